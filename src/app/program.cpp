@@ -1,0 +1,33 @@
+#include <cstdio>
+
+#include "app/command.hpp"
+
+namespace sheepshead::app {
+namespace {
+int status = kOk;
+}
+
+void finish(int s) { status = s; }
+
+// Each subcommand stands in a file of its name.
+// (declarations, in the order of the help)
+
+int run(int argc, char** argv) {
+  CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
+  program.name("sheepshead");
+  program.set_version_flag("--version", "sheepshead 0.1.0");
+  program.set_help_all_flag("--help-all", "Show the help of every command");
+  program.require_subcommand(0, 1);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return program.exit(e) == 0 ? kOk : kUsage;
+  }
+  if (program.get_subcommands().empty()) {
+    std::fputs(program.help().c_str(), stdout);
+    return kOk;
+  }
+  return status;
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,3 @@
+#include "app/command.hpp"
+
+int main(int argc, char** argv) { return sheepshead::app::run(argc, argv); }

@@ -1,0 +1,45 @@
+// Why an action is not legal.
+#pragma once
+
+#include <cstdint>
+
+#include "play/action.hpp"
+#include "play/state.hpp"
+
+namespace sheepshead {
+
+enum class Refusal : std::uint8_t {
+  none,
+  hand_is_over,
+  not_your_turn,
+  wrong_phase,             ///< the action belongs to another part of the hand, or the rules do not have it
+  card_not_held,
+  must_pick,               ///< P4: all others passed
+  dealer_must_decide,      ///< N1: the dealer may not pass
+  redeal_not_deserved,     ///< D3: the hand has an ace, a face card, a trump or a card that counts
+  jack_may_not_be_buried,  ///< J5
+  not_a_partner_card,      ///< neither ace, ten nor jack that the rules let him call
+  called_card_is_own,      ///< A1: he holds or buried the card
+  no_hold_card,            ///< A2: he kept no card of that suit
+  ten_needs_all_aces,      ///< A4
+  ten_needs_its_ace,       ///< A4: the ace of that suit is not in his hand
+  unknown_not_needed,      ///< A5: he could call a suit he has
+  alone_not_allowed,       ///< P3: by the rules, or not at this point
+  may_not_crack,           ///< M1: he was offered the blind, or is on the picker's side
+  may_not_recrack,         ///< M2: he is not on the picker's side
+  must_follow_suit,        ///< L2
+  must_play_called_card,   ///< A3, A4: its suit is led
+  must_lead_called_card,   ///< A3, A4: he may lead that suit only with it
+  must_keep_hold_card,     ///< A2, A4
+  must_keep_called_card,   ///< A3: not thrown off
+  must_play_under_card,    ///< A5: its suit is led
+  must_keep_under_card,    ///< A5: only as the last card
+  claims_are_off,          ///< L4: the table does not allow claims
+  claim_can_fail,          ///< L4
+  claim_too_hard,          ///< L4: cannot be decided
+};
+
+/// Why `who` may not do `action` now; Refusal::none if he may. Does not judge claims: see can_claim().
+Refusal refusal(const Game&, const State&, Seat who, Action action);
+
+}  // namespace sheepshead

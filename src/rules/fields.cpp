@@ -1,0 +1,100 @@
+#include "rules/fields.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace sheepshead {
+namespace {
+
+template <auto Group, const auto& Rows, std::size_t I>
+constexpr Field field(std::string_view group) {
+  const auto& row = Rows[I];
+  Field f{group, row.key, row.kind, row.sentence, row.ids, row.needs, row.choices, row.min, row.max, row.only};
+  if (row.kind == FieldKind::list) {
+    f.list = [](const Rules& r) -> const Numbers& { return Rows[I].list(r.*Group); };
+    f.set_list = [](Rules& r, const Numbers& n) { Rows[I].set_list(r.*Group, n); };
+  } else {
+    f.get = [](const Rules& r) { return Rows[I].get(r.*Group); };
+    f.set = [](Rules& r, int v) { Rows[I].set(r.*Group, v); };
+  }
+  return f;
+}
+
+template <auto Group, const auto& Rows>
+constexpr auto group(std::string_view name) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{field<Group, Rows, I>(name)...};
+  }(std::make_index_sequence<Rows.size()>{});
+}
+
+template <std::size_t... N>
+constexpr auto joined(const std::array<Field, N>&... groups) {
+  std::array<Field, (N + ...)> all{};
+  std::size_t n = 0;
+  ([&](const auto& g) { for (const Field& f : g) all[n++] = f; }(groups), ...);
+  return all;
+}
+
+constexpr auto kFields = joined(
+    group<&Rules::table, kTableRows>("table"), group<&Rules::deck, kDeckRows>("deck"),
+    group<&Rules::deal, kDealRows>("deal"), group<&Rules::picking, kPickingRows>("picking"),
+    group<&Rules::partner, kPartnerRows>("partner"), group<&Rules::bury, kBuryRows>("bury"),
+    group<&Rules::play, kPlayRows>("play"), group<&Rules::nobody_picks, kNobodyPicksRows>("nobody-picks"),
+    group<&Rules::leaster, kLeasterRows>("leaster"), group<&Rules::multipliers, kMultiplierRows>("multipliers"),
+    group<&Rules::scoring, kScoringRows>("scoring"), group<&Rules::stakes, kStakesRows>("stakes"));
+static_assert(member_count<Rules>() == 12, "a group of Rules is missing in kFields");
+
+}  // namespace
+
+std::string Field::name() const { return std::string(group) + "." + std::string(key); }
+
+std::string Field::text(const Rules& rules) const {
+  switch (kind) {
+    case FieldKind::flag: return get(rules) ? "true" : "false";
+    case FieldKind::number: return std::to_string(get(rules));
+    case FieldKind::choice: return "\"" + std::string(choices[std::size_t(get(rules))].name) + "\"";
+    case FieldKind::list: {
+      std::string s = "[";
+      for (int n : list(rules)) s += (s.size() > 1 ? ", " : "") + std::to_string(n);
+      return s + "]";
+    }
+  }
+  return {};
+}
+
+bool Field::same(const Rules& a, const Rules& b) const {
+  return kind == FieldKind::list ? list(a) == list(b) : get(a) == get(b);
+}
+
+std::span<const Field> fields() { return kFields; }
+
+const Field* find_field(std::string_view name) {
+  const auto dot = name.find('.');
+  if (dot == std::string_view::npos) return nullptr;
+  for (const Field& f : kFields)
+    if (f.group == name.substr(0, dot) && f.key == name.substr(dot + 1)) return &f;
+  return nullptr;
+}
+
+bool operator==(const Rules& a, const Rules& b) {
+  for (const Field& f : kFields)
+    if (!f.same(a, b)) return false;
+  return true;
+}
+
+std::string hash_of(const Rules& rules) {
+  const Rules standard;
+  std::uint64_t h = 0xcbf29ce484222325u;
+  for (const Field& f : kFields) {
+    if (f.same(rules, standard)) continue;
+    for (const char c : f.name() + "=" + f.text(rules) + "\n") {
+      h ^= static_cast<unsigned char>(c);
+      h *= 0x100000001b3u;
+    }
+  }
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; h >>= 4) text[i] = "0123456789abcdef"[h & 15];
+  return text;
+}
+
+}  // namespace sheepshead

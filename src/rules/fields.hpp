@@ -1,0 +1,47 @@
+// All options of all groups as one flat table: what reader, writer, hash, checker and reference iterate.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "rules/rules.hpp"
+
+namespace sheepshead {
+
+/// One option of Rules, with its group's name. See Row for the meaning of the members.
+struct Field {
+  std::string_view group;
+  std::string_view key;
+  FieldKind kind{};
+  std::string_view sentence;
+  std::string_view ids;
+  std::string_view needs;
+  std::span<const Choice> choices;
+  int min = 0, max = 0;
+  std::span<const int> only;
+  int (*get)(const Rules&) = nullptr;
+  void (*set)(Rules&, int) = nullptr;
+  const Numbers& (*list)(const Rules&) = nullptr;
+  void (*set_list)(Rules&, const Numbers&) = nullptr;
+
+  std::string name() const;  ///< "group.key"
+  /// The value as text, spelled as in a TOML file: true, 5, "leaster", [3, 3].
+  std::string text(const Rules&) const;
+  bool same(const Rules&, const Rules&) const;
+};
+
+/// Every option, in the order of a hand.
+std::span<const Field> fields();
+
+/// The option named "group.key", or nullptr.
+const Field* find_field(std::string_view name);
+
+bool operator==(const Rules&, const Rules&);
+
+/// Sixteen hexadecimal digits: FNV-1a (64 bits) over "group.key=value\n" of every option that differs from its default,
+/// in the order of fields(). New options with their defaults leave it unchanged.
+std::string hash_of(const Rules&);
+
+}  // namespace sheepshead
