@@ -20,9 +20,7 @@ int run(int argc, char** argv) {
   program.require_subcommand(0, 1);
   try {
     program.parse(argc, argv);
-  } catch (const CLI::ParseError& e) {
-    return program.exit(e) == 0 ? kOk : kUsage;
-  }
+  } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }
   if (program.get_subcommands().empty()) {
     std::fputs(program.help().c_str(), stdout);
     return kOk;

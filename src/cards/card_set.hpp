@@ -32,9 +32,18 @@ struct CardSet {
     return Card(std::countr_zero(b));
   }
 
-  constexpr CardSet& operator|=(CardSet o) { bits |= o.bits; return *this; }
-  constexpr CardSet& operator&=(CardSet o) { bits &= o.bits; return *this; }
-  constexpr CardSet& operator-=(CardSet o) { bits &= ~o.bits; return *this; }
+  constexpr CardSet& operator|=(CardSet o) {
+    bits |= o.bits;
+    return *this;
+  }
+  constexpr CardSet& operator&=(CardSet o) {
+    bits &= o.bits;
+    return *this;
+  }
+  constexpr CardSet& operator-=(CardSet o) {
+    bits &= ~o.bits;
+    return *this;
+  }
   friend constexpr CardSet operator|(CardSet a, CardSet b) { return CardSet(a.bits | b.bits); }
   friend constexpr CardSet operator&(CardSet a, CardSet b) { return CardSet(a.bits & b.bits); }
   friend constexpr CardSet operator-(CardSet a, CardSet b) { return CardSet(a.bits & ~b.bits); }
@@ -44,7 +53,10 @@ struct CardSet {
   struct Iterator {
     std::uint64_t rest;
     constexpr Card operator*() const { return Card(std::countr_zero(rest)); }
-    constexpr Iterator& operator++() { rest &= rest - 1; return *this; }
+    constexpr Iterator& operator++() {
+      rest &= rest - 1;
+      return *this;
+    }
     friend constexpr bool operator==(Iterator, Iterator) = default;
   };
   constexpr Iterator begin() const { return {bits}; }

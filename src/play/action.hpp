@@ -62,7 +62,10 @@ struct Legal {
     while (i-- > 0) p &= p - 1;
     return Action(Kind(std::countr_zero(p)));
   }
-  constexpr Legal& add(Kind k) { plain = std::uint16_t(plain | 1u << int(k)); return *this; }
+  constexpr Legal& add(Kind k) {
+    plain = std::uint16_t(plain | 1u << int(k));
+    return *this;
+  }
   friend constexpr bool operator==(const Legal&, const Legal&) = default;
 };
 

@@ -12,7 +12,7 @@ enum class Refusal : std::uint8_t {
   none,
   hand_is_over,
   not_your_turn,
-  wrong_phase,             ///< the action belongs to another part of the hand, or the rules do not have it
+  wrong_phase,  ///< the action belongs to another part of the hand, or the rules do not have it
   card_not_held,
   must_pick,               ///< P4: all others passed
   dealer_must_decide,      ///< N1: the dealer may not pass

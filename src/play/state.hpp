@@ -54,28 +54,31 @@ struct State {
   /// The cards in each place. Place p below Game::players is the hand of seat p; higher places are for tables where a
   /// seat has more than one.
   std::array<CardSet, kMaxSeats> held{};
-  CardSet blind;   ///< until the picker takes it; in a leaster to the end
+  CardSet blind;  ///< until the picker takes it; in a leaster to the end
   CardSet buried;
-  CardSet gone;    ///< played
+  CardSet gone;   ///< played
+  CardSet found;  ///< what lay in the blind when the picker took it
+  CardSet dealt;  ///< every card of this hand
 
   Phase phase = Phase::done;
   Ending ending = Ending::none;
-  Seat turn = kNoSeat;    ///< who acts; kNoSeat when done
+  Seat turn = kNoSeat;  ///< who acts; kNoSeat when done
   Seat dealer = 0;
   Contract contract;
-  Seats passed = 0;       ///< who declined the blind
-  std::uint8_t asked = 0; ///< seats asked so far in a phase that asks one after the other
+  Seats passed = 0;           ///< who declined the blind
+  std::uint8_t asked = 0;     ///< seats asked so far in a phase that asks one after the other
   std::uint8_t doublers = 0;  ///< how often the hand was doubled before it began (N5)
 
-  bool duties = false;    ///< the called suit has still to be led: hold card and called card are bound (A2 to A5)
-  Card best = kNoCard;    ///< the card that is winning the trick
+  bool duties = false;  ///< the called suit has still to be led: hold card and called card are bound (A2 to A5)
+  Card best = kNoCard;  ///< the card that is winning the trick
   Seat winning = kNoSeat;
   PlaySuit led = PlaySuit::trump;
-  std::uint8_t trick = 0;      ///< tricks completed
-  std::uint8_t in_trick = 0;   ///< cards in the trick in progress
+  std::uint8_t trick = 0;     ///< tricks completed
+  std::uint8_t in_trick = 0;  ///< cards in the trick in progress
   std::uint8_t trick_points = 0;
-  Seat blind_to = kNoSeat;     ///< in a leaster: who took the trick that the blind goes to
-  Seat claimed = kNoSeat;      ///< who claimed the rest (L4)
+  Seat blind_to = kNoSeat;    ///< in a leaster: who took the trick that the blind goes to
+  Seat last_taker = kNoSeat;  ///< who took the last trick that was completed
+  Seat claimed = kNoSeat;     ///< who claimed the rest (L4)
 
   std::array<std::uint8_t, kMaxSeats> tricks{};
   std::array<std::uint8_t, kMaxSeats> points{};  ///< card points in tricks; without bury and blind

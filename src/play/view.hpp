@@ -20,10 +20,10 @@ struct View {
   std::uint8_t doublers = 0;
   Legal legal;  ///< if it is the seat's turn
 
-  CardSet hand;    ///< own cards, with the card that lies face down
-  CardSet buried;  ///< own bury; empty for all but the picker
-  CardSet blind;   ///< the cards the picker found in the blind; empty for all others
-  Card under = kNoCard;  ///< the face-down card, for the picker, and for who took it
+  CardSet hand;             ///< own cards, with the card that lies face down
+  CardSet buried;           ///< own bury; empty for all but the picker
+  CardSet blind;            ///< the cards the picker found in the blind; empty for all others
+  Card under = kNoCard;     ///< the face-down card, for the picker, and for who took it
   bool under_laid = false;  ///< a card lies or lay face down (A5)
   std::array<std::uint8_t, kMaxSeats> cards_left{};
 
@@ -33,7 +33,7 @@ struct View {
   bool forced = false;
   bool leaster = false;
   /// The partner, if this seat knows him: he played the called card, cracked back, or is this seat itself.
-  /// The picker's own seat, if this is the picker and he holds the called card himself.
+  /// The picker's seat, if this seat knows that the picker held the called card himself.
   Seat partner = kNoSeat;
   std::uint8_t cracks = 0;
   Seats cracked = 0;

@@ -22,26 +22,29 @@ constexpr Field field(std::string_view group) {
 
 template <auto Group, const auto& Rows>
 constexpr auto group(std::string_view name) {
-  return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    return std::array{field<Group, Rows, I>(name)...};
-  }(std::make_index_sequence<Rows.size()>{});
+  return [&]<std::size_t... I>(std::index_sequence<I...>) { return std::array{field<Group, Rows, I>(name)...}; }
+  (std::make_index_sequence<Rows.size()>{});
 }
 
 template <std::size_t... N>
 constexpr auto joined(const std::array<Field, N>&... groups) {
   std::array<Field, (N + ...)> all{};
   std::size_t n = 0;
-  ([&](const auto& g) { for (const Field& f : g) all[n++] = f; }(groups), ...);
+  (
+      [&](const auto& g) {
+        for (const Field& f : g) all[n++] = f;
+      }(groups),
+      ...);
   return all;
 }
 
-constexpr auto kFields = joined(
-    group<&Rules::table, kTableRows>("table"), group<&Rules::deck, kDeckRows>("deck"),
-    group<&Rules::deal, kDealRows>("deal"), group<&Rules::picking, kPickingRows>("picking"),
-    group<&Rules::partner, kPartnerRows>("partner"), group<&Rules::bury, kBuryRows>("bury"),
-    group<&Rules::play, kPlayRows>("play"), group<&Rules::nobody_picks, kNobodyPicksRows>("nobody-picks"),
-    group<&Rules::leaster, kLeasterRows>("leaster"), group<&Rules::multipliers, kMultiplierRows>("multipliers"),
-    group<&Rules::scoring, kScoringRows>("scoring"), group<&Rules::stakes, kStakesRows>("stakes"));
+constexpr auto kFields =
+    joined(group<&Rules::table, kTableRows>("table"), group<&Rules::deck, kDeckRows>("deck"),
+           group<&Rules::deal, kDealRows>("deal"), group<&Rules::picking, kPickingRows>("picking"),
+           group<&Rules::partner, kPartnerRows>("partner"), group<&Rules::bury, kBuryRows>("bury"),
+           group<&Rules::play, kPlayRows>("play"), group<&Rules::nobody_picks, kNobodyPicksRows>("nobody-picks"),
+           group<&Rules::leaster, kLeasterRows>("leaster"), group<&Rules::multipliers, kMultiplierRows>("multipliers"),
+           group<&Rules::scoring, kScoringRows>("scoring"), group<&Rules::stakes, kStakesRows>("stakes"));
 static_assert(member_count<Rules>() == 12, "a group of Rules is missing in kFields");
 
 }  // namespace

@@ -28,12 +28,15 @@ struct Game {
 
   TrumpOrder order;
   CardSet deck;
+  std::array<Card, kCards> cards{};  ///< the cards of `deck` in the order of the index
+  std::uint8_t deck_size = 0;
   std::uint8_t players = 0;
   std::uint8_t hand_size = 0;  ///< cards a player is dealt, and tricks in a hand
   std::uint8_t blind_size = 0;
-  std::uint8_t dealt = 0;      ///< cards that are dealt: the whole deck, but for a short game
-  std::uint8_t total_points = 0;
-  /// Where the i-th card of the shuffled deck goes: to the seat that many places left of the dealer's left, or kToBlind.
+  std::uint8_t dealt = 0;         ///< cards that are dealt: the whole deck, but for a short game
+  std::uint8_t total_points = 0;  ///< card points in the deck
+  /// Where the i-th card of the shuffled deck goes: to the seat that many places left of the dealer's left, or
+  /// kToBlind.
   std::array<std::uint8_t, kCards> deal_to{};
 
   PartnerRule partner = PartnerRule::none;

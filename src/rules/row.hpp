@@ -51,7 +51,7 @@ struct Row {
   const Numbers& (*list)(const G&) = nullptr;
   void (*set_list)(G&, const Numbers&) = nullptr;
   std::span<const Choice> choices{};
-  int min = 0, max = 1;        ///< of a number, or of each number of a list
+  int min = 0, max = 1;         ///< of a number, or of each number of a list
   std::span<const int> only{};  ///< if not empty, the only numbers allowed
 };
 
@@ -83,7 +83,9 @@ constexpr std::size_t members_from() {
 
 /// How many members the plain struct G has.
 template <class G>
-constexpr std::size_t member_count() { return detail::members_from<G>(); }
+constexpr std::size_t member_count() {
+  return detail::members_from<G>();
+}
 
 /// What a row says besides its member: filled by name where a row is written.
 struct Words {
@@ -108,7 +110,9 @@ constexpr Row<detail::GroupOf<M>> single_value(std::string_view key, FieldKind k
 }
 
 template <auto M>
-constexpr auto flag(std::string_view key, Words w) { return single_value<M>(key, FieldKind::flag, w); }
+constexpr auto flag(std::string_view key, Words w) {
+  return single_value<M>(key, FieldKind::flag, w);
+}
 
 template <auto M>
 constexpr auto number(std::string_view key, int min, int max, Words w, std::span<const int> only = {}) {

@@ -18,9 +18,8 @@ inline constexpr std::array kDealRows{
                               {"The packets in which each player gets his cards, in order; together they are his "
                                "whole hand.",
                                "D1"}),
-    number<&DealRules::blind_after>("blind-after", 1, 11,
-                                    {"After how many rounds of packets the blind is dealt, as a block; never last.",
-                                     "D1"}),
+    number<&DealRules::blind_after>(
+        "blind-after", 1, 11, {"After how many rounds of packets the blind is dealt, as a block; never last.", "D1"}),
     flag<&DealRules::redeal>("redeal",
                              {"Before anyone picks, a player whose cards hold no ace, no face card, no trump and no "
                               "card that counts may ask for a new deal.",

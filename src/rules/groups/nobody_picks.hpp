@@ -25,11 +25,10 @@ inline constexpr Choice kDoublersChoices[] = {
     {"once", "Several doublers in a row count as one."},
 };
 inline constexpr std::array kNobodyPicksRows{
-    choice<&NobodyPicksRules::rule>("rule", kNobodyPicksChoices,
-                                    {"What happens when nobody picks.", "N1 N2 N5 P4"}),
-    choice<&NobodyPicksRules::doublers>("doublers", kDoublersChoices,
-                                        {"What several doublers in a row do.", "N5",
-                                         "nobody-picks.rule=doubler|dealer-decides"}),
+    choice<&NobodyPicksRules::rule>("rule", kNobodyPicksChoices, {"What happens when nobody picks.", "N1 N2 N5 P4"}),
+    choice<&NobodyPicksRules::doublers>(
+        "doublers", kDoublersChoices,
+        {"What several doublers in a row do.", "N5", "nobody-picks.rule=doubler|dealer-decides"}),
 };
 static_assert(kNobodyPicksRows.size() == member_count<NobodyPicksRules>());
 
@@ -58,17 +57,15 @@ inline constexpr std::array kLeasterRows{
                                         "leaster.blind=named-trick nobody-picks.rule=leaster|dealer-decides"}),
     flag<&LeasterRules::trick_needed>("trick-needed",
                                       {"Only a player who took a trick can win a leaster.", "N2", kLeasterNeeds}),
-    flag<&LeasterRules::no_points_triple>("no-points-triple",
-                                          {"A leaster's winner who took a trick but no points is paid three times.",
-                                           "N2", kLeasterNeeds}),
-    flag<&LeasterRules::all_tricks_triple>("all-tricks-triple",
-                                           {"A player who wins a leaster by taking every trick is paid three times.",
-                                            "N2",
-                                            "leaster.trick-needed=true nobody-picks.rule=leaster|dealer-decides"}),
-    flag<&LeasterRules::no_trick_doubles>("no-trick-doubles",
-                                          {"A player who wins a three-handed leaster without a trick is paid double.",
-                                           "N2",
-                                           "leaster.trick-needed=false nobody-picks.rule=leaster|dealer-decides"}),
+    flag<&LeasterRules::no_points_triple>(
+        "no-points-triple",
+        {"A leaster's winner who took a trick but no points is paid three times.", "N2", kLeasterNeeds}),
+    flag<&LeasterRules::all_tricks_triple>(
+        "all-tricks-triple", {"A player who wins a leaster by taking every trick is paid three times.", "N2",
+                              "leaster.trick-needed=true nobody-picks.rule=leaster|dealer-decides"}),
+    flag<&LeasterRules::no_trick_doubles>(
+        "no-trick-doubles", {"A player who wins a three-handed leaster without a trick is paid double.", "N2",
+                             "leaster.trick-needed=false nobody-picks.rule=leaster|dealer-decides"}),
 };
 static_assert(kLeasterRows.size() == member_count<LeasterRules>());
 

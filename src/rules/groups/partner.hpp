@@ -25,7 +25,8 @@ inline constexpr Choice kCallUpChoices[] = {
     {"no", "A picker who has the jack of diamonds plays alone."},
     {"yes", "A picker who has the jack of diamonds may call the next higher jack that he does not hold."},
     {"from-the-blind",
-     "A picker who found the jack of diamonds in the blind may call the next higher jack that he does not hold; one who "
+     "A picker who found the jack of diamonds in the blind may call the next higher jack that he does not hold; one "
+     "who "
      "was dealt it plays alone."},
     {"before-the-blind",
      "A picker who was dealt the jack of diamonds may call the next higher jack that he does not hold, but only before "
@@ -41,9 +42,9 @@ inline constexpr std::array kPartnerRows{
                                  {"A picker who has no suit to call may lay a card face down as his card of a called "
                                   "suit that he does not hold.",
                                   "A5", "partner.rule=called-ace"}),
-    flag<&PartnerRules::own_ace>("own-ace",
-                                 {"The picker may call an ace that he holds himself, and is his own secret partner.",
-                                  "A6", "partner.rule=called-ace"}),
+    flag<&PartnerRules::own_ace>(
+        "own-ace", {"The picker may call an ace that he holds himself, and is his own secret partner.", "A6",
+                    "partner.rule=called-ace"}),
     choice<&PartnerRules::call_up>("call-up", kCallUpChoices,
                                    {"Whether a picker with the jack of diamonds may call a higher jack.", "J2 J3",
                                     "partner.rule=jack-of-diamonds"}),
@@ -55,9 +56,8 @@ struct BuryRules {
 };
 
 inline constexpr std::array kBuryRows{
-    flag<&BuryRules::keep_jack>("keep-jack",
-                                {"A picker who plays alone with the jack of diamonds may not bury it.", "J5",
-                                 "partner.rule=jack-of-diamonds"}),
+    flag<&BuryRules::keep_jack>("keep-jack", {"A picker who plays alone with the jack of diamonds may not bury it.",
+                                              "J5", "partner.rule=jack-of-diamonds"}),
 };
 static_assert(kBuryRows.size() == member_count<BuryRules>());
 

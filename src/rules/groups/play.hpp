@@ -38,10 +38,9 @@ inline constexpr std::array kMultiplierRows{
                                     {"After a crack the picker or the partner may crack back, which doubles again; a "
                                      "partner who does so is thereby known.",
                                      "M2", "multipliers.crack=not-offered|any-opponent"}),
-    number<&MultiplierRules::cap>("cap", 0, 64,
-                                  {"The most that cracks and doublers together multiply a hand by; 0 for no limit.",
-                                   "M1 M2 N5"},
-                                  kCaps),
+    number<&MultiplierRules::cap>(
+        "cap", 0, 64, {"The most that cracks and doublers together multiply a hand by; 0 for no limit.", "M1 M2 N5"},
+        kCaps),
 };
 static_assert(kMultiplierRows.size() == member_count<MultiplierRules>());
 

@@ -29,22 +29,21 @@ inline constexpr Choice kNoTrickLossChoices[] = {
     {"picker-pays", "If the picker's side loses without a trick, the picker alone pays; the partner pays nothing."},
 };
 inline constexpr std::array kScoringRows{
-    choice<&ScoringRules::shares>("shares", kSharesChoices,
-                                  {"How picker and partner share.", "S1 S2",
-                                   "partner.rule=called-ace|jack-of-diamonds"}),
-    flag<&ScoringRules::double_on_the_bump>("double-on-the-bump",
-                                            {"A picker's side that loses pays double.", "S4"}),
-    flag<&ScoringRules::spare_forced_picker>("spare-forced-picker",
-                                             {"A dealer who was forced to pick does not pay double when he loses.",
-                                              "P4 S4",
-                                              "nobody-picks.rule=forced-pick scoring.double-on-the-bump=true"}),
-    choice<&ScoringRules::no_trick_loss>("no-trick-loss", kNoTrickLossChoices,
-                                         {"Who pays when the picker's side takes no trick.", "S5",
-                                          "partner.rule=called-ace|jack-of-diamonds"}),
-    list<&ScoringRules::alone>("alone", -100, 100,
-                               {"The table's own numbers for a picker who is alone: all tricks, 91 to 120, 61 to 90, 31 "
-                                "to 60, 0 to 30, no tricks. Empty: reckoned from the number of players.",
-                                "S2"}),
+    choice<&ScoringRules::shares>(
+        "shares", kSharesChoices,
+        {"How picker and partner share.", "S1 S2", "partner.rule=called-ace|jack-of-diamonds"}),
+    flag<&ScoringRules::double_on_the_bump>("double-on-the-bump", {"A picker's side that loses pays double.", "S4"}),
+    flag<&ScoringRules::spare_forced_picker>(
+        "spare-forced-picker", {"A dealer who was forced to pick does not pay double when he loses.", "P4 S4",
+                                "nobody-picks.rule=forced-pick scoring.double-on-the-bump=true"}),
+    choice<&ScoringRules::no_trick_loss>(
+        "no-trick-loss", kNoTrickLossChoices,
+        {"Who pays when the picker's side takes no trick.", "S5", "partner.rule=called-ace|jack-of-diamonds"}),
+    list<&ScoringRules::alone>(
+        "alone", -100, 100,
+        {"The table's own numbers for a picker who is alone: all tricks, 91 to 120, 61 to 90, 31 "
+         "to 60, 0 to 30, no tricks. Empty: reckoned from the number of players.",
+         "S2"}),
     list<&ScoringRules::picker>("picker", -100, 100,
                                 {"The table's own numbers for a picker with a partner, in the same order.", "S2",
                                  "partner.rule=called-ace|jack-of-diamonds"}),

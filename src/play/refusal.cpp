@@ -1,0 +1,105 @@
+#include "play/refusal.hpp"
+
+#include "play/hand.hpp"
+
+namespace sheepshead {
+namespace {
+
+Refusal refused_call(const Game& g, const State& s, Card c) {
+  const Contract& k = s.contract;
+  if (g.partner == PartnerRule::jack_of_diamonds) {
+    const bool own = (s.held[k.picker] | s.found).has(c);
+    return own && c.rank() == Rank::jack ? Refusal::called_card_is_own : Refusal::not_a_partner_card;
+  }
+  const CardSet hand = s.held[k.picker];
+  const CardSet known = hand | s.buried;
+  const bool ace = g.order.fail_aces.has(c);
+  const bool ten = g.order.fail_tens.has(c);
+  if ((!ace && !ten) || !s.dealt.has(c)) return Refusal::not_a_partner_card;
+  if (known.has(c)) return Refusal::called_card_is_own;
+  if (ten) {
+    if (!g.called_ten) return Refusal::not_a_partner_card;
+    if (!known.has_all(g.order.fail_aces & s.dealt)) return Refusal::ten_needs_all_aces;
+    return Refusal::ten_needs_its_ace;
+  }
+  // An ace he does not have: he kept no card of its suit, and either may not play an unknown or has no need to.
+  return g.unknown ? Refusal::unknown_not_needed : Refusal::no_hold_card;
+}
+
+Refusal refused_play(const Game& g, const State& s, Card c) {
+  const Contract& k = s.contract;
+  const CardSet hand = s.held[s.turn];
+  if (!s.duties) return Refusal::must_follow_suit;
+  const PlaySuit suit = g.order.suit_of(k.called);
+  const bool picker = s.turn == k.picker;
+  const bool leading = s.in_trick == 0;
+  if (picker && k.under.valid()) {
+    if (s.led == suit) return Refusal::must_play_under_card;
+    return c == k.under ? Refusal::must_keep_under_card : Refusal::must_follow_suit;
+  }
+  if (leading) return Refusal::must_lead_called_card;
+  if (!(hand & g.order.of(s.led)).empty())
+    return g.order.suit_of(c) == s.led ? Refusal::must_play_called_card : Refusal::must_follow_suit;
+  return c == k.called ? Refusal::must_keep_called_card : Refusal::must_keep_hold_card;
+}
+
+/// The phases in which an action of this kind has its place.
+bool in_place(Kind kind, Phase phase) {
+  switch (kind) {
+    case Kind::pass:
+    case Kind::pick:
+    case Kind::call_leaster:
+    case Kind::call_doubler: return phase == Phase::pick;
+    case Kind::redeal: return phase == Phase::redeal;
+    case Kind::silent:
+      return phase == Phase::redeal || phase == Phase::crack || phase == Phase::recrack || phase == Phase::call_first;
+    case Kind::crack: return phase == Phase::crack;
+    case Kind::recrack: return phase == Phase::recrack;
+    case Kind::alone:
+    case Kind::call: return phase == Phase::call_first || phase == Phase::call_jack || phase == Phase::call_ace;
+    case Kind::bury: return phase == Phase::bury;
+    case Kind::under: return phase == Phase::under;
+    case Kind::play:
+    case Kind::claim: return phase == Phase::play;
+  }
+  return false;
+}
+
+}  // namespace
+
+Refusal refusal(const Game& game, const State& state, Seat who, Action action) {
+  if (is_over(state)) return Refusal::hand_is_over;
+  const Kind kind = action.kind();
+  if (int(kind) >= kKinds || !in_place(kind, state.phase)) return Refusal::wrong_phase;
+  if (who != state.turn) return Refusal::not_your_turn;
+  if (kind == Kind::claim) return game.claims ? Refusal::none : Refusal::claims_are_off;
+  if (legal(game, state).has(action)) return Refusal::none;
+  const Card card = action.card();
+  const bool from_hand = kind == Kind::bury || kind == Kind::under || kind == Kind::play;
+  if (from_hand && (!card.valid() || !state.held[who].has(card))) return Refusal::card_not_held;
+  switch (kind) {
+    case Kind::pass:
+      return game.nobody_picks == NobodyPicks::forced_pick ? Refusal::must_pick : Refusal::dealer_must_decide;
+    case Kind::redeal: return Refusal::redeal_not_deserved;
+    case Kind::crack: return Refusal::may_not_crack;
+    case Kind::recrack: return Refusal::may_not_recrack;
+    case Kind::alone: return Refusal::alone_not_allowed;
+    case Kind::bury: return Refusal::jack_may_not_be_buried;
+    case Kind::call: return card.valid() ? refused_call(game, state, card) : Refusal::not_a_partner_card;
+    case Kind::play: return refused_play(game, state, card);
+    default: return Refusal::wrong_phase;
+  }
+}
+
+Refusal try_apply(const Game& game, State& state, Seat who, Action action) {
+  const Refusal why = refusal(game, state, who, action);
+  if (why != Refusal::none) return why;
+  if (action.kind() == Kind::claim) {
+    const Refusal claim = can_claim(game, state);
+    if (claim != Refusal::none) return claim;
+  }
+  apply(game, state, action);
+  return Refusal::none;
+}
+
+}  // namespace sheepshead
