@@ -1,0 +1,70 @@
+// A session on disk, line by line, so that whatever happens at most the action in progress is lost.
+// See docs/formats.md.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "table/session.hpp"
+
+namespace sheepshead {
+
+inline constexpr std::string_view kSessionFormat = "sheepshead-session/1";
+
+/// What went wrong while saving, in a sentence; nothing if all is well.
+using SaveError = std::optional<std::string>;
+
+/// An open session file, locked against other programs until it is destroyed. Every line is on the disk when the
+/// function returns. If a line cannot be written (a full disk), the file is cut back to its last whole line, the error
+/// is returned, and the line is kept and written before the next one, so that nothing is lost once there is room again.
+/// Throws nothing. Not for use by two threads at once.
+class SessionFile {
+ public:
+  /// A new file with its first line. Folders are made; a file of that name must not exist.
+  struct Created;
+  static Created create(const std::filesystem::path& path, const SessionHeader& header);
+
+  /// Opens a file to go on with it. Every hand in it is played again and checked. A last line that is not whole, as
+  /// after a crash, is cut off, and a notice says so.
+  struct Opened;
+  static Opened open(const std::filesystem::path& path);
+
+  SessionFile(SessionFile&&) noexcept;
+  SessionFile& operator=(SessionFile&&) noexcept;
+  ~SessionFile();
+
+  const std::filesystem::path& path() const { return path_; }
+
+  /// A hand is dealt. Call it after Session::begin(), with its deck(), dealer() and doublers().
+  [[nodiscard]] SaveError begin_hand(const Game& game, const DeckOrder& deck, Seat dealer, int doublers);
+  [[nodiscard]] SaveError append(Seat seat, Action action);
+  /// The hand is over: its record.
+  [[nodiscard]] SaveError end_hand(const HandRecord& record);
+  /// Tries again to write what could not be written.
+  [[nodiscard]] SaveError flush();
+
+ private:
+  SessionFile(std::filesystem::path path, int fd, std::int64_t size);
+  SaveError write(std::string line);
+
+  std::filesystem::path path_;
+  int fd_ = -1;
+  std::int64_t size_ = 0;  ///< bytes of whole lines in the file
+  std::string waiting_;    ///< lines that could not be written
+};
+
+struct SessionFile::Created {
+  std::optional<SessionFile> file;
+  std::string error;  ///< a sentence; empty if there is a file
+};
+
+struct SessionFile::Opened {
+  std::optional<SessionFile> file;
+  std::optional<Session> session;  ///< as it was when the file ended
+  std::vector<std::string> notices;
+  std::vector<Diagnostic> problems;  ///< not empty if there is no file
+};
+
+}  // namespace sheepshead
