@@ -31,7 +31,9 @@ struct TrumpOrder {
   /// Whether `card`, played later, takes a trick that `best` is winning.
   constexpr bool beats(Card card, Card best) const {
     const PlaySuit s = suit[card.index];
-    return s == suit[best.index] ? strength[card.index] > strength[best.index] : s == PlaySuit::trump;
+    const bool same = s == suit[best.index];
+    const bool higher = strength[card.index] > strength[best.index];
+    return (same & higher) | (!same & (s == PlaySuit::trump));  // without a branch: nobody can predict it
   }
   constexpr int points_of(CardSet cards) const {
     int sum = 0;

@@ -184,9 +184,11 @@ void play(const Game& g, State& s, Card c) {
     s.led = under ? called_suit(g, s) : g.order.suit_of(c);
     s.best = under ? kNoCard : c;
     s.winning = under ? kNoSeat : seat;
-  } else if (s.duties ? takes_trick_with_duties(g, s, c) : g.order.beats(c, s.best)) {
-    s.best = c;
-    s.winning = seat;
+  } else {
+    // Without a branch: which card wins cannot be predicted.
+    const bool takes = s.duties ? takes_trick_with_duties(g, s, c) : g.order.beats(c, s.best);
+    s.best = takes ? c : s.best;
+    s.winning = takes ? seat : s.winning;
   }
   if (++s.in_trick == g.players)
     end_trick(g, s);
@@ -342,8 +344,10 @@ State deal(const Game& game, const DeckOrder& deck, Seat dealer, int doublers) {
 }
 
 Legal legal(const Game& game, const State& state) {
+  if (state.phase == Phase::play) [[likely]]
+    return {.plain = 0, .card_kind = Kind::play, .cards = legal_cards(game, state)};
   switch (state.phase) {
-    case Phase::play: return {.plain = 0, .card_kind = Kind::play, .cards = legal_cards(game, state)};
+    case Phase::play: break;
     case Phase::pick: return legal_pick(game, state);
     case Phase::bury: return legal_bury(game, state);
     case Phase::call_ace: return legal_ace_call(game, state);
@@ -372,8 +376,10 @@ Legal legal(const Game& game, const State& state) {
 }
 
 void apply(const Game& game, State& state, Action action) {
+  if (action.kind() == Kind::play) [[likely]]
+    return play(game, state, action.card());
   switch (action.kind()) {
-    case Kind::play: return play(game, state, action.card());
+    case Kind::play: return;
     case Kind::pass: return pass(game, state);
     case Kind::pick: return pick(game, state);
     case Kind::bury:
