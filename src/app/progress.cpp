@@ -1,0 +1,100 @@
+#include "app/progress.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+namespace sheepshead::app {
+namespace {
+
+volatile std::sig_atomic_t interrupt_seen = 0;
+
+int terminal_columns() {
+  winsize size{};
+  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  return 80;
+}
+
+bool colour_wanted() {
+  const char* no_color = std::getenv("NO_COLOR");
+  if (no_color != nullptr && *no_color != '\0') return false;
+  const char* term = std::getenv("TERM");
+  return term != nullptr && std::string_view(term) != "dumb";
+}
+
+}  // namespace
+
+Progress::Progress(std::string what, double total)
+    : what_(std::move(what)),
+      total_(total),
+      terminal_(isatty(STDERR_FILENO) == 1),
+      start_(std::chrono::steady_clock::now()),
+      last_(start_) {}
+
+Progress::~Progress() { clear(); }
+
+void Progress::show(double done) {
+  using namespace std::chrono;
+  if (!terminal_ || total_ <= 0) return;
+  const auto now = steady_clock::now();
+  if (now - last_ < milliseconds(100)) return;
+  last_ = now;
+  const double seconds = duration<double>(now - start_).count();
+  const double share = std::clamp(done / total_, 0.0, 1.0);
+  std::string text = fmt::format(" {:3.0f}%", share * 100);
+  if (share > 0) text += fmt::format("  {} {}/s, {} left", with_commas(std::uint64_t(done / seconds)), what_,
+                                     duration_text(seconds * (1 - share) / share));
+  const int width = std::clamp(terminal_columns() - int(text.size()) - 3, 0, 40);
+  if (width >= 8) {
+    const auto full = std::size_t(std::lround(share * width));
+    const bool colour = colour_wanted();
+    text = fmt::format("[{}{}{}{}]{}", colour ? "\x1b[33m" : "", std::string(full, '='), colour ? "\x1b[0m" : "",
+                       std::string(std::size_t(width) - full, ' '), text);
+  }
+  // Back to the first column, the text, and the rest of an older, longer line away.
+  fmt::print(stderr, "\r{}\x1b[K", text);
+  std::fflush(stderr);
+  drawn_ = true;
+}
+
+void Progress::clear() {
+  if (!drawn_) return;
+  std::fputs("\r\x1b[K", stderr);
+  std::fflush(stderr);
+  drawn_ = false;
+}
+
+void catch_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupt_seen = 1; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+}
+
+bool interrupted() { return interrupt_seen != 0; }
+
+std::string with_commas(std::uint64_t n) {
+  std::string text = std::to_string(n);
+  for (std::size_t i = text.size(); i > 3;) text.insert(i -= 3, ",");
+  return text;
+}
+
+std::string duration_text(double s) {
+  const auto whole = [](double x) { return with_commas(std::uint64_t(x)); };
+  if (s < 60) return fmt::format("{} s", whole(std::ceil(s)));
+  if (s < 3600) return fmt::format("{} min {} s", whole(s / 60), whole(std::fmod(s, 60)));
+  if (s < 48 * 3600) return fmt::format("{} h {} min", whole(s / 3600), whole(std::fmod(s, 3600) / 60));
+  if (s < 730 * 86400.0) return fmt::format("{} days", whole(s / 86400));
+  if (s < 1e9 * 31557600.0) return fmt::format("{} years", whole(s / 31557600));
+  return "more than a billion years";
+}
+
+}  // namespace sheepshead::app

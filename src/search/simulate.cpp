@@ -1,0 +1,165 @@
+#include "search/simulate.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "play/series.hpp"
+#include "search/bots/bot.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// What the workers share.
+struct Shared {
+  explicit Shared(const Simulation& j)
+      : job(j), chunks((j.hands + kChunk - 1) / kChunk), running(std::max(1, j.threads)) {}
+
+  const Simulation& job;
+  const std::uint64_t chunks;
+  std::atomic<std::uint64_t> next_chunk{0};
+  std::atomic<std::uint64_t> hands_done{0};
+  std::atomic<bool> stop{false};
+
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::uint64_t next_written = 0;  ///< the chunk whose text is due
+  bool write_failed = false;
+  int running;  ///< workers that have not finished
+  Statistics total;
+};
+
+/// Chooses without a view: what RandomBot would choose, faster.
+struct RandomSeats {
+  Action choose(const Game& game, const State& s, Random& random) const {
+    const Legal choices = legal(game, s);
+    return choices.at(int(random.below(std::uint32_t(choices.size()))));
+  }
+};
+
+struct BotSeats {
+  std::array<std::unique_ptr<Bot>, kMaxSeats> bots;
+  Action choose(const Game& game, const State& s, Random& random) const {
+    return bots[s.turn]->choose(game, view(game, s, s.turn), random);
+  }
+};
+
+template <class Seats, bool kRecord>
+class Worker {
+ public:
+  Worker(Shared& shared, Seats& seats) : shared_(shared), job_(shared.job), seats_(seats) {}
+
+  void run() {
+    while (!shared_.stop) {
+      const std::uint64_t chunk = shared_.next_chunk++;
+      if (chunk >= shared_.chunks) break;
+      play_chunk(chunk);
+      if constexpr (kRecord) write_chunk(chunk);
+    }
+    const std::lock_guard lock(shared_.mutex);
+    shared_.total += stats_;
+    --shared_.running;
+    shared_.changed.notify_all();
+  }
+
+ private:
+  void play_chunk(std::uint64_t chunk) {
+    const Game& game = job_.game;
+    const std::uint64_t first = chunk * kChunk;
+    const std::uint64_t last = std::min(first + kChunk, job_.hands);
+    Series series{.dealer = Seat(first % game.players)};
+    for (std::uint64_t hand = first; hand < last; ++hand) {
+      Random random(job_.seed, hand);
+      while (true) {
+        const Ending ending = play_deal(series, hand, random);
+        series.finish(game, ending);
+        if (ending == Ending::picked || ending == Ending::leaster) break;
+        if (shared_.stop) return;
+      }
+    }
+    shared_.hands_done += last - first;
+  }
+
+  Ending play_deal(const Series& series, std::uint64_t hand, Random& random) {
+    const Game& game = job_.game;
+    const DeckOrder deck = shuffle(game, random);
+    State s = deal(game, deck, series.dealer, series.doublers(game));
+    if constexpr (kRecord) actions_.clear();
+    while (!is_over(s)) {
+      const Action action = seats_.choose(game, s, random);
+      if constexpr (kRecord) actions_.emplace_back(s.turn, action);
+      apply(game, s, action);
+    }
+    stats_.add(game, s);
+    if constexpr (kRecord) {
+      text_ += job_.text(PlayedHand{hand, deck, actions_, s});
+      text_ += '\n';
+    }
+    return s.ending;
+  }
+
+  void write_chunk(std::uint64_t chunk) {
+    std::unique_lock lock(shared_.mutex);
+    shared_.changed.wait(lock, [&] { return shared_.next_written == chunk || shared_.write_failed; });
+    if (!shared_.write_failed && !job_.write(text_)) {
+      shared_.write_failed = true;
+      shared_.stop = true;
+    }
+    ++shared_.next_written;
+    text_.clear();
+    lock.unlock();
+    shared_.changed.notify_all();
+  }
+
+  Shared& shared_;
+  const Simulation& job_;
+  Seats& seats_;
+  Statistics stats_;
+  std::vector<std::pair<Seat, Action>> actions_;
+  std::string text_;
+};
+
+template <class Seats>
+void work(Shared& shared, Seats seats) {
+  if (shared.job.write)
+    Worker<Seats, true>(shared, seats).run();
+  else
+    Worker<Seats, false>(shared, seats).run();
+}
+
+void start_worker(Shared& shared) {
+  const Simulation& job = shared.job;
+  if (std::ranges::all_of(job.bots, [](const std::string& name) { return name == "random"; }))
+    return work(shared, RandomSeats{});
+  BotSeats seats;
+  for (std::size_t p = 0; p < job.bots.size(); ++p) seats.bots[p] = make_bot(job.bots[p]);
+  work(shared, std::move(seats));
+}
+
+}  // namespace
+
+SimulationResult simulate(const Simulation& job) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  Shared shared(job);
+  {
+    std::vector<std::jthread> workers;
+    for (int i = shared.running; i > 0; --i) workers.emplace_back([&shared] { start_worker(shared); });
+    std::unique_lock lock(shared.mutex);
+    while (shared.running > 0) {
+      shared.changed.wait_for(lock, std::chrono::milliseconds(100));
+      if (!job.progress) continue;
+      lock.unlock();
+      if (!job.progress(shared.hands_done)) shared.stop = true;
+      lock.lock();
+    }
+  }
+  const std::chrono::duration<double> took = Clock::now() - start;
+  return {shared.total, took.count(), shared.total.hands == job.hands && !shared.write_failed};
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,66 @@
+// What many hands came to, counted in integers: the sum does not depend on the order in which hands are added.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "play/score.hpp"
+
+namespace sheepshead {
+
+/// Sums from which mean and spread of game points follow.
+struct Sums {
+  std::uint64_t n = 0;
+  std::int64_t sum = 0;
+  std::uint64_t squares = 0;
+
+  constexpr void add(std::int32_t x) {
+    ++n;
+    sum += x;
+    squares += std::uint64_t(std::int64_t{x} * x);
+  }
+  constexpr Sums& operator+=(const Sums& o) {
+    n += o.n;
+    sum += o.sum;
+    squares += o.squares;
+    return *this;
+  }
+  double mean() const;
+  /// Half the width of the 95% interval around mean(), by the normal approximation; 0 for fewer than two.
+  double ci95() const;
+  friend bool operator==(const Sums&, const Sums&) = default;
+};
+
+/// The part a seat played in a hand.
+enum class Role : std::uint8_t { picker_alone, picker, partner, opponent, leaster };
+inline constexpr int kRoles = 5;
+
+/// Figures of complete hands; deals that ended as a doubler or a redeal are only counted.
+struct Statistics {
+  std::uint64_t hands = 0;     ///< complete: picked or leaster
+  std::uint64_t leasters = 0;
+  std::uint64_t leasters_tied = 0;  ///< nobody paid
+  std::uint64_t doublers = 0;
+  std::uint64_t redeals = 0;
+  std::uint64_t forced = 0;          ///< the dealer had to pick
+  std::uint64_t alone = 0;           ///< the picker had no partner, whether he said so or not
+  std::uint64_t declared_alone = 0;  ///< the picker chose to play alone, where he could have had a partner
+  std::uint64_t cracked = 0;
+  std::uint64_t recracked = 0;
+  std::uint64_t bury_points = 0;     ///< card points in all buries
+  std::array<std::uint64_t, kOutcomes> outcomes{};
+  std::array<std::uint64_t, 121> side_points{};  ///< hands by the card points of the picker's side
+  std::array<std::uint64_t, kMaxSeats> offered{};  ///< the blind, by places left of the dealer's left
+  std::array<std::uint64_t, kMaxSeats> picked{};   ///< in the same order
+  std::array<Sums, kMaxSeats> seats{};
+  std::array<Sums, kRoles> roles{};
+
+  /// A deal that is over, however it ended. Neither allocates nor reads anything but its arguments.
+  void add(const Game&, const State&);
+  Statistics& operator+=(const Statistics&);
+  std::uint64_t picks() const { return hands - leasters; }
+  std::uint64_t won() const { return outcomes[0] + outcomes[1] + outcomes[2]; }
+  friend bool operator==(const Statistics&, const Statistics&) = default;
+};
+
+}  // namespace sheepshead
