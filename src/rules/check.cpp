@@ -27,25 +27,13 @@ string cards_text(int n) { return to_string(n) + (n == 1 ? " card" : " cards"); 
 
 // --- one option by itself ---
 
-string allowed(const Field& f) {
-  std::vector<string> words;
-  for (int n : f.only) words.push_back(to_string(n));
-  for (const Choice& c : f.choices) words.push_back(quoted(c.name));
-  return words.empty() ? "from " + to_string(f.min) + " to " + to_string(f.max) : any_of(words);
-}
-
-bool in_range(const Field& f, int v) {
-  if (v < f.min || v > f.max) return false;
-  return f.only.empty() || std::find(f.only.begin(), f.only.end(), v) != f.only.end();
-}
-
 void check_range(const Field& f, const Rules& r, std::vector<Problem>& out) {
   if (f.kind == FieldKind::list) {
     for (int n : f.list(r))
-      if (!in_range(f, n))
-        out.push_back({f.name(), "", "each number must be " + allowed(f) + ", not " + to_string(n) + "."});
-  } else if (!in_range(f, f.get(r))) {
-    out.push_back({f.name(), "", "must be " + allowed(f) + ", not " + to_string(f.get(r)) + "."});
+      if (!f.allows(n))
+        out.push_back({f.name(), "", "each number must be " + f.allowed() + ", not " + to_string(n) + "."});
+  } else if (!f.allows(f.get(r))) {
+    out.push_back({f.name(), "", "must be " + f.allowed() + ", not " + to_string(f.get(r)) + "."});
   }
 }
 
@@ -78,7 +66,7 @@ void check_needs(const Field& f, const Rules& r, std::vector<Problem>& out) {
   for (std::string_view need : split(f.needs, ' ')) {
     const auto equals = need.find('=');
     const Field* other = find_field(need.substr(0, equals));
-    if (other == nullptr || !in_range(*other, other->get(r))) continue;
+    if (other == nullptr || !other->allows(other->get(r))) continue;
     const auto values = split(need.substr(equals + 1), '|');
     const string now = bare_text(*other, r);
     if (std::find(values.begin(), values.end(), now) != values.end()) continue;
@@ -116,7 +104,7 @@ void check_deal(const Rules& r, std::vector<Problem>& out) {
   const Field& blind_field = *find_field("deal.blind");
   const Field& deck_field = *find_field("deck.cards");
   const bool sizes_valid =
-      in_range(*find_field("table.players"), players) && in_range(deck_field, deck) && in_range(blind_field, blind);
+      find_field("table.players")->allows(players) && deck_field.allows(deck) && blind_field.allows(blind);
   const int hand = sizes_valid ? hand_size(deck, blind, players) : 0;
   if (sizes_valid && hand == 0) {
     std::vector<string> blinds, decks;

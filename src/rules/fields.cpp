@@ -1,7 +1,9 @@
 #include "rules/fields.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 namespace sheepshead {
 namespace {
@@ -67,6 +69,23 @@ std::string Field::text(const Rules& rules) const {
 
 bool Field::same(const Rules& a, const Rules& b) const {
   return kind == FieldKind::list ? list(a) == list(b) : get(a) == get(b);
+}
+
+bool Field::allows(int value) const {
+  if (value < min || value > max) return false;
+  return only.empty() || std::find(only.begin(), only.end(), value) != only.end();
+}
+
+std::string Field::allowed() const {
+  if (kind == FieldKind::flag) return "true or false";
+  std::vector<std::string> words;
+  for (int n : only) words.push_back(std::to_string(n));
+  for (const Choice& c : choices) words.push_back("\"" + std::string(c.name) + "\"");
+  if (words.empty()) return "from " + std::to_string(min) + " to " + std::to_string(max);
+  std::string s;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    s += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+  return s;
 }
 
 std::span<const Field> fields() { return kFields; }

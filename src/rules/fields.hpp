@@ -30,6 +30,10 @@ struct Field {
   /// The value as text, spelled as in a TOML file: true, 5, "leaster", [3, 3].
   std::string text(const Rules&) const;
   bool same(const Rules&, const Rules&) const;
+  /// Whether a flag, number or choice may be `value`, or a list may hold it.
+  bool allows(int value) const;
+  /// What a value, or each number of a list, may be: "from 2 to 8", "0, 2 or 4", "\"none\" or \"called-ace\"".
+  std::string allowed() const;
 };
 
 /// Every option, in the order of a hand.

@@ -1,0 +1,102 @@
+#include "notation/rules_json.hpp"
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "notation/value.hpp"
+#include "rules/check.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+
+json to_json(const Field& f, const Rules& rules) {
+  switch (f.kind) {
+    case FieldKind::flag: return f.get(rules) != 0;
+    case FieldKind::number: return f.get(rules);
+    case FieldKind::choice: return f.choices[std::size_t(f.get(rules))].name;
+    case FieldKind::list: break;
+  }
+  json list = json::array();
+  for (int n : f.list(rules)) list.push_back(n);
+  return list;
+}
+
+bool fits(const json& j) {
+  return j.is_number_integer() &&
+         !(j.is_number_unsigned() && j.get<std::uint64_t>() > std::uint64_t(std::numeric_limits<std::int64_t>::max()));
+}
+
+Value to_value(const json& j) {
+  Value v;
+  if (j.is_boolean()) {
+    v.type = Value::Type::flag;
+    v.flag = j.get<bool>();
+  } else if (fits(j)) {
+    v.type = Value::Type::number;
+    v.number = j.get<std::int64_t>();
+  } else if (j.is_string()) {
+    v.type = Value::Type::text;
+    v.text = j.get_ref<const std::string&>();
+  } else if (j.is_array()) {
+    v.type = Value::Type::list;
+    for (const json& n : j) {
+      if (!fits(n)) {
+        v.type = Value::Type::other;
+        v.text = "a list of something else";
+        break;
+      }
+      v.list.push_back(n.get<std::int64_t>());
+    }
+  } else {
+    v.text = j.is_null() ? "null" : j.is_object() ? "an object" : "such a number";
+  }
+  return v;
+}
+
+}  // namespace
+
+json rules_to_json(const Rules& rules) {
+  json out = json::object();
+  for (const Field& f : fields()) out[std::string(f.group)][std::string(f.key)] = to_json(f, rules);
+  return out;
+}
+
+std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& problems) {
+  const std::size_t before = problems.size();
+  const auto wrong = [&](const std::string& key, std::string text) {
+    problems.push_back({"", 0, 0, key, std::move(text)});
+  };
+  Rules rules;
+  if (!j.is_object()) {
+    wrong("", "rules must be an object of groups, as in {\"table\": {\"players\": 5}}.");
+    return {};
+  }
+  for (const auto& [group, options] : j.items()) {
+    bool known = false;
+    for (const Field& f : fields()) known = known || f.group == group;
+    if (!known) {
+      wrong(group, no_such_group(group));
+      continue;
+    }
+    if (!options.is_object()) {
+      wrong(group, "must be an object of options.");
+      continue;
+    }
+    for (const auto& [key, value] : options.items()) {
+      const std::string name = group + "." + key;
+      const Field* f = find_field(name);
+      if (f == nullptr)
+        wrong(name, no_such_option(name));
+      else if (auto problem = set_option(rules, *f, to_value(value)))
+        wrong(name, std::move(*problem));
+    }
+  }
+  if (problems.size() != before) return {};
+  for (Problem& p : check(rules)) wrong(p.key, std::move(p.text));
+  if (problems.size() != before) return {};
+  return rules;
+}
+
+}  // namespace sheepshead

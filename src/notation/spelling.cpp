@@ -1,0 +1,126 @@
+#include "notation/spelling.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace sheepshead {
+namespace {
+
+/// Lower case, with "-" for "_" and blanks.
+std::string folded(std::string_view s) {
+  std::string out(s.substr(0, 64));
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+    if (c == '_' || c == ' ') c = '-';
+  }
+  return out;
+}
+
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t above = row[j];
+      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
+      diagonal = above;
+    }
+  }
+  return row[b.size()];
+}
+
+struct CodePoint {
+  std::uint32_t value = 0;
+  std::size_t bytes = 0;  ///< 0: not UTF-8
+};
+
+CodePoint code_point(std::string_view s) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(s[i]); };
+  const unsigned first = byte(0);
+  if (first < 0x80) return {first, 1};
+  const std::size_t n = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || s.size() < n) return {};
+  std::uint32_t value = first & (0x7Fu >> n);
+  for (std::size_t i = 1; i < n; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return {};
+    value = value << 6 | (byte(i) & 0x3F);
+  }
+  const bool overlong = (n == 3 && value < 0x800) || (n == 4 && value < 0x10000);
+  if (overlong || value > 0x10FFFF || (value >= 0xD800 && value < 0xE000)) return {};
+  return {value, n};
+}
+
+/// Besides the control characters of ASCII and Latin-1: line and paragraph separators, and what turns the direction of
+/// writing, which could make a line read as something else.
+bool is_control(std::uint32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069) ||
+         c == 0x200E || c == 0x200F || c == 0xFEFF;
+}
+
+}  // namespace
+
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& words) {
+  const std::string meant = folded(word);
+  if (meant.empty()) return {};
+  const std::string* best = nullptr;
+  std::size_t least = 0;
+  for (const std::string& w : words) {
+    const std::string candidate = folded(w);
+    std::size_t d = distance(meant, candidate);
+    if (meant.size() >= 3 && candidate.starts_with(meant)) d = std::min(d, std::size_t{2});
+    if (d > std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3) &&
+        !(meant.size() >= 3 && candidate.starts_with(meant)))
+      continue;
+    if (best == nullptr || d < least) best = &w, least = d;
+  }
+  return best == nullptr ? std::nullopt : std::optional(*best);
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
+  const auto meant = nearest(word, words);
+  return meant ? " Did you mean \"" + *meant + "\"?" : std::string();
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const CodePoint c = code_point(text);
+    if (c.bytes == 0 || is_control(c.value))
+      out += '?';
+    else
+      out += text.substr(0, c.bytes);
+    text.remove_prefix(std::max(c.bytes, std::size_t{1}));
+  }
+  return out;
+}
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kMost = 60;
+  if (text.size() <= kMost) return "\"" + printable(text) + "\"";
+  std::size_t end = kMost;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return "\"" + printable(text.substr(0, end)) + "...\"";
+}
+
+std::size_t not_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t bytes = code_point(text.substr(at)).bytes;
+    if (bytes == 0) return at;
+    at += bytes;
+  }
+  return std::string_view::npos;
+}
+
+bool is_plain_line(std::string_view text) {
+  if (text.size() > 80 || text.find_first_not_of(' ') == std::string_view::npos) return false;
+  while (!text.empty()) {
+    const CodePoint c = code_point(text);
+    if (c.bytes == 0 || is_control(c.value)) return false;
+    text.remove_prefix(c.bytes);
+  }
+  return true;
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,29 @@
+// Guessing what somebody meant to write, and writing what somebody else wrote.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sheepshead {
+
+/// The word that `word` was most likely meant to be; nothing if none is near.
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& words);
+
+/// " Did you mean "WORD"?", or nothing.
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
+
+/// Foreign text in double quotes, shortened, on one line and without control characters.
+std::string quoted(std::string_view text);
+
+/// Foreign text fit for a terminal: each control character and each byte that is not UTF-8 becomes "?".
+std::string printable(std::string_view text);
+
+/// Where `text` stops being UTF-8; npos if it never does.
+std::size_t not_utf8(std::string_view text);
+
+/// Whether `text` is a name for people: UTF-8, one line, no control characters, 1 to 80 bytes, not blank.
+bool is_plain_line(std::string_view text);
+
+}  // namespace sheepshead
