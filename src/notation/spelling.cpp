@@ -96,7 +96,7 @@ std::string printable(std::string_view text) {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 60;
   if (text.size() <= kMost) return "\"" + printable(text) + "\"";
   std::size_t end = kMost;

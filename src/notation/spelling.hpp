@@ -15,7 +15,7 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
 
 /// Foreign text in double quotes, shortened, on one line and without control characters.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 /// Foreign text fit for a terminal: each control character and each byte that is not UTF-8 becomes "?".
 std::string printable(std::string_view text);

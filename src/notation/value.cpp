@@ -11,7 +11,7 @@ std::string described(const Value& v) {
   switch (v.type) {
     case Value::Type::flag: return v.flag ? "true" : "false";
     case Value::Type::number: return std::to_string(v.number);
-    case Value::Type::text: return quoted(v.text);
+    case Value::Type::text: return in_quotes(v.text);
     case Value::Type::list: return "a list";
     case Value::Type::other: break;
   }
@@ -30,7 +30,7 @@ std::optional<std::string> set_choice(Rules& rules, const Field& f, const Value&
     }
     names.emplace_back(f.choices[i].name);
   }
-  return "must be " + f.allowed() + ", not " + quoted(v.text) + "." + did_you_mean(v.text, names);
+  return "must be " + f.allowed() + ", not " + in_quotes(v.text) + "." + did_you_mean(v.text, names);
 }
 
 std::optional<std::string> set_list(Rules& rules, const Field& f, const Value& v) {

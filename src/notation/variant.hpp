@@ -1,4 +1,5 @@
-// Table variants as TOML files: reading, writing, and saying what is wrong with them.
+// Table variants as TOML files: reading, writing, and saying what is wrong with them. Nothing here throws; every
+// function may be called from several threads at once.
 #pragma once
 
 #include <optional>
@@ -29,7 +30,7 @@ struct Diagnostic {
 /// "file:line:column: key: text", leaving out what is not known.
 std::string to_text(const Diagnostic&);
 
-/// Either a variant, or everything that is wrong with it.
+/// Either a variant, or everything that is wrong with it, in the order of the files and their lines.
 struct VariantResult {
   std::optional<Variant> variant;
   std::vector<Diagnostic> problems;
@@ -45,10 +46,19 @@ std::vector<std::string> variant_ids();
 /// "group.key=value", in order. Rules are checked last, so that a setting can mend what another broke.
 VariantResult load_variant(std::string_view name, const std::vector<std::string>& settings = {});
 
-/// The rules in full as TOML, every option with its value.
+/// The same from a text in memory. `file` names it in problems. It may extend a variant of variants_folder(), but no
+/// other file.
+VariantResult read_variant(std::string_view text, const std::string& file,
+                           const std::vector<std::string>& settings = {});
+
+/// The rules in full as TOML, every option with its value, and their hash in a comment. load_variant() reads it back.
 std::string to_toml(const Variant&);
 
-/// What one would tell a newcomer to the table, in plain English.
-std::string explain(const Variant&);
+/// What one would tell a newcomer to the table, in plain English: headings, paragraphs, a table of payments. Lines are
+/// broken at `width` columns. The rules must have passed check().
+std::string explain(const Variant&, int width = 76);
+
+/// All options, their values, defaults, needs and rule book IDs, as Markdown.
+std::string reference();
 
 }  // namespace sheepshead

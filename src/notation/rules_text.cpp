@@ -1,0 +1,239 @@
+#include "notation/rules_text.hpp"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+
+#include "notation/spelling.hpp"
+
+namespace sheepshead {
+namespace {
+
+Place place(const toml::source_region& r) { return {int(r.begin.line), int(r.begin.column)}; }
+
+/// Line and column of a byte.
+Place place_of(std::string_view text, std::size_t at) {
+  Place p{1, 1};
+  for (const char c : text.substr(0, at)) {
+    if (c == '\n')
+      ++p.line, p.column = 1;
+    else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80)
+      ++p.column;
+  }
+  return p;
+}
+
+/// Where a dotted key has more than kMostDots dots; npos if nowhere. The parser makes a table of each part and destroys
+/// them recursively, so that a long enough key would end the program.
+std::size_t too_deep(std::string_view text) {
+  constexpr int kMostDots = 16;
+  int dots = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '#') {
+      i = std::min(text.find('\n', i), text.size());
+      dots = 0;
+    } else if (c == '"' || c == '\'') {
+      const std::string_view three = c == '"' ? "\"\"\"" : "'''";
+      const bool block = text.substr(i).starts_with(three);
+      for (i += block ? 3 : 1; i < text.size(); ++i) {
+        if (text[i] == '\\' && c == '"')
+          ++i;
+        else if (block ? text.substr(i).starts_with(three) : text[i] == c || text[i] == '\n')
+          break;
+      }
+      if (block) i += 2;
+    } else if (c == '.') {
+      if (++dots > kMostDots) return i;
+    } else if (c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}' || c == '\n') {
+      dots = 0;
+    }
+  }
+  return std::string_view::npos;
+}
+
+std::string_view kind_of(const toml::node& n) {
+  switch (n.type()) {
+    case toml::node_type::table: return "a table";
+    case toml::node_type::floating_point: return "a number with a fraction";
+    case toml::node_type::date: return "a date";
+    case toml::node_type::time: return "a time";
+    case toml::node_type::date_time: return "a date and time";
+    default: return "something else";
+  }
+}
+
+Value to_value(const toml::node& n) {
+  Value v;
+  if (const auto* b = n.as_boolean()) {
+    v.type = Value::Type::flag;
+    v.flag = b->get();
+  } else if (const auto* i = n.as_integer()) {
+    v.type = Value::Type::number;
+    v.number = i->get();
+  } else if (const auto* s = n.as_string()) {
+    v.type = Value::Type::text;
+    v.text = s->get();
+  } else if (const auto* a = n.as_array()) {
+    v.type = Value::Type::list;
+    for (const toml::node& item : *a) {
+      const auto* number = item.as_integer();
+      if (number == nullptr) {
+        v.type = Value::Type::other;
+        v.text = "a list of something else";
+        break;
+      }
+      v.list.push_back(number->get());
+    }
+  } else {
+    v.text = kind_of(n);
+  }
+  return v;
+}
+
+class Reader {
+ public:
+  Reader(const std::string& file, std::vector<Diagnostic>& problems) : file_(file), problems_(problems) {}
+
+  void wrong(Place at, std::string key, std::string text) {
+    if (key.size() > 60) key = key.substr(0, 57) + "...";
+    problems_.push_back({file_, at.line, at.column, printable(key), std::move(text)});
+  }
+
+  RulesText read(const toml::table& root) {
+    RulesText out;
+    if (!right_format(root)) return out;
+    out.readable = true;
+    for (const auto& [key, node] : root) {
+      const std::string_view name = key.str();
+      if (name == "format") continue;
+      if (name == "name")
+        line(node, key, out.name);
+      else if (name == "rulebook")
+        line(node, key, out.rulebook);
+      else if (name == "extends")
+        parent(node, key, out.extends);
+      else
+        group(node, key, out);
+    }
+    if (root.get("name") == nullptr) wrong({}, "name", "is missing. Give the table a name, as in name = \"Sunday\".");
+    std::stable_sort(out.settings.begin(), out.settings.end(), [](const auto& a, const auto& b) {
+      return std::pair(a.key_at.line, a.key_at.column) < std::pair(b.key_at.line, b.key_at.column);
+    });
+    return out;
+  }
+
+ private:
+  /// False if the rest of the file cannot be judged, as its format is not ours.
+  bool right_format(const toml::table& root) {
+    const toml::node* n = root.get("format");
+    const std::string expected = "format = \"" + std::string(kRulesFormat) + "\"";
+    if (n == nullptr) {
+      wrong({}, "format", "is missing. A file of rules begins with " + expected + ".");
+      return true;
+    }
+    const Place at = place(n->source());
+    const auto text = n->value<std::string>();
+    if (text == kRulesFormat) return true;
+    const std::string_view ours = kRulesFormat.substr(0, kRulesFormat.find('/') + 1);
+    if (text && text->starts_with(ours) && text->size() > ours.size() && text->size() < ours.size() + 7 &&
+        text->find_first_not_of("0123456789", ours.size()) == std::string::npos && (*text)[ours.size()] != '0') {
+      wrong(at, "format",
+            "version " + text->substr(ours.size()) +
+                " of the format is newer than this program, which reads version 1. A newer Sheepshead "
+                "can read it.");
+      return false;
+    }
+    wrong(at, "format",
+          "must be \"" + std::string(kRulesFormat) + "\"" + (text ? ", not " + in_quotes(*text) : std::string()) + ".");
+    return !text || !text->starts_with("sheepshead-");
+  }
+
+  void line(const toml::node& n, const toml::key& key, RulesText::Line& out) {
+    const auto text = n.as_string();
+    if (text == nullptr || !is_plain_line(text->get())) {
+      wrong(place(n.source()), std::string(key.str()), "must be a line of plain text of 1 to 80 bytes, in quotes.");
+      return;
+    }
+    out = {text->get(), place(key.source())};
+  }
+
+  void parent(const toml::node& n, const toml::key& key, RulesText::Line& out) {
+    const auto text = n.as_string();
+    if (text == nullptr || text->get().empty() || text->get().find('\0') != std::string::npos)
+      wrong(place(n.source()), std::string(key.str()),
+            "must name one other table of rules, as in extends = \"five-called-ace\".");
+    else
+      out = {text->get(), place(n.source())};
+  }
+
+  void group(const toml::node& n, const toml::key& key, RulesText& out) {
+    const std::string name(key.str());
+    bool known = false;
+    for (const Field& f : fields()) known = known || f.group == name;
+    if (!known) {
+      static const std::vector<std::string> kHead{"format", "name", "rulebook", "extends"};
+      const auto head = n.is_table() ? std::nullopt : nearest(name, kHead);
+      wrong(place(key.source()), name,
+            head ? "there is no such key." + did_you_mean(name, kHead) : no_such_group(name));
+      return;
+    }
+    const toml::table* options = n.as_table();
+    if (options == nullptr) {
+      wrong(place(key.source()), name, "is a group of options; write [" + name + "] and the options below it.");
+      return;
+    }
+    for (const auto& [option, value] : *options) {
+      const std::string full = name + "." + std::string(option.str());
+      const Field* f = find_field(full);
+      if (f == nullptr)
+        wrong(place(option.source()), full, no_such_option(full));
+      else
+        out.settings.push_back({f, to_value(value), place(option.source()), place(value.source())});
+    }
+  }
+
+  const std::string& file_;
+  std::vector<Diagnostic>& problems_;
+};
+
+}  // namespace
+
+RulesText read_rules_text(std::string_view text, const std::string& file, std::vector<Diagnostic>& problems) {
+  Reader reader(file, problems);
+  if (text.size() > kMaxRulesBytes) {
+    reader.wrong({}, "", "is larger than 1 MiB, which is too large for a file of rules.");
+    return {};
+  }
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (const auto at = not_utf8(text); at != std::string_view::npos) {
+    reader.wrong(place_of(text, at), "", "is not UTF-8 text. Save the file as UTF-8.");
+    return {};
+  }
+  if (const auto at = too_deep(text); at != std::string_view::npos) {
+    reader.wrong(place_of(text, at), "", "is nested too deep. Options stand in groups, and nothing deeper.");
+    return {};
+  }
+  try {
+    return reader.read(toml::parse(text));
+  } catch (const toml::parse_error& e) {
+    reader.wrong(place(e.source()), "", "is not TOML: " + printable(e.description()) + ".");
+  }
+  return {};
+}
+
+Value read_value(std::string_view text) {
+  Value bare;
+  bare.type = Value::Type::text;
+  bare.text = text;
+  if (text.size() > 1000 || not_utf8(text) != std::string_view::npos || too_deep(text) != std::string_view::npos)
+    return bare;
+  try {
+    const toml::table t = toml::parse("v = " + std::string(text));
+    if (t.size() == 1 && t.get("v") != nullptr) return to_value(*t.get("v"));
+  } catch (const toml::parse_error&) {  // a bare word
+  }
+  return bare;
+}
+
+}  // namespace sheepshead

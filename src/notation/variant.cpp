@@ -1,0 +1,254 @@
+#include "notation/variant.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "notation/rules_text.hpp"
+#include "notation/spelling.hpp"
+#include "rules/check.hpp"
+
+namespace sheepshead {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostParents = 8;
+constexpr const char* kCommandLine = "--set";
+
+bool is_path(std::string_view name) { return name.find('/') != std::string_view::npos || name.ends_with(".toml"); }
+
+bool is_there(const fs::path& p) {
+  std::error_code error;
+  return fs::exists(p, error);
+}
+
+/// The same for all spellings of a path.
+std::string identity(const fs::path& p) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(p, error);
+  return error ? p.lexically_normal().string() : whole.string();
+}
+
+/// The file's text, up to one byte more than a file of rules may have; or why it cannot be read.
+std::optional<std::string> read_file(const fs::path& path, std::string& why) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) {
+    why = "is a folder, not a file of rules.";
+    return {};
+  }
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
+  if (!file) {
+    why = errno == ENOENT ? "there is no such file." : std::string("cannot be read: ") + std::strerror(errno) + ".";
+    return {};
+  }
+  std::string text(kMaxRulesBytes + 1, '\0');
+  text.resize(std::fread(text.data(), 1, text.size(), file.get()));
+  if (std::ferror(file.get())) {
+    why = std::string("cannot be read: ") + std::strerror(errno) + ".";
+    return {};
+  }
+  return text;
+}
+
+/// Which options the deal's arithmetic joins: if one could not be read, nothing can be said about the others.
+bool of_the_deal(std::string_view key) {
+  return key == "table.players" || key == "deck.cards" || key == "deal.blind" || key == "deal.packets" ||
+         key == "deal.blind-after";
+}
+
+/// Reads a chain of files, the last ancestor first, and then the settings.
+class Loader {
+ public:
+  Variant variant;
+  std::vector<Diagnostic> problems;
+
+  void file(const fs::path& path) {
+    files_.push_back(path.string());
+    chain_.push_back(identity(path));
+    std::string why;
+    if (const auto text = read_file(path, why)) {
+      take(*text, path.string(), path.parent_path());
+    } else {
+      complete_ = false;
+      problems.push_back({path.string(), 0, 0, "", why});
+    }
+    chain_.pop_back();
+  }
+
+  void text(std::string_view text, const std::string& name) {
+    files_.push_back(name);
+    take(text, name, std::nullopt);
+  }
+
+  void setting(const std::string& text) {
+    const auto wrong = [&](std::string key, std::string what) {
+      bad_.insert(key);
+      problems.push_back({kCommandLine, 0, 0, std::move(key), std::move(what)});
+    };
+    const auto trimmed = [](std::string_view s) {
+      const auto first = s.find_first_not_of(" \t");
+      return first == std::string_view::npos ? std::string()
+                                             : std::string(s.substr(first, s.find_last_not_of(" \t") - first + 1));
+    };
+    const auto equals = text.find('=');
+    const std::string key = trimmed(std::string_view(text).substr(0, equals));
+    if (equals == std::string::npos || key.empty())
+      return wrong("",
+                   in_quotes(text) + " is not a setting; write it as group.key=value, for example table.players=5.");
+    const Field* f = find_field(key);
+    if (f == nullptr) return wrong(printable(std::string_view(key).substr(0, 60)), no_such_option(key));
+    if (auto problem = set_option(variant.rules, *f, read_value(trimmed(std::string_view(text).substr(equals + 1)))))
+      return wrong(key, std::move(*problem));
+    bad_.erase(key);
+    origins_[key] = {kCommandLine, {}, ++settings_};
+  }
+
+  VariantResult finish() {
+    if (complete_) judge();
+    if (!problems.empty()) {
+      sort();
+      return {std::nullopt, std::move(problems)};
+    }
+    return {std::move(variant), {}};
+  }
+
+ private:
+  struct Origin {
+    std::string file;
+    Place at;
+    int turn = 0;  ///< counts up with every setting
+  };
+
+  void take(std::string_view text, const std::string& name, const std::optional<fs::path>& folder) {
+    const RulesText t = read_rules_text(text, name, problems);
+    if (!t.readable) {
+      complete_ = false;
+      return;
+    }
+    if (!t.extends.text.empty()) parent(t.extends, name, folder);
+    variant.name = t.name.text;
+    variant.rulebook = t.rulebook.text;
+    for (const RulesText::Setting& s : t.settings) {
+      const std::string key = s.field->name();
+      if (auto problem = set_option(variant.rules, *s.field, s.value)) {
+        bad_.insert(key);
+        problems.push_back({name, s.value_at.line, s.value_at.column, key, std::move(*problem)});
+      } else {
+        bad_.erase(key);
+        origins_[key] = {name, s.key_at, ++settings_};
+      }
+    }
+  }
+
+  void parent(const RulesText::Line& extends, const std::string& name, const std::optional<fs::path>& folder) {
+    const auto wrong = [&](std::string what) {
+      complete_ = false;
+      problems.push_back({name, extends.at.line, extends.at.column, "extends", std::move(what)});
+    };
+    if (!folder && is_path(extends.text)) return wrong("must be the id of a variant; here it cannot name a file.");
+    if (chain_.size() > kMostParents)
+      return wrong("goes back over more than " + std::to_string(kMostParents) +
+                   " files. Extend an earlier one of them.");
+    const auto found = find_parent(extends.text, folder);
+    if (!found) {
+      const std::string what = is_path(extends.text) ? "there is no file " : "there is no variant ";
+      return wrong(what + in_quotes(extends.text) + "." +
+                   (is_path(extends.text) ? "" : did_you_mean(extends.text, names(folder))));
+    }
+    if (std::find(chain_.begin(), chain_.end(), identity(*found)) != chain_.end())
+      return wrong("goes in a circle: " + in_quotes(extends.text) + " is itself built on this file.");
+    file(*found);
+  }
+
+  std::optional<fs::path> find_parent(const std::string& extends, const std::optional<fs::path>& folder) const {
+    if (is_path(extends)) {
+      const fs::path p = *folder / extends;
+      return is_there(p) ? std::optional(p) : std::nullopt;
+    }
+    const std::string file = extends + ".toml";
+    // A user's file may have the name of the variant that it extends.
+    if (folder && is_there(*folder / file) && identity(*folder / file) != chain_.back()) return *folder / file;
+    const fs::path p = fs::path(variants_folder()) / file;
+    return is_there(p) ? std::optional(p) : std::nullopt;
+  }
+
+  static std::vector<std::string> names(const std::optional<fs::path>& folder) {
+    std::vector<std::string> out;
+    std::error_code error;
+    for (const fs::path& f : {fs::path(variants_folder()), folder.value_or(fs::path())})
+      for (fs::directory_iterator i(f.empty() ? "." : f, error), end; !error && i != end; i.increment(error))
+        if (i->path().extension() == ".toml") out.push_back(i->path().stem().string());
+    return out;
+  }
+
+  void judge() {
+    const bool deal_is_bad = std::any_of(bad_.begin(), bad_.end(), of_the_deal);
+    for (Problem& p : check(variant.rules)) {
+      if (bad_.contains(p.key) || bad_.contains(p.other)) continue;
+      if (deal_is_bad && (of_the_deal(p.key) || of_the_deal(p.other))) continue;
+      Origin where{files_.front(), {}, 0};
+      for (const std::string& key : {p.key, p.other})
+        if (const auto o = origins_.find(key); o != origins_.end() && o->second.turn > where.turn) where = o->second;
+      problems.push_back({where.file, where.at.line, where.at.column, p.key, std::move(p.text)});
+    }
+  }
+
+  void sort() {
+    const auto rank = [&](const Diagnostic& d) {
+      return std::find(files_.begin(), files_.end(), d.file) - files_.begin();
+    };
+    std::stable_sort(problems.begin(), problems.end(), [&](const Diagnostic& a, const Diagnostic& b) {
+      return std::tuple(rank(a), a.line, a.column) < std::tuple(rank(b), b.line, b.column);
+    });
+  }
+
+  bool complete_ = true;            ///< all files could be read as rules
+  std::vector<std::string> files_;  ///< in the order in which they were opened
+  std::vector<std::string> chain_;  ///< the files being read now, each the parent of the one before
+  std::map<std::string, Origin> origins_;
+  std::set<std::string> bad_;  ///< options whose last setting could not be read
+  int settings_ = 0;
+};
+
+VariantResult unknown(std::string_view name) {
+  const auto ids = variant_ids();
+  std::string text = "there is no variant " + in_quotes(name) + "." + did_you_mean(name, ids);
+  if (ids.empty())
+    text += " There are none at all in " + variants_folder() + "; $SHEEPSHEAD_VARIANTS can name their folder.";
+  else
+    for (std::size_t i = 0; i < ids.size(); ++i)
+      text += (i == 0 ? " The variants are " : i + 1 == ids.size() ? " and " : ", ") + ids[i];
+  return {std::nullopt, {{"", 0, 0, "", text + (ids.empty() ? "" : ".")}}};
+}
+
+}  // namespace
+
+VariantResult load_variant(std::string_view name, const std::vector<std::string>& settings) {
+  fs::path path(name);
+  if (!is_path(name)) {
+    if (name.empty() || name.find('\0') != std::string_view::npos) return unknown(name);
+    path = fs::path(variants_folder()) / (std::string(name) + ".toml");
+    if (!is_there(path)) return unknown(name);
+  }
+  Loader loader;
+  loader.file(path);
+  for (const std::string& s : settings) loader.setting(s);
+  loader.variant.id = path.stem().string();
+  return loader.finish();
+}
+
+VariantResult read_variant(std::string_view text, const std::string& file, const std::vector<std::string>& settings) {
+  Loader loader;
+  loader.text(text, file);
+  for (const std::string& s : settings) loader.setting(s);
+  loader.variant.id = fs::path(file).stem().string();
+  return loader.finish();
+}
+
+}  // namespace sheepshead
