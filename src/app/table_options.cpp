@@ -24,7 +24,7 @@ void TableOptions::add_settings_to(CLI::App& command) {
 
 std::optional<Variant> TableOptions::load() const {
   // A file in the folder at hand need not have a slash in its name, nor end in .toml.
-  const bool bare = file.find('/') == std::string::npos;
+  const bool bare = file.find('/') == std::string::npos && !file.ends_with(".toml");
   VariantResult result = load_variant(file.empty() ? variant : bare ? "./" + file : file, settings);
   if (!result.variant) finish(report(result.problems));
   return std::move(result.variant);
