@@ -46,6 +46,8 @@ struct Contract {
   bool leaster = false;     ///< nobody picked: each for himself
   std::uint8_t cracks = 0;  ///< cracks and re-cracks: each doubles
   Seats cracked = 0;        ///< who cracked or re-cracked
+
+  friend bool operator==(const Contract&, const Contract&) = default;
 };
 
 /// Trivially copyable and self-contained; a copy is a hand that can be played on. Changed by apply() only.
