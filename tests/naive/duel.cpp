@@ -47,12 +47,6 @@ std::string text_of(const std::vector<Action>& actions) {
   return text;
 }
 
-static std::string text_of(const std::vector<int>& numbers) {
-  std::string text;
-  for (int n : numbers) text += (text.empty() ? "" : " ") + std::to_string(n);
-  return text;
-}
-
 Cards to_cards(CardSet set) {
   Cards cards;
   for (Card card : set) cards.push_back(card);
@@ -184,8 +178,10 @@ std::string difference(const Game& game, const State& state, const NaiveHand& na
 
   const Contract& contract = state.contract;
   d.number("picker", seat_of(contract.picker), naive.picker());
-  d.number("partner", seat_of(contract.partner), naive.partner());
-  d.card("called", contract.called, naive.called());
+  // While the picker is still naming it, the engine may hold the card that he would call by saying nothing.
+  if (naive.phase() != Phase::call_first && naive.phase() != Phase::call_jack)
+    d.card("called", contract.called, naive.called());
+  if (naive.phase() >= Phase::crack) d.number("partner", seat_of(contract.partner), naive.partner());
   d.card("under", contract.under, naive.under());
   d.number("alone", contract.alone, naive.alone());
   d.number("forced", contract.forced, naive.forced());

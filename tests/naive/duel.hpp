@@ -1,6 +1,7 @@
 // Holds the engine against the naive hand: the same deal, the same actions, and whatever differs put into words.
 #pragma once
 
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Table {
   std::string id;
   Rules rules;
 };
+inline void PrintTo(const Table& table, std::ostream* out) { *out << table.id; }
 /// The four first tables: T5a, T5b, T3a, T4a, as their files have them.
 const std::vector<Table>& four_tables();
 

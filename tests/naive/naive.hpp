@@ -152,8 +152,8 @@ class NaiveHand {
   int claimer_ = kNobody;
 };
 
-/// Whether trick `cards`, led by its first card, goes to which of its cards (0 is the first): L3, A4, A5. `under` never
-/// wins and stands for the suit of `called`; a called ten beats its ace.
+/// Which of the cards played to a trick so far, in their order from 0, is winning: L3, A4, A5. `under` stands for the
+/// suit of `called` and never wins, so that after it alone nobody does; a called ten beats its ace.
 int winning_card(const Cards& cards, Card called, Card under);
 
 // ---- Counting (naive_count.cpp)
@@ -161,7 +161,7 @@ int winning_card(const Cards& cards, Card called, Card under);
 /// Whether the seat in turn takes all remaining tricks whatever the others play (L4); tries everything.
 bool claim_holds(const NaiveHand&);
 
-/// Sequences of exactly `depth` legal actions; shorter hands count nothing.
+/// Sequences of `depth` legal actions, and those that end the hand sooner.
 std::uint64_t perft(const NaiveHand&, int depth);
 
 /// All ways to play the hand out, by final score.

@@ -24,7 +24,7 @@ bool claim_holds(const NaiveHand& hand) {
 }
 
 std::uint64_t perft(const NaiveHand& hand, int depth) {
-  if (depth == 0) return 1;
+  if (depth == 0 || hand.over()) return 1;
   std::uint64_t count = 0;
   for (Action action : hand.legal()) {
     NaiveHand next = hand;

@@ -346,6 +346,7 @@ void NaiveHand::start_picking() {
 void NaiveHand::picked() {
   picker_ = turn_;
   forced_ = picker_ == dealer_ && rules_.nobody_picks.rule == NobodyPicks::forced_pick;
+  alone_ = rules_.partner.rule == PartnerRule::none;
   const bool alone_before = rules_.picking.alone == Alone::before_the_blind;
   const bool call_up_before = jack_table() && rules_.partner.call_up == CallUp::before_the_blind;
   if ((ace_table() || jack_table()) && (alone_before || call_up_before)) {

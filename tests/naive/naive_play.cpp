@@ -1,4 +1,6 @@
 // The tricks (L1 to L4) with what the called suit binds (A2 to A5).
+#include <cstdlib>
+
 #include "naive/naive.hpp"
 
 namespace sheepshead::naive {
@@ -29,7 +31,7 @@ int winning_card(const Cards& cards, Card called, Card under) {
     if (card == under || suit_of(card) != led) continue;
     if (best == kNobody || place_in_suit(card) < place_in_suit(cards[std::size_t(best)])) best = i;
   }
-  return best == kNobody ? 0 : best;
+  return best;
 }
 
 char NaiveHand::suit_here(Card card) const { return suit_in_trick(card, called_, under_); }
@@ -108,7 +110,9 @@ void NaiveHand::play_card(Card card) {
   trick.cards.push_back(card);
   turn_ = left_of(turn_);
   if (int(trick.cards.size()) < players_) return;
-  trick.taker = (trick.leader + winning_card(trick.cards, called_, under_)) % players_;
+  const int winner = winning_card(trick.cards, called_, under_);
+  if (winner == kNobody) std::abort();  // the called ace falls to the under card
+  trick.taker = (trick.leader + winner) % players_;
   const int taker = trick.taker;
   if (int(tricks_.size()) == hand_size_) return end(leaster_ ? Ending::leaster : Ending::picked);
   tricks_.push_back(Trick{taker, {}, kNobody});
@@ -124,7 +128,8 @@ void NaiveHand::claim() {
 int NaiveHand::winning() const {
   if (phase_ != Phase::play || tricks_.back().cards.empty()) return kNobody;
   const Trick& trick = tricks_.back();
-  return (trick.leader + winning_card(trick.cards, called_, under_)) % players_;
+  const int winner = winning_card(trick.cards, called_, under_);
+  return winner == kNobody ? kNobody : (trick.leader + winner) % players_;
 }
 
 std::vector<int> NaiveHand::tricks_taken() const {

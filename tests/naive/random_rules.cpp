@@ -1,5 +1,7 @@
 #include "naive/random_rules.hpp"
 
+#include <sstream>
+#include <string>
 #include <vector>
 
 #include "rules/check.hpp"
@@ -29,7 +31,8 @@ std::vector<Shape> all_shapes() {
 void draw_shape(Rules& rules, Random& random) {
   static const std::vector<Shape> shapes = all_shapes();
   Shape shape{5, 32, 6, 2};
-  if (chance(random, 70)) shape = shapes[random.below(std::uint32_t(shapes.size()))];
+  if (chance(random, 10)) shape = {3, 32, 10, 2};
+  if (chance(random, 60)) shape = shapes[random.below(std::uint32_t(shapes.size()))];
   rules.table.players = std::uint8_t(shape.players);
   rules.deck.cards = std::uint8_t(shape.cards);
   rules.deal.blind = std::uint8_t(shape.blind);
@@ -72,6 +75,26 @@ void reset(Rules& rules, const Field& field) {
     field.set(rules, field.get(defaults));
 }
 
+bool is_default(const Rules& rules, const Field& field) { return field.same(rules, Rules{}); }
+
+// Sets an option to another value than the default, after all that it needs: "group.key=value|value ...".
+void draw_with_needs(Rules& rules, const Field& field, Random& random) {
+  std::istringstream needs{std::string(field.needs)};
+  for (std::string need; needs >> need;) {
+    const std::size_t equals = need.find('=');
+    const Field* other = find_field(need.substr(0, equals));
+    if (!other || other->kind == FieldKind::list) continue;
+    const std::string allowed = "|" + need.substr(equals + 1) + "|";
+    const auto fits = [&] {
+      std::string value = other->text(rules);
+      if (value.front() == '"') value = value.substr(1, value.size() - 2);
+      return allowed.find("|" + value + "|") != std::string::npos;
+    };
+    for (int tries = 0; tries < 50 && !fits(); ++tries) draw(rules, *other, random);
+  }
+  for (int tries = 0; tries < 50 && is_default(rules, field); ++tries) draw(rules, field, random);
+}
+
 // S2: a table's own numbers, that add up to zero.
 void draw_numbers(Rules& rules, Random& random) {
   const int others = rules.table.players - 1;
@@ -102,6 +125,8 @@ Rules random_rules(Random& random) {
     for (const Field& field : fields())
       if (!is_shape(field) && chance(random, 50)) draw(rules, field, random);
     if (chance(random, 60)) rules.multipliers.cap = 0;
+    const Field& theme = fields()[random.below(std::uint32_t(fields().size()))];
+    if (!is_shape(theme) && theme.kind != FieldKind::list) draw_with_needs(rules, theme, random);
     if (chance(random, 15)) draw_numbers(rules, random);
     for (int tries = 0; tries < 40; ++tries) {
       const std::vector<Problem> problems = check(rules);
