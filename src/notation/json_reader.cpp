@@ -1,0 +1,222 @@
+#include "notation/json_reader.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kMostProblems = 20;
+constexpr int kMostDepth = 8;
+
+struct DuplicateKey {
+  std::string key;
+};
+
+/// Whether brackets nest no deeper than kMostDepth.
+bool shallow(std::string_view text) {
+  int depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > kMostDepth) return false;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return true;
+}
+
+/// The parser's message without its own prefix and without the text that it read.
+std::string plain_message(std::string what) {
+  if (const auto colon = what.find(": "); colon != std::string::npos) what.erase(0, colon + 2);
+  if (const auto read = what.find("; last read: '"); read != std::string::npos) {
+    const auto expected = what.rfind("'; expected ");
+    what = what.substr(0, read) + (expected != std::string::npos && expected > read ? what.substr(expected + 1) : "");
+  }
+  what.erase(std::remove_if(what.begin(), what.end(), [](char c) { return c < ' ' || c > '~'; }), what.end());
+  return what.substr(0, 200);
+}
+
+}  // namespace
+
+void Problems::add(const std::string& path, std::string text) const {
+  if (list.size() < kMostProblems) list.push_back({file, line, 0, path, std::move(text)});
+}
+
+std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems) {
+  if (text.size() > max_bytes) {
+    problems.add("", "is " + std::to_string(text.size()) + " bytes long; the most is " + std::to_string(max_bytes) + ".");
+    return std::nullopt;
+  }
+  if (!shallow(text)) {
+    problems.add("", "brackets are nested deeper than " + std::to_string(kMostDepth) + " levels.");
+    return std::nullopt;
+  }
+  std::vector<std::set<std::string>> keys;
+  const auto watch = [&keys](int, json::parse_event_t event, json& parsed) {
+    if (event == json::parse_event_t::object_start) keys.emplace_back();
+    if (event == json::parse_event_t::object_end) keys.pop_back();
+    if (event == json::parse_event_t::key && !keys.back().insert(parsed.get<std::string>()).second)
+      throw DuplicateKey{parsed.get<std::string>()};
+    return true;
+  };
+  try {
+    return json::parse(text, watch);
+  } catch (const DuplicateKey& twice) {
+    problems.add("", "the key " + in_quotes(twice.key) + " comes twice.");
+  } catch (const json::parse_error& e) {
+    const std::size_t at = std::min(e.byte, text.size());
+    const std::string_view before = text.substr(0, at);
+    const auto newline = before.rfind('\n');
+    Problems here = problems;
+    here.line += int(std::count(before.begin(), before.end(), '\n'));
+    const std::string what = e.what();
+    const bool cut = what.find("unexpected end of input") != std::string::npos || e.byte > text.size();
+    here.add("", cut ? "ends in the middle: the text was cut short." : "is not JSON: " + plain_message(what) + ".");
+    if (!here.list.empty())
+      here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
+  } catch (const json::exception& e) {
+    problems.add("", "is not JSON: " + plain_message(e.what()) + ".");
+  }
+  return std::nullopt;
+}
+
+ObjectReader::ObjectReader(const json& value, std::string path, const Problems& problems)
+    : path_(std::move(path)), problems_(problems) {
+  if (value.is_object())
+    object_ = &value;
+  else
+    problems_.add(path_, "must be an object, {...}, not " + kind_of(value) + ".");
+}
+
+std::string ObjectReader::path_of(std::string_view key) const {
+  return path_.empty() ? std::string(key) : path_ + "." + std::string(key);
+}
+
+void ObjectReader::wrong(std::string_view key, std::string text) const { problems_.add(path_of(key), std::move(text)); }
+
+bool ObjectReader::has(std::string_view key) const { return object_ != nullptr && object_->contains(key); }
+
+const json* ObjectReader::take(std::string_view key, bool required) {
+  taken_.emplace_back(key);
+  if (object_ == nullptr) return nullptr;
+  const auto it = object_->find(key);
+  if (it != object_->end()) return &*it;
+  if (required) wrong(key, "is missing.");
+  return nullptr;
+}
+
+std::optional<std::int64_t> ObjectReader::integer(std::string_view key, std::int64_t min, std::int64_t max,
+                                                  bool required) {
+  const json* value = take(key, required);
+  return value == nullptr ? std::nullopt : read_integer(*value, path_of(key), min, max, problems_);
+}
+
+std::optional<bool> ObjectReader::flag(std::string_view key, bool required) {
+  const json* value = take(key, required);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_boolean()) return value->get<bool>();
+  wrong(key, "must be true or false, not " + kind_of(*value) + ".");
+  return std::nullopt;
+}
+
+std::optional<std::string> ObjectReader::text(std::string_view key, std::size_t most, bool required) {
+  const json* value = take(key, required);
+  if (value == nullptr) return std::nullopt;
+  if (!value->is_string()) {
+    wrong(key, "must be text, not " + kind_of(*value) + ".");
+    return std::nullopt;
+  }
+  const auto& text = value->get_ref<const std::string&>();
+  if (is_plain_text(text, most)) return text;
+  wrong(key, "must be text of 1 to " + std::to_string(most) + " bytes without control characters.");
+  return std::nullopt;
+}
+
+const json* ObjectReader::array(std::string_view key, int size, std::size_t most, bool required) {
+  const json* value = take(key, required);
+  if (value == nullptr) return nullptr;
+  if (!value->is_array()) {
+    wrong(key, "must be a list, [...], not " + kind_of(*value) + ".");
+    return nullptr;
+  }
+  if (size >= 0 && value->size() != std::size_t(size)) {
+    wrong(key, "must have " + std::to_string(size) + " values, not " + std::to_string(value->size()) + ".");
+    return nullptr;
+  }
+  if (value->size() > most) {
+    wrong(key, "has " + std::to_string(value->size()) + " values; the most is " + std::to_string(most) + ".");
+    return nullptr;
+  }
+  return value;
+}
+
+void ObjectReader::finish() const {
+  if (object_ == nullptr) return;
+  for (const auto& [key, value] : object_->items()) {
+    if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
+    std::string known;
+    for (const std::string& k : taken_) known += (known.empty() ? "" : ", ") + k;
+    problems_.add(path_, "has an unknown key " + in_quotes(key) + "; known are " + known + ".");
+  }
+}
+
+std::optional<std::int64_t> read_integer(const json& value, const std::string& path, std::int64_t min, std::int64_t max,
+                                         const Problems& problems) {
+  const std::string want = "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not ";
+  if (!value.is_number_integer()) {
+    problems.add(path, want + kind_of(value) + ".");
+    return std::nullopt;
+  }
+  const bool huge = value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t(INT64_MAX);
+  if (!huge && value.get<std::int64_t>() >= min && value.get<std::int64_t>() <= max) return value.get<std::int64_t>();
+  problems.add(path, want + value.dump() + ".");
+  return std::nullopt;
+}
+
+std::string kind_of(const json& value) {
+  switch (value.type()) {
+    case json::value_t::null: return "null";
+    case json::value_t::object: return "an object";
+    case json::value_t::array: return "a list";
+    case json::value_t::string: return "text";
+    case json::value_t::boolean: return value.get<bool>() ? "true" : "false";
+    case json::value_t::number_float: return "a number with a fraction";
+    default: return "a number";
+  }
+}
+
+bool is_plain_text(std::string_view text, std::size_t most) {
+  if (text.empty() || text.size() > most) return false;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u; };
+    const unsigned first = byte(i);
+    if (first < 0x20 || first == 0x7F) return false;
+    const std::size_t more = first < 0x80 ? 0 : first < 0xC2 ? 9 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : first < 0xF5 ? 3 : 9;
+    if (more == 9) return false;
+    for (std::size_t k = 1; k <= more; ++k)
+      if ((byte(i + k) & 0xC0) != 0x80) return false;
+    if (first == 0xC2 && byte(i + 1) < 0xA0) return false;  // C1 control characters
+    if ((first == 0xE0 && byte(i + 1) < 0xA0) || (first == 0xED && byte(i + 1) > 0x9F)) return false;
+    if ((first == 0xF0 && byte(i + 1) < 0x90) || (first == 0xF4 && byte(i + 1) > 0x8F)) return false;
+    i += more + 1;
+  }
+  return true;
+}
+
+std::string in_quotes(std::string_view text) {
+  std::string cut;
+  for (const char c : text.substr(0, 60)) cut += c >= ' ' && c <= '~' ? c : '?';
+  return '"' + cut + (text.size() > 60 ? "..." : "") + '"';
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,92 @@
+// Hand records as JSON: docs/formats.md.
+#include "notation/record_parts.hpp"
+#include "notation/rules_json.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t kMostPoints = 1'000'000'000;
+
+void read_moves(ObjectReader& reader, int players, std::vector<Move>& moves) {
+  const json* list = reader.array("actions", -1, kMaxMoves);
+  if (list == nullptr) return;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    ObjectReader one((*list)[i], reader.path_of("actions") + "[" + std::to_string(i) + "]", reader.problems());
+    if (const auto move = read_move(one, players)) moves.push_back(*move);
+    one.finish();
+  }
+}
+
+void read_ending(ObjectReader& reader, HandRecord& record) {
+  const auto text = reader.text("ending", 32);
+  if (!text) return;
+  for (const Ending e : {Ending::picked, Ending::leaster, Ending::doubler, Ending::redeal})
+    if (*text == name_of(e)) record.ending = e;
+  if (record.ending == Ending::none)
+    reader.wrong("ending", "must be \"picked\", \"leaster\", \"doubler\" or \"redeal\", not " + in_quotes(*text) + ".");
+}
+
+void read_scores(ObjectReader& reader, int players, HandRecord& record) {
+  const json* list = reader.array("scores", players, kMaxSeats);
+  if (list == nullptr) return;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const std::string path = reader.path_of("scores") + "[" + std::to_string(i) + "]";
+    if (const auto n = read_integer((*list)[i], path, -kMostPoints, kMostPoints, reader.problems()))
+      record.scores[i] = static_cast<std::int32_t>(*n);
+  }
+}
+
+}  // namespace
+
+std::string to_json(const HandRecord& record) {
+  Written out{{"format", kHandFormat}};
+  if (!record.program.empty()) out["program"] = record.program;
+  if (!record.variant.empty()) out["variant"] = record.variant;
+  out["rules"] = rules_to_json(record.rules);
+  out["hash"] = hash_of(record.rules);
+  out["seats"] = players_json(record.players);
+  out["dealer"] = record.dealer;
+  out["doublers"] = record.doublers;
+  out["deck"] = deck_json(record.deck);
+  Written& actions = out["actions"] = Written::array();
+  for (const Move& m : record.moves) actions.push_back(move_json(m));
+  out["ending"] = name_of(record.ending);
+  Written& scores = out["scores"] = Written::array();
+  for (std::size_t p = 0; p < record.rules.table.players; ++p) scores.push_back(record.scores[p]);
+  return dump(out);
+}
+
+RecordResult read_record(std::string_view text, const std::string& file, int line) {
+  RecordResult result;
+  const Problems problems{result.problems, file, line};
+  const auto parsed = parse_json(text, kMaxRecordBytes, problems);
+  if (!parsed) return result;
+  ObjectReader reader(*parsed, "", problems);
+  if (!reader.is_object() || !read_format(reader, kHandFormat)) return result;
+
+  HandRecord record;
+  record.program = reader.text("program", kMaxNameBytes, false).value_or("");
+  record.variant = reader.text("variant", 255, false).value_or("");
+  const auto rules = read_rules(reader);
+  const int players = rules ? rules->table.players : kMaxSeats;
+  if (rules) {
+    record.rules = *rules;
+    if (auto seats = read_players(reader, players)) record.players = std::move(*seats);
+    if (const auto deck = read_deck(reader, rules->deck.cards)) record.deck = *deck;
+    read_scores(reader, players, record);
+  } else {
+    for (const auto key : {"seats", "deck", "scores"}) reader.take(key);
+  }
+  if (const auto dealer = reader.integer("dealer", 0, players - 1)) record.dealer = static_cast<Seat>(*dealer);
+  if (const auto n = reader.integer("doublers", 0, kMaxDoublers)) record.doublers = static_cast<std::uint8_t>(*n);
+  read_moves(reader, players, record.moves);
+  read_ending(reader, record);
+  reader.finish();
+  if (result.problems.empty()) result.record = std::move(record);
+  return result;
+}
+
+}  // namespace sheepshead
