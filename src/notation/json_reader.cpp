@@ -54,7 +54,8 @@ void Problems::add(const std::string& path, std::string text) const {
 
 std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems) {
   if (text.size() > max_bytes) {
-    problems.add("", "is " + std::to_string(text.size()) + " bytes long; the most is " + std::to_string(max_bytes) + ".");
+    problems.add("",
+                 "is " + std::to_string(text.size()) + " bytes long; the most is " + std::to_string(max_bytes) + ".");
     return std::nullopt;
   }
   if (!shallow(text)) {
@@ -82,11 +83,8 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
     const std::string what = e.what();
     const bool cut = what.find("unexpected end of input") != std::string::npos || e.byte > text.size();
     here.add("", cut ? "ends in the middle: the text was cut short." : "is not JSON: " + plain_message(what) + ".");
-    if (!here.list.empty())
-      here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
-  } catch (const json::exception& e) {
-    problems.add("", "is not JSON: " + plain_message(e.what()) + ".");
-  }
+    if (!here.list.empty()) here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
+  } catch (const json::exception& e) { problems.add("", "is not JSON: " + plain_message(e.what()) + "."); }
   return std::nullopt;
 }
 
@@ -172,7 +170,8 @@ void ObjectReader::finish() const {
 
 std::optional<std::int64_t> read_integer(const json& value, const std::string& path, std::int64_t min, std::int64_t max,
                                          const Problems& problems) {
-  const std::string want = "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not ";
+  const std::string want =
+      "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not ";
   if (!value.is_number_integer()) {
     problems.add(path, want + kind_of(value) + ".");
     return std::nullopt;
@@ -201,7 +200,12 @@ bool is_plain_text(std::string_view text, std::size_t most) {
     const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u; };
     const unsigned first = byte(i);
     if (first < 0x20 || first == 0x7F) return false;
-    const std::size_t more = first < 0x80 ? 0 : first < 0xC2 ? 9 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : first < 0xF5 ? 3 : 9;
+    const std::size_t more = first < 0x80   ? 0
+                             : first < 0xC2 ? 9
+                             : first < 0xE0 ? 1
+                             : first < 0xF0 ? 2
+                             : first < 0xF5 ? 3
+                                            : 9;
     if (more == 9) return false;
     for (std::size_t k = 1; k <= more; ++k)
       if ((byte(i + k) & 0xC0) != 0x80) return false;

@@ -59,8 +59,8 @@ std::optional<ReplayProblem> replay(const Game& game, State& state, const std::v
     if (why == Refusal::none) continue;
     const std::string who = name_of(names, m.seat);
     std::string text = order_of(i, moves.size()) + ", seat " + std::to_string(m.seat) +
-                       (who == "Seat " + std::to_string(m.seat) ? "" : " (" + who + ")") + ", \"" +
-                       to_text(m.action) + "\": " + sentence(why, game, state, m.action, CardStyle::letters, who);
+                       (who == "Seat " + std::to_string(m.seat) ? "" : " (" + who + ")") + ", \"" + to_text(m.action) +
+                       "\": " + sentence(why, game, state, m.action, CardStyle::letters, who);
     if (why == Refusal::not_your_turn) text += " Seat " + std::to_string(state.turn) + " is to act.";
     return ReplayProblem{int(i), std::move(text)};
   }

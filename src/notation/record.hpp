@@ -33,8 +33,8 @@ struct HandRecord {
   Rules rules;
   std::vector<Player> players;  ///< by seat, one for each
   Seat dealer = 0;
-  std::uint8_t doublers = 0;    ///< how often the hand was doubled before it began
-  DeckOrder deck{};             ///< each card of the rules' deck once, then kNoCard
+  std::uint8_t doublers = 0;  ///< how often the hand was doubled before it began
+  DeckOrder deck{};           ///< each card of the rules' deck once, then kNoCard
   std::vector<Move> moves;
   Ending ending = Ending::none;
   Score scores{};
