@@ -73,7 +73,7 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
   try {
     return json::parse(text, watch);
   } catch (const DuplicateKey& twice) {
-    problems.add("", "the key " + in_quotes(twice.key) + " comes twice.");
+    problems.add("", "the key " + quote(twice.key) + " comes twice.");
   } catch (const json::parse_error& e) {
     const std::size_t at = std::min(e.byte, text.size());
     const std::string_view before = text.substr(0, at);
@@ -164,7 +164,7 @@ void ObjectReader::finish() const {
     if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
     std::string known;
     for (const std::string& k : taken_) known += (known.empty() ? "" : ", ") + k;
-    problems_.add(path_, "has an unknown key " + in_quotes(key) + "; known are " + known + ".");
+    problems_.add(path_, "has an unknown key " + quote(key) + "; known are " + known + ".");
   }
 }
 
@@ -217,7 +217,7 @@ bool is_plain_text(std::string_view text, std::size_t most) {
   return true;
 }
 
-std::string in_quotes(std::string_view text) {
+std::string quote(std::string_view text) {
   std::string cut;
   for (const char c : text.substr(0, 60)) cut += c >= ' ' && c <= '~' ? c : '?';
   return '"' + cut + (text.size() > 60 ? "..." : "") + '"';

@@ -66,6 +66,6 @@ std::string kind_of(const nlohmann::json& value);
 bool is_plain_text(std::string_view text, std::size_t most);
 
 /// A name, a value or a word from a file, quoted and cut to a length that fits a message.
-std::string in_quotes(std::string_view text);
+std::string quote(std::string_view text);
 
 }  // namespace sheepshead
