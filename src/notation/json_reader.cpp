@@ -73,7 +73,7 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
   try {
     return json::parse(text, watch);
   } catch (const DuplicateKey& twice) {
-    problems.add("", "the key " + quote(twice.key) + " comes twice.");
+    problems.add("", "the key " + in_quotes(twice.key) + " comes twice.");
   } catch (const json::parse_error& e) {
     const std::size_t at = std::min(e.byte, text.size());
     const std::string_view before = text.substr(0, at);
@@ -164,7 +164,7 @@ void ObjectReader::finish() const {
     if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
     std::string known;
     for (const std::string& k : taken_) known += (known.empty() ? "" : ", ") + k;
-    problems_.add(path_, "has an unknown key " + quote(key) + "; known are " + known + ".");
+    problems_.add(path_, "has an unknown key " + in_quotes(key) + "; known are " + known + ".");
   }
 }
 
@@ -195,32 +195,7 @@ std::string kind_of(const json& value) {
 }
 
 bool is_plain_text(std::string_view text, std::size_t most) {
-  if (text.empty() || text.size() > most) return false;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto byte = [&](std::size_t k) { return k < text.size() ? static_cast<unsigned char>(text[k]) : 0u; };
-    const unsigned first = byte(i);
-    if (first < 0x20 || first == 0x7F) return false;
-    const std::size_t more = first < 0x80   ? 0
-                             : first < 0xC2 ? 9
-                             : first < 0xE0 ? 1
-                             : first < 0xF0 ? 2
-                             : first < 0xF5 ? 3
-                                            : 9;
-    if (more == 9) return false;
-    for (std::size_t k = 1; k <= more; ++k)
-      if ((byte(i + k) & 0xC0) != 0x80) return false;
-    if (first == 0xC2 && byte(i + 1) < 0xA0) return false;  // C1 control characters
-    if ((first == 0xE0 && byte(i + 1) < 0xA0) || (first == 0xED && byte(i + 1) > 0x9F)) return false;
-    if ((first == 0xF0 && byte(i + 1) < 0x90) || (first == 0xF4 && byte(i + 1) > 0x8F)) return false;
-    i += more + 1;
-  }
-  return true;
-}
-
-std::string quote(std::string_view text) {
-  std::string cut;
-  for (const char c : text.substr(0, 60)) cut += c >= ' ' && c <= '~' ? c : '?';
-  return '"' + cut + (text.size() > 60 ? "..." : "") + '"';
+  return !text.empty() && text.size() <= most && printable(text) == text;
 }
 
 }  // namespace sheepshead

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/spelling.hpp"
 #include "notation/variant.hpp"
 
 namespace sheepshead {
@@ -64,8 +65,5 @@ std::string kind_of(const nlohmann::json& value);
 
 /// Text that can stand in a line: not empty, at most `most` bytes of UTF-8, no control characters.
 bool is_plain_text(std::string_view text, std::size_t most);
-
-/// A name, a value or a word from a file, quoted and cut to a length that fits a message.
-std::string quote(std::string_view text);
 
 }  // namespace sheepshead

@@ -26,7 +26,7 @@ void read_ending(ObjectReader& reader, HandRecord& record) {
   for (const Ending e : {Ending::picked, Ending::leaster, Ending::doubler, Ending::redeal})
     if (*text == name_of(e)) record.ending = e;
   if (record.ending == Ending::none)
-    reader.wrong("ending", "must be \"picked\", \"leaster\", \"doubler\" or \"redeal\", not " + quote(*text) + ".");
+    reader.wrong("ending", "must be \"picked\", \"leaster\", \"doubler\" or \"redeal\", not " + in_quotes(*text) + ".");
 }
 
 void read_scores(ObjectReader& reader, int players, HandRecord& record) {

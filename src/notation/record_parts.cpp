@@ -47,10 +47,10 @@ bool read_format(ObjectReader& reader, std::string_view want) {
   if (*format == want) return true;
   const auto name = want.substr(0, want.find('/') + 1);
   if (format->starts_with(name))
-    reader.wrong("format", "is version " + quote(format->substr(name.size())) + ", and this program reads version " +
+    reader.wrong("format", "is version " + in_quotes(format->substr(name.size())) + ", and this program reads version " +
                                std::string(want.substr(name.size())) + ". It was written by another program version.");
   else
-    reader.wrong("format", "must be " + quote(want) + ", not " + quote(*format) + ".");
+    reader.wrong("format", "must be " + in_quotes(want) + ", not " + in_quotes(*format) + ".");
   return false;
 }
 
@@ -63,7 +63,7 @@ std::optional<Rules> read_rules(ObjectReader& reader) {
   for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
   if (!rules || !hash) return std::nullopt;
   if (*hash == hash_of(*rules)) return rules;
-  reader.wrong("hash", "is " + quote(*hash) + ", but these rules have " + quote(hash_of(*rules)) +
+  reader.wrong("hash", "is " + in_quotes(*hash) + ", but these rules have " + in_quotes(hash_of(*rules)) +
                            ": the rules are not those that were played.");
   return std::nullopt;
 }
@@ -92,7 +92,7 @@ std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards) {
     const auto card = value.is_string() ? parse_card(value.get_ref<const std::string&>()) : std::nullopt;
     if (!card || to_text(*card) != value.get_ref<const std::string&>()) {
       reader.wrong(key, "must be a card, as \"QC\" or \"10D\", not " +
-                            (value.is_string() ? quote(value.get_ref<const std::string&>()) : kind_of(value)) + ".");
+                            (value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value)) + ".");
       return std::nullopt;
     }
     if (!whole.has(*card)) {
@@ -115,7 +115,7 @@ std::optional<Move> read_move(ObjectReader& reader, int players) {
   if (!text) return std::nullopt;
   const auto action = parse_action(*text);
   if (!action || to_text(*action) != *text) {
-    reader.wrong("do", "must be an action, as \"pick\", \"bury 10H\" or \"play QC\", not " + quote(*text) + ".");
+    reader.wrong("do", "must be an action, as \"pick\", \"bury 10H\" or \"play QC\", not " + in_quotes(*text) + ".");
     return std::nullopt;
   }
   if (!seat) return std::nullopt;
