@@ -138,6 +138,7 @@ class Witness {
     return *this;
   }
 
+  View seen_by(int seat) const { return view(game, state, Seat(seat)); }
   CardSet hand(int seat) const { return state.held[std::size_t(seat)]; }
   int points(int seat) const { return state.points[std::size_t(seat)]; }
   int tricks(int seat) const { return state.tricks[std::size_t(seat)]; }
