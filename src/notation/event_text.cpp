@@ -19,7 +19,7 @@ string the_cards(CardSet cards, CardStyle style) {
 
 std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) {
   using What = Event::What;
-  const bool you = e.seat != kNoSeat && e.seat == viewer;
+  const bool you = e.seat != kNoSeat && (e.seat == viewer || name_of(names, e.seat) == "You");
   const string who = you ? "You" : e.seat == kNoSeat ? "" : name_of(names, e.seat);
   const string card = "the " + to_text(e.card, style);
   // "You pass", "East passes"

@@ -7,7 +7,7 @@
 namespace sheepshead {
 
 /// Longest name of a player or a bot, in bytes.
-inline constexpr std::size_t kMaxNameBytes = 64;
+inline constexpr std::size_t kMaxNameBytes = 80;
 /// More actions than any hand has.
 inline constexpr std::size_t kMaxMoves = 200;
 

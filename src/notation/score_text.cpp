@@ -14,6 +14,11 @@ string points_text(int n) { return to_string(n) + (n == 1 ? " point" : " points"
 /// "gets 4", "pays 2", "gets nothing".
 string share(int n) { return n == 0 ? "gets nothing" : (n > 0 ? "gets " : "pays ") + to_string(std::abs(n)); }
 
+/// "has" or "have": a player may be called You.
+string verb(const string& who, const char* he, const char* you) {
+  return who + " " + (who == "You" || who == "you" ? you : he);
+}
+
 struct Explanation {
   const Game& game;
   const Tally& tally;
@@ -23,11 +28,14 @@ struct Explanation {
 
   void picked() {
     const string picker = name_of(names, tally.picker);
-    const string verb = tally.forced ? " had to pick" : " picked";
+    const string picks = tally.forced ? " had to pick" : " picked";
     if (tally.partners == 0)
-      lines.push_back(picker + verb + (game.partner == PartnerRule::none ? "." : " and played alone."));
-    else
-      lines.push_back(picker + verb + ", " + names_of(names, tally.partners) + " was the partner.");
+      lines.push_back(picker + picks + (game.partner == PartnerRule::none ? "." : " and played alone."));
+    else {
+      const string partner = names_of(names, tally.partners);
+      lines.push_back(picker + picks + ", " + verb(partner == "You" ? "you" : partner, "was", "were") +
+                      " the partner.");
+    }
 
     const Verdict v = verdict(game, tally);
     const bool wins = v.outcome <= Outcome::won;
@@ -106,10 +114,12 @@ struct Explanation {
     for (Seat p = 0; p < game.players; ++p) fewer_without_trick |= tally.points[p] < points;
     const string who = name_of(names, v.winner);
     if (tricks == game.hand_size && rules.trick_needed)
-      lines.push_back(who + " took every trick, and wins " + points_text(1) + " from each other player.");
+      lines.push_back(who + " took every trick, and " + (who == "You" ? "win" : "wins") +
+                      " 1 point from each other player.");
     else
-      lines.push_back(who + " has the fewest points" + (fewer_without_trick ? " of those who took a trick" : "") +
-                      ", " + to_string(points) + ", and wins 1 point from each other player.");
+      lines.push_back(verb(who, "has", "have") + " the fewest points" +
+                      (fewer_without_trick ? " of those who took a trick" : "") + ", " + to_string(points) + ", and " +
+                      (who == "You" ? "win" : "wins") + " 1 point from each other player.");
     if (v.pays == 3 && points == 0)
       lines.push_back("The winner's tricks hold no points: three times.");
     else if (v.pays == 3)
@@ -118,8 +128,9 @@ struct Explanation {
     multiplied();
     for (Seat p = 0; p < game.players; ++p)
       if (p != v.winner) {
-        lines.push_back("In all " + who + " " + share(score[v.winner]) + ", each other player " + share(score[p]) +
-                        ".");
+        lines.push_back("In all " +
+                        (who == "You" ? "you get " + to_string(score[v.winner]) : who + " " + share(score[v.winner])) +
+                        ", each other player " + share(score[p]) + ".");
         return;
       }
   }

@@ -14,11 +14,11 @@ namespace sheepshead {
 
 /// What is settled before the first hand.
 struct SessionHeader {
-  std::string program;  ///< version of the program; may be empty
-  std::string variant;  ///< id of the variant, for people; may be empty
-  Rules rules;          ///< must have passed check()
-  std::vector<Player> players;  ///< by seat, one for each
-  Seat dealer = 0;              ///< of the first hand
+  std::string program;                ///< version of the program; may be empty
+  std::string variant;                ///< id of the variant, for people; may be empty
+  Rules rules;                        ///< must have passed check()
+  std::vector<Player> players;        ///< by seat, one for each
+  Seat dealer = 0;                    ///< of the first hand
   std::optional<std::uint64_t> seed;  ///< if the decks come from seeded_shuffle()
   int planned = 0;                    ///< hands that are to be played; 0 for no end
   friend bool operator==(const SessionHeader&, const SessionHeader&);

@@ -11,8 +11,6 @@
 
 namespace sheepshead {
 
-inline constexpr std::string_view kSessionFormat = "sheepshead-session/1";
-
 /// What went wrong while saving, in a sentence; nothing if all is well.
 using SaveError = std::optional<std::string>;
 
@@ -48,10 +46,12 @@ class SessionFile {
  private:
   SessionFile(std::filesystem::path path, int fd, std::int64_t size);
   SaveError write(std::string line);
+  SaveError cut();
 
   std::filesystem::path path_;
   int fd_ = -1;
   std::int64_t size_ = 0;  ///< bytes of whole lines in the file
+  bool ragged_ = false;    ///< the file may hold more than those: it could not be cut back
   std::string waiting_;    ///< lines that could not be written
 };
 

@@ -1,0 +1,229 @@
+#include "table/session_file.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "notation/spelling.hpp"
+#include "table/lines.hpp"
+#include "table/session_lines.hpp"
+
+namespace sheepshead {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string reason(int error) {
+  switch (error) {
+    case ENOSPC:
+    case EDQUOT: return "the disk is full";
+    case EFBIG: return "the file may not grow any larger";
+    case EROFS: return "the disk may only be read";
+    case EACCES:
+    case EPERM: return "the permission is missing";
+    case EISDIR: return "it is a folder";
+    case ENOENT: return "there is no such file";
+    default: return std::strerror(error);
+  }
+}
+
+std::string failed(const std::string& what, const fs::path& path, int error) {
+  return what + " " + path.string() + ": " + reason(error) + ".";
+}
+
+/// Writes all of it; the error, or 0.
+int write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t done = ::write(fd, text.data(), text.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0) return errno;
+    if (done == 0) return ENOSPC;
+    text.remove_prefix(std::size_t(done));
+  }
+  // Pipes and devices have nothing to wait for.
+  if (::fdatasync(fd) != 0 && errno != EINVAL && errno != EROFS && errno != ENOTSUP) return errno;
+  return 0;
+}
+
+/// A new name in a folder lasts only once the folder is on the disk, too.
+void sync_folder(const fs::path& path) {
+  const int fd = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return;
+  ::fsync(fd);
+  ::close(fd);
+}
+
+/// Gives the complete file its name, unless there is one already; the error, or 0.
+int give_name(const fs::path& from, const fs::path& to) {
+  if (::link(from.c_str(), to.c_str()) == 0) {
+    ::unlink(from.c_str());
+    return 0;
+  }
+  if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS) return errno;
+  struct stat there {};  // a file system without links
+  if (::lstat(to.c_str(), &there) == 0) return EEXIST;
+  return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+}
+
+/// What makes a header that could not be read back; empty if nothing.
+std::string unfit(const SessionHeader& header) {
+  if (header.players.size() != header.rules.table.players)
+    return "there are " + std::to_string(header.players.size()) + " players for " +
+           std::to_string(header.rules.table.players) + " seats.";
+  for (const Player& p : header.players) {
+    if (!is_plain_line(p.name))
+      return "a player's name must be one line of 1 to 80 bytes, not " + in_quotes(p.name) + ".";
+    if (!p.bot.empty() && !is_plain_line(p.bot)) return "no bot is called " + in_quotes(p.bot) + ".";
+  }
+  if (header.dealer >= header.players.size()) return "there is no seat " + std::to_string(header.dealer) + ".";
+  return {};
+}
+
+}  // namespace
+
+SessionFile::SessionFile(fs::path path, int fd, std::int64_t size) : path_(std::move(path)), fd_(fd), size_(size) {}
+
+SessionFile::SessionFile(SessionFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      fd_(std::exchange(other.fd_, -1)),
+      size_(other.size_),
+      ragged_(other.ragged_),
+      waiting_(std::move(other.waiting_)) {}
+
+SessionFile& SessionFile::operator=(SessionFile&& other) noexcept {
+  std::swap(path_, other.path_);
+  std::swap(fd_, other.fd_);
+  std::swap(size_, other.size_);
+  std::swap(ragged_, other.ragged_);
+  std::swap(waiting_, other.waiting_);
+  return *this;
+}
+
+SessionFile::~SessionFile() {
+  if (fd_ >= 0) ::close(fd_);
+}
+
+SessionFile::Created SessionFile::create(const fs::path& path, const SessionHeader& header) {
+  if (std::string why = unfit(header); !why.empty()) return {std::nullopt, std::move(why)};
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) return {std::nullopt, failed("cannot make the folder", folder, error.value())};
+
+  // Written under another name first, so that a file of this name always has its first line.
+  fs::path draft = path;
+  draft += "." + std::to_string(::getpid()) + ".new";
+  const int fd = ::open(draft.c_str(), O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+  if (fd < 0) return {std::nullopt, failed("cannot save in", path, errno)};
+  const std::string line = header_line(header) + "\n";
+  int wrong = ::flock(fd, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
+  if (wrong == 0) wrong = write_all(fd, line);
+  if (wrong == 0) wrong = give_name(draft, path);
+  if (wrong != 0) {
+    ::unlink(draft.c_str());
+    ::close(fd);
+    if (wrong == EEXIST) return {std::nullopt, "there is a file " + path.string() + " already."};
+    return {std::nullopt, failed("cannot save in", path, wrong)};
+  }
+  sync_folder(folder);
+  return {SessionFile(path, fd, std::int64_t(line.size())), {}};
+}
+
+SessionFile::Opened SessionFile::open(const fs::path& path) {
+  Opened result;
+  const auto fail = [&](std::string text) {
+    result.problems.push_back({path.string(), 0, 0, {}, std::move(text)});
+    result.session.reset();
+    return std::move(result);
+  };
+  const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+  if (fd < 0) return fail("cannot be opened: " + reason(errno) + ".");
+  SessionFile file(path, fd, 0);
+  if (::flock(fd, LOCK_EX | LOCK_NB) != 0)
+    return fail(errno == EWOULDBLOCK ? "is in use by another program; end the game that is played in it first."
+                                     : "cannot be locked: " + reason(errno) + ".");
+
+  std::optional<Session> session;
+  std::vector<LineProblem> in_hands;
+  const SessionReader* header_of = nullptr;
+  SessionReader reader(path.string(), [&](const SessionHand& hand) {
+    in_hands.insert(in_hands.end(), hand.problems.begin(), hand.problems.end());
+    if (!in_hands.empty()) return;
+    if (!session) session.emplace(*header_of->header());
+    session->begin(hand.deck);
+    for (const Move& m : hand.moves) session->act(m.seat, m.action);
+    if (hand.record) session->finish();
+  });
+  header_of = &reader;
+
+  LineReader lines(fd, kMaxRecordBytes);
+  std::string line;
+  bool partial = false;
+  for (bool more = true; more;) {
+    switch (lines.next(line)) {
+      case LineReader::Got::line: reader.line(line, lines.number()); break;
+      case LineReader::Got::partial: partial = true; break;
+      case LineReader::Got::too_long:
+        return fail("line " + std::to_string(lines.number()) + " is longer than " + std::to_string(kMaxRecordBytes) +
+                    " bytes.");
+      case LineReader::Got::end: more = false; break;
+      case LineReader::Got::error: return fail("cannot be read: " + reason(errno) + ".");
+    }
+  }
+  reader.finish();
+  if (lines.whole() == 0) return fail("holds no session: its first line is not whole.");
+  if (reader.any_problem()) {
+    for (const LineProblem& p : reader.problems()) result.problems.push_back(p.where);
+    for (const LineProblem& p : in_hands) result.problems.push_back(p.where);
+    return result;
+  }
+  file.size_ = lines.whole();
+  if (partial) {
+    file.ragged_ = true;
+    if (auto error = file.cut()) return fail(*error);
+    result.notices.push_back(path.string() + ": the last line, " + std::to_string(lines.number()) +
+                             ", was not whole and was dropped; the game goes on before it.");
+  }
+  if (!session) session.emplace(*reader.header());
+  result.session = std::move(session);
+  result.file = std::move(file);
+  return result;
+}
+
+SaveError SessionFile::cut() {
+  if (!ragged_) return std::nullopt;
+  if (::ftruncate(fd_, size_) != 0 && errno != EINVAL) return failed("cannot cut back", path_, errno);
+  ragged_ = false;
+  return std::nullopt;
+}
+
+SaveError SessionFile::write(std::string line) {
+  if (!line.empty()) waiting_ += std::move(line) + "\n";
+  if (waiting_.empty()) return std::nullopt;
+  if (auto error = cut()) return error;
+  if (const int wrong = write_all(fd_, waiting_); wrong != 0) {
+    ragged_ = true;
+    (void)cut();
+    return failed("cannot save in", path_, wrong);
+  }
+  size_ += std::int64_t(waiting_.size());
+  waiting_.clear();
+  return std::nullopt;
+}
+
+SaveError SessionFile::begin_hand(const Game&, const DeckOrder& deck, Seat dealer, int doublers) {
+  return write(begin_line(deck, dealer, doublers));
+}
+
+SaveError SessionFile::append(Seat seat, Action action) { return write(move_line({seat, action})); }
+
+SaveError SessionFile::end_hand(const HandRecord& record) { return write(to_json(record)); }
+
+SaveError SessionFile::flush() { return write({}); }
+
+}  // namespace sheepshead

@@ -1,0 +1,80 @@
+// The lines of a session file: writing them, and reading them back hand by hand.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/session.hpp"
+
+namespace sheepshead {
+
+inline constexpr std::string_view kSessionFormat = "sheepshead-session/1";
+
+/// Each without the newline. The line that ends a hand is its record, to_json().
+std::string header_line(const SessionHeader& header);
+std::string begin_line(const DeckOrder& deck, Seat dealer, int doublers);
+std::string move_line(const Move& move);
+
+/// Something wrong in a session file.
+struct LineProblem {
+  Diagnostic where;
+  int action_index = -1;  ///< of the action at fault, from 0; -1 if none is
+};
+
+/// One hand of a session file, as far as its lines went.
+struct SessionHand {
+  int number = 0;  ///< from 1
+  int line = 0;    ///< of its first line
+  Seat dealer = 0;
+  int doublers = 0;
+  DeckOrder deck{};
+  std::vector<Move> moves;           ///< of the journal
+  State state;                       ///< after them
+  std::optional<HandRecord> record;  ///< if the hand was completed
+  std::vector<LineProblem> problems;
+};
+
+/// Reads a session line by line. Each action is played and each record checked; what is wrong is told with its line.
+/// After a problem in one hand it goes on with the next. Throws nothing.
+class SessionReader {
+ public:
+  /// `on_hand` is called for each hand when all its lines were read.
+  SessionReader(std::string file, std::function<void(const SessionHand&)> on_hand);
+
+  /// A line without its newline. After the first line was refused everything else is ignored.
+  void line(std::string_view text, int number);
+  /// There are no more lines.
+  void finish();
+
+  const std::optional<SessionHeader>& header() const { return header_; }
+  /// What is wrong outside of the hands.
+  const std::vector<LineProblem>& problems() const { return problems_; }
+  /// Whether anything was wrong anywhere.
+  bool any_problem() const { return any_problem_; }
+
+ private:
+  void read_header(std::string_view text, int number);
+  void read_begin(std::string_view text, int number);
+  void read_move(std::string_view text, int number);
+  void read_hand_record(std::string_view text, int number);
+  void end_hand();
+  void wrong(int number, std::string text, std::string key = {}, int action_index = -1);
+  void wrong(std::vector<Diagnostic> list);
+
+  std::string file_;
+  std::function<void(const SessionHand&)> on_hand_;
+  bool refused_ = false;
+  bool any_problem_ = false;
+  std::optional<SessionHeader> header_;
+  Game game_;
+  Series series_;
+  bool series_known_ = true;
+  std::optional<SessionHand> hand_;
+  int hands_ = 0;
+  std::vector<LineProblem> problems_;
+};
+
+}  // namespace sheepshead
