@@ -9,6 +9,8 @@
 namespace sheepshead {
 namespace {
 
+constexpr const char* kTooDeep = "is nested too deep. Options stand in groups, and nothing deeper.";
+
 Place place(const toml::source_region& r) { return {int(r.begin.line), int(r.begin.column)}; }
 
 /// Line and column of a byte.
@@ -211,13 +213,18 @@ RulesText read_rules_text(std::string_view text, const std::string& file, std::v
     return {};
   }
   if (const auto at = too_deep(text); at != std::string_view::npos) {
-    reader.wrong(place_of(text, at), "", "is nested too deep. Options stand in groups, and nothing deeper.");
+    reader.wrong(place_of(text, at), "", kTooDeep);
     return {};
   }
   try {
     return reader.read(toml::parse(text));
   } catch (const toml::parse_error& e) {
-    reader.wrong(place(e.source()), "", "is not TOML: " + printable(e.description()) + ".");
+    std::string_view why = e.description();
+    if (why.find("TOML_MAX_NESTED_VALUES") != std::string_view::npos)
+      return reader.wrong(place(e.source()), "", kTooDeep), RulesText{};
+    if (const auto colon = why.find(": "); why.starts_with("Error while") && colon != std::string_view::npos)
+      why.remove_prefix(colon + 2);
+    reader.wrong(place(e.source()), "", "is not TOML: " + printable(why) + ".");
   }
   return {};
 }

@@ -16,19 +16,20 @@ std::string folded(std::string_view s) {
   return out;
 }
 
+/// Letters changed, missing, too many, or swapped with their neighbour.
 std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1])});
-      diagonal = above;
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], before[j - 2] + 1);
     }
+    before = last;
+    last = row;
   }
-  return row[b.size()];
+  return last[b.size()];
 }
 
 struct CodePoint {
@@ -68,11 +69,10 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
   std::size_t least = 0;
   for (const std::string& w : words) {
     const std::string candidate = folded(w);
-    std::size_t d = distance(meant, candidate);
-    if (meant.size() >= 3 && candidate.starts_with(meant)) d = std::min(d, std::size_t{2});
-    if (d > std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3) &&
-        !(meant.size() >= 3 && candidate.starts_with(meant)))
-      continue;
+    const bool begins = meant.size() >= 3 && candidate.starts_with(meant);
+    const std::size_t most = std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3);
+    const std::size_t d = distance(meant, candidate);
+    if (d > most && !begins) continue;
     if (best == nullptr || d < least) best = &w, least = d;
   }
   return best == nullptr ? std::nullopt : std::optional(*best);

@@ -56,10 +56,16 @@ std::optional<std::string> read_file(const fs::path& path, std::string& why) {
   return text;
 }
 
-/// Which options the deal's arithmetic joins: if one could not be read, nothing can be said about the others.
-bool of_the_deal(std::string_view key) {
-  return key == "table.players" || key == "deck.cards" || key == "deal.blind" || key == "deal.packets" ||
-         key == "deal.blind-after";
+/// Whether what check() says of `key` may follow only from `bad`, an option that could not be read.
+bool may_follow(std::string_view key, std::string_view bad) {
+  static constexpr std::string_view kSizes[] = {"table.players", "deck.cards", "deal.blind", "deal.packets",
+                                                "deal.blind-after"};
+  const auto of_the_deal = [](std::string_view k) {
+    return std::find(std::begin(kSizes), std::end(kSizes), k) != std::end(kSizes);
+  };
+  if (key == bad) return true;
+  if (of_the_deal(bad) && (of_the_deal(key) || key == "deal.redeal" || key == "leaster.blind-trick")) return true;
+  return bad == "table.players" && key.starts_with("scoring.");
 }
 
 /// Reads a chain of files, the last ancestor first, and then the settings.
@@ -188,10 +194,9 @@ class Loader {
   }
 
   void judge() {
-    const bool deal_is_bad = std::any_of(bad_.begin(), bad_.end(), of_the_deal);
     for (Problem& p : check(variant.rules)) {
-      if (bad_.contains(p.key) || bad_.contains(p.other)) continue;
-      if (deal_is_bad && (of_the_deal(p.key) || of_the_deal(p.other))) continue;
+      const auto follows = [&](const std::string& bad) { return may_follow(p.key, bad) || p.other == bad; };
+      if (std::any_of(bad_.begin(), bad_.end(), follows)) continue;
       Origin where{files_.front(), {}, 0};
       for (const std::string& key : {p.key, p.other})
         if (const auto o = origins_.find(key); o != origins_.end() && o->second.turn > where.turn) where = o->second;
