@@ -11,6 +11,7 @@ void finish(int s) { status = s; }
 
 // Each subcommand stands in a file of its name.
 // (declarations, in the order of the help)
+void add_rules(CLI::App& program);
 
 int run(int argc, char** argv) {
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
@@ -18,6 +19,7 @@ int run(int argc, char** argv) {
   program.set_version_flag("--version", "sheepshead 0.1.0");
   program.set_help_all_flag("--help-all", "Show the help of every command");
   program.require_subcommand(0, 1);
+  add_rules(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }

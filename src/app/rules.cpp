@@ -1,0 +1,183 @@
+// sheepshead rules: the tables the program knows, and files of house rules.
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/table_options.hpp"
+#include "notation/rules_json.hpp"
+#include "notation/spelling.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+
+void print(const std::string& text) { std::fputs(text.c_str(), stdout); }
+void print(const json& j) { print(j.dump(2, ' ', false, json::error_handler_t::replace) + "\n"); }
+
+/// What all subcommands of `rules` share.
+struct Asked {
+  std::vector<std::string> tables;
+  TableOptions options;
+  bool as_json = false;
+  bool names = false;
+};
+
+/// The table named on the command line, or nothing and the exit status is set.
+std::optional<Variant> table(const Asked& asked) {
+  TableOptions options = asked.options;
+  options.variant = asked.tables.front();
+  return options.load();
+}
+
+void list(const Asked& asked) {
+  json all = json::array();
+  std::vector<Diagnostic> problems;
+  int players = 0;
+  const auto ids = variant_ids();
+  std::size_t widest = 0;
+  for (const std::string& id : ids) widest = std::max(widest, id.size());
+  for (const std::string& id : ids) {
+    if (asked.names) {
+      print(id + "\n");
+      continue;
+    }
+    const VariantResult r = load_variant(id);
+    problems.insert(problems.end(), r.problems.begin(), r.problems.end());
+    if (!r.variant) continue;
+    const Variant& v = *r.variant;
+    const int n = v.rules.table.players;
+    if (asked.as_json) {
+      all.push_back({{"id", v.id}, {"name", v.name}, {"players", n}, {"table", v.rulebook}});
+      continue;
+    }
+    if (n != players) print((players == 0 ? "" : "\n") + std::to_string(n) + " players\n");
+    players = n;
+    print("  " + id + std::string(widest + 2 - id.size(), ' ') + v.name +
+          (v.rulebook.empty() ? "" : " (" + v.rulebook + ")") + "\n");
+  }
+  if (asked.as_json) print(all);
+  if (ids.empty()) {
+    std::fprintf(stderr, "There are no variants in %s. $SHEEPSHEAD_VARIANTS can name their folder.\n",
+                 printable(variants_folder()).c_str());
+    return finish(kFailed);
+  }
+  finish(report(problems));
+}
+
+void show(const Asked& asked) {
+  const auto v = table(asked);
+  if (!v) return;
+  if (asked.as_json)
+    print(json{{"id", v->id},
+               {"name", v->name},
+               {"players", v->rules.table.players},
+               {"table", v->rulebook},
+               {"hash", hash_of(v->rules)},
+               {"rules", rules_to_json(v->rules)}});
+  else
+    print(to_toml(*v));
+}
+
+json to_json(const Diagnostic& d) {
+  json j{{"text", d.text}};
+  if (!d.file.empty()) j["file"] = d.file;
+  if (d.line > 0) j["line"] = d.line;
+  if (d.column > 0) j["column"] = d.column;
+  if (!d.key.empty()) j["key"] = d.key;
+  return j;
+}
+
+/// What is wrong is the answer here, and goes to stdout.
+void check_files(const Asked& asked) {
+  json all = json::array();
+  int status = kOk;
+  for (const std::string& name : asked.tables) {
+    const VariantResult r = load_variant(name, asked.options.settings);
+    if (!r.variant) status = kFailed;
+    if (asked.as_json) {
+      json problems = json::array();
+      for (const Diagnostic& d : r.problems) problems.push_back(to_json(d));
+      all.push_back({{"table", name}, {"ok", r.variant.has_value()}, {"problems", problems}});
+    } else {
+      for (const Diagnostic& d : r.problems) print(to_text(d) + "\n");
+      if (r.variant) print(printable(name) + ": ok\n");
+    }
+  }
+  if (asked.as_json) print(all);
+  finish(status);
+}
+
+void explain_table(const Asked& asked) {
+  if (const auto v = table(asked)) print(explain(*v));
+}
+
+json option_json(const Field& f) {
+  json j{{"group", f.group}, {"key", f.key}, {"sentence", f.sentence}, {"rules", f.ids}, {"needs", f.needs}};
+  static constexpr const char* kKinds[] = {"flag", "number", "choice", "list"};
+  j["kind"] = kKinds[int(f.kind)];
+  const json standard = rules_to_json(Rules{});
+  j["default"] = standard[std::string(f.group)][std::string(f.key)];
+  if (f.kind == FieldKind::number || f.kind == FieldKind::list) {
+    j["min"] = f.min;
+    j["max"] = f.max;
+  }
+  if (!f.only.empty()) j["only"] = json(std::vector<int>(f.only.begin(), f.only.end()));
+  for (const Choice& c : f.choices) j["values"].push_back({{"name", c.name}, {"sentence", c.sentence}});
+  return j;
+}
+
+void print_reference(const Asked& asked) {
+  if (!asked.as_json) return print(reference());
+  json all = json::array();
+  for (const Field& f : fields()) all.push_back(option_json(f));
+  print(all);
+}
+
+CLI::App* subcommand(CLI::App& rules, const std::shared_ptr<Asked>& asked, const char* name, const char* help,
+                     void (*work)(const Asked&)) {
+  CLI::App* command = rules.add_subcommand(name, help);
+  command->callback([asked, work] { work(*asked); });
+  return command;
+}
+
+void takes_table(CLI::App& command, Asked& asked) {
+  command.add_option("table", asked.tables, "An id of \"sheepshead rules list\", or a TOML file")
+      ->required()
+      ->expected(1)
+      ->type_name("TABLE");
+  asked.options.add_settings_to(command);
+}
+
+}  // namespace
+
+void add_rules(CLI::App& program) {
+  const auto asked = std::make_shared<Asked>();
+  CLI::App* rules = program.add_subcommand("rules", "Tables and house rules: list, show, check, explain");
+  rules->require_subcommand(1);
+
+  CLI::App* c = subcommand(*rules, asked, "list", "List the tables the program knows", list);
+  const auto as_json = [&](const char* help) { return c->add_flag("--json", asked->as_json, help); };
+  CLI::Option* json_flag = as_json("As JSON: id, name, players, table of the rule book");
+  c->add_flag("--names", asked->names, "Only the ids, one a line")->excludes(json_flag);
+
+  c = subcommand(*rules, asked, "show", "Print a table in full, as TOML", show);
+  takes_table(*c, *asked);
+  as_json("As JSON");
+
+  c = subcommand(*rules, asked, "check", "Report everything that is wrong with files of rules", check_files);
+  c->add_option("file", asked->tables, "TOML files, or ids of \"sheepshead rules list\"")
+      ->required()
+      ->type_name("FILE");
+  asked->options.add_settings_to(*c);
+  as_json("As JSON");
+
+  c = subcommand(*rules, asked, "explain", "Explain a table, as to somebody new to it", explain_table);
+  takes_table(*c, *asked);
+
+  c = subcommand(*rules, asked, "reference", "Describe every option there is, as Markdown", print_reference);
+  as_json("As JSON");
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,81 @@
+#include "notation/spelling.hpp"
+#include "notation/variant.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// A row's needs for people: "`partner.rule` is `called-ace` or `jack-of-diamonds`, and ...".
+std::string needs_text(std::string_view needs) {
+  std::string out;
+  while (!needs.empty()) {
+    const auto end = std::min(needs.find(' '), needs.size());
+    const std::string_view need = needs.substr(0, end);
+    needs.remove_prefix(std::min(end + 1, needs.size()));
+    const auto equals = need.find('=');
+    out += (out.empty() ? "`" : ", and `") + std::string(need.substr(0, equals)) + "` is `";
+    for (const char c : need.substr(equals + 1)) out += c == '|' ? std::string("` or `") : std::string(1, c);
+    out += "`";
+  }
+  return out;
+}
+
+std::string ids_text(std::string_view ids) {
+  std::string out;
+  for (const char c : ids) out += c == ' ' ? std::string(", ") : std::string(1, c);
+  return out;
+}
+
+constexpr std::string_view kHead = R"(# The options of a table
+
+This page is written by `sheepshead rules reference > docs/rules.md`. The rule IDs are those of the rule book.
+
+A table is a file of TOML:
+
+```toml
+format = "sheepshead-rules/1"
+name = "Sunday at Walter's"
+extends = "five-called-ace"
+
+[scoring]
+double-on-the-bump = true
+
+[multipliers]
+crack = "not-offered"
+```
+
+- `format` and `name` must be there. `name` is a line for people.
+- `extends` names one other table: the id of a variant, looked up in the file's own folder and then among the variants of the
+  program, or a path from the file's folder (`"../club.toml"`). What this file sets replaces what the other set; everything
+  else stays. Without it, every option that is not set has its default.
+- `rulebook` may name the table's ID in the rule book.
+- An option that needs another may stand at its default whatever the other is; at any other value it is refused where
+  it would have no effect.
+
+`sheepshead rules check FILE` reports everything that is wrong with a file, each with its line. On the command line
+`--set scoring.double-on-the-bump=true` sets one option, after the file; it may be given again and again.
+)";
+
+}  // namespace
+
+std::string reference() {
+  const Rules standard;
+  std::string out(kHead);
+  std::string_view group;
+  for (const Field& f : fields()) {
+    if (f.group != group) out += "\n## [" + std::string(f.group) + "]\n";
+    group = f.group;
+    out += "\n### " + std::string(f.key) + "\n\n" + std::string(f.sentence) + "\n\n";
+    for (const Choice& c : f.choices) out += "- `\"" + std::string(c.name) + "\"`: " + std::string(c.sentence) + "\n";
+    if (f.kind == FieldKind::flag) out += "- `true` or `false`\n";
+    if (f.kind == FieldKind::number) out += "- a whole number, " + f.allowed() + "\n";
+    if (f.kind == FieldKind::list)
+      out += "- a list of at most " + std::to_string(Numbers::kMax) + " whole numbers, each " + f.allowed() + "\n";
+    out += "- default: `" + f.text(standard) + "`\n";
+    if (!f.needs.empty()) out += "- needs: " + needs_text(f.needs) + "\n";
+    out += "- rules: " + ids_text(f.ids) + "\n";
+  }
+  return out;
+}
+
+}  // namespace sheepshead
