@@ -81,7 +81,9 @@ TEST_P(Counts, CensusAgreesOnShortHands) {
   for (int cards = 1; cards <= 3; ++cards)
     for (int deal = 0; deal < often(cards == 3 ? 3 : 20); ++deal)
       counted += expect_same_games(rules, game, cards, spread(std::uint64_t(deal)), 200'000);
-  EXPECT_GE(counted, 40);
+  if (often_enough()) {
+    EXPECT_GE(counted, 40);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Tables, Counts, testing::ValuesIn(four_tables()), [](const auto& test) {
@@ -102,7 +104,9 @@ TEST(RandomRules, CensusAgreesOnShortHands) {
         counted += expect_same_games(rules, game, cards, spread(std::uint64_t(set * 10 + deal)), 20'000);
     if (HasFailure()) return;
   }
-  EXPECT_GT(counted, 300);
+  if (often_enough()) {
+    EXPECT_GT(counted, 300);
+  }
 }
 
 TEST(RandomRules, PerftAgreesOnFullDeals) {
@@ -155,6 +159,7 @@ TEST(Claims, EngineAgreesWithTryingEverything) {
       if (HasFatalFailure()) return;
     }
   std::printf("claims that stand %ld, that can fail %ld\n", stand, fail);
+  if (!often_enough()) return;
   EXPECT_GT(stand, 200);
   EXPECT_GT(fail, 200);
 }
@@ -171,6 +176,7 @@ TEST(Claims, EngineAgreesWithTryingEverythingUnderRandomRules) {
     }
   }
   std::printf("claims that stand %ld, that can fail %ld\n", stand, fail);
+  if (!often_enough()) return;
   EXPECT_GT(stand, 200);
   EXPECT_GT(fail, 200);
 }

@@ -4,15 +4,14 @@
 #include <cstdlib>
 
 #include "cards/text.hpp"
+#include "effort.hpp"
 #include "play/score.hpp"
 #include "rules/fields.hpp"
 
 namespace sheepshead::naive {
 
-int often(int n) {
-  const char* wanted = std::getenv("SHEEPSHEAD_LONG");
-  return wanted && std::string(wanted) == "1" ? n * 20 : n;
-}
+int often(int n) { return effort(n) * (std::getenv("SHEEPSHEAD_LONG") ? 2 : 1); }
+bool often_enough() { return often(1000) >= 1000; }
 
 // ---- Words
 
