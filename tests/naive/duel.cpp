@@ -24,14 +24,14 @@ std::string text_of(const Rules& rules) {
 }
 
 static const char* name_of(Kind kind) {
-  static const char* const names[] = {"pass",   "pick",    "call_leaster", "call_doubler", "redeal", "silent", "crack",
+  static const char* const names[] = {"pass",    "pick",  "call_leaster", "call_doubler", "redeal", "silent", "crack",
                                       "recrack", "alone", "claim",        "bury",         "call",   "under",  "play"};
   return names[int(kind)];
 }
 
 static const char* name_of(Phase phase) {
-  static const char* const names[] = {"redeal",   "pick",  "call_first", "call_jack", "bury", "call_ace",
-                                      "under", "crack", "recrack",    "play",      "done"};
+  static const char* const names[] = {"redeal", "pick",  "call_first", "call_jack", "bury", "call_ace",
+                                      "under",  "crack", "recrack",    "play",      "done"};
   return names[int(phase)];
 }
 
@@ -145,7 +145,8 @@ Seats seats_of(const std::vector<int>& seats) {
 struct Differences {
   std::string text;
   void number(const std::string& what, long engine, long naive) {
-    if (engine != naive) text += "  " + what + ": engine " + std::to_string(engine) + ", naive " + std::to_string(naive) + "\n";
+    if (engine != naive)
+      text += "  " + what + ": engine " + std::to_string(engine) + ", naive " + std::to_string(naive) + "\n";
   }
   void card(const std::string& what, Card engine, Card naive) {
     if (engine != naive) text += "  " + what + ": engine " + to_text(engine) + ", naive " + to_text(naive) + "\n";
@@ -173,7 +174,8 @@ std::string difference(const Game& game, const State& state, const NaiveHand& na
   std::vector<Action> engine_sorted = engine_actions;
   std::sort(engine_sorted.begin(), engine_sorted.end(), by_value);
   if (engine_sorted != naive_actions)
-    d.text += "  legal: engine " + join(sorted_words(engine_actions)) + "; naive " + join(sorted_words(naive_actions)) + "\n";
+    d.text +=
+        "  legal: engine " + join(sorted_words(engine_actions)) + "; naive " + join(sorted_words(naive_actions)) + "\n";
 
   const Contract& contract = state.contract;
   d.number("picker", seat_of(contract.picker), naive.picker());
@@ -203,7 +205,8 @@ std::string difference(const Game& game, const State& state, const NaiveHand& na
   std::size_t at = 0;
   for (std::size_t trick = 0; trick < naive.tricks().size(); ++trick) {
     d.number("leader of trick " + std::to_string(trick), state.leader[trick], naive.tricks()[trick].leader);
-    for (Card card : naive.tricks()[trick].cards) d.card("card played " + std::to_string(at), state.played[at], card), ++at;
+    for (Card card : naive.tricks()[trick].cards)
+      d.card("card played " + std::to_string(at), state.played[at], card), ++at;
   }
   if (naive.phase() == Phase::play) {
     d.number("tricks complete", state.trick, long(naive.tricks().size()) - 1);
@@ -216,7 +219,8 @@ std::string difference(const Game& game, const State& state, const NaiveHand& na
     const Score engine_score = score(game, state);
     const std::vector<int> naive_score = naive.score();
     for (int seat = 0; seat < naive.players(); ++seat)
-      d.number("score of seat " + std::to_string(seat), engine_score[std::size_t(seat)], naive_score[std::size_t(seat)]);
+      d.number("score of seat " + std::to_string(seat), engine_score[std::size_t(seat)],
+               naive_score[std::size_t(seat)]);
     for (std::size_t seat = std::size_t(naive.players()); seat < kMaxSeats; ++seat)
       d.number("score of an empty seat", engine_score[seat], 0);
   }

@@ -18,13 +18,14 @@ int often(int n);
 /// Whether that many hands meet everything; not so under a sanitizer.
 bool often_enough();
 
-/// A table variant with its name.
+/// A table of the rule book.
 struct Table {
-  std::string id;
+  std::string id;        ///< of its variant file
+  std::string rulebook;  ///< "T5a"
   Rules rules;
 };
 inline void PrintTo(const Table& table, std::ostream* out) { *out << table.id; }
-/// The four first tables: T5a, T5b, T3a, T4a, as their files have them.
+/// The four first tables: T5a, T5b, T3a, T4a, as the rule book has them.
 const std::vector<Table>& four_tables();
 
 /// Every option that differs from its default, one a line.

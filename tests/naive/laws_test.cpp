@@ -118,9 +118,7 @@ void expect_exact_refusals(const Duel& duel) {
         ASSERT_EQ(answer == Refusal::none, legal_here)
             << duel.described() << "seat " << seat << " tries " << text_of(action) << ": refusal " << int(answer);
         ASSERT_EQ(refusal(duel.game, duel.state, Seat(seat), action), answer);
-        if (!legal_here) {
-          ASSERT_EQ(tried, duel.state) << duel.described() << text_of(action);
-        }
+        if (!legal_here) { ASSERT_EQ(tried, duel.state) << duel.described() << text_of(action); }
       }
     }
   // Values that are no action at all.
@@ -158,7 +156,8 @@ TEST(Laws, N5_D2_DoublersAndTheDealPassOnAsInThePlainCount) {
       const int doubled = rule == Doublers::multiply ? waiting : waiting > 0 ? 1 : 0;
       ASSERT_EQ(series.doublers(game), doubled) << "hand " << hand << ", rule " << int(rule);
       ASSERT_EQ(series.dealer, dealer);
-      static const Ending endings[] = {Ending::picked, Ending::picked, Ending::doubler, Ending::redeal, Ending::leaster};
+      static const Ending endings[] = {Ending::picked, Ending::picked, Ending::doubler, Ending::redeal,
+                                       Ending::leaster};
       const Ending ending = endings[random.below(5)];
       series.finish(game, ending);
       if (ending == Ending::doubler) waiting = rule == Doublers::once ? 1 : waiting + 1;

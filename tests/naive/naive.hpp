@@ -71,7 +71,7 @@ class NaiveHand {
   int dealer() const { return dealer_; }
   const std::vector<Cards>& hands() const { return hands_; }
   const std::vector<Cards>& dealt() const { return dealt_; }
-  const Cards& blind() const { return blind_; }    ///< empty once picked up
+  const Cards& blind() const { return blind_; }  ///< empty once picked up
   const Cards& dealt_blind() const { return dealt_blind_; }
   const Cards& buried() const { return buried_; }
   const std::vector<Trick>& tricks() const { return tricks_; }  ///< with the one in progress

@@ -48,12 +48,8 @@ static const Cards& fail_list() {
 
 Cards deck_of_cards(int cards) {
   switch (cards) {
-    case 24:
-      return cards_of(
-          "AC 10C KC QC JC 9C  AS 10S KS QS JS 9S  AH 10H KH QH JH 9H  AD 10D KD QD JD 9D");
-    case 26:
-      return cards_of(
-          "AC 10C KC QC JC 9C  AS 10S KS QS JS 9S  AH 10H KH QH JH 9H  AD 10D KD QD JD 9D 8D 7D");
+    case 24: return cards_of("AC 10C KC QC JC 9C  AS 10S KS QS JS 9S  AH 10H KH QH JH 9H  AD 10D KD QD JD 9D");
+    case 26: return cards_of("AC 10C KC QC JC 9C  AS 10S KS QS JS 9S  AH 10H KH QH JH 9H  AD 10D KD QD JD 9D 8D 7D");
     case 30:
       return cards_of(
           "AC 10C KC QC JC 9C 8C  AS 10S KS QS JS 9S 8S  AH 10H KH QH JH 9H 8H 7H  AD 10D KD QD JD 9D 8D 7D");

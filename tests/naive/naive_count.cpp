@@ -19,9 +19,7 @@ static bool takes_all(const NaiveHand& hand, int claimant) {
   return !own_choice;
 }
 
-bool claim_holds(const NaiveHand& hand) {
-  return hand.phase() == Phase::play && takes_all(hand, hand.turn());
-}
+bool claim_holds(const NaiveHand& hand) { return hand.phase() == Phase::play && takes_all(hand, hand.turn()); }
 
 std::uint64_t perft(const NaiveHand& hand, int depth) {
   if (depth == 0 || hand.over()) return 1;

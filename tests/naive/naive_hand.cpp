@@ -1,8 +1,8 @@
 // A hand up to the first card: deal, redeal, picking, calling, burying, cracking (D1, D3, P1 to P4, A1 to A7, J1 to J5,
 // M1, M2, N1, N5).
-#include "naive/naive.hpp"
-
 #include <algorithm>
+
+#include "naive/naive.hpp"
 
 namespace sheepshead::naive {
 
@@ -366,8 +366,7 @@ void NaiveHand::take_blind() {
 void NaiveHand::call_jack_or_go_on() {
   if (!jack_table() || alone_) return start_bury();
   const bool alone_now = rules_.picking.alone == Alone::after_the_blind;
-  const bool call_up_now =
-      rules_.partner.call_up == CallUp::yes || rules_.partner.call_up == CallUp::from_the_blind;
+  const bool call_up_now = rules_.partner.call_up == CallUp::yes || rules_.partner.call_up == CallUp::from_the_blind;
   if (alone_now || call_up_now) {
     phase_ = Phase::call_jack;
     return;

@@ -64,12 +64,18 @@ std::vector<int> NaiveHand::score_picked() const {
 
   // The lines of S1 from the top, and S7.
   int line;
-  if (side_tricks == hand_size_) line = 0;
-  else if (side_tricks == 0) line = 5;
-  else if (side_points >= 91) line = 1;
-  else if (side_points >= 61) line = 2;
-  else if (side_points >= 31) line = 3;
-  else line = 4;
+  if (side_tricks == hand_size_)
+    line = 0;
+  else if (side_tricks == 0)
+    line = 5;
+  else if (side_points >= 91)
+    line = 1;
+  else if (side_points >= 61)
+    line = 2;
+  else if (side_points >= 31)
+    line = 3;
+  else
+    line = 4;
 
   // S2: each opponent settles v, the partner gets or pays v, the picker the rest.
   const int values[] = {3, 2, 1, -1, -2, -3};

@@ -76,14 +76,16 @@ TEST(RandomRules, EngineAndNaiveHandAgree) {
   }
   std::printf("random rules: %s\n", met.text().c_str());
   if (!often_enough()) return;
-  for (const long count : {met.leasters, met.doublers, met.redeals, met.forced, met.alone, met.with_partner,
-                           met.secretly_alone, met.called_tens, met.unknowns, met.own_aces, met.call_ups, met.cracks,
-                           met.recracks, met.partner_recracks, met.under_led, met.under_last, met.key_last,
-                           met.ten_beat_ace, met.jack_kept, met.no_tricks, met.all_tricks, met.leaster_ties, met.capped})
+  for (const long count :
+       {met.leasters,       met.doublers,         met.redeals,    met.forced,       met.alone,    met.with_partner,
+        met.secretly_alone, met.called_tens,      met.unknowns,   met.own_aces,     met.call_ups, met.cracks,
+        met.recracks,       met.partner_recracks, met.under_led,  met.under_last,   met.key_last, met.ten_beat_ace,
+        met.jack_kept,      met.no_tricks,        met.all_tricks, met.leaster_ties, met.capped})
     EXPECT_GT(count, 5) << met.text();
   for (const Field& field : fields()) {
     for (const Choice& choice : field.choices)
-      EXPECT_GT(seen[field.name() + "=\"" + std::string(choice.name) + "\""], sets / 100) << field.name() << " " << choice.name;
+      EXPECT_GT(seen[field.name() + "=\"" + std::string(choice.name) + "\""], sets / 100)
+          << field.name() << " " << choice.name;
     if (field.kind == FieldKind::flag) {
       EXPECT_GT(seen[field.name() + "=true"], sets / 100) << field.name();
       EXPECT_GT(seen[field.name() + "=false"], sets / 100) << field.name();

@@ -45,7 +45,8 @@ void draw_shape(Rules& rules, Random& random) {
     rules.deal.packets.at[rules.deal.packets.count++] = std::int8_t(packet);
     left -= packet;
   }
-  rules.deal.blind_after = std::uint8_t(between(random, 1, rules.deal.packets.count > 1 ? rules.deal.packets.count - 1 : 1));
+  rules.deal.blind_after =
+      std::uint8_t(between(random, 1, rules.deal.packets.count > 1 ? rules.deal.packets.count - 1 : 1));
 }
 
 bool is_shape(const Field& field) {

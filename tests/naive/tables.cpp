@@ -5,17 +5,17 @@ namespace sheepshead::naive {
 
 const std::vector<Table>& four_tables() {
   static const std::vector<Table> tables = [] {
-    Table five_ace{"five-called-ace", {}};
+    Table five_ace{"five-called-ace", "T5a", {}};
 
-    Table five_jack{"five-jack-of-diamonds", {}};
+    Table five_jack{"five-jack-of-diamonds", "T5b", {}};
     five_jack.rules.partner.rule = PartnerRule::jack_of_diamonds;
 
-    Table three{"three", {}};
+    Table three{"three", "T3a", {}};
     three.rules.table.players = 3;
     three.rules.deal.packets = {3, 3, 2, 2};
     three.rules.partner.rule = PartnerRule::none;
 
-    Table four{"four-cutthroat", {}};
+    Table four{"four-cutthroat", "T4a", {}};
     four.rules.table.players = 4;
     four.rules.deal.blind = 4;
     four.rules.deal.packets = {3, 2, 2};

@@ -95,9 +95,7 @@ void expect_view(const Duel& duel, int seat) {
   EXPECT_EQ(number_of(v.turn), hand.turn()) << story;
   EXPECT_EQ(v.phase, hand.phase()) << story;
   EXPECT_EQ(v.doublers, duel.doublers) << story;
-  if (hand.over()) {
-    EXPECT_EQ(v.ending, hand.ending()) << story;
-  }
+  if (hand.over()) { EXPECT_EQ(v.ending, hand.ending()) << story; }
   EXPECT_EQ(v.legal, seat == hand.turn() ? legal(duel.game, duel.state) : Legal{}) << story;
 
   expect_cards(v.hand, hand.hands()[std::size_t(seat)], "hand", duel);
@@ -125,7 +123,8 @@ void expect_view(const Duel& duel, int seat) {
     EXPECT_EQ(v.in_trick, now.cards.size()) << story;
   }
   if (!now.cards.empty()) {
-    const char led = now.cards[0] == hand.under() && hand.under().valid() ? suit_of(hand.called()) : suit_of(now.cards[0]);
+    const char led =
+        now.cards[0] == hand.under() && hand.under().valid() ? suit_of(hand.called()) : suit_of(now.cards[0]);
     EXPECT_EQ("CSHDT"[int(v.led)], led) << story;
     EXPECT_EQ(number_of(v.winning), hand.winning()) << story;
     if (hand.winning() != kNobody) {
@@ -145,9 +144,7 @@ void expect_view(const Duel& duel, int seat) {
     for (Card card : trick.cards) {
       const bool hidden = card == hand.under() && !knows_under(hand, seat);
       EXPECT_EQ(v.played[at], hidden ? kNoCard : card) << story;
-      if (card == hand.under()) {
-        EXPECT_EQ(v.under_at, at) << story;
-      }
+      if (card == hand.under()) { EXPECT_EQ(v.under_at, at) << story; }
       ++at;
       if (hidden) continue;
       gone.push_back(card);
@@ -158,9 +155,7 @@ void expect_view(const Duel& duel, int seat) {
   if (!hand.under().valid() || !has(gone, hand.under())) {
     bool on_table = false;
     for (const Trick& trick : hand.tricks()) on_table |= hand.under().valid() && has(trick.cards, hand.under());
-    if (!on_table) {
-      EXPECT_EQ(v.under_at, 0xFF) << story;
-    }
+    if (!on_table) { EXPECT_EQ(v.under_at, 0xFF) << story; }
   }
   expect_cards(v.gone, gone, "gone", duel);
   for (int other = 0; other < hand.players(); ++other) {
@@ -241,8 +236,10 @@ bool expect_same_sight(const Duel& duel, int seat, Random& random) {
     here.play(action);
     there.play(other);
     if (here.naive.phase() != there.naive.phase()) return false;
-    EXPECT_EQ(look(there), look(here)) << "seat " << seat << " can tell " << to_text(x) << " from " << to_text(y) << "\n"
-                                       << here.described() << "\nthere:\n" << there.described();
+    EXPECT_EQ(look(there), look(here)) << "seat " << seat << " can tell " << to_text(x) << " from " << to_text(y)
+                                       << "\n"
+                                       << here.described() << "\nthere:\n"
+                                       << there.described();
     if (testing::Test::HasFailure()) return false;
   }
   return true;
@@ -276,9 +273,7 @@ TEST(Views, ShowWhatASeatHasSeenAndNothingElse) {
     for (int i = 0; i < often(400) && !HasFailure(); ++i) watch_hand(table.rules, game, std::uint64_t(i), sights);
   }
   std::printf("swaps tried %ld, not to be told apart %ld\n", sights.tried, sights.same);
-  if (often_enough()) {
-    EXPECT_GT(sights.same, 2'000);
-  }
+  if (often_enough()) { EXPECT_GT(sights.same, 2'000); }
 }
 
 TEST(Views, ShowNothingHiddenUnderRandomRules) {
@@ -290,9 +285,7 @@ TEST(Views, ShowNothingHiddenUnderRandomRules) {
     for (int i = 0; i < 8 && !HasFailure(); ++i) watch_hand(rules, game, std::uint64_t(set * 100 + i), sights);
   }
   std::printf("swaps tried %ld, not to be told apart %ld\n", sights.tried, sights.same);
-  if (often_enough()) {
-    EXPECT_GT(sights.same, 2'000);
-  }
+  if (often_enough()) { EXPECT_GT(sights.same, 2'000); }
 }
 
 }  // namespace
