@@ -10,8 +10,11 @@ int status = kOk;
 void finish(int s) { status = s; }
 
 // Each subcommand stands in a file of its name.
-// (declarations, in the order of the help)
+// The declarations stand in the order of the help.
 void add_rules(CLI::App& program);
+void add_simulate(CLI::App& program);
+void add_perft(CLI::App& program);
+void add_census(CLI::App& program);
 
 int run(int argc, char** argv) {
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
@@ -20,6 +23,9 @@ int run(int argc, char** argv) {
   program.set_help_all_flag("--help-all", "Show the help of every command");
   program.require_subcommand(0, 1);
   add_rules(program);
+  add_simulate(program);
+  add_perft(program);
+  add_census(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }

@@ -50,8 +50,10 @@ void Progress::show(double done) {
   const double seconds = duration<double>(now - start_).count();
   const double share = std::clamp(done / total_, 0.0, 1.0);
   std::string text = fmt::format(" {:3.0f}%", share * 100);
-  if (share > 0) text += fmt::format("  {} {}/s, {} left", with_commas(std::uint64_t(done / seconds)), what_,
-                                     duration_text(seconds * (1 - share) / share));
+  if (share > 0) {
+    if (!what_.empty()) text += fmt::format("  {} {}/s,", with_commas(std::uint64_t(done / seconds)), what_);
+    text += fmt::format("  {} left", duration_text(seconds * (1 - share) / share));
+  }
   const int width = std::clamp(terminal_columns() - int(text.size()) - 3, 0, 40);
   if (width >= 8) {
     const auto full = std::size_t(std::lround(share * width));

@@ -37,19 +37,19 @@ inline constexpr int kRoles = 5;
 
 /// Figures of complete hands; deals that ended as a doubler or a redeal are only counted.
 struct Statistics {
-  std::uint64_t hands = 0;     ///< complete: picked or leaster
+  std::uint64_t hands = 0;  ///< complete: picked or leaster
   std::uint64_t leasters = 0;
   std::uint64_t leasters_tied = 0;  ///< nobody paid
   std::uint64_t doublers = 0;
   std::uint64_t redeals = 0;
   std::uint64_t forced = 0;          ///< the dealer had to pick
   std::uint64_t alone = 0;           ///< the picker had no partner, whether he said so or not
-  std::uint64_t declared_alone = 0;  ///< the picker chose to play alone, where he could have had a partner
+  std::uint64_t declared_alone = 0;  ///< the picker said that he plays alone, or had nobody to call
   std::uint64_t cracked = 0;
   std::uint64_t recracked = 0;
-  std::uint64_t bury_points = 0;     ///< card points in all buries
+  std::uint64_t bury_points = 0;  ///< card points in all buries
   std::array<std::uint64_t, kOutcomes> outcomes{};
-  std::array<std::uint64_t, 121> side_points{};  ///< hands by the card points of the picker's side
+  std::array<std::uint64_t, 121> side_points{};    ///< hands by the card points of the picker's side
   std::array<std::uint64_t, kMaxSeats> offered{};  ///< the blind, by places left of the dealer's left
   std::array<std::uint64_t, kMaxSeats> picked{};   ///< in the same order
   std::array<Sums, kMaxSeats> seats{};

@@ -1,0 +1,126 @@
+// sheepshead simulate: many hands between bots, and what they came to.
+#include "search/simulate.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+#include "app/checks.hpp"
+#include "app/progress.hpp"
+#include "app/simulate_report.hpp"
+#include "app/table_options.hpp"
+#include "notation/spelling.hpp"
+#include "search/bots/bot.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+struct SimulateOptions {
+  TableOptions table;
+  std::string bots = "conventions";
+  std::int64_t hands = 100'000;
+  std::uint64_t seed = 1;
+  int threads = int(std::max(1u, std::thread::hardware_concurrency()));
+  bool json = false;
+};
+
+std::vector<std::string> split_at_commas(std::string_view text) {
+  std::vector<std::string> words;
+  while (true) {
+    const auto comma = text.find(',');
+    std::string_view word = text.substr(0, comma);
+    while (word.starts_with(' ')) word.remove_prefix(1);
+    while (word.ends_with(' ')) word.remove_suffix(1);
+    words.emplace_back(word);
+    if (comma == std::string_view::npos) return words;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+/// One bot for each seat; nothing if the names are wrong, which has then been said.
+std::optional<std::vector<std::string>> bots_for(const std::string& option, int players) {
+  std::vector<std::string> bots = split_at_commas(option);
+  std::vector<std::string> known;
+  std::string list;
+  for (const std::string_view name : bot_names()) {
+    known.emplace_back(name);
+    list += (list.empty() ? "" : ", ") + known.back();
+  }
+  for (const std::string& name : bots) {
+    if (make_bot(name) != nullptr) continue;
+    fmt::print(stderr, "--bots: there is no bot named {}.{} The bots are: {}.\n", in_quotes(name),
+               did_you_mean(name, known), list);
+    return std::nullopt;
+  }
+  if (bots.size() == 1) bots.resize(std::size_t(players), bots[0]);
+  if (bots.size() == std::size_t(players)) return bots;
+  fmt::print(stderr, "--bots: {} bots for a table of {}. Give one name for all seats, or {} names with commas.\n",
+             bots.size(), players, players);
+  return std::nullopt;
+}
+
+void run_simulate(const SimulateOptions& o) {
+  const auto variant = o.table.load();
+  if (!variant) return;
+  const Game game = compile(variant->rules);
+  const auto bots = bots_for(o.bots, game.players);
+  if (!bots) return finish(kUsage);
+
+  catch_interrupt();
+  SimulationResult result;
+  {
+    Progress progress("hands", double(o.hands));
+    result = simulate({.game = game,
+                       .bots = *bots,
+                       .hands = std::uint64_t(o.hands),
+                       .seed = o.seed,
+                       .threads = o.threads,
+                       .text = {},
+                       .write = {},
+                       .progress = [&](std::uint64_t done) {
+                         progress.show(double(done));
+                         return !interrupted();
+                       }});
+  }
+  if (!result.complete)
+    fmt::print(stderr, "Stopped after {} of {} hands; the figures are of those.\n",
+               with_commas(result.statistics.hands), with_commas(std::uint64_t(o.hands)));
+  const SimulateReport report{*variant, game, *bots, o.seed, o.threads, result};
+  fmt::print("{}", o.json ? report.json() : report.text());
+  finish(result.complete ? kOk : kFailed);
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& program) {
+  const auto o = std::make_shared<SimulateOptions>();
+  CLI::App* command = program.add_subcommand("simulate", "Let bots play many hands, and print what they came to");
+  command->footer(
+      "The same seed gives the same figures, whatever the number of threads.\n"
+      "Examples:\n"
+      "  sheepshead simulate --hands 200000\n"
+      "  sheepshead simulate --variant three --bots conventions,random,random --json\n"
+      "  sheepshead simulate --set scoring.double-on-the-bump=true");
+  o->table.add_to(*command);
+  command->add_option("--bots", o->bots, "One bot for all seats, or one for each with commas: conventions, random")
+      ->type_name("A,B,...")
+      ->capture_default_str();
+  command->add_option("--hands", o->hands, "Complete hands to play; doublers and redeals do not count")
+      ->type_name("N")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--seed", o->seed, "The shuffles; the same number gives the same figures")
+      ->type_name("S")
+      ->check(kNotNegative)
+      ->capture_default_str();
+  command->add_option("--threads", o->threads, "Threads to play on")
+      ->type_name("T")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command->add_flag("--json", o->json, "Print JSON");
+  command->callback([o] { run_simulate(*o); });
+}
+
+}  // namespace sheepshead::app

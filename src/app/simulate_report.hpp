@@ -1,0 +1,24 @@
+// The figures of a simulation, for people and as JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/variant.hpp"
+#include "search/simulate.hpp"
+
+namespace sheepshead::app {
+
+struct SimulateReport {
+  const Variant& variant;
+  const Game& game;
+  const std::vector<std::string>& bots;  ///< by seat
+  std::uint64_t seed;
+  int threads;
+  const SimulationResult& result;
+
+  std::string text() const;
+  std::string json() const;  ///< one object on one line
+};
+
+}  // namespace sheepshead::app
