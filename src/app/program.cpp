@@ -15,6 +15,8 @@ void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
+void add_replay(CLI::App& program);
+void add_settle(CLI::App& program);
 
 int run(int argc, char** argv) {
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
@@ -26,6 +28,8 @@ int run(int argc, char** argv) {
   add_simulate(program);
   add_perft(program);
   add_census(program);
+  add_replay(program);
+  add_settle(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }

@@ -183,7 +183,7 @@ string text_of(const Voice& v, Refusal why, const Game& game, const State& s, Ac
 
 std::string sentence(Refusal why, const Game& game, const State& state, Action action, CardStyle style,
                      std::string_view name) {
-  return capital(text_of(Voice{std::string(name), style}, why, game, state, action));
+  return capital(text_of(Voice{name == "You" ? string() : string(name), style}, why, game, state, action));
 }
 
 }  // namespace sheepshead

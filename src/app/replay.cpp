@@ -1,0 +1,161 @@
+// sheepshead replay: recorded hands, played again, checked and shown.
+#include <cerrno>
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/command.hpp"
+#include "app/input.hpp"
+#include "app/replay_report.hpp"
+#include "rules/fields.hpp"
+#include "table/lines.hpp"
+#include "table/session_lines.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+/// Whether the file announces itself as a session, be its first line sound or not.
+bool is_session(std::string_view first) {
+  return first.substr(0, 200).find("\"sheepshead-session/") != std::string_view::npos;
+}
+
+bool blank(const std::string& line) { return line.find_first_not_of(" \t\r") == std::string::npos; }
+
+struct Replay {
+  std::vector<std::string> files;
+  ReplayReport::Options options;
+
+  struct File {
+    LineReader lines;
+    ReplayReport& report;
+    std::string line = {};
+    bool torn = false;  ///< the line read last did not end with a newline
+
+    bool next() {
+      while (true) {
+        switch (lines.next(line)) {
+          case LineReader::Got::line: torn = false; break;
+          case LineReader::Got::partial: torn = true; break;
+          case LineReader::Got::too_long:
+            report.file_problem(lines.number(), "is longer than " + std::to_string(kMaxRecordBytes) + " bytes.");
+            continue;
+          case LineReader::Got::end: return false;
+          case LineReader::Got::error:
+            report.file_problem(0, std::string("cannot be read: ") + std::strerror(errno) + ".");
+            return false;
+        }
+        if (!blank(line)) return true;
+      }
+    }
+  };
+
+  static void record(ReplayReport& report, const std::string& text, int number) {
+    ReplayReport::Hand hand{.line = number};
+    RecordResult result = read_record(text, report.file(), number);
+    for (Diagnostic& d : result.problems) hand.problems.push_back({std::move(d), -1});
+    if (!result.record) return report.hand(hand);
+    const Game game = compile(result.record->rules);
+    if (auto problem = verify(game, *result.record))
+      hand.problems.push_back({{report.file(), number, 0, {}, problem->text}, problem->action_index});
+    hand.game = &game;
+    hand.record = &*result.record;
+    report.hand(hand);
+  }
+
+  static void session(ReplayReport& report, File& file) {
+    const SessionReader* of = nullptr;
+    std::optional<Game> game;
+    SessionReader reader(report.file(), [&](const SessionHand& h) {
+      if (!game) game = compile(of->header()->rules);
+      HandRecord as_played;
+      ReplayReport::Hand hand{.line = h.line, .problems = h.problems};
+      if (h.record) {
+        hand.record = &*h.record;
+      } else {
+        as_played = make_record(*game, of->header()->players, h.deck, h.moves, h.state);
+        as_played.dealer = h.dealer;
+        as_played.doublers = static_cast<std::uint8_t>(h.doublers);
+        hand.complete = false;
+        if (h.state.dealt != CardSet()) hand.record = &as_played;
+      }
+      std::optional<Game> own;
+      if (hand.record != nullptr && !(hand.record->rules == game->rules)) own = compile(hand.record->rules);
+      hand.game = own ? &*own : &*game;
+      report.hand(hand);
+    });
+    of = &reader;
+    do {
+      if (file.torn)
+        report.notice(file.lines.number(), "the last line is not whole and was left out.");
+      else
+        reader.line(file.line, file.lines.number());
+    } while (file.next());
+    reader.finish();
+    for (const LineProblem& p : reader.problems()) report.file_problem(p.where);
+  }
+
+  /// One record on several lines, or one a line.
+  static void records(ReplayReport& report, File& file) {
+    std::string first = file.line;
+    const int number = file.lines.number();
+    const auto last = first.find_last_not_of(" \t\r");
+    const bool more = file.next();
+    if (first[last] != '}' && more && !file.line.starts_with('{')) {
+      do first += "\n" + file.line;
+      while (file.next() && first.size() <= kMaxRecordBytes);
+      return record(report, first, number);
+    }
+    record(report, first, number);
+    if (!more) return;
+    do record(report, file.line, file.lines.number());
+    while (file.next());
+  }
+
+  int run() const {
+    ReplayReport report(options);
+    for (const std::string& path : files) {
+      const Input input(path);
+      report.begin_file(input.name());
+      if (input.fd() < 0) {
+        report.file_problem(0, "cannot be read: " + input.error() + ".");
+        continue;
+      }
+      File file{LineReader(input.fd(), kMaxRecordBytes), report};
+      if (file.next()) {
+        if (is_session(file.line))
+          session(report, file);
+        else
+          records(report, file);
+      } else {
+        report.file_problem(0, "is empty.");
+      }
+      report.end_file();
+    }
+    report.end();
+    return all_written() && report.sound() ? kOk : kFailed;
+  }
+};
+
+}  // namespace
+
+void add_replay(CLI::App& program) {
+  auto replay = std::make_shared<Replay>();
+  CLI::App* command =
+      program.add_subcommand("replay", "Play recorded hands again: check every action and score, and show them");
+  command->footer(
+      "A file holds one hand record, or one a line, or is a saved session. A record that does not hold is named with\n"
+      "the action and the reason, and the exit status is 1.");
+  command->add_option("FILE", replay->files, "Hand records or sessions; - for standard input")->required();
+  command->add_option("--hand", replay->options.only, "Show and check only this hand of each file, from 1")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000'000));
+  auto* json = command->add_flag("--json", replay->options.json, "Report as JSON, one hand a line");
+  command->add_flag("--quiet", replay->options.quiet, "Say only what is wrong")->excludes(json);
+  command->callback([replay] { finish(replay->run()); });
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,137 @@
+#include "app/replay_report.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "notation/action_text.hpp"
+#include "notation/hand_text.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using Written = nlohmann::ordered_json;
+
+/// Suits as symbols where the terminal has UTF-8.
+CardStyle style_here() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    const std::string_view locale(value);
+    const bool utf8 = locale.find("UTF-8") != locale.npos || locale.find("utf8") != locale.npos ||
+                      locale.find("UTF8") != locale.npos || locale.find("utf-8") != locale.npos;
+    return utf8 ? CardStyle::symbols : CardStyle::letters;
+  }
+  return CardStyle::letters;
+}
+
+void print(const Written& json) {
+  std::printf("%s\n", json.dump(-1, ' ', false, Written::error_handler_t::replace).c_str());
+}
+
+/// The action at fault as far as it is known, and the reason.
+Written problem_json(const LineProblem& p, const HandRecord* record) {
+  Written problem;
+  problem["line"] = p.where.line > 0 ? Written(p.where.line) : Written();
+  if (!p.where.key.empty()) problem["key"] = p.where.key;
+  problem["action"] = p.action_index < 0 ? Written() : Written(p.action_index + 1);
+  if (record != nullptr && p.action_index >= 0 && p.action_index < int(record->moves.size())) {
+    const Move& move = record->moves[std::size_t(p.action_index)];
+    problem["seat"] = move.seat;
+    problem["do"] = to_text(move.action);
+  }
+  problem["reason"] = p.where.text;
+  return problem;
+}
+
+std::string count(int n, const char* one, const char* many) { return std::to_string(n) + " " + (n == 1 ? one : many); }
+
+}  // namespace
+
+ReplayReport::ReplayReport(Options options) : options_(options), style_(style_here()) {}
+
+void ReplayReport::begin_file(const std::string& name) {
+  file_ = name;
+  in_file_ = 0;
+  file_wrong_ = false;
+}
+
+void ReplayReport::hand(const Hand& hand) {
+  ++in_file_;
+  if (options_.only != 0 && options_.only != in_file_) return;
+  ++hands_;
+  if (!hand.complete && hand.problems.empty()) ++unfinished_;
+  if (!hand.problems.empty()) ++wrong_;
+  if (options_.json) return as_json(hand);
+  if (!options_.quiet) as_text(hand);
+  std::fflush(stdout);
+  for (const LineProblem& p : hand.problems) std::fprintf(stderr, "%s (hand %d)\n", to_text(p.where).c_str(), in_file_);
+}
+
+void ReplayReport::as_json(const Hand& hand) const {
+  Written out{{"file", file_}, {"line", hand.line}, {"hand", in_file_}, {"ok", hand.problems.empty()}};
+  out["complete"] = hand.complete && hand.record != nullptr;
+  Written& problem = out["problem"];
+  if (!hand.problems.empty()) problem = problem_json(hand.problems.front(), hand.record);
+  if (hand.problems.size() > 1) {
+    Written& all = out["problems"] = Written::array();
+    for (const LineProblem& p : hand.problems) all.push_back(problem_json(p, hand.record));
+  }
+  if (hand.record != nullptr && hand.game != nullptr) {
+    const HandRecord& r = *hand.record;
+    if (!r.variant.empty()) out["variant"] = r.variant;
+    out["actions"] = r.moves.size();
+    if (hand.complete) {
+      out["ending"] = name_of(r.ending);
+      out["scores"] = std::vector<int>(r.scores.begin(), r.scores.begin() + hand.game->players);
+    }
+  }
+  print(out);
+}
+
+void ReplayReport::as_text(const Hand& hand) const {
+  std::printf("Hand %d%s\n", in_file_, (" of " + file_).c_str());
+  if (hand.record != nullptr && hand.game != nullptr) {
+    const HandRecord& r = *hand.record;
+    std::printf("%s", hand_text(*hand.game, r.deck, r.dealer, r.doublers, r.moves, r.players, style_).c_str());
+  }
+  if (hand.problems.empty())
+    std::printf("%s\n",
+                hand.complete ? "Checked: every action and score is right." : "Checked as far as it was played.");
+  for (const LineProblem& p : hand.problems) std::printf("Wrong: %s\n", p.where.text.c_str());
+  std::printf("\n");
+}
+
+void ReplayReport::file_problem(int line, std::string text) { file_problem({file_, line, 0, {}, std::move(text)}); }
+
+void ReplayReport::file_problem(const Diagnostic& problem) {
+  ++wrong_;
+  file_wrong_ = true;
+  if (options_.json)
+    print(Written{{"file", file_}, {"ok", false}, {"problem", problem_json({problem, -1}, nullptr)}});
+  else
+    std::fprintf(stderr, "%s\n", to_text(problem).c_str());
+}
+
+void ReplayReport::notice(int line, const std::string& text) {
+  std::fprintf(stderr, "%s:%d: %s\n", file_.c_str(), line, text.c_str());
+}
+
+void ReplayReport::end_file() {
+  if (in_file_ == 0 && !file_wrong_ && options_.only == 0) {
+    if (!options_.json && !options_.quiet) std::printf("%s: no hand was played in it yet.\n", file_.c_str());
+  } else if (options_.only > in_file_ && !file_wrong_) {
+    file_problem(
+        0, "has " + count(in_file_, "hand", "hands") + ", so there is no hand " + std::to_string(options_.only) + ".");
+  }
+}
+
+void ReplayReport::end() {
+  if (options_.json || options_.quiet) return;
+  std::string text = count(hands_, "hand", "hands") + " checked";
+  if (unfinished_ > 0) text += ", " + std::to_string(unfinished_) + " of them not finished";
+  std::printf("%s: %s.\n", text.c_str(),
+              wrong_ == 0 ? "nothing is wrong" : (count(wrong_, "is", "are") + " wrong").c_str());
+}
+
+}  // namespace sheepshead::app
