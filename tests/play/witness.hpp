@@ -90,6 +90,14 @@ class Witness {
     return *this;
   }
 
+  /// Plays the actions until one is refused; why.
+  Refusal tries(std::string_view actions, int line = __builtin_LINE()) {
+    Words words(actions);
+    while (const auto a = next_action(words, line))
+      if (const Refusal why = try_apply(game, state, state.turn, *a); why != Refusal::none) return why;
+    return Refusal::none;
+  }
+
   /// These and no others are the legal actions of the seat in turn.
   Witness& may(std::string_view actions, int line = __builtin_LINE()) {
     std::vector<std::string> want, have;
