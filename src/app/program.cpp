@@ -19,6 +19,7 @@ void add_replay(CLI::App& program);
 void add_settle(CLI::App& program);
 
 int run(int argc, char** argv) {
+  status = kOk;
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
   program.name("sheepshead");
   program.set_version_flag("--version", "sheepshead 0.1.0");
