@@ -1,6 +1,7 @@
 // A playing card, its suit and its rank.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace sheepshead {
