@@ -1,11 +1,13 @@
+#include "search/bots/conventions.hpp"
 #include "search/bots/random.hpp"
 
 namespace sheepshead {
 
-std::vector<std::string_view> bot_names() { return {"random"}; }
+std::vector<std::string_view> bot_names() { return {"random", "conventions"}; }
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot>();
+  if (name == "conventions") return std::make_unique<ConventionsBot>();
   return nullptr;
 }
 

@@ -1,0 +1,77 @@
+// Redeal, picking, the jack, playing alone, and cracks.
+#include "search/bots/conventions/decision.hpp"
+#include "search/bots/conventions/strength.hpp"
+
+namespace sheepshead::conventions {
+namespace {
+
+Decision made(Action action, Thumb thumb, int number = 0, int limit = 0) {
+  return {action, thumb, std::int16_t(number), std::int16_t(limit)};
+}
+
+/// At a jack table: whether the picker would be alone with J♦ in his own hand, or may call a higher jack instead.
+Decision choose_jack(const View& view, bool strong, int strength, int limit) {
+  const CardSet jacks = view.legal.cards;
+  CardSet others, own;
+  for (const Card c : jacks) (view.hand.has(c) ? own : others) |= c;
+  if (strong && !own.empty()) return made({Kind::call, own.first()}, Thumb::secretly_alone, strength, limit);
+  if (strong && view.legal.has(Kind::alone)) return made(Action(Kind::alone), Thumb::alone_strong, strength, limit);
+  if (!others.empty()) {
+    const Thumb thumb = own.empty() ? Thumb::take_partner : Thumb::call_up;
+    return made({Kind::call, others.first()}, thumb, strength, limit);
+  }
+  return made({Kind::call, own.first()}, Thumb::secretly_alone, strength, limit);
+}
+
+}  // namespace
+
+Decision decide_redeal(const View& view) {
+  if (view.legal.has(Kind::redeal)) return made(Action(Kind::redeal), Thumb::ask_redeal);
+  return made(Action(Kind::silent), Thumb::no_redeal);
+}
+
+Decision decide_pick(const Game& game, const View& view) {
+  const int passed = std::popcount(view.passed);
+  const int mine = strength(game, view.hand);
+  const int limit = pick_limit(game, passed);
+  const Legal& legal = view.legal;
+  if (mine >= limit)
+    return made(Action(Kind::pick), view.seat == view.dealer ? Thumb::pick_last : Thumb::pick_strong, mine, limit);
+  if (legal.has(Kind::pass)) return made(Action(Kind::pass), Thumb::pass_weak, mine, limit);
+  // The dealer decides: a leaster suits a hand that takes few tricks.
+  if (legal.has(Kind::call_leaster) && mine * 2 <= limit)
+    return made(Action(Kind::call_leaster), Thumb::leaster_weak, mine, limit);
+  if (legal.has(Kind::call_doubler)) return made(Action(Kind::call_doubler), Thumb::doubler_middling, mine, limit);
+  return made(legal.at(0), Thumb::only_choice, mine, limit);
+}
+
+Decision decide_call_first(const Game& game, const View& view) {
+  const int mine = strength(game, view.hand);
+  const int limit = alone_limit_unseen(game);
+  if (view.legal.card_kind == Kind::call && !view.legal.cards.empty())
+    return choose_jack(view, mine >= limit, mine, limit);
+  if (mine >= limit && view.legal.has(Kind::alone)) return made(Action(Kind::alone), Thumb::alone_strong, mine, limit);
+  return made(Action(Kind::silent), Thumb::take_partner, mine, limit);
+}
+
+Decision decide_call_jack(const Game& game, const View& view) {
+  const int mine = strength(game, view.hand);
+  const int limit = alone_limit(game);
+  return choose_jack(view, mine >= limit, mine, limit);
+}
+
+Decision decide_crack(const Game& game, const View& view) {
+  const int mine = strength(game, view.hand);
+  if (view.phase == Phase::crack) {
+    const int limit = crack_limit(game);
+    const bool yes = view.legal.has(Kind::crack) && mine >= limit;
+    return yes ? made(Action(Kind::crack), Thumb::crack_strong, mine, limit)
+               : made(Action(Kind::silent), Thumb::no_crack, mine, limit);
+  }
+  const int limit = recrack_limit(game, view.is_picker());
+  const bool yes = view.legal.has(Kind::recrack) && mine >= limit;
+  return yes ? made(Action(Kind::recrack), Thumb::recrack_strong, mine, limit)
+             : made(Action(Kind::silent), Thumb::no_recrack, mine, limit);
+}
+
+}  // namespace sheepshead::conventions

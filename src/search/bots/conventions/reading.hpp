@@ -1,0 +1,56 @@
+// What a view tells about the hidden cards: who is void, who is probably a friend, how likely a card is beaten.
+#pragma once
+
+#include <array>
+
+#include "play/view.hpp"
+
+namespace sheepshead::conventions {
+
+/// Chances are counted in 1/1024.
+inline constexpr int kSure = 1024;
+
+/// The chance that none of `cards` certain cards lies in a hand of `hand` cards, when all are among `pool` unseen ones.
+int chance_of_none(int pool, int hand, int cards);
+
+/// Made anew for each decision in play, from the view alone.
+struct Reading {
+  Reading(const Game&, const View&);
+
+  bool is_void(Seat seat, PlaySuit suit) const { return (voids[seat] >> int(suit)) & 1; }
+  /// Unseen cards of the suit of `c` that beat it.
+  int higher(Card c) const;
+  /// Unseen cards that beat `best` in a trick where `led` was led.
+  CardSet beating(Card best, PlaySuit led) const;
+  /// The chance that `seat`, still to play, can play one of `better`, where `led` was led.
+  int can_beat(Seat seat, CardSet better, PlaySuit led) const;
+  /// The chance that the trick ends on our side if the seat in turn plays `c` to it. In a leaster, the chance that it
+  /// ends with us.
+  int ours_after(Card c) const;
+  /// Whether `c` would be winning the trick when played.
+  bool would_win(Card c) const;
+  /// Cards that have still to be played to the trick after ours.
+  int behind() const { return game.players - view.in_trick - 1; }
+
+  const Game& game;
+  const View& view;
+  CardSet unseen;  ///< in another hand, the bury or the blind
+  CardSet unseen_trump;
+  int pool = 0;
+  std::array<std::uint8_t, kMaxSeats> voids{};       ///< bit by PlaySuit, by seat
+  std::array<std::int16_t, kMaxSeats> friendly{};    ///< the chance that a seat is on our side
+  std::array<std::uint8_t, kPlaySuits> times_led{};  ///< in completed tricks
+  std::uint8_t shown_by_picker = 0;                  ///< suits that the picker has played, bit by PlaySuit
+  Seats led_trump = 0;                               ///< who led trump though not the picker
+  bool duties = false;                               ///< the called suit has still to be led
+  PlaySuit called_suit = PlaySuit::trump;
+  bool on_picker_side = false;
+  bool partner_unknown = false;  ///< there is, or may be, a partner whom we do not know
+  int pot = 0;                   ///< card points on the table
+
+ private:
+  void read_tricks();
+  void read_sides();
+};
+
+}  // namespace sheepshead::conventions
