@@ -1,0 +1,334 @@
+// Expected numbers are those of the rule book.
+#include "app/settle.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/program_run.hpp"
+#include "notation/variant.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using Scores = std::vector<int>;
+
+Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
+  const VariantResult result = load_variant(variant, settings);
+  for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
+  return compile(result.variant.value().rules);
+}
+
+Scores scores(const Game& game, const std::string& line) {
+  const Settled answer = settle_line(game, line, 1);
+  EXPECT_FALSE(answer.refused()) << line << "\n" << answer.json;
+  const json out = json::parse(answer.json);
+  EXPECT_FALSE(out.value("lines", json::array()).empty());
+  return out.value("scores", Scores());
+}
+
+std::string refused_field(const Game& game, const std::string& line) {
+  const Settled answer = settle_line(game, line, 7);
+  const json out = json::parse(answer.json);
+  if (!out.contains("error")) return "not refused";
+  EXPECT_EQ(out["error"]["line"], 7);
+  EXPECT_FALSE(out["error"]["reason"].get<std::string>().empty());
+  EXPECT_EQ(out.size(), 1u);
+  return out["error"]["field"].is_null() ? "null" : out["error"]["field"].get<std::string>();
+}
+
+/// One row of S1: the hand with the picker (seat 0) alone, and with a partner (seat 1).
+struct Line {
+  const char* alone;
+  const char* partner;
+  int picker_alone, picker, partner_gets, opponent;
+};
+
+const char* const kAllAlone = R"({"picker":0,"tricks":[6,0,0,0,0],"points":[110,0,0,0,0],"buried":10})";
+const char* const kAllPartner =
+    R"({"picker":0,"partners":[1],"tricks":[4,2,0,0,0],"points":[80,30,0,0,0],"buried":10})";
+const char* const k91Alone = R"({"picker":0,"tricks":[4,0,2,0,0],"points":[80,0,29,0,0],"buried":11})";
+const char* const k91Partner =
+    R"({"picker":0,"partners":[1],"tricks":[3,1,2,0,0],"points":[60,20,29,0,0],"buried":11})";
+const char* const k61Alone = R"({"picker":0,"tricks":[3,0,1,1,1],"points":[51,0,19,20,20],"buried":10})";
+const char* const k61Partner =
+    R"({"picker":0,"partners":[1],"tricks":[2,1,1,1,1],"points":[40,11,19,20,20],"buried":10})";
+const char* const k60Alone = R"({"picker":0,"tricks":[3,0,1,1,1],"points":[50,0,20,20,20],"buried":10})";
+const char* const k60Partner =
+    R"({"picker":0,"partners":[1],"tricks":[2,1,1,1,1],"points":[40,10,20,20,20],"buried":10})";
+const char* const k30Alone = R"({"picker":0,"tricks":[1,0,2,2,1],"points":[20,0,30,30,30],"buried":10})";
+const char* const k30Partner =
+    R"({"picker":0,"partners":[1],"tricks":[1,0,2,2,1],"points":[20,0,30,30,30],"buried":10})";
+const char* const kNoneAlone = R"({"picker":0,"tricks":[0,0,2,2,2],"points":[0,0,40,40,30],"buried":10})";
+const char* const kNonePartner =
+    R"({"picker":0,"partners":[1],"tricks":[0,0,2,2,2],"points":[0,0,40,40,30],"buried":10})";
+
+void expect_lines(const Game& game, const std::vector<Line>& lines) {
+  for (const Line& l : lines) {
+    const int o = l.opponent;
+    EXPECT_EQ(scores(game, l.alone), (Scores{l.picker_alone, o, o, o, o})) << l.alone;
+    EXPECT_EQ(scores(game, l.partner), (Scores{l.picker, l.partner_gets, o, o, o})) << l.partner;
+  }
+}
+
+TEST(Settle, S1_EveryLineOfTheFiveHandedTable) {
+  for (const char* variant : {"five-called-ace", "five-jack-of-diamonds"})
+    expect_lines(table(variant), {{kAllAlone, kAllPartner, 12, 6, 3, -3},
+                                  {k91Alone, k91Partner, 8, 4, 2, -2},
+                                  {k61Alone, k61Partner, 4, 2, 1, -1},
+                                  {k60Alone, k60Partner, -4, -2, -1, 1},
+                                  {k30Alone, k30Partner, -8, -4, -2, 2},
+                                  {kNoneAlone, kNonePartner, -12, -6, -3, 3}});
+}
+
+TEST(Settle, S4_TheThreeLosingLinesAreDoubled) {
+  for (const char* variant : {"five-called-ace", "five-jack-of-diamonds"})
+    expect_lines(table(variant, {"scoring.double-on-the-bump=true"}), {{kAllAlone, kAllPartner, 12, 6, 3, -3},
+                                                                       {k91Alone, k91Partner, 8, 4, 2, -2},
+                                                                       {k61Alone, k61Partner, 4, 2, 1, -1},
+                                                                       {k60Alone, k60Partner, -8, -4, -2, 2},
+                                                                       {k30Alone, k30Partner, -16, -8, -4, 4},
+                                                                       {kNoneAlone, kNonePartner, -24, -12, -6, 6}});
+}
+
+TEST(Settle, S1_All120PointsWithoutEveryTrickIsTheSecondLine) {
+  const Game game = table("five-called-ace");
+  EXPECT_EQ(scores(game, R"({"picker":3,"partners":[0],"tricks":[2,1,0,3,0],"points":[50,0,0,60,0],"buried":10})"),
+            (Scores{2, -2, -2, 4, -2}));
+}
+
+TEST(Settle, S2_ThreeAtTheTable) {
+  const Game game = table("three");
+  EXPECT_EQ(scores(game, R"({"picker":1,"tricks":[0,10,0],"points":[0,100,0],"buried":20})"), (Scores{-3, 6, -3}));
+  EXPECT_EQ(scores(game, R"({"picker":1,"tricks":[1,9,0],"points":[0,100,0],"buried":20})"), (Scores{-2, 4, -2}));
+  EXPECT_EQ(scores(game, R"({"picker":1,"tricks":[3,6,1],"points":[40,50,10],"buried":20})"), (Scores{-1, 2, -1}));
+  EXPECT_EQ(scores(game, R"({"picker":1,"tricks":[3,6,1],"points":[50,40,10],"buried":20})"), (Scores{1, -2, 1}));
+  EXPECT_EQ(scores(game, R"({"picker":1,"tricks":[5,1,4],"points":[50,10,40],"buried":20})"), (Scores{2, -4, 2}));
+  EXPECT_EQ(scores(game, R"({"picker":1,"tricks":[5,0,5],"points":[60,0,40],"buried":20})"), (Scores{3, -6, 3}));
+}
+
+TEST(Settle, S2_FourAtTheTable) {
+  const Game game = table("four-cutthroat");
+  EXPECT_EQ(scores(game, R"({"picker":3,"tricks":[0,0,0,7],"points":[0,0,0,90],"buried":30})"),
+            (Scores{-3, -3, -3, 9}));
+  EXPECT_EQ(scores(game, R"({"picker":3,"tricks":[1,0,0,6],"points":[20,0,0,70],"buried":30})"),
+            (Scores{-2, -2, -2, 6}));
+  EXPECT_EQ(scores(game, R"({"picker":3,"tricks":[1,1,1,4],"points":[20,10,20,40],"buried":30})"),
+            (Scores{-1, -1, -1, 3}));
+  EXPECT_EQ(scores(game, R"({"picker":3,"tricks":[1,1,1,4],"points":[20,20,30,20],"buried":30})"),
+            (Scores{1, 1, 1, -3}));
+  EXPECT_EQ(scores(game, R"({"picker":3,"tricks":[2,2,2,1],"points":[30,30,30,0],"buried":30})"),
+            (Scores{2, 2, 2, -6}));
+  EXPECT_EQ(scores(game, R"({"picker":3,"tricks":[3,2,2,0],"points":[30,30,30,0],"buried":30})"),
+            (Scores{3, 3, 3, -9}));
+}
+
+TEST(Settle, S2_EqualShares) {
+  const std::vector<std::string> six{"table.players=6", "deal.packets=[3, 2]"};
+  const std::string hand =
+      R"({"picker":0,"partners":[1],"tricks":[2,1,1,1,0,0],"points":[40,20,30,20,0,0],"buried":10})";
+  EXPECT_EQ(scores(table("five-called-ace", six), hand), (Scores{3, 1, -1, -1, -1, -1}));
+  auto equal = six;
+  equal.push_back("scoring.shares=equal");
+  EXPECT_EQ(scores(table("five-called-ace", equal), hand), (Scores{2, 2, -1, -1, -1, -1}));
+}
+
+TEST(Settle, S2_ATablesOwnNumbers) {
+  const Game game =
+      table("five-called-ace", {"scoring.alone=[16, 12, 8, -8, -12, -16]", "scoring.picker=[7, 5, 3, -3, -5, -7]",
+                                "scoring.partner=[5, 4, 3, -3, -4, -5]", "scoring.opponent=[-4, -3, -2, 2, 3, 4]"});
+  expect_lines(game, {{kAllAlone, kAllPartner, 16, 7, 5, -4},
+                      {k91Alone, k91Partner, 12, 5, 4, -3},
+                      {k61Alone, k61Partner, 8, 3, 3, -2},
+                      {k60Alone, k60Partner, -8, -3, -3, 2},
+                      {k30Alone, k30Partner, -12, -5, -4, 3},
+                      {kNoneAlone, kNonePartner, -16, -7, -5, 4}});
+}
+
+TEST(Settle, S5_WithoutATrickThePickerAlonePays) {
+  const std::string pays = "scoring.no-trick-loss=picker-pays";
+  EXPECT_EQ(scores(table("five-called-ace", {pays, "scoring.double-on-the-bump=true"}), kNonePartner),
+            (Scores{-18, 0, 6, 6, 6}));
+  EXPECT_EQ(scores(table("five-called-ace", {pays}), kNonePartner), (Scores{-9, 0, 3, 3, 3}));
+  EXPECT_EQ(scores(table("five-called-ace", {pays}), kNoneAlone), (Scores{-12, 3, 3, 3, 3}));
+}
+
+TEST(Settle, S7_TheBorders) {
+  const Game game = table("five-called-ace");
+  const auto side = [&](int points) {
+    return scores(game, R"({"picker":0,"partners":[4],"tricks":[2,2,0,1,1],"points":[)" + std::to_string(points - 10) +
+                            "," + std::to_string(120 - points) + R"(,0,0,0],"buried":10})");
+  };
+  EXPECT_EQ(side(30), (Scores{-4, 2, 2, 2, -2}));
+  EXPECT_EQ(side(31), (Scores{-2, 1, 1, 1, -1}));
+  EXPECT_EQ(side(60), (Scores{-2, 1, 1, 1, -1}));
+  EXPECT_EQ(side(61), (Scores{2, -1, -1, -1, 1}));
+  EXPECT_EQ(side(90), (Scores{2, -1, -1, -1, 1}));
+  EXPECT_EQ(side(91), (Scores{4, -2, -2, -2, 2}));
+}
+
+TEST(Settle, P2_TheBuryIsTheOpponentsIfTheSideTakesNoTrick) {
+  const json out = json::parse(settle_line(table("five-called-ace"), kNoneAlone, 1).json);
+  EXPECT_EQ(out["lines"][1], "The picker took no trick: he loses, 3 points to each opponent.");
+}
+
+TEST(Settle, P4_AForcedPickerCanBeSpared) {
+  const std::string forced = R"({"picker":0,"tricks":[3,0,1,1,1],"points":[50,0,20,20,20],"buried":10,"forced":true})";
+  const std::vector<std::string> bump{"nobody-picks.rule=forced-pick", "scoring.double-on-the-bump=true"};
+  EXPECT_EQ(scores(table("five-called-ace", bump), forced), (Scores{-8, 2, 2, 2, 2}));
+  auto spared = bump;
+  spared.push_back("scoring.spare-forced-picker=true");
+  EXPECT_EQ(scores(table("five-called-ace", spared), forced), (Scores{-4, 1, 1, 1, 1}));
+  EXPECT_EQ(scores(table("five-called-ace", spared), k60Alone), (Scores{-8, 2, 2, 2, 2}));
+}
+
+std::string with(std::string line, const std::string& more) { return line.insert(line.size() - 1, "," + more); }
+
+TEST(Settle, M1_ACrackDoubles) {
+  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("cracks":1)")), (Scores{4, 2, -2, -2, -2}));
+  EXPECT_EQ(
+      scores(
+          table("five-called-ace"),
+          R"({"picker":2,"partners":[4],"tricks":[0,1,3,1,1],"points":[0,12,60,20,10],"buried":18,"cracks":1,"doublers":0})"),
+      (Scores{-2, -2, 4, -2, 2}));
+}
+TEST(Settle, M2_ARecrackDoublesAgain) {
+  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("cracks":2)")), (Scores{8, 4, -4, -4, -4}));
+}
+TEST(Settle, N5_DoublersMultiplyWithCracks) {
+  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("doublers":1)")), (Scores{4, 2, -2, -2, -2}));
+  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("cracks":1,"doublers":2)")),
+            (Scores{16, 8, -8, -8, -8}));
+}
+TEST(Settle, M1_TheCap) {
+  const Game game = table("five-called-ace", {"multipliers.crack=any-opponent", "multipliers.cap=4"});
+  EXPECT_EQ(scores(game, with(k61Partner, R"("cracks":2,"doublers":2)")), (Scores{8, 4, -4, -4, -4}));
+}
+
+TEST(Settle, N2_FewestPointsWinOneFromEach) {
+  const Game game = table("five-called-ace");
+  EXPECT_EQ(scores(game, R"({"picker":null,"tricks":[1,2,1,1,1],"points":[10,40,30,20,20]})"),
+            (Scores{4, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(game, R"({"picker":null,"tricks":[1,2,1,1,1],"points":[10,40,30,10,30]})"), (Scores{0, 0, 0, 0, 0}));
+}
+TEST(Settle, N2_TheBlindCanBeNobodys) {
+  const Game game = table("five-called-ace", {"leaster.blind=nobody"});
+  EXPECT_EQ(scores(game, R"({"picker":null,"tricks":[1,2,1,1,1],"points":[20,30,15,20,20],"blind":15})"),
+            (Scores{-1, -1, 4, -1, -1}));
+}
+TEST(Settle, N2_ATrickIsNeeded) {
+  const std::string hand = R"({"picker":null,"tricks":[0,3,1,1,1],"points":[0,50,30,25,15]})";
+  EXPECT_EQ(scores(table("five-called-ace"), hand), (Scores{-1, -1, -1, -1, 4}));
+  EXPECT_EQ(scores(table("five-called-ace", {"leaster.trick-needed=false"}), hand), (Scores{4, -1, -1, -1, -1}));
+}
+TEST(Settle, N2_AllTricksWinWhereATrickIsNeeded) {
+  const std::string hand = R"({"picker":null,"tricks":[0,6,0,0,0],"points":[0,120,0,0,0]})";
+  EXPECT_EQ(scores(table("five-called-ace"), hand), (Scores{-1, 4, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace", {"leaster.all-tricks-triple=true"}), hand), (Scores{-3, 12, -3, -3, -3}));
+}
+TEST(Settle, N2_ATrickWithoutPointsCanPayTriple) {
+  const std::string hand = R"({"picker":null,"tricks":[1,2,1,1,1],"points":[0,40,30,30,20]})";
+  EXPECT_EQ(scores(table("five-called-ace"), hand), (Scores{4, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace", {"leaster.no-points-triple=true"}), hand), (Scores{12, -3, -3, -3, -3}));
+}
+TEST(Settle, N2_ThreeHandedWinWithoutATrickCanPayDouble) {
+  const std::string hand = R"({"picker":null,"tricks":[0,5,5],"points":[0,60,60]})";
+  EXPECT_EQ(scores(table("three", {"leaster.trick-needed=false"}), hand), (Scores{2, -1, -1}));
+  EXPECT_EQ(scores(table("three", {"leaster.trick-needed=false", "leaster.no-trick-doubles=true"}), hand),
+            (Scores{4, -2, -2}));
+}
+TEST(Settle, N5_ALeasterIsDoubledToo) {
+  EXPECT_EQ(scores(table("five-called-ace"),
+                   R"({"picker":null,"tricks":[1,2,1,1,1],"points":[10,40,30,20,20],"doublers":1})"),
+            (Scores{8, -2, -2, -2, -2}));
+}
+
+TEST(Settle, EachRefusalNamesItsField) {
+  const Game five = table("five-called-ace");
+  const Game three = table("three");
+  const auto hand = [](const std::string& picker, const std::string& tricks, const std::string& points,
+                       const std::string& rest = R"(,"buried":18)") {
+    return R"({"picker":)" + picker + R"(,"tricks":)" + tricks + R"(,"points":)" + points + rest + "}";
+  };
+  const std::string t = "[0,1,3,1,1]", p = "[0,12,60,20,10]";
+  EXPECT_EQ(refused_field(five, hand("2", t, p)), "not refused");
+  EXPECT_EQ(refused_field(five, hand("5", t, p)), "picker");
+  EXPECT_EQ(refused_field(five, hand("-1", t, p)), "picker");
+  EXPECT_EQ(refused_field(five, hand("\"2\"", t, p)), "picker");
+  EXPECT_EQ(refused_field(five, hand("2.0", t, p)), "picker");
+  EXPECT_EQ(refused_field(five, hand("99999999999999999999", t, p)), "picker");
+  EXPECT_EQ(refused_field(five, hand("18446744073709551615", t, p)), "picker");
+  EXPECT_EQ(refused_field(five, R"({"tricks":[0,1,3,1,1],"points":[0,12,60,20,10],"buried":18})"), "picker");
+  EXPECT_EQ(refused_field(five, hand("2", "[0,1,3,1,2]", p)), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", "[0,1,3,1]", p)), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", "[0,1,3,3,-1]", p)), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", "[0,1,3,1,1.0]", p)), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", "[0,1,3,1,null]", p)), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", "6", p)), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", "[256,1,3,1,1]", p)), "tricks");
+  EXPECT_EQ(refused_field(five, R"({"picker":2,"points":[0,12,60,20,10],"buried":18})"), "tricks");
+  EXPECT_EQ(refused_field(five, hand("2", t, "[0,12,60,20,11]")), "points");
+  EXPECT_EQ(refused_field(five, hand("2", t, "[0,12,60,20]")), "points");
+  EXPECT_EQ(refused_field(five, hand("2", t, "[12,0,60,20,10]")), "points");
+  EXPECT_EQ(refused_field(five, hand("2", t, "[0,32,60,20,-10]")), "points");
+  EXPECT_EQ(refused_field(five, R"({"picker":2,"tricks":[0,1,3,1,1],"buried":18})"), "points");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":17)")), "points");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":-18)")), "buried");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":"18")")), "buried");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":null)")), "buried");
+  EXPECT_EQ(refused_field(five, hand("null", t, p)), "buried");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"blind":18)")), "blind");
+  EXPECT_EQ(refused_field(five, hand("null", t, p, R"(,"blind":17)")), "points");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partners":[2])")), "partners");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partners":[4,4])")), "partners");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partners":[3,4])")), "partners");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partners":[5])")), "partners");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partners":4)")), "partners");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partners":[null])")), "partners");
+  EXPECT_EQ(refused_field(five, hand("null", t, p, R"(,"blind":18,"partners":[1])")), "partners");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"cracks":-1)")), "cracks");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"cracks":17)")), "cracks");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"doublers":true)")), "doublers");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"forced":1)")), "forced");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"partner":[4])")), "partner");
+  EXPECT_EQ(refused_field(five, hand("2", t, p, R"(,"buried":18,"buried":18)")), "null");
+  EXPECT_EQ(refused_field(three, R"({"picker":0,"partners":[1],"tricks":[6,2,2],"points":[60,20,20],"buried":20})"),
+            "partners");
+  EXPECT_EQ(refused_field(three, R"({"picker":3,"tricks":[6,2,2],"points":[60,20,20],"buried":20})"), "picker");
+  EXPECT_EQ(refused_field(five, "[]"), "null");
+  EXPECT_EQ(refused_field(five, "{\"picker\":"), "null");
+  EXPECT_EQ(refused_field(five, "\xff\xfe"), "null");
+  EXPECT_EQ(refused_field(five, std::string(100'000, '[')), "null");
+}
+
+TEST(Settle, TheProgramAnswersEachLineAndGoesOn) {
+  const std::string good = k61Alone;
+  const auto said = sheepshead::testing::run_program({"settle", "--variant", "five-called-ace"},
+                                                     good + "\n\n{\"picker\":9}\n   \n" + good);
+  EXPECT_EQ(said.status, 1);
+  std::vector<json> lines;
+  for (std::size_t at = 0, end; (end = said.out.find('\n', at)) != std::string::npos; at = end + 1)
+    lines.push_back(json::parse(said.out.substr(at, end - at)));
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0]["scores"], (Scores{4, -1, -1, -1, -1}));
+  EXPECT_EQ(lines[1]["error"]["field"], "picker");
+  EXPECT_EQ(lines[1]["error"]["line"], 3);
+  EXPECT_EQ(lines[2], lines[0]);
+  EXPECT_NE(said.err.find("standard input:3: picker: "), std::string::npos) << said.err;
+}
+
+TEST(Settle, ExitStatuses) {
+  using sheepshead::testing::run_program;
+  EXPECT_EQ(run_program({"settle"}, kAllAlone).status, 0);
+  EXPECT_EQ(run_program({"settle", "--json"}, "").status, 0);
+  EXPECT_EQ(run_program({"settle", "no-such-file.jsonl"}).status, 1);
+  EXPECT_EQ(run_program({"settle", "--nonsense"}).status, 2);
+  EXPECT_NE(run_program({"settle", "--variant", "no-such-table"}).status, 0);
+  const auto full = run_program({"settle"}, kAllAlone, "/dev/full");
+  EXPECT_EQ(full.status, 1);
+  EXPECT_NE(full.err.find("disk is full"), std::string::npos) << full.err;
+}
+
+}  // namespace
+}  // namespace sheepshead::app
