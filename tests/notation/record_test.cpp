@@ -1,0 +1,245 @@
+#include "notation/record.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "notation/action_text.hpp"
+#include "random_hand.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+using sheepshead::testing::random_hand;
+
+Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
+  const VariantResult result = load_variant(variant, settings);
+  for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
+  return compile(result.variant.value().rules);
+}
+
+/// Hands of every table, with what else can happen in a hand.
+std::vector<Game> tables() {
+  return {table("five-called-ace"),
+          table("five-jack-of-diamonds",
+                {"partner.call-up=yes", "multipliers.crack=any-opponent", "multipliers.recrack=true"}),
+          table("five-called-ace", {"deal.redeal=true", "partner.own-ace=true", "nobody-picks.rule=dealer-decides",
+                                    "multipliers.crack=not-offered"}),
+          table("five-called-ace", {"nobody-picks.rule=forced-pick", "picking.alone=before-the-blind"}),
+          table("three"),
+          table("four-cutthroat", {"nobody-picks.rule=doubler"})};
+}
+
+std::string problems_of(const RecordResult& result) {
+  std::string all;
+  for (const Diagnostic& d : result.problems) all += to_text(d) + "\n";
+  return all;
+}
+
+TEST(Record, RoundTrip) {
+  for (const Game& game : tables())
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      HandRecord record = random_hand(game, seed, int(seed % 3));
+      record.program = "0.1.0";
+      record.variant = seed % 2 == 0 ? "" : "a-table";
+      const std::string text = to_json(record);
+      EXPECT_EQ(text.find('\n'), std::string::npos);
+      const RecordResult back = read_record(text, "file", 3);
+      ASSERT_TRUE(back.record) << problems_of(back);
+      EXPECT_TRUE(*back.record == record);
+      EXPECT_EQ(to_json(*back.record), text);
+      const auto problem = verify(*back.record);
+      EXPECT_FALSE(problem) << problem->text;
+    }
+}
+
+TEST(Record, ReadsAnyLayoutOfTheSameJson) {
+  const HandRecord record = random_hand(table("three"), 5);
+  const RecordResult back = read_record(json::parse(to_json(record)).dump(2));
+  ASSERT_TRUE(back.record) << problems_of(back);
+  EXPECT_TRUE(*back.record == record);
+}
+
+/// The hand that is tampered with: five-handed, with a picker who called.
+HandRecord witness() {
+  const Game game = table("five-called-ace");
+  for (std::uint64_t seed = 0;; ++seed) {
+    HandRecord record = random_hand(game, seed);
+    if (record.ending != Ending::picked) continue;
+    for (const Move& m : record.moves)
+      if (m.action.kind() == Kind::call) return record;
+  }
+}
+
+json witness_json() { return json::parse(to_json(witness())); }
+
+/// What is said of the record after `change`: the reader's problems, or verify()'s.
+std::string after(const std::function<void(json&)>& change) {
+  json j = witness_json();
+  change(j);
+  const RecordResult result = read_record(j.dump(), "hands.jsonl", 4);
+  if (!result.record) {
+    EXPECT_FALSE(result.problems.empty());
+    return problems_of(result);
+  }
+  const auto problem = verify(*result.record);
+  return problem ? problem->text : "accepted";
+}
+
+#define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+TEST(Record, TamperedActionsAreNamed) {
+  const HandRecord record = witness();
+  const Game game = compile(record.rules);
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const std::string number = "action " + std::to_string(i + 1) + " of ";
+    {  // by another seat
+      HandRecord r = record;
+      r.moves[i].seat = Seat((r.moves[i].seat + 1) % 5);
+      const auto problem = verify(game, r);
+      ASSERT_TRUE(problem);
+      EXPECT_EQ(problem->action_index, int(i));
+      EXPECT_EQ(problem->text.rfind(number, 0), 0u) << problem->text;
+      EXPECT_SAYS(problem->text, "turn");
+    }
+    {  // with a card that somebody else has
+      const Action a = record.moves[i].action;
+      if (!takes_card(a.kind()) || a.kind() == Kind::call) continue;
+      HandRecord r = record;
+      State s = deal(game, r.deck, r.dealer, 0);
+      for (std::size_t k = 0; k < i; ++k) apply(game, s, r.moves[k].action);
+      const CardSet others = game.deck - s.held[s.turn];
+      r.moves[i].action = Action(a.kind(), others.first());
+      const auto problem = verify(game, r);
+      ASSERT_TRUE(problem);
+      EXPECT_EQ(problem->action_index, int(i));
+      EXPECT_SAYS(problem->text, " not hold the " + to_text(others.first()));
+      EXPECT_SAYS(problem->text, "\"" + to_text(r.moves[i].action) + "\"");
+    }
+  }
+}
+
+TEST(Record, L2_AnActionThatDoesNotFollowSuitIsNamedWithTheReason) {
+  const Game game = table("three");
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    HandRecord r = random_hand(game, seed);
+    State s = deal(game, r.deck, r.dealer, 0);
+    for (std::size_t i = 0; i < r.moves.size(); ++i) {
+      const CardSet wrong = s.phase == Phase::play ? s.held[s.turn] - legal(game, s).cards : CardSet();
+      if (!wrong.empty()) {
+        ++found;
+        r.moves[i].action = Action(Kind::play, wrong.first());
+        const auto problem = verify(game, r);
+        ASSERT_TRUE(problem);
+        EXPECT_EQ(problem->action_index, int(i));
+        EXPECT_SAYS(problem->text, "must follow ");
+        break;
+      }
+      apply(game, s, r.moves[i].action);
+    }
+  }
+  EXPECT_GT(found, 20);
+}
+
+TEST(Record, MissingAndSurplusActions) {
+  const std::size_t count = witness().moves.size();
+  EXPECT_SAYS(after([](json& j) { j["actions"].erase(j["actions"].size() - 1); }), "the hand is not over after its ");
+  EXPECT_SAYS(after([](json& j) { j["actions"] = json::array(); }), "the hand is not over after its 0 actions");
+  EXPECT_SAYS(after([](json& j) { j["actions"].push_back(j["actions"].back()); }),
+              "action " + std::to_string(count + 1) + " of " + std::to_string(count + 1));
+  EXPECT_SAYS(after([](json& j) { j["actions"].erase(j["actions"].begin()); }), "action 1 of ");
+}
+
+TEST(Record, FalseScoresAndEndings) {
+  EXPECT_SAYS(after([](json& j) { j["scores"][3] = j["scores"][3].get<int>() + 1; }),
+              "the score of seat 3 is written down as");
+  EXPECT_SAYS(after([](json& j) { j["ending"] = "leaster"; }), "the ending is written down as \"leaster\"");
+  EXPECT_SAYS(after([](json& j) { j["doublers"] = 1; }), "the score of seat 0 is written down as");
+}
+
+TEST(Record, AnotherDealIsNoticed) {
+  EXPECT_NE(after([](json& j) { j["dealer"] = (j["dealer"].get<int>() + 1) % 5; }), "accepted");
+  EXPECT_NE(after([](json& j) { std::swap(j["deck"][0], j["deck"][31]); }), "accepted");
+}
+
+TEST(Record, EachBrokenPlaceIsNamed) {
+  const std::string start = "hands.jsonl:4: ";
+  const auto says = [&](const std::function<void(json&)>& change, const std::string& part) {
+    const std::string text = after(change);
+    EXPECT_EQ(text.rfind(start, 0), 0u) << text;
+    EXPECT_SAYS(text, part);
+  };
+  for (const char* key :
+       {"format", "rules", "hash", "seats", "dealer", "doublers", "deck", "actions", "ending", "scores"})
+    says([&](json& j) { j.erase(key); }, std::string(key) + ": is missing");
+  for (const char* key : {"format", "rules", "hash", "seats", "dealer", "doublers", "deck", "actions", "ending",
+                          "scores", "program", "variant"})
+    for (const json& value : {json(nullptr), json(1.5), json(true), json::object({{"x", 1}})})
+      if (std::string(key) != "rules") says([&](json& j) { j[key] = value; }, std::string(key) + ": must be ");
+  says([](json& j) { j["rules"] = 5; }, "rules: ");
+  says([](json& j) { j["rules"]["table"]["colour"] = 1; }, "rules.table.colour: ");
+  says([](json& j) { j["extra"] = 1; }, "unknown key \"extra\"");
+  says([](json& j) { j["seats"][0]["age"] = 84; }, "seats[0]: has an unknown key \"age\"");
+  says([](json& j) { j["actions"][2]["why"] = ""; }, "actions[2]: has an unknown key \"why\"");
+  says([](json& j) { j["actions"][2]["seat"] = 5; }, "actions[2].seat: must be a whole number from 0 to 4, not 5");
+  says([](json& j) { j["actions"][2]["seat"] = -1; }, "actions[2].seat: ");
+  says([](json& j) { j["actions"][2]["do"] = "play Q"; }, "actions[2].do: must be an action");
+  says([](json& j) { j["actions"][2]["do"] = "Pass"; }, "actions[2].do: must be an action");
+  says([](json& j) { j["actions"][2] = "pass"; }, "actions[2]: must be an object");
+  says([](json& j) { j["dealer"] = 5; }, "dealer: must be a whole number from 0 to 4, not 5");
+  says([](json& j) { j["doublers"] = 17; }, "doublers: ");
+  says([](json& j) { j["deck"][7] = j["deck"][6]; }, "deck[7]: ");
+  says([](json& j) { j["deck"][7] = j["deck"][6]; }, " comes twice");
+  says([](json& j) { j["deck"].erase(3); }, "deck: must have 32 values, not 31");
+  says([](json& j) { j["deck"][3] = "6C"; }, "deck[3]: 6C is not in a deck of 32 cards");
+  says([](json& j) { j["deck"][3] = "1C"; }, "deck[3]: must be a card");
+  says([](json& j) { j["deck"][3] = "qc"; }, "deck[3]: must be a card");
+  says([](json& j) { j["seats"].erase(0); }, "seats: must have 5 values, not 4");
+  says([](json& j) { j["seats"][1]["name"] = ""; }, "seats[1].name: ");
+  says([](json& j) { j["seats"][1]["name"] = "a\nb"; }, "seats[1].name: ");
+  says([](json& j) { j["seats"][1]["name"] = std::string(81, 'x'); }, "seats[1].name: ");
+  says([](json& j) { j["scores"].push_back(0); }, "scores: must have 5 values, not 6");
+  says([](json& j) { j["scores"][0] = 0.5; }, "scores[0]: ");
+  says([](json& j) { j["ending"] = "won"; }, "ending: must be ");
+  says([](json& j) { j["hash"] = "0000000000000000"; }, "hash: is \"0000000000000000\", but these rules have ");
+  says([](json& j) { j["rules"]["scoring"]["double-on-the-bump"] = true; }, "hash: ");
+  says([](json& j) { j["rules"]["table"]["players"] = 4; }, "rules.");
+  says([](json& j) { j["rules"]["leaster"]["blind"] = "first-trick"; }, "rules.leaster.blind: ");
+}
+
+TEST(Record, OtherVersionsSaySo) {
+  const auto version = [](const char* format) { return after([&](json& j) { j["format"] = format; }); };
+  EXPECT_SAYS(version("sheepshead-hand/2"), "is version \"2\", and this program reads version 1");
+  EXPECT_SAYS(version("sheepshead-hand/1.1"), "version \"1.1\"");
+  EXPECT_SAYS(version("sheepshead-session/1"), "must be \"sheepshead-hand/1\", not \"sheepshead-session/1\"");
+  // Nothing else of another version is judged.
+  EXPECT_EQ(problems_of(read_record(R"({"format":"sheepshead-hand/2","new":[]})")).find("unknown"), std::string::npos);
+}
+
+TEST(Record, EveryTruncationIsRefused) {
+  const std::string text = to_json(witness());
+  for (std::size_t n = 0; n < text.size(); ++n) {
+    const RecordResult result = read_record(text.substr(0, n), "cut", 1);
+    ASSERT_FALSE(result.record) << n;
+    ASSERT_FALSE(result.problems.empty());
+  }
+  EXPECT_SAYS(problems_of(read_record(text.substr(0, 500))), "the text was cut short");
+}
+
+TEST(Record, HostileTextIsRefused) {
+  EXPECT_SAYS(problems_of(read_record(std::string(kMaxRecordBytes + 1, ' '))), "bytes long; the most is");
+  EXPECT_SAYS(problems_of(read_record(std::string(100'000, '['))), "nested deeper");
+  EXPECT_SAYS(problems_of(read_record(R"({"format":"sheepshead-hand/1","format":"sheepshead-hand/1"})")),
+              "the key \"format\" comes twice");
+  EXPECT_SAYS(problems_of(read_record("{\"format\":\"\xff\"}")), "is not JSON");
+  EXPECT_SAYS(problems_of(read_record("{\n\"a\": 1,\n nonsense}", "file", 10)), "file:12:");
+  for (const char* text : {"", " ", "null", "1", "\"x\"", "[]", "{}", "{]", "\0"})
+    EXPECT_FALSE(read_record(text).record);
+}
+
+}  // namespace
+}  // namespace sheepshead

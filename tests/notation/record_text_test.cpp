@@ -1,0 +1,247 @@
+// Actions, refusals, events and scores in words.
+#include <gtest/gtest.h>
+
+#include "notation/action_text.hpp"
+#include "notation/event_text.hpp"
+#include "notation/hand_text.hpp"
+#include "notation/score_text.hpp"
+#include "random_hand.hpp"
+
+namespace sheepshead {
+namespace {
+
+using sheepshead::testing::players_for;
+using sheepshead::testing::random_hand;
+
+Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
+  const VariantResult result = load_variant(variant, settings);
+  for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
+  return compile(result.variant.value().rules);
+}
+
+Card card(std::string_view text) { return parse_card(text).value(); }
+
+TEST(ActionText, EveryActionIsReadBack) {
+  for (int k = 0; k < kKinds; ++k)
+    for (int c = 0; c < (takes_card(Kind(k)) ? kCards : 1); ++c) {
+      const Action action = takes_card(Kind(k)) ? Action(Kind(k), Card(c)) : Action(Kind(k));
+      EXPECT_EQ(parse_action(to_text(action)), action) << to_text(action);
+      EXPECT_EQ(parse_action(to_text(action, CardStyle::symbols)), action);
+    }
+}
+
+TEST(ActionText, Spelling) {
+  EXPECT_EQ(to_text(Action(Kind::call_leaster)), "call-leaster");
+  EXPECT_EQ(to_text(Action(Kind::bury, card("10H"))), "bury 10H");
+  EXPECT_EQ(to_text(Action(Kind::play, card("QC")), CardStyle::symbols), "play Q♣");
+  EXPECT_EQ(parse_action("  Play   qc "), Action(Kind::play, card("QC")));
+  for (const char* text : {"", " ", "play", "play QC QC", "pass QC", "plays QC", "play 1C", "call", "QC"})
+    EXPECT_FALSE(parse_action(text)) << text;
+}
+
+/// The given cards for each seat, then the blind; what is not named is dealt as it comes.
+State dealt(const Game& game, std::vector<const char*> hands, const char* blind, Seat dealer) {
+  State s;
+  CardSet rest = game.deck;
+  s.dealer = dealer;
+  s.turn = next_seat(game, dealer);
+  s.phase = Phase::pick;
+  for (Seat p = 0; p < game.players; ++p) {
+    s.held[p] = parse_cards(hands[p]).value();
+    rest -= s.held[p];
+  }
+  s.blind = parse_cards(blind).value();
+  rest -= s.blind;
+  for (Seat p = 0; p < game.players; ++p)
+    while (s.held[p].size() < game.hand_size) {
+      s.held[p] |= rest.first();
+      rest -= rest.first();
+    }
+  EXPECT_TRUE(rest.empty());
+  s.dealt = game.deck;
+  return s;
+}
+
+std::string refused(const Game& game, const State& s, const char* text, std::string_view name = {}) {
+  const Action action = parse_action(text).value();
+  return sentence(refusal(game, s, s.turn, action), game, s, action, CardStyle::symbols, name);
+}
+
+void act(const Game& game, State& s, const char* text) {
+  const Action action = parse_action(text).value();
+  const Refusal why = try_apply(game, s, s.turn, action);
+  ASSERT_EQ(why, Refusal::none) << text << ": " << sentence(why, game, s, action);
+}
+
+/// Seat 1 deals, so seat 2 is the first. Seat 2 picks and calls clubs, whose ace seat 4 holds.
+State called_ace(const Game& game) {
+  State s = dealt(
+      game,
+      {"QS JS 8D 9C 10C 9H", "QD JD 9D KS 8S 7H", "QC QH JC JH 7C 8C", "AD 10D 7D AS 10S 9S", "AC KC KD AH 10H KH"},
+      "7S 8H", 1);
+  act(game, s, "pick");
+  act(game, s, "bury 7S");
+  act(game, s, "bury 8H");
+  return s;
+}
+
+TEST(RefusalText, SaysWhyInOneSentence) {
+  const Game game = table("five-called-ace");
+  State s = dealt(
+      game,
+      {"QS JS 8D 9C 10C 9H", "QD JD 9D KS 8S 7H", "QC QH JC JH 7C 8C", "AD 10D 7D AS 10S 9S", "AC KC KD AH 10H KH"},
+      "7S 8H", 1);
+  EXPECT_EQ(refused(game, s, "play QC"), "You may not play a card now: it is not settled yet who picks.");
+  act(game, s, "pick");
+  EXPECT_EQ(refused(game, s, "bury AC"), "You do not hold the A♣.");
+  EXPECT_EQ(refused(game, s, "bury AC", "North"), "North does not hold the A♣.");
+  EXPECT_EQ(sentence(Refusal::not_your_turn, game, s, Action(Kind::pass)), "It is not your turn.");
+
+  s = called_ace(game);
+  EXPECT_EQ(refused(game, s, "call AS"), "You kept no card of spades, and can call the A♣.");
+  EXPECT_EQ(refused(game, s, "call QD"), "The Q♦ may not be called: you may call the A♣.");
+  EXPECT_EQ(refused(game, s, "call 10S"), "Only a picker who has all the fail aces may call a ten.");
+  act(game, s, "call AC");
+  EXPECT_EQ(refused(game, s, "play QS"), "You do not hold the Q♠.");
+}
+
+TEST(RefusalText, A3_TheCalledAceIsBound) {
+  const Game game = table("five-called-ace");
+  State s = called_ace(game);
+  act(game, s, "call AC");
+  ASSERT_EQ(s.turn, 2);
+  act(game, s, "play 7C");
+  act(game, s, "play 9S");  // void of clubs
+  EXPECT_EQ(refused(game, s, "play KC"), "Clubs are led for the first time: you must play the A♣.");
+  EXPECT_EQ(refused(game, s, "play KC", "Anna"), "Clubs are led for the first time: Anna must play the A♣.");
+  EXPECT_EQ(refused(game, s, "play KH"), "You must follow clubs: you hold the A♣.");
+}
+
+TEST(EventText, FromTheViewersSide) {
+  const std::vector<std::string> names{"Anna", "West", "North", "East", "South"};
+  Event e;
+  e.what = Event::What::trick_taken;
+  e.seat = 3;
+  e.number = 21;
+  EXPECT_EQ(sentence(e, names), "East takes 21.");
+  EXPECT_EQ(sentence(e, names, CardStyle::letters, 3), "You take 21.");
+  EXPECT_EQ(sentence(e, {}), "Seat 3 takes 21.");
+  e.what = Event::What::passed;
+  EXPECT_EQ(sentence(e, names), "East passes.");
+  EXPECT_EQ(sentence(e, names, CardStyle::letters, 3), "You pass.");
+  e.what = Event::What::played;
+  e.card = card("QC");
+  EXPECT_EQ(sentence(e, names, CardStyle::symbols), "East plays the Q♣.");
+  e.what = Event::What::nobody_picked_leaster;
+  e.seat = kNoSeat;
+  EXPECT_EQ(sentence(e, names), "No one picked. Leaster: fewest points wins.");
+}
+
+/// What is told to somebody must be in his view: nobody learns of another's cards.
+TEST(Events, TellNobodyMoreThanHisView) {
+  for (const char* variant : {"five-called-ace", "five-jack-of-diamonds", "three", "four-cutthroat"}) {
+    const Game game = table(variant);
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const HandRecord r = random_hand(game, seed);
+      State s = deal(game, r.deck, r.dealer, 0);
+      std::array<int, kMaxSeats> points{};
+      for (const Move& m : r.moves) {
+        const State before = s;
+        apply(game, s, m.action);
+        for (const Event& e : events(game, before, m.action, s)) {
+          if (e.what == Event::What::trick_taken) points[e.seat] += e.number;
+          for (Seat p = 0; p < game.players; ++p) {
+            if (!may_know(e, p)) continue;
+            const View was = view(game, before, p), is = view(game, s, p);
+            CardSet known = was.hand | was.gone | is.hand | is.gone | is.buried | is.blind;
+            if (is.called.valid()) known |= is.called;
+            if (is.under.valid()) known |= is.under;
+            EXPECT_TRUE(known.has_all(e.cards));
+            EXPECT_TRUE(!e.card.valid() || known.has(e.card)) << sentence(e, {});
+            if (e.what == Event::What::partner_known) { EXPECT_EQ(view(game, s, p).partner, e.seat); }
+            EXPECT_EQ(sentence(e, {}).empty(), e.what == Event::What::hand_over);
+          }
+        }
+      }
+      EXPECT_TRUE(is_over(s));
+      for (Seat p = 0; p < game.players && s.contract.under == kNoCard; ++p) EXPECT_EQ(points[p], s.points[p]);
+    }
+  }
+}
+
+std::vector<std::string> lines(const Game& game, const Tally& tally) {
+  const std::vector<std::string> names{"Anna", "West", "North", "East", "South"};
+  return score_lines(game, tally, score(game, tally), names);
+}
+
+TEST(ScoreText, S1_TheResultIsExplained) {
+  const Game game = table("five-called-ace");
+  Tally t;
+  t.picker = 2;
+  t.partners = one_seat(4);
+  t.tricks = {0, 1, 3, 1, 1};
+  t.points = {0, 26, 46, 20, 10};
+  t.buried = 18;
+  EXPECT_EQ(lines(game, t),
+            (std::vector<std::string>{"North picked, South was the partner.",
+                                      "The picker's side took 74 of 120: it wins, 1 point from each opponent.",
+                                      "In all the picker gets 2, the partner gets 1, each opponent pays 1."}));
+  t.cracks = 2;
+  t.doublers = 1;
+  const auto doubled = lines(game, t);
+  ASSERT_EQ(doubled.size(), 5u);
+  EXPECT_EQ(doubled[2], "Cracked and cracked back: times 4.");
+  EXPECT_EQ(doubled[3], "A doubler before this hand: doubled.");
+  EXPECT_EQ(doubled[4], "In all the picker gets 16, the partner gets 8, each opponent pays 8.");
+}
+
+TEST(ScoreText, S4_TheBumpIsExplained) {
+  const Game game = table("five-called-ace", {"scoring.double-on-the-bump=true"});
+  Tally t;
+  t.picker = 0;
+  t.tricks = {3, 0, 1, 1, 1};
+  t.points = {50, 0, 20, 20, 20};
+  t.buried = 10;
+  EXPECT_EQ(lines(game, t),
+            (std::vector<std::string>{"Anna picked and played alone.",
+                                      "The picker took 60 of 120: he needs 61 and loses, 1 point to each opponent.",
+                                      "Double on the bump: the loss counts double, 2 points to each opponent.",
+                                      "In all the picker pays 8, each opponent gets 2."}));
+}
+
+TEST(ScoreText, N2_ALeasterIsExplained) {
+  const Game game = table("five-called-ace");
+  Tally t;
+  t.tricks = {0, 3, 1, 1, 1};
+  t.points = {0, 50, 30, 25, 15};
+  EXPECT_EQ(lines(game, t),
+            (std::vector<std::string>{
+                "No one picked. Leaster: fewest points wins.",
+                "South has the fewest points of those who took a trick, 15, and wins 1 point from each other player.",
+                "In all South gets 4, each other player pays 1."}));
+  t.points = {0, 50, 30, 20, 20};
+  EXPECT_EQ(lines(game, t).at(1), "East and South tie with 20 points: nobody is paid.");
+}
+
+TEST(HandText, ShowsTheWholeHand) {
+  const Game game = table("five-called-ace");
+  const HandRecord r = random_hand(game, 4);
+  const std::string page = hand_text(game, r.deck, r.dealer, 0, r.moves, r.players);
+  State s = deal(game, r.deck, r.dealer, 0);
+  for (Seat p = 0; p < 5; ++p)
+    for (const Card c : s.held[p]) EXPECT_NE(page.find(to_text(c)), std::string::npos);
+  for (const char* part : {"North dealt.", "East picks.", "East calls the AC.", "Buried: ", "\n  6  ", "You take 21",
+                           "The picker's side took 40 of 120"})
+    EXPECT_NE(page.find(part), std::string::npos) << part << "\n" << page;
+}
+
+TEST(HandText, C2_CardsAreSortedByStrength) {
+  const Game game = table("five-called-ace");
+  std::string text;
+  for (const Card c : in_hand_order(game.order, parse_cards("7C AC QD QC AD JC 10S KS 7D").value()))
+    text += to_text(c) + " ";
+  EXPECT_EQ(text, "QC QD JC AD 7D AC 7C 10S KS ");
+}
+
+}  // namespace
+}  // namespace sheepshead
