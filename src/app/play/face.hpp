@@ -1,0 +1,62 @@
+// How the table meets the person: in lines or on a full screen.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/play/question.hpp"
+#include "app/play/scene.hpp"
+#include "app/play/words.hpp"
+
+namespace sheepshead::app {
+
+/// What came back from the person.
+struct Answer {
+  enum class What {
+    action,   ///< `action`, perhaps not a legal one
+    go_on,    ///< the next hand
+    stop,     ///< no further hand
+    quit,     ///< save, and leave in the middle
+    ended,    ///< the input is closed
+    signal,   ///< Signals::caught() says which
+  };
+  What what = What::quit;
+  Action action{};
+
+  static Answer of(What w) { return {w, {}}; }
+  static Answer of(Action a) { return {What::action, a}; }
+};
+
+/// What a face may ask for at any time.
+struct Counsel {
+  std::function<std::string()> hint;   ///< "play the 9C. REASON", for the decision that he is at
+  std::function<std::string()> rules;  ///< the rules here, explained
+};
+
+/// Both faces show the same things in the same words. The scene is of the moment after the event. A face that wants to
+/// end in the middle of anything remembers it and says so at its next answer, or by interrupted().
+class Face {
+ public:
+  virtual ~Face() = default;
+
+  virtual void greet(const Scene&, bool resumed) = 0;
+  virtual void hand_begins(const Scene&) = 0;
+  /// `before`: the phase in which the action was taken. `live`: now, not told again after a resumption.
+  virtual void happened(const Scene&, const Event&, Phase before, bool live) = 0;
+  /// Asks for an action of the view's seat, whose turn it is.
+  virtual Answer ask(const Scene&) = 0;
+  /// Why the last answer was not legal; ask() follows.
+  virtual void refused(const Scene&, const std::string& why) = 0;
+  /// Shows the sheet. `last`: no hand follows. `free`: he says whether another is to be played.
+  virtual Answer hand_over(const Scene&, const Sheet&, bool last, bool free) = 0;
+  /// The ledger at the end.
+  virtual void farewell(const Scene&) = 0;
+  /// Something is wrong with the saved session.
+  virtual void trouble(const std::string& text) = 0;
+  /// Whether a wait was cut short: an answer other than action or go_on.
+  virtual std::optional<Answer> interrupted() { return std::nullopt; }
+};
+
+}  // namespace sheepshead::app

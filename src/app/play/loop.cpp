@@ -1,0 +1,187 @@
+#include "app/play/loop.hpp"
+
+#include <utility>
+
+#include "notation/action_text.hpp"
+#include "notation/event_text.hpp"
+#include "play/events.hpp"
+#include "table/shuffle.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+/// Where a hand has no seed, its deck stands for one, so that a resumed hand goes on as it would have.
+std::uint64_t seed_of(const DeckOrder& deck) {
+  std::uint64_t x = 0;
+  for (const Card c : deck) x = spread(x ^ c.index);
+  return x;
+}
+
+std::optional<Finish> finish_for(Answer::What what, bool mid_hand) {
+  using What = Answer::What;
+  switch (what) {
+    case What::quit: return Finish{Finish::Why::quit, mid_hand, {}};
+    case What::ended: return Finish{Finish::Why::input_ended, mid_hand, {}};
+    case What::signal: return Finish{Finish::Why::signal, mid_hand, {}};
+    case What::stop: return Finish{Finish::Why::played, mid_hand, {}};
+    case What::action:
+    case What::go_on: break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TableLoop::TableLoop(Session session, std::optional<SessionFile> file, Seat me, CardStyle style, std::string rules_name)
+    : session_(std::move(session)), file_(std::move(file)), me_(me), style_(style), rules_name_(std::move(rules_name)),
+      names_(session_.names()), adviser_(make_bot("conventions")) {
+  names_[me_] = "You";
+}
+
+Scene TableLoop::scene_of(const State& state) const {
+  Scene s;
+  s.game = &session_.game();
+  s.rules_name = rules_name_;
+  s.view = view(session_.game(), state, me_);
+  s.names = names_;
+  s.style = style_;
+  s.hand = session_.hands_scored() + 1;
+  s.hands = session_.header().planned;
+  s.ledger = session_.ledger().points;
+  s.cents = session_.header().rules.stakes.cents;
+  return s;
+}
+
+void TableLoop::saved(const SaveError& error) {
+  if (error && unsaved_.empty())
+    face_->trouble("The session cannot be saved: " + *error + " The game goes on; each action tries again.");
+  if (!error && !unsaved_.empty()) face_->trouble("The session is saved again.");
+  unsaved_ = error.value_or("");
+}
+
+Bot& TableLoop::bot_of(Seat seat) {
+  auto& bot = bots_[seat];
+  if (!bot) bot = make_bot(session_.players()[seat].bot);
+  return *bot;
+}
+
+/// Depends on the seed, the hand and the decision alone: a resumed session plays as it would have gone on.
+Random TableLoop::random_for_decision() const {
+  const std::uint64_t seed = session_.header().seed.value_or(seed_of(session_.deck()));
+  return Random(seed ^ 0xb075, spread(session_.results().size()) + session_.moves().size());
+}
+
+std::string TableLoop::hint() {
+  const View v = view(session_.game(), session_.hand(), me_);
+  if (v.turn != me_ || adviser_ == nullptr) return "It is not your turn.";
+  Random random = random_for_decision();
+  const Advice advice = adviser_->advise(session_.game(), v, random);
+  const std::string reason = advice.reason.empty() ? std::string() : " " + advice.reason;
+  return word_for(scene(), advice.action) + "." + reason;
+}
+
+void TableLoop::begin_hand() {
+  const Game& game = session_.game();
+  const auto number = std::uint64_t(session_.results().size());
+  std::optional<DeckOrder> deck;
+  if (session_.header().seed)
+    deck = seeded_shuffle(game, *session_.header().seed, number);
+  else
+    deck = fair_shuffle(game);
+  if (!deck) {
+    // Without the system's randomness there is still the clock of the moment in the address space; a seed is at least
+    // told in the record by the deck itself.
+    Random random(seed_of(session_.deck()), number);
+    deck = shuffle(game, random);
+  }
+  session_.begin(*deck);
+  if (file_) saved(file_->begin_hand(game, session_.deck(), session_.dealer(), session_.doublers()));
+  face_->hand_begins(scene());
+}
+
+void TableLoop::tell(const State& before, Action action, const State& after, bool live) {
+  const Scene now = scene_of(after);
+  for (const Event& event : events(session_.game(), before, action, after))
+    if (may_know(event, me_)) face_->happened(now, event, before.phase, live);
+}
+
+void TableLoop::tell_again() {
+  const Game& game = session_.game();
+  State state = deal(game, session_.deck(), session_.dealer(), session_.doublers());
+  face_->hand_begins(scene_of(state));
+  for (const Move& move : session_.moves()) {
+    const State before = state;
+    if (try_apply(game, state, move.seat, move.action) != Refusal::none) return;
+    tell(before, move.action, state, false);
+  }
+}
+
+bool TableLoop::act(Seat seat, Action action) {
+  const State before = session_.hand();
+  const Refusal why = session_.act(seat, action);
+  if (why != Refusal::none) {
+    face_->refused(scene(), sentence(why, session_.game(), before, action, style_));
+    return false;
+  }
+  if (file_) saved(file_->append(seat, action));
+  tell(before, action, session_.hand(), true);
+  return true;
+}
+
+std::optional<Finish> TableLoop::play_hand() {
+  while (!is_over(session_.hand())) {
+    if (const auto cut = face_->interrupted())
+      if (const auto finish = finish_for(cut->what, true)) return finish;
+    const Seat turn = session_.hand().turn;
+    const View v = view(session_.game(), session_.hand(), turn);
+    if (turn != me_) {
+      Random random = random_for_decision();
+      act(turn, bot_of(turn).choose(session_.game(), v, random));
+    } else if (v.phase == Phase::play && v.hand.size() == 1) {
+      act(turn, v.legal.at(0));  // the last card plays itself
+    } else {
+      const Answer answer = face_->ask(scene());
+      if (const auto finish = finish_for(answer.what, true)) return finish;
+      if (answer.what == Answer::What::action) act(turn, answer.action);
+    }
+  }
+  return std::nullopt;
+}
+
+Finish TableLoop::run(bool resumed) {
+  const int planned = session_.header().planned;
+  Finish finish;
+  face_->greet(scene(), resumed);
+  if (session_.in_hand()) tell_again();
+  while (true) {
+    if (!session_.in_hand()) {
+      if (planned != 0 && session_.hands_scored() >= planned) break;
+      begin_hand();
+    }
+    if (const auto cut = play_hand()) {
+      finish = *cut;
+      break;
+    }
+    const State end = session_.hand();
+    const HandRecord record = session_.finish();
+    if (file_) saved(file_->end_hand(record));
+    Scene s = scene_of(end);
+    if (end.ending == Ending::picked || end.ending == Ending::leaster) --s.hand;
+    const bool last = planned != 0 && session_.hands_scored() >= planned;
+    const Answer answer = face_->hand_over(s, sheet_of(s, end), last, planned == 0);
+    if (const auto cut = finish_for(answer.what, false)) {
+      finish = *cut;
+      break;
+    }
+  }
+  if (finish.why == Finish::Why::played && !finish.mid_hand) {
+    Scene s = scene();
+    s.hand = session_.hands_scored();
+    face_->farewell(s);
+  }
+  if (file_ && !unsaved_.empty()) saved(file_->flush());
+  finish.unsaved = unsaved_;
+  return finish;
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,63 @@
+// The game loop: deals, asks bots and the person, keeps the session, tells the face.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/play/face.hpp"
+#include "app/play/signals.hpp"
+#include "search/bots/bot.hpp"
+#include "table/session_file.hpp"
+
+namespace sheepshead::app {
+
+/// How the evening ended.
+struct Finish {
+  enum class Why { played, quit, input_ended, signal };
+  Why why = Why::played;
+  bool mid_hand = false;
+  std::string unsaved;  ///< why the last actions are not on the disk; empty if they are
+};
+
+/// One person at a table of bots. What the face is told comes from the person's View and from events he may know.
+class TableLoop {
+ public:
+  /// `session` has one player without a bot, at `me`; all others have bots that make_bot() knows. `file` may be absent:
+  /// then nothing is saved.
+  TableLoop(Session session, std::optional<SessionFile> file, Seat me, CardStyle style, std::string rules_name);
+
+  void set_face(Face& face) { face_ = &face; }
+  Finish run(bool resumed);
+
+  const Session& session() const { return session_; }
+  Scene scene() const { return scene_of(session_.hand()); }
+  std::string hint();
+
+ private:
+  Scene scene_of(const State&) const;
+  void saved(const SaveError&);
+  void begin_hand();
+  void tell(const State& before, Action, const State& after, bool live);
+  void tell_again();
+  bool act(Seat, Action);  ///< false if it was refused, and the face was told
+  std::optional<Finish> play_hand();
+  Bot& bot_of(Seat);
+  Random random_for_decision() const;
+
+  Session session_;
+  std::optional<SessionFile> file_;
+  Seat me_;
+  CardStyle style_;
+  std::string rules_name_;
+  std::vector<std::string> names_;
+  Face* face_ = nullptr;
+  std::map<Seat, std::unique_ptr<Bot>> bots_;
+  std::unique_ptr<Bot> adviser_;
+  std::string unsaved_;
+};
+
+}  // namespace sheepshead::app

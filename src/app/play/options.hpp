@@ -1,0 +1,34 @@
+// What the command line of `sheepshead play` asks for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sheepshead::app {
+
+enum class Speed : std::uint8_t { slow, normal, fast, instant };
+
+struct PlayOptions {
+  std::string variant = "five-called-ace";
+  std::string rules_file;             ///< instead of a variant; empty if not given
+  std::vector<std::string> settings;  ///< "group.key=value"
+  int seat = 0;
+  std::optional<std::uint64_t> seed;
+  int hands = 0;  ///< 0: as many as he likes
+  std::string name = "Player";
+  std::string opponents = "conventions";  ///< one bot for all, or one for each from the person's left, by commas
+  Speed speed = Speed::normal;
+  bool plain = false;
+  bool resume = false;
+  std::string resume_file;  ///< empty: the session that was written last
+  std::string save_file;    ///< empty: a new file in the folder of sessions
+  bool four_colours = false;
+  bool ascii = false;
+};
+
+/// Plays; the exit status.
+int play_command(const PlayOptions&);
+
+}  // namespace sheepshead::app

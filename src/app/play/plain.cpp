@@ -1,0 +1,187 @@
+#include "app/play/plain.hpp"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+
+#include "notation/names.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using std::string;
+
+void say(const string& line) {
+  std::fputs(line.c_str(), stdout);
+  std::fputc('\n', stdout);
+}
+
+const std::vector<string> kKeys{
+    "Answer with a word of the choices or its beginning, with a card (QC, qc, 10d), or with the number of the choice.",
+    "? help   u rules here   l last trick   h hint   s score   t counts on or off   c claim the rest   q save and quit",
+};
+
+}  // namespace
+
+Plain::Plain(const Signals& signals, Counsel counsel, bool input_is_terminal)
+    : signals_(signals), counsel_(std::move(counsel)), terminal_(input_is_terminal) {}
+
+void Plain::greet(const Scene& s, bool resumed) {
+  say("Sheepshead. " + s.rules_name + ".");
+  std::vector<string> others;
+  for (Seat p = next_seat(*s.game, s.me()); p != s.me(); p = next_seat(*s.game, p)) others.push_back(s.names[p]);
+  say("At the table, from your left: " + joined(others) + ".");
+  say("At any question: ? help, u rules here, l last trick, h hint, s score, t counts, c claim, q save and quit.");
+  if (resumed) {
+    say("");
+    say("The session goes on where it stopped.");
+    for (const string& line : ledger_lines(s, nullptr)) say(line);
+  }
+}
+
+void Plain::hand_begins(const Scene& s) {
+  const View& v = s.view;
+  const Seat first = next_seat(*s.game, v.dealer);
+  say("");
+  string line = "Hand " + std::to_string(s.hand) + (s.hands != 0 ? " of " + std::to_string(s.hands) : string()) + ". ";
+  line += s.names[v.dealer] + (v.dealer == s.me() ? " deal, " : " deals, ");
+  line += s.names[first] + (first == s.me() ? " lead." : " leads.");
+  const int times = multiplier(*s.game, 0, v.doublers);
+  if (times > 1) line += " This hand counts " + (times == 2 ? string("double.") : std::to_string(times) + " times.");
+  say(line);
+  last_told_ = cards_text(s, v.hand);
+  say("Your cards: " + last_told_);
+}
+
+void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
+  const string text = event_text(s, e, before);
+  if (!text.empty()) say(text);
+  if (e.what == Event::What::trick_taken || e.what == Event::What::trick_taken_unseen ||
+      (e.what == Event::What::took_blind && s.view.is_picker()))
+    last_told_.clear();
+}
+
+void Plain::prompt(const string& text) {
+  const string line = "> " + text + (terminal_ ? " " : "\n");
+  std::fputs(line.c_str(), stdout);
+  std::fflush(stdout);
+}
+
+Plain::Read Plain::read_line(string& line) {
+  while (true) {
+    const auto end = input_.find('\n');
+    if (end != string::npos || (closed_ && !input_.empty())) {
+      line = input_.substr(0, end);
+      input_.erase(0, end == string::npos ? end : end + 1);
+      return Read::line;
+    }
+    if (closed_) return Read::ended;
+    if (wait_for(signals_, STDIN_FILENO, -1) == Wake::signal) return Read::signal;
+    std::array<char, 4096> buffer;
+    const ssize_t n = read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (n > 0) {
+      input_.append(buffer.data(), std::size_t(n));
+      constexpr std::size_t kLongest = 1 << 16;
+      if (input_.size() > kLongest && input_.find('\n') == string::npos) input_.resize(kLongest);
+    } else if (n == 0 || (errno != EINTR && errno != EAGAIN)) {
+      closed_ = true;
+    }
+  }
+}
+
+Answer Plain::ask(const Scene& s) {
+  const Question q = question(s);
+  const string cards = cards_text(s, s.view.hand);
+  if (cards != last_told_) {
+    say("Your cards: " + cards);
+    last_told_ = cards;
+  }
+  if (counts_ && s.view.phase == Phase::play)
+    for (const string& line : counts_text(s)) say(line);
+  string choices;
+  for (const Option& o : q.options) choices += (choices.empty() ? "" : " ") + o.word;
+  while (true) {
+    prompt(q.task + " [" + choices + "]:");
+    string line;
+    switch (read_line(line)) {
+      case Read::ended: return Answer::of(Answer::What::ended);
+      case Read::signal: return Answer::of(Answer::What::signal);
+      case Read::line: break;
+    }
+    const Typed typed = read_typed(s, q, line);
+    if (typed.action) return Answer::of(*typed.action);
+    if (!typed.command) {
+      say(typed.unclear);
+      continue;
+    }
+    if (*typed.command == Command::quit) return Answer::of(Answer::What::quit);
+    if (*typed.command == Command::claim) return Answer::of(Action(Kind::claim));
+    obey(*typed.command, s, q);
+  }
+}
+
+void Plain::obey(Command command, const Scene& s, const Question& q) {
+  switch (command) {
+    case Command::help:
+      for (const string& line : help_text(s, q, kKeys)) say(line);
+      break;
+    case Command::rules: say(counsel_.rules()); break;
+    case Command::last_trick: say(last_trick_text(s)); break;
+    case Command::hint: say("Hint: " + counsel_.hint()); break;
+    case Command::score:
+      say(contract_text(s));
+      for (const string& line : ledger_lines(s, nullptr)) say(line);
+      break;
+    case Command::counts:
+      counts_ = !counts_;
+      if (!counts_) {
+        say("Counts are off.");
+      } else {
+        say("Counts are on.");
+        for (const string& line : counts_text(s)) say(line);
+      }
+      break;
+    case Command::claim:
+    case Command::quit: break;
+  }
+}
+
+void Plain::refused(const Scene&, const string& why) { say(why); }
+
+Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
+  say("");
+  say(sheet.headline);
+  for (const string& line : sheet.lines) say(line);
+  for (const string& line : ledger_lines(s, &sheet.score)) say(line);
+  if (!free) return Answer::of(Answer::What::go_on);
+  while (true) {
+    prompt("Play another hand? [yes no]:");
+    string line;
+    switch (read_line(line)) {
+      case Read::ended: return Answer::of(Answer::What::stop);
+      case Read::signal: return Answer::of(Answer::What::signal);
+      case Read::line: break;
+    }
+    const char c = line.empty() ? ' ' : line[line.find_first_not_of(" \t") == string::npos ? 0 : line.find_first_not_of(" \t")];
+    if (c == 'y' || c == 'Y' || c == '1') return Answer::of(Answer::What::go_on);
+    if (c == 'n' || c == 'N' || c == 'q' || c == 'Q' || c == '2') return Answer::of(Answer::What::stop);
+    if (c == 'u') say(counsel_.rules());
+    else say("Answer with yes or no.");
+  }
+}
+
+void Plain::farewell(const Scene& s) {
+  say("");
+  say("After " + std::to_string(s.hand) + (s.hand == 1 ? " hand:" : " hands:"));
+  for (const string& line : ledger_lines(s, nullptr)) say(line);
+  std::fflush(stdout);
+}
+
+void Plain::trouble(const string& text) {
+  std::fflush(stdout);
+  std::fprintf(stderr, "%s\n", text.c_str());
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,41 @@
+// The line mode: for pipes, for screen readers, for terminals that can do no more.
+#pragma once
+
+#include <string>
+
+#include "app/play/face.hpp"
+#include "app/play/signals.hpp"
+
+namespace sheepshead::app {
+
+/// Reads lines from the standard input and writes to the standard output. A question is a line that begins with "> " and
+/// has its choices in brackets: "> Follow clubs [KC 9C]: "; it ends with a newline if the input is not a terminal.
+class Plain : public Face {
+ public:
+  Plain(const Signals& signals, Counsel counsel, bool input_is_terminal);
+
+  void greet(const Scene&, bool resumed) override;
+  void hand_begins(const Scene&) override;
+  void happened(const Scene&, const Event&, Phase before, bool live) override;
+  Answer ask(const Scene&) override;
+  void refused(const Scene&, const std::string& why) override;
+  Answer hand_over(const Scene&, const Sheet&, bool last, bool free) override;
+  void farewell(const Scene&) override;
+  void trouble(const std::string& text) override;
+
+ private:
+  enum class Read { line, ended, signal };
+  Read read_line(std::string& line);
+  void prompt(const std::string& text);
+  void obey(Command, const Scene&, const Question&);
+
+  const Signals& signals_;
+  Counsel counsel_;
+  bool terminal_;
+  bool counts_ = false;
+  std::string last_told_;  ///< the cards he was told last
+  std::string input_;      ///< read and not yet used
+  bool closed_ = false;
+};
+
+}  // namespace sheepshead::app

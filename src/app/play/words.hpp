@@ -1,0 +1,61 @@
+// The table in words: contract, roles, counts, the sheet after a hand, help.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/play/question.hpp"
+#include "app/play/scene.hpp"
+#include "play/events.hpp"
+#include "play/score.hpp"
+
+namespace sheepshead::app {
+
+/// "Bert picked and called AC. The partner is not known." One or two short sentences; always something to say.
+std::string contract_text(const Scene&);
+
+/// "Bert to play"; for the person himself "Your turn". Empty when the hand is over.
+std::string turn_text(const Scene&);
+
+/// "PICKER", "PARTNER", "DEALER", "LEADS", "ALONE", "CRACKED", "PASSED", as far as they are known.
+std::vector<std::string_view> roles(const Scene&, Seat seat);
+
+/// An event that he may know; empty if it needs no words. `before` is the phase in which the action was taken.
+std::string event_text(const Scene&, const Event&, Phase before);
+
+/// "QC QH AD  9C": his own cards in groups of trump and suits.
+std::string cards_text(const Scene&, CardSet cards);
+
+/// A trick in a sentence or two: "Ada led the 9C, Bert the KC. Bert took 4."; says so if there was none.
+std::string last_trick_text(const Scene&);
+
+/// Two sentences, for the player who counts: trump gone and not seen, points taken.
+std::vector<std::string> counts_text(const Scene&);
+
+/// "+3", "-1", "0"
+std::string with_sign(std::int64_t n);
+
+/// "$1.25", "-$0.50"
+std::string money_text(std::int64_t cents);
+
+/// What follows from a finished hand; everybody may see it.
+struct Sheet {
+  std::string headline;            ///< who won by how much
+  bool bar = false;                ///< a picker's side against the others
+  int side = 0, total = 0;         ///< card points of the picker's side, and of the deck
+  std::string side_names, other_names;
+  std::vector<std::string> lines;  ///< how the score came about
+  Score score{};
+};
+
+/// Of a hand that is over.
+Sheet sheet_of(const Scene&, const State& end);
+
+/// The ledger as lines of equal columns; with `score`, what the hand added.
+std::vector<std::string> ledger_lines(const Scene&, const Score* score);
+
+/// What is being asked, the words used, and the commands, in paragraphs. `keys`: how one answers in this mode.
+std::vector<std::string> help_text(const Scene&, const Question&, const std::vector<std::string>& keys);
+
+}  // namespace sheepshead::app
