@@ -4,16 +4,15 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+
+#include "app/table_options.hpp"
 
 namespace sheepshead::app {
 
 enum class Speed : std::uint8_t { slow, normal, fast, instant };
 
 struct PlayOptions {
-  std::string variant = "five-called-ace";
-  std::string rules_file;             ///< instead of a variant; empty if not given
-  std::vector<std::string> settings;  ///< "group.key=value"
+  TableOptions table;
   int seat = 0;
   std::optional<std::uint64_t> seed;
   int hands = 0;  ///< 0: as many as he likes

@@ -78,7 +78,9 @@ Plain::Read Plain::read_line(string& line) {
       return Read::line;
     }
     if (closed_) return Read::ended;
-    if (wait_for(signals_, STDIN_FILENO, -1) == Wake::signal) return Read::signal;
+    const Wake wake = wait_for(signals_, STDIN_FILENO, -1);
+    if (wake == Wake::signal) return Read::signal;
+    if (wake != Wake::input) continue;
     std::array<char, 4096> buffer;
     const ssize_t n = read(STDIN_FILENO, buffer.data(), buffer.size());
     if (n > 0) {

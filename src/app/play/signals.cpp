@@ -56,7 +56,7 @@ Wake wait_for(const Signals& signals, int input_fd, int milliseconds) {
   std::array<pollfd, 2> fds{pollfd{input_fd, POLLIN, 0}, pollfd{signals.fd(), POLLIN, 0}};
   const int ready = poll(fds.data(), fds.size(), milliseconds);
   if (signals.caught() != 0) return Wake::signal;
-  return ready == 0 ? Wake::time : Wake::input;
+  return ready == 0 ? Wake::time : ready > 0 ? Wake::input : Wake::interrupted;
 }
 
 }  // namespace sheepshead::app

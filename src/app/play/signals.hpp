@@ -18,10 +18,10 @@ class Signals {
   int fd() const;
 };
 
-enum class Wake { input, time, signal };
+enum class Wake { input, time, signal, interrupted };
 
 /// Waits until `input_fd` is readable or closed, `milliseconds` have passed (below 0: for ever), or a signal came.
-/// A resized terminal wakes it too, as input.
+/// Wake::interrupted: something else woke it, for example a resized terminal.
 Wake wait_for(const Signals&, int input_fd, int milliseconds);
 
 }  // namespace sheepshead::app

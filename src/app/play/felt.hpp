@@ -1,0 +1,44 @@
+// Draws the table on a full screen: seats around it, the trick in the middle, one's own cards below.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/play/ink.hpp"
+#include "app/play/question.hpp"
+#include "app/play/scene.hpp"
+
+namespace sheepshead::app {
+
+/// The smallest screen on which the table can be drawn.
+inline constexpr int kMinColumns = 60;
+inline constexpr int kMinRows = 20;
+
+/// What is on the screen besides the scene.
+struct Picture {
+  bool unicode = true;
+  bool counts = false;
+  bool fresh_trick = false;  ///< the last trick has just been taken and lies in the middle still
+  Seat taker = kNoSeat;      ///< who took it
+  const Question* question = nullptr;  ///< if he is asked
+  int selected = 0;                    ///< among his cards, or among the options: see picks_a_card()
+  std::vector<std::string> log;        ///< what happened, the latest last
+  std::string message;                 ///< to the person: why not, or a hint
+};
+
+/// Whether the question is answered with a card of his own; otherwise with a button.
+bool picks_a_card(const Question&);
+
+/// The keys that select the first, second, ... card or button.
+inline constexpr std::string_view kLabels = "1234567890-=";
+
+/// Draws everything; the caller shows it.
+void draw_table(Ink&, const Scene&, const Picture&);
+
+/// How many lines of a message there is room for.
+int message_rows(const Ink&);
+
+/// The width of text on a page.
+int page_width(const Ink&);
+
+}  // namespace sheepshead::app

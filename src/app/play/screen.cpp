@@ -1,0 +1,335 @@
+#include "app/play/screen.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "app/play/utf8.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using std::string;
+using std::to_string;
+using Name = Key::Name;
+
+const std::vector<string> kKeys{
+    "Choose with the arrow keys or the number under a card, and take it with Enter or the space bar.",
+    "?  this help            u  the rules here",
+    "l  the last trick       h  a hint, with its reason",
+    "s  the score            t  counts: trump gone and points taken",
+    "c  claim the rest       q  save and quit",
+    "While the others play, any key goes on at once.",
+};
+
+/// How long a look takes, in milliseconds.
+int look(Speed speed, Event::What what) {
+  using What = Event::What;
+  int normal = 700;
+  if (what == What::trick_taken || what == What::trick_taken_unseen) normal = 900;
+  if (what == What::kept_silent) normal = 350;
+  if (what == What::hand_over || what == What::buried || what == What::took_blind) normal = 0;
+  switch (speed) {
+    case Speed::slow: return normal * 2;
+    case Speed::normal: return normal;
+    case Speed::fast: return normal * 3 / 10;
+    case Speed::instant: return 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Screen::Screen(std::unique_ptr<Ink> ink, const Signals& signals, Speed speed, bool unicode,
+               std::function<string()> hint, std::function<string(int)> rules)
+    : ink_(std::move(ink)), signals_(signals), speed_(speed), hint_(std::move(hint)), rules_(std::move(rules)) {
+  picture_.unicode = unicode;
+}
+
+void Screen::greet(const Scene&, bool resumed) {
+  told(resumed ? "The session goes on where it stopped." : "Welcome. Press ? for help at any time.");
+}
+
+void Screen::told(string line) {
+  picture_.log.push_back(std::move(line));
+  constexpr std::size_t kKept = 60;
+  if (picture_.log.size() > kKept) picture_.log.erase(picture_.log.begin());
+}
+
+void Screen::hand_begins(const Scene& s) {
+  const View& v = s.view;
+  const Seat first = next_seat(*s.game, v.dealer);
+  string line = "Hand " + to_string(s.hand) + ". " + s.names[v.dealer] + (v.dealer == s.me() ? " deal, " : " deals, ") +
+                s.names[first] + (first == s.me() ? " lead." : " leads.");
+  const int times = multiplier(*s.game, 0, v.doublers);
+  if (times > 1) line += " This hand counts " + (times == 2 ? string("double.") : to_string(times) + " times.");
+  told(line);
+  picture_.message.clear();
+  picture_.fresh_trick = false;
+}
+
+void Screen::draw(const Scene& s) {
+  if (ink_->columns() < kMinColumns || ink_->rows() < kMinRows) {
+    ink_->clear();
+    const string text = "The table needs " + to_string(kMinColumns) + " columns and " + to_string(kMinRows) +
+                        " rows. Make the window larger, or press q to save and quit.";
+    int row = 0;
+    for (const string& line : wrapped(text, std::size_t(std::max(1, ink_->columns()))))
+      ink_->put(row++, 0, line, Style::page);
+  } else {
+    draw_table(*ink_, s, picture_);
+  }
+  ink_->show();
+}
+
+std::optional<Answer> Screen::cut(const Ink::Woken& woken) const {
+  if (woken.wake == Wake::signal) return Answer::of(Answer::What::signal);
+  if (woken.key.name == Name::closed) return Answer::of(Answer::What::ended);
+  return std::nullopt;
+}
+
+void Screen::pause(const Scene& s, int milliseconds) {
+  using Clock = std::chrono::steady_clock;
+  const auto until = Clock::now() + std::chrono::milliseconds(milliseconds);
+  while (!pending_) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    if (left <= 0) return;
+    const Ink::Woken woken = ink_->wait(signals_, int(left));
+    if ((pending_ = cut(woken))) return;
+    if (woken.wake == Wake::time) return;
+    if (woken.key.name == Name::none) continue;
+    if (woken.key.name == Name::resize) {
+      draw(s);
+      continue;
+    }
+    if (woken.key.is('q') || woken.key.is('Q')) {
+      pending_ = Answer::of(Answer::What::quit);
+      return;
+    }
+    obey(s, woken.key, {});
+    return;  // any key goes on
+  }
+}
+
+void Screen::happened(const Scene& s, const Event& e, Phase before, bool live) {
+  using What = Event::What;
+  const string text = event_text(s, e, before);
+  if (!text.empty()) told(text);
+  const bool taken = e.what == What::trick_taken || e.what == What::trick_taken_unseen;
+  picture_.taker = taken ? e.seat : kNoSeat;
+  if (!live || pending_) return;
+  // His own doings need no time, but for the trick that they end.
+  const bool own = e.seat == s.me() && !taken;
+  int time = own ? 0 : look(speed_, e.what);
+  const bool ends_trick = s.view.in_trick == 0 && s.view.trick > 0 && (e.what == What::played || taken);
+  if (text.empty() || (ends_trick && !taken)) time = std::min(time, look(speed_, What::kept_silent));
+  if (time == 0) return;
+  picture_.fresh_trick = ends_trick;
+  picture_.question = nullptr;
+  picture_.message.clear();
+  draw(s);
+  pause(s, time);
+  picture_.fresh_trick = false;
+}
+
+Answer Screen::ask(const Scene& s) {
+  if (pending_) return *pending_;
+  const Question q = question(s);
+  const bool from_hand = picks_a_card(q);
+  const std::vector<Card> cards = sorted(*s.game, s.view.hand);
+  const int count = from_hand ? int(cards.size()) : int(q.options.size());
+  const Kind kind = q.options[0].action.kind();
+  if (from_hand) {
+    // The first card that may be played.
+    picture_.selected = std::clamp(picture_.selected, 0, count - 1);
+    if (picture_.message.empty())
+      for (int i = count - 1; i >= 0; --i)
+        if (s.view.legal.cards.has(cards[std::size_t(i)])) picture_.selected = i;
+  } else {
+    picture_.selected = 0;
+  }
+  if (speed_ != Speed::instant) ink_->forget_typed();
+  while (true) {
+    picture_.question = &q;
+    draw(s);
+    const Ink::Woken woken = ink_->wait(signals_, -1);
+    picture_.question = nullptr;
+    if (const auto answer = cut(woken)) return *answer;
+    const Key key = woken.key;
+    switch (key.name) {
+      case Name::none:
+      case Name::resize: continue;
+      case Name::left:
+      case Name::up: picture_.selected = (picture_.selected + count - 1) % count; break;
+      case Name::right:
+      case Name::down: picture_.selected = (picture_.selected + 1) % count; break;
+      case Name::home: picture_.selected = 0; break;
+      case Name::end: picture_.selected = count - 1; break;
+      default: break;
+    }
+    const bool taken = key.name == Name::enter || key.is(' ');
+    if (taken) {
+      picture_.message.clear();
+      const auto i = std::size_t(picture_.selected);
+      return Answer::of(from_hand ? Action(kind, cards[i]) : q.options[i].action);
+    }
+    if (key.name != Name::character) {
+      picture_.message.clear();
+      continue;
+    }
+    if (const auto label = kLabels.find(key.character); label != kLabels.npos) {
+      if (int(label) < count) picture_.selected = int(label);
+      picture_.message.clear();
+      continue;
+    }
+    if (key.is('q') || key.is('Q')) return Answer::of(Answer::What::quit);
+    if (key.is('c') || key.is('C')) return Answer::of(Action(Kind::claim));
+    picture_.message.clear();
+    if (!obey(s, key, q)) picture_.message = "That key does nothing here. Press ? for help.";
+    if (pending_) return *pending_;
+  }
+}
+
+bool Screen::obey(const Scene& s, Key key, const Question& q) {
+  if (key.name != Name::character) return false;
+  const char c = key.character >= 'A' && key.character <= 'Z' ? char(key.character - 'A' + 'a') : key.character;
+  const auto joined_lines = [](const std::vector<string>& lines) {
+    string text;
+    for (const string& line : lines) text += (text.empty() ? "" : "\n") + line;
+    return text;
+  };
+  switch (c) {
+    case '?': text_page("Help", [&](int) { return joined_lines(help_text(s, q, kKeys)); }); return true;
+    case 'u': text_page("The rules here: " + s.rules_name, rules_); return true;
+    case 'l': picture_.message = last_trick_text(s); return true;
+    case 'h': {
+      if (q.options.empty()) return true;
+      const string text = "Hint: " + hint_();
+      if (int(wrapped(text, std::size_t(std::min(ink_->columns(), 100) - 2)).size()) <= message_rows(*ink_))
+        picture_.message = text;
+      else
+        text_page("A hint", [&](int) { return text; });
+      return true;
+    }
+    case 's':
+      text_page("The score before this hand",
+                [&](int) { return joined_lines(ledger_lines(s, nullptr)) + "\n\n" + contract_text(s); });
+      return true;
+    case 't': picture_.counts = !picture_.counts; return true;
+    default: return false;
+  }
+}
+
+void Screen::refused(const Scene&, const string& why) { picture_.message = why; }
+
+void Screen::text_page(const string& title, const std::function<string(int)>& text) {
+  page(
+      title,
+      [&](int width) {
+        std::vector<Line> lines;
+        for (string& line : wrapped(text(width), std::size_t(width))) lines.push_back({std::move(line)});
+        return lines;
+      },
+      "Enter goes back");
+}
+
+Key Screen::page(const string& title, const std::function<std::vector<Line>(int)>& lines_of, const string& keys) {
+  int from = 0;
+  while (true) {
+    const int width = page_width(*ink_);
+    const std::vector<Line> lines = lines_of(std::max(20, width));
+    const int room = std::max(1, ink_->rows() - 4);
+    const int last = std::max(0, int(lines.size()) - room);
+    from = std::clamp(from, 0, last);
+    ink_->clear();
+    ink_->fill(0, 0, 1, ink_->columns(), Style::heading);
+    ink_->put(0, 2, title, Style::heading);
+    for (int i = 0; i < room && from + i < int(lines.size()); ++i)
+      ink_->put(2 + i, 2, lines[std::size_t(from + i)].text, lines[std::size_t(from + i)].style);
+    string foot = keys;
+    if (last > 0) foot += "   up and down scroll, " + to_string(from + 1) + " to " +
+                          to_string(std::min(from + room, int(lines.size()))) + " of " + to_string(lines.size());
+    ink_->put(ink_->rows() - 1, 2, foot, Style::muted);
+    ink_->show();
+
+    const Ink::Woken woken = ink_->wait(signals_, -1);
+    if ((pending_ = cut(woken))) return woken.key;
+    switch (woken.key.name) {
+      case Name::none:
+      case Name::resize: break;
+      case Name::up: --from; break;
+      case Name::down: ++from; break;
+      case Name::page_up: from -= room - 1; break;
+      case Name::page_down: from += room - 1; break;
+      case Name::home: from = 0; break;
+      case Name::end: from = last; break;
+      case Name::character:
+        if (woken.key.is(' ') && from < last) {
+          from += room - 1;
+          break;
+        }
+        return woken.key;
+      default: return woken.key;
+    }
+  }
+}
+
+std::vector<Screen::Line> Screen::bar(const Sheet& sheet, int width) const {
+  const int cells = width >= 72 ? 60 : width >= 52 ? 48 : 40;
+  const auto at = [&](int points) { return points * cells / std::max(1, sheet.total); };
+  string line;
+  for (int i = 0; i < cells; ++i)
+    line += i < at(sheet.side) ? (picture_.unicode ? "█" : "#") : (picture_.unicode ? "░" : ".");
+  string marks(std::size_t(cells + 4), ' '), numbers(std::size_t(cells + 4), ' ');
+  for (const int mark : {31, 61, 91}) {
+    marks[std::size_t(at(mark))] = '|';
+    numbers.replace(std::size_t(at(mark)), 2, to_string(mark));
+  }
+  numbers.replace(std::size_t(cells), to_string(sheet.total).size(), to_string(sheet.total));
+  return {{"Picker's side: " + sheet.side_names + ", " + to_string(sheet.side), Style::page},
+          {line, Style::bar_side},
+          {marks, Style::muted},
+          {numbers, Style::muted},
+          {"Opponents: " + sheet.other_names + ", " + to_string(sheet.total - sheet.side), Style::page}};
+}
+
+Answer Screen::hand_over(const Scene& s, const Sheet& sheet, bool last, bool) {
+  if (pending_) return *pending_;
+  picture_.message.clear();
+  if (speed_ != Speed::instant) ink_->forget_typed();
+  while (true) {
+    const Key key = page(
+        "After hand " + to_string(s.hand),
+        [&](int width) {
+          std::vector<Line> lines;
+          const auto add = [&](const string& text, Style style) {
+            for (string& line : wrapped(text, std::size_t(width))) lines.push_back({std::move(line), style});
+          };
+          add(sheet.headline, Style::strong);
+          lines.push_back({});
+          if (sheet.bar) {
+            for (Line& line : bar(sheet, width)) lines.push_back(std::move(line));
+            lines.push_back({});
+          }
+          for (const string& line : sheet.lines) add(line, Style::page);
+          lines.push_back({});
+          for (string& line : ledger_lines(s, &sheet.score)) lines.push_back({std::move(line)});
+          return lines;
+        },
+        last ? "Enter ends the session" : "Enter deals the next hand   u rules   q saves and quits");
+    if (pending_) return *pending_;
+    if (key.is('q') || key.is('Q')) return Answer::of(last ? Answer::What::stop : Answer::What::quit);
+    if (key.is('u')) {
+      text_page("The rules here: " + s.rules_name, rules_);
+      if (pending_) return *pending_;
+      continue;
+    }
+    if (key.name == Name::enter || key.is(' ') || key.is('n')) return Answer::of(Answer::What::go_on);
+  }
+}
+
+void Screen::farewell(const Scene&) {}
+
+void Screen::trouble(const string& text) { picture_.message = text; }
+
+}  // namespace sheepshead::app

@@ -1,0 +1,57 @@
+// The full screen: the table around the person, keys instead of lines, pages for everything long.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/play/face.hpp"
+#include "app/play/felt.hpp"
+#include "app/play/options.hpp"
+
+namespace sheepshead::app {
+
+class Screen : public Face {
+ public:
+  /// `rules` explains the rules here in lines of the given width.
+  Screen(std::unique_ptr<Ink> ink, const Signals& signals, Speed speed, bool unicode, std::function<std::string()> hint,
+         std::function<std::string(int)> rules);
+
+  void greet(const Scene&, bool resumed) override;
+  void hand_begins(const Scene&) override;
+  void happened(const Scene&, const Event&, Phase before, bool live) override;
+  Answer ask(const Scene&) override;
+  void refused(const Scene&, const std::string& why) override;
+  Answer hand_over(const Scene&, const Sheet&, bool last, bool free) override;
+  void farewell(const Scene&) override;
+  void trouble(const std::string& text) override;
+  std::optional<Answer> interrupted() override { return pending_; }
+
+ private:
+  struct Line {
+    std::string text;
+    Style style = Style::page;
+  };
+  /// Draws the table, or, on a screen too small for it, says so.
+  void draw(const Scene&);
+  /// Shows lines until a key closes them; the closing key. May set pending_.
+  Key page(const std::string& title, const std::function<std::vector<Line>(int width)>& lines, const std::string& keys);
+  void text_page(const std::string& title, const std::function<std::string(int width)>& text);
+  void pause(const Scene&, int milliseconds);
+  /// Commands that need no turn; false if the key is none of them.
+  bool obey(const Scene&, Key, const Question&);
+  std::optional<Answer> cut(const Ink::Woken&) const;
+  std::vector<Line> bar(const Sheet&, int width) const;
+  void told(std::string line);
+
+  std::unique_ptr<Ink> ink_;
+  const Signals& signals_;
+  Speed speed_;
+  std::function<std::string()> hint_;
+  std::function<std::string(int)> rules_;
+  Picture picture_;
+  std::optional<Answer> pending_;
+};
+
+}  // namespace sheepshead::app
