@@ -6,6 +6,8 @@
 
 namespace sheepshead::app {
 
+inline constexpr const char* kVersion = "0.1.0";
+
 /// Exit statuses of every command.
 inline constexpr int kOk = 0;
 inline constexpr int kFailed = 1;  ///< what was asked does not hold, or a file is wrong

@@ -1,6 +1,9 @@
 #include <cstdio>
 
+#include <string>
+
 #include "app/command.hpp"
+#include "app/play/options.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -11,6 +14,7 @@ void finish(int s) { status = s; }
 
 // Each subcommand stands in a file of its name.
 // The declarations stand in the order of the help.
+void add_play(CLI::App& program);
 void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
 void add_perft(CLI::App& program);
@@ -22,9 +26,10 @@ int run(int argc, char** argv) {
   status = kOk;
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
   program.name("sheepshead");
-  program.set_version_flag("--version", "sheepshead 0.1.0");
+  program.set_version_flag("--version", std::string("sheepshead ") + kVersion);
   program.set_help_all_flag("--help-all", "Show the help of every command");
   program.require_subcommand(0, 1);
+  add_play(program);
   add_rules(program);
   add_simulate(program);
   add_perft(program);
@@ -35,6 +40,10 @@ int run(int argc, char** argv) {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }
   if (program.get_subcommands().empty()) {
+    if (argc <= 1 && at_a_terminal()) {
+      play_command({});
+      return status;
+    }
     std::fputs(program.help().c_str(), stdout);
     return kOk;
   }

@@ -34,6 +34,7 @@ class TableLoop {
   Finish run(bool resumed);
 
   const Session& session() const { return session_; }
+  const SessionFile* file() const { return file_ ? &*file_ : nullptr; }
   Scene scene() const { return scene_of(session_.hand()); }
   std::string hint();
 

@@ -27,7 +27,10 @@ struct PlayOptions {
   bool ascii = false;
 };
 
-/// Plays; the exit status.
-int play_command(const PlayOptions&);
+/// Whether input and output are a terminal.
+bool at_a_terminal();
+
+/// Plays, and gives the exit status to finish().
+void play_command(const PlayOptions&);
 
 }  // namespace sheepshead::app

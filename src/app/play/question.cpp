@@ -7,6 +7,7 @@
 
 #include "notation/action_text.hpp"
 #include "notation/names.hpp"
+#include "notation/spelling.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -75,13 +76,6 @@ std::optional<Suit> suit_named(string_view word) {
     if (word == name || word == name.substr(0, name.size() - 1)) return Suit(s);
   }
   return std::nullopt;
-}
-
-/// What was typed, fit to be shown.
-string printable(string_view text) {
-  string out;
-  for (const char c : text) out += c >= ' ' && c <= '~' ? c : '?';
-  return out;
 }
 
 string options_text(const Question& q) {
@@ -195,11 +189,11 @@ Typed read_typed(const Scene& scene, const Question& q, string_view line) {
     if (begun.size() > 1) {
       std::vector<string> meant;
       for (const Option& o : begun) meant.push_back(o.word);
-      t.unclear = "\"" + word + "\" could be " + joined(meant, "or") + ": type a letter more.";
+      t.unclear = in_quotes(word) + " could be " + joined(meant, "or") + ": type a letter more.";
       return t;
     }
   }
-  t.unclear = "\"" + printable(line.substr(0, 40)) + "\" is not understood: answer with " + options_text(q) +
+  t.unclear = in_quotes(line) + " is not understood: answer with " + options_text(q) +
               ", or ? for help.";
   return t;
 }

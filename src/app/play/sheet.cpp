@@ -49,7 +49,7 @@ Sheet sheet_of(const Scene& s, const State& end) {
   Sheet sheet;
   sheet.score = score(game, end);
   sheet.total = game.total_points;
-  sheet.lines = score_lines(game, end, s.names, s.me());
+  sheet.lines = score_lines(game, end, s.names);
   switch (end.ending) {
     case Ending::doubler: sheet.headline = "No one picked. The next hand counts double."; return sheet;
     case Ending::redeal: sheet.headline = "New cards for everyone."; return sheet;

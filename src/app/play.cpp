@@ -1,0 +1,173 @@
+// sheepshead play: sit down at a table of bots.
+#include <langinfo.h>
+#include <unistd.h>
+
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <memory>
+
+#include "app/play/loop.hpp"
+#include "app/play/options.hpp"
+#include "app/play/plain.hpp"
+#include "app/play/screen.hpp"
+#include "app/play/seating.hpp"
+#include "table/places.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using std::string;
+
+void complain(const string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+
+bool is_set(const char* variable) {
+  const char* value = std::getenv(variable);
+  return value != nullptr && *value != '\0';
+}
+
+bool terminal_can_draw() {
+  const char* term = std::getenv("TERM");
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term != nullptr && *term != '\0' &&
+         std::strcmp(term, "dumb") != 0;
+}
+
+/// The full screen, or nothing and the reason why not.
+std::unique_ptr<Ink> open_screen(const PlayOptions& o, string& why) {
+  std::unique_ptr<Ink> ink = Ink::open({.colours = !is_set("NO_COLOR"), .four_colours = o.four_colours});
+  if (ink == nullptr) {
+    why = "This terminal cannot draw the table.";
+  } else if (ink->columns() < kMinColumns || ink->rows() < kMinRows) {
+    why = "The table needs " + std::to_string(kMinColumns) + " columns and " + std::to_string(kMinRows) +
+          " rows; this terminal has " + std::to_string(ink->columns()) + " and " + std::to_string(ink->rows()) + ".";
+    ink.reset();
+  }
+  return ink;
+}
+
+string resume_command(const std::filesystem::path& path) {
+  string command = "sheepshead play --resume";
+  if (path.parent_path() != sessions_folder()) {
+    const string name = path.string();
+    command += name.find_first_of(" '\"\\$&;()") == string::npos ? " " + name : " '" + name + "'";
+  }
+  return command;
+}
+
+/// Says where the session is, and how to go on with it; the exit status.
+int take_leave(const Finish& end, const SessionFile* file, const Session& session, int signal) {
+  int status = kOk;
+  const string saved = file == nullptr ? string() : file->path().string();
+  const string resume = file == nullptr ? string() : resume_command(file->path());
+  const bool goes_on = session.in_hand() || session.header().planned == 0 ||
+                       session.hands_scored() < session.header().planned;
+  switch (end.why) {
+    case Finish::Why::played: break;
+    case Finish::Why::quit: break;
+    case Finish::Why::input_ended: status = kFailed; break;
+    case Finish::Why::signal: status = 128 + signal; break;
+  }
+  if (file == nullptr) {
+    complain(end.why == Finish::Why::input_ended ? "Input ended. The session is not saved."
+                                                    : "The session is not saved.");
+  } else if (!end.unsaved.empty()) {
+    complain("What was played last is not saved: " + end.unsaved + "\nWhat was saved before is in " + saved +
+             "; once there is room, go on with it: " + resume);
+    if (status == kOk) status = kFailed;
+  } else if (end.why == Finish::Why::input_ended) {
+    complain("Input ended. The hand is saved: go on with `" + resume + "`.");
+  } else if (end.why == Finish::Why::played || !goes_on) {
+    complain("The session is saved in " + saved + ".");
+  } else {
+    complain("The session is saved in " + saved + ". Go on with it: " + resume);
+  }
+  return status;
+}
+
+}  // namespace
+
+void play_command(const PlayOptions& o) {
+  std::setlocale(LC_CTYPE, "");
+  std::optional<Seating> seating = take_seats(o);
+  if (!seating) return;
+
+  const Signals signals;
+  const bool utf8 = std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && !o.ascii;
+  const bool symbols = utf8 && isatty(STDOUT_FILENO);
+  const Variant variant = seating->variant;
+  const std::filesystem::path path = seating->file ? seating->file->path() : std::filesystem::path();
+  const bool resumed = seating->resumed;
+  TableLoop loop(std::move(seating->session), std::move(seating->file), seating->me,
+                 symbols ? CardStyle::symbols : CardStyle::letters, variant.name);
+
+  std::unique_ptr<Face> face;
+  const auto hint = [&loop] { return loop.hint(); };
+  if (!o.plain && terminal_can_draw()) {
+    string why;
+    if (auto ink = open_screen(o, why))
+      face = std::make_unique<Screen>(std::move(ink), signals, o.speed, symbols, hint,
+                                      [&variant](int width) { return explain(variant, width); });
+    else
+      complain(why + " The line mode is used instead.");
+  }
+  if (face == nullptr)
+    face = std::make_unique<Plain>(signals, Counsel{hint, [&variant] { return explain(variant); }},
+                                   isatty(STDIN_FILENO) != 0);
+
+  loop.set_face(*face);
+  const Finish end = loop.run(resumed);
+  const bool full_screen = dynamic_cast<Screen*>(face.get()) != nullptr;
+  face.reset();  // the terminal is itself again
+  if (full_screen)
+    for (const string& line : ledger_lines(loop.scene(), nullptr)) std::printf("%s\n", line.c_str());
+  std::fflush(stdout);
+  finish(take_leave(end, loop.file(), loop.session(), signals.caught()));
+}
+
+bool at_a_terminal() { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
+
+void add_play(CLI::App& program) {
+  CLI::App* play = program.add_subcommand("play", "Play at a table of bots, on the full screen or line by line");
+  auto options = std::make_shared<PlayOptions>();
+  PlayOptions& o = *options;
+  o.table.add_to(*play);
+  play->add_option("--seat", o.seat, "Your seat, from 0; seat 0 deals the first hand")->type_name("N")->capture_default_str();
+  play->add_option("--seed", o.seed, "Deal the hands of this number: the same number, the same cards")->type_name("S");
+  play->add_option("--hands", o.hands, "End after so many hands; without it you are asked after each")
+      ->type_name("N")
+      ->check(CLI::Range(1, 100000));
+  play->add_option("--opponents", o.opponents, "The bot of the other seats, or one for each from your left: A,B,...")
+      ->type_name("BOT")
+      ->capture_default_str();
+  play->add_option("--name", o.name, "Your name in the records")->type_name("NAME")->capture_default_str();
+  const std::map<string, Speed> speeds{
+      {"slow", Speed::slow}, {"normal", Speed::normal}, {"fast", Speed::fast}, {"instant", Speed::instant}};
+  play->add_option("--speed", o.speed, "How long the others take on the full screen: slow, normal, fast, instant")
+      ->type_name("SPEED")
+      ->transform(CLI::CheckedTransformer(speeds).description(""));
+  play->add_flag("--plain", o.plain, "Line by line, for pipes and screen readers");
+  play->add_flag("--four-colours,--four-colors", o.four_colours, "A colour for each suit");
+  play->add_flag("--ascii", o.ascii, "Suits as letters: C S H D");
+  CLI::Option* save = play->add_option("--save", o.save_file, "Save the session in this file, which must be new")->type_name("FILE");
+  CLI::Option* resume = play->add_option("--resume", o.resume_file, "Go on with a session: with FILE, or with the last unfinished one")
+                            ->type_name("[FILE]")
+                            ->expected(0, 1);
+  for (const char* name : {"--variant", "--rules", "--set", "--seat", "--seed", "--hands", "--opponents", "--name"})
+    resume->excludes(play->get_option(name));
+  resume->excludes(save);
+  play->footer(
+      "The line mode is used by itself where input or output is no terminal. Each of its questions is a line that\n"
+      "begins with \"> \" and has the choices in brackets: > Follow clubs [KC 9C]:\n"
+      "Answer with a word or its beginning, a card (qc, 10D), or the number of a choice. At any question: ? help,\n"
+      "u rules, l last trick, h hint, s score, t counts, c claim, q save and quit.\n"
+      "Every action is saved at once. Exit status: 0 played or saved and quit, 1 input ended in a hand or saving\n"
+      "failed, 2 wrong command line, 130 after Ctrl-C.");
+  play->callback([options, resume] {
+    options->resume = resume->count() > 0;
+    play_command(*options);
+  });
+}
+
+}  // namespace sheepshead::app

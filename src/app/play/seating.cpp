@@ -1,0 +1,173 @@
+#include "app/play/seating.hpp"
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <utility>
+
+#include "notation/names.hpp"
+#include "notation/spelling.hpp"
+#include "rules/fields.hpp"
+#include "search/bots/bot.hpp"
+#include "table/places.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using std::string;
+
+/// The people around the person, from his left.
+constexpr std::array<std::string_view, kMaxSeats - 1> kNeighbours{"Ada", "Bert", "Clara", "Emil",
+                                                                  "Greta", "Hank", "Lena"};
+
+void complain(const string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+
+/// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
+std::optional<std::vector<string>> opponents(const string& option, int others) {
+  std::vector<string> bots;
+  for (std::string_view rest = option;;) {
+    const auto comma = rest.find(',');
+    bots.emplace_back(rest.substr(0, comma));
+    if (comma == std::string_view::npos) break;
+    rest.remove_prefix(comma + 1);
+  }
+  std::vector<string> known;
+  for (const std::string_view name : bot_names()) known.emplace_back(name);
+  for (const string& bot : bots)
+    if (make_bot(bot) == nullptr) {
+      complain("--opponents: there is no bot named " + in_quotes(bot) + "." + did_you_mean(bot, known) +
+               " The bots are: " + joined(known, "and") + ".");
+      return std::nullopt;
+    }
+  if (bots.size() == 1) bots.resize(std::size_t(others), bots[0]);
+  if (int(bots.size()) == others) return bots;
+  complain("--opponents: " + std::to_string(bots.size()) + " bots for " + std::to_string(others) +
+           " seats. Give one name for all, or one for each from your left, with commas.");
+  return std::nullopt;
+}
+
+/// The name of the rules of a saved session: of its variant, if the rules still are that variant's.
+Variant variant_of(const SessionHeader& header) {
+  Variant variant;
+  if (!header.variant.empty())
+    if (VariantResult known = load_variant(header.variant); known.variant) {
+      variant = *std::move(known.variant);
+      if (!(variant.rules == header.rules)) variant.name += ", with house rules";
+    }
+  if (variant.name.empty()) variant.name = header.variant.empty() ? "House rules" : header.variant;
+  variant.rules = header.rules;
+  return variant;
+}
+
+std::optional<Seating> new_session(const PlayOptions& o) {
+  std::optional<Variant> variant = o.table.load();
+  if (!variant) return std::nullopt;
+  const int players = variant->rules.table.players;
+  finish(kUsage);
+  if (!is_plain_line(o.name)) {
+    complain("--name: one line of 1 to 80 bytes, please, not " + in_quotes(o.name) + ".");
+    return std::nullopt;
+  }
+  if (o.seat < 0 || o.seat >= players) {
+    complain("--seat " + std::to_string(o.seat) + ": this table has the seats 0 to " + std::to_string(players - 1) +
+             ".");
+    return std::nullopt;
+  }
+  const auto bots = opponents(o.opponents, players - 1);
+  if (!bots) return std::nullopt;
+  if (!o.table.settings.empty()) variant->name += ", with house rules";
+
+  SessionHeader header;
+  header.program = kVersion;
+  header.variant = variant->id;
+  header.rules = variant->rules;
+  header.players.resize(std::size_t(players));
+  header.players[std::size_t(o.seat)].name = o.name;
+  for (int i = 0; i < players - 1; ++i)
+    header.players[std::size_t((o.seat + 1 + i) % players)] = {string(kNeighbours[std::size_t(i)]),
+                                                               (*bots)[std::size_t(i)]};
+  header.seed = o.seed;
+  header.planned = o.hands;
+
+  finish(kFailed);
+  const std::filesystem::path path = o.save_file.empty() ? new_session_path() : std::filesystem::path(o.save_file);
+  std::optional<SessionFile> file;
+  if (path.empty()) {
+    complain("This session is not saved: there is no home folder. Set HOME, or give --save FILE.");
+  } else {
+    SessionFile::Created created = SessionFile::create(path, header);
+    if (!created.file && !o.save_file.empty()) {
+      complain("--save: " + created.error);
+      return std::nullopt;
+    }
+    if (!created.file) complain("This session is not saved: " + created.error + " Give --save FILE to save it elsewhere.");
+    file = std::move(created.file);
+  }
+  finish(kOk);
+  return Seating{Session(std::move(header)), std::move(file), Seat(o.seat), *std::move(variant), false};
+}
+
+bool is_unfinished(const Session& s) {
+  return s.in_hand() || s.header().planned == 0 || s.hands_scored() < s.header().planned;
+}
+
+/// The person's seat, if all others have bots of this program.
+std::optional<Seat> seat_to_resume(const Session& s, string& why) {
+  std::optional<Seat> me;
+  for (Seat p = 0; p < s.players().size(); ++p) {
+    const Player& player = s.players()[p];
+    if (!player.bot.empty()) {
+      if (make_bot(player.bot) != nullptr) continue;
+      why = player.name + " is played by a bot that is not here, " + in_quotes(player.bot) + ".";
+      return std::nullopt;
+    }
+    if (me) {
+      why = "more than one person plays in it.";
+      return std::nullopt;
+    }
+    me = p;
+  }
+  if (!me) why = "no person plays in it.";
+  return me;
+}
+
+std::optional<Seating> old_session(const PlayOptions& o) {
+  finish(kFailed);
+  const bool named = !o.resume_file.empty();
+  const std::vector<std::filesystem::path> paths =
+      named ? std::vector{std::filesystem::path(o.resume_file)} : saved_sessions();
+  for (const auto& path : paths) {
+    SessionFile::Opened opened = SessionFile::open(path);
+    string why;
+    if (!opened.session) {
+      for (const Diagnostic& d : opened.problems) complain(to_text(d));
+      if (!named) complain("It is passed over.");
+      continue;
+    }
+    if (!is_unfinished(*opened.session)) {
+      if (named)
+        complain(path.string() + ": all " + std::to_string(opened.session->header().planned) +
+                 " hands of this session are played.");
+      continue;
+    }
+    const auto me = seat_to_resume(*opened.session, why);
+    if (!me) {
+      complain(path.string() + ": " + why + (named ? "" : " It is passed over."));
+      continue;
+    }
+    for (const string& notice : opened.notices) complain(notice);
+    finish(kOk);
+    Variant variant = variant_of(opened.session->header());
+    return Seating{*std::move(opened.session), std::move(opened.file), *me, std::move(variant), true};
+  }
+  if (!named) complain("There is no unfinished session. Start one with: sheepshead play");
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Seating> take_seats(const PlayOptions& options) {
+  return options.resume ? old_session(options) : new_session(options);
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,26 @@
+// Who sits where, under which rules, saved in which file: a new session, or one that is resumed.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/play/options.hpp"
+#include "notation/variant.hpp"
+#include "table/session_file.hpp"
+
+namespace sheepshead::app {
+
+/// A session that can be played on. Without a file nothing is saved, and the player has been told why.
+struct Seating {
+  Session session;
+  std::optional<SessionFile> file;
+  Seat me = 0;
+  Variant variant;  ///< its name and rules, for people
+  bool resumed = false;
+};
+
+/// Nothing if the command line or a file forbids it: then what is wrong has been said on the error output, and the exit
+/// status given to finish().
+std::optional<Seating> take_seats(const PlayOptions&);
+
+}  // namespace sheepshead::app
