@@ -120,8 +120,11 @@ void play_command(const PlayOptions& o) {
   const Finish end = loop.run(resumed);
   const bool full_screen = dynamic_cast<Screen*>(face.get()) != nullptr;
   face.reset();  // the terminal is itself again
-  if (full_screen)
+  const int hands = loop.session().hands_scored();
+  if (full_screen && hands > 0) {
+    std::printf("After %d %s:\n", hands, hands == 1 ? "hand" : "hands");
     for (const string& line : ledger_lines(loop.scene(), nullptr)) std::printf("%s\n", line.c_str());
+  }
   std::fflush(stdout);
   finish(take_leave(end, loop.file(), loop.session(), signals.caught()));
 }

@@ -116,15 +116,18 @@ class Felt {
       if (count == 1) return kCardRows + (low - kCardRows + 1) / 2 - (low > kCardRows ? 1 : 0);
       return i == 0 ? low : std::min(kCardRows + (rows > 11 ? 1 : 0), low - kCardRows);
     };
-    const int card_left = seat_width + 2;
-    const int card_right = lay_.width - seat_width - 2 - kCardColumns;
+    const int air = lay_.width >= 70 ? 2 : 1;
+    const int block_right = lay_.width - seat_width;
+    const int card_left = seat_width + air;
+    const int card_right = block_right - air + 1 - kCardColumns;
     for (int i = 0; i < left; ++i, seat = next_seat(*s_.game, seat)) {
       const int row = lay_.table + side_row(i, left);
       block(seat, row, 1, seat_width);
       trick_card(seat, row, card_left);
     }
     const int spread = top < 2 ? 0 : std::min(lay_.width / top, 26);
-    const int card_spread = top < 2 ? 0 : std::min(spread, std::max(kCardColumns, middle - card_left - kCardColumns - 3));
+    const int half = middle - 2 - kCardColumns - card_left;
+    const int card_spread = top < 2 ? 0 : std::min(spread, std::max(kCardColumns, top == 2 ? std::min(2 * half, 16) : half));
     for (int i = 0; i < top; ++i, seat = next_seat(*s_.game, seat)) {
       const int twice = 2 * i - (top - 1);
       block(seat, lay_.table, std::max(1, middle + twice * spread / 2 - seat_width / 2), seat_width);
@@ -132,11 +135,13 @@ class Felt {
     }
     for (int i = right - 1; i >= 0; --i, seat = next_seat(*s_.game, seat)) {
       const int row = lay_.table + side_row(i, right);
-      block(seat, row, lay_.width - seat_width - 1, seat_width);
+      block(seat, row, block_right, seat_width);
       trick_card(seat, row, card_right);
     }
     trick_card(s_.me(), lay_.table + low, middle - kCardColumns / 2);
     blind(lay_.table + low, middle);
+    if (s_.view.phase == Phase::play && s_.view.in_trick == 0 && s_.view.trick > 0 && !p_.fresh_trick)
+      put(lay_.table + kCardRows + (low - kCardRows + 1) / 2 + 1, middle - 5, "last trick", Style::felt_muted);
   }
 
   void block(Seat seat, int row, int column, int width) {
@@ -146,8 +151,8 @@ class Felt {
     put(row, column, mark, Style::felt_strong);
     put(row, column + 2, s_.names[seat], turn ? Style::felt_strong : Style::felt);
     badges(seat, row, column + 3 + int(columns(s_.names[seat])), column + width, "DEALER");
-    badges(seat, row + 1, column + 2, column + width, "");
-    put(row + 2, column + 2, clipped(holding(seat), std::size_t(width - 2)), Style::felt_muted);
+    const bool named = badges(seat, row + 1, column + 2, column + width, "") > column + 2;
+    put(row + (named ? 2 : 1), column + 2, clipped(holding(seat), std::size_t(width - 2)), Style::felt_muted);
   }
 
   /// "6 cards", "4 cards, 1 trick"; with counts "1 trick, 21 pts".
@@ -218,7 +223,11 @@ class Felt {
     std::vector<string> lines;
     const auto width = std::size_t(lay_.width - 2);
     if (p_.counts && p_.message.empty())
-      for (const string& line : counts_text(s_)) lines.push_back(clipped(line, width));
+      for (const string& line : counts_text(s_)) {
+        const auto parts = wrapped(line, width);
+        const bool fits = int(parts.size() + 1) <= lay_.log_rows;
+        for (const string& part : fits ? parts : std::vector{clipped(line, width)}) lines.push_back(part);
+      }
     std::vector<std::pair<string, Style>> shown;
     if (!p_.message.empty()) {
       for (const string& line : wrapped(p_.message, width)) shown.emplace_back(line, Style::strong);
@@ -308,8 +317,8 @@ class Felt {
   void keys() {
     const bool wide = lay_.width >= 76;
     put(lay_.keys, 1,
-        wide ? "? help   u rules   l last trick   h hint   s score   t counts   c claim   q quit"
-             : "? help u rules l last h hint s score t counts c claim q quit",
+        wide ? "? help  u rules  l last trick  h hint  s score  t counts  c claim  q quit"
+             : "? help u rules l last h hint s score t count c claim q quit",
         Style::muted);
   }
 

@@ -58,9 +58,10 @@ void Plain::hand_begins(const Scene& s) {
 void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
   const string text = event_text(s, e, before);
   if (!text.empty()) say(text);
-  if (e.what == Event::What::trick_taken || e.what == Event::What::trick_taken_unseen ||
-      (e.what == Event::What::took_blind && s.view.is_picker()))
-    last_told_.clear();
+  const bool taken = e.what == Event::What::trick_taken || e.what == Event::What::trick_taken_unseen;
+  if (!taken) return;
+  last_told_.clear();
+  say("");
 }
 
 void Plain::prompt(const string& text) {
@@ -100,8 +101,7 @@ Answer Plain::ask(const Scene& s) {
     say("Your cards: " + cards);
     last_told_ = cards;
   }
-  if (counts_ && s.view.phase == Phase::play)
-    for (const string& line : counts_text(s)) say(line);
+  if (counts_ && s.view.phase == Phase::play) tell_counts(s);
   string choices;
   for (const Option& o : q.options) choices += (choices.empty() ? "" : " ") + o.word;
   while (true) {
@@ -124,6 +124,13 @@ Answer Plain::ask(const Scene& s) {
   }
 }
 
+void Plain::tell_counts(const Scene& s) {
+  string text;
+  for (const string& line : counts_text(s)) text += (text.empty() ? "" : "\n") + line;
+  if (text != last_counts_) say(text);
+  last_counts_ = text;
+}
+
 void Plain::obey(Command command, const Scene& s, const Question& q) {
   switch (command) {
     case Command::help:
@@ -142,7 +149,8 @@ void Plain::obey(Command command, const Scene& s, const Question& q) {
         say("Counts are off.");
       } else {
         say("Counts are on.");
-        for (const string& line : counts_text(s)) say(line);
+        last_counts_.clear();
+        tell_counts(s);
       }
       break;
     case Command::claim:
@@ -153,7 +161,7 @@ void Plain::obey(Command command, const Scene& s, const Question& q) {
 void Plain::refused(const Scene&, const string& why) { say(why); }
 
 Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
-  say("");
+  if (s.view.trick < s.game->hand_size) say("");  // a claim, or no play at all
   say(sheet.headline);
   for (const string& line : sheet.lines) say(line);
   for (const string& line : ledger_lines(s, &sheet.score)) say(line);
@@ -175,6 +183,7 @@ Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
 }
 
 void Plain::farewell(const Scene& s) {
+  if (s.hand == 0) return;
   say("");
   say("After " + std::to_string(s.hand) + (s.hand == 1 ? " hand:" : " hands:"));
   for (const string& line : ledger_lines(s, nullptr)) say(line);

@@ -27,13 +27,15 @@ class Plain : public Face {
   enum class Read { line, ended, signal };
   Read read_line(std::string& line);
   void prompt(const std::string& text);
+  void tell_counts(const Scene&);
   void obey(Command, const Scene&, const Question&);
 
   const Signals& signals_;
   Counsel counsel_;
   bool terminal_;
   bool counts_ = false;
-  std::string last_told_;  ///< the cards he was told last
+  std::string last_told_;    ///< the cards he was told last
+  std::string last_counts_;
   std::string input_;      ///< read and not yet used
   bool closed_ = false;
 };

@@ -13,8 +13,6 @@ using std::string;
 using std::string_view;
 using std::to_string;
 
-string suit_text(PlaySuit suit) { return suit == PlaySuit::trump ? "trump" : string(name_of(Suit(suit))); }
-
 string number_of(int n, string_view one, string_view many) {
   return to_string(n) + " " + string(n == 1 ? one : many);
 }
