@@ -98,6 +98,8 @@ class Reader {
   Reader(const std::string& file, std::vector<Diagnostic>& problems) : file_(file), problems_(problems) {}
 
   void wrong(Place at, std::string key, std::string text) {
+    if (full()) return;
+    if (++count_ == kMostProblems) key.clear(), at = {}, text = kMoreProblems;
     if (key.size() > 60) key = key.substr(0, 57) + "...";
     problems_.push_back({file_, at.line, at.column, printable(key), std::move(text)});
   }
@@ -107,6 +109,7 @@ class Reader {
     if (!right_format(root)) return out;
     out.readable = true;
     for (const auto& [key, node] : root) {
+      if (full()) break;
       const std::string_view name = key.str();
       if (name == "format") continue;
       if (name == "name")
@@ -186,6 +189,7 @@ class Reader {
       return;
     }
     for (const auto& [option, value] : *options) {
+      if (full()) break;
       const std::string full = name + "." + std::string(option.str());
       const Field* f = find_field(full);
       if (f == nullptr)
@@ -195,8 +199,11 @@ class Reader {
     }
   }
 
+  bool full() const { return count_ >= kMostProblems; }
+
   const std::string& file_;
   std::vector<Diagnostic>& problems_;
+  int count_ = 0;
 };
 
 }  // namespace

@@ -14,6 +14,10 @@ namespace sheepshead {
 inline constexpr std::string_view kRulesFormat = "sheepshead-rules/1";
 inline constexpr std::size_t kMaxRulesBytes = std::size_t{1} << 20;
 
+/// After so many problems of one file no more are looked for, and this is said instead.
+inline constexpr int kMostProblems = 100;
+inline constexpr std::string_view kMoreProblems = "has more problems than these; mend these first.";
+
 struct Place {
   int line = 0;
   int column = 0;

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -208,8 +209,12 @@ class Loader {
     const auto rank = [&](const Diagnostic& d) {
       return std::find(files_.begin(), files_.end(), d.file) - files_.begin();
     };
+    // A problem of the whole file stands before all others, but for the one that says that there are more.
+    const auto line = [](const Diagnostic& d) {
+      return d.text == kMoreProblems ? std::numeric_limits<int>::max() : d.line;
+    };
     std::stable_sort(problems.begin(), problems.end(), [&](const Diagnostic& a, const Diagnostic& b) {
-      return std::tuple(rank(a), a.line, a.column) < std::tuple(rank(b), b.line, b.column);
+      return std::tuple(rank(a), line(a), a.column) < std::tuple(rank(b), line(b), b.column);
     });
   }
 

@@ -282,6 +282,14 @@ TEST_F(Variants, FilesThatCannotBeRead) {
   EXPECT_THAT(problems(load_variant(shut)), ElementsAre("shut.toml: cannot be read: Permission denied."));
 }
 
+TEST_F(Variants, ProblemsWithoutEndAreCutOff) {
+  std::string text = kHead + "[deal]\n";
+  for (int i = 0; i < 5000; ++i) text += "x" + std::to_string(i) + " = 1\n";
+  const auto all = problems(load_variant(write("many.toml", text)));
+  ASSERT_EQ(all.size(), 100u);
+  EXPECT_THAT(all.back(), "many.toml: has more problems than these; mend these first.");
+}
+
 TEST_F(Variants, NamesAreFitForATerminal) {
   for (const char* name : {"\"\"", "\"  \"", "\"\\u001b[2J\"", "\"a\\nb\"", "\"\\u202e\"", "5"})
     EXPECT_THAT(

@@ -1,0 +1,150 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "app/command.hpp"
+#include "app/table_options.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+struct Ran {
+  int status;
+  std::string out, err;
+};
+
+Ran run_with(std::vector<std::string> words) {
+  words.insert(words.begin(), "sheepshead");
+  std::vector<char*> argv;
+  for (std::string& w : words) argv.push_back(w.data());
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int status = run(int(argv.size()), argv.data());
+  return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+}
+
+class RulesCommand : public testing::Test {
+ protected:
+  void SetUp() override {
+    setenv("SHEEPSHEAD_VARIANTS", SHEEPSHEAD_SOURCE "/variants", 1);
+    file_ =
+        (std::filesystem::temp_directory_path() / ("sheepshead-rules-" + std::to_string(getpid()) + ".toml")).string();
+  }
+  void TearDown() override {
+    std::filesystem::remove(file_);
+    unsetenv("SHEEPSHEAD_VARIANTS");
+  }
+  void write(const std::string& text) { std::ofstream(file_) << "format = \"sheepshead-rules/1\"\n" << text; }
+
+  std::string file_;
+};
+
+TEST_F(RulesCommand, ListIsGroupedByPlayers) {
+  const Ran r = run_with({"rules", "list"});
+  EXPECT_EQ(r.status, kOk);
+  EXPECT_THAT(r.out, HasSubstr("3 players\n  three "));
+  EXPECT_THAT(r.out, HasSubstr("\n\n5 players\n  five-called-ace        Five-handed, called ace (T5a)\n"));
+  EXPECT_THAT(run_with({"rules", "list", "--names"}).out, HasSubstr("three\nfour-cutthroat\nfive-called-ace\n"));
+}
+
+TEST_F(RulesCommand, ListAsJson) {
+  const json all = json::parse(run_with({"rules", "list", "--json"}).out);
+  const json four = {{"id", "four-cutthroat"}, {"name", "Four-handed, cut-throat"}, {"players", 4}, {"table", "T4a"}};
+  EXPECT_NE(std::find(all.begin(), all.end(), four), all.end());
+}
+
+TEST_F(RulesCommand, ListOfNothing) {
+  setenv("SHEEPSHEAD_VARIANTS", "/nowhere", 1);
+  const Ran r = run_with({"rules", "list"});
+  EXPECT_EQ(r.status, kFailed);
+  EXPECT_THAT(r.err, HasSubstr("/nowhere"));
+}
+
+TEST_F(RulesCommand, ShowCanBeReadAgain) {
+  const Ran shown = run_with({"rules", "show", "three", "--set", "stakes.cents=25"});
+  EXPECT_EQ(shown.status, kOk);
+  std::ofstream(file_) << shown.out;
+  const Ran again = run_with({"rules", "show", file_});
+  EXPECT_EQ(again.out, shown.out);
+  EXPECT_EQ(run_with({"rules", "check", file_}).status, kOk);
+}
+
+TEST_F(RulesCommand, ShowAsJson) {
+  const json shown = json::parse(run_with({"rules", "show", "three", "--json"}).out);
+  EXPECT_EQ(shown.at("table"), "T3a");
+  EXPECT_EQ(shown.at("hash"), hash_of(load_variant("three").variant->rules));
+  EXPECT_EQ(shown.at("rules").at("deal").at("packets"), json({3, 3, 2, 2}));
+}
+
+TEST_F(RulesCommand, WhoIsAtFaultDecidesTheStatus) {
+  Ran r = run_with({"rules", "show", "thre"});
+  EXPECT_EQ(r.status, kUsage);
+  EXPECT_THAT(r.err, HasSubstr("Did you mean \"three\"?"));
+  EXPECT_THAT(r.out, IsEmpty());
+  r = run_with({"rules", "show", "three", "--set", "table.playrs=4"});
+  EXPECT_EQ(r.status, kUsage);
+  EXPECT_THAT(r.err, StartsWith("--set: table.playrs: "));
+  write("name = \"x\"\n[table]\nplayers = 4\n");
+  r = run_with({"rules", "explain", file_});
+  EXPECT_EQ(r.status, kFailed);
+  EXPECT_THAT(r.err, HasSubstr(":4:1: deal.blind: "));
+  EXPECT_EQ(run_with({"rules", "explain", file_, "--set", "deal.blind=4", "--set", "deal.packets=[3,2,2]"}).status,
+            kOk);
+  EXPECT_EQ(run_with({"rules", "show"}).status, kUsage);
+  EXPECT_EQ(run_with({"rules"}).status, kUsage);
+}
+
+TEST_F(RulesCommand, CheckReportsEveryProblem) {
+  write("nme = \"x\"\n[deal]\nblnd = 2\n");
+  const Ran r = run_with({"rules", "check", file_, "three"});
+  EXPECT_EQ(r.status, kFailed);
+  EXPECT_EQ(r.out, file_ + ": name: is missing. Give the table a name, as in name = \"Sunday\".\n" + file_ +
+                       ":2:1: nme: there is no such key. Did you mean \"name\"?\n" + file_ +
+                       ":4:1: deal.blnd: there is no such option. Did you mean \"deal.blind\"?\nthree: ok\n");
+  const json all = json::parse(run_with({"rules", "check", "--json", file_, "three"}).out);
+  EXPECT_EQ(all.at(0).at("ok"), false);
+  EXPECT_EQ(all.at(0).at("problems").at(2).at("line"), 4);
+  EXPECT_EQ(all.at(0).at("problems").at(2).at("key"), "deal.blnd");
+  EXPECT_EQ(all.at(1).at("ok"), true);
+}
+
+TEST_F(RulesCommand, ReferenceAsJsonHasEveryOption) {
+  const json all = json::parse(run_with({"rules", "reference", "--json"}).out);
+  EXPECT_EQ(all.size(), fields().size());
+  EXPECT_EQ(run_with({"rules", "reference"}).out, reference());
+}
+
+TEST_F(RulesCommand, TableOptionsForEveryCommand) {
+  const auto load = [](std::vector<std::string> words) {
+    CLI::App app;
+    TableOptions options;
+    options.add_to(app);
+    std::reverse(words.begin(), words.end());
+    app.parse(words);
+    testing::internal::CaptureStderr();
+    const auto v = options.load();
+    testing::internal::GetCapturedStderr();
+    return v;
+  };
+  EXPECT_EQ(load({})->id, "five-called-ace");
+  EXPECT_EQ(load({"--variant", "three"})->id, "three");
+  EXPECT_TRUE(load({"--set", "scoring.double-on-the-bump=true", "--set", "deal.packets=[2,2,2]"})
+                  ->rules.scoring.double_on_the_bump);
+  write("name = \"Mine\"\n");
+  EXPECT_EQ(load({"--rules", file_})->name, "Mine");
+  EXPECT_FALSE(load({"--variant", "trhee"}));
+  EXPECT_THROW(load({"--rules", file_, "--variant", "three"}), CLI::ParseError);
+}
+
+}  // namespace
+}  // namespace sheepshead::app
