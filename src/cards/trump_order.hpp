@@ -21,6 +21,8 @@ struct TrumpOrder {
   std::array<std::uint8_t, kCards> points{};
   /// The cards of each PlaySuit, whether in the deck or not.
   std::array<CardSet, kPlaySuits> cards_of{};
+  /// The cards of the same PlaySuit that beat a card, whether in the deck or not.
+  std::array<CardSet, kCards> above{};
   CardSet trump;
   CardSet fail_aces;
   CardSet fail_tens;
@@ -62,6 +64,9 @@ constexpr TrumpOrder standard_order() {
     }
     o.cards_of[std::size_t(o.suit[c.index])] |= c;
   }
+  for (int i = 0; i < kCards; ++i)
+    for (const Card c : o.of(o.suit[std::size_t(i)]))
+      if (o.beats(c, Card(i))) o.above[std::size_t(i)] |= c;
   o.trump = o.of(PlaySuit::trump);
   o.fail_aces = of_rank(Rank::ace) - o.trump;
   o.fail_tens = of_rank(Rank::ten) - o.trump;

@@ -33,7 +33,7 @@ Decision decide_redeal(const View& view) {
 Decision decide_pick(const Game& game, const View& view) {
   const int passed = std::popcount(view.passed);
   const int mine = strength(game, view.hand);
-  const int limit = pick_limit(game, passed);
+  const int limit = pick_limit(game, view.hand, passed);
   const Legal& legal = view.legal;
   if (mine >= limit)
     return made(Action(Kind::pick), view.seat == view.dealer ? Thumb::pick_last : Thumb::pick_strong, mine, limit);

@@ -36,9 +36,10 @@ Decision decide_leaster(const Game& game, const View& view) {
   const bool needs_trick = game.rules.leaster.trick_needed && view.tricks[view.seat] == 0;
 
   Card best = view.legal.cards.first();
+  Outlook outlook(r);
   int most = INT32_MIN, best_mine = 0;
   for (const Card c : view.legal.cards) {
-    const int mine = r.ours_after(c);
+    const int mine = outlook.ours_after(c);
     const int points = r.pot + order.points_of(c);
     const int stake = points * kUnit + kWorth.coming * r.behind() + (blind_here ? kWorth.blind : 0);
     int value = -mine * (stake - (needs_trick ? kWorth.first_trick : 0));

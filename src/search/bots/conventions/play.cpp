@@ -108,9 +108,10 @@ Decision CardChoice::lead() const {
   // Opponents lead trump only when they hold nothing else.
   if (!r_.on_picker_side && !(cards - order_.trump).empty()) cards -= order_.trump;
   Card best = cards.first();
+  Outlook outlook(r_);
   int most = INT32_MIN;
   for (const Card c : cards) {
-    const int value = worth_of_lead(c, r_.ours_after(c));
+    const int value = worth_of_lead(c, outlook.ours_after(c));
     if (value <= most) continue;
     most = value;
     best = c;
@@ -135,9 +136,10 @@ Thumb CardChoice::thumb_of_lead(Card c) const {
 
 Decision CardChoice::follow() const {
   Card best = view_.legal.cards.first();
+  Outlook outlook(r_);
   int most = INT32_MIN, best_ours = 0;
   for (const Card c : view_.legal.cards) {
-    const int ours = r_.ours_after(c);
+    const int ours = outlook.ours_after(c);
     const int value = worth(c, ours);
     if (value <= most) continue;
     most = value;

@@ -105,22 +105,11 @@ void Reading::read_sides() {
   friendly[me] = kSure;
 }
 
-int Reading::higher(Card c) const {
-  const TrumpOrder& order = game.order;
-  int n = 0;
-  for (const Card u : unseen& order.of(order.suit_of(c))) n += order.strength[u.index] > order.strength[c.index];
-  return n;
-}
-
 CardSet Reading::beating(Card best, PlaySuit led) const {
   if (!best.valid()) return unseen & (game.order.of(led) | game.order.trump);
-  const TrumpOrder& order = game.order;
-  const PlaySuit suit = order.suit_of(best);
   CardSet cards;
-  if (!(duties && best == view.called))
-    for (const Card u : unseen& order.of(suit))
-      if (order.strength[u.index] > order.strength[best.index]) cards |= u;
-  if (suit != PlaySuit::trump) cards |= unseen_trump;
+  if (!(duties && best == view.called)) cards = unseen & game.order.above[best.index];
+  if (!game.order.trump.has(best)) cards |= unseen_trump;
   return cards;
 }
 
@@ -148,28 +137,41 @@ bool Reading::would_win(Card c) const {
   return order.beats(c, view.best);
 }
 
-int Reading::ours_after(Card c) const {
-  const bool wins = would_win(c);
-  Card best = wins ? c : view.best;
+int Outlook::ours_after(Card c) {
+  const View& view = r_.view;
+  const bool wins = r_.would_win(c);
+  if (!wins && lost_ >= 0) return lost_;
   const bool leads = view.in_trick == 0;
-  const PlaySuit led = !leads ? view.led : duties && c == view.under ? called_suit : game.order.suit_of(c);
-  int ours = wins ? kSure : view.winning != kNoSeat ? friendly[view.winning] : kSure / 2;
-  if (behind() == 0) return ours;
+  const PlaySuit led = !leads ? view.led : r_.duties && c == view.under ? r_.called_suit : r_.game.order.suit_of(c);
+  Card best = wins ? c : view.best;
+  int ours = wins ? kSure : view.winning != kNoSeat ? r_.friendly[view.winning] : kSure / 2;
   // The called card must fall in this trick: then only trump can beat it.
-  if (duties && led == called_suit && unseen.has(view.called) &&
-      (!best.valid() || game.order.suit_of(best) == called_suit)) {
+  if (r_.duties && led == r_.called_suit && r_.behind() > 0 && r_.unseen.has(view.called) &&
+      (!best.valid() || r_.game.order.suit_of(best) == led)) {
     best = view.called;
-    ours = on_picker_side ? kSure : 0;
+    ours = r_.on_picker_side ? kSure : 0;
   }
-  const CardSet better = beating(best, led);
+  const CardSet better = r_.beating(best, led);
+  if (!wins) return lost_ = reckon(ours, led, better);
+  if (won_ < 0 || ours != start_ || better != better_ || led != led_) {
+    won_ = reckon(ours, led, better);
+    start_ = ours;
+    better_ = better;
+    led_ = led;
+  }
+  return won_;
+}
+
+int Outlook::reckon(int ours, PlaySuit led, CardSet better) const {
   if (better.empty()) return ours;
-  const int willing = view.leaster ? kWillingInLeaster : kWilling;
-  Seat seat = view.seat;
-  for (int i = behind(); i > 0; --i) {
-    seat = next_seat(game, seat);
-    const int gain = (kSure - ours) * friendly[seat] - ours * (kSure - friendly[seat]);
+  const Reading& r = r_;
+  const int willing = r.view.leaster ? kWillingInLeaster : kWilling;
+  Seat seat = r.view.seat;
+  for (int i = r.behind(); i > 0; --i) {
+    seat = next_seat(r.game, seat);
+    const int gain = (kSure - ours) * r.friendly[seat] - ours * (kSure - r.friendly[seat]);
     if (gain == 0) continue;
-    const int chance = can_beat(seat, better, led) * willing / kSure;
+    const int chance = r.can_beat(seat, better, led) * willing / kSure;
     ours += gain / kSure * chance / kSure;
   }
   return ours;

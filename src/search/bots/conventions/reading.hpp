@@ -19,14 +19,11 @@ struct Reading {
 
   bool is_void(Seat seat, PlaySuit suit) const { return (voids[seat] >> int(suit)) & 1; }
   /// Unseen cards of the suit of `c` that beat it.
-  int higher(Card c) const;
+  int higher(Card c) const { return (unseen & game.order.above[c.index]).size(); }
   /// Unseen cards that beat `best` in a trick where `led` was led.
   CardSet beating(Card best, PlaySuit led) const;
   /// The chance that `seat`, still to play, can play one of `better`, where `led` was led.
   int can_beat(Seat seat, CardSet better, PlaySuit led) const;
-  /// The chance that the trick ends on our side if the seat in turn plays `c` to it. In a leaster, the chance that it
-  /// ends with us.
-  int ours_after(Card c) const;
   /// Whether `c` would be winning the trick when played.
   bool would_win(Card c) const;
   /// Cards that have still to be played to the trick after ours.
@@ -51,6 +48,24 @@ struct Reading {
  private:
   void read_tricks();
   void read_sides();
+};
+
+/// The chance that the trick ends on our side, by the card that the seat in turn plays to it; in a leaster, the chance
+/// that it ends with us. Remembers what it reckoned last, since many cards come to the same.
+class Outlook {
+ public:
+  explicit Outlook(const Reading& reading) : r_(reading) {}
+  int ours_after(Card c);
+
+ private:
+  int reckon(int ours, PlaySuit led, CardSet better) const;
+
+  const Reading& r_;
+  int lost_ = -1;  ///< for every card that does not win
+  int won_ = -1;   ///< for a card that wins, from this start, and is beaten by these
+  int start_ = 0;
+  CardSet better_;
+  PlaySuit led_ = PlaySuit::trump;
 };
 
 }  // namespace sheepshead::conventions

@@ -57,7 +57,7 @@ std::string call_sentence(const Game& game, const Decision& d) {
 }
 
 std::string bid_sentence(const Decision& d) {
-  const std::string counting = " (queens 6, jacks 4, other trump 3, fail aces 2)";
+  const std::string counting = "";
   switch (d.thumb) {
     case Thumb::ask_redeal: return "No ace, no face, no trump, no count: ask for a new deal.";
     case Thumb::no_redeal: return "Your cards do not allow a new deal.";
