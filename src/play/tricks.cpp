@@ -120,7 +120,7 @@ void claim(const Game& g, State& s) {
   s.claimed = seat;
   s.points[seat] = static_cast<std::uint8_t>(s.points[seat] + s.trick_points + g.order.points_of(rest));
   s.tricks[seat] = static_cast<std::uint8_t>(s.tricks[seat] + g.hand_size - s.trick);
-  if (s.contract.leaster && s.trick <= g.leaster_blind_trick && g.leaster_blind_trick < kMaxTricks) s.blind_to = seat;
+  if (s.contract.leaster && s.trick <= g.leaster_blind_trick && g.leaster_blind_trick < g.hand_size) s.blind_to = seat;
   finish(s, s.contract.leaster ? Ending::leaster : Ending::picked);
 }
 
