@@ -11,6 +11,12 @@ bool has_doublers(const Game& g) {
   return g.nobody_picks == NobodyPicks::doubler || g.nobody_picks == NobodyPicks::dealer_decides;
 }
 
+/// How often a hand counts at most where doublers do not pile up: "twice", "four times".
+std::string times(const Game& g) {
+  const int doublings = (has_doublers(g) ? 1 : 0) + (g.crack != Crack::no ? 1 : 0) + (g.recrack ? 1 : 0);
+  return doublings == 1 ? "twice" : in_words(1 << doublings) + " times";
+}
+
 void explain_leaster(const Game& g, Prose& p) {
   const LeasterRules& l = g.rules.leaster;
   p.say(
@@ -142,8 +148,12 @@ void explain_doubling(const Game& g, Prose& p) {
   }
   if (g.crack != Crack::no || has_doublers(g)) {
     if (g.crack != Crack::no && has_doublers(g)) p.say("Cracks and doublers multiply.");
-    p.say(g.cap == 0 ? "There is no limit to what a hand can come to."
-                     : "But no hand counts more than " + std::to_string(g.cap) + " times.");
+    if (g.cap != 0)
+      p.say("But no hand counts more than " + std::to_string(g.cap) + " times.");
+    else if (has_doublers(g) && g.rules.nobody_picks.doublers == Doublers::multiply)
+      p.say("There is no limit to what a hand can come to.");
+    else
+      p.say("So a hand can count " + times(g) + ", and no more.");
   }
   p.stop();
 }

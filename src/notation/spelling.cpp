@@ -71,6 +71,8 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
     const std::string candidate = folded(w);
     const bool begins = meant.size() >= 3 && candidate.starts_with(meant);
     const std::size_t most = std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3);
+    const auto [shorter, longer] = std::minmax({meant.size(), candidate.size()});
+    if (longer - shorter > most && !begins) continue;
     const std::size_t d = distance(meant, candidate);
     if (d > most && !begins) continue;
     if (best == nullptr || d < least) best = &w, least = d;
