@@ -23,18 +23,14 @@ std::optional<std::uint64_t> read_seed(ObjectReader& reader) {
   return std::nullopt;
 }
 
-/// The first key of an object: it shows what a line is.
-std::string_view first_key(std::string_view text) {
-  const auto skip = [&text](std::string_view what) {
-    text.remove_prefix(std::min(text.find_first_not_of(what), text.size()));
-  };
-  skip(" \t");
-  if (!text.starts_with('{')) return {};
-  text.remove_prefix(1);
-  skip(" \t");
-  if (!text.starts_with('"')) return {};
-  text.remove_prefix(1);
-  return text.substr(0, text.find('"'));
+enum class LineKind { record, begin, move };
+
+/// A line that is none of the others is read as an action, and refused there.
+LineKind kind_of_line(std::string_view text) {
+  std::vector<Diagnostic> ignored;
+  const auto parsed = parse_json(text, kMaxRecordBytes, Problems{ignored, {}, 0});
+  if (!parsed || !parsed->is_object()) return LineKind::move;
+  return parsed->contains("format") ? LineKind::record : parsed->contains("begin") ? LineKind::begin : LineKind::move;
 }
 
 /// What a record says otherwise than the lines before it; empty if nothing.
@@ -94,11 +90,11 @@ void SessionReader::wrong(std::vector<Diagnostic> list) {
 void SessionReader::line(std::string_view text, int number) {
   if (refused_) return;
   if (!header_) return read_header(text, number);
-  // A line that is none of the others is read as an action, and refused there.
-  const std::string_view key = first_key(text);
-  if (key == "format") return read_hand_record(text, number);
-  if (key == "begin") return read_begin(text, number);
-  read_move(text, number);
+  switch (kind_of_line(text)) {
+    case LineKind::record: return read_hand_record(text, number);
+    case LineKind::begin: return read_begin(text, number);
+    case LineKind::move: return read_move(text, number);
+  }
 }
 
 void SessionReader::finish() { end_hand(); }
@@ -146,7 +142,7 @@ void SessionReader::read_header(std::string_view text, int number) {
 }
 
 void SessionReader::read_begin(std::string_view text, int number) {
-  if (hand_) wrong(number, "a new hand begins, but the hand before it has no record.");
+  if (hand_ && hand_->problems.empty()) wrong(number, "a new hand begins, but the hand before it has no record.");
   end_hand();
   hand_ = SessionHand{};
   hand_->number = ++hands_;
