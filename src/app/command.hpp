@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <string>
 
 namespace sheepshead::app {
 
@@ -16,6 +17,9 @@ inline constexpr int kUsage = 2;   ///< the command line is wrong
 /// A subcommand's file has one function add_NAME(CLI::App& program): it adds its options and help, and sets its
 /// callback, which does the work and stores its exit status with finish(). Commands are listed in program.cpp.
 void finish(int status);
+
+/// Says a line on the error output.
+void complain(const std::string& line);
 
 /// Runs the program; the exit status.
 int run(int argc, char** argv);

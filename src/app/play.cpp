@@ -21,8 +21,6 @@ namespace {
 
 using std::string;
 
-void complain(const string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
-
 bool is_set(const char* variable) {
   const char* value = std::getenv(variable);
   return value != nullptr && *value != '\0';

@@ -12,6 +12,8 @@ int status = kOk;
 
 void finish(int s) { status = s; }
 
+void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
+
 // Each subcommand stands in a file of its name.
 // The declarations stand in the order of the help.
 void add_play(CLI::App& program);

@@ -14,8 +14,6 @@
 namespace sheepshead::app {
 namespace {
 
-constexpr std::size_t kMaxLineBytes = 1 << 16;
-
 struct Settle {
   TableOptions table;
   std::string file = "-";

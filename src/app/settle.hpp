@@ -1,12 +1,15 @@
 // A hand settled by its numbers alone: docs/formats.md, settle lines.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "rules/game.hpp"
 
 namespace sheepshead::app {
+
+inline constexpr std::size_t kMaxLineBytes = 1 << 16;
 
 /// The answer to one line.
 struct Settled {

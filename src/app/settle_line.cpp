@@ -15,9 +15,8 @@ using nlohmann::json;
 using std::to_string;
 using Written = nlohmann::ordered_json;
 
-constexpr std::size_t kMaxLineBytes = 1 << 16;
 constexpr int kMostDoublings = 16;
-constexpr std::array<std::string_view, 9> kKeys{"picker", "partners", "tricks",   "points", "buried",
+constexpr std::array<std::string_view, 9> kLineFields{"picker", "partners", "tricks",   "points", "buried",
                                                 "blind",  "cracks",   "doublers", "forced"};
 
 /// Reads the fields one after the other; the first that is wrong counts.
@@ -135,8 +134,8 @@ struct Reading {
   bool keys() {
     if (!object.is_object()) return wrong("", "must be an object, {...}, not " + kind_of(object) + ".");
     for (const auto& [key, value] : object.items()) {
-      if (std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end()) continue;
-      return wrong(key, "there is no such field." + did_you_mean(key, {kKeys.begin(), kKeys.end()}));
+      if (std::find(kLineFields.begin(), kLineFields.end(), key) != kLineFields.end()) continue;
+      return wrong(key, "there is no such field." + did_you_mean(key, {kLineFields.begin(), kLineFields.end()}));
     }
     return true;
   }

@@ -69,6 +69,7 @@ std::optional<CardSet> parse_cards(std::string_view text) {
 }
 
 std::string_view name_of(Suit s) { return kSuitName[std::size_t(s)]; }
+std::string_view name_of(PlaySuit s) { return s == PlaySuit::trump ? "trump" : name_of(Suit(s)); }
 std::string_view name_of(Rank r) { return kRankName[std::size_t(r)]; }
 
 std::string long_name(Card c) {

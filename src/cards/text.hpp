@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cards/card_set.hpp"
+#include "cards/trump_order.hpp"
 
 namespace sheepshead {
 
@@ -24,6 +25,7 @@ std::optional<Card> parse_card(std::string_view text);
 std::optional<CardSet> parse_cards(std::string_view text);
 
 std::string_view name_of(Suit s);  ///< "clubs"
+std::string_view name_of(PlaySuit s);  ///< "clubs", "trump"
 std::string_view name_of(Rank r);  ///< "queen"
 /// "queen of clubs"
 std::string long_name(Card c);

@@ -27,8 +27,6 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
 }
 
-std::string suit_text(PlaySuit suit) { return suit == PlaySuit::trump ? "trump" : std::string(name_of(Suit(suit))); }
-
 }  // namespace
 
 std::string to_text(Action action, CardStyle style) {
@@ -73,7 +71,7 @@ std::string task(const Game& game, const View& view) {
     case Phase::call_ace:
       if (view.legal.cards.empty()) return "Nothing can be called: go alone";
       return view.legal.has(Kind::alone) ? "Call the partner's card or go alone" : "Call the partner's card";
-    case Phase::under: return "Lay a card face down as your card of " + suit_text(game.order.suit_of(view.called));
+    case Phase::under: return "Lay a card face down as your card of " + std::string(name_of(game.order.suit_of(view.called)));
     case Phase::crack: return view.legal.has(Kind::crack) ? "Crack or stay silent" : "Stay silent";
     case Phase::recrack: return view.legal.has(Kind::recrack) ? "Crack back or stay silent" : "Stay silent";
     case Phase::play: {
@@ -81,7 +79,7 @@ std::string task(const Game& game, const View& view) {
       const CardSet under = view.under.valid() ? CardSet(view.under) : CardSet();
       const bool under_follows = view.under.valid() && view.led == game.order.suit_of(view.called);
       const CardSet follow = (game.order.of(view.led) - under) | (under_follows ? under : CardSet());
-      return (follow & view.legal.cards).empty() ? "Play any card" : "Follow " + suit_text(view.led);
+      return (follow & view.legal.cards).empty() ? "Play any card" : "Follow " + std::string(name_of(view.led));
     }
     case Phase::done: break;
   }

@@ -7,7 +7,7 @@ namespace {
 
 using std::string;
 
-string points_text(int n) { return n == 0 ? "the trick, no points" : std::to_string(n); }
+string taken_text(int n) { return n == 0 ? "the trick, no points" : std::to_string(n); }
 
 string the_cards(CardSet cards, CardStyle style) {
   std::vector<string> words;
@@ -51,8 +51,8 @@ std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) 
       return "No one picked. The cards are dealt again, and the next hand counts double.";
     case What::played: return says("play", e.card.valid() ? " " + card : " the face-down card");
     case What::partner_known: return you ? "Now all know that you are the partner." : who + " is the partner.";
-    case What::trick_taken: return says("take", " " + points_text(e.number));
-    case What::trick_taken_unseen: return says("take", " " + points_text(e.number) + " and the face-down card");
+    case What::trick_taken: return says("take", " " + taken_text(e.number));
+    case What::trick_taken_unseen: return says("take", " " + taken_text(e.number) + " and the face-down card");
     case What::under_seen: return "The face-down card is " + card + ".";
     case What::claimed: return says("claim", " the rest");
     case What::hand_over: return {};

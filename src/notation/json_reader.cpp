@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMostProblems = 20;
+constexpr std::size_t kMostJsonProblems = 20;
 constexpr int kMostDepth = 8;
 
 struct DuplicateKey {
@@ -49,7 +49,7 @@ std::string plain_message(std::string what) {
 }  // namespace
 
 void Problems::add(const std::string& path, std::string text) const {
-  if (list.size() < kMostProblems) list.push_back({file, line, 0, path, std::move(text)});
+  if (list.size() < kMostJsonProblems) list.push_back({file, line, 0, path, std::move(text)});
 }
 
 std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems) {

@@ -34,7 +34,7 @@ struct Voice {
   }
 };
 
-string suit_text(PlaySuit suit) { return suit == PlaySuit::trump ? "trump" : string(name_of(Suit(suit))); }
+string suit_text(PlaySuit suit) { return string(name_of(suit)); }
 string is_led(PlaySuit suit) { return capital(suit_text(suit)) + (suit == PlaySuit::trump ? " is led" : " are led"); }
 
 /// What the action would be: "play a card", "pass".

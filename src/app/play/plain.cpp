@@ -18,7 +18,7 @@ void say(const string& line) {
   std::fputc('\n', stdout);
 }
 
-const std::vector<string> kKeys{
+const std::vector<string> kLineKeys{
     "Answer with a word of the choices or its beginning, with a card (QC, qc, 10d), or with the number of the choice.",
     "? help   u rules here   l last trick   h hint   s score   t counts on or off   c claim the rest   q save and quit",
 };
@@ -134,7 +134,7 @@ void Plain::tell_counts(const Scene& s) {
 void Plain::obey(Command command, const Scene& s, const Question& q) {
   switch (command) {
     case Command::help:
-      for (const string& line : help_text(s, q, kKeys)) say(line);
+      for (const string& line : help_text(s, q, kLineKeys)) say(line);
       break;
     case Command::rules: say(counsel_.rules()); break;
     case Command::last_trick: say(last_trick_text(s)); break;

@@ -13,7 +13,7 @@ using std::string;
 using std::to_string;
 using Name = Key::Name;
 
-const std::vector<string> kKeys{
+const std::vector<string> kScreenKeys{
     "Choose with the arrow keys or the number under a card, and take it with Enter or the space bar.",
     "?  this help            u  the rules here",
     "l  the last trick       h  a hint, with its reason",
@@ -199,7 +199,7 @@ bool Screen::obey(const Scene& s, Key key, const Question& q) {
     return text;
   };
   switch (c) {
-    case '?': text_page("Help", [&](int) { return joined_lines(help_text(s, q, kKeys)); }); return true;
+    case '?': text_page("Help", [&](int) { return joined_lines(help_text(s, q, kScreenKeys)); }); return true;
     case 'u': text_page("The rules here: " + s.rules_name, rules_); return true;
     case 'l': picture_.message = last_trick_text(s); return true;
     case 'h': {

@@ -20,8 +20,6 @@ using std::string;
 constexpr std::array<std::string_view, kMaxSeats - 1> kNeighbours{"Ada", "Bert", "Clara", "Emil",
                                                                   "Greta", "Hank", "Lena"};
 
-void complain(const string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }
-
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
 std::optional<std::vector<string>> opponents(const string& option, int others) {
   std::vector<string> bots;

@@ -9,8 +9,7 @@ namespace {
 std::string the(Card c) { return "the " + long_name(c); }
 
 std::string suit_name(const Game& game, Card c) {
-  const PlaySuit suit = game.order.suit_of(c);
-  return suit == PlaySuit::trump ? "trump" : std::string(name_of(Suit(suit)));
+  return std::string(name_of(game.order.suit_of(c)));
 }
 
 std::string points(int n) { return n == 1 ? "1 point" : std::to_string(n) + " points"; }
