@@ -56,11 +56,14 @@ struct Replay {
   static void record(ReplayReport& report, const std::string& text, int number) {
     ReplayReport::Hand hand{.line = number};
     RecordResult result = read_record(text, report.file(), number);
-    for (Diagnostic& d : result.problems) hand.problems.push_back({std::move(d), -1});
+    for (Diagnostic& d : result.problems) hand.problems.push_back({std::move(d), -1, {}});
     if (!result.record) return report.hand(hand);
     const Game game = compile(result.record->rules);
-    if (auto problem = verify(game, *result.record))
-      hand.problems.push_back({{report.file(), number, 0, {}, problem->text}, problem->action_index});
+    if (auto problem = verify(game, *result.record)) {
+      const int at = problem->action_index;
+      hand.problems.push_back({{report.file(), number, 0, {}, problem->text}, at, {}});
+      if (at >= 0) hand.problems.back().move = result.record->moves[std::size_t(at)];
+    }
     hand.game = &game;
     hand.record = &*result.record;
     report.hand(hand);

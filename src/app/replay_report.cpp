@@ -30,15 +30,14 @@ void print(const Written& json) {
 }
 
 /// The action at fault as far as it is known, and the reason.
-Written problem_json(const LineProblem& p, const HandRecord* record) {
+Written problem_json(const LineProblem& p) {
   Written problem;
   problem["line"] = p.where.line > 0 ? Written(p.where.line) : Written();
   if (!p.where.key.empty()) problem["key"] = p.where.key;
   problem["action"] = p.action_index < 0 ? Written() : Written(p.action_index + 1);
-  if (record != nullptr && p.action_index >= 0 && p.action_index < int(record->moves.size())) {
-    const Move& move = record->moves[std::size_t(p.action_index)];
-    problem["seat"] = move.seat;
-    problem["do"] = to_text(move.action);
+  if (p.move) {
+    problem["seat"] = p.move->seat;
+    problem["do"] = to_text(p.move->action);
   }
   problem["reason"] = p.where.text;
   return problem;
@@ -72,10 +71,10 @@ void ReplayReport::as_json(const Hand& hand) const {
   Written out{{"file", file_}, {"line", hand.line}, {"hand", in_file_}, {"ok", hand.problems.empty()}};
   out["complete"] = hand.complete && hand.record != nullptr;
   Written& problem = out["problem"];
-  if (!hand.problems.empty()) problem = problem_json(hand.problems.front(), hand.record);
+  if (!hand.problems.empty()) problem = problem_json(hand.problems.front());
   if (hand.problems.size() > 1) {
     Written& all = out["problems"] = Written::array();
-    for (const LineProblem& p : hand.problems) all.push_back(problem_json(p, hand.record));
+    for (const LineProblem& p : hand.problems) all.push_back(problem_json(p));
   }
   if (hand.record != nullptr && hand.game != nullptr) {
     const HandRecord& r = *hand.record;
@@ -108,7 +107,7 @@ void ReplayReport::file_problem(const Diagnostic& problem) {
   ++wrong_;
   file_wrong_ = true;
   if (options_.json)
-    print(Written{{"file", file_}, {"ok", false}, {"problem", problem_json({problem, -1}, nullptr)}});
+    print(Written{{"file", file_}, {"ok", false}, {"problem", problem_json({problem, -1, {}})}});
   else
     std::fprintf(stderr, "%s\n", to_text(problem).c_str());
 }

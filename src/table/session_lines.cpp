@@ -76,15 +76,15 @@ std::string move_line(const Move& move) { return dump(move_json(move)); }
 SessionReader::SessionReader(std::string file, std::function<void(const SessionHand&)> on_hand)
     : file_(std::move(file)), on_hand_(std::move(on_hand)) {}
 
-void SessionReader::wrong(int number, std::string text, std::string key, int action_index) {
+void SessionReader::wrong(int number, std::string text, std::string key, int action_index, std::optional<Move> move) {
   any_problem_ = true;
-  LineProblem problem{{file_, number, 0, std::move(key), std::move(text)}, action_index};
+  LineProblem problem{{file_, number, 0, std::move(key), std::move(text)}, action_index, move};
   (hand_ ? hand_->problems : problems_).push_back(std::move(problem));
 }
 
 void SessionReader::wrong(std::vector<Diagnostic> list) {
   any_problem_ = any_problem_ || !list.empty();
-  for (Diagnostic& d : list) (hand_ ? hand_->problems : problems_).push_back({std::move(d), -1});
+  for (Diagnostic& d : list) (hand_ ? hand_->problems : problems_).push_back({std::move(d), -1, {}});
 }
 
 void SessionReader::line(std::string_view text, int number) {
@@ -194,7 +194,7 @@ void SessionReader::read_move(std::string_view text, int number) {
   if (auto problem = replay(game_, hand_->state, {*move}, header_->players)) {
     // replay() counts from the moves it was given, so the number is put right here.
     const auto comma = problem->text.find(", seat");
-    wrong(number, "action " + std::to_string(index + 1) + problem->text.substr(comma), {}, index);
+    wrong(number, "action " + std::to_string(index + 1) + problem->text.substr(comma), {}, index, move);
     return;
   }
   hand_->moves.push_back(*move);
@@ -208,7 +208,8 @@ void SessionReader::read_hand_record(std::string_view text, int number) {
     wrong(std::move(result.problems));
   } else if (auto problem = verify(result.record->rules == header_->rules ? game_ : compile(result.record->rules),
                                    *result.record)) {
-    wrong(number, problem->text, {}, problem->action_index);
+    const int at = problem->action_index;
+    wrong(number, problem->text, {}, at, at < 0 ? std::nullopt : std::optional(result.record->moves[std::size_t(at)]));
   } else if (playable) {
     const std::string other = difference(*result.record, *hand_, *header_);
     if (!other.empty()) wrong(number, "the record does not agree with the lines before it: " + other + ".");

@@ -21,7 +21,8 @@ std::string move_line(const Move& move);
 /// Something wrong in a session file.
 struct LineProblem {
   Diagnostic where;
-  int action_index = -1;  ///< of the action at fault, from 0; -1 if none is
+  int action_index = -1;     ///< of the action at fault, from 0; -1 if none is
+  std::optional<Move> move;  ///< that action, if it could be read
 };
 
 /// One hand of a session file, as far as its lines went.
@@ -61,7 +62,7 @@ class SessionReader {
   void read_move(std::string_view text, int number);
   void read_hand_record(std::string_view text, int number);
   void end_hand();
-  void wrong(int number, std::string text, std::string key = {}, int action_index = -1);
+  void wrong(int number, std::string text, std::string key = {}, int action_index = -1, std::optional<Move> move = {});
   void wrong(std::vector<Diagnostic> list);
 
   std::string file_;

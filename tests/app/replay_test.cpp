@@ -175,6 +175,7 @@ TEST(Replay, ATamperedSessionIsNamedByLineAndAction) {
   const int line = int(std::count(text.begin(), text.begin() + std::ptrdiff_t(move), '\n')) + 1;
   EXPECT_EQ(lines[1]["problem"]["line"], line);
   EXPECT_TRUE(lines[1]["problem"]["action"].is_number());
+  EXPECT_EQ(lines[1]["problem"]["seat"], 2);
   EXPECT_EQ(lines[2]["ok"], true);
   EXPECT_EQ(lines[3]["ok"], true);
 }
