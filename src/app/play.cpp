@@ -79,7 +79,7 @@ int take_leave(const Finish& end, const SessionFile* file, const Session& sessio
   } else if (end.why == Finish::Why::played || !goes_on) {
     complain("The session is saved in " + saved + ".");
   } else {
-    complain("The session is saved in " + saved + ". Go on with it: " + resume);
+    complain("The session is saved in " + saved + ".\nGo on with it: " + resume);
   }
   return status;
 }

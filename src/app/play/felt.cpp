@@ -93,7 +93,7 @@ class Felt {
     if (v.phase == Phase::play) right += ", trick " + to_string(v.trick + 1) + " of " + to_string(s_.game->hand_size);
     right += " ";
     const int at = lay_.width - int(columns(right));
-    put(0, 1, clipped("Sheepshead  " + s_.rules_name, std::size_t(std::max(0, at - 2))), Style::heading);
+    put(0, 1, clipped((lay_.width >= 76 ? "Sheepshead  " : "") + s_.rules_name, std::size_t(std::max(0, at - 2))), Style::heading);
     put(0, at, right, Style::heading);
     put(1, 1, clipped(contract_text(s_), std::size_t(lay_.width - 2)), Style::strong);
   }
@@ -250,6 +250,8 @@ class Felt {
   }
 
   void turn() {
+    const string times = times_text(s_);
+    put(lay_.turn, lay_.width - 1 - int(columns(times)), times, Style::strong);
     if (p_.question != nullptr) {
       string task = p_.question->task;
       if (!task.empty() && task[0] >= 'A' && task[0] <= 'Z') task[0] = char(task[0] - 'A' + 'a');

@@ -137,8 +137,8 @@ std::optional<Finish> TableLoop::play_hand() {
     if (turn != me_) {
       Random random = random_for_decision();
       act(turn, bot_of(turn).choose(session_.game(), v, random));
-    } else if (v.phase == Phase::play && v.hand.size() == 1) {
-      act(turn, v.legal.at(0));  // the last card plays itself
+    } else if (v.legal.size() == 1 && (v.hand.size() == 1 || v.legal.has(Kind::silent))) {
+      act(turn, v.legal.at(0));  // the last card plays itself, and who can only be silent is not asked
     } else {
       const Answer answer = face_->ask(scene());
       if (const auto finish = finish_for(answer.what, true)) return finish;

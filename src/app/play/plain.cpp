@@ -42,16 +42,9 @@ void Plain::greet(const Scene& s, bool resumed) {
 }
 
 void Plain::hand_begins(const Scene& s) {
-  const View& v = s.view;
-  const Seat first = next_seat(*s.game, v.dealer);
   say("");
-  string line = "Hand " + std::to_string(s.hand) + (s.hands != 0 ? " of " + std::to_string(s.hands) : string()) + ". ";
-  line += s.names[v.dealer] + (v.dealer == s.me() ? " deal, " : " deals, ");
-  line += s.names[first] + (first == s.me() ? " lead." : " leads.");
-  const int times = multiplier(*s.game, 0, v.doublers);
-  if (times > 1) line += " This hand counts " + (times == 2 ? string("double.") : std::to_string(times) + " times.");
-  say(line);
-  last_told_ = cards_text(s, v.hand);
+  say(deal_text(s));
+  last_told_ = cards_text(s, s.view.hand);
   say("Your cards: " + last_told_);
 }
 
@@ -141,6 +134,7 @@ void Plain::obey(Command command, const Scene& s, const Question& q) {
     case Command::hint: say("Hint: " + counsel_.hint()); break;
     case Command::score:
       say(contract_text(s));
+      if (!times_text(s).empty()) say(times_text(s));
       for (const string& line : ledger_lines(s, nullptr)) say(line);
       break;
     case Command::counts:

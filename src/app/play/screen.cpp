@@ -27,7 +27,7 @@ int look(Speed speed, Event::What what) {
   using What = Event::What;
   int normal = 700;
   if (what == What::trick_taken || what == What::trick_taken_unseen) normal = 900;
-  if (what == What::kept_silent) normal = 350;
+  if (what == What::kept_silent) normal = 0;
   if (what == What::hand_over || what == What::buried || what == What::took_blind) normal = 0;
   switch (speed) {
     case Speed::slow: return normal * 2;
@@ -57,13 +57,7 @@ void Screen::told(string line) {
 }
 
 void Screen::hand_begins(const Scene& s) {
-  const View& v = s.view;
-  const Seat first = next_seat(*s.game, v.dealer);
-  string line = "Hand " + to_string(s.hand) + ". " + s.names[v.dealer] + (v.dealer == s.me() ? " deal, " : " deals, ") +
-                s.names[first] + (first == s.me() ? " lead." : " leads.");
-  const int times = multiplier(*s.game, 0, v.doublers);
-  if (times > 1) line += " This hand counts " + (times == 2 ? string("double.") : to_string(times) + " times.");
-  told(line);
+  told(deal_text(s));
   picture_.message.clear();
   picture_.fresh_trick = false;
 }
@@ -122,7 +116,7 @@ void Screen::happened(const Scene& s, const Event& e, Phase before, bool live) {
   const bool own = e.seat == s.me() && !taken;
   int time = own ? 0 : look(speed_, e.what);
   const bool ends_trick = s.view.in_trick == 0 && s.view.trick > 0 && (e.what == What::played || taken);
-  if (text.empty() || (ends_trick && !taken)) time = std::min(time, look(speed_, What::kept_silent));
+  if (text.empty() || (ends_trick && !taken)) time = 0;
   if (time == 0) return;
   picture_.fresh_trick = ends_trick;
   picture_.question = nullptr;

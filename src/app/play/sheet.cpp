@@ -20,6 +20,13 @@ string people(const Scene& s, Seats seats) {
   return joined(words);
 }
 
+/// "10S and AH"
+string listed(const Scene& s, CardSet cards) {
+  std::vector<string> words;
+  for (const Card c : sorted(*s.game, cards)) words.push_back(to_text(c, s.style));
+  return joined(words);
+}
+
 string verb(const Scene& s, Seats seats, const string& plural, const string& singular) {
   return std::popcount(seats) > 1 || has_seat(seats, s.me()) ? plural : singular;
 }
@@ -64,7 +71,7 @@ Sheet sheet_of(const Scene& s, const State& end) {
         sheet.headline = s.names[v.winner] + " " + verb(s, winner, "win", "wins") + " the leaster with " +
                          to_string(t.points[v.winner]) + (t.points[v.winner] == 1 ? " point." : " points.");
       }
-      if (!end.blind.empty()) sheet.lines.push_back("In the blind: " + cards_text(s, end.blind) + ".");
+      if (!end.blind.empty()) sheet.lines.push_back("In the blind: " + listed(s, end.blind) + ".");
       return sheet;
     }
     case Ending::picked: break;
@@ -78,7 +85,7 @@ Sheet sheet_of(const Scene& s, const State& end) {
   sheet.side_names = people(s, side);
   sheet.other_names = people(s, Seats(s.everyone() & ~side));
   if (!end.buried.empty())
-    sheet.lines.push_back("Buried: " + cards_text(s, end.buried) + ", " + to_string(t.buried) +
+    sheet.lines.push_back("Buried: " + listed(s, end.buried) + ", " + to_string(t.buried) +
                           (t.buried == 1 ? " point." : " points."));
   return sheet;
 }

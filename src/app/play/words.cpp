@@ -17,20 +17,15 @@ string number_of(int n, string_view one, string_view many) {
   return to_string(n) + " " + string(n == 1 ? one : many);
 }
 
-string times_text(const Scene& s) {
-  const int times = multiplier(*s.game, s.view.cracks, s.view.doublers);
-  return times == 1 ? "" : " The hand counts " + (times == 2 ? string("double") : to_string(times) + " times") + ".";
-}
-
 string partner_text(const Scene& s) {
   const View& v = s.view;
   if (v.partner == v.picker) {
     if (!v.is_picker()) return " The picker is alone.";
-    return v.gone.has(v.called) ? " You are alone." : " You are alone, but only you know it.";
+    return v.gone.has(v.called) ? " You are alone." : " You are secretly alone.";
   }
   if (v.partner == v.seat) {
     const bool known = v.gone.has(v.called) || has_seat(v.cracked, v.seat);
-    return known ? " You are the partner." : " You are the partner, but only you know it.";
+    return known ? " You are the partner." : " You are the secret partner.";
   }
   if (v.partner != kNoSeat) return " Partner: " + s.names[v.partner] + ".";
   return " Partner: not known yet.";
@@ -40,11 +35,11 @@ string partner_text(const Scene& s) {
 
 string contract_text(const Scene& s) {
   const View& v = s.view;
-  if (v.leaster) return "Leaster: no sides, fewest points wins." + times_text(s);
+  if (v.leaster) return "Leaster: no sides, fewest points wins.";
   if (v.picker == kNoSeat) {
     if (v.phase == Phase::redeal) return "Before anyone picks: does a player want a new deal?";
     return (v.passed == 0 ? string("No one has picked yet.") : number_of(std::popcount(v.passed), "player", "players") +
-           " passed.") + times_text(s);
+                                                              " passed.");
   }
   string text = s.names[v.picker];
   const bool bidding = v.phase < Phase::crack;
@@ -58,7 +53,22 @@ string contract_text(const Scene& s) {
   } else {
     text += v.forced ? " had to pick." : " picked.";
   }
-  return text + times_text(s);
+  return text;
+}
+
+string times_text(const Scene& s) {
+  const int times = multiplier(*s.game, s.view.cracks, s.view.doublers);
+  return times == 1 ? "" : "Counts " + (times == 2 ? string("double") : to_string(times) + " times") + ".";
+}
+
+string deal_text(const Scene& s) {
+  const Seat dealer = s.view.dealer;
+  const Seat first = next_seat(*s.game, dealer);
+  string text = "Hand " + to_string(s.hand) + (s.hands != 0 ? " of " + to_string(s.hands) : string()) + ". ";
+  text += s.names[dealer] + (dealer == s.me() ? " deal, " : " deals, ");
+  text += first == s.me() ? string("you lead.") : s.names[first] + " leads.";
+  const string times = times_text(s);
+  return times.empty() ? text : text + " " + times;
 }
 
 string turn_text(const Scene& s) {
@@ -101,9 +111,9 @@ string event_text(const Scene& s, const Event& e, Phase before) {
   const string who = e.seat == kNoSeat ? string() : s.names[e.seat];
   switch (e.what) {
     case What::kept_silent:
-      if (before == Phase::redeal) return who + (you ? " keep your cards." : " keeps his cards.");
-      if (before == Phase::crack) return who + (you ? " do" : " does") + " not crack.";
-      if (before == Phase::recrack) return who + (you ? " do" : " does") + " not crack back.";
+      // Silence is worth a word only when all have kept it.
+      if (before == Phase::crack && v.phase == Phase::play) return "No one cracks.";
+      if (before == Phase::recrack && v.phase == Phase::play) return "No one cracks back.";
       return {};
     case What::buried_all:
       if (you) return {};  // he has been told card by card

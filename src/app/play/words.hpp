@@ -15,6 +15,12 @@ namespace sheepshead::app {
 /// "Bert picked and called AC. The partner is not known." One or two short sentences; always something to say.
 std::string contract_text(const Scene&);
 
+/// "Counts double." Empty if the hand counts once.
+std::string times_text(const Scene&);
+
+/// "Hand 2 of 3. Emil deals, you lead."
+std::string deal_text(const Scene&);
+
 /// "Bert to play"; for the person himself "Your turn". Empty when the hand is over.
 std::string turn_text(const Scene&);
 

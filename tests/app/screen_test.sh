@@ -1,0 +1,171 @@
+#!/usr/bin/env bash
+# screen_test.sh PROGRAM: the full screen of play, in a real terminal (tmux). Exit status 77: there is no tmux.
+set -uo pipefail
+program=$1
+command -v tmux >/dev/null || exit 77
+[ -x "$program" ] || exit 77
+
+home=$(mktemp -d)
+started=0
+socket=$home/tmux0
+export SHEEPSHEAD_HOME=$home/data LC_ALL=C.UTF-8
+unset NO_COLOR TMUX
+trap 'tmux -S "$socket" kill-server 2>/dev/null; rm -rf "$home"' EXIT
+
+tm() { tmux -S "$socket" -u -f /dev/null "$@"; }
+screen() { tm capture-pane -p -t table 2>/dev/null; }
+keys() { tm send-keys -t table "$@"; }
+fail() {
+  echo "FAILED: $*" >&2
+  screen >&2
+  exit 1
+}
+
+# start WIDTHxHEIGHT ARGUMENT...: a new terminal with the program in it.
+start() {
+  local size=$1 command
+  shift
+  tm kill-server 2>/dev/null
+  socket=$home/tmux$((++started)) # the old server may still be leaving
+  rm -f "$home/status"
+  printf -v command '%q ' "$program" "$@"
+  tm new-session -d -s table -x "${size%x*}" -y "${size#*x}" \
+    "env ${setting-} $command 2>$home/err; echo \$? >$home/status; cat $home/err; echo ended; cat"
+}
+
+# until_seen TEXT: waits for it to be on the screen.
+until_seen() {
+  local i
+  for ((i = 0; i < 400; ++i)); do
+    screen | grep -qF -- "$1" && return
+    sleep 0.025
+  done
+  fail "\"$1\" does not appear"
+}
+question() { screen | grep -oE "Your turn: .*[a-z]"; }
+not_seen() { screen | grep -qF -- "$1" && fail "\"$1\" stands on the screen"; }
+status_is() {
+  local i
+  for ((i = 0; i < 400 && ! $(test -s "$home/status" && echo 1 || echo 0); ++i)); do sleep 0.025; done
+  [ "$(cat "$home/status" 2>/dev/null)" = "$1" ] || fail "exit status $(cat "$home/status"), not $1"
+}
+# Whatever does not fit on the screen is cut off with two dots, or missing at its end.
+fits() {
+  not_seen ".."
+  until_seen "${1-q quit}"
+}
+
+# play_on: answers with the first card or button until the sheet after the hand is there.
+play_on() {
+  local i shown
+  for ((i = 0; i < 60; ++i)); do
+    shown=$(screen)
+    case $shown in
+      *"After hand"*) return ;;
+      *"Your turn: "*) keys Enter ;;
+    esac
+    sleep 0.05
+  done
+  fail "the hand does not end"
+}
+
+for size in 80x24 60x24 60x20; do
+  start $size play --seed 5 --hands 1 --speed instant --seat 1
+  until_seen "Your turn: "
+  fits
+  until_seen "Hand 1 of 1"
+  until_seen "DEALER"
+  until_seen "? help"
+  until_seen "♦"
+
+  keys '?' ; until_seen "You are asked:" ; fits "Enter goes back" ; keys Enter
+  until_seen "Your turn: "
+  keys u ; until_seen "The rules here" ; fits "Enter goes back" ; keys Down ; keys q
+  until_seen "Your turn: "
+  keys l ; until_seen "trick"
+  keys s ; until_seen "in all" ; keys Escape
+  until_seen "Your turn: "
+  keys h ; until_seen "int"
+  keys x ; until_seen "That key does nothing here"
+  keys t ; until_seen "Trump gone:"
+  keys t
+  play_on
+  until_seen "Picker's side:"
+  fits "Enter ends the session"
+  keys Enter
+  until_seen "After 1 hand:"
+  status_is 0
+done
+
+# A pause by the clock, and any key to go on.
+start 80x24 play --seed 5 --hands 1 --speed normal
+until_seen "You deal, Ada leads."
+keys Space
+until_seen "Your turn: "
+
+# A terminal that grows and shrinks in the middle of a hand.
+tm resize-window -t table -x 60 -y 22
+until_seen "Your turn: "
+sleep 0.1
+fits
+tm resize-window -t table -x 50 -y 15
+until_seen "The table needs 60 columns"
+tm resize-window -t table -x 120 -y 40
+until_seen "Your turn: "
+asked=$(question)
+
+# Saved, left, resumed: the same question in the same hand.
+keys q
+until_seen "Go on with it: sheepshead play --resume"
+status_is 0
+start 80x24 play --resume --speed instant
+until_seen "Your turn: "
+[ "$(question)" = "$asked" ] || fail "resumed, but not with: $asked"
+
+# Ctrl-C restores the terminal, says where the hand is, and ends with 130.
+keys C-c
+until_seen "Go on with it: sheepshead play --resume"
+until_seen "ended"
+status_is 130
+not_seen "Your turn: "
+start 80x24 play --resume --speed instant
+until_seen "Your turn: "
+
+# A terminal that goes away: nothing is lost, nothing keeps running.
+pane=$(tm display-message -p -t table '#{pane_pid}')
+child=$(pgrep -P "$pane" -x sheepshead || true)
+tm kill-server
+for ((i = 0; i < 200; ++i)); do
+  [ -n "$child" ] && kill -0 "$child" 2>/dev/null || break
+  sleep 0.025
+done
+[ -n "$child" ] && kill -0 "$child" 2>/dev/null && fail "it goes on without a terminal"
+start 80x24 play --resume --speed instant
+until_seen "Your turn: "
+play_on
+keys Enter
+status_is 0
+
+# Letters for suits, without colours, and where the locale has no UTF-8.
+start 80x24 play --seed 5 --ascii --speed instant
+until_seen "Your turn: "
+not_seen "♦"
+until_seen "+---+"
+setting="LC_ALL=C NO_COLOR=1" start 80x24 play --seed 5 --speed instant
+until_seen "Your turn: "
+not_seen "♦"
+screen_with_colours=$(tm capture-pane -e -p -t table)
+[[ $screen_with_colours == *$'\e[3'[1-7]m* ]] && fail "colours in spite of NO_COLOR"
+
+# Too small or too simple: the line mode.
+start 50x24 play --seed 5
+until_seen "> "
+grep -q "The table needs 60 columns and 20 rows; this terminal has 50 and 24." "$home/err" || fail "no word of the size"
+setting="TERM=dumb" start 80x24 play --seed 5
+until_seen "At any question: ? help"
+
+# Without arguments the program is the table.
+start 80x24
+until_seen "Five-handed, called ace"
+until_seen "? help"
+echo "The screen is as it should be."
