@@ -59,8 +59,8 @@ int take_leave(const Finish& end, const SessionFile* file, const Session& sessio
   int status = kOk;
   const string saved = file == nullptr ? string() : file->path().string();
   const string resume = file == nullptr ? string() : resume_command(file->path());
-  const bool goes_on = session.in_hand() || session.header().planned == 0 ||
-                       session.hands_scored() < session.header().planned;
+  const bool goes_on =
+      session.in_hand() || session.header().planned == 0 || session.hands_scored() < session.header().planned;
   switch (end.why) {
     case Finish::Why::played: break;
     case Finish::Why::quit: break;
@@ -69,7 +69,7 @@ int take_leave(const Finish& end, const SessionFile* file, const Session& sessio
   }
   if (file == nullptr) {
     complain(end.why == Finish::Why::input_ended ? "Input ended. The session is not saved."
-                                                    : "The session is not saved.");
+                                                 : "The session is not saved.");
   } else if (!end.unsaved.empty()) {
     complain("What was played last is not saved: " + end.unsaved + "\nWhat was saved before is in " + saved +
              "; once there is room, go on with it: " + resume);
@@ -134,7 +134,9 @@ void add_play(CLI::App& program) {
   auto options = std::make_shared<PlayOptions>();
   PlayOptions& o = *options;
   o.table.add_to(*play);
-  play->add_option("--seat", o.seat, "Your seat, from 0; seat 0 deals the first hand")->type_name("N")->capture_default_str();
+  play->add_option("--seat", o.seat, "Your seat, from 0; seat 0 deals the first hand")
+      ->type_name("N")
+      ->capture_default_str();
   play->add_option("--seed", o.seed, "Deal the hands of this number: the same number, the same cards")->type_name("S");
   play->add_option("--hands", o.hands, "End after so many hands; without it you are asked after each")
       ->type_name("N")
@@ -151,10 +153,12 @@ void add_play(CLI::App& program) {
   play->add_flag("--plain", o.plain, "Line by line, for pipes and screen readers");
   play->add_flag("--four-colours,--four-colors", o.four_colours, "A colour for each suit");
   play->add_flag("--ascii", o.ascii, "Suits as letters: C S H D");
-  CLI::Option* save = play->add_option("--save", o.save_file, "Save the session in this file, which must be new")->type_name("FILE");
-  CLI::Option* resume = play->add_option("--resume", o.resume_file, "Go on with a session: with FILE, or with the last unfinished one")
-                            ->type_name("[FILE]")
-                            ->expected(0, 1);
+  CLI::Option* save =
+      play->add_option("--save", o.save_file, "Save the session in this file, which must be new")->type_name("FILE");
+  CLI::Option* resume =
+      play->add_option("--resume", o.resume_file, "Go on with a session: with FILE, or with the last unfinished one")
+          ->type_name("[FILE]")
+          ->expected(0, 1);
   for (const char* name : {"--variant", "--rules", "--set", "--seat", "--seed", "--hands", "--opponents", "--name"})
     resume->excludes(play->get_option(name));
   resume->excludes(save);

@@ -115,14 +115,12 @@ class Dialogue {
   /// Reads to the end and waits for it.
   Said end() {
     close_input();
-    while (line()) {
-    }
+    while (line()) {}
     return rest();
   }
   /// The same, with the input left open.
   Said rest() {
-    while (line()) {
-    }
+    while (line()) {}
     int status = 0;
     waitpid(child_, &status, 0);
     child_ = -1;

@@ -13,9 +13,9 @@
 namespace sheepshead::testing {
 namespace {
 
+using std::string;
 using ::testing::HasSubstr;
 using ::testing::Not;
-using std::string;
 using Arguments = std::vector<string>;
 
 std::vector<string> lines_of(const string& text) {
@@ -79,9 +79,7 @@ TEST(Play, HouseRulesAreAskedFor) {
     EXPECT_THAT(said.out, HasSubstr("with house rules"));
     EXPECT_THAT(said.out, HasSubstr("$"));
     asked = said.out.find("> Crack or stay silent [crack silent]:") != string::npos;
-    if (asked) {
-      EXPECT_THAT(said.out, HasSubstr("You crack: the hand counts double."));
-    }
+    if (asked) { EXPECT_THAT(said.out, HasSubstr("You crack: the hand counts double.")); }
   }
   EXPECT_TRUE(asked);
 }
@@ -110,7 +108,8 @@ std::set<string> cards_in(const string& line) {
       word += c;
       continue;
     }
-    if (word.size() > 1 && std::isupper(static_cast<unsigned char>(word.back())) && parse_card(word)) cards.insert(word);
+    if (word.size() > 1 && std::isupper(static_cast<unsigned char>(word.back())) && parse_card(word))
+      cards.insert(word);
     word.clear();
   }
   return cards;
@@ -318,8 +317,8 @@ TEST(Play, EveryCommandAnswers) {
   Dialogue d(home, seeded("7", "1"));
   ASSERT_TRUE(must_follow(d));
   const std::vector<std::pair<string, string>> expected{
-      {"?", "You are asked: Follow"}, {"u", "fail suits"},     {"l", "trick"}, {"h", "Hint: "},
-      {"s", "in all"},                {"t", "Counts are on."}, {"T", "Counts are off."}};
+      {"?", "You are asked: Follow"}, {"u", "fail suits"},     {"l", "trick"}, {"h", "Hint: "}, {"s", "in all"},
+      {"t", "Counts are on."},        {"T", "Counts are off."}};
   for (const auto& [command, answer] : expected) {
     d.answer(command);
     string said;

@@ -15,12 +15,12 @@ namespace sheepshead::app {
 /// What came back from the person.
 struct Answer {
   enum class What {
-    action,   ///< `action`, perhaps not a legal one
-    go_on,    ///< the next hand
-    stop,     ///< no further hand
-    quit,     ///< save, and leave in the middle
-    ended,    ///< the input is closed
-    signal,   ///< Signals::caught() says which
+    action,  ///< `action`, perhaps not a legal one
+    go_on,   ///< the next hand
+    stop,    ///< no further hand
+    quit,    ///< save, and leave in the middle
+    ended,   ///< the input is closed
+    signal,  ///< Signals::caught() says which
   };
   What what = What::quit;
   Action action{};

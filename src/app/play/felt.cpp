@@ -93,7 +93,8 @@ class Felt {
     if (v.phase == Phase::play) right += ", trick " + to_string(v.trick + 1) + " of " + to_string(s_.game->hand_size);
     right += " ";
     const int at = lay_.width - int(columns(right));
-    put(0, 1, clipped((lay_.width >= 76 ? "Sheepshead  " : "") + s_.rules_name, std::size_t(std::max(0, at - 2))), Style::heading);
+    put(0, 1, clipped((lay_.width >= 76 ? "Sheepshead  " : "") + s_.rules_name, std::size_t(std::max(0, at - 2))),
+        Style::heading);
     put(0, at, right, Style::heading);
     put(1, 1, clipped(contract_text(s_), std::size_t(lay_.width - 2)), Style::strong);
   }
@@ -127,7 +128,8 @@ class Felt {
     }
     const int spread = top < 2 ? 0 : std::min(lay_.width / top, 26);
     const int half = middle - 2 - kCardColumns - card_left;
-    const int card_spread = top < 2 ? 0 : std::min(spread, std::max(kCardColumns, top == 2 ? std::min(2 * half, 16) : half));
+    const int card_spread =
+        top < 2 ? 0 : std::min(spread, std::max(kCardColumns, top == 2 ? std::min(2 * half, 16) : half));
     for (int i = 0; i < top; ++i, seat = next_seat(*s_.game, seat)) {
       const int twice = 2 * i - (top - 1);
       block(seat, lay_.table, std::max(1, middle + twice * spread / 2 - seat_width / 2), seat_width);
@@ -172,7 +174,9 @@ class Felt {
       if (only.empty() ? role == "DEALER" : only != "*" && role != only) continue;
       const int width = int(role.size());
       if (column + width > end) break;
-      const Style style = role == "PICKER" || role == "ALONE" ? Style::picker : role == "PARTNER" ? Style::partner : plain;
+      const Style style = role == "PICKER" || role == "ALONE" ? Style::picker
+                          : role == "PARTNER"                 ? Style::partner
+                                                              : plain;
       put(row, column, role, style);
       column += width + 1;
     }
@@ -204,9 +208,7 @@ class Felt {
     const Edges& e = edges(p_.unicode, heavy);
     const bool back = face_down && !c.valid();
     const Style edge = back ? Style::card_back : Style::card_edge;
-    const auto line = [&](int i, const string& text, Style style) {
-      put(row + i, column, text, style, dim, reversed);
-    };
+    const auto line = [&](int i, const string& text, Style style) { put(row + i, column, text, style, dim, reversed); };
     line(0, string(e.left_top) + string(e.across) + string(e.right_top), edge);
     line(2, string(e.left_bottom) + string(e.across) + string(e.right_bottom), edge);
     line(1, string(e.down) + "   " + string(e.down), edge);
@@ -298,11 +300,15 @@ class Felt {
       if (!asked || i >= int(kLabels.size())) continue;
       const string label(1, kLabels[std::size_t(i)]);
       put(lay_.labels, column + 1, selected ? "[" + label + "]" : " " + label,
-          selected ? Style::strong : may ? Style::page : Style::muted);
+          selected ? Style::strong
+          : may    ? Style::page
+                   : Style::muted);
     }
   }
 
-  PlaySuit suit_of(const std::vector<Card>& cards, int i) const { return s_.game->order.suit_of(cards[std::size_t(i)]); }
+  PlaySuit suit_of(const std::vector<Card>& cards, int i) const {
+    return s_.game->order.suit_of(cards[std::size_t(i)]);
+  }
 
   void buttons() {
     if (p_.question == nullptr || picks_a_card(*p_.question)) return;

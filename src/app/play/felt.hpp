@@ -18,8 +18,8 @@ inline constexpr int kMinRows = 20;
 struct Picture {
   bool unicode = true;
   bool counts = false;
-  bool fresh_trick = false;  ///< the last trick has just been taken and lies in the middle still
-  Seat taker = kNoSeat;      ///< who took it
+  bool fresh_trick = false;            ///< the last trick has just been taken and lies in the middle still
+  Seat taker = kNoSeat;                ///< who took it
   const Question* question = nullptr;  ///< if he is asked
   int selected = 0;                    ///< among his cards, or among the options: see picks_a_card()
   std::vector<std::string> log;        ///< what happened, the latest last

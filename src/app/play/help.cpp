@@ -12,7 +12,8 @@ string about(const Scene& s) {
   const View& v = s.view;
   switch (v.phase) {
     case Phase::redeal:
-      return "A player whose cards hold no ace, no face card, no trump and nothing that counts may have the cards dealt "
+      return "A player whose cards hold no ace, no face card, no trump and nothing that counts may have the cards "
+             "dealt "
              "again. Everyone is asked, so that the asking tells nothing.";
     case Phase::pick:
       return "To pick is to take the blind and to play for more than half of the points, with a partner or alone, "
@@ -29,13 +30,17 @@ string about(const Scene& s) {
       return "The picker calls the ace of a fail suit of which he has kept a card, his hold card. Who has that ace is "
              "his secret partner, and must play it when its suit is led. Going alone, he shares with nobody.";
     case Phase::under:
-      return "You called a suit that you do not have. One card of yours lies face down instead: it stands for that suit, "
+      return "You called a suit that you do not have. One card of yours lies face down instead: it stands for that "
+             "suit, "
              "never wins, and its points go to whoever takes the trick.";
-    case Phase::crack: return "To crack is to knock: an opponent of the picker thinks that he loses, and the hand counts double.";
+    case Phase::crack:
+      return "To crack is to knock: an opponent of the picker thinks that he loses, and the hand counts double.";
     case Phase::recrack: return "To crack back doubles the hand once more. A partner who does so is known to all.";
     case Phase::play:
-      return "Everyone plays one card to a trick. The suit that is led must be followed, and trump is a suit of its own: "
-             "who has none of the suit may play anything. The highest trump takes the trick, or else the highest card of "
+      return "Everyone plays one card to a trick. The suit that is led must be followed, and trump is a suit of its "
+             "own: "
+             "who has none of the suit may play anything. The highest trump takes the trick, or else the highest card "
+             "of "
              "the suit led. Whoever takes it leads the next." +
              string(v.leaster ? " This is a leaster: take as few points as you can" +
                                     string(g.rules.leaster.trick_needed ? ", but take a trick." : ".")

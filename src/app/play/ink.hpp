@@ -9,19 +9,48 @@
 
 namespace sheepshead::app {
 
-/// What something is; its colours follow from the terminal. Colour only adds: without it there is bold, dim and reverse.
+/// What something is; its colours follow from the terminal. Colour only adds: without it there is bold, dim and
+/// reverse.
 enum class Style : unsigned char {
-  page, strong, muted, heading,
-  felt, felt_strong, felt_muted,
-  picker, partner, badge,
-  card_edge, card_clubs, card_spades, card_hearts, card_diamonds, card_back,
-  bar_side, bar_rest,
+  page,
+  strong,
+  muted,
+  heading,
+  felt,
+  felt_strong,
+  felt_muted,
+  picker,
+  partner,
+  badge,
+  card_edge,
+  card_clubs,
+  card_spades,
+  card_hearts,
+  card_diamonds,
+  card_back,
+  bar_side,
+  bar_rest,
 };
 
 constexpr Style card_style(Suit suit) { return Style(int(Style::card_clubs) + int(suit)); }
 
 struct Key {
-  enum class Name { none, character, left, right, up, down, page_up, page_down, home, end, enter, escape, resize, closed };
+  enum class Name {
+    none,
+    character,
+    left,
+    right,
+    up,
+    down,
+    page_up,
+    page_down,
+    home,
+    end,
+    enter,
+    escape,
+    resize,
+    closed
+  };
   Name name = Name::none;
   char character = 0;  ///< ASCII, if name is character
 

@@ -33,8 +33,13 @@ std::optional<Finish> finish_for(Answer::What what, bool mid_hand) {
 }  // namespace
 
 TableLoop::TableLoop(Session session, std::optional<SessionFile> file, Seat me, CardStyle style, std::string rules_name)
-    : session_(std::move(session)), file_(std::move(file)), me_(me), style_(style), rules_name_(std::move(rules_name)),
-      names_(session_.names()), adviser_(make_bot("conventions")) {
+    : session_(std::move(session)),
+      file_(std::move(file)),
+      me_(me),
+      style_(style),
+      rules_name_(std::move(rules_name)),
+      names_(session_.names()),
+      adviser_(make_bot("conventions")) {
   names_[me_] = "You";
 }
 

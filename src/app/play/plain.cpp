@@ -168,11 +168,14 @@ Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
       case Read::signal: return Answer::of(Answer::What::signal);
       case Read::line: break;
     }
-    const char c = line.empty() ? ' ' : line[line.find_first_not_of(" \t") == string::npos ? 0 : line.find_first_not_of(" \t")];
+    const char c =
+        line.empty() ? ' ' : line[line.find_first_not_of(" \t") == string::npos ? 0 : line.find_first_not_of(" \t")];
     if (c == 'y' || c == 'Y' || c == '1') return Answer::of(Answer::What::go_on);
     if (c == 'n' || c == 'N' || c == 'q' || c == 'Q' || c == '2') return Answer::of(Answer::What::stop);
-    if (c == 'u') say(counsel_.rules());
-    else say("Answer with yes or no.");
+    if (c == 'u')
+      say(counsel_.rules());
+    else
+      say("Answer with yes or no.");
   }
 }
 

@@ -8,8 +8,8 @@
 
 namespace sheepshead::app {
 
-/// Reads lines from the standard input and writes to the standard output. A question is a line that begins with "> " and
-/// has its choices in brackets: "> Follow clubs [KC 9C]: "; it ends with a newline if the input is not a terminal.
+/// Reads lines from the standard input and writes to the standard output. A question is a line that begins with "> "
+/// and has its choices in brackets: "> Follow clubs [KC 9C]: "; it ends with a newline if the input is not a terminal.
 class Plain : public Face {
  public:
   Plain(const Signals& signals, Counsel counsel, bool input_is_terminal);
@@ -34,9 +34,9 @@ class Plain : public Face {
   Counsel counsel_;
   bool terminal_;
   bool counts_ = false;
-  std::string last_told_;    ///< the cards he was told last
+  std::string last_told_;  ///< the cards he was told last
   std::string last_counts_;
-  std::string input_;      ///< read and not yet used
+  std::string input_;  ///< read and not yet used
   bool closed_ = false;
 };
 

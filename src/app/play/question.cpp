@@ -36,11 +36,24 @@ std::vector<string> words_of(string_view line) {
 }
 
 constexpr std::array<std::pair<string_view, Command>, 18> kCommands{{
-    {"?", Command::help},        {"help", Command::help},     {"u", Command::rules},  {"rules", Command::rules},
-    {"l", Command::last_trick},  {"last", Command::last_trick}, {"h", Command::hint},   {"hint", Command::hint},
-    {"s", Command::score},       {"score", Command::score},   {"ledger", Command::score}, {"t", Command::counts},
-    {"count", Command::counts},  {"counts", Command::counts}, {"c", Command::claim},  {"claim", Command::claim},
-    {"q", Command::quit},        {"quit", Command::quit},
+    {"?", Command::help},
+    {"help", Command::help},
+    {"u", Command::rules},
+    {"rules", Command::rules},
+    {"l", Command::last_trick},
+    {"last", Command::last_trick},
+    {"h", Command::hint},
+    {"hint", Command::hint},
+    {"s", Command::score},
+    {"score", Command::score},
+    {"ledger", Command::score},
+    {"t", Command::counts},
+    {"count", Command::counts},
+    {"counts", Command::counts},
+    {"c", Command::claim},
+    {"claim", Command::claim},
+    {"q", Command::quit},
+    {"quit", Command::quit},
 }};
 
 /// What is done with a card in this phase.
@@ -61,13 +74,22 @@ struct Word {
 };
 /// Words besides those that are shown.
 constexpr std::array kWords{
-    Word{"pass", Kind::pass},           Word{"pick", Kind::pick},       Word{"leaster", Kind::call_leaster},
-    Word{"call-leaster", Kind::call_leaster}, Word{"doubler", Kind::call_doubler},
-    Word{"call-doubler", Kind::call_doubler}, Word{"redeal", Kind::redeal},   Word{"silent", Kind::silent},
-    Word{"keep", Kind::silent},         Word{"no", Kind::silent},       Word{"go-on", Kind::silent},
-    Word{"crack", Kind::crack},         Word{"recrack", Kind::recrack}, Word{"alone", Kind::alone},
+    Word{"pass", Kind::pass},
+    Word{"pick", Kind::pick},
+    Word{"leaster", Kind::call_leaster},
+    Word{"call-leaster", Kind::call_leaster},
+    Word{"doubler", Kind::call_doubler},
+    Word{"call-doubler", Kind::call_doubler},
+    Word{"redeal", Kind::redeal},
+    Word{"silent", Kind::silent},
+    Word{"keep", Kind::silent},
+    Word{"no", Kind::silent},
+    Word{"go-on", Kind::silent},
+    Word{"crack", Kind::crack},
+    Word{"recrack", Kind::recrack},
+    Word{"alone", Kind::alone},
 };
-constexpr std::array kVerbs{Word{"play", Kind::play}, Word{"lead", Kind::play},  Word{"bury", Kind::bury},
+constexpr std::array kVerbs{Word{"play", Kind::play}, Word{"lead", Kind::play},   Word{"bury", Kind::bury},
                             Word{"call", Kind::call}, Word{"under", Kind::under}, Word{"lay", Kind::under}};
 
 std::optional<Suit> suit_named(string_view word) {
@@ -102,8 +124,8 @@ Question question(const Scene& scene) {
   Question q;
   if (v.turn != v.seat || v.legal.empty()) return q;
   q.task = task(*scene.game, v);
-  constexpr std::array kOrder{Kind::pick,   Kind::pass,   Kind::call_leaster, Kind::call_doubler, Kind::redeal,
-                              Kind::crack,  Kind::recrack, Kind::silent};
+  constexpr std::array kOrder{Kind::pick,   Kind::pass,  Kind::call_leaster, Kind::call_doubler,
+                              Kind::redeal, Kind::crack, Kind::recrack,      Kind::silent};
   for (const Kind k : kOrder)
     if (v.legal.has(k)) q.options.push_back({Action(k), word_for(scene, Action(k))});
   if (!v.legal.cards.empty())
@@ -193,8 +215,7 @@ Typed read_typed(const Scene& scene, const Question& q, string_view line) {
       return t;
     }
   }
-  t.unclear = in_quotes(line) + " is not understood: answer with " + options_text(q) +
-              ", or ? for help.";
+  t.unclear = in_quotes(line) + " is not understood: answer with " + options_text(q) + ", or ? for help.";
   return t;
 }
 

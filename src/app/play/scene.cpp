@@ -8,9 +8,7 @@ std::vector<Card> sorted(const Game& game, CardSet cards) {
   std::vector<Card> list;
   for (Card c : cards) list.push_back(c);
   const TrumpOrder& order = game.order;
-  const auto group = [&](Card c) {
-    return order.suit_of(c) == PlaySuit::trump ? -1 : int(order.suit_of(c));
-  };
+  const auto group = [&](Card c) { return order.suit_of(c) == PlaySuit::trump ? -1 : int(order.suit_of(c)); };
   std::stable_sort(list.begin(), list.end(), [&](Card a, Card b) {
     if (group(a) != group(b)) return group(a) < group(b);
     return order.strength[a.index] > order.strength[b.index];

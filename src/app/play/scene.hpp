@@ -18,8 +18,8 @@ struct Scene {
   View view;
   std::vector<std::string> names;  ///< by seat; the person's own is "You"
   CardStyle style = CardStyle::letters;
-  int hand = 1;   ///< of the session, from 1
-  int hands = 0;  ///< planned; 0: as many as he likes
+  int hand = 1;                                  ///< of the session, from 1
+  int hands = 0;                                 ///< planned; 0: as many as he likes
   std::array<std::int64_t, kMaxSeats> ledger{};  ///< game points, without the hand in progress
   int cents = 0;                                 ///< of a game point; 0: no money
 
@@ -33,11 +33,11 @@ std::vector<Card> sorted(const Game&, CardSet);
 /// One trick as it lies or lay on the table.
 struct Trick {
   Seat leader = kNoSeat;
-  int count = 0;                            ///< cards in it
-  std::array<Card, kMaxSeats> by_seat{};    ///< kNoCard: not played, or face down and unknown
+  int count = 0;                          ///< cards in it
+  std::array<Card, kMaxSeats> by_seat{};  ///< kNoCard: not played, or face down and unknown
   Seats played = 0;
-  Seat face_down = kNoSeat;                 ///< who played a card face down to it
-  Seat winner = kNoSeat;                    ///< so far; kNoSeat if nobody, or if it is not known here
+  Seat face_down = kNoSeat;  ///< who played a card face down to it
+  Seat winner = kNoSeat;     ///< so far; kNoSeat if nobody, or if it is not known here
 };
 
 /// Trick `number`, from 0: a completed one or the one in progress; empty if it has not begun.

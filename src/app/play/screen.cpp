@@ -241,8 +241,9 @@ Key Screen::page(const string& title, const std::function<std::vector<Line>(int)
     for (int i = 0; i < room && from + i < int(lines.size()); ++i)
       ink_->put(2 + i, 2, lines[std::size_t(from + i)].text, lines[std::size_t(from + i)].style);
     string foot = keys;
-    if (last > 0) foot += "   up and down scroll, " + to_string(from + 1) + " to " +
-                          to_string(std::min(from + room, int(lines.size()))) + " of " + to_string(lines.size());
+    if (last > 0)
+      foot += "   up and down scroll, " + to_string(from + 1) + " to " +
+              to_string(std::min(from + room, int(lines.size()))) + " of " + to_string(lines.size());
     ink_->put(ink_->rows() - 1, 2, foot, Style::muted);
     ink_->show();
 

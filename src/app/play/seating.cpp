@@ -17,7 +17,7 @@ namespace {
 using std::string;
 
 /// The people around the person, from his left.
-constexpr std::array<std::string_view, kMaxSeats - 1> kNeighbours{"Ada", "Bert", "Clara", "Emil",
+constexpr std::array<std::string_view, kMaxSeats - 1> kNeighbours{"Ada",   "Bert", "Clara", "Emil",
                                                                   "Greta", "Hank", "Lena"};
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
@@ -98,7 +98,8 @@ std::optional<Seating> new_session(const PlayOptions& o) {
       complain("--save: " + created.error);
       return std::nullopt;
     }
-    if (!created.file) complain("This session is not saved: " + created.error + " Give --save FILE to save it elsewhere.");
+    if (!created.file)
+      complain("This session is not saved: " + created.error + " Give --save FILE to save it elsewhere.");
     file = std::move(created.file);
   }
   finish(kOk);

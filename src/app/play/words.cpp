@@ -13,9 +13,7 @@ using std::string;
 using std::string_view;
 using std::to_string;
 
-string number_of(int n, string_view one, string_view many) {
-  return to_string(n) + " " + string(n == 1 ? one : many);
-}
+string number_of(int n, string_view one, string_view many) { return to_string(n) + " " + string(n == 1 ? one : many); }
 
 string partner_text(const Scene& s) {
   const View& v = s.view;
@@ -38,8 +36,8 @@ string contract_text(const Scene& s) {
   if (v.leaster) return "Leaster: no sides, fewest points wins.";
   if (v.picker == kNoSeat) {
     if (v.phase == Phase::redeal) return "Before anyone picks: does a player want a new deal?";
-    return (v.passed == 0 ? string("No one has picked yet.") : number_of(std::popcount(v.passed), "player", "players") +
-                                                              " passed.");
+    return (v.passed == 0 ? string("No one has picked yet.")
+                          : number_of(std::popcount(v.passed), "player", "players") + " passed.");
   }
   string text = s.names[v.picker];
   const bool bidding = v.phase < Phase::crack;
@@ -180,10 +178,10 @@ std::vector<string> counts_text(const Scene& s) {
     lines.push_back("Points taken: " + (taken.empty() ? string("none") : joined(taken, "and")) + ".");
   } else {
     const bool side_known = v.partner != kNoSeat || v.alone;
-    lines.push_back("Points: " + (side_known ? string("picker's side ") : string("picker ")) +
-                    to_string(c.side_points) + ", the others " + to_string(c.other_points) + ", still out " +
-                    to_string(c.points_left) + (v.is_picker() && !v.buried.empty()
-                         ? ", buried " + to_string(s.game->order.points_of(v.buried)) : "") + ".");
+    lines.push_back(
+        "Points: " + (side_known ? string("picker's side ") : string("picker ")) + to_string(c.side_points) +
+        ", the others " + to_string(c.other_points) + ", still out " + to_string(c.points_left) +
+        (v.is_picker() && !v.buried.empty() ? ", buried " + to_string(s.game->order.points_of(v.buried)) : "") + ".");
   }
   return lines;
 }

@@ -47,9 +47,9 @@ std::string money_text(std::int64_t cents);
 
 /// What follows from a finished hand; everybody may see it.
 struct Sheet {
-  std::string headline;            ///< who won by how much
-  bool bar = false;                ///< a picker's side against the others
-  int side = 0, total = 0;         ///< card points of the picker's side, and of the deck
+  std::string headline;     ///< who won by how much
+  bool bar = false;         ///< a picker's side against the others
+  int side = 0, total = 0;  ///< card points of the picker's side, and of the deck
   std::string side_names, other_names;
   std::vector<std::string> lines;  ///< how the score came about
   Score score{};
