@@ -1,0 +1,95 @@
+// What docs/formats.md shows is what the program reads and writes.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <sstream>
+
+#include "app/program_run.hpp"
+#include "app/settle.hpp"
+#include "notation/record.hpp"
+#include "table/session_lines.hpp"
+
+namespace sheepshead {
+namespace {
+
+using sheepshead::testing::run_program;
+
+/// The fenced blocks, by the second word of their first line: ```json hand
+std::map<std::string, std::string> examples() {
+  std::ifstream in(SHEEPSHEAD_SOURCE "/docs/formats.md");
+  std::map<std::string, std::string> blocks;
+  std::string line, name;
+  while (std::getline(in, line)) {
+    if (!line.starts_with("```")) {
+      if (!name.empty()) blocks[name] += line + "\n";
+    } else {
+      const auto blank = line.find(' ');
+      name = name.empty() && blank != std::string::npos ? line.substr(blank + 1) : "";
+    }
+  }
+  return blocks;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string written(const char* name) {
+  const auto blocks = examples();
+  const auto it = blocks.find(name);
+  EXPECT_NE(it, blocks.end()) << name;
+  return it == blocks.end() ? "" : it->second;
+}
+
+TEST(Formats, TheRulesLoad) {
+  const std::string path = ::testing::TempDir() + "formats-example.toml";
+  std::ofstream(path) << written("rules");
+  const VariantResult result = load_variant(path);
+  ASSERT_TRUE(result.variant) << to_text(result.problems.at(0));
+  EXPECT_TRUE(result.variant->rules.scoring.double_on_the_bump);
+  EXPECT_EQ(result.variant->rules.stakes.cents, 10);
+}
+
+TEST(Formats, TheHandRecordHolds) {
+  const RecordResult result = read_record(written("hand"));
+  ASSERT_TRUE(result.record) << to_text(result.problems.at(0));
+  const auto problem = verify(*result.record);
+  EXPECT_FALSE(problem) << problem->text;
+}
+
+TEST(Formats, TheSessionHolds) {
+  int hands = 0;
+  SessionReader reader("formats.md", [&](const SessionHand& hand) {
+    ++hands;
+    EXPECT_EQ(hand.moves.size(), 5u);
+  });
+  int number = 0;
+  for (const std::string& line : lines_of(written("session"))) reader.line(line, ++number);
+  reader.finish();
+  EXPECT_EQ(hands, 1);
+  EXPECT_FALSE(reader.any_problem());
+}
+
+TEST(Formats, SettleAnswersAsShown) {
+  const auto said = run_program({"settle"}, written("settle"));
+  EXPECT_EQ(said.out, written("settled"));
+  EXPECT_EQ(said.status, 1);  // the last line is refused
+}
+
+TEST(Formats, ReplayReportsAsShown) {
+  HandRecord record = read_record(written("hand")).record.value();
+  std::string text = to_json(record) + "\n";
+  record.moves[12].action = record.moves[7].action;
+  text += to_json(record) + "\n";
+  std::string out = run_program({"replay", "--json", "-"}, text).out;
+  for (std::size_t at; (at = out.find("standard input")) != std::string::npos;) out.replace(at, 14, "hands.jsonl");
+  EXPECT_EQ(out, written("report"));
+}
+
+}  // namespace
+}  // namespace sheepshead
