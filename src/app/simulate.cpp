@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -11,6 +13,7 @@
 #include "app/progress.hpp"
 #include "app/simulate_report.hpp"
 #include "app/table_options.hpp"
+#include "notation/record.hpp"
 #include "notation/spelling.hpp"
 #include "search/bots/bot.hpp"
 
@@ -23,8 +26,54 @@ struct SimulateOptions {
   std::int64_t hands = 100'000;
   std::uint64_t seed = 1;
   int threads = int(std::max(1u, std::thread::hardware_concurrency()));
+  std::string records;
   bool json = false;
 };
+
+/// The file of --records. What goes wrong is said once, by trouble().
+class RecordFile {
+ public:
+  explicit RecordFile(const std::string& path) : path_(path) {
+    if (path.empty()) return;
+    file_ = std::fopen(path.c_str(), "wb");
+    if (file_ == nullptr) error_ = errno;
+  }
+  ~RecordFile() { close(); }
+  RecordFile(const RecordFile&) = delete;
+  RecordFile& operator=(const RecordFile&) = delete;
+
+  bool wanted() const { return file_ != nullptr; }
+  bool write(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), file_) == text.size()) return true;
+    error_ = errno;
+    return false;
+  }
+  void close() {
+    if (file_ != nullptr && std::fclose(file_) != 0 && error_ == 0) error_ = errno;
+    file_ = nullptr;
+  }
+  bool good() const { return error_ == 0; }
+  std::string trouble() const {
+    return fmt::format("--records: {} cannot be written: {}.", path_, std::strerror(error_));
+  }
+
+ private:
+  std::string path_;
+  std::FILE* file_ = nullptr;
+  int error_ = 0;
+};
+
+std::string record_line(const Variant& variant, const Game& game, const std::vector<std::string>& bots,
+                        const PlayedHand& hand) {
+  std::vector<Player> players;
+  for (std::size_t p = 0; p < bots.size(); ++p) players.push_back({"Seat " + std::to_string(p), bots[p]});
+  std::vector<Move> moves;
+  for (const auto& [seat, action] : hand.actions) moves.push_back({seat, action});
+  HandRecord record = make_record(game, std::move(players), hand.deck, std::move(moves), hand.end);
+  record.program = kVersion;
+  record.variant = variant.id;
+  return to_json(record);
+}
 
 std::vector<std::string> split_at_commas(std::string_view text) {
   std::vector<std::string> words;
@@ -68,21 +117,38 @@ void run_simulate(const SimulateOptions& o) {
   const auto bots = bots_for(o.bots, game.players);
   if (!bots) return finish(kUsage);
 
+  RecordFile records(o.records);
+  if (!records.good()) {
+    fmt::print(stderr, "{}\n", records.trouble());
+    return finish(kFailed);
+  }
+
+  Simulation job{.game = game,
+                 .bots = *bots,
+                 .hands = std::uint64_t(o.hands),
+                 .seed = o.seed,
+                 .threads = o.threads,
+                 .text = {},
+                 .write = {},
+                 .progress = {}};
+  if (records.wanted()) {
+    job.text = [&](const PlayedHand& hand) { return record_line(*variant, game, *bots, hand); };
+    job.write = [&](std::string_view text) { return records.write(text); };
+  }
   catch_interrupt();
   SimulationResult result;
   {
     Progress progress("hands", double(o.hands));
-    result = simulate({.game = game,
-                       .bots = *bots,
-                       .hands = std::uint64_t(o.hands),
-                       .seed = o.seed,
-                       .threads = o.threads,
-                       .text = {},
-                       .write = {},
-                       .progress = [&](std::uint64_t done) {
-                         progress.show(double(done));
-                         return !interrupted();
-                       }});
+    job.progress = [&](std::uint64_t done) {
+      progress.show(double(done));
+      return !interrupted();
+    };
+    result = simulate(job);
+  }
+  records.close();
+  if (!records.good()) {
+    fmt::print(stderr, "{}\n", records.trouble());
+    return finish(kFailed);
   }
   if (!result.complete)
     fmt::print(stderr, "Stopped after {} of {} hands; the figures are of those.\n",
@@ -119,6 +185,10 @@ void add_simulate(CLI::App& program) {
       ->type_name("T")
       ->check(CLI::Range(1, 256))
       ->capture_default_str();
+  command
+      ->add_option("--records", o->records,
+                   "Write every deal to FILE, a line of JSON each, in order (docs/formats.md); replaces the file")
+      ->type_name("FILE");
   command->add_flag("--json", o->json, "Print JSON");
   command->callback([o] { run_simulate(*o); });
 }
