@@ -7,24 +7,27 @@ namespace {
 
 /// What cards and habits are worth, in eighths of a card point. Found by letting variations play each other.
 struct Worth {
-  int trump_from_top[8] = {80, 64, 56, 48, 40, 32, 26, 22};  ///< keeping a trump that so many unseen ones beat
-  int point_trump = 12;  ///< keeping a low trump that counts: its points are in danger
-  int fail_ace = 36;     ///< keeping an ace whose suit was not led yet
-  int fail_ten = 8;
-  int last_of_suit = -16;     ///< keeping the last fail card of a suit: without it the hand can trump
-  int coming = 20;            ///< points that each player behind us adds to the trick
-  int draw = 18;              ///< picker's side: each trump that a trump lead draws
-  int called_suit_lead = 64;  ///< opponents: leading the called suit
-  int lead_back = 16;         ///< opponents: leading a suit that the picker has followed in
-  int picker_void = -24;      ///< opponents: leading a suit that the picker trumps
-  int crossing = 60;          ///< a trick that carries a side over 30, 60 or 90 points
+  int trump_from_top[8];  ///< keeping a trump that so many unseen ones beat
+  int point_trump;        ///< keeping a low trump that counts: its points are in danger
+  int fail_ace;           ///< keeping an ace whose suit was not led yet
+  int fail_ten;
+  int last_of_suit;  ///< keeping the last fail card of a suit: without it the hand can trump
+  int schmear;       ///< points that each player behind us adds to a trick of his side
+  int grudge;        ///< the same to a trick of the other side
+  int crossing;      ///< a trick that carries a side over 30, 60 or 90 points
 };
-constexpr Worth kWorth{};
+constexpr Worth kPickerSide{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 10, 10, 30};
+constexpr Worth kOpponents{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 30, 10, 30};
+constexpr int kDraw = 27;            ///< picker's side: each trump that a trump lead draws
+constexpr int kCalledSuitLead = 32;  ///< opponents: leading the called suit
+constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
+constexpr int kPickerVoid = -24;     ///< opponents: leading a suit that the picker trumps
 constexpr int kUnit = 8;
 
 class CardChoice {
  public:
-  CardChoice(const Game& game, const View& view) : r_(game, view), order_(game.order), view_(view) {
+  CardChoice(const Game& game, const View& view)
+      : r_(game, view), order_(game.order), view_(view), worth_(r_.on_picker_side ? kPickerSide : kOpponents) {
     last_trick_ = view.trick + 1 == game.hand_size;
     read_points();
   }
@@ -45,7 +48,9 @@ class CardChoice {
   Reading r_;
   const TrumpOrder& order_;
   const View& view_;
+  const Worth& worth_;
   bool last_trick_ = false;
+  int if_ours_ = 0, if_theirs_ = 0;          ///< what the players behind us will probably add
   int ours_so_far_ = 0, theirs_so_far_ = 0;  ///< points that are surely a side's
 };
 
@@ -55,32 +60,39 @@ void CardChoice::read_points() {
     if (r_.friendly[p] == 0) theirs_so_far_ += view_.points[p];
   }
   if (view_.is_picker()) ours_so_far_ += order_.points_of(view_.buried);
+  Seat seat = view_.seat;
+  for (int i = r_.behind(); i > 0; --i) {
+    seat = next_seat(r_.game, seat);
+    const int more = (worth_.schmear - worth_.grudge) * r_.friendly[seat] / kSure;
+    if_ours_ += worth_.grudge + more;
+    if_theirs_ += worth_.schmear - more;
+  }
 }
 
 int CardChoice::keep(Card c) const {
   if (last_trick_) return 0;
   const int points = order_.points_of(c);
   if (trump(c)) {
-    if (points >= 4) return kWorth.point_trump;
+    if (points >= 4) return worth_.point_trump;
     const int above = r_.higher(c);
-    return kWorth.trump_from_top[above > 7 ? 7 : above];
+    return worth_.trump_from_top[above > 7 ? 7 : above];
   }
   const PlaySuit suit = order_.suit_of(c);
   int value = 0;
-  if (points == 11 && r_.times_led[std::size_t(suit)] == 0) value += kWorth.fail_ace;
-  if (points == 10) value += kWorth.fail_ten;
-  if ((view_.hand & order_.of(suit)).size() == 1 && !(view_.hand & order_.trump).empty()) value += kWorth.last_of_suit;
+  if (points == 11 && r_.times_led[std::size_t(suit)] == 0) value += worth_.fail_ace;
+  if (points == 10) value += worth_.fail_ten;
+  if ((view_.hand & order_.of(suit)).size() == 1 && !(view_.hand & order_.trump).empty()) value += worth_.last_of_suit;
   return value;
 }
 
 int CardChoice::worth(Card c, int ours) const {
   const int points = r_.pot + order_.points_of(c);
-  int stake = points * kUnit + kWorth.coming * r_.behind();
+  int stake = points * kUnit;
   const auto crosses = [&](int before, int line) { return before < line && before + points >= line; };
   if (crosses(ours_so_far_, 61) || crosses(ours_so_far_, r_.on_picker_side ? 31 : 30) ||
       crosses(theirs_so_far_, r_.on_picker_side ? 60 : 61))
-    stake += kWorth.crossing;
-  return (2 * ours - kSure) * stake - kSure * keep(c);
+    stake += worth_.crossing;
+  return ours * (stake + if_ours_) - (kSure - ours) * (stake + if_theirs_) - kSure * keep(c);
 }
 
 int CardChoice::worth_of_lead(Card c, int ours) const {
@@ -90,16 +102,16 @@ int CardChoice::worth_of_lead(Card c, int ours) const {
     if (suit == PlaySuit::trump) {
       const int others = r_.game.players - 1;
       const int out = r_.unseen_trump.size();
-      value += kSure * kWorth.draw * (out < others ? out : others);
+      value += kSure * kDraw * (out < others ? out : others);
     }
     return value;
   }
   if (suit == PlaySuit::trump) return value;
-  if (r_.duties && suit == r_.called_suit) value += kSure * kWorth.called_suit_lead;
+  if (r_.duties && suit == r_.called_suit) value += kSure * kCalledSuitLead;
   if (r_.is_void(view_.picker, suit))
-    value += kSure * kWorth.picker_void;
+    value += kSure * kPickerVoid;
   else if ((r_.shown_by_picker >> int(suit)) & 1)
-    value += kSure * kWorth.lead_back;
+    value += kSure * kLeadBack;
   return value;
 }
 

@@ -24,6 +24,9 @@ constexpr auto kNone = [] {
 /// How readily a seat that can take a trick away from the other side does so.
 constexpr int kWilling = 870;
 constexpr int kWillingInLeaster = 450;
+/// How many times likelier it makes a seat the partner that it led trump, or schmeared to the picker.
+constexpr int kLedTrump = 4;
+constexpr int kSchmeared = 2;
 
 constexpr std::uint8_t bit_of(PlaySuit s) { return std::uint8_t(1u << int(s)); }
 
@@ -62,12 +65,20 @@ void Reading::read_tricks() {
       ++times_led[std::size_t(led)];
       if (led == called_suit) duties = false;
     }
+    Card best;
+    Seat winning = kNoSeat;
     for (std::size_t i = 0; i < cards; ++i, ++at) {
       const Card c = view.played[at];
       if (c.valid() && at != view.under_at) {
         const PlaySuit suit = order.suit_of(c);
         if (suit != led) voids[seat] |= bit_of(led);
         if (seat == view.picker) shown_by_picker |= bit_of(suit);
+        if (!best.valid() || order.beats(c, best)) {
+          best = c;
+          winning = seat;
+        } else if (winning == view.picker && suit != led && order.points_of(c) >= 10) {
+          schmeared |= one_seat(seat);
+        }
       }
       if (t == view.trick && c.valid()) pot += order.points_of(c);
       seat = next_seat(game, seat);
@@ -94,7 +105,7 @@ void Reading::read_sides() {
   int sum = 0;
   for (Seat p = 0; p < game.players; ++p) {
     if (p == me || p == view.picker || has_seat(view.cracked, p) || is_void(p, suit)) continue;
-    weight[p] = has_seat(led_trump, p) ? 4 : 1;
+    weight[p] = (has_seat(led_trump, p) ? kLedTrump : 1) * (has_seat(schmeared, p) ? kSchmeared : 1);
     sum += weight[p];
   }
   for (Seat p = 0; p < game.players; ++p) {

@@ -38,6 +38,7 @@ struct Reading {
   std::array<std::int16_t, kMaxSeats> friendly{};    ///< the chance that a seat is on our side
   std::array<std::uint8_t, kPlaySuits> times_led{};  ///< in completed tricks
   std::uint8_t shown_by_picker = 0;                  ///< suits that the picker has played, bit by PlaySuit
+  Seats schmeared = 0;                               ///< who threw an ace or ten on a trick that the picker was winning
   Seats led_trump = 0;                               ///< who led trump though not the picker
   bool duties = false;                               ///< the called suit has still to be led
   PlaySuit called_suit = PlaySuit::trump;

@@ -5,10 +5,12 @@ namespace {
 
 /// Limits are these hundredths of what an average hand counts. Found by playing hands of every strength from each seat.
 struct Limits {
-  int pick = 138;       ///< with six cards
-  int longer_hand = 5;  ///< to pick: less by this for each card more, since long hands differ less
-  int later_seat = 1;   ///< to pick: less by this for each player who has passed
-  int no_partner = 35;  ///< to pick: more by this for one whom the cards leave alone at a table with partners
+  int pick = 141;        ///< with six cards, in the first seat
+  int longer_hand = 6;   ///< to pick: less by this for each card more, since long hands differ less
+  int larger_blind = 2;  ///< to pick: less by this for each card of the blind more than two
+  int later_seat = 2;    ///< to pick: less by this for each player who has passed
+  int hidden = 10;       ///< to pick: less by this at a jack table, where the partner stays hidden for long
+  int no_partner = 65;   ///< to pick: more by this for one who holds the jack himself and would be alone
   int alone = 250;
   int alone_unseen = 225;
   int crack = 190;
@@ -46,7 +48,9 @@ int strength(const Game& game, CardSet cards) {
 }
 
 int pick_limit(const Game& game, CardSet hand, int passed) {
-  int limit = kLimits.pick - kLimits.longer_hand * (game.hand_size - 6) - kLimits.later_seat * passed;
+  int limit = kLimits.pick - kLimits.longer_hand * (game.hand_size - 6) - kLimits.larger_blind * (game.blind_size - 2) -
+              kLimits.later_seat * passed;
+  if (game.partner == PartnerRule::jack_of_diamonds) limit -= kLimits.hidden;
   if (must_be_alone(game, hand)) limit += kLimits.no_partner;
   return average(game, limit);
 }
