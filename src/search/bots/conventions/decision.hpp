@@ -38,6 +38,7 @@ enum class Thumb : std::uint8_t {
   lead_trump,
   lead_top_trump,
   lead_fail_for_partner,
+  keep_trump,
   lead_called_suit,
   lead_back,
   lead_ace,

@@ -9,22 +9,14 @@ constexpr int kUnit = 8;
 
 /// In eighths of a card point, like the worths of play.cpp.
 struct LeasterWorth {
-  int first_trick = 64;  ///< the one trick that is needed
-  int coming = 24;       ///< points that each player behind us adds
-  int blind = 56;        ///< what the blind adds to its trick
-  int high_trump = 40;   ///< being rid of the highest trump; less by the step for each unseen one above it
-  int trump_step = 4;
-  int high_fail = 24;  ///< being rid of an ace, ten or king
+  int first_trick = 124;  ///< the one trick that is needed
+  int coming = 34;        ///< points that each player behind us adds
+  int blind = 56;         ///< what the blind adds to its trick
+  int top_trump = 8;      ///< being rid of a trump that at most one unseen card beats
 };
 constexpr LeasterWorth kWorth{};
 
-int riddance(const Reading& r, Card c) {
-  const int points = r.game.order.points_of(c);
-  const int danger = r.game.order.trump.has(c) ? kWorth.high_trump - kWorth.trump_step * r.higher(c)
-                     : points >= 4             ? kWorth.high_fail
-                                               : 0;
-  return danger > 0 ? danger : 0;
-}
+int riddance(const Reading& r, Card c) { return r.game.order.trump.has(c) && r.higher(c) <= 1 ? kWorth.top_trump : 0; }
 
 }  // namespace
 

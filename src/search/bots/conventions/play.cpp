@@ -16,10 +16,10 @@ struct Worth {
   int grudge;        ///< the same to a trick of the other side
   int crossing;      ///< a trick that carries a side over 30, 60 or 90 points
 };
-constexpr Worth kPickerSide{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 10, 10, 30};
+constexpr Worth kPickerSide{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -4, 10, 10, 10};
 constexpr Worth kOpponents{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 30, 10, 30};
-constexpr int kDraw = 27;            ///< picker's side: each trump that a trump lead draws
-constexpr int kCalledSuitLead = 32;  ///< opponents: leading the called suit
+constexpr int kDraw = 60;            ///< picker's side: each trump that a trump lead draws
+constexpr int kCalledSuitLead = 80;  ///< opponents: leading the called suit
 constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
 constexpr int kPickerVoid = -24;     ///< opponents: leading a suit that the picker trumps
 constexpr int kUnit = 8;
@@ -141,7 +141,10 @@ Thumb CardChoice::thumb_of_lead(Card c) const {
   if (r_.duties && suit == r_.called_suit && !r_.on_picker_side) return Thumb::lead_called_suit;
   if (r_.unseen_trump.empty() && r_.higher(c) == 0) return Thumb::lead_winner;
   if (r_.higher(c) == 0 && order_.points_of(c) == 11) return Thumb::lead_ace;
-  if (r_.on_picker_side) return Thumb::lead_fail_for_partner;
+  if (r_.on_picker_side) {
+    const bool partner = r_.partner_unknown || (view_.partner != kNoSeat && view_.partner != view_.picker);
+    return partner ? Thumb::lead_fail_for_partner : Thumb::keep_trump;
+  }
   if ((r_.shown_by_picker >> int(suit)) & 1 && !r_.is_void(view_.picker, suit)) return Thumb::lead_back;
   return Thumb::lead_fail;
 }

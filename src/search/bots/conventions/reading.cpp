@@ -23,7 +23,7 @@ constexpr auto kNone = [] {
 
 /// How readily a seat that can take a trick away from the other side does so.
 constexpr int kWilling = 870;
-constexpr int kWillingInLeaster = 450;
+constexpr int kWillingInLeaster = 150;
 /// How many times likelier it makes a seat the partner that it led trump, or schmeared to the picker.
 constexpr int kLedTrump = 4;
 constexpr int kSchmeared = 2;

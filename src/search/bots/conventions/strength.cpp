@@ -13,9 +13,9 @@ struct Limits {
   int no_partner = 65;   ///< to pick: more by this for one who holds the jack himself and would be alone
   int alone = 250;
   int alone_unseen = 225;
-  int crack = 190;
-  int recrack_picker = 290;
-  int recrack_partner = 170;
+  int crack = 175;
+  int recrack_picker = 205;
+  int recrack_partner = 125;
 };
 constexpr Limits kLimits{};
 

@@ -8,9 +8,7 @@ namespace {
 
 std::string the(Card c) { return "the " + long_name(c); }
 
-std::string suit_name(const Game& game, Card c) {
-  return std::string(name_of(game.order.suit_of(c)));
-}
+std::string suit_name(const Game& game, Card c) { return std::string(name_of(game.order.suit_of(c))); }
 
 std::string points(int n) { return n == 1 ? "1 point" : std::to_string(n) + " points"; }
 
@@ -55,23 +53,30 @@ std::string call_sentence(const Game& game, const Decision& d) {
   }
 }
 
-std::string bid_sentence(const Decision& d) {
-  const std::string counting = "";
+/// "You hold 4 trump, 2 of them queens, and count 19"
+std::string holding(const Game& game, const View& view, const Decision& d) {
+  const int trump = (view.hand & game.order.trump).size();
+  const int queens = (view.hand & of_rank(Rank::queen) & game.order.trump).size();
+  std::string text = "You hold " + (trump == 0 ? std::string("no") : std::to_string(trump)) + " trump";
+  if (queens == 1) text += trump == 1 ? ", a queen," : ", 1 of them a queen,";
+  if (queens > 1) text += ", " + std::to_string(queens) + " of them queens,";
+  return text + " and count " + std::to_string(d.number);
+}
+
+std::string bid_sentence(const Game& game, const View& view, const Decision& d) {
+  const std::string cards = holding(game, view, d);
   switch (d.thumb) {
     case Thumb::ask_redeal: return "No ace, no face, no trump, no count: ask for a new deal.";
     case Thumb::no_redeal: return "Your cards do not allow a new deal.";
-    case Thumb::pick_strong: return count(d) + counting + "; in this seat pick from " + needed(d) + " on.";
-    case Thumb::pick_last:
-      return count(d) + counting + "; everyone has passed, and the last seat picks from " + needed(d) + " on.";
-    case Thumb::pass_weak: return count(d) + counting + "; in this seat it takes " + needed(d) + " to pick.";
-    case Thumb::leaster_weak: return count(d) + ": cards that take few tricks win leasters.";
-    case Thumb::doubler_middling: return count(d) + ": too weak to pick, too strong for a leaster. Deal again.";
-    case Thumb::crack_strong: return count(d) + ": from " + needed(d) + " on the picker is in trouble, so crack.";
-    case Thumb::no_crack:
-      return "Do not crack: your cards count " + std::to_string(d.number) + ", it takes " + needed(d) + ".";
-    case Thumb::recrack_strong: return count(d) + ": from " + needed(d) + " on, crack back.";
-    case Thumb::no_recrack:
-      return "Do not crack back: your cards count " + std::to_string(d.number) + ", it takes " + needed(d) + ".";
+    case Thumb::pick_strong: return cards + "; in this seat pick from " + needed(d) + " on.";
+    case Thumb::pick_last: return cards + "; all others passed, and the last seat picks from " + needed(d) + " on.";
+    case Thumb::pass_weak: return cards + "; in this seat it takes " + needed(d) + " to pick.";
+    case Thumb::leaster_weak: return cards + ": cards that take few tricks win leasters.";
+    case Thumb::doubler_middling: return cards + ": too weak to pick, too strong for a leaster. Deal again.";
+    case Thumb::crack_strong: return cards + "; from " + needed(d) + " on the picker is in trouble, so crack.";
+    case Thumb::no_crack: return cards + "; it takes " + needed(d) + " to crack.";
+    case Thumb::recrack_strong: return cards + "; from " + needed(d) + " on, crack back.";
+    case Thumb::no_recrack: return cards + "; it takes " + needed(d) + " to crack back.";
     default: return {};
   }
 }
@@ -89,6 +94,7 @@ std::string lead_sentence(const Game& game, const View& view, const Decision& d)
     case Thumb::lead_fail_for_partner:
       return view.is_picker() ? "Save your trump: lead " + suit + " and let your partner help take the trick."
                               : "Save your trump and lead " + suit + ": the picker may take it.";
+    case Thumb::keep_trump: return "Keep your trump for later, and lead " + suit + ".";
     case Thumb::lead_called_suit:
       return "Lead the called suit: picker and partner must both follow " + suit +
              ", so one of your side may trump the called card.";
@@ -113,7 +119,7 @@ std::string follow_sentence(const Game& game, const View& view, const Decision& 
     case Thumb::hold_trick: return "Make it safe: " + the(c) + " is harder to beat for those behind you.";
     case Thumb::bump: return "Bump: take it from your own side with " + the(c) + ", and the lead with it.";
     case Thumb::leave_it: return "Your side has this trick: leave it, and keep your better cards.";
-    case Thumb::throw_off: return "Throw off " + the(c) + ": this trick is not worth more.";
+    case Thumb::throw_off: return "Throw off " + the(c) + ": you miss it least.";
     case Thumb::play_low: return "You cannot well take this trick: give it " + the(c) + ", as little as you can.";
     default: return {};
   }
@@ -163,6 +169,7 @@ std::string_view name_of(Thumb thumb) {
     case Thumb::lead_trump: return "lead-trump";
     case Thumb::lead_top_trump: return "lead-top-trump";
     case Thumb::lead_fail_for_partner: return "lead-fail-for-partner";
+    case Thumb::keep_trump: return "keep-trump";
     case Thumb::lead_called_suit: return "lead-called-suit";
     case Thumb::lead_back: return "lead-back";
     case Thumb::lead_ace: return "lead-ace";
@@ -195,7 +202,7 @@ std::string sentence(const Game& game, const View& view, const Decision& d) {
     return "Bury " + the(d.action.card()) + ": its " + points(game.order.points_of(d.action.card())) +
            " are safe there.";
   if (d.thumb == Thumb::bury_low) return "Bury " + the(d.action.card()) + ": you miss it least.";
-  for (std::string text : {bid_sentence(d), call_sentence(game, d), lead_sentence(game, view, d),
+  for (std::string text : {bid_sentence(game, view, d), call_sentence(game, d), lead_sentence(game, view, d),
                            follow_sentence(game, view, d), leaster_sentence(d)})
     if (!text.empty()) return text;
   return {};
