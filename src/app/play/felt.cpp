@@ -207,7 +207,7 @@ class Felt {
   void card(int row, int column, Card c, bool heavy, bool dim, bool face_down, bool reversed = false) {
     const Edges& e = edges(p_.unicode, heavy);
     const bool back = face_down && !c.valid();
-    const Style edge = back ? Style::card_back : Style::card_edge;
+    const Style edge = back ? Style::card_back : heavy ? Style::card_best : Style::card_edge;
     const auto line = [&](int i, const string& text, Style style) { put(row + i, column, text, style, dim, reversed); };
     line(0, string(e.left_top) + string(e.across) + string(e.right_top), edge);
     line(2, string(e.left_bottom) + string(e.across) + string(e.right_bottom), edge);
@@ -299,10 +299,8 @@ class Felt {
       if (c == s_.view.under) put(lay_.cards + (lay_.raise && !may ? 3 : 2), column + 1, "dwn", Style::card_edge);
       if (!asked || i >= int(kLabels.size())) continue;
       const string label(1, kLabels[std::size_t(i)]);
-      put(lay_.labels, column + 1, selected ? "[" + label + "]" : " " + label,
-          selected ? Style::strong
-          : may    ? Style::page
-                   : Style::muted);
+      put(lay_.labels, column + 1, selected ? "[" + label + "]" : " " + label, selected ? Style::strong : Style::page,
+          !may && !selected);
     }
   }
 

@@ -20,17 +20,17 @@ struct Paint {
 
 SCREEN* terminal = nullptr;
 bool coloured = false;
-std::array<Paint, 18> paints;
+std::array<Paint, kStyles> paints;
 
 constexpr short kPlain = -1;
 
 /// In a terminal of 256 colours: paper cards on a green table.
 void choose_rich(bool four) {
+  paints.fill({kPlain, kPlain, A_NORMAL});
   constexpr short kFelt = 23, kPaper = 230, kBlack = 16, kRed = 124;
   const auto set = [](Style s, Paint p) { paints[std::size_t(s)] = p; };
   set(Style::page, {kPlain, kPlain, A_NORMAL});
   set(Style::strong, {kPlain, kPlain, A_BOLD});
-  set(Style::muted, {kPlain, kPlain, A_DIM});
   set(Style::heading, {kBlack, 179, A_BOLD});
   set(Style::felt, {kPaper, kFelt, A_NORMAL});
   set(Style::felt_strong, {231, kFelt, A_BOLD});
@@ -39,6 +39,7 @@ void choose_rich(bool four) {
   set(Style::partner, {231, 25, A_BOLD});
   set(Style::badge, {kFelt, 151, A_BOLD});
   set(Style::card_edge, {102, kPaper, A_NORMAL});
+  set(Style::card_best, {kBlack, kPaper, A_BOLD});
   set(Style::card_clubs, {short(four ? 22 : kBlack), kPaper, A_BOLD});
   set(Style::card_spades, {kBlack, kPaper, A_BOLD});
   set(Style::card_hearts, {kRed, kPaper, A_BOLD});
@@ -53,13 +54,13 @@ void choose_modest(bool four) {
   paints.fill({kPlain, kPlain, A_NORMAL});
   const auto set = [](Style s, Paint p) { paints[std::size_t(s)] = p; };
   set(Style::strong, {kPlain, kPlain, A_BOLD});
-  set(Style::muted, {kPlain, kPlain, A_DIM});
   set(Style::heading, {kPlain, kPlain, A_REVERSE});
   set(Style::felt_strong, {kPlain, kPlain, A_BOLD});
   set(Style::felt_muted, {kPlain, kPlain, A_DIM});
   set(Style::picker, {COLOR_YELLOW, kPlain, A_BOLD});
   set(Style::partner, {COLOR_BLUE, kPlain, A_BOLD});
   set(Style::badge, {kPlain, kPlain, A_BOLD});
+  set(Style::card_best, {kPlain, kPlain, A_BOLD});
   set(Style::card_clubs, {short(four ? COLOR_GREEN : kPlain), kPlain, A_BOLD});
   set(Style::card_spades, {kPlain, kPlain, A_BOLD});
   set(Style::card_hearts, {COLOR_RED, kPlain, A_BOLD});

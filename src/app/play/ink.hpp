@@ -28,9 +28,12 @@ enum class Style : unsigned char {
   card_hearts,
   card_diamonds,
   card_back,
+  card_best,  ///< the edge of the card that is winning, or is chosen
   bar_side,
   bar_rest,
 };
+
+inline constexpr int kStyles = int(Style::bar_rest) + 1;
 
 constexpr Style card_style(Suit suit) { return Style(int(Style::card_clubs) + int(suit)); }
 

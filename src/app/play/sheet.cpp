@@ -11,12 +11,18 @@ namespace {
 using std::string;
 using std::to_string;
 
+/// All seats from the person's on, clockwise.
+std::vector<Seat> around(const Scene& s) {
+  std::vector<Seat> seats{s.me()};
+  for (Seat p = next_seat(*s.game, s.me()); p != s.me(); p = next_seat(*s.game, p)) seats.push_back(p);
+  return seats;
+}
+
 /// Names with "you" first, as one says it: "You and Bert".
 string people(const Scene& s, Seats seats) {
   std::vector<string> words;
-  if (has_seat(seats, s.me())) words.push_back(s.names[s.me()]);
-  for (Seat p = 0; p < s.game->players; ++p)
-    if (p != s.me() && has_seat(seats, p)) words.push_back(s.names[p]);
+  for (const Seat p : around(s))
+    if (has_seat(seats, p)) words.push_back(s.names[p]);
   return joined(words);
 }
 
@@ -31,7 +37,7 @@ string verb(const Scene& s, Seats seats, const string& plural, const string& sin
   return std::popcount(seats) > 1 || has_seat(seats, s.me()) ? plural : singular;
 }
 
-string picked_headline(const Scene& s, const Tally& t, const Verdict& v, Seats side) {
+string picked_headline(const Scene& s, const Verdict& v, Seats side) {
   const int total = s.game->total_points;
   const bool wins = v.outcome <= Outcome::won;
   const Seats winners = wins ? side : Seats(s.everyone() & ~side);
@@ -45,7 +51,6 @@ string picked_headline(const Scene& s, const Tally& t, const Verdict& v, Seats s
   text += to_string(points) + " to " + to_string(total - points);
   if (points == total - points) text += ": the picker needs one more";
   if (v.outcome == Outcome::schneider_won || v.outcome == Outcome::schneider_lost) text += ", schneider";
-  (void)t;
   return text + ".";
 }
 
@@ -79,7 +84,7 @@ Sheet sheet_of(const Scene& s, const State& end) {
   const Tally t = tally(game, end);
   const Verdict v = verdict(game, t);
   const Seats side = Seats(one_seat(t.picker) | t.partners);
-  sheet.headline = picked_headline(s, t, v, side);
+  sheet.headline = picked_headline(s, v, side);
   sheet.bar = true;
   sheet.side = v.side_points;
   sheet.side_names = people(s, side);
@@ -104,7 +109,7 @@ std::vector<string> ledger_lines(const Scene& s, const Score* score) {
     return line;
   };
   std::vector<string> lines{row("", "this hand", "in all", "money")};
-  for (Seat p = 0; p < s.game->players; ++p)
+  for (const Seat p : around(s))
     lines.push_back(row(s.names[p], score != nullptr ? with_sign((*score)[p]) : "", with_sign(s.ledger[p]),
                         money_text(s.ledger[p] * s.cents)));
   return lines;

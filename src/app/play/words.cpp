@@ -26,7 +26,7 @@ string partner_text(const Scene& s) {
     return known ? " You are the partner." : " You are the secret partner.";
   }
   if (v.partner != kNoSeat) return " Partner: " + s.names[v.partner] + ".";
-  return " Partner: not known yet.";
+  return " Partner unknown.";
 }
 
 }  // namespace
@@ -40,10 +40,10 @@ string contract_text(const Scene& s) {
                           : number_of(std::popcount(v.passed), "player", "players") + " passed.");
   }
   string text = s.names[v.picker];
-  const bool bidding = v.phase < Phase::crack;
+  const bool bidding = v.phase < Phase::crack && s.game->partner == PartnerRule::called_ace;
   if (v.alone) {
     text += v.is_picker() ? " picked and play alone." : " picked and plays alone.";
-  } else if (v.called.valid()) {
+  } else if (v.called.valid() && v.phase > Phase::call_jack) {
     const bool jack = s.game->partner == PartnerRule::jack_of_diamonds;
     text += (jack && v.called == kJackOfDiamonds ? " picked. The partner card is " : " picked and called ") +
             to_text(v.called, s.style) + ".";
