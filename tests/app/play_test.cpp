@@ -317,7 +317,7 @@ TEST(Play, EveryCommandAnswers) {
   Dialogue d(home, seeded("7", "1"));
   ASSERT_TRUE(must_follow(d));
   const std::vector<std::pair<string, string>> expected{
-      {"?", "You are asked: Follow"}, {"u", "fail suits"},     {"l", "trick"}, {"h", "Hint: "}, {"s", "in all"},
+      {"?", "You are asked: Follow"}, {"u", "fail suits"},     {"l", "rick"}, {"h", "Hint: "}, {"s", "in all"},
       {"t", "Counts are on."},        {"T", "Counts are off."}};
   for (const auto& [command, answer] : expected) {
     d.answer(command);

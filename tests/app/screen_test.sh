@@ -82,7 +82,7 @@ for size in 80x24 60x24 60x20; do
   until_seen "Your turn: "
   keys u ; until_seen "The rules here" ; fits "Enter goes back" ; keys Down ; keys q
   until_seen "Your turn: "
-  keys l ; until_seen "trick"
+  keys l ; until_seen "rick"
   keys s ; until_seen "in all" ; keys Escape
   until_seen "Your turn: "
   keys h ; until_seen "int"
