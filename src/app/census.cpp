@@ -1,6 +1,7 @@
 // sheepshead census: counts all complete games of a short hand, by their final score.
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -1,7 +1,7 @@
 // Checks of command-line values.
 #pragma once
 
-#include "app/command.hpp"
+#include <CLI/CLI.hpp>
 
 namespace sheepshead::app {
 

@@ -1,9 +1,11 @@
 // How a subcommand joins the program.
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <functional>
 #include <string>
+
+namespace CLI {
+class App;
+}
 
 namespace sheepshead::app {
 

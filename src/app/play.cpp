@@ -2,6 +2,7 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,5 @@
 // sheepshead replay: recorded hands, played again, checked and shown.
+#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <clocale>
 #include <cstdio>

@@ -1,4 +1,5 @@
 // sheepshead rules: the tables the program knows, and files of house rules.
+#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>

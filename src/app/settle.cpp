@@ -1,6 +1,7 @@
 // sheepshead settle: hands by their numbers, for score keepers.
 #include "app/settle.hpp"
 
+#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>

@@ -17,7 +17,7 @@ using Written = nlohmann::ordered_json;
 
 constexpr int kMostDoublings = 16;
 constexpr std::array<std::string_view, 9> kLineFields{"picker", "partners", "tricks",   "points", "buried",
-                                                "blind",  "cracks",   "doublers", "forced"};
+                                                      "blind",  "cracks",   "doublers", "forced"};
 
 /// Reads the fields one after the other; the first that is wrong counts.
 struct Reading {

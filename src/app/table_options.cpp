@@ -1,5 +1,6 @@
 #include "app/table_options.hpp"
 
+#include <CLI/CLI.hpp>
 #include <cstdio>
 
 namespace sheepshead::app {
