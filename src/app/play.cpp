@@ -7,9 +7,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <map>
 #include <memory>
 
+#include "app/checks.hpp"
 #include "app/play/loop.hpp"
 #include "app/play/options.hpp"
 #include "app/play/plain.hpp"
@@ -89,14 +89,13 @@ int take_leave(const Finish& end, const SessionFile* file, const Session& sessio
 
 void play_command(const PlayOptions& o) {
   std::setlocale(LC_CTYPE, "");
+  const Signals signals;
   std::optional<Seating> seating = take_seats(o);
   if (!seating) return;
 
-  const Signals signals;
   const bool utf8 = std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && !o.ascii;
   const bool symbols = utf8 && isatty(STDOUT_FILENO);
   const Variant variant = seating->variant;
-  const std::filesystem::path path = seating->file ? seating->file->path() : std::filesystem::path();
   const bool resumed = seating->resumed;
   TableLoop loop(std::move(seating->session), std::move(seating->file), seating->me,
                  symbols ? CardStyle::symbols : CardStyle::letters, variant.name);
@@ -116,6 +115,7 @@ void play_command(const PlayOptions& o) {
                                    isatty(STDIN_FILENO) != 0);
 
   loop.set_face(*face);
+  if (!seating->warning.empty()) face->trouble(seating->warning);
   const Finish end = loop.run(resumed);
   const bool full_screen = dynamic_cast<Screen*>(face.get()) != nullptr;
   face.reset();  // the terminal is itself again
@@ -128,6 +128,18 @@ void play_command(const PlayOptions& o) {
   finish(take_leave(end, loop.file(), loop.session(), signals.caught()));
 }
 
+namespace {
+
+Speed speed_named(const string& word) {
+  if (word == "slow") return Speed::slow;
+  if (word == "normal") return Speed::normal;
+  if (word == "fast") return Speed::fast;
+  if (word == "instant") return Speed::instant;
+  throw CLI::ValidationError("--speed", "must be slow, normal, fast or instant, not " + word);
+}
+
+}  // namespace
+
 bool at_a_terminal() { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
 
 void add_play(CLI::App& program) {
@@ -138,7 +150,9 @@ void add_play(CLI::App& program) {
   play->add_option("--seat", o.seat, "Your seat, from 0; seat 0 deals the first hand")
       ->type_name("N")
       ->capture_default_str();
-  play->add_option("--seed", o.seed, "Deal the hands of this number: the same number, the same cards")->type_name("S");
+  play->add_option("--seed", o.seed, "Deal the hands of this number: the same number, the same cards")
+      ->type_name("S")
+      ->check(kNotNegative);
   play->add_option("--hands", o.hands, "End after so many hands; without it you are asked after each")
       ->type_name("N")
       ->check(CLI::Range(1, 100000));
@@ -146,23 +160,18 @@ void add_play(CLI::App& program) {
       ->type_name("BOT")
       ->capture_default_str();
   play->add_option("--name", o.name, "Your name in the records")->type_name("NAME")->capture_default_str();
-  const std::map<string, Speed> speeds{
-      {"slow", Speed::slow}, {"normal", Speed::normal}, {"fast", Speed::fast}, {"instant", Speed::instant}};
-  play->add_option("--speed", o.speed, "How long the others take on the full screen: slow, normal, fast, instant")
-      ->type_name("SPEED")
-      ->transform(CLI::CheckedTransformer(speeds).description(""));
+  play->add_option_function<string>(
+          "--speed", [options](const string& word) { options->speed = speed_named(word); },
+          "How long the others take on the full screen: slow, normal, fast, instant")
+      ->type_name("SPEED");
   play->add_flag("--plain", o.plain, "Line by line, for pipes and screen readers");
   play->add_flag("--four-colours,--four-colors", o.four_colours, "A colour for each suit");
   play->add_flag("--ascii", o.ascii, "Suits as letters: C S H D");
-  CLI::Option* save =
-      play->add_option("--save", o.save_file, "Save the session in this file, which must be new")->type_name("FILE");
+  play->add_option("--save", o.save_file, "Save the session in this file, which must be new")->type_name("FILE");
   CLI::Option* resume =
       play->add_option("--resume", o.resume_file, "Go on with a session: with FILE, or with the last unfinished one")
           ->type_name("[FILE]")
           ->expected(0, 1);
-  for (const char* name : {"--variant", "--rules", "--set", "--seat", "--seed", "--hands", "--opponents", "--name"})
-    resume->excludes(play->get_option(name));
-  resume->excludes(save);
   play->footer(
       "The line mode is used by itself where input or output is no terminal. Each of its questions is a line that\n"
       "begins with \"> \" and has the choices in brackets: > Follow clubs [KC 9C]:\n"
@@ -170,8 +179,15 @@ void add_play(CLI::App& program) {
       "u rules, l last trick, h hint, s score, t counts, c claim, q save and quit.\n"
       "Every action is saved at once. Exit status: 0 played or saved and quit, 1 input ended in a hand or saving\n"
       "failed, 2 wrong command line, 130 after Ctrl-C.");
-  play->callback([options, resume] {
+  play->callback([options, play, resume] {
     options->resume = resume->count() > 0;
+    // What a session was begun with it keeps.
+    for (const char* name :
+         {"--variant", "--rules", "--set", "--seat", "--seed", "--hands", "--opponents", "--name", "--save"})
+      if (options->resume && play->get_option(name)->count() > 0) {
+        complain(string("--resume: the session goes on as it was begun; ") + name + " cannot be given with it.");
+        return finish(kUsage);
+      }
     play_command(*options);
   });
 }

@@ -340,7 +340,8 @@ TEST(Play, AWrongCommandLineIsSaidClearly) {
       {{"--opponents", "convention"}, "Did you mean \"conventions\"?"},
       {{"--opponents", "random,random"}, "2 bots for 4 seats"},
       {{"--hands", "0"}, "--hands"},
-      {{"--speed", "warp"}, "--speed"},
+      {{"--speed", "warp"}, "must be slow, normal, fast or instant"},
+      {{"--seed", "-1"}, "--seed"},
       {{"--set", "deal.blind"}, "deal.blind"},
       {{"--name", "a\nb"}, "--name"},
       {{"--resume", "--seed", "4"}, "--resume"},
@@ -371,6 +372,18 @@ TEST(Play, FilesThatCannotBeUsed) {
   EXPECT_THAT(taken.err, HasSubstr("already"));
   Dialogue rules(home, {"--rules", (home.path() / "house.toml").string()});
   EXPECT_NE(rules.end().status, 0);
+}
+
+TEST(Play, WithoutAPlaceToSaveItIsPlayedAndSaid) {
+  const Home home;
+  std::ofstream(home.path() / "sessions") << "a file where the folder should be\n";
+  Dialogue d(home, seeded("7", "1"));
+  answer_first(d);
+  const Said said = d.end();
+  EXPECT_EQ(said.status, 0);
+  EXPECT_THAT(said.err, HasSubstr("This session is not saved: "));
+  EXPECT_THAT(said.err, HasSubstr("--save FILE"));
+  EXPECT_THAT(said.out, HasSubstr("After 1 hand:"));
 }
 
 TEST(Play, AFullDiskIsSaidAndLosesNothing) {

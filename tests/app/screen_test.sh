@@ -106,13 +106,15 @@ until_seen "Your turn: "
 # A terminal that grows and shrinks in the middle of a hand.
 tm resize-window -t table -x 60 -y 22
 until_seen "Your turn: "
-sleep 0.1
+until_seen "t count c claim" # the short line of keys
 fits
+asked=$(question)
 tm resize-window -t table -x 50 -y 15
 until_seen "The table needs 60 columns"
+keys Enter # plays nothing that he cannot see
 tm resize-window -t table -x 120 -y 40
 until_seen "Your turn: "
-asked=$(question)
+[ "$(question)" = "$asked" ] || fail "something was played unseen: $asked"
 
 # Saved, left, resumed: the same question in the same hand.
 keys q

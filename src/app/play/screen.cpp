@@ -62,8 +62,10 @@ void Screen::hand_begins(const Scene& s) {
   picture_.fresh_trick = false;
 }
 
+bool Screen::too_small() const { return ink_->columns() < kMinColumns || ink_->rows() < kMinRows; }
+
 void Screen::draw(const Scene& s) {
-  if (ink_->columns() < kMinColumns || ink_->rows() < kMinRows) {
+  if (too_small()) {
     ink_->clear();
     const string text = "The table needs " + to_string(kMinColumns) + " columns and " + to_string(kMinRows) +
                         " rows. Make the window larger, or press q to save and quit.";
@@ -150,6 +152,8 @@ Answer Screen::ask(const Scene& s) {
     picture_.question = nullptr;
     if (const auto answer = cut(woken)) return *answer;
     const Key key = woken.key;
+    // Nothing is played that he cannot see.
+    if (too_small() && !key.is('q') && !key.is('Q')) continue;
     switch (key.name) {
       case Name::none:
       case Name::resize: continue;
@@ -325,6 +329,9 @@ Answer Screen::hand_over(const Scene& s, const Sheet& sheet, bool last, bool) {
 
 void Screen::farewell(const Scene&) {}
 
-void Screen::trouble(const string& text) { picture_.message = text; }
+void Screen::trouble(const string& text) {
+  picture_.message = text;
+  told(text);
+}
 
 }  // namespace sheepshead::app

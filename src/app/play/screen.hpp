@@ -35,6 +35,7 @@ class Screen : public Face {
   };
   /// Draws the table, or, on a screen too small for it, says so.
   void draw(const Scene&);
+  bool too_small() const;
   /// Shows lines until a key closes them; the closing key. May set pending_.
   Key page(const std::string& title, const std::function<std::vector<Line>(int width)>& lines, const std::string& keys);
   void text_page(const std::string& title, const std::function<std::string(int width)>& text);

@@ -90,8 +90,9 @@ std::optional<Seating> new_session(const PlayOptions& o) {
   finish(kFailed);
   const std::filesystem::path path = o.save_file.empty() ? new_session_path() : std::filesystem::path(o.save_file);
   std::optional<SessionFile> file;
+  string warning;
   if (path.empty()) {
-    complain("This session is not saved: there is no home folder. Set HOME, or give --save FILE.");
+    warning = "This session is not saved: there is no home folder. Set HOME, or give --save FILE.";
   } else {
     SessionFile::Created created = SessionFile::create(path, header);
     if (!created.file && !o.save_file.empty()) {
@@ -99,11 +100,12 @@ std::optional<Seating> new_session(const PlayOptions& o) {
       return std::nullopt;
     }
     if (!created.file)
-      complain("This session is not saved: " + created.error + " Give --save FILE to save it elsewhere.");
+      warning = "This session is not saved: " + created.error + " Give --save FILE to save it elsewhere.";
     file = std::move(created.file);
   }
   finish(kOk);
-  return Seating{Session(std::move(header)), std::move(file), Seat(o.seat), *std::move(variant), false};
+  return Seating{Session(std::move(header)), std::move(file), Seat(o.seat),
+                 *std::move(variant),        false,           std::move(warning)};
 }
 
 bool is_unfinished(const Session& s) {
@@ -157,7 +159,7 @@ std::optional<Seating> old_session(const PlayOptions& o) {
     for (const string& notice : opened.notices) complain(notice);
     finish(kOk);
     Variant variant = variant_of(opened.session->header());
-    return Seating{*std::move(opened.session), std::move(opened.file), *me, std::move(variant), true};
+    return Seating{*std::move(opened.session), std::move(opened.file), *me, std::move(variant), true, {}};
   }
   if (!named) complain("There is no unfinished session. Start one with: sheepshead play");
   return std::nullopt;

@@ -10,13 +10,14 @@
 
 namespace sheepshead::app {
 
-/// A session that can be played on. Without a file nothing is saved, and the player has been told why.
+/// A session that can be played on. Without a file nothing is saved.
 struct Seating {
   Session session;
   std::optional<SessionFile> file;
   Seat me = 0;
   Variant variant;  ///< its name and rules, for people
   bool resumed = false;
+  std::string warning;  ///< why nothing is saved; empty if all is well
 };
 
 /// Nothing if the command line or a file forbids it: then what is wrong has been said on the error output, and the exit
