@@ -160,7 +160,7 @@ Typed read_typed(const Scene& scene, const Question& q, string_view line) {
 
   // A card, with or without its verb.
   Kind kind = card_kind(scene.view.phase);
-  string card_word = word;
+  string card_word = words.size() == 1 ? word : string();
   if (words.size() == 2)
     for (const Word& verb : kVerbs)
       if (words[0] == verb.text) {
