@@ -1,11 +1,10 @@
 // Every bot at every table: legal, fair, the same for the same view.
-#include "search/bots/bot.hpp"
-
 #include <gtest/gtest.h>
 
 #include "effort.hpp"
 #include "play/witness.hpp"
 #include "rules/fields.hpp"
+#include "search/bots/bot.hpp"
 
 namespace sheepshead {
 namespace {

@@ -257,9 +257,7 @@ TEST(Conventions, EveryReasonIsASentence) {
       }
     }
   }
-  if (effort(400) >= 400) {
-    EXPECT_GE(rules_seen.size(), 28u);
-  }
+  if (effort(400) >= 400) { EXPECT_GE(rules_seen.size(), 28u); }
 }
 
 }  // namespace
