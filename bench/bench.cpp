@@ -1,0 +1,135 @@
+// Google Benchmark suite: whole hands and the pieces they are made of, at each table.
+#include <benchmark/benchmark.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "notation/variant.hpp"
+#include "play/hand.hpp"
+#include "play/view.hpp"
+#include "search/bots/bot.hpp"
+#include "search/statistics.hpp"
+
+namespace sheepshead {
+namespace {
+
+constexpr std::array kTables{"five-called-ace", "five-jack-of-diamonds", "four-cutthroat", "three"};
+
+const Game& game_of(std::int64_t table) {
+  static const std::vector<Game> games = [] {
+    std::vector<Game> all;
+    for (const char* id : kTables) {
+      const VariantResult result = load_variant(id);
+      if (!result.variant) std::abort();
+      all.push_back(compile(result.variant->rules));
+    }
+    return all;
+  }();
+  return games[std::size_t(table)];
+}
+
+/// Deal, pick, bury, call, play and score, each action drawn from legal().
+void random_hand(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  Random random(1);
+  Statistics stats;
+  Seat dealer = 0;
+  for (auto _ : bench) {
+    State s = deal(game, shuffle(game, random), dealer);
+    while (!is_over(s)) {
+      const Legal choices = legal(game, s);
+      apply(game, s, choices.at(int(random.below(std::uint32_t(choices.size())))));
+    }
+    stats.add(game, s);
+    dealer = next_seat(game, dealer);
+  }
+  benchmark::DoNotOptimize(stats);
+  bench.SetItemsProcessed(bench.iterations());
+  bench.SetLabel(kTables[std::size_t(bench.range(0))]);
+}
+
+/// The same with the conventions bot at every seat, through a view for each decision.
+void conventions_hand(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  const auto bot = make_bot("conventions");
+  Random random(1);
+  Statistics stats;
+  Seat dealer = 0;
+  for (auto _ : bench) {
+    State s = deal(game, shuffle(game, random), dealer);
+    while (!is_over(s)) apply(game, s, bot->choose(game, view(game, s, s.turn), random));
+    stats.add(game, s);
+    dealer = next_seat(game, dealer);
+  }
+  benchmark::DoNotOptimize(stats);
+  bench.SetItemsProcessed(bench.iterations());
+  bench.SetLabel(kTables[std::size_t(bench.range(0))]);
+}
+
+void shuffle_and_deal(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  Random random(1);
+  for (auto _ : bench) benchmark::DoNotOptimize(deal(game, shuffle(game, random), 0));
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+/// States in the middle of hands, one for each call.
+std::vector<State> some_states(const Game& game) {
+  std::vector<State> states;
+  for (std::uint64_t seed = 0; states.size() < 1024; ++seed) {
+    Random random(3, seed);
+    State s = deal(game, shuffle(game, random), Seat(seed % game.players));
+    for (auto actions = random.below(std::uint32_t(game.players) * game.hand_size); actions > 0 && !is_over(s);
+         --actions) {
+      const Legal choices = legal(game, s);
+      apply(game, s, choices.at(int(random.below(std::uint32_t(choices.size())))));
+    }
+    if (!is_over(s)) states.push_back(s);
+  }
+  return states;
+}
+
+void one_legal(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  const auto states = some_states(game);
+  std::size_t i = 0;
+  for (auto _ : bench) benchmark::DoNotOptimize(legal(game, states[i++ % states.size()]));
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+/// With the copy of the state that a search makes.
+void copy_and_apply(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  const auto states = some_states(game);
+  std::vector<Action> actions;
+  for (const State& s : states) actions.push_back(legal(game, s).at(0));
+  std::size_t i = 0;
+  for (auto _ : bench) {
+    State s = states[i % states.size()];
+    apply(game, s, actions[i++ % states.size()]);
+    benchmark::DoNotOptimize(s);
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+void one_view(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  const auto states = some_states(game);
+  std::size_t i = 0;
+  for (auto _ : bench) {
+    const State& s = states[i++ % states.size()];
+    benchmark::DoNotOptimize(view(game, s, s.turn));
+  }
+  bench.SetItemsProcessed(bench.iterations());
+}
+
+BENCHMARK(random_hand)->DenseRange(0, 3);
+BENCHMARK(conventions_hand)->DenseRange(0, 3);
+BENCHMARK(shuffle_and_deal)->Arg(0);
+BENCHMARK(one_legal)->Arg(0);
+BENCHMARK(copy_and_apply)->Arg(0);
+BENCHMARK(one_view)->Arg(0);
+
+}  // namespace
+}  // namespace sheepshead
