@@ -43,7 +43,7 @@ CardSet without(CardSet cards, CardSet bound) {
 }
 
 /// The cards that may be played while hold card and called card are bound (A2 to A5).
-CardSet legal_cards_with_duties(const Game& g, const State& s) {
+[[gnu::noinline]] CardSet legal_cards_with_duties(const Game& g, const State& s) {
   const CardSet hand = s.held[s.turn];
   const Contract& k = s.contract;
   const PlaySuit suit = called_suit(g, s);
@@ -87,7 +87,8 @@ CardSet legal_cards(const Game& g, const State& s) {
   const CardSet hand = s.held[s.turn];
   if (s.in_trick == 0) return hand;
   const CardSet follow = hand & g.order.of(s.led);
-  return follow.empty() ? hand : follow;
+  // All cards if none follows; without a branch, for nobody can predict it.
+  return CardSet(follow.bits | (hand.bits & (std::uint64_t{0} - std::uint64_t{follow.empty()})));
 }
 
 void play(const Game& g, State& s, Card c) {
