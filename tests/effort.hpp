@@ -6,7 +6,8 @@
 
 namespace sheepshead {
 
-/// `usual` in ./test; a twentieth of it (at least 1) under a sanitizer; twenty times as many where SHEEPSHEAD_LONG is set.
+/// `usual` in ./test; a twentieth of it (at least 1) under a sanitizer; twenty times as many where SHEEPSHEAD_LONG is
+/// set.
 inline int effort(int usual) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   usual = std::max(1, usual / 20);

@@ -24,9 +24,9 @@ std::optional<Card> parse_card(std::string_view text);
 /// Reads cards separated by blanks or commas. Nothing if a word is no card or a card comes twice.
 std::optional<CardSet> parse_cards(std::string_view text);
 
-std::string_view name_of(Suit s);  ///< "clubs"
+std::string_view name_of(Suit s);      ///< "clubs"
 std::string_view name_of(PlaySuit s);  ///< "clubs", "trump"
-std::string_view name_of(Rank r);  ///< "queen"
+std::string_view name_of(Rank r);      ///< "queen"
 /// "queen of clubs"
 std::string long_name(Card c);
 

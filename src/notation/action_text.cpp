@@ -71,7 +71,8 @@ std::string task(const Game& game, const View& view) {
     case Phase::call_ace:
       if (view.legal.cards.empty()) return "Nothing can be called: go alone";
       return view.legal.has(Kind::alone) ? "Call the partner's card or go alone" : "Call the partner's card";
-    case Phase::under: return "Lay a card face down as your card of " + std::string(name_of(game.order.suit_of(view.called)));
+    case Phase::under:
+      return "Lay a card face down as your card of " + std::string(name_of(game.order.suit_of(view.called)));
     case Phase::crack: return view.legal.has(Kind::crack) ? "Crack or stay silent" : "Stay silent";
     case Phase::recrack: return view.legal.has(Kind::recrack) ? "Crack back or stay silent" : "Stay silent";
     case Phase::play: {

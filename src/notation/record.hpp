@@ -15,7 +15,7 @@ namespace sheepshead {
 /// Who sits at a seat.
 struct Player {
   std::string name;  ///< one line of 1 to 80 bytes: is_plain_line()
-  std::string bot;  ///< the bot's name; empty for a person
+  std::string bot;   ///< the bot's name; empty for a person
   friend bool operator==(const Player&, const Player&) = default;
 };
 

@@ -47,8 +47,9 @@ bool read_format(ObjectReader& reader, std::string_view want) {
   if (*format == want) return true;
   const auto name = want.substr(0, want.find('/') + 1);
   if (format->starts_with(name))
-    reader.wrong("format", "is version " + in_quotes(format->substr(name.size())) + ", and this program reads version " +
-                               std::string(want.substr(name.size())) + ". It was written by another program version.");
+    reader.wrong("format", "is version " + in_quotes(format->substr(name.size())) +
+                               ", and this program reads version " + std::string(want.substr(name.size())) +
+                               ". It was written by another program version.");
   else
     reader.wrong("format", "must be " + in_quotes(want) + ", not " + in_quotes(*format) + ".");
   return false;
@@ -92,7 +93,8 @@ std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards) {
     const auto card = value.is_string() ? parse_card(value.get_ref<const std::string&>()) : std::nullopt;
     if (!card || to_text(*card) != value.get_ref<const std::string&>()) {
       reader.wrong(key, "must be a card, as \"QC\" or \"10D\", not " +
-                            (value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value)) + ".");
+                            (value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value)) +
+                            ".");
       return std::nullopt;
     }
     if (!whole.has(*card)) {

@@ -83,8 +83,7 @@ std::string Field::allowed() const {
   for (const Choice& c : choices) words.push_back("\"" + std::string(c.name) + "\"");
   if (words.empty()) return "from " + std::to_string(min) + " to " + std::to_string(max);
   std::string s;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    s += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+  for (std::size_t i = 0; i < words.size(); ++i) s += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
   return s;
 }
 
