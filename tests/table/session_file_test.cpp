@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "effort.hpp"
 #include "session_play.hpp"
 
 namespace sheepshead {
@@ -69,7 +70,10 @@ TEST(SessionFile, CutAtAnyByteLosesAtMostTheLastAction) {
   const std::size_t header = text.find('\n') + 1;
   const fs::path cut = folder / "cut.jsonl";
   std::size_t lines = 0;
+  const std::size_t stride = effort(20) < 20 ? 7 : 1;  // under a sanitizer not at every byte
   for (std::size_t n = 0; n <= text.size(); ++n) {
+    if (n >= header && text[n - 1] == '\n') ++lines;
+    if (n % stride != 0) continue;
     write_text(cut, text.substr(0, n));
     auto opened = SessionFile::open(cut);
     if (n < header) {
@@ -77,7 +81,6 @@ TEST(SessionFile, CutAtAnyByteLosesAtMostTheLastAction) {
       ASSERT_EQ(opened.problems.size(), 1u);
       continue;
     }
-    if (n > 0 && text[n - 1] == '\n') ++lines;
     ASSERT_TRUE(opened.file) << n << ": " << problems_of(opened);
     ASSERT_TRUE(same(*opened.session, played.after.at(lines - 1))) << n;
     const bool whole = text[n - 1] == '\n';
