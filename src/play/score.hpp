@@ -1,4 +1,4 @@
-// What a hand is worth to each seat (S1 to S7, N2, N5, M1, M2).
+// What a hand is worth to each seat (S1 to S7, L5, P6, N2 to N6, M1 to M7, T2a, T4d, T4e).
 #pragma once
 
 #include <array>
@@ -10,14 +10,26 @@ namespace sheepshead {
 
 /// A finished hand in numbers: all that scoring reads.
 struct Tally {
-  Seat picker = kNoSeat;  ///< kNoSeat: a leaster
+  Ending ending = Ending::picked;  ///< one that is scored
+  Seat dealer = 0;                 ///< decides who is nearest to his left where a tie is shared (N2)
+  Seat picker = kNoSeat;           ///< kNoSeat if nobody picked
   Seats partners = 0;
   bool forced = false;
+  bool sheepshead = false;         ///< P6
+  Seat reneged = kNoSeat;          ///< who failed to follow suit and was caught (L5): his side forfeits
   std::array<std::uint8_t, kMaxSeats> tricks{};
-  std::array<std::uint8_t, kMaxSeats> points{};  ///< in tricks; in a leaster with what the blind added
-  std::uint8_t buried = 0;                       ///< card points in the bury
-  std::uint8_t cracks = 0;
+  /// Card points in tricks; in a leaster with what the blind added. In a schwanzer the points of N6.
+  std::array<std::uint8_t, kMaxSeats> points{};
+  std::uint8_t buried = 0;  ///< card points that the picker's side buried
+  std::uint8_t cracks = 0;  ///< with re-cracks and castrations
+  std::uint8_t blitzes = 0;
   std::uint8_t doublers = 0;
+  Seat loser = kNoSeat;     ///< in a schwanzer: who pays
+  Bid bid = Bid::none;      ///< T4d
+  Seats bidders = 0;
+  bool laid_up = false;
+  std::array<std::uint8_t, 2> counters{};  ///< of seats 0 and 2, and of 1 and 3; the last trick included (T4e)
+  Seat fox = kNoSeat;                      ///< who took the trick with the ace of diamonds, or holds the catchers (T4e)
 };
 
 /// Game points of each seat.
@@ -30,22 +42,27 @@ struct Verdict {
 };
 Verdict verdict(const Game&, const Tally&);
 
-/// How a leaster ended (N2).
+/// How a hand without a picker ended: leaster, moster, mittler or wilky (N2 to N4, T4d).
 struct LeasterVerdict {
-  Seat winner = kNoSeat;  ///< kNoSeat: a tie, no stakes
-  std::uint8_t pays = 1;  ///< what each other pays the winner
+  Seats first = 0;        ///< who won, or who pays in a moster; several who share or tie for wilky; none: no stakes
+  Seats second = 0;       ///< where the two lowest win: the second, or several who share that
+  bool pays = false;      ///< `first` pays each other, as the taker of most points in a moster does
+  std::uint8_t times = 1; ///< how often the one winner is paid
 };
 LeasterVerdict leaster_verdict(const Game&, const Tally&);
 
-/// Cracks and doublers together, within the cap.
-int multiplier(const Game&, int cracks, int doublers);
+/// Cracks, blitzes and doublers together, each a doubling, within the cap.
+int multiplier(const Game&, int doublings);
 
-/// The tally of a hand that is over. For an Ending other than picked and leaster, an empty one.
+/// The tally of a hand that is over. For an Ending that is not scored, an empty one.
 Tally tally(const Game&, const State&);
 
 Score score(const Game&, const Tally&);
 
-/// The score of a hand that is over; zeros after a doubler or a redeal.
+/// Whether the scores of every hand sum to zero; a race (T4d, T4e) does not.
+bool is_zero_sum(const Game&);
+
+/// The score of a hand that is over; zeros for an Ending that is not scored.
 Score score(const Game&, const State&);
 
 }  // namespace sheepshead

@@ -20,14 +20,21 @@ struct View {
   std::uint8_t doublers = 0;
   Legal legal;  ///< if it is the seat's turn
 
-  CardSet hand;             ///< own cards, with the card that lies face down
-  CardSet buried;           ///< own bury; empty for all but the picker
-  CardSet blind;            ///< the cards the picker found in the blind; empty for all others
+  /// Own cards, with the card that lies face down. At a table of batteries without what lies before the seat.
+  CardSet hand;
+  CardSet buried;           ///< own bury; empty for all but the picker and who shares the blind with him
+  CardSet blind;            ///< the cards that this seat found in the blind
+  CardSet aside;            ///< own cards that went to the opponents' bury: a nuclear picker's (T7e)
   Card under = kNoCard;     ///< the face-down card, for the picker, and for who took it
   bool under_laid = false;  ///< a card lies or lay face down (A5)
-  std::array<std::uint8_t, kMaxSeats> cards_left{};
+  std::array<std::uint8_t, kMaxSeats> cards_left{};  ///< all of a seat's cards, wherever they lie
+  /// What everyone sees of each seat's cards: batteries and stacks (T2a, T2b), a game laid up (T4d), shown in a blitz
+  /// (M5), a schwanzer's hands (N6).
+  std::array<CardSet, kMaxSeats> face_up{};
+  CardSet covering;         ///< face-up cards that lie on a face-down card (T2a, T2b)
+  bool from_battery = false;  ///< the card that is due comes from what lies face up before the seat in turn
 
-  Seat picker = kNoSeat;
+  Seat picker = kNoSeat;  ///< kNoSeat also while a secret one is not known to this seat (T4c, T4f, T6c, T6d, T8)
   Card called = kNoCard;
   bool alone = false;  ///< the picker declared to play alone
   bool forced = false;
@@ -35,6 +42,28 @@ struct View {
   /// The partner, if this seat knows him: he played the called card, cracked back, or is this seat itself.
   /// The picker's seat, if this seat knows that the picker held the called card himself.
   Seat partner = kNoSeat;
+  Seats partners = 0;      ///< everyone whom this seat knows to be on the picker's side, the known picker not among them
+  bool sheepshead = false; ///< P6
+  bool all_taken = false;  ///< T7e, T7f
+  std::uint8_t die = 0;    ///< once it is cast (T7d, T7f)
+  Seat sharer = kNoSeat;   ///< who shares the blind with the picker (T7b to T7f)
+  std::uint8_t to_bury = 0;  ///< cards that the seat in turn has still to bury
+  Seats hicked = 0;        ///< T4d
+  std::array<Bid, 4> bids{};
+  Seats laid_up_offers = 0;  ///< who offered to lay up
+  Bid bid = Bid::none;
+  Seats bidders = 0;
+  bool laid_up = false;
+  std::uint8_t trump = 0;  ///< as in Contract: which trump order holds
+  bool first_trick_partner = false;  ///< T4f: the winner of the first trick that the picker loses will be the partner
+  CardSet partner_cards;   ///< that make their holders partners, those called besides included (T4c, T6c, T6d, T8)
+  std::uint8_t called_up = 0;
+  /// T6d: passed to the left and got in return, as far as this seat took part; `exchanged` is who did, for all to see.
+  std::array<Card, kMaxSeats> gave{};
+  std::array<Card, kMaxSeats> got{};
+  Seats exchanged = 0;
+  std::uint8_t blind_trick = 0;  ///< the trick that takes the blind of a leaster, from 0
+  std::uint8_t blitzes = 0;
   std::uint8_t cracks = 0;
   Seats cracked = 0;
   Seats passed = 0;
@@ -43,8 +72,8 @@ struct View {
   std::uint8_t in_trick = 0;
   PlaySuit led = PlaySuit::trump;  ///< of the trick in progress
   Card best = kNoCard;             ///< that is winning the trick in progress
-  Seat winning = kNoSeat;
-  std::array<Seat, kMaxTricks + 1> leader{};  ///< of each trick begun
+  Seat winning = kNoSeat;  ///< its place
+  std::array<Seat, kMaxTricks + 1> leader{};  ///< of each trick begun: a place, see State
   /// As in State, but kNoCard where a card was played face down and this seat does not know it.
   std::array<Card, kCards> played{};
   /// Where in `played` a card was played face down; 0xFF if none was.
@@ -57,6 +86,8 @@ struct View {
   bool is_picker() const { return seat == picker; }
   friend bool operator==(const View&, const View&) = default;
 };
+
+constexpr const TrumpOrder& order_of(const Game& game, const View& v) { return order_of(game, v.trump); }
 
 /// What `seat` knows now.
 View view(const Game&, const State&, Seat seat);

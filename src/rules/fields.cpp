@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "cards/text.hpp"
+
 namespace sheepshead {
 namespace {
 
@@ -12,7 +14,7 @@ template <auto Group, const auto& Rows, std::size_t I>
 constexpr Field field(std::string_view group) {
   const auto& row = Rows[I];
   Field f{group, row.key, row.kind, row.sentence, row.ids, row.needs, row.choices, row.min, row.max, row.only};
-  if (row.kind == FieldKind::list) {
+  if (is_list(row.kind)) {
     f.list = [](const Rules& r) -> const Numbers& { return Rows[I].list(r.*Group); };
     f.set_list = [](Rules& r, const Numbers& n) { Rows[I].set_list(r.*Group, n); };
   } else {
@@ -42,12 +44,15 @@ constexpr auto joined(const std::array<Field, N>&... groups) {
 
 constexpr auto kFields =
     joined(group<&Rules::table, kTableRows>("table"), group<&Rules::deck, kDeckRows>("deck"),
+           group<&Rules::trump, kTrumpRows>("trump"), group<&Rules::card_points, kCardPointRows>("card-points"),
            group<&Rules::deal, kDealRows>("deal"), group<&Rules::picking, kPickingRows>("picking"),
+           group<&Rules::taking, kTakingRows>("taking"),
            group<&Rules::partner, kPartnerRows>("partner"), group<&Rules::bury, kBuryRows>("bury"),
            group<&Rules::play, kPlayRows>("play"), group<&Rules::nobody_picks, kNobodyPicksRows>("nobody-picks"),
            group<&Rules::leaster, kLeasterRows>("leaster"), group<&Rules::multipliers, kMultiplierRows>("multipliers"),
-           group<&Rules::scoring, kScoringRows>("scoring"), group<&Rules::stakes, kStakesRows>("stakes"));
-static_assert(member_count<Rules>() == 12, "a group of Rules is missing in kFields");
+           group<&Rules::scoring, kScoringRows>("scoring"), group<&Rules::stakes, kStakesRows>("stakes"),
+           group<&Rules::pot, kPotRows>("pot"), group<&Rules::session, kSessionRows>("session"));
+static_assert(member_count<Rules>() == 17, "a group of Rules is missing in kFields");
 
 }  // namespace
 
@@ -63,12 +68,17 @@ std::string Field::text(const Rules& rules) const {
       for (int n : list(rules)) s += (s.size() > 1 ? ", " : "") + std::to_string(n);
       return s + "]";
     }
+    case FieldKind::cards: {
+      std::string s = "[";
+      for (int n : list(rules)) s += std::string(s.size() > 1 ? ", " : "") + "\"" + to_text(Card(n)) + "\"";
+      return s + "]";
+    }
   }
   return {};
 }
 
 bool Field::same(const Rules& a, const Rules& b) const {
-  return kind == FieldKind::list ? list(a) == list(b) : get(a) == get(b);
+  return is_list(kind) ? list(a) == list(b) : get(a) == get(b);
 }
 
 bool Field::allows(int value) const {
@@ -78,6 +88,7 @@ bool Field::allows(int value) const {
 
 std::string Field::allowed() const {
   if (kind == FieldKind::flag) return "true or false";
+  if (kind == FieldKind::cards) return "a card such as \"QC\" or \"10D\"";
   std::vector<std::string> words;
   for (int n : only) words.push_back(std::to_string(n));
   for (const Choice& c : choices) words.push_back("\"" + std::string(c.name) + "\"");

@@ -9,11 +9,13 @@
 #include <span>
 #include <string_view>
 
+#include "cards/card.hpp"
+
 namespace sheepshead {
 
 /// A short list of small numbers, for options that are a list. Plain data.
 struct Numbers {
-  static constexpr int kMax = 12;
+  static constexpr int kMax = 24;
   std::array<std::int8_t, kMax> at{};
   std::uint8_t count = 0;
 
@@ -21,13 +23,19 @@ struct Numbers {
   constexpr Numbers(std::initializer_list<int> values) {
     for (int v : values) at[count++] = static_cast<std::int8_t>(v);
   }
+  /// Cards as their indexes.
+  constexpr Numbers(std::initializer_list<Card> cards) {
+    for (Card c : cards) at[count++] = static_cast<std::int8_t>(c.index);
+  }
   constexpr bool empty() const { return count == 0; }
   constexpr auto begin() const { return at.begin(); }
   constexpr auto end() const { return at.begin() + count; }
   friend constexpr bool operator==(const Numbers&, const Numbers&) = default;
 };
 
-enum class FieldKind : std::uint8_t { flag, number, choice, list };
+/// A list of cards is a list of numbers, the indexes of the cards, that files write as cards.
+enum class FieldKind : std::uint8_t { flag, number, choice, list, cards };
+constexpr bool is_list(FieldKind k) { return k == FieldKind::list || k == FieldKind::cards; }
 
 /// One value of a choice: its name in files, and what it means in a sentence for players.
 struct Choice {
@@ -144,6 +152,13 @@ constexpr auto list(std::string_view key, int min, int max, Words w) {
   r.set_list = [](G& g, const Numbers& n) { g.*M = n; };
   r.min = min;
   r.max = max;
+  return r;
+}
+
+template <auto M>
+constexpr auto cards(std::string_view key, Words w) {
+  auto r = list<M>(key, 0, kCards - 1, w);
+  r.kind = FieldKind::cards;
   return r;
 }
 

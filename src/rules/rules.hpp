@@ -7,7 +7,9 @@
 #include "rules/groups/picking.hpp"
 #include "rules/groups/play.hpp"
 #include "rules/groups/scoring.hpp"
+#include "rules/groups/session.hpp"
 #include "rules/groups/table.hpp"
+#include "rules/groups/trump.hpp"
 
 namespace sheepshead {
 
@@ -16,8 +18,11 @@ namespace sheepshead {
 struct Rules {
   TableRules table;
   DeckRules deck;
+  TrumpRules trump;
+  CardPointRules card_points;
   DealRules deal;
   PickingRules picking;
+  TakingRules taking;
   PartnerRules partner;
   BuryRules bury;
   PlayRules play;
@@ -26,6 +31,8 @@ struct Rules {
   MultiplierRules multipliers;
   ScoringRules scoring;
   StakesRules stakes;
+  PotRules pot;
+  SessionRules session;
 };
 
 }  // namespace sheepshead

@@ -10,7 +10,10 @@ struct TableRules {
 };
 
 inline constexpr std::array kTableRows{
-    number<&TableRules::players>("players", 2, 8, {"How many play a hand.", "T3a T4a T5a T5b"}),
+    number<&TableRules::players>("players", 2, 8,
+                                 {"How many play a hand.",
+                                  "T2a T2b T3a T3b T3c T4a T4b T4c T4d T4e T4f T5a T5b T6a T6b T6c T6d T7a T7b T7c "
+                                  "T7d T7e T7f T8a T8b T8c"}),
 };
 static_assert(kTableRows.size() == member_count<TableRules>());
 
