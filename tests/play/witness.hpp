@@ -1,12 +1,15 @@
 // The witness kit: a crafted deal, the actions of a hand and what must come of them, all as text, so that a test reads
 // like the rule book.
 //
-// A deal names the cards of seat 0, seat 1, ... in lines (or parted by ';'), then "blind" with its cards. "..." fills
-// up a hand with cards that are named nowhere, in the order of the index; so do lines left out. Unless told otherwise
-// the last seat deals, so that seat 0 speaks and leads first.
+// A deal names the cards of seat 0, seat 1, ... in lines (or parted by ';'), then "blind" with its cards, from the top.
+// "..." fills up a hand with cards that are named nowhere, in the order of the index; so do lines left out. At a table
+// of batteries or stacks "up" and "down" begin a seat's face-up cards, and the cards under them in the same order.
+// "die 3" is the cast of the die. Unless told otherwise the last seat deals, so that seat 0 speaks and leads first.
 //
-// Actions are words: pass, pick, leaster, doubler, redeal, silent, crack, recrack, alone, claim; "bury 7H", "call AC",
-// "under 7D", "play QC". A card by itself is buried while the picker buries and played otherwise. '|' is a blank.
+// Actions are words: pass, pick, leaster, doubler, redeal, silent, crack, recrack, alone, castrate, sheepshead,
+// take-all, hick, best, announce-call, billy, side-solo, lay-up, first-trick, claim; "take 2", "trick 3",
+// "suit clubs", "blitz black-queens"; "bury 7H", "call AC", "under 7D", "give QS", "play QC". A card by itself is
+// buried while somebody buries, given while cards are exchanged, and played otherwise. '|' is a blank.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,13 +31,23 @@
 
 namespace sheepshead {
 
-inline constexpr std::array<std::string_view, kKinds> kKindWords{"pass",   "pick",  "leaster", "doubler", "redeal",
-                                                                 "silent", "crack", "recrack", "alone",   "claim",
-                                                                 "bury",   "call",  "under",   "play"};
+inline constexpr std::array<std::string_view, kKinds> kKindWords{
+    "pass",      "pick",     "leaster",     "doubler",  "redeal", "silent", "crack",         "recrack",
+    "alone",     "castrate", "sheepshead",  "take-all", "hick",   "best",   "announce-call", "billy",
+    "side-solo", "lay-up",   "first-trick", "claim",    "take",   "trick",  "suit",          "blitz",
+    "bury",      "call",     "under",       "give",     "play"};
+inline constexpr std::array<std::string_view, kSuits> kSuitWords{"clubs", "spades", "hearts", "diamonds"};
+inline constexpr std::array<std::string_view, kPairs> kPairWords{"black-queens", "red-queens", "black-jacks",
+                                                                 "middle-jacks", "all-jacks"};
 
 inline std::string to_words(Action a) {
-  std::string text(kKindWords[std::size_t(a.kind())]);
-  return takes_card(a.kind()) ? text + " " + to_text(a.card()) : text;
+  const Kind kind = a.kind();
+  const std::string text(kKindWords[std::size_t(kind)]);
+  const auto number = std::size_t(a.number());
+  if (takes_card(kind)) return text + " " + to_text(a.card());
+  if (kind == Kind::suit) return text + " " + std::string(kSuitWords[number]);
+  if (kind == Kind::blitz) return text + " " + std::string(kPairWords[number]);
+  return takes_number(kind) ? text + " " + std::to_string(number) : text;
 }
 
 inline std::string to_words(const Legal& legal) {
@@ -44,18 +57,41 @@ inline std::string to_words(const Legal& legal) {
 }
 
 /// What a bare card means in a phase.
-inline Kind kind_of_card_in(Phase phase) { return phase == Phase::bury ? Kind::bury : Kind::play; }
+inline Kind kind_of_card_in(Phase phase) {
+  return phase == Phase::bury                                    ? Kind::bury
+         : phase == Phase::exchange || phase == Phase::give_back ? Kind::give
+                                                                 : Kind::play;
+}
 
-/// The deck order that deals these places: hands by seat, and the blind. Cards not dealt come last.
-inline DeckOrder deck_that_deals(const Game& game, const std::vector<std::vector<Card>>& hands,
-                                 const std::vector<Card>& blind, Seat dealer) {
+/// Where cards are dealt to: the hands by seat, what lies face up before each seat, what lies under it, the blind.
+struct DealtPlaces {
+  explicit DealtPlaces(const Game& g) : game(g), cards(std::size_t(3 * g.players + 1)), sizes(cards.size(), 0) {
+    for (std::size_t i = 0; i < game.dealt; ++i) ++sizes[of(game.deal_to[i], 0)];
+  }
+  std::size_t hand(int seat) const { return std::size_t(seat); }
+  std::size_t upper(int seat) const { return std::size_t(game.players + seat); }
+  std::size_t lower(int seat) const { return std::size_t(2 * game.players + seat); }
+  std::size_t blind() const { return std::size_t(3 * game.players); }
+  /// `to` as in Game::deal_to, whose seats are counted from `first`.
+  std::size_t of(std::uint8_t to, int first) const {
+    if (to == Game::kToBlind) return blind();
+    const int seat = (first + (to & 0x0F)) % game.players;
+    return to & Game::kUpper ? upper(seat) : to & Game::kLower ? lower(seat) : hand(seat);
+  }
+
+  const Game& game;
+  std::vector<std::vector<Card>> cards;
+  std::vector<std::size_t> sizes;
+};
+
+/// The deck order that deals these places. Cards not dealt come last.
+inline DeckOrder deck_that_deals(const Game& game, const DealtPlaces& places, Seat dealer) {
   DeckOrder deck{};
-  std::vector<std::size_t> next(hands.size() + 1, 0);
+  std::vector<std::size_t> next(places.cards.size(), 0);
   CardSet rest = game.deck;
   for (std::size_t i = 0; i < game.dealt; ++i) {
-    const auto to = game.deal_to[i];
-    const std::size_t place = to == Game::kToBlind ? hands.size() : std::size_t(dealer + 1 + to) % hands.size();
-    deck[i] = (place == hands.size() ? blind : hands[place]).at(next[place]++);
+    const std::size_t place = places.of(game.deal_to[i], dealer + 1);
+    deck[i] = places.cards[place].at(next[place]++);
     rest -= deck[i];
   }
   std::size_t i = game.dealt;
@@ -170,31 +206,41 @@ class Witness {
     do {
       if (!(words >> word)) return std::nullopt;
     } while (word == "|");
-    const auto kind = std::find(kKindWords.begin(), kKindWords.end(), word);
-    if (kind == kKindWords.end()) {
+    const auto place_in = [&word](const auto& names) {
+      return int(std::find(names.begin(), names.end(), word) - names.begin());
+    };
+    const int kind = place_in(kKindWords);
+    if (kind == kKinds) {
       if (const auto card = parse_card(word)) return Action(kind_of_card_in(state.phase), *card);
-    } else if (const auto k = Kind(kind - kKindWords.begin()); !takes_card(k)) {
+    } else if (const auto k = Kind(kind); !takes_card(k) && !takes_number(k)) {
       return Action(k);
     } else if (words >> word) {
-      if (const auto card = parse_card(word)) return Action(k, *card);
+      if (k == Kind::suit && place_in(kSuitWords) < kSuits) return Action(k, place_in(kSuitWords));
+      if (k == Kind::blitz && place_in(kPairWords) < kPairs) return Action(k, place_in(kPairWords));
+      if ((k == Kind::take || k == Kind::trick) && word.find_first_not_of("0123456789") == std::string::npos)
+        return Action(k, std::stoi(word));
+      if (const auto card = parse_card(word); card && takes_card(k)) return Action(k, *card);
     }
     ADD_FAILURE_AT(file, line) << "no action: " << word;
     return std::nullopt;
   }
 
   DeckOrder read_deal(std::string_view text, Seat dealer, int line) const {
-    std::vector<std::vector<Card>> hands(game.players);
-    std::vector<Card> blind;
+    DealtPlaces places(game);
     CardSet named;
-    std::size_t seat = 0;
+    int seat = -1, die = 1;
     while (!text.empty()) {
       const auto end = std::min(text.find_first_of(";\n"), text.size());
       Words words(text.substr(0, end));
       text.remove_prefix(std::min(end + 1, text.size()));
       std::vector<Card>* place = nullptr;
       for (std::string word; words >> word;) {
-        if (!place) place = word == "blind" ? &blind : seat < hands.size() ? &hands[seat++] : nullptr;
-        if (word == "blind" || word == "..." || word == "|") continue;
+        if (word == "die" && words >> die) continue;
+        if (word == "blind") place = &places.cards[places.blind()];
+        if (!place && ++seat < game.players) place = &places.cards[places.hand(seat)];
+        if (word == "up" && place) place = &places.cards[places.upper(seat)];
+        if (word == "down" && place) place = &places.cards[places.lower(seat)];
+        if (word == "blind" || word == "up" || word == "down" || word == "..." || word == "|") continue;
         const auto card = parse_card(word);
         if (!place || !card || named.has(*card) || !game.deck.has(*card)) {
           ADD_FAILURE_AT(file, line) << "the deal is wrong at " << word;
@@ -205,13 +251,14 @@ class Witness {
       }
     }
     CardSet rest = game.deck - named;
-    const auto fill = [&](std::vector<Card>& place, std::size_t size) {
-      if (place.size() > size) ADD_FAILURE_AT(file, line) << "the deal has too many cards in one place";
-      for (; place.size() < size && !rest.empty(); rest -= rest.first()) place.push_back(rest.first());
-    };
-    for (auto& h : hands) fill(h, game.hand_size);
-    fill(blind, game.blind_size);
-    return deck_that_deals(game, hands, blind, dealer);
+    for (std::size_t p = 0; p < places.cards.size(); ++p) {
+      std::vector<Card>& place = places.cards[p];
+      if (place.size() > places.sizes[p]) ADD_FAILURE_AT(file, line) << "the deal has too many cards in one place";
+      for (; place.size() < places.sizes[p] && !rest.empty(); rest -= rest.first()) place.push_back(rest.first());
+    }
+    DeckOrder deck = deck_that_deals(game, places, dealer);
+    deck.die = std::uint8_t(die);
+    return deck;
   }
 };
 
