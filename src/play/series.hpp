@@ -7,6 +7,9 @@
 
 namespace sheepshead {
 
+/// Whether the deal passes to the left after a hand that ended so; otherwise the same dealer deals again.
+constexpr bool deal_passes(Ending e) { return is_scored(e) || e == Ending::next_dealer; }
+
 /// Start with the first dealer; ask doublers() before each hand, tell finish() how it ended.
 struct Series {
   Seat dealer = 0;
@@ -14,8 +17,9 @@ struct Series {
 
   /// How often the next hand is doubled.
   int doublers(const Game&) const;
-  /// The deal passes to the left, but the same dealer deals again after a doubler or a redeal.
+  /// The deal passes on, or not; doublers are added, or used up by a hand that was scored.
   void finish(const Game&, Ending);
+  friend constexpr bool operator==(const Series&, const Series&) = default;
 };
 
 }  // namespace sheepshead
