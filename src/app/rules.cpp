@@ -10,6 +10,9 @@
 #include "rules/fields.hpp"
 
 namespace sheepshead::app {
+
+void add_rules_worth(CLI::App& rules);  // worth.cpp
+
 namespace {
 
 using nlohmann::json;
@@ -179,6 +182,8 @@ void add_rules(CLI::App& program) {
 
   c = subcommand(*rules, asked, "reference", "Describe every option there is, as Markdown", print_reference);
   as_json("As JSON");
+
+  add_rules_worth(*rules);
 }
 
 }  // namespace sheepshead::app
