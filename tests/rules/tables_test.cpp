@@ -1,5 +1,9 @@
-// T3a, T4a, T5a, T5b: the tables of the rule book, as their variant files describe them, each played out once.
+// Every variant file is a table of the rule book: its players, deck, cards, blind and sides, typed from there; and the
+// four plainest tables each played out once.
+#include <set>
+
 #include "notation/variant.hpp"
+#include "play/random.hpp"
 #include "play/witness.hpp"
 
 namespace sheepshead {
@@ -18,6 +22,136 @@ struct Sizes {
 Sizes sizes(const Rules& rules) {
   const Game g = compile(rules);
   return {g.players, g.deck.size(), g.hand_size, g.blind_size};
+}
+
+/// How many can be on the picker's side, himself included; empty where there is no picker's side.
+using Sides = std::set<int>;
+const Sides kAlone{1}, kTwo{2}, kUpToTwo{1, 2}, kUpToThree{1, 2, 3}, kNone{};
+
+struct Entry {
+  const char* id;
+  const char* rulebook;
+  Sizes sizes;
+  Sides sides;
+};
+
+std::vector<Entry> entries() {
+  return {
+      {"two-battery", "T2a", {2, 32, 8, 0}, kNone},
+      {"two-stacks", "T2b", {2, 32, 16, 0}, kNone},
+      {"three", "T3a", {3, 32, 10, 2}, kAlone},
+      {"three-national", "T3a", {3, 32, 10, 2}, kAlone},
+      {"three-thirty-cards", "T3b", {3, 30, 9, 3}, kAlone},
+      {"three-twenty-six-cards", "T3c", {3, 26, 8, 2}, kAlone},
+      {"four-cutthroat", "T4a", {4, 32, 7, 4}, kAlone},
+      {"four-called-ace-30", "T4b", {4, 30, 7, 2}, kUpToTwo},
+      {"four-called-ace-34", "T4b", {4, 34, 8, 2}, kUpToTwo},
+      {"four-jack-of-diamonds-30", "T4b", {4, 30, 7, 2}, kUpToTwo},
+      {"four-jack-of-diamonds-34", "T4b", {4, 34, 8, 2}, kUpToTwo},
+      {"four-black-queens", "T4c", {4, 32, 8, 0}, kUpToTwo},
+      {"four-first-queens", "T4c", {4, 32, 8, 0}, kUpToTwo},
+      {"four-first-kings", "T4c", {4, 32, 8, 0}, kUpToTwo},
+      {"four-southern-indiana", "T4d", {4, 32, 8, 0}, kUpToTwo},
+      {"four-southern-indiana-plain", "T4d", {4, 32, 8, 0}, kUpToTwo},
+      {"four-southern-indiana-five", "T4d", {4, 32, 8, 0}, kUpToTwo},
+      {"four-sheep-head-21", "T4e", {4, 24, 6, 0}, kNone},
+      {"four-sheep-head-42", "T4e", {4, 24, 6, 0}, kNone},
+      {"four-spitzer", "T4f", {4, 32, 8, 0}, kUpToTwo},
+      {"four-spitzer-called-ace", "T4f", {4, 32, 8, 0}, kUpToTwo},
+      {"four-spitzer-alone", "T4f", {4, 32, 8, 0}, kUpToTwo},
+      {"five-called-ace", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"five-milwaukee", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"five-clubs-trump", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"five-minnesota-spitz", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"five-wisconsin-spitz", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"five-jack-of-diamonds", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-jack-leaster", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-jack-doublers", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-jack-crack-and-blitz", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-michigan-mittler", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"six-jack-of-diamonds", "T6a", {6, 32, 5, 2}, kUpToTwo},
+      {"six-jack-and-ace", "T6b", {6, 32, 5, 2}, kUpToThree},
+      {"six-black-queens", "T6c", {6, 30, 5, 0}, kUpToTwo},
+      {"six-three-partners", "T6d", {6, 30, 5, 0}, kUpToThree},
+      {"seven-jack-of-diamonds", "T7a", {7, 32, 4, 4}, kUpToTwo},
+      {"seven-neighbor", "T7b", {7, 32, 4, 4}, kTwo},
+      {"seven-neighbor-buries", "T7c", {7, 32, 4, 4}, kUpToTwo},
+      {"seven-die", "T7d", {7, 32, 4, 4}, kTwo},
+      {"seven-nuclear", "T7e", {7, 32, 4, 4}, kTwo},
+      {"seven-die-or-alone", "T7f", {7, 32, 4, 4}, kUpToTwo},
+      {"eight-black-queens", "T8a", {8, 32, 4, 0}, kUpToTwo},
+      {"eight-three-partners", "T8b", {8, 32, 4, 0}, kUpToThree},
+      {"eight-first-queens", "T8c", {8, 32, 4, 0}, kUpToTwo},
+      {"friends-2", "T2a", {2, 32, 8, 0}, kNone},
+      {"friends-3", "T3a", {3, 32, 10, 2}, kAlone},
+      {"friends-4", "T4b", {4, 30, 7, 2}, kUpToTwo},
+      {"friends-5", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"friends-6", "T6a", {6, 32, 5, 2}, kUpToTwo},
+      {"friends-7", "T7a", {7, 32, 4, 4}, kUpToTwo},
+      {"friends-8", "T8a", {8, 32, 4, 0}, kUpToTwo},
+  };
+}
+
+TEST(Tables, EveryFileIsOneOfTheRuleBook) {
+  std::set<std::string> known;
+  for (const Entry& e : entries()) known.insert(e.id);
+  for (const std::string& id : variant_ids()) EXPECT_TRUE(known.contains(id)) << id << " is not in this test";
+  EXPECT_EQ(known.size(), entries().size());
+}
+
+TEST(Tables, EveryTableOfTheRuleBookHasAFile) {
+  std::set<std::string> have;
+  for (const Entry& e : entries()) have.insert(e.rulebook);
+  for (const char* id : {"T2a", "T2b", "T3a", "T3b", "T3c", "T4a", "T4b", "T4c", "T4d", "T4e", "T4f", "T5a", "T5b",
+                         "T6a", "T6b", "T6c", "T6d", "T7a", "T7b", "T7c", "T7d", "T7e", "T7f", "T8a", "T8b", "T8c"})
+    EXPECT_TRUE(have.contains(id)) << id;
+  EXPECT_EQ(have.size(), 26u);
+}
+
+TEST(RuleBook, T_PlayersDeckCardsAndBlind) {
+  for (const Entry& e : entries()) {
+    SCOPED_TRACE(e.id);
+    const VariantResult read = load_variant(e.id);
+    for (const Diagnostic& d : read.problems) ADD_FAILURE() << to_text(d);
+    if (!read.variant) continue;
+    EXPECT_EQ(read.variant->rulebook, e.rulebook);
+    EXPECT_FALSE(read.variant->name.empty());
+    EXPECT_EQ(sizes(read.variant->rules), e.sizes);
+  }
+}
+
+/// A hand of random actions, played to its end.
+State random_hand_of(const Game& g, Random& random, Seat dealer) {
+  State s = deal(g, shuffle(g, random), dealer);
+  while (!is_over(s)) {
+    const Legal all = legal(g, s);
+    apply(g, s, all.at(int(random.below(std::uint32_t(all.size())))));
+  }
+  return s;
+}
+
+TEST(RuleBook, T_Sides) {
+  for (const Entry& e : entries()) {
+    SCOPED_TRACE(e.id);
+    const Game g = compile(table(e.id));
+    Random random(11);
+    Sides seen;
+    for (int hand = 0; hand < 1500; ++hand) {
+      const State s = random_hand_of(g, random, Seat(hand % g.players));
+      if (s.ending != Ending::picked) continue;
+      const Tally t = tally(g, s);
+      seen.insert(1 + std::popcount(unsigned(t.partners)));
+      EXPECT_FALSE(has_seat(t.partners, t.picker));
+    }
+    for (const int n : seen) EXPECT_TRUE(e.sides.contains(n)) << n << " on the picker's side";
+    // Three partner cards in one hand of four or five are rare.
+    for (const int n : e.sides) EXPECT_TRUE(seen.contains(n) || (n == 1 && e.sides == kUpToThree)) << n;
+  }
+}
+
+TEST(RuleBook, D4_TheFifthAtSouthernIndianaSitsOut) {
+  EXPECT_EQ(table("four-southern-indiana-five").session.people, 5);
+  EXPECT_EQ(table("four-southern-indiana-five").table.players, 4);
 }
 
 TEST(RuleBook, T3a_ThreePlayersTenCardsABlindOfTwo) { EXPECT_EQ(sizes(table("three")), (Sizes{3, 32, 10, 2})); }
