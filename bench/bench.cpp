@@ -14,7 +14,8 @@
 namespace sheepshead {
 namespace {
 
-constexpr std::array kTables{"five-called-ace", "five-jack-of-diamonds", "four-cutthroat", "three"};
+constexpr std::array kTables{"five-called-ace", "five-jack-of-diamonds", "four-cutthroat", "three",
+                             "two-battery",     "four-southern-indiana", "seven-nuclear",  "eight-first-queens"};
 
 const Game& game_of(std::int64_t table) {
   static const std::vector<Game> games = [] {
@@ -124,8 +125,8 @@ void one_view(benchmark::State& bench) {
   bench.SetItemsProcessed(bench.iterations());
 }
 
-BENCHMARK(random_hand)->DenseRange(0, 3);
-BENCHMARK(conventions_hand)->DenseRange(0, 3);
+BENCHMARK(random_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
+BENCHMARK(conventions_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(shuffle_and_deal)->Arg(0);
 BENCHMARK(one_legal)->Arg(0);
 BENCHMARK(copy_and_apply)->Arg(0);
