@@ -19,9 +19,9 @@ constexpr std::array<const char*, kOutcomes> kOutcomeKeys{"all_tricks", "schneid
 constexpr std::array<const char*, kOutcomes> kOutcomeText{"all tricks",      "91 to 120 points", "61 to 90 points",
                                                           "31 to 60 points", "0 to 30 points",   "no tricks"};
 constexpr std::array<const char*, kRoles> kRoleKeys{"picker_alone", "picker_with_partner", "partner", "opponent",
-                                                    "leaster"};
+                                                    "leaster", "each", "side"};
 constexpr std::array<const char*, kRoles> kRoleText{"picker alone", "picker with partner", "partner", "opponent",
-                                                    "in a leaster"};
+                                                    "in a leaster", "each for himself", "in a fixed side"};
 
 double share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0 : double(part) / double(whole); }
 
@@ -55,7 +55,7 @@ std::pair<int, int> bounds(std::size_t bin) { return {bin == 0 ? 0 : int(bin) * 
 double mean_points(const Statistics& s) {
   std::uint64_t sum = 0;
   for (std::size_t points = 0; points < s.side_points.size(); ++points) sum += points * s.side_points[points];
-  return share(sum, s.picks());
+  return share(sum, s.picks);
 }
 
 nlohmann::ordered_json to_json(const Sums& s) { return {{"mean", s.mean()}, {"ci95", s.ci95()}, {"n", s.n}}; }
@@ -95,15 +95,15 @@ std::string SimulateReport::json() const {
   j["pick_rate"] = share(total(s.picked), total(s.offered));
   j["pick_rate_by_position"] = nlohmann::ordered_json::array();
   for (std::size_t p = 0; p < game.players; ++p) j["pick_rate_by_position"].push_back(share(s.picked[p], s.offered[p]));
-  j["hands_picked"] = s.picks();
+  j["hands_picked"] = s.picks;
   j["forced_picks"] = s.forced;
-  j["picker_win_rate"] = share(s.won(), s.picks());
-  j["alone_rate"] = share(s.alone, s.picks());
-  j["declared_alone_rate"] = share(s.declared_alone, s.picks());
-  j["crack_rate"] = share(s.cracked, s.picks());
-  j["recrack_rate"] = share(s.recracked, s.picks());
+  j["picker_win_rate"] = share(s.won(), s.picks);
+  j["alone_rate"] = share(s.alone, s.picks);
+  j["declared_alone_rate"] = share(s.declared_alone, s.picks);
+  j["crack_rate"] = share(s.cracked, s.picks);
+  j["recrack_rate"] = share(s.recracked, s.picks);
   j["mean_side_points"] = mean_points(s);
-  j["mean_bury_points"] = share(s.bury_points, s.picks());
+  j["mean_bury_points"] = share(s.bury_points, s.picks);
   for (std::size_t o = 0; o < kOutcomes; ++o) j["outcomes"][kOutcomeKeys[o]] = s.outcomes[o];
   j["points_histogram"] = nlohmann::ordered_json::array();
   const auto bins = histogram(s);
@@ -130,7 +130,7 @@ std::string SimulateReport::text() const {
   if (!one_bot)
     for (const auto& [bot, sums] : by_bot(*this)) t += line("all of " + bot, sums);
   t += '\n';
-  if (s.picks() > 0) t += line("picker", all_pickers(s));
+  if (s.picks > 0) t += line("picker", all_pickers(s));
   for (std::size_t r = 0; r < kRoles; ++r)
     if (s.roles[r].n > 0) t += line(kRoleText[r], s.roles[r]);
 
@@ -142,7 +142,7 @@ std::string SimulateReport::text() const {
   if (s.leasters > 0) percent("tied, of the leasters", s.leasters_tied, s.leasters);
   if (s.doublers > 0) add("  {:<22}{:>15}\n", "doublers", with_commas(s.doublers));
   if (s.redeals > 0) add("  {:<22}{:>15}\n", "redeals", with_commas(s.redeals));
-  if (s.forced > 0) percent("forced picks, of the picks", s.forced, s.picks());
+  if (s.forced > 0) percent("forced picks, of the picks", s.forced, s.picks);
 
   t += "\n  Picked when offered\n";
   for (std::size_t p = 0; p < game.players; ++p)
@@ -152,24 +152,24 @@ std::string SimulateReport::text() const {
             s.picked[p], s.offered[p]);
   percent("all", total(s.picked), total(s.offered));
 
-  if (s.picks() == 0) return t + "\nNo hand was picked.\n";
+  if (s.picks == 0) return t + "\nNo hand was picked.\n";
   t += "\n  Of the hands picked\n";
-  percent("won by the picker's side", s.won(), s.picks());
-  percent("picker alone", s.alone, s.picks());
+  percent("won by the picker's side", s.won(), s.picks);
+  percent("picker alone", s.alone, s.picks);
   if (s.declared_alone > 0 && s.declared_alone != s.alone)
-    percent("picker declared alone", s.declared_alone, s.picks());
-  if (s.cracked > 0) percent("cracked", s.cracked, s.picks());
-  if (s.recracked > 0) percent("cracked back", s.recracked, s.picks());
-  for (std::size_t o = 0; o < kOutcomes; ++o) percent(kOutcomeText[o], s.outcomes[o], s.picks());
+    percent("picker declared alone", s.declared_alone, s.picks);
+  if (s.cracked > 0) percent("cracked", s.cracked, s.picks);
+  if (s.recracked > 0) percent("cracked back", s.recracked, s.picks);
+  for (std::size_t o = 0; o < kOutcomes; ++o) percent(kOutcomeText[o], s.outcomes[o], s.picks);
 
   add("\n  Card points of the picker's side: {:.1f} on average, {:.1f} of them buried\n", mean_points(s),
-      share(s.bury_points, s.picks()));
+      share(s.bury_points, s.picks));
   const auto bins = histogram(s);
   const std::uint64_t most = std::max<std::uint64_t>(1, std::ranges::max(bins));
   for (std::size_t b = 0; b < bins.size(); ++b) {
     const auto [from, to] = bounds(b);
     const std::string bar(std::size_t(double(bins[b]) / double(most) * 30 + 0.5), '#');
-    add("  {:>3} to {:>3}  {:>5.1f}%{}{}\n", from, to, 100 * share(bins[b], s.picks()), bar.empty() ? "" : "  ", bar);
+    add("  {:>3} to {:>3}  {:>5.1f}%{}{}\n", from, to, 100 * share(bins[b], s.picks), bar.empty() ? "" : "  ", bar);
   }
   return t;
 }

@@ -26,6 +26,7 @@ struct TrumpOrder {
   CardSet trump;
   CardSet fail_aces;
   CardSet fail_tens;
+  CardSet fail_suits;  ///< every card that is not trump
 
   constexpr PlaySuit suit_of(Card c) const { return suit[c.index]; }
   constexpr CardSet of(PlaySuit s) const { return cards_of[std::size_t(s)]; }
@@ -103,6 +104,7 @@ constexpr TrumpOrder make_order(const TrumpList& trump, const PointsByRank& poin
   o.trump = o.of(PlaySuit::trump);
   o.fail_aces = of_rank(Rank::ace) - o.trump;
   o.fail_tens = of_rank(Rank::ten) - o.trump;
+  o.fail_suits = CardSet((std::uint64_t{1} << kCards) - 1) - o.trump;
   return o;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "cards/card_set.hpp"
+#include "cards/pair.hpp"
 
 namespace sheepshead {
 
@@ -45,22 +46,6 @@ enum class Kind : std::uint8_t {
 inline constexpr int kKinds = 29;
 constexpr bool takes_number(Kind k) { return k >= Kind::take && k <= Kind::blitz; }
 constexpr bool takes_card(Kind k) { return k >= Kind::bury; }
-
-/// What is shown in a blitz (M5).
-enum class Pair : std::uint8_t { black_queens, red_queens, black_jacks, middle_jacks, all_jacks };
-inline constexpr int kPairs = 5;
-constexpr CardSet cards_of(Pair p) {
-  constexpr auto q = [](Suit s) { return Card(Rank::queen, s); };
-  constexpr auto j = [](Suit s) { return Card(Rank::jack, s); };
-  switch (p) {
-    case Pair::black_queens: return {q(Suit::clubs), q(Suit::spades)};
-    case Pair::red_queens: return {q(Suit::hearts), q(Suit::diamonds)};
-    case Pair::black_jacks: return {j(Suit::clubs), j(Suit::spades)};
-    case Pair::middle_jacks: return {j(Suit::spades), j(Suit::hearts)};
-    case Pair::all_jacks: return of_rank(Rank::jack);
-  }
-  return {};
-}
 
 /// Kind in the upper byte; the card's index, the number, or 0, in the lower.
 struct Action {

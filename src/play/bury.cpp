@@ -1,33 +1,63 @@
-// Taking the blind and burying (P2, J5).
+// Burying, and calling sheepshead after it (P2, P6, J5).
 #include "play/steps.hpp"
 
 namespace sheepshead::steps {
+namespace {
 
-void take_blind(const Game& g, State& s) {
-  s.found = s.blind;
-  s.held[s.contract.picker] |= s.blind;
-  s.blind = {};
+void after_bury(const Game& g, State& s) {
+  s.turn = s.contract.picker;
+  if (g.sheepshead == CallSheepshead::no) return start_calling(g, s);
+  s.phase = Phase::sheepshead;
+}
+
+/// The cards that who shares the blind has still to bury, once the picker is done.
+void pass_bury_on(const Game& g, State& s) {
+  if (s.sharer == kNoSeat || s.turn == s.sharer || s.found_too.empty()) return after_bury(g, s);
+  s.turn = s.sharer;
+  s.to_bury = static_cast<std::uint8_t>(s.found_too.size());
+}
+
+}  // namespace
+
+void start_bury(const Game& g, State& s) {
   s.phase = Phase::bury;
-  if (g.partner == PartnerRule::jack_of_diamonds && !s.contract.alone) {
-    if (!s.contract.called.valid()) s.contract.called = kJackOfDiamonds;
-    if (asks_for_jack(g)) s.phase = Phase::call_jack;
-  }
+  s.turn = s.contract.picker;
+  if (s.to_bury == 0) pass_bury_on(g, s);
 }
 
 Legal legal_bury(const Game& g, const State& s) {
-  CardSet cards = s.held[s.contract.picker];
-  if (g.keep_jack && (s.contract.alone || s.contract.called == kJackOfDiamonds)) {
-    const CardSet others = cards - kJackOfDiamonds;
-    if (!others.empty()) cards = others;
+  CardSet cards = s.held[s.turn];
+  const Contract& k = s.contract;
+  if (s.turn != k.picker) {
+    if (g.has_jack) cards = without(cards, g.partner_card);  // or the partner would be nobody
+  } else if (g.keep_jack && (k.alone || g.calls_ace || k.called == g.partner_card)) {
+    cards = without(cards, g.partner_card);
   }
   return {.plain = 0, .card_kind = Kind::bury, .cards = cards};
 }
 
 void bury(const Game& g, State& s, Card c) {
   s.held[s.turn] -= c;
-  s.buried |= c;
-  if (s.buried.size() < g.blind_size) return;
-  if (g.partner == PartnerRule::called_ace && !s.contract.alone)
+  (s.turn == s.contract.picker ? s.buried : s.buried_too) |= c;
+  if (--s.to_bury == 0) pass_bury_on(g, s);
+}
+
+Legal legal_sheepshead(const Game& g, const State& s) {
+  Legal l;
+  l.add(Kind::silent);
+  const bool jack = (s.held[s.turn] | s.buried).has(g.partner_card);
+  return g.sheepshead == CallSheepshead::yes || jack ? l.add(Kind::sheepshead) : l;
+}
+
+void sheepshead(const Game& g, State& s) {
+  s.contract.sheepshead = true;
+  s.contract.alone = true;
+  s.contract.called = kNoCard;
+  settle_contract(g, s);
+}
+
+void start_calling(const Game& g, State& s) {
+  if (g.calls_ace && !s.contract.alone)
     s.phase = Phase::call_ace;
   else
     settle_contract(g, s);

@@ -19,16 +19,24 @@ struct Search {
     CardSet chosen;
     for (int suit = 0; suit < kPlaySuits; ++suit) {
       Card weakest = kNoCard;
-      for (const Card c : cards& game.order.of(PlaySuit(suit))) {
+      for (const Card c : cards& order_of(game, s).of(PlaySuit(suit))) {
         if (c == s.contract.under) {
           chosen |= c;
-        } else if (!weakest.valid() || game.order.strength[c.index] < game.order.strength[weakest.index]) {
+        } else if (!weakest.valid() || order_of(game, s).beats(weakest, c)) {
           weakest = c;
         }
       }
       if (weakest.valid()) chosen |= weakest;
     }
     return chosen;
+  }
+
+  /// `s` after a card; a blitz after the fact changes nothing about the tricks.
+  State after(const State& s, Card c) const {
+    State next = s;
+    apply(game, next, Action(Kind::play, c));
+    if (next.phase == Phase::late_blitz) apply(game, next, Action(Kind::silent));
+    return next;
   }
 
   /// Whether the claimant takes this trick and all after it.
@@ -38,20 +46,17 @@ struct Search {
     const int trick = s.trick;
     if (s.turn == claimant) {
       for (const Card c : cards) {
-        State next = s;
-        apply(game, next, Action(Kind::play, c));
+        const State next = after(s, c);
         if (still_holds(next, trick) && takes_all_from(next)) return true;
       }
       return false;
     }
     for (const Card c : cards) {  // one that takes the trick refutes the claim at once
-      State next = s;
-      apply(game, next, Action(Kind::play, c));
+      const State next = after(s, c);
       if (!still_holds(next, trick)) return false;
     }
     for (const Card c : discards(s, cards)) {
-      State next = s;
-      apply(game, next, Action(Kind::play, c));
+      const State next = after(s, c);
       if (!takes_all_from(next)) return false;
     }
     return true;
@@ -71,6 +76,8 @@ struct Search {
 
 Refusal can_claim(const Game& game, const State& state) {
   if (state.phase != Phase::play) return Refusal::wrong_phase;
+  const bool formed = state.contract.picker != kNoSeat && !state.first_trick_partner;
+  if (game.forms_late && !formed) return Refusal::claim_sides_open;
   Search search{game, state.turn};
   if (search.takes_all(state)) return Refusal::none;
   return search.too_hard() ? Refusal::claim_too_hard : Refusal::claim_can_fail;

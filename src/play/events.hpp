@@ -30,8 +30,36 @@ struct Event {
     recracked,
     nobody_picked_leaster,
     nobody_picked_doubler,
+    nobody_picked_moster,
+    nobody_picked_mittler,
+    nobody_picked_wilky,
+    nobody_picked_schwanzer,  ///< all hands are shown
+    nobody_picked_next_dealer,
+    showed_hand,        ///< `seat` shows `cards`: in a schwanzer, or the fox catchers
+    won_with_catchers,  ///< `seat` was dealt the six top trumps (T4e)
+    called_sheepshead,
+    took_some,  ///< `seat` takes `number` cards of the blind, where it is shared
+    took_all,   ///< the whole blind: nuclear (T7e), or alone (T7f)
+    die_cast,   ///< `number`; `seat` is the partner
+    hicked,
+    announced,          ///< `number`: a Bid
+    kept_down,          ///< a Billy or side-solo is not laid up
+    laid_up,            ///< it is
+    game_settled,       ///< `number`: the Bid that is played, by `seat` (one event for each Billy)
+    cards_laid_up,      ///< `seat` plays with `cards` face up
+    named_trump,        ///< `number`: a Suit
+    named_trick,        ///< `number`, from 1: the trick that takes the blind
+    said_first_trick,   ///< the winner of the first trick that `seat` loses is his partner
+    called_partner,     ///< `card`: its holder is a partner too (T4f, T8b)
+    called_card_known,  ///< the holder of the called `card` was a partner already: call again (T8b)
+    passed_card,        ///< to the left (T6d); `card` for the two of them only
+    gave_back,          ///< to the right; `card` for the two of them only
+    castrated,
+    blitzed,             ///< `cards` are shown; `number`: a Pair
     played,              ///< `card`; kNoCard: face down
     partner_known,       ///< `seat` is the partner
+    turned_up,           ///< `cards` of `seat` are uncovered (T2a, T2b)
+    sides_formed,        ///< `seat` plays with the seats of `number`, a set; alone if it is 0 (T4c, T8c)
     trick_taken,         ///< `seat` takes `number` points
     trick_taken_unseen,  ///< `seat` takes the trick with the face-down card: `number` points besides it
     under_seen,          ///< `card` was the face-down card; for who took it only
@@ -44,7 +72,13 @@ struct Event {
   CardSet cards;
   int number = 0;
   Seat only_for = kNoSeat;  ///< kNoSeat: everyone may know
+  Seat and_for = kNoSeat;   ///< one more who may know, if `only_for` is set
 };
+
+/// Whether `seat` may hear of it.
+constexpr bool may_hear(const Event& e, Seat seat) {
+  return e.only_for == kNoSeat || e.only_for == seat || (e.and_for != kNoSeat && e.and_for == seat);
+}
 
 /// What `action`, played by `before.turn`, changed. Pure; never called by the simulator.
 std::vector<Event> events(const Game&, const State& before, Action action, const State& after);

@@ -9,14 +9,27 @@ Legal legal(const Game& game, const State& state) {
     return {.plain = 0, .card_kind = Kind::play, .cards = steps::legal_cards(game, state)};
   switch (state.phase) {
     case Phase::redeal: return steps::legal_redeal(game, state);
+    case Phase::hick:
+    case Phase::announce:
+    case Phase::lay_up:
+    case Phase::name_trump: return steps::legal_hicking(game, state);
     case Phase::pick: return steps::legal_pick(game, state);
+    case Phase::take: return steps::legal_take(game, state);
     case Phase::call_first:
     case Phase::call_jack:
     case Phase::call_ace: return steps::legal_call(game, state);
     case Phase::bury: return steps::legal_bury(game, state);
+    case Phase::sheepshead: return steps::legal_sheepshead(game, state);
     case Phase::under: return {.plain = 0, .card_kind = Kind::under, .cards = state.held[state.turn]};
-    case Phase::crack: return steps::legal_crack(game, state);
-    case Phase::recrack: return steps::legal_recrack(game, state);
+    case Phase::call_partner: return steps::legal_call_partner(game, state);
+    case Phase::exchange:
+    case Phase::give_back: return steps::legal_exchange(game, state);
+    case Phase::name_trick: return steps::legal_name_trick(game, state);
+    case Phase::crack:
+    case Phase::recrack:
+    case Phase::castrate: return steps::legal_crack(game, state);
+    case Phase::blitz:
+    case Phase::late_blitz: return steps::legal_blitz(game, state);
     case Phase::play:
     case Phase::done: break;
   }
@@ -27,13 +40,20 @@ namespace {
 
 /// Silence in answer to whatever was asked.
 void silent(const Game& game, State& state) {
-  if (state.phase == Phase::redeal) {
-    if (state.turn == state.dealer) state.phase = Phase::pick;
-    state.turn = next_seat(game, state.turn);
-  } else if (state.phase == Phase::call_first) {
-    steps::take_blind(game, state);
-  } else {
-    steps::kept_silent(game, state);
+  switch (state.phase) {
+    case Phase::redeal:
+      if (state.turn == state.dealer) return steps::start_hand(game, state);
+      state.turn = next_seat(game, state.turn);
+      return;
+    case Phase::lay_up: return steps::hicking(game, state, Action(Kind::silent));
+    case Phase::call_first: return steps::start_taking(game, state);
+    case Phase::sheepshead: return steps::start_calling(game, state);
+    case Phase::call_ace: return steps::settle_contract(game, state);
+    case Phase::call_partner: return steps::call_partner(game, state, Action(Kind::silent));
+    case Phase::exchange: return steps::exchange(game, state, Action(Kind::silent));
+    case Phase::blitz:
+    case Phase::late_blitz: return steps::blitz(game, state, Action(Kind::silent));
+    default: return steps::kept_silent(game, state);
   }
 }
 
@@ -43,27 +63,67 @@ void apply(const Game& game, State& state, Action action) {
   if (action.kind() == Kind::play) [[likely]]
     return steps::play(game, state, action.card());
   switch (action.kind()) {
-    case Kind::pass: return steps::pass(game, state);
+    case Kind::pass: return state.phase == Phase::hick ? steps::hicking(game, state, action) : steps::pass(game, state);
     case Kind::pick: return steps::pick(game, state);
     case Kind::call_leaster: return steps::call_leaster(game, state);
     case Kind::call_doubler: return steps::call_doubler(game, state);
     case Kind::redeal: return steps::finish(state, Ending::redeal);
     case Kind::silent: return silent(game, state);
-    case Kind::crack: return steps::crack(game, state);
-    case Kind::recrack: return steps::recrack(game, state);
+    case Kind::crack:
+    case Kind::recrack:
+    case Kind::castrate: return steps::crack(game, state);
     case Kind::alone: return steps::alone(game, state);
+    case Kind::sheepshead: return steps::sheepshead(game, state);
+    case Kind::take_all: return steps::take_all(game, state);
+    case Kind::take: return steps::take(game, state, action.number());
+    case Kind::hick:
+    case Kind::best:
+    case Kind::announce_call:
+    case Kind::billy:
+    case Kind::side_solo:
+    case Kind::lay_up:
+    case Kind::suit: return steps::hicking(game, state, action);
+    case Kind::first_trick: return steps::call_partner(game, state, action);
     case Kind::claim: return steps::claim(game, state);
+    case Kind::trick: return steps::name_trick(game, state, action.number());
+    case Kind::blitz: return steps::blitz(game, state, action);
     case Kind::bury: return steps::bury(game, state, action.card());
-    case Kind::call: return steps::call(game, state, action.card());
+    case Kind::call:
+      return state.phase == Phase::call_partner ? steps::call_partner(game, state, action)
+                                                : steps::call(game, state, action.card());
     case Kind::under: return steps::under(game, state, action.card());
+    case Kind::give: return steps::exchange(game, state, action);
     case Kind::play: return;
   }
 }
 
-Seat known_partner(const Game&, const State& s) {
+Seat known_picker(const Game& g, const State& s) {
+  const Contract& k = s.contract;
+  if (k.picker == kNoSeat || g.partner != PartnerRule::cards || is_over(s)) return k.picker;
+  // Secret until he plays the highest partner card, or says that he holds them all.
+  const Card highest = steps::highest_partner_card(g, s);
+  return s.said_all || s.gone.has(highest) ? k.picker : kNoSeat;
+}
+
+Seats known_partners(const Game& g, const State& s) {
+  const Contract& k = s.contract;
+  if (is_over(s)) return k.partners;
+  if (g.watched && (g.partner == PartnerRule::cards || g.partner == PartnerRule::first_two)) {
+    const Seat picker = known_picker(g, s);
+    return picker == kNoSeat ? s.revealed : Seats(s.revealed & ~one_seat(picker));
+  }
+  if (g.partner == PartnerRule::jack_and_ace) return Seats(k.partners & (s.revealed | k.cracked));
+  if (g.partner == PartnerRule::next_player || g.partner == PartnerRule::die) return k.partners;
+  const Seat partner = known_partner(g, s);
+  return partner == kNoSeat ? Seats{0} : one_seat(partner);
+}
+
+Seat known_partner(const Game& g, const State& s) {
   const Contract& k = s.contract;
   if (k.partner == kNoSeat) return kNoSeat;
-  const bool seen = s.gone.has(k.called) || has_seat(k.cracked, k.partner) || s.phase == Phase::done;
+  if (g.partner == PartnerRule::next_player || g.partner == PartnerRule::die) return k.partner;
+  const bool seen = has_seat(s.revealed, k.partner) || (k.called.valid() && s.gone.has(k.called)) ||
+                    has_seat(k.cracked, k.partner) || is_over(s);
   return seen ? k.partner : kNoSeat;
 }
 

@@ -11,10 +11,14 @@
 
 namespace sheepshead {
 
-/// A shuffled deck; the first Game::dealt cards are dealt.
-using DeckOrder = std::array<Card, kCards>;
+/// A shuffled deck; the first Game::dealt cards are dealt. Where a die names the partner, its cast belongs to the deal
+/// (T7d, T7f), so that a hand follows from its deal and its actions alone.
+struct DeckOrder : std::array<Card, kCards> {
+  std::uint8_t die = 1;
+  friend bool operator==(const DeckOrder&, const DeckOrder&) = default;
+};
 
-/// A uniformly random order of the game's deck.
+/// A uniformly random order of the game's deck, and a cast of the die where the game has one.
 DeckOrder shuffle(const Game&, Random&);
 
 /// Deals `deck` in the game's packets, from the dealer's left (D1). `deck` must hold each card of the game's deck once.

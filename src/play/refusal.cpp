@@ -7,10 +7,12 @@ namespace {
 
 Refusal refused_call(const Game& g, const State& s, Card c) {
   const Contract& k = s.contract;
-  if (g.partner == PartnerRule::jack_of_diamonds) {
+  if (s.phase == Phase::call_partner) return Refusal::cannot_call_more;
+  if (g.has_jack && c.rank() == Rank::jack) {
     const bool own = (s.held[k.picker] | s.found).has(c);
-    return own && c.rank() == Rank::jack ? Refusal::called_card_is_own : Refusal::not_a_partner_card;
+    return own ? Refusal::called_card_is_own : Refusal::not_a_partner_card;
   }
+  if (g.partner == PartnerRule::jack_of_diamonds && !g.calls_ace) return Refusal::not_a_partner_card;
   const CardSet hand = s.held[k.picker];
   const CardSet known = hand | s.buried;
   const bool ace = g.order.fail_aces.has(c);
@@ -30,6 +32,10 @@ Refusal refused_play(const Game& g, const State& s, Card c) {
   const Contract& k = s.contract;
   const CardSet hand = s.held[s.turn];
   if (!s.duties) return Refusal::must_follow_suit;
+  if (s.suit_led) {
+    const bool follows = !(hand & g.order.of(s.led)).empty();
+    return follows ? Refusal::must_follow_suit : Refusal::must_keep_hold_card;
+  }
   const PlaySuit suit = g.order.suit_of(k.called);
   const bool picker = s.turn == k.picker;
   const bool leading = s.in_trick == 0;
@@ -45,24 +51,46 @@ Refusal refused_play(const Game& g, const State& s, Card c) {
 
 /// The phases in which an action of this kind has its place.
 bool in_place(Kind kind, Phase phase) {
+  const auto one_of = [phase](auto... phases) { return ((phase == phases) || ...); };
   switch (kind) {
-    case Kind::pass:
+    case Kind::pass: return one_of(Phase::pick, Phase::hick);
     case Kind::pick:
     case Kind::call_leaster:
     case Kind::call_doubler: return phase == Phase::pick;
     case Kind::redeal: return phase == Phase::redeal;
     case Kind::silent:
-      return phase == Phase::redeal || phase == Phase::crack || phase == Phase::recrack || phase == Phase::call_first;
+      return one_of(Phase::redeal, Phase::lay_up, Phase::call_first, Phase::sheepshead, Phase::call_ace,
+                    Phase::call_partner, Phase::exchange, Phase::crack, Phase::recrack, Phase::castrate, Phase::blitz,
+                    Phase::late_blitz);
     case Kind::crack: return phase == Phase::crack;
     case Kind::recrack: return phase == Phase::recrack;
-    case Kind::alone:
-    case Kind::call: return phase == Phase::call_first || phase == Phase::call_jack || phase == Phase::call_ace;
+    case Kind::castrate: return phase == Phase::castrate;
+    case Kind::alone: return one_of(Phase::call_first, Phase::call_jack, Phase::call_ace);
+    case Kind::sheepshead: return phase == Phase::sheepshead;
+    case Kind::take:
+    case Kind::take_all: return phase == Phase::take;
+    case Kind::hick: return phase == Phase::hick;
+    case Kind::best: return one_of(Phase::hick, Phase::announce);
+    case Kind::announce_call:
+    case Kind::billy:
+    case Kind::side_solo: return phase == Phase::announce;
+    case Kind::lay_up: return phase == Phase::lay_up;
+    case Kind::suit: return phase == Phase::name_trump;
+    case Kind::trick: return phase == Phase::name_trick;
+    case Kind::blitz: return one_of(Phase::blitz, Phase::late_blitz);
+    case Kind::first_trick: return phase == Phase::call_partner;
+    case Kind::call: return one_of(Phase::call_first, Phase::call_jack, Phase::call_ace, Phase::call_partner);
     case Kind::bury: return phase == Phase::bury;
     case Kind::under: return phase == Phase::under;
+    case Kind::give: return one_of(Phase::exchange, Phase::give_back);
     case Kind::play:
     case Kind::claim: return phase == Phase::play;
   }
   return false;
+}
+
+Refusal refused_bury(const State& s) {
+  return s.turn == s.contract.picker ? Refusal::jack_may_not_be_buried : Refusal::sharer_keeps_jack;
 }
 
 }  // namespace
@@ -75,16 +103,29 @@ Refusal refusal(const Game& game, const State& state, Seat who, Action action) {
   if (kind == Kind::claim) return game.claims ? Refusal::none : Refusal::claims_are_off;
   if (legal(game, state).has(action)) return Refusal::none;
   const Card card = action.card();
-  const bool from_hand = kind == Kind::bury || kind == Kind::under || kind == Kind::play;
-  if (from_hand && (!card.valid() || !state.held[who].has(card))) return Refusal::card_not_held;
+  const bool from_hand = kind == Kind::bury || kind == Kind::under || kind == Kind::play || kind == Kind::give;
+  const CardSet held = state.held[game.layout == Layout::hand ? who : state.place];
+  if (from_hand && (!card.valid() || !held.has(card))) return Refusal::card_not_held;
   switch (kind) {
     case Kind::pass:
-      return game.nobody_picks == NobodyPicks::forced_pick ? Refusal::must_pick : Refusal::dealer_must_decide;
+      return game.picking == Picking::schiller || game.nobody_picks == NobodyPicks::forced_pick
+                 ? Refusal::must_pick
+                 : Refusal::dealer_must_decide;
     case Kind::redeal: return Refusal::redeal_not_deserved;
     case Kind::crack: return Refusal::may_not_crack;
     case Kind::recrack: return Refusal::may_not_recrack;
+    case Kind::castrate: return Refusal::may_not_castrate;
     case Kind::alone: return Refusal::alone_not_allowed;
-    case Kind::bury: return Refusal::jack_may_not_be_buried;
+    case Kind::sheepshead: return Refusal::no_jack_for_sheepshead;
+    case Kind::take: return Refusal::not_so_many;
+    case Kind::take_all: return Refusal::may_not_take_all;
+    case Kind::suit: return Refusal::trump_is_the_same;
+    case Kind::trick: return Refusal::no_such_trick;
+    case Kind::blitz: return Refusal::no_such_pair;
+    case Kind::first_trick: return Refusal::cannot_call_more;
+    case Kind::give:
+      return legal(game, state).cards.empty() ? Refusal::nothing_to_exchange : Refusal::not_what_was_given;
+    case Kind::bury: return refused_bury(state);
     case Kind::call: return card.valid() ? refused_call(game, state, card) : Refusal::not_a_partner_card;
     case Kind::play: return refused_play(game, state, card);
     default: return Refusal::wrong_phase;

@@ -25,6 +25,17 @@ enum class Refusal : std::uint8_t {
   ten_needs_its_ace,       ///< A4: the ace of that suit is not in his hand
   unknown_not_needed,      ///< A5: he could call a suit he has
   alone_not_allowed,       ///< P3: by the rules, or not at this point
+  sharer_keeps_jack,       ///< T7c: who shares the blind may not bury the partner's card
+  no_jack_for_sheepshead,  ///< P6: only with the jack
+  cannot_call_more,        ///< T4f, T8b: he does not hold the cards for it, or may not call that one
+  nothing_to_exchange,     ///< T6d: he does not hold two of the partner cards
+  not_what_was_given,      ///< T6d: the card that he was just passed, or one that he may not pass
+  trump_is_the_same,       ///< T4d: a side-solo names another trump suit
+  no_such_trick,           ///< N2: not a trick of this hand
+  not_so_many,             ///< T7e, T7f: not a number of cards that he may take
+  may_not_take_all,        ///< T7e, T7f
+  may_not_castrate,        ///< M3: he is on the picker's side, or has cracked
+  no_such_pair,            ///< M5: he does not hold it, it does not count here, or it was shown
   may_not_crack,           ///< M1: he was offered the blind, or is on the picker's side
   may_not_recrack,         ///< M2: he is not on the picker's side
   must_follow_suit,        ///< L2
@@ -36,6 +47,7 @@ enum class Refusal : std::uint8_t {
   must_keep_under_card,    ///< A5: only as the last card
   claims_are_off,          ///< L4: the table does not allow claims
   claim_can_fail,          ///< L4
+  claim_sides_open,        ///< L4: it is not settled who plays with whom
   claim_too_hard,          ///< L4: cannot be decided
 };
 

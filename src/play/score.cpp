@@ -1,96 +1,231 @@
 #include "play/score.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sheepshead {
+namespace {
+
+bool on_side(const Tally& t, Seat p) { return p == t.picker || has_seat(t.partners, p); }
+
+/// What each seat gets for an outcome of a hand with a picker's side.
+Score paid(const Game& g, const Tally& t, Outcome outcome) {
+  Score result{};
+  const Payment& pay = (t.forced ? g.pay_forced : g.pay)[std::size_t(outcome)];
+  const int partners = std::popcount(t.partners);
+  const auto with = std::size_t(std::max(partners, 1) - 1);
+  for (Seat p = 0; p < g.players; ++p) {
+    if (p == t.picker)
+      result[p] = partners == 0 ? pay.alone : pay.picker[with];
+    else
+      result[p] = has_seat(t.partners, p) ? pay.partner[with] : pay.opponent;
+  }
+  return result;
+}
+
+/// P6: six from each, or six to each.
+Score called_sheepshead(const Game& g, const Tally& t) {
+  Score result{};
+  const int v = verdict(g, t).outcome == Outcome::all_tricks ? 6 : -6;
+  for (Seat p = 0; p < g.players; ++p) result[p] = p == t.picker ? v * (g.players - 1) : -v;
+  return result;
+}
+
+/// L5: the guilty side's plain loss, paid by the guilty player alone.
+Score reneged(const Game& g, const Tally& t) {
+  const bool guilty_side = on_side(t, t.reneged);
+  Score result = paid(g, t, guilty_side ? Outcome::lost : Outcome::won);
+  int others = 0;
+  for (Seat p = 0; p < g.players; ++p) {
+    if (on_side(t, p) == guilty_side) result[p] = 0;
+    others += result[p];
+  }
+  result[t.reneged] = -others;
+  return result;
+}
+
+Score score_picked(const Game& g, const Tally& t) {
+  if (t.picker == kNoSeat) return {};
+  if (t.reneged != kNoSeat) return reneged(g, t);
+  if (t.sheepshead) return called_sheepshead(g, t);
+  return paid(g, t, verdict(g, t).outcome);
+}
+
+/// `payers` pay `each` to the winners, who share it; what does not come out even goes to those nearest to the dealer's
+/// left.
+void settle(const Game& g, const Tally& t, Seats winners, Seats payers, int each, Score& result) {
+  const int count = std::popcount(winners);
+  if (count == 0) return;
+  const int total = each * std::popcount(payers);
+  int odd = total % count;
+  for (Seat i = 1; i <= g.players; ++i) {
+    const auto p = static_cast<Seat>((t.dealer + i) % g.players);
+    if (has_seat(winners, p)) result[p] += total / count + (odd-- > 0 ? 1 : 0);
+    if (has_seat(payers, p)) result[p] -= each;
+  }
+}
+
+Score score_for_oneself(const Game& g, const Tally& t) {
+  Score result{};
+  const auto everyone = static_cast<Seats>((1u << g.players) - 1);
+  if (t.reneged != kNoSeat) {
+    for (Seat p = 0; p < g.players; ++p) result[p] = p == t.reneged ? 1 - g.players : 1;
+    return result;
+  }
+  const LeasterVerdict v = leaster_verdict(g, t);
+  const auto others = static_cast<Seats>(everyone & ~(v.first | v.second));
+  if (v.pays) {
+    for (Seat p = 0; p < g.players; ++p) result[p] = has_seat(v.first, p) ? 1 - g.players : 1;
+    return result;
+  }
+  const int places = g.two_lowest && std::popcount(v.first) > 1 ? 2 : 1;
+  settle(g, t, v.first, others, v.times * places, result);
+  settle(g, t, v.second, others, 1, result);
+  return result;
+}
+
+Score score_wilky(const Game& g, const Tally& t) {
+  Score result{};
+  const Seats winners = leaster_verdict(g, t).first;
+  for (Seat p = 0; p < g.players; ++p) result[p] = has_seat(winners, p) ? 2 : 0;
+  return result;
+}
+
+Score score_schwanzer(const Game& g, const Tally& t) {
+  Score result{};
+  if (t.loser == kNoSeat) return result;
+  for (Seat p = 0; p < g.players; ++p) result[p] = p == t.loser ? 1 - g.players : 1;
+  return result;
+}
+
+/// T2a, T2b: plain 1, schneider 2, no trick 3.
+Score score_duel(const Game& g, const Tally& t) {
+  if (t.reneged != kNoSeat) return t.reneged == 0 ? Score{-1, 1} : Score{1, -1};
+  if (t.points[0] == t.points[1]) return {};
+  const Seat loser = t.points[0] < t.points[1] ? 0 : 1;
+  const int escape = g.total_points - g.thresholds.schneider + 1;
+  const int v = t.tricks[loser] == 0 ? 3 : t.points[loser] < escape ? 2 : 1;
+  return loser == 0 ? Score{-v, v} : Score{v, -v};
+}
+
+/// T4e: not zero-sum; each player of a side gets what the side gets.
+Score score_counters(const Game& g, const Tally& t) {
+  std::array<int, 2> side{};
+  const std::array<int, 2> tricks{t.tricks[0] + t.tricks[2], t.tricks[1] + t.tricks[3]};
+  if (t.reneged != kNoSeat) {
+    side[1u - t.reneged % 2u] = 1;
+  } else if (t.ending == Ending::fox_catchers) {
+    side[t.fox % 2u] = 14;
+  } else if (tricks[0] == 0 || tricks[1] == 0) {
+    side[tricks[0] == 0 ? 1 : 0] = 7;
+  } else {
+    for (std::size_t i = 0; i < 2; ++i) side[i] = t.counters[i] >= 10 ? 2 : t.counters[i] >= 7 ? 1 : 0;
+    if (t.fox != kNoSeat) ++side[t.fox % 2u];
+  }
+  Score result{};
+  for (Seat p = 0; p < g.players; ++p) result[p] = side[p % 2u];
+  return result;
+}
+
+/// T4d: several Billys are each settled by themselves.
+Score score_billys(const Game& g, const Tally& t, int game_won) {
+  Score result{};
+  for (Seat p = 0; p < g.players; ++p) {
+    if (!has_seat(t.bidders, p)) continue;
+    const bool made = t.reneged == kNoSeat ? t.tricks[p] == 0 : t.reneged != p;
+    if (made) {
+      result[p] += t.laid_up ? game_won : 18;
+      continue;
+    }
+    for (Seat q = 0; q < g.players; ++q)
+      if (!has_seat(t.bidders, q)) result[q] += t.laid_up ? 8 : 6;
+  }
+  return result;
+}
+
+/// T4d: only the side that made its game, or beat it, scores.
+Score score_hicks(const Game& g, const Tally& t) {
+  const int game_won = g.race != 0 ? g.race : 24;
+  if (t.bid == Bid::billy) return score_billys(g, t, game_won);
+  const Verdict v = verdict(g, t);
+  bool made = v.outcome <= Outcome::won;
+  if (t.reneged != kNoSeat) made = !on_side(t, t.reneged);
+  int side = 0, opponent = 0;
+  switch (t.bid) {
+    case Bid::side_solo:
+      side = t.laid_up ? game_won : 18;
+      opponent = t.laid_up ? 8 : 6;
+      break;
+    case Bid::best:
+      side = game_won;
+      opponent = 8;
+      break;
+    default:
+      side = v.outcome == Outcome::all_tricks ? 6 : v.outcome == Outcome::schneider_won ? 4 : 2;
+      if (t.reneged != kNoSeat) side = 2;
+      opponent = 4;
+      break;
+  }
+  Score result{};
+  for (Seat p = 0; p < g.players; ++p) result[p] = on_side(t, p) ? (made ? side : 0) : (made ? 0 : opponent);
+  return result;
+}
+
+}  // namespace
 
 Verdict verdict(const Game& game, const Tally& t) {
   int side_tricks = 0, side_points = 0, all_tricks = 0;
   for (Seat p = 0; p < game.players; ++p) {
     all_tricks += t.tricks[p];
-    if (p != t.picker && !has_seat(t.partners, p)) continue;
+    if (!on_side(t, p)) continue;
     side_tricks += t.tricks[p];
     side_points += t.points[p];
   }
-  if (side_tricks == 0) return {Outcome::no_tricks, 0};
+  const auto kept = static_cast<std::uint8_t>(game.trickless == Trickless::picker ? t.buried : 0);
+  if (side_tricks == 0) return {Outcome::no_tricks, kept};
   side_points += t.buried;
   const auto points = static_cast<std::uint8_t>(side_points);
   if (side_tricks == all_tricks) return {Outcome::all_tricks, points};
-  if (side_points >= 91) return {Outcome::schneider_won, points};
-  if (side_points >= 61) return {Outcome::won, points};
-  return {side_points >= 31 ? Outcome::lost : Outcome::schneider_lost, points};
+  const Thresholds& at = game.thresholds;
+  if (side_points >= at.schneider) return {Outcome::schneider_won, points};
+  if (side_points >= at.win) return {Outcome::won, points};
+  return {side_points >= at.escape ? Outcome::lost : Outcome::schneider_lost, points};
 }
 
-LeasterVerdict leaster_verdict(const Game& game, const Tally& t) {
-  const LeasterRules& rules = game.rules.leaster;
-  LeasterVerdict v;
-  int fewest = 0, all_tricks = 0;
-  bool found = false;
-  for (Seat p = 0; p < game.players; ++p) {
-    all_tricks += t.tricks[p];
-    if (rules.trick_needed && t.tricks[p] == 0) continue;
-    if (!found || t.points[p] < fewest) {
-      v.winner = p;
-      fewest = t.points[p];
-      found = true;
-    } else if (t.points[p] == fewest) {
-      v.winner = kNoSeat;
-    }
-  }
-  if (v.winner == kNoSeat) return v;
-  const int tricks = t.tricks[v.winner];
-  if (rules.no_points_triple && tricks > 0 && fewest == 0) v.pays = 3;
-  if (rules.all_tricks_triple && tricks == all_tricks) v.pays = 3;
-  if (rules.no_trick_doubles && game.players == 3 && tricks == 0) v.pays = 2;
-  return v;
-}
-
-int multiplier(const Game& game, int cracks, int doublers) {
-  const int times = 1 << std::min(cracks + doublers, 20);
+int multiplier(const Game& game, int doublings) {
+  const int times = 1 << std::min(doublings, 20);
   return game.cap != 0 ? std::min<int>(times, game.cap) : times;
 }
 
-Tally tally(const Game& game, const State& s) {
-  Tally t;
-  if (s.ending != Ending::picked && s.ending != Ending::leaster) return t;
-  t.tricks = s.tricks;
-  t.points = s.points;
-  t.doublers = s.doublers;
-  if (s.ending == Ending::leaster) {
-    if (s.blind_to != kNoSeat)
-      t.points[s.blind_to] = static_cast<std::uint8_t>(t.points[s.blind_to] + game.order.points_of(s.blind));
-    return t;
-  }
-  t.picker = s.contract.picker;
-  t.partners = s.contract.partner == kNoSeat ? Seats{0} : one_seat(s.contract.partner);
-  t.forced = s.contract.forced;
-  t.buried = static_cast<std::uint8_t>(game.order.points_of(s.buried));
-  t.cracks = s.contract.cracks;
-  return t;
-}
+bool is_zero_sum(const Game& game) { return game.system == System::game_points; }
 
 Score score(const Game& game, const Tally& t) {
   Score result{};
-  const int times = multiplier(game, t.cracks, t.doublers);
-  if (t.picker == kNoSeat) {
-    const LeasterVerdict v = leaster_verdict(game, t);
-    if (v.winner == kNoSeat) return result;
-    for (Seat p = 0; p < game.players; ++p) result[p] = times * v.pays * (p == v.winner ? game.players - 1 : -1);
-    return result;
+  switch (t.ending) {
+    case Ending::picked:
+      if (game.system == System::hicks) return score_hicks(game, t);
+      result = score_picked(game, t);
+      break;
+    case Ending::leaster:
+    case Ending::moster:
+    case Ending::mittler: result = score_for_oneself(game, t); break;
+    case Ending::wilky: return score_wilky(game, t);
+    case Ending::schwanzer: result = score_schwanzer(game, t); break;
+    case Ending::duel: result = score_duel(game, t); break;
+    case Ending::partners:
+    case Ending::fox_catchers: return score_counters(game, t);
+    case Ending::none:
+    case Ending::doubler:
+    case Ending::redeal:
+    case Ending::next_dealer: return result;
   }
-  const auto line = std::size_t(verdict(game, t).outcome);
-  const Payment& pay = (t.forced ? game.pay_forced : game.pay)[line];
-  for (Seat p = 0; p < game.players; ++p) {
-    if (p == t.picker)
-      result[p] = times * (t.partners == 0 ? pay.alone : pay.picker);
-    else
-      result[p] = times * (has_seat(t.partners, p) ? pay.partner : pay.opponent);
-  }
+  const int times = multiplier(game, t.cracks + t.blitzes + t.doublers);
+  for (Seat p = 0; p < game.players; ++p) result[p] *= times;
   return result;
 }
 
 Score score(const Game& game, const State& s) {
-  if (s.ending != Ending::picked && s.ending != Ending::leaster) return {};
+  if (!is_scored(s.ending)) return {};
   return score(game, tally(game, s));
 }
 

@@ -15,8 +15,8 @@ struct Tally {
   Seat picker = kNoSeat;           ///< kNoSeat if nobody picked
   Seats partners = 0;
   bool forced = false;
-  bool sheepshead = false;         ///< P6
-  Seat reneged = kNoSeat;          ///< who failed to follow suit and was caught (L5): his side forfeits
+  bool sheepshead = false;  ///< P6
+  Seat reneged = kNoSeat;   ///< who failed to follow suit and was caught (L5): his side forfeits
   std::array<std::uint8_t, kMaxSeats> tricks{};
   /// Card points in tricks; in a leaster with what the blind added. In a schwanzer the points of N6.
   std::array<std::uint8_t, kMaxSeats> points{};
@@ -24,8 +24,8 @@ struct Tally {
   std::uint8_t cracks = 0;  ///< with re-cracks and castrations
   std::uint8_t blitzes = 0;
   std::uint8_t doublers = 0;
-  Seat loser = kNoSeat;     ///< in a schwanzer: who pays
-  Bid bid = Bid::none;      ///< T4d
+  Seat loser = kNoSeat;  ///< in a schwanzer: who pays
+  Bid bid = Bid::none;   ///< T4d
   Seats bidders = 0;
   bool laid_up = false;
   std::array<std::uint8_t, 2> counters{};  ///< of seats 0 and 2, and of 1 and 3; the last trick included (T4e)
@@ -44,10 +44,10 @@ Verdict verdict(const Game&, const Tally&);
 
 /// How a hand without a picker ended: leaster, moster, mittler or wilky (N2 to N4, T4d).
 struct LeasterVerdict {
-  Seats first = 0;        ///< who won, or who pays in a moster; several who share or tie for wilky; none: no stakes
-  Seats second = 0;       ///< where the two lowest win: the second, or several who share that
-  bool pays = false;      ///< `first` pays each other, as the taker of most points in a moster does
-  std::uint8_t times = 1; ///< how often the one winner is paid
+  Seats first = 0;         ///< who won, or who pays in a moster; several who share or tie for wilky; none: no stakes
+  Seats second = 0;        ///< where the two lowest win: the second, or several who share that
+  bool pays = false;       ///< `first` pays each other, as the taker of most points in a moster does
+  std::uint8_t times = 1;  ///< how often the one winner is paid
 };
 LeasterVerdict leaster_verdict(const Game&, const Tally&);
 

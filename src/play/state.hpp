@@ -42,25 +42,25 @@ enum class Phase : std::uint8_t {
   castrate,      ///< each other seat in turn from the picker's left: silent or castrate (M3)
   blitz,         ///< each in turn from the picker's or dealer's left, the last one last: silent or blitz (M5)
   play,
-  late_blitz,    ///< who has just played his second black queen: silent or blitz (M6)
+  late_blitz,  ///< who has just played his second black queen: silent or blitz (M6)
   done,
 };
 
 /// What became of the hand.
 enum class Ending : std::uint8_t {
   none,
-  picked,       ///< a picker's side against the others; also where the cards decided who that is
+  picked,  ///< a picker's side against the others; also where the cards decided who that is
   leaster,
-  doubler,      ///< thrown in; the same dealer deals again
-  redeal,       ///< thrown in; the same dealer deals again
+  doubler,  ///< thrown in; the same dealer deals again
+  redeal,   ///< thrown in; the same dealer deals again
   moster,
   mittler,
   wilky,
-  schwanzer,    ///< nothing was played; all hands are shown
-  next_dealer,  ///< thrown in; the next dealer deals
-  duel,         ///< two players, each for himself (T2a, T2b)
-  partners,     ///< two fixed sides (T4e)
-  fox_catchers, ///< won at the deal (T4e)
+  schwanzer,     ///< nothing was played; all hands are shown
+  next_dealer,   ///< thrown in; the next dealer deals
+  duel,          ///< two players, each for himself (T2a, T2b)
+  partners,      ///< two fixed sides (T4e)
+  fox_catchers,  ///< won at the deal (T4e)
 };
 /// Whether a hand that ended so counts: it has scores, and the deal passes on.
 constexpr bool is_scored(Ending e) {
@@ -73,23 +73,23 @@ enum class Bid : std::uint8_t { none, call, billy, side_solo, best };
 /// What the bidding settled. `picker` and `partner` are the engine's knowledge: where the cards decide who plays with
 /// whom (PartnerRule::cards), they are set from the deal on and secret.
 struct Contract {
-  Seat picker = kNoSeat;    ///< where nobody picks: who holds, or played, the highest partner card
-  Seat partner = kNoSeat;   ///< one of `partners`: who holds the called card or the partner card; else the first
-  Seats partners = 0;       ///< everyone on the picker's side but himself
-  Card called = kNoCard;    ///< the ace, ten, king or jack that names the partner
-  Card under = kNoCard;     ///< the picker's card that lies face down for the called suit (A5)
-  bool alone = false;       ///< the picker said that he plays alone, or was the only one who could
-  bool forced = false;      ///< the dealer had to pick (P4), or the picker was Schiller's (P5)
-  bool leaster = false;     ///< nobody picked and each plays for himself: leaster, moster, mittler or wilky
-  bool sheepshead = false;  ///< P6
-  bool all_taken = false;   ///< the picker took the whole blind (T7f), or went nuclear (T7e)
-  std::uint8_t cracks = 0;  ///< cracks, re-cracks and castrations: each doubles
-  std::uint8_t blitzes = 0; ///< each doubles
-  Seats cracked = 0;        ///< who cracked, re-cracked or castrated
-  Bid bid = Bid::none;      ///< the game that is played (T4d)
-  Seats bidders = 0;        ///< who plays it: one, or several Billys
-  bool laid_up = false;     ///< with the cards of the bidders face up
-  std::uint8_t trump = 0;   ///< 0: the game's own trump; else 1 + the Suit of a side-solo
+  Seat picker = kNoSeat;     ///< where nobody picks: who holds, or played, the highest partner card
+  Seat partner = kNoSeat;    ///< one of `partners`: who holds the called card or the partner card; else the first
+  Seats partners = 0;        ///< everyone on the picker's side but himself
+  Card called = kNoCard;     ///< the ace, ten, king or jack that names the partner
+  Card under = kNoCard;      ///< the picker's card that lies face down for the called suit (A5)
+  bool alone = false;        ///< the picker said that he plays alone, or was the only one who could
+  bool forced = false;       ///< the dealer had to pick (P4), or the picker was Schiller's (P5)
+  bool leaster = false;      ///< nobody picked and each plays for himself: leaster, moster, mittler or wilky
+  bool sheepshead = false;   ///< P6
+  bool all_taken = false;    ///< the picker took the whole blind (T7f), or went nuclear (T7e)
+  std::uint8_t cracks = 0;   ///< cracks, re-cracks and castrations: each doubles
+  std::uint8_t blitzes = 0;  ///< each doubles
+  Seats cracked = 0;         ///< who cracked, re-cracked or castrated
+  Bid bid = Bid::none;       ///< the game that is played (T4d)
+  Seats bidders = 0;         ///< who plays it: one, or several Billys
+  bool laid_up = false;      ///< with the cards of the bidders face up
+  std::uint8_t trump = 0;    ///< 0: the game's own trump; else 1 + the Suit of a side-solo
 
   friend bool operator==(const Contract&, const Contract&) = default;
 };
@@ -115,19 +115,19 @@ struct State {
   std::uint8_t asked = 0;     ///< seats asked so far in a phase that asks one after the other
   std::uint8_t doublers = 0;  ///< how often the hand was doubled before it began (N5)
 
-  bool duties = false;  ///< hold card and called card are bound (A2 to A5)
-  bool suit_led = false;  ///< the called suit has been led once, where the hold card is bound for the whole hand
-  Card best = kNoCard;  ///< the card that is winning the trick
+  bool duties = false;     ///< hold card and called card are bound (A2 to A5)
+  bool suit_led = false;   ///< the called suit has been led once, where the hold card is bound for the whole hand
+  Card best = kNoCard;     ///< the card that is winning the trick
   Seat winning = kNoSeat;  ///< its place
   PlaySuit led = PlaySuit::trump;
   std::uint8_t trick = 0;     ///< tricks completed
   std::uint8_t in_trick = 0;  ///< cards in the trick in progress
   std::uint8_t trick_points = 0;
-  Seat place = kNoSeat;       ///< the place that plays next; a seat's hand at all tables but those of batteries and stacks
+  Seat place = kNoSeat;  ///< the place that plays next; a seat's hand at all tables but those of batteries and stacks
   std::uint8_t blind_trick = 0;  ///< the trick that takes the blind of a leaster, from 0
-  Seat blind_to = kNoSeat;    ///< in a leaster: who took the trick that the blind goes to
-  Seat last_taker = kNoSeat;  ///< who took the last trick that was completed
-  Seat claimed = kNoSeat;     ///< who claimed the rest (L4)
+  Seat blind_to = kNoSeat;       ///< in a leaster: who took the trick that the blind goes to
+  Seat last_taker = kNoSeat;     ///< who took the last trick that was completed
+  Seat claimed = kNoSeat;        ///< who claimed the rest (L4)
 
   std::array<std::uint8_t, kMaxSeats> tricks{};
   std::array<std::uint8_t, kMaxSeats> points{};  ///< card points in tricks; without bury and blind
@@ -136,27 +136,30 @@ struct State {
   std::array<Card, kCards> played{};
 
   // What few tables use.
-  Seats hicked = 0;                     ///< T4d
-  std::array<Bid, 4> bids{};            ///< what each seat announced (T4d)
-  Seats laid_up = 0;                    ///< who offered to lay up (T4d)
-  std::uint8_t die = 0;                 ///< 1 to 6, from the deal on; secret until the partner is named by it (T7d, T7f)
-  Seat sharer = kNoSeat;                ///< who shared the blind with the picker, once he has his cards (T7b to T7f)
-  std::uint8_t to_bury = 0;             ///< cards that the seat in turn has still to bury
-  Seat queen_by = kNoSeat;              ///< who played the first black queen (M6)
-  Seat exchanging = kNoSeat;            ///< who passed a card and waits for one in return (T6d)
-  bool first_trick_partner = false;     ///< the winner of the first trick that the picker loses becomes the partner (T4f)
-  std::uint8_t called_up = 0;           ///< partners that were called in addition (T8b)
-  std::array<Card, 8> blind_order{};    ///< the blind as it lies, from the top
-  CardSet found_too;                    ///< the sharer's cards of the blind
-  CardSet buried_too;                   ///< what the sharer buried
-  CardSet aside;                        ///< cards that count for the opponents, unseen (T7e)
-  CardSet partner_cards;                ///< that make their holders partners: Game's, and those called besides (T8b)
-  CardSet shown;                        ///< held cards that everyone has seen: blitzes
-  std::array<Card, kMaxSeats> gave{};   ///< what each seat passed to its left (T6d)
-  std::array<Card, kMaxSeats> got{};    ///< and got in return
-  CardSet covered;                      ///< cards that lie face down under another, of both seats (T2a, T2b)
-  std::array<Card, 16> upper{};         ///< the upper card of each stack, as dealt; seat p's stacks begin at 8 * p
-  std::array<Card, 16> lower{};         ///< the card under it
+  Seats hicked = 0;                   ///< T4d
+  std::array<Bid, 4> bids{};          ///< what each seat announced (T4d)
+  Seats laid_up = 0;                  ///< who offered to lay up (T4d)
+  std::uint8_t die = 0;               ///< 1 to 6, from the deal on; secret until the partner is named by it (T7d, T7f)
+  Seat sharer = kNoSeat;              ///< who shared the blind with the picker, once he has his cards (T7b to T7f)
+  std::uint8_t to_bury = 0;           ///< cards that the seat in turn has still to bury
+  Seat queen_by = kNoSeat;            ///< who played the first black queen (M6)
+  Seat exchanging = kNoSeat;          ///< who passed a card and waits for one in return (T6d)
+  Seats revealed = 0;                 ///< who was seen to be on the picker's side, where Game::watched
+  Card first_of_rank = kNoCard;       ///< the first card played of the rank that makes partners (T4c, T8c)
+  bool first_trick_partner = false;   ///< the winner of the first trick that the picker loses becomes the partner (T4f)
+  bool said_all = false;              ///< the picker said that he holds all the partner cards (T4f)
+  std::uint8_t called_up = 0;         ///< calls of the seat in turn that counted (T8b)
+  std::array<Card, 8> blind_order{};  ///< the blind as it lies, from the top
+  CardSet found_too;                  ///< the sharer's cards of the blind
+  CardSet buried_too;                 ///< what the sharer buried
+  CardSet aside;                      ///< cards that count for the opponents, unseen (T7e)
+  CardSet partner_cards;              ///< that make their holders partners: Game's, and those called besides (T8b)
+  CardSet shown;                      ///< held cards that everyone has seen: blitzes
+  std::array<Card, kMaxSeats> gave{};  ///< what each seat passed to its left (T6d)
+  std::array<Card, kMaxSeats> got{};   ///< and got in return
+  CardSet covered;                     ///< cards that lie face down under another, of both seats (T2a, T2b)
+  std::array<Card, 16> upper{};        ///< the upper card of each stack, as dealt; seat p's stacks begin at 8 * p
+  std::array<Card, 16> lower{};        ///< the card under it
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -31,7 +31,7 @@ struct View {
   /// What everyone sees of each seat's cards: batteries and stacks (T2a, T2b), a game laid up (T4d), shown in a blitz
   /// (M5), a schwanzer's hands (N6).
   std::array<CardSet, kMaxSeats> face_up{};
-  CardSet covering;         ///< face-up cards that lie on a face-down card (T2a, T2b)
+  CardSet covering;           ///< face-up cards that lie on a face-down card (T2a, T2b)
   bool from_battery = false;  ///< the card that is due comes from what lies face up before the seat in turn
 
   Seat picker = kNoSeat;  ///< kNoSeat also while a secret one is not known to this seat (T4c, T4f, T6c, T6d, T8)
@@ -42,21 +42,21 @@ struct View {
   /// The partner, if this seat knows him: he played the called card, cracked back, or is this seat itself.
   /// The picker's seat, if this seat knows that the picker held the called card himself.
   Seat partner = kNoSeat;
-  Seats partners = 0;      ///< everyone whom this seat knows to be on the picker's side, the known picker not among them
-  bool sheepshead = false; ///< P6
-  bool all_taken = false;  ///< T7e, T7f
-  std::uint8_t die = 0;    ///< once it is cast (T7d, T7f)
-  Seat sharer = kNoSeat;   ///< who shares the blind with the picker (T7b to T7f)
+  Seats partners = 0;  ///< everyone whom this seat knows to be on the picker's side, the known picker not among them
+  bool sheepshead = false;   ///< P6
+  bool all_taken = false;    ///< T7e, T7f
+  std::uint8_t die = 0;      ///< once it is cast (T7d, T7f)
+  Seat sharer = kNoSeat;     ///< who shares the blind with the picker (T7b to T7f)
   std::uint8_t to_bury = 0;  ///< cards that the seat in turn has still to bury
-  Seats hicked = 0;        ///< T4d
+  Seats hicked = 0;          ///< T4d
   std::array<Bid, 4> bids{};
   Seats laid_up_offers = 0;  ///< who offered to lay up
   Bid bid = Bid::none;
   Seats bidders = 0;
   bool laid_up = false;
-  std::uint8_t trump = 0;  ///< as in Contract: which trump order holds
+  std::uint8_t trump = 0;            ///< as in Contract: which trump order holds
   bool first_trick_partner = false;  ///< T4f: the winner of the first trick that the picker loses will be the partner
-  CardSet partner_cards;   ///< that make their holders partners, those called besides included (T4c, T6c, T6d, T8)
+  CardSet partner_cards;  ///< that make their holders partners, those called besides included (T4c, T6c, T6d, T8)
   std::uint8_t called_up = 0;
   /// T6d: passed to the left and got in return, as far as this seat took part; `exchanged` is who did, for all to see.
   std::array<Card, kMaxSeats> gave{};
@@ -70,9 +70,9 @@ struct View {
 
   std::uint8_t trick = 0;
   std::uint8_t in_trick = 0;
-  PlaySuit led = PlaySuit::trump;  ///< of the trick in progress
-  Card best = kNoCard;             ///< that is winning the trick in progress
-  Seat winning = kNoSeat;  ///< its place
+  PlaySuit led = PlaySuit::trump;             ///< of the trick in progress
+  Card best = kNoCard;                        ///< that is winning the trick in progress
+  Seat winning = kNoSeat;                     ///< its place
   std::array<Seat, kMaxTricks + 1> leader{};  ///< of each trick begun: a place, see State
   /// As in State, but kNoCard where a card was played face down and this seat does not know it.
   std::array<Card, kCards> played{};

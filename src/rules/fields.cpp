@@ -46,9 +46,9 @@ constexpr auto kFields =
     joined(group<&Rules::table, kTableRows>("table"), group<&Rules::deck, kDeckRows>("deck"),
            group<&Rules::trump, kTrumpRows>("trump"), group<&Rules::card_points, kCardPointRows>("card-points"),
            group<&Rules::deal, kDealRows>("deal"), group<&Rules::picking, kPickingRows>("picking"),
-           group<&Rules::taking, kTakingRows>("taking"),
-           group<&Rules::partner, kPartnerRows>("partner"), group<&Rules::bury, kBuryRows>("bury"),
-           group<&Rules::play, kPlayRows>("play"), group<&Rules::nobody_picks, kNobodyPicksRows>("nobody-picks"),
+           group<&Rules::taking, kTakingRows>("taking"), group<&Rules::partner, kPartnerRows>("partner"),
+           group<&Rules::bury, kBuryRows>("bury"), group<&Rules::play, kPlayRows>("play"),
+           group<&Rules::nobody_picks, kNobodyPicksRows>("nobody-picks"),
            group<&Rules::leaster, kLeasterRows>("leaster"), group<&Rules::multipliers, kMultiplierRows>("multipliers"),
            group<&Rules::scoring, kScoringRows>("scoring"), group<&Rules::stakes, kStakesRows>("stakes"),
            group<&Rules::pot, kPotRows>("pot"), group<&Rules::session, kSessionRows>("session"));
@@ -77,9 +77,7 @@ std::string Field::text(const Rules& rules) const {
   return {};
 }
 
-bool Field::same(const Rules& a, const Rules& b) const {
-  return is_list(kind) ? list(a) == list(b) : get(a) == get(b);
-}
+bool Field::same(const Rules& a, const Rules& b) const { return is_list(kind) ? list(a) == list(b) : get(a) == get(b); }
 
 bool Field::allows(int value) const {
   if (value < min || value > max) return false;

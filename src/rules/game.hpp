@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "cards/pair.hpp"
 #include "cards/trump_order.hpp"
 #include "rules/rules.hpp"
 
@@ -76,11 +77,12 @@ struct Game {
   Blitz blitz = Blitz::no;
   System system = System::game_points;
   Trickless trickless = Trickless::opponents;
-  bool calls_ace = false;  ///< the picker calls a fail ace after the bury: called ace, jack and ace, or J6
-  bool has_jack = false;   ///< a jack names a partner
-  bool forms_late = false; ///< who is on which side is decided in play (T4c, T4f, T8c)
-  bool called_ten = false, called_king = false, unknown = false, own_ace = false, buried_ace = false,
-       throw_off = false, keep_jack = false, redeal = false, claims = false, exchange = false, call_first = false;
+  bool calls_ace = false;   ///< the picker calls a fail ace after the bury: called ace, jack and ace, or J6
+  bool has_jack = false;    ///< a jack names a partner
+  bool forms_late = false;  ///< who is on which side is decided in play (T4c, T4f, T8c)
+  bool watched = false;     ///< a card played may settle or show something besides the trick: see steps::watch
+  bool called_ten = false, called_king = false, unknown = false, own_ace = false, buried_ace = false, throw_off = false,
+       keep_jack = false, redeal = false, claims = false, exchange = false, call_first = false;
   bool crack_early = false, crack_each = false, recrack = false, around_the_corner = false, castrate = false,
        late_blitz = false;
   bool picker_chooses = false, nuclear = false, all_alone = false;
@@ -100,6 +102,7 @@ struct Game {
   std::array<Payment, kOutcomes> pay_forced{};  ///< the same for a picker who was forced (P4)
   std::uint8_t cap = 0;                         ///< highest multiplier, 0 for none
 
+  Suit normal_trump = Suit::diamonds;
   std::array<TrumpOrder, kSuits> solo_order{};  ///< with each suit as trump (T4d); empty elsewhere
 
   Rules rules;  ///< what it was compiled from; for the edges, never read in play

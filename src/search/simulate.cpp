@@ -77,7 +77,7 @@ class Worker {
       while (true) {
         const Ending ending = play_deal(series, hand, random);
         series.finish(game, ending);
-        if (ending == Ending::picked || ending == Ending::leaster) break;
+        if (is_scored(ending)) break;
         if (shared_.stop) return;
       }
     }

@@ -16,6 +16,7 @@ double Sums::ci95() const {
 namespace {
 
 void add_bidding(Statistics& stats, const Game& game, const State& s) {
+  if (game.picking != Picking::in_turn) return;
   const Seat first = next_seat(game, s.dealer);
   for (std::size_t place = 0, seat = first; place < game.players; ++place) {
     if (has_seat(s.passed, Seat(seat))) {
@@ -31,61 +32,87 @@ void add_bidding(Statistics& stats, const Game& game, const State& s) {
 
 }  // namespace
 
+namespace {
+
+Role role_of(const Tally& t, Seat p) {
+  switch (t.ending) {
+    case Ending::picked:
+      if (p == t.picker || (t.bid == Bid::billy && has_seat(t.bidders, p)))
+        return t.partners == 0 ? Role::picker_alone : Role::picker;
+      return has_seat(t.partners, p) ? Role::partner : Role::opponent;
+    case Ending::duel: return Role::each;
+    case Ending::partners:
+    case Ending::fox_catchers: return Role::side;
+    default: return Role::leaster;
+  }
+}
+
+}  // namespace
+
 void Statistics::add(const Game& game, const State& s) {
   if (s.ending == Ending::redeal) {
     ++redeals;
     return;
   }
   add_bidding(*this, game, s);
-  if (s.ending == Ending::doubler) {
-    ++doublers;
+  if (!is_scored(s.ending)) {
+    ++(s.ending == Ending::doubler ? doublers : next_dealers);
     return;
   }
   ++hands;
   const Tally t = tally(game, s);
   const Score scores = score(game, t);
-  if (s.ending == Ending::leaster) {
-    ++leasters;
-    bool paid = false;
-    for (std::size_t p = 0; p < game.players; ++p) {
-      paid |= scores[p] != 0;
-      seats[p].add(scores[p]);
-      roles[std::size_t(Role::leaster)].add(scores[p]);
-    }
-    leasters_tied += !paid;
-    return;
+  bool paid = false;
+  for (Seat p = 0; p < game.players; ++p) {
+    paid |= scores[p] != 0;
+    seats[p].add(scores[p]);
+    roles[std::size_t(role_of(t, p))].add(scores[p]);
   }
+  if (s.contract.leaster || s.ending == Ending::schwanzer) {
+    ++leasters;
+    leasters_tied += !paid;
+  }
+  fox_catchers += s.ending == Ending::fox_catchers;
+  if (s.ending == Ending::picked) add_picked(game, s, t);
+}
+
+void Statistics::add_picked(const Game& game, const State& s, const Tally& t) {
   const Contract& k = s.contract;
-  const Verdict v = verdict(game, t);
-  ++outcomes[std::size_t(v.outcome)];
-  ++side_points[v.side_points];
+  ++picks;
+  if (t.bid == Bid::billy) {
+    ++billys;
+  } else {
+    const Verdict v = verdict(game, t);
+    ++outcomes[std::size_t(v.outcome)];
+    ++side_points[v.side_points];
+  }
   bury_points += t.buried;
   forced += k.forced;
   cracked += k.cracks >= 1;
   recracked += k.cracks >= 2;
-  const bool no_partner = k.partner == kNoSeat;
-  alone += no_partner;
+  blitzed += k.blitzes >= 1;
+  sheepsheads += k.sheepshead;
+  alone += t.partners == 0;
   declared_alone += k.alone && game.partner != PartnerRule::none;
-  for (std::size_t p = 0; p < game.players; ++p) {
-    const Role role = p == k.picker    ? (no_partner ? Role::picker_alone : Role::picker)
-                      : p == k.partner ? Role::partner
-                                       : Role::opponent;
-    seats[p].add(scores[p]);
-    roles[std::size_t(role)].add(scores[p]);
-  }
 }
 
 Statistics& Statistics::operator+=(const Statistics& o) {
   hands += o.hands;
+  picks += o.picks;
   leasters += o.leasters;
   leasters_tied += o.leasters_tied;
   doublers += o.doublers;
   redeals += o.redeals;
+  next_dealers += o.next_dealers;
   forced += o.forced;
   alone += o.alone;
   declared_alone += o.declared_alone;
   cracked += o.cracked;
   recracked += o.recracked;
+  blitzed += o.blitzed;
+  sheepsheads += o.sheepsheads;
+  billys += o.billys;
+  fox_catchers += o.fox_catchers;
   bury_points += o.bury_points;
   const auto add_all = [](auto& to, const auto& from) {
     for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];

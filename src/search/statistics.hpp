@@ -32,24 +32,32 @@ struct Sums {
 };
 
 /// The part a seat played in a hand.
-enum class Role : std::uint8_t { picker_alone, picker, partner, opponent, leaster };
-inline constexpr int kRoles = 5;
+/// `leaster`: each for himself, in whatever game is played when nobody picks; `each`: one of two who always play so
+/// (T2a, T2b); `side`: in a fixed side (T4e).
+enum class Role : std::uint8_t { picker_alone, picker, partner, opponent, leaster, each, side };
+inline constexpr int kRoles = 7;
 
-/// Figures of complete hands; deals that ended as a doubler or a redeal are only counted.
+/// Figures of complete hands; deals that were thrown in are only counted.
 struct Statistics {
-  std::uint64_t hands = 0;  ///< complete: picked or leaster
-  std::uint64_t leasters = 0;
+  std::uint64_t hands = 0;          ///< complete: with scores
+  std::uint64_t picks = 0;          ///< of these: a picker's side against the others
+  std::uint64_t leasters = 0;       ///< of these: nobody picked, each for himself, or the hands were shown
   std::uint64_t leasters_tied = 0;  ///< nobody paid
   std::uint64_t doublers = 0;
   std::uint64_t redeals = 0;
+  std::uint64_t next_dealers = 0;    ///< thrown in, and the deal passed on
   std::uint64_t forced = 0;          ///< the dealer had to pick
   std::uint64_t alone = 0;           ///< the picker had no partner, whether he said so or not
   std::uint64_t declared_alone = 0;  ///< the picker said that he plays alone, or had nobody to call
   std::uint64_t cracked = 0;
   std::uint64_t recracked = 0;
-  std::uint64_t bury_points = 0;  ///< card points in all buries
+  std::uint64_t blitzed = 0;
+  std::uint64_t sheepsheads = 0;
+  std::uint64_t billys = 0;        ///< of the picks; not among `outcomes` (T4d)
+  std::uint64_t fox_catchers = 0;  ///< won at the deal (T4e)
+  std::uint64_t bury_points = 0;   ///< card points in all buries
   std::array<std::uint64_t, kOutcomes> outcomes{};
-  std::array<std::uint64_t, 121> side_points{};    ///< hands by the card points of the picker's side
+  std::array<std::uint64_t, 256> side_points{};    ///< hands by the card points of the picker's side
   std::array<std::uint64_t, kMaxSeats> offered{};  ///< the blind, by places left of the dealer's left
   std::array<std::uint64_t, kMaxSeats> picked{};   ///< in the same order
   std::array<Sums, kMaxSeats> seats{};
@@ -58,9 +66,11 @@ struct Statistics {
   /// A deal that is over, however it ended. Neither allocates nor reads anything but its arguments.
   void add(const Game&, const State&);
   Statistics& operator+=(const Statistics&);
-  std::uint64_t picks() const { return hands - leasters; }
   std::uint64_t won() const { return outcomes[0] + outcomes[1] + outcomes[2]; }
   friend bool operator==(const Statistics&, const Statistics&) = default;
+
+ private:
+  void add_picked(const Game&, const State&, const Tally&);
 };
 
 }  // namespace sheepshead

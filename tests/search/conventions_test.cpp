@@ -214,8 +214,8 @@ TEST(Conventions, ATableOfFiveIsAsUsual) {
     const double leasters = double(s.leasters) / double(s.hands);
     EXPECT_GT(leasters, 0.06);
     EXPECT_LT(leasters, 0.14);
-    EXPECT_GT(s.won(), s.picks() / 2);
-    EXPECT_LT(s.won(), s.picks() * 4 / 5);
+    EXPECT_GT(s.won(), s.picks / 2);
+    EXPECT_LT(s.won(), s.picks * 4 / 5);
     Sums picker = s.roles[std::size_t(Role::picker_alone)];
     picker += s.roles[std::size_t(Role::picker)];
     EXPECT_GT(picker.mean() - picker.ci95(), 0);

@@ -31,9 +31,9 @@ inline constexpr std::array kDealRows{
                               {"The packets in which each player gets his cards, in order; together they are his "
                                "whole hand.",
                                "D1 T4f", "deal.layout=hand"}),
-    number<&DealRules::blind_after>("blind-after", 1, 11,
-                                    {"After how many rounds of packets the blind is dealt, as a block; never last.",
-                                     "D1", "deal.layout=hand"}),
+    number<&DealRules::blind_after>(
+        "blind-after", 1, 11,
+        {"After how many rounds of packets the blind is dealt, as a block; never last.", "D1", "deal.layout=hand"}),
     choice<&DealRules::layout>("layout", kLayoutChoices,
                                {"How a player's cards lie.", "T2a T2b", "picking.rule=no-picker table.players=2"}),
     flag<&DealRules::redeal>("redeal",

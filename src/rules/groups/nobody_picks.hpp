@@ -40,9 +40,9 @@ inline constexpr Choice kDoublersChoices[] = {
     {"once", "Several doublers in a row count as one."},
 };
 inline constexpr std::array kNobodyPicksRows{
-    choice<&NobodyPicksRules::rule>("rule", kNobodyPicksChoices,
-                                    {"What happens when nobody picks.", "N1 N2 N3 N4 N5 N6 P4 T4d",
-                                     "picking.rule=in-turn|hick"}),
+    choice<&NobodyPicksRules::rule>(
+        "rule", kNobodyPicksChoices,
+        {"What happens when nobody picks.", "N1 N2 N3 N4 N5 N6 P4 T4d", "picking.rule=in-turn|hick"}),
     choice<&NobodyPicksRules::doublers>(
         "doublers", kDoublersChoices,
         {"What several doublers in a row do.", "N5 M7", "nobody-picks.rule=doubler|dealer-decides"}),
@@ -88,9 +88,9 @@ inline constexpr std::string_view kLeasterNeeds = "nobody-picks.rule=leaster|dea
 inline constexpr std::string_view kPlayedOutNeeds =
     "nobody-picks.rule=leaster|dealer-decides|moster|mittler picking.rule=in-turn";
 inline constexpr std::array kLeasterRows{
-    choice<&LeasterRules::blind>("blind", kLeasterBlindChoices,
-                                 {"Who gets the points of the blind in a leaster, moster or mittler.", "N2",
-                                  kPlayedOutNeeds}),
+    choice<&LeasterRules::blind>(
+        "blind", kLeasterBlindChoices,
+        {"Who gets the points of the blind in a leaster, moster or mittler.", "N2", kPlayedOutNeeds}),
     number<&LeasterRules::blind_trick>(
         "blind-trick", 1, 15,
         {"The number of the trick that takes the blind, from 1.", "N2",
@@ -99,8 +99,7 @@ inline constexpr std::array kLeasterRows{
                                       {"Only a player who took a trick can win a leaster.", "N2", kLeasterNeeds}),
     choice<&LeasterRules::ties>("ties", kLeasterTiesChoices,
                                 {"What happens when several tie in a leaster.", "N2", kLeasterNeeds}),
-    choice<&LeasterRules::winners>("winners", kLeasterWinnersChoices,
-                                   {"How many win a leaster.", "N2", kLeasterNeeds}),
+    choice<&LeasterRules::winners>("winners", kLeasterWinnersChoices, {"How many win a leaster.", "N2", kLeasterNeeds}),
     flag<&LeasterRules::no_points_triple>(
         "no-points-triple",
         {"A leaster's winner who took a trick but no points is paid three times.", "N2", kLeasterNeeds}),

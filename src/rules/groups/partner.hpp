@@ -54,7 +54,8 @@ inline constexpr Choice kPartnerChoices[] = {
 };
 inline constexpr Choice kTenWhenChoices[] = {
     {"all-aces", "A ten may be called only by a picker who has all fail aces."},
-    {"no-callable-ace", "A ten may be called by any picker who has no ace to call with a card of its suit in his hand."},
+    {"no-callable-ace",
+     "A ten may be called by any picker who has no ace to call with a card of its suit in his hand."},
 };
 inline constexpr Choice kHoldCardChoices[] = {
     {"until-led",
@@ -83,11 +84,9 @@ inline constexpr Choice kPartnerJackChoices[] = {
     {"JC", "The jack of clubs names the partner, and no other may be called in its place."},
 };
 inline constexpr Choice kRankChoices[] = {
-    {"6", "The first two sixes played."},   {"7", "The first two sevens played."},
-    {"8", "The first two eights played."},  {"9", "The first two nines played."},
-    {"10", "The first two tens played."},   {"J", "The first two jacks played."},
-    {"Q", "The first two queens played."},  {"K", "The first two kings played."},
-    {"A", "The first two aces played."},
+    {"6", "The first two sixes played."},  {"7", "The first two sevens played."}, {"8", "The first two eights played."},
+    {"9", "The first two nines played."},  {"10", "The first two tens played."},  {"J", "The first two jacks played."},
+    {"Q", "The first two queens played."}, {"K", "The first two kings played."},  {"A", "The first two aces played."},
 };
 inline constexpr Choice kOneHandChoices[] = {
     {"alone", "Who holds all the partner cards is alone, and says nothing."},
@@ -98,15 +97,16 @@ inline constexpr Choice kOneHandChoices[] = {
      "Who holds all the partner cards may call the ace of a fail suit of which he has a card; its holder is then his "
      "partner."},
     {"call-higher",
-     "Who holds two of the partner cards may call one more: with the seven of diamonds the eight, otherwise the jack of "
+     "Who holds two of the partner cards may call one more: with the seven of diamonds the eight, otherwise the jack "
+     "of "
      "hearts. If a partner holds it already, he calls the next higher one."},
 };
 inline constexpr std::string_view kAceNeeds = "partner.rule=called-ace|jack-and-ace";
 inline constexpr std::string_view kSecondCallNeeds = "partner.rule=called-ace|jack-and-ace partner.called-ten=true";
 inline constexpr std::array kPartnerRows{
-    choice<&PartnerRules::rule>("rule", kPartnerChoices,
-                                {"How the picker finds a partner, or who plays together.",
-                                 "A1 A2 A3 J1 J2 T3a T4a T4c T4e T6b T7b T7d T8c"}),
+    choice<&PartnerRules::rule>(
+        "rule", kPartnerChoices,
+        {"How the picker finds a partner, or who plays together.", "A1 A2 A3 J1 J2 T3a T4a T4c T4e T6b T7b T7d T8c"}),
     flag<&PartnerRules::called_ten>("called-ten",
                                     {"A picker who holds all three fail aces may call a ten whose ace he keeps; when "
                                      "that suit is led, the ten beats the ace.",
@@ -121,36 +121,34 @@ inline constexpr std::array kPartnerRows{
                                   "suit that he does not hold.",
                                   "A5", kAceNeeds}),
     flag<&PartnerRules::own_ace>(
-        "own-ace", {"The picker may call an ace that he holds himself, and is his own secret partner.", "A6",
-                    kAceNeeds}),
+        "own-ace",
+        {"The picker may call an ace that he holds himself, and is his own secret partner.", "A6", kAceNeeds}),
     flag<&PartnerRules::buried_ace>(
         "buried-ace",
         {"The picker may call an ace that he buried, of a suit of which he keeps a card, and is secretly alone.", "A1",
          kAceNeeds}),
-    choice<&PartnerRules::hold_card>(
-        "hold-card", kHoldCardChoices,
-        {"How long the picker keeps a card of the called suit.", "A2", kAceNeeds}),
+    choice<&PartnerRules::hold_card>("hold-card", kHoldCardChoices,
+                                     {"How long the picker keeps a card of the called suit.", "A2", kAceNeeds}),
     flag<&PartnerRules::throw_off>(
         "throw-off", {"The partner may throw the called card off before its suit has been led.", "A3", kAceNeeds}),
     choice<&PartnerRules::call_up>("call-up", kCallUpChoices,
                                    {"What a picker with the jack of diamonds may call instead.", "J2 J3 J6 T6a T7a",
                                     "partner.rule=jack-of-diamonds"}),
-    choice<&PartnerRules::card>("card", kPartnerJackChoices,
-                                {"The jack that names the partner.", "J1 J4",
-                                 "partner.rule=jack-of-diamonds|jack-and-ace"}),
-    cards<&PartnerRules::cards>("cards",
-                                {"The cards whose holders are partners, where nobody picks.", "T4c T4f T6c T6d T8a T8b",
-                                 "partner.rule=cards"}),
-    choice<&PartnerRules::rank>("rank", kRankChoices,
-                                {"The rank of which the first two played make partners.", "T4c T8c",
-                                 "partner.rule=first-two"}),
-    choice<&PartnerRules::one_hand>("one-hand", kOneHandChoices,
-                                    {"What a player may do who holds too many of the partner cards.", "T4c T4f T8b",
-                                     "partner.rule=cards"}),
-    flag<&PartnerRules::exchange>("exchange",
-                                  {"Before the lead, a player with two of the partner cards may pass one of them to his "
-                                   "left, for a card of that player's choice.",
-                                   "T6d", "partner.rule=cards"}),
+    choice<&PartnerRules::card>(
+        "card", kPartnerJackChoices,
+        {"The jack that names the partner.", "J1 J4", "partner.rule=jack-of-diamonds|jack-and-ace"}),
+    cards<&PartnerRules::cards>("cards", {"The cards whose holders are partners, where nobody picks.",
+                                          "T4c T4f T6c T6d T8a T8b", "partner.rule=cards"}),
+    choice<&PartnerRules::rank>(
+        "rank", kRankChoices,
+        {"The rank of which the first two played make partners.", "T4c T8c", "partner.rule=first-two"}),
+    choice<&PartnerRules::one_hand>(
+        "one-hand", kOneHandChoices,
+        {"What a player may do who holds too many of the partner cards.", "T4c T4f T8b", "partner.rule=cards"}),
+    flag<&PartnerRules::exchange>(
+        "exchange", {"Before the lead, a player with two of the partner cards may pass one of them to his "
+                     "left, for a card of that player's choice.",
+                     "T6d", "partner.rule=cards"}),
 };
 static_assert(kPartnerRows.size() == member_count<PartnerRules>());
 
@@ -168,9 +166,9 @@ inline constexpr Choice kTricklessChoices[] = {
 inline constexpr std::array kBuryRows{
     flag<&BuryRules::keep_jack>("keep-jack", {"A picker who plays alone with the jack of diamonds may not bury it.",
                                               "J5", "partner.rule=jack-of-diamonds|jack-and-ace"}),
-    choice<&BuryRules::trickless>("trickless", kTricklessChoices,
-                                  {"Whose the bury is if the picker's side takes no trick.", "P2",
-                                   "picking.rule=in-turn|schiller"}),
+    choice<&BuryRules::trickless>(
+        "trickless", kTricklessChoices,
+        {"Whose the bury is if the picker's side takes no trick.", "P2", "picking.rule=in-turn|schiller"}),
 };
 static_assert(kBuryRows.size() == member_count<BuryRules>());
 

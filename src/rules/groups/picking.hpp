@@ -44,9 +44,9 @@ inline constexpr std::array kPickingRows{
     choice<&PickingRules::alone>("alone", kAloneChoices,
                                  {"When the picker may declare to play alone.", "P3 A7",
                                   "partner.rule=called-ace|jack-of-diamonds|jack-and-ace"}),
-    choice<&PickingRules::sheepshead>("sheepshead", kSheepsheadChoices,
-                                      {"Whether the picker may call sheepshead.", "P6",
-                                       "picking.rule=in-turn|schiller scoring.system=game-points"}),
+    choice<&PickingRules::sheepshead>(
+        "sheepshead", kSheepsheadChoices,
+        {"Whether the picker may call sheepshead.", "P6", "picking.rule=in-turn|schiller scoring.system=game-points"}),
 };
 static_assert(kPickingRows.size() == member_count<PickingRules>());
 
@@ -64,7 +64,8 @@ struct TakingRules {
 inline constexpr Choice kSharedWithChoices[] = {
     {"nobody", "The picker takes the whole blind and buries as many cards."},
     {"next-player",
-     "The picker takes some cards of the blind, and the player to his left the others; each buries as many as he took."},
+     "The picker takes some cards of the blind, and the player to his left the others; each buries as many as he "
+     "took."},
     {"partner",
      "The picker takes some cards of the blind, and the partner, once a die has named him, the others; each buries as "
      "many as he took."},
@@ -74,12 +75,12 @@ inline constexpr std::array kTakingRows{
     choice<&TakingRules::shared_with>(
         "shared-with", kSharedWithChoices,
         {"Who takes what the picker leaves of the blind.", "P2 T7b T7c T7d T7e T7f", "picking.rule=in-turn|schiller"}),
-    number<&TakingRules::picker_takes>("picker-takes", 0, 8,
-                                       {"How many cards of the blind the picker takes, where he shares it.",
-                                        "T7b T7c T7d T7e T7f", kSharingNeeds}),
+    number<&TakingRules::picker_takes>(
+        "picker-takes", 0, 8,
+        {"How many cards of the blind the picker takes, where he shares it.", "T7b T7c T7d T7e T7f", kSharingNeeds}),
     flag<&TakingRules::picker_chooses>(
-        "picker-chooses", {"The picker may take fewer, and leave the others to the next player.", "T7e",
-                           kSharingNeeds}),
+        "picker-chooses",
+        {"The picker may take fewer, and leave the others to the next player.", "T7e", kSharingNeeds}),
     number<&TakingRules::for_opponents>(
         "for-opponents", 0, 7,
         {"How many cards of the blind nobody takes; unseen, they count for the opponents.", "T7e", kSharingNeeds}),
@@ -87,9 +88,8 @@ inline constexpr std::array kTakingRows{
                                 {"A dealer who picks may go nuclear: his own cards go to the opponents' bury, and the "
                                  "whole blind is his hand.",
                                  "T7e", kSharingNeeds}),
-    flag<&TakingRules::all_alone>("all-alone",
-                                  {"The picker may take the whole blind at once instead, and plays alone.", "T7f",
-                                   kSharingNeeds}),
+    flag<&TakingRules::all_alone>(
+        "all-alone", {"The picker may take the whole blind at once instead, and plays alone.", "T7f", kSharingNeeds}),
 };
 static_assert(kTakingRows.size() == member_count<TakingRules>());
 

@@ -62,9 +62,8 @@ inline constexpr std::string_view kCrackNeeds = "multipliers.crack=not-offered|a
 inline constexpr std::string_view kBlitzNeeds = "multipliers.blitz=after-a-crack|any-time";
 inline constexpr int kCaps[] = {0, 2, 4, 8, 16, 32, 64};
 inline constexpr std::array kMultiplierRows{
-    choice<&MultiplierRules::crack>("crack", kCrackChoices,
-                                    {"Who may crack.", "M1",
-                                     "picking.rule=in-turn|schiller scoring.system=game-points"}),
+    choice<&MultiplierRules::crack>(
+        "crack", kCrackChoices, {"Who may crack.", "M1", "picking.rule=in-turn|schiller scoring.system=game-points"}),
     choice<&MultiplierRules::when>("when", kCrackWhenChoices, {"When cracks come.", "M1", kCrackNeeds}),
     choice<&MultiplierRules::cracks>("cracks", kCracksChoices, {"How many may crack.", "M1", kCrackNeeds}),
     flag<&MultiplierRules::recrack>("recrack",

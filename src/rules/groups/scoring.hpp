@@ -25,10 +25,11 @@ struct ScoringRules {
 inline constexpr Choice kSystemChoices[] = {
     {"game-points", "A hand is worth one, two or three game points to each opponent: plain, schneider, no trick."},
     {"counters",
-     "Sheep Head: a side counts its aces, tens and kings and the last trick. Seven counters are one point, ten are two; "
-     "the fox is one more, all tricks are seven and nothing else, the six top trumps in one hand win fourteen at once."},
-    {"hicks",
-     "Southern Indiana: a race in which only those score who made their game, or who beat it."},
+     "Sheep Head: a side counts its aces, tens and kings and the last trick. Seven counters are one point, ten are "
+     "two; "
+     "the fox is one more, all tricks are seven and nothing else, the six top trumps in one hand win fourteen at "
+     "once."},
+    {"hicks", "Southern Indiana: a race in which only those score who made their game, or who beat it."},
 };
 inline constexpr Choice kSharesChoices[] = {
     {"picker-takes-the-rest",
@@ -48,32 +49,29 @@ inline constexpr std::string_view kPairNeeds =
 inline constexpr std::array kScoringRows{
     choice<&ScoringRules::system>("system", kSystemChoices, {"How a hand is scored.", "S1 S2 T4d T4e"}),
     choice<&ScoringRules::shares>("shares", kSharesChoices, {"How picker and partner share.", "S1 S2", kSideNeeds}),
-    flag<&ScoringRules::double_on_the_bump>(
-        "double-on-the-bump",
-        {"A picker's side that loses pays double.", "S4 T6d", "deal.layout=hand scoring.system=game-points"}),
+    flag<&ScoringRules::double_on_the_bump>("double-on-the-bump", {"A picker's side that loses pays double.", "S4 T6d",
+                                                                   "deal.layout=hand scoring.system=game-points"}),
     flag<&ScoringRules::spare_forced_picker>(
         "spare-forced-picker", {"A dealer who was forced to pick does not pay double when he loses.", "P4 S4",
                                 "nobody-picks.rule=forced-pick scoring.double-on-the-bump=true"}),
-    choice<&ScoringRules::no_trick_loss>(
-        "no-trick-loss", kNoTrickLossChoices,
-        {"Who pays when the picker's side takes no trick.", "S5", kSideNeeds}),
-    number<&ScoringRules::opponents_schneider>(
-        "opponents-schneider", 30, 31,
-        {"With how many of 120 card points the opponents escape schneider.", "S7 T4d", "scoring.system=game-points|hicks"},
-        kSchneiders),
+    choice<&ScoringRules::no_trick_loss>("no-trick-loss", kNoTrickLossChoices,
+                                         {"Who pays when the picker's side takes no trick.", "S5", kSideNeeds}),
+    number<&ScoringRules::opponents_schneider>("opponents-schneider", 30, 31,
+                                               {"With how many of 120 card points the opponents escape schneider.",
+                                                "S7 T4d", "scoring.system=game-points|hicks"},
+                                               kSchneiders),
     list<&ScoringRules::alone>(
         "alone", -100, 100,
         {"The table's own numbers for a picker who is alone: all tricks, 91 to 120, 61 to 90, 31 "
          "to 60, 0 to 30, no tricks. Empty: reckoned from the number of players.",
          "S2", kPointsNeeds}),
-    list<&ScoringRules::picker>("picker", -100, 100,
-                                {"The table's own numbers for a picker with a partner, in the same order.", "S2",
-                                 kPairNeeds}),
+    list<&ScoringRules::picker>(
+        "picker", -100, 100,
+        {"The table's own numbers for a picker with a partner, in the same order.", "S2", kPairNeeds}),
     list<&ScoringRules::partner>("partner", -100, 100,
-                                 {"The table's own numbers for the partner, in the same order.", "S2",
-                                  kPairNeeds}),
-    list<&ScoringRules::opponent>("opponent", -100, 100,
-                                  {"The table's own numbers for each opponent, in the same order.", "S2", kPointsNeeds}),
+                                 {"The table's own numbers for the partner, in the same order.", "S2", kPairNeeds}),
+    list<&ScoringRules::opponent>(
+        "opponent", -100, 100, {"The table's own numbers for each opponent, in the same order.", "S2", kPointsNeeds}),
 };
 static_assert(kScoringRows.size() == member_count<ScoringRules>());
 

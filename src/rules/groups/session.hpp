@@ -52,9 +52,9 @@ inline constexpr std::array kPotRows{
     choice<&PotRules::loss>("loss", kPotLossChoices, {"What a losing side pays into the pots.", "S6", kPotNeeds}),
     choice<&PotRules::end>("end", kPotEndChoices, {"What becomes of the pots at the session's end.", "S6", kPotNeeds}),
     choice<&PotRules::showdown>("showdown", kShowdownChoices,
-                                {"What the best hand of a showdown takes.", "S6",
-                                 "pot.end=showdown pot.set=true"}),
-    choice<&PotRules::newcomer>("newcomer", kNewcomerChoices, {"What a new player does about the pots.", "S6", kPotNeeds}),
+                                {"What the best hand of a showdown takes.", "S6", "pot.end=showdown pot.set=true"}),
+    choice<&PotRules::newcomer>("newcomer", kNewcomerChoices,
+                                {"What a new player does about the pots.", "S6", kPotNeeds}),
 };
 static_assert(kPotRows.size() == member_count<PotRules>());
 
@@ -74,8 +74,8 @@ inline constexpr std::array kSessionRows{
                                            {"How many rounds of Schiller end a session of a set number of hands: each "
                                             "in turn, left of the dealer, must pick.",
                                             "P5 G1", "picking.rule=in-turn"}),
-    number<&SessionRules::race>("race", 0, 42,
-                                {"The session is a race to so many points; 0: it is not.", "T4d T4e G1"}, kRaces),
+    number<&SessionRules::race>("race", 0, 42, {"The session is a race to so many points; 0: it is not.", "T4d T4e G1"},
+                                kRaces),
 };
 static_assert(kSessionRows.size() == member_count<SessionRules>());
 

@@ -18,6 +18,22 @@ Decision decide(const Game& game, const View& view) {
     case Phase::crack:
     case Phase::recrack: return decide_crack(game, view);
     case Phase::play: return view.leaster ? decide_leaster(game, view) : decide_play(game, view);
+    case Phase::hick:
+    case Phase::announce:
+    case Phase::lay_up:
+    case Phase::name_trump:
+    case Phase::take:
+    case Phase::sheepshead:
+    case Phase::call_partner:
+    case Phase::exchange:
+    case Phase::give_back:
+    case Phase::name_trick:
+    case Phase::castrate:
+    case Phase::blitz:
+    case Phase::late_blitz:
+      for (const Kind k : {Kind::silent, Kind::pass})
+        if (view.legal.has(k)) return {Action(k), Thumb::only_choice};
+      return {view.legal.at(0), Thumb::only_choice};
     case Phase::done: break;
   }
   return {};

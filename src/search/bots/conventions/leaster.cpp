@@ -24,8 +24,8 @@ Decision decide_leaster(const Game& game, const View& view) {
   const Reading r(game, view);
   const TrumpOrder& order = game.order;
   const bool last = view.trick + 1 == game.hand_size;
-  const bool blind_here = game.leaster_blind_trick == view.trick;
-  const bool needs_trick = game.rules.leaster.trick_needed && view.tricks[view.seat] == 0;
+  const bool blind_here = view.blind_trick == view.trick;
+  const bool needs_trick = game.trick_needed && view.tricks[view.seat] == 0;
 
   Card best = view.legal.cards.first();
   Outlook outlook(r);

@@ -1,0 +1,108 @@
+// Hands without a picker: leaster, moster, mittler, wilky, and the show of hands (N2 to N4, N6, T4d).
+#include <algorithm>
+#include <bit>
+
+#include "play/score.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// Smaller is better in a leaster: card points, then tricks where they break a tie.
+int rank_in_leaster(const Game& g, const Tally& t, Seat p) {
+  return g.leaster_ties == LeasterTies::fewest_tricks ? t.points[p] * 32 + t.tricks[p] : t.points[p] * 32;
+}
+
+/// The best of `seats`, and all that tie with him.
+Seats lowest(const Game& g, const Tally& t, Seats seats) {
+  Seats best = 0;
+  int fewest = 0;
+  for (Seat p = 0; p < g.players; ++p) {
+    if (!has_seat(seats, p)) continue;
+    const int rank = rank_in_leaster(g, t, p);
+    if (best == 0 || rank < fewest) {
+      best = one_seat(p);
+      fewest = rank;
+    } else if (rank == fewest) {
+      best |= one_seat(p);
+    }
+  }
+  return best;
+}
+
+int total_tricks(const Game& g, const Tally& t) {
+  int all = 0;
+  for (Seat p = 0; p < g.players; ++p) all += t.tricks[p];
+  return all;
+}
+
+LeasterVerdict leaster(const Game& g, const Tally& t) {
+  Seats may_win = 0;
+  for (Seat p = 0; p < g.players; ++p)
+    if (!g.trick_needed || t.tricks[p] > 0) may_win |= one_seat(p);
+  const bool shared = g.leaster_ties == LeasterTies::shared;
+  const Seats first = lowest(g, t, may_win);
+  const int tied = std::popcount(first);
+  LeasterVerdict v;
+  if (tied == 1 || shared || (g.two_lowest && tied == 2)) v.first = first;
+  if (tied == 1 && g.two_lowest) {
+    const Seats second = lowest(g, t, Seats(may_win & ~first));
+    if (std::popcount(second) == 1 || shared) v.second = second;
+  }
+  if (tied != 1) return v;
+  const auto winner = static_cast<Seat>(std::countr_zero(first));
+  const int tricks = t.tricks[winner];
+  if (g.no_points_triple && tricks > 0 && t.points[winner] == 0) v.times = 3;
+  if (g.all_tricks_triple && tricks == total_tricks(g, t)) v.times = 3;
+  if (g.no_trick_doubles && g.players == 3 && tricks == 0) v.times = 2;
+  return v;
+}
+
+LeasterVerdict moster(const Game& g, const Tally& t) {
+  LeasterVerdict v;
+  int most = -1;
+  const int all = total_tricks(g, t);
+  for (Seat p = 0; p < g.players; ++p) {
+    if (t.tricks[p] == all) return {.first = one_seat(p)};
+    if (t.points[p] > most) {
+      v.first = one_seat(p);
+      most = t.points[p];
+    } else if (t.points[p] == most) {
+      v.first |= one_seat(p);
+    }
+  }
+  if (std::popcount(v.first) > 1) v.first = 0;
+  v.pays = v.first != 0;
+  return v;
+}
+
+LeasterVerdict mittler(const Game& g, const Tally& t) {
+  for (Seat p = 0; p < g.players; ++p) {
+    int below = 0, above = 0;
+    for (Seat q = 0; q < g.players; ++q) {
+      below += t.points[q] < t.points[p];
+      above += t.points[q] > t.points[p];
+    }
+    if (below == above && below + above == g.players - 1) return {.first = one_seat(p)};
+  }
+  return {};
+}
+
+}  // namespace
+
+LeasterVerdict leaster_verdict(const Game& game, const Tally& t) {
+  switch (t.ending) {
+    case Ending::moster: return moster(game, t);
+    case Ending::mittler: return mittler(game, t);
+    case Ending::wilky: {
+      LeasterVerdict v;
+      for (Seat p = 0; p < game.players; ++p) {
+        const int least = *std::min_element(t.points.begin(), t.points.begin() + game.players);
+        if (t.points[p] == least) v.first |= one_seat(p);
+      }
+      return v;
+    }
+    default: return leaster(game, t);
+  }
+}
+
+}  // namespace sheepshead
