@@ -48,6 +48,7 @@ TEST(RuleBook, N2_ALeasterHasNoSidesAndTheBlindStaysUnseen) {
 /// A leaster's tally by seat.
 Tally leaster(std::initializer_list<int> tricks, std::initializer_list<int> points) {
   Tally t;
+  t.ending = Ending::leaster;
   std::size_t i = 0;
   for (int n : tricks) t.tricks[i++] = std::uint8_t(n);
   i = 0;

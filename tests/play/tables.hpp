@@ -28,6 +28,7 @@ inline Rules two_battery() {  // T2a
   Rules r = table_of(2, 32, 0, {3, 3}, PartnerRule::none);
   r.picking.rule = Picking::no_picker;
   r.deal.layout = Layout::battery;
+  r.play.claims = false;
   return r;
 }
 inline Rules two_stacks() {  // T2b
