@@ -119,7 +119,7 @@ void explain_table(const Asked& asked) {
 
 json option_json(const Field& f) {
   json j{{"group", f.group}, {"key", f.key}, {"sentence", f.sentence}, {"rules", f.ids}, {"needs", f.needs}};
-  static constexpr const char* kKinds[] = {"flag", "number", "choice", "list"};
+  static constexpr const char* kKinds[] = {"flag", "number", "choice", "list", "cards"};
   j["kind"] = kKinds[int(f.kind)];
   const json standard = rules_to_json(Rules{});
   j["default"] = standard[std::string(f.group)][std::string(f.key)];

@@ -11,8 +11,8 @@
 
 namespace sheepshead {
 
-/// As written in files: "pass", "pick", "call-leaster", "call-doubler", "redeal", "silent", "crack", "recrack",
-/// "alone", "claim", "bury 10H", "call AC", "under 7D", "play QC".
+/// As written in files: "pass", "call-leaster", "crack", "bury 10H", "call AC", "play QC"; with a number "take 2",
+/// "trick 3" (from 1), "suit clubs", "blitz black-queens".
 std::string to_text(Action action, CardStyle style = CardStyle::letters);
 
 /// Reads what to_text() writes, in any case and with any blanks around the words. Nothing if it is not an action.

@@ -15,6 +15,13 @@ string the_cards(CardSet cards, CardStyle style) {
   return joined(words);
 }
 
+string cards_text(int n) { return (n == 0 ? "no" : std::to_string(n)) + string(n == 1 ? " card" : " cards"); }
+
+string capital(string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
+  return text;
+}
+
 }  // namespace
 
 std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) {
@@ -49,6 +56,50 @@ std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) 
     case What::nobody_picked_leaster: return "No one picked. Leaster: fewest points wins.";
     case What::nobody_picked_doubler:
       return "No one picked. The cards are dealt again, and the next hand counts double.";
+    case What::nobody_picked_moster: return "No one picked. Moster: most points pays the others.";
+    case What::nobody_picked_mittler: return "No one picked. Mittler: the middle number of points wins.";
+    case What::nobody_picked_wilky: return "No one hicked. Wilky: fewest points gets two.";
+    case What::nobody_picked_schwanzer:
+      return "No one picked. Schwanzer: all show their cards, and the best hand pays.";
+    case What::nobody_picked_next_dealer: return "The cards are thrown in, and the next dealer deals.";
+    case What::showed_hand: return says("show", " " + the_cards(e.cards, style));
+    case What::won_with_catchers:
+      return says(you ? "hold" : "holds", " the fox catchers, the six highest trump: 14 points at once", "");
+    case What::called_sheepshead: return says("call", " sheepshead: every trick, alone");
+    case What::took_some: return says("take", " " + cards_text(e.number) + " of the blind");
+    case What::took_all: return says("take", " the whole blind");
+    case What::die_cast:
+      return "The die shows " + std::to_string(e.number) + ": " + (you ? "you are" : who + " is") + " the partner.";
+    case What::hicked: return says("hick");
+    case What::announced: return says("announce", " " + words_of(Bid(e.number)));
+    case What::kept_down: return says(you ? "keep" : "keeps", you ? " your cards closed" : " the cards closed", "");
+    case What::laid_up: return says("offer", you ? " to lay your cards up" : " to lay the cards up");
+    case What::game_settled: return says("play", " " + words_of(Bid(e.number)));
+    case What::cards_laid_up: return says("lay", " up " + the_cards(e.cards, style));
+    case What::named_trump: return capital(string(name_of(Suit(e.number)))) + " are trump in this hand.";
+    case What::named_trick: return says("say", ": the blind goes to trick " + std::to_string(e.number));
+    case What::said_first_trick:
+      return says(you ? "hold" : "holds",
+                  " all the partner cards: the winner of the first trick that " + string(you ? "you do" : "he does") +
+                      " not take is " + (you ? "your" : "his") + " partner",
+                  "");
+    case What::called_partner: return says("call", " " + card + ", and whoever has it is a partner too");
+    case What::called_card_known:
+      return capital(card) + " is with a partner already: " + (you ? "you" : who) + " may call again.";
+    case What::passed_card:
+      return e.card.valid() ? capital(card) + " goes to the left."
+                            : says(you ? "pass" : "passes", " a card to the left", "");
+    case What::gave_back:
+      return e.card.valid() ? capital(card) + " comes back." : says("give", " a card back to the right");
+    case What::castrated: return says("castrate", ": the hand is doubled once more");
+    case What::blitzed:
+      return says(you ? "blitz" : "blitzes", " with " + words_of(Pair(e.number)) + ": the hand is doubled", "");
+    case What::turned_up: return says("turn", " up " + the_cards(e.cards, style));
+    case What::sides_formed: {
+      const auto others = static_cast<Seats>(e.number);
+      if (others == 0) return (you ? "You are" : who + " is") + string(" alone.");
+      return who + " and " + names_of(names, others) + " are partners.";
+    }
     case What::played: return says("play", e.card.valid() ? " " + card : " the face-down card");
     case What::partner_known: return you ? "Now all know that you are the partner." : who + " is the partner.";
     case What::trick_taken: return says("take", " " + taken_text(e.number));

@@ -1,172 +1,178 @@
+// What a hand is worth, and what happens when nobody picks.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "notation/explain.hpp"
 
 namespace sheepshead {
 namespace {
 
-bool has_doublers(const Game& g) {
-  return g.nobody_picks == NobodyPicks::doubler || g.nobody_picks == NobodyPicks::dealer_decides;
-}
+using std::string;
+using std::to_string;
 
-/// How often a hand counts at most where doublers do not pile up: "twice", "four times".
-std::string times(const Game& g) {
-  const int doublings = (has_doublers(g) ? 1 : 0) + (g.crack != Crack::no ? 1 : 0) + (g.recrack ? 1 : 0);
-  return doublings == 1 ? "twice" : in_words(1 << doublings) + " times";
-}
+string signed_text(int n) { return fmt::format("{:+d}", n); }
 
-void explain_leaster(const Game& g, Prose& p) {
-  const LeasterRules& l = g.rules.leaster;
-  p.say(
-      "In a leaster there are no sides. Each plays for himself, and whoever ends with the fewest card points gets one "
-      "point from each of the others. If several tie for fewest, nobody pays.");
-  switch (l.blind) {
-    case LeasterBlind::last_trick: p.say("The blind stays down and goes to whoever takes the last trick."); break;
-    case LeasterBlind::named_trick:
-      p.say("The blind stays down until the end and goes to whoever took the " + ordinal(l.blind_trick) + " trick.");
-      break;
-    case LeasterBlind::nobody: p.say("The blind is set aside and counts for nobody."); break;
+/// What the side of an outcome took: "61 to 90 points".
+string outcome_text(const Game& g, Outcome outcome) {
+  const auto from = [](int low, int high) {
+    return low == high ? to_string(low) + " points" : to_string(low) + " to " + to_string(high) + " points";
+  };
+  const Thresholds& t = g.thresholds;
+  switch (outcome) {
+    case Outcome::all_tricks: return "every trick";
+    case Outcome::schneider_won: return from(t.schneider, g.total_points);
+    case Outcome::won: return from(t.win, t.schneider - 1);
+    case Outcome::lost: return from(t.escape, t.win - 1);
+    case Outcome::schneider_lost: return from(0, t.escape - 1);
+    case Outcome::no_tricks: break;
   }
-  p.say(l.trick_needed ? "You must take at least one trick to win it." : "You may win it without taking a trick.");
-  if (l.no_points_triple) p.say("A winner whose tricks hold no points at all is paid three times.");
-  if (l.all_tricks_triple) p.say("If you take every trick, you win it, and are paid three times.");
-  if (l.no_trick_doubles) p.say("A winner who took no trick is paid double.");
-  p.stop();
+  return "no trick";
 }
 
-void explain_doublers(const Game& g, Prose& p) {
-  p.say("After a doubler the same dealer deals again, and the hand that is then played counts double.");
-  switch (g.rules.nobody_picks.doublers) {
-    case Doublers::multiply: p.say("A second doubler in a row doubles it again, and so on."); break;
-    case Doublers::queue:
-      p.say("After a second doubler in a row, the hand after that counts double too, and so on.");
-      break;
-    case Doublers::once: p.say("A second doubler in a row changes nothing: double is double."); break;
+void pay_alone(const Game& g, Prose& p) {
+  p.row(fmt::format("  {:<18}{:>8}{:>10}", "", "", "each"));
+  p.row(fmt::format("  {:<18}{:>8}{:>10}", has_picker(g) ? "the picker takes" : "the lone one takes",
+                    has_picker(g) ? "picker" : "alone", "opponent"));
+  for (std::size_t i = 0; i < kOutcomes; ++i)
+    p.row(fmt::format("  {:<18}{:>8}{:>10}", outcome_text(g, Outcome(i)), signed_text(g.pay[i].alone),
+                      signed_text(g.pay[i].opponent)));
+}
+
+void pay_one_partner(const Game& g, Prose& p, bool with_alone) {
+  const bool picker = has_picker(g);
+  const string alone = with_alone ? picker ? "picker" : "" : "";
+  p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", picker ? "the picker's side" : "the partners", alone,
+                    picker ? "picker with" : "highest", picker ? "" : "the", "each"));
+  p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", picker ? "takes" : "take", with_alone ? "alone" : "",
+                    picker ? "a partner" : "partner card", picker ? "partner" : "other", "opponent"));
+  for (std::size_t i = 0; i < kOutcomes; ++i)
+    p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", outcome_text(g, Outcome(i)),
+                      with_alone ? signed_text(g.pay[i].alone) : "", signed_text(g.pay[i].picker[0]),
+                      signed_text(g.pay[i].partner[0]), signed_text(g.pay[i].opponent)));
+}
+
+/// Each cell of a number of partners: what the picker gets, and each partner.
+void pay_many(const Game& g, Prose& p, int most) {
+  static constexpr std::array kHeads{"one", "two", "three"};
+  string head = fmt::format("  {:<17}{:>7}", "", ""), under = fmt::format("  {:<17}{:>7}", "they take", "alone");
+  for (int n = 1; n <= most; ++n) {
+    head += fmt::format("{:>9}", n == 1 ? "partners:" : "");
+    under += fmt::format("{:>9}", kHeads[std::size_t(n - 1)]);
   }
-  p.stop();
-}
-
-std::string signed_text(int n) { return fmt::format("{:+d}", n); }
-
-std::string pay_row(const Game& g, std::string_view name, const Payment& pay) {
-  if (g.partner == PartnerRule::none)
-    return fmt::format("  {:<18}{:>8}{:>10}", name, signed_text(pay.alone), signed_text(pay.opponent));
-  return fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", name, signed_text(pay.alone), signed_text(pay.picker),
-                     signed_text(pay.partner), signed_text(pay.opponent));
+  p.row(head + fmt::format("{:>10}", "each"));
+  p.row(under + fmt::format("{:>10}", "opponent"));
+  for (std::size_t i = 0; i < kOutcomes; ++i) {
+    string row = fmt::format("  {:<17}{:>7}", outcome_text(g, Outcome(i)), signed_text(g.pay[i].alone));
+    for (std::size_t n = 0; n < std::size_t(most); ++n)
+      row += fmt::format("{:>9}", signed_text(g.pay[i].picker[n]) + "/" + signed_text(g.pay[i].partner[n]));
+    p.row(row + fmt::format("{:>10}", signed_text(g.pay[i].opponent)));
+  }
 }
 
 void explain_payments(const Game& g, Prose& p) {
-  static constexpr const char* kLines[kOutcomes] = {"every trick",     "91 to 120 points", "61 to 90 points",
-                                                    "31 to 60 points", "0 to 30 points",   "no trick"};
-  if (g.partner == PartnerRule::none) {
-    p.row(fmt::format("  {:<18}{:>8}{:>10}", "", "", "each"));
-    p.row(fmt::format("  {:<18}{:>8}{:>10}", "the picker takes", "picker", "opponent"));
-  } else {
-    p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", "the picker's side", "picker", "picker with", "", "each"));
-    p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", "takes", "alone", "a partner", "partner", "opponent"));
+  const PartnerCount partners = partner_count(g);
+  if (partners.most == 0) return pay_alone(g, p);
+  if (partners.most == 1) return pay_one_partner(g, p, partners.least == 0);
+  pay_many(g, p, partners.most);
+  p.say(has_picker(g)
+            ? "Under each number of partners stands first what the picker gets, then each partner."
+            : "Under each number of partners stands first what the holder of the highest of the partner cards "
+              "gets, then each other partner.");
+}
+
+void explain_shares(const Game& g, Prose& p) {
+  const ScoringRules& s = g.rules.scoring;
+  const PartnerCount partners = partner_count(g);
+  if (!s.alone.empty()) p.say("These are this table's own numbers.");
+  if (partners.most > 0 && (s.alone.empty() || s.picker.empty())) {
+    if (s.shares == Shares::equal)
+      p.say("A side shares alike what the opponents settle" +
+            string(partners.most > 1 ? ", where it comes out even." : "."));
+    else if (has_picker(g))
+      p.say("Each opponent settles with the picker, who gives or takes one share to or from " +
+            string(partners.most > 1 ? "each partner." : "the partner."));
+    else
+      p.say(
+          "Each opponent settles the hand's value, each partner gets or pays it once, and the holder of the highest "
+          "partner card, or who played it, has the rest.");
   }
-  for (std::size_t i = 0; i < kOutcomes; ++i) p.row(pay_row(g, kLines[i], g.pay[i]));
+  if (s.double_on_the_bump)
+    p.say(has_picker(g) ? "A picker who loses pays double, the bump; the table counts it in."
+                        : "Partners who lose pay double, the bump; the table counts it in.");
+  if (s.double_on_the_bump && has_picker(g) && g.picking == Picking::in_turn &&
+      g.nobody_picks == NobodyPicks::forced_pick)
+    p.say(s.spare_forced_picker ? "A dealer who had to pick is spared the bump, and loses half of what it says."
+                                : "That holds also for a dealer who had to pick.");
+  if (partners.most > 0 && s.no_trick_loss == NoTrickLoss::picker_pays)
+    p.say(has_picker(g) ? "If they take no trick, the picker pays for all of his side, and a partner nothing."
+                        : "If they take no trick, the holder of the highest partner card pays for all of his side.");
+  p.stop();
+}
+
+void explain_duel_score(const Game& g, Prose& p) {
+  p.say("Whoever takes more of the " + to_string(g.total_points) +
+        " points wins one game point from the other; two if the other has fewer than " +
+        to_string(g.total_points - g.thresholds.schneider + 1) +
+        ", schneider; three if the other has no trick. Equal points: nobody pays.")
+      .stop();
+}
+
+void explain_counters(const Game& g, Prose& p) {
+  p.say(
+      "Each ace, ten and king that your side takes is a counter, and so is the last trick: thirteen in all. Seven to "
+      "nine counters are one point, ten or more are two. Each of the two partners gets it; the others get nothing.");
+  p.say("The ace of diamonds is the fox: the side that takes the trick with it has one point more.").stop();
+  p.say("A side that takes every trick, a buck, gets seven points and nothing else.");
+  std::vector<Card> top;
+  for (const Card c : g.fox_catchers) top.push_back(c);
+  std::sort(top.begin(), top.end(),
+            [&](Card a, Card b) { return g.order.strength[a.index] > g.order.strength[b.index]; });
+  p.say("A player who is dealt the six highest trump" + (top.empty() ? string() : ", " + in_words(top)) +
+        ", has the fox catchers: his side gets fourteen at once, and nothing is played.")
+      .stop();
+}
+
+void explain_hick_score(const Game& g, Prose& p) {
+  const string race = to_string(g.race != 0 ? g.race : 24);
+  const int frog = g.total_points - g.thresholds.schneider + 1;
+  p.say("Only those score who make their game, or who beat it. A call needs " + to_string(g.thresholds.win) + " of " +
+        to_string(g.total_points) + " points. Caller and partner get 2 each, 4 if the others have fewer than " +
+        to_string(frog) +
+        " points, which is called frog, 6 if they have no trick. A call that fails gives each opponent 4.");
+  p.stop();
+  p.say("A Billy or a side-solo that is made gets 18; one that fails gives each opponent 6. Laid up, it gets " + race +
+        ", the whole game, and gives each opponent 8 if it fails. The Best gets " + race +
+        " too, and gives each opponent 8 if it fails. Where several play a Billy, each that is made scores 18 and no "
+        "other "
+        "player scores for it; each that fails gives 6, or 8 if laid up, to those who did not play one.")
+      .stop();
 }
 
 }  // namespace
 
-void explain_nobody_picks(const Game& g, Prose& p) {
-  p.heading("When nobody picks");
-  switch (g.nobody_picks) {
-    case NobodyPicks::leaster:
-      p.say("If everyone passes, we play a leaster.").stop();
-      explain_leaster(g, p);
-      break;
-    case NobodyPicks::forced_pick:
-      p.say("That does not happen here: the dealer, last to speak, must pick.").stop();
-      break;
-    case NobodyPicks::doubler:
-      p.say("If everyone passes, the cards are thrown in. That is a doubler.").stop();
-      explain_doublers(g, p);
-      break;
-    case NobodyPicks::dealer_decides:
-      p.say(
-           "If all others pass, the dealer decides: pick, call a leaster, or call a doubler, which throws the cards "
-           "in.")
-          .stop();
-      explain_leaster(g, p);
-      explain_doublers(g, p);
-      break;
-  }
-}
-
 void explain_scoring(const Game& g, Prose& p) {
-  const ScoringRules& s = g.rules.scoring;
-  const bool partner = g.partner != PartnerRule::none;
-  const std::string side = partner ? "The picker's side" : "The picker";
   p.heading("Scoring");
-  p.say(side + " needs 61 of the " + std::to_string(g.total_points) + " points to win; at 60 the others win.");
-  p.say("With 91, " + std::string(partner ? "they make" : "he makes") + " schneider. " +
-        (partner ? "If they lose, they escape" : "If he loses, he escapes") +
-        " schneider with 31; the others escape it with 30. All the tricks, or none, is the extreme. In game points:");
+  if (g.system == System::counters) return explain_counters(g, p);
+  if (g.system == System::hicks) return explain_hick_score(g, p);
+  if (g.picking == Picking::no_picker && g.partner == PartnerRule::none) return explain_duel_score(g, p);
+  const bool partner = partner_count(g).most > 0;
+  const Thresholds& t = g.thresholds;
+  const int others = g.total_points - t.schneider + 1;
+  const bool they = partner || !has_picker(g);
+  p.say(string(!has_picker(g) ? "The partners need "
+               : partner      ? "The picker's side needs "
+                              : "The picker needs ") +
+        to_string(t.win) + " of the " + to_string(g.total_points) + " points to win; at " + to_string(t.win - 1) +
+        " the others win.");
+  p.say("With " + to_string(t.schneider) + ", " + (they ? "they make" : "he makes") + " schneider. " +
+        (they ? "If they lose, they escape" : "If he loses, he escapes") + " schneider with " + to_string(t.escape) +
+        "; the others escape it with " + to_string(others) +
+        ". All the tricks, or none, is the extreme. In game points:");
   p.stop();
   explain_payments(g, p);
-  if (!s.alone.empty()) p.say("These are this table's own numbers.");
-  if (partner && s.alone.empty())
-    p.say(s.shares == Shares::equal
-              ? "Picker and partner share alike what the opponents settle."
-              : "Each opponent settles with the picker, who gives or takes one share to or from the "
-                "partner.");
-  if (s.double_on_the_bump) p.say("A picker who loses pays double, the bump; the table counts it in.");
-  if (s.double_on_the_bump && g.nobody_picks == NobodyPicks::forced_pick)
-    p.say(s.spare_forced_picker ? "A dealer who had to pick is spared the bump, and loses half of what it says."
-                                : "That holds also for a dealer who had to pick.");
-  if (partner && s.no_trick_loss == NoTrickLoss::picker_pays)
-    p.say("If they take no trick, the picker pays for both, and the partner nothing.");
-  p.stop();
-}
-
-void explain_doubling(const Game& g, Prose& p) {
-  p.heading(has_doublers(g) ? "Doubling" : "Cracking");
-  switch (g.crack) {
-    case Crack::no: p.say("Nobody cracks at this table."); break;
-    case Crack::not_offered:
-      p.say(
-          "Before the first card, an opponent who was not offered the blind, because the picker came before him, may "
-          "knock on the table: a crack. It doubles the hand.");
-      break;
-    case Crack::any_opponent:
-      p.say(
-          "Before the first card, any opponent of the picker, also one who passed, may knock on the table: a crack. It "
-          "doubles the hand.");
-      break;
-  }
-  if (g.crack != Crack::no) {
-    p.say("One crack is all there is in a hand.");
-    p.say(g.recrack ? (g.partner == PartnerRule::none
-                           ? "The picker may crack back, which doubles it again."
-                           : "The picker or the partner may crack back, which doubles it again; a partner who does is "
-                             "known from then on.")
-                    : "Nobody cracks back.");
-  }
-  if (g.crack != Crack::no || has_doublers(g)) {
-    if (g.crack != Crack::no && has_doublers(g)) p.say("Cracks and doublers multiply.");
-    if (g.cap != 0)
-      p.say("But no hand counts more than " + std::to_string(g.cap) + " times.");
-    else if (has_doublers(g) && g.rules.nobody_picks.doublers == Doublers::multiply)
-      p.say("There is no limit to what a hand can come to.");
-    else
-      p.say("So a hand can count " + times(g) + ", and no more.");
-  }
-  p.stop();
-}
-
-void explain_stakes(const Game& g, Prose& p) {
-  p.heading("Stakes");
-  const int cents = g.rules.stakes.cents;
-  if (cents == 0)
-    p.say("We play for points, not for money.");
-  else
-    p.say("A game point is worth " + money(cents) + ". A plain loss costs each opponent " +
-          money(-g.pay[std::size_t(Outcome::won)].opponent * cents) + ".");
-  p.stop();
+  explain_shares(g, p);
 }
 
 }  // namespace sheepshead

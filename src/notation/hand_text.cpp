@@ -41,17 +41,37 @@ struct Page {
     line(name_of(names, s.dealer) + " dealt." +
          (s.doublers == 0   ? ""
           : s.doublers == 1 ? " The hand counts double."
-                            : " The hand counts " + std::to_string(multiplier(game, 0, s.doublers)) + " times."));
-    for (Seat p = 0; p < game.players; ++p)
-      line("  " + padded(name_of(names, p), column) + in_order(game, s.held[p], style));
+                            : " The hand counts " + std::to_string(multiplier(game, s.doublers)) + " times."));
+    for (Seat p = 0; p < game.players; ++p) {
+      if (game.layout != Layout::stacks)
+        line("  " + padded(name_of(names, p), column) + in_order(game, s.held[p], style));
+      if (game.layout != Layout::hand)
+        line("  " + padded(game.layout == Layout::stacks ? name_of(names, p) : "", column) + stacks_of(s, p));
+    }
     if (!s.blind.empty()) line("  " + padded("Blind", column) + in_order(game, s.blind, style));
     line("");
   }
 
+  /// "QC on 7D, AS on 9H, KC": what lies before a seat.
+  std::string stacks_of(const State& s, Seat p) const {
+    std::string out;
+    for (std::size_t i = 0; i < game.stacks; ++i) {
+      const Card upper = s.upper[8u * p + i], lower = s.lower[8u * p + i];
+      if (!upper.valid()) continue;
+      out += (out.empty() ? "" : ", ") + to_text(upper, style) + (lower.valid() ? " on " + to_text(lower, style) : "");
+    }
+    return out;
+  }
+
   void begin_play(const State& s) {
-    if (!s.buried.empty())
-      line("  Buried: " + in_order(game, s.buried, style) + ", " + std::to_string(game.order.points_of(s.buried)) +
-           " points.");
+    const auto lay = [&](const std::string& what, CardSet cards) {
+      if (!cards.empty())
+        line("  " + what + in_order(game, cards, style) + ", " + std::to_string(game.order.points_of(cards)) +
+             " points.");
+    };
+    lay("Buried: ", s.buried);
+    if (!s.buried_too.empty()) lay("Buried by " + name_of(names, s.sharer) + ": ", s.buried_too);
+    lay("Aside, for the opponents: ", s.aside);
     line("");
   }
 
@@ -63,11 +83,14 @@ struct Page {
       const std::string words = sentence(e, names, style);
       if (!words.empty()) line("  " + words);
     }
-    if (before.phase != Phase::play && after.phase == Phase::play) begin_play(after);
+    if (before.phase != Phase::play && after.phase == Phase::play && after.gone.empty()) begin_play(after);
   }
 
   void play(const State& before, Action action, const State& after) {
-    if (before.in_trick == 0) { row = (before.trick < 9 ? "  " : " ") + std::to_string(before.trick + 1) + "  "; }
+    if (before.in_trick == 0)
+      row = (before.trick < 9 ? "  " : " ") + std::to_string(before.trick + 1) + "  ";
+    else if (row.empty())  // a blitz came between
+      row = "     ";
     const bool face_down = action.card() == before.contract.under;
     row += padded(name_of(names, before.turn) + " " + to_text(action.card(), style) + (face_down ? " face down" : ""),
                   column + 4);

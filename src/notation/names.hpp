@@ -3,7 +3,9 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
+#include "play/action.hpp"
 #include "play/state.hpp"
 
 namespace sheepshead {
@@ -16,6 +18,16 @@ std::string name_of(Names names, Seat seat);
 
 /// "East", "East and West", "East, North and West"; in the order of the seats. "nobody" for none.
 std::string names_of(Names names, Seats seats);
+
+/// "black-queens", ... "jacks", as in files.
+std::string_view name_of(Pair pair);
+/// "both black queens", "all four jacks".
+std::string words_of(Pair pair);
+
+/// "call", "billy", "side-solo", "best"; "none".
+std::string_view name_of(Bid bid);
+/// "a call", "a Billy", "a side-solo", "the Best".
+std::string words_of(Bid bid);
 
 /// The words joined as in a sentence: "a", "a and b", "a, b and c".
 std::string joined(std::span<const std::string> words, std::string_view last = "and");

@@ -1,5 +1,7 @@
 #include "notation/record.hpp"
 
+#include <array>
+
 #include "notation/action_text.hpp"
 #include "notation/names.hpp"
 #include "rules/fields.hpp"
@@ -15,19 +17,16 @@ std::string order_of(std::size_t index, std::size_t count) {
 
 bool operator==(const HandRecord& a, const HandRecord& b) {
   return a.program == b.program && a.variant == b.variant && a.rules == b.rules && a.players == b.players &&
-         a.dealer == b.dealer && a.doublers == b.doublers && a.deck == b.deck && a.moves == b.moves &&
-         a.ending == b.ending && a.scores == b.scores;
+         a.dealer == b.dealer && a.doublers == b.doublers && a.deck == b.deck && a.deck.die == b.deck.die &&
+         a.moves == b.moves && a.ending == b.ending && a.scores == b.scores;
 }
 
 std::string_view name_of(Ending ending) {
-  switch (ending) {
-    case Ending::none: return "none";
-    case Ending::picked: return "picked";
-    case Ending::leaster: return "leaster";
-    case Ending::doubler: return "doubler";
-    case Ending::redeal: return "redeal";
-  }
-  return "none";
+  static constexpr std::array<std::string_view, kEndings> kNames{
+      "none",  "picked",    "leaster",     "doubler", "redeal",   "moster",      "mittler",
+      "wilky", "schwanzer", "next-dealer", "duel",    "partners", "fox-catchers"};
+  const auto at = std::size_t(ending);
+  return at < kNames.size() ? kNames[at] : kNames[0];
 }
 
 std::vector<std::string> names_of(const std::vector<Player>& players) {
@@ -44,6 +43,7 @@ HandRecord make_record(const Game& game, std::vector<Player> players, const Deck
   record.dealer = end.dealer;
   record.doublers = end.doublers;
   for (std::size_t i = 0; i < game.deck_size; ++i) record.deck[i] = deck[i];
+  if (game.die) record.deck.die = deck.die;
   record.moves = std::move(moves);
   record.ending = end.ending;
   record.scores = score(game, end);

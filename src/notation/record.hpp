@@ -34,7 +34,7 @@ struct HandRecord {
   std::vector<Player> players;  ///< by seat, one for each
   Seat dealer = 0;
   std::uint8_t doublers = 0;  ///< how often the hand was doubled before it began
-  DeckOrder deck{};           ///< each card of the rules' deck once, then kNoCard
+  DeckOrder deck{};           ///< each card of the rules' deck once, then kNoCard; the die where one is cast
   std::vector<Move> moves;
   Ending ending = Ending::none;
   Score scores{};
@@ -78,7 +78,8 @@ std::optional<ReplayProblem> replay(const Game& game, State& state, const std::v
 std::optional<ReplayProblem> verify(const Game& game, const HandRecord& record);
 std::optional<ReplayProblem> verify(const HandRecord& record);
 
-/// "picked", "leaster", "doubler", "redeal"; "none" for a hand that is not over.
+/// The endings of files: "picked", "leaster", "next-dealer"; "none" for a hand that is not over.
+inline constexpr int kEndings = int(Ending::fox_catchers) + 1;
 std::string_view name_of(Ending ending);
 
 std::vector<std::string> names_of(const std::vector<Player>& players);

@@ -1,4 +1,5 @@
 // Hand records as JSON: docs/formats.md.
+#include "notation/names.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
@@ -23,10 +24,13 @@ void read_moves(ObjectReader& reader, int players, std::vector<Move>& moves) {
 void read_ending(ObjectReader& reader, HandRecord& record) {
   const auto text = reader.text("ending", 32);
   if (!text) return;
-  for (const Ending e : {Ending::picked, Ending::leaster, Ending::doubler, Ending::redeal})
-    if (*text == name_of(e)) record.ending = e;
+  std::vector<std::string> all;
+  for (int e = 1; e < kEndings; ++e) {
+    if (*text == name_of(Ending(e))) record.ending = Ending(e);
+    all.push_back("\"" + std::string(name_of(Ending(e))) + "\"");
+  }
   if (record.ending == Ending::none)
-    reader.wrong("ending", "must be \"picked\", \"leaster\", \"doubler\" or \"redeal\", not " + in_quotes(*text) + ".");
+    reader.wrong("ending", "must be " + joined(all, "or") + ", not " + in_quotes(*text) + ".");
 }
 
 void read_scores(ObjectReader& reader, int players, HandRecord& record) {
@@ -50,7 +54,7 @@ std::string to_json(const HandRecord& record) {
   out["seats"] = players_json(record.players);
   out["dealer"] = record.dealer;
   out["doublers"] = record.doublers;
-  out["deck"] = deck_json(record.deck);
+  write_deck(out, record.rules, record.deck);
   Written& actions = out["actions"] = Written::array();
   for (const Move& m : record.moves) actions.push_back(move_json(m));
   out["ending"] = name_of(record.ending);
@@ -75,10 +79,11 @@ RecordResult read_record(std::string_view text, const std::string& file, int lin
   if (rules) {
     record.rules = *rules;
     if (auto seats = read_players(reader, players)) record.players = std::move(*seats);
-    if (const auto deck = read_deck(reader, rules->deck.cards)) record.deck = *deck;
+    if (const auto deck = read_deck(reader, *rules)) record.deck = *deck;
     read_scores(reader, players, record);
   } else {
     for (const auto key : {"seats", "deck", "scores"}) reader.take(key);
+    reader.take("die", false);
   }
   if (const auto dealer = reader.integer("dealer", 0, players - 1)) record.dealer = static_cast<Seat>(*dealer);
   if (const auto n = reader.integer("doublers", 0, kMaxDoublers)) record.doublers = static_cast<std::uint8_t>(*n);

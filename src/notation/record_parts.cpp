@@ -5,11 +5,14 @@
 #include "notation/action_text.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
+#include "rules/game.hpp"
 
 namespace sheepshead {
 namespace {
 
 using nlohmann::json;
+
+bool has_die(const Rules& rules) { return rules.partner.rule == PartnerRule::die; }
 
 std::optional<Player> read_player(const json& value, const std::string& path, const Problems& problems) {
   ObjectReader reader(value, path, problems);
@@ -18,6 +21,37 @@ std::optional<Player> read_player(const json& value, const std::string& path, co
   reader.finish();
   if (!name) return std::nullopt;
   return Player{*name, bot.value_or("")};
+}
+
+/// Key "deck": each card of `whole` once.
+std::optional<DeckOrder> read_order(ObjectReader& reader, CardSet whole) {
+  const int cards = whole.size();
+  const json* list = reader.array("deck", cards, kCards);
+  if (list == nullptr) return std::nullopt;
+  DeckOrder deck{};
+  CardSet seen;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const json& value = (*list)[i];
+    const std::string key = "deck[" + std::to_string(i) + "]";
+    const auto card = value.is_string() ? parse_card(value.get_ref<const std::string&>()) : std::nullopt;
+    if (!card || to_text(*card) != value.get_ref<const std::string&>()) {
+      reader.wrong(key, "must be a card, as \"QC\" or \"10D\", not " +
+                            (value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value)) +
+                            ".");
+      return std::nullopt;
+    }
+    if (!whole.has(*card)) {
+      reader.wrong(key, to_text(*card) + " is not in a deck of " + std::to_string(cards) + " cards.");
+      return std::nullopt;
+    }
+    if (seen.has(*card)) {
+      reader.wrong(key, to_text(*card) + " comes twice.");
+      return std::nullopt;
+    }
+    seen |= *card;
+    deck[i] = *card;
+  }
+  return deck;
 }
 
 }  // namespace
@@ -37,6 +71,11 @@ Written deck_json(const DeckOrder& deck) {
   for (const Card c : deck)
     if (c.valid()) list.push_back(to_text(c));
   return list;
+}
+
+void write_deck(Written& out, const Rules& rules, const DeckOrder& deck) {
+  out["deck"] = deck_json(deck);
+  if (has_die(rules)) out["die"] = deck.die;
 }
 
 Written move_json(const Move& move) { return {{"seat", move.seat}, {"do", to_text(move.action)}}; }
@@ -81,35 +120,20 @@ std::optional<std::vector<Player>> read_players(ObjectReader& reader, int player
   return result;
 }
 
-std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards) {
-  const json* list = reader.array("deck", cards, kCards);
-  if (list == nullptr) return std::nullopt;
-  const CardSet whole = deck_of(cards);
-  CardSet seen;
-  DeckOrder deck{};
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const json& value = (*list)[i];
-    const std::string key = "deck[" + std::to_string(i) + "]";
-    const auto card = value.is_string() ? parse_card(value.get_ref<const std::string&>()) : std::nullopt;
-    if (!card || to_text(*card) != value.get_ref<const std::string&>()) {
-      reader.wrong(key, "must be a card, as \"QC\" or \"10D\", not " +
-                            (value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value)) +
-                            ".");
-      return std::nullopt;
-    }
-    if (!whole.has(*card)) {
-      reader.wrong(key, to_text(*card) + " is not in a deck of " + std::to_string(cards) + " cards.");
-      return std::nullopt;
-    }
-    if (seen.has(*card)) {
-      reader.wrong(key, to_text(*card) + " comes twice.");
-      return std::nullopt;
-    }
-    seen |= *card;
-    deck[i] = *card;
+std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules) {
+  auto deck = read_order(reader, deck_for(rules));
+  if (has_die(rules)) {
+    const auto die = reader.integer("die", 1, 6);
+    if (!die || !deck) return std::nullopt;
+    deck->die = static_cast<std::uint8_t>(*die);
+  } else if (reader.has("die")) {
+    reader.take("die");
+    reader.wrong("die", "does not belong here: no die is cast at this table.");
   }
   return deck;
 }
+
+std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards) { return read_order(reader, deck_of(cards)); }
 
 std::optional<Move> read_move(ObjectReader& reader, int players) {
   const auto seat = reader.integer("seat", 0, players - 1);

@@ -15,6 +15,8 @@ using Written = nlohmann::ordered_json;
 
 Written players_json(const std::vector<Player>& players);
 Written deck_json(const DeckOrder& deck);
+/// Keys "deck" and, at a table with a die, "die".
+void write_deck(Written& out, const Rules& rules, const DeckOrder& deck);
 Written move_json(const Move& move);
 
 /// Whether `format` is exactly `want`; otherwise a problem that says what it is instead.
@@ -23,7 +25,9 @@ bool read_format(ObjectReader& reader, std::string_view want);
 std::optional<Rules> read_rules(ObjectReader& reader);
 /// Key "seats".
 std::optional<std::vector<Player>> read_players(ObjectReader& reader, int players);
-/// Key "deck".
+/// Keys "deck" and, at a table with a die, "die".
+std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules);
+/// Key "deck" alone, of the usual deck with so many cards.
 std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards);
 /// Keys "seat" and "do" of `reader`.
 std::optional<Move> read_move(ObjectReader& reader, int players);

@@ -53,7 +53,8 @@ crack = "not-offered"
   it would have no effect.
 
 `sheepshead rules check FILE` reports everything that is wrong with a file, each with its line. On the command line
-`--set scoring.double-on-the-bump=true` sets one option, after the file; it may be given again and again.
+`--set scoring.double-on-the-bump=true` sets one option, after the file; it may be given again and again. Cards are written
+rank and first letter of the suit: `QC`, `10D`; on a command line `--set partner.cards=[QC,QS]` will do.
 )";
 
 }  // namespace
@@ -71,6 +72,8 @@ std::string reference() {
     if (f.kind == FieldKind::number) out += "- a whole number, " + f.allowed() + "\n";
     if (f.kind == FieldKind::list)
       out += "- a list of at most " + std::to_string(Numbers::kMax) + " whole numbers, each " + f.allowed() + "\n";
+    if (f.kind == FieldKind::cards)
+      out += "- a list of at most " + std::to_string(Numbers::kMax) + " cards, as `[\"QC\", \"10D\"]`\n";
     out += "- default: `" + f.text(standard) + "`\n";
     if (!f.needs.empty()) out += "- needs: " + needs_text(f.needs) + "\n";
     out += "- rules: " + ids_text(f.ids) + "\n";

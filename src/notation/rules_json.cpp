@@ -3,6 +3,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "cards/text.hpp"
 #include "notation/value.hpp"
 #include "rules/check.hpp"
 
@@ -16,10 +17,15 @@ json to_json(const Field& f, const Rules& rules) {
     case FieldKind::flag: return f.get(rules) != 0;
     case FieldKind::number: return f.get(rules);
     case FieldKind::choice: return f.choices[std::size_t(f.get(rules))].name;
-    case FieldKind::list: break;
+    case FieldKind::list:
+    case FieldKind::cards: break;
   }
   json list = json::array();
-  for (int n : f.list(rules)) list.push_back(n);
+  for (int n : f.list(rules))
+    if (f.kind == FieldKind::cards)
+      list.push_back(to_text(Card(n)));
+    else
+      list.push_back(n);
   return list;
 }
 
@@ -42,13 +48,15 @@ Value to_value(const json& j) {
   } else if (j.is_array()) {
     v.type = Value::Type::list;
     for (const json& n : j) {
-      if (!fits(n)) {
+      if (fits(n))
+        v.list.push_back(n.get<std::int64_t>());
+      else if (n.is_string())
+        v.words.push_back(n.get_ref<const std::string&>());
+      else
         v.type = Value::Type::other;
-        v.text = "a list of something else";
-        break;
-      }
-      v.list.push_back(n.get<std::int64_t>());
     }
+    if (!v.list.empty() && !v.words.empty()) v.type = Value::Type::other;
+    if (v.type == Value::Type::other) v.text = "a list of something else";
   } else {
     v.text = j.is_null() ? "null" : j.is_object() ? "an object" : "such a number";
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cards/text.hpp"
 #include "notation/spelling.hpp"
 
 namespace sheepshead {
@@ -79,16 +80,33 @@ Value to_value(const toml::node& n) {
   } else if (const auto* a = n.as_array()) {
     v.type = Value::Type::list;
     for (const toml::node& item : *a) {
-      const auto* number = item.as_integer();
-      if (number == nullptr) {
+      if (const auto* number = item.as_integer())
+        v.list.push_back(number->get());
+      else if (const auto* word = item.as_string())
+        v.words.push_back(word->get());
+      else
         v.type = Value::Type::other;
-        v.text = "a list of something else";
-        break;
-      }
-      v.list.push_back(number->get());
     }
+    if (!v.list.empty() && !v.words.empty()) v.type = Value::Type::other;
+    if (v.type == Value::Type::other) v.text = "a list of something else";
   } else {
     v.text = kind_of(n);
+  }
+  return v;
+}
+
+/// "[QC, 10D]" as a shell leaves it of ["QC", "10D"]; nothing if it is not a list of cards.
+std::optional<Value> unquoted_cards(std::string_view text) {
+  if (!text.starts_with('[') || !text.ends_with(']') || text.size() < 2) return {};
+  text = text.substr(1, text.size() - 2);
+  Value v;
+  v.type = Value::Type::list;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(','), text.size());
+    const auto card = parse_card(trimmed(text.substr(0, end)));
+    if (!card) return {};
+    v.words.push_back(to_text(*card));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
   return v;
 }
@@ -247,6 +265,7 @@ Value read_value(std::string_view text) {
     if (t.size() == 1 && t.get("v") != nullptr) return to_value(*t.get("v"));
   } catch (const toml::parse_error&) {  // a bare word
   }
+  if (auto cards = unquoted_cards(text)) return *std::move(cards);
   return bare;
 }
 

@@ -14,6 +14,9 @@ std::optional<std::string> nearest(std::string_view word, const std::vector<std:
 /// " Did you mean "WORD"?", or nothing.
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
 
+/// Without the blanks, tabs and line ends around it.
+std::string_view trimmed(std::string_view text);
+
 /// Foreign text in double quotes, shortened, on one line and without control characters.
 std::string in_quotes(std::string_view text);
 

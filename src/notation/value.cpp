@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/text.hpp"
 #include "notation/spelling.hpp"
 
 namespace sheepshead {
@@ -34,13 +35,33 @@ std::optional<std::string> set_choice(Rules& rules, const Field& f, const Value&
 }
 
 std::optional<std::string> set_list(Rules& rules, const Field& f, const Value& v) {
-  if (v.type != Value::Type::list) return "must be a list of whole numbers, as in [3, 3], not " + described(v) + ".";
+  const std::string want = "must be a list of whole numbers, as in [3, 3], not ";
+  if (v.type != Value::Type::list) return want + described(v) + ".";
+  if (!v.words.empty()) return want + "a list of text.";
   if (v.list.size() > Numbers::kMax)
     return "can have at most " + std::to_string(Numbers::kMax) + " numbers, not " + std::to_string(v.list.size()) + ".";
   Numbers numbers;
   for (std::int64_t n : v.list) {
     if (!allows(f, n)) return "each number must be " + f.allowed() + ", not " + std::to_string(n) + ".";
     numbers.at[numbers.count++] = static_cast<std::int8_t>(n);
+  }
+  f.set_list(rules, numbers);
+  return {};
+}
+
+std::optional<std::string> set_cards(Rules& rules, const Field& f, const Value& v) {
+  const std::string want = "must be a list of cards, as in [\"QC\", \"10D\"], not ";
+  if (v.type != Value::Type::list) return want + described(v) + ".";
+  if (!v.list.empty()) return want + "a list of numbers.";
+  if (v.words.size() > Numbers::kMax)
+    return "can have at most " + std::to_string(Numbers::kMax) + " cards, not " + std::to_string(v.words.size()) + ".";
+  Numbers numbers;
+  for (const std::string& word : v.words) {
+    const auto card = parse_card(word);
+    if (!card) return "each must be " + f.allowed() + ", not " + in_quotes(word) + ".";
+    if (std::find(numbers.begin(), numbers.end(), card->index) != numbers.end())
+      return "has the " + to_text(*card) + " twice.";
+    numbers.at[numbers.count++] = static_cast<std::int8_t>(card->index);
   }
   f.set_list(rules, numbers);
   return {};
@@ -69,6 +90,7 @@ std::optional<std::string> set_option(Rules& rules, const Field& f, const Value&
       return {};
     case FieldKind::choice: return set_choice(rules, f, v);
     case FieldKind::list: return set_list(rules, f, v);
+    case FieldKind::cards: return set_cards(rules, f, v);
   }
   return {};
 }

@@ -17,8 +17,9 @@ struct Value {
   Type type = Type::other;
   bool flag = false;
   std::int64_t number = 0;
-  std::string text;  ///< of Type::other: what it is, "a date"
-  std::vector<std::int64_t> list;
+  std::string text;                ///< of Type::other: what it is, "a date"
+  std::vector<std::int64_t> list;  ///< of Type::list, if it is of numbers
+  std::vector<std::string> words;  ///< of Type::list, if it is of text
 };
 
 /// Sets an option. What is wrong, and the rules unchanged, if the option cannot have this value.

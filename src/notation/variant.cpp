@@ -98,13 +98,8 @@ class Loader {
       bad_.insert(key);
       problems.push_back({kCommandLine, 0, 0, std::move(key), std::move(what)});
     };
-    const auto trimmed = [](std::string_view s) {
-      const auto first = s.find_first_not_of(" \t");
-      return first == std::string_view::npos ? std::string()
-                                             : std::string(s.substr(first, s.find_last_not_of(" \t") - first + 1));
-    };
     const auto equals = text.find('=');
-    const std::string key = trimmed(std::string_view(text).substr(0, equals));
+    const std::string key(trimmed(std::string_view(text).substr(0, equals)));
     if (equals == std::string::npos || key.empty())
       return wrong("",
                    in_quotes(text) + " is not a setting; write it as group.key=value, for example table.players=5.");
