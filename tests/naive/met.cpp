@@ -5,64 +5,240 @@
 
 namespace sheepshead::naive {
 
+namespace {
+
+bool all_zero(const std::vector<int>& score) {
+  return std::all_of(score.begin(), score.end(), [](int points) { return points == 0; });
+}
+
+int side_tricks(const NaiveHand& hand) {
+  int tricks = hand.tricks_taken()[std::size_t(hand.picker())];
+  for (int mate : hand.partners()) tricks += hand.tricks_taken()[std::size_t(mate)];
+  return tricks;
+}
+
+}  // namespace
+
 void Met::count(const Duel& duel) {
   const NaiveHand& hand = duel.naive;
-  ++hands;
-  leasters += hand.ending() == Ending::leaster;
-  doublers += hand.ending() == Ending::doubler;
-  redeals += hand.ending() == Ending::redeal;
-  if (hand.ending() == Ending::leaster) {
-    const std::vector<int> score = hand.score();
-    leaster_ties += std::all_of(score.begin(), score.end(), [](int points) { return points == 0; });
-  }
-  if (duel.rules.multipliers.cap != 0) capped += (1 << (hand.cracks() + duel.doublers)) > duel.rules.multipliers.cap;
-  if (hand.ending() != Ending::picked) return;
+  const Rules& rules = duel.rules;
+  add("hands");
+  add(std::string("ending ") + name_of(hand.ending()));
+  for (int phase = 0; phase <= int(Phase::done); ++phase)
+    if (duel.phases >> phase & 1) add(std::string("phase ") + name_of(Phase(phase)));
+  for (Action action : duel.actions)
+    if (action.kind() != Kind::play) add(std::string("action ") + name_of(action.kind()));
+  add(std::to_string(rules.table.players) + " players");
+  add("deck of " + std::to_string(rules.deck.cards));
+  add("layout " + std::to_string(int(rules.deal.layout)));
+  add("own trump", !rules.trump.order.empty());
+  add("trump " + std::to_string(int(rules.trump.suit)));
 
+  const int doublings = hand.cracks() + hand.blitzes() + duel.doublers;
+  add("capped", rules.multipliers.cap != 0 && (1 << doublings) > rules.multipliers.cap);
+  add("early crack", hand.cracks() > 0 && rules.multipliers.when == CrackWhen::before_the_bury);
+  add("several cracks", hand.cracks() > 1 && rules.multipliers.cracks == Cracks::each &&
+                            !has_seat(hand.crackers(), hand.picker()) && hand.partners().empty());
+  for (Action action : duel.actions)
+    if (action.kind() == Kind::blitz) add("blitz " + std::to_string(action.number()));
+
+  switch (hand.ending()) {
+    case Ending::picked: return count_picked(duel);
+    case Ending::duel:
+      add("a duel drawn", all_zero(hand.score()));
+      add("a duel's loser schneider", hand.score_reneged(0) != hand.score() && std::abs(hand.score()[0]) % 2 == 0 &&
+                                          !all_zero(hand.score()));
+      add("a duel without a trick", hand.tricks_taken()[0] == 0 || hand.tricks_taken()[1] == 0);
+      return;
+    case Ending::partners: {
+      const int all = hand.tricks_taken()[0] + hand.tricks_taken()[2];
+      add("buck", all == 0 || all == hand.tricks_in_hand());
+      const std::vector<int> score = hand.score();
+      add("counters and fox", score[0] > 0 && score[1] > 0);
+      add("ten counters", *std::max_element(score.begin(), score.end()) == 3);
+      return;
+    }
+    default: return count_nobody_picked(duel);
+  }
+}
+
+void Met::count_picked(const Duel& duel) {
+  const NaiveHand& hand = duel.naive;
+  const Rules& rules = duel.rules;
+  if (hand.picker() == kNobody) return add("no side formed");
+  const std::vector<int> partners = hand.partners();
+  const bool secret = rules.partner.rule == PartnerRule::called_ace ||
+                      rules.partner.rule == PartnerRule::jack_of_diamonds ||
+                      rules.partner.rule == PartnerRule::jack_and_ace;
+  add("partners " + std::to_string(partners.size()));
+  add("secretly alone", secret && partners.empty() && !hand.alone());
+  add("forced", hand.forced());
+  add("line " + std::to_string(hand.line()));
+  add("sheepshead made", hand.sheepshead() && hand.line() == 0);
+  add("sheepshead missed", hand.sheepshead() && hand.line() != 0);
+  if (hand.cracks() > 1 && rules.multipliers.cracks == Cracks::once)
+    add("partner cracked back", has_seat(partners, hand.crackers()[1]));
+
+  // The blind.
+  add("nuclear", hand.all_taken() && rules.taking.nuclear && !rules.taking.all_alone);
+  add("took all alone", hand.all_taken() && rules.taking.all_alone);
+  for (Action action : duel.actions)
+    if (action.kind() == Kind::take && rules.taking.picker_chooses)
+      add("took " + std::to_string(action.number()) + " by choice");
+  add("sharer against the picker", !hand.found_too().empty() && !has_seat(partners, hand.sharer()));
+  add("sharer with the picker", !hand.found_too().empty() && has_seat(partners, hand.sharer()));
+  add("aside", !hand.aside().empty());
+  if (hand.die_is_cast()) add("die " + std::to_string(hand.die()));
+  add("trickless picker keeps the bury", rules.bury.trickless == Trickless::picker && side_tricks(hand) == 0);
+
+  // Southern Indiana.
+  if (hand.bid() != Bid::none) {
+    const bool laid_up = hand.laid_up();
+    const std::string what = hand.bid() == Bid::call        ? "call"
+                             : hand.bid() == Bid::best      ? "best"
+                             : hand.bid() == Bid::billy     ? (laid_up ? "Billy laid up" : "Billy")
+                                                            : (laid_up ? "side-solo laid up" : "side-solo");
+    if (hand.bid() == Bid::billy) {
+      int made = 0;
+      for (int billy : hand.bidders()) made += hand.tricks_taken()[std::size_t(billy)] == 0;
+      add(what + " made", made > 0);
+      add(what + " failed", made < int(hand.bidders().size()));
+      add("one Billy made, one failed", made > 0 && made < int(hand.bidders().size()));
+    } else {
+      add(what + (hand.line() <= 2 ? " made" : " failed"));
+    }
+    add("caller without a partner", hand.bid() == Bid::call && partners.empty());
+  }
+
+  // Tables without a picker.
+  if (rules.partner.rule == PartnerRule::cards) {
+    add("both partner cards with one", partners.empty());
+    add("first trick's winner found", hand.first_trick_partner() && !partners.empty());
+    add("first trick's winner not found", hand.first_trick_partner() && partners.empty());
+    add("ace called for both queens", hand.called().valid());
+    add("called higher", hand.partner_cards().size() > rules.partner.cards.count);
+    add("called higher twice", hand.partner_cards().size() > rules.partner.cards.count + 1u);
+    int exchanged = 0;
+    for (Card card : hand.gave()) exchanged += card.valid();
+    add("exchanged", exchanged > 0);
+    add("exchanged twice", exchanged > 1);
+  }
+  if (rules.partner.rule == PartnerRule::first_two) add("first two with one", partners.empty());
+
+  count_called(duel);
+}
+
+void Met::count_called(const Duel& duel) {
+  const NaiveHand& hand = duel.naive;
+  const Rules& rules = duel.rules;
   const Card called = hand.called();
-  forced += hand.forced();
-  alone += hand.alone();
-  with_partner += hand.partner() != kNobody;
-  secretly_alone += called.valid() && hand.partner() == kNobody;
-  called_tens += called.valid() && called.rank() == Rank::ten;
-  unknowns += hand.under().valid();
-  own_aces += called.valid() && called.rank() == Rank::ace && hand.partner() == kNobody;
-  call_ups += called.valid() && called.rank() == Rank::jack && called != kJackOfDiamonds;
-  cracks += hand.cracks() > 0;
-  recracks += hand.cracks() > 1;
-  partner_recracks += hand.cracks() > 1 && hand.crackers().back() == hand.partner();
-  int side_tricks = hand.tricks_taken()[std::size_t(hand.picker())];
-  if (hand.partner() != kNobody) side_tricks += hand.tricks_taken()[std::size_t(hand.partner())];
-  no_tricks += side_tricks == 0;
-  all_tricks += side_tricks == hand.hand_size();
-  jack_kept += duel.rules.bury.keep_jack && hand.partner() == kNobody &&
-               has(hand.dealt()[std::size_t(hand.picker())], kJackOfDiamonds) &&
-               duel.rules.partner.rule == PartnerRule::jack_of_diamonds;
-  if (!called.valid() || called.rank() == Rank::jack) return;
+  const Card jack = rules.partner.card == PartnerJack::diamonds ? kJackOfDiamonds : kNoCard;
+  add("jack kept", rules.bury.keep_jack && rules.partner.rule == PartnerRule::jack_of_diamonds &&
+                       hand.partners().empty() && has(hand.dealt()[std::size_t(hand.picker())], kJackOfDiamonds));
+  if (!called.valid() || rules.picking.rule == Picking::no_picker || hand.bid() != Bid::none) return;
+  add("called a ten", called.rank() == Rank::ten);
+  add("called a king", called.rank() == Rank::king);
+  add("unknown", hand.under().valid());
+  add("own ace", called.rank() == Rank::ace && hand.owner(called) == hand.picker());
+  add("buried ace", called.rank() == Rank::ace && has(hand.buried(), called));
+  add("called up", called.rank() == Rank::jack && jack.valid() && called != jack);
+  add("ace in place of the jack", called.rank() == Rank::ace && rules.partner.rule == PartnerRule::jack_of_diamonds);
+  if (called.rank() == Rank::jack) return;
+  bool was_led = false;
   for (std::size_t t = 0; t < hand.tricks().size(); ++t) {
     const Trick& trick = hand.tricks()[t];
     if (trick.taker == kNobody) continue;
     const Card ace(Rank::ace, called.suit());
-    const bool led = trick.cards[0] == hand.under() || suit_of(trick.cards[0]) == suit_of(called);
-    if (hand.under().valid() && trick.cards[0] == hand.under()) ++under_led;
-    if (hand.under().valid() && has(trick.cards, hand.under()) && !led) ++under_last;
-    if (has(trick.cards, called) && !led) ++key_last;
-    if (called.rank() == Rank::ten && led && has(trick.cards, called) && has(trick.cards, ace)) {
+    const char called_suit = hand.order().suit_of(called);
+    const bool led = trick.cards[0] == hand.under() || hand.order().suit_of(trick.cards[0]) == called_suit;
+    const bool here = has(trick.cards, called);
+    if (hand.under().valid() && trick.cards[0] == hand.under()) add("under led");
+    if (hand.under().valid() && has(trick.cards, hand.under()) && !led) add("under last");
+    const bool last_trick = int(t) + 1 == hand.tricks_in_hand();
+    if (here && !led && last_trick) add("called card thrown last");
+    if (here && !led && !last_trick && !was_led && rules.partner.throw_off) add("called card thrown off");
+    if (called.rank() != Rank::ace && led && here && has(trick.cards, ace)) {
       const auto at = std::find(trick.cards.begin(), trick.cards.end(), called) - trick.cards.begin();
-      ten_beat_ace += trick.taker == (trick.leader + int(at)) % hand.players();
+      if (trick.taker == hand.seat_of(trick.places[std::size_t(at)]))
+        add(called.rank() == Rank::ten ? "ten over ace" : "king over ace");
     }
+    was_led = was_led || led;
   }
+}
+
+void Met::count_nobody_picked(const Duel& duel) {
+  const NaiveHand& hand = duel.naive;
+  const std::vector<int> score = hand.score();
+  const int best = score.empty() ? 0 : *std::max_element(score.begin(), score.end());
+  const LeasterRules& rules = duel.rules.leaster;
+  int gain = 0;
+  for (int points : score) gain += points > 0;
+  switch (hand.ending()) {
+    case Ending::leaster:
+      add("leaster without stakes", all_zero(score));
+      add("leaster shared", gain > 1 && rules.winners == LeasterWinners::one);
+      add("leaster of two", gain == 2 && rules.winners == LeasterWinners::two_lowest);
+      add("leaster of two, one won", gain == 1 && rules.winners == LeasterWinners::two_lowest);
+      add("leaster decided by tricks", gain > 0 && rules.ties == LeasterTies::fewest_tricks);
+      if (duel.doublers == 0 && rules.winners == LeasterWinners::one) {
+        add("leaster paid three times", best == 3 * (hand.players() - 1));
+        add("leaster paid twice", best == 2 * (hand.players() - 1));
+      }
+      add("blind to nobody", rules.blind == LeasterBlind::nobody);
+      return;
+    case Ending::moster:
+      add("moster without stakes", all_zero(score));
+      add("moster of all tricks", gain == 1 && !all_zero(score));
+      return;
+    case Ending::mittler: add(all_zero(score) ? "mittler without stakes" : "mittler won"); return;
+    case Ending::wilky: add("wilky tied", gain > 1); return;
+    default: return;
+  }
+}
+
+const std::vector<std::string>& Met::everything() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> names;
+    for (int phase = 0; phase <= int(Phase::done); ++phase) names.push_back(std::string("phase ") + name_of(Phase(phase)));
+    for (int ending = 1; ending <= int(Ending::fox_catchers); ++ending)
+      names.push_back(std::string("ending ") + name_of(Ending(ending)));
+    for (int kind = 0; kind < kKinds; ++kind)
+      if (Kind(kind) != Kind::claim && Kind(kind) != Kind::play)
+        names.push_back(std::string("action ") + name_of(Kind(kind)));
+    for (int n = 2; n <= 8; ++n) names.push_back(std::to_string(n) + " players");
+    for (int n : {24, 26, 30, 32, 34}) names.push_back("deck of " + std::to_string(n));
+    for (int n = 0; n < 3; ++n) names.push_back("layout " + std::to_string(n));
+    for (int n = 0; n < 4; ++n) names.push_back("trump " + std::to_string(n));
+    for (int n = 0; n < 3; ++n) names.push_back("partners " + std::to_string(n));
+    for (int n = 0; n < 6; ++n) names.push_back("line " + std::to_string(n));
+    for (int n = 0; n < kPairs; ++n) names.push_back("blitz " + std::to_string(n));
+    for (int n = 1; n <= 6; ++n) names.push_back("die " + std::to_string(n));
+    for (int n = 0; n <= 2; ++n) names.push_back("took " + std::to_string(n) + " by choice");
+    for (const char* name :
+         {"own trump", "capped", "early crack", "several cracks", "partner cracked back", "secretly alone", "forced",
+          "sheepshead made", "sheepshead missed", "nuclear", "took all alone", "sharer against the picker",
+          "sharer with the picker", "aside", "trickless picker keeps the bury", "call made", "call failed",
+          "best made", "best failed", "Billy made", "Billy failed", "Billy laid up made", "Billy laid up failed",
+          "one Billy made, one failed", "side-solo made", "side-solo failed", "side-solo laid up made",
+          "side-solo laid up failed", "caller without a partner", "both partner cards with one",
+          "first trick's winner found", "first trick's winner not found", "ace called for both queens",
+          "called higher", "called higher twice", "exchanged", "exchanged twice", "first two with one", "jack kept",
+          "called a ten", "called a king", "unknown", "own ace", "buried ace", "called up", "ace in place of the jack",
+          "under led", "under last", "called card thrown last", "called card thrown off", "ten over ace",
+          "king over ace", "a duel drawn", "a duel's loser schneider", "a duel without a trick", "buck",
+          "counters and fox", "ten counters", "leaster without stakes", "leaster shared", "leaster of two",
+          "leaster of two, one won", "leaster decided by tricks", "leaster paid three times", "leaster paid twice",
+          "blind to nobody", "moster without stakes", "moster of all tricks", "mittler without stakes", "mittler won",
+          "wilky tied"})
+      names.emplace_back(name);
+    return names;
+  }();
+  return all;
 }
 
 std::string Met::text() const {
   std::string text;
-  const auto add = [&](const char* what, long n) { text += std::string(what) + " " + std::to_string(n) + ", "; };
-  add("hands", hands), add("leasters", leasters), add("ties", leaster_ties), add("doublers", doublers);
-  add("redeals", redeals), add("forced", forced), add("alone", alone), add("with partner", with_partner);
-  add("secretly alone", secretly_alone), add("called tens", called_tens), add("unknowns", unknowns);
-  add("own aces", own_aces), add("call-ups", call_ups), add("cracks", cracks), add("re-cracks", recracks);
-  add("by the partner", partner_recracks), add("under led", under_led), add("under last", under_last);
-  add("called card thrown last", key_last), add("ten over ace", ten_beat_ace), add("jack kept", jack_kept);
-  add("all tricks", all_tricks), add("no tricks", no_tricks), add("capped", capped);
+  for (const auto& [what, n] : counts_) text += (text.empty() ? "" : ", ") + what + " " + std::to_string(n);
   return text;
 }
 

@@ -1,335 +1,271 @@
-// A hand up to the first card: deal, redeal, picking, calling, burying, cracking (D1, D3, P1 to P4, A1 to A7, J1 to J5,
-// M1, M2, N1, N5).
+// A hand up to the first card: deal, redeal, picking, taking the blind, burying, sheepshead (D1, D3, P1 to P6, N1, T7b
+// to T7f), and what follows on each action.
 #include <algorithm>
+#include <cstdlib>
 
 #include "naive/naive.hpp"
 
 namespace sheepshead::naive {
 
-static const Suit kFailSuits[] = {Suit::clubs, Suit::spades, Suit::hearts};
-
-NaiveHand::NaiveHand(const Rules& rules, const Cards& deck_order, int dealer, int doublers, int short_cards)
-    : rules_(rules), players_(rules.table.players), dealer_(dealer), doublers_(doublers) {
-  hands_.resize(std::size_t(players_));
-  const std::vector<int> to = deal_order(rules, dealer, short_cards);
-  for (std::size_t i = 0; i < to.size(); ++i) {
-    if (to[i] == kNobody)
-      blind_.push_back(deck_order[i]);
-    else
-      hands_[std::size_t(to[i])].push_back(deck_order[i]);
+NaiveHand::NaiveHand(const Rules& rules, const Cards& deck_order, int dealer, int doublers, int short_cards, int die)
+    : rules_(rules),
+      order_(order_of(rules)),
+      players_(rules.table.players),
+      dealer_(dealer),
+      doublers_(doublers),
+      die_(die),
+      bids_(std::size_t(rules.table.players), Bid::none),
+      gave_(std::size_t(rules.table.players)),
+      got_(std::size_t(rules.table.players)) {
+  const bool stacked = rules.deal.layout != Layout::hand;
+  held_.resize(std::size_t(stacked ? 2 * players_ : players_));
+  stacks_.resize(std::size_t(players_));
+  std::vector<Cards> lower(static_cast<std::size_t>(players_));
+  const std::vector<Spot> spots = deal_order(rules, dealer, short_cards);
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Card card = deck_order[i];
+    const auto seat = std::size_t(spots[i].seat);
+    switch (spots[i].where) {
+      case Spot::Where::blind: blind_.push_back(card); break;
+      case Spot::Where::hand: held_[seat].push_back(card); break;
+      case Spot::Where::lower: lower[seat].push_back(card); break;
+      case Spot::Where::upper: {
+        const std::size_t stack = stacks_[seat].size();
+        stacks_[seat].push_back({card, stack < lower[seat].size() ? lower[seat][stack] : kNoCard});
+        held_[seat + std::size_t(players_)].push_back(card);
+      }
+    }
   }
-  dealt_ = hands_;
+  dealt_ = held_;
   dealt_blind_ = blind_;
-  hand_size_ = int(hands_[0].size());
-  if (rules_.deal.redeal) {
-    phase_ = Phase::redeal;
-    turn_ = left_of(dealer_);
-    asked_ = 0;
-  } else {
-    start_picking();
+  tricks_in_hand_ = int(cards_of_seat(0).size());
+  trick_size_ = players_;
+  if (rules.deal.layout == Layout::battery) {
+    tricks_in_hand_ /= 2;
+    trick_size_ = 4;
   }
+  for (int index : rules.partner.cards) partner_cards_.emplace_back(index);
+  start();
 }
 
-bool NaiveHand::ace_table() const { return rules_.partner.rule == PartnerRule::called_ace; }
-bool NaiveHand::jack_table() const { return rules_.partner.rule == PartnerRule::jack_of_diamonds; }
-
-bool NaiveHand::in_play(Card card) const {
-  if (has(dealt_blind_, card)) return true;
-  for (const Cards& hand : dealt_)
-    if (has(hand, card)) return true;
-  return false;
-}
-
-Cards NaiveHand::picker_owns() const {
-  Cards all = hands_[std::size_t(picker_)];
-  all.insert(all.end(), buried_.begin(), buried_.end());
+Cards NaiveHand::cards_of_seat(int seat) const {
+  Cards all = hand(seat);
+  for (const Stack& stack : stacks_[std::size_t(seat)]) {
+    if (stack.upper.valid()) all.push_back(stack.upper);
+    if (stack.lower.valid()) all.push_back(stack.lower);
+  }
   return all;
 }
 
-int NaiveHand::partner() const {
-  if (!called_.valid()) return kNobody;
-  for (int seat = 0; seat < players_; ++seat)
-    if (seat != picker_ && has(dealt_[std::size_t(seat)], called_)) return seat;
-  return kNobody;
+Cards NaiveHand::covered() const {
+  Cards all;
+  for (const auto& stacks : stacks_)
+    for (const Stack& stack : stacks)
+      if (stack.upper.valid() && stack.lower.valid()) all.push_back(stack.lower);
+  return all;
 }
 
-// ---- What is legal
-
-std::vector<Action> NaiveHand::legal() const {
-  std::vector<Action> actions;
-  switch (phase_) {
-    case Phase::redeal:
-      actions.push_back(Action(Kind::silent));
-      if (may_ask_redeal()) actions.push_back(Action(Kind::redeal));
-      break;
-    case Phase::pick: return legal_pick();
-    case Phase::call_first: return legal_call_first();
-    case Phase::call_jack: return legal_call_jack();
-    case Phase::bury: return legal_bury();
-    case Phase::call_ace: return legal_call_ace();
-    case Phase::under:  // A5: any card of his hand
-      for (Card c : hands_[std::size_t(picker_)]) actions.push_back(Action(Kind::under, c));
-      break;
-    case Phase::crack:
-      actions.push_back(Action(Kind::silent));
-      if (may_crack()) actions.push_back(Action(Kind::crack));
-      break;
-    case Phase::recrack:
-      actions.push_back(Action(Kind::silent));
-      if (may_recrack()) actions.push_back(Action(Kind::recrack));
-      break;
-    case Phase::play:
-      for (Card c : legal_cards()) actions.push_back(Action(Kind::play, c));
-      break;
-    case Phase::done: break;
-  }
-  return actions;
-}
-
-// D3: no ace, no face card, no trump and no card that counts.
-bool NaiveHand::may_ask_redeal() const {
-  for (Card c : hands_[std::size_t(turn_)]) {
-    if (c.rank() == Rank::ace) return false;
-    if (c.rank() == Rank::king || c.rank() == Rank::queen || c.rank() == Rank::jack) return false;
-    if (is_trump(c)) return false;
-    if (card_points(c) > 0) return false;
-  }
-  return true;
-}
-
-// P1; N1 for the dealer when all others passed.
-std::vector<Action> NaiveHand::legal_pick() const {
-  const bool last_to_speak = turn_ == dealer_;
-  if (last_to_speak && rules_.nobody_picks.rule == NobodyPicks::forced_pick) return {Action(Kind::pick)};
-  if (last_to_speak && rules_.nobody_picks.rule == NobodyPicks::dealer_decides)
-    return {Action(Kind::pick), Action(Kind::call_leaster), Action(Kind::call_doubler)};
-  return {Action(Kind::pass), Action(Kind::pick)};
-}
-
-// J3: the next higher jack that he does not hold.
-Card NaiveHand::next_jack_up(const Cards& held) const {
-  for (Card jack : cards_of("JH JS JC"))
-    if (in_play(jack) && !has(held, jack)) return jack;
-  return kNoCard;
-}
-
-// P3, J3: before he sees the blind.
-std::vector<Action> NaiveHand::legal_call_first() const {
-  std::vector<Action> actions;
-  if (ace_table()) {
-    actions.push_back(Action(Kind::alone));
-    actions.push_back(Action(Kind::silent));
-    return actions;
-  }
-  const Cards& own = hands_[std::size_t(picker_)];
-  actions.push_back(Action(Kind::call, kJackOfDiamonds));
-  if (rules_.partner.call_up == CallUp::before_the_blind && has(own, kJackOfDiamonds)) {
-    const Card up = next_jack_up(own);
-    if (up.valid()) actions.push_back(Action(Kind::call, up));
-  }
-  if (rules_.picking.alone == Alone::before_the_blind) actions.push_back(Action(Kind::alone));
-  return actions;
-}
-
-// J1 to J3, P3: with the blind in his hand.
-std::vector<Action> NaiveHand::legal_call_jack() const {
-  std::vector<Action> actions;
-  if (called_first_ && rules_.partner.call_up == CallUp::before_the_blind) {
-    actions.push_back(Action(Kind::call, called_));  // he called before; only `alone` is still open
-  } else {
-    const Cards& own = hands_[std::size_t(picker_)];
-    actions.push_back(Action(Kind::call, kJackOfDiamonds));
-    bool call_up = false;
-    if (rules_.partner.call_up == CallUp::yes) call_up = has(own, kJackOfDiamonds);
-    if (rules_.partner.call_up == CallUp::from_the_blind) call_up = has(dealt_blind_, kJackOfDiamonds);
-    const Card up = next_jack_up(own);
-    if (call_up && up.valid()) actions.push_back(Action(Kind::call, up));
-  }
-  if (rules_.picking.alone == Alone::after_the_blind) actions.push_back(Action(Kind::alone));
-  return actions;
-}
-
-// P2; J5: a picker who plays alone with J♦ may not bury it.
-std::vector<Action> NaiveHand::legal_bury() const {
-  Cards own = hands_[std::size_t(picker_)];
-  const bool alone_with_jack = alone_ || called_ == kJackOfDiamonds;
-  if (jack_table() && rules_.bury.keep_jack && alone_with_jack) {
-    const Cards rest = without(own, kJackOfDiamonds);
-    if (!rest.empty()) own = rest;
-  }
-  std::vector<Action> actions;
-  for (Card c : own) actions.push_back(Action(Kind::bury, c));
-  return actions;
-}
-
-static bool has_fail_of(const Cards& cards, Suit suit) {
-  for (Card c : cards)
-    if (is_fail(c) && c.suit() == suit) return true;
+bool NaiveHand::was_dealt(Card card) const {
+  if (has(dealt_blind_, card)) return true;
+  for (const Cards& cards : dealt_)
+    if (has(cards, card)) return true;
   return false;
 }
 
-// A1: an ace that he neither holds nor buried, of a suit that he holds.
-std::vector<Card> NaiveHand::callable_aces() const {
-  std::vector<Card> aces;
-  for (Suit suit : kFailSuits) {
-    const Card ace(Rank::ace, suit);
-    if (in_play(ace) && !has(picker_owns(), ace) && has_fail_of(hands_[std::size_t(picker_)], suit))
-      aces.push_back(ace);
+int NaiveHand::owner(Card card) const {
+  for (std::size_t place = 0; place < held_.size(); ++place)
+    if (has(held_[place], card)) return seat_of(int(place));
+  for (const Trick& trick : tricks_)
+    for (std::size_t i = 0; i < trick.cards.size(); ++i)
+      if (trick.cards[i] == card) return seat_of(trick.places[i]);
+  return kNobody;
+}
+
+// ---- Asking one after the other
+
+void NaiveHand::ask_from(Phase phase, int seat) {
+  phase_ = phase;
+  turn_ = seat;
+  asked_ = 0;
+}
+
+bool NaiveHand::ask_next() {
+  ++asked_;
+  turn_ = left_of(turn_);
+  return asked_ < players_;
+}
+
+// ---- The course of a hand
+
+void NaiveHand::start() {
+  // T4e: the six top trump in one hand win at once.
+  if (rules_.scoring.system == System::counters) {
+    const Cards deck = deck_of(rules_);
+    Cards top;
+    for (Card card : order_.trump())
+      if (has(deck, card) && top.size() < 6) top.push_back(card);
+    for (int seat = 0; seat < players_; ++seat)
+      if (std::all_of(top.begin(), top.end(), [&](Card card) { return has(hand(seat), card); }))
+        return end(Ending::fox_catchers);
   }
-  return aces;
+  if (rules_.deal.redeal) return ask_from(Phase::redeal, left_of(dealer_));
+  start_bidding();
 }
 
-// A6: an ace that he kept.
-std::vector<Card> NaiveHand::callable_own() const {
-  std::vector<Card> aces;
-  if (!rules_.partner.own_ace) return aces;
-  for (Suit suit : kFailSuits)
-    if (has(hands_[std::size_t(picker_)], Card(Rank::ace, suit))) aces.push_back(Card(Rank::ace, suit));
-  return aces;
-}
-
-// A5: no ace by A1, but not all aces are his.
-std::vector<Card> NaiveHand::callable_unknown() const {
-  std::vector<Card> aces;
-  if (!rules_.partner.unknown || !callable_aces().empty()) return aces;
-  for (Suit suit : kFailSuits) {
-    const Card ace(Rank::ace, suit);
-    if (in_play(ace) && !has(picker_owns(), ace)) aces.push_back(ace);
+void NaiveHand::start_bidding() {
+  switch (rules_.picking.rule) {
+    case Picking::in_turn:
+    case Picking::schiller: return ask_from(Phase::pick, left_of(dealer_));
+    case Picking::hick: return ask_from(Phase::hick, left_of(dealer_));
+    case Picking::no_picker: return start_partner_calls();
   }
-  return aces;
 }
 
-// A4: all aces are his; a ten whose ace is in his hand.
-std::vector<Card> NaiveHand::callable_tens() const {
-  std::vector<Card> tens;
-  if (!rules_.partner.called_ten) return tens;
-  for (Suit suit : kFailSuits) {
-    const Card ace(Rank::ace, suit);
-    if (in_play(ace) && !has(picker_owns(), ace)) return tens;
+// N1 to N6, T4d.
+void NaiveHand::nobody_picked() {
+  switch (rules_.nobody_picks.rule) {
+    case NobodyPicks::forced_pick: std::abort();
+    case NobodyPicks::doubler: return end(Ending::doubler);
+    case NobodyPicks::next_dealer: return end(Ending::next_dealer);
+    case NobodyPicks::schwanzer: return end(Ending::schwanzer);
+    case NobodyPicks::moster: return everyone_for_himself(Ending::moster);
+    case NobodyPicks::mittler: return everyone_for_himself(Ending::mittler);
+    case NobodyPicks::wilky: return everyone_for_himself(Ending::wilky);
+    case NobodyPicks::leaster:
+    case NobodyPicks::dealer_decides: return everyone_for_himself(Ending::leaster);
   }
-  for (Suit suit : kFailSuits) {
-    const Card ace(Rank::ace, suit);
-    const Card ten(Rank::ten, suit);
-    if (has(hands_[std::size_t(picker_)], ace) && in_play(ten) && !has(picker_owns(), ten)) tens.push_back(ten);
+}
+
+void NaiveHand::everyone_for_himself(Ending ending) {
+  everyone_ = ending;
+  if (rules_.leaster.blind == LeasterBlind::dealer_says && !dealt_blind_.empty()) {
+    phase_ = Phase::name_trick;
+    turn_ = dealer_;
+    return;
   }
-  return tens;
+  start_play();
 }
 
-std::vector<Action> NaiveHand::legal_call_ace() const {
-  std::vector<Action> actions;
-  for (Card c : callable_aces()) actions.push_back(Action(Kind::call, c));
-  for (Card c : callable_own()) actions.push_back(Action(Kind::call, c));
-  for (Card c : callable_unknown()) actions.push_back(Action(Kind::call, c));
-  for (Card c : callable_tens()) actions.push_back(Action(Kind::call, c));
-  if (actions.empty() || rules_.picking.alone == Alone::after_the_blind) actions.push_back(Action(Kind::alone));
-  return actions;
+void NaiveHand::picked() {
+  picker_ = turn_;
+  forced_ = picking(Picking::schiller) ||
+            (picker_ == dealer_ && rules_.nobody_picks.rule == NobodyPicks::forced_pick);
+  alone_ = table(PartnerRule::none);
+  if (early_cracks()) return start_cracks();
+  call_first_or_go_on();
 }
 
-// M1: an opponent; by the usual rule one who was not offered the blind.
-bool NaiveHand::may_crack() const {
-  if (turn_ == partner()) return false;
-  const bool offered = std::find(passed_.begin(), passed_.end(), turn_) != passed_.end();
-  return rules_.multipliers.crack == Crack::any_opponent || !offered;
-}
-
-// M2, M4.
-bool NaiveHand::may_recrack() const { return turn_ == picker_ || turn_ == partner(); }
-
-// ---- What an action does
-
-void NaiveHand::play(Action action) {
-  switch (phase_) {
-    case Phase::redeal:
-      if (action.kind() == Kind::redeal) return end(Ending::redeal);
-      ++asked_;
-      turn_ = left_of(turn_);
-      if (asked_ == players_) start_picking();
-      return;
-
-    case Phase::pick:
-      if (action.kind() == Kind::pick) return picked();
-      if (action.kind() == Kind::call_doubler) return end(Ending::doubler);
-      if (action.kind() == Kind::call_leaster) {
-        leaster_ = true;
-        return start_play();
-      }
-      passed_.push_back(turn_);
-      if (turn_ != dealer_) {
-        turn_ = left_of(turn_);
-        return;
-      }
-      if (rules_.nobody_picks.rule == NobodyPicks::doubler) return end(Ending::doubler);
-      leaster_ = true;
-      return start_play();
-
-    case Phase::call_first:
-      called_first_ = true;
-      if (action.kind() == Kind::alone) alone_ = true;
-      if (action.kind() == Kind::call) called_ = action.card();
-      return take_blind();
-
-    case Phase::call_jack:
-      if (action.kind() == Kind::alone) {
-        alone_ = true;
-        called_ = kNoCard;
-      } else {
-        called_ = action.card();
-      }
-      return start_bury();
-
-    case Phase::bury:
-      hands_[std::size_t(picker_)] = without(hands_[std::size_t(picker_)], action.card());
-      buried_.push_back(action.card());
-      if (int(buried_.size()) == rules_.deal.blind) after_bury();
-      return;
-
-    case Phase::call_ace:
-      if (action.kind() == Kind::alone) {
-        alone_ = true;
-        return start_cracks();
-      }
-      {
-        const std::vector<Card> unknown = callable_unknown();
-        called_ = action.card();
-        if (has(unknown, called_)) {
-          phase_ = Phase::under;
-          return;
-        }
-      }
-      return start_cracks();
-
-    case Phase::under: under_ = action.card(); return start_cracks();
-
-    case Phase::crack: {
-      const bool cracked = action.kind() == Kind::crack;
-      if (cracked) crackers_.push_back(turn_);
-      turn_ = left_of(turn_);
-      if (cracked && rules_.multipliers.recrack) {
-        phase_ = Phase::recrack;
-        turn_ = picker_;
-        asked_ = 0;
-      } else if (cracked || turn_ == picker_) {
-        start_play();
-      }
-      return;
-    }
-
-    case Phase::recrack:
-      if (action.kind() == Kind::recrack) {
-        crackers_.push_back(turn_);
-        return start_play();
-      }
-      ++asked_;
-      turn_ = left_of(turn_);
-      if (asked_ == players_) start_play();
-      return;
-
-    case Phase::play:
-      if (action.kind() == Kind::claim) return claim();
-      return play_card(action.card());
-
-    case Phase::done: return;
+void NaiveHand::call_first_or_go_on() {
+  turn_ = picker_;
+  const bool alone_before = rules_.picking.alone == Alone::before_the_blind;
+  const bool ace = table(PartnerRule::called_ace) || table(PartnerRule::jack_and_ace);
+  const bool jack = table(PartnerRule::jack_of_diamonds);
+  const bool call_up_before = jack && rules_.partner.call_up == CallUp::before_the_blind;
+  if (((ace || jack) && alone_before) || call_up_before) {
+    phase_ = Phase::call_first;
+    return;
   }
+  start_take();
+}
+
+void NaiveHand::start_take() {
+  if (rules_.taking.shared_with == SharedWith::nobody) {
+    found_ = blind_;
+    add(hand(picker_), blind_);
+    blind_.clear();
+    die_cast_ = table(PartnerRule::die);
+    return call_jack_or_go_on();
+  }
+  const std::vector<Action> choices = legal_take();
+  if (choices.size() == 1 && choices[0].kind() == Kind::take) return take(choices[0].number());
+  phase_ = Phase::take;
+}
+
+// T7b to T7f: the picker's cards from the top, then the sharer's; the rest counts for the opponents.
+void NaiveHand::take(int cards) {
+  die_cast_ = table(PartnerRule::die);
+  sharer_ = die_cast_ ? (picker_ + die_) % players_ : left_of(picker_);
+  const int shared = int(blind_.size()) - rules_.taking.for_opponents;
+  for (int i = 0; i < int(blind_.size()); ++i) {
+    const Card card = blind_[std::size_t(i)];
+    if (i < cards)
+      found_.push_back(card);
+    else if (i < shared)
+      found_too_.push_back(card);
+    else
+      aside_.push_back(card);
+  }
+  add(hand(picker_), found_);
+  add(hand(sharer_), found_too_);
+  blind_.clear();
+  call_jack_or_go_on();
+}
+
+void NaiveHand::take_all() {
+  all_taken_ = true;
+  found_ = blind_;
+  if (rules_.taking.all_alone) {  // T7f
+    add(hand(picker_), blind_);
+    blind_.clear();
+    alone_ = true;
+    return call_jack_or_go_on();
+  }
+  die_cast_ = table(PartnerRule::die);
+  aside_ = hand(picker_);  // T7e, nuclear
+  hand(picker_) = blind_;
+  blind_.clear();
+  call_jack_or_go_on();
+}
+
+void NaiveHand::start_bury() {
+  phase_ = Phase::bury;
+  turn_ = picker_;
+  to_bury_ = int(found_.size());
+  if (all_taken_ && !rules_.taking.all_alone) to_bury_ = 0;  // T7e: nuclear buries nothing
+  if (to_bury_ == 0) sharer_buries();
+}
+
+void NaiveHand::sharer_buries() {
+  to_bury_ = int(found_too_.size());
+  if (to_bury_ == 0) return after_bury();
+  turn_ = sharer_;
+}
+
+// P6.
+void NaiveHand::after_bury() {
+  turn_ = picker_;
+  if (rules_.picking.sheepshead != CallSheepshead::no) {
+    phase_ = Phase::sheepshead;
+    return;
+  }
+  call_ace_or_go_on();
+}
+
+void NaiveHand::bidding_over() {
+  settled_ = true;
+  if (rules_.multipliers.crack != Crack::no && !early_cracks()) return start_cracks();
+  start_blitz();
+}
+
+void NaiveHand::start_play() {
+  settled_ = true;
+  phase_ = Phase::play;
+  int leader = left_of(dealer_);  // L1, T2a
+  if (rules_.deal.layout == Layout::stacks) leader += players_;
+  tricks_.push_back(Trick{leader, {}, {}, kNobody});
+  turn_ = seat_of(leader);
+}
+
+void NaiveHand::finish() {
+  if (everyone_ != Ending::none) return end(everyone_);
+  if (table(PartnerRule::across)) return end(Ending::partners);
+  if (picking(Picking::no_picker) && table(PartnerRule::none)) return end(Ending::duel);
+  if (table(PartnerRule::first_two) && picker_ == kNobody) {  // a short hand: one played the only card of the rank
+    for (const Trick& trick : tricks_)
+      for (std::size_t i = 0; i < trick.cards.size(); ++i)
+        if (trick.cards[i].rank() == rules_.partner.rank) picker_ = seat_of(trick.places[i]);
+  }
+  end(Ending::picked);
 }
 
 void NaiveHand::end(Ending ending) {
@@ -338,66 +274,305 @@ void NaiveHand::end(Ending ending) {
   turn_ = kNobody;
 }
 
-void NaiveHand::start_picking() {
-  phase_ = Phase::pick;
-  turn_ = left_of(dealer_);
-}
+// ---- What is legal
 
-void NaiveHand::picked() {
-  picker_ = turn_;
-  forced_ = picker_ == dealer_ && rules_.nobody_picks.rule == NobodyPicks::forced_pick;
-  alone_ = rules_.partner.rule == PartnerRule::none;
-  const bool alone_before = rules_.picking.alone == Alone::before_the_blind;
-  const bool call_up_before = jack_table() && rules_.partner.call_up == CallUp::before_the_blind;
-  if ((ace_table() || jack_table()) && (alone_before || call_up_before)) {
-    phase_ = Phase::call_first;
-    return;
+// D3: no ace, no face card, no trump and no card that counts.
+bool NaiveHand::may_ask_redeal() const {
+  for (Card c : hand(turn_)) {
+    if (c.rank() == Rank::ace) return false;
+    if (c.rank() == Rank::king || c.rank() == Rank::queen || c.rank() == Rank::jack) return false;
+    if (order_.is_trump(c)) return false;
+    if (order_.points(c) > 0) return false;
   }
-  take_blind();
+  return true;
 }
 
-void NaiveHand::take_blind() {
-  Cards& own = hands_[std::size_t(picker_)];
-  own.insert(own.end(), blind_.begin(), blind_.end());
-  blind_.clear();
-  call_jack_or_go_on();
+// P1, P5; N1 for the dealer when all others passed.
+std::vector<Action> NaiveHand::legal_pick() const {
+  if (picking(Picking::schiller)) return {Action(Kind::pick)};
+  const bool last_to_speak = turn_ == dealer_;
+  if (last_to_speak && rules_.nobody_picks.rule == NobodyPicks::forced_pick) return {Action(Kind::pick)};
+  if (last_to_speak && rules_.nobody_picks.rule == NobodyPicks::dealer_decides)
+    return {Action(Kind::pick), Action(Kind::call_leaster), Action(Kind::call_doubler)};
+  return {Action(Kind::pass), Action(Kind::pick)};
 }
 
-void NaiveHand::call_jack_or_go_on() {
-  if (!jack_table() || alone_) return start_bury();
-  const bool alone_now = rules_.picking.alone == Alone::after_the_blind;
-  const bool call_up_now = rules_.partner.call_up == CallUp::yes || rules_.partner.call_up == CallUp::from_the_blind;
-  if (alone_now || call_up_now) {
-    phase_ = Phase::call_jack;
-    return;
+// T7b to T7f.
+std::vector<Action> NaiveHand::legal_take() const {
+  std::vector<Action> actions;
+  const int most = rules_.taking.picker_takes;
+  for (int cards = rules_.taking.picker_chooses ? 0 : most; cards <= most; ++cards)
+    actions.push_back(Action(Kind::take, cards));
+  const bool nuclear =
+      rules_.taking.nuclear && picker_ == dealer_ && int(dealt_blind_.size()) == tricks_in_hand_;
+  if (rules_.taking.all_alone || nuclear) actions.push_back(Action(Kind::take_all));
+  return actions;
+}
+
+// P2; J5: a picker who plays alone with the partner jack may not bury it. The sharer may not bury it either.
+std::vector<Action> NaiveHand::legal_bury() const {
+  Cards own = hand(turn_);
+  const Card jack = partner_jack();
+  bool keep = false;
+  if (turn_ == picker_) {
+    const bool alone_with_jack = alone_ || called_ == jack || jack_or_ace() || table(PartnerRule::jack_and_ace);
+    keep = rules_.bury.keep_jack && alone_with_jack;
+  } else {
+    keep = true;
   }
-  if (!called_.valid()) called_ = kJackOfDiamonds;  // J1: nothing to choose
-  start_bury();
-}
-
-void NaiveHand::start_bury() {
-  phase_ = Phase::bury;
-  if (rules_.deal.blind == 0) after_bury();
-}
-
-void NaiveHand::after_bury() {
-  if (ace_table() && !alone_) {
-    phase_ = Phase::call_ace;
-    return;
+  if (jack_names_partner() && keep) {
+    const Cards rest = without(own, jack);
+    if (!rest.empty()) own = rest;
   }
-  start_cracks();
+  std::vector<Action> actions;
+  for (Card c : own) actions.push_back(Action(Kind::bury, c));
+  return actions;
 }
 
-void NaiveHand::start_cracks() {
-  if (rules_.multipliers.crack == Crack::no) return start_play();
-  phase_ = Phase::crack;
-  turn_ = left_of(picker_);
+// P6.
+std::vector<Action> NaiveHand::legal_sheepshead() const {
+  std::vector<Action> actions{Action(Kind::silent)};
+  if (rules_.picking.sheepshead == CallSheepshead::yes || has(picker_owns(), partner_jack()))
+    actions.push_back(Action(Kind::sheepshead));
+  return actions;
 }
 
-void NaiveHand::start_play() {
-  phase_ = Phase::play;
-  turn_ = left_of(dealer_);  // L1
-  tricks_.push_back(Trick{turn_, {}, kNobody});
+std::vector<Action> NaiveHand::legal() const {
+  std::vector<Action> actions;
+  const auto silent_or = [](bool may, Kind kind) {
+    std::vector<Action> both{Action(Kind::silent)};
+    if (may) both.push_back(Action(kind));
+    return both;
+  };
+  switch (phase_) {
+    case Phase::redeal: return silent_or(may_ask_redeal(), Kind::redeal);
+    case Phase::hick: return {Action(Kind::pass), Action(Kind::hick), Action(Kind::best)};
+    case Phase::announce:
+      return {Action(Kind::announce_call), Action(Kind::billy), Action(Kind::side_solo), Action(Kind::best)};
+    case Phase::lay_up: return silent_or(true, Kind::lay_up);
+    case Phase::name_trump:
+      for (Suit suit : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds})
+        if (suit != rules_.trump.suit) actions.push_back(Action(Kind::suit, int(suit)));
+      return actions;
+    case Phase::pick: return legal_pick();
+    case Phase::call_first: return legal_call_first();
+    case Phase::take: return legal_take();
+    case Phase::call_jack: return legal_call_jack();
+    case Phase::bury: return legal_bury();
+    case Phase::sheepshead: return legal_sheepshead();
+    case Phase::call_ace: return legal_call_ace();
+    case Phase::under:  // A5: any card of his hand
+      for (Card c : hand(picker_)) actions.push_back(Action(Kind::under, c));
+      return actions;
+    case Phase::call_partner: return legal_call_partner();
+    case Phase::exchange:  // T6d
+      actions.push_back(Action(Kind::silent));
+      if (partner_cards_of(turn_) >= 2)
+        for (Card c : hand(turn_))
+          if (has(partner_cards_, c)) actions.push_back(Action(Kind::give, c));
+      return actions;
+    case Phase::give_back:
+      for (Card c : hand(turn_))
+        if (c != gave_[std::size_t(exchanging_)]) actions.push_back(Action(Kind::give, c));
+      return actions;
+    case Phase::name_trick:
+      for (int trick = 1; trick <= tricks_in_hand_; ++trick) actions.push_back(Action(Kind::trick, trick));
+      return actions;
+    case Phase::crack: return silent_or(may_crack(), Kind::crack);
+    case Phase::recrack: return silent_or(may_recrack(), Kind::recrack);
+    case Phase::castrate: return silent_or(may_castrate(), Kind::castrate);
+    case Phase::blitz: return legal_blitz();
+    case Phase::late_blitz: return {Action(Kind::silent), Action(Kind::blitz, int(Pair::black_queens))};
+    case Phase::play:
+      for (Card c : legal_cards()) actions.push_back(Action(Kind::play, c));
+      return actions;
+    case Phase::done: return actions;
+  }
+  return actions;
+}
+
+// ---- What an action does
+
+void NaiveHand::play(Action action) {
+  const Kind kind = action.kind();
+  switch (phase_) {
+    case Phase::redeal:
+      if (kind == Kind::redeal) return end(Ending::redeal);
+      if (!ask_next()) start_bidding();
+      return;
+
+    case Phase::hick:
+      if (kind == Kind::best) {
+        bids_[std::size_t(turn_)] = Bid::best;
+        return playing(Bid::best, {turn_});
+      }
+      (kind == Kind::hick ? hicked_ : passed_).push_back(turn_);
+      if (!ask_next()) after_hicks();
+      return;
+
+    case Phase::announce: {
+      Bid& bid = bids_[std::size_t(turn_)];
+      if (kind == Kind::announce_call) bid = Bid::call;
+      if (kind == Kind::billy) bid = Bid::billy;
+      if (kind == Kind::side_solo) bid = Bid::side_solo;
+      if (kind == Kind::best) {
+        bid = Bid::best;
+        return playing(Bid::best, {turn_});
+      }
+      return announce_next(turn_);
+    }
+
+    case Phase::lay_up:
+      if (kind == Kind::lay_up) laid_up_offers_.push_back(turn_);
+      return lay_up_next();
+
+    case Phase::name_trump:
+      trump_ = 1 + action.number();
+      order_ = order_of_solo(rules_, Suit(action.number()));
+      return bidding_over();
+
+    case Phase::pick:
+      if (kind == Kind::pick) return picked();
+      if (kind == Kind::call_doubler) return end(Ending::doubler);
+      if (kind == Kind::call_leaster) return everyone_for_himself(Ending::leaster);
+      passed_.push_back(turn_);
+      if (!ask_next()) nobody_picked();
+      return;
+
+    case Phase::call_first:
+      called_first_ = true;
+      if (kind == Kind::alone) alone_ = true;
+      if (kind == Kind::call) called_ = action.card();
+      return start_take();
+
+    case Phase::take:
+      if (kind == Kind::take_all) return take_all();
+      return take(action.number());
+
+    case Phase::call_jack:
+      alone_ = kind == Kind::alone;
+      called_ = alone_ ? kNoCard : action.card();
+      return start_bury();
+
+    case Phase::bury:
+      hand(turn_) = without(hand(turn_), action.card());
+      (turn_ == picker_ ? buried_ : buried_too_).push_back(action.card());
+      if (--to_bury_ > 0) return;
+      if (turn_ == picker_) return sharer_buries();
+      return after_bury();
+
+    case Phase::sheepshead:
+      if (kind == Kind::sheepshead) {
+        sheepshead_ = alone_ = true;
+        called_ = kNoCard;
+      }
+      return call_ace_or_go_on();
+
+    case Phase::call_ace: {
+      if (kind == Kind::alone) {
+        alone_ = true;
+        called_ = kNoCard;
+      }
+      if (kind != Kind::call) return bidding_over();
+      const bool unknown = !picking(Picking::hick) && has(callable_unknown(), action.card());
+      called_ = action.card();
+      if (unknown) {
+        phase_ = Phase::under;
+        return;
+      }
+      return bidding_over();
+    }
+
+    case Phase::under: under_ = action.card(); return bidding_over();
+
+    case Phase::call_partner:
+      if (kind == Kind::first_trick) {
+        first_trick_partner_ = true;
+        return start_exchange();
+      }
+      if (kind == Kind::call && rules_.partner.one_hand == OneHand::call_an_ace) {
+        called_ = action.card();
+        return start_exchange();
+      }
+      if (kind == Kind::call) {
+        const int callee = owner(action.card());
+        const bool partner_already = partner_cards_of(callee) > 0;
+        partner_cards_.push_back(action.card());
+        if (partner_already) return;  // T8b: he calls again
+        ++counting_calls_;
+        int of_the_table = 0;
+        for (int index : rules_.partner.cards) of_the_table += has(hand(turn_), Card(index));
+        if (counting_calls_ < of_the_table - 1) return;
+      }
+      return next_partner_call();
+
+    case Phase::exchange:
+      if (kind == Kind::give) {
+        exchanging_ = turn_;
+        gave_[std::size_t(turn_)] = action.card();
+        hand(turn_) = without(hand(turn_), action.card());
+        turn_ = left_of(turn_);
+        hand(turn_).push_back(action.card());
+        phase_ = Phase::give_back;
+        return;
+      }
+      if (!ask_next()) cards_decide();
+      return;
+
+    case Phase::give_back:
+      got_[std::size_t(exchanging_)] = action.card();
+      hand(turn_) = without(hand(turn_), action.card());
+      hand(exchanging_).push_back(action.card());
+      phase_ = Phase::exchange;
+      turn_ = exchanging_;
+      exchanging_ = kNobody;
+      if (!ask_next()) cards_decide();
+      return;
+
+    case Phase::name_trick: named_trick_ = action.number(); return start_play();
+
+    case Phase::crack:
+      if (kind == Kind::crack) crackers_.push_back(turn_);
+      turn_ = left_of(turn_);
+      if (turn_ != picker_ && (kind != Kind::crack || rules_.multipliers.cracks == Cracks::each)) return;
+      return start_recracks();
+
+    case Phase::recrack:
+      if (kind == Kind::recrack) {
+        crackers_.push_back(turn_);
+        return start_castrations();
+      }
+      if (!ask_next()) after_cracks();
+      return;
+
+    case Phase::castrate:
+      if (kind == Kind::castrate) crackers_.push_back(turn_);
+      turn_ = left_of(turn_);
+      if (turn_ == picker_ || kind == Kind::castrate) after_cracks();
+      return;
+
+    case Phase::blitz:
+      if (kind == Kind::blitz) {
+        ++blitzes_;
+        for (Card card : cards_of(Pair(action.number()))) shown_.push_back(card);
+        return;  // and asked again
+      }
+      if (!ask_next()) start_play();
+      return;
+
+    case Phase::late_blitz:
+      if (kind == Kind::blitz) {
+        ++blitzes_;
+        for (Card card : cards_of(Pair::black_queens)) shown_.push_back(card);
+      }
+      return after_card();
+
+    case Phase::play:
+      if (kind == Kind::claim) return claim();
+      return play_card(action.card());
+
+    case Phase::done: return;
+  }
 }
 
 }  // namespace sheepshead::naive

@@ -1,117 +1,287 @@
-// What a hand is worth (S1 to S7, P2, N2, N5, M1, M2).
+// What a hand is worth (S1 to S7, P2, P6, L5, M1 to M7, T2a, T4d, T4e).
 #include "naive/naive.hpp"
 
 namespace sheepshead::naive {
 
-static int doubled(int cracks, int doublers, int cap) {
+using Score = std::vector<int>;
+
+static Score zeros(int players) { return Score(std::size_t(players), 0); }
+
+Score NaiveHand::score() const { return multiplied(plain_score()); }
+
+Score NaiveHand::multiplied(Score score) const {
   int times = 1;
-  for (int i = 0; i < cracks + doublers; ++i) times *= 2;
-  return cap != 0 && times > cap ? cap : times;
-}
-
-std::vector<int> NaiveHand::score() const {
-  std::vector<int> score(std::size_t(players_), 0);
-  if (ending_ == Ending::leaster) score = score_leaster();
-  if (ending_ == Ending::picked) score = score_picked();
-  for (int& points : score) points *= doubled(cracks(), doublers_, rules_.multipliers.cap);
+  for (int i = 0; i < cracks() + blitzes_ + doublers_; ++i) times *= 2;
+  const int cap = rules_.multipliers.cap;
+  if (cap != 0 && times > cap) times = cap;
+  for (int& points : score) points *= times;
   return score;
 }
 
-// N2: fewest points wins 1 from each other; a tie: no stakes.
-std::vector<int> NaiveHand::score_leaster() const {
-  std::vector<int> score(std::size_t(players_), 0);
-  const std::vector<int> tricks = tricks_taken();
-  std::vector<int> points = points_taken();
-  if (blind_taker() != kNobody) points[std::size_t(blind_taker())] += card_points(dealt_blind_);
-
-  int fewest = 1000;
-  std::vector<int> winners;
-  for (int seat = 0; seat < players_; ++seat) {
-    if (rules_.leaster.trick_needed && tricks[std::size_t(seat)] == 0) continue;
-    if (points[std::size_t(seat)] < fewest) {
-      fewest = points[std::size_t(seat)];
-      winners.clear();
-    }
-    if (points[std::size_t(seat)] == fewest) winners.push_back(seat);
+Score NaiveHand::plain_score() const {
+  switch (ending_) {
+    case Ending::none:
+    case Ending::doubler:
+    case Ending::redeal:
+    case Ending::next_dealer: return zeros(players_);
+    case Ending::picked: return rules_.scoring.system == System::hicks ? score_hick() : score_picked();
+    case Ending::leaster: return score_leaster();
+    case Ending::moster: return score_moster();
+    case Ending::mittler: return score_mittler();
+    case Ending::wilky: return score_wilky();
+    case Ending::schwanzer: return score_schwanzer();
+    case Ending::duel: return score_duel();
+    case Ending::partners:
+    case Ending::fox_catchers: return score_counters();
   }
-  if (winners.size() != 1) return score;
+  return zeros(players_);
+}
 
-  const auto winner = std::size_t(winners[0]);
-  int pays = 1;
-  if (rules_.leaster.no_points_triple && tricks[winner] > 0 && points[winner] == 0) pays = 3;
-  if (rules_.leaster.all_tricks_triple && tricks[winner] == hand_size_) pays = 3;
-  if (rules_.leaster.no_trick_doubles && players_ == 3 && tricks[winner] == 0) pays = 2;
-  for (int& each : score) each = -pays;
-  score[winner] = pays * (players_ - 1);
+// ---- A side against the others
+
+std::vector<int> NaiveHand::side() const {
+  std::vector<int> all = partners();
+  if (picker_ != kNobody) all.push_back(picker_);
+  return all;
+}
+
+int NaiveHand::points_in_deck() const { return order_.points(deck_of(rules_)); }
+
+// P2, T7c: a bury counts for the side of who laid it, if that side took a trick.
+int NaiveHand::side_points() const {
+  int tricks = 0, points = 0;
+  const std::vector<int> taken = tricks_taken(), card_points = points_taken();
+  for (int seat : side()) {
+    tricks += taken[std::size_t(seat)];
+    points += card_points[std::size_t(seat)];
+  }
+  if (tricks == 0 && rules_.bury.trickless == Trickless::opponents) return points;
+  points += order_.points(buried_);
+  if (has_seat(side(), sharer_)) points += order_.points(buried_too_);
+  return points;
+}
+
+// The lines of S1 from the top, and S7, in the proportions of the deck's points.
+int NaiveHand::line() const {
+  int tricks = 0;
+  for (int seat : side()) tricks += tricks_taken()[std::size_t(seat)];
+  if (tricks == tricks_in_hand_) return 0;
+  if (tricks == 0) return 5;
+  const int points = side_points(), all = points_in_deck();
+  const int others = all - points;
+  if (2 * points > all) return others < all * rules_.scoring.opponents_schneider / 120 ? 1 : 2;
+  return 4 * points <= all ? 4 : 3;
+}
+
+Score NaiveHand::score_picked() const {
+  if (picker_ == kNobody) return zeros(players_);  // a short hand without a partner card
+  if (sheepshead_) return score_sheepshead(line() == 0);
+  return score_line(line());
+}
+
+// P6: six from or to each opponent, not doubled again by S4.
+Score NaiveHand::score_sheepshead(bool made) const {
+  const int v = made ? 6 : -6;
+  Score score(std::size_t(players_), -v);
+  score[std::size_t(picker_)] = v * (players_ - 1);
   return score;
 }
 
-std::vector<int> NaiveHand::score_picked() const {
-  const int mate = partner();
-  const bool with_partner = mate != kNobody;
-  const int side = with_partner ? 2 : 1;
-  const int opponents = players_ - side;
+Score NaiveHand::score_line(int line) const {
+  const std::vector<int> mates = partners();
+  const int n = int(mates.size());
+  const int opponents = players_ - 1 - n;
 
-  const std::vector<int> tricks = tricks_taken();
-  const std::vector<int> points = points_taken();
-  int side_tricks = tricks[std::size_t(picker_)];
-  int side_points = points[std::size_t(picker_)];
-  if (with_partner) {
-    side_tricks += tricks[std::size_t(mate)];
-    side_points += points[std::size_t(mate)];
-  }
-  if (side_tricks > 0) side_points += card_points(buried_);  // P2
-
-  // The lines of S1 from the top, and S7.
-  int line;
-  if (side_tricks == hand_size_)
-    line = 0;
-  else if (side_tricks == 0)
-    line = 5;
-  else if (side_points >= 91)
-    line = 1;
-  else if (side_points >= 61)
-    line = 2;
-  else if (side_points >= 31)
-    line = 3;
-  else
-    line = 4;
-
-  // S2: each opponent settles v, the partner gets or pays v, the picker the rest.
+  // S2: each opponent settles v, each partner gets or pays v, the picker the rest.
   const int values[] = {3, 2, 1, -1, -2, -3};
   const int v = values[line];
-  int picker_alone = v * opponents;
-  int picker = v * (opponents - 1);
-  int other = v;
   int opponent = -v;
-  if (rules_.scoring.shares == Shares::equal) {
-    picker = opponents * v / 2;
-    other = opponents * v / 2;
-  }
+  int other = v;
+  int picker = v * opponents - v * n;
+  if (rules_.scoring.shares == Shares::equal && v * opponents % (n + 1) == 0)
+    picker = other = v * opponents / (n + 1);
+
   // S2: a table's own numbers.
   const ScoringRules& own = rules_.scoring;
-  if (!own.alone.empty()) picker_alone = own.alone.at[std::size_t(line)];
-  if (!own.picker.empty()) picker = own.picker.at[std::size_t(line)];
-  if (!own.partner.empty()) other = own.partner.at[std::size_t(line)];
-  if (!own.opponent.empty()) opponent = own.opponent.at[std::size_t(line)];
+  const auto at = std::size_t(line);
+  if (!own.opponent.empty()) opponent = own.opponent.at[at];
+  if (n == 0 && !own.alone.empty()) picker = own.alone.at[at];
+  if (n > 0 && !own.picker.empty()) picker = own.picker.at[at];
+  if (n > 0 && !own.partner.empty()) other = own.partner.at[at];
 
   // S4, P4: the three losing lines are doubled, but not for a forced picker who is spared.
   const bool spared = forced_ && own.spare_forced_picker;
   if (line >= 3 && own.double_on_the_bump && !spared) {
-    picker_alone *= 2;
     picker *= 2;
     other *= 2;
     opponent *= 2;
   }
   // S5: losing without a trick costs the picker only.
   if (line == 5 && own.no_trick_loss == NoTrickLoss::picker_pays) {
-    picker += other;
+    picker += n * other;
     other = 0;
   }
 
-  std::vector<int> score(std::size_t(players_), opponent);
-  score[std::size_t(picker_)] = with_partner ? picker : picker_alone;
-  if (with_partner) score[std::size_t(mate)] = other;
+  Score score(std::size_t(players_), opponent);
+  for (int mate : mates) score[std::size_t(mate)] = other;
+  score[std::size_t(picker_)] = picker;
+  return score;
+}
+
+// ---- L5: the guilty side forfeits the hand, as a plain loss of that side, paid by the guilty player alone.
+
+Score NaiveHand::score_reneged(int guilty) const {
+  Score score = zeros(players_);
+  const auto pays = [&](int seat, int points) {
+    score[std::size_t(seat)] += points;
+    score[std::size_t(guilty)] -= points;
+  };
+  switch (ending_) {
+    case Ending::picked: {
+      const bool of_the_side = has_seat(side(), guilty);
+      if (rules_.scoring.system == System::hicks) {
+        for (int seat = 0; seat < players_; ++seat) {
+          const bool bidder_side = has_seat(side(), seat) || has_seat(bidders_, seat);
+          const bool guilty_bids = of_the_side || has_seat(bidders_, guilty);
+          const int wins = bid_ == Bid::call ? 2 : bid_ == Bid::best || laid_up_ ? 0 : 18;
+          const int race = rules_.session.race != 0 ? rules_.session.race : 24;
+          const int loses = bid_ == Bid::call ? 4 : bid_ == Bid::best || laid_up_ ? 8 : 6;
+          if (guilty_bids && !bidder_side) score[std::size_t(seat)] = loses;
+          if (!guilty_bids && bidder_side) score[std::size_t(seat)] = wins != 0 ? wins : race;
+        }
+        return multiplied(score);
+      }
+      if (picker_ == kNobody) return score;
+      const Score plain = score_line(of_the_side ? 3 : 2);
+      for (int seat = 0; seat < players_; ++seat)
+        if (has_seat(side(), seat) != of_the_side) pays(seat, plain[std::size_t(seat)]);
+      return multiplied(score);
+    }
+    case Ending::partners:
+      for (int seat = 0; seat < players_; ++seat)
+        if (seat % 2 != guilty % 2) score[std::size_t(seat)] = 1;
+      return multiplied(score);
+    case Ending::leaster:
+    case Ending::moster:
+    case Ending::mittler:
+    case Ending::wilky:
+    case Ending::duel:
+      for (int seat = 0; seat < players_; ++seat)
+        if (seat != guilty) pays(seat, 1);
+      return multiplied(score);
+    default: return this->score();
+  }
+}
+
+// ---- T2a, T2b: more points wins; schneider and no trick as for sides.
+
+Score NaiveHand::score_duel() const {
+  const std::vector<int> points = points_taken(), tricks = tricks_taken();
+  Score score = zeros(players_);
+  if (points[0] == points[1]) return score;
+  const std::size_t winner = points[0] > points[1] ? 0 : 1;
+  const std::size_t loser = 1 - winner;
+  int v = 1;
+  if (points[loser] < points_in_deck() * rules_.scoring.opponents_schneider / 120) v = 2;
+  if (tricks[loser] == 0) v = 3;
+  score[winner] = v;
+  score[loser] = -v;
+  return score;
+}
+
+// ---- T4e: counters, fox, buck, fox catchers.
+
+Score NaiveHand::score_counters() const {
+  Score score = zeros(players_);
+  const auto give = [&](int side_of, int points) {
+    for (int seat = 0; seat < players_; ++seat)
+      if (seat % 2 == side_of % 2) score[std::size_t(seat)] += points;
+  };
+  if (ending_ == Ending::fox_catchers) {
+    const Cards deck = deck_of(rules_);
+    for (Card card : order_.trump())
+      if (has(deck, card)) {  // the holder of the highest has all six
+        give(owner(card), 14);
+        return score;
+      }
+  }
+  int counters[2] = {0, 0}, tricks[2] = {0, 0};
+  int fox = kNobody;
+  const auto takes = [&](int seat, const Cards& cards) {
+    for (Card card : cards) {
+      if (card.rank() == Rank::ace || card.rank() == Rank::ten || card.rank() == Rank::king) ++counters[seat % 2];
+      if (card == Card(Rank::ace, Suit::diamonds)) fox = seat;
+    }
+  };
+  int last = kNobody;
+  for (const Trick& trick : tricks_) {
+    last = trick.taker != kNobody ? trick.taker : claimer_;
+    takes(last, trick.cards);
+  }
+  if (claimer_ != kNobody) {
+    last = claimer_;
+    for (int seat = 0; seat < players_; ++seat) takes(claimer_, hand(seat));
+  }
+  ++counters[last % 2];
+  for (int seat = 0; seat < players_; ++seat) tricks[seat % 2] += tricks_taken()[std::size_t(seat)];
+  for (int side_of : {0, 1})
+    if (tricks[side_of] == tricks_in_hand_) {
+      give(side_of, 7);
+      return score;
+    }
+  for (int side_of : {0, 1}) {
+    if (counters[side_of] >= 10)
+      give(side_of, 2);
+    else if (counters[side_of] >= 7)
+      give(side_of, 1);
+  }
+  if (fox != kNobody) give(fox, 1);
+  return score;
+}
+
+// ---- T4d: a race, only those score who made their game, or who beat it.
+
+Score NaiveHand::score_hick() const {
+  Score score = zeros(players_);
+  const int wins_the_game = rules_.session.race != 0 ? rules_.session.race : 24;
+  const bool won = line() <= 2;
+  const auto opponents_get = [&](int points) {
+    for (int seat = 0; seat < players_; ++seat)
+      if (!has_seat(side(), seat)) score[std::size_t(seat)] += points;
+  };
+  switch (bid_) {
+    case Bid::none: break;
+    case Bid::call: {
+      const int points[] = {6, 4, 2};
+      if (won)
+        for (int seat : side()) score[std::size_t(seat)] = points[line()];
+      else
+        opponents_get(4);
+      break;
+    }
+    case Bid::billy:
+      for (int billy : bidders_) {
+        if (tricks_taken()[std::size_t(billy)] == 0) {
+          score[std::size_t(billy)] += laid_up_ ? wins_the_game : 18;
+          continue;
+        }
+        for (int seat = 0; seat < players_; ++seat)
+          if (!has_seat(bidders_, seat)) score[std::size_t(seat)] += laid_up_ ? 8 : 6;
+      }
+      break;
+    case Bid::side_solo:
+      if (won)
+        score[std::size_t(picker_)] = laid_up_ ? wins_the_game : 18;
+      else
+        opponents_get(laid_up_ ? 8 : 6);
+      break;
+    case Bid::best:
+      if (won)
+        score[std::size_t(picker_)] = wins_the_game;
+      else
+        opponents_get(8);
+      break;
+  }
   return score;
 }
 
