@@ -63,7 +63,9 @@ State deal(const Game& game, const DeckOrder& deck, Seat dealer, int doublers) {
     }
   }
   if (game.die) s.die = deck.die;
-  if (game.redeal)
+  if (steps::catchers_in_one_hand(game, s))
+    steps::finish(s, Ending::fox_catchers);
+  else if (game.redeal)
     s.phase = Phase::redeal;
   else
     steps::start_hand(game, s);
@@ -71,6 +73,13 @@ State deal(const Game& game, const DeckOrder& deck, Seat dealer, int doublers) {
 }
 
 namespace steps {
+
+bool catchers_in_one_hand(const Game& g, const State& s) {
+  if (g.fox_catchers.empty()) return false;
+  for (Seat p = 0; p < g.players; ++p)
+    if (s.held[p].has_all(g.fox_catchers)) return true;
+  return false;
+}
 
 Legal legal_redeal(const Game& g, const State& s) {
   const CardSet cards = s.held[s.turn];

@@ -87,7 +87,8 @@ Score score_for_oneself(const Game& g, const Tally& t) {
 Score score_wilky(const Game& g, const Tally& t) {
   Score result{};
   const Seats winners = leaster_verdict(g, t).first;
-  for (Seat p = 0; p < g.players; ++p) result[p] = has_seat(winners, p) ? 2 : 0;
+  for (Seat p = 0; p < g.players; ++p)
+    result[p] = (t.reneged == kNoSeat ? has_seat(winners, p) : p != t.reneged) ? 2 : 0;
   return result;
 }
 

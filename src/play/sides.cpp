@@ -93,9 +93,6 @@ Card highest_partner_card(const Game& g, const State& s) {
 
 void start_sides(const Game& g, State& s) {
   s.partner_cards = g.partner_cards;
-  if (!g.fox_catchers.empty())
-    for (Seat p = 0; p < g.players; ++p)
-      if (s.held[p].has_all(g.fox_catchers)) return finish(s, Ending::fox_catchers);
   if (g.one_hand == OneHand::alone) return start_exchange(g, s);
   s.phase = Phase::call_partner;
 }

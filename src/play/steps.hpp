@@ -20,6 +20,7 @@ inline CardSet without(CardSet cards, CardSet bound) {
 
 // deal.cpp: D1, D3, T4e
 Legal legal_redeal(const Game&, const State&);
+bool catchers_in_one_hand(const Game&, const State&);  ///< won at the deal (T4e)
 void start_hand(const Game&, State&);
 void finish(State&, Ending);
 

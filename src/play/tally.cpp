@@ -71,7 +71,7 @@ Tally tally(const Game& game, const State& s) {
     case Ending::schwanzer: show_hands(game, s, t); return t;
     case Ending::partners: count_counters(game, s, t); return t;
     case Ending::fox_catchers: t.fox = catcher(game, s); return t;
-    case Ending::duel: return t;
+    case Ending::duel: t.blitzes = k.blitzes; return t;
     default: break;
   }
   t.picker = k.picker;
