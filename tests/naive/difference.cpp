@@ -104,8 +104,8 @@ void compare_cards(Differences& d, const State& state, const NaiveHand& naive) {
   d.cards("found by the sharer", state.found_too, naive.found_too());
   if (!naive.found_too().empty()) d.number("sharer", seat_or_nobody(state.sharer), naive.sharer());
   if (naive.phase() == Phase::bury) d.number("cards to bury", state.to_bury, naive.to_bury());
-  if (naive.rules().partner.rule == PartnerRule::cards) d.cards("partner cards", state.partner_cards,
-                                                                naive.partner_cards());
+  if (naive.rules().partner.rule == PartnerRule::cards && naive.settled())
+    d.cards("partner cards", state.partner_cards, naive.partner_cards());
   if (naive.rules().partner.exchange)
     for (int seat = 0; seat < naive.players(); ++seat) {
       d.card("card given by seat", state.gave[std::size_t(seat)], naive.gave()[std::size_t(seat)], seat);
@@ -116,7 +116,8 @@ void compare_cards(Differences& d, const State& state, const NaiveHand& naive) {
 void compare_tricks(Differences& d, const Game& game, const State& state, const NaiveHand& naive) {
   const std::vector<int> tricks = naive.tricks_taken();
   const std::vector<int> points = naive.points_taken();
-  for (int seat = 0; seat < naive.players(); ++seat) {
+  // A late blitz is asked for on the card, before the trick is taken up.
+  for (int seat = 0; seat < naive.players() && naive.phase() != Phase::late_blitz; ++seat) {
     d.number("tricks of seat", state.tricks[std::size_t(seat)], tricks[std::size_t(seat)], seat);
     d.number("points of seat", state.points[std::size_t(seat)], points[std::size_t(seat)], seat);
   }
@@ -135,11 +136,11 @@ void compare_tricks(Differences& d, const Game& game, const State& state, const 
   }
   if (naive.phase() != Phase::play) return;
   const Trick& now = naive.tricks().back();
-  d.number("place", seat_or_nobody(state.place), naive.place());
+  if (naive.rules().deal.layout != Layout::hand) d.number("place", seat_or_nobody(state.place), naive.place());
   d.number("tricks complete", state.trick, long(naive.tricks().size()) - 1);
   d.number("cards in the trick", state.in_trick, long(now.cards.size()));
   if (state.in_trick > 0) d.number("winning", seat_or_nobody(state.winning), naive.winning());
-  if (state.in_trick == 0) d.number("called suit binds", state.duties, naive.called_suit_binds());
+  if (state.in_trick == 0) d.number("called suit binds", state.duties && !state.suit_led, naive.called_suit_binds());
 }
 
 void compare_scores(Differences& d, const Game& game, const State& state, const NaiveHand& naive) {

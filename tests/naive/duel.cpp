@@ -24,24 +24,25 @@ std::string text_of(const Rules& rules) {
 
 const char* name_of(Kind kind) {
   static const char* const names[] = {
-      "pass",     "pick",       "call_leaster", "call_doubler", "redeal",        "silent", "crack",     "recrack",
-      "alone",    "castrate",   "sheepshead",   "take_all",     "hick",          "best",   "announce_call", "billy",
-      "side_solo", "lay_up",    "first_trick",  "claim",        "take",          "trick",  "suit",      "blitz",
-      "bury",     "call",       "under",        "give",         "play"};
+      "pass",      "pick",     "call_leaster", "call_doubler", "redeal", "silent", "crack",         "recrack",
+      "alone",     "castrate", "sheepshead",   "take_all",     "hick",   "best",   "announce_call", "billy",
+      "side_solo", "lay_up",   "first_trick",  "claim",        "take",   "trick",  "suit",          "blitz",
+      "bury",      "call",     "under",        "give",         "play"};
   return names[int(kind)];
 }
 
 const char* name_of(Phase phase) {
-  static const char* const names[] = {
-      "redeal", "hick",       "announce",   "lay_up",   "name_trump",   "pick",     "call_first", "take",
-      "call_jack", "bury",    "sheepshead", "call_ace", "under",        "call_partner", "exchange", "give_back",
-      "name_trick", "crack",  "recrack",    "castrate", "blitz",        "play",     "late_blitz", "done"};
+  static const char* const names[] = {"redeal",     "hick",         "announce",  "lay_up",    "name_trump", "pick",
+                                      "call_first", "take",         "call_jack", "bury",      "sheepshead", "call_ace",
+                                      "under",      "call_partner", "exchange",  "give_back", "name_trick", "crack",
+                                      "recrack",    "castrate",     "blitz",     "play",      "late_blitz", "done"};
   return names[int(phase)];
 }
 
 const char* name_of(Ending ending) {
-  static const char* const names[] = {"none",    "picked", "leaster",   "doubler",     "redeal", "moster",  "mittler",
-                                      "wilky",   "schwanzer", "next_dealer", "duel",   "partners", "fox_catchers"};
+  static const char* const names[] = {"none",   "picked",   "leaster",     "doubler",   "redeal",
+                                      "moster", "mittler",  "wilky",       "schwanzer", "next_dealer",
+                                      "duel",   "partners", "fox_catchers"};
   return names[int(ending)];
 }
 
@@ -155,9 +156,9 @@ Action random_action(const NaiveHand& hand, const Mood& mood, Random& random) {
     case Phase::exchange: lean(mood.speak, [](Kind k) { return k != Kind::silent; }); break;
     case Phase::play:
       if (mood.low)
-        std::stable_sort(all.begin(), all.end(), [&](Action a, Action b) {
-          return hand.order().points(a.card()) < hand.order().points(b.card());
-        }),
+        std::stable_sort(
+            all.begin(), all.end(),
+            [&](Action a, Action b) { return hand.order().points(a.card()) < hand.order().points(b.card()); }),
             all.resize(1 + all.size() / 4);
       break;
     default: break;
@@ -181,7 +182,8 @@ Duel::Duel(const Rules& rules_, const Game& game_, const Cards& deck_, int deale
 
 Duel Duel::random(const Rules& rules, const Game& game, Random& random, int short_cards) {
   const int dealer = int(random.below(rules.table.players));
-  const int doublers = random.below(3) == 0 ? int(random.below(4)) : 0;
+  const bool doubled = random.below(3) == 0 && rules.scoring.system == System::game_points;
+  const int doublers = doubled ? int(random.below(4)) : 0;
   const int die = 1 + int(random.below(6));
   return {rules, game, random_deck(rules, dealer, short_cards, random), dealer, doublers, short_cards, die};
 }

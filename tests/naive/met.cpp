@@ -46,8 +46,8 @@ void Met::count(const Duel& duel) {
     case Ending::picked: return count_picked(duel);
     case Ending::duel:
       add("a duel drawn", all_zero(hand.score()));
-      add("a duel's loser schneider", hand.score_reneged(0) != hand.score() && std::abs(hand.score()[0]) % 2 == 0 &&
-                                          !all_zero(hand.score()));
+      add("a duel's loser schneider",
+          hand.score_reneged(0) != hand.score() && std::abs(hand.score()[0]) % 2 == 0 && !all_zero(hand.score()));
       add("a duel without a trick", hand.tricks_taken()[0] == 0 || hand.tricks_taken()[1] == 0);
       return;
     case Ending::partners: {
@@ -94,10 +94,10 @@ void Met::count_picked(const Duel& duel) {
   // Southern Indiana.
   if (hand.bid() != Bid::none) {
     const bool laid_up = hand.laid_up();
-    const std::string what = hand.bid() == Bid::call        ? "call"
-                             : hand.bid() == Bid::best      ? "best"
-                             : hand.bid() == Bid::billy     ? (laid_up ? "Billy laid up" : "Billy")
-                                                            : (laid_up ? "side-solo laid up" : "side-solo");
+    const std::string what = hand.bid() == Bid::call    ? "call"
+                             : hand.bid() == Bid::best  ? "best"
+                             : hand.bid() == Bid::billy ? (laid_up ? "Billy laid up" : "Billy")
+                                                        : (laid_up ? "side-solo laid up" : "side-solo");
     if (hand.bid() == Bid::billy) {
       int made = 0;
       for (int billy : hand.bidders()) made += hand.tricks_taken()[std::size_t(billy)] == 0;
@@ -199,7 +199,8 @@ void Met::count_nobody_picked(const Duel& duel) {
 const std::vector<std::string>& Met::everything() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> names;
-    for (int phase = 0; phase <= int(Phase::done); ++phase) names.push_back(std::string("phase ") + name_of(Phase(phase)));
+    for (int phase = 0; phase <= int(Phase::done); ++phase)
+      names.push_back(std::string("phase ") + name_of(Phase(phase)));
     for (int ending = 1; ending <= int(Ending::fox_catchers); ++ending)
       names.push_back(std::string("ending ") + name_of(Ending(ending)));
     for (int kind = 0; kind < kKinds; ++kind)
@@ -214,22 +215,77 @@ const std::vector<std::string>& Met::everything() {
     for (int n = 0; n < kPairs; ++n) names.push_back("blitz " + std::to_string(n));
     for (int n = 1; n <= 6; ++n) names.push_back("die " + std::to_string(n));
     for (int n = 0; n <= 2; ++n) names.push_back("took " + std::to_string(n) + " by choice");
-    for (const char* name :
-         {"own trump", "capped", "early crack", "several cracks", "partner cracked back", "secretly alone", "forced",
-          "sheepshead made", "sheepshead missed", "nuclear", "took all alone", "sharer against the picker",
-          "sharer with the picker", "aside", "trickless picker keeps the bury", "call made", "call failed",
-          "best made", "best failed", "Billy made", "Billy failed", "Billy laid up made", "Billy laid up failed",
-          "one Billy made, one failed", "side-solo made", "side-solo failed", "side-solo laid up made",
-          "side-solo laid up failed", "caller without a partner", "both partner cards with one",
-          "first trick's winner found", "first trick's winner not found", "ace called for both queens",
-          "called higher", "called higher twice", "exchanged", "exchanged twice", "first two with one", "jack kept",
-          "called a ten", "called a king", "unknown", "own ace", "buried ace", "called up", "ace in place of the jack",
-          "under led", "under last", "called card thrown last", "called card thrown off", "ten over ace",
-          "king over ace", "a duel drawn", "a duel's loser schneider", "a duel without a trick", "buck",
-          "counters and fox", "ten counters", "leaster without stakes", "leaster shared", "leaster of two",
-          "leaster of two, one won", "leaster decided by tricks", "leaster paid three times", "leaster paid twice",
-          "blind to nobody", "moster without stakes", "moster of all tricks", "mittler without stakes", "mittler won",
-          "wilky tied"})
+    for (const char* name : {"own trump",
+                             "capped",
+                             "early crack",
+                             "several cracks",
+                             "partner cracked back",
+                             "secretly alone",
+                             "forced",
+                             "sheepshead made",
+                             "sheepshead missed",
+                             "nuclear",
+                             "took all alone",
+                             "sharer against the picker",
+                             "sharer with the picker",
+                             "aside",
+                             "trickless picker keeps the bury",
+                             "call made",
+                             "call failed",
+                             "best made",
+                             "best failed",
+                             "Billy made",
+                             "Billy failed",
+                             "Billy laid up made",
+                             "Billy laid up failed",
+                             "one Billy made, one failed",
+                             "side-solo made",
+                             "side-solo failed",
+                             "side-solo laid up made",
+                             "side-solo laid up failed",
+                             "caller without a partner",
+                             "both partner cards with one",
+                             "first trick's winner found",
+                             "first trick's winner not found",
+                             "ace called for both queens",
+                             "called higher",
+                             "called higher twice",
+                             "exchanged",
+                             "exchanged twice",
+                             "first two with one",
+                             "jack kept",
+                             "called a ten",
+                             "called a king",
+                             "unknown",
+                             "own ace",
+                             "buried ace",
+                             "called up",
+                             "ace in place of the jack",
+                             "under led",
+                             "under last",
+                             "called card thrown last",
+                             "called card thrown off",
+                             "ten over ace",
+                             "king over ace",
+                             "a duel drawn",
+                             "a duel's loser schneider",
+                             "a duel without a trick",
+                             "buck",
+                             "counters and fox",
+                             "ten counters",
+                             "leaster without stakes",
+                             "leaster shared",
+                             "leaster of two",
+                             "leaster of two, one won",
+                             "leaster decided by tricks",
+                             "leaster paid three times",
+                             "leaster paid twice",
+                             "blind to nobody",
+                             "moster without stakes",
+                             "moster of all tricks",
+                             "mittler without stakes",
+                             "mittler won",
+                             "wilky tied"})
       names.emplace_back(name);
     return names;
   }();

@@ -111,7 +111,7 @@ class NaiveHand {
   const std::vector<std::vector<Stack>>& stacks() const { return stacks_; }
   Cards covered() const;
   const std::vector<Cards>& dealt() const { return dealt_; }  ///< hands as dealt, without battery
-  const Cards& blind() const { return blind_; }  ///< empty once taken
+  const Cards& blind() const { return blind_; }               ///< empty once taken
   const Cards& dealt_blind() const { return dealt_blind_; }
   const Cards& found() const { return found_; }          ///< the picker's cards of the blind
   const Cards& found_too() const { return found_too_; }  ///< the sharer's
@@ -321,7 +321,8 @@ class NaiveHand {
 };
 
 /// Which of the cards played to a trick so far, in their order from 0, is winning: L3, A4, A5. `under` stands for the
-/// suit of `called` and never wins, so that after it alone nobody does; a called ten or king beats its ace.
+/// suit of `called` and never wins, so that after it alone nobody does; if nobody follows it or trumps, the next card
+/// counts as led. A called ten or king beats its ace.
 int winning_card(const Order&, const Cards& cards, Card called, Card under);
 
 // ---- Counting (naive_count.cpp)

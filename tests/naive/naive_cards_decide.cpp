@@ -74,10 +74,8 @@ static bool higher(const Order& order, Card a, Card b) {
 
 void NaiveHand::cards_decide() {
   Card best = kNoCard;
-  for (int index : rules_.partner.cards) {
-    const Card card(index);
+  for (Card card : partner_cards_)
     if (was_dealt(card) && (!best.valid() || higher(order_, card, best))) best = card;
-  }
   if (best.valid()) picker_ = owner(best);
   start_blitz();
 }

@@ -61,7 +61,7 @@ Cards NaiveHand::covered() const {
   Cards all;
   for (const auto& stacks : stacks_)
     for (const Stack& stack : stacks)
-      if (stack.upper.valid() && stack.lower.valid()) all.push_back(stack.lower);
+      if (stack.lower.valid()) all.push_back(stack.lower);
   return all;
 }
 
@@ -148,8 +148,7 @@ void NaiveHand::everyone_for_himself(Ending ending) {
 
 void NaiveHand::picked() {
   picker_ = turn_;
-  forced_ = picking(Picking::schiller) ||
-            (picker_ == dealer_ && rules_.nobody_picks.rule == NobodyPicks::forced_pick);
+  forced_ = picking(Picking::schiller) || (picker_ == dealer_ && rules_.nobody_picks.rule == NobodyPicks::forced_pick);
   alone_ = table(PartnerRule::none);
   if (early_cracks()) return start_cracks();
   call_first_or_go_on();
@@ -208,6 +207,7 @@ void NaiveHand::take_all() {
     add(hand(picker_), blind_);
     blind_.clear();
     alone_ = true;
+    called_ = kNoCard;
     return call_jack_or_go_on();
   }
   die_cast_ = table(PartnerRule::die);
@@ -303,8 +303,7 @@ std::vector<Action> NaiveHand::legal_take() const {
   const int most = rules_.taking.picker_takes;
   for (int cards = rules_.taking.picker_chooses ? 0 : most; cards <= most; ++cards)
     actions.push_back(Action(Kind::take, cards));
-  const bool nuclear =
-      rules_.taking.nuclear && picker_ == dealer_ && int(dealt_blind_.size()) == tricks_in_hand_;
+  const bool nuclear = rules_.taking.nuclear && picker_ == dealer_ && int(dealt_blind_.size()) == tricks_in_hand_;
   if (rules_.taking.all_alone || nuclear) actions.push_back(Action(Kind::take_all));
   return actions;
 }

@@ -1,6 +1,4 @@
 // The tricks (L1 to L4, T2a, T2b) with what the called suit binds (A2 to A5).
-#include <cstdlib>
-
 #include "naive/naive.hpp"
 
 namespace sheepshead::naive {
@@ -30,6 +28,13 @@ int winning_card(const Order& order, const Cards& cards, Card called, Card under
   for (int i = 0; i < int(cards.size()); ++i) {
     const Card card = cards[std::size_t(i)];
     if (card == under || order.suit_of(card) != led) continue;
+    if (best == kNobody || order.place_in_suit(card) < order.place_in_suit(cards[std::size_t(best)])) best = i;
+  }
+  if (best != kNobody || cards.size() == 1) return best;
+  // The face-down card was led, and nobody has the called suit or trumps: the next card leads in its place.
+  for (int i = 1; i < int(cards.size()); ++i) {
+    const Card card = cards[std::size_t(i)];
+    if (order.suit_of(card) != order.suit_of(cards[1])) continue;
     if (best == kNobody || order.place_in_suit(card) < order.place_in_suit(cards[std::size_t(best)])) best = i;
   }
   return best;
@@ -144,7 +149,6 @@ void NaiveHand::play_card(Card card) {
   trick.places.push_back(from);
   if (int(trick.cards.size()) == trick_size_) {
     const int winner = winning_card(order_, trick.cards, called_, under_);
-    if (winner == kNobody) std::abort();  // the called ace falls to the under card
     trick.taker = seat_of(trick.places[std::size_t(winner)]);
     for (int who = 0; who < players_; ++who)
       for (Stack& stack : stacks_[std::size_t(who)])

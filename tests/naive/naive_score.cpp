@@ -98,8 +98,7 @@ Score NaiveHand::score_line(int line) const {
   int opponent = -v;
   int other = v;
   int picker = v * opponents - v * n;
-  if (rules_.scoring.shares == Shares::equal && v * opponents % (n + 1) == 0)
-    picker = other = v * opponents / (n + 1);
+  if (rules_.scoring.shares == Shares::equal && v * opponents % (n + 1) == 0) picker = other = v * opponents / (n + 1);
 
   // S2: a table's own numbers.
   const ScoringRules& own = rules_.scoring;
@@ -140,16 +139,18 @@ Score NaiveHand::score_reneged(int guilty) const {
     case Ending::picked: {
       const bool of_the_side = has_seat(side(), guilty);
       if (rules_.scoring.system == System::hicks) {
+        const int race = rules_.session.race != 0 ? rules_.session.race : 24;
+        const int wins = bid_ == Bid::call ? 2 : bid_ == Bid::best || laid_up_ ? race : 18;
+        const int loses = bid_ == Bid::call ? 4 : bid_ == Bid::best || laid_up_ ? 8 : 6;
         for (int seat = 0; seat < players_; ++seat) {
-          const bool bidder_side = has_seat(side(), seat) || has_seat(bidders_, seat);
-          const bool guilty_bids = of_the_side || has_seat(bidders_, guilty);
-          const int wins = bid_ == Bid::call ? 2 : bid_ == Bid::best || laid_up_ ? 0 : 18;
-          const int race = rules_.session.race != 0 ? rules_.session.race : 24;
-          const int loses = bid_ == Bid::call ? 4 : bid_ == Bid::best || laid_up_ ? 8 : 6;
-          if (guilty_bids && !bidder_side) score[std::size_t(seat)] = loses;
-          if (!guilty_bids && bidder_side) score[std::size_t(seat)] = wins != 0 ? wins : race;
+          const bool plays = has_seat(side(), seat) || has_seat(bidders_, seat);
+          const bool guilty_plays = of_the_side || has_seat(bidders_, guilty);
+          if (!plays && guilty_plays) score[std::size_t(seat)] = loses;
+          if (plays && !guilty_plays) score[std::size_t(seat)] = wins;
+          // Every Billy is a side of his own, and the others make their games.
+          if (plays && bid_ == Bid::billy && seat != guilty) score[std::size_t(seat)] = wins;
         }
-        return multiplied(score);
+        return score;
       }
       if (picker_ == kNobody) return score;
       const Score plain = score_line(of_the_side ? 3 : 2);
@@ -161,10 +162,13 @@ Score NaiveHand::score_reneged(int guilty) const {
       for (int seat = 0; seat < players_; ++seat)
         if (seat % 2 != guilty % 2) score[std::size_t(seat)] = 1;
       return multiplied(score);
+    case Ending::wilky:  // all others win
+      for (int seat = 0; seat < players_; ++seat)
+        if (seat != guilty) score[std::size_t(seat)] = 2;
+      return score;
     case Ending::leaster:
     case Ending::moster:
     case Ending::mittler:
-    case Ending::wilky:
     case Ending::duel:
       for (int seat = 0; seat < players_; ++seat)
         if (seat != guilty) pays(seat, 1);

@@ -6,8 +6,9 @@
 
 namespace sheepshead::naive {
 
-/// Rules for which check() has nothing to say: any table of 2 to 8 that deals out a deck, every option drawn through
-/// fields(), contradictions redrawn.
+/// Rules for which check() has nothing to say. Half of them are a table of the rule book with house rules drawn for it,
+/// often around one theme; the others any table of 2 to 8 that deals out a deck, with every option drawn through
+/// fields(). What check() finds contradictory is taken back or drawn again.
 Rules random_rules(Random&);
 
 }  // namespace sheepshead::naive

@@ -46,6 +46,7 @@ Rules first_two(int players, Numbers packets, Rank rank) {
 Rules two_handed(Layout layout) {
   Rules rules = with_partner(without_picker(2, 32, {3, 3}), PartnerRule::none);
   rules.deal.layout = layout;
+  rules.play.claims = false;
   return rules;
 }
 
