@@ -1,0 +1,62 @@
+// Witnesses of the table, the deck, trump, card points and the deal.
+#include "rules/witness.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// A change of shape: from five players, 32 cards, a blind of two.
+Flip reshaped(std::string_view option, int value, const Rules& to, std::string after) {
+  return {option,
+          std::to_string(value),
+          shape(5, 32, 2, {3, 3}),
+          "",
+          "",
+          Look::deal,
+          "5 x 6 + 2 of 32, blind at 15, first 0 1 2 17 18 19",
+          std::move(after),
+          [to](Rules& r) { r = to; }};
+}
+
+}  // namespace
+
+Flips deal_flips() {
+  Flips all;
+  const auto add = [&](Flip f) { all.push_back(std::move(f)); };
+  add(reshaped("table.players", 2, shape(2, 32, 2, {3, 3, 3, 3, 3}),
+               "2 x 15 + 2 of 32, blind at 6, first 0 1 2 8 9 10 14 15 16 20 21 22 26 27 28"));
+  add(reshaped("table.players", 3, shape(3, 32, 2, {3, 3, 2, 2}),
+               "3 x 10 + 2 of 32, blind at 9, first 0 1 2 11 12 13 20 21 26 27"));
+  add(reshaped("table.players", 4, shape(4, 32, 4, {3, 2, 2}),
+               "4 x 7 + 4 of 32, blind at 12, first 0 1 2 16 17 24 25"));
+  add(reshaped("table.players", 6, shape(6, 32, 2, {3, 2}), "6 x 5 + 2 of 32, blind at 18, first 0 1 2 20 21"));
+  add(reshaped("table.players", 7, shape(7, 32, 4, {2, 2}), "7 x 4 + 4 of 32, blind at 14, first 0 1 18 19"));
+  add(reshaped("table.players", 8, shape(8, 32, 8, {2, 1}), "8 x 3 + 8 of 32, blind at 16, first 0 1 24"));
+  add(reshaped("deck.cards", 24, shape(5, 24, 4, {2, 2}), "5 x 4 + 4 of 24, blind at 10, first 0 1 14 15"));
+  add(reshaped("deck.cards", 26, shape(3, 26, 2, {3, 3, 2}),
+               "3 x 8 + 2 of 26, blind at 9, first 0 1 2 11 12 13 20 21"));
+  add(reshaped("deck.cards", 30, shape(4, 30, 2, {3, 2, 2}), "4 x 7 + 2 of 30, blind at 12, first 0 1 2 14 15 22 23"));
+  add(reshaped("deck.cards", 34, shape(4, 34, 2, {2, 2, 2, 2}),
+               "4 x 8 + 2 of 34, blind at 8, first 0 1 10 11 18 19 26 27"));
+  add(reshaped("deal.blind", 1, shape(5, 26, 1, {3, 2}), "5 x 5 + 1 of 26, blind at 15, first 0 1 2 16 17"));
+  add(reshaped("deal.blind", 3, shape(3, 30, 3, {3, 3, 3}),
+               "3 x 9 + 3 of 30, blind at 9, first 0 1 2 12 13 14 21 22 23"));
+  add(reshaped("deal.blind", 4, shape(4, 32, 4, {3, 2, 2}), "4 x 7 + 4 of 32, blind at 12, first 0 1 2 16 17 24 25"));
+  add(reshaped("deal.blind", 5, shape(5, 30, 5, {3, 2}), "5 x 5 + 5 of 30, blind at 15, first 0 1 2 20 21"));
+  add(reshaped("deal.blind", 6, shape(5, 26, 6, {2, 2}), "5 x 4 + 6 of 26, blind at 10, first 0 1 16 17"));
+  add(reshaped("deal.blind", 7, shape(5, 32, 7, {3, 2}), "5 x 5 + 7 of 32, blind at 15, first 0 1 2 22 23"));
+  add(reshaped("deal.blind", 8, shape(3, 32, 8, {3, 3, 2}), "3 x 8 + 8 of 32, blind at 9, first 0 1 2 17 18 19 26 27"));
+  add({"deal.packets", "[2, 2, 2]", five_called_ace(), "", "", Look::deal,
+       "5 x 6 + 2 of 32, blind at 15, first 0 1 2 17 18 19", "5 x 6 + 2 of 32, blind at 10, first 0 1 12 13 22 23",
+       [](Rules& r) {
+         r.deal.packets = {2, 2, 2};
+       }});
+  // Two players and twelve rounds, three of two cards and nine of one.
+  const int blind_at[] = {0, 4, 8, 12, 14, 16, 18, 20, 22, 24, 26, 28};
+  for (int after = 2; after <= 11; ++after)
+    add({"deal.blind-after", std::to_string(after), shape(2, 32, 2, {2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1}), "", "",
+         Look::blind_at, "4", std::to_string(blind_at[after])});
+  add({"deal.redeal", "true", five_called_ace(), "7C 8C 9C 7S 8S 9S", "", Look::may, "pass, pick", "redeal, silent"});
+  return all;
+}
+
+}  // namespace sheepshead

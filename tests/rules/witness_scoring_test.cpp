@@ -1,0 +1,81 @@
+// Witnesses of scoring and stakes.
+#include "rules/witness.hpp"
+#include "table/ledger.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// The ledger after a picker has taken every trick alone.
+std::string cents_of_granny(const Rules& rules) {
+  Witness w(rules, kGranny);
+  w.does("pick 7C 8C alone claim");
+  Ledger ledger;
+  ledger.add(w.game, score(w.game, w.state));
+  return numbers(ledger.cents, w.game.players);
+}
+
+// The picker's side takes no trick: seat 2 has the six best trumps.
+constexpr std::string_view kNoTrick =
+    "7D 8D 9D KD 8C 7H; AC AS KS 10S 9S 8S; QC QS QH QD JC JS; 7C 9C 10C KC 7S 10H; KH AH JH JD AD 10D; blind 8H 9H";
+
+void own_numbers(Rules& r) {
+  r.scoring.alone = {20, 16, 4, -4, -8, -16};
+  r.scoring.picker = {9, 6, 2, -2, -4, -8};
+  r.scoring.partner = {6, 6, 1, -1, -2, -4};
+  r.scoring.opponent = {-5, -4, -1, 1, 2, 4};
+}
+
+}  // namespace
+
+Flips scoring_flips() {
+  Flips all;
+  const auto add = [&](Flip f) { all.push_back(std::move(f)); };
+  Rules six = shape(6, 32, 2, {3, 2});
+  six.partner.rule = PartnerRule::jack_of_diamonds;
+  add({"scoring.shares", "equal", six, "QC QS QH QD JC; JD; ...; ...; ...; ...; blind 7C 8C",
+       "pick call JD 7C 8C claim", Look::scores, "9 3 -3 -3 -3 -3", "6 6 -3 -3 -3 -3"});
+
+  constexpr std::string_view kLost = "pick 8H 9H call AC 7D 8S QC 7C JH";
+  add({"scoring.double-on-the-bump", "true", five_called_ace(), kNoTrick, kLost, Look::scores, "-6 -3 3 3 3",
+       "-12 -6 6 6 6"});
+  const Rules forced = ace([](Rules& r) {
+    r.nobody_picks.rule = NobodyPicks::forced_pick;
+    r.scoring.double_on_the_bump = true;
+  });
+  add({"scoring.spare-forced-picker",
+       "true",
+       forced,
+       kNoTrick,
+       "pass pass pass pass pick 8H 9H call AC AS QC 7S KH 7D",
+       Look::scores,
+       "-12 -6 6 6 6",
+       "-6 -3 3 3 3",
+       {},
+       0});
+  add({"scoring.no-trick-loss", "picker-pays", five_called_ace(), kNoTrick, kLost, Look::scores, "-6 -3 3 3 3",
+       "-9 0 3 3 3"});
+
+  constexpr std::string_view kWithJack = "QC QS QH QD JC JS; JD; ...; ...; ...; blind 7C 8C";
+  add({"scoring.alone", "[20, 16, 4, -4, -8, -16]", five_called_ace(), kGranny, "pick 7C 8C alone claim", Look::scores,
+       "12 -3 -3 -3 -3", "20 -5 -5 -5 -5", own_numbers});
+  const auto with_partner = [&](std::string_view option, std::string value) {
+    add({option, std::move(value), five_jack_of_diamonds(), kWithJack, "pick call JD 7C 8C claim", Look::scores,
+         "6 3 -3 -3 -3", "9 6 -5 -5 -5", own_numbers});
+  };
+  with_partner("scoring.picker", "[9, 6, 2, -2, -4, -8]");
+  with_partner("scoring.partner", "[6, 6, 1, -1, -2, -4]");
+  with_partner("scoring.opponent", "[-5, -4, -1, 1, 2, 4]");
+
+  for (const int cents : {1, 5, 25, 10000}) {
+    const auto each = " " + std::to_string(-3 * cents);
+    add({.option = "stakes.cents",
+         .value = std::to_string(cents),
+         .rules = five_called_ace(),
+         .before = "0 0 0 0 0",
+         .after = std::to_string(12 * cents) + each + each + each + each,
+         .sees = cents_of_granny});
+  }
+  return all;
+}
+
+}  // namespace sheepshead
