@@ -10,7 +10,20 @@ PlaySuit called_suit(const Game& g, const State& s) { return g.order.suit_of(s.c
 /// A called ten or king: it beats the picker's ace in a trick of its suit (A4).
 bool low_call(const State& s) { return s.contract.called.rank() != Rank::ace; }
 
-Seat place_of(const Game& g, const State& s) { return g.layout == Layout::hand ? s.turn : s.place; }
+// Most tables are plain: a place is a seat, the trump is the game's own, and a card settles nothing but the trick. What
+// is done with each card is compiled once for these and once for all others, so that they do not pay for each other.
+
+template <bool kPlain>
+Seat place_of(const Game& g, const State& s) {
+  if constexpr (kPlain) return s.turn;
+  return g.layout == Layout::hand ? s.turn : s.place;
+}
+
+template <bool kPlain>
+const TrumpOrder& trick_order(const Game& g, const State& s) {
+  if constexpr (kPlain) return g.order;
+  return order_of(g, s);
+}
 
 Ending ending_of(const Game& g, const State& s) {
   if (s.contract.leaster) switch (g.nobody_picks) {
@@ -30,20 +43,25 @@ void end_duties(const Game& g, State& s) {
   s.duties = g.hold_card == HoldCard::whole_hand && !s.contract.under.valid();
 }
 
+/// The winner of the first trick that a lone holder of the partner cards does not win (T4f).
+void find_partner(State& s, Seat taker) {
+  if (!s.first_trick_partner || taker == s.contract.picker) return;
+  s.first_trick_partner = false;
+  s.contract.partner = taker;
+  s.contract.partners = one_seat(taker);
+  s.revealed |= one_seat(taker);
+}
+
+template <bool kPlain>
 void end_trick(const Game& g, State& s) {
   const Seat place = s.winning;
-  const Seat taker = g.layout == Layout::hand ? place : seat_of(g, place);
+  const Seat taker = kPlain ? place : seat_of(g, place);
   s.points[taker] = static_cast<std::uint8_t>(s.points[taker] + s.trick_points);
   ++s.tricks[taker];
   s.last_taker = taker;
   if (s.contract.leaster && s.trick == s.blind_trick) s.blind_to = taker;
   if (s.duties && s.led == called_suit(g, s)) end_duties(g, s);
-  if (s.first_trick_partner && taker != s.contract.picker) {
-    s.first_trick_partner = false;
-    s.contract.partner = taker;
-    s.contract.partners = one_seat(taker);
-    s.revealed |= one_seat(taker);
-  }
+  if constexpr (!kPlain) find_partner(s, taker);
   s.trick_points = 0;
   s.in_trick = 0;
   s.best = kNoCard;
@@ -51,14 +69,25 @@ void end_trick(const Game& g, State& s) {
   if (++s.trick == g.hand_size) return finish(s, ending_of(g, s));
   s.turn = taker;
   s.leader[s.trick] = place;
-  if (g.layout != Layout::hand) {
+  if (!kPlain && g.layout != Layout::hand) {
     s.place = place;
     turn_up(g, s);
   }
 }
 
+template <bool kPlain>
+void next_card(const Game& g, State& s) {
+  if (++s.in_trick == g.trick_size) return end_trick<kPlain>(g, s);
+  if (kPlain || g.layout == Layout::hand) {
+    s.turn = next_seat(g, s.turn);
+  } else {
+    s.place = next_place(g, s);
+    s.turn = seat_of(g, s.place);
+  }
+}
+
 /// What the called ten and the face-down card change about who is winning (A4, A5).
-bool takes_trick_with_duties(const Game& g, const State& s, Card c) {
+[[gnu::always_inline]] inline bool takes_trick_with_duties(const Game& g, const State& s, Card c) {
   if (c == s.contract.under) return false;
   if (!s.best.valid()) return g.order.suit_of(c) == s.led || g.order.suit_of(c) == PlaySuit::trump;
   if (low_call(s) && s.led == called_suit(g, s) && g.order.suit_of(c) == g.order.suit_of(s.best)) {
@@ -69,7 +98,7 @@ bool takes_trick_with_duties(const Game& g, const State& s, Card c) {
 }
 
 /// All cards of `hand` that follow, or all if none does; without a branch, for nobody can predict it.
-CardSet following(CardSet hand, CardSet of_suit) {
+[[gnu::always_inline]] inline CardSet following(CardSet hand, CardSet of_suit) {
   const CardSet follow = hand & of_suit;
   return CardSet(follow.bits | (hand.bits & (std::uint64_t{0} - std::uint64_t{follow.empty()})));
 }
@@ -90,8 +119,7 @@ CardSet legal_cards_with_kept_card(const Game& g, const State& s, CardSet of_sui
   const PlaySuit suit = called_suit(g, s);
   const bool leading = s.in_trick == 0;
   const bool picker = s.turn == k.picker;
-  const CardSet of_suit = hand & g.order.of(suit);
-  if (s.suit_led) return legal_cards_with_kept_card(g, s, of_suit);
+  if (s.suit_led) return legal_cards_with_kept_card(g, s, hand & g.order.of(suit));
 
   if (picker && k.under.valid()) {
     if (leading) return hand;
@@ -101,6 +129,7 @@ CardSet legal_cards_with_kept_card(const Game& g, const State& s, CardSet of_sui
     return !follow.empty() ? follow : others.empty() ? hand : others;
   }
 
+  const CardSet of_suit = hand & g.order.of(suit);
   // The card that must be played when its suit is led: the called card, or the ace of the picker who called a ten.
   Card key = kNoCard;
   if (hand.has(k.called) && g.partner != PartnerRule::jack_of_diamonds) key = k.called;
@@ -138,27 +167,10 @@ CardSet legal_cards_with_kept_card(const Game& g, const State& s, CardSet of_sui
   return false;
 }
 
-}  // namespace
-
-void start_play(const Game& g, State& s) {
-  s.phase = Phase::play;
-  s.turn = left_of_dealer(g, s);
-  s.leader[0] = s.turn;
-  s.duties = g.calls_ace && s.contract.called.valid() && g.order.fail_suits.has(s.contract.called);
-  if (g.layout != Layout::hand) start_places(g, s);
-}
-
-CardSet legal_cards(const Game& g, const State& s) {
-  if (s.duties) [[unlikely]]
-    return legal_cards_with_duties(g, s);
-  const CardSet hand = s.held[place_of(g, s)];
-  if (s.in_trick == 0) return hand;
-  return following(hand, order_of(g, s).of(s.led));
-}
-
-void play(const Game& g, State& s, Card c) {
-  const TrumpOrder& order = order_of(g, s);
-  const Seat place = place_of(g, s);
+template <bool kPlain>
+void play_card(const Game& g, State& s, Card c) {
+  const TrumpOrder& order = trick_order<kPlain>(g, s);
+  const Seat place = place_of<kPlain>(g, s);
   s.held[place] -= c;
   s.gone |= c;
   s.played[std::size_t(s.trick) * g.trick_size + s.in_trick] = c;
@@ -174,20 +186,42 @@ void play(const Game& g, State& s, Card c) {
     s.best = takes ? c : s.best;
     s.winning = takes ? place : s.winning;
   }
-  if (g.watched && watch(g, s, c)) [[unlikely]]
-    return;
-  advance(g, s);
+  if constexpr (!kPlain)
+    if (g.watched && watch(g, s, c)) return;
+  next_card<kPlain>(g, s);
 }
 
-void advance(const Game& g, State& s) {
-  if (++s.in_trick == g.trick_size) return end_trick(g, s);
-  if (g.layout == Layout::hand) {
-    s.turn = next_seat(g, s.turn);
-  } else {
-    s.place = next_place(g, s);
-    s.turn = seat_of(g, s.place);
-  }
+template <bool kPlain>
+CardSet free_cards(const Game& g, const State& s) {
+  const CardSet hand = s.held[place_of<kPlain>(g, s)];
+  if (s.in_trick == 0) return hand;
+  return following(hand, trick_order<kPlain>(g, s).of(s.led));
 }
+
+}  // namespace
+
+void start_play(const Game& g, State& s) {
+  s.phase = Phase::play;
+  s.turn = left_of_dealer(g, s);
+  s.leader[0] = s.turn;
+  s.duties = g.calls_ace && s.contract.called.valid() && g.order.fail_suits.has(s.contract.called);
+  if (g.layout != Layout::hand) start_places(g, s);
+}
+
+CardSet legal_cards(const Game& g, const State& s) {
+  if (s.duties) [[unlikely]]
+    return legal_cards_with_duties(g, s);
+  return g.plain ? free_cards<true>(g, s) : free_cards<false>(g, s);
+}
+
+void play(const Game& g, State& s, Card c) {
+  if (g.plain) [[likely]]
+    play_card<true>(g, s, c);
+  else
+    play_card<false>(g, s, c);
+}
+
+void advance(const Game& g, State& s) { next_card<false>(g, s); }
 
 void claim(const Game& g, State& s) {
   const Seat seat = s.turn;

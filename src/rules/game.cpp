@@ -232,6 +232,7 @@ Game compile(const Rules& rules) {
   g.claims = rules.play.claims;
   g.watched = g.partner == PartnerRule::cards || g.partner == PartnerRule::first_two ||
               g.partner == PartnerRule::jack_and_ace || g.late_blitz || g.layout != Layout::hand;
+  g.plain = !g.watched && g.layout == Layout::hand && g.picking != Picking::hick;
   return g;
 }
 

@@ -80,7 +80,8 @@ struct Game {
   bool calls_ace = false;   ///< the picker calls a fail ace after the bury: called ace, jack and ace, or J6
   bool has_jack = false;    ///< a jack names a partner
   bool forms_late = false;  ///< who is on which side is decided in play (T4c, T4f, T8c)
-  bool watched = false;     ///< a card played may settle or show something besides the trick: see steps::watch
+  bool watched = false;     ///< a card played may settle or show something besides the trick (steps::watch)
+  bool plain = true;        ///< neither that, nor batteries, nor another trump order for some hands
   bool called_ten = false, called_king = false, unknown = false, own_ace = false, buried_ace = false, throw_off = false,
        keep_jack = false, redeal = false, claims = false, exchange = false, call_first = false;
   bool crack_early = false, crack_each = false, recrack = false, around_the_corner = false, castrate = false,

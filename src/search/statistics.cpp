@@ -34,12 +34,8 @@ void add_bidding(Statistics& stats, const Game& game, const State& s) {
 
 namespace {
 
-Role role_of(const Tally& t, Seat p) {
-  switch (t.ending) {
-    case Ending::picked:
-      if (p == t.picker || (t.bid == Bid::billy && has_seat(t.bidders, p)))
-        return t.partners == 0 ? Role::picker_alone : Role::picker;
-      return has_seat(t.partners, p) ? Role::partner : Role::opponent;
+Role role_of(Ending ending) {
+  switch (ending) {
     case Ending::duel: return Role::each;
     case Ending::partners:
     case Ending::fox_catchers: return Role::side;
@@ -62,22 +58,29 @@ void Statistics::add(const Game& game, const State& s) {
   ++hands;
   const Tally t = tally(game, s);
   const Score scores = score(game, t);
+  if (s.ending == Ending::picked) return add_picked(game, s, t, scores);
   bool paid = false;
   for (Seat p = 0; p < game.players; ++p) {
     paid |= scores[p] != 0;
     seats[p].add(scores[p]);
-    roles[std::size_t(role_of(t, p))].add(scores[p]);
+    roles[std::size_t(role_of(t.ending))].add(scores[p]);
   }
   if (s.contract.leaster || s.ending == Ending::schwanzer) {
     ++leasters;
     leasters_tied += !paid;
   }
   fox_catchers += s.ending == Ending::fox_catchers;
-  if (s.ending == Ending::picked) add_picked(game, s, t);
 }
 
-void Statistics::add_picked(const Game& game, const State& s, const Tally& t) {
+void Statistics::add_picked(const Game& game, const State& s, const Tally& t, const Score& scores) {
   const Contract& k = s.contract;
+  const Role picker = t.partners == 0 ? Role::picker_alone : Role::picker;
+  const auto pickers = static_cast<Seats>(t.bidders | (t.picker == kNoSeat ? 0u : one_seat(t.picker)));
+  for (Seat p = 0; p < game.players; ++p) {
+    const Role role = has_seat(pickers, p) ? picker : has_seat(t.partners, p) ? Role::partner : Role::opponent;
+    seats[p].add(scores[p]);
+    roles[std::size_t(role)].add(scores[p]);
+  }
   ++picks;
   if (t.bid == Bid::billy) {
     ++billys;

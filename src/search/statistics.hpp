@@ -70,7 +70,7 @@ struct Statistics {
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
  private:
-  void add_picked(const Game&, const State&, const Tally&);
+  void add_picked(const Game&, const State&, const Tally&, const Score&);
 };
 
 }  // namespace sheepshead
