@@ -42,9 +42,11 @@ void check_players(Found f) {
                   (players >= 4 ? " or \"called-ace\"." : "."));
   if (partner == PartnerRule::die && players != 7 && players >= least)
     f.quarrel("partner.rule", "table.players",
-              "a die names one of six others, which needs 7 players; here are " + to_string(players) + ".");
+              "a die names one of six others, which needs 7 players; here are " + to_string(players) +
+                  ". Set partner.rule to \"next-player\".");
   if (partner == PartnerRule::across && players != 4 && players >= least)
-    f.quarrel("partner.rule", "table.players", "\"across\" is for 4 players, and here are " + to_string(players) + ".");
+    f.quarrel("partner.rule", "table.players",
+              "\"across\" is for 4 players, and here are " + to_string(players) + ". Set partner.rule to \"cards\".");
 }
 
 void check_partner_cards(Found f) {
@@ -58,9 +60,11 @@ void check_partner_cards(Found f) {
     const Card c(i);
     if (cards.has(c)) f.quarrel("partner.cards", "", to_text(c) + " stands twice. Name each card once.");
     if (!deck_for(r).has(c))
-      f.quarrel("partner.cards", "deck.cards", to_text(c) + " is not in a deck of " + cards_text(r.deck.cards) + ".");
+      f.quarrel("partner.cards", "deck.cards",
+                to_text(c) + " is not in a deck of " + cards_text(r.deck.cards) + ". Name another.");
     else if (!order.trump.has(c))
-      f.quarrel("partner.cards", "trump.suit", to_text(c) + " is not trump here. Cards that make partners are trump.");
+      f.quarrel("partner.cards", "trump.suit",
+                to_text(c) + " is not trump here. Cards that make partners must be trump.");
     cards |= c;
   }
   const int most = std::min(kMaxPartners + 1, r.table.players / 2);
@@ -98,7 +102,9 @@ void check_calls(Found f) {
   const bool calls = is_one_of(p.rule, PartnerRule::called_ace, PartnerRule::jack_and_ace) ||
                      (p.rule == PartnerRule::jack_of_diamonds && p.call_up == CallUp::fail_ace);
   if (calls && (order_for(r).fail_aces & deck_for(r)).empty())
-    f.quarrel("partner.rule", "trump.order", "no ace is fail here, so there is none to call.");
+    f.quarrel("partner.rule", "trump.order",
+              "no ace is fail here, so there is none to call. Set partner.rule to \"jack-of-diamonds\", or take an ace "
+              "out of trump.order.");
   const bool up = is_one_of(p.call_up, CallUp::yes, CallUp::from_the_blind, CallUp::before_the_blind);
   if (p.rule == PartnerRule::jack_of_diamonds && up && p.card == PartnerJack::clubs)
     f.quarrel("partner.call-up", "partner.card",

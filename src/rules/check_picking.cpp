@@ -20,7 +20,8 @@ void check_hick(Found f) {
   }
   if (r.table.players != 4)
     f.quarrel("picking.rule", "table.players",
-              "\"hick\" is a game for 4 players, and here are " + to_string(r.table.players) + ".");
+              "\"hick\" is a game for 4 players, and here are " + to_string(r.table.players) +
+                  ". Set table.players to 4, or picking.rule to \"in-turn\".");
   if (r.partner.rule != PartnerRule::none)
     f.quarrel("partner.rule", "picking.rule",
               f.here("partner.rule") +
@@ -68,8 +69,9 @@ void check_taking(Found f) {
   if (!known && t.for_opponents > 0)
     f.quarrel("taking.for-opponents", "partner.rule",
               to_string(t.for_opponents) +
-                  " cards that nobody sees might hold the partner's card. Set partner.rule to "
-                  "\"next-player\" or \"die\", or leave taking.for-opponents at 0.");
+                  " cards that nobody takes are for tables where a seat names the partner, so that his card cannot lie "
+                  "there. "
+                  "Set partner.rule to \"next-player\" or \"die\", or leave taking.for-opponents at 0.");
   if (!known && t.nuclear)
     f.quarrel("taking.nuclear", "partner.rule",
               "true needs a partner who is named by his seat. Set partner.rule to \"next-player\" or \"die\", or "

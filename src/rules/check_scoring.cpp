@@ -51,6 +51,10 @@ void check_system(Found f) {
   if (r.scoring.system == System::hicks && r.picking.rule != Picking::hick)
     f.quarrel("scoring.system", "picking.rule",
               "\"hicks\" is for tables where players hick. Set picking.rule to \"hick\".");
+  if (r.scoring.double_on_the_bump && r.picking.rule == Picking::no_picker && r.partner.rule == PartnerRule::none)
+    f.quarrel("scoring.double-on-the-bump", "partner.rule",
+              "true has no effect, because without a picker or partners there is no picker's side. Leave "
+              "scoring.double-on-the-bump at false.");
   if (has_one_partner(r) && r.scoring.shares == Shares::equal && r.table.players >= 4 && r.table.players % 2 != 0)
     f.quarrel("scoring.shares", "table.players",
               "picker and partner cannot share evenly what " + to_string(r.table.players - 2) +
@@ -122,15 +126,15 @@ void check_own_numbers(Found f) {
       std::find_if(std::begin(lists), std::end(lists), [](const List& l) { return l.used && !l.numbers.empty(); });
   for (const List& l : lists)
     if (l.used && l.numbers.empty())
-      out.push_back({l.key, given->key,
-                     string("is missing. A table with its own numbers gives ") +
-                         (partner ? "scoring.alone, scoring.picker, scoring.partner and scoring.opponent"
-                                  : "scoring.alone and scoring.opponent") +
-                         ", 6 numbers each, or none of them."});
+      f.quarrel(l.key, given->key,
+                string("is missing. A table with its own numbers gives ") +
+                    (partner ? "scoring.alone, scoring.picker, scoring.partner and scoring.opponent"
+                             : "scoring.alone and scoring.opponent") +
+                    ", 6 numbers each, or none of them.");
   if (partner && s.shares != Shares::picker_takes_the_rest)
-    out.push_back({"scoring.shares", given->key,
-                   "\"equal\" has no effect, because the table gives its own numbers. Leave scoring.shares at "
-                   "\"picker-takes-the-rest\"."});
+    f.quarrel("scoring.shares", given->key,
+              "\"equal\" has no effect, because the table gives its own numbers. Leave scoring.shares at "
+              "\"picker-takes-the-rest\".");
   if (!complete) return;
 
   const int players = r.table.players;
@@ -151,11 +155,11 @@ void check_own_numbers(Found f) {
     };
     sign("scoring.alone", s.alone.at[at]);
     if (const int sum = s.alone.at[at] + (players - 1) * opponent; sum != 0)
-      out.push_back({"scoring.alone", "scoring.opponent", sum_text(sum, players - 1)});
+      f.quarrel("scoring.alone", "scoring.opponent", sum_text(sum, players - 1));
     if (!partner) continue;
     sign("scoring.picker", s.picker.at[at]);
     if (const int sum = s.picker.at[at] + s.partner.at[at] + (players - 2) * opponent; sum != 0)
-      out.push_back({"scoring.picker", "scoring.opponent", sum_text(sum, players - 2)});
+      f.quarrel("scoring.picker", "scoring.opponent", sum_text(sum, players - 2));
   }
 }
 

@@ -26,6 +26,8 @@ struct Found {
 
   /// `key` and `other` do not go together: why, and what would be valid.
   void quarrel(std::string_view key, std::string_view other, std::string text) {
+    if (text.find(other) == std::string::npos)
+      text += " (" + std::string(other) + " is " + value_of(rules, other) + ".)";
     problems.push_back({std::string(key), std::string(other), std::move(text)});
   }
   /// The value of `key`, as a sentence may begin with it.
