@@ -22,7 +22,10 @@ string cards_text(int n) { return std::to_string(n) + (n == 1 ? " card" : " card
 
 string value_of(const Rules& rules, std::string_view key) {
   const Field* field = find_field(key);
-  return field == nullptr ? string() : field->text(rules);
+  if (field == nullptr) return {};
+  // A choice out of range has no name.
+  return is_list(field->kind) || field->allows(field->get(rules)) ? field->text(rules)
+                                                                  : std::to_string(field->get(rules));
 }
 
 namespace {
@@ -60,7 +63,7 @@ std::vector<std::string_view> split(std::string_view s, char by) {
 
 void check_needs(const Field& f, const Rules& r, std::vector<Problem>& out) {
   const Rules standard;
-  if (f.same(r, standard)) return;
+  if (f.same(r, standard) || (!is_list(f.kind) && !f.allows(f.get(r)))) return;
   for (std::string_view need : split(f.needs, ' ')) {
     const auto equals = need.find('=');
     const Field* other = find_field(need.substr(0, equals));

@@ -52,7 +52,7 @@ TEST(Check, TheTablesOfTheRuleBookCanBePlayed) {
 
 TEST(Check, EveryNumberHasItsRange) {
   for (const Field& f : fields()) {
-    if (f.kind == FieldKind::list || f.max >= 255) continue;
+    if (is_list(f.kind) || f.max >= 255) continue;
     Rules r;
     f.set(r, f.max + 1);
     if (f.kind == FieldKind::flag) continue;  // a bool has no third value
@@ -95,6 +95,8 @@ TEST(Check, EveryNeedThatDoesNotHoldIsNamedWithBothOptions) {
       Rules r;
       if (f.kind == FieldKind::list)
         f.set_list(r, {2, 2, 2, -2, -2, -2});
+      else if (f.kind == FieldKind::cards)
+        f.set_list(r, {Card(Rank::queen, Suit::clubs), Card(Rank::queen, Suit::spades)});
       else
         f.set(r, f.get(r) == f.min ? f.min + 1 : f.min);
       ASSERT_TRUE(set_outside(r, *other, need.substr(need.find('=') + 1))) << need;
@@ -133,8 +135,9 @@ TEST(Check, D1_CardsComeOutEven) {
   EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("the deck can be 26, 30 or 34 cards."));
   r.deal.blind = 0;
   EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("there must be a blind"));
-  r = table_of(2, 34, 2, {4, 4, 4, 4});
-  EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("16 cards; the most is 15"));
+  r = table_of(2, 34, 0, {4, 4, 4, 4});
+  r.picking.rule = Picking::no_picker;
+  EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("17 cards; the most is 16"));
 }
 
 TEST(Check, D1_PacketsMakeTheHand) {
