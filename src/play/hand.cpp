@@ -97,6 +97,13 @@ void apply(const Game& game, State& state, Action action) {
   }
 }
 
+namespace {
+
+/// Who cracked back is known by it. Before the bury nobody could know that he would be the partner.
+Seats declared(const Game& g, const Contract& k) { return g.crack_early ? Seats{0} : k.cracked; }
+
+}  // namespace
+
 Seat known_picker(const Game& g, const State& s) {
   const Contract& k = s.contract;
   if (k.picker == kNoSeat || g.partner != PartnerRule::cards || is_over(s)) return k.picker;
@@ -112,7 +119,7 @@ Seats known_partners(const Game& g, const State& s) {
     const Seat picker = known_picker(g, s);
     return picker == kNoSeat ? s.revealed : Seats(s.revealed & ~one_seat(picker));
   }
-  if (g.partner == PartnerRule::jack_and_ace) return Seats(k.partners & (s.revealed | k.cracked));
+  if (g.partner == PartnerRule::jack_and_ace) return Seats(k.partners & (s.revealed | declared(g, k)));
   if (g.partner == PartnerRule::next_player || g.partner == PartnerRule::die) return k.partners;
   const Seat partner = known_partner(g, s);
   return partner == kNoSeat ? Seats{0} : one_seat(partner);
@@ -123,7 +130,7 @@ Seat known_partner(const Game& g, const State& s) {
   if (k.partner == kNoSeat) return kNoSeat;
   if (g.partner == PartnerRule::next_player || g.partner == PartnerRule::die) return k.partner;
   const bool seen = has_seat(s.revealed, k.partner) || (k.called.valid() && s.gone.has(k.called)) ||
-                    has_seat(k.cracked, k.partner) || is_over(s);
+                    has_seat(declared(g, k), k.partner) || is_over(s);
   return seen ? k.partner : kNoSeat;
 }
 

@@ -1,4 +1,4 @@
-// P1 to P4: picking, burying, declaring to play alone.
+// P1 to P5: picking, burying, declaring to play alone.
 #include "witness.hpp"
 
 namespace sheepshead {
@@ -42,6 +42,15 @@ TEST(RuleBook, P2_BuryPointsCountForTheOpponentsOfASideWithoutATrick) {
   Tally t{.picker = 0, .partners = one_seat(1), .tricks = {0, 0, 3, 2, 1}, .points = {0, 0, 60, 30, 9}, .buried = 21};
   EXPECT_EQ(verdict(game, t).side_points, 0);
   EXPECT_EQ(verdict(game, t).outcome, Outcome::no_tricks);
+}
+
+TEST(RuleBook, P2_OrForThePickersSideWhereTheTableSaysSo) {
+  const Game game = compile(with(five_called_ace(), [](Rules& r) { r.bury.trickless = Trickless::picker; }));
+  const Tally t{
+      .picker = 0, .partners = one_seat(1), .tricks = {0, 0, 3, 2, 1}, .points = {0, 0, 60, 30, 9}, .buried = 21};
+  EXPECT_EQ(verdict(game, t).side_points, 21);
+  EXPECT_EQ(verdict(game, t).outcome, Outcome::no_tricks) << "still the loss without a trick";
+  EXPECT_EQ(score(game, t)[0], -6);
 }
 
 Rules alone_when(Rules r, Alone when) {
@@ -118,6 +127,28 @@ TEST(RuleBook, P4_AForcedPickerMayBeSparedTheBump) {
   EXPECT_EQ(loss(false, true), -4);
   EXPECT_EQ(loss(true, true), -2);
   EXPECT_EQ(loss(true, false), -4);
+}
+
+Rules schiller(Rules r = five_called_ace()) {
+  r.picking.rule = Picking::schiller;
+  return r;
+}
+
+TEST(RuleBook, P5_InASchillerThePlayerLeftOfTheDealerMustPick) {
+  for (const int dealer : {0, 1, 2, 3, 4}) {
+    Witness w(schiller(), kCommonDeal, dealer);
+    w.turn_of((dealer + 1) % 5).may("pick").refuses("pass", Refusal::must_pick);
+    w.refuses_seat((dealer + 2) % 5, "pick", Refusal::not_your_turn).does("pick");
+    EXPECT_EQ(w.state.contract.picker, (dealer + 1) % 5);
+  }
+}
+
+TEST(RuleBook, P5_AfterThatTheHandGoesOnAsUsual) {
+  // Seat 2 holds neither hand nor blind that anyone would pick.
+  Witness w(schiller(), "QC QS JD AD KC 8C; AC 7C JH 9D 9S 10H; AS 9C QD 8D KH 7S; ...; ...; blind 7H 8H", 1);
+  w.does("pick 8H 9C").turn_of(2).may("call AH alone").does("call AH");
+  EXPECT_EQ(w.state.phase, Phase::play);
+  w.turn_of(2);  // left of the dealer
 }
 
 }  // namespace

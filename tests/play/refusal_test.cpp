@@ -1,7 +1,7 @@
 // Each Refusal has a witness: a deal in which somebody is refused for that reason, and for that reason only.
 #include <map>
 
-#include "witness.hpp"
+#include "tables.hpp"
 
 namespace sheepshead {
 namespace {
@@ -42,6 +42,12 @@ const std::map<Refusal, Case>& cases() {
     r.multipliers.recrack = true;
   });
   static const Rules keep_jack = with(five_jack_of_diamonds(), [](Rules& r) { r.bury.keep_jack = true; });
+  static const Rules castrate = with(cracks, [](Rules& r) { r.multipliers.castrate = true; });
+  static const Rules blitz = ace_table([](Rules& r) { r.multipliers.blitz = Blitz::any_time; });
+  static const Rules dealer_says = ace_table([](Rules& r) { r.leaster.blind = LeasterBlind::dealer_says; });
+  static const Rules with_jack =
+      with(five_jack_of_diamonds(), [](Rules& r) { r.picking.sheepshead = CallSheepshead::with_the_jack; });
+  static const Rules one_for_the_next = seven(PartnerRule::jack_of_diamonds, SharedWith::next_player, 3);
   static const std::map<Refusal, Case> all{
       {Refusal::hand_is_over, {plain, kGranny, 4, "pick 7C 8C alone claim", "pass", 0}},
       {Refusal::not_your_turn, {plain, kCommonDeal, 4, "", "pass", 1}},
@@ -58,6 +64,21 @@ const std::map<Refusal, Case>& cases() {
       {Refusal::ten_needs_its_ace, {plain, kThreeAces, 4, "pick 7D AH", "call 10H"}},
       {Refusal::unknown_not_needed, {plain, kCommonDeal, 4, "pick 7H 8H", "call AS"}},
       {Refusal::alone_not_allowed, {never_alone, kCommonDeal, 4, "pick 7H 8H", "alone"}},
+      {Refusal::sharer_keeps_jack,
+       {one_for_the_next, "QC QS 7C 8C; AC 7H 8H 9H; ...; ...; ...; ...; ...; blind 9C 7S 8S JD", 6,
+        "pick call JD 9C 7S 8S", "bury JD"}},
+      {Refusal::no_jack_for_sheepshead,
+       {with_jack, "QC QS QH QD JC JS; JD; ...; ...; ...; blind 7C 8C", 4, "pick call JD 7C 8C", "sheepshead"}},
+      {Refusal::cannot_call_more, {eight_three_partners(), "QC JD 7C 8C; 7D; ...", 7, "", "call JS"}},
+      {Refusal::nothing_to_exchange, {six_three_partners(), "QC; QS; JD; ...", 5, "", "give QC"}},
+      {Refusal::not_what_was_given, {six_three_partners(), "QC QS; JD; ...", 5, "give QS", "give QS"}},
+      {Refusal::trump_is_the_same, {southern_indiana(), "", 3, "hick pass pass pass side-solo", "suit hearts"}},
+      {Refusal::no_such_trick, {dealer_says, kCommonDeal, 4, "pass pass pass pass pass", "trick 7"}},
+      {Refusal::not_so_many, {seven_nuclear(), "", 6, "pick", "take 3"}},
+      {Refusal::may_not_take_all, {seven_nuclear(), "", 6, "pick", "take-all"}},
+      {Refusal::may_not_castrate, {castrate, kCommonDeal, 4, "pick 7H 8H call AC silent crack recrack", "castrate"}},
+      {Refusal::no_such_pair, {blitz, kCommonDeal, 4, "pick 7H 8H alone", "blitz red-queens"}},
+      {Refusal::claim_sides_open, {first_two(4, {3, 3, 2}, Rank::queen), "", 3, "", "claim"}},
       {Refusal::may_not_crack, {cracks, kCommonDeal, 4, "pick 7H 8H call AC", "crack"}},
       {Refusal::may_not_recrack, {cracks, kCommonDeal, 4, "pick 7H 8H call AC silent crack silent silent", "recrack"}},
       {Refusal::must_follow_suit, {plain, kCommonDeal, 4, "pick 7H 8H alone QC", "AC"}},

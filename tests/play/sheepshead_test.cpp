@@ -1,0 +1,88 @@
+// P6: calling sheepshead.
+#include "witness.hpp"
+
+namespace sheepshead {
+namespace {
+
+Rules may_call(Rules r, CallSheepshead when = CallSheepshead::yes) {
+  r.picking.sheepshead = when;
+  return r;
+}
+
+// Three-handed: seat 0 has the ten highest trumps; or all of them but the highest, which seat 1 has.
+constexpr std::string_view kAll = "QC QS QH QD JC JS JH JD AD 10D; ...; ...; blind 7C 8C";
+constexpr std::string_view kAllButOne =
+    "QS QH QD JC JS JH JD AD 10D KD; QC AC 10C KC 9C AS 10S KS 9S 8S; ...; blind 7C 8C";
+
+TEST(RuleBook, P6_AfterBuryingThePickerMayClaimEveryTrick) {
+  Witness w(may_call(three_handed()), kAll);
+  w.does("pick 7C").refuses("sheepshead", Refusal::wrong_phase).does("8C").turn_of(0).may("silent sheepshead");
+  w.does("sheepshead");
+  EXPECT_TRUE(w.state.contract.sheepshead);
+  EXPECT_EQ(w.state.phase, Phase::play);
+  for (const int seat : {0, 1, 2}) EXPECT_TRUE(w.seen_by(seat).sheepshead);
+}
+
+TEST(RuleBook, P6_MadeSixFromEachOpponent) {
+  Witness w(may_call(three_handed()), kAll);
+  w.does("pick 7C 8C sheepshead claim").scores({12, -6, -6});
+}
+
+TEST(RuleBook, P6_MissedByOneTrickSixToEachOpponent) {
+  Witness w(may_call(three_handed()), kAllButOne);
+  w.does("pick 7C 8C sheepshead QS QC").finish();
+  EXPECT_EQ(w.tricks(0), 9);
+  w.scores({-12, 6, 6});
+}
+
+TEST(RuleBook, P6_WithoutTheCallItIsAnOrdinaryHand) {
+  Witness w(may_call(three_handed()), kAll);
+  w.does("pick 7C 8C silent claim").scores({6, -3, -3});
+}
+
+TEST(RuleBook, P6_AMissedClaimIsNotDoubledByTheBump) {
+  const Rules bump = with(may_call(three_handed()), [](Rules& r) { r.scoring.double_on_the_bump = true; });
+  Witness w(bump, kAllButOne);
+  w.does("pick 7C 8C sheepshead QS QC").finish().scores({-12, 6, 6});
+}
+
+TEST(RuleBook, P6_ACrackDoublesItMadeOrMissed) {
+  const Rules cracks = with(may_call(three_handed()), [](Rules& r) { r.multipliers.crack = Crack::any_opponent; });
+  Witness made(cracks, kAll);
+  made.does("pick 7C 8C sheepshead crack claim").scores({24, -12, -12});
+  Witness missed(cracks, kAllButOne);
+  missed.does("pick 7C 8C sheepshead crack QS QC").finish().scores({-24, 12, 12});
+}
+
+TEST(RuleBook, P6_WhoCallsItIsAlone) {
+  // At a jack table seat 1 has the jack of diamonds; after the call he is an opponent: 6 from each of four.
+  Witness jack(may_call(five_jack_of_diamonds()), "QC QS QH QD JC JS; JD 7D 8D; ...; ...; ...; blind 7C 8C");
+  jack.does("pick call JD 7C 8C sheepshead");
+  EXPECT_TRUE(jack.state.contract.alone);
+  EXPECT_EQ(jack.state.contract.partners, 0);
+  jack.does("claim").scores({24, -6, -6, -6, -6});
+  // Where an ace is called, nothing is called any more.
+  Witness ace(may_call(five_called_ace()), kCommonDeal);
+  ace.does("pick 7H 8H sheepshead");
+  EXPECT_EQ(ace.state.phase, Phase::play);
+  EXPECT_EQ(ace.state.contract.partner, kNoSeat);
+}
+
+TEST(RuleBook, P6_OnlyWithTheJackWhereTheTableSaysSo) {
+  const Rules rules = may_call(five_jack_of_diamonds(), CallSheepshead::with_the_jack);
+  Witness has(rules, kCommonDeal);  // seat 0 has it
+  has.does("pick call JD 7H 8H").may("silent sheepshead");
+  Witness buried(rules, kCommonDeal);
+  buried.does("pick call JD 7H JD").may("silent sheepshead");
+  Witness has_not(rules, "QC QS QH QD JC JS; JD; ...; ...; ...; blind 7C 8C");
+  has_not.does("pick call JD 7C 8C").may("silent").refuses("sheepshead", Refusal::no_jack_for_sheepshead);
+}
+
+TEST(RuleBook, P6_NobodyCallsItUnlessTheTableSaysSo) {
+  Witness w(three_handed(), kAll);
+  w.does("pick 7C 8C").refuses("sheepshead", Refusal::wrong_phase);
+  EXPECT_EQ(w.state.phase, Phase::play);
+}
+
+}  // namespace
+}  // namespace sheepshead
