@@ -63,6 +63,16 @@ inline std::string words_of(const Legal& all) {
   return text;
 }
 
+/// "play 10C, play AC" of "AC 10C": one kind of action with each of some cards, in the same order.
+inline std::string each(std::string_view kind, std::string_view cards) {
+  std::set<std::string> words;
+  std::istringstream in{std::string(cards)};
+  for (std::string card; in >> card;) words.insert(std::string(kind) + " " + card);
+  std::string text;
+  for (const auto& w : words) text += (text.empty() ? "" : ", ") + w;
+  return text;
+}
+
 // ---- Rules that several files start from ----
 
 template <class Change>

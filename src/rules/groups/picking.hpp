@@ -82,7 +82,7 @@ inline constexpr std::array kTakingRows{
         "picker-chooses",
         {"The picker may take fewer, and leave the others to the next player.", "T7e", kSharingNeeds}),
     number<&TakingRules::for_opponents>(
-        "for-opponents", 0, 7,
+        "for-opponents", 0, 6,
         {"How many cards of the blind nobody takes; unseen, they count for the opponents.", "T7e", kSharingNeeds}),
     flag<&TakingRules::nuclear>("nuclear",
                                 {"A dealer who picks may go nuclear: his own cards go to the opponents' bury, and the "
