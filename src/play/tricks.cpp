@@ -88,8 +88,12 @@ void next_card(const Game& g, State& s) {
 
 /// What the called ten and the face-down card change about who is winning (A4, A5).
 [[gnu::always_inline]] inline bool takes_trick_with_duties(const Game& g, const State& s, Card c) {
-  if (c == s.contract.under) return false;
-  if (!s.best.valid()) return g.order.suit_of(c) == s.led || g.order.suit_of(c) == PlaySuit::trump;
+  if (s.contract.under.valid()) {
+    if (c == s.contract.under) return false;
+    if (!s.best.valid()) return true;  // to a face-down card: only as long as nobody follows or trumps
+    const PlaySuit best = g.order.suit_of(s.best);
+    if (best != s.led && best != PlaySuit::trump && g.order.suit_of(c) == s.led) return true;
+  }
   if (low_call(s) && s.led == called_suit(g, s) && g.order.suit_of(c) == g.order.suit_of(s.best)) {
     if (c == s.contract.called) return true;
     if (s.best == s.contract.called) return false;

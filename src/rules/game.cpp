@@ -247,6 +247,7 @@ Game short_game(const Game& game, int cards) {
     lay_out_stacks(g, cards);
   }
   if (g.leaster_blind == LeasterBlind::last_trick) g.leaster_blind_trick = static_cast<std::uint8_t>(cards - 1);
+  g.nuclear = g.nuclear && g.blind_size == cards;  // the blind would not be a hand
   return g;
 }
 
