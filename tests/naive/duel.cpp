@@ -102,8 +102,9 @@ Cards random_deck(const Rules& rules, int dealer, int short_cards, Random& rando
       for (int index : rules.partner.cards) wanted.emplace_back(index);
       break;
     case 11: wanted = cards_of("JD 8D AC AS AH AD"); break;
-    default: return deck;
+    default: break;
   }
+  if (rules.partner.called_king && random.below(3) == 0) wanted = cards_of("AC AS AH 10C 10S 10H AD 10D");
   std::size_t next = 0;
   for (std::size_t i = 0; i < to.size() && next < wanted.size(); ++i) {
     if (to[i].seat != favoured) continue;

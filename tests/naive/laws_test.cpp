@@ -12,17 +12,17 @@
 namespace sheepshead::naive {
 namespace {
 
-// Calls `law(duel, random)` for random deals under the four tables and under random rules; it plays the hand itself.
+// Calls `law(duel, random)` for random deals under the tables of the rule book and under random rules; it plays the
+// hand itself.
 template <class Law>
 void for_many_hands(std::uint64_t seed, int a_table, int rule_sets, Law law) {
   std::uint64_t stream = 0;
   const auto one = [&](const Rules& rules, const Game& game) {
     Random random(seed, ++stream);
-    const int dealer = int(random.below(rules.table.players));
-    Duel duel(rules, game, random_deck(rules, dealer, 0, random), dealer, int(random.below(3)));
+    Duel duel = Duel::random(rules, game, random);
     law(duel, random);
   };
-  for (const Table& table : four_tables()) {
+  for (const Table& table : tables()) {
     const Game game = compile(table.rules);
     for (int i = 0; i < often(a_table) && !testing::Test::HasFailure(); ++i) one(table.rules, game);
   }
@@ -34,24 +34,32 @@ void for_many_hands(std::uint64_t seed, int a_table, int rule_sets, Law law) {
   }
 }
 
-// Cards in exactly one place; all points of the deck in hands, blind, bury, tricks and the trick in progress.
+// Cards in exactly one place; all points of the deck in one place or in a trick.
 void expect_conserved(const Duel& duel) {
   const State& s = duel.state;
-  int cards = s.blind.size() + s.buried.size() + s.gone.size();
-  CardSet all = s.blind | s.buried | s.gone;
-  int points = card_points(to_cards(s.blind)) + card_points(to_cards(s.buried)) + s.trick_points;
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
-    cards += s.held[seat].size();
-    all |= s.held[seat];
-    points += card_points(to_cards(s.held[seat])) + s.points[seat];
+  const Order order = order_of(duel.rules);
+  const Cards deck = deck_of(duel.rules);
+  int cards = 0, points = s.trick_points;
+  CardSet all;
+  const auto lie = [&](CardSet set) {
+    cards += set.size();
+    all |= set;
+    points += order.points(to_cards(set));
+  };
+  for (CardSet place : {s.blind, s.buried, s.buried_too, s.aside, s.covered}) lie(place);
+  for (std::size_t place = 0; place < kMaxSeats; ++place) {
+    lie(s.held[place]);
+    points += s.points[place];
   }
+  lie(s.gone);
+  points -= order.points(to_cards(s.gone));  // they count in the tricks
   EXPECT_EQ(cards, duel.rules.deck.cards) << duel.described();
   EXPECT_EQ(to_cards(all).size(), std::size_t(duel.rules.deck.cards)) << duel.described();
-  EXPECT_EQ(points, 120) << duel.described();
+  EXPECT_EQ(points, order.points(deck)) << duel.described();
 }
 
 TEST(Laws, CardsAndPointsAreConserved) {
-  for_many_hands(11, 500, 100, [](Duel& duel, Random& random) {
+  for_many_hands(11, 40, 150, [](Duel& duel, Random& random) {
     const Mood mood = Mood::random(random);
     expect_conserved(duel);
     while (!duel.naive.over()) {
@@ -62,21 +70,25 @@ TEST(Laws, CardsAndPointsAreConserved) {
   });
 }
 
-TEST(Laws, ScoresSumToZero) {
-  for_many_hands(12, 2'000, 500, [](Duel& duel, Random& random) {
+TEST(Laws, ScoresSumToZeroButInARace) {
+  for_many_hands(12, 200, 500, [](Duel& duel, Random& random) {
     const Mood mood = Mood::random(random);
     while (!duel.naive.over()) duel.play(random_action(duel.naive, mood, random));
     int sum = 0;
     for (int points : score(duel.game, duel.state)) sum += points;
-    EXPECT_EQ(sum, 0) << duel.described();
+    if (duel.rules.scoring.system == System::game_points) {
+      EXPECT_EQ(sum, 0) << duel.described();
+    } else {
+      EXPECT_GE(sum, 0) << duel.described();
+    }
   });
 }
 
 TEST(Laws, ReplayEqualsLive) {
-  for_many_hands(13, 500, 200, [](Duel& duel, Random& random) {
+  for_many_hands(13, 50, 300, [](Duel& duel, Random& random) {
     const Mood mood = Mood::random(random);
     while (!duel.naive.over()) duel.play(random_action(duel.naive, mood, random));
-    State replayed = deal(duel.game, deck_order(duel.deck), Seat(duel.dealer), duel.doublers);
+    State replayed = deal(duel.game, deck_order(duel.deck, duel.die), Seat(duel.dealer), duel.doublers);
     for (Action action : duel.actions)
       ASSERT_EQ(try_apply(duel.game, replayed, replayed.turn, action), Refusal::none) << duel.described();
     EXPECT_EQ(replayed, duel.state) << duel.described();
@@ -84,10 +96,10 @@ TEST(Laws, ReplayEqualsLive) {
 }
 
 TEST(Laws, TurningTheSeatsTurnsTheResult) {
-  for_many_hands(14, 500, 200, [](Duel& duel, Random& random) {
+  for_many_hands(14, 50, 300, [](Duel& duel, Random& random) {
     const int players = duel.rules.table.players;
     const int turned_by = 1 + int(random.below(std::uint32_t(players - 1)));
-    Duel turned(duel.rules, duel.game, duel.deck, (duel.dealer + turned_by) % players, duel.doublers);
+    Duel turned(duel.rules, duel.game, duel.deck, (duel.dealer + turned_by) % players, duel.doublers, 0, duel.die);
     const Mood mood = Mood::random(random);
     while (!duel.naive.over()) {
       ASSERT_EQ(turned.state.turn, (duel.state.turn + turned_by) % players) << duel.described();
@@ -103,14 +115,16 @@ TEST(Laws, TurningTheSeatsTurnsTheResult) {
   });
 }
 
+bool with_index(Kind kind) { return takes_number(kind) || takes_card(kind); }
+
 // Every action of every seat: taken if the naive hand has it, else refused, and then nothing changes.
 void expect_exact_refusals(const Duel& duel) {
   const std::vector<Action> allowed = duel.naive.legal();
   for (int seat = 0; seat < duel.rules.table.players; ++seat)
     for (int kind = 0; kind < kKinds; ++kind) {
       if (Kind(kind) == Kind::claim) continue;
-      for (int card = 0; card < (takes_card(Kind(kind)) ? kCards : 1); ++card) {
-        const Action action = takes_card(Kind(kind)) ? Action(Kind(kind), Card(card)) : Action(Kind(kind));
+      for (int card = 0; card < (with_index(Kind(kind)) ? kCards : 1); ++card) {
+        const Action action = with_index(Kind(kind)) ? Action(Kind(kind), Card(card)) : Action(Kind(kind));
         const bool legal_here =
             seat == duel.naive.turn() && std::find(allowed.begin(), allowed.end(), action) != allowed.end();
         State tried = duel.state;
@@ -125,13 +139,13 @@ void expect_exact_refusals(const Duel& duel) {
   for (unsigned value = 0; value <= 0xFFFF; value += 1 + value % 7) {
     Action action;
     action.value = std::uint16_t(value);
-    if (value >> 8 < unsigned(kKinds) && (!takes_card(action.kind()) || action.card().valid())) continue;
+    if (value >> 8 < unsigned(kKinds) && (!with_index(action.kind()) || action.card().valid())) continue;
     ASSERT_NE(refusal(duel.game, duel.state, duel.state.turn, action), Refusal::none) << value;
   }
 }
 
 TEST(Laws, WhatIsNotLegalIsRefusedAndChangesNothing) {
-  for_many_hands(15, 10, 10, [](Duel& duel, Random& random) {
+  for_many_hands(15, 1, 8, [](Duel& duel, Random& random) {
     const Mood mood = Mood::random(random);
     while (!duel.naive.over()) {
       expect_exact_refusals(duel);
@@ -156,15 +170,16 @@ TEST(Laws, N5_D2_DoublersAndTheDealPassOnAsInThePlainCount) {
       const int doubled = rule == Doublers::multiply ? waiting : waiting > 0 ? 1 : 0;
       ASSERT_EQ(series.doublers(game), doubled) << "hand " << hand << ", rule " << int(rule);
       ASSERT_EQ(series.dealer, dealer);
-      static const Ending endings[] = {Ending::picked, Ending::picked, Ending::doubler, Ending::redeal,
-                                       Ending::leaster};
-      const Ending ending = endings[random.below(5)];
+      static const Ending endings[] = {Ending::picked, Ending::picked,  Ending::doubler,
+                                       Ending::redeal, Ending::leaster, Ending::next_dealer};
+      const Ending ending = endings[random.below(6)];
       series.finish(game, ending);
       if (ending == Ending::doubler) waiting = rule == Doublers::once ? 1 : waiting + 1;
       if (ending == Ending::picked || ending == Ending::leaster) {
         waiting = rule == Doublers::queue && waiting > 0 ? waiting - 1 : 0;
         dealer = (dealer + 1) % 5;
       }
+      if (ending == Ending::next_dealer) dealer = (dealer + 1) % 5;
     }
   }
 }

@@ -14,7 +14,7 @@ int NaiveHand::partner_cards_of(int seat) const {
 bool NaiveHand::holds_all_partner_cards(int seat) const {
   int dealt = 0;
   for (Card card : partner_cards_) dealt += was_dealt(card);
-  return dealt > 0 && partner_cards_of(seat) == int(partner_cards_.size());
+  return dealt > 0 && partner_cards_of(seat) == dealt;  // all of them, but in a short hand
 }
 
 void NaiveHand::start_partner_calls() {
