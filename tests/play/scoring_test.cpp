@@ -1,5 +1,5 @@
 // S1 to S5, S7: what a hand is worth.
-#include "witness.hpp"
+#include "tables.hpp"
 
 namespace sheepshead {
 namespace {
@@ -117,6 +117,47 @@ TEST(RuleBook, S2_EqualSharesForThePickersSide) {
   EXPECT_EQ(paid(equal, no_tricks(6, true)), (Line{-6, -6, 3, 3, 3, 3}));
 }
 
+/// The side of seat 0 with seats 1 and 2 wins 61 to 59, or takes nothing.
+Tally with_two_partners(int players, bool wins) {
+  Tally t = wins ? side_takes(players, 61, true) : no_tricks(players, true);
+  t.partners = Seats(one_seat(1) | one_seat(2));
+  if (wins) {
+    t.tricks[2] = 0;
+    t.tricks[std::size_t(players - 1)] = 1;
+  }
+  return t;
+}
+
+TEST(RuleBook, S2_WithTwoPartners) {
+  // Three opponents pay 1 each, each partner gets 1, the picker the rest: 3 - 2. Eight-handed: 5 - 2.
+  const Game six = compile(six_jack_and_ace());
+  EXPECT_EQ(paid(six, with_two_partners(6, true)), (Line{1, 1, 1, -1, -1, -1}));
+  EXPECT_EQ(paid(six, with_two_partners(6, false)), (Line{-3, -3, -3, 3, 3, 3}));
+  const Game eight = compile(eight_three_partners());
+  EXPECT_EQ(paid(eight, with_two_partners(8, true)), (Line{3, 1, 1, -1, -1, -1, -1, -1}));
+  EXPECT_EQ(paid(eight, with_two_partners(8, false)), (Line{-9, -3, -3, 3, 3, 3, 3, 3}));
+  // Where one of the partners is missing, two against four.
+  EXPECT_EQ(paid(six, side_takes(6, 61, true)), (Line{3, 1, -1, -1, -1, -1}));
+}
+
+TEST(RuleBook, S2_EqualSharesOnlyWhereTheyDivide) {
+  const auto equal = [](Rules& r) { r.scoring.shares = Shares::equal; };
+  // Two of eight share what six pay; three do not come out even with five, and share as usual.
+  const Game eight = compile(with(eight_three_partners(), equal));
+  EXPECT_EQ(paid(eight, side_takes(8, 61, true)), (Line{3, 3, -1, -1, -1, -1, -1, -1}));
+  EXPECT_EQ(paid(eight, with_two_partners(8, true)), (Line{3, 1, 1, -1, -1, -1, -1, -1}));
+  // Without a trick five pay 15 to three: 5 each.
+  EXPECT_EQ(paid(eight, with_two_partners(8, false)), (Line{-5, -5, -5, 3, 3, 3, 3, 3}));
+}
+
+TEST(RuleBook, S5_WithSeveralPartnersNoneOfThemPays) {
+  const auto picker_pays = [](Rules& r) { r.scoring.no_trick_loss = NoTrickLoss::picker_pays; };
+  EXPECT_EQ(paid(compile(with(six_jack_and_ace(), picker_pays)), with_two_partners(6, false)),
+            (Line{-9, 0, 0, 3, 3, 3}));
+  EXPECT_EQ(paid(compile(with(eight_three_partners(), picker_pays)), with_two_partners(8, false)),
+            (Line{-15, 0, 0, 3, 3, 3, 3, 3}));
+}
+
 Rules own_numbers() {
   return with(five_called_ace(), [](Rules& r) {
     r.scoring.alone = {20, 16, 4, -4, -8, -12};
@@ -175,6 +216,14 @@ TEST(RuleBook, S7_SchneiderNeeds91AndIsEscapedWith31Or30) {
   EXPECT_EQ(verdict(g, side_takes(5, 91, true)).outcome, Outcome::schneider_won);
   EXPECT_EQ(verdict(g, side_takes(5, 30, true)).outcome, Outcome::schneider_lost);
   EXPECT_EQ(verdict(g, side_takes(5, 31, true)).outcome, Outcome::lost) << "the picker's side escapes with 31";
+}
+
+TEST(RuleBook, S7_OrTheOpponentsTooNeed31ToEscape) {
+  const Game g = compile(with(five_called_ace(), [](Rules& r) { r.scoring.opponents_schneider = 31; }));
+  EXPECT_EQ(verdict(g, side_takes(5, 89, true)).outcome, Outcome::won) << "the opponents escape with 31";
+  EXPECT_EQ(verdict(g, side_takes(5, 90, true)).outcome, Outcome::schneider_won);
+  EXPECT_EQ(verdict(g, side_takes(5, 31, true)).outcome, Outcome::lost);
+  EXPECT_EQ(paid(g, side_takes(5, 90, true)), (Line{4, 2, -2, -2, -2}));
 }
 
 TEST(RuleBook, S1_EveryHandSumsToZero) {
