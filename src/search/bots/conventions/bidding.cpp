@@ -1,4 +1,4 @@
-// Redeal, picking, the jack, playing alone, and cracks.
+// Redeal, picking, taking the blind, the jack, playing alone, sheepshead.
 #include "search/bots/conventions/decision.hpp"
 #include "search/bots/conventions/strength.hpp"
 
@@ -9,7 +9,7 @@ Decision made(Action action, Thumb thumb, int number = 0, int limit = 0) {
   return {action, thumb, std::int16_t(number), std::int16_t(limit)};
 }
 
-/// At a jack table: whether the picker would be alone with J♦ in his own hand, or may call a higher jack instead.
+/// At a jack table: whether the picker would be alone with the jack in his own hand, or may call a higher one instead.
 Decision choose_jack(const View& view, bool strong, int strength, int limit) {
   const CardSet jacks = view.legal.cards;
   CardSet others, own;
@@ -21,6 +21,12 @@ Decision choose_jack(const View& view, bool strong, int strength, int limit) {
     return made({Kind::call, others.first()}, thumb, strength, limit);
   }
   return made({Kind::call, own.first()}, Thumb::secretly_alone, strength, limit);
+}
+
+/// Cards that a picker would rather bury than keep.
+int weak_cards(const Game& game, CardSet hand) {
+  const TrumpOrder& order = game.order;
+  return (hand - order.trump - order.fail_aces).size();
 }
 
 }  // namespace
@@ -54,24 +60,35 @@ Decision decide_call_first(const Game& game, const View& view) {
   return made(Action(Kind::silent), Thumb::take_partner, mine, limit);
 }
 
+Decision decide_take(const Game& game, const View& view) {
+  const int mine = strength(game, view.hand);
+  if (view.legal.has(Kind::take_all)) {
+    const int limit = game.all_alone ? alone_limit_unseen(game) : share_of_average(game, 50);
+    if (game.all_alone && mine >= limit) return made(Action(Kind::take_all), Thumb::take_all_strong, mine, limit);
+    const bool poor = mine <= limit && game.order.points_of(view.hand) <= game.total_points / 10;
+    if (!game.all_alone && poor) return made(Action(Kind::take_all), Thumb::nuclear_weak, mine, limit);
+  }
+  const int weak = weak_cards(game, view.hand);
+  int count = 0;
+  for (const Card c : view.legal.cards) {
+    if (c.index > weak && count > 0) break;
+    count = c.index;
+  }
+  return made({Kind::take, count}, Thumb::take_weak_cards, weak);
+}
+
 Decision decide_call_jack(const Game& game, const View& view) {
   const int mine = strength(game, view.hand);
   const int limit = alone_limit(game);
   return choose_jack(view, mine >= limit, mine, limit);
 }
 
-Decision decide_crack(const Game& game, const View& view) {
-  const int mine = strength(game, view.hand);
-  if (view.phase == Phase::crack) {
-    const int limit = crack_limit(game);
-    const bool yes = view.legal.has(Kind::crack) && mine >= limit;
-    return yes ? made(Action(Kind::crack), Thumb::crack_strong, mine, limit)
-               : made(Action(Kind::silent), Thumb::no_crack, mine, limit);
-  }
-  const int limit = recrack_limit(game, view.is_picker());
-  const bool yes = view.legal.has(Kind::recrack) && mine >= limit;
-  return yes ? made(Action(Kind::recrack), Thumb::recrack_strong, mine, limit)
-             : made(Action(Kind::silent), Thumb::no_recrack, mine, limit);
+Decision decide_sheepshead(const Game& game, const View& view) {
+  const CardSet out = game.deck - view.hand - view.buried - view.aside;
+  const bool leads = view.seat == next_seat(game, view.dealer);
+  if (view.legal.has(Kind::sheepshead) && cannot_lose_a_trick(game, game.order, view.hand, out, leads))
+    return made(Action(Kind::sheepshead), Thumb::sheepshead_sure);
+  return made(Action(Kind::silent), Thumb::no_sheepshead);
 }
 
 }  // namespace sheepshead::conventions

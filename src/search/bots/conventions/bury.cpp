@@ -1,8 +1,7 @@
-// Burying, and calling an ace (A1 to A7).
+// Burying (P2, T7b to T7f).
 #include <climits>
 
 #include "search/bots/conventions/decision.hpp"
-#include "search/bots/conventions/strength.hpp"
 
 namespace sheepshead::conventions {
 namespace {
@@ -21,8 +20,9 @@ constexpr BuryWorth kWorth{};
 
 int worth_in_bury(const TrumpOrder& order, Card c) {
   const int points = order.points_of(c);
-  if (!order.trump.has(c)) return points == 11 ? kWorth.ace : points == 10 ? kWorth.ten : points == 4 ? kWorth.king : 0;
-  if (points == 2 || points == 3) return kWorth.high_trump;
+  if (order.fail_aces.has(c)) return kWorth.ace;
+  if (!order.trump.has(c)) return points >= 10 ? kWorth.ten : points >= 4 ? kWorth.king : points;
+  if (c.rank() == Rank::queen || c.rank() == Rank::jack) return kWorth.high_trump;
   return kWorth.trump + (points >= 10 ? kWorth.point_trump : points);
 }
 
@@ -34,7 +34,7 @@ bool can_call(const Game& game, CardSet left, CardSet buried) {
   return false;
 }
 
-int worth_of_hand(const Game& game, CardSet left, CardSet buried) {
+int worth_of_hand(const Game& game, CardSet left, CardSet buried, bool calls) {
   const TrumpOrder& order = game.order;
   int sum = 0;
   for (int s = 0; s < kSuits; ++s) {
@@ -42,7 +42,7 @@ int worth_of_hand(const Game& game, CardSet left, CardSet buried) {
     if (suit.empty()) continue;
     sum += kWorth.suit_left + kWorth.card_left * (suit - order.fail_aces).size();
   }
-  if (game.partner == PartnerRule::called_ace && can_call(game, left, buried)) sum += kWorth.callable;
+  if (calls && can_call(game, left, buried)) sum += kWorth.callable;
   return sum;
 }
 
@@ -63,12 +63,13 @@ CardSet candidates(const TrumpOrder& order, CardSet cards, int wanted) {
 struct BurySearch {
   const Game& game;
   CardSet hand, buried;
+  bool calls = false;  ///< the picker will want to call an ace
   int most = INT_MIN;
   CardSet best;
 
   void search(CardSet from, CardSet chosen, int wanted, int worth) {
     if (wanted == 0) {
-      const int value = worth + worth_of_hand(game, hand - chosen, buried | chosen);
+      const int value = worth + worth_of_hand(game, hand - chosen, buried | chosen, calls);
       if (value <= most) return;
       most = value;
       best = chosen;
@@ -86,8 +87,10 @@ struct BurySearch {
 
 Decision decide_bury(const Game& game, const View& view) {
   const TrumpOrder& order = game.order;
-  const int wanted = game.blind_size - view.buried.size();
-  BurySearch bury{.game = game, .hand = view.hand, .buried = view.buried, .best = {}};
+  const int wanted = view.to_bury;
+  const bool calls = view.is_picker() && !view.alone &&
+                     (game.partner == PartnerRule::called_ace || game.partner == PartnerRule::jack_and_ace);
+  BurySearch bury{.game = game, .hand = view.hand, .buried = view.buried, .calls = calls, .best = {}};
   CardSet from = candidates(order, view.legal.cards, wanted);
   bury.search(from, {}, wanted, 0);
   // A rule may leave fewer cards to bury than there must be buried: then any.
@@ -103,53 +106,6 @@ Decision decide_bury(const Game& game, const View& view) {
   else if (order.points_of(card) >= 4)
     thumb = Thumb::bury_points;
   return {{Kind::bury, card}, thumb};
-}
-
-Decision decide_call_ace(const Game& game, const View& view) {
-  const TrumpOrder& order = game.order;
-  const CardSet cards = view.hand | view.buried;
-  const int mine = strength(game, cards);
-  const int limit = alone_limit(game);
-  const bool strong = mine >= limit;
-  const auto made = [&](Action action, Thumb thumb) {
-    return Decision{action, thumb, std::int16_t(mine), std::int16_t(limit)};
-  };
-  const CardSet own = view.legal.cards & view.hand;
-  const CardSet others = view.legal.cards - own;
-  if (strong && view.legal.has(Kind::alone)) return made(Action(Kind::alone), Thumb::alone_strong);
-  if (others.empty()) {
-    if (view.legal.has(Kind::alone)) return made(Action(Kind::alone), Thumb::alone_no_call);
-    return made({Kind::call, own.first()}, Thumb::call_own_ace);
-  }
-  Card best = others.first();
-  int most = INT_MIN;
-  for (const Card c : others) {
-    const CardSet suit = order.of(order.suit_of(c));
-    // The fewer of its cards we saw, the likelier all others follow.
-    const int value = -6 * (view.hand & suit).size() - 4 * (view.buried & suit).size();
-    if (value <= most) continue;
-    most = value;
-    best = c;
-  }
-  if (best.rank() == Rank::ten) return made({Kind::call, best}, Thumb::call_ten);
-  const bool unknown = (view.hand & order.of(order.suit_of(best))).empty();
-  return made({Kind::call, best}, unknown ? Thumb::call_unknown : Thumb::call_short_suit);
-}
-
-Decision decide_under(const Game& game, const View& view) {
-  const TrumpOrder& order = game.order;
-  Card best = view.legal.cards.first();
-  int least = INT_MAX;
-  for (const Card c : view.legal.cards) {
-    // A low fail card; else the lowest trump; an ace only if there is nothing else.
-    int value = order.points_of(c);
-    if (order.trump.has(c)) value += 20 + order.strength[c.index];
-    if (order.fail_aces.has(c)) value += 60;
-    if (value >= least) continue;
-    least = value;
-    best = c;
-  }
-  return {{Kind::under, best}, Thumb::lay_under};
 }
 
 }  // namespace sheepshead::conventions

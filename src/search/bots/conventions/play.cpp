@@ -1,4 +1,4 @@
-// Playing a card with a picker at the table.
+// Playing a card side against side: with a picker, with sides that the cards make, with fixed sides.
 #include "search/bots/conventions/decision.hpp"
 #include "search/bots/conventions/reading.hpp"
 
@@ -18,17 +18,22 @@ struct Worth {
 };
 constexpr Worth kPickerSide{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -4, 10, 10, 10};
 constexpr Worth kOpponents{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 30, 10, 30};
+constexpr Worth kFixedSides{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -16, 20, 10, 0};
 constexpr int kDraw = 60;            ///< picker's side: each trump that a trump lead draws
 constexpr int kCalledSuitLead = 80;  ///< opponents: leading the called suit
 constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
 constexpr int kPickerVoid = -24;     ///< opponents: leading a suit that the picker trumps
+constexpr int kJoin = 160;           ///< playing a card or taking a trick that makes us one of the two partners
+constexpr int kLastTrick = 9;        ///< where counters count, the last trick is one
+constexpr Card kFox(Rank::ace, Suit::diamonds);
 constexpr int kUnit = 8;
 
 class CardChoice {
  public:
   CardChoice(const Game& game, const View& view)
-      : r_(game, view), order_(game.order), view_(view), worth_(r_.on_picker_side ? kPickerSide : kOpponents) {
+      : r_(game, view), order_(r_.order), view_(view), worth_(worth_for(r_)) {
     last_trick_ = view.trick + 1 == game.hand_size;
+    if (last_trick_ && counters()) r_.pot += kLastTrick;
     read_points();
   }
 
@@ -36,13 +41,19 @@ class CardChoice {
   Decision follow() const;
 
  private:
+  static const Worth& worth_for(const Reading& r) {
+    return r.no_picker ? kFixedSides : r.on_picker_side ? kPickerSide : kOpponents;
+  }
+  bool counters() const { return r_.game.system == System::counters; }
   int keep(Card c) const;
+  int worth_of_joining(Card c) const;
   /// The worth of playing `c`, in kUnit * kSure.
   int worth(Card c, int ours) const;
   int worth_of_lead(Card c, int ours) const;
   Thumb thumb_of_lead(Card c) const;
   Thumb thumb_of_follow(Card c, int ours) const;
   void read_points();
+  bool on_table(Card c) const;
   bool trump(Card c) const { return order_.trump.has(c); }
 
   Reading r_;
@@ -59,7 +70,8 @@ void CardChoice::read_points() {
     if (r_.friendly[p] == kSure) ours_so_far_ += view_.points[p];
     if (r_.friendly[p] == 0) theirs_so_far_ += view_.points[p];
   }
-  if (view_.is_picker()) ours_so_far_ += order_.points_of(view_.buried);
+  ours_so_far_ += order_.points_of(view_.buried);
+  theirs_so_far_ += order_.points_of(view_.aside);
   Seat seat = view_.seat;
   for (int i = r_.behind(); i > 0; --i) {
     seat = next_seat(r_.game, seat);
@@ -71,33 +83,49 @@ void CardChoice::read_points() {
 
 int CardChoice::keep(Card c) const {
   if (last_trick_) return 0;
-  const int points = order_.points_of(c);
   if (trump(c)) {
-    if (points >= 4) return worth_.point_trump;
+    const bool low = (order_.above[c.index] & r_.game.deck).size() >= 4;
+    if (low && order_.points_of(c) >= 4) return worth_.point_trump;
     const int above = r_.higher(c);
     return worth_.trump_from_top[above > 7 ? 7 : above];
   }
   const PlaySuit suit = order_.suit_of(c);
   int value = 0;
-  if (points == 11 && r_.times_led[std::size_t(suit)] == 0) value += worth_.fail_ace;
-  if (points == 10) value += worth_.fail_ten;
+  if (order_.fail_aces.has(c) && r_.times_led[std::size_t(suit)] == 0) value += worth_.fail_ace;
+  if (order_.fail_tens.has(c)) value += worth_.fail_ten;
   if ((view_.hand & order_.of(suit)).size() == 1 && !(view_.hand & order_.trump).empty()) value += worth_.last_of_suit;
   return value;
 }
 
+/// Where the sides are still open: the worth of becoming, or not becoming, one of the two.
+int CardChoice::worth_of_joining(Card c) const {
+  const int join = r_.wants_in ? kJoin : -kJoin;
+  if (view_.first_trick_partner) return !view_.is_picker() && r_.would_win(c) ? join : 0;
+  return c.rank() == r_.game.first_two_rank ? join : 0;
+}
+
 int CardChoice::worth(Card c, int ours) const {
-  const int points = r_.pot + order_.points_of(c);
+  const int points = r_.pot + r_.points_of(c);
   int stake = points * kUnit;
-  const auto crosses = [&](int before, int line) { return before < line && before + points >= line; };
-  if (crosses(ours_so_far_, 61) || crosses(ours_so_far_, r_.on_picker_side ? 31 : 30) ||
-      crosses(theirs_so_far_, r_.on_picker_side ? 60 : 61))
-    stake += worth_.crossing;
-  return ours * (stake + if_ours_) - (kSure - ours) * (stake + if_theirs_) - kSure * keep(c);
+  if (worth_.crossing != 0) {
+    const Thresholds& at = r_.game.thresholds;
+    const int all = r_.game.total_points;
+    const bool side = r_.on_picker_side;
+    const auto crosses = [&](int before, int line) { return before < line && before + points >= line; };
+    if (crosses(ours_so_far_, side ? at.win : all - at.win + 1) ||
+        crosses(ours_so_far_, side ? at.escape : all - at.schneider + 1) ||
+        crosses(theirs_so_far_, side ? all - at.win + 1 : at.win))
+      stake += worth_.crossing;
+  }
+  int value = ours * (stake + if_ours_) - (kSure - ours) * (stake + if_theirs_) - kSure * keep(c);
+  if (r_.open) value += kSure * worth_of_joining(c);
+  return value;
 }
 
 int CardChoice::worth_of_lead(Card c, int ours) const {
   int value = worth(c, ours);
   const PlaySuit suit = order_.suit_of(c);
+  if (r_.no_picker) return value;
   if (r_.on_picker_side) {
     if (suit == PlaySuit::trump) {
       const int others = r_.game.players - 1;
@@ -108,6 +136,7 @@ int CardChoice::worth_of_lead(Card c, int ours) const {
   }
   if (suit == PlaySuit::trump) return value;
   if (r_.duties && suit == r_.called_suit) value += kSure * kCalledSuitLead;
+  if (view_.picker == kNoSeat) return value;
   if (r_.is_void(view_.picker, suit))
     value += kSure * kPickerVoid;
   else if ((r_.shown_by_picker >> int(suit)) & 1)
@@ -118,7 +147,7 @@ int CardChoice::worth_of_lead(Card c, int ours) const {
 Decision CardChoice::lead() const {
   CardSet cards = view_.legal.cards;
   // Opponents lead trump only when they hold nothing else.
-  if (!r_.on_picker_side && !(cards - order_.trump).empty()) cards -= order_.trump;
+  if (!r_.no_picker && !r_.on_picker_side && !(cards - order_.trump).empty()) cards -= order_.trump;
   Card best = cards.first();
   Outlook outlook(r_);
   int most = INT32_MIN;
@@ -133,20 +162,25 @@ Decision CardChoice::lead() const {
 
 Thumb CardChoice::thumb_of_lead(Card c) const {
   const PlaySuit suit = order_.suit_of(c);
+  if (r_.open && worth_of_joining(c) > 0) return view_.first_trick_partner ? Thumb::win_partner : Thumb::join;
+  const bool fox_out = counters() && r_.out.has(kFox);
+  if (fox_out && suit == PlaySuit::trump && r_.higher(c) <= 1 && c != kFox) return Thumb::hunt_fox;
   if (suit == PlaySuit::trump) {
-    if (!r_.on_picker_side) return Thumb::lead_only_trump;
     if (r_.unseen_trump.empty()) return Thumb::lead_winner;
-    return r_.higher(c) == 0 ? Thumb::lead_top_trump : Thumb::lead_trump;
+    if (r_.no_picker || r_.on_picker_side) return r_.higher(c) == 0 ? Thumb::lead_top_trump : Thumb::lead_trump;
+    return Thumb::lead_only_trump;
   }
   if (r_.duties && suit == r_.called_suit && !r_.on_picker_side) return Thumb::lead_called_suit;
   if (r_.unseen_trump.empty() && r_.higher(c) == 0) return Thumb::lead_winner;
-  if (r_.higher(c) == 0 && order_.points_of(c) == 11) return Thumb::lead_ace;
+  if (r_.higher(c) == 0 && order_.fail_aces.has(c)) return Thumb::lead_ace;
+  if (r_.no_picker) return Thumb::keep_trump;
   if (r_.on_picker_side) {
-    const bool partner = r_.partner_unknown || (view_.partner != kNoSeat && view_.partner != view_.picker);
+    const bool partner = r_.partner_unknown || !view_.is_picker() || view_.partners != 0;
     return partner ? Thumb::lead_fail_for_partner : Thumb::keep_trump;
   }
-  if ((r_.shown_by_picker >> int(suit)) & 1 && !r_.is_void(view_.picker, suit)) return Thumb::lead_back;
-  return Thumb::lead_fail;
+  const bool back =
+      view_.picker != kNoSeat && ((r_.shown_by_picker >> int(suit)) & 1) != 0 && !r_.is_void(view_.picker, suit);
+  return back ? Thumb::lead_back : Thumb::lead_fail;
 }
 
 Decision CardChoice::follow() const {
@@ -166,13 +200,31 @@ Decision CardChoice::follow() const {
 
 Thumb CardChoice::thumb_of_follow(Card c, int ours) const {
   const bool friend_wins = view_.winning != kNoSeat && r_.friendly[view_.winning] > kSure / 2;
-  if (r_.would_win(c)) {
+  const bool wins = r_.would_win(c);
+  if (r_.open) {
+    const int join = worth_of_joining(c);
+    if (join > 0) return view_.first_trick_partner ? Thumb::win_partner : Thumb::join;
+    for (const Card other : view_.legal.cards)
+      if (join == 0 && worth_of_joining(other) < 0) return Thumb::stay_out;
+  }
+  if (counters()) {
+    if (wins && !friend_wins && on_table(kFox)) return Thumb::hunt_fox;
+    if (c == kFox && ours > kSure / 2) return Thumb::save_fox;
+  }
+  if (wins) {
     if (friend_wins) return r_.behind() == 0 ? Thumb::bump : Thumb::hold_trick;
     return r_.behind() == 0 ? Thumb::take_last : Thumb::take;
   }
   if (order_.points_of(c) >= 4 && ours > kSure / 2) return Thumb::schmear;
   if (order_.suit_of(c) != view_.led) return Thumb::throw_off;
   return friend_wins ? Thumb::leave_it : Thumb::play_low;
+}
+
+bool CardChoice::on_table(Card c) const {
+  const std::size_t first = std::size_t(view_.trick) * r_.game.trick_size;
+  for (std::size_t i = 0; i < view_.in_trick; ++i)
+    if (view_.played[first + i] == c) return true;
+  return false;
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 namespace sheepshead::conventions {
 namespace {
 
-constexpr int kMaxHand = 15;
+constexpr int kMaxHand = kMaxTricks;
 constexpr int kMaxAsked = 14;
 
 /// [pool][hand][cards]: product of (pool - hand - i) / (pool - i) for i below cards.
@@ -24,9 +24,12 @@ constexpr auto kNone = [] {
 /// How readily a seat that can take a trick away from the other side does so.
 constexpr int kWilling = 870;
 constexpr int kWillingInLeaster = 150;
-/// How many times likelier it makes a seat the partner that it led trump, or schmeared to the picker.
-constexpr int kLedTrump = 4;
-constexpr int kSchmeared = 2;
+
+/// Where counters count: each ace, ten, king and the last trick is one of 13, and who takes the fox has a game point
+/// besides (T4e). In the proportion of 120 card points.
+constexpr int kCounter = 9;
+constexpr int kFox = 45;
+constexpr bool counts(Card c) { return c.rank() == Rank::ace || c.rank() == Rank::ten || c.rank() == Rank::king; }
 
 constexpr std::uint8_t bit_of(PlaySuit s) { return std::uint8_t(1u << int(s)); }
 
@@ -37,12 +40,17 @@ int chance_of_none(int pool, int hand, int cards) {
   return kNone[std::size_t(pool)][std::size_t(hand)][std::size_t(cards)];
 }
 
-Reading::Reading(const Game& g, const View& v) : game(g), view(v) {
-  unseen = game.deck - view.hand - view.gone - view.buried;
-  unseen_trump = unseen & game.order.trump;
+Reading::Reading(const Game& g, const View& v) : game(g), view(v), order(order_of(g, v)) {
+  unseen = out = game.deck - view.hand - view.gone - view.buried - view.aside;
+  for (Seat p = 0; p < game.players; ++p) {
+    if (view.face_up[p].empty() || p == view.seat) continue;
+    unseen -= view.face_up[p];
+    shown = true;
+  }
+  unseen_trump = out & order.trump;
   pool = unseen.size();
-  if (game.partner == PartnerRule::called_ace && view.called.valid()) {
-    called_suit = game.order.suit_of(view.called);
+  if (game.calls_ace && view.called.valid() && order.fail_suits.has(view.called)) {
+    called_suit = order.suit_of(view.called);
     duties = true;
   }
   read_tricks();
@@ -52,10 +60,14 @@ Reading::Reading(const Game& g, const View& v) : game(g), view(v) {
     read_sides();
 }
 
+int Reading::points_of(Card c) const {
+  if (game.system != System::counters) return order.points_of(c);
+  return c == Card(Rank::ace, Suit::diamonds) ? kFox : counts(c) ? kCounter : 0;
+}
+
 void Reading::read_tricks() {
-  const TrumpOrder& order = game.order;
   for (std::size_t t = 0, at = 0; t <= view.trick; ++t) {
-    const std::size_t cards = t < view.trick ? game.players : view.in_trick;
+    const std::size_t cards = t < view.trick ? game.trick_size : view.in_trick;
     if (cards == 0) break;
     Seat seat = view.leader[t];
     const bool under_led = at == view.under_at;
@@ -80,54 +92,32 @@ void Reading::read_tricks() {
           schmeared |= one_seat(seat);
         }
       }
-      if (t == view.trick && c.valid()) pot += order.points_of(c);
+      if (t == view.trick && c.valid()) pot += points_of(c);
       seat = next_seat(game, seat);
     }
   }
 }
 
-void Reading::read_sides() {
-  const Seat me = view.seat;
-  on_picker_side = me == view.picker || me == view.partner;
-  const bool nobody = view.alone || !view.called.valid() || view.partner == view.picker;
-  if (nobody || view.partner != kNoSeat) {
-    for (Seat p = 0; p < game.players; ++p) {
-      const bool theirs = p == view.picker || (!nobody && p == view.partner);
-      friendly[p] = theirs == on_picker_side ? kSure : 0;
-    }
-    friendly[me] = kSure;
-    return;
-  }
-  // The partner is among the seats that can still hold the called card. Who leads trump unasked is suspect.
-  partner_unknown = true;
-  const PlaySuit suit = game.order.suit_of(view.called);
-  std::array<int, kMaxSeats> weight{};
-  int sum = 0;
-  for (Seat p = 0; p < game.players; ++p) {
-    if (p == me || p == view.picker || has_seat(view.cracked, p) || is_void(p, suit)) continue;
-    weight[p] = (has_seat(led_trump, p) ? kLedTrump : 1) * (has_seat(schmeared, p) ? kSchmeared : 1);
-    sum += weight[p];
-  }
-  for (Seat p = 0; p < game.players; ++p) {
-    const int partner = sum == 0 ? 0 : kSure * weight[p] / sum;
-    friendly[p] = std::int16_t(on_picker_side ? partner : kSure - partner);
-  }
-  friendly[view.picker] = std::int16_t(on_picker_side ? kSure : 0);
-  friendly[me] = kSure;
-}
-
 CardSet Reading::beating(Card best, PlaySuit led) const {
-  if (!best.valid()) return unseen & (game.order.of(led) | game.order.trump);
+  if (!best.valid()) return out & (order.of(led) | order.trump);
   CardSet cards;
-  if (!(duties && best == view.called)) cards = unseen & game.order.above[best.index];
-  if (!game.order.trump.has(best)) cards |= unseen_trump;
+  if (!(duties && best == view.called)) cards = out & order.above[best.index];
+  if (!order.trump.has(best)) cards |= unseen_trump;
   return cards;
 }
 
 int Reading::can_beat(Seat seat, CardSet better, PlaySuit led) const {
-  const int hand = view.cards_left[seat];
-  const CardSet of_led = game.order.of(led);
-  const int trump = is_void(seat, PlaySuit::trump) ? 0 : (better & game.order.trump).size();
+  const CardSet of_led = order.of(led);
+  int hand = view.cards_left[seat];
+  if (shown && !view.face_up[seat].empty()) {
+    const CardSet open_cards = view.face_up[seat];
+    const CardSet follow = open_cards & of_led;
+    if (!(follow & better).empty()) return kSure;
+    hand -= open_cards.size();
+    if (hand <= 0) return follow.empty() && !(open_cards & better & order.trump).empty() ? kSure : 0;
+  }
+  if (shown) better &= unseen;
+  const int trump = is_void(seat, PlaySuit::trump) ? 0 : (better & order.trump).size();
   if (led == PlaySuit::trump) return kSure - chance_of_none(pool, hand, trump);
   const int follow = is_void(seat, led) ? 0 : (unseen & of_led).size();
   const int no_suit = chance_of_none(pool, hand, follow);
@@ -137,7 +127,6 @@ int Reading::can_beat(Seat seat, CardSet better, PlaySuit led) const {
 }
 
 bool Reading::would_win(Card c) const {
-  const TrumpOrder& order = game.order;
   if (view.in_trick == 0) return !(duties && c == view.under);
   if (duties && c == view.under) return false;
   if (!view.best.valid()) return order.suit_of(c) == view.led || order.suit_of(c) == PlaySuit::trump;
@@ -153,12 +142,13 @@ int Outlook::ours_after(Card c) {
   const bool wins = r_.would_win(c);
   if (!wins && lost_ >= 0) return lost_;
   const bool leads = view.in_trick == 0;
-  const PlaySuit led = !leads ? view.led : r_.duties && c == view.under ? r_.called_suit : r_.game.order.suit_of(c);
+  const PlaySuit led = !leads ? view.led : r_.duties && c == view.under ? r_.called_suit : r_.order.suit_of(c);
   Card best = wins ? c : view.best;
   int ours = wins ? kSure : view.winning != kNoSeat ? r_.friendly[view.winning] : kSure / 2;
   // The called card must fall in this trick: then only trump can beat it.
-  if (r_.duties && led == r_.called_suit && r_.behind() > 0 && r_.unseen.has(view.called) &&
-      (!best.valid() || r_.game.order.suit_of(best) == led)) {
+  const bool bound = r_.game.partner != PartnerRule::jack_of_diamonds;
+  if (bound && r_.duties && led == r_.called_suit && r_.behind() > 0 && r_.unseen.has(view.called) &&
+      (!best.valid() || r_.order.suit_of(best) == led)) {
     best = view.called;
     ours = r_.on_picker_side ? kSure : 0;
   }

@@ -5,36 +5,31 @@ namespace {
 
 /// Limits are these hundredths of what an average hand counts. Found by playing hands of every strength from each seat.
 struct Limits {
-  int pick = 141;        ///< with six cards, in the first seat
-  int longer_hand = 6;   ///< to pick: less by this for each card more, since long hands differ less
-  int larger_blind = 2;  ///< to pick: less by this for each card of the blind more than two
-  int later_seat = 2;    ///< to pick: less by this for each player who has passed
-  int hidden = 10;       ///< to pick: less by this at a jack table, where the partner stays hidden for long
-  int no_partner = 65;   ///< to pick: more by this for one who holds the jack himself and would be alone
+  int pick = 141;         ///< with six cards, in the first seat
+  int longer_hand = 6;    ///< to pick: less by this for each card more, since long hands differ less
+  int larger_blind = 2;   ///< to pick: less by this for each card of the blind more than two
+  int later_seat = 2;     ///< to pick: less by this for each player who has passed
+  int hidden = 10;        ///< to pick: less by this at a jack table, where the partner stays hidden for long
+  int shown_partner = 0;  ///< to pick: less by this where the partner is sure, and helps with the blind
+  int shown_down = 8;     ///< to pick: less by this where a strong hand pays if nobody picks (N6)
+  int no_partner = 65;    ///< to pick: more by this for one who holds the jack himself and would be alone
   int alone = 250;
   int alone_unseen = 225;
   int crack = 175;
+  int castrate = 190;
   int recrack_picker = 205;
   int recrack_partner = 125;
 };
 constexpr Limits kLimits{};
 
-/// `hundredths` of an average hand of this game, rounded.
-int average(const Game& game, int hundredths) {
-  const int deck = game.deck.size();
-  const int per_hand = strength(game, game.deck) * game.hand_size;
-  return (per_hand * hundredths + 50 * deck) / (100 * deck);
-}
-
 bool must_be_alone(const Game& game, CardSet hand) {
-  if (game.partner != PartnerRule::jack_of_diamonds || !hand.has(kJackOfDiamonds)) return false;
+  if (game.partner != PartnerRule::jack_of_diamonds || !hand.has(game.partner_card)) return false;
   return game.call_up == CallUp::no || game.call_up == CallUp::from_the_blind;
 }
 
 }  // namespace
 
-int strength(const Game& game, CardSet cards) {
-  const TrumpOrder& order = game.order;
+int strength(const Game& game, const TrumpOrder& order, CardSet cards) {
   int sum = ((order.fail_aces | order.fail_tens) & cards).size();
   for (int s = 0; s < kSuits; ++s) {
     const CardSet suit = order.of(PlaySuit(s));
@@ -47,19 +42,43 @@ int strength(const Game& game, CardSet cards) {
   return sum;
 }
 
+int share_of_average(const Game& game, int hundredths) {
+  const int deck = game.deck.size();
+  const int per_hand = strength(game, game.deck) * game.hand_size;
+  return (per_hand * hundredths + 50 * deck) / (100 * deck);
+}
+
 int pick_limit(const Game& game, CardSet hand, int passed) {
   int limit = kLimits.pick - kLimits.longer_hand * (game.hand_size - 6) - kLimits.larger_blind * (game.blind_size - 2) -
               kLimits.later_seat * passed;
   if (game.partner == PartnerRule::jack_of_diamonds) limit -= kLimits.hidden;
+  if (game.partner == PartnerRule::next_player || game.partner == PartnerRule::die) limit -= kLimits.shown_partner;
+  if (game.nobody_picks == NobodyPicks::schwanzer) limit -= kLimits.shown_down;
   if (must_be_alone(game, hand)) limit += kLimits.no_partner;
-  return average(game, limit);
+  return share_of_average(game, limit);
 }
 
-int alone_limit(const Game& game) { return average(game, kLimits.alone); }
-int alone_limit_unseen(const Game& game) { return average(game, kLimits.alone_unseen); }
-int crack_limit(const Game& game) { return average(game, kLimits.crack); }
+int alone_limit(const Game& game) { return share_of_average(game, kLimits.alone); }
+int alone_limit_unseen(const Game& game) { return share_of_average(game, kLimits.alone_unseen); }
+int crack_limit(const Game& game) { return share_of_average(game, kLimits.crack); }
+int castrate_limit(const Game& game) { return share_of_average(game, kLimits.castrate); }
 int recrack_limit(const Game& game, bool picker) {
-  return average(game, picker ? kLimits.recrack_picker : kLimits.recrack_partner);
+  return share_of_average(game, picker ? kLimits.recrack_picker : kLimits.recrack_partner);
+}
+
+bool cannot_lose_a_trick(const Game& game, const TrumpOrder& order, CardSet hand, CardSet out, bool leads) {
+  const CardSet trump_out = out & order.trump;
+  int tops = 0, others = 0;
+  for (const Card c : hand& order.trump) ((order.above[c.index] & trump_out).empty() ? tops : others) += 1;
+  // Each top trump that is led draws one from whoever still has some.
+  const int draws = trump_out.size() < game.hand_size ? trump_out.size() : game.hand_size;
+  const bool drawn = tops >= draws;
+  if (others > 0 && !drawn) return false;
+  for (const Card c : hand - order.trump) {
+    if (!(order.above[c.index] & out).empty()) return false;
+    if (!trump_out.empty() && !(drawn && leads)) return false;
+  }
+  return true;
 }
 
 }  // namespace sheepshead::conventions

@@ -1,4 +1,4 @@
-// What a hand is worth before the play, in the counting that decides about picking, playing alone and cracking.
+// What a hand is worth before the play, in the counting that decides about picking, playing alone and doubling.
 #pragma once
 
 #include "play/view.hpp"
@@ -7,7 +7,11 @@ namespace sheepshead::conventions {
 
 /// Counts 7 for the highest trump, 5 for each of the next three, 3 for any other trump, and 1 for each fail ace, fail
 /// ten and fail suit that is missing.
-int strength(const Game&, CardSet cards);
+int strength(const Game&, const TrumpOrder&, CardSet cards);
+inline int strength(const Game& game, CardSet cards) { return strength(game, game.order, cards); }
+
+/// `hundredths` of what an average hand of this game counts, rounded.
+int share_of_average(const Game&, int hundredths);
 
 /// What a hand must count to pick, when `passed` players have passed already. More for one who holds the partner card
 /// and would have to play alone.
@@ -16,8 +20,12 @@ int pick_limit(const Game&, CardSet hand, int passed);
 int alone_limit(const Game&);
 /// The same before the blind is seen, for the hand.
 int alone_limit_unseen(const Game&);
-/// What an opponent must hold to crack, and one of the picker's side to crack back.
+/// What an opponent must hold to crack or castrate, and one of the picker's side to crack back.
 int crack_limit(const Game&);
+int castrate_limit(const Game&);
 int recrack_limit(const Game&, bool picker);
+
+/// Whether a picker with these cards takes every trick however the others play; he does not lead unless `leads`.
+bool cannot_lose_a_trick(const Game&, const TrumpOrder&, CardSet hand, CardSet out, bool leads);
 
 }  // namespace sheepshead::conventions

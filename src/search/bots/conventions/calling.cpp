@@ -1,0 +1,64 @@
+// Calling an ace, a ten or a king, and the card that lies face down for it (A1 to A7, J6, T4d, T6b).
+#include <climits>
+
+#include "search/bots/conventions/decision.hpp"
+#include "search/bots/conventions/strength.hpp"
+
+namespace sheepshead::conventions {
+
+Decision decide_call_ace(const Game& game, const View& view) {
+  const TrumpOrder& order = game.order;
+  const CardSet cards = view.hand | view.buried;
+  const int mine = strength(game, cards);
+  const int limit = alone_limit(game);
+  const bool strong = mine >= limit;
+  const auto made = [&](Action action, Thumb thumb) {
+    return Decision{action, thumb, std::int16_t(mine), std::int16_t(limit)};
+  };
+  const CardSet own = view.legal.cards & cards;
+  CardSet others = view.legal.cards - own;
+  const bool jack_table = game.partner == PartnerRule::jack_of_diamonds;
+  if (strong && jack_table && !own.empty()) return made({Kind::call, own.first()}, Thumb::secretly_alone);
+  if (strong && view.legal.has(Kind::alone)) return made(Action(Kind::alone), Thumb::alone_strong);
+  if (others.empty()) {
+    if (view.legal.has(Kind::alone)) return made(Action(Kind::alone), Thumb::alone_no_call);
+    if (own.empty()) return made(Action(Kind::silent), Thumb::alone_no_call);
+    const Card c = own.first();
+    if (jack_table) return made({Kind::call, c}, Thumb::secretly_alone);
+    return made({Kind::call, c}, view.buried.has(c) ? Thumb::call_buried_ace : Thumb::call_own_ace);
+  }
+  if (jack_table && own.empty()) return made({Kind::call, others.first()}, Thumb::take_partner);
+  Card best = others.first();
+  int most = INT_MIN;
+  for (const Card c : others) {
+    const CardSet suit = order.of(order.suit_of(c));
+    // The fewer of its cards we saw, the likelier all others follow.
+    const int value = -6 * (view.hand & suit).size() - 4 * (view.buried & suit).size();
+    if (value <= most) continue;
+    most = value;
+    best = c;
+  }
+  if (jack_table) return made({Kind::call, best}, Thumb::call_instead);
+  if (best.rank() == Rank::ten) return made({Kind::call, best}, Thumb::call_ten);
+  if (best.rank() == Rank::king) return made({Kind::call, best}, Thumb::call_king);
+  const bool unknown = game.picking != Picking::hick && (view.hand & order.of(order.suit_of(best))).empty();
+  return made({Kind::call, best}, unknown ? Thumb::call_unknown : Thumb::call_short_suit);
+}
+
+Decision decide_under(const Game& game, const View& view) {
+  const TrumpOrder& order = game.order;
+  Card best = view.legal.cards.first();
+  int least = INT_MAX;
+  for (const Card c : view.legal.cards) {
+    // A low fail card; else the lowest trump; an ace only if there is nothing else.
+    int value = order.points_of(c);
+    if (order.trump.has(c)) value += 20 + order.strength[c.index];
+    if (order.fail_aces.has(c)) value += 60;
+    if (value >= least) continue;
+    least = value;
+    best = c;
+  }
+  return {{Kind::under, best}, Thumb::lay_under};
+}
+
+}  // namespace sheepshead::conventions
