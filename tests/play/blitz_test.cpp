@@ -16,11 +16,11 @@ Rules blitzing(Blitz when) {
 }
 
 // Seat 0 has both black queens and all four jacks, seat 1 both red queens.
-constexpr std::string_view kPairs = "QC QS JC JS JH JD; QH QD AC 7C 8C 9C; ...; ...; ...; blind 7H 8H";
+constexpr std::string_view kShown = "QC QS JC JS JH JD; QH QD AC 7C 8C 9C; ...; ...; ...; blind 7H 8H";
 constexpr std::string_view kAlone = "pick 7H 8H alone ";
 
 TEST(RuleBook, M5_BothBlackOrBothRedQueensDouble) {
-  Witness w(blitzing(Blitz::any_time), kPairs);
+  Witness w(blitzing(Blitz::any_time), kShown);
   w.does(kAlone);
   EXPECT_EQ(w.state.phase, Phase::blitz);
   w.turn_of(1).may("silent blitz red-queens").refuses("blitz black-queens", Refusal::no_such_pair);
@@ -32,13 +32,13 @@ TEST(RuleBook, M5_BothBlackOrBothRedQueensDouble) {
 }
 
 TEST(RuleBook, M5_TheNearestToThePickersLeftIsAskedFirstAndThePickerLast) {
-  Witness w(blitzing(Blitz::any_time), kPairs, 2);
+  Witness w(blitzing(Blitz::any_time), kShown, 2);
   w.does("pass pass pick 7H 8H alone").turn_of(1).does("blitz red-queens silent").turn_of(2).does("silent silent");
   w.turn_of(4).does("silent").turn_of(0).may("silent blitz black-queens");
 }
 
 TEST(RuleBook, M5_EverybodySeesThePair) {
-  Witness w(blitzing(Blitz::any_time), kPairs);
+  Witness w(blitzing(Blitz::any_time), kShown);
   w.does(kAlone).does("blitz red-queens");
   for (const int seat : {0, 2, 3, 4}) EXPECT_EQ(w.seen_by(seat).face_up[1], parse_cards("QH QD")) << seat;
   EXPECT_TRUE(w.seen_by(2).face_up[0].empty());
@@ -46,7 +46,7 @@ TEST(RuleBook, M5_EverybodySeesThePair) {
 
 /// What seat 0 may show.
 Witness picker_asked(const Rules& rules) {
-  Witness w(rules, kPairs);
+  Witness w(rules, kShown);
   w.does(kAlone).does("silent silent silent silent").turn_of(0);
   return w;
 }
@@ -84,10 +84,10 @@ TEST(RuleBook, M5_ACardIsShownInOneBlitzOnly) {
 
 TEST(RuleBook, M5_UsuallyOnlyAfterACrack) {
   const Rules rules = blitzing(Blitz::after_a_crack, [](MultiplierRules& m) { m.crack = Crack::any_opponent; });
-  Witness quiet(rules, kPairs);
+  Witness quiet(rules, kShown);
   quiet.does(kAlone).does("silent silent silent silent");
   EXPECT_EQ(quiet.state.phase, Phase::play);
-  Witness w(rules, kPairs);
+  Witness w(rules, kShown);
   w.does(kAlone).does("crack");
   EXPECT_EQ(w.state.phase, Phase::blitz);
   w.turn_of(1).may("silent blitz red-queens").does("blitz red-queens silent silent silent silent silent");
@@ -99,7 +99,7 @@ TEST(RuleBook, M5_AfterTheReCrackToo) {
     m.crack = Crack::any_opponent;
     m.recrack = true;
   });
-  Witness w(rules, kPairs);
+  Witness w(rules, kShown);
   w.does(kAlone).does("crack recrack");
   EXPECT_EQ(w.state.phase, Phase::blitz);
   w.does("silent silent silent silent blitz black-queens silent claim");
@@ -107,7 +107,7 @@ TEST(RuleBook, M5_AfterTheReCrackToo) {
 }
 
 TEST(RuleBook, M5_NoBlitzInALeaster) {
-  Witness w(blitzing(Blitz::any_time), kPairs);
+  Witness w(blitzing(Blitz::any_time), kShown);
   w.does("pass pass pass pass pass");
   EXPECT_EQ(w.state.phase, Phase::play);
 }

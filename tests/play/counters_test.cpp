@@ -6,19 +6,6 @@ namespace {
 
 using Line = std::vector<int>;
 
-Rules sheep_head() {
-  Rules r = table_of(4, 24, 0, {2, 2, 2}, PartnerRule::across);
-  constexpr auto card = [](Rank rank, Suit suit) { return Card(rank, suit); };
-  r.trump.order = {card(Rank::queen, Suit::clubs),    card(Rank::queen, Suit::spades), card(Rank::jack, Suit::clubs),
-                   card(Rank::jack, Suit::spades),    card(Rank::jack, Suit::hearts),  card(Rank::jack, Suit::diamonds),
-                   card(Rank::ace, Suit::diamonds),   card(Rank::ten, Suit::diamonds), card(Rank::king, Suit::diamonds),
-                   card(Rank::queen, Suit::diamonds), card(Rank::nine, Suit::diamonds)};
-  r.picking.rule = Picking::no_picker;
-  r.scoring.system = System::counters;
-  r.session.race = 21;
-  return r;
-}
-
 // Seats 0 and 2 against 1 and 3. Seat 2 has five high trumps and the fox, seat 3 the other trumps.
 constexpr std::string_view kDeal = "AC 10C KC 9C AS 10S; AH 10H KH 9H KS 9S; QC QS JC JS JH AD; JD 10D KD QD 9D QH";
 

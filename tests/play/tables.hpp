@@ -54,6 +54,18 @@ inline Rules southern_indiana() {  // T4d
   r.session.race = 24;
   return r;
 }
+inline Rules sheep_head() {  // T4e
+  Rules r = table_of(4, 24, 0, {2, 2, 2}, PartnerRule::across);
+  constexpr auto card = [](Rank rank, Suit suit) { return Card(rank, suit); };
+  r.trump.order = {card(Rank::queen, Suit::clubs),    card(Rank::queen, Suit::spades), card(Rank::jack, Suit::clubs),
+                   card(Rank::jack, Suit::spades),    card(Rank::jack, Suit::hearts),  card(Rank::jack, Suit::diamonds),
+                   card(Rank::ace, Suit::diamonds),   card(Rank::ten, Suit::diamonds), card(Rank::king, Suit::diamonds),
+                   card(Rank::queen, Suit::diamonds), card(Rank::nine, Suit::diamonds)};
+  r.picking.rule = Picking::no_picker;
+  r.scoring.system = System::counters;
+  r.session.race = 21;
+  return r;
+}
 inline Rules spitzer(OneHand one_hand) {  // T4f
   Rules r = card_partners(4, 32, {3, 2, 3});
   r.trump.spitz = Spitz::second;

@@ -31,6 +31,35 @@ Flips multiplier_flips() {
   Rules cracks = ace([](Rules& r) { r.multipliers.crack = Crack::not_offered; });
   add({"multipliers.recrack", "true", cracks, kCommonDeal, "pick 7H 8H alone crack", Look::may,
        "play 8C, play AD, play JD, play KC, play QC, play QS", "recrack, silent"});
+  const Rules any = ace([](Rules& r) { r.multipliers.crack = Crack::any_opponent; });
+  const std::string own_lead = each("play", "QC QS JD AD KC 8C");
+  add({"multipliers.when", "before-the-bury", any, kCommonDeal, "pick", Look::asked,
+       "0: " + each("bury", "QC QS JD AD KC 8C 7H 8H"), "1: crack, silent"});
+  add({"multipliers.cracks", "each", any, kCommonDeal, "pick 7H 8H alone crack", Look::asked, "0: " + own_lead,
+       "2: crack, silent"});
+  const Rules back = with(any, [](Rules& r) { r.multipliers.recrack = true; });
+  add({"multipliers.around-the-corner", "false", back, kCommonDeal, "pick 7H 8H call AC silent crack silent",
+       Look::asked, "1: recrack, silent", "1: silent"});
+  add({"multipliers.castrate", "true", back, kCommonDeal, "pick 7H 8H alone silent crack recrack", Look::asked,
+       "0: " + own_lead, "1: castrate, silent"});
+
+  constexpr std::string_view kShown = "QC QS JC JS JH JD; QH QD AC 7C 8C 9C; ...; ...; ...; blind 7H 8H";
+  const std::string lead_pairs = "0: " + each("play", "QC QS JC JS JH JD");
+  add({"multipliers.blitz", "any-time", five_called_ace(), kShown, "pick 7H 8H alone", Look::asked, lead_pairs,
+       "1: blitz red-queens, silent"});
+  add({"multipliers.blitz", "after-a-crack", any, kShown, "pick 7H 8H alone crack", Look::asked, lead_pairs,
+       "1: blitz red-queens, silent"});
+  const Rules blitzes = ace([](Rules& r) { r.multipliers.blitz = Blitz::any_time; });
+  const auto pair = [&](std::string_view option, std::string after) {
+    add({option, "true", blitzes, kShown, "pick 7H 8H alone silent silent silent silent", Look::asked,
+         "0: blitz black-queens, silent", std::move(after)});
+  };
+  pair("multipliers.black-jacks", "0: blitz black-jacks, blitz black-queens, silent");
+  pair("multipliers.middle-jacks", "0: blitz black-queens, blitz middle-jacks, silent");
+  pair("multipliers.all-jacks", "0: blitz all-jacks, blitz black-queens, silent");
+  add({"multipliers.late-blitz", "true", five_called_ace(), kCommonDeal, "pick 7H 8H alone QC 9D 8D KD 7D QS",
+       Look::asked, "1: play JH", "0: blitz black-queens, silent"});
+
   // Five doublers, a crack and a re-crack: 128 times 12.
   cracks.multipliers.recrack = true;
   cracks.nobody_picks.rule = NobodyPicks::doubler;

@@ -1,5 +1,6 @@
 // Witnesses of nobody-picks and leaster.
 #include "play/series.hpp"
+#include "play/tables.hpp"
 #include "rules/witness.hpp"
 
 namespace sheepshead {
@@ -42,6 +43,17 @@ Flips nobody_picks_flips() {
   add({"nobody-picks.rule", "doubler", five_called_ace(), kCommonDeal, kFivePass, Look::may, lead, ""});
   add({"nobody-picks.rule", "dealer-decides", five_called_ace(), kCommonDeal, kFour, Look::may, "pass, pick",
        "doubler, leaster, pick"});
+  // Seat 3 takes most points, and the middle is no clear one: three have none.
+  add({"nobody-picks.rule", "moster", five_called_ace(), kLeaster, kLeasterPlay, Look::scores, "4 -1 -1 -1 -1",
+       "1 1 1 -4 1"});
+  add({"nobody-picks.rule", "mittler", five_called_ace(), kLeaster, kLeasterPlay, Look::scores, "4 -1 -1 -1 -1",
+       "0 0 0 0 0"});
+  add({"nobody-picks.rule", "schwanzer", five_called_ace(), kCommonDeal, kFivePass, Look::ending, "leaster",
+       "schwanzer"});
+  add({"nobody-picks.rule", "next-dealer", five_called_ace(), kCommonDeal, kFivePass, Look::ending, "leaster",
+       "next-dealer"});
+  add({"nobody-picks.rule", "wilky", five_called_ace(), "", "pass pass pass pass", Look::ending, "leaster", "wilky",
+       [](Rules& r) { r = southern_indiana(); }});
   const Rules doubler = ace([](Rules& r) { r.nobody_picks.rule = NobodyPicks::doubler; });
   add({.option = "nobody-picks.doublers",
        .value = "queue",
@@ -61,6 +73,10 @@ Flips nobody_picks_flips() {
        "37 0 0 83 0"});
   add({"leaster.blind", "nobody", five_called_ace(), kLeaster, kLeasterPlay, Look::points, "16 0 0 104 0",
        "16 0 0 83 0"});
+  add({"leaster.blind", "first-trick", five_called_ace(), kLeaster, kLeasterPlay, Look::points, "16 0 0 104 0",
+       "37 0 0 83 0"});
+  add({"leaster.blind", "dealer-says", five_called_ace(), kLeaster, kFivePass, Look::asked,
+       "0: " + each("play", "QC 7C 7S 7H 8H 9H"), "4: trick 1, trick 2, trick 3, trick 4, trick 5, trick 6"});
   // Here it holds 20, and seat 0 takes the first trick alone.
   Rules named = shape(2, 32, 2, {3, 3, 3, 3, 3});
   named.leaster.blind = LeasterBlind::named_trick;
@@ -70,6 +86,14 @@ Flips nobody_picks_flips() {
   // Seats 1, 2 and 4 have no trick and no points: a tie, once they may win.
   add({"leaster.trick-needed", "false", five_called_ace(), kLeaster, kLeasterPlay, Look::scores, "4 -1 -1 -1 -1",
        "0 0 0 0 0"});
+  // The same three share what the two others pay.
+  add({"leaster.ties", "shared", ace([](Rules& r) { r.leaster.trick_needed = false; }), kLeaster, kLeasterPlay,
+       Look::scores, "0 0 0 0 0", "-1 1 1 -1 0"});
+  // Seats 1 and 2 have no points; seat 1 has a trick.
+  add({"leaster.ties", "fewest-tricks", with(three_handed(), [](Rules& r) { r.leaster.trick_needed = false; }),
+       kNoTrickOfThree, "pass pass pass 7C 8C 7H 9S 7S JD", Look::scores, "0 0 0", "-1 -1 2"});
+  add({"leaster.winners", "two-lowest", five_called_ace(), kLeaster, kLeasterPlay, Look::scores, "4 -1 -1 -1 -1",
+       "3 -2 -2 3 -2"});
   add({"leaster.no-points-triple", "true", five_called_ace(), kEmptyTrick,
        "pass pass pass pass pass 9C 8C 7C 9H 9S 7S AS 9D QC JS", Look::scores, "4 -1 -1 -1 -1", "12 -3 -3 -3 -3"});
   add({"leaster.all-tricks-triple", "true", five_called_ace(), kGranny, kFivePass, Look::scores, "4 -1 -1 -1 -1",

@@ -1,4 +1,5 @@
 // Witnesses of scoring and stakes.
+#include "play/tables.hpp"
 #include "rules/witness.hpp"
 #include "table/ledger.hpp"
 
@@ -12,6 +13,20 @@ std::string cents_of_granny(const Rules& rules) {
   Ledger ledger;
   ledger.add(w.game, score(w.game, w.state));
   return numbers(ledger.cents, w.game.players);
+}
+
+/// What an alone picker gets with 90 of 120 points, which leave his opponents 30.
+std::string paid_for_ninety(const Rules& rules) {
+  const Tally t{.picker = 0, .tricks = {5, 1}, .points = {90, 30}};
+  return numbers(score(compile(rules), t), rules.table.players);
+}
+
+/// What seat 0 and his partner, seat 2, get with 61 points: as game points, or as a call that is made.
+std::string paid_for_sixty_one(const Rules& rules) {
+  Tally t{.picker = 0, .partners = one_seat(2), .tricks = {4, 2}, .points = {61, 59}};
+  t.bid = Bid::call;
+  t.bidders = one_seat(0);
+  return numbers(score(compile(rules), t), rules.table.players);
 }
 
 // The picker's side takes no trick: seat 2 has the six best trumps.
@@ -34,6 +49,22 @@ Flips scoring_flips() {
   six.partner.rule = PartnerRule::jack_of_diamonds;
   add({"scoring.shares", "equal", six, "QC QS QH QD JC; JD; ...; ...; ...; ...; blind 7C 8C",
        "pick call JD 7C 8C claim", Look::scores, "9 3 -3 -3 -3 -3", "6 6 -3 -3 -3 -3"});
+
+  add({.option = "scoring.opponents-schneider",
+       .value = "31",
+       .rules = five_called_ace(),
+       .before = "4 -1 -1 -1 -1",
+       .after = "8 -2 -2 -2 -2",
+       .sees = paid_for_ninety});
+  add({.option = "scoring.system",
+       .value = "hicks",
+       .rules = five_called_ace(),
+       .before = "2 -1 1 -1 -1",
+       .after = "2 0 2 0",
+       .also = [](Rules& r) { r = southern_indiana(); },
+       .sees = paid_for_sixty_one});
+  add({"scoring.system", "counters", five_called_ace(), "", "", Look::ending, "leaster", "partners",
+       [](Rules& r) { r = sheep_head(); }});
 
   constexpr std::string_view kLost = "pick 8H 9H call AC 7D 8S QC 7C JH";
   add({"scoring.double-on-the-bump", "true", five_called_ace(), kNoTrick, kLost, Look::scores, "-6 -3 3 3 3",
