@@ -93,9 +93,10 @@ std::string WorthReport::json() const {
   return j.dump() + "\n";
 }
 
-std::string figure(const std::optional<Estimate>& e, bool percent) {
+std::string figure(const std::optional<Estimate>& e, const Measure& m) {
   if (!e) return "-";
-  return percent ? fmt::format("{:.2f}%", 100 * e->value) : fmt::format("{:+.3f}", e->value);
+  if (words_of(m).percent) return fmt::format("{:.2f}%", 100 * e->value);
+  return m.kind == Measure::Kind::spread ? fmt::format("{:.3f}", e->value) : fmt::format("{:+.3f}", e->value);
 }
 
 std::string difference_text(const Measure& m) {
@@ -130,7 +131,7 @@ std::string WorthReport::text() const {
       t += fmt::format("  {}: {} becomes {}\n", f.name(), f.text(before.rules), f.text(after.rules));
   const bool paired = result.pairing == Pairing::paired;
   t += fmt::format("{} hands with each, {}, seed {}, bots: {}.\n", with_commas(result.hands),
-                   paired ? "the same deals" : "other deals", options.seed, options.bot);
+                   paired ? "the same deals" : "deals of its own", options.seed, options.bot);
   if (!paired)
     t += fmt::format("The deals cannot be the same, because {}; the intervals are wider for it.\n",
                      unpaired_because(result.pairing));
@@ -138,8 +139,7 @@ std::string WorthReport::text() const {
   t += fmt::format("\n  {:<28}{:>10}{:>10}{:>12}\n", "Game points", "before", "after", "difference");
   for (const Measure& m : result.measures) {
     if (!m.before && !m.after) continue;
-    const MeasureWords& w = words_of(m);
-    t += fmt::format("  {:<28}{:>10}{:>10}  {}\n", w.text, figure(m.before, w.percent), figure(m.after, w.percent),
+    t += fmt::format("  {:<28}{:>10}{:>10}  {}\n", words_of(m).text, figure(m.before, m), figure(m.after, m),
                      difference_text(m));
   }
   return t + "\n  ± is half of the 95% interval of the difference.\n" + verdict_text(result);
