@@ -166,6 +166,23 @@ TEST(RuleBook, T3a_NobodyPicksALeaster) {
   w.does("pass pass pass").turn_of(0).does("claim").scores({2, -1, -1});
 }
 
+TEST(RuleBook, T3b_NineCardsABlindOfThreeAndThePickerAlone) {
+  Witness w(table("three-thirty-cards"), "QC QS QH QD JC JS JH JD AD; ...; ...; blind 8C 9C 8S");
+  EXPECT_EQ(w.game.deck.size(), 30);
+  w.does("pick 8C 9C")
+      .may("bury QC bury QS bury QH bury QD bury JC bury JS bury JH bury JD bury AD bury 8S")
+      .does("8S");
+  w.turn_of(0).does("claim").scores({6, -3, -3});
+}
+
+TEST(RuleBook, T3c_EightCardsABlindOfTwoAndThePickerAlone) {
+  Witness w(table("three-twenty-six-cards"), "QC QS QH QD JC JS JH JD; ...; ...; blind 9C 9S");
+  EXPECT_EQ(w.game.deck.size(), 26);
+  EXPECT_TRUE(w.game.deck.has(*parse_card("7D")));   // trump sevens and eights stay
+  EXPECT_FALSE(w.game.deck.has(*parse_card("8H")));  // those of fail go
+  w.does("pick 9C 9S").turn_of(0).does("claim").scores({6, -3, -3});
+}
+
 TEST(RuleBook, T4a_FourPlayersSevenCardsABlindOfFour) {
   EXPECT_EQ(sizes(table("four-cutthroat")), (Sizes{4, 32, 7, 4}));
 }
