@@ -59,13 +59,17 @@ void add_settle(CLI::App& program) {
   CLI::App* command =
       program.add_subcommand("settle", "Settle hands by their numbers: points and tricks in, scores out");
   command->footer(
-      "Each line of the input is a hand, as JSON; each line of the output its scores, explained:\n"
+      "Each line of the input is a hand, as words or as JSON; each line of the output its scores, explained:\n"
+      "  picker=2 partner=4 took=98 cracks=1\n"
       "  {\"picker\":2,\"partners\":[4],\"tricks\":[0,1,3,1,1],\"points\":[0,12,60,20,10],\"buried\":18}\n"
-      "Seats are counted from 0. Where nobody picked, \"picker\" is null, and \"blind\" holds the points of a blind\n"
-      "that counts for nobody. \"partners\", \"buried\", \"blind\", \"cracks\", \"doublers\" and \"forced\" may be "
-      "left out.\n"
+      "Seats are counted from 0. \"took\" is what the picker's side took, bury included, with tricks=all or\n"
+      "tricks=none where it took all tricks or none; in its place \"tricks\", \"points\" and \"buried\" tell each seat.\n"
+      "Where nobody picked, \"picker\" is null (nobody), and \"blind\" holds the points of a blind that counts for\n"
+      "nobody. Further: \"ending\" where it is not plain, \"cracks\", \"blitzes\", \"doublers\", \"forced\",\n"
+      "\"sheepshead\", \"renege\" (the seat that did), \"bid\", \"bidders\" and \"laid-up\" where players hick,\n"
+      "\"counters\" (of both sides) and \"fox\" for Sheep Head, \"loser\" for a schwanzer. All may be left out.\n"
       "A line that cannot be settled is answered by {\"error\":{\"field\":...,\"reason\":...,\"line\":...}}, and the\n"
-      "exit status is 1.");
+      "exit status is 1. To keep the score of a whole evening: sheepshead session");
   settle->table.add_to(*command);
   command->add_option("FILE", settle->file, "The hands, one a line; - for standard input")->capture_default_str();
   command->add_flag("--json", settle->json, "Answer in JSON, as it always does");

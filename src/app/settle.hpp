@@ -1,15 +1,15 @@
 // A hand settled by its numbers alone: docs/formats.md, settle lines.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "rules/game.hpp"
+#include "table/numbers.hpp"
 
 namespace sheepshead::app {
 
-inline constexpr std::size_t kMaxLineBytes = 1 << 16;
+inline constexpr std::size_t kMaxLineBytes = kMaxNumbersBytes;
 
 /// The answer to one line.
 struct Settled {
@@ -19,7 +19,10 @@ struct Settled {
   bool refused() const { return !reason.empty(); }
 };
 
-/// `text` is one JSON object, `number` its line in the input, from 1. Pure; throws nothing.
+/// `text` is one JSON object or words, `number` its line in the input, from 1. Pure; throws nothing.
 Settled settle_line(const Game& game, std::string_view text, int number);
+
+/// How a hand's score came about, in sentences; also of a hand that was thrown in.
+std::vector<std::string> settled_lines(const Game&, const Tally&, const Score&, Names);
 
 }  // namespace sheepshead::app

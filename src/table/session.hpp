@@ -1,14 +1,18 @@
-// People at a table, hand after hand (G1): seats, dealer, doublers, ledger, and the hand in progress.
+// People at a table, hand after hand (G1): who sits where and who sits out, dealer, doublers, pots, ledger, and the
+// hand in progress; of hands that were played here, or entered by their numbers.
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/record.hpp"
 #include "play/series.hpp"
 #include "table/ledger.hpp"
+#include "table/showdown.hpp"
 
 namespace sheepshead {
 
@@ -17,40 +21,92 @@ struct SessionHeader {
   std::string program;                ///< version of the program; may be empty
   std::string variant;                ///< id of the variant, for people; may be empty
   Rules rules;                        ///< must have passed check()
-  std::vector<Player> players;        ///< by seat, one for each
-  Seat dealer = 0;                    ///< of the first hand
+  std::vector<Player> players;        ///< everyone at the table, clockwise: at least as many as play a hand
+  Person dealer = 0;                  ///< of the first hand: an index of `players`
   std::optional<std::uint64_t> seed;  ///< if the decks come from seeded_shuffle()
   int planned = 0;                    ///< hands that are to be played; 0 for no end
   friend bool operator==(const SessionHeader&, const SessionHeader&);
 };
 
-/// How a hand of the session ended.
+/// How a hand of the session ended. What is by seat is by the seats of that hand.
 struct HandResult {
   Ending ending = Ending::none;
-  Score scores{};
-  friend bool operator==(const HandResult&, const HandResult&) = default;
+  Score scores{};  ///< of the hand itself, without the pots
+  Tally tally;     ///< of a hand that was scored
+  std::vector<Person> seats;
+  Person dealt_by = kNobody;
+  std::array<std::int64_t, kMaxSeats> from_pots{};  ///< negative: paid into them
+  bool entered = false;                             ///< by its numbers, not played here
+  Seats lost = 0;                                   ///< who lost the game (G3)
+  friend bool operator==(const HandResult&, const HandResult&);
 };
 
+/// Who lost a hand: the score went against him; in a race, where nobody pays, everyone without a point if others have
+/// some.
+Seats losers(const Game&, Ending, const Score&);
+
+/// The rules of the hands of a Schiller round (P5): the player left of the dealer must pick, and what has no meaning
+/// then has its default. Nothing if such hands cannot be played.
+std::optional<Rules> schiller_rules(Rules);
+
+/// What is wrong with what somebody wanted, as a sentence; empty if it was done.
+using Objection = std::string;
+
 /// Knows neither terminal nor file. Not for use by two threads at once.
+///
+/// If as many sit at the table as play a hand, each keeps his seat: the seats are circle(), and State::dealer moves on.
+/// If there are more (D4), the dealer sits out, and with him those to his right; the seats of a hand are then those
+/// who play it from the dealer's left, and State::dealer is the last of them, who speaks last.
 class Session {
  public:
-  /// The header's rules must have passed check(), and it must have a player for each seat.
+  /// The header's rules must have passed check(), and players and dealer must fit.
   explicit Session(SessionHeader header);
 
   const SessionHeader& header() const { return header_; }
-  const Game& game() const { return game_; }
-  const std::vector<Player>& players() const { return header_.players; }
-  std::vector<std::string> names() const { return names_of(header_.players); }
+  /// As they are now; without a Schiller round.
+  const Rules& rules() const { return rules_; }
+  const std::string& variant() const { return books_.variant; }
+  /// Of the hand in progress; else of the next. An object of it stays where it is until the rules change.
+  const Game& game() const { return is_schiller() ? *schiller_ : game_; }
+
+  /// Everyone who ever sat down, by his number.
+  const std::vector<Player>& people() const { return people_; }
+  /// Who is at the table, clockwise.
+  const std::vector<Person>& circle() const { return books_.circle; }
+  bool is_here(Person) const;
+  /// Who is at the table under that name; kNobody if no one is.
+  Person find(std::string_view name) const;
+  /// Everyone at the table, from the dealer's left: the order in which odd points go.
+  std::vector<Person> from_dealers_left() const;
+
+  /// Who plays the hand in progress, or the next one, by seat; empty while people are missing.
+  const std::vector<Person>& seats() const { return seats_; }
+  Seat seat_of(Person) const;           ///< kNoSeat if he sits out
+  std::vector<Player> players() const;  ///< by seat
+  std::vector<std::string> names() const { return names_of(players()); }
+  /// How many more are needed for a hand; 0 if none.
+  int missing() const;
 
   /// The hands that are over, doublers and redeals among them.
   const std::vector<HandResult>& results() const { return results_; }
-  /// Hands that were played and scored: without doublers and redeals.
-  int hands_scored() const { return scored_; }
-  const Ledger& ledger() const { return ledger_; }
-  /// Who deals the next hand, or the one in progress.
-  Seat dealer() const { return series_.dealer; }
+  /// Hands that were scored: without doublers and redeals.
+  int hands_scored() const { return books_.scored; }
+  const Ledger& ledger() const { return books_.ledger; }
+  std::array<std::int64_t, kMaxSeats> points_by_seat() const;
+  /// State::dealer of the next hand, or of the one in progress.
+  Seat dealer() const;
+  /// Who deals it; he may sit out.
+  Person dealt_by() const { return books_.dealer; }
   /// How often the next hand, or the one in progress, is doubled.
-  int doublers() const { return series_.doublers(game_); }
+  int doublers() const { return books_.series.doublers(game()); }
+  /// Whether the next hand, or the one in progress, belongs to a Schiller round (P5).
+  bool is_schiller() const;
+
+  /// Whether no further hand is to be played: all planned ones are, the race is won, or the session was ended.
+  bool is_complete() const;
+  bool is_ended() const { return books_.ended; }
+  /// Who has won the race (T4d, T4e): those with most points, if these are enough. Empty if nobody has, or it is none.
+  std::vector<Person> race_winners() const;
 
   /// Whether a hand was begun and not finished; it may be over all the same.
   bool in_hand() const { return in_hand_; }
@@ -59,20 +115,76 @@ class Session {
   const DeckOrder& deck() const { return deck_; }
   const std::vector<Move>& moves() const { return moves_; }
 
-  /// Deals. There must be no hand in progress; `deck` holds each card of the deck once.
+  /// Deals. There must be no hand in progress, nobody missing, and no end; `deck` holds each card of the deck once.
   void begin(const DeckOrder& deck);
   /// Refusal::none if it was done.
   Refusal act(Seat seat, Action action);
   /// Closes the hand in progress, which must be over: its scores go into the ledger, the deal passes on.
   HandRecord finish();
 
+  // What follows is possible between hands only.
+
+  /// A hand that was played elsewhere, by its numbers; dealer and doublers are the session's, whatever the tally says.
+  Objection enter(Tally);
+  /// He sits down to the left of `after`, or, if that is kNobody, at the end of circle(). Who was here before goes on
+  /// with his account. The pots are divided first, or he adds a point to each (S6).
+  Objection join(Player, Person after = kNobody);
+  /// His account stays as it is.
+  Objection leave(std::string_view name);
+  /// Another table, or other options, from the next hand on. Pots that it does not know, or that are for another stake,
+  /// are divided first.
+  Objection change_rules(std::string variant, const Rules&);
+  /// Takes back the last hand that was entered, or what was told since: a player who joined or left, other rules, the
+  /// end. `what` says which. A hand that was played here stays, and so does all before it.
+  Objection undo(std::string* what = nullptr);
+
+  /// Whether the pots are to be played for before the session ends, and how many can take part.
+  bool showdown_due() const;
+  /// `hands`: of everyone in from_dealers_left(). The winners are told in that order, with what they got.
+  struct Won {
+    Person who;
+    std::int64_t points;
+  };
+  Objection showdown(const std::vector<FiveCards>& hands, std::vector<Won>* won = nullptr);
+  /// Ends the session: what is in the pots is divided evenly among those at the table, odd points to the first from the
+  /// dealer's left. A showdown that is due comes first.
+  Objection end();
+
  private:
+  /// All that a line of the score sheet can change; a copy is enough to go back.
+  struct Books {
+    std::string variant;
+    Ledger ledger;
+    std::vector<Person> circle;
+    Person dealer = 0;
+    Series series;  ///< its dealer is not used: the deal goes round the people
+    int scored = 0;
+    std::size_t results = 0;
+    bool ended = false;
+  };
+  struct Before {
+    Books books;
+    Rules rules;
+    std::string what;
+  };
+
+  void set_rules(const Rules&);
+  void seat_people();
+  Person left_of(Person) const;
+  void record(const Game&, Ending, const Score&, const Tally&, bool entered);
+  void divide_pots();
+  Objection closed() const;
+  void remember(std::string what);
+
   SessionHeader header_;
+  Rules rules_;
   Game game_;
-  Series series_;
-  Ledger ledger_;
+  std::optional<Game> schiller_;
+  std::vector<Player> people_;
+  Books books_;
+  std::deque<Before> before_;
+  std::vector<Person> seats_;
   std::vector<HandResult> results_;
-  int scored_ = 0;
   bool in_hand_ = false;
   State hand_;
   DeckOrder deck_{};

@@ -72,16 +72,64 @@ int give_name(const fs::path& from, const fs::path& to) {
 
 /// What makes a header that could not be read back; empty if nothing.
 std::string unfit(const SessionHeader& header) {
-  if (header.players.size() != header.rules.table.players)
+  if (header.players.size() < header.rules.table.players || header.players.size() > std::size_t(kMostPeople))
     return "there are " + std::to_string(header.players.size()) + " players for " +
-           std::to_string(header.rules.table.players) + " seats.";
+           std::to_string(header.rules.table.players) + " seats; there may be as many, and up to " +
+           std::to_string(kMostPeople) + " if some sit out.";
   for (const Player& p : header.players) {
     if (!is_plain_line(p.name))
       return "a player's name must be one line of 1 to 80 bytes, not " + in_quotes(p.name) + ".";
     if (!p.bot.empty() && !is_plain_line(p.bot)) return "no bot is called " + in_quotes(p.bot) + ".";
   }
-  if (header.dealer >= header.players.size()) return "there is no seat " + std::to_string(header.dealer) + ".";
+  if (header.dealer >= header.players.size())
+    return "there is no player " + std::to_string(header.dealer) + " to deal.";
   return {};
+}
+
+/// What is in an open file; a session if there are no problems.
+struct Contents {
+  std::optional<Session> session;
+  std::vector<Diagnostic> problems;
+  std::int64_t whole = 0;  ///< bytes of whole lines
+  int torn = 0;            ///< the number of a last line that is not whole; 0 if there is none
+};
+
+Contents read_lines(int fd, const fs::path& path) {
+  Contents contents;
+  std::vector<LineProblem> in_hands;
+  SessionReader reader(path.string(), [&](const SessionHand& hand) {
+    in_hands.insert(in_hands.end(), hand.problems.begin(), hand.problems.end());
+  });
+  const auto fail = [&](std::string text) {
+    contents.problems = {{path.string(), 0, 0, {}, std::move(text)}};
+    return std::move(contents);
+  };
+  LineReader lines(fd, kMaxRecordBytes);
+  std::string line;
+  for (bool more = true; more;) {
+    switch (lines.next(line)) {
+      case LineReader::Got::line: reader.line(line, lines.number()); break;
+      case LineReader::Got::partial: contents.torn = lines.number(); break;
+      case LineReader::Got::too_long:
+        return fail("line " + std::to_string(lines.number()) + " is longer than " + std::to_string(kMaxRecordBytes) +
+                    " bytes.");
+      case LineReader::Got::end: more = false; break;
+      case LineReader::Got::error: return fail("cannot be read: " + reason(errno) + ".");
+    }
+  }
+  reader.finish();
+  contents.whole = lines.whole();
+  if (contents.whole == 0) return fail("holds no session: its first line is not whole.");
+  for (const LineProblem& p : reader.problems()) contents.problems.push_back(p.where);
+  for (const LineProblem& p : in_hands) contents.problems.push_back(p.where);
+  if (contents.problems.empty()) contents.session = reader.take_session();
+  return contents;
+}
+
+SessionFile::Opened refused(std::string text, const fs::path& path) {
+  SessionFile::Opened result;
+  result.problems.push_back({path.string(), 0, 0, {}, std::move(text)});
+  return result;
 }
 
 }  // namespace
@@ -136,62 +184,39 @@ SessionFile::Created SessionFile::create(const fs::path& path, const SessionHead
 
 SessionFile::Opened SessionFile::open(const fs::path& path) {
   Opened result;
-  const auto fail = [&](std::string text) {
-    result.problems.push_back({path.string(), 0, 0, {}, std::move(text)});
-    result.session.reset();
-    return std::move(result);
-  };
   const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-  if (fd < 0) return fail("cannot be opened: " + reason(errno) + ".");
+  if (fd < 0) return refused("cannot be opened: " + reason(errno) + ".", path);
   SessionFile file(path, fd, 0);
   if (::flock(fd, LOCK_EX | LOCK_NB) != 0)
-    return fail(errno == EWOULDBLOCK ? "is in use by another program; end the game that is played in it first."
-                                     : "cannot be locked: " + reason(errno) + ".");
-
-  std::optional<Session> session;
-  std::vector<LineProblem> in_hands;
-  const SessionReader* header_of = nullptr;
-  SessionReader reader(path.string(), [&](const SessionHand& hand) {
-    in_hands.insert(in_hands.end(), hand.problems.begin(), hand.problems.end());
-    if (!in_hands.empty()) return;
-    if (!session) session.emplace(*header_of->header());
-    session->begin(hand.deck);
-    for (const Move& m : hand.moves) session->act(m.seat, m.action);
-    if (hand.record) session->finish();
-  });
-  header_of = &reader;
-
-  LineReader lines(fd, kMaxRecordBytes);
-  std::string line;
-  bool partial = false;
-  for (bool more = true; more;) {
-    switch (lines.next(line)) {
-      case LineReader::Got::line: reader.line(line, lines.number()); break;
-      case LineReader::Got::partial: partial = true; break;
-      case LineReader::Got::too_long:
-        return fail("line " + std::to_string(lines.number()) + " is longer than " + std::to_string(kMaxRecordBytes) +
-                    " bytes.");
-      case LineReader::Got::end: more = false; break;
-      case LineReader::Got::error: return fail("cannot be read: " + reason(errno) + ".");
-    }
-  }
-  reader.finish();
-  if (lines.whole() == 0) return fail("holds no session: its first line is not whole.");
-  if (reader.any_problem()) {
-    for (const LineProblem& p : reader.problems()) result.problems.push_back(p.where);
-    for (const LineProblem& p : in_hands) result.problems.push_back(p.where);
-    return result;
-  }
-  file.size_ = lines.whole();
-  if (partial) {
+    return refused(errno == EWOULDBLOCK ? "is in use by another program; end the game that is played in it first."
+                                        : "cannot be locked: " + reason(errno) + ".",
+                   path);
+  Contents contents = read_lines(fd, path);
+  result.problems = std::move(contents.problems);
+  if (!result.problems.empty()) return result;
+  file.size_ = contents.whole;
+  if (contents.torn != 0) {
     file.ragged_ = true;
-    if (auto error = file.cut()) return fail(*error);
-    result.notices.push_back(path.string() + ": the last line, " + std::to_string(lines.number()) +
+    if (auto error = file.cut()) return refused(*error, path);
+    result.notices.push_back(path.string() + ": the last line, " + std::to_string(contents.torn) +
                              ", was not whole and was dropped; the game goes on before it.");
   }
-  if (!session) session.emplace(*reader.header());
-  result.session = std::move(session);
+  result.session = std::move(contents.session);
   result.file = std::move(file);
+  return result;
+}
+
+SessionFile::Opened SessionFile::read(const fs::path& path) {
+  Opened result;
+  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return refused("cannot be opened: " + reason(errno) + ".", path);
+  Contents contents = read_lines(fd, path);
+  ::close(fd);
+  result.problems = std::move(contents.problems);
+  result.session = std::move(contents.session);
+  if (result.session && contents.torn != 0)
+    result.notices.push_back(path.string() + ": the last line, " + std::to_string(contents.torn) +
+                             ", is not whole and was left out.");
   return result;
 }
 
@@ -216,13 +241,13 @@ SaveError SessionFile::write(std::string line) {
   return std::nullopt;
 }
 
-SaveError SessionFile::begin_hand(const Game&, const DeckOrder& deck, Seat dealer, int doublers) {
-  return write(begin_line(deck, dealer, doublers));
-}
+SaveError SessionFile::begin_hand(const Session& session) { return write(begin_line(session)); }
 
 SaveError SessionFile::append(Seat seat, Action action) { return write(move_line({seat, action})); }
 
 SaveError SessionFile::end_hand(const HandRecord& record) { return write(to_json(record)); }
+
+SaveError SessionFile::note(std::string line) { return write(std::move(line)); }
 
 SaveError SessionFile::flush() { return write({}); }
 

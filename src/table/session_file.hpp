@@ -29,17 +29,22 @@ class SessionFile {
   struct Opened;
   static Opened open(const std::filesystem::path& path);
 
+  /// Only looks: also at a file that another program writes, or that may not be written. There is no `file` then.
+  static Opened read(const std::filesystem::path& path);
+
   SessionFile(SessionFile&&) noexcept;
   SessionFile& operator=(SessionFile&&) noexcept;
   ~SessionFile();
 
   const std::filesystem::path& path() const { return path_; }
 
-  /// A hand is dealt. Call it after Session::begin(), with its deck(), dealer() and doublers().
-  [[nodiscard]] SaveError begin_hand(const Game& game, const DeckOrder& deck, Seat dealer, int doublers);
+  /// A hand is dealt. Call it after Session::begin().
+  [[nodiscard]] SaveError begin_hand(const Session&);
   [[nodiscard]] SaveError append(Seat seat, Action action);
   /// The hand is over: its record.
   [[nodiscard]] SaveError end_hand(const HandRecord& record);
+  /// What happened between two hands: a line of session_lines.hpp.
+  [[nodiscard]] SaveError note(std::string line);
   /// Tries again to write what could not be written.
   [[nodiscard]] SaveError flush();
 
@@ -64,7 +69,7 @@ struct SessionFile::Opened {
   std::optional<SessionFile> file;
   std::optional<Session> session;  ///< as it was when the file ended
   std::vector<std::string> notices;
-  std::vector<Diagnostic> problems;  ///< not empty if there is no file
+  std::vector<Diagnostic> problems;  ///< not empty if there is no session
 };
 
 }  // namespace sheepshead

@@ -1,4 +1,4 @@
-// The lines of a session file: writing them, and reading them back hand by hand.
+// The lines of a session file: writing them, and reading them back into a session.
 #pragma once
 
 #include <functional>
@@ -13,10 +13,20 @@ namespace sheepshead {
 
 inline constexpr std::string_view kSessionFormat = "sheepshead-session/1";
 
-/// Each without the newline. The line that ends a hand is its record, to_json().
+/// Each without the newline. The line that ends a hand that was played is its record, to_json().
 std::string header_line(const SessionHeader& header);
-std::string begin_line(const DeckOrder& deck, Seat dealer, int doublers);
+/// Of the hand in progress, right after Session::begin().
+std::string begin_line(const Session&);
 std::string move_line(const Move& move);
+/// Of a hand right after Session::enter().
+std::string entered_line(const Session&);
+std::string joins_line(const Player&, std::string_view after = {});
+std::string leaves_line(std::string_view name);
+std::string rules_line(std::string_view variant, const Rules&);
+std::string undo_line();
+/// Right before or after Session::showdown().
+std::string showdown_line(const Session&, const std::vector<FiveCards>& hands);
+std::string end_line();
 
 /// Something wrong in a session file.
 struct LineProblem {
@@ -25,13 +35,15 @@ struct LineProblem {
   std::optional<Move> move;  ///< that action, if it could be read
 };
 
-/// One hand of a session file, as far as its lines went.
+/// One hand of a session file that was played card by card, as far as its lines went.
 struct SessionHand {
   int number = 0;  ///< from 1
   int line = 0;    ///< of its first line
   Seat dealer = 0;
   int doublers = 0;
   DeckOrder deck{};
+  std::vector<Player> players;       ///< by seat
+  const Game* game = nullptr;        ///< lives as long as the call that tells of this hand
   std::vector<Move> moves;           ///< of the journal
   State state;                       ///< after them
   std::optional<HandRecord> record;  ///< if the hand was completed
@@ -43,7 +55,7 @@ struct SessionHand {
 class SessionReader {
  public:
   /// `on_hand` is called for each hand when all its lines were read.
-  SessionReader(std::string file, std::function<void(const SessionHand&)> on_hand);
+  explicit SessionReader(std::string file, std::function<void(const SessionHand&)> on_hand = {});
 
   /// A line without its newline. After the first line was refused everything else is ignored.
   void line(std::string_view text, int number);
@@ -55,12 +67,15 @@ class SessionReader {
   const std::vector<LineProblem>& problems() const { return problems_; }
   /// Whether anything was wrong anywhere.
   bool any_problem() const { return any_problem_; }
+  /// The session as the lines left it, after finish(); to be used if nothing was wrong.
+  std::optional<Session> take_session() { return std::move(session_); }
 
  private:
   void read_header(std::string_view text, int number);
   void read_begin(std::string_view text, int number);
   void read_move(std::string_view text, int number);
   void read_hand_record(std::string_view text, int number);
+  void read_between(std::string_view text, std::string_view key, int number);
   void end_hand();
   void wrong(int number, std::string text, std::string key = {}, int action_index = -1, std::optional<Move> move = {});
   void wrong(std::vector<Diagnostic> list);
@@ -69,10 +84,10 @@ class SessionReader {
   std::function<void(const SessionHand&)> on_hand_;
   bool refused_ = false;
   bool any_problem_ = false;
+  bool known_ = true;  ///< the session is what the lines say: no hand before was broken
   std::optional<SessionHeader> header_;
-  Game game_;
-  Series series_;
-  bool series_known_ = true;
+  std::optional<Session> session_;
+  Game game_;  ///< of hand_
   std::optional<SessionHand> hand_;
   int hands_ = 0;
   std::vector<LineProblem> problems_;

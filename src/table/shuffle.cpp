@@ -2,6 +2,7 @@
 
 #include <sys/random.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <span>
 #include <utility>
@@ -47,11 +48,17 @@ class Bytes {
 
 std::optional<DeckOrder> fair_shuffle(const Game& game) {
   Bytes random;
-  DeckOrder deck = game.cards;
+  DeckOrder deck;
+  std::copy(game.cards.begin(), game.cards.end(), deck.begin());
   for (unsigned i = game.deck_size; i > 1; --i) {
     const auto k = random.below(i);
     if (!k) return std::nullopt;
     std::swap(deck[i - 1], deck[*k]);
+  }
+  if (game.die) {
+    const auto pips = random.below(6);
+    if (!pips) return std::nullopt;
+    deck.die = static_cast<std::uint8_t>(*pips + 1);
   }
   return deck;
 }

@@ -1,0 +1,107 @@
+#include "table/number_words.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <vector>
+
+#include "notation/spelling.hpp"
+
+namespace sheepshead {
+namespace {
+
+using Made = nlohmann::ordered_json;
+
+/// One piece of a value: a number or a word, and what stands before its colon.
+struct Piece {
+  std::string before;
+  std::string text;
+  bool pair = false;
+  bool quoted = false;
+};
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+Made made_of(const Piece& p) {
+  if (p.quoted) return p.text;
+  if (p.text == "true") return true;
+  if (p.text == "false") return false;
+  if (p.text == "nobody") return nullptr;
+  const std::string_view digits = std::string_view(p.text).substr(p.text.starts_with('-') ? 1 : 0);
+  if (digits.empty() || digits.size() > 9 || digits.find_first_not_of("0123456789") != std::string_view::npos)
+    return p.text;
+  return std::stoi(p.text);
+}
+
+/// Reads one value up to a blank; nothing if a quote is not closed.
+std::optional<std::vector<Piece>> pieces_of(std::string_view text, std::size_t& at) {
+  std::vector<Piece> pieces(1);
+  bool in_quotes_now = false;
+  for (; at < text.size() && (in_quotes_now || !is_blank(text[at])); ++at) {
+    Piece& piece = pieces.back();
+    const char c = text[at];
+    if (c == '"') {
+      in_quotes_now = !in_quotes_now;
+      piece.quoted = true;
+    } else if (in_quotes_now || (c != ',' && c != ':')) {
+      piece.text += c;
+    } else if (c == ',') {
+      pieces.emplace_back();
+    } else {
+      piece = {std::move(piece.text), {}, true, false};
+    }
+  }
+  if (in_quotes_now) return std::nullopt;
+  return pieces;
+}
+
+bool is_list_key(std::string_view key) { return key == "partners" || key == "bidders"; }
+
+}  // namespace
+
+NumberWords words_to_json(std::string_view text) {
+  Made object = Made::object();
+  const auto wrong = [](std::string field, std::string reason) {
+    return NumberWords{{}, std::move(field), std::move(reason)};
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_blank(text[at])) {
+      ++at;
+      continue;
+    }
+    std::string key;
+    while (at < text.size() && !is_blank(text[at]) && text[at] != '=') key += text[at++];
+    if (not_utf8(key) != std::string::npos) return wrong({}, "is not UTF-8.");
+    if (key == "partner") key = "partners";
+    if (object.contains(key)) return wrong(key, "comes twice.");
+    if (at >= text.size() || text[at] != '=') {
+      object[key] = true;
+      continue;
+    }
+    ++at;
+    const auto pieces = pieces_of(text, at);
+    if (!pieces) return wrong(key, "has a quotation mark that is not closed.");
+    for (const Piece& p : *pieces) {
+      if (not_utf8(p.text) != std::string::npos || not_utf8(p.before) != std::string::npos)
+        return wrong(key, "is not UTF-8.");
+      if (p.text.empty()) return wrong(key, "is empty in one place: write KEY=VALUE, several values with commas.");
+      if (p.pair != pieces->front().pair) return wrong(key, "is half by name: write NAME:NUMBER for each, or none.");
+    }
+    if (pieces->front().pair) {
+      Made& by_name = object[key] = Made::object();
+      for (const Piece& p : *pieces) {
+        if (by_name.contains(p.before)) return wrong(key, in_quotes(p.before) + " comes twice.");
+        by_name[p.before] = made_of(p);
+      }
+    } else if (pieces->size() > 1 || is_list_key(key)) {
+      Made& list = object[key] = Made::array();
+      for (const Piece& p : *pieces)
+        if (p.quoted || p.text != "nobody") list.push_back(made_of(p));
+    } else {
+      object[key] = made_of(pieces->front());
+    }
+  }
+  return {object.dump(), {}, {}};
+}
+
+}  // namespace sheepshead

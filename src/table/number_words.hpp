@@ -1,0 +1,20 @@
+// The lines of score keepers in words: "picker=Ann partners=Bob,Cleo took=78 cracks=1".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sheepshead {
+
+struct NumberWords {
+  std::string json;    ///< the same as a JSON object
+  std::string field;   ///< of what cannot be read
+  std::string reason;  ///< why; empty if all could
+};
+
+/// Each word is KEY=VALUE, or KEY alone for true. A value is a number, true, false, nobody, a name, several of these
+/// with commas, or, by player, NAME:NUMBER with commas. A name with a blank or a comma stands in double quotes.
+/// `partner` is `partners`. Throws nothing.
+NumberWords words_to_json(std::string_view text);
+
+}  // namespace sheepshead

@@ -1,0 +1,529 @@
+#include "table/numbers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "notation/json_reader.hpp"
+#include "notation/record.hpp"
+#include "table/number_words.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+using std::to_string;
+
+constexpr std::array<std::string_view, 20> kNumberFields{
+    "picker", "partners", "tricks", "points",  "buried",  "blind",   "cracks", "doublers", "forced", "ending",
+    "aside",  "took",     "bid",    "bidders", "laid-up", "blitzes", "renege", "counters", "fox",    "loser"};
+constexpr std::string_view kSheepshead = "sheepshead";
+constexpr std::array<std::string_view, 5> kBidNames{"none", "call", "billy", "side-solo", "best"};
+
+int sum(const std::array<std::uint8_t, kMaxSeats>& list) { return std::accumulate(list.begin(), list.end(), 0); }
+
+std::string listed(const std::vector<std::string>& words) {
+  std::vector<std::string> quoted;
+  for (const std::string& w : words) quoted.push_back("\"" + w + "\"");
+  return joined(quoted, "or");
+}
+
+/// How many counters are in the deck (T4e).
+int counters_in(const Game& game) {
+  return (game.deck & (of_rank(Rank::ace) | of_rank(Rank::ten) | of_rank(Rank::king))).size() + 1;
+}
+
+int most_partners(const Game& game) {
+  switch (game.partner) {
+    case PartnerRule::none: return 0;
+    case PartnerRule::jack_and_ace: return 2;
+    case PartnerRule::cards:
+      return std::min(kMaxPartners, game.partner_cards.size() - 1 + (game.one_hand == OneHand::alone ? 0 : 1));
+    default: return game.system == System::hicks || game.partner != PartnerRule::across ? 1 : 0;
+  }
+}
+
+/// Reads the fields one after the other; the first that is wrong counts.
+struct NumberReading {
+  const Game& game;
+  const json& object;
+  Names names;
+  Tally tally{};
+  int blind = 0, aside = 0;
+  bool tricks_said = false, points_said = false;
+  std::string field = {};
+  std::string reason = {};
+
+  bool wrong(std::string_view f, std::string why) {
+    field = f;
+    reason = std::move(why);
+    return false;
+  }
+  const json* at(std::string_view key) const {
+    const auto it = object.find(key);
+    return it == object.end() ? nullptr : &*it;
+  }
+  bool has(std::string_view key) const { return at(key) != nullptr; }
+
+  bool number(std::string_view key, const json& value, int most, int& out, const std::string& place = "") {
+    const std::string start = place.empty() ? "must be " : place + " must be ";
+    if (!value.is_number_integer()) {
+      const std::string what = value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value);
+      return wrong(key, start + "a whole number, not " + what + ".");
+    }
+    const bool fits =
+        (value.is_number_unsigned() && value.get<std::uint64_t>() <= std::uint64_t(most)) ||
+        (!value.is_number_unsigned() && value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= most);
+    if (!fits) return wrong(key, start + "from 0 to " + to_string(most) + ", not " + value.dump() + ".");
+    out = value.get<int>();
+    return true;
+  }
+
+  bool named(std::string_view key, const std::string& name, Seat& out) {
+    std::vector<std::string> here(names.begin(), names.end());
+    const auto it = std::find(here.begin(), here.end(), name);
+    if (it == here.end())
+      return wrong(key, "nobody in this hand is called " + in_quotes(name) + "." + did_you_mean(name, here) +
+                            " It is played by " + joined(here) + ".");
+    out = Seat(it - here.begin());
+    return true;
+  }
+
+  bool seat(std::string_view key, const json& value, Seat& out) {
+    if (value.is_string() && !names.empty()) return named(key, value.get_ref<const std::string&>(), out);
+    if (value.is_number_integer() &&
+        (value.is_number_unsigned() ? value.get<std::uint64_t>() >= game.players : value.get<std::int64_t>() < 0))
+      return wrong(key,
+                   "there is no seat " + value.dump() + ": the seats are 0 to " + to_string(game.players - 1) + ".");
+    int n = 0;
+    if (!number(key, value, game.players - 1, n)) return false;
+    out = Seat(n);
+    return true;
+  }
+
+  bool optional_seat(std::string_view key, Seat& out) {
+    const json* value = at(key);
+    return value == nullptr || value->is_null() || seat(key, *value, out);
+  }
+
+  /// A number that is 0 if it is not there.
+  bool optional_number(std::string_view key, int most, int& out) {
+    const json* value = at(key);
+    return value == nullptr || number(key, *value, most, out);
+  }
+  bool small(std::string_view key, int most, std::uint8_t& out) {
+    int n = 0;
+    if (!optional_number(key, most, n)) return false;
+    out = static_cast<std::uint8_t>(n);
+    return true;
+  }
+  bool flag(std::string_view key, bool& out) {
+    const json* value = at(key);
+    if (value == nullptr) return true;
+    if (!value->is_boolean()) return wrong(key, "must be true or false, not " + kind_of(*value) + ".");
+    out = value->get<bool>();
+    return true;
+  }
+
+  bool by_seat(std::string_view key, int most, std::array<std::uint8_t, kMaxSeats>& out) {
+    const json* value = at(key);
+    if (value == nullptr) return wrong(key, "is missing: it has a number for each seat.");
+    if (value->is_object() && !names.empty()) return by_name(key, *value, most, out);
+    if (!value->is_array())
+      return wrong(key, "must be a list with a number for each seat, not " + kind_of(*value) + ".");
+    if (value->size() != game.players)
+      return wrong(key, "must have " + to_string(game.players) + " numbers, one for each seat, not " +
+                            to_string(value->size()) + ".");
+    for (std::size_t p = 0; p < value->size(); ++p) {
+      int n = 0;
+      if (!number(key, (*value)[p], most, n, "of " + lower(Seat(p)))) return false;
+      out[p] = static_cast<std::uint8_t>(n);
+    }
+    return true;
+  }
+  std::string lower(Seat p) const { return p < names.size() ? name_of(names, p) : "seat " + to_string(p); }
+  bool by_name(std::string_view key, const json& value, int most, std::array<std::uint8_t, kMaxSeats>& out) {
+    for (const auto& [name, n] : value.items()) {
+      Seat p = 0;
+      int number_of = 0;
+      if (!named(key, name, p) || !number(key, n, most, number_of, "of " + name)) return false;
+      out[p] = static_cast<std::uint8_t>(number_of);
+    }
+    return true;
+  }
+
+  bool seats(std::string_view key, Seats& out, int& count) {
+    const json* value = at(key);
+    if (value == nullptr) return true;
+    if (!value->is_array()) return wrong(key, "must be a list of seats, not " + kind_of(*value) + ".");
+    for (const json& one : *value) {
+      Seat s = 0;
+      if (!seat(key, one, s)) return false;
+      if (has_seat(out, s)) return wrong(key, lower(s) + " comes twice.");
+      out = Seats(out | one_seat(s));
+      ++count;
+    }
+    return true;
+  }
+
+  // The parts of a line.
+
+  bool keys() {
+    if (!object.is_object()) return wrong("", "must be an object, {...}, not " + kind_of(object) + ".");
+    std::vector<std::string> known(kNumberFields.begin(), kNumberFields.end());
+    known.emplace_back(kSheepshead);
+    for (const auto& [key, value] : object.items())
+      if (std::find(known.begin(), known.end(), key) == known.end())
+        return wrong(key, "there is no such field." + did_you_mean(key, known));
+    return true;
+  }
+
+  bool ending() {
+    const std::vector<Ending> possible = endings_of(game);
+    const json* value = at("ending");
+    if (value != nullptr) {
+      if (!value->is_string()) return wrong("ending", "must be text, not " + kind_of(*value) + ".");
+      std::vector<std::string> words;
+      for (const Ending e : possible) words.emplace_back(name_of(e));
+      const auto it = std::find(words.begin(), words.end(), value->get_ref<const std::string&>());
+      if (it == words.end())
+        return wrong("ending", "at this table a hand ends " + listed(words) + ", not " +
+                                   in_quotes(value->get_ref<const std::string&>()) + ".");
+      tally.ending = possible[std::size_t(it - words.begin())];
+      return true;
+    }
+    tally.ending = possible.front();
+    if (possible.front() != Ending::picked) return true;
+    const json* picker = at("picker");
+    if (picker == nullptr) return wrong("picker", "is missing: the picker's seat, or null if nobody picked.");
+    if (!picker->is_null()) return true;
+    if (possible.size() == 1 || possible[1] == Ending::redeal)
+      return wrong("picker", "must be a seat: at this table somebody always has the game.");
+    tally.ending = possible[1];
+    return true;
+  }
+
+  bool picker() {
+    const json* value = at("picker");
+    const bool picked = tally.ending == Ending::picked;
+    if (value == nullptr || value->is_null()) return !picked || wrong("picker", "is missing: the picker's seat.");
+    if (!seat("picker", *value, tally.picker)) return false;
+    return picked || wrong("picker", std::string("must be null, or absent: the hand ended \"") +
+                                         std::string(name_of(tally.ending)) + "\".");
+  }
+
+  bool partners() {
+    int count = 0;
+    if (!seats("partners", tally.partners, count)) return false;
+    if (count == 0) return true;
+    if (tally.picker == kNoSeat) return wrong("partners", "nobody picked, so nobody is a partner.");
+    if (has_seat(tally.partners, tally.picker))
+      return wrong("partners", lower(tally.picker) + " is the picker, not his own partner.");
+    const int most = most_partners(game);
+    if (most == 0) return wrong("partners", "at this table the picker has no partner.");
+    if (count > most)
+      return wrong("partners", most == 1 ? "at this table the picker has one partner at most."
+                                         : "at this table the picker has " + to_string(most) + " partners at most.");
+    if (game.system == System::hicks && tally.bid != Bid::call) return wrong("partners", "only a call has a partner.");
+    return true;
+  }
+
+  bool bid() {
+    if (game.system != System::hicks || tally.ending != Ending::picked) {
+      for (const std::string_view key : {"bid", "bidders", "laid-up"})
+        if (has(key)) return wrong(key, "belongs to a game that somebody announced, at a table that hicks.");
+      return true;
+    }
+    const json* value = at("bid");
+    if (value == nullptr) return wrong("bid", "is missing: \"call\", \"billy\", \"side-solo\" or \"best\".");
+    const auto it = value->is_string()
+                        ? std::find(kBidNames.begin() + 1, kBidNames.end(), value->get_ref<const std::string&>())
+                        : kBidNames.end();
+    if (it == kBidNames.end())
+      return wrong("bid", "must be \"call\", \"billy\", \"side-solo\" or \"best\", not " + value->dump() + ".");
+    tally.bid = Bid(it - kBidNames.begin());
+    int count = 0;
+    if (!seats("bidders", tally.bidders, count) || !flag("laid-up", tally.laid_up)) return false;
+    if (count == 0) tally.bidders = one_seat(tally.picker);
+    if (!has_seat(tally.bidders, tally.picker))
+      return wrong("bidders", lower(tally.picker) + " is missing among them.");
+    if (count > 1 && tally.bid != Bid::billy) return wrong("bidders", "only a Billy is played by several.");
+    if (tally.laid_up && tally.bid != Bid::billy && tally.bid != Bid::side_solo)
+      return wrong("laid-up", "only a Billy or a side-solo is laid up.");
+    return true;
+  }
+
+  bool renege() {
+    if (!optional_seat("renege", tally.reneged)) return false;
+    if (tally.reneged == kNoSeat) return true;
+    const bool played =
+        is_scored(tally.ending) && tally.ending != Ending::schwanzer && tally.ending != Ending::fox_catchers;
+    return played || wrong("renege", "nothing was played, so nobody can have reneged.");
+  }
+
+  /// Whether the line tells the picker's side as a whole instead of each seat.
+  bool in_short() const {
+    const json* tricks = at("tricks");
+    return has("took") || (tricks != nullptr && tricks->is_string());
+  }
+
+  bool side_in_short() {
+    if (tally.ending != Ending::picked) return wrong("took", "is what the picker's side took, and nobody picked.");
+    if (tally.bid == Bid::billy) return wrong("took", "a Billy is settled by the tricks of each seat.");
+    if (has("points")) return wrong("points", "must be absent where \"took\" says what the picker's side took.");
+    const json* tricks = at("tricks");
+    const bool text = tricks != nullptr && tricks->is_string();
+    const std::string word = text ? tricks->get<std::string>() : "some";
+    if (tricks != nullptr && (!text || (word != "all" && word != "none" && word != "some")))
+      return wrong("tricks", "must be \"all\", \"some\" or \"none\" where \"took\" says what the picker's side took.");
+    int took = 0;
+    if (!optional_number("took", game.total_points, took)) return false;
+    if (!has("took")) {
+      if (word == "some") return wrong("took", "is missing: the card points of the picker's side.");
+      took = word == "all" ? int(game.total_points) : int(tally.buried);
+    }
+    if (tally.buried > took && word != "none")
+      return wrong("buried", "is more than the picker's side took; what he buried is counted in it.");
+    if (word == "none" && took > tally.buried)
+      return wrong("took", "must be 0: without a trick the picker's side has no points but the bury.");
+    if (word == "all" && took < game.total_points && game.shared_with == SharedWith::nobody)
+      return wrong(
+          "took", "must be " + to_string(game.total_points) + ", or absent: with every trick the side has all points.");
+    Seat other = 0;
+    while (other == tally.picker || has_seat(tally.partners, other)) ++other;
+    const auto own = static_cast<std::uint8_t>(word == "none" ? 0 : took - tally.buried);
+    tally.points[tally.picker] = own;
+    tally.points[other] = static_cast<std::uint8_t>(game.total_points - own - tally.buried);
+    tally.tricks[tally.picker] = word == "all" ? game.hand_size : word == "none" ? std::uint8_t{0} : std::uint8_t{1};
+    tally.tricks[other] = static_cast<std::uint8_t>(game.hand_size - tally.tricks[tally.picker]);
+    if (word == "all") tally.points[other] = 0;
+    return true;
+  }
+
+  bool tricks() {
+    if (tally.reneged != kNoSeat && !has("tricks")) return true;
+    tricks_said = true;
+    if (!by_seat("tricks", game.hand_size, tally.tricks)) return false;
+    if (const int n = sum(tally.tricks); n != game.hand_size)
+      return wrong("tricks", "are " + to_string(n) + " together; a hand has " + to_string(game.hand_size) + ".");
+    return true;
+  }
+  bool points(int most) {
+    if (tally.reneged != kNoSeat && !has("points")) return true;
+    points_said = true;
+    return by_seat("points", most, tally.points);
+  }
+
+  bool counters() {
+    for (const std::string_view key : {"points", "took", "buried", "blind", "aside"})
+      if (has(key)) return wrong(key, "this table counts \"counters\".");
+    if (tally.ending == Ending::fox_catchers) {
+      for (const std::string_view key : {"tricks", "counters"})
+        if (has(key)) return wrong(key, "nothing was played: the hand was won at the deal.");
+      return has("fox") ? optional_seat("fox", tally.fox) && (tally.fox != kNoSeat || wrong("fox", "must be a seat."))
+                        : wrong("fox", "is missing: who held the six highest trumps.");
+    }
+    if (!optional_seat("fox", tally.fox) || !tricks()) return false;
+    if (tally.reneged != kNoSeat && !has("counters")) return true;
+    const json* value = at("counters");
+    const int all = counters_in(game);
+    if (value == nullptr || !value->is_array() || value->size() != 2)
+      return wrong("counters", "must be a list of two numbers: of the side of seats 0 and 2, and of that of 1 and 3.");
+    for (std::size_t side = 0; side < 2; ++side) {
+      int n = 0;
+      if (!number("counters", (*value)[side], all, n)) return false;
+      tally.counters[side] = static_cast<std::uint8_t>(n);
+    }
+    if (tally.counters[0] + tally.counters[1] != all)
+      return wrong("counters", "are " + to_string(tally.counters[0] + tally.counters[1]) + " together; there are " +
+                                   to_string(all) + ", the last trick included.");
+    return tally.fox != kNoSeat || wrong("fox", "is missing: who took the trick with the ace of diamonds.");
+  }
+
+  bool schwanzer() {
+    for (const std::string_view key : {"tricks", "took", "buried", "blind", "aside"})
+      if (has(key)) return wrong(key, "nothing was played: the hands were shown.");
+    if (!optional_seat("loser", tally.loser)) return false;
+    if (!has("points")) return has("loser") || wrong("points", "is missing: what each hand counts, or \"loser\".");
+    if (!points(3 * game.hand_size)) return false;
+    const auto most = *std::max_element(tally.points.begin(), tally.points.begin() + game.players);
+    int tied = 0;
+    Seat highest = kNoSeat;
+    for (Seat p = 0; p < game.players; ++p)
+      if (tally.points[p] == most) {
+        ++tied;
+        highest = p;
+      }
+    if (tally.loser != kNoSeat && tally.points[tally.loser] != most)
+      return wrong("loser", lower(tally.loser) + " does not have the highest hand.");
+    if (tied == 1) tally.loser = highest;
+    return tied == 1 || has("loser") || wrong("loser", "is missing: of those who tie, who holds the highest trump.");
+  }
+
+  bool sums() {
+    const bool picked = tally.ending == Ending::picked;
+    if (!picked && tally.buried != 0) return wrong("buried", "nobody picked, so nothing was buried.");
+    if (picked && blind != 0) return wrong("blind", "the picker has taken the blind; what he buried is \"buried\".");
+    if (aside != 0 && (!picked || game.shared_with == SharedWith::nobody))
+      return wrong("aside", "no card is laid aside unseen in such a hand.");
+    if (points_said) {
+      const int rest = picked ? tally.buried + aside : blind;
+      if (const int n = sum(tally.points) + rest; n != game.total_points)
+        return wrong("points", std::string("and ") + (picked ? "bury" : "blind") + " are " + to_string(n) +
+                                   " together; the deck has " + to_string(game.total_points) + ".");
+    }
+    for (Seat p = 0; points_said && tricks_said && p < game.players; ++p)
+      if (tally.points[p] > 0 && tally.tricks[p] == 0)
+        return wrong("points", lower(p) + " has " + to_string(tally.points[p]) + " points without a trick.");
+    return true;
+  }
+
+  /// What is left out of a hand that was thrown in.
+  bool thrown_in() {
+    for (const auto& [key, value] : object.items())
+      if (key != "ending" && key != "picker" && key != "doublers")
+        return wrong(key, "the cards were thrown in: there is nothing else to write down.");
+    return true;
+  }
+
+  bool numbers() {
+    const bool points_count = tally.ending != Ending::partners && tally.ending != Ending::fox_catchers;
+    if (has("counters") && points_count) return wrong("counters", "this table counts card points.");
+    if (has("fox") && points_count) return wrong("fox", "this table has no fox.");
+    if (has("loser") && tally.ending != Ending::schwanzer) return wrong("loser", "belongs to a schwanzer.");
+    if (!points_count) return counters();
+    if (tally.ending == Ending::schwanzer) return schwanzer();
+    if (in_short()) { return small("buried", game.total_points, tally.buried) && side_in_short(); }
+    return tricks() && points(game.total_points) && small("buried", game.total_points, tally.buried) &&
+           optional_number("blind", game.total_points, blind) && optional_number("aside", game.total_points, aside);
+  }
+
+  bool doublings() {
+    return small("cracks", kMostDoublings, tally.cracks) && small("blitzes", kMostDoublings, tally.blitzes) &&
+           small("doublers", kMostDoublings, tally.doublers) && flag("forced", tally.forced);
+  }
+
+  bool sheepshead() {
+    if (!flag(kSheepshead, tally.sheepshead) || !tally.sheepshead) return reason.empty();
+    if (game.sheepshead == CallSheepshead::no) return wrong(kSheepshead, "at this table nobody calls sheepshead.");
+    if (tally.picker == kNoSeat) return wrong(kSheepshead, "nobody picked, so nobody called sheepshead.");
+    return tally.partners == 0 || wrong(kSheepshead, "whoever calls sheepshead plays alone.");
+  }
+
+  bool read() {
+    if (!keys() || !ending() || !picker()) return false;
+    if (!is_scored(tally.ending)) return thrown_in() && small("doublers", kMostDoublings, tally.doublers);
+    return bid() && partners() && renege() && numbers() && doublings() && sheepshead() && (in_short() || sums());
+  }
+};
+
+}  // namespace
+
+std::vector<Ending> endings_of(const Game& game) {
+  std::vector<Ending> all;
+  switch (game.picking) {
+    case Picking::in_turn:
+    case Picking::hick: {
+      all.push_back(Ending::picked);
+      switch (game.nobody_picks) {
+        case NobodyPicks::leaster: all.push_back(Ending::leaster); break;
+        case NobodyPicks::forced_pick: break;
+        case NobodyPicks::doubler: all.push_back(Ending::doubler); break;
+        case NobodyPicks::dealer_decides: all.insert(all.end(), {Ending::leaster, Ending::doubler}); break;
+        case NobodyPicks::moster: all.push_back(Ending::moster); break;
+        case NobodyPicks::mittler: all.push_back(Ending::mittler); break;
+        case NobodyPicks::schwanzer: all.push_back(Ending::schwanzer); break;
+        case NobodyPicks::wilky: all.push_back(Ending::wilky); break;
+        case NobodyPicks::next_dealer: all.push_back(Ending::next_dealer); break;
+      }
+      break;
+    }
+    case Picking::schiller: all.push_back(Ending::picked); break;
+    case Picking::no_picker:
+      if (game.partner == PartnerRule::none)
+        all.push_back(Ending::duel);
+      else if (game.partner == PartnerRule::across)
+        all.push_back(Ending::partners);
+      else
+        all.push_back(Ending::picked);
+      if (!game.fox_catchers.empty()) all.push_back(Ending::fox_catchers);
+  }
+  if (game.redeal) all.push_back(Ending::redeal);
+  return all;
+}
+
+HandNumbers read_numbers(const Game& game, std::string_view text, Names names, int line) {
+  const auto refused = [](std::string field, std::string reason) {
+    HandNumbers result;
+    result.field = printable(field);
+    result.reason = std::move(reason);
+    return result;
+  };
+  const auto begin = text.find_first_not_of(" \t\r");
+  std::string as_json;
+  if (begin != std::string_view::npos && (text[begin] == '_' || (text[begin] >= 'a' && text[begin] <= 'z')) &&
+      text.size() <= kMaxNumbersBytes) {
+    NumberWords words = words_to_json(text);
+    if (!words.reason.empty()) return refused(std::move(words.field), std::move(words.reason));
+    as_json = std::move(words.json);
+    text = as_json;
+  }
+  std::vector<Diagnostic> list;
+  const auto object = parse_json(text, kMaxNumbersBytes, Problems{list, {}, line});
+  if (!object) return refused({}, list.empty() ? "is not JSON." : list.front().text);
+  NumberReading reading{.game = game, .object = *object, .names = names};
+  if (!reading.read()) return refused(std::move(reading.field), std::move(reading.reason));
+  HandNumbers result;
+  result.tally = reading.tally;
+  result.says_doublers = reading.has("doublers");
+  return result;
+}
+
+std::string numbers_json(const Game& game, const Tally& t) {
+  nlohmann::ordered_json out;
+  const auto list = [&](const auto& numbers) {
+    return std::vector<int>(numbers.begin(), numbers.begin() + game.players);
+  };
+  const auto seats = [&](Seats set) {
+    std::vector<int> numbers;
+    for (Seat p = 0; p < game.players; ++p)
+      if (has_seat(set, p)) numbers.push_back(p);
+    return numbers;
+  };
+  const auto number = [&](const char* key, int n) {
+    if (n != 0) out[key] = n;
+  };
+  out["ending"] = name_of(t.ending);
+  number("doublers", t.doublers);
+  if (!is_scored(t.ending)) return out.dump();
+  const bool picked = t.ending == Ending::picked;
+  if (picked) out["picker"] = t.picker;
+  if (t.partners != 0) out["partners"] = seats(t.partners);
+  if (t.bid != Bid::none) {
+    out["bid"] = kBidNames[std::size_t(t.bid)];
+    out["bidders"] = seats(t.bidders);
+    if (t.laid_up) out["laid-up"] = true;
+  }
+  if (t.reneged != kNoSeat) out["renege"] = t.reneged;
+  if (t.fox != kNoSeat) out["fox"] = t.fox;
+  if (t.ending == Ending::schwanzer) {
+    out["points"] = list(t.points);
+    out["loser"] = t.loser == kNoSeat ? nlohmann::ordered_json() : nlohmann::ordered_json(t.loser);
+  } else if (t.ending != Ending::fox_catchers && sum(t.tricks) > 0) {
+    out["tricks"] = list(t.tricks);
+    if (t.ending == Ending::partners) {
+      if (t.counters[0] + t.counters[1] > 0) out["counters"] = t.counters;
+    } else if (const int points = sum(t.points) + t.buried; points > 0 || t.reneged == kNoSeat) {
+      out["points"] = list(t.points);
+      number("buried", t.buried);
+      number(picked ? "aside" : "blind", game.total_points - points);
+    }
+  }
+  number("cracks", t.cracks);
+  number("blitzes", t.blitzes);
+  if (t.forced) out["forced"] = true;
+  if (t.sheepshead) out["sheepshead"] = true;
+  return out.dump();
+}
+
+}  // namespace sheepshead

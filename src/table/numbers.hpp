@@ -1,0 +1,37 @@
+// A hand by its numbers, as score keepers write it down: docs/formats.md, settle lines.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/names.hpp"
+#include "play/score.hpp"
+
+namespace sheepshead {
+
+inline constexpr std::size_t kMaxNumbersBytes = 1 << 16;
+/// The most cracks, blitzes or doublers that a line may have.
+inline constexpr int kMostDoublings = 16;
+
+/// What a line says, or what is wrong with it.
+struct HandNumbers {
+  Tally tally;                 ///< fit for score(), but for an ending that is not scored
+  std::string field;           ///< of what was refused; empty if the line as a whole was
+  std::string reason;          ///< why it was refused, a sentence; empty if it was not
+  bool says_doublers = false;  ///< the line has the key, be it 0
+  bool refused() const { return !reason.empty(); }
+};
+
+/// `text` is one JSON object, or words: `picker=Ann partners=Bob took=78`. Where a seat stands, one of `names` may,
+/// too. Throws nothing.
+HandNumbers read_numbers(const Game&, std::string_view text, Names names = {}, int line = 1);
+
+/// The same as JSON, with all that the tally says: what read_numbers() reads back to an equal tally.
+std::string numbers_json(const Game&, const Tally&);
+
+/// The endings that a hand can have under these rules, "picked" first where it is one.
+std::vector<Ending> endings_of(const Game&);
+
+}  // namespace sheepshead

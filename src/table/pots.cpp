@@ -1,0 +1,105 @@
+#include "table/pots.hpp"
+
+#include <algorithm>
+
+namespace sheepshead {
+namespace {
+
+/// The picker's side in a hand with pots at stake.
+struct Side {
+  const Game& game;
+  const Tally& tally;
+  Outcome outcome;
+  bool wins;
+  Seat pays_alone = kNoSeat;
+
+  Side(const Game& g, const Tally& t) : game(g), tally(t), outcome(verdict(g, t).outcome) {
+    wins = outcome <= Outcome::won;
+    if (t.sheepshead) wins = outcome == Outcome::all_tricks;
+    if (t.reneged != kNoSeat) {
+      const bool guilty = t.reneged == t.picker || has_seat(t.partners, t.reneged);
+      wins = !guilty;
+      if (guilty) pays_alone = t.reneged;
+    } else if (outcome == Outcome::no_tricks && g.rules.scoring.no_trick_loss == NoTrickLoss::picker_pays) {
+      pays_alone = t.picker;
+    }
+  }
+
+  /// Shares `points` out to the side; `sign` is -1 where it pays.
+  void share(PotChange& change, std::int64_t points, int sign) const {
+    const auto partners = std::int64_t(std::popcount(tally.partners));
+    const auto opponents = std::int64_t{game.players} - 1 - partners;
+    const bool equal = game.rules.scoring.shares == Shares::equal || opponents <= partners;
+    const std::int64_t one = sign < 0 && pays_alone != kNoSeat ? 0 : points / (equal ? partners + 1 : opponents);
+    for (Seat p = 0; p < game.players; ++p)
+      if (has_seat(tally.partners, p)) change.gets[p] += sign * one;
+    change.gets[sign < 0 && pays_alone != kNoSeat ? pays_alone : tally.picker] += sign * (points - partners * one);
+  }
+};
+
+/// Who wins a hand that nobody picked; in a moster all but the one who pays win, and none of them is spared for it.
+Seats spared(const Game& game, Ending ending, const Tally& tally) {
+  if (ending != Ending::leaster && ending != Ending::mittler && ending != Ending::moster) return 0;
+  if (tally.reneged != kNoSeat) return 0;
+  const LeasterVerdict v = leaster_verdict(game, tally);
+  return v.pays ? Seats{0} : Seats(v.first | v.second);
+}
+
+bool nobody_picked(Ending e) {
+  switch (e) {
+    case Ending::leaster:
+    case Ending::moster:
+    case Ending::mittler:
+    case Ending::schwanzer:
+    case Ending::doubler:
+    case Ending::next_dealer: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+PotChange change_pots(const Game& game, const PotRules& rules, Ending ending, const Tally& tally,
+                      const std::vector<std::int64_t>& pots) {
+  PotChange change{{}, pots};
+  if (!rules.set) return change;
+  if (nobody_picked(ending)) {
+    const Seats out = spared(game, ending, tally);
+    std::int64_t points = 0;
+    for (Seat p = 0; p < game.players; ++p)
+      if (!has_seat(out, p)) {
+        change.gets[p] = -1;
+        ++points;
+      }
+    if (points > 0) change.pots.push_back(points);
+    return change;
+  }
+  if (ending != Ending::picked || pots.empty()) return change;
+  const Side side(game, tally);
+  const std::size_t at_stake = rules.win == PotWin::one ? 1 : pots.size();
+  if (side.wins) {
+    for (std::size_t i = 0; i < at_stake; ++i) side.share(change, pots[i], 1);
+    change.pots.erase(change.pots.begin(), change.pots.begin() + std::ptrdiff_t(at_stake));
+    return change;
+  }
+  if (rules.loss == PotLoss::adds_one) {
+    change.pots.push_back(game.players - 1);
+    side.share(change, game.players - 1, -1);
+    return change;
+  }
+  for (std::size_t i = 0; i < (rules.loss == PotLoss::doubles ? pots.size() : at_stake); ++i) {
+    if (pots[i] >= kMostInPot) continue;
+    change.pots[i] += pots[i];
+    side.share(change, pots[i], -1);
+  }
+  return change;
+}
+
+std::vector<std::int64_t> evenly(std::int64_t points, std::size_t parts) {
+  std::vector<std::int64_t> result(parts, 0);
+  for (std::size_t i = 0; i < parts; ++i)
+    result[i] = points / std::int64_t(parts) + (std::int64_t(i) < points % std::int64_t(parts) ? 1 : 0);
+  return result;
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,187 @@
+// What happens between the hands of a session.
+#include <algorithm>
+#include <utility>
+
+#include "notation/spelling.hpp"
+#include "rules/check.hpp"
+#include "rules/fields.hpp"
+#include "table/pots.hpp"
+#include "table/session.hpp"
+
+namespace sheepshead {
+namespace {
+
+constexpr std::size_t kMostUndone = 1000;
+
+std::string people_text(int n) { return std::to_string(n) + (n == 1 ? " person" : " people"); }
+
+}  // namespace
+
+std::optional<Rules> schiller_rules(Rules rules) {
+  const Rules usual;
+  rules.picking.rule = Picking::schiller;
+  rules.session.schiller_rounds = 0;
+  for (std::size_t i = 0; i < fields().size(); ++i) {
+    const auto problems = check(rules);
+    if (problems.empty()) return rules;
+    bool changed = false;
+    for (const Problem& p : problems) {
+      const Field* field = find_field(p.key);
+      if (field == nullptr || p.key == "picking.rule" || field->same(rules, usual)) continue;
+      if (is_list(field->kind))
+        field->set_list(rules, field->list(usual));
+      else
+        field->set(rules, field->get(usual));
+      changed = true;
+    }
+    if (!changed) break;
+  }
+  return std::nullopt;
+}
+
+Objection Session::closed() const {
+  if (in_hand_) return "a hand is being played; finish it first.";
+  if (books_.ended) return "the session has ended.";
+  return {};
+}
+
+void Session::remember(std::string what) {
+  before_.push_back({books_, rules_, std::move(what)});
+  if (before_.size() > kMostUndone) before_.pop_front();
+}
+
+Objection Session::enter(Tally tally) {
+  if (Objection why = closed(); !why.empty()) return why;
+  if (const int n = missing(); n > 0)
+    return std::to_string(game_.players) + " play a hand, and " + people_text(int(books_.circle.size())) +
+           (books_.circle.size() == 1 ? " is" : " are") + " here: " + std::to_string(n) + " more must join first.";
+  const Game& played = game();
+  tally.dealer = dealer();
+  tally.doublers = static_cast<std::uint8_t>(doublers());
+  remember("the hand entered last");
+  record(played, tally.ending, is_scored(tally.ending) ? score(played, tally) : Score{}, tally, true);
+  return {};
+}
+
+Objection Session::join(Player player, Person after) {
+  if (Objection why = closed(); !why.empty()) return why;
+  if (!is_plain_line(player.name))
+    return "a name must be one line of 1 to 80 bytes, not " + in_quotes(player.name) + ".";
+  if (find(player.name) != kNobody) return in_quotes(player.name) + " is at the table already.";
+  if (books_.circle.size() >= std::size_t(kMostPeople))
+    return "the table is full: no more than " + std::to_string(kMostPeople) + " can sit at it.";
+  const auto known = std::find(people_.begin(), people_.end(), player);
+  if (known == people_.end() && people_.size() >= std::size_t(kMostEver))
+    return "no more than " + std::to_string(kMostEver) + " people can have sat at one table.";
+
+  remember(player.name + " joining");
+  const auto who = Person(known - people_.begin());
+  if (rules_.pot.newcomer == Newcomer::divided) divide_pots();
+  if (known == people_.end()) {
+    people_.push_back(std::move(player));
+    books_.ledger.accounts.emplace_back();
+  }
+  for (std::int64_t& pot : books_.ledger.pots) {
+    ++pot;
+    books_.ledger.pay(who, -1);
+  }
+  if (books_.circle.empty()) books_.dealer = who;
+  const auto place = std::find(books_.circle.begin(), books_.circle.end(), after);
+  books_.circle.insert(place == books_.circle.end() ? place : place + 1, who);
+  seat_people();
+  return {};
+}
+
+Objection Session::leave(std::string_view name) {
+  if (Objection why = closed(); !why.empty()) return why;
+  const Person who = find(name);
+  if (who == kNobody) {
+    std::vector<std::string> here;
+    for (const Person p : books_.circle) here.push_back(people_[p].name);
+    return "nobody at the table is called " + in_quotes(name) + "." + did_you_mean(name, here);
+  }
+  remember(people_[who].name + " leaving");
+  if (books_.dealer == who) books_.dealer = left_of(who);
+  std::erase(books_.circle, who);
+  seat_people();
+  return {};
+}
+
+Objection Session::change_rules(std::string variant, const Rules& rules) {
+  if (Objection why = closed(); !why.empty()) return why;
+  if (const auto problems = check(rules); !problems.empty()) return problems.front().key + ": " + problems.front().text;
+  remember("the change of rules");
+  if (!rules.pot.set || rules.stakes.cents != books_.ledger.stake) divide_pots();
+  books_.variant = std::move(variant);
+  set_rules(rules);
+  return {};
+}
+
+Objection Session::undo(std::string* what) {
+  if (in_hand_) return "a hand is being played; finish it first.";
+  if (before_.empty())
+    return results_.empty() ? "nothing was entered that could be taken back."
+                            : "there is nothing to take back: what stands was played here, or is too long ago.";
+  Before before = std::move(before_.back());
+  before_.pop_back();
+  books_ = std::move(before.books);
+  results_.resize(books_.results);
+  people_.resize(books_.ledger.accounts.size());
+  const int stake = books_.ledger.stake;
+  set_rules(before.rules);
+  books_.ledger.stake = stake;
+  if (what != nullptr) *what = std::move(before.what);
+  return {};
+}
+
+void Session::divide_pots() {
+  const std::vector<Person> order = from_dealers_left();
+  if (order.empty() || books_.ledger.pots.empty()) return;
+  const auto parts = evenly(books_.ledger.in_pots(), order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) books_.ledger.pay(order[i], parts[i]);
+  books_.ledger.pots.clear();
+}
+
+bool Session::showdown_due() const {
+  const std::size_t people = books_.circle.size();
+  return !in_hand_ && !books_.ended && rules_.pot.set && rules_.pot.end == PotEnd::showdown &&
+         !books_.ledger.pots.empty() && people >= 2 && people <= std::size_t(showdown_seats(game_.deck_size));
+}
+
+Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won>* won) {
+  if (Objection why = closed(); !why.empty()) return why;
+  if (!showdown_due()) return "there is nothing to play a showdown for.";
+  const std::vector<Person> order = from_dealers_left();
+  if (hands.size() != order.size())
+    return "there are " + std::to_string(hands.size()) + " hands for " + people_text(int(order.size())) + ".";
+  CardSet seen;
+  for (const FiveCards& hand : hands)
+    for (const Card c : hand) {
+      if (!c.valid() || !game_.deck.has(c)) return "there is a card that is not in the deck.";
+      if (seen.has(c)) return "a card comes twice.";
+      seen |= c;
+    }
+  remember("the showdown");
+  const std::vector<std::size_t> best = best_hands(hands);
+  const std::size_t taken = rules_.pot.showdown == PotWin::one ? 1 : books_.ledger.pots.size();
+  std::int64_t points = 0;
+  for (std::size_t i = 0; i < taken; ++i) points += books_.ledger.pots[i];
+  books_.ledger.pots.erase(books_.ledger.pots.begin(), books_.ledger.pots.begin() + std::ptrdiff_t(taken));
+  const auto parts = evenly(points, best.size());
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    books_.ledger.pay(order[best[i]], parts[i]);
+    if (won != nullptr) won->push_back({order[best[i]], parts[i]});
+  }
+  return {};
+}
+
+Objection Session::end() {
+  if (Objection why = closed(); !why.empty()) return why;
+  if (showdown_due()) return "the pots are to be played for first, in a showdown.";
+  remember("the end of the session");
+  divide_pots();
+  books_.ended = true;
+  return {};
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,253 @@
+// Reading the lines of a session file.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "notation/action_text.hpp"
+#include "notation/record_parts.hpp"
+#include "rules/fields.hpp"
+#include "table/session_between.hpp"
+#include "table/session_lines.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kMostPlanned = 1'000'000'000;
+
+std::optional<std::uint64_t> read_seed(ObjectReader& reader) {
+  const json* value = reader.take("seed", false);
+  if (value == nullptr) return std::nullopt;
+  if (value->is_number_unsigned()) return value->get<std::uint64_t>();
+  reader.wrong("seed", "must be a whole number from 0 to 18446744073709551615, not " + kind_of(*value) + ".");
+  return std::nullopt;
+}
+
+/// Everyone at the table, at least as many as play.
+std::vector<Player> read_people(ObjectReader& reader, int players) {
+  std::vector<Player> people;
+  const json* list = reader.array("seats", -1, kMostPeople);
+  if (list == nullptr) return people;
+  if (list->size() < std::size_t(players)) {
+    reader.wrong("seats", "must have at least " + std::to_string(players) + " values, not " +
+                              std::to_string(list->size()) + ".");
+    return people;
+  }
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    ObjectReader one((*list)[i], reader.path_of("seats") + "[" + std::to_string(i) + "]", reader.problems());
+    people.push_back(read_player(one));
+    one.finish();
+  }
+  return people;
+}
+
+/// A line that is none of the others is read as an action, and refused there.
+std::string_view kind_of_line(std::string_view text) {
+  std::vector<Diagnostic> ignored;
+  const auto parsed = parse_json(text, kMaxRecordBytes, Problems{ignored, {}, 0});
+  if (!parsed || !parsed->is_object()) return "do";
+  for (const std::string_view key :
+       {"format", "begin", "joins", "leaves", "rules", "entered", "undo", "showdown", "end"})
+    if (parsed->contains(key)) return key;
+  return "do";
+}
+
+/// What a record says otherwise than the lines before it; empty if nothing.
+std::string difference(const HandRecord& record, const SessionHand& hand) {
+  if (!(record.rules == hand.game->rules)) return "its rules are not those of the session";
+  if (record.players != hand.players) return "its seats are not those of the session";
+  if (record.deck != hand.deck) return "its deck is another";
+  if (record.dealer != hand.dealer) return "its dealer is another";
+  if (record.doublers != hand.doublers) return "its doublers are others";
+  for (std::size_t i = 0; i < record.moves.size() && i < hand.moves.size(); ++i)
+    if (!(record.moves[i] == hand.moves[i]))
+      return "action " + std::to_string(i + 1) + " is \"" + to_text(record.moves[i].action) + "\" of seat " +
+             std::to_string(record.moves[i].seat) + " in it, and \"" + to_text(hand.moves[i].action) + "\" of seat " +
+             std::to_string(hand.moves[i].seat) + " before";
+  if (record.moves.size() != hand.moves.size())
+    return "it has " + std::to_string(record.moves.size()) + " actions, and there are " +
+           std::to_string(hand.moves.size()) + " before it";
+  return {};
+}
+
+}  // namespace
+
+SessionReader::SessionReader(std::string file, std::function<void(const SessionHand&)> on_hand)
+    : file_(std::move(file)), on_hand_(std::move(on_hand)) {}
+
+void SessionReader::wrong(int number, std::string text, std::string key, int action_index, std::optional<Move> move) {
+  any_problem_ = true;
+  LineProblem problem{{file_, number, 0, std::move(key), std::move(text)}, action_index, move};
+  (hand_ ? hand_->problems : problems_).push_back(std::move(problem));
+}
+
+void SessionReader::wrong(std::vector<Diagnostic> list) {
+  any_problem_ = any_problem_ || !list.empty();
+  for (Diagnostic& d : list) (hand_ ? hand_->problems : problems_).push_back({std::move(d), -1, {}});
+}
+
+void SessionReader::line(std::string_view text, int number) {
+  if (refused_) return;
+  if (!header_) return read_header(text, number);
+  const std::string_view kind = kind_of_line(text);
+  if (kind == "format") return read_hand_record(text, number);
+  if (kind == "begin") return read_begin(text, number);
+  if (kind == "do") return read_move(text, number);
+  read_between(text, kind, number);
+}
+
+void SessionReader::finish() { end_hand(); }
+
+void SessionReader::end_hand() {
+  if (!hand_) return;
+  hand_->game = &game_;
+  const SessionHand done = std::move(*hand_);
+  hand_.reset();
+  known_ = known_ && done.problems.empty() && !session_->in_hand();
+  if (known_) {
+    session_->begin(done.deck);
+    for (const Move& m : done.moves) session_->act(m.seat, m.action);
+    if (done.record) session_->finish();
+  }
+  if (on_hand_) on_hand_(done);
+}
+
+void SessionReader::read_header(std::string_view text, int number) {
+  std::vector<Diagnostic> list;
+  const Problems problems{list, file_, number};
+  SessionHeader header;
+  if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
+    ObjectReader reader(*parsed, "", problems);
+    if (reader.is_object() && read_format(reader, kSessionFormat)) {
+      header.program = reader.text("program", kMaxNameBytes, false).value_or("");
+      header.variant = reader.text("variant", 255, false).value_or("");
+      if (const auto rules = read_rules(reader)) {
+        header.rules = *rules;
+        header.players = read_people(reader, rules->table.players);
+      } else {
+        reader.take("seats");
+      }
+      const int last = header.players.empty() ? kMostPeople - 1 : int(header.players.size()) - 1;
+      if (const auto dealer = reader.integer("dealer", 0, last)) header.dealer = static_cast<Person>(*dealer);
+      header.seed = read_seed(reader);
+      header.planned = int(reader.integer("planned", 0, kMostPlanned, false).value_or(0));
+      reader.finish();
+    }
+  }
+  refused_ = !list.empty();
+  wrong(std::move(list));
+  if (refused_) return;
+  session_.emplace(header);
+  header_ = std::move(header);
+}
+
+void SessionReader::read_begin(std::string_view text, int number) {
+  if (hand_ && hand_->problems.empty()) wrong(number, "a new hand begins, but the hand before it has no record.");
+  end_hand();
+  game_ = session_->game();
+  hand_ = SessionHand{};
+  hand_->number = ++hands_;
+  hand_->line = number;
+  hand_->players = session_->players();
+  std::vector<Diagnostic> list;
+  const Problems problems{list, file_, number};
+  SeatsSaid said;
+  if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
+    ObjectReader outer(*parsed, "", problems);
+    if (const json* value = outer.take("begin")) {
+      ObjectReader reader(*value, "begin", problems);
+      const auto dealer = reader.integer("dealer", 0, game_.players - 1);
+      const auto doublers = reader.integer("doublers", 0, kMaxDoublers);
+      const auto deck = read_deal(reader, game_);
+      said = read_seats(reader, *session_);
+      reader.integer("pots", 0, kMostSaid, false);
+      reader.finish();
+      if (dealer) hand_->dealer = static_cast<Seat>(*dealer);
+      if (doublers) hand_->doublers = int(*doublers);
+      if (deck) hand_->deck = *deck;
+    }
+    outer.finish();
+  }
+  wrong(std::move(list));
+  if (!hand_->problems.empty()) return;
+  if (!known_ && said.seats) {
+    hand_->players.clear();
+    for (const Person who : *said.seats) hand_->players.push_back(session_->people()[who]);
+  }
+  if (session_->is_ended()) return wrong(number, "a hand begins, but the session has ended.");
+  if (hand_->players.size() != game_.players) return wrong(number, "a hand begins, but people are missing for it.");
+  hand_->state = deal(game_, hand_->deck, hand_->dealer, hand_->doublers);
+  if (!known_) return;
+  if (hand_->dealer != session_->dealer())
+    wrong(number, "must be " + std::to_string(session_->dealer()) + ": the deal is that seat's.", "begin.dealer");
+  if (hand_->doublers != session_->doublers())
+    wrong(number, "must be " + std::to_string(session_->doublers()) + " after the hands before.", "begin.doublers");
+  if (!said.agrees(*session_)) wrong(number, "the seats are not those that the lines before lead to.", "begin.seats");
+}
+
+void SessionReader::read_move(std::string_view text, int number) {
+  std::vector<Diagnostic> list;
+  const Problems problems{list, file_, number};
+  std::optional<Move> move;
+  if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
+    ObjectReader reader(*parsed, "", problems);
+    move = sheepshead::read_move(reader, session_->game().players);
+    reader.finish();
+  }
+  const bool sound = list.empty() && move;
+  if (!hand_) {
+    wrong(std::move(list));
+    if (sound) wrong(number, "an action, but no hand was begun.");
+    return;
+  }
+  const int index = int(hand_->moves.size());
+  const bool playable = hand_->problems.empty();
+  wrong(std::move(list));
+  if (!sound || !playable) return;
+  if (auto problem = replay(game_, hand_->state, {*move}, hand_->players)) {
+    // replay() counts from the moves it was given, so the number is put right here.
+    const auto comma = problem->text.find(", seat");
+    wrong(number, "action " + std::to_string(index + 1) + problem->text.substr(comma), {}, index, move);
+    return;
+  }
+  hand_->moves.push_back(*move);
+}
+
+void SessionReader::read_hand_record(std::string_view text, int number) {
+  RecordResult result = read_record(text, file_, number);
+  if (!hand_) return wrong(number, "a record, but no hand was begun.");
+  hand_->game = &game_;
+  const bool playable = hand_->problems.empty();
+  if (!result.record) {
+    wrong(std::move(result.problems));
+  } else if (auto problem =
+                 verify(result.record->rules == game_.rules ? game_ : compile(result.record->rules), *result.record)) {
+    const int at = problem->action_index;
+    wrong(number, problem->text, {}, at, at < 0 ? std::nullopt : std::optional(result.record->moves[std::size_t(at)]));
+  } else if (playable) {
+    const std::string other = difference(*result.record, *hand_);
+    if (!other.empty()) wrong(number, "the record does not agree with the lines before it: " + other + ".");
+  }
+  hand_->record = std::move(result.record);
+  end_hand();
+}
+
+void SessionReader::read_between(std::string_view text, std::string_view key, int number) {
+  if (hand_ && hand_->problems.empty())
+    wrong(number, in_quotes(key) + " comes between hands, but the hand before it has no record.");
+  end_hand();
+  std::vector<Diagnostic> list;
+  const Problems problems{list, file_, number};
+  Objection objection;
+  if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
+    ObjectReader reader(*parsed, "", problems);
+    objection = take_line(reader, key, *session_);
+    reader.finish();
+  }
+  if (known_ && list.empty() && !objection.empty()) problems.add(std::string(key), std::move(objection));
+  known_ = known_ && list.empty();
+  wrong(std::move(list));
+}
+
+}  // namespace sheepshead
