@@ -37,6 +37,7 @@ struct HandResult {
   Person dealt_by = kNobody;
   std::array<std::int64_t, kMaxSeats> from_pots{};  ///< negative: paid into them
   bool entered = false;                             ///< by its numbers, not played here
+  bool schiller = false;                            ///< of a Schiller round (P5)
   Seats lost = 0;                                   ///< who lost the game (G3)
   friend bool operator==(const HandResult&, const HandResult&);
 };
@@ -68,6 +69,9 @@ class Session {
   const std::string& variant() const { return books_.variant; }
   /// Of the hand in progress; else of the next. An object of it stays where it is until the rules change.
   const Game& game() const { return is_schiller() ? *schiller_ : game_; }
+
+  /// By which a hand was played, if the rules have not changed since.
+  const Game& game_of(const HandResult& hand) const { return hand.schiller && schiller_ ? *schiller_ : game_; }
 
   /// Everyone who ever sat down, by his number.
   const std::vector<Player>& people() const { return people_; }

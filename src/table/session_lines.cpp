@@ -51,7 +51,7 @@ std::string entered_line(const Session& session) {
   const auto seats = std::ptrdiff_t(hand.seats.size());
   Written out{{"dealer", hand.tally.dealer}, {"doublers", hand.tally.doublers}};
   write_seats(out, hand.seats, hand.dealt_by, hand.tally.dealer);
-  out["hand"] = Written::parse(numbers_json(session.game(), hand.tally));
+  out["hand"] = Written::parse(numbers_json(session.game_of(hand), hand.tally));
   out["scores"] = std::vector<int>(hand.scores.begin(), hand.scores.begin() + seats);
   const std::vector<std::int64_t> pots(hand.from_pots.begin(), hand.from_pots.begin() + seats);
   if (pots != std::vector<std::int64_t>(pots.size())) out["from-pots"] = pots;

@@ -1,0 +1,58 @@
+// The lost games of a player, drawn as a sheep's head in nine strokes (G3).
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "app/session_sheet.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+/// A part of a stroke: text at a place of the drawing.
+struct Mark {
+  std::uint8_t stroke, row, column;
+  std::string_view text;
+};
+
+// The strokes: brow, left ear, right ear, left cheek, right cheek, muzzle, left eye, right eye, nose and mouth.
+constexpr std::array kHeadMarks{
+    Mark{1, 0, 5, ".-~\"~-."},
+    Mark{2, 1, 1, "__"}, Mark{2, 2, 0, "(__\\"},
+    Mark{3, 1, 14, "__"}, Mark{3, 2, 13, "/__)"},
+    Mark{4, 1, 4, "/"}, Mark{4, 3, 4, "|"}, Mark{4, 4, 5, "\\"},
+    Mark{5, 1, 12, "\\"}, Mark{5, 3, 12, "|"}, Mark{5, 4, 11, "/"},
+    Mark{6, 5, 6, "\\"}, Mark{6, 5, 10, "/"}, Mark{6, 6, 7, "`-'"},
+    Mark{7, 2, 6, "o"},
+    Mark{8, 2, 10, "o"},
+    Mark{9, 4, 7, "\\./"}, Mark{9, 5, 8, "~"},
+};
+constexpr std::size_t kHeadRows = 7;
+
+}  // namespace
+
+std::vector<std::string> sheeps_head(int strokes) {
+  std::vector<std::string> rows(kHeadRows, std::string(kHeadWidth, ' '));
+  for (const Mark& m : kHeadMarks)
+    if (m.stroke <= strokes) rows[m.row].replace(m.column, m.text.size(), m.text);
+  return rows;
+}
+
+std::vector<std::string> sheeps_heads(int lost, std::size_t columns) {
+  const std::size_t heads = std::size_t(std::max(0, lost - 1) / kHeadStrokes) + 1;
+  const std::size_t across = std::max(std::size_t{1}, columns / (kHeadWidth + 2));
+  std::vector<std::string> lines;
+  for (std::size_t first = 0; first < heads; first += across) {
+    std::vector<std::string> rows(kHeadRows);
+    for (std::size_t i = first; i < std::min(heads, first + across); ++i) {
+      const auto head = sheeps_head(std::clamp(lost - int(i) * kHeadStrokes, 0, kHeadStrokes));
+      for (std::size_t r = 0; r < kHeadRows; ++r) rows[r] += (i > first ? "  " : "") + head[r];
+    }
+    for (std::string& row : rows) {
+      row.erase(row.find_last_not_of(' ') + 1);
+      lines.push_back(std::move(row));
+    }
+  }
+  return lines;
+}
+
+}  // namespace sheepshead::app

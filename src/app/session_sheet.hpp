@@ -1,0 +1,36 @@
+// The score sheet of a session: hand by hand, totals, pots, and the sheep's heads (G1, G3).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/session.hpp"
+
+namespace sheepshead::app {
+
+/// The table's name: of its variant, if these still are its rules.
+std::string table_name(const std::string& variant, const Rules&);
+
+/// The whole sheet, each line without its newline.
+std::vector<std::string> sheet_lines(const Session&);
+/// The same as one line of JSON.
+std::string sheet_json(const Session&);
+
+/// How the last hand of the session came about, what it did to the pots, and who deals next.
+std::vector<std::string> last_hand_lines(const Session&);
+/// The last hand and the totals after it, as one line of JSON.
+std::string last_hand_json(const Session&);
+
+/// Totals of everyone who ever sat down, in one or two lines.
+std::vector<std::string> total_lines(const Session&);
+/// Who won the race, or an empty text.
+std::string race_text(const Session&);
+
+/// A sheep's head with the first `strokes` (0 to 9) of its nine strokes; lines of kHeadWidth columns.
+inline constexpr int kHeadStrokes = 9;
+inline constexpr std::size_t kHeadWidth = 17;
+std::vector<std::string> sheeps_head(int strokes);
+/// The heads of one who lost so many games: full ones, then the one that is being drawn. Side by side.
+std::vector<std::string> sheeps_heads(int lost, std::size_t columns = 76);
+
+}  // namespace sheepshead::app
