@@ -60,8 +60,7 @@ int take_leave(const Finish& end, const SessionFile* file, const Session& sessio
   int status = kOk;
   const string saved = file == nullptr ? string() : file->path().string();
   const string resume = file == nullptr ? string() : resume_command(file->path());
-  const bool goes_on =
-      session.in_hand() || session.header().planned == 0 || session.hands_scored() < session.header().planned;
+  const bool goes_on = session.in_hand() || !session.is_complete();
   switch (end.why) {
     case Finish::Why::played: break;
     case Finish::Why::quit: break;

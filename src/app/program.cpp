@@ -23,6 +23,7 @@ void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_settle(CLI::App& program);
+void add_session(CLI::App& program);
 
 int run(int argc, char** argv) {
   status = kOk;
@@ -38,6 +39,7 @@ int run(int argc, char** argv) {
   add_census(program);
   add_replay(program);
   add_settle(program);
+  add_session(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }

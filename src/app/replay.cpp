@@ -71,27 +71,23 @@ struct Replay {
   }
 
   static void session(ReplayReport& report, File& file) {
-    const SessionReader* of = nullptr;
-    std::optional<Game> game;
     SessionReader reader(report.file(), [&](const SessionHand& h) {
-      if (!game) game = compile(of->header()->rules);
       HandRecord as_played;
       ReplayReport::Hand hand{.line = h.line, .problems = h.problems};
       if (h.record) {
         hand.record = &*h.record;
       } else {
-        as_played = make_record(*game, of->header()->players, h.deck, h.moves, h.state);
+        as_played = make_record(*h.game, h.players, h.deck, h.moves, h.state);
         as_played.dealer = h.dealer;
         as_played.doublers = static_cast<std::uint8_t>(h.doublers);
         hand.complete = false;
         if (h.state.dealt != CardSet()) hand.record = &as_played;
       }
       std::optional<Game> own;
-      if (hand.record != nullptr && !(hand.record->rules == game->rules)) own = compile(hand.record->rules);
-      hand.game = own ? &*own : &*game;
+      if (hand.record != nullptr && !(hand.record->rules == h.game->rules)) own = compile(hand.record->rules);
+      hand.game = own ? &*own : h.game;
       report.hand(hand);
     });
-    of = &reader;
     do {
       if (file.torn)
         report.notice(file.lines.number(), "the last line is not whole and was left out.");

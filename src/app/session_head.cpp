@@ -16,15 +16,11 @@ struct Mark {
 
 // The strokes: brow, left ear, right ear, left cheek, right cheek, muzzle, left eye, right eye, nose and mouth.
 constexpr std::array kHeadMarks{
-    Mark{1, 0, 5, ".-~\"~-."},
-    Mark{2, 1, 1, "__"}, Mark{2, 2, 0, "(__\\"},
-    Mark{3, 1, 14, "__"}, Mark{3, 2, 13, "/__)"},
-    Mark{4, 1, 4, "/"}, Mark{4, 3, 4, "|"}, Mark{4, 4, 5, "\\"},
-    Mark{5, 1, 12, "\\"}, Mark{5, 3, 12, "|"}, Mark{5, 4, 11, "/"},
-    Mark{6, 5, 6, "\\"}, Mark{6, 5, 10, "/"}, Mark{6, 6, 7, "`-'"},
-    Mark{7, 2, 6, "o"},
-    Mark{8, 2, 10, "o"},
-    Mark{9, 4, 7, "\\./"}, Mark{9, 5, 8, "~"},
+    Mark{1, 0, 5, ".-~\"~-."}, Mark{2, 1, 1, "__"},  Mark{2, 2, 0, "(__\\"}, Mark{3, 1, 14, "__"},
+    Mark{3, 2, 13, "/__)"},    Mark{4, 1, 4, "/"},   Mark{4, 3, 4, "|"},     Mark{4, 4, 5, "\\"},
+    Mark{5, 1, 12, "\\"},      Mark{5, 3, 12, "|"},  Mark{5, 4, 11, "/"},    Mark{6, 5, 6, "\\"},
+    Mark{6, 5, 10, "/"},       Mark{6, 6, 7, "`-'"}, Mark{7, 2, 6, "o"},     Mark{8, 2, 10, "o"},
+    Mark{9, 4, 7, "\\./"},     Mark{9, 5, 8, "~"},
 };
 constexpr std::size_t kHeadRows = 7;
 

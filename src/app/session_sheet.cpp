@@ -48,6 +48,7 @@ string result_text(const HandResult& hand) {
     case Ending::picked: {
       const Tally& t = hand.tally;
       if (t.reneged != kNoSeat) return "renege";
+      if (t.picker == kNoSeat) return "no sides";
       string text = hand.scores[t.picker] > 0 ? "won" : hand.scores[t.picker] < 0 ? "lost" : "";
       if (t.bid != Bid::none) {
         const char* const bids[] = {"", "call", "Billy", "side-solo", "the Best"};
@@ -72,8 +73,7 @@ string result_text(const HandResult& hand) {
     case Ending::fox_catchers: return "fox catchers";
     case Ending::next_dealer: return "thrown in";
     case Ending::redeal: return "new deal";
-    case Ending::duel:
-      return to_string(hand.tally.points[0]) + " to " + to_string(hand.tally.points[1]);
+    case Ending::duel: return to_string(hand.tally.points[0]) + " to " + to_string(hand.tally.points[1]);
     case Ending::leaster:
     case Ending::doubler:
     case Ending::moster:
@@ -119,9 +119,10 @@ string next_text(const Session& s) {
   std::vector<Person> out;
   for (const Person who : s.circle())
     if (s.seat_of(who) == kNoSeat) out.push_back(who);
-  if (!out.empty())
-    text += " " + people_listed(s, out) + (out.size() == 1 ? " sits out." : " sit out.");
-  if (s.is_schiller()) text += " Schiller: " + name_of_person(s, s.seats()[std::size_t(s.dealer() + 1) % s.seats().size()]) + " must pick.";
+  if (!out.empty()) text += " " + people_listed(s, out) + (out.size() == 1 ? " sits out." : " sit out.");
+  if (s.is_schiller())
+    text +=
+        " Schiller: " + name_of_person(s, s.seats()[std::size_t(s.dealer() + 1) % s.seats().size()]) + " must pick.";
   return text;
 }
 
@@ -136,7 +137,7 @@ std::vector<string> table_of_hands(const Session& s) {
   for (const HandResult& hand : s.results()) {
     running.add(hand);
     const auto names = seat_names(s, hand);
-    const bool picked = hand.ending == Ending::picked;
+    const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
     string line = padded(to_string(++number), 5, true) + "  " + padded(name_of_person(s, hand.dealt_by), kNameColumns) +
                   "  " + padded(picked ? name_of(names, hand.tally.picker) : "", kNameColumns) + "  " +
                   padded(hand.tally.partners != 0 ? names_of(names, hand.tally.partners) : "", kNameColumns) + "  " +
@@ -180,12 +181,13 @@ string race_text(const Session& s) {
   const std::vector<Person> winners = s.race_winners();
   if (winners.empty()) return "";
   return people_listed(s, winners) + (winners.size() == 1 ? " wins" : " win") + " the race to " +
-         to_string(s.rules().session.race) + " with " +
-         counted(s.ledger().accounts[winners.front()].points, "point") + ".";
+         to_string(s.rules().session.race) + " with " + counted(s.ledger().accounts[winners.front()].points, "point") +
+         ".";
 }
 
 std::vector<string> sheet_lines(const Session& s) {
-  std::vector<string> lines{table_name(s.variant(), s.rules()) + ". At the table: " + people_listed(s, s.circle()) + "."};
+  std::vector<string> lines{table_name(s.variant(), s.rules()) + ". At the table: " + people_listed(s, s.circle()) +
+                            "."};
   if (s.results().empty()) {
     lines.push_back("No hand has been played or entered yet.");
   } else {
@@ -197,8 +199,10 @@ std::vector<string> sheet_lines(const Session& s) {
   lines.emplace_back();
   if (s.rules().pot.set || any_pots(s)) lines.push_back(pots_text(s));
   if (const string race = race_text(s); !race.empty()) lines.push_back(race);
-  if (s.in_hand()) lines.push_back("A hand is being played.");
-  else if (const string next = next_text(s); !next.empty()) lines.push_back(next);
+  if (s.in_hand())
+    lines.push_back("A hand is being played.");
+  else if (const string next = next_text(s); !next.empty())
+    lines.push_back(next);
   for (std::size_t who = 0; who < s.people().size(); ++who) {
     const int lost = s.ledger().accounts[who].lost;
     if (lost == 0) continue;

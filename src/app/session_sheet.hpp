@@ -26,6 +26,10 @@ std::vector<std::string> total_lines(const Session&);
 /// Who won the race, or an empty text.
 std::string race_text(const Session&);
 
+/// What everyone in `order` showed in a showdown, and who took how much.
+std::vector<std::string> showdown_lines(const Session&, const std::vector<Person>& order,
+                                        const std::vector<FiveCards>& hands, const std::vector<Session::Won>& won);
+
 /// A sheep's head with the first `strokes` (0 to 9) of its nine strokes; lines of kHeadWidth columns.
 inline constexpr int kHeadStrokes = 9;
 inline constexpr std::size_t kHeadWidth = 17;

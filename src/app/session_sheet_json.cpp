@@ -22,7 +22,7 @@ SheetJson hand_json(const Session& s, const HandResult& hand, std::size_t number
                 {"ending", name_of(hand.ending)},
                 {"entered", hand.entered},
                 {"players", names_json(s, hand.seats)}};
-  const bool picked = hand.ending == Ending::picked;
+  const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
   out["picker"] = picked ? SheetJson(name(hand.tally.picker)) : SheetJson();
   SheetJson& partners = out["partners"] = SheetJson::array();
   SheetJson& lost = out["lost"] = SheetJson::array();
@@ -62,14 +62,14 @@ void add_state(SheetJson& out, const Session& s) {
   out["ended"] = s.is_ended();
 }
 
-std::string dumped_sheet(const SheetJson& out) {
-  return out.dump(-1, ' ', false, SheetJson::error_handler_t::replace);
-}
+std::string dumped_sheet(const SheetJson& out) { return out.dump(-1, ' ', false, SheetJson::error_handler_t::replace); }
 
 }  // namespace
 
 std::string sheet_json(const Session& s) {
-  SheetJson out{{"variant", s.variant()}, {"table", table_name(s.variant(), s.rules())}, {"hash", hash_of(s.rules())},
+  SheetJson out{{"variant", s.variant()},
+                {"table", table_name(s.variant(), s.rules())},
+                {"hash", hash_of(s.rules())},
                 {"people", names_json(s, s.circle())}};
   SheetJson& hands = out["hands"] = SheetJson::array();
   for (std::size_t i = 0; i < s.results().size(); ++i) hands.push_back(hand_json(s, s.results()[i], i + 1));

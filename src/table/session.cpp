@@ -147,8 +147,8 @@ HandRecord Session::finish() {
 }
 
 void Session::record(const Game& played, Ending ending, const Score& score, const Tally& tally, bool entered) {
-  HandResult result{ending, score, tally, seats_, books_.dealer, {}, entered, &played != &game_,
-                    losers(played, ending, score)};
+  HandResult result{
+      ending, score, tally, seats_, books_.dealer, {}, entered, &played != &game_, losers(played, ending, score)};
   PotChange change = change_pots(played, rules_.pot, ending, tally, books_.ledger.pots);
   result.from_pots = change.gets;
   books_.ledger.pots = std::move(change.pots);

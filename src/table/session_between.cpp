@@ -150,14 +150,6 @@ Player read_player(ObjectReader& reader) {
   return {name.value_or(""), bot.value_or("")};
 }
 
-std::optional<DeckOrder> read_deal(ObjectReader& reader, const Game& game) {
-  auto deck = read_deck(reader, game.deck_size);
-  const auto pips = game.die ? reader.integer("die", 1, 6) : std::nullopt;
-  if (game.die && !pips) return std::nullopt;
-  if (deck && pips) deck->die = static_cast<std::uint8_t>(*pips);
-  return deck;
-}
-
 Objection take_line(ObjectReader& reader, std::string_view key, Session& session) {
   if (key == "joins") return read_joins(reader, session);
   if (key == "rules") return read_rules_line(reader, session);

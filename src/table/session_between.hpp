@@ -25,9 +25,6 @@ SeatsSaid read_seats(ObjectReader&, const Session&);
 /// Keys "name" and "bot".
 Player read_player(ObjectReader&);
 
-/// Keys "deck" and, where a die is cast, "die".
-std::optional<DeckOrder> read_deal(ObjectReader&, const Game&);
-
 /// Does in the session what the line tells: "joins", "leaves", "rules", "entered", "undo", "showdown" or "end". What
 /// is wrong with the line itself goes to the reader's problems, and then nothing is done; what the session has against
 /// it, or what it reckons otherwise, is the answer.

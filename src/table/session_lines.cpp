@@ -37,8 +37,8 @@ std::string header_line(const SessionHeader& header) {
 }
 
 std::string begin_line(const Session& session) {
-  Written begin{{"dealer", session.dealer()}, {"doublers", session.doublers()}, {"deck", deck_json(session.deck())}};
-  if (session.game().die) begin["die"] = session.deck().die;
+  Written begin{{"dealer", session.dealer()}, {"doublers", session.doublers()}};
+  write_deck(begin, session.game().rules, session.deck());
   write_seats(begin, session.seats(), session.dealt_by(), session.dealer());
   if (const auto pots = session.ledger().in_pots(); pots != 0) begin["pots"] = pots;
   return dump(Written{{"begin", std::move(begin)}});

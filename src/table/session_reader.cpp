@@ -57,7 +57,7 @@ std::string_view kind_of_line(std::string_view text) {
 std::string difference(const HandRecord& record, const SessionHand& hand) {
   if (!(record.rules == hand.game->rules)) return "its rules are not those of the session";
   if (record.players != hand.players) return "its seats are not those of the session";
-  if (record.deck != hand.deck) return "its deck is another";
+  if (!(record.deck == hand.deck)) return "its deck is another";
   if (record.dealer != hand.dealer) return "its dealer is another";
   if (record.doublers != hand.doublers) return "its doublers are others";
   for (std::size_t i = 0; i < record.moves.size() && i < hand.moves.size(); ++i)
@@ -159,7 +159,7 @@ void SessionReader::read_begin(std::string_view text, int number) {
       ObjectReader reader(*value, "begin", problems);
       const auto dealer = reader.integer("dealer", 0, game_.players - 1);
       const auto doublers = reader.integer("doublers", 0, kMaxDoublers);
-      const auto deck = read_deal(reader, game_);
+      const auto deck = read_deck(reader, game_.rules);
       said = read_seats(reader, *session_);
       reader.integer("pots", 0, kMostSaid, false);
       reader.finish();

@@ -62,4 +62,10 @@ std::vector<std::size_t> best_hands(const std::vector<FiveCards>& hands) {
   return best;
 }
 
+std::vector<FiveCards> showdown_deal(std::span<const Card> deck, std::size_t people) {
+  std::vector<FiveCards> hands(people);
+  for (std::size_t i = 0; i < people; ++i) std::copy_n(deck.begin() + std::ptrdiff_t(i) * 5, 5, hands[i].begin());
+  return hands;
+}
+
 }  // namespace sheepshead

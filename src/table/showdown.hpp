@@ -4,6 +4,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -41,6 +42,9 @@ std::string_view name_of(Poker);  ///< "two pairs"
 
 /// Which of the hands are the best: one, or several that tie.
 std::vector<std::size_t> best_hands(const std::vector<FiveCards>&);
+
+/// The hands of so many people: the first five cards of the deck to the first, and so on.
+std::vector<FiveCards> showdown_deal(std::span<const Card> deck, std::size_t people);
 
 /// How many can take part with a deck of so many cards.
 constexpr int showdown_seats(int deck_size) { return deck_size / 5; }

@@ -2,9 +2,12 @@
 
 #include <utility>
 
+#include "app/session_sheet.hpp"
 #include "notation/action_text.hpp"
 #include "notation/event_text.hpp"
+#include "notation/score_text.hpp"
 #include "play/events.hpp"
+#include "table/session_lines.hpp"
 #include "table/shuffle.hpp"
 
 namespace sheepshead::app {
@@ -32,28 +35,35 @@ std::optional<Finish> finish_for(Answer::What what, bool mid_hand) {
 
 }  // namespace
 
-TableLoop::TableLoop(Session session, std::optional<SessionFile> file, Seat me, CardStyle style, std::string rules_name)
+TableLoop::TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style,
+                     std::string rules_name)
     : session_(std::move(session)),
       file_(std::move(file)),
-      me_(me),
+      person_(me),
       style_(style),
       rules_name_(std::move(rules_name)),
-      names_(session_.names()),
       adviser_(make_bot("conventions")) {
-  names_[me_] = "You";
+  take_seats();
+}
+
+void TableLoop::take_seats() {
+  names_ = session_.names();
+  me_ = session_.seat_of(person_);
+  if (!sits_out()) names_[me_] = "You";
 }
 
 Scene TableLoop::scene_of(const State& state) const {
   Scene s;
   s.game = &session_.game();
   s.rules_name = rules_name_;
-  s.view = view(session_.game(), state, me_);
+  s.view = sits_out() ? public_view(session_.game(), state) : view(session_.game(), state, me_);
+  if (sits_out()) s.view.seat = 0;  // he looks over somebody's shoulder, and sees no cards
   s.names = names_;
   s.style = style_;
   s.hand = session_.hands_scored() + 1;
   s.hands = session_.header().planned;
-  s.ledger = session_.ledger().points;
-  s.cents = session_.header().rules.stakes.cents;
+  s.ledger = session_.points_by_seat();
+  s.cents = session_.rules().stakes.cents;
   return s;
 }
 
@@ -65,8 +75,9 @@ void TableLoop::saved(const SaveError& error) {
 }
 
 Bot& TableLoop::bot_of(Seat seat) {
-  auto& bot = bots_[seat];
-  if (!bot) bot = make_bot(session_.players()[seat].bot);
+  const Person who = session_.seats()[seat];
+  auto& bot = bots_[who];
+  if (!bot) bot = make_bot(session_.people()[who].bot);
   return *bot;
 }
 
@@ -77,6 +88,7 @@ Random TableLoop::random_for_decision() const {
 }
 
 std::string TableLoop::hint() {
+  if (sits_out()) return "You sit out this hand.";
   const View v = view(session_.game(), session_.hand(), me_);
   if (v.turn != me_ || adviser_ == nullptr) return "It is not your turn.";
   Random random = random_for_decision();
@@ -99,18 +111,21 @@ void TableLoop::begin_hand() {
     Random random(seed_of(session_.deck()), number);
     deck = shuffle(game, random);
   }
+  take_seats();
   session_.begin(*deck);
-  if (file_) saved(file_->begin_hand(game, session_.deck(), session_.dealer(), session_.doublers()));
-  face_->hand_begins(scene());
+  if (file_) saved(file_->begin_hand(session_));
+  if (!sits_out()) face_->hand_begins(scene());
 }
 
 void TableLoop::tell(const State& before, Action action, const State& after, bool live) {
+  if (sits_out()) return;
   const Scene now = scene_of(after);
   for (const Event& event : events(session_.game(), before, action, after))
     if (may_know(event, me_)) face_->happened(now, event, before.phase, live);
 }
 
 void TableLoop::tell_again() {
+  if (sits_out()) return;
   const Game& game = session_.game();
   State state = deal(game, session_.deck(), session_.dealer(), session_.doublers());
   face_->hand_begins(scene_of(state));
@@ -153,36 +168,75 @@ std::optional<Finish> TableLoop::play_hand() {
   return std::nullopt;
 }
 
+/// Closes the hand, and shows its sheet; where the person sat out, its score in a line.
+std::optional<Finish> TableLoop::end_hand() {
+  const State end = session_.hand();
+  const bool out = sits_out();
+  // As long as the hand lasts: the next one may be played by others, and by other rules.
+  Scene s = scene_of(end);
+  const Sheet sheet = out ? Sheet{} : sheet_of(s, end);
+  const std::string score_line = "You sat out a hand. " + score_text(*s.game, score(*s.game, end), names_) + ".";
+  const std::vector<Person> seats = session_.seats();
+  const HandRecord record = session_.finish();
+  if (file_) saved(file_->end_hand(record));
+  const bool last = session_.is_complete();
+  const bool free = session_.header().planned == 0;
+  if (out) {
+    face_->trouble(score_line);
+    return std::nullopt;
+  }
+  for (std::size_t p = 0; p < seats.size(); ++p) s.ledger[p] = session_.ledger().accounts[seats[p]].points;
+  const Answer answer = face_->hand_over(s, sheet, last, free);
+  return finish_for(answer.what, false);
+}
+
+/// The pots of a session that is over: played for, or divided.
+void TableLoop::end_session() {
+  if (session_.is_ended()) return;
+  while (session_.showdown_due()) {
+    const auto deck = fair_shuffle(session_.game());
+    if (!deck) return;
+    const std::vector<Person> order = session_.from_dealers_left();
+    const auto hands = showdown_deal(*deck, order.size());
+    const std::string line = showdown_line(session_, hands);
+    std::vector<Session::Won> won;
+    if (!session_.showdown(hands, &won).empty()) return;
+    if (file_) saved(file_->note(line));
+    for (const std::string& text : showdown_lines(session_, order, hands, won)) face_->trouble(text);
+  }
+  const std::int64_t left = session_.ledger().in_pots();
+  if (!session_.end().empty()) return;
+  if (file_) saved(file_->note(end_line()));
+  if (left != 0) face_->trouble("The pots are divided evenly: " + std::to_string(left) + " points.");
+  if (const std::string race = race_text(session_); !race.empty()) face_->trouble(race);
+}
+
 Finish TableLoop::run(bool resumed) {
-  const int planned = session_.header().planned;
   Finish finish;
   face_->greet(scene(), resumed);
   if (session_.in_hand()) tell_again();
   while (true) {
     if (!session_.in_hand()) {
-      if (planned != 0 && session_.hands_scored() >= planned) break;
+      if (session_.is_complete()) break;
       begin_hand();
     }
     if (const auto cut = play_hand()) {
       finish = *cut;
       break;
     }
-    const State end = session_.hand();
-    const HandRecord record = session_.finish();
-    if (file_) saved(file_->end_hand(record));
-    Scene s = scene_of(end);
-    if (end.ending == Ending::picked || end.ending == Ending::leaster) --s.hand;
-    const bool last = planned != 0 && session_.hands_scored() >= planned;
-    const Answer answer = face_->hand_over(s, sheet_of(s, end), last, planned == 0);
-    if (const auto cut = finish_for(answer.what, false)) {
+    if (const auto cut = end_hand()) {
       finish = *cut;
       break;
     }
   }
   if (finish.why == Finish::Why::played && !finish.mid_hand) {
+    if (session_.is_complete() && session_.ledger().in_pots() + session_.rules().session.race != 0) end_session();
+    take_seats();
     Scene s = scene();
     s.hand = session_.hands_scored();
     face_->farewell(s);
+    if (session_.people().size() > session_.seats().size())
+      for (const std::string& line : total_lines(session_)) face_->trouble(line);
   }
   if (file_ && !unsaved_.empty()) saved(file_->flush());
   finish.unsaved = unsaved_;

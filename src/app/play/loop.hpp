@@ -26,9 +26,9 @@ struct Finish {
 /// One person at a table of bots. What the face is told comes from the person's View and from events he may know.
 class TableLoop {
  public:
-  /// `session` has one player without a bot, at `me`; all others have bots that make_bot() knows. `file` may be absent:
+  /// `session` has one person without a bot, `me`; all others have bots that make_bot() knows. `file` may be absent:
   /// then nothing is saved.
-  TableLoop(Session session, std::optional<SessionFile> file, Seat me, CardStyle style, std::string rules_name);
+  TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style, std::string rules_name);
 
   void set_face(Face& face) { face_ = &face; }
   Finish run(bool resumed);
@@ -41,22 +41,27 @@ class TableLoop {
  private:
   Scene scene_of(const State&) const;
   void saved(const SaveError&);
+  void take_seats();  ///< of the hand in progress, or the next one
+  bool sits_out() const { return me_ == kNoSeat; }
   void begin_hand();
   void tell(const State& before, Action, const State& after, bool live);
   void tell_again();
   bool act(Seat, Action);  ///< false if it was refused, and the face was told
   std::optional<Finish> play_hand();
+  std::optional<Finish> end_hand();
+  void end_session();
   Bot& bot_of(Seat);
   Random random_for_decision() const;
 
   Session session_;
   std::optional<SessionFile> file_;
-  Seat me_;
+  Person person_;
+  Seat me_ = kNoSeat;  ///< his seat in this hand; kNoSeat if he sits out
   CardStyle style_;
   std::string rules_name_;
   std::vector<std::string> names_;
   Face* face_ = nullptr;
-  std::map<Seat, std::unique_ptr<Bot>> bots_;
+  std::map<Person, std::unique_ptr<Bot>> bots_;
   std::unique_ptr<Bot> adviser_;
   std::string unsaved_;
 };

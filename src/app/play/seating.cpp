@@ -17,8 +17,8 @@ namespace {
 using std::string;
 
 /// The people around the person, from his left.
-constexpr std::array<std::string_view, kMaxSeats - 1> kNeighbours{"Ada",   "Bert", "Clara", "Emil",
-                                                                  "Greta", "Hank", "Lena"};
+constexpr std::array<std::string_view, kMostPeople - 1> kNeighbours{"Ada",  "Bert", "Clara", "Emil", "Greta", "Hank",
+                                                                    "Lena", "Otto", "Paula", "Ruth", "Theo"};
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
 std::optional<std::vector<string>> opponents(const string& option, int others) {
@@ -60,7 +60,7 @@ Variant variant_of(const SessionHeader& header) {
 std::optional<Seating> new_session(const PlayOptions& o) {
   std::optional<Variant> variant = o.table.load();
   if (!variant) return std::nullopt;
-  const int players = variant->rules.table.players;
+  const int players = std::max<int>(variant->rules.table.players, variant->rules.session.people);
   finish(kUsage);
   if (!is_plain_line(o.name)) {
     complain("--name: one line of 1 to 80 bytes, please, not " + in_quotes(o.name) + ".");
@@ -104,19 +104,15 @@ std::optional<Seating> new_session(const PlayOptions& o) {
     file = std::move(created.file);
   }
   finish(kOk);
-  return Seating{Session(std::move(header)), std::move(file), Seat(o.seat),
+  return Seating{Session(std::move(header)), std::move(file), Person(o.seat),
                  *std::move(variant),        false,           std::move(warning)};
 }
 
-bool is_unfinished(const Session& s) {
-  return s.in_hand() || s.header().planned == 0 || s.hands_scored() < s.header().planned;
-}
-
-/// The person's seat, if all others have bots of this program.
-std::optional<Seat> seat_to_resume(const Session& s, string& why) {
-  std::optional<Seat> me;
-  for (Seat p = 0; p < s.players().size(); ++p) {
-    const Player& player = s.players()[p];
+/// The person, if all others have bots of this program.
+std::optional<Person> person_to_resume(const Session& s, string& why) {
+  std::optional<Person> me;
+  for (const Person p : s.circle()) {
+    const Player& player = s.people()[p];
     if (!player.bot.empty()) {
       if (make_bot(player.bot) != nullptr) continue;
       why = player.name + " is played by a bot that is not here, " + in_quotes(player.bot) + ".";
@@ -145,13 +141,11 @@ std::optional<Seating> old_session(const PlayOptions& o) {
       if (!named) complain("It is passed over.");
       continue;
     }
-    if (!is_unfinished(*opened.session)) {
-      if (named)
-        complain(path.string() + ": all " + std::to_string(opened.session->header().planned) +
-                 " hands of this session are played.");
+    if (!opened.session->in_hand() && opened.session->is_complete()) {
+      if (named) complain(path.string() + ": this session is over. `sheepshead session show` shows its sheet.");
       continue;
     }
-    const auto me = seat_to_resume(*opened.session, why);
+    const auto me = person_to_resume(*opened.session, why);
     if (!me) {
       complain(path.string() + ": " + why + (named ? "" : " It is passed over."));
       continue;

@@ -14,7 +14,7 @@ namespace sheepshead::app {
 struct Seating {
   Session session;
   std::optional<SessionFile> file;
-  Seat me = 0;
+  Person me = 0;
   Variant variant;  ///< its name and rules, for people
   bool resumed = false;
   std::string warning;  ///< why nothing is saved; empty if all is well
