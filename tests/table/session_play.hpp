@@ -10,6 +10,7 @@
 #include <string>
 
 #include "random_hand.hpp"
+#include "rules/fields.hpp"
 #include "table/session_file.hpp"
 #include "table/shuffle.hpp"
 
@@ -54,6 +55,8 @@ inline SessionHeader header_of(const std::string& variant, const std::vector<std
   header.variant = variant;
   header.rules = result.variant.value().rules;
   header.players = players_for(compile(header.rules));
+  for (int i = int(header.players.size()); i < header.rules.session.people; ++i)
+    header.players.push_back({"Guest " + std::to_string(i), "random"});
   header.seed = seed;
   header.dealer = 1;
   return header;
@@ -65,7 +68,7 @@ inline SaveError step(Session& session, SessionFile& file) {
   const auto hand = session.results().size();
   if (!session.in_hand()) {
     session.begin(seeded_shuffle(game, *session.header().seed, hand));
-    return file.begin_hand(game, session.deck(), session.dealer(), session.doublers());
+    return file.begin_hand(session);
   }
   if (is_over(session.hand())) return file.end_hand(session.finish());
   Random random(*session.header().seed, hand * 1000 + session.moves().size() + 1);
@@ -85,7 +88,9 @@ inline int steps_of(const Session& session, const std::vector<int>& of_hands) {
 inline bool same(const Session& a, const Session& b) {
   return a.header() == b.header() && a.results() == b.results() && a.ledger() == b.ledger() &&
          a.hands_scored() == b.hands_scored() && a.dealer() == b.dealer() && a.doublers() == b.doublers() &&
-         a.in_hand() == b.in_hand() &&
+         a.in_hand() == b.in_hand() && a.dealt_by() == b.dealt_by() && a.people() == b.people() &&
+         a.circle() == b.circle() && a.seats() == b.seats() && a.rules() == b.rules() && a.variant() == b.variant() &&
+         a.is_ended() == b.is_ended() && a.is_schiller() == b.is_schiller() &&
          (!a.in_hand() || (a.hand() == b.hand() && a.moves() == b.moves() && a.deck() == b.deck()));
 }
 

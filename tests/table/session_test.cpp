@@ -30,10 +30,10 @@ TEST(Session, S3_TheLedgerNeverRoundsACentAway) {
     std::int64_t sum = 0, cents = 0;
     for (Seat p = 0; p < 5; ++p) {
       points[p] += record.scores[p];
-      EXPECT_EQ(session.ledger().points[p], points[p]);
-      EXPECT_EQ(session.ledger().cents[p], points[p] * 333);
-      sum += session.ledger().points[p];
-      cents += session.ledger().cents[p];
+      EXPECT_EQ(session.ledger().accounts[p].points, points[p]);
+      EXPECT_EQ(session.ledger().accounts[p].cents, points[p] * 333);
+      sum += session.ledger().accounts[p].points;
+      cents += session.ledger().accounts[p].cents;
     }
     EXPECT_EQ(sum, 0);
     EXPECT_EQ(cents, 0);
