@@ -1,4 +1,4 @@
-// Hand records and session files from memory: nothing may crash, and what is accepted is written as it was read.
+// Hand records from memory: nothing may crash, and what is accepted is written as it was read.
 // An input that starts with '#' is a sound hand with some of its values changed; any other is text.
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +8,6 @@
 
 #include "notation/hand_text.hpp"
 #include "rules/fields.hpp"
-#include "table/session_lines.hpp"
 
 namespace {
 
@@ -35,39 +34,6 @@ void judge(const HandRecord& record) {
   const auto problem = verify(game, record);
   const std::string page = hand_text(game, record.deck, record.dealer, record.doublers, record.moves, record.players);
   demand(!page.empty() && (!problem || !problem->text.empty()));
-}
-
-/// The session that the lines tell, played by a Session, is the one that the reader accepted.
-void read_session(const std::string& text) {
-  std::vector<SessionHand> hands;
-  SessionReader reader("fuzz", [&](const SessionHand& hand) { hands.push_back(hand); });
-  int number = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\n', at), text.size());
-    const std::string line = text.substr(at, end - at);
-    if (line.find("claim") == std::string::npos) reader.line(line, ++number);
-    at = end + 1;
-  }
-  reader.finish();
-  if (!reader.header() || reader.any_problem()) return;
-  Session session(*reader.header());
-  std::string written = header_line(session.header()) + "\n";
-  for (const SessionHand& hand : hands) {
-    session.begin(hand.deck);
-    written += begin_line(session.deck(), session.dealer(), session.doublers()) + "\n";
-    for (const Move& m : hand.moves) {
-      demand(session.act(m.seat, m.action) == Refusal::none);
-      written += move_line(m) + "\n";
-    }
-    demand(session.hand() == hand.state);
-    if (hand.record) written += to_json(session.finish()) + "\n";
-  }
-  SessionReader again("again", [](const SessionHand& hand) { demand(hand.problems.empty()); });
-  number = 0;
-  for (std::size_t at = 0, end; (end = written.find('\n', at)) != std::string::npos; at = end + 1)
-    again.line(written.substr(at, end - at), ++number);
-  again.finish();
-  demand(!again.any_problem() && *again.header() == *reader.header());
 }
 
 /// A hand played at random under one of some rules, then `count` bytes of changes, three bytes each.
@@ -116,6 +82,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const RecordResult result = read_record(text, "fuzz");
   demand(result.record.has_value() == result.problems.empty());
   if (result.record) judge(*result.record);
-  read_session(text);
   return 0;
 }
