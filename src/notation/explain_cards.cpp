@@ -83,9 +83,14 @@ void explain_trump(const Game& g, Prose& p) {
 void explain_fail(const Game& g, Prose& p) {
   std::vector<string> suits;
   CardSet fail;
+  bool alike = true;  // every fail suit has as many cards
+  int each = 0;
   for (int s = 0; s < kSuits; ++s) {
     const CardSet cards = g.order.of(PlaySuit(s)) & g.deck;
-    if (!cards.empty()) suits.emplace_back(name_of(Suit(s)));
+    if (cards.empty()) continue;
+    suits.emplace_back(name_of(Suit(s)));
+    alike = alike && (each == 0 || each == cards.size());
+    each = cards.size();
     fail |= cards;
   }
   if (suits.empty()) return;
@@ -98,9 +103,7 @@ void explain_fail(const Game& g, Prose& p) {
   names[0] = char(names[0] - 'a' + 'A');
   p.say(names + (suits.size() == 1 ? " is the fail suit." : " are the fail suits.") + " In each " + down.front() +
         " is highest, then " + (down.size() > 1 ? joined(std::span(down).subspan(1)) : string("nothing")) +
-        (fail.has_all((of_rank(Rank::queen) & g.deck) - g.order.trump) && !(fail & of_rank(Rank::queen)).empty()
-             ? ", as far as the suit has them."
-             : "."));
+        (alike ? "." : ", as far as the suit has them."));
   if (!(fail & of_rank(Rank::ten)).empty() && !(fail & of_rank(Rank::king)).empty())
     p.say("Mind the ten: it beats the king.");
   p.say("No fail suit is better than another.").stop();

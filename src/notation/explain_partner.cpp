@@ -140,17 +140,20 @@ string partner_cards_text(const Game& g) {
 }
 
 void explain_one_hand(const Game& g, Prose& p) {
+  const string all = g.partner_cards.size() == 2 ? "both of them" : "all of them";
   switch (g.one_hand) {
-    case OneHand::alone: p.say("Whoever holds all of them is alone, and says nothing."); break;
+    case OneHand::alone: p.say("Whoever holds " + all + " is alone, and says nothing."); break;
     case OneHand::first_trick:
       p.say(
-          "Whoever holds all of them may say so before the first card: the winner of the first trick that he does not "
-          "take himself is then his partner. Or he says nothing and is alone.");
+          "Whoever holds " + all +
+          " may say so before the first card: the winner of the first trick that he does not take himself is then his "
+          "partner. Or he says nothing and is alone.");
       break;
     case OneHand::call_an_ace:
       p.say(
-          "Whoever holds all of them may call the ace of a fail suit of which he has a card: its holder is then his "
-          "partner, in secret. Nobody is bound to play or keep that ace. Or he says nothing and is alone.");
+          "Whoever holds " + all +
+          " may call the ace of a fail suit of which he has a card: its holder is then his partner, in secret. Nobody "
+          "is bound to play or keep that ace. Or he says nothing and is alone.");
       break;
     case OneHand::call_higher:
       p.say(
@@ -163,9 +166,14 @@ void explain_one_hand(const Game& g, Prose& p) {
 }
 
 void explain_partner_cards(const Game& g, Prose& p) {
-  const int n = g.partner_cards.size();
-  p.say("Whoever holds " + partner_cards_text(g) + (n == 1 ? " plays alone" : " are partners") + " against the others" +
-        (n == 1 ? "." : ", and nobody says so: each is found out when his card is played."));
+  if (g.partner_cards.size() == 1)
+    p.say("Whoever holds " + partner_cards_text(g) + " plays alone against the others, and says nothing.");
+  else
+    p.say("The players who hold " + partner_cards_text(g) +
+          " are partners against the others, and nobody says so: each is found out when his card is played.");
+  constexpr CardSet kBlackQueens{Card(Rank::queen, Suit::clubs), Card(Rank::queen, Suit::spades)};
+  if (g.rules.trump.order.empty() && g.rules.trump.spitz == Spitz::second && g.partner_cards == kBlackQueens)
+    p.say("The queen of clubs is called the big queen, the queen of spades the little one.");
   explain_one_hand(g, p);
   if (g.exchange)
     p.say(

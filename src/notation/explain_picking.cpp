@@ -70,10 +70,14 @@ void explain_picking(const Game& g, Prose& p) {
   } else {
     p.say("From the dealer's left, each in turn is offered the blind, once: pick or pass.");
     if (g.nobody_picks == NobodyPicks::forced_pick) p.say("If all others pass, the dealer must pick.");
+    const PartnerCount count = partner_count(g);
+    const string partners = count.least == 1 ? "partner."
+                            : count.most > 1 ? "partners, if you have any."
+                                             : "partner, if you have one.";
     p.say(string("If you pick, you are the picker: ") +
           (shares_blind(g) ? "you share the blind" : "the blind is yours") + ", and " + the_others(g) +
-          (g.partner == PartnerRule::none ? (g.players == 2 ? " is against you." : " are against you.")
-                                          : " are against you, all but your partner, if you have one."));
+          (g.partner == PartnerRule::none ? string(g.players == 2 ? " is against you." : " are against you.")
+                                          : " are against you, all but your " + partners));
   }
   p.stop();
 }

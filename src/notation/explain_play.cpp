@@ -14,10 +14,10 @@ void explain_lead(const Game& g, Prose& p) {
   switch (g.layout) {
     case Layout::hand:
       p.say(
-          "The player to the dealer's left leads to the first trick, " +
-          string(has_picker(g)                ? "whoever picked."
-                 : g.picking == Picking::hick ? "whoever plays."
-                                              : "always.") +
+          "The player to the dealer's left leads to the first trick" +
+          string(has_picker(g)                ? ", whoever picked."
+                 : g.picking == Picking::hick ? ", whoever plays the game."
+                                              : ".") +
           " Follow the suit that is led if you can; trump is a suit like the others here. If you cannot, play whatever "
           "you like.");
       break;

@@ -94,9 +94,9 @@ void explain_shares(const Game& g, Prose& p) {
       p.say("Each opponent settles with the picker, who gives or takes one share to or from " +
             string(partners.most > 1 ? "each partner." : "the partner."));
     else
-      p.say(
-          "Each opponent settles the hand's value, each partner gets or pays it once, and the holder of the highest "
-          "partner card, or who played it, has the rest.");
+      p.say("Each opponent settles the hand's value, each partner gets or pays it once, and " +
+            string(g.partner == PartnerRule::first_two ? "who played the higher of the two cards has the rest."
+                                                       : "the holder of the highest partner card has the rest."));
   }
   if (s.double_on_the_bump)
     p.say(has_picker(g) ? "A picker who loses pays double, the bump; the table counts it in."

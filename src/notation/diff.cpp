@@ -1,0 +1,91 @@
+#include "notation/diff.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/prose.hpp"
+
+namespace sheepshead {
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
+    {"table", "The table"},
+    {"deck", "The deck"},
+    {"trump", "Trump"},
+    {"card-points", "What the cards count"},
+    {"deal", "The deal"},
+    {"picking", "Picking"},
+    {"taking", "Taking the blind"},
+    {"partner", "Partners"},
+    {"bury", "The bury"},
+    {"play", "Playing"},
+    {"nobody-picks", "When nobody picks"},
+    {"leaster", "Leasters"},
+    {"multipliers", "Doubling"},
+    {"scoring", "Scoring"},
+    {"stakes", "Stakes"},
+    {"pot", "The pot"},
+    {"session", "The session"},
+};
+
+std::string heading_of(std::string_view group) {
+  for (const auto& [name, heading] : kHeadings)
+    if (name == group) return std::string(heading);
+  return std::string(group);
+}
+
+std::string_view next_word(std::string_view& rest, char separator) {
+  const auto end = std::min(rest.find(separator), rest.size());
+  const std::string_view word = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return word;
+}
+
+}  // namespace
+
+bool arises(const Field& f, const Rules& rules) {
+  for (std::string_view needs = f.needs; !needs.empty();) {
+    std::string_view need = next_word(needs, ' ');
+    const Field* other = find_field(next_word(need, '='));
+    if (other == nullptr) continue;
+    std::string now = other->text(rules);
+    now.erase(std::remove(now.begin(), now.end(), '"'), now.end());
+    bool met = false;
+    while (!need.empty()) met = next_word(need, '|') == now || met;
+    if (!met) return false;
+  }
+  return true;
+}
+
+std::vector<Difference> diff(const Rules& here, const Rules& there) {
+  std::vector<Difference> all;
+  for (const Field& f : fields()) {
+    if (f.same(here, there)) continue;
+    const bool in_here = arises(f, here), in_there = arises(f, there);
+    if (!in_here && !in_there) continue;
+    const auto text = [&](const Rules& rules, bool is_in, const Rules& other, bool other_in) -> std::string {
+      if (!is_in) return "This does not arise.";
+      // What a flag says is said once, by the table where it is so.
+      if (f.kind == FieldKind::flag && !f.get(rules) && other_in && f.get(other)) return "That is not so.";
+      return option_text(f, rules);
+    };
+    all.push_back({&f, text(here, in_here, there, in_there), text(there, in_there, here, in_here)});
+  }
+  return all;
+}
+
+std::string diff_text(const Variant& here, const Variant& there, int width) {
+  Prose p(width);
+  p.heading(here.name + " (here) and " + there.name + " (there)");
+  const auto differences = diff(here.rules, there.rules);
+  if (differences.empty()) p.say("They are the same.").stop();
+  std::string_view group;
+  for (const Difference& d : differences) {
+    if (d.field->group != group) p.heading(heading_of(d.field->group));
+    group = d.field->group;
+    p.say("Here: " + d.here).say("There: " + d.there).stop();
+  }
+  return p.text();
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,31 @@
+// How two tables differ, in words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/variant.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead {
+
+/// What an option is set to, in a sentence for players: "The blind has two cards."
+std::string option_text(const Field&, const Rules&);
+
+/// Whether an option can have any effect: everything that it needs is so.
+bool arises(const Field&, const Rules&);
+
+/// One option in which two tables differ.
+struct Difference {
+  const Field* field = nullptr;
+  std::string here;   ///< what it is at the first table, in a sentence
+  std::string there;  ///< at the second
+};
+
+/// In the order of a hand. Empty if the tables play by the same rules, whatever their names.
+std::vector<Difference> diff(const Rules& here, const Rules& there);
+
+/// The differences as a page: grouped under headings, "Here: ... There: ...". "They are the same." if there are none.
+std::string diff_text(const Variant& here, const Variant& there, int width = 76);
+
+}  // namespace sheepshead
