@@ -11,7 +11,9 @@
 
 namespace sheepshead::app {
 
-void add_rules_worth(CLI::App& rules);  // worth.cpp
+void add_rules_diff(CLI::App& rules);      // rules_diff.cpp
+void add_rules_glossary(CLI::App& rules);  // rules_glossary.cpp
+void add_rules_worth(CLI::App& rules);     // worth.cpp
 
 namespace {
 
@@ -158,7 +160,7 @@ void takes_table(CLI::App& command, Asked& asked) {
 
 void add_rules(CLI::App& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* rules = program.add_subcommand("rules", "Tables and house rules: list, show, check, explain");
+  CLI::App* rules = program.add_subcommand("rules", "Tables and house rules: list, show, check, explain, compare");
   rules->require_subcommand(1);
 
   CLI::App* c = subcommand(*rules, asked, "list", "List the tables the program knows", list);
@@ -183,7 +185,9 @@ void add_rules(CLI::App& program) {
   c = subcommand(*rules, asked, "reference", "Describe every option there is, as Markdown", print_reference);
   as_json("As JSON");
 
+  add_rules_diff(*rules);
   add_rules_worth(*rules);
+  add_rules_glossary(*rules);
 }
 
 }  // namespace sheepshead::app

@@ -64,7 +64,7 @@ std::vector<Difference> diff(const Rules& here, const Rules& there) {
     const bool in_here = arises(f, here), in_there = arises(f, there);
     if (!in_here && !in_there) continue;
     const auto text = [&](const Rules& rules, bool is_in, const Rules& other, bool other_in) -> std::string {
-      if (!is_in) return "This does not arise.";
+      if (!is_in) return {};
       // What a flag says is said once, by the table where it is so.
       if (f.kind == FieldKind::flag && !f.get(rules) && other_in && f.get(other)) return "That is not so.";
       return option_text(f, rules);
@@ -83,7 +83,9 @@ std::string diff_text(const Variant& here, const Variant& there, int width) {
   for (const Difference& d : differences) {
     if (d.field->group != group) p.heading(heading_of(d.field->group));
     group = d.field->group;
-    p.say("Here: " + d.here).say("There: " + d.there).stop();
+    if (!d.here.empty()) p.say("Here: " + d.here);
+    if (!d.there.empty()) p.say("There: " + d.there);
+    p.stop();
   }
   return p.text();
 }

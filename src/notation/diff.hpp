@@ -18,7 +18,7 @@ bool arises(const Field&, const Rules&);
 /// One option in which two tables differ.
 struct Difference {
   const Field* field = nullptr;
-  std::string here;   ///< what it is at the first table, in a sentence
+  std::string here;   ///< what it is at the first table, in a sentence; empty where it does not arise
   std::string there;  ///< at the second
 };
 

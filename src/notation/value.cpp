@@ -22,16 +22,20 @@ std::string described(const Value& v) {
 bool allows(const Field& f, std::int64_t n) { return n >= f.min && n <= f.max && f.allows(int(n)); }
 
 std::optional<std::string> set_choice(Rules& rules, const Field& f, const Value& v) {
-  if (v.type != Value::Type::text) return "must be " + f.allowed() + ", not " + described(v) + ".";
+  // A rank may be written as a number.
+  const std::string text = v.type == Value::Type::number ? std::to_string(v.number) : v.text;
+  if (v.type != Value::Type::text && v.type != Value::Type::number)
+    return "must be " + f.allowed() + ", not " + described(v) + ".";
   std::vector<std::string> names;
   for (std::size_t i = 0; i < f.choices.size(); ++i) {
-    if (f.choices[i].name == v.text) {
+    if (f.choices[i].name == text) {
       f.set(rules, int(i));
       return {};
     }
     names.emplace_back(f.choices[i].name);
   }
-  return "must be " + f.allowed() + ", not " + in_quotes(v.text) + "." + did_you_mean(v.text, names);
+  return "must be " + f.allowed() + ", not " + described(v) + "." +
+         (v.type == Value::Type::text ? did_you_mean(v.text, names) : std::string());
 }
 
 std::optional<std::string> set_list(Rules& rules, const Field& f, const Value& v) {

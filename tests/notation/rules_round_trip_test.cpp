@@ -57,7 +57,7 @@ TEST_F(RoundTrip, RandomRulesAsJson) {
 TEST_F(RoundTrip, EveryOptionCanBeSetOnTheCommandLine) {
   Random random(3);
   std::map<std::string, int> reached;
-  for (int i = 0; i < effort(400); ++i) {
+  for (int i = 0; i < effort(2000); ++i) {
     const Rules rules = naive::random_rules(random);
     std::vector<std::string> settings;
     for (const Field& f : fields()) {
@@ -70,7 +70,7 @@ TEST_F(RoundTrip, EveryOptionCanBeSetOnTheCommandLine) {
     ASSERT_TRUE(r.variant) << to_text(r.problems.front());
     ASSERT_TRUE(r.variant->rules == rules);
   }
-  if (effort(400) < 400) return;
+  if (effort(2000) < 400) return;
   for (const Field& f : fields()) EXPECT_GT(reached[f.name()], 0) << f.name();
 }
 

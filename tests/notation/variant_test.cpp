@@ -162,13 +162,13 @@ TEST_F(Variants, EveryProblemAtOnceWithItsPlace) {
           "bad.toml:11:11: deal.packets: must be a list of whole numbers, as in [3, 3], not a list of something else.",
           "bad.toml:12:1: deal.blind_after: there is no such option. Did you mean \"deal.blind-after\"?",
           "bad.toml:13:10: deal.redeal: must be true or false, not \"yes\".",
-          "bad.toml:15:8: partner.rule: must be \"none\", \"called-ace\" or \"jack-of-diamonds\", not \"caled-ace\". "
-          "Did "
-          "you mean \"called-ace\"?",
+          "bad.toml:15:8: partner.rule: must be \"none\", \"called-ace\", \"jack-of-diamonds\", \"jack-and-ace\", "
+          "\"next-player\", \"die\", \"cards\", \"first-two\" or \"across\", not \"caled-ace\". Did you mean "
+          "\"called-ace\"?",
           "bad.toml:17:7: multipliers.cap: must be 0, 2, 4, 8, 16, 32 or 64, not 3.",
           StartsWith("bad.toml:18:3: multipliers.recrack: true has no effect, because multipliers.crack is \"no\"."),
           "bad.toml:20:1: play.crack: there is no such option. Did you mean \"multipliers.crack\"?",
-          "bad.toml:22:1: bury.xyzzy: there is no such option. The options of bury are keep-jack."));
+          "bad.toml:22:1: bury.xyzzy: there is no such option. The options of bury are keep-jack and trickless."));
 }
 
 TEST_F(Variants, AQuarrelIsReportedWhereTheLaterOptionWasSet) {
@@ -328,6 +328,32 @@ TEST_F(Variants, BadSettings) {
                   "--set: deal.blind: must be a whole number, from 0 to 8, not \"\".",
                   "--set: stakes.cents: must be a whole number, from 0 to 10000, not \"1?x=2\".",
                   "--set: stakes.cents: must be a whole number, from 0 to 10000, not \"99999999999999999999\"."));
+}
+
+TEST_F(Variants, ListsOfCards) {
+  const std::string head = kHead + "extends = \"four-black-queens\"\n[partner]\ncards = ";
+  const auto cards = [&](const std::string& value) { return load_variant(write("cards.toml", head + value + "\n")); };
+  const Numbers red{Card(Rank::queen, Suit::hearts), Card(Rank::queen, Suit::diamonds)};
+  EXPECT_EQ(cards("[\"QH\", \"QD\"]").variant->rules.partner.cards, red);
+  EXPECT_EQ(cards("[\"Q♥\", \"qd\"]").variant->rules.partner.cards, red);
+  const std::string want = "cards.toml:5:9: partner.cards: must be a list of cards, as in [\"QC\", \"10D\"], not ";
+  EXPECT_THAT(problems(cards("\"QC\"")), ElementsAre(want + "\"QC\"."));
+  EXPECT_THAT(problems(cards("[1, 2]")), ElementsAre(want + "a list of numbers."));
+  EXPECT_THAT(problems(cards("[\"QC\", 2]")), ElementsAre(want + "a list of something else."));
+  EXPECT_THAT(problems(cards("[\"QC\", \"QX\"]")),
+              ElementsAre("cards.toml:5:9: partner.cards: each must be a card such as \"QC\" or \"10D\", not \"QX\"."));
+  EXPECT_THAT(problems(cards("[\"QC\", \"QS\", \"qc\"]")),
+              ElementsAre("cards.toml:5:9: partner.cards: has the QC twice."));
+  for (const char* setting : {"partner.cards=[QH,QD]", "partner.cards=[\"QH\", \"QD\"]", "partner.cards = [ Q♥ , qd ]"})
+    EXPECT_EQ(load_variant("four-black-queens", {setting}).variant->rules.partner.cards, red) << setting;
+  EXPECT_FALSE(load_variant("four-black-queens", {"partner.cards=[QH,]x"}).variant);
+  EXPECT_FALSE(load_variant("four-black-queens", {"partner.cards=[QH,QQ]"}).variant);
+}
+
+TEST_F(Variants, ARankMayBeANumber) {
+  EXPECT_EQ(load_variant("four-first-kings", {"partner.rank=10"}).variant->rules.partner.rank, Rank::ten);
+  EXPECT_THAT(problems(load_variant("four-first-kings", {"partner.rank=11"})),
+              ElementsAre(StartsWith("--set: partner.rank: must be \"6\", \"7\"")));
 }
 
 TEST_F(Variants, ASettingCanMendWhatAFileBroke) {

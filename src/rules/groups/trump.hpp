@@ -47,12 +47,13 @@ struct CardPointRules {
   std::uint8_t jack = 2;
 };
 
+inline constexpr std::string_view kCountedNeeds = "scoring.system=game-points|hicks";
 inline constexpr std::array kCardPointRows{
-    number<&CardPointRules::ace>("ace", 0, 15, {"What an ace counts.", "C4 C7"}),
-    number<&CardPointRules::ten>("ten", 0, 15, {"What a ten counts.", "C4 C7"}),
-    number<&CardPointRules::king>("king", 0, 10, {"What a king counts.", "C4 C7"}),
-    number<&CardPointRules::queen>("queen", 0, 10, {"What a queen counts.", "C4 C7 T4d"}),
-    number<&CardPointRules::jack>("jack", 0, 10, {"What a jack counts.", "C4 C7 T4d"}),
+    number<&CardPointRules::ace>("ace", 0, 15, {"What an ace counts.", "C4 C7", kCountedNeeds}),
+    number<&CardPointRules::ten>("ten", 0, 15, {"What a ten counts.", "C4 C7", kCountedNeeds}),
+    number<&CardPointRules::king>("king", 0, 10, {"What a king counts.", "C4 C7", kCountedNeeds}),
+    number<&CardPointRules::queen>("queen", 0, 10, {"What a queen counts.", "C4 C7 T4d", kCountedNeeds}),
+    number<&CardPointRules::jack>("jack", 0, 10, {"What a jack counts.", "C4 C7 T4d", kCountedNeeds}),
 };
 static_assert(kCardPointRows.size() == member_count<CardPointRules>());
 

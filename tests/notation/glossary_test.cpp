@@ -1,0 +1,65 @@
+#include "notation/glossary.hpp"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+namespace sheepshead {
+namespace {
+
+TEST(Glossary, G4_EveryTermOfTheRuleBook) {
+  for (const char* word : {"mauer",      "schmear",      "renege",      "granny hand",
+                           "bump",       "throw off",    "blitz",       "crack",
+                           "leaster",    "maurer",       "under",       "hold card",
+                           "re-crack",   "recrack",      "castrate",    "around the corner",
+                           "moster",     "mittler",      "schwanzer",   "doubler",
+                           "unknown",    "picker",       "partner",     "blind",
+                           "bury",       "fail",         "trump",       "trick",
+                           "schneider",  "no trick",     "spitz",       "fox",
+                           "buck",       "hick",         "Billy",       "side-solo",
+                           "frog",       "wilky",        "battery",     "call up",
+                           "Schiller",   "pot",          "showdown",    "forced pick",
+                           "cut-throat", "walk",         "bleed trump", "slough",
+                           "table talk", "collusion",    "big queen",   "little queen",
+                           "the Best",   "fox catchers", "nuclear",     "sheepshead"})
+    EXPECT_NE(find_term(word), nullptr) << word;
+  EXPECT_EQ(find_term("granny"), find_term("GRANNY HAND"));
+  EXPECT_EQ(find_term("maurer"), find_term("mauer"));
+  EXPECT_EQ(find_term("side solo"), find_term("side-solo"));
+  EXPECT_EQ(find_term("schmooze"), nullptr);
+  EXPECT_EQ(find_term(""), nullptr);
+}
+
+TEST(Glossary, IsInOrderAndComplete) {
+  std::set<std::string> names;
+  for (const std::string& name : term_names()) EXPECT_TRUE(names.insert(name).second) << name << " comes twice";
+  std::string_view last;
+  for (const Term& t : glossary()) {
+    EXPECT_LT(last, t.name);
+    last = t.name;
+    EXPECT_TRUE(t.meaning.ends_with('.')) << t.name;
+    EXPECT_EQ(t.meaning.find(". "), std::string_view::npos) << t.name << " has more than one sentence";
+    EXPECT_TRUE(t.example.ends_with('.') || t.example.ends_with("\"")) << t.name;
+    EXPECT_EQ(t.meaning.find('!'), std::string_view::npos);
+    EXPECT_EQ(t.example.find('!'), std::string_view::npos);
+  }
+}
+
+TEST(Glossary, ATermAsText) {
+  for (const Term& t : glossary())
+    for (const int width : {40, 76}) {
+      std::istringstream lines(term_text(t, width));
+      std::string first;
+      std::getline(lines, first);
+      for (std::string line; std::getline(lines, line);) EXPECT_LE(int(line.size()), width) << line;
+    }
+  EXPECT_EQ(
+      term_text(*find_term("buck")),
+      "Buck\nIn Sheep Head, to take every trick: seven points, and nothing else is\ncounted.\n\nExample: Anna and "
+      "her partner took all six tricks, a buck.\n");
+}
+
+}  // namespace
+}  // namespace sheepshead
