@@ -1,5 +1,7 @@
 #include "play/hand.hpp"
 
+#include <bit>
+
 #include "play/steps.hpp"
 
 namespace sheepshead {
@@ -127,6 +129,11 @@ Seats known_partners(const Game& g, const State& s) {
 
 Seat known_partner(const Game& g, const State& s) {
   const Contract& k = s.contract;
+  if (g.partner == PartnerRule::cards || g.partner == PartnerRule::jack_and_ace) {
+    // There may be several, and who shows one partner card may hold the others too: only what was seen counts.
+    const Seats known = known_picker(g, s) == kNoSeat ? Seats{0} : known_partners(g, s);
+    return known == 0 ? kNoSeat : static_cast<Seat>(std::countr_zero(known));
+  }
   if (k.partner == kNoSeat) return kNoSeat;
   if (g.partner == PartnerRule::next_player || g.partner == PartnerRule::die) return k.partner;
   const bool seen = has_seat(s.revealed, k.partner) || (k.called.valid() && s.gone.has(k.called)) ||

@@ -152,7 +152,7 @@ CardSet legal_cards_with_kept_card(const Game& g, const State& s, CardSet of_sui
   const bool face_up = c != s.contract.under;
   switch (g.partner) {
     case PartnerRule::cards:
-      if (s.partner_cards.has(c)) s.revealed |= one_seat(s.turn);
+      if (s.partner_cards.has(c) || c == s.contract.called) s.revealed |= one_seat(s.turn);
       break;
     case PartnerRule::first_two:
       if (c.rank() == g.first_two_rank) form_sides(g, s, c);

@@ -60,7 +60,8 @@ void add_bidding(const Game& game, const State& s, View& v) {
   v.partner = known_partner(game, s);
   if (v.partner != kNoSeat && v.partner == v.picker) v.partner = kNoSeat;
   if (game.partner == PartnerRule::die && k.partner != kNoSeat) v.die = s.die;
-  if (k.called.valid() && k.partner == kNoSeat && s.gone.has(k.called)) v.partner = k.picker;
+  const bool only_partner = game.partner != PartnerRule::jack_and_ace;  // else there may be another, still unknown
+  if (only_partner && k.called.valid() && k.partner == kNoSeat && s.gone.has(k.called)) v.partner = k.picker;
 }
 
 /// What lies or was laid face up before each seat.
@@ -79,6 +80,7 @@ void add_face_up(const Game& game, const State& s, View& v) {
     v.cards_left[seat] = std::uint8_t(v.cards_left[seat] + (s.covered.has(s.lower[i]) ? 1 : 0));
     if (s.covered.has(s.lower[i])) v.covering |= s.upper[i];
   }
+  v.covering -= s.gone;  // played in this trick: what was under it turns up after
   for (std::size_t p = 0; p < game.players; ++p)
     v.cards_left[p] = std::uint8_t(v.cards_left[p] + s.held[game.players + p].size());
 }
@@ -151,7 +153,7 @@ void add_own(const Game& game, const State& s, View& v) {
   } else if (s.phase >= Phase::crack && has_seat(k.partners, v.seat) && game.partner != PartnerRule::cards &&
              game.partner != PartnerRule::first_two) {
     v.partners |= one_seat(v.seat);
-    if (v.seat == k.partner) v.partner = v.seat;
+    v.partner = v.seat;
   }
 }
 
