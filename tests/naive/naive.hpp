@@ -158,6 +158,7 @@ class NaiveHand {
   int to_bury() const { return to_bury_; }
   const Cards& partner_cards() const { return partner_cards_; }
   bool first_trick_partner() const { return first_trick_partner_; }
+  int counting_calls() const { return counting_calls_; }   ///< of the seat in turn (T8b)
   const std::vector<Card>& gave() const { return gave_; }  ///< of each seat (T6d)
   const std::vector<Card>& got() const { return got_; }
   int claimer() const { return claimer_; }
