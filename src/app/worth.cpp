@@ -139,6 +139,8 @@ std::string WorthReport::text() const {
   t += fmt::format("\n  {:<28}{:>10}{:>10}{:>12}\n", "Game points", "before", "after", "difference");
   for (const Measure& m : result.measures) {
     if (!m.before && !m.after) continue;
+    const bool never = m.before && m.after && m.before->value == 0 && m.after->value == 0;
+    if (m.kind == Measure::Kind::nobody && never) continue;  // tables without a pick
     t += fmt::format("  {:<28}{:>10}{:>10}  {}\n", words_of(m).text, figure(m.before, m), figure(m.after, m),
                      difference_text(m));
   }
