@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/action_text.hpp"
 #include "notation/hand_text.hpp"
 #include "rules/fields.hpp"
 
@@ -36,18 +37,43 @@ void judge(const HandRecord& record) {
   demand(!page.empty() && (!problem || !problem->text.empty()));
 }
 
-/// A hand played at random under one of some rules, then `count` bytes of changes, three bytes each.
-HandRecord changed_hand(const std::uint8_t* data, std::size_t size) {
+/// Every table of the program, compiled once.
+const std::vector<Game>& tables() {
+  static const std::vector<Game> all = [] {
+    std::vector<Game> games;
+    for (const std::string& id : variant_ids())
+      if (const VariantResult r = load_variant(id); r.variant) games.push_back(compile(r.variant->rules));
+    return games;
+  }();
+  return all;
+}
+
+/// A table of the program if the highest bit of the byte is set, else five-handed rules by its bits.
+Game table_of(std::uint8_t byte) {
+  if ((byte & 0x80) != 0 && !tables().empty()) return tables()[(byte & 0x7Fu) % tables().size()];
   Rules rules;
-  rules.multipliers.crack = data[0] & 1 ? Crack::any_opponent : Crack::no;
-  rules.partner.rule = data[0] & 2 ? PartnerRule::jack_of_diamonds : PartnerRule::called_ace;
-  if (data[0] & 2) rules.partner.call_up = CallUp::yes;
-  rules.nobody_picks.rule = data[0] & 4 ? NobodyPicks::doubler : NobodyPicks::leaster;
-  rules.deal.redeal = data[0] & 8;
-  const Game game = compile(rules);
+  rules.multipliers.crack = byte & 1 ? Crack::any_opponent : Crack::no;
+  rules.partner.rule = byte & 2 ? PartnerRule::jack_of_diamonds : PartnerRule::called_ace;
+  if (byte & 2) rules.partner.call_up = CallUp::yes;
+  rules.nobody_picks.rule = byte & 4 ? NobodyPicks::doubler : NobodyPicks::leaster;
+  rules.deal.redeal = byte & 8;
+  return compile(rules);
+}
+
+/// An action that a record can hold, or the one that was there.
+Action changed(Action was, std::uint8_t kind_byte, std::uint8_t number) {
+  const Kind kind = Kind(kind_byte % kKinds);
+  const bool more = takes_card(kind) || takes_number(kind);
+  const Action action = more ? Action(kind, int((number >> 2) % kCards)) : Action(kind);
+  return parse_action(to_text(action)) == action ? action : was;
+}
+
+/// A hand played at random, then changes, three bytes each.
+HandRecord changed_hand(const std::uint8_t* data, std::size_t size) {
+  const Game game = table_of(data[0]);
   Random random(data[1]);
   const DeckOrder deck = shuffle(game, random);
-  State state = deal(game, deck, Seat(data[1] % 5), 0);
+  State state = deal(game, deck, Seat(data[1] % game.players), 0);
   std::vector<Move> moves;
   while (!is_over(state)) {
     const Legal choices = legal(game, state);
@@ -55,16 +81,19 @@ HandRecord changed_hand(const std::uint8_t* data, std::size_t size) {
     moves.push_back({state.turn, action});
     apply(game, state, action);
   }
-  HandRecord record =
-      make_record(game, {{"A", ""}, {"B", "x"}, {"C", ""}, {"D", ""}, {"E", ""}}, deck, std::move(moves), state);
+  std::vector<Player> players;
+  for (int p = 0; p < game.players; ++p) players.push_back({std::string(1, char('A' + p)), p == 1 ? "x" : ""});
+  HandRecord record = make_record(game, std::move(players), deck, std::move(moves), state);
   demand(!verify(game, record));
   for (std::size_t i = 2; i + 2 < size && !record.moves.empty(); i += 3) {
     Move& move = record.moves[data[i] % record.moves.size()];
-    const Kind kind = Kind(data[i + 1] % kKinds);
     switch (data[i + 2] & 3) {
-      case 0: move.seat = Seat(data[i + 1] % 5); break;
-      case 1: move.action = takes_card(kind) ? Action(kind, Card((data[i + 2] >> 2) % kCards)) : Action(kind); break;
-      case 2: record.scores[data[i] % 5] = data[i + 1]; break;
+      case 0: move.seat = Seat(data[i + 1] % game.players); break;
+      case 1: move.action = changed(move.action, data[i + 1], data[i + 2]); break;
+      case 2:
+        record.scores[data[i] % game.players] = data[i + 1];
+        if (game.die) record.deck.die = static_cast<std::uint8_t>(1 + data[i + 1] % 6);
+        break;
       default: record.moves.pop_back(); break;
     }
   }

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "notation/diff.hpp"
+#include "notation/explain.hpp"
 #include "notation/variant.hpp"
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
@@ -31,13 +33,16 @@ VariantResult read(const std::string& text) {
 void judge_valid(const Variant& v) {
   must(check(v.rules).empty(), "what was read passes check()");
   const Game g = compile(v.rules);
-  must(g.hand_size * g.players + g.blind_size == g.deck.size(), "cards come out even");
+  const int of_a_seat = g.layout == Layout::battery ? 2 * g.hand_size : g.hand_size;
+  must(of_a_seat * g.players + g.blind_size == g.deck.size(), "cards come out even");
   must(g.dealt == g.deck.size(), "every card is dealt");
   for (const auto& pay : {g.pay, g.pay_forced})
     for (const Payment& p : pay) {
       must(p.alone + (g.players - 1) * p.opponent == 0, "a lone picker's line sums to zero");
-      if (g.partner != PartnerRule::none)
-        must(p.picker + p.partner + (g.players - 2) * p.opponent == 0, "a line sums to zero");
+      for (int n = 1; n <= partner_count(g).most; ++n) {
+        const auto at = std::size_t(n - 1);
+        must(p.picker[at] + n * p.partner[at] + (g.players - 1 - n) * p.opponent == 0, "a line sums to zero");
+      }
     }
   const VariantResult again = read_variant(to_toml(v), "again.toml");
   must(again.variant.has_value(), "what was written can be read");
@@ -45,6 +50,9 @@ void judge_valid(const Variant& v) {
        "what was written reads the same");
   must(hash_of(again.variant->rules) == hash_of(v.rules), "and has the same hash");
   must(!explain(v).empty(), "it can be explained");
+  const Variant usual{"usual", "Usual", "", Rules{}};
+  must(diff(v.rules, usual.rules).size() == diff(usual.rules, v.rules).size(), "it differs both ways alike");
+  must(!diff_text(v, usual).empty(), "how it differs can be told");
 }
 
 }  // namespace

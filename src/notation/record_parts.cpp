@@ -1,6 +1,5 @@
 #include "notation/record_parts.hpp"
 
-#include "cards/deck.hpp"
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
 #include "notation/rules_json.hpp"
@@ -132,8 +131,6 @@ std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules) {
   }
   return deck;
 }
-
-std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards) { return read_order(reader, deck_of(cards)); }
 
 std::optional<Move> read_move(ObjectReader& reader, int players) {
   const auto seat = reader.integer("seat", 0, players - 1);

@@ -27,8 +27,6 @@ std::optional<Rules> read_rules(ObjectReader& reader);
 std::optional<std::vector<Player>> read_players(ObjectReader& reader, int players);
 /// Keys "deck" and, at a table with a die, "die".
 std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules);
-/// Key "deck" alone, of the usual deck with so many cards.
-std::optional<DeckOrder> read_deck(ObjectReader& reader, int cards);
 /// Keys "seat" and "do" of `reader`.
 std::optional<Move> read_move(ObjectReader& reader, int players);
 
