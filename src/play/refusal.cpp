@@ -5,27 +5,36 @@
 namespace sheepshead {
 namespace {
 
+/// A ten or king that he may not call (A4).
+Refusal refused_low_call(const Game& g, const State& s, Card c, CardSet known) {
+  const CardSet hand = s.held[s.turn];
+  const CardSet aces = g.order.fail_aces & s.dealt;
+  const CardSet must_hold = g.order.fail_tens.has(c) ? aces : aces | (g.order.fail_tens & s.dealt);
+  bool may = known.has_all(must_hold);
+  if (g.order.fail_tens.has(c) && g.ten_when == TenWhen::no_callable_ace)
+    may = (legal(g, s).cards & (aces - known)).empty();
+  if (!may) return Refusal::ten_needs_all_aces;
+  return hand.has(Card(Rank::ace, c.suit())) ? Refusal::not_a_partner_card : Refusal::ten_needs_its_ace;
+}
+
 Refusal refused_call(const Game& g, const State& s, Card c) {
   const Contract& k = s.contract;
   if (s.phase == Phase::call_partner) return Refusal::cannot_call_more;
-  if (g.has_jack && c.rank() == Rank::jack) {
-    const bool own = (s.held[k.picker] | s.found).has(c);
-    return own ? Refusal::called_card_is_own : Refusal::not_a_partner_card;
-  }
-  if (g.partner == PartnerRule::jack_of_diamonds && !g.calls_ace) return Refusal::not_a_partner_card;
   const CardSet hand = s.held[k.picker];
   const CardSet known = hand | s.buried;
+  const bool jack_table = g.partner == PartnerRule::jack_of_diamonds;
+  if (g.has_jack && c.rank() == Rank::jack)
+    return (known | s.found).has(c) ? Refusal::called_card_is_own : Refusal::not_a_partner_card;
   const bool ace = g.order.fail_aces.has(c);
-  const bool ten = g.order.fail_tens.has(c);
-  if ((!ace && !ten) || !s.dealt.has(c)) return Refusal::not_a_partner_card;
+  const bool low = !jack_table && g.picking != Picking::hick &&
+                   ((g.called_ten && g.order.fail_tens.has(c)) ||
+                    (g.called_king && c.rank() == Rank::king && !g.order.trump.has(c)));
+  if ((!ace && !low) || !s.dealt.has(c)) return Refusal::not_a_partner_card;
+  if (jack_table && !(g.calls_ace && known.has(g.partner_card))) return Refusal::not_a_partner_card;  // J6
   if (known.has(c)) return Refusal::called_card_is_own;
-  if (ten) {
-    if (!g.called_ten) return Refusal::not_a_partner_card;
-    if (!known.has_all(g.order.fail_aces & s.dealt)) return Refusal::ten_needs_all_aces;
-    return Refusal::ten_needs_its_ace;
-  }
+  if (low) return refused_low_call(g, s, c, known);
   // An ace he does not have: he kept no card of its suit, and either may not play an unknown or has no need to.
-  return g.unknown ? Refusal::unknown_not_needed : Refusal::no_hold_card;
+  return g.unknown && !jack_table ? Refusal::unknown_not_needed : Refusal::no_hold_card;
 }
 
 Refusal refused_play(const Game& g, const State& s, Card c) {
