@@ -7,14 +7,16 @@ namespace {
 
 /// A ten or king that he may not call (A4).
 Refusal refused_low_call(const Game& g, const State& s, Card c, CardSet known) {
-  const CardSet hand = s.held[s.turn];
   const CardSet aces = g.order.fail_aces & s.dealt;
-  const CardSet must_hold = g.order.fail_tens.has(c) ? aces : aces | (g.order.fail_tens & s.dealt);
-  bool may = known.has_all(must_hold);
-  if (g.order.fail_tens.has(c) && g.ten_when == TenWhen::no_callable_ace)
-    may = (legal(g, s).cards & (aces - known)).empty();
-  if (!may) return Refusal::ten_needs_all_aces;
-  return hand.has(Card(Rank::ace, c.suit())) ? Refusal::not_a_partner_card : Refusal::ten_needs_its_ace;
+  if (g.order.fail_tens.has(c)) {
+    bool ace_is_free = false;
+    for (const Card ace : aces - known)
+      ace_is_free |= g.ten_when == TenWhen::all_aces || !(s.held[s.turn] & g.order.of(g.order.suit_of(ace))).empty();
+    if (ace_is_free) return Refusal::ten_needs_all_aces;
+  } else if (!known.has_all(aces | (g.order.fail_tens & s.dealt))) {
+    return Refusal::not_a_partner_card;
+  }
+  return Refusal::ten_needs_its_ace;
 }
 
 Refusal refused_call(const Game& g, const State& s, Card c) {

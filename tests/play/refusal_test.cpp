@@ -112,6 +112,32 @@ TEST(Refusals, EachHasAWitness) {
   }
 }
 
+TEST(Refusals, ACallIsRefusedForItsOwnReason) {
+  // J6: a picker with the jack may call a suit of which he has a card; one without it calls the jack alone.
+  const Rules jack_or_ace = with(five_jack_of_diamonds(), [](Rules& r) { r.partner.call_up = CallUp::fail_ace; });
+  Witness with_jack(jack_or_ace, kCommonDeal);
+  with_jack.does("pick 7H 8H").may("call JD call AC alone").refuses("call AS", Refusal::no_hold_card);
+  with_jack.refuses("call 10C", Refusal::not_a_partner_card);
+  Witness without(jack_or_ace, "QC QS AD KD KC 8C; JD AC; ...; ...; ...; blind 7H 8H");
+  without.does("pick 7H 8H").may("call JD alone").refuses("call AC", Refusal::not_a_partner_card);
+  // T4d: a call is for an ace.
+  Witness hick(southern_indiana(), "AC 7C");
+  hick.does("hick pass pass pass announce-call").refuses("call 10C", Refusal::not_a_partner_card);
+  hick.refuses("call AC", Refusal::called_card_is_own).refuses("call AH", Refusal::not_a_partner_card);
+  // A4, where a ten may be called whenever no ace can.
+  const Rules no_ace = ace_table([](Rules& r) { r.partner.ten_when = TenWhen::no_callable_ace; });
+  Witness has_ace_to_call(no_ace, kCommonDeal);
+  has_ace_to_call.does("pick 7H 8H").refuses("call 10C", Refusal::ten_needs_all_aces);
+  Witness kept_clubs(no_ace, kUnknown);
+  kept_clubs.does("pick KC 10D").refuses("call 10S", Refusal::ten_needs_its_ace);
+  // A4 with kings: all aces, and all tens.
+  const Rules kings = ace_table([](Rules& r) { r.partner.called_king = true; });
+  Witness tens_missing(kings, kThreeAces);
+  tens_missing.does("pick 7D 8D").refuses("call KC", Refusal::not_a_partner_card);
+  Witness ace_buried(kings, "AC AS AH 10C 10S 10H; ...; ...; ...; ...; blind 7D 8D");
+  ace_buried.does("pick AH 8D").may("call KC call KS alone").refuses("call KH", Refusal::ten_needs_its_ace);
+}
+
 TEST(Refusals, NonsenseIsRefusedAndNeverTouchesTheHand) {
   // Every 16-bit value at every decision of a hand: what is not legal is refused, and nothing changes.
   Witness w(five_called_ace(), kCommonDeal);
