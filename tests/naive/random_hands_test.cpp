@@ -1,9 +1,9 @@
 // Engine and naive hand, action by action: legal actions, turn, phase, contract, cards, points, score.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 
 #include "naive/duel.hpp"
 #include "naive/random_rules.hpp"
@@ -96,6 +96,7 @@ Slice slice_from_environment() {
 TEST(RandomRules, EngineAndNaiveHandAgree) {
   Met met;
   const Slice slice = slice_from_environment();
+  const auto began = std::chrono::steady_clock::now();
   for (int set = slice.first; set < slice.end; ++set) {
     Random random(2, std::uint64_t(set));
     const Rules rules = random_rules(random);
@@ -104,7 +105,11 @@ TEST(RandomRules, EngineAndNaiveHandAgree) {
       const std::string differs = random_hand(rules, game, spread(std::uint64_t(set)), std::uint64_t(i), met);
       ASSERT_TRUE(differs.empty()) << "rule set " << set << ", " << differs;
     }
-    if ((set + 1) % 1000 == 0) std::fprintf(stderr, "rule set %d of %d to %d\n", set + 1, slice.first, slice.end);
+    const int done = set + 1 - slice.first;
+    if (done % 1000 != 0) continue;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+    std::fprintf(stderr, "rule sets %d to %d: %d done, about %.0f seconds to go\n", slice.first, slice.end - 1, done,
+                 spent.count() / done * (slice.end - set - 1));
   }
   if (slice.end - slice.first < 1'000) return;
   for (const std::string& what : Met::everything()) EXPECT_GT(met[what], 5) << what;

@@ -9,6 +9,7 @@
 #include "naive/duel.hpp"
 #include "naive/random_rules.hpp"
 #include "naive/sight.hpp"
+#include "play/events.hpp"
 #include "play/view.hpp"
 
 namespace sheepshead::naive {
@@ -269,6 +270,16 @@ void expect_blind_to_the_deal(const Duel& duel, Random& random) {
   }
 }
 
+// What the seat is told of the action, each fact as a line; kNobody: what everyone is told.
+std::string heard(const Duel& after, const State& before, int seat) {
+  std::string text;
+  for (const Event& e : events(after.game, before, after.actions.back(), after.state))
+    if (seat == kNobody ? e.only_for == kNoSeat : may_hear(e, Seat(seat)))
+      text += std::to_string(int(e.what)) + ": seat " + std::to_string(e.seat) + ", card " + to_text(e.card) +
+              ", cards " + to_text(e.cards) + ", number " + std::to_string(e.number) + "\n";
+  return text;
+}
+
 // Deals the hand again with two cards swapped that `seat` has not seen up to now, and goes through the same actions;
 // the private ones with the swapped card. As long as that is legal, the seat must see the same. Whether it was, to the
 // end.
@@ -278,7 +289,14 @@ bool expect_same_sight(const Duel& duel, int seat, Random& random) {
   for (Card card : deck_of(duel.rules))
     if (!has(seen, card)) unseen.push_back(card);
   if (unseen.size() < 2) return false;
-  const Card x = unseen[random.below(std::uint32_t(unseen.size()))];
+  // Often one of those that decide who plays with whom.
+  Cards telling = duel.naive.partner_cards();
+  add(telling, duel.naive.order().fail_aces());
+  add(telling, cards_of("QC QS JD JH JS JC"));
+  if (duel.naive.called().valid()) telling.insert(telling.end(), 4, duel.naive.called());
+  Card x = unseen[random.below(std::uint32_t(unseen.size()))];
+  if (const Card t = telling[random.below(std::uint32_t(telling.size()))]; has(unseen, t) && random.below(2) == 0)
+    x = t;
   const Card y = unseen[random.below(std::uint32_t(unseen.size()))];
   if (x == y) return false;
 
@@ -295,6 +313,7 @@ bool expect_same_sight(const Duel& duel, int seat, Random& random) {
       other = Action(action.kind(), action.card() == x ? y : x);
     const std::vector<Action> allowed = there.naive.legal();
     if (std::find(allowed.begin(), allowed.end(), other) == allowed.end()) return false;
+    const State before_here = here.state, before_there = there.state;
     here.play(action);
     there.play(other);
     // A call that needs a face-down card here and none there is heard by all, and so is one that does not count (T8b).
@@ -304,6 +323,11 @@ bool expect_same_sight(const Duel& duel, int seat, Random& random) {
                                        << "\n"
                                        << here.described() << "\nthere:\n"
                                        << there.described();
+    if (!here.naive.over()) {
+      EXPECT_EQ(heard(there, before_there, seat), heard(here, before_here, seat)) << "seat " << seat << "\n"
+                                                                                  << here.described() << "\nthere:\n"
+                                                                                  << there.described();
+    }
     if (testing::Test::HasFailure()) return false;
   }
   return true;
