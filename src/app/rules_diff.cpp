@@ -14,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 struct TwoTables {
-  std::vector<std::string> tables;
+  std::string here, there;
   TableOptions options;  ///< the settings of the second
   bool as_json = false;
 };
@@ -32,9 +32,9 @@ json difference_json(const Difference& d, const Variant& here, const Variant& th
 
 void compare(const TwoTables& asked) {
   TableOptions first, second = asked.options;
-  first.variant = asked.tables.front();
-  second.variant = asked.tables.back();
-  if (asked.tables.size() == 1 && second.settings.empty()) {
+  first.variant = asked.here;
+  second.variant = asked.there.empty() ? asked.here : asked.there;
+  if (asked.there.empty() && second.settings.empty()) {
     complain("Name two tables, or one and a setting: sheepshead rules diff three --set deal.redeal=true");
     return finish(kUsage);
   }
@@ -57,10 +57,10 @@ void compare(const TwoTables& asked) {
 void add_rules_diff(CLI::App& rules) {
   const auto asked = std::make_shared<TwoTables>();
   CLI::App* c = rules.add_subcommand("diff", "Say in words how two tables differ");
-  c->add_option("tables", asked->tables,
-                "Two ids of \"sheepshead rules list\", or TOML files; or one, to be compared with itself under --set")
+  c->add_option("here", asked->here, "An id of \"sheepshead rules list\", or a TOML file")
       ->required()
-      ->expected(1, 2)
+      ->type_name("TABLE");
+  c->add_option("there", asked->there, "Another; without it, the first one under the house rules of --set")
       ->type_name("TABLE");
   c->add_flag("--json", asked->as_json, "As JSON: each option that differs, with both values");
   asked->options.add_settings_to(*c);

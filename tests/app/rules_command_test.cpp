@@ -15,6 +15,8 @@ namespace sheepshead::app {
 namespace {
 
 using nlohmann::json;
+using testing::AllOf;
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
@@ -53,9 +55,10 @@ class RulesCommand : public testing::Test {
 TEST_F(RulesCommand, ListIsGroupedByPlayers) {
   const Ran r = run_with({"rules", "list"});
   EXPECT_EQ(r.status, kOk);
-  EXPECT_THAT(r.out, HasSubstr("3 players\n  three "));
-  EXPECT_THAT(r.out, HasSubstr("\n\n5 players\n  five-called-ace        Five-handed, called ace (T5a)\n"));
-  EXPECT_THAT(run_with({"rules", "list", "--names"}).out, HasSubstr("three\nfour-cutthroat\nfive-called-ace\n"));
+  EXPECT_THAT(r.out, HasSubstr("\n\n3 players\n  friends-3 "));
+  EXPECT_THAT(r.out, ContainsRegex("\n\n5 players\n  five-called-ace +Five-handed, called ace \\(T5a\\)\n"));
+  EXPECT_THAT(run_with({"rules", "list", "--names"}).out,
+              AllOf(HasSubstr("three\n"), HasSubstr("\nfour-cutthroat\n"), HasSubstr("\nfive-called-ace\n")));
 }
 
 TEST_F(RulesCommand, ListAsJson) {
@@ -123,6 +126,77 @@ TEST_F(RulesCommand, ReferenceAsJsonHasEveryOption) {
   const json all = json::parse(run_with({"rules", "reference", "--json"}).out);
   EXPECT_EQ(all.size(), fields().size());
   EXPECT_EQ(run_with({"rules", "reference"}).out, reference());
+}
+
+TEST_F(RulesCommand, DiffSaysHowTablesDiffer) {
+  Ran r = run_with({"rules", "diff", "five-called-ace", "five-jack-of-diamonds"});
+  EXPECT_EQ(r.status, kOk);
+  EXPECT_THAT(r.out, HasSubstr("\n\nPartners\nHere: After burying, the picker calls the ace of a fail suit;"));
+  EXPECT_THAT(r.out, HasSubstr("There: Whoever holds the jack of diamonds is the\nsecret partner.\n"));
+  r = run_with({"rules", "diff", "three", "three"});
+  EXPECT_EQ(r.status, kOk);
+  EXPECT_THAT(r.out, HasSubstr("They are the same.\n"));
+}
+
+TEST_F(RulesCommand, DiffOfATableAndItsHouseRule) {
+  const Ran r = run_with({"rules", "diff", "three", "--set", "stakes.cents=25"});
+  EXPECT_EQ(r.status, kOk);
+  EXPECT_THAT(r.out, HasSubstr("Stakes\nHere: No money is played for. There: A game point is worth 25 cents.\n"));
+  EXPECT_EQ(run_with({"rules", "diff", "three"}).status, kUsage);
+  EXPECT_THAT(run_with({"rules", "diff", "three"}).err, StartsWith("Name two tables, or one and a setting: "));
+  EXPECT_EQ(run_with({"rules", "diff"}).status, kUsage);
+  EXPECT_EQ(run_with({"rules", "diff", "three", "thre"}).status, kUsage);
+  EXPECT_EQ(run_with({"rules", "diff", "three", "three", "three"}).status, kUsage);
+}
+
+TEST_F(RulesCommand, DiffAsJson) {
+  const json d = json::parse(run_with({"rules", "diff", "three", "three", "--set", "stakes.cents=5", "--json"}).out);
+  EXPECT_EQ(d.at("here").at("id"), "three");
+  EXPECT_NE(d.at("here").at("hash"), d.at("there").at("hash"));
+  const json stakes = {{"option", "stakes.cents"},
+                       {"here", {{"value", 0}, {"text", "No money is played for."}}},
+                       {"there", {{"value", 5}, {"text", "A game point is worth 5 cents."}}}};
+  EXPECT_EQ(d.at("differences"), json::array({stakes}));
+  EXPECT_EQ(json::parse(run_with({"rules", "diff", "three", "three", "--json"}).out).at("differences"), json::array());
+}
+
+TEST_F(RulesCommand, GlossaryExplainsAWord) {
+  Ran r = run_with({"rules", "glossary", "Schmear"});
+  EXPECT_EQ(r.status, kOk);
+  EXPECT_THAT(r.out, StartsWith("Schmear ("));
+  EXPECT_THAT(r.out, HasSubstr("\nExample: "));
+  EXPECT_EQ(run_with({"rules", "glossary", "granny", "hand"}).out, run_with({"rules", "glossary", "granny"}).out);
+  r = run_with({"rules", "glossary", "leester"});
+  EXPECT_EQ(r.status, kUsage);
+  EXPECT_THAT(r.out, IsEmpty());
+  EXPECT_EQ(r.err, "There is no term \"leester\". Did you mean \"leaster\"?\n");
+  EXPECT_THAT(run_with({"rules", "glossary", "xyzzyxyzzy"}).err,
+              HasSubstr("\"sheepshead rules glossary\" has them all."));
+}
+
+TEST_F(RulesCommand, GlossaryAsAWhole) {
+  const Ran r = run_with({"rules", "glossary"});
+  EXPECT_EQ(r.status, kOk);
+  EXPECT_THAT(r.out, StartsWith("Alone ("));
+  EXPECT_THAT(r.out, HasSubstr("\n\nTrump"));
+  const json all = json::parse(run_with({"rules", "glossary", "--json"}).out);
+  EXPECT_GT(all.size(), 60u);
+  const json one = json::parse(run_with({"rules", "glossary", "mauer", "--json"}).out);
+  EXPECT_EQ(one.at("term"), "mauer");
+  EXPECT_NE(std::find(all.begin(), all.end(), one), all.end());
+  EXPECT_NE(std::find(one.at("others").begin(), one.at("others").end(), "maurer"), one.at("others").end());
+}
+
+/// Every table of the rule book is the table of at least one variant.
+TEST_F(RulesCommand, T_EveryTableOfTheRuleBookIsListed) {
+  const json all = json::parse(run_with({"rules", "list", "--json"}).out);
+  for (const char* id : {"T2a", "T2b", "T3a", "T3b", "T3c", "T4a", "T4b", "T4c", "T4d", "T4e", "T4f", "T5a", "T5b",
+                         "T6a", "T6b", "T6c", "T6d", "T7a", "T7b", "T7c", "T7d", "T7e", "T7f", "T8a", "T8b", "T8c"})
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const json& v) { return v.at("table") == id; })) << id;
+  for (int players = 2; players <= 8; ++players)
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const json& v) {
+      return v.at("players") == players && v.at("id") == "friends-" + std::to_string(players);
+    }));
 }
 
 TEST_F(RulesCommand, TableOptionsForEveryCommand) {
