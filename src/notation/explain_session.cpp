@@ -6,11 +6,14 @@ namespace {
 
 using std::string;
 
-/// "the winner of the leaster", who alone puts nothing into the pot.
+/// Who alone puts nothing into the pot.
 string pot_spared(const Game& g) {
   switch (g.nobody_picks) {
     case NobodyPicks::leaster:
-    case NobodyPicks::dealer_decides: return " but the winner of the leaster";
+    case NobodyPicks::dealer_decides:
+      return g.two_lowest ? " but the two winners of the leaster" : " but the winner of the leaster";
+    case NobodyPicks::mittler: return " but the winner of the mittler";
+    case NobodyPicks::moster: return ", but not one who won the moster with every trick,";
     default: return "";
   }
 }

@@ -72,7 +72,7 @@ struct Page {
     lay("Buried: ", s.buried);
     if (!s.buried_too.empty()) lay("Buried by " + name_of(names, s.sharer) + ": ", s.buried_too);
     lay("Aside, for the opponents: ", s.aside);
-    line("");
+    if (!text.ends_with("\n\n")) line("");
   }
 
   void before_play(const State& before, Action action, const State& after) {

@@ -247,61 +247,6 @@ TEST(Events, TellNobodyMoreThanHisView) {
   }
 }
 
-std::vector<std::string> lines(const Game& game, const Tally& tally) {
-  const std::vector<std::string> names{"Anna", "West", "North", "East", "South"};
-  return score_lines(game, tally, score(game, tally), names);
-}
-
-TEST(ScoreText, S1_TheResultIsExplained) {
-  const Game game = table("five-called-ace");
-  Tally t;
-  t.picker = 2;
-  t.partners = one_seat(4);
-  t.tricks = {0, 1, 3, 1, 1};
-  t.points = {0, 26, 46, 20, 10};
-  t.buried = 18;
-  EXPECT_EQ(lines(game, t),
-            (std::vector<std::string>{"North picked, South was the partner.",
-                                      "The picker's side took 74 of 120: it wins, 1 point from each opponent.",
-                                      "In all the picker gets 2, the partner gets 1, each opponent pays 1."}));
-  t.cracks = 2;
-  t.doublers = 1;
-  const auto doubled = lines(game, t);
-  ASSERT_EQ(doubled.size(), 5u);
-  EXPECT_EQ(doubled[2], "Cracked and cracked back: times 4.");
-  EXPECT_EQ(doubled[3], "A doubler before this hand: doubled.");
-  EXPECT_EQ(doubled[4], "In all the picker gets 16, the partner gets 8, each opponent pays 8.");
-}
-
-TEST(ScoreText, S4_TheBumpIsExplained) {
-  const Game game = table("five-called-ace", {"scoring.double-on-the-bump=true"});
-  Tally t;
-  t.picker = 0;
-  t.tricks = {3, 0, 1, 1, 1};
-  t.points = {50, 0, 20, 20, 20};
-  t.buried = 10;
-  EXPECT_EQ(lines(game, t),
-            (std::vector<std::string>{"Anna picked and played alone.",
-                                      "The picker took 60 of 120: he needs 61 and loses, 1 point to each opponent.",
-                                      "Double on the bump: the loss counts double, 2 points to each opponent.",
-                                      "In all the picker pays 8, each opponent gets 2."}));
-}
-
-TEST(ScoreText, N2_ALeasterIsExplained) {
-  const Game game = table("five-called-ace");
-  Tally t;
-  t.ending = Ending::leaster;
-  t.tricks = {0, 3, 1, 1, 1};
-  t.points = {0, 50, 30, 25, 15};
-  EXPECT_EQ(lines(game, t),
-            (std::vector<std::string>{
-                "No one picked. Leaster: fewest points wins.",
-                "South has the fewest points of those who took a trick, 15, and wins 1 point from each other player.",
-                "In all South gets 4, each other player pays 1."}));
-  t.points = {0, 50, 30, 20, 20};
-  EXPECT_EQ(lines(game, t).at(1), "East and South tie with 20 points: nobody is paid.");
-}
-
 TEST(HandText, ShowsTheWholeHand) {
   const Game game = table("five-called-ace");
   const HandRecord r = random_hand(game, 4);
