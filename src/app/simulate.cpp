@@ -9,13 +9,12 @@
 #include <memory>
 #include <thread>
 
+#include "app/bots_option.hpp"
 #include "app/checks.hpp"
 #include "app/progress.hpp"
 #include "app/simulate_report.hpp"
 #include "app/table_options.hpp"
 #include "notation/record.hpp"
-#include "notation/spelling.hpp"
-#include "search/bots/bot.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -75,34 +74,14 @@ std::string record_line(const Variant& variant, const Game& game, const std::vec
   return to_json(record);
 }
 
-std::vector<std::string> split_at_commas(std::string_view text) {
-  std::vector<std::string> words;
-  while (true) {
-    const auto comma = text.find(',');
-    std::string_view word = text.substr(0, comma);
-    while (word.starts_with(' ')) word.remove_prefix(1);
-    while (word.ends_with(' ')) word.remove_suffix(1);
-    words.emplace_back(word);
-    if (comma == std::string_view::npos) return words;
-    text.remove_prefix(comma + 1);
-  }
-}
-
 /// One bot for each seat; nothing if the names are wrong, which has then been said.
 std::optional<std::vector<std::string>> bots_for(const std::string& option, int players) {
   std::vector<std::string> bots = split_at_commas(option);
-  std::vector<std::string> known;
-  std::string list;
-  for (const std::string_view name : bot_names()) {
-    known.emplace_back(name);
-    list += (list.empty() ? "" : ", ") + known.back();
-  }
-  for (const std::string& name : bots) {
-    if (make_bot(name) != nullptr) continue;
-    fmt::print(stderr, "--bots: there is no bot named {}.{} The bots are: {}.\n", in_quotes(name),
-               did_you_mean(name, known), list);
-    return std::nullopt;
-  }
+  for (const std::string& name : bots)
+    if (const auto why = unknown_bot("--bots", name)) {
+      fmt::print(stderr, "{}\n", *why);
+      return std::nullopt;
+    }
   if (bots.size() == 1) bots.resize(std::size_t(players), bots[0]);
   if (bots.size() == std::size_t(players)) return bots;
   fmt::print(stderr, "--bots: {} bots for a table of {}. Give one name for all seats, or {} names with commas.\n",

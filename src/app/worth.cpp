@@ -10,12 +10,12 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "app/bots_option.hpp"
 #include "app/checks.hpp"
 #include "app/progress.hpp"
 #include "app/table_options.hpp"
 #include "notation/spelling.hpp"
 #include "rules/fields.hpp"
-#include "search/bots/bot.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -148,16 +148,9 @@ std::string WorthReport::text() const {
 }
 
 bool bot_is_known(const std::string& name) {
-  if (make_bot(name) != nullptr) return true;
-  std::vector<std::string> known;
-  std::string list;
-  for (const std::string_view bot : bot_names()) {
-    known.emplace_back(bot);
-    list += (list.empty() ? "" : ", ") + known.back();
-  }
-  fmt::print(stderr, "--bots: there is no bot named {}.{} The bots are: {}.\n", in_quotes(name),
-             did_you_mean(name, known), list);
-  return false;
+  const auto why = unknown_bot("--bots", name);
+  if (why) fmt::print(stderr, "{}\n", *why);
+  return !why;
 }
 
 void run_worth(const WorthOptions& o) {

@@ -30,10 +30,6 @@ void add_bidding(Statistics& stats, const Game& game, const State& s) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 Role role_of(Ending ending) {
   switch (ending) {
     case Ending::duel: return Role::each;
@@ -69,7 +65,7 @@ void Statistics::add(const Game& game, const State& s) {
     ++leasters;
     leasters_tied += !paid;
   }
-  fox_catchers += s.ending == Ending::fox_catchers;
+  if (s.ending == Ending::partners || s.ending == Ending::fox_catchers) add_fixed_sides(game, s, t);
 }
 
 void Statistics::add_picked(const Game& game, const State& s, const Tally& t, const Score& scores) {
@@ -82,21 +78,41 @@ void Statistics::add_picked(const Game& game, const State& s, const Tally& t, co
     roles[std::size_t(role)].add(scores[p]);
   }
   ++picks;
-  if (t.bid == Bid::billy) {
-    ++billys;
-  } else {
+  bool made = t.bid == Bid::billy && t.tricks[t.picker] == 0;
+  if (t.bid != Bid::billy) {
     const Verdict v = verdict(game, t);
     ++outcomes[std::size_t(v.outcome)];
     ++side_points[v.side_points];
+    made = v.outcome <= Outcome::won;
+    sheepsheads_made += k.sheepshead && v.outcome == Outcome::all_tricks;
   }
+  ++bids[std::size_t(t.bid)];
+  bids_made[std::size_t(t.bid)] += made;
   bury_points += t.buried;
   forced += k.forced;
   cracked += k.cracks >= 1;
-  recracked += k.cracks >= 2;
+  const bool back = (k.cracked & (one_seat(t.picker) | t.partners)) != 0;
+  recracked += back;
+  castrated += back && k.cracks >= 3 && !game.crack_each;
   blitzed += k.blitzes >= 1;
   sheepsheads += k.sheepshead;
   alone += t.partners == 0;
   declared_alone += k.alone && game.partner != PartnerRule::none;
+}
+
+void Statistics::add_fixed_sides(const Game& game, const State& s, const Tally& t) {
+  fox_catchers += s.ending == Ending::fox_catchers;
+  if (s.ending != Ending::partners) return;
+  bucks += t.tricks[0] + t.tricks[2] == 0 || t.tricks[1] + t.tricks[3] == 0;
+  if (t.fox == kNoSeat) return;
+  constexpr Card kFox(Rank::ace, Suit::diamonds);
+  // Who played it, or laid it down in a claim.
+  Seat owner = kNoSeat;
+  for (std::size_t i = 0; i < std::size_t(s.trick) * game.trick_size; ++i)
+    if (s.played[i] == kFox) owner = Seat((s.leader[i / game.trick_size] + i % game.trick_size) % game.players);
+  for (Seat p = 0; p < game.players; ++p)
+    if (s.held[p].has(kFox)) owner = p;
+  fox_taken += owner != kNoSeat && owner % 2u != t.fox % 2u;
 }
 
 Statistics& Statistics::operator+=(const Statistics& o) {
@@ -112,14 +128,19 @@ Statistics& Statistics::operator+=(const Statistics& o) {
   declared_alone += o.declared_alone;
   cracked += o.cracked;
   recracked += o.recracked;
+  castrated += o.castrated;
   blitzed += o.blitzed;
   sheepsheads += o.sheepsheads;
-  billys += o.billys;
+  sheepsheads_made += o.sheepsheads_made;
   fox_catchers += o.fox_catchers;
+  bucks += o.bucks;
+  fox_taken += o.fox_taken;
   bury_points += o.bury_points;
   const auto add_all = [](auto& to, const auto& from) {
     for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
   };
+  add_all(bids, o.bids);
+  add_all(bids_made, o.bids_made);
   add_all(outcomes, o.outcomes);
   add_all(side_points, o.side_points);
   add_all(offered, o.offered);

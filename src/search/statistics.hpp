@@ -36,6 +36,7 @@ struct Sums {
 /// (T2a, T2b); `side`: in a fixed side (T4e).
 enum class Role : std::uint8_t { picker_alone, picker, partner, opponent, leaster, each, side };
 inline constexpr int kRoles = 7;
+inline constexpr int kBids = 5;
 
 /// Figures of complete hands; deals that were thrown in are only counted.
 struct Statistics {
@@ -51,11 +52,16 @@ struct Statistics {
   std::uint64_t declared_alone = 0;  ///< the picker said that he plays alone, or had nobody to call
   std::uint64_t cracked = 0;
   std::uint64_t recracked = 0;
+  std::uint64_t castrated = 0;  ///< counted where at most one cracks
   std::uint64_t blitzed = 0;
   std::uint64_t sheepsheads = 0;
-  std::uint64_t billys = 0;        ///< of the picks; not among `outcomes` (T4d)
-  std::uint64_t fox_catchers = 0;  ///< won at the deal (T4e)
-  std::uint64_t bury_points = 0;   ///< card points in all buries
+  std::uint64_t sheepsheads_made = 0;
+  std::uint64_t fox_catchers = 0;                ///< won at the deal (T4e)
+  std::uint64_t bucks = 0;                       ///< a fixed side took every trick (T4e)
+  std::uint64_t fox_taken = 0;                   ///< a fixed side took the other's fox (T4e)
+  std::uint64_t bury_points = 0;                 ///< card points in all buries
+  std::array<std::uint64_t, kBids> bids{};       ///< hands by the game announced (T4d); a Billy is not in `outcomes`
+  std::array<std::uint64_t, kBids> bids_made{};  ///< of several Billys: the earliest
   std::array<std::uint64_t, kOutcomes> outcomes{};
   std::array<std::uint64_t, 256> side_points{};    ///< hands by the card points of the picker's side
   std::array<std::uint64_t, kMaxSeats> offered{};  ///< the blind, by places left of the dealer's left
@@ -66,11 +72,14 @@ struct Statistics {
   /// A deal that is over, however it ended. Neither allocates nor reads anything but its arguments.
   void add(const Game&, const State&);
   Statistics& operator+=(const Statistics&);
+  /// Hands with a picker's side that played for points: all but Billys.
+  std::uint64_t played_for_points() const { return picks - bids[std::size_t(Bid::billy)]; }
   std::uint64_t won() const { return outcomes[0] + outcomes[1] + outcomes[2]; }
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
  private:
   void add_picked(const Game&, const State&, const Tally&, const Score&);
+  void add_fixed_sides(const Game&, const State&, const Tally&);
 };
 
 }  // namespace sheepshead

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/bots_option.hpp"
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
 #include "rules/fields.hpp"
@@ -22,19 +23,10 @@ constexpr std::array<std::string_view, kMostPeople - 1> kNeighbours{"Ada",  "Ber
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
 std::optional<std::vector<string>> opponents(const string& option, int others) {
-  std::vector<string> bots;
-  for (std::string_view rest = option;;) {
-    const auto comma = rest.find(',');
-    bots.emplace_back(rest.substr(0, comma));
-    if (comma == std::string_view::npos) break;
-    rest.remove_prefix(comma + 1);
-  }
-  std::vector<string> known;
-  for (const std::string_view name : bot_names()) known.emplace_back(name);
+  std::vector<string> bots = split_at_commas(option);
   for (const string& bot : bots)
-    if (make_bot(bot) == nullptr) {
-      complain("--opponents: there is no bot named " + in_quotes(bot) + "." + did_you_mean(bot, known) +
-               " The bots are: " + joined(known, "and") + ".");
+    if (const auto why = unknown_bot("--opponents", bot)) {
+      complain(*why);
       return std::nullopt;
     }
   if (bots.size() == 1) bots.resize(std::size_t(others), bots[0]);

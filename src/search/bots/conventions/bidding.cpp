@@ -79,7 +79,7 @@ Decision decide_take(const Game& game, const View& view) {
 
 Decision decide_call_jack(const Game& game, const View& view) {
   const int mine = strength(game, view.hand);
-  const int limit = alone_limit(game);
+  const int limit = alone_limit(game, view.hand);
   return choose_jack(view, mine >= limit, mine, limit);
 }
 

@@ -10,7 +10,7 @@ Decision decide_call_ace(const Game& game, const View& view) {
   const TrumpOrder& order = game.order;
   const CardSet cards = view.hand | view.buried;
   const int mine = strength(game, cards);
-  const int limit = alone_limit(game);
+  const int limit = alone_limit(game, cards);
   const bool strong = mine >= limit;
   const auto made = [&](Action action, Thumb thumb) {
     return Decision{action, thumb, std::int16_t(mine), std::int16_t(limit)};

@@ -10,11 +10,11 @@ namespace {
 /// Hundredths of an average hand; of a Billy the danger. A game alone is worth four times what it costs to lose one,
 /// a call half of it: so the first is risked where the second is not.
 struct HickLimits {
-  int best = 200;
-  int solo = 190;
-  int billy = 2;
-  int call = 150;
-  int solo_laid_up = 240;
+  int best = 180;
+  int solo = 170;
+  int billy = 3;
+  int call = 140;
+  int solo_laid_up = 220;
 };
 constexpr HickLimits kHick{};
 

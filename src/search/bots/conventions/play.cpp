@@ -23,7 +23,7 @@ constexpr int kDraw = 60;            ///< picker's side: each trump that a trump
 constexpr int kCalledSuitLead = 80;  ///< opponents: leading the called suit
 constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
 constexpr int kPickerVoid = -24;     ///< opponents: leading a suit that the picker trumps
-constexpr int kJoin = 160;           ///< playing a card or taking a trick that makes us one of the two partners
+constexpr int kJoin = 100;           ///< playing a card or taking a trick that makes us one of the two partners
 constexpr int kLastTrick = 9;        ///< where counters count, the last trick is one
 constexpr Card kFox(Rank::ace, Suit::diamonds);
 constexpr int kUnit = 8;

@@ -11,7 +11,7 @@ constexpr int kSchmeared = 2;
 
 /// Hundredths of an average hand from which one wants to be of the two whom the cards or a trick make partners. The
 /// more play against the two, the better the cards must be.
-int limit_to_join(const Game& game) { return share_of_average(game, game.players > 4 ? 150 : 100); }
+int limit_to_join(const Game& game) { return share_of_average(game, game.players > 4 ? 250 : 200); }
 
 }  // namespace
 

@@ -10,10 +10,13 @@ struct Limits {
   int larger_blind = 2;   ///< to pick: less by this for each card of the blind more than two
   int later_seat = 2;     ///< to pick: less by this for each player who has passed
   int hidden = 10;        ///< to pick: less by this at a jack table, where the partner stays hidden for long
-  int shown_partner = 0;  ///< to pick: less by this where the partner is sure, and helps with the blind
+  int four_alone = 10;    ///< to pick: less by this for one against three
+  int even_sides = 30;    ///< to pick: less by this where picker and partner play against two
+  int short_hands = 17;   ///< to pick: less by this in a three-handed game of fewer than ten cards
+  int shared_blind = 60;  ///< to pick: more by this where opponents may get cards of the blind
   int shown_down = 8;     ///< to pick: less by this where a strong hand pays if nobody picks (N6)
   int no_partner = 65;    ///< to pick: more by this for one who holds the jack himself and would be alone
-  int alone = 250;
+  int alone = 188;        ///< of an average hand of as many cards as hand and blind
   int alone_unseen = 225;
   int crack = 175;
   int castrate = 190;
@@ -42,9 +45,9 @@ int strength(const Game& game, const TrumpOrder& order, CardSet cards) {
   return sum;
 }
 
-int share_of_average(const Game& game, int hundredths) {
+int share_of_average(const Game& game, int hundredths, int cards) {
   const int deck = game.deck.size();
-  const int per_hand = strength(game, game.deck) * game.hand_size;
+  const int per_hand = strength(game, game.deck) * cards;
   return (per_hand * hundredths + 50 * deck) / (100 * deck);
 }
 
@@ -52,13 +55,16 @@ int pick_limit(const Game& game, CardSet hand, int passed) {
   int limit = kLimits.pick - kLimits.longer_hand * (game.hand_size - 6) - kLimits.larger_blind * (game.blind_size - 2) -
               kLimits.later_seat * passed;
   if (game.partner == PartnerRule::jack_of_diamonds) limit -= kLimits.hidden;
-  if (game.partner == PartnerRule::next_player || game.partner == PartnerRule::die) limit -= kLimits.shown_partner;
+  if (game.players == 4) limit -= game.partner == PartnerRule::none ? kLimits.four_alone : kLimits.even_sides;
+  if (game.players == 3 && game.hand_size < 10) limit -= kLimits.short_hands;
+  const bool to_opponents = game.shared_with == SharedWith::next_player && game.partner != PartnerRule::next_player;
+  if (to_opponents || game.for_opponents > 0) limit += kLimits.shared_blind;
   if (game.nobody_picks == NobodyPicks::schwanzer) limit -= kLimits.shown_down;
   if (must_be_alone(game, hand)) limit += kLimits.no_partner;
   return share_of_average(game, limit);
 }
 
-int alone_limit(const Game& game) { return share_of_average(game, kLimits.alone); }
+int alone_limit(const Game& game, CardSet cards) { return share_of_average(game, kLimits.alone, cards.size()); }
 int alone_limit_unseen(const Game& game) { return share_of_average(game, kLimits.alone_unseen); }
 int crack_limit(const Game& game) { return share_of_average(game, kLimits.crack); }
 int castrate_limit(const Game& game) { return share_of_average(game, kLimits.castrate); }

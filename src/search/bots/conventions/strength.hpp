@@ -10,14 +10,18 @@ namespace sheepshead::conventions {
 int strength(const Game&, const TrumpOrder&, CardSet cards);
 inline int strength(const Game& game, CardSet cards) { return strength(game, game.order, cards); }
 
-/// `hundredths` of what an average hand of this game counts, rounded.
-int share_of_average(const Game&, int hundredths);
+/// `hundredths` of what an average hand of this game counts, or of so many cards; rounded.
+int share_of_average(const Game&, int hundredths, int cards);
+inline int share_of_average(const Game& game, int hundredths) {
+  return share_of_average(game, hundredths, game.hand_size);
+}
 
 /// What a hand must count to pick, when `passed` players have passed already. More for one who holds the partner card
 /// and would have to play alone.
 int pick_limit(const Game&, CardSet hand, int passed);
-/// What hand and blind together must count to play alone where one could have a partner.
-int alone_limit(const Game&);
+/// What a picker's `cards`, those he found in the blind included, must count to play alone where he could have a
+/// partner.
+int alone_limit(const Game&, CardSet cards);
 /// The same before the blind is seen, for the hand.
 int alone_limit_unseen(const Game&);
 /// What an opponent must hold to crack or castrate, and one of the picker's side to crack back.

@@ -1,0 +1,17 @@
+// The bots that an option names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sheepshead::app {
+
+/// The words of a list with commas, without blanks around them.
+std::vector<std::string> split_at_commas(std::string_view text);
+
+/// Why the option, such as "--bots", cannot have this value: no bot has that name. Nothing if one has.
+std::optional<std::string> unknown_bot(std::string_view option, const std::string& name);
+
+}  // namespace sheepshead::app
