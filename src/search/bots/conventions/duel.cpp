@@ -126,12 +126,10 @@ int Duel::value(const Trick& t) const {
 
 /// What is in the other's hand is not known: he may have a card that wins, and then uses the cheapest, or not.
 int Duel::value_of_hidden_hand(const Trick& t) const {
-  const int hand =
-      view_.cards_left[other_] - view_.face_up[other_].size() - (view_.covering & view_.face_up[other_]).size();
+  const int hand = game_.hand_size - view_.trick;  // one card of it goes to each trick
   Trick below = t;
   ++below.at;
   below.points += kWorth.from_hand;
-  if (t.at == 0) below.winner = other_;  // he leads: not met, since the view is of the seat in turn
   const int lost = value(below);
   CardSet better = hidden_ & order_.above[t.best.index];
   if (!order_.trump.has(t.best)) better |= hidden_ & order_.trump;

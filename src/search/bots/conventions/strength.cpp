@@ -11,9 +11,9 @@ struct Limits {
   int later_seat = 2;     ///< to pick: less by this for each player who has passed
   int hidden = 10;        ///< to pick: less by this at a jack table, where the partner stays hidden for long
   int four_alone = 10;    ///< to pick: less by this for one against three
-  int even_sides = 30;    ///< to pick: less by this where picker and partner play against two
+  int even_sides = 20;    ///< to pick: less by this where picker and partner play against two
   int short_hands = 17;   ///< to pick: less by this in a three-handed game of fewer than ten cards
-  int shared_blind = 60;  ///< to pick: more by this where opponents may get cards of the blind
+  int shared_blind = 40;  ///< to pick: more by this where opponents may get cards of the blind
   int shown_down = 8;     ///< to pick: less by this where a strong hand pays if nobody picks (N6)
   int no_partner = 65;    ///< to pick: more by this for one who holds the jack himself and would be alone
   int alone = 188;        ///< of an average hand of as many cards as hand and blind

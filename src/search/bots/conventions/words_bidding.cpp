@@ -117,8 +117,8 @@ string sentence_of_calling(const Game& game, const View& view, const Decision& d
              " instead: a partner is worth more than playing alone with these cards.";
     case Thumb::alone_strong: return count(d) + "; from " + needed(d) + " on, play alone and keep all of it.";
     case Thumb::alone_no_call:
-      return d.action.kind() == Kind::silent ? "There is no card you can call: the jack alone names a partner."
-                                             : "There is no card you can call, so you play alone.";
+      return d.action.kind() == Kind::silent ? "Nothing else can be called: the jack alone names a partner."
+                                             : "Nothing can be called, so you play alone.";
     case Thumb::lay_under:
       return "Lay " + the(c) + " face down: it can take no trick there, so choose a card you miss least.";
     case Thumb::partner_by_trick:
