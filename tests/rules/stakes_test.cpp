@@ -1,26 +1,30 @@
 // S3: money for game points.
-#include "play/witness.hpp"
+#include <gtest/gtest.h>
+
 #include "table/ledger.hpp"
 
 namespace sheepshead {
 namespace {
 
 TEST(RuleBook, S3_MoneyForEachGamePointAndNoCentRoundedAway) {
-  const Game game = compile(with(five_called_ace(), [](Rules& r) { r.stakes.cents = 5; }));
   Ledger ledger;
-  ledger.add(game, {2, 1, -1, -1, -1});
-  ledger.add(game, {-1, -4, 2, 1, 2});
-  ledger.add(game, {3, 3, 3, 3, -12});
-  const std::array<std::int64_t, kMaxSeats> points{4, 0, 4, 3, -11}, cents{20, 0, 20, 15, -55};
-  EXPECT_EQ(ledger.points, points);
-  EXPECT_EQ(ledger.cents, cents);
+  ledger.stake = 5;
+  ledger.accounts.resize(5);
+  for (const auto& hand : {std::array{2, 1, -1, -1, -1}, {-1, -4, 2, 1, 2}, {3, 3, 3, 3, -12}})
+    for (Person p = 0; p < 5; ++p) ledger.pay(p, hand[p]);
+  constexpr std::array kPoints{4, 0, 4, 3, -11}, kCents{20, 0, 20, 15, -55};
+  for (std::size_t p = 0; p < 5; ++p) {
+    EXPECT_EQ(ledger.accounts[p].points, kPoints[p]);
+    EXPECT_EQ(ledger.accounts[p].cents, kCents[p]);
+  }
 }
 
 TEST(RuleBook, S3_NoMoneyUnlessTheTablePlaysForIt) {
   Ledger ledger;
-  ledger.add(compile(five_called_ace()), {2, 1, -1, -1, -1});
-  EXPECT_EQ(ledger.points[0], 2);
-  for (const auto cents : ledger.cents) EXPECT_EQ(cents, 0);
+  ledger.accounts.resize(1);
+  ledger.pay(0, 2);
+  EXPECT_EQ(ledger.accounts[0].points, 2);
+  EXPECT_EQ(ledger.accounts[0].cents, 0);
 }
 
 }  // namespace
