@@ -68,7 +68,11 @@ void check_partner_cards(Found f) {
     cards |= c;
   }
   const int most = std::min(kMaxPartners + 1, r.table.players / 2);
-  if (cards.size() < 2 || cards.size() > most)
+  if (cards.empty())
+    f.quarrel("partner.cards", "partner.rule",
+              "must name the cards whose holders are partners, for example [\"QC\", \"QS\"], because partner.rule is "
+              "\"cards\".");
+  else if (cards.size() < 2 || cards.size() > most)
     f.quarrel("partner.cards", "table.players",
               "with " + to_string(r.table.players) + " players there must be " +
                   (most <= 2 ? string("2") : "2 to " + to_string(most)) + " cards that make partners, not " +

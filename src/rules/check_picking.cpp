@@ -61,9 +61,9 @@ void check_taking(Found f) {
     f.quarrel("taking.for-opponents", "deal.blind",
               to_string(t.for_opponents) + " of a blind of " + to_string(r.deal.blind) +
                   " leave nothing for two to share. At least 2 cards must remain.");
-  else if (t.picker_takes < 1 || t.picker_takes > (t.picker_chooses ? shared : shared - 1))
-    f.quarrel("taking.picker-takes", "deal.blind",
-              "the picker must take from 1 to " + to_string(t.picker_chooses ? shared : shared - 1) + " of the " +
+  else if (const int most = t.picker_chooses ? shared : shared - 1; t.picker_takes < 1 || t.picker_takes > most)
+    f.quarrel("taking.picker-takes", t.picker_takes == 0 ? "taking.shared-with" : "deal.blind",
+              "the picker must take " + (most == 1 ? string("1") : "from 1 to " + to_string(most)) + " of the " +
                   to_string(shared) + " cards that two share, not " + to_string(t.picker_takes) + ".");
   const bool known = is_one_of(partner, PartnerRule::next_player, PartnerRule::die);
   if (!known && t.for_opponents > 0)

@@ -128,7 +128,7 @@ std::vector<Quarrel> picking() {
       {seven(PartnerRule::next_player, SharedWith::next_player, 2), [](Rules& r) { r.taking.picker_takes = 4; },
        "taking.picker-takes", "deal.blind", "not 4", "from 1 to 3 of the 4 cards"},
       {seven(PartnerRule::next_player, SharedWith::next_player, 2), [](Rules& r) { r.taking.picker_takes = 0; },
-       "taking.picker-takes", "deal.blind", "not 0", "from 1 to 3 of the 4 cards"},
+       "taking.picker-takes", "taking.shared-with", "not 0", "from 1 to 3 of the 4 cards"},
       {seven(PartnerRule::jack_of_diamonds, SharedWith::next_player, 1), [](Rules& r) { r.taking.for_opponents = 2; },
        "taking.for-opponents", "partner.rule", "a seat names the partner", "leave taking.for-opponents at 0"},
       {seven(PartnerRule::jack_of_diamonds, SharedWith::next_player, 3), [](Rules& r) { r.taking.nuclear = true; },
@@ -212,6 +212,8 @@ std::vector<Quarrel> partners() {
          r.partner.cards = {kQC, kAC};
        },
        "partner.cards", "trump.suit", "AC is not trump", "must be trump"},
+      {four_black_queens(), [](Rules& r) { r.partner.cards = {}; }, "partner.cards", "partner.rule",
+       "must name the cards", "for example [\"QC\", \"QS\"]"},
       {four_black_queens(),
        [](Rules& r) {
          r.partner.cards = {kQC, kQS, kJackOfDiamonds};
