@@ -115,24 +115,30 @@ string not_a_partner_card(const Voice& v, const Game& game, const State& s, Card
 }
 
 string redeal_not_deserved(const Voice& v, const Game& game, const State& s) {
-  CardSet good;
+  CardSet good =
+      s.held[s.turn] & (of_rank(Rank::ace) | of_rank(Rank::king) | of_rank(Rank::queen) | of_rank(Rank::jack));
   for (const Card c : s.held[s.turn])
-    if (order_of(game, s).trump.has(c) || order_of(game, s).points_of(c) > 0) good |= c;
+    if (game.order.trump.has(c) || game.order.points_of(c) > 0) good |= c;
   return "only a player without an ace, a face card, a trump or a card that counts may ask for a new deal: " +
          v.hold() + " the " + v.cards(good) + ".";
 }
 
 string alone_not_allowed(const Voice& v, const Game& game, const State& s) {
-  if (game.alone == Alone::never)
-    return "at this table the picker goes alone only when he can call nothing: " + v.who() + " may call the " +
-           v.cards(legal(game, s).cards, "or") + ".";
+  if (game.alone == Alone::never) {
+    const CardSet choices = legal(game, s).cards;
+    return "at this table the picker goes alone only when the cards leave him no partner" +
+           (choices.empty() ? "." : ": " + v.who() + " may call the " + v.cards(choices, "or") + ".");
+  }
   return string("at this table the picker may go alone only ") +
          (game.alone == Alone::before_the_blind ? "before" : "after") + " he has seen the blind.";
 }
 
+constexpr bool more_than_one(Seats seats) { return (seats & (seats - 1)) != 0; }
+
 string may_not_crack(const Voice& v, const Game& game, const State& s) {
-  if (s.turn == s.contract.partner)
-    return v.who() + (v.you() ? " are" : " is") + " the partner: only an opponent may crack.";
+  if (has_seat(s.contract.partners, s.turn))
+    return v.who() + (v.you() ? " are" : " is") + (more_than_one(s.contract.partners) ? " a partner" : " the partner") +
+           ": only an opponent may crack.";
   if (game.crack == Crack::not_offered) return v.was() + " offered the blind: only who was not may crack.";
   return v.who() + " may not crack now.";
 }
@@ -147,6 +153,10 @@ string must_lead(const Voice& v, const Game& game, const State& s) {
 
 /// The hold card, or the ace of who called its ten.
 string must_keep_hold(const Voice& v, const Game& game, const State& s, Card card) {
+  if (s.suit_led)
+    return "the " + v.card(card) + " is " + v.whose() +
+           " last card of the called suit: at this table it stays as long as " + v.who() +
+           (v.you() ? " have" : " has") + " another to play.";
   return "the " + v.card(card) + " is " + v.whose() + " hold card: it stays until " +
          suit_text(order_of(game, s).suit_of(s.contract.called)) + " have been led.";
 }
@@ -183,12 +193,15 @@ string text_of(const Voice& v, Refusal why, const Game& game, const State& s, Ac
     case Refusal::not_your_turn: return v.you() ? "it is not your turn." : "it is not " + v.name + "'s turn.";
     case Refusal::wrong_phase: return v.who() + " may not " + deed(action.kind()) + " now: " + asked(s) + ".";
     case Refusal::card_not_held: return v.who() + (v.you() ? " do" : " does") + " not hold the " + v.card(card) + ".";
-    case Refusal::must_pick: return "all others passed: " + v.who() + " must pick.";
+    case Refusal::must_pick:
+      return (game.picking == Picking::schiller ? "in a Schiller nobody passes: " : "all others passed: ") + v.who() +
+             " must pick.";
     case Refusal::dealer_must_decide:
       return "all others passed: " + v.who() + " must pick, call a leaster or call a doubler.";
     case Refusal::redeal_not_deserved: return redeal_not_deserved(v, game, s);
     case Refusal::jack_may_not_be_buried:
-      return "a picker who plays alone with the " + v.card(kJackOfDiamonds) + " may not bury it.";
+      return string(game.call_up == CallUp::fail_ace ? "a picker who has the " : "a picker who plays alone with the ") +
+             v.card(game.partner_card) + " may not bury it.";
     case Refusal::not_a_partner_card: return not_a_partner_card(v, game, s, card);
     case Refusal::called_card_is_own: {
       const string has = s.buried.has(card) ? v.who() + " buried" : v.hold();

@@ -142,6 +142,37 @@ TEST(RefusalText, SaysWhyInOneSentence) {
   EXPECT_EQ(refused(game, s, "play QS"), "You do not hold the Q♠.");
 }
 
+TEST(RefusalText, P5_NobodyPassesInASchiller) {
+  const Game game = table("five-called-ace", {"picking.rule=schiller"});
+  Random random(1);
+  const State s = deal(game, shuffle(game, random), 0);
+  EXPECT_EQ(refused(game, s, "pass"), "In a Schiller nobody passes: you must pick.");
+  EXPECT_EQ(task(game, view(game, s, s.turn)), "Schiller: you must pick");
+}
+
+TEST(RefusalText, T7e_T7f_HowMuchOfTheBlind) {
+  const Game game = table("seven-nuclear");
+  Random random(1);
+  State s = deal(game, shuffle(game, random), 0);
+  act(game, s, "pick");
+  ASSERT_EQ(s.phase, Phase::take);
+  EXPECT_EQ(task(game, view(game, s, s.turn)), "Say how many cards of the blind you take");
+  EXPECT_EQ(refused(game, s, "take 3"), "You may take 0, 1 or 2 cards of the blind.");
+  EXPECT_EQ(refused(game, s, "take-all"), "Only a dealer who picked may go nuclear.");
+  EXPECT_EQ(refused(game, s, "bury 7C"), "You may not bury a card now: the picker first takes his cards of the blind.");
+}
+
+TEST(RefusalText, M5_APairThatIsNotHeld) {
+  const Game game = table("five-called-ace", {"multipliers.blitz=any-time"});
+  State s = called_ace(game);
+  act(game, s, "call AC");
+  ASSERT_EQ(s.phase, Phase::blitz);
+  EXPECT_EQ(refused(game, s, "blitz black-queens"), "You do not hold both black queens.");
+  EXPECT_EQ(refused(game, s, "blitz jacks"), "At this table all four jacks are no blitz.");
+  EXPECT_EQ(refused(game, s, "play AD", "East"),
+            "East may not play a card now: the players first say whether they blitz.");
+}
+
 TEST(RefusalText, A3_TheCalledAceIsBound) {
   const Game game = table("five-called-ace");
   State s = called_ace(game);
