@@ -36,7 +36,8 @@ std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) 
   switch (e.what) {
     case What::passed: return says("pass", "", "es");
     case What::picked: return says("pick");
-    case What::forced_to_pick: return "All others passed: " + (you ? string("you") : who) + " must pick.";
+    case What::forced_to_pick:
+      return string(e.number != 0 ? "Schiller: " : "All others passed: ") + (you ? string("you") : who) + " must pick.";
     case What::leaster_called: return says("call", " a leaster: fewest points wins");
     case What::doubler_called: return says("call", " a doubler: the next hand counts double");
     case What::redeal_asked: return says("ask", " for a new deal");
@@ -101,7 +102,10 @@ std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) 
       return who + " and " + names_of(names, others) + " are partners.";
     }
     case What::played: return says("play", e.card.valid() ? " " + card : " the face-down card");
-    case What::partner_known: return you ? "Now all know that you are the partner." : who + " is the partner.";
+    case What::partner_known: {
+      const string partner = e.number != 0 ? "a partner." : "the partner.";
+      return you ? "Now all know that you are " + partner : who + " is " + partner;
+    }
     case What::trick_taken: return says("take", " " + taken_text(e.number));
     case What::trick_taken_unseen: return says("take", " " + taken_text(e.number) + " and the face-down card");
     case What::under_seen: return "The face-down card is " + card + ".";

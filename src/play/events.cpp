@@ -160,7 +160,9 @@ struct Telling {
     };
     const auto fresh = static_cast<Seats>(known(after) & ~known(before));
     for (Seat p = 0; p < game.players; ++p)
-      if (has_seat(fresh, p)) tell(What::partner_known, p);
+      if (has_seat(fresh, p))
+        tell(What::partner_known, p).number =
+            game.partner == PartnerRule::jack_and_ace || game.picking == Picking::no_picker;
   }
 };
 
@@ -170,7 +172,9 @@ std::vector<Event> events(const Game& game, const State& before, Action action, 
   Telling t{game, before, after, before.turn, {}};
   switch (action.kind()) {
     case Kind::pass: t.pass(); break;
-    case Kind::pick: t.tell(after.contract.forced ? What::forced_to_pick : What::picked); break;
+    case Kind::pick:
+      t.tell(after.contract.forced ? What::forced_to_pick : What::picked).number = game.picking == Picking::schiller;
+      break;
     case Kind::call_leaster: t.tell(What::leaster_called); break;
     case Kind::call_doubler: t.tell(What::doubler_called); break;
     case Kind::redeal: t.tell(What::redeal_asked); break;

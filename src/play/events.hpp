@@ -14,7 +14,7 @@ struct Event {
   enum class What : std::uint8_t {
     passed,
     picked,
-    forced_to_pick,
+    forced_to_pick,  ///< `number`: 1 in a Schiller (P5), else all others passed (P4)
     leaster_called,
     doubler_called,
     redeal_asked,
@@ -57,7 +57,7 @@ struct Event {
     castrated,
     blitzed,             ///< `cards` are shown; `number`: a Pair
     played,              ///< `card`; kNoCard: face down
-    partner_known,       ///< `seat` is the partner
+    partner_known,       ///< `seat` is the partner; `number`: 1 if there can be several
     turned_up,           ///< `cards` of `seat` are uncovered (T2a, T2b)
     sides_formed,        ///< `seat` plays with the seats of `number`, a set; alone if it is 0 (T4c, T8c)
     trick_taken,         ///< `seat` takes `number` points

@@ -232,6 +232,36 @@ TEST(Words, OfEveryVariant) {
   }
 }
 
+TEST(EventText, OfTheWholeRuleBook) {
+  const std::vector<std::string> names{"You", "West", "North", "East"};
+  using What = Event::What;
+  const auto said = [&](What what, Seat seat, int number = 0, const char* cards = nullptr) {
+    Event e;
+    e.what = what;
+    e.seat = seat;
+    e.number = number;
+    if (cards != nullptr) e.cards = parse_cards(cards).value();
+    return sentence(e, names);
+  };
+  EXPECT_EQ(said(What::forced_to_pick, 1), "All others passed: West must pick.");
+  EXPECT_EQ(said(What::forced_to_pick, 0, 1), "Schiller: you must pick.");
+  EXPECT_EQ(said(What::partner_known, 1), "West is the partner.");
+  EXPECT_EQ(said(What::partner_known, 1, 1), "West is a partner.");
+  EXPECT_EQ(said(What::took_some, 1, 1), "West takes 1 card of the blind.");
+  EXPECT_EQ(said(What::took_some, 0, 0), "You take no cards of the blind.");
+  EXPECT_EQ(said(What::die_cast, 2, 4), "The die shows 4: North is the partner.");
+  EXPECT_EQ(said(What::announced, 3, int(Bid::billy)), "East announces a Billy.");
+  EXPECT_EQ(said(What::game_settled, 3, int(Bid::best)), "East plays the Best.");
+  EXPECT_EQ(said(What::named_trump, 3, int(Suit::clubs)), "Clubs are trump in this hand.");
+  EXPECT_EQ(said(What::named_trick, 3, 2), "East says: the blind goes to trick 2.");
+  EXPECT_EQ(said(What::blitzed, 1, int(Pair::red_queens)), "West blitzes with both red queens: the hand is doubled.");
+  EXPECT_EQ(said(What::castrated, 1), "West castrates: the hand is doubled once more.");
+  EXPECT_EQ(said(What::sides_formed, 1, 0b1000), "West and East are partners.");
+  EXPECT_EQ(said(What::sides_formed, 0), "You are alone.");
+  EXPECT_EQ(said(What::turned_up, 1, 0, "QC 7D"), "West turns up the QC and the 7D.");
+  EXPECT_EQ(said(What::won_with_catchers, 1), "West holds the fox catchers, the six highest trump: 14 points at once.");
+}
+
 /// Every card whose place a view tells.
 CardSet known_to(const View& v) {
   CardSet known = v.hand | v.gone | v.buried | v.blind | v.aside;
