@@ -68,6 +68,10 @@ const char* name_of_the_rest(const Game& game) {
     default: return "leaster";
   }
 }
+std::string rule_of_the_rest(const Game& game) {
+  const std::string quoted = find_field("nobody-picks.rule")->text(game.rules);
+  return quoted.substr(1, quoted.size() - 2);
+}
 bool somebody_may_pick(const Game& game) { return game.picking == Picking::in_turn || game.picking == Picking::hick; }
 bool has_sides(const Game& game) { return game.partner != PartnerRule::across && game.layout == Layout::hand; }
 
@@ -80,7 +84,7 @@ std::string role_text(const Game& game, Role role) {
     case Role::picker: return cards ? "higher partner" : hick ? "caller with partner" : "picker with partner";
     case Role::partner: return cards ? "other partner" : "partner";
     case Role::opponent: return "opponent";
-    case Role::leaster: return fmt::format("in a {}", name_of_the_rest(game));
+    case Role::leaster: return std::string(hick ? "in " : "in a ") + name_of_the_rest(game);
     case Role::each: return "each for himself";
     case Role::side: return "in a fixed side";
   }
@@ -277,7 +281,7 @@ std::string SimulateReport::json() const {
   j["seconds"] = result.seconds;
   j["hands_per_second"] = result.seconds > 0 ? double(s.hands) / result.seconds : 0;
   if (somebody_may_pick(game)) {
-    j["nobody_picks"] = name_of_the_rest(game);
+    j["nobody_picks"] = rule_of_the_rest(game);
     j["leasters"] = s.leasters;
     j["leaster_rate"] = share(s.leasters, s.hands);
     j["leasters_tied"] = s.leasters_tied;

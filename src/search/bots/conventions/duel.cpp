@@ -7,11 +7,11 @@ namespace {
 
 /// In eighths of a card point.
 struct DuelWorth {
-  int trump_from_top[8] = {74, 57, 49, 40, 32, 24, 18, 14};  ///< keeping a trump that so many cards beat
-  int point_trump = 22;                                      ///< keeping a low trump that counts
-  int fail_ace = 20;                                         ///< keeping an ace
+  int trump_from_top[8] = {107, 83, 71, 58, 46, 35, 26, 20};  ///< keeping a trump that so many cards beat
+  int point_trump = 22;                                       ///< keeping a low trump that counts
+  int fail_ace = 20;                                          ///< keeping an ace
   int fail_ten = 8;
-  int lead = 4;       ///< to have the lead
+  int lead = -6;      ///< to have the lead: who follows sees more
   int from_hand = 3;  ///< what a card adds that the other plays from his hand, in whole points
 };
 constexpr DuelWorth kWorth{};

@@ -18,7 +18,7 @@ struct Worth {
 };
 constexpr Worth kPickerSide{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -4, 10, 10, 10};
 constexpr Worth kOpponents{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 30, 10, 30};
-constexpr Worth kFixedSides{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -16, 20, 10, 0};
+constexpr Worth kFixedSides{{118, 91, 78, 64, 51, 38, 29, 22}, 26, 27, 12, -36, 20, 10, 0};
 constexpr int kDraw = 60;            ///< picker's side: each trump that a trump lead draws
 constexpr int kCalledSuitLead = 80;  ///< opponents: leading the called suit
 constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
