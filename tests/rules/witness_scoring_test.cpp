@@ -1,18 +1,21 @@
 // Witnesses of scoring and stakes.
 #include "play/tables.hpp"
 #include "rules/witness.hpp"
-#include "table/ledger.hpp"
+#include "table/session.hpp"
 
 namespace sheepshead {
 namespace {
 
-/// The ledger after a picker has taken every trick alone.
+/// The money of each after a picker has taken every trick alone.
 std::string cents_of_granny(const Rules& rules) {
-  Witness w(rules, kGranny);
-  w.does("pick 7C 8C alone claim");
-  Ledger ledger;
-  ledger.add(w.game, score(w.game, w.state));
-  return numbers(ledger.cents, w.game.players);
+  SessionHeader header;
+  header.rules = rules;
+  header.players = {{"P0", ""}, {"P1", ""}, {"P2", ""}, {"P3", ""}, {"P4", ""}};
+  Session session(header);
+  EXPECT_EQ(session.enter({.picker = 0, .tricks = {6}, .points = {120}}), "");
+  std::string text;
+  for (const Account& a : session.ledger().accounts) text += (text.empty() ? "" : " ") + std::to_string(a.cents);
+  return text;
 }
 
 /// What an alone picker gets with 90 of 120 points, which leave his opponents 30.
