@@ -35,8 +35,7 @@ struct Event {
     nobody_picked_wilky,
     nobody_picked_schwanzer,  ///< all hands are shown
     nobody_picked_next_dealer,
-    showed_hand,        ///< `seat` shows `cards`: in a schwanzer, or the fox catchers
-    won_with_catchers,  ///< `seat` was dealt the six top trumps (T4e)
+    showed_hand,  ///< `seat` shows `cards` in a schwanzer
     called_sheepshead,
     took_some,  ///< `seat` takes `number` cards of the blind, where it is shared
     took_all,   ///< the whole blind: nuclear (T7e), or alone (T7f)

@@ -259,7 +259,6 @@ TEST(EventText, OfTheWholeRuleBook) {
   EXPECT_EQ(said(What::sides_formed, 1, 0b1000), "West and East are partners.");
   EXPECT_EQ(said(What::sides_formed, 0), "You are alone.");
   EXPECT_EQ(said(What::turned_up, 1, 0, "QC 7D"), "West turns up the QC and the 7D.");
-  EXPECT_EQ(said(What::won_with_catchers, 1), "West holds the fox catchers, the six highest trump: 14 points at once.");
 }
 
 /// Every card whose place a view tells.
