@@ -155,13 +155,21 @@ Action random_action(const NaiveHand& hand, const Mood& mood, Random& random) {
     case Phase::lay_up:
     case Phase::call_partner:
     case Phase::exchange: lean(mood.speak, [](Kind k) { return k != Kind::silent; }); break;
-    case Phase::play:
-      if (mood.low)
-        std::stable_sort(
-            all.begin(), all.end(),
-            [&](Action a, Action b) { return hand.order().points(a.card()) < hand.order().points(b.card()); }),
-            all.resize(1 + all.size() / 4);
+    case Phase::play: {
+      const auto keep_first = [&](std::size_t count, auto before) {
+        std::stable_sort(all.begin(), all.end(), [&](Action a, Action b) { return before(a.card(), b.card()); });
+        all.resize(count);
+      };
+      const Order& order = hand.order();
+      if (hand.bid() == Bid::billy && has_seat(hand.bidders(), hand.turn()) && mood.call > 10)  // the weakest card
+        keep_first(1, [&](Card a, Card b) {
+          if (order.is_trump(a) != order.is_trump(b)) return order.is_trump(b);
+          return order.place_in_suit(a) > order.place_in_suit(b);
+        });
+      else if (mood.low)
+        keep_first(1 + all.size() / 4, [&](Card a, Card b) { return order.points(a) < order.points(b); });
       break;
+    }
     default: break;
   }
   return all[random.below(std::uint32_t(all.size()))];

@@ -111,7 +111,7 @@ TEST(RandomRules, EngineAndNaiveHandAgree) {
     std::fprintf(stderr, "rule sets %d to %d: %d done, about %.0f seconds to go\n", slice.first, slice.end - 1, done,
                  spent.count() / done * (slice.end - set - 1));
   }
-  if (slice.end - slice.first < 1'000) return;
+  if (slice.end - slice.first < 1'000 || std::getenv("SHEEPSHEAD_SLICE")) return;
   for (const std::string& what : Met::everything()) EXPECT_GT(met[what], 5) << what;
   if (HasFailure()) std::printf("met: %s\n", met.text().c_str());
 }

@@ -188,6 +188,9 @@ void draw_theme(Rules& rules, Random& random) {
       rules.leaster.winners = LeasterWinners(between(random, 0, 1));
       rules.leaster.trick_needed = chance(random, 50);
       rules.leaster.blind = LeasterBlind(between(random, 0, 4));
+      rules.leaster.no_points_triple = chance(random, 50);
+      rules.leaster.all_tricks_triple = rules.leaster.trick_needed && chance(random, 50);
+      rules.leaster.no_trick_doubles = !rules.leaster.trick_needed && rules.table.players == 3;
       break;
     case 2:
       if (!picks) break;
@@ -218,7 +221,7 @@ void draw_theme(Rules& rules, Random& random) {
         rules.partner.throw_off = chance(random, 50);
       }
       if (jack) {
-        rules.partner.call_up = CallUp(between(random, 0, 4));
+        rules.partner.call_up = chance(random, 30) ? CallUp::fail_ace : CallUp(between(random, 0, 4));
         rules.partner.card = chance(random, 60) ? PartnerJack::diamonds : PartnerJack(between(random, 0, 3));
         rules.bury.keep_jack = chance(random, 50);
       }
