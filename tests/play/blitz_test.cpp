@@ -82,6 +82,13 @@ TEST(RuleBook, M5_ACardIsShownInOneBlitzOnly) {
   EXPECT_EQ(w.state.contract.blitzes, 2);
 }
 
+TEST(RuleBook, M5_A5_ACardThatLiesFaceDownIsNotShown) {
+  Witness w(blitzing(Blitz::any_time), "QC QS JD AC KC 9D; ...; AS; ...; ...; blind 7D 10D");
+  w.does("pick KC 10D call AS under QS silent silent silent silent").turn_of(0).may("silent");
+  Witness other(blitzing(Blitz::any_time), "QC QS JD AC KC 9D; ...; AS; ...; ...; blind 7D 10D");
+  other.does("pick KC 10D call AS under 9D silent silent silent silent").turn_of(0).may("silent blitz black-queens");
+}
+
 TEST(RuleBook, M5_UsuallyOnlyAfterACrack) {
   const Rules rules = blitzing(Blitz::after_a_crack, [](MultiplierRules& m) { m.crack = Crack::any_opponent; });
   Witness quiet(rules, kShown);

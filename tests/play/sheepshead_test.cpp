@@ -1,5 +1,5 @@
 // P6: calling sheepshead.
-#include "witness.hpp"
+#include "tables.hpp"
 
 namespace sheepshead {
 namespace {
@@ -66,6 +66,17 @@ TEST(RuleBook, P6_WhoCallsItIsAlone) {
   ace.does("pick 7H 8H sheepshead");
   EXPECT_EQ(ace.state.phase, Phase::play);
   EXPECT_EQ(ace.state.contract.partner, kNoSeat);
+}
+
+TEST(RuleBook, P6_T7c_WhoSharedTheBlindIsAnOpponentThen) {
+  // The next player, who has the jack of diamonds, has buried the ace that he found; the picker misses a trick.
+  const Rules rules = may_call(seven(PartnerRule::jack_of_diamonds, SharedWith::next_player, 3));
+  Witness w(rules, "QS QH 7C 8C; JD 7H 8H 9H; QC; ...; ...; ...; ...; blind QD JC JS AC");
+  w.does("pick call JD 7C 8C JS").turn_of(1).does("AC").turn_of(0).may("silent sheepshead").does("sheepshead");
+  EXPECT_EQ(w.state.contract.partners, 0);
+  w.finish();
+  EXPECT_EQ(tally(w.game, w.state).buried, 2) << "his own jack of spades";
+  w.scores({-36, 6, 6, 6, 6, 6, 6});
 }
 
 TEST(RuleBook, P6_OnlyWithTheJackWhereTheTableSaysSo) {
