@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "notation/prose.hpp"
+
 namespace sheepshead {
 namespace {
 
@@ -16,11 +18,6 @@ string the_cards(CardSet cards, CardStyle style) {
 }
 
 string cards_text(int n) { return (n == 0 ? "no" : std::to_string(n)) + string(n == 1 ? " card" : " cards"); }
-
-string capital(string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
-  return text;
-}
 
 }  // namespace
 

@@ -99,10 +99,9 @@ void explain_fail(const Game& g, Prose& p) {
   std::vector<string> down;
   for (const Rank r : kRanksDown)
     if (!(fail & of_rank(r)).empty()) down.push_back("the " + string(name_of(r)));
-  string names = joined(suits);
-  names[0] = char(names[0] - 'a' + 'A');
-  p.say(names + (suits.size() == 1 ? " is the fail suit." : " are the fail suits.") + " In each " + down.front() +
-        " is highest, then " + (down.size() > 1 ? joined(std::span(down).subspan(1)) : string("nothing")) +
+  p.say(capital(joined(suits)) + (suits.size() == 1 ? " is the fail suit." : " are the fail suits.") + " In each " +
+        down.front() + " is highest, then " +
+        (down.size() > 1 ? joined(std::span(down).subspan(1)) : string("nothing")) +
         (alike ? "." : ", as far as the suit has them."));
   if (!(fail & of_rank(Rank::ten)).empty() && !(fail & of_rank(Rank::king)).empty())
     p.say("Mind the ten: it beats the king.");

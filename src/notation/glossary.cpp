@@ -53,9 +53,7 @@ std::vector<std::string> term_names() {
 
 std::string term_text(const Term& t, int width) {
   Prose p(width);
-  std::string head(t.name);
-  head[0] = char(head[0] >= 'a' && head[0] <= 'z' ? head[0] - 'a' + 'A' : head[0]);
-  p.heading(head + (t.others.empty() ? "" : " (" + std::string(t.others) + ")"));
+  p.heading(capital(std::string(t.name)) + (t.others.empty() ? "" : " (" + std::string(t.others) + ")"));
   p.say(t.meaning).stop();
   p.say("Example: " + std::string(t.example)).stop();
   return p.text();

@@ -73,11 +73,12 @@ std::string in_words(int n) {
   return n >= 0 && n < int(kWords.size()) ? kWords[std::size_t(n)] : std::to_string(n);
 }
 
-std::string in_words_first(int n) {
-  std::string s = in_words(n);
-  if (s[0] >= 'a' && s[0] <= 'z') s[0] = char(s[0] - 'a' + 'A');
-  return s;
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
+  return text;
 }
+
+std::string in_words_first(int n) { return capital(in_words(n)); }
 
 std::string ordinal(int n) {
   static constexpr std::array<const char*, 15> kWords{"first",    "second",  "third",      "fourth",     "fifth",

@@ -30,6 +30,8 @@ class Prose {
 
 /// "no", "one", ... "twenty", then digits.
 std::string in_words(int n);
+/// The text with a capital first letter.
+std::string capital(std::string text);
 /// "One", ...
 std::string in_words_first(int n);
 /// "first", ... "fifteenth".

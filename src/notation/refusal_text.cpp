@@ -3,17 +3,13 @@
 
 #include "notation/action_text.hpp"
 #include "notation/names.hpp"
+#include "notation/prose.hpp"
 #include "play/hand.hpp"
 
 namespace sheepshead {
 namespace {
 
 using std::string;
-
-string capital(string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
-  return text;
-}
 
 /// "you" or the player's name, and the verbs that go with it.
 struct Voice {

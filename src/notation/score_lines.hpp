@@ -35,7 +35,6 @@ struct ScoreLines {
   /// "has" or "have": a player may be called You.
   static std::string verb(const std::string& who, const char* he, const char* you);
   std::string verb(Seats seats, const char* he, const char* they) const;
-  std::string sides(Seats seats) const;
   /// "In all East gets 2, each opponent pays 1."
   void say_all(std::string first, std::vector<std::pair<std::string, int>> parts);
 

@@ -1,6 +1,7 @@
 // How a hand with two sides came to its score.
 #include <cstdlib>
 
+#include "notation/prose.hpp"
 #include "notation/score_lines.hpp"
 
 namespace sheepshead {
@@ -11,11 +12,6 @@ using std::to_string;
 namespace {
 
 bool picks(const Game& game) { return game.picking == Picking::in_turn || game.picking == Picking::schiller; }
-
-string capital_first(string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
-  return text;
-}
 
 }  // namespace
 
@@ -100,7 +96,7 @@ void ScoreLines::picked() {
     case Outcome::schneider_lost: words = took + ": " + does("loses and is", "lose and are") + " schneider, "; break;
     case Outcome::no_tricks: words = side + " took no trick: " + does("loses", "lose") + ", "; break;
   }
-  lines.push_back(capital_first(words + pay));
+  lines.push_back(capital(words + pay));
   if (!wins) lost(v.outcome, value(v.outcome), partners);
   multiplied();
   say_all("In all ", parts());

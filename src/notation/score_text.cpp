@@ -28,11 +28,6 @@ string ScoreLines::verb(const string& who, const char* he, const char* you) {
   return who + " " + (who == "You" || who == "you" ? you : he);
 }
 
-string ScoreLines::sides(Seats seats) const {
-  string text = names_of(names, seats);
-  return text;
-}
-
 string ScoreLines::verb(Seats seats, const char* he, const char* they) const {
   const bool many = (seats & (seats - 1)) != 0;
   const string who = names_of(names, seats);
@@ -98,25 +93,25 @@ void ScoreLines::counters() {
                     (who == "You" ? "your" : "his") + " side at once.");
     return multiplied();
   }
-  lines.push_back(sides(kSides[0]) + " have " + count(tally.counters[0], "counter") + ", " + sides(kSides[1]) + " " +
-                  to_string(tally.counters[1]) + ".");
+  lines.push_back(names_of(names, kSides[0]) + " have " + count(tally.counters[0], "counter") + ", " +
+                  names_of(names, kSides[1]) + " " + to_string(tally.counters[1]) + ".");
   for (std::size_t side = 0; side < 2; ++side) {
     int tricks = 0;
     for (Seat p = 0; p < game.players; ++p)
       if (has_seat(kSides[side ^ 1], p)) tricks += tally.tricks[p];
     if (tricks == 0) {
-      lines.push_back(sides(kSides[side]) + " took every trick, a buck: 7 points, and nothing else.");
+      lines.push_back(names_of(names, kSides[side]) + " took every trick, a buck: 7 points, and nothing else.");
       return multiplied();
     }
   }
   for (std::size_t side = 0; side < 2; ++side)
     if (tally.counters[side] >= 7)
       lines.push_back(
-          sides(kSides[side]) + " win " +
+          names_of(names, kSides[side]) + " win " +
           (tally.counters[side] >= 10 ? "2 points: ten counters or more." : "1 point: seven to nine counters."));
   if (tally.fox != kNoSeat)
     lines.push_back(verb(name_of(names, tally.fox), "took", "took") + " the fox: 1 point for " +
-                    sides(has_seat(kSides[0], tally.fox) ? kSides[0] : kSides[1]) + ".");
+                    names_of(names, has_seat(kSides[0], tally.fox) ? kSides[0] : kSides[1]) + ".");
   multiplied();
 }
 
