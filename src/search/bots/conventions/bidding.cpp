@@ -63,7 +63,7 @@ Decision decide_call_first(const Game& game, const View& view) {
 Decision decide_take(const Game& game, const View& view) {
   const int mine = strength(game, view.hand);
   if (view.legal.has(Kind::take_all)) {
-    const int limit = game.all_alone ? alone_limit_unseen(game) : share_of_average(game, 50);
+    const int limit = game.all_alone ? whole_blind_limit(game) : share_of_average(game, 50);
     if (game.all_alone && mine >= limit) return made(Action(Kind::take_all), Thumb::take_all_strong, mine, limit);
     const bool poor = mine <= limit && game.order.points_of(view.hand) <= game.total_points / 10;
     if (!game.all_alone && poor) return made(Action(Kind::take_all), Thumb::nuclear_weak, mine, limit);

@@ -5,19 +5,22 @@ namespace {
 
 /// Limits are these hundredths of what an average hand counts. Found by playing hands of every strength from each seat.
 struct Limits {
-  int pick = 141;         ///< with six cards, in the first seat
-  int longer_hand = 6;    ///< to pick: less by this for each card more, since long hands differ less
-  int larger_blind = 2;   ///< to pick: less by this for each card of the blind more than two
-  int later_seat = 2;     ///< to pick: less by this for each player who has passed
-  int hidden = 10;        ///< to pick: less by this at a jack table, where the partner stays hidden for long
-  int four_alone = 10;    ///< to pick: less by this for one against three
-  int even_sides = 20;    ///< to pick: less by this where picker and partner play against two
-  int short_hands = 17;   ///< to pick: less by this in a three-handed game of fewer than ten cards
-  int shared_blind = 40;  ///< to pick: more by this where opponents may get cards of the blind
-  int shown_down = 8;     ///< to pick: less by this where a strong hand pays if nobody picks (N6)
-  int no_partner = 65;    ///< to pick: more by this for one who holds the jack himself and would be alone
-  int alone = 188;        ///< of an average hand of as many cards as hand and blind
+  int pick = 141;          ///< with six cards, in the first seat
+  int longer_hand = 6;     ///< to pick: less by this for each card more, since long hands differ less
+  int larger_blind = 2;    ///< to pick: less by this for each card of the blind more than two
+  int later_seat = 2;      ///< to pick: less by this for each player who has passed
+  int hidden = 10;         ///< to pick: less by this at a jack table, where the partner stays hidden for long
+  int four_alone = 10;     ///< to pick: less by this for one against three
+  int even_sides = 20;     ///< to pick: less by this where picker and partner play against two
+  int short_hands = 17;    ///< to pick: less by this in a three-handed game of fewer than ten cards
+  int shared_blind = 40;   ///< to pick: more by this where opponents may get cards of the blind
+  int shown_down = 8;      ///< to pick: less by this where a strong hand pays if nobody picks (N6)
+  int bumped_alone = 15;   ///< to pick: more by this for one against all who pays double when he loses (S4)
+  int may_be_cracked = 8;  ///< to pick: more by this where an opponent may double
+  int no_partner = 65;     ///< to pick: more by this for one who holds the jack himself and would be alone
+  int alone = 188;         ///< of an average hand of as many cards as hand and blind
   int alone_unseen = 225;
+  int whole_blind = 245;  ///< to take all of it and play alone, instead of sharing it with a partner (T7f)
   int crack = 175;
   int castrate = 190;
   int recrack_picker = 205;
@@ -60,12 +63,17 @@ int pick_limit(const Game& game, CardSet hand, int passed) {
   const bool to_opponents = game.shared_with == SharedWith::next_player && game.partner != PartnerRule::next_player;
   if (to_opponents || game.for_opponents > 0) limit += kLimits.shared_blind;
   if (game.nobody_picks == NobodyPicks::schwanzer) limit -= kLimits.shown_down;
+  const auto alone_gets = [&](Outcome o) { return game.pay[std::size_t(o)].alone; };
+  const bool bumped = alone_gets(Outcome::won) + alone_gets(Outcome::lost) < 0;
+  if (bumped && game.partner == PartnerRule::none) limit += kLimits.bumped_alone;
+  if (game.crack != Crack::no) limit += kLimits.may_be_cracked;
   if (must_be_alone(game, hand)) limit += kLimits.no_partner;
   return share_of_average(game, limit);
 }
 
 int alone_limit(const Game& game, CardSet cards) { return share_of_average(game, kLimits.alone, cards.size()); }
 int alone_limit_unseen(const Game& game) { return share_of_average(game, kLimits.alone_unseen); }
+int whole_blind_limit(const Game& game) { return share_of_average(game, kLimits.whole_blind); }
 int crack_limit(const Game& game) { return share_of_average(game, kLimits.crack); }
 int castrate_limit(const Game& game) { return share_of_average(game, kLimits.castrate); }
 int recrack_limit(const Game& game, bool picker) {

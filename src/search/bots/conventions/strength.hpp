@@ -24,6 +24,8 @@ int pick_limit(const Game&, CardSet hand, int passed);
 int alone_limit(const Game&, CardSet cards);
 /// The same before the blind is seen, for the hand.
 int alone_limit_unseen(const Game&);
+/// What it takes to take the whole blind and play alone, instead of sharing it with a partner (T7f).
+int whole_blind_limit(const Game&);
 /// What an opponent must hold to crack or castrate, and one of the picker's side to crack back.
 int crack_limit(const Game&);
 int castrate_limit(const Game&);
