@@ -94,6 +94,57 @@ TEST(SimulateCommand, TextIsForPeople) {
     EXPECT_NE(said.out.find(word), std::string::npos) << word;
 }
 
+// Each table's report has the words and figures of that table, and none of others.
+TEST(SimulateCommand, TheReportFitsTheTable) {
+  struct Table {
+    const char* variant;
+    std::vector<const char*> says, not_said;
+  };
+  const std::vector<Table> tables{
+      {"two-battery", {"each for himself"}, {"picker", "Nobody picked", "leaster"}},
+      {"four-sheep-head-21", {"in a fixed side", "fox taken by the other side"}, {"picker", "Nobody picked"}},
+      {"four-black-queens", {"higher partner", "won by the partners"}, {"picker", "Nobody picked", "buried"}},
+      {"four-southern-indiana", {"Nobody hicked", "wilky", "calls", "side-solos"}, {"picker", "leaster", "buried"}},
+      {"five-michigan-mittler", {"mittlers, of all hands", "in a mittler", "picker"}, {"leaster"}},
+      {"five-jack-doublers", {"doublers", "picker"}, {"leaster"}},
+      {"seven-nuclear", {"picker with partner", "leasters, of all hands", "buried"}, {"wilky"}},
+  };
+  for (const Table& t : tables) {
+    const Said said = run_program({"simulate", "--variant", t.variant, "--hands", "1500"});
+    EXPECT_EQ(said.status, 0) << said.err;
+    for (const char* word : t.says) EXPECT_NE(said.out.find(word), std::string::npos) << t.variant << ": " << word;
+    for (const char* word : t.not_said) EXPECT_EQ(said.out.find(word), std::string::npos) << t.variant << ": " << word;
+  }
+}
+
+TEST(SimulateCommand, JsonFitsTheTable) {
+  const json duel = json_of({"simulate", "--variant", "two-battery", "--hands", "500"});
+  EXPECT_EQ(duel["roles"]["each"]["n"], 1000);
+  for (const char* none : {"pick_rate", "leasters", "picker_win_rate", "outcomes"}) EXPECT_FALSE(duel.contains(none));
+
+  const json sides = json_of({"simulate", "--variant", "four-sheep-head-21", "--hands", "500"});
+  EXPECT_EQ(sides["roles"]["side"]["n"], 2000);
+  EXPECT_GT(sides["fox_taken"].get<int>(), 0);
+
+  const json hicks = json_of({"simulate", "--variant", "four-southern-indiana", "--hands", "1500"});
+  EXPECT_EQ(hicks["nobody_picks"], "wilky");
+  int games = 0;
+  for (const char* game : {"call", "billy", "side_solo", "best"}) {
+    games += hicks["games"][game]["hands"].get<int>();
+    EXPECT_LE(hicks["games"][game]["made"], hicks["games"][game]["hands"]);
+  }
+  EXPECT_EQ(games, hicks["hands_picked"]);
+  EXPECT_EQ(games + hicks["leasters"].get<int>(), 1500);
+  EXPECT_FALSE(hicks.contains("pick_rate"));
+
+  const json other_points =
+      json_of({"simulate", "--hands", "300", "--set", "card-points.queen=5", "--set", "card-points.jack=4"});
+  int hands = 0;
+  for (const json& bin : other_points["points_histogram"]) hands += bin["hands"].get<int>();
+  EXPECT_EQ(hands, other_points["hands_picked"]);
+  EXPECT_EQ(other_points["points_histogram"].back()["to"], 136);
+}
+
 TEST(SimulateCommand, RecordsEveryDealInOrder) {
   std::vector<std::string> texts;
   for (const char* threads : {"1", "3"}) {

@@ -23,7 +23,7 @@ constexpr int kDraw = 60;            ///< picker's side: each trump that a trump
 constexpr int kCalledSuitLead = 80;  ///< opponents: leading the called suit
 constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
 constexpr int kPickerVoid = -24;     ///< opponents: leading a suit that the picker trumps
-constexpr int kJoin = 100;           ///< playing a card or taking a trick that makes us one of the two partners
+constexpr int kJoin = 20;            ///< for each other player: a card or trick that makes us one of the two partners
 constexpr int kLastTrick = 9;        ///< where counters count, the last trick is one
 constexpr Card kFox(Rank::ace, Suit::diamonds);
 constexpr int kUnit = 8;
@@ -99,7 +99,7 @@ int CardChoice::keep(Card c) const {
 
 /// Where the sides are still open: the worth of becoming, or not becoming, one of the two.
 int CardChoice::worth_of_joining(Card c) const {
-  const int join = r_.wants_in ? kJoin : -kJoin;
+  const int join = (r_.wants_in ? kJoin : -kJoin) * (r_.game.players - 1);
   if (view_.first_trick_partner) return !view_.is_picker() && r_.would_win(c) ? join : 0;
   return c.rank() == r_.game.first_two_rank ? join : 0;
 }

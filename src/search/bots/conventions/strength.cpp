@@ -15,7 +15,7 @@ struct Limits {
   int short_hands = 17;    ///< to pick: less by this in a three-handed game of fewer than ten cards
   int shared_blind = 40;   ///< to pick: more by this where opponents may get cards of the blind
   int shown_down = 8;      ///< to pick: less by this where a strong hand pays if nobody picks (N6)
-  int bumped_alone = 15;   ///< to pick: more by this for one against all who pays double when he loses (S4)
+  int bumped_alone = 8;    ///< to pick: more by this for one against all who pays double when he loses (S4)
   int may_be_cracked = 8;  ///< to pick: more by this where an opponent may double
   int no_partner = 65;     ///< to pick: more by this for one who holds the jack himself and would be alone
   int alone = 188;         ///< of an average hand of as many cards as hand and blind
