@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "app/play/utf8.hpp"
 #include "app/session_sheet.hpp"
 
 namespace sheepshead::app {
@@ -33,15 +34,25 @@ std::vector<std::string> sheeps_head(int strokes) {
   return rows;
 }
 
-std::vector<std::string> sheeps_heads(int lost, std::size_t columns) {
-  const std::size_t heads = std::size_t(std::max(0, lost - 1) / kHeadStrokes) + 1;
-  const std::size_t across = std::max(std::size_t{1}, columns / (kHeadWidth + 2));
+std::vector<std::string> sheeps_heads(const std::vector<LostGames>& lost, std::size_t across) {
+  struct Tile {
+    int strokes;
+    std::string caption;
+  };
+  std::vector<Tile> tiles;
+  for (const LostGames& l : lost)
+    for (int games = l.games; games > 0; games -= kHeadStrokes)
+      tiles.push_back({std::min(games, kHeadStrokes),
+                       games == l.games ? clipped(l.name, kHeadWidth - 6) + ": " + std::to_string(l.games) : ""});
+  const std::size_t in_a_row = std::max(std::size_t{1}, (across + 2) / (kHeadWidth + 2));
   std::vector<std::string> lines;
-  for (std::size_t first = 0; first < heads; first += across) {
-    std::vector<std::string> rows(kHeadRows);
-    for (std::size_t i = first; i < std::min(heads, first + across); ++i) {
-      const auto head = sheeps_head(std::clamp(lost - int(i) * kHeadStrokes, 0, kHeadStrokes));
-      for (std::size_t r = 0; r < kHeadRows; ++r) rows[r] += (i > first ? "  " : "") + head[r];
+  for (std::size_t first = 0; first < tiles.size(); first += in_a_row) {
+    std::vector<std::string> rows(kHeadRows + 2);
+    for (std::size_t i = first; i < std::min(tiles.size(), first + in_a_row); ++i) {
+      auto tile = sheeps_head(tiles[i].strokes);
+      const std::string& caption = tiles[i].caption;
+      tile.push_back(caption + std::string(kHeadWidth - columns(caption), ' '));
+      for (std::size_t r = 0; r < tile.size(); ++r) rows[r + 1] += (i > first ? "  " : "") + tile[r];
     }
     for (std::string& row : rows) {
       row.erase(row.find_last_not_of(' ') + 1);

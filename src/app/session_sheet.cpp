@@ -17,7 +17,7 @@ namespace {
 using std::string;
 using std::to_string;
 
-constexpr std::size_t kNameColumns = 8;
+constexpr std::size_t kMostNameColumns = 10;
 
 string padded(const string& text, std::size_t width, bool right = false) {
   const string shown = clipped(text, width);
@@ -39,6 +39,13 @@ std::vector<string> seat_names(const Session& s, const HandResult& hand) {
   std::vector<string> names;
   for (const Person who : hand.seats) names.push_back(name_of_person(s, who));
   return names;
+}
+
+/// Wide enough for the names, and for points.
+std::size_t name_columns(const Session& s) {
+  std::size_t widest = 7;
+  for (const Player& p : s.people()) widest = std::max(widest, columns(p.name));
+  return std::min(widest, kMostNameColumns);
 }
 
 /// The rules by which a hand was scored may have changed since; what the sheet says does not depend on them.
@@ -88,6 +95,9 @@ string result_text(const HandResult& hand) {
 struct Running {
   std::vector<std::int64_t> points;
   explicit Running(const Session& s) : points(s.people().size(), 0) {}
+  void add(const Happening& h) {
+    for (std::size_t who = 0; who < h.points.size(); ++who) points[who] += h.points[who];
+  }
   void add(const HandResult& hand) {
     for (std::size_t p = 0; p < hand.seats.size(); ++p) points[hand.seats[p]] += hand.scores[p] + hand.from_pots[p];
   }
@@ -126,30 +136,63 @@ string next_text(const Session& s) {
   return text;
 }
 
-std::vector<string> table_of_hands(const Session& s) {
-  std::vector<string> lines;
-  string head = " hand  " + padded("dealer", kNameColumns) + "  " + padded("picker", kNameColumns) + "  " +
-                padded("partner", kNameColumns) + "  " + padded("result", 14);
-  for (const Player& p : s.people()) head += " " + padded(p.name, kNameColumns, true);
-  lines.push_back(head);
-  Running running(s);
-  int number = 0;
-  for (const HandResult& hand : s.results()) {
-    running.add(hand);
-    const auto names = seat_names(s, hand);
-    const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
-    string line = padded(to_string(++number), 5, true) + "  " + padded(name_of_person(s, hand.dealt_by), kNameColumns) +
-                  "  " + padded(picked ? name_of(names, hand.tally.picker) : "", kNameColumns) + "  " +
-                  padded(hand.tally.partners != 0 ? names_of(names, hand.tally.partners) : "", kNameColumns) + "  " +
-                  padded(result_text(hand), 14);
-    for (std::size_t who = 0; who < s.people().size(); ++who) {
-      const bool played = std::find(hand.seats.begin(), hand.seats.end(), Person(who)) != hand.seats.end();
-      line += " " + padded(played ? to_string(running.points[who]) : "", kNameColumns, true);
+/// The hands, and between them what happened: the points are what each person has in all after that.
+class HandTable {
+ public:
+  explicit HandTable(const Session& s) : session_(s), running_(s), width_(name_columns(s)) {}
+
+  std::vector<string> lines() {
+    string head = "hand  " + padded("dealer", width_) + " " + padded("picker", width_) + " " +
+                  padded("partner", width_) + " " + padded("result", kResultColumns);
+    for (const Player& p : session_.people()) head += " " + padded(p.name, width_, true);
+    lines_.push_back(head);
+    auto next = session_.happenings().begin();
+    const auto last = session_.happenings().end();
+    for (std::size_t i = 0; i <= session_.results().size(); ++i) {
+      for (; next != last && next->after_hand == i; ++next) happening(*next);
+      if (i < session_.results().size()) hand(session_.results()[i], i + 1);
     }
-    line.erase(line.find_last_not_of(' ') + 1);
-    lines.push_back(line);
+    return std::move(lines_);
   }
-  return lines;
+
+ private:
+  static constexpr std::size_t kResultColumns = 15;
+
+  void hand(const HandResult& h, std::size_t number) {
+    running_.add(h);
+    const auto names = seat_names(session_, h);
+    const bool picked = h.ending == Ending::picked && h.tally.picker != kNoSeat;
+    row(padded(to_string(number), 4, true) + "  " + padded(name_of_person(session_, h.dealt_by), width_) + " " +
+            padded(picked ? name_of(names, h.tally.picker) : "", width_) + " " +
+            padded(h.tally.partners != 0 ? names_of(names, h.tally.partners) : "", width_) + " " +
+            padded(result_text(h), kResultColumns),
+        [&](Person who) { return std::find(h.seats.begin(), h.seats.end(), who) != h.seats.end(); });
+  }
+  void happening(const Happening& h) {
+    running_.add(h);
+    row("      " + padded(h.text, 3 * width_ + 3 + kResultColumns),
+        [&](Person who) { return who < h.points.size() && h.points[who] != 0; });
+  }
+  template <class Concerned>
+  void row(string line, Concerned concerned) {
+    for (std::size_t who = 0; who < session_.people().size(); ++who)
+      line += " " + padded(concerned(Person(who)) ? to_string(running_.points[who]) : "", width_, true);
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines_.push_back(std::move(line));
+  }
+
+  const Session& session_;
+  Running running_;
+  std::size_t width_;
+  std::vector<string> lines_;
+};
+
+/// Everyone's sheep's heads, side by side.
+std::vector<string> lost_games(const Session& s) {
+  std::vector<LostGames> lost;
+  for (std::size_t who = 0; who < s.people().size(); ++who)
+    if (const int games = s.ledger().accounts[who].lost; games > 0) lost.push_back({s.people()[who].name, games});
+  return sheeps_heads(lost);
 }
 
 }  // namespace
@@ -165,12 +208,12 @@ std::vector<string> total_lines(const Session& s) {
   const Ledger& ledger = s.ledger();
   const bool money = ledger.stake != 0 || std::any_of(ledger.accounts.begin(), ledger.accounts.end(),
                                                       [](const Account& a) { return a.cents != 0; });
-  std::vector<string> lines{padded("", kNameColumns + 2) + padded("points", 9, true) +
-                            (money ? padded("money", 12, true) : "") + padded("hands", 7, true) +
-                            padded("lost", 6, true)};
+  const std::size_t width = name_columns(s) + 2;
+  std::vector<string> lines{padded("", width) + padded("points", 9, true) + (money ? padded("money", 12, true) : "") +
+                            padded("hands", 7, true) + padded("lost", 6, true)};
   for (std::size_t who = 0; who < s.people().size(); ++who) {
     const Account& a = ledger.accounts[who];
-    lines.push_back(padded(s.people()[who].name, kNameColumns + 2) + padded(with_sign(a.points), 9, true) +
+    lines.push_back(padded(s.people()[who].name, width) + padded(with_sign(a.points), 9, true) +
                     (money ? padded(money_text(a.cents), 12, true) : "") + padded(to_string(a.hands), 7, true) +
                     padded(to_string(a.lost), 6, true) + (s.is_here(Person(who)) ? "" : "  left"));
   }
@@ -188,11 +231,11 @@ string race_text(const Session& s) {
 std::vector<string> sheet_lines(const Session& s) {
   std::vector<string> lines{table_name(s.variant(), s.rules()) + ". At the table: " + people_listed(s, s.circle()) +
                             "."};
-  if (s.results().empty()) {
+  if (s.results().empty() && s.happenings().empty()) {
     lines.push_back("No hand has been played or entered yet.");
   } else {
     lines.emplace_back();
-    for (string& line : table_of_hands(s)) lines.push_back(std::move(line));
+    for (string& line : HandTable(s).lines()) lines.push_back(std::move(line));
     lines.emplace_back();
     for (string& line : total_lines(s)) lines.push_back(std::move(line));
   }
@@ -203,13 +246,9 @@ std::vector<string> sheet_lines(const Session& s) {
     lines.push_back("A hand is being played.");
   else if (const string next = next_text(s); !next.empty())
     lines.push_back(next);
-  for (std::size_t who = 0; who < s.people().size(); ++who) {
-    const int lost = s.ledger().accounts[who].lost;
-    if (lost == 0) continue;
-    lines.emplace_back();
-    lines.push_back(s.people()[who].name + " has lost " + counted(lost, "game") + ":");
-    for (string& line : sheeps_heads(lost)) lines.push_back(std::move(line));
-  }
+  const std::vector<string> heads = lost_games(s);
+  if (!heads.empty()) lines.insert(lines.end(), {"", "Games lost, a stroke each, nine to a sheep's head:"});
+  lines.insert(lines.end(), heads.begin(), heads.end());
   return lines;
 }
 

@@ -34,7 +34,12 @@ std::vector<std::string> showdown_lines(const Session&, const std::vector<Person
 inline constexpr int kHeadStrokes = 9;
 inline constexpr std::size_t kHeadWidth = 17;
 std::vector<std::string> sheeps_head(int strokes);
-/// The heads of one who lost so many games: full ones, then the one that is being drawn. Side by side.
-std::vector<std::string> sheeps_heads(int lost, std::size_t columns = 76);
+struct LostGames {
+  std::string name;
+  int games = 0;
+};
+/// For each his heads, full ones first, then the one that is being drawn; side by side in so many columns, each over
+/// the name and the number of games.
+std::vector<std::string> sheeps_heads(const std::vector<LostGames>&, std::size_t columns = 78);
 
 }  // namespace sheepshead::app

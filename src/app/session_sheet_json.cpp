@@ -24,16 +24,17 @@ SheetJson hand_json(const Session& s, const HandResult& hand, std::size_t number
                 {"players", names_json(s, hand.seats)}};
   const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
   out["picker"] = picked ? SheetJson(name(hand.tally.picker)) : SheetJson();
-  SheetJson& partners = out["partners"] = SheetJson::array();
-  SheetJson& lost = out["lost"] = SheetJson::array();
-  SheetJson& scores = out["scores"] = SheetJson::array();
-  SheetJson& pots = out["from-pots"] = SheetJson::array();
+  SheetJson partners = SheetJson::array(), lost = partners, scores = partners, pots = partners;
   for (std::size_t p = 0; p < hand.seats.size(); ++p) {
     if (has_seat(hand.tally.partners, Seat(p))) partners.push_back(name(p));
     if (has_seat(hand.lost, Seat(p))) lost.push_back(name(p));
     scores.push_back(hand.scores[p]);
     pots.push_back(hand.from_pots[p]);
   }
+  out["partners"] = std::move(partners);
+  out["lost"] = std::move(lost);
+  out["scores"] = std::move(scores);
+  out["from-pots"] = std::move(pots);
   out["doublers"] = hand.tally.doublers;
   return out;
 }
@@ -71,8 +72,12 @@ std::string sheet_json(const Session& s) {
                 {"table", table_name(s.variant(), s.rules())},
                 {"hash", hash_of(s.rules())},
                 {"people", names_json(s, s.circle())}};
-  SheetJson& hands = out["hands"] = SheetJson::array();
+  SheetJson hands = SheetJson::array();
   for (std::size_t i = 0; i < s.results().size(); ++i) hands.push_back(hand_json(s, s.results()[i], i + 1));
+  out["hands"] = std::move(hands);
+  SheetJson between = SheetJson::array();
+  for (const Happening& h : s.happenings()) between.push_back({{"after-hand", h.after_hand}, {"what", h.text}});
+  out["between"] = std::move(between);
   add_state(out, s);
   return dumped_sheet(out);
 }

@@ -32,9 +32,10 @@ struct HandRecord {
   std::string variant;  ///< id of the variant that was played; for people, the rules count; may be empty
   Rules rules;
   std::vector<Player> players;  ///< by seat, one for each
-  Seat dealer = 0;
-  std::uint8_t doublers = 0;  ///< how often the hand was doubled before it began
-  DeckOrder deck{};           ///< each card of the rules' deck once, then kNoCard; the die where one is cast
+  Seat dealer = 0;              ///< who speaks last
+  std::string dealt_by;         ///< name of the dealer where he sat out (D4); else empty
+  std::uint8_t doublers = 0;    ///< how often the hand was doubled before it began
+  DeckOrder deck{};             ///< each card of the rules' deck once, then kNoCard; the die where one is cast
   std::vector<Move> moves;
   Ending ending = Ending::none;
   Score scores{};

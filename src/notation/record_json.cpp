@@ -53,6 +53,7 @@ std::string to_json(const HandRecord& record) {
   out["hash"] = hash_of(record.rules);
   out["seats"] = players_json(record.players);
   out["dealer"] = record.dealer;
+  if (!record.dealt_by.empty()) out["dealt-by"] = record.dealt_by;
   out["doublers"] = record.doublers;
   write_deck(out, record.rules, record.deck);
   Written& actions = out["actions"] = Written::array();
@@ -86,6 +87,7 @@ RecordResult read_record(std::string_view text, const std::string& file, int lin
     reader.take("die", false);
   }
   if (const auto dealer = reader.integer("dealer", 0, players - 1)) record.dealer = static_cast<Seat>(*dealer);
+  record.dealt_by = reader.text("dealt-by", kMaxNameBytes, false).value_or("");
   if (const auto n = reader.integer("doublers", 0, kMaxDoublers)) record.doublers = static_cast<std::uint8_t>(*n);
   read_moves(reader, players, record.moves);
   read_ending(reader, record);

@@ -34,12 +34,14 @@ int counters_in(const Game& game) {
 }
 
 int most_partners(const Game& game) {
+  if (game.system == System::hicks) return 1;  // of a call
   switch (game.partner) {
     case PartnerRule::none: return 0;
     case PartnerRule::jack_and_ace: return 2;
     case PartnerRule::cards:
       return std::min(kMaxPartners, game.partner_cards.size() - 1 + (game.one_hand == OneHand::alone ? 0 : 1));
-    default: return game.system == System::hicks || game.partner != PartnerRule::across ? 1 : 0;
+    case PartnerRule::across: return 0;
+    default: return 1;
   }
 }
 
@@ -268,7 +270,8 @@ struct NumberReading {
   }
 
   bool side_in_short() {
-    if (tally.ending != Ending::picked) return wrong("took", "is what the picker's side took, and nobody picked.");
+    if (tally.ending != Ending::picked)
+      return wrong(has("took") ? "took" : "tricks", "tells of the picker's side, and nobody picked.");
     if (tally.bid == Bid::billy) return wrong("took", "a Billy is settled by the tricks of each seat.");
     if (has("points")) return wrong("points", "must be absent where \"took\" says what the picker's side took.");
     const json* tricks = at("tricks");
@@ -303,6 +306,8 @@ struct NumberReading {
   bool tricks() {
     if (tally.reneged != kNoSeat && !has("tricks")) return true;
     tricks_said = true;
+    if (!has("tricks") && tally.ending == Ending::picked && tally.bid != Bid::billy)
+      return wrong("tricks", "are missing: tell \"took\", what the picker's side took, or the tricks of each seat.");
     if (!by_seat("tricks", game.hand_size, tally.tricks)) return false;
     if (const int n = sum(tally.tricks); n != game.hand_size)
       return wrong("tricks", "are " + to_string(n) + " together; a hand has " + to_string(game.hand_size) + ".");

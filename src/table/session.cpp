@@ -140,6 +140,7 @@ HandRecord Session::finish() {
   HandRecord done = make_record(played, players(), deck_, moves_, hand_);
   done.program = header_.program;
   done.variant = books_.variant;
+  if (seat_of(books_.dealer) == kNoSeat) done.dealt_by = people_[books_.dealer].name;
   in_hand_ = false;
   before_.clear();
   record(played, done.ending, done.scores, tally(played, hand_), false);

@@ -42,6 +42,14 @@ struct HandResult {
   friend bool operator==(const HandResult&, const HandResult&);
 };
 
+/// What happened between two hands, in a sentence for the sheet.
+struct Happening {
+  std::size_t after_hand = 0;        ///< so many hands are before it
+  std::string text;                  ///< "Flo sits down."
+  std::vector<std::int64_t> points;  ///< by person, if the pots were divided or played for
+  friend bool operator==(const Happening&, const Happening&) = default;
+};
+
 /// Who lost a hand: the score went against him; in a race, where nobody pays, everyone without a point if others have
 /// some.
 Seats losers(const Game&, Ending, const Score&);
@@ -93,6 +101,7 @@ class Session {
 
   /// The hands that are over, doublers and redeals among them.
   const std::vector<HandResult>& results() const { return results_; }
+  const std::vector<Happening>& happenings() const { return happenings_; }
   /// Hands that were scored: without doublers and redeals.
   int hands_scored() const { return books_.scored; }
   const Ledger& ledger() const { return books_.ledger; }
@@ -164,6 +173,7 @@ class Session {
     Series series;  ///< its dealer is not used: the deal goes round the people
     int scored = 0;
     std::size_t results = 0;
+    std::size_t happenings = 0;
     bool ended = false;
   };
   struct Before {
@@ -177,6 +187,7 @@ class Session {
   Person left_of(Person) const;
   void record(const Game&, Ending, const Score&, const Tally&, bool entered);
   void divide_pots();
+  void happened(std::string text, std::vector<std::int64_t> points = {});
   Objection closed() const;
   void remember(std::string what);
 
@@ -189,6 +200,7 @@ class Session {
   std::deque<Before> before_;
   std::vector<Person> seats_;
   std::vector<HandResult> results_;
+  std::vector<Happening> happenings_;
   bool in_hand_ = false;
   State hand_;
   DeckOrder deck_{};

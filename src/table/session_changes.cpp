@@ -45,6 +45,11 @@ Objection Session::closed() const {
   return {};
 }
 
+void Session::happened(std::string text, std::vector<std::int64_t> points) {
+  happenings_.push_back({results_.size(), std::move(text), std::move(points)});
+  ++books_.happenings;
+}
+
 void Session::remember(std::string what) {
   before_.push_back({books_, rules_, std::move(what)});
   if (before_.size() > kMostUndone) before_.pop_front();
@@ -77,13 +82,17 @@ Objection Session::join(Player player, Person after) {
   remember(player.name + " joining");
   const auto who = Person(known - people_.begin());
   if (rules_.pot.newcomer == Newcomer::divided) divide_pots();
+  happened(player.name + " sits down.");
   if (known == people_.end()) {
     people_.push_back(std::move(player));
     books_.ledger.accounts.emplace_back();
   }
-  for (std::int64_t& pot : books_.ledger.pots) {
-    ++pot;
-    books_.ledger.pay(who, -1);
+  if (const auto pots = books_.ledger.pots.size(); pots > 0) {
+    for (std::int64_t& pot : books_.ledger.pots) ++pot;
+    books_.ledger.pay(who, -std::int64_t(pots));
+    std::vector<std::int64_t> paid(people_.size(), 0);
+    paid[who] = -std::int64_t(pots);
+    happened(people_[who].name + " adds a point to each pot.", std::move(paid));
   }
   if (books_.circle.empty()) books_.dealer = who;
   const auto place = std::find(books_.circle.begin(), books_.circle.end(), after);
@@ -101,6 +110,7 @@ Objection Session::leave(std::string_view name) {
     return "nobody at the table is called " + in_quotes(name) + "." + did_you_mean(name, here);
   }
   remember(people_[who].name + " leaving");
+  happened(people_[who].name + " leaves.");
   if (books_.dealer == who) books_.dealer = left_of(who);
   std::erase(books_.circle, who);
   seat_people();
@@ -114,6 +124,7 @@ Objection Session::change_rules(std::string variant, const Rules& rules) {
   if (!rules.pot.set || rules.stakes.cents != books_.ledger.stake) divide_pots();
   books_.variant = std::move(variant);
   set_rules(rules);
+  happened("Other rules" + (books_.variant.empty() ? "." : ": " + books_.variant + "."));
   return {};
 }
 
@@ -126,6 +137,7 @@ Objection Session::undo(std::string* what) {
   before_.pop_back();
   books_ = std::move(before.books);
   results_.resize(books_.results);
+  happenings_.resize(books_.happenings);
   people_.resize(books_.ledger.accounts.size());
   const int stake = books_.ledger.stake;
   set_rules(before.rules);
@@ -138,8 +150,13 @@ void Session::divide_pots() {
   const std::vector<Person> order = from_dealers_left();
   if (order.empty() || books_.ledger.pots.empty()) return;
   const auto parts = evenly(books_.ledger.in_pots(), order.size());
-  for (std::size_t i = 0; i < order.size(); ++i) books_.ledger.pay(order[i], parts[i]);
+  std::vector<std::int64_t> got(people_.size(), 0);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    books_.ledger.pay(order[i], parts[i]);
+    got[order[i]] = parts[i];
+  }
   books_.ledger.pots.clear();
+  happened("The pots are divided.", std::move(got));
 }
 
 bool Session::showdown_due() const {
@@ -168,10 +185,13 @@ Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won
   for (std::size_t i = 0; i < taken; ++i) points += books_.ledger.pots[i];
   books_.ledger.pots.erase(books_.ledger.pots.begin(), books_.ledger.pots.begin() + std::ptrdiff_t(taken));
   const auto parts = evenly(points, best.size());
+  std::vector<std::int64_t> got(people_.size(), 0);
   for (std::size_t i = 0; i < best.size(); ++i) {
     books_.ledger.pay(order[best[i]], parts[i]);
+    got[order[best[i]]] = parts[i];
     if (won != nullptr) won->push_back({order[best[i]], parts[i]});
   }
+  happened("A showdown, won with " + std::string(name_of(poker_hand(hands[best[0]]).what)) + ".", std::move(got));
   return {};
 }
 
@@ -180,6 +200,7 @@ Objection Session::end() {
   if (showdown_due()) return "the pots are to be played for first, in a showdown.";
   remember("the end of the session");
   divide_pots();
+  happened("The session ends.");
   books_.ended = true;
   return {};
 }

@@ -43,6 +43,7 @@ struct SessionHand {
   int doublers = 0;
   DeckOrder deck{};
   std::vector<Player> players;       ///< by seat
+  std::string dealt_by;              ///< name of the dealer where he sat out
   const Game* game = nullptr;        ///< lives as long as the call that tells of this hand
   std::vector<Move> moves;           ///< of the journal
   State state;                       ///< after them

@@ -59,6 +59,7 @@ std::string difference(const HandRecord& record, const SessionHand& hand) {
   if (record.players != hand.players) return "its seats are not those of the session";
   if (!(record.deck == hand.deck)) return "its deck is another";
   if (record.dealer != hand.dealer) return "its dealer is another";
+  if (record.dealt_by != hand.dealt_by) return "another sat out as its dealer";
   if (record.doublers != hand.doublers) return "its doublers are others";
   for (std::size_t i = 0; i < record.moves.size() && i < hand.moves.size(); ++i)
     if (!(record.moves[i] == hand.moves[i]))
@@ -171,10 +172,16 @@ void SessionReader::read_begin(std::string_view text, int number) {
   }
   wrong(std::move(list));
   if (!hand_->problems.empty()) return;
+  Person dealt_by = session_->dealt_by();
+  std::vector<Person> seats = session_->seats();
   if (!known_ && said.seats) {
+    seats = *said.seats;
+    dealt_by = said.dealt_by.value_or(dealt_by);
     hand_->players.clear();
-    for (const Person who : *said.seats) hand_->players.push_back(session_->people()[who]);
+    for (const Person who : seats) hand_->players.push_back(session_->people()[who]);
   }
+  if (std::find(seats.begin(), seats.end(), dealt_by) == seats.end())
+    hand_->dealt_by = session_->people()[dealt_by].name;
   if (session_->is_ended()) return wrong(number, "a hand begins, but the session has ended.");
   if (hand_->players.size() != game_.players) return wrong(number, "a hand begins, but people are missing for it.");
   hand_->state = deal(game_, hand_->deck, hand_->dealer, hand_->doublers);

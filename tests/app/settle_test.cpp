@@ -244,6 +244,186 @@ TEST(Settle, N5_ALeasterIsDoubledToo) {
             (Scores{8, -2, -2, -2, -2}));
 }
 
+TEST(Settle, WhatTheSideTookIsEnough) {
+  const Game game = table("five-called-ace");
+  EXPECT_EQ(scores(game, R"({"picker":0,"partners":[1],"took":61})"), (Scores{2, 1, -1, -1, -1}));
+  EXPECT_EQ(scores(game, R"({"picker":0,"partners":[1],"took":60,"buried":10})"), (Scores{-2, -1, 1, 1, 1}));
+  EXPECT_EQ(scores(game, R"({"picker":0,"took":30})"), (Scores{-8, 2, 2, 2, 2}));
+  EXPECT_EQ(scores(game, R"({"picker":0,"took":120})"), (Scores{8, -2, -2, -2, -2}));
+  EXPECT_EQ(scores(game, R"({"picker":0,"took":120,"tricks":"all"})"), (Scores{12, -3, -3, -3, -3}));
+  EXPECT_EQ(scores(game, R"({"picker":0,"partners":[1],"tricks":"none"})"), (Scores{-6, -3, 3, 3, 3}));
+  EXPECT_EQ(refused_field(game, R"({"picker":0})"), "tricks");
+  EXPECT_EQ(refused_field(game, R"({"picker":0,"took":121})"), "took");
+  EXPECT_EQ(refused_field(game, R"({"picker":0,"took":20,"buried":21})"), "buried");
+  EXPECT_EQ(refused_field(game, R"({"picker":0,"took":20,"tricks":"none"})"), "took");
+  EXPECT_EQ(refused_field(game, R"({"picker":0,"took":100,"tricks":"all"})"), "took");
+  EXPECT_EQ(refused_field(game, R"({"picker":0,"took":20,"tricks":"few"})"), "tricks");
+  EXPECT_EQ(refused_field(game, R"({"picker":0,"took":20,"points":[20,100,0,0,0]})"), "points");
+  EXPECT_EQ(refused_field(game, R"({"picker":null,"took":20})"), "took");
+}
+
+TEST(Settle, AHandInWords) {
+  const Game game = table("five-called-ace");
+  EXPECT_EQ(scores(game, "picker=0 partner=1 took=61"), (Scores{2, 1, -1, -1, -1}));
+  EXPECT_EQ(scores(game, "  picker=0  partners=1 took=61 cracks=1\t"), (Scores{4, 2, -2, -2, -2}));
+  EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=10,40,30,20,20"), (Scores{4, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(game, "picker=0 partners=nobody tricks=all"), (Scores{12, -3, -3, -3, -3}));
+  EXPECT_EQ(refused_field(game, "picker=0 picker=1 took=61"), "picker");
+  EXPECT_EQ(refused_field(game, "picker= took=61"), "picker");
+  EXPECT_EQ(refused_field(game, "picker=\"0 took=61"), "picker");
+  EXPECT_EQ(refused_field(game, "picker=Ann took=61"), "picker");
+  EXPECT_EQ(refused_field(game, "picker=0 took=many"), "took");
+  EXPECT_EQ(refused_field(game, "picker=0 took=99999999999999"), "took");
+  EXPECT_EQ(refused_field(game, "picker=0 took=61 tricks=0:1,2"), "tricks");
+  EXPECT_EQ(refused_field(game, "winner=0"), "winner");
+}
+
+TEST(Settle, NamesStandForSeatsWhereTheyAreKnown) {
+  const Game game = table("five-called-ace");
+  const std::vector<std::string> names{"Ann", "Bob", "Mary Lou", "Dan", "Eve"};
+  const auto read = [&](const std::string& text) { return read_numbers(game, text, names); };
+  EXPECT_EQ(read("picker=\"Mary Lou\" partner=Bob took=70").tally.picker, 2);
+  EXPECT_EQ(read(R"({"picker":"Mary Lou","partners":["Bob"],"took":70})").tally.partners, one_seat(1));
+  const Tally leaster = read("picker=nobody tricks=Ann:4,Bob:2 points=Ann:100,Bob:20").tally;
+  EXPECT_EQ(leaster.tricks[0], 4);
+  EXPECT_EQ(leaster.points[1], 20);
+  EXPECT_NE(read("picker=Bbo took=70").reason.find("Did you mean \"Bob\"?"), std::string::npos);
+}
+
+TEST(Settle, P6_SheepsheadIsSixFromEach) {
+  const Game game = table("three", {"picking.sheepshead=yes"});
+  EXPECT_EQ(scores(game, "picker=0 tricks=all sheepshead"), (Scores{12, -6, -6}));
+  EXPECT_EQ(scores(game, "picker=0 took=110 sheepshead"), (Scores{-12, 6, 6}));
+  EXPECT_EQ(refused_field(table("three"), "picker=0 tricks=all sheepshead"), "sheepshead");
+}
+
+TEST(Settle, T6b_TwoPartners) {
+  const Game game = table("six-jack-and-ace");
+  EXPECT_EQ(scores(game, "picker=0 partners=1,3 took=70"), (Scores{1, 1, -1, 1, -1, -1}));
+  EXPECT_EQ(scores(game, "picker=0 partners=1 took=70"), (Scores{3, 1, -1, -1, -1, -1}));
+  EXPECT_EQ(refused_field(game, "picker=0 partners=1,2,3 took=70"), "partners");
+}
+
+TEST(Settle, M5_EachBlitzDoubles) {
+  EXPECT_EQ(scores(table("five-called-ace"), "picker=0 partner=1 took=61 cracks=1 blitzes=2"),
+            (Scores{16, 8, -8, -8, -8}));
+}
+
+TEST(Settle, L5_WhoRenegesLosesForHisSideAndPaysAlone) {
+  const Game game = table("five-called-ace");
+  EXPECT_EQ(scores(game, "picker=0 partner=1 renege=3"), (Scores{2, 1, 0, -3, 0}));
+  EXPECT_EQ(scores(game, "picker=0 partner=1 renege=1"), (Scores{0, -3, 1, 1, 1}));
+  EXPECT_EQ(scores(game, "picker=0 partner=1 renege=0 cracks=1"), (Scores{-6, 0, 2, 2, 2}));
+  EXPECT_EQ(scores(game, "picker=nobody renege=2"), (Scores{1, 1, -4, 1, 1}));
+  EXPECT_EQ(refused_field(game, "picker=0 partner=1 renege=5"), "renege");
+}
+
+TEST(Settle, N3_MostPointsPaysEachOther) {
+  const Game game = table("five-called-ace", {"nobody-picks.rule=moster"});
+  EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=10,40,30,20,20"), (Scores{1, -4, 1, 1, 1}));
+  EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=40,40,10,10,20"), (Scores{0, 0, 0, 0, 0}));
+  EXPECT_EQ(scores(game, "picker=nobody tricks=0,6,0,0,0 points=0,120,0,0,0"), (Scores{-1, 4, -1, -1, -1}));
+}
+
+TEST(Settle, N4_TheMiddleWins) {
+  const Game game = table("five-michigan-mittler");
+  EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=10,40,30,25,15"), (Scores{-1, -1, -1, 4, -1}));
+  EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=10,40,30,20,20"), (Scores{0, 0, 0, 0, 0}));
+}
+
+TEST(Settle, N6_TheBestHandOfASchwanzerPays) {
+  const Game game = table("five-called-ace", {"nobody-picks.rule=schwanzer"});
+  EXPECT_EQ(scores(game, "picker=nobody points=9,5,4,4,4"), (Scores{-4, 1, 1, 1, 1}));
+  EXPECT_EQ(scores(game, "picker=nobody points=9,9,4,4,4 loser=1"), (Scores{1, -4, 1, 1, 1}));
+  EXPECT_EQ(refused_field(game, "picker=nobody points=9,9,4,4,4"), "loser");
+  EXPECT_EQ(refused_field(game, "picker=nobody points=9,9,4,4,4 loser=2"), "loser");
+  EXPECT_EQ(refused_field(game, "picker=nobody points=9,5,4,4,4 tricks=1,2,1,1,1"), "tricks");
+}
+
+TEST(Settle, N5_HandsThatAreThrownIn) {
+  const Game doublers = table("five-called-ace", {"nobody-picks.rule=doubler"});
+  EXPECT_EQ(scores(doublers, "ending=doubler"), (Scores{0, 0, 0, 0, 0}));
+  EXPECT_EQ(scores(doublers, "picker=nobody"), (Scores{0, 0, 0, 0, 0}));
+  EXPECT_EQ(refused_field(doublers, "ending=doubler points=1,2,3,4,5"), "points");
+  EXPECT_EQ(refused_field(doublers, "ending=redeal"), "ending");
+  EXPECT_EQ(refused_field(doublers, "ending=leaster tricks=1,2,1,1,1 points=10,40,30,20,20"), "ending");
+  EXPECT_EQ(scores(table("five-called-ace", {"deal.redeal=true"}), "ending=redeal"), (Scores{0, 0, 0, 0, 0}));
+}
+
+TEST(Settle, T4d_SouthernIndiana) {
+  const Game game = table("four-southern-indiana");
+  EXPECT_EQ(scores(game, "picker=1 bid=call partner=2 took=61"), (Scores{0, 2, 2, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=call partner=2 took=90"), (Scores{0, 4, 4, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=call partner=2 tricks=all"), (Scores{0, 6, 6, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=call partner=2 took=60"), (Scores{4, 0, 0, 4}));
+  EXPECT_EQ(scores(game, "picker=1 bid=billy tricks=3,0,3,2 points=40,0,40,40"), (Scores{0, 18, 0, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=billy tricks=3,1,2,2 points=40,10,30,40"), (Scores{6, 0, 6, 6}));
+  EXPECT_EQ(scores(game, "picker=1 bid=billy bidders=1,2 tricks=3,0,1,4 points=40,0,10,70"), (Scores{6, 18, 0, 6}));
+  EXPECT_EQ(scores(game, "picker=1 bid=billy laid-up tricks=3,0,3,2 points=40,0,40,40"), (Scores{0, 24, 0, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=billy laid-up tricks=3,1,2,2 points=40,10,30,40"), (Scores{8, 0, 8, 8}));
+  EXPECT_EQ(scores(game, "picker=1 bid=side-solo took=61"), (Scores{0, 18, 0, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=side-solo took=60"), (Scores{6, 0, 6, 6}));
+  EXPECT_EQ(scores(game, "picker=1 bid=side-solo laid-up took=60"), (Scores{8, 0, 8, 8}));
+  EXPECT_EQ(scores(game, "picker=1 bid=best took=61"), (Scores{0, 24, 0, 0}));
+  EXPECT_EQ(scores(game, "picker=1 bid=best took=60"), (Scores{8, 0, 8, 8}));
+  EXPECT_EQ(refused_field(game, "picker=1 took=61"), "bid");
+  EXPECT_EQ(refused_field(game, "picker=1 bid=Best took=61"), "bid");
+  EXPECT_EQ(refused_field(game, "picker=1 bid=best laid-up took=61"), "laid-up");
+  EXPECT_EQ(refused_field(game, "picker=1 bid=best partner=2 took=61"), "partners");
+  EXPECT_EQ(refused_field(game, "picker=1 bid=call bidders=1,2 took=61"), "bidders");
+  EXPECT_EQ(refused_field(game, "picker=1 bid=billy bidders=2 tricks=3,1,2,2 points=40,10,30,40"), "bidders");
+  EXPECT_EQ(refused_field(game, "picker=1 bid=billy took=0"), "took");
+  EXPECT_EQ(refused_field(table("five-called-ace"), "picker=1 bid=call took=61"), "bid");
+}
+
+TEST(Settle, T4e_SheepHead) {
+  const Game game = table("four-sheep-head-42");
+  EXPECT_EQ(scores(game, "tricks=2,1,2,1 counters=9,4 fox=1"), (Scores{1, 1, 1, 1}));
+  EXPECT_EQ(scores(game, "tricks=2,1,2,1 counters=10,3 fox=2"), (Scores{3, 0, 3, 0}));
+  EXPECT_EQ(scores(game, "tricks=2,1,2,1 counters=7,6 fox=3"), (Scores{1, 1, 1, 1}));
+  EXPECT_EQ(scores(game, "tricks=0,4,0,2 counters=0,13 fox=3"), (Scores{0, 7, 0, 7}));
+  EXPECT_EQ(scores(game, "ending=fox-catchers fox=2"), (Scores{14, 0, 14, 0}));
+  EXPECT_EQ(refused_field(game, "tricks=2,1,2,1 counters=9,5 fox=1"), "counters");
+  EXPECT_EQ(refused_field(game, "tricks=2,1,2,1 counters=9 fox=1"), "counters");
+  EXPECT_EQ(refused_field(game, "tricks=2,1,2,1 counters=9,4"), "fox");
+  EXPECT_EQ(refused_field(game, "counters=9,4 fox=1"), "tricks");
+  EXPECT_EQ(refused_field(game, "tricks=2,1,2,1 points=30,30,30,30 fox=1"), "points");
+  EXPECT_EQ(refused_field(game, "picker=0 tricks=2,1,2,1 counters=9,4 fox=1"), "picker");
+  EXPECT_EQ(refused_field(game, "ending=fox-catchers"), "fox");
+}
+
+TEST(Settle, T2a_ADuel) {
+  const Game game = table("two-battery");
+  EXPECT_EQ(scores(game, "tricks=5,3 points=61,59"), (Scores{1, -1}));
+  EXPECT_EQ(scores(game, "tricks=3,5 points=29,91"), (Scores{-2, 2}));
+  EXPECT_EQ(scores(game, "tricks=8,0 points=120,0"), (Scores{3, -3}));
+  EXPECT_EQ(scores(game, "tricks=5,3 points=60,60"), (Scores{0, 0}));
+}
+
+TEST(Settle, WhatWasUnderstoodIsWrittenAndReadTheSame) {
+  const std::vector<std::pair<const char*, const char*>> lines{
+      {"five-called-ace", "picker=0 partner=1 took=61 buried=20 cracks=2 blitzes=1 doublers=3"},
+      {"five-called-ace", "picker=0 partner=1 tricks=none buried=20"},
+      {"five-called-ace", "picker=0 partner=1 renege=4"},
+      {"five-called-ace", "picker=nobody tricks=2,1,1,1,1 points=40,10,30,20,20"},
+      {"four-southern-indiana", "picker=1 bid=billy bidders=1,2 laid-up tricks=3,0,1,4 points=40,0,10,70"},
+      {"four-sheep-head-42", "tricks=2,1,2,1 counters=9,4 fox=1"},
+      {"four-sheep-head-42", "ending=fox-catchers fox=1"},
+      {"two-battery", "tricks=5,3 points=61,59"},
+      {"seven-nuclear", "picker=1 partner=2 tricks=1,2,1,0,0,0,0 points=20,40,30,0,0,0,0 buried=20 aside=10"},
+  };
+  for (const auto& [variant, line] : lines) {
+    const Game game = table(variant);
+    const HandNumbers first = read_numbers(game, line);
+    EXPECT_EQ(first.reason, "") << first.field << ": " << line;
+    const std::string written = numbers_json(game, first.tally);
+    const HandNumbers again = read_numbers(game, written);
+    EXPECT_EQ(again.reason, "") << again.field << ": " << written;
+    EXPECT_EQ(numbers_json(game, again.tally), written);
+    EXPECT_EQ(score(game, again.tally), score(game, first.tally)) << line;
+  }
+}
+
 TEST(Settle, EachRefusalNamesItsField) {
   const Game five = table("five-called-ace");
   const Game three = table("three");

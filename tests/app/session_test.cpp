@@ -1,0 +1,195 @@
+// sheepshead session: keeping the score of an evening.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "app/program_run.hpp"
+#include "app/session_sheet.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using sheepshead::testing::run_program;
+using sheepshead::testing::Said;
+
+/// A session's file, gone at the end.
+class Sitting {
+ public:
+  Sitting() {
+    std::string name = (std::filesystem::temp_directory_path() / "sheepshead-XXXXXX").string();
+    EXPECT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  ~Sitting() { std::filesystem::remove_all(folder_); }
+
+  std::string path() const { return folder_ + "/evening.jsonl"; }
+  Said run(const std::string& verb, const std::vector<std::string>& more = {}, const std::string& input = {}) const {
+    std::vector<std::string> arguments{"session", verb, path()};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run_program(arguments, input);
+  }
+  void begin(const std::string& players, const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> arguments{"--players", players};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Said said = run("new", arguments);
+    EXPECT_EQ(said.status, 0) << said.err;
+  }
+  json sheet() const {
+    const Said said = run("show", {"--json"});
+    EXPECT_EQ(said.status, 0) << said.err;
+    return json::parse(said.out);
+  }
+  /// By name.
+  std::map<std::string, int> points() const {
+    std::map<std::string, int> all;
+    const json now = sheet();
+    for (const json& one : now["totals"]) all[one["name"]] = one["points"];
+    return all;
+  }
+
+ private:
+  std::string folder_;
+};
+
+using Points = std::map<std::string, int>;
+#define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+TEST(SessionCommand, AnEvening) {
+  const Sitting s;
+  s.begin("Ann, Bob,Cleo,Dan,Eve", {"--set", "stakes.cents=25", "--dealer", "Bob"});
+  const Said added = s.run("add", {"picker=Ann", "partner=Cleo", "took=78"});
+  EXPECT_EQ(added.status, 0) << added.err;
+  EXPECT_SAYS(added.out, "Ann picked, Cleo was the partner.");
+  EXPECT_SAYS(added.out, "Cleo deals the next hand.");
+  EXPECT_EQ(s.points(), (Points{{"Ann", 2}, {"Bob", -1}, {"Cleo", 1}, {"Dan", -1}, {"Eve", -1}}));
+  EXPECT_EQ(s.sheet()["totals"][0]["cents"], 50);
+  // From the input, a hand a line.
+  EXPECT_EQ(s.run("add", {}, "picker=Bob took=20\n\n{\"picker\":\"Dan\",\"took\":95}\n").status, 0);
+  EXPECT_EQ(s.sheet()["hands"].size(), 3u);
+  EXPECT_EQ(s.points()["Dan"], -1 + 2 + 8);
+  // Back to the first hand.
+  const Said undone = s.run("undo", {"--times", "2"});
+  EXPECT_EQ(undone.status, 0);
+  EXPECT_SAYS(undone.out, "Taken back: the hand entered last.");
+  EXPECT_EQ(s.points(), (Points{{"Ann", 2}, {"Bob", -1}, {"Cleo", 1}, {"Dan", -1}, {"Eve", -1}}));
+  EXPECT_EQ(s.run("undo", {"--times", "2"}).status, 1);
+  const Said shown = s.run("show");
+  EXPECT_SAYS(shown.out, "Five-handed, called ace, with house rules.");
+  EXPECT_EQ(s.run("end").status, 0);
+  EXPECT_TRUE(s.sheet()["ended"]);
+  EXPECT_EQ(s.run("add", {"picker=Ann", "took=70"}).status, 1);
+  EXPECT_EQ(s.run("end").status, 1);
+}
+
+TEST(SessionCommand, WhatIsWrongIsSaid) {
+  const Sitting s;
+  EXPECT_SAYS(s.run("show").err, "no such file");
+  EXPECT_EQ(s.run("add", {"picker=Ann"}).status, 1);
+  EXPECT_EQ(s.run("new", {"--players", "Ann,Bob"}).status, 2);
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob"}).err, "2 names; this table needs 5");
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Ann"}).err, "\"Ann\" comes twice");
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,,Cleo,Dan,Eve"}).err, "a name is empty");
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--dealer", "Bbo"}).err, "Did you mean \"Bob\"?");
+  EXPECT_EQ(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--variant", "none"}).status, 2);
+  EXPECT_EQ(run_program({"session"}).status, 2);
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  EXPECT_EQ(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve"}).status, 1);
+  const Said wrong = s.run("add", {"picker=Anne", "took=70"});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_SAYS(wrong.err, "picker: nobody in this hand is called \"Anne\". Did you mean \"Ann\"?");
+  EXPECT_SAYS(s.run("add", {"picker=Ann", "took=70", "doublers=1"}).err, "doublers: must be 0");
+  EXPECT_SAYS(s.run("add", {}, "picker=Ann took=70\npicker=Bob\npicker=Cleo took=70\n").err,
+              "standard input:2: tricks: ");
+  EXPECT_EQ(s.sheet()["hands"].size(), 1u);
+  EXPECT_SAYS(s.run("leave", {"Zed"}).err, "nobody at the table is called \"Zed\"");
+  EXPECT_SAYS(s.run("join", {"Ann"}).err, "\"Ann\" is at the table already");
+  EXPECT_SAYS(s.run("join", {"Flo", "--after", "Zed"}).err, "nobody at the table is called \"Zed\"");
+}
+
+TEST(SessionCommand, G1_PeopleComeAndGoAndPlayAnotherTable) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve,Flo");
+  EXPECT_SAYS(s.run("show").out, "Ann deals the next hand and sits out.");
+  EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);
+  EXPECT_EQ(s.points(), (Points{{"Ann", 0}, {"Bob", -1}, {"Cleo", -1}, {"Dan", -1}, {"Eve", -1}, {"Flo", 4}}));
+  EXPECT_EQ(s.run("rules", {"--variant", "six-jack-of-diamonds"}).status, 0);
+  EXPECT_EQ(s.run("add", {"picker=Flo", "partner=Ann", "took=70"}).status, 0);
+  EXPECT_EQ(s.points()["Flo"], 4 + 3);
+  EXPECT_SAYS(s.run("leave", {"Bob"}).out, "6 play a hand; 1 more must join before the next.");
+  EXPECT_SAYS(s.run("add", {"picker=Flo", "took=70"}).err, "1 more must join first");
+  EXPECT_EQ(s.run("rules", {"--variant", "five-jack-of-diamonds"}).status, 0);
+  EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);
+  const Said shown = s.run("show");
+  EXPECT_SAYS(shown.out, "Other rules: six-jack-of-diamonds.");
+  EXPECT_SAYS(shown.out, "Bob leaves.");
+}
+
+TEST(SessionCommand, S6_TheEndAsksForTheShowdown) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "pot.set=true", "--set", "pot.end=showdown"});
+  EXPECT_EQ(s.run("add", {"picker=nobody", "tricks=1,2,1,1,1", "points=10,40,30,20,20"}).status, 0);
+  const Said none = s.run("end");
+  EXPECT_EQ(none.status, 1);
+  EXPECT_SAYS(none.err, "--hand NAME=CARDS");
+  EXPECT_EQ(s.run("end", {"--hand", "Ann=QC,JC"}).status, 2);
+  EXPECT_EQ(s.run("end", {"--hand", "Zed=QC,JC,10C,9C,8C"}).status, 2);
+  // Bob deals; the cards of Ann are told, the others' are asked for from his left.
+  const Said end = s.run("end", {"--hand", "Ann=AC,AS,AH,7C,8D"},
+                         "KC KS 9H 9S 7D\n10C,9C\n10C 9C QH JH 7S\nQC QS QD JC 8H\nKD JD 10D 8S 7H\n");
+  EXPECT_EQ(end.status, 0) << end.err;
+  EXPECT_SAYS(end.out, "Ann takes 4 points from the pots.");
+  EXPECT_EQ(s.points(), (Points{{"Ann", 4 + 4}, {"Bob", -2}, {"Cleo", -2}, {"Dan", -2}, {"Eve", -2}}));
+}
+
+TEST(SessionCommand, S6_TheProgramCanDealTheShowdown) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "pot.set=true", "--set", "pot.end=showdown"});
+  EXPECT_EQ(s.run("add", {"picker=nobody", "tricks=1,2,1,1,1", "points=10,40,30,20,20"}).status, 0);
+  EXPECT_EQ(s.run("end", {"--deal"}).status, 0);
+  int sum = 0;
+  for (const auto& [name, points] : s.points()) sum += points;
+  EXPECT_EQ(sum, 0);
+}
+
+TEST(SessionCommand, T4d_TheRaceIsWon) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan", {"--variant", "four-southern-indiana"});
+  EXPECT_EQ(s.run("add", {"picker=Ann", "bid=call", "partner=Bob", "took=70"}).status, 0);
+  const Said won = s.run("add", {"picker=Dan", "bid=best", "took=70"});
+  EXPECT_SAYS(won.out, "Dan wins the race to 24 with 24 points.");
+  EXPECT_EQ(s.sheet()["race"], json({"Dan"}));
+}
+
+TEST(SessionCommand, G3_TenHeadsOfNineStrokesAllDiffer) {
+  std::set<std::vector<std::string>> seen;
+  for (int strokes = 0; strokes <= kHeadStrokes; ++strokes) {
+    const auto head = sheeps_head(strokes);
+    for (const std::string& row : head) EXPECT_EQ(row.size(), kHeadWidth);
+    seen.insert(head);
+  }
+  EXPECT_EQ(seen.size(), 10u);
+  EXPECT_EQ(sheeps_heads({{"Ann", 9}}).size(), sheeps_heads({{"Ann", 36}}).size());  // four side by side
+  EXPECT_GT(sheeps_heads({{"Ann", 37}}).size(), sheeps_heads({{"Ann", 36}}).size());
+  EXPECT_TRUE(sheeps_heads({}).empty());
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(s.run("add", {"picker=Ann", "took=45"}).status, 0);
+  const json sheet = s.sheet();
+  EXPECT_EQ(sheet["totals"][0]["lost"], 10);
+  EXPECT_EQ(sheet["totals"][1]["lost"], 0);
+  EXPECT_SAYS(s.run("show").out, "Ann: 10");
+}
+
+TEST(SessionCommand, ASavedGameOfPlayHasItsSheet) {
+  const Sitting s;
+  const Said played =
+      run_program({"play", "--plain", "--hands", "1", "--seed", "5", "--save", s.path(), "--name", "Me"}, "q\n");
+  EXPECT_SAYS(s.run("show").out, "Five-handed, called ace.");
+  EXPECT_EQ(s.sheet()["people"].size(), 5u) << played.err;
+}
+
+}  // namespace
+}  // namespace sheepshead::app
