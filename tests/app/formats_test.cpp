@@ -75,6 +75,22 @@ TEST(Formats, TheSessionHolds) {
   EXPECT_FALSE(reader.any_problem());
 }
 
+TEST(Formats, AnEveningOfEnteredHandsHolds) {
+  SessionHeader header;
+  header.rules.pot.set = true;
+  for (const char* name : {"Ann", "Bob", "Cleo", "Dan", "Eve"}) header.players.push_back({name, ""});
+  SessionReader reader("formats.md");
+  int number = 0;
+  reader.line(header_line(header), ++number);
+  for (const std::string& line : lines_of(written("evening"))) reader.line(line, ++number);
+  reader.finish();
+  for (const LineProblem& p : reader.problems()) ADD_FAILURE() << to_text(p.where);
+  const auto session = reader.take_session();
+  ASSERT_TRUE(session);
+  EXPECT_TRUE(session->is_ended());
+  EXPECT_EQ(session->results().size(), 3u);
+}
+
 TEST(Formats, SettleAnswersAsShown) {
   const auto said = run_program({"settle"}, written("settle"));
   EXPECT_EQ(said.out, written("settled"));
