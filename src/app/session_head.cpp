@@ -42,8 +42,10 @@ std::vector<std::string> sheeps_heads(const std::vector<LostGames>& lost, std::s
   std::vector<Tile> tiles;
   for (const LostGames& l : lost)
     for (int games = l.games; games > 0; games -= kHeadStrokes)
-      tiles.push_back({std::min(games, kHeadStrokes),
-                       games == l.games ? clipped(l.name, kHeadWidth - 6) + ": " + std::to_string(l.games) : ""});
+      tiles.push_back(
+          {std::min(games, kHeadStrokes), games == l.games && !l.name.empty()
+                                              ? clipped(l.name, kHeadWidth - 6) + ": " + std::to_string(l.games)
+                                              : ""});
   const std::size_t in_a_row = std::max(std::size_t{1}, (across + 2) / (kHeadWidth + 2));
   std::vector<std::string> lines;
   for (std::size_t first = 0; first < tiles.size(); first += in_a_row) {

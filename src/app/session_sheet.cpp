@@ -129,7 +129,12 @@ string next_text(const Session& s) {
   std::vector<Person> out;
   for (const Person who : s.circle())
     if (s.seat_of(who) == kNoSeat) out.push_back(who);
-  if (!out.empty()) text += " " + people_listed(s, out) + (out.size() == 1 ? " sits out." : " sit out.");
+  if (out.size() == 1) {
+    text.pop_back();
+    text += " and sits out.";
+  } else if (!out.empty()) {
+    text += " " + people_listed(s, out) + " sit out.";
+  }
   if (s.is_schiller())
     text +=
         " Schiller: " + name_of_person(s, s.seats()[std::size_t(s.dealer() + 1) % s.seats().size()]) + " must pick.";
@@ -199,8 +204,10 @@ std::vector<string> lost_games(const Session& s) {
 
 string table_name(const string& variant, const Rules& rules) {
   if (!variant.empty())
-    if (VariantResult known = load_variant(variant); known.variant)
+    if (VariantResult known = load_variant(variant); known.variant) {
+      known.variant->rules.session.people = rules.session.people;  // how many came is no house rule
       return known.variant->name + (known.variant->rules == rules ? "" : ", with house rules");
+    }
   return variant.empty() ? "House rules" : variant;
 }
 

@@ -351,6 +351,7 @@ struct NumberReading {
     if (!optional_seat("loser", tally.loser)) return false;
     if (!has("points")) return has("loser") || wrong("points", "is missing: what each hand counts, or \"loser\".");
     if (!points(3 * game.hand_size)) return false;
+    points_said = false;  // they are none of the deck's
     const auto most = *std::max_element(tally.points.begin(), tally.points.begin() + game.players);
     int tied = 0;
     Seat highest = kNoSeat;

@@ -58,7 +58,7 @@ std::string session_text(int hands, std::size_t moves) {
   Random random(3);
   for (int i = 0; i <= hands; ++i) {
     session.begin(shuffle(session.game(), random));
-    text += begin_line(session.deck(), session.dealer(), session.doublers()) + "\n";
+    text += begin_line(session) + "\n";
     while (!is_over(session.hand()) && (i < hands || session.moves().size() < moves)) {
       const Move m{session.hand().turn, random_action(session.game(), session.hand(), random)};
       session.act(m.seat, m.action);

@@ -29,14 +29,14 @@ TEST(RuleBook, G3_EachOfNineLostGamesAddsAStroke) {
 
 TEST(RuleBook, G3_TheTenthLostGameBeginsAnotherHead) {
   const std::size_t one_stroke = ink(sheeps_head(1)), head = ink(sheeps_head(9));
-  EXPECT_EQ(ink(sheeps_heads(9)), head);
-  EXPECT_EQ(ink(sheeps_heads(10)), head + one_stroke);
-  EXPECT_EQ(ink(sheeps_heads(19)), 2 * head + one_stroke);
-  EXPECT_EQ(ink(sheeps_heads(0)), 0u);
+  EXPECT_EQ(ink(sheeps_heads({{"", 9}})), head);
+  EXPECT_EQ(ink(sheeps_heads({{"", 10}})), head + one_stroke);
+  EXPECT_EQ(ink(sheeps_heads({{"", 19}})), 2 * head + one_stroke);
+  EXPECT_EQ(ink(sheeps_heads({{"", 0}})), 0u);
 }
 
 TEST(RuleBook, G3_HeadsStandInRowsThatFitTheTerminal) {
-  const auto lines = sheeps_heads(90, 40);
+  const auto lines = sheeps_heads({{"", 90}}, 40);
   EXPECT_EQ(ink(lines), 10 * ink(sheeps_head(9)));
   for (const std::string& line : lines) EXPECT_LE(line.size(), 40u);
 }
