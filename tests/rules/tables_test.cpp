@@ -2,6 +2,7 @@
 // four plainest tables each played out once.
 #include <set>
 
+#include "effort.hpp"
 #include "notation/variant.hpp"
 #include "play/random.hpp"
 #include "play/witness.hpp"
@@ -136,7 +137,7 @@ TEST(RuleBook, T_Sides) {
     const Game g = compile(table(e.id));
     Random random(11);
     Sides seen;
-    for (int hand = 0; hand < 1500; ++hand) {
+    for (int hand = 0; hand < effort(4000); ++hand) {
       const State s = random_hand_of(g, random, Seat(hand % g.players));
       if (s.ending != Ending::picked) continue;
       const Tally t = tally(g, s);
