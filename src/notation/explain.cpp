@@ -1,6 +1,9 @@
 #include "notation/explain.hpp"
 
+#include "notation/diff.hpp"
 #include "notation/variant.hpp"
+#include "rules/check.hpp"
+#include "rules/fields.hpp"
 
 namespace sheepshead {
 namespace {
@@ -54,7 +57,10 @@ PartnerCount partner_count(const Game& g) {
   }
 }
 
-std::string explain(const Variant& v, int width) {
+namespace {
+
+/// All but the house rules that no part speaks of.
+Prose explain_parts(const Variant& v, int width) {
   const Game g = compile(v.rules);
   Prose p(width);
   p.heading(v.name);
@@ -74,6 +80,32 @@ std::string explain(const Variant& v, int width) {
   explain_pot(g, p);
   explain_session(g, p);
   explain_stakes(g, p);
+  return p;
+}
+
+/// Whether the parts above tell of `field`: without it they would read otherwise. What shapes the deal always is told.
+bool is_told(const Variant& v, const Field& field, const std::string& told, int width) {
+  Variant without = v;
+  const Rules standard;
+  if (is_list(field.kind))
+    field.set_list(without.rules, field.list(standard));
+  else
+    field.set(without.rules, field.get(standard));
+  return !check(without.rules).empty() || explain_parts(without, width).text() != told;
+}
+
+}  // namespace
+
+std::string explain(const Variant& v, int width) {
+  Prose p = explain_parts(v, width);
+  const std::string told = p.text();
+  bool first = true;
+  for (const Field& f : fields()) {
+    if (f.same(v.rules, Rules{}) || is_told(v, f, told, width)) continue;
+    if (first) p.heading("House rules");
+    first = false;
+    p.say(option_text(f, v.rules)).stop();
+  }
   return p.text();
 }
 
