@@ -164,7 +164,12 @@ void draw_with_needs(Rules& rules, const Field& field, Random& random, int depth
   for (int tries = 0; tries < 50 && field.same(rules, Rules{}); ++tries) draw(rules, field, random);
 }
 
-const Field& any_field(Random& random) { return fields()[random.below(std::uint32_t(fields().size()))]; }
+const Field& any_field(Random& random) {
+  for (;;) {
+    const Field& field = fields()[random.below(std::uint32_t(fields().size()))];
+    if (in_rule_book(field)) return field;
+  }
+}
 
 // ---- Themes
 
@@ -282,7 +287,8 @@ Rules draw_everything(Random& random) {
     draw_shape(base, random);
     Rules rules = base;
     for (const Field& field : fields()) {
-      if (is_shape(field) || field.name() == "picking.rule" || field.name() == "deal.layout") continue;
+      if (!in_rule_book(field) || is_shape(field)) continue;
+      if (field.name() == "picking.rule" || field.name() == "deal.layout") continue;
       if (chance(random, 45)) draw(rules, field, random);
     }
     if (chance(random, 60)) rules.multipliers.cap = 0;
@@ -295,6 +301,8 @@ Rules draw_everything(Random& random) {
 }
 
 }  // namespace
+
+bool in_rule_book(const Field& field) { return !field.ids.empty(); }
 
 Rules random_rules(Random& random) { return chance(random, 50) ? draw_house_rules(random) : draw_everything(random); }
 
