@@ -54,13 +54,14 @@ void count_values(const Rules& rules, Seen& seen) {
 
 TEST(RandomRules, HaveEveryValueOfEveryOption) {
   Seen seen;
-  const int sets = 6'000;
+  const int sets = often_enough() ? 6'000 : 300;
   for (int set = 0; set < sets; ++set) {
     Random random(9, std::uint64_t(set));
     const Rules rules = random_rules(random);
     ASSERT_TRUE(check(rules).empty()) << text_of(rules);
     count_values(rules, seen);
   }
+  if (!often_enough()) return;
   const auto often_seen = [&](const std::string& value) { EXPECT_GT(seen[value], sets / 2'000) << value; };
   for (const Field& field : fields()) {
     if (!in_rule_book(field)) continue;
