@@ -79,6 +79,9 @@ void check_taking(Found f) {
   if (t.nuclear && t.all_alone)
     f.quarrel("taking.all-alone", "taking.nuclear",
               "whoever takes the whole blind either plays alone or goes nuclear. Leave one of the two at false.");
+  if (t.nuclear && r.picking.rule == Picking::schiller)
+    f.quarrel("taking.nuclear", "picking.rule",
+              "only a dealer goes nuclear, and here the player to his left must pick. Leave taking.nuclear at false.");
   const int each = cards_each(r);
   if (t.nuclear && each > 0 && each != r.deal.blind)
     f.quarrel("taking.nuclear", "deal.blind",

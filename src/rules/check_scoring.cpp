@@ -24,6 +24,14 @@ void check_multipliers(Found f) {
     f.quarrel("multipliers.blitz", "multipliers.crack",
               "\"after-a-crack\" needs cracks. Set multipliers.crack to \"not-offered\" or \"any-opponent\", or "
               "multipliers.blitz to \"any-time\".");
+  if (m.cracks == Cracks::each && r.table.players == 2)
+    f.quarrel(
+        "multipliers.cracks", "table.players",
+        "\"each\" has no effect, because the picker has only one opponent. Leave multipliers.cracks at \"once\".");
+  if (const int each = cards_each(r); m.all_jacks && each > 0 && each < 4)
+    f.quarrel(
+        "multipliers.all-jacks", "table.players",
+        "nobody can hold four jacks in a hand of " + cards_text(each) + ". Leave multipliers.all-jacks at false.");
   if (!m.around_the_corner && m.when == CrackWhen::before_the_bury)
     f.quarrel(
         "multipliers.around-the-corner", "multipliers.when",

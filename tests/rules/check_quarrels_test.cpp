@@ -135,6 +135,8 @@ std::vector<Quarrel> picking() {
        "taking.nuclear", "partner.rule", "named by his seat", "leave taking.nuclear at false"},
       {seven_nuclear(), [](Rules& r) { r.taking.all_alone = true; }, "taking.all-alone", "taking.nuclear",
        "plays alone or goes nuclear", "Leave one of the two at false"},
+      {seven_nuclear(), [](Rules& r) { r.picking.rule = Picking::schiller; }, "taking.nuclear", "picking.rule",
+       "only a dealer goes nuclear", "Leave taking.nuclear at false"},
       {table_of(6, 32, 2, {3, 2}, PartnerRule::next_player),
        [](Rules& r) {
          r.taking.shared_with = SharedWith::next_player;
@@ -258,6 +260,18 @@ std::vector<Quarrel> scores() {
          r.multipliers.around_the_corner = false;
        },
        "multipliers.around-the-corner", "multipliers.when", "the partner is not known", "Leave it at true"},
+      {table_of(2, 32, 2, {3, 3, 3, 3, 3}, PartnerRule::none),
+       [](Rules& r) {
+         r.multipliers.crack = Crack::any_opponent;
+         r.multipliers.cracks = Cracks::each;
+       },
+       "multipliers.cracks", "table.players", "only one opponent", "at \"once\""},
+      {table_of(8, 32, 8, {2, 1}, PartnerRule::called_ace),
+       [](Rules& r) {
+         r.multipliers.blitz = Blitz::any_time;
+         r.multipliers.all_jacks = true;
+       },
+       "multipliers.all-jacks", "table.players", "a hand of 3 cards", "at false"},
       {five_called_ace(), [](Rules& r) { r.multipliers.cap = 4; }, "multipliers.cap", "multipliers.crack",
        "nothing doubles a hand", "leave multipliers.cap at 0"},
       {duel(), [](Rules& r) { r.multipliers.late_blitz = true; }, "multipliers.late-blitz", "partner.rule",
