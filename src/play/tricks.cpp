@@ -208,7 +208,8 @@ void start_play(const Game& g, State& s) {
   s.phase = Phase::play;
   s.turn = left_of_dealer(g, s);
   s.leader[0] = s.turn;
-  s.duties = g.calls_ace && s.contract.called.valid() && g.order.fail_suits.has(s.contract.called);
+  const Card called = s.contract.called;  // at J6 it may be the jack, which binds nobody, even where it is a fail card
+  s.duties = g.calls_ace && called.valid() && g.order.fail_suits.has(called) && called != g.partner_card;
   if (g.layout != Layout::hand) start_places(g, s);
 }
 
