@@ -106,7 +106,7 @@ struct Game {
   Suit normal_trump = Suit::diamonds;
   std::array<TrumpOrder, kSuits> solo_order{};  ///< with each suit as trump (T4d); empty elsewhere
 
-  Rules rules;  ///< what it was compiled from; for the edges, never read in play
+  Rules rules;  ///< what it was compiled from; not read while cards are played
 };
 
 /// `rules` must have passed check().
