@@ -79,7 +79,7 @@ string sentence_of_bidding(const Game& game, const View& view, const Decision& d
     case Thumb::no_blitz:
       return view.phase == Phase::late_blitz
                  ? "It is not sure enough that you win: do not double."
-                 : cards + "; it takes a pair, and " + needed(d) + ", to double by showing it.";
+                 : cards + "; it takes a pair and a count of " + needed(d) + " to double by showing it.";
     default: return {};
   }
 }
@@ -132,7 +132,7 @@ string sentence_of_calling(const Game& game, const View& view, const Decision& d
       return count(d) + "; from " + needed(d) + " on the fewer you share with, the better.";
     case Thumb::pass_queen:
       return count(d) + "; it takes " + needed(d) + " to keep both. Pass " + the(c) +
-             " to your left: it makes a partner, and you see a card less to lose.";
+             " to your left: whoever holds it is your partner.";
     case Thumb::keep_queens:
       return view.legal.cards.empty() ? "You have nothing to pass."
                                       : count(d) + "; from " + needed(d) + " on keep both, and share with fewer.";

@@ -24,18 +24,25 @@ string on_table(const Game& game, const View& view) {
     points += order.points_of(view.played[i]);
     counters += order.points_of(view.played[i]) >= 4;
   }
+  if (!counts_counters(game) && points == 0) return "There are no points on the table";
   if (!counts_counters(game))
     return "There " + string(points == 1 ? "is " : "are ") + point_count(points) + " on the table";
   if (counters == 1) return "There is 1 counter on the table";
   return "There are " + (counters == 0 ? string("no") : std::to_string(counters)) + " counters on the table";
 }
 
+/// What the table calls the one who plays against the others.
+string player_word(const Game& game, const View& view) {
+  if (game.picking != Picking::hick) return "picker";
+  return view.bid == Bid::call ? "caller" : "lone player";
+}
+
 bool on_picker_side(const View& view) { return view.is_picker() || has_seat(view.partners, view.seat); }
 
 /// With whom a trick should stay.
-string whose_side(const View& view) {
+string whose_side(const Game& game, const View& view) {
   if (view.is_picker()) return view.partners != 0 ? "your partner" : "you";
-  return on_picker_side(view) && view.picker != kNoSeat ? "the picker" : "your side";
+  return on_picker_side(view) && view.picker != kNoSeat ? "the " + player_word(game, view) : "your side";
 }
 
 }  // namespace
@@ -44,27 +51,29 @@ string sentence_of_leading(const Game& game, const View& view, const Decision& d
   const Card c = d.action.card();
   const string suit = suit_name(order_of(game, view), c);
   const string draws = std::to_string(game.players - 1);
+  const string who = player_word(game, view);
   const bool no_picker = game.picking == Picking::no_picker;
   switch (d.thumb) {
     case Thumb::lead_trump:
       if (no_picker) return "Lead trump: each one that you lead draws up to " + draws + " from the others.";
-      return view.is_picker() ? "Lead trump: you are the picker, and each trump you lead draws up to " + draws + "."
-                              : "Lead trump for the picker: you are the partner, and your side holds the most of it.";
+      return view.is_picker()
+                 ? "Lead trump: you are the " + who + ", and each trump you lead draws up to " + draws + "."
+                 : "Lead trump for the " + who + ": you are the partner, and your side holds the most of it.";
     case Thumb::lead_top_trump:
       return "Lead trump: nothing out there beats " + the(c) + ", and it draws up to " + draws + " trump.";
     case Thumb::lead_fail_for_partner:
       return view.is_picker() || view.picker == kNoSeat
                  ? "Save your trump: lead " + suit + " and let your partner help take the trick."
-                 : "Save your trump and lead " + suit + ": the picker may take it.";
+                 : "Save your trump and lead " + suit + ": the " + who + " may take it.";
     case Thumb::keep_trump: return "Keep your trump for later, and lead " + suit + ".";
     case Thumb::lead_called_suit:
       return "Lead the called suit: picker and partner must both follow " + suit +
              ", so one of your side may trump the called card.";
-    case Thumb::lead_back: return "Lead " + suit + " back: the picker has shown it and may have to follow again.";
+    case Thumb::lead_back: return "Lead " + suit + " back: the " + who + " has shown it and may have to follow again.";
     case Thumb::lead_ace: return "Lead " + the(c) + " while everyone may still have " + suit + ": it may go round.";
     case Thumb::lead_fail:
       return no_picker ? "Lead fail: whoever leads trump does the work of those who hold most of it."
-                       : "Lead fail: an opponent who leads trump does the picker's work.";
+                       : "Lead fail: an opponent who leads trump does the " + who + "'s work.";
     case Thumb::lead_only_trump: return "You hold nothing but trump, so you must lead it.";
     case Thumb::lead_winner: return "Lead " + the(c) + ": nothing that is left can beat it.";
     default: return {};
@@ -76,10 +85,10 @@ string sentence_of_following(const Game& game, const View& view, const Decision&
   const string there = on_table(game, view);
   switch (d.thumb) {
     case Thumb::schmear:
-      return "Schmear: this trick should stay with " + whose_side(view) + ", and " + the(c) + " adds " +
+      return "Schmear: this trick should stay with " + whose_side(game, view) + ", and " + the(c) + " adds " +
              worth_of(game, c) + ".";
     case Thumb::take_last: return "You are last: take it with " + the(c) + ". " + there + ".";
-    case Thumb::take: return there + " and the other side is winning: " + the(c) + " may take them.";
+    case Thumb::take: return there + ", and the other side is winning: " + the(c) + " may take the trick.";
     case Thumb::hold_trick: return "Make it safe: " + the(c) + " is harder to beat for those behind you.";
     case Thumb::bump: return "Bump: take it from your own side with " + the(c) + ", and the lead with it.";
     case Thumb::leave_it: return "Your side has this trick: leave it, and keep your better cards.";
