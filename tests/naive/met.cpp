@@ -152,7 +152,12 @@ void Met::count_called(const Duel& duel) {
     const char called_suit = hand.order().suit_of(called);
     const bool led = trick.cards[0] == hand.under() || hand.order().suit_of(trick.cards[0]) == called_suit;
     const bool here = has(trick.cards, called);
-    if (hand.under().valid() && trick.cards[0] == hand.under()) add("under led");
+    if (hand.under().valid() && trick.cards[0] == hand.under()) {
+      add("under led");
+      add("nobody followed the face-down card", std::none_of(trick.cards.begin() + 1, trick.cards.end(), [&](Card c) {
+            return hand.order().is_trump(c) || hand.order().suit_of(c) == called_suit;
+          }));
+    }
     if (hand.under().valid() && has(trick.cards, hand.under()) && !led) add("under last");
     const bool last_trick = int(t) + 1 == hand.tricks_in_hand();
     if (here && !led && last_trick) add("called card thrown last");

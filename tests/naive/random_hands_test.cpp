@@ -44,6 +44,76 @@ INSTANTIATE_TEST_SUITE_P(Tables, EveryTable, testing::ValuesIn(tables()), [](con
   return name;
 });
 
+// Rules under which the two once differed, or the engine had no answer, and which chance seldom draws.
+std::vector<Rules> once_different() {
+  const auto trump = [](const std::string& cards) {
+    Numbers order;
+    for (Card card : cards_of(cards)) order.at[order.count++] = std::int8_t(card.index);
+    return order;
+  };
+  Rules jack_is_fail;  // J6 with a partner jack that the table's own trump leaves out: it binds nobody
+  jack_is_fail.partner.rule = PartnerRule::jack_of_diamonds;
+  jack_is_fail.partner.call_up = CallUp::fail_ace;
+  jack_is_fail.trump.order = trump("QC QS QH QD JC JS JH AD 10D KD");
+
+  Rules catchers;  // T4e: the six top trump win before anybody asks for a new deal
+  for (const Table& table : tables())
+    if (table.rulebook == "T4e") catchers = table.rules;
+  catchers.deal.redeal = true;
+  catchers.deck.cards = 32;
+  catchers.deal.packets = {2, 2, 2, 2};
+  catchers.trump.order = trump("QC QS JC JS JH JD");
+
+  Rules duel = tables()[0].rules;  // M5 with two players
+  duel.deal.layout = Layout::hand;
+  duel.deal.packets = {4, 4, 4, 4};
+  duel.multipliers.blitz = Blitz::any_time;
+  return {jack_is_fail, catchers, duel};
+}
+
+TEST(RandomHands, AgreeWhereTheyOnceDiffered) {
+  Met met;
+  for (const Rules& rules : once_different()) {
+    ASSERT_TRUE(check(rules).empty()) << text_of(rules) << check(rules)[0].text;
+    const Game game = compile(rules);
+    for (int i = 0; i < often(2'000); ++i) {
+      const std::string differs = random_hand(rules, game, 3, std::uint64_t(i), met);
+      ASSERT_TRUE(differs.empty()) << differs;
+    }
+  }
+  if (!often_enough()) return;
+  for (const char* what : {"ace in place of the jack", "ending fox_catchers"}) EXPECT_GT(met[what], 0) << what;
+}
+
+// A5 where the called ace may be thrown off: it is gone, the face-down card is led, and nobody follows or trumps. The
+// next card counts as led, and the ace of hearts, which does not belong to its suit, does not win.
+TEST(RandomHands, A5_AFaceDownCardThatNobodyFollowsGoesToTheNextSuit) {
+  Rules rules;
+  rules.table.players = 6;
+  rules.deal.blind = 8;
+  rules.deal.packets = {1, 1, 2};
+  rules.trump.suit = Suit::spades;
+  rules.partner.throw_off = true;
+  const Game game = compile(rules);
+  Duel duel(rules, game,
+            cards_of("QC KD 10D 9C 8D 9D JC 10S 7S JD 7D 9H AD JS QS AS 10C 8C AH 8H QH QD KC KS AC 10H JH 7H 8S 9S "
+                     "KH 7C"),
+            5, 0);
+  const auto does = [&](Kind kind, const std::string& cards) {
+    for (Card card : cards_of(cards)) {
+      duel.play(Action(kind, card));
+      ASSERT_EQ(duel.verdict(), "");
+    }
+  };
+  duel.play(Action(Kind::pick));
+  does(Kind::bury, "10S JD 7S QD 7D JC 9H QC");
+  does(Kind::call, "AC");
+  does(Kind::under, "AD");
+  does(Kind::play, "JS KS 10C JH 8S 7C  QS AS AC 8C 9S 8H  QH KC 10H 9C 8D 9D  AD KD 10D 7H AH KH");
+  EXPECT_EQ(duel.state.ending, Ending::picked);
+  EXPECT_EQ(duel.naive.tricks().back().taker, 2);  // with the ten of diamonds, over the king that was the next card
+}
+
 // A value of an option, to count which ones the random rules have had.
 using Seen = std::map<std::string, int>;
 
