@@ -124,6 +124,39 @@ TEST(EveryVariant, SomebodyBidsMostlyAndNotAlways) {
   }
 }
 
+TEST(EveryVariant, TheFiguresOfASimulationFitTogether) {
+  for (const std::string& id : different_variants()) {
+    const Game game = game_of(id);
+    const Statistics s = simulate({.game = game,
+                                   .bots = std::vector<std::string>(game.players, "conventions"),
+                                   .hands = 600,
+                                   .seed = 8,
+                                   .threads = 1,
+                                   .text = {},
+                                   .write = {},
+                                   .progress = {}})
+                             .statistics;
+    const auto total = [](const auto& numbers) {
+      std::uint64_t sum = 0;
+      for (const std::uint64_t n : numbers) sum += n;
+      return sum;
+    };
+    std::uint64_t roles = 0;
+    std::int64_t points = 0;
+    for (const Sums& role : s.roles) roles += role.n;
+    for (const Sums& seat : s.seats) points += seat.sum;
+    EXPECT_EQ(s.hands, 600u) << id;
+    EXPECT_EQ(roles, 600u * game.players) << id;
+    if (is_zero_sum(game)) { EXPECT_EQ(points, 0) << id; }
+    const std::uint64_t each = s.roles[std::size_t(Role::each)].n + s.roles[std::size_t(Role::side)].n;
+    EXPECT_EQ(s.picks + s.leasters + each / game.players, 600u) << id;
+    EXPECT_EQ(total(s.bids), s.picks) << id;
+    EXPECT_EQ(total(s.outcomes), s.played_for_points()) << id;
+    EXPECT_EQ(total(s.side_points), s.played_for_points()) << id;
+    if (game.picking == Picking::in_turn) { EXPECT_EQ(total(s.picked), s.picks) << id; }
+  }
+}
+
 /// What the seats of the bot have on average more than the others, over deals that are played twice, with seats
 /// exchanged.
 Sums against_random(const Game& game, int deals) {

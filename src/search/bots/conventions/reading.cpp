@@ -49,7 +49,7 @@ Reading::Reading(const Game& g, const View& v) : game(g), view(v), order(order_o
   }
   unseen_trump = out & order.trump;
   pool = unseen.size();
-  if (game.calls_ace && view.called.valid() && order.fail_suits.has(view.called)) {
+  if (game.calls_ace && view.called.valid() && order.fail_suits.has(view.called) && view.called != game.partner_card) {
     called_suit = order.suit_of(view.called);
     duties = true;
   }
