@@ -79,6 +79,7 @@ struct Replay {
       } else {
         as_played = make_record(*h.game, h.players, h.deck, h.moves, h.state);
         as_played.dealer = h.dealer;
+        as_played.dealt_by = h.dealt_by;
         as_played.doublers = static_cast<std::uint8_t>(h.doublers);
         hand.complete = false;
         if (h.state.dealt != CardSet()) hand.record = &as_played;

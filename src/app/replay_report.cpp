@@ -92,7 +92,8 @@ void ReplayReport::as_text(const Hand& hand) const {
   std::printf("Hand %d%s\n", in_file_, (" of " + file_).c_str());
   if (hand.record != nullptr && hand.game != nullptr) {
     const HandRecord& r = *hand.record;
-    std::printf("%s", hand_text(*hand.game, r.deck, r.dealer, r.doublers, r.moves, r.players, style_).c_str());
+    std::printf("%s",
+                hand_text(*hand.game, r.deck, r.dealer, r.doublers, r.moves, r.players, style_, r.dealt_by).c_str());
   }
   if (hand.problems.empty())
     std::printf("%s\n",

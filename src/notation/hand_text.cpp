@@ -35,10 +35,10 @@ struct Page {
 
   void line(const std::string& words) { text += words + "\n"; }
 
-  void deal(const State& s) {
+  void deal(const State& s, const std::string& dealt_by) {
     for (Seat p = 0; p < game.players; ++p) column = std::max(column, width(name_of(names, p)));
     column = std::max(column, width("Blind")) + 2;
-    line(name_of(names, s.dealer) + " dealt." +
+    line((dealt_by.empty() ? name_of(names, s.dealer) + " dealt." : dealt_by + " dealt and sat out.") +
          (s.doublers == 0   ? ""
           : s.doublers == 1 ? " The hand counts double."
                             : " The hand counts " + std::to_string(multiplier(game, s.doublers)) + " times."));
@@ -140,10 +140,11 @@ std::vector<Card> in_hand_order(const TrumpOrder& order, CardSet cards) {
 }
 
 std::string hand_text(const Game& game, const DeckOrder& deck, Seat dealer, int doublers,
-                      const std::vector<Move>& moves, const std::vector<Player>& players, CardStyle style) {
+                      const std::vector<Move>& moves, const std::vector<Player>& players, CardStyle style,
+                      const std::string& dealt_by) {
   State s = deal(game, deck, dealer, doublers);
   Page page{game, names_of(players), style};
-  page.deal(s);
+  page.deal(s, dealt_by);
   for (const Move& m : moves) {
     const State before = s;
     if (try_apply(game, s, m.seat, m.action) != Refusal::none) break;

@@ -51,6 +51,17 @@ TEST(RuleBook, D4_TheLastToSpeakIsTheSeatOfStateDealer) {
   for (Seat p = 0; p < 2; ++p) EXPECT_EQ(session.act(p, Action(Kind::pass)), Refusal::none);
   EXPECT_EQ(session.hand().turn, 2);
   EXPECT_EQ(session.hand().dealer, 2);
+  // The record keeps who dealt, and can be read and checked.
+  Random random(1);
+  while (!is_over(session.hand()))
+    ASSERT_EQ(session.act(session.hand().turn, random_action(session.game(), session.hand(), random)), Refusal::none);
+  const HandRecord record = session.finish();
+  EXPECT_EQ(record.dealt_by, "Cleo");
+  EXPECT_EQ(record.dealer, 2);
+  EXPECT_FALSE(verify(record));
+  const RecordResult again = read_record(to_json(record));
+  ASSERT_TRUE(again.record);
+  EXPECT_EQ(*again.record, record);
 }
 
 TEST(Session, G1_PeopleComeAndGo) {
