@@ -122,6 +122,7 @@ void play_command(const PlayOptions& o) {
   if (full_screen && hands > 0) {
     std::printf("After %d %s:\n", hands, hands == 1 ? "hand" : "hands");
     for (const string& line : ledger_lines(loop.scene(), nullptr)) std::printf("%s\n", line.c_str());
+    for (const string& line : loop.closing()) std::printf("%s\n", line.c_str());
   }
   std::fflush(stdout);
   finish(take_leave(end, loop.file(), loop.session(), signals.caught()));
@@ -172,10 +173,13 @@ void add_play(CLI::App& program) {
           ->type_name("[FILE]")
           ->expected(0, 1);
   play->footer(
+      "Any table of `sheepshead rules list` can be played, with two to eight players.\n"
       "The line mode is used by itself where input or output is no terminal. Each of its questions is a line that\n"
       "begins with \"> \" and has the choices in brackets: > Follow clubs [KC 9C]:\n"
-      "Answer with a word or its beginning, a card (qc, 10D), or the number of a choice. At any question: ? help,\n"
-      "u rules, l last trick, h hint, s score, t counts, c claim, q save and quit.\n"
+      "Answer with a word or its beginning, a card (qc, 10D), or the number of a choice; where the choices are numbers,\n"
+      "with the number. The full screen takes the same words. At any question: ? help, ? WORD a word of the game,\n"
+      "u rules, l last trick, h hint, s score, t counts, c claim, q save and quit. A hint is a line that begins with\n"
+      "\"Hint: \" and the answer, up to the first full stop.\n"
       "Every action is saved at once. Exit status: 0 played or saved and quit, 1 input ended in a hand or saving\n"
       "failed, 2 wrong command line, 130 after Ctrl-C.");
   play->callback([options, play, resume] {

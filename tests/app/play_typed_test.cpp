@@ -56,6 +56,12 @@ TEST(Typed, WordsAndTheirBeginnings) {
   EXPECT_EQ(asked.read("crack"), "crack") << "understood, and then refused";
 }
 
+TEST(Typed, TheDealerDecides) {
+  const Asked asked(Phase::pick, Legal{}.add(Kind::pick).add(Kind::call_leaster).add(Kind::call_doubler));
+  for (const char* line : {"leaster", "call leaster", "le", "2"}) EXPECT_EQ(asked.read(line), "call-leaster") << line;
+  for (const char* line : {"doubler", "call doubler", "3"}) EXPECT_EQ(asked.read(line), "call-doubler") << line;
+}
+
 TEST(Typed, Calls) {
   Legal legal = cards("AC AH", Kind::call);
   legal.add(Kind::alone);
@@ -65,6 +71,78 @@ TEST(Typed, Calls) {
   for (const char* line : {"alone", "al", "go alone", "3"}) EXPECT_EQ(asked.read(line), "alone") << line;
   const Asked ten(Phase::call_ace, cards("10C", Kind::call));
   EXPECT_EQ(ten.read("clubs"), "call 10C");
+}
+
+TEST(Typed, NumbersAreWhatTheySay) {
+  Legal legal = Legal{}.add(Kind::take, 0).add(Kind::take, 1).add(Kind::take, 2).add(Kind::take_all);
+  const Asked asked(Phase::take, legal);
+  for (const char* line : {"0", "take 0"}) EXPECT_EQ(asked.read(line), "take 0") << line;
+  for (const char* line : {"2", "take 2", "Take 2"}) EXPECT_EQ(asked.read(line), "take 2") << line;
+  for (const char* line : {"all", "nuclear", "take all", "go nuclear"}) EXPECT_EQ(asked.read(line), "take-all") << line;
+  EXPECT_EQ(asked.read("4"), "take 4") << "understood, and then refused";
+  EXPECT_EQ(asked.read("99"), "-");
+  const Asked trick(Phase::name_trick, Legal{}.add(Kind::trick, 1).add(Kind::trick, 6));
+  for (const char* line : {"6", "trick 6"}) EXPECT_EQ(trick.read(line), "trick 6") << line;
+}
+
+TEST(Typed, GamesOfSouthernIndiana) {
+  const Asked hick(Phase::hick, Legal{}.add(Kind::pass).add(Kind::hick).add(Kind::best));
+  for (const char* line : {"hick", "hi", "1"}) EXPECT_EQ(hick.read(line), "hick") << line;
+  for (const char* line : {"best", "the best", "b"}) EXPECT_EQ(hick.read(line), "best") << line;
+  EXPECT_EQ(hick.read("h"), "?") << "a hint";
+  const Asked announce(Phase::announce,
+                       Legal{}.add(Kind::announce_call).add(Kind::billy).add(Kind::side_solo).add(Kind::best));
+  EXPECT_EQ(announce.read("call"), "announce-call");
+  for (const char* line : {"side-solo", "side solo", "solo", "si"}) EXPECT_EQ(announce.read(line), "side-solo") << line;
+  EXPECT_EQ(announce.read("b"), "-") << "Billy or the Best?";
+  const Asked lay_up(Phase::lay_up, Legal{}.add(Kind::silent).add(Kind::lay_up));
+  for (const char* line : {"lay-up", "lay up", "lay it up", "la"}) EXPECT_EQ(lay_up.read(line), "lay-up") << line;
+  for (const char* line : {"closed", "keep", "no"}) EXPECT_EQ(lay_up.read(line), "silent") << line;
+  const Asked trump(Phase::name_trump, Legal{}.add(Kind::suit, 0).add(Kind::suit, 1).add(Kind::suit, 3));
+  for (const char* line : {"clubs", "cl", "trump clubs", "suit clubs", "club", "1"})
+    EXPECT_EQ(trump.read(line), "suit clubs") << line;
+  EXPECT_EQ(trump.read("hearts"), "suit hearts") << "understood, and then refused";
+}
+
+TEST(Typed, PairsOfABlitz) {
+  const Asked one(Phase::blitz, Legal{}.add(Kind::blitz, 1).add(Kind::silent));
+  for (const char* line : {"blitz", "red queens", "red-queens", "blitz red-queens", "show both red queens", "re", "1"})
+    EXPECT_EQ(one.read(line), "blitz red-queens") << line;
+  const Asked two(Phase::blitz, Legal{}.add(Kind::blitz, 0).add(Kind::blitz, 1).add(Kind::silent));
+  EXPECT_EQ(two.read("blitz"), "-") << "which?";
+  EXPECT_EQ(two.read("bl"), "blitz black-queens");
+  EXPECT_EQ(two.read("silent"), "silent");
+}
+
+TEST(Typed, CardsThatArePassed) {
+  const Asked asked(Phase::exchange, Legal{1u << int(Kind::silent), Kind::give, parse_cards("QS JD").value()});
+  for (const char* line : {"qs", "give qs", "pass QS", "1"}) EXPECT_EQ(asked.read(line), "give QS") << line;
+  for (const char* line : {"keep", "3"}) EXPECT_EQ(asked.read(line), "silent") << line;
+}
+
+TEST(Typed, AQuestionMarkAndAWordAskForTheWord) {
+  const Asked asked(Phase::pick, Legal{}.add(Kind::pick).add(Kind::pass));
+  for (const char* line : {"? schmear", "?schmear", "help Schmear"}) {
+    const Typed t = read_typed(asked.scene, question(asked.scene), line);
+    EXPECT_EQ(t.command, Command::help) << line;
+    EXPECT_EQ(t.topic, "schmear") << line;
+  }
+  EXPECT_EQ(read_typed(asked.scene, question(asked.scene), "?").topic, "");
+  EXPECT_EQ(asked.read("? double on the bump"), "?");
+}
+
+TEST(Typed, WhatIsMeantWhileTyping) {
+  const Asked asked(Phase::announce,
+                    Legal{}.add(Kind::announce_call).add(Kind::billy).add(Kind::side_solo).add(Kind::best));
+  const Question q = question(asked.scene);
+  EXPECT_FALSE(meant_so_far(asked.scene, q, "b"));
+  EXPECT_EQ(meant_so_far(asked.scene, q, "bi"), Action(Kind::billy));
+  EXPECT_EQ(meant_so_far(asked.scene, q, "4"), Action(Kind::best));
+  EXPECT_TRUE(may_begin(q, 's')) << "side-solo, or the score";
+  EXPECT_TRUE(may_begin(q, 'C')) << "call, or to claim";
+  EXPECT_FALSE(may_begin(q, 'h'));
+  const Asked play(Phase::play, cards("9C KC", Kind::play));
+  EXPECT_TRUE(may_begin(question(play.scene), 'q')) << "a queen, or to quit";
 }
 
 TEST(Typed, CommandsComeFirst) {

@@ -57,14 +57,15 @@ fits() {
 
 # play_on: answers with the first card or button until the sheet after the hand is there.
 play_on() {
-  local i shown
-  for ((i = 0; i < 60; ++i)); do
+  local i j shown
+  for ((i = 0; i < 100; ++i)); do
     shown=$(screen)
     case $shown in
       *"After hand"*) return ;;
       *"Your turn: "*) keys Enter ;;
     esac
-    sleep 0.05
+    # An Enter too many would close the sheet.
+    for ((j = 0; j < 40 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done
   done
   fail "the hand does not end"
 }
@@ -97,6 +98,65 @@ for size in 80x24 60x24 60x20; do
   status_is 0
 done
 
+# Tables of every shape, from two players to eight: nothing is cut off, whatever the size.
+for table in two-battery two-stacks four-southern-indiana four-sheep-head-21 six-three-partners seven-nuclear \
+  seven-neighbor eight-three-partners; do
+  for size in 80x24 60x20; do
+    start $size play --variant $table --seed 4 --hands 1 --speed instant --seat 1
+    until_seen "Your turn: "
+    fits
+    play_on
+    fits "Enter ends the session"
+    keys Enter
+    status_is 0
+  done
+done
+
+# A battery's cards are chosen on the table; the hand is dimmed meanwhile.
+start 80x24 play --variant two-battery --seed 1 --hands 1 --speed instant
+until_seen "follow hearts from your hand"
+keys Enter
+until_seen "from your battery"
+until_seen "═4═"
+until_seen "▒▒▒"
+keys Enter
+until_seen "You turn up the 7♥."
+
+# Words and cards can be typed, and a letter that could also be a command waits for Enter.
+start 80x24 play --variant four-southern-indiana --seed 3 --hands 1 --speed instant
+until_seen "Your turn: hick"
+keys h
+until_seen "Enter for a hint, or type on"
+keys i
+until_seen "Enter takes it"
+keys Enter
+until_seen "Your turn: announce"
+keys b i l
+until_seen "[2 billy]"
+keys BSpace BSpace BSpace
+keys s o l o Enter
+until_seen "name the trump suit"
+keys d i Enter
+until_seen "diamonds are trump"
+until_seen "Your turn: "
+keys q
+until_seen "Enter to save and quit"
+keys Escape
+until_seen "? help"
+keys 7 h Enter
+until_seen "You must follow clubs"
+keys 7 c Enter
+until_seen "trick 2 of 8"
+
+# The glossary, from the help page.
+keys '?'
+until_seen "You are asked:"
+keys s c h m e a r
+until_seen "schmear_"
+keys Enter
+until_seen "Example:"
+keys Enter Enter
+
 # A pause by the clock, and any key to go on.
 start 80x24 play --seed 5 --hands 1 --speed normal
 until_seen "You deal, Ada leads."
@@ -117,7 +177,7 @@ until_seen "Your turn: "
 [ "$(question)" = "$asked" ] || fail "something was played unseen: $asked"
 
 # Saved, left, resumed: the same question in the same hand.
-keys q
+keys q Enter
 until_seen "Go on with it: sheepshead play --resume"
 status_is 0
 start 80x24 play --resume --speed instant

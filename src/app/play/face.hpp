@@ -51,8 +51,8 @@ class Face {
   virtual void refused(const Scene&, const std::string& why) = 0;
   /// Shows the sheet. `last`: no hand follows. `free`: he says whether another is to be played.
   virtual Answer hand_over(const Scene&, const Sheet&, bool last, bool free) = 0;
-  /// The ledger at the end.
-  virtual void farewell(const Scene&) = 0;
+  /// The ledger at the end, and how the session closed.
+  virtual void farewell(const Scene&, const std::vector<std::string>& closing) = 0;
   /// Something is wrong with the saved session.
   virtual void trouble(const std::string& text) = 0;
   /// Whether a wait was cut short: an answer other than action or go_on.

@@ -17,6 +17,13 @@ constexpr int kWidest = 100;
 constexpr int kCardColumns = 5;
 constexpr int kCardRows = 3;
 
+/// What takes more than one line on a narrow screen.
+struct Wrapped {
+  std::vector<string> contract, turn, buttons;
+
+  int more() const { return int(contract.size() + turn.size() + buttons.size()) - 3; }
+};
+
 /// Which rows belong to what.
 struct Layout {
   int left = 0, width = 0;  ///< the columns in use
@@ -25,14 +32,16 @@ struct Layout {
   int turn = 0, own = 0, cards = 0, labels = 0, keys = 0;
   bool raise = true;  ///< a card that may be played stands higher
 
-  explicit Layout(const Ink& ink) {
+  static int width_of(const Ink& ink) { return std::min(ink.columns(), kWidest); }
+
+  Layout(const Ink& ink, const Wrapped& text) {
     const int rows = ink.rows();
-    width = std::min(ink.columns(), kWidest);
+    width = width_of(ink);
     left = (ink.columns() - width) / 2;
     raise = rows > kMinRows;
     const int card_rows = kCardRows + (raise ? 1 : 0);
-    int rest = rows - 2 - 2 - card_rows - 2;
-    log_rows = std::clamp(rest - 11, 2, 3);
+    const int rest = rows - 2 - 2 - card_rows - 2 - text.more();
+    log_rows = std::clamp(rest - 11, text.more() > 0 ? 1 : 2, 3);
     table_rows = rest - log_rows;
     constexpr int kTallest = 17;
     if (table_rows > kTallest) {
@@ -40,9 +49,10 @@ struct Layout {
       log_rows += more;
       table_rows -= more;
     }
+    table = 1 + int(text.contract.size());
     log = table + table_rows;
     turn = log + log_rows;
-    own = turn + 1;
+    own = turn + int(text.turn.size());
     cards = own + 1;
     labels = cards + card_rows;
     keys = rows - 1;
@@ -61,16 +71,50 @@ const Edges& edges(bool unicode, bool heavy) {
   return unicode ? (heavy ? kDouble : kThin) : (heavy ? kLettersDouble : kLetters);
 }
 
+/// "1 pick", "[2 pass]", in as few lines as there is room for.
+string button_text(const Question& q, std::size_t i, bool selected) {
+  const char label = label_of(q, i);
+  const string text =
+      (label == 0 || q.options[i].word == string(1, label) ? "" : string(1, label) + " ") + q.options[i].word;
+  return (selected ? "[" : " ") + text + (selected ? "]" : " ");
+}
+
+Wrapped wrapped_text(int width, const Scene& s, const Picture& p) {
+  const auto room = std::size_t(width - 2);
+  Wrapped w;
+  w.contract = wrapped(contract_text(s), room);
+  string turn = turn_text(s);
+  if (p.question != nullptr) {
+    string task = p.question->task;
+    if (task.size() > 1 && task[0] >= 'A' && task[0] <= 'Z' && task[1] != ' ') task[0] = char(task[0] - 'A' + 'a');
+    turn = "Your turn: " + task;
+  }
+  const string times = times_text(s);
+  w.turn = wrapped(turn, room - (times.empty() ? 0 : columns(times) + 2));
+  w.buttons.emplace_back();
+  if (p.question == nullptr || picks_a_card(*p.question)) return w;
+  for (std::size_t i = 0; i < p.question->options.size(); ++i) {
+    const string text = button_text(*p.question, i, false);
+    if (!w.buttons.back().empty() && columns(w.buttons.back()) + columns(text) + 1 > room) w.buttons.emplace_back();
+    w.buttons.back() += text + " ";
+  }
+  return w;
+}
+
 /// Draws in the table's own columns.
 class Felt {
  public:
-  Felt(Ink& ink, const Scene& s, const Picture& p) : ink_(ink), s_(s), p_(p), lay_(ink) {}
+  Felt(Ink& ink, const Scene& s, const Picture& p)
+      : ink_(ink), s_(s), p_(p), text_(wrapped_text(Layout::width_of(ink), s, p)), lay_(ink, text_) {}
 
   void draw() {
     ink_.clear();
     header();
     ink_.fill(lay_.table, lay_.left, lay_.table_rows, lay_.width, Style::felt);
-    seats();
+    if (s_.game->layout == sheepshead::Layout::hand)
+      seats();
+    else
+      duel();
     log();
     turn();
     own_line();
@@ -88,22 +132,27 @@ class Felt {
   void header() {
     ink_.fill(0, 0, 1, ink_.columns(), Style::heading);
     const View& v = s_.view;
+    const bool tricks = v.phase == Phase::play || v.phase == Phase::late_blitz;
     string right = "Hand " + to_string(s_.hand);
+    const string short_right = right + (tricks ? ", trick " + to_string(v.trick + 1) : "") + " ";
     if (s_.hands != 0) right += " of " + to_string(s_.hands);
-    if (v.phase == Phase::play) right += ", trick " + to_string(v.trick + 1) + " of " + to_string(s_.game->hand_size);
+    if (tricks) right += ", trick " + to_string(v.trick + 1) + " of " + to_string(s_.game->hand_size);
     right += " ";
+    const auto fits = [&](const string& left, const string& text) {
+      return int(columns(left) + columns(text)) + 2 <= lay_.width;
+    };
+    if (!fits(s_.rules_name, right)) right = short_right;
+    const string named = "Sheepshead  " + s_.rules_name;
     const int at = lay_.width - int(columns(right));
-    put(0, 1, clipped((lay_.width >= 76 ? "Sheepshead  " : "") + s_.rules_name, std::size_t(std::max(0, at - 2))),
-        Style::heading);
+    put(0, 1, clipped(fits(named, right) ? named : s_.rules_name, std::size_t(std::max(0, at - 2))), Style::heading);
     put(0, at, right, Style::heading);
-    put(1, 1, clipped(contract_text(s_), std::size_t(lay_.width - 2)), Style::strong);
+    for (std::size_t i = 0; i < text_.contract.size(); ++i) put(1 + int(i), 1, text_.contract[i], Style::strong);
   }
 
   // ---- The seats around the table, and a card of each towards the middle ----
 
   void seats() {
-    const int n = s_.game->players;
-    const int others = n - 1;
+    const int others = s_.game->players - (s_.sits_out() ? 0 : 1);
     const int left = others < 2 ? 0 : others < 6 ? 1 : 2;
     const int right = left;
     const int top = others - left - right;
@@ -112,7 +161,7 @@ class Felt {
     const int middle = lay_.width / 2;
     const int low = rows - kCardRows;
 
-    Seat seat = next_seat(*s_.game, s_.me());
+    Seat seat = s_.sits_out() ? s_.around().front() : next_seat(*s_.game, s_.me());
     const auto side_row = [&](int i, int count) {  // i from the bottom
       if (count == 1) return kCardRows + (low - kCardRows + 1) / 2 - (low > kCardRows ? 1 : 0);
       return i == 0 ? low : std::min(kCardRows + (rows > 11 ? 1 : 0), low - kCardRows);
@@ -123,7 +172,7 @@ class Felt {
     const int card_right = block_right - air + 1 - kCardColumns;
     for (int i = 0; i < left; ++i, seat = next_seat(*s_.game, seat)) {
       const int row = lay_.table + side_row(i, left);
-      block(seat, row, 1, seat_width);
+      block(seat, row, 1, seat_width, left > 1 ? kCardRows : lay_.table_rows - (row - lay_.table));
       trick_card(seat, row, card_left);
     }
     const int spread = top < 2 ? 0 : std::min(lay_.width / top, 26);
@@ -132,40 +181,132 @@ class Felt {
         top < 2 ? 0 : std::min(spread, std::max(kCardColumns, top == 2 ? std::min(2 * half, 16) : half));
     for (int i = 0; i < top; ++i, seat = next_seat(*s_.game, seat)) {
       const int twice = 2 * i - (top - 1);
-      block(seat, lay_.table, std::max(1, middle + twice * spread / 2 - seat_width / 2), seat_width);
+      const int column = std::max(1, middle + twice * spread / 2 - seat_width / 2);
+      block(seat, lay_.table, column, seat_width, kCardRows, top == 1 ? column + seat_width + 1 : 0);
       trick_card(seat, lay_.table + kCardRows, middle + twice * card_spread / 2 - kCardColumns / 2);
     }
     for (int i = right - 1; i >= 0; --i, seat = next_seat(*s_.game, seat)) {
       const int row = lay_.table + side_row(i, right);
-      block(seat, row, block_right, seat_width);
+      block(seat, row, block_right, seat_width, right > 1 ? kCardRows : lay_.table_rows - (row - lay_.table));
       trick_card(seat, row, card_right);
     }
-    trick_card(s_.me(), lay_.table + low, middle - kCardColumns / 2);
+    if (!s_.sits_out()) trick_card(s_.me(), lay_.table + low, middle - kCardColumns / 2);
     blind(lay_.table + low, middle);
-    if (s_.view.phase == Phase::play && s_.view.in_trick == 0 && s_.view.trick > 0 && !p_.fresh_trick)
-      put(lay_.table + kCardRows + (low - kCardRows + 1) / 2 + 1, middle - 5, "last trick", Style::felt_muted);
+    const int note = kCardRows + (low - kCardRows + 1) / 2 + 1;
+    const bool seen = s_.view.phase == Phase::play && s_.view.in_trick == 0 && s_.view.trick > 0 && !p_.fresh_trick;
+    if (seen && note < low) put(lay_.table + note, middle - 5, "last trick", Style::felt_muted);
   }
 
-  void block(Seat seat, int row, int column, int width) {
-    const View& v = s_.view;
-    const bool turn = v.turn == seat;
+  /// Name, badges, what he holds, and what of it lies face up, in at most `rows` lines; `beside`: a column where there
+  /// is room for face-up cards too, or 0.
+  void block(Seat seat, int row, int column, int width, int rows, int beside = 0) {
+    const bool turn = s_.view.turn == seat;
     const string_view mark = !turn ? "  " : p_.unicode ? "▸ " : "> ";
+    const auto room = std::size_t(width - 2);
     put(row, column, mark, Style::felt_strong);
-    put(row, column + 2, s_.names[seat], turn ? Style::felt_strong : Style::felt);
-    badges(seat, row, column + 3 + int(columns(s_.names[seat])), column + width, "DEALER");
-    const bool named = badges(seat, row + 1, column + 2, column + width, "") > column + 2;
-    put(row + (named ? 2 : 1), column + 2, clipped(holding(seat), std::size_t(width - 2)), Style::felt_muted);
+    const bool dealer = seat == s_.view.dealer && s_.dealt_by.empty();
+    const string name = clipped(s_.names[seat], room);
+    put(row, column + 2, name, turn ? Style::felt_strong : Style::felt);
+    const bool beside_name = dealer && columns(name) + 7 <= room;
+    if (beside_name) badges(seat, row, column + 3 + int(columns(name)), column + width, "DEALER");
+    int next = row + 1;
+    if (badges(seat, next, column + 2, column + width, beside_name ? "" : "*") > column + 2) ++next;
+
+    const CardSet up = s_.view.face_up[seat];
+    const int left = row + rows - next;
+    if (up.empty()) {
+      put(next, column + 2, clipped(holding(seat, room), room), Style::felt_muted);
+      return;
+    }
+    const int closed = s_.view.cards_left[seat] - up.size();
+    const string cards = closed > 0 ? cards_text(s_, up) + " +" + to_string(closed) : cards_text(s_, up);
+    std::vector<string> lines = wrapped(cards, room);
+    if (int(lines.size()) < left) {
+      put(next++, column + 2, clipped(holding(seat, room), room), Style::felt_muted);
+    } else if (int(lines.size()) > left && beside > 0) {
+      put(next, column + 2, clipped(holding(seat, room), room), Style::felt_muted);
+      lines = wrapped(cards, std::size_t(std::max(10, lay_.width - beside - 1)));
+      next = row;
+      column = beside - 2;
+    }
+    for (const string& line : lines) put(next++, column + 2, line, Style::felt);
   }
 
-  /// "6 cards", "4 cards, 1 trick"; with counts "1 trick, 21 pts".
-  string holding(Seat seat) const {
+  // ---- Batteries and stacks: the other's above, one's own below, the trick beside or between them ----
+
+  void duel() {
+    const Seat me = s_.me();
+    const Seat other = next_seat(*s_.game, me);
+    const bool battery = s_.game->layout == sheepshead::Layout::battery;
+    int column = 3;
+    const bool turn = s_.view.turn == other;
+    put(lay_.table, 1, !turn ? "" : p_.unicode ? "▸" : ">", Style::felt_strong);
+    put(lay_.table, column, clipped(s_.names[other], 20), turn ? Style::felt_strong : Style::felt);
+    column = badges(other, lay_.table, column + 1 + int(columns(clipped(s_.names[other], 20))), lay_.width, "*");
+    put(lay_.table, column, holding(other), Style::felt_muted);
+    lying(other, lay_.table + 1, 1, false);
+    const int spare = lay_.table_rows - 1 - 2 * kCardRows;
+    const int low = lay_.table + 1 + kCardRows + std::min(spare > 0 ? spare : 0, 2);
+    if (battery) lying(me, low, 1, true);
+
+    const Trick t = trick_at(s_, shown_trick());
+    const bool old = s_.view.in_trick == 0;
+    if (t.cards.empty() || (s_.view.phase != Phase::play && !p_.fresh_trick)) return;
+    for (const Trick::Laid& l : t.cards) {
+      const bool above = l.seat == other;
+      const bool lies = l.place >= s_.game->players;
+      const int row = battery ? (above ? lay_.table + 1 : low) : low;
+      const int at = battery ? 29 + (lies ? 16 : 0) : (above ? 3 : 19);
+      card(row, at, l.card, l.place == t.winner, old && !p_.fresh_trick, false);
+      put(row + 1, at + kCardColumns + 1, clipped(s_.names[l.seat], 9), Style::felt);
+      if (battery) put(row + 2, at + kCardColumns + 1, lies ? "battery" : "hand", Style::felt_muted);
+    }
+    if (old && !p_.fresh_trick) put(low + (battery ? -1 : 1), battery ? 29 : 36, "last trick", Style::felt_muted);
+  }
+
+  /// The face-up cards of a battery or of stacks, those that lie on another with its back below them. His own have
+  /// labels if he is asked for one.
+  void lying(Seat seat, int row, int column, bool own) {
+    const bool asked = own && p_.question != nullptr && picks_a_card(*p_.question) && s_.view.from_battery;
+    int i = 0;
+    for (const Card c : sorted(s_, s_.view.face_up[seat])) {
+      const bool may = asked && s_.view.legal.cards.has(c);
+      const bool selected = asked && i == p_.selected;
+      card(row, column, c, selected, asked && !may, false);
+      if (s_.view.covering.has(c)) covered(row, column, asked && !may);
+      if (asked && i < int(kLabels.size()))
+        put(row, column + 2, string(1, kLabels[std::size_t(i)]), selected ? Style::card_best : Style::card_edge);
+      column += kCardColumns + 1;
+      ++i;
+    }
+  }
+
+  /// The back of the card that lies under one at `row`.
+  void covered(int row, int column, bool dim) {
+    put(row + 2, column + 1, p_.unicode ? "▒▒▒" : ":::", Style::card_back, dim);
+  }
+
+  int shown_trick() const { return s_.view.in_trick == 0 ? s_.view.trick - 1 : s_.view.trick; }
+
+  /// "6 cards", "4 cards, 1 trick"; with counts "1 trick, 21 pts". Where there is no room: "4 left, 1 taken".
+  string holding(Seat seat, std::size_t room = 99) const {
     const View& v = s_.view;
     const int tricks = v.tricks[seat];
     const string taken = to_string(tricks) + (tricks == 1 ? " trick" : " tricks");
-    if (p_.counts && tricks > 0) return taken + ", " + to_string(v.points[seat]) + " pts";
+    if (p_.counts && tricks > 0) {
+      const string points = ", " + to_string(v.points[seat]) + " pts";
+      return columns(taken + points) <= room ? taken + points : to_string(tricks) + " tr" + points;
+    }
     const int cards = v.cards_left[seat];
     const string left = to_string(cards) + (cards == 1 ? " card" : " cards");
-    return tricks > 0 ? left + ", " + taken : left;
+    if (tricks == 0) return left;
+    if (columns(left + ", " + taken) <= room) return left + ", " + taken;
+    return to_string(cards) + " left, " + to_string(tricks) + " taken";
+  }
+
+  static bool takes_on(string_view role) {
+    constexpr std::array<string_view, 6> kRoles{"PICKER", "ALONE", "CALL", "BILLY", "SOLO", "BEST"};
+    return std::find(kRoles.begin(), kRoles.end(), role) != kRoles.end();
   }
 
   /// The dealer's badge stands beside the name, all others below it.
@@ -174,9 +315,7 @@ class Felt {
       if (only.empty() ? role == "DEALER" : only != "*" && role != only) continue;
       const int width = int(role.size());
       if (column + width > end) break;
-      const Style style = role == "PICKER" || role == "ALONE" ? Style::picker
-                          : role == "PARTNER"                 ? Style::partner
-                                                              : plain;
+      const Style style = takes_on(role) ? Style::picker : role == "PARTNER" ? Style::partner : plain;
       put(row, column, role, style);
       column += width + 1;
     }
@@ -186,12 +325,12 @@ class Felt {
   void trick_card(Seat seat, int row, int column) {
     const View& v = s_.view;
     const bool old = v.in_trick == 0;
-    const int number = old ? v.trick - 1 : v.trick;
-    if (v.phase != Phase::play && !p_.fresh_trick) return;
-    const Trick t = trick_at(s_, number);
-    if (!has_seat(t.played, seat)) return;
+    if (v.phase != Phase::play && v.phase != Phase::late_blitz && !p_.fresh_trick) return;
+    const Trick t = trick_at(s_, shown_trick());
+    const Trick::Laid* l = t.by(seat);
+    if (l == nullptr) return;
     const Seat winner = old && p_.fresh_trick ? p_.taker : t.winner;
-    card(row, column, t.by_seat[seat], seat == winner, old && !p_.fresh_trick, seat == t.face_down);
+    card(row, column, l->card, seat == winner, old && !p_.fresh_trick, l->down);
   }
 
   /// The cards that nobody has taken yet, face down in the middle.
@@ -254,37 +393,39 @@ class Felt {
   void turn() {
     const string times = times_text(s_);
     put(lay_.turn, lay_.width - 1 - int(columns(times)), times, Style::strong);
-    if (p_.question != nullptr) {
-      string task = p_.question->task;
-      if (!task.empty() && task[0] >= 'A' && task[0] <= 'Z') task[0] = char(task[0] - 'A' + 'a');
-      put(lay_.turn, 1, "Your turn: " + task, Style::strong);
-    } else {
-      put(lay_.turn, 1, turn_text(s_), Style::page);
-    }
+    for (std::size_t i = 0; i < text_.turn.size(); ++i)
+      put(lay_.turn + int(i), 1, text_.turn[i], p_.question != nullptr ? Style::strong : Style::page);
   }
 
   void own_line() {
+    if (s_.sits_out()) {
+      put(lay_.own, 1, "You sit out this hand.", Style::page);
+      return;
+    }
     const Seat me = s_.me();
     const bool turn = s_.view.turn == me;
     put(lay_.own, 1, s_.names[me], turn ? Style::strong : Style::page);
-    const int column = badges(me, lay_.own, 2 + int(columns(s_.names[me])), lay_.width, "*", Style::strong);
+    int column = badges(me, lay_.own, 2 + int(columns(s_.names[me])), lay_.width, "*", Style::strong);
     put(lay_.own, column + 1, holding(me), Style::muted);
-    if (s_.view.is_picker() && !s_.view.buried.empty()) {
-      const string text = "buried " + cards_text(s_, s_.view.buried);
-      const int at = lay_.width - 1 - int(columns(text));
-      if (at > column + 2 + int(columns(holding(me)))) put(lay_.own, at, text, Style::muted);
-    }
+    column += 2 + int(columns(holding(me)));
+    string aside;
+    if (!s_.view.buried.empty()) aside = "buried " + cards_text(s_, s_.view.buried);
+    if (!s_.view.aside.empty()) aside = "aside " + cards_text(s_, s_.view.aside);
+    if (s_.game->layout == sheepshead::Layout::hand && !s_.view.face_up[me].empty() && !s_.view.laid_up)
+      aside = "shown " + cards_text(s_, s_.view.face_up[me]);
+    const int at = lay_.width - 1 - int(columns(aside));
+    if (at > column + 1) put(lay_.own, at, aside, Style::muted);
   }
 
   void own_cards() {
-    const std::vector<Card> cards = sorted(*s_.game, s_.view.hand);
+    const bool stacks = s_.game->layout == sheepshead::Layout::stacks;
+    const bool lies = s_.view.from_battery && s_.view.turn == s_.me() && !stacks;
+    if (s_.sits_out()) return;
+    const std::vector<Card> cards = sorted(s_, stacks ? s_.view.face_up[s_.me()] : s_.view.hand);
     const int n = int(cards.size());
     if (n == 0) return;
     const bool asked = p_.question != nullptr && picks_a_card(*p_.question);
-    CardSet playable;
-    if (asked)
-      for (const Option& o : p_.question->options)
-        if (takes_card(o.action.kind())) playable |= o.action.card();
+    const CardSet playable = asked && !lies ? s_.view.legal.cards : CardSet();
     int groups = 0;
     for (int i = 1; i < n; ++i) groups += suit_of(cards, i) != suit_of(cards, i - 1);
     const int gap = n * (kCardColumns + 1) + groups <= lay_.width - 2 ? 1 : 0;
@@ -293,34 +434,41 @@ class Felt {
     for (int i = 0; i < n; ++i) {
       if (i > 0) column += kCardColumns + gap + (apart && suit_of(cards, i) != suit_of(cards, i - 1) ? 1 : 0);
       const Card c = cards[std::size_t(i)];
-      const bool may = asked && playable.has(c);
-      const bool selected = asked && i == p_.selected;
-      card(lay_.cards + (lay_.raise && !may ? 1 : 0), column, c, selected, asked && !may, false);
-      if (c == s_.view.under) put(lay_.cards + (lay_.raise && !may ? 3 : 2), column + 1, "dwn", Style::card_edge);
-      if (!asked || i >= int(kLabels.size())) continue;
+      const bool may = playable.has(c);
+      const bool selected = asked && !lies && i == p_.selected;
+      const int row = lay_.cards + (lay_.raise && !may ? 1 : 0);
+      card(row, column, c, selected, asked && !may, false);
+      if (c == s_.view.under) put(row + 2, column + 1, "dwn", Style::card_edge);
+      if (stacks && s_.view.covering.has(c)) covered(row, column, asked && !may);
+      if (!asked || lies || i >= int(kLabels.size())) continue;
       const string label(1, kLabels[std::size_t(i)]);
       put(lay_.labels, column + 1, selected ? "[" + label + "]" : " " + label, selected ? Style::strong : Style::page,
           !may && !selected);
     }
   }
 
-  PlaySuit suit_of(const std::vector<Card>& cards, int i) const {
-    return s_.game->order.suit_of(cards[std::size_t(i)]);
-  }
+  PlaySuit suit_of(const std::vector<Card>& cards, int i) const { return s_.order().suit_of(cards[std::size_t(i)]); }
 
   void buttons() {
     if (p_.question == nullptr || picks_a_card(*p_.question)) return;
-    int column = 1;
-    for (std::size_t i = 0; i < p_.question->options.size() && i < kLabels.size(); ++i) {
+    int column = 1, row = lay_.labels;
+    for (std::size_t i = 0; i < p_.question->options.size(); ++i) {
       const bool selected = int(i) == p_.selected;
-      const string text = string(1, kLabels[i]) + " " + p_.question->options[i].word;
-      const string shown = (selected ? "[" : " ") + text + (selected ? "]" : " ");
-      put(lay_.labels, column, shown, selected ? Style::strong : Style::page, false, selected);
-      column += int(columns(shown)) + 2;
+      const string shown = button_text(*p_.question, i, selected);
+      if (column > 1 && column + int(columns(shown)) > lay_.width - 1) {
+        column = 1;
+        ++row;
+      }
+      put(row, column, shown, selected ? Style::strong : Style::page, false, selected);
+      column += int(columns(shown)) + 1;
     }
   }
 
   void keys() {
+    if (!p_.typed.empty()) {
+      put(lay_.keys, 1, "> " + clipped(p_.typed, 20) + "_   " + p_.typed_means + ", Escape forgets it", Style::strong);
+      return;
+    }
     const bool wide = lay_.width >= 76;
     put(lay_.keys, 1,
         wide ? "? help  u rules  l last trick  h hint  s score  t counts  c claim  q quit"
@@ -331,6 +479,7 @@ class Felt {
   Ink& ink_;
   const Scene& s_;
   const Picture& p_;
+  Wrapped text_;
   Layout lay_;
 };
 
@@ -338,11 +487,17 @@ class Felt {
 
 bool picks_a_card(const Question& q) {
   if (q.options.empty()) return false;
+  for (const Option& o : q.options)
+    if (o.action.kind() != q.options[0].action.kind()) return false;
   const Kind kind = q.options[0].action.kind();
-  return kind == Kind::bury || kind == Kind::under || kind == Kind::play;
+  return kind == Kind::bury || kind == Kind::under || kind == Kind::play || kind == Kind::give;
 }
 
-int message_rows(const Ink& ink) { return Layout(ink).log_rows; }
+std::vector<Card> choosable_cards(const Scene& s) { return sorted(s, due_cards(s)); }
+
+int message_rows(const Ink& ink, const Scene& s, const Picture& p) {
+  return Layout(ink, wrapped_text(Layout::width_of(ink), s, p)).log_rows;
+}
 
 int page_width(const Ink& ink) { return std::min(ink.columns(), 84) - 4; }
 

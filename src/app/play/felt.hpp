@@ -24,19 +24,21 @@ struct Picture {
   int selected = 0;                    ///< among his cards, or among the options: see picks_a_card()
   std::vector<std::string> log;        ///< what happened, the latest last
   std::string message;                 ///< to the person: why not, or a hint
+  std::string typed;                   ///< what he is typing; empty if nothing
+  std::string typed_means;             ///< what Enter would do with it
 };
 
 /// Whether the question is answered with a card of his own; otherwise with a button.
 bool picks_a_card(const Question&);
 
-/// The keys that select the first, second, ... card or button.
-inline constexpr std::string_view kLabels = "1234567890-=";
+/// The cards among which he then chooses, in the order in which they are shown.
+std::vector<Card> choosable_cards(const Scene&);
 
 /// Draws everything; the caller shows it.
 void draw_table(Ink&, const Scene&, const Picture&);
 
 /// How many lines of a message there is room for.
-int message_rows(const Ink&);
+int message_rows(const Ink&, const Scene&, const Picture&);
 
 /// The width of text on a page.
 int page_width(const Ink&);

@@ -158,6 +158,8 @@ Key Ink::read_key() {
       case KEY_HOME: return {Name::home, 0};
       case KEY_END: return {Name::end, 0};
       case KEY_ENTER: return {Name::enter, 0};
+      case KEY_BACKSPACE:
+      case KEY_DC: return {Name::erase, 0};
       case KEY_RESIZE: return {Name::resize, 0};
       case KEY_BTAB: return {Name::left, 0};
       default: return {Name::escape, 0};
@@ -165,6 +167,7 @@ Key Ink::read_key() {
   }
   if (c == '\r' || c == '\n') return {Name::enter, 0};
   if (c == '\t') return {Name::right, 0};
+  if (c == 8 || c == 127) return {Name::erase, 0};
   if (c == 27) return {Name::escape, 0};
   if (c == 12) {  // Ctrl-L: the screen was spoilt
     clearok(curscr, TRUE);

@@ -51,6 +51,7 @@ struct Key {
     end,
     enter,
     escape,
+    erase,  ///< the key that takes back a letter
     resize,
     closed
   };

@@ -1,11 +1,13 @@
 #include "app/play/loop.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "app/session_sheet.hpp"
 #include "notation/action_text.hpp"
 #include "notation/event_text.hpp"
-#include "notation/score_text.hpp"
+#include "notation/names.hpp"
 #include "play/events.hpp"
 #include "table/session_lines.hpp"
 #include "table/shuffle.hpp"
@@ -56,15 +58,34 @@ Scene TableLoop::scene_of(const State& state) const {
   Scene s;
   s.game = &session_.game();
   s.rules_name = rules_name_;
-  s.view = sits_out() ? public_view(session_.game(), state) : view(session_.game(), state, me_);
-  if (sits_out()) s.view.seat = 0;  // he looks over somebody's shoulder, and sees no cards
+  s.view = view(session_.game(), state, me_);
   s.names = names_;
   s.style = style_;
   s.hand = session_.hands_scored() + 1;
   s.hands = session_.header().planned;
-  s.ledger = session_.points_by_seat();
   s.cents = session_.rules().stakes.cents;
+  s.schiller = session_.is_schiller();
+  if (session_.seat_of(session_.dealt_by()) == kNoSeat) s.dealt_by = name_at_table(session_.dealt_by());
+  add_ledger(s, session_.seats());
   return s;
+}
+
+std::string TableLoop::name_at_table(Person who) const { return who == person_ ? "You" : session_.people()[who].name; }
+
+/// The ledger as it is now, with the seats of the hand that the scene is of.
+void TableLoop::add_ledger(Scene& s, const std::vector<Person>& seats) const {
+  s.standings.clear();
+  const std::vector<Person>& circle = session_.circle();
+  const auto me = std::find(circle.begin(), circle.end(), person_);
+  const auto from = std::size_t(me == circle.end() ? 0 : me - circle.begin());
+  for (std::size_t i = 0; i < circle.size(); ++i) {
+    const Person who = circle[(from + i) % circle.size()];
+    const auto seat = std::find(seats.begin(), seats.end(), who);
+    s.standings.push_back({name_at_table(who), seat == seats.end() ? kNoSeat : Seat(seat - seats.begin()),
+                           session_.ledger().accounts[who].points});
+  }
+  s.pots = int(session_.ledger().pots.size());
+  s.in_pots = session_.ledger().in_pots();
 }
 
 void TableLoop::saved(const SaveError& error) {
@@ -114,18 +135,16 @@ void TableLoop::begin_hand() {
   take_seats();
   session_.begin(*deck);
   if (file_) saved(file_->begin_hand(session_));
-  if (!sits_out()) face_->hand_begins(scene());
+  face_->hand_begins(scene());
 }
 
 void TableLoop::tell(const State& before, Action action, const State& after, bool live) {
-  if (sits_out()) return;
   const Scene now = scene_of(after);
   for (const Event& event : events(session_.game(), before, action, after))
     if (may_know(event, me_)) face_->happened(now, event, before.phase, live);
 }
 
 void TableLoop::tell_again() {
-  if (sits_out()) return;
   const Game& game = session_.game();
   State state = deal(game, session_.deck(), session_.dealer(), session_.doublers());
   face_->hand_begins(scene_of(state));
@@ -157,7 +176,7 @@ std::optional<Finish> TableLoop::play_hand() {
     if (turn != me_) {
       Random random = random_for_decision();
       act(turn, bot_of(turn).choose(session_.game(), v, random));
-    } else if (v.legal.size() == 1 && (v.hand.size() == 1 || v.legal.has(Kind::silent))) {
+    } else if (v.legal.size() == 1 && (v.cards_left[me_] == 1 || v.legal.has(Kind::silent))) {
       act(turn, v.legal.at(0));  // the last card plays itself, and who can only be silent is not asked
     } else {
       const Answer answer = face_->ask(scene());
@@ -168,25 +187,25 @@ std::optional<Finish> TableLoop::play_hand() {
   return std::nullopt;
 }
 
-/// Closes the hand, and shows its sheet; where the person sat out, its score in a line.
+/// Closes the hand, and shows its sheet.
 std::optional<Finish> TableLoop::end_hand() {
   const State end = session_.hand();
-  const bool out = sits_out();
-  // As long as the hand lasts: the next one may be played by others, and by other rules.
+  // The next hand may be played by others, and by other rules: names, seats and game are those of this one.
   Scene s = scene_of(end);
-  const Sheet sheet = out ? Sheet{} : sheet_of(s, end);
-  const std::string score_line = "You sat out a hand. " + score_text(*s.game, score(*s.game, end), names_) + ".";
+  const Game game = *s.game;
+  s.game = &game;
+  Sheet sheet = sheet_of(s, end);
   const std::vector<Person> seats = session_.seats();
   const HandRecord record = session_.finish();
   if (file_) saved(file_->end_hand(record));
-  const bool last = session_.is_complete();
-  const bool free = session_.header().planned == 0;
-  if (out) {
-    face_->trouble(score_line);
-    return std::nullopt;
-  }
-  for (std::size_t p = 0; p < seats.size(); ++p) s.ledger[p] = session_.ledger().accounts[seats[p]].points;
-  const Answer answer = face_->hand_over(s, sheet, last, free);
+  add_ledger(s, seats);
+  const auto& from_pots = session_.results().back().from_pots;
+  for (const Seat p : s.around())
+    if (const std::int64_t n = from_pots[p]; n != 0)
+      sheet.lines.push_back(s.names[p] + (p == me_ ? (n > 0 ? " take " : " pay ") : (n > 0 ? " takes " : " pays ")) +
+                            std::to_string(std::abs(n)) + (std::abs(n) == 1 ? " point " : " points ") +
+                            (n > 0 ? "from" : "into") + " the pots.");
+  const Answer answer = face_->hand_over(s, sheet, session_.is_complete(), session_.header().planned == 0);
   return finish_for(answer.what, false);
 }
 
@@ -202,13 +221,17 @@ void TableLoop::end_session() {
     std::vector<Session::Won> won;
     if (!session_.showdown(hands, &won).empty()) return;
     if (file_) saved(file_->note(line));
-    for (const std::string& text : showdown_lines(session_, order, hands, won)) face_->trouble(text);
+    for (std::string& text : showdown_lines(session_, order, hands, won)) closing_.push_back(std::move(text));
   }
   const std::int64_t left = session_.ledger().in_pots();
   if (!session_.end().empty()) return;
   if (file_) saved(file_->note(end_line()));
-  if (left != 0) face_->trouble("The pots are divided evenly: " + std::to_string(left) + " points.");
-  if (const std::string race = race_text(session_); !race.empty()) face_->trouble(race);
+  if (left != 0) closing_.push_back("The pots are divided evenly: " + std::to_string(left) + " points.");
+  std::vector<std::string> winners;
+  for (const Person who : session_.race_winners()) winners.push_back(name_at_table(who));
+  if (!winners.empty())
+    closing_.push_back(joined(winners) + (winners.size() == 1 && winners[0] != "You" ? " wins" : " win") +
+                       " the race to " + std::to_string(session_.rules().session.race) + ".");
 }
 
 Finish TableLoop::run(bool resumed) {
@@ -234,9 +257,7 @@ Finish TableLoop::run(bool resumed) {
     take_seats();
     Scene s = scene();
     s.hand = session_.hands_scored();
-    face_->farewell(s);
-    if (session_.people().size() > session_.seats().size())
-      for (const std::string& line : total_lines(session_)) face_->trouble(line);
+    face_->farewell(s, closing_);
   }
   if (file_ && !unsaved_.empty()) saved(file_->flush());
   finish.unsaved = unsaved_;

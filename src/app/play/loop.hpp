@@ -37,9 +37,13 @@ class TableLoop {
   const SessionFile* file() const { return file_ ? &*file_ : nullptr; }
   Scene scene() const { return scene_of(session_.hand()); }
   std::string hint();
+  /// How the session ended: pots, race.
+  const std::vector<std::string>& closing() const { return closing_; }
 
  private:
   Scene scene_of(const State&) const;
+  std::string name_at_table(Person) const;
+  void add_ledger(Scene&, const std::vector<Person>& seats) const;
   void saved(const SaveError&);
   void take_seats();  ///< of the hand in progress, or the next one
   bool sits_out() const { return me_ == kNoSeat; }
@@ -64,6 +68,7 @@ class TableLoop {
   std::map<Person, std::unique_ptr<Bot>> bots_;
   std::unique_ptr<Bot> adviser_;
   std::string unsaved_;
+  std::vector<std::string> closing_;
 };
 
 }  // namespace sheepshead::app

@@ -1,11 +1,14 @@
 #include "app/play/plain.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 
+#include "app/play/utf8.hpp"
 #include "notation/names.hpp"
 
 namespace sheepshead::app {
@@ -13,14 +16,26 @@ namespace {
 
 using std::string;
 
-void say(const string& line) {
-  std::fputs(line.c_str(), stdout);
-  std::fputc('\n', stdout);
+/// How wide the terminal is; 0 where the output is none, and lines are not broken.
+std::size_t terminal_width() {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 0) return 0;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::clamp<std::size_t>(size.ws_col, 30, 100);
+}
+
+void say(const string& text) {
+  const std::size_t width = terminal_width();
+  for (const string& line : width == 0 ? std::vector{text} : wrapped(text, width)) {
+    std::fputs(line.c_str(), stdout);
+    std::fputc('\n', stdout);
+  }
 }
 
 const std::vector<string> kLineKeys{
     "Answer with a word of the choices or its beginning, with a card (QC, qc, 10d), or with the number of the choice.",
     "? help   u rules here   l last trick   h hint   s score   t counts on or off   c claim the rest   q save and quit",
+    "? and a word explains the word: ? schmear.",
 };
 
 }  // namespace
@@ -31,7 +46,8 @@ Plain::Plain(const Signals& signals, Counsel counsel, bool input_is_terminal)
 void Plain::greet(const Scene& s, bool resumed) {
   say("Sheepshead. " + s.rules_name + ".");
   std::vector<string> others;
-  for (Seat p = next_seat(*s.game, s.me()); p != s.me(); p = next_seat(*s.game, p)) others.push_back(s.names[p]);
+  for (const Standing& p : s.standings)
+    if (p.name != "You") others.push_back(p.name);
   say("At the table, from your left: " + joined(others) + ".");
   say("At any question: ? help, u rules here, l last trick, h hint, s score, t counts, c claim, q save and quit.");
   if (resumed) {
@@ -44,8 +60,31 @@ void Plain::greet(const Scene& s, bool resumed) {
 void Plain::hand_begins(const Scene& s) {
   say("");
   say(deal_text(s));
-  last_told_ = cards_text(s, s.view.hand);
-  say("Your cards: " + last_told_);
+  told_.clear();
+  if (s.sits_out()) return say("You sit out this hand.");
+  tell_cards(s);
+}
+
+void Plain::tell_cards(const Scene& s) {
+  const auto tell = [&](const string& what, const string& cards, bool also_none) {
+    string& before = told_[what];
+    if (cards == before || (!also_none && cards == "none" && before.empty())) return;
+    before = cards;
+    say(what + ": " + cards);
+  };
+  const bool lies = s.game->layout != Layout::hand;
+  // Where nobody picks, no event tells who plays with whom.
+  if (const string sides = contract_text(s); s.game->picking == Picking::no_picker && sides != told_["sides"])
+    say(told_["sides"] = sides);
+  if (s.game->layout != Layout::stacks) tell(lies ? "Your hand" : "Your cards", cards_text(s, s.view.hand), true);
+  const string where = s.game->layout == Layout::battery  ? " battery"
+                       : s.game->layout == Layout::stacks ? " stacks"
+                                                          : "";
+  for (const Seat p : s.around()) {
+    const bool own = p == s.me();
+    if (own && !lies) continue;  // he sees his own cards
+    tell(own ? "Your" + where : s.names[p] + (lies ? "'s" + where : ", face up"), face_up_text(s, p), lies);
+  }
 }
 
 void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
@@ -53,7 +92,7 @@ void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
   if (!text.empty()) say(text);
   const bool taken = e.what == Event::What::trick_taken || e.what == Event::What::trick_taken_unseen;
   if (!taken) return;
-  last_told_.clear();
+  told_["Your cards"].clear();
   say("");
 }
 
@@ -89,11 +128,7 @@ Plain::Read Plain::read_line(string& line) {
 
 Answer Plain::ask(const Scene& s) {
   const Question q = question(s);
-  const string cards = cards_text(s, s.view.hand);
-  if (cards != last_told_) {
-    say("Your cards: " + cards);
-    last_told_ = cards;
-  }
+  tell_cards(s);
   if (counts_ && s.view.phase == Phase::play) tell_counts(s);
   string choices;
   for (const Option& o : q.options) choices += (choices.empty() ? "" : " ") + o.word;
@@ -113,7 +148,10 @@ Answer Plain::ask(const Scene& s) {
     }
     if (*typed.command == Command::quit) return Answer::of(Answer::What::quit);
     if (*typed.command == Command::claim) return Answer::of(Action(Kind::claim));
-    obey(*typed.command, s, q);
+    if (!typed.topic.empty())
+      say(term_help(typed.topic, 76));
+    else
+      obey(*typed.command, s, q);
   }
 }
 
@@ -179,11 +217,12 @@ Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
   }
 }
 
-void Plain::farewell(const Scene& s) {
+void Plain::farewell(const Scene& s, const std::vector<string>& closing) {
   if (s.hand == 0) return;
   say("");
   say("After " + std::to_string(s.hand) + (s.hand == 1 ? " hand:" : " hands:"));
   for (const string& line : ledger_lines(s, nullptr)) say(line);
+  for (const string& line : closing) say(line);
   std::fflush(stdout);
 }
 

@@ -1,6 +1,7 @@
 // The line mode: for pipes, for screen readers, for terminals that can do no more.
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "app/play/face.hpp"
@@ -20,7 +21,7 @@ class Plain : public Face {
   Answer ask(const Scene&) override;
   void refused(const Scene&, const std::string& why) override;
   Answer hand_over(const Scene&, const Sheet&, bool last, bool free) override;
-  void farewell(const Scene&) override;
+  void farewell(const Scene&, const std::vector<std::string>& closing) override;
   void trouble(const std::string& text) override;
 
  private:
@@ -28,13 +29,15 @@ class Plain : public Face {
   Read read_line(std::string& line);
   void prompt(const std::string& text);
   void tell_counts(const Scene&);
+  /// His cards, and what others have face up, as far as he has not been told.
+  void tell_cards(const Scene&);
   void obey(Command, const Scene&, const Question&);
 
   const Signals& signals_;
   Counsel counsel_;
   bool terminal_;
   bool counts_ = false;
-  std::string last_told_;  ///< the cards he was told last
+  std::map<std::string, std::string> told_;  ///< which cards he was told last, by whose they are
   std::string last_counts_;
   std::string input_;  ///< read and not yet used
   bool closed_ = false;

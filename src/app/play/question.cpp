@@ -62,8 +62,11 @@ Kind card_kind(Phase phase) {
     case Phase::bury: return Kind::bury;
     case Phase::call_first:
     case Phase::call_jack:
+    case Phase::call_partner:
     case Phase::call_ace: return Kind::call;
     case Phase::under: return Kind::under;
+    case Phase::exchange:
+    case Phase::give_back: return Kind::give;
     default: return Kind::play;
   }
 }
@@ -85,12 +88,36 @@ constexpr std::array kWords{
     Word{"keep", Kind::silent},
     Word{"no", Kind::silent},
     Word{"go-on", Kind::silent},
+    Word{"closed", Kind::silent},
     Word{"crack", Kind::crack},
     Word{"recrack", Kind::recrack},
+    Word{"crack-back", Kind::recrack},
     Word{"alone", Kind::alone},
+    Word{"go-alone", Kind::alone},
+    Word{"castrate", Kind::castrate},
+    Word{"sheepshead", Kind::sheepshead},
+    Word{"call-sheepshead", Kind::sheepshead},
+    Word{"all", Kind::take_all},
+    Word{"take-all", Kind::take_all},
+    Word{"nuclear", Kind::take_all},
+    Word{"go-nuclear", Kind::take_all},
+    Word{"hick", Kind::hick},
+    Word{"best", Kind::best},
+    Word{"the-best", Kind::best},
+    Word{"announce-call", Kind::announce_call},
+    Word{"billy", Kind::billy},
+    Word{"solo", Kind::side_solo},
+    Word{"side-solo", Kind::side_solo},
+    Word{"lay-up", Kind::lay_up},
+    Word{"lay-it-up", Kind::lay_up},
+    Word{"first-trick", Kind::first_trick},
 };
-constexpr std::array kVerbs{Word{"play", Kind::play}, Word{"lead", Kind::play},   Word{"bury", Kind::bury},
-                            Word{"call", Kind::call}, Word{"under", Kind::under}, Word{"lay", Kind::under}};
+/// What may stand before a card, a suit, a pair or a number.
+constexpr std::array kVerbs{Word{"play", Kind::play},   Word{"lead", Kind::play},   Word{"bury", Kind::bury},
+                            Word{"call", Kind::call},   Word{"under", Kind::under}, Word{"lay", Kind::under},
+                            Word{"give", Kind::give},   Word{"pass", Kind::give},   Word{"take", Kind::take},
+                            Word{"trick", Kind::trick}, Word{"suit", Kind::suit},   Word{"trump", Kind::suit},
+                            Word{"blitz", Kind::blitz}, Word{"show", Kind::blitz}};
 
 std::optional<Suit> suit_named(string_view word) {
   for (int s = 0; s < kSuits; ++s) {
@@ -106,16 +133,75 @@ string options_text(const Question& q) {
   return joined(words, "or");
 }
 
+string joined_words(const std::vector<string>& words, std::size_t from) {
+  string text;
+  for (std::size_t i = from; i < words.size(); ++i) text += (i > from ? "-" : "") + words[i];
+  return text;
+}
+
+std::optional<int> number_in(string_view word) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+  return number;
+}
+
+/// A card, a suit that stands for its ace, a trump suit, a pair, a number: what a verb can have with it.
+std::optional<Action> object_named(const Scene& scene, Kind kind, const string& word) {
+  if (takes_card(kind))
+    if (const auto card = parse_card(word)) return Action(kind, *card);
+  const auto suit = suit_named(word);
+  if (kind == Kind::call && suit) {
+    const CardSet choices = scene.view.legal.cards & printed_suit(*suit);
+    return Action(kind, choices.size() == 1 ? choices.first() : Card(Rank::ace, *suit));
+  }
+  if (kind == Kind::suit && suit) return Action(kind, int(*suit));
+  if (kind == Kind::blitz)
+    for (int p = 0; p < kPairs; ++p)
+      if (word == name_of(Pair(p)) || word == "both-" + string(name_of(Pair(p)))) return Action(kind, p);
+  if (kind == Kind::take || kind == Kind::trick)
+    if (const auto n = number_in(word); n && *n >= 0 && *n < kCards) return Action(kind, *n);
+  return std::nullopt;
+}
+
+/// What the question's cards or numbers are for.
+Kind object_kind(const Scene& scene) {
+  switch (scene.view.phase) {
+    case Phase::take: return Kind::take;
+    case Phase::name_trick: return Kind::trick;
+    case Phase::name_trump: return Kind::suit;
+    case Phase::blitz:
+    case Phase::late_blitz: return Kind::blitz;
+    default: return card_kind(scene.view.phase);
+  }
+}
+
 }  // namespace
 
 string word_for(const Scene& scene, Action action) {
-  if (takes_card(action.kind())) return to_text(action.card(), scene.style);
-  switch (action.kind()) {
+  const Kind kind = action.kind();
+  if (takes_card(kind)) return to_text(action.card(), scene.style);
+  switch (kind) {
     case Kind::call_leaster: return "leaster";
     case Kind::call_doubler: return "doubler";
-    case Kind::silent:
-      return scene.view.phase == Phase::redeal ? "keep" : scene.view.phase == Phase::call_first ? "go-on" : "silent";
+    case Kind::announce_call: return "call";
+    case Kind::take_all: return scene.game->nuclear ? "nuclear" : "all";
+    case Kind::take:
+    case Kind::trick: return std::to_string(action.number());
+    case Kind::suit: return string(name_of(Suit(action.number())));
+    case Kind::blitz: return string(name_of(Pair(action.number())));
+    case Kind::silent: break;
     default: return to_text(action);
+  }
+  switch (scene.view.phase) {
+    case Phase::redeal:
+    case Phase::exchange: return "keep";
+    case Phase::lay_up: return "closed";
+    case Phase::call_first:
+    case Phase::call_ace:
+    case Phase::call_partner:
+    case Phase::sheepshead: return "go-on";
+    default: return "silent";
   }
 }
 
@@ -124,99 +210,148 @@ Question question(const Scene& scene) {
   Question q;
   if (v.turn != v.seat || v.legal.empty()) return q;
   q.task = task(*scene.game, v);
-  constexpr std::array kOrder{Kind::pick,   Kind::pass,  Kind::call_leaster, Kind::call_doubler,
-                              Kind::redeal, Kind::crack, Kind::recrack,      Kind::silent};
+  const auto add = [&](Action a) { q.options.push_back({a, word_for(scene, a)}); };
+  constexpr std::array kOrder{Kind::pick,         Kind::hick,          Kind::pass,   Kind::call_leaster,
+                              Kind::call_doubler, Kind::announce_call, Kind::billy,  Kind::side_solo,
+                              Kind::best,         Kind::redeal,        Kind::crack,  Kind::recrack,
+                              Kind::castrate,     Kind::sheepshead,    Kind::lay_up, Kind::first_trick};
   for (const Kind k : kOrder)
-    if (v.legal.has(k)) q.options.push_back({Action(k), word_for(scene, Action(k))});
-  if (!v.legal.cards.empty())
-    for (const Card c : sorted(*scene.game, v.legal.cards)) {
-      const Action a(v.legal.card_kind, c);
-      q.options.push_back({a, word_for(scene, a)});
-    }
-  if (v.legal.has(Kind::alone)) q.options.push_back({Action(Kind::alone), word_for(scene, Action(Kind::alone))});
+    if (v.legal.has(k)) add(Action(k));
+  const Kind kind = v.legal.card_kind;
+  if (takes_card(kind)) {
+    for (const Card c : sorted(scene, v.legal.cards)) add(Action(kind, c));
+  } else {
+    q.numbers = !v.legal.cards.empty() && (kind == Kind::take || kind == Kind::trick);
+    for (const Card c : v.legal.cards) add(Action(kind, int(c.index)));
+  }
+  for (const Kind k : {Kind::take_all, Kind::alone, Kind::silent})
+    if (v.legal.has(k)) add(Action(k));
   return q;
 }
 
+char label_of(const Question& q, std::size_t i) {
+  if (i >= q.options.size()) return 0;
+  const Action a = q.options[i].action;
+  if (!q.numbers) return i < kLabels.size() ? kLabels[i] : char{0};
+  if (!takes_number(a.kind())) return 0;
+  const int n = a.number();
+  if (a.kind() == Kind::take) return n < 10 ? char('0' + n) : char{0};
+  return n >= 1 && n <= int(kLabels.size()) ? kLabels[std::size_t(n - 1)] : char{0};
+}
+
+namespace {
+
+/// A choice by its number in the list; where the answers are numbers, the number itself.
+Typed read_number(const Scene& scene, const Question& q, int number, const string& word) {
+  Typed t;
+  if (q.numbers) {
+    t.action = object_named(scene, object_kind(scene), word);
+    if (!t.action) t.unclear = "There is no choice " + word + ": answer with " + options_text(q) + ".";
+    return t;
+  }
+  const std::size_t count = q.options.size();
+  if (number >= 1 && std::size_t(number) <= count) {
+    t.action = q.options[std::size_t(number - 1)].action;
+    return t;
+  }
+  t.unclear = "There is no choice " + word + ": " + options_text(q) + " stand" + (count == 1 ? "s" : "") + " as 1" +
+              (count == 1 ? "" : " to " + std::to_string(count)) + ".";
+  return t;
+}
+
+/// A word of several choices, or the beginning of one.
+Typed read_word(const Scene& scene, const Question& q, const string& word) {
+  Typed t;
+  std::vector<Option> begun;
+  for (const Option& o : q.options) {
+    if (lower(o.word) == word) {
+      t.action = o.action;
+      return t;
+    }
+    if (!takes_card(o.action.kind()) && lower(o.word).starts_with(word)) begun.push_back(o);
+  }
+  if (word == "blitz" && scene.view.legal.has(Kind::blitz) && scene.view.legal.cards.size() == 1) {
+    t.action = Action(Kind::blitz, int(scene.view.legal.cards.first().index));
+    return t;
+  }
+  for (const Word& w : kWords)
+    if (w.text == word) {
+      t.action = Action(w.kind);
+      return t;
+    }
+  if (begun.size() == 1) t.action = begun[0].action;
+  if (begun.size() > 1) {
+    std::vector<string> meant;
+    for (const Option& o : begun) meant.push_back(o.word);
+    t.unclear = in_quotes(word) + " could be " + joined(meant, "or") + ": type a letter more.";
+  }
+  return t;
+}
+
+bool said_something(const Typed& t) { return t.action || t.command || !t.unclear.empty(); }
+
+}  // namespace
+
 Typed read_typed(const Scene& scene, const Question& q, string_view line) {
   Typed t;
-  const std::vector<string> words = words_of(line);
+  std::vector<string> words = words_of(line);
   if (words.empty()) {
     t.unclear = "Answer with " + options_text(q) + ", or ? for help.";
     return t;
   }
-  string word = words[0];
-  if (words.size() == 2 && word == "go" && words[1] == "on") word = "go-on";
-  if (words.size() == 2 && word == "crack" && words[1] == "back") word = "recrack";
-  if (words.size() == 2 && word == "go" && words[1] == "alone") word = "alone";
-  if (words.size() == 2 && word == "call" && (words[1] == "leaster" || words[1] == "doubler")) word = words[1];
-  const bool single = words.size() == 1 || word != words[0];
-
-  if (single)
-    for (const auto& [text, command] : kCommands)
-      if (word == text) {
-        t.command = command;
-        return t;
-      }
-
-  // A card, with or without its verb.
-  Kind kind = card_kind(scene.view.phase);
-  string card_word = words.size() == 1 ? word : string();
-  if (words.size() == 2)
-    for (const Word& verb : kVerbs)
-      if (words[0] == verb.text) {
-        kind = verb.kind;
-        card_word = words[1];
-      }
-  if (const auto card = parse_card(card_word)) {
-    t.action = Action(kind, *card);
+  // "? schmear", "?schmear"
+  if (words[0].size() > 1 && words[0][0] == '?') {
+    words.insert(words.begin() + 1, words[0].substr(1));
+    words[0] = "?";
+  }
+  if (words.size() > 1 && (words[0] == "?" || words[0] == "help")) {
+    t.command = Command::help;
+    for (std::size_t i = 1; i < words.size(); ++i) t.topic += (i > 1 ? " " : "") + words[i];
     return t;
   }
-  if (kind == Kind::call)
-    if (const auto suit = suit_named(card_word)) {
-      const Card ten(Rank::ten, *suit);
-      t.action = Action(kind, scene.view.legal.cards.has(ten) ? ten : Card(Rank::ace, *suit));
+  const string word = joined_words(words, 0);
+  for (const auto& [text, command] : kCommands)
+    if (word == text) {
+      t.command = command;
       return t;
     }
 
-  if (single) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error == std::errc() && end == word.data() + word.size()) {
-      if (number >= 1 && number <= int(q.options.size())) {
-        t.action = q.options[std::size_t(number - 1)].action;
-      } else {
-        t.unclear = "There is no choice " + word + ": " + options_text(q) + " stand" +
-                    (q.options.size() == 1 ? "s" : "") + " as 1" +
-                    (q.options.size() == 1 ? "" : " to " + std::to_string(q.options.size())) + ".";
-      }
-      return t;
-    }
-    std::vector<Option> begun;
-    for (const Option& o : q.options) {
-      if (lower(o.word) == word) {
-        t.action = o.action;
-        return t;
-      }
-      if (!takes_card(o.action.kind()) && lower(o.word).starts_with(word)) begun.push_back(o);
-    }
-    for (const Word& w : kWords)
-      if (w.text == word) {
-        t.action = Action(w.kind);
-        return t;
-      }
-    if (begun.size() == 1) {
-      t.action = begun[0].action;
-      return t;
-    }
-    if (begun.size() > 1) {
-      std::vector<string> meant;
-      for (const Option& o : begun) meant.push_back(o.word);
-      t.unclear = in_quotes(word) + " could be " + joined(meant, "or") + ": type a letter more.";
-      return t;
-    }
+  // A card, a suit, a number or a pair, with or without its verb.
+  if (words.size() > 1)
+    for (const Word& verb : kVerbs)
+      if (words[0] == verb.text)
+        if ((t.action = object_named(scene, verb.kind, joined_words(words, 1)))) return t;
+  if (const auto card = parse_card(word)) {
+    t.action = Action(card_kind(scene.view.phase), *card);
+    return t;
   }
-  t.unclear = in_quotes(line) + " is not understood: answer with " + options_text(q) + ", or ? for help.";
+  if (const auto number = number_in(word)) return read_number(scene, q, *number, word);
+  if ((t.action = object_named(scene, object_kind(scene), word))) return t;
+  t = read_word(scene, q, word);
+  if (!said_something(t))
+    t.unclear = in_quotes(line) + " is not understood: answer with " + options_text(q) + ", or ? for help.";
   return t;
+}
+
+std::optional<Action> meant_so_far(const Scene& scene, const Question& q, string_view line) {
+  if (line.size() == 1)
+    for (std::size_t i = 0; i < q.options.size(); ++i)
+      if (label_of(q, i) == line[0]) return q.options[i].action;
+  const Typed typed = read_typed(scene, q, line);
+  if (!typed.action) return std::nullopt;
+  for (const Option& o : q.options)
+    if (o.action == *typed.action) return o.action;
+  return std::nullopt;
+}
+
+bool may_begin(const Question& q, char letter) {
+  const char small = letter >= 'A' && letter <= 'Z' ? char(letter - 'A' + 'a') : letter;
+  for (const Option& o : q.options) {
+    // At a question that is answered with a card any card may be typed, whether it is a choice or not.
+    if (takes_card(o.action.kind()) && string_view("akqj").find(small) != string_view::npos) return true;
+    if (lower(o.word)[0] == small) return true;
+  }
+  return false;
 }
 
 }  // namespace sheepshead::app

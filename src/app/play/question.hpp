@@ -13,12 +13,13 @@ namespace sheepshead::app {
 /// One legal action, as it is shown and typed.
 struct Option {
   Action action;
-  std::string word;  ///< "pick", "9C"
+  std::string word;  ///< "pick", "9C", "2"
 };
 
 struct Question {
   std::string task;             ///< "Follow clubs"
   std::vector<Option> options;  ///< kinds without a card first, cards as they are sorted
+  bool numbers = false;         ///< the answers are numbers themselves: so many cards, a trick
 };
 
 /// Of the decision that the view's seat is at; no options if it is not its turn.
@@ -27,17 +28,31 @@ Question question(const Scene&);
 /// "pick", "crack back", "9C": what the action is called at this point of the hand.
 std::string word_for(const Scene&, Action);
 
+/// The keys that stand for the first, second, ... choice.
+inline constexpr std::string_view kLabels = "1234567890-=";
+
+/// The key that stands for option `i`; where the answers are numbers, the number. 0 if there is none.
+char label_of(const Question&, std::size_t i);
+
 enum class Command { help, rules, last_trick, hint, score, counts, claim, quit };
 
 /// Either an action, perhaps not a legal one, or a command, or a sentence why the line is not understood.
 struct Typed {
   std::optional<Action> action;
   std::optional<Command> command;
+  std::string topic;  ///< of Command::help: the word to be explained; empty for the question itself
   std::string unclear;
 };
 
 /// Reads a line: a command's letter or word, an option's number, a word or an unambiguous beginning of one, a card with
-/// or without its verb, "call clubs". Upper and lower case are alike.
+/// or without its verb, "call clubs", "take 2", "? schmear". Upper and lower case are alike.
 Typed read_typed(const Scene&, const Question&, std::string_view line);
+
+/// What the line would be if it ended here, if that is one of the choices; where there is none or it is not clear,
+/// nothing. For a face that shows what is chosen while he types.
+std::optional<Action> meant_so_far(const Scene&, const Question&, std::string_view line);
+
+/// Whether an answer to the question may begin with this letter, so that it is no command at once.
+bool may_begin(const Question&, char letter);
 
 }  // namespace sheepshead::app

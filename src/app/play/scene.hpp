@@ -11,45 +11,84 @@
 
 namespace sheepshead::app {
 
-/// Plain data. `game` outlives it.
+/// A row of the ledger: someone at the table, whether he plays this hand or sits out.
+struct Standing {
+  std::string name;
+  Seat seat = kNoSeat;      ///< kNoSeat: he sits out
+  std::int64_t points = 0;  ///< game points, without the hand in progress
+};
+
+/// Plain data. `game` outlives it. Where the person sits out (D4), the view's seat is kNoSeat.
 struct Scene {
   const Game* game = nullptr;
   std::string rules_name;
   View view;
   std::vector<std::string> names;  ///< by seat; the person's own is "You"
   CardStyle style = CardStyle::letters;
-  int hand = 1;                                  ///< of the session, from 1
-  int hands = 0;                                 ///< planned; 0: as many as he likes
-  std::array<std::int64_t, kMaxSeats> ledger{};  ///< game points, without the hand in progress
-  int cents = 0;                                 ///< of a game point; 0: no money
+  int hand = 1;                     ///< of the session, from 1
+  int hands = 0;                    ///< planned; 0: as many as he likes
+  std::vector<Standing> standings;  ///< everyone at the table, the person first, then clockwise
+  std::string dealt_by;             ///< who deals without playing this hand; empty if the dealer plays
+  int pots = 0;                     ///< how many (S6)
+  std::int64_t in_pots = 0;         ///< game points in them
+  bool schiller = false;            ///< a hand of a Schiller round (P5)
+  int cents = 0;                    ///< of a game point; 0: no money
 
   Seat me() const { return view.seat; }
+  bool sits_out() const { return view.seat == kNoSeat; }
+  bool is_me(Seat seat) const { return seat != kNoSeat && seat == me(); }
+  bool i_am_of(Seats seats) const { return !sits_out() && has_seat(seats, me()); }
+  const TrumpOrder& order() const { return order_of(*game, view); }
+  /// All seats clockwise, from the person's on; from his left if he sits out.
+  std::vector<Seat> around() const;
   Seats everyone() const { return Seats((1u << game->players) - 1); }
 };
 
 /// Trump from high to low, then clubs, spades, hearts, diamonds, each from high to low.
-std::vector<Card> sorted(const Game&, CardSet);
+std::vector<Card> sorted(const TrumpOrder&, CardSet);
+std::vector<Card> sorted(const Scene&, CardSet);
 
-/// One trick as it lies or lay on the table.
+/// One trick as it lies or lay on the table, in the order of play.
 struct Trick {
-  Seat leader = kNoSeat;
-  int count = 0;                          ///< cards in it
-  std::array<Card, kMaxSeats> by_seat{};  ///< kNoCard: not played, or face down and unknown
-  Seats played = 0;
-  Seat face_down = kNoSeat;  ///< who played a card face down to it
-  Seat winner = kNoSeat;     ///< so far; kNoSeat if nobody, or if it is not known here
+  struct Laid {
+    Seat place = kNoSeat;  ///< a seat; or, at a table of batteries or stacks, what lies before one
+    Seat seat = kNoSeat;
+    Card card;          ///< kNoCard: face down and unknown
+    bool down = false;  ///< played face down
+  };
+  std::vector<Laid> cards;
+  Seat winner = kNoSeat;  ///< the place that takes it, so far; kNoSeat if none, or if it is not known here
+
+  const Laid* by(Seat place) const {
+    for (const Laid& l : cards)
+      if (l.place == place) return &l;
+    return nullptr;
+  }
 };
 
 /// Trick `number`, from 0: a completed one or the one in progress; empty if it has not begun.
 Trick trick_at(const Scene&, int number);
 
+/// The cards from which the person plays next: his hand, or what lies face up before him.
+CardSet due_cards(const Scene&);
+
+/// At a table where nobody picks, what is known of the sides; also of two fixed sides.
+struct Sides {
+  Seats with = 0;         ///< known to be on the picker's side; at a table of two fixed sides, the person's
+  CardSet wanted;         ///< partner cards whose holders are not known
+  bool complete = false;  ///< nobody is missing
+};
+Sides sides_of(const Scene&);
+
 /// What the counting player keeps in mind.
 struct Counts {
-  CardSet trump_gone;    ///< trump played, and seen
-  CardSet trump_unseen;  ///< trump neither played nor in his own cards or bury
-  int side_points = 0;   ///< counted for the picker's side, as far as he knows who is on it, without the bury
-  int other_points = 0;  ///< for everyone else
-  int points_left = 0;   ///< neither in a taken trick nor in his own bury
+  CardSet trump_gone;             ///< trump played, and seen
+  CardSet trump_unseen;           ///< trump neither played nor in his own cards or bury
+  int side_points = 0;            ///< counted for the picker's side, as far as he knows who is on it, without the bury
+  int other_points = 0;           ///< for everyone else
+  int points_left = 0;            ///< neither in a taken trick nor in his own bury
+  std::array<int, 2> counters{};  ///< of seats 0 and 2, and of 1 and 3 (T4e)
+  Seat fox = kNoSeat;             ///< who took the ace of diamonds (T4e)
 };
 Counts counts_of(const Scene&);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <utility>
 
 #include "app/play/utf8.hpp"
 
@@ -15,11 +16,13 @@ using Name = Key::Name;
 
 const std::vector<string> kScreenKeys{
     "Choose with the arrow keys or the number under a card, and take it with Enter or the space bar.",
+    "Or type a card (qc, 10d) or a word, and Enter: what you mean is marked while you type.",
     "?  this help            u  the rules here",
     "l  the last trick       h  a hint, with its reason",
-    "s  the score            t  counts: trump gone and points taken",
-    "c  claim the rest       q  save and quit",
+    "s  the score            t  counts of trump and points",
+    "c  claim the rest       q  save and quit, and Enter",
     "While the others play, any key goes on at once.",
+    "A word typed on this page is explained: schmear.",
 };
 
 /// How long a look takes, in milliseconds.
@@ -128,13 +131,82 @@ void Screen::happened(const Scene& s, const Event& e, Phase before, bool live) {
   picture_.fresh_trick = false;
 }
 
+/// What he would choose if he stopped typing now: its place among the cards or the buttons; nothing if that is none.
+std::optional<int> Screen::typed_choice(const Scene& s, const Question& q) const {
+  const string& typed = picture_.typed;
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  if (picks_a_card(q)) {
+    const std::vector<Card> cards = choosable_cards(s);
+    if (typed.size() == 1)
+      if (const auto label = kLabels.find(typed[0]); label < cards.size()) return int(label);
+    if (std::all_of(typed.begin(), typed.end(), is_digit)) return std::nullopt;
+    const auto action = meant_so_far(s, q, typed);
+    for (std::size_t i = 0; action && i < cards.size(); ++i)
+      if (cards[i] == action->card()) return int(i);
+    return std::nullopt;
+  }
+  const auto action = meant_so_far(s, q, typed);
+  for (std::size_t i = 0; action && i < q.options.size(); ++i)
+    if (q.options[i].action == *action) return int(i);
+  return std::nullopt;
+}
+
+/// What Enter would do with a typed line that is none of the choices.
+string Screen::typed_means(const Scene& s, const Question& q) const {
+  static constexpr std::array<const char*, 8> kDeeds{"for help",          "for the rules",   "for the last trick",
+                                                     "for a hint",        "for the score",   "for counts",
+                                                     "to claim the rest", "to save and quit"};
+  const Typed typed = read_typed(s, q, picture_.typed);
+  if (typed.command) return string("Enter ") + kDeeds[std::size_t(*typed.command)] + ", or type on";
+  return "Type on";
+}
+
+/// The answer that the typed line is; nothing if it is none, and then it has been answered or refused.
+std::optional<Answer> Screen::take_typed(const Scene& s, const Question& q) {
+  const string line = std::exchange(picture_.typed, {});
+  const Typed typed = read_typed(s, q, line);
+  if (typed.action) return Answer::of(*typed.action);
+  if (!typed.command) {
+    picture_.message = typed.unclear;
+    return std::nullopt;
+  }
+  if (!typed.topic.empty()) {
+    text_page("A word of the game", [&](int width) { return term_help(typed.topic, width); });
+    return pending_;
+  }
+  switch (*typed.command) {
+    case Command::quit: return Answer::of(Answer::What::quit);
+    case Command::claim: return Answer::of(Action(Kind::claim));
+    default: {
+      constexpr std::string_view kLetters = "?ulhstcq";
+      obey(s, {Name::character, kLetters[std::size_t(*typed.command)]}, q);
+      return pending_;
+    }
+  }
+}
+
+/// A key that is typed rather than obeyed: a digit, a letter that may begin an answer, and all that follow it.
+bool Screen::typing(const Question& q, Key key) {
+  const char c = key.character;
+  string& typed = picture_.typed;
+  if (c == ' ' && typed.empty()) return false;
+  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  if (typed.empty() && (letter ? !may_begin(q, c) : kLabels.find(c) == kLabels.npos)) return false;
+  constexpr std::size_t kLongest = 20;
+  if (c < ' ' || typed.size() >= kLongest) return false;
+  typed += c;
+  picture_.message.clear();
+  return true;
+}
+
 Answer Screen::ask(const Scene& s) {
   if (pending_) return *pending_;
   const Question q = question(s);
   const bool from_hand = picks_a_card(q);
-  const std::vector<Card> cards = sorted(*s.game, s.view.hand);
+  const std::vector<Card> cards = choosable_cards(s);
   const int count = from_hand ? int(cards.size()) : int(q.options.size());
   const Kind kind = q.options[0].action.kind();
+  picture_.typed.clear();
   if (from_hand) {
     // The first card that may be played.
     picture_.selected = std::clamp(picture_.selected, 0, count - 1);
@@ -152,11 +224,32 @@ Answer Screen::ask(const Scene& s) {
     picture_.question = nullptr;
     if (const auto answer = cut(woken)) return *answer;
     const Key key = woken.key;
+    if (key.name == Name::none || key.name == Name::resize) continue;
     // Nothing is played that he cannot see.
-    if (too_small() && !key.is('q') && !key.is('Q')) continue;
+    if (too_small()) {
+      if (key.is('q') || key.is('Q')) return Answer::of(Answer::What::quit);
+      continue;
+    }
+    const bool erased = key.name == Name::erase && !picture_.typed.empty();
+    if (erased) picture_.typed.pop_back();
+    if (erased || (key.name == Name::character && typing(q, key))) {
+      const auto choice = typed_choice(s, q);
+      if (choice) picture_.selected = *choice;
+      picture_.typed_means = choice ? "Enter takes it" : typed_means(s, q);
+      continue;
+    }
+    const bool taken = key.name == Name::enter || (key.is(' ') && picture_.typed.empty());
+    if (taken && !picture_.typed.empty() && !typed_choice(s, q)) {
+      if (const auto answer = take_typed(s, q)) return *answer;
+      continue;
+    }
+    picture_.typed.clear();
+    picture_.message.clear();
+    if (taken) {
+      const auto i = std::size_t(picture_.selected);
+      return Answer::of(from_hand ? Action(kind, cards[i]) : q.options[i].action);
+    }
     switch (key.name) {
-      case Name::none:
-      case Name::resize: continue;
       case Name::left:
       case Name::up: picture_.selected = (picture_.selected + count - 1) % count; break;
       case Name::right:
@@ -165,24 +258,9 @@ Answer Screen::ask(const Scene& s) {
       case Name::end: picture_.selected = count - 1; break;
       default: break;
     }
-    const bool taken = key.name == Name::enter || key.is(' ');
-    if (taken) {
-      picture_.message.clear();
-      const auto i = std::size_t(picture_.selected);
-      return Answer::of(from_hand ? Action(kind, cards[i]) : q.options[i].action);
-    }
-    if (key.name != Name::character) {
-      picture_.message.clear();
-      continue;
-    }
-    if (const auto label = kLabels.find(key.character); label != kLabels.npos) {
-      if (int(label) < count) picture_.selected = int(label);
-      picture_.message.clear();
-      continue;
-    }
+    if (key.name != Name::character) continue;
     if (key.is('q') || key.is('Q')) return Answer::of(Answer::What::quit);
     if (key.is('c') || key.is('C')) return Answer::of(Action(Kind::claim));
-    picture_.message.clear();
     if (!obey(s, key, q)) picture_.message = "That key does nothing here. Press ? for help.";
     if (pending_) return *pending_;
   }
@@ -197,13 +275,14 @@ bool Screen::obey(const Scene& s, Key key, const Question& q) {
     return text;
   };
   switch (c) {
-    case '?': text_page("Help", [&](int) { return joined_lines(help_text(s, q, kScreenKeys)); }); return true;
+    case '?': help_page(s, q); return true;
     case 'u': text_page("The rules here: " + s.rules_name, rules_); return true;
     case 'l': picture_.message = last_trick_text(s); return true;
     case 'h': {
       if (q.options.empty()) return true;
       const string text = "Hint: " + hint_();
-      if (int(wrapped(text, std::size_t(std::min(ink_->columns(), 100) - 2)).size()) <= message_rows(*ink_))
+      if (int(wrapped(text, std::size_t(std::min(ink_->columns(), 100) - 2)).size()) <=
+          message_rows(*ink_, s, picture_))
         picture_.message = text;
       else
         text_page("A hint", [&](int) { return text; });
@@ -215,6 +294,34 @@ bool Screen::obey(const Scene& s, Key key, const Question& q) {
       return true;
     case 't': picture_.counts = !picture_.counts; return true;
     default: return false;
+  }
+}
+
+/// The help, at whose end words can be typed that are then explained.
+void Screen::help_page(const Scene& s, const Question& q) {
+  string word;
+  while (true) {
+    const Key key = page(
+        "Help",
+        [&](int width) {
+          std::vector<Line> lines;
+          for (const string& line : help_text(s, q, kScreenKeys))
+            for (string& part : wrapped(line, std::size_t(width))) lines.push_back({std::move(part), Style::page});
+          return lines;
+        },
+        word.empty() ? "Enter goes back; or type a word" : "A word: " + word + "_   Enter explains it");
+    if (pending_) return;
+    if (key.name == Name::erase && !word.empty()) {
+      word.pop_back();
+    } else if (key.name == Name::character && (key.character != ' ' || !word.empty()) && word.size() < 24) {
+      word += key.character;
+    } else if (key.name == Name::enter && !word.empty()) {
+      const string asked = std::exchange(word, {});
+      text_page("A word of the game", [&](int width) { return term_help(asked, width); });
+      if (pending_) return;
+    } else {
+      return;
+    }
   }
 }
 
@@ -245,9 +352,12 @@ Key Screen::page(const string& title, const std::function<std::vector<Line>(int)
     for (int i = 0; i < room && from + i < int(lines.size()); ++i)
       ink_->put(2 + i, 2, lines[std::size_t(from + i)].text, lines[std::size_t(from + i)].style);
     string foot = keys;
-    if (last > 0)
-      foot += "   up and down scroll, " + to_string(from + 1) + " to " +
-              to_string(std::min(from + room, int(lines.size()))) + " of " + to_string(lines.size());
+    if (last > 0) {
+      const string part = to_string(from + 1) + " to " + to_string(std::min(from + room, int(lines.size()))) + " of " +
+                          to_string(lines.size());
+      const string scroll = "   up and down scroll, " + part;
+      foot += int(columns(foot + scroll)) + 3 <= ink_->columns() ? scroll : "   " + part;
+    }
     ink_->put(ink_->rows() - 1, 2, foot, Style::muted);
     ink_->show();
 
@@ -280,12 +390,12 @@ std::vector<Screen::Line> Screen::bar(const Sheet& sheet, int width) const {
   for (int i = 0; i < cells; ++i)
     line += i < at(sheet.side) ? (picture_.unicode ? "█" : "#") : (picture_.unicode ? "░" : ".");
   string marks(std::size_t(cells + 4), ' '), numbers(std::size_t(cells + 4), ' ');
-  for (const int mark : {31, 61, 91}) {
+  for (const int mark : sheet.marks) {
     marks[std::size_t(at(mark))] = '|';
     numbers.replace(std::size_t(at(mark)), 2, to_string(mark));
   }
   numbers.replace(std::size_t(cells), to_string(sheet.total).size(), to_string(sheet.total));
-  return {{"Picker's side: " + sheet.side_names + ", " + to_string(sheet.side), Style::page},
+  return {{sheet.side_is + ": " + sheet.side_names + ", " + to_string(sheet.side), Style::page},
           {line, Style::bar_side},
           {marks, Style::muted},
           {numbers, Style::muted},
@@ -327,7 +437,7 @@ Answer Screen::hand_over(const Scene& s, const Sheet& sheet, bool last, bool) {
   }
 }
 
-void Screen::farewell(const Scene&) {}
+void Screen::farewell(const Scene&, const std::vector<string>&) {}
 
 void Screen::trouble(const string& text) {
   picture_.message = text;

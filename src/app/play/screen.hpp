@@ -24,7 +24,7 @@ class Screen : public Face {
   Answer ask(const Scene&) override;
   void refused(const Scene&, const std::string& why) override;
   Answer hand_over(const Scene&, const Sheet&, bool last, bool free) override;
-  void farewell(const Scene&) override;
+  void farewell(const Scene&, const std::vector<std::string>& closing) override;
   void trouble(const std::string& text) override;
   std::optional<Answer> interrupted() override { return pending_; }
 
@@ -39,7 +39,12 @@ class Screen : public Face {
   /// Shows lines until a key closes them; the closing key. May set pending_.
   Key page(const std::string& title, const std::function<std::vector<Line>(int width)>& lines, const std::string& keys);
   void text_page(const std::string& title, const std::function<std::string(int width)>& text);
+  void help_page(const Scene&, const Question&);
   void pause(const Scene&, int milliseconds);
+  std::optional<int> typed_choice(const Scene&, const Question&) const;
+  std::string typed_means(const Scene&, const Question&) const;
+  std::optional<Answer> take_typed(const Scene&, const Question&);
+  bool typing(const Question&, Key);
   /// Commands that need no turn; false if the key is none of them.
   bool obey(const Scene&, Key, const Question&);
   std::optional<Answer> cut(const Ink::Woken&) const;

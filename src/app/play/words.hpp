@@ -24,11 +24,20 @@ std::string deal_text(const Scene&);
 /// "Bert to play"; for the person himself "Your turn". Empty when the hand is over.
 std::string turn_text(const Scene&);
 
-/// "PICKER", "PARTNER", "DEALER", "LEADS", "ALONE", "CRACKED", "PASSED", as far as they are known.
+/// "PICKER", "PARTNER", "DEALER", "LEADS", "ALONE", "BILLY", "CRACKED", "PASSED", ... as far as they are known.
 std::vector<std::string_view> roles(const Scene&, Seat seat);
 
 /// An event that he may know; empty if it needs no words. `before` is the phase in which the action was taken.
 std::string event_text(const Scene&, const Event&, Phase before);
+
+/// "You and Bert", the person first; within a sentence "you and Bert". "nobody" for none.
+std::string people(const Scene&, Seats seats, bool first_word = true);
+
+/// "In the pot: 4 points."
+std::string pots_text(const Scene&);
+
+/// What lies face up before a seat: "QC AH, each on a face-down card; and 9C".
+std::string face_up_text(const Scene&, Seat seat);
 
 /// "QC QH AD  9C": his own cards in groups of trump and suits.
 std::string cards_text(const Scene&, CardSet cards);
@@ -47,9 +56,11 @@ std::string money_text(std::int64_t cents);
 
 /// What follows from a finished hand; everybody may see it.
 struct Sheet {
-  std::string headline;     ///< who won by how much
-  bool bar = false;         ///< a picker's side against the others
-  int side = 0, total = 0;  ///< card points of the picker's side, and of the deck
+  std::string headline;        ///< who won by how much
+  bool bar = false;            ///< a picker's side against the others
+  int side = 0, total = 0;     ///< card points of the picker's side, and of the deck
+  std::array<int, 3> marks{};  ///< with how many it escapes schneider, wins, makes schneider
+  std::string side_is;         ///< "Picker's side"
   std::string side_names, other_names;
   std::vector<std::string> lines;  ///< how the score came about
   Score score{};
@@ -63,5 +74,8 @@ std::vector<std::string> ledger_lines(const Scene&, const Score* score);
 
 /// What is being asked, the words used, and the commands, in paragraphs. `keys`: how one answers in this mode.
 std::vector<std::string> help_text(const Scene&, const Question&, const std::vector<std::string>& keys);
+
+/// What a word of the game means; says what could be meant if there is no such word.
+std::string term_help(std::string_view word, int width);
 
 }  // namespace sheepshead::app
