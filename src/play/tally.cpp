@@ -21,6 +21,8 @@ void show_hands(const Game& game, const State& s, Tally& t) {
       most = points;
       highest = best;
       t.loser = p;
+    } else if (points == most && best == highest) {
+      t.loser = kNoSeat;  // a tie without a trump, where the table's own trump leaves queens or jacks out
     }
   }
 }

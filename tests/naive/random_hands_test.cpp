@@ -68,7 +68,10 @@ std::vector<Rules> once_different() {
   duel.deal.layout = Layout::hand;
   duel.deal.packets = {4, 4, 4, 4};
   duel.multipliers.blitz = Blitz::any_time;
-  return {jack_is_fail, catchers, duel};
+  Rules queens_are_fail;  // N6: a tie of hands without a trump, where nobody pays
+  queens_are_fail.nobody_picks.rule = NobodyPicks::schwanzer;
+  queens_are_fail.trump.order = trump("JC JS JH");
+  return {jack_is_fail, catchers, duel, queens_are_fail};
 }
 
 TEST(RandomHands, AgreeWhereTheyOnceDiffered) {
