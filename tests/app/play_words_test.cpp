@@ -56,6 +56,21 @@ TEST(PlayWords, T6c_AnOpponentKnowsOnlyWhatWasPlayed) {
   EXPECT_EQ(table.said(), "You play against Emil and whoever has the QC.");
 }
 
+TEST(PlayWords, T6d_AnExchangeTellsTheTwoOfEachOther) {
+  Seen table("six-three-partners");
+  table.view().hand = cards("QC 9H");
+  table.view().picker = 0;
+  table.view().gave[0] = parse_card("QS").value();
+  table.view().got[0] = parse_card("8C").value();
+  table.view().exchanged = one_seat(0);
+  EXPECT_EQ(table.said(), "You, Ada and whoever has the JD against the others.");
+  Seen other("six-three-partners");
+  other.view().hand = cards("QS 9H");
+  other.view().gave[5] = parse_card("QS").value();
+  other.view().exchanged = one_seat(5);
+  EXPECT_EQ(other.said(), "You, Greta and whoever has the QC or the JD against the others.");
+}
+
 TEST(PlayWords, T8a_BothQueensAreAlone) {
   Seen table("eight-black-queens");
   table.view().hand = cards("QC QS 9H");

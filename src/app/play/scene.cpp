@@ -96,6 +96,16 @@ Sides sides_of(const Scene& scene) {
   // What he holds, and what he saw played, names nobody who is not known.
   s.wanted = v.partner_cards - v.gone - v.hand;
   if (v.called.valid() && !v.gone.has(v.called) && !v.hand.has(v.called)) s.wanted |= v.called;
+  if (game.exchange && !scene.sits_out()) {
+    // Whom he passed a partner card is on his side, and so is who passed him one and kept another.
+    const Seat left = next_seat(game, scene.me());
+    const Seat right = Seat((scene.me() + game.players - 1) % game.players);
+    if (v.gave[scene.me()].valid() && v.got[scene.me()].valid()) {
+      s.with |= one_seat(left);
+      if (!has_seat(v.exchanged, left)) s.wanted -= v.gave[scene.me()];
+    }
+    if (v.gave[right].valid()) s.with |= one_seat(right);
+  }
   s.complete = s.wanted.empty() && !v.first_trick_partner;
   return s;
 }
