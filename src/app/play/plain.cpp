@@ -97,8 +97,11 @@ void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
 }
 
 void Plain::prompt(const string& text) {
-  const string line = "> " + text + (terminal_ ? " " : "\n");
-  std::fputs(line.c_str(), stdout);
+  const std::size_t width = terminal_ ? terminal_width() : 0;
+  string line;
+  for (const string& part : width == 0 ? std::vector{"> " + text} : wrapped("> " + text, width))
+    line += (line.empty() ? "" : "\n") + part;
+  std::fputs((line + (terminal_ ? " " : "\n")).c_str(), stdout);
   std::fflush(stdout);
 }
 
