@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/play/felt_layout.hpp"
 #include "app/play/utf8.hpp"
 #include "app/play/words.hpp"
 
@@ -12,52 +13,6 @@ namespace {
 using std::string;
 using std::string_view;
 using std::to_string;
-
-constexpr int kWidest = 100;
-constexpr int kCardColumns = 5;
-constexpr int kCardRows = 3;
-
-/// What takes more than one line on a narrow screen.
-struct Wrapped {
-  std::vector<string> contract, turn, buttons;
-
-  int more() const { return int(contract.size() + turn.size() + buttons.size()) - 3; }
-};
-
-/// Which rows belong to what.
-struct Layout {
-  int left = 0, width = 0;  ///< the columns in use
-  int table = 2, table_rows = 0;
-  int log = 0, log_rows = 0;
-  int turn = 0, own = 0, cards = 0, labels = 0, keys = 0;
-  bool raise = true;  ///< a card that may be played stands higher
-
-  static int width_of(const Ink& ink) { return std::min(ink.columns(), kWidest); }
-
-  Layout(const Ink& ink, const Wrapped& text) {
-    const int rows = ink.rows();
-    width = width_of(ink);
-    left = (ink.columns() - width) / 2;
-    raise = rows > kMinRows;
-    const int card_rows = kCardRows + (raise ? 1 : 0);
-    const int rest = rows - 2 - 2 - card_rows - 2 - text.more();
-    log_rows = std::clamp(rest - 11, text.more() > 0 ? 1 : 2, 3);
-    table_rows = rest - log_rows;
-    constexpr int kTallest = 17;
-    if (table_rows > kTallest) {
-      const int more = std::min(table_rows - kTallest, 7);
-      log_rows += more;
-      table_rows -= more;
-    }
-    table = 1 + int(text.contract.size());
-    log = table + table_rows;
-    turn = log + log_rows;
-    own = turn + int(text.turn.size());
-    cards = own + 1;
-    labels = cards + card_rows;
-    keys = rows - 1;
-  }
-};
 
 struct Edges {
   string_view left_top, right_top, left_bottom, right_bottom, across, down;
@@ -71,47 +26,17 @@ const Edges& edges(bool unicode, bool heavy) {
   return unicode ? (heavy ? kDouble : kThin) : (heavy ? kLettersDouble : kLetters);
 }
 
-/// "1 pick", "[2 pass]", in as few lines as there is room for.
-string button_text(const Question& q, std::size_t i, bool selected) {
-  const char label = label_of(q, i);
-  const string text =
-      (label == 0 || q.options[i].word == string(1, label) ? "" : string(1, label) + " ") + q.options[i].word;
-  return (selected ? "[" : " ") + text + (selected ? "]" : " ");
-}
-
-Wrapped wrapped_text(int width, const Scene& s, const Picture& p) {
-  const auto room = std::size_t(width - 2);
-  Wrapped w;
-  w.contract = wrapped(contract_text(s), room);
-  string turn = turn_text(s);
-  if (p.question != nullptr) {
-    string task = p.question->task;
-    if (task.size() > 1 && task[0] >= 'A' && task[0] <= 'Z' && task[1] != ' ') task[0] = char(task[0] - 'A' + 'a');
-    turn = "Your turn: " + task;
-  }
-  const string times = times_text(s);
-  w.turn = wrapped(turn, room - (times.empty() ? 0 : columns(times) + 2));
-  w.buttons.emplace_back();
-  if (p.question == nullptr || picks_a_card(*p.question)) return w;
-  for (std::size_t i = 0; i < p.question->options.size(); ++i) {
-    const string text = button_text(*p.question, i, false);
-    if (!w.buttons.back().empty() && columns(w.buttons.back()) + columns(text) + 1 > room) w.buttons.emplace_back();
-    w.buttons.back() += text + " ";
-  }
-  return w;
-}
-
 /// Draws in the table's own columns.
 class Felt {
  public:
   Felt(Ink& ink, const Scene& s, const Picture& p)
-      : ink_(ink), s_(s), p_(p), text_(wrapped_text(Layout::width_of(ink), s, p)), lay_(ink, text_) {}
+      : ink_(ink), s_(s), p_(p), text_(wrapped_text(FeltLayout::width_of(ink), s, p)), lay_(ink, text_) {}
 
   void draw() {
     ink_.clear();
     header();
     ink_.fill(lay_.table, lay_.left, lay_.table_rows, lay_.width, Style::felt);
-    if (s_.game->layout == sheepshead::Layout::hand)
+    if (s_.game->layout == Layout::hand)
       seats();
     else
       duel();
@@ -237,7 +162,7 @@ class Felt {
   void duel() {
     const Seat me = s_.me();
     const Seat other = next_seat(*s_.game, me);
-    const bool battery = s_.game->layout == sheepshead::Layout::battery;
+    const bool battery = s_.game->layout == Layout::battery;
     int column = 3;
     const bool turn = s_.view.turn == other;
     put(lay_.table, 1, !turn ? "" : p_.unicode ? "▸" : ">", Style::felt_strong);
@@ -411,14 +336,14 @@ class Felt {
     string aside;
     if (!s_.view.buried.empty()) aside = "buried " + cards_text(s_, s_.view.buried);
     if (!s_.view.aside.empty()) aside = "aside " + cards_text(s_, s_.view.aside);
-    if (s_.game->layout == sheepshead::Layout::hand && !s_.view.face_up[me].empty() && !s_.view.laid_up)
+    if (s_.game->layout == Layout::hand && !s_.view.face_up[me].empty() && !s_.view.laid_up)
       aside = "shown " + cards_text(s_, s_.view.face_up[me]);
     const int at = lay_.width - 1 - int(columns(aside));
     if (at > column + 1) put(lay_.own, at, aside, Style::muted);
   }
 
   void own_cards() {
-    const bool stacks = s_.game->layout == sheepshead::Layout::stacks;
+    const bool stacks = s_.game->layout == Layout::stacks;
     const bool lies = s_.view.from_battery && s_.view.turn == s_.me() && !stacks;
     if (s_.sits_out()) return;
     const std::vector<Card> cards = sorted(s_, stacks ? s_.view.face_up[s_.me()] : s_.view.hand);
@@ -480,7 +405,7 @@ class Felt {
   const Scene& s_;
   const Picture& p_;
   Wrapped text_;
-  Layout lay_;
+  FeltLayout lay_;
 };
 
 }  // namespace
@@ -496,7 +421,7 @@ bool picks_a_card(const Question& q) {
 std::vector<Card> choosable_cards(const Scene& s) { return sorted(s, due_cards(s)); }
 
 int message_rows(const Ink& ink, const Scene& s, const Picture& p) {
-  return Layout(ink, wrapped_text(Layout::width_of(ink), s, p)).log_rows;
+  return FeltLayout(ink, wrapped_text(FeltLayout::width_of(ink), s, p)).log_rows;
 }
 
 int page_width(const Ink& ink) { return std::min(ink.columns(), 84) - 4; }
