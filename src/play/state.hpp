@@ -123,7 +123,7 @@ struct State {
   std::uint8_t trick = 0;     ///< tricks completed
   std::uint8_t in_trick = 0;  ///< cards in the trick in progress
   std::uint8_t trick_points = 0;
-  Seat place = kNoSeat;  ///< the place that plays next; a seat's hand at all tables but those of batteries and stacks
+  Seat place = kNoSeat;          ///< the place that plays next, at tables of batteries and stacks; elsewhere kNoSeat
   std::uint8_t blind_trick = 0;  ///< the trick that takes the blind of a leaster, from 0
   Seat blind_to = kNoSeat;       ///< in a leaster: who took the trick that the blind goes to
   Seat last_taker = kNoSeat;     ///< who took the last trick that was completed

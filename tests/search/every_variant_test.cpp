@@ -112,7 +112,7 @@ TEST(EveryVariant, SomebodyBidsMostlyAndNotAlways) {
                              .statistics;
     const auto deals = double(s.hands + s.doublers + s.next_dealers);
     EXPECT_GT(double(s.picks) / deals, 0.6) << id;
-    EXPECT_LT(double(s.picks) / deals, 0.9995) << id;
+    EXPECT_LT(double(s.picks), deals) << id;
     if (game.picking != Picking::in_turn) continue;
     std::uint64_t offered = 0, picked = 0;
     for (std::size_t p = 0; p < game.players; ++p) {

@@ -136,13 +136,14 @@ string without_picker(const Scene& s) {
 
 string partner_text(const Scene& s) {
   const View& v = s.view;
+  const bool called_gone = v.called.valid() && v.gone.has(v.called);
   if (v.partner == kNoSeat) return " Partner unknown.";
   if (v.partner == v.picker) {
     if (!v.is_picker()) return " The picker is alone.";
-    return v.gone.has(v.called) ? " You are alone." : " You are secretly alone.";
+    return called_gone ? " You are alone." : " You are secretly alone.";
   }
   if (v.partner == v.seat) {
-    const bool known = v.gone.has(v.called) || has_seat(v.cracked, v.seat) || !v.called.valid();
+    const bool known = !v.called.valid() || called_gone || has_seat(v.cracked, v.seat);
     return known ? " You are the partner." : " You are the secret partner.";
   }
   return " Partner: " + s.names[v.partner] + ".";
