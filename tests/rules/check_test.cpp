@@ -282,7 +282,6 @@ TEST(Fields, NamesAreUniqueAndEveryOptionHasItsWords) {
     names.push_back(f.name());
     EXPECT_EQ(find_field(f.name()), &f);
     EXPECT_TRUE(f.sentence.ends_with(".")) << f.name();
-    EXPECT_FALSE(f.ids.empty()) << f.name();
     for (const Choice& c : f.choices) EXPECT_TRUE(c.sentence.ends_with(".")) << f.name();
   }
   std::sort(names.begin(), names.end());
