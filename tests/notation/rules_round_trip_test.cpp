@@ -71,7 +71,7 @@ TEST_F(RoundTrip, EveryOptionCanBeSetOnTheCommandLine) {
     ASSERT_TRUE(r.variant->rules == rules);
   }
   if (effort(2000) < 400) return;
-  for (const Field& f : fields()) EXPECT_GT(reached[f.name()], 0) << f.name();
+  for (const Field& f : fields()) EXPECT_TRUE(!naive::in_rule_book(f) || reached[f.name()] > 0) << f.name();
 }
 
 std::vector<std::string> problems_of(const char* text) {
