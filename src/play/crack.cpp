@@ -19,8 +19,7 @@ void end_cracks(const Game& g, State& s) {
     start_blitz(g, s);
 }
 
-void ask(const Game& g, State& s, Phase phase, Seat first) {
-  (void)g;
+void ask(State& s, Phase phase, Seat first) {
   s.phase = phase;
   s.asked = 0;
   s.turn = first;
@@ -29,7 +28,7 @@ void ask(const Game& g, State& s, Phase phase, Seat first) {
 /// After the round of cracks, if there was one.
 void start_recrack(const Game& g, State& s) {
   if (!g.recrack) return end_cracks(g, s);
-  ask(g, s, Phase::recrack, s.contract.picker);
+  ask(s, Phase::recrack, s.contract.picker);
 }
 
 void ask_next(const Game& g, State& s) {
@@ -44,7 +43,7 @@ void ask_next(const Game& g, State& s) {
 
 }  // namespace
 
-void start_cracks(const Game& g, State& s) { ask(g, s, Phase::crack, next_seat(g, s.contract.picker)); }
+void start_cracks(const Game& g, State& s) { ask(s, Phase::crack, next_seat(g, s.contract.picker)); }
 
 Legal legal_crack(const Game& g, const State& s) {
   Legal l;
@@ -74,7 +73,7 @@ void crack(const Game& g, State& s) {
       if (g.crack_each) return ask_next(g, s);
       return start_recrack(g, s);
     case Phase::recrack:
-      if (g.castrate) return ask(g, s, Phase::castrate, next_seat(g, s.contract.picker));
+      if (g.castrate) return ask(s, Phase::castrate, next_seat(g, s.contract.picker));
       return end_cracks(g, s);
     default: return end_cracks(g, s);
   }
