@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -10,8 +11,8 @@
 #include <thread>
 
 #include "app/bots_option.hpp"
-#include "app/checks.hpp"
 #include "app/progress.hpp"
+#include "app/run_options.hpp"
 #include "app/simulate_report.hpp"
 #include "app/table_options.hpp"
 #include "notation/record.hpp"
@@ -129,9 +130,7 @@ void run_simulate(const SimulateOptions& o) {
     fmt::print(stderr, "{}\n", records.trouble());
     return finish(kFailed);
   }
-  if (!result.complete)
-    fmt::print(stderr, "Stopped after {} of {} hands; the figures are of those.\n",
-               with_commas(result.statistics.hands), with_commas(std::uint64_t(o.hands)));
+  if (!result.complete) tell_stopped(result.statistics.hands, std::uint64_t(o.hands));
   const SimulateReport report{*variant, game, *bots, o.seed, o.threads, result};
   fmt::print("{}", o.json ? report.json() : report.text());
   finish(result.complete ? kOk : kFailed);
@@ -156,14 +155,7 @@ void add_simulate(CLI::App& program) {
       ->type_name("N")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
       ->capture_default_str();
-  command->add_option("--seed", o->seed, "The shuffles; the same number gives the same figures")
-      ->type_name("S")
-      ->check(kNotNegative)
-      ->capture_default_str();
-  command->add_option("--threads", o->threads, "Threads to play on")
-      ->type_name("T")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
+  add_seed_and_threads(*command, o->seed, o->threads);
   command
       ->add_option("--records", o->records,
                    "Write every deal to FILE, a line of JSON each, in order (docs/formats.md); replaces the file")

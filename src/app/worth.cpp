@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <cmath>
 #include <cstdio>
 #include <iterator>
@@ -11,8 +12,8 @@
 #include <thread>
 
 #include "app/bots_option.hpp"
-#include "app/checks.hpp"
 #include "app/progress.hpp"
+#include "app/run_options.hpp"
 #include "app/table_options.hpp"
 #include "notation/spelling.hpp"
 #include "rules/fields.hpp"
@@ -182,9 +183,7 @@ void run_worth(const WorthOptions& o) {
                       return !interrupted();
                     }});
   }
-  if (!result.complete)
-    fmt::print(stderr, "Stopped after {} of {} hands; the figures are of those.\n", with_commas(result.hands),
-               with_commas(std::uint64_t(o.hands)));
+  if (!result.complete) tell_stopped(result.hands, std::uint64_t(o.hands));
   const WorthReport report{*before, *after, o, result};
   fmt::print("{}", o.json ? report.json() : report.text());
   finish(result.complete ? kOk : kFailed);
@@ -213,14 +212,7 @@ void add_rules_worth(CLI::App& rules) {
   command->add_option("--bots", o->bot, "The bot at every seat: conventions, random")
       ->type_name("NAME")
       ->capture_default_str();
-  command->add_option("--seed", o->seed, "The shuffles; the same number gives the same figures")
-      ->type_name("S")
-      ->check(kNotNegative)
-      ->capture_default_str();
-  command->add_option("--threads", o->threads, "Threads to play on")
-      ->type_name("T")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
+  add_seed_and_threads(*command, o->seed, o->threads);
   command->add_flag("--json", o->json, "Print JSON");
   command->callback([o] { run_worth(*o); });
 }
