@@ -5,7 +5,7 @@
 
 namespace sheepshead {
 
-inline Rules table_of(int players, int cards, int blind, Numbers packets, PartnerRule partner) {
+inline Rules table_of(int players, int cards, int blind, Numbers packets, PartnerRule partner = PartnerRule::none) {
   Rules r;
   r.table.players = std::uint8_t(players);
   r.deck.cards = std::uint8_t(cards);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "play/tables.hpp"
 #include "rules/fields.hpp"
 
 namespace sheepshead {
@@ -25,16 +26,6 @@ bool quarrel(const Rules& r, std::string_view key, std::string_view other) {
   return std::any_of(problems.begin(), problems.end(), [&](const Problem& p) {
     return p.key == key && p.other == other && p.text.find(other) != std::string::npos;
   });
-}
-
-Rules table_of(int players, int cards, int blind, Numbers packets, PartnerRule partner = PartnerRule::none) {
-  Rules r;
-  r.table.players = std::uint8_t(players);
-  r.deck.cards = std::uint8_t(cards);
-  r.deal.blind = std::uint8_t(blind);
-  r.deal.packets = packets;
-  r.partner.rule = partner;
-  return r;
 }
 
 TEST(Check, TheTablesOfTheRuleBookCanBePlayed) {
