@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "play/events.hpp"
 #include "play/hand.hpp"
 #include "play/view.hpp"
 
@@ -18,8 +19,17 @@ struct Advice {
   std::string reason;  ///< a sentence for players; empty if the bot has none
 };
 
+/// What a bot expects of an action: game points of the seat in turn at the end of the hand.
+struct ActionValue {
+  Action action;
+  double value = 0;
+  double error = 0;           ///< standard error of `value`; 0 where it was not sampled
+  std::uint32_t samples = 0;  ///< worlds it was tried in; 0 where it was not sampled
+};
+
 /// A bot may keep state between decisions of one thread, but its choice depends on the arguments only: the same view
 /// and the same state of the generator give the same action. One object must not be used by two threads at once.
+/// An exception are bots that listen (programs of others), and bots with a time limit that they reach.
 class Bot {
  public:
   virtual ~Bot() = default;
@@ -29,12 +39,25 @@ class Bot {
   virtual Advice advise(const Game& game, const View& view, Random& random) {
     return {choose(game, view, random), {}, {}};
   }
+  /// What each legal action is worth, in the order of view.legal.at(i); empty for a bot that does not reckon so.
+  /// The action that choose() takes with the same generator is the first of the greatest value.
+  virtual std::vector<ActionValue> values(const Game& game, const View& view, Random& random) {
+    (void)game, (void)view, (void)random;
+    return {};
+  }
+
+  /// Whether the bot wants to hear what happens: then begin() is called with what its seat sees right after the deal,
+  /// and hear() with every event that its seat may hear.
+  virtual bool listens() const { return false; }
+  virtual void begin(const Game& game, const View& dealt) { (void)game, (void)dealt; }
+  virtual void hear(const Game& game, const Event& event) { (void)game, (void)event; }
 };
 
 /// The bots that make_bot() knows, weakest first.
 std::vector<std::string_view> bot_names();
 
-/// Nothing if no bot has that name.
+/// A bot by its name, which may be followed by options: "expert", "expert:worlds=100", "master:think=50".
+/// Nothing if no bot has that name, or the options are wrong.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 }  // namespace sheepshead
