@@ -47,10 +47,11 @@ class Bot {
   }
 
   /// Whether the bot wants to hear what happens: then begin() is called with what its seat sees right after the deal,
-  /// and hear() with every event that its seat may hear.
+  /// hear() with every event that its seat may hear, and end() after the last one.
   virtual bool listens() const { return false; }
   virtual void begin(const Game& game, const View& dealt) { (void)game, (void)dealt; }
   virtual void hear(const Game& game, const Event& event) { (void)game, (void)event; }
+  virtual void end(const Game& game, Ending ending, const Score& score) { (void)game, (void)ending, (void)score; }
 };
 
 /// The bots that make_bot() knows, weakest first.
