@@ -19,6 +19,7 @@ void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str
 void add_play(CLI::App& program);
 void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
+void add_arena(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
@@ -35,6 +36,7 @@ int run(int argc, char** argv) {
   add_play(program);
   add_rules(program);
   add_simulate(program);
+  add_arena(program);
   add_perft(program);
   add_census(program);
   add_replay(program);

@@ -75,22 +75,6 @@ std::string rule_of_the_rest(const Game& game) {
 bool somebody_may_pick(const Game& game) { return game.picking == Picking::in_turn || game.picking == Picking::hick; }
 bool has_sides(const Game& game) { return game.partner != PartnerRule::across && game.layout == Layout::hand; }
 
-/// The words for the parts that players take; each table has its own.
-std::string role_text(const Game& game, Role role) {
-  const bool cards = game.picking == Picking::no_picker;
-  const bool hick = game.picking == Picking::hick;
-  switch (role) {
-    case Role::picker_alone: return cards ? "alone" : hick ? "player alone" : "picker alone";
-    case Role::picker: return cards ? "higher partner" : hick ? "caller with partner" : "picker with partner";
-    case Role::partner: return cards ? "other partner" : "partner";
-    case Role::opponent: return "opponent";
-    case Role::leaster: return std::string(hick ? "in " : "in a ") + name_of_the_rest(game);
-    case Role::each: return "each for himself";
-    case Role::side: return "in a fixed side";
-  }
-  return {};
-}
-
 /// The lines of S1 with this table's own limits.
 std::string outcome_text(const Game& game, Outcome outcome) {
   const Thresholds& at = game.thresholds;
@@ -267,6 +251,21 @@ void add_sides(nlohmann::ordered_json& j, const Game& game, const Statistics& s)
 }
 
 }  // namespace
+
+std::string role_text(const Game& game, Role role) {
+  const bool cards = game.picking == Picking::no_picker;
+  const bool hick = game.picking == Picking::hick;
+  switch (role) {
+    case Role::picker_alone: return cards ? "alone" : hick ? "player alone" : "picker alone";
+    case Role::picker: return cards ? "higher partner" : hick ? "caller with partner" : "picker with partner";
+    case Role::partner: return cards ? "other partner" : "partner";
+    case Role::opponent: return "opponent";
+    case Role::leaster: return std::string(hick ? "in " : "in a ") + name_of_the_rest(game);
+    case Role::each: return "each for himself";
+    case Role::side: return "in a fixed side";
+  }
+  return {};
+}
 
 std::string SimulateReport::json() const {
   const Statistics& s = result.statistics;

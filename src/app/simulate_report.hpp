@@ -9,6 +9,9 @@
 
 namespace sheepshead::app {
 
+/// The words for the parts that players take; each table has its own.
+std::string role_text(const Game&, Role);
+
 struct SimulateReport {
   const Variant& variant;
   const Game& game;

@@ -9,7 +9,6 @@
 #include <thread>
 
 #include "play/series.hpp"
-#include "search/bots/bot.hpp"
 
 namespace sheepshead {
 namespace {
@@ -35,6 +34,7 @@ struct Shared {
 
 /// Chooses without a view: what RandomBot would choose, faster.
 struct RandomSeats {
+  Listeners listeners;
   Action choose(const Game& game, const State& s, Random& random) const {
     const Legal choices = legal(game, s);
     return choices.at(int(random.below(std::uint32_t(choices.size()))));
@@ -43,6 +43,7 @@ struct RandomSeats {
 
 struct BotSeats {
   std::array<std::unique_ptr<Bot>, kMaxSeats> bots;
+  Listeners listeners;
   Action choose(const Game& game, const State& s, Random& random) const {
     return bots[s.turn]->choose(game, view(game, s, s.turn), random);
   }
@@ -89,11 +90,11 @@ class Worker {
     const DeckOrder deck = shuffle(game, random);
     State s = deal(game, deck, series.dealer, series.doublers(game));
     if constexpr (kRecord) actions_.clear();
-    while (!is_over(s)) {
-      const Action action = seats_.choose(game, s, random);
-      if constexpr (kRecord) actions_.emplace_back(s.turn, action);
-      apply(game, s, action);
-    }
+    play_hand(game, s, seats_.listeners, [&](const State& now) {
+      const Action action = seats_.choose(game, now, random);
+      if constexpr (kRecord) actions_.emplace_back(now.turn, action);
+      return action;
+    });
     stats_.add(game, s);
     if constexpr (kRecord) {
       text_ += job_.text(PlayedHand{hand, deck, actions_, s});
@@ -136,7 +137,10 @@ void start_worker(Shared& shared) {
   if (std::ranges::all_of(job.bots, [](const std::string& name) { return name == "random"; }))
     return work(shared, RandomSeats{});
   BotSeats seats;
-  for (std::size_t p = 0; p < job.bots.size(); ++p) seats.bots[p] = make_bot(job.bots[p]);
+  for (std::size_t p = 0; p < job.bots.size(); ++p) {
+    seats.bots[p] = job.maker(job.bots[p]);
+    seats.listeners.seat(Seat(p), seats.bots[p].get());
+  }
   work(shared, std::move(seats));
 }
 

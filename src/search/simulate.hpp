@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "play/hand.hpp"
+#include "search/playing.hpp"
 #include "search/statistics.hpp"
 
 namespace sheepshead {
@@ -26,10 +27,11 @@ struct PlayedHand {
 
 struct Simulation {
   const Game& game;
-  std::vector<std::string> bots;  ///< names that make_bot() knows, one for each seat
+  std::vector<std::string> bots;  ///< names that `maker` knows, one for each seat
   std::uint64_t hands = 0;
   std::uint64_t seed = 0;
   int threads = 1;
+  BotMaker maker = make_known_bot;
 
   /// If set: the text of a deal, made on the worker threads, and where the texts go, in the order of the hands, from
   /// one thread at a time. The simulation stops when `write` answers false.

@@ -30,16 +30,20 @@ void add_bidding(Statistics& stats, const Game& game, const State& s) {
   }
 }
 
-Role role_of(Ending ending) {
-  switch (ending) {
+}  // namespace
+
+Role role_of(const Tally& t, Seat seat) {
+  switch (t.ending) {
+    case Ending::picked: {
+      if (has_seat(t.bidders, seat) || t.picker == seat) return t.partners == 0 ? Role::picker_alone : Role::picker;
+      return has_seat(t.partners, seat) ? Role::partner : Role::opponent;
+    }
     case Ending::duel: return Role::each;
     case Ending::partners:
     case Ending::fox_catchers: return Role::side;
     default: return Role::leaster;
   }
 }
-
-}  // namespace
 
 void Statistics::add(const Game& game, const State& s) {
   if (s.ending == Ending::redeal) {
@@ -59,7 +63,7 @@ void Statistics::add(const Game& game, const State& s) {
   for (Seat p = 0; p < game.players; ++p) {
     paid |= scores[p] != 0;
     seats[p].add(scores[p]);
-    roles[std::size_t(role_of(t.ending))].add(scores[p]);
+    roles[std::size_t(role_of(t, p))].add(scores[p]);
   }
   if (s.contract.leaster || s.ending == Ending::schwanzer) {
     ++leasters;
@@ -70,12 +74,9 @@ void Statistics::add(const Game& game, const State& s) {
 
 void Statistics::add_picked(const Game& game, const State& s, const Tally& t, const Score& scores) {
   const Contract& k = s.contract;
-  const Role picker = t.partners == 0 ? Role::picker_alone : Role::picker;
-  const auto pickers = static_cast<Seats>(t.bidders | (t.picker == kNoSeat ? 0u : one_seat(t.picker)));
   for (Seat p = 0; p < game.players; ++p) {
-    const Role role = has_seat(pickers, p) ? picker : has_seat(t.partners, p) ? Role::partner : Role::opponent;
     seats[p].add(scores[p]);
-    roles[std::size_t(role)].add(scores[p]);
+    roles[std::size_t(role_of(t, p))].add(scores[p]);
   }
   ++picks;
   bool made = t.bid == Bid::billy && t.tricks[t.picker] == 0;

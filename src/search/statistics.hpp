@@ -36,6 +36,7 @@ struct Sums {
 /// (T2a, T2b); `side`: in a fixed side (T4e).
 enum class Role : std::uint8_t { picker_alone, picker, partner, opponent, leaster, each, side };
 inline constexpr int kRoles = 7;
+Role role_of(const Tally&, Seat);
 inline constexpr int kBids = 5;
 
 /// Figures of complete hands; deals that were thrown in are only counted.

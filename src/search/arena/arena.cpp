@@ -1,0 +1,178 @@
+#include "search/arena/arena.hpp"
+
+#include <chrono>
+
+#include "search/arena/workers.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// What came of one deal, summed over the seats.
+struct DealSums {
+  std::int32_t hero = 0;
+  std::int32_t field = 0;
+  bool done = false;
+};
+
+/// The hand that the field plays alone.
+class FieldWatcher : public Watcher {
+ public:
+  FieldWatcher(const Game& game, DealConduct& conduct, Thinking& thinking)
+      : game_(game), conduct_(conduct), thinking_(thinking) {}
+
+  void decided(const State& before, Action action, std::uint64_t nanoseconds) override {
+    conduct_.add_action(game_, before, action);
+    if (nanoseconds > 0) thinking_.add(nanoseconds);
+  }
+  void over(const State& end) override {
+    for (Seat p = 0; p < game_.players; ++p) conduct_.add_picking(game_, end, p);
+    if (!is_scored(end.ending)) return;
+    const Tally t = tally(game_, end);
+    scores = score(game_, t);
+    for (Seat p = 0; p < game_.players; ++p) conduct_.add_score(role_of(t, p), scores[p]);
+  }
+
+  Score scores{};
+
+ private:
+  const Game& game_;
+  DealConduct& conduct_;
+  Thinking& thinking_;
+};
+
+/// A hand with the hero in one seat.
+class HeroWatcher : public Watcher {
+ public:
+  HeroWatcher(const Game& game, Seat hero, DealConduct& conduct, Thinking& thinking, Thinking& field_thinking)
+      : game_(game), hero_(hero), conduct_(conduct), thinking_(thinking), field_thinking_(field_thinking) {}
+
+  void decided(const State& before, Action action, std::uint64_t nanoseconds) override {
+    if (before.turn == hero_) conduct_.add_action(game_, before, action);
+    if (nanoseconds > 0) (before.turn == hero_ ? thinking_ : field_thinking_).add(nanoseconds);
+  }
+  void over(const State& end) override {
+    conduct_.add_picking(game_, end, hero_);
+    if (!is_scored(end.ending)) return;
+    const Tally t = tally(game_, end);
+    role = role_of(t, hero_);
+    points = score(game_, t)[hero_];
+    conduct_.add_score(role, points);
+  }
+
+  Role role{};
+  std::int32_t points = 0;
+
+ private:
+  const Game& game_;
+  Seat hero_;
+  DealConduct& conduct_;
+  Thinking& thinking_;
+  Thinking& field_thinking_;
+};
+
+/// The match on one thread.
+class MatchWorker {
+ public:
+  MatchWorker(const Match& match, Workers& workers, std::vector<DealSums>& sums)
+      : match_(match), workers_(workers), sums_(sums), table_(match.game, match.seed, workers.stop()) {
+    hero_ = match.maker(match.hero);
+    for (Seat p = 0; p < match.game.players; ++p)
+      for (const std::string& name : match.field) field_.push_back(match.maker(name));
+  }
+
+  void run(MatchResult& result) {
+    std::uint64_t deal = 0;
+    while (workers_.next(deal)) {
+      try {
+        if (play(deal)) workers_.finished_one();
+      } catch (const BotFailed& failed) {
+        const std::string who = failed.seat == kNoSeat ? "Deal " : name_at(deal, failed.seat) + " failed in deal ";
+        workers_.fail(deal, who + std::to_string(deal) + ": " + failed.what() + ".");
+      }
+    }
+    const std::lock_guard lock(workers_.mutex());
+    result.hero.conduct += mine_.hero.conduct;
+    result.hero.thinking += mine_.hero.thinking;
+    result.field.conduct += mine_.field.conduct;
+    result.field.thinking += mine_.field.thinking;
+    for (std::size_t r = 0; r < kRoles; ++r) result.gain[r] += mine_.gain[r];
+  }
+
+ private:
+  std::size_t kind_at(std::uint64_t deal, Seat seat) const {
+    return std::size_t((seat + deal / match_.game.players) % match_.field.size());
+  }
+  std::string name_at(std::uint64_t deal, Seat seat) const {
+    return seat == hero_seat_ ? match_.hero : match_.field[kind_at(deal, seat)];
+  }
+
+  /// Counts the deal only if it was played to its end from every seat.
+  bool play(std::uint64_t deal) {
+    const Game& game = match_.game;
+    std::array<Bot*, kMaxSeats> bots{};
+    for (Seat p = 0; p < game.players; ++p) bots[p] = field_[p * match_.field.size() + kind_at(deal, p)].get();
+
+    DealConduct field, hero;
+    std::array<DealConduct::InRole, kRoles> gain{};
+    DealSums sums{.done = true};
+    FieldWatcher alone(game, field, mine_.field.thinking);
+    hero_seat_ = kNoSeat;
+    if (!table_.play(deal, bots, 0, nullptr, &trail_, alone)) return false;
+    for (Seat p = 0; p < game.players; ++p) {
+      HeroWatcher watcher(game, p, hero, mine_.hero.thinking, mine_.field.thinking);
+      Bot* const was = bots[p];
+      bots[p] = hero_.get();
+      hero_seat_ = p;
+      if (!table_.play(deal, bots, one_seat(p), &trail_, nullptr, watcher)) return false;
+      bots[p] = was;
+      sums.hero += watcher.points;
+      sums.field += alone.scores[p];
+      ++gain[std::size_t(watcher.role)].hands;
+      gain[std::size_t(watcher.role)].points += watcher.points - alone.scores[p];
+    }
+    field.add_to(mine_.field.conduct);
+    hero.add_to(mine_.hero.conduct);
+    for (std::size_t r = 0; r < kRoles; ++r)
+      if (gain[r].hands > 0) mine_.gain[r].add_deal(gain[r].hands, gain[r].points);
+    sums_[deal] = sums;
+    return true;
+  }
+
+  const Match& match_;
+  Workers& workers_;
+  std::vector<DealSums>& sums_;
+  ArenaTable table_;
+  std::unique_ptr<Bot> hero_;
+  std::vector<std::unique_ptr<Bot>> field_;  ///< seat by seat, one of each name
+  Seat hero_seat_ = kNoSeat;
+  Trail trail_;
+  MatchResult mine_;
+};
+
+}  // namespace
+
+MatchResult play_match(const Match& match) {
+  using Clock = std::chrono::steady_clock;
+  const auto start = Clock::now();
+  Workers workers(match.deals, match.threads);
+  std::vector<DealSums> sums(match.deals);
+  MatchResult result;
+  workers.run([&] { MatchWorker(match, workers, sums).run(result); }, match.progress);
+
+  std::vector<double> points, differences;
+  const double seats = match.game.players;
+  for (const DealSums& deal : sums) {
+    if (!deal.done) continue;
+    points.push_back(deal.hero / seats);
+    differences.push_back((deal.hero - deal.field) / seats);
+  }
+  result.deals = points.size();
+  result.points = bootstrap_mean(points, match.seed);
+  result.difference = bootstrap_mean(differences, match.seed);
+  result.complete = result.deals == match.deals;
+  result.failure = workers.failure();
+  result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  return result;
+}
+
+}  // namespace sheepshead

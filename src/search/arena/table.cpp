@@ -1,0 +1,96 @@
+#include "search/arena/table.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "play/series.hpp"
+
+namespace sheepshead {
+namespace {
+
+constexpr std::uint64_t kMostDeals = 1000;  ///< of one hand; bots that pass with every hand would never end
+
+struct StoppedInside {};
+
+/// One deal at the table.
+struct DealInPlay {
+  const Game& game;
+  const std::array<Bot*, kMaxSeats>& bots;
+  Seats asked;
+  const std::vector<Action>* known;  ///< nullptr once the hand has gone another way
+  std::vector<Action>* trail;
+  Watcher& watcher;
+  const std::atomic<bool>& stop;
+  std::uint64_t chances;
+  std::size_t step = 0;
+
+  Action choose(const State& s) {
+    if (stop.load(std::memory_order_relaxed)) throw StoppedInside{};
+    std::uint64_t nanoseconds = 0;
+    const Action action = decide(s, nanoseconds);
+    if (known != nullptr && (step >= known->size() || (*known)[step] != action)) known = nullptr;
+    if (trail != nullptr) trail->push_back(action);
+    watcher.decided(s, action, nanoseconds);
+    ++step;
+    return action;
+  }
+
+  Action decide(const State& s, std::uint64_t& nanoseconds) const {
+    Bot& bot = *bots[s.turn];
+    if (!bot.listens()) {
+      if (known != nullptr && !has_seat(asked, s.turn) && step < known->size()) return (*known)[step];
+      const Legal choices = legal(game, s);
+      if (choices.size() == 1) return choices.at(0);
+    }
+    return ask(bot, view(game, s, s.turn), nanoseconds);
+  }
+
+  Action ask(Bot& bot, const View& v, std::uint64_t& nanoseconds) const {
+    using Clock = std::chrono::steady_clock;
+    Random random(chances, step);
+    Action action;
+    const auto start = Clock::now();
+    try {
+      action = bot.choose(game, v, random);
+    } catch (const std::exception& e) { throw BotFailed(v.seat, e.what()); }
+    const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
+    if (!v.legal.has(action)) throw BotFailed(v.seat, "it chose an action that is not legal");
+    if (v.legal.size() > 1) nanoseconds = std::uint64_t(std::max<std::int64_t>(1, took));
+    return action;
+  }
+};
+
+}  // namespace
+
+bool ArenaTable::play(std::uint64_t hand, const std::array<Bot*, kMaxSeats>& bots, Seats asked, const Trail* known,
+                      Trail* trail, Watcher& watcher) const {
+  Listeners listeners;
+  for (Seat p = 0; p < game_.players; ++p) listeners.seat(p, bots[p]);
+  Series series{.dealer = Seat(hand % game_.players)};
+  if (trail != nullptr) trail->clear();
+  for (std::uint64_t attempt = 0; attempt < kMostDeals; ++attempt) {
+    const std::uint64_t stream = hand << 10 | attempt;
+    Random shuffling(seed_, stream);
+    State s = deal(game_, shuffle(game_, shuffling), series.dealer, series.doublers(game_));
+    if (trail != nullptr) trail->emplace_back();
+    const bool still = known != nullptr && attempt < known->size();
+    DealInPlay play{.game = game_,
+                    .bots = bots,
+                    .asked = asked,
+                    .known = still ? &(*known)[attempt] : nullptr,
+                    .trail = trail == nullptr ? nullptr : &trail->back(),
+                    .watcher = watcher,
+                    .stop = stop_,
+                    .chances = spread(~seed_) ^ spread(stream)};
+    try {
+      play_hand(game_, s, listeners, [&](const State& now) { return play.choose(now); });
+    } catch (const StoppedInside&) { return false; }
+    if (play.known == nullptr) known = nullptr;
+    watcher.over(s);
+    series.finish(game_, s.ending);
+    if (is_scored(s.ending)) return true;
+  }
+  throw BotFailed(kNoSeat, "a thousand deals in a row were thrown in");
+}
+
+}  // namespace sheepshead
