@@ -106,7 +106,8 @@ void add_tricks(const Game& game, const State& s, View& v) {
     v.points = s.points;
     return;
   }
-  const std::size_t count = std::size_t(s.trick) * game.trick_size + s.in_trick;
+  const std::size_t unsettled = s.phase == Phase::late_blitz ? 1 : 0;  // lies there, but does not count yet (M6)
+  const std::size_t count = std::size_t(s.trick) * game.trick_size + s.in_trick + unsettled;
   for (std::size_t i = 0; i < count; ++i) {
     if (i == v.under_at) continue;
     v.played[i] = s.played[i];

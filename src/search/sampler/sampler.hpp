@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include "play/hand.hpp"
 #include "play/view.hpp"
@@ -11,7 +12,7 @@ namespace sheepshead {
 /// A hand as it may be: a deal, and where the hand stands after what this seat has seen was played.
 /// view(game, now, seat) is the View that it was made for, and `now` can be played on.
 struct World {
-  State dealt;  ///< right after the deal, where retrace() can start
+  State dealt;  ///< right after the deal, where retrace() can start; at batteries and stacks the same as `now`
   State now;
 };
 
@@ -19,18 +20,34 @@ struct World {
 ///
 /// Uniform: each way to lay the hidden cards into the hidden places (hands, bury, blind, what lies face down) that the
 /// rules and the play so far allow is as likely as any other. Counted exactly, so nothing is drawn in vain.
+///
+/// A place is where a card lies now, or was last if it was played. Which of the picker's cards came from the blind, who
+/// passed what to whom in an exchange between others (T6d), and a die that is not cast yet are no places: they are
+/// drawn when the cards are laid, evenly among what is possible.
+///
+/// Every world is played again from its deal, each action checked, and its view compared. A few rules that hardly any
+/// table uses are not counted but found out there, and another world is drawn (see redrawn()): several partner cards
+/// called in one hand (T8b), exchanges between others (T6d), and what a picker without a choice could not have called
+/// where tens may be called only by who has all aces. There count() is an upper bound.
 class Sampler {
  public:
   Sampler(const Game& game, const View& view);
+  ~Sampler();
+  Sampler(Sampler&&) noexcept;
+  Sampler& operator=(Sampler&&) noexcept;
 
   /// How many such ways there are; 0 if what the view shows cannot be (a view of a game that keeps the rules has one).
   double count() const;
 
-  /// False if there is no world.
+  /// False if there is no world, or none was found in 20,000 draws.
   bool sample(Random& random, World& world) const;
 
+  /// Worlds that were laid and did not hold, in all samples so far.
+  std::uint64_t redrawn() const;
+
  private:
-  // the author's
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
 };
 
 /// Tells `visit` every decision of the world's past in order: the state before it, and the action. The last one leads

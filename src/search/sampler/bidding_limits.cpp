@@ -1,0 +1,380 @@
+// What calls, buries, cracks and exchanges say about the cards held (A1 to A7, J1 to J6, M1 to M4, T4d to T8b).
+#include "play/steps.hpp"
+#include "search/sampler/hidden.hpp"
+
+namespace sheepshead::sampling {
+namespace {
+
+/// The picker's cards: his hand when he called, and with his bury all that he knew. A condition on them narrows the
+/// case; one that cannot be met leaves it without worlds.
+struct PickersCards {
+  const Known& k;
+  Case& c;
+  Places hand, bury;
+  CardSet open;
+
+  PickersCards(const Known& known, Case& to_narrow)
+      : k(known),
+        c(to_narrow),
+        hand(one_place(known.view.picker) | one_place(kUnder)),
+        bury(one_place(kBury)),
+        open(known.open[known.view.picker]) {
+    if (known.view.under.valid()) open |= known.view.under;
+  }
+
+  static constexpr Places kNotDealt = one_place(kUndealt);
+  void in(Card card, Places places) {
+    if (k.hidden.has(card))
+      c.allow_only(card, places);
+    else if (!(open.has(card) && (places & hand) != 0) && !((places & kNotDealt) != 0 && !k.game.deck.has(card)))
+      refuse();
+  }
+  void out_of(Card card, Places places) {
+    if (k.hidden.has(card))
+      c.forbid(card, places);
+    else if (open.has(card) && (places & hand) != 0)
+      refuse();
+  }
+  /// He held no card of the suit.
+  void void_in(PlaySuit suit) {
+    const CardSet of = k.game.order.of(suit);
+    c.forbid(of & k.hidden, hand);
+    if (!(open & of).empty()) refuse();
+  }
+  void has_suit(PlaySuit suit) {
+    const CardSet of = k.game.order.of(suit);
+    if (!(open & of).empty()) return;
+    if ((of & k.hidden).empty()) return refuse();
+    c.need(k.view.picker, of & k.hidden, 1);
+  }
+  void refuse() { c.size[kUndealt] = kCards + 1; }  // no such number of cards
+};
+
+bool refused(const Case& c) { return c.size[kUndealt] > kCards; }
+
+/// Each case twice: narrowed by `one`, and by `other`, which must exclude each other.
+template <typename One, typename Other>
+void split(const Known& k, std::vector<Case>& cases, One one, Other other) {
+  std::vector<Case> all;
+  all.reserve(cases.size() * 2);
+  for (const Case& c : cases) {
+    for (const bool first : {true, false}) {
+      Case narrowed = c;
+      PickersCards p(k, narrowed);
+      if (first)
+        one(p);
+      else
+        other(p);
+      if (!refused(narrowed)) all.push_back(narrowed);
+    }
+  }
+  cases = std::move(all);
+}
+template <typename One>
+void narrow(const Known& k, std::vector<Case>& cases, One one) {
+  for (Case& c : cases) {
+    PickersCards p(k, c);
+    one(p);
+  }
+  std::erase_if(cases, refused);
+}
+
+struct Call {
+  const Known& k;
+  std::vector<Case>& cases;
+  const Game& g = k.game;
+  const View& v = k.view;
+  Card called = k.view.called;
+
+  PlaySuit suit(Card c) const { return g.order.suit_of(c); }
+  CardSet aces() const { return g.order.fail_aces & g.deck; }
+
+  void not_his() {
+    narrow(k, cases, [&](PickersCards& p) { p.out_of(called, Places(p.hand | p.bury | PickersCards::kNotDealt)); });
+  }
+  /// No ace is free but `but`: each is the picker's, or was not dealt.
+  void no_free_aces(Card but = kNoCard) {
+    for (const Card ace : aces())
+      if (ace != but)
+        narrow(k, cases, [&](PickersCards& p) { p.in(ace, Places(p.hand | p.bury | PickersCards::kNotDealt)); });
+  }
+  /// None of the free aces is of a suit that he holds.
+  void no_usual_call(Card but = kNoCard) {
+    for (const Card ace : aces())
+      if (ace != but)
+        split(
+            k, cases, [&](PickersCards& p) { p.in(ace, Places(p.hand | p.bury | PickersCards::kNotDealt)); },
+            [&](PickersCards& p) {
+              p.out_of(ace, Places(p.hand | p.bury | PickersCards::kNotDealt));
+              p.void_in(suit(ace));
+            });
+  }
+  void keeps_suit() {
+    narrow(k, cases, [&](PickersCards& p) { p.has_suit(suit(called)); });
+  }
+
+  void ace();
+  void low();
+  void none();
+  void no_low_call(Rank rank);
+  void jack_or_ace();
+};
+
+void Call::ace() {
+  if (v.under_laid || v.phase == Phase::under) {
+    not_his();
+    narrow(k, cases, [&](PickersCards& p) { p.void_in(suit(called)); });
+    return no_usual_call(called);
+  }
+  std::vector<Case> all;
+  const std::vector<Case> before = cases;
+  const auto keep = [&] {
+    all.insert(all.end(), cases.begin(), cases.end());
+    cases = before;
+  };
+  not_his();
+  keeps_suit();
+  keep();
+  if (g.own_ace) {
+    narrow(k, cases, [&](PickersCards& p) { p.in(called, p.hand); });
+    keep();
+  }
+  if (g.buried_ace) {
+    narrow(k, cases, [&](PickersCards& p) {
+      if (k.hidden.has(called))
+        p.in(called, p.bury);
+      else
+        p.refuse();
+    });
+    keeps_suit();
+    keep();
+  }
+  cases = std::move(all);
+}
+
+/// A ten, or a king (A4).
+void Call::low() {
+  const Card ace(Rank::ace, called.suit());
+  not_his();
+  narrow(k, cases, [&](PickersCards& p) { p.in(ace, p.hand); });
+  if (called.rank() == Rank::ten && g.ten_when == TenWhen::no_callable_ace) return no_usual_call();
+  no_free_aces();
+  if (called.rank() != Rank::king) return;
+  for (const Card ten : g.order.fail_tens& g.deck)
+    narrow(k, cases, [&](PickersCards& p) { p.in(ten, Places(p.hand | p.bury | PickersCards::kNotDealt)); });
+}
+
+/// Of that rank nothing lies below an ace that he keeps.
+void Call::no_low_call(Rank rank) {
+  for (const Card ace : aces()) {
+    const Card low(rank, ace.suit());
+    if (g.order.trump.has(low) || !g.deck.has(low)) continue;
+    split(
+        k, cases, [&](PickersCards& p) { p.out_of(ace, p.hand); },
+        [&](PickersCards& p) {
+          p.in(ace, p.hand);
+          p.in(low, Places(p.hand | p.bury | PickersCards::kNotDealt));
+        });
+  }
+}
+
+/// Nothing could be called, or the picker would have had to call it. What a call of a ten or king would need is asked
+/// of the world itself, once it is laid.
+void Call::none() {
+  no_usual_call();
+  if (g.unknown) no_free_aces();
+  if (g.own_ace)
+    for (const Card ace : aces()) narrow(k, cases, [&](PickersCards& p) { p.out_of(ace, p.hand); });
+  if (g.called_ten && (g.unknown || g.ten_when == TenWhen::no_callable_ace)) no_low_call(Rank::ten);
+}
+
+void Call::jack_or_ace() {
+  if (called.rank() != Rank::ace) return;
+  narrow(k, cases, [&](PickersCards& p) { p.in(g.partner_card, Places(p.hand | p.bury)); });
+  not_his();
+  keeps_suit();
+}
+
+/// J3: a jack that is not the table's own. The picker had that one and all between, and not the one he called.
+void called_up(const Known& k, std::vector<Case>& cases) {
+  const Game& g = k.game;
+  const Card called = k.view.called;
+  const bool before = g.call_up == CallUp::before_the_blind;
+  narrow(k, cases, [&](PickersCards& p) {
+    const bool buried = k.view.phase >= Phase::bury;
+    const Places his = Places(p.hand | (buried ? p.bury : Places{0}));
+    if (!before) p.out_of(called, his);
+    p.out_of(called, PickersCards::kNotDealt);
+    for (int suit = int(g.partner_card.suit()); suit > int(called.suit()); --suit) {
+      const Card jack(Rank::jack, Suit(suit));
+      const bool own = jack == g.partner_card;
+      p.in(jack, own ? his : Places(his | PickersCards::kNotDealt));
+      if (before) p.c.dealt |= jack;
+      if (own && g.call_up == CallUp::from_the_blind) p.c.found |= jack;
+    }
+    if (before) p.c.found |= called;
+  });
+}
+
+void limit_calls(const Known& k, std::vector<Case>& cases) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  Call call{k, cases};
+  if (g.picking == Picking::hick) {
+    if (v.called.valid())
+      call.not_his();
+    else if (v.bid == Bid::call && v.alone)
+      call.no_free_aces();
+    return;
+  }
+  if (v.called.valid()) {
+    if (g.partner == PartnerRule::jack_of_diamonds && v.called.rank() == Rank::jack) {
+      if (v.called != g.partner_card) called_up(k, cases);
+    } else if (g.partner == PartnerRule::jack_of_diamonds) {
+      call.jack_or_ace();
+    } else if (g.calls_ace) {
+      v.called.rank() == Rank::ace ? call.ace() : call.low();
+    }
+    return;
+  }
+  const bool asked = g.calls_ace && g.partner != PartnerRule::jack_of_diamonds && v.phase > Phase::call_ace;
+  const bool chose = g.alone != Alone::never || v.sheepshead || v.all_taken;
+  const bool silent = g.partner == PartnerRule::jack_and_ace && !v.alone;
+  if (asked && (silent || (v.alone && !chose))) call.none();
+}
+
+/// J5, and that who shares the blind does not bury the partner's jack.
+void limit_buries(const Known& k, Case& c) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  if (!g.has_jack || !k.hidden.has(g.partner_card)) return;
+  c.forbid(g.partner_card, one_place(kBuryToo));
+  if (g.keep_jack && (v.alone || g.calls_ace || v.called == g.partner_card)) c.forbid(g.partner_card, one_place(kBury));
+}
+
+/// Who doubled says on which side he is.
+void limit_cracks(const Known& k, std::vector<Case>& cases) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  for (Seat p = 0; p < g.players; ++p) {
+    if (!has_seat(v.cracked, p) || p == v.picker || p == v.seat) continue;
+    if (g.crack_early) {
+      if (!g.has_jack || !k.hidden.has(g.partner_card)) continue;
+      for (Case& c : cases) {
+        if (p == v.sharer)
+          c.found_too |= g.partner_card;
+        else
+          c.forbid(g.partner_card, one_place(p));
+      }
+    } else if (!has_seat(v.partners, p)) {
+      for (Case& c : cases) {
+        if (v.called.valid() && k.hidden.has(v.called)) c.forbid(v.called, one_place(p));
+        if (g.partner == PartnerRule::jack_and_ace && k.hidden.has(g.partner_card))
+          c.forbid(g.partner_card, one_place(p));
+      }
+    }
+  }
+}
+
+/// A partner who is known holds what makes him one.
+void limit_partners(const Known& k, std::vector<Case>& cases) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  const bool holds = (g.calls_ace || g.has_jack || g.picking == Picking::hick) && v.picker != kNoSeat;
+  if (!holds) return;
+  for (Seat p = 0; p < g.players; ++p) {
+    if (!has_seat(v.partners, p) || p == v.seat || p == v.picker) continue;
+    CardSet marks;
+    if (v.called.valid()) marks |= v.called;
+    if (g.partner == PartnerRule::jack_and_ace) marks |= g.partner_card;
+    if (!(k.open[p] & marks).empty()) continue;
+    marks &= k.hidden;
+    for (Case& c : cases) {
+      if (marks.size() == 1)
+        c.allow_only(marks.first(), one_place(p));
+      else
+        c.need(p, marks, 1);
+    }
+  }
+}
+
+/// What passed through this seat's hands in an exchange (T6d) lies where it went, unless it was passed on.
+void limit_exchanged(const Known& k, Case& c) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  if (!g.exchange) return;
+  const Seat left = next_seat(g, v.seat);
+  const Seat right = v.seat == 0 ? Seat(g.players - 1) : Seat(v.seat - 1);
+  const Card given = v.gave[v.seat], returned = v.got[right];
+  if (given.valid() && k.hidden.has(given) && (!has_seat(v.exchanged, left) || v.seat == v.dealer))
+    c.allow_only(given, one_place(left));
+  const bool first = right == next_seat(g, v.dealer);
+  if (returned.valid() && k.hidden.has(returned) && !(first && has_seat(v.exchanged, v.dealer)))
+    c.allow_only(returned, one_place(right));
+}
+
+/// Who said that he holds all the partner cards (T4f).
+void limit_announced(const Known& k, Case& c) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  const bool may_say = g.one_hand == OneHand::first_trick || g.one_hand == OneHand::call_an_ace;
+  if (g.partner != PartnerRule::cards || !may_say || g.exchange || !k.hides(v.picker)) return;
+  PickersCards p(k, c);
+  CardSet marks = g.partner_cards & g.deck;
+  bool said = v.first_trick_partner || v.called.valid();
+  for (Seat q = 0; q < g.players; ++q)
+    said |= has_seat(v.partners, q) && q != v.picker && (k.open[q] & marks).empty() &&
+            (q != v.seat || (v.hand & marks).empty());
+  if (g.dealt == g.deck_size) {  // he is known without having shown his highest
+    State s;
+    s.partner_cards = v.partner_cards;
+    s.dealt = g.deck;
+    said |= !v.gone.has(steps::highest_partner_card(g, s));
+  }
+  if (!said) return;
+  for (const Card card : marks) p.in(card, Places(p.hand | PickersCards::kNotDealt));
+  if (!v.called.valid()) return;
+  p.out_of(v.called, Places(p.hand | PickersCards::kNotDealt));
+  p.has_suit(g.order.suit_of(v.called));
+}
+
+/// T8b: those who surely called hold two or more of the table's partner cards, and none of those called by them.
+void limit_callers(const Known& k, Case& c) {
+  const Game& g = k.game;
+  const View& v = k.view;
+  if (g.partner != PartnerRule::cards || g.one_hand != OneHand::call_higher || g.exchange) return;
+  const Seats known = Seats(v.partners | (v.picker == kNoSeat ? 0 : one_seat(v.picker)));
+  for (Seat p = 0; p < g.players; ++p) {
+    if (!has_seat(known, p) || p == v.seat || !(k.laid[p] & v.partner_cards).empty()) continue;
+    c.need(p, g.partner_cards & k.hidden, 2);
+  }
+}
+
+/// T4e: nobody was dealt all the catchers, or the hand would have ended there.
+void limit_catchers(const Known& k, Case& c) {
+  const Game& g = k.game;
+  if (g.fox_catchers.empty() || k.view.phase == Phase::done) return;
+  for (Seat p = 0; p < g.players; ++p) {
+    const CardSet rest = g.fox_catchers & k.hidden;
+    if (k.hides(p) && (rest | k.open[p]).has_all(g.fox_catchers)) c.need(p, rest, 0, rest.size() - 1);
+  }
+}
+
+}  // namespace
+
+void limit_by_bidding(const Known& k, std::vector<Case>& cases) {
+  const View& v = k.view;
+  const Game& g = k.game;
+  if (k.hides(v.picker) && (k.taken || g.picking == Picking::hick || v.phase == Phase::take)) limit_calls(k, cases);
+  for (Case& c : cases) {
+    if (k.taken) limit_buries(k, c);
+    limit_exchanged(k, c);
+    limit_announced(k, c);
+    limit_callers(k, c);
+    limit_catchers(k, c);
+  }
+  limit_cracks(k, cases);
+  limit_partners(k, cases);
+}
+
+}  // namespace sheepshead::sampling

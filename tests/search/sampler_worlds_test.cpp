@@ -1,0 +1,134 @@
+// Every world that is drawn fits the view it was drawn for: at every decision of hands at every table, and under rules
+// drawn at random.
+#include <gtest/gtest.h>
+
+#include "effort.hpp"
+#include "naive/random_rules.hpp"
+#include "notation/variant.hpp"
+#include "play/random.hpp"
+#include "rules/check.hpp"
+#include "search/bots/bot.hpp"
+#include "search/sampler/sampler.hpp"
+#include "search/sampler_truth.hpp"
+
+namespace sheepshead {
+namespace {
+
+struct Tried {
+  std::uint64_t worlds = 0, redrawn = 0;
+};
+
+std::string where(const View& v) {
+  return "seat " + std::to_string(v.seat) + ", phase " + std::to_string(int(v.phase)) + ", turn " +
+         std::to_string(v.turn) + ", trick " + std::to_string(v.trick) + "." + std::to_string(v.in_trick);
+}
+
+CardSet all_cards(const State& s) {
+  CardSet cards = s.blind | s.buried | s.gone | s.buried_too | s.aside | s.covered;
+  for (const CardSet held : s.held) cards |= held;
+  return cards;
+}
+int number_of_cards(const State& s) {
+  int n = s.blind.size() + s.buried.size() + s.gone.size() + s.buried_too.size() + s.aside.size() + s.covered.size();
+  for (const CardSet held : s.held) n += held.size();
+  return n;
+}
+
+/// Worlds of one view: each must show it, hold every card once, and have a past that leads to it.
+void expect_worlds(const Game& game, const State& s, Seat seat, int worlds, Random& random, Tried& tried) {
+  const View v = view(game, s, seat);
+  const sampling::Known known(game, v);
+  const sampling::Laid truth = sampling::true_places(known, s);
+  bool allowed = false;
+  for (const sampling::Case& c : sampling::limited_cases(known)) allowed |= sampling::allows(c, truth);
+  ASSERT_TRUE(allowed) << "what is true is not allowed: " << where(v);
+
+  const Sampler sampler(game, v);
+  ASSERT_GT(sampler.count(), 0) << where(v);
+  for (int i = 0; i < worlds; ++i) {
+    World w;
+    ASSERT_TRUE(sampler.sample(random, w)) << where(v);
+    ASSERT_EQ(view(game, w.now, seat), v) << where(v);
+    ASSERT_EQ(number_of_cards(w.now), game.dealt) << where(v);
+    ASSERT_EQ(all_cards(w.now), w.now.dealt) << where(v);
+    if (s.turn == seat) { ASSERT_EQ(legal(game, w.now), v.legal) << where(v); }
+    State after = w.dealt;
+    const bool told = retrace(game, v, w, [&](const State& before, Action a) {
+      ASSERT_TRUE(legal(game, before).has(a)) << where(v);
+      after = before;
+      apply(game, after, a);
+    });
+    ASSERT_EQ(told, game.layout == Layout::hand) << where(v);
+    if (told) { ASSERT_EQ(after, w.now) << where(v); }
+    State rest = w.now;  // can be played to its end
+    for (int actions = 0; !is_over(rest) && actions < 300; ++actions) {
+      const Legal l = legal(game, rest);
+      ASSERT_GT(l.size(), 0) << where(v);
+      apply(game, rest, l.at(int(random.below(std::uint32_t(l.size())))));
+    }
+    ASSERT_TRUE(is_over(rest));
+    ++tried.worlds;
+  }
+  tried.redrawn += sampler.redrawn();
+}
+
+/// A random action, but passing often enough that some hands have no picker.
+Action random_action(const Legal& l, Random& random) {
+  if (l.has(Kind::pass) && random.below(100) < 60) return Action(Kind::pass);
+  return l.at(int(random.below(std::uint32_t(l.size()))));
+}
+
+void expect_worlds_in_hands(const Game& game, int hands, bool conventions, std::uint64_t seed, Tried& tried,
+                            int worlds = 2) {
+  const auto bot = make_bot("conventions");
+  for (int h = 0; h < hands; ++h) {
+    Random random(seed, std::uint64_t(h));
+    State s = deal(game, shuffle(game, random), Seat(h % game.players));
+    while (!is_over(s)) {
+      SCOPED_TRACE("hand " + std::to_string(h));
+      expect_worlds(game, s, s.turn, worlds, random, tried);
+      const Seat other = Seat(random.below(game.players));
+      if (other != s.turn) expect_worlds(game, s, other, 1, random, tried);
+      if (::testing::Test::HasFatalFailure()) return;
+      const Legal l = legal(game, s);
+      apply(game, s, conventions ? bot->choose(game, view(game, s, s.turn), random) : random_action(l, random));
+    }
+  }
+}
+
+TEST(Sampler, WorldsFitTheViewAtEveryTable) {
+  for (const std::string& id : variant_ids()) {
+    const VariantResult r = load_variant(id);
+    ASSERT_TRUE(r.variant);
+    SCOPED_TRACE(id);
+    const Game game = compile(r.variant->rules);
+    for (const bool conventions : {false, true}) {
+      SCOPED_TRACE(conventions ? "conventions" : "random");
+      Tried tried;
+      expect_worlds_in_hands(game, effort(20), conventions, 11, tried);
+      if (std::getenv("SAMPLER_SHOW"))
+        std::printf("%-30s %d worlds %lu redrawn %lu\n", id.c_str(), conventions, tried.worlds, tried.redrawn);
+      if (HasFatalFailure()) return;
+    }
+  }
+}
+
+TEST(Sampler, WorldsFitTheViewUnderRandomRules) {
+  Tried all;
+  for (int i = 0; i < effort(400); ++i) {
+    Random random(5, std::uint64_t(i));
+    const Rules rules = naive::random_rules(random);
+    const Game game = compile(rules);
+    SCOPED_TRACE("rules " + std::to_string(i));
+    Tried tried;
+    expect_worlds_in_hands(game, 3, i % 2 == 1, std::uint64_t(i), tried, 1);
+    if (HasFatalFailure()) return;
+    all.worlds += tried.worlds;
+    all.redrawn += tried.redrawn;
+    if (std::getenv("SAMPLER_SHOW") && tried.redrawn > 0)
+      std::printf("rules %d worlds %lu redrawn %lu\n", i, tried.worlds, tried.redrawn);
+  }
+}
+
+}  // namespace
+}  // namespace sheepshead
