@@ -64,6 +64,7 @@ void run_match(const ArenaOptions& o) {
                          .deals = std::uint64_t(o.deals),
                          .seed = o.seed,
                          .threads = o.threads,
+                         .maker = make_named_bot,
                          .progress = [&](std::uint64_t done) {
                            progress.show(double(done));
                            return !interrupted();

@@ -1,7 +1,6 @@
 #include "app/bots_option.hpp"
 
 #include "notation/spelling.hpp"
-#include "search/bots/bot.hpp"
 
 namespace sheepshead::app {
 
@@ -15,8 +14,10 @@ std::vector<std::string> split_at_commas(std::string_view text) {
   }
 }
 
+std::unique_ptr<Bot> make_named_bot(const std::string& name) { return make_bot(name); }
+
 std::optional<std::string> unknown_bot(std::string_view option, const std::string& name) {
-  if (make_bot(name) != nullptr) return std::nullopt;
+  if (make_named_bot(name) != nullptr) return std::nullopt;
   std::vector<std::string> known;
   std::string list;
   for (const std::string_view bot : bot_names()) {

@@ -108,6 +108,7 @@ void run_simulate(const SimulateOptions& o) {
                  .hands = std::uint64_t(o.hands),
                  .seed = o.seed,
                  .threads = o.threads,
+                 .maker = make_named_bot,
                  .text = {},
                  .write = {},
                  .progress = {}};

@@ -19,4 +19,9 @@ void Listeners::hear(const Game& game, const State& before, Action action, const
       if (has_seat(seats_, p) && may_hear(event, p)) bots_[p]->hear(game, event);
 }
 
+void Listeners::end(const Game& game, const State& over) const {
+  for (Seat p = 0; p < game.players; ++p)
+    if (has_seat(seats_, p)) bots_[p]->end(game, over.ending, score(game, over));
+}
+
 }  // namespace sheepshead

@@ -24,6 +24,7 @@ class Listeners {
   bool any() const { return seats_ != 0; }
   void begin(const Game&, const State& dealt) const;
   void hear(const Game&, const State& before, Action, const State& after) const;
+  void end(const Game&, const State& over) const;
 
  private:
   std::array<Bot*, kMaxSeats> bots_{};
@@ -44,6 +45,7 @@ void play_hand(const Game& game, State& s, const Listeners& listeners, Choose&& 
     apply(game, s, action);
     listeners.hear(game, before, action, s);
   }
+  listeners.end(game, s);
 }
 
 }  // namespace sheepshead

@@ -40,7 +40,7 @@ class FailingBot : public Bot {
 /// Hears everything, and knows from that alone what it was told of its own cards and how many were played.
 class ListeningBot : public Bot {
  public:
-  static inline int begun = 0, heard = 0, played_heard = 0, not_for_it = 0;
+  static inline int begun = 0, heard = 0, played_heard = 0, not_for_it = 0, ended = 0;
   bool listens() const override { return true; }
   void begin(const Game&, const View& dealt) override {
     ++begun;
@@ -52,6 +52,7 @@ class ListeningBot : public Bot {
     not_for_it += !may_hear(e, seat_);
     played_ += e.what == Event::What::played;
   }
+  void end(const Game&, Ending ending, const Score&) override { ended += is_scored(ending); }
   Action choose(const Game&, const View& v, Random&) override {
     int on_table = 0;
     for (const Card c : v.played) on_table += c != kNoCard;
@@ -231,9 +232,11 @@ TEST(Arena, StopsWhenAskedTo) {
 TEST(Arena, WhoListensHearsWhatItMayAndNothingElse) {
   const Game game = compile(five_called_ace());
   ListeningBot::begun = ListeningBot::heard = ListeningBot::played_heard = ListeningBot::not_for_it = 0;
+  ListeningBot::ended = 0;
   const MatchResult r = play_match(match_of(game, "listens", {"conventions"}, 20));
   EXPECT_TRUE(r.complete);
   EXPECT_EQ(ListeningBot::begun, 20 * 5);
+  EXPECT_EQ(ListeningBot::ended, 20 * 5);
   EXPECT_EQ(ListeningBot::played_heard, 20 * 5 * 6);  // each of its six cards, all of before heard
   EXPECT_GT(ListeningBot::heard, 20 * 5 * 30);
   EXPECT_EQ(ListeningBot::not_for_it, 0);
