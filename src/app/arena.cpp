@@ -14,6 +14,7 @@
 #include "app/progress.hpp"
 #include "app/run_options.hpp"
 #include "app/table_options.hpp"
+#include "protocol/guest_json.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -52,6 +53,11 @@ void run_match(const ArenaOptions& o) {
   if (!variant) return;
   const std::vector<std::string> field = split_at_commas(o.field);
   if (!known_bots("--hero", {o.hero}) || !known_bots("--field", field)) return;
+  for (const auto& [option, names] : {std::pair("--hero", std::vector{o.hero}), std::pair("--field", field)})
+    if (const auto why = broken_program(option, names)) {
+      complain(*why);
+      return finish(kFailed);
+    }
   const Game game = compile(variant->rules);
 
   catch_interrupt();
@@ -72,8 +78,14 @@ void run_match(const ArenaOptions& o) {
   }
   const int status = tell_ending(result, o.deals);
   const MatchReport report{*variant, game, o.hero, field, std::uint64_t(o.deals), o.seed, o.threads, result};
-  fmt::print("{}", o.json ? report.json().dump() + "\n" : report.text());
-  finish(status);
+  if (o.json) {
+    auto json = report.json();
+    if (const auto guests = guest_book().guests(); !guests.empty()) json["programs"] = guests_json(guests);
+    fmt::print("{}\n", json.dump());
+  } else {
+    fmt::print("{}", report.text());
+  }
+  finish(tell_of_guests(status));
 }
 
 }  // namespace

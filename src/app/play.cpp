@@ -172,6 +172,8 @@ void add_play(CLI::App& program) {
       play->add_option("--resume", o.resume_file, "Go on with a session: with FILE, or with the last unfinished one")
           ->type_name("[FILE]")
           ->expected(0, 1);
+  play->add_flag("--programs", o.programs,
+                 "With --resume: start the programs of others that the session names (cmd:...)");
   play->footer(
       "Any table of `sheepshead rules list` can be played, with two to eight players.\n"
       "The line mode is used by itself where input or output is no terminal. Each of its questions is a line that\n"

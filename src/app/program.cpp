@@ -20,6 +20,7 @@ void add_play(CLI::App& program);
 void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
 void add_arena(CLI::App& program);
+void add_bot(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
@@ -37,6 +38,7 @@ int run(int argc, char** argv) {
   add_rules(program);
   add_simulate(program);
   add_arena(program);
+  add_bot(program);
   add_perft(program);
   add_census(program);
   add_replay(program);

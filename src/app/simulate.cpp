@@ -66,7 +66,7 @@ class RecordFile {
 std::string record_line(const Variant& variant, const Game& game, const std::vector<std::string>& bots,
                         const PlayedHand& hand) {
   std::vector<Player> players;
-  for (std::size_t p = 0; p < bots.size(); ++p) players.push_back({"Seat " + std::to_string(p), bots[p]});
+  for (std::size_t p = 0; p < bots.size(); ++p) players.push_back({"Seat " + std::to_string(p), short_name(bots[p])});
   std::vector<Move> moves;
   for (const auto& [seat, action] : hand.actions) moves.push_back({seat, action});
   HandRecord record = make_record(game, std::move(players), hand.deck, std::move(moves), hand.end);
@@ -96,6 +96,11 @@ void run_simulate(const SimulateOptions& o) {
   const Game game = compile(variant->rules);
   const auto bots = bots_for(o.bots, game.players);
   if (!bots) return finish(kUsage);
+
+  if (const auto why = broken_program("--bots", *bots)) {
+    complain(*why);
+    return finish(kFailed);
+  }
 
   RecordFile records(o.records);
   if (!records.good()) {
@@ -132,9 +137,9 @@ void run_simulate(const SimulateOptions& o) {
     return finish(kFailed);
   }
   if (!result.complete) tell_stopped(result.statistics.hands, std::uint64_t(o.hands));
-  const SimulateReport report{*variant, game, *bots, o.seed, o.threads, result};
+  const SimulateReport report{*variant, game, *bots, o.seed, o.threads, result, guest_book().guests()};
   fmt::print("{}", o.json ? report.json() : report.text());
-  finish(result.complete ? kOk : kFailed);
+  finish(tell_of_guests(result.complete ? kOk : kFailed));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/progress.hpp"
+#include "protocol/guest_json.hpp"
 #include "rules/fields.hpp"
 
 namespace sheepshead::app {
@@ -314,6 +315,7 @@ std::string SimulateReport::json() const {
     j["bucks"] = s.bucks;
     j["fox_catchers"] = s.fox_catchers;
   }
+  if (!guests.empty()) j["programs"] = guests_json(guests);
   return j.dump() + "\n";
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "notation/variant.hpp"
+#include "protocol/guest_book.hpp"
 #include "search/simulate.hpp"
 
 namespace sheepshead::app {
@@ -19,6 +20,7 @@ struct SimulateReport {
   std::uint64_t seed;
   int threads;
   const SimulationResult& result;
+  std::vector<Guest> guests;  ///< the programs among the bots
 
   std::string text() const;
   std::string json() const;  ///< one object on one line

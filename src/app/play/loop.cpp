@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/bots_option.hpp"
 #include "app/session_sheet.hpp"
 #include "notation/action_text.hpp"
 #include "notation/event_text.hpp"
@@ -95,10 +96,23 @@ void TableLoop::saved(const SaveError& error) {
   unsaved_ = error.value_or("");
 }
 
+void TableLoop::set_face(Face& face) {
+  face_ = &face;
+  guest_book().set_tell([this](const std::string& notice) { face_->trouble(notice); });
+}
+
+/// Those who listen, of the bots in this hand.
+Listeners TableLoop::listeners() {
+  Listeners all;
+  for (Seat p = 0; p < session_.game().players; ++p)
+    if (p != me_) all.seat(p, &bot_of(p));
+  return all;
+}
+
 Bot& TableLoop::bot_of(Seat seat) {
   const Person who = session_.seats()[seat];
   auto& bot = bots_[who];
-  if (!bot) bot = make_bot(session_.people()[who].bot);
+  if (!bot) bot = make_named_bot(session_.people()[who].bot);
   return *bot;
 }
 
@@ -136,6 +150,7 @@ void TableLoop::begin_hand() {
   session_.begin(*deck);
   if (file_) saved(file_->begin_hand(session_));
   face_->hand_begins(scene());
+  listeners().begin(session_.game(), session_.hand());
 }
 
 void TableLoop::tell(const State& before, Action action, const State& after, bool live) {
@@ -164,6 +179,7 @@ bool TableLoop::act(Seat seat, Action action) {
   }
   if (file_) saved(file_->append(seat, action));
   tell(before, action, session_.hand(), true);
+  listeners().hear(session_.game(), before, action, session_.hand());
   return true;
 }
 
@@ -190,6 +206,7 @@ std::optional<Finish> TableLoop::play_hand() {
 /// Closes the hand, and shows its sheet.
 std::optional<Finish> TableLoop::end_hand() {
   const State end = session_.hand();
+  listeners().end(session_.game(), end);
   // The next hand may be played by others, and by other rules: names, seats and game are those of this one.
   Scene s = scene_of(end);
   const Game game = *s.game;

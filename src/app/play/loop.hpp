@@ -11,6 +11,7 @@
 #include "app/play/face.hpp"
 #include "app/play/signals.hpp"
 #include "search/bots/bot.hpp"
+#include "search/playing.hpp"
 #include "table/session_file.hpp"
 
 namespace sheepshead::app {
@@ -26,11 +27,11 @@ struct Finish {
 /// One person at a table of bots. What the face is told comes from the person's View and from events he may know.
 class TableLoop {
  public:
-  /// `session` has one person without a bot, `me`; all others have bots that make_bot() knows. `file` may be absent:
-  /// then nothing is saved.
+  /// `session` has one person without a bot, `me`; all others have bots that make_named_bot() knows. `file` may be
+  /// absent: then nothing is saved.
   TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style, std::string rules_name);
 
-  void set_face(Face& face) { face_ = &face; }
+  void set_face(Face& face);
   Finish run(bool resumed);
 
   const Session& session() const { return session_; }
@@ -55,6 +56,7 @@ class TableLoop {
   std::optional<Finish> end_hand();
   void end_session();
   Bot& bot_of(Seat);
+  Listeners listeners();
   Random random_for_decision() const;
 
   Session session_;

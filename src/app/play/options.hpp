@@ -21,6 +21,7 @@ struct PlayOptions {
   Speed speed = Speed::normal;
   bool plain = false;
   bool resume = false;
+  bool programs = false;    ///< a resumed session may start the programs that it names
   std::string resume_file;  ///< empty: the session that was written last
   std::string save_file;    ///< empty: a new file in the folder of sessions
   bool four_colours = false;

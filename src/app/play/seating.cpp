@@ -29,6 +29,16 @@ std::optional<std::vector<string>> opponents(const string& option, int others) {
       complain(*why);
       return std::nullopt;
     }
+  for (const string& bot : bots)
+    if (is_program(bot) && short_name(bot) != bot) {
+      complain("--opponents: a session keeps 80 bytes of a command. Put a longer one into a script: " + in_quotes(bot) +
+               ".");
+      return std::nullopt;
+    }
+  if (const auto why = broken_program("--opponents", bots)) {
+    complain(*why);
+    return std::nullopt;
+  }
   if (bots.size() == 1) bots.resize(std::size_t(others), bots[0]);
   if (int(bots.size()) == others) return bots;
   complain("--opponents: " + std::to_string(bots.size()) + " bots for " + std::to_string(others) +
@@ -101,12 +111,17 @@ std::optional<Seating> new_session(const PlayOptions& o) {
 }
 
 /// The person, if all others have bots of this program.
-std::optional<Person> person_to_resume(const Session& s, string& why) {
+std::optional<Person> person_to_resume(const Session& s, bool programs, string& why) {
   std::optional<Person> me;
   for (const Person p : s.circle()) {
     const Player& player = s.people()[p];
     if (!player.bot.empty()) {
-      if (make_bot(player.bot) != nullptr) continue;
+      // A file may come from anybody, and so may the commands in it.
+      if (is_program(player.bot) && !programs) {
+        why = player.name + " is played by a program, " + in_quotes(player.bot) + ". Give --programs to start it.";
+        return std::nullopt;
+      }
+      if (make_named_bot(player.bot) != nullptr) continue;
       why = player.name + " is played by a bot that is not here, " + in_quotes(player.bot) + ".";
       return std::nullopt;
     }
@@ -137,7 +152,7 @@ std::optional<Seating> old_session(const PlayOptions& o) {
       if (named) complain(path.string() + ": this session is over. `sheepshead session show` shows its sheet.");
       continue;
     }
-    const auto me = person_to_resume(*opened.session, why);
+    const auto me = person_to_resume(*opened.session, o.programs, why);
     if (!me) {
       complain(path.string() + ": " + why + (named ? "" : " It is passed over."));
       continue;

@@ -1,0 +1,93 @@
+// sheepshead bot: a bot of this program for the tables of others, as lines of JSON.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+
+#include "app/bots_option.hpp"
+#include "app/checks.hpp"
+#include "app/command.hpp"
+#include "app/input.hpp"
+#include "protocol/interpreter.hpp"
+#include "protocol/lines.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+struct BotOptions {
+  std::string level = "conventions";
+  bool values = false;
+  std::uint64_t seed = 1;
+};
+
+/// False once nobody reads any more.
+bool say(const std::string& line) {
+  if (line.empty()) return true;
+  return std::fwrite(line.data(), 1, line.size(), stdout) == line.size() && std::fputc('\n', stdout) != EOF &&
+         std::fflush(stdout) == 0;
+}
+
+/// Reads lines to the end of the input, or until goodbye; false if an answer could not be written.
+bool converse(Interpreter& interpreter) {
+  Lines lines(kMaxMessageBytes);
+  std::array<char, 65536> room;
+  bool skipping = false;  // the rest of a line that was too long
+  while (!interpreter.over()) {
+    const ssize_t n = read(STDIN_FILENO, room.data(), room.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n > 0) lines.add({room.data(), std::size_t(n)});
+    while (!interpreter.over()) {
+      const auto line = lines.next();
+      if (!line) break;
+      if (!std::exchange(skipping, false) && !say(interpreter.answer(*line))) return false;
+    }
+    if (lines.too_long()) {
+      lines.take_rest();
+      if (!std::exchange(skipping, true) && !say(interpreter.answer_too_long())) return false;
+    }
+    if (n > 0) continue;
+    return skipping || say(interpreter.answer(lines.take_rest()));
+  }
+  return true;
+}
+
+void run_bot(const BotOptions& o) {
+  if (const auto why = unknown_bot("--level", o.level)) {
+    complain(*why);
+    return finish(kUsage);
+  }
+  const std::unique_ptr<Bot> bot = make_named_bot(o.level);
+  Interpreter interpreter(*bot, {std::string("sheepshead ") + o.level, o.values, o.seed});
+  if (!converse(interpreter)) {
+    complain("An answer could not be written.");
+    return finish(kFailed);
+  }
+  finish(interpreter.errors() == 0 ? kOk : kFailed);
+}
+
+}  // namespace
+
+void add_bot(CLI::App& program) {
+  const auto o = std::make_shared<BotOptions>();
+  CLI::App* command = program.add_subcommand("bot", "Play for another program: JSON lines in, JSON lines out");
+  command->footer(
+      "Reads messages from standard input, one JSON object a line, and answers those that ask for something.\n"
+      "One \"decide\" that carries rules and view is enough; docs/bot-protocol.md describes all messages.\n"
+      "Any program that speaks so can play here: simulate --bots 'cmd:\"./mybot --flag\"'.\n"
+      "Exit status: 0 the input ended or said bye, 1 a message was wrong, 2 wrong command line.\n"
+      "Examples:\n"
+      "  sheepshead bot --level conventions --values\n"
+      "  sheepshead simulate --bots 'cmd:\"sheepshead bot\",random,random,random,random' --hands 1000");
+  command->add_option("--level", o->level, "The bot that plays")->type_name("BOT")->capture_default_str();
+  command->add_flag("--values", o->values, "Tell what each legal action is worth, where the bot reckons so");
+  command->add_option("--seed", o->seed, "Chance for questions that come without a seed")
+      ->type_name("S")
+      ->check(kNotNegative)
+      ->capture_default_str();
+  command->callback([o] { run_bot(*o); });
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,204 @@
+#include "protocol/program_bot.hpp"
+
+#include <fmt/format.h>
+
+#include "notation/action_text.hpp"
+#include "notation/spelling.hpp"
+
+namespace sheepshead {
+namespace {
+
+using std::chrono::milliseconds;
+
+/// Lines that say nothing that was asked for, in one decision.
+constexpr int kMostIdleLines = 100;
+/// For a program that was told goodbye.
+constexpr milliseconds kLeave{500};
+
+}  // namespace
+
+ProgramBot::ProgramBot(std::string name, ProgramName program, GuestBook& book)
+    : name_(std::move(name)), program_(std::move(program)), book_(book), stand_in_(make_bot(replacement())) {}
+
+ProgramBot::~ProgramBot() {
+  if (child_ == nullptr) return;
+  child_->send(bye_message());
+  child_->end(kLeave);
+}
+
+std::string ProgramBot::seconds() const {
+  const auto ms = program_.decision.count();
+  return ms % 1000 == 0 ? fmt::format("{} s", ms / 1000) : fmt::format("{} ms", ms);
+}
+
+std::string ProgramBot::with_last_words(std::string sentence) {
+  const std::string words = child_ == nullptr ? std::string() : child_->last_words();
+  return words.empty() ? sentence : sentence + " Its last words: " + words + ".";
+}
+
+void ProgramBot::dismiss() {
+  child_.reset();
+  told_rules_ = false;
+}
+
+bool ProgramBot::start(Fault& fault) {
+  fault.failure = Failure::no_start;
+  told_rules_ = false;
+  child_ = std::make_unique<Child>(program_.command, kMaxMessageBytes);
+  if (!child_->runs()) {
+    fault.what = with_last_words("could not be started.");
+    dismiss();
+    return false;
+  }
+  child_->send(hello_of_table("sheepshead"));
+  std::string line;
+  std::vector<Diagnostic> problems;
+  switch (child_->read(line, Child::Clock::now() + program_.start)) {
+    case Child::Got::line: {
+      const auto hello = read_program_message(line, problems);
+      if (!hello)
+        fault.what = "its first line is no hello: " + first_of(problems);
+      else if (hello->what == ProgramMessage::What::error)
+        fault.what = "answered the hello with an error: " + hello->reason;
+      else if (hello->what != ProgramMessage::What::hello)
+        fault.what = "its first line is no hello, but an action.";
+      else if (hello->protocol != kBotProtocol)
+        fault.what = fmt::format("speaks protocol {}, and this program speaks {}.", hello->protocol, kBotProtocol);
+      else {
+        wants_events_ = hello->listens;
+        return true;
+      }
+      break;
+    }
+    case Child::Got::late: fault.what = fmt::format("said no hello within {} s.", program_.start.count() / 1000); break;
+    case Child::Got::ended: {
+      const std::string how = child_->how_it_ended();
+      fault.what = "ended before its hello" + (how.empty() ? "." : " (" + how + ").");
+      break;
+    }
+    case Child::Got::flood:
+      fault.what = fmt::format("its first line is longer than {} bytes.", kMaxMessageBytes);
+      break;
+  }
+  fault.what = with_last_words(fault.what);
+  dismiss();
+  return false;
+}
+
+std::string ProgramBot::try_out() {
+  Fault fault{};
+  return ready(fault) ? std::string() : fault.what;
+}
+
+void ProgramBot::tell(const std::string& message) {
+  if (child_ != nullptr && !child_->send(message)) dismiss();  // it has long stopped reading
+}
+
+void ProgramBot::begin(const Game& game, const View& dealt) {
+  Fault fault{};
+  if (!book_.welcomes(name_)) return;
+  if (!ready(fault)) return book_.failed(name_, fault.failure, fault.what);
+  if (!wants_events_) return;
+  tell(hand_message(game, dealt));
+  told_rules_ = child_ != nullptr;
+}
+
+void ProgramBot::hear(const Game&, const Event& event) {
+  if (told_rules_ && event.what != Event::What::hand_over) tell(event_message(event));
+}
+
+void ProgramBot::end(const Game& game, Ending ending, const Score& score) {
+  if (!told_rules_) return;
+  tell(hand_over_message(game, ending, score));
+  told_rules_ = false;
+}
+
+ProgramBot::Answer ProgramBot::hear_answer(const View& view, Fault& fault) {
+  const auto deadline = Child::Clock::now() + program_.decision;
+  std::string line;
+  std::vector<Diagnostic> problems;
+  for (int idle = 0; idle <= kMostIdleLines; ++idle) {
+    switch (child_->read(line, deadline)) {
+      case Child::Got::line: break;
+      case Child::Got::late: fault = {Failure::late, "gave no answer within " + seconds() + "."}; return std::nullopt;
+      case Child::Got::ended: {
+        const std::string how = child_->how_it_ended();
+        fault = {Failure::ended, with_last_words("ended" + (how.empty() ? "." : " (" + how + ")."))};
+        return std::nullopt;
+      }
+      case Child::Got::flood:
+        fault = {Failure::flood, fmt::format("wrote a line longer than {} bytes.", kMaxMessageBytes)};
+        return std::nullopt;
+    }
+    auto answer = read_program_message(line, problems);
+    if (!answer) {
+      fault = {Failure::unreadable, "wrote what is no message: " + first_of(problems)};
+      return std::nullopt;
+    }
+    if (answer->id && *answer->id < last_id_) continue;  // to a question that is over
+    if (answer->what == ProgramMessage::What::error) {
+      fault = {Failure::refused, "reported an error: " + answer->reason};
+      return std::nullopt;
+    }
+    if (answer->what != ProgramMessage::What::action) continue;
+    if (answer->id != last_id_)
+      fault = {Failure::illegal, fmt::format("answered a question {} that nobody asked.", *answer->id)};
+    else if (!view.legal.has(answer->action))
+      fault = {Failure::illegal, "answered " + in_quotes(to_text(answer->action)) + ", which is not legal there."};
+    else
+      return answer;
+    return std::nullopt;
+  }
+  fault = {Failure::flood, fmt::format("wrote more than {} lines without an answer.", kMostIdleLines)};
+  return std::nullopt;
+}
+
+ProgramBot::Answer ProgramBot::ask(const Game& game, const View& view, Random& random) {
+  const auto seed = std::uint32_t(random.next() >> 32);
+  if (!book_.asks(name_)) {
+    if (child_ != nullptr) dismiss();
+    book_.replaced(name_);
+    return std::nullopt;
+  }
+  Fault fault{};
+  if (ready(fault)) {
+    Question question{++last_id_, seed, std::uint32_t(program_.decision.count()), view};
+    if (child_->send(decide_message(game, question, !told_rules_))) {
+      if (Answer answer = hear_answer(view, fault)) return answer;
+    } else {
+      fault = {Failure::late, "has long stopped reading."};
+      dismiss();
+    }
+    // Who is slow, errs or refuses may do better next time; with the others there is no talking any more.
+    if (fault.failure == Failure::ended || fault.failure == Failure::flood || fault.failure == Failure::unreadable)
+      dismiss();
+  }
+  book_.failed(name_, fault.failure, fault.what);
+  book_.replaced(name_);
+  return std::nullopt;
+}
+
+Action ProgramBot::choose(const Game& game, const View& view, Random& random) {
+  const Answer answer = ask(game, view, random);
+  return answer ? answer->action : stand_in_->choose(game, view, random);
+}
+
+Advice ProgramBot::advise(const Game& game, const View& view, Random& random) {
+  const Answer answer = ask(game, view, random);
+  return answer ? Advice{answer->action, {}, answer->reason} : stand_in_->advise(game, view, random);
+}
+
+std::vector<ActionValue> ProgramBot::values(const Game& game, const View& view, Random& random) {
+  const Answer answer = ask(game, view, random);
+  std::vector<ActionValue> all;
+  for (int i = 0; answer && i < view.legal.size(); ++i)
+    for (const ActionValue& v : answer->values)
+      if (v.action == view.legal.at(i)) {
+        all.push_back(v);
+        break;
+      }
+  if (int(all.size()) != view.legal.size()) all.clear();
+  return all;
+}
+
+}  // namespace sheepshead

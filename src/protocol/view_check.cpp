@@ -1,0 +1,137 @@
+// What every View of a game has in common, whatever was played.
+#include "cards/text.hpp"
+#include "notation/action_text.hpp"
+#include "notation/spelling.hpp"
+#include "protocol/view_fields.hpp"
+#include "protocol/view_json.hpp"
+
+namespace sheepshead {
+namespace {
+
+using std::string;
+
+/// The kinds that a phase can ask for.
+std::uint32_t kinds_of(Phase phase) {
+  const auto bits = [](std::initializer_list<Kind> kinds) {
+    std::uint32_t set = 0;
+    for (const Kind k : kinds) set |= 1u << int(k);
+    return set;
+  };
+  switch (phase) {
+    case Phase::redeal: return bits({Kind::silent, Kind::redeal});
+    case Phase::hick: return bits({Kind::pass, Kind::hick, Kind::best});
+    case Phase::announce: return bits({Kind::announce_call, Kind::billy, Kind::side_solo, Kind::best});
+    case Phase::lay_up: return bits({Kind::silent, Kind::lay_up});
+    case Phase::name_trump: return bits({Kind::suit});
+    case Phase::pick: return bits({Kind::pass, Kind::pick, Kind::call_leaster, Kind::call_doubler});
+    case Phase::take: return bits({Kind::take, Kind::take_all});
+    case Phase::call_first:
+    case Phase::call_jack:
+    case Phase::call_ace: return bits({Kind::silent, Kind::call, Kind::alone});
+    case Phase::bury: return bits({Kind::bury});
+    case Phase::sheepshead: return bits({Kind::silent, Kind::sheepshead});
+    case Phase::under: return bits({Kind::under});
+    case Phase::call_partner: return bits({Kind::silent, Kind::call, Kind::alone, Kind::first_trick});
+    case Phase::exchange: return bits({Kind::silent, Kind::give});
+    case Phase::give_back: return bits({Kind::give});
+    case Phase::name_trick: return bits({Kind::trick});
+    case Phase::crack: return bits({Kind::silent, Kind::crack});
+    case Phase::recrack: return bits({Kind::silent, Kind::recrack});
+    case Phase::castrate: return bits({Kind::silent, Kind::castrate});
+    case Phase::blitz:
+    case Phase::late_blitz: return bits({Kind::silent, Kind::blitz});
+    case Phase::play: return bits({Kind::play});
+    case Phase::done: break;
+  }
+  return 0;
+}
+
+std::optional<string> wrong_choices(const View& v) {
+  if (v.turn != v.seat || v.phase == Phase::done)
+    return v.legal.empty() ? std::nullopt : std::optional<string>("has legal actions for a seat that is not in turn.");
+  if (v.legal.empty()) return "has no legal action for the seat in turn.";
+  const std::uint32_t may = kinds_of(v.phase);
+  for (int i = 0; i < v.legal.size(); ++i)
+    if (const Action a = v.legal.at(i); ((may >> int(a.kind())) & 1) == 0)
+      return "has the action " + in_quotes(to_text(a)) + ", which phase " + in_quotes(name_of(v.phase)) +
+             " does not have.";
+  if (takes_card(v.legal.card_kind) && v.legal.card_kind != Kind::call) {
+    const CardSet mine = v.from_battery ? v.face_up[v.seat] : v.hand;
+    if (!mine.has_all(v.legal.cards)) return "has a legal action with a card that the seat does not hold.";
+  }
+  return std::nullopt;
+}
+
+/// Every card at most in one place, and not more of them than were dealt.
+std::optional<string> wrong_cards(const Game& game, const View& v) {
+  CardSet seen = v.gone;
+  std::optional<string> twice;
+  const auto lies = [&](CardSet cards) {
+    if (const CardSet both = seen & cards; !both.empty() && !twice) twice = to_text(both) + " in two places.";
+    seen |= cards;
+  };
+  lies(v.hand);
+  lies(v.buried);
+  lies(v.aside);
+  for (Seat p = 0; p < game.players; ++p)
+    lies(game.layout == Layout::hand && p == v.seat ? v.face_up[p] - v.hand : v.face_up[p]);
+  if (twice) return "has " + *twice;
+
+  std::size_t total = cards_played(game, v);
+  for (std::size_t p = 0; p < game.players; ++p) total += v.cards_left[p];
+  if (total > game.dealt) return "has more cards than the " + std::to_string(game.dealt) + " that are dealt.";
+  if (game.layout == Layout::hand && v.hand.size() != v.cards_left[v.seat])
+    return "has " + std::to_string(v.hand.size()) + " cards in the seat's hand, and \"cards-left\" says " +
+           std::to_string(v.cards_left[v.seat]) + ".";
+  for (Seat p = 0; p < game.players; ++p)
+    if (v.face_up[p].size() > v.cards_left[p]) return "has more cards face up than left.";
+  if (v.under.valid() && !(v.hand | v.gone).has(v.under)) return "has a face-down card that nobody holds or played.";
+  return std::nullopt;
+}
+
+/// How many cards each seat has in play, and who played how many.
+std::optional<string> wrong_tricks(const Game& game, const View& v) {
+  std::array<int, kMaxSeats> played{};
+  const std::size_t count = cards_played(game, v);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!v.played[i].valid() && i != v.under_at) return "has a card missing in its tricks.";
+    const Seat lead = seat_of(game, v.leader[i / game.trick_size]);
+    const auto steps = i % game.trick_size;
+    ++played[(lead + steps) % game.players];
+  }
+  int tricks = 0;
+  int points = 0;
+  for (std::size_t p = 0; p < game.players; ++p) {
+    tricks += v.tricks[p];
+    points += v.points[p];
+  }
+  if (v.phase == Phase::done) return std::nullopt;
+  if (tricks != v.trick) return "\"taken\" does not add up to the tricks that are over.";
+  if (points > game.total_points) return "\"points\" are more than the deck has.";
+  // A face-down card that is led wins nothing (A5).
+  if (v.in_trick > (v.under_at == v.trick * game.trick_size ? 1 : 0) && v.winning == kNoSeat)
+    return "does not say who is winning the trick.";
+  if (v.in_trick + on_its_way(v) == 0 && (v.winning != kNoSeat || v.best.valid()))
+    return "says who is winning a trick without a card.";
+  if (v.best.valid() && !v.gone.has(v.best)) return "has a best card that was not played.";
+  if (v.phase != Phase::play) return std::nullopt;
+  const int each = game.layout == Layout::hand ? game.hand_size : game.dealt / game.players;
+  for (std::size_t p = 0; p < game.players; ++p)
+    if (v.cards_left[p] + played[p] != each)
+      return "seat " + std::to_string(p) + " has " + std::to_string(v.cards_left[p]) + " cards left and played " +
+             std::to_string(played[p]) + "; together there should be " + std::to_string(each) + ".";
+  const Seat lead = seat_of(game, v.leader[v.trick]);
+  if (v.turn == kNoSeat || v.turn != (lead + v.in_trick) % game.players)
+    return "\"turn\" does not follow from its tricks.";
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<string> impossible(const Game& game, const View& v) {
+  if (auto why = wrong_tricks(game, v)) return why;
+  if (auto why = wrong_cards(game, v)) return why;
+  return wrong_choices(v);
+}
+
+}  // namespace sheepshead

@@ -1,0 +1,227 @@
+#include "cards/text.hpp"
+#include "notation/action_text.hpp"
+#include "notation/names.hpp"
+#include "protocol/view_fields.hpp"
+#include "protocol/view_json.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+using std::string;
+
+/// Reads one member from its key, for each_field().
+class ViewReader {
+ public:
+  ViewReader(const Game& game, ObjectReader& in) : game_(game), in_(in) {}
+
+  ViewReader& rare() {
+    required_ = false;
+    return *this;
+  }
+  void seat(const char* key, Seat& value) { whole(key, value, game_.players - 1); }
+  void seat_or_none(const char* key, Seat& value) { seat_below(key, value, game_.players); }
+  void place(const char* key, Seat& value) { seat_below(key, value, places()); }
+  void seats(const char* key, Seats& value) {
+    const json* list = in_.array(key, -1, game_.players, needed());
+    if (list == nullptr) return;
+    value = 0;
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const auto p = read_integer((*list)[i], at(key, i), 0, game_.players - 1, in_.problems());
+      if (!p) return;
+      if (has_seat(value, Seat(*p)))
+        return in_.problems().add(at(key, i), "seat " + std::to_string(*p) + " comes twice.");
+      value |= one_seat(Seat(*p));
+    }
+  }
+  template <class Choice>
+  void choice(const char* key, Choice& value, int count) {
+    if (const auto text = in_.text(key, 32, needed())) find(key, *text, value, count);
+  }
+  void led(const char* key, PlaySuit& value, bool) { rare().choice(key, value, kPlaySuits); }
+  void number(const char* key, std::uint8_t& value, int most, int empty = 0) {
+    value = std::uint8_t(empty);
+    whole(key, value, most);
+  }
+  void flag(const char* key, bool& value) { value = in_.flag(key, needed()).value_or(false); }
+  void card(const char* key, Card& value) {
+    if (const json* j = in_.take(key, needed()); j != nullptr && !j->is_null()) value = one_card(*j, in_.path_of(key));
+  }
+  void cards(const char* key, CardSet& value) {
+    if (const json* list = in_.take(key, needed())) value = set_of(*list, in_.path_of(key));
+  }
+  void numbers(const char* key, std::array<std::uint8_t, kMaxSeats>& value, int most) {
+    each(key, [&](const json& j, std::size_t p) {
+      value[p] = std::uint8_t(read_integer(j, at(key, p), 0, most, in_.problems()).value_or(0));
+    });
+  }
+  void hands(const char* key, std::array<CardSet, kMaxSeats>& value) {
+    each(key, [&](const json& j, std::size_t p) { value[p] = set_of(j, at(key, p)); });
+  }
+  void card_each(const char* key, std::array<Card, kMaxSeats>& value) {
+    each(key, [&](const json& j, std::size_t p) {
+      if (!j.is_null()) value[p] = one_card(j, at(key, p));
+    });
+  }
+  void bids(const char* key, std::array<Bid, 4>& value) {
+    each(key, [&](const json& j, std::size_t p) {
+      if (p >= value.size()) return;
+      if (!j.is_string())
+        in_.problems().add(at(key, p), "must be text, not " + kind_of(j) + ".");
+      else
+        find(key, j.get_ref<const string&>(), value[p], int(Bid::best) + 1);
+    });
+  }
+  void trump(const char* key, std::uint8_t& value) {
+    const json* j = in_.take(key, needed());
+    if (j == nullptr || j->is_null()) return;
+    Suit suit{};
+    if (!j->is_string()) return in_.wrong(key, "must be a suit, not " + kind_of(*j) + ".");
+    if (find(key, j->get_ref<const string&>(), suit, kSuits)) value = std::uint8_t(int(suit) + 1);
+  }
+
+  /// "tricks", and what follows from them.
+  void tricks(View& v) {
+    const json* list = in_.array("tricks", -1, game_.hand_size);
+    if (list == nullptr) return;
+    std::size_t at_card = 0;
+    for (std::size_t t = 0; t < list->size(); ++t) {
+      ObjectReader one((*list)[t], at("tricks", t), in_.problems());
+      const auto leader = one.integer("leader", 0, places() - 1);
+      const json* cards = one.array("cards", -1, game_.trick_size);
+      one.finish();
+      if (!leader || cards == nullptr) return;
+      v.leader[t] = Seat(*leader);
+      const bool last = t + 1 == list->size();
+      if (!last && cards->size() != game_.trick_size)
+        return one.wrong("cards", "has " + std::to_string(cards->size()) + " cards, but another trick follows.");
+      for (std::size_t i = 0; i < cards->size(); ++i, ++at_card) {
+        const json& j = (*cards)[i];
+        if (j.is_null() && at_card == v.under_at) continue;
+        const Card card = one_card(j, one.path_of("cards") + "[" + std::to_string(i) + "]");
+        if (!card.valid()) return;
+        if (v.gone.has(card)) return one.wrong("cards", to_text(card) + " was played before.");
+        v.gone |= card;
+        v.played[at_card] = card;
+      }
+      const std::size_t settled = cards->size() - (last ? on_its_way(v) : 0);
+      if (cards->empty() && settled != 0) return one.wrong("cards", "the black queen of the late blitz is missing.");
+      if (settled == game_.trick_size)
+        ++v.trick;
+      else
+        v.in_trick = std::uint8_t(settled);
+    }
+    if (list->empty() && on_its_way(v) != 0) in_.wrong("tricks", "the trick in progress is missing.");
+    if (v.under_at != 0xFF && v.under_at >= at_card) in_.wrong("under-at", "no card has been played there.");
+    if (v.phase == Phase::play && v.trick == list->size()) in_.wrong("tricks", "the trick in progress is missing.");
+  }
+
+  void legal(View& v) {
+    const json* list = in_.array("legal", -1, kKinds + kCards);
+    if (list == nullptr) return;
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const json& j = (*list)[i];
+      const auto action = j.is_string() ? parse_action(j.get_ref<const string&>()) : std::nullopt;
+      if (!action || to_text(*action) != j.get_ref<const string&>() || action->kind() == Kind::claim)
+        return in_.problems().add(at("legal", i),
+                                  "must be an action, as \"pick\" or \"play QC\", not " +
+                                      (j.is_string() ? in_quotes(j.get_ref<const string&>()) : kind_of(j)) + ".");
+      if (v.legal.has(*action)) return in_.problems().add(at("legal", i), to_text(*action) + " comes twice.");
+      if (action->kind() < Kind::claim) {
+        v.legal.add(action->kind());
+        continue;
+      }
+      if (!v.legal.cards.empty() && v.legal.card_kind != action->kind())
+        return in_.problems().add(at("legal", i), "only one kind of action can have cards or a number.");
+      v.legal.add(action->kind(), action->number());
+    }
+  }
+
+ private:
+  int places() const { return game_.layout == Layout::hand ? game_.players : 2 * game_.players; }
+  string at(const char* key, std::size_t i) const { return in_.path_of(key) + "[" + std::to_string(i) + "]"; }
+  bool needed() { return std::exchange(required_, true); }
+
+  void whole(const char* key, std::uint8_t& value, int most) {
+    if (const auto n = in_.integer(key, 0, most, needed())) value = std::uint8_t(*n);
+  }
+  void seat_below(const char* key, Seat& value, int end) {
+    value = kNoSeat;
+    const json* j = in_.take(key, needed());
+    if (j == nullptr || j->is_null()) return;
+    if (const auto n = read_integer(*j, in_.path_of(key), 0, end - 1, in_.problems())) value = Seat(*n);
+  }
+  template <class Read>
+  void each(const char* key, Read read) {
+    const json* list = in_.array(key, game_.players, kMaxSeats, needed());
+    for (std::size_t p = 0; list != nullptr && p < list->size(); ++p) read((*list)[p], p);
+  }
+  template <class Choice>
+  bool find(const char* key, const string& text, Choice& value, int count) {
+    std::vector<string> all;
+    for (int i = 0; i < count; ++i) {
+      if (text == name_of(Choice(i))) {
+        value = Choice(i);
+        return true;
+      }
+      all.emplace_back(name_of(Choice(i)));
+    }
+    in_.wrong(key, "must be " + joined(all, "or") + ", not " + in_quotes(text) + ".");
+    return false;
+  }
+
+  Card one_card(const json& j, const string& path) const {
+    const auto card = j.is_string() ? parse_card(j.get_ref<const string&>()) : std::nullopt;
+    if (!card || to_text(*card) != j.get_ref<const string&>()) {
+      in_.problems().add(path, "must be a card, as \"QC\" or \"10D\", not " +
+                                   (j.is_string() ? in_quotes(j.get_ref<const string&>()) : kind_of(j)) + ".");
+      return kNoCard;
+    }
+    if (game_.deck.has(*card)) return *card;
+    in_.problems().add(path, to_text(*card) + " is not in a deck of " + std::to_string(game_.deck_size) + " cards.");
+    return kNoCard;
+  }
+  CardSet set_of(const json& list, const string& path) const {
+    CardSet set;
+    if (!list.is_array()) {
+      in_.problems().add(path, "must be a list, [...], not " + kind_of(list) + ".");
+      return set;
+    }
+    for (std::size_t i = 0; i < list.size() && i <= kCards; ++i) {
+      const Card card = one_card(list[i], path + "[" + std::to_string(i) + "]");
+      if (!card.valid()) return set;
+      if (set.has(card)) {
+        in_.problems().add(path, to_text(card) + " comes twice.");
+        return set;
+      }
+      set |= card;
+    }
+    return set;
+  }
+
+  const Game& game_;
+  ObjectReader& in_;
+  bool required_ = true;
+};
+
+}  // namespace
+
+std::optional<View> view_from_json(const json& value, const string& path, const Game& game, const Problems& problems) {
+  const std::size_t before = problems.list.size();
+  ObjectReader in(value, path, problems);
+  if (!in.is_object()) return std::nullopt;
+  View view;
+  ViewReader reader(game, in);
+  each_field(view, reader);
+  reader.tricks(view);
+  reader.legal(view);
+  in.finish();
+  if (problems.list.size() != before) return std::nullopt;
+  if (auto why = impossible(game, view)) {
+    problems.add(path, std::move(*why));
+    return std::nullopt;
+  }
+  return view;
+}
+
+}  // namespace sheepshead
