@@ -1,9 +1,20 @@
 // What truly lies in each hidden place, and whether a seat's reading of its view allows it.
 #pragma once
 
+#include <string>
+
+#include "rules/fields.hpp"
 #include "search/sampler/counting.hpp"
 
 namespace sheepshead::sampling {
+
+/// The options that are not as they usually are, for messages.
+inline std::string settings_of(const Rules& rules) {
+  std::string text;
+  for (const Field& f : fields())
+    if (!f.same(rules, Rules{})) text += " --set " + f.name() + "=" + f.text(rules);
+  return text;
+}
 
 /// Where the hidden cards lie in `s`, seen from the view's seat.
 inline Laid true_places(const Known& k, const State& s) {

@@ -2,6 +2,7 @@
 // drawn at random.
 #include <gtest/gtest.h>
 
+#include "cards/text.hpp"
 #include "effort.hpp"
 #include "naive/random_rules.hpp"
 #include "notation/variant.hpp"
@@ -41,7 +42,10 @@ void expect_worlds(const Game& game, const State& s, Seat seat, int worlds, Rand
   const sampling::Laid truth = sampling::true_places(known, s);
   bool allowed = false;
   for (const sampling::Case& c : sampling::limited_cases(known)) allowed |= sampling::allows(c, truth);
-  ASSERT_TRUE(allowed) << "what is true is not allowed: " << where(v);
+  ASSERT_TRUE(allowed) << "what is true is not allowed: " << where(v) << "; seat " << int(s.contract.picker)
+                       << " called " << to_text(s.contract.called) << ", buried " << to_text(s.buried) << ", keeps "
+                       << to_text(s.held[s.contract.picker == kNoSeat ? 0 : s.contract.picker]) << ", hidden "
+                       << to_text(known.hidden);
 
   const Sampler sampler(game, v);
   ASSERT_GT(sampler.count(), 0) << where(v);
@@ -107,7 +111,7 @@ TEST(Sampler, WorldsFitTheViewAtEveryTable) {
       Tried tried;
       expect_worlds_in_hands(game, effort(20), conventions, 11, tried);
       if (std::getenv("SAMPLER_SHOW"))
-        std::printf("%-30s %d worlds %lu redrawn %lu\n", id.c_str(), conventions, tried.worlds, tried.redrawn);
+        std::printf("%-30s %d worlds %d redrawn %d\n", id.c_str(), conventions, int(tried.worlds), int(tried.redrawn));
       if (HasFatalFailure()) return;
     }
   }
@@ -119,14 +123,15 @@ TEST(Sampler, WorldsFitTheViewUnderRandomRules) {
     Random random(5, std::uint64_t(i));
     const Rules rules = naive::random_rules(random);
     const Game game = compile(rules);
-    SCOPED_TRACE("rules " + std::to_string(i));
+    SCOPED_TRACE("rules " + std::to_string(i) + sampling::settings_of(rules));
     Tried tried;
     expect_worlds_in_hands(game, 3, i % 2 == 1, std::uint64_t(i), tried, 1);
     if (HasFatalFailure()) return;
     all.worlds += tried.worlds;
     all.redrawn += tried.redrawn;
     if (std::getenv("SAMPLER_SHOW") && tried.redrawn > 0)
-      std::printf("rules %d worlds %lu redrawn %lu\n", i, tried.worlds, tried.redrawn);
+      std::printf("rules %d worlds %d redrawn %d%s\n", i, int(tried.worlds), int(tried.redrawn),
+                  sampling::settings_of(rules).c_str());
   }
 }
 

@@ -269,7 +269,7 @@ void limit_cracks(const Known& k, std::vector<Case>& cases) {
     } else if (!has_seat(v.partners, p)) {
       for (Case& c : cases) {
         if (v.called.valid() && k.hidden.has(v.called)) c.forbid(v.called, one_place(p));
-        if (g.partner == PartnerRule::jack_and_ace && k.hidden.has(g.partner_card))
+        if (g.partner == PartnerRule::jack_and_ace && !v.alone && k.hidden.has(g.partner_card))
           c.forbid(g.partner_card, one_place(p));
       }
     }
