@@ -90,22 +90,21 @@ struct Call {
   CardSet aces() const { return g.order.fail_aces & g.deck; }
 
   void not_his() {
-    narrow(k, cases, [&](PickersCards& p) { p.out_of(called, Places(p.hand | p.bury | PickersCards::kNotDealt)); });
+    narrow(k, cases, [&](PickersCards& p) { p.out_of(called, known_or_undealt(p)); });
   }
   /// No ace is free but `but`: each is the picker's, or was not dealt.
   void no_free_aces(Card but = kNoCard) {
     for (const Card ace : aces())
-      if (ace != but)
-        narrow(k, cases, [&](PickersCards& p) { p.in(ace, Places(p.hand | p.bury | PickersCards::kNotDealt)); });
+      if (ace != but) narrow(k, cases, [&](PickersCards& p) { p.in(ace, known_or_undealt(p)); });
   }
   /// None of the free aces is of a suit that he holds.
   void no_usual_call(Card but = kNoCard) {
     for (const Card ace : aces())
       if (ace != but)
         split(
-            k, cases, [&](PickersCards& p) { p.in(ace, Places(p.hand | p.bury | PickersCards::kNotDealt)); },
+            k, cases, [&](PickersCards& p) { p.in(ace, known_or_undealt(p)); },
             [&](PickersCards& p) {
-              p.out_of(ace, Places(p.hand | p.bury | PickersCards::kNotDealt));
+              p.out_of(ace, known_or_undealt(p));
               p.void_in(suit(ace));
             });
   }
@@ -116,7 +115,9 @@ struct Call {
   void ace();
   void low();
   void none();
-  void no_low_call(Rank rank);
+  void none(const Case& c, int next, CardSet kept, bool free, std::vector<Case>& all) const;
+  void no_low_call(Case c, CardSet kept, bool free, std::vector<Case>& all) const;
+  static Places known_or_undealt(const PickersCards& p) { return Places(p.hand | p.bury | PickersCards::kNotDealt); }
   void jack_or_ace();
 };
 
@@ -161,31 +162,68 @@ void Call::low() {
   no_free_aces();
   if (called.rank() != Rank::king) return;
   for (const Card ten : g.order.fail_tens& g.deck)
-    narrow(k, cases, [&](PickersCards& p) { p.in(ten, Places(p.hand | p.bury | PickersCards::kNotDealt)); });
+    narrow(k, cases, [&](PickersCards& p) { p.in(ten, known_or_undealt(p)); });
 }
 
-/// Of that rank nothing lies below an ace that he keeps.
-void Call::no_low_call(Rank rank) {
-  for (const Card ace : aces()) {
-    const Card low(rank, ace.suit());
-    if (g.order.trump.has(low) || !g.deck.has(low)) continue;
-    split(
-        k, cases, [&](PickersCards& p) { p.out_of(ace, p.hand); },
+/// Nothing could be called, or the picker would have had to call it: wherever the aces from the `next`-th on lie.
+/// `kept` are the aces in his hand; `free` says whether somebody else has one.
+void Call::none(const Case& c, int next, CardSet kept, bool free, std::vector<Case>& all) const {
+  if (next == aces().size()) return no_low_call(c, kept, free, all);
+  const Card ace = aces().nth(next);
+  const auto go_on = [&](auto narrowing, bool keeps, bool is_free) {
+    Case narrowed = c;
+    PickersCards p(k, narrowed);
+    narrowing(p);
+    if (!refused(narrowed)) none(narrowed, next + 1, keeps ? kept | ace : kept, free || is_free, all);
+  };
+  if (!g.own_ace) go_on([&](PickersCards& p) { p.in(ace, p.hand); }, true, false);
+  if (k.hidden.has(ace))
+    go_on(
         [&](PickersCards& p) {
-          p.in(ace, p.hand);
-          p.in(low, Places(p.hand | p.bury | PickersCards::kNotDealt));
-        });
-  }
+          p.in(ace, p.bury);
+          if (g.buried_ace) p.void_in(suit(ace));
+        },
+        false, false);
+  if (k.hidden.has(ace)) go_on([&](PickersCards& p) { p.in(ace, PickersCards::kNotDealt); }, false, false);
+  if (g.unknown) return;
+  go_on(
+      [&](PickersCards& p) {
+        p.out_of(ace, known_or_undealt(p));
+        p.void_in(suit(ace));
+      },
+      false, true);
 }
 
-/// Nothing could be called, or the picker would have had to call it. What a call of a ten or king would need is asked
-/// of the world itself, once it is laid.
+/// Nor a ten or a king below one of the aces that he keeps (A4).
+void Call::no_low_call(Case c, CardSet kept, bool free, std::vector<Case>& all) const {
+  PickersCards p(k, c);
+  const auto none_below = [&](PickersCards& his, Rank rank) {
+    for (const Card ace : kept) {
+      const Card low(rank, ace.suit());
+      if (!g.order.trump.has(low) && g.deck.has(low)) his.in(low, known_or_undealt(his));
+    }
+  };
+  if (g.called_ten && (!free || g.ten_when == TenWhen::no_callable_ace)) none_below(p, Rank::ten);
+  if (refused(c)) return;
+  if (!g.called_king || free || kept.empty()) {
+    all.push_back(c);
+    return;
+  }
+  for (const Card ten : g.order.fail_tens& g.deck) {  // as long as a ten is free, no king may be called
+    Case with_free_ten = c;
+    PickersCards his(k, with_free_ten);
+    his.out_of(ten, known_or_undealt(his));
+    if (!refused(with_free_ten)) all.push_back(with_free_ten);
+    p.in(ten, known_or_undealt(p));
+  }
+  none_below(p, Rank::king);
+  if (!refused(c)) all.push_back(c);
+}
+
 void Call::none() {
-  no_usual_call();
-  if (g.unknown) no_free_aces();
-  if (g.own_ace)
-    for (const Card ace : aces()) narrow(k, cases, [&](PickersCards& p) { p.out_of(ace, p.hand); });
-  if (g.called_ten && (g.unknown || g.ten_when == TenWhen::no_callable_ace)) no_low_call(Rank::ten);
+  std::vector<Case> all;
+  for (const Case& c : cases) none(c, 0, {}, false, all);
+  cases = std::move(all);
 }
 
 void Call::jack_or_ace() {
@@ -237,6 +275,8 @@ void limit_calls(const Known& k, std::vector<Case>& cases) {
     }
     return;
   }
+  if (v.sheepshead && g.sheepshead == CallSheepshead::with_the_jack)
+    narrow(k, cases, [&](PickersCards& p) { p.in(g.partner_card, Places(p.hand | p.bury)); });
   const bool asked = g.calls_ace && g.partner != PartnerRule::jack_of_diamonds && v.phase > Phase::call_ace;
   const bool chose = g.alone != Alone::never || v.sheepshead || v.all_taken;
   const bool silent = g.partner == PartnerRule::jack_and_ace && !v.alone;
