@@ -33,6 +33,7 @@ void add_announcements(const State& s, View& v) {
   v.laid_up = s.contract.laid_up;
   v.trump = s.contract.trump;
   v.sharer = s.sharer;
+  if (s.sharer != kNoSeat) v.picker_took = static_cast<std::uint8_t>(s.found.size());
   v.to_bury = s.to_bury;
   v.first_trick_partner = s.first_trick_partner;
   v.partner_cards = s.partner_cards;

@@ -43,12 +43,13 @@ struct View {
   /// The picker's seat, if this seat knows that the picker held the called card himself.
   Seat partner = kNoSeat;
   Seats partners = 0;  ///< everyone whom this seat knows to be on the picker's side, the known picker not among them
-  bool sheepshead = false;   ///< P6
-  bool all_taken = false;    ///< T7e, T7f
-  std::uint8_t die = 0;      ///< once it is cast (T7d, T7f)
-  Seat sharer = kNoSeat;     ///< who shares the blind with the picker (T7b to T7f)
-  std::uint8_t to_bury = 0;  ///< cards that the seat in turn has still to bury
-  Seats hicked = 0;          ///< T4d
+  bool sheepshead = false;       ///< P6
+  bool all_taken = false;        ///< T7e, T7f
+  std::uint8_t die = 0;          ///< once it is cast (T7d, T7f)
+  Seat sharer = kNoSeat;         ///< who shares the blind with the picker (T7b to T7f)
+  std::uint8_t picker_took = 0;  ///< of a blind that is shared: how many cards; the sharer took the others
+  std::uint8_t to_bury = 0;      ///< cards that the seat in turn has still to bury
+  Seats hicked = 0;              ///< T4d
   std::array<Bid, 4> bids{};
   Seats laid_up_offers = 0;  ///< who offered to lay up
   Bid bid = Bid::none;

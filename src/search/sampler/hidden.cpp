@@ -42,12 +42,13 @@ std::uint8_t hand_of(const Known& k, Seat p) {
   return std::uint8_t(cards);
 }
 
-/// The sizes of bury and what else became of a taken blind, when the picker took `count` cards.
-void size_taken_blind(const Known& k, Case& c, int count) {
+/// The sizes of bury and what else became of a taken blind.
+void size_taken_blind(const Known& k, Case& c) {
   const Game& g = k.game;
   const View& v = k.view;
-  c.picker_took = std::uint8_t(count);
   const bool shared = g.shared_with != SharedWith::nobody && !v.all_taken;
+  const int count = shared ? v.picker_took : g.blind_size;
+  c.picker_took = std::uint8_t(count);
   const bool nuclear = g.shared_with != SharedWith::nobody && v.all_taken && !g.all_alone;
   int bury = nuclear ? 0 : count;
   int too = shared ? g.blind_size - g.for_opponents - count : 0;
@@ -63,19 +64,6 @@ void size_taken_blind(const Known& k, Case& c, int count) {
   if (k.hides(v.sharer)) c.size[kBuryToo] = std::uint8_t(too);
   if (nuclear && k.hides(v.picker)) c.size[kAside] = g.hand_size;
   if (shared) c.size[kAside] = g.for_opponents;
-}
-
-/// How many cards of the blind the picker may have taken; the view tells it to some seats only.
-std::pair<int, int> taken_counts(const Known& k) {
-  const Game& g = k.game;
-  const View& v = k.view;
-  if (g.shared_with == SharedWith::nobody || v.all_taken) return {g.blind_size, g.blind_size};
-  if (!g.picker_chooses) return {g.picker_takes, g.picker_takes};
-  if (v.seat == v.picker) return {v.blind.size(), v.blind.size()};
-  const int shared = g.blind_size - g.for_opponents;
-  if (v.seat == v.sharer) return {shared - v.blind.size(), shared - v.blind.size()};
-  if (v.phase < Phase::bury) return {v.to_bury, v.to_bury};
-  return {0, g.picker_takes};
 }
 
 }  // namespace
@@ -105,35 +93,29 @@ Known::Known(const Game& g, const View& v) : game(g), view(v) {
 std::vector<Case> cases_by_number(const Known& k) {
   const Game& g = k.game;
   const View& v = k.view;
-  Case base;
+  Case c;
   for (Seat p = 0; p < g.players; ++p)
-    if (k.hides(p)) base.size[p] = hand_of(k, p);
-  if (k.under_hidden) base.size[kUnder] = 1;
-  base.size[kUndealt] = std::uint8_t(g.deck_size - g.dealt);
+    if (k.hides(p)) c.size[p] = hand_of(k, p);
+  if (k.under_hidden) c.size[kUnder] = 1;
+  c.size[kUndealt] = std::uint8_t(g.deck_size - g.dealt);
   if (g.layout != Layout::hand) {
     int covered = 0;
     for (Seat p = 0; p < g.players; ++p)
       covered += v.cards_left[p] - v.face_up[p].size() - (k.hides(p) ? hand_of(k, p) : v.hand.size());
-    base.size[kCovered] = std::uint8_t(covered);
+    c.size[kCovered] = std::uint8_t(covered);
   }
-  if (!k.taken && g.layout == Layout::hand) base.size[kBlind] = g.blind_size;
+  if (!k.taken && g.layout == Layout::hand) c.size[kBlind] = g.blind_size;
 
-  std::vector<Case> cases;
-  const auto [least, most] = k.taken ? taken_counts(k) : std::pair{0, 0};
-  for (int count = least; count <= most; ++count) {
-    Case c = base;
-    if (k.taken) size_taken_blind(k, c, count);
-    int places = 0;
-    Places all = 0;
-    for (std::size_t p = 0; p < kPlaces; ++p) {
-      places += c.size[p];
-      if (c.size[p] > 0) all |= one_place(p);
-    }
-    if (places != k.hidden.size()) continue;
-    for (const Card card : k.hidden) c.allowed[card.index] = all;
-    cases.push_back(c);
+  if (k.taken) size_taken_blind(k, c);
+  int places = 0;
+  Places all = 0;
+  for (std::size_t p = 0; p < kPlaces; ++p) {
+    places += c.size[p];
+    if (c.size[p] > 0) all |= one_place(p);
   }
-  return cases;
+  if (places != k.hidden.size()) return {};
+  for (const Card card : k.hidden) c.allowed[card.index] = all;
+  return {c};
 }
 
 }  // namespace sheepshead::sampling

@@ -70,7 +70,7 @@ struct Known {
   bool hides(Seat p) const { return p != kNoSeat && p != view.seat; }
 };
 
-/// The cases before rules: where cards may lie by number alone.
+/// Where cards may lie by number alone: one case, before it is split; none where the numbers cannot be.
 std::vector<Case> cases_by_number(const Known&);
 /// What calls, buries, cracks and exchanges imply. May split cases.
 void limit_by_bidding(const Known&, std::vector<Case>&);

@@ -95,7 +95,7 @@ Action Reliving::picking(const State& s) const {
 Action Reliving::first_call() const {
   if (v_.alone && !v_.sheepshead && !v_.all_taken && g_.alone == Alone::before_the_blind) return Action(Kind::alone);
   if (!g_.has_jack || g_.partner != PartnerRule::jack_of_diamonds) return Action(Kind::silent);
-  return jack_call();
+  return g_.call_up == CallUp::before_the_blind ? jack_call() : Action(Kind::call, g_.partner_card);
 }
 
 Action Reliving::jack_call() const {
