@@ -26,6 +26,7 @@ void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
 void add_settle(CLI::App& program);
 void add_session(CLI::App& program);
+void add_train(CLI::App& program);
 
 int run(int argc, char** argv) {
   status = kOk;
@@ -44,6 +45,7 @@ int run(int argc, char** argv) {
   add_replay(program);
   add_settle(program);
   add_session(program);
+  add_train(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }
