@@ -9,6 +9,7 @@
 #include "play/hand.hpp"
 #include "play/view.hpp"
 #include "search/bots/bot.hpp"
+#include "search/net/net.hpp"
 #include "search/statistics.hpp"
 
 namespace sheepshead {
@@ -125,12 +126,32 @@ void one_view(benchmark::State& bench) {
   bench.SetItemsProcessed(bench.iterations());
 }
 
+/// The net's value of each action of a decision, from the view on; items are values.
+void net_values(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  std::vector<View> views;
+  for (const State& s : some_states(game))
+    if (legal(game, s).size() > 1) views.push_back(view(game, s, s.turn));
+  NetPolicy policy;
+  std::array<float, kMostActions> values;
+  std::size_t i = 0;
+  std::int64_t reckoned = 0;
+  for (auto _ : bench) {
+    const View& v = views[i++ % views.size()];
+    policy.values(game, v, values);
+    benchmark::DoNotOptimize(values);
+    reckoned += v.legal.size();
+  }
+  bench.SetItemsProcessed(reckoned);
+}
+
 BENCHMARK(random_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(conventions_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(shuffle_and_deal)->Arg(0);
 BENCHMARK(one_legal)->Arg(0);
 BENCHMARK(copy_and_apply)->Arg(0);
 BENCHMARK(one_view)->Arg(0);
+BENCHMARK(net_values)->Arg(0)->Arg(1);
 
 }  // namespace
 }  // namespace sheepshead

@@ -9,6 +9,7 @@ namespace sheepshead {
 using namespace layout;
 
 const int kRuleFeatures = kRulesEnd;
+const int kViewFeatures = kKind;
 const int kFeatures = kEnd;
 
 namespace {
@@ -56,12 +57,15 @@ int ViewReading::side() const {
 
 void ViewReading::read_suits() {
   const CardSet own = v_.hand | v_.face_up[v_.seat];
-  std::array<int, kSuits> key{};
+  std::array<std::int64_t, kSuits> key{};
   for (int s = 0; s < kSuits; ++s) {
     const CardSet cards = order_.of(PlaySuit(s)) & game_.deck;
+    if (cards.empty()) continue;
     const CardSet mine = own & cards;
-    int k = cards.empty() ? -1 : 1 + mine.size() * 512 + order_.points_of(mine) * 8 + (v_.gone & cards).size();
+    std::int64_t k = 1 + mine.size() * 512 + order_.points_of(mine) * 8 + (v_.gone & cards).size();
     if (v_.called.valid() && order_.suit_of(v_.called) == PlaySuit(s)) k += 1 << 20;
+    k <<= kFailSlots;
+    for (const Card c : mine) k += 1 << places_.slot[c.index];
     key[std::size_t(s)] = k;
   }
   for (std::size_t s = 0; s < kSuits; ++s) {

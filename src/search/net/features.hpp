@@ -17,8 +17,8 @@ inline constexpr int kFailSlots = 7;
 inline constexpr int kSlots = kTrumpSlots + 4 * kFailSlots;
 
 /// The features of the rules come first, then those of the view, then those of the action.
-extern const int kRuleFeatures, kFeatures;
-inline constexpr int kMostFeatures = 320;  ///< at once
+extern const int kRuleFeatures, kViewFeatures, kFeatures;  ///< where each of the three ends
+inline constexpr int kMostFeatures = 320;                  ///< at once
 
 /// Features that are on.
 struct FeatureList {

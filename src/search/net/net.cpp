@@ -6,12 +6,7 @@
 
 #include "play/random.hpp"
 #include "play/score.hpp"
-
-#if defined(__x86_64__) && defined(__GNUC__)
-#define SHEEPSHEAD_WIDE __attribute__((target("avx2")))
-#else
-#define SHEEPSHEAD_WIDE
-#endif
+#include "search/net/wide.hpp"
 
 namespace sheepshead {
 namespace {
@@ -48,15 +43,6 @@ void add_narrow(const Net& net, std::span<const Feature> f, float* sum) { add_ro
 float top_narrow(const Net& net, const float* sum) { return top(net, sum); }
 SHEEPSHEAD_WIDE void add_wide(const Net& net, std::span<const Feature> f, float* sum) { add_rows(net, f, sum); }
 SHEEPSHEAD_WIDE float top_wide(const Net& net, const float* sum) { return top(net, sum); }
-
-bool is_wide() {
-#if defined(__x86_64__) && defined(__GNUC__)
-  static const bool wide = __builtin_cpu_supports("avx2") != 0;
-  return wide;
-#else
-  return false;
-#endif
-}
 
 /// A number made of what the features read of a game.
 std::uint64_t fingerprint(const Game& g) {
@@ -97,6 +83,8 @@ void Net::add(std::span<const Feature> features, First& sum) const {
 }
 
 float Net::value(const First& sum) const { return (is_wide() ? top_wide : top_narrow)(*this, sum.data()); }
+
+float Net::value_narrow(const First& sum) const { return top_narrow(*this, sum.data()); }
 
 std::uint64_t Net::signature() const {
   std::uint64_t h = 0;

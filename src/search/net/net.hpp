@@ -42,6 +42,8 @@ class Net {
   void add(std::span<const Feature> features, First& sum) const;
   /// The value, from the sum of all rows and the first bias.
   float value(const First& sum) const;
+  /// The same without the wide instructions of newer processors: equal to the last bit.
+  float value_narrow(const First& sum) const;
 
   /// As stored: a heading of 16 bytes, then 16-bit weights by layer, each layer with its scale (docs/net.md).
   std::string to_bytes() const;

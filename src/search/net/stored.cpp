@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <stdexcept>
 
 #include "search/net/net.hpp"
 
@@ -87,7 +88,8 @@ const Net& shipped_net() {
   static const Net net = [] {
     std::optional<Net> n =
         Net::from_bytes({sheepshead_weights, std::size_t(sheepshead_weights_end - sheepshead_weights)});
-    return n ? *std::move(n) : Net();
+    if (!n) throw std::logic_error("data/net.weights does not fit the features of this program: train it anew");
+    return *std::move(n);
   }();
   return net;
 }

@@ -10,12 +10,7 @@
 #include "play/hand.hpp"
 #include "play/score.hpp"
 #include "rules/fields.hpp"
-
-#if defined(__x86_64__) && defined(__GNUC__)
-#define SHEEPSHEAD_WIDE __attribute__((target("avx2")))
-#else
-#define SHEEPSHEAD_WIDE
-#endif
+#include "search/net/wide.hpp"
 
 namespace sheepshead {
 namespace {
@@ -75,9 +70,10 @@ struct Decision {
   }
 }
 
-/// All decisions of one seat's hand that had the same rules.
-SHEEPSHEAD_WIDE double learn(const Net& net, const std::vector<Decision>& decisions, const Feature* features,
-                             const FeatureList& rules, const std::array<float, kMaxSeats>& wanted, float* gradient) {
+/// All decisions of a hand.
+[[gnu::always_inline]] inline double learn_hand(const Net& net, const std::vector<Decision>& decisions,
+                                                const Feature* features, const FeatureList& rules,
+                                                const std::array<float, kMaxSeats>& wanted, float* gradient) {
   double squares = 0;
   float all[kIn] = {};
   for (const Decision& d : decisions) {
@@ -91,6 +87,18 @@ SHEEPSHEAD_WIDE double learn(const Net& net, const std::vector<Decision>& decisi
   float* bias = gradient + std::size_t(kFeatures) * kIn;
   for (int j = 0; j < kIn; ++j) bias[j] += all[j];
   return squares;
+}
+
+using Learn = double(const Net&, const std::vector<Decision>&, const Feature*, const FeatureList&,
+                     const std::array<float, kMaxSeats>&, float*);
+double learn_narrow(const Net& net, const std::vector<Decision>& decisions, const Feature* features,
+                    const FeatureList& rules, const std::array<float, kMaxSeats>& wanted, float* gradient) {
+  return learn_hand(net, decisions, features, rules, wanted, gradient);
+}
+SHEEPSHEAD_WIDE double learn_wide(const Net& net, const std::vector<Decision>& decisions, const Feature* features,
+                                  const FeatureList& rules, const std::array<float, kMaxSeats>& wanted,
+                                  float* gradient) {
+  return learn_hand(net, decisions, features, rules, wanted, gradient);
 }
 
 template <class T>
@@ -139,6 +147,7 @@ void Training::play_shard(Shard& shard, int index) const {
   shard.count = 0;
   shard.squares = 0;
   NetPolicy policy(net_);
+  Learn* const learn = is_wide() ? learn_wide : learn_narrow;
   for (std::uint32_t i = std::uint32_t(index); i < plan_.hands; i += kShards) {
     Random random(plan_.seed, steps_ * plan_.hands + i);
     const Game& game = tables_[random.below(std::uint32_t(tables_.size()))];
