@@ -22,24 +22,6 @@ nlohmann::ordered_json clustered_json(const Clustered& c) {
   return {{"mean", c.mean()}, {"ci95", c.ci95()}, {"n", c.n}};
 }
 
-nlohmann::ordered_json contestant_json(const Contestant& c) {
-  const Conduct& conduct = c.conduct;
-  nlohmann::ordered_json j;
-  j["roles"] = nlohmann::ordered_json::object();
-  for (std::size_t r = 0; r < kRoles; ++r)
-    if (conduct.roles[r].n > 0) j["roles"][kPartKeys[r]] = clustered_json(conduct.roles[r]);
-  if (conduct.offered > 0) {
-    j["offered"] = conduct.offered;
-    j["picked"] = conduct.picked;
-    j["pick_rate"] = rate(conduct.picked, conduct.offered);
-    j["defender_leads"] = conduct.defender_leads;
-    j["defender_trump_leads"] = conduct.defender_trump_leads;
-    j["defender_trump_lead_rate"] = rate(conduct.defender_trump_leads, conduct.defender_leads);
-  }
-  j["microseconds_a_decision"] = thinking_json(c.thinking);
-  return j;
-}
-
 /// The text of a report, section by section.
 class MatchText {
  public:
@@ -130,6 +112,24 @@ nlohmann::ordered_json thinking_json(const Thinking& t) {
           {"p99", t.quantile(0.99)},
           {"most", t.most()},
           {"decisions", t.decisions()}};
+}
+
+nlohmann::ordered_json contestant_json(const Contestant& c) {
+  const Conduct& conduct = c.conduct;
+  nlohmann::ordered_json j;
+  j["roles"] = nlohmann::ordered_json::object();
+  for (std::size_t r = 0; r < kRoles; ++r)
+    if (conduct.roles[r].n > 0) j["roles"][kPartKeys[r]] = clustered_json(conduct.roles[r]);
+  if (conduct.offered > 0) {
+    j["offered"] = conduct.offered;
+    j["picked"] = conduct.picked;
+    j["pick_rate"] = rate(conduct.picked, conduct.offered);
+    j["defender_leads"] = conduct.defender_leads;
+    j["defender_trump_leads"] = conduct.defender_trump_leads;
+    j["defender_trump_lead_rate"] = rate(conduct.defender_trump_leads, conduct.defender_leads);
+  }
+  j["microseconds_a_decision"] = thinking_json(c.thinking);
+  return j;
 }
 
 nlohmann::ordered_json MatchReport::json() const {

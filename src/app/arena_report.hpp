@@ -30,5 +30,6 @@ std::string interval_text(const Interval&);
 /// "0.4 µs", "12 µs", "3.2 ms".
 std::string thinking_text(double microseconds);
 nlohmann::ordered_json thinking_json(const Thinking&);
+nlohmann::ordered_json contestant_json(const Contestant&);
 
 }  // namespace sheepshead::app

@@ -1,7 +1,11 @@
 // The command arena as a user meets it.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "program_run.hpp"
 
@@ -58,6 +62,100 @@ TEST(ArenaCommand, TextIsForPeople) {
     EXPECT_NE(said.out.find(word), std::string::npos) << word;
 }
 
+class ArenaFiles : public ::testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::create_directories(folder_); }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string read(const std::string& name) const {
+    std::ifstream file(folder_ / name);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  void write(const std::string& name, const std::string& text) const { std::ofstream(folder_ / name) << text; }
+
+ private:
+  std::filesystem::path folder_ =
+      std::filesystem::path(::testing::TempDir()) / ("sheepshead-arena-" + std::to_string(getpid()));
+};
+
+TEST_F(ArenaFiles, TheLadderGoesIntoItsPageAndIsTakenUpAgain) {
+  write("page.md", "# Bots\n\nBefore.\n");
+  const std::vector<std::string> command{
+      "arena", "--robin", "random,conventions", "--ladder", path("page.md"), "--deals", "60", "--seed", "1000000"};
+  ASSERT_EQ(run_program(command).status, 0);
+  const std::string page = read("page.md");
+  for (const char* word : {"Before.", "<!-- ladder five-called-ace -->", "![", "(ladder/five-called-ace.svg)",
+                           "| `conventions` | `random` | 60 |", "--hero conventions --field random",
+                           "<!-- end of ladder five-called-ace -->"})
+    EXPECT_NE(page.find(word), std::string::npos) << word;
+  const std::string plot = read("ladder/five-called-ace.svg");
+  EXPECT_EQ(plot.find("<svg"), 0u);
+  EXPECT_NE(plot.find(">conventions +"), std::string::npos) << plot;
+
+  // Nothing is played again, and the section stands where it stood.
+  write("page.md", page + "After.\n");
+  ASSERT_EQ(run_program(command).status, 0);
+  EXPECT_EQ(read("page.md"), page + "After.\n");
+  EXPECT_EQ(read("ladder/five-called-ace.svg"), plot);
+
+  auto other = command;
+  other.insert(other.end(), {"--variant", "three"});
+  ASSERT_EQ(run_program(other).status, 0);
+  EXPECT_EQ(read("page.md").find(page + "After.\n"), 0u);
+  EXPECT_NE(read("page.md").find("<!-- ladder three -->"), std::string::npos);
+}
+
+TEST_F(ArenaFiles, EveryVariantIsKeptAndTakenUpAgain) {
+  const std::vector<std::string> command{"arena",   "--hero", "conventions", "--field", "random",    "--all-variants",
+                                         "--deals", "4",      "--json",      "--keep",  path("kept")};
+  const Said first = run_program(command);
+  ASSERT_EQ(first.status, 0) << first.err;
+  const json j = json::parse(first.out);
+  EXPECT_EQ(j["complete"], true);
+  EXPECT_GT(j["matches"].size(), 40u);
+  std::set<std::string> ids;
+  for (const json& match : j["matches"]) ids.insert(match["variant"].get<std::string>());
+  EXPECT_EQ(ids.size(), j["matches"].size());
+  for (const char* id : {"two-battery", "three", "five-called-ace", "eight-first-queens"})
+    EXPECT_TRUE(ids.contains(id));
+  EXPECT_EQ(run_program(command).out, first.out);  // times included: nothing was played
+
+  write("kept", "nothing of the arena\n");
+  const Said wrong = run_program(command);
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.err.find("line 1"), std::string::npos) << wrong.err;
+}
+
+TEST(ArenaCommand, TheTimeEndsAMatchAndItCounts) {
+  const Said said = run_program(
+      {"arena", "--hero", "conventions", "--field", "random", "--deals", "50000000", "--minutes", "0.003", "--json"});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_NE(said.err.find("The time was up after"), std::string::npos) << said.err;
+  EXPECT_GT(json::parse(said.out)["deals"], 0);
+}
+
+TEST(ArenaCommand, TheLeastIsAskedOfTheLowerBound) {
+  const std::vector<std::string> match{"arena",  "--hero",  "conventions", "--field",
+                                       "random", "--deals", "300",         "--least"};
+  auto with = [&](const char* least) {
+    auto all = match;
+    all.emplace_back(least);
+    return run_program(all).status;
+  };
+  EXPECT_EQ(with("0.5"), 0);
+  EXPECT_EQ(with("5"), 1);
+}
+
+TEST(ArenaCommand, MixedTables) {
+  const json j = arena_json({"--robin", "random,conventions", "--deals", "100", "--variant", "three"});
+  ASSERT_EQ(j["standings"].size(), 2u);
+  EXPECT_LT(j["standings"][0]["points_a_hand"]["high"], 0);
+  EXPECT_GT(j["standings"][1]["points_a_hand"]["low"], 0);
+  EXPECT_EQ(j["pairs"][0]["bot"], "random");
+  const Said said = run_program({"arena", "--robin", "random,conventions", "--deals", "50"});
+  EXPECT_NE(said.out.find("conventions over random"), std::string::npos) << said.out;
+}
+
 TEST(ArenaCommand, SaysWhatIsWrong) {
   const auto refused = [](std::vector<std::string> arguments, std::string_view word) {
     arguments.insert(arguments.begin(), "arena");
@@ -73,6 +171,12 @@ TEST(ArenaCommand, SaysWhatIsWrong) {
   refused({"--hero", "random", "--deals", "-3"}, "--deals");
   refused({"--hero", "random", "--variant", "fife"}, "fife");
   refused({"--hero", "random", "--seed", "-1"}, "--seed");
+  refused({"--robin", "random"}, "two bots or more");
+  refused({"--robin", "random,random"}, "each once");
+  refused({"--robin", "random,nobody"}, "nobody");
+  refused({"--robin", "random,conventions", "--hero", "random"}, "--hero");
+  refused({"--hero", "random", "--all-variants", "--variant", "three"}, "--variant");
+  refused({"--hero", "random", "--keep", "x"}, "--all-variants");
 }
 
 }  // namespace

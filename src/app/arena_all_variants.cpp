@@ -1,0 +1,111 @@
+// sheepshead arena --all-variants: one match at every table.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <set>
+
+#include "app/arena.hpp"
+#include "app/arena_kept.hpp"
+#include "app/arena_report.hpp"
+#include "app/bots_option.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+/// The variants in the order of the list, once for those that are the same, which then has not the name of a set of
+/// house rules ("friends-5") but of the table. Nothing if a file is wrong; that was said.
+std::vector<Variant> all_variants(const TableOptions& table) {
+  std::vector<Variant> variants;
+  std::set<std::string> seen;
+  std::vector<std::string> ids = variant_ids();
+  std::ranges::stable_partition(ids, [](const std::string& id) { return !id.starts_with("friends-"); });
+  for (const std::string& id : ids) {
+    TableOptions one = table;
+    one.variant = id;
+    auto variant = one.load();
+    if (!variant) return {};
+    if (seen.insert(hash_of(variant->rules)).second) variants.push_back(std::move(*variant));
+  }
+  return variants;
+}
+
+std::string row_of(const nlohmann::ordered_json& report) {
+  const auto& more = report["more_than_field"];
+  const auto& takes = report["hero"]["microseconds_a_decision"];
+  return fmt::format("  {:<28} {:>+8.3f}   95% {:+.3f} to {:+.3f}   {:>8}  {}\n", report["variant"].get<std::string>(),
+                     more["value"].get<double>(), more["low"].get<double>(), more["high"].get<double>(),
+                     thinking_text(takes["median"].get<double>()),
+                     report["complete"].get<bool>() ? "" : fmt::format("{} deals", report["deals"].get<int>()));
+}
+
+/// The last lines: how many were won, and which were not.
+std::string sum_of(const std::vector<nlohmann::ordered_json>& reports, double least) {
+  std::size_t above = 0;
+  std::vector<std::string> below;
+  for (const auto& report : reports) {
+    const auto& more = report["more_than_field"];
+    above += more["value"].get<double>() > 0;
+    if (more["low"].get<double>() < least) below.push_back(report["variant"].get<std::string>());
+  }
+  std::string text = fmt::format("\n  Above 0 in {} of {} variants.\n", above, reports.size());
+  if (!below.empty())
+    text += fmt::format("  The lower bound is below {:+.3f} in: {}.\n", least, fmt::join(below, ", "));
+  return text;
+}
+
+}  // namespace
+
+int arena_all_variants(const ArenaOptions& o) {
+  const std::vector<std::string> field = split_at_commas(o.field);
+  if (!known_bots("--hero", {o.hero}) || !known_bots("--field", field)) return kSaid;
+  KeptMatches kept(o.keep);
+  if (!kept.trouble().empty()) {
+    complain("--keep: " + kept.trouble());
+    return kFailed;
+  }
+  const std::vector<Variant> variants = all_variants(o.table);
+  if (variants.empty()) return kSaid;
+  if (!o.json)
+    fmt::print("{} among {}: {} deals of each table, seed {}.\n\n  {:<28} {:>8}   {:<22}   {:>8}\n", o.hero,
+               fmt::join(field, ", "), with_commas(std::uint64_t(o.deals)), o.seed, "Variant", "more",
+               "than a field bot", "decision");
+
+  std::vector<nlohmann::ordered_json> reports;
+  bool done = true;
+  for (const Variant& variant : variants) {
+    const Game game = compile(variant.rules);
+    MatchResult result;
+    MatchReport report{variant, game, o.hero, field, std::uint64_t(o.deals), o.seed, o.threads, result};
+    auto json = kept.find(report.json());
+    if (!json) {
+      bool time_up = false;
+      result = play_shown(o, game, o.hero, field, time_up);
+      if (!result.failure.empty()) complain(variant.id + ":");
+      done = counts_as_done(result.complete, time_up, result.failure, result.deals, std::uint64_t(o.deals));
+      json = report.json();
+      if (done) kept.add(*json);
+    }
+    if ((*json)["deals"] > 0) {
+      reports.push_back(*json);
+      if (!o.json) fmt::print("{}", row_of(*json));
+      std::fflush(stdout);
+    }
+    if (!done) break;
+  }
+  if (o.json)
+    print_json({{"complete", done}, {"matches", reports}});
+  else
+    fmt::print("{}", sum_of(reports, o.least));
+  if (!kept.trouble().empty()) {
+    complain("--keep: " + kept.trouble());
+    done = false;
+  }
+  if (o.has_least)
+    for (const auto& report : reports) done = done && report["more_than_field"]["low"] >= o.least;
+  return done ? kOk : kFailed;
+}
+
+}  // namespace sheepshead::app
