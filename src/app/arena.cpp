@@ -160,7 +160,7 @@ void add_arena(CLI::App& program) {
       ->needs(all);
   command->add_option("--deals", o->deals, "Deals to play; each is a hand from every seat, and one of the field alone")
       ->type_name("N")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{100'000'000}))
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}))
       ->capture_default_str();
   command
       ->add_option("--minutes", o->minutes,

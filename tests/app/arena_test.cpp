@@ -128,7 +128,7 @@ TEST_F(ArenaFiles, EveryVariantIsKeptAndTakenUpAgain) {
 
 TEST(ArenaCommand, TheTimeEndsAMatchAndItCounts) {
   const Said said = run_program(
-      {"arena", "--hero", "conventions", "--field", "random", "--deals", "50000000", "--minutes", "0.003", "--json"});
+      {"arena", "--hero", "conventions", "--field", "random", "--deals", "5000000", "--minutes", "0.003", "--json"});
   EXPECT_EQ(said.status, 0);
   EXPECT_NE(said.err.find("The time was up after"), std::string::npos) << said.err;
   EXPECT_GT(json::parse(said.out)["deals"], 0);

@@ -221,12 +221,12 @@ TEST(Arena, BotsThatAlwaysPassDoNotPlayForEver) {
 
 TEST(Arena, StopsWhenAskedTo) {
   const Game game = compile(five_called_ace());
-  Match match = match_of(game, "conventions", {"random"}, 50'000'000, 2);
+  Match match = match_of(game, "conventions", {"random"}, 5'000'000, 2);
   match.progress = [](std::uint64_t) { return false; };
   const MatchResult r = play_match(match);
   EXPECT_FALSE(r.complete);
   EXPECT_EQ(r.failure, "");
-  EXPECT_LT(r.deals, 50'000'000u);
+  EXPECT_LT(r.deals, 5'000'000u);
 }
 
 TEST(Arena, WhoListensHearsWhatItMayAndNothingElse) {

@@ -1,6 +1,8 @@
 // Mixed tables: everybody sits everywhere, and the points add up.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "effort.hpp"
 #include "notation/variant.hpp"
 #include "play/witness.hpp"
