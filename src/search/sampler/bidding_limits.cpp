@@ -299,11 +299,11 @@ void limit_cracks(const Known& k, std::vector<Case>& cases) {
   for (Seat p = 0; p < g.players; ++p) {
     if (!has_seat(v.cracked, p) || p == v.picker || p == v.seat) continue;
     if (g.crack_early) {
-      if (!g.has_jack || !k.hidden.has(g.partner_card)) continue;
+      if (!g.has_jack) continue;
       for (Case& c : cases) {
         if (p == v.sharer)
           c.found_too |= g.partner_card;
-        else
+        else if (k.hidden.has(g.partner_card))
           c.forbid(g.partner_card, one_place(p));
       }
     } else if (!has_seat(v.partners, p)) {
