@@ -13,7 +13,7 @@ int PlainDuel::value(const State& s, int low, int high) {
   ++nodes;
   const Legal choices = legal(game, s);
   const bool ours = has_seat(sides.ours, s.turn);
-  int best = ours ? -1'000'000 : 1'000'000;
+  int best = ours ? -kFar : kFar;
   for (int i = 0, n = choices.size(); i < n; ++i) {
     State next = s;
     apply(game, next, choices.at(i));

@@ -7,6 +7,8 @@ namespace sheepshead::solving {
 
 /// Two sides: the greatest card points, or the greatest gain(), that `sides.ours` can force.
 struct PlainDuel {
+  static constexpr int kFar = 1'000'000;  ///< beyond any value
+
   const Game& game;
   Sides sides;
   bool for_points;

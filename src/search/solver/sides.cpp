@@ -33,7 +33,7 @@ int points_of_side(const Game& g, const Sides& sides, const State& s) {
   return points;
 }
 
-int cards_left(const Game&, const State& s) {
+int cards_left(const State& s) {
   CardSet cards = s.covered;
   for (const CardSet& held : s.held) cards |= held;
   return cards.size();

@@ -25,6 +25,6 @@ int gain(const Game&, Seats ours, const Score&);
 int points_of_side(const Game&, const Sides&, const State&);
 
 /// Cards that are still to be played.
-int cards_left(const Game&, const State&);
+int cards_left(const State&);
 
 }  // namespace sheepshead::solving

@@ -18,8 +18,9 @@ enum class Unsolvable : std::uint8_t {
   for_oneself,  ///< each plays for himself, and more than kMostForOneself cards are left
   sides_open,   ///< who plays with whom is decided in play, and more than kMostForOneself cards are left
   duel,         ///< two players, and more than kMostInDuel cards are left
+  uneven,       ///< own numbers that pay more for a worse result, and more than kMostForOneself cards are left
 };
-inline constexpr int kMostForOneself = 12;
+inline constexpr int kMostForOneself = 16;
 inline constexpr int kMostInDuel = 16;
 
 /// Why, as a sentence; empty for `no`.
