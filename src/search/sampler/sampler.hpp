@@ -25,10 +25,10 @@ struct World {
 /// passed what to whom in an exchange between others (T6d), and a die that is not cast yet are no places: they are
 /// drawn when the cards are laid, evenly among what is possible.
 ///
-/// Every world is played again from its deal, each action checked, and its view compared. A few rules that hardly any
-/// table uses are not counted but found out there, and another world is drawn (see redrawn()): several partner cards
-/// called in one hand (T8b), exchanges between others (T6d), and what a picker without a choice could not have called
-/// where tens may be called only by who has all aces. There count() is an upper bound.
+/// Every world is played again from its deal, each action checked, and its view compared. What is not counted is found
+/// out there, and another world is drawn (see redrawn()): of the rule book's tables only a second card called up in one
+/// hand (T8b); else exchanges where four or more cards make partners, or together with announcements. There count() is
+/// an upper bound. The worlds are even all the same.
 class Sampler {
  public:
   Sampler(const Game& game, const View& view);

@@ -1,56 +1,8 @@
-// What calls, buries, cracks and exchanges say about the cards held (A1 to A7, J1 to J6, M1 to M4, T4d to T8b).
-#include "play/steps.hpp"
-#include "search/sampler/hidden.hpp"
+// What a call, its refusal and the bury say about the picker's cards (A1 to A7, J1 to J6, P6, T4d, T6b).
+#include "search/sampler/pickers_cards.hpp"
 
 namespace sheepshead::sampling {
 namespace {
-
-/// The picker's cards: his hand when he called, and with his bury all that he knew. A condition on them narrows the
-/// case; one that cannot be met leaves it without worlds.
-struct PickersCards {
-  const Known& k;
-  Case& c;
-  Places hand, bury;
-  CardSet open;
-
-  PickersCards(const Known& known, Case& to_narrow)
-      : k(known),
-        c(to_narrow),
-        hand(one_place(known.view.picker) | one_place(kUnder)),
-        bury(one_place(kBury)),
-        open(known.open[known.view.picker]) {
-    if (known.view.under.valid()) open |= known.view.under;
-  }
-
-  static constexpr Places kNotDealt = one_place(kUndealt);
-  void in(Card card, Places places) {
-    if (k.hidden.has(card))
-      c.allow_only(card, places);
-    else if (!(open.has(card) && (places & hand) != 0) && !((places & kNotDealt) != 0 && !k.game.deck.has(card)))
-      refuse();
-  }
-  void out_of(Card card, Places places) {
-    if (k.hidden.has(card))
-      c.forbid(card, places);
-    else if (open.has(card) && (places & hand) != 0)
-      refuse();
-  }
-  /// He held no card of the suit.
-  void void_in(PlaySuit suit) {
-    const CardSet of = k.game.order.of(suit);
-    c.forbid(of & k.hidden, hand);
-    if (!(open & of).empty()) refuse();
-  }
-  void has_suit(PlaySuit suit) {
-    const CardSet of = k.game.order.of(suit);
-    if (!(open & of).empty()) return;
-    if ((of & k.hidden).empty()) return refuse();
-    c.need(k.view.picker, of & k.hidden, 1);
-  }
-  void refuse() { c.size[kUndealt] = kCards + 1; }  // no such number of cards
-};
-
-bool refused(const Case& c) { return c.size[kUndealt] > kCards; }
 
 /// Each case twice: narrowed by `one`, and by `other`, which must exclude each other.
 template <typename One, typename Other>
@@ -292,129 +244,13 @@ void limit_buries(const Known& k, Case& c) {
   if (g.keep_jack && (v.alone || g.calls_ace || v.called == g.partner_card)) c.forbid(g.partner_card, one_place(kBury));
 }
 
-/// Who doubled says on which side he is.
-void limit_cracks(const Known& k, std::vector<Case>& cases) {
-  const Game& g = k.game;
-  const View& v = k.view;
-  for (Seat p = 0; p < g.players; ++p) {
-    if (!has_seat(v.cracked, p) || p == v.picker || p == v.seat) continue;
-    if (g.crack_early) {
-      if (!g.has_jack) continue;
-      for (Case& c : cases) {
-        if (p == v.sharer)
-          c.found_too |= g.partner_card;
-        else if (k.hidden.has(g.partner_card))
-          c.forbid(g.partner_card, one_place(p));
-      }
-    } else if (!has_seat(v.partners, p)) {
-      for (Case& c : cases) {
-        if (v.called.valid() && k.hidden.has(v.called)) c.forbid(v.called, one_place(p));
-        if (g.partner == PartnerRule::jack_and_ace && !v.alone && k.hidden.has(g.partner_card))
-          c.forbid(g.partner_card, one_place(p));
-      }
-    }
-  }
-}
-
-/// A partner who is known holds what makes him one.
-void limit_partners(const Known& k, std::vector<Case>& cases) {
-  const Game& g = k.game;
-  const View& v = k.view;
-  const bool holds = (g.calls_ace || g.has_jack || g.picking == Picking::hick) && v.picker != kNoSeat;
-  if (!holds) return;
-  for (Seat p = 0; p < g.players; ++p) {
-    if (!has_seat(v.partners, p) || p == v.seat || p == v.picker) continue;
-    CardSet marks;
-    if (v.called.valid()) marks |= v.called;
-    if (g.partner == PartnerRule::jack_and_ace) marks |= g.partner_card;
-    if (!(k.open[p] & marks).empty()) continue;
-    marks &= k.hidden;
-    for (Case& c : cases) {
-      if (marks.size() == 1)
-        c.allow_only(marks.first(), one_place(p));
-      else
-        c.need(p, marks, 1);
-    }
-  }
-}
-
-/// What passed through this seat's hands in an exchange (T6d) lies where it went, unless it was passed on.
-void limit_exchanged(const Known& k, Case& c) {
-  const Game& g = k.game;
-  const View& v = k.view;
-  if (!g.exchange) return;
-  const Seat left = next_seat(g, v.seat);
-  const Seat right = v.seat == 0 ? Seat(g.players - 1) : Seat(v.seat - 1);
-  const Card given = v.gave[v.seat], returned = v.got[right];
-  if (given.valid() && k.hidden.has(given) && (!has_seat(v.exchanged, left) || v.seat == v.dealer))
-    c.allow_only(given, one_place(left));
-  const bool first = right == next_seat(g, v.dealer);
-  if (returned.valid() && k.hidden.has(returned) && !(first && has_seat(v.exchanged, v.dealer)))
-    c.allow_only(returned, one_place(right));
-}
-
-/// Who said that he holds all the partner cards (T4f).
-void limit_announced(const Known& k, Case& c) {
-  const Game& g = k.game;
-  const View& v = k.view;
-  const bool may_say = g.one_hand == OneHand::first_trick || g.one_hand == OneHand::call_an_ace;
-  if (g.partner != PartnerRule::cards || !may_say || g.exchange || !k.hides(v.picker)) return;
-  PickersCards p(k, c);
-  CardSet marks = g.partner_cards & g.deck;
-  bool said = v.first_trick_partner || v.called.valid();
-  for (Seat q = 0; q < g.players; ++q)
-    said |= has_seat(v.partners, q) && q != v.picker && (k.open[q] & marks).empty() &&
-            (q != v.seat || (v.hand & marks).empty());
-  if (g.dealt == g.deck_size) {  // he is known without having shown his highest
-    State s;
-    s.partner_cards = v.partner_cards;
-    s.dealt = g.deck;
-    said |= !v.gone.has(steps::highest_partner_card(g, s));
-  }
-  if (!said) return;
-  for (const Card card : marks) p.in(card, Places(p.hand | PickersCards::kNotDealt));
-  if (!v.called.valid()) return;
-  p.out_of(v.called, Places(p.hand | PickersCards::kNotDealt));
-  p.has_suit(g.order.suit_of(v.called));
-}
-
-/// T8b: those who surely called hold two or more of the table's partner cards, and none of those called by them.
-void limit_callers(const Known& k, Case& c) {
-  const Game& g = k.game;
-  const View& v = k.view;
-  if (g.partner != PartnerRule::cards || g.one_hand != OneHand::call_higher || g.exchange) return;
-  const Seats known = Seats(v.partners | (v.picker == kNoSeat ? 0 : one_seat(v.picker)));
-  for (Seat p = 0; p < g.players; ++p) {
-    if (!has_seat(known, p) || p == v.seat || !(k.laid[p] & v.partner_cards).empty()) continue;
-    c.need(p, g.partner_cards & k.hidden, 2);
-  }
-}
-
-/// T4e: nobody was dealt all the catchers, or the hand would have ended there.
-void limit_catchers(const Known& k, Case& c) {
-  const Game& g = k.game;
-  if (g.fox_catchers.empty() || k.view.phase == Phase::done) return;
-  for (Seat p = 0; p < g.players; ++p) {
-    const CardSet rest = g.fox_catchers & k.hidden;
-    if (k.hides(p) && (rest | k.open[p]).has_all(g.fox_catchers)) c.need(p, rest, 0, rest.size() - 1);
-  }
-}
-
 }  // namespace
 
-void limit_by_bidding(const Known& k, std::vector<Case>& cases) {
-  const View& v = k.view;
-  const Game& g = k.game;
-  if (k.hides(v.picker) && (k.taken || g.picking == Picking::hick || v.phase == Phase::take)) limit_calls(k, cases);
-  for (Case& c : cases) {
-    if (k.taken) limit_buries(k, c);
-    limit_exchanged(k, c);
-    limit_announced(k, c);
-    limit_callers(k, c);
-    limit_catchers(k, c);
-  }
-  limit_cracks(k, cases);
-  limit_partners(k, cases);
+void limit_by_calls(const Known& k, std::vector<Case>& cases) {
+  if (k.hides(k.view.picker) && (k.taken || k.game.picking == Picking::hick || k.view.phase == Phase::take))
+    limit_calls(k, cases);
+  if (k.taken)
+    for (Case& c : cases) limit_buries(k, c);
 }
 
 }  // namespace sheepshead::sampling

@@ -1,0 +1,58 @@
+// Conditions on the cards of who picked, or of another seat, put on a case.
+#pragma once
+
+#include "search/sampler/hidden.hpp"
+
+namespace sheepshead::sampling {
+
+/// The picker's cards: his hand when he called, and with his bury all that he knew. A condition on them narrows the
+/// case; one that cannot be met leaves it without worlds.
+struct PickersCards {
+  const Known& k;
+  Case& c;
+  Places hand, bury;
+  CardSet open;
+
+  PickersCards(const Known& known, Case& to_narrow)
+      : k(known),
+        c(to_narrow),
+        hand(one_place(known.view.picker) | one_place(kUnder)),
+        bury(one_place(kBury)),
+        open(known.open[known.view.picker]) {
+    if (known.view.under.valid()) open |= known.view.under;
+  }
+
+  static constexpr Places kNotDealt = one_place(kUndealt);
+  void in(Card card, Places places) {
+    if (k.hidden.has(card))
+      c.allow_only(card, places);
+    else if (!(open.has(card) && (places & hand) != 0) && !((places & kNotDealt) != 0 && !k.game.deck.has(card)))
+      refuse();
+  }
+  void out_of(Card card, Places places) {
+    if (k.hidden.has(card))
+      c.forbid(card, places);
+    else if (open.has(card) && (places & hand) != 0)
+      refuse();
+  }
+  /// He held no card of the suit.
+  void void_in(PlaySuit suit) {
+    const CardSet of = k.game.order.of(suit);
+    c.forbid(of & k.hidden, hand);
+    if (!(open & of).empty()) refuse();
+  }
+  void has_suit(PlaySuit suit) {
+    const CardSet of = k.game.order.of(suit);
+    if (!(open & of).empty()) return;
+    if ((of & k.hidden).empty()) return refuse();
+    c.need(k.view.picker, of & k.hidden, 1);
+  }
+  void refuse() { c.size[kUndealt] = kCards + 1; }  // no such number of cards
+};
+
+inline bool refused(const Case& c) { return c.size[kUndealt] > kCards; }
+
+/// What the picker's calls say, where he has taken the blind. May split cases.
+void limit_by_calls(const Known&, std::vector<Case>&);
+
+}  // namespace sheepshead::sampling
