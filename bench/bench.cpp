@@ -10,6 +10,7 @@
 #include "play/view.hpp"
 #include "search/bots/bot.hpp"
 #include "search/net/net.hpp"
+#include "search/sampler/sampler.hpp"
 #include "search/statistics.hpp"
 
 namespace sheepshead {
@@ -145,12 +146,53 @@ void net_values(benchmark::State& bench) {
   bench.SetItemsProcessed(reckoned);
 }
 
+/// Views of the seat in turn in hands of conventions: in the first trick, or anywhere.
+std::vector<View> some_views(const Game& game, bool first_trick) {
+  const auto bot = make_bot("conventions");
+  std::vector<View> views;
+  for (std::uint64_t seed = 0; views.size() < 512; ++seed) {
+    Random random(4, seed);
+    State s = deal(game, shuffle(game, random), Seat(seed % game.players));
+    while (!is_over(s)) {
+      const View v = view(game, s, s.turn);
+      if (!first_trick || (s.phase == Phase::play && s.trick == 0)) views.push_back(v);
+      apply(game, s, bot->choose(game, v, random));
+    }
+  }
+  return views;
+}
+
+/// Worlds of views in the first trick; the sampler is made once for each view.
+void one_world(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  std::vector<Sampler> samplers;
+  for (const View& v : some_views(game, true)) samplers.emplace_back(game, v);
+  Random random(1);
+  World world;
+  std::size_t i = 0;
+  for (auto _ : bench) benchmark::DoNotOptimize(samplers[i++ % samplers.size()].sample(random, world));
+  bench.SetItemsProcessed(bench.iterations());
+  bench.SetLabel(kTables[std::size_t(bench.range(0))]);
+}
+
+/// A sampler for each view of whole hands.
+void one_sampler(benchmark::State& bench) {
+  const Game& game = game_of(bench.range(0));
+  const auto views = some_views(game, false);
+  std::size_t i = 0;
+  for (auto _ : bench) benchmark::DoNotOptimize(Sampler(game, views[i++ % views.size()]).count());
+  bench.SetItemsProcessed(bench.iterations());
+  bench.SetLabel(kTables[std::size_t(bench.range(0))]);
+}
+
 BENCHMARK(random_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(conventions_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(shuffle_and_deal)->Arg(0);
 BENCHMARK(one_legal)->Arg(0);
 BENCHMARK(copy_and_apply)->Arg(0);
 BENCHMARK(one_view)->Arg(0);
+BENCHMARK(one_world)->DenseRange(0, std::int64_t(kTables.size()) - 1);
+BENCHMARK(one_sampler)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(net_values)->Arg(0)->Arg(1);
 
 }  // namespace
