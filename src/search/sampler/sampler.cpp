@@ -66,11 +66,13 @@ struct Sampler::Parts {
   double ways = 0;
   mutable std::uint64_t redrawn = 0;
 
-  Parts(const Game& g, const View& v) : game(g), view(v), known(game, view) {
+  Parts(const Game& g, const View& v, Seat holder = kNoSeat, CardSet cards = {})
+      : game(g), view(v), known(game, view) {
     std::vector<Case> all = cases_by_number(known);
     limit_by_bidding(known, all);
     for (Case& c : all) {
       limit_by_play(known, c);
+      for (const Card card : cards & known.hidden) c.allow_only(card, one_place(holder));
       Counting counting(c, known.hidden);
       if (counting.ways() <= 0) continue;
       ways += counting.ways();
@@ -223,6 +225,8 @@ bool Sampler::Parts::lay(const Case& c, const Laid& laid, Random& random, World&
 }
 
 Sampler::Sampler(const Game& game, const View& view) : parts_(std::make_unique<Parts>(game, view)) {}
+Sampler::Sampler(const Game& game, const View& view, Seat holder, CardSet cards)
+    : parts_(std::make_unique<Parts>(game, view, holder, cards)) {}
 Sampler::~Sampler() = default;
 Sampler::Sampler(Sampler&&) noexcept = default;
 Sampler& Sampler::operator=(Sampler&&) noexcept = default;

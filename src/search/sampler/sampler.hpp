@@ -32,6 +32,8 @@ struct World {
 class Sampler {
  public:
   Sampler(const Game& game, const View& view);
+  /// Only worlds in which `holder`, another seat, holds these cards; for whoever watches a table. Not at batteries.
+  Sampler(const Game& game, const View& view, Seat holder, CardSet cards);
   ~Sampler();
   Sampler(Sampler&&) noexcept;
   Sampler& operator=(Sampler&&) noexcept;
