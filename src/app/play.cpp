@@ -9,6 +9,7 @@
 #include <cstring>
 #include <memory>
 
+#include "app/bots_option.hpp"
 #include "app/checks.hpp"
 #include "app/play/loop.hpp"
 #include "app/play/options.hpp"
@@ -89,6 +90,15 @@ int take_leave(const Finish& end, const SessionFile* file, const Session& sessio
 void play_command(const PlayOptions& o) {
   std::setlocale(LC_CTYPE, "");
   const Signals signals;
+  const string adviser = o.hints.empty() ? usual_adviser() : o.hints;
+  if (const auto why = unknown_bot("--hints", adviser)) {
+    complain(*why);
+    return finish(kUsage);
+  }
+  if (make_bot(adviser) == nullptr) {
+    complain("--hints: only the program's own bots give hints, not " + adviser + ".");
+    return finish(kUsage);
+  }
   std::optional<Seating> seating = take_seats(o);
   if (!seating) return;
 
@@ -97,7 +107,7 @@ void play_command(const PlayOptions& o) {
   const Variant variant = seating->variant;
   const bool resumed = seating->resumed;
   TableLoop loop(std::move(seating->session), std::move(seating->file), seating->me,
-                 symbols ? CardStyle::symbols : CardStyle::letters, variant.name);
+                 symbols ? CardStyle::symbols : CardStyle::letters, variant.name, adviser);
 
   std::unique_ptr<Face> face;
   const auto hint = [&loop] { return loop.hint(); };
@@ -140,6 +150,12 @@ Speed speed_named(const string& word) {
 
 }  // namespace
 
+std::string usual_adviser() {
+  for (const char* name : {"expert:think=300", "club:think=300"})
+    if (make_bot(name) != nullptr) return name;
+  return "conventions";
+}
+
 bool at_a_terminal() { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
 
 void add_play(CLI::App& program) {
@@ -159,6 +175,8 @@ void add_play(CLI::App& program) {
   play->add_option("--opponents", o.opponents, "The bot of the other seats, or one for each from your left: A,B,...")
       ->type_name("BOT")
       ->capture_default_str();
+  play->add_option("--hints", o.hints, "The bot that gives the hints; by default expert with a third of a second")
+      ->type_name("BOT");
   play->add_option("--name", o.name, "Your name in the records")->type_name("NAME")->capture_default_str();
   play->add_option_function<string>(
           "--speed", [options](const string& word) { options->speed = speed_named(word); },

@@ -60,7 +60,7 @@ class Dialogue {
         const rlimit limit{max_file, max_file};
         setrlimit(RLIMIT_FSIZE, &limit);
       }
-      arguments.insert(arguments.begin(), {"sheepshead", "play", "--plain"});
+      arguments.insert(arguments.begin(), {"sheepshead", "play", "--plain", "--hints", "conventions"});
       std::vector<char*> argv;
       for (std::string& a : arguments) argv.push_back(a.data());
       const int status = app::run(int(argv.size()), argv.data());

@@ -10,6 +10,7 @@
 #include "notation/event_text.hpp"
 #include "notation/names.hpp"
 #include "play/events.hpp"
+#include "search/analysis/hint.hpp"
 #include "table/session_lines.hpp"
 #include "table/shuffle.hpp"
 
@@ -39,13 +40,13 @@ std::optional<Finish> finish_for(Answer::What what, bool mid_hand) {
 }  // namespace
 
 TableLoop::TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style,
-                     std::string rules_name)
+                     std::string rules_name, const std::string& adviser)
     : session_(std::move(session)),
       file_(std::move(file)),
       person_(me),
       style_(style),
       rules_name_(std::move(rules_name)),
-      adviser_(make_bot("conventions")) {
+      adviser_(make_bot(adviser)) {
   take_seats();
 }
 
@@ -127,9 +128,9 @@ std::string TableLoop::hint() {
   const View v = view(session_.game(), session_.hand(), me_);
   if (v.turn != me_ || adviser_ == nullptr) return "It is not your turn.";
   Random random = random_for_decision();
-  const Advice advice = adviser_->advise(session_.game(), v, random);
-  const std::string reason = advice.reason.empty() ? std::string() : " " + advice.reason;
-  return word_for(scene(), advice.action) + "." + reason;
+  const Hint hint = hint_for(session_.game(), v, *adviser_, random, style_);
+  const std::string reason = hint.reason.empty() ? std::string() : " " + hint.reason;
+  return word_for(scene(), hint.action) + "." + reason;
 }
 
 void TableLoop::begin_hand() {

@@ -28,8 +28,9 @@ struct Finish {
 class TableLoop {
  public:
   /// `session` has one person without a bot, `me`; all others have bots that make_named_bot() knows. `file` may be
-  /// absent: then nothing is saved.
-  TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style, std::string rules_name);
+  /// absent: then nothing is saved. `adviser` gives the hints, a bot that make_bot() knows.
+  TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style, std::string rules_name,
+            const std::string& adviser = "conventions");
 
   void set_face(Face& face);
   Finish run(bool resumed);

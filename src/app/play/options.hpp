@@ -18,6 +18,7 @@ struct PlayOptions {
   int hands = 0;  ///< 0: as many as he likes
   std::string name = "Player";
   std::string opponents = "conventions";  ///< one bot for all, or one for each from the person's left, by commas
+  std::string hints;                      ///< the bot that gives the hints; empty: usual_adviser()
   Speed speed = Speed::normal;
   bool plain = false;
   bool resume = false;
@@ -27,6 +28,9 @@ struct PlayOptions {
   bool four_colours = false;
   bool ascii = false;
 };
+
+/// The strongest bot there is that answers within a third of a second.
+std::string usual_adviser();
 
 /// Whether input and output are a terminal.
 bool at_a_terminal();
