@@ -24,6 +24,8 @@ void add_bot(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
+void add_analyze(CLI::App& program);
+void add_puzzle(CLI::App& program);
 void add_settle(CLI::App& program);
 void add_session(CLI::App& program);
 void add_train(CLI::App& program);
@@ -43,6 +45,8 @@ int run(int argc, char** argv) {
   add_perft(program);
   add_census(program);
   add_replay(program);
+  add_analyze(program);
+  add_puzzle(program);
   add_settle(program);
   add_session(program);
   add_train(program);

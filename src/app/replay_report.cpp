@@ -1,9 +1,9 @@
 #include "app/replay_report.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "app/terminal.hpp"
 #include "notation/action_text.hpp"
 #include "notation/hand_text.hpp"
 
@@ -11,19 +11,6 @@ namespace sheepshead::app {
 namespace {
 
 using Written = nlohmann::ordered_json;
-
-/// Suits as symbols where the terminal has UTF-8.
-CardStyle style_here() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    const std::string_view locale(value);
-    const bool utf8 = locale.find("UTF-8") != locale.npos || locale.find("utf8") != locale.npos ||
-                      locale.find("UTF8") != locale.npos || locale.find("utf-8") != locale.npos;
-    return utf8 ? CardStyle::symbols : CardStyle::letters;
-  }
-  return CardStyle::letters;
-}
 
 void print(const Written& json) {
   std::printf("%s\n", json.dump(-1, ' ', false, Written::error_handler_t::replace).c_str());

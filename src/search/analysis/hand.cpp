@@ -1,0 +1,81 @@
+#include "search/analysis/hand.hpp"
+
+#include "search/bots/conventions.hpp"
+
+namespace sheepshead {
+namespace {
+
+std::uint64_t seed_of_decision(std::uint64_t seed, int index) { return spread(spread(seed) + std::uint64_t(index)); }
+
+/// Of the worth of a deal: one card in so many is any legal one, in all playouts but the first.
+constexpr std::uint32_t kAnyCardIn = 12;
+
+}  // namespace
+
+std::vector<Decided> choices_of(const PlayedOut& hand, Seats seats) {
+  std::vector<Decided> all;
+  State state = deal(hand.game, hand.deck, hand.dealer, hand.doublers);
+  for (std::size_t i = 0; i < hand.actions.size(); ++i) {
+    const auto [seat, action] = hand.actions[i];
+    const State before = state;
+    if (try_apply(hand.game, state, seat, action) != Refusal::none) break;
+    if (!has_seat(seats, seat) || action.kind() == Kind::claim || legal(hand.game, before).size() < 2) continue;
+    all.push_back({int(i), before, action});
+  }
+  return all;
+}
+
+JudgedDecision judge_decision(const Game& game, const Decided& choice, Judge& judge, const HandJudging& how) {
+  JudgedDecision d;
+  d.action_index = choice.action_index;
+  d.before = choice.before;
+  d.view = view(game, d.before, d.before.turn);
+  d.chosen = choice.chosen;
+  d.judgement = judge.judge(game, d.view, seed_of_decision(how.seed, choice.action_index));
+  if (d.judgement.empty()) return d;
+  d.best = d.judgement.best_one().action;
+  const Alternative* mine = d.judgement.find(d.chosen);
+  if (mine == nullptr) return d;
+  d.loss = mine->behind;
+  d.loss_error = mine->behind_error;
+  d.grade = grade(d.judgement, *mine, stake_of(game), how.grading);
+  const Tone tone{how.who ? how.who(d.seat()) : "You", how.style};
+  d.remarks = remarks(game, d.view, d.judgement, d.chosen, tone, how.grading);
+  ConventionsBot thumbs;
+  Random unused(0);
+  if (Advice advice = thumbs.advise(game, d.view, unused); advice.action == d.best) {
+    d.rule = std::move(advice.rule);
+    d.reason = std::move(advice.reason);
+  }
+  return d;
+}
+
+std::vector<JudgedDecision> judge_hand(const PlayedOut& hand, Judge& judge, const HandJudging& how) {
+  std::vector<JudgedDecision> all;
+  for (const Decided& c : choices_of(hand, how.seats)) all.push_back(judge_decision(hand.game, c, judge, how));
+  return all;
+}
+
+std::array<double, kMaxSeats> worth_of_deal(const Game& game, const DeckOrder& deck, Seat dealer, int doublers,
+                                            std::uint64_t seed, int playouts) {
+  std::array<double, kMaxSeats> sum{};
+  ConventionsBot bot;
+  int scored = 0;
+  for (int i = 0; i < playouts; ++i) {
+    Random random(seed, std::uint64_t(i));
+    State s = deal(game, deck, dealer, doublers);
+    while (!is_over(s)) {
+      const View v = view(game, s, s.turn);
+      const bool any = i > 0 && s.phase == Phase::play && random.below(kAnyCardIn) == 0;
+      apply(game, s, any ? v.legal.at(int(random.below(std::uint32_t(v.legal.size())))) : bot.choose(game, v, random));
+    }
+    if (!is_scored(s.ending)) continue;
+    ++scored;
+    const Score points = score(game, s);
+    for (std::size_t p = 0; p < game.players; ++p) sum[p] += points[p];
+  }
+  for (double& x : sum) x /= scored > 0 ? scored : 1;
+  return sum;
+}
+
+}  // namespace sheepshead

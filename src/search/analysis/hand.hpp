@@ -1,0 +1,72 @@
+// A hand that was played, decision by decision.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "play/score.hpp"
+#include "search/analysis/remarks.hpp"
+
+namespace sheepshead {
+
+/// A hand as it was played. Every action must be legal.
+struct PlayedOut {
+  const Game& game;
+  const DeckOrder& deck;
+  Seat dealer = 0;
+  int doublers = 0;
+  std::span<const std::pair<Seat, Action>> actions;
+};
+
+/// One decision with a choice, judged by what its seat could know.
+struct JudgedDecision {
+  int action_index = 0;  ///< in PlayedOut::actions, from 0
+  State before;
+  View view;  ///< of the seat
+  Action chosen;
+  Judgement judgement;
+  Grade grade = Grade::fine;
+  double loss = 0;        ///< against the best; may be a little below 0, see Judge
+  double loss_error = 0;  ///< its standard error
+  Action best;
+  std::vector<Remark> remarks;
+  std::string rule;    ///< the rule of thumb that says the same as the best; empty if none does
+  std::string reason;  ///< its sentence
+
+  Seat seat() const { return view.seat; }
+};
+
+struct HandJudging {
+  Seats seats = 0xFF;  ///< whose decisions
+  std::uint64_t seed = 1;
+  Grading grading;
+  CardStyle style = CardStyle::letters;
+  std::function<std::string(Seat)> who;  ///< in the remarks; "You" if not set
+};
+
+/// A moment of the hand at which `action` was chosen among several.
+struct Decided {
+  int action_index = 0;
+  State before;
+  Action chosen;
+};
+
+/// All choices of these seats in order, up to the first action that is not legal. Claims are none.
+std::vector<Decided> choices_of(const PlayedOut&, Seats seats = 0xFF);
+
+/// Draws on spread(how.seed) and the index of the action alone.
+JudgedDecision judge_decision(const Game&, const Decided&, Judge&, const HandJudging&);
+
+/// Every choice of how.seats.
+std::vector<JudgedDecision> judge_hand(const PlayedOut&, Judge&, const HandJudging&);
+
+/// What each seat has of the same cards when bots of the program play them all, in game points: the mean of a few
+/// playouts by the rules of thumb, some of them with a few cards played otherwise. The luck of the deal; a result less
+/// this is what a player made of his cards. Zeros where no playout was scored.
+std::array<double, kMaxSeats> worth_of_deal(const Game&, const DeckOrder&, Seat dealer, int doublers,
+                                            std::uint64_t seed, int playouts = 32);
+
+}  // namespace sheepshead

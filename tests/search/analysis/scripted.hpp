@@ -1,0 +1,74 @@
+// A judge who says what the test wants him to say, and what the analysis makes of it.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "play/witness.hpp"
+#include "search/analysis/remarks.hpp"
+
+namespace sheepshead::testing {
+
+/// The values of the actions that are named; all others are worth as little as the least of them, less one.
+class ScriptedBot final : public Bot {
+ public:
+  explicit ScriptedBot(std::vector<std::pair<std::string, double>> values, double noise = 0)
+      : values_(std::move(values)), noise_(noise) {}
+
+  Action choose(const Game& game, const View& view, Random& random) override {
+    const auto all = values(game, view, random);
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < all.size(); ++i)
+      if (all[i].value > all[best].value) best = i;
+    return all[best].action;
+  }
+
+  std::vector<ActionValue> values(const Game&, const View& view, Random& random) override {
+    double least = values_.front().second;
+    for (const auto& [name, value] : values_) least = std::min(least, value);
+    std::vector<ActionValue> all;
+    for (int i = 0; i < view.legal.size(); ++i) {
+      const Action a = view.legal.at(i);
+      ActionValue v{a, least - 1, noise_, 1};
+      for (const auto& [name, value] : values_)
+        if (name == to_words(a) || (takes_card(a.kind()) && name == to_text(a.card()))) v.value = value;
+      if (noise_ > 0) v.value += noise_ * (double(random.below(2001)) / 1000 - 1);
+      all.push_back(v);
+    }
+    return all;
+  }
+
+ private:
+  std::vector<std::pair<std::string, double>> values_;
+  double noise_;
+};
+
+inline View view_of(const Witness& w) { return view(w.game, w.state, w.state.turn); }
+
+inline Action action_named(const View& v, const std::string& name) {
+  for (int i = 0; i < v.legal.size(); ++i) {
+    const Action a = v.legal.at(i);
+    if (name == to_words(a) || (takes_card(a.kind()) && name == to_text(a.card()))) return a;
+  }
+  ADD_FAILURE() << name << " is not legal: " << to_words(v.legal);
+  return {};
+}
+
+inline std::vector<Remark> remarks_on(const Witness& w, const std::string& chosen,
+                                      std::vector<std::pair<std::string, double>> values, const Tone& tone = {}) {
+  ScriptedBot bot(std::move(values));
+  const View v = view_of(w);
+  const Judgement j = Judge(bot, 4).judge(w.game, v, 1);
+  return remarks(w.game, v, j, action_named(v, chosen), tone);
+}
+
+/// The one remark, as it is written; "nothing" if there is none.
+inline std::string said_of(const Witness& w, const std::string& chosen,
+                           std::vector<std::pair<std::string, double>> values, const Tone& tone = {}) {
+  const auto all = remarks_on(w, chosen, std::move(values), tone);
+  return all.empty() ? "nothing" : to_text(all.front(), tone.style);
+}
+
+}  // namespace sheepshead::testing
