@@ -136,6 +136,7 @@ void add_own(const Game& game, const State& s, View& v) {
   const Contract& k = s.contract;
   v.hand = s.held[v.seat];
   if (s.turn == v.seat) v.legal = legal(game, s);
+  if (v.legal.cards.empty()) v.legal.card_kind = Legal{}.card_kind;  // says nothing, so always the same
   const Seat right = v.seat == 0 ? Seat(game.players - 1) : Seat(v.seat - 1);
   for (const Seat p : {v.seat, right}) {  // it passed a card, or was passed one (T6d)
     v.gave[p] = s.gave[p];

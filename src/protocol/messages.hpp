@@ -61,7 +61,7 @@ struct ProgramMessage {
 std::string hello_of_table(std::string_view program);
 std::string hand_message(const Game& game, const View& dealt);
 std::string event_message(const Event& event);
-/// `with_rules`: for who has not been told the rules by hand_message().
+/// `with_rules`: for who has not been told these rules yet.
 std::string decide_message(const Game& game, const Question& question, bool with_rules);
 std::string hand_over_message(const Game& game, Ending ending, const Score& scores);
 std::string bye_message();

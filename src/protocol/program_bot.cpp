@@ -4,6 +4,7 @@
 
 #include "notation/action_text.hpp"
 #include "notation/spelling.hpp"
+#include "rules/fields.hpp"
 
 namespace sheepshead {
 namespace {
@@ -14,6 +15,10 @@ using std::chrono::milliseconds;
 constexpr int kMostIdleLines = 100;
 /// For a program that was told goodbye.
 constexpr milliseconds kLeave{500};
+
+std::string time_text(milliseconds time) {
+  return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000) : fmt::format("{} ms", time.count());
+}
 
 }  // namespace
 
@@ -26,11 +31,6 @@ ProgramBot::~ProgramBot() {
   child_->end(kLeave);
 }
 
-std::string ProgramBot::seconds() const {
-  const auto ms = program_.decision.count();
-  return ms % 1000 == 0 ? fmt::format("{} s", ms / 1000) : fmt::format("{} ms", ms);
-}
-
 std::string ProgramBot::with_last_words(std::string sentence) {
   const std::string words = child_ == nullptr ? std::string() : child_->last_words();
   return words.empty() ? sentence : sentence + " Its last words: " + words + ".";
@@ -38,12 +38,12 @@ std::string ProgramBot::with_last_words(std::string sentence) {
 
 void ProgramBot::dismiss() {
   child_.reset();
-  told_rules_ = false;
+  told_.reset();
+  follows_ = false;
 }
 
 bool ProgramBot::start(Fault& fault) {
   fault.failure = Failure::no_start;
-  told_rules_ = false;
   child_ = std::make_unique<Child>(program_.command, kMaxMessageBytes);
   if (!child_->runs()) {
     fault.what = with_last_words("could not be started.");
@@ -70,7 +70,7 @@ bool ProgramBot::start(Fault& fault) {
       }
       break;
     }
-    case Child::Got::late: fault.what = fmt::format("said no hello within {} s.", program_.start.count() / 1000); break;
+    case Child::Got::late: fault.what = "said no hello within " + time_text(program_.start) + "."; break;
     case Child::Got::ended: {
       const std::string how = child_->how_it_ended();
       fault.what = "ended before its hello" + (how.empty() ? "." : " (" + how + ").");
@@ -99,18 +99,18 @@ void ProgramBot::begin(const Game& game, const View& dealt) {
   if (!book_.welcomes(name_)) return;
   if (!ready(fault)) return book_.failed(name_, fault.failure, fault.what);
   if (!wants_events_) return;
+  follows_ = true;
+  told_ = game.rules;
   tell(hand_message(game, dealt));
-  told_rules_ = child_ != nullptr;
 }
 
 void ProgramBot::hear(const Game&, const Event& event) {
-  if (told_rules_ && event.what != Event::What::hand_over) tell(event_message(event));
+  if (follows_ && event.what != Event::What::hand_over) tell(event_message(event));
 }
 
 void ProgramBot::end(const Game& game, Ending ending, const Score& score) {
-  if (!told_rules_) return;
-  tell(hand_over_message(game, ending, score));
-  told_rules_ = false;
+  if (follows_) tell(hand_over_message(game, ending, score));
+  follows_ = false;
 }
 
 ProgramBot::Answer ProgramBot::hear_answer(const View& view, Fault& fault) {
@@ -120,7 +120,9 @@ ProgramBot::Answer ProgramBot::hear_answer(const View& view, Fault& fault) {
   for (int idle = 0; idle <= kMostIdleLines; ++idle) {
     switch (child_->read(line, deadline)) {
       case Child::Got::line: break;
-      case Child::Got::late: fault = {Failure::late, "gave no answer within " + seconds() + "."}; return std::nullopt;
+      case Child::Got::late:
+        fault = {Failure::late, "gave no answer within " + time_text(program_.decision) + "."};
+        return std::nullopt;
       case Child::Got::ended: {
         const std::string how = child_->how_it_ended();
         fault = {Failure::ended, with_last_words("ended" + (how.empty() ? "." : " (" + how + ")."))};
@@ -163,7 +165,9 @@ ProgramBot::Answer ProgramBot::ask(const Game& game, const View& view, Random& r
   Fault fault{};
   if (ready(fault)) {
     Question question{++last_id_, seed, std::uint32_t(program_.decision.count()), view};
-    if (child_->send(decide_message(game, question, !told_rules_))) {
+    const bool with_rules = !told_ || !(*told_ == game.rules);
+    if (with_rules) told_ = game.rules;
+    if (child_->send(decide_message(game, question, with_rules))) {
       if (Answer answer = hear_answer(view, fault)) return answer;
     } else {
       fault = {Failure::late, "has long stopped reading."};

@@ -46,7 +46,6 @@ class ProgramBot final : public Bot {
   bool start(Fault& fault);
   bool ready(Fault& fault) { return child_ != nullptr || start(fault); }
   void tell(const std::string& message);
-  std::string seconds() const;
   std::string with_last_words(std::string sentence);
   void dismiss();
 
@@ -56,7 +55,8 @@ class ProgramBot final : public Bot {
   std::unique_ptr<Child> child_;
   std::unique_ptr<Bot> stand_in_;
   bool wants_events_ = true;
-  bool told_rules_ = false;
+  std::optional<Rules> told_;  ///< the rules that it knows
+  bool follows_ = false;       ///< it hears of the hand in progress
   std::uint32_t last_id_ = 0;
 };
 
