@@ -146,6 +146,18 @@ TEST(ArenaCommand, TheLeastIsAskedOfTheLowerBound) {
   EXPECT_EQ(with("5"), 1);
 }
 
+TEST(ArenaCommand, AnExploiterLearnsAndIsTestedOnOtherDeals) {
+  const json j = arena_json({"--exploit", "random", "--variant", "three", "--minutes", "0.02", "--deals", "200"});
+  EXPECT_EQ(j["exploit"]["learnt_against"], "random");
+  EXPECT_LT(j["exploit"]["learning_seed"], 400'000);
+  EXPECT_GE(j["exploit"]["trial_seed"], 400'000);
+  EXPECT_LT(j["exploit"]["trial_seed"], 1'000'000);
+  EXPECT_GE(j["seed"], 1'000'000);
+  EXPECT_GT(j["exploit"]["hands"], 0);
+  EXPECT_EQ(j["deals"], 200);
+  EXPECT_TRUE(j["more_than_field"].contains("low"));
+}
+
 TEST(ArenaCommand, MixedTables) {
   const json j = arena_json({"--robin", "random,conventions", "--deals", "100", "--variant", "three"});
   ASSERT_EQ(j["standings"].size(), 2u);
@@ -175,6 +187,8 @@ TEST(ArenaCommand, SaysWhatIsWrong) {
   refused({"--robin", "random,random"}, "each once");
   refused({"--robin", "random,nobody"}, "nobody");
   refused({"--robin", "random,conventions", "--hero", "random"}, "--hero");
+  refused({"--exploit", "nobody"}, "nobody");
+  refused({"--exploit", "random", "--minutes", "0"}, "--minutes");
   refused({"--hero", "random", "--all-variants", "--variant", "three"}, "--variant");
   refused({"--hero", "random", "--keep", "x"}, "--all-variants");
 }
