@@ -41,13 +41,15 @@ std::optional<std::string> unknown_bot(std::string_view option, const std::strin
     return std::string(option) + ": " + in_quotes(name) + ": " + why;
   }
   if (make_named_bot(name) != nullptr) return std::nullopt;
-  std::vector<std::string> known;
+  const std::string_view level = std::string_view(name).substr(0, name.find(':'));
+  if (why_no_bot(level).empty()) return std::string(option) + ": " + in_quotes(name) + ": " + why_no_bot(name);
+  std::vector<std::string> known{"conventions"};
   std::string list;
   for (const std::string_view bot : bot_names()) {
     known.emplace_back(bot);
     list += (list.empty() ? "" : ", ") + known.back();
   }
-  return std::string(option) + ": there is no bot named " + in_quotes(name) + "." + did_you_mean(name, known) +
+  return std::string(option) + ": there is no bot named " + in_quotes(level) + "." + did_you_mean(level, known) +
          " The bots are: " + list + ", or cmd:COMMAND for a program (docs/bot-protocol.md).";
 }
 

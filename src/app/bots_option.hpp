@@ -27,7 +27,8 @@ std::optional<std::string> broken_program(std::string_view option, const std::ve
 /// Says at the end of a run what came of programs that failed; the exit status, which then is not kOk.
 int tell_of_guests(int status);
 
-/// Why the option, such as "--bots", cannot have this value: no bot has that name. Nothing if one has.
+/// Why the option, such as "--bots", cannot have this value: no bot has that name, or not these options. Nothing if one
+/// has.
 std::optional<std::string> unknown_bot(std::string_view option, const std::string& name);
 
 }  // namespace sheepshead::app

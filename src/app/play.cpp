@@ -172,11 +172,17 @@ void add_play(CLI::App& program) {
   play->add_option("--hands", o.hands, "End after so many hands; without it you are asked after each")
       ->type_name("N")
       ->check(CLI::Range(1, 100000));
-  play->add_option("--opponents", o.opponents, "The bot of the other seats, or one for each from your left: A,B,...")
+  play->add_option(
+          "--opponents", o.opponents,
+          "The bots of the other seats, or one for each from your left, with commas:\nrandom, beginner, casual, "
+          "club, strong, expert, master (docs/bots.md)")
       ->type_name("BOT")
       ->capture_default_str();
   play->add_option("--hints", o.hints, "The bot that gives the hints; by default expert with a third of a second")
       ->type_name("BOT");
+  play->add_option("--think", o.think, "The most a bot may think about a decision, in milliseconds")
+      ->type_name("MS")
+      ->check(CLI::Range(1, 600'000));
   play->add_option("--name", o.name, "Your name in the records")->type_name("NAME")->capture_default_str();
   play->add_option_function<string>(
           "--speed", [options](const string& word) { options->speed = speed_named(word); },
@@ -207,7 +213,7 @@ void add_play(CLI::App& program) {
     options->resume = resume->count() > 0;
     // What a session was begun with it keeps.
     for (const char* name :
-         {"--variant", "--rules", "--set", "--seat", "--seed", "--hands", "--opponents", "--name", "--save"})
+         {"--variant", "--rules", "--set", "--seat", "--seed", "--hands", "--opponents", "--think", "--name", "--save"})
       if (options->resume && play->get_option(name)->count() > 0) {
         complain(string("--resume: the session goes on as it was begun; ") + name + " cannot be given with it.");
         return finish(kUsage);

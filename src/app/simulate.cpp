@@ -23,6 +23,7 @@ namespace {
 struct SimulateOptions {
   TableOptions table;
   std::string bots = "conventions";
+  int think = 0;  ///< milliseconds
   std::int64_t hands = 100'000;
   std::uint64_t seed = 1;
   int threads = int(std::max(1u, std::thread::hardware_concurrency()));
@@ -76,13 +77,15 @@ std::string record_line(const Variant& variant, const Game& game, const std::vec
 }
 
 /// One bot for each seat; nothing if the names are wrong, which has then been said.
-std::optional<std::vector<std::string>> bots_for(const std::string& option, int players) {
+std::optional<std::vector<std::string>> bots_for(const std::string& option, int think, int players) {
   std::vector<std::string> bots = split_at_commas(option);
   for (const std::string& name : bots)
     if (const auto why = unknown_bot("--bots", name)) {
       fmt::print(stderr, "{}\n", *why);
       return std::nullopt;
     }
+  if (think > 0)
+    for (std::string& name : bots) name = with_think(name, think);
   if (bots.size() == 1) bots.resize(std::size_t(players), bots[0]);
   if (bots.size() == std::size_t(players)) return bots;
   fmt::print(stderr, "--bots: {} bots for a table of {}. Give one name for all seats, or {} names with commas.\n",
@@ -94,7 +97,7 @@ void run_simulate(const SimulateOptions& o) {
   const auto variant = o.table.load();
   if (!variant) return;
   const Game game = compile(variant->rules);
-  const auto bots = bots_for(o.bots, game.players);
+  const auto bots = bots_for(o.bots, o.think, game.players);
   if (!bots) return finish(kUsage);
 
   if (const auto why = broken_program("--bots", *bots)) {
@@ -148,15 +151,22 @@ void add_simulate(CLI::App& program) {
   const auto o = std::make_shared<SimulateOptions>();
   CLI::App* command = program.add_subcommand("simulate", "Let bots play many hands, and print what they came to");
   command->footer(
-      "The same seed gives the same figures, whatever the number of threads.\n"
+      "The same seed gives the same figures, whatever the number of threads, but where --think cuts a bot short.\n"
       "Examples:\n"
       "  sheepshead simulate --hands 200000\n"
       "  sheepshead simulate --variant three --bots conventions,random,random --json\n"
       "  sheepshead simulate --set scoring.double-on-the-bump=true");
   o->table.add_to(*command);
-  command->add_option("--bots", o->bots, "One bot for all seats, or one for each with commas: conventions, random")
+  command
+      ->add_option(
+          "--bots", o->bots,
+          "One bot for all seats, or one for each, with commas:\nrandom, beginner, casual (or conventions), club, "
+          "strong, expert, master (docs/bots.md)")
       ->type_name("A,B,...")
       ->capture_default_str();
+  command->add_option("--think", o->think, "The most a bot may think about a decision, in milliseconds")
+      ->type_name("MS")
+      ->check(CLI::Range(1, 600'000));
   command->add_option("--hands", o->hands, "Complete hands to play; doublers and redeals do not count")
       ->type_name("N")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))

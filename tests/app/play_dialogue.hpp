@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -42,7 +43,7 @@ class Home {
 
 class Dialogue {
  public:
-  /// `max_file`: how many bytes a file may grow to; 0 for no limit.
+  /// `max_file`: how many bytes a file may grow to; 0 for no limit. The opponents are quick ones, unless named.
   Dialogue(const Home& home, std::vector<std::string> arguments, rlim_t max_file = 0) {
     int to[2], from[2];
     if (pipe2(to, O_CLOEXEC) != 0 || pipe2(from, O_CLOEXEC) != 0) std::abort();
@@ -60,6 +61,11 @@ class Dialogue {
         const rlimit limit{max_file, max_file};
         setrlimit(RLIMIT_FSIZE, &limit);
       }
+      const auto given = [&](const char* option) {
+        return std::find(arguments.begin(), arguments.end(), option) != arguments.end();
+      };
+      if (!given("--resume") && !given("--opponents") && !given("--help"))
+        arguments.insert(arguments.begin(), {"--opponents", "casual"});
       arguments.insert(arguments.begin(), {"sheepshead", "play", "--plain", "--hints", "conventions"});
       std::vector<char*> argv;
       for (std::string& a : arguments) argv.push_back(a.data());

@@ -71,7 +71,7 @@ play_on() {
 }
 
 for size in 80x24 60x24 60x20; do
-  start $size play --seed 5 --hands 1 --speed instant --seat 1
+  start $size play --opponents casual --seed 5 --hands 1 --speed instant --seat 1
   until_seen "Your turn: "
   fits
   until_seen "Hand 1 of 1"
@@ -102,7 +102,7 @@ done
 for table in two-battery two-stacks four-southern-indiana four-sheep-head-21 six-three-partners seven-nuclear \
   seven-neighbor eight-three-partners; do
   for size in 80x24 60x20; do
-    start $size play --variant $table --seed 4 --hands 1 --speed instant --seat 1
+    start $size play --opponents casual --variant $table --seed 4 --hands 1 --speed instant --seat 1
     until_seen "Your turn: "
     fits
     play_on
@@ -113,7 +113,7 @@ for table in two-battery two-stacks four-southern-indiana four-sheep-head-21 six
 done
 
 # A battery's cards are chosen on the table; the hand is dimmed meanwhile.
-start 80x24 play --variant two-battery --seed 1 --hands 1 --speed instant
+start 80x24 play --opponents casual --variant two-battery --seed 1 --hands 1 --speed instant
 until_seen "follow hearts from your hand"
 keys Enter
 until_seen "from your battery"
@@ -123,7 +123,7 @@ keys Enter
 until_seen "You turn up the 7♥."
 
 # Words and cards can be typed, and a letter that could also be a command waits for Enter.
-start 80x24 play --variant four-southern-indiana --seed 3 --hands 1 --speed instant
+start 80x24 play --opponents casual --variant four-southern-indiana --seed 3 --hands 1 --speed instant
 until_seen "Your turn: hick"
 keys h
 until_seen "Enter for a hint, or type on"
@@ -158,7 +158,7 @@ until_seen "Example:"
 keys Enter Enter
 
 # A pause by the clock, and any key to go on.
-start 80x24 play --seed 5 --hands 1 --speed normal
+start 80x24 play --opponents casual --seed 5 --hands 1 --speed normal
 until_seen "You deal, Ada leads."
 keys Space
 until_seen "Your turn: "
@@ -209,21 +209,21 @@ keys Enter
 status_is 0
 
 # Letters for suits, without colours, and where the locale has no UTF-8.
-start 80x24 play --seed 5 --ascii --speed instant
+start 80x24 play --opponents casual --seed 5 --ascii --speed instant
 until_seen "Your turn: "
 not_seen "♦"
 until_seen "+---+"
-setting="LC_ALL=C NO_COLOR=1" start 80x24 play --seed 5 --speed instant
+setting="LC_ALL=C NO_COLOR=1" start 80x24 play --opponents casual --seed 5 --speed instant
 until_seen "Your turn: "
 not_seen "♦"
 screen_with_colours=$(tm capture-pane -e -p -t table)
 [[ $screen_with_colours == *$'\e[3'[1-7]m* ]] && fail "colours in spite of NO_COLOR"
 
 # Too small or too simple: the line mode.
-start 50x24 play --seed 5
+start 50x24 play --opponents casual --seed 5
 until_seen "> "
 grep -q "The table needs 60 columns and 20 rows; this terminal has 50 and 24." "$home/err" || fail "no word of the size"
-setting="TERM=dumb" start 80x24 play --seed 5
+setting="TERM=dumb" start 80x24 play --opponents casual --seed 5
 until_seen "At any question: ? help"
 
 # Without arguments the program is the table.

@@ -17,8 +17,9 @@ struct PlayOptions {
   std::optional<std::uint64_t> seed;
   int hands = 0;  ///< 0: as many as he likes
   std::string name = "Player";
-  std::string opponents = "conventions";  ///< one bot for all, or one for each from the person's left, by commas
-  std::string hints;                      ///< the bot that gives the hints; empty: usual_adviser()
+  std::string opponents = "expert";  ///< one bot for all, or one for each from the person's left, by commas
+  std::string hints;                 ///< the bot that gives the hints; empty: usual_adviser()
+  int think = 0;                     ///< milliseconds a bot may take to decide; 0: as long as it takes
   Speed speed = Speed::normal;
   bool plain = false;
   bool resume = false;

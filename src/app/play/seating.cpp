@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, kMostPeople - 1> kNeighbours{"Ada",  "Ber
                                                                     "Lena", "Otto", "Paula", "Ruth", "Theo"};
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
-std::optional<std::vector<string>> opponents(const string& option, int others) {
+std::optional<std::vector<string>> opponents(const string& option, int think, int others) {
   std::vector<string> bots = split_at_commas(option);
   for (const string& bot : bots)
     if (const auto why = unknown_bot("--opponents", bot)) {
@@ -39,6 +39,8 @@ std::optional<std::vector<string>> opponents(const string& option, int others) {
     complain(*why);
     return std::nullopt;
   }
+  if (think > 0)
+    for (string& bot : bots) bot = with_think(bot, think);
   if (bots.size() == 1) bots.resize(std::size_t(others), bots[0]);
   if (int(bots.size()) == others) return bots;
   complain("--opponents: " + std::to_string(bots.size()) + " bots for " + std::to_string(others) +
@@ -73,7 +75,7 @@ std::optional<Seating> new_session(const PlayOptions& o) {
              ".");
     return std::nullopt;
   }
-  const auto bots = opponents(o.opponents, players - 1);
+  const auto bots = opponents(o.opponents, o.think, players - 1);
   if (!bots) return std::nullopt;
   if (!o.table.settings.empty()) variant->name += ", with house rules";
 

@@ -24,6 +24,7 @@ struct ActionValue {
   Action action;
   double value = 0;
   double error = 0;           ///< standard error of `value`; 0 where it was not sampled
+  double gap_error = 0;       ///< of what it lies behind the best one, in the same worlds: much smaller than `error`
   std::uint32_t samples = 0;  ///< worlds it was tried in; 0 where it was not sampled
 };
 
@@ -54,11 +55,17 @@ class Bot {
   virtual void end(const Game& game, Ending ending, const Score& score) { (void)game, (void)ending, (void)score; }
 };
 
-/// The bots that make_bot() knows, weakest first.
+/// The levels, weakest first; make_bot() knows them, and "conventions" as another name of "casual".
 std::vector<std::string_view> bot_names();
 
-/// A bot by its name, which may be followed by options: "expert", "expert:worlds=100", "master:think=50".
+/// A bot by its name, which may be followed by options: "expert", "expert:worlds=100", "master:worlds=400:think=50".
 /// Nothing if no bot has that name, or the options are wrong.
 std::unique_ptr<Bot> make_bot(std::string_view name);
+
+/// Why make_bot() has nothing for this name, as a sentence that begins small; empty if it has a bot.
+std::string why_no_bot(std::string_view name);
+
+/// The same bot with a limit of time for a decision; the name itself if it is given one already, or needs none.
+std::string with_think(std::string_view name, int milliseconds);
 
 }  // namespace sheepshead

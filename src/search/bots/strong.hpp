@@ -1,4 +1,4 @@
-// The bot that plays what the net values most.
+// The net alone.
 #pragma once
 
 #include "search/bots/bot.hpp"
@@ -6,7 +6,7 @@
 
 namespace sheepshead {
 
-/// Ignores the generator. choose() does not allocate.
+/// Plays what the net values most. Ignores the generator. choose() does not allocate.
 class NetBot final : public Bot {
  public:
   explicit NetBot(const Net& net = shipped_net()) : policy_(net) {}
@@ -15,12 +15,27 @@ class NetBot final : public Bot {
     std::array<float, kMostActions> v;
     policy_.values(game, view, v);
     std::vector<ActionValue> out;
-    for (int i = 0; i < view.legal.size(); ++i) out.push_back({view.legal.at(i), double(v[std::size_t(i)]), 0, 0});
+    for (int i = 0; i < view.legal.size(); ++i)
+      out.push_back({.action = view.legal.at(i), .value = double(v[std::size_t(i)])});
     return out;
   }
 
  private:
   NetPolicy policy_;
+};
+
+/// The level: the net, and another bot at tables where the net was measured to be worse (docs/bots.md). Draws one
+/// number of the generator for each decision, as the bots that look ahead do.
+class StrongBot final : public Bot {
+ public:
+  explicit StrongBot(std::unique_ptr<Bot> fallback) : fallback_(std::move(fallback)) {}
+
+  Action choose(const Game& game, const View& view, Random& random) override;
+  std::vector<ActionValue> values(const Game& game, const View& view, Random& random) override;
+
+ private:
+  NetBot net_;
+  std::unique_ptr<Bot> fallback_;
 };
 
 }  // namespace sheepshead

@@ -1,0 +1,42 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "search/bots/search/policy.hpp"
+#include "search/net/net.hpp"
+
+namespace sheepshead::search {
+namespace {
+
+class NetPlays final : public Policy {
+ public:
+  Action choose(const Game& game, const View& view) override { return net_.choose(game, view); }
+
+  /// The better an action by the net, the likelier; nothing is impossible.
+  double likelihood(const Game& game, const View& view, Action action) override {
+    constexpr double kTemperature = 0.25;  ///< in units of the net
+    constexpr double kLeast = 0.02;
+    std::array<float, kMostActions> values;
+    net_.values(game, view, values);
+    const int n = view.legal.size();
+    const double best = *std::max_element(values.begin(), values.begin() + n);
+    const double scale = kTemperature * net_unit(game, view.doublers);
+    double sum = 0, own = 0;
+    for (int i = 0; i < n; ++i) {
+      const double weight = std::exp((double(values[std::size_t(i)]) - best) / scale);
+      sum += weight;
+      if (view.legal.at(i) == action) own = weight;
+    }
+    return kLeast + (1 - kLeast) * own / sum;
+  }
+
+ private:
+  NetPolicy net_;
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> net_policy() { return std::make_unique<NetPlays>(); }
+bool net_is_good(const Game&) { return true; }
+
+}  // namespace sheepshead::search

@@ -1,0 +1,22 @@
+#include "search/bots/search/policy.hpp"
+
+#include "search/bots/conventions/decision.hpp"
+
+namespace sheepshead::search {
+namespace {
+
+class ConventionsPolicy final : public Policy {
+ public:
+  Action choose(const Game& game, const View& view) override { return conventions::decide(game, view).action; }
+  /// Who plays otherwise than the rules of thumb is not impossible, so no world is ever ruled out by it.
+  double likelihood(const Game& game, const View& view, Action action) override {
+    constexpr double kOtherwise = 0.15;
+    return conventions::decide(game, view).action == action ? 1 : kOtherwise;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Policy> conventions_policy() { return std::make_unique<ConventionsPolicy>(); }
+
+}  // namespace sheepshead::search

@@ -1,0 +1,29 @@
+// Who plays on where a search looks ahead: fast, without chance, from each seat's own view.
+#pragma once
+
+#include <memory>
+
+#include "play/action.hpp"
+#include "play/view.hpp"
+
+namespace sheepshead::search {
+
+/// Its choice depends on its arguments alone; not to be used by two threads at once.
+class Policy {
+ public:
+  virtual ~Policy() = default;
+  /// `view` is of the seat in turn, which has a choice.
+  virtual Action choose(const Game& game, const View& view) = 0;
+  /// How likely a player like this would have chosen `action`; above 0 and at most 1.
+  virtual double likelihood(const Game& game, const View& view, Action action) = 0;
+};
+
+/// The rules of thumb.
+std::unique_ptr<Policy> conventions_policy();
+/// The net that the program was built with.
+std::unique_ptr<Policy> net_policy();
+
+/// Whether the net was measured to be at least as good as the rules of thumb with worlds at this table (docs/bots.md).
+bool net_is_good(const Game& game);
+
+}  // namespace sheepshead::search

@@ -1,0 +1,166 @@
+#include "search/bots/search/search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <cmath>
+
+#include "search/bots/search/equal_cards.hpp"
+#include "search/bots/search/playout.hpp"
+
+namespace sheepshead::search {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// One of the actions that are tried, for all that are equal to it.
+struct Candidate {
+  int legal = 0;            ///< its place among the legal actions
+  std::vector<int> scores;  ///< in world 0, 1, ...
+};
+
+struct Mean {
+  double value = 0;
+  double error = 0;
+};
+
+template <class At>
+Mean mean_of(std::size_t n, At at) {
+  double sum = 0, squares = 0;
+  for (std::size_t i = 0; i < n; ++i) {
+    const double x = at(i);
+    sum += x;
+    squares += x * x;
+  }
+  const auto count = double(n);
+  const double mean = sum / count;
+  const double variance = n > 1 ? std::max(0.0, (squares - sum * mean) / (count - 1)) : 0;
+  return {mean, std::sqrt(variance / count)};
+}
+
+Mean mean_of(const Candidate& c) {
+  return mean_of(c.scores.size(), [&](std::size_t i) { return c.scores[i]; });
+}
+
+/// What `c` scores less `best`, in the worlds in which both were tried; `best` in all in which `c` was.
+Mean gap(const Candidate& c, const Candidate& best) {
+  return mean_of(c.scores.size(), [&](std::size_t i) { return c.scores[i] - best.scores[i]; });
+}
+
+class Halving {
+ public:
+  Halving(const Game& game, const View& view, Policy& policy, const SearchOptions& options, std::uint64_t seed)
+      : game_(game), view_(view), policy_(policy), options_(options), worlds_(game, view, policy, options.from, seed) {
+    equal_ = equal_actions(game, view);
+    for (std::size_t i = 0; i < equal_.size(); ++i)
+      if (equal_[i] == int(i)) tried_.push_back({int(i), {}});
+    for (std::size_t i = 0; i < tried_.size(); ++i) in_.push_back(i);
+  }
+
+  std::vector<ActionValue> run(Clock::time_point start) {
+    start_ = start;
+    const int rounds = std::max(1, int(std::bit_width(in_.size() - 1)));
+    const int playouts = 2 * options_.worlds / rounds;
+    for (int round = 0; round < rounds && (in_.size() > 1 || round == 0); ++round) {
+      if (!play_round(std::max(1, playouts / int(in_.size())))) break;
+      keep((in_.size() + 1) / 2);
+    }
+    return values();
+  }
+
+ private:
+  bool out_of_time() const {
+    return options_.think > 0 &&
+           std::chrono::duration<double, std::milli>(Clock::now() - start_).count() >= options_.think;
+  }
+
+  /// The actions still in question, in so many more worlds. False if time is up.
+  bool play_round(int worlds) {
+    constexpr std::size_t kLook = 8;  ///< worlds between two looks at who is clearly behind
+    for (int w = 0; w < worlds; ++w) {
+      if (!play_world()) return false;
+      if (++played_ % kLook == 0 && played_ >= 2 * kLook) drop_clearly_behind();
+      if (in_.size() == 1 && tried_.size() > 1) break;
+    }
+    return true;
+  }
+
+  bool play_world() {
+    const State* world = worlds_.next();
+    if (world == nullptr) return false;
+    for (const std::size_t i : in_) {
+      if (out_of_time()) {
+        for (const std::size_t k : in_) tried_[k].scores.resize(played_);
+        return false;
+      }
+      State after = *world;
+      apply(game_, after, view_.legal.at(tried_[i].legal));
+      tried_[i].scores.push_back(playout(game_, after, view_.seat, policy_));
+    }
+    return true;
+  }
+
+  std::size_t best() const {
+    return *std::max_element(in_.begin(), in_.end(), [&](std::size_t a, std::size_t b) {
+      return mean_of(tried_[a]).value < mean_of(tried_[b]).value;
+    });
+  }
+
+  void drop_clearly_behind() {
+    constexpr double kClearly = 3;  ///< standard errors
+    const std::size_t first = best();
+    std::erase_if(in_, [&](std::size_t i) {
+      if (i == first) return false;
+      const Mean behind = gap(tried_[i], tried_[first]);
+      return behind.value < 0 && -behind.value > kClearly * behind.error;
+    });
+  }
+
+  void keep(std::size_t count) {
+    if (in_.size() <= count) return;
+    std::stable_sort(in_.begin(), in_.end(),
+                     [&](std::size_t a, std::size_t b) { return mean_of(tried_[a]).value > mean_of(tried_[b]).value; });
+    in_.resize(count);
+    std::sort(in_.begin(), in_.end());
+  }
+
+  std::vector<ActionValue> values() const {
+    if (played_ == 0) return {};
+    const Candidate& first = tried_[best()];
+    const double of_best = mean_of(first).value;
+    std::vector<ActionValue> values(equal_.size());
+    for (const Candidate& c : tried_) {
+      const Mean behind = gap(c, first);
+      values[std::size_t(c.legal)] = {view_.legal.at(c.legal), of_best + behind.value, mean_of(c).error, behind.error,
+                                      std::uint32_t(c.scores.size())};
+    }
+    for (std::size_t i = 0; i < equal_.size(); ++i) {
+      values[i] = values[std::size_t(equal_[i])];
+      values[i].action = view_.legal.at(int(i));
+    }
+    return values;
+  }
+
+  const Game& game_;
+  const View& view_;
+  Policy& policy_;
+  SearchOptions options_;
+  Worlds worlds_;
+  Clock::time_point start_;
+  std::vector<int> equal_;
+  std::vector<Candidate> tried_;
+  std::vector<std::size_t> in_;  ///< those of `tried_` that are still in question
+  std::size_t played_ = 0;       ///< worlds
+};
+
+}  // namespace
+
+std::vector<ActionValue> search(const Game& game, const View& view, Policy& policy, const SearchOptions& options,
+                                std::uint64_t seed) {
+  const Clock::time_point start = Clock::now();
+  SearchOptions own = options;
+  own.from.block = std::clamp(options.worlds / 2, 4, options.from.block);
+  return Halving(game, view, policy, own, seed).run(start);
+}
+
+}  // namespace sheepshead::search
