@@ -54,5 +54,7 @@ inline bool refused(const Case& c) { return c.size[kUndealt] > kCards; }
 
 /// What the picker's calls say, where he has taken the blind. May split cases.
 void limit_by_calls(const Known&, std::vector<Case>&);
+/// What further cards called by who holds several partner cards say (T8b). May split cases.
+void limit_by_calls_up(const Known&, std::vector<Case>&);
 
 }  // namespace sheepshead::sampling

@@ -107,85 +107,6 @@ void limit_announced(const Known& k, Case& c) {
   p.has_suit(g.order.suit_of(v.called));
 }
 
-constexpr Card diamond(Rank r) { return {r, Suit::diamonds}; }
-/// What is called up in turn (T8b).
-constexpr std::array kDiamonds{diamond(Rank::eight), diamond(Rank::nine), diamond(Rank::king), diamond(Rank::ten),
-                               diamond(Rank::ace)};
-constexpr std::array kJacks{Card(Rank::jack, Suit::hearts), Card(Rank::jack, Suit::spades),
-                            Card(Rank::jack, Suit::clubs)};
-
-/// T8b: who called, of those known to be partners, holds two or more of the table's partner cards, and called the first
-/// card of his line that he did not hold. With three such cards only one can have called; with more, any of those who
-/// did not show a partner card by playing it surely did.
-class Callers {
- public:
-  Callers(const Known& known) : k_(known), g_(known.game), v_(known.view) {
-    marks_ = g_.partner_cards & g_.deck;
-    called_ = v_.partner_cards - g_.partner_cards;
-    known_ = Seats(v_.partners | (v_.picker == kNoSeat ? 0 : one_seat(v_.picker)));
-  }
-
-  void limit(std::vector<Case>& cases) const {
-    if (called_.empty()) return;
-    if (marks_.size() > 3) {
-      for (Case& c : cases)
-        for (Seat p = 0; p < g_.players; ++p)
-          if (has_seat(known_, p) && p != v_.seat && (k_.laid[p] & v_.partner_cards).empty())
-            c.need(p, marks_ & k_.hidden, 2);
-      return;
-    }
-    std::vector<Case> all;
-    for (const Case& c : cases)
-      for (Seat p = 0; p < g_.players; ++p) {
-        Case narrowed = c;
-        if (has_seat(known_, p) && may_have_called(narrowed, p)) all.push_back(narrowed);
-      }
-    cases = std::move(all);
-  }
-
- private:
-  const Known& k_;
-  const Game& g_;
-  const View& v_;
-  CardSet marks_, called_;
-  Seats known_ = 0;
-
-  bool may_have_called(Case& c, Seat p) const {
-    const CardSet own = k_.open[p] | (p == v_.seat ? v_.hand : CardSet{});
-    const int held = (own & marks_).size();
-    if (p == v_.seat) return held >= 2;
-    if (held < 2) c.need(p, marks_ & k_.hidden, 2 - held);
-    bool possible = true;
-    const auto holds = [&](Card card, bool undealt_too) {
-      if (k_.hidden.has(card))
-        c.allow_only(card, Places(one_place(p) | (undealt_too ? one_place(kUndealt) : 0)));
-      else
-        possible &= own.has(card) || (undealt_too && !g_.deck.has(card));
-    };
-    const auto lacks = [&](Card card, bool undealt_too) {
-      if (k_.hidden.has(card))
-        c.forbid(card, Places(one_place(p) | (undealt_too ? one_place(kUndealt) : 0)));
-      else
-        possible &= !own.has(card);
-    };
-    const auto line_up_to_called = [&](const auto& line) {
-      for (const Card card : line) {
-        if (called_.has(card)) return;
-        if (!marks_.has(card)) holds(card, true);
-      }
-    };
-    for (const Card card : called_) lacks(card, true);
-    if ((called_ & printed_suit(Suit::diamonds)).empty()) {
-      lacks(diamond(Rank::seven), false);
-      line_up_to_called(kJacks);
-    } else {
-      holds(diamond(Rank::seven), false);
-      line_up_to_called(kDiamonds);
-    }
-    return possible;
-  }
-};
-
 /// T4e: nobody was dealt all the catchers, or the hand would have ended there.
 void limit_catchers(const Known& k, Case& c) {
   const Game& g = k.game;
@@ -205,7 +126,7 @@ void limit_by_bidding(const Known& k, std::vector<Case>& cases) {
     limit_announced(k, c);
     limit_catchers(k, c);
   }
-  if (k.game.one_hand == OneHand::call_higher && !k.game.exchange) Callers(k).limit(cases);
+  limit_by_calls_up(k, cases);
   limit_cracks(k, cases);
   limit_partners(k, cases);
 }
