@@ -40,6 +40,7 @@ void each_field(V& v, Each& each) {
   each.rare().flag("all-taken", v.all_taken);
   each.rare().number("die", v.die, 6);
   each.rare().seat_or_none("sharer", v.sharer);
+  each.rare().number("picker-took", v.picker_took, kCards);
   each.rare().number("to-bury", v.to_bury, kCards);
   each.rare().seats("hicked", v.hicked);
   each.rare().bids("bids", v.bids);
