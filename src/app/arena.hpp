@@ -18,7 +18,7 @@ namespace sheepshead::app {
 struct ArenaOptions {
   TableOptions table;
   std::string hero;
-  std::string field = "conventions";
+  std::string field = "casual";
   std::string robin;
   std::string ladder;   ///< the page that gets the ladder
   std::string exploit;  ///< the bot to be exploited

@@ -59,7 +59,8 @@ std::string escaped(std::string_view text) {
 
 class Drawing {
  public:
-  Drawing(const std::string& title, const std::vector<PlotPoint>& points) : points_(points), frame_(points) {
+  Drawing(const std::string& title, std::vector<PlotPoint> points) : points_(std::move(points)), frame_(points_) {
+    std::ranges::stable_sort(points_, {}, &PlotPoint::microseconds);
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\" "
         "font-family=\"system-ui, sans-serif\" font-size=\"14\">\n",
         kWidth, kHeight, escaped(title));
@@ -111,23 +112,33 @@ class Drawing {
                       : fmt::format("{:.0f} s", us / 1e6);
   }
 
+  /// The line joins those that no quicker one matches.
   void marks() {
     std::string path;
-    for (const PlotPoint& p : points_)
+    double best = 0;
+    for (const PlotPoint& p : points_) {
+      if (!path.empty() && p.value <= best) continue;
+      best = p.value;
       path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : " L", frame_.x(p.microseconds), frame_.y(p.value));
+    }
     add("<path class=\"line\" fill=\"none\" stroke-width=\"2\" d=\"{}\"/>\n", path);
+    bool above = false;
     for (const PlotPoint& p : points_) {
       const double x = frame_.x(p.microseconds), y = frame_.y(p.value);
       add("<line class=\"error\" stroke-width=\"2\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", x, x,
           frame_.y(p.low), frame_.y(p.high));
       add("<circle class=\"mark\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"6\"/>\n", x, y);
-      const bool left = x > kWidth * 0.8;
-      add("<text class=\"text\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{} {:+.2f}</text>\n",
-          left ? x - 12 : x + 12, y + 18, left ? "end" : "start", escaped(p.name), p.value);
+      // A rising line leaves room above on the left and below on the right.
+      const bool to_the_left = x > kWidth - kRight - 100 || (above && x > kLeft + 100);
+      const double label_y = above ? std::min(y, frame_.y(p.high)) - 10 : std::max(y, frame_.y(p.low)) + 22;
+      add("<text class=\"text\" x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\">{} {}{:.2f}</text>\n",
+          to_the_left ? x + 4 : x - 4, label_y, to_the_left ? "end" : "start", escaped(p.name), p.value < 0 ? "−" : "+",
+          std::abs(p.value));
+      above = !above;
     }
   }
 
-  const std::vector<PlotPoint>& points_;
+  std::vector<PlotPoint> points_;
   Frame frame_;
   std::string text_;
 };
