@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 
 #include "play/series.hpp"
 
@@ -11,6 +12,27 @@ namespace {
 constexpr std::uint64_t kMostDeals = 1000;  ///< of one hand; bots that pass with every hand would never end
 
 struct StoppedInside {};
+
+/// The time that a decision takes, by the clock, or if that is less by the processor time of this thread, so that other
+/// work on the machine does not count.
+class Stopwatch {
+ public:
+  /// `elsewhere`: the work is done by another program, and only the clock can tell.
+  std::int64_t nanoseconds(bool elsewhere) const {
+    const auto clock = std::chrono::steady_clock::now() - clock_;
+    const std::int64_t by_clock = std::chrono::duration_cast<std::chrono::nanoseconds>(clock).count();
+    return elsewhere ? by_clock : std::min(by_clock, processor_time() - processor_);
+  }
+
+ private:
+  static std::int64_t processor_time() {
+    timespec t{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return std::int64_t{t.tv_sec} * 1'000'000'000 + t.tv_nsec;
+  }
+  std::int64_t processor_ = processor_time();
+  std::chrono::steady_clock::time_point clock_ = std::chrono::steady_clock::now();
+};
 
 /// One deal at the table.
 struct DealInPlay {
@@ -46,14 +68,13 @@ struct DealInPlay {
   }
 
   Action ask(Bot& bot, const View& v, std::uint64_t& nanoseconds) const {
-    using Clock = std::chrono::steady_clock;
     Random random(chances, step);
     Action action;
-    const auto start = Clock::now();
+    const Stopwatch watch;
     try {
       action = bot.choose(game, v, random);
     } catch (const std::exception& e) { throw BotFailed(v.seat, e.what()); }
-    const auto took = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - start).count();
+    const std::int64_t took = watch.nanoseconds(bot.listens());
     if (!v.legal.has(action)) throw BotFailed(v.seat, "it chose an action that is not legal");
     if (v.legal.size() > 1) nanoseconds = std::uint64_t(std::max<std::int64_t>(1, took));
     return action;

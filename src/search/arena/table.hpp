@@ -26,7 +26,7 @@ class Watcher {
  public:
   virtual ~Watcher() = default;
   /// Of each action, before it is played. `nanoseconds`: how long the bot of `before.turn` thought, where it was asked
-  /// and had a choice; else 0.
+  /// and had a choice, by the clock or the processor time if that is less; else 0.
   virtual void decided(const State& before, Action action, std::uint64_t nanoseconds) = 0;
   /// Of the end of each deal, scored or not.
   virtual void over(const State& end) = 0;
