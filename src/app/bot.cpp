@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
@@ -17,8 +18,15 @@
 namespace sheepshead::app {
 namespace {
 
+/// `expert`, the default opponent, where it is there.
+std::string usual_level() {
+  const auto names = bot_names();
+  return std::ranges::find(names, "expert") != names.end() ? "expert" : "conventions";
+}
+
 struct BotOptions {
-  std::string level = "conventions";
+  std::string level = usual_level();
+  int think = 0;  ///< milliseconds; 0: as long as it takes
   bool values = false;
   std::uint64_t seed = 1;
 };
@@ -59,7 +67,9 @@ void run_bot(const BotOptions& o) {
     complain(*why);
     return finish(kUsage);
   }
-  const std::unique_ptr<Bot> bot = make_named_bot(o.level);
+  std::unique_ptr<Bot> bot;
+  if (o.think > 0) bot = make_named_bot(o.level + ":think=" + std::to_string(o.think));
+  if (bot == nullptr) bot = make_named_bot(o.level);  // who decides at once has nothing to set
   Interpreter interpreter(*bot, {std::string("sheepshead ") + o.level, o.values, o.seed});
   if (!converse(interpreter)) {
     complain("An answer could not be written.");
@@ -82,6 +92,9 @@ void add_bot(CLI::App& program) {
       "  sheepshead bot --level conventions --values\n"
       "  sheepshead simulate --bots 'cmd:\"sheepshead bot\",random,random,random,random' --hands 1000");
   command->add_option("--level", o->level, "The bot that plays")->type_name("BOT")->capture_default_str();
+  command->add_option("--think", o->think, "The most the bot may think about a decision, in milliseconds")
+      ->type_name("MS")
+      ->check(CLI::Range(1, 3'600'000));
   command->add_flag("--values", o->values, "Tell what each legal action is worth, where the bot reckons so");
   command->add_option("--seed", o->seed, "Chance for questions that come without a seed")
       ->type_name("S")

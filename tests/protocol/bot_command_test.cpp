@@ -63,8 +63,8 @@ TEST(BotCommand, TheSameSeedGivesTheSameAction) {
 }
 
 TEST(BotCommand, SaysHelloAndLeaves) {
-  const Said said =
-      run_program({"bot"}, "{\"type\":\"hello\",\"protocol\":1}\r\n\n{\"type\":\"bye\"}\nnot read any more\n");
+  const Said said = run_program({"bot", "--think", "50"},
+                                "{\"type\":\"hello\",\"protocol\":1}\r\n\n{\"type\":\"bye\"}\nnot read any more\n");
   EXPECT_EQ(said.status, 0) << said.err;
   const auto lines = lines_of(said.out);
   ASSERT_EQ(lines.size(), 1u) << said.out;
