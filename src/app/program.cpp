@@ -21,6 +21,7 @@ void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
 void add_arena(CLI::App& program);
 void add_bot(CLI::App& program);
+void add_solve(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
@@ -42,6 +43,7 @@ int run(int argc, char** argv) {
   add_simulate(program);
   add_arena(program);
   add_bot(program);
+  add_solve(program);
   add_perft(program);
   add_census(program);
   add_replay(program);

@@ -62,6 +62,11 @@ TEST(Formats, TheHandRecordHolds) {
   EXPECT_FALSE(problem) << problem->text;
 }
 
+TEST(Formats, ThePositionIsSolved) {
+  const auto said = run_program({"solve", "-"}, written("position"));
+  EXPECT_EQ(said.status, 0) << said.err;
+}
+
 TEST(Formats, TheSessionHolds) {
   int hands = 0;
   SessionReader reader("formats.md", [&](const SessionHand& hand) {

@@ -61,7 +61,7 @@ TEST(SolverSymmetry, SeatsTurned) {
     if (g.partner == PartnerRule::across) continue;  // there the sides change names
     Random random(5);
     Solver solver;
-    for (int n = 0; n < effort(20); ++n) {
+    for (int n = 0; n < effort(6); ++n) {
       Played h = some_hand(g, random, late(g));
       const State s = play_on(g, h);
       h.dealer = next_seat(g, h.dealer);
@@ -83,7 +83,7 @@ TEST(SolverSymmetry, SuitsRenamed) {
     if (g.deck_size != 32) continue;
     Random random(6);
     Solver solver;
-    for (int n = 0; n < effort(20); ++n) {
+    for (int n = 0; n < effort(6); ++n) {
       Played h = some_hand(g, random, late(g));
       const State s = play_on(g, h);
       const std::array suits{Suit::hearts, Suit::clubs, Suit::spades, Suit::diamonds};
@@ -105,7 +105,7 @@ TEST(SolverSymmetry, WhatItWasAskedBefore) {
   Solver one(2048), small(4);
   std::vector<Game> games;
   for (const char* id : kTables) games.push_back(game_of(id));
-  for (int n = 0; n < effort(60); ++n) {
+  for (int n = 0; n < effort(24); ++n) {
     const Game& g = games[std::size_t(n) % games.size()];
     const State s = play_on(g, some_hand(g, random, late(g)));
     Solver fresh;
