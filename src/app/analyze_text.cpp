@@ -7,7 +7,6 @@
 #include "notation/action_text.hpp"
 #include "notation/hand_text.hpp"
 #include "notation/names.hpp"
-#include "notation/prose.hpp"
 #include "notation/score_text.hpp"
 
 namespace sheepshead::app {
@@ -47,6 +46,10 @@ string wrapped(const string& text, const string& indent, const string& first) {
     at = end + 1;
   }
   return out + line + "\n";
+}
+
+string counted(std::size_t n, const char* one, const char* many) {
+  return std::to_string(n) + " " + (n == 1 ? one : many);
 }
 
 enum class Colour { plain, strong, muted, good, slip, mistake };
@@ -231,14 +234,15 @@ struct TextReport {
     heading("Picking");
     for (const PlayerTotals& t : players) {
       if (t.asked == 0) continue;
-      string text = t.name + " picked " + std::to_string(t.picked) + " of " + count_of(t.asked, "hand", "hands") +
-                    " (" + std::to_string(int(std::lround(100.0 * t.picked / t.asked))) + "%).";
+      string text = t.name + " picked " + std::to_string(t.picked) + " of " +
+                    counted(std::size_t(t.asked), "hand", "hands") + " (" +
+                    std::to_string(int(std::lround(100.0 * t.picked / t.asked))) + "%).";
       if (t.mauers > 0)
-        text += " Mauer: passed " + count_of(t.mauers, "hand that was", "hands that were") + " worth a pick, for " +
-                signed_text(-t.mauer_points, style) + " in all.";
+        text += " Mauer: passed " + counted(std::size_t(t.mauers), "hand that was", "hands that were") +
+                " worth a pick, for " + signed_text(-t.mauer_points, style) + " in all.";
       if (t.weak_picks > 0)
-        text += " Picked " + count_of(t.weak_picks, "hand that was", "hands that were") + " too weak, for " +
-                signed_text(-t.weak_points, style) + " in all.";
+        text += " Picked " + counted(std::size_t(t.weak_picks), "hand that was", "hands that were") +
+                " too weak, for " + signed_text(-t.weak_points, style) + " in all.";
       if (t.mauers + t.weak_picks == 0) text += " None of it was clearly wrong.";
       out += wrapped(text, "  ", "  ");
     }
@@ -311,7 +315,7 @@ struct TextReport {
       return std::move(out);
     }
     if (r.options.summary)
-      heading(fmt::format("{}: {}, {} decisions", r.file.name, count_of(int(r.found.hands.size()), "hand", "hands"),
+      heading(fmt::format("{}: {}, {} decisions", r.file.name, counted(r.found.hands.size(), "hand", "hands"),
                           r.found.decisions));
     decisions_table(players, width);
     if (r.found.hands.size() > 1) picking(players);

@@ -75,8 +75,11 @@ string answer_text(const Puzzle& p, CardStyle style) {
 std::vector<string> reasons(const Game& game, const Puzzle& p, CardStyle style) {
   std::vector<string> all;
   if (!p.reason.empty()) all.push_back(p.reason);
-  for (const Remark& r : remarks(game, p.view, p.judgement, p.second, {"Who chooses otherwise", style}))
-    all.push_back("The next best choice, as the analysis would put it: " + to_text(r, style));
+  const auto says_nothing = [](Mark m) {
+    return m == Mark::lead || m == Mark::play || m == Mark::bury || m == Mark::call || m == Mark::announced;
+  };
+  for (const Remark& r : remarks(game, p.view, p.judgement, p.second, {"You", style}))
+    if (!says_nothing(r.mark)) all.push_back("Otherwise it would be said: \"" + to_text(r, style) + "\"");
   return all;
 }
 

@@ -64,9 +64,9 @@ JudgedDecision judge_decision(const Game&, const Decided&, Judge&, const HandJud
 std::vector<JudgedDecision> judge_hand(const PlayedOut&, Judge&, const HandJudging&);
 
 /// What each seat has of the same cards when bots of the program play them all, in game points: the mean of a few
-/// playouts by the rules of thumb, some of them with a few cards played otherwise. The luck of the deal; a result less
+/// playouts by the rules of thumb, all but one with some decisions made otherwise. The luck of the deal; a result less
 /// this is what a player made of his cards. Zeros where no playout was scored.
 std::array<double, kMaxSeats> worth_of_deal(const Game&, const DeckOrder&, Seat dealer, int doublers,
-                                            std::uint64_t seed, int playouts = 32);
+                                            std::uint64_t seed, int playouts = 64);
 
 }  // namespace sheepshead

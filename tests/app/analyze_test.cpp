@@ -1,0 +1,303 @@
+// sheepshead analyze: reports, JSON, sessions, and files that do not hold.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "app/program_run.hpp"
+#include "notation/record.hpp"
+#include "play/score.hpp"
+#include "random_hand.hpp"
+#include "search/bots/conventions.hpp"
+#include "table/session_lines.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+using namespace sheepshead::testing;
+
+#define EXPECT_HAS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+constexpr const char* kLevel = "club:worlds=8";
+
+Game table_of_variant(const std::string& variant) { return compile(load_variant(variant).variant.value().rules); }
+
+/// A hand that bots played by the rules of thumb, as a person at seat 0 and four bots.
+HandRecord played_hand(const std::string& variant, std::uint64_t seed) {
+  const Game game = table_of_variant(variant);
+  Random random(seed);
+  const DeckOrder deck = shuffle(game, random);
+  State s = deal(game, deck, Seat(seed % game.players));
+  std::vector<Move> moves;
+  ConventionsBot bot;
+  while (!is_over(s)) {
+    moves.push_back({s.turn, bot.choose(game, view(game, s, s.turn), random)});
+    apply(game, s, moves.back().action);
+  }
+  std::vector<Player> players;
+  for (int p = 0; p < game.players; ++p)
+    players.push_back({p == 0 ? "Anna" : "Bot " + std::to_string(p), p == 0 ? "" : "conventions"});
+  HandRecord record = make_record(game, players, deck, moves, s);
+  record.variant = variant;
+  return record;
+}
+
+class Written {
+ public:
+  explicit Written(const std::string& text) {
+    std::string name = "/tmp/sheepshead-XXXXXX";
+    const int fd = mkstemp(name.data());
+    EXPECT_EQ(write(fd, text.data(), text.size()), ssize_t(text.size()));
+    close(fd);
+    path = name;
+  }
+  ~Written() { std::filesystem::remove(path); }
+  std::string path;
+};
+
+std::string lines_of_hands(int hands) {
+  std::string text;
+  for (int i = 1; i <= hands; ++i) text += to_json(played_hand("five-called-ace", std::uint64_t(i))) + "\n";
+  return text;
+}
+
+Said analyze(std::vector<std::string> arguments, const std::string& input = {}) {
+  arguments.insert(arguments.begin(), {"analyze", "--level", kLevel, "--rounds", "3", "--threads", "1"});
+  return run_program(std::move(arguments), input);
+}
+
+TEST(Analyze, OneHandIsShownInFull) {
+  const Said said = analyze({"-", "--all"}, lines_of_hands(1));
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_HAS(said.out, "Hand 1: Anna ");
+  EXPECT_HAS(said.out, "picking. Pick or pass, holding ");
+  EXPECT_HAS(said.out, "best");
+  EXPECT_HAS(said.out, "Decisions");
+  EXPECT_HAS(said.out, "Result and luck");
+  EXPECT_HAS(said.out, "Judged by club:worlds=8");
+  EXPECT_EQ(said.out.find("\x1b["), std::string::npos) << "colours where nobody sees them";
+}
+
+TEST(Analyze, ThePersonIsLookedAt) {
+  const Said said = analyze({"-"}, lines_of_hands(2));
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_HAS(said.out, "\n  Anna ");
+  EXPECT_EQ(said.out.find("\n  Bot 1"), std::string::npos) << said.out;
+}
+
+TEST(Analyze, JsonHasEverything) {
+  const Said said = analyze({"-", "--all", "--truth", "--json"}, lines_of_hands(2));
+  ASSERT_EQ(said.status, 0) << said.err;
+  const json out = json::parse(said.out);
+  EXPECT_EQ(out["format"], "sheepshead-analysis/1");
+  EXPECT_EQ(out["level"], kLevel);
+  EXPECT_EQ(out["complete"], true);
+  ASSERT_EQ(out["hands"].size(), 2u);
+  std::size_t decisions = 0;
+  for (const json& hand : out["hands"]) {
+    ASSERT_EQ(hand["scores"].size(), 5u);
+    double luck = 0;
+    for (const json& x : hand["luck"]) luck += x.get<double>();
+    EXPECT_NEAR(luck, 0, 0.001);
+    for (const json& d : hand["decisions"]) {
+      ++decisions;
+      EXPECT_GE(d["alternatives"].size(), 2u);
+      bool chosen = false;
+      double best = -1e9, of_best = 0;
+      for (const json& a : d["alternatives"]) {
+        chosen |= a["do"] == d["do"];
+        best = std::max(best, a["value"].get<double>());
+        if (a["do"] == d["best"]) of_best = a["value"];
+      }
+      EXPECT_TRUE(chosen);
+      EXPECT_EQ(best, of_best);
+      EXPECT_TRUE(d["grade"] == "fine" || d["grade"] == "slip" || d["grade"] == "mistake");
+      EXPECT_EQ(d["grade"] != "fine", !d["remarks"].empty() && d["remarks"][0]["fault"] == true);
+      const bool play = d["do"].get<std::string>().starts_with("play");
+      EXPECT_TRUE(play || d["hindsight"]["solved"] == false);
+      if (d["hindsight"]["solved"] == true) {
+        EXPECT_GE(d["hindsight"]["best"], d["hindsight"]["chosen"]);
+      }
+    }
+  }
+  EXPECT_EQ(out["decisions"], decisions);
+  ASSERT_EQ(out["players"].size(), 5u);
+  std::size_t summed = 0;
+  for (const json& p : out["players"]) summed += p["decisions"].get<std::size_t>();
+  EXPECT_EQ(summed, decisions);
+}
+
+TEST(Analyze, TheSameWhateverTheThreadsAndTheOtherHands) {
+  const std::string two = lines_of_hands(2);
+  const Said one = analyze({"-", "--hand", "2", "--all", "--json"}, two);
+  const Said both =
+      run_program({"analyze", "-", "--level", kLevel, "--rounds", "3", "--threads", "2", "--all", "--json"}, two);
+  ASSERT_EQ(one.status, 0) << one.err;
+  ASSERT_EQ(both.status, 0) << both.err;
+  EXPECT_EQ(json::parse(one.out)["hands"][0], json::parse(both.out)["hands"][1]);
+}
+
+TEST(Analyze, HiddenCardsDoNotChangeTheJudgement) {
+  // The first decision of the hand, with other cards in the others' hands.
+  const HandRecord one = played_hand("five-called-ace", 4);
+  const Game game = table_of_variant("five-called-ace");
+  const Seat first = Seat((one.dealer + 1) % 5);
+  HandRecord other = one;
+  const State dealt = deal(game, one.deck, one.dealer);
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < game.deck_size; ++i)
+    if (!dealt.held[first].has(one.deck[i])) places.push_back(i);
+  for (std::size_t i = 0; i + 1 < places.size(); i += 2) std::swap(other.deck[places[i]], other.deck[places[i + 1]]);
+  // All pass, and the leaster is played as it comes.
+  for (HandRecord* r : {const_cast<HandRecord*>(&one), &other}) {
+    State s = deal(game, r->deck, r->dealer);
+    r->moves.clear();
+    while (!is_over(s)) {
+      const Legal may = legal(game, s);
+      const Action a = may.has(Kind::pass) ? Action(Kind::pass) : may.at(0);
+      r->moves.push_back({s.turn, a});
+      apply(game, s, a);
+    }
+    r->ending = s.ending;
+    r->scores = score(game, s);
+  }
+  const auto first_of = [&](const HandRecord& r) {
+    const Said said = analyze({"-", "--all", "--json"}, to_json(r) + "\n");
+    EXPECT_EQ(said.status, 0) << said.err;
+    json d = json::parse(said.out)["hands"][0]["decisions"][0];
+    return d;
+  };
+  EXPECT_EQ(first_of(one), first_of(other));
+}
+
+TEST(Analyze, ASessionIsSummedUpByPlayer) {
+  const Game game = table_of_variant("three");
+  SessionHeader header;
+  header.variant = "three";
+  header.rules = game.rules;
+  header.players = {{"Anna", ""}, {"Ben", ""}, {"Cleo", "conventions"}};
+  Session session(header);
+  std::string text = header_line(header) + "\n";
+  Random random(3);
+  ConventionsBot bot;
+  for (int i = 0; i < 3; ++i) {
+    session.begin(shuffle(session.game(), random));
+    text += begin_line(session) + "\n";
+    while (!is_over(session.hand())) {
+      const State& s = session.hand();
+      const Move m{s.turn, bot.choose(session.game(), view(session.game(), s, s.turn), random)};
+      text += move_line(m) + "\n";
+      ASSERT_EQ(session.act(m.seat, m.action), Refusal::none);
+    }
+    text += to_json(session.finish()) + "\n";
+  }
+  const Written file(text);
+  const Said said = analyze({"--session", file.path});
+  EXPECT_EQ(said.status, 0) << said.err;
+  EXPECT_HAS(said.out, "3 hands");
+  EXPECT_HAS(said.out, "Anna picked ");
+  EXPECT_HAS(said.out, "There are too few hands to tell: 30 are needed");
+  const Said as_json = analyze({"--session", file.path, "--json"});
+  const json out = json::parse(as_json.out);
+  EXPECT_FALSE(out.contains("hands"));
+  ASSERT_EQ(out["players"].size(), 3u);
+  EXPECT_EQ(out["players"][0]["player"], "Anna");
+  ASSERT_EQ(out["pairs"]["pairs"].size(), 3u);
+  EXPECT_EQ(out["pairs"]["pairs"][0]["flagged"], false);
+  EXPECT_GT(out["pairs"]["false-alarms"], 0);
+  // The same file hand by hand.
+  const Said detailed = analyze({file.path, "--hand", "2"});
+  EXPECT_EQ(detailed.status, 0) << detailed.err;
+  EXPECT_HAS(detailed.out, "Hand 2");
+}
+
+TEST(Analyze, EverySpecialTableIsAnalysed) {
+  for (const char* variant : {"two-battery", "four-southern-indiana", "four-sheep-head-21", "eight-black-queens"}) {
+    if (!load_variant(variant).variant) continue;
+    const Said said = run_program({"analyze", "-", "--level", "club:worlds=2", "--rounds", "2", "--truth"},
+                                  to_json(played_hand(variant, 2)) + "\n");
+    EXPECT_EQ(said.status, 0) << variant << said.err;
+    EXPECT_HAS(said.out, "Judged by");
+  }
+}
+
+TEST(Analyze, BadInputIsNamed) {
+  EXPECT_EQ(analyze({}).status, 2);
+  EXPECT_EQ(analyze({"-", "--session", "x"}).status, 2);
+  const Said missing = analyze({"/nowhere/hands.jsonl"});
+  EXPECT_EQ(missing.status, 1);
+  EXPECT_HAS(missing.err, "/nowhere/hands.jsonl: cannot be read: there is no such file.");
+  const Said empty = analyze({"-"}, "");
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_HAS(empty.err, "is empty");
+  const Said torn = analyze({"-"}, lines_of_hands(1).substr(0, 200) + "\n");
+  EXPECT_EQ(torn.status, 1);
+  EXPECT_FALSE(torn.err.empty());
+
+  HandRecord false_scores = played_hand("five-called-ace", 1);
+  false_scores.scores[0] += 1;
+  const Said wrong = analyze({"-"}, to_json(false_scores) + "\n" + lines_of_hands(1));
+  EXPECT_EQ(wrong.status, 1) << "one hand is wrong";
+  EXPECT_FALSE(wrong.err.empty());
+  EXPECT_HAS(wrong.out, "Hand 2") << "the other is analysed";
+
+  const Said none = analyze({"-", "--hand", "7"}, lines_of_hands(2));
+  EXPECT_EQ(none.status, 1);
+  EXPECT_HAS(none.err, "has 2 hands, so there is no hand 7.");
+  const Said seat = analyze({"-", "--seat", "6"}, lines_of_hands(1));
+  EXPECT_EQ(seat.status, 2);
+  EXPECT_HAS(seat.err, "there is no seat 6 at a table of 5");
+  const Said level = run_program({"analyze", "-", "--level", "clubb"}, lines_of_hands(1));
+  EXPECT_EQ(level.status, 2);
+  EXPECT_HAS(level.err, "there is no bot named");
+  const Said no_judge = run_program({"analyze", "-", "--level", "casual"}, lines_of_hands(1));
+  EXPECT_EQ(no_judge.status, 2);
+  EXPECT_HAS(no_judge.err, "does not reckon what each choice is worth");
+}
+
+TEST(Puzzle, HasOneBestAnswerAndAHandToReplay) {
+  const Said said = run_program({"puzzle", "--theme", "pick", "--count", "2", "--level", "club:worlds=20", "--rounds",
+                                 "4", "--threads", "1", "--json"});
+  ASSERT_EQ(said.status, 0) << said.err;
+  int count = 0;
+  for (std::size_t at = 0, end; (end = said.out.find('\n', at)) != std::string::npos; at = end + 1) {
+    const json p = json::parse(said.out.substr(at, end - at));
+    ++count;
+    EXPECT_EQ(p["format"], "sheepshead-puzzle/1");
+    EXPECT_GE(p["gap"], 0.3);
+    EXPECT_GE(p["gap"].get<double>(), 4 * p["gap-error"].get<double>());
+    const std::size_t index = p["at"].get<std::size_t>() - 1;
+    EXPECT_EQ(p["record"]["actions"][index]["do"], p["answer"]);
+    EXPECT_EQ(p["record"]["actions"][index]["seat"], p["seat"]);
+    EXPECT_EQ(run_program({"replay", "-", "--quiet"}, p["record"].dump() + "\n").status, 0);
+  }
+  EXPECT_EQ(count, 2);
+}
+
+TEST(Puzzle, IsToldInWords) {
+  const Said said = run_program({"puzzle", "--theme", "lead", "--count", "1", "--level", "club:worlds=20", "--rounds",
+                                 "4", "--threads", "2", "--seed", "5"});
+  ASSERT_EQ(said.status, 0) << said.err;
+  EXPECT_HAS(said.out, "Puzzle 1: lead");
+  EXPECT_HAS(said.out, "You hold ");
+  EXPECT_HAS(said.out, "Answer: lead the ");
+  const Said again = run_program({"puzzle", "--theme", "lead", "--count", "1", "--level", "club:worlds=20", "--rounds",
+                                  "4", "--threads", "1", "--seed", "5"});
+  EXPECT_EQ(said.out, again.out);
+}
+
+TEST(Puzzle, BadWishesAreNamed) {
+  const Said theme = run_program({"puzzle", "--theme", "leed"});
+  EXPECT_EQ(theme.status, 2);
+  EXPECT_HAS(theme.err, "Did you mean");
+  EXPECT_EQ(run_program({"puzzle"}).status, 2);
+  const Said none = run_program(
+      {"puzzle", "--theme", "bury", "--variant", "four-black-queens", "--deals", "3", "--level", "club:worlds=4"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_HAS(none.err, "0 puzzles of that kind in 3 deals");
+}
+
+}  // namespace
+}  // namespace sheepshead
