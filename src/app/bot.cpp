@@ -19,20 +19,20 @@ namespace sheepshead::app {
 namespace {
 
 /// `expert`, the default opponent, where it is there.
-std::string usual_level() {
+std::string level_for_others() {
   const auto names = bot_names();
   return std::ranges::find(names, "expert") != names.end() ? "expert" : "conventions";
 }
 
 struct BotOptions {
-  std::string level = usual_level();
+  std::string level = level_for_others();
   int think = 0;  ///< milliseconds; 0: as long as it takes
   bool values = false;
   std::uint64_t seed = 1;
 };
 
 /// False once nobody reads any more.
-bool say(const std::string& line) {
+bool say_to_table(const std::string& line) {
   if (line.empty()) return true;
   return std::fwrite(line.data(), 1, line.size(), stdout) == line.size() && std::fputc('\n', stdout) != EOF &&
          std::fflush(stdout) == 0;
@@ -50,14 +50,14 @@ bool converse(Interpreter& interpreter) {
     while (!interpreter.over()) {
       const auto line = lines.next();
       if (!line) break;
-      if (!std::exchange(skipping, false) && !say(interpreter.answer(*line))) return false;
+      if (!std::exchange(skipping, false) && !say_to_table(interpreter.answer(*line))) return false;
     }
     if (lines.too_long()) {
       lines.take_rest();
-      if (!std::exchange(skipping, true) && !say(interpreter.answer_too_long())) return false;
+      if (!std::exchange(skipping, true) && !say_to_table(interpreter.answer_too_long())) return false;
     }
     if (n > 0) continue;
-    return skipping || say(interpreter.answer(lines.take_rest()));
+    return skipping || say_to_table(interpreter.answer(lines.take_rest()));
   }
   return true;
 }
