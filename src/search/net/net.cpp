@@ -13,12 +13,17 @@ namespace {
 
 constexpr int kFirst = Net::kFirst, kSecond = Net::kSecond;
 
+/// Eight numbers that are added at once; on older processors in two halves.
+using Eight [[gnu::vector_size(32)]] = float;
+
 [[gnu::always_inline]] inline void add_rows(const Net& net, std::span<const Feature> features, float* sum) {
-  float s[kFirst];
+  constexpr int kParts = kFirst / 8;
+  Eight s[kParts];
   std::memcpy(s, sum, sizeof s);
   for (const Feature f : features) {
-    const float* row = net.row(f);
-    for (int j = 0; j < kFirst; ++j) s[j] += row[j];
+    Eight row[kParts];
+    std::memcpy(row, net.row(f), sizeof row);
+    for (int k = 0; k < kParts; ++k) s[k] += row[k];
   }
   std::memcpy(sum, s, sizeof s);
 }
