@@ -54,7 +54,11 @@ void expect_worlds(const Game& game, const State& s, Seat seat, int worlds, Rand
     ASSERT_EQ(view(game, w.now, seat), v) << where(v);
     ASSERT_EQ(number_of_cards(w.now), game.dealt) << where(v);
     ASSERT_EQ(all_cards(w.now), w.now.dealt) << where(v);
-    if (s.turn == seat) { ASSERT_EQ(legal(game, w.now), v.legal) << where(v); }
+    if (s.turn == seat) {
+      const Legal l = legal(game, w.now);
+      ASSERT_EQ(l.plain, v.legal.plain) << where(v);
+      ASSERT_EQ(l.cards, v.legal.cards) << where(v);
+    }
     State after = w.dealt;
     const bool told = retrace(game, v, w, [&](const State& before, Action a) {
       ASSERT_TRUE(legal(game, before).has(a)) << where(v);

@@ -1,8 +1,6 @@
 #include "search/sampler/counting.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <map>
 
 namespace sheepshead::sampling {
 namespace {
@@ -18,116 +16,126 @@ constexpr Pascal kChoose = [] {
   return p;
 }();
 
-/// What tells classes apart: places still open to the card, and needs still to be met.
-struct Mark {
-  Places places = 0;
-  std::uint32_t needs = 0;
-  friend auto operator<=>(const Mark&, const Mark&) = default;
-};
-
 double from_zero_to_one(Random& random) { return double(random.next() >> 11) * 0x1p-53; }
+
+/// The needs that are not met by themselves; false if one cannot be met.
+bool real_needs(const Case& c, CardSet hidden, std::vector<Need>& needs) {
+  for (std::size_t i = 0; i < c.need_count; ++i) {
+    Need n = c.needs[i];
+    n.cards &= hidden;
+    const int room = std::min<int>(n.cards.size(), c.size[n.place]);
+    if (n.least > std::min<int>(n.most, room)) return false;
+    if (n.least > 0 || n.most < room) needs.push_back(n);
+  }
+  return true;
+}
+
+/// What tells the cards of a stage apart: where they may go from there on, and which needs ask for them.
+std::uint64_t mark_of(const Case& c, const std::vector<Need>& needs, Card card, Places rest) {
+  std::uint64_t mark = c.allowed[card.index] & rest;
+  for (std::size_t i = 0; i < needs.size(); ++i)
+    if (needs[i].cards.has(card) && (rest >> needs[i].place & 1) != 0) mark |= std::uint64_t{1} << (kPlaces + 1 + i);
+  return mark;
+}
+
+/// The cards of one stage in classes.
+struct Classes {
+  std::array<std::uint8_t, kCards> of{};
+  std::vector<std::uint64_t> marks;
+  std::vector<CardSet> members;
+
+  Classes(const Case& c, const std::vector<Need>& needs, CardSet hidden, Places rest) {
+    for (const Card card : hidden) {
+      const std::uint64_t mark = mark_of(c, needs, card, rest);
+      const auto at = std::size_t(std::find(marks.begin(), marks.end(), mark) - marks.begin());
+      if (at == marks.size()) {
+        marks.push_back(mark);
+        members.emplace_back();
+      }
+      members[at] |= card;
+      of[card.index] = std::uint8_t(at);
+    }
+  }
+};
 
 }  // namespace
 
 Counting::Counting(const Case& c, CardSet hidden) {
-  struct Asked {
-    std::uint8_t place, least, most;
-    CardSet cards;
-    std::uint8_t index;
-  };
-  std::vector<Asked> needs;
-  for (std::size_t i = 0; i < c.need_count; ++i) {
-    const Need& n = c.needs[i];
-    const CardSet cards = n.cards & hidden;
-    const int most = std::min<int>({n.most, cards.size(), c.size[n.place]});
-    if (n.least > most) return;
-    if (n.least > 0 || n.most < std::min<int>(cards.size(), c.size[n.place]))
-      needs.push_back({n.place, n.least, std::uint8_t(most), cards, std::uint8_t(needs.size())});
-  }
-
-  // Places that ask something come first, the smaller first; of the others nothing must be known.
-  Places closed = 0, existing = 0;
+  std::vector<Need> needs;
+  if (!real_needs(c, hidden, needs)) return;
+  Places existing = 0;
   int room = 0;
   for (std::size_t p = 0; p < kPlaces; ++p) {
-    if (c.size[p] == 0) continue;
-    existing |= one_place(p);
+    if (c.size[p] > 0) existing |= one_place(p);
     room += c.size[p];
   }
   if (room != hidden.size()) return;
-  Places everywhere = existing;
+  Places everywhere = existing;  // places where every card may go
   for (const Card card : hidden) {
     if ((c.allowed[card.index] & existing) == 0) return;
     everywhere &= c.allowed[card.index];
   }
-  closed = Places(existing & ~everywhere);
-  for (const Asked& n : needs) closed |= one_place(n.place);
+  for (const Need& n : needs) everywhere = Places(everywhere & ~one_place(n.place));
+  add_free_places(c, everywhere);
+  add_stages(c, hidden, needs, Places(existing & ~everywhere));
+  ways_ = from(0, first_);
+}
+
+void Counting::add_free_places(const Case& c, Places places) {
+  std::size_t room = 0;
+  for (std::size_t p = 0; p < kPlaces; ++p) {
+    if ((places >> p & 1) == 0) continue;
+    free_.emplace_back(std::uint8_t(p), c.size[p]);
+    room += c.size[p];
+    free_ways_ *= kChoose[room][c.size[p]];
+  }
+}
+
+/// The larger places first: what is left then makes few different numbers.
+void Counting::add_stages(const Case& c, CardSet hidden, const std::vector<Need>& needs, Places places) {
   std::vector<std::uint8_t> order;
   for (std::size_t p = 0; p < kPlaces; ++p)
-    if (c.size[p] > 0 && (closed >> p & 1) != 0) order.push_back(std::uint8_t(p));
+    if ((places >> p & 1) != 0) order.push_back(std::uint8_t(p));
   std::stable_sort(order.begin(), order.end(), [&](std::uint8_t a, std::uint8_t b) { return c.size[a] > c.size[b]; });
-  int free_room = 0;
-  for (std::size_t p = 0; p < kPlaces; ++p)
-    if (c.size[p] > 0 && (closed >> p & 1) == 0) {
-      free_.emplace_back(std::uint8_t(p), c.size[p]);
-      free_room += c.size[p];
-      free_ways_ *= kChoose[std::size_t(free_room)][c.size[p]];
-    }
 
-  // Classes of each stage.
-  const auto mark_of = [&](Card card, std::size_t stage) {
-    Mark m;
-    Places rest = 0;
-    for (std::size_t i = stage; i < order.size(); ++i) rest |= one_place(order[i]);
-    m.places = Places(c.allowed[card.index] & rest);
-    for (const Asked& n : needs)
-      if (n.cards.has(card) && (rest >> n.place & 1) != 0) m.needs |= 1u << n.index;
-    return m;
-  };
-  std::array<std::uint8_t, kCards> class_of{};
-  for (std::size_t i = 0; i <= order.size(); ++i) {
-    std::map<Mark, std::uint8_t> marks;
-    std::array<std::uint8_t, kCards> now{};
-    std::vector<CardSet> members;
-    for (const Card card : hidden) {
-      const auto [at, fresh] = marks.try_emplace(mark_of(card, i), std::uint8_t(members.size()));
-      if (fresh) members.emplace_back();
-      members[at->second] |= card;
-      now[card.index] = at->second;
-      if (i > 0) stages_[i - 1].becomes[class_of[card.index]] = at->second;
-    }
-    class_of = now;
-    if (i == 0)
-      for (std::size_t k = 0; k < members.size(); ++k) {
-        cards_.emplace_back();
-        for (const Card card : members[k]) cards_[k].push_back(card.index);
-        first_[k] = std::uint8_t(members[k].size());
-      }
-    if (i == order.size()) break;
+  Classes now(c, needs, hidden, places);
+  for (std::size_t k = 0; k < now.members.size(); ++k) {
+    cards_.emplace_back();
+    for (const Card card : now.members[k]) cards_[k].push_back(card.index);
+    first_[k] = std::uint8_t(now.members[k].size());
+  }
+  Places rest = places;
+  for (const std::uint8_t place : order) {
+    rest = Places(rest & ~one_place(place));
+    Classes next(c, needs, hidden, rest);
     Stage s;
-    s.place = order[i];
-    s.size = c.size[s.place];
-    s.classes = std::uint8_t(members.size());
-    std::uint32_t states = 1;
-    for (std::size_t k = 0; k < members.size(); ++k) {
-      if (c.allowed[members[k].first().index] >> s.place & 1) s.allowed |= std::uint64_t{1} << k;
-      if (members[k].size() > members[s.implied].size()) s.implied = std::uint8_t(k);
+    s.place = place;
+    s.size = c.size[place];
+    s.classes = std::uint8_t(now.members.size());
+    std::size_t largest = 0;
+    for (std::size_t k = 0; k < s.classes; ++k) {
+      const CardSet cards = now.members[k];
+      if ((c.allowed[cards.first().index] >> place & 1) != 0) s.allowed |= std::uint64_t{1} << k;
+      if (cards.size() > now.members[largest].size()) largest = k;
+      s.becomes[k] = next.of[cards.first().index];
     }
-    for (std::size_t k = 0; k < members.size(); ++k) {
-      if (k == s.implied) continue;
+    std::uint32_t states = 1;
+    for (std::size_t k = 0; k < s.classes; ++k) {
+      if (k == largest) continue;  // its number follows from the others
       s.stride[k] = states;
-      states *= std::uint32_t(members[k].size() + 1);
+      states *= std::uint32_t(now.members[k].size() + 1);
     }
     s.table.assign(states, -1);
-    for (const Asked& n : needs) {
-      if (n.place != s.place) continue;
+    for (const Need& n : needs) {
+      if (n.place != place) continue;
       Limit limit{0, n.least, n.most};
-      for (std::size_t k = 0; k < members.size(); ++k)
-        if (n.cards.has(members[k].first())) limit.classes |= std::uint64_t{1} << k;
+      for (std::size_t k = 0; k < s.classes; ++k)
+        if (n.cards.has(now.members[k].first())) limit.classes |= std::uint64_t{1} << k;
       s.limits.push_back(limit);
     }
     stages_.push_back(std::move(s));
+    now = std::move(next);
   }
-  ways_ = from(0, first_);
 }
 
 /// Every number of cards of each class that may fill the place, with the ways to choose them; stops when `visit` says.
@@ -170,9 +178,8 @@ Counting::Counts Counting::after(const Stage& stage, const Counts& left, const C
 
 double Counting::from(std::size_t stage, const Counts& left) {
   if (stage == stages_.size()) return free_ways_;
-  const Stage& s = stages_[stage];
-  std::size_t at = 0;
-  for (std::size_t k = 0; k < s.classes; ++k) at += left[k] * s.stride[k];
+  Stage& s = stages_[stage];
+  const std::size_t at = s.place_of(left);
   if (s.table[at] >= 0) return s.table[at];
   double sum = 0;
   each_part(s, left, [&](const Counts& part, double ways) {
@@ -186,9 +193,7 @@ double Counting::from(std::size_t stage, const Counts& left) {
 double Counting::known_from(std::size_t stage, const Counts& left) const {
   if (stage == stages_.size()) return free_ways_;
   const Stage& s = stages_[stage];
-  std::size_t at = 0;
-  for (std::size_t k = 0; k < s.classes; ++k) at += left[k] * s.stride[k];
-  return s.table[at];
+  return s.table[s.place_of(left)];
 }
 
 void Counting::draw(Random& random, Laid& laid) const {

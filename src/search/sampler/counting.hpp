@@ -30,15 +30,20 @@ class Counting {
   };
   struct Stage {
     std::uint8_t place = 0, size = 0, classes = 0;
-    std::uint8_t implied = 0;  ///< the class whose number follows from the others
     std::uint64_t allowed = 0;
     std::vector<Limit> limits;
     std::array<std::uint8_t, kCards> becomes{};  ///< the class in the next stage
     std::array<std::uint32_t, kCards> stride{};
-    mutable std::vector<double> table;  ///< filled when the counting is made
+    std::vector<double> table;  ///< ways from here, by the cards left of each class
+    std::size_t place_of(const Counts& left) const {
+      std::uint32_t at = 0;
+      for (std::size_t k = 0; k < classes; ++k) at += left[k] * stride[k];
+      return at;
+    }
   };
-  struct Part;
 
+  void add_free_places(const Case& c, Places places);
+  void add_stages(const Case& c, CardSet hidden, const std::vector<Need>& needs, Places places);
   double from(std::size_t stage, const Counts& left);
   double known_from(std::size_t stage, const Counts& left) const;
   template <typename Visit>

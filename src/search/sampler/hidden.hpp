@@ -19,7 +19,7 @@ inline constexpr std::size_t kCovered = 14;  ///< under the face-up cards of bat
 inline constexpr std::size_t kPlaces = 15;
 
 using Places = std::uint16_t;  ///< bit by place
-constexpr Places one_place(std::size_t place) { return Places(1u << place); }
+constexpr Places one_place(std::size_t place) { return Places(1u << (place & 15)); }
 
 /// A place holds at least and at most so many of some cards.
 struct Need {
