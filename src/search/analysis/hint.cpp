@@ -46,7 +46,7 @@ string value_text(double value, CardStyle style) {
   return text == "0" ? "0 points" : text + (text == "+1.0" || text == "-1.0" ? " point" : " points");
 }
 
-/// "It is worth +0.4 points; 10D comes next with +0.1."
+/// "It is worth +0.4 points; the 10D is worth +0.10."
 string numbers(const Judgement& j, Action mine, CardStyle style) {
   const Alternative* a = j.find(mine);
   if (a == nullptr) return {};
@@ -55,9 +55,13 @@ string numbers(const Judgement& j, Action mine, CardStyle style) {
     if (other.action != mine && (next == nullptr || other.value > next->value)) next = &other;
   string text = "It is worth " + value_text(a->value, style);
   if (next != nullptr) {
-    const string name = name_in_comparison(next->action, style), value = signed_text(next->value, style);
-    const double gap = std::abs(a->value - next->value);
-    text += gap < 0.02 ? "; " + name + " is as good" : "; " + name + " is worth " + value;
+    const string name = name_in_comparison(next->action, style);
+    if (next->value > a->value)
+      text += ", and nothing is surely better";
+    else if (a->value - next->value < 0.02)
+      text += "; " + name + " is as good";
+    else
+      text += "; " + name + " is worth " + signed_text(next->value, style);
   }
   return text + ".";
 }

@@ -71,7 +71,6 @@ std::optional<Said> about_call(const Case& c) {
     if (c.chosen.kind() == Kind::alone)
       return Said{Mark::granny,
                   "With " + strength_of(c) + " " + c.tone.who + " went alone, and this hand is good for it"};
-    if (calls && c.other.kind() == Kind::alone) return Said{Mark::call, c.tone.who + " called " + c.chosen_card()};
     return std::nullopt;
   }
   if (c.chosen.kind() == Kind::alone)
