@@ -191,6 +191,10 @@ TEST(Sampler, HasNoWorldForWhatCannotBe) {
   EXPECT_EQ(Sampler(game, v).count(), 0);
   EXPECT_FALSE(Sampler(game, v).sample(random, world));
   v = good;
+  v.trick = 200;
+  EXPECT_EQ(Sampler(game, v).count(), 0);
+  EXPECT_EQ(Sampler(game, public_view(game, s)).count(), 0);  // the rail is no seat
+  v = good;
   v.hand -= v.hand.first();
   EXPECT_EQ(Sampler(game, v).count(), 0);
   EXPECT_FALSE(Sampler(game, v).sample(random, world));

@@ -13,6 +13,15 @@ namespace {
 
 constexpr int kDraws = 20'000;
 
+/// Whether seats and numbers are such as this game has; else nothing can be read from the view.
+bool is_sound(const Game& g, const View& v) {
+  const auto seat = [&](Seat p) { return p < g.players || p == kNoSeat; };
+  if (v.seat >= g.players || v.dealer >= g.players || !seat(v.turn) || !seat(v.picker) || !seat(v.sharer)) return false;
+  if (v.picker_took > g.blind_size || v.to_bury > g.blind_size) return false;
+  const bool lies_open = v.phase == Phase::late_blitz;
+  return v.trick * g.trick_size + v.in_trick + (lies_open ? 1 : 0) <= g.hand_size * g.trick_size;
+}
+
 /// So many cards of a set, each choice alike.
 CardSet some_of(CardSet cards, int count, Random& random) {
   std::array<Card, kCards> at{};
@@ -67,12 +76,14 @@ struct Sampler::Parts {
   mutable std::uint64_t redrawn = 0;
 
   Parts(const Game& g, const View& v, Seat holder = kNoSeat, CardSet cards = {})
-      : game(g), view(v), known(game, view) {
+      : game(g), view(is_sound(g, v) ? v : View{}), known(game, view) {
+    if (!is_sound(g, v)) return;
+    const Places his = Places(one_place(holder) | (holder == v.picker ? one_place(kUnder) : 0));
     std::vector<Case> all = cases_by_number(known);
     limit_by_bidding(known, all);
     for (Case& c : all) {
       limit_by_play(known, c);
-      for (const Card card : cards & known.hidden) c.allow_only(card, one_place(holder));
+      for (const Card card : cards& known.hidden) c.allow_only(card, his);
       Counting counting(c, known.hidden);
       if (counting.ways() <= 0) continue;
       ways += counting.ways();
