@@ -99,7 +99,10 @@ Analyzed analyze_hands(const AnalyzeJob& job) {
 
 std::optional<std::string> not_a_judge(std::string_view option, const std::string& level) {
   const auto bot = make_bot(level);
-  if (bot == nullptr) return unknown_bot(option, level);
+  if (bot == nullptr) {
+    if (const auto why = unknown_bot(option, level)) return why;
+    return std::string(option) + ": only the program's own bots judge, not " + in_quotes(level) + ".";
+  }
   const Game game = compile(Rules{});
   Random random(1);
   const State state = deal(game, shuffle(game, random), 0);

@@ -65,6 +65,7 @@ string names_of_choices(const Puzzle& p, CardStyle style) {
 
 /// "lead the QC", "bury the 10H", "pick".
 string answer_text(const Puzzle& p, CardStyle style) {
+  if (p.answer.kind() == Kind::alone) return "go alone";
   if (!takes_card(p.answer.kind())) return to_text(p.answer, style);
   const string text = to_text(p.answer), verb = text.substr(0, text.find(' '));
   const bool leads = p.answer.kind() == Kind::play && p.view.in_trick == 0;

@@ -252,6 +252,9 @@ TEST(Analyze, BadInputIsNamed) {
   const Said level = run_program({"analyze", "-", "--level", "clubb"}, lines_of_hands(1));
   EXPECT_EQ(level.status, 2);
   EXPECT_HAS(level.err, "there is no bot named");
+  const Said program = run_program({"analyze", "-", "--level", "cmd:./mybot"}, lines_of_hands(1));
+  EXPECT_EQ(program.status, 2);
+  EXPECT_HAS(program.err, "only the program's own bots judge");
   const Said no_judge = run_program({"analyze", "-", "--level", "casual"}, lines_of_hands(1));
   EXPECT_EQ(no_judge.status, 2);
   EXPECT_HAS(no_judge.err, "does not reckon what each choice is worth");
