@@ -139,6 +139,8 @@ void add_arena(CLI::App& program) {
           "this page")
       ->type_name("FILE.md")
       ->needs(robin);
+  command->add_flag("--champion", o->champion, "With --ladder: also the last bot among each of the others")
+      ->needs("--ladder");
   CLI::Option* exploit =
       command->add_option("--exploit", o->exploit, "Learn to play against this bot, and measure what that gains")
           ->type_name("BOT")

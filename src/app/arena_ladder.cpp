@@ -51,6 +51,8 @@ class Ladder {
     for (std::size_t b = 1; b < bots_.size() && done && kept_.trouble().empty(); ++b)
       done = step(bots_[b], bots_[b - 1]);
     if (done && kept_.trouble().empty()) done = mixed_tables();
+    for (std::size_t b = 0; o_.champion && b + 2 < bots_.size() && done && kept_.trouble().empty(); ++b)
+      done = step(bots_.back(), bots_[b]);
     if (!kept_.trouble().empty()) {
       complain("--ladder: " + kept_.trouble());
       return kFailed;

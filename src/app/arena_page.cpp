@@ -105,7 +105,7 @@ std::string ladder_section(const std::string& variant, const std::string& name, 
   if (!mixed.is_null())
     text += fmt::format("{} deals at mixed tables, each with its bots in every seat.\n\n{}\n",
                         with_commas(mixed["deals"]), standings(mixed));
-  if (!matches.empty()) text += "Each among those before it:\n\n" + steps(matches) + "\n";
+  if (!matches.empty()) text += "One among others:\n\n" + steps(matches) + "\n";
   text += fmt::format("Measured {}, {} a match.\n\n{}", when,
                       matches.empty() && mixed.is_null() ? ""
                       : (mixed.is_null() ? matches[0] : mixed)["threads"] == 1

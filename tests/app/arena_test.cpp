@@ -99,10 +99,14 @@ TEST_F(ArenaFiles, TheLadderGoesIntoItsPageAndIsTakenUpAgain) {
   EXPECT_EQ(read("ladder/five-called-ace.svg"), plot);
 
   auto other = command;
-  other.insert(other.end(), {"--variant", "three"});
+  other[2] = "random,beginner,casual";
+  other.insert(other.end(), {"--variant", "three", "--champion"});
   ASSERT_EQ(run_program(other).status, 0);
   EXPECT_EQ(read("page.md").find(page + "After.\n"), 0u);
   EXPECT_NE(read("page.md").find("<!-- ladder three -->"), std::string::npos);
+  for (const char* row :
+       {"| `beginner` | `random` | 60 |", "| `casual` | `beginner` | 60 |", "| `casual` | `random` | 60 |"})
+    EXPECT_NE(read("page.md").find(row), std::string::npos) << row;
 }
 
 TEST_F(ArenaFiles, EveryVariantIsKeptAndTakenUpAgain) {
