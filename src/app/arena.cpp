@@ -135,7 +135,7 @@ void add_arena(CLI::App& program) {
   command
       ->add_option(
           "--ladder", o->ladder,
-          "With --robin, weakest first: also each bot among those before it, and write the table and plot into "
+          "With --robin, weakest first: also each bot among the one before it, and write the table and plot into "
           "this page")
       ->type_name("FILE.md")
       ->needs(robin);

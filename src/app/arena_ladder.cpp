@@ -1,4 +1,4 @@
-// sheepshead arena --robin ... --ladder PAGE: each bot among those before it, then all at mixed tables, into a page.
+// sheepshead arena --robin ... --ladder PAGE: each bot among the one before it, then all at mixed tables, into a page.
 #include <fmt/format.h>
 
 #include <cerrno>

@@ -7,8 +7,8 @@
 
 namespace sheepshead::app {
 
-/// The section between the marks of this variant: what mixed tables came to (null if they were not played), each bot
-/// among those before it, and the commands. `picture` is the path of the plot from the page; empty if there is none.
+/// The section between the marks of this variant: what mixed tables came to (null if they were not played), bots
+/// among others, and the commands. `picture` is the path of the plot from the page; empty if there is none.
 std::string ladder_section(const std::string& variant, const std::string& name, const nlohmann::ordered_json& mixed,
                            const std::vector<nlohmann::ordered_json>& matches, const std::string& picture,
                            const std::string& when_and_where);
