@@ -278,9 +278,11 @@ struct TextReport {
       return;
     }
     const auto line = [&](const PairVerdict& v) {
-      return p.people[std::size_t(v.first)] + " and " + p.people[std::size_t(v.second)] + ": " +
-             points_text(v.gain, style) + (style == CardStyle::symbols ? " ± " : " +- ") +
-             fmt::format("{:.3f}", v.error) + " a hand over " + std::to_string(v.hands) + " hands";
+      string gain = fmt::format("{:.3f}", std::abs(v.gain));
+      gain.insert(0, v.gain >= 0 ? "+" : style == CardStyle::symbols ? "\u2212" : "-");
+      return p.people[std::size_t(v.first)] + " and " + p.people[std::size_t(v.second)] + ", " + gain +
+             (style == CardStyle::symbols ? " ± " : " +- ") + fmt::format("{:.3f}", v.error) + " a hand over " +
+             std::to_string(v.hands) + " hands";
     };
     int flagged = 0;
     for (const PairVerdict& v : p.verdicts) {
@@ -291,8 +293,8 @@ struct TextReport {
     }
     if (flagged == 0) {
       const bool enough = p.verdicts.front().hands >= kLeastHandsOfPairs;
-      out += wrapped(enough ? "Nobody plays as if he knew another's cards. The most there is, by " +
-                                  line(p.verdicts.front()) + ", may well be chance."
+      out += wrapped(enough ? "Nobody plays as if he knew another's cards. The most have " + line(p.verdicts.front()) +
+                                  "; that may well be chance."
                             : "There are too few hands to tell: " + std::to_string(kLeastHandsOfPairs) +
                                   " are needed, and some hundreds to be of use.",
                      "  ", "  ");
