@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "app/command.hpp"
@@ -53,6 +54,8 @@ struct Story {
     }
   }
 };
+
+double to_four_places(double x) { return std::round(x * 10000) / 10000; }
 
 string names_of_choices(const Puzzle& p, CardStyle style) {
   string text;
@@ -138,11 +141,12 @@ std::string PuzzlePage::json(const Puzzle& p, std::uint64_t number) const {
            {"task", task(game, p.view)},
            {"hand", to_text(p.view.hand)},
            {"answer", to_text(p.answer)},
-           {"gap", p.gap},
-           {"gap-error", p.gap_error}};
+           {"gap", to_four_places(p.gap)},
+           {"gap-error", to_four_places(p.gap_error)}};
   Json& choices = out["choices"] = Json::array();
   for (const Alternative& a : p.judgement.alternatives)
-    choices.push_back(Json{{"do", to_text(a.action)}, {"value", a.value}, {"error", a.error}});
+    choices.push_back(
+        Json{{"do", to_text(a.action)}, {"value", to_four_places(a.value)}, {"error", to_four_places(a.error)}});
   out["rule-of-thumb"] = p.thumb.empty() ? Json() : Json(p.thumb);
   out["why"] = Json::array();
   for (const string& why : reasons(game, p, CardStyle::letters)) out["why"].push_back(why);

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/program_run.hpp"
+#include "effort.hpp"
 #include "notation/record.hpp"
 #include "play/score.hpp"
-#include "random_hand.hpp"
-#include "search/bots/conventions.hpp"
+#include "search/playouts_bot.hpp"
 #include "table/session_lines.hpp"
 
 namespace sheepshead {
@@ -117,9 +117,7 @@ TEST(Analyze, JsonHasEverything) {
       EXPECT_EQ(d["grade"] != "fine", !d["remarks"].empty() && d["remarks"][0]["fault"] == true);
       const bool play = d["do"].get<std::string>().starts_with("play");
       EXPECT_TRUE(play || d["hindsight"]["solved"] == false);
-      if (d["hindsight"]["solved"] == true) {
-        EXPECT_GE(d["hindsight"]["best"], d["hindsight"]["chosen"]);
-      }
+      if (d["hindsight"]["solved"] == true) { EXPECT_GE(d["hindsight"]["best"], d["hindsight"]["chosen"]); }
     }
   }
   EXPECT_EQ(out["decisions"], decisions);
@@ -211,6 +209,43 @@ TEST(Analyze, ASessionIsSummedUpByPlayer) {
   const Said detailed = analyze({file.path, "--hand", "2"});
   EXPECT_EQ(detailed.status, 0) << detailed.err;
   EXPECT_HAS(detailed.out, "Hand 2");
+}
+
+TEST(Analyze, WhoSeesAFriendsCardsIsFlaggedInASession) {
+  // Anna and Ben know each other's cards while cards are played; the others play as well as they, by their own alone.
+  SessionHeader header;
+  header.rules = table_of_variant("five-called-ace").rules;
+  header.players = {{"Anna", ""}, {"Ben", ""}, {"Cleo", ""}, {"Dan", ""}, {"Eva", ""}};
+  Session session(header);
+  std::string text = header_line(header) + "\n";
+  Random random(21);
+  ConventionsBot bidder;
+  PlayoutsBot player(10);
+  const int hands = effort(90);
+  for (int i = 0; i < hands; ++i) {
+    session.begin(shuffle(session.game(), random));
+    text += begin_line(session) + "\n";
+    while (!is_over(session.hand())) {
+      const State& s = session.hand();
+      const auto friendly = Seat(1 - s.turn);
+      const bool knows = s.turn < 2;
+      player.knows(
+          knows ? friendly : kNoSeat,
+          knows ? s.held[friendly] - (s.contract.under.valid() ? CardSet(s.contract.under) : CardSet()) : CardSet());
+      const View v = view(session.game(), s, s.turn);
+      const Move m{s.turn, s.phase == Phase::play ? player.choose(session.game(), v, random)
+                                                  : bidder.choose(session.game(), v, random)};
+      text += move_line(m) + "\n";
+      ASSERT_EQ(session.act(m.seat, m.action), Refusal::none);
+    }
+    text += to_json(session.finish()) + "\n";
+  }
+  const Written file(text);
+  const Said said = run_program({"analyze", "--level", kLevel, "--rounds", "2", "--session", file.path});
+  ASSERT_EQ(said.status, 0) << said.err;
+  if (hands < 30) GTEST_SKIP() << "too few hands under a sanitizer";
+  EXPECT_HAS(said.out, "! Anna and Ben, +");
+  EXPECT_HAS(said.out, "They play as if they");
 }
 
 TEST(Analyze, EverySpecialTableIsAnalysed) {
