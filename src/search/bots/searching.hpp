@@ -24,6 +24,7 @@ class SearchingBot final : public Bot {
 
   search::SearchOptions options_;
   std::unique_ptr<search::Policy> conventions_, net_;
+  std::unique_ptr<Solver> solver_;
 };
 
 }  // namespace sheepshead

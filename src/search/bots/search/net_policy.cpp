@@ -30,6 +30,12 @@ class NetPlays final : public Policy {
     return kLeast + (1 - kLeast) * own / sum;
   }
 
+  void opinion(const Game& game, const View& view, std::span<double> values) override {
+    std::array<float, kMostActions> own;
+    net_.values(game, view, own);
+    std::copy_n(own.begin(), values.size(), values.begin());
+  }
+
  private:
   NetPolicy net_;
 };

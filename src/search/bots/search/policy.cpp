@@ -13,6 +13,12 @@ class ConventionsPolicy final : public Policy {
     constexpr double kOtherwise = 0.15;
     return conventions::decide(game, view).action == action ? 1 : kOtherwise;
   }
+  /// The rules of thumb name one action; how much better it is they do not say.
+  void opinion(const Game& game, const View& view, std::span<double> values) override {
+    constexpr double kOthers = -0.25;
+    const Action own = conventions::decide(game, view).action;
+    for (int i = 0; i < view.legal.size(); ++i) values[std::size_t(i)] = view.legal.at(i) == own ? 0 : kOthers;
+  }
 };
 
 }  // namespace

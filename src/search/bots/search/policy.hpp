@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "play/action.hpp"
 #include "play/view.hpp"
@@ -16,6 +17,9 @@ class Policy {
   virtual Action choose(const Game& game, const View& view) = 0;
   /// How likely a player like this would have chosen `action`; above 0 and at most 1.
   virtual double likelihood(const Game& game, const View& view, Action action) = 0;
+  /// What it thinks of each legal action, in game points up to a number that is the same for all; values.size() is
+  /// view.legal.size().
+  virtual void opinion(const Game& game, const View& view, std::span<double> values) = 0;
 };
 
 /// The rules of thumb.

@@ -16,6 +16,7 @@ using Clock = std::chrono::steady_clock;
 /// One of the actions that are tried, for all that are equal to it.
 struct Candidate {
   int legal = 0;            ///< its place among the legal actions
+  double opinion = 0;       ///< the policy's
   std::vector<int> scores;  ///< in world 0, 1, ...
 };
 
@@ -49,11 +50,22 @@ Mean gap(const Candidate& c, const Candidate& best) {
 
 class Halving {
  public:
-  Halving(const Game& game, const View& view, Policy& policy, const SearchOptions& options, std::uint64_t seed)
-      : game_(game), view_(view), policy_(policy), options_(options), worlds_(game, view, policy, options.from, seed) {
+  Halving(const Game& game, const View& view, Policy& policy, const SearchOptions& options, std::uint64_t seed,
+          Solver* solver)
+      : game_(game),
+        view_(view),
+        policy_(policy),
+        options_(options),
+        solver_(few_cards(view, options) ? solver : nullptr),
+        worlds_(game, view, policy, options.from, seed) {
     equal_ = equal_actions(game, view);
     for (std::size_t i = 0; i < equal_.size(); ++i)
-      if (equal_[i] == int(i)) tried_.push_back({int(i), {}});
+      if (equal_[i] == int(i)) tried_.push_back({int(i), 0, {}});
+    if (options.trust > 0) {
+      std::vector<double> opinion(equal_.size());
+      policy.opinion(game, view, opinion);
+      for (Candidate& c : tried_) c.opinion = opinion[std::size_t(c.legal)];
+    }
     for (std::size_t i = 0; i < tried_.size(); ++i) in_.push_back(i);
   }
 
@@ -69,6 +81,10 @@ class Halving {
   }
 
  private:
+  static bool few_cards(const View& view, const SearchOptions& options) {
+    return view.phase == Phase::play && view.cards_left[view.seat] <= options.exact;
+  }
+
   bool out_of_time() const {
     return options_.think > 0 &&
            std::chrono::duration<double, std::milli>(Clock::now() - start_).count() >= options_.think;
@@ -88,6 +104,13 @@ class Halving {
   bool play_world() {
     const State* world = worlds_.next();
     if (world == nullptr) return false;
+    if (solver_ != nullptr && Solver::check(game_, *world) == Unsolvable::no) {
+      if (out_of_time()) return false;
+      const std::vector<ActionWorth> worths = solver_->scores(game_, *world);
+      for (const std::size_t i : in_)
+        tried_[i].scores.push_back(worths[std::size_t(tried_[i].legal)].worth.score[view_.seat]);
+      return true;
+    }
     for (const std::size_t i : in_) {
       if (out_of_time()) {
         for (const std::size_t k : in_) tried_[k].scores.resize(played_);
@@ -100,10 +123,15 @@ class Halving {
     return true;
   }
 
+  /// What was seen of an action that was tried in all worlds so far, with the policy's opinion.
+  double standing(std::size_t i) const {
+    const auto seen = double(played_), trust = double(options_.trust);
+    return (seen * mean_of(tried_[i]).value + trust * tried_[i].opinion) / (seen + trust);
+  }
+
   std::size_t best() const {
-    return *std::max_element(in_.begin(), in_.end(), [&](std::size_t a, std::size_t b) {
-      return mean_of(tried_[a]).value < mean_of(tried_[b]).value;
-    });
+    return *std::max_element(in_.begin(), in_.end(),
+                             [&](std::size_t a, std::size_t b) { return standing(a) < standing(b); });
   }
 
   void drop_clearly_behind() {
@@ -131,7 +159,10 @@ class Halving {
     std::vector<ActionValue> values(equal_.size());
     for (const Candidate& c : tried_) {
       const Mean behind = gap(c, first);
-      values[std::size_t(c.legal)] = {view_.legal.at(c.legal), of_best + behind.value, mean_of(c).error, behind.error,
+      const auto seen = double(c.scores.size()), all = seen + double(options_.trust);
+      double value = of_best + (seen * behind.value + double(options_.trust) * (c.opinion - first.opinion)) / all;
+      if (&c != &first) value = std::min(value, of_best - 1e-9);  // it is out, or comes second
+      values[std::size_t(c.legal)] = {view_.legal.at(c.legal), value, mean_of(c).error, behind.error * seen / all,
                                       std::uint32_t(c.scores.size())};
     }
     for (std::size_t i = 0; i < equal_.size(); ++i) {
@@ -145,6 +176,7 @@ class Halving {
   const View& view_;
   Policy& policy_;
   SearchOptions options_;
+  Solver* solver_;
   Worlds worlds_;
   Clock::time_point start_;
   std::vector<int> equal_;
@@ -156,11 +188,11 @@ class Halving {
 }  // namespace
 
 std::vector<ActionValue> search(const Game& game, const View& view, Policy& policy, const SearchOptions& options,
-                                std::uint64_t seed) {
+                                std::uint64_t seed, Solver* solver) {
   const Clock::time_point start = Clock::now();
   SearchOptions own = options;
   own.from.block = std::clamp(options.worlds / 2, 4, options.from.block);
-  return Halving(game, view, policy, own, seed).run(start);
+  return Halving(game, view, policy, own, seed, solver).run(start);
 }
 
 }  // namespace sheepshead::search
