@@ -35,6 +35,7 @@ class NetPlays final : public Policy {
     net_.values(game, view, own);
     std::copy_n(own.begin(), values.size(), values.begin());
   }
+  bool reckons() const override { return true; }
 
  private:
   NetPolicy net_;

@@ -19,6 +19,7 @@ class ConventionsPolicy final : public Policy {
     const Action own = conventions::decide(game, view).action;
     for (int i = 0; i < view.legal.size(); ++i) values[std::size_t(i)] = view.legal.at(i) == own ? 0 : kOthers;
   }
+  bool reckons() const override { return false; }
 };
 
 }  // namespace

@@ -20,6 +20,8 @@ class Policy {
   /// What it thinks of each legal action, in game points up to a number that is the same for all; values.size() is
   /// view.legal.size().
   virtual void opinion(const Game& game, const View& view, std::span<double> values) = 0;
+  /// Whether its opinion is what the seat will have at the end of the hand, so that a playout may end with it.
+  virtual bool reckons() const = 0;
 };
 
 /// The rules of thumb.

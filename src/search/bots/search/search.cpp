@@ -15,9 +15,9 @@ using Clock = std::chrono::steady_clock;
 
 /// One of the actions that are tried, for all that are equal to it.
 struct Candidate {
-  int legal = 0;            ///< its place among the legal actions
-  double opinion = 0;       ///< the policy's
-  std::vector<int> scores;  ///< in world 0, 1, ...
+  int legal = 0;               ///< its place among the legal actions
+  double opinion = 0;          ///< the policy's
+  std::vector<double> scores;  ///< in world 0, 1, ...
 };
 
 struct Mean {
@@ -118,7 +118,7 @@ class Halving {
       }
       State after = *world;
       apply(game_, after, view_.legal.at(tried_[i].legal));
-      tried_[i].scores.push_back(playout(game_, after, view_.seat, policy_));
+      tried_[i].scores.push_back(playout(game_, after, view_.seat, policy_, options_.ahead));
     }
     return true;
   }

@@ -11,6 +11,7 @@ struct SearchOptions {
   int worlds = 100;  ///< playouts of a decision, for each of two actions; more actions share as many
   double think = 0;  ///< milliseconds a decision may take; 0: as long as it takes
   int trust = 0;     ///< the policy's own opinion counts as much as so many worlds
+  int ahead = 0;     ///< playouts end before so many-th own choice, where the policy reckons; 0: at the end of the hand
   int exact = 0;     ///< with so many cards in each hand, and fewer, a world is solved instead of played out
   WorldOptions from{};
 };
