@@ -29,7 +29,7 @@ std::unique_ptr<Bot> make_casual(const LevelOptions&) { return std::make_unique<
 
 std::unique_ptr<Bot> make_club(const LevelOptions& options) {
   search::SearchOptions club;
-  club.worlds = 100;
+  club.worlds = 120;
   club.from.inference = search::Inference::all;
   return searching(club, false, options);
 }
@@ -42,12 +42,14 @@ std::unique_ptr<Bot> make_expert(const LevelOptions& options) {
   search::SearchOptions expert;
   expert.worlds = 100;
   expert.from.inference = search::Inference::all;
+  expert.from.pool = 3;
   return searching(expert, true, options);
 }
 
 std::unique_ptr<Bot> make_master(const LevelOptions& options) {
   search::SearchOptions master;
-  master.worlds = 200;
+  master.worlds = 400;
+  master.exact = 2;
   master.from.inference = search::Inference::all;
   return searching(master, true, options);
 }

@@ -35,7 +35,7 @@ class NetPlays final : public Policy {
     net_.values(game, view, own);
     std::copy_n(own.begin(), values.size(), values.begin());
   }
-  bool reckons() const override { return true; }
+  double doubt(const Game& game, const View& view) const override { return 0.08 * net_unit(game, view.doublers); }
 
  private:
   NetPolicy net_;

@@ -7,9 +7,7 @@
 
 namespace sheepshead::search {
 
-/// Plays `state` on; what `seat` scores at the end. A hand that is thrown in counts 0. With `decisions` above 0 and a
-/// policy that reckons, it ends before that many-th choice of `seat`, with what the policy thinks the best of it is
-/// worth.
-double playout(const Game& game, State state, Seat seat, Policy& policy, int decisions);
+/// Plays `state` to the end; what `seat` scores. A hand that is thrown in counts 0.
+int playout(const Game& game, State state, Seat seat, Policy& policy);
 
 }  // namespace sheepshead::search

@@ -1,6 +1,7 @@
 #include "search/bots/search/policy.hpp"
 
 #include "search/bots/conventions/decision.hpp"
+#include "search/net/net.hpp"
 
 namespace sheepshead::search {
 namespace {
@@ -15,11 +16,11 @@ class ConventionsPolicy final : public Policy {
   }
   /// The rules of thumb name one action; how much better it is they do not say.
   void opinion(const Game& game, const View& view, std::span<double> values) override {
-    constexpr double kOthers = -0.25;
+    const double others = -0.1 * net_unit(game, view.doublers);
     const Action own = conventions::decide(game, view).action;
-    for (int i = 0; i < view.legal.size(); ++i) values[std::size_t(i)] = view.legal.at(i) == own ? 0 : kOthers;
+    for (int i = 0; i < view.legal.size(); ++i) values[std::size_t(i)] = view.legal.at(i) == own ? 0 : others;
   }
-  bool reckons() const override { return false; }
+  double doubt(const Game& game, const View& view) const override { return 0.15 * net_unit(game, view.doublers); }
 };
 
 }  // namespace

@@ -17,11 +17,10 @@ class Policy {
   virtual Action choose(const Game& game, const View& view) = 0;
   /// How likely a player like this would have chosen `action`; above 0 and at most 1.
   virtual double likelihood(const Game& game, const View& view, Action action) = 0;
-  /// What it thinks of each legal action, in game points up to a number that is the same for all; values.size() is
-  /// view.legal.size().
+  /// What it thinks of each legal action, in game points; only differences count. values.size() is view.legal.size().
   virtual void opinion(const Game& game, const View& view, std::span<double> values) = 0;
-  /// Whether its opinion is what the seat will have at the end of the hand, so that a playout may end with it.
-  virtual bool reckons() const = 0;
+  /// By how much it may be wrong about a difference of two: a standard deviation, in game points.
+  virtual double doubt(const Game& game, const View& view) const = 0;
 };
 
 /// The rules of thumb.

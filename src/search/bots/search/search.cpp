@@ -15,9 +15,9 @@ using Clock = std::chrono::steady_clock;
 
 /// One of the actions that are tried, for all that are equal to it.
 struct Candidate {
-  int legal = 0;               ///< its place among the legal actions
-  double opinion = 0;          ///< the policy's
-  std::vector<double> scores;  ///< in world 0, 1, ...
+  int legal = 0;            ///< its place among the legal actions
+  double opinion = 0;       ///< the policy's
+  std::vector<int> scores;  ///< in world 0, 1, ...
 };
 
 struct Mean {
@@ -43,9 +43,19 @@ Mean mean_of(const Candidate& c) {
   return mean_of(c.scores.size(), [&](std::size_t i) { return c.scores[i]; });
 }
 
-/// What `c` scores less `best`, in the worlds in which both were tried; `best` in all in which `c` was.
-Mean gap(const Candidate& c, const Candidate& best) {
-  return mean_of(c.scores.size(), [&](std::size_t i) { return c.scores[i] - best.scores[i]; });
+/// What `c` scores less `other`, in the worlds in which both were tried: `other` in all in which `c` was. In few worlds
+/// the spread is hard to tell, so it is taken for `usual` as if it had been seen in a few more.
+Mean gap(const Candidate& c, const Candidate& other, double usual) {
+  constexpr double kAsSeen = 4;
+  const auto n = double(c.scores.size());
+  double sum = 0, squares = 0;
+  for (std::size_t i = 0; i < c.scores.size(); ++i) {
+    const double x = c.scores[i] - other.scores[i];
+    sum += x;
+    squares += x * x;
+  }
+  const double mean = sum / n, spread = std::max(0.0, squares - sum * mean) + kAsSeen * usual * usual;
+  return {mean, std::sqrt(spread / (n - 1 + kAsSeen) / n)};
 }
 
 class Halving {
@@ -61,11 +71,13 @@ class Halving {
     equal_ = equal_actions(game, view);
     for (std::size_t i = 0; i < equal_.size(); ++i)
       if (equal_[i] == int(i)) tried_.push_back({int(i), 0, {}});
-    if (options.trust > 0) {
-      std::vector<double> opinion(equal_.size());
-      policy.opinion(game, view, opinion);
-      for (Candidate& c : tried_) c.opinion = opinion[std::size_t(c.legal)];
+    std::vector<double> opinion(equal_.size());
+    policy.opinion(game, view, opinion);
+    for (Candidate& c : tried_) {
+      c.opinion = opinion[std::size_t(c.legal)];
+      if (c.opinion > tried_[favourite_].opinion) favourite_ = std::size_t(&c - tried_.data());
     }
+    doubt_ = policy.doubt(game, view);
     for (std::size_t i = 0; i < tried_.size(); ++i) in_.push_back(i);
   }
 
@@ -118,52 +130,64 @@ class Halving {
       }
       State after = *world;
       apply(game_, after, view_.legal.at(tried_[i].legal));
-      tried_[i].scores.push_back(playout(game_, after, view_.seat, policy_, options_.ahead));
+      tried_[i].scores.push_back(playout(game_, after, view_.seat, policy_));
     }
     return true;
   }
 
-  /// What was seen of an action that was tried in all worlds so far, with the policy's opinion.
-  double standing(std::size_t i) const {
-    const auto seen = double(played_), trust = double(options_.trust);
-    return (seen * mean_of(tried_[i]).value + trust * tried_[i].opinion) / (seen + trust);
+  /// What an action is ahead of the policy's favourite: the mean of what was seen and what the policy thinks, each by
+  /// how sure it is.
+  Mean standing(std::size_t i) const {
+    if (i == favourite_) return {};
+    const Candidate& c = tried_[i];
+    const Mean seen = gap(c, tried_[favourite_], 4 * doubt_);
+    const double of_seen = 1 / (seen.error * seen.error), of_opinion = 1 / (doubt_ * doubt_);
+    const double thought = c.opinion - tried_[favourite_].opinion;
+    return {(of_seen * seen.value + of_opinion * thought) / (of_seen + of_opinion),
+            1 / std::sqrt(of_seen + of_opinion)};
   }
 
   std::size_t best() const {
     return *std::max_element(in_.begin(), in_.end(),
-                             [&](std::size_t a, std::size_t b) { return standing(a) < standing(b); });
+                             [&](std::size_t a, std::size_t b) { return standing(a).value < standing(b).value; });
   }
 
+  /// The favourite stays, since all others are measured by it.
   void drop_clearly_behind() {
     constexpr double kClearly = 3;  ///< standard errors
     const std::size_t first = best();
     std::erase_if(in_, [&](std::size_t i) {
-      if (i == first) return false;
-      const Mean behind = gap(tried_[i], tried_[first]);
-      return behind.value < 0 && -behind.value > kClearly * behind.error;
+      if (i == first || i == favourite_) return false;
+      const Mean behind = gap(tried_[i], tried_[first], 4 * doubt_);
+      return -behind.value > kClearly * behind.error;
     });
   }
 
   void keep(std::size_t count) {
     if (in_.size() <= count) return;
-    std::stable_sort(in_.begin(), in_.end(),
-                     [&](std::size_t a, std::size_t b) { return mean_of(tried_[a]).value > mean_of(tried_[b]).value; });
+    std::vector<double> standings(tried_.size());
+    for (const std::size_t i : in_) standings[i] = standing(i).value;
+    std::stable_sort(in_.begin(), in_.end(), [&](std::size_t a, std::size_t b) { return standings[a] > standings[b]; });
+    const bool favourite_is_in =
+        std::find(in_.begin(), in_.begin() + std::ptrdiff_t(count), favourite_) != in_.begin() + std::ptrdiff_t(count);
     in_.resize(count);
+    if (!favourite_is_in) in_.push_back(favourite_);
     std::sort(in_.begin(), in_.end());
   }
 
   std::vector<ActionValue> values() const {
     if (played_ == 0) return {};
-    const Candidate& first = tried_[best()];
-    const double of_best = mean_of(first).value;
+    const std::size_t first = best();
+    const double of_best = mean_of(tried_[first]).value, lead = standing(first).value;
     std::vector<ActionValue> values(equal_.size());
-    for (const Candidate& c : tried_) {
-      const Mean behind = gap(c, first);
-      const auto seen = double(c.scores.size()), all = seen + double(options_.trust);
-      double value = of_best + (seen * behind.value + double(options_.trust) * (c.opinion - first.opinion)) / all;
-      if (&c != &first) value = std::min(value, of_best - 1e-9);  // it is out, or comes second
-      values[std::size_t(c.legal)] = {view_.legal.at(c.legal), value, mean_of(c).error, behind.error * seen / all,
-                                      std::uint32_t(c.scores.size())};
+    for (std::size_t i = 0; i < tried_.size(); ++i) {
+      const Candidate& c = tried_[i];
+      const Mean own = standing(i);
+      ActionValue& v = values[std::size_t(c.legal)];
+      v = {view_.legal.at(c.legal), of_best, mean_of(c).error, 0, std::uint32_t(c.scores.size())};
+      if (i == first) continue;
+      v.value = std::min(of_best + own.value - lead, of_best - 1e-9);  // it is out, or comes second
+      v.gap_error = i == favourite_ ? standing(first).error : own.error;
     }
     for (std::size_t i = 0; i < equal_.size(); ++i) {
       values[i] = values[std::size_t(equal_[i])];
@@ -181,6 +205,8 @@ class Halving {
   Clock::time_point start_;
   std::vector<int> equal_;
   std::vector<Candidate> tried_;
+  std::size_t favourite_ = 0;  ///< of `tried_`: the policy's
+  double doubt_ = 0;
   std::vector<std::size_t> in_;  ///< those of `tried_` that are still in question
   std::size_t played_ = 0;       ///< worlds
 };

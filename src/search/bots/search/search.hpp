@@ -10,8 +10,6 @@ namespace sheepshead::search {
 struct SearchOptions {
   int worlds = 100;  ///< playouts of a decision, for each of two actions; more actions share as many
   double think = 0;  ///< milliseconds a decision may take; 0: as long as it takes
-  int trust = 0;     ///< the policy's own opinion counts as much as so many worlds
-  int ahead = 0;     ///< playouts end before so many-th own choice, where the policy reckons; 0: at the end of the hand
   int exact = 0;     ///< with so many cards in each hand, and fewer, a world is solved instead of played out
   WorldOptions from{};
 };
@@ -22,9 +20,9 @@ struct SearchOptions {
 /// question, and the worse half of them goes out after it. An action that is clearly behind goes out sooner. An action
 /// that went out is valued by what it was behind the best one in the worlds it was tried in.
 ///
-/// What an action is behind is the mean of what was seen and what the policy thinks, the latter weighing options.trust
-/// worlds: in few worlds a good action is often behind by bad luck alone.
-/// `solver` is used where options.exact says so; it may be absent where that is 0.
+/// What an action is ahead or behind is the mean of what was seen and what the policy thinks, each by how sure it is:
+/// in few worlds a good action is often behind by bad luck alone. `solver` is used where options.exact says so; it may
+/// be absent where that is 0.
 std::vector<ActionValue> search(const Game& game, const View& view, Policy& policy, const SearchOptions& options,
                                 std::uint64_t seed, Solver* solver = nullptr);
 
