@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <chrono>
 #include <cmath>
 
 #include "search/bots/search/equal_cards.hpp"
@@ -10,8 +9,6 @@
 
 namespace sheepshead::search {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 /// One of the actions that are tried, for all that are equal to it.
 struct Candidate {
@@ -60,14 +57,15 @@ Mean gap(const Candidate& c, const Candidate& other, double usual) {
 
 class Halving {
  public:
-  Halving(const Game& game, const View& view, Policy& policy, const SearchOptions& options, std::uint64_t seed,
-          Solver* solver)
+  Halving(const Game& game, const View& view, Policy& policy, const SearchOptions& options, const Deadline& deadline,
+          std::uint64_t seed, Solver* solver)
       : game_(game),
         view_(view),
         policy_(policy),
         options_(options),
+        deadline_(deadline),
         solver_(few_cards(view, options) ? solver : nullptr),
-        worlds_(game, view, policy, options.from, seed) {
+        worlds_(game, view, policy, options.from, deadline, seed) {
     equal_ = equal_actions(game, view);
     for (std::size_t i = 0; i < equal_.size(); ++i)
       if (equal_[i] == int(i)) tried_.push_back({int(i), 0, {}});
@@ -81,8 +79,7 @@ class Halving {
     for (std::size_t i = 0; i < tried_.size(); ++i) in_.push_back(i);
   }
 
-  std::vector<ActionValue> run(Clock::time_point start) {
-    start_ = start;
+  std::vector<ActionValue> run() {
     const int rounds = std::max(1, int(std::bit_width(in_.size() - 1)));
     const int playouts = 2 * options_.worlds / rounds;
     for (int round = 0; round < rounds && (in_.size() > 1 || round == 0); ++round) {
@@ -95,11 +92,6 @@ class Halving {
  private:
   static bool few_cards(const View& view, const SearchOptions& options) {
     return view.phase == Phase::play && view.cards_left[view.seat] <= options.exact;
-  }
-
-  bool out_of_time() const {
-    return options_.think > 0 &&
-           std::chrono::duration<double, std::milli>(Clock::now() - start_).count() >= options_.think;
   }
 
   /// The actions still in question, in so many more worlds. False if time is up.
@@ -117,14 +109,14 @@ class Halving {
     const State* world = worlds_.next();
     if (world == nullptr) return false;
     if (solver_ != nullptr && Solver::check(game_, *world) == Unsolvable::no) {
-      if (out_of_time()) return false;
+      if (deadline_.passed()) return false;
       const std::vector<ActionWorth> worths = solver_->scores(game_, *world);
       for (const std::size_t i : in_)
         tried_[i].scores.push_back(worths[std::size_t(tried_[i].legal)].worth.score[view_.seat]);
       return true;
     }
     for (const std::size_t i : in_) {
-      if (out_of_time()) {
+      if (deadline_.passed()) {
         for (const std::size_t k : in_) tried_[k].scores.resize(played_);
         return false;
       }
@@ -200,9 +192,9 @@ class Halving {
   const View& view_;
   Policy& policy_;
   SearchOptions options_;
+  const Deadline& deadline_;
   Solver* solver_;
   Worlds worlds_;
-  Clock::time_point start_;
   std::vector<int> equal_;
   std::vector<Candidate> tried_;
   std::size_t favourite_ = 0;  ///< of `tried_`: the policy's
@@ -215,10 +207,10 @@ class Halving {
 
 std::vector<ActionValue> search(const Game& game, const View& view, Policy& policy, const SearchOptions& options,
                                 std::uint64_t seed, Solver* solver) {
-  const Clock::time_point start = Clock::now();
+  const Deadline deadline(options.think);
   SearchOptions own = options;
   own.from.block = std::clamp(options.worlds / 2, 4, options.from.block);
-  return Halving(game, view, policy, own, seed, solver).run(start);
+  return Halving(game, view, policy, own, deadline, seed, solver).run();
 }
 
 }  // namespace sheepshead::search

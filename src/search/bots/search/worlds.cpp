@@ -42,11 +42,13 @@ double temper(const std::vector<double>& logs, double enough) {
 
 }  // namespace
 
-Worlds::Worlds(const Game& game, const View& view, Policy& policy, const WorldOptions& options, std::uint64_t seed)
+Worlds::Worlds(const Game& game, const View& view, Policy& policy, const WorldOptions& options,
+               const Deadline& deadline, std::uint64_t seed)
     : game_(game),
       view_(view),
       policy_(policy),
       options_(options),
+      deadline_(deadline),
       random_(seed, 0x77),
       sampler_(game, view),
       weighed_(options.pool > 1 && game.layout == Layout::hand && something_to_read(view, options.inference)) {}
@@ -69,17 +71,19 @@ double Worlds::log_likelihood(const World& world) const {
 
 bool Worlds::fill() {
   const auto block = std::size_t(options_.block);
-  const std::size_t size = block * std::size_t(options_.pool);
+  const double share = kept_.empty() ? 0.5 : 1;
   pool_.clear();
   weights_.clear();
-  for (std::size_t i = 0; i < size; ++i) {
+  for (std::size_t i = 0; i < block * std::size_t(options_.pool); ++i) {
+    if (i > 0 && deadline_.passed(share)) break;
     if (!sampler_.sample(random_, world_)) return false;
     pool_.push_back(world_.now);
     weights_.push_back(log_likelihood(world_));
   }
+  const std::size_t size = pool_.size();
   const double greatest = *std::max_element(weights_.begin(), weights_.end());
   for (double& w : weights_) w -= greatest;
-  const double power = temper(weights_, double(block) / 2);
+  const double power = temper(weights_, double(std::min(block, size)) / 2);
   double sum = 0;
   for (double& w : weights_) sum += w = std::exp(power * w);
   for (double& w : weights_) w = (1 - options_.uniform) * w / sum + options_.uniform / double(size);

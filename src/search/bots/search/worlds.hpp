@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "search/bots/search/deadline.hpp"
 #include "search/bots/search/policy.hpp"
 #include "search/sampler/sampler.hpp"
 
@@ -29,7 +30,8 @@ struct WorldOptions {
 /// would be left, the weights are tempered until enough are.
 class Worlds {
  public:
-  Worlds(const Game& game, const View& view, Policy& policy, const WorldOptions& options, std::uint64_t seed);
+  Worlds(const Game& game, const View& view, Policy& policy, const WorldOptions& options, const Deadline& deadline,
+         std::uint64_t seed);
 
   /// The next one; nullptr if the view fits no world. Valid until the next call.
   const State* next();
@@ -42,6 +44,7 @@ class Worlds {
   const View& view_;
   Policy& policy_;
   WorldOptions options_;
+  const Deadline& deadline_;
   Random random_;
   Sampler sampler_;
   World world_;
