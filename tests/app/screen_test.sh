@@ -86,7 +86,8 @@ for size in 80x24 60x24 60x20; do
   keys l ; until_seen "rick"
   keys s ; until_seen "in all" ; keys Escape
   until_seen "Your turn: "
-  keys h ; until_seen "int"
+  keys h ; until_seen "worth" ; keys Escape
+  until_seen "Your turn: "
   keys x ; until_seen "That key does nothing here"
   keys t ; until_seen "Trump gone:"
   keys t
