@@ -73,7 +73,9 @@ class Worker {
     const std::uint64_t first = chunk * kChunk;
     const std::uint64_t last = std::min(first + kChunk, job_.hands);
     Series series{.dealer = Seat(first % game.players)};
+    constexpr std::uint64_t kTold = 8;  ///< hands between two looks of the others
     for (std::uint64_t hand = first; hand < last; ++hand) {
+      if (!kRecord && shared_.stop) return;  // a chunk in the file is whole
       Random random(job_.seed, hand);
       while (true) {
         const Ending ending = play_deal(series, hand, random);
@@ -81,8 +83,10 @@ class Worker {
         if (is_scored(ending)) break;
         if (shared_.stop) return;
       }
+      const std::uint64_t played = hand + 1 - first;
+      if (played % kTold == 0) shared_.hands_done += kTold;
     }
-    shared_.hands_done += last - first;
+    shared_.hands_done += (last - first) % kTold;
   }
 
   Ending play_deal(const Series& series, std::uint64_t hand, Random& random) {

@@ -37,8 +37,8 @@ struct Simulation {
   /// one thread at a time. The simulation stops when `write` answers false.
   std::function<std::string(const PlayedHand&)> text;
   std::function<bool(std::string_view)> write;
-  /// If set: hears on the calling thread, about ten times a second, how many hands are done. The simulation stops after
-  /// the chunks in progress when it answers false.
+  /// If set: hears on the calling thread, about ten times a second, how many hands are done. The simulation stops
+  /// when it answers false: after the hands in progress, or after the chunks where texts are written.
   std::function<bool(std::uint64_t)> progress;
 };
 
