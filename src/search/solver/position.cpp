@@ -118,20 +118,29 @@ void renumber(const Game& g, const State& s, const Sides& sides, Count count, in
       }
   }
 
+  for (std::size_t i = 0; i < std::size_t(p.cards); ++i) {
+    const int w = p.weight[i];
+    const int trump = p.suit[i] == 0;
+    p.promise[0][i] = std::int16_t(100 + w - 10 * trump);
+    p.promise[1][i] = std::int16_t(110 + 3 * w - 10 * trump);
+    p.promise[2][i] = std::int16_t(105 + 2 * w - 10 * trump);
+    p.promise[3][i] = std::int16_t(40 - w);
+    p.promise[4][i] = std::int16_t(20 - 3 * w - 10 * trump);
+  }
+
   now.turn = s.turn;
   now.tricks = g.hand_size - s.trick;
   now.rest += now.tricks * p.for_trick + p.for_last;
   Trick& t = now.trick;
   t.count = s.in_trick;
   for (std::size_t i = 0; i < s.in_trick; ++i)
-    t.sum += weight_of(order, s.played[std::size_t(s.trick) * g.trick_size + i], count, fox);
+    t.sum = std::int16_t(t.sum + weight_of(order, s.played[std::size_t(s.trick) * g.trick_size + i], count, fox));
   now.rest += t.sum;
   if (s.in_trick == 0) return;
-  t.led = suit_number[std::size_t(s.led)];  // trump is 0
-  if (s.led == PlaySuit::trump) t.led = 0;
+  t.led = std::int8_t(suit_number[std::size_t(s.led)]);  // trump is 0
   const Bits suits = p.cards_of[0] | p.cards_of[std::size_t(t.led)];
   if (s.best.valid()) {
-    t.best = p.number[s.best.index];
+    t.best = std::int8_t(p.number[s.best.index]);
     t.winner = s.winning;
     if ((bit(t.best) & suits) != 0) t.can_win = suits;
   }

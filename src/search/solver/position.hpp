@@ -14,9 +14,10 @@ using Bits = std::uint64_t;
 inline constexpr int kMostSuits = 6;  ///< trump, four fail suits, and the card that lies face down
 
 constexpr Bits bit(int i) { return Bits{1} << i; }
-constexpr Bits above(int i) { return ~Bits{1} << i; }  ///< every bit higher than i
-constexpr int highest(Bits b) { return 63 - std::countl_zero(b); }
-constexpr int lowest(Bits b) { return std::countr_zero(b); }
+constexpr Bits above(int i) { return ~Bits{0} << (i + 1); }  ///< every bit higher than i, which may be -1
+// Of a set that is not empty; the functions of <bit> would ask for that each time.
+constexpr int highest(Bits b) { return 63 ^ __builtin_clzll(b); }
+constexpr int lowest(Bits b) { return __builtin_ctzll(b); }
 
 /// What is counted for a side.
 enum class Count : std::uint8_t {
@@ -38,7 +39,10 @@ struct Position {
   std::array<std::uint8_t, 8> weights{};      ///< all that a card of this game can count
   std::array<Card, kCards> card{};            ///< the card of each bit
   std::array<std::uint8_t, kCards> number{};  ///< the bit of each card that is in play
-  std::array<std::uint8_t, kCards> owner{};   ///< who holds it at the start; the seats' number if it lies on the table
+  /// How promising a card is that takes the trick for certain; that goes to a sure trick of the own side; to a trick
+  /// that the own side can still take; that takes the trick for now; that is lost.
+  std::array<std::array<std::int16_t, kCards>, 5> promise{};
+  std::array<std::uint8_t, kCards> owner{};  ///< who holds it at the start; the seats' number if it lies on the table
   int cards = 0;
   int for_trick = 0, for_last = 0;
 
@@ -55,14 +59,14 @@ struct Position {
 /// Duties of the called suit: none any more; all of A2 to A5; only the picker's last card (HoldCard::whole_hand).
 enum class Duties : std::uint8_t { none, bound, kept };
 
-/// The trick in progress.
+/// The trick in progress. Small, for it is passed by value.
 struct Trick {
-  int count = 0;  ///< cards that lie
-  Bits can_win = 0;
-  int best = -1;  ///< the card that is winning; -1 before a card can
+  Bits can_win = 0;      ///< trump and the suit that was led; 0 before a lead, and while a face-down lead is unanswered
+  std::int16_t sum = 0;  ///< weights on the table
+  std::int8_t best = -1;   ///< the card that is winning; -1 before a card can
+  std::int8_t led = 0;     ///< suit
+  std::uint8_t count = 0;  ///< cards that lie
   Seat winner = 0;
-  int sum = 0;  ///< weights on the table
-  int led = 0;  ///< suit
 };
 
 /// Where the play stands.
@@ -79,13 +83,13 @@ struct Stand {
 /// `state` must be in Phase::play. `fox` is for Count::counters.
 void renumber(const Game&, const State&, const Sides&, Count, int fox, Position&, Stand&);
 
-/// The cards that the seat in turn may play.
-inline Bits legal_bits(const Position& p, const Stand& s) {
+/// The cards that the seat in turn may play to `t`.
+inline Bits legal_bits(const Position& p, const Stand& s, const Trick& t) {
   const Bits hand = s.held[s.turn];
-  const bool leads = s.trick.count == 0;
+  const bool leads = t.count == 0;
   if (s.duties == Duties::none) [[likely]] {
     if (leads) return hand;
-    const Bits follow = hand & p.cards_of[std::size_t(s.trick.led)];
+    const Bits follow = hand & p.cards_of[std::size_t(t.led)];
     return follow != 0 ? follow : hand;
   }
   const auto without = [](Bits cards, Bits bound) { return (cards & ~bound) != 0 ? cards & ~bound : cards; };
@@ -93,28 +97,27 @@ inline Bits legal_bits(const Position& p, const Stand& s) {
   const bool picker = s.turn == p.picker;
   if (s.duties == Duties::kept) {
     if (leads) return hand;
-    const Bits follow = hand & p.cards_of[std::size_t(s.trick.led)];
+    const Bits follow = hand & p.cards_of[std::size_t(t.led)];
     if (follow != 0) return follow;
     return picker && std::has_single_bit(of_suit) ? without(hand, of_suit) : hand;
   }
   if (picker && p.under != 0) {
     if (leads) return hand;
-    if (s.trick.led == p.called_suit) return p.under;
+    if (t.led == p.called_suit) return p.under;
     const Bits others = hand & ~p.under;
-    const Bits follow = others & p.cards_of[std::size_t(s.trick.led)];
+    const Bits follow = others & p.cards_of[std::size_t(t.led)];
     return follow != 0 ? follow : others == 0 ? hand : others;
   }
   const Bits key = hand & p.keys;
   if (leads) return key != 0 ? hand & ~(of_suit & ~key) : hand;
-  const Bits follow = hand & p.cards_of[std::size_t(s.trick.led)];
-  if (follow != 0) return s.trick.led == p.called_suit && key != 0 ? key : follow;
+  const Bits follow = hand & p.cards_of[std::size_t(t.led)];
+  if (follow != 0) return t.led == p.called_suit && key != 0 ? key : follow;
   if (key != 0) return p.throw_off && key == p.called && !picker ? hand : without(hand, key);
   return picker && std::has_single_bit(of_suit) ? without(hand, of_suit) : hand;
 }
 
-/// Those of `cards` that would be winning the trick.
+/// Those of `cards` that would be winning the trick, which has a card.
 inline Bits takers(const Position& p, const Trick& t, Bits cards) {
-  if (t.count == 0) return cards & ~p.under;
   if (t.can_win != 0) [[likely]]
     return cards & t.can_win & above(t.best);
   // A face-down card was led: anything takes until somebody follows or trumps (A5).
@@ -123,22 +126,33 @@ inline Bits takers(const Position& p, const Trick& t, Bits cards) {
   return (cards & suits) | (cards & p.cards_of[p.suit[std::size_t(t.best)]] & above(t.best));
 }
 
-/// The trick with card `c` of `seat` added.
+/// The first card of a trick.
+inline Trick led_by(const Position& p, Seat seat, int c) {
+  const bool under = bit(c) == p.under;
+  Trick t;
+  t.led = std::int8_t(under ? p.called_suit : p.suit[std::size_t(c)]);
+  t.can_win = under ? 0 : p.cards_of[0] | p.cards_of[std::size_t(t.led)];
+  t.best = std::int8_t(under ? -1 : c);
+  t.winner = seat;
+  t.sum = p.weight[std::size_t(c)];
+  t.count = 1;
+  return t;
+}
+
+/// The trick with card `c` of `seat` added; it has one.
 inline Trick with_card(const Position& p, Trick t, Seat seat, int c) {
-  const bool takes = (takers(p, t, bit(c)) >> c) & 1;
-  if (t.count == 0) {
-    const bool under = bit(c) == p.under;
-    t.led = under ? p.called_suit : p.suit[std::size_t(c)];
-    t.can_win = under ? 0 : p.cards_of[0] | p.cards_of[std::size_t(t.led)];
-  }
-  if (takes) {
-    t.best = c;
-    t.winner = seat;
-    if (t.can_win == 0 && (bit(c) & (p.cards_of[0] | p.cards_of[std::size_t(t.led)])) != 0)
-      t.can_win = p.cards_of[0] | p.cards_of[std::size_t(t.led)];
-  }
-  t.sum += p.weight[std::size_t(c)];
   ++t.count;
+  t.sum = std::int16_t(t.sum + p.weight[std::size_t(c)]);
+  if (t.can_win != 0) [[likely]] {
+    const bool takes = ((t.can_win >> c) & 1) != 0 && c > t.best;
+    t.best = takes ? std::int8_t(c) : t.best;
+    t.winner = takes ? seat : t.winner;
+  } else if (takers(p, t, bit(c)) != 0) {
+    t.best = std::int8_t(c);
+    t.winner = seat;
+    const Bits suits = p.cards_of[0] | p.cards_of[std::size_t(t.led)];
+    if ((bit(c) & suits) != 0) t.can_win = suits;
+  }
   return t;
 }
 

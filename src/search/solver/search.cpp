@@ -9,7 +9,7 @@ struct Search::Moves {
   struct Move {
     std::int16_t order;
     std::uint8_t card;
-    std::uint8_t run;  ///< cards of one run are of equal rank
+    std::uint8_t run;  ///< cards of one run are of equal rank; 0: it is alone
   };
   std::array<Move, kMaxTricks> at;
   int count = 0;
@@ -23,7 +23,7 @@ struct Search::Moves {
   /// Adds `cards`, each with order_of(card); `others` are cards that others hold or have on the table.
   template <class Order>
   void add_all(const Position& p, Bits cards, Bits others, Order order_of) {
-    int run = 0;
+    int run = 1;
     const Bits special = p.keys | p.under;
     while (cards != 0) {
       const int top = highest(cards);
@@ -35,8 +35,12 @@ struct Search::Moves {
         group |= cards & lower & (wall == 0 ? ~Bits{0} : above(highest(wall)));
       }
       cards ^= group;
+      if (group == bit(top)) {
+        add(top, 0, order_of(top));
+        continue;
+      }
       unsigned seen = 0;
-      for (; group != 0;) {
+      while (group != 0) {
         const int c = highest(group);
         group ^= bit(c);
         const unsigned kind = 1u << p.kind[std::size_t(c)];
@@ -51,30 +55,22 @@ struct Search::Moves {
 
 namespace {
 
+int nth_highest(Bits b, int n) {
+  while (n-- > 0) b ^= bit(highest(b));
+  return highest(b);
+}
+
 Seat next(const Position& p, Seat seat) { return seat + 1 < p.seats ? Seat(seat + 1) : Seat(0); }
 
-/// How far the value of a hand with the lanes `a` can be above (first) and below one with `b`.
-std::pair<int, int> apart(const std::array<std::uint8_t, 8>& weights, const Lanes& a, const Lanes& b) {
-  int more = 0, less = 0;
-  const auto add = [&](std::uint64_t x, std::uint64_t y) {
-    const auto d = int(weights[x & 7]) - int(weights[y & 7]);
+/// How far the value of a hand with the lanes `a` can be above (more) and below (less) one with `b`.
+void apart(const std::array<std::uint8_t, 8>& weights, std::uint64_t a, std::uint64_t b, int& more, int& less) {
+  for (std::uint64_t x = a ^ b; x != 0;) {
+    const int lane = lowest(x) / 3 * 3;
+    const int d = int(weights[(a >> lane) & 7]) - int(weights[(b >> lane) & 7]);
     more += std::max(d, 0);
     less += std::max(-d, 0);
-  };
-  // Lane 21 lies in both words.
-  constexpr std::uint64_t kWhole = (std::uint64_t{1} << 63) - 1;
-  for (std::uint64_t x = (a.first ^ b.first) & kWhole; x != 0;) {
-    const int lane = lowest(x) / 3 * 3;
-    add(a.first >> lane, b.first >> lane);
     x &= ~(std::uint64_t{7} << lane);
   }
-  const auto upper = [](const Lanes& l) { return l.second << 1 | l.first >> 63; };
-  for (std::uint64_t x = upper(a) ^ upper(b); x != 0;) {
-    const int lane = lowest(x) / 3 * 3;
-    add(upper(a) >> lane, upper(b) >> lane);
-    x &= ~(std::uint64_t{7} << lane);
-  }
-  return {more, less};
 }
 
 }  // namespace
@@ -83,9 +79,6 @@ void Search::set(const Position& position, const Stand& stand) {
   p_ = &position;
   s_ = stand;
   root_ = stand.trick;
-  ours_ = 0;
-  for (Seat seat = 0; seat < position.seats; ++seat)
-    if (has_seat(position.ours, seat)) ours_ |= s_.held[seat];
   keys_.prepare(position);
 }
 
@@ -109,11 +102,11 @@ int Search::bound_after(int c, int need) {
 
 /// Everybody plays his one card.
 int Search::last_trick() const {
-  Trick t;
   Seat seat = s_.turn;
-  for (int i = 0; i < p_->seats; ++i) {
-    t = with_card(*p_, t, seat, lowest(s_.held[seat]));
+  Trick t = led_by(*p_, seat, lowest(s_.held[seat]));
+  for (int i = 1; i < p_->seats; ++i) {
     seat = next(*p_, seat);
+    t = with_card(*p_, t, seat, lowest(s_.held[seat]));
   }
   return has_seat(p_->ours, t.winner) ? s_.rest : 0;
 }
@@ -138,48 +131,55 @@ void Search::look_ahead(Seat leader, int from, int suit, Bring& bring) const {
 
 int Search::before_trick(int need) {
   const Position& p = *p_;
-  if (need <= 0) return 0;
-  if (need > s_.rest) return s_.rest;
   if (s_.tricks == 1) return last_trick();
 
   // The highest trumps of one side take what they count themselves.
   if (const Bits trumps = s_.all & p.cards_of[0]; trumps != 0) {
-    const bool top = (ours_ >> highest(trumps)) & 1;
-    const Bits others = trumps & (top ? ~ours_ : ours_);
+    Bits ours = 0;
+    for (unsigned seats = p.ours; seats != 0; seats &= seats - 1) ours |= s_.held[std::size_t(std::countr_zero(seats))];
+    const bool top = (ours >> highest(trumps)) & 1;
+    const Bits others = trumps & (top ? ~ours : ours);
     int sum = 0;
     for (Bits b = others != 0 ? trumps & above(highest(others)) : trumps; b != 0; b &= b - 1)
-      sum += p.weight[std::size_t(lowest(b))] + 0;
+      sum += p.weight[std::size_t(lowest(b))];
     if (top) {
       if (sum >= need) return sum;
-    } else if (s_.rest - sum < need) {
-      return s_.rest - sum;
+      if (s_.rest < need) return s_.rest;
+    } else {
+      if (s_.rest - sum < need) return s_.rest - sum;
+      if (need <= 0) return 0;
     }
+  } else {
+    if (need <= 0) return 0;
+    if (s_.rest < need) return s_.rest;
   }
 
   const Key key = keys_.of(s_);
   Table::Bucket& bucket = table_.bucket(key.key);
-  int low = 0, high = s_.rest, hint = -1;
+  int low = 0, high = s_.rest, hint = 0;
   for (const Entry& e : bucket) {
     if (e.key != key.key || e.tricks == 0) continue;
     if (e.lanes == key.lanes) {
       low = std::max<int>(low, e.low);
       high = std::min<int>(high, e.high);
     } else {
-      const auto [more, less] = apart(keys_.weights(), key.lanes, e.lanes);
+      int more = 0, less = 0;
+      apart(p.weights, key.lanes.trump, e.lanes.trump, more, less);
+      apart(p.weights, key.lanes.fail, e.lanes.fail, more, less);
       low = std::max(low, e.low - less);
       high = std::min(high, e.high + more);
     }
     if (low >= need) return low;
     if (high < need) return high;
-    hint = e.lead - 1;
+    hint = e.lead;
   }
-  const int v = lead(need, hint);
+  const int v = lead(need, hint == 0 ? -1 : nth_highest(s_.all, hint - 1));
   Entry& e = Table::entry(bucket, key, s_.tricks, 0, s_.rest);
   if (v >= need)
     e.low = std::max(e.low, std::uint8_t(v));
   else
     e.high = std::min(e.high, std::uint8_t(v));
-  if (best_ >= 0) e.lead = std::uint8_t(best_ + 1);
+  if (best_ >= 0) e.lead = std::uint8_t(std::popcount(s_.all & above(best_)) + 1);
   return v;
 }
 
@@ -200,36 +200,40 @@ int Search::after_trick(const Trick& t, int need) {
   return v;
 }
 
-int Search::after_card(const Trick& t, const Bring& bring, int c, int need) {
+/// The seat in turn plays `c` to `t`.
+template <Search::Place kPlace>
+inline int Search::child(const Trick& t, const Bring& bring, int c, int need) {
   const Position& p = *p_;
   const Seat seat = s_.turn;
-  const Bits b = bit(c);
-  const bool ours = has_seat(p.ours, seat);
-  const Trick after = with_card(p, t, seat, c);
-  s_.held[seat] ^= b;
-  s_.all ^= b;
-  if (ours) ours_ ^= b;
+  const Bits hand = s_.held[seat], all = s_.all;
+  s_.held[seat] = hand ^ bit(c);
+  s_.all = all ^ bit(c);
   int v;
-  if (after.count < p.seats) {
-    s_.turn = next(p, seat);
-    v = play(after, bring, need);
+  if constexpr (kPlace == Place::last) {
+    v = after_trick(with_card(p, t, seat, c), need);
   } else {
-    v = after_trick(after, need);
+    s_.turn = next(p, seat);
+    v = play(kPlace == Place::lead ? led_by(p, seat, c) : with_card(p, t, seat, c), bring, need);
   }
   s_.turn = seat;
-  s_.held[seat] ^= b;
-  s_.all ^= b;
-  if (ours) ours_ ^= b;
+  s_.held[seat] = hand;
+  s_.all = all;
   return v;
+}
+
+int Search::after_card(const Trick& t, const Bring& bring, int c, int need) {
+  if (t.count == 0) return child<Place::lead>(t, bring, c, need);
+  if (t.count + 1 < p_->seats) return child<Place::middle>(t, bring, c, need);
+  return child<Place::last>(t, bring, c, need);
 }
 
 int Search::lead(int need, int hint) {
   ++nodes;
   const Position& p = *p_;
   const Seat seat = s_.turn;
-  s_.trick.count = 0;
-  const Bits legal = legal_bits(p, s_);
+  const Bits legal = legal_bits(p, s_, Trick{});
   const bool we = has_seat(p.ours, seat);
+  const bool we_want = has_seat(p.greedy, seat);
   std::array<Bring, kMostSuits> bring;
   unsigned looked = 0;
   Moves moves;
@@ -246,72 +250,73 @@ int Search::lead(int need, int hint) {
     const int own = std::max<int>(c, (we ? b.ours : b.theirs)[0]), other = (we ? b.theirs : b.ours)[0];
     const int w = p.weight[std::size_t(c)];
     if (c > other) return 60 + w + (trump ? c / 4 : 10);
-    if (own > other) return 40 + w - (trump ? 4 : 0);
-    return 20 - 2 * w - (trump ? 5 : 0);
+    if (own > other) return 40 + 2 * w;
+    return 20 - 2 * w + (trump ? 10 : 0);
   });
-  return try_all(moves, Trick{}, bring.data(), need);
+  return we_want ? try_all<Place::lead, true>(moves, Trick{}, bring.data(), need)
+                 : try_all<Place::lead, false>(moves, Trick{}, bring.data(), need);
 }
 
 int Search::play(const Trick& t, const Bring& bring, int need) {
   ++nodes;
   const Position& p = *p_;
   const Seat seat = s_.turn;
-  const Bits hand = s_.held[seat];
   const auto place = std::size_t(t.count);
-  const bool we = has_seat(p.ours, seat);
-  const bool led_by_ours = has_seat(p.ours, t.winner);
+  const bool ours_wins = has_seat(p.ours, t.winner);
   // Whose trick it is, if nobody on the other side can change that.
-  if (t.can_win != 0 && t.best > (led_by_ours ? bring.theirs : bring.ours)[place - 1]) {
+  if (t.can_win != 0 && t.best > (ours_wins ? bring.theirs : bring.ours)[place - 1]) {
     const int sure = t.sum + p.for_trick + (s_.tricks == 1 ? p.for_last : 0);
-    if (led_by_ours && sure >= need) return sure;
-    if (!led_by_ours && s_.rest - sure < need) return s_.rest - sure;
+    if (ours_wins && sure >= need) return sure;
+    if (!ours_wins && s_.rest - sure < need) return s_.rest - sure;
   }
-  s_.trick.count = t.count;
-  s_.trick.led = t.led;
-  const Bits legal = legal_bits(p, s_);
-  const bool winning = t.best >= 0 && led_by_ours == we;
-  const int own = (we ? bring.ours : bring.theirs)[place], other = (we ? bring.theirs : bring.ours)[place];
-  if (std::has_single_bit(legal)) return after_card(t, bring, lowest(legal), need);
+  const Bits legal = legal_bits(p, s_, t);
+  if ((legal & (legal - 1)) == 0) return after_card(t, bring, lowest(legal), need);
 
-  const Bits taking = takers(p, t, legal);
+  const bool we = has_seat(p.ours, seat);
+  const int own = (we ? bring.ours : bring.theirs)[place], other = (we ? bring.theirs : bring.ours)[place];
+  const Bits taking = takers(p, t, legal), sure = taking & above(other);
+  const bool mates = t.best >= 0 && ours_wins == we;
+  const bool safe = mates && t.best > other, hope = own > other && own > t.best;
+  const std::int16_t* takes = p.promise[safe ? 1u : hope ? 2u : 3u].data();
+  const std::int16_t* leaves = p.promise[safe ? 1u : hope ? 2u : 4u].data();
   Moves moves;
-  moves.add_all(p, legal, (s_.all & ~hand) | (t.best >= 0 ? bit(t.best) : 0), [&](int c) {
-    const bool trump = p.suit[std::size_t(c)] == 0;
-    const bool takes = (taking >> c) & 1;
-    const int w = p.weight[std::size_t(c)];
-    if (takes && c > other) return 100 + 2 * w - (trump ? 5 : 0);
-    if (winning && t.best > other) return 80 + 3 * w - (trump ? 10 : 0);
-    if (own > other && own > t.best) return 60 + 2 * w - (trump ? 10 : 0);
-    if (takes) return 40 - w;
-    return 20 - 3 * w - (trump ? 10 : 0);
+  moves.add_all(p, legal, (s_.all & ~s_.held[seat]) | (t.best >= 0 ? bit(t.best) : 0), [&](int c) -> int {
+    const Bits b = bit(c);
+    return ((sure & b) != 0 ? p.promise[0].data() : (taking & b) != 0 ? takes : leaves)[c];
   });
-  // Each move uses the same outlook; only a lead has one for each suit.
-  return try_all(moves, t, &bring, need);
+  const bool wants = has_seat(p.greedy, seat);
+  if (t.count + 1 < p.seats)
+    return wants ? try_all<Place::middle, true>(moves, t, &bring, need)
+                 : try_all<Place::middle, false>(moves, t, &bring, need);
+  return wants ? try_all<Place::last, true>(moves, t, &bring, need)
+               : try_all<Place::last, false>(moves, t, &bring, need);
 }
 
-int Search::try_all(Moves& moves, const Trick& t, const Bring* bring, int need) {
+/// `bring` is one for each suit at the lead, else one.
+template <Search::Place kPlace, bool kGreedy>
+int Search::try_all(const Moves& moves, const Trick& t, const Bring* bring, int need) {
   const Position& p = *p_;
-  const bool greedy = has_seat(p.greedy, s_.turn);
-  int best = greedy ? -1 : 255;
+  int best = kGreedy ? -1 : 255;
   std::array<int, kMaxTricks> values;
   for (std::size_t m = 0; m < std::size_t(moves.count); ++m) {
     const auto move = moves.at[m];
     // Two cards of equal rank bound each other's value by what they count more or less.
-    int v = greedy ? 255 : -1;
-    for (std::size_t j = 0; j < m; ++j) {
-      if (moves.at[j].run != move.run) continue;
-      const int between = std::abs(p.weight[moves.at[j].card] - p.weight[move.card]);
-      v = greedy ? std::min(v, values[j] + between) : std::max(v, values[j] - between);
-    }
-    if (greedy == (v >= need)) {
-      const std::size_t suit = t.count > 0                 ? 0
-                               : bit(move.card) == p.under ? std::size_t(p.called_suit)
-                                                           : p.suit[move.card];
-      v = after_card(t, bring[suit], move.card, need);
+    int v = kGreedy ? 255 : -1;
+    if (move.run != 0)
+      for (std::size_t j = 0; j < m; ++j) {
+        if (moves.at[j].run != move.run) continue;
+        const int between = std::abs(p.weight[moves.at[j].card] - p.weight[move.card]);
+        v = kGreedy ? std::min(v, values[j] + between) : std::max(v, values[j] - between);
+      }
+    if (kGreedy == (v >= need)) {
+      std::size_t suit = 0;
+      if constexpr (kPlace == Place::lead)
+        suit = bit(move.card) == p.under ? std::size_t(p.called_suit) : p.suit[move.card];
+      v = child<kPlace>(t, bring[suit], move.card, need);
     }
     values[m] = v;
-    best = greedy ? std::max(best, v) : std::min(best, v);
-    if (greedy == (best >= need)) {
+    best = kGreedy ? std::max(best, v) : std::min(best, v);
+    if (kGreedy == (best >= need)) {
       best_ = move.card;
       return best;
     }

@@ -31,11 +31,15 @@ class Search {
     std::array<std::int8_t, kMaxSeats> ours, theirs;
   };
   struct Moves;
+  enum class Place : std::uint8_t { lead, middle, last };
 
   int before_trick(int need);
   int play(const Trick& t, const Bring& bring, int need);
   int lead(int need, int hint);
-  int try_all(Moves& moves, const Trick& t, const Bring* bring, int need);
+  template <Place kPlace, bool kGreedy>
+  int try_all(const Moves& moves, const Trick& t, const Bring* bring, int need);
+  template <Place kPlace>
+  int child(const Trick& t, const Bring& bring, int c, int need);
   int after_card(const Trick& t, const Bring& bring, int c, int need);
   int after_trick(const Trick& t, int need);
   template <class Bound>
@@ -47,7 +51,6 @@ class Search {
   const Position* p_ = nullptr;
   Stand s_;
   Trick root_;
-  Bits ours_ = 0;  ///< cards that our side holds
   Keys keys_;
   int best_ = -1;  ///< the card that decided the node that was left last, or -1
 };

@@ -8,14 +8,15 @@
 
 namespace sheepshead::solving {
 
-/// What the cards of a hand count, three bits a card, each an index of Keys::weights; from the highest card of the
-/// first suit on.
+/// What the cards of a hand count, three bits a card, each an index of Position::weights: trump from the lowest on,
+/// then each fail suit in bits of its own.
 struct Lanes {
-  std::uint64_t first = 0, second = 0;
+  std::uint64_t trump = 0, fail = 0;
   friend constexpr bool operator==(const Lanes&, const Lanes&) = default;
 };
 
-/// Two hands whose key is equal are played alike; only what the cards count can differ.
+/// Two hands whose key is equal are played alike; only what the cards count can differ. (In a hand of more than 21
+/// trumps or fail cards that is in the key, too.)
 struct Key {
   std::uint64_t key = 0;
   Lanes lanes;
@@ -27,25 +28,30 @@ class Keys {
  public:
   void prepare(const Position&);
   Key of(const Stand&) const;
-  const std::array<std::uint8_t, 8>& weights() const { return weights_; }
 
  private:
   /// Some neighbours of a suit, in one table by how many cards of the suit rank above them and which of them are left.
   struct Chunk {
-    int shift = 0, size = 0;
-    std::size_t at = 0;
     Bits higher = 0;  ///< cards of the suit above the chunk
+    Bits mask = 0;    ///< of `size` bits
+    std::uint32_t at = 0;
+    std::uint8_t shift = 0, size = 0;
+    std::uint8_t slot = 0;  ///< of a fail suit: where its lanes begin
     bool called = false;
   };
   struct Sum {
-    std::uint64_t key;
-    std::uint32_t lanes;
-    std::uint32_t bits;  ///< of `lanes`
+    std::uint64_t key = 0;
+    std::uint32_t lanes = 0;
+    std::uint32_t bits = 0;  ///< of `lanes`
   };
+  const Sum& sum_of(const Chunk& c, Bits all) const {
+    const auto higher = std::size_t(std::popcount(all & c.higher));
+    return sums_[c.at + (higher << c.size) + ((all >> c.shift) & c.mask)];
+  }
+  void add_chunk(const Position&, int suit, int shift, int size, bool wide);
   std::array<Chunk, kCards> chunks_{};
-  std::size_t count_ = 0;
+  std::size_t trumps_ = 0, count_ = 0;  ///< chunks of trump, which come first, and of all
   std::vector<Sum> sums_;
-  std::array<std::uint8_t, 8> weights_{};
   std::uint64_t base_ = 0, duties_ = 0;
 };
 
