@@ -221,7 +221,7 @@ TEST(Analyze, WhoSeesAFriendsCardsIsFlaggedInASession) {
   Random random(21);
   ConventionsBot bidder;
   PlayoutsBot player(10);
-  const int hands = effort(90);
+  const int hands = effort(150);
   for (int i = 0; i < hands; ++i) {
     session.begin(shuffle(session.game(), random));
     text += begin_line(session) + "\n";

@@ -61,7 +61,7 @@ std::vector<PairVerdict> verdicts_on(const Table& table, std::uint64_t seed, int
 }
 
 TEST(Pairs, ThoseWhoKnowEachOthersCardsAreFound) {
-  const int hands = effort(70);
+  const int hands = effort(160);
   const auto verdicts = verdicts_on({.cheat = true}, 11, hands);
   ASSERT_EQ(verdicts.size(), 10u);
   if (hands < kLeastHandsOfPairs) GTEST_SKIP() << "too few hands under a sanitizer";
