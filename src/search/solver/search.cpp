@@ -80,6 +80,8 @@ void Search::set(const Position& position, const Stand& stand) {
   s_ = stand;
   root_ = stand.trick;
   keys_.prepare(position);
+  for (auto& of_trick : habits_)
+    for (auto& of_seat : of_trick) of_seat.fill(kNoHabit);
 }
 
 int Search::bound(int need) {
@@ -236,6 +238,7 @@ int Search::lead(int need, int hint) {
   const bool we_want = has_seat(p.greedy, seat);
   std::array<Bring, kMostSuits> bring;
   unsigned looked = 0;
+  const int habit = habits_[std::size_t(s_.tricks)][seat][kLeads];
   Moves moves;
   moves.add_all(p, legal, s_.all & ~s_.held[seat], [&](int c) {
     const bool under = bit(c) == p.under;
@@ -246,12 +249,13 @@ int Search::lead(int need, int hint) {
       look_ahead(seat, 0, int(suit), b);
     }
     if (c == hint) return 1000;
+    const int known = c == habit ? kLeadHabit : 0;
     const bool trump = suit == 0;
     const int own = std::max<int>(c, (we ? b.ours : b.theirs)[0]), other = (we ? b.theirs : b.ours)[0];
     const int w = p.weight[std::size_t(c)];
-    if (c > other) return 60 + w + (trump ? c / 4 : 10);
-    if (own > other) return 40 + 2 * w;
-    return 20 - 2 * w + (trump ? 10 : 0);
+    if (c > other) return known + 60 + w + (trump ? c / 4 : 10);
+    if (own > other) return known + 40 + 2 * w;
+    return known + 20 - 2 * w + (trump ? 10 : 0);
   });
   return we_want ? try_all<Place::lead, true>(moves, Trick{}, bring.data(), need)
                  : try_all<Place::lead, false>(moves, Trick{}, bring.data(), need);
@@ -279,10 +283,11 @@ int Search::play(const Trick& t, const Bring& bring, int need) {
   const bool safe = mates && t.best > other, hope = own > other && own > t.best;
   const std::int16_t* takes = p.promise[safe ? 1u : hope ? 2u : 3u].data();
   const std::int16_t* leaves = p.promise[safe ? 1u : hope ? 2u : 4u].data();
+  const int habit = habits_[std::size_t(s_.tricks)][seat][std::size_t(t.led)];
   Moves moves;
   moves.add_all(p, legal, (s_.all & ~s_.held[seat]) | (t.best >= 0 ? bit(t.best) : 0), [&](int c) -> int {
     const Bits b = bit(c);
-    return ((sure & b) != 0 ? p.promise[0].data() : (taking & b) != 0 ? takes : leaves)[c];
+    return ((sure & b) != 0 ? p.promise[0].data() : (taking & b) != 0 ? takes : leaves)[c] + (c == habit ? kHabit : 0);
   });
   const bool wants = has_seat(p.greedy, seat);
   if (t.count + 1 < p.seats)
@@ -318,6 +323,8 @@ int Search::try_all(const Moves& moves, const Trick& t, const Bring* bring, int 
     best = kGreedy ? std::max(best, v) : std::min(best, v);
     if (kGreedy == (best >= need)) {
       best_ = move.card;
+      const auto suit = kPlace == Place::lead ? std::size_t{kLeads} : std::size_t(t.led);
+      habits_[std::size_t(s_.tricks)][s_.turn][suit] = move.card;
       return best;
     }
   }
