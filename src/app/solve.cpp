@@ -26,7 +26,7 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t kTableKib = 32 * 1024;
 
-struct Asked {
+struct HandToSolve {
   std::string variant;
   Rules rules;
   Game game;
@@ -43,7 +43,7 @@ struct Solve {
   bool json = false;
 
   int run() const {
-    const std::optional<Asked> asked = read();
+    const std::optional<HandToSolve> asked = read();
     if (!asked) return kFailed;
     const Game& game = asked->game;
     const State& state = asked->state;
@@ -99,7 +99,7 @@ struct Solve {
   }
 
   /// A position or a record on several lines, or the records among the lines of a file.
-  std::optional<Asked> read() const {
+  std::optional<HandToSolve> read() const {
     auto lines = this->lines();
     if (!lines) return std::nullopt;
     const auto last = (*lines)[0].text.find_last_not_of(" \t\r");
@@ -118,20 +118,20 @@ struct Solve {
                                    ", so there is no hand " + std::to_string(hand) + ".");
   }
 
-  std::optional<Asked> position(const Line& line) const {
+  std::optional<HandToSolve> position(const Line& line) const {
     if (at >= 0) return wrong("--at is for records; a position says itself where the hand stands.");
     PositionResult result = read_position(line.text, file == "-" ? "standard input" : file, line.number);
     if (!result.position) return wrong(result.problems);
-    Asked asked{
+    HandToSolve asked{
         result.position->variant, result.position->rules, compile(result.position->rules), result.position->state, {}};
     return asked;
   }
 
-  std::optional<Asked> record(const Line& line) const {
+  std::optional<HandToSolve> record(const Line& line) const {
     const RecordResult result = read_record(line.text, file == "-" ? "standard input" : file, line.number);
     if (!result.record) return wrong(result.problems);
     const HandRecord& r = *result.record;
-    Asked asked{r.variant, r.rules, compile(r.rules), {}, names_of(r.players), hand};
+    HandToSolve asked{r.variant, r.rules, compile(r.rules), {}, names_of(r.players), hand};
     asked.state = deal(asked.game, r.deck, r.dealer, r.doublers);
     if (at > int(r.moves.size()))
       return wrong("hand " + std::to_string(hand) + " has " + std::to_string(r.moves.size()) +
@@ -150,7 +150,7 @@ struct Solve {
     return asked;
   }
 
-  static Seats side_of(const Asked& a) {
+  static Seats side_of(const HandToSolve& a) {
     const Contract& k = a.state.contract;
     if (a.game.partner == PartnerRule::across) return 0b0101;
     if (a.game.picking == Picking::no_picker && a.game.partner == PartnerRule::none) return 0b0001;
@@ -158,14 +158,14 @@ struct Solve {
     return Seats(one_seat(k.picker) | k.partners);
   }
 
-  static ordered_json score_json(const Asked& a, const Score& score) {
+  static ordered_json score_json(const HandToSolve& a, const Score& score) {
     ordered_json list = ordered_json::array();
     for (Seat p = 0; p < a.game.players; ++p) list.push_back(score[p]);
     return list;
   }
   static ordered_json points_json(int points) { return points < 0 ? ordered_json() : ordered_json(points); }
 
-  void print_json(const Asked& a, const Worth& worth, const std::vector<ActionWorth>& all,
+  void print_json(const HandToSolve& a, const Worth& worth, const std::vector<ActionWorth>& all,
                   const std::vector<Action>& line) const {
     ordered_json out{{"variant", a.variant}};
     if (a.hand > 0) {
@@ -194,7 +194,7 @@ struct Solve {
     fmt::print("{}\n", out.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
   }
 
-  void print_text(const Asked& a, const Worth& worth, const std::vector<ActionWorth>& all,
+  void print_text(const HandToSolve& a, const Worth& worth, const std::vector<ActionWorth>& all,
                   const std::vector<Action>& line) const {
     const Game& game = a.game;
     const State& s = a.state;
@@ -231,7 +231,7 @@ struct Solve {
     print_line(a, line);
   }
 
-  static std::string verdict_text(const Asked& a, const Worth& worth) {
+  static std::string verdict_text(const HandToSolve& a, const Worth& worth) {
     const Names names(a.names);
     if (worth.points < 0) return "Each plays for himself.";
     const Seats side = side_of(a);
@@ -248,7 +248,7 @@ struct Solve {
   }
 
   /// Trick by trick: who plays what, and who takes it.
-  static void print_line(const Asked& a, const std::vector<Action>& line) {
+  static void print_line(const HandToSolve& a, const std::vector<Action>& line) {
     const Names names(a.names);
     State s = a.state;
     std::string row;

@@ -18,8 +18,8 @@ using std::to_string;
 
 constexpr std::size_t kMaxPositionBytes = std::size_t{1} << 16;
 
-string cards_text(int n) { return n == 1 ? "1 card" : to_string(n) + " cards"; }
-string seat_text(Seat seat) { return "seat " + to_string(seat); }
+string so_many(int n) { return n == 1 ? "1 card" : to_string(n) + " cards"; }
+string the_seat(Seat seat) { return "seat " + to_string(seat); }
 
 class PositionReader {
  public:
@@ -57,7 +57,7 @@ class PositionReader {
       if (!card)
         r_.wrong(key, in_quotes(word) + " is no card. Cards are written as 7C, 10D, QS, AH, with blanks between them.");
       else if (!g_.deck.has(*card))
-        r_.wrong(key, to_text(*card) + " is not in the deck of " + cards_text(g_.deck_size) + " of this table.");
+        r_.wrong(key, to_text(*card) + " is not in the deck of " + so_many(g_.deck_size) + " of this table.");
       else if (placed_.has(*card))
         r_.wrong(key, to_text(*card) + " comes twice: it is in " + place_of(*card) + " too.");
       else {
@@ -109,13 +109,13 @@ class PositionReader {
       const int n = taken_[p].size();
       if (n % g_.players != 0)
         return r_.wrong("taken[" + to_string(p) + "]",
-                        cards_text(n) + " are no whole tricks of " + cards_text(g_.players) + ".");
+                        so_many(n) + " are no whole tricks of " + so_many(g_.players) + ".");
       s_.tricks[p] = std::uint8_t(n / g_.players);
       tricks += n / g_.players;
     }
     s_.trick = std::uint8_t(std::min(tricks, 255));
     if (int(trick_.size()) >= g_.players)
-      return r_.wrong("trick", "has " + cards_text(int(trick_.size())) + ", a whole trick. Put it into taken.");
+      return r_.wrong("trick", "has " + so_many(int(trick_.size())) + ", a whole trick. Put it into taken.");
     const auto lead = r_.integer("lead", 0, g_.players - 1, tricks > 0);
     const auto dealer = r_.integer("dealer", 0, g_.players - 1);
     if (!dealer || (tricks > 0 && !lead)) return;
@@ -125,21 +125,20 @@ class PositionReader {
       return r_.wrong("lead", "must be " + to_string(first) + ", the seat left of the dealer, who leads first.");
     lead_ = lead ? Seat(*lead) : first;
     if (tricks > 0 && s_.tricks[lead_] == 0)
-      return r_.wrong("lead", seat_text(lead_) + " has taken no trick and cannot lead. Who took the last one leads.");
+      return r_.wrong("lead", the_seat(lead_) + " has taken no trick and cannot lead. Who took the last one leads.");
     const int aside = (s_.buried | s_.buried_too | s_.aside | s_.blind).size();
     if (aside != g_.blind_size)
       return r_.wrong(g_.blind_size > 0 ? "buried" : "hands",
-                      "this table has a blind of " + cards_text(g_.blind_size) + "; here " + to_string(aside) +
+                      "this table has a blind of " + so_many(g_.blind_size) + "; here " + to_string(aside) +
                           (aside == 1 ? " lies" : " lie") + " in buried or blind.");
     const int left = g_.hand_size - tricks;
     for (Seat p = 0; p < g_.players; ++p) {
       const int place = (p + g_.players - lead_) % g_.players;
       const int wanted = left - (place < int(trick_.size()) ? 1 : 0);
       if (s_.held[p].size() != wanted)
-        return r_.wrong("hands[" + to_string(p) + "]", "has " + cards_text(s_.held[p].size()) + ", but after " +
+        return r_.wrong("hands[" + to_string(p) + "]", "has " + so_many(s_.held[p].size()) + ", but after " +
                                                            to_string(tricks) + (tricks == 1 ? " trick" : " tricks") +
-                                                           " " + seat_text(p) + " must have " + to_string(wanted) +
-                                                           ".");
+                                                           " " + the_seat(p) + " must have " + to_string(wanted) + ".");
     }
   }
 
@@ -193,7 +192,7 @@ class PositionReader {
     if (!s_.blind.empty() && g_.blind_size > 0)
       return r_.wrong("blind", "only a hand that nobody picked has a blind; what the picker laid aside is buried.");
     if (k.partners != 0 && has_seat(k.partners, k.picker))
-      return r_.wrong("partners", seat_text(k.picker) + " is the picker, not his own partner.");
+      return r_.wrong("partners", the_seat(k.picker) + " is the picker, not his own partner.");
     if (std::popcount(k.partners) > kMaxPartners)
       return r_.wrong("partners", "a picker has at most " + to_string(kMaxPartners) + " partners.");
     if (k.partners != 0) k.partner = Seat(std::countr_zero(k.partners));
@@ -279,7 +278,7 @@ class PositionReader {
     if (s_.buried.has(k.called) && !jack && !g_.buried_ace)
       return r_.wrong("called", "the picker buried " + to_text(k.called) + " and cannot call it.");
     if (who != kNoSeat && who != k.picker && !has_seat(k.partners, who))
-      return r_.wrong("partners", seat_text(who) + " holds " + to_text(k.called) + " and must be among the partners.");
+      return r_.wrong("partners", the_seat(who) + " holds " + to_text(k.called) + " and must be among the partners.");
     if (g_.partner != PartnerRule::jack_and_ace && std::popcount(k.partners) > 1)
       return r_.wrong("partners", "one card is called, and one seat can hold it.");
     if ((who == k.picker || s_.buried.has(k.called)) && k.partners != 0 && g_.partner != PartnerRule::jack_and_ace)
@@ -303,7 +302,7 @@ class PositionReader {
       const Seat who = holder(c);
       if (who != kNoSeat && who != k.picker && !has_seat(k.partners, who))
         return r_.wrong("partners",
-                        seat_text(who) + " holds " + to_text(c) + " and must be the picker or among the partners.");
+                        the_seat(who) + " holds " + to_text(c) + " and must be the picker or among the partners.");
     }
   }
 
