@@ -40,7 +40,7 @@ std::unique_ptr<Bot> make_strong(const LevelOptions& options) {
 
 std::unique_ptr<Bot> make_expert(const LevelOptions& options) {
   search::SearchOptions expert;
-  expert.worlds = 100;
+  expert.worlds = 150;
   expert.from.inference = search::Inference::all;
   expert.from.pool = 3;
   return searching(expert, true, options);

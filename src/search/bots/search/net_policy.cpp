@@ -17,12 +17,13 @@ struct Table {
 
 /// Measured with the shipped weights: `strong` among `casual` against `club` among `casual`. To be measured again with
 /// other weights.
-constexpr std::array<Table, 2> kWhereTheNetIsWorse{{
+constexpr std::array<Table, 3> kWhereTheNetIsWorse{{
     {"two players (T2a, T2b)", [](const Game& g) { return g.layout != Layout::hand; }},
     {"four players whose cards make the partners (T4c, T4f)",
      [](const Game& g) {
        return g.players == 4 && g.picking == Picking::no_picker && g.system == System::game_points;
      }},
+    {"three partner cards (T6d, T8b)", [](const Game& g) { return g.partner_cards.size() > 2; }},
 }};
 
 class NetPlays final : public Policy {
