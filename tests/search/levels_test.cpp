@@ -1,8 +1,8 @@
 // The levels: their names and options, their time, what they may not know, and that each is stronger than the last.
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <set>
 
 #include "effort.hpp"
@@ -151,25 +151,26 @@ TEST(Levels, ChooseTheFirstOfTheGreatestValue) {
   }
 }
 
-// A machine with other work may be late for once, so one decision in twenty may be.
+/// Milliseconds that this thread was at work: a machine with other work may keep it waiting, which is not its fault.
+double worked() {
+  timespec t{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return double(t.tv_sec) * 1e3 + double(t.tv_nsec) * 1e-6;
+}
+
 TEST(Levels, KeepALimitOfTime) {
-  using Clock = std::chrono::steady_clock;
   for (const char* id : {"five-called-ace", "eight-black-queens"}) {
     const Game game = variant_game(id);
-    for (const char* name : {"club:worlds=100000:think=15", "master:worlds=100000:think=15"}) {
+    for (const char* name :
+         {"club:worlds=100000:think=15", "expert:worlds=100000:think=15", "master:worlds=100000:think=15"}) {
       const auto bot = make_bot(name);
-      int decisions = 0, late = 0;
       each_decision(game, 3, [&](const State&, const View& v) {
         Random random(1);
-        const auto start = Clock::now();
+        const double start = worked();
         const Action action = bot->choose(game, v, random);
-        const std::chrono::duration<double, std::milli> took = Clock::now() - start;
         EXPECT_TRUE(v.legal.has(action));
-        ++decisions;
-        late += took.count() > 35;
-        EXPECT_LT(took.count(), 1000) << name;
+        EXPECT_LT(worked() - start, 15 + 20) << name << ", " << id;
       });
-      EXPECT_LE(late, 1 + decisions / 20) << name << ", " << id;
     }
   }
 }
