@@ -40,9 +40,7 @@ std::unique_ptr<Bot> make_strong(const LevelOptions& options) {
 
 std::unique_ptr<Bot> make_expert(const LevelOptions& options) {
   search::SearchOptions expert;
-  expert.worlds = 150;
-  expert.from.inference = search::Inference::all;
-  expert.from.pool = 3;
+  expert.worlds = 300;
   return searching(expert, true, options);
 }
 

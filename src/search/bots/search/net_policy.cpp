@@ -53,7 +53,10 @@ class NetPlays final : public Policy {
     net_.values(game, view, own);
     std::copy_n(own.begin(), values.size(), values.begin());
   }
-  double doubt(const Game& game, const View& view) const override { return 0.08 * net_unit(game, view.doublers); }
+  /// Before the play a hand is worth what many others like it were, and few worlds tell little more.
+  double doubt(const Game& game, const View& view) const override {
+    return (view.phase == Phase::play ? 0.14 : 0.03) * net_unit(game, view.doublers);
+  }
 
  private:
   NetPolicy net_;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 
+#include "search/bots/search/customs.hpp"
 #include "search/bots/search/equal_cards.hpp"
 #include "search/bots/search/playout.hpp"
 
@@ -14,6 +15,7 @@ namespace {
 struct Candidate {
   int legal = 0;            ///< its place among the legal actions
   double opinion = 0;       ///< the policy's
+  double against = 0;       ///< what custom says against it, see against_custom()
   std::vector<int> scores;  ///< in world 0, 1, ...
 };
 
@@ -68,11 +70,12 @@ class Halving {
         worlds_(game, view, policy, options.from, deadline, seed) {
     equal_ = equal_actions(game, view);
     for (std::size_t i = 0; i < equal_.size(); ++i)
-      if (equal_[i] == int(i)) tried_.push_back({int(i), 0, {}});
+      if (equal_[i] == int(i)) tried_.push_back({int(i), 0, 0, {}});
     std::vector<double> opinion(equal_.size());
     policy.opinion(game, view, opinion);
     for (Candidate& c : tried_) {
-      c.opinion = opinion[std::size_t(c.legal)];
+      c.against = against_custom(game, view, view.legal.at(c.legal));
+      c.opinion = opinion[std::size_t(c.legal)] - c.against;
       if (c.opinion > tried_[favourite_].opinion) favourite_ = std::size_t(&c - tried_.data());
     }
     doubt_ = policy.doubt(game, view);
@@ -132,7 +135,8 @@ class Halving {
   Mean standing(std::size_t i) const {
     if (i == favourite_) return {};
     const Candidate& c = tried_[i];
-    const Mean seen = gap(c, tried_[favourite_], 4 * doubt_);
+    Mean seen = gap(c, tried_[favourite_], 4 * doubt_);
+    seen.value -= c.against - tried_[favourite_].against;
     const double of_seen = 1 / (seen.error * seen.error), of_opinion = 1 / (doubt_ * doubt_);
     const double thought = c.opinion - tried_[favourite_].opinion;
     return {(of_seen * seen.value + of_opinion * thought) / (of_seen + of_opinion),
