@@ -29,7 +29,7 @@ std::unique_ptr<Bot> make_casual(const LevelOptions&) { return std::make_unique<
 
 std::unique_ptr<Bot> make_club(const LevelOptions& options) {
   search::SearchOptions club;
-  club.worlds = 120;
+  club.worlds = 280;
   club.from.inference = search::Inference::all;
   return searching(club, false, options);
 }
