@@ -75,7 +75,7 @@ class EveryBot : public testing::TestWithParam<std::string> {
   static int hands(int usual) { return searches() ? std::max(1, effort(usual) / 100) : effort(usual); }
 };
 
-const std::string kBots[] = {"random",        "beginner",        "casual",         "strong",
+const std::string kBots[] = {"random",        "beginner",        "casual",         "strong:worlds=2",
                              "club:worlds=2", "expert:worlds=2", "master:worlds=2"};
 
 TEST_P(EveryBot, IsLegalAndDeterministicAtEveryTable) {

@@ -116,7 +116,8 @@ TEST(Levels, CannotSeeHiddenCards) {
         Random draw(seed);
         World world;
         ASSERT_TRUE(sampler.sample(draw, world));
-        for (const char* name : {"beginner", "strong", "club:worlds=4", "expert:worlds=4", "master:worlds=4"}) {
+        for (const char* name :
+             {"beginner", "strong:worlds=4", "club:worlds=4", "expert:worlds=4", "master:worlds=4"}) {
           const auto bot = make_bot(name);
           Random a(5), b(5);
           ASSERT_EQ(bot->choose(game, view(game, s, s.turn), a), bot->choose(game, view(game, world.now, s.turn), b))

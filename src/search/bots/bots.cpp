@@ -64,7 +64,7 @@ constexpr std::array<Level, 8> kLevels{{
     {"casual", make_casual},
     {"conventions", make_casual},
     {"club", make_club, true},
-    {"strong", make_strong},
+    {"strong", make_strong, true},  // looks ahead where the net is worse
     {"expert", make_expert, true},
     {"master", make_master, true},
 }};
