@@ -218,6 +218,7 @@ TEST(SolverExhaustive, EveryVariantOnShortHands) {
   }
   EXPECT_GE(compared.hands, effort(8000));
   for (const auto& [kind, hands] : compared.kinds) RecordProperty(kind, hands);
+  if (effort(200) < 200) return;  // too few hands under a sanitizer to meet every kind
   for (const char* kind : {"each for himself", "sides open", "duel", "called ace", "unknown", "0 partners",
                            "1 partners", "2 partners", "bid 1", "bid 2", "bid 3", "bid 4"})
     EXPECT_GT(compared.kinds[kind], 0) << kind;

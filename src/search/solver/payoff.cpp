@@ -20,7 +20,7 @@ Tally tally_so_far(const Game& g, const State& s) {
 Seat late_blitzer(const Game& g, const State& s) {
   if (!g.late_blitz || s.contract.leaster) return kNoSeat;
   const CardSet queens = cards_of(Pair::black_queens);
-  if (!(s.shown & queens).empty() || queens.has(s.contract.under)) return kNoSeat;
+  if (!(s.shown & queens).empty() || (s.contract.under.valid() && queens.has(s.contract.under))) return kNoSeat;
   for (Seat seat = 0; seat < g.players; ++seat) {
     const CardSet held = s.held[seat] & queens;
     if (held == queens || (!held.empty() && s.queen_by == seat)) return seat;
