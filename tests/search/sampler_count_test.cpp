@@ -156,7 +156,7 @@ void play_and_ask(const Game& game, int hands, std::uint64_t seed, const Ask& as
   }
 }
 
-class SamplerCount : public ::testing::TestWithParam<std::pair<const char*, std::vector<std::string>>> {};
+class SamplerCount : public ::testing::TestWithParam<std::pair<std::string, std::vector<std::string>>> {};
 
 TEST_P(SamplerCount, IsWhatEnumerationFindsAndEachWayIsDrawnAlike) {
   const Game game = game_of(GetParam().first, GetParam().second);
@@ -164,8 +164,8 @@ TEST_P(SamplerCount, IsWhatEnumerationFindsAndEachWayIsDrawnAlike) {
   play_and_ask(game, effort(16), 21, [&](const PlayedHand& hand, Seat seat, Random& random) {
     expect_even(hand, seat, 3000, random, views);
   });
-  EXPECT_GT(views.counted, 50);
-  EXPECT_GT(views.drawn, 20);
+  EXPECT_GT(views.counted, effort(20) < 20 ? 0 : 50);
+  EXPECT_GT(views.drawn, effort(20) < 20 ? 0 : 20);
 }
 
 TEST_P(SamplerCount, IsThatOfPlainShufflesEarlyInAHand) {
@@ -174,7 +174,7 @@ TEST_P(SamplerCount, IsThatOfPlainShufflesEarlyInAHand) {
   play_and_ask(game, effort(6), 22, [&](const PlayedHand& hand, Seat seat, Random& random) {
     if (hand.state.trick < 2 && random.below(2) == 0) expect_like_shuffles(hand, seat, 1000, random, views);
   });
-  EXPECT_GT(views.shuffled, 20);
+  EXPECT_GT(views.shuffled, effort(20) < 20 ? 0 : 20);
 }
 
 INSTANTIATE_TEST_SUITE_P(
