@@ -21,7 +21,7 @@ std::vector<Variant> all_variants(const TableOptions& table) {
   std::vector<Variant> variants;
   std::set<std::string> seen;
   std::vector<std::string> ids = variant_ids();
-  std::ranges::stable_partition(ids, [](const std::string& id) { return !id.starts_with("friends-"); });
+  std::stable_partition(ids.begin(), ids.end(), [](const std::string& id) { return !id.starts_with("friends-"); });
   for (const std::string& id : ids) {
     TableOptions one = table;
     one.variant = id;
