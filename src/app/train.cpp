@@ -15,6 +15,7 @@
 #include "app/input.hpp"
 #include "app/progress.hpp"
 #include "notation/variant.hpp"
+#include "search/bots/conventions.hpp"
 #include "search/net/tables.hpp"
 #include "search/net/training.hpp"
 
@@ -86,6 +87,10 @@ void run_train(const TrainOptions& o) {
   }
   Training training =
       o.from.empty() ? Training(*std::move(tables), o.plan) : Training(*std::move(tables), o.plan, start);
+  training.set_others([](const Game& game, const View& view) {
+    Random unused(0, 0);
+    return ConventionsBot().choose(game, view, unused);
+  });
   const std::string checkpoint = o.checkpoint.empty() ? o.out + ".checkpoint" : o.checkpoint;
   if (o.resume) {
     const auto bytes = read_whole(checkpoint);
@@ -165,6 +170,9 @@ void add_train(CLI::App& program) {
       ->check(CLI::Range(1e-6, 1.0))
       ->capture_default_str();
   command->add_option("--explore", o->plan.explore, "How often another action is tried, in every second hand")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--casual", o->plan.others, "In this share of the hands casual players sit in four of five seats")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
   command->add_option("--threads", o->threads, "Threads to use")->check(CLI::Range(1, 256))->capture_default_str();

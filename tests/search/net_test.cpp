@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 #include <fstream>
 #include <set>
@@ -171,6 +172,29 @@ TEST(Training, DoesNotDependOnThreadsOrInterruptions) {
   while (!resumed.done()) resumed.step(2);
   EXPECT_EQ(one.net().signature(), resumed.net().signature());
   EXPECT_EQ(one.decisions(), resumed.decisions());
+}
+
+TEST(Training, OthersPlayInFourOfFiveSeatsAndAreNotLearntFrom) {
+  const auto play = [](double share, std::uint64_t& asked) {
+    TrainingPlan plan = short_plan();
+    plan.hands = 200;
+    plan.others = share;
+    Training t(few_tables(), plan);
+    std::atomic<std::uint64_t> count{0};
+    t.set_others([&](const Game&, const View& v) {
+      ++count;
+      return v.legal.at(0);
+    });
+    while (!t.done()) t.step(2);
+    asked = count;
+    return t.decisions();
+  };
+  std::uint64_t never = 0, half = 0, always = 0;
+  play(0, never);
+  EXPECT_EQ(never, 0u);
+  const auto of_half = double(play(0.5, half)), of_all = double(play(1, always));
+  EXPECT_NEAR(double(half) / (double(half) + of_half), 0.4, 0.05);
+  EXPECT_NEAR(double(always) / (double(always) + of_all), 0.8, 0.05);
 }
 
 TEST(Training, ForeignCheckpointIsRefused) {

@@ -1,31 +1,16 @@
 // The net alone.
 #pragma once
 
+#include <span>
+
 #include "search/bots/bot.hpp"
 #include "search/net/net.hpp"
 
 namespace sheepshead {
 
-/// Plays what the net values most. Ignores the generator. choose() does not allocate.
-class NetBot final : public Bot {
- public:
-  explicit NetBot(const Net& net = shipped_net()) : policy_(net) {}
-  Action choose(const Game& game, const View& view, Random&) override { return policy_.choose(game, view); }
-  std::vector<ActionValue> values(const Game& game, const View& view, Random&) override {
-    std::array<float, kMostActions> v;
-    policy_.values(game, view, v);
-    std::vector<ActionValue> out;
-    for (int i = 0; i < view.legal.size(); ++i)
-      out.push_back({.action = view.legal.at(i), .value = double(v[std::size_t(i)])});
-    return out;
-  }
-
- private:
-  NetPolicy policy_;
-};
-
-/// The level: the net, and another bot at tables where the net was measured to be worse (docs/bots.md). Draws one
-/// number of the generator for each decision, as the bots that look ahead do.
+/// The level: what the net values most, and where cards are nearly worth the same what the rules of thumb say; another
+/// bot at tables where the net was measured to be worse (docs/bots.md). Draws one number of the generator for each
+/// decision, as the bots that look ahead do. choose() does not allocate where the net plays.
 class StrongBot final : public Bot {
  public:
   explicit StrongBot(std::unique_ptr<Bot> fallback) : fallback_(std::move(fallback)) {}
@@ -34,7 +19,9 @@ class StrongBot final : public Bot {
   std::vector<ActionValue> values(const Game& game, const View& view, Random& random) override;
 
  private:
-  NetBot net_;
+  void reckon(const Game& game, const View& view, std::span<float> out);
+
+  NetPolicy net_;
   std::unique_ptr<Bot> fallback_;
 };
 

@@ -142,6 +142,15 @@ Training::Training(std::vector<Game> tables, TrainingPlan plan, const Net& start
 
 double Training::error() const { return std::sqrt(error_); }
 
+Seats Training::seats_of_others(const Game& game, Random& random) const {
+  constexpr std::uint32_t kWhole = 1u << 16;
+  Seats seats = 0;
+  if (plan_.others <= 0 || random.below(kWhole) >= plan_.others * kWhole) return seats;
+  for (Seat seat = 0; seat < game.players; ++seat)
+    if (random.below(kWhole) < 0.8 * kWhole) seats |= one_seat(seat);
+  return seats;
+}
+
 void Training::play_shard(Shard& shard, int index) const {
   std::fill(shard.gradient.begin(), shard.gradient.end(), 0.0f);
   shard.count = 0;
@@ -156,6 +165,7 @@ void Training::play_shard(Shard& shard, int index) const {
     const auto threshold = std::uint32_t(plan_.explore * 65536);
     const int doublers = game.nobody_picks == NobodyPicks::doubler && random.below(10) == 0 ? 1 : 0;
     State s = deal(game, shuffle(game, random), Seat(random.below(game.players)), doublers);
+    const Seats others = seats_of_others(game, random);
     shard.features.clear();
     shard.decisions.clear();
     while (!is_over(s)) {
@@ -166,6 +176,10 @@ void Training::play_shard(Shard& shard, int index) const {
         continue;
       }
       const View v = view(game, s, s.turn);
+      if (has_seat(others, s.turn)) {
+        apply(game, s, others_(game, v));
+        continue;
+      }
       const ViewReading reading(game, known.slots, v);
       FeatureList features;
       reading.features(features);

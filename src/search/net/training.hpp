@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "play/random.hpp"
 #include "search/net/net.hpp"
 
 namespace sheepshead {
@@ -18,6 +20,7 @@ struct TrainingPlan {
   std::uint32_t hands = 256;  ///< in a step
   double rate = 2e-3;         ///< of the first step; falls to a hundredth of it along a cosine
   double explore = 0.08;      ///< how often another action is tried, in every second hand
+  double others = 0;          ///< share of the hands in which others sit in four of five seats
   std::uint64_t tables = 0;   ///< a number made of the tables, set by Training
   friend bool operator==(const TrainingPlan&, const TrainingPlan&) = default;
 };
@@ -32,6 +35,11 @@ class Training {
   Training(std::vector<Game> tables, TrainingPlan plan);
   /// Goes on from weights that are there.
   Training(std::vector<Game> tables, TrainingPlan plan, const Net& start);
+
+  /// Who plays for others where plan.others is not 0. Called by several threads at once; its choice depends on the
+  /// arguments only. The net does not learn from their decisions.
+  using Plays = std::function<Action(const Game&, const View&)>;
+  void set_others(Plays others) { others_ = std::move(others); }
 
   void step(int threads);
   bool done() const { return steps_ >= plan_.steps; }
@@ -53,7 +61,10 @@ class Training {
   void play_shard(Shard& shard, int index) const;
   void follow(const std::vector<Shard>& shards);
 
+  Seats seats_of_others(const Game& game, Random& random) const;
+
   std::vector<Game> tables_;
+  Plays others_;
   TrainingPlan plan_;
   Net net_;
   std::vector<float> mean_, spread_;  ///< Adam's moments
