@@ -8,17 +8,17 @@
 namespace sheepshead {
 namespace {
 
-/// What the action of the rules of thumb counts more, in units of the net, where a card is played or laid aside. Two
-/// that err each in his own way are better together; with more it plays worse again.
+/// What the action of the rules of thumb counts more, in units of the net. Two that err each in his own way are better
+/// together; with more than this it plays worse again, and so it does where a card is led.
 constexpr double kLean = 0.05;
 
-bool leans(Phase phase) { return phase == Phase::play || phase == Phase::bury; }
+bool leans(const View& view) { return (view.phase == Phase::play && view.in_trick > 0) || view.phase == Phase::bury; }
 
 }  // namespace
 
 void StrongBot::reckon(const Game& game, const View& view, std::span<float> out) {
   net_.values(game, view, out);
-  if (!leans(view.phase)) return;
+  if (!leans(view)) return;
   Random unused(0, 0);
   const Action thumb = ConventionsBot().choose(game, view, unused);
   for (int i = 0; i < view.legal.size(); ++i)
