@@ -20,9 +20,11 @@ struct Search::Moves {
     at[std::size_t(i)] = {std::int16_t(order), std::uint8_t(card), std::uint8_t(run)};
   }
 
-  /// Adds `cards`, each with order_of(card); `others` are cards that others hold or have on the table.
-  template <class Order>
-  void add_all(const Position& p, Bits cards, Bits others, Order order_of) {
+  /// Adds `cards`, each with order_of(card); `others` are cards that others hold or have on the table. end_of(card) says
+  /// whose trick it will be: 1 the own side's, -1 the other side's, 0 that is open. Where it is settled, the heaviest or
+  /// the lightest of equal rank is best.
+  template <class Order, class End>
+  void add_all(const Position& p, Bits cards, Bits others, Order order_of, End end_of) {
     int run = 1;
     const Bits special = p.keys | p.under;
     while (cards != 0) {
@@ -37,6 +39,15 @@ struct Search::Moves {
       cards ^= group;
       if (group == bit(top)) {
         add(top, 0, order_of(top));
+        continue;
+      }
+      if (const int end = end_of(top); end != 0) {
+        int best = top;
+        for (group ^= bit(top); group != 0; group ^= bit(highest(group))) {
+          const int more = p.weight[std::size_t(highest(group))] - p.weight[std::size_t(best)];
+          if (more * end > 0) best = highest(group);
+        }
+        add(best, 0, order_of(best));
         continue;
       }
       unsigned seen = 0;
@@ -239,24 +250,28 @@ int Search::lead(int need, int hint) {
   std::array<Bring, kMostSuits> bring;
   unsigned looked = 0;
   const int habit = habits_[std::size_t(s_.tricks)][seat][kLeads];
-  Moves moves;
-  moves.add_all(p, legal, s_.all & ~s_.held[seat], [&](int c) {
-    const bool under = bit(c) == p.under;
-    const auto suit = std::size_t(under ? p.called_suit : p.suit[std::size_t(c)]);
-    Bring& b = bring[suit];
+  const auto ahead = [&](int c) -> const Bring& {
+    const auto suit = std::size_t(bit(c) == p.under ? p.called_suit : p.suit[std::size_t(c)]);
     if ((looked >> suit & 1) == 0) {
       looked |= 1u << suit;
-      look_ahead(seat, 0, int(suit), b);
+      look_ahead(seat, 0, int(suit), bring[suit]);
     }
+    return bring[suit];
+  };
+  const auto order_of = [&](int c) {
+    const Bring& b = ahead(c);
     if (c == hint) return 1000;
     const int known = c == habit ? kLeadHabit : 0;
-    const bool trump = suit == 0;
+    const bool trump = p.suit[std::size_t(c)] == 0;
     const int own = std::max<int>(c, (we ? b.ours : b.theirs)[0]), other = (we ? b.theirs : b.ours)[0];
     const int w = p.weight[std::size_t(c)];
     if (c > other) return known + 60 + w + (trump ? c / 4 : 10);
     if (own > other) return known + 40 + 2 * w;
     return known + 20 - 2 * w + (trump ? 10 : 0);
-  });
+  };
+  const auto end_of = [&](int c) { return c > (we ? ahead(c).theirs : ahead(c).ours)[0] ? 1 : 0; };
+  Moves moves;
+  moves.add_all(p, legal, s_.all & ~s_.held[seat], order_of, end_of);
   return we_want ? try_all<Place::lead, true>(moves, Trick{}, bring.data(), need)
                  : try_all<Place::lead, false>(moves, Trick{}, bring.data(), need);
 }
@@ -288,6 +303,10 @@ int Search::play(const Trick& t, const Bring& bring, int need) {
   moves.add_all(p, legal, (s_.all & ~s_.held[seat]) | (t.best >= 0 ? bit(t.best) : 0), [&](int c) -> int {
     const Bits b = bit(c);
     return ((sure & b) != 0 ? p.promise[0].data() : (taking & b) != 0 ? takes : leaves)[c] + (c == habit ? kHabit : 0);
+  }, [&](int c) {
+    if (t.can_win == 0) return 0;
+    if ((taking & bit(c)) != 0) return c > other ? 1 : 0;
+    return safe ? 1 : !mates && own < t.best ? -1 : 0;
   });
   const bool wants = has_seat(p.greedy, seat);
   if (t.count + 1 < p.seats)
