@@ -17,6 +17,21 @@ int weight_of(const TrumpOrder& order, Card c, Count count, int fox) {
   return 0;
 }
 
+/// How promising a card is: by what it counts, and a trump by its rank, too.
+struct Promise {
+  int fail, fail_weight, trump, trump_weight, rank;
+};
+constexpr std::array<Promise, 8> kPromises{{
+    {448, 5, 368, 5, -9},
+    {392, 6, 360, 12, -10},
+    {452, 8, 220, 16, 0},
+    {160, -4, 80, 0, 0},
+    {80, -8, -24, -12, -15},
+    {344, 6, 188, 3, 1},
+    {158, 5, 128, 6, 3},
+    {88, -4, 120, -9, -1},
+}};
+
 /// Gives the cards of one suit the next bits, the weakest first.
 struct Numbering {
   Position& p;
@@ -118,15 +133,22 @@ void renumber(const Game& g, const State& s, const Sides& sides, Count count, in
       }
   }
 
-  for (std::size_t i = 0; i < std::size_t(p.cards); ++i) {
-    const int w = p.weight[i];
-    const int trump = p.suit[i] == 0;
-    p.promise[0][i] = std::int16_t(100 + w - 10 * trump);
-    p.promise[1][i] = std::int16_t(110 + 3 * w - 10 * trump);
-    p.promise[2][i] = std::int16_t(105 + 2 * w - 10 * trump);
-    p.promise[3][i] = std::int16_t(40 - w);
-    p.promise[4][i] = std::int16_t(20 - 3 * w - 10 * trump);
+  std::array<std::uint8_t, 8> rising = p.weights;
+  std::sort(rising.begin(), rising.begin() + std::ptrdiff_t(std::min(kinds, rising.size())));
+  for (std::size_t i = 1; i < kinds; ++i) {
+    Position::Heavier& h = p.heavier[p.heaviers++];
+    h.more = rising[i] - rising[i - 1];
+    for (int c = 0; c < p.cards; ++c)
+      if (p.weight[std::size_t(c)] < rising[i]) h.lighter |= bit(c);
   }
+  const int lowest_trump = p.cards - std::popcount(p.cards_of[0]);
+  for (std::size_t i = 0; i < std::size_t(p.cards); ++i)
+    for (std::size_t m = 0; m < kPromises.size(); ++m) {
+      const Promise& q = kPromises[m];
+      const int w = p.weight[i];
+      p.promise[m][i] = std::int16_t(p.suit[i] == 0 ? q.trump + q.trump_weight * w + q.rank * (int(i) - lowest_trump)
+                                                    : q.fail + q.fail_weight * w);
+    }
 
   now.turn = s.turn;
   now.tricks = g.hand_size - s.trick;

@@ -35,13 +35,21 @@ struct Position {
   std::array<Bits, kMostSuits> cards_of{};
   std::array<std::uint8_t, kCards> suit{};
   std::array<std::uint8_t, kCards> weight{};
-  std::array<std::uint8_t, kCards> kind{};    ///< index of `weight` in `weights`
-  std::array<std::uint8_t, 8> weights{};      ///< all that a card of this game can count
+  std::array<std::uint8_t, kCards> kind{};  ///< index of `weight` in `weights`
+  std::array<std::uint8_t, 8> weights{};    ///< all that a card of this game can count
+  /// The different weights from the second lightest on: how much each is above the one before, and the lighter cards.
+  struct Heavier {
+    int more = 0;
+    Bits lighter = 0;
+  };
+  std::array<Heavier, 8> heavier{};
+  std::size_t heaviers = 0;
   std::array<Card, kCards> card{};            ///< the card of each bit
   std::array<std::uint8_t, kCards> number{};  ///< the bit of each card that is in play
   /// How promising a card is that takes the trick for certain; that goes to a sure trick of the own side; to a trick
-  /// that the own side can still take; that takes the trick for now; that is lost.
-  std::array<std::array<std::int16_t, kCards>, 5> promise{};
+  /// that the own side can still take; that takes the trick for now; that is lost. And of a lead that takes the trick
+  /// for certain; that the own side can take; that the others can.
+  std::array<std::array<std::int16_t, kCards>, 8> promise{};
   std::array<std::uint8_t, kCards> owner{};  ///< who holds it at the start; the seats' number if it lies on the table
   int cards = 0;
   int for_trick = 0, for_last = 0;
@@ -82,6 +90,17 @@ struct Stand {
 
 /// `state` must be in Phase::play. `fox` is for Count::counters.
 void renumber(const Game&, const State&, const Sides&, Count, int fox, Position&, Stand&);
+
+/// What the `k` lightest of `cards` count, of which there are so many.
+inline int lightest(const Position& p, Bits cards, int k) {
+  int sum = 0;
+  for (std::size_t i = 0; i < p.heaviers; ++i) {
+    const int left = k - std::popcount(cards & p.heavier[i].lighter);
+    if (left <= 0) break;
+    sum += left * p.heavier[i].more;
+  }
+  return sum;
+}
 
 /// The cards that the seat in turn may play to `t`.
 inline Bits legal_bits(const Position& p, const Stand& s, const Trick& t) {

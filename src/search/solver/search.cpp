@@ -4,25 +4,35 @@
 
 namespace sheepshead::solving {
 
-/// What a seat can do, the most promising first. Of cards of equal rank that count the same only one.
+/// What a seat can do. Of cards of equal rank that count the same only one.
 struct Search::Moves {
-  struct Move {
-    std::int16_t order;
-    std::uint8_t card;
-    std::uint8_t run;  ///< cards of one run are of equal rank; 0: it is alone
-  };
+  /// How promising, the card, and its run: cards of one run are of equal rank; 0: it is alone.
+  using Move = std::uint32_t;
+  static int card(Move m) { return int(m >> 8 & 0xFF); }
+  static unsigned run(Move m) { return m & 0xFF; }
   std::array<Move, kMaxTricks> at;
-  int count = 0;
+  std::size_t count = 0;
 
   void add(int card, int run, int order) {
-    int i = count++;
-    for (; i > 0 && at[std::size_t(i - 1)].order < order; --i) at[std::size_t(i)] = at[std::size_t(i - 1)];
-    at[std::size_t(i)] = {std::int16_t(order), std::uint8_t(card), std::uint8_t(run)};
+    at[count++] = std::uint32_t(order + 0x4000) << 16 | std::uint32_t(card) << 8 | std::uint32_t(run);
   }
 
-  /// Adds `cards`, each with order_of(card); `others` are cards that others hold or have on the table. end_of(card) says
-  /// whose trick it will be: 1 the own side's, -1 the other side's, 0 that is open. Where it is settled, the heaviest or
-  /// the lightest of equal rank is best.
+  /// Brings the most promising of those from `m` on to the place `m`.
+  Move pick(std::size_t m) {
+    Move best = at[m];
+    std::size_t where = m;
+    for (std::size_t i = m + 1; i < count; ++i) {
+      where = at[i] > best ? i : where;
+      best = std::max(best, at[i]);
+    }
+    at[where] = at[m];
+    at[m] = best;
+    return best;
+  }
+
+  /// Adds `cards`, each with order_of(card); `others` are cards that others hold or have on the table. end_of(card)
+  /// says whose trick it will be: 1 the own side's, -1 the other side's, 0 that is open. Where it is settled, the
+  /// heaviest or the lightest of equal rank is best.
   template <class Order, class End>
   void add_all(const Position& p, Bits cards, Bits others, Order order_of, End end_of) {
     int run = 1;
@@ -142,31 +152,132 @@ void Search::look_ahead(Seat leader, int from, int suit, Bring& bring) const {
   }
 }
 
+/// What a side takes for certain, who leads next being open. In a hand its i highest trumps lie in i different tricks,
+/// and each trump of the other side that is higher than the i-th can take one of these; the rest are won. `tops` are
+/// trumps of the side that nothing of the other side beats: they bring home what they count themselves.
+int Search::of_tops(Bits tops, Bits trumps, bool ours, Bits theirs) const {
+  const Position& p = *p_;
+  const unsigned side = ours ? p.ours : ((1u << p.seats) - 1) & ~unsigned(p.ours);
+  const Bits against = trumps & theirs;
+  int k = 0;
+  Bits from = 0;
+  unsigned who = 0;
+  for (unsigned seats = side; seats != 0; seats &= seats - 1) {
+    const auto seat = unsigned(std::countr_zero(seats));
+    const Bits own = s_.held[seat] & trumps;
+    int i = 0;
+    for (Bits b = own; b != 0;) {
+      const int c = highest(b);
+      b ^= bit(c);
+      ++i;
+      const int sure = i - std::popcount(against & above(c));
+      if (sure > k) {
+        k = sure;
+        who = seat;
+        from = own & ~(bit(c) - 1);
+      }
+    }
+  }
+  if (k == 0) return 0;
+  int sum = k * p.for_trick;
+  for (Bits b = tops; b != 0; b &= b - 1) sum += p.weight[std::size_t(lowest(b))];
+  for (unsigned seat = 0; seat < unsigned(p.seats); ++seat) {
+    const Bits hand = s_.held[seat];
+    sum += lightest(p, (seat == who ? from : hand) & ~tops, k - std::popcount(hand & tops));
+  }
+  return sum;
+}
+
+/// What the side of the seat that leads takes for certain if that seat plays its winners one after the other: trumps
+/// that nobody beats, then cards of fail suits that nobody beats or trumps. No seat of its own side may be made to
+/// overtake.
+int Search::of_run(Bits tops) const {
+  const Position& p = *p_;
+  const Seat leader = s_.turn;
+  const Bits hand = s_.held[leader], trump = p.cards_of[0], others = s_.all & ~hand;
+  const bool we = has_seat(p.ours, leader);
+  Bits used = hand & trump;
+  if ((others & trump) != 0) {
+    used &= above(highest(others & trump));
+    int most = 0;
+    for (std::size_t seat = 0; seat < std::size_t(p.seats); ++seat)
+      if (seat != leader) most = std::max(most, std::popcount(s_.held[seat] & trump));
+    if (std::popcount(used) >= most) used = hand & trump;
+  }
+  const int k = std::popcount(used);
+  // Who still has trump then: the others must be able to follow suit, the own side not to trump.
+  unsigned against = 0;
+  int most_fail = s_.tricks;
+  for (unsigned seat = 0; seat < unsigned(p.seats); ++seat) {
+    if (seat == leader) continue;
+    const int trumps = std::popcount(s_.held[seat] & trump);
+    if (trumps <= k) continue;
+    if (has_seat(p.ours, Seat(seat)) == we)
+      most_fail = std::min(most_fail, s_.tricks - trumps);
+    else
+      against |= 1u << seat;
+  }
+  int fail = 0;
+  for (int suit = 1; suit < p.suits; ++suit) {
+    const Bits cards = p.cards_of[std::size_t(suit)], own = hand & cards;
+    if (own == 0) continue;
+    Bits good = own;
+    if ((others & cards) != 0) {
+      good &= above(highest(others & cards));
+      if (good == 0) continue;
+      if (good != own) {
+        int most = 0;
+        for (std::size_t seat = 0; seat < std::size_t(p.seats); ++seat)
+          if (seat != leader) most = std::max(most, std::popcount(s_.held[seat] & cards));
+        if (std::popcount(good) >= most) good = own;
+      }
+    }
+    int limit = most_fail - fail;
+    for (unsigned b = against; b != 0; b &= b - 1)
+      limit = std::min(limit, std::popcount(s_.held[std::size_t(std::countr_zero(b))] & cards));
+    while (good != 0 && limit-- > 0) {
+      ++fail;
+      const Bits top = bit(highest(good));
+      good ^= top;
+      used |= top;
+    }
+  }
+  const int all = k + fail;
+  if (all == 0) return 0;
+  if (all == s_.tricks) return s_.rest;
+  used |= tops;
+  int sum = all * p.for_trick;
+  for (Bits b = used; b != 0; b &= b - 1) sum += p.weight[std::size_t(lowest(b))];
+  for (unsigned seat = 0; seat < unsigned(p.seats); ++seat) {
+    if (seat == leader) continue;
+    const Bits h = s_.held[seat];
+    if (has_seat(p.ours, Seat(seat)) == we) {
+      sum += lightest(p, h & ~used, all - std::popcount(h & used));
+    } else {
+      const int a = std::min(k, std::popcount(h & trump));
+      sum += lightest(p, h & trump, a) + lightest(p, h & ~trump, all - a);
+    }
+  }
+  return sum;
+}
+
 int Search::before_trick(int need) {
   const Position& p = *p_;
   if (s_.tricks == 1) return last_trick();
 
-  // The highest trumps of one side take what they count themselves.
+  Bits ours = 0;
+  for (unsigned seats = p.ours; seats != 0; seats &= seats - 1) ours |= s_.held[std::size_t(std::countr_zero(seats))];
+  Bits tops = 0;
+  bool our_tops = false;
   if (const Bits trumps = s_.all & p.cards_of[0]; trumps != 0) {
-    Bits ours = 0;
-    for (unsigned seats = p.ours; seats != 0; seats &= seats - 1) ours |= s_.held[std::size_t(std::countr_zero(seats))];
-    const bool top = (ours >> highest(trumps)) & 1;
-    const Bits others = trumps & (top ? ~ours : ours);
-    int sum = 0;
-    for (Bits b = others != 0 ? trumps & above(highest(others)) : trumps; b != 0; b &= b - 1)
-      sum += p.weight[std::size_t(lowest(b))];
-    if (top) {
-      if (sum >= need) return sum;
-      if (s_.rest < need) return s_.rest;
-    } else {
-      if (s_.rest - sum < need) return s_.rest - sum;
-      if (need <= 0) return 0;
-    }
-  } else {
-    if (need <= 0) return 0;
-    if (s_.rest < need) return s_.rest;
+    our_tops = (ours >> highest(trumps)) & 1;
+    const Bits others = trumps & (our_tops ? ~ours : ours);
+    tops = others != 0 ? trumps & above(highest(others)) : trumps;
+    const int sum = of_tops(tops, trumps, our_tops, our_tops ? s_.all & ~ours : ours);
+    if (our_tops ? sum >= need : s_.rest - sum < need) return our_tops ? sum : s_.rest - sum;
   }
-
+  if (need <= 0) return 0;
+  if (s_.rest < need) return s_.rest;
   const Key key = keys_.of(s_);
   Table::Bucket& bucket = table_.bucket(key.key);
   int low = 0, high = s_.rest, hint = 0;
@@ -185,6 +296,15 @@ int Search::before_trick(int need) {
     if (low >= need) return low;
     if (high < need) return high;
     hint = e.lead;
+  }
+  if (const Bits trumps = s_.all & p.cards_of[0]; trumps != 0) {
+    const int other = of_tops(0, trumps, !our_tops, our_tops ? ours : s_.all & ~ours);
+    if (!our_tops ? other >= need : s_.rest - other < need) return !our_tops ? other : s_.rest - other;
+  }
+  if (s_.duties == Duties::none) {
+    const bool we = has_seat(p.ours, s_.turn);
+    const int sum = of_run(we == our_tops ? tops : 0);
+    if (we ? sum >= need : s_.rest - sum < need) return we ? sum : s_.rest - sum;
   }
   const int v = lead(need, hint == 0 ? -1 : nth_highest(s_.all, hint - 1));
   Entry& e = Table::entry(bucket, key, s_.tricks, 0, s_.rest);
@@ -260,14 +380,9 @@ int Search::lead(int need, int hint) {
   };
   const auto order_of = [&](int c) {
     const Bring& b = ahead(c);
-    if (c == hint) return 1000;
-    const int known = c == habit ? kLeadHabit : 0;
-    const bool trump = p.suit[std::size_t(c)] == 0;
+    if (c == hint) return 4000;
     const int own = std::max<int>(c, (we ? b.ours : b.theirs)[0]), other = (we ? b.theirs : b.ours)[0];
-    const int w = p.weight[std::size_t(c)];
-    if (c > other) return known + 60 + w + (trump ? c / 4 : 10);
-    if (own > other) return known + 40 + 2 * w;
-    return known + 20 - 2 * w + (trump ? 10 : 0);
+    return p.promise[c > other ? 5 : own > other ? 6 : 7][std::size_t(c)] + (c == habit ? kLeadHabit : 0);
   };
   const auto end_of = [&](int c) { return c > (we ? ahead(c).theirs : ahead(c).ours)[0] ? 1 : 0; };
   Moves moves;
@@ -300,14 +415,20 @@ int Search::play(const Trick& t, const Bring& bring, int need) {
   const std::int16_t* leaves = p.promise[safe ? 1u : hope ? 2u : 4u].data();
   const int habit = habits_[std::size_t(s_.tricks)][seat][std::size_t(t.led)];
   Moves moves;
-  moves.add_all(p, legal, (s_.all & ~s_.held[seat]) | (t.best >= 0 ? bit(t.best) : 0), [&](int c) -> int {
-    const Bits b = bit(c);
-    return ((sure & b) != 0 ? p.promise[0].data() : (taking & b) != 0 ? takes : leaves)[c] + (c == habit ? kHabit : 0);
-  }, [&](int c) {
-    if (t.can_win == 0) return 0;
-    if ((taking & bit(c)) != 0) return c > other ? 1 : 0;
-    return safe ? 1 : !mates && own < t.best ? -1 : 0;
-  });
+  moves.add_all(
+      p, legal, (s_.all & ~s_.held[seat]) | (t.best >= 0 ? bit(t.best) : 0),
+      [&](int c) -> int {
+        const Bits b = bit(c);
+        return ((sure & b) != 0     ? p.promise[0].data()
+                : (taking & b) != 0 ? takes
+                                    : leaves)[c] +
+               (c == habit ? kHabit : 0);
+      },
+      [&](int c) {
+        if (t.can_win == 0) return 0;
+        if ((taking & bit(c)) != 0) return c > other ? 1 : 0;
+        return safe ? 1 : !mates && own < t.best ? -1 : 0;
+      });
   const bool wants = has_seat(p.greedy, seat);
   if (t.count + 1 < p.seats)
     return wants ? try_all<Place::middle, true>(moves, t, &bring, need)
@@ -318,32 +439,33 @@ int Search::play(const Trick& t, const Bring& bring, int need) {
 
 /// `bring` is one for each suit at the lead, else one.
 template <Search::Place kPlace, bool kGreedy>
-int Search::try_all(const Moves& moves, const Trick& t, const Bring* bring, int need) {
+int Search::try_all(Moves& moves, const Trick& t, const Bring* bring, int need) {
   const Position& p = *p_;
   int best = kGreedy ? -1 : 255;
   std::array<int, kMaxTricks> values;
-  for (std::size_t m = 0; m < std::size_t(moves.count); ++m) {
-    const auto move = moves.at[m];
+  for (std::size_t m = 0; m < moves.count; ++m) {
+    const Moves::Move move = moves.pick(m);
+    const int card = Moves::card(move);
     // Two cards of equal rank bound each other's value by what they count more or less.
     int v = kGreedy ? 255 : -1;
-    if (move.run != 0)
+    if (const unsigned run = Moves::run(move); run != 0)
       for (std::size_t j = 0; j < m; ++j) {
-        if (moves.at[j].run != move.run) continue;
-        const int between = std::abs(p.weight[moves.at[j].card] - p.weight[move.card]);
+        if (Moves::run(moves.at[j]) != run) continue;
+        const int between = std::abs(p.weight[std::size_t(Moves::card(moves.at[j]))] - p.weight[std::size_t(card)]);
         v = kGreedy ? std::min(v, values[j] + between) : std::max(v, values[j] - between);
       }
     if (kGreedy == (v >= need)) {
       std::size_t suit = 0;
       if constexpr (kPlace == Place::lead)
-        suit = bit(move.card) == p.under ? std::size_t(p.called_suit) : p.suit[move.card];
-      v = child<kPlace>(t, bring[suit], move.card, need);
+        suit = bit(card) == p.under ? std::size_t(p.called_suit) : p.suit[std::size_t(card)];
+      v = child<kPlace>(t, bring[suit], card, need);
     }
     values[m] = v;
     best = kGreedy ? std::max(best, v) : std::min(best, v);
     if (kGreedy == (best >= need)) {
-      best_ = move.card;
+      best_ = card;
       const auto suit = kPlace == Place::lead ? std::size_t{kLeads} : std::size_t(t.led);
-      habits_[std::size_t(s_.tricks)][s_.turn][suit] = move.card;
+      habits_[std::size_t(s_.tricks)][s_.turn][suit] = std::uint8_t(card);
       return best;
     }
   }

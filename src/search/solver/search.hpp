@@ -25,7 +25,7 @@ class Search {
   std::uint64_t nodes = 0, windows = 0;
 
  private:
-  static constexpr int kStep = 12;  ///< from one answer to the next question, while all answers are alike
+  static constexpr int kStep = 8;  ///< from one answer to the next question, while all answers are alike
   /// The strongest card that the seats after one in a trick can bring, of each side, by the seat's place in the trick.
   struct Bring {
     std::array<std::int8_t, kMaxSeats> ours, theirs;
@@ -33,11 +33,13 @@ class Search {
   struct Moves;
   enum class Place : std::uint8_t { lead, middle, last };
 
+  int of_tops(Bits tops, Bits trumps, bool ours, Bits theirs) const;
+  int of_run(Bits tops) const;
   int before_trick(int need);
   int play(const Trick& t, const Bring& bring, int need);
   int lead(int need, int hint);
   template <Place kPlace, bool kGreedy>
-  int try_all(const Moves& moves, const Trick& t, const Bring* bring, int need);
+  int try_all(Moves& moves, const Trick& t, const Bring* bring, int need);
   template <Place kPlace>
   int child(const Trick& t, const Bring& bring, int c, int need);
   int after_card(const Trick& t, const Bring& bring, int c, int need);
@@ -54,7 +56,8 @@ class Search {
   Keys keys_;
   /// The card that decided last, by the tricks to come, the seat, and the suit that was led.
   static constexpr int kLeads = kMostSuits;  ///< in place of a suit: who leads himself
-  static constexpr int kHabit = 5, kLeadHabit = 15;
+  static constexpr int kHabit = 15, kLeadHabit = 75;
+
   static constexpr std::uint8_t kNoHabit = 0xFF;
   std::array<std::array<std::array<std::uint8_t, kMostSuits + 1>, kMaxSeats>, kMaxTricks + 1> habits_{};
   int best_ = -1;  ///< the card that decided the node that was left last, or -1

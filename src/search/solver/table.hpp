@@ -69,7 +69,7 @@ struct Entry {
 class Table {
  public:
   static constexpr std::size_t kBucket = 4;
-  using Bucket = std::array<Entry, kBucket>;
+  struct alignas(64) Bucket : std::array<Entry, kBucket> {};
 
   explicit Table(std::size_t kib) {
     std::size_t count = 1;

@@ -1,5 +1,7 @@
 #include "search/solver/two_sides.hpp"
 
+#include "search/solver/guess.hpp"
+
 namespace sheepshead::solving {
 
 void TwoSides::set(const Game& game, const State& state, const Sides& sides) {
@@ -60,12 +62,12 @@ int TwoSides::points(Card after) {
   const int rest = c.stand.rest;
   int v = 0;
   if (!after.valid()) {
-    v = best_ = c.search.exact(rest / 2, 0, rest);
+    v = best_ = c.search.exact(guess(c.position, c.stand), 0, rest);
   } else {
     const int card = c.position.number[after.index];
     const bool ours = has_seat(sides_.ours, state_->turn);
     if (best_ < 0)
-      v = c.search.exact_after(card, rest / 2, 0, rest);
+      v = c.search.exact_after(card, guess(c.position, c.stand), 0, rest);
     else if (ours)
       v = c.search.exact_after(card, best_, 0, best_);
     else
