@@ -26,6 +26,7 @@ struct TrainOptions {
   std::string out = "net.weights";
   std::string checkpoint;
   std::string from;
+  std::string teacher;
   TrainingPlan plan;
   int threads = int(std::max(1u, std::thread::hardware_concurrency()));
   int minutes_between = 2;
@@ -73,8 +74,9 @@ std::optional<std::string> read_whole(const std::string& path) {
   return std::nullopt;
 }
 
-void run_train(const TrainOptions& o) {
+void run_train(TrainOptions o) {
   finish(kFailed);
+  if (!o.teacher.empty() && o.plan.taught <= 0) o.plan.taught = 0.1;
   auto tables = all_tables(o.plan.seed);
   if (!tables) return;
   Net start;
@@ -91,6 +93,11 @@ void run_train(const TrainOptions& o) {
     Random unused(0, 0);
     return ConventionsBot().choose(game, view, unused);
   });
+  if (!o.teacher.empty())
+    training.set_teacher([&o](const Game& game, const View& view, Random& random) {
+      static thread_local const std::unique_ptr<Bot> bot = make_bot(o.teacher);
+      return bot->values(game, view, random);
+    });
   const std::string checkpoint = o.checkpoint.empty() ? o.out + ".checkpoint" : o.checkpoint;
   if (o.resume) {
     const auto bytes = read_whole(checkpoint);
@@ -175,6 +182,17 @@ void add_train(CLI::App& program) {
   command->add_option("--casual", o->plan.others, "In this share of the hands casual players sit in four of five seats")
       ->check(CLI::Range(0.0, 1.0))
       ->capture_default_str();
+  CLI::Option* teacher =
+      command
+          ->add_option("--teacher", o->teacher, "Learn from this bot's values of all actions instead of how hands end")
+          ->type_name("BOT")
+          ->check([](const std::string& name) {
+            const std::unique_ptr<Bot> bot = make_bot(name);
+            return bot ? std::string() : why_no_bot(name);
+          });
+  command->add_option("--taught", o->plan.taught, "With --teacher: the share of the decisions that it values")
+      ->check(CLI::Range(0.0001, 1.0))
+      ->needs(teacher);
   command->add_option("--threads", o->threads, "Threads to use")->check(CLI::Range(1, 256))->capture_default_str();
   command->add_flag("--json", o->json, "Print JSON");
   command->callback([o] { run_train(*o); });

@@ -197,6 +197,32 @@ TEST(Training, OthersPlayInFourOfFiveSeatsAndAreNotLearntFrom) {
   EXPECT_NEAR(double(always) / (double(always) + of_all), 0.8, 0.05);
 }
 
+TEST(Training, LearnsWhatATeacherSaysWhateverTheThreads) {
+  const auto taught = [](int threads) {
+    TrainingPlan plan = short_plan();
+    plan.taught = 0.5;
+    plan.rate = 0.01;
+    plan.steps = 150;
+    Training t(few_tables(), plan);
+    t.set_teacher([](const Game& game, const View& view, Random&) {
+      std::vector<ActionValue> values;
+      for (int i = 0; i < view.legal.size(); ++i) {
+        ActionValue v;
+        v.action = view.legal.at(i);
+        v.value = 2 * net_unit(game, view.doublers);
+        values.push_back(v);
+      }
+      return values;
+    });
+    t.step(threads);
+    const double before = t.error();
+    while (!t.done()) t.step(threads);
+    EXPECT_LT(t.error(), 0.6 * before);  // a mean over the last hundred steps
+    return t.net().signature();
+  };
+  EXPECT_EQ(taught(1), taught(3));
+}
+
 TEST(Training, ForeignCheckpointIsRefused) {
   Training one(few_tables(), short_plan());
   one.step(1);

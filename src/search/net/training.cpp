@@ -22,6 +22,7 @@ struct Decision {
   std::uint32_t from, to;  ///< in Shard::features
   Seat seat;
   Net::First sum;
+  float wanted = 0;  ///< in units
 };
 
 /// Adds the gradient of half the squared error of one decision; d_first gets what the first layer's rows get.
@@ -72,13 +73,12 @@ struct Decision {
 
 /// All decisions of a hand.
 [[gnu::always_inline]] inline double learn_hand(const Net& net, const std::vector<Decision>& decisions,
-                                                const Feature* features, const FeatureList& rules,
-                                                const std::array<float, kMaxSeats>& wanted, float* gradient) {
+                                                const Feature* features, const FeatureList& rules, float* gradient) {
   double squares = 0;
   float all[kIn] = {};
   for (const Decision& d : decisions) {
     float d_first[kIn];
-    const float error = backward(net, d.sum, wanted[d.seat], gradient, d_first);
+    const float error = backward(net, d.sum, d.wanted, gradient, d_first);
     squares += double(error) * error;
     add_to_rows({features + d.from, features + d.to}, d_first, gradient);
     for (int j = 0; j < kIn; ++j) all[j] += d_first[j];
@@ -89,16 +89,14 @@ struct Decision {
   return squares;
 }
 
-using Learn = double(const Net&, const std::vector<Decision>&, const Feature*, const FeatureList&,
-                     const std::array<float, kMaxSeats>&, float*);
+using Learn = double(const Net&, const std::vector<Decision>&, const Feature*, const FeatureList&, float*);
 double learn_narrow(const Net& net, const std::vector<Decision>& decisions, const Feature* features,
-                    const FeatureList& rules, const std::array<float, kMaxSeats>& wanted, float* gradient) {
-  return learn_hand(net, decisions, features, rules, wanted, gradient);
+                    const FeatureList& rules, float* gradient) {
+  return learn_hand(net, decisions, features, rules, gradient);
 }
 SHEEPSHEAD_WIDE double learn_wide(const Net& net, const std::vector<Decision>& decisions, const Feature* features,
-                                  const FeatureList& rules, const std::array<float, kMaxSeats>& wanted,
-                                  float* gradient) {
-  return learn_hand(net, decisions, features, rules, wanted, gradient);
+                                  const FeatureList& rules, float* gradient) {
+  return learn_hand(net, decisions, features, rules, gradient);
 }
 
 template <class T>
@@ -116,6 +114,13 @@ struct Training::Shard {
   std::vector<Decision> decisions;
   std::uint64_t count = 0;
   double squares = 0;
+
+  void push(const FeatureList& of_view, const FeatureList& of_action, Seat seat, const Net::First& sum) {
+    const auto from = std::uint32_t(features.size());
+    features.insert(features.end(), of_view.begin(), of_view.end());
+    features.insert(features.end(), of_action.begin(), of_action.end());
+    decisions.push_back({from, std::uint32_t(features.size()), seat, sum});
+  }
 };
 
 Training::Training(std::vector<Game> tables, TrainingPlan plan) : Training(std::move(tables), plan, Net()) {
@@ -151,6 +156,19 @@ Seats Training::seats_of_others(const Game& game, Random& random) const {
   return seats;
 }
 
+void Training::teach(Shard& shard, const Game& game, const View& view, const ViewReading& reading,
+                     const FeatureList& features, const Net::First& sum, double unit, Random& random) const {
+  const std::vector<ActionValue> values = teacher_(game, view, random);
+  for (std::size_t a = 0; a < values.size(); ++a) {
+    FeatureList of_action;
+    reading.features(values[a].action, of_action);
+    Net::First all = sum;
+    net_.add({of_action.begin(), of_action.end()}, all);
+    shard.push(features, of_action, view.seat, all);
+    shard.decisions.back().wanted = float(values[a].value / unit);
+  }
+}
+
 void Training::play_shard(Shard& shard, int index) const {
   std::fill(shard.gradient.begin(), shard.gradient.end(), 0.0f);
   shard.count = 0;
@@ -166,6 +184,7 @@ void Training::play_shard(Shard& shard, int index) const {
     const int doublers = game.nobody_picks == NobodyPicks::doubler && random.below(10) == 0 ? 1 : 0;
     State s = deal(game, shuffle(game, random), Seat(random.below(game.players)), doublers);
     const Seats others = seats_of_others(game, random);
+    const double unit = net_unit(game, doublers);
     shard.features.clear();
     shard.decisions.clear();
     while (!is_over(s)) {
@@ -202,17 +221,16 @@ void Training::play_shard(Shard& shard, int index) const {
         best_sum = all;
         best_features = of_action;
       }
-      const auto from = std::uint32_t(shard.features.size());
-      shard.features.insert(shard.features.end(), features.begin(), features.end());
-      shard.features.insert(shard.features.end(), best_features.begin(), best_features.end());
-      shard.decisions.push_back({from, std::uint32_t(shard.features.size()), s.turn, best_sum});
+      if (plan_.taught <= 0)
+        shard.push(features, best_features, s.turn, best_sum);
+      else if (random.below(65536) < plan_.taught * 65536)
+        teach(shard, game, v, reading, features, sum, unit, random);
       apply(game, s, choices.at(best));
     }
     const Score points = score(game, s);
-    std::array<float, kMaxSeats> wanted{};
-    const double unit = net_unit(game, doublers);
-    for (std::size_t p = 0; p < game.players; ++p) wanted[p] = float(points[p] / unit);
-    shard.squares += learn(net_, shard.decisions, shard.features.data(), known.rules, wanted, shard.gradient.data());
+    if (plan_.taught <= 0)
+      for (Decision& d : shard.decisions) d.wanted = float(points[d.seat] / unit);
+    shard.squares += learn(net_, shard.decisions, shard.features.data(), known.rules, shard.gradient.data());
     shard.count += shard.decisions.size();
   }
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "play/random.hpp"
+#include "search/bots/bot.hpp"
 #include "search/net/net.hpp"
 
 namespace sheepshead {
@@ -21,6 +22,7 @@ struct TrainingPlan {
   double rate = 2e-3;         ///< of the first step; falls to a hundredth of it along a cosine
   double explore = 0.08;      ///< how often another action is tried, in every second hand
   double others = 0;          ///< share of the hands in which others sit in four of five seats
+  double taught = 0;          ///< share of the decisions that a teacher values; above 0 nothing else is learnt from
   std::uint64_t tables = 0;   ///< a number made of the tables, set by Training
   friend bool operator==(const TrainingPlan&, const TrainingPlan&) = default;
 };
@@ -40,6 +42,11 @@ class Training {
   /// arguments only. The net does not learn from their decisions.
   using Plays = std::function<Action(const Game&, const View&)>;
   void set_others(Plays others) { others_ = std::move(others); }
+
+  /// Who values decisions where plan.taught is not 0: expected game points for each of view.legal, in its order, or
+  /// nothing. Called by several threads at once; its answer depends on the arguments only.
+  using Values = std::function<std::vector<ActionValue>(const Game&, const View&, Random&)>;
+  void set_teacher(Values teacher) { teacher_ = std::move(teacher); }
 
   void step(int threads);
   bool done() const { return steps_ >= plan_.steps; }
@@ -61,10 +68,13 @@ class Training {
   void play_shard(Shard& shard, int index) const;
   void follow(const std::vector<Shard>& shards);
 
+  void teach(Shard& shard, const Game& game, const View& view, const ViewReading& reading, const FeatureList& features,
+             const Net::First& sum, double unit, Random& random) const;
   Seats seats_of_others(const Game& game, Random& random) const;
 
   std::vector<Game> tables_;
   Plays others_;
+  Values teacher_;
   TrainingPlan plan_;
   Net net_;
   std::vector<float> mean_, spread_;  ///< Adam's moments
