@@ -19,17 +19,14 @@ int weight_of(const TrumpOrder& order, Card c, Count count, int fox) {
 
 /// How promising a card is: by what it counts, and a trump by its rank, too.
 struct Promise {
-  int fail, fail_weight, trump, trump_weight, rank;
+  int fail, fail_weight, fail_rank, trump, trump_weight, rank;
 };
-constexpr std::array<Promise, 8> kPromises{{
-    {448, 5, 368, 5, -9},
-    {392, 6, 360, 12, -10},
-    {452, 8, 220, 16, 0},
-    {160, -4, 80, 0, 0},
-    {80, -8, -24, -12, -15},
-    {344, 6, 188, 3, 1},
-    {158, 5, 128, 6, 3},
-    {88, -4, 120, -9, -1},
+constexpr std::array<Promise, kOutlooks> kPromises{{
+    {448, 5, 0, 368, 5, -9},    {448, 5, 0, 272, 11, -9},   {448, 1, 0, 464, 4, -9},   {448, 5, 0, 368, 11, -9},
+    {420, 7, 0, 316, 16, -4},   {160, -4, 0, 80, 0, 0},     {392, 6, 0, 360, 12, -10}, {452, 8, -4, 284, 18, -2},
+    {80, -8, 0, -24, -12, -15}, {80, -8, 0, -24, -8, -15},  {448, 5, 0, 376, 5, -9},   {448, 5, 0, 368, 9, -13},
+    {392, 10, -4, 392, 8, -10}, {80, -8, 0, -24, -14, -19}, {344, 6, 0, 180, 7, 1},    {158, 5, 0, 128, 6, 3},
+    {88, -5, 0, 120, -10, -1},  {344, 10, -8, 92, 7, 1},    {158, 5, -4, 128, 6, 1},   {24, -4, 0, 88, -7, -1},
 }};
 
 /// Gives the cards of one suit the next bits, the weakest first.
@@ -141,14 +138,17 @@ void renumber(const Game& g, const State& s, const Sides& sides, Count count, in
     for (int c = 0; c < p.cards; ++c)
       if (p.weight[std::size_t(c)] < rising[i]) h.lighter |= bit(c);
   }
-  const int lowest_trump = p.cards - std::popcount(p.cards_of[0]);
-  for (std::size_t i = 0; i < std::size_t(p.cards); ++i)
-    for (std::size_t m = 0; m < kPromises.size(); ++m) {
-      const Promise& q = kPromises[m];
-      const int w = p.weight[i];
-      p.promise[m][i] = std::int16_t(p.suit[i] == 0 ? q.trump + q.trump_weight * w + q.rank * (int(i) - lowest_trump)
-                                                    : q.fail + q.fail_weight * w);
-    }
+  std::array<std::int16_t, kCards> rank{};
+  for (std::size_t i = 0; i < std::size_t(p.cards); ++i) rank[i] = std::int16_t(int(i) - lowest(p.cards_of[p.suit[i]]));
+  const auto trump = std::size_t(p.cards - std::popcount(p.cards_of[0]));
+  for (std::size_t m = 0; m < kPromises.size(); ++m) {
+    const Promise& q = kPromises[m];
+    auto& promise = p.promise[m];
+    for (std::size_t i = 0; i < trump; ++i)
+      promise[i] = std::int16_t(q.fail + q.fail_weight * p.weight[i] + q.fail_rank * rank[i]);
+    for (std::size_t i = trump; i < std::size_t(p.cards); ++i)
+      promise[i] = std::int16_t(q.trump + q.trump_weight * p.weight[i] + q.rank * rank[i]);
+  }
 
   now.turn = s.turn;
   now.tricks = g.hand_size - s.trick;

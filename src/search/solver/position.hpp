@@ -26,6 +26,32 @@ enum class Count : std::uint8_t {
   counters,  ///< T4e: aces, tens, kings and the last trick, and `fox` more for the ace of diamonds
 };
 
+/// What comes of a card. Takes: it takes the trick for now; sure: nobody of the other side can change that; hope: the
+/// own side can still take the trick.
+enum Outlook : std::uint8_t {
+  takes_from_mate,  ///< sure, and so it was
+  takes_and_saves,  ///< sure, and not so before; the own side was winning
+  takes_though_hope,
+  takes,
+  risks_with_hope,
+  risks,
+  gives_to_mate,
+  gives_in_hope,
+  gives_to_weak_mate,  ///< whom the other side can beat
+  gives_up,
+  last_from_mate,
+  last_takes,
+  last_to_mate,
+  last_gives_up,
+  our_sure_lead,
+  our_lead_to_mate,
+  our_open_lead,
+  their_sure_lead,
+  their_lead_to_mate,
+  their_open_lead,
+};
+inline constexpr std::size_t kOutlooks = 20;
+
 /// Of one hand what play does not change.
 struct Position {
   int seats = 0;
@@ -46,10 +72,8 @@ struct Position {
   std::size_t heaviers = 0;
   std::array<Card, kCards> card{};            ///< the card of each bit
   std::array<std::uint8_t, kCards> number{};  ///< the bit of each card that is in play
-  /// How promising a card is that takes the trick for certain; that goes to a sure trick of the own side; to a trick
-  /// that the own side can still take; that takes the trick for now; that is lost. And of a lead that takes the trick
-  /// for certain; that the own side can take; that the others can.
-  std::array<std::array<std::int16_t, kCards>, 8> promise{};
+  /// How promising each card is, by Outlook.
+  std::array<std::array<std::int16_t, kCards>, kOutlooks> promise{};
   std::array<std::uint8_t, kCards> owner{};  ///< who holds it at the start; the seats' number if it lies on the table
   int cards = 0;
   int for_trick = 0, for_last = 0;

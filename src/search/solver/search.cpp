@@ -382,7 +382,11 @@ int Search::lead(int need, int hint) {
     const Bring& b = ahead(c);
     if (c == hint) return 4000;
     const int own = std::max<int>(c, (we ? b.ours : b.theirs)[0]), other = (we ? b.theirs : b.ours)[0];
-    return p.promise[c > other ? 5 : own > other ? 6 : 7][std::size_t(c)] + (c == habit ? kLeadHabit : 0);
+    return p.promise[std::size_t(c > other     ? 0
+                                 : own > other ? 1
+                                               : 2) +
+                     (we ? our_sure_lead : their_sure_lead)][std::size_t(c)] +
+           (c == habit ? kLeadHabit : 0);
   };
   const auto end_of = [&](int c) { return c > (we ? ahead(c).theirs : ahead(c).ours)[0] ? 1 : 0; };
   Moves moves;
@@ -411,18 +415,26 @@ int Search::play(const Trick& t, const Bring& bring, int need) {
   const Bits taking = takers(p, t, legal), sure = taking & above(other);
   const bool mates = t.best >= 0 && ours_wins == we;
   const bool safe = mates && t.best > other, hope = own > other && own > t.best;
-  const std::int16_t* takes = p.promise[safe ? 1u : hope ? 2u : 3u].data();
-  const std::int16_t* leaves = p.promise[safe ? 1u : hope ? 2u : 4u].data();
+  const bool last = t.count + 1 == p.seats;
+  const auto of = [&](Outlook o) { return p.promise[o].data(); };
+  const std::int16_t* surely = of(last    ? mates ? last_from_mate : last_takes
+                                  : safe  ? takes_from_mate
+                                  : mates ? takes_and_saves
+                                  : hope  ? takes_though_hope
+                                          : takes);
+  const std::int16_t* maybe = of(hope ? risks_with_hope : risks);
+  const std::int16_t* leaves = of(last    ? mates ? last_to_mate : last_gives_up
+                                  : safe  ? gives_to_mate
+                                  : hope  ? gives_in_hope
+                                  : mates ? gives_to_weak_mate
+                                          : gives_up);
   const int habit = habits_[std::size_t(s_.tricks)][seat][std::size_t(t.led)];
   Moves moves;
   moves.add_all(
       p, legal, (s_.all & ~s_.held[seat]) | (t.best >= 0 ? bit(t.best) : 0),
       [&](int c) -> int {
         const Bits b = bit(c);
-        return ((sure & b) != 0     ? p.promise[0].data()
-                : (taking & b) != 0 ? takes
-                                    : leaves)[c] +
-               (c == habit ? kHabit : 0);
+        return ((sure & b) != 0 ? surely : (taking & b) != 0 ? maybe : leaves)[c] + (c == habit ? kHabit : 0);
       },
       [&](int c) {
         if (t.can_win == 0) return 0;

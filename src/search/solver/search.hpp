@@ -25,7 +25,7 @@ class Search {
   std::uint64_t nodes = 0, windows = 0;
 
  private:
-  static constexpr int kStep = 8;  ///< from one answer to the next question, while all answers are alike
+  static constexpr int kStep = 4;  ///< from one answer to the next question, while all answers are alike
   /// The strongest card that the seats after one in a trick can bring, of each side, by the seat's place in the trick.
   struct Bring {
     std::array<std::int8_t, kMaxSeats> ours, theirs;
@@ -56,7 +56,7 @@ class Search {
   Keys keys_;
   /// The card that decided last, by the tricks to come, the seat, and the suit that was led.
   static constexpr int kLeads = kMostSuits;  ///< in place of a suit: who leads himself
-  static constexpr int kHabit = 15, kLeadHabit = 75;
+  static constexpr int kHabit = 15, kLeadHabit = 83;
 
   static constexpr std::uint8_t kNoHabit = 0xFF;
   std::array<std::array<std::array<std::uint8_t, kMostSuits + 1>, kMaxSeats>, kMaxTricks + 1> habits_{};

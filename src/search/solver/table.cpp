@@ -14,9 +14,9 @@ constexpr std::uint64_t mix(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-/// Trumps of up to so many cards are one chunk; more are cut into chunks of at most kChunk. A fail suit has one, but
+/// Trumps are cut into chunks of at most so many cards. A fail suit has one, but
 /// for longer suits than any deck has.
-constexpr int kWhole = 7, kChunk = 5, kLongest = 9;
+constexpr int kChunk = 7, kLongest = 9;
 /// In one word of Lanes.
 constexpr int kLanes = 21;
 
@@ -29,27 +29,27 @@ void Keys::prepare(const Position& p) {
                               std::uint64_t(p.for_trick) << 24 | std::uint64_t(p.for_last) << 25));
   duties_ = mix(std::uint64_t(p.picker) | std::uint64_t(p.throw_off) << 40 | std::uint64_t(p.whole_hand) << 41);
   const int trumps = std::popcount(p.cards_of[0]);
-  const bool wide = trumps > kLanes || p.cards - trumps > kLanes;
+  wide_ = trumps > kLanes || p.cards - trumps > kLanes;
+  p_ = &p;
   sums_.clear();
   count_ = 0;
   unsigned slot = 0;
   for (int suit = 0; suit < kMostSuits; ++suit) {
     const Bits cards = p.cards_of[std::size_t(suit)];
     const int count = std::popcount(cards);
-    const int chunks = suit > 0 || count <= kWhole ? 1 : (count + kChunk - 1) / kChunk;
+    const int chunks = suit > 0 ? 1 : (count + kChunk - 1) / kChunk;
     for (int top = count, left = chunks; top > 0; --left) {
       const int size = suit > 0 ? std::min(top, kLongest) : (top + left - 1) / left;
       top -= size;
-      add_chunk(p, suit, lowest(cards) + top, size, wide);
+      add_chunk(p, suit, lowest(cards) + top, size);
       chunks_[count_ - 1].slot = std::uint8_t(slot);
-      if (suit > 0 && !wide) slot += unsigned(size) * 3;
+      if (suit > 0 && !wide_) slot += unsigned(size) * 3;
     }
     if (suit == 0) trumps_ = count_;
   }
 }
 
-/// The lowest card of a set ranks below all others of it.
-void Keys::add_chunk(const Position& p, int suit, int shift, int size, bool wide) {
+void Keys::add_chunk(const Position& p, int suit, int shift, int size) {
   const Bits cards = p.cards_of[std::size_t(suit)];
   Chunk& c = chunks_[count_++];
   c = {};
@@ -58,28 +58,30 @@ void Keys::add_chunk(const Position& p, int suit, int shift, int size, bool wide
   c.at = std::uint32_t(sums_.size());
   c.shift = std::uint8_t(shift);
   c.size = std::uint8_t(size);
+  c.suit = std::uint8_t(suit);
   c.called = suit == p.called_suit;
-  for (int higher = 0; higher <= std::popcount(c.higher); ++higher) {
-    const std::size_t at = sums_.size();
-    sums_.resize(at + (std::size_t{1} << size));
-    for (unsigned set = 1; set < 1u << size; ++set) {
-      const auto low = std::size_t(shift + std::countr_zero(set));
-      const Sum& rest = sums_[at + (set & (set - 1))];
-      const auto rank = std::uint64_t(higher + std::popcount(set) - 1);
-      const std::uint64_t face = std::uint64_t(suit + 1) | rank << 8 | std::uint64_t(p.owner[low]) << 16 |
-                                 ((p.keys >> low) & 1) << 24 |
-                                 std::uint64_t(p.throw_off && (p.called >> low) & 1) << 25;
-      const std::uint64_t kind = p.kind[low];
-      Sum& sum = sums_[at + set];
-      sum.key = rest.key + mix(face | (wide ? (kind + 1) << 32 : 0));
-      if (wide) continue;
-      sum.lanes = rest.lanes << 3 | std::uint32_t(kind);
-      sum.bits = rest.bits + 3;
-    }
+  sums_.resize(c.at + (std::size_t(std::popcount(c.higher)) + 1) * (std::size_t{1} << size));
+}
+
+void Keys::fill(const Chunk& c, Bits all, Sum& sum) const {
+  const Position& p = *p_;
+  auto rank = std::uint64_t(std::popcount(all & c.higher));
+  sum.known = true;
+  for (Bits left = all >> c.shift & c.mask; left != 0; ++rank) {
+    const int top = highest(left);
+    left ^= bit(top);
+    const auto at = std::size_t(top + c.shift);
+    const std::uint64_t face = std::uint64_t(c.suit + 1) | rank << 8 | std::uint64_t(p.owner[at]) << 16 |
+                               ((p.keys >> at) & 1) << 24 | std::uint64_t(p.throw_off && (p.called >> at) & 1) << 25;
+    const std::uint64_t kind = p.kind[at];
+    sum.key += mix(face | (wide_ ? (kind + 1) << 32 : 0));
+    if (wide_) continue;
+    sum.lanes = sum.lanes << 3 | std::uint32_t(kind);
+    sum.bits = std::uint8_t(sum.bits + 3);
   }
 }
 
-Key Keys::of(const Stand& s) const {
+Key Keys::of(const Stand& s) {
   Key k;
   k.key = base_ + s.turn * 0x9E3779B97F4A7C15ull;
   std::uint64_t called = 0;

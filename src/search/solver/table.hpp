@@ -27,7 +27,7 @@ struct Key {
 class Keys {
  public:
   void prepare(const Position&);
-  Key of(const Stand&) const;
+  Key of(const Stand&);
 
  private:
   /// Some neighbours of a suit, in one table by how many cards of the suit rank above them and which of them are left.
@@ -36,22 +36,30 @@ class Keys {
     Bits mask = 0;    ///< of `size` bits
     std::uint32_t at = 0;
     std::uint8_t shift = 0, size = 0;
+    std::uint8_t suit = 0;
     std::uint8_t slot = 0;  ///< of a fail suit: where its lanes begin
     bool called = false;
   };
   struct Sum {
     std::uint64_t key = 0;
     std::uint32_t lanes = 0;
-    std::uint32_t bits = 0;  ///< of `lanes`
+    std::uint8_t bits = 0;  ///< of `lanes`
+    bool known = false;
   };
-  const Sum& sum_of(const Chunk& c, Bits all) const {
+  const Sum& sum_of(const Chunk& c, Bits all) {
     const auto higher = std::size_t(std::popcount(all & c.higher));
-    return sums_[c.at + (higher << c.size) + ((all >> c.shift) & c.mask)];
+    Sum& sum = sums_[c.at + (higher << c.size) + ((all >> c.shift) & c.mask)];
+    if (!sum.known) [[unlikely]]
+      fill(c, all, sum);
+    return sum;
   }
-  void add_chunk(const Position&, int suit, int shift, int size, bool wide);
+  void add_chunk(const Position&, int suit, int shift, int size);
+  void fill(const Chunk&, Bits all, Sum&) const;
   std::array<Chunk, kCards> chunks_{};
   std::size_t trumps_ = 0, count_ = 0;  ///< chunks of trump, which come first, and of all
-  std::vector<Sum> sums_;
+  std::vector<Sum> sums_;               ///< filled in when first asked for
+  const Position* p_ = nullptr;
+  bool wide_ = false;
   std::uint64_t base_ = 0, duties_ = 0;
 };
 
