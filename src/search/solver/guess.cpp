@@ -4,6 +4,7 @@
 
 namespace sheepshead::solving {
 
+/// The numbers are fitted to solved hands; docs/performance.md says how.
 int guess(const Position& p, const Stand& s) {
   Bits ours = 0;
   int our_longest = 0, their_longest = 0;  // trumps of one hand

@@ -17,7 +17,7 @@ int weight_of(const TrumpOrder& order, Card c, Count count, int fox) {
   return 0;
 }
 
-/// How promising a card is: by what it counts, and a trump by its rank, too.
+/// How promising a card is: by what it counts and how high it ranks. Tuned; docs/performance.md says how.
 struct Promise {
   int fail, fail_weight, fail_rank, trump, trump_weight, rank;
 };
