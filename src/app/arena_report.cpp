@@ -6,6 +6,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "app/arena_head.hpp"
 #include "app/progress.hpp"
 #include "app/simulate_report.hpp"
 #include "rules/fields.hpp"
@@ -133,18 +134,7 @@ nlohmann::ordered_json contestant_json(const Contestant& c) {
 }
 
 nlohmann::ordered_json MatchReport::json() const {
-  nlohmann::ordered_json j;
-  j["variant"] = variant.id;
-  j["rules_hash"] = hash_of(variant.rules);
-  j["hero_bot"] = hero;
-  j["field_bots"] = field;
-  j["seed"] = seed;
-  j["threads"] = threads;
-  j["deals_asked"] = deals_asked;
-  j["deals"] = result.deals;
-  j["complete"] = result.complete;
-  if (!result.failure.empty()) j["failure"] = result.failure;
-  j["seconds"] = result.seconds;
+  nlohmann::ordered_json j = head_json(*this, {{"hero_bot", hero}, {"field_bots", field}});
   j["points_a_hand"] = interval_json(result.points);
   j["more_than_field"] = interval_json(result.difference);
   j["hero"] = contestant_json(result.hero);

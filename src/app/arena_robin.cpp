@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "app/arena_head.hpp"
 #include "app/arena_report.hpp"
 #include "app/bots_option.hpp"
 #include "rules/fields.hpp"
@@ -38,17 +39,7 @@ RobinResult play_robin_shown(const ArenaOptions& o, const Game& game, const std:
 }
 
 nlohmann::ordered_json RobinReport::json() const {
-  nlohmann::ordered_json j;
-  j["variant"] = variant.id;
-  j["rules_hash"] = hash_of(variant.rules);
-  j["bots"] = bots;
-  j["seed"] = seed;
-  j["threads"] = threads;
-  j["deals_asked"] = deals_asked;
-  j["deals"] = result.deals;
-  j["complete"] = result.complete;
-  if (!result.failure.empty()) j["failure"] = result.failure;
-  j["seconds"] = result.seconds;
+  nlohmann::ordered_json j = head_json(*this, {{"bots", bots}});
   j["standings"] = nlohmann::ordered_json::array();
   for (std::size_t b = 0; b < result.standings.size(); ++b) {
     const auto& s = result.standings[b];

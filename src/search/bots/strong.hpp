@@ -1,8 +1,6 @@
 // The net alone.
 #pragma once
 
-#include <span>
-
 #include "search/bots/bot.hpp"
 #include "search/net/net.hpp"
 
@@ -19,8 +17,6 @@ class StrongBot final : public Bot {
   std::vector<ActionValue> values(const Game& game, const View& view, Random& random) override;
 
  private:
-  void reckon(const Game& game, const View& view, std::span<float> out);
-
   NetPolicy net_;
   std::unique_ptr<Bot> fallback_;
 };

@@ -7,6 +7,10 @@
 #include "play/action.hpp"
 #include "play/view.hpp"
 
+namespace sheepshead {
+class NetPolicy;
+}
+
 namespace sheepshead::search {
 
 /// Its choice depends on its arguments alone; not to be used by two threads at once.
@@ -27,6 +31,10 @@ class Policy {
 std::unique_ptr<Policy> conventions_policy();
 /// The net that the program was built with.
 std::unique_ptr<Policy> net_policy();
+
+/// What the net thinks of each legal action, and a little more for that of the rules of thumb where one buries or
+/// follows to a trick: how `strong` decides. As NetPolicy::values().
+void leaning_values(NetPolicy& net, const Game& game, const View& view, std::span<float> values);
 
 /// Whether the net was measured to be at least as good as the rules of thumb with worlds at this table (docs/bots.md).
 bool net_is_good(const Game& game);

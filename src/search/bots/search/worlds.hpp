@@ -20,9 +20,9 @@ enum class Inference : std::uint8_t {
 
 struct WorldOptions {
   Inference inference = Inference::none;
-  int pool = 4;          ///< worlds drawn for each that is kept, where they are weighed
-  int block = 32;        ///< worlds kept at a time
-  double uniform = 0.1;  ///< the share of worlds that is kept whatever their weight
+  int pool = 4;           ///< worlds drawn for each that is kept, where they are weighed
+  int block = 32;         ///< worlds kept at a time
+  double uniform = 0.05;  ///< the share of worlds that is kept whatever their weight
 };
 
 /// Worlds of one view, without end. Where the others' actions are read, worlds are drawn in blocks, weighed by how
