@@ -41,7 +41,6 @@ std::unique_ptr<Bot> make_strong(const LevelOptions& options) {
 std::unique_ptr<Bot> make_expert(const LevelOptions& options) {
   search::SearchOptions expert;
   expert.worlds = 300;
-  expert.from.inference = search::Inference::all;
   return searching(expert, true, options);
 }
 
