@@ -1,0 +1,86 @@
+// Where the server keeps what must not be lost: logs of tables, people, their tokens.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sheepshead::server {
+
+using TableId = std::uint64_t;
+using PersonId = std::uint64_t;  ///< 0: nobody
+using Millis = std::int64_t;     ///< since 1970, UTC
+
+/// One line of a table's log. `body` is a JSON object (docs/log.md); the store does not read it.
+struct Entry {
+  std::uint64_t seq = 0;  ///< from 1, without gaps
+  Millis at = 0;
+  std::string body;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct StoredTable {
+  TableId id = 0;
+  std::string code;
+  bool open = true;  ///< closed ones are kept for their records
+  std::vector<Entry> log;
+};
+
+struct StoredPerson {
+  PersonId id = 0;
+  std::string name;
+  std::string login;       ///< of an account; empty for a guest
+  std::string passphrase;  ///< argon2id, as libsodium writes it; empty for a guest
+  Millis made = 0, seen = 0;
+};
+
+struct StoredToken {
+  std::string hash;  ///< 32 bytes; the token itself is not kept
+  PersonId person = 0;
+  TableId table = 0;  ///< a bot's token: for this table only
+  Millis made = 0, until = 0;
+};
+
+/// What went wrong, as a sentence for the operator; empty if nothing did.
+using StoreError = std::string;
+
+/// Appends are queued and committed together, a few milliseconds' worth at a time, in the order of the calls; `done`
+/// is called from the store's thread when they are on the disk, or will not be. After a failed commit (a full disk)
+/// nothing of it is kept and the caller may try again. All other functions wait until they are done. Thread-safe.
+/// Functions do not throw.
+class Store {
+ public:
+  using Done = std::function<void(StoreError)>;
+
+  virtual ~Store() = default;
+
+  /// The next free number; the code is unique among open tables.
+  virtual StoreError create_table(const std::string& code, TableId& id) = 0;
+  /// `entries` follow what is there; anything else fails, so that no entry is ever written twice.
+  virtual void append(TableId table, std::vector<Entry> entries, Done done) = 0;
+  virtual StoreError close_table(TableId table) = 0;
+  virtual StoreError open_tables(std::vector<StoredTable>& tables) = 0;
+  /// One table, open or closed; `log` after entry `after`.
+  virtual StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) = 0;
+  virtual StoreError table_of_code(std::string_view code, TableId& id) = 0;  ///< 0 if there is none
+
+  virtual StoreError add_person(StoredPerson& person) = 0;  ///< sets the id; an error if the login is taken
+  virtual StoreError update_person(const StoredPerson& person) = 0;
+  virtual StoreError person(PersonId id, std::optional<StoredPerson>& person) = 0;
+  virtual StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) = 0;
+  virtual StoreError add_token(const StoredToken& token) = 0;
+  virtual StoreError token(std::string_view hash, std::optional<StoredToken>& token) = 0;
+  virtual StoreError remove_token(std::string_view hash) = 0;
+  /// The person and his tokens are gone; in logs his name becomes `instead`.
+  virtual StoreError forget(PersonId id, std::string_view instead) = 0;
+
+  /// A whole copy while the server runs.
+  virtual StoreError backup(const std::string& path) = 0;
+  /// What is wrong with the files; empty if nothing is.
+  virtual std::vector<std::string> check() = 0;
+};
+
+}  // namespace sheepshead::server

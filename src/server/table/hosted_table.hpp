@@ -1,0 +1,134 @@
+// One table of the server: who sits there, what may be done, what is told to whom. Everything that happens is an entry
+// of its log; the same log makes the same table.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/store/store.hpp"
+#include "table/session.hpp"
+
+namespace sheepshead::server {
+
+/// Who wants something.
+struct Asker {
+  PersonId person = 0;
+  std::string name;
+  bool program = false;  ///< by a bot's token
+};
+
+/// Something wanted of a table: the typed form of what a client says (docs/protocol.md), and what the server itself
+/// does.
+struct Command {
+  enum class What : std::uint8_t {
+    sit,
+    stand,
+    act,
+    next,
+    entropy,
+    chat,
+    back,
+    seat_bot,
+    free_seat,
+    kick,
+    ban,
+    unban,
+    mute,
+    settings,
+    rules,
+    pause,
+    go_on,
+    end,
+    rematch,
+    hand_over_host,
+    // of the server:
+    promise,  ///< the next hand's commitment
+    deal,
+    bot_act,  ///< what a bot, a stand-in or the clock chose
+    away,     ///< a seat's person has been gone too long
+  };
+  What what{};
+  std::string id;                    ///< the client's; empty for the server's own
+  std::optional<std::uint64_t> seq;  ///< the last entry that the client had seen: act
+  Seat seat = kNoSeat;
+  std::optional<Action> action;
+  std::string text;  ///< chat, entropy, level of a bot, reason
+  std::string phrase;
+  PersonId person = 0;
+  std::shared_ptr<const nlohmann::json> more;  ///< settings, rules
+};
+
+/// Why not: a word for programs, a sentence for people.
+struct No {
+  std::string why, message;
+};
+
+/// Either entries to be written, which may be none where it was done before (`before`: by that entry), or a refusal.
+struct Decision {
+  std::vector<std::string> entries;  ///< bodies
+  std::optional<No> no;
+  std::uint64_t before = 0;
+};
+
+/// To whom something is told.
+struct Audience {
+  PersonId person = 0;
+  Seat seat = kNoSeat;  ///< kNoSeat: the rail
+  bool spectator = false;
+};
+
+/// Something that is due without anybody's asking.
+struct Due {
+  enum class What : std::uint8_t { nothing, promise, deal, bot, clock } what = What::nothing;
+  Seat seat = kNoSeat;  ///< bot, clock
+  std::string level;    ///< bot: who decides
+  Millis at = 0;        ///< not before
+};
+
+/// No clock, no threads, no input or output: time comes in with the commands. decide() reads, apply() changes; between
+/// the two the entries go to the disk. Not for use by two threads at once.
+class HostedTable {
+ public:
+  /// The first entry of a new table: `made` is the body of POST /api/v1/tables, checked.
+  static Decision open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made, Millis now);
+
+  HostedTable();
+  ~HostedTable();
+  HostedTable(HostedTable&&) noexcept;
+  HostedTable& operator=(HostedTable&&) noexcept;
+
+  Decision decide(const Asker&, const Command&, Millis now) const;
+  /// Why the entry cannot follow; nothing if it was applied.
+  std::optional<std::string> apply(const Entry&);
+
+  /// What the audience may know of the entry applied last: a `told` message, or nothing.
+  std::optional<std::string> told(const Audience&) const;
+  std::string snapshot(const Audience&, std::span<const PersonId> here, int spectators) const;
+  /// As GET /api/v1/tables lists it.
+  nlohmann::ordered_json summary(std::span<const PersonId> here, int spectators) const;
+
+  Due due(std::span<const PersonId> here, Millis now) const;
+
+  TableId id() const;
+  const std::string& code() const;
+  std::uint64_t seq() const;
+  bool is_open() const;
+  bool is_private() const;
+  PersonId host() const;
+  bool is_banned(PersonId) const;
+  Seat seat_of(PersonId) const;
+  const Session& session() const;
+  /// The record of hand `number`, from 1, with the proof of its deal; nothing while it is not over.
+  std::optional<std::string> record(int number) const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace sheepshead::server
