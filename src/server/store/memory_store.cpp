@@ -1,0 +1,189 @@
+#include "server/store/memory_store.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/store/forget_names.hpp"
+#include "server/store/words.hpp"
+
+namespace sheepshead::server {
+
+using Lock = std::lock_guard<std::mutex>;
+
+StoreError MemoryStore::create_table(const std::string& code, TableId& id) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  for (const auto& [number, table] : tables_)
+    if (table.open && table.code == code) return taken_code(code);
+  id = ++last_table_;
+  tables_[id] = {id, code, true, {}};
+  return {};
+}
+
+void MemoryStore::append(TableId table, std::vector<Entry> entries, Done done) {
+  StoreError error;
+  {
+    const Lock lock(mutex_);
+    if (held_) {
+      waiting_.push_back({table, std::move(entries), std::move(done)});
+      return;
+    }
+    error = write(table, std::move(entries));
+  }
+  if (done) done(std::move(error));
+}
+
+StoreError MemoryStore::write(TableId id, std::vector<Entry> entries) {
+  if (!failure_.empty()) return failure_;
+  const auto it = tables_.find(id);
+  if (it == tables_.end()) return no_table(id);
+  StoredTable& table = it->second;
+  if (!table.open) return closed_table(id);
+  if (StoreError why = cannot_follow(id, table.log.size(), entries); !why.empty()) return why;
+  table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
+  return {};
+}
+
+StoreError MemoryStore::close_table(TableId id) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  const auto it = tables_.find(id);
+  if (it == tables_.end()) return no_table(id);
+  it->second.open = false;
+  return {};
+}
+
+StoreError MemoryStore::open_tables(std::vector<StoredTable>& tables) {
+  const Lock lock(mutex_);
+  tables.clear();
+  for (const auto& [id, table] : tables_)
+    if (table.open) tables.push_back(table);
+  return {};
+}
+
+StoreError MemoryStore::read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) {
+  const Lock lock(mutex_);
+  table.reset();
+  const auto it = tables_.find(id);
+  if (it == tables_.end()) return {};
+  const StoredTable& kept = it->second;
+  const auto from = kept.log.begin() + static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(after, kept.log.size()));
+  table = StoredTable{kept.id, kept.code, kept.open, {from, kept.log.end()}};
+  return {};
+}
+
+StoreError MemoryStore::table_of_code(std::string_view code, TableId& id) {
+  const Lock lock(mutex_);
+  id = 0;
+  for (const auto& [number, table] : tables_)
+    if (table.open && table.code == code) id = number;
+  return {};
+}
+
+bool MemoryStore::login_taken(const StoredPerson& person) const {
+  return !person.login.empty() && std::any_of(people_.begin(), people_.end(), [&](const auto& other) {
+    return other.first != person.id && other.second.login == person.login;
+  });
+}
+
+StoreError MemoryStore::add_person(StoredPerson& person) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  person.id = 0;
+  if (login_taken(person)) return taken_login(person.login);
+  person.id = ++last_person_;
+  people_[person.id] = person;
+  return {};
+}
+
+StoreError MemoryStore::update_person(const StoredPerson& person) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  const auto it = people_.find(person.id);
+  if (it == people_.end()) return no_person(person.id);
+  if (login_taken(person)) return taken_login(person.login);
+  it->second = person;
+  return {};
+}
+
+StoreError MemoryStore::person(PersonId id, std::optional<StoredPerson>& person) {
+  const Lock lock(mutex_);
+  const auto it = people_.find(id);
+  person = it == people_.end() ? std::nullopt : std::optional(it->second);
+  return {};
+}
+
+StoreError MemoryStore::person_of_login(std::string_view login, std::optional<StoredPerson>& person) {
+  const Lock lock(mutex_);
+  person.reset();
+  if (login.empty()) return {};
+  for (const auto& [id, one] : people_)
+    if (one.login == login) person = one;
+  return {};
+}
+
+StoreError MemoryStore::add_token(const StoredToken& token) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (token.person != 0 && !people_.contains(token.person)) return no_person(token.person);
+  if (token.table != 0 && !tables_.contains(token.table)) return no_table(token.table);
+  return tokens_.emplace(token.hash, token).second ? StoreError() : known_token();
+}
+
+StoreError MemoryStore::token(std::string_view hash, std::optional<StoredToken>& token) {
+  const Lock lock(mutex_);
+  const auto it = tokens_.find(hash);
+  token = it == tokens_.end() ? std::nullopt : std::optional(it->second);
+  return {};
+}
+
+StoreError MemoryStore::remove_token(std::string_view hash) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (const auto it = tokens_.find(hash); it != tokens_.end()) tokens_.erase(it);
+  return {};
+}
+
+StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (people_.erase(id) == 0) return no_person(id);
+  std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
+  for (auto& [number, table] : tables_)
+    for (Entry& entry : table.log)
+      if (auto body = without_name(entry.body, id, instead)) entry.body = std::move(*body);
+  return {};
+}
+
+StoreError MemoryStore::backup(const std::string&) { return "A store in memory has no backup."; }
+
+void MemoryStore::hold() {
+  const Lock lock(mutex_);
+  held_ = true;
+}
+
+void MemoryStore::let_go(std::size_t most) {
+  std::vector<std::pair<Done, StoreError>> done;
+  {
+    const Lock lock(mutex_);
+    const std::size_t count = most == 0 ? waiting_.size() : std::min(most, waiting_.size());
+    for (std::size_t i = 0; i < count; ++i)
+      done.emplace_back(std::move(waiting_[i].done), write(waiting_[i].table, std::move(waiting_[i].entries)));
+    waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(count));
+    if (most == 0) held_ = false;
+  }
+  for (auto& [tell, error] : done)
+    if (tell) tell(std::move(error));
+}
+
+std::size_t MemoryStore::waiting() const {
+  const Lock lock(mutex_);
+  return waiting_.size();
+}
+
+void MemoryStore::fail(StoreError why) {
+  const Lock lock(mutex_);
+  failure_ = std::move(why);
+}
+
+}  // namespace sheepshead::server

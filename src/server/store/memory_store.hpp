@@ -1,0 +1,64 @@
+// A store that keeps nothing when the program ends: for tests, and for a server that is only tried out.
+#pragma once
+
+#include <map>
+#include <mutex>
+
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+/// `done` is called within append(), or within let_go() while appends are held. Tests decide with hold() and fail()
+/// what the disk does.
+class MemoryStore : public Store {
+ public:
+  StoreError create_table(const std::string& code, TableId& id) override;
+  void append(TableId table, std::vector<Entry> entries, Done done) override;
+  StoreError close_table(TableId table) override;
+  StoreError open_tables(std::vector<StoredTable>& tables) override;
+  StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override;
+  StoreError table_of_code(std::string_view code, TableId& id) override;
+
+  StoreError add_person(StoredPerson& person) override;
+  StoreError update_person(const StoredPerson& person) override;
+  StoreError person(PersonId id, std::optional<StoredPerson>& person) override;
+  StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) override;
+  StoreError add_token(const StoredToken& token) override;
+  StoreError token(std::string_view hash, std::optional<StoredToken>& token) override;
+  StoreError remove_token(std::string_view hash) override;
+  StoreError forget(PersonId id, std::string_view instead) override;
+
+  /// There is nothing to copy to.
+  StoreError backup(const std::string& path) override;
+  std::vector<std::string> check() override { return {}; }
+
+  /// Appends wait from now on, as on a slow disk.
+  void hold();
+  /// The first `most` appends that wait are done, in their order; all if it is 0, and no more are held.
+  void let_go(std::size_t most = 0);
+  std::size_t waiting() const;
+  /// All that writes fails with `why` until fail({}), as on a full disk.
+  void fail(StoreError why);
+
+ private:
+  struct Waiting {
+    TableId table;
+    std::vector<Entry> entries;
+    Done done;
+  };
+
+  StoreError write(TableId table, std::vector<Entry> entries);
+  bool login_taken(const StoredPerson& person) const;
+
+  mutable std::mutex mutex_;
+  bool held_ = false;
+  StoreError failure_;
+  std::vector<Waiting> waiting_;
+  std::map<TableId, StoredTable> tables_;
+  std::map<PersonId, StoredPerson> people_;
+  std::map<std::string, StoredToken, std::less<>> tokens_;
+  TableId last_table_ = 0;
+  PersonId last_person_ = 0;
+};
+
+}  // namespace sheepshead::server

@@ -1,0 +1,20 @@
+// What every store checks, and says in the same words.
+#pragma once
+
+#include <span>
+
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+/// Why `entries` cannot follow entry `last` of `table`; empty if they can.
+StoreError cannot_follow(TableId table, std::uint64_t last, std::span<const Entry> entries);
+
+StoreError no_table(TableId id);
+StoreError closed_table(TableId id);
+StoreError taken_code(const std::string& code);
+StoreError no_person(PersonId id);
+StoreError taken_login(const std::string& login);
+StoreError known_token();
+
+}  // namespace sheepshead::server
