@@ -9,14 +9,13 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kMostJsonProblems = 20;
-constexpr int kMostDepth = 8;
 
 struct DuplicateKey {
   std::string key;
 };
 
-/// Whether brackets nest no deeper than kMostDepth.
-bool shallow(std::string_view text) {
+/// Whether brackets nest no deeper than `most`.
+bool shallow(std::string_view text, int most) {
   int depth = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -27,7 +26,7 @@ bool shallow(std::string_view text) {
     } else if (c == '"') {
       in_string = true;
     } else if (c == '{' || c == '[') {
-      if (++depth > kMostDepth) return false;
+      if (++depth > most) return false;
     } else if (c == '}' || c == ']') {
       --depth;
     }
@@ -52,14 +51,15 @@ void Problems::add(const std::string& path, std::string text) const {
   if (list.size() < kMostJsonProblems) list.push_back({file, line, 0, path, std::move(text)});
 }
 
-std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems) {
+std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems,
+                               int max_depth) {
   if (text.size() > max_bytes) {
     problems.add("",
                  "is " + std::to_string(text.size()) + " bytes long; the most is " + std::to_string(max_bytes) + ".");
     return std::nullopt;
   }
-  if (!shallow(text)) {
-    problems.add("", "brackets are nested deeper than " + std::to_string(kMostDepth) + " levels.");
+  if (!shallow(text, max_depth)) {
+    problems.add("", "brackets are nested deeper than " + std::to_string(max_depth) + " levels.");
     return std::nullopt;
   }
   std::vector<std::set<std::string>> keys;

@@ -22,8 +22,12 @@ struct Problems {
   void add(const std::string& path, std::string text) const;
 };
 
+/// How deep brackets may nest, where nothing else is said.
+inline constexpr int kMostJsonDepth = 8;
+
 /// Parses one JSON value of at most `max_bytes`, without deep nesting or a key that comes twice. Throws nothing.
-std::optional<nlohmann::json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems);
+std::optional<nlohmann::json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems,
+                                         int max_depth = kMostJsonDepth);
 
 /// One object, from which the known keys are taken one by one.
 class ObjectReader {

@@ -1,0 +1,91 @@
+// What clients say: docs/protocol.md, "What a client says" and the bodies of "HTTP".
+#include "server/wire/settings.hpp"
+
+namespace sheepshead::server::wire {
+namespace {
+
+constexpr Field kAttach[] = {
+    {"type", one_of("attach")}, {"table", kTable}, {"as", one_of("player|spectator|program")}, optional("since", kSeq)};
+constexpr Field kPing[] = {{"type", one_of("ping")}};
+constexpr Field kSit[] = {{"type", one_of("sit")}, {"id", kCommandId}, optional("seat", kSeat)};
+constexpr Field kStand[] = {{"type", one_of("stand")}, {"id", kCommandId}};
+constexpr Field kAct[] = {{"type", one_of("act")}, {"id", kCommandId}, {"seq", kSeq}, {"action", kAction}};
+constexpr Field kNext[] = {{"type", one_of("next")}, {"id", kCommandId}};
+constexpr Field kEntropy[] = {{"type", one_of("entropy")}, {"id", kCommandId}, {"value", text(1, 64)}};
+constexpr Field kChat[] = {
+    {"type", one_of("chat")}, {"id", kCommandId}, choice("text", text(1, 300)), choice("phrase", text(1, 40))};
+constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}};
+constexpr Field kBack[] = {{"type", one_of("back")}, {"id", kCommandId}};
+
+constexpr Field kHostBot[] = {
+    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("bot")}, {"seat", kSeat}, {"level", kLevel}};
+constexpr Field kHostFree[] = {{"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("free")}, {"seat", kSeat}};
+constexpr Field kHostPerson[] = {
+    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("kick|ban|unban|mute|host")}, {"person", kPerson}};
+constexpr Field kHostSettings[] = {
+    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("settings")}, {"settings", of(kSettings)}};
+constexpr Field kHostRules[] = {{"type", one_of("host")},
+                                {"id", kCommandId},
+                                {"do", one_of("rules")},
+                                choice("variant", kVariant),
+                                choice("rules", kOptions)};
+constexpr Field kHostPlain[] = {
+    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("pause|go-on|end|rematch")}};
+
+constexpr Shape kMessages[] = {
+    {"Attach", kAttach},
+    {"Sit", kSit},
+    {"Stand", kStand},
+    {"Act", kAct},
+    {"Next", kNext},
+    {"Entropy", kEntropy},
+    {"Chat", kChat},
+    {"AskHint", kHint},
+    {"Back", kBack},
+    {"HostBot", kHostBot},
+    {"HostFree", kHostFree},
+    {"HostPerson", kHostPerson},
+    {"HostSettings", kHostSettings},
+    {"HostRules", kHostRules},
+    {"HostPlain", kHostPlain},
+    {"Ping", kPing},
+};
+
+constexpr Field kGuest[] = {{"name", kName}};
+constexpr Field kAccount[] = {{"login", kName}, optional("name", kName), {"passphrase", text(1, 200)}};
+constexpr Field kSignIn[] = {optional("login", kName), choice("passphrase", text(1, 200)), choice("code", text(1, 80))};
+constexpr Field kMakeTable[] = {optional("name", text(1, 60)),
+                                choice("variant", kVariant),
+                                choice("rules", kOptions),
+                                optional("private", kFlag),
+                                optional("bots", list_of(kLevel, 0, kMaxSeats)),
+                                optional("settings", of(kSettings))};
+constexpr Field kBotToken[] = {{"name", kName}};
+
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
+                             {"MakeAccount", kAccount},
+                             {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable},
+                             {"MakeBotToken", kBotToken}};
+
+template <std::size_t N>
+constexpr auto each(const Shape (&shapes)[N]) {
+  std::array<const Shape*, N> all{};
+  for (std::size_t i = 0; i < N; ++i) all[i] = &shapes[i];
+  return all;
+}
+constexpr auto kAllMessages = each(kMessages);
+constexpr auto kAllBodies = each(kBodies);
+
+}  // namespace
+
+std::span<const Shape* const> client_messages() { return kAllMessages; }
+std::span<const Shape* const> bodies() { return kAllBodies; }
+
+const Shape* body_named(std::string_view name) {
+  for (const Shape& shape : kBodies)
+    if (shape.name == name) return &shape;
+  return nullptr;
+}
+
+}  // namespace sheepshead::server::wire

@@ -1,0 +1,19 @@
+// The settings of a table, as they go in and come out.
+#pragma once
+
+#include "server/wire/types.hpp"
+
+namespace sheepshead::server::wire {
+
+inline constexpr Field kSettingsFields[] = {
+    optional("clock", whole(0, 3600)),
+    optional("stand-in", whole(0, 86400)),
+    optional("stand-in-level", kLevel),
+    optional("hints", kFlag),
+    optional("spectators", one_of("none|rail|open")),
+    optional("chat", one_of("all|phrases|none")),
+    optional("pace", whole(0, 5000)),
+};
+inline constexpr Shape kSettings{"Settings", kSettingsFields};
+
+}  // namespace sheepshead::server::wire

@@ -1,0 +1,125 @@
+// What a client may say, and how it is told what is wrong: docs/protocol.md.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/wire/read.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+No refusal(std::string_view text) {
+  No why;
+  EXPECT_FALSE(read_client_message(text, why)) << text;
+  return why;
+}
+
+TEST(Wire, EveryMessageOfTheProtocolIsRead) {
+  const std::vector<std::string> messages = {
+      R"({"type": "attach", "table": "t1", "as": "player", "since": 41})",
+      R"({"type": "attach", "table": "t1", "as": "spectator"})",
+      R"({"type": "attach", "table": "t1", "as": "program"})",
+      R"({"type": "sit", "id": "1"})",
+      R"({"type": "sit", "id": "1", "seat": 4})",
+      R"({"type": "stand", "id": "1"})",
+      R"({"type": "act", "id": "1", "seq": 42, "action": "play QC"})",
+      R"({"type": "next", "id": "1"})",
+      R"({"type": "entropy", "id": "1", "value": "7 of diamonds"})",
+      R"({"type": "chat", "id": "1", "text": "Schöne Karten!"})",
+      R"({"type": "chat", "id": "1", "phrase": "nice-hand"})",
+      R"({"type": "hint", "id": "1"})",
+      R"({"type": "back", "id": "1"})",
+      R"({"type": "host", "id": "1", "do": "bot", "seat": 2, "level": "expert"})",
+      R"({"type": "host", "id": "1", "do": "free", "seat": 2})",
+      R"({"type": "host", "id": "1", "do": "kick", "person": "p3"})",
+      R"({"type": "host", "id": "1", "do": "ban", "person": "p3"})",
+      R"({"type": "host", "id": "1", "do": "unban", "person": "p3"})",
+      R"({"type": "host", "id": "1", "do": "mute", "person": "p3"})",
+      R"({"type": "host", "id": "1", "do": "host", "person": "p3"})",
+      R"({"type": "host", "id": "1", "do": "settings", "settings": {"clock": 30, "spectators": "open"}})",
+      R"({"type": "host", "id": "1", "do": "rules", "variant": "five-jack"})",
+      R"({"type": "host", "id": "1", "do": "rules", "rules": {"table": {"players": 5}}})",
+      R"({"type": "host", "id": "1", "do": "pause"})",
+      R"({"type": "host", "id": "1", "do": "go-on"})",
+      R"({"type": "host", "id": "1", "do": "end"})",
+      R"({"type": "host", "id": "1", "do": "rematch"})",
+      R"({"type": "ping"})",
+  };
+  for (const std::string& text : messages) {
+    No why;
+    EXPECT_TRUE(read_client_message(text, why)) << text << "\n" << why.why << ": " << why.message;
+  }
+}
+
+TEST(Wire, WhatIsWrongIsNamed) {
+  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "saet": 4})").message,
+            "The message has an unknown key \"saet\". Did you mean \"seat\"?");
+  EXPECT_EQ(refusal(R"({"type": "sit", "id": 1})").message, "\"id\" must be text, not a number.");
+  EXPECT_EQ(refusal(R"({"type": "sit"})").message, "\"id\" is missing.");
+  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 8})").message,
+            "\"seat\" must be a whole number from 0 to 7, not 8.");
+  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 1.5})").message,
+            "\"seat\" must be a whole number from 0 to 7, not a number with a fraction.");
+  EXPECT_EQ(refusal(R"({"type": "attach", "table": "t1", "as": "king"})").message,
+            "\"as\" must be \"player\", \"spectator\" or \"program\", not \"king\".");
+  EXPECT_EQ(refusal(R"({"type": "chat", "id": "1"})").message,
+            "The message must have exactly one of \"text\" or \"phrase\".");
+  EXPECT_EQ(refusal(R"({"type": "chat", "id": "1", "text": "a", "phrase": "b"})").message,
+            "The message must have exactly one of \"text\" or \"phrase\".");
+  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "settings", "settings": {"clock": "slow"}})").message,
+            "\"settings.clock\" must be a whole number from 0 to 3600, not text.");
+  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "settings", "settings": {"clokc": 1}})").message,
+            "\"settings\" has an unknown key \"clokc\". Did you mean \"clock\"?");
+  EXPECT_EQ(refusal(R"([1])").message, "The message must be an object, {...}, not a list.");
+}
+
+TEST(Wire, WhyIsAWord) {
+  EXPECT_EQ(refusal(R"({"type": "stit", "id": "1"})").why, "unknown-type");
+  EXPECT_NE(refusal(R"({"type": "stit", "id": "1"})").message.find("Did you mean \"sit\"?"), std::string::npos);
+  EXPECT_EQ(refusal(R"({"id": "1"})").why, "unknown-type");
+  EXPECT_EQ(refusal(R"({"type": 5, "id": "1"})").why, "unknown-type");
+  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "dance"})").why, "bad-message");
+  EXPECT_EQ(refusal(R"({"type": "host", "id": "1"})").why, "bad-message");
+  EXPECT_EQ(refusal("").why, "not-json");
+  EXPECT_EQ(refusal(R"({"type": "ping")").why, "not-json");
+  EXPECT_EQ(refusal(R"({"type": "ping", "type": "ping"})").why, "not-json");
+  EXPECT_EQ(refusal("{\"type\": \"chat\", \"id\": \"1\", \"text\": \"\xff\"}").why, "not-json");
+}
+
+TEST(Wire, NeitherLongNorDeepNorOddTextComesIn) {
+  const std::string space(64 * 1024, ' ');
+  EXPECT_EQ(refusal(R"({"type": "ping"})" + space).why, "too-long");
+  std::string rules;
+  for (int i = 0; i < 15; ++i) rules += R"({"a":)";
+  const std::string head = R"({"type": "host", "id": "1", "do": "rules", "rules": )";
+  No why;
+  EXPECT_TRUE(read_client_message(head + rules + "1" + std::string(15, '}') + "}", why)) << why.message;  // 16 levels
+  EXPECT_EQ(refusal(head + R"({"a":)" + rules + "1" + std::string(16, '}') + "}").why, "too-deep");
+  EXPECT_EQ(refusal(std::string(60000, '[')).why, "too-deep");
+  const auto chat = [](const std::string& text) {
+    return nlohmann::json{{"type", "chat"}, {"id", "1"}, {"text", text}}.dump();
+  };
+  std::string umlauts;
+  for (int i = 0; i < 300; ++i) umlauts += "ü";
+  EXPECT_TRUE(read_client_message(chat(umlauts), why));
+  EXPECT_EQ(refusal(chat(umlauts + "u")).message, "\"text\" must have 1 to 300 characters, not 301.");
+  for (const char* odd : {"a\nb", "\x1b[31m", "\x7f",
+                          "\xc2\x9b"
+                          "31m"})
+    EXPECT_EQ(refusal(chat(odd)).message, "\"text\" must have no control characters.");
+}
+
+TEST(Wire, BodiesOfRequests) {
+  No why;
+  const wire::Shape* make = wire::body_named("MakeTable");
+  ASSERT_NE(make, nullptr);
+  EXPECT_TRUE(read_body(*make, R"({"variant": "five-called-ace", "bots": ["expert", "club"]})", why)) << why.message;
+  EXPECT_FALSE(read_body(*make, R"({"variant": "five-called-ace", "bots": [1]})", why));
+  EXPECT_EQ(why.message, "\"bots[0]\" must be text, not a number.");
+  EXPECT_FALSE(read_body(*make, R"({"private": true})", why));
+  EXPECT_EQ(why.message, "The message must have exactly one of \"variant\" or \"rules\".");
+  EXPECT_EQ(wire::body_named("Nothing"), nullptr);
+}
+
+}  // namespace
+}  // namespace sheepshead::server
