@@ -1,0 +1,67 @@
+#include "server/client/http.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <utility>
+
+#include "server/client/reach.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+
+constexpr std::size_t kMostBody = std::size_t{16} << 20;
+
+asio::awaitable<void> ask(beast::tcp_stream& stream, http::request<http::string_body>& question,
+                          http::response_parser<http::string_body>& answer, const Url& server) {
+  co_await reach(stream, server);
+  co_await http::async_write(stream, question, asio::use_awaitable);
+  beast::flat_buffer buffer;
+  co_await http::async_read(stream, buffer, answer, asio::use_awaitable);
+}
+
+}  // namespace
+
+Reply request(const Url& server, std::string_view method, std::string_view path, std::string_view body,
+              std::string_view token, std::chrono::milliseconds limit) {
+  Reply reply;
+  asio::io_context context(1);
+  beast::tcp_stream stream(context);
+  stream.expires_after(limit);
+  http::request<http::string_body> question;
+  question.method_string({method.data(), method.size()});
+  question.target({path.data(), path.size()});
+  question.version(11);
+  question.set(http::field::host, host_header(server));
+  question.set(http::field::user_agent, "sheepshead");
+  question.set(http::field::connection, "close");
+  if (!token.empty()) question.set(http::field::authorization, "Bearer " + std::string(token));
+  if (!body.empty()) question.set(http::field::content_type, "application/json");
+  question.body() = std::string(body);
+  question.prepare_payload();
+  http::response_parser<http::string_body> answer;
+  answer.body_limit(kMostBody);
+  std::exception_ptr failure;
+  asio::co_spawn(context, ask(stream, question, answer, server), [&](std::exception_ptr e) { failure = e; });
+  context.run();
+  try {
+    if (failure) std::rethrow_exception(failure);
+    reply.status = int(answer.get().result_int());
+    const auto type = answer.get()[http::field::content_type];
+    reply.type = {type.data(), type.size()};
+    reply.body = std::move(answer.get().body());
+  } catch (const boost::system::system_error& e) {
+    reply.trouble = trouble_reaching(server, e.code());
+  } catch (const std::exception& e) { reply.trouble = to_text(server) + ": " + e.what() + "."; }
+  return reply;
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,22 @@
+// How a connection to a server begins. For .cpp files that have Asio anyway.
+#pragma once
+
+// clang-format off
+#include "server/client/url.hpp"  // first: it has <utility>
+// clang-format on
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <string>
+
+namespace sheepshead::server {
+
+/// Finds the host and connects; throws boost::system::system_error.
+boost::asio::awaitable<void> reach(boost::beast::tcp_stream& stream, const Url& server);
+
+/// What stands in the header Host.
+std::string host_header(const Url& server);
+
+/// "http://host:8080 does not answer: Connection refused."
+std::string trouble_reaching(const Url& server, const boost::system::error_code& error);
+
+}  // namespace sheepshead::server

@@ -1,0 +1,80 @@
+#include "server/client/url.hpp"
+
+#include <charconv>
+
+#include "notation/spelling.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+bool is_host_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
+}
+
+bool is_host(std::string_view host, bool in_brackets) {
+  if (host.empty() || host.size() > 253) return false;
+  for (const char c : host)
+    if (!is_host_letter(c) && !(in_brackets && (c == ':' || c == '%'))) return false;
+  return true;
+}
+
+}  // namespace
+
+std::optional<Url> parse_url(std::string_view text, std::string& why) {
+  const std::string whole = in_quotes(text);
+  Url url;
+  if (const auto mark = text.find("://"); mark != std::string_view::npos) {
+    const std::string_view scheme = text.substr(0, mark);
+    if (scheme == "https" || scheme == "wss") {
+      why = whole +
+            ": this program does not speak TLS itself; let stunnel or an SSH tunnel carry it, and give the near " +
+            "end as http://localhost:PORT.";
+      return std::nullopt;
+    }
+    if (scheme != "http" && scheme != "ws") {
+      why = whole + " is no address of a server; it looks like http://host:8080.";
+      return std::nullopt;
+    }
+    text.remove_prefix(mark + 3);
+  }
+  if (const auto slash = text.find('/'); slash != std::string_view::npos) {
+    url.path = std::string(text.substr(slash));
+    text = text.substr(0, slash);
+  }
+  for (const char c : url.path)
+    if (c <= ' ' || c > '~') {
+      why = whole + " has a character in it that no address has.";
+      return std::nullopt;
+    }
+  std::string_view port;
+  const bool in_brackets = text.starts_with("[");
+  if (in_brackets) {
+    const auto close = text.find(']');
+    if (close == std::string_view::npos) {
+      why = whole + " lacks the closing bracket of its address.";
+      return std::nullopt;
+    }
+    url.host = std::string(text.substr(1, close - 1));
+    port = text.substr(close + 1);
+  } else {
+    const auto colon = text.find(':');
+    url.host = std::string(text.substr(0, colon));
+    if (colon != std::string_view::npos) port = text.substr(colon);
+  }
+  if (!is_host(url.host, in_brackets)) {
+    why = whole + " names no host; an address looks like http://host:8080.";
+    return std::nullopt;
+  }
+  if (port.empty()) return url;
+  const auto [end, error] = std::from_chars(port.data() + 1, port.data() + port.size(), url.port);
+  if (port[0] == ':' && error == std::errc{} && end == port.data() + port.size() && url.port != 0) return url;
+  why = whole + ": the port must be a number from 1 to 65535.";
+  return std::nullopt;
+}
+
+std::string to_text(const Url& url) {
+  const bool brackets = url.host.find(':') != std::string::npos;
+  return "http://" + (brackets ? "[" + url.host + "]" : url.host) + ":" + std::to_string(url.port);
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,26 @@
+// Where a server is.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>  // which Asio, included after this, forgets under g++ 12
+
+namespace sheepshead::server {
+
+struct Url {
+  std::string host;
+  std::uint16_t port = 80;
+  std::string path = "/";  ///< always begins with a slash
+  std::string from = {};   ///< the address of this machine to come from; empty: whichever the system takes
+};
+
+/// "http://host", "http://host:8080/t/K3FQ7A", "[::1]:8080"; http is meant where nothing is said. Nothing, and a
+/// sentence in `why`, if it is something else.
+std::optional<Url> parse_url(std::string_view text, std::string& why);
+
+/// "http://host:port", without the path.
+std::string to_text(const Url& url);
+
+}  // namespace sheepshead::server
