@@ -1,0 +1,38 @@
+// Rows of the database as values, and what is asked of all of it: checks, forgetting.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+void bind_number(SQLite::Statement& statement, int index, std::uint64_t number);
+std::uint64_t number(const SQLite::Statement& statement, int column);
+void bind_text(SQLite::Statement& statement, int index, std::string_view text);
+
+/// Of `SELECT seq, at, body FROM entry ...`, the current row.
+Entry entry_of(const SQLite::Statement& statement);
+/// Of `SELECT id, name, login, passphrase, made, seen FROM person ...`.
+StoredPerson person_of(const SQLite::Statement& statement);
+
+std::vector<Entry> log_of(SQLite::Database& db, TableId table, std::uint64_t after);
+
+/// Forgetting somebody, in two parts: looking for him reads all logs and hinders nobody; the rest is one short
+/// transaction, which also looks at what was written meanwhile.
+struct Traces {
+  PersonId person = 0;
+  std::map<TableId, std::vector<std::uint64_t>> entries;
+  std::map<TableId, std::uint64_t> seen;  ///< of open tables: the last entry looked at
+};
+Traces traces_of(SQLite::Database& db, PersonId id);
+StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string_view instead);
+
+/// What is wrong with the database, a sentence each; stops after some twenty.
+std::vector<std::string> check_database(SQLite::Database& db, const std::string& path);
+
+}  // namespace sheepshead::server
