@@ -47,7 +47,7 @@ std::uint32_t kinds_of(Phase phase) {
 }
 
 std::optional<string> wrong_choices(const View& v) {
-  if (v.turn != v.seat || v.phase == Phase::done)
+  if (v.seat == kNoSeat || v.turn != v.seat || v.phase == Phase::done)
     return v.legal.empty() ? std::nullopt : std::optional<string>("has legal actions for a seat that is not in turn.");
   if (v.legal.empty()) return "has no legal action for the seat in turn.";
   const std::uint32_t may = kinds_of(v.phase);
@@ -80,7 +80,8 @@ std::optional<string> wrong_cards(const Game& game, const View& v) {
   std::size_t total = cards_played(game, v);
   for (std::size_t p = 0; p < game.players; ++p) total += v.cards_left[p];
   if (total > game.dealt) return "has more cards than the " + std::to_string(game.dealt) + " that are dealt.";
-  if (game.layout == Layout::hand && v.hand.size() != v.cards_left[v.seat])
+  if (v.seat == kNoSeat && !(v.hand | v.buried | v.aside).empty()) return "has cards of nobody's.";
+  if (v.seat != kNoSeat && game.layout == Layout::hand && v.hand.size() != v.cards_left[v.seat])
     return "has " + std::to_string(v.hand.size()) + " cards in the seat's hand, and \"cards-left\" says " +
            std::to_string(v.cards_left[v.seat]) + ".";
   for (Seat p = 0; p < game.players; ++p)

@@ -13,13 +13,16 @@ using std::string;
 /// Reads one member from its key, for each_field().
 class ViewReader {
  public:
-  ViewReader(const Game& game, ObjectReader& in) : game_(game), in_(in) {}
+  ViewReader(const Game& game, ObjectReader& in, bool of_rail) : game_(game), in_(in), of_rail_(of_rail) {}
 
   ViewReader& rare() {
     required_ = false;
     return *this;
   }
-  void seat(const char* key, Seat& value) { whole(key, value, game_.players - 1); }
+  void seat(const char* key, Seat& value) {
+    if (of_rail_ && std::string_view(key) == "seat") return seat_or_none(key, value);
+    whole(key, value, game_.players - 1);
+  }
   void seat_or_none(const char* key, Seat& value) { seat_below(key, value, game_.players); }
   void place(const char* key, Seat& value) { seat_below(key, value, places()); }
   void seats(const char* key, Seats& value) {
@@ -201,17 +204,19 @@ class ViewReader {
 
   const Game& game_;
   ObjectReader& in_;
+  bool of_rail_;
   bool required_ = true;
 };
 
 }  // namespace
 
-std::optional<View> view_from_json(const json& value, const string& path, const Game& game, const Problems& problems) {
+std::optional<View> view_from_json(const json& value, const string& path, const Game& game, const Problems& problems,
+                                   bool of_rail) {
   const std::size_t before = problems.list.size();
   ObjectReader in(value, path, problems);
   if (!in.is_object()) return std::nullopt;
   View view;
-  ViewReader reader(game, in);
+  ViewReader reader(game, in, of_rail);
   each_field(view, reader);
   reader.tricks(view);
   reader.legal(view);

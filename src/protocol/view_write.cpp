@@ -24,7 +24,7 @@ class ViewWriter {
     rare_ = true;
     return *this;
   }
-  void seat(const char* key, Seat value) { put(key, value, false); }
+  void seat(const char* key, Seat value) { put(key, value == kNoSeat ? Written(nullptr) : Written(value), false); }
   void place(const char* key, Seat value) { seat_or_none(key, value); }
   void seat_or_none(const char* key, Seat value) {
     put(key, value == kNoSeat ? Written(nullptr) : Written(value), value == kNoSeat);

@@ -66,6 +66,22 @@ View some_decision(const Game& game) {
   return found;
 }
 
+TEST(ViewJson, TheRailsComesBackWhereItIsWanted) {
+  for (const auto& [name, game] : variant_games()) {
+    SCOPED_TRACE(name);
+    play_random(game, effort(2), 5, [&, &rules = game](const State& s, const Action*) {
+      const View v = public_view(rules, s);
+      std::vector<Diagnostic> problems;
+      const json text = json::parse(dump(view_to_json(rules, v)));
+      const auto again = view_from_json(text, "view", rules, {problems, "", 0}, true);
+      ASSERT_TRUE(again) << to_text(problems.at(0)) << "\n" << text.dump();
+      ASSERT_TRUE(*again == v) << text.dump();
+      EXPECT_FALSE(view_from_json(text, "view", rules, {problems, "", 0}));
+    });
+    if (HasFailure()) return;
+  }
+}
+
 TEST(ViewJson, NamesWhatIsWrong) {
   const Game game = compile(Rules{});
   const View v = some_decision(game);

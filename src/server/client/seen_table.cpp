@@ -1,0 +1,259 @@
+#include "server/client/seen_table.hpp"
+
+#include <algorithm>
+
+#include "notation/action_text.hpp"
+#include "notation/record_parts.hpp"
+#include "protocol/event_json.hpp"
+#include "protocol/view_json.hpp"
+#include "protocol/words.hpp"
+#include "rules/fields.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::json;
+using std::string;
+
+constexpr std::size_t kMostServerFrame = std::size_t{4} << 20;
+constexpr int kMostServerDepth = 24;
+
+string text_at(const json& object, const char* key) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_string() ? at->get<string>() : string();
+}
+
+std::int64_t whole_at(const json& object, const char* key, std::int64_t otherwise = 0) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_number_integer() ? at->get<std::int64_t>() : otherwise;
+}
+
+bool flag_at(const json& object, const char* key) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_boolean() && at->get<bool>();
+}
+
+Seat seat_at(const json& object, const char* key) {
+  const std::int64_t seat = whole_at(object, key, kNoSeat);
+  return seat >= 0 && seat < kMaxSeats ? Seat(seat) : kNoSeat;
+}
+
+const json* object_at(const json& object, const char* key) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_object() ? &*at : nullptr;
+}
+
+const json* list_at(const json& object, const char* key) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_array() ? &*at : nullptr;
+}
+
+}  // namespace
+
+/// One message being read. What it does not know it passes over; what it needs and does not find is a problem.
+struct SeenTable::Reading {
+  SeenTable& t;
+  std::vector<Diagnostic> list{};
+  Problems problems{list, "", 0};
+
+  void seats_from(const json& object) {
+    const json* seats = list_at(object, "seats");
+    if (seats == nullptr) return;
+    t.seats.clear();
+    for (const json& one : *seats)
+      t.seats.push_back({text_at(one, "person"), text_at(one, "name"), text_at(one, "bot"), flag_at(one, "here"),
+                         flag_at(one, "away"), flag_at(one, "ready")});
+    t.seat = kNoSeat;
+    for (std::size_t i = 0; i < t.seats.size(); ++i)
+      if (!t.me.empty() && t.seats[i].person == t.me) t.seat = Seat(i);
+  }
+
+  void ledger_from(const json& object) {
+    if (const json* rows = list_at(object, "ledger")) {
+      t.ledger.clear();
+      for (const json& row : *rows)
+        t.ledger.push_back({text_at(row, "name"), whole_at(row, "points"), whole_at(row, "cents")});
+    }
+    if (const json* pots = list_at(object, "pots")) {
+      t.pots.clear();
+      for (const json& pot : *pots)
+        if (pot.is_number_integer()) t.pots.push_back(pot.get<std::int64_t>());
+    }
+  }
+
+  void rules_from(const json& object) {
+    if (!object.contains("rules")) return;
+    // Only its rules and hash are this reader's.
+    const json both{{"rules", object.at("rules")}, {"hash", object.value("hash", json())}};
+    ObjectReader reader(both, "table", problems);
+    if (const auto rules = read_rules(reader))
+      if (t.game == nullptr || !(t.game->rules == *rules)) t.game = std::make_shared<const Game>(compile(*rules));
+    if (const string name = text_at(object, "variant"); object.contains("variant")) t.variant = name;
+  }
+
+  void view_from(const json& object) {
+    const auto at = object.find("view");
+    if (at == object.end()) return;
+    t.view.reset();
+    if (at->is_null() || t.game == nullptr) return;
+    t.view = view_from_json(*at, "view", *t.game, problems, true);
+  }
+
+  void table_from(const json& table) {
+    t.id = text_at(table, "id");
+    t.name = text_at(table, "name");
+    t.host = text_at(table, "host");
+    t.state = text_at(table, "state");
+    t.code = text_at(table, "code");
+    t.spectators = int(whole_at(table, "spectators"));
+    t.hand = int(whole_at(table, "hand"));
+    rules_from(table);
+    seats_from(table);
+    ledger_from(table);
+  }
+
+  void record_from(const json& object) {
+    t.record.clear();
+    if (const json* record = object_at(object, "record")) t.record = record->dump();
+  }
+
+  void snapshot(const json& m) {
+    if (const json* you = object_at(m, "you")) t.me = text_at(*you, "person");
+    const json* table = object_at(m, "table");
+    if (table == nullptr) return problems.add("table", "is missing.");
+    table_from(*table);
+    if (const json* you = object_at(m, "you")) t.seat = seat_at(*you, "seat");
+    view_from(m);
+    if (const json* last = object_at(m, "last")) record_from(*last);
+    t.commitment = text_at(m, "commitment");
+    t.seq = std::uint64_t(whole_at(m, "seq"));
+  }
+
+  void act(const json& m, Heard& heard) {
+    if (!t.view || t.game == nullptr) return problems.add("view", "is not known.");
+    heard.before = t.view->phase;
+    heard.by = text_at(m, "by");
+    heard.action = text_at(m, "action");
+    if (const json* all = list_at(m, "events"))
+      for (const json& one : *all) {
+        ObjectReader reader(one, "events", problems);
+        if (const auto event = read_event(reader, *t.game)) heard.events.push_back(*event);
+      }
+    if (m.contains("view")) return view_from(m);
+    if (heard.events.size() != 1 || heard.events[0].what != Event::What::played) {
+      heard.lost = true;
+      return;
+    }
+    View& v = *t.view;
+    heard.lost = !follow_card(*t.game, v, heard.seat, heard.events[0].card);
+    v.turn = seat_at(m, "turn");
+    v.legal = {};
+    if (const json* legal = list_at(m, "legal"))
+      for (const json& one : *legal)
+        if (const auto action = one.is_string() ? parse_action(one.get_ref<const string&>()) : std::nullopt)
+          takes_card(action->kind()) ? v.legal.add(action->kind(), action->number()) : v.legal.add(action->kind());
+    if (const auto why = impossible(*t.game, v)) heard.lost = true;
+  }
+
+  void sitter(const json& m, const Heard& heard) {
+    if (heard.seat >= t.seats.size()) return;
+    Sitter& s = t.seats[heard.seat];
+    if (heard.kind == "sat") {
+      s = {text_at(m, "person"), text_at(m, "name"), text_at(m, "bot"), true, false, false};
+      if (!t.me.empty() && s.person == t.me) t.seat = heard.seat;
+    } else if (heard.kind == "stood" || heard.kind == "kicked") {
+      if (flag_at(m, "playing")) {
+        s.away = true;
+      } else {
+        if (t.seat == heard.seat) t.seat = kNoSeat;
+        s = {};
+      }
+    } else if (heard.kind == "away" || heard.kind == "back") {
+      s.away = heard.kind == "away";
+    } else if (heard.kind == "ready") {
+      s.ready = true;
+    }
+  }
+
+  void told(const json& m, Heard& heard) {
+    const auto seq = std::uint64_t(whole_at(m, "seq"));
+    heard.what = seq > t.seq ? Heard::What::told : Heard::What::nothing;
+    if (seq <= t.seq) return;
+    t.seq = seq;
+    heard.kind = text_at(m, "what");
+    heard.seat = seat_at(m, "seat");
+    heard.name = text_at(m, "name");
+    if (heard.name.empty() && heard.seat < t.seats.size()) heard.name = t.seats[heard.seat].name;
+    heard.text = text_at(m, m.contains("phrase") ? "phrase" : m.contains("reason") ? "reason" : "text");
+    if (const json* lines = list_at(m, heard.kind == "back" ? "played" : "lines"))
+      for (const json& line : *lines)
+        if (line.is_string()) heard.lines.push_back(line.get<string>());
+    if (heard.kind == "act") return act(m, heard);
+    if (const json* table = object_at(m, "table")) table_from(*table);
+    if (heard.kind == "rules") rules_from(m);
+    if (heard.kind == "host") t.host = text_at(m, "person");
+    if (heard.kind == "promised") t.commitment = text_at(m, "commitment");
+    sitter(m, heard);
+    seats_from(m);
+    ledger_from(m);
+    if (heard.kind == "dealt") {
+      t.hand = int(whole_at(m, "hand", t.hand + 1));
+      t.state = "playing";
+      view_from(m);
+    } else if (heard.kind == "hand-over") {
+      record_from(m);
+      t.state = "between";
+      for (Sitter& s : t.seats) s.ready = false;
+    } else if (heard.kind == "paused" || heard.kind == "ended") {
+      t.state = heard.kind;
+    } else if (heard.kind == "went-on") {
+      t.state = t.view && t.view->phase != Phase::done ? "playing" : "between";
+    }
+  }
+
+  Heard read(std::string_view frame) {
+    Heard heard;
+    const auto m = parse_json(frame, kMostServerFrame, problems, kMostServerDepth);
+    if (m && !m->is_object()) problems.add("", "must be an object.");
+    const string type = m && m->is_object() ? text_at(*m, "type") : string();
+    if (list.empty()) {
+      heard.id = text_at(*m, "id");
+      heard.why = text_at(*m, "why");
+      heard.text = text_at(*m, "message");
+      if (type == "told") {
+        told(*m, heard);
+      } else if (type == "snapshot") {
+        heard.what = Heard::What::snapshot;
+        snapshot(*m);
+      } else if (type == "done") {
+        heard.what = Heard::What::done;
+      } else if (type == "refused") {
+        heard.what = Heard::What::refused;
+      } else if (type == "hint") {
+        heard.what = Heard::What::hint;
+        heard.action = text_at(*m, "action");
+        heard.text = text_at(*m, "reason");
+      } else if (type == "closed") {
+        heard.what = Heard::What::closed;
+        heard.why = text_at(*m, "reason");
+      }
+    }
+    if (list.empty()) return heard;
+    const Diagnostic& first = list.front();
+    heard = {};
+    heard.what = Heard::What::unreadable;
+    heard.text = type + ": " + (first.key.empty() ? "" : first.key + ": ") + first.text;
+    return heard;
+  }
+};
+
+Heard SeenTable::hear(std::string_view frame) {
+  Reading reading{*this};
+  return reading.read(frame);
+}
+
+bool SeenTable::is_full() const {
+  return !seats.empty() && std::none_of(seats.begin(), seats.end(), [](const Sitter& s) { return s.is_free(); });
+}
+
+}  // namespace sheepshead::server

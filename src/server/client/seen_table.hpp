@@ -1,0 +1,77 @@
+// A server's table as one client sees it, built from what the server says: docs/protocol.md.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/events.hpp"
+#include "play/view.hpp"
+
+namespace sheepshead::server {
+
+/// What one message of the server says, for whoever follows it.
+struct Heard {
+  enum class What {
+    nothing,  ///< known already, or nothing to tell
+    snapshot,
+    told,        ///< `kind` says what: "act", "dealt", ...
+    done,        ///< `id`
+    refused,     ///< `id`, `why`, `text`
+    hint,        ///< `id`, `action`, `text`: the reason
+    closed,      ///< `why`, `text`: the last message
+    unreadable,  ///< `text`: what is wrong with it
+  };
+  What what = What::nothing;
+  std::string kind, id, why, text, action;
+  std::string name;  ///< of the person it is about; of a bot's seat, the seat's
+  std::string by;    ///< who acted: "person", "bot", "stand-in", "clock"
+  Seat seat = kNoSeat;
+  Phase before = Phase::done;  ///< act: the phase in which it was taken
+  std::vector<Event> events;
+  std::vector<std::string> lines;  ///< hand-over: the score explained; back: what was played for him
+  /// The view is what can be known of it, but may be wrong; a fresh snapshot helps: attach without `since`.
+  bool lost = false;
+};
+
+class SeenTable {
+ public:
+  struct Sitter {
+    std::string person, name, bot;  ///< empty: nobody; no bot
+    bool here = false, away = false, ready = false;
+    bool is_free() const { return name.empty(); }
+  };
+  struct Account {
+    std::string name;
+    std::int64_t points = 0, cents = 0;
+  };
+
+  Heard hear(std::string_view frame);
+
+  std::uint64_t seq = 0;
+  std::string id, name, variant, code, state;
+  std::string me, host;  ///< persons
+  Seat seat = kNoSeat;   ///< one's own
+  std::vector<Sitter> seats;
+  std::vector<Account> ledger;
+  std::vector<std::int64_t> pots;
+  int hand = 0, spectators = 0;
+  std::string commitment;
+  std::shared_ptr<const Game> game;  ///< whoever keeps it may go on using it after the rules changed
+  std::optional<View> view;          ///< nothing between hands; seat kNoSeat: of the rail
+  std::string record;                ///< of the last hand, where one may know it; JSON
+
+  bool is_my_turn() const { return view && seat != kNoSeat && view->turn == seat && !view->legal.empty(); }
+  bool is_full() const;
+
+ private:
+  struct Reading;
+};
+
+/// What the view is after a card was played to a trick that goes on; false if that cannot be said for sure.
+bool follow_card(const Game&, View&, Seat, Card);
+
+}  // namespace sheepshead::server

@@ -1,0 +1,108 @@
+// What a seat may know, and what it may hear: docs/bot-protocol.md, "The view" and "Events".
+#pragma once
+
+#include "server/wire/types.hpp"
+
+namespace sheepshead::server::wire {
+
+inline constexpr Type kCards = list_of(kCard, 0, 36);
+inline constexpr Type kSeats = list_of(kSeat, 0, kMaxSeats);
+inline constexpr Type kCount = whole(0, 255);
+inline constexpr Type kCounts = list_of(kCount, 0, kMaxSeats);
+inline constexpr Type kPlace = whole(0, 2 * kMaxSeats);  ///< a seat, or what lies before one
+inline constexpr Type kCardOrNull = or_null(kCard);
+inline constexpr Type kActions = list_of(kAction, 0, 200);
+
+inline constexpr std::string_view kPhaseWordsAll =
+    "redeal|hick|announce|lay-up|name-trump|pick|call-first|take|call-jack|bury|sheepshead|call-ace|under|call-partner|"
+    "exchange|give-back|name-trick|crack|recrack|castrate|blitz|play|late-blitz|done";
+inline constexpr std::string_view kEndingWordsAll =
+    "none|picked|leaster|doubler|redeal|moster|mittler|wilky|schwanzer|next-dealer|duel|partners|fox-catchers";
+inline constexpr std::string_view kBidWordsAll = "none|call|billy|side-solo|best";
+inline constexpr std::string_view kSuitWordsAll = "clubs|spades|hearts|diamonds";
+inline constexpr Type kPhase = one_of(kPhaseWordsAll);
+inline constexpr Type kBid = one_of(kBidWordsAll);
+
+inline constexpr Field kTrickFields[] = {{"leader", kPlace}, {"cards", list_of(kCardOrNull, 0, kMaxSeats)}};
+inline constexpr Shape kTrick{"Trick", kTrickFields};
+inline constexpr Type kTrickType = of(kTrick);
+
+inline constexpr Field kViewFields[] = {
+    {"seat", kSeat},
+    {"dealer", kSeat},
+    {"turn", or_null(kSeat)},
+    {"phase", kPhase},
+    {"hand", kCards},
+    {"cards-left", kCounts},
+    {"picker", or_null(kSeat)},
+    {"partner", or_null(kSeat)},
+    {"partners", kSeats},
+    {"called", kCardOrNull},
+    {"alone", kFlag},
+    {"leaster", kFlag},
+    {"cracks", kCount},
+    {"passed", kSeats},
+    {"taken", kCounts},
+    {"points", kCounts},
+    {"tricks", list_of(kTrickType, 0, 36)},
+    {"legal", kActions},
+    optional("ending", one_of(kEndingWordsAll)),
+    optional("doublers", kCount),
+    optional("buried", kCards),
+    optional("blind", kCards),
+    optional("aside", kCards),
+    optional("under-laid", kFlag),
+    optional("under", kCardOrNull),
+    optional("under-at", kCount),
+    optional("face-up", list_of(kCards, 0, kMaxSeats)),
+    optional("covering", kCards),
+    optional("from-battery", kFlag),
+    optional("forced", kFlag),
+    optional("sheepshead", kFlag),
+    optional("all-taken", kFlag),
+    optional("die", whole(0, 6)),
+    optional("sharer", or_null(kSeat)),
+    optional("picker-took", kCount),
+    optional("to-bury", kCount),
+    optional("hicked", kSeats),
+    optional("bids", list_of(kBid, 0, 4)),
+    optional("laid-up-offers", kSeats),
+    optional("bid", kBid),
+    optional("bidders", kSeats),
+    optional("laid-up", kFlag),
+    optional("trump", or_null(one_of(kSuitWordsAll))),
+    optional("first-trick-partner", kFlag),
+    optional("partner-cards", kCards),
+    optional("called-up", kCount),
+    optional("gave", list_of(kCardOrNull, 0, kMaxSeats)),
+    optional("got", list_of(kCardOrNull, 0, kMaxSeats)),
+    optional("exchanged", kSeats),
+    optional("blind-trick", kCount),
+    optional("cracked", kSeats),
+    optional("blitzes", kCount),
+    optional("led", one_of("trump|clubs|spades|hearts|diamonds")),
+    optional("best", kCardOrNull),
+    optional("winning", or_null(kPlace)),
+};
+inline constexpr Shape kView{"View", kViewFields};
+
+inline constexpr Field kEventFields[] = {
+    {"what", text(1, 40)},
+    optional("seat", kSeat),
+    optional("card", kCard),
+    optional("cards", kCards),
+    optional("schiller", kFlag),
+    optional("several", kFlag),
+    optional("count", kCount),
+    optional("die", whole(0, 6)),
+    optional("trick", kCount),
+    optional("points", kCount),
+    optional("bid", kBid),
+    optional("suit", one_of(kSuitWordsAll)),
+    optional("pair", one_of("black-queens|red-queens|black-jacks|middle-jacks|jacks")),
+    optional("partners", kSeats),
+};
+inline constexpr Shape kEvent{"GameEvent", kEventFields};
+inline constexpr Type kEventType = of(kEvent);
+
+}  // namespace sheepshead::server::wire
