@@ -347,6 +347,20 @@ TEST_P(StoreTest, TokensAreRemoved) {
   EXPECT_TRUE(token(b));
 }
 
+TEST_P(StoreTest, AllTokensOfAPersonButOneAreRemoved) {
+  const StoredPerson flo = person("Flo"), otto = person("Otto");
+  const std::string a(32, 'a'), b(32, 'b'), c(32, 'c');
+  EXPECT_EQ(store->add_token({a, flo.id, 0, 10, 20}), "");
+  EXPECT_EQ(store->add_token({b, flo.id, 0, 10, 20}), "");
+  EXPECT_EQ(store->add_token({c, otto.id, 0, 10, 20}), "");
+  EXPECT_EQ(store->remove_tokens_of(flo.id, b), "");
+  EXPECT_FALSE(token(a));
+  EXPECT_TRUE(token(b));
+  EXPECT_TRUE(token(c));
+  EXPECT_EQ(store->remove_tokens_of(flo.id, ""), "");
+  EXPECT_FALSE(token(b));
+}
+
 TEST_P(StoreTest, AForgottenPersonIsGone) {
   const StoredPerson flo = person("Flo", "flo"), otto = person("Otto");
   EXPECT_EQ(store->add_token({std::string(32, 'a'), flo.id, 0, 10, 20}), "");
@@ -379,7 +393,8 @@ TEST_P(StoreTest, AForgottenPersonsNameLeavesTheLogs) {
   EXPECT_EQ(log[1], entry(2, R"({"what":"sat","seat":0,"person":)" + p + R"(,"name":"somebody"})"));
   EXPECT_EQ(log[2].body, R"({"what":"sat","seat":1,"person":)" + q + R"(,"name":"Flo"})");
   EXPECT_EQ(read(closed).log.at(0).body, R"({"seats":[{"person":)" + p + R"(,"name":"somebody"},{"name":"Flo"}]})");
-  EXPECT_EQ(append(*store, open, {entry(4)}), "");
+  EXPECT_EQ(append(*store, open, {entry(4, R"({"person":)" + p + R"(,"name":"Flo"})")}), "") << "from memory";
+  EXPECT_EQ(read(open).log.at(3).body, R"({"person":)" + p + R"(,"name":"somebody"})");
 }
 
 TEST_P(StoreTest, NothingIsWrong) {

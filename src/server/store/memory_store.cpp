@@ -40,6 +40,9 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries) {
   StoredTable& table = it->second;
   if (!table.open) return closed_table(id);
   if (StoreError why = cannot_follow(id, table.log.size(), entries); !why.empty()) return why;
+  for (const auto& [person, instead] : forgotten_)
+    for (Entry& entry : entries)
+      if (auto body = without_name(entry.body, person, instead)) entry.body = std::move(*body);
   table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
   return {};
 }
@@ -144,10 +147,18 @@ StoreError MemoryStore::remove_token(std::string_view hash) {
   return {};
 }
 
+StoreError MemoryStore::remove_tokens_of(PersonId id, std::string_view except) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  std::erase_if(tokens_, [&](const auto& token) { return token.second.person == id && token.first != except; });
+  return {};
+}
+
 StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;
   if (people_.erase(id) == 0) return no_person(id);
+  forgotten_[id] = instead;
   std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
   for (auto& [number, table] : tables_)
     for (Entry& entry : table.log)

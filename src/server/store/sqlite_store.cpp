@@ -270,6 +270,16 @@ class SqliteStore : public Store {
     });
   }
 
+  StoreError remove_tokens_of(PersonId id, std::string_view except) override {
+    return writer_.wait([&](Database& db) -> StoreError {
+      Statement remove(db, "DELETE FROM token WHERE person = ? AND hash <> ?");
+      bind_number(remove, 1, id);
+      bind_blob(remove, 2, except);
+      remove.exec();
+      return {};
+    });
+  }
+
   StoreError forget(PersonId id, std::string_view instead) override {
     Traces traces;
     try {

@@ -74,7 +74,9 @@ class Store {
   virtual StoreError add_token(const StoredToken& token) = 0;
   virtual StoreError token(std::string_view hash, std::optional<StoredToken>& token) = 0;
   virtual StoreError remove_token(std::string_view hash) = 0;
-  /// The person and his tokens are gone; in logs his name becomes `instead`.
+  /// All of the person's but one, so that he is signed out everywhere else.
+  virtual StoreError remove_tokens_of(PersonId id, std::string_view except) = 0;
+  /// The person and his tokens are gone; in logs his name becomes `instead`, also in entries that come later.
   virtual StoreError forget(PersonId id, std::string_view instead) = 0;
 
   /// A whole copy while the server runs.

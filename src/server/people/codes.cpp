@@ -1,0 +1,44 @@
+#include "server/people/codes.hpp"
+
+#include "server/people/secrets.hpp"
+
+namespace sheepshead::server {
+
+std::optional<std::string> Codes::make(PersonId person, Millis now) {
+  forget(person);
+  if (made_.size() >= kMost) clear_old(now);
+  if (made_.size() >= kMost) return std::nullopt;
+  const std::string code = new_code();
+  const std::string hash = hash_of(tidy_code(code));
+  made_[hash] = {person, now + kLife};
+  of_[person] = hash;
+  return code;
+}
+
+Codes::Used Codes::use(std::string_view code, Millis now, PersonId& person) {
+  if (wrong_.wait(now) > 0) return Used::slow_down;
+  const std::string tidy = tidy_code(code);
+  const auto it = tidy.empty() ? made_.end() : made_.find(hash_of(tidy));
+  const bool is_good = it != made_.end() && now < it->second.until;
+  if (!is_good) {
+    wrong_.take(now);
+    return Used::no;
+  }
+  person = it->second.person;
+  forget(person);
+  return Used::yes;
+}
+
+void Codes::forget(PersonId person) {
+  const auto it = of_.find(person);
+  if (it == of_.end()) return;
+  made_.erase(it->second);
+  of_.erase(it);
+}
+
+void Codes::clear_old(Millis now) {
+  std::erase_if(made_, [now](const auto& made) { return now >= made.second.until; });
+  std::erase_if(of_, [this](const auto& of) { return !made_.contains(of.second); });
+}
+
+}  // namespace sheepshead::server
