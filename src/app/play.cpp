@@ -1,20 +1,16 @@
 // sheepshead play: sit down at a table of bots.
-#include <langinfo.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <clocale>
 #include <cstdio>
-#include <cstdlib>
-#include <cstring>
 #include <memory>
 
 #include "app/bots_option.hpp"
 #include "app/checks.hpp"
 #include "app/play/loop.hpp"
+#include "app/play/open_face.hpp"
 #include "app/play/options.hpp"
-#include "app/play/plain.hpp"
-#include "app/play/screen.hpp"
 #include "app/play/seating.hpp"
 #include "table/places.hpp"
 
@@ -22,30 +18,6 @@ namespace sheepshead::app {
 namespace {
 
 using std::string;
-
-bool is_set(const char* variable) {
-  const char* value = std::getenv(variable);
-  return value != nullptr && *value != '\0';
-}
-
-bool terminal_can_draw() {
-  const char* term = std::getenv("TERM");
-  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term != nullptr && *term != '\0' &&
-         std::strcmp(term, "dumb") != 0;
-}
-
-/// The full screen, or nothing and the reason why not.
-std::unique_ptr<Ink> open_screen(const PlayOptions& o, string& why) {
-  std::unique_ptr<Ink> ink = Ink::open({.colours = !is_set("NO_COLOR"), .four_colours = o.four_colours});
-  if (ink == nullptr) {
-    why = "This terminal cannot draw the table.";
-  } else if (ink->columns() < kMinColumns || ink->rows() < kMinRows) {
-    why = "The table needs " + std::to_string(kMinColumns) + " columns and " + std::to_string(kMinRows) +
-          " rows; this terminal has " + std::to_string(ink->columns()) + " and " + std::to_string(ink->rows()) + ".";
-    ink.reset();
-  }
-  return ink;
-}
 
 string resume_command(const std::filesystem::path& path) {
   string command = "sheepshead play --resume";
@@ -102,31 +74,17 @@ void play_command(const PlayOptions& o) {
   std::optional<Seating> seating = take_seats(o);
   if (!seating) return;
 
-  const bool utf8 = std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && !o.ascii;
-  const bool symbols = utf8 && isatty(STDOUT_FILENO);
+  const FaceWish wish{o.plain, o.four_colours, o.ascii, o.speed};
   const Variant variant = seating->variant;
   const bool resumed = seating->resumed;
-  TableLoop loop(std::move(seating->session), std::move(seating->file), seating->me,
-                 symbols ? CardStyle::symbols : CardStyle::letters, variant.name, adviser);
+  TableLoop loop(std::move(seating->session), std::move(seating->file), seating->me, card_style_for(wish), variant.name,
+                 adviser);
 
-  std::unique_ptr<Face> face;
-  const auto hint = [&loop] { return loop.hint(); };
-  if (!o.plain && terminal_can_draw()) {
-    string why;
-    if (auto ink = open_screen(o, why))
-      face = std::make_unique<Screen>(std::move(ink), signals, o.speed, symbols, hint,
-                                      [&variant](int width) { return explain(variant, width); });
-    else
-      complain(why + " The line mode is used instead.");
-  }
-  if (face == nullptr)
-    face = std::make_unique<Plain>(signals, Counsel{hint, [&variant] { return explain(variant); }},
-                                   isatty(STDIN_FILENO) != 0);
-
+  auto [face, full_screen] = open_face(
+      wish, signals, {[&loop] { return loop.hint(); }, [&variant](int width) { return explain(variant, width); }});
   loop.set_face(*face);
   if (!seating->warning.empty()) face->trouble(seating->warning);
   const Finish end = loop.run(resumed);
-  const bool full_screen = dynamic_cast<Screen*>(face.get()) != nullptr;
   face.reset();  // the terminal is itself again
   const int hands = loop.session().hands_scored();
   if (full_screen && hands > 0) {

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/play/question.hpp"
@@ -21,6 +22,7 @@ struct Answer {
     quit,    ///< save, and leave in the middle
     ended,   ///< the input is closed
     signal,  ///< Signals::caught() says which
+    news,    ///< nothing yet; there is news from elsewhere
   };
   What what = What::quit;
   Action action{};
@@ -33,6 +35,8 @@ struct Answer {
 struct Counsel {
   std::function<std::string()> hint;   ///< "play the 9C. REASON", for the decision that he is at
   std::function<std::string()> rules;  ///< the rules here, explained
+  /// A line that is for the others or for the table, as "say Hello": whether it was one, and is done.
+  std::function<bool(std::string_view)> to_table = {};
 };
 
 /// Both faces show the same things in the same words. The scene is of the moment after the event. A face that wants to
@@ -53,8 +57,12 @@ class Face {
   virtual Answer hand_over(const Scene&, const Sheet&, bool last, bool free) = 0;
   /// The ledger at the end, and how the session closed.
   virtual void farewell(const Scene&, const std::vector<std::string>& closing) = 0;
-  /// Something is wrong with the saved session.
+  /// Something is wrong with the saved session, or with the way to the server.
   virtual void trouble(const std::string& text) = 0;
+  /// What happened at the table besides the hand: who came, who said what.
+  virtual void note(const std::string& text) = 0;
+  /// Until there is news: the others' turn. `what`: what is being waited for, if there is no hand. Never an action.
+  virtual Answer wait(const Scene&, const std::string& what) = 0;
   /// Whether a wait was cut short: an answer other than action or go_on.
   virtual std::optional<Answer> interrupted() { return std::nullopt; }
 };

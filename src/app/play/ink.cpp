@@ -178,11 +178,11 @@ Key Ink::read_key() {
   return {Name::escape, 0};
 }
 
-Ink::Woken Ink::wait(const Signals& signals, int milliseconds) {
+Ink::Woken Ink::wait(const Signals& signals, int milliseconds, bool also_news) {
   // What curses has read already does not wake a poll.
   if (signals.caught() == 0)
     if (const Key key = read_key(); key.name != Key::Name::none) return {Wake::input, key};
-  const Wake wake = wait_for(signals, STDIN_FILENO, milliseconds);
+  const Wake wake = wait_for(signals, STDIN_FILENO, milliseconds, also_news);
   if (wake != Wake::input && wake != Wake::interrupted) return {wake, {}};
   const Key key = read_key();
   // Readable and yet nothing to read, again and again: the terminal has gone.

@@ -87,8 +87,9 @@ class Ink {
     Wake wake = Wake::input;
     Key key;
   };
-  /// Waits for a key, a signal, or for the time to pass (below 0: for ever). The key may be Name::none.
-  Woken wait(const Signals&, int milliseconds);
+  /// Waits for a key, a signal, for the time to pass (below 0: for ever), or, if `also_news`, for news. The key may be
+  /// Name::none.
+  Woken wait(const Signals&, int milliseconds, bool also_news = false);
   /// Forgets what was typed and not read.
   void forget_typed();
 

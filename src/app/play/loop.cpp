@@ -32,6 +32,7 @@ std::optional<Finish> finish_for(Answer::What what, bool mid_hand) {
     case What::signal: return Finish{Finish::Why::signal, mid_hand, {}};
     case What::stop: return Finish{Finish::Why::played, mid_hand, {}};
     case What::action:
+    case What::news:
     case What::go_on: break;
   }
   return std::nullopt;

@@ -105,27 +105,35 @@ void Plain::prompt(const string& text) {
   std::fflush(stdout);
 }
 
-Plain::Read Plain::read_line(string& line) {
+/// A line that is here already.
+bool Plain::take_line(string& line) {
+  const auto end = input_.find('\n');
+  if (end == string::npos && (!closed_ || input_.empty())) return false;
+  line = input_.substr(0, end);
+  input_.erase(0, end == string::npos ? end : end + 1);
+  return true;
+}
+
+Plain::Read Plain::read_line(string& line, bool also_news) {
   while (true) {
-    const auto end = input_.find('\n');
-    if (end != string::npos || (closed_ && !input_.empty())) {
-      line = input_.substr(0, end);
-      input_.erase(0, end == string::npos ? end : end + 1);
-      return Read::line;
-    }
+    if (take_line(line)) return Read::line;
     if (closed_) return Read::ended;
-    const Wake wake = wait_for(signals_, STDIN_FILENO, -1);
+    const Wake wake = wait_for(signals_, STDIN_FILENO, -1, also_news);
     if (wake == Wake::signal) return Read::signal;
-    if (wake != Wake::input) continue;
-    std::array<char, 4096> buffer;
-    const ssize_t n = read(STDIN_FILENO, buffer.data(), buffer.size());
-    if (n > 0) {
-      input_.append(buffer.data(), std::size_t(n));
-      constexpr std::size_t kLongest = 1 << 16;
-      if (input_.size() > kLongest && input_.find('\n') == string::npos) input_.resize(kLongest);
-    } else if (n == 0 || (errno != EINTR && errno != EAGAIN)) {
-      closed_ = true;
-    }
+    if (wake == Wake::news) return Read::news;
+    if (wake == Wake::input) read_some();
+  }
+}
+
+void Plain::read_some() {
+  std::array<char, 4096> buffer;
+  const ssize_t n = read(STDIN_FILENO, buffer.data(), buffer.size());
+  if (n > 0) {
+    input_.append(buffer.data(), std::size_t(n));
+    constexpr std::size_t kLongest = 1 << 16;
+    if (input_.size() > kLongest && input_.find('\n') == string::npos) input_.resize(kLongest);
+  } else if (n == 0 || (errno != EINTR && errno != EAGAIN)) {
+    closed_ = true;
   }
 }
 
@@ -135,14 +143,21 @@ Answer Plain::ask(const Scene& s) {
   if (counts_ && s.view.phase == Phase::play) tell_counts(s);
   string choices;
   for (const Option& o : q.options) choices += (choices.empty() ? "" : " ") + o.word;
+  // After news the same question is not put twice, so that a program at the other end does not answer twice.
+  const string which = q.task + " [" + choices + "]:";
+  waiting_.clear();
   while (true) {
-    prompt(q.task + " [" + choices + "]:");
+    if (asked_ != which) prompt(which);
+    asked_ = which;
     string line;
-    switch (read_line(line)) {
+    switch (read_line(line, true)) {
       case Read::ended: return Answer::of(Answer::What::ended);
       case Read::signal: return Answer::of(Answer::What::signal);
+      case Read::news: return Answer::of(Answer::What::news);
       case Read::line: break;
     }
+    asked_.clear();
+    if (is_for_table(line)) continue;
     const Typed typed = read_typed(s, q, line);
     if (typed.action) return Answer::of(*typed.action);
     if (!typed.command) {
@@ -207,8 +222,10 @@ Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
     switch (read_line(line)) {
       case Read::ended: return Answer::of(Answer::What::stop);
       case Read::signal: return Answer::of(Answer::What::signal);
+      case Read::news:
       case Read::line: break;
     }
+    if (is_for_table(line)) continue;
     const char c =
         line.empty() ? ' ' : line[line.find_first_not_of(" \t") == string::npos ? 0 : line.find_first_not_of(" \t")];
     if (c == 'y' || c == 'Y' || c == '1') return Answer::of(Answer::What::go_on);
@@ -226,6 +243,59 @@ void Plain::farewell(const Scene& s, const std::vector<string>& closing) {
   say("After " + std::to_string(s.hand) + (s.hand == 1 ? " hand:" : " hands:"));
   for (const string& line : ledger_lines(s, nullptr)) say(line);
   for (const string& line : closing) say(line);
+  std::fflush(stdout);
+}
+
+Answer Plain::wait(const Scene& s, const string& what) {
+  asked_.clear();
+  if (!what.empty() && what != waiting_) say(what);
+  waiting_ = what;
+  std::fflush(stdout);
+  return terminal_ ? wait_at_terminal(s) : wait_at_pipe();
+}
+
+/// What comes ahead answers the next question, unless it is for the table.
+Answer Plain::wait_at_pipe() {
+  while (true) {
+    string line;
+    bool kept = false;
+    if (take_line(line)) {
+      if (is_for_table(line)) continue;
+      input_.insert(0, line + "\n");
+      kept = true;
+    }
+    switch (wait_for(signals_, kept || closed_ ? -1 : STDIN_FILENO, -1, true)) {
+      case Wake::signal: return Answer::of(Answer::What::signal);
+      case Wake::news: return Answer::of(Answer::What::news);
+      case Wake::input: read_some(); break;
+      default: break;
+    }
+  }
+}
+
+Answer Plain::wait_at_terminal(const Scene& s) {
+  while (true) {
+    string line;
+    switch (read_line(line, true)) {
+      case Read::ended: return Answer::of(Answer::What::ended);
+      case Read::signal: return Answer::of(Answer::What::signal);
+      case Read::news: return Answer::of(Answer::What::news);
+      case Read::line: break;
+    }
+    if (is_for_table(line)) continue;
+    const Typed typed = read_typed(s, {}, line);
+    if (typed.command == Command::quit) return Answer::of(Answer::What::quit);
+    if (typed.command && !typed.topic.empty())
+      say(term_help(typed.topic, 76));
+    else if (typed.command && *typed.command != Command::claim && *typed.command != Command::hint)
+      obey(*typed.command, s, {});
+    else
+      say("It is not your turn. \"say TEXT\" speaks to the table, q leaves it.");
+  }
+}
+
+void Plain::note(const string& text) {
+  say(text);
   std::fflush(stdout);
 }
 

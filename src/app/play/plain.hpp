@@ -23,10 +23,17 @@ class Plain : public Face {
   Answer hand_over(const Scene&, const Sheet&, bool last, bool free) override;
   void farewell(const Scene&, const std::vector<std::string>& closing) override;
   void trouble(const std::string& text) override;
+  void note(const std::string& text) override;
+  Answer wait(const Scene&, const std::string& what) override;
 
  private:
-  enum class Read { line, ended, signal };
-  Read read_line(std::string& line);
+  enum class Read { line, ended, signal, news };
+  Read read_line(std::string& line, bool also_news = false);
+  bool take_line(std::string& line);
+  void read_some();
+  Answer wait_at_pipe();
+  Answer wait_at_terminal(const Scene&);
+  bool is_for_table(const std::string& line) const { return counsel_.to_table && counsel_.to_table(line); }
   void prompt(const std::string& text);
   void tell_counts(const Scene&);
   /// His cards, and what others have face up, as far as he has not been told.
@@ -41,6 +48,8 @@ class Plain : public Face {
   std::string last_counts_;
   std::string input_;  ///< read and not yet used
   bool closed_ = false;
+  std::string asked_;    ///< the question that has been put and not been answered
+  std::string waiting_;  ///< what he was told last that is being waited for
 };
 
 }  // namespace sheepshead::app

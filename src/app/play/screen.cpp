@@ -44,8 +44,14 @@ int look(Speed speed, Event::What what) {
 }  // namespace
 
 Screen::Screen(std::unique_ptr<Ink> ink, const Signals& signals, Speed speed, bool unicode,
-               std::function<string()> hint, std::function<string(int)> rules)
-    : ink_(std::move(ink)), signals_(signals), speed_(speed), hint_(std::move(hint)), rules_(std::move(rules)) {
+               std::function<string()> hint, std::function<string(int)> rules,
+               std::function<bool(std::string_view)> to_table)
+    : ink_(std::move(ink)),
+      signals_(signals),
+      speed_(speed),
+      hint_(std::move(hint)),
+      rules_(std::move(rules)),
+      to_table_(std::move(to_table)) {
   picture_.unicode = unicode;
 }
 
@@ -138,8 +144,11 @@ Answer Screen::ask(const Scene& s) {
   const std::vector<Card> cards = choosable_cards(s);
   const int count = from_hand ? int(cards.size()) : int(q.options.size());
   const Kind kind = q.options[0].action.kind();
-  picture_.typed.clear();
-  if (from_hand) {
+  const bool again = std::exchange(came_back_, false);
+  if (!again) picture_.typed.clear();
+  if (again) {
+    picture_.selected = std::clamp(picture_.selected, 0, count - 1);
+  } else if (from_hand) {
     // The first card that may be played.
     picture_.selected = std::clamp(picture_.selected, 0, count - 1);
     if (picture_.message.empty())
@@ -148,12 +157,16 @@ Answer Screen::ask(const Scene& s) {
   } else {
     picture_.selected = 0;
   }
-  if (speed_ != Speed::instant) ink_->forget_typed();
+  if (speed_ != Speed::instant && !again) ink_->forget_typed();
   while (true) {
     picture_.question = &q;
     draw(s);
-    const Ink::Woken woken = ink_->wait(signals_, -1);
+    const Ink::Woken woken = ink_->wait(signals_, -1, true);
     picture_.question = nullptr;
+    if (woken.wake == Wake::news) {
+      came_back_ = true;
+      return Answer::of(Answer::What::news);
+    }
     if (const auto answer = cut(woken)) return *answer;
     const Key key = woken.key;
     if (key.name == Name::none || key.name == Name::resize) continue;
@@ -225,6 +238,10 @@ bool Screen::obey(const Scene& s, Key key, const Question& q) {
                 [&](int) { return joined_lines(ledger_lines(s, nullptr)) + "\n\n" + contract_text(s); });
       return true;
     case 't': picture_.counts = !picture_.counts; return true;
+    case '/':
+      if (!to_table_) return false;
+      say_page();
+      return true;
     default: return false;
   }
 }
@@ -256,6 +273,56 @@ void Screen::help_page(const Scene& s, const Question& q) {
     }
   }
 }
+
+/// What was said, and a line to say something.
+void Screen::say_page() {
+  string line;
+  while (true) {
+    const Key key = page(
+        "At the table",
+        [&](int width) {
+          std::vector<Line> lines;
+          for (const string& told : picture_.log)
+            for (string& part : wrapped(told, std::size_t(width))) lines.push_back({std::move(part), Style::page});
+          const auto room = std::size_t(std::max(1, ink_->rows() - 4));
+          if (lines.size() > room) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(room));
+          return lines;
+        },
+        "Say: " + line + "_   Enter says it, Escape goes back");
+    if (pending_) return;
+    constexpr std::size_t kLongest = 300;
+    if (key.name == Name::erase && !line.empty()) {
+      line.pop_back();
+    } else if (key.name == Name::character && line.size() < kLongest) {
+      line += key.character;
+    } else if (key.name == Name::enter) {
+      if (!line.empty()) to_table_("say " + line);
+      return;
+    } else {
+      return;
+    }
+  }
+}
+
+Answer Screen::wait(const Scene& s, const string& what) {
+  came_back_ = false;
+  picture_.question = nullptr;
+  if (!what.empty()) picture_.message = what;
+  while (!pending_) {
+    draw(s);
+    const Ink::Woken woken = ink_->wait(signals_, -1, true);
+    if (woken.wake == Wake::news) {
+      if (picture_.message == what) picture_.message.clear();
+      return Answer::of(Answer::What::news);
+    }
+    if (const auto answer = cut(woken)) return *answer;
+    if (woken.key.is('q') || woken.key.is('Q')) return Answer::of(Answer::What::quit);
+    if (woken.key.name == Name::character) obey(s, woken.key, {});
+  }
+  return *pending_;
+}
+
+void Screen::note(const string& text) { told(text); }
 
 void Screen::refused(const Scene&, const string& why) { picture_.message = why; }
 

@@ -16,7 +16,7 @@ class Screen : public Face {
  public:
   /// `rules` explains the rules here in lines of the given width.
   Screen(std::unique_ptr<Ink> ink, const Signals& signals, Speed speed, bool unicode, std::function<std::string()> hint,
-         std::function<std::string(int)> rules);
+         std::function<std::string(int)> rules, std::function<bool(std::string_view)> to_table = {});
 
   void greet(const Scene&, bool resumed) override;
   void hand_begins(const Scene&) override;
@@ -26,6 +26,8 @@ class Screen : public Face {
   Answer hand_over(const Scene&, const Sheet&, bool last, bool free) override;
   void farewell(const Scene&, const std::vector<std::string>& closing) override;
   void trouble(const std::string& text) override;
+  void note(const std::string& text) override;
+  Answer wait(const Scene&, const std::string& what) override;
   std::optional<Answer> interrupted() override { return pending_; }
 
  private:
@@ -40,6 +42,7 @@ class Screen : public Face {
   Key page(const std::string& title, const std::function<std::vector<Line>(int width)>& lines, const std::string& keys);
   void text_page(const std::string& title, const std::function<std::string(int width)>& text);
   void help_page(const Scene&, const Question&);
+  void say_page();
   void pause(const Scene&, int milliseconds);
   std::optional<int> typed_choice(const Scene&, const Question&) const;
   std::string typed_means(const Scene&, const Question&) const;
@@ -56,6 +59,8 @@ class Screen : public Face {
   Speed speed_;
   std::function<std::string()> hint_;
   std::function<std::string(int)> rules_;
+  std::function<bool(std::string_view)> to_table_;
+  bool came_back_ = false;  ///< to the same question, after news
   Picture picture_;
   std::optional<Answer> pending_;
 };

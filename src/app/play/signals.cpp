@@ -51,11 +51,13 @@ Signals::~Signals() {
 int Signals::caught() const { return first_signal; }
 int Signals::fd() const { return wake_pipe[0]; }
 
-Wake wait_for(const Signals& signals, int input_fd, int milliseconds) {
+Wake wait_for(const Signals& signals, int input_fd, int milliseconds, bool also_news) {
   if (signals.caught() != 0) return Wake::signal;
-  std::array<pollfd, 2> fds{pollfd{input_fd, POLLIN, 0}, pollfd{signals.fd(), POLLIN, 0}};
+  std::array<pollfd, 3> fds{pollfd{input_fd, POLLIN, 0}, pollfd{signals.fd(), POLLIN, 0},
+                            pollfd{also_news ? signals.news() : -1, POLLIN, 0}};
   const int ready = poll(fds.data(), fds.size(), milliseconds);
   if (signals.caught() != 0) return Wake::signal;
+  if (ready > 0 && fds[0].revents == 0 && fds[2].revents != 0) return Wake::news;
   return ready == 0 ? Wake::time : ready > 0 ? Wake::input : Wake::interrupted;
 }
 

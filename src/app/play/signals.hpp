@@ -16,12 +16,20 @@ class Signals {
   int caught() const;
   /// Readable once a signal was caught.
   int fd() const;
+
+  /// What is readable when there is news from elsewhere; below 0: nothing is.
+  void set_news(int fd) { news_ = fd; }
+  int news() const { return news_; }
+
+ private:
+  int news_ = -1;
 };
 
-enum class Wake { input, time, signal, interrupted };
+enum class Wake { input, time, signal, interrupted, news };
 
-/// Waits until `input_fd` is readable or closed, `milliseconds` have passed (below 0: for ever), or a signal came.
+/// Waits until `input_fd` is readable or closed, `milliseconds` have passed (below 0: for ever), a signal came, or, if
+/// `also_news`, there is news. Input comes before news. An `input_fd` below 0 is not waited for.
 /// Wake::interrupted: something else woke it, for example a resized terminal.
-Wake wait_for(const Signals&, int input_fd, int milliseconds);
+Wake wait_for(const Signals&, int input_fd, int milliseconds, bool also_news = false);
 
 }  // namespace sheepshead::app

@@ -3,6 +3,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -15,18 +16,30 @@ namespace {
 
 constexpr auto kForEver = std::chrono::hours(24 * 365);
 constexpr auto kFarewell = std::chrono::milliseconds(500);
+constexpr auto kFirstMoment = std::chrono::milliseconds(100);
+constexpr auto kLongestMoment = std::chrono::milliseconds(5000);
 
 }  // namespace
 
 struct Link::Parts : Sockets::Ear {
   Parts(Url url, std::string who) : server(std::move(url)), token(std::move(who)), sockets(*this) {}
 
-  void opened(int) override { tell({News::What::opened, {}}); }
+  void opened(int number) override {
+    moment = kFirstMoment;
+    if (!hello.empty()) sockets.send(number, hello);
+    tell({News::What::opened, {}});
+  }
   void message(int, std::string_view text) override { tell({News::What::message, std::string(text)}); }
   void closed(int number, const std::string& why) override {
     if (number == socket) socket = 0;
     if (ending) return sockets.stop();
     tell({News::What::closed, why});
+    if (given_up) return;
+    sockets.at(Sockets::Clock::now() + moment, [this] { connect(); });
+    moment = std::min(2 * moment, kLongestMoment);
+  }
+  void connect() {
+    if (socket == 0 && !ending && !given_up) socket = sockets.open(server, token);
   }
   void tell(News one) {
     const std::lock_guard lock(mutex);
@@ -39,7 +52,9 @@ struct Link::Parts : Sockets::Ear {
   std::string token;
   Sockets sockets;
   int socket = 0;  ///< of the thread that runs
-  bool ending = false;
+  std::string hello;
+  std::chrono::milliseconds moment = kFirstMoment;
+  bool ending = false, given_up = false;
   int wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
   std::mutex mutex;
   std::condition_variable came;
@@ -48,7 +63,7 @@ struct Link::Parts : Sockets::Ear {
 };
 
 Link::Link(Url server, std::string token) : parts_(std::make_unique<Parts>(std::move(server), std::move(token))) {
-  connect();
+  parts_->connect();
   parts_->thread = std::thread([p = parts_.get()] { p->sockets.run_for(kForEver); });
 }
 
@@ -64,12 +79,12 @@ Link::~Link() {
   ::close(p.wake);
 }
 
-void Link::connect(std::chrono::milliseconds moment) {
-  parts_->sockets.post([p = parts_.get(), moment] {
-    p->sockets.at(Sockets::Clock::now() + moment, [p] {
-      if (p->socket == 0 && !p->ending) p->socket = p->sockets.open(p->server, p->token);
-    });
-  });
+void Link::set_hello(std::string text) {
+  parts_->sockets.post([p = parts_.get(), text = std::move(text)]() mutable { p->hello = std::move(text); });
+}
+
+void Link::give_up() {
+  parts_->sockets.post([p = parts_.get()] { p->given_up = true; });
 }
 
 void Link::send(std::string text) {

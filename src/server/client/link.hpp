@@ -11,14 +11,14 @@
 
 namespace sheepshead::server {
 
-/// Connects when it is made. For one thread.
+/// Connects when it is made, and again whenever it was closed, sooner at first than later. For one thread.
 class Link {
  public:
   struct News {
     enum class What {
       opened,
       message,
-      closed,  ///< `text`: why; connect() tries again
+      closed,  ///< or could not be opened; `text`: why
     };
     What what{};
     std::string text;
@@ -29,9 +29,12 @@ class Link {
   Link(const Link&) = delete;
   Link& operator=(const Link&) = delete;
 
-  /// After it was closed: once more, after a moment.
-  void connect(std::chrono::milliseconds moment = {});
+  /// What is said first whenever it opens. Empty: nothing.
+  void set_hello(std::string text);
+  /// Nobody hears it while it is not open.
   void send(std::string text);
+  /// Does not connect again.
+  void give_up();
   /// What came next; nothing if nothing came in time.
   std::optional<News> next(std::chrono::milliseconds limit);
   /// Readable while there are news.

@@ -188,6 +188,9 @@ struct SeenTable::Reading {
     if (const json* lines = list_at(m, heard.kind == "back" ? "played" : "lines"))
       for (const json& line : *lines)
         if (line.is_string()) heard.lines.push_back(line.get<string>());
+    if (const json* scores = list_at(m, "scores"))
+      for (const json& score : *scores)
+        if (score.is_number_integer()) heard.scores.push_back(score.get<std::int64_t>());
     if (heard.kind == "act") return act(m, heard);
     if (const json* table = object_at(m, "table")) table_from(*table);
     if (heard.kind == "rules") rules_from(m);

@@ -1,0 +1,38 @@
+// What the command line of `sheepshead join` asks for, and the way to the table.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/table_options.hpp"
+#include "server/client/url.hpp"
+
+namespace sheepshead::app {
+
+struct JoinOptions {
+  std::string url, name, code, table;
+  TableOptions rules{.variant = {}, .file = {}, .settings = {}};  ///< of a table to be made; none if all is empty
+  std::vector<std::string> bots;                                  ///< with create
+  bool is_private = false;
+  std::string table_name;
+  bool watch = false;
+  std::string bot;         ///< plays instead of the person
+  int hands = 0;           ///< leaves after so many; 0: stays
+  std::string token_file;  ///< empty: the usual place
+  bool plain = false, four_colours = false, ascii = false, json = false;
+};
+
+/// A person at the door of a server, and the table that he wants.
+struct Door {
+  server::Url server;
+  std::string token, name;
+  std::string table;  ///< "t1"
+  std::string code;   ///< of a table that was made now
+};
+
+/// Nothing if there is no way in; then it has been said why, and the exit status given to finish(). Where only tables
+/// are to be shown, that has been done.
+std::optional<Door> find_door(const JoinOptions&);
+
+}  // namespace sheepshead::app

@@ -1,0 +1,187 @@
+// The way to a table: who one is, and which table it is to be.
+#include <pwd.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "app/bots_option.hpp"
+#include "app/command.hpp"
+#include "app/join.hpp"
+#include "app/join_tokens.hpp"
+#include "notation/json_reader.hpp"
+#include "notation/rules_json.hpp"
+#include "server/client/http.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using server::Reply;
+using std::string;
+
+string text_in(const json& object, const char* key) {
+  const auto at = object.find(key);
+  return at != object.end() && at->is_string() ? at->get<string>() : string();
+}
+
+json body_of(const Reply& reply) {
+  json body = json::parse(reply.body, nullptr, false);
+  return body.is_object() ? body : json::object();
+}
+
+string why_not(const Reply& reply) {
+  if (reply.status == 0) return reply.trouble;
+  if (const string said = text_in(body_of(reply), "message"); !said.empty()) return said;
+  return "The server answered " + std::to_string(reply.status) + ".";
+}
+
+string own_name() {
+  for (const char* variable : {"USER", "LOGNAME"})
+    if (const char* name = std::getenv(variable); name != nullptr && is_plain_text(name, 40)) return name;
+  return "Guest";
+}
+
+/// At the door; each step says why it fails.
+class Doorstep {
+ public:
+  Doorstep(const JoinOptions& o, Door& door) : o_(o), door_(door) {}
+
+  bool sign_in() {
+    const auto path = token_path(o_.token_file);
+    const string server = to_text(door_.server);
+    string why;
+    if (const auto known = known_guest(path, server, o_.name, why)) {
+      door_.token = known->token;
+      const Reply me = ask("GET", "/api/v1/me");
+      if (me.ok()) {
+        door_.name = text_in(body_of(me), "name");
+        return true;
+      }
+      if (me.status != 401) return no(why_not(me));
+      door_.token.clear();  // the server knows him no more: he comes as somebody new
+    } else if (!why.empty()) {
+      return no(why);
+    }
+    door_.name = o_.name.empty() ? own_name() : o_.name;
+    const Reply made = ask("POST", "/api/v1/guests", json{{"name", door_.name}}.dump());
+    if (!made.ok()) return no(why_not(made));
+    door_.token = text_in(body_of(made), "token");
+    if (door_.token.empty()) return no(server + " is no Sheepshead server: it made no guest.");
+    why = remember_guest(path, server, {door_.name, door_.token});
+    if (!why.empty()) complain("You will not be known when you come back. " + why);
+    return true;
+  }
+
+  bool make_table() {
+    json made{{"private", o_.is_private}};
+    if (!o_.table_name.empty()) made["name"] = o_.table_name;
+    if (o_.rules.file.empty() && o_.rules.settings.empty()) {
+      made["variant"] = o_.rules.variant;
+    } else {
+      TableOptions own = o_.rules;
+      if (own.variant.empty()) own.variant = TableOptions().variant;
+      const auto variant = own.load();
+      if (!variant) return false;
+      made["rules"] = rules_to_json(variant->rules);
+    }
+    if (!o_.bots.empty()) made["bots"] = o_.bots;
+    const Reply reply = ask("POST", "/api/v1/tables", made.dump());
+    if (!reply.ok()) return no(why_not(reply));
+    door_.table = text_in(body_of(reply), "id");
+    door_.code = text_in(body_of(reply), "code");
+    return true;
+  }
+
+  bool table_of_code(const string& code) {
+    const Reply reply = ask("GET", "/api/v1/codes/" + code);
+    if (!reply.ok()) return no(why_not(reply));
+    door_.table = text_in(body_of(reply), "id");
+    return true;
+  }
+
+  void show_tables() {
+    const Reply reply = ask("GET", "/api/v1/tables");
+    if (!reply.ok()) {
+      no(why_not(reply));
+      return;
+    }
+    if (o_.json) {
+      std::printf("%s\n", reply.body.c_str());
+      return finish(kOk);
+    }
+    const json body = body_of(reply);
+    const auto tables = body.find("tables");
+    const bool any = tables != body.end() && tables->is_array() && !tables->empty();
+    if (!any)
+      std::printf("There are no public tables. Make one: sheepshead join %s --create VARIANT\n", o_.url.c_str());
+    for (std::size_t i = 0; any && i < tables->size(); ++i) show_table((*tables)[i]);
+    if (any) std::printf("Sit down at one: sheepshead join %s --table ID\n", o_.url.c_str());
+    finish(kOk);
+  }
+
+ private:
+  Reply ask(std::string_view method, const string& path, const string& body = {}) const {
+    return server::request(door_.server, method, path, body, door_.token);
+  }
+  bool no(const string& why, int status = kFailed) const {
+    complain(why);
+    finish(status);
+    return false;
+  }
+  static void show_table(const json& t) {
+    const auto number = [&](const char* key) {
+      const auto at = t.find(key);
+      return at != t.end() && at->is_number_integer() ? at->get<int>() : 0;
+    };
+    std::printf("%-6s %s: %s, %d of %d seats free, %d people, %d bots, %s\n", text_in(t, "id").c_str(),
+                printable(text_in(t, "name")).c_str(), printable(text_in(t, "variant")).c_str(), number("free"),
+                number("players"), number("people"), number("bots"), printable(text_in(t, "state")).c_str());
+  }
+
+  const JoinOptions& o_;
+  Door& door_;
+};
+
+}  // namespace
+
+std::optional<Door> find_door(const JoinOptions& o) {
+  Door door;
+  string why;
+  const auto url = server::parse_url(o.url, why);
+  if (!url) {
+    complain(why);
+    finish(kUsage);
+    return std::nullopt;
+  }
+  door.server = *url;
+  string code = o.code;
+  constexpr std::string_view kTable = "/t/";
+  if (url->path.starts_with(kTable)) {
+    if (code.empty()) code = url->path.substr(kTable.size());
+  } else if (url->path != "/") {
+    complain(in_quotes(o.url) + ": after the server there is nothing, or /t/ and the code of a table.");
+    finish(kUsage);
+    return std::nullopt;
+  }
+  for (const char c : code)
+    if (!((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))) {
+      complain("--code: a code has letters and digits only, not " + in_quotes(code) + ".");
+      finish(kUsage);
+      return std::nullopt;
+    }
+  Doorstep step(o, door);
+  const bool makes = !o.rules.variant.empty() || !o.rules.file.empty() || !o.rules.settings.empty();
+  if (!makes && code.empty() && o.table.empty()) {
+    step.show_tables();
+    return std::nullopt;
+  }
+  if (!step.sign_in()) return std::nullopt;
+  door.table = o.table;
+  if (makes && !step.make_table()) return std::nullopt;
+  if (!makes && !code.empty() && !step.table_of_code(code)) return std::nullopt;
+  return door;
+}
+
+}  // namespace sheepshead::app

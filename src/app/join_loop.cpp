@@ -1,0 +1,383 @@
+#include "app/join_loop.hpp"
+
+#include <sys/random.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/play/words.hpp"
+#include "notation/action_text.hpp"
+#include "notation/names.hpp"
+#include "notation/record.hpp"
+#include "notation/spelling.hpp"
+#include "notation/variant.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using server::Link;
+using std::string;
+
+constexpr auto kHintPatience = std::chrono::seconds(20);
+
+std::uint64_t chance() {
+  std::uint64_t number = 0;
+  if (getrandom(&number, sizeof number, 0) != sizeof number) number = std::uint64_t(std::rand());
+  return number;
+}
+
+}  // namespace
+
+JoinLoop::JoinLoop(Link& link, const Signals& signals, Wish wish)
+    : link_(link),
+      signals_(signals),
+      wish_(std::move(wish)),
+      own_(std::to_string(chance() % 1'000'000'007)),
+      random_(chance()) {
+  attach(true);
+}
+
+/// Says what is said whenever the socket opens; on an open one, `afresh`, at once.
+void JoinLoop::attach(bool afresh) {
+  json hello{{"type", "attach"}, {"table", wish_.table}, {"as", wish_.watches ? "spectator" : "player"}};
+  if (afresh && connected_) link_.send(hello.dump());
+  if (seen_.seq > 0) hello["since"] = seen_.seq;
+  link_.set_hello(hello.dump());
+}
+
+string JoinLoop::command(string type, string more) {
+  const string id = own_ + "-" + std::to_string(++last_id_);
+  json message = json::parse(more.empty() ? "{}" : more);
+  message["type"] = std::move(type);
+  message["id"] = id;
+  pending_[id] = message.dump();
+  if (connected_) link_.send(pending_[id]);
+  return id;
+}
+
+string JoinLoop::name_of(Seat seat) const {
+  if (seat >= seen_.seats.size()) return "Somebody";
+  if (seat == seen_.seat && !wish_.watches) return "You";
+  return seen_.seats[seat].is_free() ? "Nobody" : printable(seen_.seats[seat].name);
+}
+
+Scene JoinLoop::scene() const {
+  Scene s;
+  s.game = seen_.game.get();
+  s.rules_name = seen_.variant.empty() ? "House rules" : seen_.variant;
+  if (const VariantResult known = load_variant(seen_.variant); known.variant && !seen_.variant.empty())
+    s.rules_name = known.variant->name;
+  s.view = seen_.view.value_or(View{});
+  if (!seen_.view) s.view.seat = wish_.watches ? kNoSeat : seen_.seat;
+  s.style = wish_.style;
+  s.hand = std::max(1, seen_.hand);
+  s.cents = seen_.game->rules.stakes.cents;
+  s.pots = int(seen_.pots.size());
+  for (const std::int64_t pot : seen_.pots) s.in_pots += pot;
+  const std::size_t n = seen_.seats.size();
+  for (std::size_t i = 0; i < std::max<std::size_t>(n, seen_.game->players); ++i) s.names.push_back(name_of(Seat(i)));
+  for (std::size_t i = 0; i < n; ++i) {
+    const Seat seat = Seat(((seated() ? seen_.seat : 0) + i) % n);
+    const auto& name = seen_.seats[seat].name;
+    const auto at =
+        std::find_if(seen_.ledger.begin(), seen_.ledger.end(), [&](const auto& a) { return a.name == name; });
+    s.standings.push_back({name_of(seat), seat, at == seen_.ledger.end() ? 0 : at->points});
+  }
+  return s;
+}
+
+string JoinLoop::rules(int width) const {
+  Variant variant;
+  if (VariantResult known = load_variant(seen_.variant); known.variant && !seen_.variant.empty())
+    variant = *std::move(known.variant);
+  if (seen_.game == nullptr) return "The table is not known yet.";
+  variant.rules = seen_.game->rules;
+  if (variant.name.empty()) variant.name = "House rules";
+  return explain(variant, width);
+}
+
+string JoinLoop::hint() {
+  if (!seen_.is_my_turn()) return "It is not your turn.";
+  hint_text_.reset();
+  hint_id_ = command("hint");
+  const auto until = std::chrono::steady_clock::now() + kHintPatience;
+  while (!hint_text_ && !finish_ && signals_.caught() == 0 && std::chrono::steady_clock::now() < until)
+    if (const auto news = link_.next(std::chrono::milliseconds(250))) hear(*news);
+  forget(hint_id_);
+  return hint_text_.value_or("The server does not answer; try again.");
+}
+
+bool JoinLoop::to_table(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  for (const std::string_view word : {"say ", "Say ", "/say ", "/"})
+    if (text.starts_with(word) && text.size() > word.size()) {
+      command("chat",
+              json{{"text", trimmed(text.substr(word.size()))}}.dump(-1, ' ', false, json::error_handler_t::replace));
+      return true;
+    }
+  if (text == "back" && seated() && seen_.seats[seen_.seat].away) {
+    command("back");
+    return true;
+  }
+  return false;
+}
+
+void JoinLoop::hear_all() {
+  while (const auto news = link_.next({})) {
+    hear(*news);
+    if (finish_) return;
+  }
+}
+
+void JoinLoop::hear(const Link::News& news) {
+  switch (news.what) {
+    case Link::News::What::opened:
+      connected_ = true;
+      if (std::exchange(told_lost_, false)) face_->note("Connected again.");
+      for (const auto& [id, text] : pending_) link_.send(text);
+      return;
+    case Link::News::What::closed:
+      if (!greeted_ && !connected_) finish_ = JoinFinish{JoinFinish::Why::refused, news.text};
+      if (connected_ && !finish_) {
+        face_->note("The connection is lost. Trying to come back" + string(seated() ? "; your seat is kept." : "."));
+        told_lost_ = true;
+      }
+      connected_ = false;
+      return;
+    case Link::News::What::message: break;
+  }
+  const Heard heard = seen_.hear(news.text);
+  if (heard.lost && !std::exchange(resyncing_, true)) attach(true);
+  switch (heard.what) {
+    case Heard::What::nothing: return;
+    case Heard::What::snapshot:
+      resyncing_ = false;
+      act_id_.clear();
+      if (!std::exchange(greeted_, true)) {
+        face_->greet(scene(), seen_.view.has_value());
+        if (!wish_.code.empty()) face_->note("The code of this table is " + wish_.code + ".");
+        if (seen_.view && seen_.view->phase != Phase::done) face_->hand_begins(scene());
+      }
+      break;
+    case Heard::What::told: told(heard); break;
+    case Heard::What::done: forget(heard.id); break;
+    case Heard::What::refused: refused(heard); break;
+    case Heard::What::hint:
+      hint_text_ = heard.action;
+      if (const auto action = parse_action(heard.action); action && seen_.is_my_turn())
+        hint_text_ = word_for(scene(), *action);
+      *hint_text_ += "." + (heard.text.empty() ? "" : " " + printable(heard.text));
+      break;
+    case Heard::What::closed:
+      link_.give_up();
+      finish_ = JoinFinish{JoinFinish::Why::closed, heard.text.empty() ? heard.why : printable(heard.text)};
+      return;
+    case Heard::What::unreadable:
+      face_->trouble("The server said something that this program cannot read: " + printable(heard.text));
+      if (!std::exchange(resyncing_, true)) attach(true);
+      return;
+  }
+  attach(false);
+}
+
+void JoinLoop::refused(const Heard& heard) {
+  forget(heard.id);
+  const string text = printable(heard.text.empty() ? heard.why : heard.text);
+  if (heard.id == hint_id_) {
+    hint_text_ = text;
+  } else if (heard.id == act_id_) {
+    act_id_.clear();
+    face_->refused(scene(), text);
+  } else if (heard.id == sit_id_) {
+    finish_ = JoinFinish{JoinFinish::Why::refused, text + " Watch with --watch."};
+  } else if (heard.id != next_id_) {
+    face_->note(text);
+  }
+  if (heard.id == next_id_) next_id_.clear();
+}
+
+void JoinLoop::told(const Heard& heard) {
+  if (heard.kind == "act") return happened(heard);
+  if (heard.kind == "dealt") {
+    act_id_.clear();
+    next_id_.clear();
+    face_->hand_begins(scene());
+    if (wish_.bot && seated() && wish_.bot->listens()) wish_.bot->begin(*seen_.game, *seen_.view);
+    return;
+  }
+  if (heard.kind == "hand-over") return hand_over(heard);
+  if (heard.kind == "ended") {
+    face_->farewell(scene(), {"The table is closed" + (heard.text.empty() ? "." : ": " + printable(heard.text) + ".")});
+    finish_ = JoinFinish{JoinFinish::Why::left, {}};
+    return;
+  }
+  if (heard.kind == "rules" || heard.kind == "stood") next_id_.clear();
+  if (const string note = note_of(heard); !note.empty()) face_->note(note);
+}
+
+void JoinLoop::happened(const Heard& heard) {
+  if (heard.seat == seen_.seat) act_id_.clear();
+  const Scene now = scene();
+  if (heard.seat == seen_.seat && !wish_.watches && (heard.by == "stand-in" || heard.by == "clock"))
+    face_->note(heard.by == "clock" ? "Your time is over; a bot acted for you." : "A bot acted for you.");
+  for (const Event& event : heard.events) face_->happened(now, event, heard.before, true);
+  tell_bot(heard);
+}
+
+void JoinLoop::tell_bot(const Heard& heard) {
+  if (!wish_.bot || !seated() || !wish_.bot->listens()) return;
+  for (const Event& event : heard.events) wish_.bot->hear(*seen_.game, event);
+}
+
+/// The sheet comes from the record, where one may know it; else from what the server says.
+void JoinLoop::hand_over(const Heard& heard) {
+  const Scene s = scene();
+  const std::shared_ptr<const Game> game = seen_.game;
+  Sheet sheet;
+  sheet.headline = "Hand " + std::to_string(s.hand) + " is over.";
+  for (const string& line : heard.lines) sheet.lines.push_back(printable(line));
+  for (std::size_t i = 0; i < heard.scores.size() && i < sheet.score.size(); ++i)
+    sheet.score[i] = std::int32_t(std::clamp<std::int64_t>(heard.scores[i], -100'000, 100'000));
+  if (const RecordResult known = read_record(seen_.record); known.record) {
+    State end = deal(*game, known.record->deck, known.record->dealer, known.record->doublers);
+    if (!replay(*game, end, known.record->moves) && is_over(end)) {
+      sheet = sheet_of(s, end);
+      if (wish_.bot && seated() && wish_.bot->listens()) wish_.bot->end(*game, end.ending, sheet.score);
+    }
+  }
+  ++played_;
+  const bool last = wish_.hands != 0 && played_ >= wish_.hands;
+  const bool asks = seated() && !wish_.bot && !last;
+  const Answer answer = face_->hand_over(s, sheet, last, asks);
+  agreed_ = false;
+  if (last) {
+    if (seated()) stand();
+    finish_ = JoinFinish{seated() ? JoinFinish::Why::left : JoinFinish::Why::watched, {}};
+    return;
+  }
+  if (answer.what == Answer::What::go_on)
+    agreed_ = true;
+  else
+    take(answer);
+}
+
+string JoinLoop::note_of(const Heard& heard) const {
+  const string who = printable(heard.name);
+  const bool me = heard.seat == seen_.seat && heard.seat != kNoSeat && !wish_.watches;
+  const string name = me ? string("You") : who;
+  if (heard.kind == "chat") return who + ": " + printable(heard.text);
+  if (heard.kind == "sat") {
+    const string& bot = heard.seat < seen_.seats.size() ? seen_.seats[heard.seat].bot : string();
+    return name + (me ? " sit down." : bot.empty() ? " sits down." : ", a bot (" + printable(bot) + "), sits down.");
+  }
+  if (heard.kind == "stood") return name + (me ? " leave the table." : " leaves the table.");
+  if (heard.kind == "kicked") return (who.empty() ? string("Somebody") : who) + " was sent away by the host.";
+  if (heard.kind == "away")
+    return me ? "You were away too long: a bot plays for you until you say back." : name + " is away; a bot plays on.";
+  if (heard.kind == "back") {
+    if (!me) return name + " is back.";
+    string text = "You are back.";
+    if (!heard.lines.empty()) text += " Meanwhile was played for you:";
+    for (const string& line : heard.lines) text += " " + printable(line) + (&line == &heard.lines.back() ? "." : ",");
+    return text;
+  }
+  if (heard.kind == "paused") return "The host has paused the table.";
+  if (heard.kind == "went-on") return "The table goes on.";
+  if (heard.kind == "rules") return "The rules have changed: " + scene().rules_name + ". u shows them.";
+  if (heard.kind == "settings") return "The host has changed the settings of the table.";
+  if (heard.kind == "host") return (who.empty() ? string("Somebody else") : who) + " is the host now.";
+  if (heard.kind == "rematch") return "The table begins anew.";
+  return {};
+}
+
+void JoinLoop::sit_or_get_ready() {
+  if (!greeted_ || wish_.watches || finish_) return;
+  if (seen_.seat == kNoSeat) {
+    if (sit_id_.empty()) sit_id_ = command("sit");
+    return;
+  }
+  const server::SeenTable::Sitter& me = seen_.seats[seen_.seat];
+  const bool in_hand = seen_.state == "playing";
+  if (me.away && connected_ && wish_.bot && !pending_.contains(sit_id_)) sit_id_ = command("back");
+  if (agreed_ && !in_hand && !me.ready && next_id_.empty() && seen_.state != "ended") next_id_ = command("next");
+}
+
+void JoinLoop::act(Action action) {
+  act_id_ = command("act", json{{"seq", seen_.seq}, {"action", to_text(action)}}.dump());
+}
+
+/// The last card plays itself, and who can only be silent is not asked.
+bool JoinLoop::answer_alone() {
+  const View& v = *seen_.view;
+  if (v.legal.size() == 1 && (v.cards_left[v.seat] == 1 || v.legal.has(Kind::silent))) {
+    act(v.legal.at(0));
+    return true;
+  }
+  if (!wish_.bot) return false;
+  act(wish_.bot->choose(*seen_.game, v, random_));
+  return true;
+}
+
+void JoinLoop::take(const Answer& answer) {
+  switch (answer.what) {
+    case Answer::What::action: act(answer.action); break;
+    case Answer::What::stop: stand(); [[fallthrough]];
+    case Answer::What::quit: finish_ = JoinFinish{JoinFinish::Why::left, {}}; break;
+    case Answer::What::ended: finish_ = JoinFinish{JoinFinish::Why::input_ended, {}}; break;
+    case Answer::What::signal: finish_ = JoinFinish{JoinFinish::Why::signal, {}}; break;
+    case Answer::What::go_on:
+    case Answer::What::news: break;
+  }
+}
+
+/// Gives the seat back, and waits a moment until that is done.
+void JoinLoop::stand() {
+  if (!seated() || !connected_) return;
+  const string id = command("stand");
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(3);
+  while (pending_.contains(id) && connected_ && std::chrono::steady_clock::now() < until) {
+    const auto news = link_.next(std::chrono::milliseconds(100));
+    if (!news || news->what != Link::News::What::message) continue;
+    if (const Heard heard = seen_.hear(news->text); heard.id == id) forget(id);
+  }
+  stood_ = true;
+}
+
+string JoinLoop::waiting_for() const {
+  if (!connected_) return {};
+  if (seen_.state == "paused") return "The table is paused.";
+  if (seen_.view && seen_.view->phase != Phase::done) return {};
+  int free = 0;
+  std::vector<string> late;
+  for (std::size_t i = 0; i < seen_.seats.size(); ++i) {
+    const auto& s = seen_.seats[i];
+    if (s.is_free())
+      ++free;
+    else if (s.bot.empty() && !s.ready && Seat(i) != seen_.seat)
+      late.push_back(printable(s.name));
+  }
+  if (free > 0) return "Waiting for " + std::to_string(free) + (free == 1 ? " more player." : " more players.");
+  if (late.empty()) return {};
+  return "Waiting for " + joined(late) + ".";
+}
+
+JoinFinish JoinLoop::run() {
+  while (!finish_) {
+    hear_all();
+    if (!finish_ && signals_.caught() != 0) finish_ = JoinFinish{JoinFinish::Why::signal, {}};
+    if (finish_) break;
+    if (!greeted_) {
+      if (const auto news = link_.next(std::chrono::milliseconds(250))) hear(*news);
+      continue;
+    }
+    sit_or_get_ready();
+    const bool mine =
+        connected_ && !wish_.watches && act_id_.empty() && !resyncing_ && seen_.is_my_turn() && seen_.state != "paused";
+    if (mine && answer_alone()) continue;
+    take(mine ? face_->ask(scene()) : face_->wait(scene(), waiting_for()));
+  }
+  return *finish_;
+}
+
+}  // namespace sheepshead::app
