@@ -18,7 +18,8 @@ std::string order_of(std::size_t index, std::size_t count) {
 bool operator==(const HandRecord& a, const HandRecord& b) {
   return a.program == b.program && a.variant == b.variant && a.rules == b.rules && a.players == b.players &&
          a.dealer == b.dealer && a.dealt_by == b.dealt_by && a.doublers == b.doublers && a.deck == b.deck &&
-         a.deck.die == b.deck.die && a.moves == b.moves && a.ending == b.ending && a.scores == b.scores;
+         a.deck.die == b.deck.die && a.moves == b.moves && a.ending == b.ending && a.scores == b.scores &&
+         a.proof == b.proof;
 }
 
 std::string_view name_of(Ending ending) {

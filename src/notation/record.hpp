@@ -26,6 +26,19 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// The most bytes that one player adds to a deal.
+inline constexpr std::size_t kMostEntropyBytes = 256;
+
+/// From what a server dealt a hand, so that anyone can check that it promised the deck before (docs/fair-deals.md).
+struct DealProof {
+  std::string table;                 ///< "t1"
+  int hand = 0;                      ///< its number at the table, from 1
+  std::string secret;                ///< 64 hexadecimal digits
+  std::string commitment;            ///< as promised before the deal, 64 hexadecimal digits
+  std::vector<std::string> entropy;  ///< what was added, by seat; empty where nothing was
+  friend bool operator==(const DealProof&, const DealProof&) = default;
+};
+
 /// A hand that is over. As a value it may be false in itself: verify() plays it again.
 struct HandRecord {
   std::string program;  ///< version of the program that wrote it; may be empty
@@ -39,6 +52,7 @@ struct HandRecord {
   std::vector<Move> moves;
   Ending ending = Ending::none;
   Score scores{};
+  std::optional<DealProof> proof;  ///< of a hand that a server dealt
   friend bool operator==(const HandRecord&, const HandRecord&);
 };
 

@@ -10,6 +10,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::int64_t kMostPoints = 1'000'000'000;
+constexpr std::int64_t kMostHands = 1'000'000'000;
 
 void read_moves(ObjectReader& reader, int players, std::vector<Move>& moves) {
   const json* list = reader.array("actions", -1, kMaxMoves);
@@ -43,6 +44,45 @@ void read_scores(ObjectReader& reader, int players, HandRecord& record) {
   }
 }
 
+Written proof_json(const DealProof& proof) {
+  return {{"table", proof.table},
+          {"hand", proof.hand},
+          {"commitment", proof.commitment},
+          {"secret", proof.secret},
+          {"entropy", proof.entropy}};
+}
+
+bool is_hash(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+void read_proof(ObjectReader& record, int players, std::optional<DealProof>& proof) {
+  const json* value = record.take("proof", false);
+  if (value == nullptr) return;
+  ObjectReader reader(*value, record.path_of("proof"), record.problems());
+  DealProof read;
+  read.table = reader.text("table", 32).value_or("");
+  read.hand = static_cast<int>(reader.integer("hand", 1, kMostHands).value_or(0));
+  for (auto [key, text] : {std::pair{"commitment", &read.commitment}, {"secret", &read.secret}}) {
+    *text = reader.text(key, 64).value_or("");
+    if (!text->empty() && !is_hash(*text)) reader.wrong(key, "must be 64 hexadecimal digits, small letters.");
+  }
+  if (const json* list = reader.array("entropy", players, kMaxSeats))
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const json& one = (*list)[i];
+      const bool sound = one.is_string() && (one.get_ref<const std::string&>().empty() ||
+                                             is_plain_text(one.get_ref<const std::string&>(), kMostEntropyBytes));
+      if (sound)
+        read.entropy.push_back(one.get<std::string>());
+      else
+        reader.wrong("entropy[" + std::to_string(i) + "]",
+                     "must be text of at most " + std::to_string(kMostEntropyBytes) +
+                         " bytes without control characters, not " + kind_of(one) + ".");
+    }
+  reader.finish();
+  proof = std::move(read);
+}
+
 }  // namespace
 
 std::string to_json(const HandRecord& record) {
@@ -61,6 +101,7 @@ std::string to_json(const HandRecord& record) {
   out["ending"] = name_of(record.ending);
   Written& scores = out["scores"] = Written::array();
   for (std::size_t p = 0; p < record.rules.table.players; ++p) scores.push_back(record.scores[p]);
+  if (record.proof) out["proof"] = proof_json(*record.proof);
   return dump(out);
 }
 
@@ -91,6 +132,7 @@ RecordResult read_record(std::string_view text, const std::string& file, int lin
   if (const auto n = reader.integer("doublers", 0, kMaxDoublers)) record.doublers = static_cast<std::uint8_t>(*n);
   read_moves(reader, players, record.moves);
   read_ending(reader, record);
+  read_proof(reader, players, record.proof);
   reader.finish();
   if (result.problems.empty()) result.record = std::move(record);
   return result;

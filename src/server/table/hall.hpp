@@ -38,6 +38,8 @@ class Clockwork {
 /// All functions on one thread, and all of Outlet's are called on it.
 class Hall {
  public:
+  struct Parts;
+
   Hall(Store& store, Clockwork& clockwork);
   ~Hall();
 
@@ -49,6 +51,8 @@ class Hall {
   nlohmann::ordered_json public_tables() const;
   std::optional<nlohmann::ordered_json> table(TableId id) const;
   std::optional<std::string> record(TableId id, int hand) const;
+  /// The table that a client means: by its code, or "t1" if it is public or the person has been there. 0: none.
+  TableId find(std::string_view text, PersonId) const;
 
   /// `since` as in docs/protocol.md.
   std::optional<No> attach(const std::shared_ptr<Outlet>&, const Asker&, TableId, std::string_view as,
@@ -67,8 +71,7 @@ class Hall {
   Counts counts() const;
 
  private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
+  std::shared_ptr<Parts> parts_;
 };
 
 }  // namespace sheepshead::server

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "play/events.hpp"
 #include "server/store/store.hpp"
 #include "table/session.hpp"
 
@@ -51,13 +52,15 @@ struct Command {
     deal,
     bot_act,  ///< what a bot, a stand-in or the clock chose
     away,     ///< a seat's person has been gone too long
+    close,    ///< nobody needs the table any more
   };
   What what{};
   std::string id;                    ///< the client's; empty for the server's own
   std::optional<std::uint64_t> seq;  ///< the last entry that the client had seen: act
   Seat seat = kNoSeat;
   std::optional<Action> action;
-  std::string text;  ///< chat, entropy, level of a bot, reason
+  /// chat, entropy, level of a bot, reason; promise, end: a fresh secret; bot_act: by whom, as in the log
+  std::string text;
   std::string phrase;
   PersonId person = 0;
   std::shared_ptr<const nlohmann::json> more;  ///< settings, rules
@@ -84,16 +87,20 @@ struct Audience {
 
 /// Something that is due without anybody's asking.
 struct Due {
-  enum class What : std::uint8_t { nothing, promise, deal, bot, clock } what = What::nothing;
+  enum class What : std::uint8_t { nothing, promise, deal, bot, clock, end } what = What::nothing;
   Seat seat = kNoSeat;  ///< bot, clock
-  std::string level;    ///< bot: who decides
+  std::string level;    ///< bot, clock: who decides
+  std::string by;       ///< bot, clock: "bot", "stand-in" or "clock"
   Millis at = 0;        ///< not before
+  friend bool operator==(const Due&, const Due&) = default;
 };
 
 /// No clock, no threads, no input or output: time comes in with the commands. decide() reads, apply() changes; between
 /// the two the entries go to the disk. Not for use by two threads at once.
 class HostedTable {
  public:
+  struct Parts;
+
   /// The first entry of a new table: `made` is the body of POST /api/v1/tables, checked.
   static Decision open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made, Millis now);
 
@@ -112,6 +119,9 @@ class HostedTable {
   /// As GET /api/v1/tables lists it.
   nlohmann::ordered_json summary(std::span<const PersonId> here, int spectators) const;
 
+  /// All that everyone may know of it, as in a snapshot.
+  nlohmann::ordered_json details(std::span<const PersonId> here, int spectators) const;
+
   Due due(std::span<const PersonId> here, Millis now) const;
 
   TableId id() const;
@@ -123,11 +133,25 @@ class HostedTable {
   bool is_banned(PersonId) const;
   Seat seat_of(PersonId) const;
   const Session& session() const;
+  /// Counts the entries that changed the hand, a promise or what is due: what was due at another number is no more.
+  std::uint64_t turn_seq() const;
+  bool hints() const;
+  /// "none", "rail" or "open".
+  std::string_view spectators() const;
+  Millis stand_in() const;  ///< how long a seat is held; 0: for ever
+  bool is_away(Seat) const;
+  bool is_known(PersonId) const;  ///< the host, and who ever sat here
+  bool is_ended() const;
+  bool is_program(Seat) const;
+  /// The person of a seat, 0 for a bot's or a free one.
+  PersonId person_at(Seat) const;
+  int seats() const;
+  /// Events of the entry applied last, if it was an action; else empty.
+  const std::vector<Event>& events() const;
   /// The record of hand `number`, from 1, with the proof of its deal; nothing while it is not over.
   std::optional<std::string> record(int number) const;
 
  private:
-  struct Parts;
   std::unique_ptr<Parts> parts_;
 };
 

@@ -1,0 +1,298 @@
+// Entries of a table's log, as they change it: docs/log.md. What is read here was written by deciding.cpp, but is held
+// against the rules all the same: a log may be older than the program, or broken.
+#include <algorithm>
+
+#include "notation/action_text.hpp"
+#include "notation/rules_json.hpp"
+#include "notation/score_text.hpp"
+#include "rules/check.hpp"
+#include "server/table/table_parts.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::json;
+using Wrong = HostedTable::Parts::Wrong;
+
+/// Throws json::exception where a key is missing or of another type; apply() catches.
+template <class T>
+T get(const json& body, const char* key) {
+  return body.at(key).get<T>();
+}
+template <class T>
+T get_or(const json& body, const char* key, T otherwise) {
+  const auto it = body.find(key);
+  return it == body.end() ? otherwise : it->get<T>();
+}
+
+std::optional<Rules> rules_of(const json& body) {
+  std::vector<Diagnostic> problems;
+  return rules_from_json(body.at("rules"), problems);
+}
+
+std::optional<TableSettings> settings_of(const json& body) {
+  std::vector<Diagnostic> problems;
+  TableSettings settings;
+  read_settings(body.at("settings"), "settings", {problems, {}, 0}, settings);
+  return problems.empty() ? std::optional(settings) : std::nullopt;
+}
+
+/// Whether a session's player is who sits on the chair.
+bool is_on(const Player& player, const Chair& chair) { return player.name == chair.name && player.bot == chair.bot; }
+
+}  // namespace
+
+std::optional<std::string> HostedTable::apply(const Entry& entry) {
+  Parts& t = *parts_;
+  if (entry.seq != t.seq + 1)
+    return "entry " + std::to_string(entry.seq) + " does not follow entry " + std::to_string(t.seq) + ".";
+  const auto place = [&](const std::string& what) { return "entry " + std::to_string(entry.seq) + ": " + what; };
+  try {
+    t.last.body = json::parse(entry.body);
+    t.last.entry = {entry.seq, entry.at, {}};
+    t.last.events.clear();
+    t.last.played.clear();
+    if (const Wrong wrong = t.take(t.last.body)) return place(*wrong);
+    t.seq = entry.seq;
+    if (const auto id = t.last.body.find("id"); id != t.last.body.end()) {
+      t.done.push_back({get<PersonId>(t.last.body, "by"), id->get<std::string>(), t.seq});
+      if (t.done.size() > kMostDone) t.done.pop_front();
+    }
+  } catch (const json::exception& e) { return place(std::string("is not what it should be: ") + e.what()); }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take(const json& body) {
+  const auto what = get<std::string>(body, "what");
+  if (what == "opened") return session ? Wrong("the table is open already.") : take_opened(body);
+  if (!session) return "the table has not been opened.";
+  const auto chair = [&]() -> Chair& {
+    const auto seat = get<std::size_t>(body, "seat");
+    if (seat >= chairs.size()) throw json::out_of_range::create(401, "no such seat", &body);
+    return chairs[seat];
+  };
+  const auto leave = [&](Chair& who) {
+    if (get_or(body, "playing", false))
+      who.leaving = true;
+    else
+      who = Chair{};
+  };
+  const auto moved = [&] {
+    hand_seq = last.entry.seq;
+    turn_since = last.entry.at;
+  };
+
+  if (what == "act") {
+    if (const Wrong wrong = take_act(body)) return wrong;
+    moved();
+  } else if (what == "chat") {
+    Written told{{"seq", last.entry.seq}, {"at", last.entry.at}};
+    for (const char* key : {"person", "name", "text", "phrase"})
+      if (const auto it = body.find(key); it != body.end()) told[key] = *it;
+    told["person"] = person_text(get<PersonId>(body, "person"));
+    chats.push_back(std::move(told));
+    if (chats.size() > kMostChats) chats.pop_front();
+  } else if (what == "ready") {
+    chair().ready = true;
+  } else if (what == "entropy") {
+    chair().entropy = get<std::string>(body, "value");
+  } else if (what == "promised") {
+    promise = HandPromise{get<int>(body, "hand"), get<std::string>(body, "secret"),
+                          get<std::string>(body, "commitment"), get<std::string>(body, "rules")};
+    for (Chair& c : chairs) c.entropy.clear();
+    moved();
+  } else if (what == "dealt") {
+    if (const Wrong wrong = take_dealt(body)) return wrong;
+    moved();
+  } else if (what == "hand-over") {
+    if (const Wrong wrong = take_hand_over(body)) return wrong;
+    moved();
+  } else if (what == "sat") {
+    Chair& c = chair();
+    if (c.person != 0) return "the seat is taken.";
+    c = Chair{};
+    c.name = get<std::string>(body, "name");
+    c.bot = get_or<std::string>(body, "bot", "");
+    c.person = get_or<PersonId>(body, "person", 0);
+    c.program = get_or(body, "program", false);
+    if (c.person != 0) names[c.person] = c.name;
+  } else if (what == "stood") {
+    leave(chair());
+    moved();
+  } else if (what == "kicked") {
+    const auto person = get<PersonId>(body, "person");
+    if (const Seat seat = seat_of(person); seat != kNoSeat) leave(chairs[seat]);
+    if (get_or(body, "banned", false)) banned[person] = get_or<std::string>(body, "name", "");
+    moved();
+  } else if (what == "unbanned") {
+    banned.erase(get<PersonId>(body, "person"));
+  } else if (what == "muted") {
+    const auto person = get<PersonId>(body, "person");
+    if (get<bool>(body, "muted"))
+      muted.insert(person);
+    else
+      muted.erase(person);
+  } else if (what == "away") {
+    chair().away = true;
+    moved();
+  } else if (what == "back") {
+    Chair& c = chair();
+    c.away = c.leaving = false;
+    last.played = std::move(c.played);
+    c.played.clear();
+    moved();
+  } else if (what == "settings") {
+    const auto read = settings_of(body);
+    if (!read) return "these settings cannot be.";
+    settings = *read;
+    moved();
+  } else if (what == "rules") {
+    const auto rules = rules_of(body);
+    if (!rules) return "these rules cannot be played.";
+    if (in_hand()) return "a hand is being played.";
+    if (const Objection no = session->change_rules(get_or<std::string>(body, "variant", ""), *rules); !no.empty())
+      return no;
+    chairs.resize(rules->table.players);
+    for (Chair& c : chairs) c.ready = false;
+    promise.reset();
+    moved();
+  } else if (what == "paused" || what == "went-on") {
+    paused = what == "paused";
+    moved();
+  } else if (what == "host") {
+    host = get<PersonId>(body, "person");
+  } else if (what == "showdown") {
+    std::vector<FiveCards> shown;
+    for (const json& list : body.at("hands")) {
+      FiveCards hand;
+      for (std::size_t i = 0; i < hand.size(); ++i)
+        hand[i] = parse_card(list.at(i).get<std::string>()).value_or(kNoCard);
+      shown.push_back(hand);
+    }
+    if (const Objection no = session->showdown(shown); !no.empty()) return no;
+  } else if (what == "ended") {
+    if (const Objection no = session->end(); !no.empty() && !session->is_ended()) return no;
+    ended = true;
+    paused = false;
+    promise.reset();
+    moved();
+  } else if (what == "rematch") {
+    if (in_hand()) return "a hand is being played.";
+    SessionHeader header;
+    header.variant = session->variant();
+    header.rules = session->rules();
+    session.emplace(std::move(header));
+    ended = paused = false;
+    promise.reset();
+    last_hand = nullptr;
+    for (Chair& c : chairs) c.ready = false;
+    moved();
+  } else if (what == "closed") {
+    closed = true;
+  } else {
+    return "\"" + what + "\" is not known to this version of the program.";
+  }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_opened(const json& body) {
+  id = get<TableId>(body, "table");
+  code = get<std::string>(body, "code");
+  host = get<PersonId>(body, "host");
+  title = get<std::string>(body, "name");
+  is_private = get<bool>(body, "private");
+  names[host] = shortened(get<std::string>(body, "host-name"), kMaxNameBytes - 5);
+  const auto read = settings_of(body);
+  if (!read) return "these settings cannot be.";
+  settings = *read;
+  const auto rules = rules_of(body);
+  if (!rules) return "these rules cannot be played.";
+  SessionHeader header;
+  header.variant = get_or<std::string>(body, "variant", "");
+  header.rules = *rules;
+  session.emplace(std::move(header));
+  chairs.resize(rules->table.players);
+  turn_since = last.entry.at;
+  return std::nullopt;
+}
+
+/// Lets those join and leave who have changed since the last hand, seat by seat, so that the dealer's seat keeps the
+/// deal.
+Objection HostedTable::Parts::seat_the_session() {
+  Session& s = *session;
+  const auto player_at = [&](std::size_t i) -> const Player& { return s.people()[s.circle()[i]]; };
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    if (i < s.circle().size() && is_on(player_at(i), chairs[i])) continue;
+    const Player wanted{chairs[i].name, chairs[i].bot};
+    if (s.find(wanted.name) != kNobody)
+      if (Objection no = s.leave(wanted.name); !no.empty()) return no;
+    const Person old = i < s.circle().size() ? s.circle()[i] : kNobody;
+    const Person after = old != kNobody ? old : i > 0 ? s.circle()[i - 1] : kNobody;
+    if (Objection no = s.join(wanted, after); !no.empty()) return no;
+    if (old != kNobody)
+      if (Objection no = s.leave(s.people()[old].name); !no.empty()) return no;
+  }
+  while (s.circle().size() > chairs.size())
+    if (Objection no = s.leave(s.people()[s.circle().back()].name); !no.empty()) return no;
+  return {};
+}
+
+Wrong HostedTable::Parts::take_dealt(const json& body) {
+  if (in_hand() || !promise || !is_full()) return "no hand can be dealt here.";
+  if (const Objection no = seat_the_session(); !no.empty()) return no;
+  std::vector<Diagnostic> problems;
+  const Problems to{problems, {}, 0};
+  ObjectReader reader(body, "", to);
+  const auto deck = read_deck(reader, game().rules);
+  if (!deck) return problems.empty() ? "there is no deck." : problems.front().key + " " + problems.front().text;
+  proof = {table_name(), promise->hand, promise->secret, promise->commitment,
+           get<std::vector<std::string>>(body, "entropy")};
+  hands = promise->hand;
+  promise.reset();
+  session->begin(*deck);
+  for (Chair& c : chairs) {
+    c.ready = false;
+    c.entropy.clear();
+    c.played.clear();
+  }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_act(const json& body) {
+  if (!in_hand()) return "no hand is being played.";
+  const auto action = parse_action(get<std::string>(body, "do"));
+  const auto seat = Seat(get<int>(body, "seat"));
+  if (!action || seat >= chairs.size()) return "is no action of this table.";
+  last.before = session->hand();
+  last.action = *action;
+  if (const Refusal why = session->act(seat, *action); why != Refusal::none)
+    return "the action is not legal: " + sentence(why, game(), last.before, *action);
+  last.events = sheepshead::events(game(), last.before, *action, session->hand());
+  if (chairs[seat].away && chairs[seat].played.size() < kMaxMoves) chairs[seat].played.push_back(to_text(*action));
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_hand_over(const json& body) {
+  if (!in_hand() || !is_over(session->hand())) return "the hand is not over.";
+  const State over = session->hand();
+  const Game played = game();
+  const auto names_now = session->names();
+  HandRecord record = session->finish();
+  record.proof = proof;
+  const int number = get<int>(body, "hand");
+  last_hand = {{"hand", number}, {"ending", name_of(record.ending)}};
+  last_hand["scores"] = std::vector<int>(record.scores.begin(), record.scores.begin() + played.players);
+  last_hand["lines"] = score_lines(played, over, names_now);
+  const HandResult& result = session->results().back();
+  const std::vector<std::int64_t> pots(result.from_pots.begin(), result.from_pots.begin() + played.players);
+  if (pots != std::vector<std::int64_t>(pots.size())) last_hand["from-pots"] = pots;
+  records.emplace_back(number, to_json(record));
+  if (records.size() > kMostRecords) records.pop_front();
+  for (Chair& c : chairs) {
+    if (c.leaving) c = Chair{};
+    c.ready = !is_scored(record.ending);  // what was thrown in is dealt again at once
+  }
+  return std::nullopt;
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,150 @@
+// The hall's tables and sockets. For .cpp files only.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <unordered_map>
+
+#include "server/table/hall.hpp"
+
+namespace sheepshead::server {
+
+using Frame = std::shared_ptr<const std::string>;
+
+/// Lets through so many at once, and one more every so often.
+class Bucket {
+ public:
+  Bucket(double burst, double per_second) : burst_(burst), per_milli_(per_second / 1000), level_(burst) {}
+  bool take(Millis now) {
+    level_ = std::min(burst_, level_ + double(std::max<Millis>(0, now - since_)) * per_milli_);
+    since_ = now;
+    if (level_ < 1) return false;
+    level_ -= 1;
+    return true;
+  }
+
+ private:
+  double burst_, per_milli_, level_;
+  Millis since_ = 0;
+};
+
+/// One client, attached to a table.
+struct Socket {
+  std::shared_ptr<Outlet> outlet;
+  Asker asker;
+  TableId table = 0;
+  bool spectator = false;
+  bool hinting = false;  ///< a hint is being thought out
+  Bucket hints{4, 0.5};
+
+  // A program's (docs/bot-protocol.md).
+  bool greeted = false, listens = true, follows = false;
+  std::string told_rules;      ///< hash of the rules that it knows
+  std::uint32_t question = 0;  ///< number of the last one
+  std::uint64_t asked_at = 0;  ///< turn_seq() of it
+  int failures = 0;            ///< in a run
+};
+
+/// Something wanted of a table that waits for its turn.
+struct Job {
+  Asker asker;
+  Command command;
+  std::weak_ptr<Outlet> from;
+  std::function<void(const std::optional<No>&)> then;
+};
+
+struct HallTable {
+  HostedTable table;
+  std::deque<Job> mailbox;
+  bool writing = false;
+  std::vector<Outlet*> sockets;
+
+  // What is due.
+  Due due;
+  std::uint64_t due_turn = 0;  ///< turn_seq() of it
+  std::uint64_t due_id = 0;    ///< a new one for whatever is due: what was begun under another is dropped
+  Millis rebuilt = 0;          ///< when the table was read from its log; 0 if it was opened by this process
+
+  std::shared_ptr<const Game> game;
+  std::map<PersonId, Millis> gone;  ///< seated people without a socket, since when
+  Millis host_gone = 0;
+  Millis idle_since = 0;
+  std::map<PersonId, Bucket> talk;
+  std::pair<int, int> false_claim{-1, -1};  ///< hand and trick
+  std::string here_told;
+  struct Past {
+    std::uint64_t seq;
+    Frame frame;  ///< may be nothing
+  };
+  std::map<PersonId, std::deque<Past>> past;  ///< what seated people were told last
+};
+
+/// The longest mailbox of a table.
+inline constexpr std::size_t kMostJobs = 256;
+/// What is kept of the past for one person.
+inline constexpr std::size_t kMostPast = 24, kMostPastBytes = 12 * 1024;
+inline constexpr std::size_t kMostTables = 20'000, kMostTablesOfOne = 20;
+inline constexpr Millis kHostGone = 300'000, kProgramGone = 10'000, kSweep = 60'000, kEndedIdle = 600'000;
+inline constexpr Millis kIdle = Millis{7} * 86'400'000;
+inline constexpr Millis kRetry = 1000, kAfterRestart = 30'000;
+/// Limits for thinking, in milliseconds.
+inline constexpr int kBotThink = 300, kHintThink = 1000;
+/// After so many failures in a run a program is sent away.
+inline constexpr int kMostProgramFailures = 5;
+
+struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
+  Parts(Store& s, Clockwork& c) : store(s), clockwork(c) {}
+
+  Store& store;
+  Clockwork& clockwork;
+  std::map<TableId, std::unique_ptr<HallTable>> tables;
+  std::unordered_map<Outlet*, Socket> sockets;
+  Counts counts;
+  bool draining = false;
+  std::function<void()> drained;
+  std::uint64_t last_due = 0;
+
+  HallTable* find(TableId);
+  Socket* find(const std::shared_ptr<Outlet>&);
+  std::vector<PersonId> here(const HallTable&) const;
+  int watching(const HallTable&) const;
+  Audience audience(const HallTable&, const Socket&) const;
+
+  // hall.cpp
+  void submit(HallTable&, Job);
+  void submit(HallTable&, Command);
+  void pump(TableId);
+  void committed(TableId, std::vector<Entry>, Job, const StoreError&);
+  void answer(const Job&, std::uint64_t seq, const std::optional<No>&);
+  void send(Outlet&, std::string, bool can_skip);
+  void send(Outlet&, const Frame&, bool can_skip);
+  void send_snapshot(const HallTable&, const Socket&);
+  void detach(Outlet*);
+  void take_leave(HallTable&, const nlohmann::json& body);
+  void remember(HallTable&, PersonId, std::uint64_t seq, Frame);
+  void tell_who_is_here(HallTable&);
+  void close(HallTable&, std::string_view reason, std::string_view message);
+  void look_whether_drained();
+  void sweep();
+
+  // hall_due.cpp
+  void schedule(HallTable&);
+  void watch_seats(HallTable&);
+  void think(HallTable&, const Due&);
+  void later(Millis when, TableId, std::uint64_t due_id, std::function<void(HallTable&)>);
+  std::shared_ptr<const Game> game_of(HallTable&);
+
+  // hall_messages.cpp
+  void message(Socket&, const nlohmann::json&);
+  void hint(Socket&, HallTable&, const std::string& id);
+  void refuse(Outlet&, const std::string& id, std::uint64_t seq, const No&);
+
+  // hall_programs.cpp
+  void program_message(Socket&, const nlohmann::json&);
+  void tell_programs(HallTable&, const nlohmann::json& body);
+  void ask_programs(HallTable&);
+  void program_failed(Socket&, HallTable&, const std::string& why);
+};
+
+}  // namespace sheepshead::server

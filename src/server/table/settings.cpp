@@ -1,0 +1,79 @@
+#include "server/table/settings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/names.hpp"
+#include "search/bots/bot.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+constexpr std::array<std::string_view, 3> kWhoWatches{"none", "rail", "open"};
+constexpr std::array<std::string_view, 3> kWhoChats{"all", "phrases", "none"};
+constexpr std::array<std::string_view, 12> kPhrases{"hello",     "good-luck", "nice-hand", "well-played",
+                                                    "thanks",    "sorry",     "oops",      "one-moment",
+                                                    "your-turn", "good-game", "again",     "goodbye"};
+
+template <std::size_t N>
+void read_word(ObjectReader& reader, std::string_view key, const std::array<std::string_view, N>& words,
+               std::string& value) {
+  const auto text = reader.text(key, 40, false);
+  if (!text) return;
+  if (std::find(words.begin(), words.end(), *text) != words.end()) {
+    value = *text;
+    return;
+  }
+  std::vector<std::string> all;
+  for (const auto word : words) all.push_back(in_quotes(word));
+  reader.wrong(key, "must be " + joined(all, "or") + ", not " + in_quotes(*text) + ".");
+}
+
+void read_number(ObjectReader& reader, std::string_view key, int most, int& value) {
+  if (const auto n = reader.integer(key, 0, most, false)) value = static_cast<int>(*n);
+}
+
+}  // namespace
+
+Written settings_json(const TableSettings& s) {
+  return {{"clock", s.clock}, {"stand-in", s.stand_in},     {"stand-in-level", s.stand_in_level},
+          {"hints", s.hints}, {"spectators", s.spectators}, {"chat", s.chat},
+          {"pace", s.pace}};
+}
+
+void read_settings(const nlohmann::json& value, const std::string& path, const Problems& problems, TableSettings& s) {
+  ObjectReader reader(value, path, problems);
+  read_number(reader, "clock", 3600, s.clock);
+  read_number(reader, "stand-in", 86'400, s.stand_in);
+  if (const auto level = reader.text("stand-in-level", 40, false)) {
+    if (is_level(*level))
+      s.stand_in_level = *level;
+    else
+      reader.wrong("stand-in-level", in_quotes(*level) + " is no level.");
+  }
+  if (const auto hints = reader.flag("hints", false)) s.hints = *hints;
+  read_word(reader, "spectators", kWhoWatches, s.spectators);
+  read_word(reader, "chat", kWhoChats, s.chat);
+  read_number(reader, "pace", 5000, s.pace);
+  reader.finish();
+}
+
+bool is_level(std::string_view name) {
+  const auto names = bot_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool is_phrase(std::string_view name) { return std::find(kPhrases.begin(), kPhrases.end(), name) != kPhrases.end(); }
+
+std::string shortened(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  return std::string(text.substr(0, most));
+}
+
+std::size_t length_of(std::string_view text) {
+  return std::size_t(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace sheepshead::server
