@@ -143,6 +143,7 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
     Frame frame;
   };
   std::vector<Telling> tellings;
+  const auto people = here(*h);
   for (const Entry& entry : entries) {
     if (const auto wrong = h->table.apply(entry)) {
       // decide() and apply() disagree: the log is right, so the table is left to the next start.
@@ -154,7 +155,7 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
     const auto frame_for = [&](const Audience& to) -> const Frame& {
       const auto [it, fresh] = by_seat.try_emplace({to.seat, to.person == h->table.host()});
       if (fresh)
-        if (auto text = h->table.told(to)) it->second = std::make_shared<const std::string>(std::move(*text));
+        if (auto text = h->table.told(to, people)) it->second = std::make_shared<const std::string>(std::move(*text));
       return it->second;
     };
     for (Outlet* o : h->sockets) {

@@ -114,7 +114,8 @@ class HostedTable {
   std::optional<std::string> apply(const Entry&);
 
   /// What the audience may know of the entry applied last: a `told` message, or nothing.
-  std::optional<std::string> told(const Audience&) const;
+  /// `here`: as for snapshot().
+  std::optional<std::string> told(const Audience&, std::span<const PersonId> here = {}) const;
   std::string snapshot(const Audience&, std::span<const PersonId> here, int spectators) const;
   /// As GET /api/v1/tables lists it.
   nlohmann::ordered_json summary(std::span<const PersonId> here, int spectators) const;

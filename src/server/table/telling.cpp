@@ -95,7 +95,7 @@ Written HostedTable::Parts::table_json(std::span<const PersonId> here, int watch
   return out;
 }
 
-std::optional<std::string> HostedTable::told(const Audience& to) const {
+std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here) const {
   const Parts& t = *parts_;
   const auto& body = t.last.body;
   auto what = body.at("what").get<std::string>();
@@ -130,13 +130,13 @@ std::optional<std::string> HostedTable::told(const Audience& to) const {
     copy({"hand"});
     out["dealer"] = t.session->dealer();
     out["doublers"] = t.session->doublers();
-    out["seats"] = t.seats_json({});
+    out["seats"] = t.seats_json(here);
     out["view"] = view_of(t.game(), t.session->hand(), seat);
     out["legal"] = seat == kNoSeat ? Written::array() : legal_of(t.game(), t.session->hand(), seat);
     copy({"entropy"});
   } else if (what == "hand-over") {
     for (const auto& [key, value] : t.last_hand.items()) out[key] = value;
-    out["seats"] = t.seats_json({});
+    out["seats"] = t.seats_json(here);
     out["ledger"] = t.ledger_json();
     out["pots"] = t.session->ledger().pots;
     if (seat != kNoSeat || t.settings.spectators == "open") out["record"] = Written::parse(t.records.back().second);
@@ -171,7 +171,7 @@ std::optional<std::string> HostedTable::told(const Audience& to) const {
   } else if (what == "rules") {
     out["variant"] = t.session->variant();
     copy({"rules", "hash"});
-    out["seats"] = t.seats_json({});
+    out["seats"] = t.seats_json(here);
   } else if (what == "host") {
     person();
     copy({"name"});
@@ -183,7 +183,7 @@ std::optional<std::string> HostedTable::told(const Audience& to) const {
     out["ledger"] = t.ledger_json();
     out["pots"] = t.session->ledger().pots;
   } else if (what == "opened" || what == "rematch") {
-    out["table"] = t.table_json({}, 0);
+    out["table"] = t.table_json(here, 0);
   }
   return dump(out);
 }
