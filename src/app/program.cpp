@@ -31,6 +31,7 @@ void add_puzzle(CLI::App& program);
 void add_settle(CLI::App& program);
 void add_session(CLI::App& program);
 void add_train(CLI::App& program);
+void add_admin(CLI::App& program);
 
 int run(int argc, char** argv) {
   status = kOk;
@@ -54,6 +55,7 @@ int run(int argc, char** argv) {
   add_settle(program);
   add_session(program);
   add_train(program);
+  add_admin(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }

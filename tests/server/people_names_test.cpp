@@ -59,6 +59,11 @@ TEST(Names, NoMarkup) {
   EXPECT_EQ(wrong_name("Flo & Otto"), "");
 }
 
+TEST(Names, NobodyTakesThePlaceOfTheForgotten) {
+  EXPECT_NE(wrong_name("Former player 7"), "");
+  EXPECT_EQ(wrong_name("Former"), "");
+}
+
 TEST(Names, NoTowersOfAccents) {
   EXPECT_EQ(wrong_name("e\xCC\x81"), "");
   EXPECT_NE(wrong_name("e" + times(10, "\xCC\x81")), "");

@@ -397,6 +397,27 @@ TEST_P(StoreTest, AForgottenPersonsNameLeavesTheLogs) {
   EXPECT_EQ(read(open).log.at(3).body, R"({"person":)" + p + R"(,"name":"somebody"})");
 }
 
+TEST_P(StoreTest, AForgottenHostsNameLeavesHisTable) {
+  const StoredPerson flo = person("Flo");
+  const std::string n = std::to_string(flo.id);
+  const TableId id = table();
+  const auto opened = [&](const std::string& host, const std::string& title) {
+    return R"({"what":"opened","host":)" + n + R"(,"host-name":")" + host + R"(","name":")" + title + R"("})";
+  };
+  EXPECT_EQ(append(*store, id,
+                   {entry(1, opened("Flo", "Flo's table")), entry(2, opened("Flo", "Friends")),
+                    entry(3, R"({"what":"chat","person":)" + n + R"(,"name":"Flo","text":"hi"})"),
+                    entry(4, R"({"what":"chat","person":)" + n + R"(1,"name":"Flo","text":"hi"})")}),
+            "");
+  EXPECT_EQ(store->forget(flo.id, "nobody"), "");
+  const std::vector<Entry> log = read(id).log;
+  ASSERT_EQ(log.size(), 4u);
+  EXPECT_EQ(log[0].body, opened("nobody", "nobody's table"));
+  EXPECT_EQ(log[1].body, opened("nobody", "Friends"));
+  EXPECT_EQ(log[2].body, R"({"what":"chat","person":)" + n + R"(,"name":"nobody","text":"hi"})");
+  EXPECT_EQ(log[3].body, R"({"what":"chat","person":)" + n + R"(1,"name":"Flo","text":"hi"})") << "another number";
+}
+
 TEST_P(StoreTest, NothingIsWrong) {
   const TableId id = table();
   EXPECT_EQ(append(*store, id, {entry(1), entry(2)}), "");

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "notation/spelling.hpp"
+#include "server/store/forget_names.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -64,14 +65,16 @@ std::string wrong_name(std::string_view name, std::size_t most) {
   if (not_utf8(name) != std::string_view::npos) return "The name is not UTF-8 text.";
   bool seen = false;
   int marks = 0;
-  while (!name.empty()) {
-    const std::uint32_t c = next_of(name);
+  for (std::string_view rest = name; !rest.empty();) {
+    const std::uint32_t c = next_of(rest);
     if (is_unseen(c)) return "The name has a character that cannot be seen, or that changes how others are read.";
     if (c == '<' || c == '>') return "The name has a \"<\" or \">\" in it; leave these out.";
     marks = is_combining(c) ? marks + 1 : 0;
     if (marks > 3) return "The name has too many accents on one letter.";
     seen |= !is_blank(c) && !is_combining(c);
   }
+  if (looks_like_former_player(name))
+    return "Nobody can be called a former player: those are players who left for good.";
   return seen ? "" : "The name is empty.";
 }
 

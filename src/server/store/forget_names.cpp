@@ -5,31 +5,75 @@
 namespace sheepshead::server {
 namespace {
 
-using nlohmann::ordered_json;
+using Body = nlohmann::ordered_json;
 
-bool rename(ordered_json& value, const std::string& person, std::string_view instead) {
-  if (!value.is_structured()) return false;
-  bool changed = false;
-  if (value.is_object()) {
-    const auto who = value.find("person");
-    const auto name = value.find("name");
-    if (who != value.end() && name != value.end() && *who == person && name->is_string()) {
-      *name = instead;
-      changed = true;
-    }
+constexpr std::string_view kFormer = "former player";
+constexpr std::string_view kTable = "'s table";
+
+struct Renaming {
+  std::uint64_t id;
+  std::string text;
+  std::string_view instead;
+
+  bool is_he(const Body& object, const char* key) const {
+    const auto it = object.find(key);
+    if (it == object.end()) return false;
+    return it->is_number_unsigned() ? it->get<std::uint64_t>() == id : *it == text;
   }
-  for (ordered_json& part : value) changed |= rename(part, person, instead);
-  return changed;
-}
+
+  static bool set(Body& object, const char* key, const std::string& name) {
+    const auto it = object.find(key);
+    if (it == object.end() || !it->is_string() || *it == name) return false;
+    *it = name;
+    return true;
+  }
+
+  /// "Flo's table" names Flo, perhaps shortened.
+  bool rename_table(Body& opened, const std::string& host_name) const {
+    const auto it = opened.find("name");
+    if (it == opened.end() || !it->is_string()) return false;
+    const std::string_view title = it->get_ref<const std::string&>();
+    if (title.size() <= kTable.size() || !title.ends_with(kTable)) return false;
+    if (!host_name.starts_with(title.substr(0, title.size() - kTable.size()))) return false;
+    return set(opened, "name", std::string(instead) + std::string(kTable));
+  }
+
+  bool in(Body& value) const {
+    if (!value.is_structured()) return false;
+    bool changed = false;
+    if (value.is_object()) {
+      if (is_he(value, "person")) changed |= set(value, "name", std::string(instead));
+      if (is_he(value, "host")) {
+        const auto name = value.find("host-name");
+        if (name != value.end() && name->is_string()) changed |= rename_table(value, name->get<std::string>());
+        changed |= set(value, "host-name", std::string(instead));
+      }
+    }
+    for (Body& part : value) changed |= in(part);
+    return changed;
+  }
+};
 
 }  // namespace
 
 std::optional<std::string> without_name(std::string_view body, PersonId id, std::string_view instead) {
-  const std::string person = "p" + std::to_string(id);
-  if (body.find('"' + person + '"') == std::string_view::npos) return std::nullopt;
-  ordered_json value = ordered_json::parse(body, nullptr, false);
-  if (value.is_discarded() || !rename(value, person, instead)) return std::nullopt;
-  return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  const std::string number = std::to_string(id);
+  // Nearly all bodies are not his; this costs less than reading them.
+  if (body.find(number) == std::string_view::npos) return std::nullopt;
+  Body value = Body::parse(body, nullptr, false);
+  if (value.is_discarded() || !Renaming{id, "p" + number, instead}.in(value)) return std::nullopt;
+  return value.dump(-1, ' ', false, Body::error_handler_t::replace);
+}
+
+std::string former_player(PersonId id) { return std::string(kFormer) + " " + std::to_string(id); }
+
+bool looks_like_former_player(std::string_view name) {
+  if (name.size() < kFormer.size()) return false;
+  for (std::size_t i = 0; i < kFormer.size(); ++i) {
+    const char c = name[i];
+    if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != kFormer[i]) return false;
+  }
+  return true;
 }
 
 }  // namespace sheepshead::server

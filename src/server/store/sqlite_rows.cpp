@@ -11,9 +11,9 @@ constexpr std::size_t kMostFaults = 20;
 
 std::string text_of(const SQLite::Statement& statement, int column) { return statement.getColumn(column).getString(); }
 
-/// Renames in the entries of `table` after entry `after` that mention the person.
-void rename_in(SQLite::Database& db, TableId table, std::uint64_t seq, std::uint64_t last, PersonId person,
-               std::string_view instead) {
+/// Renames in the entries of `table` from `seq` to `last`; in how many.
+std::size_t rename_in(SQLite::Database& db, TableId table, std::uint64_t seq, std::uint64_t last, PersonId person,
+                      std::string_view instead) {
   SQLite::Statement read(db, "SELECT seq, body FROM entry WHERE hosted = ? AND seq BETWEEN ? AND ?");
   bind_number(read, 1, table);
   bind_number(read, 2, seq);
@@ -29,6 +29,7 @@ void rename_in(SQLite::Database& db, TableId table, std::uint64_t seq, std::uint
     bind_number(write, 3, at);
     write.exec();
   }
+  return changed.size();
 }
 
 }  // namespace
@@ -75,33 +76,43 @@ Traces traces_of(SQLite::Database& db, PersonId id) {
   SQLite::Statement open(db,
                          "SELECT id, (SELECT max(seq) FROM entry WHERE hosted = hosted.id) FROM hosted WHERE open = 1");
   while (open.executeStep()) traces.seen[number(open, 0)] = number(open, 1);
-  SQLite::Statement search(db, "SELECT hosted, seq FROM entry WHERE instr(body, ?) > 0");
-  bind_text(search, 1, "\"p" + std::to_string(id) + "\"");
+  SQLite::Statement search(
+      db, "SELECT hosted, seq FROM entry WHERE instr(body, ?1) > 0 OR instr(body, ?2) > 0 OR instr(body, ?3) > 0");
+  const std::string digits = std::to_string(id);
+  bind_text(search, 1, "\"p" + digits + "\"");
+  bind_text(search, 2, "\"person\":" + digits);
+  bind_text(search, 3, "\"host\":" + digits);
   while (search.executeStep()) traces.entries[number(search, 0)].push_back(number(search, 1));
   return traces;
 }
 
-StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string_view instead) {
+StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string_view instead, std::size_t& tables,
+                         std::size_t& entries) {
   SQLite::Statement tokens(db, "DELETE FROM token WHERE person = ?");
   bind_number(tokens, 1, traces.person);
   tokens.exec();
   SQLite::Statement person(db, "DELETE FROM person WHERE id = ?");
   bind_number(person, 1, traces.person);
   if (person.exec() == 0) return no_person(traces.person);
-  for (const auto& [table, entries] : traces.entries)
-    for (const std::uint64_t seq : entries) rename_in(db, table, seq, seq, traces.person, instead);
+  std::map<TableId, std::size_t> renamed;
+  for (const auto& [table, found] : traces.entries)
+    for (const std::uint64_t seq : found) renamed[table] += rename_in(db, table, seq, seq, traces.person, instead);
   std::vector<TableId> open;
-  SQLite::Statement tables(db, "SELECT id FROM hosted WHERE open = 1");
-  while (tables.executeStep()) open.push_back(number(tables, 0));
+  SQLite::Statement query(db, "SELECT id FROM hosted WHERE open = 1");
+  while (query.executeStep()) open.push_back(number(query, 0));
   for (const TableId table : open) {
     const auto seen = traces.seen.find(table);
     const std::uint64_t from = seen == traces.seen.end() ? 1 : seen->second + 1;
-    rename_in(db, table, from, std::uint64_t(INT64_MAX), traces.person, instead);
+    renamed[table] += rename_in(db, table, from, std::uint64_t(INT64_MAX), traces.person, instead);
   }
   SQLite::Statement forgotten(db, "INSERT OR REPLACE INTO forgotten VALUES(?, ?)");
   bind_number(forgotten, 1, traces.person);
   bind_text(forgotten, 2, instead);
   forgotten.exec();
+  for (const auto& [table, count] : renamed) {
+    tables += count > 0 ? 1 : 0;
+    entries += count;
+  }
   return {};
 }
 

@@ -30,7 +30,9 @@ struct Traces {
   std::map<TableId, std::uint64_t> seen;  ///< of open tables: the last entry looked at
 };
 Traces traces_of(SQLite::Database& db, PersonId id);
-StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string_view instead);
+/// Counts the tables and entries in which he was named.
+StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string_view instead, std::size_t& tables,
+                         std::size_t& entries);
 
 /// What is wrong with the database, a sentence each; stops after some twenty.
 std::vector<std::string> check_database(SQLite::Database& db, const std::string& path);

@@ -288,7 +288,8 @@ class SqliteStore : public Store {
     } catch (const SQLite::Exception& e) { return sentence(path_, e); }
     return writer_.wait([&](Database& db) {
       desk_->forget_all();
-      return remove_traces(db, traces, instead);
+      std::size_t tables = 0, named = 0;
+      return remove_traces(db, traces, instead, tables, named);
     });
   }
 

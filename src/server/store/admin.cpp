@@ -1,0 +1,94 @@
+#include "server/store/admin.hpp"
+
+#include <charconv>
+
+#include "notation/spelling.hpp"
+#include "server/store/forget_names.hpp"
+#include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite_rows.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+template <class Work>
+StoreError with(const std::string& path, Work work) {
+  OpenedFile opened = open_beside(path);
+  if (!opened.db) return opened.error;
+  try {
+    return work(*opened.db);
+  } catch (const SQLite::Exception& e) { return sentence(path, e); }
+}
+
+std::size_t count(SQLite::Database& db, const char* sql) {
+  return static_cast<std::size_t>(db.execAndGet(sql).getInt64());
+}
+
+/// 7 of "p7"; 0 if it is something else.
+PersonId person_number(std::string_view text) {
+  PersonId id = 0;
+  if (!text.starts_with('p')) return 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
+  return error == std::errc() && stop == end ? id : 0;
+}
+
+}  // namespace
+
+StoreError admin_backup(const std::string& path, const std::string& to) {
+  return with(path, [&](SQLite::Database&) { return back_up(path, to); });
+}
+
+StoreError admin_forget(const std::string& path, std::string_view who, Forgotten& forgotten) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    // A login may look like a number; then the login goes first only if there is no such number.
+    SQLite::Statement query(db, "SELECT id, name FROM person WHERE id = ?1 OR login = ?2 ORDER BY id = ?1 DESC");
+    bind_number(query, 1, person_number(who));
+    bind_text(query, 2, who);
+    if (!query.executeStep())
+      return "There is no person " + in_quotes(who) + ". Name one by number, as in p7, or by login.";
+    forgotten.id = number(query, 0);
+    forgotten.name = query.getColumn(1).getString();
+    forgotten.instead = former_player(forgotten.id);
+    query.reset();
+    const Traces traces = traces_of(db, forgotten.id);
+    SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
+    if (StoreError error = remove_traces(db, traces, forgotten.instead, forgotten.tables, forgotten.entries);
+        !error.empty())
+      return error;
+    transaction.commit();
+    return {};
+  });
+}
+
+StoreError admin_check(const std::string& path, Checked& checked) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    checked.faults = check_database(db, path);
+    if (!checked.faults.empty()) return {};
+    SQLite::Transaction one_moment(db);
+    checked.version = db.execAndGet("SELECT version FROM meta").getInt();
+    checked.tables = count(db, "SELECT count(*) FROM hosted");
+    checked.open = count(db, "SELECT count(*) FROM hosted WHERE open = 1");
+    checked.entries = count(db, "SELECT count(*) FROM entry");
+    checked.people = count(db, "SELECT count(*) FROM person");
+    return {};
+  });
+}
+
+StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    SQLite::Transaction one_moment(db);
+    SQLite::Statement query(db, "SELECT id, code, open FROM hosted WHERE id = ?1 OR ?1 = 0 ORDER BY id");
+    bind_number(query, 1, id);
+    bool found = false;
+    while (query.executeStep()) {
+      found = true;
+      StoredTable one{number(query, 0), query.getColumn(1).getString(), query.getColumn(2).getInt() != 0, {}};
+      one.log = log_of(db, one.id, 0);
+      if (!table(one)) break;
+    }
+    if (!found && id != 0) return "There is no table t" + std::to_string(id) + ".";
+    return {};
+  });
+}
+
+}  // namespace sheepshead::server

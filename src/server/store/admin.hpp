@@ -1,0 +1,36 @@
+// What the operator does with a database, also while a server has it open: `sheepshead admin`.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+/// All of these answer an error as a sentence, and never make or change the version of a database.
+StoreError admin_backup(const std::string& path, const std::string& to);
+
+struct Forgotten {
+  PersonId id = 0;
+  std::string name;
+  std::string instead;
+  std::size_t entries = 0, tables = 0;  ///< where he had been named
+};
+/// `who`: p7, or a login.
+StoreError admin_forget(const std::string& path, std::string_view who, Forgotten& forgotten);
+
+struct Checked {
+  std::vector<std::string> faults;
+  std::size_t tables = 0, open = 0, entries = 0, people = 0;
+  int version = 0;
+};
+StoreError admin_check(const std::string& path, Checked& checked);
+
+/// Tables of one moment, one after the other, closed ones too; `id` 0: all. False from `table` ends it.
+StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table);
+
+}  // namespace sheepshead::server

@@ -1,0 +1,309 @@
+// What the store on SQLite promises besides what every store does: files, versions, ends of all kinds.
+#include <gmock/gmock.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include "server/store/open_store.hpp"
+#include "server/store/sqlite_file.hpp"
+#include "stores.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class SqliteStoreTest : public testing::Test {
+ protected:
+  std::unique_ptr<Store> open() {
+    OpenedStore opened = open_store("sqlite:" + path);
+    EXPECT_EQ(opened.error, "");
+    notices = opened.notices;
+    return std::move(opened.store);
+  }
+  static std::string refusal(const std::string& where) {
+    const OpenedStore opened = open_store(where);
+    EXPECT_EQ(opened.store, nullptr);
+    return opened.error;
+  }
+  void run(const std::string& sql) {
+    SQLite::Database db = connect(path);
+    db.exec(sql);
+  }
+  static std::vector<Entry> log_of(Store& store, TableId id) {
+    std::optional<StoredTable> table;
+    EXPECT_EQ(store.read_table(id, 0, table), "");
+    return table ? table->log : std::vector<Entry>{};
+  }
+
+  Folder folder;
+  std::string path = folder.file("sheepshead.db");
+  std::vector<std::string> notices;
+};
+
+TEST_F(SqliteStoreTest, EverythingIsThereAgain) {
+  TableId a = 0, b = 0;
+  StoredPerson flo{0, "Flo", "flo", "x", 1, 2};
+  {
+    auto store = open();
+    EXPECT_EQ(store->create_table("A", a), "");
+    EXPECT_EQ(store->create_table("B", b), "");
+    EXPECT_EQ(append(*store, a, {entry(1), entry(2)}), "");
+    EXPECT_EQ(store->close_table(b), "");
+    EXPECT_EQ(store->add_person(flo), "");
+    EXPECT_EQ(store->add_token({std::string(32, 'a'), flo.id, 0, 1, INT64_MAX}), "");
+  }
+  auto store = open();
+  EXPECT_THAT(notices, IsEmpty());
+  std::vector<StoredTable> tables;
+  EXPECT_EQ(store->open_tables(tables), "");
+  ASSERT_EQ(tables.size(), 1u);
+  EXPECT_EQ(tables[0].id, a);
+  EXPECT_EQ(tables[0].log, (std::vector<Entry>{entry(1), entry(2)}));
+  EXPECT_NE(append(*store, a, {entry(2)}), "");
+  EXPECT_EQ(append(*store, a, {entry(3)}), "");
+  std::optional<StoredPerson> person;
+  EXPECT_EQ(store->person_of_login("flo", person), "");
+  EXPECT_TRUE(person);
+  std::optional<StoredToken> token;
+  EXPECT_EQ(store->token(std::string(32, 'a'), token), "");
+  EXPECT_TRUE(token);
+  TableId c = 0;
+  EXPECT_EQ(store->create_table("C", c), "");
+  EXPECT_GT(c, b);
+}
+
+TEST_F(SqliteStoreTest, WhatWasAskedBeforeTheEndIsDone) {
+  TableId id = 0;
+  Answer answer;
+  {
+    auto store = open();
+    EXPECT_EQ(store->create_table("A", id), "");
+    for (std::uint64_t seq = 1; seq <= 100; ++seq) store->append(id, {entry(seq)}, answer.done());
+  }
+  for (std::size_t i = 0; i < 100; ++i) EXPECT_EQ(answer.get(i), "");
+  EXPECT_EQ(log_of(*open(), id).size(), 100u);
+}
+
+TEST_F(SqliteStoreTest, TokensThatAreTooOldAreRemovedAtTheStart) {
+  {
+    auto store = open();
+    StoredPerson flo{0, "Flo", "", "", 1, 2};
+    EXPECT_EQ(store->add_person(flo), "");
+    EXPECT_EQ(store->add_token({std::string(32, 'a'), flo.id, 0, 1000, 2000}), "");
+  }
+  std::optional<StoredToken> token;
+  EXPECT_EQ(open()->token(std::string(32, 'a'), token), "");
+  EXPECT_FALSE(token);
+}
+
+TEST_F(SqliteStoreTest, OneServerAtATime) {
+  auto store = open();
+  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("in use by another server (process " + std::to_string(getpid())));
+  store.reset();
+  EXPECT_NE(open(), nullptr);
+}
+
+TEST_F(SqliteStoreTest, PathsThatCannotBe) {
+  EXPECT_THAT(refusal(""), HasSubstr("sqlite:PATH"));
+  EXPECT_THAT(refusal("sqlite:"), HasSubstr("sqlite:PATH"));
+  EXPECT_THAT(refusal("postgres://x"), HasSubstr("sqlite:PATH"));
+  EXPECT_THAT(refusal("sqlite:" + folder.file("none/sheepshead.db")), HasSubstr("does not exist"));
+  EXPECT_THAT(refusal("sqlite:" + folder.path().string()), HasSubstr("is a folder"));
+  EXPECT_THAT(refusal("sqlite:/dev/null"), HasSubstr("is not a file"));
+  EXPECT_THAT(refusal("sqlite:/proc/sheepshead.db"), HasSubstr("cannot be"));
+}
+
+TEST_F(SqliteStoreTest, AFolderThatCanOnlyBeRead) {
+  fs::permissions(folder.path(), fs::perms(0555));
+  const pid_t child = ::fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    if (::geteuid() == 0 && ::setuid(65534) != 0) ::_exit(77);  // to root no folder is closed
+    const std::string error = open_store("sqlite:" + path).error;
+    ::_exit(error.find("the permission is missing") != std::string::npos ? 0 : 1);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  fs::permissions(folder.path(), fs::perms::owner_all);
+  ASSERT_TRUE(WIFEXITED(status));
+  if (WEXITSTATUS(status) == 77) GTEST_SKIP();
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+}
+
+TEST_F(SqliteStoreTest, AFileThatIsNoDatabase) {
+  const std::string text = "Dear diary, today we played sheepshead.";
+  std::ofstream(path) << text;
+  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("is not a database"));
+  std::ifstream file(path);
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text) << "and stays what it is";
+}
+
+TEST_F(SqliteStoreTest, AnEmptyFileIsANewDatabase) {
+  std::ofstream(path) << "";
+  TableId id = 0;
+  EXPECT_EQ(open()->create_table("A", id), "");
+}
+
+TEST_F(SqliteStoreTest, ADatabaseOfAnotherProgram) {
+  run("CREATE TABLE recipes(name TEXT)");
+  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("another program"));
+  SQLite::Database db = connect(path);
+  EXPECT_TRUE(db.tableExists("recipes"));
+  EXPECT_FALSE(db.tableExists("hosted"));
+}
+
+TEST_F(SqliteStoreTest, ADatabaseOfANewerVersion) {
+  open();
+  run("UPDATE meta SET version = 99");
+  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("has version 99"));
+  EXPECT_THAT(open_beside(path).error, HasSubstr("has version 99"));
+}
+
+TEST_F(SqliteStoreTest, ADamagedFileIsRefusedOrFound) {
+  TableId id = 0;
+  {
+    auto store = open();
+    EXPECT_EQ(store->create_table("A", id), "");
+    for (std::uint64_t seq = 1; seq <= 100; ++seq)
+      EXPECT_EQ(append(*store, id, {entry(seq, R"({"x":")" + std::string(500, 'x') + R"("})")}), "");
+  }
+  {
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(4096 * 3);
+    file << std::string(40'000, '\x7F');
+  }
+  const OpenedStore opened = open_store("sqlite:" + path);
+  if (opened.store)
+    EXPECT_THAT(opened.store->check(), testing::Not(IsEmpty()));
+  else
+    EXPECT_THAT(opened.error, HasSubstr("damaged"));
+}
+
+TEST_F(SqliteStoreTest, CheckFindsWhatIsMissing) {
+  TableId id = 0;
+  auto store = open();
+  EXPECT_EQ(store->create_table("A", id), "");
+  EXPECT_EQ(append(*store, id, {entry(1), entry(2), entry(3), entry(4)}), "");
+  EXPECT_THAT(store->check(), IsEmpty());
+  run("DELETE FROM entry WHERE seq = 2");
+  EXPECT_THAT(store->check(), testing::ElementsAre(HasSubstr("some are missing")));
+  run("UPDATE entry SET body = '[1]' WHERE seq = 3; UPDATE entry SET body = '{\"a' WHERE seq = 4");
+  EXPECT_THAT(store->check(), testing::ElementsAre(HasSubstr("missing"), HasSubstr("entry 3: is no JSON object"),
+                                                   HasSubstr("entry 4: is no JSON object")));
+}
+
+TEST_F(SqliteStoreTest, ANewVersionBringsTheDatabaseUpToDate) {
+  TableId id = 0;
+  {
+    auto store = open();
+    EXPECT_EQ(store->create_table("A", id), "");
+    EXPECT_EQ(append(*store, id, {entry(1)}), "");
+  }
+  std::vector<Migration> steps(migrations().begin(), migrations().end());
+  const std::size_t before = steps.size();
+  steps.push_back({"notes", "CREATE TABLE note(text TEXT); INSERT INTO note VALUES('new')"});
+  steps.push_back({"more notes", "INSERT INTO note VALUES('newer')"});
+  {
+    SQLite::Database db = connect(path);
+    EXPECT_EQ(migrate(db, path, steps, notices), "");
+    EXPECT_EQ(db.execAndGet("SELECT count(*) FROM note").getInt(), 2);
+    EXPECT_EQ(db.execAndGet("SELECT count(*) FROM entry").getInt(), 1);
+    int version = 0;
+    EXPECT_EQ(version_of(db, path, version), "");
+    EXPECT_EQ(version, static_cast<int>(steps.size()));
+    notices.clear();
+    EXPECT_EQ(migrate(db, path, steps, notices), "");
+    EXPECT_THAT(notices, IsEmpty()) << "nothing is left to do";
+  }
+  const std::string kept = path + ".before-v" + std::to_string(steps.size());
+  SQLite::Database old = connect(kept);
+  int version = 0;
+  EXPECT_EQ(version_of(old, kept, version), "");
+  EXPECT_EQ(version, static_cast<int>(before));
+  EXPECT_EQ(old.execAndGet("SELECT count(*) FROM entry").getInt(), 1);
+}
+
+TEST_F(SqliteStoreTest, AMigrationThatFailsLeavesEverythingAsItWas) {
+  open();
+  std::vector<Migration> steps(migrations().begin(), migrations().end());
+  const int before = static_cast<int>(steps.size());
+  steps.push_back({"a mistake", "CREATE TABLE note(text TEXT); INSERT INTO nowhere VALUES(1)"});
+  {
+    SQLite::Database db = connect(path);
+    EXPECT_THAT(migrate(db, path, steps, notices), HasSubstr("a mistake"));
+    int version = 0;
+    EXPECT_EQ(version_of(db, path, version), "");
+    EXPECT_EQ(version, before);
+    EXPECT_FALSE(db.tableExists("note"));
+    EXPECT_THAT(migrate(db, path, steps, notices), HasSubstr("a mistake")) << "again";
+  }
+  EXPECT_NE(open(), nullptr);
+}
+
+TEST_F(SqliteStoreTest, ABackupWhileTheServerWrites) {
+  TableId id = 0;
+  auto store = open();
+  EXPECT_EQ(store->create_table("A", id), "");
+  EXPECT_EQ(append(*store, id, {entry(1)}), "");
+  Answer answer;
+  for (std::uint64_t seq = 2; seq <= 300; ++seq) store->append(id, {entry(seq)}, answer.done());
+  const std::string copy = folder.file("copy.db");
+  EXPECT_EQ(store->backup(copy), "");
+  for (std::size_t i = 0; i < 299; ++i) EXPECT_EQ(answer.get(i), "");
+  EXPECT_THAT(store->backup(copy), HasSubstr("exists already"));
+  EXPECT_THAT(store->backup(folder.file("none/copy.db")), HasSubstr("does not exist"));
+  EXPECT_FALSE(fs::exists(copy + "-wal"));
+  EXPECT_FALSE(fs::exists(copy + ".part"));
+  const OpenedStore other = open_store("sqlite:" + copy);
+  ASSERT_EQ(other.error, "");
+  EXPECT_THAT(other.store->check(), IsEmpty());
+  const auto log = log_of(*other.store, id);
+  EXPECT_GE(log.size(), 1u);
+  EXPECT_EQ(append(*other.store, id, {entry(log.size() + 1)}), "");
+}
+
+// A child writes and says what was acknowledged; it is killed; all of that is there.
+TEST_F(SqliteStoreTest, AKilledServerHasLostNothing) {
+  for (int round = 0; round < 3; ++round) {
+    const TableId id = static_cast<TableId>(round + 1);
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      OpenedStore opened = open_store("sqlite:" + path);
+      TableId made = 0;
+      if (!opened.store || !opened.store->create_table("T" + std::to_string(round), made).empty()) ::_exit(1);
+      for (std::uint64_t seq = 1;; seq += 2)
+        opened.store->append(made, {entry(seq), entry(seq + 1)}, [&, seq](const StoreError& error) {
+          const std::uint64_t last = seq + 1;
+          if (!error.empty() || ::write(ends[1], &last, sizeof last) != sizeof last) ::_exit(1);
+        });
+    }
+    ::close(ends[1]);
+    std::uint64_t acknowledged = 0;
+    const std::uint64_t enough = 200 + 300 * static_cast<std::uint64_t>(round);
+    while (acknowledged < enough && ::read(ends[0], &acknowledged, sizeof acknowledged) == sizeof acknowledged) {}
+    ::kill(child, SIGKILL);
+    for (std::uint64_t more; ::read(ends[0], &more, sizeof more) == sizeof more;) acknowledged = more;
+    ::close(ends[0]);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    ASSERT_GE(acknowledged, enough);
+    auto store = open();
+    const auto log = log_of(*store, id);
+    EXPECT_GE(log.size(), acknowledged);
+    EXPECT_EQ(log.size() % 2, 0u) << "all entries of an append or none";
+    EXPECT_THAT(store->check(), IsEmpty());
+  }
+}
+
+}  // namespace
+}  // namespace sheepshead::server
