@@ -32,6 +32,7 @@ void add_settle(CLI::App& program);
 void add_session(CLI::App& program);
 void add_train(CLI::App& program);
 void add_admin(CLI::App& program);
+void add_wire_types(CLI::App& program);
 
 int run(int argc, char** argv) {
   status = kOk;
@@ -56,6 +57,7 @@ int run(int argc, char** argv) {
   add_session(program);
   add_train(program);
   add_admin(program);
+  add_wire_types(program);
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }

@@ -1,9 +1,12 @@
 // What a client may say, and how it is told what is wrong: docs/protocol.md.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "server/wire/read.hpp"
+#include "server/wire/typescript.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -107,6 +110,33 @@ TEST(Wire, NeitherLongNorDeepNorOddTextComesIn) {
                           "\xc2\x9b"
                           "31m"})
     EXPECT_EQ(refusal(chat(odd)).message, "\"text\" must have no control characters.");
+}
+
+TEST(Wire, TheTypesOfTheWebClientAreThoseOfTheSchema) {
+  std::ifstream in(SHEEPSHEAD_SOURCE "/web/src/wire.ts");
+  std::ostringstream all;
+  all << in.rdbuf();
+  EXPECT_EQ(all.str(), wire::typescript()) << "web/src/wire.ts is old: run tools/wire-types.";
+}
+
+TEST(Wire, TheMessagesOnThePageAreThoseOfTheSchema) {
+  std::ifstream in(SHEEPSHEAD_SOURCE "/docs/protocol.md");
+  std::string block, kind;
+  int read = 0;
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with("```")) {
+      if (kind == "```json client") {
+        No why;
+        EXPECT_TRUE(read_client_message(block, why)) << block << why.message;
+        ++read;
+      }
+      kind = kind.empty() ? line : "";
+      block.clear();
+    } else {
+      block += line + "\n";
+    }
+  }
+  EXPECT_EQ(read, 1);
 }
 
 TEST(Wire, BodiesOfRequests) {

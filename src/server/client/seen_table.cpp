@@ -175,6 +175,15 @@ struct SeenTable::Reading {
     }
   }
 
+  void here(const json& m) {
+    for (Sitter& s : t.seats) s.here = false;
+    if (const json* seats = list_at(m, "seats"))
+      for (const json& one : *seats)
+        if (one.is_number_unsigned() && one.get<std::uint64_t>() < t.seats.size())
+          t.seats[one.get<std::uint64_t>()].here = true;
+    t.spectators = int(whole_at(m, "spectators"));
+  }
+
   void told(const json& m, Heard& heard) {
     const auto seq = std::uint64_t(whole_at(m, "seq"));
     heard.what = seq > t.seq ? Heard::What::told : Heard::What::nothing;
@@ -228,6 +237,8 @@ struct SeenTable::Reading {
       } else if (type == "snapshot") {
         heard.what = Heard::What::snapshot;
         snapshot(*m);
+      } else if (type == "here") {
+        here(*m);
       } else if (type == "done") {
         heard.what = Heard::What::done;
       } else if (type == "refused") {

@@ -68,12 +68,6 @@ constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
                              {"MakeTable", kMakeTable},
                              {"MakeBotToken", kBotToken}};
 
-template <std::size_t N>
-constexpr auto each(const Shape (&shapes)[N]) {
-  std::array<const Shape*, N> all{};
-  for (std::size_t i = 0; i < N; ++i) all[i] = &shapes[i];
-  return all;
-}
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);
 

@@ -13,7 +13,7 @@ using wire::Field;
 using wire::Shape;
 using wire::Type;
 
-constexpr std::size_t kMostServerFrame = std::size_t{1} << 22;
+constexpr std::size_t kMostServerFrame = std::size_t{4} << 20;
 
 std::vector<std::string> split(std::string_view words) {
   std::vector<std::string> all;
@@ -200,6 +200,17 @@ std::optional<json> read_client_message(std::string_view text, No& why) {
   if (judged(all_of(wire::client_messages()), *message, "do", judge, why.why)) return message;
   why.message = judge.wrong();
   return std::nullopt;
+}
+
+std::optional<json> read_frame(std::string_view text, No& why) { return parsed(text, kMostFrame, why); }
+
+std::optional<std::string> wrong_with_server_message(std::string_view text) {
+  No why;
+  const auto message = parsed(text, kMostServerFrame, why);
+  if (!message) return why.message;
+  Judge judge;
+  if (judged(all_of(wire::server_messages()), *message, "what", judge, why.why)) return std::nullopt;
+  return judge.wrong();
 }
 
 std::optional<json> read_body(const Shape& shape, std::string_view text, No& why) {

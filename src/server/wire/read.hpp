@@ -19,6 +19,9 @@ inline constexpr int kMostFrameDepth = 16;
 /// wrong. `why.why` is "too-long", "too-deep", "not-json", "unknown-type" or "bad-message".
 std::optional<nlohmann::json> read_client_message(std::string_view text, No& why);
 
+/// Any JSON within the same limits: what a program says, which is judged elsewhere.
+std::optional<nlohmann::json> read_frame(std::string_view text, No& why);
+
 /// The body of a request: one of wire::bodies().
 std::optional<nlohmann::json> read_body(const wire::Shape& shape, std::string_view text, No& why);
 

@@ -1,6 +1,8 @@
 // Words to write a schema with. For the schema's .cpp files only.
 #pragma once
 
+#include <array>
+
 #include "play/state.hpp"
 #include "server/wire/schema.hpp"
 
@@ -36,5 +38,12 @@ inline constexpr Type kLine = text(0, 4000);  ///< of the server to people
 
 constexpr Field optional(std::string_view key, const Type& type) { return {key, type, false, false}; }
 constexpr Field choice(std::string_view key, const Type& type) { return {key, type, false, true}; }
+
+template <std::size_t N>
+constexpr auto each(const Shape (&shapes)[N]) {
+  std::array<const Shape*, N> all{};
+  for (std::size_t i = 0; i < N; ++i) all[i] = &shapes[i];
+  return all;
+}
 
 }  // namespace sheepshead::server::wire

@@ -28,7 +28,7 @@ inline constexpr Shape kTrick{"Trick", kTrickFields};
 inline constexpr Type kTrickType = of(kTrick);
 
 inline constexpr Field kViewFields[] = {
-    {"seat", kSeat},
+    {"seat", or_null(kSeat)},  // null: of the rail
     {"dealer", kSeat},
     {"turn", or_null(kSeat)},
     {"phase", kPhase},

@@ -1,0 +1,180 @@
+// What the server says: docs/protocol.md, "What the server says".
+#include "server/wire/settings.hpp"
+#include "server/wire/view_shape.hpp"
+
+namespace sheepshead::server::wire {
+namespace {
+
+constexpr std::int64_t kMostScore = 1'000'000;
+constexpr Type kScore = whole(-kMostScore, kMostScore);
+constexpr Type kMillis = whole(0, kMostWhole);
+constexpr Type kHand = whole(0, kMostWhole);
+constexpr Type kLines = list_of(kLine, 0, 200);
+constexpr Type kHash = text(0, 128);
+constexpr Type kEntropy = text(0, 64);
+
+constexpr Field kSitterFields[] = {{"seat", kSeat},
+                                   {"person", or_null(kPerson)},
+                                   {"name", or_null(text(1, 80))},
+                                   {"bot", or_null(kLevel)},
+                                   optional("program", kFlag),
+                                   {"here", kFlag},
+                                   {"away", kFlag},
+                                   {"ready", kFlag}};
+constexpr Shape kSitter{"Sitter", kSitterFields};
+constexpr Type kSitterType = of(kSitter);
+constexpr Type kSitters = list_of(kSitterType, 0, kMaxSeats);
+
+constexpr Field kAccountFields[] = {{"name", text(1, 80)}, {"points", kSigned}, {"cents", kSigned}};
+constexpr Shape kAccount{"Account", kAccountFields};
+constexpr Type kAccountType = of(kAccount);
+constexpr Type kLedger = list_of(kAccountType, 0, 200);
+constexpr Type kPots = list_of(kSigned, 0, 1000);
+
+constexpr Field kTableFields[] = {{"id", kTable},
+                                  {"name", text(0, 60)},
+                                  {"variant", text(0, 60)},
+                                  {"rules", kOptions},
+                                  {"hash", kHash},
+                                  {"host", kPerson},
+                                  {"state", one_of("waiting|playing|between|paused|ended")},
+                                  {"settings", of(kSettings)},
+                                  optional("code", text(0, 20)),
+                                  {"seats", kSitters},
+                                  {"spectators", kHand},
+                                  {"hand", kHand},
+                                  {"dealer", or_null(kSeat)},
+                                  {"doublers", kCount},
+                                  {"ledger", kLedger},
+                                  {"pots", kPots}};
+constexpr Shape kTableShape{"Table", kTableFields};
+
+constexpr Field kYouFields[] = {{"person", kPerson}, {"seat", or_null(kSeat)}, {"host", kFlag}, {"muted", kFlag}};
+constexpr Shape kYou{"You", kYouFields};
+
+constexpr Field kChatLineFields[] = {
+    optional("seq", kSeq), optional("at", kMillis),        {"person", kPerson},
+    {"name", text(1, 80)}, optional("text", text(1, 300)), optional("phrase", text(1, 40))};
+constexpr Shape kChatLine{"ChatLine", kChatLineFields};
+constexpr Type kChatLineType = of(kChatLine);
+
+constexpr Field kLastHandFields[] = {{"hand", kHand},
+                                     {"ending", one_of(kEndingWordsAll)},
+                                     {"scores", list_of(kScore, 0, kMaxSeats)},
+                                     {"lines", kLines},
+                                     optional("from-pots", list_of(kScore, 0, kMaxSeats)),
+                                     optional("record", kOptions)};
+constexpr Shape kLastHand{"LastHand", kLastHandFields};
+
+/// What begins every message of this kind.
+#define SHEEPSHEAD_TOLD(word) \
+  {"type", one_of("told")}, {"seq", kSeq}, {"at", kMillis}, { "what", one_of(word) }
+
+constexpr Field kToldOpened[] = {SHEEPSHEAD_TOLD("opened|rematch"), {"table", of(kTableShape)}};
+constexpr Field kToldSat[] = {SHEEPSHEAD_TOLD("sat"), {"seat", kSeat},         optional("person", kPerson),
+                              {"name", text(1, 80)},  optional("bot", kLevel), optional("program", kFlag)};
+constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD("stood|kicked"), optional("seat", kSeat),
+                                optional("person", kPerson),     optional("name", text(1, 80)),
+                                optional("playing", kFlag),      optional("banned", kFlag)};
+constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD("away|ready|entropy"), {"seat", kSeat}};
+constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD("back"), {"seat", kSeat}, optional("played", kActions)};
+constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD("settings"), {"settings", of(kSettings)}};
+constexpr Field kToldRules[] = {
+    SHEEPSHEAD_TOLD("rules"), {"variant", text(0, 60)}, {"rules", kOptions}, {"hash", kHash}, {"seats", kSitters}};
+constexpr Field kToldPlain[] = {SHEEPSHEAD_TOLD("paused|went-on")};
+constexpr Field kToldHost[] = {SHEEPSHEAD_TOLD("host"), {"person", kPerson}, optional("name", text(1, 80))};
+constexpr Field kToldUnbanned[] = {SHEEPSHEAD_TOLD("unbanned"), {"person", kPerson}};
+constexpr Field kToldMuted[] = {SHEEPSHEAD_TOLD("muted"), {"person", kPerson}, {"muted", kFlag}};
+constexpr Field kToldPromised[] = {
+    SHEEPSHEAD_TOLD("promised"), {"hand", kHand}, {"rules", kHash}, {"commitment", text(1, 128)}};
+constexpr Field kToldDealt[] = {SHEEPSHEAD_TOLD("dealt"), {"hand", kHand},
+                                {"dealer", kSeat},        {"doublers", kCount},
+                                {"seats", kSitters},      {"view", of(kView)},
+                                {"legal", kActions},      {"entropy", list_of(kEntropy, 0, kMaxSeats)}};
+constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD("act"),
+                              {"seat", kSeat},
+                              {"by", one_of("person|bot|stand-in|clock")},
+                              optional("action", kAction),
+                              {"events", list_of(kEventType, 0, 100)},
+                              {"turn", or_null(kSeat)},
+                              {"phase", kPhase},
+                              {"legal", kActions},
+                              optional("view", of(kView))};
+constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD("hand-over"),
+                                   {"hand", kHand},
+                                   {"ending", one_of(kEndingWordsAll)},
+                                   {"scores", list_of(kScore, 0, kMaxSeats)},
+                                   {"lines", kLines},
+                                   optional("from-pots", list_of(kScore, 0, kMaxSeats)),
+                                   {"seats", kSitters},
+                                   {"ledger", kLedger},
+                                   {"pots", kPots},
+                                   optional("record", kOptions)};
+constexpr Field kToldChat[] = {SHEEPSHEAD_TOLD("chat"),
+                               {"person", kPerson},
+                               {"name", text(1, 80)},
+                               optional("text", text(1, 300)),
+                               optional("phrase", text(1, 40))};
+constexpr Field kToldShowdown[] = {SHEEPSHEAD_TOLD("showdown"), {"hands", list_of(kCards, 0, 12)}, {"ledger", kLedger}};
+constexpr Field kToldEnded[] = {
+    SHEEPSHEAD_TOLD("ended"), optional("reason", kLine), {"ledger", kLedger}, {"pots", kPots}};
+#undef SHEEPSHEAD_TOLD
+
+constexpr Field kSnapshot[] = {{"type", one_of("snapshot")},
+                               {"seq", kSeq},
+                               {"table", of(kTableShape)},
+                               {"you", of(kYou)},
+                               {"view", or_null(of(kView))},
+                               {"legal", kActions},
+                               optional("last", of(kLastHand)),
+                               {"commitment", text(0, 128)},
+                               {"chat", list_of(kChatLineType, 0, 100)}};
+constexpr Field kHere[] = {{"type", one_of("here")}, {"seats", kSeats}, {"spectators", kHand}};
+constexpr Field kDone[] = {{"type", one_of("done")}, {"id", kCommandId}, {"seq", kSeq}};
+constexpr Field kRefused[] = {
+    {"type", one_of("refused")}, {"id", text(0, 160)}, {"why", kWhy}, {"message", kLine}, {"seq", kSeq}};
+constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}, {"action", kAction}, {"reason", kLine}};
+constexpr Field kPong[] = {{"type", one_of("pong")}};
+constexpr Field kClosed[] = {{"type", one_of("closed")},
+                             {"reason", one_of("kicked|banned|elsewhere|ended|slow|shutdown|slow-down")},
+                             {"message", kLine}};
+
+constexpr Shape kAll[] = {
+    {"Snapshot", kSnapshot},
+    {"Here", kHere},
+    {"ToldOpened", kToldOpened},
+    {"ToldSat", kToldSat},
+    {"ToldStood", kToldStood},
+    {"ToldSeat", kToldSeat},
+    {"ToldBack", kToldBack},
+    {"ToldSettings", kToldSettings},
+    {"ToldRules", kToldRules},
+    {"ToldPlain", kToldPlain},
+    {"ToldHost", kToldHost},
+    {"ToldUnbanned", kToldUnbanned},
+    {"ToldMuted", kToldMuted},
+    {"ToldPromised", kToldPromised},
+    {"ToldDealt", kToldDealt},
+    {"ToldAct", kToldAct},
+    {"ToldHandOver", kToldHandOver},
+    {"ToldChat", kToldChat},
+    {"ToldShowdown", kToldShowdown},
+    {"ToldEnded", kToldEnded},
+    {"Done", kDone},
+    {"Refused", kRefused},
+    {"Hint", kHint},
+    {"Pong", kPong},
+    {"Closed", kClosed},
+};
+
+constexpr const Shape* kParts[] = {&kSettings, &kTrick,      &kView, &kEvent,    &kSitter,
+                                   &kAccount,  &kTableShape, &kYou,  &kChatLine, &kLastHand};
+
+constexpr auto kMessages = each(kAll);
+
+}  // namespace
+
+std::span<const Shape* const> server_messages() { return kMessages; }
+std::span<const Shape* const> parts() { return kParts; }
+
+}  // namespace sheepshead::server::wire

@@ -1,0 +1,534 @@
+// The messages of docs/protocol.md. Written by tools/wire-types from src/server/wire/; not by hand.
+
+export interface Settings {
+  clock?: number;
+  "stand-in"?: number;
+  "stand-in-level"?: string;
+  hints?: boolean;
+  spectators?: "none" | "rail" | "open";
+  chat?: "all" | "phrases" | "none";
+  pace?: number;
+}
+
+export interface Trick {
+  leader: number;
+  cards: (string | null)[];
+}
+
+export interface View {
+  seat: number | null;
+  dealer: number;
+  turn: number | null;
+  phase: "redeal" | "hick" | "announce" | "lay-up" | "name-trump" | "pick" | "call-first" | "take" | "call-jack"
+  | "bury" | "sheepshead" | "call-ace" | "under" | "call-partner" | "exchange" | "give-back" | "name-trick" | "crack"
+  | "recrack" | "castrate" | "blitz" | "play" | "late-blitz" | "done";
+  hand: string[];
+  "cards-left": number[];
+  picker: number | null;
+  partner: number | null;
+  partners: number[];
+  called: string | null;
+  alone: boolean;
+  leaster: boolean;
+  cracks: number;
+  passed: number[];
+  taken: number[];
+  points: number[];
+  tricks: Trick[];
+  legal: string[];
+  ending?: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
+  | "next-dealer" | "duel" | "partners" | "fox-catchers";
+  doublers?: number;
+  buried?: string[];
+  blind?: string[];
+  aside?: string[];
+  "under-laid"?: boolean;
+  under?: string | null;
+  "under-at"?: number;
+  "face-up"?: string[][];
+  covering?: string[];
+  "from-battery"?: boolean;
+  forced?: boolean;
+  sheepshead?: boolean;
+  "all-taken"?: boolean;
+  die?: number;
+  sharer?: number | null;
+  "picker-took"?: number;
+  "to-bury"?: number;
+  hicked?: number[];
+  bids?: ("none" | "call" | "billy" | "side-solo" | "best")[];
+  "laid-up-offers"?: number[];
+  bid?: "none" | "call" | "billy" | "side-solo" | "best";
+  bidders?: number[];
+  "laid-up"?: boolean;
+  trump?: "clubs" | "spades" | "hearts" | "diamonds" | null;
+  "first-trick-partner"?: boolean;
+  "partner-cards"?: string[];
+  "called-up"?: number;
+  gave?: (string | null)[];
+  got?: (string | null)[];
+  exchanged?: number[];
+  "blind-trick"?: number;
+  cracked?: number[];
+  blitzes?: number;
+  led?: "trump" | "clubs" | "spades" | "hearts" | "diamonds";
+  best?: string | null;
+  winning?: number | null;
+}
+
+export interface GameEvent {
+  what: string;
+  seat?: number;
+  card?: string;
+  cards?: string[];
+  schiller?: boolean;
+  several?: boolean;
+  count?: number;
+  die?: number;
+  trick?: number;
+  points?: number;
+  bid?: "none" | "call" | "billy" | "side-solo" | "best";
+  suit?: "clubs" | "spades" | "hearts" | "diamonds";
+  pair?: "black-queens" | "red-queens" | "black-jacks" | "middle-jacks" | "jacks";
+  partners?: number[];
+}
+
+export interface Sitter {
+  seat: number;
+  person: string | null;
+  name: string | null;
+  bot: string | null;
+  program?: boolean;
+  here: boolean;
+  away: boolean;
+  ready: boolean;
+}
+
+export interface Account {
+  name: string;
+  points: number;
+  cents: number;
+}
+
+export interface Table {
+  id: string;
+  name: string;
+  variant: string;
+  rules: Record<string, unknown>;
+  hash: string;
+  host: string;
+  state: "waiting" | "playing" | "between" | "paused" | "ended";
+  settings: Settings;
+  code?: string;
+  seats: Sitter[];
+  spectators: number;
+  hand: number;
+  dealer: number | null;
+  doublers: number;
+  ledger: Account[];
+  pots: number[];
+}
+
+export interface You {
+  person: string;
+  seat: number | null;
+  host: boolean;
+  muted: boolean;
+}
+
+export interface ChatLine {
+  seq?: number;
+  at?: number;
+  person: string;
+  name: string;
+  text?: string;
+  phrase?: string;
+}
+
+export interface LastHand {
+  hand: number;
+  ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
+  | "next-dealer" | "duel" | "partners" | "fox-catchers";
+  scores: number[];
+  lines: string[];
+  "from-pots"?: number[];
+  record?: Record<string, unknown>;
+}
+
+export interface Attach {
+  type: "attach";
+  table: string;
+  as: "player" | "spectator" | "program";
+  since?: number;
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat?: number;
+}
+
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+
+export interface Act {
+  type: "act";
+  id: string;
+  seq: number;
+  action: string;
+}
+
+export interface Next {
+  type: "next";
+  id: string;
+}
+
+export interface Entropy {
+  type: "entropy";
+  id: string;
+  value: string;
+}
+
+/** Has exactly one of: text, phrase. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  text?: string;
+  phrase?: string;
+}
+
+export interface AskHint {
+  type: "hint";
+  id: string;
+}
+
+export interface Back {
+  type: "back";
+  id: string;
+}
+
+export interface HostBot {
+  type: "host";
+  id: string;
+  do: "bot";
+  seat: number;
+  level: string;
+}
+
+export interface HostFree {
+  type: "host";
+  id: string;
+  do: "free";
+  seat: number;
+}
+
+export interface HostPerson {
+  type: "host";
+  id: string;
+  do: "kick" | "ban" | "unban" | "mute" | "host";
+  person: string;
+}
+
+export interface HostSettings {
+  type: "host";
+  id: string;
+  do: "settings";
+  settings: Settings;
+}
+
+/** Has exactly one of: variant, rules. */
+export interface HostRules {
+  type: "host";
+  id: string;
+  do: "rules";
+  variant?: string;
+  rules?: Record<string, unknown>;
+}
+
+export interface HostPlain {
+  type: "host";
+  id: string;
+  do: "pause" | "go-on" | "end" | "rematch";
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | AskHint | Back | HostBot | HostFree
+  | HostPerson | HostSettings | HostRules | HostPlain | Ping;
+
+export interface Snapshot {
+  type: "snapshot";
+  seq: number;
+  table: Table;
+  you: You;
+  view: View | null;
+  legal: string[];
+  last?: LastHand;
+  commitment: string;
+  chat: ChatLine[];
+}
+
+export interface Here {
+  type: "here";
+  seats: number[];
+  spectators: number;
+}
+
+export interface ToldOpened {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "opened" | "rematch";
+  table: Table;
+}
+
+export interface ToldSat {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "sat";
+  seat: number;
+  person?: string;
+  name: string;
+  bot?: string;
+  program?: boolean;
+}
+
+export interface ToldStood {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "stood" | "kicked";
+  seat?: number;
+  person?: string;
+  name?: string;
+  playing?: boolean;
+  banned?: boolean;
+}
+
+export interface ToldSeat {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "away" | "ready" | "entropy";
+  seat: number;
+}
+
+export interface ToldBack {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "back";
+  seat: number;
+  played?: string[];
+}
+
+export interface ToldSettings {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "settings";
+  settings: Settings;
+}
+
+export interface ToldRules {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "rules";
+  variant: string;
+  rules: Record<string, unknown>;
+  hash: string;
+  seats: Sitter[];
+}
+
+export interface ToldPlain {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "paused" | "went-on";
+}
+
+export interface ToldHost {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "host";
+  person: string;
+  name?: string;
+}
+
+export interface ToldUnbanned {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "unbanned";
+  person: string;
+}
+
+export interface ToldMuted {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "muted";
+  person: string;
+  muted: boolean;
+}
+
+export interface ToldPromised {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "promised";
+  hand: number;
+  rules: string;
+  commitment: string;
+}
+
+export interface ToldDealt {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "dealt";
+  hand: number;
+  dealer: number;
+  doublers: number;
+  seats: Sitter[];
+  view: View;
+  legal: string[];
+  entropy: string[];
+}
+
+export interface ToldAct {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "act";
+  seat: number;
+  by: "person" | "bot" | "stand-in" | "clock";
+  action?: string;
+  events: GameEvent[];
+  turn: number | null;
+  phase: "redeal" | "hick" | "announce" | "lay-up" | "name-trump" | "pick" | "call-first" | "take" | "call-jack"
+  | "bury" | "sheepshead" | "call-ace" | "under" | "call-partner" | "exchange" | "give-back" | "name-trick" | "crack"
+  | "recrack" | "castrate" | "blitz" | "play" | "late-blitz" | "done";
+  legal: string[];
+  view?: View;
+}
+
+export interface ToldHandOver {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "hand-over";
+  hand: number;
+  ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
+  | "next-dealer" | "duel" | "partners" | "fox-catchers";
+  scores: number[];
+  lines: string[];
+  "from-pots"?: number[];
+  seats: Sitter[];
+  ledger: Account[];
+  pots: number[];
+  record?: Record<string, unknown>;
+}
+
+export interface ToldChat {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "chat";
+  person: string;
+  name: string;
+  text?: string;
+  phrase?: string;
+}
+
+export interface ToldShowdown {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "showdown";
+  hands: string[][];
+  ledger: Account[];
+}
+
+export interface ToldEnded {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "ended";
+  reason?: string;
+  ledger: Account[];
+  pots: number[];
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  seq: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  why: string;
+  message: string;
+  seq: number;
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+  action: string;
+  reason: string;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Closed {
+  type: "closed";
+  reason: "kicked" | "banned" | "elsewhere" | "ended" | "slow" | "shutdown" | "slow-down";
+  message: string;
+}
+
+export type ServerMessage = Snapshot | Here | ToldOpened | ToldSat | ToldStood | ToldSeat | ToldBack | ToldSettings
+  | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldDealt | ToldAct | ToldHandOver
+  | ToldChat | ToldShowdown | ToldEnded | Done | Refused | Hint | Pong | Closed;
+
+export interface MakeGuest {
+  name: string;
+}
+
+export interface MakeAccount {
+  login: string;
+  name?: string;
+  passphrase: string;
+}
+
+/** Has exactly one of: passphrase, code. */
+export interface SignIn {
+  login?: string;
+  passphrase?: string;
+  code?: string;
+}
+
+/** Has exactly one of: variant, rules. */
+export interface MakeTable {
+  name?: string;
+  variant?: string;
+  rules?: Record<string, unknown>;
+  private?: boolean;
+  bots?: string[];
+  settings?: Settings;
+}
+
+export interface MakeBotToken {
+  name: string;
+}
