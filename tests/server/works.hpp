@@ -80,6 +80,12 @@ class KeepingOutlet final : public Outlet {
     return found;
   }
 
+  std::size_t count(const std::string& type, const std::string& what = {}) const {
+    std::size_t n = 0;
+    for (const json& f : frames) n += f["type"] == type && (what.empty() || (f.contains("what") && f["what"] == what));
+    return n;
+  }
+
   std::vector<json> frames;
   std::string closed;
   std::function<void(const json&)> watch;
