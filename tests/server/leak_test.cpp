@@ -18,9 +18,9 @@
 namespace sheepshead::server {
 namespace {
 
+using nlohmann::json;
 using testing::House;
 using testing::KeepingOutlet;
-using nlohmann::json;
 
 /// All that stands in a view: cards that its receiver may hear named.
 CardSet cards_of(const View& v) {
@@ -93,9 +93,7 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
     c.watches = int(i) == players;
     c.outlet = house.attach(id, c.person, "P" + std::to_string(i), c.watches ? "spectator" : "player");
     ASSERT_FALSE(house.refusal);
-    if (int(i) < players) {
-      ASSERT_EQ(house.say(c.outlet, {{"type", "sit"}})["type"], "done");
-    }
+    if (int(i) < players) { ASSERT_EQ(house.say(c.outlet, {{"type", "sit"}})["type"], "done"); }
   }
   for (int hand = 0; hand < hands; ++hand) {
     for (int p = 0; p < players; ++p) {
@@ -128,7 +126,8 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
         Client& c = clients[random.below(std::uint32_t(clients.size()))];
         c.catch_up();
         const auto old = c.outlet;
-        const auto since = random.below(2) == 0 ? std::nullopt : std::optional(c.seq - std::min<std::uint64_t>(c.seq, 3));
+        const auto since =
+            random.below(2) == 0 ? std::nullopt : std::optional(c.seq - std::min<std::uint64_t>(c.seq, 3));
         c.outlet = house.attach(id, c.person, "P", c.watches ? "spectator" : "player", since);
         EXPECT_EQ(old->closed, "elsewhere");
         auto frames = old->frames;
@@ -167,8 +166,7 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
       const Seat seat = c.watches ? kNoSeat : mirror.seat_of(c.person);
       const State& s = mirror.session().hand();
       const Game& game = mirror.session().game();
-      if (!m.over)
-        m.may_know[c.person] = cards_of(seat == kNoSeat ? public_view(game, s) : view(game, s, seat));
+      if (!m.over) m.may_know[c.person] = cards_of(seat == kNoSeat ? public_view(game, s) : view(game, s, seat));
       if (const auto text = mirror.told({c.person, seat, seat == kNoSeat})) m.told[c.person] = *text;
     }
     if (!m.over) {
@@ -196,16 +194,12 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
       if (!now->over) {
         EXPECT_EQ(named - now->may_know.at(c.person), CardSet()) << "p" << c.person << ": " << f.dump();
       }
-      if (!now->secret.empty()) {
-        EXPECT_EQ(f.dump().find(now->secret), std::string::npos) << f.dump();
-      }
+      if (!now->secret.empty()) { EXPECT_EQ(f.dump().find(now->secret), std::string::npos) << f.dump(); }
       if (f["type"] != "told") continue;
       ASSERT_TRUE(now->told.contains(c.person));
       const json again = json::parse(now->told.at(c.person));
       for (const auto& [key, value] : f.items())
-        if (key != "seats" && key != "table") {
-          EXPECT_EQ(value, again.at(key)) << f.dump();
-        }
+        if (key != "seats" && key != "table") { EXPECT_EQ(value, again.at(key)) << f.dump(); }
     }
   }
   // The same table for every audience, live and read again.

@@ -22,18 +22,31 @@ std::string first_problem(const std::vector<Diagnostic>& problems) {
   return d.key.empty() ? d.text : d.key + ": " + d.text;
 }
 
+/// The tables by id, read once: that is many files.
+const std::map<std::string, Rules, std::less<>>& known_variants() {
+  static const auto known = [] {
+    std::map<std::string, Rules, std::less<>> all;
+    for (const std::string& id : variant_ids())
+      if (VariantResult read = load_variant(id); read.variant) all.emplace(id, read.variant->rules);
+    return all;
+  }();
+  return known;
+}
+
 /// Keys "variant" or "rules" of `more`; what is wrong, as a sentence.
 std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& variant, Rules& rules) {
   if (const auto it = more.find("variant"); it != more.end()) {
     const std::string id = it->is_string() ? it->get<std::string>() : "";
-    const auto ids = variant_ids();
-    if (std::find(ids.begin(), ids.end(), id) == ids.end())
+    const auto& known = known_variants();
+    const auto found = known.find(id);
+    if (found == known.end()) {
+      std::vector<std::string> ids;
+      for (const auto& [other, unused] : known) ids.push_back(other);
       return No{"no-such-variant",
                 in_quotes(shortened(id, 60)) + " is no table that the server knows." + did_you_mean(id, ids)};
-    VariantResult known = load_variant(id);
-    if (!known.variant) return No{"rules", first_problem(known.problems)};
+    }
     variant = id;
-    rules = known.variant->rules;
+    rules = found->second;
     return std::nullopt;
   }
   const auto it = more.find("rules");
