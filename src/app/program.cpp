@@ -26,6 +26,7 @@ void add_solve(CLI::App& program);
 void add_perft(CLI::App& program);
 void add_census(CLI::App& program);
 void add_replay(CLI::App& program);
+void add_verify(CLI::App& program);
 void add_analyze(CLI::App& program);
 void add_puzzle(CLI::App& program);
 void add_settle(CLI::App& program);
@@ -51,6 +52,7 @@ int run(int argc, char** argv) {
   add_perft(program);
   add_census(program);
   add_replay(program);
+  add_verify(program);
   add_analyze(program);
   add_puzzle(program);
   add_settle(program);
