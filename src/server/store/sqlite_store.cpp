@@ -120,13 +120,15 @@ class Desk {
 
 class SqliteStore : public Store {
  public:
-  SqliteStore(FileLock lock, std::string path, Database writes, Database reads)
+  SqliteStore(FileLock lock, const std::string& path)
       : lock_(std::move(lock)),
-        path_(std::move(path)),
-        reads_(std::move(reads)),
+        path_(path),
+        reads_(connect(path)),
         // The desk's statements go before their connection, and on no other thread than theirs.
         writer_(
-            std::move(writes), path_, [this] { desk_->forget_all(); }, [this] { desk_.reset(); }) {}
+            path, [this] { desk_->forget_all(); }, [this] { desk_.reset(); }) {
+    reads_.exec("PRAGMA query_only = ON");
+  }
 
   StoreError create_table(const std::string& code, TableId& id) override {
     return writer_.wait([&](Database& db) -> StoreError {
@@ -356,14 +358,12 @@ OpenedStore open_sqlite_store(const std::string& path) {
   opened.error = lock.take(path);
   if (!opened.error.empty()) return opened;
   try {
-    Database writes = connect(path);
+    Database first = connect(path);
     int version = 0;
-    opened.error = version_of(writes, path, version);  // before anything is changed in a stranger's database
-    if (opened.error.empty()) opened.error = prepare(writes, path, opened.notices);
+    opened.error = version_of(first, path, version);  // before anything is changed in a stranger's database
+    if (opened.error.empty()) opened.error = prepare(first, path, opened.notices);
     if (!opened.error.empty()) return opened;
-    Database reads = connect(path);
-    reads.exec("PRAGMA query_only = ON");
-    opened.store = std::make_unique<SqliteStore>(std::move(lock), path, std::move(writes), std::move(reads));
+    opened.store = std::make_unique<SqliteStore>(std::move(lock), path);
   } catch (const SQLite::Exception& e) { opened.error = sentence(path, e); }
   return opened;
 }

@@ -18,11 +18,20 @@ constexpr std::size_t kMostWaiting = 100'000;
 
 }  // namespace
 
-SqliteWriter::SqliteWriter(SQLite::Database db, std::string path, std::function<void()> undone,
-                           std::function<void()> ended)
-    : db_(std::move(db)), path_(std::move(path)), undone_(std::move(undone)), ended_(std::move(ended)), thread_([this] {
-        run();
-      }) {}
+SqliteWriter::SqliteWriter(const std::string& path, std::function<void()> undone, std::function<void()> ended)
+    : db_(connect(path)),
+      path_(path),
+      undone_(std::move(undone)),
+      ended_(std::move(ended)),
+      checkpoints_(connect(path)) {
+  // In place of SQLite's own, which would make a commit wait for the whole log to be copied.
+  const auto remember = [](void* pages, sqlite3*, const char*, int count) {
+    *static_cast<int*>(pages) = count;
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(db_.getHandle(), remember, &pages_in_log_);
+  thread_ = std::thread([this] { run(); });
+}
 
 SqliteWriter::~SqliteWriter() {
   {
@@ -70,6 +79,7 @@ void SqliteWriter::run() {
     commit(jobs);
     for (Job& job : jobs)
       if (job.done) job.done(std::move(job.error));
+    checkpoints_.committed(db_, pages_in_log_);
   }
 }
 

@@ -11,18 +11,20 @@
 #include <thread>
 #include <vector>
 
+#include "server/store/sqlite_checkpoints.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
 
 class SqliteWriter {
  public:
-  /// On the writer's thread, in a transaction. What it did is undone if it answers an error or throws.
+  /// Throws SQLite::Exception. On the writer's thread, in a transaction. What it did is undone if it answers an error
+  /// or throws.
   using Work = std::function<StoreError(SQLite::Database&)>;
 
-  /// On the writer's thread, `undone` is called when work was undone, perhaps after it had answered well, and `ended`
-  /// when no more work will be done.
-  SqliteWriter(SQLite::Database db, std::string path, std::function<void()> undone, std::function<void()> ended);
+  /// Throws SQLite::Exception. On the writer's thread, `undone` is called when work was undone, perhaps after it had
+  /// answered well, and `ended` when no more work will be done.
+  SqliteWriter(const std::string& path, std::function<void()> undone, std::function<void()> ended);
   /// Does what is queued before it ends.
   ~SqliteWriter();
 
@@ -48,6 +50,8 @@ class SqliteWriter {
   SQLite::Database db_;
   const std::string path_;
   const std::function<void()> undone_, ended_;
+  SqliteCheckpoints checkpoints_;
+  int pages_in_log_ = 0;
   std::mutex mutex_;
   std::condition_variable asked_;
   std::vector<Job> queue_;
