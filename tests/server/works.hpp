@@ -1,6 +1,8 @@
 // A clockwork by hand and outlets that keep what they are sent, for tests of the hall.
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <deque>
 #include <functional>
 #include <map>
@@ -11,8 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "play/random.hpp"
 #include "server/store/memory_store.hpp"
 #include "server/table/hall.hpp"
+#include "server/wire/read.hpp"
 
 namespace sheepshead::server::testing {
 
@@ -30,6 +34,12 @@ class HandClockwork final : public Clockwork {
     else
       post(std::move(what));
     ++(lane == Lane::bots ? bot_thoughts : hint_thoughts);
+  }
+
+  std::string secret() override {
+    std::string text(64, '0');
+    for (std::size_t i = 0; i < text.size(); ++i) text[i] = "0123456789abcdef"[random_.below(16)];
+    return text;
   }
 
   /// Everything that is to be done now.
@@ -54,12 +64,15 @@ class HandClockwork final : public Clockwork {
     now_ = end;
   }
 
+  void seed(std::uint64_t seed) { random_ = Random(seed); }
+
   bool hold_thoughts = false;
   std::vector<std::function<void()>> thoughts;
   int bot_thoughts = 0, hint_thoughts = 0;
 
  private:
   Millis now_ = 1'763'800'000'000;
+  Random random_{1};
   std::deque<std::function<void()>> posted_;
   std::multimap<Millis, std::function<void()>> timers_;
 };
@@ -68,7 +81,8 @@ class KeepingOutlet final : public Outlet {
  public:
   void send(std::shared_ptr<const std::string> frame, bool) override {
     frames.push_back(json::parse(*frame));
-    if (watch) watch(frames.back());
+    if (is_program) return;
+    if (const auto wrong = wrong_with_server_message(*frame)) ADD_FAILURE() << *wrong << "\n" << *frame;
   }
   void close(std::string_view reason, std::string_view) override { closed = reason; }
 
@@ -88,7 +102,7 @@ class KeepingOutlet final : public Outlet {
 
   std::vector<json> frames;
   std::string closed;
-  std::function<void(const json&)> watch;
+  bool is_program = false;
 };
 
 /// A server's tables without a network.
@@ -111,6 +125,7 @@ class House {
                                         const std::string& as = "player",
                                         std::optional<std::uint64_t> since = std::nullopt) {
     auto outlet = std::make_shared<KeepingOutlet>();
+    outlet->is_program = as == "program";
     refusal = hall->attach(outlet, {who, name, as == "program"}, id, as, since);
     works.run();
     return outlet;

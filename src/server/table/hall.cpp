@@ -39,6 +39,8 @@ std::optional<std::string> rebuild(HostedTable& table, const std::vector<Entry>&
 
 }  // namespace
 
+std::string Clockwork::secret() { return new_secret(); }
+
 HallTable* Hall::Parts::find(TableId id) {
   const auto it = tables.find(id);
   return it == tables.end() ? nullptr : it->second.get();
@@ -420,7 +422,7 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
     parts_->submit(*h, Job{asker, std::move(sit), outlet, [self = parts_.get(), outlet](const std::optional<No>& no) {
                              if (!no) return;
                              self->detach(outlet.get());
-                             outlet->close("refused", no->message);
+                             outlet->close("kicked", no->message);
                            }});
     return std::nullopt;
   }

@@ -33,6 +33,8 @@ class Clockwork {
   /// table.
   enum class Lane : std::uint8_t { bots, hints };
   virtual void think(Lane lane, std::function<void()> what) = 0;
+  /// 32 bytes that nobody can guess, as hexadecimal digits: new_secret(), but for tests.
+  virtual std::string secret();
 };
 
 /// All functions on one thread, and all of Outlet's are called on it.

@@ -5,7 +5,6 @@
 
 #include "rules/fields.hpp"
 #include "search/bots/bot.hpp"
-#include "server/fair/fair_deal.hpp"
 #include "server/table/hall_parts.hpp"
 
 namespace sheepshead::server {
@@ -67,7 +66,7 @@ void Hall::Parts::schedule(HallTable& h) {
       return later(due.at, h.table.id(), h.due_id, [this, due](HallTable& t) { think(t, due); });
   }
   h.due = {};
-  if (due.what != Due::What::deal) command.text = new_secret();
+  if (due.what != Due::What::deal) command.text = clockwork.secret();
   submit(h, std::move(command));
 }
 

@@ -98,7 +98,8 @@ Written HostedTable::Parts::table_json(std::span<const PersonId> here, int watch
 std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here) const {
   const Parts& t = *parts_;
   const auto& body = t.last.body;
-  auto what = body.at("what").get<std::string>();
+  const auto what = body.at("what").get<std::string>();
+  if (what == "closed") return std::nullopt;
   Written out{{"type", "told"}, {"seq", t.last.entry.seq}, {"at", t.last.entry.at}, {"what", what}};
   const auto copy = [&](std::initializer_list<const char*> keys) {
     for (const char* key : keys)
