@@ -355,6 +355,14 @@ nlohmann::ordered_json Hall::public_tables() const {
   return {{"tables", std::move(list)}};
 }
 
+nlohmann::ordered_json Hall::tables_of(PersonId person) const {
+  auto list = nlohmann::ordered_json::array();
+  for (const auto& [id, h] : parts_->tables)
+    if (!h->table.is_ended() && h->table.is_known(person))
+      list.push_back(h->table.summary(parts_->here(*h), parts_->watching(*h)));
+  return list;
+}
+
 std::optional<nlohmann::ordered_json> Hall::table(TableId id) const {
   const HallTable* h = parts_->find(id);
   if (h == nullptr) return std::nullopt;

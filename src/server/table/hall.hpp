@@ -51,6 +51,8 @@ class Hall {
   using Answer = std::function<void(const nlohmann::ordered_json& result, const std::optional<No>& no)>;
   void create(const Asker& host, const nlohmann::json& made, Answer answer);
   nlohmann::ordered_json public_tables() const;
+  /// The open tables where he is the host or has sat, each as public_tables() lists it.
+  nlohmann::ordered_json tables_of(PersonId) const;
   std::optional<nlohmann::ordered_json> table(TableId id) const;
   std::optional<std::string> record(TableId id, int hand) const;
   /// The table that a client means: by its code, or "t1" if it is public or the person has been there. 0: none.

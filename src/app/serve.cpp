@@ -1,0 +1,115 @@
+// sheepshead serve: tables for people at terminals and in browsers.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+
+#include "app/command.hpp"
+#include "server/net/config.hpp"
+#include "server/net/log.hpp"
+#include "server/net/server.hpp"
+#include "server/store/open_store.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+struct ServeOptions {
+  std::string config, listen, database, web;
+  bool json_logs = false;
+  bool check = false;
+};
+
+server::LogLevel log_level(const std::string& word) {
+  if (word == "debug") return server::LogLevel::debug;
+  if (word == "warning") return server::LogLevel::warning;
+  if (word == "error") return server::LogLevel::error;
+  return word == "off" ? server::LogLevel::off : server::LogLevel::info;
+}
+
+/// The file's settings, and the flags over them; nothing if some are wrong, which was said.
+std::optional<server::Config> settings(const ServeOptions& o) {
+  server::Config config;
+  bool good = true;
+  if (!o.config.empty())
+    for (const Diagnostic& d : server::read_config(o.config, config)) {
+      complain(to_text(d));
+      good = false;
+    }
+  if (!o.listen.empty()) {
+    std::string wrong;
+    if (!server::read_listen(o.listen, wrong)) {
+      complain("--listen: " + wrong);
+      good = false;
+    }
+    config.listen = o.listen;
+  }
+  if (!o.database.empty()) config.database = o.database;
+  if (!o.web.empty()) config.web = o.web;
+  if (o.json_logs) config.log.json = true;
+  if (!config.web.empty() && CLI::ExistingDirectory(config.web) != "") {
+    complain("The folder of pages " + config.web + " does not exist.");
+    good = false;
+  }
+  return good ? std::optional(config) : std::nullopt;
+}
+
+void run_serve(const ServeOptions& o) {
+  const auto config = settings(o);
+  if (!config) return finish(kUsage);
+  if (o.check) {
+    std::puts("The settings are in order.");
+    return finish(kOk);
+  }
+  server::OpenedStore opened = server::open_store(config->database);
+  if (!opened.store) {
+    complain(opened.error);
+    return finish(kFailed);
+  }
+  server::start_log(log_level(config->log.level), config->log.json);
+  bool clean = true;
+  {
+    server::Server server(*config, *opened.store);
+    std::vector<std::string> notes = std::move(opened.notices);
+    if (const std::string wrong = server.start(notes); !wrong.empty()) {
+      server::stop_log();
+      complain(wrong);
+      return finish(kFailed);
+    }
+    for (const std::string& note : notes) server::log_line(server::LogLevel::warning, "note", {{"text", note}});
+    std::printf("Listening at %s\n", server.url().c_str());
+    std::fflush(stdout);
+    server::log_line(server::LogLevel::info, "listening", {{"url", server.url()}, {"database", config->database}});
+    clean = server.run(true);
+    server::stop_log();
+    // Asked twice: nothing more is waited for, and what the store still writes is whole or not there.
+    if (!clean) std::_Exit(kFailed);
+  }
+  finish(kOk);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program) {
+  const auto o = std::make_shared<ServeOptions>();
+  CLI::App* command = program.add_subcommand("serve", "Host tables for people at terminals and in browsers");
+  command->footer(
+      "All tables are kept in the database; a server that is started again goes on where it stood.\n"
+      "SIGTERM or Ctrl-C shuts down in good order; a second one at once.\n"
+      "docs/operations.md tells of settings, proxies, backups; docs/protocol.md of what is said on the wire.\n"
+      "Exit status: 0 shut down, 1 could not start or was cut short, 2 wrong command line or settings.\n"
+      "Examples:\n"
+      "  sheepshead serve\n"
+      "  sheepshead serve --listen 0.0.0.0:8080 --db sqlite:/var/lib/sheepshead/tables.db\n"
+      "  sheepshead serve --config /etc/sheepshead.toml --json-logs");
+  command->add_option("--listen", o->listen, "Where to listen; port 0: any that is free  [127.0.0.1:8080]")
+      ->type_name("ADDRESS:PORT");
+  command->add_option("--db", o->database, "The database, made if it is not there  [sqlite:sheepshead.db]")
+      ->type_name("sqlite:PATH");
+  command->add_option("--config", o->config, "Settings; flags go before what stands there")->type_name("FILE.toml");
+  command->add_option("--web", o->web, "A folder of pages to serve")->type_name("FOLDER");
+  command->add_flag("--json-logs", o->json_logs, "Log JSON, a line an event, on the error output");
+  command->add_flag("--check", o->check, "Only check the settings");
+  command->callback([o] { run_serve(*o); });
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,63 @@
+#include "server/net/api.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/net/service.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using Needs = Route::Needs;
+
+constexpr Route kRoutes[] = {
+    {"GET", "/api/v1/me", Needs::person, get_me},
+    {"POST", "/api/v1/guests", Needs::nothing, post_guests},
+    {"POST", "/api/v1/accounts", Needs::nothing, post_accounts},
+    {"POST", "/api/v1/sign-in", Needs::nothing, post_sign_in},
+    {"POST", "/api/v1/sign-out", Needs::person, post_sign_out},
+    {"POST", "/api/v1/me/name", Needs::person, post_name},
+    {"POST", "/api/v1/me/passphrase", Needs::person, post_passphrase},
+    {"POST", "/api/v1/me/sign-in-codes", Needs::person, post_sign_in_codes},
+    {"GET", "/api/v1/variants", Needs::nothing, get_variants},
+    {"GET", "/api/v1/variants/{id}", Needs::nothing, get_variant},
+    {"GET", "/api/v1/tables", Needs::nothing, get_tables},
+    {"POST", "/api/v1/tables", Needs::person, post_tables},
+    {"GET", "/api/v1/codes/{code}", Needs::nothing, get_code},
+    {"GET", "/api/v1/tables/{id}", Needs::nothing, get_table},
+    {"GET", "/api/v1/tables/{id}/records/{hand}", Needs::nothing, get_record},
+    {"POST", "/api/v1/tables/{id}/bot-tokens", Needs::person, post_bot_tokens},
+    {"GET", "/api/v1/openapi.json", Needs::nothing, get_openapi},
+    {"GET", "/healthz", Needs::nothing, get_health},
+    {"GET", "/metrics", Needs::nothing, get_metrics},
+};
+
+}  // namespace
+
+std::span<const Route> Service::routes() { return kRoutes; }
+
+void get_openapi(Service&, const std::shared_ptr<Call>&, const Respond& reply) {
+  Response r;
+  r.body = openapi_text();
+  reply(std::move(r));
+}
+
+void get_health(Service& service, const std::shared_ptr<Call>&, const Respond& reply) {
+  if (service.draining) return reply_json(reply, {{"status", "shutting-down"}}, 503);
+  if (!service.ready_problem.empty()) return reply_json(reply, {{"status", service.ready_problem}}, 503);
+  reply_json(reply, {{"status", "ok"}});
+}
+
+void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto& allow = service.config.metrics.allow;
+  const Request& r = call->request;
+  if (!r.local && std::find(allow.begin(), allow.end(), r.address) == allow.end())
+    return reply(refusal(403, "not-allowed", "Only this machine and the addresses in metrics.allow may read this."));
+  Response page;
+  page.type = "text/plain; version=0.0.4; charset=utf-8";
+  page.body = service.metrics.text(service.hall.counts(), service.draining);
+  page.headers.emplace_back("Cache-Control", "no-store");
+  reply(std::move(page));
+}
+
+}  // namespace sheepshead::server

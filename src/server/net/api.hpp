@@ -1,0 +1,40 @@
+// The handlers, one function a route; Service::routes() lists them.
+#pragma once
+
+#include <memory>
+
+#include "server/net/http.hpp"
+
+namespace sheepshead::server {
+
+class Service;
+struct Call;
+
+#define SHEEPSHEAD_HANDLER(name) void name(Service&, const std::shared_ptr<Call>&, const Respond&)
+
+SHEEPSHEAD_HANDLER(get_me);
+SHEEPSHEAD_HANDLER(post_guests);
+SHEEPSHEAD_HANDLER(post_accounts);
+SHEEPSHEAD_HANDLER(post_sign_in);
+SHEEPSHEAD_HANDLER(post_sign_out);
+SHEEPSHEAD_HANDLER(post_name);
+SHEEPSHEAD_HANDLER(post_passphrase);
+SHEEPSHEAD_HANDLER(post_sign_in_codes);
+SHEEPSHEAD_HANDLER(get_variants);
+SHEEPSHEAD_HANDLER(get_variant);
+SHEEPSHEAD_HANDLER(get_tables);
+SHEEPSHEAD_HANDLER(post_tables);
+SHEEPSHEAD_HANDLER(get_code);
+SHEEPSHEAD_HANDLER(get_table);
+SHEEPSHEAD_HANDLER(get_record);
+SHEEPSHEAD_HANDLER(post_bot_tokens);
+SHEEPSHEAD_HANDLER(get_openapi);
+SHEEPSHEAD_HANDLER(get_health);
+SHEEPSHEAD_HANDLER(get_metrics);
+
+#undef SHEEPSHEAD_HANDLER
+
+/// docs/openapi.json, as the program was built with it.
+std::string_view openapi_text();
+
+}  // namespace sheepshead::server

@@ -1,0 +1,169 @@
+// Who one is: guests, accounts, signing in and out.
+#include <nlohmann/json.hpp>
+
+#include "server/net/api.hpp"
+#include "server/net/service.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+constexpr const char* kYear = "31536000";
+
+std::string cookie_header(const Request& r, std::string_view token, std::string_view seconds) {
+  std::string text = r.secure ? "__Host-sheepshead=" : "sheepshead=";
+  text += token;
+  text += "; Path=/; HttpOnly; SameSite=Strict; Max-Age=";
+  text += seconds;
+  if (r.secure) text += "; Secure";
+  return text;
+}
+
+/// A browser gets the token as a cookie that its scripts cannot read, a program in the answer.
+void reply_signed_in(const Call& call, const Respond& reply, const SignedIn& in, int status) {
+  if (in.denied) return reply_denied(reply, *in.denied);
+  const std::string& token = in.token.empty() ? call.token : in.token;
+  nlohmann::ordered_json j = {{"person", 'p' + std::to_string(in.person.id)}, {"name", in.person.name}};
+  if (!in.person.login.empty()) j["login"] = in.person.login;
+  Response r;
+  r.status = status;
+  r.headers.emplace_back("Cache-Control", "no-store");
+  if (call.request.origin.empty()) {
+    j["token"] = token;
+  } else {
+    j["csrf"] = csrf_of(token);
+    r.headers.emplace_back("Set-Cookie", cookie_header(call.request, token, kYear));
+  }
+  r.body = j.dump();
+  reply(std::move(r));
+}
+
+bool may_be_new(Service& service, const Call& call, const Respond& reply) {
+  if (service.draining) {
+    reply(refusal(503, "shutdown", "The server is shutting down. Try again soon."));
+    return false;
+  }
+  if (!service.new_guests.take(neighbourhood(call.request.address), service.clockwork.now())) {
+    service.abused(call.request.address, "guests");
+    reply(refusal(429, "slow-down", "There were many new people from your address; wait a minute."));
+    return false;
+  }
+  return true;
+}
+
+bool is_program(const Call& call, const Respond& reply) {
+  if (!call.who || !call.who->asker.program) return false;
+  reply(refusal(403, "not-allowed", "A program's token is for its table only."));
+  return true;
+}
+
+}  // namespace
+
+void get_me(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const Asker& asker = call->who->asker;
+  nlohmann::ordered_json j = {
+      {"person", 'p' + std::to_string(asker.person)}, {"name", asker.name}, {"csrf", csrf_of(call->token)}};
+  if (!call->who->login.empty()) j["login"] = call->who->login;
+  j["tables"] = service.hall.tables_of(asker.person);
+  reply_json(reply, j);
+}
+
+void post_guests(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "NewGuest", reply);
+  if (!body) return;
+  const auto name = text_in(*body, {"name"}, "name", reply);
+  if (!name || !may_be_new(service, *call, reply)) return;
+  service.people.guest(*name, service.clockwork.now(), service.on_our_thread([call, reply](const SignedIn& in) {
+    reply_signed_in(*call, reply, in, 201);
+  }));
+}
+
+void post_accounts(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "NewAccount", reply);
+  if (!body || is_program(*call, reply)) return;
+  const std::initializer_list<std::string_view> kKeys = {"name", "login", "passphrase"};
+  const auto name = text_in(*body, kKeys, "name", reply);
+  if (!name) return;
+  const auto login = text_in(*body, kKeys, "login", reply);
+  if (!login) return;
+  auto passphrase = text_in(*body, kKeys, "passphrase", reply);
+  if (!passphrase || !may_be_new(service, *call, reply)) return;
+  service.people.make_account(
+      call->who ? call->token : "", *name, *login, std::move(*passphrase), service.clockwork.now(),
+      service.on_our_thread([call, reply](const SignedIn& in) { reply_signed_in(*call, reply, in, 201); }));
+}
+
+void post_sign_in(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "SignIn", reply);
+  if (!body) return;
+  const auto answer = service.on_our_thread([&service, call, reply](const SignedIn& in) {
+    if (in.denied && in.denied->why == "wrong") service.abused(call->request.address, "sign-in");
+    reply_signed_in(*call, reply, in, 200);
+  });
+  if (body->contains("code")) {
+    const auto code = text_in(*body, {"code"}, "code", reply);
+    if (code) service.people.sign_in_by_code(*code, service.clockwork.now(), answer);
+    return;
+  }
+  const std::initializer_list<std::string_view> kKeys = {"login", "passphrase"};
+  const auto login = text_in(*body, kKeys, "login", reply);
+  if (!login) return;
+  auto passphrase = text_in(*body, kKeys, "passphrase", reply);
+  if (!passphrase) return;
+  service.people.sign_in(*login, std::move(*passphrase), call->request.address, service.clockwork.now(), answer);
+}
+
+void post_sign_out(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  bool everywhere = false;
+  if (!call->request.body.empty()) {
+    const auto body = read_object(*call, "SignOut", reply);
+    if (!body) return;
+    const auto flag = body->find("everywhere");
+    if (body->size() > 1 || (!body->empty() && (flag == body->end() || !flag->is_boolean())))
+      return reply(refusal(400, "bad-message", "The body may be {\"everywhere\": true} and nothing else."));
+    everywhere = !body->empty() && flag->get<bool>();
+  }
+  service.people.sign_out(call->token, everywhere, service.clockwork.now(),
+                          service.on_our_thread([call, reply](const SignedIn& in) {
+                            if (in.denied) return reply_denied(reply, *in.denied);
+                            Response r;
+                            r.status = 204;
+                            if (call->by_cookie)
+                              r.headers.emplace_back("Set-Cookie", cookie_header(call->request, "", "0"));
+                            reply(std::move(r));
+                          }));
+}
+
+void post_name(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "Name", reply);
+  if (!body || is_program(*call, reply)) return;
+  const auto name = text_in(*body, {"name"}, "name", reply);
+  if (!name) return;
+  service.people.rename(call->token, *name, service.clockwork.now(), service.on_our_thread([reply](const SignedIn& in) {
+    if (in.denied) return reply_denied(reply, *in.denied);
+    reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}, {"name", in.person.name}});
+  }));
+}
+
+void post_passphrase(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "Passphrase", reply);
+  if (!body || is_program(*call, reply)) return;
+  const std::initializer_list<std::string_view> kKeys = {"before", "passphrase"};
+  auto before = text_in(*body, kKeys, "before", reply);
+  if (!before) return;
+  auto passphrase = text_in(*body, kKeys, "passphrase", reply);
+  if (!passphrase) return;
+  service.people.change_passphrase(call->token, std::move(*before), std::move(*passphrase), service.clockwork.now(),
+                                   service.on_our_thread([reply](const SignedIn& in) {
+                                     if (in.denied) return reply_denied(reply, *in.denied);
+                                     reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}});
+                                   }));
+}
+
+void post_sign_in_codes(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  if (is_program(*call, reply)) return;
+  const People::Code made = service.people.sign_in_code(call->token, service.clockwork.now());
+  if (made.denied) return reply_denied(reply, *made.denied);
+  reply_json(reply, {{"code", made.code}, {"until", made.until}}, 201);
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,91 @@
+// The tables that the server knows, and their rules in words.
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "notation/rules_json.hpp"
+#include "notation/variant.hpp"
+#include "server/net/api.hpp"
+#include "server/net/service.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+constexpr int kPlainWidth = 76;
+
+/// The answers, made once: files of variants do not change while a server runs.
+class KnownVariants {
+ public:
+  const std::string& list() {
+    const std::scoped_lock lock(mutex_);
+    if (!list_.empty()) return list_;
+    nlohmann::ordered_json all = nlohmann::ordered_json::array();
+    for (const std::string& id : variant_ids()) {
+      const VariantResult r = load_variant(id);
+      if (!r.variant) continue;
+      const Variant& v = *r.variant;
+      all.push_back({{"id", v.id}, {"name", v.name}, {"players", v.rules.table.players}, {"rulebook", v.rulebook}});
+    }
+    return list_ = nlohmann::ordered_json{{"variants", std::move(all)}}.dump();
+  }
+
+  /// Empty if there is none of that id.
+  std::string one(const std::string& id) {
+    const std::scoped_lock lock(mutex_);
+    if (const auto it = ones_.find(id); it != ones_.end()) return it->second;
+    const auto ids = variant_ids();
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) return {};
+    const VariantResult r = load_variant(id);
+    if (!r.variant) return {};
+    const Variant& v = *r.variant;
+    nlohmann::ordered_json j = {{"id", v.id},
+                                {"name", v.name},
+                                {"players", v.rules.table.players},
+                                {"rulebook", v.rulebook},
+                                {"rules", rules_to_json(v.rules)},
+                                {"explained", explain(v, kPlainWidth)}};
+    return ones_[id] = j.dump();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::string list_;
+  std::map<std::string, std::string> ones_;
+};
+
+KnownVariants& known_variants() {
+  static KnownVariants known;
+  return known;
+}
+
+void reply_text(const Respond& reply, std::string text, const Call& call) {
+  Response r;
+  const std::string etag = etag_of(text);
+  r.headers.emplace_back("ETag", etag);
+  r.headers.emplace_back("Cache-Control", "no-cache");
+  if (matches_etag(call.request.if_none_match, etag))
+    r.status = 304;
+  else
+    r.body = std::move(text);
+  reply(std::move(r));
+}
+
+}  // namespace
+
+void get_variants(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto text = std::make_shared<std::string>();
+  service.aside([text] { *text = known_variants().list(); }, [call, reply, text] { reply_text(reply, *text, *call); });
+}
+
+void get_variant(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto text = std::make_shared<std::string>();
+  service.aside(
+      [call, text] { *text = known_variants().one(call->path[0]); },
+      [call, reply, text] {
+        if (text->empty())
+          return reply(refusal(404, "no-such-variant", "There is no such variant; GET /api/v1/variants lists all."));
+        reply_text(reply, *text, *call);
+      });
+}
+
+}  // namespace sheepshead::server

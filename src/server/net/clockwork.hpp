@@ -1,0 +1,62 @@
+// The hall's time and threads, on Asio. For .cpp files only: it is heavy.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <map>
+#include <utility>
+
+#include "server/table/hall.hpp"
+
+namespace sheepshead::server {
+
+/// A clock that follows the system's, but never runs backwards and never jumps: where the two differ, it goes faster or
+/// slower until they agree.
+class SteadyWallClock {
+ public:
+  SteadyWallClock();
+  Millis now();
+  /// The same, told what the two clocks show, in nanoseconds.
+  Millis at(std::int64_t steady, std::int64_t system);
+
+ private:
+  std::int64_t steady_, ours_;
+};
+
+class AsioClockwork : public Clockwork {
+ public:
+  /// `workers` threads for the bots.
+  AsioClockwork(boost::asio::io_context& io, int workers);
+  ~AsioClockwork() override;
+
+  Millis now() override;
+  void post(std::function<void()> what) override;
+  void at(Millis when, std::function<void()> what) override;
+  void think(Lane lane, std::function<void()> what) override;
+
+  /// Work of a third kind: what waits for the disk or for a passphrase to be hashed.
+  void aside(std::function<void()> what);
+
+  /// Nothing that waits is run any more; waits for what runs. On the hall's thread.
+  void stop();
+
+  std::size_t waiting(Lane lane) const { return lane == Lane::bots ? bots_waiting_ : hints_waiting_; }
+  std::size_t timers() const { return due_.size(); }
+
+ private:
+  void arm();
+
+  boost::asio::io_context& io_;
+  SteadyWallClock clock_;
+  boost::asio::steady_timer timer_;
+  std::multimap<Millis, std::function<void()>> due_;
+  Millis armed_ = 0;
+  bool stopped_ = false;
+  std::atomic<std::size_t> bots_waiting_{0}, hints_waiting_{0};
+  boost::asio::thread_pool bots_, hints_, aside_;
+};
+
+}  // namespace sheepshead::server

@@ -1,0 +1,65 @@
+// What the operator of a server has set, by flags or in a file.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/variant.hpp"
+
+namespace sheepshead::server {
+
+struct Config {
+  std::string listen = "127.0.0.1:8080";  ///< ADDRESS:PORT; port 0: any that is free
+  std::string database = "sqlite:sheepshead.db";
+  std::string web;                           ///< folder of static files; empty: a start page of the program
+  std::string public_url;                    ///< "https://cards.example.org", as browsers see it; empty: as they ask
+  std::vector<std::string> trusted_proxies;  ///< whose X-Forwarded-For and X-Forwarded-Proto are believed
+  int workers = 0;                           ///< threads for bots; 0: one less than the machine has, at least one
+
+  struct Log {
+    bool json = false;
+    std::string level = "info";
+    bool requests = false;  ///< a line for each request
+  } log;
+
+  struct Tls {
+    std::string certificate, key;  ///< PEM files; both or none
+    bool on() const { return !certificate.empty(); }
+  } tls;
+
+  struct Metrics {
+    std::vector<std::string> allow;  ///< addresses besides this machine's own that may read /metrics
+  } metrics;
+
+  struct Limits {
+    int connections = 20'000;           ///< in all
+    int connections_per_address = 128;  ///< at once; proxies are exempt
+    int sockets_per_address = 50;       ///< WebSockets at once
+    int new_sockets_per_minute = 20;    ///< of an address
+    int new_guests_per_minute = 10;     ///< of an address
+    int new_tables_per_minute = 10;     ///< of a person
+    int requests_per_second = 50;       ///< of an address, over HTTP
+    int messages_per_second = 20;       ///< of a WebSocket; bursts of three times as many
+    int tables = 20'000;                ///< open at once
+    int queue_frames = 512;             ///< waiting for a WebSocket that reads slowly
+    int queue_bytes = 1 << 20;          ///< the same
+    int idle_seconds = 60;              ///< without a sign of life: closed
+  } limits;
+};
+
+/// Reads a file over `config`; what is wrong with it, all of it, in the order of the lines.
+std::vector<Diagnostic> read_config(const std::string& path, Config& config);
+/// The same from a text in memory; `file` names it in problems.
+std::vector<Diagnostic> read_config_text(std::string_view text, const std::string& file, Config& config);
+
+/// What is wrong with a value of `listen`, as a sentence; empty if nothing is.
+struct Listen {
+  std::string address;
+  std::uint16_t port = 0;
+};
+std::optional<Listen> read_listen(std::string_view text, std::string& wrong);
+
+}  // namespace sheepshead::server

@@ -1,0 +1,281 @@
+#include "server/net/server.hpp"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+#include <thread>
+#include <utility>
+
+#include "server/net/clockwork.hpp"
+#include "server/net/connection_start.hpp"
+#include "server/net/log.hpp"
+
+namespace sheepshead::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto kGraceForDisk = 5s;     ///< from the beginning of the end
+constexpr auto kGraceForSockets = 4s;  ///< and then for the last words
+constexpr auto kPulse = 1s;
+
+int workers_of(const Config& config) {
+  if (config.workers > 0) return config.workers;
+  return std::max(1, int(std::thread::hardware_concurrency()) - 1);
+}
+
+/// As many open files as the system lets us have.
+void allow_files(int connections) {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  const rlim_t want = std::min<rlim_t>(limit.rlim_max, rlim_t(connections) + 1024);
+  if (limit.rlim_cur >= want) return;
+  limit.rlim_cur = want;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+std::string why_not(const std::string& listen, const boost::system::error_code& error) {
+  if (error == asio::error::address_in_use)
+    return "Another program listens at " + listen + " already. End it, or choose another port with --listen.";
+  if (error == asio::error::access_denied)
+    return "No permission to listen at " + listen + ". Ports below 1024 need a privilege; choose a higher one.";
+  if (error == asio::error::address_family_not_supported || error.value() == EADDRNOTAVAIL)
+    return "This machine has no address " + listen + ". 127.0.0.1 is itself, 0.0.0.0 all of its addresses.";
+  return "Cannot listen at " + listen + ": " + error.message() + ".";
+}
+
+}  // namespace
+
+struct Server::Parts {
+  Parts(Config c, Store& store)
+      : config(std::move(c)),
+        io(1),
+        clockwork(io, workers_of(config)),
+        hall(store, clockwork),
+        service(config, store, hall, clockwork,
+                [this](std::function<void()> what) { clockwork.aside(std::move(what)); }),
+        acceptor(io),
+        rest(io),
+        pulse_timer(io),
+        last_resort(io),
+        signals(io) {}
+
+  Config config;
+  asio::io_context io;
+  AsioClockwork clockwork;
+  Hall hall;
+  Connections connections;
+  Service service;
+  std::shared_ptr<asio::ssl::context> certificate;
+  tcp::acceptor acceptor;
+  asio::steady_timer rest, pulse_timer, last_resort;
+  asio::signal_set signals;
+  std::chrono::steady_clock::time_point pulse_due, worst_since;
+  bool draining = false, closing = false, clean = true;
+
+  void accept() {
+    acceptor.async_accept([this](const boost::system::error_code& error, tcp::socket socket) {
+      if (!acceptor.is_open()) return;
+      if (error) {
+        // Out of files, most likely: others must end first.
+        if (error != asio::error::connection_aborted) {
+          log_failure("accept", error.message());
+          rest.expires_after(100ms);
+          return rest.async_wait([this](const boost::system::error_code& e) {
+            if (!e && acceptor.is_open()) accept();
+          });
+        }
+        return accept();
+      }
+      welcome(std::move(socket));
+      accept();
+    });
+  }
+
+  void welcome(tcp::socket socket) {
+    boost::system::error_code error;
+    const auto from = socket.remote_endpoint(error);
+    if (error) return;
+    Peer peer;
+    auto address = from.address();
+    if (address.is_v6() && address.to_v6().is_v4_mapped())
+      address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+    peer.address = address.to_string();
+    peer.loopback = address.is_loopback();
+    peer.secure = certificate != nullptr;
+    const auto& trusted = config.trusted_proxies;
+    peer.trusted_proxy = std::find(trusted.begin(), trusted.end(), peer.address) != trusted.end();
+    const auto known = connections.by_address.find(peer.address);
+    const bool many = known != connections.by_address.end() && known->second >= config.limits.connections_per_address &&
+                      !peer.trusted_proxy;
+    if (many || connections.all.size() >= std::size_t(config.limits.connections)) {
+      service.abused(peer.address, many ? "connections" : "full");
+      socket.set_option(asio::socket_base::linger(true, 0), error);  // no waiting state is left behind
+      return;
+    }
+    socket.set_option(tcp::no_delay(true), error);
+    const ConnectionHouse house{service, connections};
+    if (certificate)
+      start_tls(std::move(socket), *certificate, house, std::move(peer));
+    else
+      start_plain(std::move(socket), house, std::move(peer));
+  }
+
+  void pulse() {
+    pulse_due = std::chrono::steady_clock::now() + kPulse;
+    pulse_timer.expires_at(pulse_due);
+    pulse_timer.async_wait([this](const boost::system::error_code& error) {
+      if (error) return;
+      const auto now = std::chrono::steady_clock::now();
+      Metrics& m = service.metrics;
+      m.lag_seconds = std::chrono::duration<double>(now - pulse_due).count();
+      if (now - worst_since > 60s) {
+        worst_since = now;
+        m.lag_most_seconds = 0;
+      }
+      m.lag_most_seconds = std::max(m.lag_most_seconds, m.lag_seconds);
+      m.bots_waiting = clockwork.waiting(Clockwork::Lane::bots);
+      m.hints_waiting = clockwork.waiting(Clockwork::Lane::hints);
+      m.timers = clockwork.timers();
+      pulse();
+    });
+  }
+
+  void drain() {
+    if (std::exchange(draining, true)) {  // asked twice
+      clean = false;
+      return io.stop();
+    }
+    log_line(LogLevel::info, "shutting-down", {{"connections", std::int64_t(connections.all.size())}});
+    service.draining = true;
+    boost::system::error_code error;
+    acceptor.close(error);
+    hall.drain([this] { asio::post(io, [this] { close_all("drained"); }); });
+    last_resort.expires_after(kGraceForDisk);
+    last_resort.async_wait([this](const boost::system::error_code& e) {
+      if (e) return;
+      clean = false;
+      close_all("late");
+    });
+  }
+
+  void close_all(const char* how) {
+    if (std::exchange(closing, true)) return;
+    log_line(LogLevel::info, how);
+    for (Connection* one : std::vector<Connection*>(connections.all.begin(), connections.all.end())) one->shut_down();
+    last_resort.expires_after(kGraceForSockets);
+    last_resort.async_wait([this](const boost::system::error_code& e) {
+      if (!e) io.stop();
+    });
+    wait_for_all();
+  }
+
+  void wait_for_all() {
+    if (connections.all.empty()) return io.stop();
+    rest.expires_after(20ms);
+    rest.async_wait([this](const boost::system::error_code& e) {
+      if (!e) wait_for_all();
+    });
+  }
+
+  /// What is left of coroutines must end while all that they use is still there.
+  ~Parts() {
+    boost::system::error_code error;
+    acceptor.close(error);
+    clockwork.stop();
+    for (int i = 0; i < 100 && !connections.all.empty(); ++i) {
+      for (Connection* one : std::vector<Connection*>(connections.all.begin(), connections.all.end())) one->cut();
+      io.restart();
+      io.poll();
+    }
+  }
+};
+
+Server::Server(Config config, Store& store) {
+  if (sodium_init() < 0) throw std::runtime_error("The library of ciphers cannot be used.");
+  parts_ = std::make_unique<Parts>(std::move(config), store);
+}
+
+Server::~Server() = default;
+
+std::string Server::start(std::vector<std::string>& notes) {
+  Parts& p = *parts_;
+  std::string wrong;
+  const auto listen = read_listen(p.config.listen, wrong);
+  if (!listen) return wrong;
+  if (p.config.tls.on()) {
+    p.certificate = read_certificate(p.config.tls.certificate, p.config.tls.key, wrong);
+    if (!p.certificate) return wrong;
+  }
+  allow_files(p.config.limits.connections);
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(listen->address, error);
+  if (error) return "The address " + listen->address + " is none that a machine can listen at.";
+  const tcp::endpoint endpoint(address, listen->port);
+  if (p.acceptor.open(endpoint.protocol(), error); error) return why_not(p.config.listen, error);
+  p.acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (p.acceptor.bind(endpoint, error); error) return why_not(p.config.listen, error);
+  if (p.acceptor.listen(1024, error); error) return why_not(p.config.listen, error);
+  for (std::string& note : p.hall.open()) notes.push_back(std::move(note));
+  if (!address.is_loopback() && !p.config.tls.on() && p.config.trusted_proxies.empty())
+    notes.push_back(
+        "Whoever can listen to the network can read along: there is neither a certificate (tls.certificate) "
+        "nor a proxy (trusted-proxies).");
+  return {};
+}
+
+std::uint16_t Server::port() const {
+  boost::system::error_code error;
+  return parts_->acceptor.local_endpoint(error).port();
+}
+
+std::string Server::url() const {
+  std::string wrong;
+  const auto listen = read_listen(parts_->config.listen, wrong);
+  if (!listen) return {};
+  const bool v6 = listen->address.find(':') != std::string::npos;
+  return (parts_->config.tls.on() ? "https://" : "http://") + (v6 ? '[' + listen->address + ']' : listen->address) +
+         ':' + std::to_string(port());
+}
+
+bool Server::run(bool signals) {
+  Parts& p = *parts_;
+  std::signal(SIGPIPE, SIG_IGN);
+  if (signals) {
+    p.signals.add(SIGTERM);
+    p.signals.add(SIGINT);
+    const auto wait = [&p](const auto& again) -> void {
+      p.signals.async_wait([&p, again](const boost::system::error_code& error, int) {
+        if (error) return;
+        p.drain();
+        again(again);
+      });
+    };
+    wait(wait);
+  }
+  p.worst_since = std::chrono::steady_clock::now();
+  p.pulse();
+  p.accept();
+  p.io.run();
+  log_line(LogLevel::info, "stopped");
+  return p.clean;
+}
+
+void Server::shut_down() {
+  asio::post(parts_->io, [this] {
+    if (!parts_->draining) parts_->drain();
+  });
+}
+
+Service& Server::service() { return parts_->service; }
+
+}  // namespace sheepshead::server

@@ -1,0 +1,43 @@
+// The server as a whole: listens, runs, shuts down.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/net/config.hpp"
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+class Service;
+
+class Server {
+ public:
+  /// The store outlives the server.
+  Server(Config config, Store& store);
+  ~Server();
+
+  /// Rebuilds the tables from the store and listens; a sentence if it cannot. `notes`: what an operator must know
+  /// besides, such as tables that could not be opened.
+  std::string start(std::vector<std::string>& notes);
+  /// "http://127.0.0.1:8080"
+  std::string url() const;
+  std::uint16_t port() const;
+
+  /// Until it has been shut down. SIGTERM and SIGINT do so if `signals`; a second one at once. Runs the hall on the
+  /// thread that calls. False if it was cut short.
+  bool run(bool signals);
+  /// Takes no more people, lets what is being written come to the disk, closes all sockets. Thread-safe.
+  void shut_down();
+
+  /// For tests, on the thread of run() or before it.
+  Service& service();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace sheepshead::server

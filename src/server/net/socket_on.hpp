@@ -1,0 +1,104 @@
+// A WebSocket over a stream of Beast, plain or TLS. For the two .cpp files that make one: it is very heavy.
+#pragma once
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <utility>
+
+#include "server/net/streams.hpp"
+
+namespace sheepshead::server {
+
+namespace websocket = beast::websocket;
+
+inline constexpr std::size_t kMostMessage = 64 * 1024;
+
+/// A WebSocket that was upgraded.
+template <class Stream>
+class SocketOn final : public TableSocket, public Connection {
+ public:
+  SocketOn(ConnectionHouse house, Stream&& stream, Who who, std::string address)
+      : TableSocket(house.service.socket_house(), std::move(who), std::move(address)),
+        house_(house),
+        counted_(house, this->address(), this),
+        ws_(std::move(stream)),
+        goodbye_(ws_.get_executor()) {
+    ++house_.service.metrics.sockets;
+    ++house_.service.metrics.sockets_total;
+  }
+  ~SocketOn() override {
+    --house_.service.metrics.sockets;
+    house_.service.socket_gone(address());
+  }
+
+  asio::awaitable<void> run(http::request<http::string_body> request, [[maybe_unused]] std::shared_ptr<SocketOn> self) {
+    beast::get_lowest_layer(ws_).expires_never();
+    const auto idle = std::chrono::seconds(house_.service.config.limits.idle_seconds);
+    ws_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), idle, true});
+    ws_.read_message_max(kMostMessage);
+    boost::system::error_code error;
+    co_await ws_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
+    request = {};
+    accepted_ = true;
+    if (shutting_) close("shutdown", "The server is shutting down.");
+    beast::flat_buffer buffer(kMostMessage + 1);
+    while (!error) {
+      co_await ws_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+      if (error) break;
+      const auto data = buffer.cdata();
+      received({static_cast<const char*>(data.data()), data.size()}, ws_.got_text());
+      buffer.consume(buffer.size());
+      if (buffer.capacity() > 4096) buffer.shrink_to_fit();
+    }
+    if (error == websocket::error::message_too_big) house_.service.abused(address(), "too-long");
+    goodbye_.cancel();
+    gone();
+  }
+
+  void shut_down() override {
+    shutting_ = true;
+    if (accepted_) close("shutdown", "The server is shutting down.");
+  }
+  void cut() override { beast::get_lowest_layer(ws_).close(); }
+
+ protected:
+  void write(const std::shared_ptr<const std::string>& frame) override {
+    ws_.text(true);
+    ws_.async_write(asio::buffer(*frame),
+                    [self = shared_from_this(), this, frame](const boost::system::error_code& error, std::size_t) {
+                      if (!error) return written();
+                      cut();
+                    });
+  }
+  void finish(std::uint16_t code) override {
+    ws_.async_close(websocket::close_reason(code),
+                    [self = shared_from_this(), this](const boost::system::error_code&) { cut(); });
+  }
+  void hurry() override {
+    goodbye_.expires_after(kGoodbyeTime);
+    goodbye_.async_wait([weak = weak_from_this(), this](const boost::system::error_code& error) {
+      const auto self = weak.lock();
+      if (self && !error) cut();
+    });
+  }
+
+ private:
+  ConnectionHouse house_;
+  Counted counted_;
+  websocket::stream<Stream> ws_;
+  asio::steady_timer goodbye_;
+  bool accepted_ = false, shutting_ = false;
+};
+
+template <class Stream>
+void start_socket(Stream&& stream, http::request<http::string_body> request, Who who, std::string address,
+                  ConnectionHouse house) {
+  auto executor = stream.get_executor();
+  const auto socket = std::make_shared<SocketOn<Stream>>(house, std::move(stream), std::move(who), std::move(address));
+  asio::co_spawn(executor, socket->run(std::move(request), socket), asio::detached);
+}
+
+}  // namespace sheepshead::server
