@@ -1,0 +1,100 @@
+// sheepshead verify: docs/fair-deals.md.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "app/program_run.hpp"
+#include "random_hand.hpp"
+#include "rules/fields.hpp"
+#include "server/fair/fair_deal.hpp"
+
+namespace sheepshead {
+namespace {
+
+using namespace sheepshead::testing;
+
+#define EXPECT_TELLS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+/// A hand of random actions on a fair deck.
+HandRecord fair_hand(const char* variant) {
+  const Game game = compile(load_variant(variant).variant.value().rules);
+  DealProof proof{"t5", 3, std::string(64, '7'), {}, std::vector<std::string>(game.players)};
+  proof.commitment = server::commitment_of("t5", 3, hash_of(game.rules), proof.secret);
+  proof.entropy[1] = "Brezel";
+  const DeckOrder deck = server::fair_deck(game, proof);
+  State state = deal(game, deck, 0, 0);
+  Random random(1);
+  std::vector<Move> moves;
+  while (!is_over(state)) {
+    const Action action = random_action(game, state, random);
+    moves.push_back({state.turn, action});
+    apply(game, state, action);
+  }
+  HandRecord record = make_record(game, players_for(game), deck, std::move(moves), state);
+  record.proof = std::move(proof);
+  return record;
+}
+
+/// A file of this text, gone at the end.
+struct RecordFile {
+  explicit RecordFile(const std::string& text) { std::ofstream(path) << text; }
+  ~RecordFile() { std::filesystem::remove(path); }
+  std::string path = std::filesystem::temp_directory_path() / ("verify-" + std::to_string(getpid()) + ".json");
+};
+
+TEST(VerifyCommand, ATrueRecord) {
+  for (const char* variant : {"five-called-ace", "seven-die", "two-battery"}) {
+    const HandRecord record = fair_hand(variant);
+    const RecordFile file(to_json(record) + "\n");
+    const Said run = run_program({"verify", file.path});
+    EXPECT_EQ(run.status, 0) << run.out << run.err;
+    EXPECT_TELLS(run.out, "true. Hand 3 of table t5");
+    EXPECT_TELLS(run.out, "West added \"Brezel\".");
+    EXPECT_EQ(run_program({"verify", file.path, "--commitment", record.proof->commitment}).status, 0);
+    EXPECT_EQ(run_program({"verify", file.path, "--commitment", std::string(64, 'a')}).status, 1);
+    EXPECT_EQ(run_program({"verify", file.path, "--commitment", "abc"}).status, 2);
+  }
+}
+
+TEST(VerifyCommand, WhatIsNotTrueIsToldInWordsAndJson) {
+  HandRecord record = fair_hand("five-called-ace");
+  record.proof->entropy[1] = "Semmel";
+  const RecordFile file(to_json(record) + "\n" + to_json(fair_hand("five-called-ace")) + "\n");
+  const Said run = run_program({"verify", file.path});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TELLS(run.out, ":1: not true.");
+  EXPECT_TELLS(run.out, "The deck does not follow");
+  EXPECT_TELLS(run.out, ":2: true.");
+  const Said report = run_program({"verify", "--json", file.path});
+  EXPECT_EQ(report.status, 1);
+  const auto first = nlohmann::json::parse(report.out.substr(0, report.out.find('\n')));
+  EXPECT_EQ(first["true"], false);
+  EXPECT_EQ(first["problems"].size(), 1u);
+}
+
+TEST(VerifyCommand, AHandThatWasChangedAfterwards) {
+  HandRecord record = fair_hand("five-called-ace");
+  record.scores[0] += 1;
+  const RecordFile file(to_json(record));
+  EXPECT_EQ(run_program({"verify", file.path}).status, 1);
+}
+
+TEST(VerifyCommand, BadInput) {
+  EXPECT_EQ(run_program({"verify"}).status, 2);
+  const Said missing = run_program({"verify", "/no/such/file"});
+  EXPECT_EQ(missing.status, 1);
+  EXPECT_TELLS(missing.out, "cannot be read");
+  for (const char* text : {"", "\n\n", "{", "[]", "{\"format\":\"sheepshead-hand/9\"}"}) {
+    const RecordFile file(text);
+    EXPECT_EQ(run_program({"verify", file.path}).status, 1) << text;
+  }
+  const RecordFile plain(to_json(random_hand(compile(load_variant("three").variant.value().rules), 1)));
+  const Said no_proof = run_program({"verify", plain.path});
+  EXPECT_EQ(no_proof.status, 1);
+  EXPECT_TELLS(no_proof.out, "has no proof");
+}
+
+}  // namespace
+}  // namespace sheepshead
