@@ -2,13 +2,13 @@
 #include "server/store/admin.hpp"
 
 #include <CLI/CLI.hpp>
-#include <charconv>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "app/admin_export.hpp"
 #include "app/command.hpp"
 #include "app/input.hpp"
 #include "notation/spelling.hpp"
@@ -21,7 +21,8 @@ using AdminJson = nlohmann::ordered_json;
 
 struct AdminWish {
   std::string db = "sqlite:sheepshead.db";
-  std::string to, who, table;
+  std::string to, who;
+  ExportWish exported;
   bool json = false;
 
   std::string path() const { return server::sqlite_path(db); }
@@ -95,37 +96,7 @@ int check(const AdminWish& wish) {
   return kFailed;
 }
 
-/// 7 of "t7" or "7"; nothing if it is something else.
-std::optional<server::TableId> table_number(const std::string& text) {
-  const std::string digits = text.starts_with('t') ? text.substr(1) : text;
-  server::TableId id = 0;
-  const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), id);
-  if (error != std::errc() || stop != digits.data() + digits.size() || id == 0) return std::nullopt;
-  return id;
-}
-
-int export_logs(const AdminWish& wish) {
-  server::TableId only = 0;
-  if (!wish.table.empty()) {
-    const auto id = table_number(wish.table);
-    if (!id) {
-      complain("--table: " + in_quotes(wish.table) + " is no table; write t7.");
-      return kUsage;
-    }
-    only = *id;
-  }
-  const auto error = server::admin_tables(wish.path(), only, [](const server::StoredTable& table) {
-    const std::string id = "t" + std::to_string(table.id);
-    print_line({{"table", id}, {"code", table.code}, {"open", table.open}, {"entries", table.log.size()}});
-    for (const server::Entry& entry : table.log) {
-      AdminJson body = AdminJson::parse(entry.body, nullptr, false);
-      if (body.is_discarded()) body = entry.body;
-      print_line({{"table", id}, {"seq", entry.seq}, {"at", entry.at}, {"entry", std::move(body)}});
-    }
-    return std::ferror(stdout) == 0;
-  });
-  return error.empty() ? kOk : admin_failed({}, error);
-}
+int export_all(const AdminWish& wish) { return export_tables(wish.path(), wish.exported); }
 
 }  // namespace
 
@@ -159,12 +130,16 @@ void add_admin(CLI::App& program) {
   copy->add_option("--to", wish->to, "The copy; it must not exist yet")->type_name("FILE")->required();
   copy->add_flag("--json", wish->json, "Report as JSON");
 
-  CLI::App* logs = verb("export", "Logs of tables, a JSON object a line", export_logs);
-  logs->add_option("--table", wish->table, "This table only, as t7")->type_name("ID");
-  logs->footer(
-      "Each table begins with a line {\"table\", \"code\", \"open\", \"entries\"}; its entries follow, as docs/log.md "
-      "tells,\n"
-      "with the secrets of hands that are being played. Do not show them to players before the hands are over.");
+  CLI::App* records =
+      verb("export", "Records of all hands that are over, or logs of tables, a JSON object a line", export_all);
+  records->add_option("--table", wish->exported.table, "This table only, as t7")->type_name("ID");
+  records->add_flag("--logs", wish->exported.logs, "All that happened at the tables, not the records of hands");
+  records->footer(
+      "Records are what sheepshead replay, verify and analyze read:\n"
+      "  sheepshead admin export > hands.jsonl && sheepshead replay hands.jsonl --quiet\n"
+      "With --logs each table begins with a line {\"table\", \"code\", \"open\", \"entries\"}, and its entries follow, "
+      "with the\n"
+      "secrets of hands that are still played: not for players' eyes.");
 
   CLI::App* gone = verb("forget", "Take a person out: name, login, passphrase, tokens", forget);
   gone->add_option("WHO", wish->who, "Number, as p7, or login")->required();

@@ -1,0 +1,80 @@
+#include "app/admin_export.hpp"
+
+#include <charconv>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "app/command.hpp"
+#include "notation/spelling.hpp"
+#include "server/store/admin.hpp"
+#include "server/table/hosted_table.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using LogJson = nlohmann::ordered_json;
+
+/// 7 of "t7" or "7"; nothing if it is something else.
+std::optional<server::TableId> table_number(const std::string& text) {
+  const std::string digits = text.starts_with('t') ? text.substr(1) : text;
+  server::TableId id = 0;
+  const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), id);
+  if (error != std::errc() || stop != digits.data() + digits.size() || id == 0) return std::nullopt;
+  return id;
+}
+
+void print_log_line(const LogJson& line) {
+  std::printf("%s\n", line.dump(-1, ' ', false, LogJson::error_handler_t::replace).c_str());
+}
+
+void print_log(const server::StoredTable& table) {
+  const std::string id = "t" + std::to_string(table.id);
+  print_log_line({{"table", id}, {"code", table.code}, {"open", table.open}, {"entries", table.log.size()}});
+  for (const server::Entry& entry : table.log) {
+    LogJson body = LogJson::parse(entry.body, nullptr, false);
+    if (body.is_discarded()) body = entry.body;
+    print_log_line({{"table", id}, {"seq", entry.seq}, {"at", entry.at}, {"entry", std::move(body)}});
+  }
+}
+
+/// The table is made again from its log, as a server does; false if that fails: it has been said.
+bool print_records(const server::StoredTable& stored) {
+  server::HostedTable table;
+  std::optional<std::string> wrong;
+  for (const server::Entry& entry : stored.log) {
+    wrong = table.apply(entry);
+    if (!wrong) continue;
+    complain("Table t" + std::to_string(stored.id) + ", entry " + std::to_string(entry.seq) + ": " + *wrong);
+    break;
+  }
+  if (stored.log.empty()) return true;
+  for (int hand = 1; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
+  return !wrong;
+}
+
+}  // namespace
+
+int export_tables(const std::string& path, const ExportWish& wish) {
+  server::TableId only = 0;
+  if (!wish.table.empty()) {
+    const auto id = table_number(wish.table);
+    if (!id) {
+      complain("--table: " + in_quotes(wish.table) + " is no table; write t7.");
+      return kUsage;
+    }
+    only = *id;
+  }
+  bool sound = true;
+  const auto error = server::admin_tables(path, only, [&](const server::StoredTable& table) {
+    if (wish.logs)
+      print_log(table);
+    else
+      sound &= print_records(table);
+    return std::ferror(stdout) == 0;
+  });
+  if (!error.empty()) complain(error);
+  return error.empty() && sound ? kOk : kFailed;
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,16 @@
+// `sheepshead admin export`: what happened at the tables of a server, as JSON lines.
+#pragma once
+
+#include <string>
+
+namespace sheepshead::app {
+
+struct ExportWish {
+  std::string table;  ///< t7; empty: all
+  bool logs = false;  ///< instead of the records of hands
+};
+
+/// To standard output; the exit status. A table that cannot be read is named, and the others follow.
+int export_tables(const std::string& path, const ExportWish& wish);
+
+}  // namespace sheepshead::app

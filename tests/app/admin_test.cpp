@@ -1,0 +1,101 @@
+// The command line of `sheepshead admin`; what it does with a database is tested in tests/server/store_admin_test.cpp.
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <future>
+#include <nlohmann/json.hpp>
+
+#include "program_run.hpp"
+#include "server/store/open_store.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using ::sheepshead::testing::run_program;
+using ::sheepshead::testing::Said;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+class AdminCommand : public ::testing::Test {
+ protected:
+  AdminCommand()
+      : folder_(std::filesystem::temp_directory_path() / ("sheepshead-admin-" + std::to_string(::getpid()))) {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+    const auto opened = server::open_store(db);
+    EXPECT_EQ(opened.error, "");
+    if (!opened.store) return;
+    server::StoredPerson flo{0, "Flo", "flo", "x", 1, 2};
+    EXPECT_EQ(opened.store->add_person(flo), "");
+    server::TableId id = 0;
+    EXPECT_EQ(opened.store->create_table("K3FQ7A", id), "");
+    std::promise<server::StoreError> done;
+    opened.store->append(id, {{1, 1000, R"({"what":"chat","person":1,"name":"Flo"})"}},
+                         [&](server::StoreError error) { done.set_value(std::move(error)); });
+    EXPECT_EQ(done.get_future().get(), "");
+  }
+  ~AdminCommand() override { std::filesystem::remove_all(folder_); }
+  std::string file(const std::string& name) const { return (folder_ / name).string(); }
+  Said admin(std::vector<std::string> words, bool with_db = true) const {
+    words.insert(words.begin(), "admin");
+    if (with_db) words.insert(words.end(), {"--db", db});
+    return run_program(std::move(words));
+  }
+
+  std::filesystem::path folder_;
+  const std::string db = "sqlite:" + file("sheepshead.db");
+};
+
+TEST_F(AdminCommand, Check) {
+  const Said said = admin({"check"});
+  EXPECT_EQ(said.status, kOk) << said.err;
+  EXPECT_THAT(said.out, HasSubstr("is sound: 1 table (1 open), 1 entry, 1 person."));
+  const json report = json::parse(admin({"check", "--json"}).out);
+  EXPECT_EQ(report["ok"], true);
+  EXPECT_EQ(report["entries"], 1);
+}
+
+TEST_F(AdminCommand, Backup) {
+  EXPECT_EQ(admin({"backup", "--to", file("copy.db")}).status, kOk);
+  EXPECT_TRUE(std::filesystem::exists(file("copy.db")));
+  const Said again = admin({"backup", "--to", file("copy.db"), "--json"});
+  EXPECT_EQ(again.status, kFailed);
+  EXPECT_THAT(again.err, HasSubstr("exists already"));
+  EXPECT_EQ(json::parse(again.out)["ok"], false);
+  EXPECT_EQ(admin({"backup"}).status, kUsage);
+}
+
+TEST_F(AdminCommand, ForgetAndExport) {
+  const Said before = admin({"export", "--logs", "--table", "t1"});
+  EXPECT_EQ(before.status, kOk) << before.err;
+  EXPECT_EQ(before.out,
+            "{\"table\":\"t1\",\"code\":\"K3FQ7A\",\"open\":true,\"entries\":1}\n"
+            "{\"table\":\"t1\",\"seq\":1,\"at\":1000,\"entry\":{\"what\":\"chat\",\"person\":1,\"name\":\"Flo\"}}\n");
+  const Said gone = admin({"forget", "flo", "--json"});
+  EXPECT_EQ(gone.status, kOk) << gone.err;
+  EXPECT_EQ(json::parse(gone.out)["person"], "p1");
+  EXPECT_EQ(json::parse(gone.out)["entries"], 1);
+  EXPECT_THAT(admin({"export", "--logs"}).out, ::testing::Not(HasSubstr("Flo")));
+  EXPECT_EQ(admin({"forget", "flo"}).status, kFailed);
+}
+
+TEST_F(AdminCommand, RecordsOfATableThatCannotBe) {
+  const Said said = admin({"export"});
+  EXPECT_EQ(said.status, kFailed);
+  EXPECT_THAT(said.err, HasSubstr("Table t1, entry 1: "));
+  EXPECT_THAT(said.out, IsEmpty());
+}
+
+TEST_F(AdminCommand, WrongWords) {
+  EXPECT_EQ(admin({}, false).status, kUsage);
+  EXPECT_EQ(admin({"check", "--db", "postgres://x"}, false).status, kUsage);
+  EXPECT_EQ(admin({"export", "--table", "x"}).status, kUsage);
+  const Said none = admin({"check", "--db", "sqlite:" + file("none.db")}, false);
+  EXPECT_EQ(none.status, kFailed);
+  EXPECT_THAT(none.err, HasSubstr("does not exist"));
+  EXPECT_EQ(admin({"export", "--table", "t99"}).status, kFailed);
+}
+
+}  // namespace
+}  // namespace sheepshead::app
