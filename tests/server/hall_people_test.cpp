@@ -1,6 +1,8 @@
 // Hosts, those who are away, chat, spectators, clocks and programs: docs/protocol.md.
 #include <gtest/gtest.h>
 
+#include "notation/record_parts.hpp"
+#include "notation/rules_json.hpp"
 #include "server/works.hpp"
 
 namespace sheepshead::server {
@@ -367,6 +369,62 @@ TEST(HallPeople, TablesThatNobodyNeedsAreClosed) {
   t.house.works.pass(3'600'000);
   EXPECT_FALSE(t.house.hall->table(t.id));
   EXPECT_TRUE(t.house.hall->public_tables()["tables"].empty());
+}
+
+/// Flo alone with bots under these rules; plays `hands` hands, or until the session has ended or a pot is on the table.
+void play_alone(House& house, const json& made, int hands, const std::function<void(const Outlets&)>& then) {
+  const TableId id = house.open(made);
+  ASSERT_NE(id, 0u) << house.refusal->message;
+  const auto flo = house.attach(id, 1, "Flo");
+  house.say(flo, {{"type", "sit"}});
+  for (int i = 0; i < 20'000 && int(flo->count("told", "hand-over")) < hands; ++i) {
+    const std::string state = house.hall->table(id)->at("state");
+    if (state == "ended" || (state == "between" && !house.hall->table(id)->at("pots").empty())) break;
+    if (state == "between") house.say(flo, {{"type", "next"}});
+    const json legal = Three::last(flo, "legal");
+    if (state == "playing" && !legal.empty())
+      house.say(flo, {{"type", "act"}, {"seq", Three::seq(flo)}, {"action", legal[0]}});
+    house.works.pass(700);
+  }
+  then(flo);
+  std::vector<json> ledgers{house.hall->table(id)->at("ledger")};
+  house.restart();
+  EXPECT_TRUE(house.problems.empty());
+  EXPECT_EQ(json(house.hall->table(id)->at("ledger")), ledgers[0]);
+}
+
+TEST(HallPeople, T4e_TheSessionEndsWhenTheRaceIsWon) {
+  House house;
+  play_alone(house, {{"variant", "four-sheep-head-21"}, {"bots", {"casual", "casual", "casual"}}}, 200,
+             [&](const Outlets& flo) {
+               ASSERT_EQ(flo->count("told", "ended"), 1u);
+               EXPECT_EQ(flo->of("told", "ended")[0]["reason"], "race");
+               std::int64_t most = 0;
+               const json ended = flo->of("told", "ended")[0];
+               for (const json& account : ended["ledger"]) most = std::max(most, account["points"].get<std::int64_t>());
+               EXPECT_GE(most, 21);
+             });
+}
+
+TEST(HallPeople, S6_PotsArePlayedForAtTheEnd) {
+  const VariantResult with_pots =
+      load_variant("five-called-ace", {"pot.set=true", "pot.end=showdown", "nobody-picks.rule=leaster"});
+  ASSERT_TRUE(with_pots.variant) << to_text(with_pots.problems.front());
+  House house;
+  play_alone(house,
+             {{"rules", json::parse(dump(rules_to_json(with_pots.variant->rules)))},
+              {"bots", {"beginner", "beginner", "beginner", "beginner"}}},
+             300, [&](const Outlets& flo) {
+               ASSERT_FALSE(Three::last(flo, "pots").empty());  // somewhere in these hands nobody picked
+               EXPECT_EQ(house.say(flo, {{"type", "host"}, {"do", "end"}})["type"], "done");
+               EXPECT_GE(flo->count("told", "showdown"), 1u);
+               ASSERT_EQ(flo->count("told", "ended"), 1u);
+               EXPECT_TRUE(flo->of("told", "ended")[0]["pots"].empty());
+               std::int64_t sum = 0;
+               const json ended = flo->of("told", "ended")[0];
+               for (const json& account : ended["ledger"]) sum += account["points"].get<int>();
+               EXPECT_EQ(sum, 0);
+             });
 }
 
 /// What a program says to the line that it got last.

@@ -115,7 +115,15 @@ Wrong HostedTable::Parts::take(const json& body) {
     c.bot = get_or<std::string>(body, "bot", "");
     c.person = get_or<PersonId>(body, "person", 0);
     c.program = get_or(body, "program", false);
-    if (c.person != 0) names[c.person] = c.name;
+    if (c.person != 0) {
+      // Names differ when they are written; those of people who were forgotten may not any more.
+      const std::string base = c.name;
+      for (int n = 2; std::any_of(names.begin(), names.end(),
+                                  [&](const auto& other) { return other.first != c.person && other.second == c.name; });
+           ++n)
+        c.name = base + " " + std::to_string(n);
+      names[c.person] = c.name;
+    }
   } else if (what == "stood") {
     leave(chair());
     moved();

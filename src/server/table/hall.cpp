@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "notation/json_reader.hpp"
 #include "protocol/messages.hpp"
@@ -145,6 +146,7 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
     Frame frame;
   };
   std::vector<Telling> tellings;
+  std::vector<json> bodies;
   const auto people = here(*h);
   for (const Entry& entry : entries) {
     if (const auto wrong = h->table.apply(entry)) {
@@ -168,15 +170,15 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
     for (Seat seat = 0; seat < h->table.seats(); ++seat)
       if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))
         remember(*h, who, entry.seq, frame_for({who, seat, false}));
-    const json body = json::parse(entry.body);
+    const json& body = bodies.emplace_back(json::parse(entry.body));
     tell_programs(*h, body);
     if (body["what"] == "act") ++counts.actions;
     if (body["what"] == "hand-over") ++counts.hands;
   }
   answer(job, h->table.seq(), std::nullopt);
   for (const Telling& t : tellings) send(*t.to, t.frame, true);
-  for (const Entry& entry : entries) {
-    take_leave(*h, json::parse(entry.body));
+  for (const json& body : bodies) {
+    take_leave(*h, body);
     if ((h = find(id)) == nullptr) return;
   }
   watch_seats(*h);
@@ -384,10 +386,15 @@ std::optional<std::string> Hall::record(TableId id, int hand) const {
 }
 
 TableId Hall::find(std::string_view text, PersonId who) const {
-  for (const auto& [id, h] : parts_->tables) {
-    if (text == h->table.code()) return id;
-    if (text == "t" + std::to_string(id)) return !h->table.is_private() || h->table.is_known(who) ? id : TableId{0};
+  TableId id = 0;
+  const bool number = text.size() > 1 && text[0] == 't' &&
+                      std::from_chars(text.data() + 1, text.data() + text.size(), id).ptr == text.data() + text.size();
+  if (number) {
+    const HallTable* h = parts_->find(id);
+    return h != nullptr && (!h->table.is_private() || h->table.is_known(who)) ? id : TableId{0};
   }
+  for (const auto& [other, h] : parts_->tables)
+    if (text == h->table.code()) return other;
   return 0;
 }
 
