@@ -8,7 +8,7 @@ namespace {
 using Body = nlohmann::ordered_json;
 
 constexpr std::string_view kFormer = "former player";
-constexpr std::string_view kTable = "'s table";
+constexpr std::string_view kOwnTable = "'s table";
 
 struct Renaming {
   std::uint64_t id;
@@ -33,9 +33,9 @@ struct Renaming {
     const auto it = opened.find("name");
     if (it == opened.end() || !it->is_string()) return false;
     const std::string_view title = it->get_ref<const std::string&>();
-    if (title.size() <= kTable.size() || !title.ends_with(kTable)) return false;
-    if (!host_name.starts_with(title.substr(0, title.size() - kTable.size()))) return false;
-    return set(opened, "name", std::string(instead) + std::string(kTable));
+    if (title.size() <= kOwnTable.size() || !title.ends_with(kOwnTable)) return false;
+    if (!host_name.starts_with(title.substr(0, title.size() - kOwnTable.size()))) return false;
+    return set(opened, "name", std::string(instead) + std::string(kOwnTable));
   }
 
   bool in(Body& value) const {

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kApplication = 0x53686570;  // "Shep", in the header of the file
-constexpr int kPatience = 10'000;         // milliseconds
+constexpr int kWaitForOthers = 10'000;    // milliseconds
 
 std::string in_words(int error) {
   switch (error) {
@@ -123,7 +123,7 @@ StoreError unfit_file(const std::string& path, bool must_exist) {
 }
 
 SQLite::Database connect(const std::string& path) {
-  SQLite::Database db(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, kPatience);
+  SQLite::Database db(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, kWaitForOthers);
   db.exec("PRAGMA synchronous = FULL");
   return db;
 }
@@ -197,7 +197,7 @@ StoreError back_up(const std::string& from, const std::string& to) {
   StoreError failed;
   try {
     SQLite::Database source = connect(from);
-    SQLite::Database copy(part, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, kPatience);
+    SQLite::Database copy(part, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, kWaitForOthers);
     try {
       copy.exec("PRAGMA synchronous = FULL");
       SQLite::Backup backup(copy, source);
