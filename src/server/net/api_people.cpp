@@ -68,7 +68,7 @@ void get_me(Service& service, const std::shared_ptr<Call>& call, const Respond& 
 }
 
 void post_guests(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto body = read_object(*call, "NewGuest", reply);
+  const auto body = read_object(*call, "MakeGuest", reply);
   if (!body) return;
   const auto name = text_in(*body, {"name"}, "name", reply);
   if (!name || !may_be_new(service, *call, reply)) return;
@@ -78,13 +78,15 @@ void post_guests(Service& service, const std::shared_ptr<Call>& call, const Resp
 }
 
 void post_accounts(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto body = read_object(*call, "NewAccount", reply);
+  const auto body = read_object(*call, "MakeAccount", reply);
   if (!body || is_program(*call, reply)) return;
   const std::initializer_list<std::string_view> kKeys = {"name", "login", "passphrase"};
-  const auto name = text_in(*body, kKeys, "name", reply);
-  if (!name) return;
   const auto login = text_in(*body, kKeys, "login", reply);
   if (!login) return;
+  // A guest keeps his name.
+  const auto name = body->contains("name") ? text_in(*body, kKeys, "name", reply)
+                                           : std::optional(call->who ? call->who->asker.name : *login);
+  if (!name) return;
   auto passphrase = text_in(*body, kKeys, "passphrase", reply);
   if (!passphrase || !may_be_new(service, *call, reply)) return;
   service.people.make_account(

@@ -31,7 +31,7 @@ void get_tables(Service& service, const std::shared_ptr<Call>&, const Respond& r
 }
 
 void post_tables(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto body = read_object(*call, "NewTable", reply);
+  const auto body = read_object(*call, "MakeTable", reply);
   if (!body) return;
   if (call->who->asker.program)
     return reply(refusal(403, "not-allowed", "A program's token is for its table only; it opens none."));
@@ -77,7 +77,7 @@ void get_record(Service& service, const std::shared_ptr<Call>& call, const Respo
 }
 
 void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto body = read_object(*call, "BotToken", reply);
+  const auto body = read_object(*call, "MakeBotToken", reply);
   if (!body) return;
   const TableId id = table_of(service, *call);
   const auto table = id != 0 ? service.hall.table(id) : std::nullopt;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMostWaitingLines = 8192;
 constexpr std::size_t kMostAbusers = 4096;
-constexpr Millis kSayAgain = 60'000;
+constexpr Millis kSayAgain = 60'000, kSweepAgain = 5'000;
 
 // NOLINTNEXTLINE: one log of the process.
 std::shared_ptr<spdlog::logger> the_log;
@@ -87,7 +87,10 @@ void AbuseLog::refused(std::string_view address, std::string_view why, Millis no
   key += '|';
   key += why;
   if (kept_.size() >= kMostAbusers && !kept_.contains(key)) {
-    std::erase_if(kept_, [&](const auto& k) { return now - k.second.said >= kSayAgain; });
+    if (now - swept_ >= kSweepAgain) {
+      swept_ = now;
+      std::erase_if(kept_, [&](const auto& k) { return now - k.second.said >= kSayAgain; });
+    }
     if (kept_.size() >= kMostAbusers) return;  // thousands of addresses at once: the counters tell of it
   }
   const auto [it, fresh] = kept_.try_emplace(std::move(key));

@@ -45,6 +45,7 @@ class AbuseLog {
  private:
   std::unordered_map<std::string, Kept> kept_;
   std::uint64_t total_ = 0, lines_ = 0;
+  Millis swept_ = 0;
 };
 
 }  // namespace sheepshead::server

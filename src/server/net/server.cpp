@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -223,6 +224,7 @@ std::string Server::start(std::vector<std::string>& notes) {
   const tcp::endpoint endpoint(address, listen->port);
   if (p.acceptor.open(endpoint.protocol(), error); error) return why_not(p.config.listen, error);
   p.acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+  if (address.is_v6()) p.acceptor.set_option(asio::ip::v6_only(false), error);
   if (p.acceptor.bind(endpoint, error); error) return why_not(p.config.listen, error);
   if (p.acceptor.listen(1024, error); error) return why_not(p.config.listen, error);
   for (std::string& note : p.hall.open()) notes.push_back(std::move(note));

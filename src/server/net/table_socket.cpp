@@ -101,7 +101,11 @@ void TableSocket::received(std::string_view text, bool is_text) {
 void TableSocket::attach(const json& message) {
   if (!messages_.take(house_.clockwork.now(), kAttachCost - 1))
     return refuse("", "slow-down", "You send too many messages; wait a moment.");
-  const TableId table = house_.hall.find(message.value("table", ""), who_.asker.person);
+  const std::string named = message.value("table", "");
+  // A program's token is enough for its table, private or not.
+  const TableId table = who_.asker.program && number_of('t', named) == who_.table
+                            ? who_.table
+                            : house_.hall.find(named, who_.asker.person);
   const std::string as = message.value("as", "");
   std::optional<std::uint64_t> since;
   if (const auto s = message.find("since"); s != message.end() && s->is_number_integer())

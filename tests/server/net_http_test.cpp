@@ -1,0 +1,180 @@
+// Requests over a real socket: routes, errors, who may do what.
+#include <set>
+
+#include "net_house.hpp"
+#include "server/net/api.hpp"
+#include "server/net/service.hpp"
+
+namespace sheepshead::server::testing {
+namespace {
+
+TEST(NetOpenApi, EveryRouteIsDescribedAndEveryDescribedOneHandled) {
+  const json doc = json::parse(openapi_text());
+  std::set<std::string> described, handled;
+  for (const auto& [path, methods] : doc.at("paths").items())
+    for (const auto& [method, what] : methods.items()) {
+      std::string upper = method;
+      for (char& c : upper) c = char(c - 'a' + 'A');
+      described.insert(upper + " " + path);
+      for (const auto& [status, answer] : what.at("responses").items()) EXPECT_TRUE(answer.contains("description"));
+    }
+  for (const Route& r : Service::routes()) handled.insert(std::string(r.method) + " " + std::string(r.path));
+  EXPECT_EQ(described, handled);
+}
+
+TEST(NetOpenApi, OnlyWhatNeedsAPersonAsksForOne) {
+  const json doc = json::parse(openapi_text());
+  for (const Route& r : Service::routes()) {
+    std::string method(r.method);
+    for (char& c : method) c = char(c - 'A' + 'a');
+    EXPECT_EQ(doc.at("paths").at(r.path).at(method).contains("security"), r.needs == Route::Needs::person) << r.path;
+  }
+}
+
+TEST(NetOpenApi, WhatItRefersToIsThere) {
+  const json doc = json::parse(openapi_text());
+  const std::string text = doc.dump();
+  const std::string mark = "\"#/components/schemas/";
+  for (auto at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+    const auto from = at + mark.size();
+    EXPECT_TRUE(doc["components"]["schemas"].contains(text.substr(from, text.find('"', from) - from)));
+  }
+}
+
+TEST(NetHttp, AGuestOpensATable) {
+  NetHouse house;
+  const Got made = house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})");
+  EXPECT_EQ(made.status, 201);
+  EXPECT_EQ(made.header("Set-Cookie"), "");
+  const std::string token = made.value()["token"];
+  const Got me = house.ask("GET", "/api/v1/me", "", NetHouse::bearer(token));
+  EXPECT_EQ(me.value()["name"], "Flo");
+  EXPECT_EQ(me.value()["tables"].size(), 0U);
+  const std::string id = house.table(token);
+  ASSERT_NE(id, "");
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables").value()["tables"].size(), 1U);
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables/" + id).value()["id"], id);
+  EXPECT_EQ(house.ask("GET", "/api/v1/me", "", NetHouse::bearer(token)).value()["tables"].size(), 1U);
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables/" + id + "/records/1").status, 404);
+  EXPECT_EQ(house.ask("POST", "/api/v1/sign-out", "", NetHouse::bearer(token)).status, 204);
+  EXPECT_EQ(house.ask("GET", "/api/v1/me", "", NetHouse::bearer(token)).status, 401);
+}
+
+TEST(NetHttp, APrivateTableIsFoundByItsCodeAlone) {
+  NetHouse house;
+  const std::string token = house.guest("Flo");
+  const json made =
+      house.ask("POST", "/api/v1/tables", R"({"variant":"five-called-ace","private":true})", NetHouse::bearer(token))
+          .value();
+  const std::string id = made.at("id"), code = made.at("code");
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables").value()["tables"].size(), 0U);
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables/" + id).status, 404);
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables/" + id, "", NetHouse::bearer(token)).status, 200);
+  EXPECT_EQ(house.ask("GET", "/api/v1/codes/" + code).value()["id"], id);
+  EXPECT_EQ(house.ask("GET", "/api/v1/codes/" + id).status, 404);
+}
+
+TEST(NetHttp, WhatIsWrongIsRefusedWithASentence) {
+  NetHouse house;
+  const auto post = [&](const std::string& body) { return house.ask("POST", "/api/v1/guests", body); };
+  EXPECT_EQ(post("{").status, 400);
+  EXPECT_EQ(post("[1]").status, 400);
+  EXPECT_EQ(post(R"({"name":7})").status, 400);
+  EXPECT_EQ(post(R"({"name":"Flo","admin":true})").status, 400);
+  EXPECT_EQ(post(R"({"name":"<script>alert(1)</script>"})").error(), "bad-name");
+  EXPECT_EQ(post(R"({"name":"Fl\u0007o"})").status, 400);
+  EXPECT_EQ(post(R"({"name":")" + std::string(41, 'x') + "\"}").status, 400);
+  EXPECT_EQ(post(std::string(100'000, '[')).status, 400);
+  EXPECT_FALSE(post("{").value()["message"].get<std::string>().empty());
+  EXPECT_EQ(house.ask("GET", "/api/v1/me").status, 401);
+  EXPECT_EQ(house.ask("GET", "/api/v1/me", "", NetHouse::bearer(std::string(43, 'A'))).status, 401);
+  EXPECT_EQ(house.ask("POST", "/api/v1/tables", R"({"variant":"five-called-ace"})").status, 401);
+  EXPECT_EQ(house.ask("GET", "/api/v1/nothing").status, 404);
+  const Got wrong = house.ask("DELETE", "/api/v1/tables");
+  EXPECT_EQ(wrong.status, 405);
+  EXPECT_EQ(wrong.header("Allow"), "GET, POST");
+  EXPECT_EQ(house.ask("GET", "/api/v1/variants/no-such").status, 404);
+  EXPECT_EQ(house.ask("GET", "/api/v1/variants/..%2F..%2Fetc").status, 404);
+}
+
+TEST(NetHttp, LimitsOfSizeHold) {
+  NetHouse house;
+  const std::string head = "GET / HTTP/1.1\r\nHost: x\r\nX-Long: " + std::string(20'000, 'x') + "\r\n\r\n";
+  EXPECT_EQ(house.raw(head).status, 431);
+  EXPECT_EQ(
+      house.raw("POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\n\r\n" + std::string(1000, 'x'))
+          .status,
+      413);
+  EXPECT_EQ(house.raw("this is no request\r\n\r\n").status, 400);
+  EXPECT_EQ(house.ask("GET", "/healthz").status, 200);
+}
+
+TEST(NetHttp, PagesOfOthersCannotAct) {
+  NetHouse house;
+  const Got mine = house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})", "Origin: " + house.origin() + "\r\n");
+  EXPECT_EQ(mine.status, 201);
+  EXPECT_FALSE(mine.value().contains("token"));
+  const std::string set = mine.header("Set-Cookie");
+  EXPECT_NE(set.find("HttpOnly"), std::string::npos);
+  EXPECT_NE(set.find("SameSite=Strict"), std::string::npos);
+  const std::string cookie = "Cookie: a=b; " + set.substr(0, set.find(';')) + "\r\n";
+  const std::string csrf = "X-CSRF-Token: " + mine.value()["csrf"].get<std::string>() + "\r\n";
+  const std::string body = R"({"variant":"five-called-ace"})";
+  EXPECT_EQ(house.ask("POST", "/api/v1/tables", body, cookie).error(), "csrf");
+  EXPECT_EQ(house.ask("POST", "/api/v1/tables", body, cookie + csrf + "Origin: https://evil.example\r\n").error(),
+            "origin");
+  EXPECT_EQ(house.ask("POST", "/api/v1/guests", R"({"name":"Eve"})", "Origin: null\r\n").error(), "origin");
+  EXPECT_EQ(house.ask("POST", "/api/v1/tables", body, cookie + csrf + "Origin: " + house.origin() + "\r\n").status,
+            201);
+}
+
+TEST(NetHttp, ManyGuestsFromOneAddressMustWait) {
+  Config config;
+  config.limits.new_guests_per_minute = 3;
+  NetHouse house(config);
+  for (int i = 0; i < 3; ++i) EXPECT_NE(house.guest("Flo"), "");
+  EXPECT_EQ(house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})").status, 429);
+  EXPECT_NE(house.ask("GET", "/metrics").body.find("sheepshead_refused_total{why=\"guests\"} 1"), std::string::npos);
+}
+
+TEST(NetHttp, AConnectionIsKept) {
+  NetHouse house;
+  Wire wire(house.port);
+  for (int i = 0; i < 3; ++i) {
+    wire.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    wire.take_until("\r\n\r\n");
+    EXPECT_EQ(wire.take(15), R"({"status":"ok"})");
+  }
+}
+
+TEST(NetHttp, ThousandsOfConnectionsFromOneAddressDoNoHarm) {
+  Config config;
+  config.limits.connections_per_address = 20;
+  NetHouse house(config);
+  Wire first(house.port);
+  first.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  first.take_until("\r\n\r\n");
+  EXPECT_EQ(first.take(15), R"({"status":"ok"})");
+  for (int round = 0; round < 10; ++round) {
+    std::vector<Wire> many;
+    for (int i = 0; i < 200; ++i) many.emplace_back(house.port);
+    first.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    first.take_until("\r\n\r\n");
+    EXPECT_EQ(first.take(15), R"({"status":"ok"})");
+  }
+  first.say("GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  EXPECT_NE(first.take_all().find("sheepshead_refused_total{why=\"connections\"}"), std::string::npos);
+}
+
+TEST(NetHttp, AnOccupiedPortIsSaidSo) {
+  NetHouse house;
+  Config config;
+  config.listen = house.host();
+  MemoryStore store;
+  Server second(config, store);
+  std::vector<std::string> notes;
+  EXPECT_NE(second.start(notes).find("listens at " + house.host() + " already"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sheepshead::server::testing
