@@ -205,6 +205,7 @@ class WebWire {
       const std::string body = wire_.take(size);
       if (kind == 1) return json::parse(body, nullptr, false);
       if (kind == 8) {
+        frame(body, 0x88);
         if (body.size() >= 2) code = static_cast<unsigned char>(body[0]) << 8 | static_cast<unsigned char>(body[1]);
         return std::nullopt;
       }
