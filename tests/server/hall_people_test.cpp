@@ -345,6 +345,34 @@ TEST(HallPeople, HintsHaveALaneOfTheirOwn) {
   EXPECT_EQ(t.house.say(t.flo, {{"type", "hint"}})["why"], "no-hints");
 }
 
+TEST(HallPeople, ATableOfForgottenPeopleIsStillRebuilt) {
+  Three t;
+  t.deal();
+  t.play_out();
+  const json before = t.house.hall->table(t.id)->at("ledger");
+  for (const char* name : {"Flo", "Ann"}) {
+    StoredPerson person;
+    person.name = name;
+    ASSERT_EQ(t.house.store->add_person(person), "");
+  }
+  ASSERT_EQ(t.house.store->forget(1, "former player"), "");
+  ASSERT_EQ(t.house.store->forget(2, "former player"), "");
+  t.house.restart();
+  ASSERT_TRUE(t.house.problems.empty()) << t.house.problems[0];
+  EXPECT_NE(t.seat(0)["name"], t.seat(1)["name"]);
+  EXPECT_NE(t.seat(0)["name"], "Flo");
+  const json after = t.house.hall->table(t.id)->at("ledger");
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(after[i]["points"], before[i]["points"]);
+}
+
+TEST(HallPeople, AClockThatJumpsBackStopsNoBot) {
+  Three t;
+  t.deal();
+  t.house.works.jump(-3'600'000);
+  t.play_out();
+  EXPECT_EQ(t.flo->count("told", "hand-over"), 1u);
+}
+
 TEST(HallPeople, PrivateTablesAreFoundByCode) {
   House house;
   const TableId id = house.open({{"variant", "three"}, {"private", true}});

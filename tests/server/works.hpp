@@ -64,6 +64,13 @@ class HandClockwork final : public Clockwork {
     now_ = end;
   }
 
+  /// The clock on the wall is set; what waits still waits as long as before.
+  void jump(Millis by) {
+    now_ += by;
+    std::multimap<Millis, std::function<void()>> moved;
+    for (auto& [when, what] : timers_) moved.emplace(when + by, std::move(what));
+    timers_ = std::move(moved);
+  }
   void seed(std::uint64_t seed) { random_ = Random(seed); }
 
   bool hold_thoughts = false;

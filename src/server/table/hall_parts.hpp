@@ -87,7 +87,7 @@ inline constexpr std::size_t kMostPast = 24, kMostPastBytes = 12 * 1024;
 inline constexpr std::size_t kMostTables = 20'000, kMostTablesOfOne = 20;
 inline constexpr Millis kHostGone = 300'000, kProgramGone = 10'000, kSweep = 60'000, kEndedIdle = 600'000;
 inline constexpr Millis kIdle = Millis{7} * 86'400'000;
-inline constexpr Millis kRetry = 1000, kAfterRestart = 30'000;
+inline constexpr Millis kMostPace = 5000, kRetry = 1000, kAfterRestart = 30'000;
 /// Limits for thinking, in milliseconds.
 inline constexpr int kBotThink = 300, kHintThink = 1000;
 /// After so many failures in a run a program is sent away.
