@@ -107,13 +107,14 @@ TEST(NetSocket, AShutdownSaysGoodbye) {
   NetHouse house;
   const std::string token = house.guest("Flo");
   const std::string table = house.table(token);
-  WebWire socket(house, NetHouse::bearer(token));
-  socket.say({{"type", "attach"}, {"table", table}, {"as", "player"}});
-  ASSERT_TRUE(socket.next("snapshot").has_value());
+  std::optional<WebWire> socket(std::in_place, house, NetHouse::bearer(token));
+  socket->say({{"type", "attach"}, {"table", table}, {"as", "player"}});
+  ASSERT_TRUE(socket->next("snapshot").has_value());
   std::thread end([&] { house.end(); });
-  EXPECT_EQ(socket.next("closed").value()["reason"], "shutdown");
-  EXPECT_FALSE(socket.next().has_value());
-  EXPECT_EQ(socket.code, 1001);
+  EXPECT_EQ(socket->next("closed").value()["reason"], "shutdown");
+  EXPECT_FALSE(socket->next().has_value());
+  EXPECT_EQ(socket->code, 1001);
+  socket.reset();
   end.join();
   EXPECT_TRUE(house.clean);
 }
