@@ -249,5 +249,62 @@ TEST(Leaks, HouseRulesOfAllKinds) {
   }
 }
 
+/// Programs at every seat; each line held against the views before and after the action that brought it.
+void programs_and_scan(const std::string& variant, int actions) {
+  SCOPED_TRACE(variant);
+  House house;
+  const TableId id = house.open({{"variant", variant}});
+  const std::size_t players = house.hall->table(id)->at("seats").size();
+  std::vector<std::shared_ptr<KeepingOutlet>> programs;
+  for (std::size_t p = 0; p < players; ++p) {
+    programs.push_back(house.attach(id, p + 1, "bot" + std::to_string(p), "program"));
+    house.hall->message(programs.back(), {{"type", "hello"}, {"protocol", 1}});
+    house.works.run();
+  }
+  HostedTable mirror;
+  std::vector<CardSet> known(players);
+  std::vector<std::size_t> read(players);
+  Random random(1);
+  int hands = 0;
+  for (int i = 0; i < actions; ++i) {
+    std::optional<StoredTable> stored;
+    ASSERT_EQ(house.store->read_table(id, mirror.seq(), stored), "");
+    bool over = false;
+    for (const Entry& entry : stored->log) {
+      ASSERT_EQ(mirror.apply(entry), std::nullopt);
+      over |= json::parse(entry.body)["what"] == "hand-over";
+    }
+    hands += over;
+    const State& s = mirror.session().hand();
+    json question;
+    for (std::size_t p = 0; p < players; ++p) {
+      const CardSet before = known[p];
+      known[p] = mirror.session().in_hand() ? cards_of(view(mirror.session().game(), s, Seat(p))) : CardSet();
+      const auto& frames = programs[p]->frames;
+      if (over)  // what came before the new hand may show the old one
+        for (std::size_t f = read[p]; f < frames.size(); ++f)
+          if (frames[f]["type"] == "hand") read[p] = f;
+      for (; read[p] < frames.size(); ++read[p]) {
+        const json& frame = frames[read[p]];
+        CardSet named;
+        add_cards(frame, named);
+        EXPECT_EQ(named - (over ? known[p] : known[p] | before), CardSet()) << "seat " << p << ": " << frame.dump();
+        if (frame["type"] == "decide") question = {{"seat", p}, {"id", frame["id"]}, {"legal", frame["view"]["legal"]}};
+      }
+    }
+    ASSERT_FALSE(question.is_null()) << "nobody is asked";
+    const json& legal = question["legal"];
+    json action = legal[random.below(std::uint32_t(legal.size()))];
+    if (legal[0] == "pass" && random.below(4) != 0) action = "pass";
+    house.hall->message(programs[question["seat"]], {{"type", "action"}, {"id", question["id"]}, {"action", action}});
+    house.works.run();
+  }
+  EXPECT_GT(hands, 1);
+}
+
+TEST(Leaks, Programs) {
+  for (const char* variant : {"friends-5", "two-battery", "six-three-partners"}) programs_and_scan(variant, 150);
+}
+
 }  // namespace
 }  // namespace sheepshead::server
