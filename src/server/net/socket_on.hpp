@@ -39,6 +39,7 @@ class SocketOn final : public TableSocket, public Connection {
     const auto idle = std::chrono::seconds(house_.service.config.limits.idle_seconds);
     ws_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), idle, true});
     ws_.read_message_max(kMostMessage);
+    ws_.auto_fragment(false);  // frames go out as they are, without a buffer of the stream
     boost::system::error_code error;
     co_await ws_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
     request = {};
