@@ -79,6 +79,7 @@ Scene JoinLoop::scene() const {
   for (std::size_t i = 0; i < std::max<std::size_t>(n, seen_.game->players); ++i) s.names.push_back(name_of(Seat(i)));
   for (std::size_t i = 0; i < n; ++i) {
     const Seat seat = Seat(((seated() ? seen_.seat : 0) + i) % n);
+    if (seen_.seats[seat].is_free()) continue;
     const auto& name = seen_.seats[seat].name;
     const auto at =
         std::find_if(seen_.ledger.begin(), seen_.ledger.end(), [&](const auto& a) { return a.name == name; });
@@ -135,6 +136,7 @@ void JoinLoop::hear(const Link::News& news) {
     case Link::News::What::opened:
       connected_ = true;
       if (std::exchange(told_lost_, false)) face_->note("Connected again.");
+      if (resyncing_) attach(true);
       for (const auto& [id, text] : pending_) link_.send(text);
       return;
     case Link::News::What::closed:
@@ -170,6 +172,7 @@ void JoinLoop::hear(const Link::News& news) {
       *hint_text_ += "." + (heard.text.empty() ? "" : " " + printable(heard.text));
       break;
     case Heard::What::closed:
+      if (heard.why == "shutdown" || heard.why == "slow") return;  // the link comes back by itself
       link_.give_up();
       finish_ = JoinFinish{JoinFinish::Why::closed, heard.text.empty() ? heard.why : printable(heard.text)};
       return;

@@ -61,7 +61,13 @@ void Plain::hand_begins(const Scene& s) {
   say("");
   say(deal_text(s));
   told_.clear();
-  if (s.sits_out()) return say("You sit out this hand.");
+  asked_.clear();
+  if (s.sits_out()) {
+    // Who only watches is not in the ledger.
+    for (const Standing& p : s.standings)
+      if (p.name == "You") say("You sit out this hand.");
+    return;
+  }
   tell_cards(s);
 }
 
@@ -90,6 +96,7 @@ void Plain::tell_cards(const Scene& s) {
 void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
   const string text = event_text(s, e, before);
   if (!text.empty()) say(text);
+  if (e.seat == s.me()) asked_.clear();  // somebody may have answered for him
   const bool taken = e.what == Event::What::trick_taken || e.what == Event::What::trick_taken_unseen;
   if (!taken) return;
   told_["Your cards"].clear();
@@ -247,7 +254,6 @@ void Plain::farewell(const Scene& s, const std::vector<string>& closing) {
 }
 
 Answer Plain::wait(const Scene& s, const string& what) {
-  asked_.clear();
   if (!what.empty() && what != waiting_) say(what);
   waiting_ = what;
   std::fflush(stdout);

@@ -1,0 +1,261 @@
+#include "crowd.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/client/http.hpp"
+
+namespace sheepshead::testing {
+namespace {
+
+using nlohmann::json;
+using server::Reply;
+using std::string;
+using namespace std::chrono_literals;
+
+constexpr int kPlayers = 5;
+
+float millis_since(Crowd::Clock::time_point then) {
+  return std::chrono::duration<float, std::milli>(Crowd::Clock::now() - then).count();
+}
+
+/// Each table comes from an address of its own, as people do: 127.1.0.1, 127.1.0.2, ...
+string address_of(int table) {
+  return "127." + std::to_string(1 + table / 60000) + "." + std::to_string(table / 250 % 240) + "." +
+         std::to_string(1 + table % 250);
+}
+
+// The server's frames are compact and their keys in a known order, so that a search does; all are checked elsewhere.
+std::string_view text_after(std::string_view text, std::string_view key) {
+  const auto at = text.find(key);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + key.size());
+  return text.substr(0, text.find('"'));
+}
+
+std::uint64_t number_after(std::string_view text, std::string_view key) {
+  const auto at = text.find(key);
+  std::uint64_t n = 0;
+  for (std::size_t i = at + key.size();
+       at != std::string_view::npos && i < text.size() && text[i] >= '0' && text[i] <= '9'; ++i)
+    n = n * 10 + std::uint64_t(text[i] - '0');
+  return n;
+}
+
+json body_of(const Reply& reply) {
+  json body = json::parse(reply.body, nullptr, false);
+  return body.is_object() ? body : json::object();
+}
+
+string why_of(const Reply& reply) {
+  return reply.status == 0 ? reply.trouble : std::to_string(reply.status) + " " + reply.body.substr(0, 300);
+}
+
+}  // namespace
+
+float percentile(std::vector<float> values, double part) {
+  if (values.empty()) return 0;
+  const auto at = std::min(values.size() - 1, std::size_t(part * double(values.size())));
+  std::nth_element(values.begin(), values.begin() + std::ptrdiff_t(at), values.end());
+  return values[at];
+}
+
+Crowd::Crowd(server::Url server, Plan plan)
+    : server_(std::move(server)), plan_(std::move(plan)), sockets_(*this), random_(plan_.seed) {}
+
+string Crowd::enter() {
+  tables_.resize(std::size_t(plan_.tables));
+  for (int t = 0; t < plan_.tables; ++t) {
+    server::Url url = server_;
+    url.from = address_of(t);
+    for (int p = 0; p < kPlayers + (t < plan_.spectators ? 1 : 0); ++p) {
+      Player player;
+      player.table = std::size_t(t);
+      player.url = url;
+      player.spectates = p >= kPlayers;
+      player.name = "P" + std::to_string(t) + "-" + std::to_string(p);
+      const Reply guest = request(url, "POST", "/api/v1/guests", json{{"name", player.name}}.dump());
+      if (!guest.ok()) return "No guest: " + why_of(guest);
+      player.token = body_of(guest).value("token", "");
+      players_.push_back(std::move(player));
+    }
+    const json made{{"variant", plan_.variant}, {"settings", {{"pace", 0}, {"stand-in", 0}}}};
+    const Reply table = request(url, "POST", "/api/v1/tables", made.dump(), players_.back().token);
+    if (!table.ok()) return "No table: " + why_of(table);
+    tables_[std::size_t(t)].id = body_of(table).value("id", "");
+    tables_[std::size_t(t)].moved = Clock::now();
+  }
+  for (std::size_t p = 0; p < players_.size(); ++p) {
+    connect(p);
+    if (p % 50 == 49) sockets_.run_for(5ms);
+  }
+  const auto until = Clock::now() + 60s;
+  while (open_ < int(players_.size()) && Clock::now() < until) sockets_.run_for(20ms);
+  return open_ < int(players_.size()) ? "Only " + std::to_string(open_) + " of the sockets opened." : "";
+}
+
+void Crowd::reset() {
+  to_broadcast_.clear();
+  to_done_.clear();
+  actions = frames = bytes = 0;
+}
+
+string Crowd::next_id() { return "c" + std::to_string(++ids_); }
+
+void Crowd::connect(std::size_t player) {
+  Player& p = players_[player];
+  p.socket = sockets_.open(p.url, p.token);
+  of_socket_[p.socket] = player;
+}
+
+void Crowd::say(Player& p, string text) {
+  if (p.open) sockets_.send(p.socket, std::move(text));
+}
+
+void Crowd::opened(int socket) {
+  Player& p = players_[of_socket_.at(socket)];
+  p.open = true;
+  ++open_;
+  json attach{{"type", "attach"}, {"table", tables_[p.table].id}, {"as", p.spectates ? "spectator" : "player"}};
+  if (p.seq > 0) attach["since"] = p.seq;
+  say(p, attach.dump());
+  if (p.spectates) return;
+  if (!p.seated) {
+    say(p, json{{"type", "sit"}, {"id", next_id()}}.dump());
+    p.seated = p.wants_next = true;
+  }
+  if (p.wants_next) ask_for_next(p);
+  if (!p.pending.empty())
+    say(p, p.pending);
+  else
+    soon(of_socket_.at(socket));  // who has missed nothing is told nothing
+}
+
+void Crowd::closed(int socket, const string& why) {
+  const std::size_t number = of_socket_.at(socket);
+  of_socket_.erase(socket);
+  Player& p = players_[number];
+  if (p.open) --open_;
+  p.open = false;
+  p.waits_for_told = false;
+  tables_[p.table].in_flight = false;
+  ++reconnects;
+  if (why.find("refused the connection") != string::npos) ++refusals[why.substr(why.find(": ") + 2)];
+  sockets_.at(Clock::now() + 200ms, [this, number] {
+    if (players_[number].socket != 0 && !players_[number].open) connect(number);
+  });
+}
+
+void Crowd::message(int socket, std::string_view text) {
+  ++frames;
+  bytes += text.size();
+  const std::size_t number = of_socket_.at(socket);
+  Player& p = players_[number];
+  Table& t = tables_[p.table];
+  const std::string_view type = text_after(text.substr(0, 40), "\"type\":\"");
+  if (type == "told") {
+    told(p, text);
+    may_act(number, text);
+  } else if (type == "snapshot") {
+    p.seq = number_after(text, "\"seq\":");
+    may_act(number, text);
+    const bool in_hand = text.find("\"state\":\"playing\"") != std::string_view::npos;
+    if (!in_hand && !p.spectates) ask_for_next(p);
+  } else if (type == "done") {
+    if (text_after(text, "\"id\":\"") != p.pending_id) return;
+    t.acked.push_back({number_after(text, "\"seq\":"), p.pending_action, p.pending_id});
+    to_done_.push_back(millis_since(t.sent));
+    p.pending.clear();
+    p.pending_id.clear();
+  } else if (type == "refused") {
+    ++refusals[string(text_after(text, "\"why\":\""))];
+    if (text_after(text, "\"id\":\"") != p.pending_id) return;
+    p.pending.clear();
+    p.pending_id.clear();
+    t.in_flight = false;
+    // A stale one comes with a snapshot; else the way out is a fresh one.
+    say(p, json{{"type", "attach"}, {"table", t.id}, {"as", "player"}}.dump());
+  } else if (type == "closed") {
+    ++refusals["closed: " + string(text_after(text, "\"reason\":\""))];
+  }
+}
+
+void Crowd::told(Player& p, std::string_view text) {
+  Table& t = tables_[p.table];
+  const std::uint64_t seq = number_after(text, "\"seq\":");
+  p.seq = std::max(p.seq, seq);
+  const bool new_here = seq > t.last_seq;
+  t.last_seq = std::max(t.last_seq, seq);
+  const std::string_view what = text_after(text, "\"what\":\"");
+  if (what == "act") {
+    if (const auto action = text_after(text.substr(0, 200), "\"action\":\""); !action.empty()) t.told[seq] = action;
+    if (new_here) {
+      ++actions;
+      t.moved = Clock::now();
+      t.in_flight = false;
+    }
+    if (p.waits_for_told) to_broadcast_.push_back(millis_since(t.sent));
+    p.waits_for_told = false;
+  } else if (what == "dealt" && new_here) {
+    t.moved = Clock::now();
+  } else if (what == "hand-over") {
+    if (new_here) ++t.hands;
+    t.moved = Clock::now();
+    if (!p.spectates) ask_for_next(p);
+  }
+  if (what == "dealt") p.wants_next = false;
+}
+
+/// Until the next hand is dealt; a server that is killed may not have heard it.
+void Crowd::ask_for_next(Player& p) {
+  p.wants_next = true;
+  say(p, json{{"type", "next"}, {"id", next_id()}}.dump());
+}
+
+/// If it is this player's turn, acts once the table's time has come.
+void Crowd::may_act(std::size_t number, std::string_view text) {
+  Player& p = players_[number];
+  constexpr std::string_view kLegal = "\"legal\":[\"";
+  const auto at = text.find(kLegal);
+  p.legal.clear();
+  if (p.spectates || at == std::string_view::npos) return;
+  const auto list = text.substr(at + kLegal.size() - 1);
+  p.legal = list.substr(0, list.find(']'));
+  soon(number);
+}
+
+/// Acts in a while, if there is something to do and the table does not wait for it already.
+void Crowd::soon(std::size_t number) {
+  Table& t = tables_[players_[number].table];
+  if (t.in_flight || calm_ || players_[number].legal.empty()) return;
+  t.in_flight = true;
+  const auto spread_over = plan_.pace * (50 + int(random_.below(101))) / 100;
+  sockets_.at(Clock::now() + spread_over, [this, number] { act(number); });
+}
+
+void Crowd::act(std::size_t number) {
+  Player& p = players_[number];
+  Table& t = tables_[p.table];
+  if (calm_ || !p.open || p.legal.empty() || !p.pending.empty()) {
+    t.in_flight = false;
+    return;
+  }
+  std::vector<string> choices;
+  for (std::string_view rest = p.legal; !rest.empty();) {
+    rest.remove_prefix(1);
+    const auto end = rest.find('"');
+    choices.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : std::min(end + 2, rest.size()));
+  }
+  p.pending_action = choices[random_.below(std::uint32_t(choices.size()))];
+  p.pending_id = next_id();
+  p.pending = json{{"type", "act"}, {"id", p.pending_id}, {"seq", p.seq}, {"action", p.pending_action}}.dump();
+  p.legal.clear();
+  t.sent = Clock::now();
+  const std::size_t from = number < kPlayers ? 0 : number - kPlayers;
+  for (std::size_t i = from; i < std::min(players_.size(), number + kPlayers + 1); ++i)
+    if (players_[i].table == p.table) players_[i].waits_for_told = players_[i].open;
+  say(p, p.pending);
+}
+
+}  // namespace sheepshead::testing

@@ -1,0 +1,100 @@
+// Many tables full of players who play whatever is legal, over the network.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "play/random.hpp"
+#include "server/client/sockets.hpp"
+
+namespace sheepshead::testing {
+
+class Crowd final : public server::Sockets::Ear {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  struct Plan {
+    int tables = 20;
+    int spectators = 0;                    ///< besides the five of each table
+    std::chrono::milliseconds pace{1000};  ///< between two actions at a table
+    std::string variant = "five-called-ace";
+    std::uint64_t seed = 1;
+  };
+  /// Something that the server said is done, or has happened.
+  struct Act {
+    std::uint64_t seq = 0;
+    std::string action, id;
+  };
+  struct Table {
+    std::string id, code;
+    std::uint64_t last_seq = 0;
+    Clock::time_point sent{}, moved{};
+    bool in_flight = false;
+    std::vector<Act> acked;                     ///< by `done`
+    std::map<std::uint64_t, std::string> told;  ///< actions, by the number of their entry
+    int hands = 0;
+  };
+
+  Crowd(server::Url server, Plan plan);
+
+  /// Makes guests and tables and sits them down. Why it could not, or nothing.
+  std::string enter();
+  void run_for(std::chrono::milliseconds time) { sockets_.run_for(time); }
+  /// Measures from here on.
+  void reset();
+  /// No new action; what is under way is answered.
+  void calm() { calm_ = true; }
+
+  const std::vector<Table>& tables() const { return tables_; }
+  int open_sockets() const { return open_; }
+  const std::vector<float>& to_broadcast() const { return to_broadcast_; }  ///< milliseconds
+  const std::vector<float>& to_done() const { return to_done_; }
+  std::uint64_t actions = 0, frames = 0, bytes = 0, reconnects = 0;
+  std::map<std::string, std::uint64_t> refusals;
+
+ private:
+  struct Player {
+    std::size_t table = 0;
+    server::Url url;
+    std::string token, name;
+    int socket = 0;
+    bool open = false, seated = false, spectates = false;
+    std::uint64_t seq = 0;
+    std::string pending, pending_id, pending_action;  ///< an act without an answer
+    std::string legal;
+    bool waits_for_told = false, wants_next = false;
+  };
+
+  void opened(int socket) override;
+  void message(int socket, std::string_view text) override;
+  void closed(int socket, const std::string& why) override;
+
+  void connect(std::size_t player);
+  void say(Player&, std::string text);
+  std::string next_id();
+  void told(Player&, std::string_view text);
+  void may_act(std::size_t player, std::string_view text);
+  void soon(std::size_t player);
+  void ask_for_next(Player&);
+  void act(std::size_t player);
+
+  server::Url server_;
+  Plan plan_;
+  server::Sockets sockets_;
+  Random random_;
+  std::vector<Table> tables_;
+  std::vector<Player> players_;
+  std::map<int, std::size_t> of_socket_;
+  std::vector<float> to_broadcast_, to_done_;
+  std::uint64_t ids_ = 0;
+  int open_ = 0;
+  bool calm_ = false;
+};
+
+/// The value below which so much of them lies; 0 if there are none.
+float percentile(std::vector<float> values, double part);
+
+}  // namespace sheepshead::testing
