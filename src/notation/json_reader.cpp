@@ -51,8 +51,7 @@ void Problems::add(const std::string& path, std::string text) const {
   if (list.size() < kMostJsonProblems) list.push_back({file, line, 0, path, std::move(text)});
 }
 
-std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems,
-                               int max_depth) {
+std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems, int max_depth) {
   if (text.size() > max_bytes) {
     problems.add("",
                  "is " + std::to_string(text.size()) + " bytes long; the most is " + std::to_string(max_bytes) + ".");

@@ -33,7 +33,7 @@ struct Heard {
   Phase before = Phase::done;  ///< act: the phase in which it was taken
   std::vector<Event> events;
   std::vector<std::int64_t> scores;  ///< hand-over: by seat
-  std::vector<std::string> lines;  ///< hand-over: the score explained; back: what was played for him
+  std::vector<std::string> lines;    ///< hand-over: the score explained; back: what was played for him
   /// The view is what can be known of it, but may be wrong; a fresh snapshot helps: attach without `since`.
   bool lost = false;
 };

@@ -87,10 +87,9 @@ constexpr Field kToldUnbanned[] = {SHEEPSHEAD_TOLD("unbanned"), {"person", kPers
 constexpr Field kToldMuted[] = {SHEEPSHEAD_TOLD("muted"), {"person", kPerson}, {"muted", kFlag}};
 constexpr Field kToldPromised[] = {
     SHEEPSHEAD_TOLD("promised"), {"hand", kHand}, {"rules", kHash}, {"commitment", text(1, 128)}};
-constexpr Field kToldDealt[] = {SHEEPSHEAD_TOLD("dealt"), {"hand", kHand},
-                                {"dealer", kSeat},        {"doublers", kCount},
-                                {"seats", kSitters},      {"view", of(kView)},
-                                {"legal", kActions},      {"entropy", list_of(kEntropy, 0, kMaxSeats)}};
+constexpr Field kToldDealt[] = {
+    SHEEPSHEAD_TOLD("dealt"), {"hand", kHand},     {"dealer", kSeat},   {"doublers", kCount},
+    {"seats", kSitters},      {"view", of(kView)}, {"legal", kActions}, {"entropy", list_of(kEntropy, 0, kMaxSeats)}};
 constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD("act"),
                               {"seat", kSeat},
                               {"by", one_of("person|bot|stand-in|clock")},
