@@ -309,7 +309,8 @@ TEST(HallPeople, EndAndRematch) {
   EXPECT_EQ(t.house.say(t.flo, {{"type", "next"}})["why"], "no-next");
   EXPECT_EQ(t.host({{"do", "rematch"}})["type"], "done");
   EXPECT_EQ(t.state(), "between");
-  for (const json account : t.house.hall->table(t.id)->at("ledger")) EXPECT_EQ(account["points"], 0);
+  const json ledger = t.house.hall->table(t.id)->at("ledger");
+  for (const json& account : ledger) EXPECT_EQ(account["points"], 0);
   t.house.say(t.flo, {{"type", "next"}});
   t.house.say(t.ann, {{"type", "next"}});
   EXPECT_EQ(t.state(), "playing");
