@@ -29,8 +29,11 @@ constexpr std::size_t kMostIn = std::size_t{4} << 20;  ///< of one message of a 
 constexpr auto kPatience = std::chrono::seconds(10);
 constexpr auto kSilence = std::chrono::seconds(40);  ///< after which a server that answers no ping is gone
 
-struct Socket : std::enable_shared_from_this<Socket> {
-  Socket(asio::io_context& context, int n, Url url, std::string who, Sockets::Ear& told)
+}  // namespace
+
+/// Outside the anonymous namespace, for Sockets::Parts is made of it.
+struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
+  ClientSocket(asio::io_context& context, int n, Url url, std::string who, Sockets::Ear& told)
       : stream(context), number(n), server(std::move(url)), token(std::move(who)), ear(told) {}
 
   websocket::stream<beast::tcp_stream> stream;
@@ -51,7 +54,9 @@ struct Socket : std::enable_shared_from_this<Socket> {
   }
 };
 
-asio::awaitable<void> handshake(Socket& s) {
+namespace {
+
+asio::awaitable<void> handshake(ClientSocket& s) {
   beast::get_lowest_layer(s.stream).expires_after(kPatience);
   co_await reach(beast::get_lowest_layer(s.stream), s.server);
   beast::get_lowest_layer(s.stream).expires_never();
@@ -73,7 +78,7 @@ asio::awaitable<void> handshake(Socket& s) {
   if (error) throw beast::system_error(error);
 }
 
-asio::awaitable<void> write_all(std::shared_ptr<Socket> s) {
+asio::awaitable<void> write_all(std::shared_ptr<ClientSocket> s) {
   s->writing = true;
   beast::error_code error;
   while (!s->out.empty() && !error) {
@@ -84,7 +89,7 @@ asio::awaitable<void> write_all(std::shared_ptr<Socket> s) {
   if (error) s->end(trouble_reaching(s->server, error));
 }
 
-asio::awaitable<void> live(std::shared_ptr<Socket> s) {
+asio::awaitable<void> live(std::shared_ptr<ClientSocket> s) {
   try {
     co_await handshake(*s);
     if (s->done) co_return;
@@ -107,7 +112,7 @@ asio::awaitable<void> live(std::shared_ptr<Socket> s) {
 struct Sockets::Parts {
   explicit Parts(Ear& told) : ear(told), work(context.get_executor()) {}
 
-  std::shared_ptr<Socket> find(int number) {
+  std::shared_ptr<ClientSocket> find(int number) {
     const auto at = sockets.find(number);
     if (at == sockets.end()) return nullptr;
     auto s = at->second.lock();
@@ -118,7 +123,7 @@ struct Sockets::Parts {
   asio::io_context context{1};
   Ear& ear;
   asio::executor_work_guard<asio::io_context::executor_type> work;
-  std::unordered_map<int, std::weak_ptr<Socket>> sockets;
+  std::unordered_map<int, std::weak_ptr<ClientSocket>> sockets;
   int last = 0;
 };
 
@@ -127,7 +132,7 @@ Sockets::~Sockets() = default;
 
 int Sockets::open(const Url& server, std::string_view token) {
   const int number = ++parts_->last;
-  auto s = std::make_shared<Socket>(parts_->context, number, server, std::string(token), parts_->ear);
+  auto s = std::make_shared<ClientSocket>(parts_->context, number, server, std::string(token), parts_->ear);
   parts_->sockets[number] = s;
   asio::co_spawn(parts_->context, live(std::move(s)), asio::detached);
   return number;

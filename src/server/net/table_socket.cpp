@@ -18,7 +18,7 @@ constexpr double kBurstSeconds = 3;
 constexpr int kMostTooMany = 60;    ///< messages over the limit until the socket is closed
 constexpr int kMostSenseless = 20;  ///< messages that are none of the protocol
 constexpr double kAttachCost = 5;   ///< a snapshot is dear
-constexpr std::uint16_t kPolicy = 1008, kNormal = 1000, kGoingAway = 1001, kTryAgain = 1013;
+constexpr std::uint16_t kBrokenRules = 1008, kNormal = 1000, kGoingAway = 1001, kTryAgain = 1013;
 
 std::string text_of(const json& j) { return j.dump(-1, ' ', false, json::error_handler_t::replace); }
 
@@ -65,7 +65,7 @@ void TableSocket::received(std::string_view text, bool is_text) {
   if (!messages_.take(house_.clockwork.now())) {
     if (++too_many_ > kMostTooMany) {
       abused("slow-down");
-      return leave("slow-down", "You sent too many messages.", kPolicy);
+      return leave("slow-down", "You sent too many messages.", kBrokenRules);
     }
     if (too_many_ == 1) refuse("", "slow-down", "You send too many messages; wait a moment.");
     return;
@@ -81,7 +81,7 @@ void TableSocket::received(std::string_view text, bool is_text) {
   if (!message) {
     if (++senseless_ > kMostSenseless) {
       abused("senseless");
-      return leave("slow-down", "Too many messages made no sense.", kPolicy);
+      return leave("slow-down", "Too many messages made no sense.", kBrokenRules);
     }
     return refuse("", why.why, why.message);
   }
