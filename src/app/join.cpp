@@ -1,6 +1,8 @@
 // sheepshead join: sit down at a table of a server.
 #include "app/join.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <clocale>
 #include <cstdio>
@@ -56,6 +58,7 @@ void join_command(const JoinOptions& o) {
   const FaceWish face_wish{o.plain, o.four_colours, o.ascii, Speed::fast};
   wish.style = card_style_for(face_wish);
   if (!o.bot.empty()) wish.bot = make_named_bot(o.bot);
+  wish.stays = o.bot.empty() && o.hands == 0 && isatty(STDIN_FILENO) != 0;
   server::Link link(door->server, door->token);
   signals.set_news(link.fd());
   JoinLoop loop(link, signals, std::move(wish));
@@ -77,12 +80,13 @@ void add_join(CLI::App& program) {
   CLI::App* join = program.add_subcommand("join", "Sit down at a table of a server, or watch one");
   auto options = std::make_shared<JoinOptions>();
   JoinOptions& o = *options;
-  join->add_option("URL", o.url, "The server, and perhaps a table: http://host:8080, http://host:8080/t/K3FQ7A")
+  join->add_option("URL", o.url, "The server, and perhaps a table: http://host:8080, https://host/t/K3FQ7A")
       ->required();
   join->add_option("--name", o.name, "Your name there; without it you are who you were last time")->type_name("NAME");
   join->add_option("--code", o.code, "The code of the table")->type_name("CODE");
   join->add_option("--table", o.table, "The table, as the list of public tables names it")->type_name("ID");
-  join->add_option("--create", o.rules.variant, "Make a table of this variant (`sheepshead rules list`) and sit down")
+  join->add_option("--create,--new", o.rules.variant,
+                   "Make a table of this variant (`sheepshead rules list`) and sit down")
       ->type_name("VARIANT");
   join->add_option("--rules", o.rules.file, "Make a table by the rules in this file")->type_name("FILE");
   join->add_option("--set", o.rules.settings,
@@ -104,15 +108,19 @@ void add_join(CLI::App& program) {
   join->add_flag("--plain", o.plain, "Line by line, for pipes and screen readers");
   join->add_flag("--four-colours,--four-colors", o.four_colours, "A colour for each suit");
   join->add_flag("--ascii", o.ascii, "Suits as letters: C S H D");
-  join->add_flag("--json", o.json, "The list of public tables as JSON");
+  join->add_flag("--list", o.list, "List the public tables");
+  join->add_flag("--json", o.json, "With the list: as JSON");
+  join->add_option("--ca", o.ca, "With https: a PEM file of certificates that are trusted instead of the system's")
+      ->type_name("FILE");
   join->footer(
       "With a server alone its public tables are listed. --create, --rules or --set makes a table, --code, --table or\n"
       "a URL with /t/CODE goes to one; the first free seat is yours.\n"
       "The table is that of `sheepshead play`, with the same keys and words. Besides: `say TEXT` speaks to all (on "
       "the\n"
-      "full screen the key /), `back` takes your seat back from the bot that played while you were away. If the\n"
-      "connection is lost it is made again by itself, and your seat is kept meanwhile; q leaves, and the same command\n"
-      "brings you back.\n"
+      "full screen the key /), `back` takes your seat back from the bot that played while you were away, and a line\n"
+      "that begins with a slash is for the table: /who, /bots expert, /pause, /kick NAME; /help lists all of them.\n"
+      "If the connection is lost it is made again by itself, and your seat is kept meanwhile; q leaves, and the same\n"
+      "command brings you back. https:// and wss:// are spoken with the server's certificate checked.\n"
       "Exit status: 0 left or watched to the end, 1 the server refused or closed, or input ended, 2 wrong command "
       "line,\n"
       "130 after Ctrl-C.");
@@ -127,6 +135,8 @@ void add_join(CLI::App& program) {
       return wrong("A table is made, or joined by --code or --table; not both.");
     if (!makes && (!given.bots.empty() || given.is_private || !given.table_name.empty()))
       return wrong("--bots, --private and --table-name belong to a table that is made: give --create VARIANT.");
+    if (given.list && (makes || !given.code.empty() || !given.table.empty() || given.watch || !given.bot.empty()))
+      return wrong("--list lists the public tables; it goes with the URL, --json and --ca alone.");
     if (given.watch && !given.bot.empty()) return wrong("--watch and --bot cannot be given together.");
     join_command(given);
   });

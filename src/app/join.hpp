@@ -20,7 +20,8 @@ struct JoinOptions {
   std::string bot;         ///< plays instead of the person
   int hands = 0;           ///< leaves after so many; 0: stays
   std::string token_file;  ///< empty: the usual place
-  bool plain = false, four_colours = false, ascii = false, json = false;
+  std::string ca;          ///< certificates that are trusted instead of the system's
+  bool plain = false, four_colours = false, ascii = false, list = false, json = false;
 };
 
 /// A person at the door of a server, and the table that he wants.

@@ -156,6 +156,12 @@ std::optional<Door> find_door(const JoinOptions& o) {
     return std::nullopt;
   }
   door.server = *url;
+  if (!o.ca.empty() && !url->tls) {
+    complain("--ca: " + in_quotes(o.url) + " is not encrypted; certificates belong to https://.");
+    finish(kUsage);
+    return std::nullopt;
+  }
+  door.server.ca = o.ca;
   string code = o.code;
   constexpr std::string_view kTable = "/t/";
   if (url->path.starts_with(kTable)) {
@@ -173,7 +179,7 @@ std::optional<Door> find_door(const JoinOptions& o) {
     }
   Doorstep step(o, door);
   const bool makes = !o.rules.variant.empty() || !o.rules.file.empty() || !o.rules.settings.empty();
-  if (!makes && code.empty() && o.table.empty()) {
+  if (o.list || (!makes && code.empty() && o.table.empty())) {
     step.show_tables();
     return std::nullopt;
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "app/join_words.hpp"
 #include "app/play/words.hpp"
 #include "notation/action_text.hpp"
 #include "notation/names.hpp"
@@ -110,18 +111,15 @@ string JoinLoop::hint() {
 }
 
 bool JoinLoop::to_table(std::string_view line) {
-  const std::string_view text = trimmed(line);
-  for (const std::string_view word : {"say ", "Say ", "/say ", "/"})
-    if (text.starts_with(word) && text.size() > word.size()) {
-      command("chat",
-              json{{"text", trimmed(text.substr(word.size()))}}.dump(-1, ' ', false, json::error_handler_t::replace));
-      return true;
-    }
-  if (text == "back" && seated() && seen_.seats[seen_.seat].away) {
-    command("back");
-    return true;
+  const TableWords words = read_table_words(line, seen_, wish_.watches);
+  for (const string& text : words.lines) face_->note(text);
+  for (const TableWords::Message& m : words.messages) {
+    command(m.type, m.more);
+    if (m.type == "stand") rests_ = true;
+    if (m.type == "sit") rests_ = false;
   }
-  return false;
+  if (words.ready) agreed_ = true;
+  return words.for_table;
 }
 
 void JoinLoop::hear_all() {
@@ -187,6 +185,13 @@ void JoinLoop::hear(const Link::News& news) {
 void JoinLoop::refused(const Heard& heard) {
   forget(heard.id);
   const string text = printable(heard.text.empty() ? heard.why : heard.text);
+  if (heard.id.empty()) {  // the server did not read so far: whatever has no answer may be what it means
+    pending_.clear();
+    act_id_.clear();
+    next_id_.clear();
+    if (!hint_id_.empty() && !hint_text_) hint_text_ = text;
+    return face_->note(text);
+  }
   if (heard.id == hint_id_) {
     hint_text_ = text;
   } else if (heard.id == act_id_) {
@@ -211,11 +216,22 @@ void JoinLoop::told(const Heard& heard) {
   }
   if (heard.kind == "hand-over") return hand_over(heard);
   if (heard.kind == "ended") {
-    face_->farewell(scene(), {"The table is closed" + (heard.text.empty() ? "." : ": " + printable(heard.text) + ".")});
-    finish_ = JoinFinish{JoinFinish::Why::left, {}};
+    const string why = heard.text == "host"    ? "The host has ended the session."
+                       : heard.text == "race"  ? "The session is over: somebody has won."
+                       : heard.text == "hands" ? "The session is over: all its hands are played."
+                                               : "The session is over.";
+    face_->farewell(scene(), {why});
+    agreed_ = false;
+    next_id_.clear();
+    if (wish_.stays)
+      face_->note(why + (seen_.host == seen_.me ? " /rematch begins anew" : " The host may begin anew") +
+                  "; q leaves.");
+    else
+      finish_ = JoinFinish{JoinFinish::Why::left, {}};
     return;
   }
   if (heard.kind == "rules" || heard.kind == "stood") next_id_.clear();
+  if (heard.kind == "rematch") agreed_ = true;
   if (const string note = note_of(heard); !note.empty()) face_->note(note);
 }
 
@@ -269,7 +285,11 @@ string JoinLoop::note_of(const Heard& heard) const {
   const string who = printable(heard.name);
   const bool me = heard.seat == seen_.seat && heard.seat != kNoSeat && !wish_.watches;
   const string name = me ? string("You") : who;
-  if (heard.kind == "chat") return who + ": " + printable(heard.text);
+  if (heard.kind == "chat") return who + ": " + printable(heard.phrase ? phrase_text(heard.text) : heard.text);
+  if (heard.kind == "muted") {
+    if (who.empty()) return {};
+    return who + (heard.text.empty() ? " may speak again." : " is muted.");
+  }
   if (heard.kind == "sat") {
     const string& bot = heard.seat < seen_.seats.size() ? seen_.seats[heard.seat].bot : string();
     return name + (me ? " sit down." : bot.empty() ? " sits down." : ", a bot (" + printable(bot) + "), sits down.");
@@ -288,7 +308,7 @@ string JoinLoop::note_of(const Heard& heard) const {
   if (heard.kind == "paused") return "The host has paused the table.";
   if (heard.kind == "went-on") return "The table goes on.";
   if (heard.kind == "rules") return "The rules have changed: " + scene().rules_name + ". u shows them.";
-  if (heard.kind == "settings") return "The host has changed the settings of the table.";
+  if (heard.kind == "settings") return "The host has changed the settings of the table; /settings shows them.";
   if (heard.kind == "host") return (who.empty() ? string("Somebody else") : who) + " is the host now.";
   if (heard.kind == "rematch") return "The table begins anew.";
   return {};
@@ -297,7 +317,7 @@ string JoinLoop::note_of(const Heard& heard) const {
 void JoinLoop::sit_or_get_ready() {
   if (!greeted_ || wish_.watches || finish_) return;
   if (seen_.seat == kNoSeat) {
-    if (sit_id_.empty()) sit_id_ = command("sit");
+    if (sit_id_.empty() && !rests_) sit_id_ = command("sit");
     return;
   }
   const server::SeenTable::Sitter& me = seen_.seats[seen_.seat];
@@ -350,6 +370,7 @@ void JoinLoop::stand() {
 string JoinLoop::waiting_for() const {
   if (!connected_) return {};
   if (seen_.state == "paused") return "The table is paused.";
+  if (seen_.state == "ended") return "The session is over.";
   if (seen_.view && seen_.view->phase != Phase::done) return {};
   int free = 0;
   std::vector<string> late;
@@ -360,7 +381,9 @@ string JoinLoop::waiting_for() const {
     else if (s.bot.empty() && !s.ready && Seat(i) != seen_.seat)
       late.push_back(printable(s.name));
   }
-  if (free > 0) return "Waiting for " + std::to_string(free) + (free == 1 ? " more player." : " more players.");
+  if (free > 0)
+    return "Waiting for " + std::to_string(free) + (free == 1 ? " more player." : " more players.") +
+           (wish_.stays && seen_.host == seen_.me ? " /start lets bots take the free seats." : "");
   if (late.empty()) return {};
   return "Waiting for " + joined(late) + ".";
 }

@@ -26,7 +26,8 @@ class JoinLoop {
     std::string table;  ///< "t1"
     std::string code;   ///< to be told, if the table was made now
     bool watches = false;
-    int hands = 0;  ///< leaves after so many
+    int hands = 0;       ///< leaves after so many
+    bool stays = false;  ///< when the session has ended, for another
     CardStyle style = CardStyle::letters;
     std::unique_ptr<Bot> bot = {};  ///< answers instead of the person
   };
@@ -82,7 +83,8 @@ class JoinLoop {
   std::string act_id_, sit_id_, next_id_, hint_id_;
   std::optional<std::string> hint_text_;
   bool greeted_ = false, agreed_ = true, connected_ = false, told_lost_ = false, resyncing_ = false, stood_ = false;
-  int played_ = 0;  ///< hands
+  bool rests_ = false;  ///< stood up, and does not sit down by itself
+  int played_ = 0;      ///< hands
   Random random_{0};
 };
 

@@ -288,7 +288,7 @@ void Screen::say_page() {
           if (lines.size() > room) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(room));
           return lines;
         },
-        "Say: " + line + "_   Enter says it, Escape goes back");
+        "Say: " + line + "_   Enter says it, /help, Escape goes back");
     if (pending_) return;
     constexpr std::size_t kLongest = 300;
     if (key.name == Name::erase && !line.empty()) {
@@ -296,8 +296,13 @@ void Screen::say_page() {
     } else if (key.name == Name::character && line.size() < kLongest) {
       line += key.character;
     } else if (key.name == Name::enter) {
-      if (!line.empty()) to_table_("say " + line);
-      return;
+      if (line.empty()) return;
+      if (line[0] != '/') {
+        to_table_("say " + line);
+        return;
+      }
+      to_table_(std::exchange(line, {}));  // what it comes to is shown here
+      if (pending_) return;
     } else {
       return;
     }

@@ -7,9 +7,11 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <utility>
 
 #include "server/client/reach.hpp"
+#include "server/client/tls.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -20,12 +22,31 @@ namespace http = boost::beast::http;
 
 constexpr std::size_t kMostBody = std::size_t{16} << 20;
 
-asio::awaitable<void> ask(beast::tcp_stream& stream, http::request<http::string_body>& question,
-                          http::response_parser<http::string_body>& answer, const Url& server) {
-  co_await reach(stream, server);
+using Question = http::request<http::string_body>;
+using ReplyParser = http::response_parser<http::string_body>;
+
+template <class Stream>
+asio::awaitable<void> exchange(Stream& stream, Question& question, ReplyParser& answer) {
   co_await http::async_write(stream, question, asio::use_awaitable);
   beast::flat_buffer buffer;
   co_await http::async_read(stream, buffer, answer, asio::use_awaitable);
+}
+
+asio::awaitable<void> ask(asio::io_context& context, Question& question, ReplyParser& answer, const Url& server,
+                          std::chrono::milliseconds limit) {
+  if (!server.tls) {
+    beast::tcp_stream stream(context);
+    stream.expires_after(limit);
+    co_await reach(stream, server);
+    co_await exchange(stream, question, answer);
+    co_return;
+  }
+  const auto trusted = trusted_by(server);
+  SecureStream stream(context, *trusted);
+  stream.next_layer().expires_after(limit);
+  co_await reach(stream.next_layer(), server);
+  co_await begin_tls(stream, server);
+  co_await exchange(stream, question, answer);
 }
 
 }  // namespace
@@ -34,9 +55,7 @@ Reply request(const Url& server, std::string_view method, std::string_view path,
               std::string_view token, std::chrono::milliseconds limit) {
   Reply reply;
   asio::io_context context(1);
-  beast::tcp_stream stream(context);
-  stream.expires_after(limit);
-  http::request<http::string_body> question;
+  Question question;
   question.method_string({method.data(), method.size()});
   question.target({path.data(), path.size()});
   question.version(11);
@@ -47,10 +66,10 @@ Reply request(const Url& server, std::string_view method, std::string_view path,
   if (!body.empty()) question.set(http::field::content_type, "application/json");
   question.body() = std::string(body);
   question.prepare_payload();
-  http::response_parser<http::string_body> answer;
+  ReplyParser answer;
   answer.body_limit(kMostBody);
   std::exception_ptr failure;
-  asio::co_spawn(context, ask(stream, question, answer, server), [&](std::exception_ptr e) { failure = e; });
+  asio::co_spawn(context, ask(context, question, answer, server, limit), [&](std::exception_ptr e) { failure = e; });
   context.run();
   try {
     if (failure) std::rethrow_exception(failure);
@@ -60,7 +79,7 @@ Reply request(const Url& server, std::string_view method, std::string_view path,
     reply.body = std::move(answer.get().body());
   } catch (const boost::system::system_error& e) {
     reply.trouble = trouble_reaching(server, e.code());
-  } catch (const std::exception& e) { reply.trouble = to_text(server) + ": " + e.what() + "."; }
+  } catch (const std::exception& e) { reply.trouble = e.what(); }
   return reply;
 }
 

@@ -56,6 +56,19 @@ struct SeenTable::Reading {
   std::vector<Diagnostic> list{};
   Problems problems{list, "", 0};
 
+  void know(const string& person, const string& name) {
+    constexpr std::size_t kMostKnown = 500;
+    if (!person.empty() && !name.empty() && t.people.size() < kMostKnown) t.people[person] = name;
+  }
+
+  void settings_from(const json& object) {
+    const json* all = object_at(object, "settings");
+    if (all == nullptr) return;
+    t.settings.clear();
+    for (const auto& [key, value] : all->items())
+      if (value.is_primitive()) t.settings[key] = value.is_string() ? value.get<string>() : value.dump();
+  }
+
   void seats_from(const json& object) {
     const json* seats = list_at(object, "seats");
     if (seats == nullptr) return;
@@ -64,6 +77,7 @@ struct SeenTable::Reading {
       t.seats.push_back({text_at(one, "person"), text_at(one, "name"), text_at(one, "bot"), flag_at(one, "here"),
                          flag_at(one, "away"), flag_at(one, "ready")});
     t.seat = kNoSeat;
+    for (const Sitter& s : t.seats) know(s.person, s.name);
     for (std::size_t i = 0; i < t.seats.size(); ++i)
       if (!t.me.empty() && t.seats[i].person == t.me) t.seat = Seat(i);
   }
@@ -108,6 +122,7 @@ struct SeenTable::Reading {
     t.spectators = int(whole_at(table, "spectators"));
     t.hand = int(whole_at(table, "hand"));
     rules_from(table);
+    settings_from(table);
     seats_from(table);
     ledger_from(table);
   }
@@ -125,6 +140,9 @@ struct SeenTable::Reading {
     if (const json* you = object_at(m, "you")) t.seat = seat_at(*you, "seat");
     view_from(m);
     if (const json* last = object_at(m, "last")) record_from(*last);
+    if (const json* chat = list_at(m, "chat"))
+      for (const json& line : *chat)
+        if (line.is_object()) know(text_at(line, "person"), text_at(line, "name"));
     t.commitment = text_at(m, "commitment");
     t.seq = std::uint64_t(whole_at(m, "seq"));
   }
@@ -200,9 +218,14 @@ struct SeenTable::Reading {
     if (const json* scores = list_at(m, "scores"))
       for (const json& score : *scores)
         if (score.is_number_integer()) heard.scores.push_back(score.get<std::int64_t>());
+    heard.phrase = m.contains("phrase");
+    know(text_at(m, "person"), text_at(m, "name"));
+    if (heard.name.empty() && t.people.contains(text_at(m, "person"))) heard.name = t.people.at(text_at(m, "person"));
+    if (heard.kind == "muted") heard.text = flag_at(m, "muted") ? "muted" : "";
     if (heard.kind == "act") return act(m, heard);
     if (const json* table = object_at(m, "table")) table_from(*table);
     if (heard.kind == "rules") rules_from(m);
+    if (heard.kind == "settings") settings_from(m);
     if (heard.kind == "host") t.host = text_at(m, "person");
     if (heard.kind == "promised") t.commitment = text_at(m, "commitment");
     sitter(m, heard);

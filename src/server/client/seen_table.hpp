@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,8 +28,9 @@ struct Heard {
   };
   What what = What::nothing;
   std::string kind, id, why, text, action;
-  std::string name;  ///< of the person it is about; of a bot's seat, the seat's
-  std::string by;    ///< who acted: "person", "bot", "stand-in", "clock"
+  std::string name;     ///< of the person it is about; of a bot's seat, the seat's
+  std::string by;       ///< who acted: "person", "bot", "stand-in", "clock"
+  bool phrase = false;  ///< chat: `text` is the name of a quick phrase
   Seat seat = kNoSeat;
   Phase before = Phase::done;  ///< act: the phase in which it was taken
   std::vector<Event> events;
@@ -43,6 +45,7 @@ class SeenTable {
   struct Sitter {
     std::string person, name, bot;  ///< empty: nobody; no bot
     bool here = false, away = false, ready = false;
+    bool out = false;  ///< sits out the hand that is being played
     bool is_free() const { return name.empty(); }
   };
   struct Account {
@@ -60,6 +63,8 @@ class SeenTable {
   std::vector<Account> ledger;
   std::vector<std::int64_t> pots;
   int hand = 0, spectators = 0;
+  std::map<std::string, std::string> settings;  ///< as text
+  std::map<std::string, std::string> people;    ///< names of those who sit, sat, or said something
   std::string commitment;
   std::shared_ptr<const Game> game;  ///< whoever keeps it may go on using it after the rules changed
   std::optional<View> view;          ///< nothing between hands; seat kNoSeat: of the rail
@@ -67,6 +72,7 @@ class SeenTable {
 
   bool is_my_turn() const { return view && seat != kNoSeat && view->turn == seat && !view->legal.empty(); }
   bool is_full() const;
+  int players() const { return game == nullptr ? 0 : game->players; }
 
  private:
   struct Reading;

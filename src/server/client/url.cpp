@@ -25,14 +25,10 @@ std::optional<Url> parse_url(std::string_view text, std::string& why) {
   Url url;
   if (const auto mark = text.find("://"); mark != std::string_view::npos) {
     const std::string_view scheme = text.substr(0, mark);
-    if (scheme == "https" || scheme == "wss") {
-      why = whole +
-            ": this program does not speak TLS itself; let stunnel or an SSH tunnel carry it, and give the near " +
-            "end as http://localhost:PORT.";
-      return std::nullopt;
-    }
-    if (scheme != "http" && scheme != "ws") {
-      why = whole + " is no address of a server; it looks like http://host:8080.";
+    url.tls = scheme == "https" || scheme == "wss";
+    if (url.tls) url.port = 443;
+    if (!url.tls && scheme != "http" && scheme != "ws") {
+      why = whole + " is no address of a server; it looks like http://host:8080 or https://host.";
       return std::nullopt;
     }
     text.remove_prefix(mark + 3);
@@ -74,7 +70,8 @@ std::optional<Url> parse_url(std::string_view text, std::string& why) {
 
 std::string to_text(const Url& url) {
   const bool brackets = url.host.find(':') != std::string::npos;
-  return "http://" + (brackets ? "[" + url.host + "]" : url.host) + ":" + std::to_string(url.port);
+  return (url.tls ? "https://" : "http://") + (brackets ? "[" + url.host + "]" : url.host) + ":" +
+         std::to_string(url.port);
 }
 
 }  // namespace sheepshead::server

@@ -14,13 +14,15 @@ struct Url {
   std::uint16_t port = 80;
   std::string path = "/";  ///< always begins with a slash
   std::string from = {};   ///< the address of this machine to come from; empty: whichever the system takes
+  bool tls = false;
+  std::string ca = {};  ///< a PEM file of certificates that are trusted instead of the system's; empty: the system's
 };
 
-/// "http://host", "http://host:8080/t/K3FQ7A", "[::1]:8080"; http is meant where nothing is said. Nothing, and a
+/// "http://host", "https://host/t/K3FQ7A", "[::1]:8080"; http is meant where nothing is said. Nothing, and a
 /// sentence in `why`, if it is something else.
 std::optional<Url> parse_url(std::string_view text, std::string& why);
 
-/// "http://host:port", without the path.
+/// "http://host:port" or "https://host:port", without the path.
 std::string to_text(const Url& url);
 
 }  // namespace sheepshead::server

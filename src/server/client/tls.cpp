@@ -1,0 +1,57 @@
+#include "server/client/tls.hpp"
+
+#include <openssl/ssl.h>
+#include <openssl/x509v3.h>
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/ssl.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/ssl.hpp>
+#include <stdexcept>
+
+namespace sheepshead::server {
+
+namespace asio = boost::asio;
+namespace ssl = boost::asio::ssl;
+
+std::shared_ptr<ssl::context> trusted_by(const Url& server) {
+  auto context = std::make_shared<ssl::context>(ssl::context::tls_client);
+  SSL_CTX* raw = context->native_handle();
+  SSL_CTX_set_min_proto_version(raw, TLS1_2_VERSION);
+  context->set_verify_mode(ssl::verify_peer);
+  boost::system::error_code error;
+  if (server.ca.empty())
+    context->set_default_verify_paths(error);
+  else
+    context->load_verify_file(server.ca, error);
+  if (error)
+    throw std::runtime_error("The certificates in " + (server.ca.empty() ? "the system's folder" : server.ca) +
+                             " cannot be used: " + error.message() + ". They must be PEM.");
+  // A certificate in the file is trusted as it is, whoever signed it.
+  if (!server.ca.empty()) X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(raw), X509_V_FLAG_PARTIAL_CHAIN);
+  return context;
+}
+
+asio::awaitable<void> begin_tls(SecureStream& stream, const Url& server) {
+  SSL* raw = stream.native_handle();
+  X509_VERIFY_PARAM* expected = SSL_get0_param(raw);
+  boost::system::error_code no_address, error;
+  asio::ip::make_address(server.host, no_address);
+  const bool named = no_address ? X509_VERIFY_PARAM_set1_host(expected, server.host.c_str(), 0) == 1 &&
+                                      SSL_set_tlsext_host_name(raw, server.host.c_str()) == 1
+                                : X509_VERIFY_PARAM_set1_ip_asc(expected, server.host.c_str()) == 1;
+  if (!named) throw std::runtime_error(server.host + " is no name that a certificate could have.");
+  co_await stream.async_handshake(ssl::stream_base::client, asio::redirect_error(asio::use_awaitable, error));
+  if (!error) co_return;
+  if (const long why = SSL_get_verify_result(raw); why != X509_V_OK)
+    throw std::runtime_error(to_text(server) +
+                             ": its certificate is not trusted: " + X509_verify_cert_error_string(why) +
+                             ". If it is one of your own, give its file with --ca.");
+  if (error.category() == asio::error::get_ssl_category())
+    throw std::runtime_error(to_text(server) + " does not speak TLS as it should: " + error.message() +
+                             ". Perhaps it is meant to be http://.");
+  throw boost::system::system_error(error);
+}
+
+}  // namespace sheepshead::server
