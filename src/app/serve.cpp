@@ -1,5 +1,6 @@
 // sheepshead serve: tables for people at terminals and in browsers.
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
@@ -60,6 +61,10 @@ void run_serve(const ServeOptions& o) {
     std::puts("The settings are in order.");
     return finish(kOk);
   }
+  // A limit on the size of files is a full disk to the database, and a reader of our output who is gone is no reason to
+  // end.
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
   server::OpenedStore opened = server::open_store(config->database);
   if (!opened.store) {
     complain(opened.error);
@@ -94,7 +99,7 @@ void add_serve(CLI::App& program) {
   CLI::App* command = program.add_subcommand("serve", "Host tables for people at terminals and in browsers");
   command->footer(
       "All tables are kept in the database; a server that is started again goes on where it stood.\n"
-      "SIGTERM or Ctrl-C shuts down in good order; a second one at once.\n"
+      "SIGTERM or Ctrl-C shuts down in good order; a second one at once. SIGHUP reads a renewed certificate.\n"
       "docs/operations.md tells of settings, proxies, backups; docs/protocol.md of what is said on the wire.\n"
       "Exit status: 0 shut down, 1 could not start or was cut short, 2 wrong command line or settings.\n"
       "Examples:\n"

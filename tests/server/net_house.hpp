@@ -42,6 +42,7 @@ class Wire {
   }
 
   bool connected() const { return connected_; }
+  int descriptor() const { return fd_; }
   void say(std::string_view bytes) {
     while (!bytes.empty()) {
       const ssize_t n = ::send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -114,6 +115,7 @@ class NetHouse {
     thread_.join();
   }
 
+  Server& server() { return *server_; }
   std::string host() const { return "127.0.0.1:" + std::to_string(port); }
   std::string origin() const { return "http://" + host(); }
 

@@ -166,6 +166,126 @@ TEST(NetHttp, ThousandsOfConnectionsFromOneAddressDoNoHarm) {
   EXPECT_NE(first.take_all().find("sheepshead_refused_total{why=\"connections\"}"), std::string::npos);
 }
 
+TEST(NetHttp, HealthTellsOfTheDisk) {
+  NetHouse house;
+  EXPECT_EQ(house.ask("GET", "/healthz").status, 200);
+  NetHouse full;
+  full.store.fail("cards.db could not be written: the disk is full.");
+  const Got sick = full.ask("GET", "/healthz");
+  EXPECT_EQ(sick.status, 503);
+  EXPECT_EQ(sick.value()["status"], "storage");
+  EXPECT_EQ(sick.value()["message"], "cards.db could not be written: the disk is full.");
+  // Others are not told where what lies.
+  EXPECT_FALSE(full.ask("GET", "/healthz", "", "X-Forwarded-For: 192.0.2.1\r\n").value().contains("message"));
+}
+
+TEST(NetHttp, HealthTellsOfTheEnd) {
+  NetHouse house;
+  std::optional<Wire> wire(house.port), slow(house.port);
+  const std::string token = house.guest("Flo");
+  house.store.hold();
+  // A table is being opened, so the end has to wait for the disk.
+  const std::string body = R"({"variant":"five-called-ace"})";
+  slow->say("POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n" + NetHouse::bearer(token) +
+            "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  while (house.store.waiting() == 0) std::this_thread::yield();
+  std::thread end([&] { house.end(); });
+  Got told;
+  do {
+    wire->say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    told.head = wire->take_until("\r\n\r\n");
+    told.body = wire->take(std::stoul("0" + told.header("Content-Length")));
+  } while (told.value().value("status", "") == "ok");
+  EXPECT_EQ(told.value()["status"], "shutting-down");
+  EXPECT_EQ(told.head.substr(9, 3), "503");
+  house.store.let_go();
+  wire.reset();
+  slow.reset();
+  end.join();
+  EXPECT_TRUE(house.clean);
+}
+
+Config behind_a_proxy() {
+  Config config;
+  config.trusted_proxies = {"127.0.0.1", "198.51.100.7"};
+  config.limits.new_guests_per_minute = 1;
+  return config;
+}
+
+TEST(NetHttp, ATrustedProxySaysWhoAsks) {
+  NetHouse house(behind_a_proxy());
+  const auto guest = [&](const std::string& from) {
+    return house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})", "X-Forwarded-For: " + from + "\r\n").status;
+  };
+  EXPECT_EQ(guest("192.0.2.1"), 201);
+  EXPECT_EQ(guest("192.0.2.1"), 429);
+  EXPECT_EQ(guest("192.0.2.2"), 201);
+  EXPECT_EQ(guest("203.0.113.5, 192.0.2.2"), 429) << "what stands before the last one anyone may have written";
+  EXPECT_EQ(guest("192.0.2.3, 198.51.100.7"), 201) << "a proxy behind a proxy";
+  EXPECT_EQ(guest("192.0.2.3"), 429);
+  EXPECT_EQ(guest("2001:db8:1:2::3"), 201);
+  EXPECT_EQ(guest("2001:db8:1:2:ffff::4"), 429) << "one household";
+  EXPECT_EQ(guest("<script>"), 201) << "counts as the proxy";
+  EXPECT_EQ(guest("unknown"), 429);
+  EXPECT_EQ(house.ask("GET", "/metrics", "", "X-Forwarded-For: 127.0.0.2\r\n").status, 403);
+}
+
+TEST(NetHttp, ATrustedProxySaysWhetherTheConnectionIsSecure) {
+  NetHouse house(behind_a_proxy());
+  const Got made =
+      house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})",
+                "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-Proto: https\r\nOrigin: https://" + house.host() + "\r\n");
+  EXPECT_EQ(made.status, 201);
+  EXPECT_TRUE(made.header("Set-Cookie").starts_with("__Host-sheepshead="));
+  EXPECT_NE(made.header("Set-Cookie").find("; Secure"), std::string::npos);
+  EXPECT_NE(made.header("Strict-Transport-Security"), "");
+}
+
+TEST(NetHttp, WhoeverElseSaysSoIsNotBelieved) {
+  Config config = behind_a_proxy();
+  config.trusted_proxies = {"198.51.100.7"};
+  NetHouse house(config);
+  const std::string secure = "X-Forwarded-Proto: https\r\nOrigin: https://" + house.host() + "\r\n";
+  const auto guest = [&](const std::string& more) {
+    return house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})", more);
+  };
+  EXPECT_EQ(guest("X-Forwarded-For: 192.0.2.1\r\n" + secure).error(), "origin") << "the connection is not secure";
+  EXPECT_EQ(guest("X-Forwarded-For: 192.0.2.1\r\n").status, 201);
+  EXPECT_EQ(guest("X-Forwarded-For: 192.0.2.2\r\n").status, 429);
+  EXPECT_EQ(house.ask("GET", "/metrics", "", "X-Forwarded-For: 192.0.2.2\r\n").status, 403);
+  EXPECT_EQ(house.ask("GET", "/metrics").status, 200);
+}
+
+TEST(NetHttp, WhoIsTooSlowIsLetGo) {
+  Config config;
+  config.patience = {
+      .head = std::chrono::milliseconds(40), .idle = std::chrono::milliseconds(40), .answer = std::chrono::seconds(30)};
+  NetHouse house(config);
+  Wire silent(house.port), head(house.port), body(house.port), idle(house.port);
+  head.say("GET /healthz HTTP/1.1\r\nHo");
+  body.say("POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n{");
+  idle.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  for (Wire* wire : {&silent, &head, &body}) EXPECT_EQ(wire->take_all(), "");
+  const Got answered = NetHouse::parse(idle.take_all());
+  EXPECT_EQ(answered.status, 200);
+  EXPECT_EQ(answered.header("Connection"), "") << "it was kept, and then closed";
+  EXPECT_NE(house.ask("GET", "/metrics").body.find("sheepshead_refused_total{why=\"too-slow\"}"), std::string::npos);
+}
+
+TEST(NetHttp, AllConnectionsTogetherAreLimited) {
+  Config config;
+  config.limits.connections = 3;
+  NetHouse house(config);
+  std::vector<Wire> open;
+  for (int i = 0; i < 3; ++i) {
+    open.emplace_back(house.port).say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    EXPECT_NE(open.back().take_until("\r\n\r\n"), "");
+  }
+  EXPECT_EQ(Wire(house.port).take_all(), "");
+  open.pop_back();
+  while (house.ask("GET", "/healthz").status != 200) std::this_thread::yield();
+}
+
 TEST(NetHttp, AnOccupiedPortIsSaidSo) {
   NetHouse house;
   Config config;

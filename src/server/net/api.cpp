@@ -32,6 +32,11 @@ constexpr Route kRoutes[] = {
     {"GET", "/metrics", Needs::nothing, get_metrics},
 };
 
+bool may_look_inside(const Service& service, const Request& r) {
+  const auto& allow = service.config.metrics.allow;
+  return r.local || std::find(allow.begin(), allow.end(), r.address) != allow.end();
+}
+
 }  // namespace
 
 std::span<const Route> Service::routes() { return kRoutes; }
@@ -42,16 +47,18 @@ void get_openapi(Service&, const std::shared_ptr<Call>&, const Respond& reply) {
   reply(std::move(r));
 }
 
-void get_health(Service& service, const std::shared_ptr<Call>&, const Respond& reply) {
+void get_health(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   if (service.draining) return reply_json(reply, {{"status", "shutting-down"}}, 503);
-  if (!service.ready_problem.empty()) return reply_json(reply, {{"status", service.ready_problem}}, 503);
-  reply_json(reply, {{"status", "ok"}});
+  service.store_health.ask([reply, tells = may_look_inside(service, call->request)](const StoreError& error) {
+    if (error.empty()) return reply_json(reply, {{"status", "ok"}});
+    nlohmann::ordered_json j = {{"status", "storage"}};
+    if (tells) j["message"] = error;  // it names files
+    reply_json(reply, j, 503);
+  });
 }
 
 void get_metrics(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto& allow = service.config.metrics.allow;
-  const Request& r = call->request;
-  if (!r.local && std::find(allow.begin(), allow.end(), r.address) == allow.end())
+  if (!may_look_inside(service, call->request))
     return reply(refusal(403, "not-allowed", "Only this machine and the addresses in metrics.allow may read this."));
   Response page;
   page.type = "text/plain; version=0.0.4; charset=utf-8";

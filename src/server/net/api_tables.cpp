@@ -10,8 +10,7 @@ namespace {
 int status_of(const No& no) {
   if (no.why == "not-allowed" || no.why == "not-host") return 403;
   if (no.why == "no-such-table") return 404;
-  if (no.why == "storage") return 503;
-  if (no.why == "shutdown") return 503;
+  if (no.why == "not-saved" || no.why == "shutdown" || no.why == "busy") return 503;
   return 400;
 }
 

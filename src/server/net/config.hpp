@@ -1,6 +1,7 @@
 // What the operator of a server has set, by flags or in a file.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -48,6 +49,13 @@ struct Config {
     int queue_bytes = 1 << 20;          ///< the same
     int idle_seconds = 60;              ///< without a sign of life: closed
   } limits;
+
+  /// How long who asks over HTTP may take. No settings of a file.
+  struct Patience {
+    std::chrono::milliseconds head{15'000};    ///< for a head, a body, a handshake
+    std::chrono::milliseconds idle{60'000};    ///< between requests
+    std::chrono::milliseconds answer{30'000};  ///< for an answer; more for a long one
+  } patience;
 };
 
 /// Reads a file over `config`; what is wrong with it, all of it, in the order of the lines.

@@ -21,8 +21,7 @@ namespace websocket = beast::websocket;
 
 inline constexpr std::uint32_t kHeaderLimit = 16 * 1024;
 inline constexpr std::uint64_t kBodyLimit = 256 * 1024;
-inline constexpr auto kIdleTime = std::chrono::seconds(60);
-inline constexpr auto kAnswerTime = std::chrono::seconds(30);
+inline constexpr std::uint64_t kSlowestReader = 16 * 1024;  ///< bytes a second
 
 /// HTTP until it is closed or becomes a WebSocket.
 template <class Stream>
@@ -45,7 +44,7 @@ class HttpOn final : public Connection {
       parser.body_limit(kBodyLimit);
       boost::system::error_code error;
       waiting_ = true;
-      lowest().expires_after(first ? kHeaderTime : kIdleTime);
+      lowest().expires_after(first ? patience().head : patience().idle);
       co_await http::async_read_header(stream_, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
       waiting_ = false;
       first = false;
@@ -55,7 +54,7 @@ class HttpOn final : public Connection {
         co_await http::async_write(stream_, go_on, asio::redirect_error(asio::use_awaitable, error));
       }
       if (!error && !websocket::is_upgrade(parser.get())) {
-        lowest().expires_after(kHeaderTime);
+        lowest().expires_after(patience().head);
         co_await http::async_read(stream_, buffer, parser, asio::redirect_error(asio::use_awaitable, error));
       }
       if (error) {
@@ -66,7 +65,7 @@ class HttpOn final : public Connection {
       Request plain = plain_request(request, peer_, house_.service.config.trusted_proxies);
       const bool head = request.method() == http::verb::head;
       const bool keep_alive = request.keep_alive() && !shutting_;
-      lowest().expires_after(kAnswerTime);
+      lowest().expires_after(patience().answer);
       Response answer;
       if (websocket::is_upgrade(request) && plain.path == "/ws") {
         const std::string address = plain.address;
@@ -81,7 +80,7 @@ class HttpOn final : public Connection {
         answer = co_await answer_to(std::move(plain));
       }
       auto response = beast_response(std::move(answer), request.version(), keep_alive, head);
-      lowest().expires_after(kAnswerTime);
+      lowest().expires_after(patience().answer + std::chrono::seconds(response.body().size() / kSlowestReader));
       co_await http::async_write(stream_, response, asio::redirect_error(asio::use_awaitable, error));
       if (error || !response.keep_alive()) break;
       if (buffer.size() == 0 && buffer.capacity() > 4096) buffer.shrink_to_fit();
@@ -96,6 +95,7 @@ class HttpOn final : public Connection {
   void cut() override { lowest().close(); }
 
  private:
+  const Config::Patience& patience() const { return house_.service.config.patience; }
   auto& lowest() { return beast::get_lowest_layer(stream_); }
 
   asio::awaitable<Response> answer_to(Request request) {

@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
@@ -169,6 +170,15 @@ struct Server::Parts {
     });
   }
 
+  void renew() {
+    if (!config.tls.on()) return log_line(LogLevel::info, "hang-up", {{"text", "There is no certificate to renew."}});
+    std::string wrong;
+    auto fresh = read_certificate(config.tls.certificate, config.tls.key, wrong);
+    if (!fresh) return log_line(LogLevel::error, "certificate", {{"text", wrong + " The one before is kept."}});
+    certificate = std::move(fresh);  // open connections hold on to theirs
+    log_line(LogLevel::info, "certificate", {{"text", "The certificate was read again."}});
+  }
+
   void close_all(const char* how) {
     if (std::exchange(closing, true)) return;
     log_line(LogLevel::info, how);
@@ -255,10 +265,15 @@ bool Server::run(bool signals) {
   if (signals) {
     p.signals.add(SIGTERM);
     p.signals.add(SIGINT);
-    const auto wait = [&p](const auto& again) -> void {
-      p.signals.async_wait([&p, again](const boost::system::error_code& error, int) {
+    p.signals.add(SIGHUP);
+    const bool at_terminal = isatty(STDIN_FILENO) != 0;
+    const auto wait = [&p, at_terminal](const auto& again) -> void {
+      p.signals.async_wait([&p, at_terminal, again](const boost::system::error_code& error, int number) {
         if (error) return;
-        p.drain();
+        if (number != SIGHUP || (at_terminal && !p.config.tls.on()))
+          p.drain();
+        else
+          p.renew();
         again(again);
       });
     };
@@ -276,6 +291,10 @@ void Server::shut_down() {
   asio::post(parts_->io, [this] {
     if (!parts_->draining) parts_->drain();
   });
+}
+
+void Server::renew_certificate() {
+  asio::post(parts_->io, [this] { parts_->renew(); });
 }
 
 Service& Server::service() { return parts_->service; }

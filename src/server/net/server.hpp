@@ -26,11 +26,15 @@ class Server {
   std::string url() const;
   std::uint16_t port() const;
 
-  /// Until it has been shut down. SIGTERM and SIGINT do so if `signals`; a second one at once. Runs the hall on the
-  /// thread that calls. False if it was cut short.
+  /// Until it has been shut down. SIGTERM and SIGINT do so if `signals`; a second one at once. SIGHUP renews the
+  /// certificate; where there is none and a terminal has closed, it shuts down. Runs the hall on the thread that calls.
+  /// False if it was cut short.
   bool run(bool signals);
   /// Takes no more people, lets what is being written come to the disk, closes all sockets. Thread-safe.
   void shut_down();
+  /// Reads the files of the certificate again, for connections from now on; if they do not fit, the one before stays.
+  /// Thread-safe.
+  void renew_certificate();
 
   /// For tests, on the thread of run() or before it.
   Service& service();

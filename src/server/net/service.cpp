@@ -106,12 +106,12 @@ std::optional<std::string> text_in(const nlohmann::json& body, std::initializer_
   return value->get<std::string>();
 }
 
-Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside)
+Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, PeopleSettings settings)
     : config(c),
       store(s),
       hall(h),
       clockwork(w),
-      people(s),
+      people(s, settings),
       files(c.web),
       new_guests(a_minute(c.limits.new_guests_per_minute), kMostKeys),
       new_sockets(a_minute(c.limits.new_sockets_per_minute), kMostKeys),

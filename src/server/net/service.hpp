@@ -15,6 +15,7 @@
 #include "server/net/log.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/static_files.hpp"
+#include "server/net/store_health.hpp"
 #include "server/net/table_socket.hpp"
 #include "server/people/limits.hpp"
 #include "server/people/people.hpp"
@@ -45,7 +46,7 @@ class Service {
   using Aside = std::function<void(std::function<void()>)>;
 
   /// `aside` runs on another thread what waits for the disk.
-  Service(const Config&, Store&, Hall&, Clockwork&, Aside aside);
+  Service(const Config&, Store&, Hall&, Clockwork&, Aside aside, PeopleSettings = {});
 
   /// Every route under /api/v1, and those of the operator.
   static std::span<const Route> routes();
@@ -82,7 +83,7 @@ class Service {
   AbuseLog abuse;
   Buckets new_guests, new_sockets, new_tables, requests;
   bool draining = false;
-  std::string ready_problem;  ///< why /healthz says no; empty: it says yes
+  StoreHealth store_health{*this};
 
  private:
   void dispatch(const Route&, const std::shared_ptr<Call>&, const Respond&);

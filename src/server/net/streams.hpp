@@ -24,7 +24,6 @@ namespace http = beast::http;
 
 using PlainStream = beast::tcp_stream;
 
-inline constexpr auto kHeaderTime = std::chrono::seconds(15);
 inline constexpr auto kGoodbyeTime = std::chrono::seconds(3);
 
 /// Goes on as a WebSocket with a request for one.

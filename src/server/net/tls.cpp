@@ -1,31 +1,66 @@
+#include <openssl/err.h>
 #include <openssl/ssl.h>
 
 #include <boost/asio/ssl/context.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 
 #include "server/net/connection_start.hpp"
 
 namespace sheepshead::server {
+namespace {
+
+/// Why the file cannot be read; empty if it can be.
+std::string unreadable(const std::string& what, const std::string& path) {
+  errno = 0;
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  const bool empty = file != nullptr && std::fgetc(file) == EOF;
+  const int error = errno;
+  if (file != nullptr) std::fclose(file);
+  if (file != nullptr && !empty) return {};
+  if (error == 0) return "The " + what + ' ' + path + " is empty.";
+  const char* why = std::strerror(error);
+  if (error == ENOENT) why = "there is no such file or folder";
+  if (error == EACCES) why = "the permission is missing";
+  if (error == EISDIR) why = "it is a folder";
+  return "The " + what + ' ' + path + " cannot be read: " + why + '.';
+}
+
+std::string unfit(const std::string& what, const std::string& path, const boost::system::error_code& error) {
+  const int library = ERR_GET_LIB(static_cast<unsigned long>(error.value()));
+  const bool no_pem = library == ERR_LIB_PEM || library == ERR_LIB_OSSL_DECODER;
+  return "The " + what + ' ' + path +
+         " cannot be used: " + (no_pem ? "it is no " + what + " in PEM" : error.message()) + '.';
+}
+
+/// OpenSSL would ask at the terminal.
+int no_passphrase(char*, int, int, void*) { return -1; }
+
+}  // namespace
 
 std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& certificate, const std::string& key,
                                                             std::string& wrong) {
   namespace ssl = boost::asio::ssl;
+  wrong = unreadable("certificate", certificate);
+  if (wrong.empty()) wrong = unreadable("key", key);
+  if (!wrong.empty()) return nullptr;
   auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
   SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
+  SSL_CTX_set_default_passwd_cb(context->native_handle(), no_passphrase);
   boost::system::error_code error;
   context->use_certificate_chain_file(certificate, error);
   if (error) {
-    wrong = "The certificate " + certificate + " cannot be used: " + error.message() + ".";
+    wrong = unfit("certificate", certificate, error);
     return nullptr;
   }
   context->use_private_key_file(key, ssl::context::pem, error);
-  if (error) {
-    wrong = "The key " + key + " cannot be used: " + error.message() + ".";
-    return nullptr;
-  }
-  if (SSL_CTX_check_private_key(context->native_handle()) != 1) {
+  const bool other = error && ERR_GET_LIB(static_cast<unsigned long>(error.value())) == ERR_LIB_X509;
+  if (other || (!error && SSL_CTX_check_private_key(context->native_handle()) != 1))
     wrong = "The key " + key + " does not belong to the certificate " + certificate + ".";
-    return nullptr;
-  }
+  else if (error)
+    wrong = unfit("key", key, error);
+  if (!wrong.empty()) return nullptr;
   return context;
 }
 

@@ -1,0 +1,109 @@
+// `sheepshead serve` where it cannot start; what it does when it has is tested in tests/server and tests/e2e.
+#include <arpa/inet.h>
+#include <gmock/gmock.h>
+#include <netinet/in.h>
+#include <sqlite3.h>
+#include <sys/socket.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "program_run.hpp"
+#include "server/store/open_store.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using ::sheepshead::testing::run_program;
+using ::sheepshead::testing::Said;
+using ::testing::HasSubstr;
+
+class ServeCommand : public ::testing::Test {
+ protected:
+  ServeCommand() {
+    std::string path = (std::filesystem::temp_directory_path() / "sheepshead-serve-XXXXXX").string();
+    if (mkdtemp(path.data()) != nullptr) folder_ = path;
+  }
+  ~ServeCommand() override { std::filesystem::remove_all(folder_); }
+  std::string file(const std::string& name) const { return folder_ + '/' + name; }
+  /// Must end by itself.
+  static void fails(std::vector<std::string> words, int status, const std::string& sentence) {
+    words.insert(words.begin(), "serve");
+    const Said said = run_program(std::move(words));
+    EXPECT_EQ(said.status, status) << said.err;
+    EXPECT_EQ(said.out, "");
+    EXPECT_THAT(said.err, HasSubstr(sentence));
+    EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1) << "one sentence, and no log: " << said.err;
+  }
+  void make_database() const { EXPECT_EQ(server::open_store(db).error, ""); }
+
+  std::string folder_;
+  const std::string db = "sqlite:" + file("cards.db");
+};
+
+TEST_F(ServeCommand, AnOccupiedPort) {
+  const int taken = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in at{};
+  at.sin_family = AF_INET;
+  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof at;
+  ASSERT_EQ(::bind(taken, reinterpret_cast<sockaddr*>(&at), size), 0);
+  ASSERT_EQ(::listen(taken, 1), 0);
+  ASSERT_EQ(::getsockname(taken, reinterpret_cast<sockaddr*>(&at), &size), 0);
+  const std::string listen = "127.0.0.1:" + std::to_string(ntohs(at.sin_port));
+  fails({"--listen", listen, "--db", db}, kFailed, "Another program listens at " + listen + " already.");
+  ::close(taken);
+}
+
+TEST_F(ServeCommand, AnAddressOfAnotherMachine) {
+  fails({"--listen", "192.0.2.1:8080", "--db", db}, kFailed, "This machine has no address 192.0.2.1:8080.");
+}
+
+TEST_F(ServeCommand, NoPermissionForThePort) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may listen anywhere";
+  fails({"--listen", "127.0.0.1:1", "--db", db}, kFailed, "No permission to listen at 127.0.0.1:1.");
+}
+
+TEST_F(ServeCommand, ADatabaseOfANewerVersion) {
+  make_database();
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(file("cards.db").c_str(), &raw), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(raw, "UPDATE meta SET version = 99", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(raw);
+  fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "has version 99; this program knows versions up to");
+}
+
+TEST_F(ServeCommand, ADatabaseThatCanOnlyBeRead) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root may write anywhere";
+  make_database();
+  std::filesystem::permissions(file("cards.db"), std::filesystem::perms::owner_read);
+  fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "cards.db cannot be written: the permission is missing.");
+}
+
+TEST_F(ServeCommand, ADatabaseInUse) {
+  const auto opened = server::open_store(db);
+  ASSERT_EQ(opened.error, "");
+  fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "is in use by another server");
+}
+
+TEST_F(ServeCommand, NoDatabaseAtAll) {
+  std::ofstream(file("letter.txt")) << "Dear Flo, how are you?";
+  fails({"--db", "sqlite:" + file("letter.txt")}, kFailed, "letter.txt is not a database.");
+  fails({"--db", "sqlite:" + file("no/cards.db")}, kFailed, "does not exist. Make it first.");
+  fails({"--db", "postgres:cards"}, kFailed, "names no database.");
+}
+
+TEST_F(ServeCommand, WrongSettings) {
+  fails({"--listen", "8080"}, kUsage, "--listen: must be ADDRESS:PORT");
+  fails({"--config", file("none.toml")}, kUsage, "cannot be read: there is no such file.");
+  fails({"--web", file("none")}, kUsage, "none does not exist.");
+}
+
+TEST_F(ServeCommand, ACertificateThatIsNotThere) {
+  std::ofstream(file("s.toml")) << "[tls]\ncertificate = \"/no/chain.pem\"\nkey = \"/no/key.pem\"\n";
+  fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", "--db", db}, kFailed,
+        "The certificate /no/chain.pem cannot be read: there is no such file or folder.");
+}
+
+}  // namespace
+}  // namespace sheepshead::app

@@ -1,0 +1,173 @@
+// Each status that docs/openapi.json gives for a route is provoked, and none comes that it does not give.
+#include <algorithm>
+#include <set>
+
+#include "net_house.hpp"
+#include "server/net/api.hpp"
+
+namespace sheepshead::server::testing {
+namespace {
+
+/// "POST /api/v1/guests 201"
+using Answers = std::set<std::string>;
+
+Answers described() {
+  Answers all;
+  const json doc = json::parse(openapi_text());
+  for (const auto& [path, methods] : doc.at("paths").items())
+    for (const auto& [method, what] : methods.items()) {
+      std::string upper = method;
+      for (char& c : upper) c = char(c - 'a' + 'A');
+      for (const auto& [status, answer] : what.at("responses").items())
+        all.insert(std::string(upper) + ' ' + path + ' ' + status);
+    }
+  return all;
+}
+
+/// What no test can bring about at will.
+const Answers kRare = {
+    "POST /api/v1/accounts 401",          // signed out elsewhere while the passphrase is worked on
+    "POST /api/v1/me/sign-in-codes 503",  // 10,000 codes hold
+};
+
+class NetApi : public ::testing::Test {
+ protected:
+  /// `route` as in openapi.json; what stands for its {names} is in `path`.
+  Got ask(NetHouse& house, const std::string& route, int status, std::string path = {}, const std::string& body = {},
+          const std::string& more = {}) {
+    const auto blank = route.find(' ');
+    if (path.empty()) path = route.substr(blank + 1);
+    const Got got = house.ask(route.substr(0, blank), path, body, more);
+    EXPECT_EQ(got.status, status) << route << ' ' << body << ": " << got.body;
+    const std::string answer = route + ' ' + std::to_string(got.status);
+    EXPECT_TRUE(described_.contains(answer)) << answer;
+    seen_.insert(answer);
+    return got;
+  }
+  static std::string login_of(const std::string& login, const std::string& passphrase = "sunflower field") {
+    return json{{"login", login}, {"passphrase", passphrase}}.dump();
+  }
+
+  void what_works() {
+    NetHouse house;
+    const std::string flo =
+        NetHouse::bearer(ask(house, "POST /api/v1/guests", 201, "", R"({"name":"Flo"})").value()["token"]);
+    ask(house, "GET /api/v1/me", 200, "", "", flo);
+    ask(house, "POST /api/v1/me/name", 200, "", R"({"name":"Florence"})", flo);
+    const std::string code = ask(house, "POST /api/v1/me/sign-in-codes", 201, "", "", flo).value()["code"];
+    ask(house, "POST /api/v1/sign-in", 200, "", json{{"code", code}}.dump());
+    const json made =
+        ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three","bots":["random","random"]})", flo).value();
+    const std::string table = "/api/v1/tables/" + made["id"].get<std::string>();
+    ask(house, "GET /api/v1/tables", 200);
+    ask(house, "GET /api/v1/tables/{id}", 200, table);
+    ask(house, "GET /api/v1/codes/{code}", 200, "/api/v1/codes/" + made["code"].get<std::string>());
+    ask(house, "GET /api/v1/codes/{code}", 404, "/api/v1/codes/AAAAAA");
+    ask(house, "GET /api/v1/tables/{id}", 404, "/api/v1/tables/t99");
+    ask(house, "GET /api/v1/tables/{id}/records/{hand}", 404, table + "/records/1");
+    ask(house, "GET /api/v1/tables/{id}/records/{hand}", 200, play_a_hand(house, flo, table) + "/records/1");
+    const std::string tokens = "POST /api/v1/tables/{id}/bot-tokens";
+    const std::string program =
+        NetHouse::bearer(ask(house, tokens, 201, table + "/bot-tokens", R"({"name":"Bot"})", flo).value()["token"]);
+    ask(house, tokens, 404, "/api/v1/tables/t99/bot-tokens", R"({"name":"Bot"})", flo);
+    for (const char* route : {"POST /api/v1/me/name", "POST /api/v1/guests"})
+      ask(house, route, 400, "", R"({"name":"<b>"})", flo);
+    ask(house, tokens, 400, table + "/bot-tokens", R"({"name":""})", flo);
+    ask(house, "POST /api/v1/tables", 400, "", R"({"variant":"bridge"})", flo);
+    ask(house, "POST /api/v1/me/sign-in-codes", 403, "", "", program);
+    ask(house, "POST /api/v1/sign-out", 400, "", R"({"everywhere":1})", flo);
+    ask(house, "POST /api/v1/sign-out", 204, "", "", flo);
+    ask(house, "GET /api/v1/variants/{id}", 404, "/api/v1/variants/bridge");
+    for (const auto& [route, path] :
+         {std::pair("GET /api/v1/variants", ""), std::pair("GET /api/v1/variants/{id}", "/api/v1/variants/three")}) {
+      ask(house, route, 200, path);
+      ask(house, route, 304, path, "", "If-None-Match: *\r\n");
+    }
+    for (const char* route : {"GET /api/v1/openapi.json", "GET /healthz", "GET /metrics"}) ask(house, route, 200);
+    ask(house, "GET /metrics", 403, "", "", "X-Forwarded-For: 192.0.2.1\r\n");
+  }
+
+  /// One person and two bots; the table's path.
+  static std::string play_a_hand(NetHouse& house, const std::string& who, const std::string& table) {
+    WebWire socket(house, who);
+    socket.say({{"type", "attach"}, {"table", table.substr(table.rfind('/') + 1)}, {"as", "player"}});
+    socket.say({{"type", "host"}, {"id", "pace"}, {"do", "settings"}, {"settings", {{"pace", 0}}}});
+    socket.say({{"type", "sit"}, {"id", "sit"}});
+    socket.say({{"type", "next"}, {"id", "next"}});
+    while (const auto told = socket.next("told")) {
+      if (told->value("what", "") == "hand-over") break;
+      const auto legal = told->find("legal");
+      if (legal == told->end() || legal->empty()) continue;
+      const std::string id = "act" + std::to_string(told->value("seq", 0));
+      socket.say({{"type", "act"}, {"id", id}, {"seq", (*told)["seq"]}, {"action", legal->front()}});
+    }
+    return table;
+  }
+
+  void accounts() {
+    NetHouse house;
+    const std::string flo =
+        NetHouse::bearer(ask(house, "POST /api/v1/accounts", 201, "", login_of("florence")).value()["token"]);
+    ask(house, "POST /api/v1/accounts", 409, "", login_of("florence"));
+    ask(house, "POST /api/v1/accounts", 400, "", login_of("eve", "short"));
+    ask(house, "POST /api/v1/sign-in", 401, "", login_of("florence", "moonlit meadow"));
+    const std::string change = "POST /api/v1/me/passphrase";
+    ask(house, change, 400, "", R"({"before":"sunflower field","passphrase":"x"})", flo);
+    ask(house, change, 401, "", R"({"before":"moonlit meadow","passphrase":"lily of the valley"})", flo);
+    ask(house, change, 200, "", R"({"before":"sunflower field","passphrase":"lily of the valley"})", flo);
+    const std::string table = ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three"})", flo).value()["id"];
+    const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
+    house.store.fail("the disk is full");
+    ask(house, "POST /api/v1/guests", 503, "", R"({"name":"Ann"})");
+    ask(house, "POST /api/v1/accounts", 503, "", login_of("ann"));
+    ask(house, "POST /api/v1/sign-in", 503, "", login_of("florence", "lily of the valley"));
+    ask(house, "POST /api/v1/me/name", 503, "", R"({"name":"Ann"})", flo);
+    ask(house, change, 503, "", R"({"before":"lily of the valley","passphrase":"sunflower field"})", flo);
+    ask(house, "POST /api/v1/tables", 503, "", R"({"variant":"three"})", flo);
+    ask(house, "POST /api/v1/tables/{id}/bot-tokens", 503, tokens, R"({"name":"Bot"})", flo);
+    ask(house, "POST /api/v1/sign-out", 503, "", "", flo);
+    ask(house, "GET /healthz", 503);
+  }
+
+  /// What is refused of every route that has it, whatever it is asked for.
+  void refused_everywhere() {
+    NetHouse house;
+    Config few;
+    few.limits.requests_per_second = 1;
+    NetHouse busy(few);
+    const std::string flo = NetHouse::bearer(house.guest("Flo"));
+    for (const std::string& answer : described_) {
+      const auto end = answer.rfind(' ');
+      const std::string route = answer.substr(0, end), status = answer.substr(end + 1);
+      std::string path = route.substr(route.find(' ') + 1);
+      for (auto at = path.find('{'); at != std::string::npos; at = path.find('{'))
+        path.replace(at, path.find('}') - at + 1, "t1");
+      if (status == "401" && path != "/api/v1/sign-in" && path != "/api/v1/accounts") ask(house, route, 401, path);
+      if (status == "403" && path != "/metrics")
+        ask(house, route, 403, path, "", flo + "Origin: https://evil.example\r\n");
+      if (status == "415") ask(house, route, 415, path, "{}", flo + "Content-Type: text/plain\r\n");
+      if (status == "400" && path == "/api/v1/sign-in") ask(house, route, 400, path, "{");
+      if (status != "429") continue;
+      const std::string elsewhere = "X-Forwarded-For: 192.0.2.1\r\n";
+      const std::string method = route.substr(0, route.find(' '));
+      for (int i = 0; i < 20 && busy.ask(method, path, "", elsewhere).status != 429; ++i) {}
+      ask(busy, route, 429, path, "", elsewhere);
+    }
+  }
+
+  const Answers described_ = described();
+  Answers seen_;
+};
+
+TEST_F(NetApi, EveryDescribedAnswerComesAndNoOther) {
+  what_works();
+  accounts();
+  refused_everywhere();
+  Answers missing;
+  std::set_difference(described_.begin(), described_.end(), seen_.begin(), seen_.end(),
+                      std::inserter(missing, missing.end()));
+  EXPECT_EQ(missing, kRare);
+}
+
+}  // namespace
+}  // namespace sheepshead::server::testing
