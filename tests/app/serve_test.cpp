@@ -23,11 +23,11 @@ class Ordinary {
  public:
   explicit Ordinary(const std::string& folder) {
     std::filesystem::permissions(folder, std::filesystem::perms::all);
-    EXPECT_EQ(was_root_ ? ::seteuid(65534) : 0, 0);
+    EXPECT_EQ(was_root_ ? ::setresuid(65534, 65534, 0) : 0, 0);
   }
   Ordinary(const Ordinary&) = delete;
   Ordinary& operator=(const Ordinary&) = delete;
-  ~Ordinary() { EXPECT_EQ(was_root_ ? ::seteuid(0) : 0, 0); }
+  ~Ordinary() { EXPECT_EQ(was_root_ ? ::setresuid(0, 0, 0) : 0, 0); }
 
  private:
   const bool was_root_ = ::geteuid() == 0;
