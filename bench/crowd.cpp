@@ -1,7 +1,10 @@
 #include "crowd.hpp"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "server/client/http.hpp"
 
@@ -14,6 +17,7 @@ using std::string;
 using namespace std::chrono_literals;
 
 constexpr int kPlayers = 5;
+constexpr auto kPatience = 400ms;  ///< before something refused is tried again
 
 float millis_since(Crowd::Clock::time_point then) {
   return std::chrono::duration<float, std::milli>(Crowd::Clock::now() - then).count();
@@ -63,35 +67,69 @@ float percentile(std::vector<float> values, double part) {
 Crowd::Crowd(server::Url server, Plan plan)
     : server_(std::move(server)), plan_(std::move(plan)), sockets_(*this), random_(plan_.seed) {}
 
+string Crowd::make_table(int t) {
+  server::Url url = server_;
+  url.from = address_of(t);
+  Player* last = nullptr;
+  const auto of_table = [](const Player& p) { return p.table; };
+  for (Player& player : std::ranges::equal_range(players_, std::size_t(t), {}, of_table)) {
+    player.url = url;
+    const Reply guest = request(url, "POST", "/api/v1/guests", json{{"name", player.name}}.dump());
+    if (!guest.ok()) return "No guest: " + why_of(guest);
+    player.token = body_of(guest).value("token", "");
+    last = &player;
+  }
+  const json made{{"variant", plan_.variant}, {"settings", {{"pace", 0}, {"stand-in", 0}}}};
+  const Reply table = request(url, "POST", "/api/v1/tables", made.dump(), last->token);
+  if (!table.ok()) return "No table: " + why_of(table);
+  tables_[std::size_t(t)].id = body_of(table).value("id", "");
+  tables_[std::size_t(t)].moved = Clock::now();
+  return "";
+}
+
 string Crowd::enter() {
   tables_.resize(std::size_t(plan_.tables));
-  for (int t = 0; t < plan_.tables; ++t) {
-    server::Url url = server_;
-    url.from = address_of(t);
+  for (int t = 0; t < plan_.tables; ++t)
     for (int p = 0; p < kPlayers + (t < plan_.spectators ? 1 : 0); ++p) {
-      Player player;
+      Player& player = players_.emplace_back();
       player.table = std::size_t(t);
-      player.url = url;
       player.spectates = p >= kPlayers;
       player.name = "P" + std::to_string(t) + "-" + std::to_string(p);
-      const Reply guest = request(url, "POST", "/api/v1/guests", json{{"name", player.name}}.dump());
-      if (!guest.ok()) return "No guest: " + why_of(guest);
-      player.token = body_of(guest).value("token", "");
-      players_.push_back(std::move(player));
     }
-    const json made{{"variant", plan_.variant}, {"settings", {{"pace", 0}, {"stand-in", 0}}}};
-    const Reply table = request(url, "POST", "/api/v1/tables", made.dump(), players_.back().token);
-    if (!table.ok()) return "No table: " + why_of(table);
-    tables_[std::size_t(t)].id = body_of(table).value("id", "");
-    tables_[std::size_t(t)].moved = Clock::now();
-  }
+  std::atomic<int> next = 0;
+  std::array<string, 8> wrongs;
+  std::vector<std::jthread> makers;
+  for (string& wrong : wrongs)
+    makers.emplace_back([&] {
+      for (int t = next++; t < plan_.tables && wrong.empty(); t = next++) wrong = make_table(t);
+    });
+  makers.clear();
+  for (const string& wrong : wrongs)
+    if (!wrong.empty()) return wrong;
+  const auto until = Clock::now() + 120s;
   for (std::size_t p = 0; p < players_.size(); ++p) {
     connect(p);
-    if (p % 50 == 49) sockets_.run_for(5ms);
+    while (int(p) - open_ > 200 && Clock::now() < until) sockets_.run_for(5ms);
   }
-  const auto until = Clock::now() + 60s;
   while (open_ < int(players_.size()) && Clock::now() < until) sockets_.run_for(20ms);
-  return open_ < int(players_.size()) ? "Only " + std::to_string(open_) + " of the sockets opened." : "";
+  if (open_ < int(players_.size())) return "Only " + std::to_string(open_) + " of the sockets opened.";
+  if (plan_.churn > 0ms) sockets_.at(Clock::now() + plan_.churn, [this] { cut_somebody_off(); });
+  if (plan_.visits > 0ms) sockets_.at(Clock::now() + plan_.visits, [this] { visit(); });
+  return "";
+}
+
+std::size_t Crowd::acknowledged_but_not_told() const {
+  std::size_t lost = 0;
+  for (const Table& t : tables_)
+    for (const Act& act : t.acked) {
+      // The last card of a hand is acknowledged with the entry that closes the hand.
+      const auto is_at = [&](std::uint64_t seq) {
+        const auto at = t.told.find(seq);
+        return at != t.told.end() && at->second == act.action;
+      };
+      if (!is_at(act.seq) && (t.told.contains(act.seq) || !is_at(act.seq - 1))) ++lost;
+    }
+  return lost;
 }
 
 void Crowd::reset() {
@@ -113,6 +151,7 @@ void Crowd::say(Player& p, string text) {
 }
 
 void Crowd::opened(int socket) {
+  if (visitors_.contains(socket)) return visits(socket);
   Player& p = players_[of_socket_.at(socket)];
   p.open = true;
   ++open_;
@@ -132,6 +171,7 @@ void Crowd::opened(int socket) {
 }
 
 void Crowd::closed(int socket, const string& why) {
+  if (visitors_.erase(socket) > 0) return;
   const std::size_t number = of_socket_.at(socket);
   of_socket_.erase(socket);
   Player& p = players_[number];
@@ -140,6 +180,7 @@ void Crowd::closed(int socket, const string& why) {
   p.waits_for_told = false;
   tables_[p.table].in_flight = false;
   ++reconnects;
+  ++closings[why.substr(0, 100)];
   if (why.find("refused the connection") != string::npos) ++refusals[why.substr(why.find(": ") + 2)];
   sockets_.at(Clock::now() + 200ms, [this, number] {
     if (players_[number].socket != 0 && !players_[number].open) connect(number);
@@ -147,12 +188,14 @@ void Crowd::closed(int socket, const string& why) {
 }
 
 void Crowd::message(int socket, std::string_view text) {
+  if (visitors_.contains(socket)) return;
   ++frames;
   bytes += text.size();
   const std::size_t number = of_socket_.at(socket);
   Player& p = players_[number];
   Table& t = tables_[p.table];
-  const std::string_view type = text_after(text.substr(0, 40), "\"type\":\"");
+  std::string_view type = text_after(text.substr(0, 40), "\"type\":\"");
+  if (type.empty()) type = text_after(text, "\"type\":\"");
   if (type == "told") {
     told(p, text);
     may_act(number, text);
@@ -169,15 +212,24 @@ void Crowd::message(int socket, std::string_view text) {
     p.pending_id.clear();
   } else if (type == "refused") {
     ++refusals[string(text_after(text, "\"why\":\""))];
-    if (text_after(text, "\"id\":\"") != p.pending_id) return;
-    p.pending.clear();
-    p.pending_id.clear();
-    t.in_flight = false;
+    const bool of_act = text_after(text, "\"id\":\"") == p.pending_id;
+    if (text.find("\"slow-down\"") == std::string_view::npos) {
+      if (!of_act) return;
+      p.pending.clear();
+      p.pending_id.clear();
+      p.seq = 0;
+      t.in_flight = false;
+    }
     // A stale one comes with a snapshot; else the way out is a fresh one.
-    say(p, json{{"type", "attach"}, {"table", t.id}, {"as", "player"}}.dump());
+    sockets_.at(Clock::now() + kPatience, [this, number] { ask_again(players_[number]); });
   } else if (type == "closed") {
     ++refusals["closed: " + string(text_after(text, "\"reason\":\""))];
   }
+}
+
+void Crowd::ask_again(Player& p) {
+  if (!p.pending.empty()) return say(p, p.pending);
+  say(p, json{{"type", "attach"}, {"table", tables_[p.table].id}, {"as", p.spectates ? "spectator" : "player"}}.dump());
 }
 
 void Crowd::told(Player& p, std::string_view text) {
@@ -196,8 +248,9 @@ void Crowd::told(Player& p, std::string_view text) {
     }
     if (p.waits_for_told) to_broadcast_.push_back(millis_since(t.sent));
     p.waits_for_told = false;
-  } else if (what == "dealt" && new_here) {
-    t.moved = Clock::now();
+  } else if (what == "dealt") {
+    t.dealt.insert(seq);
+    if (new_here) t.moved = Clock::now();
   } else if (what == "hand-over") {
     if (new_here) ++t.hands;
     t.moved = Clock::now();
@@ -256,6 +309,47 @@ void Crowd::act(std::size_t number) {
   for (std::size_t i = from; i < std::min(players_.size(), number + kPlayers + 1); ++i)
     if (players_[i].table == p.table) players_[i].waits_for_told = players_[i].open;
   say(p, p.pending);
+}
+
+void Crowd::cut_somebody_off() {
+  sockets_.at(Clock::now() + plan_.churn, [this] { cut_somebody_off(); });
+  const Player& p = players_[random_.below(std::uint32_t(players_.size()))];
+  if (calm_ || !p.open) return;
+  ++cut;
+  sockets_.close(p.socket);
+}
+
+void Crowd::visit() {
+  sockets_.at(Clock::now() + plan_.visits, [this] { visit(); });
+  if (calm_) return;
+  Visitor visitor;
+  visitor.url = server_;
+  visitor.url.from = "127.200.0." + std::to_string(1 + visited % 250);
+  const Reply guest = request(visitor.url, "POST", "/api/v1/guests", json{{"name", "Visitor"}}.dump());
+  visitor.token = body_of(guest).value("token", "");
+  const json made{{"variant", plan_.variant},
+                  {"bots", {"casual", "casual", "casual", "casual"}},
+                  {"settings", {{"pace", 0}, {"stand-in-level", "casual"}}}};
+  const Reply table = request(visitor.url, "POST", "/api/v1/tables", made.dump(), visitor.token);
+  visitor.own_table = body_of(table).value("id", "");
+  if (!guest.ok() || !table.ok()) ++refusals["visit: " + why_of(guest.ok() ? table : guest)];
+  ++visited;
+  visitors_[sockets_.open(visitor.url, visitor.token)] = visitor;
+}
+
+/// Lets bots play a hand at the own table, ends it, looks at another table for a second, and goes.
+void Crowd::visits(int socket) {
+  const auto tell = [this, socket](std::chrono::milliseconds in, json j) {
+    sockets_.at(Clock::now() + in, [this, socket, text = j.dump()] { sockets_.send(socket, text); });
+  };
+  tell(0ms, {{"type", "attach"}, {"table", visitors_.at(socket).own_table}, {"as", "player"}});
+  tell(1ms, {{"type", "sit"}, {"id", "sit"}});
+  tell(2ms, {{"type", "next"}, {"id", "next"}});
+  tell(300ms, {{"type", "stand"}, {"id", "stand"}});
+  tell(3s, {{"type", "host"}, {"id", "end"}, {"do", "end"}});
+  const Table& other = tables_[random_.below(std::uint32_t(tables_.size()))];
+  tell(3100ms, {{"type", "attach"}, {"table", other.id}, {"as", "spectator"}});
+  sockets_.at(Clock::now() + 4s, [this, socket] { sockets_.close(socket); });
 }
 
 }  // namespace sheepshead::testing

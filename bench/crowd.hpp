@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ class Crowd final : public server::Sockets::Ear {
     int tables = 20;
     int spectators = 0;                    ///< besides the five of each table
     std::chrono::milliseconds pace{1000};  ///< between two actions at a table
+    std::chrono::milliseconds churn{0};    ///< so often somebody loses the network; 0: never
+    std::chrono::milliseconds visits{0};   ///< so often a guest opens a table, ends it, and watches another; 0: never
     std::string variant = "five-called-ace";
     std::uint64_t seed = 1;
   };
@@ -35,12 +38,13 @@ class Crowd final : public server::Sockets::Ear {
     bool in_flight = false;
     std::vector<Act> acked;                     ///< by `done`
     std::map<std::uint64_t, std::string> told;  ///< actions, by the number of their entry
+    std::set<std::uint64_t> dealt;              ///< entries that were told as deals
     int hands = 0;
   };
 
   Crowd(server::Url server, Plan plan);
 
-  /// Makes guests and tables and sits them down. Why it could not, or nothing.
+  /// Makes guests and tables, several at once, and sits them down. Why it could not, or nothing.
   std::string enter();
   void run_for(std::chrono::milliseconds time) { sockets_.run_for(time); }
   /// Measures from here on.
@@ -50,10 +54,12 @@ class Crowd final : public server::Sockets::Ear {
 
   const std::vector<Table>& tables() const { return tables_; }
   int open_sockets() const { return open_; }
+  /// Actions that the server said were done and never told.
+  std::size_t acknowledged_but_not_told() const;
   const std::vector<float>& to_broadcast() const { return to_broadcast_; }  ///< milliseconds
   const std::vector<float>& to_done() const { return to_done_; }
-  std::uint64_t actions = 0, frames = 0, bytes = 0, reconnects = 0;
-  std::map<std::string, std::uint64_t> refusals;
+  std::uint64_t actions = 0, frames = 0, bytes = 0, reconnects = 0, cut = 0, visited = 0;
+  std::map<std::string, std::uint64_t> refusals, closings;  ///< by reason
 
  private:
   struct Player {
@@ -68,18 +74,30 @@ class Crowd final : public server::Sockets::Ear {
     bool waits_for_told = false, wants_next = false;
   };
 
+  /// Somebody who comes and goes.
+  struct Visitor {
+    server::Url url;
+    std::string token, own_table;
+    bool watches = false;
+  };
+
   void opened(int socket) override;
   void message(int socket, std::string_view text) override;
   void closed(int socket, const std::string& why) override;
 
+  std::string make_table(int table);
   void connect(std::size_t player);
   void say(Player&, std::string text);
   std::string next_id();
+  void ask_again(Player&);
   void told(Player&, std::string_view text);
   void may_act(std::size_t player, std::string_view text);
   void soon(std::size_t player);
   void ask_for_next(Player&);
   void act(std::size_t player);
+  void cut_somebody_off();
+  void visit();
+  void visits(int socket);
 
   server::Url server_;
   Plan plan_;
@@ -88,6 +106,7 @@ class Crowd final : public server::Sockets::Ear {
   std::vector<Table> tables_;
   std::vector<Player> players_;
   std::map<int, std::size_t> of_socket_;
+  std::map<int, Visitor> visitors_;
   std::vector<float> to_broadcast_, to_done_;
   std::uint64_t ids_ = 0;
   int open_ = 0;

@@ -61,10 +61,7 @@ int main(int argc, char** argv) {
   crowd.calm();
   crowd.run_for(2s);
 
-  std::size_t lost = 0;
-  for (const Crowd::Table& t : crowd.tables())
-    for (const Crowd::Act& act : t.acked)
-      if (const auto at = t.told.find(act.seq); at == t.told.end() || at->second != act.action) ++lost;
+  const std::size_t lost = crowd.acknowledged_but_not_told();
   const int status = serving.stop();
 
   nlohmann::ordered_json out;
@@ -87,6 +84,7 @@ int main(int argc, char** argv) {
   out["acknowledged-but-not-told"] = lost;
   out["reconnects"] = crowd.reconnects;
   for (const auto& [why, n] : crowd.refusals) out["refused"][why] = n;
+  for (const auto& [why, n] : crowd.closings) out["closed"][why] = n;
   if (as_json) {
     std::printf("%s\n", out.dump().c_str());
   } else {

@@ -67,7 +67,7 @@ bool Serving::start(std::chrono::milliseconds limit) {
   }
   const auto until = Clock::now() + limit;
   while (Clock::now() < until) {
-    if (server::request(url_, "GET", "/healthz", {}, {}, 1s).ok()) return true;
+    if (server::request(url_, "GET", "/healthz", {}, {}, 1s).status != 0) return true;
     if (waitpid(pid_, nullptr, WNOHANG) == pid_) {
       pid_ = -1;
       return false;
