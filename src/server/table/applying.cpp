@@ -234,8 +234,8 @@ Objection HostedTable::Parts::seat_the_session() {
     const Player wanted{chairs[i].name, chairs[i].bot};
     if (s.find(wanted.name) != kNobody)
       if (Objection no = s.leave(wanted.name); !no.empty()) return no;
-    const Person old = i < s.circle().size() ? s.circle()[i] : kNobody;
-    const Person after = old != kNobody ? old : i > 0 ? s.circle()[i - 1] : kNobody;
+    const sheepshead::Person old = i < s.circle().size() ? s.circle()[i] : kNobody;
+    const sheepshead::Person after = old != kNobody ? old : i > 0 ? s.circle()[i - 1] : kNobody;
     if (Objection no = s.join(wanted, after); !no.empty()) return no;
     if (old != kNobody)
       if (Objection no = s.leave(s.people()[old].name); !no.empty()) return no;

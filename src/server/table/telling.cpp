@@ -70,7 +70,7 @@ Written HostedTable::Parts::ledger_json() const {
   Written list = Written::array();
   const auto& accounts = session->ledger().accounts;
   for (std::size_t i = 0; i < accounts.size(); ++i) {
-    if (!session->is_here(Person(i)) && accounts[i].points == 0 && accounts[i].cents == 0) continue;
+    if (!session->is_here(sheepshead::Person(i)) && accounts[i].points == 0 && accounts[i].cents == 0) continue;
     list.push_back({{"name", session->people()[i].name}, {"points", accounts[i].points}, {"cents", accounts[i].cents}});
   }
   return list;

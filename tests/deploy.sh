@@ -1,0 +1,193 @@
+#!/usr/bin/env bash
+# deploy.sh PROGRAM [--if-long]: the examples of deploy/ as they are, but for names, ports and certificates, before a server on this
+# machine: TLS, addresses, WebSockets, a whole hand through each proxy; a certificate of the server's own and its
+# renewal; the settings and the unit. It takes a minute, mostly of waiting for bots: with --if-long only where
+# SHEEPSHEAD_LONG is set. What is not installed is left out; exit status 77: neither nginx nor caddy is.
+set -uo pipefail
+program=$1
+deploy=$(cd "$(dirname "${BASH_SOURCE[0]}")/../deploy" && pwd)
+[ "${2-}" != --if-long ] || [ -n "${SHEEPSHEAD_LONG-}" ] || exit 77
+PATH=$PATH:/usr/sbin:/sbin
+command -v nginx >/dev/null || command -v caddy >/dev/null || exit 77
+for tool in curl openssl; do command -v $tool >/dev/null || exit 77; done
+
+home=$(mktemp -d)
+export SHEEPSHEAD_HOME=$home/data HOME=$home XDG_DATA_HOME=$home XDG_CONFIG_HOME=$home
+pids=()
+trap 'kill "${pids[@]}" 2>/dev/null; wait 2>/dev/null; rm -rf "$home"' EXIT
+step=start
+
+fail() {
+  echo "FAILED: $step: $*" >&2
+  tail -n 20 "$home"/*.log >&2
+  exit 1
+}
+passed() { echo "$step: $*"; }
+
+# until COMMAND...: tries for ten seconds.
+until_true() {
+  local i
+  for ((i = 0; i < 200; ++i)); do
+    "$@" >/dev/null 2>&1 && return
+    sleep 0.05
+  done
+  return 1
+}
+# Ports that were free a moment ago.
+free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
+command -v python3 >/dev/null || exit 77
+
+# certificate NAME SERIAL: NAME.pem and NAME.key for localhost.
+certificate() {
+  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -set_serial "$2" \
+    -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -keyout "$home/$1.key" -out "$home/$1.pem" 2>/dev/null
+}
+ask() { curl --silent --show-error --max-time 10 --cacert "$home/proxy.pem" "$@"; }
+status_of() { ask --output /dev/null --write-out '%{http_code}' "$@"; }
+log_has() { grep -qF -- "$1" "$home/serve.log"; }
+
+# is URL STATUS [CURL ARGUMENT...]
+is() {
+  local url=$1 want=$2 got
+  shift 2
+  got=$(status_of "$@" "$url")
+  [ "$got" = "$want" ] || fail "$url answers $got, not $want"
+}
+
+# through ORIGIN: what every proxy must let through, and what not.
+through() {
+  local origin=$1 head token
+  until_true ask "$origin/healthz" || fail "no answer"
+  is "$origin/healthz" 200
+  is "$origin/metrics" 404
+  is "$origin/api/v1/nothing" 404
+  is "$origin/api/v1/guests" 413 --data-binary @"$home/long" -H 'Content-Type: application/json'
+  head=$(ask --dump-header - --output /dev/null -H "Origin: $origin" -H 'Content-Type: application/json' \
+    -d '{"name":"Flo"}' "$origin/api/v1/guests")
+  grep -qi '^set-cookie: __Host-sheepshead=.*Secure' <<<"$head" || fail "no cookie of a secure connection: $head"
+  grep -qi '^strict-transport-security' <<<"$head" || fail "the server does not know that it is TLS"
+  is "$origin/api/v1/guests" 403 -H 'Origin: https://evil.example' -d '{"name":"Eve"}'
+  is "$origin/healthz?forged" 200 -H 'X-Forwarded-For: 203.0.113.9' -H 'X-Forwarded-Proto: http'
+  log_has 203.0.113.9 && fail "an address that a client wrote is believed"
+  token=$(ask -H 'Content-Type: application/json' -d '{"name":"Ann"}' "$origin/api/v1/guests" |
+    sed 's/.*"token":"\([^"]*\)".*/\1/')
+  head=$(ask --http1.1 --max-time 2 --include -H "Authorization: Bearer $token" -H 'Connection: Upgrade' \
+    -H 'Upgrade: websocket' -H 'Sec-WebSocket-Version: 13' -H 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==' \
+    "$origin/ws" 2>/dev/null)
+  grep -q '^HTTP/1.1 101' <<<"$head" || fail "no WebSocket: $head"
+  timeout 60 "$program" join "$origin" --ca "$home/proxy.pem" --create three --bots random,random --bot random \
+    --hands 1 --plain --name Flo --token-file "$home/token-$RANDOM" >"$home/join.log" 2>&1 </dev/null ||
+    fail "no hand could be played"
+  passed "healthz, metrics hidden, cookies, origin, addresses, a WebSocket, a hand"
+}
+
+head -c 300000 /dev/zero | tr '\0' x >"$home/long"
+certificate proxy 1
+inside=$(free_port)
+
+step=settings
+sed -e "s|^listen = .*|listen = \"127.0.0.1:$inside\"|" -e "s|^database = .*|database = \"sqlite:$home/cards.db\"|" \
+  -e 's|^requests = .*|requests = true|' -e 's|^new-guests-per-minute = .*|new-guests-per-minute = 100|' \
+  "$deploy/sheepshead.toml" >"$home/sheepshead.toml"
+for file in "$deploy/sheepshead.toml" "$deploy/compose.toml" "$home/sheepshead.toml"; do
+  "$program" serve --config "$file" --check >/dev/null || fail "$file"
+done
+"$program" serve --config "$home/sheepshead.toml" >"$home/serve.out" 2>"$home/serve.log" &
+server=$!
+pids+=("$server")
+until_true curl -sf "http://127.0.0.1:$inside/healthz" || fail "the server does not start"
+passed "in order"
+
+step=nginx
+if command -v nginx >/dev/null; then
+  outside=$(free_port) plain=$(free_port)
+  sed -e "s/cards\.example\.org/localhost/g" -e "s/127\.0\.0\.1:8080/127.0.0.1:$inside/" \
+    -e "s/listen 443/listen 127.0.0.1:$outside/" -e "s/listen 80/listen 127.0.0.1:$plain/" -e '/listen \[::\]/d' \
+    -e "s|ssl_certificate .*|ssl_certificate $home/proxy.pem;|" \
+    -e "s|ssl_certificate_key .*|ssl_certificate_key $home/proxy.key;|" "$deploy/nginx.conf" >"$home/site.conf"
+  cat >"$home/nginx.conf" <<END
+worker_processes 1;
+daemon off;
+pid $home/nginx.pid;
+error_log $home/nginx.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path $home/body;
+  proxy_temp_path $home/proxied;
+  fastcgi_temp_path $home/fastcgi;
+  uwsgi_temp_path $home/uwsgi;
+  scgi_temp_path $home/scgi;
+  include $home/site.conf;
+}
+END
+  nginx -t -q -e "$home/nginx.log" -c "$home/nginx.conf" || fail "nginx does not take the file"
+  nginx -e "$home/nginx.log" -c "$home/nginx.conf" 2>/dev/null &
+  pids+=($!)
+  through "https://localhost:$outside"
+  is "http://localhost:$plain/t/K3FQ7A" 301
+else
+  passed "is not installed"
+fi
+
+step=caddy
+if command -v caddy >/dev/null; then
+  outside=$(free_port)
+  { echo "{
+	admin off
+	auto_https disable_redirects
+}"
+    sed -e "s|^cards\.example\.org {|https://localhost:$outside {\n\ttls $home/proxy.pem $home/proxy.key|" \
+      -e "s/127\.0\.0\.1:8080/127.0.0.1:$inside/" "$deploy/Caddyfile"
+  } >"$home/Caddyfile"
+  caddy run --config "$home/Caddyfile" --adapter caddyfile >"$home/caddy.log" 2>&1 &
+  pids+=($!)
+  through "https://localhost:$outside"
+  SHEEPSHEAD_HOST=localhost caddy adapt --config "$deploy/Caddyfile.compose" --adapter caddyfile \
+    >/dev/null 2>"$home/caddy.log" || fail "Caddyfile.compose"
+else
+  passed "is not installed"
+fi
+
+step=certificate
+certificate own 17
+outside=$(free_port)
+printf 'listen = "127.0.0.1:%s"\ndatabase = "memory:"\n[tls]\ncertificate = "%s"\nkey = "%s"\n' "$outside" "$home/own.pem" \
+  "$home/own.key" >"$home/own.toml"
+"$program" serve --config "$home/own.toml" >/dev/null 2>"$home/own.log" &
+own=$!
+pids+=("$own")
+serial_is() {
+  openssl s_client -connect "127.0.0.1:$outside" </dev/null 2>/dev/null | openssl x509 -noout -serial | grep -qx "serial=$1"
+}
+until_true serial_is 11 || fail "no handshake"
+certificate own 18
+kill -HUP $own
+until_true serial_is 12 || fail "SIGHUP does not renew it"
+curl -sf --cacert "$home/own.pem" "https://localhost:$outside/healthz" >/dev/null || fail "healthz"
+kill -TERM $own
+wait $own || fail "exit status $?"
+passed "handshake, renewed by SIGHUP"
+
+step=systemd
+if command -v systemd-analyze >/dev/null; then
+  sed "s|/usr/local/bin/sheepshead|$(realpath "$program")|" "$deploy/sheepshead.service" >"$home/sheepshead.service"
+  systemd-analyze verify --man=no "$home/sheepshead.service" >"$home/systemd.log" 2>&1 || fail "the unit"
+  grep -q 'sheepshead\.service' "$home/systemd.log" && fail "the unit"
+  passed "the unit is in order"
+else
+  passed "is not installed"
+fi
+
+step=compose
+if docker compose version >/dev/null 2>&1; then
+  SHEEPSHEAD_HOST=localhost docker compose -f "$deploy/compose.yaml" config -q || fail "compose.yaml"
+  passed "compose.yaml is in order"
+else
+  passed "docker is not installed"
+fi
+
+step=end
+kill -TERM $server
+wait $server || fail "exit status $?"
+passed "exit status 0"
