@@ -118,20 +118,18 @@ void Hall::Parts::pump(TableId id) {
     }
     h->writing = true;
     std::vector<Entry> entries = numbered(d.entries, h->table.seq(), now);
-    std::vector<Entry> kept = entries;
-    store.append(id, std::move(entries),
-                 [weak = weak_from_this(), &works = clockwork, id, kept = std::move(kept),
-                  job = std::move(job)](StoreError error) {
-                   works.post([weak, id, kept, job, error] {
-                     if (const auto self = weak.lock()) self->committed(id, kept, job, error);
-                   });
-                 });
+    const auto kept = std::make_shared<const std::pair<std::vector<Entry>, Job>>(entries, std::move(job));
+    store.append(id, std::move(entries), [weak = weak_from_this(), &works = clockwork, id, kept](StoreError error) {
+      works.post([weak, id, kept, error = std::move(error)] {
+        if (const auto self = weak.lock()) self->committed(id, kept->first, kept->second, error);
+      });
+    });
   }
   if (h != nullptr && !h->writing) schedule(*h);
   if (draining) look_whether_drained();
 }
 
-void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, const StoreError& error) {
+void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const Job& job, const StoreError& error) {
   HallTable* h = find(id);
   if (h == nullptr) return;
   h->writing = false;
@@ -146,7 +144,7 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
     Frame frame;
   };
   std::vector<Telling> tellings;
-  std::vector<json> bodies;
+  std::vector<json> partings;
   const auto people = here(*h);
   for (const Entry& entry : entries) {
     if (const auto wrong = h->table.apply(entry)) {
@@ -154,10 +152,9 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
       answer(job, h->table.seq(), No{"failed", "The table is out of order: " + *wrong});
       return close(*h, "ended", "The table is out of order.");
     }
-    // Seat and rail hear the same, whoever sits there; only the host hears more.
-    std::map<std::pair<Seat, bool>, Frame> by_seat;
+    std::map<int, Frame> by_hearing;
     const auto frame_for = [&](const Audience& to) -> const Frame& {
-      const auto [it, fresh] = by_seat.try_emplace({to.seat, to.person == h->table.host()});
+      const auto [it, fresh] = by_hearing.try_emplace(h->table.hearing(to));
       if (fresh)
         if (auto text = h->table.told(to, people)) it->second = std::make_shared<const std::string>(std::move(*text));
       return it->second;
@@ -170,14 +167,16 @@ void Hall::Parts::committed(TableId id, std::vector<Entry> entries, Job job, con
     for (Seat seat = 0; seat < h->table.seats(); ++seat)
       if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))
         remember(*h, who, entry.seq, frame_for({who, seat, false}));
-    const json& body = bodies.emplace_back(json::parse(entry.body));
+    const json& body = h->table.last();
     tell_programs(*h, body);
-    if (body["what"] == "act") ++counts.actions;
-    if (body["what"] == "hand-over") ++counts.hands;
+    const auto& what = body.at("what").get_ref<const std::string&>();
+    if (what == "act") ++counts.actions;
+    if (what == "hand-over") ++counts.hands;
+    if (what == "kicked" || what == "closed") partings.push_back(body);
   }
   answer(job, h->table.seq(), std::nullopt);
   for (const Telling& t : tellings) send(*t.to, t.frame, true);
-  for (const json& body : bodies) {
+  for (const json& body : partings) {
     take_leave(*h, body);
     if ((h = find(id)) == nullptr) return;
   }
@@ -217,25 +216,29 @@ void Hall::Parts::close(HallTable& h, std::string_view reason, std::string_view 
 }
 
 void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame frame) {
-  auto& past = h.past[who];
-  past.push_back({seq, std::move(frame)});
-  std::size_t bytes = 0;
-  for (const auto& p : past) bytes += p.frame ? p.frame->size() : 0;
-  while (past.size() > kMostPast || (bytes > kMostPastBytes && !past.empty())) {
-    bytes -= past.front().frame ? past.front().frame->size() : 0;
-    past.pop_front();
+  auto& [told, bytes] = h.past[who];
+  const auto size_of = [](const HallTable::Past& p) { return p.frame ? p.frame->size() : 0; };
+  bytes += size_of(told.emplace_back(HallTable::Past{seq, std::move(frame)}));
+  while (told.size() > kMostPast || (bytes > kMostPastBytes && !told.empty())) {
+    bytes -= size_of(told.front());
+    told.pop_front();
   }
 }
 
 void Hall::Parts::tell_who_is_here(HallTable& h) {
-  nlohmann::ordered_json out{{"type", "here"}, {"seats", nlohmann::ordered_json::array()}, {"spectators", watching(h)}};
   const auto people = here(h);
+  std::uint32_t seats = 0;
   for (Seat seat = 0; seat < h.table.seats(); ++seat)
     if (const PersonId who = h.table.person_at(seat); who != 0)
-      if (std::find(people.begin(), people.end(), who) != people.end()) out["seats"].push_back(seat);
+      if (std::find(people.begin(), people.end(), who) != people.end()) seats |= 1u << seat;
+  const std::pair now_here{seats, watching(h)};
+  if (h.here_told == now_here) return;
+  h.here_told = now_here;
+  nlohmann::ordered_json out{{"type", "here"}, {"seats", nlohmann::ordered_json::array()}};
+  for (Seat seat = 0; seat < h.table.seats(); ++seat)
+    if ((seats >> seat & 1u) != 0) out["seats"].push_back(seat);
+  out["spectators"] = now_here.second;
   std::string text = out.dump();
-  if (text == h.here_told) return;
-  h.here_told = text;
   const Frame frame = std::make_shared<const std::string>(std::move(text));
   for (Outlet* o : h.sockets)
     if (!sockets.at(o).asker.program) send(*o, frame, true);
@@ -444,11 +447,12 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   bool replayed = false;
   if (since && !s.spectator) {
     const auto past = h->past.find(asker.person);
-    const bool known = past != h->past.end() && !past->second.empty() && past->second.front().seq <= *since + 1;
+    const bool known =
+        past != h->past.end() && !past->second.told.empty() && past->second.told.front().seq <= *since + 1;
     if (*since == h->table.seq() || (known && *since < h->table.seq())) {
       replayed = true;
       if (known)
-        for (const auto& p : past->second)
+        for (const auto& p : past->second.told)
           if (p.seq > *since && p.frame) parts_->send(*outlet, p.frame, true);
     }
   }

@@ -71,13 +71,17 @@ struct HallTable {
   Millis host_gone = 0;
   Millis idle_since = 0;
   std::map<PersonId, Bucket> talk;
-  std::pair<int, int> false_claim{-1, -1};  ///< hand and trick
-  std::string here_told;
+  std::pair<int, int> false_claim{-1, -1};                 ///< hand and trick
+  std::optional<std::pair<std::uint32_t, int>> here_told;  ///< seats as bits, spectators
   struct Past {
     std::uint64_t seq;
     Frame frame;  ///< may be nothing
   };
-  std::map<PersonId, std::deque<Past>> past;  ///< what seated people were told last
+  struct Pasts {
+    std::deque<Past> told;
+    std::size_t bytes = 0;
+  };
+  std::map<PersonId, Pasts> past;  ///< what seated people were told last
 };
 
 /// The longest mailbox of a table.
@@ -115,7 +119,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void submit(HallTable&, Job);
   void submit(HallTable&, Command);
   void pump(TableId);
-  void committed(TableId, std::vector<Entry>, Job, const StoreError&);
+  void committed(TableId, const std::vector<Entry>&, const Job&, const StoreError&);
   void answer(const Job&, std::uint64_t seq, const std::optional<No>&);
   void send(Outlet&, std::string, bool can_skip);
   void send(Outlet&, const Frame&, bool can_skip);

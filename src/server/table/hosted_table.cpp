@@ -37,6 +37,8 @@ bool HostedTable::is_program(Seat seat) const { return seat < parts_->chairs.siz
 int HostedTable::seats() const { return int(parts_->chairs.size()); }
 const std::vector<Event>& HostedTable::events() const { return parts_->last.events; }
 
+const nlohmann::json& HostedTable::last() const { return parts_->last.body; }
+
 std::optional<std::string> HostedTable::record(int number) const {
   for (const auto& [hand, text] : parts_->records)
     if (hand == number) return text;

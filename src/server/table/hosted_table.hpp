@@ -116,6 +116,10 @@ class HostedTable {
   /// What the audience may know of the entry applied last: a `told` message, or nothing.
   /// `here`: as for snapshot().
   std::optional<std::string> told(const Audience&, std::span<const PersonId> here = {}) const;
+  /// Whose told() of the entry applied last is the same text: all for whom this is the same, and who may be told it.
+  int hearing(const Audience&) const;
+  /// The entry applied last.
+  const nlohmann::json& last() const;
   std::string snapshot(const Audience&, std::span<const PersonId> here, int spectators) const;
   /// As GET /api/v1/tables lists it.
   nlohmann::ordered_json summary(std::span<const PersonId> here, int spectators) const;

@@ -189,6 +189,19 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   return dump(out);
 }
 
+int HostedTable::hearing(const Audience& to) const {
+  const Parts& t = *parts_;
+  const Seat seat = to.spectator ? kNoSeat : to.seat;
+  const int alone = 2 * int(seat) + int(to.person == t.host);
+  if (seat == kNoSeat || t.last.body.at("what") != "act") return alone;
+  // A card that lies open on the table: only who is next is told more, what he may do.
+  const State& after = t.session->hand();
+  const bool open = only_a_card(t.last, after) && t.last.events.front().what == Event::What::played &&
+                    t.last.events.front().card == t.last.action.card() && may_hear(t.last.events.front(), kNoSeat);
+  constexpr int kAll = -1;
+  return open && seat != after.turn ? kAll : alone;
+}
+
 std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> here, int watching) const {
   const Parts& t = *parts_;
   const Seat seat = to.spectator ? kNoSeat : to.seat;
