@@ -188,7 +188,7 @@ void Crowd::closed(int socket, const string& why) {
 }
 
 void Crowd::message(int socket, std::string_view text) {
-  if (visitors_.contains(socket)) return;
+  if (visitors_.contains(socket)) return visitor_hears(socket, text);
   ++frames;
   bytes += text.size();
   const std::size_t number = of_socket_.at(socket);
@@ -345,11 +345,19 @@ void Crowd::visits(int socket) {
   tell(0ms, {{"type", "attach"}, {"table", visitors_.at(socket).own_table}, {"as", "player"}});
   tell(1ms, {{"type", "sit"}, {"id", "sit"}});
   tell(2ms, {{"type", "next"}, {"id", "next"}});
-  tell(300ms, {{"type", "stand"}, {"id", "stand"}});
-  tell(3s, {{"type", "host"}, {"id", "end"}, {"do", "end"}});
+  tell(30s, {{"type", "host"}, {"id", "late"}, {"do", "end"}});
+  sockets_.at(Clock::now() + 35s, [this, socket] { sockets_.close(socket); });
+}
+
+void Crowd::visitor_hears(int socket, std::string_view text) {
+  const auto say_now = [&](const json& j) { sockets_.send(socket, j.dump()); };
+  const std::string_view what = text_after(text.substr(0, 200), "\"what\":\"");
+  if (what == "dealt") say_now({{"type", "stand"}, {"id", "stand"}});
+  if (what == "hand-over") say_now({{"type", "host"}, {"id", "end"}, {"do", "end"}});
+  if (what != "ended") return;
   const Table& other = tables_[random_.below(std::uint32_t(tables_.size()))];
-  tell(3100ms, {{"type", "attach"}, {"table", other.id}, {"as", "spectator"}});
-  sockets_.at(Clock::now() + 4s, [this, socket] { sockets_.close(socket); });
+  say_now({{"type", "attach"}, {"table", other.id}, {"as", "spectator"}});
+  sockets_.at(Clock::now() + 1s, [this, socket] { sockets_.close(socket); });
 }
 
 }  // namespace sheepshead::testing

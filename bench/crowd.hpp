@@ -78,7 +78,6 @@ class Crowd final : public server::Sockets::Ear {
   struct Visitor {
     server::Url url;
     std::string token, own_table;
-    bool watches = false;
   };
 
   void opened(int socket) override;
@@ -98,6 +97,7 @@ class Crowd final : public server::Sockets::Ear {
   void cut_somebody_off();
   void visit();
   void visits(int socket);
+  void visitor_hears(int socket, std::string_view text);
 
   server::Url server_;
   Plan plan_;

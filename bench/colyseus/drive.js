@@ -1,6 +1,6 @@
 // Starts the server beside it, fills its tables, plays whatever is legal, and says what it cost.
 //
-//   node drive.js [--tables N] [--seconds S] [--pace MS]       the figures as JSON
+//   node drive.js [--tables N] [--seconds S] [--pace MS] [--mode relay|state]       the figures as JSON
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,14 +8,15 @@ import { once } from "node:events";
 
 import { Client } from "@colyseus/sdk";
 
-const options = { tables: 20, seconds: 10, pace: 1000 };
+const options = { tables: 20, seconds: 10, pace: 1000, mode: "relay" };
 for (let i = 2; i < process.argv.length; i += 2) {
   const key = process.argv[i].replace(/^--/, "");
-  if (!(key in options) || !(Number(process.argv[i + 1]) > 0)) {
-    console.error("Usage: node drive.js [--tables N] [--seconds S] [--pace MS]");
+  const value = process.argv[i + 1];
+  if (!(key in options) || !(key === "mode" ? ["relay", "state"].includes(value) : Number(value) > 0)) {
+    console.error("Usage: node drive.js [--tables N] [--seconds S] [--pace MS] [--mode relay|state]");
     process.exit(2);
   }
-  options[key] = Number(process.argv[i + 1]);
+  options[key] = key === "mode" ? value : Number(value);
 }
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const now = () => performance.now();
@@ -25,7 +26,7 @@ await once(probe, "listening");
 const port = probe.address().port;
 probe.close();
 const folder = new URL(".", import.meta.url).pathname;
-const server = spawn(process.execPath, [folder + "server.js", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
+const server = spawn(process.execPath, [folder + "server.js", String(port), options.mode], { stdio: ["ignore", "pipe", "inherit"] });
 server.on("exit", (code) => { if (code) { console.error("The server ended with " + code + "."); process.exit(1); } });
 for await (const line of server.stdout) if (String(line).includes("listening")) break;
 
@@ -47,20 +48,34 @@ async function fill(client) {
     ++sockets;
     room.onMessage("done", () => ++frames);
     room.onMessage("refused", () => ++refused);
-    room.onMessage("told", (told) => {
+    const act = (seq, legal) => setTimeout(() => {
+      table.sent = now();
+      table.waits = new Set(rooms);
+      room.send("act", { id: "c" + ++ids, seq, action: legal[Math.floor(Math.random() * legal.length)] });
+    }, options.pace * (0.5 + Math.random()));
+    const heard = (seq) => {
       ++frames;
-      if (told.what === "act") {
-        if (told.seq > table.seq && counting) ++actions;
-        if (table.waits.delete(room) && counting) latencies.push(now() - table.sent);
-      }
-      table.seq = Math.max(table.seq, told.seq);
-      if (told.legal.length === 0) return;
-      setTimeout(() => {
-        table.sent = now();
-        table.waits = new Set(rooms);
-        const action = told.legal[Math.floor(Math.random() * told.legal.length)];
-        room.send("act", { id: "c" + ++ids, seq: told.seq, action });
-      }, options.pace * (0.5 + Math.random()));
+      if (seq > table.seq && table.sent > 0 && counting) ++actions;
+      table.seq = Math.max(table.seq, seq);
+      if (table.waits.delete(room) && counting) latencies.push(now() - table.sent);
+    };
+    if (options.mode === "relay") {
+      room.onMessage("told", (told) => {
+        if (told.what === "act") heard(told.seq);
+        else ++frames, table.seq = Math.max(table.seq, told.seq);
+        if (told.legal.length > 0) act(told.seq, told.legal);
+      });
+      return;
+    }
+    let mine = null, asked = 0;
+    room.onMessage("seat", (seat) => (mine = seat));
+    room.onStateChange((state) => {
+      heard(state.seq);
+      if (mine === null || state.turn !== mine || state.seq === asked || !state.phase || state.phase === "over") return;
+      const legal = [...(state.seats[mine].legal ?? [])];
+      if (legal.length === 0) return;
+      asked = state.seq;
+      act(state.seq, legal);
     });
   };
   listen(first);
@@ -86,7 +101,7 @@ const wall = (now() - begin) / 1000, cpu = cpuSeconds() - before;
 latencies.sort((a, b) => a - b);
 const percentile = (part) => latencies[Math.min(latencies.length - 1, Math.floor(part * latencies.length))] ?? 0;
 console.log(JSON.stringify({
-  tables: options.tables, sockets, seconds: wall, "actions/s": actions / wall, "frames/s": frames / wall,
+  mode: options.mode, tables: options.tables, sockets, seconds: wall, "actions/s": actions / wall, "frames/s": frames / wall,
   "p50-ms": percentile(0.5), "p99-ms": percentile(0.99), cpu: cpu / wall, "actions/cpu-s": actions / cpu,
   "rss-empty-KiB": empty, "rss-KiB": rss(), "kB/connection": (rss() - empty) * 1.024 / sockets, refused,
   node: process.version,
