@@ -328,6 +328,22 @@ TEST(HallPeople, AnotherHostWhenTheHostIsGoneForLong) {
   EXPECT_EQ(t.house.hall->table(t.id)->at("host"), "p2");
 }
 
+TEST(HallPeople, AnActionOutOfTurnIsRefused) {
+  Three t;
+  t.deal();
+  for (int i = 0; i < 10 && Three::last(t.flo, "legal").empty(); ++i) {
+    t.house.works.pass(700);
+    t.act(t.ann);
+  }
+  const json legal = Three::last(t.flo, "legal");
+  ASSERT_FALSE(legal.empty());
+  const std::uint64_t seq = Three::seq(t.flo);
+  const json early = t.house.say(t.ann, {{"type", "act"}, {"seq", seq}, {"action", legal[0]}});
+  EXPECT_EQ(early["why"], "not-your-turn");
+  EXPECT_EQ(Three::seq(t.flo), seq) << "nobody is told of it";
+  EXPECT_EQ(t.act(t.flo)["type"], "done");
+}
+
 TEST(HallPeople, HintsHaveALaneOfTheirOwn) {
   Three t;
   t.deal();

@@ -103,6 +103,15 @@ TEST(NetSocket, AProgramSitsAtItsTableOnly) {
   EXPECT_EQ(socket.next("hello").value()["protocol"], 1);
 }
 
+TEST(NetSocket, WithoutASignOfLifeItIsClosed) {
+  Config config;
+  config.limits.idle_seconds = 1;
+  NetHouse house(config);
+  WebWire socket(house, NetHouse::bearer(house.guest("Flo")));
+  EXPECT_FALSE(socket.next().has_value()) << "the pings of the server are not answered";
+  EXPECT_EQ(house.ask("GET", "/healthz").status, 200);
+}
+
 TEST(NetSocket, AShutdownSaysGoodbye) {
   NetHouse house;
   const std::string token = house.guest("Flo");

@@ -85,6 +85,8 @@ std::string Metrics::text(const Hall::Counts& hall, bool draining) const {
   p.one("sheepshead_timers", "gauge", "Timers that are set.", double(timers));
   p.one("sheepshead_loop_lag_seconds", "gauge", "How late the loop was, last.", lag_seconds);
   p.one("sheepshead_loop_lag_most_seconds", "gauge", "The same, the most in the last minute.", lag_most_seconds);
+  p.one("sheepshead_store_writable", "gauge", "0 while the disk cannot be written; tried every half minute.",
+        store_writable ? 1 : 0);
   p.one("sheepshead_draining", "gauge", "1 while the server shuts down.", draining ? 1 : 0);
   p.one("process_resident_memory_bytes", "gauge", "Resident memory.", double(resident_bytes()));
   p.one("process_cpu_seconds_total", "counter", "Processor time.", cpu_seconds());

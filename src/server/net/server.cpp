@@ -29,6 +29,7 @@ namespace {
 constexpr auto kGraceForDisk = 5s;     ///< from the beginning of the end
 constexpr auto kGraceForSockets = 4s;  ///< and then for the last words
 constexpr auto kPulse = 1s;
+constexpr int kBeatsOfHealth = 30;
 
 int workers_of(const Config& config) {
   if (config.workers > 0) return config.workers;
@@ -82,6 +83,7 @@ struct Server::Parts {
   asio::steady_timer rest, pulse_timer, last_resort;
   asio::signal_set signals;
   std::chrono::steady_clock::time_point pulse_due, worst_since;
+  int beats = 0;
   bool draining = false, closing = false, clean = true;
 
   void accept() {
@@ -148,6 +150,7 @@ struct Server::Parts {
       m.bots_waiting = clockwork.waiting(Clockwork::Lane::bots);
       m.hints_waiting = clockwork.waiting(Clockwork::Lane::hints);
       m.timers = clockwork.timers();
+      if (++beats % kBeatsOfHealth == 0) service.store_health.ask({});
       pulse();
     });
   }

@@ -65,7 +65,6 @@ void reply_denied(const Respond& reply, const Denied& denied) {
   if (denied.why == "wrong" || denied.why == "expired") status = 401;
   if (denied.why == "slow-down") status = 429;
   if (denied.why == "busy" || denied.why == "storage") status = 503;
-  if (denied.why == "storage") log_failure("store", denied.message);
   reply(refusal(status, denied.why, denied.message));
 }
 
@@ -183,6 +182,8 @@ void Service::answer(Request request, const Respond& reply) {
                 {"method", call->request.method},
                 {"path", call->request.path},
                 {"status", response.status}});
+    // The log is told why, once.
+    if (response.status == 503 && !draining && call->request.path != "/healthz") store_health.ask({});
     reply(with_headers(std::move(response), call->request.secure));
   };
   const bool operators = r.local && (r.path == "/healthz" || r.path == "/metrics");

@@ -23,8 +23,11 @@ StoreError try_to_write(Store& store) {
 
 void StoreHealth::ask(Told told) {
   const Millis now = service_.clockwork.now();
-  if (asking_ ? now - at_ >= kPatience : known_ && now - at_ < kFresh) return told(last_);
-  waiting_.push_back(std::move(told));
+  if (asking_ ? now - at_ >= kPatience : known_ && now - at_ < kFresh) {
+    if (told) told(last_);
+    return;
+  }
+  if (told) waiting_.push_back(std::move(told));
   if (std::exchange(asking_, true)) return;
   at_ = now;
   const auto error = std::make_shared<StoreError>();
@@ -46,6 +49,7 @@ void StoreHealth::heard(StoreError error) {
       log_line(LogLevel::error, "disk", {{"text", error}});
   }
   known_ = true;
+  service_.metrics.store_writable = error.empty();
   last_ = std::move(error);
   for (const Told& told : std::exchange(waiting_, {})) told(last_);
 }

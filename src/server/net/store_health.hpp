@@ -17,7 +17,7 @@ class StoreHealth {
   explicit StoreHealth(Service& service) : service_(service) {}
 
   /// Told what is wrong; empty if nothing is. At once, or within five seconds: a disk that does not answer by then is
-  /// as bad as one that fails.
+  /// as bad as one that fails. A change is logged.
   using Told = std::function<void(const StoreError&)>;
   void ask(Told told);
 

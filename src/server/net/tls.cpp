@@ -48,6 +48,8 @@ std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& c
   auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
   SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
   SSL_CTX_set_default_passwd_cb(context->native_handle(), no_passphrase);
+  // Clients keep their sessions, as tickets: nothing stays of a connection that ended.
+  SSL_CTX_set_session_cache_mode(context->native_handle(), SSL_SESS_CACHE_OFF);
   boost::system::error_code error;
   context->use_certificate_chain_file(certificate, error);
   if (error) {
