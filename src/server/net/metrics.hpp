@@ -20,7 +20,7 @@ struct Metrics {
   std::size_t connections = 0, sockets = 0;
   std::size_t bots_waiting = 0, hints_waiting = 0, timers = 0;
   double lag_seconds = 0, lag_most_seconds = 0;  ///< how late the loop ran what was due
-  bool store_writable = true;  ///< when it was last tried
+  bool store_writable = true;                    ///< when it was last tried
   Millis started = 0;
 
   /// In Prometheus' text format.
