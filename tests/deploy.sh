@@ -184,7 +184,7 @@ if docker compose version >/dev/null 2>&1; then
   SHEEPSHEAD_HOST=localhost docker compose -f "$deploy/compose.yaml" config -q || fail "compose.yaml"
   passed "compose.yaml is in order"
 else
-  passed "docker is not installed"
+  passed "docker compose is not installed"
 fi
 
 step=end
