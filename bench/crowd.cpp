@@ -135,7 +135,8 @@ std::size_t Crowd::acknowledged_but_not_told() const {
 void Crowd::reset() {
   to_broadcast_.clear();
   to_done_.clear();
-  actions = frames = bytes = 0;
+  actions = frames = bytes = reconnects = 0;
+  closings.clear();
 }
 
 string Crowd::next_id() { return "c" + std::to_string(++ids_); }
@@ -175,12 +176,12 @@ void Crowd::closed(int socket, const string& why) {
   const std::size_t number = of_socket_.at(socket);
   of_socket_.erase(socket);
   Player& p = players_[number];
+  ++closings[(p.open ? "" : "while it was opened: ") + why.substr(0, 100)];
   if (p.open) --open_;
   p.open = false;
   p.waits_for_told = false;
   tables_[p.table].in_flight = false;
   ++reconnects;
-  ++closings[why.substr(0, 100)];
   if (why.find("refused the connection") != string::npos) ++refusals[why.substr(why.find(": ") + 2)];
   sockets_.at(Clock::now() + 200ms, [this, number] {
     if (players_[number].socket != 0 && !players_[number].open) connect(number);

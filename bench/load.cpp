@@ -42,12 +42,14 @@ int main(int argc, char** argv) {
   const long rss_empty = serving.rss_kib();
 
   Crowd crowd(serving.url(), plan);
+  const auto came = Crowd::Clock::now();
   if (const std::string why = crowd.enter(); !why.empty()) {
     std::fprintf(stderr, "%s See %s/log.\n", why.c_str(), work.c_str());
     return 1;
   }
   crowd.run_for(3s);  // everybody sits and has cards
   const int sockets = crowd.open_sockets();
+  const double entering = std::chrono::duration<double>(Crowd::Clock::now() - came).count();
   crowd.reset();
   const double cpu_before = serving.cpu_seconds();
   const auto begin = Crowd::Clock::now();
@@ -67,6 +69,7 @@ int main(int argc, char** argv) {
   nlohmann::ordered_json out;
   out["tables"] = plan.tables;
   out["sockets"] = sockets;
+  out["seconds-to-enter"] = entering;
   out["seconds"] = wall;
   out["actions/s"] = double(actions) / wall;
   out["frames/s"] = double(frames) / wall;
