@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "effort.hpp"
 #include "notation/action_text.hpp"
 #include "notation/event_text.hpp"
 #include "notation/hand_text.hpp"
@@ -207,7 +208,7 @@ TEST(EventText, FromTheViewersSide) {
 
 /// Hands of every variant: each action, task, event and score has its words.
 TEST(Words, OfEveryVariant) {
-  for (const std::string& id : variant_ids()) {
+  for (const std::string& id : some_of(variant_ids())) {
     const Game game = table(id);
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       const HandRecord r = random_hand(game, seed);

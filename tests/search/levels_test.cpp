@@ -73,7 +73,7 @@ TEST(Levels, ALimitOfTimeIsAddedToThoseThatNeedOne) {
 TEST(Levels, PlayEveryVariantLegally) {
   const int hands = std::getenv("SHEEPSHEAD_LONG") ? 10'000 : effort(2);
   std::set<std::string> seen;
-  for (const std::string& id : variant_ids()) {
+  for (const std::string& id : some_of(variant_ids())) {
     const VariantResult r = load_variant(id);
     if (!r.variant || !seen.insert(hash_of(r.variant->rules)).second) continue;
     const Game game = compile(r.variant->rules);

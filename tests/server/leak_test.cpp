@@ -217,14 +217,15 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
 
 TEST(Leaks, EveryTableOfTheHouse) {
   Seen seen;
-  for (const std::string& id : variant_ids())
+  for (const std::string& id : some_of(variant_ids()))
     play_and_scan({{"variant", id}, {"settings", {{"stand-in", 0}}}}, id, 1, 1, seen);
   EXPECT_GT(seen.face_up, 0);
 }
 
 TEST(Leaks, CrackLeasterAndACardFaceDown) {
   Seen seen;
-  for (int seed = 1; seed <= effort(6); ++seed)
+  const auto all_seen = [&] { return seen.leasters && seen.cracks && seen.face_up && seen.refused; };
+  for (int seed = 1; seed <= effort(6) || (seed <= 6 && !all_seen()); ++seed)
     for (const char* id : {"friends-5", "five-called-ace", "five-jack-crack-and-blitz", "friends-2", "two-battery"})
       play_and_scan({{"variant", id}, {"settings", {{"stand-in", 0}}}}, id, 2, std::uint64_t(seed), seen);
   // A card face down needs a picker who may call no ace that he has a card of.
