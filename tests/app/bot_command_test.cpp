@@ -5,7 +5,7 @@
 
 #include "app/program_run.hpp"
 #include "protocol/messages.hpp"
-#include "tables.hpp"
+#include "protocol/tables.hpp"
 
 namespace sheepshead {
 namespace {
