@@ -141,11 +141,13 @@ void add_admin(CLI::App& program) {
       "with the\n"
       "secrets of hands that are still played: not for players' eyes.");
 
-  CLI::App* gone = verb("forget", "Take a person out: name, login, passphrase, tokens", forget);
+  CLI::App* gone = verb("forget", "Take a person out: name, login, passphrase, tokens, chat", forget);
   gone->add_option("WHO", wish->who, "Number, as p7, or login")->required();
   gone->add_flag("--json", wish->json, "Report as JSON");
   gone->footer(
-      "In the logs a neutral name stands for his, so that the hands of the others remain. It cannot be undone.");
+      "In the logs a neutral name stands for his, and \"(taken out)\" for what he wrote, so that the hands of the "
+      "others\n"
+      "remain. It cannot be undone.");
 
   CLI::App* sound = verb("check", "Whether the database is whole", check);
   sound->add_flag("--json", wish->json, "Report as JSON");

@@ -102,6 +102,14 @@ void add_join(CLI::App& program) {
   join->add_option("--bot", o.bot,
                    "A bot or a program plays in your seat: expert, cmd:\"./mybot\" (docs/bot-protocol.md)")
       ->type_name("BOT");
+  join->add_option("--program", o.program,
+                   "A program of the bot protocol sits down itself, by a token of the table's host: \"./mybot\"")
+      ->type_name("CMD");
+  join->add_option("--bot-token", o.bot_token,
+                   "With --program: the token; better in the variable SHEEPSHEAD_BOT_TOKEN, where others do not see it")
+      ->type_name("TOKEN");
+  join->add_option("--new-token", o.new_token, "The host: print a token by which a program of this name sits down")
+      ->type_name("NAME");
   join->add_option("--hands", o.hands, "Leave after so many hands")->type_name("N")->check(CLI::Range(1, 1'000'000));
   join->add_option("--token-file", o.token_file, "Where it is kept who you are; by default in your data folder")
       ->type_name("FILE");
@@ -121,6 +129,9 @@ void add_join(CLI::App& program) {
       "that begins with a slash is for the table: /who, /bots expert, /pause, /kick NAME; /help lists all of them.\n"
       "If the connection is lost it is made again by itself, and your seat is kept meanwhile; q leaves, and the same\n"
       "command brings you back. https:// and wss:// are spoken with the server's certificate checked.\n"
+      "A program at a table: the host makes a token (--table ID --new-token NAME), and whoever runs the program gives "
+      "it\n"
+      "with --program; unlike with --bot, it is seen as a program, and its time is limited.\n"
       "Exit status: 0 left or watched to the end, 1 the server refused or closed, or input ended, 2 wrong command "
       "line,\n"
       "130 after Ctrl-C.");
@@ -138,6 +149,13 @@ void add_join(CLI::App& program) {
     if (given.list && (makes || !given.code.empty() || !given.table.empty() || given.watch || !given.bot.empty()))
       return wrong("--list lists the public tables; it goes with the URL, --json and --ca alone.");
     if (given.watch && !given.bot.empty()) return wrong("--watch and --bot cannot be given together.");
+    const bool odd = makes || given.watch || !given.bot.empty() || given.list || given.hands != 0;
+    if (!given.program.empty() && (odd || !given.new_token.empty() || !given.name.empty()))
+      return wrong("--program goes with the URL, --table or --code, --bot-token and --ca alone.");
+    if (given.program.empty() && !given.bot_token.empty()) return wrong("--bot-token belongs to --program.");
+    if (!given.new_token.empty() && odd)
+      return wrong("--new-token goes with the URL, --table or --code, --name, --json and --ca alone.");
+    if (!given.program.empty()) return join_as_program(given);
     join_command(given);
   });
 }

@@ -18,6 +18,9 @@ struct JoinOptions {
   std::string table_name;
   bool watch = false;
   std::string bot;         ///< plays instead of the person
+  std::string program;     ///< a command that sits at the table itself, by `bot_token`
+  std::string bot_token;   ///< empty: from the environment
+  std::string new_token;   ///< a name: only a token for a program is made
   int hands = 0;           ///< leaves after so many; 0: stays
   std::string token_file;  ///< empty: the usual place
   std::string ca;          ///< certificates that are trusted instead of the system's
@@ -35,5 +38,12 @@ struct Door {
 /// Nothing if there is no way in; then it has been said why, and the exit status given to finish(). Where only tables
 /// are to be shown, that has been done.
 std::optional<Door> find_door(const JoinOptions&);
+/// The same for a program, whose token is no person's.
+std::optional<Door> find_program_door(const JoinOptions&);
+
+/// `--program`: to the end, with the exit status given to finish().
+void join_as_program(const JoinOptions&);
+
+inline constexpr const char* kBotTokenVariable = "SHEEPSHEAD_BOT_TOKEN";
 
 }  // namespace sheepshead::app

@@ -101,6 +101,20 @@ class Doorstep {
     return true;
   }
 
+  void make_token() {
+    const Reply reply =
+        ask("POST", "/api/v1/tables/" + door_.table + "/bot-tokens", json{{"name", o_.new_token}}.dump());
+    if (!reply.ok()) {
+      no(why_not(reply));
+      return;
+    }
+    if (o_.json)
+      std::printf("%s\n", reply.body.c_str());
+    else
+      std::printf("%s\n", text_in(body_of(reply), "token").c_str());
+    finish(kOk);
+  }
+
   void show_tables() {
     const Reply reply = ask("GET", "/api/v1/tables");
     if (!reply.ok()) {
@@ -144,9 +158,8 @@ class Doorstep {
   Door& door_;
 };
 
-}  // namespace
-
-std::optional<Door> find_door(const JoinOptions& o) {
+/// The server, and the code of a table if one is named.
+std::optional<Door> find_server(const JoinOptions& o, string& code) {
   Door door;
   string why;
   const auto url = server::parse_url(o.url, why);
@@ -162,7 +175,7 @@ std::optional<Door> find_door(const JoinOptions& o) {
     return std::nullopt;
   }
   door.server.ca = o.ca;
-  string code = o.code;
+  code = o.code;
   constexpr std::string_view kTable = "/t/";
   if (url->path.starts_with(kTable)) {
     if (code.empty()) code = url->path.substr(kTable.size());
@@ -177,6 +190,16 @@ std::optional<Door> find_door(const JoinOptions& o) {
       finish(kUsage);
       return std::nullopt;
     }
+  return door;
+}
+
+}  // namespace
+
+std::optional<Door> find_door(const JoinOptions& o) {
+  string code;
+  auto found = find_server(o, code);
+  if (!found) return std::nullopt;
+  Door& door = *found;
   Doorstep step(o, door);
   const bool makes = !o.rules.variant.empty() || !o.rules.file.empty() || !o.rules.settings.empty();
   if (o.list || (!makes && code.empty() && o.table.empty())) {
@@ -187,7 +210,33 @@ std::optional<Door> find_door(const JoinOptions& o) {
   door.table = o.table;
   if (makes && !step.make_table()) return std::nullopt;
   if (!makes && !code.empty() && !step.table_of_code(code)) return std::nullopt;
-  return door;
+  if (!o.new_token.empty()) {
+    step.make_token();
+    return std::nullopt;
+  }
+  return found;
+}
+
+std::optional<Door> find_program_door(const JoinOptions& o) {
+  string code;
+  auto found = find_server(o, code);
+  if (!found) return std::nullopt;
+  Door& door = *found;
+  const char* token = std::getenv(kBotTokenVariable);
+  door.token = !o.bot_token.empty() ? o.bot_token : token != nullptr ? token : "";
+  door.table = o.table;
+  const auto wrong = [](const string& why) {
+    complain(why);
+    finish(kUsage);
+    return std::nullopt;
+  };
+  if (door.token.empty())
+    return wrong(string("--program: give the token that the host made for it: --bot-token, or ") + kBotTokenVariable +
+                 ".");
+  if (code.empty() && door.table.empty()) return wrong("--program: which table? Give --table, --code or /t/CODE.");
+  Doorstep step(o, door);
+  if (!code.empty() && !step.table_of_code(code)) return std::nullopt;
+  return found;
 }
 
 }  // namespace sheepshead::app

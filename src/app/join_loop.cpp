@@ -3,6 +3,7 @@
 #include <sys/random.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "app/join_words.hpp"
@@ -58,9 +59,10 @@ string JoinLoop::command(string type, string more) {
 }
 
 string JoinLoop::name_of(Seat seat) const {
-  if (seat >= seen_.seats.size()) return "Somebody";
-  if (seat == seen_.seat && !wish_.watches) return "You";
-  return seen_.seats[seat].is_free() ? "Nobody" : printable(seen_.seats[seat].name);
+  const server::SeenTable::Sitter* sitter = seen_.sitter_at(seat);
+  if (sitter == nullptr) return "Somebody";
+  if (seated() && seat == seen_.plays()) return "You";
+  return sitter->is_free() ? "Nobody" : printable(sitter->name);
 }
 
 Scene JoinLoop::scene() const {
@@ -70,21 +72,24 @@ Scene JoinLoop::scene() const {
   if (const VariantResult known = load_variant(seen_.variant); known.variant && !seen_.variant.empty())
     s.rules_name = known.variant->name;
   s.view = seen_.view.value_or(View{});
-  if (!seen_.view) s.view.seat = wish_.watches ? kNoSeat : seen_.seat;
+  if (!seen_.view) s.view.seat = wish_.watches ? kNoSeat : seen_.plays();
   s.style = wish_.style;
   s.hand = std::max(1, seen_.hand);
   s.cents = seen_.game->rules.stakes.cents;
   s.pots = int(seen_.pots.size());
   for (const std::int64_t pot : seen_.pots) s.in_pots += pot;
   const std::size_t n = seen_.seats.size();
-  for (std::size_t i = 0; i < std::max<std::size_t>(n, seen_.game->players); ++i) s.names.push_back(name_of(Seat(i)));
+  for (std::size_t i = 0; i < seen_.game->players; ++i) s.names.push_back(name_of(Seat(i)));
+  if (seen_.dealt_by < n)
+    s.dealt_by = seated() && seen_.dealt_by == seen_.seat ? "You" : printable(seen_.seats[seen_.dealt_by].name);
   for (std::size_t i = 0; i < n; ++i) {
     const Seat seat = Seat(((seated() ? seen_.seat : 0) + i) % n);
     if (seen_.seats[seat].is_free()) continue;
     const auto& name = seen_.seats[seat].name;
     const auto at =
         std::find_if(seen_.ledger.begin(), seen_.ledger.end(), [&](const auto& a) { return a.name == name; });
-    s.standings.push_back({name_of(seat), seat, at == seen_.ledger.end() ? 0 : at->points});
+    s.standings.push_back({seated() && seat == seen_.seat ? "You" : printable(name), seen_.seats[seat].plays,
+                           at == seen_.ledger.end() ? 0 : at->points});
   }
   return s;
 }
@@ -169,6 +174,7 @@ void JoinLoop::hear(const Link::News& news) {
         hint_text_ = word_for(scene(), *action);
       *hint_text_ += "." + (heard.text.empty() ? "" : " " + printable(heard.text));
       break;
+    case Heard::What::review: reviewed(heard); break;
     case Heard::What::closed:
       if (heard.why == "shutdown" || heard.why == "slow") return;  // the link comes back by itself
       link_.give_up();
@@ -180,6 +186,24 @@ void JoinLoop::hear(const Link::News& news) {
       return;
   }
   attach(false);
+}
+
+void JoinLoop::reviewed(const Heard& heard) {
+  forget(heard.id);
+  std::size_t worse = 0;
+  for (const Heard::Judged& d : heard.decisions) {
+    if (d.grade == "fine") continue;
+    ++worse;
+    char loss[32];
+    std::snprintf(loss, sizeof loss, "%.2f", d.loss);
+    face_->note("A " + printable(d.grade) + ": " + printable(d.chosen) + "; better was " + printable(d.best) + ", by " +
+                loss + (d.loss == 1 ? " point." : " points.") + (d.reason.empty() ? "" : " " + printable(d.reason)));
+  }
+  const string all = std::to_string(heard.decisions.size()) + (heard.decisions.size() == 1 ? " choice" : " choices");
+  face_->note(heard.decisions.empty() ? "You had no choice in the last hand."
+              : worse == 0            ? "Of your " + all + " in the last hand, none was surely wrong."
+                                      : "Of your " + all + " in the last hand, " + std::to_string(worse) +
+                                 (worse == 1 ? " was" : " were") + " not the best.");
 }
 
 void JoinLoop::refused(const Heard& heard) {
@@ -236,9 +260,10 @@ void JoinLoop::told(const Heard& heard) {
 }
 
 void JoinLoop::happened(const Heard& heard) {
-  if (heard.seat == seen_.seat) act_id_.clear();
+  const bool mine = seated() && heard.seat == seen_.plays();
+  if (mine) act_id_.clear();
   const Scene now = scene();
-  if (heard.seat == seen_.seat && !wish_.watches && (heard.by == "stand-in" || heard.by == "clock"))
+  if (mine && (heard.by == "stand-in" || heard.by == "clock"))
     face_->note(heard.by == "clock" ? "Your time is over; a bot acted for you." : "A bot acted for you.");
   for (const Event& event : heard.events) face_->happened(now, event, heard.before, true);
   tell_bot(heard);
@@ -372,14 +397,12 @@ string JoinLoop::waiting_for() const {
   if (seen_.state == "paused") return "The table is paused.";
   if (seen_.state == "ended") return "The session is over.";
   if (seen_.view && seen_.view->phase != Phase::done) return {};
-  int free = 0;
+  int free = seen_.players();
   std::vector<string> late;
   for (std::size_t i = 0; i < seen_.seats.size(); ++i) {
     const auto& s = seen_.seats[i];
-    if (s.is_free())
-      ++free;
-    else if (s.bot.empty() && !s.ready && Seat(i) != seen_.seat)
-      late.push_back(printable(s.name));
+    if (!s.is_free()) --free;
+    if (!s.is_free() && s.bot.empty() && !s.ready && Seat(i) != seen_.seat) late.push_back(printable(s.name));
   }
   if (free > 0)
     return "Waiting for " + std::to_string(free) + (free == 1 ? " more player." : " more players.") +

@@ -61,6 +61,7 @@ class JoinLoop {
   void happened(const Heard&);
   void hand_over(const Heard&);
   void refused(const Heard&);
+  void reviewed(const Heard&);
   void tell_bot(const Heard&);
   std::string note_of(const Heard&) const;
 

@@ -34,6 +34,7 @@ constexpr Word kWords[]{
     {"stand", "", "gives the seat back; a bot plays the hand to its end"},
     {"next", "", "is ready for the next hand"},
     {"back", "", "takes the seat back from the bot"},
+    {"review", "", "what you could have done better in the last hand"},
     {"entropy", "TEXT", "adds to the next deal what nobody else knows"},
     {"code", "", "the code that others join with"},
     {"settings", "[KEY VALUE]", "how the table is set; the host changes it"},
@@ -134,14 +135,15 @@ class Reading {
       if (const auto seat = seat_in(rest)) send("sit", {{"seat", *seat}});
     } else if (name == "next") {
       out_.ready = true;
-    } else if (name == "stand" || name == "back") {
+    } else if (name == "stand" || name == "back" || name == "review") {
       send(name);
     } else if (name == "entropy") {
       send("entropy", {{"value", rest}});
     } else if (name == "start" || name == "bots") {
       bots(rest.empty() ? kLevelOfBots : rest);
       out_.ready = name == "start";
-      if (name == "bots" && out_.messages.empty()) no("No seat is free; /who shows who sits where.");
+      if (name == "bots" && out_.messages.empty())
+        no("Enough are at the table to play; /bot SEAT sets a bot on a free seat, and /who shows them.");
     } else if (name == "bot") {
       const auto space = rest.find(' ');
       const auto seat = seat_in(rest.substr(0, space));
@@ -168,8 +170,13 @@ class Reading {
   }
 
   void bots(string_view level) {
-    for (std::size_t i = 0; i < t_.seats.size(); ++i)
-      if (t_.seats[i].is_free() && int(i) < t_.players()) ask_host("bot", {{"seat", i}, {"level", level}});
+    auto wanted =
+        t_.players() - std::count_if(t_.seats.begin(), t_.seats.end(), [](const auto& s) { return !s.is_free(); });
+    for (std::size_t i = 0; i < t_.seats.size() && wanted > 0; ++i)
+      if (t_.seats[i].is_free()) {
+        ask_host("bot", {{"seat", i}, {"level", level}});
+        --wanted;
+      }
   }
 
   void set(string_view key, string_view value) {
@@ -224,7 +231,7 @@ class Reading {
         line += ", a bot plays for him";
       else if (!s.person.empty() && !s.here)
         line += ", not connected";
-      if (s.out) line += ", sits out";
+      if (t_.view && !s.is_free() && s.plays == kNoSeat) line += ", sits out";
       out_.lines.push_back(line + ".");
     }
     out_.lines.push_back(t_.spectators == 0   ? "Nobody watches."

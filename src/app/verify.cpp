@@ -74,8 +74,12 @@ struct Verify {
                 proof->hand, proof->table.c_str());
     std::printf("  commitment %s\n", proof->commitment.c_str());
     for (std::size_t seat = 0; seat < proof->entropy.size(); ++seat)
-      if (!proof->entropy[seat].empty())
-        std::printf("  %s added \"%s\".\n", f.record->players[seat].name.c_str(), proof->entropy[seat].c_str());
+      if (!proof->entropy[seat].empty()) {
+        // Where some sat out, the places at the table are no seats of the hand.
+        const bool all_play = proof->entropy.size() == f.record->players.size();
+        const string who = all_play ? f.record->players[seat].name : "Place " + std::to_string(seat);
+        std::printf("  %s added \"%s\".\n", who.c_str(), proof->entropy[seat].c_str());
+      }
   }
 
   /// A record on several lines, or one a line.

@@ -35,7 +35,7 @@ struct DealProof {
   int hand = 0;                      ///< its number at the table, from 1
   std::string secret;                ///< 64 hexadecimal digits
   std::string commitment;            ///< as promised before the deal, 64 hexadecimal digits
-  std::vector<std::string> entropy;  ///< what was added, by seat; empty where nothing was
+  std::vector<std::string> entropy;  ///< what was added, by place at the table; empty where nothing was
   friend bool operator==(const DealProof&, const DealProof&) = default;
 };
 

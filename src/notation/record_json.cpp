@@ -56,6 +56,8 @@ bool is_hash(std::string_view text) {
   return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+constexpr std::size_t kMostAtTable = 12;
+
 void read_proof(ObjectReader& record, int players, std::optional<DealProof>& proof) {
   const json* value = record.take("proof", false);
   if (value == nullptr) return;
@@ -67,7 +69,10 @@ void read_proof(ObjectReader& record, int players, std::optional<DealProof>& pro
     *text = reader.text(key, 64).value_or("");
     if (!text->empty() && !is_hash(*text)) reader.wrong(key, "must be 64 hexadecimal digits, small letters.");
   }
-  if (const json* list = reader.array("entropy", players, kMaxSeats))
+  // One for each who sat at the table; more may sit there than played.
+  if (const json* list = reader.array("entropy", -1, kMostAtTable)) {
+    if (list->size() < std::size_t(players))
+      reader.wrong("entropy", "must have a text for each seat: " + std::to_string(players) + ".");
     for (std::size_t i = 0; i < list->size(); ++i) {
       const json& one = (*list)[i];
       const bool sound = one.is_string() && (one.get_ref<const std::string&>().empty() ||
@@ -79,6 +84,7 @@ void read_proof(ObjectReader& record, int players, std::optional<DealProof>& pro
                      "must be text of at most " + std::to_string(kMostEntropyBytes) +
                          " bytes without control characters, not " + kind_of(one) + ".");
     }
+  }
   reader.finish();
   proof = std::move(read);
 }

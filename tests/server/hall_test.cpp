@@ -43,7 +43,7 @@ TEST(Hall, APersonAndFourBotsPlayAHandToItsEnd) {
   const auto over = flo->of("told", "hand-over");
   ASSERT_EQ(over.size(), 1u);
   EXPECT_EQ(over[0]["record"]["proof"]["commitment"], flo->of("told", "promised")[0]["commitment"]);
-  const auto record = house.hall->record(id, 1);
+  const auto record = house.record(id, 1);
   ASSERT_TRUE(record);
   EXPECT_EQ(json::parse(*record), over[0]["record"]);
   EXPECT_EQ(house.hall->counts().hands, 1u);
@@ -254,8 +254,35 @@ TEST(Hall, OldRecordsComeFromTheLog) {
   const auto over = e.flo->of("told", "hand-over");
   ASSERT_EQ(over.size(), 4u);
   for (int hand = 1; hand <= 4; ++hand)
-    EXPECT_EQ(json::parse(e.house.hall->record(e.id, hand).value()), over[std::size_t(hand) - 1]["record"]);
-  EXPECT_FALSE(e.house.hall->record(e.id, 5));
+    EXPECT_EQ(json::parse(e.house.record(e.id, hand).value()), over[std::size_t(hand) - 1]["record"]);
+  EXPECT_FALSE(e.house.record(e.id, 5));
+  EXPECT_FALSE(e.house.record(e.id + 1, 1));
+}
+
+TEST(Hall, OldRecordsKeepNobodyWaiting) {
+  Evening e;
+  for (int i = 0; i < 400 && e.flo->count("told", "hand-over") < 3; ++i) {
+    if (!e.legal().empty()) e.act();
+    e.house.works.pass(700);
+    if (e.house.hall->table(e.id)->at("state") == "between") e.house.say(e.flo, {{"type", "next"}});
+  }
+  ASSERT_EQ(e.flo->count("told", "hand-over"), 3u);
+  e.house.works.hold_thoughts = true;
+  int found = 0, busy = 0;
+  for (int i = 0; i < 20; ++i)
+    e.house.hall->record(e.id, 1, [&](const std::optional<std::string>& text, const std::optional<No>& no) {
+      found += text.has_value();
+      busy += no && no->why == "busy";
+    });
+  e.house.works.run();
+  // Eight are read at a time (docs/protocol.md, Limits); the hall's thread has read nothing.
+  EXPECT_EQ(found, 0);
+  EXPECT_EQ(busy, 12);
+  EXPECT_EQ(e.house.say(e.flo, {{"type", "chat"}, {"text", "still here"}})["type"], "done");
+  ASSERT_EQ(e.house.works.record_thoughts, 8);
+  for (const auto& thought : e.house.works.thoughts) thought();
+  e.house.works.run();
+  EXPECT_EQ(found, 8);
 }
 
 }  // namespace

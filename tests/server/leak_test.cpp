@@ -74,7 +74,7 @@ struct Client {
 };
 
 struct Seen {
-  int hands = 0, frames = 0, leasters = 0, cracks = 0, under = 0, face_up = 0, refused = 0;
+  int hands = 0, frames = 0, leasters = 0, cracks = 0, under = 0, face_up = 0, refused = 0, out = 0;
 };
 
 /// Somebody at every seat, one who watches and one who waits for a seat; `hands` hands of random actions.
@@ -164,11 +164,13 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
     m.secret = secret;
     m.over = !mirror.session().in_hand() || is_over(mirror.session().hand());
     for (const Client& c : clients) {
-      const Seat seat = c.watches ? kNoSeat : mirror.seat_of(c.person);
+      const Seat chair = c.watches ? kNoSeat : mirror.seat_of(c.person);
+      const Seat seat = mirror.plays(chair);
       const State& s = mirror.session().hand();
       const Game& game = mirror.session().game();
+      seen.out += !m.over && chair != kNoSeat && seat == kNoSeat;
       if (!m.over) m.may_know[c.person] = cards_of(seat == kNoSeat ? public_view(game, s) : view(game, s, seat));
-      if (const auto text = mirror.told({c.person, seat, seat == kNoSeat})) m.told[c.person] = *text;
+      if (const auto text = mirror.told({c.person, chair, chair == kNoSeat})) m.told[c.person] = *text;
     }
     if (!m.over) {
       const State& s = mirror.session().hand();
@@ -238,6 +240,15 @@ TEST(Leaks, CrackLeasterAndACardFaceDown) {
   EXPECT_GT(seen.under, 0);
   EXPECT_GT(seen.face_up, 0);
   EXPECT_GT(seen.refused, 0);
+}
+
+TEST(Leaks, D4_WhoSitsOutSeesWhatTheRailSees) {
+  Seen seen;
+  for (const char* id : {"four-southern-indiana", "friends-4", "four-called-ace-34"})
+    play_and_scan({{"variant", id}, {"settings", {{"stand-in", 0}, {"seats", 6}}}}, id, 3, 1, seen);
+  play_and_scan({{"variant", "four-southern-indiana-five"}, {"settings", {{"stand-in", 0}}}}, "five", 3, 1, seen);
+  EXPECT_EQ(seen.hands, 12);
+  EXPECT_GT(seen.out, 0);
 }
 
 TEST(Leaks, HouseRulesOfAllKinds) {

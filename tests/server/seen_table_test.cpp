@@ -47,9 +47,9 @@ TEST(SeenTable, ACardOfATrickIsFollowedWithoutAView) {
 const char* const kSnapshot = R"({"type": "snapshot", "seq": 42, "table": {"id": "t1", "name": "Friends",
   "variant": "five-called-ace", "rules": {"table": {"players": 5}}, "hash": "cbf29ce484222325", "host": "p1",
   "state": "waiting", "settings": {}, "code": "K3FQ7A",
-  "seats": [{"seat": 0, "person": "p1", "name": "Flo", "bot": null, "here": true, "away": false, "ready": false},
-            {"seat": 1, "person": null, "name": "Ada", "bot": "expert", "here": false, "away": false, "ready": false},
-            {"seat": 2, "person": null, "name": null, "bot": null, "here": false, "away": false, "ready": false}],
+  "seats": [{"seat": 0, "plays": 0, "person": "p1", "name": "Flo", "bot": null, "here": true, "away": false, "ready": false},
+            {"seat": 1, "plays": 1, "person": null, "name": "Ada", "bot": "expert", "here": false, "away": false, "ready": false},
+            {"seat": 2, "plays": 2, "person": null, "name": null, "bot": null, "here": false, "away": false, "ready": false}],
   "spectators": 2, "hand": 3, "ledger": [{"name": "Flo", "points": 4, "cents": 0}], "pots": []},
   "you": {"person": "p1", "seat": 0, "host": true, "muted": false}, "view": null, "legal": [], "commitment": "ab",
   "chat": [], "what-comes-later": 1})";

@@ -414,7 +414,7 @@ TEST_P(StoreTest, AForgottenHostsNameLeavesHisTable) {
   ASSERT_EQ(log.size(), 4u);
   EXPECT_EQ(log[0].body, opened("nobody", "nobody's table"));
   EXPECT_EQ(log[1].body, opened("nobody", "Friends"));
-  EXPECT_EQ(log[2].body, R"({"what":"chat","person":)" + n + R"(,"name":"nobody","text":"hi"})");
+  EXPECT_EQ(log[2].body, R"({"what":"chat","person":)" + n + R"x(,"name":"nobody","text":"(taken out)"})x");
   EXPECT_EQ(log[3].body, R"({"what":"chat","person":)" + n + R"(1,"name":"Flo","text":"hi"})") << "another number";
 }
 

@@ -36,7 +36,8 @@ TEST(Forgetting, ATableIsReadAgainWithoutTheName) {
   const auto other = house.attach(id, otto.id, "Otto");
   house.say(his, {{"type", "sit"}});
   house.say(other, {{"type", "sit"}});
-  house.say(his, {{"type", "chat"}, {"text", "hello"}});
+  house.say(his, {{"type", "chat"}, {"text", "I am Florian from Vienna"}});
+  house.say(other, {{"type", "chat"}, {"text", "Servus"}});
   for (int hand = 0; hand < 2; ++hand) {
     house.say(his, {{"type", "next"}});
     house.say(other, {{"type", "next"}});
@@ -54,14 +55,19 @@ TEST(Forgetting, ATableIsReadAgainWithoutTheName) {
   std::optional<StoredTable> kept;
   ASSERT_EQ(house.store->read_table(id, 0, kept), "");
   ASSERT_TRUE(kept);
+  int lines = 0;
   for (const Entry& entry : kept->log) {
+    const json body = json::parse(entry.body);
+    lines += body["what"] == "chat" && body["person"] == flo.id;
+    if (body["what"] == "chat") { EXPECT_EQ(body["text"], body["person"] == flo.id ? "(taken out)" : "Servus"); }
     EXPECT_EQ(entry.body.find(kName), std::string::npos) << entry.body;
     EXPECT_EQ(entry.body.find("Quasimodo"), std::string::npos) << entry.body;
   }
+  EXPECT_EQ(lines, 2);
 
   house.restart();
   EXPECT_TRUE(house.problems.empty()) << house.problems.front();
-  const auto record = house.hall->record(id, 1);
+  const auto record = house.record(id, 1);
   ASSERT_TRUE(record);
   EXPECT_NE(record->find(former_player(flo.id)), std::string::npos);
   EXPECT_EQ(record->find(kName), std::string::npos);
@@ -69,6 +75,8 @@ TEST(Forgetting, ATableIsReadAgainWithoutTheName) {
   ASSERT_EQ(again->count("snapshot"), 1u);
   EXPECT_EQ(again->of("snapshot")[0]["seq"], kept->log.size());
   EXPECT_EQ(again->of("snapshot")[0]["table"]["seats"][0]["name"], former_player(flo.id));
+  EXPECT_EQ(again->of("snapshot")[0]["chat"].size(), 3u);
+  EXPECT_EQ(json(again->of("snapshot")[0]).dump().find("Vienna"), std::string::npos);
 }
 
 TEST(Forgetting, TwoAtATableAreDifferentAfterwards) {

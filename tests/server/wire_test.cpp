@@ -59,10 +59,10 @@ TEST(Wire, WhatIsWrongIsNamed) {
             "The message has an unknown key \"saet\". Did you mean \"seat\"?");
   EXPECT_EQ(refusal(R"({"type": "sit", "id": 1})").message, "\"id\" must be text, not a number.");
   EXPECT_EQ(refusal(R"({"type": "sit"})").message, "\"id\" is missing.");
-  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 8})").message,
-            "\"seat\" must be a whole number from 0 to 7, not 8.");
+  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 12})").message,
+            "\"seat\" must be a whole number from 0 to 11, not 12.");
   EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 1.5})").message,
-            "\"seat\" must be a whole number from 0 to 7, not a number with a fraction.");
+            "\"seat\" must be a whole number from 0 to 11, not a number with a fraction.");
   EXPECT_EQ(refusal(R"({"type": "attach", "table": "t1", "as": "king"})").message,
             "\"as\" must be \"player\", \"spectator\" or \"program\", not \"king\".");
   EXPECT_EQ(refusal(R"({"type": "chat", "id": "1"})").message,

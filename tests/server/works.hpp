@@ -33,7 +33,7 @@ class HandClockwork final : public Clockwork {
       thoughts.push_back(std::move(what));
     else
       post(std::move(what));
-    ++(lane == Lane::bots ? bot_thoughts : hint_thoughts);
+    ++(lane == Lane::bots ? bot_thoughts : lane == Lane::hints ? hint_thoughts : record_thoughts);
   }
 
   std::string secret() override {
@@ -75,7 +75,7 @@ class HandClockwork final : public Clockwork {
 
   bool hold_thoughts = false;
   std::vector<std::function<void()>> thoughts;
-  int bot_thoughts = 0, hint_thoughts = 0;
+  int bot_thoughts = 0, hint_thoughts = 0, record_thoughts = 0;
 
  private:
   Millis now_ = 1'763'800'000'000;
@@ -147,6 +147,16 @@ class House {
     for (std::size_t i = before; i < outlet->frames.size(); ++i)
       if (outlet->frames[i].value("id", "") == id) return outlet->frames[i];
     return nullptr;
+  }
+  /// What is answered for the record of a hand, once all is done.
+  std::optional<std::string> record(TableId id, int hand) {
+    std::optional<std::string> found;
+    hall->record(id, hand, [&](std::optional<std::string> text, const std::optional<No>& no) {
+      found = std::move(text);
+      refusal = no;
+    });
+    works.run();
+    return found;
   }
   /// The hall of before is gone without a word; another reads the same store.
   void restart() {

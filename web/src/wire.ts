@@ -8,6 +8,8 @@ export interface Settings {
   spectators?: "none" | "rail" | "open";
   chat?: "all" | "phrases" | "none";
   pace?: number;
+  seats?: number;
+  hands?: number;
 }
 
 export interface Trick {
@@ -95,6 +97,7 @@ export interface GameEvent {
 
 export interface Sitter {
   seat: number;
+  plays: number | null;
   person: string | null;
   name: string | null;
   bot: string | null;
@@ -124,6 +127,7 @@ export interface Table {
   spectators: number;
   hand: number;
   dealer: number | null;
+  "dealt-by"?: number;
   doublers: number;
   ledger: Account[];
   pots: number[];
@@ -153,6 +157,15 @@ export interface LastHand {
   lines: string[];
   "from-pots"?: number[];
   record?: Record<string, unknown>;
+}
+
+export interface JudgedDecision {
+  chosen: string;
+  best: string;
+  grade: "fine" | "slip" | "mistake";
+  loss: number;
+  reason?: string;
+  remarks: string[];
 }
 
 export interface Attach {
@@ -202,6 +215,12 @@ export interface Chat {
 export interface AskHint {
   type: "hint";
   id: string;
+}
+
+export interface AskReview {
+  type: "review";
+  id: string;
+  hand?: number;
 }
 
 export interface Back {
@@ -257,8 +276,8 @@ export interface Ping {
   type: "ping";
 }
 
-export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | AskHint | Back | HostBot | HostFree
-  | HostPerson | HostSettings | HostRules | HostPlain | Ping;
+export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | AskHint | AskReview | Back | HostBot
+  | HostFree | HostPerson | HostSettings | HostRules | HostPlain | Ping;
 
 export interface Snapshot {
   type: "snapshot";
@@ -333,6 +352,7 @@ export interface ToldSettings {
   at: number;
   what: "settings";
   settings: Settings;
+  seats: Sitter[];
 }
 
 export interface ToldRules {
@@ -396,6 +416,7 @@ export interface ToldDealt {
   what: "dealt";
   hand: number;
   dealer: number;
+  "dealt-by"?: number;
   doublers: number;
   seats: Sitter[];
   view: View;
@@ -488,6 +509,13 @@ export interface Hint {
   reason: string;
 }
 
+export interface Review {
+  type: "review";
+  id: string;
+  hand: number;
+  decisions: JudgedDecision[];
+}
+
 export interface Pong {
   type: "pong";
 }
@@ -500,7 +528,7 @@ export interface Closed {
 
 export type ServerMessage = Snapshot | Here | ToldOpened | ToldSat | ToldStood | ToldSeat | ToldBack | ToldSettings
   | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldDealt | ToldAct | ToldHandOver
-  | ToldChat | ToldShowdown | ToldEnded | Done | Refused | Hint | Pong | Closed;
+  | ToldChat | ToldShowdown | ToldEnded | Done | Refused | Hint | Review | Pong | Closed;
 
 export interface MakeGuest {
   name: string;

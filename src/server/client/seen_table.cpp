@@ -16,6 +16,7 @@ using nlohmann::json;
 using std::string;
 
 constexpr std::size_t kMostServerFrame = std::size_t{4} << 20;
+constexpr std::int64_t kMostPlaces = 64;
 constexpr int kMostServerDepth = 24;
 
 string text_at(const json& object, const char* key) {
@@ -35,7 +36,7 @@ bool flag_at(const json& object, const char* key) {
 
 Seat seat_at(const json& object, const char* key) {
   const std::int64_t seat = whole_at(object, key, kNoSeat);
-  return seat >= 0 && seat < kMaxSeats ? Seat(seat) : kNoSeat;
+  return seat >= 0 && seat < kMostPlaces ? Seat(seat) : kNoSeat;
 }
 
 const json* object_at(const json& object, const char* key) {
@@ -75,7 +76,7 @@ struct SeenTable::Reading {
     t.seats.clear();
     for (const json& one : *seats)
       t.seats.push_back({text_at(one, "person"), text_at(one, "name"), text_at(one, "bot"), flag_at(one, "here"),
-                         flag_at(one, "away"), flag_at(one, "ready")});
+                         flag_at(one, "away"), flag_at(one, "ready"), seat_at(one, "plays")});
     t.seat = kNoSeat;
     for (const Sitter& s : t.seats) know(s.person, s.name);
     for (std::size_t i = 0; i < t.seats.size(); ++i)
@@ -123,6 +124,7 @@ struct SeenTable::Reading {
     t.hand = int(whole_at(table, "hand"));
     rules_from(table);
     settings_from(table);
+    t.dealt_by = seat_at(table, "dealt-by");
     seats_from(table);
     ledger_from(table);
   }
@@ -177,14 +179,16 @@ struct SeenTable::Reading {
     if (heard.seat >= t.seats.size()) return;
     Sitter& s = t.seats[heard.seat];
     if (heard.kind == "sat") {
-      s = {text_at(m, "person"), text_at(m, "name"), text_at(m, "bot"), true, false, false};
+      s = {text_at(m, "person"), text_at(m, "name"), text_at(m, "bot"), true, false, false, s.plays};
       if (!t.me.empty() && s.person == t.me) t.seat = heard.seat;
     } else if (heard.kind == "stood" || heard.kind == "kicked") {
       if (flag_at(m, "playing")) {
         s.away = true;
       } else {
         if (t.seat == heard.seat) t.seat = kNoSeat;
+        const Seat plays = s.plays;
         s = {};
+        s.plays = plays;
       }
     } else if (heard.kind == "away" || heard.kind == "back") {
       s.away = heard.kind == "away";
@@ -210,7 +214,11 @@ struct SeenTable::Reading {
     heard.kind = text_at(m, "what");
     heard.seat = seat_at(m, "seat");
     heard.name = text_at(m, "name");
-    if (heard.name.empty() && heard.seat < t.seats.size()) heard.name = t.seats[heard.seat].name;
+    if (heard.kind == "act") {
+      if (const Sitter* actor = t.sitter_at(heard.seat)) heard.name = actor->name;
+    } else if (heard.name.empty() && heard.seat < t.seats.size()) {
+      heard.name = t.seats[heard.seat].name;
+    }
     heard.text = text_at(m, m.contains("phrase") ? "phrase" : m.contains("reason") ? "reason" : "text");
     if (const json* lines = list_at(m, heard.kind == "back" ? "played" : "lines"))
       for (const json& line : *lines)
@@ -232,6 +240,7 @@ struct SeenTable::Reading {
     seats_from(m);
     ledger_from(m);
     if (heard.kind == "dealt") {
+      t.dealt_by = seat_at(m, "dealt-by");
       t.hand = int(whole_at(m, "hand", t.hand + 1));
       t.state = "playing";
       view_from(m);
@@ -270,6 +279,13 @@ struct SeenTable::Reading {
         heard.what = Heard::What::hint;
         heard.action = text_at(*m, "action");
         heard.text = text_at(*m, "reason");
+      } else if (type == "review") {
+        heard.what = Heard::What::review;
+        if (const json* all = list_at(*m, "decisions"))
+          for (const json& one : *all)
+            if (one.is_object())
+              heard.decisions.push_back({text_at(one, "chosen"), text_at(one, "best"), text_at(one, "grade"),
+                                         text_at(one, "reason"), double(whole_at(one, "loss")) / 100});
       } else if (type == "closed") {
         heard.what = Heard::What::closed;
         heard.why = text_at(*m, "reason");
@@ -287,6 +303,12 @@ struct SeenTable::Reading {
 Heard SeenTable::hear(std::string_view frame) {
   Reading reading{*this};
   return reading.read(frame);
+}
+
+const SeenTable::Sitter* SeenTable::sitter_at(Seat of_the_hand) const {
+  if (of_the_hand == kNoSeat) return nullptr;
+  const auto at = std::find_if(seats.begin(), seats.end(), [&](const Sitter& s) { return s.plays == of_the_hand; });
+  return at == seats.end() ? nullptr : &*at;
 }
 
 bool SeenTable::is_full() const {

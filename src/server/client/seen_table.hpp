@@ -23,13 +23,19 @@ struct Heard {
     done,        ///< `id`
     refused,     ///< `id`, `why`, `text`
     hint,        ///< `id`, `action`, `text`: the reason
+    review,      ///< `id`, `decisions`
     closed,      ///< `why`, `text`: the last message
     unreadable,  ///< `text`: what is wrong with it
   };
   What what = What::nothing;
   std::string kind, id, why, text, action;
-  std::string name;     ///< of the person it is about; of a bot's seat, the seat's
-  std::string by;       ///< who acted: "person", "bot", "stand-in", "clock"
+  std::string name;  ///< of the person it is about; of a bot's seat, the seat's
+  std::string by;    ///< who acted: "person", "bot", "stand-in", "clock"
+  struct Judged {
+    std::string chosen, best, grade, reason;
+    double loss = 0;  ///< game points
+  };
+  std::vector<Judged> decisions;
   bool phrase = false;  ///< chat: `text` is the name of a quick phrase
   Seat seat = kNoSeat;
   Phase before = Phase::done;  ///< act: the phase in which it was taken
@@ -45,7 +51,7 @@ class SeenTable {
   struct Sitter {
     std::string person, name, bot;  ///< empty: nobody; no bot
     bool here = false, away = false, ready = false;
-    bool out = false;  ///< sits out the hand that is being played
+    Seat plays = kNoSeat;  ///< which seat of the hand; kNoSeat: sits out
     bool is_free() const { return name.empty(); }
   };
   struct Account {
@@ -57,8 +63,9 @@ class SeenTable {
 
   std::uint64_t seq = 0;
   std::string id, name, variant, code, state;
-  std::string me, host;  ///< persons
-  Seat seat = kNoSeat;   ///< one's own
+  std::string me, host;     ///< persons
+  Seat seat = kNoSeat;      ///< one's own place at the table
+  Seat dealt_by = kNoSeat;  ///< the place of a dealer who sits out
   std::vector<Sitter> seats;
   std::vector<Account> ledger;
   std::vector<std::int64_t> pots;
@@ -70,7 +77,10 @@ class SeenTable {
   std::optional<View> view;          ///< nothing between hands; seat kNoSeat: of the rail
   std::string record;                ///< of the last hand, where one may know it; JSON
 
-  bool is_my_turn() const { return view && seat != kNoSeat && view->turn == seat && !view->legal.empty(); }
+  /// The seat of the hand that one plays; kNoSeat: none.
+  Seat plays() const { return seat < seats.size() ? seats[seat].plays : kNoSeat; }
+  const Sitter* sitter_at(Seat of_the_hand) const;
+  bool is_my_turn() const { return view && seat != kNoSeat && view->turn == plays() && !view->legal.empty(); }
   bool is_full() const;
   int players() const { return game == nullptr ? 0 : game->players; }
 

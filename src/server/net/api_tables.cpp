@@ -67,12 +67,14 @@ void get_record(Service& service, const std::shared_ptr<Call>& call, const Respo
   const TableId id = table_of(service, *call);
   const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
   if (id == 0 || hand == 0 || hand > 1'000'000) return reply_no_table(reply);
-  const auto record = service.hall.record(id, int(hand));
-  if (!record) return reply(refusal(404, "no-such-record", "There is no such hand, or it is not over."));
-  Response r;
-  r.body = *record;
-  r.headers.emplace_back("Cache-Control", "no-cache");
-  reply(std::move(r));
+  service.hall.record(id, int(hand), [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
+    if (no) return reply(refusal(503, no->why, no->message));
+    if (!record) return reply(refusal(404, "no-such-record", "There is no such hand, or it is not over."));
+    Response r;
+    r.body = *record;
+    r.headers.emplace_back("Cache-Control", "no-cache");
+    reply(std::move(r));
+  });
 }
 
 void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {

@@ -82,6 +82,7 @@ void AsioClockwork::arm() {
 }
 
 void AsioClockwork::think(Lane lane, std::function<void()> what) {
+  if (lane == Lane::records) return aside(std::move(what));
   const bool bots = lane == Lane::bots;
   auto& waiting = bots ? bots_waiting_ : hints_waiting_;
   ++waiting;

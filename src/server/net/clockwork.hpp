@@ -37,7 +37,7 @@ class AsioClockwork : public Clockwork {
   void at(Millis when, std::function<void()> what) override;
   void think(Lane lane, std::function<void()> what) override;
 
-  /// Work of a third kind: what waits for the disk or for a passphrase to be hashed.
+  /// Work of a third kind: what waits for the disk or for a passphrase to be hashed, and old records.
   void aside(std::function<void()> what);
 
   /// Nothing that waits is run any more; waits for what runs. On the hall's thread.

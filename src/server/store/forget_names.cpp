@@ -8,6 +8,7 @@ namespace {
 using Body = nlohmann::ordered_json;
 
 constexpr std::string_view kFormer = "former player";
+constexpr std::string_view kTakenOut = "(taken out)";  ///< for what he wrote
 constexpr std::string_view kOwnTable = "'s table";
 
 struct Renaming {
@@ -42,7 +43,11 @@ struct Renaming {
     if (!value.is_structured()) return false;
     bool changed = false;
     if (value.is_object()) {
-      if (is_he(value, "person")) changed |= set(value, "name", std::string(instead));
+      if (is_he(value, "person")) {
+        changed |= set(value, "name", std::string(instead));
+        if (const auto what = value.find("what"); what != value.end() && *what == "chat")
+          changed |= set(value, "text", std::string(kTakenOut));
+      }
       if (is_he(value, "host")) {
         const auto name = value.find("host-name");
         if (name != value.end() && name->is_string()) changed |= rename_table(value, name->get<std::string>());

@@ -1,4 +1,4 @@
-// A person's name taken out of a table's log (docs/log.md).
+// A person's name, and what he wrote in the chat, taken out of a table's log (docs/log.md).
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 namespace sheepshead::server {
 
 /// The body of an entry with `instead` for the person's name: "name" beside his "person", 7 or "p7", and where he is
-/// the "host", "host-name" and a table's name that was made of it. Nothing if there is none of these, or the body is no
-/// JSON.
+/// the "host", "host-name" and a table's name that was made of it; and "(taken out)" for the text of his chat lines.
+/// Nothing if there is none of these, or the body is no JSON.
 std::optional<std::string> without_name(std::string_view body, PersonId id, std::string_view instead);
 
 /// What stands in the logs for the name of someone forgotten: different for each, as names at a table are, and no name

@@ -37,9 +37,6 @@ std::optional<TableSettings> settings_of(const json& body) {
   return problems.empty() ? std::optional(settings) : std::nullopt;
 }
 
-/// Whether a session's player is who sits on the chair.
-bool is_on(const Player& player, const Chair& chair) { return player.name == chair.name && player.bot == chair.bot; }
-
 }  // namespace
 
 std::optional<std::string> HostedTable::apply(const Entry& entry) {
@@ -153,6 +150,12 @@ Wrong HostedTable::Parts::take(const json& body) {
     const auto read = settings_of(body);
     if (!read) return "these settings cannot be.";
     settings = *read;
+    chairs.resize(chairs_of(session->rules(), settings));
+    // The number of hands belongs to the session.
+    if (settings.hands != session->header().planned && session->results().empty() && !in_hand()) {
+      new_session(session->variant(), session->rules());
+      promise.reset();
+    }
     moved();
   } else if (what == "rules") {
     const auto rules = rules_of(body);
@@ -160,7 +163,8 @@ Wrong HostedTable::Parts::take(const json& body) {
     if (in_hand()) return "a hand is being played.";
     if (const Objection no = session->change_rules(get_or<std::string>(body, "variant", ""), *rules); !no.empty())
       return no;
-    chairs.resize(rules->table.players);
+    chairs.resize(chairs_of(*rules, settings));
+    playing.clear();
     for (Chair& c : chairs) c.ready = false;
     promise.reset();
     moved();
@@ -186,10 +190,7 @@ Wrong HostedTable::Parts::take(const json& body) {
     moved();
   } else if (what == "rematch") {
     if (in_hand()) return "a hand is being played.";
-    SessionHeader header;
-    header.variant = session->variant();
-    header.rules = session->rules();
-    session.emplace(std::move(header));
+    new_session(session->variant(), session->rules());
     ended = paused = false;
     promise.reset();
     last_hand = nullptr;
@@ -215,38 +216,14 @@ Wrong HostedTable::Parts::take_opened(const json& body) {
   settings = *read;
   const auto rules = rules_of(body);
   if (!rules) return "these rules cannot be played.";
-  SessionHeader header;
-  header.variant = get_or<std::string>(body, "variant", "");
-  header.rules = *rules;
-  session.emplace(std::move(header));
-  chairs.resize(rules->table.players);
+  new_session(get_or<std::string>(body, "variant", ""), *rules);
+  chairs.resize(chairs_of(*rules, settings));
   turn_since = last.entry.at;
   return std::nullopt;
 }
 
-/// Lets those join and leave who have changed since the last hand, seat by seat, so that the dealer's seat keeps the
-/// deal.
-Objection HostedTable::Parts::seat_the_session() {
-  Session& s = *session;
-  const auto player_at = [&](std::size_t i) -> const Player& { return s.people()[s.circle()[i]]; };
-  for (std::size_t i = 0; i < chairs.size(); ++i) {
-    if (i < s.circle().size() && is_on(player_at(i), chairs[i])) continue;
-    const Player wanted{chairs[i].name, chairs[i].bot};
-    if (s.find(wanted.name) != kNobody)
-      if (Objection no = s.leave(wanted.name); !no.empty()) return no;
-    const sheepshead::Person old = i < s.circle().size() ? s.circle()[i] : kNobody;
-    const sheepshead::Person after = old != kNobody ? old : i > 0 ? s.circle()[i - 1] : kNobody;
-    if (Objection no = s.join(wanted, after); !no.empty()) return no;
-    if (old != kNobody)
-      if (Objection no = s.leave(s.people()[old].name); !no.empty()) return no;
-  }
-  while (s.circle().size() > chairs.size())
-    if (Objection no = s.leave(s.people()[s.circle().back()].name); !no.empty()) return no;
-  return {};
-}
-
 Wrong HostedTable::Parts::take_dealt(const json& body) {
-  if (in_hand() || !promise || !is_full()) return "no hand can be dealt here.";
+  if (in_hand() || !promise || !is_enough()) return "no hand can be dealt here.";
   if (const Objection no = seat_the_session(); !no.empty()) return no;
   std::vector<Diagnostic> problems;
   const Problems to{problems, {}, 0};
@@ -270,13 +247,14 @@ Wrong HostedTable::Parts::take_act(const json& body) {
   if (!in_hand()) return "no hand is being played.";
   const auto action = parse_action(get<std::string>(body, "do"));
   const auto seat = Seat(get<int>(body, "seat"));
-  if (!action || seat >= chairs.size()) return "is no action of this table.";
+  if (!action || chair_of(seat) >= chairs.size()) return "is no action of this table.";
   last.before = session->hand();
   last.action = *action;
   if (const Refusal why = session->act(seat, *action); why != Refusal::none)
     return "the action is not legal: " + sentence(why, game(), last.before, *action);
   last.events = sheepshead::events(game(), last.before, *action, session->hand());
-  if (chairs[seat].away && chairs[seat].played.size() < kMaxMoves) chairs[seat].played.push_back(to_text(*action));
+  Chair& from = chairs[chair_of(seat)];
+  if (from.away && from.played.size() < kMaxMoves) from.played.push_back(to_text(*action));
   return std::nullopt;
 }
 

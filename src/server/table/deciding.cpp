@@ -9,6 +9,7 @@
 #include "search/bots/bot.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "server/table/table_parts.hpp"
+#include "server/wire/schema.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -59,9 +60,9 @@ std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& var
   return std::nullopt;
 }
 
-/// Names of bots, by seat.
-constexpr std::array<std::string_view, kMaxSeats> kBotNames{"Ada",   "Bert", "Clara", "Emil",
-                                                            "Greta", "Hank", "Lena",  "Otto"};
+/// Names of bots, by chair.
+constexpr std::array<std::string_view, wire::kMostChairs> kBotNames{"Ada",  "Bert", "Clara", "Emil", "Greta", "Hank",
+                                                                    "Lena", "Otto", "Paul",  "Rosa", "Theo",  "Vera"};
 
 /// One command on its way to entries.
 class Deciding {
@@ -185,9 +186,11 @@ class Deciding {
     e["seat"] = seat;
     if (chair.person != 0) e["person"] = chair.person;
     e["name"] = chair.name;
-    if (t_.in_hand()) e["playing"] = true;
+    if (plays_now(seat)) e["playing"] = true;
     return write(std::move(e));
   }
+
+  bool plays_now(Seat chair) const { return t_.in_hand() && t_.plays(chair) != kNoSeat; }
 
   /// The action and, if it ends the hand, what follows.
   Decision played(Seat seat, Action action, std::string_view by) const {
@@ -213,8 +216,10 @@ class Deciding {
       return refuse("away", "A bot plays for you; say that you are back first.");
     if (!c_.action) return refuse("bad-message", "There is no action.");
     const State& s = t_.session->hand();
-    if (s.turn != seat_) return refuse("not-your-turn", "It is not your turn.");
-    return played(seat_, *c_.action, "person");
+    const Seat seat = t_.plays(seat_);
+    if (seat == kNoSeat) return refuse("sits-out", "You sit out this hand.");
+    if (s.turn != seat) return refuse("not-your-turn", "It is not your turn.");
+    return played(seat, *c_.action, "person");
   }
 
   Decision bot_act() const {
@@ -321,7 +326,7 @@ class Deciding {
     if (seat != kNoSeat) {
       e["seat"] = seat;
       e["name"] = t_.chairs[seat].name;
-      if (t_.in_hand()) e["playing"] = true;
+      if (plays_now(seat)) e["playing"] = true;
     } else if (!ban && !t_.names.contains(c_.person)) {
       return refuse("no-such-person", "Nobody of that number is at the table.");
     }
@@ -349,6 +354,10 @@ class Deciding {
     std::vector<Diagnostic> problems;
     read_settings(*c_.more, "settings", {problems, {}, 0}, wanted);
     if (!problems.empty()) return refuse("bad-settings", first_problem(problems));
+    if (wanted.hands != t_.settings.hands && !t_.ended && (t_.in_hand() || !t_.session->results().empty()))
+      return refuse("bad-settings", "hands: is settled before the first hand; end the session, and begin another.");
+    const std::size_t chairs = chairs_of(t_.session->rules(), wanted);
+    if (auto no = no_room(chairs, false)) return {{}, std::move(no), 0};
     Written e = entry("settings");
     e["settings"] = settings_json(wanted);
     return write(std::move(e));
@@ -361,15 +370,21 @@ class Deciding {
     std::string variant;
     Rules wanted;
     if (auto no = read_wanted_rules(*c_.more, variant, wanted)) return {{}, std::move(no), 0};
-    for (std::size_t i = wanted.table.players; i < t_.chairs.size(); ++i)
-      if (t_.chairs[i].person != 0)
-        return refuse("too-many", t_.chairs[i].name + " sits at seat " + std::to_string(i) + ", and there are only " +
-                                      std::to_string(wanted.table.players) + " seats at that table.");
+    if (auto no = no_room(chairs_of(wanted, t_.settings), true)) return {{}, std::move(no), 0};
     Written e = entry("rules");
     if (!variant.empty()) e["variant"] = variant;
     e["rules"] = rules_to_json(wanted);
     e["hash"] = hash_of(wanted);
     return write(std::move(e));
+  }
+
+  /// Who sits where there would be no chair any more. Bots may go, but not while they play.
+  std::optional<No> no_room(std::size_t chairs, bool bots_may_go) const {
+    for (std::size_t i = chairs; i < t_.chairs.size(); ++i)
+      if (t_.chairs[i].person != 0 || (!bots_may_go && !t_.chairs[i].is_free()) || plays_now(Seat(i)))
+        return No{"too-many", t_.chairs[i].name + " sits at seat " + std::to_string(i) + ", and there would be only " +
+                                  std::to_string(chairs) + " seats."};
+    return std::nullopt;
   }
 
   Decision pause(bool on) const {
@@ -399,7 +414,7 @@ class Deciding {
       }
     }
     Written e = entry("ended");
-    e["reason"] = is_server() ? "race" : "host";
+    e["reason"] = !is_server() ? "host" : t_.session->race_winners().empty() ? "hands" : "race";
     entries.push_back(std::move(e));
     return write(std::move(entries));
   }
@@ -430,7 +445,7 @@ class Deciding {
   }
 
   Decision promise() const {
-    if (t_.in_hand() || t_.ended || t_.promise) return refuse("stale", "No promise is due.");
+    if (t_.in_hand() || t_.ended || !t_.needs_promise()) return refuse("stale", "No promise is due.");
     Written e = entry("promised");
     e["hand"] = t_.next_hand();
     e["rules"] = t_.rules_hash();
@@ -440,17 +455,18 @@ class Deciding {
   }
 
   Decision deal() const {
-    if (t_.in_hand() || t_.ended || t_.paused || !t_.promise || !t_.is_full())
+    if (t_.in_hand() || t_.ended || t_.paused || t_.needs_promise() || !t_.is_enough())
       return refuse("stale", "No deal is due.");
     DealProof proof{t_.table_name(), t_.promise->hand, t_.promise->secret, t_.promise->commitment, {}};
     for (const Chair& chair : t_.chairs) proof.entropy.push_back(chair.entropy);
-    const DeckOrder deck = fair_deck(t_.game(), proof);
+    const Game game = t_.next_game();
+    const DeckOrder deck = fair_deck(game, proof);
     Written e = entry("dealt");
     e["hand"] = proof.hand;
-    write_deck(e, t_.game().rules, deck);
+    write_deck(e, game.rules, deck);
     e["entropy"] = proof.entropy;
     std::vector<Written> entries{std::move(e)};
-    const State dealt = sheepshead::deal(t_.game(), deck, 0, 0);
+    const State dealt = sheepshead::deal(game, deck, 0, 0);
     if (is_over(dealt)) entries.push_back(Written{{"what", "hand-over"}, {"hand", proof.hand}});
     return write(std::move(entries));
   }
@@ -481,7 +497,7 @@ Decision HostedTable::open(TableId id, const std::string& code, const Asker& hos
   const bool is_private = reader.flag("private", false).value_or(false);
   TableSettings settings;
   if (const auto* wanted = reader.take("settings", false)) read_settings(*wanted, "settings", to, settings);
-  const auto* bots = reader.array("bots", -1, kMaxSeats, false);
+  const auto* bots = reader.array("bots", -1, wire::kMostChairs, false);
   reader.finish();
   if (!problems.empty()) return refuse("bad-message", first_problem(problems));
   std::string variant;
@@ -497,13 +513,14 @@ Decision HostedTable::open(TableId id, const std::string& code, const Asker& hos
   Decision d;
   d.entries.push_back(dump(e));
   if (bots == nullptr) return d;
-  if (bots->size() > rules.table.players)
-    return refuse("bad-message", "bots: there are " + std::to_string(rules.table.players) + " seats at this table.");
+  const std::size_t chairs = chairs_of(rules, settings);
+  if (bots->size() > chairs)
+    return refuse("bad-message", "bots: there are " + std::to_string(chairs) + " seats at this table.");
   for (std::size_t i = 0; i < bots->size(); ++i) {
     const auto& level = (*bots)[i];
     if (!level.is_string() || !is_level(level.get_ref<const std::string&>()))
       return refuse("no-such-level", "bots[" + std::to_string(i) + "] is no level.");
-    const std::size_t seat = rules.table.players - bots->size() + i;
+    const std::size_t seat = chairs - bots->size() + i;
     d.entries.push_back(
         dump(Written{{"what", "sat"}, {"seat", seat}, {"name", kBotNames[seat]}, {"bot", level.get<std::string>()}}));
   }

@@ -164,7 +164,7 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
       if (s.asker.program) continue;
       if (const Frame& frame = frame_for(audience(*h, s))) tellings.push_back({s.outlet, frame});
     }
-    for (Seat seat = 0; seat < h->table.seats(); ++seat)
+    for (Seat seat = 0; seat < h->table.chairs(); ++seat)
       if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))
         remember(*h, who, entry.seq, frame_for({who, seat, false}));
     const json& body = h->table.last();
@@ -210,6 +210,8 @@ void Hall::Parts::close(HallTable& h, std::string_view reason, std::string_view 
   std::vector<std::shared_ptr<Outlet>> outlets;
   for (Outlet* o : h.sockets) outlets.push_back(sockets.at(o).outlet);
   for (Outlet* o : h.sockets) sockets.erase(o);
+  counts.spectators -= std::size_t(h.watched);
+  by_code.erase(h.table.code());
   for (const auto& job : h.mailbox) answer(job, h.table.seq(), No{"ended", "The table is closed."});
   tables.erase(id);
   for (const auto& o : outlets) o->close(reason, message);
@@ -226,16 +228,19 @@ void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame 
 }
 
 void Hall::Parts::tell_who_is_here(HallTable& h) {
+  const int watched = watching(h);
+  counts.spectators += std::size_t(watched - h.watched);
+  h.watched = watched;
   const auto people = here(h);
   std::uint32_t seats = 0;
-  for (Seat seat = 0; seat < h.table.seats(); ++seat)
+  for (Seat seat = 0; seat < h.table.chairs(); ++seat)
     if (const PersonId who = h.table.person_at(seat); who != 0)
       if (std::find(people.begin(), people.end(), who) != people.end()) seats |= 1u << seat;
-  const std::pair now_here{seats, watching(h)};
+  const std::pair now_here{seats, watched};
   if (h.here_told == now_here) return;
   h.here_told = now_here;
   nlohmann::ordered_json out{{"type", "here"}, {"seats", nlohmann::ordered_json::array()}};
-  for (Seat seat = 0; seat < h.table.seats(); ++seat)
+  for (Seat seat = 0; seat < h.table.chairs(); ++seat)
     if ((seats >> seat & 1u) != 0) out["seats"].push_back(seat);
   out["spectators"] = now_here.second;
   std::string text = out.dump();
@@ -302,6 +307,7 @@ std::vector<std::string> Hall::open() {
       continue;
     }
     h->rebuilt = h->idle_since = now;
+    parts_->by_code[h->table.code()] = one.id;
     parts_->tables.emplace(one.id, std::move(h));
   }
   for (auto& [id, h] : parts_->tables) parts_->watch_seats(*h);
@@ -346,6 +352,7 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
           }
           h->idle_since = self->clockwork.now();
           self->tables.emplace(id, std::move(h));
+          self->by_code[code] = id;
           answer({{"id", "t" + std::to_string(id)}, {"code", code}}, std::nullopt);
           self->pump(id);
         });
@@ -374,20 +381,6 @@ std::optional<nlohmann::ordered_json> Hall::table(TableId id) const {
   return h->table.details(parts_->here(*h), parts_->watching(*h));
 }
 
-std::optional<std::string> Hall::record(TableId id, int hand) const {
-  if (const HallTable* h = parts_->find(id))
-    if (auto text = h->table.record(hand)) return text;
-  // An older one: the log is played up to its end.
-  std::optional<StoredTable> stored;
-  if (!parts_->store.read_table(id, 0, stored).empty() || !stored) return std::nullopt;
-  HostedTable past;
-  for (const Entry& entry : stored->log) {
-    if (past.apply(entry)) return std::nullopt;
-    if (auto text = past.record(hand)) return text;
-  }
-  return std::nullopt;
-}
-
 TableId Hall::find(std::string_view text, PersonId who) const {
   TableId id = 0;
   const bool number = text.size() > 1 && text[0] == 't' &&
@@ -396,9 +389,8 @@ TableId Hall::find(std::string_view text, PersonId who) const {
     const HallTable* h = parts_->find(id);
     return h != nullptr && (!h->table.is_private() || h->table.is_known(who)) ? id : TableId{0};
   }
-  for (const auto& [other, h] : parts_->tables)
-    if (text == h->table.code()) return other;
-  return 0;
+  const auto coded = parts_->by_code.find(std::string(text));
+  return coded == parts_->by_code.end() ? TableId{0} : coded->second;
 }
 
 std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Asker& asker, TableId id,
@@ -500,7 +492,6 @@ Hall::Counts Hall::counts() const {
   Counts c = parts_->counts;
   c.tables = parts_->tables.size();
   c.sockets = parts_->sockets.size();
-  for (const auto& [id, h] : parts_->tables) c.spectators += std::size_t(parts_->watching(*h));
   return c;
 }
 

@@ -31,7 +31,8 @@ class Clockwork {
   virtual void at(Millis when, std::function<void()> what) = 0;
   /// Runs `think` on another thread. Bots' moves and hints each have their own queue, so that a hint never delays a
   /// table.
-  enum class Lane : std::uint8_t { bots, hints };
+  /// Records of old hands wait for neither.
+  enum class Lane : std::uint8_t { bots, hints, records };
   virtual void think(Lane lane, std::function<void()> what) = 0;
   /// 32 bytes that nobody can guess, as hexadecimal digits: new_secret(), but for tests.
   virtual std::string secret();
@@ -54,7 +55,10 @@ class Hall {
   /// The open tables where he is the host or has sat, each as public_tables() lists it.
   nlohmann::ordered_json tables_of(PersonId) const;
   std::optional<nlohmann::ordered_json> table(TableId id) const;
-  std::optional<std::string> record(TableId id, int hand) const;
+  /// The record of a hand that is over. One of the last hands is there at once; for an older one the log is played
+  /// again on another thread. kMostRecordsWaiting at a time; more are refused as "busy".
+  using RecordAnswer = std::function<void(std::optional<std::string> record, const std::optional<No>& no)>;
+  void record(TableId id, int hand, RecordAnswer answer);
   /// The table that a client means: by its code, or "t1" if it is public or the person has been there. 0: none.
   TableId find(std::string_view text, PersonId) const;
 

@@ -110,7 +110,7 @@ void Hall::Parts::watch_seats(HallTable& h) {
   };
   std::erase_if(h.gone, [&](const auto& g) { return is_here(people, g.first) || h.table.seat_of(g.first) == kNoSeat; });
   std::erase_if(h.past, [&](const auto& p) { return h.table.seat_of(p.first) == kNoSeat; });
-  for (Seat seat = 0; seat < h.table.seats(); ++seat) {
+  for (Seat seat = 0; seat < h.table.chairs(); ++seat) {
     const PersonId who = h.table.person_at(seat);
     if (who == 0 || is_here(people, who) || h.gone.contains(who)) continue;
     h.gone[who] = now;
@@ -144,7 +144,7 @@ void Hall::Parts::watch_seats(HallTable& h) {
       if (t == nullptr || t->host_gone != now || self->draining) return;
       t->host_gone = 0;  // whoever is here then is asked again with the next change
       const auto there = self->here(*t);
-      for (Seat seat = 0; seat < t->table.seats(); ++seat) {
+      for (Seat seat = 0; seat < t->table.chairs(); ++seat) {
         const PersonId who = t->table.person_at(seat);
         if (who == 0 || t->table.is_program(seat) || std::find(there.begin(), there.end(), who) == there.end())
           continue;

@@ -8,6 +8,7 @@
 #include "search/analysis/hint.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "server/table/hall_parts.hpp"
+#include "server/wire/schema.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -28,7 +29,7 @@ std::optional<PersonId> person_of(ObjectReader& reader) {
 }
 
 void take_seat(ObjectReader& reader, Command& command, bool required) {
-  if (const auto seat = reader.integer("seat", 0, kMaxSeats - 1, required)) command.seat = Seat(*seat);
+  if (const auto seat = reader.integer("seat", 0, wire::kMostChairs - 1, required)) command.seat = Seat(*seat);
 }
 
 /// "do" of a host's message, and what it needs.
@@ -145,6 +146,12 @@ void Hall::Parts::message(Socket& s, const json& message) {
     if (!problems.empty()) return no({"bad-message", first_of_problems(problems)});
     return hint(s, h, id);
   }
+  if (type == "review") {
+    const auto hand = reader.integer("hand", 1, kMostSeq, false);
+    reader.finish();
+    if (!problems.empty()) return no({"bad-message", first_of_problems(problems)});
+    return review(s, h, id, hand ? std::optional(int(std::min<std::int64_t>(*hand, 1'000'000))) : std::nullopt);
+  }
   Command command;
   command.id = id;
   read_command(reader, type, command);
@@ -172,7 +179,7 @@ void Hall::Parts::message(Socket& s, const json& message) {
 
 void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
   const auto no = [&](const char* why, const char* text) { refuse(*s.outlet, id, h.table.seq(), {why, text}); };
-  const Seat seat = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
+  const Seat seat = s.spectator ? kNoSeat : h.table.plays(h.table.seat_of(s.asker.person));
   const Session& session = h.table.session();
   if (!h.table.hints()) return no("no-hints", "At this table there are no hints.");
   if (seat == kNoSeat || !session.in_hand() || session.hand().turn != seat)

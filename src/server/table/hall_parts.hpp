@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
@@ -35,8 +36,9 @@ struct Socket {
   Asker asker;
   TableId table = 0;
   bool spectator = false;
-  bool hinting = false;  ///< a hint is being thought out
-  Bucket hints{4, 0.5};
+  bool hinting = false;    ///< a hint is being thought out
+  bool reviewing = false;  ///< a hand is being looked at
+  Bucket hints{4, 0.5}, reviews{2, 0.1};
 
   // A program's (docs/bot-protocol.md).
   bool greeted = false, listens = true, follows = false;
@@ -73,6 +75,7 @@ struct HallTable {
   std::map<PersonId, Bucket> talk;
   std::pair<int, int> false_claim{-1, -1};                 ///< hand and trick
   std::optional<std::pair<std::uint32_t, int>> here_told;  ///< seats as bits, spectators
+  int watched = 0;                                         ///< as counted in Counts
   struct Past {
     std::uint64_t seq;
     Frame frame;  ///< may be nothing
@@ -94,8 +97,17 @@ inline constexpr Millis kIdle = Millis{7} * 86'400'000;
 inline constexpr Millis kMostPace = 5000, kRetry = 1000, kAfterRestart = 30'000;
 /// Limits for thinking, in milliseconds.
 inline constexpr int kBotThink = 300, kHintThink = 1000;
+inline constexpr int kMostRecordsWaiting = 8;
 /// After so many failures in a run a program is sent away.
 inline constexpr int kMostProgramFailures = 5;
+
+/// Where the log of one table was played up to for a record, so that the next hand's needs only what follows.
+struct RecordShelf {
+  std::mutex mutex;
+  TableId table = 0;
+  int hand = 0;  ///< the last one that is over
+  HostedTable past;
+};
 
 struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Parts(Store& s, Clockwork& c) : store(s), clockwork(c) {}
@@ -103,11 +115,14 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Store& store;
   Clockwork& clockwork;
   std::map<TableId, std::unique_ptr<HallTable>> tables;
+  std::unordered_map<std::string, TableId> by_code;
   std::unordered_map<Outlet*, Socket> sockets;
   Counts counts;
   bool draining = false;
   std::function<void()> drained;
   std::uint64_t last_due = 0;
+  int records_waiting = 0;
+  std::shared_ptr<RecordShelf> shelf = std::make_shared<RecordShelf>();
 
   HallTable* find(TableId);
   Socket* find(const std::shared_ptr<Outlet>&);
@@ -142,6 +157,11 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   // hall_messages.cpp
   void message(Socket&, const nlohmann::json&);
   void hint(Socket&, HallTable&, const std::string& id);
+  // hall_review.cpp
+  struct Review;
+  void review(Socket&, HallTable&, const std::string& id, std::optional<int> hand);
+  void go_on_reviewing(const std::shared_ptr<Review>&);
+
   void refuse(Outlet&, const std::string& id, std::uint64_t seq, const No&);
 
   // hall_programs.cpp

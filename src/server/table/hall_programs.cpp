@@ -56,7 +56,7 @@ void Hall::Parts::program_failed(Socket& s, HallTable& h, const std::string& why
     detach(outlet.get());
     return outlet->close("kicked", why);
   }
-  if (h.due.what != Due::What::clock || h.due.seat != h.table.seat_of(s.asker.person)) return;
+  if (h.due.what != Due::What::clock || h.due.seat != h.table.plays(h.table.seat_of(s.asker.person))) return;
   Due now = h.due;
   now.at = 0;
   think(h, now);
@@ -71,7 +71,7 @@ void Hall::Parts::tell_programs(HallTable& h, const json& body) {
   for (Outlet* o : h.sockets) {
     Socket& s = sockets.at(o);
     if (!s.asker.program || !s.greeted || !s.listens) continue;
-    const Seat seat = h.table.seat_of(s.asker.person);
+    const Seat seat = h.table.plays(h.table.seat_of(s.asker.person));
     if (seat == kNoSeat) continue;
     if (what == "dealt") {
       s.follows = true;
@@ -93,11 +93,12 @@ void Hall::Parts::ask_programs(HallTable& h) {
   const Session& session = h.table.session();
   if (!session.in_hand() || is_over(session.hand())) return;
   const Seat turn = session.hand().turn;
-  if (!h.table.is_program(turn) || h.table.is_away(turn)) return;
+  const Seat chair = h.table.chair_of(turn);
+  if (!h.table.is_program(chair) || h.table.is_away(chair)) return;
   for (Outlet* o : h.sockets) {
     Socket& s = sockets.at(o);
     if (!s.asker.program || !s.greeted || s.asked_at == h.table.turn_seq()) continue;
-    if (h.table.seat_of(s.asker.person) != turn) continue;
+    if (h.table.seat_of(s.asker.person) != chair) continue;
     const Game& game = session.game();
     Question question;
     question.id = ++s.question;

@@ -34,7 +34,13 @@ PersonId HostedTable::person_at(Seat seat) const {
 bool HostedTable::is_known(PersonId who) const { return parts_->names.contains(who); }
 bool HostedTable::is_ended() const { return parts_->ended; }
 bool HostedTable::is_program(Seat seat) const { return seat < parts_->chairs.size() && parts_->chairs[seat].program; }
-int HostedTable::seats() const { return int(parts_->chairs.size()); }
+Seat HostedTable::plays(Seat chair) const { return parts_->plays(chair); }
+Seat HostedTable::chair_of(Seat seat) const { return parts_->chair_of(seat); }
+std::string_view HostedTable::name_at(Seat chair) const {
+  return chair < parts_->chairs.size() ? std::string_view(parts_->chairs[chair].name) : std::string_view();
+}
+int HostedTable::chairs() const { return int(parts_->chairs.size()); }
+int HostedTable::hands() const { return parts_->hands; }
 const std::vector<Event>& HostedTable::events() const { return parts_->last.events; }
 
 const nlohmann::json& HostedTable::last() const { return parts_->last.body; }
@@ -52,26 +58,62 @@ Seat HostedTable::Parts::seat_of(PersonId who) const {
   return kNoSeat;
 }
 
-bool HostedTable::Parts::is_full() const {
-  return std::none_of(chairs.begin(), chairs.end(), [](const Chair& c) { return c.is_free(); });
+Seat HostedTable::Parts::plays(Seat chair) const {
+  if (chair >= chairs.size()) return kNoSeat;
+  if (playing.empty()) return chairs.size() == game().players ? chair : kNoSeat;
+  const auto at = std::find(playing.begin(), playing.end(), chair);
+  return at == playing.end() ? kNoSeat : Seat(at - playing.begin());
+}
+
+Seat HostedTable::Parts::chair_of(Seat seat) const {
+  if (!playing.empty()) return seat < playing.size() ? playing[seat] : kNoSeat;
+  return seat < chairs.size() && chairs.size() == game().players ? seat : kNoSeat;
+}
+
+bool HostedTable::Parts::is_enough() const {
+  return std::count_if(chairs.begin(), chairs.end(), [](const Chair& c) { return !c.is_free(); }) >= game().players;
+}
+
+std::size_t chairs_of(const Rules& rules, const TableSettings& settings) {
+  return std::max({std::size_t(rules.table.players), std::size_t(rules.session.people), std::size_t(settings.seats)});
 }
 
 std::string_view HostedTable::Parts::state() const {
   if (ended) return "ended";
   if (paused) return "paused";
   if (in_hand()) return "playing";
-  return is_full() ? "between" : "waiting";
+  return is_enough() ? "between" : "waiting";
 }
 
-std::string HostedTable::Parts::rules_hash() const { return hash_of(game().rules); }
+bool HostedTable::Parts::is_next_schiller() const {
+  const int rounds = session->rules().session.schiller_rounds;
+  const int left = session->header().planned - session->hands_scored();
+  const auto people = std::count_if(chairs.begin(), chairs.end(), [](const Chair& c) { return !c.is_free(); });
+  return rounds > 0 && left > 0 && left <= rounds * people && schiller_rules(session->rules());
+}
+
+Game HostedTable::Parts::next_game() const {
+  return compile(is_next_schiller() ? *schiller_rules(session->rules()) : session->rules());
+}
+
+std::string HostedTable::Parts::rules_hash() const {
+  if (in_hand()) return hash_of(game().rules);
+  return hash_of(is_next_schiller() ? *schiller_rules(session->rules()) : session->rules());
+}
+
+bool HostedTable::Parts::needs_promise() const {
+  if (!promise) return true;
+  return session->header().planned > 0 && session->rules().session.schiller_rounds > 0 &&
+         promise->rules != rules_hash();
+}
 
 Due HostedTable::due(std::span<const PersonId> here, Millis now) const {
   const Parts& t = *parts_;
   if (!is_open() || t.ended || t.paused) return {};
   if (!t.in_hand()) {
     if (t.session->is_complete()) return {Due::What::end, kNoSeat, {}, {}, now};
-    if (!t.is_full()) return {};
-    if (!t.promise) return {Due::What::promise, kNoSeat, {}, {}, now};
+    if (!t.is_enough()) return {};
+    if (t.needs_promise()) return {Due::What::promise, kNoSeat, {}, {}, now};
     bool anybody = false;
     for (const Chair& c : t.chairs) {
       if (c.person == 0 || c.away) continue;
@@ -82,8 +124,9 @@ Due HostedTable::due(std::span<const PersonId> here, Millis now) const {
     return {Due::What::deal, kNoSeat, {}, {}, now};
   }
   const State& s = t.session->hand();
-  if (is_over(s) || s.turn >= t.chairs.size()) return {};
-  const Chair& chair = t.chairs[s.turn];
+  const Seat at = is_over(s) ? kNoSeat : t.chair_of(s.turn);
+  if (at >= t.chairs.size()) return {};
+  const Chair& chair = t.chairs[at];
   const auto from = [&](Millis wait) { return std::min(t.turn_since, now) + wait; };
   if (!chair.bot.empty()) return {Due::What::bot, s.turn, chair.bot, "bot", from(t.settings.pace)};
   if (chair.away || chair.leaving)

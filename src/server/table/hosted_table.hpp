@@ -57,7 +57,7 @@ struct Command {
   What what{};
   std::string id;                    ///< the client's; empty for the server's own
   std::optional<std::uint64_t> seq;  ///< the last entry that the client had seen: act
-  Seat seat = kNoSeat;
+  Seat seat = kNoSeat;               ///< a chair; bot_act: a seat of the hand
   std::optional<Action> action;
   /// chat, entropy, level of a bot, reason; promise, end: a fresh secret; bot_act: by whom, as in the log
   std::string text;
@@ -81,20 +81,23 @@ struct Decision {
 /// To whom something is told.
 struct Audience {
   PersonId person = 0;
-  Seat seat = kNoSeat;  ///< kNoSeat: the rail
+  Seat seat = kNoSeat;  ///< his chair; kNoSeat: the rail
   bool spectator = false;
 };
 
 /// Something that is due without anybody's asking.
 struct Due {
   enum class What : std::uint8_t { nothing, promise, deal, bot, clock, end } what = What::nothing;
-  Seat seat = kNoSeat;  ///< bot, clock
+  Seat seat = kNoSeat;  ///< bot, clock: of the hand
   std::string level;    ///< bot, clock: who decides
   std::string by;       ///< bot, clock: "bot", "stand-in" or "clock"
   Millis at = 0;        ///< not before
   friend bool operator==(const Due&, const Due&) = default;
 };
 
+/// More may sit at a table than play a hand (D4): a chair is a place at the table, a seat one of the hand. Where as
+/// many play as there are chairs, the two are the same.
+///
 /// No clock, no threads, no input or output: time comes in with the commands. decide() reads, apply() changes; between
 /// the two the entries go to the disk. Not for use by two threads at once.
 class HostedTable {
@@ -136,7 +139,10 @@ class HostedTable {
   bool is_private() const;
   PersonId host() const;
   bool is_banned(PersonId) const;
-  Seat seat_of(PersonId) const;
+  Seat seat_of(PersonId) const;  ///< his chair
+  /// The seat of the hand in progress, or of the last one, that is played from the chair; kNoSeat: it sits out.
+  Seat plays(Seat chair) const;
+  Seat chair_of(Seat seat) const;  ///< kNoSeat if there is none
   const Session& session() const;
   /// Counts the entries that changed the hand, a promise or what is due: what was due at another number is no more.
   std::uint64_t turn_seq() const;
@@ -144,13 +150,15 @@ class HostedTable {
   /// "none", "rail" or "open".
   std::string_view spectators() const;
   Millis stand_in() const;  ///< how long a seat is held; 0: for ever
-  bool is_away(Seat) const;
+  bool is_away(Seat chair) const;
   bool is_known(PersonId) const;  ///< the host, and who ever sat here
   bool is_ended() const;
-  bool is_program(Seat) const;
-  /// The person of a seat, 0 for a bot's or a free one.
-  PersonId person_at(Seat) const;
-  int seats() const;
+  bool is_program(Seat chair) const;
+  /// The person of a chair, 0 for a bot's or a free one.
+  PersonId person_at(Seat chair) const;
+  std::string_view name_at(Seat chair) const;  ///< empty: nobody sits there
+  int chairs() const;
+  int hands() const;  ///< dealt so far, the one in progress included
   /// Events of the entry applied last, if it was an action; else empty.
   const std::vector<Event>& events() const;
   /// The record of hand `number`, from 1, with the proof of its deal; nothing while it is not over.

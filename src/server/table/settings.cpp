@@ -5,6 +5,7 @@
 
 #include "notation/names.hpp"
 #include "search/bots/bot.hpp"
+#include "server/wire/schema.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -38,7 +39,7 @@ void read_number(ObjectReader& reader, std::string_view key, int most, int& valu
 Written settings_json(const TableSettings& s) {
   return {{"clock", s.clock}, {"stand-in", s.stand_in},     {"stand-in-level", s.stand_in_level},
           {"hints", s.hints}, {"spectators", s.spectators}, {"chat", s.chat},
-          {"pace", s.pace}};
+          {"pace", s.pace},   {"seats", s.seats},           {"hands", s.hands}};
 }
 
 void read_settings(const nlohmann::json& value, const std::string& path, const Problems& problems, TableSettings& s) {
@@ -55,6 +56,8 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
   read_word(reader, "spectators", kWhoWatches, s.spectators);
   read_word(reader, "chat", kWhoChats, s.chat);
   read_number(reader, "pace", 5000, s.pace);
+  read_number(reader, "seats", wire::kMostChairs, s.seats);
+  read_number(reader, "hands", 1000, s.hands);
   reader.finish();
 }
 

@@ -13,6 +13,8 @@ struct TableSettings {
   std::string spectators = "rail";
   std::string chat = "all";
   int pace = 600;  ///< milliseconds
+  int seats = 0;   ///< of the table, if more are to sit there than the rules say (D4); 0: as many as they say
+  int hands = 0;   ///< of a session; 0: as many as they like
 };
 
 Written settings_json(const TableSettings&);

@@ -10,7 +10,7 @@
 
 namespace sheepshead::server {
 
-/// A seat of the table, whoever sits there.
+/// A place at the table, whoever sits there.
 struct Chair {
   PersonId person = 0;
   std::string name;                 ///< empty: free
@@ -38,6 +38,8 @@ struct HostedTable::Parts {
   TableSettings settings;
   std::optional<Session> session;
   std::vector<Chair> chairs;
+  std::vector<sheepshead::Person> placed;  ///< by chair: who of the session sat there at the last deal
+  std::vector<Seat> playing;   ///< by seat of the hand in progress, or of the last one: its chair; empty before it
   bool paused = false, ended = false, closed = false;
   std::uint64_t seq = 0;
   std::uint64_t hand_seq = 0;  ///< of the last entry that changed the hand
@@ -71,10 +73,17 @@ struct HostedTable::Parts {
   const Game& game() const { return session->game(); }
   bool in_hand() const { return session->in_hand(); }
   Seat seat_of(PersonId) const;
-  bool is_full() const;
+  Seat plays(Seat chair) const;
+  Seat chair_of(Seat seat) const;
+  std::optional<Seat> dealt_by() const;  ///< the chair of a dealer who sits out
+  bool is_enough() const;                ///< to play a hand
   std::string_view state() const;
   std::string table_name() const { return "t" + std::to_string(id); }
-  std::string rules_hash() const;
+  std::string rules_hash() const;  ///< of the next hand, or of the one in progress
+  /// Whether the next hand is of a Schiller round (P5); that depends on how many sit at the table when it is dealt.
+  bool is_next_schiller() const;
+  Game next_game() const;
+  bool needs_promise() const;  ///< there is none, or it is for other rules
   /// The number of the hand that is dealt next.
   int next_hand() const { return hands + 1; }
 
@@ -86,6 +95,9 @@ struct HostedTable::Parts {
   Wrong take_act(const nlohmann::json& body);
   Wrong take_hand_over(const nlohmann::json& body);
   Objection seat_the_session();
+  Objection keep_seats();
+  Objection keep_circle();
+  void new_session(std::string variant, const Rules&);
 
   // telling.cpp
   Written table_json(std::span<const PersonId> here, int spectators) const;
@@ -93,6 +105,8 @@ struct HostedTable::Parts {
   Written ledger_json() const;
 };
 
+/// How many chairs a table has: as many as play, or more by its rules (D4) or by what the host sets.
+std::size_t chairs_of(const Rules&, const TableSettings&);
 std::string person_text(PersonId);
 /// A view for the receiver: of his seat, or of the rail.
 Written view_of(const Game&, const State&, Seat seat);

@@ -53,7 +53,9 @@ Written HostedTable::Parts::seats_json(std::span<const PersonId> here) const {
   Written list = Written::array();
   for (std::size_t i = 0; i < chairs.size(); ++i) {
     const Chair& c = chairs[i];
-    Written one{{"seat", i}, {"person", nullptr}, {"name", nullptr}, {"bot", nullptr}};
+    const Seat seat = plays(Seat(i));
+    Written one{{"seat", i}, {"plays", nullptr}, {"person", nullptr}, {"name", nullptr}, {"bot", nullptr}};
+    if (seat != kNoSeat) one["plays"] = seat;
     if (c.person != 0) one["person"] = person_text(c.person);
     if (!c.is_free()) one["name"] = c.name;
     if (!c.bot.empty()) one["bot"] = c.bot;
@@ -88,11 +90,19 @@ Written HostedTable::Parts::table_json(std::span<const PersonId> here, int watch
   out["seats"] = seats_json(here);
   out["spectators"] = watching;
   out["hand"] = hands;
-  out["dealer"] = session->circle().size() == chairs.size() ? Written(session->dealer()) : Written(nullptr);
+  out["dealer"] = nullptr;
+  if (in_hand() || session->circle().size() == session->rules().table.players) out["dealer"] = session->dealer();
+  if (const auto by = dealt_by()) out["dealt-by"] = *by;
   out["doublers"] = session->doublers();
   out["ledger"] = ledger_json();
   out["pots"] = session->ledger().pots;
   return out;
+}
+
+std::optional<Seat> HostedTable::Parts::dealt_by() const {
+  if (session->seats().empty() || session->seat_of(session->dealt_by()) != kNoSeat) return std::nullopt;
+  const auto at = std::find(placed.begin(), placed.end(), session->dealt_by());
+  return at == placed.end() ? std::nullopt : std::optional(Seat(at - placed.begin()));
 }
 
 std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here) const {
@@ -108,8 +118,9 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   const auto person = [&] {
     if (const auto it = body.find("person"); it != body.end()) out["person"] = person_text(it->get<PersonId>());
   };
-  const Seat seat = to.spectator ? kNoSeat : to.seat;
-  if (seat == kNoSeat && t.settings.spectators == "none" && (what == "act" || what == "dealt")) return std::nullopt;
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const Seat seat = t.plays(chair);  // who sits out hears what the rail hears
+  if (chair == kNoSeat && t.settings.spectators == "none" && (what == "act" || what == "dealt")) return std::nullopt;
   if (what == "act") {
     const State& after = t.session->hand();
     const Seat actor = t.last.before.turn;
@@ -130,6 +141,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   } else if (what == "dealt") {
     copy({"hand"});
     out["dealer"] = t.session->dealer();
+    if (const auto by = t.dealt_by()) out["dealt-by"] = *by;
     out["doublers"] = t.session->doublers();
     out["seats"] = t.seats_json(here);
     out["view"] = view_of(t.game(), t.session->hand(), seat);
@@ -140,7 +152,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     out["seats"] = t.seats_json(here);
     out["ledger"] = t.ledger_json();
     out["pots"] = t.session->ledger().pots;
-    if (seat != kNoSeat || t.settings.spectators == "open") out["record"] = Written::parse(t.records.back().second);
+    if (chair != kNoSeat || t.settings.spectators == "open") out["record"] = Written::parse(t.records.back().second);
   } else if (what == "promised") {
     copy({"hand", "rules", "commitment"});
   } else if (what == "ready") {
@@ -166,9 +178,10 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     copy({"seat"});
   } else if (what == "back") {
     copy({"seat"});
-    if (seat != kNoSeat && seat == body.at("seat").get<Seat>()) out["played"] = t.last.played;
+    if (chair != kNoSeat && chair == body.at("seat").get<Seat>()) out["played"] = t.last.played;
   } else if (what == "settings") {
     copy({"settings"});
+    out["seats"] = t.seats_json(here);
   } else if (what == "rules") {
     out["variant"] = t.session->variant();
     copy({"rules", "hash"});
@@ -191,34 +204,35 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
 
 int HostedTable::hearing(const Audience& to) const {
   const Parts& t = *parts_;
-  const Seat seat = to.spectator ? kNoSeat : to.seat;
-  const int alone = 2 * int(seat) + int(to.person == t.host);
-  if (seat == kNoSeat || t.last.body.at("what") != "act") return alone;
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const int alone = 2 * int(chair) + int(to.person == t.host);
+  if (chair == kNoSeat || t.last.body.at("what") != "act") return alone;
   // A card that lies open on the table: only who is next is told more, what he may do.
   const State& after = t.session->hand();
   const bool open = only_a_card(t.last, after) && t.last.events.front().what == Event::What::played &&
                     t.last.events.front().card == t.last.action.card() && may_hear(t.last.events.front(), kNoSeat);
   constexpr int kAll = -1;
-  return open && seat != after.turn ? kAll : alone;
+  return open && t.plays(chair) != after.turn ? kAll : alone;
 }
 
 std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> here, int watching) const {
   const Parts& t = *parts_;
-  const Seat seat = to.spectator ? kNoSeat : to.seat;
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const Seat seat = t.plays(chair);
   Written out{{"type", "snapshot"}, {"seq", t.seq}};
   out["table"] = t.table_json(here, watching);
   out["you"] = {{"person", person_text(to.person)},
-                {"seat", seat == kNoSeat ? Written(nullptr) : Written(seat)},
+                {"seat", chair == kNoSeat ? Written(nullptr) : Written(chair)},
                 {"host", to.person == t.host},
                 {"muted", t.muted.contains(to.person)}};
   out["view"] = nullptr;
   out["legal"] = Written::array();
   if (t.in_hand()) {
-    if (seat != kNoSeat || t.settings.spectators != "none") out["view"] = view_of(t.game(), t.session->hand(), seat);
+    if (chair != kNoSeat || t.settings.spectators != "none") out["view"] = view_of(t.game(), t.session->hand(), seat);
     if (seat != kNoSeat) out["legal"] = legal_of(t.game(), t.session->hand(), seat);
   } else if (!t.last_hand.is_null()) {
     Written& over = out["last"] = t.last_hand;
-    if (seat != kNoSeat || t.settings.spectators == "open") over["record"] = Written::parse(t.records.back().second);
+    if (chair != kNoSeat || t.settings.spectators == "open") over["record"] = Written::parse(t.records.back().second);
   }
   const std::string& promised = t.in_hand() ? t.proof.commitment : t.promise ? t.promise->commitment : std::string();
   out["commitment"] = promised;
@@ -243,7 +257,8 @@ Written HostedTable::summary(std::span<const PersonId> here, int watching) const
   }
   (void)here;
   Written out{{"id", t.table_name()}, {"name", t.title}, {"variant", t.session->variant()}};
-  out["players"] = t.chairs.size();
+  out["players"] = t.session->rules().table.players;
+  out["seats"] = t.chairs.size();
   out["people"] = people;
   out["bots"] = bots;
   out["free"] = free;

@@ -7,7 +7,7 @@ namespace {
 constexpr Field kAttach[] = {
     {"type", one_of("attach")}, {"table", kTable}, {"as", one_of("player|spectator|program")}, optional("since", kSeq)};
 constexpr Field kPing[] = {{"type", one_of("ping")}};
-constexpr Field kSit[] = {{"type", one_of("sit")}, {"id", kCommandId}, optional("seat", kSeat)};
+constexpr Field kSit[] = {{"type", one_of("sit")}, {"id", kCommandId}, optional("seat", kChair)};
 constexpr Field kStand[] = {{"type", one_of("stand")}, {"id", kCommandId}};
 constexpr Field kAct[] = {{"type", one_of("act")}, {"id", kCommandId}, {"seq", kSeq}, {"action", kAction}};
 constexpr Field kNext[] = {{"type", one_of("next")}, {"id", kCommandId}};
@@ -15,11 +15,12 @@ constexpr Field kEntropy[] = {{"type", one_of("entropy")}, {"id", kCommandId}, {
 constexpr Field kChat[] = {
     {"type", one_of("chat")}, {"id", kCommandId}, choice("text", text(1, 300)), choice("phrase", text(1, 40))};
 constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}};
+constexpr Field kReview[] = {{"type", one_of("review")}, {"id", kCommandId}, optional("hand", whole(1, kMostWhole))};
 constexpr Field kBack[] = {{"type", one_of("back")}, {"id", kCommandId}};
 
 constexpr Field kHostBot[] = {
-    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("bot")}, {"seat", kSeat}, {"level", kLevel}};
-constexpr Field kHostFree[] = {{"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("free")}, {"seat", kSeat}};
+    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("bot")}, {"seat", kChair}, {"level", kLevel}};
+constexpr Field kHostFree[] = {{"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("free")}, {"seat", kChair}};
 constexpr Field kHostPerson[] = {
     {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("kick|ban|unban|mute|host")}, {"person", kPerson}};
 constexpr Field kHostSettings[] = {
@@ -41,6 +42,7 @@ constexpr Shape kMessages[] = {
     {"Entropy", kEntropy},
     {"Chat", kChat},
     {"AskHint", kHint},
+    {"AskReview", kReview},
     {"Back", kBack},
     {"HostBot", kHostBot},
     {"HostFree", kHostFree},

@@ -8,6 +8,9 @@
 
 namespace sheepshead::server::wire {
 
+/// The most people at a table, of whom some may sit out (D4).
+inline constexpr int kMostChairs = 12;
+
 struct Shape;
 
 struct Type {

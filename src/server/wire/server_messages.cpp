@@ -12,8 +12,10 @@ constexpr Type kHand = whole(0, kMostWhole);
 constexpr Type kLines = list_of(kLine, 0, 200);
 constexpr Type kHash = text(0, 128);
 constexpr Type kEntropy = text(0, 64);
+constexpr Type kChairs = list_of(kChair, 0, kMostChairs);
 
-constexpr Field kSitterFields[] = {{"seat", kSeat},
+constexpr Field kSitterFields[] = {{"seat", kChair},
+                                   {"plays", or_null(kSeat)},
                                    {"person", or_null(kPerson)},
                                    {"name", or_null(text(1, 80))},
                                    {"bot", or_null(kLevel)},
@@ -23,7 +25,7 @@ constexpr Field kSitterFields[] = {{"seat", kSeat},
                                    {"ready", kFlag}};
 constexpr Shape kSitter{"Sitter", kSitterFields};
 constexpr Type kSitterType = of(kSitter);
-constexpr Type kSitters = list_of(kSitterType, 0, kMaxSeats);
+constexpr Type kSitters = list_of(kSitterType, 0, kMostChairs);
 
 constexpr Field kAccountFields[] = {{"name", text(1, 80)}, {"points", kSigned}, {"cents", kSigned}};
 constexpr Shape kAccount{"Account", kAccountFields};
@@ -44,12 +46,13 @@ constexpr Field kTableFields[] = {{"id", kTable},
                                   {"spectators", kHand},
                                   {"hand", kHand},
                                   {"dealer", or_null(kSeat)},
+                                  optional("dealt-by", kChair),
                                   {"doublers", kCount},
                                   {"ledger", kLedger},
                                   {"pots", kPots}};
 constexpr Shape kTableShape{"Table", kTableFields};
 
-constexpr Field kYouFields[] = {{"person", kPerson}, {"seat", or_null(kSeat)}, {"host", kFlag}, {"muted", kFlag}};
+constexpr Field kYouFields[] = {{"person", kPerson}, {"seat", or_null(kChair)}, {"host", kFlag}, {"muted", kFlag}};
 constexpr Shape kYou{"You", kYouFields};
 
 constexpr Field kChatLineFields[] = {
@@ -71,14 +74,14 @@ constexpr Shape kLastHand{"LastHand", kLastHandFields};
   {"type", one_of("told")}, {"seq", kSeq}, {"at", kMillis}, { "what", one_of(word) }
 
 constexpr Field kToldOpened[] = {SHEEPSHEAD_TOLD("opened|rematch"), {"table", of(kTableShape)}};
-constexpr Field kToldSat[] = {SHEEPSHEAD_TOLD("sat"), {"seat", kSeat},         optional("person", kPerson),
+constexpr Field kToldSat[] = {SHEEPSHEAD_TOLD("sat"), {"seat", kChair},        optional("person", kPerson),
                               {"name", text(1, 80)},  optional("bot", kLevel), optional("program", kFlag)};
-constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD("stood|kicked"), optional("seat", kSeat),
+constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD("stood|kicked"), optional("seat", kChair),
                                 optional("person", kPerson),     optional("name", text(1, 80)),
                                 optional("playing", kFlag),      optional("banned", kFlag)};
-constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD("away|ready|entropy"), {"seat", kSeat}};
-constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD("back"), {"seat", kSeat}, optional("played", kActions)};
-constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD("settings"), {"settings", of(kSettings)}};
+constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD("away|ready|entropy"), {"seat", kChair}};
+constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD("back"), {"seat", kChair}, optional("played", kActions)};
+constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD("settings"), {"settings", of(kSettings)}, {"seats", kSitters}};
 constexpr Field kToldRules[] = {
     SHEEPSHEAD_TOLD("rules"), {"variant", text(0, 60)}, {"rules", kOptions}, {"hash", kHash}, {"seats", kSitters}};
 constexpr Field kToldPlain[] = {SHEEPSHEAD_TOLD("paused|went-on")};
@@ -88,8 +91,9 @@ constexpr Field kToldMuted[] = {SHEEPSHEAD_TOLD("muted"), {"person", kPerson}, {
 constexpr Field kToldPromised[] = {
     SHEEPSHEAD_TOLD("promised"), {"hand", kHand}, {"rules", kHash}, {"commitment", text(1, 128)}};
 constexpr Field kToldDealt[] = {
-    SHEEPSHEAD_TOLD("dealt"), {"hand", kHand},     {"dealer", kSeat},   {"doublers", kCount},
-    {"seats", kSitters},      {"view", of(kView)}, {"legal", kActions}, {"entropy", list_of(kEntropy, 0, kMaxSeats)}};
+    SHEEPSHEAD_TOLD("dealt"),     {"hand", kHand},      {"dealer", kSeat},
+    optional("dealt-by", kChair), {"doublers", kCount}, {"seats", kSitters},
+    {"view", of(kView)},          {"legal", kActions},  {"entropy", list_of(kEntropy, 0, kMostChairs)}};
 constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD("act"),
                               {"seat", kSeat},
                               {"by", one_of("person|bot|stand-in|clock")},
@@ -128,11 +132,22 @@ constexpr Field kSnapshot[] = {{"type", one_of("snapshot")},
                                optional("last", of(kLastHand)),
                                {"commitment", text(0, 128)},
                                {"chat", list_of(kChatLineType, 0, 100)}};
-constexpr Field kHere[] = {{"type", one_of("here")}, {"seats", kSeats}, {"spectators", kHand}};
+constexpr Field kHere[] = {{"type", one_of("here")}, {"seats", kChairs}, {"spectators", kHand}};
 constexpr Field kDone[] = {{"type", one_of("done")}, {"id", kCommandId}, {"seq", kSeq}};
 constexpr Field kRefused[] = {
     {"type", one_of("refused")}, {"id", text(0, 160)}, {"why", kWhy}, {"message", kLine}, {"seq", kSeq}};
 constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}, {"action", kAction}, {"reason", kLine}};
+constexpr Type kRemarks = list_of(kLine, 0, 20);
+constexpr Field kJudgedFields[] = {{"chosen", kAction},
+                                   {"best", kAction},
+                                   {"grade", one_of("fine|slip|mistake")},
+                                   {"loss", whole(0, kMostScore)},
+                                   optional("reason", kLine),
+                                   {"remarks", kRemarks}};
+constexpr Shape kJudged{"JudgedDecision", kJudgedFields};
+constexpr Type kJudgedType = of(kJudged);
+constexpr Field kReviewed[] = {
+    {"type", one_of("review")}, {"id", kCommandId}, {"hand", kHand}, {"decisions", list_of(kJudgedType, 0, 200)}};
 constexpr Field kPong[] = {{"type", one_of("pong")}};
 constexpr Field kClosed[] = {{"type", one_of("closed")},
                              {"reason", one_of("kicked|banned|elsewhere|ended|slow|shutdown|slow-down")},
@@ -162,12 +177,13 @@ constexpr Shape kAll[] = {
     {"Done", kDone},
     {"Refused", kRefused},
     {"Hint", kHint},
+    {"Review", kReviewed},
     {"Pong", kPong},
     {"Closed", kClosed},
 };
 
-constexpr const Shape* kParts[] = {&kSettings, &kTrick,      &kView, &kEvent,    &kSitter,
-                                   &kAccount,  &kTableShape, &kYou,  &kChatLine, &kLastHand};
+constexpr const Shape* kParts[] = {&kSettings,   &kTrick, &kView,     &kEvent,    &kSitter, &kAccount,
+                                   &kTableShape, &kYou,   &kChatLine, &kLastHand, &kJudged};
 
 constexpr auto kMessages = each(kAll);
 

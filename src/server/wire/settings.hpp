@@ -13,6 +13,8 @@ inline constexpr Field kSettingsFields[] = {
     optional("spectators", one_of("none|rail|open")),
     optional("chat", one_of("all|phrases|none")),
     optional("pace", whole(0, 5000)),
+    optional("seats", whole(0, kMostChairs)),
+    optional("hands", whole(0, 1000)),
 };
 inline constexpr Shape kSettings{"Settings", kSettingsFields};
 

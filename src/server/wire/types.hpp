@@ -23,6 +23,7 @@ constexpr Type or_null(Type type) {
 inline constexpr Type kFlag{Type::Kind::flag};
 inline constexpr Type kOptions{Type::Kind::options};
 inline constexpr Type kSeat = whole(0, kMaxSeats - 1);
+inline constexpr Type kChair = whole(0, kMostChairs - 1);  ///< a place at the table; a seat is one of the hand
 inline constexpr Type kSeq = whole(0, kMostWhole);
 inline constexpr Type kSigned = whole(-kMostWhole, kMostWhole);
 inline constexpr Type kName = text(1, 40);

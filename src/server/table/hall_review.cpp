@@ -1,0 +1,101 @@
+// What a player could have done better in a hand that is over: one decision after the other, so that hints and the
+// reviews of others come in between.
+#include <cmath>
+
+#include "notation/action_text.hpp"
+#include "notation/record.hpp"
+#include "search/analysis/hand.hpp"
+#include "server/table/hall_parts.hpp"
+
+namespace sheepshead::server {
+using nlohmann::ordered_json;
+
+struct Hall::Parts::Review {
+  std::string id;
+  std::weak_ptr<Outlet> outlet;
+  int number = 0;  ///< of the hand
+  HandRecord record;
+  std::optional<Game> game;
+  std::vector<std::pair<Seat, Action>> actions;
+  std::vector<Decided> choices;
+  std::size_t next = 0;
+  ordered_json decisions = ordered_json::array();
+};
+
+namespace {
+
+/// Several looks at each decision, of so many milliseconds each.
+constexpr int kReviewRounds = 4, kReviewThink = 30;
+
+/// Reads the record, and finds the choices of the person of this name.
+void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::string& name) {
+  RecordResult read = read_record(text);
+  if (!read.record) return;
+  hand.record = std::move(*read.record);
+  hand.game = compile(hand.record.rules);
+  for (const Move& m : hand.record.moves) hand.actions.emplace_back(m.seat, m.action);
+  const PlayedOut played{*hand.game, hand.record.deck, hand.record.dealer, hand.record.doublers, hand.actions};
+  for (std::size_t p = 0; p < hand.record.players.size(); ++p)
+    if (hand.record.players[p].name == name && hand.record.players[p].bot.empty())
+      hand.choices = choices_of(played, one_seat(Seat(p)));
+}
+
+ordered_json judged(const Hall::Parts::Review& hand, const Decided& choice) {
+  const auto bot = make_bot(with_think("expert", kReviewThink));
+  Judge judge(*bot, kReviewRounds);
+  HandJudging how;
+  how.seed = spread(std::uint64_t(hand.number));
+  const JudgedDecision d = judge_decision(*hand.game, choice, judge, how);
+  ordered_json out{{"chosen", to_text(d.chosen)}, {"best", to_text(d.best)}, {"grade", name_of(d.grade)}};
+  out["loss"] = std::max(0L, std::lround(d.loss * 100));
+  if (!d.reason.empty()) out["reason"] = d.reason;
+  ordered_json& remarks = out["remarks"] = ordered_json::array();
+  for (const Remark& r : d.remarks) remarks.push_back(r.text);
+  return out;
+}
+
+}  // namespace
+
+void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::optional<int> wanted) {
+  const auto no = [&](const char* why, const char* text) { refuse(*s.outlet, id, h.table.seq(), {why, text}); };
+  const Seat chair = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
+  if (chair == kNoSeat) return no("not-seated", "You do not sit at this table.");
+  const int number = wanted.value_or(h.table.hands() - (h.table.session().in_hand() ? 1 : 0));
+  const auto text = h.table.record(number);
+  if (!text) return no("no-such-hand", "Only the last hands can be looked at, once they are over.");
+  if (s.reviewing || !s.reviews.take(clockwork.now()))
+    return no("slow-down", "One hand after the other; try again in a moment.");
+  s.reviewing = true;
+  auto one = std::make_shared<Review>();
+  one->id = id;
+  one->number = number;
+  one->outlet = s.outlet;
+  clockwork.think(Clockwork::Lane::hints, [weak = weak_from_this(), &works = clockwork, one, text = *text,
+                                           name = std::string(h.table.name_at(chair))] {
+    read_hand(*one, text, name);
+    works.post([weak, one] {
+      if (const auto self = weak.lock()) self->go_on_reviewing(one);
+    });
+  });
+}
+
+void Hall::Parts::go_on_reviewing(const std::shared_ptr<Review>& one) {
+  const auto receiver = one->outlet.lock();
+  Socket* s = receiver ? find(receiver) : nullptr;
+  if (s == nullptr) return;  // he has gone, and nobody waits for it
+  if (one->next < one->choices.size()) {
+    clockwork.think(Clockwork::Lane::hints, [weak = weak_from_this(), &works = clockwork, one] {
+      one->decisions.push_back(judged(*one, one->choices[one->next++]));
+      works.post([weak, one] {
+        if (const auto self = weak.lock()) self->go_on_reviewing(one);
+      });
+    });
+    return;
+  }
+  s->reviewing = false;
+  ordered_json out{{"type", "review"}, {"id", one->id}, {"hand", one->number}};
+  out["decisions"] = std::move(one->decisions);
+  send(*receiver, out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), false);
+}
+
+}  // namespace sheepshead::server
