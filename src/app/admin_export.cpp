@@ -42,14 +42,17 @@ void print_log(const server::StoredTable& table) {
 bool print_records(const server::StoredTable& stored) {
   server::HostedTable table;
   std::optional<std::string> wrong;
+  int hand = 1;
   for (const server::Entry& entry : stored.log) {
     wrong = table.apply(entry);
-    if (!wrong) continue;
+    if (!wrong) {
+      // A table keeps the last records alone.
+      for (; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
+      continue;
+    }
     complain("Table t" + std::to_string(stored.id) + ", entry " + std::to_string(entry.seq) + ": " + *wrong);
     break;
   }
-  if (stored.log.empty()) return true;
-  for (int hand = 1; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
   return !wrong;
 }
 
