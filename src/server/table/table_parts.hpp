@@ -39,7 +39,7 @@ struct HostedTable::Parts {
   std::optional<Session> session;
   std::vector<Chair> chairs;
   std::vector<sheepshead::Person> placed;  ///< by chair: who of the session sat there at the last deal
-  std::vector<Seat> playing;   ///< by seat of the hand in progress, or of the last one: its chair; empty before it
+  std::vector<Seat> playing;  ///< by seat of the hand in progress, or of the last one: its chair; empty before it
   bool paused = false, ended = false, closed = false;
   std::uint64_t seq = 0;
   std::uint64_t hand_seq = 0;  ///< of the last entry that changed the hand
