@@ -188,7 +188,8 @@ void add_train(CLI::App& program) {
           ->type_name("BOT")
           ->check([](const std::string& name) {
             const std::unique_ptr<Bot> bot = make_bot(name);
-            return bot ? std::string() : why_no_bot(name);
+            if (!bot) return why_no_bot(name);
+            return bot->reckons() ? std::string() : name + " does not say what each action is worth.";
           });
   command->add_option("--taught", o->plan.taught, "With --teacher: the share of the decisions that it values")
       ->check(CLI::Range(0.0001, 1.0))

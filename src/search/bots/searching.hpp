@@ -16,6 +16,7 @@ class SearchingBot final : public Bot {
 
   Action choose(const Game& game, const View& view, Random& random) override;
   std::vector<ActionValue> values(const Game& game, const View& view, Random& random) override;
+  bool reckons() const override { return true; }
 
  private:
   search::Policy& policy(const Game& game) {

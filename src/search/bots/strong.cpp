@@ -1,7 +1,5 @@
 #include "search/bots/strong.hpp"
 
-#include <algorithm>
-
 #include "search/bots/search/policy.hpp"
 
 namespace sheepshead {
@@ -9,11 +7,7 @@ namespace sheepshead {
 Action StrongBot::choose(const Game& game, const View& view, Random& random) {
   Random own(random.next());
   if (!search::net_is_good(game)) return fallback_->choose(game, view, own);
-  const int n = view.legal.size();
-  if (n == 1) return view.legal.at(0);
-  std::array<float, kMostActions> worth;
-  search::leaning_values(net_, game, view, worth);
-  return view.legal.at(int(std::max_element(worth.begin(), worth.begin() + n) - worth.begin()));
+  return search::leaning_choice(net_, game, view);
 }
 
 std::vector<ActionValue> StrongBot::values(const Game& game, const View& view, Random& random) {

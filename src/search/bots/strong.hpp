@@ -15,6 +15,7 @@ class StrongBot final : public Bot {
 
   Action choose(const Game& game, const View& view, Random& random) override;
   std::vector<ActionValue> values(const Game& game, const View& view, Random& random) override;
+  bool reckons() const override { return true; }
 
  private:
   NetPolicy net_;

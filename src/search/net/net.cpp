@@ -132,15 +132,4 @@ void NetPolicy::values(const Game& game, const View& view, std::span<float> out)
   }
 }
 
-Action NetPolicy::choose(const Game& game, const View& view) {
-  const int n = view.legal.size();
-  if (n == 1) return view.legal.at(0);
-  std::array<float, kMostActions> v;
-  values(game, view, v);
-  int best = 0;
-  for (int i = 1; i < n; ++i)
-    if (v[std::size_t(i)] > v[std::size_t(best)]) best = i;
-  return view.legal.at(best);
-}
-
 }  // namespace sheepshead

@@ -71,8 +71,6 @@ class NetPolicy {
   /// Expected game points of the seat in turn for each action, in the order of view.legal.at(i); as many as values has
   /// room for, at least view.legal.size(). Does not allocate once it knows the game.
   void values(const Game& game, const View& view, std::span<float> values);
-  /// The first of the greatest value.
-  Action choose(const Game& game, const View& view);
 
   /// For training: how the features of a decision fall apart.
   struct Known {

@@ -35,11 +35,7 @@ bool leans(const View& view) { return (view.phase == Phase::play && view.in_tric
 
 class NetPlays final : public Policy {
  public:
-  Action choose(const Game& game, const View& view) override {
-    std::array<float, kMostActions> values;
-    leaning_values(net_, game, view, values);
-    return view.legal.at(int(std::max_element(values.begin(), values.begin() + view.legal.size()) - values.begin()));
-  }
+  Action choose(const Game& game, const View& view) override { return leaning_choice(net_, game, view); }
 
   /// The better an action by the net, the likelier; nothing is impossible.
   double likelihood(const Game& game, const View& view, Action action) override {
@@ -83,6 +79,14 @@ void leaning_values(NetPolicy& net, const Game& game, const View& view, std::spa
   const Action thumb = conventions::decide(game, view).action;
   for (int i = 0; i < view.legal.size(); ++i)
     if (view.legal.at(i) == thumb) values[std::size_t(i)] += float(kLean * net_unit(game, view.doublers));
+}
+
+Action leaning_choice(NetPolicy& net, const Game& game, const View& view) {
+  const int n = view.legal.size();
+  if (n == 1) return view.legal.at(0);
+  std::array<float, kMostActions> values;
+  leaning_values(net, game, view, values);
+  return view.legal.at(int(std::max_element(values.begin(), values.begin() + n) - values.begin()));
 }
 
 bool net_is_good(const Game& game) {

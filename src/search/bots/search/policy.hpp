@@ -36,6 +36,9 @@ std::unique_ptr<Policy> net_policy();
 /// follows to a trick: how `strong` decides. As NetPolicy::values().
 void leaning_values(NetPolicy& net, const Game& game, const View& view, std::span<float> values);
 
+/// The first action of the greatest of these values.
+Action leaning_choice(NetPolicy& net, const Game& game, const View& view);
+
 /// Whether the net was measured to be at least as good as the rules of thumb with worlds at this table (docs/bots.md).
 bool net_is_good(const Game& game);
 
