@@ -3,7 +3,6 @@
 //
 //   build/release/bench/kill [--kills N] [--stops N] [--full-disks N] [--jumps N] [--tables N] [--json]
 #include <sys/mount.h>
-#include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -165,10 +164,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   plan.pace = std::chrono::milliseconds(pace);
 
-  rlimit files{};
-  getrlimit(RLIMIT_NOFILE, &files);
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
+  allow_many_files();
   std::string work = fs::temp_directory_path().string() + "/sheepshead-kill-XXXXXX";
   if (mkdtemp(work.data()) == nullptr)
     return std::fprintf(stderr, "No folder in %s: %s.\n", fs::temp_directory_path().c_str(), why_errno().c_str()), 1;

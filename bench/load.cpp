@@ -1,7 +1,6 @@
 // Load on a server: tables of five sockets, an action a second at each. See docs/performance.md, "The server".
 //
 //   build/release/bench/load [--tables N] [--seconds S] [--pace MS] [--program PATH] [--json]
-#include <sys/resource.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -29,10 +28,7 @@ int main(int argc, char** argv) {
   CLI11_PARSE(app, argc, argv);
   plan.pace = std::chrono::milliseconds(pace);
 
-  rlimit files{};
-  getrlimit(RLIMIT_NOFILE, &files);
-  files.rlim_cur = files.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &files);
+  allow_many_files();
 
   std::string work =
       (folder.empty() ? std::filesystem::temp_directory_path().string() : folder) + "/sheepshead-load-XXXXXX";

@@ -5,6 +5,7 @@
 #include <netinet/in.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -36,6 +37,13 @@ std::uint16_t free_port() {
 }
 
 }  // namespace
+
+void allow_many_files() {
+  rlimit files{};
+  getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
 
 Serving::Serving(std::string program, std::string database, std::string log, std::vector<std::string> more)
     : program_(std::move(program)), database_(std::move(database)), log_(std::move(log)), more_(std::move(more)) {

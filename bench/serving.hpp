@@ -11,6 +11,9 @@
 
 namespace sheepshead::testing {
 
+/// As many open files as the system lets this process have.
+void allow_many_files();
+
 class Serving {
  public:
   /// `program` is sheepshead; `log` gets what the server says. Listens on a free port of the loopback address, always

@@ -22,11 +22,16 @@ using SQLite::Statement;
 
 constexpr const char* kPersonColumns = "SELECT id, name, login, passphrase, made, seen FROM person ";
 
-void bind_login(Statement& statement, int index, const std::string& login) {
-  if (login.empty())
-    statement.bind(index);  // NULL: many may have none
+/// Places 1 to 5: name, login, passphrase, made, seen.
+void bind_person(Statement& statement, const StoredPerson& person) {
+  bind_text(statement, 1, person.name);
+  if (person.login.empty())
+    statement.bind(2);  // NULL: many may have none
   else
-    bind_text(statement, index, login);
+    bind_text(statement, 2, person.login);
+  bind_text(statement, 3, person.passphrase);
+  statement.bind(4, static_cast<std::int64_t>(person.made));
+  statement.bind(5, static_cast<std::int64_t>(person.seen));
 }
 
 bool login_taken(Database& db, const StoredPerson& person) {
@@ -191,11 +196,7 @@ class SqliteStore : public Store {
     StoreError error = writer_.wait([&](Database& db) -> StoreError {
       if (login_taken(db, person)) return taken_login(person.login);
       Statement insert(db, "INSERT INTO person(name, login, passphrase, made, seen) VALUES(?, ?, ?, ?, ?)");
-      bind_text(insert, 1, person.name);
-      bind_login(insert, 2, person.login);
-      bind_text(insert, 3, person.passphrase);
-      insert.bind(4, static_cast<std::int64_t>(person.made));
-      insert.bind(5, static_cast<std::int64_t>(person.seen));
+      bind_person(insert, person);
       insert.exec();
       person.id = static_cast<PersonId>(db.getLastInsertRowid());
       return {};
@@ -208,11 +209,7 @@ class SqliteStore : public Store {
     return writer_.wait([&](Database& db) -> StoreError {
       if (login_taken(db, person)) return taken_login(person.login);
       Statement update(db, "UPDATE person SET name = ?, login = ?, passphrase = ?, made = ?, seen = ? WHERE id = ?");
-      bind_text(update, 1, person.name);
-      bind_login(update, 2, person.login);
-      bind_text(update, 3, person.passphrase);
-      update.bind(4, static_cast<std::int64_t>(person.made));
-      update.bind(5, static_cast<std::int64_t>(person.seen));
+      bind_person(update, person);
       bind_number(update, 6, person.id);
       return update.exec() == 0 ? no_person(person.id) : StoreError();
     });
