@@ -32,7 +32,7 @@ std::map<std::string, std::string> examples() {
   return blocks;
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> text_lines(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> lines;
   for (std::string line; std::getline(in, line);) lines.push_back(line);
@@ -74,7 +74,7 @@ TEST(Formats, TheSessionHolds) {
     EXPECT_EQ(hand.moves.size(), 5u);
   });
   int number = 0;
-  for (const std::string& line : lines_of(written("session"))) reader.line(line, ++number);
+  for (const std::string& line : text_lines(written("session"))) reader.line(line, ++number);
   reader.finish();
   EXPECT_EQ(hands, 1);
   EXPECT_FALSE(reader.any_problem());
@@ -87,7 +87,7 @@ TEST(Formats, AnEveningOfEnteredHandsHolds) {
   SessionReader reader("formats.md");
   int number = 0;
   reader.line(header_line(header), ++number);
-  for (const std::string& line : lines_of(written("evening"))) reader.line(line, ++number);
+  for (const std::string& line : text_lines(written("evening"))) reader.line(line, ++number);
   reader.finish();
   for (const LineProblem& p : reader.problems()) ADD_FAILURE() << to_text(p.where);
   const auto session = reader.take_session();

@@ -25,7 +25,7 @@ HandRecord hand(std::uint64_t seed, const char* variant = "five-called-ace") {
   return record;
 }
 
-std::vector<json> lines_of(const std::string& text) {
+std::vector<json> json_lines(const std::string& text) {
   std::vector<json> lines;
   for (std::size_t at = 0, end; (end = text.find('\n', at)) != std::string::npos; at = end + 1)
     lines.push_back(json::parse(text.substr(at, end - at)));
@@ -81,7 +81,7 @@ TEST(Replay, ShowsAHandReadably) {
 TEST(Replay, ReadsOneRecordOnManyLines) {
   const auto said = run_program({"replay", "--json", "-"}, json::parse(to_json(hand(4))).dump(2) + "\n");
   EXPECT_EQ(said.status, 0);
-  const auto lines = lines_of(said.out);
+  const auto lines = json_lines(said.out);
   ASSERT_EQ(lines.size(), 1u);
   EXPECT_EQ(lines[0]["ok"], true);
   EXPECT_EQ(lines[0]["scores"], json::parse(to_json(hand(4)))["scores"]);
@@ -94,7 +94,7 @@ TEST(Replay, NamesTheActionAndGoesOn) {
   const File file(to_json(hand(1)) + "\n" + to_json(bad) + "\n" + to_json(hand(2)) + "\n");
   const auto said = run_program({"replay", file.path, "--json"});
   EXPECT_EQ(said.status, 1);
-  const auto lines = lines_of(said.out);
+  const auto lines = json_lines(said.out);
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0]["ok"], true);
   EXPECT_EQ(lines[1]["ok"], false);
@@ -142,7 +142,7 @@ TEST(Replay, ReadsASessionWithAnUnfinishedHand) {
   const std::string text = session_text(3, 4);
   const auto said = run_program({"replay", "--json", "-"}, text);
   EXPECT_EQ(said.status, 0) << said.err;
-  const auto lines = lines_of(said.out);
+  const auto lines = json_lines(said.out);
   ASSERT_EQ(lines.size(), 4u);
   for (const json& line : lines) EXPECT_EQ(line["ok"], true) << line;
   EXPECT_EQ(lines[2]["complete"], true);
@@ -168,7 +168,7 @@ TEST(Replay, ATamperedSessionIsNamedByLineAndAction) {
   text[move + 8] = '2';
   const auto said = run_program({"replay", "--json", "-"}, text);
   EXPECT_EQ(said.status, 1);
-  const auto lines = lines_of(said.out);
+  const auto lines = json_lines(said.out);
   ASSERT_EQ(lines.size(), 4u);
   EXPECT_EQ(lines[0]["ok"], true);
   EXPECT_EQ(lines[1]["ok"], false);

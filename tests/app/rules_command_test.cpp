@@ -15,11 +15,11 @@ namespace sheepshead::app {
 namespace {
 
 using nlohmann::json;
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::StartsWith;
+using ::testing::AllOf;
+using ::testing::ContainsRegex;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 struct Ran {
   int status;
@@ -30,13 +30,13 @@ Ran run_with(std::vector<std::string> words) {
   words.insert(words.begin(), "sheepshead");
   std::vector<char*> argv;
   for (std::string& w : words) argv.push_back(w.data());
-  testing::internal::CaptureStdout();
-  testing::internal::CaptureStderr();
+  ::testing::internal::CaptureStdout();
+  ::testing::internal::CaptureStderr();
   const int status = run(int(argv.size()), argv.data());
-  return {status, testing::internal::GetCapturedStdout(), testing::internal::GetCapturedStderr()};
+  return {status, ::testing::internal::GetCapturedStdout(), ::testing::internal::GetCapturedStderr()};
 }
 
-class RulesCommand : public testing::Test {
+class RulesCommand : public ::testing::Test {
  protected:
   void SetUp() override {
     setenv("SHEEPSHEAD_VARIANTS", SHEEPSHEAD_SOURCE "/variants", 1);
@@ -206,9 +206,9 @@ TEST_F(RulesCommand, TableOptionsForEveryCommand) {
     options.add_to(app);
     std::reverse(words.begin(), words.end());
     app.parse(words);
-    testing::internal::CaptureStderr();
+    ::testing::internal::CaptureStderr();
     const auto v = options.load();
-    testing::internal::GetCapturedStderr();
+    ::testing::internal::GetCapturedStderr();
     return v;
   };
   EXPECT_EQ(load({})->id, "five-called-ace");

@@ -44,7 +44,7 @@ void expect_same_perft(const Duel& duel, std::uint64_t most) {
   }
 }
 
-class Counts : public testing::TestWithParam<Table> {};
+class Counts : public ::testing::TestWithParam<Table> {};
 
 TEST_P(Counts, PerftAgreesOnFullDeals) {
   const Rules& rules = GetParam().rules;
@@ -81,7 +81,7 @@ TEST_P(Counts, CensusAgreesOnShortHands) {
   if (often_enough()) { EXPECT_GE(counted, 4); }
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, Counts, testing::ValuesIn(variant_rules()), name_of_test);
+INSTANTIATE_TEST_SUITE_P(Variants, Counts, ::testing::ValuesIn(variant_rules()), name_of_test);
 
 TEST(RandomRules, CensusAgreesOnShortHands) {
   int counted = 0;

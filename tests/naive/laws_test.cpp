@@ -24,13 +24,13 @@ void for_many_hands(std::uint64_t seed, int a_table, int rule_sets, Law law) {
   };
   for (const Table& table : tables()) {
     const Game game = compile(table.rules);
-    for (int i = 0; i < often(a_table) && !testing::Test::HasFailure(); ++i) one(table.rules, game);
+    for (int i = 0; i < often(a_table) && !::testing::Test::HasFailure(); ++i) one(table.rules, game);
   }
-  for (int set = 0; set < often(rule_sets) && !testing::Test::HasFailure(); ++set) {
+  for (int set = 0; set < often(rule_sets) && !::testing::Test::HasFailure(); ++set) {
     Random random(seed, std::uint64_t(1'000'000 + set));
     const Rules rules = random_rules(random);
     const Game game = compile(rules);
-    for (int i = 0; i < 10 && !testing::Test::HasFailure(); ++i) one(rules, game);
+    for (int i = 0; i < 10 && !::testing::Test::HasFailure(); ++i) one(rules, game);
   }
 }
 
@@ -65,7 +65,7 @@ TEST(Laws, CardsAndPointsAreConserved) {
     while (!duel.naive.over()) {
       duel.play(random_action(duel.naive, mood, random));
       expect_conserved(duel);
-      if (testing::Test::HasFailure()) return;
+      if (::testing::Test::HasFailure()) return;
     }
   });
 }
@@ -149,7 +149,7 @@ TEST(Laws, WhatIsNotLegalIsRefusedAndChangesNothing) {
     const Mood mood = Mood::random(random);
     while (!duel.naive.over()) {
       expect_exact_refusals(duel);
-      if (testing::Test::HasFailure()) return;
+      if (::testing::Test::HasFailure()) return;
       duel.play(random_action(duel.naive, mood, random));
     }
     expect_exact_refusals(duel);

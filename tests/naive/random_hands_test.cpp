@@ -23,7 +23,7 @@ std::string random_hand(const Rules& rules, const Game& game, std::uint64_t seed
   return "";
 }
 
-class EveryTable : public testing::TestWithParam<Table> {};
+class EveryTable : public ::testing::TestWithParam<Table> {};
 
 TEST_P(EveryTable, EngineAndNaiveHandAgreeOnRandomHands) {
   const Rules& rules = GetParam().rules;
@@ -37,7 +37,7 @@ TEST_P(EveryTable, EngineAndNaiveHandAgreeOnRandomHands) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Tables, EveryTable, testing::ValuesIn(tables()), [](const auto& test) {
+INSTANTIATE_TEST_SUITE_P(Tables, EveryTable, ::testing::ValuesIn(tables()), [](const auto& test) {
   std::string name = test.param.id;
   for (char& c : name)
     if (c == '-') c = '_';

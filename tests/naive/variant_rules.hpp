@@ -28,7 +28,7 @@ inline const std::vector<Table>& variant_rules() {
   return all;
 }
 
-inline std::string name_of_test(const testing::TestParamInfo<Table>& test) {
+inline std::string name_of_test(const ::testing::TestParamInfo<Table>& test) {
   std::string name = test.param.id;
   std::replace(name.begin(), name.end(), '-', '_');
   return name;

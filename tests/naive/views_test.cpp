@@ -330,7 +330,7 @@ bool expect_same_sight(const Duel& duel, int seat, Random& random) {
                                                                                   << here.described() << "\nthere:\n"
                                                                                   << there.described();
     }
-    if (testing::Test::HasFailure()) return false;
+    if (::testing::Test::HasFailure()) return false;
   }
   return true;
 }
@@ -345,7 +345,7 @@ void watch_hand(const Rules& rules, const Game& game, std::uint64_t stream, Sigh
   const Mood mood = Mood::random(random);
   expect_blind_to_the_deal(duel, random);
   expect_views(duel);
-  while (!duel.naive.over() && !testing::Test::HasFailure()) {
+  while (!duel.naive.over() && !::testing::Test::HasFailure()) {
     duel.play(random_action(duel.naive, mood, random));
     expect_views(duel);
     if (random.below(3) != 0) continue;

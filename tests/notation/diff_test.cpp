@@ -11,8 +11,8 @@
 namespace sheepshead {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 class Diff : public Folder {
  protected:

@@ -15,8 +15,8 @@
 namespace sheepshead {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 std::string explained(const std::string& id, const std::vector<std::string>& settings = {}) {
   const VariantResult r = load_variant(id, settings);
@@ -124,7 +124,7 @@ std::vector<Rules> with_other_values(const Rules& rules, const Field& f) {
 }
 
 /// Every variant, and some of them with house rules on which further options stand.
-std::vector<Variant> tables() {
+std::vector<Variant> explained_tables() {
   std::vector<Variant> all;
   for (const std::string& id : variant_ids()) all.push_back(load_variant(id).variant.value());
   const auto add = [&](const char* id, const std::vector<std::string>& settings) {
@@ -169,7 +169,7 @@ class Hearing {
 
 TEST_F(Explain, EveryOptionValueIsHeard) {
   Hearing hearing;
-  for (const Variant& v : tables()) hearing.listen(v);
+  for (const Variant& v : explained_tables()) hearing.listen(v);
   for (const Field& f : fields()) {
     const std::set<std::string>& heard = hearing.of(f);
     for (const Choice& c : f.choices)

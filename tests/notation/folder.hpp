@@ -15,11 +15,11 @@
 namespace sheepshead {
 
 /// Removed at the end of the test. The variants of the program stay those of the source.
-class Folder : public testing::Test {
+class Folder : public ::testing::Test {
  protected:
   void SetUp() override {
     setenv("SHEEPSHEAD_VARIANTS", SHEEPSHEAD_SOURCE "/variants", 1);
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
     folder_ = std::filesystem::temp_directory_path() / ("sheepshead-" + std::string(test->test_suite_name()) + "-" +
                                                         test->name() + "-" + std::to_string(getpid()));
     std::filesystem::create_directories(folder_);

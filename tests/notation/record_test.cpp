@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "game_of.hpp"
 #include "notation/action_text.hpp"
 #include "random_hand.hpp"
 #include "rules/fields.hpp"
@@ -17,21 +18,16 @@ namespace {
 using nlohmann::json;
 using sheepshead::testing::random_hand;
 
-Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
-  const VariantResult result = load_variant(variant, settings);
-  for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
-  return compile(result.variant.value().rules);
-}
-
 /// Hands of every table, with what else can happen in a hand.
-std::vector<Game> tables() {
-  std::vector<Game> all{table("five-jack-of-diamonds",
-                              {"partner.call-up=yes", "multipliers.crack=any-opponent", "multipliers.recrack=true"}),
-                        table("five-called-ace", {"deal.redeal=true", "partner.own-ace=true",
-                                                  "nobody-picks.rule=dealer-decides", "multipliers.crack=not-offered"}),
-                        table("five-called-ace", {"nobody-picks.rule=forced-pick", "picking.alone=before-the-blind"}),
-                        table("four-cutthroat", {"nobody-picks.rule=doubler"})};
-  for (const std::string& id : variant_ids()) all.push_back(table(id));
+std::vector<Game> recorded_tables() {
+  std::vector<Game> all{
+      game_of("five-jack-of-diamonds",
+              {"partner.call-up=yes", "multipliers.crack=any-opponent", "multipliers.recrack=true"}),
+      game_of("five-called-ace", {"deal.redeal=true", "partner.own-ace=true", "nobody-picks.rule=dealer-decides",
+                                  "multipliers.crack=not-offered"}),
+      game_of("five-called-ace", {"nobody-picks.rule=forced-pick", "picking.alone=before-the-blind"}),
+      game_of("four-cutthroat", {"nobody-picks.rule=doubler"})};
+  for (const std::string& id : variant_ids()) all.push_back(game_of(id));
   return all;
 }
 
@@ -42,7 +38,7 @@ std::string problems_of(const RecordResult& result) {
 }
 
 TEST(Record, RoundTrip) {
-  for (const Game& game : tables())
+  for (const Game& game : recorded_tables())
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       HandRecord record = random_hand(game, seed, int(seed % 3));
       record.program = "0.1.0";
@@ -59,7 +55,7 @@ TEST(Record, RoundTrip) {
 }
 
 TEST(Record, ReadsAnyLayoutOfTheSameJson) {
-  const HandRecord record = random_hand(table("three"), 5);
+  const HandRecord record = random_hand(game_of("three"), 5);
   const RecordResult back = read_record(json::parse(to_json(record)).dump(2));
   ASSERT_TRUE(back.record) << problems_of(back);
   EXPECT_TRUE(*back.record == record);
@@ -67,7 +63,7 @@ TEST(Record, ReadsAnyLayoutOfTheSameJson) {
 
 /// The hand that is tampered with: five-handed, with a picker who called.
 HandRecord witness() {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   for (std::uint64_t seed = 0;; ++seed) {
     HandRecord record = random_hand(game, seed);
     if (record.ending != Ending::picked) continue;
@@ -125,7 +121,7 @@ TEST(Record, TamperedActionsAreNamed) {
 }
 
 TEST(Record, L2_AnActionThatDoesNotFollowSuitIsNamedWithTheReason) {
-  const Game game = table("three");
+  const Game game = game_of("three");
   int found = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     HandRecord r = random_hand(game, seed);
@@ -215,7 +211,7 @@ TEST(Record, EachBrokenPlaceIsNamed) {
 
 TEST(Record, T7d_T7f_TheDieBelongsToTheDeal) {
   for (const char* id : {"seven-die", "seven-die-or-alone"}) {
-    const Game game = table(id);
+    const Game game = game_of(id);
     const HandRecord record = random_hand(game, 3);
     json j = json::parse(to_json(record));
     EXPECT_EQ(j.at("die"), record.deck.die);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "effort.hpp"
+#include "game_of.hpp"
 #include "notation/action_text.hpp"
 #include "notation/event_text.hpp"
 #include "notation/hand_text.hpp"
@@ -15,12 +16,6 @@ namespace {
 
 using sheepshead::testing::players_for;
 using sheepshead::testing::random_hand;
-
-Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
-  const VariantResult result = load_variant(variant, settings);
-  for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
-  return compile(result.variant.value().rules);
-}
 
 Card card(std::string_view text) { return parse_card(text).value(); }
 
@@ -124,7 +119,7 @@ State called_ace(const Game& game) {
 }
 
 TEST(RefusalText, SaysWhyInOneSentence) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   State s = dealt(
       game,
       {"QS JS 8D 9C 10C 9H", "QD JD 9D KS 8S 7H", "QC QH JC JH 7C 8C", "AD 10D 7D AS 10S 9S", "AC KC KD AH 10H KH"},
@@ -144,7 +139,7 @@ TEST(RefusalText, SaysWhyInOneSentence) {
 }
 
 TEST(RefusalText, P5_NobodyPassesInASchiller) {
-  const Game game = table("five-called-ace", {"picking.rule=schiller"});
+  const Game game = game_of("five-called-ace", {"picking.rule=schiller"});
   Random random(1);
   const State s = deal(game, shuffle(game, random), 0);
   EXPECT_EQ(refused(game, s, "pass"), "In a Schiller nobody passes: you must pick.");
@@ -152,7 +147,7 @@ TEST(RefusalText, P5_NobodyPassesInASchiller) {
 }
 
 TEST(RefusalText, T7e_T7f_HowMuchOfTheBlind) {
-  const Game game = table("seven-nuclear");
+  const Game game = game_of("seven-nuclear");
   Random random(1);
   State s = deal(game, shuffle(game, random), 0);
   act(game, s, "pick");
@@ -164,7 +159,7 @@ TEST(RefusalText, T7e_T7f_HowMuchOfTheBlind) {
 }
 
 TEST(RefusalText, M5_APairThatIsNotHeld) {
-  const Game game = table("five-called-ace", {"multipliers.blitz=any-time"});
+  const Game game = game_of("five-called-ace", {"multipliers.blitz=any-time"});
   State s = called_ace(game);
   act(game, s, "call AC");
   ASSERT_EQ(s.phase, Phase::blitz);
@@ -175,7 +170,7 @@ TEST(RefusalText, M5_APairThatIsNotHeld) {
 }
 
 TEST(RefusalText, A3_TheCalledAceIsBound) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   State s = called_ace(game);
   act(game, s, "call AC");
   ASSERT_EQ(s.turn, 2);
@@ -209,7 +204,7 @@ TEST(EventText, FromTheViewersSide) {
 /// Hands of every variant: each action, task, event and score has its words.
 TEST(Words, OfEveryVariant) {
   for (const std::string& id : some_of(variant_ids())) {
-    const Game game = table(id);
+    const Game game = game_of(id);
     for (std::uint64_t seed = 0; seed < std::uint64_t(effort(30)); ++seed) {
       const HandRecord r = random_hand(game, seed);
       State s = deal(game, r.deck, r.dealer, 0);
@@ -277,7 +272,7 @@ CardSet known_to(const View& v) {
 /// What is told to somebody must be in his view: nobody learns of another's cards.
 TEST(Events, TellNobodyMoreThanHisView) {
   for (const std::string& variant : variant_ids()) {
-    const Game game = table(variant);
+    const Game game = game_of(variant);
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const HandRecord r = random_hand(game, seed);
       State s = deal(game, r.deck, r.dealer, 0);
@@ -309,7 +304,7 @@ TEST(Events, TellNobodyMoreThanHisView) {
 }
 
 TEST(HandText, ShowsTheWholeHand) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   const HandRecord r = random_hand(game, 4);
   const std::string page = hand_text(game, r.deck, r.dealer, 0, r.moves, r.players);
   State s = deal(game, r.deck, r.dealer, 0);
@@ -321,7 +316,7 @@ TEST(HandText, ShowsTheWholeHand) {
 }
 
 TEST(HandText, C2_CardsAreSortedByStrength) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   std::string text;
   for (const Card c : in_hand_order(game.order, parse_cards("7C AC QD QC AD JC 10S KS 7D").value()))
     text += to_text(c) + " ";

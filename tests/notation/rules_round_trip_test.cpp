@@ -13,8 +13,8 @@ namespace sheepshead {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 class RoundTrip : public Folder {};
 
@@ -95,7 +95,7 @@ TEST(RulesJson, EveryProblemByItsKey) {
   EXPECT_THAT(
       problems_of(R"({"table": {"players": "5"}, "deck": 32, "tabel": {}, "deal": {"blind": 2.0, "packets": [1e3],
                               "blnd": 1}, "stakes": {"cents": 18446744073709551615}, "play": {"claims": null}})"),
-      testing::UnorderedElementsAre(
+      ::testing::UnorderedElementsAre(
           "table.players: must be a whole number, from 2 to 8, not \"5\".", "deck: must be an object of options.",
           "tabel: there is no such group. Did you mean \"table\"?",
           "deal.blind: must be a whole number, from 0 to 8, not such a number.",

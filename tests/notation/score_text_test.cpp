@@ -4,18 +4,13 @@
 #include <gmock/gmock.h>
 
 #include "folder.hpp"
+#include "game_of.hpp"
 
 namespace sheepshead {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-
-Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
-  const VariantResult result = load_variant(variant, settings);
-  for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
-  return compile(result.variant.value().rules);
-}
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
 std::vector<std::string> lines(const Game& game, const Tally& tally) {
   const std::vector<std::string> names{"Anna", "West", "North", "East", "South"};
@@ -23,7 +18,7 @@ std::vector<std::string> lines(const Game& game, const Tally& tally) {
 }
 
 TEST(ScoreText, S1_TheResultIsExplained) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   Tally t;
   t.picker = 2;
   t.partners = one_seat(4);
@@ -44,7 +39,7 @@ TEST(ScoreText, S1_TheResultIsExplained) {
 }
 
 TEST(ScoreText, S4_TheBumpIsExplained) {
-  const Game game = table("five-called-ace", {"scoring.double-on-the-bump=true"});
+  const Game game = game_of("five-called-ace", {"scoring.double-on-the-bump=true"});
   Tally t;
   t.picker = 0;
   t.tricks = {3, 0, 1, 1, 1};
@@ -58,7 +53,7 @@ TEST(ScoreText, S4_TheBumpIsExplained) {
 }
 
 TEST(ScoreText, N2_ALeasterIsExplained) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   Tally t;
   t.ending = Ending::leaster;
   t.tricks = {0, 3, 1, 1, 1};
@@ -73,7 +68,7 @@ TEST(ScoreText, N2_ALeasterIsExplained) {
 }
 
 TEST(ScoreText, N2_TwoWinnersAndSharedPlaces) {
-  const Game game = table("five-called-ace", {"leaster.winners=two-lowest"});
+  const Game game = game_of("five-called-ace", {"leaster.winners=two-lowest"});
   Tally t;
   t.ending = Ending::leaster;
   t.tricks = {2, 1, 1, 1, 1};
@@ -84,7 +79,7 @@ TEST(ScoreText, N2_TwoWinnersAndSharedPlaces) {
                           "point for each place."));
   t.points = {50, 15, 20, 15, 20};
   EXPECT_EQ(lines(game, t).at(1), "West and East have the fewest points, 15, and both win.");
-  const Game shared = table("five-called-ace", {"leaster.ties=shared"});
+  const Game shared = game_of("five-called-ace", {"leaster.ties=shared"});
   EXPECT_EQ(lines(shared, t).at(1), "West and East have the fewest points, 15, and share what the others pay.");
 }
 
@@ -93,33 +88,33 @@ TEST(ScoreText, N3_N4_N6_WhatElseIsPlayedWhenNobodyPicks) {
   t.ending = Ending::moster;
   t.tricks = {2, 1, 1, 1, 1};
   t.points = {50, 10, 20, 15, 25};
-  EXPECT_THAT(lines(table("five-called-ace", {"nobody-picks.rule=moster"}), t),
+  EXPECT_THAT(lines(game_of("five-called-ace", {"nobody-picks.rule=moster"}), t),
               ElementsAre("No one picked. Moster: most points pays the others.",
                           "Anna has the most points, 50, and pays 1 point to each other player.",
                           "In all Anna pays 4, each other player gets 1."));
   t.points = {40, 10, 20, 10, 40};
-  EXPECT_EQ(lines(table("five-called-ace", {"nobody-picks.rule=moster"}), t).at(1),
+  EXPECT_EQ(lines(game_of("five-called-ace", {"nobody-picks.rule=moster"}), t).at(1),
             "Anna and South tie with 40 points: nobody is paid.");
   t.ending = Ending::mittler;
   t.points = {50, 10, 20, 15, 25};
-  EXPECT_THAT(lines(table("five-michigan-mittler"), t),
+  EXPECT_THAT(lines(game_of("five-michigan-mittler"), t),
               ElementsAre("No one picked. Mittler: the middle number of points wins.",
                           "North has the middle number of points, 20, and wins 1 point from each other player.",
                           "In all North gets 4, each other player pays 1."));
   t.points = {50, 10, 25, 10, 25};
-  EXPECT_EQ(lines(table("five-michigan-mittler"), t).at(1), "Nobody is alone in the middle: nobody is paid.");
+  EXPECT_EQ(lines(game_of("five-michigan-mittler"), t).at(1), "Nobody is alone in the middle: nobody is paid.");
   t = Tally{};
   t.ending = Ending::schwanzer;
   t.points = {8, 3, 8, 5, 4};
   t.loser = 2;
-  EXPECT_THAT(lines(table("five-called-ace", {"nobody-picks.rule=schwanzer"}), t),
+  EXPECT_THAT(lines(game_of("five-called-ace", {"nobody-picks.rule=schwanzer"}), t),
               ElementsAre("No one picked. Schwanzer: queens count 3, jacks 2, other trump 1.",
                           "Anna and North have the most, 8. North holds the highest trump of them, and pays 1 point to "
                           "each other player."));
 }
 
 TEST(ScoreText, P6_SheepsheadIsMadeOrMissed) {
-  const Game game = table("five-called-ace", {"picking.sheepshead=yes"});
+  const Game game = game_of("five-called-ace", {"picking.sheepshead=yes"});
   Tally t;
   t.picker = 3;
   t.sheepshead = true;
@@ -136,7 +131,7 @@ TEST(ScoreText, P6_SheepsheadIsMadeOrMissed) {
 }
 
 TEST(ScoreText, T2a_ADuelIsExplained) {
-  const Game game = table("two-battery");
+  const Game game = game_of("two-battery");
   Tally t;
   t.ending = Ending::duel;
   t.tricks = {5, 3};
@@ -153,7 +148,7 @@ TEST(ScoreText, T2a_ADuelIsExplained) {
 }
 
 TEST(ScoreText, T4d_TheGamesOfSouthernIndiana) {
-  const Game game = table("four-southern-indiana");
+  const Game game = game_of("four-southern-indiana");
   Tally t;
   t.picker = 1;
   t.partners = one_seat(3);
@@ -194,7 +189,7 @@ TEST(ScoreText, T4d_TheGamesOfSouthernIndiana) {
 }
 
 TEST(ScoreText, T4e_CountersFoxAndBuck) {
-  const Game game = table("four-sheep-head-21");
+  const Game game = game_of("four-sheep-head-21");
   Tally t;
   t.ending = Ending::partners;
   t.tricks = {2, 1, 2, 1};
@@ -216,7 +211,7 @@ TEST(ScoreText, T4e_CountersFoxAndBuck) {
 }
 
 TEST(ScoreText, T8b_SeveralPartners) {
-  const Game game = table("eight-three-partners");
+  const Game game = game_of("eight-three-partners");
   Tally t;
   t.picker = 1;
   t.partners = 0b10100;  // North and South
@@ -228,7 +223,7 @@ TEST(ScoreText, T8b_SeveralPartners) {
 }
 
 TEST(ScoreText, L5_ARenegeIsPaidByWhoDidIt) {
-  const Game game = table("five-called-ace");
+  const Game game = game_of("five-called-ace");
   Tally t;
   t.picker = 2;
   t.partners = one_seat(4);
@@ -243,8 +238,8 @@ TEST(ScoreText, L5_ARenegeIsPaidByWhoDidIt) {
 
 TEST(ScoreText, M3_M5_EveryDoublingIsNamed) {
   const Game game =
-      table("five-called-ace", {"multipliers.crack=any-opponent", "multipliers.recrack=true",
-                                "multipliers.castrate=true", "multipliers.blitz=any-time", "multipliers.cap=16"});
+      game_of("five-called-ace", {"multipliers.crack=any-opponent", "multipliers.recrack=true",
+                                  "multipliers.castrate=true", "multipliers.blitz=any-time", "multipliers.cap=16"});
   Tally t;
   t.picker = 2;
   t.partners = one_seat(4);
@@ -254,8 +249,8 @@ TEST(ScoreText, M3_M5_EveryDoublingIsNamed) {
   t.cracks = 3;
   t.blitzes = 2;
   const auto said = lines(game, t);
-  EXPECT_THAT(said, testing::IsSupersetOf({"Cracked, cracked back and castrated: times 8.", "2 blitzes: times 4.",
-                                           "This table multiplies a hand by 16 at most."}));
+  EXPECT_THAT(said, ::testing::IsSupersetOf({"Cracked, cracked back and castrated: times 8.", "2 blitzes: times 4.",
+                                             "This table multiplies a hand by 16 at most."}));
 }
 
 }  // namespace

@@ -10,10 +10,10 @@
 namespace sheepshead {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::StartsWith;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 const std::string kHead = "format = \"sheepshead-rules/1\"\nname = \"Test\"\n";
 
@@ -75,7 +75,7 @@ TEST_F(Variants, IdsAreSortedByPlayersThenId) {
     found.emplace_back(r.variant->rules.table.players, id);
   }
   EXPECT_TRUE(std::is_sorted(found.begin(), found.end()));
-  EXPECT_THAT(ids, testing::IsSupersetOf({"three", "four-cutthroat", "five-called-ace", "five-jack-of-diamonds"}));
+  EXPECT_THAT(ids, ::testing::IsSupersetOf({"three", "four-cutthroat", "five-called-ace", "five-jack-of-diamonds"}));
 }
 
 TEST_F(Variants, AnUnknownIdNamesTheNearestAndAll) {
@@ -216,7 +216,7 @@ TEST_F(Variants, BadParents) {
               ElementsAre("b.toml:3:11: extends: there is no file \"./none.toml\"."));
   EXPECT_THAT(problems(load_variant(write("c.toml", kHead + "extends = [\"three\", \"a\"]\n"))),
               ElementsAre(StartsWith("c.toml:3:11: extends: must name one other table")));
-  EXPECT_THAT(problems(load_variant(write("d.toml", kHead + "extends = \".\"\n"))), testing::SizeIs(1));
+  EXPECT_THAT(problems(load_variant(write("d.toml", kHead + "extends = \".\"\n"))), ::testing::SizeIs(1));
 }
 
 TEST_F(Variants, ParentsInACircle) {
@@ -245,7 +245,7 @@ TEST_F(Variants, NotToml) {
               ElementsAre("c.toml:3:9: is not UTF-8 text. Save the file as UTF-8."));
   EXPECT_THAT(problems(load_variant(write("d.toml", std::string("\xff\xfe") + "f\0o\0"))),
               ElementsAre("d.toml:1:1: is not UTF-8 text. Save the file as UTF-8."));
-  EXPECT_THAT(problems(load_variant(write("e.toml", ""))), testing::SizeIs(2));
+  EXPECT_THAT(problems(load_variant(write("e.toml", ""))), ::testing::SizeIs(2));
 }
 
 TEST_F(Variants, GroupsThatAreNoGroups) {
@@ -294,7 +294,7 @@ TEST_F(Variants, NamesAreFitForATerminal) {
   for (const char* name : {"\"\"", "\"  \"", "\"\\u001b[2J\"", "\"a\\nb\"", "\"\\u202e\"", "5"})
     EXPECT_THAT(
         problems(load_variant(write("a.toml", std::string("format = \"sheepshead-rules/1\"\nname = ") + name + "\n"))),
-        testing::Contains(StartsWith("a.toml:2:8: name: must be a line of plain text")))
+        ::testing::Contains(StartsWith("a.toml:2:8: name: must be a line of plain text")))
         << name;
   EXPECT_EQ(
       load_variant(write("b.toml", "format = \"sheepshead-rules/1\"\nname = \"Schafkopf für fünf\"\n")).variant->name,

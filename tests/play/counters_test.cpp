@@ -7,21 +7,22 @@ namespace {
 using Line = std::vector<int>;
 
 // Seats 0 and 2 against 1 and 3. Seat 2 has five high trumps and the fox, seat 3 the other trumps.
-constexpr std::string_view kDeal = "AC 10C KC 9C AS 10S; AH 10H KH 9H KS 9S; QC QS JC JS JH AD; JD 10D KD QD 9D QH";
+constexpr std::string_view kCountersDeal =
+    "AC 10C KC 9C AS 10S; AH 10H KH 9H KS 9S; QC QS JC JS JH AD; JD 10D KD QD 9D QH";
 
 TEST(RuleBook, T4e_NobodyPicksAndThoseAcrossAreAgainstTheOthers) {
-  Witness w(sheep_head(), kDeal);
+  Witness w(sheep_head(), kCountersDeal);
   EXPECT_EQ(w.state.phase, Phase::play);
   w.turn_of(0).may("AC 10C KC 9C AS 10S");
 }
 
 TEST(RuleBook, T4e_TheQueenOfHeartsIsFail) {
-  Witness w(sheep_head(), kDeal, 0);
+  Witness w(sheep_head(), kCountersDeal, 0);
   w.turn_of(1).does("AH QS").turn_of(3).may("QH");
 }
 
 TEST(RuleBook, T4e_CountersAreAcesTensKingsAndTheLastTrick) {
-  Witness w(sheep_head(), kDeal);
+  Witness w(sheep_head(), kCountersDeal);
   w.does("AC 9S AD JD").turn_of(3);    // 3 takes the ace and the fox: 2
   w.does("QH 9C AH JH").turn_of(2);    // 1
   w.does("QC 9D KC KS").turn_of(2);    // 2
@@ -75,7 +76,7 @@ TEST(RuleBook, T4e_FoxCatchersWinFourteenAtOnce) {
 }
 
 TEST(RuleBook, T4e_AClaimCountsWhatIsLeft) {
-  Witness w(sheep_head(), kDeal);
+  Witness w(sheep_head(), kCountersDeal);
   w.does("AC 9S AD JD QH 9C AH JH QC 9D KC KS").turn_of(2).does("claim");
   const Tally t = tally(w.game, w.state);
   EXPECT_EQ(int(t.counters[0]), 11);

@@ -39,15 +39,14 @@ Line paid(const Rules& rules, const Line& tricks, const Line& points, int dealer
 // ---- The blind ----
 
 // Seat 0 takes the first trick, seat 3 all others; the blind is worth 21.
-constexpr std::string_view kDeal =
+constexpr std::string_view kLeasterDeal =
     "QC 7C 7S 7H 8H 9H; QS 8C 8S KC KS KH; QH 9C 9S 9D 8D 7D; QD JC JS JH JD AD; 10C 10S 10H AC AS KD; blind 10D AH";
-constexpr std::string_view kPlay =
+constexpr std::string_view kLeasterPlay =
     "QC QS QH QD KD 7C 8C 9C AD 10C JC AC 7S 8S 7D JS AS 7H KS 8D JH 10S 8H KC 9D JD 10H 9H KH 9S";
-constexpr std::string_view kAllPass = "pass pass pass pass pass";
 
 Line points_with_blind(const Rules& rules, std::string_view named = "") {
-  Witness w(rules, kDeal);
-  w.does(kAllPass).does(named).does(kPlay);
+  Witness w(rules, kLeasterDeal);
+  w.does(kAllPass).does(named).does(kLeasterPlay);
   const Tally t = tally(w.game, w.state);
   return {t.points.begin(), t.points.begin() + 5};
 }
@@ -59,7 +58,7 @@ TEST(RuleBook, N2_TheBlindMayGoToTheFirstTrick) {
 
 TEST(RuleBook, N2_TheDealerMaySayWhichTrickTakesTheBlind) {
   const Rules says = leasters([](LeasterRules& l) { l.blind = LeasterBlind::dealer_says; });
-  Witness w(says, kDeal);
+  Witness w(says, kLeasterDeal);
   w.does(kAllPass);
   EXPECT_EQ(w.state.phase, Phase::name_trick);
   w.turn_of(4).may("trick 1 trick 2 trick 3 trick 4 trick 5 trick 6").refuses("trick 7", Refusal::no_such_trick);
@@ -72,7 +71,7 @@ TEST(RuleBook, N2_TheDealerMaySayWhichTrickTakesTheBlind) {
 TEST(RuleBook, N2_TheDealerSaysItAlsoWhereHeDecidesForTheLeaster) {
   Witness w(with(leasters([](LeasterRules& l) { l.blind = LeasterBlind::dealer_says; }),
                  [](Rules& r) { r.nobody_picks.rule = NobodyPicks::dealer_decides; }),
-            kDeal);
+            kLeasterDeal);
   w.does("pass pass pass pass leaster").turn_of(4);
   EXPECT_EQ(w.state.phase, Phase::name_trick);
 }

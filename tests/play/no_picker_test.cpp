@@ -6,11 +6,6 @@ namespace {
 
 using Line = std::vector<int>;
 
-Rules when_nobody_picks(NobodyPicks rule, Rules r = five_called_ace()) {
-  r.nobody_picks.rule = rule;
-  return r;
-}
-
 Line paid(const Rules& rules, Ending ending, const Line& tricks, const Line& points, int doublers = 0) {
   Tally t;
   t.ending = ending;
@@ -25,17 +20,16 @@ Line paid(const Rules& rules, Ending ending, const Line& tricks, const Line& poi
 }
 
 // Seat 0 takes the first trick, 16 points, seat 3 all others, 83, and the blind with the last of them, 21.
-constexpr std::string_view kDeal =
+constexpr std::string_view kNoPickerDeal =
     "QC 7C 7S 7H 8H 9H; QS 8C 8S KC KS KH; QH 9C 9S 9D 8D 7D; QD JC JS JH JD AD; 10C 10S 10H AC AS KD; blind 10D AH";
-constexpr std::string_view kPlay =
+constexpr std::string_view kNoPickerPlay =
     "pass pass pass pass pass QC QS QH QD KD 7C 8C 9C AD 10C JC AC 7S 8S 7D JS AS 7H KS 8D JH 10S 8H KC 9D "
     "JD 10H 9H KH 9S";
 constexpr std::string_view kGranny = "QC QS QH QD JC JS; ...; ...; ...; ...; blind 7C 8C";
-constexpr std::string_view kAllPass = "pass pass pass pass pass";
 
 TEST(RuleBook, N3_MostPointsPaysOneToEachOther) {
-  Witness w(when_nobody_picks(NobodyPicks::moster), kDeal);
-  w.does(kPlay).scores({1, 1, 1, -4, 1});
+  Witness w(when_nobody_picks(NobodyPicks::moster), kNoPickerDeal);
+  w.does(kNoPickerPlay).scores({1, 1, 1, -4, 1});
   EXPECT_EQ(w.state.ending, Ending::moster);
   EXPECT_EQ(tally(w.game, w.state).points[3], 83 + 21) << "the blind as in a leaster";
 }
@@ -76,8 +70,8 @@ TEST(RuleBook, N4_NoClearMiddleNoStakes) {
 
 TEST(RuleBook, N4_PlayedOutForOneself) {
   // Points 16, 0, 0, 104, 0: three tie at the bottom.
-  Witness w(when_nobody_picks(NobodyPicks::mittler), kDeal);
-  w.does(kPlay).scores({0, 0, 0, 0, 0});
+  Witness w(when_nobody_picks(NobodyPicks::mittler), kNoPickerDeal);
+  w.does(kNoPickerPlay).scores({0, 0, 0, 0, 0});
   EXPECT_EQ(w.state.ending, Ending::mittler);
 }
 

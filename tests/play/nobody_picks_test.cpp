@@ -5,11 +5,6 @@
 namespace sheepshead {
 namespace {
 
-Rules when_nobody_picks(NobodyPicks rule) {
-  return with(five_called_ace(), [&](Rules& r) { r.nobody_picks.rule = rule; });
-}
-constexpr std::string_view kAllPass = "pass pass pass pass pass";
-
 TEST(RuleBook, N1_ForcedPick) {
   Witness w(when_nobody_picks(NobodyPicks::forced_pick), kCommonDeal);
   w.does("pass pass pass pass").may("pick");

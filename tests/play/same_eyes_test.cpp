@@ -165,7 +165,7 @@ TEST(Secrets, WhatASeatCannotTellApartLooksTheSameToIt) {
     const Rules rules = random_table(random);
     const Game game = compile(rules);
     for (std::uint64_t hand = 1; hand <= 60; ++hand) compare(game, table * 1000 + hand, count);
-    if (testing::Test::HasFailure()) {
+    if (::testing::Test::HasFailure()) {
       std::string options;
       for (const Field& f : fields())
         if (!f.same(rules, Rules{})) options += f.name() + " = " + f.text(rules) + "\n";

@@ -172,7 +172,7 @@ class Witness {
     if (!is_over(state)) ADD_FAILURE_AT(file, line) << "the hand is not over, may: " << to_words(legal(game, state));
     const Score got = score(game, state);
     const std::vector<int> have(got.begin(), got.begin() + game.players);
-    if (want != have) ADD_FAILURE_AT(file, line) << "scores " << testing::PrintToString(have);
+    if (want != have) ADD_FAILURE_AT(file, line) << "scores " << ::testing::PrintToString(have);
     return *this;
   }
 
@@ -290,6 +290,13 @@ Rules with(Rules rules, Change change) {
   change(rules);
   return rules;
 }
+
+inline Rules when_nobody_picks(NobodyPicks rule, Rules rules = five_called_ace()) {
+  rules.nobody_picks.rule = rule;
+  return rules;
+}
+
+inline constexpr std::string_view kAllPass = "pass pass pass pass pass";  // five of them
 
 /// A five-handed deal that many witnesses share. Seat 0 has a picking hand with clubs to hold, seat 1 the ace of clubs.
 inline constexpr std::string_view kCommonDeal =

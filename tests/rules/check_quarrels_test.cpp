@@ -11,7 +11,7 @@
 namespace sheepshead {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 constexpr Card kQC(Rank::queen, Suit::clubs), kQS(Rank::queen, Suit::spades), kAC(Rank::ace, Suit::clubs),
     kAS(Rank::ace, Suit::spades), kAH(Rank::ace, Suit::hearts), k7C(Rank::seven, Suit::clubs),
@@ -27,7 +27,7 @@ struct Quarrel {
 };
 
 Rules jack() { return five_jack_of_diamonds(); }
-Rules sheep_head() {
+Rules rules_of_sheep_head() {
   Rules r = table_of(4, 24, 0, {2, 2, 2}, PartnerRule::across);
   r.picking.rule = Picking::no_picker;
   r.scoring.system = System::counters;
@@ -75,7 +75,7 @@ std::vector<Quarrel> deals() {
          r.leaster.blind_trick = 7;
        },
        "leaster.blind-trick", "table.players", "a hand has 6 tricks", "from 1 to 6, not 7"},
-      {sheep_head(),
+      {rules_of_sheep_head(),
        [](Rules& r) {
          r.trump.order = {kQC, k7C};
        },
@@ -86,8 +86,8 @@ std::vector<Quarrel> deals() {
          r.trump.suit = Suit::clubs;
        },
        "trump.suit", "trump.order", "has no effect", "Leave it at \"diamonds\""},
-      {sheep_head(), [](Rules& r) { r.trump.spitz = Spitz::second; }, "trump.spitz", "deck.cards", "seven of diamonds",
-       "Set deck.cards to 32"},
+      {rules_of_sheep_head(), [](Rules& r) { r.trump.spitz = Spitz::second; }, "trump.spitz", "deck.cards",
+       "seven of diamonds", "Set deck.cards to 32"},
   };
 }
 
@@ -280,8 +280,8 @@ std::vector<Quarrel> scores() {
        "no picker's side", "at false"},
       {four_black_queens(), [](Rules& r) { r.scoring.system = System::counters; }, "scoring.system", "partner.rule",
        "partners across the table", "Set partner.rule to \"across\""},
-      {sheep_head(), [](Rules& r) { r.scoring.system = System::game_points; }, "scoring.system", "partner.rule",
-       "count counters", "Set scoring.system to \"counters\""},
+      {rules_of_sheep_head(), [](Rules& r) { r.scoring.system = System::game_points; }, "scoring.system",
+       "partner.rule", "count counters", "Set scoring.system to \"counters\""},
       {five_called_ace(), [](Rules& r) { r.scoring.shares = Shares::equal; }, "scoring.shares", "table.players",
        "3 opponents", "\"picker-takes-the-rest\""},
       {five_called_ace(), [](Rules& r) { r.session.people = 4; }, "session.people", "table.players", "too few",

@@ -11,7 +11,7 @@
 namespace sheepshead {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 /// What check() says of an option; empty if nothing.
 std::string said_of(const Rules& r, std::string_view key) {
@@ -29,16 +29,16 @@ bool quarrel(const Rules& r, std::string_view key, std::string_view other) {
 }
 
 TEST(Check, TheTablesOfTheRuleBookCanBePlayed) {
-  EXPECT_THAT(check(Rules{}), testing::IsEmpty());                                                       // T5a
-  EXPECT_THAT(check(table_of(3, 32, 2, {3, 3, 2, 2})), testing::IsEmpty());                              // T3a
-  EXPECT_THAT(check(table_of(3, 30, 3, {3, 3, 3})), testing::IsEmpty());                                 // T3b
-  EXPECT_THAT(check(table_of(3, 26, 2, {3, 3, 2})), testing::IsEmpty());                                 // T3c
-  EXPECT_THAT(check(table_of(4, 32, 4, {3, 2, 2})), testing::IsEmpty());                                 // T4a
-  EXPECT_THAT(check(table_of(4, 30, 2, {3, 2, 2}, PartnerRule::called_ace)), testing::IsEmpty());        // T4b
-  EXPECT_THAT(check(table_of(4, 34, 2, {3, 3, 2}, PartnerRule::jack_of_diamonds)), testing::IsEmpty());  // T4b
-  EXPECT_THAT(check(table_of(5, 32, 2, {3, 3}, PartnerRule::jack_of_diamonds)), testing::IsEmpty());     // T5b
-  EXPECT_THAT(check(table_of(6, 32, 2, {3, 2}, PartnerRule::jack_of_diamonds)), testing::IsEmpty());     // T6a
-  EXPECT_THAT(check(table_of(7, 32, 4, {2, 2}, PartnerRule::jack_of_diamonds)), testing::IsEmpty());     // T7a
+  EXPECT_THAT(check(Rules{}), ::testing::IsEmpty());                                                       // T5a
+  EXPECT_THAT(check(table_of(3, 32, 2, {3, 3, 2, 2})), ::testing::IsEmpty());                              // T3a
+  EXPECT_THAT(check(table_of(3, 30, 3, {3, 3, 3})), ::testing::IsEmpty());                                 // T3b
+  EXPECT_THAT(check(table_of(3, 26, 2, {3, 3, 2})), ::testing::IsEmpty());                                 // T3c
+  EXPECT_THAT(check(table_of(4, 32, 4, {3, 2, 2})), ::testing::IsEmpty());                                 // T4a
+  EXPECT_THAT(check(table_of(4, 30, 2, {3, 2, 2}, PartnerRule::called_ace)), ::testing::IsEmpty());        // T4b
+  EXPECT_THAT(check(table_of(4, 34, 2, {3, 3, 2}, PartnerRule::jack_of_diamonds)), ::testing::IsEmpty());  // T4b
+  EXPECT_THAT(check(table_of(5, 32, 2, {3, 3}, PartnerRule::jack_of_diamonds)), ::testing::IsEmpty());     // T5b
+  EXPECT_THAT(check(table_of(6, 32, 2, {3, 2}, PartnerRule::jack_of_diamonds)), ::testing::IsEmpty());     // T6a
+  EXPECT_THAT(check(table_of(7, 32, 4, {2, 2}, PartnerRule::jack_of_diamonds)), ::testing::IsEmpty());     // T7a
 }
 
 TEST(Check, EveryNumberHasItsRange) {
@@ -102,7 +102,7 @@ TEST(Check, EveryNeedThatDoesNotHoldIsNamedWithBothOptions) {
 TEST(Check, ADefaultNeedsNothing) {
   Rules r = table_of(3, 32, 2, {3, 3, 2, 2});
   r.nobody_picks.rule = NobodyPicks::forced_pick;  // leaster.trick-needed and partner.called-ten stay true
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
 }
 
 TEST(Check, EveryProblemAtOnce) {
@@ -114,8 +114,8 @@ TEST(Check, EveryProblemAtOnce) {
   r.bury.keep_jack = true;
   std::vector<std::string> keys;
   for (const Problem& p : check(r)) keys.push_back(p.key);
-  EXPECT_THAT(keys, testing::UnorderedElementsAre("table.players", "deck.cards", "deal.blind-after",
-                                                  "multipliers.recrack", "bury.keep-jack"));
+  EXPECT_THAT(keys, ::testing::UnorderedElementsAre("table.players", "deck.cards", "deal.blind-after",
+                                                    "multipliers.recrack", "bury.keep-jack"));
 }
 
 TEST(Check, D1_CardsComeOutEven) {
@@ -146,7 +146,7 @@ TEST(Check, D1_TheBlindIsNeverLast) {
   Rules r = table_of(3, 32, 2, {3, 3, 2, 2});
   for (int after = 1; after <= 3; ++after) {
     r.deal.blind_after = std::uint8_t(after);
-    EXPECT_THAT(check(r), testing::IsEmpty());
+    EXPECT_THAT(check(r), ::testing::IsEmpty());
   }
   r.deal.blind_after = 4;
   EXPECT_THAT(said_of(r, "deal.blind-after"), HasSubstr("round 1 to 3, not 4"));
@@ -158,7 +158,7 @@ TEST(Check, D3_RedealWhereNoHandIsSoPoor) {
   EXPECT_THAT(said_of(r, "deal.redeal"), HasSubstr("only 9 cards"));
   Rules five;
   five.deal.redeal = true;
-  EXPECT_THAT(check(five), testing::IsEmpty());
+  EXPECT_THAT(check(five), ::testing::IsEmpty());
 }
 
 TEST(Check, A1_J1_APartnerNeedsFourPlayers) {
@@ -170,7 +170,7 @@ TEST(Check, N2_NoTrickDoublesIsForThree) {
   Rules r = table_of(3, 32, 2, {3, 3, 2, 2});
   r.leaster.trick_needed = false;
   r.leaster.no_trick_doubles = true;
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
   Rules five;
   five.leaster = r.leaster;
   EXPECT_THAT(said_of(five, "leaster.no-trick-doubles"), HasSubstr("3 players"));
@@ -180,7 +180,7 @@ TEST(Check, N2_TheNamedTrickIsInTheHand) {
   Rules r;
   r.leaster.blind = LeasterBlind::named_trick;
   r.leaster.blind_trick = 6;
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
   r.leaster.blind_trick = 7;
   EXPECT_THAT(said_of(r, "leaster.blind-trick"), HasSubstr("from 1 to 6, not 7"));
 }
@@ -190,10 +190,10 @@ TEST(Check, M1_N5_ACapNeedsSomethingToCap) {
   r.multipliers.cap = 4;
   EXPECT_THAT(said_of(r, "multipliers.cap"), HasSubstr("nothing doubles a hand"));
   r.multipliers.crack = Crack::not_offered;
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
   r.multipliers.crack = Crack::no;
   r.nobody_picks.rule = NobodyPicks::doubler;
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
 }
 
 TEST(Check, S2_EqualSharesMustDivide) {
@@ -202,7 +202,7 @@ TEST(Check, S2_EqualSharesMustDivide) {
   EXPECT_THAT(said_of(r, "scoring.shares"), HasSubstr("3 opponents"));
   r = table_of(6, 32, 2, {3, 2}, PartnerRule::jack_of_diamonds);
   r.scoring.shares = Shares::equal;
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
 }
 
 /// The lines of S1.
@@ -215,7 +215,7 @@ Rules with_own_numbers() {
   return r;
 }
 
-TEST(Check, S1_S2_OwnNumbersOfTheRuleBook) { EXPECT_THAT(check(with_own_numbers()), testing::IsEmpty()); }
+TEST(Check, S1_S2_OwnNumbersOfTheRuleBook) { EXPECT_THAT(check(with_own_numbers()), ::testing::IsEmpty()); }
 
 TEST(Check, S2_OwnNumbersAreSixEach) {
   Rules r = with_own_numbers();
@@ -234,7 +234,7 @@ TEST(Check, S2_OwnNumbersAreGivenTogether) {
   three.scoring.alone = {6, 4, 2, -2, -4, -6};
   EXPECT_THAT(said_of(three, "scoring.opponent"), HasSubstr("is missing"));
   three.scoring.opponent = {-3, -2, -1, 1, 2, 3};
-  EXPECT_THAT(check(three), testing::IsEmpty());
+  EXPECT_THAT(check(three), ::testing::IsEmpty());
   three.scoring.picker = {6, 4, 2, -2, -4, -6};
   EXPECT_THAT(said_of(three, "scoring.picker"), HasSubstr("partner.rule is \"none\""));
 }
@@ -262,7 +262,7 @@ TEST(Check, S2_OwnNumbersLeaveNothingToShare) {
   r.scoring.opponent = {-3, -2, -1, 1, 2, 3};
   r.scoring.picker = {4, 3, 2, -2, -3, -4};
   r.scoring.partner = {2, 1, 0, 0, -1, -2};
-  EXPECT_THAT(check(r), testing::IsEmpty());
+  EXPECT_THAT(check(r), ::testing::IsEmpty());
   r.scoring.shares = Shares::equal;
   EXPECT_THAT(said_of(r, "scoring.shares"), HasSubstr("own numbers"));
 }

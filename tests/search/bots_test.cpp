@@ -69,7 +69,7 @@ void play_checked(const Game& game, Bot& bot, std::uint64_t seed) {
 }
 
 /// Every level; those that look ahead in few worlds, and in fewer hands.
-class EveryBot : public testing::TestWithParam<std::string> {
+class EveryBot : public ::testing::TestWithParam<std::string> {
  protected:
   static bool searches() { return GetParam().find(':') != std::string::npos; }
   static int hands(int usual) { return searches() ? std::max(1, effort(usual) / 100) : effort(usual); }
@@ -125,7 +125,7 @@ TEST_P(EveryBot, DoesNotSeeHiddenCards) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Bots, EveryBot, testing::ValuesIn(kBots),
+INSTANTIATE_TEST_SUITE_P(Bots, EveryBot, ::testing::ValuesIn(kBots),
                          [](const auto& bot) { return bot.param.substr(0, bot.param.find(':')); });
 
 TEST(Bots, AnUnknownNameIsNothing) {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "effort.hpp"
+#include "game_of.hpp"
 #include "notation/variant.hpp"
 #include "play/witness.hpp"
 #include "rules/fields.hpp"
@@ -25,15 +26,6 @@ std::vector<std::string> different_variants() {
     if (r.variant && seen.insert(hash_of(r.variant->rules)).second) ids.push_back(id);
   }
   return ids;
-}
-
-Game game_of(const std::string& id, const std::vector<std::string>& settings = {}) {
-  const VariantResult r = load_variant(id, settings);
-  if (!r.variant) {
-    ADD_FAILURE() << id << ": " << to_text(r.problems.at(0));
-    return compile(Rules{});
-  }
-  return compile(r.variant->rules);
 }
 
 constexpr std::array<const char*, 25> kPhaseNames{

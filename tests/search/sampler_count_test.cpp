@@ -8,6 +8,7 @@
 
 #include "cards/text.hpp"
 #include "effort.hpp"
+#include "game_of.hpp"
 #include "naive/random_rules.hpp"
 #include "notation/variant.hpp"
 #include "search/bots/bot.hpp"
@@ -19,26 +20,12 @@ namespace {
 
 using namespace sampling;
 
-Game game_of(const std::string& id, const std::vector<std::string>& settings = {}) {
-  const VariantResult r = load_variant(id, settings);
-  if (!r.variant) {
-    ADD_FAILURE() << id << ": " << to_text(r.problems.at(0));
-    return compile(Rules{});
-  }
-  return compile(r.variant->rules);
-}
-
 std::array<std::uint64_t, kPlaces> key_of(const Laid& laid) {
   std::array<std::uint64_t, kPlaces> key{};
   for (std::size_t p = 0; p < kPlaces; ++p) key[p] = laid[p].bits;
   return key;
 }
 using Ways = std::map<std::array<std::uint64_t, kPlaces>, int>;
-
-std::string where(const View& v) {
-  return "seat " + std::to_string(v.seat) + ", phase " + std::to_string(int(v.phase)) + ", trick " +
-         std::to_string(v.trick) + "." + std::to_string(v.in_trick);
-}
 
 /// So many standard deviations are passed once in some ten million times.
 constexpr double kUnlikely = 5.2;
@@ -54,7 +41,7 @@ struct Views {
 };
 
 /// count() is what enumeration finds; and where the ways are few, each is drawn as often as any other.
-void expect_even(const PlayedHand& hand, Seat seat, double most_ways, Random& random, Views& views) {
+void expect_even(const KnownHand& hand, Seat seat, double most_ways, Random& random, Views& views) {
   const Reference reference(hand, seat);
   if (reference.ways_by_number() > most_ways) return;
   const View& v = reference.seen();
@@ -83,7 +70,7 @@ void expect_even(const PlayedHand& hand, Seat seat, double most_ways, Random& ra
 
 /// Early in a hand: count() against the share of plain shuffles that are possible, and where each card lies in
 /// worlds against where it lies in those shuffles.
-void expect_like_shuffles(const PlayedHand& hand, Seat seat, int shuffles, Random& random, Views& views) {
+void expect_like_shuffles(const KnownHand& hand, Seat seat, int shuffles, Random& random, Views& views) {
   const Reference reference(hand, seat);
   const Sampler sampler(hand.game, reference.seen());
   using Where = std::array<std::array<int, kPlaces>, kCards>;
@@ -136,7 +123,7 @@ Action mixed_action(const Legal& l, Random& random) {
 }
 
 /// What is asked of a view of a hand.
-using Ask = std::function<void(const PlayedHand&, Seat, Random&)>;
+using Ask = std::function<void(const KnownHand&, Seat, Random&)>;
 
 void play_and_ask(const Game& game, int hands, std::uint64_t seed, const Ask& ask) {
   const auto bot = make_bot("conventions");
@@ -144,7 +131,7 @@ void play_and_ask(const Game& game, int hands, std::uint64_t seed, const Ask& as
     SCOPED_TRACE("hand " + std::to_string(h));
     Random random(seed, std::uint64_t(h));
     const DeckOrder deck = shuffle(game, random);
-    PlayedHand hand(game, deck, Seat(h % game.players));
+    KnownHand hand(game, deck, Seat(h % game.players));
     while (!is_over(hand.state)) {
       const State& s = hand.state;
       ask(hand, s.turn, random);
@@ -161,9 +148,8 @@ class SamplerCount : public ::testing::TestWithParam<std::pair<std::string, std:
 TEST_P(SamplerCount, IsWhatEnumerationFindsAndEachWayIsDrawnAlike) {
   const Game game = game_of(GetParam().first, GetParam().second);
   Views views;
-  play_and_ask(game, effort(16), 21, [&](const PlayedHand& hand, Seat seat, Random& random) {
-    expect_even(hand, seat, 3000, random, views);
-  });
+  play_and_ask(game, effort(16), 21,
+               [&](const KnownHand& hand, Seat seat, Random& random) { expect_even(hand, seat, 3000, random, views); });
   EXPECT_GT(views.counted, effort(20) < 20 ? 0 : 50);
   EXPECT_GT(views.drawn, effort(20) < 20 ? 0 : 20);
 }
@@ -171,7 +157,7 @@ TEST_P(SamplerCount, IsWhatEnumerationFindsAndEachWayIsDrawnAlike) {
 TEST_P(SamplerCount, IsThatOfPlainShufflesEarlyInAHand) {
   const Game game = game_of(GetParam().first, GetParam().second);
   Views views;
-  play_and_ask(game, effort(6), 22, [&](const PlayedHand& hand, Seat seat, Random& random) {
+  play_and_ask(game, effort(6), 22, [&](const KnownHand& hand, Seat seat, Random& random) {
     if (hand.state.trick < 2 && random.below(2) == 0) expect_like_shuffles(hand, seat, 1000, random, views);
   });
   EXPECT_GT(views.shuffled, effort(20) < 20 ? 0 : 20);
@@ -201,7 +187,7 @@ TEST(Sampler, CountsExactlyUnderRandomRules) {
     SCOPED_TRACE("rules " + std::to_string(i) + settings_of(rules));
     const Game game = compile(rules);
     Views views;
-    play_and_ask(game, 2, std::uint64_t(i), [&](const PlayedHand& hand, Seat seat, Random& r) {
+    play_and_ask(game, 2, std::uint64_t(i), [&](const KnownHand& hand, Seat seat, Random& r) {
       expect_even(hand, seat, 300, r, views);
       if (r.below(4) == 0) expect_like_shuffles(hand, seat, 200, r, views);
     });

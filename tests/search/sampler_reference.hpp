@@ -11,13 +11,13 @@
 namespace sheepshead::sampling {
 
 /// A hand as it was played up to here.
-struct PlayedHand {
+struct KnownHand {
   const Game& game;
   Seat dealer = 0;
   State state;
   std::vector<Action> actions;
 
-  PlayedHand(const Game& g, const DeckOrder& deck, Seat d) : game(g), dealer(d), state(deal(g, deck, d)) {}
+  KnownHand(const Game& g, const DeckOrder& deck, Seat d) : game(g), dealer(d), state(deal(g, deck, d)) {}
   void act(Action a) {
     actions.push_back(a);
     apply(game, state, a);
@@ -37,7 +37,7 @@ inline bool any_subset(CardSet cards, int size, const std::function<bool(CardSet
 
 class Reference {
  public:
-  Reference(const PlayedHand& hand, Seat seat)
+  Reference(const KnownHand& hand, Seat seat)
       : hand_(hand),
         game_(hand.game),
         view_(view(hand.game, hand.state, seat)),
@@ -110,7 +110,7 @@ class Reference {
   }
 
  private:
-  const PlayedHand& hand_;
+  const KnownHand& hand_;
   const Game& game_;
   View view_;
   Known known_;

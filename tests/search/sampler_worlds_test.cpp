@@ -4,6 +4,7 @@
 
 #include "cards/text.hpp"
 #include "effort.hpp"
+#include "game_of.hpp"
 #include "naive/random_rules.hpp"
 #include "notation/variant.hpp"
 #include "play/random.hpp"
@@ -17,11 +18,6 @@ namespace {
 struct Tried {
   std::uint64_t worlds = 0, redrawn = 0;
 };
-
-std::string where(const View& v) {
-  return "seat " + std::to_string(v.seat) + ", phase " + std::to_string(int(v.phase)) + ", turn " +
-         std::to_string(v.turn) + ", trick " + std::to_string(v.trick) + "." + std::to_string(v.in_trick);
-}
 
 CardSet all_cards(const State& s) {
   CardSet cards = s.blind | s.buried | s.gone | s.buried_too | s.aside | s.covered;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "effort.hpp"
+#include "game_of.hpp"
 #include "notation/variant.hpp"
 #include "search/solver/solver.hpp"
 
@@ -47,8 +48,6 @@ Played some_hand(const Game& g, Random& random, int tricks_played) {
 Card renamed(const Game& g, Card c, const std::array<Suit, kSuits>& suits) {
   return !c.valid() || g.order.trump.has(c) ? c : Card(c.rank(), suits[std::size_t(c.suit())]);
 }
-
-Game game_of(const std::string& id) { return compile(load_variant(id).variant.value().rules); }
 
 constexpr std::array kTables{"five-called-ace",    "five-jack-of-diamonds", "four-black-queens", "three",
                              "six-three-partners", "four-sheep-head-21",    "six-jack-and-ace",  "seven-nuclear"};

@@ -51,7 +51,7 @@ void echo(tcp::socket socket, std::string* authorization) {
   }
 }
 
-void answer(tcp::socket socket, beast::http::status status, const std::string& body, std::string* asked) {
+void reply(tcp::socket socket, beast::http::status status, const std::string& body, std::string* asked) {
   beast::flat_buffer buffer;
   beast::http::request<beast::http::string_body> request;
   beast::http::read(socket, buffer, request);
@@ -99,7 +99,7 @@ TEST(Client, ConnectsAgain) {
 
 TEST(Client, ARefusedUpgradeSaysWhy) {
   StandIn server(
-      {[](tcp::socket s) { answer(std::move(s), beast::http::status::too_many_requests, "Slower.", nullptr); }});
+      {[](tcp::socket s) { reply(std::move(s), beast::http::status::too_many_requests, "Slower.", nullptr); }});
   Link link(server.url(), "");
   const Link::News news = next(link);
   EXPECT_EQ(news.what, Link::News::What::closed);
@@ -121,7 +121,7 @@ TEST(Client, NobodyThere) {
 
 TEST(Client, AsksByHttp) {
   std::string asked;
-  StandIn server({[&](tcp::socket s) { answer(std::move(s), beast::http::status::created, "{\"id\":1}", &asked); }});
+  StandIn server({[&](tcp::socket s) { reply(std::move(s), beast::http::status::created, "{\"id\":1}", &asked); }});
   const Reply reply = request(server.url(), "POST", "/api/v1/guests", "{\"name\":\"Flo\"}");
   EXPECT_EQ(reply.status, 201);
   EXPECT_TRUE(reply.ok());

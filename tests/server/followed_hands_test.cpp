@@ -18,7 +18,7 @@ using testing::json;
 using testing::KeepingOutlet;
 
 /// A client: what it was sent goes through text into what it sees.
-struct Client {
+struct Follower {
   std::shared_ptr<KeepingOutlet> outlet;
   SeenTable table;
   std::size_t heard = 0;
@@ -39,12 +39,12 @@ struct Client {
   }
 };
 
-struct Evening {
+struct FollowedEvening {
   House house;
-  std::vector<Client> clients;
+  std::vector<Follower> clients;
   Random random{3};
 
-  explicit Evening(const std::string& variant) {
+  explicit FollowedEvening(const std::string& variant) {
     const TableId id = house.open({{"variant", variant}, {"settings", {{"pace", 0}}}});
     EXPECT_NE(id, 0u) << (house.refusal ? house.refusal->message : "");
     auto rail = house.attach(id, 90, "Rail", "spectator");
@@ -60,10 +60,10 @@ struct Evening {
   }
 
   void listen() {
-    for (Client& c : clients) c.listen();
+    for (Follower& c : clients) c.listen();
   }
   std::string trouble() const {
-    for (const Client& c : clients)
+    for (const Follower& c : clients)
       if (!c.trouble.empty()) return c.trouble;
     return {};
   }
@@ -71,7 +71,7 @@ struct Evening {
   void play(int hands, int most = 4000) {
     for (int steps = 0; steps < most && clients[0].hands < hands && trouble().empty(); ++steps) {
       bool done = false;
-      for (Client& c : clients) {
+      for (Follower& c : clients) {
         if (c.table.seat == kNoSeat) continue;
         if (c.table.is_my_turn()) {
           const Legal& legal = c.table.view->legal;
@@ -101,11 +101,11 @@ TEST(FollowedHands, AtEveryVariant) {
     ASSERT_TRUE(variant.variant);
     if (!seen.insert(hash_of(variant.variant->rules)).second || variant.variant->rules.session.people > 0) continue;
     SCOPED_TRACE(id);
-    Evening evening(id);
+    FollowedEvening evening(id);
     const int hands = effort(1);
     evening.play(hands);
     ASSERT_EQ(evening.trouble(), "");
-    for (const Client& c : evening.clients) {
+    for (const Follower& c : evening.clients) {
       EXPECT_EQ(c.hands, hands);
       // A card face down and a called ten are not followed for sure; where there are none nobody loses track.
       const bool never = id == "five-jack-of-diamonds";
@@ -121,11 +121,11 @@ TEST(FollowedHands, AtEveryVariant) {
 }
 
 TEST(FollowedHands, AFreshSnapshotShowsWhatWasFollowed) {
-  Evening evening("five-called-ace");
+  FollowedEvening evening("five-called-ace");
   const TableId id = 1;
   for (int steps = 0; steps < effort(12); ++steps) {
     evening.play(50, 7);
-    for (Client& c : evening.clients) {
+    for (Follower& c : evening.clients) {
       const auto view = c.table.view;
       const auto seq = c.table.seq;
       const bool rail = c.table.seat == kNoSeat;

@@ -12,7 +12,7 @@ using nlohmann::json;
 using testing::House;
 using testing::KeepingOutlet;
 
-using Outlets = std::shared_ptr<KeepingOutlet>;
+using Sitter = std::shared_ptr<KeepingOutlet>;
 
 /// Flo, who hosts, and Ann at a table of three with one bot.
 struct Three {
@@ -35,17 +35,17 @@ struct Three {
   }
   std::string state() const { return house.hall->table(id)->at("state"); }
   json seat(int n) const { return house.hall->table(id)->at("seats").at(std::size_t(n)); }
-  static json last(const Outlets& who, const char* key) {
+  static json last(const Sitter& who, const char* key) {
     for (auto f = who->frames.rbegin(); f != who->frames.rend(); ++f)
       if (f->contains(key)) return (*f)[key];
     return {};
   }
-  static std::uint64_t seq(const Outlets& who) {
+  static std::uint64_t seq(const Sitter& who) {
     for (auto f = who->frames.rbegin(); f != who->frames.rend(); ++f)
       if ((*f)["type"] == "told" || (*f)["type"] == "snapshot") return (*f)["seq"];
     return 0;
   }
-  json act(const Outlets& who) {
+  json act(const Sitter& who) {
     const json legal = last(who, "legal");
     if (legal.empty()) return {};
     return house.say(who, {{"type", "act"}, {"seq", seq(who)}, {"action", legal[0]}});
@@ -53,7 +53,7 @@ struct Three {
   void play_out() {
     const auto over = flo->count("told", "hand-over") + ann->count("told", "hand-over");
     for (int i = 0; i < 200 && flo->count("told", "hand-over") + ann->count("told", "hand-over") == over; ++i) {
-      for (const Outlets& who : {flo, ann})
+      for (const Sitter& who : {flo, ann})
         if (who->closed.empty()) act(who);
       house.works.pass(700);
     }
@@ -61,7 +61,7 @@ struct Three {
 
   House house;
   TableId id = 0;
-  Outlets flo, ann;
+  Sitter flo, ann;
 };
 
 TEST(HallPeople, SeatsAreTakenGivenBackAndFilledWithBots) {
@@ -417,7 +417,7 @@ TEST(HallPeople, TablesThatNobodyNeedsAreClosed) {
 }
 
 /// Flo alone with bots under these rules; plays `hands` hands, or until the session has ended or a pot is on the table.
-void play_alone(House& house, const json& made, int hands, const std::function<void(const Outlets&)>& then) {
+void play_alone(House& house, const json& made, int hands, const std::function<void(const Sitter&)>& then) {
   const TableId id = house.open(made);
   ASSERT_NE(id, 0u) << house.refusal->message;
   const auto flo = house.attach(id, 1, "Flo");
@@ -441,7 +441,7 @@ void play_alone(House& house, const json& made, int hands, const std::function<v
 TEST(HallPeople, T4e_TheSessionEndsWhenTheRaceIsWon) {
   House house;
   play_alone(house, {{"variant", "four-sheep-head-21"}, {"bots", {"casual", "casual", "casual"}}}, 200,
-             [&](const Outlets& flo) {
+             [&](const Sitter& flo) {
                ASSERT_EQ(flo->count("told", "ended"), 1u);
                EXPECT_EQ(flo->of("told", "ended")[0]["reason"], "race");
                std::int64_t most = 0;
@@ -459,7 +459,7 @@ TEST(HallPeople, S6_PotsArePlayedForAtTheEnd) {
   play_alone(house,
              {{"rules", json::parse(dump(rules_to_json(with_pots.variant->rules)))},
               {"bots", {"beginner", "beginner", "beginner", "beginner"}}},
-             300, [&](const Outlets& flo) {
+             300, [&](const Sitter& flo) {
                ASSERT_FALSE(Three::last(flo, "pots").empty());  // somewhere in these hands nobody picked
                EXPECT_EQ(house.say(flo, {{"type", "host"}, {"do", "end"}})["type"], "done");
                EXPECT_GE(flo->count("told", "showdown"), 1u);
@@ -473,7 +473,7 @@ TEST(HallPeople, S6_PotsArePlayedForAtTheEnd) {
 }
 
 /// What a program says to the line that it got last.
-void answer(House& house, const Outlets& program, std::size_t& read) {
+void answer_as(House& house, const Sitter& program, std::size_t& read) {
   for (; read < program->frames.size(); ++read) {
     const json line = program->frames[read];
     if (line["type"] == "decide")
@@ -497,7 +497,7 @@ TEST(HallPrograms, AProgramPlaysAndItsFailuresStopNobody) {
   int said = 0;
   for (int i = 0; i < 200 && t.flo->count("told", "hand-over") == 0; ++i) {
     const auto before = program->count("decide");
-    if (said < 4) answer(t.house, program, read);
+    if (said < 4) answer_as(t.house, program, read);
     said = int(before);
     t.act(t.flo);
     t.act(t.ann);

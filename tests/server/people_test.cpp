@@ -15,7 +15,7 @@ constexpr Millis kNow = 1'763'800'000'000;
 constexpr Millis kDays = 24LL * 60 * 60 * 1000;
 const std::string kPhrase = "seven of diamonds";
 
-class PeopleTest : public testing::Test {
+class PeopleTest : public ::testing::Test {
  protected:
   static PeopleSettings settings() {
     PeopleSettings s;

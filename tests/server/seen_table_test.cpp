@@ -10,8 +10,8 @@
 namespace sheepshead::server {
 namespace {
 
-using testing::play_random;
-using testing::variant_games;
+using sheepshead::testing::play_random;
+using sheepshead::testing::variant_games;
 
 TEST(SeenTable, ACardOfATrickIsFollowedWithoutAView) {
   long sure = 0, unsure = 0;

@@ -8,10 +8,10 @@
 namespace sheepshead::server {
 namespace {
 
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
-class AdminTest : public testing::Test {
+class AdminTest : public ::testing::Test {
  protected:
   void SetUp() override {
     OpenedStore opened = open_store("sqlite:" + path);

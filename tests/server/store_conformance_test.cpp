@@ -10,8 +10,8 @@
 namespace sheepshead::server {
 namespace {
 
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 struct Kind {
   const char* name;
@@ -26,7 +26,7 @@ std::unique_ptr<Store> on_sqlite(const Folder& folder) {
   return std::move(opened.store);
 }
 
-class StoreTest : public testing::TestWithParam<Kind> {
+class StoreTest : public ::testing::TestWithParam<Kind> {
  protected:
   void SetUp() override {
     store = GetParam().make(folder);
@@ -425,7 +425,7 @@ TEST_P(StoreTest, NothingIsWrong) {
   EXPECT_THAT(store->check(), IsEmpty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, testing::Values(Kind{"Memory", in_memory}, Kind{"Sqlite", on_sqlite}),
+INSTANTIATE_TEST_SUITE_P(Stores, StoreTest, ::testing::Values(Kind{"Memory", in_memory}, Kind{"Sqlite", on_sqlite}),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
 }  // namespace

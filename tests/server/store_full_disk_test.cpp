@@ -13,8 +13,8 @@
 namespace sheepshead::server {
 namespace {
 
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 const std::string kBody = R"({"x":")" + std::string(20'000, 'x') + R"("})";
 

@@ -15,10 +15,10 @@ namespace sheepshead::server {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
-class SqliteStoreTest : public testing::Test {
+class SqliteStoreTest : public ::testing::Test {
  protected:
   std::unique_ptr<Store> open() {
     OpenedStore opened = open_store("sqlite:" + path);
@@ -180,7 +180,7 @@ TEST_F(SqliteStoreTest, ADamagedFileIsRefusedOrFound) {
   }
   const OpenedStore opened = open_store("sqlite:" + path);
   if (opened.store)
-    EXPECT_THAT(opened.store->check(), testing::Not(IsEmpty()));
+    EXPECT_THAT(opened.store->check(), ::testing::Not(IsEmpty()));
   else
     EXPECT_THAT(opened.error, HasSubstr("damaged"));
 }
@@ -192,10 +192,10 @@ TEST_F(SqliteStoreTest, CheckFindsWhatIsMissing) {
   EXPECT_EQ(append(*store, id, {entry(1), entry(2), entry(3), entry(4)}), "");
   EXPECT_THAT(store->check(), IsEmpty());
   run("DELETE FROM entry WHERE seq = 2");
-  EXPECT_THAT(store->check(), testing::ElementsAre(HasSubstr("some are missing")));
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("some are missing")));
   run("UPDATE entry SET body = '[1]' WHERE seq = 3; UPDATE entry SET body = '{\"a' WHERE seq = 4");
-  EXPECT_THAT(store->check(), testing::ElementsAre(HasSubstr("missing"), HasSubstr("entry 3: is no JSON object"),
-                                                   HasSubstr("entry 4: is no JSON object")));
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("missing"), HasSubstr("entry 3: is no JSON object"),
+                                                     HasSubstr("entry 4: is no JSON object")));
 }
 
 TEST_F(SqliteStoreTest, ANewVersionBringsTheDatabaseUpToDate) {
