@@ -48,19 +48,28 @@ void print_json(nlohmann::ordered_json report) {
   fmt::print("{}\n", report.dump());
 }
 
-MatchResult play_shown(const ArenaOptions& o, const Game& game, const std::string& hero,
-                       const std::vector<std::string>& field, bool& time_up) {
+namespace {
+
+template <class Work, class Play>
+auto shown(const ArenaOptions& o, Work work, Play play, bool& time_up) {
   ArenaWatch watch("deals", double(o.deals), o.minutes);
-  MatchResult result = play_match({.game = game,
-                                   .hero = hero,
-                                   .field = field,
-                                   .deals = std::uint64_t(o.deals),
-                                   .seed = o.seed,
-                                   .threads = o.threads,
-                                   .maker = make_named_bot,
-                                   .progress = [&](std::uint64_t done) { return watch(done); }});
+  work.deals = std::uint64_t(o.deals);
+  work.seed = o.seed;
+  work.threads = o.threads;
+  work.maker = make_named_bot;
+  work.progress = [&](std::uint64_t done) { return watch(done); };
+  auto result = play(work);
   time_up = watch.time_up();
   return result;
+}
+
+}  // namespace
+
+MatchResult play_shown(const ArenaOptions& o, const Match& match, bool& time_up) {
+  return shown(o, match, play_match, time_up);
+}
+RobinResult play_shown(const ArenaOptions& o, const Robin& robin, bool& time_up) {
+  return shown(o, robin, play_robin, time_up);
 }
 
 bool counts_as_done(bool complete, bool time_up, const std::string& failure, std::uint64_t deals, std::uint64_t asked) {
@@ -79,7 +88,7 @@ int arena_match(const ArenaOptions& o) {
   if (!known_bots("--hero", {o.hero}) || !known_bots("--field", field)) return kSaid;
   const Game game = compile(variant->rules);
   bool time_up = false;
-  const MatchResult result = play_shown(o, game, o.hero, field, time_up);
+  const MatchResult result = play_shown(o, Match{.game = game, .hero = o.hero, .field = field}, time_up);
   bool good = counts_as_done(result.complete, time_up, result.failure, result.deals, std::uint64_t(o.deals));
   const MatchReport report{*variant, game, o.hero, field, std::uint64_t(o.deals), o.seed, o.threads, result};
   if (o.json)

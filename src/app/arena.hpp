@@ -54,9 +54,10 @@ class ArenaWatch {
 /// called.
 bool known_bots(std::string_view option, const std::vector<std::string>& names);
 
-/// Plays a match with progress; `time_up` tells that only the time ended it.
-MatchResult play_shown(const ArenaOptions&, const Game&, const std::string& hero, const std::vector<std::string>& field,
-                       bool& time_up);
+/// Play a match, or at mixed tables, with deals, seed and threads of the options, and with progress; `time_up` tells
+/// that only the time ended it.
+MatchResult play_shown(const ArenaOptions&, const Match&, bool& time_up);
+RobinResult play_shown(const ArenaOptions&, const Robin&, bool& time_up);
 /// Tells why work ended early; whether it counts as done: it does when only the time was up.
 bool counts_as_done(bool complete, bool time_up, const std::string& failure, std::uint64_t deals, std::uint64_t asked);
 

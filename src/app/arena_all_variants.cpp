@@ -82,7 +82,7 @@ int arena_all_variants(const ArenaOptions& o) {
     auto json = kept.find(report.json());
     if (!json) {
       bool time_up = false;
-      result = play_shown(o, game, o.hero, field, time_up);
+      result = play_shown(o, Match{.game = game, .hero = o.hero, .field = field}, time_up);
       if (!result.failure.empty()) complain(variant.id + ":");
       done = counts_as_done(result.complete, time_up, result.failure, result.deals, std::uint64_t(o.deals));
       json = report.json();

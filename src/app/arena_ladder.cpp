@@ -77,7 +77,7 @@ class Ladder {
     bool done = true;
     if (!json) {
       bool time_up = false;
-      result = play_shown(o_, game_, hero, field, time_up);
+      result = play_shown(o_, Match{.game = game_, .hero = hero, .field = field}, time_up);
       done = counts_as_done(result.complete, time_up, result.failure, result.deals, std::uint64_t(o_.deals));
       json = report.json();
       if (done) kept_.add(*json);
@@ -98,7 +98,7 @@ class Ladder {
     bool done = true;
     if (!json) {
       bool time_up = false;
-      result = play_robin_shown(o_, game_, bots_, time_up);
+      result = play_shown(o_, Robin{.game = game_, .bots = bots_}, time_up);
       done = counts_as_done(result.complete, time_up, result.failure, result.deals, std::uint64_t(o_.deals));
       json = report.json();
       if (done) kept_.add(*json);

@@ -24,20 +24,6 @@ std::vector<std::string> robin_bots(const ArenaOptions& o) {
   return {};
 }
 
-RobinResult play_robin_shown(const ArenaOptions& o, const Game& game, const std::vector<std::string>& bots,
-                             bool& time_up) {
-  ArenaWatch watch("deals", double(o.deals), o.minutes);
-  RobinResult result = play_robin({.game = game,
-                                   .bots = bots,
-                                   .deals = std::uint64_t(o.deals),
-                                   .seed = o.seed,
-                                   .threads = o.threads,
-                                   .maker = make_named_bot,
-                                   .progress = [&](std::uint64_t done) { return watch(done); }});
-  time_up = watch.time_up();
-  return result;
-}
-
 nlohmann::ordered_json RobinReport::json() const {
   nlohmann::ordered_json j = head_json(*this, {{"bots", bots}});
   j["standings"] = nlohmann::ordered_json::array();
@@ -88,7 +74,7 @@ int arena_robin(const ArenaOptions& o) {
   if (bots.empty()) return kSaid;
   const Game game = compile(variant->rules);
   bool time_up = false;
-  const RobinResult result = play_robin_shown(o, game, bots, time_up);
+  const RobinResult result = play_shown(o, Robin{.game = game, .bots = bots}, time_up);
   const bool good = counts_as_done(result.complete, time_up, result.failure, result.deals, std::uint64_t(o.deals));
   const RobinReport report{*variant, game, bots, std::uint64_t(o.deals), o.seed, o.threads, result};
   if (o.json)

@@ -25,6 +25,5 @@ struct RobinReport {
 /// The bots of an option that names several; empty if they are not known, or fewer than two, or twice the same. Then
 /// that is said, and finish() called.
 std::vector<std::string> robin_bots(const ArenaOptions&);
-RobinResult play_robin_shown(const ArenaOptions&, const Game&, const std::vector<std::string>& bots, bool& time_up);
 
 }  // namespace sheepshead::app

@@ -120,7 +120,7 @@ TEST(Play, EveryQuestionIsAskedSomewhere) {
           "--variant", table.variant,       "--hands", "1", "--seat", seed % 2 == 0 ? "0" : "1",
           "--seed",    std::to_string(seed)};
       for (const char* setting : table.settings) arguments.insert(arguments.end(), {"--set", setting});
-      if (seed % 3 == 0) arguments.insert(arguments.end(), {"--opponents", "random"});
+      arguments.insert(arguments.end(), {"--opponents", seed % 3 == 0 ? "random" : "casual"});
       Dialogue d(home, arguments);
       std::mt19937 random(seed);
       while (const auto question = d.question()) {

@@ -185,7 +185,7 @@ TEST_F(Explain, EveryOptionValueIsHeard) {
 TEST_F(Explain, EveryOptionIsHeardUnderRandomRules) {
   Random random(5);
   Hearing hearing;
-  for (int i = 0; i < effort(200); ++i) hearing.listen({"x", "A table", "", naive::random_rules(random)});
+  for (int i = 0; i < effort(60); ++i) hearing.listen({"x", "A table", "", naive::random_rules(random)});
 }
 
 TEST_F(Explain, VariantsThatDifferReadDifferently) {

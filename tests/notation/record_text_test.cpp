@@ -205,7 +205,7 @@ TEST(EventText, FromTheViewersSide) {
 TEST(Words, OfEveryVariant) {
   for (const std::string& id : some_of(variant_ids())) {
     const Game game = game_of(id);
-    for (std::uint64_t seed = 0; seed < std::uint64_t(effort(30)); ++seed) {
+    for (std::uint64_t seed = 0; seed < std::uint64_t(effort(8)); ++seed) {
       const HandRecord r = random_hand(game, seed);
       State s = deal(game, r.deck, r.dealer, 0);
       for (const Move& m : r.moves) {

@@ -227,7 +227,7 @@ TEST(Leaks, EveryTableOfTheHouse) {
 TEST(Leaks, CrackLeasterAndACardFaceDown) {
   Seen seen;
   const auto all_seen = [&] { return seen.leasters && seen.cracks && seen.face_up && seen.refused; };
-  for (int seed = 1; seed <= effort(6) || (seed <= 6 && !all_seen()); ++seed)
+  for (int seed = 1; seed <= effort(2) || (seed <= 6 && !all_seen()); ++seed)
     for (const char* id : {"friends-5", "five-called-ace", "five-jack-crack-and-blitz", "friends-2", "two-battery"})
       play_and_scan({{"variant", id}, {"settings", {{"stand-in", 0}}}}, id, 2, std::uint64_t(seed), seen);
   // A card face down needs a picker who may call no ace that he has a card of.

@@ -35,6 +35,8 @@ class Search {
 
   int of_tops(Bits tops, Bits trumps, bool ours, Bits theirs) const;
   int of_run(Bits tops) const;
+  Bits unbeaten(Bits cards) const;
+  int worth_of_run(Bits used, int k, int all) const;
   int before_trick(int need);
   int play(const Trick& t, const Bring& bring, int need);
   int lead(int need, int hint);

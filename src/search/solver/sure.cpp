@@ -41,29 +41,33 @@ int Search::of_tops(Bits tops, Bits trumps, bool ours, Bits theirs) const {
   return sum;
 }
 
+/// Of what the seat that leads holds of `cards` those that nobody beats; all where these leave nobody else any.
+Bits Search::unbeaten(Bits cards) const {
+  const Bits own = s_.held[s_.turn] & cards, others = s_.all & cards & ~own;
+  if (own == 0 || others == 0) return own;
+  const Bits top = own & above(highest(others));
+  if (top == 0 || top == own) return top;
+  int most = 0;
+  for (std::size_t seat = 0; seat < std::size_t(p_->seats); ++seat)
+    if (seat != s_.turn) most = std::max(most, std::popcount(s_.held[seat] & cards));
+  return std::popcount(top) >= most ? own : top;
+}
+
 /// What the side of the seat that leads takes for certain if that seat plays its winners one after the other: trumps
 /// that nobody beats, then cards of fail suits that nobody beats or trumps. No seat of its own side may be made to
 /// overtake.
 int Search::of_run(Bits tops) const {
   const Position& p = *p_;
   const Seat leader = s_.turn;
-  const Bits hand = s_.held[leader], trump = p.cards_of[0], others = s_.all & ~hand;
   const bool we = has_seat(p.ours, leader);
-  Bits used = hand & trump;
-  if ((others & trump) != 0) {
-    used &= above(highest(others & trump));
-    int most = 0;
-    for (std::size_t seat = 0; seat < std::size_t(p.seats); ++seat)
-      if (seat != leader) most = std::max(most, std::popcount(s_.held[seat] & trump));
-    if (std::popcount(used) >= most) used = hand & trump;
-  }
+  Bits used = unbeaten(p.cards_of[0]);
   const int k = std::popcount(used);
   // Who still has trump then: the others must be able to follow suit, the own side not to trump.
   unsigned against = 0;
   int most_fail = s_.tricks;
   for (unsigned seat = 0; seat < unsigned(p.seats); ++seat) {
     if (seat == leader) continue;
-    const int trumps = std::popcount(s_.held[seat] & trump);
+    const int trumps = std::popcount(s_.held[seat] & p.cards_of[0]);
     if (trumps <= k) continue;
     if (has_seat(p.ours, Seat(seat)) == we)
       most_fail = std::min(most_fail, s_.tricks - trumps);
@@ -72,19 +76,9 @@ int Search::of_run(Bits tops) const {
   }
   int fail = 0;
   for (int suit = 1; suit < p.suits; ++suit) {
-    const Bits cards = p.cards_of[std::size_t(suit)], own = hand & cards;
-    if (own == 0) continue;
-    Bits good = own;
-    if ((others & cards) != 0) {
-      good &= above(highest(others & cards));
-      if (good == 0) continue;
-      if (good != own) {
-        int most = 0;
-        for (std::size_t seat = 0; seat < std::size_t(p.seats); ++seat)
-          if (seat != leader) most = std::max(most, std::popcount(s_.held[seat] & cards));
-        if (std::popcount(good) >= most) good = own;
-      }
-    }
+    const Bits cards = p.cards_of[std::size_t(suit)];
+    Bits good = unbeaten(cards);
+    if (good == 0) continue;
     int limit = most_fail - fail;
     for (unsigned b = against; b != 0; b &= b - 1)
       limit = std::min(limit, std::popcount(s_.held[std::size_t(std::countr_zero(b))] & cards));
@@ -97,18 +91,24 @@ int Search::of_run(Bits tops) const {
   }
   const int all = k + fail;
   if (all == 0) return 0;
-  if (all == s_.tricks) return s_.rest;
-  used |= tops;
+  return all == s_.tricks ? s_.rest : worth_of_run(used | tops, k, all);
+}
+
+/// The points of `all` tricks that the leader's cards in `used` take, the first `k` of them with trump: the others add
+/// the lightest that they may.
+int Search::worth_of_run(Bits used, int k, int all) const {
+  const Position& p = *p_;
+  const bool we = has_seat(p.ours, s_.turn);
   int sum = all * p.for_trick;
   for (Bits b = used; b != 0; b &= b - 1) sum += p.weight[std::size_t(lowest(b))];
   for (unsigned seat = 0; seat < unsigned(p.seats); ++seat) {
-    if (seat == leader) continue;
-    const Bits h = s_.held[seat];
+    if (seat == s_.turn) continue;
+    const Bits h = s_.held[seat], trump = h & p.cards_of[0];
     if (has_seat(p.ours, Seat(seat)) == we) {
       sum += lightest(p, h & ~used, all - std::popcount(h & used));
     } else {
-      const int a = std::min(k, std::popcount(h & trump));
-      sum += lightest(p, h & trump, a) + lightest(p, h & ~trump, all - a);
+      const int a = std::min(k, std::popcount(trump));
+      sum += lightest(p, trump, a) + lightest(p, h & ~trump, all - a);
     }
   }
   return sum;

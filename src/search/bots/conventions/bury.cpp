@@ -16,14 +16,14 @@ struct BuryWorth {
   int card_left = -12;                ///< each fail card that stays, but aces
   int callable = 80;                  ///< keeping a card of a suit that can be called
 };
-constexpr BuryWorth kWorth{};
+constexpr BuryWorth kBuryWorth{};
 
 int worth_in_bury(const TrumpOrder& order, Card c) {
   const int points = order.points_of(c);
-  if (order.fail_aces.has(c)) return kWorth.ace;
-  if (!order.trump.has(c)) return points >= 10 ? kWorth.ten : points >= 4 ? kWorth.king : points;
-  if (c.rank() == Rank::queen || c.rank() == Rank::jack) return kWorth.high_trump;
-  return kWorth.trump + (points >= 10 ? kWorth.point_trump : points);
+  if (order.fail_aces.has(c)) return kBuryWorth.ace;
+  if (!order.trump.has(c)) return points >= 10 ? kBuryWorth.ten : points >= 4 ? kBuryWorth.king : points;
+  if (c.rank() == Rank::queen || c.rank() == Rank::jack) return kBuryWorth.high_trump;
+  return kBuryWorth.trump + (points >= 10 ? kBuryWorth.point_trump : points);
 }
 
 /// Whether `left`, with `buried` gone, still has a card of a suit whose ace is elsewhere.
@@ -40,9 +40,9 @@ int worth_of_hand(const Game& game, CardSet left, CardSet buried, bool calls) {
   for (int s = 0; s < kSuits; ++s) {
     const CardSet suit = left & order.of(PlaySuit(s));
     if (suit.empty()) continue;
-    sum += kWorth.suit_left + kWorth.card_left * (suit - order.fail_aces).size();
+    sum += kBuryWorth.suit_left + kBuryWorth.card_left * (suit - order.fail_aces).size();
   }
-  if (calls && can_call(game, left, buried)) sum += kWorth.callable;
+  if (calls && can_call(game, left, buried)) sum += kBuryWorth.callable;
   return sum;
 }
 

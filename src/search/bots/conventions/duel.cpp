@@ -14,8 +14,7 @@ struct DuelWorth {
   int lead = -6;      ///< to have the lead: who follows sees more
   int from_hand = 3;  ///< what a card adds that the other plays from his hand, in whole points
 };
-constexpr DuelWorth kWorth{};
-constexpr int kUnit = 8;
+constexpr DuelWorth kDuelWorth{};
 
 class Duel {
  public:
@@ -99,16 +98,16 @@ Duel::Trick Duel::with(Trick t, Card c, Seat seat) const {
 int Duel::keep(Card c) const {
   if (last_) return 0;
   if (!order_.trump.has(c))
-    return order_.fail_aces.has(c) ? kWorth.fail_ace : order_.fail_tens.has(c) ? kWorth.fail_ten : 0;
+    return order_.fail_aces.has(c) ? kDuelWorth.fail_ace : order_.fail_tens.has(c) ? kDuelWorth.fail_ten : 0;
   const CardSet above = order_.above[c.index] & (game_.deck - view_.gone);
-  if (order_.points_of(c) >= 4) return kWorth.point_trump;
+  if (order_.points_of(c) >= 4) return kDuelWorth.point_trump;
   const int n = above.size();
-  return kWorth.trump_from_top[n > 7 ? 7 : n];
+  return kDuelWorth.trump_from_top[n > 7 ? 7 : n];
 }
 
 int Duel::value(const Trick& t) const {
   if (t.at == game_.trick_size) {
-    const int worth = t.points * kUnit + (last_ ? 0 : kWorth.lead);
+    const int worth = t.points * kUnit + (last_ ? 0 : kDuelWorth.lead);
     return (t.winner == me_ ? worth : -worth) + t.kept;
   }
   const Seat place = place_at(t.at);
@@ -129,7 +128,7 @@ int Duel::value_of_hidden_hand(const Trick& t) const {
   const int hand = game_.hand_size - view_.trick;  // one card of it goes to each trick
   Trick below = t;
   ++below.at;
-  below.points += kWorth.from_hand;
+  below.points += kDuelWorth.from_hand;
   const int lost = value(below);
   CardSet better = hidden_ & order_.above[t.best.index];
   if (!order_.trump.has(t.best)) better |= hidden_ & order_.trump;

@@ -6,8 +6,6 @@
 namespace sheepshead::conventions {
 namespace {
 
-constexpr int kUnit = 8;
-
 /// In eighths of a card point, like the worths of play.cpp.
 struct LeasterWorth {
   int first_trick = 124;  ///< the one trick that is needed
@@ -15,9 +13,11 @@ struct LeasterWorth {
   int blind = 56;         ///< what the blind adds to its trick
   int top_trump = 8;      ///< being rid of a trump that at most one unseen card beats
 };
-constexpr LeasterWorth kWorth{};
+constexpr LeasterWorth kLeasterWorth{};
 
-int riddance(const Reading& r, Card c) { return r.order.trump.has(c) && r.higher(c) <= 1 ? kWorth.top_trump : 0; }
+int riddance(const Reading& r, Card c) {
+  return r.order.trump.has(c) && r.higher(c) <= 1 ? kLeasterWorth.top_trump : 0;
+}
 
 /// Who has every trick so far, and must get the others too, wins a moster, and a leaster where a trick is needed.
 bool takes_everything(const Reading& r) {
@@ -73,8 +73,8 @@ Decision decide_leaster(const Game& game, const View& view) {
   for (const Card c : view.legal.cards) {
     const int mine = outlook.ours_after(c);
     const int points = r.pot + order.points_of(c);
-    const int stake = points * kUnit + kWorth.coming * r.behind() + (blind_here ? kWorth.blind : 0);
-    int value = -mine * (stake - (needs_trick ? kWorth.first_trick : 0));
+    const int stake = points * kUnit + kLeasterWorth.coming * r.behind() + (blind_here ? kLeasterWorth.blind : 0);
+    int value = -mine * (stake - (needs_trick ? kLeasterWorth.first_trick : 0));
     value += (kSure - mine) * order.points_of(c) * kUnit;
     if (!last) value += kSure * riddance(r, c);
     if (value <= most) continue;
@@ -107,8 +107,8 @@ Decision decide_mittler(const Game& game, const View& view) {
   int most = INT32_MIN, best_mine = 0;
   for (const Card c : view.legal.cards) {
     const int mine = outlook.ours_after(c);
-    const int stake =
-        (r.pot + order.points_of(c)) * kUnit + kWorth.coming * r.behind() + (blind_here ? kWorth.blind : 0);
+    const int stake = (r.pot + order.points_of(c)) * kUnit + kLeasterWorth.coming * r.behind() +
+                      (blind_here ? kLeasterWorth.blind : 0);
     const int want = wanted * kUnit;
     int value = -mine * distance(want, stake) - (kSure - mine) * distance(want, 0);
     // Points in one's own tricks later on are as little wanted as points in none.

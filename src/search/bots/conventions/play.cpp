@@ -26,7 +26,6 @@ constexpr int kPickerVoid = -24;     ///< opponents: leading a suit that the pic
 constexpr int kJoin = 20;            ///< for each other player: a card or trick that makes us one of the two partners
 constexpr int kLastTrick = 9;        ///< where counters count, the last trick is one
 constexpr Card kFox(Rank::ace, Suit::diamonds);
-constexpr int kUnit = 8;
 
 class CardChoice {
  public:

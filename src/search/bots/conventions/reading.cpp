@@ -28,7 +28,7 @@ constexpr int kWillingInLeaster = 150;
 /// Where counters count: each ace, ten, king and the last trick is one of 13, and who takes the fox has a game point
 /// besides (T4e). In the proportion of 120 card points.
 constexpr int kCounter = 9;
-constexpr int kFox = 45;
+constexpr int kFoxWorth = 45;
 constexpr bool counts(Card c) { return c.rank() == Rank::ace || c.rank() == Rank::ten || c.rank() == Rank::king; }
 
 constexpr std::uint8_t bit_of(PlaySuit s) { return std::uint8_t(1u << int(s)); }
@@ -62,7 +62,7 @@ Reading::Reading(const Game& g, const View& v) : game(g), view(v), order(order_o
 
 int Reading::points_of(Card c) const {
   if (game.system != System::counters) return order.points_of(c);
-  return c == Card(Rank::ace, Suit::diamonds) ? kFox : counts(c) ? kCounter : 0;
+  return c == Card(Rank::ace, Suit::diamonds) ? kFoxWorth : counts(c) ? kCounter : 0;
 }
 
 void Reading::read_tricks() {

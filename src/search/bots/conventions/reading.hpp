@@ -9,6 +9,8 @@ namespace sheepshead::conventions {
 
 /// Chances are counted in 1/1024.
 inline constexpr int kSure = 1024;
+/// A card point, where cards are weighed.
+inline constexpr int kUnit = 8;
 
 /// The chance that none of `cards` certain cards lies in a hand of `hand` cards, when all are among `pool` unseen ones.
 int chance_of_none(int pool, int hand, int cards);

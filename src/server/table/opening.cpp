@@ -1,0 +1,97 @@
+// A table is opened: what was asked for, and the entries that it makes.
+#include "server/table/opening.hpp"
+
+#include "notation/names.hpp"
+#include "notation/rules_json.hpp"
+#include "rules/check.hpp"
+#include "rules/fields.hpp"
+#include "search/bots/bot.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+/// The tables by id, read once: that is many files.
+const std::map<std::string, Rules, std::less<>>& known_variants() {
+  static const auto known = [] {
+    std::map<std::string, Rules, std::less<>> all;
+    for (const std::string& id : variant_ids())
+      if (VariantResult read = load_variant(id); read.variant) all.emplace(id, read.variant->rules);
+    return all;
+  }();
+  return known;
+}
+
+}  // namespace
+
+std::string first_problem(const std::vector<Diagnostic>& problems) {
+  const Diagnostic& d = problems.front();
+  return d.key.empty() ? d.text : d.key + ": " + d.text;
+}
+
+std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& variant, Rules& rules) {
+  if (const auto it = more.find("variant"); it != more.end()) {
+    const std::string id = it->is_string() ? it->get<std::string>() : "";
+    const auto& known = known_variants();
+    const auto found = known.find(id);
+    if (found == known.end()) {
+      std::vector<std::string> ids;
+      for (const auto& [other, unused] : known) ids.push_back(other);
+      return No{"no-such-variant",
+                in_quotes(shortened(id, 60)) + " is no table that the server knows." + did_you_mean(id, ids)};
+    }
+    variant = id;
+    rules = found->second;
+    return std::nullopt;
+  }
+  const auto it = more.find("rules");
+  if (it == more.end()) return No{"bad-message", "Name a \"variant\", or give \"rules\"."};
+  std::vector<Diagnostic> problems;
+  const auto read = rules_from_json(*it, problems);
+  if (!read) return No{"rules", problems.empty() ? "These rules cannot be played." : first_problem(problems)};
+  variant.clear();
+  rules = *read;
+  return std::nullopt;
+}
+
+Decision HostedTable::open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made, Millis) {
+  std::vector<Diagnostic> problems;
+  const Problems to{problems, {}, 0};
+  ObjectReader reader(made, "", to);
+  const auto name = reader.text("name", 240, false);
+  if (name && length_of(*name) > 60) reader.wrong("name", "must have at most 60 characters.");
+  reader.take("variant", false);
+  reader.take("rules", false);
+  const bool is_private = reader.flag("private", false).value_or(false);
+  TableSettings settings;
+  if (const auto* wanted = reader.take("settings", false)) read_settings(*wanted, "settings", to, settings);
+  const auto* bots = reader.array("bots", -1, wire::kMostChairs, false);
+  reader.finish();
+  if (!problems.empty()) return refuse("bad-message", first_problem(problems));
+  std::string variant;
+  Rules rules;
+  if (auto no = read_wanted_rules(made, variant, rules)) return {{}, std::move(no), 0};
+  Written e{{"what", "opened"}, {"table", id}, {"code", code}, {"host", host.person}, {"host-name", host.name}};
+  e["name"] = name.value_or(shortened(host.name, 60) + "'s table");
+  if (!variant.empty()) e["variant"] = variant;
+  e["rules"] = rules_to_json(rules);
+  e["hash"] = hash_of(rules);
+  e["private"] = is_private;
+  e["settings"] = settings_json(settings);
+  Decision d;
+  d.entries.push_back(dump(e));
+  if (bots == nullptr) return d;
+  const std::size_t chairs = chairs_of(rules, settings);
+  if (bots->size() > chairs)
+    return refuse("bad-message", "bots: there are " + std::to_string(chairs) + " seats at this table.");
+  for (std::size_t i = 0; i < bots->size(); ++i) {
+    const auto& level = (*bots)[i];
+    if (!level.is_string() || !is_level(level.get_ref<const std::string&>()))
+      return refuse("no-such-level", "bots[" + std::to_string(i) + "] is no level.");
+    const std::size_t seat = chairs - bots->size() + i;
+    d.entries.push_back(
+        dump(Written{{"what", "sat"}, {"seat", seat}, {"name", kBotNames[seat]}, {"bot", level.get<std::string>()}}));
+  }
+  return d;
+}
+
+}  // namespace sheepshead::server
