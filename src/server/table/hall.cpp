@@ -263,7 +263,7 @@ void Hall::Parts::detach(Outlet* outlet) {
 }
 
 void Hall::Parts::look_whether_drained() {
-  if (!draining || !drained) return;
+  if (!draining || !drained || opening > 0) return;
   for (const auto& [id, h] : tables)
     if (h->writing || !h->mailbox.empty()) return;
   clockwork.post(std::exchange(drained, {}));
@@ -338,6 +338,7 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
   const Decision d = HostedTable::open(id, code, host, made, now);
   std::vector<Entry> entries = numbered(d.entries, 0, now);
   std::vector<Entry> kept = entries;
+  ++parts_->opening;
   parts_->store.append(
       id, std::move(entries),
       [weak = std::weak_ptr(parts_), &works = parts_->clockwork, id, code, kept = std::move(kept),
@@ -345,9 +346,11 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
         works.post([weak, id, code, kept, answer, failed] {
           const auto self = weak.lock();
           if (!self) return;
+          --self->opening;
           auto h = std::make_unique<HallTable>();
           if (!failed.empty() || rebuild(h->table, kept)) {
             (void)self->store.close_table(id);
+            self->look_whether_drained();
             return answer(nullptr, No{"not-saved", "The server could not save the table; try again later."});
           }
           h->idle_since = self->clockwork.now();
@@ -355,6 +358,7 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
           self->by_code[code] = id;
           answer({{"id", "t" + std::to_string(id)}, {"code", code}}, std::nullopt);
           self->pump(id);
+          self->look_whether_drained();
         });
       });
 }

@@ -119,6 +119,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   std::unordered_map<Outlet*, Socket> sockets;
   Counts counts;
   bool draining = false;
+  int opening = 0;  ///< tables whose first entries are on their way to the disk
   std::function<void()> drained;
   std::uint64_t last_due = 0;
   int records_waiting = 0;
