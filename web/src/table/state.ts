@@ -17,3 +17,9 @@ export interface TableState {
 }
 
 export type Link = "connecting" | "live" | "lost" | "closed";
+
+/** Why a table is no longer open here: a word of the protocol, and a sentence to show. */
+export interface Closed {
+  reason: string;
+  message: string;
+}
