@@ -6,7 +6,7 @@ export interface Me {
   person: string;
   name: string;
   csrf: string;
-  tables?: string[];
+  tables?: OpenTable[];
 }
 
 /** Why a request failed: the protocol's word ("offline" without an answer) and a sentence to show. */
@@ -153,3 +153,16 @@ export function variants(): Promise<Variant[]> {
 export const variant = (id: string) => get<ExplainedVariant>("variants/" + encodeURIComponent(id));
 export const openTables = async () => (await get<{ tables: OpenTable[] }>("tables")).tables;
 export const tableOfCode = async (code: string) => (await get<{ id: string }>("codes/" + encodeURIComponent(code))).id;
+
+export interface WantedTable {
+  variant: string;
+  name?: string;
+  private: boolean;
+  bots: string[];
+}
+
+/** Makes a table; the code brings anyone to it, also to a private one. */
+export async function makeTable(wanted: WantedTable, guest: string): Promise<{ id: string; code: string }> {
+  await beSomebody(guest);
+  return post("tables", wanted);
+}
