@@ -67,6 +67,8 @@ export const settings = {
   pause: kept("pause", 0.9, (v) => typeof v === "number" && v >= 0 && v <= 3),
   trumpMarks: kept("trump-marks", true, isFlag),
   counters: kept("counters", false, isFlag),
+  /** A card is played by one tap; else the first tap lifts it and the second plays it. */
+  singleTap: kept("single-tap", false, isFlag),
   autoForced: kept("auto-forced", false, isFlag),
   sound: kept("sound", false, isFlag),
   vibration: kept("vibration", false, isFlag),

@@ -1,6 +1,6 @@
 // The first page: play at once, with friends, by a code, at an open table; and all the ways to play.
 import { useSignal } from "@preact/signals";
-import { me, makeTable, openTables, sentenceOf, type OpenTable } from "../net/api.ts";
+import { me, makeTable, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
 import { Friends } from "./Friends.tsx";
 import { Naming } from "./Naming.tsx";
@@ -89,8 +89,20 @@ function JoinByCode() {
   );
 }
 
+/** The names of the variants by their ids, as far as they are known. */
+function useVariantNames(): Map<string, string> {
+  const asking = useAsked(variants);
+  return new Map(asking.value?.map((v) => [v.id, v.name]));
+}
+
+/** What is played at a table; house rules have no name of their own. */
+function playedAt(t: OpenTable, names: Map<string, string>): string {
+  return names.get(t.variant) ?? pageWords().players(t.players);
+}
+
 function Rows(props: { tables: OpenTable[] }) {
   const words = pageWords();
+  const names = useVariantNames();
   return (
     <ul class="rows">
       {props.tables.map((t) => (
@@ -98,7 +110,7 @@ function Rows(props: { tables: OpenTable[] }) {
           <div>
             <strong>{t.name}</strong>
             <span class="muted">
-              {t.variant || words.players(t.players)}, {words.seats(t.people, t.bots, t.free)}
+              {playedAt(t, names)}, {words.seats(t.people, t.bots, t.free)}
             </span>
           </div>
           {t.free > 0 ? (
@@ -136,6 +148,7 @@ function OpenTables() {
 
 function YourTables() {
   const words = pageWords();
+  const names = useVariantNames();
   const tables = me.value?.tables ?? [];
   if (!tables.length) return null;
   return (
@@ -147,7 +160,7 @@ function YourTables() {
             <div>
               <strong>{t.name}</strong>
               <span class="muted">
-                {t.variant || words.players(t.players)}, {words.seats(t.people, t.bots, t.free)}
+                {playedAt(t, names)}, {words.seats(t.people, t.bots, t.free)}
               </span>
             </div>
             <a class="button" href={"#/table/" + t.id}>

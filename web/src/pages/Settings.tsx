@@ -110,6 +110,7 @@ export function SettingsPage() {
               />
               <output class="muted">{words.pauseNow(settings.pause.value)}</output>
             </div>
+            <Tick of={settings.singleTap} text={words.singleTap} more={words.singleTapMore} />
             <Tick of={settings.autoForced} text={words.autoForced} />
             <Tick of={settings.rail} text={words.rail} />
             <Tick of={settings.sound} text={words.sound} />

@@ -5,7 +5,7 @@ import { beSomebody, sentenceOf } from "../net/api.ts";
 import { go } from "../route.ts";
 import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
-import { TableView } from "./StandIn.tsx";
+import { TableView } from "../table/Table.tsx";
 import { Host } from "./Host.tsx";
 import { Page, Saying } from "./parts.tsx";
 import { pageWords } from "./words.ts";
@@ -19,10 +19,10 @@ function comeIn(session: TableSession): () => void {
   return session.state.subscribe((state) => {
     if (!state || state.table.state === "ended") return;
     if (state.you.seat === null) {
-      if (!asked && state.table.seats.some((s) => s.person === null && s.bot === null)) {
-        asked = true;
-        void session.sit();
-      }
+      const first = !asked;
+      asked = true;
+      // Only on coming in: who stood up, or found no room, sits down when he says so.
+      if (first && state.table.seats.some((s) => s.person === null && s.bot === null)) void session.sit();
       return;
     }
     asked = true;

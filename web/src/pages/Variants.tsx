@@ -51,6 +51,7 @@ export function Variants(props: { onFriends: (id: string) => void }) {
   const read = useSignal<Variant | null>(null);
   const trouble = useSignal<{ id: string; text: string } | null>(null);
   const busy = useSignal(false);
+  const number = useSignal(5);
   const play = async (v: Variant) => {
     if (busy.value) return;
     busy.value = true;
@@ -67,50 +68,48 @@ export function Variants(props: { onFriends: (id: string) => void }) {
       <Shown asking={asking}>
         {(list) => (
           <>
-            {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-              <section key={n}>
-                <h3>{words.players(n)}</h3>
-                <ul class="variants">
-                  {list
-                    .filter((v) => v.players === n)
-                    .map((v) => (
-                      <li key={v.id} class="panel">
-                        <h4>{v.name}</h4>
-                        <div class="row">
-                          <button
-                            type="button"
-                            aria-label={`${words.playThis}: ${v.name}`}
-                            onClick={() => void play(v)}
-                          >
-                            {words.playThis}
-                          </button>
-                          <button
-                            type="button"
-                            class="quiet"
-                            aria-label={`${words.withFriends}: ${v.name}`}
-                            onClick={() => props.onFriends(v.id)}
-                          >
-                            {words.withFriends}
-                          </button>
-                          <button
-                            type="button"
-                            class="quiet"
-                            aria-label={words.read(v.name)}
-                            onClick={() => (read.value = v)}
-                          >
-                            {words.readShort}
-                          </button>
-                        </div>
-                        {trouble.value?.id === v.id && (
-                          <p class="trouble" role="alert">
-                            {trouble.value.text}
-                          </p>
-                        )}
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
+            <div class="row by-number" role="group" aria-label={words.howMany}>
+              {[2, 3, 4, 5, 6, 7, 8].map((n) => (
+                <button key={n} type="button" aria-pressed={n === number.value} onClick={() => (number.value = n)}>
+                  {words.players(n)}
+                </button>
+              ))}
+            </div>
+            <ul class="variants">
+              {list
+                .filter((v) => v.players === number.value)
+                .map((v) => (
+                  <li key={v.id} class="panel">
+                    <h3>{v.name}</h3>
+                    <div class="row">
+                      <button type="button" aria-label={`${words.playThis}: ${v.name}`} onClick={() => void play(v)}>
+                        {words.playThis}
+                      </button>
+                      <button
+                        type="button"
+                        class="quiet"
+                        aria-label={`${words.withFriends}: ${v.name}`}
+                        onClick={() => props.onFriends(v.id)}
+                      >
+                        {words.withFriends}
+                      </button>
+                      <button
+                        type="button"
+                        class="quiet"
+                        aria-label={`${words.readShort}: ${v.name}`}
+                        onClick={() => (read.value = v)}
+                      >
+                        {words.readShort}
+                      </button>
+                    </div>
+                    {trouble.value?.id === v.id && (
+                      <p class="trouble" role="alert">
+                        {trouble.value.text}
+                      </p>
+                    )}
+                  </li>
+                ))}
+            </ul>
           </>
         )}
       </Shown>

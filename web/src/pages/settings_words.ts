@@ -26,6 +26,8 @@ export const settingsWords = catalogue({
     playing: "Playing",
     pause: "How long a trick lies, in seconds",
     pauseNow: (s: number) => (s === 0 ? "It is taken at once." : `${s.toFixed(1)} seconds; a tap takes it at once.`),
+    singleTap: "Play a card with one tap",
+    singleTapMore: "Otherwise the first tap lifts it and the second plays it.",
     autoForced: "Play a card by itself when it is the only one allowed",
     rail: "Show the log and the talk beside the table",
     sound: "Sound",
@@ -56,6 +58,8 @@ export const settingsWords = catalogue({
     pause: "Wie lange ein Stich liegt, in Sekunden",
     pauseNow: (s: number) =>
       s === 0 ? "Er wird gleich genommen." : `${s.toFixed(1).replace(".", ",")} Sekunden; ein Tippen nimmt ihn gleich.`,
+    singleTap: "Eine Karte mit einem Tippen spielen",
+    singleTapMore: "Sonst hebt das erste Tippen sie an, und das zweite spielt sie.",
     autoForced: "Eine Karte von selbst spielen, wenn nur sie erlaubt ist",
     rail: "Verlauf und Gespräch neben dem Tisch zeigen",
     sound: "Ton",
