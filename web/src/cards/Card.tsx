@@ -22,7 +22,12 @@ export interface CardButtonProps {
 export function CardButton(props: CardButtonProps): JSX.Element {
   const { card, trump, playable, raised, why } = props;
   const kind = playable === null ? "resting" : playable ? "playable" : "barred";
-  const spoken = spokenName(card, { trump, chosen: raised, ...(playable === null ? {} : { playable }), ...(why ? { why } : {}) });
+  const spoken = spokenName(card, {
+    trump,
+    chosen: raised,
+    ...(playable === null ? {} : { playable }),
+    ...(why ? { why } : {}),
+  });
   return (
     <button
       type="button"
@@ -55,7 +60,11 @@ export function CardPicture(props: {
       ? spokenName(card, { ...(props.trump ? { trump: true } : {}), ...(props.wins ? { wins: true } : {}) })
       : cardWords().faceDown;
   return (
-    <span class={`card picture ${props.className ?? ""}${props.wins ? " wins" : ""}`} role="img" aria-label={props.note ? `${props.note}: ${name}` : name}>
+    <span
+      class={`card picture ${props.className ?? ""}${props.wins ? " wins" : ""}`}
+      role="img"
+      aria-label={props.note ? `${props.note}: ${name}` : name}
+    >
       {card !== null && isCard(card) ? <Face card={card} trump={props.trump ?? false} /> : <Back />}
     </span>
   );

@@ -89,10 +89,7 @@ function King(): JSX.Element {
       <path d="M12 42 C20 62 50 62 58 42 L66 47 C56 76 14 76 4 47 Z" fill={white} stroke={dark} stroke-width="1.2" />
       <path d="M14 53 l2 4 M26 62 l1 4 M44 62 l-1 4 M56 53 l-2 4 M35 65 v4" stroke={dark} stroke-width="2" />
       <circle cx="35" cy="26" r="11" fill={skin} />
-      <path
-        d="M23 24 C22 46 28 56 35 59 C42 56 48 46 47 24 C45 31 41 31 38 30 H32 C29 31 25 31 23 24 Z"
-        fill={hair}
-      />
+      <path d="M23 24 C22 46 28 56 35 59 C42 56 48 46 47 24 C45 31 41 31 38 30 H32 C29 31 25 31 23 24 Z" fill={hair} />
       <path d="M32 35 q3 2 6 0" stroke={white} stroke-width="1.8" fill="none" />
       <path d="M21 17 V3 C26 8 30 4 35 -2 C40 4 44 8 49 3 V17 Z" fill={brass} stroke={dark} stroke-width="1.5" />
       <path d="M35 -9 V0 M31.5 -6 H38.5" stroke={dark} stroke-width="2.4" />
@@ -135,7 +132,9 @@ export function Face(props: { card: string; trump?: boolean }): JSX.Element {
   );
 }
 
-const weave = Array.from({ length: 13 }, (_, i) => `M${-60 + i * 18} 8 l124 124 M${-60 + i * 18} 132 l124 -124`).join("");
+const weave = Array.from({ length: 13 }, (_, i) => `M${-60 + i * 18} 8 l124 124 M${-60 + i * 18} 132 l124 -124`).join(
+  "",
+);
 
 /** The back: a plain weave with the sheep's head. */
 export function Back(): JSX.Element {
@@ -156,7 +155,10 @@ export function Back(): JSX.Element {
 export function Sheep(props: { x: number; y: number; size: number }): JSX.Element {
   return (
     <svg x={props.x} y={props.y} width={props.size} height={props.size * 1.15} viewBox="0 0 100 115">
-      <path d="M22 42 C4 36 0 50 6 58 C14 62 22 58 27 52 Z M78 42 C96 36 100 50 94 58 C86 62 78 58 73 52 Z" fill={brass} />
+      <path
+        d="M22 42 C4 36 0 50 6 58 C14 62 22 58 27 52 Z M78 42 C96 36 100 50 94 58 C86 62 78 58 73 52 Z"
+        fill={brass}
+      />
       <path
         d="M50 6 C42 0 31 4 29 13 C20 13 15 22 20 30 C16 37 21 45 28 45 H72 C79 45 84 37 80 30 C85 22 80 13 71 13 C69 4 58 0 50 6 Z"
         fill={white}

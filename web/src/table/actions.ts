@@ -77,7 +77,12 @@ export function wanted(legal: readonly string[], toBury: number): number {
 
 /** Own cards that stand in some action that is legal. */
 export function playableCards(legal: readonly string[]): Set<string> {
-  return new Set(legal.map(readAction).filter(wantsOwnCards).flatMap((a) => a.cards));
+  return new Set(
+    legal
+      .map(readAction)
+      .filter(wantsOwnCards)
+      .flatMap((a) => a.cards),
+  );
 }
 
 /** The actions that the chosen cards make, one after the other; null as long as they make none. */

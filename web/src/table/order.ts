@@ -10,6 +10,8 @@ export interface Order {
   /** Trump from the highest, then each fail suit from its highest. */
   sort(cards: readonly string[]): string[];
   points(card: string): number;
+  /** Whether `card`, played later, takes a trick that `best` is winning. */
+  beats(card: string, best: string): boolean;
   /** Every card of the deck. */
   deck: readonly string[];
 }
@@ -31,7 +33,8 @@ function trumpList(suit: Suit, spitz: unknown, top: unknown): string[] {
   const list = [first, second].flatMap((rank) => suits.map((s) => rank + letter[s]));
   if (spitz === "first") list.unshift(seven);
   if (spitz === "second") list.splice(1, 0, seven);
-  for (const rank of lowTrump) if (rank !== "7" || (spitz !== "first" && spitz !== "second")) list.push(rank + letter[suit]);
+  for (const rank of lowTrump)
+    if (rank !== "7" || (spitz !== "first" && spitz !== "second")) list.push(rank + letter[suit]);
   return list;
 }
 
@@ -76,9 +79,11 @@ export function orderOf(rules: Group, solo?: Suit | null): Order {
     const high = place.get(card);
     return high ?? 100 * (1 + suits.indexOf(suitOf(card))) + failRanks.indexOf(rankOf(card));
   };
+  const played = (card: string): PlaySuit => (place.has(card) ? "trump" : suitOf(card));
   return {
     trump,
-    suitOf: (card) => (place.has(card) ? "trump" : suitOf(card)),
+    suitOf: played,
+    beats: (card, best) => (played(card) === played(best) ? key(card) < key(best) : played(card) === "trump"),
     sort: (cards) => [...cards].sort((a, b) => key(a) - key(b)),
     points: (card) => points[rankOf(card)] ?? 0,
     deck: deckOf(group(rules, "deck")["cards"], usual),

@@ -20,12 +20,45 @@ export interface Spot {
 const narrow: readonly (readonly [number, number][])[] = [
   [],
   [[50, 0]],
-  [[0, 12], [100, 12]],
-  [[0, 42], [50, 0], [100, 42]],
-  [[0, 52], [12, 0], [88, 0], [100, 52]],
-  [[0, 62], [0, 12], [50, 0], [100, 12], [100, 62]],
-  [[0, 80], [0, 38], [14, 0], [86, 0], [100, 38], [100, 80]],
-  [[0, 88], [0, 44], [0, 0], [50, 0], [100, 0], [100, 44], [100, 88]],
+  [
+    [0, 12],
+    [100, 12],
+  ],
+  [
+    [0, 42],
+    [50, 0],
+    [100, 42],
+  ],
+  [
+    [0, 52],
+    [12, 0],
+    [88, 0],
+    [100, 52],
+  ],
+  [
+    [0, 62],
+    [0, 12],
+    [50, 0],
+    [100, 12],
+    [100, 62],
+  ],
+  [
+    [0, 80],
+    [0, 38],
+    [14, 0],
+    [86, 0],
+    [100, 38],
+    [100, 80],
+  ],
+  [
+    [0, 88],
+    [0, 44],
+    [0, 0],
+    [50, 0],
+    [100, 0],
+    [100, 44],
+    [100, 88],
+  ],
 ];
 
 function low(count: number, i: number): Spot {
@@ -78,11 +111,17 @@ export function chairs(table: Table, mine: number | null): { round: Chair[]; out
   const playing = all.filter((s) => s.plays !== null);
   if (playing.length < players || table.state === "waiting") {
     const round = all.map((s) => chair(s, s.plays, mine));
-    const first = Math.max(0, round.findIndex((c) => c.me));
+    const first = Math.max(
+      0,
+      round.findIndex((c) => c.me),
+    );
     return { round: [...round.slice(first), ...round.slice(0, first)], out: [] };
   }
   const round = [...playing].sort((a, b) => (a.plays ?? 0) - (b.plays ?? 0)).map((s) => chair(s, s.plays, mine));
-  const first = Math.max(0, round.findIndex((c) => c.me));
+  const first = Math.max(
+    0,
+    round.findIndex((c) => c.me),
+  );
   const out = all.filter((s) => s.plays === null && s.name !== null).map((s) => chair(s, null, mine));
   return { round: [...round.slice(first), ...round.slice(0, first)], out };
 }

@@ -1,6 +1,7 @@
 // Tricks as they lie on the table, from the view's list of cards in the order of play.
 import type { View } from "../wire.ts";
-import { layoutOf, orderFor, playersOf } from "./order.ts";
+import { rankOf, type PlaySuit } from "../cards/names.ts";
+import { layoutOf, orderFor, playersOf, type Order } from "./order.ts";
 
 export interface Laid {
   seat: number;
@@ -40,6 +41,27 @@ function placeOf(rules: Rules, leader: number, i: number): { seat: number; batte
   return { seat: ((leader % players) + (i & 1)) % players, battery: battery !== i >= 2 };
 }
 
+/** Who is winning, where the server has not said it: not where a called ten or a card face down has rules of its own (A4, A5). */
+function leadingPlace(view: View, cards: readonly Laid[], order: Order): number | null {
+  const called = view.called;
+  const special = called !== null && rankOf(called) !== "A" && order.suitOf(called) !== "trump";
+  if (special || cards.some((laid) => laid.battery || laid.card === null || laid.down)) return null;
+  let best: Laid | undefined;
+  for (const laid of cards) if (!best || order.beats(laid.card ?? "", best.card ?? "")) best = laid;
+  return best?.seat ?? null;
+}
+
+/** The suit that was led to the trick in progress. */
+export function ledSuit(rules: Rules, view: View): PlaySuit | null {
+  if (view.led) return view.led;
+  const trick = presentTrick(rules, view);
+  const first = trick?.cards[0];
+  if (!first) return null;
+  const order = orderFor(rules, view);
+  if (first.card !== null && !first.down) return order.suitOf(first.card);
+  return view.called === null ? null : order.suitOf(view.called);
+}
+
 export function trickAt(rules: Rules, view: View, number: number): ShownTrick | null {
   const trick = view.tricks[number];
   if (trick === undefined) return null;
@@ -53,7 +75,7 @@ export function trickAt(rules: Rules, view: View, number: number): ShownTrick | 
     down: view["under-at"] === number * size + i && (view["under-laid"] ?? false),
   }));
   const next = view.tricks[number + 1];
-  const place = over ? (next?.leader ?? null) : (view.winning ?? null);
+  const place = over ? (next?.leader ?? null) : (view.winning ?? leadingPlace(view, cards, order));
   return {
     number,
     cards,
