@@ -64,7 +64,7 @@ function JoinByCode() {
   return (
     <section class="panel">
       <h2>{words.joinTitle}</h2>
-      <form class="row" onSubmit={join} noValidate>
+      <form class="beside" onSubmit={join} noValidate>
         <label class="field">
           <span>{words.codeLabel}</span>
           <input

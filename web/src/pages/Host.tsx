@@ -29,7 +29,7 @@ function Course(props: { session: TableSession; ask: Ask; sure: (s: Sure) => voi
   return (
     <section class="host-part">
       <h3>{words.course}</h3>
-      <div class="row">
+      <div class="beside">
         {state === "ended" ? (
           <button type="button" class="primary" onClick={() => void props.ask({ do: "rematch" })}>
             {words.rematch}
@@ -70,7 +70,7 @@ function Rules(props: { session: TableSession; ask: Ask }) {
       <Shown asking={asking}>
         {(list) => (
           <form
-            class="row"
+            class="beside"
             onSubmit={(e) => {
               e.preventDefault();
               if (value) void props.ask({ do: "rules", variant: value });
@@ -128,7 +128,7 @@ export function Host(props: { session: TableSession; banned: Banned[]; onClose: 
       {sure.value && (
         <div class="trouble" role="alertdialog" aria-label={sure.value.question}>
           <p>{sure.value.question}</p>
-          <div class="row">
+          <div class="beside">
             <button
               type="button"
               class="danger"

@@ -21,27 +21,31 @@ interface Parts {
 }
 
 /** What the host can do with a person, at a seat or in the talk. */
-function PersonButtons(props: Parts & { person: string; name: string; sits: boolean }) {
+function PersonButtons(props: Parts & { person: string; name: string; seat?: number }) {
   const words = hostWords();
   const { ask, sure, person, name } = props;
+  const { seat } = props;
   const all: [string, () => void][] = [
     [words.mute, () => void ask({ do: "mute", person })],
     [words.kick, () => sure({ question: words.sureKick(name), yes: () => void ask({ do: "kick", person }) })],
     [words.ban, () => sure({ question: words.sureBan(name), yes: () => void ask({ do: "ban", person }) })],
   ];
-  if (props.sits)
-    all.push([
-      words.handOver,
-      () => sure({ question: words.sureHost(name), yes: () => void ask({ do: "host", person }) }),
-    ]);
+  if (seat !== undefined)
+    all.push(
+      [words.makeFree, () => void ask({ do: "free", seat })],
+      [words.handOver, () => sure({ question: words.sureHost(name), yes: () => void ask({ do: "host", person }) })],
+    );
   return (
-    <div class="row">
-      {all.map(([text, act]) => (
-        <button key={text} type="button" class="quiet" aria-label={`${text}: ${name}`} onClick={act}>
-          {text}
-        </button>
-      ))}
-    </div>
+    <details class="more">
+      <summary aria-label={`${words.more}: ${name}`}>{words.more}</summary>
+      <div class="beside">
+        {all.map(([text, act]) => (
+          <button key={text} type="button" class="quiet" aria-label={`${text}: ${name}`} onClick={act}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 }
 
@@ -56,7 +60,7 @@ function SeatRow(props: Parts & { sitter: Sitter; me: string }) {
         <span>{sitterText(s, props.me)}</span>
       </div>
       {s.person === null ? (
-        <div class="row">
+        <div class="beside">
           <label class="field">
             <span class="spoken">{words.botLevel(n)}</span>
             <select
@@ -80,19 +84,7 @@ function SeatRow(props: Parts & { sitter: Sitter; me: string }) {
           </label>
         </div>
       ) : (
-        s.person !== props.me && (
-          <>
-            <button
-              type="button"
-              class="quiet"
-              aria-label={`${words.makeFree}: ${s.name ?? ""}`}
-              onClick={() => void ask({ do: "free", seat: s.seat })}
-            >
-              {words.makeFree}
-            </button>
-            <PersonButtons {...props} person={s.person} name={s.name ?? ""} sits />
-          </>
-        )
+        s.person !== props.me && <PersonButtons {...props} person={s.person} name={s.name ?? ""} seat={s.seat} />
       )}
     </li>
   );
@@ -121,7 +113,7 @@ export function HostSeats(props: Parts & { banned: Banned[] }) {
             <div>
               <strong>{name}</strong>
             </div>
-            <PersonButtons {...props} person={person} name={name} sits={false} />
+            <PersonButtons {...props} person={person} name={name} />
           </li>
         ))}
         {props.banned.map(({ person, name }) => (

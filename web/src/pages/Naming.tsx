@@ -29,7 +29,7 @@ export function Naming() {
   return (
     <section class="panel">
       <h2>{words.name}</h2>
-      <form class="row" onSubmit={(e) => void save(e)} noValidate>
+      <form class="beside" onSubmit={(e) => void save(e)} noValidate>
         <label class="field">
           <span>{words.nameMore}</span>
           <input

@@ -33,7 +33,7 @@ function Choice<T extends string | number>(props: { of: Signal<T>; text: string;
   return (
     <fieldset class="choice">
       <legend>{props.text}</legend>
-      <div class="row">
+      <div class="beside">
         {props.options.map(([value, text]) => (
           <label key={value} class="tick">
             <input

@@ -68,7 +68,7 @@ export function Variants(props: { onFriends: (id: string) => void }) {
       <Shown asking={asking}>
         {(list) => (
           <>
-            <div class="row by-number" role="group" aria-label={words.howMany}>
+            <div class="beside by-number" role="group" aria-label={words.howMany}>
               {[2, 3, 4, 5, 6, 7, 8].map((n) => (
                 <button key={n} type="button" aria-pressed={n === number.value} onClick={() => (number.value = n)}>
                   {words.players(n)}
@@ -81,7 +81,7 @@ export function Variants(props: { onFriends: (id: string) => void }) {
                 .map((v) => (
                   <li key={v.id} class="panel">
                     <h3>{v.name}</h3>
-                    <div class="row">
+                    <div class="beside">
                       <button type="button" aria-label={`${words.playThis}: ${v.name}`} onClick={() => void play(v)}>
                         {words.playThis}
                       </button>

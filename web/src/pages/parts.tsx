@@ -55,7 +55,7 @@ export function Saying(props: { sentence: string; children?: ComponentChildren }
     <Page title={words.title}>
       <section class="panel saying" role="alert">
         <h1>{props.sentence}</h1>
-        <div class="row">
+        <div class="beside">
           {props.children}
           <button type="button" onClick={() => go("/")}>
             {words.toHome}
@@ -137,7 +137,7 @@ export function ToCopy(props: { label: string; text: string; copy: string; large
   return (
     <div class="to-copy">
       <label for={id}>{props.label}</label>
-      <div class="row">
+      <div class="beside">
         <input
           id={id}
           readOnly
