@@ -120,13 +120,13 @@ export function Face(props: { card: string; trump?: boolean }): JSX.Element {
         stroke-width="8"
         stroke-linejoin="round"
       />
-      <path d={marks[suit]} transform={`translate(${rank === "10" ? 61 : 55} 11) scale(0.32)`} fill="currentColor" />
+      <path d={marks[suit]} transform="translate(12 63) scale(0.32)" fill="currentColor" />
       {Court ? (
-        <g transform="translate(21 66) scale(0.83 0.78)">
+        <g transform="translate(38 63) scale(0.82 0.82)">
           <Court />
         </g>
       ) : (
-        <path d={marks[suit]} transform="translate(21 68) scale(0.6)" fill="currentColor" />
+        <path d={marks[suit]} transform="translate(43 76) scale(0.5)" fill="currentColor" />
       )}
     </svg>
   );

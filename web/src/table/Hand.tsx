@@ -94,7 +94,7 @@ export function Hand(props: HandProps): JSX.Element {
       )}
       {own.length > 0 && (
         <div
-          class={`row own${lying.length > 0 ? " beside" : ""}`}
+          class={`row mine${lying.length > 0 ? " beside" : ""}`}
           style={{ "--columns": columns(count), "--cards": count }}
         >
           {own.map(button)}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import type { View } from "../wire.ts";
 import { orderFor, playersOf, rule } from "./order.ts";
-import { cardSpot } from "./seats.ts";
+import { cardSpot, type Shape } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
 
@@ -18,6 +18,7 @@ export interface MiddleProps {
   holding: boolean;
   collecting: boolean;
   marks: boolean;
+  shape: Shape;
   onSkip: () => void;
 }
 
@@ -37,7 +38,8 @@ export function Middle(props: MiddleProps): JSX.Element {
     ["redeal", "pick", "call-first", "take"].includes(view.phase) &&
     view.tricks.every((t) => t.cards.length === 0);
   const lies = early && typeof blind === "number" && blind > 0;
-  const winner = props.holding && trick?.winner != null ? cardSpot(players, turned(trick.winner, mine, players)) : null;
+  const winner =
+    props.holding && trick?.winner != null ? cardSpot(players, turned(trick.winner, mine, players), props.shape) : null;
   const takes =
     trick?.winner == null
       ? ""
@@ -53,7 +55,7 @@ export function Middle(props: MiddleProps): JSX.Element {
       {trick && (
         <ol class="trick" aria-label={words.theTrick}>
           {trick.cards.map((laid, i) => {
-            const at = cardSpot(players, turned(laid.seat, mine, players));
+            const at = cardSpot(players, turned(laid.seat, mine, players), props.shape);
             const x = players === 2 ? (laid.battery ? 78 : 22) : at.x;
             const style = { left: `${x}%`, top: `${at.y}%`, transform: `translate(${-x}%, ${-at.y}%)`, zIndex: 1 + i };
             const wins = trick.winner === laid.seat && (players > 2 || winning(trick, i, order.beats));

@@ -72,7 +72,7 @@ export function Seat(props: SeatProps): JSX.Element {
   const roles = view && seat !== null ? rolesOf(rules, view, seat, playersOf(rules)) : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
-  const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "middle";
+  const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "centre";
   return (
     <li class={`seat ${side}${props.turn ? " turn" : ""}`} style={style} data-seat={seat ?? ""}>
       <span
@@ -86,7 +86,7 @@ export function Seat(props: SeatProps): JSX.Element {
           {chair.me ? words.you : sitter.name}
         </span>
         <Badges roles={roles} />
-        <span class="left">
+        <span class="count">
           {cards !== null && <span>{words.cards(cards)}</span>}
           {tricks > 0 && <span class="tricks">, {words.tricks(tricks)}</span>}
           {sitter.away && <span class="away"> {words.away}</span>}

@@ -45,10 +45,10 @@ export function TableView(props: {
   const t = tableWords();
   const live = useMemo(() => {
     const show = showing(session, { pause: () => (still() ? 0 : settings.pause.value), still });
-    const tap = settings as unknown as { singleTap?: { value: boolean } };
+
     const choose = choosing(session, show.shown, {
       skip: show.skip,
-      singleTap: () => tap.singleTap?.value ?? false,
+      singleTap: () => settings.singleTap.value,
     });
     return { ...show, choose };
   }, [session]);
@@ -286,6 +286,7 @@ export function TableView(props: {
             holding={shown.value.holding}
             collecting={shown.value.collecting}
             marks={settings.trumpMarks.value}
+            shape={shape.value}
             onSkip={live.skip}
           />
         </div>
@@ -295,7 +296,7 @@ export function TableView(props: {
           {me && view && mine !== null && (
             <span class="me">
               <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
-              <span class="left">{t.tricks(view.taken[mine] ?? 0)}</span>
+              {(view.taken[mine] ?? 0) > 0 && <span class="count">{t.tricks(view.taken[mine] ?? 0)}</span>}
             </span>
           )}
           <p class="asked" role="status">

@@ -107,7 +107,10 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
     const who = joined((view.bidders ?? []).map((s) => (s === mine ? tableWords().you : (names[s] ?? ""))));
     parts.push(w.bid(who, w[view.bid]), partnerText(rules, view, names, mine));
   } else if (picking === "hick") parts.push(w.bidding);
-  else if (picker === null) {
+  else if (picking === "no-picker" && picker !== null) {
+    const side = [...new Set([picker, ...view.partners, ...(view.partner === null ? [] : [view.partner])])];
+    parts.push(w.partners(joined(side.map((s) => (s === mine ? w.you : (names[s] ?? ""))))));
+  } else if (picker === null) {
     const across = rule(rules, "partner", "rule") === "across";
     const layout = rule(rules, "deal", "layout");
     if (layout === "battery" || layout === "stacks") parts.push(w.eachForHimself);

@@ -71,7 +71,9 @@ function low(count: number, i: number): Spot {
 
 function round(count: number, i: number): Spot {
   const turn = (2 * Math.PI * (i + 1)) / (count + 1);
-  const spot = { x: 50 - 56 * Math.sin(turn), y: 50 + 54 * Math.cos(turn) };
+  // Many sit along the sides, so that the middle keeps its room.
+  const wide = count > 4 ? 75 : 58;
+  const spot = { x: 50 - wide * Math.sin(turn), y: 50 + 54 * Math.cos(turn) };
   const inside = (n: number) => Math.round(Math.min(100, Math.max(0, n)));
   return { x: inside(spot.x), y: inside(spot.y) };
 }
@@ -85,10 +87,16 @@ export function spots(count: number, shape: Shape): Spot[] {
   });
 }
 
-/** Where the card of the player lies who sits `i` places to the left of one's own chair (0: one's own), in hundredths of the middle. */
-export function cardSpot(players: number, i: number): Spot {
+/**
+ * Where the card of the player lies who sits `i` places to the left of one's own chair (0: one's own), in hundredths of the middle: on a
+ * ring that is pulled into the corners, so that eight cards have room.
+ */
+export function cardSpot(players: number, i: number, shape: Shape = "round"): Spot {
   const turn = (2 * Math.PI * i) / players;
-  return { x: Math.round(50 - 50 * Math.sin(turn)), y: Math.round(50 + 50 * Math.cos(turn)) };
+  const pulled = (n: number) => Math.round(50 + Math.min(50, Math.max(-50, 71 * n)));
+  const sine = Math.sin(turn);
+  const x = shape === "low" ? Math.round(50 - 50 * sine * Math.abs(sine)) : pulled(-sine);
+  return { x, y: pulled(Math.cos(turn)) };
 }
 
 export interface Chair {
