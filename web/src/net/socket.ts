@@ -128,7 +128,12 @@ export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(
   const gone = () => {
     if (now) lost();
   };
-  addEventListener("online", wake);
+  // A connection that was begun without a network may hang for long.
+  const online = () => {
+    if (now && !open) drop();
+    wake();
+  };
+  addEventListener("online", online);
   addEventListener("offline", gone);
   document.addEventListener("visibilitychange", wake);
 
@@ -147,7 +152,7 @@ export function openLine(ends: LineEnds, wire: () => Wire = () => new WebSocket(
       clearTimeout(again);
       clearInterval(beat);
       drop();
-      removeEventListener("online", wake);
+      removeEventListener("online", online);
       removeEventListener("offline", gone);
       document.removeEventListener("visibilitychange", wake);
     },

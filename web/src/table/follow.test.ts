@@ -108,6 +108,7 @@ describe("the deal", () => {
     expect(after?.view?.hand).toEqual(["QC", "8S", "9S"]);
     expect(after?.legal).toEqual(view.legal);
     expect(after?.last).toBeNull();
+    expect(after?.table.ledger.map((a) => a.name)).toEqual(["Flo", "Bert"]);
   });
 });
 
@@ -148,7 +149,7 @@ describe("a card within a trick", () => {
     const open = { ...view, "face-up": [["AS"], ["KD", "7H"], []], covering: ["KD"], "from-battery": true };
     const after = followCard(open, act(1, "KD", 0)) as View;
     expect(after["face-up"]).toEqual([["AS"], ["7H"], []]);
-    expect(after.covering).toEqual([]);
+    expect(after.covering).toBeUndefined();
   });
 
   it("without a view cannot be followed", () => {

@@ -1,5 +1,5 @@
 // The state after a message: docs/protocol.md, "What the server says". What is not a table's (done, hint, pong, ...) leaves it as it was.
-import type { ServerMessage, Sitter, Snapshot, Table, ToldAct, ToldSat, ToldStood, View } from "../wire.ts";
+import type { Account, ServerMessage, Sitter, Snapshot, Table, ToldAct, ToldSat, ToldStood, View } from "../wire.ts";
 import type { TableState } from "./state.ts";
 
 type Told = Extract<ServerMessage, { type: "told" }>;
@@ -47,7 +47,10 @@ export function followCard(view: View, act: ToldAct): View | null {
   }
   if (view.seat === seat) after.hand = without(view.hand, card);
   if (view["face-up"]) after["face-up"] = view["face-up"].map((open) => without(open, card));
-  if (view.covering) after.covering = without(view.covering, card);
+  if (view.covering) {
+    after.covering = without(view.covering, card);
+    if (after.covering.length === 0) delete after.covering;
+  }
   delete after["from-battery"];
   return after;
 }
@@ -95,6 +98,15 @@ function stood(state: TableState, m: ToldStood): TableState | null {
   return { ...state, table, you: mine ? { ...state.you, seat: null } : state.you };
 }
 
+/** Who plays has an account; names at a table are all different. */
+function withNewcomers(ledger: Account[], seats: Sitter[]): Account[] {
+  const known = new Set(ledger.map((a) => a.name));
+  const more = seats.flatMap((s) =>
+    s.name !== null && !known.has(s.name) ? [{ name: s.name, points: 0, cents: 0 }] : [],
+  );
+  return [...ledger, ...more];
+}
+
 /** The state of a table between hands, as far as its seats tell it. */
 function rest(table: Table): "waiting" | "between" {
   return table.seats.every((s) => s.person !== null || s.bot !== null) ? "between" : "waiting";
@@ -126,6 +138,7 @@ function followTold(before: TableState, m: Told): TableState | null {
           doublers: m.doublers,
           seats: m.seats,
           state: "playing",
+          ledger: withNewcomers(table.ledger, m.seats),
         },
         you: { ...you, seat: seatOf({ ...table, seats: m.seats }, you.person) },
         view: m.view,
