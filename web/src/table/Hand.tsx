@@ -81,7 +81,7 @@ export function Hand(props: HandProps): JSX.Element {
   };
   const count = Math.max(own.length, 1);
   return (
-    <div class="hand" ref={box} role="group" aria-label={words.yourCards}>
+    <div class="hand" ref={box} role="group" aria-label={words.yourCards} style={{ "--all": all.length }}>
       {lying.length > 0 && (
         <div class="row lying" style={{ "--columns": Math.max(lying.length, 5), "--cards": lying.length }}>
           {lying.map((card) => (
