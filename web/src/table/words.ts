@@ -39,7 +39,7 @@ export const tableWords = catalogue({
     stand: "Give up seat",
     host: "Host",
     log: "Log and chat",
-    hideLog: "Hide log and chat",
+    hideLog: "Close log and chat",
     next: "Next hand",
     firstHand: "Deal the hand",
     ready: "You are ready. Waiting for the others.",
