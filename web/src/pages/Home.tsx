@@ -33,16 +33,16 @@ function PlayNow() {
   return (
     <section class="play-now">
       <h1>{words.title}</h1>
-      <p class="lead">{words.lead}</p>
       <button type="button" class="primary large" aria-disabled={busy.value} onClick={() => void play()}>
         {busy.value ? words.opening : words.playNow}
       </button>
-      <p>{words.playNowMore}</p>
       {trouble.value && (
         <p class="trouble" role="alert">
           {trouble.value}
         </p>
       )}
+      <p class="lead">{words.lead}</p>
+      <p>{words.playNowMore}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { beSomebody, sentenceOf } from "../net/api.ts";
+import { newerPage } from "../net/newer.ts";
 import { go } from "../route.ts";
 import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
@@ -134,9 +135,18 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
   }
   const note =
     state.table.state === "ended" ? words.endedTable : props.as === "player" && isFull(state) ? words.full : null;
+  const isNoted = note !== null && !page.noted.value;
   return (
-    <>
-      {note && !page.noted.value && (
+    <div class={isNoted || newerPage.value ? "table-page noted" : "table-page"}>
+      {newerPage.value && (
+        <div class="table-note" role="status">
+          <p>{words.newPage}</p>
+          <button type="button" onClick={() => location.reload()}>
+            {words.reload}
+          </button>
+        </div>
+      )}
+      {isNoted && (
         <div class="table-note" role="status">
           <p>{note}</p>
           <button type="button" class="quiet" onClick={() => (page.noted.value = true)}>
@@ -148,6 +158,6 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       {page.hosting.value && (
         <Host session={session} banned={page.banned.value} onClose={() => (page.hosting.value = false)} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // A table that is open here: its state, and what one does at it. Whatever is asked is said again, with the same id, until it is answered.
 import { batch, signal, type Signal } from "@preact/signals";
 import { learnMe, me } from "../net/api.ts";
+import { lookForNewer } from "../net/newer.ts";
 import { openLine, type Wire } from "../net/socket.ts";
 import { netWords } from "../net/words.ts";
 import type { Hint, Review, ServerMessage } from "../wire.ts";
@@ -143,6 +144,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
         return { type: "attach", table: id, as, ...(seen === undefined ? {} : { since: seen }) };
       },
       live: () => {
+        if (link.value === "lost") void lookForNewer();
         link.value = "live";
         for (const { message } of asked.values()) line.say(message);
       },
