@@ -15,7 +15,7 @@ function cardsIn(value: unknown, found: Set<string>): void {
     for (const [key, one] of Object.entries(value)) {
       const events = key === "events" && Array.isArray(one);
       if (named.has(key)) continue;
-      if (isCall)
+      if (events)
         cardsIn(
           (one as Told[]).filter((e) => !String(e["what"]).startsWith("called")),
           found,

@@ -10,8 +10,11 @@ export const playable = (page: Page): Locator =>
   });
 const wantsMore = (page: Page): Locator =>
   page.locator(".bar-main").getByRole("button", { name: /^(Choose \d|\d of \d)/, disabled: true });
-/** Buttons for what may be done now, but the hint and looking back. */
-export const actions = (page: Page): Locator => page.locator(".bar-main").getByRole("button", { disabled: false });
+/** Buttons for what may be done now, but the hint, looking back, and going on to the next hand. */
+export const actions = (page: Page): Locator =>
+  page
+    .locator(".bar-main")
+    .getByRole("button", { disabled: false, name: /^(?!Next hand|Nächstes Spiel|Deal the hand|Karten geben)/ });
 
 export type Touch = (what: Locator) => Promise<void>;
 export const tap: Touch = (what) => what.tap({ timeout: 2000 });
