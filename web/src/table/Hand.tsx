@@ -1,7 +1,7 @@
 // One's own cards: sorted, each a button; the arrows move over them, Enter plays.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { CardButton, CardPicture } from "../cards/Card.tsx";
 import type { View } from "../wire.ts";
 import { playableCards } from "./actions.ts";
@@ -40,6 +40,13 @@ export function Hand(props: HandProps): JSX.Element {
   const first = all.find((card) => playable.has(card)) ?? all[0];
   const current = roving.value !== null && all.includes(roving.value) ? roving.value : first;
 
+  // The card that had the focus goes when it is played; the one that takes its place gets it.
+  const held = useRef(false);
+  const cards = all.join(" ");
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) focus(current);
+  }, [cards]);
+
   const focus = (card: string | undefined) => {
     if (card === undefined) return;
     roving.value = card;
@@ -73,7 +80,10 @@ export function Hand(props: HandProps): JSX.Element {
         raised={chosen.includes(card)}
         tabIndex={card === current ? 0 : -1}
         onPress={() => props.onPress(card)}
-        onFocus={() => (roving.value = card)}
+        onFocus={() => {
+          held.current = true;
+          roving.value = card;
+        }}
         onKeyDown={onKey(card)}
         {...(may === false ? { why: whyNot(rules, view, legal, card) } : {})}
       />
@@ -81,7 +91,16 @@ export function Hand(props: HandProps): JSX.Element {
   };
   const count = Math.max(own.length, 1);
   return (
-    <div class="hand" ref={box} role="group" aria-label={words.yourCards} style={{ "--all": all.length }}>
+    <div
+      class="hand"
+      onFocusOut={(e) => {
+        if (e.relatedTarget !== null && !box.current?.contains(e.relatedTarget as Node)) held.current = false;
+      }}
+      ref={box}
+      role="group"
+      aria-label={words.yourCards}
+      style={{ "--all": all.length }}
+    >
       {lying.length > 0 && (
         <div class="row lying" style={{ "--columns": Math.max(lying.length, 5), "--cards": lying.length }}>
           {lying.map((card) => (

@@ -68,6 +68,15 @@ export function TableView(props: {
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, []);
+  /** What a key does now; each has a button, too. */
+  const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) keys.current(event);
+    };
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, []);
   const state = shown.value.state;
   const legal = useComputed(() => shown.value.state?.legal ?? []);
 
@@ -225,30 +234,31 @@ export function TableView(props: {
     root.current?.focus();
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  keys.current = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    const outside = target !== document.body && !root.current?.contains(target);
+    if (outside || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     if (event.key === "Escape" && (sheet.value !== "none" || showScore)) return close();
-    if (shown.value.holding && (event.key === " " || event.key === "Enter") && target.dataset["card"] === undefined) {
-      live.skip();
+    if (showScore || sheet.value !== "none") return;
+    const onButton = target.tagName === "BUTTON" && target.dataset["card"] === undefined;
+    if (shown.value.holding && event.key === " " && !onButton) {
+      event.preventDefault();
+      return live.skip();
+    }
+    // From wherever the focus was lost, the arrows lead to the cards.
+    if (event.key.startsWith("Arrow") && target.closest(".hand, .rail") === null) {
+      root.current?.querySelector<HTMLElement>('.hand [tabindex="0"]')?.focus();
       return;
     }
     const found = [...buttons, ...aside].find((b) => b.letter !== null && b.letter === event.key.toLowerCase());
-    if (!found || showScore || sheet.value !== "none") return;
+    if (!found) return;
     event.preventDefault();
     found.press();
   };
 
   return (
-    // Keys work wherever the focus is on the table; each has a button, too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <main
-      class={`table ${rail.value ? "with-rail" : ""}`}
-      ref={root}
-      tabIndex={-1}
-      onKeyDown={onKey}
-      data-shape={shape.value}
-    >
+    <main class={`table ${rail.value ? "with-rail" : ""}`} ref={root} tabIndex={-1} data-shape={shape.value}>
       <header class="strip">
         <div class="strip-text">
           <h1>
