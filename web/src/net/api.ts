@@ -78,15 +78,22 @@ export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   }
 }
 
-/** Asks who one is; null for nobody. */
-export async function learnMe(): Promise<Me | null> {
-  try {
-    me.value = await get<Me>("me");
-  } catch (e) {
-    if (!(e instanceof Trouble) || e.status !== 401) throw e;
-    me.value = null;
-  }
-  return me.value;
+let asking: Promise<Me | null> | null = null;
+
+/** Asks who one is; null for nobody. Asked by several at once, it is one request: an old answer never comes after a newer one. */
+export function learnMe(): Promise<Me | null> {
+  asking ??= (async () => {
+    try {
+      me.value = await get<Me>("me");
+    } catch (e) {
+      if (!(e instanceof Trouble) || e.status !== 401) throw e;
+      me.value = null;
+    }
+    return me.value;
+  })().finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
 let learning: Promise<Me> | null = null;

@@ -1,6 +1,4 @@
 // Which page is shown at which address.
-import { useEffect } from "preact/hooks";
-import { learnMe } from "../net/api.ts";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
@@ -10,10 +8,6 @@ import { TablePage } from "./TablePage.tsx";
 import { pageWords } from "./words.ts";
 
 export function App() {
-  useEffect(() => {
-    // Without a network the first request of a page says so.
-    learnMe().catch(() => undefined);
-  }, []);
   const now = route.value;
   switch (now.page) {
     case "home":

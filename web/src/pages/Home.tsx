@@ -1,19 +1,14 @@
 // The first page: play at once, with friends, by a code, at an open table; and all the ways to play.
 import { useSignal } from "@preact/signals";
-import { me, makeTable, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
+import { useEffect } from "preact/hooks";
+import { learnMe, me, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
+import { playWithBots } from "./playing.ts";
 import { Friends } from "./Friends.tsx";
 import { Naming } from "./Naming.tsx";
 import { Page, Shown, useAsked } from "./parts.tsx";
 import { Variants } from "./Variants.tsx";
 import { pageWords } from "./words.ts";
-
-/** A private table with bots on all seats but one's own, and there. */
-export async function playWithBots(variant: string, players: number, guest: string): Promise<void> {
-  const bots = Array.from({ length: players - 1 }, () => "expert");
-  const { id } = await makeTable({ variant, private: true, bots }, guest);
-  go("/table/" + id);
-}
 
 function PlayNow() {
   const words = pageWords();
@@ -176,6 +171,10 @@ function YourTables() {
 export function Home() {
   const words = pageWords();
   const chosen = useSignal("five-called-ace");
+  useEffect(() => {
+    // Without a network the lists of this page say so.
+    learnMe().catch(() => undefined);
+  }, []);
   return (
     <Page title={words.title} home>
       <PlayNow />

@@ -1,10 +1,14 @@
 // One's name at the tables.
 import { useSignal } from "@preact/signals";
-import { me, rename, sentenceOf } from "../net/api.ts";
+import { useEffect } from "preact/hooks";
+import { learnMe, me, rename, sentenceOf } from "../net/api.ts";
 import { pageWords } from "./words.ts";
 
 export function Naming() {
   const words = pageWords();
+  useEffect(() => {
+    if (!me.value) learnMe().catch(() => undefined);
+  }, []);
   const typed = useSignal<string | null>(null);
   const done = useSignal("");
   const trouble = useSignal<string | null>(null);

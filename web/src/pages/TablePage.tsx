@@ -101,6 +101,13 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     };
   }, [page]);
 
+  const name = page.state.value?.table.name;
+  const isMyTurn = (page.state.value?.legal.length ?? 0) > 0;
+  useEffect(() => {
+    // Seen in the tabs of the browser while another one is in front.
+    if (name) document.title = (isMyTurn ? `${words.yourTurn} - ` : "") + name;
+  }, [name, isMyTurn, words]);
+
   const session = page.session.value;
   const state = page.state.value;
   const closed = session?.closed.value;

@@ -1,8 +1,8 @@
 // All tables that the server knows, as cards, each with its rules in words.
 import { useSignal } from "@preact/signals";
 import { sentenceOf, variant, variants, type Variant } from "../net/api.ts";
-import { playWithBots } from "./Home.tsx";
 import { Dialog, Shown, useAsked } from "./parts.tsx";
+import { playWithBots } from "./playing.ts";
 import { pageWords } from "./words.ts";
 
 /** The explanation as the server writes it: a title, and below it a line without a stop begins a part; what is indented stands as it is. */
