@@ -6,6 +6,7 @@ import { CardButton, CardPicture } from "../cards/Card.tsx";
 import type { View } from "../wire.ts";
 import { playableCards } from "./actions.ts";
 import { whyNot } from "./asked.ts";
+import { drag } from "./dragging.ts";
 import { orderFor } from "./order.ts";
 import { tableWords } from "./words.ts";
 
@@ -85,6 +86,7 @@ export function Hand(props: HandProps): JSX.Element {
           roving.value = card;
         }}
         onKeyDown={onKey(card)}
+        onPointerDown={(e) => drag(e, () => props.onEnter(card))}
         {...(may === false ? { why: whyNot(rules, view, legal, card) } : {})}
       />
     );
