@@ -4,6 +4,7 @@ import { App } from "./pages/App.tsx";
 import { followAddress } from "./route.ts";
 import "./style/tokens.css";
 import "./style/pages.css";
+import "./style/panels.css";
 
 applySettings();
 followAddress();

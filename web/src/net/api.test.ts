@@ -53,6 +53,12 @@ describe("a request", () => {
     ]);
   });
 
+  it("of a browser that keeps no cookies says what to allow", async () => {
+    me.value = who;
+    answers = [json(401, { error: "who", message: "-" }), json(401, { error: "who", message: "-" })];
+    await expect(post("tables", {})).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/cookies/) });
+  });
+
   it("that stays refused is not repeated for ever", async () => {
     me.value = who;
     answers = [json(403, { error: "not-allowed", message: "No." }), json(200, who)];

@@ -53,6 +53,8 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
     throw new Trouble(answer.status, "odd", answer.status >= 500 ? netWords().offline : netWords().odd);
   }
   if (answer.ok) return value as T;
+  // Whoever asks for something has been made a guest before: a browser that keeps no cookies is nobody again.
+  if (answer.status === 401) throw new Trouble(401, "nobody", netWords().nobody);
   const no = (value ?? {}) as { error?: unknown; message?: unknown };
   throw new Trouble(
     answer.status,

@@ -6,6 +6,7 @@ export const netWords = catalogue({
     offline: "The server cannot be reached. Check the network and try again.",
     odd: "The server answered something that this page does not know. Load the page again.",
     busy: "That was too much at once. Wait a moment and try again.",
+    nobody: "The server does not know who you are. Allow cookies for this page, load it again, and try once more.",
     elsewhere: "You are at this table in another tab or on another device. Only one of them can play.",
     kicked: "The host has sent you away from this table.",
     banned: "The host does not want you at this table. Choose another one.",
@@ -18,6 +19,8 @@ export const netWords = catalogue({
     offline: "Der Server ist nicht zu erreichen. Prüfen Sie das Netz und versuchen Sie es noch einmal.",
     odd: "Der Server hat etwas geantwortet, das diese Seite nicht kennt. Laden Sie die Seite neu.",
     busy: "Das war zu viel auf einmal. Warten Sie einen Moment und versuchen Sie es noch einmal.",
+    nobody:
+      "Der Server weiß nicht, wer Sie sind. Erlauben Sie Cookies für diese Seite, laden Sie sie neu und versuchen Sie es noch einmal.",
     elsewhere: "Sie sitzen an diesem Tisch in einem anderen Fenster oder Gerät. Nur eines davon kann spielen.",
     kicked: "Der Gastgeber hat Sie von diesem Tisch gewiesen.",
     banned: "Der Gastgeber möchte Sie an diesem Tisch nicht haben. Wählen Sie einen anderen.",
