@@ -36,12 +36,20 @@ export function ActionBar(props: { buttons: readonly BarButton[]; aside: readonl
       key={`${b.label}-${i}`}
       type="button"
       class={b.primary ? "big primary" : "big"}
-      aria-label={b.spoken !== undefined && b.spoken !== b.label ? b.spoken : undefined}
       aria-keyshortcuts={b.letter ?? undefined}
       aria-disabled={b.disabled ? true : undefined}
       onClick={b.press}
     >
-      <Label label={b.label} letter={b.letter} />
+      {b.spoken === undefined || b.spoken === b.label ? (
+        <Label label={b.label} letter={b.letter} />
+      ) : (
+        <>
+          <span aria-hidden="true">
+            <Label label={b.label} letter={b.letter} />
+          </span>
+          <span class="spoken">{b.spoken}</span>
+        </>
+      )}
     </button>
   );
   return (

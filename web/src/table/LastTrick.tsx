@@ -17,7 +17,7 @@ export function LastTrick(props: {
   useEffect(() => close.current?.focus(), []);
   const name = (seat: number) => (seat === mine ? t.you : (names[seat] ?? ""));
   return (
-    <section class="sheet small-sheet" role="dialog" aria-labelledby="last-title">
+    <section class="sheet small-sheet" role="dialog" aria-modal="true" aria-labelledby="last-title">
       <h2 id="last-title">{t.lastTrick}</h2>
       {trick === null ? (
         <p>{t.noTrick}</p>

@@ -9,14 +9,19 @@ import { tableWords } from "./words.ts";
 
 const words = catalogue({ en: { log: "What happened" }, de: { log: "Verlauf" } });
 
-export function Rail(props: { session: TableSession; lines: readonly LogLine[]; onClose: () => void }): JSX.Element {
+export function Rail(props: {
+  session: TableSession;
+  lines: readonly LogLine[];
+  covered: boolean;
+  onClose: () => void;
+}): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const last = props.lines.at(-1)?.n;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
-    <aside class="rail" aria-label={tableWords().log}>
+    <aside class="rail" inert={props.covered} aria-label={tableWords().log}>
       <header>
         <h2>{words().log}</h2>
         <button type="button" class="quiet" onClick={props.onClose} aria-label={tableWords().hideLog}>

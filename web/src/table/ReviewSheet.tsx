@@ -55,7 +55,7 @@ export function ReviewSheet(props: { ask: () => Promise<Review | null>; onClose:
   const found = review.value;
   const loss = found ? found.decisions.reduce((sum, d) => sum + d.loss, 0) : 0;
   return (
-    <section class="sheet" role="dialog" aria-labelledby="review-title">
+    <section class="sheet" role="dialog" aria-modal="true" aria-labelledby="review-title">
       <header>
         <h2 id="review-title">{w.title}</h2>
       </header>

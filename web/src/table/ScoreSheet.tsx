@@ -98,7 +98,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   };
   const withMoney = table.ledger.some((a) => a.cents !== 0);
   return (
-    <section class="sheet" role="dialog" aria-labelledby="score-title">
+    <section class="sheet" role="dialog" aria-modal="true" aria-labelledby="score-title">
       <header>
         <svg class="sheep" viewBox="0 0 56 64" aria-hidden="true">
           <Sheep x={0} y={0} size={56} />

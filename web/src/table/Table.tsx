@@ -94,6 +94,7 @@ export function TableView(props: {
   const question = legal.value.join("|");
   useEffect(() => {
     choose.chosen.value = [];
+    choose.note.value = null;
   }, [question]);
   useEffect(() => {
     const only = legal.value.length === 1 ? legal.value[0] : undefined;
@@ -128,6 +129,8 @@ export function TableView(props: {
   const over = !playing && state.last !== null && !shown.value.holding;
   const showScore =
     over && (sheet.value === "score" || (sheet.value === "none" && closedHand.value !== state.last?.hand));
+  // A sheet covers the rest: neither Tab nor a screen reader goes below it.
+  const covered = showScore || sheet.value === "review" || sheet.value === "last";
   const hinting = async () => {
     const hint = await session.hint();
     choose.note.value = hint
@@ -259,7 +262,7 @@ export function TableView(props: {
 
   return (
     <main class={`table ${rail.value ? "with-rail" : ""}`} ref={root} tabIndex={-1} data-shape={shape.value}>
-      <header class="strip">
+      <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
             {table.name} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
@@ -270,7 +273,7 @@ export function TableView(props: {
         </div>
         <Menu entries={entries} />
       </header>
-      <div class="felt" ref={felt} data-others={others.length}>
+      <div class="felt" ref={felt} inert={covered} data-others={others.length}>
         {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div class="cloth" onClick={live.skip}>
@@ -301,7 +304,7 @@ export function TableView(props: {
           />
         </div>
       </div>
-      <section class={`own ${myTurn ? "turn" : ""}`} aria-label={t.yourCards}>
+      <section class={`own ${myTurn ? "turn" : ""}`} inert={covered} aria-label={t.yourCards}>
         <div class="prompt">
           {me && view && mine !== null && (
             <span class="me">
@@ -334,7 +337,7 @@ export function TableView(props: {
           />
         )}
       </section>
-      {rail.value && <Rail session={session} lines={lines} onClose={() => (rail.value = false)} />}
+      {rail.value && <Rail session={session} lines={lines} covered={covered} onClose={() => (rail.value = false)} />}
       <p class="spoken" aria-live="polite">
         {lines.slice(-3).map((line) => (
           <span key={line.n}>{line.text} </span>
