@@ -1,11 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-// Whole games in a browser against a real server, one file after the other.
+// Whole games in a browser against a real server. Most of the time is waiting for bots and pages: a few files at a time.
 export default defineConfig({
   test: {
     include: ["tests/**/*.e2e.ts"],
     environment: "node",
-    fileParallelism: false,
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 20_000,
   },

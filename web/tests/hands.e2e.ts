@@ -1,4 +1,4 @@
-// Hands played to their end: by a newcomer with a finger, by keys alone, through reloads, a lost network, a killed server.
+// Hands played to their end: by keys alone, through reloads, a lost network, a killed server.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, House, phone, type Visitor } from "./house.ts";
 import { leaks } from "./leaks.ts";
@@ -25,23 +25,6 @@ async function isSound(visitor: Visitor): Promise<void> {
 
 const cardsPlayedBy = (visitor: Visitor, seat: number) =>
   visitor.heard.filter((m) => m["what"] === "act" && m["seat"] === seat && String(m["action"]).startsWith("play "));
-
-test("a newcomer plays a first hand on a phone by tapping alone", async () => {
-  const flo = await house.visitor(phone);
-  const began = Date.now();
-  await flo.goto();
-  await flo.page.getByRole("button", { name: "Play now" }).tap();
-  await flo.page.getByRole("group", { name: "Your cards" }).waitFor();
-  expect(Date.now() - began, "cards in hand within ten seconds").toBeLessThan(10_000);
-  const touches = await playOn(flo.page, { touch: tap, seconds: 55 });
-  expect(touches).toBeGreaterThan(6);
-  await flo.page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
-  const scroll = await flo.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(scroll, "nothing stands out to the right").toBeLessThanOrEqual(0);
-  await nextHand(flo.page).tap();
-  await flo.page.getByRole("group", { name: "Your cards" }).waitFor();
-  await isSound(flo);
-}, 75_000);
 
 test("a hand is played by keyboard alone", async () => {
   const gus = await house.visitor(desktop);
