@@ -273,7 +273,13 @@ export function TableView(props: {
         </div>
         <Menu entries={entries} />
       </header>
-      <div class="felt" ref={felt} inert={covered} data-others={others.length}>
+      <div
+        class="felt"
+        ref={felt}
+        inert={covered}
+        data-others={others.length}
+        data-watched={me === null ? "" : undefined}
+      >
         {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div class="cloth" onClick={live.skip}>
@@ -314,8 +320,10 @@ export function TableView(props: {
           )}
           <p class="asked" role="status">
             {prompt}
-            {you.seat === null && <span> {t.watching}</span>}
-            {you.seat !== null && playing && mine === null && <span> {t.notInHand}</span>}
+            {you.seat === null && <span class="aside"> ({t.watching.replace(/\.$/, "")})</span>}
+            {you.seat !== null && playing && mine === null && (
+              <span class="aside"> ({t.notInHand.replace(/\.$/, "")})</span>
+            )}
           </p>
           {note && (
             <p class="note" role="status">
