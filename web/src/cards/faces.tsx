@@ -151,6 +151,30 @@ export function Back(): JSX.Element {
   );
 }
 
+// The order of the terminal's drawing: brow, ears, cheeks, muzzle, eyes, nose with mouth.
+const strokes = [
+  "M28 40 C16 34 20 18 32 20 C34 6 50 4 52 12 C56 4 70 8 70 20 C82 18 84 34 72 40",
+  "M28 44 C10 36 2 48 8 56 C14 62 24 56 28 50",
+  "M72 44 C90 36 98 48 92 56 C86 62 76 56 72 50",
+  "M28 44 C26 62 30 80 38 94",
+  "M72 44 C74 62 70 80 62 94",
+  "M38 94 C42 110 58 110 62 94",
+  "M40 58 v2",
+  "M60 58 v2",
+  "M43 86 L50 92 L57 86 M50 92 V98",
+];
+
+/** Games lost, a stroke each: nine make a sheep's head (G3). */
+export function Tally(props: { games: number }): JSX.Element {
+  return (
+    <svg class="tally" viewBox="0 0 100 115" aria-hidden="true">
+      {strokes.slice(0, Math.min(9, props.games)).map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
+  );
+}
+
 /** The sheep's head, in a box of `size` by 1.15 `size`. */
 export function Sheep(props: { x: number; y: number; size: number }): JSX.Element {
   return (

@@ -1,7 +1,7 @@
 // The sheet after a hand: who won, the card points as a bar, the score's lines, the ledger, and what comes next.
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Sheep } from "../cards/faces.tsx";
+import { Sheep, Tally } from "../cards/faces.tsx";
 import { catalogue } from "../words/words.ts";
 import type { LastHand, Table, View } from "../wire.ts";
 import { sidesOf, signed, wonText, type Sides } from "./score.ts";
@@ -20,6 +20,8 @@ const words = catalogue({
     money: "Money",
     pots: (n: number) => (n === 1 ? "1 pot stands." : `${n} pots stand.`),
     how: "How it was scored",
+    lost: (n: number) =>
+      `You have lost ${n === 1 ? "1 hand" : `${n} hands`} since you came. Nine strokes make a sheep's head.`,
   },
   de: {
     title: (n: number) => `Spiel ${n} ist vorbei`,
@@ -33,6 +35,8 @@ const words = catalogue({
     money: "Geld",
     pots: (n: number) => (n === 1 ? "1 Topf steht." : `${n} Töpfe stehen.`),
     how: "So wurde gerechnet",
+    lost: (n: number) =>
+      `Du hast ${n === 1 ? "1 Spiel" : `${n} Spiele`} verloren, seit du hier bist. Neun Striche sind ein Schafkopf.`,
   },
 });
 
@@ -79,6 +83,8 @@ export interface ScoreSheetProps {
   names: readonly string[];
   mine: number | null;
   ready: boolean;
+  /** Hands lost since the table was opened here. */
+  lost: number;
   /** Left out for one who only watches. */
   onNext: (() => void) | null;
   onReview: (() => void) | null;
@@ -145,6 +151,11 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
           </div>
         )}
       </div>
+      {props.lost > 0 && (
+        <p class="lost">
+          <Tally games={props.lost % 9 === 0 ? 9 : props.lost % 9} /> {w.lost(props.lost)}
+        </p>
+      )}
       {table.pots.length > 0 && <p>{w.pots(table.pots.length)}</p>}
       <footer>
         {props.onNext &&

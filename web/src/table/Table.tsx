@@ -359,6 +359,7 @@ export function TableView(props: {
           names={names}
           mine={mine}
           ready={mySitter?.ready ?? false}
+          lost={shown.value.lost}
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
           onClose={close}

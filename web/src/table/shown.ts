@@ -26,6 +26,8 @@ export interface Shown {
   /** The last view of the hand, which stays when the hand is over. */
   view: View | null;
   lines: LogLine[];
+  /** Hands that one has lost since the table was opened here. */
+  lost: number;
 }
 
 export interface Showing {
@@ -62,6 +64,11 @@ function takerOf(message: ServerMessage): { seat: number; points: number } | nul
 function mineIn(state: TableState | null): number | null {
   if (!state) return null;
   return state.table.seats.find((s) => s.seat === state.you.seat)?.plays ?? null;
+}
+
+function lostIn(message: ServerMessage, state: TableState | null): boolean {
+  const mine = mineIn(state);
+  return message.type === "told" && message.what === "hand-over" && mine !== null && (message.scores[mine] ?? 0) < 0;
 }
 
 function linesOf(message: ServerMessage, state: TableState | null): string[] {
@@ -117,6 +124,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
     collecting: false,
     view: first?.view ?? null,
     lines: [],
+    lost: 0,
   });
   const row: Waiting[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -165,6 +173,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
       const fresh = message.type === "snapshot";
       const before = shown.value;
       const after: Shown = {
+        lost: before.lost + (lostIn(message, state) ? 1 : 0),
         state,
         trick: present(state),
         last: dealt
