@@ -3,9 +3,11 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 
 #include "app/command.hpp"
+#include "app/serve_places.hpp"
 #include "server/net/config.hpp"
 #include "server/net/log.hpp"
 #include "server/net/server.hpp"
@@ -16,6 +18,7 @@ namespace {
 
 struct ServeOptions {
   std::string config, listen, database, web;
+  bool at_home = false;
   bool json_logs = false;
   bool check = false;
 };
@@ -31,6 +34,14 @@ server::LogLevel log_level(const std::string& word) {
 std::optional<server::Config> settings(const ServeOptions& o) {
   server::Config config;
   bool good = true;
+  if (o.at_home) {
+    config.database = home_database();
+    config.log.level = "warning";
+    if (config.database.empty()) {
+      complain("There is no home folder to keep the tables in. Name a place with --db.");
+      good = !o.database.empty();
+    }
+  }
   if (!o.config.empty())
     for (const Diagnostic& d : server::read_config(o.config, config)) {
       complain(to_text(d));
@@ -51,6 +62,7 @@ std::optional<server::Config> settings(const ServeOptions& o) {
     complain("The folder of pages " + config.web + " does not exist.");
     good = false;
   }
+  if (config.web.empty()) config.web = found_pages();
   return good ? std::optional(config) : std::nullopt;
 }
 
@@ -67,7 +79,7 @@ void run_serve(const ServeOptions& o) {
   std::signal(SIGPIPE, SIG_IGN);
   server::OpenedStore opened = server::open_store(config->database);
   if (!opened.store) {
-    complain(opened.error);
+    complain(opened.error + (o.at_home ? if_it_is_ours(config->listen) : ""));
     return finish(kFailed);
   }
   server::start_log(log_level(config->log.level), config->log.json);
@@ -77,11 +89,15 @@ void run_serve(const ServeOptions& o) {
     std::vector<std::string> notes = std::move(opened.notices);
     if (const std::string wrong = server.start(notes); !wrong.empty()) {
       server::stop_log();
-      complain(wrong);
+      complain(wrong + (o.at_home ? if_it_is_ours(config->listen) : ""));
       return finish(kFailed);
     }
     for (const std::string& note : notes) server::log_line(server::LogLevel::warning, "note", {{"text", note}});
-    std::printf("Listening at %s\n", server.url().c_str());
+    if (o.at_home)
+      std::printf("The tables are kept in %s. Ctrl-C ends the server; every hand goes on where it stood.\nopen %s\n",
+                  folder_of(config->database).c_str(), for_browsers(server.url()).c_str());
+    else
+      std::printf("Listening at %s\n", server.url().c_str());
     std::fflush(stdout);
     server::log_line(server::LogLevel::info, "listening", {{"url", server.url()}, {"database", config->database}});
     clean = server.run(true);
@@ -104,6 +120,7 @@ void add_serve(CLI::App& program) {
       "Exit status: 0 shut down, 1 could not start or was cut short, 2 wrong command line or settings.\n"
       "Examples:\n"
       "  sheepshead serve\n"
+      "  sheepshead serve --at-home --listen 0.0.0.0:8080\n"
       "  sheepshead serve --listen 0.0.0.0:8080 --db sqlite:/var/lib/sheepshead/tables.db\n"
       "  sheepshead serve --config /etc/sheepshead.toml --json-logs");
   command->add_option("--listen", o->listen, "Where to listen; port 0: any that is free  [127.0.0.1:8080]")
@@ -111,7 +128,13 @@ void add_serve(CLI::App& program) {
   command->add_option("--db", o->database, "The database, made if it is not there  [sqlite:sheepshead.db]")
       ->type_name("sqlite:PATH");
   command->add_option("--config", o->config, "Settings; flags go before what stands there")->type_name("FILE.toml");
-  command->add_option("--web", o->web, "A folder of pages to serve")->type_name("FOLDER");
+  command
+      ->add_option(
+          "--web", o->web,
+          "The pages for browsers  [web beside the program, ../share/sheepshead/web, or those built in its source]")
+      ->type_name("FOLDER");
+  command->add_flag("--at-home", o->at_home,
+                    "On a machine of one's own: tables are kept in the user's data folder, the log is quiet");
   command->add_flag("--json-logs", o->json_logs, "Log JSON, a line an event, on the error output");
   command->add_flag("--check", o->check, "Only check the settings");
   command->callback([o] { run_serve(*o); });

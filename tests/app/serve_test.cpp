@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "app/serve_places.hpp"
 #include "program_run.hpp"
 #include "server/store/open_store.hpp"
 
@@ -68,7 +69,17 @@ TEST_F(ServeCommand, AnOccupiedPort) {
   ASSERT_EQ(::getsockname(taken, reinterpret_cast<sockaddr*>(&at), &size), 0);
   const std::string listen = "127.0.0.1:" + std::to_string(ntohs(at.sin_port));
   fails({"--listen", listen, "--db", db}, kFailed, "Another program listens at " + listen + " already.");
+  fails({"--at-home", "--listen", listen, "--db", db}, kFailed,
+        "If it is a Sheepshead of yours, open http://localhost:" + std::to_string(ntohs(at.sin_port)) + ";");
   ::close(taken);
+}
+
+TEST(ServePlaces, WhatABrowserOpens) {
+  EXPECT_EQ(for_browsers("http://127.0.0.1:8080"), "http://localhost:8080");
+  EXPECT_EQ(for_browsers("https://0.0.0.0:443"), "https://localhost:443");
+  EXPECT_EQ(for_browsers("http://[::]:8080"), "http://localhost:8080");
+  EXPECT_EQ(for_browsers("http://192.168.1.20:8080"), "http://192.168.1.20:8080");
+  EXPECT_EQ(folder_of("sqlite:/home/flo/data/tables.db"), "/home/flo/data");
 }
 
 TEST_F(ServeCommand, AnAddressOfAnotherMachine) {

@@ -17,7 +17,8 @@ constexpr const char* kStartPage = R"(<!doctype html>
 <p>where ADDRESS is what stands in your browser's address bar.</p>
 <p>For programs: <a href="/api/v1/openapi.json">the interface</a>, <a href="/api/v1/tables">public tables</a>,
 <a href="/api/v1/variants">variants</a>.</p>
-<p class="small">The operator can serve pages to play in the browser with <code>--web FOLDER</code>.</p>
+<p>The pages to play in the browser are not here, for they have not been built. Who runs this server can stop it and run
+<code>./run</code> in the folder of Sheepshead, which builds them, or name their folder with <code>--web FOLDER</code>.</p>
 </main>
 </html>
 )";

@@ -1,0 +1,49 @@
+#include "app/serve_places.hpp"
+
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "table/places.hpp"
+
+namespace sheepshead::app {
+
+namespace fs = std::filesystem;
+
+std::string found_pages() {
+  std::error_code error;
+  const fs::path here = fs::read_symlink("/proc/self/exe", error).parent_path();
+  if (error) return {};
+  // Beside the program, as installed, and as built: build/PRESET/sheepshead.
+  for (const char* place : {"web", "../share/sheepshead/web", "../../web/dist"}) {
+    const fs::path folder = (here / place).lexically_normal();
+    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
+  }
+  return {};
+}
+
+std::string home_database() {
+  const fs::path folder = data_folder();
+  if (folder.empty()) return {};
+  std::error_code error;
+  fs::create_directories(folder, error);  // if it cannot be made, the store says so
+  return "sqlite:" + (folder / "tables.db").string();
+}
+
+std::string folder_of(const std::string& database) {
+  return fs::path(database.substr(database.find(':') + 1)).parent_path().string();
+}
+
+std::string for_browsers(const std::string& url) {
+  for (const std::string_view address : {"//127.0.0.1:", "//0.0.0.0:", "//[::1]:", "//[::]:"})
+    if (const auto at = url.find(address); at != std::string::npos)
+      return std::string(url).replace(at, address.size(), "//localhost:");
+  return url;
+}
+
+std::string if_it_is_ours(const std::string& listen) {
+  return " If it is a Sheepshead of yours, open " + for_browsers("http://" + listen) +
+         "; if not: ./run serve --at-home --listen 127.0.0.1:8081";
+}
+
+}  // namespace sheepshead::app

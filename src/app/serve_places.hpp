@@ -1,0 +1,23 @@
+// Where `sheepshead serve` finds pages and keeps tables when it is told nothing, and what it says of the place.
+#pragma once
+
+#include <string>
+
+namespace sheepshead::app {
+
+/// The folder of pages that belongs to this program; empty if there is none.
+std::string found_pages();
+
+/// The database in the user's data folder, which is made if it is not there; empty if there is no such folder.
+std::string home_database();
+
+/// "/home/flo/.local/share/sheepshead" of "sqlite:/home/flo/.local/share/sheepshead/tables.db".
+std::string folder_of(const std::string& database);
+
+/// "http://localhost:8080" of "http://127.0.0.1:8080" and of all addresses; any other as it is.
+std::string for_browsers(const std::string& url);
+
+/// What to do if it is another Sheepshead that is in the way: a sentence that begins with a blank.
+std::string if_it_is_ours(const std::string& listen);
+
+}  // namespace sheepshead::app

@@ -1,0 +1,71 @@
+// A card one can act with: a button. And a card that only lies there: a picture.
+import type { JSX } from "preact";
+import { cardWords, isCard, spokenName } from "./names.ts";
+import { Back, Face } from "./faces.tsx";
+import "../style/cards.css";
+
+export interface CardButtonProps {
+  card: string;
+  trump: boolean;
+  /** The brass edge, a training aid. */
+  marked: boolean;
+  playable: boolean | null;
+  why?: string;
+  raised: boolean;
+  tabIndex: number;
+  onPress: () => void;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  onPointerDown?: (event: PointerEvent) => void;
+}
+
+export function CardButton(props: CardButtonProps): JSX.Element {
+  const { card, trump, playable, raised, why } = props;
+  const kind = playable === null ? "resting" : playable ? "playable" : "barred";
+  const spoken = spokenName(card, {
+    trump,
+    chosen: raised,
+    ...(playable === null ? {} : { playable }),
+    ...(why ? { why } : {}),
+  });
+  return (
+    <button
+      type="button"
+      class={`card ${kind}${raised ? " raised" : ""}`}
+      data-card={card}
+      aria-label={spoken}
+      aria-disabled={playable !== true}
+      title={playable === false ? why : undefined}
+      tabIndex={props.tabIndex}
+      onClick={props.onPress}
+      onFocus={props.onFocus}
+      onKeyDown={props.onKeyDown}
+      onPointerDown={props.onPointerDown}
+    >
+      <Face card={card} trump={trump && props.marked} />
+    </button>
+  );
+}
+
+export function CardPicture(props: {
+  card: string | null;
+  trump?: boolean;
+  wins?: boolean;
+  className?: string;
+  note?: string;
+}): JSX.Element {
+  const { card } = props;
+  const name =
+    card !== null && isCard(card)
+      ? spokenName(card, { ...(props.trump ? { trump: true } : {}), ...(props.wins ? { wins: true } : {}) })
+      : cardWords().faceDown;
+  return (
+    <span
+      class={`card picture ${props.className ?? ""}${props.wins ? " wins" : ""}`}
+      role="img"
+      aria-label={props.note ? `${props.note}: ${name}` : name}
+    >
+      {card !== null && isCard(card) ? <Face card={card} trump={props.trump ?? false} /> : <Back />}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beSomebody, get, me, post, Trouble } from "./api.ts";
+
+interface Call {
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+}
+
+let calls: Call[];
+let answers: (Response | Error)[];
+
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+const who = { person: "p1", name: "Guest", csrf: "token" };
+
+beforeEach(() => {
+  calls = [];
+  answers = [];
+  me.value = null;
+  vi.stubGlobal("fetch", (path: string, init: { method: string; headers: Record<string, string> }) => {
+    calls.push({ path, method: init.method, headers: init.headers });
+    const next = answers.shift() ?? new TypeError("nothing left");
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a request", () => {
+  it("that is refused gives the server's sentence", async () => {
+    answers = [json(400, { error: "bad-name", message: "Leave that out." })];
+    await expect(get("x")).rejects.toMatchObject({ status: 400, word: "bad-name", message: "Leave that out." });
+  });
+
+  it("without a network says what to do", async () => {
+    answers = [new TypeError("failed")];
+    await expect(get("x")).rejects.toMatchObject({ word: "offline", message: expect.stringMatching(/network/) });
+  });
+
+  it("that a stranger answers is trouble too", async () => {
+    answers = [new Response("<html>", { status: 502 })];
+    await expect(get("x")).rejects.toBeInstanceOf(Trouble);
+  });
+
+  it("that changes something carries the token, and tries once with a newer one", async () => {
+    me.value = { ...who, csrf: "old" };
+    answers = [json(403, { error: "csrf", message: "-" }), json(200, { ...who, csrf: "new" }), json(200, {})];
+    await post("me/name", { name: "Flo" });
+    expect(calls.map((c) => [c.method, c.path, c.headers["X-CSRF-Token"]])).toEqual([
+      ["POST", "/api/v1/me/name", "old"],
+      ["GET", "/api/v1/me", undefined],
+      ["POST", "/api/v1/me/name", "new"],
+    ]);
+  });
+
+  it("of a browser that keeps no cookies says what to allow", async () => {
+    me.value = who;
+    answers = [json(401, { error: "who", message: "-" }), json(401, { error: "who", message: "-" })];
+    await expect(post("tables", {})).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/cookies/) });
+  });
+
+  it("that stays refused is not repeated for ever", async () => {
+    me.value = who;
+    answers = [json(403, { error: "not-allowed", message: "No." }), json(200, who)];
+    await expect(post("tables", {})).rejects.toMatchObject({ word: "not-allowed" });
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe("whoever is nobody yet", () => {
+  it("becomes one guest, however often it is asked at once", async () => {
+    answers = [json(401, { error: "who", message: "-" }), json(201, who)];
+    const both = await Promise.all([beSomebody("Guest"), beSomebody("Guest")]);
+    expect(both).toEqual([who, who]);
+    expect(calls.map((c) => c.path)).toEqual(["/api/v1/me", "/api/v1/guests"]);
+  });
+
+  it("stays who he was", async () => {
+    answers = [json(200, who)];
+    expect(await beSomebody("Guest")).toEqual(who);
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,177 @@
+// HTTP under /api/v1: who one is, variants, tables. A cookie tells who asks; the token against forged requests comes from the server.
+import { signal } from "@preact/signals";
+import { netWords } from "./words.ts";
+
+export interface Me {
+  person: string;
+  name: string;
+  csrf: string;
+  tables?: OpenTable[];
+}
+
+/** Why a request failed: the protocol's word ("offline" without an answer) and a sentence to show. */
+export class Trouble extends Error {
+  readonly status: number;
+  readonly word: string;
+  constructor(status: number, word: string, message: string) {
+    super(message);
+    this.status = status;
+    this.word = word;
+  }
+}
+
+/** The sentence of whatever went wrong. */
+export function sentenceOf(e: unknown): string {
+  return e instanceof Trouble ? e.message : netWords().odd;
+}
+
+/** Who one is here; null before one has a name. */
+export const me = signal<Me | null>(null);
+
+const SLOW = 15_000;
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (method === "POST" && me.value) headers["X-CSRF-Token"] = me.value.csrf;
+  let answer: Response;
+  try {
+    answer = await fetch("/api/v1/" + path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(SLOW),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Trouble(0, "offline", netWords().offline);
+  }
+  let value: unknown;
+  try {
+    value = await answer.json();
+  } catch {
+    throw new Trouble(answer.status, "odd", answer.status >= 500 ? netWords().offline : netWords().odd);
+  }
+  if (answer.ok) return value as T;
+  // Whoever asks for something has been made a guest before: a browser that keeps no cookies is nobody again.
+  if (answer.status === 401) throw new Trouble(401, "nobody", netWords().nobody);
+  const no = (value ?? {}) as { error?: unknown; message?: unknown };
+  throw new Trouble(
+    answer.status,
+    typeof no.error === "string" ? no.error : "odd",
+    typeof no.message === "string" ? no.message : netWords().odd,
+  );
+}
+
+export function get<T>(path: string): Promise<T> {
+  return ask<T>("GET", path);
+}
+
+/** A request that changes something; asked once more with a new token where another tab has signed in meanwhile. */
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  try {
+    return await ask<T>("POST", path, body);
+  } catch (e) {
+    if (!(e instanceof Trouble) || (e.status !== 403 && e.status !== 401) || path === "guests") throw e;
+    const before = me.value?.csrf;
+    const now = await learnMe();
+    if (!now || now.csrf === before) throw e;
+    return ask<T>("POST", path, body);
+  }
+}
+
+let asking: Promise<Me | null> | null = null;
+
+/** Asks who one is; null for nobody. Asked by several at once, it is one request: an old answer never comes after a newer one. */
+export function learnMe(): Promise<Me | null> {
+  asking ??= (async () => {
+    try {
+      me.value = await get<Me>("me");
+    } catch (e) {
+      if (!(e instanceof Trouble) || e.status !== 401) throw e;
+      me.value = null;
+    }
+    return me.value;
+  })().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+let learning: Promise<Me> | null = null;
+
+/** Whoever has no name yet becomes a guest. */
+export function beSomebody(name = "Guest"): Promise<Me> {
+  learning ??= (async () => {
+    if (me.value) return me.value;
+    const known = await learnMe();
+    if (known) return known;
+    me.value = await ask<Me>("POST", "guests", { name });
+    return me.value;
+  })().finally(() => {
+    learning = null;
+  });
+  return learning;
+}
+
+export async function rename(name: string): Promise<void> {
+  await beSomebody(name);
+  await post("me/name", { name });
+  if (me.value) me.value = { ...me.value, name };
+}
+
+export interface Variant {
+  id: string;
+  name: string;
+  players: number;
+  rulebook: string;
+}
+
+export interface ExplainedVariant extends Variant {
+  rules: Record<string, unknown>;
+  explained: string;
+}
+
+export interface OpenTable {
+  id: string;
+  name: string;
+  variant: string;
+  players: number;
+  seats: number;
+  people: number;
+  bots: number;
+  free: number;
+  state: string;
+  spectators: number;
+}
+
+let variantsKept: Promise<Variant[]> | null = null;
+
+/** The tables that the server knows; asked once. */
+export function variants(): Promise<Variant[]> {
+  variantsKept ??= get<{ variants: Variant[] }>("variants").then(
+    (answer) => answer.variants,
+    (e: unknown) => {
+      variantsKept = null;
+      throw e;
+    },
+  );
+  return variantsKept;
+}
+
+export const variant = (id: string) => get<ExplainedVariant>("variants/" + encodeURIComponent(id));
+export const openTables = async () => (await get<{ tables: OpenTable[] }>("tables")).tables;
+export const tableOfCode = async (code: string) => (await get<{ id: string }>("codes/" + encodeURIComponent(code))).id;
+
+export interface WantedTable {
+  variant: string;
+  name?: string;
+  private: boolean;
+  bots: string[];
+}
+
+/** Makes a table; the code brings anyone to it, also to a private one. */
+export async function makeTable(wanted: WantedTable, guest: string): Promise<{ id: string; code: string }> {
+  await beSomebody(guest);
+  return post("tables", wanted);
+}

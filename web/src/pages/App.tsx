@@ -1,0 +1,24 @@
+// Which page is shown at which address.
+import { route } from "../route.ts";
+import { Home } from "./Home.tsx";
+import { Join } from "./Join.tsx";
+import { Saying } from "./parts.tsx";
+import { SettingsPage } from "./Settings.tsx";
+import { TablePage } from "./TablePage.tsx";
+import { pageWords } from "./words.ts";
+
+export function App() {
+  const now = route.value;
+  switch (now.page) {
+    case "home":
+      return <Home />;
+    case "settings":
+      return <SettingsPage />;
+    case "join":
+      return <Join key={now.code} code={now.code} />;
+    case "table":
+      return <TablePage key={now.as + now.id} id={now.id} as={now.as} />;
+    case "nowhere":
+      return <Saying sentence={pageWords().nowhere} />;
+  }
+}

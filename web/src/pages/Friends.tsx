@@ -1,0 +1,139 @@
+// A table for friends: what is played, who sits there from the start, and then the link to send.
+import { useSignal, type Signal } from "@preact/signals";
+import { makeTable, sentenceOf, variants } from "../net/api.ts";
+import { invitation } from "../route.ts";
+import { Shown, ToCopy, useAsked } from "./parts.tsx";
+import { levelName, LEVELS, pageWords } from "./words.ts";
+
+/** The link and the code that bring friends to a table. */
+export function Invitation(props: { code: string }) {
+  const words = pageWords();
+  return (
+    <>
+      <ToCopy label={words.link} text={invitation(props.code)} copy={words.copyLink} />
+      <ToCopy label={words.code} text={props.code} copy={words.copyCode} large />
+    </>
+  );
+}
+
+export function Friends(props: { chosen: Signal<string> }) {
+  const words = pageWords();
+  const asking = useAsked(variants);
+  const bots = useSignal(0);
+  const level = useSignal<string>("expert");
+  const open = useSignal(false);
+  const name = useSignal("");
+  const busy = useSignal(false);
+  const trouble = useSignal<string | null>(null);
+  const made = useSignal<{ id: string; code: string } | null>(null);
+  const make = async (e: Event, players: number) => {
+    e.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    const count = Math.min(bots.value, players - 1);
+    const title = name.value.trim();
+    try {
+      made.value = await makeTable(
+        {
+          variant: props.chosen.value,
+          private: !open.value,
+          bots: Array.from({ length: count }, () => level.value),
+          ...(title ? { name: title } : {}),
+        },
+        words.guest,
+      );
+    } catch (error) {
+      trouble.value = sentenceOf(error);
+    }
+    busy.value = false;
+  };
+  return (
+    <section class="panel" id="friends" tabIndex={-1}>
+      <h2>{words.friends}</h2>
+      {made.value ? (
+        <>
+          <p role="status">{words.made}</p>
+          <Invitation code={made.value.code} />
+          <a class="button primary" href={"#/table/" + made.value.id}>
+            {words.toTable}
+          </a>
+        </>
+      ) : (
+        <Shown asking={asking}>
+          {(list) => {
+            const players = list.find((v) => v.id === props.chosen.value)?.players ?? 5;
+            return (
+              <form class="stack" onSubmit={(e) => void make(e, players)} noValidate>
+                <p>{words.friendsMore}</p>
+                <label class="field">
+                  <span>{words.variant}</span>
+                  <select value={props.chosen.value} onChange={(e) => (props.chosen.value = e.currentTarget.value)}>
+                    {[2, 3, 4, 5, 6, 7, 8].map((n) => (
+                      <optgroup key={n} label={words.players(n)}>
+                        {list
+                          .filter((v) => v.players === n)
+                          .map((v) => (
+                            <option key={v.id} value={v.id} selected={v.id === props.chosen.value}>
+                              {v.name}
+                            </option>
+                          ))}
+                      </optgroup>
+                    ))}
+                  </select>
+                </label>
+                <label class="field">
+                  <span>{words.bots}</span>
+                  <select
+                    value={String(Math.min(bots.value, players - 1))}
+                    onChange={(e) => (bots.value = Number(e.currentTarget.value))}
+                  >
+                    {Array.from({ length: players }, (_, n) => (
+                      <option key={n} value={n} selected={n === Math.min(bots.value, players - 1)}>
+                        {n === 0 ? words.noBots : words.someBots(n, players - n)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                {bots.value > 0 && (
+                  <label class="field">
+                    <span>{words.level}</span>
+                    <select value={level.value} onChange={(e) => (level.value = e.currentTarget.value)}>
+                      {LEVELS.map((one) => (
+                        <option key={one} value={one} selected={one === level.value}>
+                          {levelName(one)}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                )}
+                <label class="field">
+                  <span>
+                    {words.tableName} <small class="muted">({words.ifAny})</small>
+                  </span>
+                  <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
+                </label>
+                <label class="tick">
+                  <input
+                    type="checkbox"
+                    checked={open.value}
+                    onChange={(e) => (open.value = e.currentTarget.checked)}
+                  />
+                  <span>{words.open}</span>
+                </label>
+                {trouble.value && (
+                  <p class="trouble" role="alert">
+                    {trouble.value}
+                  </p>
+                )}
+                <button type="submit" class="primary" aria-disabled={busy.value}>
+                  {words.make}
+                </button>
+              </form>
+            );
+          }}
+        </Shown>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+// The host's panel: who sits where, what is played, how the table is set, and its course. Others see it, but only the host can change it.
+import { useSignal } from "@preact/signals";
+import { variants } from "../net/api.ts";
+import type { TableSession } from "../table/session.ts";
+import { Invitation } from "./Friends.tsx";
+import { HostSeats } from "./HostSeats.tsx";
+import { HostSettings } from "./HostSettings.tsx";
+import { hostWords } from "./host_words.ts";
+import { Dialog, Shown, useAsked } from "./parts.tsx";
+import { pageWords } from "./words.ts";
+
+export interface Banned {
+  person: string;
+  name: string;
+}
+
+/** Asks the host's wish; what was refused is told beside it. */
+export type Ask = (what: Record<string, unknown> & { do: string }, done?: string) => Promise<boolean>;
+
+/** A question before what cannot be undone. */
+export interface Sure {
+  question: string;
+  yes(): void;
+}
+
+function Course(props: { session: TableSession; ask: Ask; sure: (s: Sure) => void }) {
+  const words = hostWords();
+  const state = props.session.state.value?.table.state;
+  return (
+    <section class="host-part">
+      <h3>{words.course}</h3>
+      <div class="beside">
+        {state === "ended" ? (
+          <button type="button" class="primary" onClick={() => void props.ask({ do: "rematch" })}>
+            {words.rematch}
+          </button>
+        ) : (
+          <>
+            {state === "paused" ? (
+              <button type="button" class="primary" onClick={() => void props.ask({ do: "go-on" })}>
+                {words.goOn}
+              </button>
+            ) : (
+              <button type="button" onClick={() => void props.ask({ do: "pause" })}>
+                {words.pause}
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() => props.sure({ question: words.sureEnd, yes: () => void props.ask({ do: "end" }) })}
+            >
+              {words.end}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Rules(props: { session: TableSession; ask: Ask }) {
+  const words = hostWords();
+  const asking = useAsked(variants);
+  const now = props.session.state.value?.table.variant ?? "";
+  const chosen = useSignal<string | null>(null);
+  const value = chosen.value ?? now;
+  return (
+    <section class="host-part">
+      <h3>{words.variant}</h3>
+      <Shown asking={asking}>
+        {(list) => (
+          <form
+            class="beside"
+            onSubmit={(e) => {
+              e.preventDefault();
+              if (value) void props.ask({ do: "rules", variant: value });
+            }}
+          >
+            <label class="field">
+              <span>{words.variant}</span>
+              <select value={value} onChange={(e) => (chosen.value = e.currentTarget.value)}>
+                {!list.some((v) => v.id === now) && (
+                  <option value={now} disabled selected={value === now}>
+                    {words.own}
+                  </option>
+                )}
+                {list.map((v) => (
+                  <option key={v.id} value={v.id} selected={v.id === value}>
+                    {v.players} - {v.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit">{words.change}</button>
+          </form>
+        )}
+      </Shown>
+    </section>
+  );
+}
+
+export function Host(props: { session: TableSession; banned: Banned[]; onClose: () => void }) {
+  const words = hostWords();
+  const { session } = props;
+  const trouble = useSignal<string | null>(null);
+  const done = useSignal("");
+  const sure = useSignal<Sure | null>(null);
+  const state = session.state.value;
+  if (!state) return null;
+  const ask: Ask = async (what, said) => {
+    trouble.value = null;
+    done.value = "";
+    const ok = await session.host(what);
+    if (ok) done.value = said ?? words.done;
+    else trouble.value = session.said.value;
+    return ok;
+  };
+  return (
+    <Dialog title={words.title} wide onClose={props.onClose}>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <p class="muted" role="status">
+        {done.value}
+      </p>
+      {sure.value && (
+        <div class="trouble" role="alertdialog" aria-label={sure.value.question}>
+          <p>{sure.value.question}</p>
+          <div class="beside">
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                const { yes } = sure.value as Sure;
+                sure.value = null;
+                yes();
+              }}
+            >
+              {words.yes}
+            </button>
+            <button type="button" ref={(b) => b?.focus()} onClick={() => (sure.value = null)}>
+              {words.no}
+            </button>
+          </div>
+        </div>
+      )}
+      {state.table.code && (
+        <section class="host-part">
+          <h3>{words.invite}</h3>
+          <Invitation code={state.table.code} />
+        </section>
+      )}
+      {state.you.host ? (
+        <>
+          <HostSeats session={session} ask={ask} sure={(s) => (sure.value = s)} banned={props.banned} />
+          <Course session={session} ask={ask} sure={(s) => (sure.value = s)} />
+          <Rules session={session} ask={ask} />
+          <HostSettings session={session} ask={ask} />
+        </>
+      ) : (
+        <p class="muted">{words.notHost}</p>
+      )}
+      <button type="button" onClick={props.onClose}>
+        {pageWords().close}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+// A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
+import { computed, signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { beSomebody, sentenceOf } from "../net/api.ts";
+import { newerPage } from "../net/newer.ts";
+import { go } from "../route.ts";
+import { openTable, type TableSession } from "../table/session.ts";
+import type { TableState } from "../table/state.ts";
+import { TableView } from "../table/Table.tsx";
+import { Host } from "./Host.tsx";
+import { Page, Saying } from "./parts.tsx";
+import { pageWords } from "./words.ts";
+
+const SLOW = 4_000;
+
+/** Whoever comes as a player sits down where there is room; alone with bots, nobody has to be waited for. */
+function comeIn(session: TableSession): () => void {
+  let asked = false;
+  let dealt = false;
+  return session.state.subscribe((state) => {
+    if (!state || state.table.state === "ended") return;
+    if (state.you.seat === null) {
+      const first = !asked;
+      asked = true;
+      // Only on coming in: who stood up, or found no room, sits down when he says so.
+      if (first && state.table.seats.some((s) => s.person === null && s.bot === null)) void session.sit();
+      return;
+    }
+    asked = true;
+    if (dealt || state.table.hand > 0 || state.table.state !== "between") return;
+    if (!state.table.seats.every((s) => s.bot !== null || s.seat === state.you.seat)) return;
+    dealt = true;
+    void session.next();
+  });
+}
+
+function isFull(state: TableState): boolean {
+  return state.you.seat === null && state.table.seats.every((s) => s.person !== null || s.bot !== null);
+}
+
+export function TablePage(props: { id: string; as: "player" | "spectator" }) {
+  const words = pageWords();
+  const page = useMemo(() => {
+    const session = signal<TableSession | null>(null);
+    const trouble = signal<string | null>(null);
+    const hosting = signal(false);
+    const slow = signal(false);
+    const noted = signal(false);
+    const banned = signal<{ person: string; name: string }[]>([]);
+    return {
+      session,
+      trouble,
+      hosting,
+      slow,
+      noted,
+      banned,
+      state: computed(() => session.value?.state.value ?? null),
+    };
+  }, [props.id, props.as]);
+  const leaves = useRef<() => void>(() => undefined);
+
+  const open = () => {
+    leaves.current();
+    page.trouble.value = null;
+    page.session.value = null;
+    let left = false;
+    let stop = () => undefined as void;
+    leaves.current = () => {
+      left = true;
+      stop();
+    };
+    beSomebody(pageWords().guest).then(
+      () => {
+        if (left) return;
+        const session = openTable(props.id, props.as);
+        const sat = props.as === "player" ? comeIn(session) : () => undefined;
+        session.listen((m) => {
+          if (m.type !== "told" || (m.what !== "kicked" && m.what !== "unbanned") || !m.person) return;
+          const others = page.banned.value.filter((one) => one.person !== m.person);
+          const isBanned = m.what === "kicked" && m.banned;
+          page.banned.value = isBanned ? [...others, { person: m.person, name: m.name ?? m.person }] : others;
+        });
+        stop = () => {
+          sat();
+          session.leave();
+        };
+        page.session.value = session;
+      },
+      (e: unknown) => {
+        if (!left) page.trouble.value = sentenceOf(e);
+      },
+    );
+  };
+
+  useEffect(() => {
+    open();
+    const late = setTimeout(() => (page.slow.value = true), SLOW);
+    return () => {
+      clearTimeout(late);
+      leaves.current();
+    };
+  }, [page]);
+
+  const name = page.state.value?.table.name;
+  const isMyTurn = (page.state.value?.legal.length ?? 0) > 0;
+  useEffect(() => {
+    // Seen in the tabs of the browser while another one is in front.
+    if (name) document.title = (isMyTurn ? `${words.yourTurn} - ` : "") + name;
+  }, [name, isMyTurn, words]);
+
+  const session = page.session.value;
+  const state = page.state.value;
+  const closed = session?.closed.value;
+  if (closed) {
+    return (
+      <Saying sentence={closed.message}>
+        {closed.reason === "elsewhere" && (
+          <button type="button" class="primary" onClick={open}>
+            {words.takeOver}
+          </button>
+        )}
+      </Saying>
+    );
+  }
+  if (page.trouble.value) {
+    return (
+      <Saying sentence={page.trouble.value}>
+        <button type="button" class="primary" onClick={open}>
+          {words.again}
+        </button>
+      </Saying>
+    );
+  }
+  if (!session || !state) {
+    return (
+      <Page title={words.title}>
+        <section class="panel saying" role="status">
+          <p>{page.slow.value ? words.cannotReach : words.opening}</p>
+        </section>
+      </Page>
+    );
+  }
+  const note =
+    state.table.state === "ended" ? words.endedTable : props.as === "player" && isFull(state) ? words.full : null;
+  const isNoted = note !== null && !page.noted.value;
+  return (
+    <div class={isNoted || newerPage.value ? "table-page noted" : "table-page"}>
+      {newerPage.value && (
+        <div class="table-note" role="status">
+          <p>{words.newPage}</p>
+          <button type="button" onClick={() => location.reload()}>
+            {words.reload}
+          </button>
+        </div>
+      )}
+      {isNoted && (
+        <div class="table-note" role="status">
+          <p>{note}</p>
+          <button type="button" class="quiet" onClick={() => (page.noted.value = true)}>
+            {words.close}
+          </button>
+        </div>
+      )}
+      <TableView session={session} onHost={() => (page.hosting.value = true)} onLeave={() => go("/")} />
+      {page.hosting.value && (
+        <Host session={session} banned={page.banned.value} onClose={() => (page.hosting.value = false)} />
+      )}
+    </div>
+  );
+}

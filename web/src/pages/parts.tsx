@@ -1,0 +1,189 @@
+// Small pieces that several pages share: a frame, what is shown while something is asked, text to copy.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { sentenceOf } from "../net/api.ts";
+import { language } from "../words/words.ts";
+import { go } from "../route.ts";
+import { pageWords } from "./words.ts";
+
+/** A page: its head with the way back and the settings, and its content. */
+export function Page(props: { title: string; home?: boolean; children: ComponentChildren }) {
+  const words = pageWords();
+  useEffect(() => {
+    document.title = props.home ? words.title : `${props.title} - ${words.title}`;
+  }, [props.title, props.home, words]);
+  return (
+    <div class="page">
+      <a
+        class="page-skip"
+        href="#content"
+        onClick={(e) => {
+          e.preventDefault();
+          document.getElementById("content")?.focus();
+        }}
+      >
+        {words.skip}
+      </a>
+      <header class="page-head">
+        {props.home ? <span class="page-mark">{words.title}</span> : <a href="#/">{words.home}</a>}
+        <nav>
+          <button
+            type="button"
+            class="quiet"
+            lang={language.value === "en" ? "de" : "en"}
+            onClick={() => (language.value = language.value === "en" ? "de" : "en")}
+          >
+            {language.value === "en" ? "Deutsch" : "English"}
+          </button>
+          <a class="button quiet" href="#/settings">
+            {words.settings}
+          </a>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+/** A page that says one thing, and what to do. */
+export function Saying(props: { sentence: string; children?: ComponentChildren }) {
+  const words = pageWords();
+  return (
+    <Page title={words.title}>
+      <section class="panel saying" role="alert">
+        <h1>{props.sentence}</h1>
+        <div class="beside">
+          {props.children}
+          <button type="button" onClick={() => go("/")}>
+            {words.toHome}
+          </button>
+        </div>
+      </section>
+    </Page>
+  );
+}
+
+export interface Asking<T> {
+  value: T | null;
+  trouble: string | null;
+  again(): void;
+}
+
+/** Something asked from the server when the part is shown, and again on demand. */
+export function useAsked<T>(ask: () => Promise<T>, of: string = ""): Asking<T> {
+  const value = useSignal<T | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const newest = useRef(0);
+  const begin = () => {
+    const mine = ++newest.current;
+    trouble.value = null;
+    ask().then(
+      (answer) => {
+        if (newest.current === mine) value.value = answer;
+      },
+      (e: unknown) => {
+        if (newest.current === mine) trouble.value = sentenceOf(e);
+      },
+    );
+  };
+  useEffect(() => {
+    value.value = null;
+    begin();
+    return () => {
+      ++newest.current;
+    };
+  }, [of]);
+  return { value: value.value, trouble: trouble.value, again: begin };
+}
+
+/** What is there of something asked: the thing, a word of waiting, or the trouble with a way to try again. */
+export function Shown<T>(props: { asking: Asking<T>; children: (value: T) => ComponentChildren }) {
+  const { value, trouble, again } = props.asking;
+  const words = pageWords();
+  return (
+    <>
+      {trouble && (
+        <div class="trouble" role="alert">
+          <p>{trouble}</p>
+          <button type="button" onClick={again}>
+            {words.again}
+          </button>
+        </div>
+      )}
+      {value !== null ? props.children(value) : !trouble && <p class="muted">{words.loading}</p>}
+    </>
+  );
+}
+
+/** A text that one sends to others, with a button that copies it. */
+export function ToCopy(props: { label: string; text: string; copy: string; large?: boolean }) {
+  const words = pageWords();
+  const said = useSignal("");
+  const id = useId();
+  const copy = () => {
+    const done = navigator.clipboard?.writeText(props.text) ?? Promise.reject(new Error());
+    done.then(
+      () => (said.value = words.copied),
+      () => {
+        said.value = words.notCopied;
+        const field = document.getElementById(id);
+        if (field instanceof HTMLInputElement) field.select();
+      },
+    );
+  };
+  return (
+    <div class="to-copy">
+      <label for={id}>{props.label}</label>
+      <div class="beside">
+        <input
+          id={id}
+          readOnly
+          value={props.text}
+          class={props.large ? "code" : ""}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+        <button type="button" onClick={copy}>
+          {props.copy}
+        </button>
+      </div>
+      <p class="muted" role="status">
+        {said.value}
+      </p>
+    </div>
+  );
+}
+
+/** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
+export function Dialog(props: { title: string; onClose: () => void; wide?: boolean; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const one = dialog.current;
+    if (one && !one.open) one.showModal();
+    return () => one?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={props.wide ? "dialog wide" : "dialog"}
+      aria-labelledby={id}
+      onCancel={(e) => {
+        e.preventDefault();
+        props.onClose();
+      }}
+    >
+      <div class="dialog-head">
+        <h2 id={id} tabIndex={-1}>
+          {props.title}
+        </h2>
+        <button type="button" class="quiet" onClick={props.onClose}>
+          {pageWords().close}
+        </button>
+      </div>
+      {props.children}
+    </dialog>
+  );
+}

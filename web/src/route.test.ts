@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { routeOf } from "./route.ts";
+
+describe("an address", () => {
+  it("names a page", () => {
+    expect(routeOf("")).toEqual({ page: "home" });
+    expect(routeOf("#/")).toEqual({ page: "home" });
+    expect(routeOf("#/settings")).toEqual({ page: "settings" });
+    expect(routeOf("#/table/t1")).toEqual({ page: "table", id: "t1", as: "player" });
+    expect(routeOf("#/watch/t12")).toEqual({ page: "table", id: "t12", as: "spectator" });
+  });
+
+  it("with a code may be typed in small letters", () => {
+    expect(routeOf("#/join/k3fq7a")).toEqual({ page: "join", code: "K3FQ7A" });
+  });
+
+  it("that is cut off or made up leads nowhere", () => {
+    for (const hash of ["#/table", "#/join/", "#/table/a/b", "#/table/../x", "#/join/%3Cb%3E", "#/other"])
+      expect(routeOf(hash)).toEqual({ page: "nowhere" });
+  });
+});

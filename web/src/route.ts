@@ -1,0 +1,44 @@
+// Addresses behind the "#", so that the server needs to know none of them.
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { page: "home" }
+  | { page: "settings" }
+  | { page: "join"; code: string }
+  | { page: "table"; id: string; as: "player" | "spectator" }
+  | { page: "nowhere" };
+
+/** The route of an address's part from "#" on. */
+export function routeOf(hash: string): Route {
+  const parts = hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .filter(Boolean);
+  const [page, name] = parts;
+  if (page === undefined) return { page: "home" };
+  if (page === "settings" && parts.length === 1) return { page: "settings" };
+  if (parts.length === 2 && name !== undefined && /^[A-Za-z0-9]{1,32}$/.test(name)) {
+    if (page === "join") return { page: "join", code: name.toUpperCase() };
+    if (page === "table") return { page: "table", id: name, as: "player" };
+    if (page === "watch") return { page: "table", id: name, as: "spectator" };
+  }
+  return { page: "nowhere" };
+}
+
+export const route = signal<Route>(routeOf(typeof location === "undefined" ? "" : location.hash));
+
+export function followAddress(): void {
+  addEventListener("hashchange", () => {
+    route.value = routeOf(location.hash);
+    scrollTo(0, 0);
+  });
+}
+
+export function go(path: string): void {
+  location.hash = path;
+}
+
+/** The address that brings a friend to a table. */
+export function invitation(code: string): string {
+  return location.origin + location.pathname + "#/join/" + code;
+}

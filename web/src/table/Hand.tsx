@@ -1,0 +1,126 @@
+// One's own cards: sorted, each a button; the arrows move over them, Enter plays.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { CardButton, CardPicture } from "../cards/Card.tsx";
+import type { View } from "../wire.ts";
+import { playableCards } from "./actions.ts";
+import { whyNot } from "./asked.ts";
+import { drag } from "./dragging.ts";
+import { orderFor } from "./order.ts";
+import { tableWords } from "./words.ts";
+
+export interface HandProps {
+  rules: Record<string, unknown>;
+  view: View;
+  seat: number;
+  legal: readonly string[];
+  chosen: readonly string[];
+  marks: boolean;
+  onPress: (card: string) => void;
+  /** With the keyboard: at once. */
+  onEnter: (card: string) => void;
+}
+
+/** How many cards stand in a row on a narrow screen: all up to six, then two rows. */
+export function columns(cards: number): number {
+  return cards <= 6 ? Math.max(cards, 5) : Math.ceil(cards / 2);
+}
+
+export function Hand(props: HandProps): JSX.Element {
+  const words = tableWords();
+  const { rules, view, legal, chosen } = props;
+  const order = orderFor(rules, view);
+  const covering = view.covering ?? [];
+  const lying = order.sort(view["face-up"]?.[props.seat] ?? []).filter((card) => !view.hand.includes(card));
+  const own = order.sort(view.hand);
+  const all = [...lying, ...own];
+  const playable = playableCards(legal);
+  const roving = useSignal<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const first = all.find((card) => playable.has(card)) ?? all[0];
+  const current = roving.value !== null && all.includes(roving.value) ? roving.value : first;
+
+  // The card that had the focus goes when it is played; the one that takes its place gets it.
+  const held = useRef(false);
+  const cards = all.join(" ");
+  useEffect(() => {
+    if (held.current && document.activeElement === document.body) focus(current);
+  }, [cards]);
+
+  const focus = (card: string | undefined) => {
+    if (card === undefined) return;
+    roving.value = card;
+    box.current?.querySelector<HTMLButtonElement>(`[data-card="${card}"]`)?.focus();
+  };
+  const onKey = (card: string) => (event: KeyboardEvent) => {
+    const at = all.indexOf(card);
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns(own.length), ArrowUp: -columns(own.length) }[
+      event.key
+    ];
+    if (event.key === "Enter") {
+      event.preventDefault();
+      props.onEnter(card);
+      // The card goes; the next one takes its place.
+      if (playable.has(card)) roving.value = all[at + 1] ?? all[at - 1] ?? null;
+    } else if (event.key === "Home") focus(all[0]);
+    else if (event.key === "End") focus(all[all.length - 1]);
+    else if (step !== undefined) focus(all[Math.min(all.length - 1, Math.max(0, at + step))]);
+    else return;
+    event.preventDefault();
+  };
+  const button = (card: string) => {
+    const may = legal.length === 0 || playable.size === 0 ? null : playable.has(card);
+    return (
+      <CardButton
+        key={card}
+        card={card}
+        trump={order.suitOf(card) === "trump"}
+        marked={props.marks}
+        playable={may}
+        raised={chosen.includes(card)}
+        tabIndex={card === current ? 0 : -1}
+        onPress={() => props.onPress(card)}
+        onFocus={() => {
+          held.current = true;
+          roving.value = card;
+        }}
+        onKeyDown={onKey(card)}
+        onPointerDown={(e) => drag(e, () => props.onEnter(card))}
+        {...(may === false ? { why: whyNot(rules, view, legal, card) } : {})}
+      />
+    );
+  };
+  const count = Math.max(own.length, 1);
+  return (
+    <div
+      class="hand"
+      onFocusOut={(e) => {
+        if (e.relatedTarget !== null && !box.current?.contains(e.relatedTarget as Node)) held.current = false;
+      }}
+      ref={box}
+      role="group"
+      aria-label={words.yourCards}
+      style={{ "--all": all.length }}
+    >
+      {lying.length > 0 && (
+        <div class="row lying" style={{ "--columns": Math.max(lying.length, 5), "--cards": lying.length }}>
+          {lying.map((card) => (
+            <span key={card} class={covering.includes(card) ? "over" : ""}>
+              {covering.includes(card) && <CardPicture card={null} className="below" />}
+              {button(card)}
+            </span>
+          ))}
+        </div>
+      )}
+      {own.length > 0 && (
+        <div
+          class={`row mine${lying.length > 0 ? " beside" : ""}`}
+          style={{ "--columns": columns(count), "--cards": count }}
+        >
+          {own.map(button)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// What is wanted seldom stands behind one button.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { tableWords } from "./words.ts";
+
+export interface MenuEntry {
+  label: string;
+  press: () => void;
+}
+
+export function Menu(props: { entries: readonly MenuEntry[] }): JSX.Element {
+  const open = useSignal(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    open.value = false;
+    button.current?.focus();
+  };
+  return (
+    <div
+      class="menu"
+      onKeyDown={(e) => {
+        if (e.key === "Escape" && open.value) {
+          e.stopPropagation();
+          close();
+        }
+      }}
+      role="presentation"
+    >
+      <button
+        ref={button}
+        type="button"
+        class="quiet-on-table"
+        aria-expanded={open.value}
+        aria-controls="table-menu"
+        onClick={() => (open.value = !open.value)}
+      >
+        {tableWords().menu}
+      </button>
+      {open.value && (
+        <ul id="table-menu">
+          {props.entries.map((entry) => (
+            <li key={entry.label}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  entry.press();
+                }}
+              >
+                {entry.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// A seat round the table: a disc with the initial, name, badges, cards left; before it, what lies face up.
+import type { JSX } from "preact";
+import { CardPicture } from "../cards/Card.tsx";
+import type { View } from "../wire.ts";
+import { rolesOf, type Role } from "./contract.ts";
+import { orderFor, playersOf } from "./order.ts";
+import type { Chair, Spot } from "./seats.ts";
+import { tableWords } from "./words.ts";
+
+type Rules = Record<string, unknown>;
+
+export function Badges(props: { roles: readonly Role[] }): JSX.Element {
+  const words = tableWords();
+  return (
+    <span class="badges">
+      {props.roles.map((role) => (
+        <span key={role} class={`badge ${role}`}>
+          {words[role]}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Cards that lie open before a seat, those that lie on another with its back a quarter below them. */
+export function FaceUp(props: { rules: Rules; view: View; seat: number }): JSX.Element | null {
+  const cards = props.view["face-up"]?.[props.seat] ?? [];
+  if (cards.length === 0) return null;
+  const order = orderFor(props.rules, props.view);
+  const covering = props.view.covering ?? [];
+  return (
+    <span class="face-up">
+      {order.sort(cards).map((card) => (
+        <span key={card} class={covering.includes(card) ? "over" : ""}>
+          {covering.includes(card) && <CardPicture card={null} className="below" />}
+          <CardPicture card={card} trump={order.suitOf(card) === "trump"} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export interface SeatProps {
+  chair: Chair;
+  spot: Spot;
+  rules: Rules;
+  view: View | null;
+  turn: boolean;
+  /** Given where this seat is free and may be taken. */
+  onSit?: () => void;
+}
+
+export function Seat(props: SeatProps): JSX.Element {
+  const words = tableWords();
+  const { chair, spot, rules, view } = props;
+  const { sitter, seat } = chair;
+  const style = { left: `${spot.x}%`, top: `${spot.y}%`, transform: `translate(${-spot.x}%, ${-spot.y}%)` };
+  if (sitter.name === null) {
+    return (
+      <li class="seat free" style={style}>
+        <span class="disc" aria-hidden="true" />
+        {props.onSit ? (
+          <button type="button" class="plain" onClick={props.onSit}>
+            {words.sitHere}
+          </button>
+        ) : (
+          <span class="name">{words.freeSeat}</span>
+        )}
+      </li>
+    );
+  }
+  const roles = view && seat !== null ? rolesOf(rules, view, seat, playersOf(rules)) : [];
+  const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
+  const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
+  const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "centre";
+  return (
+    <li class={`seat ${side}${props.turn ? " turn" : ""}`} style={style} data-seat={seat ?? ""}>
+      <span
+        class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
+        aria-hidden="true"
+      >
+        {[...sitter.name][0]?.toUpperCase()}
+      </span>
+      <span class="who">
+        <span class="name" title={sitter.name}>
+          {chair.me ? words.you : sitter.name}
+        </span>
+        <Badges roles={roles} />
+        <span class="count">
+          {cards !== null && <span>{words.cards(cards)}</span>}
+          {tricks > 0 && <span class="tricks">, {words.tricks(tricks)}</span>}
+          {sitter.away && <span class="away"> {words.away}</span>}
+        </span>
+      </span>
+      {view && seat !== null && <FaceUp rules={rules} view={view} seat={seat} />}
+    </li>
+  );
+}

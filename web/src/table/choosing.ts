@@ -1,0 +1,109 @@
+// What one has chosen and not done yet: raised cards, and the note that says why something is not possible.
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { fit, ownKind, playableCards, wanted } from "./actions.ts";
+import { whyNot } from "./asked.ts";
+import type { TableSession } from "./session.ts";
+import type { Shown } from "./shown.ts";
+import { tableWords } from "./words.ts";
+
+export interface Choosing {
+  chosen: Signal<string[]>;
+  /** A sentence about the last thing one tried. */
+  note: Signal<string | null>;
+  press(card: string): void;
+  enter(card: string): void;
+  act(actions: readonly string[]): Promise<void>;
+}
+
+const ANSWER_MS = 4000;
+
+/** Until the server has told what came of an action, or it is clear that it will not. */
+function told(session: TableSession, seq: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      deaf();
+      resolve();
+    };
+    const timer = setTimeout(done, ANSWER_MS);
+    const deaf = session.listen(() => {
+      if ((session.state.value?.seq ?? 0) > seq) done();
+    });
+    if ((session.state.value?.seq ?? 0) > seq) done();
+  });
+}
+
+export function choosing(
+  session: TableSession,
+  shown: ReadonlySignal<Shown>,
+  how: { skip: () => void; singleTap: () => boolean },
+): Choosing {
+  const chosen = signal<string[]>([]);
+  const note = signal<string | null>(null);
+  let busy = false;
+
+  const act = async (actions: readonly string[]) => {
+    if (busy) return;
+    busy = true;
+    note.value = null;
+    chosen.value = [];
+    how.skip();
+    try {
+      for (const action of actions) {
+        const before = session.state.value?.seq ?? 0;
+        if (action !== "claim" && !session.state.value?.legal.includes(action)) return;
+        if (!(await session.act(action))) {
+          note.value = session.said.value;
+          return;
+        }
+        await told(session, before);
+      }
+    } finally {
+      busy = false;
+    }
+  };
+
+  /** The card, if it can be chosen now; otherwise says why it cannot. */
+  const open = (card: string): boolean => {
+    const state = shown.value.state;
+    if (!state?.view) return false;
+    if (ownKind(state.legal) === null) {
+      note.value = state.legal.length === 0 ? tableWords().notNow : null;
+      return false;
+    }
+    if (playableCards(state.legal).has(card)) return true;
+    note.value = whyNot(state.table.rules, state.view, state.legal, card) + ".";
+    return false;
+  };
+
+  const choose = (card: string, atOnce: boolean) => {
+    if (!open(card)) {
+      chosen.value = chosen.value.filter((c) => c !== card);
+      return;
+    }
+    note.value = null;
+    const state = shown.value.state;
+    const legal = state?.legal ?? [];
+    const toBury = state?.view?.["to-bury"] ?? 1;
+    const count = wanted(legal, toBury);
+    if (count > 1) {
+      const without = chosen.value.filter((c) => c !== card);
+      chosen.value = without.length < chosen.value.length ? without : [...without, card].slice(-count);
+      return;
+    }
+    if (!atOnce && chosen.value[0] !== card) {
+      chosen.value = [card];
+      return;
+    }
+    const actions = fit([card], legal, toBury);
+    if (actions) void act(actions);
+  };
+
+  return {
+    chosen,
+    note,
+    act,
+    press: (card) => choose(card, how.singleTap()),
+    enter: (card) => choose(card, true),
+  };
+}

@@ -1,0 +1,55 @@
+// Training aids: how much trump is gone, and the card points that one can count.
+import { catalogue } from "../words/words.ts";
+import type { View } from "../wire.ts";
+import { orderFor } from "./order.ts";
+import { tableWords } from "./words.ts";
+
+const words = catalogue({
+  en: { of: (name: string, points: number) => `${name} ${points}` },
+  de: { of: (name: string, points: number) => `${name} ${points}` },
+});
+
+type Rules = Record<string, unknown>;
+
+export interface Counts {
+  trumpGone: number;
+  /** Trump that is neither gone nor in one's own hand nor face up. */
+  trumpUnseen: string[];
+  side: number;
+  others: number;
+  left: number;
+}
+
+export function countsOf(rules: Rules, view: View): Counts {
+  const order = orderFor(rules, view);
+  const gone = view.tricks.flatMap((t) => t.cards).filter((c) => c !== null);
+  const open = (view["face-up"] ?? []).flat();
+  const seen = new Set([...gone, ...view.hand, ...(view.buried ?? []), ...(view.aside ?? []), ...open]);
+  const trump = order.deck.filter((c) => order.suitOf(c) === "trump");
+  const seats = new Set([view.picker, view.partner, ...view.partners]);
+  const total = order.deck.reduce((sum, c) => sum + order.points(c), 0);
+  const buried = (view.buried ?? []).reduce((sum, c) => sum + order.points(c), 0);
+  let side = 0;
+  let others = 0;
+  view.points.forEach((p, seat) => (seats.has(seat) ? (side += p) : (others += p)));
+  return {
+    trumpGone: gone.filter((c) => order.suitOf(c) === "trump").length,
+    trumpUnseen: order.sort(trump.filter((c) => !seen.has(c))),
+    side,
+    others,
+    left: total - side - others - buried,
+  };
+}
+
+export function countsText(rules: Rules, view: View, names: readonly string[], mine: number | null): string {
+  const t = tableWords();
+  const counts = countsOf(rules, view);
+  const trump = t.trumpOut(counts.trumpGone, counts.trumpUnseen.length);
+  if (!view.leaster && view.picker !== null)
+    return `${trump}. ${t.pointsSide(counts.side, counts.others, counts.left)}.`;
+  const each = view.points
+    .map((points, seat) => ({ points, seat }))
+    .filter(({ seat }) => (view.taken[seat] ?? 0) > 0)
+    .map(({ points, seat }) => words().of(seat === mine ? t.you : (names[seat] ?? ""), points));
+  return `${trump}. ${t.pointsEach(each.length === 0 ? t.none : each.join(", "))}.`;
+}

@@ -1,0 +1,248 @@
+// The state after a message: docs/protocol.md, "What the server says". What is not a table's (done, hint, pong, ...) leaves it as it was.
+import type { Account, ServerMessage, Sitter, Snapshot, Table, ToldAct, ToldSat, ToldStood, View } from "../wire.ts";
+import type { TableState } from "./state.ts";
+
+type Told = Extract<ServerMessage, { type: "told" }>;
+
+const MOST_CHAT = 200;
+
+function ofSnapshot(m: Snapshot): TableState {
+  return {
+    seq: m.seq,
+    table: m.table,
+    you: m.you,
+    view: m.view,
+    legal: m.legal,
+    last: m.last ?? null,
+    commitment: m.commitment,
+    chat: m.chat,
+  };
+}
+
+function without<T>(list: readonly T[], one: T): T[] {
+  const at = list.indexOf(one);
+  return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 1)];
+}
+
+/**
+ * A card played within a trick, as the others see it. Which card is winning depends on the rules of the table, so `led`, `best` and `winning`
+ * are not there until the next view. Null if it cannot be told: one's own card that is laid face down.
+ */
+export function followCard(view: View, act: ToldAct): View | null {
+  const played = act.events[0];
+  const trick = view.tricks.at(-1);
+  if (act.events.length !== 1 || played?.what !== "played" || !trick) return null;
+  const seat = act.seat;
+  const card = played.card ?? null;
+  if (card === null && view.seat === seat) return null;
+  const after: View = { ...view, turn: act.turn, phase: act.phase, legal: act.legal };
+  delete after.led;
+  delete after.best;
+  delete after.winning;
+  after.tricks = [...view.tricks.slice(0, -1), { ...trick, cards: [...trick.cards, card] }];
+  after["cards-left"] = view["cards-left"].map((left, s) => (s === seat && left > 0 ? left - 1 : left));
+  if (card === null) {
+    after["under-at"] = view.tricks.reduce((sum, t) => sum + t.cards.length, 0);
+    return after;
+  }
+  if (view.seat === seat) after.hand = without(view.hand, card);
+  if (view["face-up"]) after["face-up"] = view["face-up"].map((open) => without(open, card));
+  if (view.covering) {
+    after.covering = without(view.covering, card);
+    if (after.covering.length === 0) delete after.covering;
+  }
+  delete after["from-battery"];
+  return after;
+}
+
+function withSeat(table: Table, seat: number | undefined, change: (s: Sitter) => Sitter): Table {
+  return { ...table, seats: table.seats.map((s) => (s.seat === seat ? change(s) : s)) };
+}
+
+function seatOf(table: Table, person: string): number | null {
+  return table.seats.find((s) => s.person === person)?.seat ?? null;
+}
+
+function sat(state: TableState, m: ToldSat): TableState | null {
+  const mine = m.person !== undefined && m.person === state.you.person;
+  // The view in a hand is that of one's seat: it has to be told anew.
+  if (mine && state.view) return null;
+  const table = withSeat(state.table, m.seat, (s) => ({
+    seat: s.seat,
+    plays: s.plays,
+    person: m.person ?? null,
+    name: m.name,
+    bot: m.bot ?? null,
+    ...(m.program ? { program: true } : {}),
+    here: m.person !== undefined,
+    away: false,
+    ready: false,
+  }));
+  return { ...state, table, you: mine ? { ...state.you, seat: m.seat } : state.you };
+}
+
+function stood(state: TableState, m: ToldStood): TableState | null {
+  const mine = m.person !== undefined ? m.person === state.you.person : m.seat === state.you.seat;
+  if (mine && state.view) return null;
+  const free = (s: Sitter): Sitter => ({
+    seat: s.seat,
+    plays: s.plays,
+    person: null,
+    name: null,
+    bot: null,
+    here: false,
+    away: false,
+    ready: false,
+  });
+  const table = withSeat(state.table, m.seat, (s) => (m.playing ? { ...s, away: true } : free(s)));
+  return { ...state, table, you: mine ? { ...state.you, seat: null } : state.you };
+}
+
+/** Who plays has an account; names at a table are all different. */
+function withNewcomers(ledger: Account[], seats: Sitter[]): Account[] {
+  const known = new Set(ledger.map((a) => a.name));
+  const more = seats.flatMap((s) =>
+    s.name !== null && !known.has(s.name) ? [{ name: s.name, points: 0, cents: 0 }] : [],
+  );
+  return [...ledger, ...more];
+}
+
+/** The state of a table between hands, as far as its seats tell it. */
+function rest(table: Table): "waiting" | "between" {
+  return table.seats.every((s) => s.person !== null || s.bot !== null) ? "between" : "waiting";
+}
+
+function atRest(state: TableState): TableState {
+  const now = state.table.state;
+  if (now !== "waiting" && now !== "between") return state;
+  return { ...state, table: { ...state.table, state: rest(state.table) } };
+}
+
+function followTold(before: TableState, m: Told): TableState | null {
+  const state: TableState = { ...before, seq: m.seq };
+  const { table, you } = state;
+  switch (m.what) {
+    case "act": {
+      if (m.view) return { ...state, view: m.view, legal: m.legal };
+      const view = state.view && followCard(state.view, m);
+      return view && { ...state, view, legal: m.legal };
+    }
+    case "dealt":
+      return {
+        ...state,
+        table: {
+          ...table,
+          hand: m.hand,
+          dealer: m.dealer,
+          "dealt-by": m["dealt-by"],
+          doublers: m.doublers,
+          seats: m.seats,
+          state: "playing",
+          ledger: withNewcomers(table.ledger, m.seats),
+        },
+        you: { ...you, seat: seatOf({ ...table, seats: m.seats }, you.person) },
+        view: m.view,
+        legal: m.legal,
+        last: null,
+      };
+    case "hand-over": {
+      const after: Table = { ...table, seats: m.seats, ledger: m.ledger, pots: m.pots, hand: m.hand };
+      if (after.state !== "ended") after.state = rest(after);
+      return {
+        ...state,
+        table: after,
+        you: { ...you, seat: seatOf(after, you.person) },
+        view: null,
+        legal: [],
+        commitment: "",
+        last: {
+          hand: m.hand,
+          ending: m.ending,
+          scores: m.scores,
+          lines: m.lines,
+          ...(m["from-pots"] ? { "from-pots": m["from-pots"] } : {}),
+          ...(m.record ? { record: m.record } : {}),
+        },
+      };
+    }
+    case "opened":
+    case "rematch":
+      return {
+        ...state,
+        table: m.table,
+        you: { ...you, seat: seatOf(m.table, you.person), host: m.table.host === you.person },
+        view: null,
+        legal: [],
+        last: null,
+        commitment: "",
+      };
+    case "sat": {
+      const after = sat(state, m);
+      return after && atRest(after);
+    }
+    case "stood":
+    case "kicked": {
+      const after = stood(state, m);
+      return after && atRest(after);
+    }
+    case "away":
+    case "back":
+      return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, away: m.what === "away" })) };
+    case "ready":
+      return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, ready: true })) };
+    case "settings":
+      return atRest({ ...state, table: { ...table, settings: m.settings, seats: m.seats } });
+    case "rules":
+      return atRest({
+        ...state,
+        table: { ...table, variant: m.variant, rules: m.rules, hash: m.hash, seats: m.seats },
+        you: { ...you, seat: seatOf({ ...table, seats: m.seats }, you.person) },
+      });
+    case "paused":
+      return { ...state, table: { ...table, state: "paused" } };
+    case "went-on":
+      return {
+        ...state,
+        table: { ...table, state: state.view && state.view.phase !== "done" ? "playing" : rest(table) },
+      };
+    case "host":
+      return { ...state, table: { ...table, host: m.person }, you: { ...you, host: m.person === you.person } };
+    case "muted":
+      return m.person === you.person ? { ...state, you: { ...you, muted: m.muted } } : state;
+    case "promised":
+      return { ...state, commitment: m.commitment };
+    case "chat": {
+      const { seq, at, person, name, text, phrase } = m;
+      const line = { seq, at, person, name, ...(text !== undefined ? { text } : {}), ...(phrase ? { phrase } : {}) };
+      return { ...state, chat: [...state.chat, line].slice(-MOST_CHAT) };
+    }
+    case "showdown":
+      return { ...state, table: { ...table, ledger: m.ledger } };
+    case "ended":
+      return {
+        ...state,
+        table: { ...table, state: "ended", ledger: m.ledger, pots: m.pots },
+        view: null,
+        legal: [],
+      };
+    case "entropy":
+    case "unbanned":
+      return state;
+    default:
+      // A newer server tells of something more; the rest is as it was.
+      return state;
+  }
+}
+
+/** The state after a message, or null if something is missing and a new snapshot must be asked for. */
+export function follow(state: TableState | null, message: ServerMessage): TableState | null {
+  if (message.type === "snapshot") return ofSnapshot(message);
+  if (message.type === "here") {
+    if (!state) return null;
+    const seats = state.table.seats.map((s) => ({ ...s, here: message.seats.includes(s.seat) }));
+    return { ...state, table: { ...state.table, seats, spectators: message.spectators } };
+  }
+  if (message.type !== "told") return state;
+  if (!state) return null;
+  return message.seq <= state.seq ? state : followTold(state, message);
+}

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Wire } from "../net/socket.ts";
+import type { Snapshot } from "../wire.ts";
+import { openTable, type TableSession } from "./session.ts";
+import recorded from "./told_hand.json";
+
+class FakeWire implements Wire {
+  sent: Record<string, unknown>[] = [];
+  gone = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.gone = true;
+  }
+  tell(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  said(type: string) {
+    return this.sent.filter((m) => m.type === type);
+  }
+}
+
+const snapshot = recorded.find((m) => m.type === "snapshot") as unknown as Snapshot;
+let wires: FakeWire[];
+let session: TableSession;
+const last = () => wires.at(-1) as FakeWire;
+
+function open() {
+  session = openTable("t1", "player", () => {
+    wires.push(new FakeWire());
+    return last();
+  });
+}
+
+function live() {
+  last().onopen?.();
+  last().tell(snapshot);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  wires = [];
+  open();
+});
+
+afterEach(() => {
+  session.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the line to a table", () => {
+  it("attaches, and is live with the snapshot", () => {
+    expect(session.link.value).toBe("connecting");
+    last().onopen?.();
+    expect(last().sent[0]).toEqual({ type: "attach", table: "t1", as: "player" });
+    last().tell(snapshot);
+    expect(session.link.value).toBe("live");
+    expect(session.state.value?.seq).toBe(snapshot.seq);
+  });
+
+  it("comes back with the last entry seen, waiting longer each time, ten seconds at most", () => {
+    live();
+    last().onclose?.();
+    expect(session.link.value).toBe("lost");
+    for (const wait of [500, 1000, 2000, 4000, 8000, 10000, 10000]) {
+      const before = wires.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(wires.length).toBe(before);
+      vi.advanceTimersByTime(1);
+      expect(wires.length).toBe(before + 1);
+      last().onclose?.();
+    }
+    vi.advanceTimersByTime(10000);
+    last().onopen?.();
+    expect(last().sent[0]).toEqual({ type: "attach", table: "t1", as: "player", since: snapshot.seq });
+    expect(session.link.value).toBe("lost");
+    last().tell({ type: "pong" });
+    expect(session.link.value).toBe("live");
+  });
+
+  it("is tried at once when the network is back", () => {
+    live();
+    last().onclose?.();
+    expect(wires.length).toBe(1);
+    dispatchEvent(new Event("online"));
+    expect(wires.length).toBe(2);
+  });
+
+  it("that has gone silent is given up", () => {
+    live();
+    vi.advanceTimersByTime(15_000);
+    expect(last().said("ping").length).toBeGreaterThan(1);
+    vi.advanceTimersByTime(15_000);
+    expect(wires[0]?.gone).toBe(true);
+    expect(session.link.value).toBe("lost");
+  });
+});
+
+describe("what one does", () => {
+  it("is done once it is answered", async () => {
+    live();
+    const did = session.act("pick");
+    const [sent] = last().said("act");
+    expect(sent).toMatchObject({ action: "pick", seq: snapshot.seq });
+    last().tell({ type: "done", id: sent?.id, seq: 6 });
+    expect(await did).toBe(true);
+  });
+
+  it("is said again with the same id after a lost network, until it is answered", async () => {
+    live();
+    const did = session.act("pick");
+    const id = last().said("act")[0]?.id;
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().onopen?.();
+    expect(last().said("act")).toEqual([]);
+    last().tell({ type: "pong" });
+    expect(last().said("act")[0]?.id).toBe(id);
+    last().tell({ type: "done", id, seq: 6 });
+    expect(await did).toBe(true);
+    last().onclose?.();
+    vi.advanceTimersByTime(1000);
+    live();
+    expect(wires.length).toBe(3);
+    expect(last().said("act")).toEqual([]);
+  });
+
+  it("and is refused says why; what came too late lets the snapshot speak", async () => {
+    live();
+    const first = session.act("pick");
+    last().tell({ type: "refused", id: last().said("act")[0]?.id, why: "illegal", message: "Not now.", seq: 5 });
+    expect(await first).toBe(false);
+    expect(session.said.value).toBe("Not now.");
+    const second = session.act("pick");
+    last().tell({ type: "refused", id: last().said("act")[1]?.id, why: "stale", message: "Too late.", seq: 9 });
+    expect(await second).toBe(false);
+    expect(session.said.value).toBeNull();
+    last().tell({ ...snapshot, seq: 9 });
+    expect(session.state.value?.seq).toBe(9);
+  });
+});
+
+describe("what cannot be followed", () => {
+  it("is asked for as a snapshot, and until then nothing is followed", () => {
+    live();
+    const act = { type: "told", seq: 6, at: 1, what: "act", seat: 1, by: "bot", events: [], turn: 2, legal: [] };
+    const heard: number[] = [];
+    session.listen((m) => heard.push("seq" in m ? m.seq : 0));
+    last().tell({ ...act, phase: "play" });
+    expect(last().said("attach").at(-1)).toEqual({ type: "attach", table: "t1", as: "player" });
+    last().tell({ type: "told", seq: 7, at: 1, what: "paused" });
+    expect(session.state.value?.seq).toBe(snapshot.seq);
+    last().tell({ ...snapshot, seq: 7 });
+    expect(session.state.value?.seq).toBe(7);
+    expect(heard).toEqual([6, 7, 7]);
+  });
+});
+
+describe("the end", () => {
+  it("is told in a sentence, and the line is not tried again", async () => {
+    live();
+    const waiting = session.sit();
+    last().tell({ type: "closed", reason: "elsewhere", message: "You are at this table from elsewhere now." });
+    expect(session.closed.value?.reason).toBe("elsewhere");
+    expect(session.closed.value?.message).toMatch(/another tab/);
+    expect(await waiting).toBe(false);
+    vi.advanceTimersByTime(60_000);
+    expect(wires.length).toBe(1);
+  });
+
+  it("of a server that stops is none: the line waits for it", () => {
+    live();
+    last().tell({ type: "closed", reason: "shutdown", message: "The server stops." });
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    expect(wires.length).toBe(2);
+    expect(session.closed.value).toBeNull();
+  });
+
+  it("of a table that is not there is the answer to the first word", () => {
+    last().onopen?.();
+    last().tell({ type: "refused", id: "", why: "no-such-table", message: "There is no such table.", seq: 0 });
+    expect(session.closed.value?.reason).toBe("no-such-table");
+  });
+
+  it("of one's sign-in is found out when the line is refused", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"error":"who","message":"-"}', { status: 401 })));
+    for (const wait of [500, 1000, 2000]) {
+      last().onclose?.();
+      vi.advanceTimersByTime(wait);
+    }
+    await vi.waitFor(() => expect(session.closed.value?.reason).toBe("signed-out"));
+  });
+
+  it("what a bot played for one is kept to be shown", () => {
+    last().onopen?.();
+    last().tell({ ...snapshot, you: { ...snapshot.you, seat: 0 } });
+    last().tell({ type: "told", seq: 6, at: 1, what: "back", seat: 0, played: ["play QC"] });
+    expect(session.played.value).toEqual(["play QC"]);
+  });
+});

@@ -1,0 +1,204 @@
+// A table that is open here: its state, and what one does at it. Whatever is asked is said again, with the same id, until it is answered.
+import { batch, signal, type Signal } from "@preact/signals";
+import { learnMe, me } from "../net/api.ts";
+import { lookForNewer } from "../net/newer.ts";
+import { openLine, type Wire } from "../net/socket.ts";
+import { netWords } from "../net/words.ts";
+import type { Hint, Review, ServerMessage } from "../wire.ts";
+import { follow } from "./follow.ts";
+import type { Closed, Link, TableState } from "./state.ts";
+
+export interface TableSession {
+  /** Up to date at once. */
+  state: Signal<TableState | null>;
+  link: Signal<Link>;
+  /** Why it ended, if it did. */
+  closed: Signal<Closed | null>;
+  /** The last refusal or trouble, as a sentence. */
+  said: Signal<string | null>;
+  /** What a bot played for one while one was away. */
+  played: Signal<string[] | null>;
+  /** Every message in order, after `state` was brought up to date. */
+  listen(hear: (message: ServerMessage) => void): () => void;
+  act(action: string): Promise<boolean>;
+  sit(seat?: number): Promise<boolean>;
+  stand(): Promise<boolean>;
+  next(): Promise<boolean>;
+  say(what: { text: string } | { phrase: string }): Promise<boolean>;
+  hint(): Promise<Hint | null>;
+  review(hand?: number): Promise<Review | null>;
+  back(): Promise<boolean>;
+  host(what: Record<string, unknown> & { do: string }): Promise<boolean>;
+  leave(): void;
+}
+
+type Answer = Extract<ServerMessage, { type: "done" | "refused" | "hint" | "review" }>;
+
+interface Outgoing {
+  type: string;
+  [key: string]: unknown;
+}
+
+interface Asked {
+  message: { type: string; id: string };
+  answer(answer: Answer | null): void;
+}
+
+/** Closings after which the same person may come back by himself. */
+const PASSING = new Set(["shutdown", "slow", "slow-down"]);
+
+function idMaker(): () => string {
+  const run = Math.random().toString(36).slice(2, 10);
+  let n = 0;
+  return () => `${run}-${++n}`;
+}
+
+function sentenceFor(reason: string, message: string): string {
+  const words = netWords() as Record<string, string>;
+  return words[reason] ?? message;
+}
+
+export function openTable(id: string, as: "player" | "spectator", wire?: () => Wire): TableSession {
+  const state = signal<TableState | null>(null);
+  const link = signal<Link>("connecting");
+  const closed = signal<Closed | null>(null);
+  const said = signal<string | null>(null);
+  const played = signal<string[] | null>(null);
+  const ears = new Set<(message: ServerMessage) => void>();
+  const asked = new Map<string, Asked>();
+  const newId = idMaker();
+  /** A message could not be followed; until the snapshot is here, none can. */
+  let waiting = false;
+
+  const close = (why: Closed) => {
+    line.end();
+    batch(() => {
+      link.value = "closed";
+      closed.value = why;
+    });
+    for (const one of [...asked.values()]) one.answer(null);
+    asked.clear();
+  };
+
+  const attachAnew = () => {
+    waiting = true;
+    line.attach({ type: "attach", table: id, as });
+  };
+
+  const answered = (m: Answer) => {
+    const one = asked.get(m.id);
+    if (one) {
+      asked.delete(m.id);
+      one.answer(m);
+    }
+    if (m.type !== "refused") return;
+    // The snapshot that comes with it says how things stand.
+    if (m.why === "stale") return;
+    if (m.id === "" && !state.value) {
+      if (m.why === "slow-down" || m.why === "shutdown") said.value = m.message;
+      else close({ reason: m.why, message: sentenceFor(m.why, m.message) });
+    } else {
+      said.value = m.message;
+    }
+  };
+
+  const hear = (m: ServerMessage) => {
+    if (m.type === "done" || m.type === "refused" || m.type === "hint" || m.type === "review") {
+      answered(m);
+    } else if (m.type === "closed") {
+      if (PASSING.has(m.reason)) said.value = m.message;
+      else close({ reason: m.reason, message: sentenceFor(m.reason, m.message) });
+    } else if (m.type === "snapshot" || (!waiting && state.value)) {
+      const before = state.value;
+      const after = follow(before, m);
+      if (m.type === "snapshot") waiting = false;
+      if (after) state.value = after;
+      else attachAnew();
+      if (m.type === "told" && m.what === "back" && m.played?.length && m.seat === before?.you.seat)
+        played.value = m.played;
+    }
+    for (const ear of [...ears]) ear(m);
+  };
+
+  let asking = false;
+  /** A refused upgrade looks like a lost network; whether one is still signed in is asked apart. */
+  const askWhoOneIs = async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      const before = me.value?.person;
+      const now = await learnMe();
+      if (now === null || (before !== undefined && now.person !== before))
+        close({ reason: "signed-out", message: netWords()["signed-out"] });
+    } catch {
+      // No answer at all: the line goes on trying.
+    }
+    asking = false;
+  };
+
+  const line = openLine(
+    {
+      attach: () => {
+        waiting = false;
+        const seen = state.value?.seq;
+        return { type: "attach", table: id, as, ...(seen === undefined ? {} : { since: seen }) };
+      },
+      live: () => {
+        if (link.value === "lost") void lookForNewer();
+        link.value = "live";
+        for (const { message } of asked.values()) line.say(message);
+      },
+      lost: (failed) => {
+        link.value = state.value ? "lost" : "connecting";
+        if (failed >= 2) void askWhoOneIs();
+      },
+      hear,
+    },
+    wire,
+  );
+
+  const ask = (message: Outgoing): Promise<Answer | null> => {
+    if (closed.value) return Promise.resolve(null);
+    const full = { ...message, id: newId() };
+    said.value = null;
+    return new Promise((answer) => {
+      asked.set(full.id, { message: full, answer });
+      line.say(full);
+    });
+  };
+  const isDone = async (message: Outgoing) => (await ask(message))?.type === "done";
+
+  return {
+    state,
+    link,
+    closed,
+    said,
+    played,
+    listen(ear) {
+      ears.add(ear);
+      return () => ears.delete(ear);
+    },
+    act: (action) => isDone({ type: "act", seq: state.value?.seq ?? 0, action }),
+    sit: (seat) => isDone({ type: "sit", ...(seat === undefined ? {} : { seat }) }),
+    stand: () => isDone({ type: "stand" }),
+    next: () => isDone({ type: "next" }),
+    say: (what) => isDone({ type: "chat", ...what }),
+    async hint() {
+      const answer = await ask({ type: "hint" });
+      return answer?.type === "hint" ? answer : null;
+    },
+    async review(hand) {
+      const answer = await ask({ type: "review", ...(hand === undefined ? {} : { hand }) });
+      return answer?.type === "review" ? answer : null;
+    },
+    back: () => isDone({ type: "back" }),
+    host: (what) => isDone({ type: "host", ...what }),
+    leave() {
+      line.end();
+      link.value = "closed";
+      for (const one of [...asked.values()]) one.answer(null);
+      asked.clear();
+      ears.clear();
+    },
+  };
+}

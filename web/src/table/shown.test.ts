@@ -1,0 +1,180 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameEvent, ServerMessage, View } from "../wire.ts";
+import type { TableSession } from "./session.ts";
+import { showing } from "./shown.ts";
+import type { TableState } from "./state.ts";
+
+const names = ["Ada", "Bert", "Cleo"];
+
+function view(tricks: View["tricks"], turn: number | null): View {
+  return {
+    seat: 0,
+    dealer: 2,
+    turn,
+    phase: turn === null ? "done" : "play",
+    hand: [],
+    "cards-left": [1, 1, 1],
+    picker: null,
+    partner: null,
+    partners: [],
+    called: null,
+    alone: false,
+    leaster: false,
+    cracks: 0,
+    passed: [],
+    taken: [0, 0, 0],
+    points: [0, 0, 0],
+    tricks,
+    legal: [],
+  };
+}
+
+function state(seq: number, seen: View | null): TableState {
+  return {
+    seq,
+    table: {
+      id: "t1",
+      name: "",
+      variant: "three",
+      rules: { table: { players: 3 } },
+      hash: "",
+      host: "p1",
+      state: "playing",
+      settings: {},
+      seats: names.map((name, seat) => ({
+        seat,
+        plays: seat,
+        person: seat === 0 ? "p1" : null,
+        name,
+        bot: null,
+        here: true,
+        away: false,
+        ready: false,
+      })),
+      spectators: 0,
+      hand: 1,
+      dealer: 2,
+      doublers: 0,
+      ledger: [],
+      pots: [],
+    },
+    you: { person: "p1", seat: 0, host: true, muted: false },
+    view: seen,
+    legal: [],
+    last: null,
+    commitment: "",
+    chat: [],
+  };
+}
+
+function act(seq: number, seat: number, events: GameEvent[], turn: number | null): ServerMessage {
+  return { type: "told", seq, at: 0, what: "act", seat, by: "bot", events, turn, phase: "play", legal: [] };
+}
+
+/** A table whose server is this test. */
+function table(first: TableState) {
+  const now = signal<TableState | null>(first);
+  let hear: (message: ServerMessage) => void = () => undefined;
+  const session = {
+    state: now,
+    listen: (ear: typeof hear) => {
+      hear = ear;
+      return () => undefined;
+    },
+  } as unknown as TableSession;
+  return {
+    session,
+    tell(message: ServerMessage, after: TableState) {
+      now.value = after;
+      hear(message);
+    },
+  };
+}
+
+const begun = [{ leader: 0, cards: ["7C", "8C"] }];
+const over = [
+  { leader: 0, cards: ["7C", "8C", "AC"] },
+  { leader: 2, cards: [] },
+];
+const lastCard = act(
+  2,
+  2,
+  [
+    { what: "played", seat: 2, card: "AC" },
+    { what: "trick-taken", seat: 2, points: 11 },
+  ],
+  2,
+);
+
+describe("what is shown", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function begin(pause: number, still = false) {
+    const t = table(state(1, view(begun, 2)));
+    const show = showing(t.session, { pause: () => pause, still: () => still });
+    t.tell(lastCard, state(2, view(over, 2)));
+    return { t, show };
+  }
+
+  it("lets a trick that is over lie, then takes it away", () => {
+    const { show } = begin(0.9);
+    expect(show.shown.value.holding).toBe(true);
+    expect(show.shown.value.trick?.cards.map((c) => c.card)).toEqual(["7C", "8C", "AC"]);
+    expect(show.shown.value.trick?.winner).toBe(2);
+    expect(show.shown.value.lines.map((l) => l.text)).toEqual(["Cleo plays the ace of clubs.", "Cleo takes 11."]);
+    vi.advanceTimersByTime(899);
+    expect(show.shown.value.collecting).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(show.shown.value.collecting).toBe(true);
+    vi.advanceTimersByTime(300);
+    expect(show.shown.value.trick).toBeNull();
+    expect(show.shown.value.last?.points).toBe(11);
+  });
+
+  it("shows what comes meanwhile only afterwards, and loses none of it", () => {
+    const { t, show } = begin(0.9);
+    const next = [over[0]!, { leader: 2, cards: ["7S"] }];
+    t.tell(act(3, 2, [{ what: "played", seat: 2, card: "7S" }], 0), state(3, view(next, 0)));
+    expect(show.shown.value.trick?.over).toBe(true);
+    vi.advanceTimersByTime(1200);
+    expect(show.shown.value.trick?.cards.map((c) => c.card)).toEqual(["7S"]);
+    expect(show.shown.value.lines).toHaveLength(3);
+  });
+
+  it("goes on at once when it is asked to", () => {
+    const { show } = begin(3);
+    show.skip();
+    expect(show.shown.value.holding).toBe(false);
+    expect(show.shown.value.trick).toBeNull();
+    vi.advanceTimersByTime(5000);
+    expect(show.shown.value.trick).toBeNull();
+  });
+
+  it("takes no time for collecting where motion is not wanted", () => {
+    const { show } = begin(0.9, true);
+    vi.advanceTimersByTime(900);
+    expect(show.shown.value.trick).toBeNull();
+  });
+
+  it("holds nothing with a pause of zero, and says each line once", () => {
+    const { show } = begin(0);
+    expect(show.shown.value.holding).toBe(false);
+    expect(show.shown.value.lines).toHaveLength(2);
+    expect(show.shown.value.last?.winner).toBe(2);
+  });
+
+  it("drops what waits when a snapshot comes", () => {
+    const { t, show } = begin(3);
+    const after = state(9, view([{ leader: 1, cards: ["KH"] }], 2));
+    t.tell({ type: "snapshot", seq: 9 } as ServerMessage, after);
+    expect(show.shown.value.state?.seq).toBe(9);
+    expect(show.shown.value.trick?.cards.map((c) => c.card)).toEqual(["KH"]);
+    expect(show.shown.value.holding).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+// The words of the interface, in English and German. A part of the program keeps its own catalogue beside it:
+//   const words = catalogue({ en: {...}, de: {...} });   words().pick
+// Both have the same keys, which the compiler checks. What a table's rules say comes from the server.
+import { signal } from "@preact/signals";
+
+export type Language = "en" | "de";
+
+/** The language that is spoken now; what is shown follows it at once. */
+export const language = signal<Language>("en");
+
+type Entry = string | ((...values: never[]) => string);
+
+/** A catalogue in both languages; called, it gives the one that is spoken. */
+export function catalogue<T extends Record<string, Entry>>(texts: { en: T; de: { [K in keyof T]: T[K] } }): () => T {
+  return () => texts[language.value];
+}

@@ -1,0 +1,59 @@
+// Friends at one table: a link, a third who finds it full and watches, talk, a hand, and one who is sent away.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desktop, House, phone } from "./house.ts";
+import { leaks } from "./leaks.ts";
+import { playOn, tap } from "./play.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+test("two at a table, a spectator, talk, and a guest who is sent away", async () => {
+  const flo = await house.visitor(desktop);
+  const gus = await house.visitor(phone);
+  const ida = await house.visitor(desktop);
+  const bots = ["club", "club", "club"];
+  const { code } = await flo.setTable({ variant: "five-called-ace", private: true, bots, settings: { pace: 0 } });
+  const deal = /^(Deal the hand|Next hand)$/;
+
+  await gus.goto("#/join/" + code);
+  await gus.page.getByRole("button", { name: deal }).waitFor();
+  await ida.goto("#/join/" + code);
+  await ida.page.getByText("Every seat is taken.").waitFor();
+
+  await flo.page.getByRole("button", { name: deal }).click();
+  await gus.page.getByRole("button", { name: deal }).tap();
+  await Promise.all([playOn(flo.page, { touch: (w) => w.click({ timeout: 2000 }) }), playOn(gus.page, { touch: tap })]);
+  const dealt = ida.heard.filter((m) => m["what"] === "dealt");
+  expect(dealt.length, "the spectator is told of the deal").toBe(1);
+  for (const one of [flo, gus, ida]) expect(leaks(one.heard)).toEqual([]);
+  expect(gus.heard.some((m) => m["what"] === "hand-over")).toBe(true);
+
+  await flo.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  // Where the rail is open already, nothing has to be tapped.
+  for (const { page } of [flo, ida]) {
+    if (await page.getByLabel("Say something", { exact: true }).isVisible()) continue;
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Log and chat", exact: true }).click();
+  }
+  const line = flo.page.getByLabel("Say something", { exact: true });
+  await line.fill("<b>Well played</b>");
+  await line.press("Enter");
+  const talk = ida.page.getByRole("log", { name: "Talk" });
+  await talk.getByText("<b>Well played</b>").waitFor();
+
+  await flo.page.getByRole("button", { name: "Menu" }).click();
+  await flo.page.getByRole("button", { name: "Host" }).click();
+  const panel = flo.page.getByRole("dialog", { name: "The table" });
+  await panel.getByText("What to do").first().click();
+  await panel
+    .getByRole("button", { name: /^Send away: / })
+    .first()
+    .click();
+  await panel.getByRole("button", { name: "Yes" }).click();
+  await gus.page.getByRole("button", { name: "To the first page" }).waitFor();
+  for (const one of [flo, gus, ida]) {
+    expect(one.troubles).toEqual([]);
+    await one.leave();
+  }
+});

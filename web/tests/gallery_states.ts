@@ -1,0 +1,233 @@
+// Fixed states of a table, to look at without a server. The cards of each are a deal that can be.
+import type { TableState } from "../src/table/state.ts";
+import type { Sitter, View } from "../src/wire.ts";
+
+const short = ["You", "East", "South-East", "North", "West"];
+const long = [
+  "Du",
+  "Maximilian Hollerbacher",
+  "Anneliese Oberhuber",
+  "Großmutter Katharina",
+  "Bernd-Wolfgang Schmitt",
+  "Konstantin",
+  "Friederike von Stein",
+  "Ulrich der Geduldige",
+];
+
+function seats(names: readonly string[]): Sitter[] {
+  return names.map((name, seat) => ({
+    seat,
+    plays: seat,
+    person: seat === 0 ? "p1" : null,
+    name,
+    bot: seat === 0 ? null : "expert",
+    here: true,
+    away: false,
+    ready: false,
+  }));
+}
+
+function base(
+  names: readonly string[],
+  rules: Record<string, unknown>,
+  view: View | null,
+  legal: string[],
+): TableState {
+  return {
+    seq: 1,
+    table: {
+      id: "t1",
+      name: "Sunday table",
+      variant: "five-called-ace",
+      rules: { table: { players: names.length }, ...rules },
+      hash: "",
+      host: "p1",
+      state: view ? "playing" : "between",
+      settings: {},
+      seats: seats(names),
+      spectators: 0,
+      hand: 3,
+      dealer: 1,
+      doublers: 0,
+      ledger: names.map((name, i) => ({ name, points: [5, -2, 1, -3, -1, 0, 2, -2][i] ?? 0, cents: 0 })),
+      pots: [],
+    },
+    you: { person: "p1", seat: 0, host: true, muted: false },
+    view,
+    legal,
+    last: null,
+    commitment: "",
+    chat: [],
+  };
+}
+
+function view(players: number, more: Partial<View>): View {
+  const zeros = Array.from({ length: players }, () => 0);
+  return {
+    seat: 0,
+    dealer: 1,
+    turn: 0,
+    phase: "play",
+    hand: [],
+    "cards-left": zeros.map(() => 6),
+    picker: null,
+    partner: null,
+    partners: [],
+    called: null,
+    alone: false,
+    leaster: false,
+    cracks: 0,
+    passed: [],
+    taken: zeros,
+    points: zeros,
+    tricks: [],
+    legal: [],
+    ...more,
+  };
+}
+
+const five = { partner: { rule: "called-ace" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } };
+
+export const states: Record<string, () => TableState> = {
+  trick: () =>
+    base(
+      short,
+      five,
+      view(5, {
+        picker: 3,
+        called: "AC",
+        hand: ["8C", "KC", "QS", "JH", "AD", "9S"],
+        "cards-left": [6, 6, 5, 5, 5],
+        taken: [0, 1, 0, 0, 0],
+        tricks: [
+          { leader: 2, cards: ["7D", "KD", "8D", "9D", "QC"] },
+          { leader: 2, cards: ["10C", "9C", "AC"] },
+        ],
+        led: "clubs",
+        best: "AC",
+        winning: 4,
+        turn: 0,
+      }),
+      ["play 8C", "play KC"],
+    ),
+  pick: () =>
+    base(
+      short,
+      five,
+      view(5, { phase: "pick", hand: ["QC", "8C", "JD", "10D", "AS", "7H"], passed: [2, 3], turn: 0 }),
+      ["pass", "pick"],
+    ),
+  bury: () =>
+    base(
+      short,
+      five,
+      view(5, {
+        phase: "bury",
+        picker: 0,
+        hand: ["QC", "8C", "JD", "10D", "AS", "7H", "10S", "KH"],
+        blind: ["10S", "KH"],
+        passed: [2, 3],
+        "to-bury": 2,
+      }),
+      ["bury QC", "bury 8C", "bury JD", "bury 10D", "bury AS", "bury 7H", "bury 10S", "bury KH"],
+    ),
+  call: () =>
+    base(
+      short,
+      five,
+      view(5, { phase: "call-ace", picker: 0, hand: ["QC", "8C", "JD", "10D", "7S", "7H"], buried: ["10S", "KH"] }),
+      ["alone", "call AC", "call AS", "call AH"],
+    ),
+  eight: () =>
+    base(
+      long,
+      {
+        partner: { rule: "cards", cards: ["QC", "QS"] },
+        picking: { rule: "no-picker" },
+        deal: { blind: 0, layout: "hand" },
+      },
+      view(8, {
+        dealer: 6,
+        hand: ["QC", "9H", "AS"],
+        "cards-left": [3, 3, 3, 3, 3, 3, 3, 3],
+        picker: 3,
+        partners: [5],
+        cracks: 1,
+        cracked: [2],
+        taken: [0, 0, 0, 1, 0, 0, 0, 0],
+        tricks: [
+          { leader: 7, cards: ["7D", "8D", "9D", "KD", "QS", "JC", "10D", "AD"] },
+          { leader: 1, cards: ["7C", "8C", "9C", "10C", "JD", "KC", "AC"] },
+        ],
+        led: "clubs",
+        winning: 5,
+        turn: 0,
+      }),
+      ["play QC", "play 9H", "play AS"],
+    ),
+  ten: () =>
+    base(
+      ["You", "East", "West"],
+      { partner: { rule: "none" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } },
+      view(3, {
+        picker: 1,
+        hand: ["QC", "QS", "JC", "10D", "9D", "AC", "10C", "AS", "KH", "7H"],
+        "cards-left": [10, 10, 9],
+        tricks: [{ leader: 2, cards: ["9H"] }],
+        led: "hearts",
+        winning: 2,
+        dealer: 1,
+      }),
+      ["play KH", "play 7H"],
+    ),
+  battery: () =>
+    base(
+      ["You", "East"],
+      { deal: { blind: 0, layout: "battery" }, partner: { rule: "none" }, picking: { rule: "no-picker" } },
+      view(2, {
+        hand: ["QC", "9D", "KS", "9S", "8S", "7S"],
+        "cards-left": [11, 12],
+        "face-up": [
+          ["AD", "AS", "7H"],
+          ["QH", "8D", "10C", "9C"],
+        ],
+        covering: ["AS", "QH", "8D", "10C", "9C"],
+        tricks: [{ leader: 3, cards: ["JH", "QS", "QD"] }],
+        led: "trump",
+        winning: 2,
+        turn: 0,
+      }),
+      ["play QC", "play 9D"],
+    ),
+  waiting: () => {
+    const state = base(short, five, null, []);
+    state.table.hand = 0;
+    state.table.state = "waiting";
+    state.table.seats = state.table.seats.map((s) =>
+      s.seat > 1 ? { ...s, name: null, bot: null, plays: null } : { ...s, plays: null },
+    );
+    return state;
+  },
+  score: () => {
+    const state = base(short, five, null, []);
+    state.last = {
+      hand: 3,
+      ending: "picked",
+      scores: [2, 1, -1, -1, -1],
+      lines: ["The picker's side has 84 of 120 points and wins.", "Picker +2, partner +1, each opponent -1."],
+    };
+    return state;
+  },
+};
+
+/** The last view of the hand that `score` tells of. */
+export const scored: View = view(5, {
+  phase: "done",
+  picker: 0,
+  partner: 1,
+  partners: [1],
+  taken: [3, 1, 1, 1, 0],
+  points: [50, 13, 20, 16, 0],
+  buried: ["AS", "10S"],
+  turn: null,
+});

@@ -1,0 +1,143 @@
+// A server of the tests' own, which can be killed and started again over the same tables, and browsers to visit it.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+
+const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
+const pages = resolve(import.meta.dirname, "../dist");
+const chromiumAt = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
+export const desktop = { viewport: { width: 1366, height: 768 } };
+
+/** A test's many guests and sockets come from one address. */
+const generous = `[limits]
+new-sockets-per-minute = 1000
+new-guests-per-minute = 1000
+new-tables-per-minute = 1000
+requests-per-second = 1000
+`;
+
+export class House {
+  readonly #folder = mkdtempSync(join(tmpdir(), "sheepshead-web-"));
+  #server: ChildProcess | null = null;
+  #browser: Browser | null = null;
+  #listen = "127.0.0.1:0";
+  url = "";
+
+  async open(): Promise<this> {
+    writeFileSync(join(this.#folder, "settings.toml"), generous);
+    await this.startServer();
+    this.#browser = await chromium.launch({
+      executablePath: chromiumAt,
+      args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+    });
+    return this;
+  }
+
+  async startServer(): Promise<void> {
+    const flags = ["--config", join(this.#folder, "settings.toml"), "--listen", this.#listen, "--web", pages];
+    const server = spawn(program, ["serve", "--db", "sqlite:" + join(this.#folder, "tables.db"), ...flags]);
+    this.#server = server;
+    let errors = "";
+    server.stderr.on("data", (text: Buffer) => (errors += text.toString()));
+    this.url = await new Promise((found, fail) => {
+      let text = "";
+      server.stdout.on("data", (more: Buffer) => {
+        text += more.toString();
+        const at = /Listening at (\S+)\n/.exec(text);
+        if (at?.[1]) found(at[1]);
+      });
+      server.on("error", fail);
+      server.on("exit", () => fail(new Error("The server ended: " + errors)));
+    });
+    this.#listen = this.url.replace("http://", "");
+  }
+
+  /** As a failing machine does: without a word. */
+  async killServer(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    const gone = new Promise((done) => server.once("exit", done));
+    server.kill("SIGKILL");
+    await gone;
+    this.#server = null;
+  }
+
+  async visitor(how: Parameters<Browser["newContext"]>[0] = desktop): Promise<Visitor> {
+    if (!this.#browser) throw new Error("The house is not open.");
+    const context = await this.#browser.newContext({ locale: "en-US", reducedMotion: "reduce", ...how });
+    const page = await context.newPage();
+    return new Visitor(this, context, page);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.killServer();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Somebody with a browser of his own. All that goes wrong in it is kept in `troubles`; tests say that there is none. */
+export class Visitor {
+  readonly heard: Record<string, unknown>[] = [];
+  readonly troubles: string[] = [];
+  readonly hosts = new Set<string>();
+
+  constructor(
+    readonly house: House,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.setDefaultTimeout(10_000);
+    page.on("pageerror", (e) => this.troubles.push(String(e)));
+    page.on("console", (m) => {
+      // The network is cut on purpose; a policy that is broken never is.
+      if (m.type() === "error" && !/ERR_|WebSocket|status of 4|status of 5/.test(m.text()))
+        this.troubles.push(m.text());
+    });
+    page.on("request", (r) => {
+      if (!r.url().startsWith("data:")) this.hosts.add(new URL(r.url()).host);
+    });
+    page.on("websocket", (socket) => {
+      this.hosts.add(new URL(socket.url()).host);
+      socket.on("framereceived", ({ payload }) => {
+        this.heard.push(JSON.parse(payload.toString()) as Record<string, unknown>);
+      });
+    });
+  }
+
+  async goto(path = ""): Promise<void> {
+    await this.page.goto(this.house.url + "/" + path);
+  }
+
+  /** A table whose bots do not wait, made by this visitor; opens it. */
+  async setTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
+    await this.goto();
+    const made = await this.page.evaluate(async (wanted) => {
+      const post = async (path: string, body: unknown, csrf?: string) => {
+        const headers = { "Content-Type": "application/json", ...(csrf ? { "X-CSRF-Token": csrf } : {}) };
+        const answer = await fetch("/api/v1/" + path, { method: "POST", headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()) as Record<string, string>;
+      };
+      let me = await fetch("/api/v1/me");
+      if (!me.ok) {
+        await post("guests", { name: "Flo" });
+        me = await fetch("/api/v1/me");
+      }
+      const { csrf } = (await me.json()) as { csrf: string };
+      return post("tables", wanted, csrf);
+    }, table);
+    await this.page.reload();
+    await this.goto("#/table/" + made["id"]);
+    return made as { id: string; code: string };
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
