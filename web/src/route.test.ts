@@ -10,6 +10,19 @@ describe("an address", () => {
     expect(routeOf("#/watch/t12")).toEqual({ page: "table", id: "t12", as: "spectator" });
   });
 
+  it("names a page for learning", () => {
+    expect(routeOf("#/learn")).toEqual({ page: "learn", part: "overview", name: "" });
+    expect(routeOf("#/learn/first")).toEqual({ page: "learn", part: "first", name: "" });
+    expect(routeOf("#/learn/term/around-the-corner")).toEqual({
+      page: "learn",
+      part: "term",
+      name: "around-the-corner",
+    });
+    expect(routeOf("#/learn/drill/pick")).toEqual({ page: "learn", part: "drill", name: "pick" });
+    for (const hash of ["#/learn/other", "#/learn/drill", "#/learn/first/x", "#/learn/term/%3Cb%3E"])
+      expect(routeOf(hash)).toEqual({ page: "nowhere" });
+  });
+
   it("with a code may be typed in small letters", () => {
     expect(routeOf("#/join/k3fq7a")).toEqual({ page: "join", code: "K3FQ7A" });
   });

@@ -1,12 +1,24 @@
 // Addresses behind the "#", so that the server needs to know none of them.
 import { signal } from "@preact/signals";
 
+export type LearnPart = "overview" | "term" | "drill" | "first";
+
 export type Route =
   | { page: "home" }
   | { page: "settings" }
   | { page: "join"; code: string }
   | { page: "table"; id: string; as: "player" | "spectator" }
+  | { page: "learn"; part: LearnPart; name: string }
   | { page: "nowhere" };
+
+function learnRoute(parts: readonly string[]): Route {
+  const [part, name = ""] = parts;
+  if (part === undefined) return { page: "learn", part: "overview", name: "" };
+  if (part === "first" && parts.length === 1) return { page: "learn", part, name: "" };
+  if ((part === "term" || part === "drill") && parts.length === 2 && /^[a-z0-9-]{1,40}$/.test(name))
+    return { page: "learn", part, name };
+  return { page: "nowhere" };
+}
 
 /** The route of an address's part from "#" on. */
 export function routeOf(hash: string): Route {
@@ -17,6 +29,7 @@ export function routeOf(hash: string): Route {
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
   if (page === "settings" && parts.length === 1) return { page: "settings" };
+  if (page === "learn") return learnRoute(parts.slice(1));
   if (parts.length === 2 && name !== undefined && /^[A-Za-z0-9]{1,32}$/.test(name)) {
     if (page === "join") return { page: "join", code: name.toUpperCase() };
     if (page === "table") return { page: "table", id: name, as: "player" };

@@ -1,4 +1,5 @@
 // Which page is shown at which address.
+import { LearnLater } from "../learn/LearnLater.tsx";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
@@ -18,6 +19,8 @@ export function App() {
       return <Join key={now.code} code={now.code} />;
     case "table":
       return <TablePage key={now.as + now.id} id={now.id} as={now.as} />;
+    case "learn":
+      return <LearnLater part={now.part} name={now.name} />;
     case "nowhere":
       return <Saying sentence={pageWords().nowhere} />;
   }

@@ -38,6 +38,14 @@ function PlayNow() {
       )}
       <p class="lead">{words.lead}</p>
       <p>{words.playNowMore}</p>
+      <p class="beside newcomers">
+        <a class="button" href="#/learn/first">
+          {words.firstHand}
+        </a>
+        <a class="button" href="#/learn">
+          {words.learn}
+        </a>
+      </p>
     </section>
   );
 }
