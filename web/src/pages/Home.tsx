@@ -8,6 +8,7 @@ import { Friends } from "./Friends.tsx";
 import { Naming } from "./Naming.tsx";
 import { Page, Shown, useAsked } from "./parts.tsx";
 import { Variants } from "./Variants.tsx";
+import { oldHands } from "./old_hands.ts";
 import { pageWords } from "./words.ts";
 
 function PlayNow() {
@@ -193,6 +194,14 @@ export function Home() {
           <JoinByCode />
           <OpenTables />
           <Naming />
+          <p class="beside">
+            <a class="button" href="#/history">
+              {oldHands().history}
+            </a>
+            <a class="button" href="#/statistics">
+              {oldHands().statistics}
+            </a>
+          </p>
         </div>
       </div>
       <Variants

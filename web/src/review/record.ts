@@ -127,7 +127,6 @@ function whole(value: unknown, least: number, most: number, where: string): numb
 }
 
 function text(value: unknown, most: number, where: string, least = 1): string {
-  // eslint-disable-next-line no-control-regex
   if (typeof value !== "string" || value.length < least || value.length > most || /[\u0000-\u001f\u007f]/.test(value))
     throw wrongAt(where, words().text(most));
   return value;
