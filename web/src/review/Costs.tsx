@@ -26,7 +26,7 @@ function Bars(props: { judged: readonly Judged[]; at: number }): JSX.Element {
       {judged.map((d, i) => {
         const height = Math.max(3, (HEIGHT * Math.max(0, d.loss)) / most);
         return (
-          <g key={i} class={`bar ${d.grade}${d.step === at ? " now" : ""}`}>
+          <g key={i} class={`cost ${d.grade}${d.step === at ? " now" : ""}`}>
             <rect x={i * WIDTH + 4} y={HEIGHT - height} width={WIDTH - 8} height={height} />
             <text x={i * WIDTH + WIDTH / 2} y={HEIGHT + 18} text-anchor="middle">
               {d.step ?? ""}
