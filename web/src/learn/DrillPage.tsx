@@ -10,7 +10,7 @@ import { actionLabel } from "../table/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
 import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
-import { learnWords } from "./words.ts";
+import { drillNames, learnWords } from "./words.ts";
 
 const label = (text: string) => actionLabel(readAction(text), "");
 
@@ -227,7 +227,7 @@ export function DrillPage(props: { theme: Theme }): JSX.Element {
     );
   };
   useEffect(bring, []);
-  const title = words.drill[props.theme] ?? props.theme;
+  const title = drillNames()[props.theme];
   return (
     <Page title={title}>
       <h1>{title}</h1>

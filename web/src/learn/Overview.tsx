@@ -15,9 +15,9 @@ import {
   withTerms,
   type GlossaryTerm,
 } from "./glossary.ts";
-import { themes } from "./drill.ts";
+import { offered } from "./drill.ts";
 import { Term } from "./Term.tsx";
-import { learnWords, story } from "./words.ts";
+import { drillNames, learnWords, story } from "./words.ts";
 
 /** A sentence in which [picker] stands for the term. */
 function Sentence(props: { text: string }): JSX.Element {
@@ -166,21 +166,19 @@ export function Overview(): JSX.Element {
         </section>
         <section class="panel">
           <h2>{words.story}</h2>
-          {story()
-            .lines()
-            .map((line) => (
-              <p key={line}>
-                <Sentence text={line} />
-              </p>
-            ))}
+          {story().map((line) => (
+            <p key={line}>
+              <Sentence text={line} />
+            </p>
+          ))}
         </section>
         <section class="panel">
           <h2>{words.drills}</h2>
           <p>{words.drillsMore}</p>
           <div class="beside">
-            {themes.map((theme) => (
+            {offered.map((theme) => (
               <a key={theme} class="button" href={"#/learn/drill/" + theme}>
-                {words.drill[theme]}
+                {drillNames()[theme]}
               </a>
             ))}
           </div>

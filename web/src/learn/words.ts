@@ -1,5 +1,5 @@
 // The words of the learning pages.
-import { catalogue } from "../words/words.ts";
+import { catalogue, language } from "../words/words.ts";
 
 export const learnWords = catalogue({
   en: {
@@ -25,13 +25,6 @@ export const learnWords = catalogue({
     moment: "One moment.",
     again: "Try again",
     toLearn: "Back to learning",
-    drill: {
-      pick: "Pick or pass",
-      bury: "What to bury",
-      call: "What to call",
-      lead: "What to lead",
-      schmear: "Schmear or not",
-    } as Record<string, string>,
     noDrill: "There is no such drill. Choose one of those on the page for learning.",
     noPuzzles: "There are no positions for this drill yet. Choose another one.",
     noFile: "The positions did not come. See whether you are online, and try again.",
@@ -112,13 +105,6 @@ export const learnWords = catalogue({
     moment: "Einen Moment.",
     again: "Noch einmal versuchen",
     toLearn: "Zurück zum Lernen",
-    drill: {
-      pick: "Aufnehmen oder passen",
-      bury: "Was man drückt",
-      call: "Was man ruft",
-      lead: "Was man ausspielt",
-      schmear: "Schmieren oder nicht",
-    } as Record<string, string>,
     noDrill: "Diese Übung gibt es nicht. Wählen Sie eine von der Seite zum Lernen.",
     noPuzzles: "Für diese Übung gibt es noch keine Stellungen. Wählen Sie eine andere.",
     noFile: "Die Stellungen kamen nicht an. Sehen Sie nach, ob Sie online sind, und versuchen Sie es noch einmal.",
@@ -178,28 +164,46 @@ export const learnWords = catalogue({
   },
 });
 
-/** The game's story and its idea, a sentence a line; [picker] stands for the term. */
-export const story = catalogue({
+/** The game's story and its idea, a few sentences a line; [picker] stands for the term. */
+const lines = {
+  en: [
+    "Sheepshead is the American child of Schafkopf, the old card game of Germany. The name is the same in both languages.",
+    "Immigrants brought it over in the middle of the 19th century, above all to Wisconsin. Southern Indiana plays a game of its own.",
+    "Some say that the name comes from the score: lost games were drawn as a sheep's head, in nine strokes. Others say that it was a barrel head that served as a table.",
+    "Milwaukee made it its official card game in 1983. Tournaments are played all over Wisconsin, and the three-handed nationals since 1970, each March.",
+    "Five play most often. One is the [picker] and takes the [blind]. He plays with a secret [partner] against the three others, the [opponents].",
+    "There are 120 [card points] in the deck. The picker's [side] needs 61. Queens, jacks and diamonds are [trump].",
+    "If nobody picks, many tables play a [leaster]: now the fewest points win.",
+  ],
+  de: [
+    "Sheepshead ist das amerikanische Kind des alten deutschen Schafkopfs. Der Name ist derselbe.",
+    "Einwanderer brachten es um die Mitte des 19. Jahrhunderts mit, vor allem nach Wisconsin. Im Süden von Indiana spielt man eine eigene Art.",
+    "Manche sagen, der Name komme vom Anschreiben: Verlorene Spiele wurden als Schafskopf gezeichnet, in neun Strichen. Andere sagen, ein Fass habe als Tisch gedient, das Schaff.",
+    "Milwaukee machte es 1983 zum offiziellen Kartenspiel der Stadt. In ganz Wisconsin gibt es Turniere, und seit 1970 jeden März die Meisterschaft zu dritt.",
+    "Meist spielen fünf. Einer ist der Spieler [picker] und nimmt den Blind [blind]. Er hat einen heimlichen Partner [partner] gegen die drei anderen [opponents].",
+    "Im Spiel sind 120 Augen [card points]. Die Seite [side] des Spielers braucht 61. Damen, Buben und Karo sind Trumpf [trump].",
+    "Nimmt niemand auf, spielen viele einen Leaster [leaster]: Dann gewinnen die wenigsten Augen.",
+  ],
+};
+
+export function story(): readonly string[] {
+  return lines[language.value];
+}
+
+/** What a drill is called. */
+export const drillNames = catalogue({
   en: {
-    lines: () => [
-      "Sheepshead is the American child of Schafkopf, the old card game of Germany. The name is the same in both languages.",
-      "Immigrants brought it over in the middle of the 19th century, above all to Wisconsin. Southern Indiana plays a game of its own.",
-      "Some say that the name comes from the score: lost games were drawn as a sheep's head, in nine strokes. Others say that it was a barrel head that served as a table.",
-      "Milwaukee made it its official card game in 1983. Tournaments are played all over Wisconsin, and the three-handed nationals since 1970, each March.",
-      "Five play most often. One is the [picker] and takes the [blind]. He plays with a secret [partner] against the three others, the [opponents].",
-      "There are 120 [card points] in the deck. The picker's [side] needs 61. Queens, jacks and diamonds are [trump].",
-      "If nobody picks, many tables play a [leaster]: now the fewest points win.",
-    ],
+    pick: "Pick or pass",
+    bury: "What to bury",
+    call: "What to call",
+    lead: "What to lead",
+    schmear: "Schmear or not",
   },
   de: {
-    lines: () => [
-      "Sheepshead ist das amerikanische Kind des alten deutschen Schafkopfs. Der Name ist derselbe.",
-      "Einwanderer brachten es um die Mitte des 19. Jahrhunderts mit, vor allem nach Wisconsin. Im Süden von Indiana spielt man eine eigene Art.",
-      "Manche sagen, der Name komme vom Anschreiben: Verlorene Spiele wurden als Schafskopf gezeichnet, in neun Strichen. Andere sagen, ein Fass habe als Tisch gedient, das Schaff.",
-      "Milwaukee machte es 1983 zum offiziellen Kartenspiel der Stadt. In ganz Wisconsin gibt es Turniere, und seit 1970 jeden März die Meisterschaft zu dritt.",
-      "Meist spielen fünf. Einer ist der Spieler [picker] und nimmt den Blind [blind]. Er hat einen heimlichen Partner [partner] gegen die drei anderen [opponents].",
-      "Im Spiel sind 120 Augen [card points]. Die Seite [side] des Spielers braucht 61. Damen, Buben und Karo sind Trumpf [trump].",
-      "Nimmt niemand auf, spielen viele einen Leaster [leaster]: Dann gewinnen die wenigsten Augen.",
-    ],
+    pick: "Aufnehmen oder passen",
+    bury: "Was man drückt",
+    call: "Was man ruft",
+    lead: "Was man ausspielt",
+    schmear: "Schmieren oder nicht",
   },
 });
