@@ -32,7 +32,9 @@ export function Plot(props: PlotProps): JSX.Element {
         cursor: { show: false },
         scales: { x: { time: false, range: (_u, min, max) => (names ? [-0.5, names.length - 0.5] : [min, max]) } },
         axes: [
-          names ? { ...axis, splits: () => names.map((_, i) => i), values: () => [...names] } : axis,
+          names
+            ? { ...axis, splits: () => names.map((_, i) => i), values: () => [...names] }
+            : { ...axis, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
           { ...axis, size: 60 },
         ],
         series: [{}, { ...series, ...(names ? { fill: colour("--partner"), points: { show: false } } : {}), ...bars }],
