@@ -10,6 +10,28 @@ describe("an address", () => {
     expect(routeOf("#/watch/t12")).toEqual({ page: "table", id: "t12", as: "spectator" });
   });
 
+  it("names a page for learning", () => {
+    expect(routeOf("#/learn")).toEqual({ page: "learn", part: "overview", name: "" });
+    expect(routeOf("#/learn/first")).toEqual({ page: "learn", part: "first", name: "" });
+    expect(routeOf("#/learn/term/around-the-corner")).toEqual({
+      page: "learn",
+      part: "term",
+      name: "around-the-corner",
+    });
+    expect(routeOf("#/learn/drill/pick")).toEqual({ page: "learn", part: "drill", name: "pick" });
+    for (const hash of ["#/learn/other", "#/learn/drill", "#/learn/first/x", "#/learn/term/%3Cb%3E"])
+      expect(routeOf(hash)).toEqual({ page: "nowhere" });
+  });
+
+  it("names an old hand, all of them, and their figures", () => {
+    expect(routeOf("#/review/t1/12")).toEqual({ page: "replay", of: { table: "t1", hand: 12 } });
+    expect(routeOf("#/review/kept/0123456789abcdef")).toEqual({ page: "replay", of: { key: "0123456789abcdef" } });
+    expect(routeOf("#/history")).toEqual({ page: "history" });
+    expect(routeOf("#/statistics")).toEqual({ page: "statistics" });
+    for (const hash of ["#/review", "#/review/t1", "#/review/t1/0", "#/review/kept/x", "#/history/1"])
+      expect(routeOf(hash)).toEqual({ page: "nowhere" });
+  });
+
   it("with a code may be typed in small letters", () => {
     expect(routeOf("#/join/k3fq7a")).toEqual({ page: "join", code: "K3FQ7A" });
   });

@@ -1,12 +1,36 @@
 // Addresses behind the "#", so that the server needs to know none of them.
 import { signal } from "@preact/signals";
 
+export type LearnPart = "overview" | "term" | "drill" | "first";
+
 export type Route =
   | { page: "home" }
   | { page: "settings" }
   | { page: "join"; code: string }
   | { page: "table"; id: string; as: "player" | "spectator" }
+  | { page: "learn"; part: LearnPart; name: string }
+  | { page: "replay"; of: { table: string; hand: number } | { key: string } }
+  | { page: "history" }
+  | { page: "statistics" }
   | { page: "nowhere" };
+
+function replayRoute(parts: readonly string[]): Route {
+  const [table = "", what = ""] = parts;
+  if (parts.length !== 2) return { page: "nowhere" };
+  if (table === "kept" && /^[0-9a-f]{16}$/.test(what)) return { page: "replay", of: { key: what } };
+  if (table !== "kept" && /^[A-Za-z0-9]{1,32}$/.test(table) && /^[1-9][0-9]{0,8}$/.test(what))
+    return { page: "replay", of: { table, hand: Number(what) } };
+  return { page: "nowhere" };
+}
+
+function learnRoute(parts: readonly string[]): Route {
+  const [part, name = ""] = parts;
+  if (part === undefined) return { page: "learn", part: "overview", name: "" };
+  if (part === "first" && parts.length === 1) return { page: "learn", part, name: "" };
+  if ((part === "term" || part === "drill") && parts.length === 2 && /^[a-z0-9-]{1,40}$/.test(name))
+    return { page: "learn", part, name };
+  return { page: "nowhere" };
+}
 
 /** The route of an address's part from "#" on. */
 export function routeOf(hash: string): Route {
@@ -17,6 +41,9 @@ export function routeOf(hash: string): Route {
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
   if (page === "settings" && parts.length === 1) return { page: "settings" };
+  if ((page === "history" || page === "statistics") && parts.length === 1) return { page };
+  if (page === "review") return replayRoute(parts.slice(1));
+  if (page === "learn") return learnRoute(parts.slice(1));
   if (parts.length === 2 && name !== undefined && /^[A-Za-z0-9]{1,32}$/.test(name)) {
     if (page === "join") return { page: "join", code: name.toUpperCase() };
     if (page === "table") return { page: "table", id: name, as: "player" };

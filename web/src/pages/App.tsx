@@ -1,4 +1,6 @@
 // Which page is shown at which address.
+import { LearnLater } from "../learn/LearnLater.tsx";
+import { LookBackLater } from "../review/LookBackLater.tsx";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
@@ -18,6 +20,13 @@ export function App() {
       return <Join key={now.code} code={now.code} />;
     case "table":
       return <TablePage key={now.as + now.id} id={now.id} as={now.as} />;
+    case "learn":
+      return <LearnLater part={now.part} name={now.name} />;
+    case "replay":
+      return <LookBackLater key={JSON.stringify(now.of)} route={now} />;
+    case "history":
+    case "statistics":
+      return <LookBackLater key={now.page} route={now} />;
     case "nowhere":
       return <Saying sentence={pageWords().nowhere} />;
   }

@@ -8,6 +8,7 @@ import { Friends } from "./Friends.tsx";
 import { Naming } from "./Naming.tsx";
 import { Page, Shown, useAsked } from "./parts.tsx";
 import { Variants } from "./Variants.tsx";
+import { oldHands } from "./old_hands.ts";
 import { pageWords } from "./words.ts";
 
 function PlayNow() {
@@ -38,6 +39,14 @@ function PlayNow() {
       )}
       <p class="lead">{words.lead}</p>
       <p>{words.playNowMore}</p>
+      <p class="beside newcomers">
+        <a class="button" href="#/learn/first">
+          {words.firstHand}
+        </a>
+        <a class="button" href="#/learn">
+          {words.learn}
+        </a>
+      </p>
     </section>
   );
 }
@@ -185,6 +194,14 @@ export function Home() {
           <JoinByCode />
           <OpenTables />
           <Naming />
+          <p class="beside">
+            <a class="button" href="#/history">
+              {oldHands().history}
+            </a>
+            <a class="button" href="#/statistics">
+              {oldHands().statistics}
+            </a>
+          </p>
         </div>
       </div>
       <Variants

@@ -80,7 +80,15 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           const isBanned = m.what === "kicked" && m.banned;
           page.banned.value = isBanned ? [...others, { person: m.person, name: m.name ?? m.person }] : others;
         });
+        let noMore = () => undefined as void;
+        void import("../history/keeping.ts").then(
+          (m) => {
+            if (!left) noMore = m.keepFrom(session);
+          },
+          () => undefined,
+        );
         stop = () => {
+          noMore();
           sat();
           session.leave();
         };

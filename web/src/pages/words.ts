@@ -75,6 +75,9 @@ export const pageWords = catalogue({
     cannotReach: "The table cannot be reached. It is tried again by itself; nothing is lost.",
     newPage: "This page is older than the server. Load it again.",
     reload: "Load the page again",
+    learn: "Learn Sheepshead",
+    firstHand: "New to the game? Play a first hand with help",
+    cannotLoad: "This page did not come. See whether you are online, and load it again.",
   },
   de: {
     title: "Sheepshead",
@@ -150,6 +153,9 @@ export const pageWords = catalogue({
     cannotReach: "Der Tisch ist nicht zu erreichen. Es wird von selbst weiter versucht; nichts geht verloren.",
     newPage: "Diese Seite ist älter als der Server. Laden Sie sie neu.",
     reload: "Seite neu laden",
+    learn: "Schafkopf lernen",
+    firstHand: "Neu hier? Ein erstes Spiel mit Hilfe",
+    cannotLoad: "Diese Seite kam nicht an. Sehen Sie nach, ob Sie online sind, und laden Sie sie noch einmal.",
   },
 });
 

@@ -18,6 +18,7 @@ const words = catalogue({
     fine: "Fine",
     slip: "Slip",
     mistake: "Mistake",
+    replay: "Look back at the whole hand",
     better: (what: string) => `Better: ${what}.`,
     cost: (points: string) => `Cost ${points} points.`,
   },
@@ -31,6 +32,7 @@ const words = catalogue({
     fine: "Gut",
     slip: "Ungenau",
     mistake: "Fehler",
+    replay: "Das ganze Spiel ansehen",
     better: (what: string) => `Besser: ${what}.`,
     cost: (points: string) => `Kostet ${points} Punkte.`,
   },
@@ -40,7 +42,14 @@ function points(hundredths: number): string {
   return (hundredths / 100).toFixed(2);
 }
 
-export function ReviewSheet(props: { ask: () => Promise<Review | null>; onClose: () => void }): JSX.Element {
+export interface ReviewSheetProps {
+  ask: () => Promise<Review | null>;
+  /** The address of the whole hand's replay, if there is one. */
+  replay: string | null;
+  onClose: () => void;
+}
+
+export function ReviewSheet(props: ReviewSheetProps): JSX.Element {
   const w = words();
   const review = useSignal<Review | null | undefined>(undefined);
   const close = useRef<HTMLButtonElement>(null);
@@ -93,6 +102,11 @@ export function ReviewSheet(props: { ask: () => Promise<Review | null>; onClose:
           <button type="button" class="big" onClick={ask}>
             {tableWords().retry}
           </button>
+        )}
+        {props.replay !== null && (
+          <a class="big" href={props.replay}>
+            {w.replay}
+          </a>
         )}
         <button ref={close} type="button" class="big primary" onClick={props.onClose}>
           {tableWords().close}

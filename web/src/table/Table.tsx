@@ -366,7 +366,19 @@ export function TableView(props: {
         />
       )}
       {sheet.value === "review" && (
-        <ReviewSheet ask={() => session.review(state.last?.hand)} onClose={() => (sheet.value = "score")} />
+        <ReviewSheet
+          ask={async () => {
+            const last = state.last;
+            const review = await session.review(last?.hand);
+            if (review && last?.record) {
+              // Kept beside the hand, for the replay and the statistics.
+              void import("../history/keeping.ts").then((m) => m.keepDecisions(last.record, review.decisions, mine));
+            }
+            return review;
+          }}
+          replay={state.last ? `#/review/${table.id}/${state.last.hand}` : null}
+          onClose={() => (sheet.value = "score")}
+        />
       )}
       {sheet.value === "last" && <LastTrick trick={shown.value.last} names={names} mine={mine} onClose={close} />}
     </main>

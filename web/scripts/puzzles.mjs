@@ -1,0 +1,70 @@
+// Writes public/puzzles/THEME.json, the drills, from positions that the program makes. Run by hand:
+//   node scripts/puzzles.mjs [PROGRAM] [FOLDER]
+// The command of each theme stands in its file. With FOLDER, THEME.raw there is read instead of asking the program again.
+// Of the hand record only what the asked player knows is kept.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const counts = { pick: 20, bury: 20, call: 20, lead: 20, schmear: 20 };
+const [program = "../build/release/sheepshead", folder] = process.argv.slice(2);
+const into = new URL("../public/puzzles/", import.meta.url);
+mkdirSync(into, { recursive: true });
+
+/** What the asked player has seen: nobody else's bury, nothing after his turn. */
+function known(p) {
+  const tricks = [];
+  let picker = null;
+  let called = null;
+  let buried = [];
+  const passes = [];
+  for (const { seat, do: text } of p.record.actions.slice(0, p.at - 1)) {
+    const [kind, ...cards] = text.split(" ");
+    if (kind === "pass") passes.push(seat);
+    else if (kind === "pick") picker = seat;
+    else if (kind === "call") called = cards.join(" ");
+    else if (kind === "alone") called = "alone";
+    else if (kind === "bury") buried = seat === p.seat ? [...buried, ...cards] : [];
+    else if (kind === "play") {
+      const last = tricks.at(-1);
+      if (last && last.cards.length < 5) last.cards.push(cards[0]);
+      else tricks.push({ leader: seat, cards: [cards[0]] });
+    } else if (kind !== "silent") return null;
+  }
+  return { picker, called, buried, passes, tricks };
+}
+
+for (const [theme, count] of Object.entries(counts)) {
+  const args = ["puzzle", "--theme", theme, "--count", String(count), "--seed", "11", "--threads", "1", "--json"];
+  const told = folder
+    ? readFileSync(`${folder}/${theme}.raw`, "utf8")
+    : execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28 });
+  // A line that was cut off ends nothing.
+  const lines = told
+    .slice(0, told.lastIndexOf("\n") + 1)
+    .split("\n")
+    .filter(Boolean);
+  const puzzles = lines
+    .map((line) => JSON.parse(line))
+    .flatMap((p) => {
+      const seen = known(p);
+      // Without a reason there is nothing to learn from it.
+      if (seen === null || p.why.length === 0) return [];
+      return {
+        id: `${p.seed}-${p.deal}-${p.at}`,
+        seat: p.seat,
+        dealer: p.record.dealer,
+        names: p.record.seats.map((s) => s.name),
+        hand: p.hand.split(" "),
+        ...seen,
+        task: p.task,
+        answer: p.answer,
+        gap: p.gap,
+        choices: p.choices.map(({ do: text, value }) => ({ do: text, value })),
+        why: p.why,
+      };
+    });
+  const command = ["sheepshead", ...args].join(" ");
+  const text = JSON.stringify({ format: "sheepshead-drill/1", theme, variant: "five-called-ace", command, puzzles });
+  writeFileSync(new URL(`${theme}.json`, into), text.replaceAll('{"id"', '\n{"id"') + "\n");
+  console.log(theme, puzzles.length, "of", count, text.length, "bytes");
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { docsRecord } from "../review/docs_record.ts";
+import { choseToPick, placeOf, rivals, searched } from "./figures.ts";
+import { makeKept, readKept } from "./hand.ts";
+
+// Seat 0 (Anna) picked and called hearts; the ace was North's, seat 2. Seat 1 dealt. Scores 2, -1, 1, -1, -1.
+const kept = (mine: number | null) => makeKept(docsRecord, { at: 5, mine, promised: null });
+
+describe("a kept hand", () => {
+  it("knows one's role and points", () => {
+    expect([0, 1, 2].map((seat) => kept(seat).role)).toEqual(["picker", "opponent", "partner"]);
+    expect(kept(2).points).toBe(1);
+    expect(kept(null).role).toBe("watching");
+  });
+
+  it("comes back from a file, with everything that follows made anew", () => {
+    const hand = kept(0);
+    expect(readKept(JSON.parse(JSON.stringify(hand)))).toEqual(hand);
+    expect(readKept({ ...hand, points: 99, role: "partner" })).toEqual(hand);
+    expect(() => readKept({ ...hand, record: {} })).toThrow(/format|missing/);
+  });
+
+  it("counts", () => {
+    expect(choseToPick(kept(0))).toBe(true);
+    expect(choseToPick(kept(3))).toBe(false);
+    // The hand was picked before the dealer was asked.
+    expect(choseToPick(kept(1))).toBe(null);
+    expect(placeOf(kept(1))).toBe(0);
+    expect(placeOf(kept(2))).toBe(1);
+    expect(rivals([kept(0)])[0]).toMatchObject({ hands: 1, mine: 2, theirs: -1, ahead: 1 });
+    const search = { variant: "", player: "nort", role: "" as const, result: "won" as const };
+    expect(searched([kept(0), kept(1)], search)).toHaveLength(1);
+  });
+});

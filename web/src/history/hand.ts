@@ -1,0 +1,121 @@
+// A hand as it is kept on the device, made from its record.
+import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
+import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
+import type { JudgedDecision } from "../wire.ts";
+
+export type HandRole = "picker" | "alone" | "partner" | "opponent" | "single" | "watching";
+
+export interface KeptHand {
+  key: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  variant: string;
+  names: string[];
+  /** One's seat; null where one watched, or the record came from somebody else. */
+  mine: number | null;
+  role: HandRole;
+  points: number;
+  scores: number[];
+  ending: string;
+  record: unknown;
+  /** The table and the hand's number there, where a server dealt it. */
+  table: string | null;
+  hand: number | null;
+  /** The commitment that this device was told before the deal. */
+  promised: string | null;
+  decisions: JudgedDecision[] | null;
+}
+
+/** The same hand has the same key, wherever its record comes from. */
+export function keyOf(record: HandRecord): string {
+  const moves = record.moves.map((m) => `${m.seat} ${m.action.text}`);
+  const parts = [record.names, record.dealer, record.deck, moves, record.scores, record.proof?.secret ?? ""];
+  return hexOf(sha256(bytesOf(JSON.stringify(parts)))).slice(0, 16);
+}
+
+export function pickerOf(record: HandRecord): number | null {
+  return record.moves.find((m) => m.action.kind === "pick")?.seat ?? null;
+}
+
+/** Where there are two sides, a partner wins and loses with the picker; only an opponent's score has the other sign. */
+export function roleOf(record: HandRecord, mine: number | null): HandRole {
+  if (mine === null) return "watching";
+  const picker = pickerOf(record);
+  if (record.ending !== "picked" || picker === null) return "single";
+  const sign = Math.sign(record.scores[picker] ?? 0);
+  const withHim = (seat: number) => Math.sign(record.scores[seat] ?? 0) !== -sign;
+  if (mine !== picker) return sign !== 0 && withHim(mine) ? "partner" : "opponent";
+  return record.scores.some((_, seat) => seat !== picker && withHim(seat)) ? "picker" : "alone";
+}
+
+export interface KeptFrom {
+  at: number;
+  mine: number | null;
+  promised: string | null;
+}
+
+export function makeKept(json: unknown, from: KeptFrom): KeptHand {
+  const record = readRecord(json);
+  const mine = from.mine !== null && from.mine < record.names.length ? from.mine : null;
+  return {
+    key: keyOf(record),
+    at: from.at,
+    variant: record.variant,
+    names: record.names,
+    mine,
+    role: roleOf(record, mine),
+    points: mine === null ? 0 : (record.scores[mine] ?? 0),
+    scores: record.scores,
+    ending: record.ending,
+    record: json,
+    table: record.proof?.table ?? null,
+    hand: record.proof?.hand ?? null,
+    promised: from.promised,
+    decisions: null,
+  };
+}
+
+/** A review as it was kept; null for what is none. */
+export function readDecisions(value: unknown): JudgedDecision[] | null {
+  if (!Array.isArray(value) || value.length > 200) return null;
+  const short = (one: unknown, most: number) => typeof one === "string" && one.length <= most;
+  const found: JudgedDecision[] = [];
+  for (const one of value as Record<string, unknown>[]) {
+    const { chosen, best, grade, loss, reason, remarks } = one ?? {};
+    const sound =
+      short(chosen, 100) &&
+      short(best, 100) &&
+      (grade === "fine" || grade === "slip" || grade === "mistake") &&
+      typeof loss === "number" &&
+      Number.isFinite(loss) &&
+      (reason === undefined || short(reason, 1000)) &&
+      Array.isArray(remarks) &&
+      remarks.length <= 20 &&
+      remarks.every((r) => short(r, 1000));
+    if (!sound) return null;
+    found.push({
+      chosen: chosen as string,
+      best: best as string,
+      grade,
+      loss,
+      ...(reason === undefined ? {} : { reason: reason as string }),
+      remarks: remarks as string[],
+    });
+  }
+  return found;
+}
+
+/** One line of an exported file: what was kept, or a bare record. Everything that follows from the record is made anew. */
+export function readKept(value: unknown): KeptHand {
+  if (typeof value !== "object" || value === null) throw new RecordTrouble("", "");
+  const from = value as Record<string, unknown>;
+  if (from["format"] === "sheepshead-hand/1") return makeKept(value, { at: Date.now(), mine: null, promised: null });
+  const { at, mine, promised } = from;
+  const kept = makeKept(from["record"], {
+    at: typeof at === "number" && Number.isFinite(at) && at >= 0 && at < 1e14 ? at : Date.now(),
+    mine: Number.isInteger(mine) && (mine as number) >= 0 ? (mine as number) : null,
+    promised: typeof promised === "string" && /^[0-9a-f]{64}$/.test(promised) ? promised : null,
+  });
+  kept.decisions = readDecisions(from["decisions"]);
+  return kept;
+}

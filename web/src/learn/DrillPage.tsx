@@ -1,0 +1,254 @@
+// A drill: positions one after another. One answers, and hears what each answer is worth.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { cardShort } from "../cards/names.ts";
+import { storageRefused } from "../net/settings.ts";
+import { Page } from "../pages/parts.tsx";
+import { readAction } from "../table/actions.ts";
+import { actionLabel } from "../table/words.ts";
+import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
+import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
+import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
+import { drillNames, learnWords } from "./words.ts";
+
+const label = (text: string) => actionLabel(readAction(text), "");
+
+function figure(value: number): string {
+  return value.toFixed(2).replace("-", "−");
+}
+
+/** What has been said and played before, in sentences. */
+function Before(props: { of: Puzzle }): JSX.Element {
+  const words = learnWords();
+  const { of } = props;
+  const who = (seat: number) => (seat === of.seat ? words.you : (of.names[seat] ?? ""));
+  const { before } = tricksOf(of);
+  const said: string[] = [of.dealer === of.seat ? words.youDeal : words.deals(who(of.dealer))];
+  if (of.passes.length > 0 && of.passes.length < 5) said.push(words.passed(of.passes.map(who).join(", ")));
+  if (of.picker === null) {
+    if (of.passes.length === 0) said.push(words.nobodyPassed);
+    if (of.passes.length === 5) said.push(words.leaster);
+  } else said.push(of.picker === of.seat ? words.youPicked : words.picked(who(of.picker)));
+  if (of.called === "alone") said.push(words.aloneSaid);
+  else if (of.called) {
+    said.push(words.calledCard(cardShort(of.called)));
+    const had = of.tricks.some((t) => t.cards.some((c, i) => c === of.called && (t.leader + i) % 5 === of.seat));
+    if (of.hand.includes(of.called) || had) said.push(words.secret);
+  }
+  if (of.buried.length > 0) said.push(words.youBuried(of.buried.map(cardShort).join(" ")));
+  return (
+    <>
+      <p>{said.join(" ")}</p>
+      {before.length > 0 && (
+        <details>
+          <summary>{words.earlier}</summary>
+          <ol class="earlier">
+            {before.map((t) => (
+              <li key={t.cards.join()}>
+                {t.cards.map((card, i) => (
+                  <span key={card} class={takes(t.cards) === i ? "winner" : ""}>
+                    {who((t.leader + i) % 5)} {cardShort(card)}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Feedback(props: { of: Puzzle; chosen: string }): JSX.Element {
+  const words = learnWords();
+  const { of, chosen } = props;
+  return (
+    <div class="feedback">
+      <h2 tabIndex={-1}>{chosen === of.answer ? words.right : words.wrong(label(of.answer))}</h2>
+      {of.why.slice(0, 1).map((sentence) => (
+        <p key={sentence} lang="en">
+          {sentence}
+        </p>
+      ))}
+      <table>
+        <caption>{words.costs}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.answer}</th>
+            <th scope="col">{words.worth}</th>
+            <th scope="col">{words.behind}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked(of).map((c) => (
+            <tr key={c.do} class={c.do === of.answer ? "best" : ""}>
+              <th scope="row">
+                {label(c.do)}
+                {c.do === of.answer && ` (${words.best})`}
+                {c.do === chosen && c.do !== of.answer && ` (${words.yours})`}
+              </th>
+              <td>{figure(c.value)}</td>
+              <td>{c.cost > 0 ? figure(c.cost) : ""}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: string) => void }): JSX.Element {
+  const words = learnWords();
+  const { of, chosen } = props;
+  const { now } = tricksOf(of);
+  const actions = of.choices.map((c) => readAction(c.do));
+  const withCards = actions.every((a) => (a.kind === "play" || a.kind === "bury") && a.cards.length === 1);
+  const bySet = new Map(actions.map((a) => [a.cards[0] ?? "", a.text]));
+  const trouble = useSignal(false);
+  const who = (seat: number) => (seat === of.seat ? words.you : (of.names[seat] ?? ""));
+  const playing = of.tricks.length > 0 || actions.some((a) => a.kind === "play");
+  const press = (card: string) => {
+    const text = bySet.get(card);
+    trouble.value = text === undefined;
+    if (text !== undefined) props.onAnswer(text);
+  };
+  const answer = chosen === null ? undefined : readAction(chosen).cards;
+  return (
+    <>
+      <Before of={of} />
+      {now ? (
+        <LyingTrick cards={now.cards} who={(i) => who((now.leader + i) % 5)} />
+      ) : (
+        playing && <p class="muted">{words.emptyTable}</p>
+      )}
+      <Cards
+        cards={order.sort(of.hand)}
+        label={words.yourCards}
+        {...(withCards && chosen === null ? { onPress: press } : {})}
+        raised={withCards && answer ? answer : []}
+      />
+      {withCards && chosen === null && <p>{words.chooseOne}</p>}
+      <p role="alert">{trouble.value && words.mustFollow}</p>
+      {!withCards && chosen === null && (
+        <div class="beside">
+          {actions.map((a) => (
+            <button key={a.text} type="button" onClick={() => props.onAnswer(a.text)}>
+              {actionLabel(a, "")}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
+  const words = learnWords();
+  const { theme } = props;
+  const { puzzles } = props.drill;
+  const ids = puzzles.map((p) => p.id);
+  const progress = progressOf(theme).value;
+  const at = useSignal(nextOpen(progress, ids, -1) ?? 0);
+  const chosen = useSignal<string | null>(null);
+  const box = useRef<HTMLElement>(null);
+  const one = puzzles[at.value];
+  // The answer is read out, and the next position begins at its head.
+  useEffect(() => {
+    if (chosen.value !== null) box.current?.querySelector<HTMLElement>(".feedback h2")?.focus();
+  }, [chosen.value]);
+  const show = (i: number) => {
+    at.value = i;
+    chosen.value = null;
+    box.current?.querySelector<HTMLElement>("h2")?.focus();
+  };
+  if (!one) return <p>{words.noPuzzles}</p>;
+  const sums = tally(progress, ids);
+  return (
+    <section class="panel exercise" ref={box}>
+      <h2 tabIndex={-1}>{words.position(at.value + 1, puzzles.length)}</h2>
+      <p class="muted" role="status">
+        {words.progress(sums.right, sums.tried, puzzles.length)}
+      </p>
+      {storageRefused.value && <p class="muted">{words.notKept}</p>}
+      <Position
+        key={`${one.id} ${chosen.value === null}`}
+        of={one}
+        chosen={chosen.value}
+        onAnswer={(text) => {
+          if (chosen.value !== null) return;
+          chosen.value = text;
+          answered(theme, one.id, text === one.answer);
+        }}
+      />
+      {chosen.value !== null && <Feedback of={one} chosen={chosen.value} />}
+      {chosen.value !== null && sums.tried === puzzles.length && <p>{words.allDone(sums.right, puzzles.length)}</p>}
+      <div class="beside">
+        {chosen.value !== null && (
+          <>
+            <button
+              type="button"
+              class="primary"
+              onClick={() => show(nextOpen(progress, ids, at.value) ?? (at.value + 1) % puzzles.length)}
+            >
+              {words.next}
+            </button>
+            <button type="button" onClick={() => show(at.value)}>
+              {words.once}
+            </button>
+          </>
+        )}
+        {sums.tried > 0 && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              startOver(theme);
+              show(0);
+            }}
+          >
+            {words.over}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function DrillPage(props: { theme: Theme }): JSX.Element {
+  const words = learnWords();
+  const drill = useSignal<Drill | null>(null);
+  const trouble = useSignal(false);
+  const bring = () => {
+    trouble.value = false;
+    bringDrill(props.theme).then(
+      (come) => (drill.value = come),
+      () => (trouble.value = true),
+    );
+  };
+  useEffect(bring, []);
+  const title = drillNames()[props.theme];
+  return (
+    <Page title={title}>
+      <h1>{title}</h1>
+      {trouble.value && (
+        <div class="trouble" role="alert">
+          <p>{words.noFile}</p>
+          <button type="button" onClick={bring}>
+            {words.again}
+          </button>
+        </div>
+      )}
+      {drill.value ? (
+        <Positions drill={drill.value} theme={props.theme} />
+      ) : (
+        !trouble.value && <p class="muted">{words.moment}</p>
+      )}
+      <p>
+        <a class="button quiet" href="#/learn">
+          {words.toLearn}
+        </a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+// The pages for learning: an overview, a term by its address, the drills, the first hand.
+import type { JSX } from "preact";
+import { Saying } from "../pages/parts.tsx";
+import { pageWords } from "../pages/words.ts";
+import type { LearnPart } from "../route.ts";
+import { DrillPage } from "./DrillPage.tsx";
+import { isTheme } from "./drill.ts";
+import { FirstHand } from "./FirstHand.tsx";
+import { Overview, TermPage } from "./Overview.tsx";
+import { learnWords } from "./words.ts";
+import "../style/learn.css";
+
+export function Learn(props: { part: LearnPart; name: string }): JSX.Element {
+  switch (props.part) {
+    case "overview":
+      return <Overview />;
+    case "term":
+      return <TermPage key={props.name} name={props.name} />;
+    case "first":
+      return <FirstHand />;
+    case "drill":
+      return isTheme(props.name) ? (
+        <DrillPage key={props.name} theme={props.name} />
+      ) : (
+        <Saying sentence={learnWords().noDrill}>
+          <a class="button primary" href="#/learn">
+            {learnWords().toLearn}
+          </a>
+        </Saying>
+      );
+    default:
+      return <Saying sentence={pageWords().nowhere} />;
+  }
+}

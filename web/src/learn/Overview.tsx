@@ -1,0 +1,223 @@
+// The way into learning: the story, what one can practise, the rules of any table, and the glossary.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { variant, variants } from "../net/api.ts";
+import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
+import { Explained } from "../pages/Variants.tsx";
+import {
+  bringGlossary,
+  german,
+  glossary,
+  glossaryTrouble,
+  searchTerms,
+  termOf,
+  withTerms,
+  type GlossaryTerm,
+} from "./glossary.ts";
+import { offered } from "./drill.ts";
+import { Term } from "./Term.tsx";
+import { drillNames, learnWords, story } from "./words.ts";
+
+/** A sentence in which [picker] stands for the term. */
+function Sentence(props: { text: string }): JSX.Element {
+  return (
+    <>{props.text.split(/\[([^\]]+)\]/).map((piece, i) => (i % 2 === 1 ? <Term key={i} name={piece} /> : piece))}</>
+  );
+}
+
+/** What a term means, where other terms open by themselves. */
+function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX.Element {
+  const words = learnWords();
+  const { of, terms } = props;
+  const inGerman = german[of.id];
+  return (
+    <>
+      <p lang="en">
+        {withTerms(of.meaning, terms, of.id).map((piece, i) =>
+          piece.term === undefined ? (
+            piece.text
+          ) : (
+            <Term key={i} name={piece.term}>
+              {piece.text}
+            </Term>
+          ),
+        )}
+      </p>
+      {of.others.length > 0 && (
+        <p class="muted">
+          {words.alsoCalled}: <span lang="en">{of.others.join(", ")}</span>
+        </p>
+      )}
+      {inGerman && (
+        <p class="muted">
+          {words.inGerman}: <span lang="de">{inGerman}</span>
+        </p>
+      )}
+      <p class="term-example">
+        {words.example}: <span lang="en">{of.example}</span>
+      </p>
+    </>
+  );
+}
+
+function Trouble(): JSX.Element {
+  const words = learnWords();
+  return (
+    <div class="trouble" role="alert">
+      <p>{words.noGlossary}</p>
+      <button type="button" onClick={() => void bringGlossary()}>
+        {words.again}
+      </button>
+    </div>
+  );
+}
+
+function Glossary(): JSX.Element {
+  const words = learnWords();
+  const query = useSignal("");
+  useEffect(() => void bringGlossary(), []);
+  const terms = glossary.value;
+  const found = terms ? searchTerms(terms, query.value) : [];
+  return (
+    <section id="words">
+      <h2>{words.words}</h2>
+      <label class="field">
+        <span>{words.search}</span>
+        <input
+          type="search"
+          value={query.value}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(e) => (query.value = e.currentTarget.value)}
+        />
+      </label>
+      {terms === null && (glossaryTrouble.value ? <Trouble /> : <p class="muted">{words.moment}</p>)}
+      {terms !== null && (
+        <>
+          <p class="muted" role="status">
+            {found.length > 0 ? words.found(found.length) : words.nothing}
+          </p>
+          <ul class="glossary">
+            {found.map((t) => (
+              <li key={t.id}>
+                <a href={"#/learn/term/" + t.id} lang="en">
+                  {t.term}
+                </a>
+                {german[t.id] && (
+                  <span class="muted" lang="de">
+                    {german[t.id]}
+                  </span>
+                )}
+                <p lang="en">{t.meaning}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function RulesOf(props: { id: string }): JSX.Element {
+  const asking = useAsked(() => variant(props.id), props.id);
+  return <Shown asking={asking}>{(v) => <Explained text={v.explained} />}</Shown>;
+}
+
+function Rules(): JSX.Element {
+  const words = learnWords();
+  const asking = useAsked(variants);
+  const chosen = useSignal("five-called-ace");
+  return (
+    <section class="panel">
+      <h2>{words.rules}</h2>
+      <Shown asking={asking}>
+        {(list) => (
+          <label class="field">
+            <span>{words.whichTable}</span>
+            <select value={chosen.value} onChange={(e) => (chosen.value = e.currentTarget.value)}>
+              {list.map((v) => (
+                <option key={v.id} value={v.id}>
+                  {v.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </Shown>
+      {asking.value && <RulesOf id={chosen.value} />}
+    </section>
+  );
+}
+
+export function Overview(): JSX.Element {
+  const words = learnWords();
+  return (
+    <Page title={words.title}>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <div class="stack">
+        <section class="panel">
+          <h2>{words.first}</h2>
+          <p>{words.firstMore}</p>
+          <a class="button primary" href="#/learn/first">
+            {words.first}
+          </a>
+        </section>
+        <section class="panel">
+          <h2>{words.story}</h2>
+          {story().map((line) => (
+            <p key={line}>
+              <Sentence text={line} />
+            </p>
+          ))}
+        </section>
+        <section class="panel">
+          <h2>{words.drills}</h2>
+          <p>{words.drillsMore}</p>
+          <div class="beside">
+            {offered.map((theme) => (
+              <a key={theme} class="button" href={"#/learn/drill/" + theme}>
+                {drillNames()[theme]}
+              </a>
+            ))}
+          </div>
+        </section>
+        <Rules />
+        <Glossary />
+      </div>
+    </Page>
+  );
+}
+
+export function TermPage(props: { name: string }): JSX.Element {
+  const words = learnWords();
+  useEffect(() => void bringGlossary(), []);
+  const terms = glossary.value;
+  const found = terms ? termOf(terms, props.name) : undefined;
+  if (terms !== null && !found)
+    return (
+      <Saying sentence={words.noTerm}>
+        <a class="button primary" href="#/learn">
+          {words.toWords}
+        </a>
+      </Saying>
+    );
+  return (
+    <Page title={found?.term ?? words.words}>
+      {terms && found ? (
+        <section class="panel">
+          <h1 lang="en">{found.term}</h1>
+          <Entry of={found} terms={terms} />
+          <a class="button" href="#/learn">
+            {words.toWords}
+          </a>
+        </section>
+      ) : glossaryTrouble.value ? (
+        <Trouble />
+      ) : (
+        <p class="muted">{words.moment}</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+// What the learning pages are made of: the words, the positions, the first hand.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isCard } from "../cards/names.ts";
+import { readAction } from "../table/actions.ts";
+import { orderOf } from "../table/order.ts";
+import { language } from "../words/words.ts";
+import { faultsOfFirstHand, mayPlay } from "./check_first_hand.ts";
+import { isDrill, offered, ranked, themes, tricksOf, type Drill } from "./drill.ts";
+import { buried, deal, partner, sceneAt, steps, tricks, YOU } from "./first_hand.ts";
+import { stepWords } from "./first_words.ts";
+import { german, searchTerms, termOf, withTerms } from "./glossary.ts";
+import terms from "./glossary.json";
+import { story } from "./words.ts";
+
+const order = orderOf({});
+const here = import.meta.dirname;
+
+describe("the glossary", () => {
+  it("has a meaning, an example and an address of its own for each term", () => {
+    expect(terms.length).toBeGreaterThan(60);
+    for (const t of terms) {
+      expect(t.meaning, t.term).toMatch(/\w.*\.$/);
+      expect(t.example, t.term).toMatch(/\w/);
+      expect(t.id, t.term).toMatch(/^[a-z0-9-]{1,40}$/);
+    }
+    expect(new Set(terms.map((t) => t.id)).size).toBe(terms.length);
+  });
+
+  it("has every term that is pointed to", () => {
+    const source = readdirSync(join(here, ".."), { recursive: true, encoding: "utf8" })
+      .filter((f) => f.endsWith(".tsx"))
+      .map((f) => readFileSync(join(here, "..", f), "utf8"))
+      .join("\n");
+    const named = [...source.matchAll(/<Term [^>]*?name="([^"]+)"/g)].map((m) => m[1] ?? "");
+    for (const spoken of ["en", "de"] as const) {
+      language.value = spoken;
+      for (const line of story()) named.push(...[...line.matchAll(/\[([^\]]+)\]/g)].map((m) => m[1] ?? ""));
+    }
+    language.value = "en";
+    expect(named.length).toBeGreaterThan(10);
+    for (const name of named) expect(termOf(terms, name), name).toBeDefined();
+    for (const id of Object.keys(german)) expect(terms.map((t) => t.id)).toContain(id);
+    for (const t of terms)
+      for (const piece of withTerms(t.meaning, terms, t.id))
+        if (piece.term !== undefined) expect(terms.map((one) => one.id)).toContain(piece.term);
+  });
+
+  it("has the words that the rule book wants explained (G4)", () => {
+    const wanted = "mauer schmear renege granny_hand bump throw_off blitz crack leaster maurer under hold_card";
+    for (const name of wanted.split(" ")) expect(termOf(terms, name.replace("_", " ")), name).toBeDefined();
+  });
+
+  it("is searched by name, by meaning and in German", () => {
+    expect(searchTerms(terms, "SCHMEA")[0]?.term).toBe("schmear");
+    expect(searchTerms(terms, "widow")[0]?.term).toBe("blind");
+    expect(searchTerms(terms, "schmieren").map((t) => t.term)).toEqual(["schmear"]);
+    expect(searchTerms(terms, " ").length).toBe(terms.length);
+    expect(searchTerms(terms, "zzz")).toEqual([]);
+  });
+
+  it("keeps a text as it was when it finds terms in it", () => {
+    for (const t of terms)
+      expect(
+        withTerms(t.meaning, terms, t.id)
+          .map((piece) => piece.text)
+          .join(""),
+      ).toBe(t.meaning);
+  });
+});
+
+function drillOf(theme: string): Drill {
+  const text = readFileSync(join(here, "../../public/puzzles", theme + ".json"), "utf8");
+  expect(text.length).toBeLessThan(100_000);
+  const value: unknown = JSON.parse(text);
+  if (!isDrill(value)) throw new Error(theme);
+  return value;
+}
+
+describe.each(themes)("the drill %s", (theme) => {
+  const drill = drillOf(theme);
+
+  it("has positions with different names", () => {
+    expect(drill.theme).toBe(theme);
+    expect(new Set(drill.puzzles.map((p) => p.id)).size).toBe(drill.puzzles.length);
+    if (offered.includes(theme)) expect(drill.puzzles.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("asks what has one best answer among its choices, with cards that are there", () => {
+    for (const p of drill.puzzles) {
+      expect(p.choices.map((c) => c.do)).toContain(p.answer);
+      expect(p.choices.length).toBeGreaterThan(1);
+      const all = ranked(p);
+      expect(all[0]?.do).toBe(p.answer);
+      expect(all[1]?.cost ?? 0).toBeGreaterThan(0.2);
+      expect(p.why[0]).toMatch(/\w/);
+      const seen = [...p.hand, ...p.buried, ...p.tricks.flatMap((t) => t.cards)];
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.every((c) => isCard(c) && order.deck.includes(c))).toBe(true);
+      for (const c of p.choices) {
+        const { kind, cards } = readAction(c.do);
+        if (kind === "play" || kind === "bury") expect(p.hand).toContain(cards[0]);
+      }
+    }
+  });
+
+  it("asks the player whose turn it is", () => {
+    for (const p of drill.puzzles) {
+      expect(p.names[p.seat]).toBe("You");
+      const { now } = tricksOf(p);
+      if (now) expect((now.leader + now.cards.length) % 5).toBe(p.seat);
+      if (theme === "pick") expect((p.dealer + 1 + p.passes.length) % 5).toBe(p.seat);
+      if (theme === "call") expect(p.picker).toBe(p.seat);
+    }
+  });
+});
+
+describe("the first hand", () => {
+  it("keeps to the rules, and its points add up to 120", () => {
+    expect(faultsOfFirstHand()).toEqual([]);
+  });
+
+  it("is won with the points that it says, 91 or more for schneider (S1)", () => {
+    const own = tricks.filter((t) => t.winner === YOU || t.winner === partner).reduce((sum, t) => sum + t.points, 0);
+    const all = own + buried.reduce((sum, card) => sum + order.points(card), 0);
+    expect(all).toBe(Number(steps.at(-1)?.answer));
+    expect(all).toBeGreaterThanOrEqual(91);
+    expect(stepWords("count").why).toContain(String(all));
+  });
+
+  it("shows at each step what lies there, and no card twice", () => {
+    steps.forEach((step, at) => {
+      for (const done of [false, true]) {
+        const scene = sceneAt(at, done);
+        const cards = [...scene.hand, ...scene.buried, ...(scene.trick?.cards ?? [])];
+        expect(new Set(cards).size, step.id).toBe(cards.length);
+      }
+    });
+    expect(sceneAt(3, false).hand).toEqual(deal[YOU]);
+    expect(sceneAt(9, false).trick?.cards).toEqual(["9C", "AC", "KC", "7C"]);
+    expect(sceneAt(steps.length - 1, true)).toMatchObject({ hand: [], own: 79, others: 21 });
+  });
+
+  it("lets only what follows suit be played", () => {
+    const { hand } = sceneAt(9, false);
+    expect(hand.filter((card) => mayPlay(card, hand, "9C"))).toEqual(["8C"]);
+    expect(mayPlay("JC", ["JC", "9D"], "9S")).toBe(true);
+  });
+
+  it("has words for each step in both languages, without exclamation marks", () => {
+    for (const spoken of ["en", "de"] as const) {
+      language.value = spoken;
+      for (const { id } of steps)
+        for (const text of Object.values(stepWords(id))) expect(text, id).toMatch(/^[^!]{4,}$/);
+    }
+    language.value = "en";
+  });
+});

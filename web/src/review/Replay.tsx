@@ -1,0 +1,150 @@
+// A hand once more, move by move, with all cards open.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { CardPicture } from "../cards/Card.tsx";
+import { settings } from "../net/settings.ts";
+import { signed } from "../table/score.ts";
+import type { JudgedDecision } from "../wire.ts";
+import { Costs } from "./Costs.tsx";
+import { followed, orderOfRecord, sorted, type Step } from "./following.ts";
+import { judgedMoves, stepText } from "./moves.ts";
+import type { HandRecord } from "./record.ts";
+import { reviewWords } from "./words.ts";
+
+function Hands(props: { record: HandRecord; step: Step; mine: number | null }): JSX.Element {
+  const w = reviewWords();
+  const { record, step } = props;
+  const order = useMemo(() => orderOfRecord(record), [record]);
+  const marks = settings.trumpMarks.value;
+  const isTrump = (card: string) => marks && order.suitOf(card) === "trump";
+  const fates = { held: "", played: w.played, buried: w.buried, passed: w.passed };
+  const spare = [
+    { name: w.blind, cards: step.blind },
+    { name: w.aside, cards: step.aside },
+  ];
+  return (
+    <section aria-label={w.hands} class="replay-hands">
+      {step.hands.map((cards, seat) => (
+        <div key={seat} class={`replay-hand${step.move?.seat === seat ? " now" : ""}`}>
+          <h3>
+            {record.names[seat]}
+            {step.picker === seat && <span class="replay-badge picker">{w.picker}</span>}
+            {record.dealer === seat && <span class="replay-badge">{w.dealer}</span>}
+          </h3>
+          <p class="muted">{w.points(step.points[seat] ?? 0, step.tricks[seat] ?? 0)}</p>
+          <div class="replay-cards">
+            {sorted(order, cards).map(({ card, fate }) => (
+              <CardPicture
+                key={card + fate}
+                card={card}
+                trump={isTrump(card)}
+                className={fate === "held" ? "" : "barred"}
+                {...(fate === "held" ? {} : { note: fates[fate] })}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {spare.map(
+        ({ name, cards }) =>
+          cards.length > 0 && (
+            <div key={name} class="replay-hand">
+              <h3>{name}</h3>
+              <div class="replay-cards">
+                {cards.map((card) => (
+                  <CardPicture key={card} card={card} trump={isTrump(card)} />
+                ))}
+              </div>
+            </div>
+          ),
+      )}
+    </section>
+  );
+}
+
+function Trick(props: { record: HandRecord; step: Step }): JSX.Element {
+  const w = reviewWords();
+  const { trick } = props.step;
+  return (
+    <section class="replay-trick" aria-label={trick ? w.trick(trick.number) : w.noTrick}>
+      <h3>{trick ? w.trick(trick.number) : w.noTrick}</h3>
+      <div class="replay-cards">
+        {trick?.cards.map((laid) => (
+          <figure key={laid.card}>
+            <CardPicture card={laid.card} wins={trick.winner === laid.seat && !laid.down} />
+            <figcaption>{props.record.names[laid.seat]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export interface ReplayProps {
+  record: HandRecord;
+  mine: number | null;
+  decisions: readonly JudgedDecision[] | null;
+}
+
+export function Replay(props: ReplayProps): JSX.Element {
+  const w = reviewWords();
+  const { record, mine, decisions } = props;
+  const steps = useMemo(() => followed(record), [record]);
+  const at = useSignal(0);
+  const last = steps.length - 1;
+  const go = (to: number) => (at.value = Math.max(0, Math.min(last, to)));
+  const step = steps[at.value] as Step;
+  const sentence = stepText(record, step, mine);
+  const judged = useMemo(
+    () => (decisions && mine !== null ? judgedMoves(record.moves, mine, decisions) : null),
+    [record, decisions, mine],
+  );
+  return (
+    <>
+      <section class="panel replay">
+        <p class="replay-said" role="status">
+          {w.at(at.value, last)}. {sentence}
+        </p>
+        <label class="field">
+          <span>{w.slider}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at.value}
+            aria-valuetext={`${w.at(at.value, last)}. ${sentence}`}
+            onInput={(e) => go(Number(e.currentTarget.value))}
+          />
+        </label>
+        <div class="beside">
+          <button type="button" disabled={at.value === 0} onClick={() => go(0)}>
+            {w.first}
+          </button>
+          <button type="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
+            {w.back}
+          </button>
+          <button type="button" class="primary" disabled={at.value === last} onClick={() => go(at.value + 1)}>
+            {w.on}
+          </button>
+          <button type="button" disabled={at.value === last} onClick={() => go(last)}>
+            {w.last}
+          </button>
+        </div>
+        <p class="muted">{w.keys}</p>
+        <Trick record={record} step={step} />
+        <Hands record={record} step={step} mine={mine} />
+        <p>
+          <strong>{w.score}: </strong>
+          {record.names.map((name, seat) => `${name} ${signed(record.scores[seat] ?? 0)}`).join(", ")}
+        </p>
+      </section>
+      {judged && (
+        <section class="panel">
+          <h2>{w.decisions}</h2>
+          <Costs judged={judged} at={at.value} onJump={go} />
+        </section>
+      )}
+    </>
+  );
+}

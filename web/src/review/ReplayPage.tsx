@@ -1,0 +1,190 @@
+// The page of one hand: its record from the server or from this device, the replay, one's decisions, the proof of the deal.
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
+import { Page, Shown, useAsked } from "../pages/parts.tsx";
+import { pageWords } from "../pages/words.ts";
+import { makeKept, type KeptHand } from "../history/hand.ts";
+import { keepHands, keptHand } from "../history/store.ts";
+import { go } from "../route.ts";
+import { openTable } from "../table/session.ts";
+import type { Review } from "../wire.ts";
+import { download } from "./files.ts";
+import { followed } from "./following.ts";
+import { judge, verdictText } from "./proof.ts";
+import { MOST_BYTES, parseLimited, readRecord, RecordTrouble } from "./record.ts";
+import { Replay } from "./Replay.tsx";
+import { reviewWords } from "./words.ts";
+import "../style/table.css";
+import "../style/review.css";
+
+export type ReplayOf = { table: string; hand: number } | { key: string };
+
+/** The sentence for a file or record that cannot be shown. */
+export function fileTrouble(e: unknown): string {
+  return e instanceof RecordTrouble && e.message !== "" ? e.message : reviewWords().unread;
+}
+
+/** Keeps the record of a file, and goes to its page. */
+export async function openFile(file: File): Promise<void> {
+  if (file.size > MOST_BYTES) throw new RecordTrouble("", reviewWords().tooBig);
+  const json = parseLimited(await file.text());
+  followed(readRecord(json));
+  const kept = makeKept(json, { at: Date.now(), mine: null, promised: null });
+  await keepHands([kept]);
+  go(`/review/kept/${kept.key}`);
+}
+
+async function find(of: ReplayOf): Promise<KeptHand> {
+  if ("key" in of) {
+    const kept = await keptHand(of.key);
+    if (!kept) throw new Trouble(404, "gone", reviewWords().gone);
+    return kept;
+  }
+  const who = await beSomebody(pageWords().guest);
+  const record = await get<unknown>(`tables/${of.table}/records/${of.hand}`).catch((e: unknown) => {
+    throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", reviewWords().noSuch) : e;
+  });
+  const names = readRecord(record).names;
+  const seat = names.indexOf(who.name);
+  const fresh = makeKept(record, { at: Date.now(), mine: seat < 0 ? null : seat, promised: null });
+  // What was kept as the hand ended knows more: one's seat for certain, and the promise.
+  return (await keptHand(fresh.key)) ?? fresh;
+}
+
+/** Asks the table's server for the review of an old hand, and leaves the table again. */
+function askReview(table: string, hand: number): Promise<Review | null> {
+  const session = openTable(table, "player");
+  return new Promise((done) => {
+    let over = false;
+    const end = (review: Review | null) => {
+      if (over) return;
+      over = true;
+      session.leave();
+      done(review);
+    };
+    setTimeout(() => end(null), 60_000);
+    session.closed.subscribe((closed) => closed && end(null));
+    const stop = session.state.subscribe((state) => {
+      if (!state) return;
+      queueMicrotask(() => stop());
+      void session.review(hand).then(end);
+    });
+  });
+}
+
+function useReview(hand: KeptHand) {
+  return useMemo(() => {
+    const decisions = signal(hand.decisions);
+    const asking = signal(false);
+    const said = signal("");
+    const ask = async () => {
+      if (asking.value || hand.table === null || hand.hand === null) return;
+      asking.value = true;
+      said.value = reviewWords().asking;
+      const review = await askReview(hand.table, hand.hand);
+      asking.value = false;
+      said.value = review ? "" : reviewWords().noReview;
+      if (!review) return;
+      decisions.value = review.decisions;
+      await keepHands([{ ...hand, decisions: review.decisions }]);
+    };
+    return { decisions, asking, said, ask };
+  }, [hand]);
+}
+
+function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
+  const w = reviewWords();
+  const { hand } = props;
+  const read = useMemo(() => {
+    try {
+      const record = readRecord(hand.record);
+      followed(record);
+      return { record, verdict: judge(record, hand.promised) };
+    } catch (e) {
+      return { trouble: fileTrouble(e) };
+    }
+  }, [hand]);
+  const review = useReview(hand);
+  if (read.trouble !== undefined)
+    return (
+      <p class="trouble" role="alert">
+        {read.trouble}
+      </p>
+    );
+  return (
+    <>
+      <Replay record={read.record} mine={hand.mine} decisions={review.decisions.value} />
+      {hand.mine !== null && !review.decisions.value && (
+        <section class="panel">
+          <h2>{w.decisions}</h2>
+          <p role="status">{review.said.value || w.noDecisions}</p>
+          {hand.table !== null && (
+            <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
+              {w.askReview}
+            </button>
+          )}
+        </section>
+      )}
+      <section class="panel">
+        <h2>{w.proof}</h2>
+        <p data-verdict={read.verdict}>{verdictText(read.verdict)}</p>
+        <button
+          type="button"
+          onClick={() => download(`sheepshead-${hand.key}.json`, JSON.stringify(hand.record) + "\n")}
+        >
+          {w.download}
+        </button>
+      </section>
+    </>
+  );
+}
+
+/** A button of one's own with the browser's choice of a file behind it. */
+export function FileButton(props: { label: string; accept: string; onFile: (file: File) => Promise<string | null> }) {
+  const said = useMemo(() => signal(""), []);
+  return (
+    <div>
+      <label class="button file-button">
+        {props.label}
+        <input
+          type="file"
+          accept={props.accept}
+          onChange={(e) => {
+            const field = e.currentTarget;
+            const file = field.files?.[0];
+            if (!file) return;
+            said.value = "";
+            props.onFile(file).then(
+              (text) => (said.value = text ?? ""),
+              (e: unknown) => (said.value = e instanceof Trouble ? sentenceOf(e) : fileTrouble(e)),
+            );
+            field.value = "";
+          }}
+        />
+      </label>
+      <p role="status">{said.value}</p>
+    </div>
+  );
+}
+
+export function ReplayPage(props: { of: ReplayOf }): JSX.Element {
+  const w = reviewWords();
+  const { of } = props;
+  const asking = useAsked(() => find(of), "key" in of ? of.key : `${of.table}/${of.hand}`);
+  return (
+    <Page title={w.title}>
+      <h1>{w.title}</h1>
+      <div class="stack">
+        <Shown asking={asking}>{(hand) => <HandLookedAt key={hand.key} hand={hand} />}</Shown>
+        <div class="beside">
+          <FileButton label={w.upload} accept=".json,application/json" onFile={(f) => openFile(f).then(() => null)} />
+          <a class="button" href="#/history">
+            {w.history}
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}
