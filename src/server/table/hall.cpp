@@ -357,8 +357,7 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
           self->tables.emplace(id, std::move(h));
           self->by_code[code] = id;
           answer({{"id", "t" + std::to_string(id)}, {"code", code}}, std::nullopt);
-          self->pump(id);
-          self->look_whether_drained();
+          self->pump(id);  // looks whether all is drained, too
         });
       });
 }

@@ -1,11 +1,9 @@
 // A hand record (docs/formats.md) read into a typed hand. It may come from anybody: size, depth, every type and every range is
 // looked at before anything is done with it. Whether the play was legal is for `sheepshead verify` to say.
 import { isCard } from "../cards/names.ts";
-import { layoutOf, orderOf, playersOf, rule, type Order } from "../table/order.ts";
+import { layoutOf, orderOf, playersOf, rule, type Layout, type Order, type Rules } from "../table/order.ts";
 import { readAction, type Action } from "../table/actions.ts";
 import { catalogue } from "../words/words.ts";
-
-export type Rules = Record<string, unknown>;
 
 export interface Move {
   seat: number;
@@ -172,17 +170,17 @@ export function parseLimited(json: string, mostBytes = MOST_BYTES): unknown {
   }
 }
 
-export interface Layout {
+export interface Dealing {
   players: number;
   packets: number[];
   blind: number;
   blindAfter: number;
-  layout: "hand" | "battery" | "stacks";
+  layout: Layout;
   order: Order;
 }
 
 /** How these rules deal; options that are absent have their default. */
-export function dealOf(rules: Rules): Layout {
+export function dealOf(rules: Rules): Dealing {
   const number = (group: string, key: string, otherwise: number, least: number, most: number) => {
     const value = rule(rules, group, key);
     return value === undefined ? otherwise : whole(value, least, most, `rules.${group}.${key}`);

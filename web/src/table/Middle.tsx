@@ -2,12 +2,10 @@
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import type { View } from "../wire.ts";
-import { orderFor, playersOf, rule } from "./order.ts";
+import { orderFor, playersOf, rule, type Rules } from "./order.ts";
 import { cardSpot, type Shape } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
-
-type Rules = Record<string, unknown>;
 
 export interface MiddleProps {
   rules: Rules;

@@ -3,11 +3,9 @@ import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, type Role } from "./contract.ts";
-import { orderFor, playersOf } from "./order.ts";
+import { orderFor, playersOf, type Rules } from "./order.ts";
 import type { Chair, Spot } from "./seats.ts";
 import { tableWords } from "./words.ts";
-
-type Rules = Record<string, unknown>;
 
 export function Badges(props: { roles: readonly Role[] }): JSX.Element {
   const words = tableWords();

@@ -3,7 +3,7 @@ import { suitName } from "../cards/names.ts";
 import { catalogue } from "../words/words.ts";
 import type { View } from "../wire.ts";
 import { playableCards, readAction } from "./actions.ts";
-import { layoutOf, orderFor } from "./order.ts";
+import { layoutOf, orderFor, type Rules } from "./order.ts";
 import { ledSuit, presentTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
 
@@ -98,8 +98,6 @@ const words = catalogue({
     notForThis: "Diese Karte ist nicht gefragt",
   },
 });
-
-type Rules = Record<string, unknown>;
 
 function has(legal: readonly string[], kind: string): boolean {
   return legal.some((text) => readAction(text).kind === kind);

@@ -3,11 +3,9 @@ import { cardShort, suitName } from "../cards/names.ts";
 import { catalogue } from "../words/words.ts";
 import type { View } from "../wire.ts";
 import { joined } from "./events.ts";
-import { rule } from "./order.ts";
+import { rule, type Rules } from "./order.ts";
 import { seatOfPlace } from "./trick.ts";
 import { tableWords } from "./words.ts";
-
-type Rules = Record<string, unknown>;
 
 const words = catalogue({
   en: {

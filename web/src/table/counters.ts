@@ -1,15 +1,13 @@
 // Training aids: how much trump is gone, and the card points that one can count.
 import { catalogue } from "../words/words.ts";
 import type { View } from "../wire.ts";
-import { orderFor } from "./order.ts";
+import { orderFor, type Rules } from "./order.ts";
 import { tableWords } from "./words.ts";
 
 const words = catalogue({
   en: { of: (name: string, points: number) => `${name} ${points}` },
   de: { of: (name: string, points: number) => `${name} ${points}` },
 });
-
-type Rules = Record<string, unknown>;
 
 export interface Counts {
   trumpGone: number;

@@ -16,11 +16,12 @@ export interface Order {
   deck: readonly string[];
 }
 
-type Group = Record<string, unknown>;
+/** Of a table, by groups as in a variant file; or one group of them. */
+export type Rules = Record<string, unknown>;
 
-function group(rules: Group, name: string): Group {
+function group(rules: Rules, name: string): Rules {
   const found = rules[name];
-  return typeof found === "object" && found !== null ? (found as Group) : {};
+  return typeof found === "object" && found !== null ? (found as Rules) : {};
 }
 
 const letter: Record<Suit, string> = { clubs: "C", spades: "S", hearts: "H", diamonds: "D" };
@@ -60,7 +61,7 @@ function isSuit(value: unknown): value is Suit {
 }
 
 /** `solo`: the trump of a side-solo, which holds for one hand (T4d). */
-export function orderOf(rules: Group, solo?: Suit | null): Order {
+export function orderOf(rules: Rules, solo?: Suit | null): Order {
   const chosen = group(rules, "trump");
   const usual: Suit = isSuit(chosen["suit"]) ? chosen["suit"] : "diamonds";
   const own = Array.isArray(chosen["order"]) ? (chosen["order"] as string[]) : [];
@@ -90,22 +91,22 @@ export function orderOf(rules: Group, solo?: Suit | null): Order {
   };
 }
 
-export function orderFor(rules: Group, view: View | null): Order {
+export function orderFor(rules: Rules, view: View | null): Order {
   return orderOf(rules, view?.trump ?? null);
 }
 
 export type Layout = "hand" | "battery" | "stacks";
 
-export function layoutOf(rules: Group): Layout {
+export function layoutOf(rules: Rules): Layout {
   const layout = group(rules, "deal")["layout"];
   return layout === "battery" || layout === "stacks" ? layout : "hand";
 }
 
-export function playersOf(rules: Group): number {
+export function playersOf(rules: Rules): number {
   const players = group(rules, "table")["players"];
   return typeof players === "number" ? players : 5;
 }
 
-export function rule(rules: Group, name: string, key: string): unknown {
+export function rule(rules: Rules, name: string, key: string): unknown {
   return group(rules, name)[key];
 }

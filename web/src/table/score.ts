@@ -2,7 +2,7 @@
 import { catalogue } from "../words/words.ts";
 import type { LastHand, View } from "../wire.ts";
 import { joined } from "./events.ts";
-import { orderFor } from "./order.ts";
+import { orderFor, type Rules } from "./order.ts";
 import { tableWords } from "./words.ts";
 
 const words = catalogue({
@@ -35,8 +35,6 @@ const words = catalogue({
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
-
-type Rules = Record<string, unknown>;
 
 export interface Sides {
   /** The picker and his partners. */

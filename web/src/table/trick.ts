@@ -1,7 +1,7 @@
 // Tricks as they lie on the table, from the view's list of cards in the order of play.
 import type { View } from "../wire.ts";
 import { rankOf, type PlaySuit } from "../cards/names.ts";
-import { layoutOf, orderFor, playersOf, type Order } from "./order.ts";
+import { layoutOf, orderFor, playersOf, type Order, type Rules } from "./order.ts";
 
 export interface Laid {
   seat: number;
@@ -21,8 +21,6 @@ export interface ShownTrick {
   points: number;
   over: boolean;
 }
-
-type Rules = Record<string, unknown>;
 
 export function trickSize(rules: Rules): number {
   return layoutOf(rules) === "battery" ? 2 * playersOf(rules) : playersOf(rules);
