@@ -1,12 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-// Whole games in a browser against a real server. Most of the time is waiting for bots and pages: a few files at a time.
+// Whole games in a browser against a real server. Most of the time is waiting for bots and pages: two files at a time.
+// The first start of Chromium on a machine reads it from a cold disk, half a minute where it is slow; the limits are for
+// what hangs, not for what is slow.
 export default defineConfig({
   test: {
     include: ["tests/**/*.e2e.ts"],
     environment: "node",
-    maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 20_000,
+    maxWorkers: 2,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    globalSetup: "tests/warm.ts",
   },
 });

@@ -2,5 +2,5 @@ import { defineConfig } from "vitest/config";
 
 // Pictures of the pages; npm run screens.
 export default defineConfig({
-  test: { include: ["scripts/screens.e2e.ts"], environment: "node", testTimeout: 120_000, hookTimeout: 20_000 },
+  test: { include: ["scripts/screens.e2e.ts"], environment: "node", testTimeout: 300_000, hookTimeout: 180_000 },
 });

@@ -45,7 +45,7 @@ test("a hand is played by keyboard alone", async () => {
     if (await isThere()) await page.keyboard.press("Enter");
     else throw new Error("Not to be reached.");
   };
-  const touches = await playOn(page, { touch: byKeys, seconds: 50 });
+  const touches = await playOn(page, { touch: byKeys });
   expect(touches).toBeGreaterThan(5);
   // The sheet has the focus: Enter goes on.
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("the network goes and comes back in mid-hand", async () => {
   await house.startServer();
   await ida.page.waitForTimeout(500);
   await ida.context.setOffline(false);
-  await ida.page.getByText("The connection is gone.").waitFor({ state: "hidden", timeout: 20_000 });
+  await ida.page.getByText("The connection is gone.").waitFor({ state: "hidden", timeout: 60_000 });
   await playOn(ida.page, { touch: tap });
   await isSound(ida);
 });
@@ -96,7 +96,7 @@ test("a server that is killed in mid-hand and started again goes on with it", as
   await house.killServer();
   await jo.page.getByText("The connection is gone.").waitFor();
   await house.startServer();
-  await jo.page.getByText("The connection is gone.").waitFor({ state: "hidden", timeout: 20_000 });
+  await jo.page.getByText("The connection is gone.").waitFor({ state: "hidden", timeout: 60_000 });
   await playOn(jo.page, click);
   await isSound(jo);
 });

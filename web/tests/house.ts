@@ -21,6 +21,14 @@ new-tables-per-minute = 1000
 requests-per-second = 1000
 `;
 
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumAt,
+    timeout: 150_000,
+    args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  });
+}
+
 export class House {
   readonly #folder = mkdtempSync(join(tmpdir(), "sheepshead-web-"));
   #server: ChildProcess | null = null;
@@ -31,10 +39,7 @@ export class House {
   async open(): Promise<this> {
     writeFileSync(join(this.#folder, "settings.toml"), generous);
     await this.startServer();
-    this.#browser = await chromium.launch({
-      executablePath: chromiumAt,
-      args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
-    });
+    this.#browser = await launchChromium();
     return this;
   }
 
@@ -92,7 +97,7 @@ export class Visitor {
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     page.on("pageerror", (e) => this.troubles.push(String(e)));
     page.on("console", (m) => {
       // The network is cut on purpose; a policy that is broken never is.

@@ -4,7 +4,7 @@ import { House, desktop } from "./house.ts";
 import { nextHand, playOn } from "./play.ts";
 
 const house = new House();
-beforeAll(async () => void (await house.open()), 60_000);
+beforeAll(async () => void (await house.open()));
 afterAll(() => house.close());
 
 it("keeps a hand and shows it again", async () => {
@@ -12,7 +12,7 @@ it("keeps a hand and shows it again", async () => {
   const { page } = visitor;
   await visitor.setTable({ variant: "five-called-ace", bots: ["club", "club", "club", "club"], settings: { pace: 0 } });
   await nextHand(page).or(page.locator(".hand .card").first()).first().waitFor();
-  await playOn(page, { touch: (what) => what.click({ timeout: 2000 }), seconds: 60 });
+  await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
   await page.getByRole("button", { name: "Review" }).click();
   await page.locator(".decisions li").first().waitFor();
   await page.getByRole("link", { name: "Look back at the whole hand" }).click();
@@ -27,4 +27,4 @@ it("keeps a hand and shows it again", async () => {
   await page.goto(house.url + "/#/statistics");
   await page.locator(".plot canvas").first().waitFor();
   expect(visitor.troubles).toEqual([]);
-}, 150_000);
+});

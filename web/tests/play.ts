@@ -38,7 +38,7 @@ async function touched(touch: Touch, what: Locator): Promise<boolean> {
 }
 
 /** Does what comes first of all that may be done, until the hand is over; the number of cards and buttons touched. */
-export async function playOn(page: Page, { touch, until, seconds = 45 }: Course): Promise<number> {
+export async function playOn(page: Page, { touch, until, seconds = 150 }: Course): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let touches = 0;
   while (Date.now() < end) {
