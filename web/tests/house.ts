@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
 const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
-const pages = resolve(import.meta.dirname, "../dist");
+const pages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
 const chromiumAt = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
