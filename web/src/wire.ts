@@ -560,3 +560,8 @@ export interface MakeTable {
 export interface MakeBotToken {
   name: string;
 }
+
+export interface KeepSettings {
+  settings: Record<string, unknown>;
+  version: number;
+}

@@ -63,12 +63,10 @@ constexpr Field kMakeTable[] = {optional("name", text(1, 60)),
                                 optional("bots", list_of(kLevel, 0, kMaxSeats)),
                                 optional("settings", of(kSettings))};
 constexpr Field kBotToken[] = {{"name", kName}};
+constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 
-constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
-                             {"MakeAccount", kAccount},
-                             {"SignIn", kSignIn},
-                             {"MakeTable", kMakeTable},
-                             {"MakeBotToken", kBotToken}};
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},     {"MakeAccount", kAccount},   {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable}, {"MakeBotToken", kBotToken}, {"KeepSettings", kKeepSettings}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);
