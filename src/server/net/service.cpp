@@ -13,8 +13,8 @@ constexpr std::size_t kMostKeys = 100'000;
 constexpr std::size_t kMostBody = 256 * 1024;
 
 constexpr const char* kPolicy =
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
-    "'none'";
+    "default-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Splits "/a/b" into "a", "b"; the parts as they came.
 std::vector<std::string_view> parts_of(std::string_view path) {
