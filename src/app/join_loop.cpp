@@ -293,13 +293,28 @@ void JoinLoop::hand_over(const Heard& heard) {
   ++played_;
   const bool last = wish_.hands != 0 && played_ >= wish_.hands;
   const bool asks = seated() && !wish_.bot && !last;
-  const Answer answer = face_->hand_over(s, sheet, last, asks);
   agreed_ = false;
+  if (asks) {
+    asks_after_ = sheet;
+    return ask_for_another();
+  }
+  const Answer answer = face_->hand_over(s, sheet, last, false);
   if (last) {
     if (seated()) stand();
     finish_ = JoinFinish{seated() ? JoinFinish::Why::left : JoinFinish::Why::watched, {}};
     return;
   }
+  if (answer.what == Answer::What::go_on)
+    agreed_ = true;
+  else
+    take(answer);
+}
+
+void JoinLoop::ask_for_another() {
+  const bool moot = agreed_ || !seated() || seen_.state == "playing" || seen_.state == "ended";
+  const Answer answer = moot ? Answer::of(Answer::What::news) : face_->hand_over(scene(), *asks_after_, false, true);
+  if (!moot && answer.what == Answer::What::news) return;
+  asks_after_.reset();
   if (answer.what == Answer::What::go_on)
     agreed_ = true;
   else
@@ -421,6 +436,10 @@ JoinFinish JoinLoop::run() {
       continue;
     }
     sit_or_get_ready();
+    if (asks_after_) {
+      ask_for_another();
+      continue;
+    }
     const bool mine =
         connected_ && !wish_.watches && act_id_.empty() && !resyncing_ && seen_.is_my_turn() && seen_.state != "paused";
     if (mine && answer_alone()) continue;

@@ -60,6 +60,8 @@ class JoinLoop {
   void told(const Heard&);
   void happened(const Heard&);
   void hand_over(const Heard&);
+  /// Whether he wants another hand; what comes from the server meanwhile is heard first, and then he is asked again.
+  void ask_for_another();
   void refused(const Heard&);
   void reviewed(const Heard&);
   void tell_bot(const Heard&);
@@ -84,8 +86,9 @@ class JoinLoop {
   std::string act_id_, sit_id_, next_id_, hint_id_;
   std::optional<std::string> hint_text_;
   bool greeted_ = false, agreed_ = true, connected_ = false, told_lost_ = false, resyncing_ = false, stood_ = false;
-  bool rests_ = false;  ///< stood up, and does not sit down by itself
-  int played_ = 0;      ///< hands
+  std::optional<Sheet> asks_after_;  ///< the hand after which he has not said whether he wants another
+  bool rests_ = false;               ///< stood up, and does not sit down by itself
+  int played_ = 0;                   ///< hands
   Random random_{0};
 };
 

@@ -72,9 +72,11 @@ class Bridge {
       status_ =
           why == "ended" ? kOk : fails("The server sent the program away: " + printable(message.value("message", why)));
     } else if (type == "refused") {
-      status_ = fails(printable(message.value("message", "The server refused the program.")));
-    } else if (program_ && !program_->send(news.text)) {
-      status_ = fails("--program: it does not read what it is told.");
+      status_ = fails((heard_ ? "The server refused what the program said: " : "") +
+                      printable(message.value("message", "The server refused the program.")));
+    } else {
+      heard_ = true;
+      if (program_ && !program_->send(news.text)) status_ = fails("--program: it does not read what it is told.");
     }
   }
 
@@ -97,7 +99,7 @@ class Bridge {
   Link link_;
   std::unique_ptr<Child> program_;
   std::optional<int> status_;
-  bool was_open_ = false;
+  bool was_open_ = false, heard_ = false;
 };
 
 }  // namespace

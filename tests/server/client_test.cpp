@@ -97,13 +97,33 @@ TEST(Client, ConnectsAgain) {
   EXPECT_EQ(next(link).what, Link::News::What::closed);
 }
 
+TEST(Client, WhatIsToBeSaidFirstIsSaidAlsoWhereItIsOpenAlready) {
+  const auto serve = [](tcp::socket s) { echo(std::move(s), nullptr); };
+  StandIn server({serve, serve});
+  Link link(server.url(), "");
+  EXPECT_EQ(next(link).what, Link::News::What::opened);
+  link.set_hello("hello");
+  EXPECT_EQ(next(link).text, "hello");
+  link.set_hello("hello again");  // from the next time on
+  link.send("go");
+  EXPECT_EQ(next(link).what, Link::News::What::closed);
+  EXPECT_EQ(next(link).what, Link::News::What::opened);
+  EXPECT_EQ(next(link).text, "hello again");
+  link.send("go");
+  EXPECT_EQ(next(link).what, Link::News::What::closed);
+}
+
 TEST(Client, ARefusedUpgradeSaysWhy) {
   StandIn server(
-      {[](tcp::socket s) { reply(std::move(s), beast::http::status::too_many_requests, "Slower.", nullptr); }});
+      {[](tcp::socket s) { reply(std::move(s), beast::http::status::too_many_requests, "Slower.", nullptr); },
+       [](tcp::socket s) {
+         reply(std::move(s), beast::http::status::unauthorized, R"({"error":"who","message":"Sign in."})", nullptr);
+       }});
   Link link(server.url(), "");
   const Link::News news = next(link);
   EXPECT_EQ(news.what, Link::News::What::closed);
   EXPECT_NE(news.text.find("429 Too Many Requests: Slower."), std::string::npos) << news.text;
+  EXPECT_EQ(next(link).text, to_text(server.url()) + " refused the connection: Sign in.");
 }
 
 TEST(Client, NobodyThere) {

@@ -128,6 +128,18 @@ TEST(NetHttp, PagesOfOthersCannotAct) {
             201);
 }
 
+TEST(NetHttp, EveryAnswerSaysWhatAPageMayLoad) {
+  NetHouse house;
+  for (const char* path : {"/", "/api/v1/tables", "/no/such/page"}) {
+    const Got got = house.ask("GET", path);
+    const std::string policy = got.header("Content-Security-Policy") + ";";
+    for (const char* part : {"default-src 'self';", "worker-src 'self';", "manifest-src 'self';", "object-src 'none';"})
+      EXPECT_NE(policy.find(part), std::string::npos) << path << ": " << policy;
+    EXPECT_EQ(policy.find("unsafe"), std::string::npos) << policy;
+    EXPECT_EQ(got.header("X-Content-Type-Options"), "nosniff");
+  }
+}
+
 TEST(NetHttp, ManyGuestsFromOneAddressMustWait) {
   Config config;
   config.limits.new_guests_per_minute = 3;

@@ -23,6 +23,7 @@ TEST(NetConfig, IsReadOverTheDefaults) {
   EXPECT_EQ(c.limits.tables, 7);
   EXPECT_TRUE(c.log.json);
   EXPECT_EQ(c.limits.sockets_per_address, 50);
+  EXPECT_EQ(c.limits.alone_hours, 24);
 }
 
 TEST(NetConfig, SaysEverythingThatIsWrongAtOnce) {
@@ -140,6 +141,21 @@ TEST_F(NetFiles, AreServedWithTypeAndTag) {
   EXPECT_NE(header(script, "Cache-Control").find("immutable"), std::string::npos);
   EXPECT_EQ(get("/t/K3FQ7A", "text/html").body, "<p>start");
   EXPECT_EQ(get("/t/K3FQ7A", "*/*").status, 404);
+}
+
+TEST_F(NetFiles, WhatMakesAnApplicationOfThePages) {
+  write("web/sw.js", "self.skipWaiting()");
+  write("web/manifest.webmanifest", "{}");
+  write("web/favicon.svg", "<svg/>");
+  const Response worker = get("/sw.js");
+  EXPECT_EQ(worker.status, 200);
+  EXPECT_EQ(worker.type, "text/javascript; charset=utf-8");
+  EXPECT_EQ(header(worker, "Cache-Control"), "no-cache") << "a new one is found at once";
+  EXPECT_EQ(get("/sw.js", "", "", header(worker, "ETag")).status, 304);
+  EXPECT_EQ(get("/no-sw.js", "text/html").status, 404) << "never the page in its place";
+  EXPECT_EQ(get("/manifest.webmanifest").type, "application/manifest+json; charset=utf-8");
+  EXPECT_EQ(header(get("/manifest.webmanifest"), "Cache-Control"), "no-cache");
+  EXPECT_EQ(get("/favicon.svg").type, "image/svg+xml");
 }
 
 TEST_F(NetFiles, NothingOutsideTheFolder) {

@@ -53,7 +53,8 @@ class Face {
   virtual Answer ask(const Scene&) = 0;
   /// Why the last answer was not legal; ask() follows.
   virtual void refused(const Scene&, const std::string& why) = 0;
-  /// Shows the sheet. `last`: no hand follows. `free`: he says whether another is to be played.
+  /// Shows the sheet. `last`: no hand follows. `free`: he says whether another is to be played. After news it is called
+  /// again with the same.
   virtual Answer hand_over(const Scene&, const Sheet&, bool last, bool free) = 0;
   /// The ledger at the end, and how the session closed.
   virtual void farewell(const Scene&, const std::vector<std::string>& closing) = 0;

@@ -218,20 +218,25 @@ void Plain::obey(Command command, const Scene& s, const Question& q) {
 void Plain::refused(const Scene&, const string& why) { say(why); }
 
 Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
-  if (s.view.trick < s.game->hand_size) say("");  // a claim, or no play at all
-  say(sheet.headline);
-  for (const string& line : sheet.lines) say(line);
-  for (const string& line : ledger_lines(s, &sheet.score)) say(line);
+  constexpr const char* kAnother = "Play another hand? [yes no]:";
+  // After news neither sheet nor question are put twice.
+  if (asked_ != kAnother || sheet_of_ != s.hand) {
+    show_sheet(s, sheet);
+    asked_.clear();
+  }
   if (!free) return Answer::of(Answer::What::go_on);
+  sheet_of_ = s.hand;
   while (true) {
-    prompt("Play another hand? [yes no]:");
+    if (asked_.empty()) prompt(kAnother);
+    asked_ = kAnother;
     string line;
-    switch (read_line(line)) {
+    switch (read_line(line, true)) {
       case Read::ended: return Answer::of(Answer::What::stop);
       case Read::signal: return Answer::of(Answer::What::signal);
-      case Read::news:
+      case Read::news: return Answer::of(Answer::What::news);
       case Read::line: break;
     }
+    asked_.clear();
     if (is_for_table(line)) continue;
     const char c =
         line.empty() ? ' ' : line[line.find_first_not_of(" \t") == string::npos ? 0 : line.find_first_not_of(" \t")];
@@ -242,6 +247,13 @@ Answer Plain::hand_over(const Scene& s, const Sheet& sheet, bool, bool free) {
     else
       say("Answer with yes or no.");
   }
+}
+
+void Plain::show_sheet(const Scene& s, const Sheet& sheet) {
+  if (s.view.trick < s.game->hand_size) say("");  // a claim, or no play at all
+  say(sheet.headline);
+  for (const string& line : sheet.lines) say(line);
+  for (const string& line : ledger_lines(s, &sheet.score)) say(line);
 }
 
 void Plain::farewell(const Scene& s, const std::vector<string>& closing) {

@@ -39,6 +39,7 @@ class Plain : public Face {
   /// His cards, and what others have face up, as far as he has not been told.
   void tell_cards(const Scene&);
   void obey(Command, const Scene&, const Question&);
+  void show_sheet(const Scene&, const Sheet&);
 
   const Signals& signals_;
   Counsel counsel_;
@@ -49,6 +50,7 @@ class Plain : public Face {
   std::string input_;  ///< read and not yet used
   bool closed_ = false;
   std::string asked_;    ///< the question that has been put and not been answered
+  int sheet_of_ = 0;     ///< the hand after which he was asked for another
   std::string waiting_;  ///< what he was told last that is being waited for
 };
 

@@ -104,9 +104,8 @@ struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketO
     co_await stream.async_handshake(answer, host_header(server), "/ws",
                                     asio::redirect_error(asio::use_awaitable, error));
     if (error == websocket::error::upgrade_declined)
-      throw std::runtime_error(to_text(server) + " refused the connection: " + std::to_string(answer.result_int()) +
-                               " " + std::string(answer.reason()) + (answer.body().empty() ? "" : ": ") +
-                               answer.body());
+      throw std::runtime_error(
+          refused_by(server, std::to_string(answer.result_int()) + " " + std::string(answer.reason()), answer.body()));
     if (error) throw beast::system_error(error);
   }
 

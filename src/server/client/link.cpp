@@ -26,12 +26,15 @@ struct Link::Parts : Sockets::Ear {
 
   void opened(int number) override {
     moment = kFirstMoment;
-    if (!hello.empty()) sockets.send(number, hello);
+    is_open = true;
+    greeted = !hello.empty();
+    if (greeted) sockets.send(number, hello);
     tell({News::What::opened, {}});
   }
   void message(int, std::string_view text) override { tell({News::What::message, std::string(text)}); }
   void closed(int number, const std::string& why) override {
     if (number == socket) socket = 0;
+    is_open = false;
     if (ending) return sockets.stop();
     tell({News::What::closed, why});
     if (given_up) return;
@@ -54,7 +57,7 @@ struct Link::Parts : Sockets::Ear {
   int socket = 0;  ///< of the thread that runs
   std::string hello;
   std::chrono::milliseconds moment = kFirstMoment;
-  bool ending = false, given_up = false;
+  bool is_open = false, greeted = false, ending = false, given_up = false;
   int wake = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
   std::mutex mutex;
   std::condition_variable came;
@@ -80,7 +83,13 @@ Link::~Link() {
 }
 
 void Link::set_hello(std::string text) {
-  parts_->sockets.post([p = parts_.get(), text = std::move(text)]() mutable { p->hello = std::move(text); });
+  parts_->sockets.post([p = parts_.get(), text = std::move(text)]() mutable {
+    p->hello = std::move(text);
+    // It may have opened before its owner came to say this.
+    if (!p->is_open || p->greeted || p->hello.empty()) return;
+    p->greeted = true;
+    p->sockets.send(p->socket, p->hello);
+  });
 }
 
 void Link::give_up() {

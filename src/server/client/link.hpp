@@ -29,7 +29,7 @@ class Link {
   Link(const Link&) = delete;
   Link& operator=(const Link&) = delete;
 
-  /// What is said first whenever it opens. Empty: nothing.
+  /// What is said first whenever it opens, also where it is open already and nothing was said first. Empty: nothing.
   void set_hello(std::string text);
   /// Nobody hears it while it is not open.
   void send(std::string text);

@@ -3,6 +3,9 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/error.hpp>
+#include <nlohmann/json.hpp>
+
+#include "notation/spelling.hpp"
 
 namespace sheepshead::server {
 
@@ -34,6 +37,15 @@ asio::awaitable<void> reach(boost::beast::tcp_stream& stream, const Url& server)
 std::string host_header(const Url& server) {
   const std::string text = to_text(server);
   return text.substr(text.find("://") + 3);
+}
+
+std::string refused_by(const Url& server, const std::string& status, std::string_view body) {
+  const auto said = nlohmann::json::parse(body, nullptr, false);
+  const auto message = said.is_object() ? said.find("message") : said.end();
+  const bool ours = said.is_object() && message != said.end() && message->is_string();
+  // What stands between may answer in words of its own.
+  const std::string why = ours ? message->get<std::string>() : status + (body.empty() ? "" : ": ") + std::string(body);
+  return to_text(server) + " refused the connection: " + printable(why);
 }
 
 std::string trouble_reaching(const Url& server, const boost::system::error_code& error) {

@@ -7,6 +7,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <string>
+#include <string_view>
 
 namespace sheepshead::server {
 
@@ -15,6 +16,9 @@ boost::asio::awaitable<void> reach(boost::beast::tcp_stream& stream, const Url& 
 
 /// What stands in the header Host.
 std::string host_header(const Url& server);
+
+/// "http://host:8080 refused the connection: ...", with what the server says, fit for a terminal.
+std::string refused_by(const Url& server, const std::string& status, std::string_view body);
 
 /// "http://host:8080 does not answer: Connection refused."
 std::string trouble_reaching(const Url& server, const boost::system::error_code& error);

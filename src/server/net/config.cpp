@@ -86,6 +86,7 @@ std::vector<Setting> settings_of(Config& c) {
       {"limits.queue-frames", Whole{&l.queue_frames, 8, 1'000'000}},
       {"limits.queue-bytes", Whole{&l.queue_bytes, 65'536, 1 << 30}},
       {"limits.idle-seconds", Whole{&l.idle_seconds, 5, 3600}},
+      {"limits.alone-hours", Whole{&l.alone_hours, 1, 8760}},
   };
 }
 

@@ -48,6 +48,7 @@ struct Config {
     int queue_frames = 512;             ///< waiting for a WebSocket that reads slowly
     int queue_bytes = 1 << 20;          ///< the same
     int idle_seconds = 60;              ///< without a sign of life: closed
+    int alone_hours = 24;               ///< a private table of its host and bots, with nobody connected: closed
   } limits;
 
   /// How long who asks over HTTP may take. No settings of a file.

@@ -63,7 +63,7 @@ struct Server::Parts {
       : config(std::move(c)),
         io(1),
         clockwork(io, workers_of(config)),
-        hall(store, clockwork),
+        hall(store, clockwork, {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000}),
         service(config, store, hall, clockwork,
                 [this](std::function<void()> what) { clockwork.aside(std::move(what)); }),
         acceptor(io),

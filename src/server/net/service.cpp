@@ -13,8 +13,8 @@ constexpr std::size_t kMostKeys = 100'000;
 constexpr std::size_t kMostBody = 256 * 1024;
 
 constexpr const char* kPolicy =
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
-    "'none'";
+    "default-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Splits "/a/b" into "a", "b"; the parts as they came.
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -249,8 +249,9 @@ Service::Upgrade Service::upgrade(Request request) {
   if (!new_sockets.take(key, clockwork.now()))
     return no(429, "new-sockets", "There are too many new connections from your address; wait a minute.");
   recognize(call);
-  if (!call.who)
-    return no(401, call.token.empty() ? "who" : "token", "Sign in first: POST /api/v1/guests makes a guest.");
+  if (!call.who && !call.token.empty())
+    return no(401, "token", "This token is none of this server, or holds no longer.");
+  if (!call.who) return no(401, "who", "Sign in first: POST /api/v1/guests makes a guest.");
   if (call.by_cookie && r.origin.empty())
     return no(403, "origin", "A browser says where its page comes from; programs send their token as Authorization.");
   if (!sockets_.enter(key)) return no(429, "sockets", "There are too many connections from your address.");

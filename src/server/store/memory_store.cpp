@@ -10,31 +10,48 @@ namespace sheepshead::server {
 
 using Lock = std::lock_guard<std::mutex>;
 
-StoreError MemoryStore::create_table(const std::string& code, TableId& id) {
-  const Lock lock(mutex_);
-  if (!failure_.empty()) return failure_;
-  for (const auto& [number, table] : tables_)
-    if (table.open && table.code == code) return taken_code(code);
-  id = ++last_table_;
-  tables_[id] = {id, code, true, {}};
-  return {};
-}
-
-void MemoryStore::append(TableId table, std::vector<Entry> entries, Done done) {
+void MemoryStore::now_or_later(std::function<StoreError()> write, Done done) {
   StoreError error;
   {
     const Lock lock(mutex_);
     if (held_) {
-      waiting_.push_back({table, std::move(entries), std::move(done)});
+      waiting_.push_back({std::move(write), std::move(done)});
       return;
     }
-    error = write(table, std::move(entries));
+    error = failure_.empty() ? write() : failure_;
   }
   if (done) done(std::move(error));
 }
 
+void MemoryStore::begin_table(const std::string& code, Made made) {
+  const auto id = std::make_shared<TableId>(0);
+  now_or_later(
+      [this, code, id] {
+        for (const auto& [number, table] : tables_)
+          if (table.open && table.code == code) return taken_code(code);
+        *id = ++last_table_;
+        tables_[*id] = {*id, code, true, {}};
+        return StoreError();
+      },
+      [id, made = std::move(made)](StoreError error) { made(std::move(error), *id); });
+}
+
+void MemoryStore::end_table(TableId id, Done done) {
+  now_or_later(
+      [this, id] {
+        const auto it = tables_.find(id);
+        if (it == tables_.end()) return no_table(id);
+        it->second.open = false;
+        return StoreError();
+      },
+      std::move(done));
+}
+
+void MemoryStore::append(TableId table, std::vector<Entry> entries, Done done) {
+  now_or_later([this, table, entries = std::move(entries)] { return write(table, entries); }, std::move(done));
+}
+
 StoreError MemoryStore::write(TableId id, std::vector<Entry> entries) {
-  if (!failure_.empty()) return failure_;
   const auto it = tables_.find(id);
   if (it == tables_.end()) return no_table(id);
   StoredTable& table = it->second;
@@ -44,15 +61,6 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries) {
     for (Entry& entry : entries)
       if (auto body = without_name(entry.body, person, instead)) entry.body = std::move(*body);
   table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
-  return {};
-}
-
-StoreError MemoryStore::close_table(TableId id) {
-  const Lock lock(mutex_);
-  if (!failure_.empty()) return failure_;
-  const auto it = tables_.find(id);
-  if (it == tables_.end()) return no_table(id);
-  it->second.open = false;
   return {};
 }
 
@@ -198,7 +206,7 @@ void MemoryStore::let_go(std::size_t most) {
     const Lock lock(mutex_);
     const std::size_t count = most == 0 ? waiting_.size() : std::min(most, waiting_.size());
     for (std::size_t i = 0; i < count; ++i)
-      done.emplace_back(std::move(waiting_[i].done), write(waiting_[i].table, std::move(waiting_[i].entries)));
+      done.emplace_back(std::move(waiting_[i].done), failure_.empty() ? waiting_[i].write() : failure_);
     waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(count));
     if (most == 0) held_ = false;
   }

@@ -8,13 +8,13 @@
 
 namespace sheepshead::server {
 
-/// `done` is called within append(), or within let_go() while appends are held. Tests decide with hold() and fail()
-/// what the disk does.
+/// `done` is called within the call that it belongs to, or within let_go() while these are held. Tests decide with
+/// hold() and fail() what the disk does.
 class MemoryStore : public Store {
  public:
-  StoreError create_table(const std::string& code, TableId& id) override;
+  void begin_table(const std::string& code, Made made) override;
+  void end_table(TableId table, Done done) override;
   void append(TableId table, std::vector<Entry> entries, Done done) override;
-  StoreError close_table(TableId table) override;
   StoreError open_tables(std::vector<StoredTable>& tables) override;
   StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override;
   StoreError table_of_code(std::string_view code, TableId& id) override;
@@ -35,9 +35,9 @@ class MemoryStore : public Store {
   StoreError backup(const std::string& path) override;
   std::vector<std::string> check() override { return {}; }
 
-  /// Appends wait from now on, as on a slow disk.
+  /// What has a `done` waits from now on, as on a slow disk.
   void hold();
-  /// The first `most` appends that wait are done, in their order; all if it is 0, and no more are held.
+  /// The first `most` that wait are done, in their order; all if it is 0, and no more are held.
   void let_go(std::size_t most = 0);
   std::size_t waiting() const;
   /// All that writes fails with `why` until fail({}), as on a full disk.
@@ -45,11 +45,11 @@ class MemoryStore : public Store {
 
  private:
   struct Waiting {
-    TableId table;
-    std::vector<Entry> entries;
+    std::function<StoreError()> write;
     Done done;
   };
 
+  void now_or_later(std::function<StoreError()> write, Done done);
   StoreError write(TableId table, std::vector<Entry> entries);
   bool login_taken(const StoredPerson& person) const;
 

@@ -135,17 +135,23 @@ class SqliteStore : public Store {
     reads_.exec("PRAGMA query_only = ON");
   }
 
-  StoreError create_table(const std::string& code, TableId& id) override {
-    return writer_.wait([&](Database& db) -> StoreError {
-      Statement query(db, "SELECT 1 FROM hosted WHERE code = ? AND open = 1");
-      bind_text(query, 1, code);
-      if (query.executeStep()) return taken_code(code);
-      Statement insert(db, "INSERT INTO hosted(code) VALUES(?)");
-      bind_text(insert, 1, code);
-      insert.exec();
-      id = static_cast<TableId>(db.getLastInsertRowid());
-      return {};
-    });
+  void begin_table(const std::string& code, Made made) override {
+    const auto id = std::make_shared<TableId>(0);
+    writer_.push(
+        [code, id](Database& db) -> StoreError {
+          Statement query(db, "SELECT 1 FROM hosted WHERE code = ? AND open = 1");
+          bind_text(query, 1, code);
+          if (query.executeStep()) return taken_code(code);
+          Statement insert(db, "INSERT INTO hosted(code) VALUES(?)");
+          bind_text(insert, 1, code);
+          insert.exec();
+          *id = static_cast<TableId>(db.getLastInsertRowid());
+          return {};
+        },
+        [id, made = std::move(made)](StoreError error) {
+          const TableId number = error.empty() ? *id : 0;
+          made(std::move(error), number);
+        });
   }
 
   void append(TableId table, std::vector<Entry> entries, Done done) override {
@@ -158,8 +164,8 @@ class SqliteStore : public Store {
         std::move(done), single);
   }
 
-  StoreError close_table(TableId table) override {
-    return writer_.wait([&](Database& db) { return desk_->close(db, table); });
+  void end_table(TableId table, Done done) override {
+    writer_.push([this, table](Database& db) { return desk_->close(db, table); }, std::move(done));
   }
 
   StoreError open_tables(std::vector<StoredTable>& tables) override {

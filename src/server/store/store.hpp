@@ -54,9 +54,9 @@ struct StoredSettings {
 /// What went wrong, as a sentence for the operator; empty if nothing did.
 using StoreError = std::string;
 
-/// Appends are queued and committed together, a few milliseconds' worth at a time, in the order of the calls; `done`
-/// is called from the store's thread when they are on the disk, or will not be. After a failed commit (a full disk)
-/// nothing of it is kept and the caller may try again. All other functions wait until they are done. Thread-safe.
+/// What has a `done` is queued and committed together, a few milliseconds' worth at a time, in the order of the calls;
+/// `done` is called from the store's thread when they are on the disk, or will not be. After a failed commit (a full
+/// disk) nothing of it is kept and the caller may try again. All other functions wait until they are done. Thread-safe.
 /// Functions do not throw.
 class Store {
  public:
@@ -64,11 +64,17 @@ class Store {
 
   virtual ~Store() = default;
 
-  /// The next free number; the code is unique among open tables.
-  virtual StoreError create_table(const std::string& code, TableId& id) = 0;
+  /// The next free number; the code is unique among open tables. `made` as `done` above; the number is 0 if there is an
+  /// error.
+  using Made = std::function<void(StoreError, TableId)>;
+  virtual void begin_table(const std::string& code, Made made) = 0;
+  /// It is closed, and kept.
+  virtual void end_table(TableId table, Done done) = 0;
+  /// The same two, waiting.
+  StoreError create_table(const std::string& code, TableId& id);
+  StoreError close_table(TableId table);
   /// `entries` follow what is there; anything else fails, so that no entry is ever written twice.
   virtual void append(TableId table, std::vector<Entry> entries, Done done) = 0;
-  virtual StoreError close_table(TableId table) = 0;
   virtual StoreError open_tables(std::vector<StoredTable>& tables) = 0;
   /// One table, open or closed; `log` after entry `after`.
   virtual StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) = 0;

@@ -432,7 +432,7 @@ class Deciding {
 
 }  // namespace
 
-Decision HostedTable::decide(const Asker& asker, const Command& command, Millis) const {
+Decision HostedTable::decide(const Asker& asker, const Command& command) const {
   return Deciding(*parts_, asker, command).decide();
 }
 

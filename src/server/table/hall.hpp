@@ -38,12 +38,18 @@ class Clockwork {
   virtual std::string secret();
 };
 
+struct HallSettings {
+  /// A private table at which nobody sits but its host, bots and programs is closed once nobody was connected to it for
+  /// so long.
+  Millis alone_idle = Millis{24} * 3'600'000;
+};
+
 /// All functions on one thread, and all of Outlet's are called on it.
 class Hall {
  public:
   struct Parts;
 
-  Hall(Store& store, Clockwork& clockwork);
+  Hall(Store& store, Clockwork& clockwork, HallSettings settings = {});
   ~Hall();
 
   /// Rebuilds the open tables from their logs; what cannot be, one sentence each, stays closed.

@@ -101,6 +101,13 @@ inline constexpr int kMostRecordsWaiting = 8;
 /// After so many failures in a run a program is sent away.
 inline constexpr int kMostProgramFailures = 5;
 
+/// Entries from what is in them.
+inline std::vector<Entry> numbered(const std::vector<std::string>& bodies, std::uint64_t after, Millis now) {
+  std::vector<Entry> entries;
+  for (const std::string& body : bodies) entries.push_back({++after, now, body});
+  return entries;
+}
+
 /// Where the log of one table was played up to for a record, so that the next hand's needs only what follows.
 struct RecordShelf {
   std::mutex mutex;
@@ -110,42 +117,49 @@ struct RecordShelf {
 };
 
 struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
-  Parts(Store& s, Clockwork& c) : store(s), clockwork(c) {}
+  Parts(Store& s, Clockwork& c, HallSettings wanted) : store(s), clockwork(c), settings(wanted) {}
 
   Store& store;
   Clockwork& clockwork;
+  const HallSettings settings;
   std::map<TableId, std::unique_ptr<HallTable>> tables;
   std::unordered_map<std::string, TableId> by_code;
   std::unordered_map<Outlet*, Socket> sockets;
   Counts counts;
   bool draining = false;
-  int opening = 0;  ///< tables whose first entries are on their way to the disk
+  int opening = 0;  ///< tables that are on their way to the disk
   std::function<void()> drained;
   std::uint64_t last_due = 0;
   int records_waiting = 0;
   std::shared_ptr<RecordShelf> shelf = std::make_shared<RecordShelf>();
 
+  // hall.cpp
   HallTable* find(TableId);
   Socket* find(const std::shared_ptr<Outlet>&);
-  std::vector<PersonId> here(const HallTable&) const;
-  int watching(const HallTable&) const;
-  Audience audience(const HallTable&, const Socket&) const;
-
-  // hall.cpp
   void submit(HallTable&, Job);
   void submit(HallTable&, Command);
   void pump(TableId);
   void committed(TableId, const std::vector<Entry>&, const Job&, const StoreError&);
   void answer(const Job&, std::uint64_t seq, const std::optional<No>&);
+  void take_leave(HallTable&, const nlohmann::json& body);
+  void look_whether_drained();
+
+  // hall_sockets.cpp
+  std::vector<PersonId> here(const HallTable&) const;
+  int watching(const HallTable&) const;
+  Audience audience(const HallTable&, const Socket&) const;
   void send(Outlet&, std::string, bool can_skip);
   void send(Outlet&, const Frame&, bool can_skip);
   void send_snapshot(const HallTable&, const Socket&);
   void detach(Outlet*);
-  void take_leave(HallTable&, const nlohmann::json& body);
   void remember(HallTable&, PersonId, std::uint64_t seq, Frame);
   void tell_who_is_here(HallTable&);
+
+  // hall_opening.cpp
+  struct Opening;
+  void number(const std::shared_ptr<Opening>&);
+  void write_down(const std::shared_ptr<Opening>&);
   void close(HallTable&, std::string_view reason, std::string_view message);
-  void look_whether_drained();
   void sweep();
 
   // hall_due.cpp

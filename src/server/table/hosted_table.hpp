@@ -105,14 +105,14 @@ class HostedTable {
   struct Parts;
 
   /// The first entry of a new table: `made` is the body of POST /api/v1/tables, checked.
-  static Decision open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made, Millis now);
+  static Decision open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made);
 
   HostedTable();
   ~HostedTable();
   HostedTable(HostedTable&&) noexcept;
   HostedTable& operator=(HostedTable&&) noexcept;
 
-  Decision decide(const Asker&, const Command&, Millis now) const;
+  Decision decide(const Asker&, const Command&) const;
   /// Why the entry cannot follow; nothing if it was applied.
   std::optional<std::string> apply(const Entry&);
 

@@ -53,7 +53,7 @@ std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& var
   return std::nullopt;
 }
 
-Decision HostedTable::open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made, Millis) {
+Decision HostedTable::open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made) {
   std::vector<Diagnostic> problems;
   const Problems to{problems, {}, 0};
   ObjectReader reader(made, "", to);

@@ -1,0 +1,129 @@
+// `sheepshead join --program`: a program of the bot protocol sits at a table over the network.
+#include <map>
+
+#include "terminals.hpp"
+
+namespace sheepshead::testing {
+namespace {
+
+using nlohmann::json;
+
+class JoinProgram : public Terminals {
+ protected:
+  /// Anna's table of three, at which one bot sits and one seat is free.
+  void SetUp() override {
+    Terminals::SetUp();
+    anna_ = join("Anna", "--create three --bots casual");
+    anna_->say("/settings pace 0");
+    ASSERT_TRUE(play({anna_.get()}, plays_, [&] { return anna_->saw("You sit down."); })) << anna_->all;
+  }
+  /// What the host gets with --new-token.
+  std::string token() {
+    const auto made = join("Anna", "--table t1 --new-token Robot");
+    play({made.get()}, plays_, [&] { return made->over; });
+    return made->lines.empty() ? std::string() : made->lines.back();
+  }
+  std::unique_ptr<Terminal> program(const std::string& token, const std::string& command,
+                                    const std::string& table = "t1") {
+    const std::string who = token.empty() ? token : "SHEEPSHEAD_BOT_TOKEN=" + token;
+    return run("Robot", "join " + to_text(server_->url()) + " --table " + table + " --program '" + command + "'", who);
+  }
+  static std::string bot() { return std::string(SHEEPSHEAD_PROGRAM) + " bot --level casual"; }
+  /// To its end; its last words.
+  std::string ends(Terminal& t) {
+    EXPECT_TRUE(play({&t, anna_.get()}, plays_, [&] { return t.over; })) << t.all;
+    return t.child->how_it_ended() + ": " + t.all;
+  }
+
+  std::unique_ptr<Terminal> anna_;
+  const Answering plays_ = [](const Terminal&, const std::string& question) {
+    return question.find("Play another hand?") == std::string::npos ? choices(question).back() : "yes";
+  };
+};
+
+TEST_F(JoinProgram, PlaysAlsoAfterTheServerWasKilled) {
+  const std::string secret = token();
+  ASSERT_EQ(secret.size(), 43u) << secret;
+  const auto robot = program(secret, bot());
+  bool killed = false;
+  const Answering answer = [&](const Terminal& t, const std::string& question) -> std::string {
+    if (question.find("Play another hand?") != std::string::npos) return t.hands_over() < 3 ? "yes" : "";
+    // In the second hand Anna waits for the kill.
+    if (!killed && t.hands_over() == 1 && t.count("\nHand 2.") == 1) return {};
+    return choices(question).back();
+  };
+  const std::vector<Terminal*> both{anna_.get(), robot.get()};
+  ASSERT_TRUE(play(both, answer, [&] { return anna_->hands_over() == 1 && !anna_->question.empty(); })) << anna_->all;
+  EXPECT_TRUE(anna_->saw("Robot sits down.")) << anna_->all;
+  server_->kill();
+  ASSERT_TRUE(server_->start()) << text_of(log());
+  killed = true;
+  ASSERT_TRUE(play(both, answer, [&] { return anna_->hands_over() == 3; })) << anna_->all << robot->all;
+  EXPECT_FALSE(robot->over) << robot->all;
+  anna_->say("/kick Robot");
+  EXPECT_EQ(ends(*robot),
+            "exit status 1: The server sent the program away: The host has sent you away from this table.\n");
+
+  EXPECT_EQ(server_->stop(), 0) << text_of(log());
+  int seat = -1, acts = 0;
+  std::map<std::string, int> others;
+  for (const json& line : exported("--logs")) {
+    const json body = line.value("entry", json::object());
+    const std::string what = body.value("what", "");
+    if (what == "sat" && body.value("name", "") == "Robot") seat = body["seat"];
+    if (what == "act" && body["seat"] == seat) ++(body.contains("as") ? others[body["as"]] : acts);
+  }
+  EXPECT_GE(seat, 0);
+  EXPECT_GE(acts, 3 * 10) << "ten cards a hand";
+  EXPECT_TRUE(others.empty()) << "what it did not do itself: " << others.begin()->first;
+}
+
+TEST_F(JoinProgram, ForOneThatFallsSilentABotActsWhenItsTimeIsOver) {
+  const std::string hello = R"({\"type\":\"hello\",\"protocol\":1,\"name\":\"mute\"})";
+  anna_->say("/clock 1");
+  const auto robot = program(token(), "echo \"" + hello + "\"; cat >/dev/null");
+  // "Robot sits down.", and then what it does in the hand.
+  ASSERT_TRUE(play({anna_.get(), robot.get()}, plays_, [&] { return anna_->count("\nRobot ") >= 3; })) << anna_->all;
+  EXPECT_FALSE(robot->over) << robot->all;
+}
+
+TEST_F(JoinProgram, ThatCannotBeIsSaidInASentence) {
+  const std::string secret = token();
+  EXPECT_EQ(ends(*program("", bot())),
+            "exit status 2: --program: give the token that the host made for it: --bot-token, or "
+            "SHEEPSHEAD_BOT_TOKEN.\n");
+  EXPECT_EQ(ends(*program(std::string(43, 'A'), bot())),
+            "exit status 1: " + to_text(server_->url()) +
+                " refused the connection: This token is none of this server, or holds no longer.\n");
+  EXPECT_EQ(ends(*program(secret, bot(), "t7")), "exit status 1: There is no such table.\n");
+  const std::string none = ends(*program(secret, "./no-such-bot"));
+  EXPECT_TRUE(none.starts_with("exit status 1: --program: it ended: exit status 127. ")) << none;
+  EXPECT_NE(none.find("no-such-bot: not found"), std::string::npos) << none;
+  EXPECT_EQ(ends(*program(secret, "read line; echo stopped >&2; exit 3")),
+            "exit status 1: --program: it ended: exit status 3. stopped\n");
+}
+
+TEST_F(JoinProgram, OneThatSpeaksNoJsonEnds) {
+  const std::string said = ends(*program(token(), "read line; echo nonsense; cat >/dev/null"));
+  EXPECT_TRUE(said.starts_with("exit status 1: The server refused what the program said: The message is not JSON"))
+      << said;
+}
+
+TEST_F(JoinProgram, OneThatTalksNonsenseIsSentAway) {
+  const std::string hello = R"({\"type\":\"hello\",\"protocol\":1})", sing = R"({\"type\":\"sing\"})";
+  const std::string said = ends(
+      *program(token(), "echo \"" + hello + "\"; for i in 1 2 3 4 5; do echo \"" + sing + "\"; done; cat >/dev/null"));
+  EXPECT_TRUE(said.starts_with("exit status 1: The server sent the program away: It said what is no message: "))
+      << said;
+}
+
+TEST_F(JoinProgram, ATokenIsForOneTableAndTheHostAlone) {
+  const auto other = join("Bert", "--create three");
+  ASSERT_TRUE(play({other.get()}, plays_, [&] { return other->saw("You sit down."); })) << other->all;
+  EXPECT_EQ(ends(*program(token(), bot(), "t2")).find("exit status 1: "), 0u);
+  const auto stranger = join("Bert", "--table t1 --new-token Robot");
+  EXPECT_EQ(ends(*stranger), "exit status 1: Only the table's host may let a program sit down.\n");
+}
+
+}  // namespace
+}  // namespace sheepshead::testing

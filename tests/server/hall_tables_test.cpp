@@ -1,0 +1,246 @@
+// Tables as such: opened, found, paused, ended, closed, read again from their logs.
+#include <gtest/gtest.h>
+
+#include "notation/record_parts.hpp"
+#include "notation/rules_json.hpp"
+#include "server/three.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::json;
+using testing::House;
+using testing::Sitter;
+using testing::Three;
+
+TEST(HallPeople, APausedTableRests) {
+  Three t(json{{"clock", 20}});
+  t.deal();
+  t.host({{"do", "pause"}});
+  const auto acts = t.flo->count("told", "act");
+  t.house.works.pass(100'000);
+  EXPECT_EQ(t.flo->count("told", "act"), acts);
+  EXPECT_EQ(t.house.say(t.flo, {{"type", "act"}, {"seq", t.seq(t.flo)}, {"action", "pass"}})["why"], "paused");
+  t.host({{"do", "go-on"}});
+  t.house.works.pass(100'000);
+  EXPECT_GT(t.flo->count("told", "act"), acts);
+}
+
+TEST(HallPeople, RulesChangeBetweenHands) {
+  Three t;
+  t.deal();
+  EXPECT_EQ(t.host({{"do", "rules"}, {"variant", "five-called-ace"}})["why"], "in-hand");
+  t.play_out();
+  const json promised = t.flo->of("told", "promised").back();
+  EXPECT_EQ(t.host({{"do", "rules"}, {"variant", "friends-2"}})["type"], "done");  // two sit, and a bot that has to go
+  EXPECT_EQ(t.house.hall->table(t.id)->at("seats").size(), 2u);
+  EXPECT_NE(t.flo->of("told", "promised").back()["commitment"], promised["commitment"]);
+  EXPECT_EQ(t.host({{"do", "rules"}, {"variant", "nonsense"}})["why"], "no-such-variant");
+  t.house.say(t.flo, {{"type", "next"}});
+  t.house.say(t.ann, {{"type", "next"}});
+  t.play_out();
+  EXPECT_EQ(t.flo->count("told", "hand-over"), 2u);
+  EXPECT_EQ(t.host({{"do", "rules"}, {"variant", "five-called-ace"}})["type"], "done");
+  EXPECT_EQ(t.state(), "waiting");
+}
+
+TEST(HallPeople, EndAndRematch) {
+  Three t;
+  t.deal();
+  EXPECT_EQ(t.host({{"do", "end"}})["why"], "in-hand");
+  t.play_out();
+  EXPECT_EQ(t.host({{"do", "end"}})["type"], "done");
+  EXPECT_EQ(t.state(), "ended");
+  EXPECT_EQ(t.house.say(t.flo, {{"type", "next"}})["why"], "no-next");
+  EXPECT_EQ(t.host({{"do", "rematch"}})["type"], "done");
+  EXPECT_EQ(t.state(), "between");
+  const json ledger = t.house.hall->table(t.id)->at("ledger");
+  for (const json& account : ledger) EXPECT_EQ(account["points"], 0);
+  t.house.say(t.flo, {{"type", "next"}});
+  t.house.say(t.ann, {{"type", "next"}});
+  EXPECT_EQ(t.state(), "playing");
+  t.house.restart();
+  EXPECT_TRUE(t.house.problems.empty());
+  EXPECT_EQ(t.state(), "playing");
+}
+
+TEST(HallPeople, ATableOfForgottenPeopleIsStillRebuilt) {
+  Three t;
+  t.deal();
+  t.play_out();
+  const json before = t.house.hall->table(t.id)->at("ledger");
+  for (const char* name : {"Flo", "Ann"}) {
+    StoredPerson person;
+    person.name = name;
+    ASSERT_EQ(t.house.store->add_person(person), "");
+  }
+  ASSERT_EQ(t.house.store->forget(1, "former player"), "");
+  ASSERT_EQ(t.house.store->forget(2, "former player"), "");
+  t.house.restart();
+  ASSERT_TRUE(t.house.problems.empty()) << t.house.problems[0];
+  EXPECT_NE(t.seat(0)["name"], t.seat(1)["name"]);
+  EXPECT_NE(t.seat(0)["name"], "Flo");
+  const json after = t.house.hall->table(t.id)->at("ledger");
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(after[i]["points"], before[i]["points"]);
+}
+
+TEST(HallPeople, PrivateTablesAreFoundByCode) {
+  House house;
+  const TableId id = house.open({{"variant", "three"}, {"private", true}});
+  EXPECT_TRUE(house.hall->public_tables()["tables"].empty());
+  EXPECT_FALSE(house.hall->table(id)->contains("code"));
+  const auto flo = house.attach(id, 1, "Flo");
+  const std::string code = flo->of("snapshot")[0]["table"]["code"];
+  EXPECT_EQ(house.hall->find("t" + std::to_string(id), 2), 0u);
+  EXPECT_EQ(house.hall->find("t" + std::to_string(id), 1), id);
+  EXPECT_EQ(house.hall->find(code, 2), id);
+  EXPECT_EQ(house.hall->find("NOSUCH", 2), 0u);
+}
+
+TEST(HallPeople, TablesThatNobodyNeedsAreClosed) {
+  Three t;
+  t.house.hall->open();  // begins to look around
+  t.host({{"do", "end"}});
+  t.house.works.pass(3'600'000);
+  EXPECT_TRUE(t.house.hall->table(t.id));  // people are still here
+  t.house.hall->detach(t.flo);
+  t.house.hall->detach(t.ann);
+  t.house.works.pass(3'600'000);
+  EXPECT_FALSE(t.house.hall->table(t.id));
+  EXPECT_TRUE(t.house.hall->public_tables()["tables"].empty());
+}
+
+/// Flo alone with bots under these rules; plays `hands` hands, or until the session has ended or a pot is on the table.
+void play_alone(House& house, const json& made, int hands, const std::function<void(const Sitter&)>& then) {
+  const TableId id = house.open(made);
+  ASSERT_NE(id, 0u) << house.refusal->message;
+  const auto flo = house.attach(id, 1, "Flo");
+  house.say(flo, {{"type", "sit"}});
+  for (int i = 0; i < 20'000 && int(flo->count("told", "hand-over")) < hands; ++i) {
+    const std::string state = house.hall->table(id)->at("state");
+    if (state == "ended" || (state == "between" && !house.hall->table(id)->at("pots").empty())) break;
+    if (state == "between") house.say(flo, {{"type", "next"}});
+    const json legal = Three::last(flo, "legal");
+    if (state == "playing" && !legal.empty())
+      house.say(flo, {{"type", "act"}, {"seq", Three::seq(flo)}, {"action", legal[0]}});
+    house.works.pass(700);
+  }
+  then(flo);
+  std::vector<json> ledgers{house.hall->table(id)->at("ledger")};
+  house.restart();
+  EXPECT_TRUE(house.problems.empty());
+  EXPECT_EQ(json(house.hall->table(id)->at("ledger")), ledgers[0]);
+}
+
+TEST(HallPeople, T4e_TheSessionEndsWhenTheRaceIsWon) {
+  House house;
+  play_alone(house, {{"variant", "four-sheep-head-21"}, {"bots", {"casual", "casual", "casual"}}}, 200,
+             [&](const Sitter& flo) {
+               ASSERT_EQ(flo->count("told", "ended"), 1u);
+               EXPECT_EQ(flo->of("told", "ended")[0]["reason"], "race");
+               std::int64_t most = 0;
+               const json ended = flo->of("told", "ended")[0];
+               for (const json& account : ended["ledger"]) most = std::max(most, account["points"].get<std::int64_t>());
+               EXPECT_GE(most, 21);
+             });
+}
+
+TEST(HallPeople, S6_PotsArePlayedForAtTheEnd) {
+  const VariantResult with_pots =
+      load_variant("five-called-ace", {"pot.set=true", "pot.end=showdown", "nobody-picks.rule=leaster"});
+  ASSERT_TRUE(with_pots.variant) << to_text(with_pots.problems.front());
+  House house;
+  play_alone(house,
+             {{"rules", json::parse(dump(rules_to_json(with_pots.variant->rules)))},
+              {"bots", {"beginner", "beginner", "beginner", "beginner"}}},
+             300, [&](const Sitter& flo) {
+               ASSERT_FALSE(Three::last(flo, "pots").empty());  // somewhere in these hands nobody picked
+               EXPECT_EQ(house.say(flo, {{"type", "host"}, {"do", "end"}})["type"], "done");
+               EXPECT_GE(flo->count("told", "showdown"), 1u);
+               ASSERT_EQ(flo->count("told", "ended"), 1u);
+               EXPECT_TRUE(flo->of("told", "ended")[0]["pots"].empty());
+               std::int64_t sum = 0;
+               const json ended = flo->of("told", "ended")[0];
+               for (const json& account : ended["ledger"]) sum += account["points"].get<int>();
+               EXPECT_EQ(sum, 0);
+             });
+}
+
+TEST(HallPeople, APrivateTableOfItsHostAndBotsIsClosedAfterADayWithoutAnybody) {
+  House house;
+  house.hall->open();  // begins to look around
+  const json of_bots = {{"variant", "three"}, {"private", true}, {"bots", {"casual", "casual"}}};
+  json open_to_all = of_bots;
+  open_to_all["private"] = false;
+  const json of_people = {{"variant", "three"}, {"private", true}, {"bots", {"casual"}}};
+  const TableId left = house.open(of_bots), here = house.open(of_bots), listed = house.open(open_to_all),
+                with_ann = house.open(of_people), nobodys = house.open(of_bots);
+  std::vector<Sitter> flo;
+  for (const TableId id : {left, here, listed, with_ann}) {
+    flo.push_back(house.attach(id, 1, "Flo"));
+    house.say(flo.back(), {{"type", "sit"}});
+    house.say(flo.back(), {{"type", "host"}, {"do", "pause"}});  // time passes sooner
+  }
+  const auto ann = house.attach(with_ann, 2, "Ann");
+  house.say(ann, {{"type", "sit"}});
+  constexpr Millis kHour = 3'600'000;
+  house.works.pass(30 * kHour);
+  EXPECT_TRUE(house.hall->table(left)) << "its host is connected";
+  EXPECT_FALSE(house.hall->table(nobodys)) << "where nobody ever was";
+  for (const Sitter& who : {flo[0], flo[2], flo[3], ann}) house.hall->detach(who);
+  house.works.pass(23 * kHour);
+  EXPECT_TRUE(house.hall->table(left));
+  house.works.pass(2 * kHour);
+  EXPECT_FALSE(house.hall->table(left));
+  EXPECT_TRUE(house.hall->table(here));
+  EXPECT_TRUE(house.hall->table(listed));
+  EXPECT_TRUE(house.hall->table(with_ann)) << "somebody else plays there";
+  std::optional<StoredTable> kept;
+  EXPECT_EQ(house.store->read_table(left, 0, kept), "");
+  ASSERT_TRUE(kept);
+  EXPECT_FALSE(kept->open);
+  EXPECT_FALSE(kept->log.empty());
+  house.works.pass(7 * 24 * kHour);
+  EXPECT_FALSE(house.hall->table(listed));
+  EXPECT_FALSE(house.hall->table(with_ann));
+}
+
+TEST(HallPeople, ATableIsOpenedWithoutWaitingForTheDisk) {
+  const auto store = std::make_shared<MemoryStore>();
+  House house(store);
+  std::vector<std::string> answers;
+  const auto create = [&] {
+    house.hall->create({1, "Flo", false}, {{"variant", "three"}},
+                       [&](const auto&, const std::optional<No>& no) { answers.push_back(no ? no->why : "done"); });
+    house.works.run();
+  };
+  store->hold();
+  create();
+  EXPECT_TRUE(answers.empty());
+  EXPECT_TRUE(house.hall->public_tables()["tables"].empty());
+  store->let_go(1);  // the number; the first entry has its turn after it
+  house.works.run();
+  EXPECT_TRUE(answers.empty());
+  store->let_go();
+  house.works.run();
+  EXPECT_EQ(answers, std::vector<std::string>{"done"});
+  EXPECT_EQ(house.hall->public_tables()["tables"].size(), 1u);
+  store->fail("the disk is full");
+  create();
+  EXPECT_EQ(answers.back(), "not-saved");
+  store->fail({});
+  store->hold();
+  create();
+  bool drained = false;
+  house.hall->drain([&] { drained = true; });
+  house.works.run();
+  EXPECT_FALSE(drained) << "a table is on its way to the disk";
+  store->let_go();
+  house.works.run();
+  EXPECT_EQ(answers.size(), 3u);
+  EXPECT_EQ(answers.back(), "done");
+  EXPECT_TRUE(drained);
+}
+
+}  // namespace
+}  // namespace sheepshead::server
