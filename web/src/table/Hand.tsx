@@ -9,6 +9,7 @@ import { whyNot } from "./asked.ts";
 import { drag } from "./dragging.ts";
 import { orderFor } from "./order.ts";
 import { tableWords } from "./words.ts";
+import "../style/hand.css";
 
 export interface HandProps {
   rules: Record<string, unknown>;

@@ -6,6 +6,7 @@ import { orderFor, playersOf, rule, type Rules } from "./order.ts";
 import { cardSpot, type Shape } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
+import "../style/trick.css";
 
 export interface MiddleProps {
   rules: Rules;

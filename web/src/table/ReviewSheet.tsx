@@ -6,6 +6,7 @@ import { catalogue } from "../words/words.ts";
 import type { Review } from "../wire.ts";
 import { readAction } from "./actions.ts";
 import { actionLabel, tableWords } from "./words.ts";
+import "../style/judged.css";
 
 const words = catalogue({
   en: {

@@ -6,6 +6,7 @@ import { catalogue } from "../words/words.ts";
 import type { LastHand, Table, View } from "../wire.ts";
 import { sidesOf, signed, wonText, type Sides } from "./score.ts";
 import { tableWords } from "./words.ts";
+import "../style/sheets.css";
 
 const words = catalogue({
   en: {

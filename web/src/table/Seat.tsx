@@ -6,6 +6,7 @@ import { rolesOf, type Role } from "./contract.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import type { Chair, Spot } from "./seats.ts";
 import { tableWords } from "./words.ts";
+import "../style/seats.css";
 
 export function Badges(props: { roles: readonly Role[] }): JSX.Element {
   const words = tableWords();
