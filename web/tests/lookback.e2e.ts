@@ -28,3 +28,21 @@ it("keeps a hand and shows it again", async () => {
   await page.locator(".plot canvas").first().waitFor();
   expect(visitor.troubles).toEqual([]);
 });
+
+it("looks at decisions beside the table that is open in another tab", async () => {
+  const visitor = await house.visitor(desktop);
+  const { page } = visitor;
+  const bots = ["club", "club", "club", "club"];
+  const { id } = await visitor.setTable({ variant: "five-called-ace", bots, settings: { pace: 0 } });
+  await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
+  const other = await visitor.context.newPage();
+  await other.goto(`${house.url}/#/review/${id}/1`);
+  await other.getByRole("button", { name: "Look at my decisions" }).click();
+  await other.locator(".judged li").first().waitFor();
+  // The table stays: its next hand can be played.
+  await nextHand(page).click();
+  await nextHand(page).waitFor({ state: "hidden" });
+  expect(visitor.heard.filter((m) => m["type"] === "closed")).toEqual([]);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { beSomebody, sentenceOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { go } from "../route.ts";
+import { answerNeighbours } from "../table/neighbours.ts";
 import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
 import { TableView } from "../table/Table.tsx";
@@ -74,6 +75,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         if (left) return;
         const session = openTable(props.id, props.as);
         const sat = props.as === "player" ? comeIn(session) : () => undefined;
+        const deaf = props.as === "player" ? answerNeighbours(props.id, session) : () => undefined;
         session.listen((m) => {
           if (m.type !== "told" || (m.what !== "kicked" && m.what !== "unbanned") || !m.person) return;
           const others = page.banned.value.filter((one) => one.person !== m.person);
@@ -90,6 +92,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         stop = () => {
           noMore();
           sat();
+          deaf();
           session.leave();
         };
         page.session.value = session;

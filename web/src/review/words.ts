@@ -35,6 +35,7 @@ export const reviewWords = catalogue({
     asking: "Your decisions are being looked at. This takes a few seconds.",
     noReview:
       "The server has no review of this hand. It has one of the last hands that you played at a table that is still open.",
+    openElsewhere: "The table is open on another device. Ask for the review there, or close the table there first.",
     noDecisions: "The decisions of this hand have not been looked at.",
     chart: (n: number, points: string) =>
       `Cost of ${n} decisions, ${points} points in all. The list below says the same.`,
@@ -88,6 +89,8 @@ export const reviewWords = catalogue({
     asking: "Deine Entscheidungen werden durchgesehen. Das dauert ein paar Sekunden.",
     noReview:
       "Der Server hat keine Durchsicht dieses Spiels. Er hat sie für die letzten Spiele an einem Tisch, der noch offen ist.",
+    openElsewhere:
+      "Der Tisch ist auf einem anderen Gerät offen. Frage dort nach der Durchsicht oder schließe den Tisch dort zuerst.",
     noDecisions: "Die Entscheidungen dieses Spiels sind nicht durchgesehen.",
     chart: (n: number, points: string) =>
       `Kosten von ${n} Entscheidungen, zusammen ${points} Punkte. Die Liste darunter sagt dasselbe.`,
