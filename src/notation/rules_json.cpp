@@ -29,6 +29,17 @@ json to_json(const Field& f, const Rules& rules) {
   return list;
 }
 
+const char* name_of(FieldKind kind) {
+  switch (kind) {
+    case FieldKind::flag: return "flag";
+    case FieldKind::number: return "number";
+    case FieldKind::choice: return "choice";
+    case FieldKind::list: return "list";
+    case FieldKind::cards: break;
+  }
+  return "cards";
+}
+
 bool fits(const json& j) {
   return j.is_number_integer() &&
          !(j.is_number_unsigned() && j.get<std::uint64_t>() > std::uint64_t(std::numeric_limits<std::int64_t>::max()));
@@ -71,6 +82,32 @@ json rules_to_json(const Rules& rules) {
   return out;
 }
 
+nlohmann::ordered_json fields_to_json() {
+  using nlohmann::ordered_json;
+  ordered_json groups = ordered_json::array();
+  const Rules usual;
+  for (const Field& f : fields()) {
+    if (groups.empty() || groups.back()["id"] != f.group)
+      groups.push_back({{"id", f.group}, {"options", ordered_json::array()}});
+    ordered_json o = {
+        {"key", f.name()}, {"kind", name_of(f.kind)}, {"sentence", f.sentence}, {"ids", f.ids}, {"needs", f.needs}};
+    if (f.kind == FieldKind::number || f.kind == FieldKind::list) {
+      o["min"] = f.min;
+      o["max"] = f.max;
+      o["only"] = f.only;
+    }
+    for (const Choice& c : f.choices) o["choices"].push_back({{"name", c.name}, {"sentence", c.sentence}});
+    o["default"] = to_json(f, usual);
+    groups.back()["options"].push_back(std::move(o));
+  }
+  return {{"groups", std::move(groups)}};
+}
+
+std::optional<std::string> set_option_json(Rules& rules, const std::string& name, const json& value) {
+  const Field* f = find_field(name);
+  return f == nullptr ? no_such_option(name) : set_option(rules, *f, to_value(value));
+}
+
 std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& problems) {
   const std::size_t before = problems.size();
   const auto wrong = [&](const std::string& key, std::string text) {
@@ -94,11 +131,7 @@ std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& pro
     }
     for (const auto& [key, value] : options.items()) {
       const std::string name = group + "." + key;
-      const Field* f = find_field(name);
-      if (f == nullptr)
-        wrong(name, no_such_option(name));
-      else if (auto problem = set_option(rules, *f, to_value(value)))
-        wrong(name, std::move(*problem));
+      if (auto problem = set_option_json(rules, name, value)) wrong(name, std::move(*problem));
     }
   }
   if (problems.size() != before) return {};

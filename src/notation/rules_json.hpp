@@ -12,6 +12,14 @@ namespace sheepshead {
 /// Every option with its value.
 nlohmann::json rules_to_json(const Rules&);
 
+/// Every option by its group, with what it does and may be: {"groups": [{"id": "table", "options": [{"key":
+/// "table.players", "kind": "number", "sentence", "ids", "needs", "min", "max", "only", "choices", "default"}]}]}. What
+/// an option of its kind does not have is not there.
+nlohmann::ordered_json fields_to_json();
+
+/// Sets the option "group.key"; else what is wrong, and the rules are as they were. Does not check() them.
+std::optional<std::string> set_option_json(Rules&, const std::string& name, const nlohmann::json& value);
+
 /// Reads what rules_to_json() writes. An option that is not there has its default; one that does not exist or has a
 /// value it cannot have, and rules that contradict each other, are reported by key, and then there is no result.
 /// Throws nothing.

@@ -29,6 +29,7 @@ const Answers kRare = {
     "GET /api/v1/tables/{id}/records/{hand} 503",  // eight old records are read at a time
     "POST /api/v1/accounts 401",                   // signed out elsewhere while the passphrase is worked on
     "POST /api/v1/me/sign-in-codes 503",           // 10,000 codes hold
+    "POST /api/v1/rules/worth 503",                // eight wait
 };
 
 class NetApi : public ::testing::Test {
@@ -77,6 +78,15 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/tables", 400, "", R"({"variant":"bridge"})", flo);
     ask(house, "POST /api/v1/me/sign-in-codes", 403, "", "", program);
     ask(house, "POST /api/v1/sign-out", 400, "", R"({"everywhere":1})", flo);
+    ask(house, "GET /api/v1/rules/fields", 200);
+    ask(house, "GET /api/v1/rules/fields", 304, "", "", "If-None-Match: *\r\n");
+    for (const char* route : {"POST /api/v1/rules/check", "POST /api/v1/rules/worth"}) {
+      ask(house, route, 200, "", R"({"base":"three","changes":{"multipliers.crack":"any-opponent"}})", flo);
+      ask(house, route, 400, "", R"({"base":"three","changes":[]})", flo);
+      ask(house, route, 404, "", R"({"base":"bridge","changes":{}})", flo);
+    }
+    ask(house, "POST /api/v1/rules/worth", 400, "", R"({"base":"three","changes":{"deck.cards":24}})", flo);
+    ask(house, "POST /api/v1/rules/worth", 403, "", R"({"base":"three","changes":{}})", program);
     ask(house, "POST /api/v1/sign-out", 204, "", "", flo);
     ask(house, "GET /api/v1/variants/{id}", 404, "/api/v1/variants/bridge");
     for (const auto& [route, path] :

@@ -5,6 +5,7 @@ export interface Settings {
   "stand-in"?: number;
   "stand-in-level"?: string;
   hints?: boolean;
+  counters?: boolean;
   spectators?: "none" | "rail" | "open";
   chat?: "all" | "phrases" | "none";
   pace?: number;
@@ -555,6 +556,17 @@ export interface MakeTable {
   private?: boolean;
   bots?: string[];
   settings?: Settings;
+}
+
+export interface CheckRules {
+  base: string;
+  changes: Record<string, unknown>;
+}
+
+export interface WeighRules {
+  base: string;
+  changes: Record<string, unknown>;
+  hands?: number;
 }
 
 export interface MakeBotToken {

@@ -58,23 +58,11 @@ KnownVariants& known_variants() {
   return known;
 }
 
-void reply_text(const Respond& reply, std::string text, const Call& call) {
-  Response r;
-  const std::string etag = etag_of(text);
-  r.headers.emplace_back("ETag", etag);
-  r.headers.emplace_back("Cache-Control", "no-cache");
-  if (matches_etag(call.request.if_none_match, etag))
-    r.status = 304;
-  else
-    r.body = std::move(text);
-  reply(std::move(r));
-}
-
 }  // namespace
 
 void get_variants(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto text = std::make_shared<std::string>();
-  service.aside([text] { *text = known_variants().list(); }, [call, reply, text] { reply_text(reply, *text, *call); });
+  service.aside([text] { *text = known_variants().list(); }, [call, reply, text] { reply_unless_known(*call, *text, reply); });
 }
 
 void get_variant(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -84,7 +72,7 @@ void get_variant(Service& service, const std::shared_ptr<Call>& call, const Resp
       [call, reply, text] {
         if (text->empty())
           return reply(refusal(404, "no-such-variant", "There is no such variant; GET /api/v1/variants lists all."));
-        reply_text(reply, *text, *call);
+        reply_unless_known(*call, *text, reply);
       });
 }
 

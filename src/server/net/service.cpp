@@ -59,6 +59,18 @@ void reply_json(const Respond& reply, const nlohmann::ordered_json& j, int statu
   reply(std::move(r));
 }
 
+void reply_unless_known(const Call& call, std::string text, const Respond& reply) {
+  Response r;
+  const std::string etag = etag_of(text);
+  r.headers.emplace_back("ETag", etag);
+  r.headers.emplace_back("Cache-Control", "no-cache");
+  if (matches_etag(call.request.if_none_match, etag))
+    r.status = 304;
+  else
+    r.body = std::move(text);
+  reply(std::move(r));
+}
+
 void reply_denied(const Respond& reply, const Denied& denied) {
   int status = 400;
   if (denied.why == "taken") status = 409;
@@ -115,6 +127,7 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       new_guests(a_minute(c.limits.new_guests_per_minute), kMostKeys),
       new_sockets(a_minute(c.limits.new_sockets_per_minute), kMostKeys),
       new_tables(a_minute(c.limits.new_tables_per_minute), kMostKeys),
+      worths({.per_second = 0.3, .burst = 6}, kMostKeys),
       requests({.per_second = double(c.limits.requests_per_second), .burst = 4.0 * c.limits.requests_per_second},
                kMostKeys),
       aside_(std::move(aside)),

@@ -81,7 +81,9 @@ class Service {
   StaticFiles files;
   Metrics metrics;
   AbuseLog abuse;
-  Buckets new_guests, new_sockets, new_tables, requests;
+  Buckets new_guests, new_sockets, new_tables, worths, requests;
+  static constexpr int kMostWeighing = 8;
+  int weighing = 0;  ///< questions what rules are worth that wait or are worked on
   bool draining = false;
   StoreHealth store_health{*this};
 
@@ -101,6 +103,8 @@ std::optional<nlohmann::json> read_object(const Call&, std::string_view shape, c
 std::optional<std::string> text_in(const nlohmann::json& body, std::initializer_list<std::string_view> known,
                                    std::string_view key, const Respond&);
 void reply_json(const Respond&, const nlohmann::ordered_json&, int status = 200);
+/// JSON that seldom changes: 304 if the client has it already.
+void reply_unless_known(const Call&, std::string text, const Respond&);
 /// As People denies something.
 void reply_denied(const Respond&, const Denied&);
 

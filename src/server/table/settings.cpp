@@ -37,9 +37,10 @@ void read_number(ObjectReader& reader, std::string_view key, int most, int& valu
 }  // namespace
 
 Written settings_json(const TableSettings& s) {
-  return {{"clock", s.clock}, {"stand-in", s.stand_in},     {"stand-in-level", s.stand_in_level},
-          {"hints", s.hints}, {"spectators", s.spectators}, {"chat", s.chat},
-          {"pace", s.pace},   {"seats", s.seats},           {"hands", s.hands}};
+  return {{"clock", s.clock}, {"stand-in", s.stand_in}, {"stand-in-level", s.stand_in_level},
+          {"hints", s.hints}, {"counters", s.counters}, {"spectators", s.spectators},
+          {"chat", s.chat},   {"pace", s.pace},         {"seats", s.seats},
+          {"hands", s.hands}};
 }
 
 void read_settings(const nlohmann::json& value, const std::string& path, const Problems& problems, TableSettings& s) {
@@ -53,6 +54,7 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
       reader.wrong("stand-in-level", in_quotes(*level) + " is no level.");
   }
   if (const auto hints = reader.flag("hints", false)) s.hints = *hints;
+  if (const auto counters = reader.flag("counters", false)) s.counters = *counters;
   read_word(reader, "spectators", kWhoWatches, s.spectators);
   read_word(reader, "chat", kWhoChats, s.chat);
   read_number(reader, "pace", 5000, s.pace);

@@ -10,6 +10,7 @@ struct TableSettings {
   int stand_in = 120;  ///< seconds that a seat is held; 0: for ever
   std::string stand_in_level = "expert";
   bool hints = true;
+  bool counters = true;  ///< whether clients may count points and trump for their players
   std::string spectators = "rail";
   std::string chat = "all";
   int pace = 600;  ///< milliseconds

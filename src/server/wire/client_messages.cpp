@@ -62,12 +62,12 @@ constexpr Field kMakeTable[] = {optional("name", text(1, 60)),
                                 optional("private", kFlag),
                                 optional("bots", list_of(kLevel, 0, kMaxSeats)),
                                 optional("settings", of(kSettings))};
+constexpr Field kCheckRules[] = {{"base", kVariant}, {"changes", kOptions}};
+constexpr Field kWeighRules[] = {{"base", kVariant}, {"changes", kOptions}, optional("hands", whole(100, 20'000))};
 constexpr Field kBotToken[] = {{"name", kName}};
 
-constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
-                             {"MakeAccount", kAccount},
-                             {"SignIn", kSignIn},
-                             {"MakeTable", kMakeTable},
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},      {"MakeAccount", kAccount},   {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable},  {"CheckRules", kCheckRules}, {"WeighRules", kWeighRules},
                              {"MakeBotToken", kBotToken}};
 
 constexpr auto kAllMessages = each(kMessages);

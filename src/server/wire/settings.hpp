@@ -10,6 +10,7 @@ inline constexpr Field kSettingsFields[] = {
     optional("stand-in", whole(0, 86400)),
     optional("stand-in-level", kLevel),
     optional("hints", kFlag),
+    optional("counters", kFlag),
     optional("spectators", one_of("none|rail|open")),
     optional("chat", one_of("all|phrases|none")),
     optional("pace", whole(0, 5000)),
