@@ -6,6 +6,7 @@ describe("an address", () => {
     expect(routeOf("")).toEqual({ page: "home" });
     expect(routeOf("#/")).toEqual({ page: "home" });
     expect(routeOf("#/settings")).toEqual({ page: "settings" });
+    expect(routeOf("#/account")).toEqual({ page: "account" });
     expect(routeOf("#/table/t1")).toEqual({ page: "table", id: "t1", as: "player" });
     expect(routeOf("#/watch/t12")).toEqual({ page: "table", id: "t12", as: "spectator" });
   });

@@ -6,6 +6,7 @@ export type LearnPart = "overview" | "term" | "drill" | "first";
 export type Route =
   | { page: "home" }
   | { page: "settings" }
+  | { page: "account" }
   | { page: "join"; code: string }
   | { page: "table"; id: string; as: "player" | "spectator" }
   | { page: "learn"; part: LearnPart; name: string }
@@ -40,7 +41,7 @@ export function routeOf(hash: string): Route {
     .filter(Boolean);
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
-  if (page === "settings" && parts.length === 1) return { page: "settings" };
+  if ((page === "settings" || page === "account") && parts.length === 1) return { page };
   if ((page === "history" || page === "statistics") && parts.length === 1) return { page };
   if (page === "review") return replayRoute(parts.slice(1));
   if (page === "learn") return learnRoute(parts.slice(1));

@@ -1,9 +1,11 @@
 // Which page is shown at which address.
+import { accountDoor } from "../account/Door.tsx";
 import { LearnLater } from "../learn/LearnLater.tsx";
 import { LookBackLater } from "../review/LookBackLater.tsx";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
+import { Later } from "./Later.tsx";
 import { Saying } from "./parts.tsx";
 import { SettingsPage } from "./Settings.tsx";
 import { TablePage } from "./TablePage.tsx";
@@ -16,6 +18,13 @@ export function App() {
       return <Home />;
     case "settings":
       return <SettingsPage />;
+    case "account":
+      return (
+        <Later
+          title={accountDoor().account}
+          load={() => import("../account/AccountPage.tsx").then((m) => m.AccountPage)}
+        />
+      );
     case "join":
       return <Join key={now.code} code={now.code} />;
     case "table":

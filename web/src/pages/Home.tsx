@@ -1,6 +1,7 @@
 // The first page: play at once, with friends, by a code, at an open table; and all the ways to play.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { AccountDoor } from "../account/Door.tsx";
 import { learnMe, me, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
 import { playWithBots } from "./playing.ts";
@@ -194,6 +195,7 @@ export function Home() {
           <JoinByCode />
           <OpenTables />
           <Naming />
+          <AccountDoor />
           <p class="beside">
             <a class="button" href="#/history">
               {oldHands().history}
