@@ -177,6 +177,9 @@ export function TableView(props: {
         press: () => void session.next(),
       });
   }
+  const going = choose.going.value;
+  // What was said is on its way: until it is answered nothing else can be.
+  if (going.length > 0) for (const b of buttons) b.disabled = true;
   if (mySitter?.away) buttons.push({ label: t.back, letter: null, primary: true, press: () => void session.back() });
   const aside: BarButton[] = [];
   if (myTurn && table.settings.hints !== false)
@@ -339,6 +342,7 @@ export function TableView(props: {
             seat={mine}
             legal={legal.value}
             chosen={choose.chosen.value}
+            going={going.flatMap((text) => readAction(text).cards)}
             marks={settings.trumpMarks.value}
             onPress={choose.press}
             onEnter={choose.enter}
