@@ -119,10 +119,9 @@ export class Visitor {
     await this.page.goto(this.house.url + "/" + path);
   }
 
-  /** A table whose bots do not wait, made by this visitor; opens it. */
-  async setTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
-    await this.goto();
-    const made = await this.page.evaluate(async (wanted) => {
+  /** Makes a table as this visitor, who becomes a guest if he is nobody yet. */
+  async makeTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
+    return this.page.evaluate(async (wanted) => {
       const post = async (path: string, body: unknown, csrf?: string) => {
         const headers = { "Content-Type": "application/json", ...(csrf ? { "X-CSRF-Token": csrf } : {}) };
         const answer = await fetch("/api/v1/" + path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -135,11 +134,53 @@ export class Visitor {
         me = await fetch("/api/v1/me");
       }
       const { csrf } = (await me.json()) as { csrf: string };
-      return post("tables", wanted, csrf);
+      return (await post("tables", wanted, csrf)) as { id: string; code: string };
     }, table);
+  }
+
+  /** A table made by this visitor, in a page that is loaded anew. */
+  async setTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
+    await this.goto();
+    const made = await this.makeTable(table);
     await this.page.reload();
-    await this.goto("#/table/" + made["id"]);
-    return made as { id: string; code: string };
+    await this.goto("#/table/" + made.id);
+    return made;
+  }
+
+  /** The same without loading the page again. With `at`, one comes to that seat, and a bot to the free one before it. */
+  async anotherTable(
+    table: Record<string, unknown>,
+    at?: { seat: number; bot: string },
+  ): Promise<{ id: string; code: string }> {
+    if (!this.page.url().startsWith(this.house.url)) await this.goto();
+    const made = await this.makeTable(table);
+    if (at) await this.#arrange(made.id, at);
+    await this.page.evaluate((id) => (location.hash = "#/table/" + id), made.id);
+    return made;
+  }
+
+  /** Over a line of its own: the page sits down where it finds a seat, and only one at its own. */
+  #arrange(id: string, at: { seat: number; bot: string }): Promise<void> {
+    return this.page.evaluate(
+      ({ id, at }) =>
+        new Promise<void>((done, failed) => {
+          const line = new WebSocket(location.origin.replace("http", "ws") + "/ws");
+          const say = (what: object) => line.send(JSON.stringify(what));
+          line.onopen = () => {
+            say({ type: "attach", table: id, as: "player" });
+            say({ type: "sit", id: "sit", seat: at.seat });
+            say({ type: "host", id: "bot", do: "bot", seat: at.seat - 1, level: at.bot });
+          };
+          line.onmessage = ({ data }) => {
+            const m = JSON.parse(String(data)) as { type: string; id?: string; message?: string };
+            if (m.type === "refused") failed(new Error(m.message));
+            if (m.type !== "done" || m.id !== "bot") return;
+            line.close();
+            done();
+          };
+        }),
+      { id, at },
+    );
   }
 
   async leave(): Promise<void> {

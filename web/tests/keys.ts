@@ -1,0 +1,111 @@
+// A hand played with the keyboard and nothing else: the letters of the buttons, the arrows among the cards, Enter, Tab.
+import type { Page } from "playwright-core";
+
+interface Offered {
+  /** Changes with everything that one can see of the table. */
+  mark: string;
+  over: boolean;
+  /** The buttons of what may be done, in order. */
+  buttons: { text: string; key: string | null; focused: boolean }[];
+  /** How many cards have to be chosen first, as the bar says it; empty if none. */
+  choose: string;
+  /** One's own cards, in the order in which the arrows pass over them. */
+  cards: { card: string; playable: boolean; chosen: boolean; focused: boolean }[];
+}
+
+/** In the page: what is offered, once it is something other than `before`, or after `most` milliseconds. */
+function offered({ before, most }: { before: string; most: number }): Promise<Offered> {
+  const look = (): Offered => {
+    const all = <T extends HTMLElement>(what: string) => [...document.querySelectorAll<T>(what)];
+    const rests = (e: HTMLElement) => e.getAttribute("aria-disabled") === "true";
+    const bar = all(".bar-main button");
+    const cards = all(".hand [data-card]").map((e) => ({
+      card: e.dataset["card"] ?? "",
+      playable: !rests(e),
+      chosen: e.classList.contains("raised"),
+      focused: e === document.activeElement,
+    }));
+    const buttons = bar
+      .filter((e) => !rests(e))
+      .map((e) => ({
+        text: e.innerText,
+        key: e.getAttribute("aria-keyshortcuts"),
+        focused: e === document.activeElement,
+      }));
+    const over = document.querySelector("#score-title") !== null;
+    const choose = bar.find(rests)?.innerText ?? "";
+    const said = all("main [role=status], ol.trick").map((e) => e.innerText + e.childElementCount);
+    const mark = JSON.stringify([buttons.map((b) => b.text), cards.map((c) => [c.card, c.playable, c.chosen]), said]);
+    return { mark: mark + over + choose, over, buttons, choose, cards };
+  };
+  const isOffer = (o: Offered) => o.over || o.buttons.length > 0 || o.cards.some((c) => c.playable && !c.chosen);
+  return new Promise((done) => {
+    const end = Date.now() + most;
+    const again = () => {
+      const now = look();
+      if ((now.mark !== before && isOffer(now)) || Date.now() > end) done(now);
+      else setTimeout(again, 8);
+    };
+    again();
+  });
+}
+
+/** By Shift and Tab back from the cards, or by Tab, until a button is reached that stands for the chosen cards. */
+async function pressButton(page: Page, text: string): Promise<void> {
+  const there = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? "");
+  for (const key of ["Shift+Tab", "Tab"])
+    for (let i = 0; i < 12; ++i) {
+      if ((await there()) === text) return page.keyboard.press("Enter");
+      await page.keyboard.press(key);
+    }
+  throw new Error(`No key leads to "${text}".`);
+}
+
+async function enterCard(page: Page, { cards }: Offered, card: string): Promise<void> {
+  const to = cards.findIndex((c) => c.card === card);
+  let at = cards.findIndex((c) => c.focused);
+  if (at < 0) {
+    // From anywhere at the table an arrow leads to the cards.
+    await page.keyboard.press("ArrowRight");
+    const now = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["card"]);
+    at = cards.findIndex((c) => c.card === now);
+    if (at < 0) throw new Error("The arrows do not lead to the cards.");
+  }
+  for (; at < to; ++at) await page.keyboard.press("ArrowRight");
+  for (; at > to; --at) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+}
+
+export interface KeyedCourse {
+  /** Which of the buttons, by its text; the first if it says none. */
+  prefer?: (buttons: readonly string[]) => string | undefined;
+  seconds?: number;
+}
+
+/** Does what comes first of all that may be done, until the sheet of the score is there; what was said and played. */
+export async function playByKeys(page: Page, { prefer, seconds = 60 }: KeyedCourse = {}): Promise<string[]> {
+  const did: string[] = [];
+  const end = Date.now() + seconds * 1000;
+  let before = "";
+  while (Date.now() < end) {
+    const now = await page.evaluate(offered, { before, most: 1500 });
+    if (now.over) return did;
+    before = now.mark;
+    const free = now.cards.find((c) => c.playable && !c.chosen);
+    const wanted = prefer?.(now.buttons.map((b) => b.text));
+    const button = now.buttons.find((b) => b.text === wanted) ?? now.buttons[0];
+    if (now.choose !== "" && free) {
+      did.push("choose " + free.card);
+      await enterCard(page, now, free.card);
+    } else if (button) {
+      did.push(button.text);
+      if (button.key !== null) await page.keyboard.press(button.key);
+      else await pressButton(page, button.text);
+    } else if (free) {
+      did.push("play " + free.card);
+      await enterCard(page, now, free.card);
+    }
+  }
+  const text = await page.locator("body").innerText();
+  throw new Error(`The hand did not end after ${did.slice(-12).join(", ")}. ${text.slice(0, 600)}`);
+}
