@@ -56,7 +56,7 @@ bool is_of(Theme theme, const Game& game, const View& v) {
   if (v.legal.size() < 2) return false;
   switch (theme) {
     case Theme::lead: return Deeds::apply_to(game, v) && v.in_trick == 0;
-    case Theme::bury: return v.phase == Phase::bury && v.buried.empty();
+    case Theme::bury: return v.phase == Phase::bury && v.to_bury == 1;
     case Theme::pick: return v.phase == Phase::pick && v.legal.has(Kind::pass);
     case Theme::call:
       return v.phase == Phase::call_ace || v.phase == Phase::call_first || v.phase == Phase::call_jack ||

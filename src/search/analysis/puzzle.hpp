@@ -15,8 +15,9 @@ inline constexpr int kThemes = 5;
 std::string_view name_of(Theme);
 std::optional<Theme> theme_named(std::string_view);
 
-/// Whether the decision is of the theme: a lead in a hand of sides; the first card to bury; whether to pick; what to
-/// call, or alone; whether to throw an ace or ten on a trick that one does not take.
+/// Whether the decision is of the theme: a lead in a hand of sides; the last card to bury (of the first two, either may
+/// go first); whether to pick; what to call, or alone; whether to throw an ace or ten on a trick that one does not
+/// take.
 bool is_of(Theme, const Game&, const View&);
 
 struct Puzzle {
