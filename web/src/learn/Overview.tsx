@@ -17,6 +17,7 @@ import {
 } from "./glossary.ts";
 import { offered } from "./drill.ts";
 import { Term } from "./Term.tsx";
+import { termWords } from "./term_words.ts";
 import { drillNames, learnWords, story } from "./words.ts";
 
 /** A sentence in which [picker] stands for the term. */
@@ -51,7 +52,7 @@ function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX
       )}
       {inGerman && (
         <p class="muted">
-          {words.inGerman}: <span lang="de">{inGerman}</span>
+          {termWords().inGerman}: <span lang="de">{inGerman}</span>
         </p>
       )}
       <p class="term-example">
@@ -65,7 +66,7 @@ function Trouble(): JSX.Element {
   const words = learnWords();
   return (
     <div class="trouble" role="alert">
-      <p>{words.noGlossary}</p>
+      <p>{termWords().noGlossary}</p>
       <button type="button" onClick={() => void bringGlossary()}>
         {words.again}
       </button>

@@ -1,6 +1,7 @@
 // The middle of the table: the trick, each card towards its player, or the blind before anyone has picked.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { orderFor, playersOf, rule, type Rules } from "./order.ts";
 import { cardSpot, type Shape } from "./seats.ts";
@@ -77,7 +78,9 @@ export function Middle(props: MiddleProps): JSX.Element {
           {Array.from({ length: blind }, (_, i) => (
             <CardPicture key={i} card={null} />
           ))}
-          <span class="blind-name">{words.blind}</span>
+          <span class="blind-name">
+            <Term name="blind">{words.blind}</Term>
+          </span>
         </span>
       )}
       {props.holding && (

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Sheep, Tally } from "../cards/faces.tsx";
+import { Phrase } from "../learn/Term.tsx";
 import { catalogue } from "../words/words.ts";
 import type { LastHand, Table, View } from "../wire.ts";
 import { sidesOf, signed, wonText, type Sides } from "./score.ts";
@@ -146,7 +147,9 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
             <h3>{w.how}</h3>
             <ul class="lines" lang="en">
               {last.lines.map((line, i) => (
-                <li key={i}>{line}</li>
+                <li key={i}>
+                  <Phrase text={line} />
+                </li>
               ))}
             </ul>
           </div>

@@ -1,8 +1,9 @@
 // A seat round the table: a disc with the initial, name, badges, cards left; before it, what lies face up.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
-import { rolesOf, type Role } from "./contract.ts";
+import { rolesOf, roleTerms, type Role } from "./contract.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import type { Chair, Spot } from "./seats.ts";
 import { tableWords } from "./words.ts";
@@ -14,7 +15,7 @@ export function Badges(props: { roles: readonly Role[] }): JSX.Element {
     <span class="badges">
       {props.roles.map((role) => (
         <span key={role} class={`badge ${role}`}>
-          {words[role]}
+          <Term name={roleTerms[role]}>{words[role]}</Term>
         </span>
       ))}
     </span>

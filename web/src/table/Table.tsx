@@ -2,6 +2,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
 import { ActionBar, actionButton, type BarButton } from "./ActionBar.tsx";
 import { buttonsFor, fit, lettersFor, ownKind, readAction, wanted } from "./actions.ts";
@@ -270,7 +271,7 @@ export function TableView(props: {
           <h1>
             {table.name} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
           </h1>
-          <p>{seenView && !over ? contractText(rules, seenView, names, mine) : ""}</p>
+          <p>{seenView && !over && <Phrase text={contractText(rules, seenView, names, mine)} />}</p>
           {settings.counters.value && view && <p class="counters">{countsText(rules, view, names, mine)}</p>}
           {out.length > 0 && <p>{t.sitsOut(out.map((c) => (c.me ? t.you : c.sitter.name)).join(", "))}</p>}
         </div>
@@ -322,7 +323,7 @@ export function TableView(props: {
             </span>
           )}
           <p class="asked" role="status">
-            {prompt}
+            <Phrase text={prompt} />
             {you.seat === null && <span class="aside"> ({t.watching.replace(/\.$/, "")})</span>}
             {you.seat !== null && playing && mine === null && (
               <span class="aside"> ({t.notInHand.replace(/\.$/, "")})</span>
@@ -330,7 +331,7 @@ export function TableView(props: {
           </p>
           {note && (
             <p class="note" role="status">
-              {note}
+              <Phrase text={note} />
             </p>
           )}
         </div>
