@@ -367,6 +367,7 @@ export function TableView(props: {
           lost={shown.value.lost}
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
+          onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
           onClose={close}
         />
       )}
