@@ -119,29 +119,32 @@ export class Visitor {
     await this.page.goto(this.house.url + "/" + path);
   }
 
+  /** A guest of this name, unless the browser is somebody already. */
+  async becomeGuest(name = "Flo"): Promise<void> {
+    await this.page.evaluate(async (name) => {
+      if ((await fetch("/api/v1/me")).ok) return;
+      const headers = { "Content-Type": "application/json" };
+      const made = await fetch("/api/v1/guests", { method: "POST", headers, body: JSON.stringify({ name }) });
+      if (!made.ok) throw new Error(await made.text());
+    }, name);
+  }
+
   /** Makes a table as this visitor, who becomes a guest if he is nobody yet. */
-  async makeTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
+  async makeTable(table: Record<string, unknown>, name?: string): Promise<{ id: string; code: string }> {
+    await this.becomeGuest(name);
     return this.page.evaluate(async (wanted) => {
-      const post = async (path: string, body: unknown, csrf?: string) => {
-        const headers = { "Content-Type": "application/json", ...(csrf ? { "X-CSRF-Token": csrf } : {}) };
-        const answer = await fetch("/api/v1/" + path, { method: "POST", headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as Record<string, string>;
-      };
-      let me = await fetch("/api/v1/me");
-      if (!me.ok) {
-        await post("guests", { name: "Flo" });
-        me = await fetch("/api/v1/me");
-      }
-      const { csrf } = (await me.json()) as { csrf: string };
-      return (await post("tables", wanted, csrf)) as { id: string; code: string };
+      const { csrf } = (await (await fetch("/api/v1/me")).json()) as { csrf: string };
+      const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+      const answer = await fetch("/api/v1/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as { id: string; code: string };
     }, table);
   }
 
   /** A table made by this visitor, in a page that is loaded anew. */
-  async setTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
+  async setTable(table: Record<string, unknown>, name?: string): Promise<{ id: string; code: string }> {
     await this.goto();
-    const made = await this.makeTable(table);
+    const made = await this.makeTable(table, name);
     await this.page.reload();
     await this.goto("#/table/" + made.id);
     return made;

@@ -1,54 +1,6 @@
 // A hand played with the keyboard and nothing else: the letters of the buttons, the arrows among the cards, Enter, Tab.
 import type { Page } from "playwright-core";
-
-interface Offered {
-  /** Changes with everything that one can see of the table. */
-  mark: string;
-  over: boolean;
-  /** The buttons of what may be done, in order. */
-  buttons: { text: string; key: string | null; focused: boolean }[];
-  /** How many cards have to be chosen first, as the bar says it; empty if none. */
-  choose: string;
-  /** One's own cards, in the order in which the arrows pass over them. */
-  cards: { card: string; playable: boolean; chosen: boolean; focused: boolean }[];
-}
-
-/** In the page: what is offered, once it is something other than `before`, or after `most` milliseconds. */
-function offered({ before, most }: { before: string; most: number }): Promise<Offered> {
-  const look = (): Offered => {
-    const all = <T extends HTMLElement>(what: string) => [...document.querySelectorAll<T>(what)];
-    const rests = (e: HTMLElement) => e.getAttribute("aria-disabled") === "true";
-    const bar = all(".bar-main button");
-    const cards = all(".hand [data-card]").map((e) => ({
-      card: e.dataset["card"] ?? "",
-      playable: !rests(e),
-      chosen: e.classList.contains("raised"),
-      focused: e === document.activeElement,
-    }));
-    const buttons = bar
-      .filter((e) => !rests(e))
-      .map((e) => ({
-        text: e.innerText,
-        key: e.getAttribute("aria-keyshortcuts"),
-        focused: e === document.activeElement,
-      }));
-    const over = document.querySelector("#score-title") !== null;
-    const choose = bar.find(rests)?.innerText ?? "";
-    const said = all("main [role=status], ol.trick").map((e) => e.innerText + e.childElementCount);
-    const mark = JSON.stringify([buttons.map((b) => b.text), cards.map((c) => [c.card, c.playable, c.chosen]), said]);
-    return { mark: mark + over + choose, over, buttons, choose, cards };
-  };
-  const isOffer = (o: Offered) => o.over || o.buttons.length > 0 || o.cards.some((c) => c.playable && !c.chosen);
-  return new Promise((done) => {
-    const end = Date.now() + most;
-    const again = () => {
-      const now = look();
-      if ((now.mark !== before && isOffer(now)) || Date.now() > end) done(now);
-      else setTimeout(again, 8);
-    };
-    again();
-  });
-}
+import { offered, type Offered } from "./play.ts";
 
 /** By Shift and Tab back from the cards, or by Tab, until a button is reached that stands for the chosen cards. */
 async function pressButton(page: Page, text: string): Promise<void> {
