@@ -129,9 +129,10 @@ test("a session of one hand ends with the sheet of that hand, and the page comes
   await page.reload();
   await sheet.getByText(/^The session is over\. /).waitFor();
   expect(await ledgerShown(ida)).toEqual(shown);
-  // A rematch begins from nothing; alone with bots its first hand is dealt at once.
+  // A rematch is a session of its own.
   await sheet.getByRole("button", { name: "Rematch" }).click();
   await page.locator("#score-title").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Next hand" }).click();
   await expect.poll(() => told(ida, "dealt").length).toBe(2);
   expect(ida.troubles).toEqual([]);
   await ida.leave();
