@@ -1,12 +1,18 @@
 import { render } from "preact";
+import { learnMe } from "./net/api.ts";
+import { watchNetwork } from "./net/reach.ts";
 import { applySettings } from "./net/settings.ts";
+import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
 import { followAddress } from "./route.ts";
 import "./style/tokens.css";
 import "./style/pages.css";
 import "./style/panels.css";
+import "./style/notice.css";
 
 applySettings();
 followAddress();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+watchNetwork(learnMe);
+startOffline();

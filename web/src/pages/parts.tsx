@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { sentenceOf } from "../net/api.ts";
+import { unreachable } from "../net/reach.ts";
+import { Notice } from "../offline/Notice.tsx";
 import { language } from "../words/words.ts";
 import { go } from "../route.ts";
 import { pageWords } from "./words.ts";
@@ -41,6 +43,7 @@ export function Page(props: { title: string; home?: boolean; children: Component
           </a>
         </nav>
       </header>
+      <Notice />
       <main id="content" tabIndex={-1}>
         {props.children}
       </main>
@@ -92,7 +95,12 @@ export function useAsked<T>(ask: () => Promise<T>, of: string = ""): Asking<T> {
   useEffect(() => {
     value.value = null;
     begin();
+    // What failed without a network is asked again when it is back.
+    const stop = unreachable.subscribe((gone) => {
+      if (!gone && trouble.peek()) begin();
+    });
     return () => {
+      stop();
       ++newest.current;
     };
   }, [of]);
