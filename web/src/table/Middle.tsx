@@ -4,10 +4,13 @@ import { CardPicture } from "../cards/Card.tsx";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { orderFor, playersOf, rule, type Rules } from "./order.ts";
-import { cardSpot, type Shape } from "./seats.ts";
+import { cardSpot, initialOf, type Shape } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
 import "../style/trick.css";
+
+/** So many cards lie close together: each says whose it is. */
+const MANY = 6;
 
 export interface MiddleProps {
   rules: Rules;
@@ -68,6 +71,11 @@ export function Middle(props: MiddleProps): JSX.Element {
                   wins={wins}
                   note={who}
                 />
+                {players >= MANY && (
+                  <span class="owner" aria-hidden="true">
+                    {initialOf(who)}
+                  </span>
+                )}
               </li>
             );
           })}

@@ -5,7 +5,7 @@ import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./contract.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
-import type { Chair, Spot } from "./seats.ts";
+import { initialOf, type Chair, type Spot } from "./seats.ts";
 import { tableWords } from "./words.ts";
 import "../style/seats.css";
 
@@ -79,7 +79,7 @@ export function Seat(props: SeatProps): JSX.Element {
         class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
         aria-hidden="true"
       >
-        {[...sitter.name][0]?.toUpperCase()}
+        {initialOf(sitter.name)}
       </span>
       <span class="who">
         <span class="name" title={sitter.name}>

@@ -33,6 +33,11 @@ function roomy(): boolean {
   return typeof matchMedia === "function" && matchMedia("(min-width: 1000px) and (min-height: 481px)").matches;
 }
 
+/** A phone held across: the same words stand in the styles. */
+function isAcross(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(max-height: 480px) and (min-width: 560px)").matches;
+}
+
 function still(): boolean {
   return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -85,7 +90,7 @@ export function TableView(props: {
     const box = felt.current;
     if (!box || typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) shape.value = shapeOf(entry.contentRect.width, entry.contentRect.height);
+      if (entry) shape.value = shapeOf(entry.contentRect.width, isAcross());
     });
     watch.observe(box);
     return () => watch.disconnect();

@@ -5,8 +5,9 @@ import { playersOf } from "./order.ts";
 /** The felt's form: a phone upright, a phone across, anything larger. */
 export type Shape = "narrow" | "low" | "round";
 
-export function shapeOf(width: number, height: number): Shape {
-  if (height < 340 && width > height * 1.3) return "low";
+/** Of a felt of this width; `across`: the window is a phone's that is held across, as the styles see it. */
+export function shapeOf(width: number, across: boolean): Shape {
+  if (across) return "low";
   return width < 600 ? "narrow" : "round";
 }
 
@@ -25,9 +26,9 @@ const narrow: readonly (readonly [number, number][])[] = [
     [100, 12],
   ],
   [
-    [0, 42],
+    [0, 32],
     [50, 0],
-    [100, 42],
+    [100, 32],
   ],
   [
     [0, 52],
@@ -87,11 +88,28 @@ export function spots(count: number, shape: Shape): Spot[] {
   });
 }
 
+/** What stands on a seat's disc. */
+export function initialOf(name: string): string {
+  return [...name][0]?.toUpperCase() ?? "";
+}
+
+/** Six and more cards on a low felt: two rows, clockwise as the players sit. */
+function inRows(players: number, i: number): Spot {
+  const above = Math.ceil(players / 2);
+  const below = players - above;
+  const upper = i > 1 && i < 2 + above;
+  // From the left: the left neighbour, one's own, and from the other end those who follow the upper row.
+  const column = upper ? i - 2 : i < 2 ? 1 - i : players - i + 1;
+  const of = upper ? above : below;
+  return { x: Math.round((100 * column) / (of - 1)), y: upper ? 0 : 100 };
+}
+
 /**
  * Where the card of the player lies who sits `i` places to the left of one's own chair (0: one's own), in hundredths of the middle: on a
  * ring that is pulled into the corners, so that eight cards have room.
  */
 export function cardSpot(players: number, i: number, shape: Shape = "round"): Spot {
+  if (shape === "low" && players > 5) return inRows(players, i);
   const turn = (2 * Math.PI * i) / players;
   const pulled = (n: number) => Math.round(50 + Math.min(50, Math.max(-50, 71 * n)));
   const sine = Math.sin(turn);
