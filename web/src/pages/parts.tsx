@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { sentenceOf } from "../net/api.ts";
 import { unreachable } from "../net/reach.ts";
-import { Notice } from "../offline/Notice.tsx";
+import { Notice, noticeWords } from "../offline/Notice.tsx";
 import { language } from "../words/words.ts";
 import { go } from "../route.ts";
 import { pageWords } from "./words.ts";
@@ -113,7 +113,8 @@ export function Shown<T>(props: { asking: Asking<T>; children: (value: T) => Com
   const words = pageWords();
   return (
     <>
-      {trouble && (
+      {trouble && unreachable.value && <p class="muted">{noticeWords().waits}</p>}
+      {trouble && !unreachable.value && (
         <div class="trouble" role="alert">
           <p>{trouble}</p>
           <button type="button" onClick={again}>
