@@ -33,6 +33,17 @@ describe("an address", () => {
       expect(routeOf(hash)).toEqual({ page: "nowhere" });
   });
 
+  it("with house rules keep all that stands behind the question mark", () => {
+    expect(routeOf("#/composer")).toEqual({ page: "composer", base: "", query: "" });
+    expect(routeOf("#/composer/three?name=a/b&x.y=1")).toEqual({
+      page: "composer",
+      base: "three",
+      query: "name=a/b&x.y=1",
+    });
+    expect(routeOf("#/composer/../x?y")).toEqual({ page: "nowhere" });
+    expect(routeOf("#/composers")).toEqual({ page: "nowhere" });
+  });
+
   it("with a code may be typed in small letters", () => {
     expect(routeOf("#/join/k3fq7a")).toEqual({ page: "join", code: "K3FQ7A" });
   });

@@ -11,6 +11,7 @@ export type Route =
   | { page: "table"; id: string; as: "player" | "spectator" }
   | { page: "learn"; part: LearnPart; name: string }
   | { page: "replay"; of: { table: string; hand: number } | { key: string } }
+  | { page: "composer"; base: string; query: string }
   | { page: "history" }
   | { page: "statistics" }
   | { page: "nowhere" };
@@ -33,8 +34,15 @@ function learnRoute(parts: readonly string[]): Route {
   return { page: "nowhere" };
 }
 
+/** House rules stand behind a "?": their values may have any sign. */
+function composerRoute(hash: string): Route {
+  const found = /^#?\/?composer\/?([a-z0-9-]{0,64})\/?(?:\?(.*))?$/s.exec(hash);
+  return found ? { page: "composer", base: found[1] ?? "", query: found[2] ?? "" } : { page: "nowhere" };
+}
+
 /** The route of an address's part from "#" on. */
 export function routeOf(hash: string): Route {
+  if (/^#?\/?composer(?:[/?]|$)/.test(hash)) return composerRoute(hash);
   const parts = hash
     .replace(/^#?\/?/, "")
     .split("/")

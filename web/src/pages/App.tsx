@@ -1,5 +1,6 @@
 // Which page is shown at which address.
 import { accountDoor } from "../account/Door.tsx";
+import { doorWords } from "../composer/door_words.ts";
 import { LearnLater } from "../learn/LearnLater.tsx";
 import { LookBackLater } from "../review/LookBackLater.tsx";
 import { route } from "../route.ts";
@@ -31,6 +32,14 @@ export function App() {
       return <TablePage key={now.as + now.id} id={now.id} as={now.as} />;
     case "learn":
       return <LearnLater part={now.part} name={now.name} />;
+    case "composer":
+      return (
+        <Later
+          key="composer"
+          title={doorWords().title}
+          load={() => import("../composer/Composer.tsx").then((m) => m.ComposerPage)}
+        />
+      );
     case "replay":
       return <LookBackLater key={JSON.stringify(now.of)} route={now} />;
     case "history":

@@ -1,0 +1,48 @@
+// What is wrong with rules, in the words of the form: the options by their names in it.
+import type { Problem } from "./checked.ts";
+import type { Composing } from "./composing.ts";
+import type { Option } from "./fields.ts";
+import { needsOf, type Need } from "./needs.ts";
+import { composerWords } from "./words.ts";
+import { labelOf, ruleWords, spelledName, valueName } from "./words_options.ts";
+
+/** "It counts only where “The crack” is not offered or any opponent; now it is no." */
+export function needWords(composing: Composing, need: Need): string {
+  const words = composerWords();
+  const other = composing.fields.of(need.key);
+  if (!other) return "";
+  const values = words.or(need.values.map((v) => words.quoted(spelledName(other, v))));
+  return words.needs(labelOf(need.key), values, valueName(other, composing.value(other)));
+}
+
+/** The need that a problem is about; null where options quarrel otherwise. */
+export function needOf(composing: Composing, problem: Problem): Need | null {
+  const option = composing.fields.of(problem.key);
+  if (!option || !composing.missing(option).some((n) => n.key === problem.other)) return null;
+  return needsOf(option).find((n) => n.key === problem.other) ?? null;
+}
+
+/** Names of options as a file spells them become their names in the form. */
+function named(text: string, options: readonly Option[]): string {
+  return text.replace(/\b[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*\b/g, (key) => {
+    const known = options.some((o) => o.key === key);
+    return known ? composerWords().quoted(labelOf(key)) : key;
+  });
+}
+
+export function problemWords(composing: Composing, problem: Problem): string {
+  const words = composerWords();
+  const option = composing.fields.of(problem.key);
+  const need = needOf(composing, problem);
+  if (option && need)
+    return words.quoteNeeds(
+      labelOf(option.key),
+      valueName(option, composing.value(option)),
+      needWords(composing, need),
+    );
+  const text = named(
+    ruleWords(problem.text),
+    composing.fields.groups.flatMap((g) => g.options),
+  );
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
