@@ -40,12 +40,16 @@ export function FaceUp(props: { rules: Rules; view: View; seat: number }): JSX.E
   );
 }
 
+const dealer: readonly Role[] = ["dealer"];
+
 export interface SeatProps {
   chair: Chair;
   spot: Spot;
   rules: Rules;
   view: View | null;
   turn: boolean;
+  /** Between hands: deals the next one. */
+  deals?: boolean;
   /** Given where this seat is free and may be taken. */
   onSit?: () => void;
 }
@@ -69,7 +73,7 @@ export function Seat(props: SeatProps): JSX.Element {
       </li>
     );
   }
-  const roles = view && seat !== null ? rolesOf(rules, view, seat, playersOf(rules)) : [];
+  const roles = seat === null ? [] : view ? rolesOf(rules, view, seat, playersOf(rules)) : props.deals ? dealer : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
   const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "centre";

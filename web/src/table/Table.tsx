@@ -301,6 +301,7 @@ export function TableView(props: {
                 rules={rules}
                 view={seenView && !over ? seenView : view}
                 turn={turn !== null && chair.seat === turn}
+                deals={!playing && chair.seat === table.dealer}
                 {...(you.seat === null && !playing ? { onSit: () => void session.sit(chair.place) } : {})}
               />
             ))}
