@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
+import { hearLater } from "../sound/later.ts";
 import { ActionBar, actionButton, type BarButton } from "./ActionBar.tsx";
 import { buttonsFor, fit, lettersFor, ownKind, readAction, wanted } from "./actions.ts";
 import { asked, toAct } from "./asked.ts";
@@ -59,6 +60,7 @@ export function TableView(props: {
     return { ...show, choose };
   }, [session]);
   useEffect(() => live.stop, [live]);
+  useEffect(() => hearLater(live.shown), [live]);
   const { shown, choose } = live;
   const sheet = useSignal<Sheet>("none");
   const closedHand = useSignal<number | null>(null);
