@@ -279,7 +279,9 @@ export function TableView(props: {
             {table.name} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
           </h1>
           <p>{seenView && !over && <Phrase text={contractText(rules, seenView, names, mine)} />}</p>
-          {settings.counters.value && view && <p class="counters">{countsText(rules, view, names, mine)}</p>}
+          {settings.counters.value && view && (
+            <p class="counters">{countsText(table.settings, rules, view, names, mine)}</p>
+          )}
           {out.length > 0 && <p>{t.sitsOut(out.map((c) => (c.me ? t.you : c.sitter.name)).join(", "))}</p>}
         </div>
         <Menu entries={entries} />
