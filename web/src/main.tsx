@@ -1,5 +1,6 @@
+import { effect } from "@preact/signals";
 import { render } from "preact";
-import { learnMe } from "./net/api.ts";
+import { learnMe, me } from "./net/api.ts";
 import { watchNetwork } from "./net/reach.ts";
 import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
@@ -16,3 +17,7 @@ const root = document.getElementById("app");
 if (root) render(<App />, root);
 watchNetwork(learnMe);
 startOffline();
+// Who has no account is spared this.
+effect(() => {
+  if (me.value?.login) void import("./account/follow.ts").then((m) => m.followSettings()).catch(() => undefined);
+});

@@ -1,5 +1,6 @@
 // What a person asks of the server about himself: an account, signing in and out, a new passphrase.
 import { learnMe, me, post, Trouble, type Me } from "../net/api.ts";
+import { settingsOf } from "../net/settings.ts";
 import { netWords } from "../net/words.ts";
 import { accountWords } from "./words.ts";
 
@@ -68,6 +69,8 @@ export async function signOut(everywhere: boolean): Promise<void> {
     if (!(e instanceof Trouble) || e.word !== "nobody") throw e;
   }
   me.value = null;
+  // Whoever is here next begins with what his account keeps.
+  settingsOf.value = "";
 }
 
 export async function changePassphrase(before: string, passphrase: string): Promise<void> {
