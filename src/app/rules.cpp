@@ -72,18 +72,21 @@ void list(const Asked& asked) {
   finish(report(problems));
 }
 
+json named(const Variant& v) {
+  return {{"id", v.id},
+          {"name", v.name},
+          {"players", v.rules.table.players},
+          {"table", v.rulebook},
+          {"hash", hash_of(v.rules)}};
+}
+
 void show(const Asked& asked) {
   const auto v = table(asked);
   if (!v) return;
-  if (asked.as_json)
-    print(json{{"id", v->id},
-               {"name", v->name},
-               {"players", v->rules.table.players},
-               {"table", v->rulebook},
-               {"hash", hash_of(v->rules)},
-               {"rules", rules_to_json(v->rules)}});
-  else
-    print(to_toml(*v));
+  if (!asked.as_json) return print(to_toml(*v));
+  json j = named(*v);
+  j["rules"] = rules_to_json(v->rules);
+  print(j);
 }
 
 json to_json(const Diagnostic& d) {
@@ -116,28 +119,30 @@ void check_files(const Asked& asked) {
 }
 
 void explain_table(const Asked& asked) {
-  if (const auto v = table(asked)) print(explain(*v));
-}
-
-json option_json(const Field& f) {
-  json j{{"group", f.group}, {"key", f.key}, {"sentence", f.sentence}, {"rules", f.ids}, {"needs", f.needs}};
-  static constexpr const char* kKinds[] = {"flag", "number", "choice", "list", "cards"};
-  j["kind"] = kKinds[int(f.kind)];
-  const json standard = rules_to_json(Rules{});
-  j["default"] = standard[std::string(f.group)][std::string(f.key)];
-  if (f.kind == FieldKind::number || f.kind == FieldKind::list) {
-    j["min"] = f.min;
-    j["max"] = f.max;
-  }
-  if (!f.only.empty()) j["only"] = json(std::vector<int>(f.only.begin(), f.only.end()));
-  for (const Choice& c : f.choices) j["values"].push_back({{"name", c.name}, {"sentence", c.sentence}});
-  return j;
+  const auto v = table(asked);
+  if (!v) return;
+  if (!asked.as_json) return print(explain(*v));
+  json j = named(*v);
+  j["explained"] = explain(*v);
+  print(j);
 }
 
 void print_reference(const Asked& asked) {
   if (!asked.as_json) return print(reference());
   json all = json::array();
-  for (const Field& f : fields()) all.push_back(option_json(f));
+  const auto known = fields_to_json();
+  for (const auto& group : known.at("groups"))
+    for (json option : group.at("options")) {
+      const std::string name = option.at("key");
+      option["group"] = group.at("id");
+      option["key"] = name.substr(name.find('.') + 1);
+      option["rules"] = option.at("ids");
+      option.erase("ids");
+      if (option.contains("choices")) option["values"] = option.at("choices");
+      option.erase("choices");
+      if (option.contains("only") && option.at("only").empty()) option.erase("only");
+      all.push_back(std::move(option));
+    }
   print(all);
 }
 
@@ -181,6 +186,7 @@ void add_rules(CLI::App& program) {
 
   c = subcommand(*rules, asked, "explain", "Explain a table, as to somebody new to it", explain_table);
   takes_table(*c, *asked);
+  as_json("As JSON");
 
   c = subcommand(*rules, asked, "reference", "Describe every option there is, as Markdown", print_reference);
   as_json("As JSON");

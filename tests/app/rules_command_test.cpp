@@ -124,8 +124,23 @@ TEST_F(RulesCommand, CheckReportsEveryProblem) {
 
 TEST_F(RulesCommand, ReferenceAsJsonHasEveryOption) {
   const json all = json::parse(run_with({"rules", "reference", "--json"}).out);
-  EXPECT_EQ(all.size(), fields().size());
+  ASSERT_EQ(all.size(), fields().size());
+  for (const json& option : all) {
+    const std::string name = option.at("group").get<std::string>() + "." + option.at("key").get<std::string>();
+    const Field* f = find_field(name);
+    ASSERT_NE(f, nullptr) << name;
+    EXPECT_EQ(option.at("rules"), f->ids);
+    EXPECT_EQ(option.contains("values"), !f->choices.empty()) << name;
+    EXPECT_EQ(option.contains("only"), !f->only.empty()) << name;
+  }
   EXPECT_EQ(run_with({"rules", "reference"}).out, reference());
+}
+
+TEST_F(RulesCommand, ExplainAsJsonHasTheSameWords) {
+  const json told = json::parse(run_with({"rules", "explain", "three", "--json"}).out);
+  EXPECT_EQ(told.at("explained"), run_with({"rules", "explain", "three"}).out);
+  EXPECT_EQ(told.at("players"), 3);
+  EXPECT_EQ(told.at("id"), "three");
 }
 
 TEST_F(RulesCommand, DiffSaysHowTablesDiffer) {
