@@ -4,10 +4,11 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { cardShort } from "../cards/names.ts";
 import { storageRefused } from "../net/settings.ts";
-import { Page } from "../pages/parts.tsx";
+import { Shown, useAsked } from "../pages/parts.tsx";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
+import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
 import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
 import { drillNames, learnWords } from "./words.ts";
@@ -216,39 +217,11 @@ function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
 }
 
 export function DrillPage(props: { theme: Theme }): JSX.Element {
-  const words = learnWords();
-  const drill = useSignal<Drill | null>(null);
-  const trouble = useSignal(false);
-  const bring = () => {
-    trouble.value = false;
-    bringDrill(props.theme).then(
-      (come) => (drill.value = come),
-      () => (trouble.value = true),
-    );
-  };
-  useEffect(bring, []);
-  const title = drillNames()[props.theme];
+  const { theme } = props;
+  const asking = useAsked(() => bringDrill(theme), theme);
   return (
-    <Page title={title}>
-      <h1>{title}</h1>
-      {trouble.value && (
-        <div class="trouble" role="alert">
-          <p>{words.noFile}</p>
-          <button type="button" onClick={bring}>
-            {words.again}
-          </button>
-        </div>
-      )}
-      {drill.value ? (
-        <Positions drill={drill.value} theme={props.theme} />
-      ) : (
-        !trouble.value && <p class="muted">{words.moment}</p>
-      )}
-      <p>
-        <a class="button quiet" href="#/learn">
-          {words.toLearn}
-        </a>
-      </p>
-    </Page>
+    <Frame title={drillNames()[theme]}>
+      <Shown asking={asking}>{(drill) => <Positions drill={drill} theme={theme} />}</Shown>
+    </Frame>
   );
 }

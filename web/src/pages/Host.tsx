@@ -6,7 +6,7 @@ import { Invitation } from "./Friends.tsx";
 import { HostSeats } from "./HostSeats.tsx";
 import { HostSettings } from "./HostSettings.tsx";
 import { hostWords } from "./host_words.ts";
-import { Dialog, Shown, useAsked } from "./parts.tsx";
+import { Dialog, OutcomeSaid, Shown, useAsked, useOutcome } from "./parts.tsx";
 import { pageWords } from "./words.ts";
 
 export interface Banned {
@@ -102,29 +102,20 @@ function Rules(props: { session: TableSession; ask: Ask }) {
 export function Host(props: { session: TableSession; banned: Banned[]; onClose: () => void }) {
   const words = hostWords();
   const { session } = props;
-  const trouble = useSignal<string | null>(null);
-  const done = useSignal("");
+  const outcome = useOutcome();
   const sure = useSignal<Sure | null>(null);
   const state = session.state.value;
   if (!state) return null;
   const ask: Ask = async (what, said) => {
-    trouble.value = null;
-    done.value = "";
+    outcome.clear();
     const ok = await session.host(what);
-    if (ok) done.value = said ?? words.done;
-    else trouble.value = session.said.value;
+    if (ok) outcome.done.value = said ?? words.done;
+    else outcome.trouble.value = session.said.value;
     return ok;
   };
   return (
     <Dialog title={words.title} wide onClose={props.onClose}>
-      {trouble.value && (
-        <p class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
-      <p class="muted" role="status">
-        {done.value}
-      </p>
+      <OutcomeSaid of={outcome} />
       {sure.value && (
         <div class="trouble" role="alertdialog" aria-label={sure.value.question}>
           <p>{sure.value.question}</p>

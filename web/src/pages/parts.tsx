@@ -1,5 +1,5 @@
 // Small pieces that several pages share: a frame, what is shown while something is asked, text to copy.
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { sentenceOf } from "../net/api.ts";
@@ -123,6 +123,39 @@ export function Shown<T>(props: { asking: Asking<T>; children: (value: T) => Com
         </div>
       )}
       {value !== null ? props.children(value) : !trouble && <p class="muted">{words.loading}</p>}
+    </>
+  );
+}
+
+/** What came of something one asked for: the trouble, or that it is done. */
+export interface Outcome {
+  trouble: Signal<string | null>;
+  done: Signal<string>;
+  clear(): void;
+}
+
+export function useOutcome(): Outcome {
+  const trouble = useSignal<string | null>(null);
+  const done = useSignal("");
+  const clear = () => {
+    trouble.value = null;
+    done.value = "";
+  };
+  return { trouble, done, clear };
+}
+
+export function OutcomeSaid(props: { of: Outcome }) {
+  const { trouble, done } = props.of;
+  return (
+    <>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <p class="muted" role="status">
+        {done.value}
+      </p>
     </>
   );
 }
