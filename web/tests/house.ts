@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
 const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
-const pages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
+/** The pages that the server shows. */
+export const builtPages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
 const chromiumAt = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -43,7 +44,7 @@ export class House {
     return this;
   }
 
-  async startServer(): Promise<void> {
+  async startServer(pages = builtPages): Promise<void> {
     const flags = ["--config", join(this.#folder, "settings.toml"), "--listen", this.#listen, "--web", pages];
     const server = spawn(program, ["serve", "--db", "sqlite:" + join(this.#folder, "tables.db"), ...flags]);
     this.#server = server;

@@ -105,13 +105,11 @@ export function Decisions(props: DecisionsProps): JSX.Element {
             <span class={`grade ${d.grade}`}>{w[d.grade]}</span>
             <div>
               {onJump && step != null ? (
-                <button
-                  type="button"
-                  class="quiet"
-                  onClick={() => onJump(step)}
-                  aria-label={`${w.jump(step)}: ${actionLabel(what, "", true)}`}
-                >
-                  {actionLabel(what, "")}
+                <button type="button" class="quiet" onClick={() => onJump(step)}>
+                  <span aria-hidden="true">{actionLabel(what, "")}</span>
+                  <span class="spoken">
+                    {w.jump(step)}: {actionLabel(what, "", true)}
+                  </span>
                 </button>
               ) : (
                 <b>{actionLabel(what, "")}</b>
