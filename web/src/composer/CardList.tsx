@@ -1,6 +1,6 @@
 // Cards as a value: a few that matter, or all trump from the highest to the lowest.
 import { useSignal } from "@preact/signals";
-import { capital, cardName, cardShort, signs, suitName, suits, type Suit } from "../cards/names.ts";
+import { capital, cardName, cardShort, suitName, suits, type Suit } from "../cards/names.ts";
 import type { EditorProps } from "./Editors.tsx";
 import { MOST_IN_LIST } from "./fields.ts";
 import { labelOf } from "./words_options.ts";
@@ -10,6 +10,16 @@ const letters: Record<Suit, string> = { clubs: "C", spades: "S", hearts: "H", di
 const ranks = ["A", "10", "K", "Q", "J", "9", "8", "7", "6"];
 /** In which the order of the cards says something. */
 const ordered = new Set(["trump.order"]);
+
+/** "Q♣" to the eye, "Queen of clubs" to the ear. */
+function CardSaid({ card }: { card: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{cardShort(card)}</span>
+      <span class="spoken">{capital(cardName(card))}</span>
+    </>
+  );
+}
 
 export function CardList({ option, value, about, set }: EditorProps) {
   const words = composerWords();
@@ -40,11 +50,9 @@ export function CardList({ option, value, about, set }: EditorProps) {
                 type="button"
                 class={`small-card ${suit}`}
                 aria-pressed={cards.includes(one)}
-                aria-label={capital(cardName(one))}
                 onClick={() => toggle(one)}
               >
-                {rank}
-                {signs[suit]}
+                <CardSaid card={one} />
               </button>
             );
           })}
@@ -60,10 +68,9 @@ export function CardList({ option, value, about, set }: EditorProps) {
                   <button
                     type="button"
                     aria-pressed={one === card}
-                    aria-label={capital(cardName(one))}
                     onClick={() => (held.value = one === card ? null : one)}
                   >
-                    {cardShort(one)}
+                    <CardSaid card={one} />
                   </button>
                 </li>
               ))}

@@ -68,7 +68,12 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                       </span>
                     </div>
                     <div class="beside">
-                      <button type="button" class="quiet" aria-label={words.goTo(label)} onClick={() => goTo(o.key)}>
+                      <button
+                        type="button"
+                        class="quiet"
+                        aria-label={`${words.open}: ${label}`}
+                        onClick={() => goTo(o.key)}
+                      >
                         {words.open}
                       </button>
                       <button
@@ -86,7 +91,7 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                         changes={{ [o.key]: composing.value(o) }}
                         title={measured.alone(label)}
                         ask={measured.askOne}
-                        spoken={measured.askOf(label)}
+                        spoken={`${measured.askOne} ${label}`}
                       />
                     )}
                   </li>
