@@ -1,0 +1,73 @@
+// German for what the program says, gathered; fetched only where German is spoken.
+import { explainLines, headings, tableWords } from "./explain.ts";
+import { hintLines } from "./hints.ts";
+import { optionLines } from "./options.ts";
+import { Lines, type Line } from "./patterns.ts";
+import { problemOf } from "./problems.ts";
+import { refusalLines } from "./refusals.ts";
+import { remarkLines } from "./remarks.ts";
+import { scoreLines } from "./score.ts";
+import { serverLines } from "./server.ts";
+import { terms } from "./terms.ts";
+import { variantNames } from "./variants.ts";
+
+const parts: readonly Lines[] = [
+  new Lines([...Object.entries({ ...variantNames, ...headings }), ...optionLines, ...serverLines] as Line[]),
+  explainLines,
+  hintLines,
+  scoreLines,
+  refusalLines,
+  remarkLines,
+];
+
+/** Before the sentence of an option that a table has switched off. */
+const NOT_SO = "Not so: ";
+const MOST_KEPT = 2000;
+const kept = new Map<string, string | null>();
+
+function sentence(text: string): string | null {
+  if (text.startsWith(NOT_SO)) {
+    const found = sentence(text.slice(NOT_SO.length));
+    return found === null ? null : `Nicht so: ${found}`;
+  }
+  for (const part of parts) {
+    const found = part.find(text);
+    if (found !== null) return found;
+  }
+  return problemOf(text);
+}
+
+/** Splits a paragraph where a sentence ends, or a list of sentences begins. */
+export function sentencesOf(text: string): string[] {
+  return text.replace(/\s+/g, " ").split(/(?<=[.?:]) (?=[A-Z"])/);
+}
+
+function translated(text: string): string | null {
+  const whole = sentence(text);
+  if (whole !== null) return whole;
+  const pieces = text.split(/(?<=[.?]) (?=[A-Z"(])/);
+  if (pieces.length === 1) return null;
+  const found = pieces.map(sentence);
+  return found.includes(null) ? null : found.join(" ");
+}
+
+/** The German of a sentence of the program, or of several in a row; null where one of them has none. */
+export function german(text: string): string | null {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const found = translated(text.trim().replace(/\s+/g, " "));
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, found);
+  return found;
+}
+
+/** A table in columns, each word of its heads and rows by itself; the columns keep their width. */
+export function germanTable(block: string): string | null {
+  return tableWords(block);
+}
+
+/** A term of the glossary by its id. */
+export function germanTerm(id: string): { term: string; meaning: string; example: string } | null {
+  const found = terms[id];
+  return found === undefined ? null : { term: found[0], meaning: found[1], example: found[2] };
+}

@@ -1,0 +1,81 @@
+// What the program says in English, in the language that is spoken. Its sentences stay English on the wire; German for them is
+// fetched once it is spoken, and what has none stays as it is, marked as English.
+import { signal } from "@preact/signals";
+import { language } from "../words/words.ts";
+
+export interface Said {
+  text: string;
+  /** Set where the text is not in the language of the page. */
+  lang: "en" | undefined;
+}
+
+type Translation = typeof import("./german.ts");
+
+const translation = signal<Translation | null>(null);
+let coming: Promise<void> | null = null;
+
+/** Brings the German; asked again after the network was gone. */
+export function bringGerman(): Promise<void> {
+  coming ??= import("./german.ts").then(
+    (all) => {
+      translation.value = all;
+    },
+    () => {
+      coming = null;
+    },
+  );
+  return coming;
+}
+
+/** The German, while that is spoken and there; what is shown follows it. */
+function present(): Translation | null {
+  if (language.value !== "de") return null;
+  if (translation.value === null) void bringGerman();
+  return translation.value;
+}
+
+function untold(text: string): Said {
+  return { text, lang: language.value === "de" && text !== "" ? "en" : undefined };
+}
+
+/** A sentence of the program, or several in a row. */
+export function said(text: string): Said {
+  const german = present()?.german(text) ?? null;
+  return german === null ? untold(text) : { text: german, lang: undefined };
+}
+
+/** The same where only words can stand, such as a label. */
+export function saidText(text: string): string {
+  return said(text).text;
+}
+
+/** A paragraph, sentence by sentence: one that has no German stays among the others. */
+export function saidParagraph(text: string): Said[] {
+  const german = present();
+  if (german === null) return [untold(text)];
+  return german.sentencesOf(text).map((sentence) => {
+    const found = german.german(sentence);
+    return found === null ? untold(sentence) : { text: found, lang: undefined };
+  });
+}
+
+/** A table of numbers in columns of text. */
+export function saidTable(block: string): Said {
+  const german = present()?.germanTable(block) ?? null;
+  return german === null ? untold(block) : { text: german, lang: undefined };
+}
+
+export interface SaidTerm {
+  term: string;
+  meaning: string;
+  example: string;
+  lang: "en" | undefined;
+}
+
+/** A term of the glossary. */
+export function saidTerm(term: { id: string; term: string; meaning: string; example: string }): SaidTerm {
+  const german = present()?.germanTerm(term.id) ?? null;
+  if (german !== null) return { ...german, lang: undefined };
+  const { term: name, meaning, example } = term;
+  return { term: name, meaning, example, lang: untold(name).lang };
+}
