@@ -122,39 +122,42 @@ export function SettingsPage() {
         {storageRefused.value ? words.refused : me.value?.login ? words.followed : words.kept}
       </p>
       <div class="columns">
-        <section class="panel stack">
-          <h2>{words.reading}</h2>
-          <Choice
-            of={settings.language}
-            text={words.language}
-            options={[
-              ["en", "English"],
-              ["de", "Deutsch"],
-            ]}
-          />
-          <Choice
-            of={settings.textSize}
-            text={words.textSize}
-            options={[
-              [18, words.large],
-              [22, words.larger],
-              [28, words.largest],
-            ]}
-          />
-          <Choice
-            of={settings.theme}
-            text={words.theme}
-            options={[
-              ["system", words.system],
-              ["light", words.light],
-              ["dark", words.dark],
-              ["contrast", words.contrast],
-            ]}
-          />
-          <Tick of={settings.fourColours} text={words.fourColours} more={words.fourColoursMore} />
-          <Tick of={settings.trumpMarks} text={words.trumpMarks} />
-          <Tick of={settings.counters} text={words.counters} more={words.countersMore} />
-        </section>
+        <div class="stack">
+          <section class="panel stack">
+            <h2>{words.reading}</h2>
+            <Choice
+              of={settings.language}
+              text={words.language}
+              options={[
+                ["en", "English"],
+                ["de", "Deutsch"],
+              ]}
+            />
+            <Choice
+              of={settings.textSize}
+              text={words.textSize}
+              options={[
+                [18, words.large],
+                [22, words.larger],
+                [28, words.largest],
+              ]}
+            />
+            <Choice
+              of={settings.theme}
+              text={words.theme}
+              options={[
+                ["system", words.system],
+                ["light", words.light],
+                ["dark", words.dark],
+                ["contrast", words.contrast],
+              ]}
+            />
+            <Tick of={settings.fourColours} text={words.fourColours} more={words.fourColoursMore} />
+            <Tick of={settings.trumpMarks} text={words.trumpMarks} />
+            <Tick of={settings.counters} text={words.counters} more={words.countersMore} />
+          </section>
+          <Hearing />
+        </div>
         <div class="stack">
           <section class="panel stack">
             <h2>{words.playing}</h2>
@@ -176,7 +179,6 @@ export function SettingsPage() {
             <Tick of={settings.autoForced} text={words.autoForced} />
             <Tick of={settings.rail} text={words.rail} />
           </section>
-          <Hearing />
           <Naming />
           <AccountDoor />
         </div>
