@@ -96,7 +96,9 @@ int check(const AdminWish& wish) {
   return kFailed;
 }
 
-int export_all(const AdminWish& wish) { return export_tables(wish.path(), wish.exported); }
+int export_all(const AdminWish& wish) {
+  return wish.exported.people ? export_people(wish.path()) : export_tables(wish.path(), wish.exported);
+}
 
 }  // namespace
 
@@ -131,17 +133,22 @@ void add_admin(CLI::App& program) {
   copy->add_flag("--json", wish->json, "Report as JSON");
 
   CLI::App* records =
-      verb("export", "Records of all hands that are over, or logs of tables, a JSON object a line", export_all);
-  records->add_option("--table", wish->exported.table, "This table only, as t7")->type_name("ID");
-  records->add_flag("--logs", wish->exported.logs, "All that happened at the tables, not the records of hands");
+      verb("export", "Records of all hands that are over, logs of tables, or people, a JSON object a line", export_all);
+  CLI::Option* table = records->add_option("--table", wish->exported.table, "This table only, as t7")->type_name("ID");
+  CLI::Option* logs =
+      records->add_flag("--logs", wish->exported.logs, "All that happened at the tables, not the records of hands");
+  records->add_flag("--people", wish->exported.people, "The people instead, each with what he set for himself")
+      ->excludes(table)
+      ->excludes(logs);
   records->footer(
       "Records are what sheepshead replay, verify and analyze read:\n"
       "  sheepshead admin export > hands.jsonl && sheepshead replay hands.jsonl --quiet\n"
       "With --logs each table begins with a line {\"table\", \"code\", \"open\", \"entries\"}, and its entries follow, "
       "with the\n"
-      "secrets of hands that are still played: not for players' eyes.");
+      "secrets of hands that are still played: not for players' eyes. With --people there are no passphrases and "
+      "tokens.");
 
-  CLI::App* gone = verb("forget", "Take a person out: name, login, passphrase, tokens, chat", forget);
+  CLI::App* gone = verb("forget", "Take a person out: name, login, passphrase, tokens, settings, chat", forget);
   gone->add_option("WHO", wish->who, "Number, as p7, or login")->required();
   gone->add_flag("--json", wish->json, "Report as JSON");
   gone->footer(

@@ -80,4 +80,22 @@ int export_tables(const std::string& path, const ExportWish& wish) {
   return error.empty() && sound ? kOk : kFailed;
 }
 
+int export_people(const std::string& path) {
+  const auto error =
+      server::admin_people(path, [](const server::StoredPerson& person, const server::StoredSettings& settings) {
+        LogJson line = {{"person", "p" + std::to_string(person.id)}, {"name", person.name}};
+        if (!person.login.empty()) line["login"] = person.login;
+        line["made"] = person.made;
+        line["seen"] = person.seen;
+        if (settings.version > 0) {
+          line["settings"] = LogJson::parse(settings.body, nullptr, false);
+          line["version"] = settings.version;
+        }
+        print_log_line(line);
+        return std::ferror(stdout) == 0;
+      });
+  if (!error.empty()) complain(error);
+  return error.empty() ? kOk : kFailed;
+}
+
 }  // namespace sheepshead::app

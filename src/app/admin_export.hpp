@@ -1,4 +1,4 @@
-// `sheepshead admin export`: what happened at the tables of a server, as JSON lines.
+// `sheepshead admin export`: what happened at the tables of a server, and its people, as JSON lines.
 #pragma once
 
 #include <string>
@@ -6,11 +6,14 @@
 namespace sheepshead::app {
 
 struct ExportWish {
-  std::string table;  ///< t7; empty: all
-  bool logs = false;  ///< instead of the records of hands
+  std::string table;    ///< t7; empty: all
+  bool logs = false;    ///< instead of the records of hands
+  bool people = false;  ///< instead of anything of tables
 };
 
 /// To standard output; the exit status. A table that cannot be read is named, and the others follow.
 int export_tables(const std::string& path, const ExportWish& wish);
+/// All that is kept of people, but their secrets.
+int export_people(const std::string& path);
 
 }  // namespace sheepshead::app

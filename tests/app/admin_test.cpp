@@ -80,6 +80,26 @@ TEST_F(AdminCommand, ForgetAndExport) {
   EXPECT_EQ(admin({"forget", "flo"}).status, kFailed);
 }
 
+TEST_F(AdminCommand, PeopleAreExportedWithTheirSettingsAndForgotten) {
+  const std::string plain = R"({"person":"p1","name":"Flo","login":"flo","made":1,"seen":2)";
+  EXPECT_EQ(admin({"export", "--people"}).out, plain + "}\n");
+  {
+    const auto opened = server::open_store(db);
+    ASSERT_TRUE(opened.store) << opened.error;
+    server::StoredSettings settings{R"({"theme":"dark"})", 0};
+    bool kept = false;
+    ASSERT_EQ(opened.store->keep_settings(1, settings, kept), "");
+  }
+  EXPECT_EQ(admin({"export", "--people"}).out, plain + R"(,"settings":{"theme":"dark"},"version":1})"
+                                                       "\n");
+  EXPECT_EQ(admin({"forget", "flo"}).status, kOk);
+  const Said none = admin({"export", "--people"});
+  EXPECT_EQ(none.status, kOk) << none.err;
+  EXPECT_THAT(none.out, IsEmpty());
+  EXPECT_THAT(admin({"check"}).out, HasSubstr("0 people"));
+  EXPECT_EQ(admin({"export", "--people", "--logs"}).status, kUsage);
+}
+
 TEST_F(AdminCommand, RecordsOfATableThatCannotBe) {
   const Said said = admin({"export"});
   EXPECT_EQ(said.status, kFailed);

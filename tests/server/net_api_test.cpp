@@ -30,6 +30,7 @@ const Answers kRare = {
     "POST /api/v1/accounts 401",                   // signed out elsewhere while the passphrase is worked on
     "POST /api/v1/me/sign-in-codes 503",           // 10,000 codes hold
     "POST /api/v1/rules/worth 503",                // eight wait
+    "GET /api/v1/me/settings 503",                 // a thousand writes wait
 };
 
 class NetApi : public ::testing::Test {
@@ -77,6 +78,7 @@ class NetApi : public ::testing::Test {
     ask(house, tokens, 400, table + "/bot-tokens", R"({"name":""})", flo);
     ask(house, "POST /api/v1/tables", 400, "", R"({"variant":"bridge"})", flo);
     ask(house, "POST /api/v1/me/sign-in-codes", 403, "", "", program);
+    ask(house, "GET /api/v1/me/settings", 403, "", "", flo);
     ask(house, "POST /api/v1/sign-out", 400, "", R"({"everywhere":1})", flo);
     ask(house, "GET /api/v1/rules/fields", 200);
     ask(house, "GET /api/v1/rules/fields", 304, "", "", "If-None-Match: *\r\n");
@@ -126,6 +128,11 @@ class NetApi : public ::testing::Test {
     ask(house, change, 400, "", R"({"before":"sunflower field","passphrase":"x"})", flo);
     ask(house, change, 401, "", R"({"before":"moonlit meadow","passphrase":"lily of the valley"})", flo);
     ask(house, change, 200, "", R"({"before":"sunflower field","passphrase":"lily of the valley"})", flo);
+    const std::string keep = "POST /api/v1/me/settings";
+    ask(house, keep, 200, "", R"({"settings":{"theme":"dark"},"version":0})", flo);
+    ask(house, keep, 409, "", R"({"settings":{"theme":"light"},"version":0})", flo);
+    ask(house, keep, 400, "", R"({"settings":"dark","version":1})", flo);
+    ask(house, "GET /api/v1/me/settings", 200, "", "", flo);
     const std::string table = ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three"})", flo).value()["id"];
     const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
     house.store.fail("the disk is full");
@@ -134,6 +141,7 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/sign-in", 503, "", login_of("florence", "lily of the valley"));
     ask(house, "POST /api/v1/me/name", 503, "", R"({"name":"Ann"})", flo);
     ask(house, change, 503, "", R"({"before":"lily of the valley","passphrase":"sunflower field"})", flo);
+    ask(house, keep, 503, "", R"({"settings":{"theme":"light"},"version":1})", flo);
     ask(house, "POST /api/v1/tables", 503, "", R"({"variant":"three"})", flo);
     ask(house, "POST /api/v1/tables/{id}/bot-tokens", 503, tokens, R"({"name":"Bot"})", flo);
     ask(house, "POST /api/v1/sign-out", 503, "", "", flo);

@@ -1,6 +1,7 @@
 // What server/store/store.hpp promises, asked of every store.
 #include <gmock/gmock.h>
 
+#include <atomic>
 #include <thread>
 
 #include "server/store/memory_store.hpp"
@@ -67,6 +68,12 @@ class StoreTest : public ::testing::TestWithParam<Kind> {
     std::optional<StoredToken> found;
     EXPECT_EQ(store->token(hash, found), "");
     return found;
+  }
+
+  StoredSettings settings(PersonId id) {
+    StoredSettings held{"untouched", 99};
+    EXPECT_EQ(store->settings(id, held), "");
+    return held;
   }
 
   Folder folder;
@@ -416,6 +423,69 @@ TEST_P(StoreTest, AForgottenHostsNameLeavesHisTable) {
   EXPECT_EQ(log[1].body, opened("nobody", "Friends"));
   EXPECT_EQ(log[2].body, R"({"what":"chat","person":)" + n + R"x(,"name":"nobody","text":"(taken out)"})x");
   EXPECT_EQ(log[3].body, R"({"what":"chat","person":)" + n + R"(1,"name":"Flo","text":"hi"})") << "another number";
+}
+
+TEST_P(StoreTest, SettingsAreKeptVersionByVersion) {
+  const StoredPerson flo = person("Flo", "flo"), otto = person("Otto", "otto");
+  EXPECT_EQ(settings(flo.id), StoredSettings());
+  StoredSettings first{R"({"name":"Käthe ♣"})", 0};
+  bool kept = false;
+  EXPECT_EQ(store->keep_settings(flo.id, first, kept), "");
+  EXPECT_TRUE(kept);
+  EXPECT_EQ(first, (StoredSettings{R"({"name":"Käthe ♣"})", 1}));
+  EXPECT_EQ(settings(flo.id), first);
+  EXPECT_EQ(settings(otto.id), StoredSettings());
+  StoredSettings second{"{}", 1};
+  EXPECT_EQ(store->keep_settings(flo.id, second, kept), "");
+  EXPECT_TRUE(kept);
+  EXPECT_EQ(settings(flo.id), (StoredSettings{"{}", 2}));
+}
+
+TEST_P(StoreTest, SettingsOfAnotherVersionStay) {
+  const StoredPerson flo = person("Flo", "flo");
+  bool kept = true;
+  StoredSettings early{R"({"a":1})", 3};
+  EXPECT_EQ(store->keep_settings(flo.id, early, kept), "");
+  EXPECT_FALSE(kept);
+  EXPECT_EQ(early, StoredSettings()) << "what is held";
+  EXPECT_EQ(settings(flo.id), StoredSettings());
+  StoredSettings first{R"({"a":1})", 0}, late{R"({"a":2})", 0};
+  EXPECT_EQ(store->keep_settings(flo.id, first, kept), "");
+  EXPECT_EQ(store->keep_settings(flo.id, late, kept), "");
+  EXPECT_FALSE(kept);
+  EXPECT_EQ(late, first);
+  EXPECT_EQ(settings(flo.id), first);
+}
+
+TEST_P(StoreTest, TwoWhoChangeSettingsAtOnceAreNotBothKept) {
+  const StoredPerson flo = person("Flo", "flo");
+  std::atomic<int> done = 0;
+  const auto change = [&] {
+    for (int i = 0; i < 50; ++i) {
+      StoredSettings mine = settings(flo.id);
+      mine.body = "{}";
+      bool kept = false;
+      EXPECT_EQ(store->keep_settings(flo.id, mine, kept), "");
+      done += kept;
+    }
+  };
+  std::thread other(change);
+  change();
+  other.join();
+  EXPECT_EQ(settings(flo.id).version, std::uint64_t(done));
+}
+
+TEST_P(StoreTest, SettingsGoWithTheirOwner) {
+  const StoredPerson flo = person("Flo", "flo"), otto = person("Otto", "otto");
+  bool kept = false;
+  StoredSettings his{"{}", 0}, others{"{}", 0}, late{"{}", 1};
+  EXPECT_EQ(store->keep_settings(flo.id, his, kept), "");
+  EXPECT_EQ(store->keep_settings(otto.id, others, kept), "");
+  EXPECT_EQ(store->forget(flo.id, "somebody"), "");
+  EXPECT_EQ(settings(flo.id), StoredSettings());
+  EXPECT_EQ(settings(otto.id), others);
+  EXPECT_NE(store->keep_settings(flo.id, late, kept), "") << "of nobody";
+  EXPECT_THAT(store->check(), IsEmpty());
 }
 
 TEST_P(StoreTest, NothingIsWrong) {

@@ -229,6 +229,40 @@ TEST_F(SqliteStoreTest, ANewVersionBringsTheDatabaseUpToDate) {
   EXPECT_EQ(old.execAndGet("SELECT count(*) FROM entry").getInt(), 1);
 }
 
+TEST_F(SqliteStoreTest, ADatabaseOfTheFirstVersionKeepsSettingsToo) {
+  {
+    SQLite::Database db = connect(path);
+    db.exec("PRAGMA journal_mode = WAL");
+    ASSERT_EQ(migrate(db, path, migrations().first(1), notices), "");
+    ASSERT_FALSE(db.tableExists("settings"));
+    db.exec(
+        "INSERT INTO hosted(code) VALUES('A'); INSERT INTO entry VALUES(1, 1, 5, '{}');"
+        "INSERT INTO person(name, login, passphrase, made, seen) VALUES('Flo', 'flo', 'x', 1, 2)");
+  }
+  EXPECT_THAT(open_beside(path).error, HasSubstr("Start the server of this version once"));
+  auto store = open();
+  EXPECT_THAT(notices, ::testing::ElementsAre(HasSubstr("from version 1 to 2")));
+  EXPECT_TRUE(fs::exists(path + ".before-v2"));
+  EXPECT_EQ(log_of(*store, 1).size(), 1u);
+  std::optional<StoredPerson> flo;
+  EXPECT_EQ(store->person_of_login("flo", flo), "");
+  ASSERT_TRUE(flo);
+  StoredSettings settings{R"({"a":1})", 0};
+  bool kept = false;
+  EXPECT_EQ(store->keep_settings(flo->id, settings, kept), "");
+  store.reset();
+  notices.clear();
+  store = open();
+  EXPECT_THAT(notices, IsEmpty());
+  EXPECT_EQ(store->settings(flo->id, settings), "");
+  EXPECT_EQ(settings, (StoredSettings{R"({"a":1})", 1})) << "also after the server was started again";
+  EXPECT_THAT(store->check(), IsEmpty());
+  run("UPDATE settings SET body = '[]'");
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("no JSON object")));
+  run("UPDATE settings SET person = 7, body = '{}'");
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("Person 7 has settings, but is not among the people")));
+}
+
 TEST_F(SqliteStoreTest, AMigrationThatFailsLeavesEverythingAsItWas) {
   open();
   std::vector<Migration> steps(migrations().begin(), migrations().end());

@@ -572,3 +572,8 @@ export interface WeighRules {
 export interface MakeBotToken {
   name: string;
 }
+
+export interface KeepSettings {
+  settings: Record<string, unknown>;
+  version: number;
+}

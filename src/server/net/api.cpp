@@ -19,6 +19,8 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/v1/me/name", Needs::person, post_name},
     {"POST", "/api/v1/me/passphrase", Needs::person, post_passphrase},
     {"POST", "/api/v1/me/sign-in-codes", Needs::person, post_sign_in_codes},
+    {"GET", "/api/v1/me/settings", Needs::person, get_settings},
+    {"POST", "/api/v1/me/settings", Needs::person, post_settings},
     {"GET", "/api/v1/variants", Needs::nothing, get_variants},
     {"GET", "/api/v1/variants/{id}", Needs::nothing, get_variant},
     {"GET", "/api/v1/rules/fields", Needs::nothing, get_fields},

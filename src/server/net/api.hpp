@@ -20,6 +20,8 @@ SHEEPSHEAD_HANDLER(post_sign_out);
 SHEEPSHEAD_HANDLER(post_name);
 SHEEPSHEAD_HANDLER(post_passphrase);
 SHEEPSHEAD_HANDLER(post_sign_in_codes);
+SHEEPSHEAD_HANDLER(get_settings);
+SHEEPSHEAD_HANDLER(post_settings);
 SHEEPSHEAD_HANDLER(get_variants);
 SHEEPSHEAD_HANDLER(get_variant);
 SHEEPSHEAD_HANDLER(get_fields);

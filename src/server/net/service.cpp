@@ -74,6 +74,7 @@ void reply_unless_known(const Call& call, std::string text, const Respond& reply
 void reply_denied(const Respond& reply, const Denied& denied) {
   int status = 400;
   if (denied.why == "taken") status = 409;
+  if (denied.why == "guests-keep-none" || denied.why == "not-allowed") status = 403;
   if (denied.why == "wrong" || denied.why == "expired") status = 401;
   if (denied.why == "slow-down") status = 429;
   if (denied.why == "busy" || denied.why == "storage") status = 503;
@@ -145,12 +146,6 @@ void Service::aside(std::function<void()> work, std::function<void()> after) {
     work();
     clockwork.post(after);
   });
-}
-
-People::Answer Service::on_our_thread(std::function<void(const SignedIn&)> then) {
-  return [this, then = std::move(then)](SignedIn answer) {
-    clockwork.post([then, answer = std::move(answer)] { then(answer); });
-  };
 }
 
 bool Service::own_origin(const Request& r) const {

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "server/net/config.hpp"
@@ -66,7 +67,12 @@ class Service {
   void aside(std::function<void()> work, std::function<void()> after);
 
   /// An answer of People, which comes from another thread.
-  People::Answer on_our_thread(std::function<void(const SignedIn&)> then);
+  template <class Result = SignedIn>
+  std::function<void(Result)> on_our_thread(std::type_identity_t<std::function<void(const Result&)>> then) {
+    return [this, then = std::move(then)](Result answer) {
+      clockwork.post([then, answer = std::move(answer)] { then(answer); });
+    };
+  }
 
   Response with_headers(Response response, bool secure) const;
   void abused(std::string_view address, std::string_view why);

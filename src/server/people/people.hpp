@@ -24,7 +24,9 @@ struct Person {
 
 /// Why not: a word for programs, a sentence for people.
 struct Denied {
-  std::string why;  ///< bad-name, bad-login, bad-passphrase, taken, wrong, slow-down, busy, expired, storage
+  /// bad-name, bad-login, bad-passphrase, taken, wrong, slow-down, busy, expired, storage, stale, guests-keep-none,
+  /// not-allowed
+  std::string why;
   std::string message;
 };
 
@@ -32,6 +34,11 @@ struct SignedIn {
   std::optional<Denied> denied;
   Person person;
   std::string token;  ///< empty where he has one already
+};
+
+struct OwnSettings {
+  std::optional<Denied> denied;
+  StoredSettings held;  ///< also where others than those of the version named are held: "stale"
 };
 
 struct PeopleSettings {
@@ -68,6 +75,12 @@ class People {
   void sign_out(std::string_view token, bool everywhere, Millis now, Answer answer);
   /// A token by which a program sits down at the table.
   void program(TableId table, std::string_view name, Millis now, Answer answer);
+
+  /// What somebody with an account has set for himself.
+  using SettingsAnswer = std::function<void(OwnSettings)>;
+  void settings(std::string_view token, Millis now, SettingsAnswer answer);
+  /// In place of those of version `wanted.version`.
+  void keep_settings(std::string_view token, StoredSettings wanted, Millis now, SettingsAnswer answer);
 
   /// A code for five minutes and one use, by which he signs in elsewhere; the one before no longer holds. Not for
   /// programs.

@@ -74,6 +74,19 @@ StoreError admin_check(const std::string& path, Checked& checked) {
   });
 }
 
+StoreError admin_people(const std::string& path,
+                        const std::function<bool(const StoredPerson&, const StoredSettings&)>& person) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    SQLite::Transaction one_moment(db);
+    SQLite::Statement query(db, "SELECT id, name, login, passphrase, made, seen FROM person ORDER BY id");
+    while (query.executeStep()) {
+      const StoredPerson one = person_of(query);
+      if (!person(one, settings_of(db, one.id))) break;
+    }
+    return {};
+  });
+}
+
 StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table) {
   return with(path, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);

@@ -30,6 +30,10 @@ struct Checked {
 };
 StoreError admin_check(const std::string& path, Checked& checked);
 
+/// People of one moment, by number, with what they set for themselves. False from `person` ends it.
+StoreError admin_people(const std::string& path,
+                        const std::function<bool(const StoredPerson&, const StoredSettings&)>& person);
+
 /// Tables of one moment, one after the other, closed ones too; `id` 0: all. False from `table` ends it.
 StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table);
 

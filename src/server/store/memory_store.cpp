@@ -154,11 +154,30 @@ StoreError MemoryStore::remove_tokens_of(PersonId id, std::string_view except) {
   return {};
 }
 
+StoreError MemoryStore::settings(PersonId id, StoredSettings& settings) {
+  const Lock lock(mutex_);
+  const auto it = settings_.find(id);
+  settings = it == settings_.end() ? StoredSettings{} : it->second;
+  return {};
+}
+
+StoreError MemoryStore::keep_settings(PersonId id, StoredSettings& settings, bool& kept) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (!people_.contains(id)) return no_person(id);
+  StoredSettings& held = settings_[id];
+  kept = held.version == settings.version;
+  if (kept) held = {std::move(settings.body), settings.version + 1};
+  settings = held;
+  return {};
+}
+
 StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;
   if (people_.erase(id) == 0) return no_person(id);
   forgotten_[id] = instead;
+  settings_.erase(id);
   std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
   for (auto& [number, table] : tables_)
     for (Entry& entry : table.log)

@@ -27,6 +27,8 @@ class MemoryStore : public Store {
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override;
   StoreError remove_token(std::string_view hash) override;
   StoreError remove_tokens_of(PersonId id, std::string_view except) override;
+  StoreError settings(PersonId id, StoredSettings& settings) override;
+  StoreError keep_settings(PersonId id, StoredSettings& settings, bool& kept) override;
   StoreError forget(PersonId id, std::string_view instead) override;
 
   /// There is nothing to copy to.
@@ -58,6 +60,7 @@ class MemoryStore : public Store {
   std::map<TableId, StoredTable> tables_;
   std::map<PersonId, StoredPerson> people_;
   std::map<std::string, StoredToken, std::less<>> tokens_;
+  std::map<PersonId, StoredSettings> settings_;
   std::map<PersonId, std::string> forgotten_;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;

@@ -45,7 +45,15 @@ CREATE TABLE forgotten(
   instead TEXT NOT NULL);
 )";
 
-constexpr std::array kMigrations = {Migration{"tables, their logs, people and tokens", kFirst}};
+constexpr const char* kSettings = R"(
+CREATE TABLE settings(
+  person INTEGER PRIMARY KEY REFERENCES person(id),
+  version INTEGER NOT NULL,
+  body TEXT NOT NULL);
+)";
+
+constexpr std::array kMigrations = {Migration{"tables, their logs, people and tokens", kFirst},
+                                    Migration{"what people set for themselves", kSettings}};
 
 }  // namespace
 

@@ -70,6 +70,32 @@ std::vector<Entry> log_of(SQLite::Database& db, TableId table, std::uint64_t aft
   return log;
 }
 
+StoredSettings settings_of(SQLite::Database& db, PersonId id) {
+  SQLite::Statement query(db, "SELECT body, version FROM settings WHERE person = ?");
+  bind_number(query, 1, id);
+  if (!query.executeStep()) return {};
+  return {text_of(query, 0), number(query, 1)};
+}
+
+StoreError keep_settings(SQLite::Database& db, PersonId id, StoredSettings& settings, bool& kept) {
+  SQLite::Statement person(db, "SELECT 1 FROM person WHERE id = ?");
+  bind_number(person, 1, id);
+  if (!person.executeStep()) return no_person(id);
+  StoredSettings held = settings_of(db, id);
+  kept = held.version == settings.version;
+  if (!kept) {
+    settings = std::move(held);
+    return {};
+  }
+  ++settings.version;
+  SQLite::Statement write(db, "INSERT OR REPLACE INTO settings(person, version, body) VALUES(?, ?, ?)");
+  bind_number(write, 1, id);
+  bind_number(write, 2, settings.version);
+  bind_text(write, 3, settings.body);
+  write.exec();
+  return {};
+}
+
 Traces traces_of(SQLite::Database& db, PersonId id) {
   Traces traces{id, {}, {}};
   SQLite::Transaction one_moment(db);
@@ -91,6 +117,9 @@ StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string
   SQLite::Statement tokens(db, "DELETE FROM token WHERE person = ?");
   bind_number(tokens, 1, traces.person);
   tokens.exec();
+  SQLite::Statement settings(db, "DELETE FROM settings WHERE person = ?");
+  bind_number(settings, 1, traces.person);
+  settings.exec();
   SQLite::Statement person(db, "DELETE FROM person WHERE id = ?");
   bind_number(person, 1, traces.person);
   if (person.exec() == 0) return no_person(traces.person);
@@ -145,6 +174,13 @@ std::vector<std::string> check_database(SQLite::Database& db, const std::string&
   ask("SELECT DISTINCT person FROM token WHERE person IS NOT NULL AND person NOT IN (SELECT id FROM person)",
       [&](const SQLite::Statement& q) {
         faults.push_back("Person " + std::to_string(number(q, 0)) + " has a token, but is not among the people.");
+      });
+  ask("SELECT person FROM settings WHERE person NOT IN (SELECT id FROM person)", [&](const SQLite::Statement& q) {
+    faults.push_back("Person " + std::to_string(number(q, 0)) + " has settings, but is not among the people.");
+  });
+  ask("SELECT person FROM settings WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'",
+      [&](const SQLite::Statement& q) {
+        faults.push_back("Person " + std::to_string(number(q, 0)) + ": the settings are no JSON object.");
       });
   return faults;
 }

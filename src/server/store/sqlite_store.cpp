@@ -279,6 +279,14 @@ class SqliteStore : public Store {
     });
   }
 
+  StoreError settings(PersonId id, StoredSettings& settings) override {
+    return read([&] { settings = settings_of(reads_, id); });
+  }
+
+  StoreError keep_settings(PersonId id, StoredSettings& settings, bool& kept) override {
+    return writer_.wait([&](Database& db) { return server::keep_settings(db, id, settings, kept); });
+  }
+
   StoreError forget(PersonId id, std::string_view instead) override {
     Traces traces;
     try {

@@ -44,6 +44,13 @@ struct StoredToken {
   Millis made = 0, until = 0;
 };
 
+/// What somebody has set for himself: a JSON object that the store does not read.
+struct StoredSettings {
+  std::string body;           ///< empty: none yet
+  std::uint64_t version = 0;  ///< how often they were kept
+  friend bool operator==(const StoredSettings&, const StoredSettings&) = default;
+};
+
 /// What went wrong, as a sentence for the operator; empty if nothing did.
 using StoreError = std::string;
 
@@ -76,7 +83,11 @@ class Store {
   virtual StoreError remove_token(std::string_view hash) = 0;
   /// All of the person's but one, so that he is signed out everywhere else.
   virtual StoreError remove_tokens_of(PersonId id, std::string_view except) = 0;
-  /// The person and his tokens are gone; in logs his name becomes `instead`, also in entries that come later.
+  virtual StoreError settings(PersonId id, StoredSettings& settings) = 0;  ///< none yet: version 0
+  /// `kept`: they are in the place of those of version `settings.version`, as the next one. Else another version is
+  /// held, and stays. `settings` becomes what is held.
+  virtual StoreError keep_settings(PersonId id, StoredSettings& settings, bool& kept) = 0;
+  /// The person, his tokens and settings are gone; in logs his name becomes `instead`, also in entries that come later.
   virtual StoreError forget(PersonId id, std::string_view instead) = 0;
 
   /// A whole copy while the server runs.

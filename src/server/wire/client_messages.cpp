@@ -65,10 +65,11 @@ constexpr Field kMakeTable[] = {optional("name", text(1, 60)),
 constexpr Field kCheckRules[] = {{"base", kVariant}, {"changes", kOptions}};
 constexpr Field kWeighRules[] = {{"base", kVariant}, {"changes", kOptions}, optional("hands", whole(100, 20'000))};
 constexpr Field kBotToken[] = {{"name", kName}};
+constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 
-constexpr Shape kBodies[] = {{"MakeGuest", kGuest},      {"MakeAccount", kAccount},   {"SignIn", kSignIn},
-                             {"MakeTable", kMakeTable},  {"CheckRules", kCheckRules}, {"WeighRules", kWeighRules},
-                             {"MakeBotToken", kBotToken}};
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},       {"MakeAccount", kAccount},      {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable},   {"CheckRules", kCheckRules},    {"WeighRules", kWeighRules},
+                             {"MakeBotToken", kBotToken}, {"KeepSettings", kKeepSettings}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

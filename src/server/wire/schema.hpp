@@ -21,7 +21,7 @@ struct Type {
     word,     ///< one of `words`, which stand between bars
     object,   ///< of `shape`
     list,     ///< of `item`, `least` to `most` of them
-    options,  ///< an object that the rules' own reader judges
+    options,  ///< an object that a reader of its own judges
   };
   Kind kind{};
   std::int64_t least = 0, most = 0;
