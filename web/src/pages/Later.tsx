@@ -5,9 +5,14 @@ import { useEffect } from "preact/hooks";
 import { Page, Saying } from "./parts.tsx";
 import { pageWords } from "./words.ts";
 
-export function Later(props: { title: string; load: () => Promise<ComponentType> }): JSX.Element {
+export function Later<P extends object>(props: {
+  title: string;
+  load: () => Promise<ComponentType<P>>;
+  /** What the page gets; it may change while the page stays. */
+  with: P;
+}): JSX.Element {
   const words = pageWords();
-  const come = useSignal<{ What: ComponentType } | null>(null);
+  const come = useSignal<{ What: ComponentType<P> } | null>(null);
   const trouble = useSignal(false);
   useEffect(() => {
     props.load().then(
@@ -15,7 +20,7 @@ export function Later(props: { title: string; load: () => Promise<ComponentType>
       () => (trouble.value = true),
     );
   }, []);
-  if (come.value) return <come.value.What />;
+  if (come.value) return <come.value.What {...props.with} />;
   if (trouble.value)
     return (
       <Saying sentence={words.cannotLoad}>
