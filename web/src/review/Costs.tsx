@@ -15,6 +15,7 @@ function Bars(props: { judged: readonly Judged[]; at: number }): JSX.Element {
     <svg
       class="cost-bars"
       viewBox={`0 0 ${Math.max(1, judged.length) * WIDTH} ${HEIGHT + 24}`}
+      preserveAspectRatio="xMinYMax meet"
       role="img"
       aria-label={reviewWords().chart(judged.length, gamePoints(all))}
     >

@@ -1,5 +1,7 @@
 // One's decisions of a hand as a list: how good each was, what was better, what that cost, and the word a table has for it.
 import type { JSX } from "preact";
+import { withCards } from "../cards/names.ts";
+import { said } from "../german/said.ts";
 import { Phrase, Term } from "../learn/Term.tsx";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
@@ -73,7 +75,7 @@ function Alternatives(props: { of: JudgedDecision; most: number }): JSX.Element 
             <th scope="row">{row.name}</th>
             <td>{actionLabel(readAction(row.action), "")}</td>
             <td class="alternative-cost">
-              <span class={`cost-bar ${of.grade}`} style={{ width: `${(100 * row.loss) / most}%` }} />
+              {row.loss > 0 && <span class={`cost-bar ${of.grade}`} style={{ width: `${(100 * row.loss) / most}%` }} />}
               <span>{gamePoints(row.loss)}</span>
             </td>
           </tr>
@@ -123,9 +125,9 @@ export function Decisions(props: DecisionsProps): JSX.Element {
                   <Alternatives of={d} most={most} />
                 </>
               )}
-              {[...(d.reason ? [d.reason] : []), ...d.remarks].map((line, k) => (
-                <p key={k} lang="en">
-                  <Phrase text={line} />
+              {[...(d.reason ? [d.reason] : []), ...d.remarks].map(said).map((line, k) => (
+                <p key={k} lang={line.lang}>
+                  <Phrase text={withCards(line.text)} />
                 </p>
               ))}
             </div>
