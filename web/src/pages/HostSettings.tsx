@@ -14,7 +14,7 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
   const words = hostWords();
   const changed = useSignal<Record<string, string | boolean>>({});
   const trouble = useSignal<string | null>(null);
-  const now: Settings & { counters?: boolean } = props.session.state.value?.table.settings ?? {};
+  const now = props.session.state.value?.table.settings ?? {};
   const set = (key: string, value: string | boolean) => (changed.value = { ...changed.value, [key]: value });
   const names: Record<NumberKey, string> = {
     clock: words.clock,

@@ -20,6 +20,5 @@ it("counts trump that is gone and trump that one has not seen", () => {
 
 it("says so where the host forbids it, and counts where a server says nothing of it", () => {
   expect(countsText({}, {}, view, [], 0)).toMatch(/^Trump gone 4/);
-  const forbidden: object = { counters: false };
-  expect(countsText(forbidden, {}, view, [], 0)).toBe("The host plays without counters at this table.");
+  expect(countsText({ counters: false }, {}, view, [], 0)).toBe("The host plays without counters at this table.");
 });

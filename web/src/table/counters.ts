@@ -46,7 +46,7 @@ export function countsOf(rules: Rules, view: View): Counts {
 }
 
 /** A host may forbid them; a server that says nothing of it allows them. */
-export function countersAllowed(settings: Settings & { counters?: boolean }): boolean {
+export function countersAllowed(settings: Settings): boolean {
   return settings.counters !== false;
 }
 
