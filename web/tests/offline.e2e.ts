@@ -1,6 +1,9 @@
 // Without a network the pages open, and what needs no server works; with it again, everything goes on.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { desktop, House, phone, type Visitor } from "./house.ts";
+import { builtPages, desktop, House, phone, type Visitor } from "./house.ts";
 import { violations } from "./axe.ts";
 import { nextHand, playable, playOn } from "./play.ts";
 
@@ -134,4 +137,66 @@ test("what a browser is told of the pages: an icon, a manifest, a worker", async
   expect(told.caching).toBe("no-cache");
   expect(told.icons).toEqual(["/icon.svg", "/icon-wide.svg"]);
   await visitor.leave();
+});
+
+/** The same pages as a newer version has them: the script that they begin with, and the one for learning, have other names. */
+function newerPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), "sheepshead-newer-"));
+  cpSync(builtPages, folder, { recursive: true });
+  const assets = join(folder, "assets");
+  for (const name of readdirSync(assets)) if (/\.(gz|br)$/.test(name)) rmSync(join(assets, name));
+  const renamed = readdirSync(assets).filter((name) => /^(index|Learn)-.*\.js$/.test(name));
+  const newer = (name: string) => name.replace(".js", "N.js");
+  for (const name of renamed) renameSync(join(assets, name), join(assets, newer(name)));
+  const texts = ["index.html", "sw.js", ...readdirSync(assets).map((name) => "assets/" + name)];
+  for (const name of texts) {
+    for (const ending of [".gz", ".br"]) rmSync(join(folder, name + ending), { force: true });
+    let text = readFileSync(join(folder, name), "utf8");
+    for (const old of renamed) text = text.replaceAll(old, newer(old));
+    writeFileSync(join(folder, name), text.replace(/"version":"\w+"/, '"version":"newer"'));
+  }
+  return folder;
+}
+
+test("a new version is taken over at the next start, and takes nothing from a page that is open", async () => {
+  const newer = newerPages();
+  const visitor = await house.visitor(desktop);
+  const { page, context } = visitor;
+  const script = (of: typeof page) => of.evaluate(() => document.querySelector("script[src]")?.getAttribute("src"));
+  const versions = () => page.evaluate(() => caches.keys());
+  try {
+    await visitor.goto();
+    await kept(visitor);
+    const old = await script(page);
+    const [before] = await versions();
+    isCut = true;
+    await house.killServer();
+    await house.startServer(newer);
+    // The open page finds its own part for learning, which the server has no more.
+    await page.goto(house.url + "/#/learn");
+    await page.getByRole("heading", { level: 1, name: /learn/i }).waitFor();
+    expect(await script(page)).toBe(old);
+    // Another one gets the new version; as long as the first is open, both are kept.
+    const second = await context.newPage();
+    await second.goto(house.url + "/");
+    expect(await script(second)).not.toBe(old);
+    const waits = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null);
+    await expect.poll(waits, { timeout: 20_000 }).toBe("installed");
+    await second.reload();
+    await second.waitForTimeout(3000);
+    expect(await versions()).toContain(before);
+    await second.close();
+    await page.reload();
+    expect(await script(page)).not.toBe(old);
+    await expect.poll(versions, { timeout: 20_000 }).toEqual(["sheepshead-pages-newer"]);
+    await cut(visitor);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: /learn/i }).waitFor();
+    expect(await script(page)).not.toBe(old);
+    await visitor.leave();
+  } finally {
+    await house.killServer();
+    rmSync(newer, { recursive: true });
+  }
 });
