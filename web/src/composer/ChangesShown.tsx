@@ -1,10 +1,11 @@
 // What was changed, one line each: the way to it, the way back, and what it is worth; and all contradictions.
 import type { Composing } from "./composing.ts";
+import { keepFocus } from "./focus.ts";
 import { valueIn } from "./fields.ts";
 import { Contradiction } from "./OptionRow.tsx";
 import { WorthShown } from "./WorthShown.tsx";
 import { composerWords } from "./words.ts";
-import { labelOf, valueName } from "./words_options.ts";
+import { labelOf, ruleWords, valueName } from "./words_options.ts";
 import { worthWords } from "./words_worth.ts";
 
 function Problems(props: { composing: Composing; goTo: (key: string) => void }) {
@@ -24,7 +25,13 @@ function Problems(props: { composing: Composing; goTo: (key: string) => void }) 
           <Contradiction key={i} composing={composing} problem={p} at={null} goTo={props.goTo} />
         ))}
         {new Set(idle.map((p) => p.key)).size > 1 && (
-          <button type="button" onClick={() => composing.mendIdle()}>
+          <button
+            type="button"
+            onClick={() => {
+              composing.mendIdle();
+              keepFocus("contradictions", "changes");
+            }}
+          >
             {words.mendAll}
           </button>
         )}
@@ -44,7 +51,7 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
   return (
     <>
       <Problems {...props} />
-      <section class="panel changes" aria-labelledby="changes-title">
+      <section class="panel changes" id="changes" tabIndex={-1} aria-labelledby="changes-title">
         <h2 id="changes-title">{words.changes}</h2>
         {changed.length === 0 ? (
           <p class="muted">{words.noChanges}</p>
@@ -60,7 +67,7 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                       <strong>{label}</strong>
                       <span>
                         <del>
-                          <span class="spoken">{base.name}: </span>
+                          <span class="spoken">{ruleWords(base.name)}: </span>
                           {valueName(o, was)}
                         </del>
                         {" → "}
@@ -80,7 +87,10 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                         type="button"
                         class="quiet"
                         aria-label={`${label}: ${words.backTo(valueName(o, was))}`}
-                        onClick={() => composing.back(o.key)}
+                        onClick={() => {
+                          composing.back(o.key);
+                          keepFocus("changes");
+                        }}
                       >
                         {words.backTo(valueName(o, was))}
                       </button>
@@ -98,7 +108,13 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                 );
               })}
             </ul>
-            <button type="button" onClick={() => composing.backAll()}>
+            <button
+              type="button"
+              onClick={() => {
+                composing.backAll();
+                keepFocus("changes");
+              }}
+            >
               {words.backAll}
             </button>
           </>

@@ -17,6 +17,7 @@ import { Keep, playedNow, usePlaying } from "./Keep.tsx";
 import { RulesInWords } from "./RulesInWords.tsx";
 import { SavedShown } from "./SavedShown.tsx";
 import { composerWords } from "./words.ts";
+import { ruleWords } from "./words_options.ts";
 
 const COMMON = "five-called-ace";
 
@@ -50,6 +51,9 @@ function Bar({ composing }: { composing: Composing }) {
         {wrong ? words.wrong(problems) : words.status(changed)}
       </p>
       <div class="beside">
+        <button type="button" class="to-words" onClick={() => land("rules-in-words")}>
+          {words.toWords}
+        </button>
         <button type="button" aria-disabled={past.length === 0} onClick={() => composing.undo()}>
           {words.undo}
         </button>
@@ -94,7 +98,7 @@ function BaseChoice(props: { composing: Composing; onTrouble: (sentence: string)
                     .filter((v) => v.players === n)
                     .map((v) => (
                       <option key={v.id} value={v.id} selected={v.id === now}>
-                        {v.name}
+                        {ruleWords(v.name)}
                       </option>
                     ))}
                 </optgroup>
@@ -130,6 +134,7 @@ function Composed({ composing, left }: { composing: Composing; left: string[] })
   useAddress(composing);
   useEffect(() => () => composing.close(), [composing]);
   const goTo = (key: string) => showOption(looking, key);
+  const toForm = () => (composing.last === null ? land("rule-form") : goTo(composing.last));
   const openFile = (text: string) => {
     const rules = text.length > MOST_BYTES ? null : readFile(text, composing.fields);
     if (!rules) {
@@ -151,14 +156,9 @@ function Composed({ composing, left }: { composing: Composing; left: string[] })
         </p>
       )}
       <BaseChoice composing={composing} onTrouble={(sentence) => (trouble.value = sentence)} />
-      <p class="beside to-words">
-        <button type="button" class="quiet" onClick={() => land("rules-in-words")}>
-          {words.toWords}
-        </button>
-      </p>
       <div class="composer-columns">
         <Form composing={composing} looking={looking} goTo={goTo} />
-        <RulesInWords composing={composing} />
+        <RulesInWords composing={composing} toForm={toForm} />
       </div>
       <div class="columns">
         <div class="stack">

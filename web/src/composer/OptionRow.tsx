@@ -4,6 +4,7 @@ import type { Problem } from "./checked.ts";
 import type { Composing } from "./composing.ts";
 import { CardList } from "./CardList.tsx";
 import { ChoiceEditor, FlagEditor, ListEditor, NumberEditor, type EditorProps } from "./Editors.tsx";
+import { keepFocus } from "./focus.ts";
 import { same, valueIn, type Option, type Value } from "./fields.ts";
 import { needOf, needWords, problemWords } from "./problem_words.ts";
 import { RuleText } from "./RuleText.tsx";
@@ -49,18 +50,22 @@ export function Contradiction(props: {
   const mayGoBack = option && home !== undefined && !same(composing.value(option), home);
   // With more ways than two, one goes there and looks.
   const ways = need && other && need.values.length <= 2 ? need.values : [];
+  const mend = (one: Option, value: Value) => {
+    composing.set(one.key, value);
+    keepFocus(at === null ? "contradictions" : rowId(at), "changes");
+  };
   return (
     <div class="trouble contradiction">
       <p>{problemWords(composing, problem)}</p>
       <div class="beside">
         {mayGoBack && (
-          <button type="button" onClick={() => composing.set(option.key, home)}>
+          <button type="button" onClick={() => mend(option, home)}>
             {words.setTo(labelOf(option.key), valueName(option, home))}
           </button>
         )}
         {other &&
           ways.map((v) => (
-            <button key={v} type="button" onClick={() => composing.set(other.key, valueFor(other, v))}>
+            <button key={v} type="button" onClick={() => mend(other, valueFor(other, v))}>
               {words.setTo(labelOf(other.key), spelledName(other, v))}
             </button>
           ))}
@@ -111,7 +116,7 @@ export function OptionRow(props: { composing: Composing; option: Option; goTo: (
       </p>
       {idle ? (
         <div class="idle-why">
-          <p class="muted">{words.noEffect(missing.map((n) => needWords(composing, n)).join(" "))}</p>
+          <p class="muted">{words.noEffect(needWords(composing, ...missing))}</p>
           <div class="beside">
             {missing.map((n) => (
               <button key={n.key} type="button" class="quiet" onClick={() => goTo(n.key)}>
@@ -130,12 +135,15 @@ export function OptionRow(props: { composing: Composing; option: Option; goTo: (
       ))}
       {differs && (
         <div class="beside was">
-          <p>{words.wasAt(composing.base.value.name, valueName(option, base))}</p>
+          <p>{words.wasAt(ruleWords(composing.base.value.name), valueName(option, base))}</p>
           <button
             type="button"
             class="quiet"
             aria-label={`${labelOf(option.key)}: ${words.backTo(valueName(option, base))}`}
-            onClick={() => composing.back(option.key)}
+            onClick={() => {
+              composing.back(option.key);
+              keepFocus(rowId(option.key));
+            }}
           >
             {words.backTo(valueName(option, base))}
           </button>

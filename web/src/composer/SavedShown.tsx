@@ -4,9 +4,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { variants } from "../net/api.ts";
 import { useAsked } from "../pages/parts.tsx";
 import { addressOf } from "./address.ts";
+import { keepFocus } from "./focus.ts";
 import { MOST_NAME, tidyName } from "./names.ts";
 import { deleted, deleteRules, duplicateRules, renameRules, restoreRules, saved, type SavedRules } from "./saved.ts";
 import { composerWords } from "./words.ts";
+import { ruleWords } from "./words_options.ts";
 
 function Renaming(props: { of: SavedRules; onDone: () => void }) {
   const words = composerWords();
@@ -51,7 +53,8 @@ export function SavedShown() {
   const words = composerWords();
   const asking = useAsked(variants);
   const renaming = useSignal<string | null>(null);
-  const baseName = (id: string) => asking.value?.find((v) => v.id === id)?.name ?? id;
+  const known = (id: string) => asking.value?.find((v) => v.id === id)?.name;
+  const baseName = (id: string) => ruleWords(known(id) ?? id);
   return (
     <section class="panel" id="saved-rules" tabIndex={-1} aria-labelledby="saved-title">
       <h2 id="saved-title">{words.saved}</h2>
@@ -59,7 +62,13 @@ export function SavedShown() {
         {deleted.value && (
           <p class="beside undo-line">
             <span>{words.deleted(deleted.value.name)}</span>
-            <button type="button" onClick={restoreRules}>
+            <button
+              type="button"
+              onClick={() => {
+                restoreRules();
+                keepFocus("saved-rules");
+              }}
+            >
               {words.undo}
             </button>
           </p>
@@ -76,7 +85,13 @@ export function SavedShown() {
                 <span class="muted">{words.about(baseName(s.base), Object.keys(s.changes).length)}</span>
               </div>
               {renaming.value === s.id ? (
-                <Renaming of={s} onDone={() => (renaming.value = null)} />
+                <Renaming
+                  of={s}
+                  onDone={() => {
+                    renaming.value = null;
+                    keepFocus("saved-rules");
+                  }}
+                />
               ) : (
                 <div class="beside">
                   <a class="button" href={addressOf(s)} aria-label={`${words.open}: ${s.name}`}>
@@ -102,7 +117,10 @@ export function SavedShown() {
                     type="button"
                     class="quiet"
                     aria-label={`${words.delete}: ${s.name}`}
-                    onClick={() => deleteRules(s.id)}
+                    onClick={() => {
+                      deleteRules(s.id);
+                      keepFocus("saved-rules");
+                    }}
                   >
                     {words.delete}
                   </button>

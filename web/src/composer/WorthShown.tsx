@@ -1,6 +1,5 @@
 // What rules are worth, asked for on demand: a sentence for each measure, and a table of them.
 import { pageWords } from "../pages/words.ts";
-import { levelName } from "../pages/words.ts";
 import { language } from "../words/words.ts";
 import type { Changes } from "./fields.ts";
 import { asked, askWorth, nameOf, type Worth } from "./worth.ts";
@@ -14,6 +13,7 @@ function Figures({ worth }: { worth: Worth }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div class="worth-table" tabIndex={0} role="group" aria-label={words.table}>
       <table>
+        <caption>{words.table}</caption>
         <thead>
           <tr>
             <th scope="col">{words.measure}</th>
@@ -59,8 +59,8 @@ function Known({ worth, title }: { worth: Worth; title: string }) {
       )}
       <Figures worth={worth} />
       <p class="muted">
-        {words.hands(worth.hands.toLocaleString(language.value), levelName(worth.bot))}{" "}
-        {worth.pairing !== "paired" && words[worth.pairing]} {words.habits}
+        {words.hands(worth.hands.toLocaleString(language.value))} {worth.pairing !== "paired" && words[worth.pairing]}{" "}
+        {words.habits}
       </p>
     </>
   );

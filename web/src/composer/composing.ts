@@ -27,6 +27,8 @@ export class Composing {
   /** Tells one draft that was begun from the next. */
   readonly serial = ++made;
   readonly fields: Fields;
+  /** The option that was set last. */
+  last: string | null = null;
   readonly edits;
   readonly name = signal("");
   readonly base;
@@ -84,6 +86,7 @@ export class Composing {
   }
 
   set(key: string, value: Value): void {
+    this.last = key;
     this.#edit(withValue(this.rules, this.changes.value, key, value));
   }
 

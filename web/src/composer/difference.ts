@@ -12,7 +12,7 @@ export interface MarkedPart {
 /** The sentences of a paragraph; a table is one, its lines as they stand. */
 function sentences(part: Part): string[] {
   if (part.isTable) return [part.text];
-  return part.text.replace(/\s*\n\s*/g, " ").split(/(?<=[.:;]) (?=["A-Z])/);
+  return part.text.replace(/\s*\n\s*/g, " ").split(/(?<=[.?:]) (?=[A-Z"])/);
 }
 
 /** The longest row of sentences that both have, in order, and around it what is gone and what is new. */

@@ -6,13 +6,18 @@ import { needsOf, type Need } from "./needs.ts";
 import { composerWords } from "./words.ts";
 import { labelOf, ruleWords, spelledName, valueName } from "./words_options.ts";
 
-/** "It counts only where “The crack” is not offered or any opponent; now it is no." */
-export function needWords(composing: Composing, need: Need): string {
+function needPart(composing: Composing, need: Need): string {
   const words = composerWords();
   const other = composing.fields.of(need.key);
   if (!other) return "";
   const values = words.or(need.values.map((v) => words.quoted(spelledName(other, v))));
-  return words.needs(labelOf(need.key), values, valueName(other, composing.value(other)));
+  return words.need(labelOf(need.key), values, valueName(other, composing.value(other)));
+}
+
+/** "It counts only where “The crack” is “not offered” or “any opponent” (now “no”)." */
+export function needWords(composing: Composing, ...needs: Need[]): string {
+  const words = composerWords();
+  return words.needs(words.and(needs.map((n) => needPart(composing, n)).filter(Boolean)));
 }
 
 /** The need that a problem is about; null where options quarrel otherwise. */
@@ -44,5 +49,5 @@ export function problemWords(composing: Composing, problem: Problem): string {
     ruleWords(problem.text),
     composing.fields.groups.flatMap((g) => g.options),
   );
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return option ? `${words.quoted(labelOf(option.key))}: ${text}` : text;
 }

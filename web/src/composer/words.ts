@@ -22,8 +22,9 @@ export const composerWords = catalogue({
     no: "no",
     none: "none",
     noEffect: (needs: string) => `No effect now. ${needs}`,
-    needs: (other: string, values: string, now: string) =>
-      `It counts only where “${other}” is ${values}; now it is “${now}”.`,
+    needs: (all: string) => `It counts only where ${all}.`,
+    need: (other: string, values: string, now: string) => `“${other}” is ${values} (now “${now}”)`,
+    and: (all: string[]) => all.join(" and "),
     or: (all: string[]) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all.at(-1)}`),
     goTo: (label: string) => `Go to “${label}”`,
     wasAt: (base: string, value: string) => `${base}: ${value}.`,
@@ -64,8 +65,8 @@ export const composerWords = catalogue({
     backAll: "Take all changes back",
     changes: "What you changed",
     noChanges: "Nothing yet. Open a part of the rules and choose something else.",
-    toWords: "To the rules in words",
-    toForm: "To the form",
+    toWords: "Read it in words",
+    toForm: "Back to the form",
     inWords: "The rules in words",
     stale: "Your rules contradict themselves. These are the rules as they were before.",
     markedNew: (added: number, gone: number) =>
@@ -74,7 +75,10 @@ export const composerWords = catalogue({
         : added
           ? `Since the last change: ${added} new.`
           : `Since the last change: ${gone} gone.`,
-    unchangedWords: "The last change does not show in these words.",
+    against: (base: string, added: number, gone: number) => `Against “${base}”: ${added} new, ${gone} gone.`,
+    compare: "What is marked",
+    lastChange: "The last change",
+    allChanges: "All changes",
     newWord: "New:",
     goneWord: "Gone:",
     problems: "Contradictions",
@@ -129,8 +133,9 @@ export const composerWords = catalogue({
     no: "nein",
     none: "keine",
     noEffect: (needs: string) => `Jetzt ohne Wirkung. ${needs}`,
-    needs: (other: string, values: string, now: string) =>
-      `Es zählt nur, wenn bei „${other}“ steht: ${values}; jetzt steht dort „${now}“.`,
+    needs: (all: string) => `Es zählt nur, wenn ${all}.`,
+    need: (other: string, values: string, now: string) => `bei „${other}“ ${values} steht (jetzt „${now}“)`,
+    and: (all: string[]) => all.join(" und "),
     or: (all: string[]) => (all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} oder ${all.at(-1)}`),
     goTo: (label: string) => `Zu „${label}“`,
     wasAt: (base: string, value: string) => `${base}: ${value}.`,
@@ -174,8 +179,8 @@ export const composerWords = catalogue({
     backAll: "Alle Änderungen zurück",
     changes: "Was Sie geändert haben",
     noChanges: "Noch nichts. Öffnen Sie einen Teil der Regeln und wählen Sie etwas anderes.",
-    toWords: "Zu den Regeln in Worten",
-    toForm: "Zum Formular",
+    toWords: "In Worten lesen",
+    toForm: "Zurück zum Formular",
     inWords: "Die Regeln in Worten",
     stale: "Ihre Regeln widersprechen sich. Das hier sind die Regeln, wie sie vorher waren.",
     markedNew: (added: number, gone: number) =>
@@ -184,7 +189,10 @@ export const composerWords = catalogue({
         : added
           ? `Seit der letzten Änderung: ${added} neu.`
           : `Seit der letzten Änderung: ${gone} weg.`,
-    unchangedWords: "Die letzte Änderung zeigt sich in diesen Worten nicht.",
+    against: (base: string, added: number, gone: number) => `Gegen „${base}“: ${added} neu, ${gone} weg.`,
+    compare: "Was markiert ist",
+    lastChange: "Die letzte Änderung",
+    allChanges: "Alle Änderungen",
     newWord: "Neu:",
     goneWord: "Weg:",
     problems: "Widersprüche",

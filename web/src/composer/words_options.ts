@@ -1,7 +1,8 @@
 // What options and their values are called in short. What they do is said in the server's sentences.
 import { cardShort, isCard } from "../cards/names.ts";
+import { said, saidText } from "../german/said.ts";
 import { language } from "../words/words.ts";
-import { same, type Option, type Value } from "./fields.ts";
+import type { Option, Value } from "./fields.ts";
 import { germanLabels, germanValues } from "./words_german.ts";
 import { composerWords } from "./words.ts";
 
@@ -145,10 +146,10 @@ export function spelledName(option: Option, text: string): string {
 
 /** The server's sentences, in the language that is spoken. */
 export function ruleWords(text: string): string {
-  return text;
+  return saidText(text);
 }
 
 /** The language that `ruleWords` gave a text in. */
 export function languageOf(text: string): string {
-  return same(ruleWords(text), text) ? "en" : language.value;
+  return said(text).lang ?? language.value;
 }
