@@ -273,7 +273,7 @@ for (const { id } of listed) {
 }
 rmSync(folder, { recursive: true });
 const out = Object.fromEntries(Object.entries(parts).map(([part, found]) => [part, [...found.values()].sort()]));
-writeFileSync(target, JSON.stringify(out, null, 1) + "\n");
+writeFileSync(target, JSON.stringify(out, null, 2) + "\n");
 process.stderr.write(
   "\n" +
     Object.entries(out)

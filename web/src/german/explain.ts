@@ -459,6 +459,23 @@ const lines: Line[] = [
     "The players who hold {order} are partners against the others, and nobody says so: each is found out when his card is played.",
     "Wer {order} hat, ist Partner gegen die anderen, und niemand sagt es: Jeder zeigt sich, wenn seine Karte fällt.",
   ],
+  [
+    "Whoever holds {order} plays alone against the others, and says nothing.",
+    "Wer {order} hat, spielt allein gegen die anderen und sagt nichts.",
+  ],
+  [
+    "A picker who has no card of a suit cannot call its ace, and one who has no suit to call has no second partner.",
+    "Ein Spieler ohne eine Karte der Farbe kann ihr Ass nicht rufen, und wer keine Farbe zu rufen hat, hat keinen zweiten Partner.",
+  ],
+  [
+    "One card is barred: a picker who has the {card} may not bury it.",
+    "Eine Karte ist verboten: Ein Spieler, der {card.acc} hat, darf {card.him} nicht drücken.",
+  ],
+  ["A winner who took no trick is paid double.", "Wer ohne Stich gewinnt, wird doppelt bezahlt."],
+  [
+    "After a second doubler in a row, the hand after that counts double too, and so on.",
+    "Nach einem zweiten Doppler hintereinander zählt auch das Spiel danach doppelt, und so weiter.",
+  ],
   ["Whoever holds both of them is alone, and says nothing.", "Wer beide hat, ist allein und sagt nichts."],
   ["Whoever holds all of them is alone, and says nothing.", "Wer alle hat, ist allein und sagt nichts."],
   [

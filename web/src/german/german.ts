@@ -61,6 +61,11 @@ export function german(text: string): string | null {
   return found;
 }
 
+/** The name of a variant. */
+export function germanName(name: string): string | null {
+  return variantNames[name] ?? null;
+}
+
 /** A table in columns, each word of its heads and rows by itself; the columns keep their width. */
 export function germanTable(block: string): string | null {
   return tableWords(block);

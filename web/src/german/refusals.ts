@@ -170,6 +170,14 @@ const lines: Line[] = [
     "{who} (were|was) offered the blind: only who was not may crack.",
     "[who:Dir|Dem Platz von {who}|Ihnen] wurde der Blind angeboten: Kontra sagt nur, wem er nicht angeboten wurde.",
   ],
+  [
+    "The {card} may not be buried by who shares the blind with the picker.",
+    "Wer den Blind mit dem Spieler teilt, darf {card.acc} nicht drücken.",
+  ],
+  [
+    "At this table only a picker with the {card} may call sheepshead.",
+    "An diesem Tisch darf nur ein Spieler mit {card.dat} Schafkopf ansagen.",
+  ],
   ["{who} may not crack now.", `${darf} jetzt nicht Kontra sagen.`],
   [
     "{who} may lead {suit} only with the {card}, until {suit2} have been led.",

@@ -49,6 +49,11 @@ export function saidText(text: string): string {
   return said(text).text;
 }
 
+/** The name of a table, which is a variant's where nobody gave it one. */
+export function saidName(name: string): string {
+  return present()?.germanName(name) ?? name;
+}
+
 /** A paragraph, sentence by sentence: one that has no German stays among the others. */
 export function saidParagraph(text: string): Said[] {
   const german = present();

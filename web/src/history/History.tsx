@@ -1,5 +1,6 @@
 // The hands kept on this device: search, pages, removing, a file of them all.
 import { useSignal } from "@preact/signals";
+import { saidText } from "../german/said.ts";
 import type { JSX } from "preact";
 import { variants } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
@@ -166,7 +167,7 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
 /** The names of the ways to play; without the server their ids will do. */
 async function variantNames(): Promise<Map<string, string>> {
   try {
-    return new Map((await variants()).map((v) => [v.id, v.name]));
+    return new Map((await variants()).map((v) => [v.id, saidText(v.name)]));
   } catch {
     return new Map();
   }

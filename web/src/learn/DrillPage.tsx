@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { said } from "../german/said.ts";
 import { cardShort } from "../cards/names.ts";
 import { storageRefused } from "../net/settings.ts";
 import { Shown, useAsked } from "../pages/parts.tsx";
@@ -68,8 +69,8 @@ function Feedback(props: { of: Puzzle; chosen: string }): JSX.Element {
     <div class="feedback">
       <h2 tabIndex={-1}>{chosen === of.answer ? words.right : words.wrong(label(of.answer))}</h2>
       {of.why.slice(0, 1).map((sentence) => (
-        <p key={sentence} lang="en">
-          {sentence}
+        <p key={sentence} lang={said(sentence).lang}>
+          {said(sentence).text}
         </p>
       ))}
       <table>

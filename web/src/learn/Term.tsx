@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { language } from "../words/words.ts";
-import { bringGlossary, german, glossary, glossaryTrouble, termOf } from "./glossary.ts";
+import { bringGlossary, german, glossary, glossaryTrouble, spokenTerm, termOf } from "./glossary.ts";
 import { phrasePieces } from "./phrases.ts";
 import { termWords } from "./term_words.ts";
 import "../style/term.css";
@@ -23,6 +23,7 @@ function Meaning(props: { id: string; name: string; at: () => DOMRect | undefine
   const words = termWords();
   const box = useRef<HTMLSpanElement>(null);
   const found = glossary.value ? termOf(glossary.value, props.name) : undefined;
+  const said = found && spokenTerm(found);
   useEffect(() => void bringGlossary(), []);
   useLayoutEffect(() => {
     const one = box.current;
@@ -36,13 +37,17 @@ function Meaning(props: { id: string; name: string; at: () => DOMRect | undefine
     };
     addEventListener("scroll", follow, true);
     return () => removeEventListener("scroll", follow, true);
-  }, [found, glossaryTrouble.value]);
+  }, [said?.meaning, glossaryTrouble.value]);
   return (
     <span class="term-meaning" id={props.id} role="tooltip" popover="manual" ref={box}>
-      <span lang="en">{found ? found.meaning : glossaryTrouble.value ? words.noGlossary : words.moment}</span>
-      {found && german[found.id] && (
+      {said ? (
+        <span lang={said.lang}>{said.meaning}</span>
+      ) : (
+        <span>{glossaryTrouble.value ? words.noGlossary : words.moment}</span>
+      )}
+      {said && !said.isGerman && german[said.id] && (
         <span class="term-german">
-          {words.inGerman}: <span lang="de">{german[found.id]}</span>
+          {words.inGerman}: <span lang="de">{german[said.id]}</span>
         </span>
       )}
     </span>

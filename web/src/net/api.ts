@@ -1,5 +1,6 @@
 // HTTP under /api/v1: who one is, variants, tables. A cookie tells who asks; the token against forged requests comes from the server.
 import { signal } from "@preact/signals";
+import { saidText } from "../german/said.ts";
 import { missed, reached } from "./reach.ts";
 import { netWords } from "./words.ts";
 
@@ -25,7 +26,7 @@ export class Trouble extends Error {
 
 /** The sentence of whatever went wrong. */
 export function sentenceOf(e: unknown): string {
-  return e instanceof Trouble ? e.message : netWords().odd;
+  return e instanceof Trouble ? saidText(e.message) : netWords().odd;
 }
 
 /** Who one is here; null before one has a name. */

@@ -3,6 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { playedOf } from "../composer/checked.ts";
 import { doorWords } from "../composer/door_words.ts";
 import { saved } from "../composer/saved.ts";
+import { saidText } from "../german/said.ts";
 import { makeTable, sentenceOf, variants } from "../net/api.ts";
 import { invitation } from "../route.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
@@ -97,7 +98,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                             .filter((v) => v.players === n)
                             .map((v) => (
                               <option key={v.id} value={v.id} selected={v.id === props.chosen.value}>
-                                {v.name}
+                                {saidText(v.name)}
                               </option>
                             ))}
                         </optgroup>

@@ -1,5 +1,6 @@
 // The host's panel: who sits where, what is played, how the table is set, and its course. Others see it, but only the host can change it.
 import { useSignal } from "@preact/signals";
+import { saidText } from "../german/said.ts";
 import { variants } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
 import { Invitation } from "./Friends.tsx";
@@ -86,7 +87,7 @@ function Rules(props: { session: TableSession; ask: Ask }) {
                 )}
                 {list.map((v) => (
                   <option key={v.id} value={v.id} selected={v.id === value}>
-                    {v.players} - {v.name}
+                    {v.players} - {saidText(v.name)}
                   </option>
                 ))}
               </select>

@@ -1,6 +1,7 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { saidName } from "../german/said.ts";
 import { beSomebody, sentenceOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { go } from "../route.ts";
@@ -112,7 +113,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     };
   }, [page]);
 
-  const name = page.state.value?.table.name;
+  const name = saidName(page.state.value?.table.name ?? "");
   const isMyTurn = (page.state.value?.legal.length ?? 0) > 0;
   useEffect(() => {
     // Seen in the tabs of the browser while another one is in front.

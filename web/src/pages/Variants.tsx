@@ -4,6 +4,7 @@ import { addressOf } from "../composer/address.ts";
 import { playedOf } from "../composer/checked.ts";
 import { doorWords } from "../composer/door_words.ts";
 import { saved, type SavedRules } from "../composer/saved.ts";
+import { said, saidParagraph, saidTable, saidText } from "../german/said.ts";
 import { sentenceOf, variant, variants, type Variant } from "../net/api.ts";
 import { houseId } from "./Friends.tsx";
 import { partsOf } from "./explained.ts";
@@ -11,24 +12,36 @@ import { Dialog, Shown, useAsked } from "./parts.tsx";
 import { playWithBots, type Played } from "./playing.ts";
 import { pageWords } from "./words.ts";
 
+function Paragraph(props: { text: string }) {
+  return (
+    <p>
+      {saidParagraph(props.text).map((s, i) => (
+        <span key={i} lang={s.lang}>
+          {s.text}{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** The explanation as the server writes it; what is a table stands as it is. */
 export function Explained(props: { text: string }) {
   return (
-    <div class="explained" lang="en">
+    <div class="explained">
       {partsOf(props.text).map((part, i) =>
         part.isTable ? (
           // A table of scores may be wider than the page; it scrolls by itself.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <pre key={i} tabIndex={0}>
-            {part.text}
+          <pre key={i} tabIndex={0} lang={saidTable(part.text).lang}>
+            {saidTable(part.text).text}
           </pre>
         ) : part.title ? (
           <section key={i}>
-            <h3>{part.title}</h3>
-            <p>{part.text}</p>
+            <h3 lang={said(part.title).lang}>{said(part.title).text}</h3>
+            <Paragraph text={part.text} />
           </section>
         ) : (
-          <p key={i}>{part.text}</p>
+          <Paragraph key={i} text={part.text} />
         ),
       )}
     </div>
@@ -49,7 +62,7 @@ interface Playable {
 
 const known = (v: Variant): Playable => ({
   id: v.id,
-  name: v.name,
+  name: saidText(v.name),
   players: v.players,
   change: "#/composer/" + v.id,
   played: () => Promise.resolve(v.id),

@@ -1,6 +1,7 @@
 // The sheet after a hand: who won, the card points as a bar, the score's lines, the ledger, and what comes next.
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { said } from "../german/said.ts";
 import { Sheep, Tally } from "../cards/faces.tsx";
 import { Phrase } from "../learn/Term.tsx";
 import { catalogue } from "../words/words.ts";
@@ -165,10 +166,10 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
         {last.lines.length > 0 && (
           <div>
             <h3>{w.how}</h3>
-            <ul class="lines" lang="en">
-              {last.lines.map((line, i) => (
-                <li key={i}>
-                  <Phrase text={line} />
+            <ul class="lines">
+              {last.lines.map(said).map((line, i) => (
+                <li key={i} lang={line.lang}>
+                  <Phrase text={line.text} />
                 </li>
               ))}
             </ul>

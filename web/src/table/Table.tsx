@@ -13,6 +13,7 @@ import { countsText } from "./counters.ts";
 import { Hand } from "./Hand.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
+import { saidName } from "../german/said.ts";
 import { Menu } from "./Menu.tsx";
 import { Middle } from "./Middle.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
@@ -141,7 +142,7 @@ export function TableView(props: {
       <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
-            {table.name} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
+            {saidName(table.name)} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
           </h1>
           <p>{seenView && !over && <Phrase text={contractText(rules, seenView, names, mine)} />}</p>
           {settings.counters.value && view && (

@@ -1,4 +1,5 @@
 // What may be done at the table besides tapping a card: the buttons of the bar, with their letters, and the menu's entries.
+import { saidText } from "../german/said.ts";
 import { actionButton, type BarButton } from "./ActionBar.tsx";
 import { buttonsFor, fit, lettersFor, ownKind, readAction, wanted } from "./actions.ts";
 import type { Choosing } from "./choosing.ts";
@@ -28,7 +29,7 @@ async function hintInto({ session, state, choose }: Situation): Promise<void> {
   const t = tableWords();
   const hint = await session.hint();
   choose.note.value = hint
-    ? `${t.hintSays(actionLabel(readAction(hint.action), state.view?.phase ?? "play"))} ${hint.reason}`
+    ? `${t.hintSays(actionLabel(readAction(hint.action), state.view?.phase ?? "play"))} ${saidText(hint.reason)}`
     : (session.said.value ?? t.noHint);
 }
 
