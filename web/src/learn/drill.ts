@@ -5,9 +5,6 @@ import { learnWords } from "./words.ts";
 export const themes = ["pick", "bury", "call", "lead", "schmear"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Those there are positions for: two cards are buried in any order, so that no first one is best by far. */
-export const offered: readonly Theme[] = themes.filter((theme) => theme !== "bury");
-
 export interface Choice {
   do: string;
   /** In game points at the end of the hand. */
