@@ -42,7 +42,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   await flo.page.getByLabel("Largest").check();
 
   await flo.goto("#/account");
-  await flo.page.getByText("You are Flo, a guest in this browser.").waitFor();
+  await flo.page.getByText("You play as a guest in this browser.").waitFor();
   const make = flo.page.locator("section", { has: flo.page.getByRole("heading", { name: "Make an account" }) });
   await make.getByLabel("Login").fill("flo");
   await make.getByLabel("Passphrase", { exact: true }).fill(passphrase);

@@ -37,7 +37,7 @@ export function AccountPage() {
       <Shown asking={asking}>
         {() => (
           <>
-            <p>{who && login ? words.youAre(who.name, login) : who ? words.youGuest(who.name) : words.lead}</p>
+            <p>{who && login ? words.youAre(who.name, login) : who ? words.youGuest : words.lead}</p>
             {login ? (
               <div class="columns">
                 <div class="stack">

@@ -5,8 +5,8 @@ export const accountWords = catalogue({
   en: {
     title: "Account",
     lead: "You play without an account as well as with one. An account lets you play as the same person on every device.",
-    youGuest: (name: string) =>
-      `You are ${name}, a guest in this browser. With an account you keep your seats, your tables and your settings.`,
+    youGuest:
+      "You play as a guest in this browser. With an account you keep your seats, your tables and your settings.",
     youAre: (name: string, login: string) => `You are ${name}, signed in as ${login}.`,
     make: "Make an account",
     makeIt: "Make the account",
@@ -65,8 +65,8 @@ export const accountWords = catalogue({
   de: {
     title: "Konto",
     lead: "Sie spielen ohne Konto so gut wie mit. Mit einem Konto sind Sie auf jedem Gerät dieselbe Person.",
-    youGuest: (name: string) =>
-      `Sie sind ${name}, Gast in diesem Browser. Mit einem Konto behalten Sie Ihre Plätze, Ihre Tische und Ihre Einstellungen.`,
+    youGuest:
+      "Sie spielen als Gast in diesem Browser. Mit einem Konto behalten Sie Ihre Plätze, Ihre Tische und Ihre Einstellungen.",
     youAre: (name: string, login: string) => `Sie sind ${name}, angemeldet als ${login}.`,
     make: "Konto anlegen",
     makeIt: "Das Konto anlegen",
