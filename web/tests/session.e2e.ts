@@ -95,7 +95,7 @@ test("five browsers play called ace with crack to its planned end, and a sixth w
   expect(said).toContain("crack");
   expect(told(fay, "dealt").length, "who watches is told of each deal").toBe(HANDS);
   for (const one of all) await one.leave();
-});
+}, 400_000);
 
 test("a session is played to its end on a desktop by keyboard alone", async () => {
   const gus = await house.visitor(desktop);

@@ -62,4 +62,5 @@ test.concurrent.each(Array.from({ length: PARTS }, (_, i) => i))(
     expect([...flo.hosts]).toEqual([new URL(house.url).host]);
     await flo.leave();
   },
+  600_000,
 );

@@ -1,6 +1,6 @@
 // The sheet after a hand: who won, the card points as a bar, the score's lines, the ledger, and what comes next.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { said } from "../german/said.ts";
 import { Sheep, Tally } from "../cards/faces.tsx";
 import { Phrase } from "../learn/Term.tsx";
@@ -119,7 +119,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   const first = useRef<HTMLButtonElement>(null);
   // The session may end while the sheet is there: then its first button is another one.
   const ended = table.state === "ended";
-  useEffect(() => first.current?.focus(), [ended]);
+  useLayoutEffect(() => first.current?.focus(), [ended]);
   const byName = (name: string) => {
     const seat = names.indexOf(name);
     return seat < 0 ? null : (last.scores[seat] ?? null);
