@@ -151,5 +151,5 @@ export function ruleWords(text: string): string {
 
 /** The language that `ruleWords` gave a text in. */
 export function languageOf(text: string): string {
-  return said(text).lang ?? language.value;
+  return said(text).lang;
 }

@@ -115,7 +115,7 @@ const lines: Line[] = [
   ],
   [
     "Each player gets {w} (card|cards), beginning at the dealer's left, in packets of {ws}.",
-    "Jeder bekommt {w} Karten, vom Geber links beginnend, in Päckchen von {ws}.",
+    "Jeder bekommt {w} Karten, vom Geber links beginnend, in Päckchen zu {ws}.",
   ],
   [
     "After the {nth} round, {w} (card goes|cards go) face down on the table: the blind.",

@@ -195,9 +195,9 @@ describe("places", () => {
 describe("what is shown", () => {
   it("leaves what it does not know as it is, marked as English", () => {
     expect(said("The moon is made of cheese.")).toEqual({ text: "The moon is made of cheese.", lang: "en" });
-    expect(said("Nobody pays.")).toEqual({ text: "Niemand zahlt.", lang: undefined });
+    expect(said("Nobody pays.")).toEqual({ text: "Niemand zahlt.", lang: "de" });
     expect(saidParagraph("There are six\ntricks. The moon is made of cheese.")).toEqual([
-      { text: "Es gibt sechs Stiche.", lang: undefined },
+      { text: "Es gibt sechs Stiche.", lang: "de" },
       { text: "The moon is made of cheese.", lang: "en" },
     ]);
     const term = { id: "moon", term: "moon", meaning: "Cheese.", example: "Much cheese." };
@@ -207,7 +207,7 @@ describe("what is shown", () => {
 
   it("says nothing else where English is spoken", () => {
     language.value = "en";
-    expect(said("Nobody pays.")).toEqual({ text: "Nobody pays.", lang: undefined });
+    expect(said("Nobody pays.")).toEqual({ text: "Nobody pays.", lang: "en" });
     language.value = "de";
   });
 

@@ -61,9 +61,10 @@ export function german(text: string): string | null {
   return found;
 }
 
-/** The name of a variant. */
+/** The name of a variant, or of a table that was called by its host. */
 export function germanName(name: string): string | null {
-  return variantNames[name] ?? null;
+  const host = /^(.+)'s table$/.exec(name)?.[1];
+  return variantNames[name] ?? (host === undefined ? null : `Tisch von ${host}`);
 }
 
 /** A table in columns, each word of its heads and rows by itself; the columns keep their width. */

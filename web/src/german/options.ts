@@ -572,7 +572,7 @@ export const optionLines: Line[] = [
     "{w} (card|cards) of the blind, which nobody sees, count for the opponents.",
     "[w:Eine Karte|# Karten] des Blinds, die niemand sieht, [w:zählt|zählen] für die Gegner.",
   ],
-  ["The {nth} trick takes the blind.", "Der {nth} Stich bekommt den Blind."],
+  ["The {nth} trick takes the blind.", "Der {nth.nom} Stich bekommt den Blind."],
   ["There is no limit to how often a hand is doubled.", "Wie oft ein Spiel verdoppelt wird, hat keine Grenze."],
   ["No hand counts more than {n} times.", "Kein Spiel zählt mehr als {n}-fach."],
   [
@@ -590,7 +590,7 @@ export const optionLines: Line[] = [
   ["The session is no race.", "Die Runde hat kein Ziel."],
   ["The session is a race to {n} points.", "Die Runde geht bis {n} Punkte."],
   ["(A|An) {rank} counts {n}.", "{rank.A} zählt {n}."],
-  ["The cards are dealt in packets of {ws}.", "Die Karten werden in Päckchen von {ws} gegeben."],
+  ["The cards are dealt in packets of {ws}.", "Die Karten werden in Päckchen zu {ws} gegeben."],
   [
     "A picker who is alone gets what the number of players makes it.",
     "Was ein Spieler allein bekommt, folgt aus der Zahl der Mitspieler.",

@@ -102,6 +102,10 @@ const ZU: Record<number, string> = {
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
   "twelfth", "thirteenth", "fourteenth", "fifteenth"]; // prettier-ignore
 
+// prettier-ignore
+const ORDINAL_WORDS = ["erste", "zweite", "dritte", "vierte", "fünfte", "sechste", "siebte", "achte", "neunte", "zehnte", "elfte",
+  "zwölfte", "dreizehnte", "vierzehnte", "fünfzehnte"];
+
 export function number(text: string): string {
   return text.replace(".", ",").replace("-", "−");
 }
@@ -206,7 +210,12 @@ export const PLACES: Record<string, Place> = {
   /** "first" */
   nth: {
     is: `(?:${[...ORDINALS].reverse().join("|")}|\\d+th)`,
-    say: (t) => fill(`${ORDINALS.indexOf(t) + 1 || parseInt(t, 10)}.`),
+    say: (t) => {
+      const word = ORDINAL_WORDS[ORDINALS.indexOf(t)];
+      return word === undefined
+        ? { text: `${String(parseInt(t, 10))}.`, forms: { nom: `${String(parseInt(t, 10))}.` } }
+        : { text: word + "n", forms: { nom: word } };
+    },
   },
   money: {
     is: "(?:\\d+ cents?|\\$\\d+\\.\\d\\d)",

@@ -1,12 +1,12 @@
 // What the program says in English, in the language that is spoken. Its sentences stay English on the wire; German for them is
 // fetched once it is spoken, and what has none stays as it is, marked as English.
 import { signal } from "@preact/signals";
-import { language } from "../words/words.ts";
+import { language, type Language } from "../words/words.ts";
 
 export interface Said {
   text: string;
-  /** Set where the text is not in the language of the page. */
-  lang: "en" | undefined;
+  /** What it is said in. */
+  lang: Language;
 }
 
 type Translation = typeof import("./german.ts");
@@ -35,13 +35,13 @@ function present(): Translation | null {
 }
 
 function untold(text: string): Said {
-  return { text, lang: language.value === "de" && text !== "" ? "en" : undefined };
+  return { text, lang: "en" };
 }
 
 /** A sentence of the program, or several in a row. */
 export function said(text: string): Said {
   const german = present()?.german(text) ?? null;
-  return german === null ? untold(text) : { text: german, lang: undefined };
+  return german === null ? untold(text) : { text: german, lang: "de" };
 }
 
 /** The same where only words can stand, such as a label. */
@@ -49,7 +49,7 @@ export function saidText(text: string): string {
   return said(text).text;
 }
 
-/** The name of a table, which is a variant's where nobody gave it one. */
+/** The name of a table, which the program chose where nobody gave it one. */
 export function saidName(name: string): string {
   return present()?.germanName(name) ?? name;
 }
@@ -60,27 +60,27 @@ export function saidParagraph(text: string): Said[] {
   if (german === null) return [untold(text)];
   return german.sentencesOf(text).map((sentence) => {
     const found = german.german(sentence);
-    return found === null ? untold(sentence) : { text: found, lang: undefined };
+    return found === null ? untold(sentence) : { text: found, lang: "de" };
   });
 }
 
 /** A table of numbers in columns of text. */
 export function saidTable(block: string): Said {
   const german = present()?.germanTable(block) ?? null;
-  return german === null ? untold(block) : { text: german, lang: undefined };
+  return german === null ? untold(block) : { text: german, lang: "de" };
 }
 
 export interface SaidTerm {
   term: string;
   meaning: string;
   example: string;
-  lang: "en" | undefined;
+  lang: Language;
 }
 
 /** A term of the glossary. */
 export function saidTerm(term: { id: string; term: string; meaning: string; example: string }): SaidTerm {
   const german = present()?.germanTerm(term.id) ?? null;
-  if (german !== null) return { ...german, lang: undefined };
+  if (german !== null) return { ...german, lang: "de" };
   const { term: name, meaning, example } = term;
-  return { term: name, meaning, example, lang: untold(name).lang };
+  return { term: name, meaning, example, lang: "en" };
 }

@@ -9,7 +9,7 @@ import { FileButton } from "../review/ReplayPage.tsx";
 import { parseLimited, RecordTrouble } from "../review/record.ts";
 import { reviewWords } from "../review/words.ts";
 import { signed } from "../table/score.ts";
-import { language } from "../words/words.ts";
+import { decimal, language } from "../words/words.ts";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
 import { readKept, type HandRole, type KeptHand } from "./hand.ts";
 import { forget, keepHands, keepingRefused, keptChanges, keptHands, MOST_HANDS } from "./store.ts";
@@ -62,7 +62,7 @@ function Row(props: { hand: KeptHand; names: Map<string, string> }): JSX.Element
         </strong>
         <span>
           {props.names.get(hand.variant) ?? hand.variant}. {w[hand.role]}.
-          {loss !== null && ` ${w.lossOf((loss / 100).toFixed(2))}.`}
+          {loss !== null && ` ${w.lossOf(decimal(loss / 100))}.`}
         </span>
         <span class="muted">{hand.names.join(", ")}</span>
       </div>

@@ -8,6 +8,7 @@ import { storageRefused } from "../net/settings.ts";
 import { Shown, useAsked } from "../pages/parts.tsx";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
+import { decimal } from "../words/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
 import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
@@ -17,7 +18,7 @@ import { drillNames, learnWords } from "./words.ts";
 const label = (text: string) => actionLabel(readAction(text), "");
 
 function figure(value: number): string {
-  return value.toFixed(2).replace("-", "−");
+  return decimal(value);
 }
 
 /** What has been said and played before, in sentences. */

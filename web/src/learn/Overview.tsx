@@ -113,7 +113,7 @@ function Glossary(): JSX.Element {
                 <a href={"#/learn/term/" + t.id} lang={t.lang}>
                   {t.term}
                 </a>
-                {t.isGerman && t.others[0] && (
+                {t.isGerman && t.others[0] && t.others[0] !== t.term.toLowerCase() && (
                   <span class="muted" lang="en">
                     {t.others[0]}
                   </span>

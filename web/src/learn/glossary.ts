@@ -1,6 +1,7 @@
 // The words of the game, as the program explains them (scripts/glossary.mjs), with the German word where one is in use.
 import { signal } from "@preact/signals";
 import { saidTerm } from "../german/said.ts";
+import type { Language } from "../words/words.ts";
 
 export interface GlossaryTerm {
   id: string;
@@ -71,13 +72,13 @@ export function termOf(terms: readonly GlossaryTerm[], name: string): GlossaryTe
 
 /** A term as it is said in the language that is spoken; German ones have their English names beside. */
 export interface SpokenTerm extends GlossaryTerm {
-  lang: "en" | undefined;
+  lang: Language;
   isGerman: boolean;
 }
 
 export function spokenTerm(t: GlossaryTerm): SpokenTerm {
   const { lang, ...words } = saidTerm(t);
-  const isGerman = words.meaning !== t.meaning;
+  const isGerman = lang === "de";
   const others = isGerman && words.term !== t.term ? [t.term, ...t.others] : t.others;
   return { id: t.id, ...words, others, lang, isGerman };
 }

@@ -6,7 +6,7 @@ import { Phrase, Term } from "../learn/Term.tsx";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
 import type { JudgedDecision } from "../wire.ts";
-import { catalogue } from "../words/words.ts";
+import { catalogue, decimal } from "../words/words.ts";
 import { deedOf } from "./deeds.ts";
 import "../style/judged.css";
 
@@ -48,7 +48,7 @@ export const decisionWords = catalogue({
 });
 
 export function gamePoints(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
+  return decimal(hundredths / 100);
 }
 
 /** What all of them come to, in a sentence. */
