@@ -22,9 +22,9 @@ export function watchNetwork(ask: () => Promise<unknown>): () => void {
   let wait = FIRST_WAIT;
   const tryIt = () => {
     clearTimeout(timer);
-    if (document.visibilityState !== "hidden") ask().catch(() => undefined);
     wait = Math.min(2 * wait, MOST_WAIT);
     timer = setTimeout(tryIt, wait);
+    if (document.visibilityState !== "hidden") ask().catch(() => undefined);
   };
   const stop = unreachable.subscribe((gone) => {
     clearTimeout(timer);

@@ -77,20 +77,23 @@ export const followed = new Map<string, Followed>();
 
 let adopting = false;
 
+function stamp(key: string, at: number): void {
+  // Another tab may have set something else meanwhile.
+  const now = stored("changed-at");
+  changedAt.value = { ...(isTimes(now) ? (now as Record<string, number>) : {}), ...changedAt.peek(), [key]: at };
+}
+
 function follows<T>(key: string, initial: T, fits: (value: unknown) => boolean, into?: Signal<T>): Signal<T> {
   const isSet = stored(key) !== undefined;
   const one = kept(key, initial, fits, into);
   followed.set(key, { of: one as Signal<unknown>, fits });
   // Set when times were not kept yet: older than anything.
-  if (isSet && !(key in changedAt.peek())) changedAt.value = { ...changedAt.peek(), [key]: 1 };
+  if (isSet && !(key in changedAt.peek())) stamp(key, 1);
   let first = true;
   effect(() => {
     void one.value;
-    if (!first && !adopting) {
-      const before = changedAt.peek();
-      // Later than what it replaces, whatever the clock says.
-      changedAt.value = { ...before, [key]: Math.max(Date.now(), (before[key] ?? 0) + 1) };
-    }
+    // Later than what it replaces, whatever the clock says.
+    if (!first && !adopting) stamp(key, Math.max(Date.now(), (changedAt.peek()[key] ?? 0) + 1));
     first = false;
   });
   return one;
@@ -103,7 +106,7 @@ export function adopt(key: string, value: unknown, at: number): boolean {
   adopting = true;
   one.of.value = value;
   adopting = false;
-  changedAt.value = { ...changedAt.peek(), [key]: at };
+  stamp(key, at);
   return true;
 }
 
