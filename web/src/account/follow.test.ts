@@ -166,7 +166,7 @@ describe("following", () => {
     vi.spyOn(Date, "now").mockImplementation(() => now);
     const one = await device();
     one.followSettings();
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(server.asked).toEqual(["GET me/settings"]);
     one.settings.counters.value = true;
     one.settings.theme.value = "dark";

@@ -120,8 +120,10 @@ export function followSettings(): void {
     if (changed !== times && person) soon();
     times = changed;
   });
+  let wasGone = false;
   unreachable.subscribe((gone) => {
-    if (!gone && at > 0) soon();
+    if (wasGone && !gone) soon();
+    wasGone = gone;
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") {
