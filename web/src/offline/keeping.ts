@@ -26,16 +26,15 @@ export function cacheName(built: Built): string {
 /** Fetches all files of this version; fails if one is missing, and is tried again when the page is opened the next time. */
 export async function keep(world: World, built: Built): Promise<void> {
   const cache = await world.caches.open(cacheName(built));
-  await Promise.all(
-    built.files.map(async (path) => {
-      // Files under /assets/ never change under their names.
-      const answer = await world.fetch(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      // A server that is being renewed may have another page already.
-      if (path === "/" && !namesAll(await answer.clone().text(), built)) throw new Error("another version");
-      await cache.put(path, answer);
-    }),
-  );
+  // One after the other: nobody waits for it, and a club behind one address does not ask for everything at once.
+  for (const path of built.files) {
+    // Files under /assets/ never change under their names.
+    const answer = await world.fetch(path, { cache: path.startsWith("/assets/") ? "default" : "no-cache" });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    // A server that is being renewed may have another page already.
+    if (path === "/" && !namesAll(await answer.clone().text(), built)) throw new Error("another version");
+    await cache.put(path, answer);
+  }
 }
 
 /** Whether a page begins with scripts and styles of this version alone. */
