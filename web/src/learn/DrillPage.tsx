@@ -12,6 +12,7 @@ import { decimal } from "../words/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
 import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
+import { Phrase } from "./Term.tsx";
 import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
 import { drillNames, learnWords } from "./words.ts";
 
@@ -42,7 +43,9 @@ function Before(props: { of: Puzzle }): JSX.Element {
   if (of.buried.length > 0) said.push(words.youBuried(of.buried.map(cardShort).join(" ")));
   return (
     <>
-      <p>{said.join(" ")}</p>
+      <p>
+        <Phrase text={said.join(" ")} />
+      </p>
       {before.length > 0 && (
         <details>
           <summary>{words.earlier}</summary>
@@ -131,7 +134,7 @@ function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: s
         {...(withCards && chosen === null ? { onPress: press } : {})}
         raised={withCards && answer ? answer : []}
       />
-      {withCards && chosen === null && <p>{words.chooseOne}</p>}
+      {withCards && chosen === null && <p>{actions[0]?.kind === "bury" ? words.buryOne : words.chooseOne}</p>}
       <p role="alert">{trouble.value && words.mustFollow}</p>
       {!withCards && chosen === null && (
         <div class="beside">

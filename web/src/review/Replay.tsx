@@ -103,35 +103,37 @@ export function Replay(props: ReplayProps): JSX.Element {
   return (
     <>
       <section class="panel replay">
-        <p class="replay-said" role="status">
-          {w.at(at.value, last)}. {sentence}
-        </p>
-        <label class="field">
-          <span>{w.slider}</span>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at.value}
-            aria-valuetext={`${w.at(at.value, last)}. ${sentence}`}
-            onInput={(e) => go(Number(e.currentTarget.value))}
-          />
-        </label>
-        <div class="beside">
-          <button type="button" disabled={at.value === 0} onClick={() => go(0)}>
-            {w.first}
-          </button>
-          <button type="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
-            {w.back}
-          </button>
-          <button type="button" class="primary" disabled={at.value === last} onClick={() => go(at.value + 1)}>
-            {w.on}
-          </button>
-          <button type="button" disabled={at.value === last} onClick={() => go(last)}>
-            {w.last}
-          </button>
+        <div class="replay-steps">
+          <p class="replay-said" role="status">
+            {w.at(at.value, last)}. {sentence}
+          </p>
+          <label class="field">
+            <span>{w.slider}</span>
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at.value}
+              aria-valuetext={`${w.at(at.value, last)}. ${sentence}`}
+              onInput={(e) => go(Number(e.currentTarget.value))}
+            />
+          </label>
+          <div class="beside">
+            <button type="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
+              {w.back}
+            </button>
+            <button type="button" class="primary" disabled={at.value === last} onClick={() => go(at.value + 1)}>
+              {w.on}
+            </button>
+            <button type="button" disabled={at.value === 0} onClick={() => go(0)}>
+              {w.first}
+            </button>
+            <button type="button" disabled={at.value === last} onClick={() => go(last)}>
+              {w.last}
+            </button>
+          </div>
         </div>
-        <p class="muted">{w.keys}</p>
+        <p class="muted replay-keys">{w.keys}</p>
         <Trick record={record} step={step} />
         <Hands record={record} step={step} mine={mine} />
         <p>
