@@ -3,26 +3,30 @@ import type { Page } from "playwright-core";
 import { offered, type Offered } from "./play.ts";
 
 /** By Shift and Tab back from the cards, or by Tab, until a button is reached that stands for the chosen cards. */
-async function pressButton(page: Page, text: string): Promise<void> {
+export async function pressButton(page: Page, text: string): Promise<void> {
   const there = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? "");
-  for (const key of ["Shift+Tab", "Tab"])
-    for (let i = 0; i < 12; ++i) {
+  for (const [key, most] of [
+    ["Shift+Tab", 6],
+    ["Tab", 40],
+  ] as const)
+    for (let i = 0; i < most; ++i) {
       if ((await there()) === text) return page.keyboard.press("Enter");
       await page.keyboard.press(key);
     }
   throw new Error(`No key leads to "${text}".`);
 }
 
-async function enterCard(page: Page, { cards }: Offered, card: string): Promise<void> {
+export async function enterCard(page: Page, { cards }: Offered, card: string): Promise<void> {
   const to = cards.findIndex((c) => c.card === card);
   let at = cards.findIndex((c) => c.focused);
-  if (at < 0) {
-    // From anywhere at the table an arrow leads to the cards.
+  // From anywhere at the table an arrow leads to the cards; a page that was opened this moment may not listen yet.
+  for (let tries = 0; at < 0 && tries < 20; ++tries) {
     await page.keyboard.press("ArrowRight");
     const now = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["card"]);
     at = cards.findIndex((c) => c.card === now);
-    if (at < 0) throw new Error("The arrows do not lead to the cards.");
+    if (at < 0) await page.waitForTimeout(50);
   }
+  if (at < 0) throw new Error("The arrows do not lead to the cards.");
   for (; at < to; ++at) await page.keyboard.press("ArrowRight");
   for (; at > to; --at) await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
