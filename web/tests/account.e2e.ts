@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
-import { playable } from "./play.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -32,7 +31,8 @@ async function isSound(visitor: Visitor): Promise<void> {
 test("a guest becomes an account, and is followed by his seat and settings to another browser", async () => {
   const flo = await house.visitor(desktop);
   const { id } = await flo.setTable({ variant: "five-called-ace", private: true, bots: four, settings: { pace: 0 } });
-  await playable(flo.page).or(flo.page.locator(".bar-main button")).first().waitFor();
+  // The table waits for him, so that his cards stay as they are.
+  await flo.page.getByText(/^Your turn/).waitFor();
   const own = () =>
     flo.page.locator("[data-card]").evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset["card"]));
   const cards = await own();
