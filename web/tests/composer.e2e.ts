@@ -113,6 +113,16 @@ test("rules are composed, mended, measured and played", async () => {
   await card.getByRole("button", { name: "With friends: Sunday at Walter's" }).click();
   await button(page, "Make the table").click();
   await page.getByText("The table is set.").waitFor();
+
+  // The host of another table goes over to them before its next hand.
+  await visitor.setTable({ variant: "five-jack-of-diamonds" });
+  await button(page, "Menu").click();
+  await button(page, "Host").click();
+  const panel = page.getByRole("dialog");
+  await panel.getByRole("combobox", { name: "What is played" }).selectOption({ label: "5 - Sunday at Walter's" });
+  await panel.getByRole("button", { name: "Play this from the next hand" }).click();
+  const heard = () => visitor.heard.filter((m) => m["type"] === "told" && m["what"] === "rules").at(-1);
+  await expect.poll(heard).toMatchObject({ rules: { multipliers: { crack: "not-offered" } } });
   sound(visitor);
   await visitor.leave();
 });
@@ -173,6 +183,42 @@ test("every option of the form in German by night, on a small screen with large 
   expect(await page.locator(".option").count()).toBe(groups.flatMap((g) => g.options).length);
   await fitsAcross(page);
   expect(await violations(page)).toEqual([]);
+  sound(visitor);
+  await visitor.leave();
+});
+
+test("by keyboard alone: a rule is found, changed and played", async () => {
+  const visitor = await house.visitor(desktop);
+  const { page } = visitor;
+  await visitor.goto("#/composer");
+  await status(page).waitFor();
+  const tabTo = async (what: string) => {
+    for (let i = 0; i < 120; ++i) {
+      await page.keyboard.press("Tab");
+      const now = await page.evaluate(() => {
+        const one = document.activeElement;
+        if (one === document.body) return "";
+        const label = one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one?.textContent;
+        return one?.getAttribute("aria-label") ?? label ?? "";
+      });
+      if (now.includes(what)) return;
+    }
+    throw new Error("The focus never came to: " + what);
+  };
+  await tabTo("Cracks and blitzes");
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: /Nobody can crack/ }).waitFor();
+  await tabTo("Nobody can crack.");
+  await page.keyboard.press("ArrowDown");
+  await status(page).getByText("1 change. It can be played.").waitFor();
+  await tabTo("The re-crack");
+  await page.keyboard.press("Space");
+  await status(page).getByText("2 changes. They can be played.").waitFor();
+  await tabTo("Take all changes back");
+  await tabTo("Play with these rules");
+  await page.keyboard.press("Enter");
+  await page.locator(".hand .card").first().waitFor();
+  expect(rulesTold(visitor)).toMatchObject({ multipliers: { crack: "not-offered", recrack: true } });
   sound(visitor);
   await visitor.leave();
 });

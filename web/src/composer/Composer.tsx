@@ -27,6 +27,12 @@ const land = (id: string) => {
   part?.focus({ preventScroll: true });
 };
 
+/** To the rules in words, and in them to what the last change made new. */
+const toWords = () => {
+  land("rules-in-words");
+  document.querySelector("#rules-in-words :is(ins, del, .said-new, .said-gone)")?.scrollIntoView({ block: "center" });
+};
+
 /** Always in sight: whether it can be played, the way back, and on to the table. */
 function Bar({ composing }: { composing: Composing }) {
   const words = composerWords();
@@ -51,7 +57,7 @@ function Bar({ composing }: { composing: Composing }) {
         {wrong ? words.wrong(problems) : words.status(changed)}
       </p>
       <div class="beside">
-        <button type="button" class="to-words" onClick={() => land("rules-in-words")}>
+        <button type="button" class="to-words" onClick={toWords}>
           {words.toWords}
         </button>
         <button type="button" aria-disabled={past.length === 0} onClick={() => composing.undo()}>

@@ -47,7 +47,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
       const own = props.own ?? (house ? await playedOf(house) : null);
       made.value = await makeTable(
         {
-          ...(own ? { rules: own.rules, name: own.name } : { variant: props.chosen.value }),
+          ...(own ? { variant: own.variant, rules: own.rules, name: own.name } : { variant: props.chosen.value }),
           private: !open.value,
           bots: Array.from({ length: count }, () => level.value),
           ...(title ? { name: title } : {}),

@@ -1,9 +1,12 @@
 // The host's panel: who sits where, what is played, how the table is set, and its course. Others see it, but only the host can change it.
 import { useSignal } from "@preact/signals";
+import { playedOf } from "../composer/checked.ts";
+import { doorWords } from "../composer/door_words.ts";
+import { saved } from "../composer/saved.ts";
 import { saidText } from "../german/said.ts";
-import { variants } from "../net/api.ts";
+import { sentenceOf, variants } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
-import { Invitation } from "./Friends.tsx";
+import { houseId, Invitation } from "./Friends.tsx";
 import { HostSeats } from "./HostSeats.tsx";
 import { HostSettings } from "./HostSettings.tsx";
 import { hostWords } from "./host_words.ts";
@@ -65,6 +68,17 @@ function Rules(props: { session: TableSession; ask: Ask }) {
   const now = props.session.state.value?.table.variant ?? "";
   const chosen = useSignal<string | null>(null);
   const value = chosen.value ?? now;
+  const trouble = useSignal<string | null>(null);
+  const change = async (to: string) => {
+    trouble.value = null;
+    const house = saved.value.find((s) => houseId(s.id) === to);
+    try {
+      if (house) await props.ask({ do: "rules", rules: (await playedOf(house)).rules });
+      else if (to) await props.ask({ do: "rules", variant: to });
+    } catch (e) {
+      trouble.value = sentenceOf(e);
+    }
+  };
   return (
     <section class="host-part">
       <h3>{words.variant}</h3>
@@ -74,7 +88,7 @@ function Rules(props: { session: TableSession; ask: Ask }) {
             class="beside"
             onSubmit={(e) => {
               e.preventDefault();
-              if (value) void props.ask({ do: "rules", variant: value });
+              void change(value);
             }}
           >
             <label class="field">
@@ -85,6 +99,15 @@ function Rules(props: { session: TableSession; ask: Ask }) {
                     {words.own}
                   </option>
                 )}
+                {saved.value.length > 0 && (
+                  <optgroup label={doorWords().yours}>
+                    {saved.value.map((s) => (
+                      <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === value}>
+                        {s.players} - {s.name}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
                 {list.map((v) => (
                   <option key={v.id} value={v.id} selected={v.id === value}>
                     {v.players} - {saidText(v.name)}
@@ -93,6 +116,11 @@ function Rules(props: { session: TableSession; ask: Ask }) {
               </select>
             </label>
             <button type="submit">{words.change}</button>
+            {trouble.value && (
+              <p class="trouble" role="alert">
+                {trouble.value}
+              </p>
+            )}
           </form>
         )}
       </Shown>

@@ -149,7 +149,12 @@ export function Variants(props: { onFriends: (id: string) => void }) {
   };
   return (
     <section>
-      <h2>{words.variants}</h2>
+      <div class="panel-head">
+        <h2>{words.variants}</h2>
+        <a class="button quiet" href="#/composer">
+          {doorWords().title}
+        </a>
+      </div>
       <Shown asking={asking}>
         {(list) => (
           <>
