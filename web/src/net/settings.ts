@@ -132,7 +132,7 @@ export const settings = {
   singleTap: follows("single-tap", false, isFlag),
   autoForced: follows("auto-forced", false, isFlag),
   sound: kept("sound", false, isFlag),
-  volume: kept("volume", 0.5, isShare),
+  volume: kept("volume", 0.7, isShare),
   /** What is to be heard, where there is sound at all. */
   sounds: {
     turn: kept("sound-turn", true, isFlag),

@@ -145,6 +145,7 @@ describe("a sound", () => {
     mine.sounds.card.value = false;
     play("card");
     expect(begun).toEqual([]);
+    mine.volume.value = 0.5;
     play("trick");
     const loud = contexts[0]?.gains[0]?.gain;
     expect(loud?.value).toBeCloseTo(0.25);
