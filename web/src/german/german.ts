@@ -45,10 +45,17 @@ export function sentencesOf(text: string): string[] {
 function translated(text: string): string | null {
   const whole = sentence(text);
   if (whole !== null) return whole;
+  // One after the other; two that belong together are tried as one first.
   const pieces = text.split(/(?<=[.?]) (?=[A-Z"(])/);
-  if (pieces.length === 1) return null;
-  const found = pieces.map(sentence);
-  return found.includes(null) ? null : found.join(" ");
+  const out: string[] = [];
+  for (let i = 0; i < pieces.length;) {
+    const both = i + 1 < pieces.length ? sentence(pieces.slice(i, i + 2).join(" ")) : null;
+    const found = both ?? sentence(pieces[i] ?? "");
+    if (found === null) return null;
+    out.push(found);
+    i += both === null ? 1 : 2;
+  }
+  return out.join(" ");
 }
 
 /** The German of a sentence of the program, or of several in a row; null where one of them has none. */

@@ -2,16 +2,12 @@
 import { Lines, type Line } from "./patterns.ts";
 import type { Place } from "./places.ts";
 
-const ROLES: Record<string, readonly [string, string]> = {
-  picker: ["Spieler", "Spieler"],
-  caller: ["Rufer", "Rufer"],
-  "lone player": ["Alleinspieler", "Alleinspieler"],
-};
+const ROLES: Record<string, string> = { picker: "Spieler", caller: "Rufer", "lone player": "Alleinspieler" };
 const role: Place = {
   is: "picker|caller|lone player",
   say: (text) => {
-    const [name, its] = ROLES[text] ?? ["", ""];
-    return { text: name, forms: { gen: `des ${its}s` } };
+    const name = ROLES[text] ?? "";
+    return { text: name, forms: { gen: `des ${name}s` } };
   },
 };
 
@@ -25,25 +21,26 @@ const SIDES: Record<string, string> = {
 };
 const stays: Place = { is: Object.keys(SIDES).join("|"), say: (text) => ({ text: SIDES[text] ?? "" }) };
 
-/** "You hold 4 trump, 2 of them queens, and count 19" */
+const HELD: Line[] = [
+  ["You hold no trump and count {n}", "Du hast keinen Trumpf und kommst auf {n}"],
+  ["You hold {n} trump and count {n2}", "Du hast {n} [n:Trumpf|Trümpfe] und kommst auf {n2}"],
+  ["You hold {n} trump, a queen, and count {n2}", "Du hast {n} Trumpf, eine Dame, und kommst auf {n2}"],
+  ["You hold {n} trump, a jack, and count {n2}", "Du hast {n} Trumpf, einen Buben, und kommst auf {n2}"],
+  [
+    "You hold {n} trump, {n2} of them (a queen|queens), and count {n3}",
+    "Du hast {n} Trümpfe, davon {n2} [n2:Dame|Damen], und kommst auf {n3}",
+  ],
+  [
+    "You hold {n} trump, {n2} of them (a jack|jacks), and count {n3}",
+    "Du hast {n} Trümpfe, davon {n2} [n2:Bube|Buben], und kommst auf {n3}",
+  ],
+];
+const heldLines = new Lines(HELD);
 const holding: Place = {
   is: "You hold (?:no|\\d+) trump(?:,[^;:]*,)? and count \\d+",
   say: (text) => {
-    const found =
-      /^You hold (no|\d+) trump(?:, (?:(a|\d+ of them|1 of them a) )?(queens?|jacks?),)? and count (\d+)$/.exec(text);
-    if (!found) return null;
-    const [, trump = "", many, rank, count = ""] = found;
-    const name = rank?.startsWith("jack") ? ["einen Buben", "Buben", "Bube"] : ["eine Dame", "Damen", "Dame"];
-    const with_ =
-      rank === undefined
-        ? ""
-        : many === "a"
-          ? `, ${name[0] ?? ""},`
-          : many === "1 of them a"
-            ? `, davon 1 ${name[2] ?? ""},`
-            : `, davon ${many?.split(" ")[0] ?? ""} ${name[1] ?? ""},`;
-    const cards = trump === "no" ? "keinen Trumpf" : trump === "1" ? "1 Trumpf" : `${trump} Trümpfe`;
-    return { text: `Du hast ${cards}${with_} und zählst ${count}` };
+    const found = heldLines.find(text);
+    return found === null ? null : { text: found };
   },
 };
 
@@ -395,7 +392,7 @@ const lines: Line[] = [
     "Schmear: this trick should stay with {stays}, and the {card} adds {worth}.",
     "Schmiere: Dieser Stich sollte {stays} bleiben, und {card.nom} bringt {worth}.",
   ],
-  ["You are last: take it with the {card}. {table}.", "Du bist der Letzte: Stich mit {card.dat}. {table}."],
+  ["You are last: take it with the {card}. {table}.", "Du bist der Letzte: Nimm den Stich mit {card.dat}. {table}."],
   [
     "{table}, and the other side is winning: the {card} may take the trick.",
     "{table}, und die andere Seite liegt vorn: {card.Nom} kann den Stich machen.",

@@ -271,7 +271,7 @@ export const PLACES: Record<string, Place> = {
         : fill(
             list(t, (part) => {
               const [n = "", name = ""] = part.split(" ");
-              return `${n === "a" ? "ein" : n} ${suit(name.replace(/s?$/, "s"))}`;
+              return `${n === "a" ? "einem" : n} ${suit(name.replace(/s?$/, "s"))}`;
             }),
           ),
   },

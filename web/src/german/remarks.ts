@@ -50,7 +50,7 @@ const PARTS: Record<string, string> = {
   "as the partner": "als Partner",
   "as a defender": "als Gegner",
   "as one of the partners": "als einer der Partner",
-  "as the one who plays": "als der, der spielt",
+  "as the one who plays": "im eigenen Spiel",
 };
 const part: Place = { is: Object.keys(PARTS).join("|"), say: (text) => ({ text: PARTS[text] ?? "" }) };
 
@@ -116,7 +116,7 @@ const lines: Line[] = [
   ],
   [
     "{who} called the {card} with {n} cards of its suit; the {card2} has {n2}",
-    "{who.First} [who:hast|hat|haben] {card.acc} mit {n} [n:Karte|Karten] der Farbe gerufen; bei {card2.dat} sind es {n2}",
+    "{who.First} [who:hast|hat|haben] {card.acc} mit {n} [n:Karte|Karten] der Farbe gerufen; bei {card2.dat} nur {n2}",
   ],
   [
     "{who} called the {card}; the {card2} was the better call",

@@ -127,15 +127,15 @@ const lines: Line[] = [
   ],
   [
     "The caller's side took {n} of {n2}: each of it gets {n3}.",
-    "Die Seite des Rufers hat {n} von {n2} Augen: Jeder auf ihr bekommt {n3}.",
+    "Die Seite des Rufers hat {n} von {n2} Augen: Jeder von ihnen bekommt {n3}.",
   ],
   [
     "The caller's side took {n} of {n2}, and the opponents are frog: each of it gets {n3}.",
-    "Die Seite des Rufers hat {n} von {n2} Augen, und die Gegner sind Frosch: Jeder auf ihr bekommt {n3}.",
+    "Die Seite des Rufers hat {n} von {n2} Augen, und die Gegner sind Frosch: Jeder von ihnen bekommt {n3}.",
   ],
   [
     "The caller's side took every trick: each of it gets {n}.",
-    "Die Seite des Rufers macht alle Stiche: Jeder auf ihr bekommt {n}.",
+    "Die Seite des Rufers macht alle Stiche: Jeder von ihnen bekommt {n}.",
   ],
   [
     "The caller's side took {n} of {n2}: the call failed, and each opponent gets {n3}.",
@@ -147,6 +147,10 @@ const lines: Line[] = [
   ["You missed at least one: 6 points to each opponent.", "Mindestens einer fehlt dir: 6 Punkte an jeden Gegner."],
 
   // By name.
+  [
+    "{who} took {n} of {n2}: each opponent gets {n3}.",
+    "{who.First} [who:hast|hat|haben] {n} von {n2} Augen: Jeder Gegner bekommt {n3}.",
+  ],
   ["{who} claimed the rest.", "{who.First} [who:hast|hat|haben] den Rest beansprucht."],
   [
     "{who} picked and called sheepshead: every trick, alone.",
@@ -181,7 +185,7 @@ const lines: Line[] = [
   ],
   [
     "{who} took no trick: {who2} (gets|get) {n}.",
-    "{who.First} [who:hast|hat|haben] keinen Stich: {who2} [who2:bekommst|bekommt|bekommen] {n}.",
+    "{who.First} [who:hast|hat|haben] keinen Stich und [who:bekommst|bekommt|bekommen] {n}.",
   ],
   [
     "{who} took no trick: {who2} (wins|win) the game: {n} (point|points).",
@@ -193,15 +197,11 @@ const lines: Line[] = [
   ],
   [
     "{who} took {n} of {n2}: {who2} (gets|get) {n3}.",
-    "{who.First} [who:hast|hat|haben] {n} von {n2} Augen: {who2} [who2:bekommst|bekommt|bekommen] {n3}.",
+    "{who.First} [who:hast|hat|haben] {n} von {n2} Augen und [who:bekommst|bekommt|bekommen] {n3}.",
   ],
   [
     "{who} took {n} of {n2}: {who2} (wins|win) the game: {n3} (point|points).",
     "{who.First} [who:hast|hat|haben] {n} von {n2} Augen und [who2:gewinnst|gewinnt|gewinnen] das ganze Spiel: {n3} [n3:Punkt|Punkte].",
-  ],
-  [
-    "{who} took {n} of {n2}: each opponent gets {n3}.",
-    "{who.First} [who:hast|hat|haben] {n} von {n2} Augen: Jeder Gegner bekommt {n3}.",
   ],
 
   // Each for himself.
