@@ -35,6 +35,23 @@ function cut(page: Page): Promise<string[]> {
       if (hides && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1))
         found.push(`${name} is cut`);
     }
+    // No seat's words lie on another's.
+    const seats = [...document.querySelectorAll<HTMLElement>(".seat")].map((seat) =>
+      [...seat.querySelectorAll<HTMLElement>(".disc, .name, .badge, .count")].map((e) => ({
+        name: e.innerText,
+        box: e.getBoundingClientRect(),
+      })),
+    );
+    seats.forEach((one, i) =>
+      seats.slice(i + 1).forEach((other) => {
+        for (const a of one)
+          for (const b of other) {
+            const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+            const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+            if (a.name && b.name && wide > 2 && high > 2) found.push(`"${a.name}" lies on "${b.name}"`);
+          }
+      }),
+    );
     return found;
   });
 }

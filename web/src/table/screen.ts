@@ -32,7 +32,7 @@ export function useShape(felt: RefObject<HTMLElement | null>, there: boolean): S
     const box = felt.current;
     if (!box || typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) shape.value = shapeOf(entry.contentRect.width, across());
+      if (entry) shape.value = shapeOf(entry.contentRect.width, entry.contentRect.height, across());
     });
     watch.observe(box);
     return () => watch.disconnect();

@@ -28,9 +28,11 @@ function table(seats: Sitter[], players: number, state: Table["state"] = "playin
 
 describe("places round the table", () => {
   it("knows a phone upright, a phone across and a desktop", () => {
-    expect(shapeOf(360, false)).toBe("narrow");
-    expect(shapeOf(740, true)).toBe("low");
-    expect(shapeOf(1050, false)).toBe("round");
+    expect(shapeOf(360, 500, false)).toBe("narrow");
+    expect(shapeOf(740, 280, true)).toBe("low");
+    expect(shapeOf(1050, 600, false)).toBe("round");
+    // A desktop at 200 percent.
+    expect(shapeOf(640, 300, false)).toBe("narrow");
   });
 
   it("has as many places as others, all on the felt, none twice", () => {

@@ -5,10 +5,13 @@ import { playersOf } from "./order.ts";
 /** The felt's form: a phone upright, a phone across, anything larger. */
 export type Shape = "narrow" | "low" | "round";
 
-/** Of a felt of this width; `across`: the window is a phone's that is held across, as the styles see it. */
-export function shapeOf(width: number, across: boolean): Shape {
+/** Lower than this, seats on a ring would lie on each other; as on a narrow felt they stand along the edges. */
+const RING_HEIGHT = 380;
+
+/** Of a felt of this size; `across`: the window is a phone's that is held across, as the styles see it. */
+export function shapeOf(width: number, height: number, across: boolean): Shape {
   if (across) return "low";
-  return width < 600 ? "narrow" : "round";
+  return width < 600 || height < RING_HEIGHT ? "narrow" : "round";
 }
 
 /** In hundredths of the felt; the seat keeps inside at 0 and at 100. */
