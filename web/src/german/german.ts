@@ -1,7 +1,9 @@
 // German for what the program says, gathered; fetched only where German is spoken.
 import { explainLines, headings, tableWords } from "./explain.ts";
 import { hintLines } from "./hints.ts";
-import { optionLines } from "./options.ts";
+import { choiceLines } from "./option_choices.ts";
+import { worthChoiceLines } from "./option_choices_score.ts";
+import { subjectLines } from "./option_subjects.ts";
 import { Lines, type Line } from "./patterns.ts";
 import { problemOf } from "./problems.ts";
 import { refusalLines } from "./refusals.ts";
@@ -12,7 +14,13 @@ import { terms } from "./terms.ts";
 import { variantNames } from "./variants.ts";
 
 const parts: readonly Lines[] = [
-  new Lines([...Object.entries({ ...variantNames, ...headings }), ...optionLines, ...serverLines] as Line[]),
+  new Lines([
+    ...Object.entries({ ...variantNames, ...headings }),
+    ...subjectLines,
+    ...choiceLines,
+    ...worthChoiceLines,
+    ...serverLines,
+  ] as Line[]),
   explainLines,
   hintLines,
   scoreLines,
