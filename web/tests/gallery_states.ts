@@ -180,6 +180,11 @@ export const states: Record<string, () => TableState> = {
       }),
       ["play QC", "play 9D"],
     ),
+  battery8: () => {
+    const state = states["battery"]!();
+    state.view!.hand = ["QC", "9D", "KS", "9S", "8S", "7S", "JC", "8H"];
+    return state;
+  },
   waiting: () => {
     const state = base(short, five, null, []);
     state.table.hand = 0;

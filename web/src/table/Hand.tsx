@@ -120,7 +120,7 @@ export function Hand(props: HandProps): JSX.Element {
       )}
       {own.length > 0 && (
         <div
-          class={`row mine${lying.length > 0 ? " beside" : ""}`}
+          class={`row mine${lying.length > 0 ? " with-lying" : ""}`}
           style={{ "--columns": columns(count), "--cards": count }}
         >
           {own.map(button)}

@@ -29,9 +29,9 @@ const narrow: readonly (readonly [number, number][])[] = [
     [100, 12],
   ],
   [
-    [0, 32],
+    [0, 24],
     [50, 0],
-    [100, 32],
+    [100, 24],
   ],
   [
     [0, 52],
@@ -47,12 +47,12 @@ const narrow: readonly (readonly [number, number][])[] = [
     [100, 62],
   ],
   [
-    [0, 80],
-    [0, 38],
-    [14, 0],
-    [86, 0],
-    [100, 38],
-    [100, 80],
+    [0, 100],
+    [0, 50],
+    [0, 0],
+    [100, 0],
+    [100, 50],
+    [100, 100],
   ],
   [
     [0, 100],
@@ -107,12 +107,33 @@ function inRows(players: number, i: number): Spot {
   return { x: Math.round((100 * column) / (of - 1)), y: upper ? 0 : 100 };
 }
 
+/** The upper cards of six and of seven would lie on each other on a ring; from one's own left. */
+const rows: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  6: [
+    [0, 76],
+    [0, 0],
+    [50, 0],
+    [100, 0],
+    [100, 76],
+  ],
+  7: [
+    [0, 100],
+    [0, 50],
+    [18, 0],
+    [82, 0],
+    [100, 50],
+    [100, 100],
+  ],
+};
+
 /**
  * Where the card of the player lies who sits `i` places to the left of one's own chair (0: one's own), in hundredths of the middle: on a
  * ring that is pulled into the corners, so that eight cards have room.
  */
 export function cardSpot(players: number, i: number, shape: Shape = "round"): Spot {
   if (shape === "low" && players > 5) return inRows(players, i);
+  const fixed = shape === "low" ? undefined : rows[players]?.[i - 1];
+  if (fixed) return { x: fixed[0], y: fixed[1] };
   const turn = (2 * Math.PI * i) / players;
   const pulled = (n: number) => Math.round(50 + Math.min(50, Math.max(-50, 71 * n)));
   const sine = Math.sin(turn);
