@@ -158,6 +158,16 @@ test("on a phone: a link that is cut off, names, files, and the way back", async
   await status(page).getByText("1 change. It can be played.").waitFor();
   expect(await page.getByText("This file holds no house rules.").count()).toBe(0);
 
+  // Own numbers come together, as the table pays already, and can be played so.
+  await page.getByRole("searchbox", { name: "Search the rules" }).fill("own numbers");
+  await row(page, "scoring.partner").getByRole("checkbox", { name: "Numbers of our own" }).tap();
+  await status(page).getByText("5 changes. They can be played.").waitFor();
+  await row(page, "scoring.opponent").getByRole("textbox", { name: "Own numbers: opponent, All tricks" }).fill("300");
+  await row(page, "scoring.opponent").getByText("Type a whole number from -100 to 100.").waitFor();
+  await button(page, "Undo").tap();
+  await status(page).getByText("1 change. It can be played.").waitFor();
+  await page.getByRole("searchbox", { name: "Search the rules" }).fill("");
+
   // Another table to begin with takes the changes away, and Undo brings them back.
   await page.getByRole("combobox", { name: "Begin with" }).selectOption("three");
   await page.locator("#rules-in-words").getByText("This is Sheepshead for three.").waitFor();

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useId } from "preact/hooks";
 import { MOST_IN_LIST, type Option, type Value } from "./fields.ts";
+import { isOwnNumbers } from "./own_numbers.ts";
 import { RuleText } from "./RuleText.tsx";
 import { choiceName, labelOf } from "./words_options.ts";
 import { composerWords } from "./words.ts";
@@ -12,6 +13,8 @@ export interface EditorProps {
   /** The id of the sentence that says what the option does. */
   about: string;
   set: (value: Value) => void;
+  /** Own numbers for the ways a hand can end, of all parts or of none. */
+  ownNumbers?: (on: boolean) => void;
 }
 
 export function FlagEditor({ option, value, about, set }: EditorProps) {
@@ -151,7 +154,7 @@ export function NumberEditor({ option, value, about, set }: EditorProps) {
 }
 
 /** One number for each way that a hand can end, or none at all. */
-function OwnNumbers({ option, value, about, set, outcomes }: EditorProps & { outcomes: string[] }) {
+function OwnNumbers({ option, value, about, set, ownNumbers, outcomes }: EditorProps & { outcomes: string[] }) {
   const words = composerWords();
   const list = value as readonly number[];
   return (
@@ -161,7 +164,7 @@ function OwnNumbers({ option, value, about, set, outcomes }: EditorProps & { out
           type="checkbox"
           checked={list.length > 0}
           aria-describedby={about}
-          onChange={(e) => set(e.currentTarget.checked ? outcomes.map(() => 0) : [])}
+          onChange={(e) => ownNumbers?.(e.currentTarget.checked)}
         />
         <span>{words.ownNumbers}</span>
       </label>
@@ -191,8 +194,7 @@ export function ListEditor(props: EditorProps) {
   const { option, value, about, set } = props;
   const words = composerWords();
   const list = value as readonly number[];
-  // Only payments may be negative: they are for the outcomes of a hand.
-  if (option.min < 0) return <OwnNumbers {...props} outcomes={words.outcomes.split("|")} />;
+  if (isOwnNumbers(option.key)) return <OwnNumbers {...props} outcomes={words.outcomes.split("|")} />;
   return (
     <div role="group" aria-label={labelOf(option.key)} aria-describedby={about}>
       {list.length > 0 && (

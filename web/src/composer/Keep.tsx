@@ -95,15 +95,17 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
         </label>
         <button type="submit">{words.save}</button>
       </form>
-      <p id="keep-more" class="muted">
-        {words.nameMore}
-      </p>
+      <div>
+        <p id="keep-more" class="muted">
+          {words.nameMore}
+        </p>
+        <p role="status">{said.value}</p>
+      </div>
       {trouble.value && (
         <p id="keep-trouble" class="trouble" role="alert">
           {trouble.value}
         </p>
       )}
-      <p role="status">{said.value}</p>
       <ToCopy
         label={words.shareLabel}
         text={location.origin + location.pathname + composing.address()}

@@ -127,7 +127,13 @@ export function OptionRow(props: { composing: Composing; option: Option; goTo: (
         </div>
       ) : (
         option.kind !== "flag" && (
-          <Editor option={option} value={value} about={about} set={(v) => composing.set(option.key, v)} />
+          <Editor
+            option={option}
+            value={value}
+            about={about}
+            set={(v) => composing.set(option.key, v)}
+            ownNumbers={(on) => composing.setOwnNumbers(on)}
+          />
         )
       )}
       {problems.map((p, i) => (

@@ -10,7 +10,12 @@ import { ruleWords } from "./words_options.ts";
 
 function Sentence({ said }: { said: Said }) {
   const words = composerWords();
-  if (said.how === "same") return <RuleText text={said.text + " "} />;
+  if (said.how === "same")
+    return (
+      <>
+        <RuleText text={said.text} />{" "}
+      </>
+    );
   const is = said.how === "new";
   const inside = (
     <>

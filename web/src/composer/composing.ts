@@ -15,6 +15,7 @@ import {
   type Value,
 } from "./fields.ts";
 import { missing } from "./needs.ts";
+import { withOwnNumbers } from "./own_numbers.ts";
 
 /** Milliseconds without another edit before the server is asked. */
 const QUIET = 120;
@@ -88,6 +89,11 @@ export class Composing {
   set(key: string, value: Value): void {
     this.last = key;
     this.#edit(withValue(this.rules, this.changes.value, key, value));
+  }
+
+  /** The numbers for the ways a hand can end, all of them or none. */
+  setOwnNumbers(on: boolean): void {
+    this.#edit(withOwnNumbers(this.fields, this.rules, this.changes.value, on));
   }
 
   back(...keys: string[]): void {

@@ -6,6 +6,7 @@ import { fits, makeFields, readValue, withValue, type Option, type Rules } from 
 import { fileName, fileOf, readFile } from "./file.ts";
 import { missing, needsOf } from "./needs.ts";
 import { tidyName } from "./names.ts";
+import { withOwnNumbers } from "./own_numbers.ts";
 
 const option = (key: string, kind: Option["kind"], rest: Partial<Option> = {}) => ({
   ...{ key, kind, sentence: "", ids: "", needs: "", min: 0, max: 1, default: false as Option["default"] },
@@ -94,6 +95,36 @@ describe("needs", () => {
   it("of an option that is not known are not asked for", () => {
     const odd = option("a.b", "flag", { needs: "c.d=true" });
     expect(missing({ ...odd, choices: [], only: [] }, some, base, {})).toEqual([]);
+  });
+});
+
+describe("own numbers", () => {
+  it("come together, as the table pays without them, and go together", () => {
+    const own = (key: string, needs = "") => option(key, "list", { min: -100, max: 100, default: [], needs });
+    const needs = "partner.rule=called-ace";
+    const keys = ["scoring.alone", "scoring.picker", "scoring.partner", "scoring.opponent"];
+    const fields = makeFields([
+      ...some.groups,
+      { id: "partner", options: [option("partner.rule", "choice", { default: "called-ace" })] },
+      { id: "scoring", options: keys.map((k) => own(k, /picker|partner/.test(k.slice(8)) ? needs : "")) },
+    ]);
+    const rules = {
+      ...base,
+      partner: { rule: "called-ace" },
+      scoring: { alone: [], picker: [], partner: [], opponent: [] },
+    };
+    const all = withOwnNumbers(fields, rules, {}, true);
+    // S1 for five: alone the picker gets from four, else from three and gives one of it to the partner.
+    expect(all).toEqual({
+      "scoring.alone": [12, 8, 4, -4, -8, -12],
+      "scoring.picker": [6, 4, 2, -2, -4, -6],
+      "scoring.partner": [3, 2, 1, -1, -2, -3],
+      "scoring.opponent": [-3, -2, -1, 1, 2, 3],
+    });
+    expect(withOwnNumbers(fields, rules, all, false)).toEqual({});
+    const three = withOwnNumbers(fields, rules, { "partner.rule": "none", "table.players": 3 }, true);
+    expect(Object.keys(three)).toEqual(["partner.rule", "table.players", "scoring.alone", "scoring.opponent"]);
+    expect(three["scoring.alone"]).toEqual([6, 4, 2, -2, -4, -6]);
   });
 });
 
