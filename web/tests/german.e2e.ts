@@ -89,6 +89,19 @@ it("says hints, score and review in German", async () => {
   await visitor.leave();
 });
 
+it("composes rules in German", async () => {
+  const visitor = await german(phone);
+  const { page } = visitor;
+  await visitor.goto("#/composer/four-spitzer");
+  await page.getByText("Willkommen am Tisch.").waitFor();
+  expect(await english(page, ".in-words-text")).toEqual([]);
+  await picture(page, "composer");
+  await page.locator("#rules-in-words").scrollIntoViewIfNeeded();
+  await picture(page, "composer-words");
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});
+
 it("has a German glossary", async () => {
   const visitor = await german(phone);
   const { page } = visitor;

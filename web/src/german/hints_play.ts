@@ -144,7 +144,7 @@ export const playLines: Line[] = [
     "Die Mitte gewinnt: Spiel {card.acc} aus, und sieh, wer den Stich macht.",
   ],
   ["Take no trick: the {card} stays below.", "Mach keinen Stich: {card.Nom} bleibt darunter."],
-  ["You have no {suit}: be rid of the {card}.", "Du hast kein {suit}: Werde {card.acc} los."],
+  ["You have no {suit}: be rid of the {card}.", "Du hast {suit.none}: Werde {card.acc} los."],
   ["Lead the {card}: somebody should have to go higher.", "Spiel {card.acc} aus: Jemand sollte höher gehen müssen."],
   [
     "You cannot stay below: play the {card} and hope that another must go higher.",

@@ -257,7 +257,10 @@ export const PLACES: Record<string, Place> = {
     },
   },
   order: { is: `the .*(?:${SUIT}|order)`, say: (t) => fill(order(t)) },
-  suit: { is: `(?:${SUIT}|trump|Clubs|Spades|Hearts|Diamonds|Trump)`, say: (t) => fill(suit(t)) },
+  suit: {
+    is: `(?:${SUIT}|trump|Clubs|Spades|Hearts|Diamonds|Trump)`,
+    say: (t) => ({ text: suit(t), forms: { none: `${/trump/i.test(t) ? "keinen" : "kein"} ${suit(t)}` } }),
+  },
   suits: {
     is: LIST("(?:[Cc]lubs|[Ss]pades|[Hh]earts|[Dd]iamonds)"),
     say: (t) => fill(list(t, suit)),

@@ -130,7 +130,7 @@ const lines: Line[] = [
   ],
   [
     "{who} kept no card of {suit}: {who2} may call only a suit of which {who3} (keep|keeps) a card.",
-    "{who.First} [who:hast|hat|haben] kein {suit} behalten: {who2.First} [who2:darfst|darf|dürfen] nur eine Farbe rufen, von der noch eine Karte da ist.",
+    "{who.First} [who:hast|hat|haben] {suit.none} behalten: {who2.First} [who2:darfst|darf|dürfen] nur eine Farbe rufen, von der noch eine Karte da ist.",
   ],
   ["Only a picker who has all the fail aces may call a ten.", "Eine Zehn darf nur rufen, wer alle Fehlasse hat."],
   ["Only a picker who has no ace to call may call a ten.", "Eine Zehn darf nur rufen, wer kein Ass rufen kann."],
@@ -140,7 +140,7 @@ const lines: Line[] = [
   ],
   [
     "{who} kept no card of {suit}, and can call the {cards}.",
-    "{who.First} [who:hast|hat|haben] kein {suit} behalten und [who:kannst|kann|können] {cards} rufen.",
+    "{who.First} [who:hast|hat|haben] {suit.none} behalten und [who:kannst|kann|können] {cards} rufen.",
   ],
   [
     "At this table the picker goes alone only when the cards leave him no partner.",

@@ -207,7 +207,7 @@ const lines: Line[] = [
   // Each for himself.
   [
     "{who} tie with {n} (point|points): nobody is paid.",
-    "{who.First} [who:hast|hat|haben gleich viele:] {n} [n:Auge|Augen]: Niemand bekommt etwas.",
+    "{who.First} [who:hast|hat|haben] gleich viele Augen, {n}: Niemand bekommt etwas.",
   ],
   [
     "{who} (has|have) the fewest points, {n}, and (gets|get) 2.",

@@ -8,7 +8,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   "around-the-corner": [
     "um die Ecke",
     "Wenn nicht der Spieler, sondern der Partner Rekontra sagt und damit allen verrät, wer er ist.",
-    "North sagt Kontra, und West, den niemand verdächtigte, sagt um die Ecke Rekontra: vierfacher Einsatz, und West ist der Partner.",
+    "Nord sagt Kontra, und West, den niemand verdächtigte, sagt um die Ecke Rekontra: vierfacher Einsatz, und West ist der Partner.",
   ],
   battery: [
     "Batterie",
@@ -28,7 +28,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   billy: [
     "Billy",
     "In Süd-Indiana ein Spiel allein, in dem man gar keinen Stich machen will.",
-    "Mit 7 8 9 von zwei Farben und keinem Buben spielt South einen Billy und bekommt 18, wenn kein Stich zu ihm kommt.",
+    "Mit 7 8 9 von zwei Farben und keinem Buben spielt Süd einen Billy und bekommt 18, wenn kein Stich zu ihm kommt.",
   ],
   "black-queens": [
     "schwarze Damen",
@@ -48,7 +48,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   blitz: [
     "Blitz",
     "Beide schwarzen oder beide roten Damen zeigen, was das Spiel verdoppelt.",
-    "Nach Souths Kontra zeigt der Spieler die roten Damen: ein Blitz, und das Spiel zählt vierfach.",
+    "Nach Süds Kontra zeigt der Spieler die roten Damen: ein Blitz, und das Spiel zählt vierfach.",
   ],
   buck: [
     "Bock",
@@ -58,7 +58,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   bump: [
     "übernehmen",
     "Einen Stich mit einer höheren Karte machen, obwohl er schon der eigenen Seite gehörte.",
-    "Easts Dame hatte den Stich schon; West, auf seiner Seite, übernahm ihn höher, um selbst auszuspielen.",
+    "Osts Dame hatte den Stich schon; West, auf seiner Seite, übernahm ihn höher, um selbst auszuspielen.",
   ],
   bury: [
     "drücken",
@@ -78,7 +78,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   "called-ace": [
     "gerufenes Ass",
     "Das Fehlass, das der Spieler genannt hat; wer es hat, ist der heimliche Partner.",
-    "Pik wird zum ersten Mal ausgespielt, und East muss das gerufene Ass geben: Nun kennen alle den Partner.",
+    "Pik wird zum ersten Mal ausgespielt, und Ost muss das gerufene Ass geben: Nun kennen alle den Partner.",
   ],
   "card-points": [
     "Augen",
@@ -103,7 +103,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   crack: [
     "Kontra",
     "Das Klopfen eines Gegners auf den Tisch vor der ersten Karte, das das Spiel verdoppelt.",
-    "South wurde der Blind nicht angeboten, und er hat vier Trümpfe: Er sagt Kontra.",
+    "Süd wurde der Blind nicht angeboten, und er hat vier Trümpfe: Er sagt Kontra.",
   ],
   "cut-throat": [
     "jeder gegen den Spieler",
@@ -193,7 +193,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   last: [
     "Letzter",
     "Die letzte Karte eines Stichs spielen und so alle anderen kennen: ein guter Platz zum Schmieren oder Stechen.",
-    "East ist Letzter und sieht, dass sein Partner den Stich hat: Er schmiert die Zehn.",
+    "Ost ist Letzter und sieht, dass sein Partner den Stich hat: Er schmiert die Zehn.",
   ],
   "lay-it-up": [
     "auflegen",
@@ -213,12 +213,12 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   "little-queen": [
     "kleine Dame",
     "Im Spitzer die Pik Dame, die der Spitz auf den dritten Platz unter den Trümpfen geschoben hat.",
-    "South hat die kleine Dame und wartet, bis sich die große zeigt.",
+    "Süd hat die kleine Dame und wartet, bis sich die große zeigt.",
   ],
   mauer: [
     "mauern",
     "Mit einem Blatt passen, das man hätte aufnehmen sollen; wer das tut, ist ein Maurer.",
-    "East passte mit drei Damen, und die anderen nannten ihn einen Maurer.",
+    "Ost passte mit drei Damen, und die anderen nannten ihn einen Maurer.",
   ],
   mittler: [
     "Mittler",
@@ -260,11 +260,11 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Wer mit dem Spieler spielt, meist heimlich, bis eine bestimmte Karte fällt.",
     "Niemand weiß schon, wer der Partner ist, nicht einmal der Spieler.",
   ],
-  pass: ["passen", "Den Blind dem Nächsten lassen.", "„Ich passe“, sagt North mit einem Buben und fünf Fehlkarten."],
+  pass: ["passen", "Den Blind dem Nächsten lassen.", "„Ich passe“, sagt Nord mit einem Buben und fünf Fehlkarten."],
   pick: [
     "aufnehmen",
     "Den Blind nehmen und gegen die anderen spielen.",
-    "South nimmt auf: Fünf Trümpfe mit zwei Damen genügen.",
+    "Süd nimmt auf: Fünf Trümpfe mit zwei Damen genügen.",
   ],
   picker: ["Spieler", "Wer den Blind aufgenommen hat.", "Der Spieler drückt zwei Karten und ruft eine Farbe."],
   pot: [
@@ -280,7 +280,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   "re-crack": [
     "Rekontra",
     "Die Antwort des Spielers auf ein Kontra, die das Spiel noch einmal verdoppelt.",
-    "East sagt Kontra, der Spieler Rekontra: vierfach.",
+    "Ost sagt Kontra, der Spieler Rekontra: vierfach.",
   ],
   renege: [
     "nicht bedienen",
@@ -295,7 +295,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   schmear: [
     "schmieren",
     "Eine Karte, die viel zählt, in einen Stich geben, den die eigene Seite macht; auch eine solche Karte.",
-    "Die Dame seines Partners macht den Stich sicher, also schmiert East die Pik Zehn.",
+    "Die Dame seines Partners macht den Stich sicher, also schmiert Ost die Pik Zehn.",
   ],
   schneider: [
     "Schneider",
@@ -325,7 +325,7 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   "side-solo": [
     "Farbsolo",
     "In Süd-Indiana ein Spiel allein mit einer anderen Farbe als Herz als Trumpf.",
-    "South nennt Kreuz und spielt ein Farbsolo gegen drei.",
+    "Süd nennt Kreuz und spielt ein Farbsolo gegen drei.",
   ],
   spitz: [
     "Spitz",
@@ -376,6 +376,6 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
   wilky: [
     "Wilky",
     "In Süd-Indiana, was gespielt werden kann, wenn niemand Hick sagt: Die wenigsten Augen bekommen zwei.",
-    "Niemand sagte Hick, also Wilky, und North und East mit je 20 bekommen zwei.",
+    "Niemand sagte Hick, also Wilky, und Nord und Ost mit je 20 bekommen zwei.",
   ],
 };

@@ -85,6 +85,11 @@ function Alternatives(props: { of: JudgedDecision; most: number }): JSX.Element 
   );
 }
 
+/** What a decision was comes without a stop. */
+function withStop(text: string): string {
+  return /[.?]$/.test(text) ? text : text + ".";
+}
+
 export interface DecisionsProps {
   decisions: readonly (JudgedDecision & { step?: number | null })[];
   /** The move that is looked at, where there is a replay beside it. */
@@ -127,7 +132,7 @@ export function Decisions(props: DecisionsProps): JSX.Element {
               )}
               {[...(d.reason ? [d.reason] : []), ...d.remarks].map(said).map((line, k) => (
                 <p key={k} lang={line.lang}>
-                  <Phrase text={withCards(line.text)} />
+                  <Phrase text={withStop(withCards(line.text))} />
                 </p>
               ))}
             </div>
