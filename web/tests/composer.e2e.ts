@@ -107,6 +107,7 @@ test("rules are composed, mended, measured and played", async () => {
   await visitor.goto("#/");
   const card = page.locator(".variants li", { hasText: "Sunday at Walter's" });
   await card.getByText("3 changes").waitFor();
+  expect(await violations(page)).toEqual([]);
   await card.getByRole("button", { name: "Read the rules: Sunday at Walter's" }).click();
   await page.getByRole("dialog").getByText("may crack back").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();

@@ -74,7 +74,7 @@ function Bar({ composing }: { composing: Composing }) {
           <button
             type="button"
             class="primary"
-            aria-disabled={busy.value || playedNow(composing) === null}
+            aria-disabled={busy.value || (playedNow(composing) === null && !composing.checking.value)}
             onClick={() => void play()}
           >
             {busy.value ? pageWords().opening : words.play}

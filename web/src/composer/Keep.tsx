@@ -30,13 +30,17 @@ export function usePlaying(composing: Composing) {
   const busy = useSignal(false);
   const trouble = useSignal<string | null>(null);
   const play = async () => {
-    const played = playedNow(composing);
-    if (!played || busy.value) return;
+    if (busy.value) return;
     busy.value = true;
     trouble.value = null;
-    const { players, ...what } = played;
+    // Right after an edit nobody has looked yet whether it can be played.
+    if (composing.checking.value) await composing.check();
+    const played = playedNow(composing);
     try {
-      await playWithBots(what, players, pageWords().guest);
+      if (played) {
+        const { players, ...what } = played;
+        await playWithBots(what, players, pageWords().guest);
+      }
     } catch (e) {
       trouble.value = sentenceOf(e);
     }

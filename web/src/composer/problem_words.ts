@@ -4,7 +4,7 @@ import type { Composing } from "./composing.ts";
 import type { Option } from "./fields.ts";
 import { needsOf, type Need } from "./needs.ts";
 import { composerWords } from "./words.ts";
-import { labelOf, ruleWords, spelledName, valueName } from "./words_options.ts";
+import { choiceName, labelOf, ruleWords, spelledName, valueName } from "./words_options.ts";
 
 function needPart(composing: Composing, need: Need): string {
   const words = composerWords();
@@ -27,12 +27,24 @@ export function needOf(composing: Composing, problem: Problem): Need | null {
   return needsOf(option).find((n) => n.key === problem.other) ?? null;
 }
 
-/** Names of options as a file spells them become their names in the form. */
-function named(text: string, options: readonly Option[]): string {
-  return text.replace(/\b[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*\b/g, (key) => {
-    const known = options.some((o) => o.key === key);
-    return known ? composerWords().quoted(labelOf(key)) : key;
-  });
+/**
+ * Names of options and their values as a file spells them become what they are called in the form. A value is one of the
+ * option that was named last before it, at first of `own`.
+ */
+function named(text: string, options: readonly Option[], own: Option | undefined): string {
+  const { quoted } = composerWords();
+  let last = own;
+  return text.replace(
+    /\b[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*\b|"([a-z-]+)"|\b(true|false)\b/g,
+    (all, choice, flag) => {
+      if (typeof choice === "string")
+        return last?.choices.some((c) => c.name === choice) ? quoted(choiceName(last, choice)) : all;
+      if (typeof flag === "string") return last?.kind === "flag" ? quoted(spelledName(last, flag)) : all;
+      const found = options.find((o) => o.key === all);
+      last = found ?? last;
+      return found ? quoted(labelOf(all)) : all;
+    },
+  );
 }
 
 export function problemWords(composing: Composing, problem: Problem): string {
@@ -48,6 +60,7 @@ export function problemWords(composing: Composing, problem: Problem): string {
   const text = named(
     ruleWords(problem.text),
     composing.fields.groups.flatMap((g) => g.options),
+    option,
   );
   return option ? `${words.quoted(labelOf(option.key))}: ${text}` : text;
 }
