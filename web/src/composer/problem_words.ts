@@ -31,7 +31,7 @@ export function needOf(composing: Composing, problem: Problem): Need | null {
  * Names of options and their values as a file spells them become what they are called in the form. A value is one of the
  * option that was named last before it, at first of `own`.
  */
-function named(text: string, options: readonly Option[], own: Option | undefined): string {
+export function named(text: string, options: readonly Option[], own: Option | undefined): string {
   const { quoted } = composerWords();
   let last = own;
   return text.replace(
