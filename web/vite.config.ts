@@ -1,9 +1,10 @@
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
+import { serviceWorker } from "./src/offline/plugin.ts";
 
 // In development the pages come from Vite and everything else from a server of one's own.
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), serviceWorker()],
   build: { outDir: "dist", target: "es2022" },
   server: { proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } } },
 });

@@ -1,12 +1,12 @@
 // Writes public/puzzles/THEME.json, the drills, from positions that the program makes. Run by hand:
-//   node scripts/puzzles.mjs [PROGRAM] [FOLDER]
-// The command of each theme stands in its file. With FOLDER, THEME.raw there is read instead of asking the program again.
+//   node scripts/puzzles.mjs [PROGRAM] [THEME...]
+// The command of each theme stands in its file.
 // Of the hand record only what the asked player knows is kept.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 
 const counts = { pick: 20, bury: 20, call: 20, lead: 20, schmear: 20 };
-const [program = "../build/release/sheepshead", folder] = process.argv.slice(2);
+const [program = "../build/release/sheepshead", ...wanted] = process.argv.slice(2);
 const into = new URL("../public/puzzles/", import.meta.url);
 mkdirSync(into, { recursive: true });
 
@@ -34,10 +34,9 @@ function known(p) {
 }
 
 for (const [theme, count] of Object.entries(counts)) {
+  if (wanted.length > 0 && !wanted.includes(theme)) continue;
   const args = ["puzzle", "--theme", theme, "--count", String(count), "--seed", "11", "--threads", "1", "--json"];
-  const told = folder
-    ? readFileSync(`${folder}/${theme}.raw`, "utf8")
-    : execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28 });
+  const told = execFileSync(program, args, { encoding: "utf8", maxBuffer: 1 << 28 });
   // A line that was cut off ends nothing.
   const lines = told
     .slice(0, told.lastIndexOf("\n") + 1)
@@ -47,8 +46,9 @@ for (const [theme, count] of Object.entries(counts)) {
     .map((line) => JSON.parse(line))
     .flatMap((p) => {
       const seen = known(p);
-      // Without a reason there is nothing to learn from it.
-      if (seen === null || p.why.length === 0) return [];
+      // Without a reason there is nothing to learn from it; what would be said of another answer is none.
+      const why = p.why.filter((line) => !line.startsWith("Otherwise it would be said"));
+      if (seen === null || why.length === 0) return [];
       return {
         id: `${p.seed}-${p.deal}-${p.at}`,
         seat: p.seat,
@@ -60,7 +60,7 @@ for (const [theme, count] of Object.entries(counts)) {
         answer: p.answer,
         gap: p.gap,
         choices: p.choices.map(({ do: text, value }) => ({ do: text, value })),
-        why: p.why,
+        why,
       };
     });
   const command = ["sheepshead", ...args].join(" ");

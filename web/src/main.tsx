@@ -1,12 +1,23 @@
+import { effect } from "@preact/signals";
 import { render } from "preact";
+import { learnMe, me } from "./net/api.ts";
+import { watchNetwork } from "./net/reach.ts";
 import { applySettings } from "./net/settings.ts";
+import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
 import { followAddress } from "./route.ts";
 import "./style/tokens.css";
 import "./style/pages.css";
 import "./style/panels.css";
+import "./style/notice.css";
 
 applySettings();
 followAddress();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+watchNetwork(learnMe);
+startOffline();
+// Who has no account is spared this.
+effect(() => {
+  if (me.value?.login) void import("./account/follow.ts").then((m) => m.followSettings()).catch(() => undefined);
+});

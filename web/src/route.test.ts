@@ -6,6 +6,7 @@ describe("an address", () => {
     expect(routeOf("")).toEqual({ page: "home" });
     expect(routeOf("#/")).toEqual({ page: "home" });
     expect(routeOf("#/settings")).toEqual({ page: "settings" });
+    expect(routeOf("#/account")).toEqual({ page: "account" });
     expect(routeOf("#/table/t1")).toEqual({ page: "table", id: "t1", as: "player" });
     expect(routeOf("#/watch/t12")).toEqual({ page: "table", id: "t12", as: "spectator" });
   });
@@ -30,6 +31,17 @@ describe("an address", () => {
     expect(routeOf("#/statistics")).toEqual({ page: "statistics" });
     for (const hash of ["#/review", "#/review/t1", "#/review/t1/0", "#/review/kept/x", "#/history/1"])
       expect(routeOf(hash)).toEqual({ page: "nowhere" });
+  });
+
+  it("with house rules keep all that stands behind the question mark", () => {
+    expect(routeOf("#/composer")).toEqual({ page: "composer", base: "", query: "" });
+    expect(routeOf("#/composer/three?name=a/b&x.y=1")).toEqual({
+      page: "composer",
+      base: "three",
+      query: "name=a/b&x.y=1",
+    });
+    expect(routeOf("#/composer/../x?y")).toEqual({ page: "nowhere" });
+    expect(routeOf("#/composers")).toEqual({ page: "nowhere" });
   });
 
   it("with a code may be typed in small letters", () => {

@@ -6,10 +6,12 @@ export type LearnPart = "overview" | "term" | "drill" | "first";
 export type Route =
   | { page: "home" }
   | { page: "settings" }
+  | { page: "account" }
   | { page: "join"; code: string }
   | { page: "table"; id: string; as: "player" | "spectator" }
   | { page: "learn"; part: LearnPart; name: string }
   | { page: "replay"; of: { table: string; hand: number } | { key: string } }
+  | { page: "composer"; base: string; query: string }
   | { page: "history" }
   | { page: "statistics" }
   | { page: "nowhere" };
@@ -32,15 +34,22 @@ function learnRoute(parts: readonly string[]): Route {
   return { page: "nowhere" };
 }
 
+/** House rules stand behind a "?": their values may have any sign. */
+function composerRoute(hash: string): Route {
+  const found = /^#?\/?composer\/?([a-z0-9-]{0,64})\/?(?:\?(.*))?$/s.exec(hash);
+  return found ? { page: "composer", base: found[1] ?? "", query: found[2] ?? "" } : { page: "nowhere" };
+}
+
 /** The route of an address's part from "#" on. */
 export function routeOf(hash: string): Route {
+  if (/^#?\/?composer(?:[/?]|$)/.test(hash)) return composerRoute(hash);
   const parts = hash
     .replace(/^#?\/?/, "")
     .split("/")
     .filter(Boolean);
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
-  if (page === "settings" && parts.length === 1) return { page: "settings" };
+  if ((page === "settings" || page === "account") && parts.length === 1) return { page };
   if ((page === "history" || page === "statistics") && parts.length === 1) return { page };
   if (page === "review") return replayRoute(parts.slice(1));
   if (page === "learn") return learnRoute(parts.slice(1));

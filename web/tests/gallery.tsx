@@ -9,6 +9,8 @@ import { language } from "../src/words/words.ts";
 import type { ServerMessage } from "../src/wire.ts";
 import { scored, states } from "./gallery_states.ts";
 import "../src/style/tokens.css";
+import "../src/style/pages.css";
+import "../src/style/panels.css";
 
 const query = new URLSearchParams(location.search);
 const name = query.get("state") ?? "trick";

@@ -1,6 +1,7 @@
 // Fixed states of a table, to look at without a server. The cards of each are a deal that can be.
 import type { TableState } from "../src/table/state.ts";
 import type { Sitter, View } from "../src/wire.ts";
+import { emptyView } from "./empty_view.ts";
 
 const short = ["You", "East", "South-East", "North", "West"];
 const long = [
@@ -61,31 +62,6 @@ function base(
   };
 }
 
-function view(players: number, more: Partial<View>): View {
-  const zeros = Array.from({ length: players }, () => 0);
-  return {
-    seat: 0,
-    dealer: 1,
-    turn: 0,
-    phase: "play",
-    hand: [],
-    "cards-left": zeros.map(() => 6),
-    picker: null,
-    partner: null,
-    partners: [],
-    called: null,
-    alone: false,
-    leaster: false,
-    cracks: 0,
-    passed: [],
-    taken: zeros,
-    points: zeros,
-    tricks: [],
-    legal: [],
-    ...more,
-  };
-}
-
 const five = { partner: { rule: "called-ace" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } };
 
 export const states: Record<string, () => TableState> = {
@@ -93,7 +69,7 @@ export const states: Record<string, () => TableState> = {
     base(
       short,
       five,
-      view(5, {
+      emptyView(5, {
         picker: 3,
         called: "AC",
         hand: ["8C", "KC", "QS", "JH", "AD", "9S"],
@@ -114,14 +90,14 @@ export const states: Record<string, () => TableState> = {
     base(
       short,
       five,
-      view(5, { phase: "pick", hand: ["QC", "8C", "JD", "10D", "AS", "7H"], passed: [2, 3], turn: 0 }),
+      emptyView(5, { phase: "pick", hand: ["QC", "8C", "JD", "10D", "AS", "7H"], passed: [2, 3], turn: 0 }),
       ["pass", "pick"],
     ),
   bury: () =>
     base(
       short,
       five,
-      view(5, {
+      emptyView(5, {
         phase: "bury",
         picker: 0,
         hand: ["QC", "8C", "JD", "10D", "AS", "7H", "10S", "KH"],
@@ -135,7 +111,12 @@ export const states: Record<string, () => TableState> = {
     base(
       short,
       five,
-      view(5, { phase: "call-ace", picker: 0, hand: ["QC", "8C", "JD", "10D", "7S", "7H"], buried: ["10S", "KH"] }),
+      emptyView(5, {
+        phase: "call-ace",
+        picker: 0,
+        hand: ["QC", "8C", "JD", "10D", "7S", "7H"],
+        buried: ["10S", "KH"],
+      }),
       ["alone", "call AC", "call AS", "call AH"],
     ),
   eight: () =>
@@ -146,7 +127,7 @@ export const states: Record<string, () => TableState> = {
         picking: { rule: "no-picker" },
         deal: { blind: 0, layout: "hand" },
       },
-      view(8, {
+      emptyView(8, {
         dealer: 6,
         hand: ["QC", "9H", "AS"],
         "cards-left": [3, 3, 3, 3, 3, 3, 3, 3],
@@ -169,7 +150,7 @@ export const states: Record<string, () => TableState> = {
     base(
       ["You", "East", "West"],
       { partner: { rule: "none" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } },
-      view(3, {
+      emptyView(3, {
         picker: 1,
         hand: ["QC", "QS", "JC", "10D", "9D", "AC", "10C", "AS", "KH", "7H"],
         "cards-left": [10, 10, 9],
@@ -184,7 +165,7 @@ export const states: Record<string, () => TableState> = {
     base(
       ["You", "East"],
       { deal: { blind: 0, layout: "battery" }, partner: { rule: "none" }, picking: { rule: "no-picker" } },
-      view(2, {
+      emptyView(2, {
         hand: ["QC", "9D", "KS", "9S", "8S", "7S"],
         "cards-left": [11, 12],
         "face-up": [
@@ -199,6 +180,11 @@ export const states: Record<string, () => TableState> = {
       }),
       ["play QC", "play 9D"],
     ),
+  battery8: () => {
+    const state = states["battery"]!();
+    state.view!.hand = ["QC", "9D", "KS", "9S", "8S", "7S", "JC", "8H"];
+    return state;
+  },
   waiting: () => {
     const state = base(short, five, null, []);
     state.table.hand = 0;
@@ -221,7 +207,7 @@ export const states: Record<string, () => TableState> = {
 };
 
 /** The last view of the hand that `score` tells of. */
-export const scored: View = view(5, {
+export const scored: View = emptyView(5, {
   phase: "done",
   picker: 0,
   partner: 1,

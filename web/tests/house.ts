@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
 const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
-const pages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
+/** The pages that the server shows. */
+export const builtPages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
 const chromiumAt = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -43,7 +44,7 @@ export class House {
     return this;
   }
 
-  async startServer(): Promise<void> {
+  async startServer(pages = builtPages): Promise<void> {
     const flags = ["--config", join(this.#folder, "settings.toml"), "--listen", this.#listen, "--web", pages];
     const server = spawn(program, ["serve", "--db", "sqlite:" + join(this.#folder, "tables.db"), ...flags]);
     this.#server = server;
@@ -119,27 +120,71 @@ export class Visitor {
     await this.page.goto(this.house.url + "/" + path);
   }
 
-  /** A table whose bots do not wait, made by this visitor; opens it. */
-  async setTable(table: Record<string, unknown>): Promise<{ id: string; code: string }> {
-    await this.goto();
-    const made = await this.page.evaluate(async (wanted) => {
-      const post = async (path: string, body: unknown, csrf?: string) => {
-        const headers = { "Content-Type": "application/json", ...(csrf ? { "X-CSRF-Token": csrf } : {}) };
-        const answer = await fetch("/api/v1/" + path, { method: "POST", headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as Record<string, string>;
-      };
-      let me = await fetch("/api/v1/me");
-      if (!me.ok) {
-        await post("guests", { name: "Flo" });
-        me = await fetch("/api/v1/me");
-      }
-      const { csrf } = (await me.json()) as { csrf: string };
-      return post("tables", wanted, csrf);
+  /** A guest of this name, unless the browser is somebody already. */
+  async becomeGuest(name = "Flo"): Promise<void> {
+    await this.page.evaluate(async (name) => {
+      if ((await fetch("/api/v1/me")).ok) return;
+      const headers = { "Content-Type": "application/json" };
+      const made = await fetch("/api/v1/guests", { method: "POST", headers, body: JSON.stringify({ name }) });
+      if (!made.ok) throw new Error(await made.text());
+    }, name);
+  }
+
+  /** Makes a table as this visitor, who becomes a guest if he is nobody yet. */
+  async makeTable(table: Record<string, unknown>, name?: string): Promise<{ id: string; code: string }> {
+    await this.becomeGuest(name);
+    return this.page.evaluate(async (wanted) => {
+      const { csrf } = (await (await fetch("/api/v1/me")).json()) as { csrf: string };
+      const headers = { "Content-Type": "application/json", "X-CSRF-Token": csrf };
+      const answer = await fetch("/api/v1/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as { id: string; code: string };
     }, table);
+  }
+
+  /** A table made by this visitor, in a page that is loaded anew. */
+  async setTable(table: Record<string, unknown>, name?: string): Promise<{ id: string; code: string }> {
+    await this.goto();
+    const made = await this.makeTable(table, name);
     await this.page.reload();
-    await this.goto("#/table/" + made["id"]);
-    return made as { id: string; code: string };
+    await this.goto("#/table/" + made.id);
+    return made;
+  }
+
+  /** The same without loading the page again. With `at`, one comes to that seat, and a bot to the free one before it. */
+  async anotherTable(
+    table: Record<string, unknown>,
+    at?: { seat: number; bot: string },
+  ): Promise<{ id: string; code: string }> {
+    if (!this.page.url().startsWith(this.house.url)) await this.goto();
+    const made = await this.makeTable(table);
+    if (at) await this.#arrange(made.id, at);
+    await this.page.evaluate((id) => (location.hash = "#/table/" + id), made.id);
+    return made;
+  }
+
+  /** Over a line of its own: the page sits down where it finds a seat, and only one at its own. */
+  #arrange(id: string, at: { seat: number; bot: string }): Promise<void> {
+    return this.page.evaluate(
+      ({ id, at }) =>
+        new Promise<void>((done, failed) => {
+          const line = new WebSocket(location.origin.replace("http", "ws") + "/ws");
+          const say = (what: object) => line.send(JSON.stringify(what));
+          line.onopen = () => {
+            say({ type: "attach", table: id, as: "player" });
+            say({ type: "sit", id: "sit", seat: at.seat });
+            say({ type: "host", id: "bot", do: "bot", seat: at.seat - 1, level: at.bot });
+          };
+          line.onmessage = ({ data }) => {
+            const m = JSON.parse(String(data)) as { type: string; id?: string; message?: string };
+            if (m.type === "refused") failed(new Error(m.message));
+            if (m.type !== "done" || m.id !== "bot") return;
+            line.close();
+            done();
+          };
+        }),
+      { id, at },
+    );
   }
 
   async leave(): Promise<void> {

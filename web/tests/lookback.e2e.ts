@@ -21,10 +21,28 @@ it("keeps a hand and shows it again", async () => {
   await page.getByRole("slider").press("ArrowLeft");
   expect(await page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
   expect(await page.locator(".replay-hand .card").count()).toBeGreaterThanOrEqual(30);
-  expect(await page.locator(".judged li").count()).toBeGreaterThan(0);
+  expect(await page.locator(".decisions li").count()).toBeGreaterThan(0);
   await page.goto(house.url + "/#/history");
   await page.getByText("1 hand", { exact: true }).waitFor();
   await page.goto(house.url + "/#/statistics");
   await page.locator(".plot canvas").first().waitFor();
   expect(visitor.troubles).toEqual([]);
+});
+
+it("looks at decisions beside the table that is open in another tab", async () => {
+  const visitor = await house.visitor(desktop);
+  const { page } = visitor;
+  const bots = ["club", "club", "club", "club"];
+  const { id } = await visitor.setTable({ variant: "five-called-ace", bots, settings: { pace: 0 } });
+  await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
+  const other = await visitor.context.newPage();
+  await other.goto(`${house.url}/#/review/${id}/1`);
+  await other.getByRole("button", { name: "Look at my decisions" }).click();
+  await other.locator(".decisions li").first().waitFor();
+  // The table stays: its next hand can be played.
+  await nextHand(page).click();
+  await nextHand(page).waitFor({ state: "hidden" });
+  expect(visitor.heard.filter((m) => m["type"] === "closed")).toEqual([]);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
 });

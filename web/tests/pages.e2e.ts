@@ -1,99 +1,127 @@
-// Every page as axe-core sees it, in both languages and by day and night; dead links; the size of the first load.
-import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+// Every page as axe-core sees it: on a phone and a desktop, in both languages, by day, by night, with high contrast. The first load's size.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desktop, House, phone } from "./house.ts";
-import { nextHand, playable, playOn } from "./play.ts";
+import { violations } from "./axe.ts";
+import { desktop, House, phone, type Visitor } from "./house.ts";
+import { playOn, tap, type Touch } from "./play.ts";
 
 const house = new House();
 beforeAll(() => house.open());
 afterAll(() => house.close());
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What axe-core finds wrong, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  // Past the policy of the page, as an extension of the browser would be.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run: (at: Document, how: object) => Promise<Found> } };
-    const found = await axe.run(document, { runOnly });
-    return found.violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(" ")}: ${n.failureSummary}`));
-  }, tags);
-}
-
 const looks = [
-  ["phone, English, by day", { ...phone, colorScheme: "light" as const, locale: "en-US" }],
-  ["desktop, German, by night", { ...desktop, colorScheme: "dark" as const, locale: "de-DE" }],
+  ["phone, English, day", { ...phone, colorScheme: "light" as const, locale: "en-US" }, "system"],
+  ["desktop, German, night", { ...desktop, colorScheme: "dark" as const, locale: "de-DE" }, "system"],
+  ["phone, German, high contrast", { ...phone, locale: "de-DE" }, "contrast"],
+  ["desktop, English, high contrast", { ...desktop, locale: "en-US" }, "contrast"],
 ] as const;
 
-test.each(looks)("no page has a fault that axe-core knows: %s", async (_, how) => {
-  const visitor = await house.visitor(how);
-  const { page } = visitor;
-  const faults: string[] = [];
-  const look = async (where: string) => {
-    for (const fault of await violations(page)) faults.push(`${where}: ${fault}`);
-  };
-  await visitor.goto();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForTimeout(400);
-  await look("home");
-  await visitor.goto("#/settings");
-  await page.waitForTimeout(200);
-  await look("settings");
-  await visitor.goto("#/join/NOSUCH");
-  await page.getByRole("alert").waitFor();
-  await look("a dead link");
-  await visitor.setTable({
+/** Where one gets by an address alone. */
+const addresses = [
+  ["home", "#/"],
+  ["settings", "#/settings"],
+  ["account", "#/account"],
+  ["composer", "#/composer/five-called-ace"],
+  ["no such page", "#/nowhere/at/all"],
+  ["a dead code", "#/join/NOSUCH"],
+  ["a table that is not there", "#/table/t999999"],
+  ["a hand that is not there", "#/review/kept/0123456789abcdef"],
+  ["no old hands", "#/history"],
+  ["no statistics", "#/statistics"],
+  ["learn", "#/learn"],
+  ["a term", "#/learn/term/mauer"],
+  ["drill: pick", "#/learn/drill/pick"],
+  ["drill: call", "#/learn/drill/call"],
+  ["drill: lead", "#/learn/drill/lead"],
+  ["first hand", "#/learn/first"],
+] as const;
+
+class Looker {
+  readonly faults: string[] = [];
+  constructor(
+    readonly visitor: Visitor,
+    readonly touch: Touch,
+  ) {}
+
+  async look(where: string): Promise<void> {
+    for (const fault of await violations(this.visitor.page)) this.faults.push(`${where}: ${fault}`);
+  }
+
+  async at(where: string, hash: string): Promise<void> {
+    const { page } = this.visitor;
+    await page.evaluate((to) => (location.hash = to), hash);
+    await page.locator("main h1, main h2").first().waitFor();
+    // What is asked from the server or loaded later is there, or said to be missing.
+    await page.waitForFunction(() => !/One moment|Einen Moment/.test(document.body.innerText));
+    await this.look(where);
+  }
+
+  /** Touches a button of either language. */
+  async press(name: RegExp): Promise<void> {
+    await this.touch(this.visitor.page.getByRole("button", { name }).first());
+  }
+}
+
+async function lookAtTable(l: Looker): Promise<string> {
+  const { page } = l.visitor;
+  const bots = ["casual", "casual", "casual", "casual"];
+  const { id } = await l.visitor.anotherTable({
     variant: "five-called-ace",
     private: true,
-    bots: ["club", "club", "club", "club"],
+    bots,
     settings: { pace: 0 },
   });
-  const click = { touch: (w: ReturnType<typeof playable>) => w.click({ timeout: 2000 }) };
-  await page.locator("[data-card]").first().waitFor();
-  await look("picking");
-  await playOn(page, { ...click, until: async () => (await page.locator("ol.trick li").count()) > 0 });
-  await look("a trick");
-  await page.getByRole("button", { name: /^(Menu|Menü)$/ }).click();
-  await look("the menu");
-  await page.getByRole("button", { name: /^(Host|Gastgeber)$/ }).click();
+  await page.locator(".hand [data-card]").first().waitFor();
+  await l.look("the bidding");
+  await playOn(page, { touch: l.touch, until: async () => (await page.locator("ol.trick li").count()) > 0 });
+  await l.look("a trick");
+  await l.press(/^(Menu|Menü)$/);
+  await l.look("the menu");
+  await l.press(/^(Last trick|Letzter Stich)$/);
+  await l.look("the last trick");
+  await page.keyboard.press("Escape");
+  await l.press(/^(Menu|Menü)$/);
+  await l.press(/^(Host|Gastgeber)$/);
   await page.getByRole("dialog").waitFor();
-  await page.waitForTimeout(200);
-  await look("the host's panel");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^(Close|Schließen)$/ })
-    .last()
-    .click();
-  await playOn(page, click);
-  await nextHand(page).waitFor();
-  await look("the score");
-  expect(faults).toEqual([]);
+  await l.look("the host's panel");
+  await page.keyboard.press("Escape");
+  await playOn(page, { touch: l.touch });
+  await l.look("the score");
+  await l.press(/^(Review|Durchsicht)$/);
+  await page.locator(".decisions, .sheet [aria-live] p").first().waitFor();
+  await page.locator(".decisions").waitFor();
+  await l.look("the review");
+  return id;
+}
+
+test.concurrent.each(looks)("no page has a fault that axe-core knows: %s", async (_, how, theme) => {
+  const visitor = await house.visitor(how);
+  const { page } = visitor;
+  await page.addInitScript((value) => localStorage.setItem("sheepshead.theme", JSON.stringify(value)), theme);
+  const l = new Looker(visitor, "hasTouch" in how ? tap : (what) => what.click({ timeout: 2000 }));
+  await visitor.goto();
+  for (const [where, hash] of addresses) await l.at(where, hash);
+  const id = await lookAtTable(l);
+  await l.at("looking back", `#/review/${id}/1`);
+  await l.at("old hands", "#/history");
+  await l.at("statistics", "#/statistics");
+  await l.at("home with a table", "#/");
+  await l.press(/^(Read the rules|Regeln lesen)/);
+  await page.getByRole("dialog").waitFor();
+  await l.look("the rules of a variant");
+  expect(l.faults).toEqual([]);
   expect(visitor.troubles).toEqual([]);
   expect([...visitor.hosts]).toEqual([new URL(house.url).host]);
   await visitor.leave();
 });
 
-test("a link to no table says so, and what to do", async () => {
-  const visitor = await house.visitor(phone);
-  await visitor.goto("#/join/NOSUCH");
-  await visitor.page.getByText("No open table has this code.").waitFor();
-  await visitor.page.getByRole("button", { name: "To the first page" }).tap();
-  await visitor.page.getByRole("button", { name: "Play now" }).waitFor();
-  await visitor.goto("#/table/t999999");
-  await visitor.page.getByRole("button", { name: "To the first page" }).waitFor();
-  await visitor.leave();
-});
-
 test("the first load is no more than 150 kB", () => {
-  const dist = join(import.meta.dirname, "../dist");
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((f) => /\.(html|js|css)$/.test(f));
+  const dist = process.env["PAGES"] ?? join(import.meta.dirname, "../dist");
+  const page = readFileSync(join(dist, "index.html"), "utf8");
+  // What is fetched later, when one goes there, is no part of it.
+  const files = ["index.html", ...[...page.matchAll(/"\/(assets\/[^"]+)"/g)].map((found) => found[1] ?? "")];
   const bytes = files.map((f) => gzipSync(readFileSync(join(dist, f))).length).reduce((a, b) => a + b, 0);
   expect(files.length).toBeGreaterThan(2);
   expect(bytes).toBeLessThanOrEqual(150_000);

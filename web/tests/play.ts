@@ -8,13 +8,12 @@ export const playable = (page: Page): Locator =>
   page.getByRole("group", { name: /^(Your cards|Deine Karten)$/ }).getByRole("button", {
     name: /^(?!.*(chosen|gewählt)).*, (playable|spielbar)$/,
   });
-const wantsMore = (page: Page): Locator =>
-  page.locator(".bar-main").getByRole("button", { name: /^(Choose \d|\d of \d)/, disabled: true });
-/** Buttons for what may be done now, but the hint, looking back, and going on to the next hand. */
-export const actions = (page: Page): Locator =>
-  page
-    .locator(".bar-main")
-    .getByRole("button", { disabled: false, name: /^(?!Next hand|Nächstes Spiel|Deal the hand|Karten geben)/ });
+
+/** From the sheet of one hand to the cards of the next, once all are ready. */
+export async function goOn(page: Page, touch: Touch): Promise<void> {
+  await touch(nextHand(page));
+  await page.locator("#score-title").waitFor({ state: "detached" });
+}
 
 export type Touch = (what: Locator) => Promise<void>;
 export const tap: Touch = (what) => what.tap({ timeout: 2000 });
@@ -26,28 +25,91 @@ export interface Course {
   seconds?: number;
 }
 
+export interface Offered {
+  /** Changes with everything that one can see of the table. */
+  mark: string;
+  over: boolean;
+  /** The buttons of what may be done, in order. */
+  buttons: { text: string; key: string | null; focused: boolean }[];
+  /** How many cards have to be chosen first, as the bar says it; empty if none. */
+  choose: string;
+  /** One's own cards, in the order in which the arrows pass over them. */
+  cards: { card: string; playable: boolean; chosen: boolean; focused: boolean }[];
+}
+
+/** In the page: what is offered, once it is something other than `before`, or after `most` milliseconds. */
+export function offered({ before, most }: { before: string; most: number }): Promise<Offered> {
+  const look = (): Offered => {
+    const all = <T extends HTMLElement>(what: string) => [...document.querySelectorAll<T>(what)];
+    const rests = (e: HTMLElement) => e.getAttribute("aria-disabled") === "true";
+    const bar = all(".bar-main button");
+    const cards = all(".hand [data-card]").map((e) => ({
+      card: e.dataset["card"] ?? "",
+      playable: !rests(e),
+      chosen: e.classList.contains("raised"),
+      focused: e === document.activeElement,
+    }));
+    const buttons = bar
+      .filter((e) => !rests(e))
+      .map((e) => ({
+        text: e.innerText,
+        key: e.getAttribute("aria-keyshortcuts"),
+        focused: e === document.activeElement,
+      }));
+    const over = document.querySelector("#score-title") !== null;
+    const choose = bar.find(rests)?.innerText ?? "";
+    const said = all("main [role=status], ol.trick").map((e) => e.innerText + e.childElementCount);
+    const mark = JSON.stringify([buttons.map((b) => b.text), cards.map((c) => [c.card, c.playable, c.chosen]), said]);
+    return { mark: mark + over + choose, over, buttons, choose, cards };
+  };
+  const isOffer = (o: Offered) => o.over || o.buttons.length > 0 || o.cards.some((c) => c.playable);
+  return new Promise((done) => {
+    const end = Date.now() + most;
+    const again = () => {
+      const now = look();
+      if ((now.mark !== before && isOffer(now)) || Date.now() > end) done(now);
+      else setTimeout(again, 8);
+    };
+    again();
+  });
+}
+
 /** Whether it was touched; what was offered may be gone a moment later. */
 async function touched(touch: Touch, what: Locator): Promise<boolean> {
   try {
-    if ((await what.count()) === 0) return false;
-    await touch(what.first());
+    await touch(what);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Does what comes first of all that may be done, until the hand is over; the number of cards and buttons touched. */
+/** Does what comes first of all that may be done, until the sheet of the score is there; the number of cards and buttons touched. */
 export async function playOn(page: Page, { touch, until, seconds = 150 }: Course): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let touches = 0;
+  let before = "";
   while (Date.now() < end) {
     if (until && (await until())) return touches;
-    if (await nextHand(page).isVisible()) return touches;
+    const now = await page.evaluate(offered, { before, most: until ? 200 : 1000 });
+    if (now.over) return touches;
+    before = now.mark;
     // Where several cards are wanted, they are raised one after the other, until the button names them.
-    const more = (await wantsMore(page).count()) > 0;
-    if ((!more && (await touched(touch, actions(page)))) || (await touched(touch, playable(page)))) touches++;
-    else await page.waitForTimeout(30);
+    const free = now.cards.find((c) => c.playable && !c.chosen);
+    const raised = now.cards.find((c) => c.playable && c.chosen);
+    const card = (named: { card: string }) => page.locator(`.hand [data-card="${named.card}"]`);
+    const bar = page.locator('.bar-main button:not([aria-disabled="true"])').first();
+    // A raised card is played by its button or by a second tap: the one as good as the other.
+    const again = raised && now.choose === "" && now.cards.filter((c) => c.chosen).length === 1 && touches % 2 === 0;
+    const what =
+      now.choose !== "" && free
+        ? card(free)
+        : now.buttons.length > 0 && !(again && /^(Play|.* spielen)/.test(now.buttons[0]?.text ?? ""))
+          ? bar
+          : (raised ?? free)
+            ? card((raised ?? free) as { card: string })
+            : null;
+    if (what && (await touched(touch, what))) touches++;
   }
   throw new Error("The hand did not end. " + (await page.locator("body").innerText()).slice(0, 600));
 }

@@ -12,6 +12,8 @@ export interface CardButtonProps {
   playable: boolean | null;
   why?: string;
   raised: boolean;
+  /** On its way to the table. */
+  going?: boolean;
   tabIndex: number;
   onPress: () => void;
   onFocus?: () => void;
@@ -31,7 +33,7 @@ export function CardButton(props: CardButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`card ${kind}${raised ? " raised" : ""}`}
+      class={`card ${kind}${raised ? " raised" : ""}${props.going ? " going" : ""}`}
       data-card={card}
       aria-label={spoken}
       aria-disabled={playable !== true}

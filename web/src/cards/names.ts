@@ -79,6 +79,11 @@ export function cardShort(card: string): string {
   return isCard(card) ? rankOf(card) + signs[suitOf(card)] : card;
 }
 
+/** A sentence with its cards as they stand in running text, where the program has written their codes. */
+export function withCards(text: string): string {
+  return text.replace(/\b(?:10|[AKQJ6-9])[CSHD]\b/g, cardShort);
+}
+
 export function suitName(suit: PlaySuit): string {
   return cardWords()[suit];
 }

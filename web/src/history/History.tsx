@@ -1,5 +1,6 @@
 // The hands kept on this device: search, pages, removing, a file of them all.
 import { useSignal } from "@preact/signals";
+import { saidText } from "../german/said.ts";
 import type { JSX } from "preact";
 import { variants } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
@@ -8,7 +9,7 @@ import { FileButton } from "../review/ReplayPage.tsx";
 import { parseLimited, RecordTrouble } from "../review/record.ts";
 import { reviewWords } from "../review/words.ts";
 import { signed } from "../table/score.ts";
-import { language } from "../words/words.ts";
+import { decimal, language } from "../words/words.ts";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
 import { readKept, type HandRole, type KeptHand } from "./hand.ts";
 import { forget, keepHands, keepingRefused, keptChanges, keptHands, MOST_HANDS } from "./store.ts";
@@ -61,7 +62,7 @@ function Row(props: { hand: KeptHand; names: Map<string, string> }): JSX.Element
         </strong>
         <span>
           {props.names.get(hand.variant) ?? hand.variant}. {w[hand.role]}.
-          {loss !== null && ` ${w.lossOf((loss / 100).toFixed(2))}.`}
+          {loss !== null && ` ${w.lossOf(decimal(loss / 100))}.`}
         </span>
         <span class="muted">{hand.names.join(", ")}</span>
       </div>
@@ -166,7 +167,7 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
 /** The names of the ways to play; without the server their ids will do. */
 async function variantNames(): Promise<Map<string, string>> {
   try {
-    return new Map((await variants()).map((v) => [v.id, v.name]));
+    return new Map((await variants()).map((v) => [v.id, saidText(v.name)]));
   } catch {
     return new Map();
   }

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { signed } from "../table/score.ts";
+import { decimal } from "../words/words.ts";
 import { grouped, losses, picking, placeOf, played, rivals, sums, type Group } from "./figures.ts";
 import type { KeptHand } from "./hand.ts";
 import { dated } from "./History.tsx";
@@ -18,7 +19,7 @@ function share(part: number, of: number): string {
 }
 
 function each(points: number, hands: number): string {
-  return hands === 0 ? "0.00" : (points / hands).toFixed(2).replace("-", "−");
+  return decimal(hands === 0 ? 0 : points / hands);
 }
 
 function Table(props: { caption: string; head: string[]; rows: string[][] }): JSX.Element {
@@ -132,7 +133,7 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
               <Table
                 caption={lost.length > ROWS ? w.last(ROWS) : w.losses}
                 head={[w.when, w.perDecision]}
-                rows={lost.map((l) => [dated(l.hand.at), (l.each / 100).toFixed(2)]).slice(-ROWS)}
+                rows={lost.map((l) => [dated(l.hand.at), decimal(l.each / 100)]).slice(-ROWS)}
               />
             </details>
           </>

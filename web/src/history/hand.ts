@@ -1,5 +1,7 @@
 // A hand as it is kept on the device, made from its record.
 import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
+import { playedBids } from "../review/bids.ts";
+import { dealt } from "../review/following.ts";
 import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
 import type { JudgedDecision } from "../wire.ts";
 
@@ -34,7 +36,19 @@ export function keyOf(record: HandRecord): string {
 }
 
 export function pickerOf(record: HandRecord): number | null {
-  return record.moves.find((m) => m.action.kind === "pick")?.seat ?? null;
+  return record.moves.find((m) => m.action.kind === "pick")?.seat ?? playedBids(record.moves)[0]?.seat ?? null;
+}
+
+/** In Southern Indiana only those score who made their game or beat it: the sides are told by the game itself. */
+function roleInBids(record: HandRecord, mine: number): HandRole | null {
+  const bids = playedBids(record.moves);
+  const [first] = bids;
+  if (!first) return null;
+  const isCall = first.kind === "announce-call";
+  if (bids.some((bid) => bid.seat === mine)) return isCall ? "picker" : "alone";
+  const called = record.moves.find((m) => m.action.kind === "call")?.action.cards[0];
+  const holds = isCall && called !== undefined && dealt(record).hands[mine]?.includes(called);
+  return holds ? "partner" : "opponent";
 }
 
 /** Where there are two sides, a partner wins and loses with the picker; only an opponent's score has the other sign. */
@@ -42,6 +56,8 @@ export function roleOf(record: HandRecord, mine: number | null): HandRole {
   if (mine === null) return "watching";
   const picker = pickerOf(record);
   if (record.ending !== "picked" || picker === null) return "single";
+  const bid = roleInBids(record, mine);
+  if (bid !== null) return bid;
   const sign = Math.sign(record.scores[picker] ?? 0);
   const withHim = (seat: number) => Math.sign(record.scores[seat] ?? 0) !== -sign;
   if (mine !== picker) return sign !== 0 && withHim(mine) ? "partner" : "opponent";

@@ -2,20 +2,24 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { said } from "../german/said.ts";
 import { cardShort } from "../cards/names.ts";
 import { storageRefused } from "../net/settings.ts";
-import { Page } from "../pages/parts.tsx";
+import { Shown, useAsked } from "../pages/parts.tsx";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
+import { decimal } from "../words/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
+import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
+import { Phrase } from "./Term.tsx";
 import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
 import { drillNames, learnWords } from "./words.ts";
 
 const label = (text: string) => actionLabel(readAction(text), "");
 
 function figure(value: number): string {
-  return value.toFixed(2).replace("-", "−");
+  return decimal(value);
 }
 
 /** What has been said and played before, in sentences. */
@@ -39,7 +43,9 @@ function Before(props: { of: Puzzle }): JSX.Element {
   if (of.buried.length > 0) said.push(words.youBuried(of.buried.map(cardShort).join(" ")));
   return (
     <>
-      <p>{said.join(" ")}</p>
+      <p>
+        <Phrase text={said.join(" ")} />
+      </p>
       {before.length > 0 && (
         <details>
           <summary>{words.earlier}</summary>
@@ -67,8 +73,8 @@ function Feedback(props: { of: Puzzle; chosen: string }): JSX.Element {
     <div class="feedback">
       <h2 tabIndex={-1}>{chosen === of.answer ? words.right : words.wrong(label(of.answer))}</h2>
       {of.why.slice(0, 1).map((sentence) => (
-        <p key={sentence} lang="en">
-          {sentence}
+        <p key={sentence} lang={said(sentence).lang}>
+          {said(sentence).text}
         </p>
       ))}
       <table>
@@ -128,7 +134,7 @@ function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: s
         {...(withCards && chosen === null ? { onPress: press } : {})}
         raised={withCards && answer ? answer : []}
       />
-      {withCards && chosen === null && <p>{words.chooseOne}</p>}
+      {withCards && chosen === null && <p>{actions[0]?.kind === "bury" ? words.buryOne : words.chooseOne}</p>}
       <p role="alert">{trouble.value && words.mustFollow}</p>
       {!withCards && chosen === null && (
         <div class="beside">
@@ -216,39 +222,11 @@ function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
 }
 
 export function DrillPage(props: { theme: Theme }): JSX.Element {
-  const words = learnWords();
-  const drill = useSignal<Drill | null>(null);
-  const trouble = useSignal(false);
-  const bring = () => {
-    trouble.value = false;
-    bringDrill(props.theme).then(
-      (come) => (drill.value = come),
-      () => (trouble.value = true),
-    );
-  };
-  useEffect(bring, []);
-  const title = drillNames()[props.theme];
+  const { theme } = props;
+  const asking = useAsked(() => bringDrill(theme), theme);
   return (
-    <Page title={title}>
-      <h1>{title}</h1>
-      {trouble.value && (
-        <div class="trouble" role="alert">
-          <p>{words.noFile}</p>
-          <button type="button" onClick={bring}>
-            {words.again}
-          </button>
-        </div>
-      )}
-      {drill.value ? (
-        <Positions drill={drill.value} theme={props.theme} />
-      ) : (
-        !trouble.value && <p class="muted">{words.moment}</p>
-      )}
-      <p>
-        <a class="button quiet" href="#/learn">
-          {words.toLearn}
-        </a>
-      </p>
-    </Page>
+    <Frame title={drillNames()[theme]}>
+      <Shown asking={asking}>{(drill) => <Positions drill={drill} theme={theme} />}</Shown>
+    </Frame>
   );
 }

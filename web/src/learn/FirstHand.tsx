@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { cardShort } from "../cards/names.ts";
 import { sentenceOf } from "../net/api.ts";
-import { Page } from "../pages/parts.tsx";
 import { playWithBots } from "../pages/playing.ts";
 import { pageWords } from "../pages/words.ts";
 import { readAction } from "../table/actions.ts";
@@ -12,6 +11,7 @@ import { actionLabel } from "../table/words.ts";
 import { mayPlay } from "./check_first_hand.ts";
 import { names, sceneAt, steps, YOU, type Scene, type Step } from "./first_hand.ts";
 import { stepWords } from "./first_words.ts";
+import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick } from "./Lying.tsx";
 import { learnWords } from "./words.ts";
 
@@ -149,8 +149,7 @@ export function FirstHand(): JSX.Element {
     done.value = false;
   };
   return (
-    <Page title={words.first}>
-      <h1>{words.first}</h1>
+    <Frame title={words.first}>
       <section class="panel exercise" ref={box}>
         {!step ? (
           <Finished onAgain={() => to(0)} />
@@ -186,11 +185,6 @@ export function FirstHand(): JSX.Element {
           </>
         )}
       </section>
-      <p>
-        <a class="button quiet" href="#/learn">
-          {words.toLearn}
-        </a>
-      </p>
-    </Page>
+    </Frame>
   );
 }

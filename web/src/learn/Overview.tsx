@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { saidText } from "../german/said.ts";
 import { variant, variants } from "../net/api.ts";
 import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
 import { Explained } from "../pages/Variants.tsx";
@@ -11,12 +12,15 @@ import {
   glossary,
   glossaryTrouble,
   searchTerms,
+  spokenTerm,
+  spokenTerms,
   termOf,
   withTerms,
   type GlossaryTerm,
 } from "./glossary.ts";
-import { offered } from "./drill.ts";
-import { Term } from "./Term.tsx";
+import { themes } from "./drill.ts";
+import { Phrase, Term } from "./Term.tsx";
+import { termWords } from "./term_words.ts";
 import { drillNames, learnWords, story } from "./words.ts";
 
 /** A sentence in which [picker] stands for the term. */
@@ -30,32 +34,37 @@ function Sentence(props: { text: string }): JSX.Element {
 function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX.Element {
   const words = learnWords();
   const { of, terms } = props;
-  const inGerman = german[of.id];
+  const said = spokenTerm(of);
+  const inGerman = said.isGerman ? undefined : german[of.id];
   return (
     <>
-      <p lang="en">
-        {withTerms(of.meaning, terms, of.id).map((piece, i) =>
-          piece.term === undefined ? (
-            piece.text
-          ) : (
-            <Term key={i} name={piece.term}>
-              {piece.text}
-            </Term>
-          ),
+      <p lang={said.lang}>
+        {said.isGerman ? (
+          <Phrase text={said.meaning} />
+        ) : (
+          withTerms(of.meaning, terms, of.id).map((piece, i) =>
+            piece.term === undefined ? (
+              piece.text
+            ) : (
+              <Term key={i} name={piece.term}>
+                {piece.text}
+              </Term>
+            ),
+          )
         )}
       </p>
-      {of.others.length > 0 && (
+      {said.others.length > 0 && (
         <p class="muted">
-          {words.alsoCalled}: <span lang="en">{of.others.join(", ")}</span>
+          {words.alsoCalled}: <span lang="en">{said.others.join(", ")}</span>
         </p>
       )}
       {inGerman && (
         <p class="muted">
-          {words.inGerman}: <span lang="de">{inGerman}</span>
+          {termWords().inGerman}: <span lang="de">{inGerman}</span>
         </p>
       )}
       <p class="term-example">
-        {words.example}: <span lang="en">{of.example}</span>
+        {words.example}: <span lang={said.lang}>{said.example}</span>
       </p>
     </>
   );
@@ -65,7 +74,7 @@ function Trouble(): JSX.Element {
   const words = learnWords();
   return (
     <div class="trouble" role="alert">
-      <p>{words.noGlossary}</p>
+      <p>{termWords().noGlossary}</p>
       <button type="button" onClick={() => void bringGlossary()}>
         {words.again}
       </button>
@@ -78,7 +87,7 @@ function Glossary(): JSX.Element {
   const query = useSignal("");
   useEffect(() => void bringGlossary(), []);
   const terms = glossary.value;
-  const found = terms ? searchTerms(terms, query.value) : [];
+  const found = terms ? searchTerms(spokenTerms(terms), query.value) : [];
   return (
     <section id="words">
       <h2>{words.words}</h2>
@@ -101,15 +110,20 @@ function Glossary(): JSX.Element {
           <ul class="glossary">
             {found.map((t) => (
               <li key={t.id}>
-                <a href={"#/learn/term/" + t.id} lang="en">
+                <a href={"#/learn/term/" + t.id} lang={t.lang}>
                   {t.term}
                 </a>
-                {german[t.id] && (
+                {t.isGerman && t.others[0] && t.others[0] !== t.term.toLowerCase() && (
+                  <span class="muted" lang="en">
+                    {t.others[0]}
+                  </span>
+                )}
+                {!t.isGerman && german[t.id] && (
                   <span class="muted" lang="de">
                     {german[t.id]}
                   </span>
                 )}
-                <p lang="en">{t.meaning}</p>
+                <p lang={t.lang}>{t.meaning}</p>
               </li>
             ))}
           </ul>
@@ -138,7 +152,7 @@ function Rules(): JSX.Element {
             <select value={chosen.value} onChange={(e) => (chosen.value = e.currentTarget.value)}>
               {list.map((v) => (
                 <option key={v.id} value={v.id}>
-                  {v.name}
+                  {saidText(v.name)}
                 </option>
               ))}
             </select>
@@ -176,7 +190,7 @@ export function Overview(): JSX.Element {
           <h2>{words.drills}</h2>
           <p>{words.drillsMore}</p>
           <div class="beside">
-            {offered.map((theme) => (
+            {themes.map((theme) => (
               <a key={theme} class="button" href={"#/learn/drill/" + theme}>
                 {drillNames()[theme]}
               </a>
@@ -195,6 +209,7 @@ export function TermPage(props: { name: string }): JSX.Element {
   useEffect(() => void bringGlossary(), []);
   const terms = glossary.value;
   const found = terms ? termOf(terms, props.name) : undefined;
+  const said = found && spokenTerm(found);
   if (terms !== null && !found)
     return (
       <Saying sentence={words.noTerm}>
@@ -204,10 +219,10 @@ export function TermPage(props: { name: string }): JSX.Element {
       </Saying>
     );
   return (
-    <Page title={found?.term ?? words.words}>
+    <Page title={said?.term ?? words.words}>
       {terms && found ? (
         <section class="panel">
-          <h1 lang="en">{found.term}</h1>
+          <h1 lang={said?.lang}>{said?.term}</h1>
           <Entry of={found} terms={terms} />
           <a class="button" href="#/learn">
             {words.toWords}

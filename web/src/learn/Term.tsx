@@ -1,21 +1,67 @@
 // A word of the game with its meaning on hover, focus or tap. Escape closes it, the pointer may move onto it, and it stays
-// until one leaves (WCAG 1.4.13).
+// until one leaves (WCAG 1.4.13). The meaning lies over everything, so that no table or dialog cuts it off.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { bringGlossary, german, glossary, glossaryTrouble, termOf } from "./glossary.ts";
-import { learnWords } from "./words.ts";
-import "../style/learn.css";
+import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { language } from "../words/words.ts";
+import { bringGlossary, german, glossary, glossaryTrouble, spokenTerm, termOf } from "./glossary.ts";
+import { phrasePieces } from "./phrases.ts";
+import { termWords } from "./term_words.ts";
+import "../style/term.css";
+
+/** Below the word if there is room, else above it, and inside the window. */
+function place(meaning: HTMLElement, word: DOMRect): void {
+  const edge = 8;
+  const { width, height } = meaning.getBoundingClientRect();
+  const below = word.bottom + height + edge <= innerHeight || word.top < height + edge;
+  const left = Math.max(edge, Math.min(word.left, innerWidth - width - edge));
+  meaning.style.left = `${left}px`;
+  meaning.style.top = `${below ? word.bottom : word.top - height}px`;
+}
+
+function Meaning(props: { id: string; name: string; at: () => DOMRect | undefined }): JSX.Element {
+  const words = termWords();
+  const box = useRef<HTMLSpanElement>(null);
+  const found = glossary.value ? termOf(glossary.value, props.name) : undefined;
+  const said = found && spokenTerm(found);
+  useEffect(() => void bringGlossary(), []);
+  useLayoutEffect(() => {
+    const one = box.current;
+    const word = props.at();
+    if (!one || !word) return undefined;
+    if (!one.matches(":popover-open")) one.showPopover();
+    place(one, word);
+    const follow = () => {
+      const now = props.at();
+      if (now) place(one, now);
+    };
+    addEventListener("scroll", follow, true);
+    return () => removeEventListener("scroll", follow, true);
+  }, [said?.meaning, glossaryTrouble.value]);
+  return (
+    <span class="term-meaning" id={props.id} role="tooltip" popover="manual" ref={box}>
+      {said ? (
+        <span lang={said.lang}>{said.meaning}</span>
+      ) : (
+        <span>{glossaryTrouble.value ? words.noGlossary : words.moment}</span>
+      )}
+      {said && !said.isGerman && german[said.id] && (
+        <span class="term-german">
+          {words.inGerman}: <span lang="de">{german[said.id]}</span>
+        </span>
+      )}
+    </span>
+  );
+}
 
 export function Term(props: { name: string; children?: ComponentChildren }): JSX.Element {
-  const words = learnWords();
   const open = useSignal(false);
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
+  const word = useRef<HTMLButtonElement>(null);
   const shown = open.value;
   useEffect(() => {
     if (!shown) return;
-    void bringGlossary();
     const key = (e: KeyboardEvent) => {
       if (e.key !== "Escape") return;
       // Only the meaning closes, not the dialog that it stands in.
@@ -33,7 +79,6 @@ export function Term(props: { name: string; children?: ComponentChildren }): JSX
       document.removeEventListener("pointerdown", away);
     };
   }, [shown]);
-  const found = glossary.value ? termOf(glossary.value, props.name) : undefined;
   const onMouse = (now: boolean) => (e: PointerEvent) => {
     if (e.pointerType === "mouse") open.value = now;
   };
@@ -49,24 +94,37 @@ export function Term(props: { name: string; children?: ComponentChildren }): JSX
       }}
     >
       <button
+        ref={word}
         type="button"
         class="term-name"
         aria-expanded={shown}
         aria-describedby={shown ? id : undefined}
-        onClick={() => (open.value = true)}
+        onClick={(e) => {
+          // Only the word was meant, not what it stands on.
+          e.stopPropagation();
+          open.value = true;
+        }}
       >
         {props.children ?? props.name}
       </button>
-      {shown && (
-        <span class="term-meaning" id={id} role="tooltip">
-          <span lang="en">{found ? found.meaning : glossaryTrouble.value ? words.noGlossary : words.moment}</span>
-          {found && german[found.id] && (
-            <span class="term-german">
-              {words.inGerman}: <span lang="de">{german[found.id]}</span>
-            </span>
-          )}
-        </span>
-      )}
+      {shown && <Meaning id={id} name={props.name} at={() => word.current?.getBoundingClientRect()} />}
     </span>
+  );
+}
+
+/** A sentence of the table, in which the words of the game open by themselves. */
+export function Phrase(props: { text: string }): JSX.Element {
+  return (
+    <>
+      {phrasePieces(props.text, language.value).map((piece, i) =>
+        piece.term === undefined ? (
+          piece.text
+        ) : (
+          <Term key={`${i} ${piece.term}`} name={piece.term}>
+            {piece.text}
+          </Term>
+        ),
+      )}
+    </>
   );
 }

@@ -1,9 +1,9 @@
 // The positions of the drills, as scripts/puzzles.mjs writes them.
+import { Trouble } from "../net/api.ts";
+import { learnWords } from "./words.ts";
+
 export const themes = ["pick", "bury", "call", "lead", "schmear"] as const;
 export type Theme = (typeof themes)[number];
-
-/** Those there are positions for: two cards are buried in any order, so that no first one is best by far. */
-export const offered: readonly Theme[] = themes.filter((theme) => theme !== "bury");
 
 export interface Choice {
   do: string;
@@ -46,9 +46,11 @@ export function isDrill(value: unknown): value is Drill {
 }
 
 export async function bringDrill(theme: Theme): Promise<Drill> {
-  const answer = await fetch(`puzzles/${theme}.json`);
-  const value: unknown = answer.ok ? await answer.json() : null;
-  if (!isDrill(value)) throw new Error(theme);
+  const value: unknown = await fetch(`puzzles/${theme}.json`).then(
+    (answer) => (answer.ok ? answer.json() : null),
+    () => null,
+  );
+  if (!isDrill(value)) throw new Trouble(0, "no-file", learnWords().noFile);
   return value;
 }
 

@@ -1,5 +1,7 @@
 // The words of the game, as the program explains them (scripts/glossary.mjs), with the German word where one is in use.
 import { signal } from "@preact/signals";
+import { saidTerm } from "../german/said.ts";
+import type { Language } from "../words/words.ts";
 
 export interface GlossaryTerm {
   id: string;
@@ -68,8 +70,27 @@ export function termOf(terms: readonly GlossaryTerm[], name: string): GlossaryTe
   );
 }
 
+/** A term as it is said in the language that is spoken; German ones have their English names beside. */
+export interface SpokenTerm extends GlossaryTerm {
+  lang: Language;
+  isGerman: boolean;
+}
+
+export function spokenTerm(t: GlossaryTerm): SpokenTerm {
+  const { lang, ...words } = saidTerm(t);
+  const isGerman = lang === "de";
+  const others = isGerman && words.term !== t.term ? [t.term, ...t.others] : t.others;
+  return { id: t.id, ...words, others, lang, isGerman };
+}
+
+/** All of them, in the order of the alphabet. */
+export function spokenTerms(terms: readonly GlossaryTerm[]): SpokenTerm[] {
+  const all = terms.map(spokenTerm);
+  return all.some((t) => t.isGerman) ? all.sort((a, b) => a.term.localeCompare(b.term, "de")) : all;
+}
+
 /** The terms in which each word of `query` stands; those whose own name begins with it first. */
-export function searchTerms(terms: readonly GlossaryTerm[], query: string): GlossaryTerm[] {
+export function searchTerms<T extends GlossaryTerm>(terms: readonly T[], query: string): T[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...terms];
   const text = (t: GlossaryTerm) => [t.term, ...t.others, t.meaning, german[t.id] ?? ""].join(" ").toLowerCase();

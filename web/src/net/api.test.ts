@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { beSomebody, get, me, post, Trouble } from "./api.ts";
+import { unreachable } from "./reach.ts";
 
 interface Call {
   path: string;
@@ -64,6 +65,33 @@ describe("a request", () => {
     answers = [json(403, { error: "not-allowed", message: "No." }), json(200, who)];
     await expect(post("tables", {})).rejects.toMatchObject({ word: "not-allowed" });
     expect(calls).toHaveLength(2);
+  });
+});
+
+describe("a request to sign in or out", () => {
+  it("says that a passphrase was wrong, and does not try it twice", async () => {
+    me.value = who;
+    answers = [json(401, { error: "wrong", message: "Login or passphrase are wrong." })];
+    await expect(post("sign-in", {})).rejects.toMatchObject({ status: 401, word: "wrong" });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("may be answered with nothing", async () => {
+    me.value = who;
+    answers = [new Response(null, { status: 204 })];
+    expect(await post("sign-out", {})).toBeUndefined();
+  });
+});
+
+describe("whether the server is there", () => {
+  it("is known from the last request", async () => {
+    answers = [new TypeError("failed"), json(404, { error: "x", message: "-" }), new Response("<h1>", { status: 502 })];
+    await get("x").catch(() => undefined);
+    expect(unreachable.value).toBe(true);
+    await get("x").catch(() => undefined);
+    expect(unreachable.value).toBe(false);
+    await get("x").catch(() => undefined);
+    expect(unreachable.value).toBe(true);
   });
 });
 

@@ -1,10 +1,14 @@
 // HTTP under /api/v1: who one is, variants, tables. A cookie tells who asks; the token against forged requests comes from the server.
 import { signal } from "@preact/signals";
+import { saidText } from "../german/said.ts";
+import { missed, reached } from "./reach.ts";
 import { netWords } from "./words.ts";
 
 export interface Me {
   person: string;
   name: string;
+  /** Who has an account. */
+  login?: string;
   csrf: string;
   tables?: OpenTable[];
 }
@@ -22,7 +26,7 @@ export class Trouble extends Error {
 
 /** The sentence of whatever went wrong. */
 export function sentenceOf(e: unknown): string {
-  return e instanceof Trouble ? e.message : netWords().odd;
+  return e instanceof Trouble ? saidText(e.message) : netWords().odd;
 }
 
 /** Who one is here; null before one has a name. */
@@ -30,7 +34,7 @@ export const me = signal<Me | null>(null);
 
 const SLOW = 15_000;
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, patience = SLOW): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method === "POST" && me.value) headers["X-CSRF-Token"] = me.value.csrf;
@@ -40,22 +44,26 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
       method,
       headers,
       credentials: "same-origin",
-      signal: AbortSignal.timeout(SLOW),
+      signal: AbortSignal.timeout(patience),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    missed();
     throw new Trouble(0, "offline", netWords().offline);
   }
   let value: unknown;
   try {
-    value = await answer.json();
+    // Nothing to tell, as after signing out.
+    value = answer.status === 204 ? undefined : await answer.json();
+    reached();
   } catch {
+    if (answer.status >= 500) missed();
     throw new Trouble(answer.status, "odd", answer.status >= 500 ? netWords().offline : netWords().odd);
   }
   if (answer.ok) return value as T;
-  // Whoever asks for something has been made a guest before: a browser that keeps no cookies is nobody again.
-  if (answer.status === 401) throw new Trouble(401, "nobody", netWords().nobody);
   const no = (value ?? {}) as { error?: unknown; message?: unknown };
+  // Whoever asks for something has been made a guest before: a browser that keeps no cookies is nobody again.
+  if (answer.status === 401 && no.error !== "wrong") throw new Trouble(401, "nobody", netWords().nobody);
   throw new Trouble(
     answer.status,
     typeof no.error === "string" ? no.error : "odd",
@@ -68,15 +76,17 @@ export function get<T>(path: string): Promise<T> {
 }
 
 /** A request that changes something; asked once more with a new token where another tab has signed in meanwhile. */
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
+export async function post<T>(path: string, body: unknown = {}, patience = SLOW): Promise<T> {
   try {
-    return await ask<T>("POST", path, body);
+    return await ask<T>("POST", path, body, patience);
   } catch (e) {
     if (!(e instanceof Trouble) || (e.status !== 403 && e.status !== 401) || path === "guests") throw e;
+    // A passphrase or code that was wrong stays so.
+    if (e.word === "wrong") throw e;
     const before = me.value?.csrf;
     const now = await learnMe();
     if (!now || now.csrf === before) throw e;
-    return ask<T>("POST", path, body);
+    return ask<T>("POST", path, body, patience);
   }
 }
 
@@ -163,8 +173,10 @@ export const variant = (id: string) => get<ExplainedVariant>("variants/" + encod
 export const openTables = async () => (await get<{ tables: OpenTable[] }>("tables")).tables;
 export const tableOfCode = async (code: string) => (await get<{ id: string }>("codes/" + encodeURIComponent(code))).id;
 
+/** Has exactly one of: variant, rules. */
 export interface WantedTable {
-  variant: string;
+  variant?: string;
+  rules?: Record<string, unknown>;
   name?: string;
   private: boolean;
   bots: string[];

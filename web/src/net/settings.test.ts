@@ -61,4 +61,29 @@ describe("settings", () => {
     expect(root.style.fontSize).toBe("18px");
     stop();
   });
+
+  it("that follow the account have the time of their last change, also beside another tab", async () => {
+    localStorage.setItem("sheepshead.theme", '"dark"');
+    const one = await fresh();
+    // Set before times were kept: the oldest there is.
+    expect(one.changedAt.value).toEqual({ theme: 1 });
+    const other = await fresh();
+    vi.spyOn(Date, "now").mockReturnValue(5_000);
+    one.settings.theme.value = "light";
+    other.settings.counters.value = true;
+    other.settings.textSize.value = 22;
+    vi.restoreAllMocks();
+    const later = await fresh();
+    expect(later.changedAt.value).toEqual({ theme: 1, counters: 5_000 });
+  });
+
+  it("are taken over from another device, if they make sense", async () => {
+    const { settings, adopt, changedAt } = await fresh();
+    expect(adopt("pause", 2, 700)).toBe(true);
+    expect(adopt("pause", "long", 800)).toBe(false);
+    expect(adopt("text-size", 28, 900)).toBe(false);
+    expect(settings.pause.value).toBe(2);
+    expect(settings.textSize.value).toBe(18);
+    expect(changedAt.value).toEqual({ pause: 700 });
+  });
 });

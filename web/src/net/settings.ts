@@ -1,4 +1,5 @@
-// What one sets for this device, kept in localStorage. Where storage is refused, settings last as long as the page.
+// What one sets, kept in localStorage on this device; some of it follows one's account to others (src/account/follow.ts).
+// Where storage is refused, settings last as long as the page.
 import { effect, signal, type Signal } from "@preact/signals";
 import { language, type Language } from "../words/words.ts";
 
@@ -28,8 +29,14 @@ function store(key: string, value: unknown): void {
   }
 }
 
+/** What is kept under a key, into its signal: another tab may have written it. */
+export function readAgain<T>(key: string, into: Signal<T>, fits: (value: unknown) => boolean): void {
+  const now = stored(key);
+  if (now !== undefined && fits(now) && JSON.stringify(now) !== JSON.stringify(into.value)) into.value = now as T;
+}
+
 /** A signal that is kept; what is found there and is not `fits` is left aside. */
-function kept<T>(
+export function kept<T>(
   key: string,
   initial: T,
   fits: (value: unknown) => boolean,
@@ -53,24 +60,87 @@ const oneOf =
     values.includes(value);
 const isFlag = oneOf(true, false);
 
+const isShare = (v: unknown) => typeof v === "number" && v >= 0 && v <= 1;
+const isTimes = (v: unknown) =>
+  typeof v === "object" && v !== null && Object.values(v).every((at) => typeof at === "number" && Number.isFinite(at));
+
+/** When each setting that follows the account was changed last, in milliseconds; what nobody has set is not there. */
+export const changedAt = kept<Record<string, number>>("changed-at", {}, isTimes);
+
+interface Followed {
+  of: Signal<unknown>;
+  fits: (value: unknown) => boolean;
+}
+
+/** The settings that follow the account, by the names under which they are kept. */
+export const followed = new Map<string, Followed>();
+
+let adopting = false;
+
+function stamp(key: string, at: number): void {
+  // Another tab may have set something else meanwhile.
+  const now = stored("changed-at");
+  changedAt.value = { ...(isTimes(now) ? (now as Record<string, number>) : {}), ...changedAt.peek(), [key]: at };
+}
+
+function follows<T>(key: string, initial: T, fits: (value: unknown) => boolean, into?: Signal<T>): Signal<T> {
+  const isSet = stored(key) !== undefined;
+  const one = kept(key, initial, fits, into);
+  followed.set(key, { of: one as Signal<unknown>, fits });
+  // Set when times were not kept yet: older than anything.
+  if (isSet && !(key in changedAt.peek())) stamp(key, 1);
+  let first = true;
+  effect(() => {
+    void one.value;
+    // Later than what it replaces, whatever the clock says.
+    if (!first && !adopting) stamp(key, Math.max(Date.now(), (changedAt.peek()[key] ?? 0) + 1));
+    first = false;
+  });
+  return one;
+}
+
+/** Takes over what another device has set; whether it can be. */
+export function adopt(key: string, value: unknown, at: number): boolean {
+  const one = followed.get(key);
+  if (!one?.fits(value)) return false;
+  adopting = true;
+  one.of.value = value;
+  adopting = false;
+  stamp(key, at);
+  return true;
+}
+
+/** Whose settings these are: the account that they were last brought together with. */
+export const settingsOf = kept("settings-of", "", (v) => typeof v === "string");
+
 function spoken(): Language {
   const wanted = typeof navigator === "undefined" ? "" : navigator.language;
   return wanted.toLowerCase().startsWith("de") ? "de" : "en";
 }
 
 export const settings = {
-  language: kept<Language>("language", spoken(), oneOf("en", "de"), language),
+  language: follows<Language>("language", spoken(), oneOf("en", "de"), language),
+  /** Of this device: what can be read depends on it. */
   textSize: kept<TextSize>("text-size", 18, oneOf(18, 22, 28)),
-  fourColours: kept("four-colours", false, isFlag),
-  theme: kept<Theme>("theme", "system", oneOf("system", "light", "dark", "contrast")),
+  fourColours: follows("four-colours", false, isFlag),
+  theme: follows<Theme>("theme", "system", oneOf("system", "light", "dark", "contrast")),
   /** Seconds that a trick lies after its last card. */
-  pause: kept("pause", 0.9, (v) => typeof v === "number" && v >= 0 && v <= 3),
-  trumpMarks: kept("trump-marks", true, isFlag),
-  counters: kept("counters", false, isFlag),
+  pause: follows("pause", 0.9, (v) => typeof v === "number" && v >= 0 && v <= 3),
+  trumpMarks: follows("trump-marks", true, isFlag),
+  counters: follows("counters", false, isFlag),
   /** A card is played by one tap; else the first tap lifts it and the second plays it. */
-  singleTap: kept("single-tap", false, isFlag),
-  autoForced: kept("auto-forced", false, isFlag),
+  singleTap: follows("single-tap", false, isFlag),
+  autoForced: follows("auto-forced", false, isFlag),
   sound: kept("sound", false, isFlag),
+  volume: kept("volume", 0.7, isShare),
+  /** What is to be heard, where there is sound at all. */
+  sounds: {
+    turn: kept("sound-turn", true, isFlag),
+    card: kept("sound-card", true, isFlag),
+    trick: kept("sound-trick", true, isFlag),
+    hand: kept("sound-hand", true, isFlag),
+    chat: kept("sound-chat", true, isFlag),
+  },
   vibration: kept("vibration", false, isFlag),
   rail: kept("rail", true, isFlag),
 };

@@ -1,9 +1,11 @@
 // Which page is shown at which address.
-import { LearnLater } from "../learn/LearnLater.tsx";
-import { LookBackLater } from "../review/LookBackLater.tsx";
+import { accountDoor } from "../account/Door.tsx";
+import { doorWords } from "../composer/door_words.ts";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
+import { Later } from "./Later.tsx";
+import { oldHands } from "./old_hands.ts";
 import { Saying } from "./parts.tsx";
 import { SettingsPage } from "./Settings.tsx";
 import { TablePage } from "./TablePage.tsx";
@@ -16,17 +18,64 @@ export function App() {
       return <Home />;
     case "settings":
       return <SettingsPage />;
+    case "account":
+      return (
+        <Later
+          key={now.page}
+          title={accountDoor().account}
+          load={() => import("../account/AccountPage.tsx").then((m) => m.AccountPage)}
+          with={{}}
+        />
+      );
     case "join":
       return <Join key={now.code} code={now.code} />;
     case "table":
       return <TablePage key={now.as + now.id} id={now.id} as={now.as} />;
     case "learn":
-      return <LearnLater part={now.part} name={now.name} />;
+      return (
+        <Later
+          key={now.page}
+          title={pageWords().learn}
+          load={() => import("../learn/Learn.tsx").then((m) => m.Learn)}
+          with={{ part: now.part, name: now.name }}
+        />
+      );
+    case "composer":
+      return (
+        <Later
+          key={now.page}
+          title={doorWords().title}
+          load={() => import("../composer/Composer.tsx").then((m) => m.ComposerPage)}
+          with={{}}
+        />
+      );
     case "replay":
-      return <LookBackLater key={JSON.stringify(now.of)} route={now} />;
+      return (
+        <Later
+          key={JSON.stringify(now.of)}
+          title={oldHands().history}
+          load={() => import("../review/ReplayPage.tsx").then((m) => m.ReplayPage)}
+          with={{ of: now.of }}
+        />
+      );
     case "history":
+      return (
+        <Later
+          key={now.page}
+          title={oldHands().history}
+          load={() => import("../history/History.tsx").then((m) => m.HistoryPage)}
+          with={{}}
+        />
+      );
     case "statistics":
-      return <LookBackLater key={now.page} route={now} />;
+      return (
+        <Later
+          key={now.page}
+          title={oldHands().statistics}
+          load={() => import("../history/Statistics.tsx").then((m) => m.StatisticsPage)}
+          with={{}}
+        />
+      );
     case "nowhere":
       return <Saying sentence={pageWords().nowhere} />;
   }

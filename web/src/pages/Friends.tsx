@@ -1,8 +1,13 @@
 // A table for friends: what is played, who sits there from the start, and then the link to send.
 import { useSignal, type Signal } from "@preact/signals";
+import { playedOf } from "../composer/checked.ts";
+import { doorWords } from "../composer/door_words.ts";
+import { saved } from "../composer/saved.ts";
+import { saidText } from "../german/said.ts";
 import { makeTable, sentenceOf, variants } from "../net/api.ts";
 import { invitation } from "../route.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
+import type { Played } from "./playing.ts";
 import { levelName, LEVELS, pageWords } from "./words.ts";
 
 /** The link and the code that bring friends to a table. */
@@ -16,7 +21,11 @@ export function Invitation(props: { code: string }) {
   );
 }
 
-export function Friends(props: { chosen: Signal<string> }) {
+/** Kept house rules among what can be chosen. */
+export const houseId = (id: string) => "house:" + id;
+
+/** `own`: rules that are not kept; then nothing else is chosen. */
+export function Friends(props: { chosen: Signal<string>; own?: Played & { players: number } }) {
   const words = pageWords();
   const asking = useAsked(variants);
   const bots = useSignal(0);
@@ -34,9 +43,11 @@ export function Friends(props: { chosen: Signal<string> }) {
     const count = Math.min(bots.value, players - 1);
     const title = name.value.trim();
     try {
+      const house = saved.value.find((s) => houseId(s.id) === props.chosen.value);
+      const own = props.own ?? (house ? await playedOf(house) : null);
       made.value = await makeTable(
         {
-          variant: props.chosen.value,
+          ...(own ? { variant: own.variant, rules: own.rules, name: own.name } : { variant: props.chosen.value }),
           private: !open.value,
           bots: Array.from({ length: count }, () => level.value),
           ...(title ? { name: title } : {}),
@@ -62,26 +73,39 @@ export function Friends(props: { chosen: Signal<string> }) {
       ) : (
         <Shown asking={asking}>
           {(list) => {
-            const players = list.find((v) => v.id === props.chosen.value)?.players ?? 5;
+            const house = saved.value.find((s) => houseId(s.id) === props.chosen.value);
+            const players =
+              props.own?.players ?? house?.players ?? list.find((v) => v.id === props.chosen.value)?.players ?? 5;
             return (
               <form class="stack" onSubmit={(e) => void make(e, players)} noValidate>
                 <p>{words.friendsMore}</p>
-                <label class="field">
-                  <span>{words.variant}</span>
-                  <select value={props.chosen.value} onChange={(e) => (props.chosen.value = e.currentTarget.value)}>
-                    {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-                      <optgroup key={n} label={words.players(n)}>
-                        {list
-                          .filter((v) => v.players === n)
-                          .map((v) => (
-                            <option key={v.id} value={v.id} selected={v.id === props.chosen.value}>
-                              {v.name}
+                {!props.own && (
+                  <label class="field">
+                    <span>{words.variant}</span>
+                    <select value={props.chosen.value} onChange={(e) => (props.chosen.value = e.currentTarget.value)}>
+                      {saved.value.length > 0 && (
+                        <optgroup label={doorWords().yours}>
+                          {saved.value.map((s) => (
+                            <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === props.chosen.value}>
+                              {s.name}
                             </option>
                           ))}
-                      </optgroup>
-                    ))}
-                  </select>
-                </label>
+                        </optgroup>
+                      )}
+                      {[2, 3, 4, 5, 6, 7, 8].map((n) => (
+                        <optgroup key={n} label={words.players(n)}>
+                          {list
+                            .filter((v) => v.players === n)
+                            .map((v) => (
+                              <option key={v.id} value={v.id} selected={v.id === props.chosen.value}>
+                                {saidText(v.name)}
+                              </option>
+                            ))}
+                        </optgroup>
+                      ))}
+                    </select>
+                  </label>
+                )}
                 <label class="field">
                   <span>{words.bots}</span>
                   <select

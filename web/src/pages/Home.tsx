@@ -1,6 +1,8 @@
 // The first page: play at once, with friends, by a code, at an open table; and all the ways to play.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { saidName, saidText } from "../german/said.ts";
+import { AccountDoor } from "../account/Door.tsx";
 import { learnMe, me, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
 import { playWithBots } from "./playing.ts";
@@ -96,7 +98,7 @@ function JoinByCode() {
 /** The names of the variants by their ids, as far as they are known. */
 function useVariantNames(): Map<string, string> {
   const asking = useAsked(variants);
-  return new Map(asking.value?.map((v) => [v.id, v.name]));
+  return new Map(asking.value?.map((v) => [v.id, saidText(v.name)]));
 }
 
 /** What is played at a table; house rules have no name of their own. */
@@ -112,17 +114,17 @@ function Rows(props: { tables: OpenTable[] }) {
       {props.tables.map((t) => (
         <li key={t.id}>
           <div>
-            <strong>{t.name}</strong>
+            <strong>{saidName(t.name)}</strong>
             <span class="muted">
               {playedAt(t, names)}, {words.seats(t.people, t.bots, t.free)}
             </span>
           </div>
           {t.free > 0 ? (
-            <a class="button" href={"#/table/" + t.id} aria-label={`${words.sitDown}: ${t.name}`}>
+            <a class="button" href={"#/table/" + t.id} aria-label={`${words.sitDown}: ${saidName(t.name)}`}>
               {words.sitDown}
             </a>
           ) : (
-            <a class="button quiet" href={"#/watch/" + t.id} aria-label={`${words.watch}: ${t.name}`}>
+            <a class="button quiet" href={"#/watch/" + t.id} aria-label={`${words.watch}: ${saidName(t.name)}`}>
               {words.watch}
             </a>
           )}
@@ -162,13 +164,13 @@ function YourTables() {
         {tables.slice(-5).map((t) => (
           <li key={t.id}>
             <div>
-              <strong>{t.name}</strong>
+              <strong>{saidName(t.name)}</strong>
               <span class="muted">
                 {playedAt(t, names)}, {words.seats(t.people, t.bots, t.free)}
               </span>
             </div>
             <a class="button" href={"#/table/" + t.id}>
-              {words.goOn(t.name)}
+              {words.goOn(saidName(t.name))}
             </a>
           </li>
         ))}
@@ -194,6 +196,7 @@ export function Home() {
           <JoinByCode />
           <OpenTables />
           <Naming />
+          <AccountDoor />
           <p class="beside">
             <a class="button" href="#/history">
               {oldHands().history}

@@ -1,12 +1,16 @@
 // The host's panel: who sits where, what is played, how the table is set, and its course. Others see it, but only the host can change it.
 import { useSignal } from "@preact/signals";
-import { variants } from "../net/api.ts";
+import { playedOf } from "../composer/checked.ts";
+import { doorWords } from "../composer/door_words.ts";
+import { saved } from "../composer/saved.ts";
+import { saidText } from "../german/said.ts";
+import { sentenceOf, variants } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
-import { Invitation } from "./Friends.tsx";
+import { houseId, Invitation } from "./Friends.tsx";
 import { HostSeats } from "./HostSeats.tsx";
 import { HostSettings } from "./HostSettings.tsx";
 import { hostWords } from "./host_words.ts";
-import { Dialog, Shown, useAsked } from "./parts.tsx";
+import { Dialog, OutcomeSaid, Shown, useAsked, useOutcome } from "./parts.tsx";
 import { pageWords } from "./words.ts";
 
 export interface Banned {
@@ -64,6 +68,17 @@ function Rules(props: { session: TableSession; ask: Ask }) {
   const now = props.session.state.value?.table.variant ?? "";
   const chosen = useSignal<string | null>(null);
   const value = chosen.value ?? now;
+  const trouble = useSignal<string | null>(null);
+  const change = async (to: string) => {
+    trouble.value = null;
+    const house = saved.value.find((s) => houseId(s.id) === to);
+    try {
+      if (house) await props.ask({ do: "rules", rules: (await playedOf(house)).rules });
+      else if (to) await props.ask({ do: "rules", variant: to });
+    } catch (e) {
+      trouble.value = sentenceOf(e);
+    }
+  };
   return (
     <section class="host-part">
       <h3>{words.variant}</h3>
@@ -73,7 +88,7 @@ function Rules(props: { session: TableSession; ask: Ask }) {
             class="beside"
             onSubmit={(e) => {
               e.preventDefault();
-              if (value) void props.ask({ do: "rules", variant: value });
+              void change(value);
             }}
           >
             <label class="field">
@@ -84,14 +99,28 @@ function Rules(props: { session: TableSession; ask: Ask }) {
                     {words.own}
                   </option>
                 )}
+                {saved.value.length > 0 && (
+                  <optgroup label={doorWords().yours}>
+                    {saved.value.map((s) => (
+                      <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === value}>
+                        {s.players} - {s.name}
+                      </option>
+                    ))}
+                  </optgroup>
+                )}
                 {list.map((v) => (
                   <option key={v.id} value={v.id} selected={v.id === value}>
-                    {v.players} - {v.name}
+                    {v.players} - {saidText(v.name)}
                   </option>
                 ))}
               </select>
             </label>
             <button type="submit">{words.change}</button>
+            {trouble.value && (
+              <p class="trouble" role="alert">
+                {trouble.value}
+              </p>
+            )}
           </form>
         )}
       </Shown>
@@ -102,29 +131,20 @@ function Rules(props: { session: TableSession; ask: Ask }) {
 export function Host(props: { session: TableSession; banned: Banned[]; onClose: () => void }) {
   const words = hostWords();
   const { session } = props;
-  const trouble = useSignal<string | null>(null);
-  const done = useSignal("");
+  const outcome = useOutcome();
   const sure = useSignal<Sure | null>(null);
   const state = session.state.value;
   if (!state) return null;
   const ask: Ask = async (what, said) => {
-    trouble.value = null;
-    done.value = "";
+    outcome.clear();
     const ok = await session.host(what);
-    if (ok) done.value = said ?? words.done;
-    else trouble.value = session.said.value;
+    if (ok) outcome.done.value = said ?? words.done;
+    else outcome.trouble.value = session.said.value;
     return ok;
   };
   return (
     <Dialog title={words.title} wide onClose={props.onClose}>
-      {trouble.value && (
-        <p class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
-      <p class="muted" role="status">
-        {done.value}
-      </p>
+      <OutcomeSaid of={outcome} />
       {sure.value && (
         <div class="trouble" role="alertdialog" aria-label={sure.value.question}>
           <p>{sure.value.question}</p>

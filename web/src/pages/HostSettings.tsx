@@ -50,6 +50,17 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
     );
   };
 
+  const flag = (key: "hints" | "counters", text: string) => (
+    <label class="tick" key={key}>
+      <input
+        type="checkbox"
+        checked={Boolean(changed.value[key] ?? now[key] ?? true)}
+        onChange={(e) => set(key, e.currentTarget.checked)}
+      />
+      <span>{text}</span>
+    </label>
+  );
+
   const save = async (e: Event) => {
     e.preventDefault();
     trouble.value = null;
@@ -96,14 +107,8 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
             ["none", words.noChat],
           ])}
         </div>
-        <label class="tick">
-          <input
-            type="checkbox"
-            checked={Boolean(changed.value.hints ?? now.hints ?? true)}
-            onChange={(e) => set("hints", e.currentTarget.checked)}
-          />
-          <span>{words.hints}</span>
-        </label>
+        {flag("hints", words.hints)}
+        {now.counters !== undefined && flag("counters", words.counters)}
         {trouble.value && (
           <p class="trouble" role="alert">
             {trouble.value}

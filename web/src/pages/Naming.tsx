@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { learnMe, me, rename, sentenceOf } from "../net/api.ts";
+import { OutcomeSaid, useOutcome } from "./parts.tsx";
 import { pageWords } from "./words.ts";
 
 export function Naming() {
@@ -10,24 +11,22 @@ export function Naming() {
     if (!me.value) learnMe().catch(() => undefined);
   }, []);
   const typed = useSignal<string | null>(null);
-  const done = useSignal("");
-  const trouble = useSignal<string | null>(null);
+  const outcome = useOutcome();
   const name = typed.value ?? me.value?.name ?? "";
   const save = async (e: Event) => {
     e.preventDefault();
-    done.value = "";
-    trouble.value = null;
+    outcome.clear();
     const wanted = name.trim();
     if (!wanted || [...wanted].length > 40) {
-      trouble.value = words.nameEmpty;
+      outcome.trouble.value = words.nameEmpty;
       return;
     }
     try {
       await rename(wanted);
       typed.value = null;
-      done.value = words.renamed(wanted);
+      outcome.done.value = words.renamed(wanted);
     } catch (error) {
-      trouble.value = sentenceOf(error);
+      outcome.trouble.value = sentenceOf(error);
     }
   };
   return (
@@ -40,20 +39,13 @@ export function Naming() {
             value={name}
             autocomplete="nickname"
             placeholder={words.guest}
-            aria-invalid={trouble.value !== null}
+            aria-invalid={outcome.trouble.value !== null}
             onInput={(e) => (typed.value = e.currentTarget.value)}
           />
         </label>
         <button type="submit">{words.rename}</button>
       </form>
-      {trouble.value && (
-        <p class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
-      <p class="muted" role="status">
-        {done.value}
-      </p>
+      <OutcomeSaid of={outcome} />
     </section>
   );
 }

@@ -1,7 +1,10 @@
-// What one sets for this device.
+// What one sets, for this device or for all devices of an account.
 import type { Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import { AccountDoor } from "../account/Door.tsx";
+import { me } from "../net/api.ts";
 import { settings, storageRefused } from "../net/settings.ts";
+import type { Sound } from "../sound/tones.ts";
 import { Naming } from "./Naming.tsx";
 import { Page } from "./parts.tsx";
 import { settingsWords } from "./settings_words.ts";
@@ -50,6 +53,65 @@ function Choice<T extends string | number>(props: { of: Signal<T>; text: string;
   );
 }
 
+const GROUPS: readonly Sound[] = ["turn", "card", "trick", "hand", "chat"];
+
+function Hearing() {
+  const words = settingsWords();
+  const volume = useId();
+  const percent = Math.round(settings.volume.value * 100);
+  const listen = (which: Sound) => {
+    // What makes the sounds is fetched where it is wanted.
+    import("../sound/player.ts").then(
+      (m) => m.play(which),
+      () => undefined,
+    );
+  };
+  const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const buzzes = "vibrate" in navigator ? (still ? words.stillVibration : undefined) : words.noVibration;
+  return (
+    <section class="panel stack">
+      <h2>{words.hearing}</h2>
+      <Tick of={settings.sound} text={words.sound} more={words.soundMore} />
+      {settings.sound.value && (
+        <>
+          <div class="field">
+            <label for={volume}>{words.volume}</label>
+            <input
+              id={volume}
+              type="range"
+              min="0"
+              max="100"
+              step="10"
+              value={percent}
+              aria-valuetext={words.volumeNow(percent)}
+              onInput={(e) => (settings.volume.value = Number(e.currentTarget.value) / 100)}
+              onChange={() => listen("turn")}
+            />
+            <output class="muted">{words.volumeNow(percent)}</output>
+          </div>
+          <ul class="rows sounds">
+            {GROUPS.map((which) => (
+              <li key={which}>
+                <Tick of={settings.sounds[which]} text={words[which]} />
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={words.listenTo(words[which])}
+                  disabled={!settings.sounds[which].value}
+                  onClick={() => listen(which)}
+                >
+                  {words.listen}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Tick of={settings.vibration} text={words.vibration} {...(buzzes ? { more: buzzes } : {})} />
+    </section>
+  );
+}
+
 export function SettingsPage() {
   const words = settingsWords();
   const pause = useId();
@@ -57,42 +119,45 @@ export function SettingsPage() {
     <Page title={words.title}>
       <h1>{words.title}</h1>
       <p class={storageRefused.value ? "trouble" : "muted"} role="status">
-        {storageRefused.value ? words.refused : words.kept}
+        {storageRefused.value ? words.refused : me.value?.login ? words.followed : words.kept}
       </p>
       <div class="columns">
-        <section class="panel stack">
-          <h2>{words.reading}</h2>
-          <Choice
-            of={settings.language}
-            text={words.language}
-            options={[
-              ["en", "English"],
-              ["de", "Deutsch"],
-            ]}
-          />
-          <Choice
-            of={settings.textSize}
-            text={words.textSize}
-            options={[
-              [18, words.large],
-              [22, words.larger],
-              [28, words.largest],
-            ]}
-          />
-          <Choice
-            of={settings.theme}
-            text={words.theme}
-            options={[
-              ["system", words.system],
-              ["light", words.light],
-              ["dark", words.dark],
-              ["contrast", words.contrast],
-            ]}
-          />
-          <Tick of={settings.fourColours} text={words.fourColours} more={words.fourColoursMore} />
-          <Tick of={settings.trumpMarks} text={words.trumpMarks} />
-          <Tick of={settings.counters} text={words.counters} more={words.countersMore} />
-        </section>
+        <div class="stack">
+          <section class="panel stack">
+            <h2>{words.reading}</h2>
+            <Choice
+              of={settings.language}
+              text={words.language}
+              options={[
+                ["en", "English"],
+                ["de", "Deutsch"],
+              ]}
+            />
+            <Choice
+              of={settings.textSize}
+              text={words.textSize}
+              options={[
+                [18, words.large],
+                [22, words.larger],
+                [28, words.largest],
+              ]}
+            />
+            <Choice
+              of={settings.theme}
+              text={words.theme}
+              options={[
+                ["system", words.system],
+                ["light", words.light],
+                ["dark", words.dark],
+                ["contrast", words.contrast],
+              ]}
+            />
+            <Tick of={settings.fourColours} text={words.fourColours} more={words.fourColoursMore} />
+            <Tick of={settings.trumpMarks} text={words.trumpMarks} />
+            <Tick of={settings.counters} text={words.counters} more={words.countersMore} />
+          </section>
+          <Hearing />
+        </div>
         <div class="stack">
           <section class="panel stack">
             <h2>{words.playing}</h2>
@@ -113,10 +178,9 @@ export function SettingsPage() {
             <Tick of={settings.singleTap} text={words.singleTap} more={words.singleTapMore} />
             <Tick of={settings.autoForced} text={words.autoForced} />
             <Tick of={settings.rail} text={words.rail} />
-            <Tick of={settings.sound} text={words.sound} />
-            <Tick of={settings.vibration} text={words.vibration} />
           </section>
           <Naming />
+          <AccountDoor />
         </div>
       </div>
     </Page>

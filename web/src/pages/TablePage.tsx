@@ -1,9 +1,11 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { saidName } from "../german/said.ts";
 import { beSomebody, sentenceOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { go } from "../route.ts";
+import { answerNeighbours } from "../table/neighbours.ts";
 import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
 import { TableView } from "../table/Table.tsx";
@@ -74,6 +76,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         if (left) return;
         const session = openTable(props.id, props.as);
         const sat = props.as === "player" ? comeIn(session) : () => undefined;
+        const deaf = props.as === "player" ? answerNeighbours(props.id, session) : () => undefined;
         session.listen((m) => {
           if (m.type !== "told" || (m.what !== "kicked" && m.what !== "unbanned") || !m.person) return;
           const others = page.banned.value.filter((one) => one.person !== m.person);
@@ -90,6 +93,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         stop = () => {
           noMore();
           sat();
+          deaf();
           session.leave();
         };
         page.session.value = session;
@@ -109,7 +113,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     };
   }, [page]);
 
-  const name = page.state.value?.table.name;
+  const name = saidName(page.state.value?.table.name ?? "");
   const isMyTurn = (page.state.value?.legal.length ?? 0) > 0;
   useEffect(() => {
     // Seen in the tabs of the browser while another one is in front.

@@ -1,8 +1,10 @@
 // Small pieces that several pages share: a frame, what is shown while something is asked, text to copy.
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { sentenceOf } from "../net/api.ts";
+import { unreachable } from "../net/reach.ts";
+import { Notice, noticeWords } from "../offline/Notice.tsx";
 import { language } from "../words/words.ts";
 import { go } from "../route.ts";
 import { pageWords } from "./words.ts";
@@ -41,6 +43,7 @@ export function Page(props: { title: string; home?: boolean; children: Component
           </a>
         </nav>
       </header>
+      <Notice />
       <main id="content" tabIndex={-1}>
         {props.children}
       </main>
@@ -92,7 +95,12 @@ export function useAsked<T>(ask: () => Promise<T>, of: string = ""): Asking<T> {
   useEffect(() => {
     value.value = null;
     begin();
+    // What failed without a network is asked again when it is back.
+    const stop = unreachable.subscribe((gone) => {
+      if (!gone && trouble.peek()) begin();
+    });
     return () => {
+      stop();
       ++newest.current;
     };
   }, [of]);
@@ -105,7 +113,8 @@ export function Shown<T>(props: { asking: Asking<T>; children: (value: T) => Com
   const words = pageWords();
   return (
     <>
-      {trouble && (
+      {trouble && unreachable.value && <p class="muted">{noticeWords().waits}</p>}
+      {trouble && !unreachable.value && (
         <div class="trouble" role="alert">
           <p>{trouble}</p>
           <button type="button" onClick={again}>
@@ -114,6 +123,39 @@ export function Shown<T>(props: { asking: Asking<T>; children: (value: T) => Com
         </div>
       )}
       {value !== null ? props.children(value) : !trouble && <p class="muted">{words.loading}</p>}
+    </>
+  );
+}
+
+/** What came of something one asked for: the trouble, or that it is done. */
+export interface Outcome {
+  trouble: Signal<string | null>;
+  done: Signal<string>;
+  clear(): void;
+}
+
+export function useOutcome(): Outcome {
+  const trouble = useSignal<string | null>(null);
+  const done = useSignal("");
+  const clear = () => {
+    trouble.value = null;
+    done.value = "";
+  };
+  return { trouble, done, clear };
+}
+
+export function OutcomeSaid(props: { of: Outcome }) {
+  const { trouble, done } = props.of;
+  return (
+    <>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <p class="muted" role="status">
+        {done.value}
+      </p>
     </>
   );
 }

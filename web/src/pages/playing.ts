@@ -1,10 +1,14 @@
 // Straight to a game against bots.
-import { makeTable } from "../net/api.ts";
+import { makeTable, type WantedTable } from "../net/api.ts";
 import { go } from "../route.ts";
 
+/** What is to be played: a table that the server knows, or rules of one's own. */
+export type Played = Pick<WantedTable, "variant" | "rules" | "name">;
+
 /** A private table with bots on all seats but one's own, and there. */
-export async function playWithBots(variant: string, players: number, guest: string): Promise<void> {
+export async function playWithBots(played: string | Played, players: number, guest: string): Promise<void> {
   const bots = Array.from({ length: players - 1 }, () => "expert");
-  const { id } = await makeTable({ variant, private: true, bots }, guest);
+  const what = typeof played === "string" ? { variant: played } : played;
+  const { id } = await makeTable({ ...what, private: true, bots }, guest);
   go("/table/" + id);
 }

@@ -1,16 +1,11 @@
-// What each decision cost: bars, and the same as a list from which one gets to the move.
+// What each decision cost: bars, and the decisions from which one gets to the move.
 import type { JSX } from "preact";
-import { readAction } from "../table/actions.ts";
-import { actionLabel } from "../table/words.ts";
+import { Decisions, gamePoints, sumOf } from "./Decisions.tsx";
 import type { Judged } from "./moves.ts";
 import { reviewWords } from "./words.ts";
 
 const HEIGHT = 100;
 const WIDTH = 28;
-
-function points(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
-}
 
 function Bars(props: { judged: readonly Judged[]; at: number }): JSX.Element {
   const { judged, at } = props;
@@ -20,8 +15,9 @@ function Bars(props: { judged: readonly Judged[]; at: number }): JSX.Element {
     <svg
       class="cost-bars"
       viewBox={`0 0 ${Math.max(1, judged.length) * WIDTH} ${HEIGHT + 24}`}
+      preserveAspectRatio="xMinYMax meet"
       role="img"
-      aria-label={reviewWords().chart(judged.length, points(all))}
+      aria-label={reviewWords().chart(judged.length, gamePoints(all))}
     >
       {judged.map((d, i) => {
         const height = Math.max(3, (HEIGHT * Math.max(0, d.loss)) / most);
@@ -45,42 +41,14 @@ export function Costs(props: { judged: readonly Judged[]; at: number; onJump: (s
   const next = wrong.find((d) => (d.step ?? 0) > at) ?? wrong[0];
   return (
     <>
-      <Bars judged={judged} at={at} />
-      {next?.step != null ? (
+      <p>{sumOf(judged)}</p>
+      {judged.length > 0 && <Bars judged={judged} at={at} />}
+      {next?.step != null && (
         <button type="button" onClick={() => onJump(next.step ?? 0)}>
           {w.nextWrong}
         </button>
-      ) : (
-        <p>{w.allFine}</p>
       )}
-      <ol class="judged">
-        {judged.map((d, i) => (
-          <li key={i} class={d.grade} aria-current={d.step === at ? "step" : undefined}>
-            <button
-              type="button"
-              class="quiet"
-              disabled={d.step === null}
-              onClick={() => d.step !== null && onJump(d.step)}
-              aria-label={`${w.jump(d.step ?? 0, w[d.grade])}, ${actionLabel(readAction(d.chosen), "", true)}`}
-            >
-              {w[d.grade]}: {actionLabel(readAction(d.chosen), "")}
-            </button>
-            <div>
-              {d.grade !== "fine" && (
-                <p>
-                  {d.best !== d.chosen && w.better(actionLabel(readAction(d.best), ""))} {w.cost(points(d.loss))}
-                </p>
-              )}
-              {d.reason && <p lang="en">{d.reason}</p>}
-              {d.remarks.map((remark, k) => (
-                <p key={k} lang="en">
-                  {remark}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Decisions decisions={judged} at={at} onJump={onJump} />
     </>
   );
 }

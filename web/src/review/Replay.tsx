@@ -27,11 +27,11 @@ function Hands(props: { record: HandRecord; step: Step; mine: number | null }): 
     <section aria-label={w.hands} class="replay-hands">
       {step.hands.map((cards, seat) => (
         <div key={seat} class={`replay-hand${step.move?.seat === seat ? " now" : ""}`}>
-          <h3>
+          <h2>
             {record.names[seat]}
             {step.picker === seat && <span class="replay-badge picker">{w.picker}</span>}
             {record.dealer === seat && <span class="replay-badge">{w.dealer}</span>}
-          </h3>
+          </h2>
           <p class="muted">{w.points(step.points[seat] ?? 0, step.tricks[seat] ?? 0)}</p>
           <div class="replay-cards">
             {sorted(order, cards).map(({ card, fate }) => (
@@ -50,7 +50,7 @@ function Hands(props: { record: HandRecord; step: Step; mine: number | null }): 
         ({ name, cards }) =>
           cards.length > 0 && (
             <div key={name} class="replay-hand">
-              <h3>{name}</h3>
+              <h2>{name}</h2>
               <div class="replay-cards">
                 {cards.map((card) => (
                   <CardPicture key={card} card={card} trump={isTrump(card)} />
@@ -68,7 +68,7 @@ function Trick(props: { record: HandRecord; step: Step }): JSX.Element {
   const { trick } = props.step;
   return (
     <section class="replay-trick" aria-label={trick ? w.trick(trick.number) : w.noTrick}>
-      <h3>{trick ? w.trick(trick.number) : w.noTrick}</h3>
+      <h2>{trick ? w.trick(trick.number) : w.noTrick}</h2>
       <div class="replay-cards">
         {trick?.cards.map((laid) => (
           <figure key={laid.card}>
@@ -103,35 +103,37 @@ export function Replay(props: ReplayProps): JSX.Element {
   return (
     <>
       <section class="panel replay">
-        <p class="replay-said" role="status">
-          {w.at(at.value, last)}. {sentence}
-        </p>
-        <label class="field">
-          <span>{w.slider}</span>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={at.value}
-            aria-valuetext={`${w.at(at.value, last)}. ${sentence}`}
-            onInput={(e) => go(Number(e.currentTarget.value))}
-          />
-        </label>
-        <div class="beside">
-          <button type="button" disabled={at.value === 0} onClick={() => go(0)}>
-            {w.first}
-          </button>
-          <button type="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
-            {w.back}
-          </button>
-          <button type="button" class="primary" disabled={at.value === last} onClick={() => go(at.value + 1)}>
-            {w.on}
-          </button>
-          <button type="button" disabled={at.value === last} onClick={() => go(last)}>
-            {w.last}
-          </button>
+        <div class="replay-steps">
+          <p class="replay-said" role="status">
+            {w.at(at.value, last)}. {sentence}
+          </p>
+          <label class="field">
+            <span>{w.slider}</span>
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at.value}
+              aria-valuetext={`${w.at(at.value, last)}. ${sentence}`}
+              onInput={(e) => go(Number(e.currentTarget.value))}
+            />
+          </label>
+          <div class="beside">
+            <button type="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
+              {w.back}
+            </button>
+            <button type="button" class="primary" disabled={at.value === last} onClick={() => go(at.value + 1)}>
+              {w.on}
+            </button>
+            <button type="button" disabled={at.value === 0} onClick={() => go(0)}>
+              {w.first}
+            </button>
+            <button type="button" disabled={at.value === last} onClick={() => go(last)}>
+              {w.last}
+            </button>
+          </div>
         </div>
-        <p class="muted">{w.keys}</p>
+        <p class="muted replay-keys">{w.keys}</p>
         <Trick record={record} step={step} />
         <Hands record={record} step={step} mine={mine} />
         <p>

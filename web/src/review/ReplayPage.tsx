@@ -8,8 +8,7 @@ import { pageWords } from "../pages/words.ts";
 import { makeKept, type KeptHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
 import { go } from "../route.ts";
-import { openTable } from "../table/session.ts";
-import type { Review } from "../wire.ts";
+import { askReview } from "./asking.ts";
 import { download } from "./files.ts";
 import { followed } from "./following.ts";
 import { judge, verdictText } from "./proof.ts";
@@ -53,27 +52,6 @@ async function find(of: ReplayOf): Promise<KeptHand> {
   return (await keptHand(fresh.key)) ?? fresh;
 }
 
-/** Asks the table's server for the review of an old hand, and leaves the table again. */
-function askReview(table: string, hand: number): Promise<Review | null> {
-  const session = openTable(table, "player");
-  return new Promise((done) => {
-    let over = false;
-    const end = (review: Review | null) => {
-      if (over) return;
-      over = true;
-      session.leave();
-      done(review);
-    };
-    setTimeout(() => end(null), 60_000);
-    session.closed.subscribe((closed) => closed && end(null));
-    const stop = session.state.subscribe((state) => {
-      if (!state) return;
-      queueMicrotask(() => stop());
-      void session.review(hand).then(end);
-    });
-  });
-}
-
 function useReview(hand: KeptHand) {
   return useMemo(() => {
     const decisions = signal(hand.decisions);
@@ -83,9 +61,15 @@ function useReview(hand: KeptHand) {
       if (asking.value || hand.table === null || hand.hand === null) return;
       asking.value = true;
       said.value = reviewWords().asking;
-      const review = await askReview(hand.table, hand.hand);
+      let review = null;
+      let sentence = reviewWords().noReview;
+      try {
+        review = await askReview(hand.table, hand.hand);
+      } catch (e) {
+        if (!(e instanceof Trouble) || e.status !== 404) sentence = sentenceOf(e);
+      }
       asking.value = false;
-      said.value = review ? "" : reviewWords().noReview;
+      said.value = review ? "" : sentence;
       if (!review) return;
       decisions.value = review.decisions;
       await keepHands([{ ...hand, decisions: review.decisions }]);

@@ -3,6 +3,7 @@ import { rankOf, type PlaySuit, type Suit } from "../cards/names.ts";
 import { orderOf, rule, type Order } from "../table/order.ts";
 import { trickSize } from "../table/trick.ts";
 import { catalogue } from "../words/words.ts";
+import { playedBids } from "./bids.ts";
 import { dealOf, wrongAt, type HandRecord, type Move } from "./record.ts";
 
 /** What has become of a card that a seat held. */
@@ -243,11 +244,11 @@ export function followed(record: HandRecord): Step[] {
       case "billy":
       case "side-solo":
       case "announce-call":
-        picker ??= action.kind === "best" ? seat : null;
+      case "lay-up":
+        picker = playedBids(record.moves.slice(0, i + 1))[0]?.seat ?? null;
         break;
       case "suit":
         order = orderOf(record.rules, action.rest as Suit);
-        picker = seat;
         break;
       case "claim": {
         const rest = hands.flat().filter((c) => c.fate === "held");

@@ -35,17 +35,11 @@ export const reviewWords = catalogue({
     asking: "Your decisions are being looked at. This takes a few seconds.",
     noReview:
       "The server has no review of this hand. It has one of the last hands that you played at a table that is still open.",
+    openElsewhere: "The table is open on another device. Ask for the review there, or close the table there first.",
     noDecisions: "The decisions of this hand have not been looked at.",
     chart: (n: number, points: string) =>
       `Cost of ${n} decisions, ${points} points in all. The list below says the same.`,
-    cost: (points: string) => `Cost ${points} points.`,
-    better: (what: string) => `Better: ${what}.`,
-    fine: "Fine",
-    slip: "Slip",
-    mistake: "Mistake",
-    jump: (n: number, grade: string) => `Go to move ${n}: ${grade}`,
     nextWrong: "Next slip or mistake",
-    allFine: "Every decision was fine.",
     proof: "The deal",
     download: "Download the record",
     upload: "Open a record from a file",
@@ -88,17 +82,12 @@ export const reviewWords = catalogue({
     asking: "Deine Entscheidungen werden durchgesehen. Das dauert ein paar Sekunden.",
     noReview:
       "Der Server hat keine Durchsicht dieses Spiels. Er hat sie für die letzten Spiele an einem Tisch, der noch offen ist.",
+    openElsewhere:
+      "Der Tisch ist auf einem anderen Gerät offen. Frage dort nach der Durchsicht oder schließe den Tisch dort zuerst.",
     noDecisions: "Die Entscheidungen dieses Spiels sind nicht durchgesehen.",
     chart: (n: number, points: string) =>
       `Kosten von ${n} Entscheidungen, zusammen ${points} Punkte. Die Liste darunter sagt dasselbe.`,
-    cost: (points: string) => `Kostet ${points} Punkte.`,
-    better: (what: string) => `Besser: ${what}.`,
-    fine: "Gut",
-    slip: "Ungenau",
-    mistake: "Fehler",
-    jump: (n: number, grade: string) => `Zu Zug ${n}: ${grade}`,
     nextWrong: "Nächste Ungenauigkeit oder nächster Fehler",
-    allFine: "Jede Entscheidung war gut.",
     proof: "Das Geben",
     download: "Aufzeichnung herunterladen",
     upload: "Aufzeichnung aus einer Datei öffnen",

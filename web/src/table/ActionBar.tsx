@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { actionLabel } from "./words.ts";
 import { type Action } from "./actions.ts";
+import "../style/bar.css";
 
 export interface BarButton {
   label: string;

@@ -9,6 +9,7 @@ import { whyNot } from "./asked.ts";
 import { drag } from "./dragging.ts";
 import { orderFor } from "./order.ts";
 import { tableWords } from "./words.ts";
+import "../style/hand.css";
 
 export interface HandProps {
   rules: Record<string, unknown>;
@@ -16,6 +17,8 @@ export interface HandProps {
   seat: number;
   legal: readonly string[];
   chosen: readonly string[];
+  /** On their way to the table: nothing else can be chosen until they are there. */
+  going: readonly string[];
   marks: boolean;
   onPress: (card: string) => void;
   /** With the keyboard: at once. */
@@ -70,7 +73,8 @@ export function Hand(props: HandProps): JSX.Element {
     event.preventDefault();
   };
   const button = (card: string) => {
-    const may = legal.length === 0 || playable.size === 0 ? null : playable.has(card);
+    const rests = legal.length === 0 || playable.size === 0 || props.going.length > 0;
+    const may = rests ? null : playable.has(card);
     return (
       <CardButton
         key={card}
@@ -79,6 +83,7 @@ export function Hand(props: HandProps): JSX.Element {
         marked={props.marks}
         playable={may}
         raised={chosen.includes(card)}
+        going={props.going.includes(card)}
         tabIndex={card === current ? 0 : -1}
         onPress={() => props.onPress(card)}
         onFocus={() => {
@@ -115,7 +120,7 @@ export function Hand(props: HandProps): JSX.Element {
       )}
       {own.length > 0 && (
         <div
-          class={`row mine${lying.length > 0 ? " beside" : ""}`}
+          class={`row mine${lying.length > 0 ? " with-lying" : ""}`}
           style={{ "--columns": columns(count), "--cards": count }}
         >
           {own.map(button)}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { CardPicture } from "../cards/Card.tsx";
 import type { ShownTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
+import "../style/sheets.css";
 
 export function LastTrick(props: {
   trick: ShownTrick | null;

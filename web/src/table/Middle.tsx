@@ -1,11 +1,16 @@
 // The middle of the table: the trick, each card towards its player, or the blind before anyone has picked.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { orderFor, playersOf, rule, type Rules } from "./order.ts";
-import { cardSpot, type Shape } from "./seats.ts";
+import { cardSpot, initialOf, type Shape } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
 import { tableWords } from "./words.ts";
+import "../style/trick.css";
+
+/** So many cards lie close together: each says whose it is. */
+const MANY = 6;
 
 export interface MiddleProps {
   rules: Rules;
@@ -66,6 +71,11 @@ export function Middle(props: MiddleProps): JSX.Element {
                   wins={wins}
                   note={who}
                 />
+                {players >= MANY && (
+                  <span class="owner" aria-hidden="true">
+                    {initialOf(who)}
+                  </span>
+                )}
               </li>
             );
           })}
@@ -76,7 +86,9 @@ export function Middle(props: MiddleProps): JSX.Element {
           {Array.from({ length: blind }, (_, i) => (
             <CardPicture key={i} card={null} />
           ))}
-          <span class="blind-name">{words.blind}</span>
+          <span class="blind-name">
+            <Term name="blind">{words.blind}</Term>
+          </span>
         </span>
       )}
       {props.holding && (

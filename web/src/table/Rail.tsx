@@ -6,6 +6,7 @@ import { catalogue } from "../words/words.ts";
 import type { TableSession } from "./session.ts";
 import type { LogLine } from "./shown.ts";
 import { tableWords } from "./words.ts";
+import "../style/rail.css";
 
 const words = catalogue({ en: { log: "What happened" }, de: { log: "Verlauf" } });
 

@@ -1,11 +1,15 @@
 // The sheet after a hand: who won, the card points as a bar, the score's lines, the ledger, and what comes next.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { said } from "../german/said.ts";
 import { Sheep, Tally } from "../cards/faces.tsx";
+import { Phrase } from "../learn/Term.tsx";
 import { catalogue } from "../words/words.ts";
 import type { LastHand, Table, View } from "../wire.ts";
+import { joined } from "./events.ts";
 import { sidesOf, signed, wonText, type Sides } from "./score.ts";
 import { tableWords } from "./words.ts";
+import "../style/sheets.css";
 
 const words = catalogue({
   en: {
@@ -20,6 +24,9 @@ const words = catalogue({
     money: "Money",
     pots: (n: number) => (n === 1 ? "1 pot stands." : `${n} pots stand.`),
     how: "How it was scored",
+    leads: (who: string, points: string) => `The session is over. ${who} has the most, with ${points}.`,
+    share: (who: string, points: string) => `The session is over. ${who} have the most, with ${points} each.`,
+    rematch: "Rematch",
     lost: (n: number) =>
       `You have lost ${n === 1 ? "1 hand" : `${n} hands`} since you came. Nine strokes make a sheep's head.`,
   },
@@ -35,6 +42,9 @@ const words = catalogue({
     money: "Geld",
     pots: (n: number) => (n === 1 ? "1 Topf steht." : `${n} Töpfe stehen.`),
     how: "So wurde gerechnet",
+    leads: (who: string, points: string) => `Die Runde ist zu Ende. ${who} hat am meisten, ${points}.`,
+    share: (who: string, points: string) => `Die Runde ist zu Ende. ${who} haben am meisten, je ${points}.`,
+    rematch: "Revanche",
     lost: (n: number) =>
       `Du hast ${n === 1 ? "1 Spiel" : `${n} Spiele`} verloren, seit du hier bist. Neun Striche sind ein Schafkopf.`,
   },
@@ -76,6 +86,14 @@ export function money(cents: number): string {
   return `${cents < 0 ? "−" : ""}${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
 }
 
+/** Who has the most when the session is over. */
+function sessionText(table: Table): string {
+  const w = words();
+  const most = Math.max(...table.ledger.map((a) => a.points));
+  const best = table.ledger.filter((a) => a.points === most).map((a) => a.name);
+  return best.length === 1 ? w.leads(best[0] ?? "", signed(most)) : w.share(joined(best), signed(most));
+}
+
 export interface ScoreSheetProps {
   table: Table;
   last: LastHand;
@@ -88,6 +106,8 @@ export interface ScoreSheetProps {
   /** Left out for one who only watches. */
   onNext: (() => void) | null;
   onReview: (() => void) | null;
+  /** The host's, where the session is over. */
+  onRematch: (() => void) | null;
   onClose: () => void;
 }
 
@@ -97,7 +117,9 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   const { table, last, view, names, mine } = props;
   const sides = view ? sidesOf(table.rules, view, last) : null;
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  // The session may end while the sheet is there: then its first button is another one.
+  const ended = table.state === "ended";
+  useLayoutEffect(() => first.current?.focus(), [ended]);
   const byName = (name: string) => {
     const seat = names.indexOf(name);
     return seat < 0 ? null : (last.scores[seat] ?? null);
@@ -114,6 +136,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
           <h2 id="score-title">{wonText(table.rules, view, last, names, mine)}</h2>
         </div>
       </header>
+      {ended && <p class="session-over">{sessionText(table)}</p>}
       {sides && <Bar sides={sides} />}
       <div class="sheet-columns">
         <table class="ledger">
@@ -143,9 +166,11 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
         {last.lines.length > 0 && (
           <div>
             <h3>{w.how}</h3>
-            <ul class="lines" lang="en">
-              {last.lines.map((line, i) => (
-                <li key={i}>{line}</li>
+            <ul class="lines">
+              {last.lines.map(said).map((line, i) => (
+                <li key={i} lang={line.lang}>
+                  <Phrase text={line.text} />
+                </li>
               ))}
             </ul>
           </div>
@@ -171,7 +196,12 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
             {t.review}
           </button>
         )}
-        <button type="button" class="big" onClick={props.onClose}>
+        {props.onRematch && (
+          <button type="button" class="big" onClick={props.onRematch}>
+            {w.rematch}
+          </button>
+        )}
+        <button ref={props.onNext ? null : first} type="button" class="big" onClick={props.onClose}>
           {t.close}
         </button>
       </footer>

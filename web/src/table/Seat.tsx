@@ -1,11 +1,13 @@
 // A seat round the table: a disc with the initial, name, badges, cards left; before it, what lies face up.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
-import { rolesOf, type Role } from "./contract.ts";
+import { rolesOf, roleTerms, type Role } from "./contract.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
-import type { Chair, Spot } from "./seats.ts";
+import { initialOf, type Chair, type Spot } from "./seats.ts";
 import { tableWords } from "./words.ts";
+import "../style/seats.css";
 
 export function Badges(props: { roles: readonly Role[] }): JSX.Element {
   const words = tableWords();
@@ -13,7 +15,7 @@ export function Badges(props: { roles: readonly Role[] }): JSX.Element {
     <span class="badges">
       {props.roles.map((role) => (
         <span key={role} class={`badge ${role}`}>
-          {words[role]}
+          <Term name={roleTerms[role]}>{words[role]}</Term>
         </span>
       ))}
     </span>
@@ -38,12 +40,16 @@ export function FaceUp(props: { rules: Rules; view: View; seat: number }): JSX.E
   );
 }
 
+const dealer: readonly Role[] = ["dealer"];
+
 export interface SeatProps {
   chair: Chair;
   spot: Spot;
   rules: Rules;
   view: View | null;
   turn: boolean;
+  /** Between hands: deals the next one. */
+  deals?: boolean;
   /** Given where this seat is free and may be taken. */
   onSit?: () => void;
 }
@@ -67,7 +73,7 @@ export function Seat(props: SeatProps): JSX.Element {
       </li>
     );
   }
-  const roles = view && seat !== null ? rolesOf(rules, view, seat, playersOf(rules)) : [];
+  const roles = seat === null ? [] : view ? rolesOf(rules, view, seat, playersOf(rules)) : props.deals ? dealer : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
   const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "centre";
@@ -77,7 +83,7 @@ export function Seat(props: SeatProps): JSX.Element {
         class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
         aria-hidden="true"
       >
-        {[...sitter.name][0]?.toUpperCase()}
+        {initialOf(sitter.name)}
       </span>
       <span class="who">
         <span class="name" title={sitter.name}>

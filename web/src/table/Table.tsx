@@ -2,39 +2,37 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
-import { ActionBar, actionButton, type BarButton } from "./ActionBar.tsx";
-import { buttonsFor, fit, lettersFor, ownKind, readAction, wanted } from "./actions.ts";
-import { asked, toAct } from "./asked.ts";
+import { hearLater } from "../sound/later.ts";
+import { ActionBar } from "./ActionBar.tsx";
+import { readAction } from "./actions.ts";
 import { choosing } from "./choosing.ts";
 import { contractText, rolesOf } from "./contract.ts";
 import { countsText } from "./counters.ts";
 import { Hand } from "./Hand.tsx";
 import { LastTrick } from "./LastTrick.tsx";
-import { Menu, type MenuEntry } from "./Menu.tsx";
+import { useKeys } from "./keys.ts";
+import { saidName } from "../german/said.ts";
+import { Menu } from "./Menu.tsx";
 import { Middle } from "./Middle.tsx";
-import { playersOf, rule } from "./order.ts";
+import { buttonsOf, menuOf, type Situation } from "./offered.ts";
+import { playersOf } from "./order.ts";
+import { noteOf, promptOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
+import { still, useRoomy, useShape } from "./screen.ts";
 import { Badges, Seat } from "./Seat.tsx";
-import { chairs, namesOf, shapeOf, spots, type Shape } from "./seats.ts";
+import { chairs, namesOf, spots } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { mineIn, showing } from "./shown.ts";
-import { actionLabel, tableWords } from "./words.ts";
+import { tableWords } from "./words.ts";
 import "../style/table.css";
 
 type Sheet = "none" | "score" | "review" | "last";
 
 const FORCED_MS = 350;
-
-function roomy(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(min-width: 1000px) and (min-height: 481px)").matches;
-}
-
-function still(): boolean {
-  return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
 
 export function TableView(props: {
   session: TableSession;
@@ -53,42 +51,21 @@ export function TableView(props: {
     return { ...show, choose };
   }, [session]);
   useEffect(() => live.stop, [live]);
+  useEffect(() => hearLater(live.shown), [live]);
   const { shown, choose } = live;
   const sheet = useSignal<Sheet>("none");
   const closedHand = useSignal<number | null>(null);
-  const shape = useSignal<Shape>("narrow");
   const felt = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
   // Where there is no room beside the table, the rail lies over it and is opened anew each time.
-  const wide = useSignal(roomy());
+  const wide = useRoomy();
   const overlaid = useSignal(false);
   const rail = wide.value ? settings.rail : overlaid;
-  useEffect(() => {
-    const measure = () => (wide.value = roomy());
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
-  }, []);
-  /** What a key does now; each has a button, too. */
-  const keys = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented) keys.current(event);
-    };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, []);
+  const hearKeys = useKeys(root);
   const state = shown.value.state;
   const legal = useComputed(() => shown.value.state?.legal ?? []);
 
-  useEffect(() => {
-    const box = felt.current;
-    if (!box || typeof ResizeObserver === "undefined") return undefined;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) shape.value = shapeOf(entry.contentRect.width, entry.contentRect.height);
-    });
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [state === null]);
+  const shape = useShape(felt, state !== null);
 
   // What was chosen belongs to the question it was chosen for.
   const question = legal.value.join("|");
@@ -131,105 +108,20 @@ export function TableView(props: {
     over && (sheet.value === "score" || (sheet.value === "none" && closedHand.value !== state.last?.hand));
   // A sheet covers the rest: neither Tab nor a screen reader goes below it.
   const covered = showScore || sheet.value === "review" || sheet.value === "last";
-  const hinting = async () => {
-    const hint = await session.hint();
-    choose.note.value = hint
-      ? `${t.hintSays(actionLabel(readAction(hint.action), view?.phase ?? "play"))} ${hint.reason}`
-      : (session.said.value ?? t.noHint);
-  };
-
-  // ---- buttons ----
-  const buttons: BarButton[] = [];
-  if (myTurn && view) {
-    const plain = buttonsFor(legal.value);
-    plain.forEach((action, i) =>
-      buttons.push(
-        actionButton(action, view.phase, () => void choose.act([action.text]), i === 0 && action.kind !== "pass"),
-      ),
-    );
-    const kind = ownKind(legal.value);
-    if (kind !== null) {
-      const toBury = view["to-bury"] ?? 1;
-      const count = wanted(legal.value, toBury);
-      const chosen = choose.chosen.value;
-      const ready = fit(chosen, legal.value, toBury);
-      const made = { text: "", kind, cards: [...chosen], rest: "" };
-      if (ready)
-        buttons.unshift({ ...actionButton(made, view.phase, () => void choose.act(ready), true), letter: null });
-      else if (kind !== "play" || count > 1) {
-        const label = chosen.length === 0 ? t.chooseMore(count) : t.chosenOf(chosen.length, count);
-        buttons.unshift({
-          label,
-          letter: null,
-          primary: false,
-          disabled: true,
-          press: () => (choose.note.value = t.chooseMore(count)),
-        });
-      }
-    }
-  } else if (!playing && mySitter && table.state !== "ended" && table.state !== "paused") {
-    const free = table.seats.filter((s) => s.name === null).length;
-    if (!mySitter.ready && (free === 0 || table.state === "between"))
-      buttons.push({
-        label: table.hand === 0 ? t.firstHand : t.next,
-        letter: null,
-        primary: true,
-        press: () => void session.next(),
-      });
-  }
-  if (mySitter?.away) buttons.push({ label: t.back, letter: null, primary: true, press: () => void session.back() });
-  const aside: BarButton[] = [];
-  if (myTurn && table.settings.hints !== false)
-    aside.push({ label: t.hint, letter: null, primary: false, press: () => void hinting() });
-  if (view && shown.value.last)
-    aside.push({ label: t.lastTrick, letter: null, primary: false, press: () => (sheet.value = "last") });
-  const letters = lettersFor([...buttons, ...aside].map((b) => b.label));
-  [...buttons, ...aside].forEach((b, i) => (b.letter = b.disabled ? null : (letters[i] ?? null)));
-
-  const entries: MenuEntry[] = [];
-  entries.push({
-    label: rail.value ? t.hideLog : t.log,
-    press: () => (rail.value = !rail.value),
+  const situation: Situation = { session, state, shown: shown.value, choose, myTurn, sitter: mySitter };
+  const showLast = () => (sheet.value = "last");
+  const { main, aside } = buttonsOf(situation, showLast);
+  const entries = menuOf(situation, {
+    log: rail.value,
+    onLog: () => (rail.value = !rail.value),
+    onLastTrick: showLast,
+    onScore: over ? () => (sheet.value = "score") : null,
+    onHost: props.onHost,
+    onLeave: props.onLeave,
   });
-  entries.push({ label: t.lastTrick, press: () => (sheet.value = "last") });
-  if (myTurn && view?.phase === "play" && rule(rules, "play", "claims") !== false)
-    entries.push({ label: t.claim, press: () => void choose.act(["claim"]) });
-  if (over) entries.push({ label: t.scoreSheet, press: () => (sheet.value = "score") });
-  if (you.host) entries.push({ label: t.host, press: props.onHost });
-  if (mySitter) entries.push({ label: t.stand, press: () => void session.stand() });
-  entries.push({ label: t.leave, press: props.onLeave });
-
-  // ---- what is said ----
-  const link = session.link.value;
-  const prompt =
-    link === "lost"
-      ? t.lost
-      : link === "connecting"
-        ? t.connecting
-        : table.state === "paused"
-          ? t.paused
-          : table.state === "ended"
-            ? t.ended
-            : view && myTurn
-              ? t.yourTurn(asked(rules, view, legal.value))
-              : view && turn !== null
-                ? toAct(names[turn] ?? "", view.phase)
-                : !playing
-                  ? between()
-                  : "";
-  function between(): string {
-    const free = table.seats.filter((s) => s.name === null).length;
-    if (mySitter?.ready) return t.ready;
-    if (free > 0 && table.state === "waiting") return t.waitingSeats(free);
-    return table.hand > 0 ? t.betweenHands : "";
-  }
-  const played = session.played.value;
-  const note =
-    choose.note.value ??
-    session.said.value ??
-    (played && played.length > 0
-      ? t.playedForYou(played.map((a) => actionLabel(readAction(a), "play")).join(", "))
-      : null);
+  const prompt = promptOf(situation);
+  const note = noteOf(situation);
+  const going = choose.going.value;
   const lines = shown.value.lines;
   const close = () => {
     if (showScore) closedHand.value = state.last?.hand ?? null;
@@ -237,38 +129,25 @@ export function TableView(props: {
     root.current?.focus();
   };
 
-  keys.current = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    const outside = target !== document.body && !root.current?.contains(target);
-    if (outside || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
-    if (event.key === "Escape" && (sheet.value !== "none" || showScore)) return close();
-    if (showScore || sheet.value !== "none") return;
-    const onButton = target.tagName === "BUTTON" && target.dataset["card"] === undefined;
-    if (shown.value.holding && event.key === " " && !onButton) {
-      event.preventDefault();
-      return live.skip();
-    }
-    // From wherever the focus was lost, the arrows lead to the cards.
-    if (event.key.startsWith("Arrow") && target.closest(".hand, .rail") === null) {
-      root.current?.querySelector<HTMLElement>('.hand [tabindex="0"]')?.focus();
-      return;
-    }
-    const found = [...buttons, ...aside].find((b) => b.letter !== null && b.letter === event.key.toLowerCase());
-    if (!found) return;
-    event.preventDefault();
-    found.press();
-  };
+  hearKeys({
+    covered,
+    holding: shown.value.holding,
+    buttons: [...main, ...aside],
+    onClose: close,
+    onSkip: live.skip,
+  });
 
   return (
     <main class={`table ${rail.value ? "with-rail" : ""}`} ref={root} tabIndex={-1} data-shape={shape.value}>
       <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
-            {table.name} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
+            {saidName(table.name)} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
           </h1>
-          <p>{seenView && !over ? contractText(rules, seenView, names, mine) : ""}</p>
-          {settings.counters.value && view && <p class="counters">{countsText(rules, view, names, mine)}</p>}
+          <p>{seenView && !over && <Phrase text={contractText(rules, seenView, names, mine)} />}</p>
+          {settings.counters.value && view && (
+            <p class="counters">{countsText(table.settings, rules, view, names, mine)}</p>
+          )}
           {out.length > 0 && <p>{t.sitsOut(out.map((c) => (c.me ? t.you : c.sitter.name)).join(", "))}</p>}
         </div>
         <Menu entries={entries} />
@@ -292,6 +171,7 @@ export function TableView(props: {
                 rules={rules}
                 view={seenView && !over ? seenView : view}
                 turn={turn !== null && chair.seat === turn}
+                deals={!playing && chair.seat === table.dealer}
                 {...(you.seat === null && !playing ? { onSit: () => void session.sit(chair.place) } : {})}
               />
             ))}
@@ -312,6 +192,7 @@ export function TableView(props: {
       </div>
       <section class={`own ${myTurn ? "turn" : ""}`} inert={covered} aria-label={t.yourCards}>
         <div class="prompt">
+          {me && !playing && me.seat !== null && me.seat === table.dealer && <Badges roles={["dealer"]} />}
           {me && view && mine !== null && (
             <span class="me">
               <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
@@ -319,7 +200,7 @@ export function TableView(props: {
             </span>
           )}
           <p class="asked" role="status">
-            {prompt}
+            <Phrase text={prompt} />
             {you.seat === null && <span class="aside"> ({t.watching.replace(/\.$/, "")})</span>}
             {you.seat !== null && playing && mine === null && (
               <span class="aside"> ({t.notInHand.replace(/\.$/, "")})</span>
@@ -327,11 +208,11 @@ export function TableView(props: {
           </p>
           {note && (
             <p class="note" role="status">
-              {note}
+              <Phrase text={note} />
             </p>
           )}
         </div>
-        <ActionBar buttons={buttons} aside={aside} />
+        <ActionBar buttons={main} aside={aside} />
         {view && mine !== null && (
           <Hand
             rules={rules}
@@ -339,6 +220,7 @@ export function TableView(props: {
             seat={mine}
             legal={legal.value}
             chosen={choose.chosen.value}
+            going={going.flatMap((text) => readAction(text).cards)}
             marks={settings.trumpMarks.value}
             onPress={choose.press}
             onEnter={choose.enter}
@@ -362,6 +244,7 @@ export function TableView(props: {
           lost={shown.value.lost}
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
+          onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { emptyView } from "../../tests/empty_view.ts";
 import { language } from "../words/words.ts";
 import type { View } from "../wire.ts";
 import { asked, toAct, whyNot } from "./asked.ts";
@@ -8,29 +9,7 @@ afterEach(() => {
   language.value = "en";
 });
 
-function view(more: Partial<View>): View {
-  return {
-    seat: 0,
-    dealer: 1,
-    turn: 0,
-    phase: "play",
-    hand: [],
-    "cards-left": [6, 6, 6, 6, 6],
-    picker: null,
-    partner: null,
-    partners: [],
-    called: null,
-    alone: false,
-    leaster: false,
-    cracks: 0,
-    passed: [],
-    taken: [0, 0, 0, 0, 0],
-    points: [0, 0, 0, 0, 0],
-    tricks: [],
-    legal: [],
-    ...more,
-  };
-}
+const view = (more: Partial<View>) => emptyView(5, more);
 
 describe("what is asked", () => {
   it("is said as at the table", () => {

@@ -8,6 +8,8 @@ import { tableWords } from "./words.ts";
 
 export interface Choosing {
   chosen: Signal<string[]>;
+  /** Actions that are said and not yet answered: they show at once that they were taken up. */
+  going: Signal<readonly string[]>;
   /** A sentence about the last thing one tried. */
   note: Signal<string | null>;
   press(card: string): void;
@@ -40,11 +42,11 @@ export function choosing(
 ): Choosing {
   const chosen = signal<string[]>([]);
   const note = signal<string | null>(null);
-  let busy = false;
+  const going = signal<readonly string[]>([]);
 
   const act = async (actions: readonly string[]) => {
-    if (busy) return;
-    busy = true;
+    if (going.value.length > 0) return;
+    going.value = actions;
     note.value = null;
     chosen.value = [];
     how.skip();
@@ -59,7 +61,7 @@ export function choosing(
         await told(session, before);
       }
     } finally {
-      busy = false;
+      going.value = [];
     }
   };
 
@@ -77,6 +79,7 @@ export function choosing(
   };
 
   const choose = (card: string, atOnce: boolean) => {
+    if (going.value.length > 0) return;
     if (!open(card)) {
       chosen.value = chosen.value.filter((c) => c !== card);
       return;
@@ -101,6 +104,7 @@ export function choosing(
 
   return {
     chosen,
+    going,
     note,
     act,
     press: (card) => choose(card, how.singleTap()),

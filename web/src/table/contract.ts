@@ -135,6 +135,18 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
 
 export type Role = "picker" | "partner" | "dealer" | "leads" | "alone" | "cracked" | "passed" | "hicked";
 
+/** The glossary's word for each. */
+export const roleTerms: Readonly<Record<Role, string>> = {
+  picker: "picker",
+  partner: "partner",
+  dealer: "dealer",
+  leads: "lead",
+  alone: "alone",
+  cracked: "crack",
+  passed: "pass",
+  hicked: "hick",
+};
+
 export function rolesOf(rules: Rules, view: View, seat: number, players: number): Role[] {
   const roles: Role[] = [];
   const secret = rule(rules, "picking", "rule") === "no-picker";

@@ -1,12 +1,18 @@
 // Training aids: how much trump is gone, and the card points that one can count.
 import { catalogue } from "../words/words.ts";
-import type { View } from "../wire.ts";
+import type { Settings, View } from "../wire.ts";
 import { orderFor, type Rules } from "./order.ts";
 import { tableWords } from "./words.ts";
 
 const words = catalogue({
-  en: { of: (name: string, points: number) => `${name} ${points}` },
-  de: { of: (name: string, points: number) => `${name} ${points}` },
+  en: {
+    of: (name: string, points: number) => `${name} ${points}`,
+    forbidden: "The host plays without counters at this table.",
+  },
+  de: {
+    of: (name: string, points: number) => `${name} ${points}`,
+    forbidden: "Der Gastgeber spielt an diesem Tisch ohne Zähler.",
+  },
 });
 
 export interface Counts {
@@ -39,7 +45,20 @@ export function countsOf(rules: Rules, view: View): Counts {
   };
 }
 
-export function countsText(rules: Rules, view: View, names: readonly string[], mine: number | null): string {
+/** A host may forbid them; a server that says nothing of it allows them. */
+export function countersAllowed(settings: Settings): boolean {
+  return settings.counters !== false;
+}
+
+/** What is counted, in words; where the host forbids it, a sentence that says so. */
+export function countsText(
+  settings: Settings,
+  rules: Rules,
+  view: View,
+  names: readonly string[],
+  mine: number | null,
+): string {
+  if (!countersAllowed(settings)) return words().forbidden;
   const t = tableWords();
   const counts = countsOf(rules, view);
   const trump = t.trumpOut(counts.trumpGone, counts.trumpUnseen.length);

@@ -213,6 +213,31 @@ describe("after the hand", () => {
   });
 });
 
+describe("the next dealer", () => {
+  const over = (ending: string, dealer: number, names = ["Flo", "Bert", "Ann"]) => {
+    const seats = names.map((name, seat) => sitter(seat, { name, plays: seat, bot: "expert" }));
+    const before = state();
+    const table = { ...before.table, rules: { table: { players: 3 } }, dealer };
+    const what = { what: "hand-over", hand: 1, ending, scores: [0, 0, 0], lines: [], ledger: [], pots: [], seats };
+    return follow({ ...before, table, view }, told(what))?.table.dealer;
+  };
+
+  it("sits to the left of the last one (D2)", () => {
+    expect(over("picked", 0)).toBe(1);
+    expect(over("leaster", 2)).toBe(0);
+    expect(over("next-dealer", 1)).toBe(2);
+  });
+
+  it("is the same after a doubler or a new deal (N5)", () => {
+    expect(over("doubler", 1)).toBe(1);
+    expect(over("redeal", 1)).toBe(1);
+  });
+
+  it("is not known where more sit than play", () => {
+    expect(over("picked", 0, ["Flo", "Bert", "Ann", "Dora"])).toBeNull();
+  });
+});
+
 describe("seats", () => {
   it("come and go, and the table is complete when all are taken", () => {
     const sat = follow(state(), told({ what: "sat", seat: 2, person: "p2", name: "Ann" })) as TableState;

@@ -1,5 +1,17 @@
 // The state after a message: docs/protocol.md, "What the server says". What is not a table's (done, hint, pong, ...) leaves it as it was.
-import type { Account, ServerMessage, Sitter, Snapshot, Table, ToldAct, ToldSat, ToldStood, View } from "../wire.ts";
+import type {
+  Account,
+  LastHand,
+  ServerMessage,
+  Sitter,
+  Snapshot,
+  Table,
+  ToldAct,
+  ToldSat,
+  ToldStood,
+  View,
+} from "../wire.ts";
+import { playersOf } from "./order.ts";
 import type { TableState } from "./state.ts";
 
 type Told = Extract<ServerMessage, { type: "told" }>;
@@ -118,6 +130,17 @@ function atRest(state: TableState): TableState {
   return { ...state, table: { ...state.table, state: rest(state.table) } };
 }
 
+/** Endings after which the same dealer deals again. */
+const dealtAgain = new Set<LastHand["ending"]>(["none", "doubler", "redeal"]);
+
+/** Who deals next, by the seats of the last hand; null where more sit than play, as in a snapshot. */
+function nextDealer(table: Table, ending: LastHand["ending"]): number | null {
+  const players = table.seats.filter((s) => s.name !== null);
+  if (table.dealer === null || players.length !== playersOf(table.rules)) return null;
+  if (players.some((s) => s.plays !== s.seat)) return null;
+  return dealtAgain.has(ending) ? table.dealer : (table.dealer + 1) % players.length;
+}
+
 function followTold(before: TableState, m: Told): TableState | null {
   const state: TableState = { ...before, seq: m.seq };
   const { table, you } = state;
@@ -148,6 +171,8 @@ function followTold(before: TableState, m: Told): TableState | null {
     case "hand-over": {
       const after: Table = { ...table, seats: m.seats, ledger: m.ledger, pots: m.pots, hand: m.hand };
       if (after.state !== "ended") after.state = rest(after);
+      after.dealer = nextDealer(after, m.ending);
+      delete after["dealt-by"];
       return {
         ...state,
         table: after,

@@ -28,9 +28,11 @@ function table(seats: Sitter[], players: number, state: Table["state"] = "playin
 
 describe("places round the table", () => {
   it("knows a phone upright, a phone across and a desktop", () => {
-    expect(shapeOf(360, 460)).toBe("narrow");
-    expect(shapeOf(740, 190)).toBe("low");
-    expect(shapeOf(1050, 540)).toBe("round");
+    expect(shapeOf(360, 500, false)).toBe("narrow");
+    expect(shapeOf(740, 280, true)).toBe("low");
+    expect(shapeOf(1050, 600, false)).toBe("round");
+    // A desktop at 200 percent.
+    expect(shapeOf(640, 300, false)).toBe("narrow");
   });
 
   it("has as many places as others, all on the felt, none twice", () => {
@@ -63,6 +65,22 @@ describe("places round the table", () => {
     expect(cardSpot(4, 2)).toEqual({ x: 50, y: 0 });
     expect(cardSpot(4, 3)).toEqual({ x: 100, y: 50 });
     expect(new Set(Array.from({ length: 8 }, (_, i) => JSON.stringify(cardSpot(8, i)))).size).toBe(8);
+  });
+});
+
+describe("a full table on a phone held across", () => {
+  it.each([6, 7, 8])("lays %i cards in two rows, clockwise, none on another", (players) => {
+    const all = Array.from({ length: players }, (_, i) => cardSpot(players, i, "low"));
+    const upper = all.filter((s) => s.y === 0);
+    const lower = all.filter((s) => s.y === 100);
+    expect(upper.length + lower.length).toBe(players);
+    expect(Math.max(upper.length, lower.length)).toBe(Math.ceil(players / 2));
+    expect(new Set(all.map((s) => `${s.x} ${s.y}`)).size).toBe(players);
+    // One's own below, the left neighbour's to the left of it, the one after that above him.
+    expect(all[0]?.y).toBe(100);
+    expect(all[1]).toEqual({ x: 0, y: 100 });
+    expect(all[2]).toEqual({ x: 0, y: 0 });
+    expect(all.slice(2, 2 + upper.length).map((s) => s.x)).toEqual(upper.map((s) => s.x).sort((a, b) => a - b));
   });
 });
 

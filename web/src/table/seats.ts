@@ -5,9 +5,13 @@ import { playersOf } from "./order.ts";
 /** The felt's form: a phone upright, a phone across, anything larger. */
 export type Shape = "narrow" | "low" | "round";
 
-export function shapeOf(width: number, height: number): Shape {
-  if (height < 340 && width > height * 1.3) return "low";
-  return width < 600 ? "narrow" : "round";
+/** Lower than this, seats on a ring would lie on each other; as on a narrow felt they stand along the edges. */
+const RING_HEIGHT = 380;
+
+/** Of a felt of this size; `across`: the window is a phone's that is held across, as the styles see it. */
+export function shapeOf(width: number, height: number, across: boolean): Shape {
+  if (across) return "low";
+  return width < 600 || height < RING_HEIGHT ? "narrow" : "round";
 }
 
 /** In hundredths of the felt; the seat keeps inside at 0 and at 100. */
@@ -25,9 +29,9 @@ const narrow: readonly (readonly [number, number][])[] = [
     [100, 12],
   ],
   [
-    [0, 42],
+    [0, 24],
     [50, 0],
-    [100, 42],
+    [100, 24],
   ],
   [
     [0, 52],
@@ -43,12 +47,12 @@ const narrow: readonly (readonly [number, number][])[] = [
     [100, 62],
   ],
   [
-    [0, 80],
-    [0, 38],
-    [14, 0],
-    [86, 0],
-    [100, 38],
-    [100, 80],
+    [0, 100],
+    [0, 50],
+    [0, 0],
+    [100, 0],
+    [100, 50],
+    [100, 100],
   ],
   [
     [0, 100],
@@ -87,11 +91,49 @@ export function spots(count: number, shape: Shape): Spot[] {
   });
 }
 
+/** What stands on a seat's disc. */
+export function initialOf(name: string): string {
+  return [...name][0]?.toUpperCase() ?? "";
+}
+
+/** Six and more cards on a low felt: two rows, clockwise as the players sit. */
+function inRows(players: number, i: number): Spot {
+  const above = Math.ceil(players / 2);
+  const below = players - above;
+  const upper = i > 1 && i < 2 + above;
+  // From the left: the left neighbour, one's own, and from the other end those who follow the upper row.
+  const column = upper ? i - 2 : i < 2 ? 1 - i : players - i + 1;
+  const of = upper ? above : below;
+  return { x: Math.round((100 * column) / (of - 1)), y: upper ? 0 : 100 };
+}
+
+/** The upper cards of six and of seven would lie on each other on a ring; from one's own left. */
+const rows: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  6: [
+    [0, 76],
+    [0, 0],
+    [50, 0],
+    [100, 0],
+    [100, 76],
+  ],
+  7: [
+    [0, 100],
+    [0, 50],
+    [18, 0],
+    [82, 0],
+    [100, 50],
+    [100, 100],
+  ],
+};
+
 /**
  * Where the card of the player lies who sits `i` places to the left of one's own chair (0: one's own), in hundredths of the middle: on a
  * ring that is pulled into the corners, so that eight cards have room.
  */
 export function cardSpot(players: number, i: number, shape: Shape = "round"): Spot {
+  if (shape === "low" && players > 5) return inRows(players, i);
+  const fixed = shape === "low" ? undefined : rows[players]?.[i - 1];
+  if (fixed) return { x: fixed[0], y: fixed[1] };
   const turn = (2 * Math.PI * i) / players;
   const pulled = (n: number) => Math.round(50 + Math.min(50, Math.max(-50, 71 * n)));
   const sine = Math.sin(turn);

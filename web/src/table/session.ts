@@ -7,6 +7,7 @@ import { netWords } from "../net/words.ts";
 import type { Hint, Review, ServerMessage } from "../wire.ts";
 import { follow } from "./follow.ts";
 import type { Closed, Link, TableState } from "./state.ts";
+import { saidText } from "../german/said.ts";
 
 export interface TableSession {
   /** Up to date at once. */
@@ -55,7 +56,7 @@ function idMaker(): () => string {
 
 function sentenceFor(reason: string, message: string): string {
   const words = netWords() as Record<string, string>;
-  return words[reason] ?? message;
+  return words[reason] ?? saidText(message);
 }
 
 export function openTable(id: string, as: "player" | "spectator", wire?: () => Wire): TableSession {
@@ -95,10 +96,10 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     // The snapshot that comes with it says how things stand.
     if (m.why === "stale") return;
     if (m.id === "" && !state.value) {
-      if (m.why === "slow-down" || m.why === "shutdown") said.value = m.message;
+      if (m.why === "slow-down" || m.why === "shutdown") said.value = saidText(m.message);
       else close({ reason: m.why, message: sentenceFor(m.why, m.message) });
     } else {
-      said.value = m.message;
+      said.value = saidText(m.message);
     }
   };
 
@@ -106,7 +107,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     if (m.type === "done" || m.type === "refused" || m.type === "hint" || m.type === "review") {
       answered(m);
     } else if (m.type === "closed") {
-      if (PASSING.has(m.reason)) said.value = m.message;
+      if (PASSING.has(m.reason)) said.value = saidText(m.message);
       else close({ reason: m.reason, message: sentenceFor(m.reason, m.message) });
     } else if (m.type === "snapshot" || (!waiting && state.value)) {
       const before = state.value;

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emptyView } from "../../tests/empty_view.ts";
 import type { GameEvent, ServerMessage, View } from "../wire.ts";
 import type { TableSession } from "./session.ts";
 import { showing } from "./shown.ts";
@@ -8,26 +9,7 @@ import type { TableState } from "./state.ts";
 const names = ["Ada", "Bert", "Cleo"];
 
 function view(tricks: View["tricks"], turn: number | null): View {
-  return {
-    seat: 0,
-    dealer: 2,
-    turn,
-    phase: turn === null ? "done" : "play",
-    hand: [],
-    "cards-left": [1, 1, 1],
-    picker: null,
-    partner: null,
-    partners: [],
-    called: null,
-    alone: false,
-    leaster: false,
-    cracks: 0,
-    passed: [],
-    taken: [0, 0, 0],
-    points: [0, 0, 0],
-    tricks,
-    legal: [],
-  };
+  return emptyView(3, { dealer: 2, turn, phase: turn === null ? "done" : "play", "cards-left": [1, 1, 1], tricks });
 }
 
 function state(seq: number, seen: View | null): TableState {

@@ -1,5 +1,6 @@
 // What is shown lags behind what is known, so that a trick that is over can be seen: messages wait in a row until it is collected.
 import { signal, type Signal } from "@preact/signals";
+import { saidText } from "../german/said.ts";
 import type { ServerMessage, ToldAct, View } from "../wire.ts";
 import { eventLine, logWords } from "./events.ts";
 import { namesOf } from "./seats.ts";
@@ -87,7 +88,7 @@ function linesOf(message: ServerMessage, state: TableState | null): string[] {
       return [you ? w.youDeal(message.hand) : w.dealt(message.hand, dealer)];
     }
     case "hand-over":
-      return [w.over(message.hand), ...message.lines];
+      return [w.over(message.hand), ...message.lines.map(saidText)];
     case "sat":
       return [w.sat(message.name)];
     case "stood":

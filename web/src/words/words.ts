@@ -8,6 +8,12 @@ export type Language = "en" | "de";
 /** The language that is spoken now; what is shown follows it at once. */
 export const language = signal<Language>("en");
 
+/** A figure with its fraction: "−0.25", "−0,25". */
+export function decimal(value: number, digits = 2): string {
+  const text = value.toFixed(digits).replace("-", "−");
+  return language.value === "de" ? text.replace(".", ",") : text;
+}
+
 type Entry = string | ((...values: never[]) => string);
 
 /** A catalogue in both languages; called, it gives the one that is spoken. */

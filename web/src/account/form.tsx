@@ -1,0 +1,138 @@
+// A form whose troubles stand beside their fields; the first of them gets the focus.
+import { useSignal, type Signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useId, useRef } from "preact/hooks";
+import { accountWords } from "./words.ts";
+import { wrongOf, type Place, type Wrong } from "./asking.ts";
+
+export interface Form {
+  values: Signal<Partial<Record<Place, string>>>;
+  wrong: Signal<Wrong | null>;
+  busy: Signal<boolean>;
+  /** Whether passphrases are shown. */
+  open: Signal<boolean>;
+  text(at: Place): string;
+  root: { current: HTMLFormElement | null };
+}
+
+export function useForm(first: Partial<Record<Place, string>> = {}): Form {
+  const values = useSignal(first);
+  return {
+    values,
+    wrong: useSignal<Wrong | null>(null),
+    busy: useSignal(false),
+    open: useSignal(false),
+    text: (at) => values.value[at] ?? "",
+    root: useRef<HTMLFormElement>(null),
+  };
+}
+
+export function FormOf(props: {
+  of: Form;
+  submit: string;
+  primary?: boolean;
+  /** What is wrong before the server is asked. */
+  check?: () => Wrong | null;
+  send: () => Promise<void>;
+  children: ComponentChildren;
+}): JSX.Element {
+  const { of } = props;
+  const fail = (wrong: Wrong) => {
+    of.wrong.value = wrong;
+    // After it is marked, so that what is read out is the field with its trouble.
+    setTimeout(() => of.root.current?.querySelector<HTMLElement>(`[data-place="${wrong.at}"]`)?.focus());
+  };
+  const submit = async (e: Event) => {
+    e.preventDefault();
+    if (of.busy.value) return;
+    of.wrong.value = null;
+    const wrong = props.check?.();
+    if (wrong) return fail(wrong);
+    of.busy.value = true;
+    try {
+      await props.send();
+    } catch (error) {
+      const fields = [...(of.root.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
+      fail(
+        wrongOf(
+          error,
+          fields.map((f) => f.dataset["place"] as Place).filter((p) => p !== "form"),
+        ),
+      );
+    }
+    of.busy.value = false;
+  };
+  return (
+    <form ref={of.root} class="account-form" onSubmit={(e) => void submit(e)} noValidate>
+      {props.children}
+      {of.wrong.value?.at === "form" && (
+        <p class="trouble" role="alert" tabIndex={-1} data-place="form">
+          {of.wrong.value.sentence}
+        </p>
+      )}
+      <p>
+        <button type="submit" class={props.primary ? "primary" : ""} aria-disabled={of.busy.value}>
+          {of.busy.value ? accountWords().busyNow : props.submit}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+export function Field(props: {
+  of: Form;
+  at: Exclude<Place, "form">;
+  label: string;
+  more?: string;
+  autocomplete: "username" | "current-password" | "new-password" | "nickname" | "one-time-code";
+  kind?: "code" | "passphrase";
+}): JSX.Element {
+  const { of, at } = props;
+  const id = useId();
+  const wrong = of.wrong.value?.at === at ? of.wrong.value.sentence : null;
+  // Preact's types know inputs of one type each.
+  const type = (props.kind === "passphrase" && !of.open.value ? "password" : "text") as "text";
+  const described = [wrong === null ? "" : `${id}-wrong`, props.more ? `${id}-more` : ""].filter(Boolean).join(" ");
+  return (
+    <div class="field">
+      <label for={id}>{props.label}</label>
+      <input
+        id={id}
+        name={props.autocomplete}
+        data-place={at}
+        type={type}
+        class={props.kind === "code" ? "code" : ""}
+        autocomplete={props.autocomplete}
+        autocapitalize={props.kind === "code" ? "characters" : at === "name" ? "words" : "none"}
+        spellcheck={false}
+        value={of.text(at)}
+        aria-invalid={wrong !== null}
+        aria-describedby={described || undefined}
+        onInput={(e) => (of.values.value = { ...of.values.value, [at]: e.currentTarget.value })}
+      />
+      {wrong !== null && (
+        <p id={`${id}-wrong`} class="trouble">
+          {wrong}
+        </p>
+      )}
+      {props.more && (
+        <p id={`${id}-more`} class="muted">
+          {props.more}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ShowPassphrase(props: { of: Form; text: string }): JSX.Element {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={props.of.open.value}
+        onChange={(e) => (props.of.open.value = e.currentTarget.checked)}
+      />
+      <span>{props.text}</span>
+    </label>
+  );
+}

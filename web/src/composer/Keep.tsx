@@ -1,0 +1,143 @@
+// What one does with composed rules: play, send, keep, and take along as a file.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { sentenceOf } from "../net/api.ts";
+import { storageRefused } from "../net/settings.ts";
+import { Friends } from "../pages/Friends.tsx";
+import { ToCopy } from "../pages/parts.tsx";
+import { playWithBots, type Played } from "../pages/playing.ts";
+import { pageWords } from "../pages/words.ts";
+import { download } from "../review/files.ts";
+import type { Composing } from "./composing.ts";
+import { fileName, fileOf } from "./file.ts";
+import { MOST_NAME, tidyName } from "./names.ts";
+import { keepRules } from "./saved.ts";
+import { composerWords } from "./words.ts";
+
+/** The rules as a table is opened with them; null while they cannot be played. */
+export function playedNow(composing: Composing): (Played & { players: number }) | null {
+  const checked = composing.checked.value;
+  const { id, players } = composing.base.value;
+  const name = tidyName(composing.name.value);
+  const called = name ? { name } : {};
+  if (Object.keys(composing.changes.value).length === 0) return { variant: id, players, ...called };
+  if (composing.checking.value || !checked?.ok || !checked.rules) return null;
+  return { rules: checked.rules, players: checked.players, ...called };
+}
+
+/** Opens a table with bots; what went wrong is said beside the button. */
+export function usePlaying(composing: Composing) {
+  const busy = useSignal(false);
+  const trouble = useSignal<string | null>(null);
+  const play = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    // Right after an edit nobody has looked yet whether it can be played.
+    if (composing.checking.value) await composing.check();
+    const played = playedNow(composing);
+    try {
+      if (played) {
+        const { players, ...what } = played;
+        await playWithBots(what, players, pageWords().guest);
+      }
+    } catch (e) {
+      trouble.value = sentenceOf(e);
+    }
+    busy.value = false;
+  };
+  return { busy, trouble, play };
+}
+
+export function Keep(props: { composing: Composing; onFile: (text: string) => void }) {
+  const { composing } = props;
+  const words = composerWords();
+  const said = useSignal("");
+  const trouble = useSignal<string | null>(null);
+  const friends = useSignal(false);
+  const none = useSignal("");
+  const played = playedNow(composing);
+  const rules = composing.houseRules();
+  useEffect(() => {
+    said.value = "";
+  }, [rules.changes, rules.base]);
+  const keep = (e: Event) => {
+    e.preventDefault();
+    said.value = "";
+    const name = tidyName(composing.name.value);
+    trouble.value = name ? null : words.nameEmpty;
+    if (!name) return;
+    const players = composing.checked.value?.players ?? composing.base.value.players;
+    const before = keepRules({ ...rules, name, players });
+    said.value = before ? `${words.savedAs(name)} ${words.replaced(name)}` : words.savedAs(name);
+  };
+  const openFile = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) return;
+    props.onFile(await file.text());
+    input.value = "";
+  };
+  return (
+    <section class="panel stack keep" aria-labelledby="keep-title">
+      <h2 id="keep-title">{words.use}</h2>
+      {storageRefused.value && (
+        <p class="trouble" role="status">
+          {words.storageRefused}
+        </p>
+      )}
+      <form class="beside" onSubmit={keep} noValidate>
+        <label class="field">
+          <span>{words.name}</span>
+          <input
+            value={composing.name.value}
+            maxLength={MOST_NAME}
+            autocomplete="off"
+            aria-invalid={trouble.value !== null}
+            aria-describedby={trouble.value ? "keep-trouble keep-more" : "keep-more"}
+            onInput={(e) => (composing.name.value = e.currentTarget.value)}
+          />
+        </label>
+        <button type="submit">{words.save}</button>
+      </form>
+      <div>
+        <p id="keep-more" class="muted">
+          {words.nameMore}
+        </p>
+        <p role="status">{said.value}</p>
+      </div>
+      {trouble.value && (
+        <p id="keep-trouble" class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <ToCopy
+        label={words.shareLabel}
+        text={location.origin + location.pathname + composing.address()}
+        copy={words.copyLink}
+      />
+      <div class="beside">
+        <button
+          type="button"
+          aria-disabled={played === null}
+          aria-expanded={friends.value}
+          onClick={() => played && (friends.value = !friends.value)}
+        >
+          {words.friends}
+        </button>
+        <button type="button" onClick={() => download(fileName(rules.name), fileOf(rules))}>
+          {words.download}
+        </button>
+        <label class="button file-button">
+          {words.upload}
+          <input
+            class="spoken"
+            type="file"
+            accept=".json,application/json"
+            onChange={(e) => void openFile(e.currentTarget)}
+          />
+        </label>
+      </div>
+      {friends.value && played && <Friends chosen={none} own={played} />}
+    </section>
+  );
+}

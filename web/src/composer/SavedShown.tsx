@@ -1,0 +1,135 @@
+// The house rules that are kept on this device.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { variants } from "../net/api.ts";
+import { useAsked } from "../pages/parts.tsx";
+import { addressOf } from "./address.ts";
+import { keepFocus } from "./focus.ts";
+import { MOST_NAME, tidyName } from "./names.ts";
+import { deleted, deleteRules, duplicateRules, renameRules, restoreRules, saved, type SavedRules } from "./saved.ts";
+import { composerWords } from "./words.ts";
+import { ruleWords } from "./words_options.ts";
+
+function Renaming(props: { of: SavedRules; onDone: () => void }) {
+  const words = composerWords();
+  const name = useSignal(props.of.name);
+  const trouble = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const rename = (e: Event) => {
+    e.preventDefault();
+    trouble.value = tidyName(name.value) === "";
+    if (trouble.value) return;
+    renameRules(props.of.id, name.value);
+    props.onDone();
+  };
+  return (
+    <form class="beside renaming" onSubmit={rename} noValidate>
+      <label class="field">
+        <span>{words.newName(props.of.name)}</span>
+        <input
+          ref={field}
+          value={name.value}
+          maxLength={MOST_NAME}
+          aria-invalid={trouble.value}
+          aria-describedby={trouble.value ? "rename-trouble" : undefined}
+          onInput={(e) => (name.value = e.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">{words.renameIt}</button>
+      <button type="button" class="quiet" onClick={props.onDone}>
+        {words.cancel}
+      </button>
+      {trouble.value && (
+        <p id="rename-trouble" class="trouble" role="alert">
+          {words.nameEmpty}
+        </p>
+      )}
+    </form>
+  );
+}
+
+export function SavedShown() {
+  const words = composerWords();
+  const asking = useAsked(variants);
+  const renaming = useSignal<string | null>(null);
+  const known = (id: string) => asking.value?.find((v) => v.id === id)?.name;
+  const baseName = (id: string) => ruleWords(known(id) ?? id);
+  return (
+    <section class="panel" id="saved-rules" tabIndex={-1} aria-labelledby="saved-title">
+      <h2 id="saved-title">{words.saved}</h2>
+      <div role="status">
+        {deleted.value && (
+          <p class="beside undo-line">
+            <span>{words.deleted(deleted.value.name)}</span>
+            <button
+              type="button"
+              onClick={() => {
+                restoreRules();
+                keepFocus("saved-rules");
+              }}
+            >
+              {words.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {saved.value.length === 0 ? (
+        <p class="muted">{words.noSaved}</p>
+      ) : (
+        <ul class="rows">
+          {saved.value.map((s) => (
+            <li key={s.id}>
+              <div>
+                <strong>{s.name}</strong>
+                <span class="muted">{words.about(baseName(s.base), Object.keys(s.changes).length)}</span>
+              </div>
+              {renaming.value === s.id ? (
+                <Renaming
+                  of={s}
+                  onDone={() => {
+                    renaming.value = null;
+                    keepFocus("saved-rules");
+                  }}
+                />
+              ) : (
+                <div class="beside">
+                  <a class="button" href={addressOf(s)} aria-label={`${words.open}: ${s.name}`}>
+                    {words.open}
+                  </a>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`${words.rename}: ${s.name}`}
+                    onClick={() => (renaming.value = s.id)}
+                  >
+                    {words.rename}
+                  </button>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`${words.duplicate}: ${s.name}`}
+                    onClick={() => duplicateRules(s.id, words.copyOf(s.name))}
+                  >
+                    {words.duplicate}
+                  </button>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`${words.delete}: ${s.name}`}
+                    onClick={() => {
+                      deleteRules(s.id);
+                      keepFocus("saved-rules");
+                    }}
+                  >
+                    {words.delete}
+                  </button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// The review of an old hand, asked of the server of its table.
+import { get, me, Trouble } from "../net/api.ts";
+import { askNeighbours } from "../table/neighbours.ts";
+import { openTable } from "../table/session.ts";
+import type { Review, Table } from "../wire.ts";
+import { reviewWords } from "./words.ts";
+
+const PATIENCE = 60_000;
+
+/** Whether one is at this table with another browser, whose connection must stay. */
+async function isOpenElsewhere(id: string): Promise<boolean> {
+  const table = await get<Pick<Table, "seats">>(`tables/${id}`);
+  const mine = me.value?.person;
+  return table.seats.some((s) => s.here && s.person !== null && s.person === mine);
+}
+
+/** Goes to the table for the time of the question. */
+function askByOneself(id: string, hand: number): Promise<Review | null> {
+  const session = openTable(id, "player");
+  return new Promise((done) => {
+    let over = false;
+    const end = (review: Review | null) => {
+      if (over) return;
+      over = true;
+      clearTimeout(timer);
+      session.leave();
+      done(review);
+    };
+    const timer = setTimeout(() => end(null), PATIENCE);
+    session.closed.subscribe((closed) => closed && end(null));
+    const stop = session.state.subscribe((state) => {
+      if (!state) return;
+      queueMicrotask(() => stop());
+      void session.review(hand).then(end);
+    });
+  });
+}
+
+/** null: there is none; `Trouble` with a sentence where it cannot be asked for now. */
+export async function askReview(table: string, hand: number): Promise<Review | null> {
+  const near = await askNeighbours(table, hand);
+  if (near !== undefined) return near;
+  if (await isOpenElsewhere(table)) throw new Trouble(409, "elsewhere", reviewWords().openElsewhere);
+  return askByOneself(table, hand);
+}

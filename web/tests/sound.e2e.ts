@@ -1,0 +1,85 @@
+// Sounds come only where they are wanted, and not before one has touched the page.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { desktop, House, type Visitor } from "./house.ts";
+import { nextHand, playable, playOn } from "./play.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+const click = { touch: (w: ReturnType<typeof playable>) => w.click({ timeout: 2000 }) };
+const table = {
+  variant: "five-called-ace",
+  private: true,
+  bots: ["club", "club", "club", "club"],
+  settings: { pace: 0 },
+};
+
+interface Heard {
+  contexts: number;
+  sounds: number;
+  buzzes: number;
+}
+
+/** Counts what the page makes its sounds with, and its buzzes. */
+async function listen(visitor: Visitor): Promise<(page?: Page) => Promise<Heard>> {
+  await visitor.context.addInitScript(() => {
+    const heard = { contexts: 0, sounds: 0, buzzes: 0 };
+    Object.assign(window, { heard });
+    const Real = window.AudioContext;
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        ++heard.contexts;
+      }
+    };
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+      const start = kind.prototype.start;
+      kind.prototype.start = function (...at: [number?]) {
+        ++heard.sounds;
+        return start.apply(this, at);
+      };
+    }
+    navigator.vibrate = () => {
+      ++heard.buzzes;
+      return true;
+    };
+  });
+  return (page = visitor.page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+}
+
+test("a hand without sounds makes none, and one with sounds is heard", async () => {
+  const ivy = await house.visitor({ ...desktop, reducedMotion: "no-preference" });
+  const { page } = ivy;
+  const heard = await listen(ivy);
+  await ivy.setTable(table);
+  await playOn(page, click);
+  expect(await heard()).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
+
+  await ivy.goto("#/settings");
+  await page.getByLabel("Play sounds").check();
+  await page.getByLabel("Vibrate when it is your turn").check();
+  await page.getByRole("button", { name: "Listen: Your turn" }).click();
+  await expect.poll(async () => (await heard()).sounds).toBe(2);
+  await page.getByRole("checkbox", { name: "A trick is taken" }).uncheck();
+  expect(await page.getByRole("button", { name: "Listen: A trick is taken" }).isDisabled()).toBe(true);
+
+  const { id } = await ivy.setTable(table);
+  await page.locator("[data-card]").first().waitFor();
+  // In a window of its own, that nobody has touched yet.
+  const other = await ivy.context.newPage();
+  await other.goto(`${house.url}/#/table/${id}`);
+  await other.locator("[data-card]").first().waitFor();
+  await other.waitForTimeout(500);
+  expect(await heard(other)).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
+  await playOn(other, click);
+  await nextHand(other).waitFor();
+  const after = await heard(other);
+  expect(after.contexts).toBe(1);
+  // At least one's own six cards.
+  expect(after.sounds).toBeGreaterThanOrEqual(6);
+  expect(after.buzzes).toBeGreaterThan(0);
+  expect(ivy.troubles).toEqual([]);
+  await ivy.leave();
+});

@@ -1,0 +1,6 @@
+import { defineConfig } from "vitest/config";
+
+// How quick the pages are on this machine; npm run figures.
+export default defineConfig({
+  test: { include: ["scripts/figures.e2e.ts"], environment: "node", testTimeout: 300_000, hookTimeout: 180_000 },
+});
