@@ -62,7 +62,8 @@ KnownVariants& known_variants() {
 
 void get_variants(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto text = std::make_shared<std::string>();
-  service.aside([text] { *text = known_variants().list(); }, [call, reply, text] { reply_unless_known(*call, *text, reply); });
+  service.aside([text] { *text = known_variants().list(); },
+                [call, reply, text] { reply_unless_known(*call, *text, reply); });
 }
 
 void get_variant(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
