@@ -1,23 +1,48 @@
 // npm run screens: pictures of the main pages, at the size of a phone, a tablet and a desktop, into docs/pictures/.
 import { afterAll, beforeAll, test } from "vitest";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { House, desktop, phone, tablet, type Visitor } from "../tests/house.ts";
 import { nextHand, playOn } from "../tests/play.ts";
 
 const folder = join(import.meta.dirname, "../../docs/pictures");
 const sizes = { phone: { ...phone, deviceScaleFactor: 1 }, tablet, desktop };
+const across = { viewport: { width: 844, height: 390 }, hasTouch: true };
 const bots = ["club", "club", "club", "club"];
+const QUALITY = 0.82;
 
-mkdirSync(folder, { recursive: true });
 const house = new House();
-beforeAll(() => house.open());
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) if (/\.(png|webp)$/.test(old)) rmSync(join(folder, old));
+  await house.open();
+});
 afterAll(() => house.close());
 const click = { touch: (w: ReturnType<typeof nextHand>) => w.click({ timeout: 2000 }), seconds: 120 };
 
+/** As WebP, which Chromium writes itself: a quarter of a PNG. */
+async function smaller(visitor: Visitor, png: Buffer): Promise<Buffer> {
+  const paper = await visitor.context.newPage();
+  const text = await paper.evaluate(
+    async ([data, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext("2d")?.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/webp", quality);
+    },
+    [png.toString("base64"), QUALITY] as const,
+  );
+  await paper.close();
+  return Buffer.from(text.split(",")[1] ?? "", "base64");
+}
+
 async function picture(visitor: Visitor, name: string): Promise<void> {
   await visitor.page.waitForTimeout(400);
-  await visitor.page.screenshot({ path: join(folder, name + ".png") });
+  const png = await visitor.page.screenshot();
+  writeFileSync(join(folder, name + ".webp"), await smaller(visitor, png));
 }
 
 /** Hands until one's own pick is to be buried. */
@@ -27,39 +52,69 @@ async function toBury(visitor: Visitor): Promise<boolean> {
     await playOn(visitor.page, { ...click, until: () => asked.isVisible() });
     if (await asked.isVisible()) return true;
     await nextHand(visitor.page).click();
-    await nextHand(visitor.page).waitFor({ state: "hidden" });
+    // Until the next one is dealt.
+    await visitor.page.getByRole("dialog").waitFor({ state: "hidden" });
   }
   return false;
 }
 
 test.each(Object.entries(sizes))("the main pages on a %s", async (size, how) => {
   const visitor = await house.visitor(how);
+  const { page } = visitor;
   await visitor.goto();
-  await visitor.page.getByRole("combobox").first().waitFor();
+  await page.getByRole("combobox").first().waitFor();
   await picture(visitor, `home-${size}`);
-  await visitor.setTable({ name: "Friday", variant: "five-called-ace", private: true, bots, settings: { pace: 50 } });
-  await visitor.page.locator("[data-card]").first().waitFor();
-  await playOn(visitor.page, {
+  const table = { name: "Friday", variant: "five-called-ace", private: true, bots, settings: { pace: 50 } };
+  const { id } = await visitor.setTable(table);
+  await page.locator("[data-card]").first().waitFor();
+  await playOn(page, {
     ...click,
     until: async () =>
-      (await visitor.page.locator("ol.trick li").count()) >= 2 &&
-      (await visitor.page.getByText(/^Your turn: (?!Pick)/).isVisible()),
+      (await page.locator("ol.trick li").count()) >= 3 && (await page.getByText(/^Your turn: (?!Pick)/).isVisible()),
   });
   await picture(visitor, `table-${size}`);
-  if (await toBury(visitor)) await picture(visitor, `bury-${size}`);
-  await playOn(visitor.page, click);
+  if (size === "phone" && (await toBury(visitor))) await picture(visitor, `bury-${size}`);
+  await playOn(page, click);
   await picture(visitor, `score-${size}`);
+  const hand = Number(/\d+/.exec((await page.locator(".strip h1 span").textContent()) ?? "")?.[0] ?? 1);
+  await visitor.goto(`#/review/${id}/${hand}`);
+  await page.getByRole("button", { name: "Look at my decisions" }).click();
+  await page.locator(".decisions li").first().waitFor();
+  for (let i = 0; i < 18; i++) await page.getByRole("slider").press("ArrowRight");
+  await page.evaluate(() => scrollTo(0, 0));
+  await picture(visitor, `review-${size}`);
   await visitor.leave();
 });
 
-test("the fullest table there is, in German", async () => {
-  const eight = await house.visitor({ ...phone, deviceScaleFactor: 1, locale: "de-DE" });
-  const seven = Array.from({ length: 7 }, () => "club");
-  await eight.setTable({ variant: "eight-black-queens", private: true, bots: seven, settings: { pace: 50 } });
+const full = {
+  variant: "eight-black-queens",
+  private: true,
+  bots: Array<string>(7).fill("club"),
+  settings: { pace: 50 },
+};
+test.each([
+  ["phone", sizes.phone],
+  ["phone-across", across],
+  ["desktop-night", { ...desktop, colorScheme: "dark" as const }],
+])("the fullest table there is, in German: %s", async (name, how) => {
+  const eight = await house.visitor({ ...how, locale: "de-DE" });
+  await eight.setTable(full);
   await playOn(eight.page, {
     ...click,
-    until: async () => (await eight.page.locator("ol.trick li").count()) >= 4,
-  });
-  await picture(eight, "eight-german-phone");
+    until: async () => (await eight.page.locator("ol.trick li").count()) >= 7,
+    seconds: 60,
+  }).catch(() => undefined);
+  await picture(eight, `eight-german-${name}`);
   await eight.leave();
+});
+
+test("house rules and an exercise", async () => {
+  const visitor = await house.visitor(desktop);
+  await visitor.goto("#/composer/five-called-ace");
+  await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+  await picture(visitor, "rules-desktop");
+  await visitor.goto("#/learn/drill/schmear");
+  await visitor.page.locator(".lying-cards button").first().click();
+  await picture(visitor, "drill-desktop");
+  await visitor.leave();
 });

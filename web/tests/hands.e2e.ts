@@ -13,7 +13,8 @@ const quick = { variant: "five-called-ace", private: true, bots, settings: { pac
 
 /** Cards of one's own, and those that were played. */
 async function inPlay(visitor: Visitor): Promise<void> {
-  await playable(visitor.page).first().waitFor();
+  // One of them may be raised already.
+  await visitor.page.locator(".hand .card.playable").first().waitFor();
 }
 
 async function isSound(visitor: Visitor): Promise<void> {

@@ -39,7 +39,7 @@ export interface KeyedCourse {
 }
 
 /** Does what comes first of all that may be done, until the sheet of the score is there; what was said and played. */
-export async function playByKeys(page: Page, { prefer, seconds = 60 }: KeyedCourse = {}): Promise<string[]> {
+export async function playByKeys(page: Page, { prefer, seconds = 150 }: KeyedCourse = {}): Promise<string[]> {
   const did: string[] = [];
   const end = Date.now() + seconds * 1000;
   let before = "";

@@ -42,7 +42,9 @@ function mostInHand(rules: Told | undefined): number {
     return typeof value === "number" ? value : otherwise;
   };
   const blind = of("deal", "blind", 2);
-  return Math.floor((of("deck", "cards", 32) - blind) / of("table", "players", 5)) + blind;
+  // Who is passed a card has one more until he gives one back (T6d).
+  const passed = (rules?.["partner"] as Told | undefined)?.["exchange"] === true ? 1 : 0;
+  return Math.floor((of("deck", "cards", 32) - blind) / of("table", "players", 5)) + blind + passed;
 }
 
 /** Cards told that the seat had no way to know: neither dealt to it, nor found in the blind it took, nor laid open or played by anyone. */

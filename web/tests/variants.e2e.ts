@@ -47,14 +47,15 @@ async function playOne(visitor: Visitor, { id, players }: Known): Promise<void> 
   expect(await visitor.page.locator("#score-title").innerText(), id).not.toBe("");
 }
 
-const PARTS = 4;
+/** A person may host so many tables; each part is one's own. */
+const PARTS = 3;
 
 test.concurrent.each(Array.from({ length: PARTS }, (_, i) => i))(
   "a hand of every variant by keyboard alone, part %i",
   async (part) => {
     const flo = await house.visitor(desktop);
     const mine = known.filter((_, i) => i % PARTS === part);
-    expect(mine.length).toBeGreaterThanOrEqual(13);
+    expect(mine.length).toBeGreaterThanOrEqual(17);
     const failed: string[] = [];
     for (const one of mine) await playOne(flo, one).catch((e: unknown) => failed.push(`${one.id}: ${String(e)}`));
     expect(failed).toEqual([]);

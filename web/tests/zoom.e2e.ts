@@ -28,8 +28,10 @@ function cut(page: Page): Promise<string[]> {
       if (!text || box.width <= 1 || box.height <= 1 || style.visibility === "hidden") continue;
       if (e.closest(".spoken, [inert], .page-skip, svg")) continue;
       const name = `${e.tagName}.${e.className} "${e.innerText.slice(0, 40)}"`;
-      const scroller = e.closest<HTMLElement>(".scrolls, [data-scrolls]");
-      if (!scroller && (box.left < -1 || box.right > innerWidth + 1))
+      // A table of figures may scroll by itself (WCAG 1.4.10).
+      let scroller: HTMLElement | null = e;
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
+      if ((scroller === null || scroller === document.documentElement) && (box.left < -1 || box.right > innerWidth + 1))
         found.push(`${name} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       const hides = /hidden|clip/.test(style.overflowX + style.overflowY);
       if (hides && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1))

@@ -1,6 +1,7 @@
 // The form: all options in their groups, made from what the server says there is.
 import { useSignal, type Signal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import "../style/rule_form.css";
 import type { Composing } from "./composing.ts";
 import type { Group, Option } from "./fields.ts";
 import { OptionRow, rowId } from "./OptionRow.tsx";

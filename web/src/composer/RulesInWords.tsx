@@ -83,14 +83,16 @@ export function RulesInWords(props: { composing: Composing; toForm: () => void }
       <button type="button" class="quiet to-form" onClick={props.toForm}>
         {words.toForm}
       </button>
-      <div class="beside compare" role="group" aria-label={words.compare}>
-        <button type="button" aria-pressed={!all.value} onClick={() => (all.value = false)}>
-          {words.lastChange}
-        </button>
-        <button type="button" aria-pressed={all.value} onClick={() => (all.value = true)}>
-          {words.allChanges}
-        </button>
-      </div>
+      {(added + gone > 0 || all.value) && (
+        <div class="beside compare" role="group" aria-label={words.compare}>
+          <button type="button" aria-pressed={!all.value} onClick={() => (all.value = false)}>
+            {words.lastChange}
+          </button>
+          <button type="button" aria-pressed={all.value} onClick={() => (all.value = true)}>
+            {words.allChanges}
+          </button>
+        </div>
+      )}
       <p class="muted" role="status">
         {wrong ? words.stale : added + gone > 0 ? says(added, gone) : ""}
       </p>

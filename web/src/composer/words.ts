@@ -30,7 +30,6 @@ export const composerWords = catalogue({
     wasAt: (base: string, value: string) => `${base}: ${value}.`,
     backTo: (value: string) => `Back to ${value}`,
     quoteNeeds: (label: string, value: string, needs: string) => `“${label}” at “${value}” has no effect. ${needs}`,
-    contradiction: "This contradicts another rule.",
     quoted: (text: string) => `“${text}”`,
     setTo: (label: string, value: string) => `Set “${label}” to “${value}”`,
     mendAll: "Put back all that has no effect",
@@ -59,7 +58,6 @@ export const composerWords = catalogue({
           : `${n} changes. They can be played.`,
     wrong: (n: number) =>
       n === 1 ? "1 contradiction. Mend it before you play." : `${n} contradictions. Mend them before you play.`,
-    checking: "Looking whether it can be played.",
     undo: "Undo",
     redo: "Redo",
     backAll: "Take all changes back",
@@ -142,7 +140,6 @@ export const composerWords = catalogue({
     backTo: (value: string) => `Zurück auf ${value}`,
     quoteNeeds: (label: string, value: string, needs: string) =>
       `„${label}“ auf „${value}“ hat keine Wirkung. ${needs}`,
-    contradiction: "Das widerspricht einer anderen Regel.",
     quoted: (text: string) => `„${text}“`,
     setTo: (label: string, value: string) => `„${label}“ auf „${value}“ setzen`,
     mendAll: "Alles zurück, was keine Wirkung hat",
@@ -173,7 +170,6 @@ export const composerWords = catalogue({
       n === 1
         ? "1 Widerspruch. Lösen Sie ihn, bevor Sie spielen."
         : `${n} Widersprüche. Lösen Sie sie, bevor Sie spielen.`,
-    checking: "Es wird nachgesehen, ob so gespielt werden kann.",
     undo: "Zurück",
     redo: "Wieder vor",
     backAll: "Alle Änderungen zurück",

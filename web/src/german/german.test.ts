@@ -1,5 +1,5 @@
 // Every sentence of the program that the corpus holds has its German, and what stood in its places stands there too.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cardName, isCard } from "../cards/names.ts";
 import glossary from "../learn/glossary.json";
@@ -37,6 +37,9 @@ const rare: string[] = [
   "You may take 0, 1 or 2 cards of the blind.",
   "You sit at seat 3; stand up first.",
   "The name is longer than 40 characters.",
+  "Login or passphrase are wrong.",
+  "This code is wrong or no longer holds; ask for another where you are signed in.",
+  "Many ask what their rules are worth just now. Try again in a few seconds.",
   "Not so: Both black jacks too make a blitz.",
   "Two rounds of Schiller end the session.",
   "An ace counts 11.",
@@ -63,6 +66,18 @@ describe("German for all that the program says", () => {
 
   it("has the glossary", () => {
     expect(glossary.filter((t) => germanTerm(t.id) === null).map((t) => t.id)).toEqual([]);
+  });
+
+  it("has why the answers of the drills are right", () => {
+    const files = readdirSync("public/puzzles").filter((name) => name.endsWith(".json"));
+    const why = files.flatMap((name) => {
+      const { puzzles } = JSON.parse(readFileSync("public/puzzles/" + name, "utf8")) as {
+        puzzles: { why: string[] }[];
+      };
+      return puzzles.flatMap((puzzle) => puzzle.why);
+    });
+    expect(why.length).toBeGreaterThan(20);
+    expect(why.filter((s) => german(s) === null)).toEqual([]);
   });
 
   it("has what is rarely said", () => {

@@ -148,4 +148,51 @@ export const serverLines: Line[] = [
   ["name must have at most 60 characters.", "Der Name des Tisches hat höchstens 60 Zeichen."],
   ["The name must have at most 60 characters.", "Der Name des Tisches hat höchstens 60 Zeichen."],
   ["bots: there are {n} seats at this table.", "Der Tisch hat {n} Plätze; wähle weniger Bots."],
+
+  // Accounts and settings.
+  [
+    'A login has 3 to 32 letters a to z, digits, ".", "_" or "-", and begins with a letter or a digit.',
+    'Ein Anmeldename hat 3 bis 32 Zeichen, Buchstaben von a bis z, Ziffern, ".", "_" oder "-", und beginnt mit einem Buchstaben oder einer Ziffer.',
+  ],
+  [
+    "A passphrase has 8 characters or more; a few words make a good one.",
+    "Eine Passphrase hat 8 Zeichen oder mehr; ein paar Wörter sind eine gute.",
+  ],
+  ["The passphrase has a character that cannot be typed.", "In der Passphrase ist ein Zeichen, das sich nicht tippen lässt."],
+  ["The passphrase is longer than 256 bytes.", "Die Passphrase ist länger als 256 Byte."],
+  ["The passphrase is not UTF-8 text.", "Die Passphrase ist kein lesbarer Text."],
+  ["The passphrase is the login; choose another.", "Die Passphrase ist der Anmeldename; wähle eine andere."],
+  ["The passphrase is wrong.", "Die Passphrase stimmt nicht."],
+  ["Login or passphrase are wrong.", "Anmeldename oder Passphrase stimmt nicht."],
+  [
+    "Too many passphrases were tried for this login; wait a minute.",
+    "Für diesen Anmeldenamen wurden zu viele Passphrasen versucht; warte eine Minute.",
+  ],
+  ["Too many passphrases were tried; wait a minute.", "Es wurden zu viele Passphrasen versucht; warte eine Minute."],
+  ["Too many wrong codes were tried; wait a minute.", "Es wurden zu viele falsche Codes versucht; warte eine Minute."],
+  [
+    "This code is wrong or no longer holds; ask for another where you are signed in.",
+    "Dieser Code ist falsch oder gilt nicht mehr; hole dort, wo du angemeldet bist, einen neuen.",
+  ],
+  [
+    "You have an account already; sign out to make another.",
+    "Du hast schon ein Konto; melde dich ab, um ein anderes anzulegen.",
+  ],
+  [
+    "Your settings were changed elsewhere; these are the ones that are kept.",
+    "Deine Einstellungen wurden anderswo geändert; diese hier gelten.",
+  ],
+  [
+    "The server keeps settings for accounts alone; make one to have them everywhere.",
+    "Der Server behält Einstellungen nur für Konten; leg eines an, um sie überall zu haben.",
+  ],
+  [
+    "Many ask what their rules are worth just now. Try again in a few seconds.",
+    "Gerade fragen viele, was ihre Regeln wert sind. Versuche es in ein paar Sekunden noch einmal.",
+  ],
+  [
+    "You asked for many comparisons; wait a few seconds.",
+    "Du hast nach vielen Vergleichen gefragt; warte ein paar Sekunden.",
+  ],
+  ["Attach to a table first.", "Geh zuerst an einen Tisch."],
 ];

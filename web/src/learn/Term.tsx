@@ -79,15 +79,19 @@ export function Term(props: { name: string; children?: ComponentChildren }): JSX
       document.removeEventListener("pointerdown", away);
     };
   }, [shown]);
-  const onMouse = (now: boolean) => (e: PointerEvent) => {
-    if (e.pointerType === "mouse") open.value = now;
+  // A word that comes to lie below a pointer at rest was not asked for: it would cover what one wants to press next.
+  const onMove = (e: PointerEvent) => {
+    if (e.pointerType === "mouse" && (e.movementX !== 0 || e.movementY !== 0)) open.value = true;
+  };
+  const onLeave = (e: PointerEvent) => {
+    if (e.pointerType === "mouse") open.value = false;
   };
   return (
     <span
       class="term"
       ref={box}
-      onPointerEnter={onMouse(true)}
-      onPointerLeave={onMouse(false)}
+      onPointerMove={onMove}
+      onPointerLeave={onLeave}
       onFocusIn={() => (open.value = true)}
       onFocusOut={(e) => {
         if (!box.current?.contains(e.relatedTarget as Node | null)) open.value = false;

@@ -3,7 +3,7 @@ import { emptyView } from "../../tests/empty_view.ts";
 import { language } from "../words/words.ts";
 import type { View } from "../wire.ts";
 import { asked, toAct, whyNot } from "./asked.ts";
-import { sidesOf } from "./score.ts";
+import { sidesOf, wonText } from "./score.ts";
 
 afterEach(() => {
   language.value = "en";
@@ -50,6 +50,16 @@ describe("both sides' points", () => {
   it("give the bury to the others where the picker's side took no trick (P2)", () => {
     const seen = view({ picker: 0, partner: 1, points: [0, 0, 60, 39, 0], taken: [0, 0, 3, 3, 0] });
     expect(sidesOf({}, seen, last)).toMatchObject({ points: 0, others: 120 });
+  });
+
+  it("say who won, oneself first", () => {
+    const seen = view({ picker: 1, partner: 0, points: [13, 50, 20, 16, 0], taken: [1, 3, 1, 1, 0] });
+    const names = ["Flo", "Bert", "Ann", "Cleo", "Dora"];
+    const won = { ...last, scores: [1, 2, -1, -1, -1] };
+    expect(wonText({}, seen, won, names, 0)).toBe("You and Bert win with 84 points.");
+    expect(wonText({}, seen, won, names, 2)).toBe("Bert and Flo win with 84 points.");
+    language.value = "de";
+    expect(wonText({}, seen, won, names, 0)).toBe("Du und Bert gewinnt mit 84 Augen.");
   });
 
   it("are not there in a leaster", () => {
