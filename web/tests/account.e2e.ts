@@ -82,7 +82,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   expect(await other.page.evaluate(() => document.documentElement.style.fontSize)).toBe("18px");
   expect(await other.page.evaluate(() => document.documentElement.lang)).toBe("de");
   await other.goto("#/");
-  await other.page.getByRole("heading", { name: "Ihre Tische" }).waitFor();
+  await other.page.getByRole("heading", { name: "Deine Tische" }).waitFor();
   await other.page.locator(`a[href="#/table/${id}"]`).waitFor();
 
   // And back: what is changed there is found here.
@@ -96,7 +96,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   // Out everywhere; what was set stays on the device, and a code is good once.
   await other.goto("#/account");
   await other.page.getByRole("button", { name: "Überall abmelden" }).tap();
-  await other.page.getByText("Sie sind auf allen Geräten abgemeldet.").waitFor();
+  await other.page.getByText("Du bist auf allen Geräten abgemeldet.").waitFor();
   expect(await theme(other.page)).toBe("contrast");
   await flo.page.reload();
   await flo.page.getByText("You play without an account").waitFor();

@@ -13,11 +13,11 @@ export const accountDoor = catalogue({
   },
   de: {
     account: "Konto",
-    none: "Zum Spielen brauchen Sie keines.",
-    guest: "Sie spielen als Gast.",
-    own: (login: string) => `Sie sind angemeldet als ${login}.`,
+    none: "Zum Spielen brauchst du keines.",
+    guest: "Du spielst als Gast.",
+    own: (login: string) => `Du bist angemeldet als ${login}.`,
     open: "Konto anlegen oder anmelden",
-    toOwn: "Ihr Konto",
+    toOwn: "Dein Konto",
   },
 });
 

@@ -109,7 +109,7 @@ describe("a refusal", () => {
   it("is said in one's own language, and what has no words of its own as the server says it", () => {
     expect(wrongOf(no("slow-down"), make).sentence).toMatch(/Wait a minute/);
     language.value = "de";
-    expect(wrongOf(no("slow-down"), make).sentence).toMatch(/Warten Sie eine Minute/);
+    expect(wrongOf(no("slow-down"), make).sentence).toMatch(/Warte eine Minute/);
     expect(wrongOf(no("origin"), make).sentence).toBe("The server's own sentence.");
   });
 });

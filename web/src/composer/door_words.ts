@@ -12,9 +12,9 @@ export const doorWords = catalogue({
   de: {
     title: "Hausregeln",
     change: "Regeln ändern",
-    yours: "Ihre Hausregeln",
+    yours: "Deine Hausregeln",
     about: (n: number) => (n === 1 ? "1 Änderung" : `${n} Änderungen`),
     contradict:
-      "Nach diesen Hausregeln kann so nicht gespielt werden. Gehen Sie zu „Regeln ändern“ und lösen Sie den Widerspruch.",
+      "Nach diesen Hausregeln kann so nicht gespielt werden. Gehe zu „Regeln ändern“ und löse den Widerspruch.",
   },
 });

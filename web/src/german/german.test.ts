@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cardName, isCard } from "../cards/names.ts";
 import glossary from "../learn/glossary.json";
 import { language } from "../words/words.ts";
-import { german, germanTable, germanTerm, sentencesOf } from "./german.ts";
+import { german, germanName, germanTable, germanTerm, sentencesOf } from "./german.ts";
 import { bringGerman, said, saidParagraph, saidTable, saidTerm } from "./said.ts";
 
 type Part = "variants" | "score" | "hints" | "remarks" | "refusals" | "explain" | "tables" | "options" | "problems";
@@ -187,6 +187,27 @@ describe("places", () => {
       expect(german(`You buried the ${card}`)).toContain(cardName(card).slice(0, 8));
     for (const name of ["Jürgen", "O'Neill", "Mary-Ann 7", "小林", "A. B. Smith", "the picker", "<b>"])
       expect(german(`${name} picked and played alone.`)).toBe(`${name} hat aufgenommen und allein gespielt.`);
+  });
+
+  it("one person may be called Ann and Bob", () => {
+    const both = "Ann and Bob";
+    expect(german(`${both} picked and played alone.`)).toBe(`${both} hat aufgenommen und allein gespielt.`);
+    expect(german(`${both} picked, ${both} was the partner.`)).toBe(
+      `${both} hat aufgenommen, ${both} war der Partner.`,
+    );
+    expect(german(`${both} has the fewest points, 12, and gets 2.`)).toBe(
+      `${both} hat die wenigsten Augen, 12, und bekommt 2.`,
+    );
+    expect(german(`${both} does not hold the 7C.`)).toBe(`${both} hat die Kreuz Sieben nicht.`);
+    expect(german(`${both} buried the 7C`)).toBe(`${both} hat die Kreuz Sieben gedrückt`);
+    expect(german("Ann and Bob have the fewest points, 12, and get 2.")).toBe(
+      "Ann und Bob haben die wenigsten Augen, 12, und bekommen je 2.",
+    );
+  });
+
+  it("a table is called as its owner wants", () => {
+    expect(germanName("Flo's table")).toBe("Tisch von Flo");
+    expect(germanName("Four friends")).toBeNull();
   });
 
   it("verbs go by who does it", () => {

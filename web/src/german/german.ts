@@ -76,10 +76,10 @@ export function german(text: string): string | null {
   return found;
 }
 
-/** The name of a variant, or of a table that was called by its host. */
+/** The name of a table that is called by its host; one that somebody gave it has no German. */
 export function germanName(name: string): string | null {
   const host = /^(.+)'s table$/.exec(name)?.[1];
-  return variantNames[name] ?? (host === undefined ? null : `Tisch von ${host}`);
+  return host === undefined ? null : `Tisch von ${host}`;
 }
 
 /** A table in columns, each word of its heads and rows by itself; the columns keep their width. */

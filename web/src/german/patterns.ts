@@ -1,7 +1,7 @@
 // Sentences with places: an English one that a sentence is held against, and the German one that is said for it.
 //   ["{who} (take|takes) {n} (point|points).", "{who.First} [who:nimmst|nimmt|nehmen] {n} [n:Auge|Augen]."]
-// English: {n} is a place (places.ts; {n2} is another of the same kind), (a|b) stands for either. German: {card.acc} is a form of
-// what stood there, [n:a|b] goes by it; in it "#" is the place itself.
+// English: {n} is a place (places.ts; {n2} is another of the same kind), (a|b) stands for either; right behind a place it is told to
+// the place, whose words may go by it. German: {card.acc} is a form of what stood there, [n:a|b] goes by it; in it "#" is the place itself.
 import { PLACES, type Filled, type Place } from "./places.ts";
 
 export type Line = readonly [english: string, german: string];
@@ -38,12 +38,13 @@ export class Lines {
 
 function compiled(english: string, german: string, more: Record<string, Place>): Pattern {
   const places: Pattern["places"] = [];
-  const source = english.replace(/\{(\w+)\}|[.*+?$^[\]\\]|\(|\)|\|/g, (all, key?: string) => {
+  const PARTS = /\{(\w+)\}(?: \((\w+\|\w+)\))?|[.*+?$^[\]\\]|\(|\)|\|/g;
+  const source = english.replace(PARTS, (all, key?: string, behind?: string) => {
     if (key === undefined) return all === "(" ? "(?:" : all === ")" || all === "|" ? all : "\\" + all;
     const place = more[key.replace(/\d+$/, "")] ?? PLACES[key.replace(/\d+$/, "")];
     if (place === undefined) throw new Error(`no place ${key} in: ${english}`);
     places.push({ key, place });
-    return `(${place.is})`;
+    return `(${place.is})(${behind === undefined ? "" : ` (?:${behind})`})`;
   });
   return { is: new RegExp(`^${source}$`), places, german };
 }
@@ -51,7 +52,7 @@ function compiled(english: string, german: string, more: Record<string, Place>):
 function filled(pattern: Pattern, texts: readonly string[]): string | null {
   const values = new Map<string, Filled>();
   for (const [i, { key, place }] of pattern.places.entries()) {
-    const value = place.say(texts[i] ?? "");
+    const value = place.say(texts[2 * i] ?? "", (texts[2 * i + 1] ?? "").trim());
     if (value === null) return null;
     values.set(key, value);
   }

@@ -12,8 +12,8 @@ export interface Filled {
 export interface Place {
   /** What may stand there, as the source of a regular expression without groups that capture. */
   is: string;
-  /** Null where it cannot be said in German after all. */
-  say: (text: string) => Filled | null;
+  /** Null where it cannot be said in German after all. `behind`: which word of several stood right behind it. */
+  say: (text: string, behind?: string) => Filled | null;
 }
 
 const RANKS: Record<string, string> = {
@@ -121,10 +121,17 @@ function inWords(text: string): Filled | null {
   };
 }
 
-/** "you", a player's name, or several. */
-function who(text: string): Filled {
+/** "you" or a player's name, which may hold an "and". Nobody's has more than 40 characters, so a longer piece is none. */
+function one(text: string): Filled | null {
   if (text === "You" || text === "you")
     return { text: "du", forms: { First: "Du", acc: "dich", dat: "dir" }, choice: 0 };
+  return text.length <= 40 ? { text, choice: 1 } : null;
+}
+
+/** The same, or several; "has", "takes" and the like are said of one only. */
+function who(text: string, behind = ""): Filled | null {
+  if (/^you$/i.test(text) || /s$/.test(behind)) return one(text);
+  if (text.split(/, | and /).some((name) => name.length > 40)) return null;
   const names = text.replace(/ and (?=[^,]*$)/, " und ").replace(/(^|, | und )You\b/g, "$1du");
   const several = names !== text || text.includes(", ");
   const forms = { First: names.replace(/^du\b/, "Du"), acc: names.replace(/(^|, | und )du\b/g, "$1dich") };
@@ -221,8 +228,9 @@ export const PLACES: Record<string, Place> = {
     is: "(?:\\d+ cents?|\\$\\d+\\.\\d\\d)",
     say: (t) => fill(t.startsWith("$") ? `${number(t.slice(1))} $` : t.replace(/cents?/, "Cent")),
   },
-  // Nobody's name has more than 40 characters, so a longer piece is none, but of another sentence.
-  who: { is: "[^:;]+?", say: (t) => (t.split(/, | and /).every((name) => name.length <= 40) ? who(t) : null) },
+  who: { is: "[^:;]+?", say: who },
+  /** Where the program never speaks of several. */
+  one: { is: "[^:;]+?", say: one },
   card: {
     is: CARD,
     say: (t) => {

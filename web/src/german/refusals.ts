@@ -83,29 +83,29 @@ const asked: Place = {
   },
 };
 
-const darf = "{who.First} [who:darfst|darf|dürfen]";
+const darf = "{one.First} [one:darfst|darf]";
 
 const lines: Line[] = [
   ["The hand is over.", "Das Spiel ist vorbei."],
   ["It is not your turn.", "Du bist nicht dran."],
-  ["It is not {who}'s turn.", "{who.First} ist nicht dran."],
+  ["It is not {one}'s turn.", "{one.First} ist nicht dran."],
   ["Seat {n} is to act.", "Platz {n} ist dran."],
-  ["{who} may not {deed} now: {asked}.", `${darf} jetzt {deed}: {asked}.`],
-  ["{who} may not {deed} now.", `${darf} jetzt {deed}.`],
-  ["{who} (do|does) not hold the {card}.", "{who.First} [who:hast|hat|haben] {card.acc} nicht."],
-  ["{who} (do|does) not hold {pair}.", "{who.First} [who:hast|hat|haben] nicht {pair}."],
+  ["{one} may not {deed} now: {asked}.", `${darf} jetzt {deed}: {asked}.`],
+  ["{one} may not {deed} now.", `${darf} jetzt {deed}.`],
+  ["{one} (do|does) not hold the {card}.", "{one.First} [one:hast|hat] {card.acc} nicht."],
+  ["{one} (do|does) not hold {pair}.", "{one.First} [one:hast|hat] nicht {pair}."],
   [
-    "In a Schiller nobody passes: {who} must pick.",
-    "Im Schiller passt niemand: {who.First} [who:musst|muss|müssen] aufnehmen.",
+    "In a Schiller nobody passes: {one} must pick.",
+    "Im Schiller passt niemand: {one.First} [one:musst|muss] aufnehmen.",
   ],
-  ["All others passed: {who} must pick.", "Alle anderen passten: {who.First} [who:musst|muss|müssen] aufnehmen."],
+  ["All others passed: {one} must pick.", "Alle anderen passten: {one.First} [one:musst|muss] aufnehmen."],
   [
-    "All others passed: {who} must pick, call a leaster or call a doubler.",
-    "Alle anderen passten: {who.First} [who:musst|muss|müssen] aufnehmen, einen Leaster oder einen Doppler ansagen.",
+    "All others passed: {one} must pick, call a leaster or call a doubler.",
+    "Alle anderen passten: {one.First} [one:musst|muss] aufnehmen, einen Leaster oder einen Doppler ansagen.",
   ],
   [
-    "Only a player without an ace, a face card, a trump or a card that counts may ask for a new deal: {who} (hold|holds) the {cards}.",
-    "Neu geben lassen darf nur, wer kein Ass, kein Bild, keinen Trumpf und keine Karte mit Augen hat: {who.First} [who:hast|hat|haben] {cards}.",
+    "Only a player without an ace, a face card, a trump or a card that counts may ask for a new deal: {one} (hold|holds) the {cards}.",
+    "Neu geben lassen darf nur, wer kein Ass, kein Bild, keinen Trumpf und keine Karte mit Augen hat: {one.First} [one:hast|hat] {cards}.",
   ],
   ["A picker who has the {card} may not bury it.", "Wer aufnimmt und {card.acc} hat, darf {card.him} nicht drücken."],
   [
@@ -117,20 +117,20 @@ const lines: Line[] = [
     "{card.Nom} lässt sich nicht rufen: Es gibt keine Karte zu rufen.",
   ],
   [
-    "The {card} may not be called: {who} may call the {cards}.",
-    "{card.Nom} lässt sich nicht rufen: {who.First} [who:darfst|darf|dürfen] {cards} rufen.",
+    "The {card} may not be called: {one} may call the {cards}.",
+    "{card.Nom} lässt sich nicht rufen: {one.First} [one:darfst|darf] {cards} rufen.",
   ],
   [
-    "{who} (hold|holds) the {card} (yourself|himself): another card must be called.",
-    "{who.First} [who:hast|hat|haben] {card.acc} selbst: Es muss eine andere Karte gerufen werden.",
+    "{one} (hold|holds) the {card} (yourself|himself): another card must be called.",
+    "{one.First} [one:hast|hat] {card.acc} selbst: Es muss eine andere Karte gerufen werden.",
   ],
   [
-    "{who} buried the {card} (yourself|himself): another card must be called.",
-    "{who.First} [who:hast|hat|haben] {card.acc} selbst gedrückt: Es muss eine andere Karte gerufen werden.",
+    "{one} buried the {card} (yourself|himself): another card must be called.",
+    "{one.First} [one:hast|hat] {card.acc} selbst gedrückt: Es muss eine andere Karte gerufen werden.",
   ],
   [
-    "{who} kept no card of {suit}: {who2} may call only a suit of which {who3} (keep|keeps) a card.",
-    "{who.First} [who:hast|hat|haben] {suit.none} behalten: {who2.First} [who2:darfst|darf|dürfen] nur eine Farbe rufen, von der noch eine Karte da ist.",
+    "{one} kept no card of {suit}: {one2} may call only a suit of which {one3} (keep|keeps) a card.",
+    "{one.First} [one:hast|hat] {suit.none} behalten: {one2.First} [one2:darfst|darf] nur eine Farbe rufen, von der noch eine Karte da ist.",
   ],
   ["Only a picker who has all the fail aces may call a ten.", "Eine Zehn darf nur rufen, wer alle Fehlasse hat."],
   ["Only a picker who has no ace to call may call a ten.", "Eine Zehn darf nur rufen, wer kein Ass rufen kann."],
@@ -139,16 +139,16 @@ const lines: Line[] = [
     "Um {card.acc} zu rufen, muss der Spieler {card2.acc} behalten.",
   ],
   [
-    "{who} kept no card of {suit}, and can call the {cards}.",
-    "{who.First} [who:hast|hat|haben] {suit.none} behalten und [who:kannst|kann|können] {cards} rufen.",
+    "{one} kept no card of {suit}, and can call the {cards}.",
+    "{one.First} [one:hast|hat] {suit.none} behalten und [one:kannst|kann] {cards} rufen.",
   ],
   [
     "At this table the picker goes alone only when the cards leave him no partner.",
     "An diesem Tisch spielt der Spieler nur allein, wenn ihm die Karten keinen Partner lassen.",
   ],
   [
-    "At this table the picker goes alone only when the cards leave him no partner: {who} may call the {cards}.",
-    "An diesem Tisch spielt der Spieler nur allein, wenn ihm die Karten keinen Partner lassen: {who.First} [who:darfst|darf|dürfen] {cards} rufen.",
+    "At this table the picker goes alone only when the cards leave him no partner: {one} may call the {cards}.",
+    "An diesem Tisch spielt der Spieler nur allein, wenn ihm die Karten keinen Partner lassen: {one.First} [one:darfst|darf] {cards} rufen.",
   ],
   [
     "At this table the picker may go alone only before he has seen the blind.",
@@ -159,16 +159,16 @@ const lines: Line[] = [
     "An diesem Tisch sagt der Spieler erst an, allein zu spielen, wenn er den Blind gesehen hat.",
   ],
   [
-    "{who} (are|is) a partner: only an opponent may crack.",
-    "{who.First} [who:bist|ist|sind] ein Partner: Nur ein Gegner darf Kontra sagen.",
+    "{one} (are|is) a partner: only an opponent may crack.",
+    "{one.First} [one:bist|ist] ein Partner: Nur ein Gegner darf Kontra sagen.",
   ],
   [
-    "{who} (are|is) the partner: only an opponent may crack.",
-    "{who.First} [who:bist|ist|sind] der Partner: Nur ein Gegner darf Kontra sagen.",
+    "{one} (are|is) the partner: only an opponent may crack.",
+    "{one.First} [one:bist|ist] der Partner: Nur ein Gegner darf Kontra sagen.",
   ],
   [
-    "{who} (were|was) offered the blind: only who was not may crack.",
-    "[who:Dir|Dem Platz von {who}|Ihnen] wurde der Blind angeboten: Kontra sagt nur, wem er nicht angeboten wurde.",
+    "{one} (were|was) offered the blind: only who was not may crack.",
+    "[one:Dir|Dem Platz von {one}] wurde der Blind angeboten: Kontra sagt nur, wem er nicht angeboten wurde.",
   ],
   [
     "The {card} may not be buried by who shares the blind with the picker.",
@@ -178,14 +178,14 @@ const lines: Line[] = [
     "At this table only a picker with the {card} may call sheepshead.",
     "An diesem Tisch darf nur ein Spieler mit {card.dat} Schafkopf ansagen.",
   ],
-  ["{who} may not crack now.", `${darf} jetzt nicht Kontra sagen.`],
+  ["{one} may not crack now.", `${darf} jetzt nicht Kontra sagen.`],
   [
-    "{who} may lead {suit} only with the {card}, until {suit2} have been led.",
+    "{one} may lead {suit} only with the {card}, until {suit2} have been led.",
     `${darf} {suit} nur mit {card.dat} ausspielen, bis {suit2} ausgespielt war.`,
   ],
   [
-    "The {card} is (your|his) last card of the called suit: at this table it stays as long as {who} (have|has) another to play.",
-    "{card.Nom} ist [who:deine|seine|ihre] letzte Karte der gerufenen Farbe: An diesem Tisch bleibt sie, solange {who} eine andere spielen [who:kannst|kann|können].",
+    "The {card} is (your|his) last card of the called suit: at this table it stays as long as {one} (have|has) another to play.",
+    "{card.Nom} ist [one:deine|seine] letzte Karte der gerufenen Farbe: An diesem Tisch bleibt sie, solange {one} eine andere spielen [one:kannst|kann].",
   ],
   [
     "The {card} is your hold card: it stays until {suit} have been led.",
@@ -209,20 +209,20 @@ const lines: Line[] = [
     "Eine Karte zählt nur in einem Blitz, und eine von diesen wurde schon gezeigt.",
   ],
   [
-    "Only a player with two of the partner cards may pass one: {who} (do|does) not hold two.",
-    "Weitergeben darf nur, wer zwei der Partnerkarten hat: {who.First} [who:hast|hat|haben] keine zwei.",
+    "Only a player with two of the partner cards may pass one: {one} (do|does) not hold two.",
+    "Weitergeben darf nur, wer zwei der Partnerkarten hat: {one.First} [one:hast|hat] keine zwei.",
   ],
   ["Only a partner card may be passed: the {cards}.", "Nur eine Partnerkarte darf weitergegeben werden: {cards}."],
   [
-    "The {card} was just passed to {who}: another card must go back.",
-    "{card.Nom} kam eben zu {who.dat}: Es muss eine andere Karte zurückgehen.",
+    "The {card} was just passed to {one}: another card must go back.",
+    "{card.Nom} kam eben zu {one.dat}: Es muss eine andere Karte zurückgehen.",
   ],
   [
     "A side-solo names another trump suit than the usual one.",
     "Ein Farbsolo nennt eine andere Trumpffarbe als die übliche.",
   ],
   ["This hand has tricks 1 to {n}: name one of them.", "Dieses Spiel hat die Stiche 1 bis {n}: Nenne einen davon."],
-  ["{who} may take {ns} (card|cards) of the blind.", `${darf} {ns} [ns:Karte|Karten] des Blinds nehmen.`],
+  ["{one} may take {ns} (card|cards) of the blind.", `${darf} {ns} [ns:Karte|Karten] des Blinds nehmen.`],
   ["Only a dealer who picked may go nuclear.", "Nuklear darf nur ein Geber spielen, der aufgenommen hat."],
   ["At this table nobody takes the whole blind.", "An diesem Tisch nimmt niemand den ganzen Blind."],
   [
@@ -231,20 +231,20 @@ const lines: Line[] = [
   ],
   ["Only the picker and the partner may crack back.", "Rekontra dürfen nur der Spieler und der Partner sagen."],
   [
-    "{who} must follow {suit}: {who2} (hold|holds) the {cards}.",
-    "{who.First} [who:musst|muss|müssen] {suit} bedienen: {who2.First} [who2:hast|hat|haben] {cards}.",
+    "{one} must follow {suit}: {one2} (hold|holds) the {cards}.",
+    "{one.First} [one:musst|muss] {suit} bedienen: {one2.First} [one2:hast|hat] {cards}.",
   ],
   [
-    "{suit} (is|are) led for the first time: {who} must play the {cards}.",
-    "{suit} wird zum ersten Mal ausgespielt: {who.First} [who:musst|muss|müssen] {cards} spielen.",
+    "{suit} (is|are) led for the first time: {one} must play the {cards}.",
+    "{suit} wird zum ersten Mal ausgespielt: {one.First} [one:musst|muss] {cards} spielen.",
   ],
   [
-    "{suit} (is|are) led: {who} must play (your|his) face-down card, the {card}.",
-    "{suit} ist ausgespielt: {who.First} [who:musst deine|muss seine|müssen ihre] verdeckte Karte spielen, {card.acc}.",
+    "{suit} (is|are) led: {one} must play (your|his) face-down card, the {card}.",
+    "{suit} ist ausgespielt: {one.First} [one:musst deine|muss seine] verdeckte Karte spielen, {card.acc}.",
   ],
   [
-    "The {card} was called: {who} may not throw it off before {suit} have been led.",
-    "{card.Nom} ist gerufen: {who.First} [who:darfst|darf|dürfen] {card.him} nicht abwerfen, bevor {suit} ausgespielt war.",
+    "The {card} was called: {one} may not throw it off before {suit} have been led.",
+    "{card.Nom} ist gerufen: {one.First} [one:darfst|darf] {card.him} nicht abwerfen, bevor {suit} ausgespielt war.",
   ],
   [
     "Your face-down card is played when {suit} are led, or last.",

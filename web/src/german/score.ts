@@ -151,32 +151,32 @@ const lines: Line[] = [
     "{who} took {n} of {n2}: each opponent gets {n3}.",
     "{who.First} [who:hast|hat|haben] {n} von {n2} Augen: Jeder Gegner bekommt {n3}.",
   ],
-  ["{who} claimed the rest.", "{who.First} [who:hast|hat|haben] den Rest beansprucht."],
+  ["{one} claimed the rest.", "{one.First} [one:hast|hat] den Rest beansprucht."],
   [
-    "{who} picked and called sheepshead: every trick, alone.",
-    "{who.First} [who:hast|hat|haben] aufgenommen und Schafkopf angesagt: alle Stiche, allein.",
+    "{one} picked and called sheepshead: every trick, alone.",
+    "{one.First} [one:hast|hat] aufgenommen und Schafkopf angesagt: alle Stiche, allein.",
   ],
   [
-    "{who} had to pick and played alone.",
-    "{who.First} [who:musstest|musste|mussten] aufnehmen und [who:spieltest|spielte|spielten] allein.",
+    "{one} had to pick and played alone.",
+    "{one.First} [one:musstest|musste] aufnehmen und [one:spieltest|spielte] allein.",
   ],
-  ["{who} picked and played alone.", "{who.First} [who:hast|hat|haben] aufgenommen und allein gespielt."],
+  ["{one} picked and played alone.", "{one.First} [one:hast|hat] aufgenommen und allein gespielt."],
   [
-    "{who} had to pick, {who2} (was|were) the (partner|partners).",
-    "{who.First} [who:musstest|musste|mussten] aufnehmen, {who2} [who2:warst der|war der|waren die] Partner.",
+    "{one} had to pick, {who2} (was|were) the (partner|partners).",
+    "{one.First} [one:musstest|musste] aufnehmen, {who2} [who2:warst der|war der|waren die] Partner.",
   ],
   [
-    "{who} picked, {who2} (was|were) the (partner|partners).",
-    "{who.First} [who:hast|hat|haben] aufgenommen, {who2} [who2:warst der|war der|waren die] Partner.",
+    "{one} picked, {who2} (was|were) the (partner|partners).",
+    "{one.First} [one:hast|hat] aufgenommen, {who2} [who2:warst der|war der|waren die] Partner.",
   ],
-  ["{who} had to pick.", "{who.First} [who:musstest|musste|mussten] aufnehmen."],
-  ["{who} picked.", "{who.First} [who:hast|hat|haben] aufgenommen."],
+  ["{one} had to pick.", "{one.First} [one:musstest|musste] aufnehmen."],
+  ["{one} picked.", "{one.First} [one:hast|hat] aufgenommen."],
   ["{who} were partners.", "{who.First} [who:warst|war|waren] Partner."],
   ["{who} (was|were) alone.", "{who.First} [who:warst|war|waren] allein."],
-  ["{who} called and played alone.", "{who.First} [who:hast|hat|haben] gerufen und allein gespielt."],
+  ["{one} called and played alone.", "{one.First} [one:hast|hat] gerufen und allein gespielt."],
   [
-    "{who} called, {who2} (was|were) the partner.",
-    "{who.First} [who:hast|hat|haben] gerufen, {who2} [who2:warst|war|waren] der Partner.",
+    "{one} called, {who2} (was|were) the partner.",
+    "{one.First} [one:hast|hat] gerufen, {who2} [who2:warst|war|waren] der Partner.",
   ],
   ["{who} played {bid}.", "{who.First} [who:hast|hat|haben] {bid} gespielt."],
   [
@@ -192,8 +192,8 @@ const lines: Line[] = [
     "{who.First} [who:hast|hat|haben] keinen Stich und [who2:gewinnst|gewinnt|gewinnen] das ganze Spiel: {n} [n:Punkt|Punkte].",
   ],
   [
-    "{who} took a trick: each player without a Billy gets {n}.",
-    "{who.First} [who:hast|hat|haben] einen Stich: Jeder ohne Billy bekommt {n}.",
+    "{one} took a trick: each player without a Billy gets {n}.",
+    "{one.First} [one:hast|hat] einen Stich: Jeder ohne Billy bekommt {n}.",
   ],
   [
     "{who} took {n} of {n2}: {who2} (gets|get) {n3}.",
@@ -295,12 +295,12 @@ const lines: Line[] = [
   ],
   ["{who} took the fox: 1 point for {who2}.", "{who.First} [who:hast|hat|haben] den Fuchs: 1 Punkt für {who2.acc}."],
   [
-    "{who} did not follow suit: (your|his) side loses the hand.",
-    "{who.First} [who:hast|hat|haben] nicht bedient: [who:Deine|Seine|Ihre] Seite verliert das Spiel.",
+    "{one} did not follow suit: (your|his) side loses the hand.",
+    "{one.First} [one:hast|hat] nicht bedient: [one:Deine|Seine] Seite verliert das Spiel.",
   ],
   [
-    "{who} did not follow suit: (your|his) side loses the hand, and (you pay|he pays) for it alone.",
-    "{who.First} [who:hast|hat|haben] nicht bedient: [who:Deine|Seine|Ihre] Seite verliert das Spiel, und [who:du zahlst|er zahlt|sie zahlen] dafür allein.",
+    "{one} did not follow suit: (your|his) side loses the hand, and (you pay|he pays) for it alone.",
+    "{one.First} [one:hast|hat] nicht bedient: [one:Deine|Seine] Seite verliert das Spiel, und [one:du zahlst|er zahlt] dafür allein.",
   ],
 ];
 

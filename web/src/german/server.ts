@@ -158,7 +158,10 @@ export const serverLines: Line[] = [
     "A passphrase has 8 characters or more; a few words make a good one.",
     "Eine Passphrase hat 8 Zeichen oder mehr; ein paar Wörter sind eine gute.",
   ],
-  ["The passphrase has a character that cannot be typed.", "In der Passphrase ist ein Zeichen, das sich nicht tippen lässt."],
+  [
+    "The passphrase has a character that cannot be typed.",
+    "In der Passphrase ist ein Zeichen, das sich nicht tippen lässt.",
+  ],
   ["The passphrase is longer than 256 bytes.", "Die Passphrase ist länger als 256 Byte."],
   ["The passphrase is not UTF-8 text.", "Die Passphrase ist kein lesbarer Text."],
   ["The passphrase is the login; choose another.", "Die Passphrase ist der Anmeldename; wähle eine andere."],

@@ -16,20 +16,21 @@ export const netWords = catalogue({
     "signed-out": "This browser is no longer signed in, so it has no seat. Go to the first page and begin anew.",
   },
   de: {
-    offline: "Der Server ist nicht zu erreichen. Prüfen Sie das Netz und versuchen Sie es noch einmal.",
-    odd: "Der Server hat etwas geantwortet, das diese Seite nicht kennt. Laden Sie die Seite neu.",
-    busy: "Das war zu viel auf einmal. Warten Sie einen Moment und versuchen Sie es noch einmal.",
+    offline: "Der Server ist nicht zu erreichen. Prüfe das Netz und versuche es noch einmal.",
+    odd: "Der Server hat etwas geantwortet, das diese Seite nicht kennt. Lade die Seite neu.",
+    busy: "Das war zu viel auf einmal. Warte einen Moment und versuche es noch einmal.",
     nobody:
-      "Der Server weiß nicht, wer Sie sind. Erlauben Sie Cookies für diese Seite, laden Sie sie neu und versuchen Sie es noch einmal.",
-    elsewhere: "Sie sitzen an diesem Tisch in einem anderen Fenster oder Gerät. Nur eines davon kann spielen.",
-    kicked: "Der Gastgeber hat Sie von diesem Tisch gewiesen.",
-    banned: "Der Gastgeber möchte Sie an diesem Tisch nicht haben. Wählen Sie einen anderen.",
+      "Der Server weiß nicht, wer du bist. Erlaube Cookies für diese Seite, lade sie neu und versuche es noch einmal.",
+    elsewhere:
+      "Du sitzt an diesem Tisch in einem anderen Fenster oder an einem anderen Gerät. Nur eines davon kann spielen.",
+    kicked: "Der Gastgeber hat dich von diesem Tisch gewiesen.",
+    banned: "Der Gastgeber möchte dich an diesem Tisch nicht haben. Wähle einen anderen.",
     ended: "Dieser Tisch ist geschlossen. Seine Ergebnisse bleiben erhalten.",
     "no-such-table":
-      "Diesen Tisch gibt es nicht, oder er ist geschlossen. Bitten Sie um einen neuen Link oder wählen Sie einen anderen Tisch.",
+      "Diesen Tisch gibt es nicht, oder er ist geschlossen. Bitte um einen neuen Link oder wähle einen anderen Tisch.",
     "no-spectators":
-      "An diesem Tisch darf niemand zusehen. Fragen Sie den Gastgeber, oder setzen Sie sich auf einen freien Platz.",
+      "An diesem Tisch darf niemand zusehen. Frage den Gastgeber, oder setze dich auf einen freien Platz.",
     "signed-out":
-      "Dieser Browser ist nicht mehr angemeldet und hat darum keinen Platz. Gehen Sie zur ersten Seite und beginnen Sie neu.",
+      "Dieser Browser ist nicht mehr angemeldet und hat darum keinen Platz. Gehe zur ersten Seite und beginne neu.",
   },
 });

@@ -40,7 +40,7 @@ export const phraseWords = catalogue({
     sorry: "Entschuldigung.",
     oops: "Hoppla.",
     "one-moment": "Einen Moment, bitte.",
-    "your-turn": "Sie sind dran.",
+    "your-turn": "Du bist dran.",
     "good-game": "Schönes Spiel.",
     again: "Noch eins?",
     goodbye: "Auf Wiedersehen.",
@@ -63,12 +63,12 @@ export const chatWords = catalogue({
     title: "Gespräch",
     none: "Noch hat niemand etwas gesagt.",
     closed: "Der Gastgeber hat das Gespräch an diesem Tisch geschlossen.",
-    muted: "Der Gastgeber hat Sie stumm gestellt. Lesen können Sie weiter.",
+    muted: "Der Gastgeber hat dich stumm gestellt. Lesen kannst du weiter.",
     only: "An diesem Tisch werden nur die fertigen Sätze geschickt.",
     phrases: "Einen fertigen Satz sagen",
     line: "Etwas sagen",
     send: "Sagen",
-    tooLong: "Auf einmal gehen höchstens 300 Zeichen. Sagen Sie es in zwei Zeilen.",
+    tooLong: "Auf einmal gehen höchstens 300 Zeichen. Sag es in zwei Zeilen.",
   },
 });
 

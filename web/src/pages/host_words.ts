@@ -68,7 +68,7 @@ export const hostWords = catalogue({
     more: "Was tun",
     botIs: (name: string, level: string) => `${name}, Bot: ${level}`,
     program: (name: string) => `${name}, ein Programm`,
-    you: (name: string) => `${name}, das sind Sie`,
+    you: (name: string) => `${name}, das bist du`,
     botLevel: (n: number) => `Bot für Platz ${n}`,
     noBot: "Kein Bot",
     makeFree: "Platz frei machen",
