@@ -44,6 +44,28 @@ TEST(HallPeople, RulesChangeBetweenHands) {
   EXPECT_EQ(t.state(), "waiting");
 }
 
+TEST(HallPeople, WhoHostsManyTablesGivesUpTheOneThatHeLeftFirst) {
+  House house;
+  const auto open = [&](bool is_private) {
+    house.works.pass(1000);
+    return house.open({{"variant", "three"}, {"private", is_private}, {"bots", {"casual", "casual"}}});
+  };
+  std::vector<TableId> ids;
+  for (int i = 0; i < 20; ++i) ids.push_back(open(true));
+  const Sitter flo = house.attach(ids[0], 1, "Flo");  // he is there: it stays
+  const TableId another = open(true);
+  EXPECT_TRUE(house.hall->table(ids[0]));
+  EXPECT_FALSE(house.hall->table(ids[1]));
+  EXPECT_TRUE(house.hall->table(ids[2]));
+  EXPECT_TRUE(house.hall->table(another));
+  // Tables that are shown to all are not given up: others may be about to sit down.
+  House shown;
+  for (int i = 0; i < 20; ++i) shown.open({{"variant", "three"}});
+  EXPECT_EQ(shown.open({{"variant", "three"}}), 0u);
+  ASSERT_TRUE(shown.refusal);
+  EXPECT_EQ(shown.refusal->why, "full");
+}
+
 TEST(HallPeople, EndAndRematch) {
   Three t;
   t.deal();

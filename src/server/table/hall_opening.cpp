@@ -115,10 +115,21 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
   if (parts_->draining) return no("shutdown", "The server is about to stop.");
   if (parts_->tables.size() + std::size_t(parts_->opening) >= kMostTables)
     return no("full", "The server has no room for more tables.");
-  const auto own = std::count_if(parts_->tables.begin(), parts_->tables.end(),
-                                 [&](const auto& t) { return t.second->table.host() == host.person; });
-  if (std::size_t(own) >= kMostTablesOfOne) return no("full", "You host too many tables; end one of them.");
+  std::size_t own = 0;
+  HallTable* left = nullptr;  // of his tables that nobody else needs, the one that he left first
+  for (const auto& [id, h] : parts_->tables) {
+    if (h->table.host() != host.person) continue;
+    ++own;
+    if (!h->sockets.empty() || !(h->table.is_ended() || is_of_one(h->table))) continue;
+    if (left == nullptr || h->idle_since < left->idle_since) left = h.get();
+  }
+  if (own >= kMostTablesOfOne && left == nullptr) return no("full", "You host too many tables; end one of them.");
   if (Decision looked = HostedTable::open(0, "", host, made); looked.no) return answer(nullptr, looked.no);
+  if (own >= kMostTablesOfOne) {
+    Command command;
+    command.what = Command::What::close;
+    parts_->submit(*left, std::move(command));
+  }
   ++parts_->opening;
   parts_->number(std::make_shared<Parts::Opening>(Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}}));
 }
