@@ -11,6 +11,7 @@ export default defineConfig({
     maxConcurrency: 2,
     testTimeout: 300_000,
     hookTimeout: 180_000,
+    retry: 1, // a browser that stumbles once is told; one that does so twice fails
     globalSetup: "tests/warm.ts",
   },
 });
