@@ -12,7 +12,7 @@ using nlohmann::json;
 
 constexpr int kMostTries = 5;  ///< at a code that no open table has
 
-std::string new_code() {
+std::string new_table_code() {
   constexpr std::string_view letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   std::string code;
   for (int i = 0; i < 6; ++i) code += letters[randombytes_uniform(std::uint32_t(letters.size()))];
@@ -136,7 +136,7 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
 
 /// Asks the store for a number.
 void Hall::Parts::number(const std::shared_ptr<Opening>& one) {
-  one->code = new_code();
+  one->code = new_table_code();
   ++one->tries;
   store.begin_table(one->code, [weak = weak_from_this(), &works = clockwork, one](const StoreError& error, TableId id) {
     works.post([weak, one, error, id] {
