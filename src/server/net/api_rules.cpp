@@ -15,7 +15,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr int kPlainWidth = 76;
 constexpr std::uint64_t kUsualHands = 5000;
 constexpr std::chrono::seconds kLongest{3};  ///< that one question may take
 constexpr std::uint64_t kSeed = 1;
@@ -55,7 +54,7 @@ ordered_json report(const Composed& c) {
   j["changed"] = ordered_json::array();
   for (const Field& f : fields())
     if (!f.same(c.base.rules, rules)) j["changed"].push_back(f.name());
-  if (c.problems.empty()) j["explained"] = explain(c.changed, kPlainWidth);
+  if (c.problems.empty()) j["explained"] = explain(c.changed);
   j["problems"] = ordered_json::array();
   for (const Problem& p : c.problems) j["problems"].push_back({{"key", p.key}, {"other", p.other}, {"text", p.text}});
   return j;

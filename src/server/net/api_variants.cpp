@@ -11,8 +11,6 @@
 namespace sheepshead::server {
 namespace {
 
-constexpr int kPlainWidth = 76;
-
 /// The answers, made once: files of variants do not change while a server runs.
 class KnownVariants {
  public:
@@ -43,7 +41,7 @@ class KnownVariants {
                                 {"players", v.rules.table.players},
                                 {"rulebook", v.rulebook},
                                 {"rules", rules_to_json(v.rules)},
-                                {"explained", explain(v, kPlainWidth)}};
+                                {"explained", explain(v)}};
     return ones_[id] = j.dump();
   }
 
