@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { saidTerm } from "../german/said.ts";
 import type { Language } from "../words/words.ts";
+import { piecesOf, type Piece } from "./pieces.ts";
 
 export interface GlossaryTerm {
   id: string;
@@ -102,12 +103,6 @@ export function searchTerms<T extends GlossaryTerm>(terms: readonly T[], query: 
   return [...found.filter(named), ...found.filter((t) => !named(t))];
 }
 
-export interface Piece {
-  text: string;
-  /** The term that the text is a name of. */
-  term?: string;
-}
-
 /** A text, and where in it other terms stand: the longest names first, each term once, and never the term itself. */
 export function withTerms(text: string, terms: readonly GlossaryTerm[], self: string): Piece[] {
   const names = terms
@@ -117,17 +112,5 @@ export function withTerms(text: string, terms: readonly GlossaryTerm[], self: st
     .sort((a, b) => b.name.length - a.name.length);
   const byName = new Map(names.map(({ name, id }) => [name, id]));
   const any = new RegExp(`\\b(${[...byName.keys()].map((n) => n.replace(/[^\w ]/g, "\\$&")).join("|")})\\b`, "gi");
-  const pieces: Piece[] = [];
-  const used = new Set<string>();
-  let from = 0;
-  for (const hit of text.matchAll(any)) {
-    const term = byName.get(hit[0].toLowerCase());
-    if (term === undefined || used.has(term)) continue;
-    used.add(term);
-    if (hit.index > from) pieces.push({ text: text.slice(from, hit.index) });
-    pieces.push({ text: hit[0], term });
-    from = hit.index + hit[0].length;
-  }
-  if (from < text.length) pieces.push({ text: text.slice(from) });
-  return pieces;
+  return piecesOf(text, any, byName);
 }

@@ -1,6 +1,6 @@
 // Which words of the table's own sentences stand for which term of the glossary.
 import type { Language } from "../words/words.ts";
-import type { Piece } from "./glossary.ts";
+import { piecesOf, type Piece } from "./pieces.ts";
 
 /** By the term's id; what is said so often that everybody knows it after a hand ("card", "points") is left out. */
 const spoken: Record<Language, Readonly<Record<string, readonly string[]>>> = {
@@ -82,19 +82,7 @@ const ready: Partial<Record<Language, Known>> = {};
 /** The sentence in pieces; each term stands out once. */
 export function phrasePieces(text: string, language: Language): Piece[] {
   const { any, ids } = (ready[language] ??= known(language));
-  const pieces: Piece[] = [];
-  const used = new Set<string>();
-  let from = 0;
-  for (const hit of text.matchAll(any)) {
-    const term = ids.get(hit[0].toLowerCase());
-    if (term === undefined || used.has(term)) continue;
-    used.add(term);
-    if (hit.index > from) pieces.push({ text: text.slice(from, hit.index) });
-    pieces.push({ text: hit[0], term });
-    from = hit.index + hit[0].length;
-  }
-  if (from < text.length) pieces.push({ text: text.slice(from) });
-  return pieces;
+  return piecesOf(text, any, ids);
 }
 
 /** All terms that sentences point to. */
