@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "notation/variant.hpp"
 #include "server/net/http.hpp"
 
 namespace sheepshead::server {
@@ -38,6 +39,10 @@ SHEEPSHEAD_HANDLER(get_health);
 SHEEPSHEAD_HANDLER(get_metrics);
 
 #undef SHEEPSHEAD_HANDLER
+
+/// A variant that the server lists; a name from outside never reaches a file otherwise.
+std::optional<Variant> listed_variant(const std::string& id);
+void reply_no_variant(const Respond&);
 
 /// docs/openapi.json, as the program was built with it.
 std::string_view openapi_text();

@@ -1,5 +1,4 @@
 // House rules: what options there are, whether changed rules can be played and how they read, and what they are worth.
-#include <algorithm>
 #include <chrono>
 #include <nlohmann/json.hpp>
 
@@ -28,12 +27,9 @@ struct Composed {
 
 /// Nothing if the server has no such variant.
 std::optional<Composed> compose(const nlohmann::json& body) {
-  const std::string id = body.at("base").get<std::string>();
-  const auto ids = variant_ids();
-  if (std::find(ids.begin(), ids.end(), id) == ids.end()) return std::nullopt;
-  VariantResult read = load_variant(id);
-  if (!read.variant) return std::nullopt;
-  Composed c{*read.variant, std::move(*read.variant), {}};
+  auto base = listed_variant(body.at("base").get<std::string>());
+  if (!base) return std::nullopt;
+  Composed c{*base, std::move(*base), {}};
   for (const auto& [key, value] : body.at("changes").items())
     if (auto wrong = set_option_json(c.changed.rules, key, value)) {
       c.problems.push_back({key, {}, std::move(*wrong)});
@@ -108,10 +104,6 @@ ordered_json weighed(const Composed& c, std::uint64_t hands) {
                              {"within_noise", m.within_noise()},
                              {"same", m.same}});
   return j;
-}
-
-void reply_no_variant(const Respond& reply) {
-  reply(refusal(404, "no-such-variant", "There is no such variant; GET /api/v1/variants lists all."));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The tables that the server knows, and their rules in words.
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -31,11 +32,9 @@ class KnownVariants {
   std::string one(const std::string& id) {
     const std::scoped_lock lock(mutex_);
     if (const auto it = ones_.find(id); it != ones_.end()) return it->second;
-    const auto ids = variant_ids();
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) return {};
-    const VariantResult r = load_variant(id);
-    if (!r.variant) return {};
-    const Variant& v = *r.variant;
+    const auto found = listed_variant(id);
+    if (!found) return {};
+    const Variant& v = *found;
     nlohmann::ordered_json j = {{"id", v.id},
                                 {"name", v.name},
                                 {"players", v.rules.table.players},
@@ -58,6 +57,16 @@ KnownVariants& known_variants() {
 
 }  // namespace
 
+std::optional<Variant> listed_variant(const std::string& id) {
+  const auto ids = variant_ids();
+  if (std::find(ids.begin(), ids.end(), id) == ids.end()) return std::nullopt;
+  return load_variant(id).variant;
+}
+
+void reply_no_variant(const Respond& reply) {
+  reply(refusal(404, "no-such-variant", "There is no such variant; GET /api/v1/variants lists all."));
+}
+
 void get_variants(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto text = std::make_shared<std::string>();
   service.aside([text] { *text = known_variants().list(); },
@@ -66,13 +75,11 @@ void get_variants(Service& service, const std::shared_ptr<Call>& call, const Res
 
 void get_variant(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto text = std::make_shared<std::string>();
-  service.aside(
-      [call, text] { *text = known_variants().one(call->path[0]); },
-      [call, reply, text] {
-        if (text->empty())
-          return reply(refusal(404, "no-such-variant", "There is no such variant; GET /api/v1/variants lists all."));
-        reply_unless_known(*call, *text, reply);
-      });
+  service.aside([call, text] { *text = known_variants().one(call->path[0]); },
+                [call, reply, text] {
+                  if (text->empty()) return reply_no_variant(reply);
+                  reply_unless_known(*call, *text, reply);
+                });
 }
 
 }  // namespace sheepshead::server
