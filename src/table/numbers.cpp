@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 #include "notation/json_reader.hpp"
 #include "notation/record.hpp"
+#include "table/number_fields.hpp"
 #include "table/number_words.hpp"
 
 namespace sheepshead {
@@ -18,9 +18,6 @@ constexpr std::array<std::string_view, 20> kNumberFields{
     "picker", "partners", "tricks", "points",  "buried",  "blind",   "cracks", "doublers", "forced", "ending",
     "aside",  "took",     "bid",    "bidders", "laid-up", "blitzes", "renege", "counters", "fox",    "loser"};
 constexpr std::string_view kSheepshead = "sheepshead";
-constexpr std::array<std::string_view, 5> kBidNames{"none", "call", "billy", "side-solo", "best"};
-
-int sum(const std::array<std::uint8_t, kMaxSeats>& list) { return std::accumulate(list.begin(), list.end(), 0); }
 
 std::string listed(const std::vector<std::string>& words) {
   std::vector<std::string> quoted;
@@ -46,129 +43,10 @@ int most_partners(const Game& game) {
 }
 
 /// Reads the fields one after the other; the first that is wrong counts.
-struct NumberReading {
-  const Game& game;
-  const json& object;
-  Names names;
+struct NumberReading : NumberFields {
   Tally tally{};
   int blind = 0, aside = 0;
   bool tricks_said = false, points_said = false;
-  std::string field = {};
-  std::string reason = {};
-
-  bool wrong(std::string_view f, std::string why) {
-    field = f;
-    reason = std::move(why);
-    return false;
-  }
-  const json* at(std::string_view key) const {
-    const auto it = object.find(key);
-    return it == object.end() ? nullptr : &*it;
-  }
-  bool has(std::string_view key) const { return at(key) != nullptr; }
-
-  bool number(std::string_view key, const json& value, int most, int& out, const std::string& place = "") {
-    const std::string start = place.empty() ? "must be " : place + " must be ";
-    if (!value.is_number_integer()) {
-      const std::string what = value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value);
-      return wrong(key, start + "a whole number, not " + what + ".");
-    }
-    const bool fits =
-        (value.is_number_unsigned() && value.get<std::uint64_t>() <= std::uint64_t(most)) ||
-        (!value.is_number_unsigned() && value.get<std::int64_t>() >= 0 && value.get<std::int64_t>() <= most);
-    if (!fits) return wrong(key, start + "from 0 to " + to_string(most) + ", not " + value.dump() + ".");
-    out = value.get<int>();
-    return true;
-  }
-
-  bool named(std::string_view key, const std::string& name, Seat& out) {
-    std::vector<std::string> here(names.begin(), names.end());
-    const auto it = std::find(here.begin(), here.end(), name);
-    if (it == here.end())
-      return wrong(key, "nobody in this hand is called " + in_quotes(name) + "." + did_you_mean(name, here) +
-                            " It is played by " + joined(here) + ".");
-    out = Seat(it - here.begin());
-    return true;
-  }
-
-  bool seat(std::string_view key, const json& value, Seat& out) {
-    if (value.is_string() && !names.empty()) return named(key, value.get_ref<const std::string&>(), out);
-    if (value.is_number_integer() &&
-        (value.is_number_unsigned() ? value.get<std::uint64_t>() >= game.players : value.get<std::int64_t>() < 0))
-      return wrong(key,
-                   "there is no seat " + value.dump() + ": the seats are 0 to " + to_string(game.players - 1) + ".");
-    int n = 0;
-    if (!number(key, value, game.players - 1, n)) return false;
-    out = Seat(n);
-    return true;
-  }
-
-  bool optional_seat(std::string_view key, Seat& out) {
-    const json* value = at(key);
-    return value == nullptr || value->is_null() || seat(key, *value, out);
-  }
-
-  /// A number that is 0 if it is not there.
-  bool optional_number(std::string_view key, int most, int& out) {
-    const json* value = at(key);
-    return value == nullptr || number(key, *value, most, out);
-  }
-  bool small(std::string_view key, int most, std::uint8_t& out) {
-    int n = 0;
-    if (!optional_number(key, most, n)) return false;
-    out = static_cast<std::uint8_t>(n);
-    return true;
-  }
-  bool flag(std::string_view key, bool& out) {
-    const json* value = at(key);
-    if (value == nullptr) return true;
-    if (!value->is_boolean()) return wrong(key, "must be true or false, not " + kind_of(*value) + ".");
-    out = value->get<bool>();
-    return true;
-  }
-
-  bool by_seat(std::string_view key, int most, std::array<std::uint8_t, kMaxSeats>& out) {
-    const json* value = at(key);
-    if (value == nullptr) return wrong(key, "is missing: it has a number for each seat.");
-    if (value->is_object() && !names.empty()) return by_name(key, *value, most, out);
-    if (!value->is_array())
-      return wrong(key, "must be a list with a number for each seat, not " + kind_of(*value) + ".");
-    if (value->size() != game.players)
-      return wrong(key, "must have " + to_string(game.players) + " numbers, one for each seat, not " +
-                            to_string(value->size()) + ".");
-    for (std::size_t p = 0; p < value->size(); ++p) {
-      int n = 0;
-      if (!number(key, (*value)[p], most, n, "of " + lower(Seat(p)))) return false;
-      out[p] = static_cast<std::uint8_t>(n);
-    }
-    return true;
-  }
-  std::string lower(Seat p) const { return p < names.size() ? name_of(names, p) : "seat " + to_string(p); }
-  bool by_name(std::string_view key, const json& value, int most, std::array<std::uint8_t, kMaxSeats>& out) {
-    for (const auto& [name, n] : value.items()) {
-      Seat p = 0;
-      int number_of = 0;
-      if (!named(key, name, p) || !number(key, n, most, number_of, "of " + name)) return false;
-      out[p] = static_cast<std::uint8_t>(number_of);
-    }
-    return true;
-  }
-
-  bool seats(std::string_view key, Seats& out, int& count) {
-    const json* value = at(key);
-    if (value == nullptr) return true;
-    if (!value->is_array()) return wrong(key, "must be a list of seats, not " + kind_of(*value) + ".");
-    for (const json& one : *value) {
-      Seat s = 0;
-      if (!seat(key, one, s)) return false;
-      if (has_seat(out, s)) return wrong(key, lower(s) + " comes twice.");
-      out = Seats(out | one_seat(s));
-      ++count;
-    }
-    return true;
-  }
-
-  // The parts of a line.
 
   bool keys() {
     if (!object.is_object()) return wrong("", "must be an object, {...}, not " + kind_of(object) + ".");
@@ -309,7 +187,7 @@ struct NumberReading {
     if (!has("tricks") && tally.ending == Ending::picked && tally.bid != Bid::billy)
       return wrong("tricks", "are missing: tell \"took\", what the picker's side took, or the tricks of each seat.");
     if (!by_seat("tricks", game.hand_size, tally.tricks)) return false;
-    if (const int n = sum(tally.tricks); n != game.hand_size)
+    if (const int n = sum_of(tally.tricks); n != game.hand_size)
       return wrong("tricks", "are " + to_string(n) + " together; a hand has " + to_string(game.hand_size) + ".");
     return true;
   }
@@ -374,7 +252,7 @@ struct NumberReading {
       return wrong("aside", "no card is laid aside unseen in such a hand.");
     if (points_said) {
       const int rest = picked ? tally.buried + aside : blind;
-      if (const int n = sum(tally.points) + rest; n != game.total_points)
+      if (const int n = sum_of(tally.points) + rest; n != game.total_points)
         return wrong("points", std::string("and ") + (picked ? "bury" : "blind") + " are " + to_string(n) +
                                    " together; the deck has " + to_string(game.total_points) + ".");
     }
@@ -425,39 +303,6 @@ struct NumberReading {
 
 }  // namespace
 
-std::vector<Ending> endings_of(const Game& game) {
-  std::vector<Ending> all;
-  switch (game.picking) {
-    case Picking::in_turn:
-    case Picking::hick: {
-      all.push_back(Ending::picked);
-      switch (game.nobody_picks) {
-        case NobodyPicks::leaster: all.push_back(Ending::leaster); break;
-        case NobodyPicks::forced_pick: break;
-        case NobodyPicks::doubler: all.push_back(Ending::doubler); break;
-        case NobodyPicks::dealer_decides: all.insert(all.end(), {Ending::leaster, Ending::doubler}); break;
-        case NobodyPicks::moster: all.push_back(Ending::moster); break;
-        case NobodyPicks::mittler: all.push_back(Ending::mittler); break;
-        case NobodyPicks::schwanzer: all.push_back(Ending::schwanzer); break;
-        case NobodyPicks::wilky: all.push_back(Ending::wilky); break;
-        case NobodyPicks::next_dealer: all.push_back(Ending::next_dealer); break;
-      }
-      break;
-    }
-    case Picking::schiller: all.push_back(Ending::picked); break;
-    case Picking::no_picker:
-      if (game.partner == PartnerRule::none)
-        all.push_back(Ending::duel);
-      else if (game.partner == PartnerRule::across)
-        all.push_back(Ending::partners);
-      else
-        all.push_back(Ending::picked);
-      if (!game.fox_catchers.empty()) all.push_back(Ending::fox_catchers);
-  }
-  if (game.redeal) all.push_back(Ending::redeal);
-  return all;
-}
-
 HandNumbers read_numbers(const Game& game, std::string_view text, Names names, int line) {
   const auto refused = [](std::string field, std::string reason) {
     HandNumbers result;
@@ -477,59 +322,12 @@ HandNumbers read_numbers(const Game& game, std::string_view text, Names names, i
   std::vector<Diagnostic> list;
   const auto object = parse_json(text, kMaxNumbersBytes, Problems{list, {}, line});
   if (!object) return refused({}, list.empty() ? "is not JSON." : list.front().text);
-  NumberReading reading{.game = game, .object = *object, .names = names};
+  NumberReading reading{{.game = game, .object = *object, .names = names}};
   if (!reading.read()) return refused(std::move(reading.field), std::move(reading.reason));
   HandNumbers result;
   result.tally = reading.tally;
   result.says_doublers = reading.has("doublers");
   return result;
-}
-
-std::string numbers_json(const Game& game, const Tally& t) {
-  nlohmann::ordered_json out;
-  const auto list = [&](const auto& numbers) {
-    return std::vector<int>(numbers.begin(), numbers.begin() + game.players);
-  };
-  const auto seats = [&](Seats set) {
-    std::vector<int> numbers;
-    for (Seat p = 0; p < game.players; ++p)
-      if (has_seat(set, p)) numbers.push_back(p);
-    return numbers;
-  };
-  const auto number = [&](const char* key, int n) {
-    if (n != 0) out[key] = n;
-  };
-  out["ending"] = name_of(t.ending);
-  number("doublers", t.doublers);
-  if (!is_scored(t.ending)) return out.dump();
-  const bool picked = t.ending == Ending::picked;
-  if (picked) out["picker"] = t.picker;
-  if (t.partners != 0) out["partners"] = seats(t.partners);
-  if (t.bid != Bid::none) {
-    out["bid"] = kBidNames[std::size_t(t.bid)];
-    out["bidders"] = seats(t.bidders);
-    if (t.laid_up) out["laid-up"] = true;
-  }
-  if (t.reneged != kNoSeat) out["renege"] = t.reneged;
-  if (t.fox != kNoSeat) out["fox"] = t.fox;
-  if (t.ending == Ending::schwanzer) {
-    out["points"] = list(t.points);
-    out["loser"] = t.loser == kNoSeat ? nlohmann::ordered_json() : nlohmann::ordered_json(t.loser);
-  } else if (t.ending != Ending::fox_catchers && sum(t.tricks) > 0) {
-    out["tricks"] = list(t.tricks);
-    if (t.ending == Ending::partners) {
-      if (t.counters[0] + t.counters[1] > 0) out["counters"] = t.counters;
-    } else if (const int points = sum(t.points) + t.buried; points > 0 || t.reneged == kNoSeat) {
-      out["points"] = list(t.points);
-      number("buried", t.buried);
-      number(picked ? "aside" : "blind", game.total_points - points);
-    }
-  }
-  number("cracks", t.cracks);
-  number("blitzes", t.blitzes);
-  if (t.forced) out["forced"] = true;
-  if (t.sheepshead) out["sheepshead"] = true;
-  return out.dump();
 }
 
 }  // namespace sheepshead
