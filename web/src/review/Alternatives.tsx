@@ -59,9 +59,11 @@ export function Alternatives(props: { of: JudgedDecision }): JSX.Element | null 
               {row.chosen && <span class="which">{w.yours}</span>}
               {row.best && <span class="which">{w.best}</span>}
             </span>
-            <span class="cost-track" aria-hidden="true">
-              {row.loss > 0 && <span class={`cost-bar ${row.grade}`} style={{ width: `${row.length}%` }} />}
-            </span>
+            {row.loss > 0 && (
+              <span class="cost-track" aria-hidden="true">
+                <span class={`cost-bar ${row.grade}`} style={{ width: `${row.length}%` }} />
+              </span>
+            )}
             <span class="alternative-cost" aria-hidden="true">
               {decimal(row.loss / 100)}
             </span>
