@@ -1,10 +1,14 @@
 // Evenings at a table: more people than play a hand (D4), hands that were planned (G1), a Schiller round (P5).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "notation/action_text.hpp"
 #include "notation/record.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "notation/variant.hpp"
+#include "protocol/words.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "server/works.hpp"
 
@@ -240,6 +244,110 @@ TEST(HallSessions, HintsAndReviewsDelayNoTable) {
   const std::string actions = last_told(asks, "hand-over")["record"]["actions"].dump();
   for (const json& d : review["decisions"])
     EXPECT_NE(actions.find(d["chosen"].get<std::string>()), std::string::npos) << d << actions;
+}
+
+/// The actions of all alternatives of a decision, sorted, as the program orders text.
+std::vector<std::string> actions_of(const json& decision) {
+  std::vector<std::string> all;
+  for (const json& a : decision["alternatives"])
+    for (const json& one : a["actions"]) all.push_back(one);
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+TEST(HallSessions, AReviewHasEveryAlternativeWithItsCost) {
+  Table t({{"variant", "five-called-ace"}}, 5);
+  t.deal();
+  t.finish();
+  const RecordResult read = read_record(*t.house.record(t.id, 1));
+  ASSERT_TRUE(read.record);
+  const HandRecord& hand = *read.record;
+  const Game game = compile(hand.rules);
+  std::size_t with_values = 0;
+  for (std::size_t seat = 0; seat < hand.players.size(); ++seat) {
+    // Where this player had a choice, and which, by the rules alone.
+    struct Asked {
+      std::vector<std::string> legal;
+      std::string chosen, phase;
+    };
+    std::vector<Asked> asked;
+    State state = deal(game, hand.deck, hand.dealer, hand.doublers);
+    for (const Move& m : hand.moves) {
+      const Legal could = legal(game, state);
+      if (std::size_t(m.seat) == seat && could.size() > 1) {
+        asked.push_back({{}, to_text(m.action), std::string(name_of(state.phase))});
+        for (int i = 0; i < could.size(); ++i) asked.back().legal.push_back(to_text(could.at(i)));
+        std::sort(asked.back().legal.begin(), asked.back().legal.end());
+      }
+      apply(game, state, m.action);
+    }
+    const auto client = std::find_if(t.clients.begin(), t.clients.end(),
+                                     [&](const auto& c) { return last_told(c, "dealt")["view"]["seat"] == seat; });
+    ASSERT_NE(client, t.clients.end());
+    const json review = t.house.say(*client, {{"type", "review"}});
+    ASSERT_EQ(review["type"], "review") << review;
+    ASSERT_EQ(review["decisions"].size(), asked.size());
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+      const json& d = review["decisions"][i];
+      if (!d.contains("alternatives")) continue;  // a machine so slow that no world was played in time
+      ++with_values;
+      SCOPED_TRACE(d.dump());
+      EXPECT_EQ(d["chosen"], asked[i].chosen);
+      EXPECT_EQ(d["phase"], asked[i].phase);
+      EXPECT_EQ(actions_of(d), asked[i].legal);
+      const json& all = d["alternatives"];
+      const json& best = all[0];
+      EXPECT_EQ(best["loss"], 0);
+      EXPECT_EQ(best["best"], true);
+      EXPECT_NE(std::find(best["actions"].begin(), best["actions"].end(), d["best"]), best["actions"].end());
+      int chosen = 0;
+      for (std::size_t k = 0; k < all.size(); ++k) {
+        if (k > 0) {
+          EXPECT_FALSE(all[k].contains("best"));
+          EXPECT_GE(all[k]["loss"], all[k - 1]["loss"]);
+          EXPECT_LE(all[k]["value"], all[k - 1]["value"]);
+          // Each of the three is rounded to a hundredth by itself.
+          EXPECT_LE(all[k]["loss"].get<int>(), best["value"].get<int>() - all[k]["value"].get<int>() + 1);
+        }
+        EXPECT_GE(all[k]["error"], 0);
+        const bool has =
+            std::find(all[k]["actions"].begin(), all[k]["actions"].end(), d["chosen"]) != all[k]["actions"].end();
+        EXPECT_EQ(all[k].value("chosen", false), has);
+        if (!has) continue;
+        ++chosen;
+        EXPECT_EQ(all[k]["loss"], d["loss"]);
+        EXPECT_EQ(all[k]["grade"], d["grade"]);
+      }
+      EXPECT_EQ(chosen, 1);
+    }
+  }
+  EXPECT_GT(with_values, 5u);
+}
+
+TEST(HallSessions, NobodyLearnsFromAReviewBeforeTheHandIsOver) {
+  Table t({{"variant", "five-called-ace"}, {"settings", {{"spectators", "open"}}}}, 5);
+  const auto rail = t.house.attach(t.id, 99, "Rail", "spectator");
+  t.deal();
+  for (int i = 0; i < 8; ++i) EXPECT_TRUE(t.act());
+  const auto nothing = [&] {
+    for (const auto& c : t.clients) EXPECT_EQ(c->count("review"), 0u);
+    EXPECT_EQ(rail->count("review"), 0u);
+  };
+  for (const auto& c : t.clients) {
+    EXPECT_EQ(t.house.say(c, {{"type", "review"}})["why"], "no-such-hand");
+    EXPECT_EQ(t.house.say(c, {{"type", "review"}, {"hand", 1}})["why"], "no-such-hand");
+  }
+  EXPECT_EQ(t.house.say(rail, {{"type", "review"}})["why"], "not-seated");
+  nothing();
+  t.finish();
+  // It is over: who played it has its review, who watched has none.
+  EXPECT_EQ(t.house.say(rail, {{"type", "review"}})["why"], "not-seated");
+  EXPECT_EQ(t.house.say(rail, {{"type", "review"}, {"hand", 1}})["why"], "not-seated");
+  nothing();
+  t.deal();
+  // The next one is played: the last is looked at, not this one.
+  EXPECT_EQ(t.house.say(t.clients[0], {{"type", "review"}})["hand"], 1);
+  EXPECT_EQ(t.house.say(t.clients[1], {{"type", "review"}, {"hand", 2}})["why"], "no-such-hand");
 }
 
 TEST(RuleBook, P5_ASchillerRoundIsPromisedAndDealtByItsRules) {

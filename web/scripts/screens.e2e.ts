@@ -83,6 +83,8 @@ test.each(Object.entries(sizes))("the main pages on a %s", async (size, how) => 
   for (let i = 0; i < 18; i++) await page.getByRole("slider").press("ArrowRight");
   await page.evaluate(() => scrollTo(0, 0));
   await picture(visitor, `review-${size}`);
+  await page.locator(".decisions").evaluate((list) => list.scrollIntoView());
+  await picture(visitor, `costs-${size}`);
   await visitor.leave();
 });
 

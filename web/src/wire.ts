@@ -160,11 +160,25 @@ export interface LastHand {
   record?: Record<string, unknown>;
 }
 
+export interface Alternative {
+  actions: string[];
+  value: number;
+  error: number;
+  loss: number;
+  grade: "fine" | "slip" | "mistake";
+  chosen?: boolean;
+  best?: boolean;
+}
+
 export interface JudgedDecision {
   chosen: string;
   best: string;
   grade: "fine" | "slip" | "mistake";
   loss: number;
+  phase?: "redeal" | "hick" | "announce" | "lay-up" | "name-trump" | "pick" | "call-first" | "take" | "call-jack"
+  | "bury" | "sheepshead" | "call-ace" | "under" | "call-partner" | "exchange" | "give-back" | "name-trick" | "crack"
+  | "recrack" | "castrate" | "blitz" | "play" | "late-blitz" | "done";
+  alternatives?: Alternative[];
   reason?: string;
   remarks: string[];
 }

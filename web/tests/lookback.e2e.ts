@@ -2,6 +2,31 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { House, desktop } from "./house.ts";
 import { nextHand, playOn } from "./play.ts";
+import { violations } from "./axe.ts";
+
+type Heard = Record<string, unknown>;
+
+/** What one could do, and did, wherever there was a choice: as the table told it. */
+function choicesOf(heard: readonly Heard[]): { legal: string[]; did: string }[] {
+  const all: { legal: string[]; did: string }[] = [];
+  let legal: string[] = [];
+  let seat: unknown = null;
+  for (const m of heard) {
+    const view = m["view"] as { seat: unknown } | null | undefined;
+    if (view) seat = view.seat;
+    if (m["what"] === "act" && m["seat"] === seat && legal.length > 1) all.push({ legal, did: String(m["action"]) });
+    if (Array.isArray(m["legal"])) legal = m["legal"] as string[];
+  }
+  return all;
+}
+
+const signs: Record<string, string> = { C: "♣", S: "♠", H: "♥", D: "♦" };
+/** "play 10D": "10♦"; "call-leaster": "Call a leaster" begins with the first word. */
+function shown(action: string): RegExp {
+  const [kind = "", card] = action.split(" ");
+  if (card) return new RegExp(`(?<!\\w)${card.slice(0, -1)}${signs[card.slice(-1)] ?? ""}`);
+  return new RegExp(kind === "silent" ? "Go on|Stay silent|Keep" : (kind.split("-")[0] ?? kind), "i");
+}
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -14,14 +39,39 @@ it("keeps a hand and shows it again", async () => {
   await nextHand(page).or(page.locator(".hand .card").first()).first().waitFor();
   await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
   await page.getByRole("button", { name: "Review" }).click();
-  await page.locator(".decisions li").first().waitFor();
+  await page.locator(".decisions > li").first().waitFor();
+  // Whatever one could have done stands in a chart, with what it costs.
+  const choices = choicesOf(visitor.heard);
+  const told = visitor.heard.filter((m) => m["type"] === "review").at(-1)?.["decisions"] as { loss: number }[];
+  expect(told).toHaveLength(choices.length);
+  const checkCharts = async () => {
+    const charts = page.locator(".decisions > li");
+    expect(await charts.count()).toBe(choices.length);
+    for (const [i, { legal, did }] of choices.entries()) {
+      const rows = await charts.nth(i).locator(".alternatives li").allInnerTexts();
+      for (const action of legal)
+        expect(
+          rows.filter((row) => shown(action).test(row)),
+          `${action} in ${rows.join(" / ")}`,
+        ).toHaveLength(1);
+      expect(rows.filter((row) => row.includes("yours"))).toEqual([expect.stringMatching(shown(did))]);
+      const costs = await charts.nth(i).locator(".alternative-cost").allInnerTexts();
+      expect(costs[0]).toBe("0.00");
+      expect(costs.map(Number)).toEqual(costs.map(Number).sort((a, b) => a - b));
+      expect(costs).toContain(((told[i]?.loss ?? -1) / 100).toFixed(2));
+    }
+  };
+  expect(choices.length).toBeGreaterThan(0);
+  await checkCharts();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Look back at the whole hand" }).click();
   await page.locator('[data-verdict="seen"]').waitFor();
   await page.getByRole("slider").press("End");
   await page.getByRole("slider").press("ArrowLeft");
   expect(await page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
   expect(await page.locator(".replay-hand .card").count()).toBeGreaterThanOrEqual(30);
-  expect(await page.locator(".decisions li").count()).toBeGreaterThan(0);
+  await checkCharts();
+  expect(await violations(page)).toEqual([]);
   await page.goto(house.url + "/#/history");
   await page.getByText("1 hand", { exact: true }).waitFor();
   await page.goto(house.url + "/#/statistics");
@@ -38,7 +88,7 @@ it("looks at decisions beside the table that is open in another tab", async () =
   const other = await visitor.context.newPage();
   await other.goto(`${house.url}/#/review/${id}/1`);
   await other.getByRole("button", { name: "Look at my decisions" }).click();
-  await other.locator(".decisions li").first().waitFor();
+  await other.locator(".decisions > li").first().waitFor();
   // The table stays: its next hand can be played.
   await nextHand(page).click();
   await nextHand(page).waitFor({ state: "hidden" });

@@ -4,7 +4,8 @@
 
 #include "notation/action_text.hpp"
 #include "notation/record.hpp"
-#include "search/analysis/hand.hpp"
+#include "protocol/words.hpp"
+#include "search/analysis/weighed.hpp"
 #include "server/table/hall_parts.hpp"
 
 namespace sheepshead::server {
@@ -26,6 +27,8 @@ namespace {
 
 /// Several looks at each decision, of so many milliseconds each.
 constexpr int kReviewRounds = 4, kReviewThink = 30;
+/// So many alternatives of a decision are told: more than a decision mostly has, fewer than a frame could hold.
+constexpr std::size_t kMostAlternatives = 40;
 
 /// Reads the record, and finds the choices of the person of this name.
 void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::string& name) {
@@ -40,14 +43,38 @@ void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::st
       hand.choices = choices_of(played, one_seat(Seat(p)));
 }
 
+/// Game points as they are sent.
+long hundredths(double points) { return std::lround(points * 100); }
+
+ordered_json alternatives_of(const Game& game, const JudgedDecision& d) {
+  ordered_json all = ordered_json::array();
+  for (const Weighed& c : weighed(game, d, kMostAlternatives)) {
+    ordered_json& one = all.emplace_back();
+    ordered_json& actions = one["actions"] = ordered_json::array();
+    for (const Action a : c.actions) actions.push_back(to_text(a));
+    one["value"] = hundredths(c.value);
+    one["error"] = hundredths(c.error);
+    one["loss"] = hundredths(c.loss);
+    one["grade"] = name_of(c.grade);
+    if (c.chosen) one["chosen"] = true;
+    if (c.best) one["best"] = true;
+  }
+  return all;
+}
+
 ordered_json judged(const Hall::Parts::Review& hand, const Decided& choice) {
   const auto bot = make_bot(with_think("expert", kReviewThink));
   Judge judge(*bot, kReviewRounds);
   HandJudging how;
   how.seed = spread(std::uint64_t(hand.number));
   const JudgedDecision d = judge_decision(*hand.game, choice, judge, how);
-  ordered_json out{{"chosen", to_text(d.chosen)}, {"best", to_text(d.best)}, {"grade", name_of(d.grade)}};
-  out["loss"] = std::max(0L, std::lround(d.loss * 100));
+  const bool is_judged = !d.judgement.empty();  // it is not where time was up before a single world was played
+  ordered_json out{{"chosen", to_text(d.chosen)},
+                   {"best", to_text(is_judged ? d.best : d.chosen)},
+                   {"grade", name_of(d.grade)},
+                   {"loss", hundredths(std::max(0.0, d.loss))},
+                   {"phase", name_of(d.view.phase)}};
+  if (is_judged) out["alternatives"] = alternatives_of(*hand.game, d);
   if (!d.reason.empty()) out["reason"] = d.reason;
   ordered_json& remarks = out["remarks"] = ordered_json::array();
   for (const Remark& r : d.remarks) remarks.push_back(r.text);

@@ -138,12 +138,21 @@ constexpr Field kRefused[] = {
     {"type", one_of("refused")}, {"id", text(0, 160)}, {"why", kWhy}, {"message", kLine}, {"seq", kSeq}};
 constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}, {"action", kAction}, {"reason", kLine}};
 constexpr Type kRemarks = list_of(kLine, 0, 20);
-constexpr Field kJudgedFields[] = {{"chosen", kAction},
-                                   {"best", kAction},
-                                   {"grade", one_of("fine|slip|mistake")},
-                                   {"loss", whole(0, kMostScore)},
-                                   optional("reason", kLine),
-                                   {"remarks", kRemarks}};
+constexpr Type kGrade = one_of("fine|slip|mistake");
+constexpr Field kAlternativeFields[] = {{"actions", list_of(kAction, 1, 40)},
+                                        {"value", kScore},
+                                        {"error", whole(0, kMostScore)},
+                                        {"loss", whole(0, kMostScore)},
+                                        {"grade", kGrade},
+                                        optional("chosen", kFlag),
+                                        optional("best", kFlag)};
+constexpr Shape kAlternative{"Alternative", kAlternativeFields};
+constexpr Type kAlternativeType = of(kAlternative);
+constexpr Field kJudgedFields[] = {
+    {"chosen", kAction},       {"best", kAction},
+    {"grade", kGrade},         {"loss", whole(0, kMostScore)},
+    optional("phase", kPhase), optional("alternatives", list_of(kAlternativeType, 1, 40)),
+    optional("reason", kLine), {"remarks", kRemarks}};
 constexpr Shape kJudged{"JudgedDecision", kJudgedFields};
 constexpr Type kJudgedType = of(kJudged);
 constexpr Field kReviewed[] = {
@@ -182,8 +191,8 @@ constexpr Shape kAll[] = {
     {"Closed", kClosed},
 };
 
-constexpr const Shape* kParts[] = {&kSettings,   &kTrick, &kView,     &kEvent,    &kSitter, &kAccount,
-                                   &kTableShape, &kYou,   &kChatLine, &kLastHand, &kJudged};
+constexpr const Shape* kParts[] = {&kSettings,   &kTrick, &kView,     &kEvent,    &kSitter,      &kAccount,
+                                   &kTableShape, &kYou,   &kChatLine, &kLastHand, &kAlternative, &kJudged};
 
 constexpr auto kMessages = each(kAll);
 

@@ -97,6 +97,25 @@ describe("an edit", () => {
     expect(one.problemsOf("multipliers.crack")).toHaveLength(1);
   });
 
+  it("of a number that is stepped goes back as one, unless one pauses or does something else between", async () => {
+    const one = new Composing(fields, base, {}, "");
+    for (const n of [1, 2, 3, 4, 5]) one.set("stakes.cents", n);
+    one.undo();
+    expect(one.changes.value).toEqual({});
+    one.redo();
+    expect(one.changes.value).toEqual({ "stakes.cents": 5 });
+    one.set("stakes.cents", 6);
+    await vi.advanceTimersByTimeAsync(1000);
+    one.set("stakes.cents", 7);
+    one.set("multipliers.recrack", true);
+    one.set("stakes.cents", 8);
+    const back = [1, 2, 3, 4].map(() => {
+      one.undo();
+      return one.changes.value["stakes.cents"];
+    });
+    expect(back).toEqual([7, 7, 6, 5]);
+  });
+
   it("is not judged by the answer to an older one", async () => {
     const one = new Composing(fields, base, {}, "");
     const late: ((r: Response) => void)[] = [];

@@ -19,6 +19,8 @@ import { withOwnNumbers } from "./own_numbers.ts";
 
 /** Milliseconds without another edit before the server is asked. */
 const QUIET = 120;
+/** Milliseconds within which a number that is stepped or typed goes on changing: one edit. */
+const TOGETHER = 1000;
 /** Milliseconds before it is asked again where it asked not to be hurried. */
 const AGAIN = 1500;
 
@@ -46,6 +48,8 @@ export class Composing {
   #newest = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted = 0;
+  /** The number that was set by the last edit, and when. */
+  #number: { key: string; at: number } | null = null;
 
   constructor(fields: Fields, base: ExplainedVariant, changes: Changes, name: string) {
     this.fields = fields;
@@ -88,7 +92,13 @@ export class Composing {
 
   set(key: string, value: Value): void {
     this.last = key;
-    this.#edit(withValue(this.rules, this.changes.value, key, value));
+    const isNumber = [value].flat().every((one) => typeof one === "number");
+    const on = isNumber && this.#number?.key === key && Date.now() - this.#number.at < TOGETHER;
+    const before = this.edits.value;
+    this.#edit(withValue(this.rules, this.changes.value, key, value), on);
+    const { past } = this.edits.value;
+    const isEdit = this.edits.value !== before && past.length >= before.past.length;
+    if (isNumber && isEdit) this.#number = { key, at: Date.now() };
   }
 
   /** The numbers for the ways a hand can end, all of them or none. */
@@ -167,11 +177,12 @@ export class Composing {
     clearTimeout(this.#timer);
   }
 
-  #edit(changes: Changes): void {
-    this.#move(edited(this.edits.value, { base: this.base.value.id, changes }));
+  #edit(changes: Changes, on = false): void {
+    this.#move(edited(this.edits.value, { base: this.base.value.id, changes }, on));
   }
 
   #move(edits: Edits): void {
+    this.#number = null;
     if (edits === this.edits.value) return;
     ++this.#newest;
     batch(() => {

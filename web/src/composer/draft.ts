@@ -20,9 +20,14 @@ export function begin(now: Draft): Edits {
 
 const text = (d: Draft) => JSON.stringify([d.base, Object.entries(d.changes).sort(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** What is the same as before is no edit. */
-export function edited(edits: Edits, now: Draft): Edits {
+/** What is the same as before is no edit. `on`: goes on with the last edit, and both are undone together. */
+export function edited(edits: Edits, now: Draft, on = false): Edits {
   if (text(edits.now) === text(now)) return edits;
+  const before = edits.past.at(-1);
+  if (on && before)
+    return text(before) === text(now)
+      ? { past: edits.past.slice(0, -1), now: before, future: [] }
+      : { past: edits.past, now, future: [] };
   return { past: [...edits.past, edits.now].slice(-MOST_EDITS), now, future: [] };
 }
 

@@ -140,6 +140,17 @@ describe("edits", () => {
     const other = edited(undone(second), { base: "three", changes: { "table.players": 3 } });
     expect(other.future).toEqual([]);
   });
+
+  it("that go on with the last one are undone with it, and gone where they lead back", () => {
+    const start = begin({ base: "three", changes: {} });
+    const to = (n: number) => ({ base: "three", changes: { "stakes.cents": n } });
+    const third = edited(edited(edited(start, to(1)), to(2), true), to(3), true);
+    expect(third.now.changes).toEqual({ "stakes.cents": 3 });
+    expect(undone(third).now.changes).toEqual({});
+    expect(undone(edited(third, to(4))).now.changes).toEqual({ "stakes.cents": 3 });
+    expect(edited(third, { base: "three", changes: {} }, true)).toEqual(start);
+    expect(edited(start, to(1), true).past).toHaveLength(1);
+  });
 });
 
 describe("addresses", () => {

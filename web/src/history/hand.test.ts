@@ -20,6 +20,24 @@ describe("a kept hand", () => {
     expect(() => readKept({ ...hand, record: {} })).toThrow(/format|missing/);
   });
 
+  it("comes back with its review and every alternative of it", () => {
+    const one = { chosen: "pass", best: "pick", grade: "slip" as const, loss: 9, remarks: ["You passed."] };
+    const alternatives = [
+      { actions: ["pick"], value: 3, error: 4, loss: 0, grade: "fine" as const, best: true },
+      { actions: ["pass"], value: -8, error: 1, loss: 9, grade: "slip" as const, chosen: true },
+    ];
+    const read = (decisions: unknown) =>
+      readKept(JSON.parse(JSON.stringify({ ...kept(0), decisions })) as unknown).decisions;
+    const whole = [{ ...one, phase: "pick", reason: "Pick.", alternatives }];
+    expect(read(whole)).toEqual(whole);
+    // A review of before, and one with alternatives that are none.
+    expect(read([one])).toEqual([one]);
+    expect(read([{ ...one, alternatives: [{ ...alternatives[0], loss: "0" }] }])).toEqual([one]);
+    expect(read([{ ...one, alternatives: [{ ...alternatives[0], actions: [] }] }])).toEqual([one]);
+    expect(read([{ ...one, alternatives: Array(41).fill(alternatives[0]) }])).toEqual([one]);
+    expect(read([{ ...one, loss: "9" }])).toBe(null);
+  });
+
   it("counts", () => {
     expect(choseToPick(kept(0))).toBe(true);
     expect(choseToPick(kept(3))).toBe(false);

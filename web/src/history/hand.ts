@@ -3,7 +3,7 @@ import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
 import { playedBids } from "../review/bids.ts";
 import { dealt } from "../review/following.ts";
 import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
-import type { JudgedDecision } from "../wire.ts";
+import type { Alternative, JudgedDecision } from "../wire.ts";
 
 export type HandRole = "picker" | "alone" | "partner" | "opponent" | "single" | "watching";
 
@@ -91,29 +91,49 @@ export function makeKept(json: unknown, from: KeptFrom): KeptHand {
   };
 }
 
-/** A review as it was kept; null for what is none. */
+const short = (one: unknown, most: number): one is string => typeof one === "string" && one.length <= most;
+const isNumber = (one: unknown): one is number => typeof one === "number" && Number.isFinite(one);
+const isGrade = (one: unknown): one is JudgedDecision["grade"] => one === "fine" || one === "slip" || one === "mistake";
+
+/** The alternatives of a decision as they were kept; null for what is none. */
+function readAlternatives(value: unknown): Alternative[] | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > 40) return null;
+  const found: Alternative[] = [];
+  for (const one of value as Record<string, unknown>[]) {
+    const { actions, value, error, loss, grade, chosen, best } = one ?? {};
+    const named = Array.isArray(actions) && actions.length > 0 && actions.length <= 40;
+    if (!named || !actions.every((a) => short(a, 100))) return null;
+    if (!isNumber(value) || !isNumber(error) || !isNumber(loss) || loss < 0 || !isGrade(grade)) return null;
+    const marks = { ...(chosen === true && { chosen }), ...(best === true && { best }) };
+    found.push({ actions: actions as string[], value, error, loss, grade, ...marks });
+  }
+  return found;
+}
+
+/** A review as it was kept; null for what is none. Those of older pages have no alternatives. */
 export function readDecisions(value: unknown): JudgedDecision[] | null {
   if (!Array.isArray(value) || value.length > 200) return null;
-  const short = (one: unknown, most: number) => typeof one === "string" && one.length <= most;
   const found: JudgedDecision[] = [];
   for (const one of value as Record<string, unknown>[]) {
-    const { chosen, best, grade, loss, reason, remarks } = one ?? {};
+    const { chosen, best, grade, loss, phase, reason, remarks } = one ?? {};
+    const alternatives = readAlternatives(one?.["alternatives"]);
     const sound =
       short(chosen, 100) &&
       short(best, 100) &&
-      (grade === "fine" || grade === "slip" || grade === "mistake") &&
-      typeof loss === "number" &&
-      Number.isFinite(loss) &&
+      isGrade(grade) &&
+      isNumber(loss) &&
       (reason === undefined || short(reason, 1000)) &&
       Array.isArray(remarks) &&
       remarks.length <= 20 &&
       remarks.every((r) => short(r, 1000));
     if (!sound) return null;
     found.push({
-      chosen: chosen as string,
-      best: best as string,
+      chosen,
+      best,
       grade,
       loss,
+      ...(short(phase, 20) && { phase: phase as NonNullable<JudgedDecision["phase"]> }),
+      ...(alternatives && { alternatives }),
       ...(reason === undefined ? {} : { reason: reason as string }),
       remarks: remarks as string[],
     });

@@ -7,6 +7,7 @@ import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
 import type { JudgedDecision } from "../wire.ts";
 import { catalogue, decimal } from "../words/words.ts";
+import { Alternatives } from "./Alternatives.tsx";
 import { deedOf } from "./deeds.ts";
 import "../style/judged.css";
 
@@ -18,8 +19,7 @@ export const decisionWords = catalogue({
     nothing: "You had nothing to decide in this hand.",
     allFine: "Nothing to mend: every decision was fine.",
     lost: (points: string) => `In all, ${points} points could have been kept.`,
-    better: "Better",
-    yours: "Yours",
+    notSure: "Not surely worse than the best",
     cost: (points: string) => `Cost ${points} points.`,
     jump: (n: number) => `Go to move ${n}`,
     mauer: "Mauer",
@@ -35,8 +35,7 @@ export const decisionWords = catalogue({
     nothing: "Du hattest in diesem Spiel nichts zu entscheiden.",
     allFine: "Nichts zu verbessern: Jede Entscheidung war gut.",
     lost: (points: string) => `Zusammen wären ${points} Punkte zu retten gewesen.`,
-    better: "Besser",
-    yours: "Deine",
+    notSure: "Nicht sicher schlechter als die beste",
     cost: (points: string) => `Kostet ${points} Punkte.`,
     jump: (n: number) => `Zu Zug ${n}`,
     mauer: "Gemauert",
@@ -59,29 +58,18 @@ export function sumOf(decisions: readonly JudgedDecision[]): string {
   return loss === 0 ? w.allFine : w.lost(gamePoints(loss));
 }
 
-/** The chosen action and the better one, each with a bar of what it costs. */
-function Alternatives(props: { of: JudgedDecision; most: number }): JSX.Element {
+/** What the bars of the charts mean. */
+function Legend(): JSX.Element {
   const w = decisionWords();
-  const { of, most } = props;
-  const rows = [
-    { name: w.yours, action: of.chosen, loss: of.loss },
-    ...(of.best === of.chosen ? [] : [{ name: w.better, action: of.best, loss: 0 }]),
-  ];
   return (
-    <table class="alternatives">
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td>{actionLabel(readAction(row.action), "")}</td>
-            <td class="alternative-cost">
-              {row.loss > 0 && <span class={`cost-bar ${of.grade}`} style={{ width: `${(100 * row.loss) / most}%` }} />}
-              <span>{gamePoints(row.loss)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <p class="cost-legend">
+      {(["mistake", "slip", "fine"] as const).map((grade) => (
+        <span key={grade}>
+          <span class={`cost-bar ${grade}`} aria-hidden="true" />
+          {grade === "fine" ? w.notSure : w[grade]}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -100,45 +88,43 @@ export interface DecisionsProps {
 export function Decisions(props: DecisionsProps): JSX.Element {
   const w = decisionWords();
   const { decisions, at, onJump } = props;
-  const most = Math.max(50, ...decisions.map((d) => d.loss));
   return (
-    <ol class="decisions">
-      {decisions.map((d, i) => {
-        const { step } = d;
-        const what = readAction(d.chosen);
-        const deed = deedOf(d);
-        return (
-          <li key={i} class={d.grade} aria-current={step != null && step === at ? "step" : undefined}>
-            <span class={`grade ${d.grade}`}>{w[d.grade]}</span>
-            <div>
-              {onJump && step != null ? (
-                <button type="button" class="quiet" onClick={() => onJump(step)}>
-                  <span aria-hidden="true">{actionLabel(what, "")}</span>
-                  <span class="spoken">
-                    {w.jump(step)}: {actionLabel(what, "", true)}
-                  </span>
-                </button>
-              ) : (
-                <b>{actionLabel(what, "")}</b>
-              )}
-              {deed !== null && (
-                <span class="deed">{deed === "leak" ? w.leak : <Term name={deed}>{w[deed]}</Term>}</span>
-              )}
-              {d.grade !== "fine" && (
-                <>
-                  <p>{w.cost(gamePoints(d.loss))}</p>
-                  <Alternatives of={d} most={most} />
-                </>
-              )}
-              {[...(d.reason ? [d.reason] : []), ...d.remarks].map(said).map((line, k) => (
-                <p key={k} lang={line.lang}>
-                  <Phrase text={withStop(withCards(line.text))} />
-                </p>
-              ))}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {decisions.some((d) => d.alternatives) && <Legend />}
+      <ol class="decisions">
+        {decisions.map((d, i) => {
+          const { step } = d;
+          const what = readAction(d.chosen);
+          const deed = deedOf(d);
+          return (
+            <li key={i} class={d.grade} aria-current={step != null && step === at ? "step" : undefined}>
+              <span class={`grade ${d.grade}`}>{w[d.grade]}</span>
+              <div>
+                {onJump && step != null ? (
+                  <button type="button" class="quiet" onClick={() => onJump(step)}>
+                    <span aria-hidden="true">{actionLabel(what, d.phase ?? "")}</span>
+                    <span class="spoken">
+                      {w.jump(step)}: {actionLabel(what, d.phase ?? "", true)}
+                    </span>
+                  </button>
+                ) : (
+                  <b>{actionLabel(what, d.phase ?? "")}</b>
+                )}
+                {deed !== null && (
+                  <span class="deed">{deed === "leak" ? w.leak : <Term name={deed}>{w[deed]}</Term>}</span>
+                )}
+                {d.grade !== "fine" && <p>{w.cost(gamePoints(d.loss))}</p>}
+                {[...(d.reason ? [d.reason] : []), ...d.remarks].map(said).map((line, k) => (
+                  <p key={k} lang={line.lang}>
+                    <Phrase text={withStop(withCards(line.text))} />
+                  </p>
+                ))}
+                <Alternatives of={d} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
