@@ -577,3 +577,8 @@ export interface KeepSettings {
   settings: Record<string, unknown>;
   version: number;
 }
+
+export interface KeepHouseRules {
+  "house-rules": Record<string, unknown>;
+  version: number;
+}
