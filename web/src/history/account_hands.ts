@@ -67,7 +67,7 @@ async function fetched(listed: ListedHand, person: string): Promise<KeptHand | n
     const record = await patiently<unknown>(`tables/${listed.table}/records/${String(listed.hand)}`);
     const seat = readRecord(record).names.indexOf(listed.name);
     const kept = makeKept(record, { at: listed.at, mine: seat < 0 ? null : seat, promised: null });
-    return { ...kept, of: person };
+    return { ...kept, table: listed.table, hand: listed.hand, of: person };
   } catch (e) {
     if (e instanceof Trouble && e.status !== 404) throw e;
     return null;
