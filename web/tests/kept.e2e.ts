@@ -10,6 +10,9 @@ beforeAll(() => house.open());
 afterAll(() => house.close());
 
 const passphrase = "four words make one";
+/** A proof that is tried again begins anew. */
+let accounts = 0;
+const newLogin = () => `player-${String(++accounts)}`;
 const bots = ["club", "club", "club", "club"];
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -45,11 +48,12 @@ function sound(visitor: Visitor): void {
 }
 
 test("a hand that was played here is found there, once, and not after signing out", async () => {
+  const login = newLogin();
   const flo = await house.visitor(desktop);
   await flo.setTable({ variant: "five-called-ace", private: true, bots, settings: { pace: 0 } });
   // Played as a guest, who becomes the account.
   await playOn(flo.page, { touch: (what) => what.click({ timeout: 2000 }) });
-  await makeAccount(flo, "flo");
+  await makeAccount(flo, login);
   await flo.goto("#/history");
   await flo.page.getByText("1 hand", { exact: true }).waitFor();
   await flo.page.getByText("Hands that you played at tables of this server are in your account").waitFor();
@@ -60,7 +64,7 @@ test("a hand that was played here is found there, once, and not after signing ou
   const { page } = other;
   await other.goto("#/history");
   await page.getByText("Noch keine Spiele.").waitFor();
-  await signIn(other, "flo");
+  await signIn(other, login);
   await other.goto("#/history");
   await page.getByText("1 Spiel", { exact: true }).waitFor();
   // The same result, seen from the same seat.
@@ -96,12 +100,13 @@ test("a hand that was played here is found there, once, and not after signing ou
 });
 
 test("house rules follow the account: kept, renamed and deleted on either device", async () => {
+  const login = newLogin();
   const gus = await house.visitor(desktop);
   await gus.goto("#/composer/five-called-ace?name=Ours&scoring.double-on-the-bump=true");
   // Kept as a guest, they go along into the account.
   await button(gus.page, "Keep on this device").click();
   await gus.page.getByText("Kept as “Ours”.").waitFor();
-  await told(gus.page, () => makeAccount(gus, "gus"));
+  await told(gus.page, () => makeAccount(gus, login));
 
   // Others of the same name are not taken for them.
   await gus.goto("#/composer/five-called-ace?name=Ours&stakes.cents=5");
@@ -114,7 +119,7 @@ test("house rules follow the account: kept, renamed and deleted on either device
 
   const other = await house.visitor({ ...phone, locale: "de-DE" });
   const { page } = other;
-  await signIn(other, "gus");
+  await signIn(other, login);
   await other.goto("#/");
   await page.locator(".variants li", { hasText: "Ours 2" }).waitFor();
   await other.goto("#/composer/five-called-ace");

@@ -40,13 +40,16 @@ function isSame(hand: KeptHand, listed: ListedHand): boolean {
   return hand.removed === true || (hand.mine !== null && hand.names[hand.mine] === listed.name);
 }
 
-export function missing(listed: readonly ListedHand[], here: readonly KeptHand[]): ListedHand[] {
-  const places = new Map<string, KeptHand[]>();
-  for (const hand of here) {
-    const place = `${hand.table ?? ""}/${String(hand.hand)}`;
-    places.set(place, [...(places.get(place) ?? []), hand]);
+/** Which of the listed hands are here, and which are not. */
+function compared(listed: readonly ListedHand[], here: readonly KeptHand[]) {
+  const found: KeptHand[] = [];
+  const missing: ListedHand[] = [];
+  for (const one of listed) {
+    const hand = here.find((h) => h.table === one.table && h.hand === one.hand && isSame(h, one));
+    if (hand) found.push(hand);
+    else missing.push(one);
   }
-  return listed.filter((one) => !(places.get(`${one.table}/${String(one.hand)}`) ?? []).some((h) => isSame(h, one)));
+  return { found, missing };
 }
 
 async function patiently<T>(path: string): Promise<T> {
@@ -84,7 +87,11 @@ async function bring(who: Me): Promise<void> {
   do {
     const at: string = before === null ? "" : `&before=${String(before)}`;
     const page: Page = await patiently<Page>(`me/hands?limit=${String(PAGE)}${at}`);
-    const news = missing(page.hands, here).filter((one) => fits(one) && ++count > 0);
+    const { found, missing } = compared(page.hands, here);
+    // Played before he had an account, or was signed in.
+    const claimed = found.flatMap((hand) => (hand.of === undefined ? [{ ...hand, of: who.person }] : []));
+    if (claimed.length > 0) await keepHands(claimed);
+    const news = missing.filter((one) => fits(one) && ++count > 0);
     // A table's log is played from its first hand to its last.
     news.sort((a, b) => (a.table === b.table ? a.hand - b.hand : a.table < b.table ? 1 : -1));
     for (let i = 0; i < news.length; i += TOGETHER) {
