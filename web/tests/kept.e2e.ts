@@ -116,6 +116,7 @@ test("house rules follow the account: kept, renamed and deleted on either device
   expect(await violations(gus.page)).toEqual([]);
   await told(gus.page, () => button(gus.page, "Keep these as “Ours 2”").click());
   await gus.page.getByText("Kept as “Ours 2”.").waitFor();
+  await expect.poll(() => gus.page.evaluate(() => document.activeElement?.id)).toBe("keep-name");
 
   const other = await house.visitor({ ...phone, locale: "de-DE" });
   const { page } = other;

@@ -10,6 +10,7 @@ import { pageWords } from "../pages/words.ts";
 import { download } from "../review/files.ts";
 import type { Composing } from "./composing.ts";
 import { fileName, fileOf } from "./file.ts";
+import { keepFocus } from "./focus.ts";
 import { MOST_NAME, tidyName } from "./names.ts";
 import { freeName, keepRules, MOST_SAVED, namedSo, type SavedRules } from "./saved.ts";
 import { composerWords } from "./words.ts";
@@ -125,6 +126,7 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
         <label class="field">
           <span>{words.name}</span>
           <input
+            id="keep-name"
             value={composing.name.value}
             maxLength={MOST_NAME}
             autocomplete="off"
@@ -146,7 +148,15 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
           {trouble.value}
         </p>
       )}
-      {others.value && <SameName others={others.value} keepAs={keepAs} />}
+      {others.value && (
+        <SameName
+          others={others.value}
+          keepAs={(name, instead) => {
+            keepAs(name, instead);
+            keepFocus("keep-name");
+          }}
+        />
+      )}
       <ToCopy
         label={words.shareLabel}
         text={location.origin + location.pathname + composing.address()}

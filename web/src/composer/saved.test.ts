@@ -56,6 +56,8 @@ it("offers a number behind a name that others have", () => {
   expect(freeName("Ours")).toBe("Ours 2");
   keepRules({ ...ours, name: "Ours 2" });
   expect(freeName(" Ours")).toBe("Ours 3");
+  expect(freeName("Ours 2")).toBe("Ours 3");
+  expect(freeName("Rule 7")).toBe("Rule 7");
   expect(freeName("Ours", namedSo("Ours")?.id)).toBe("Ours");
   const long = "x".repeat(60);
   keepRules({ ...ours, name: long });

@@ -105,13 +105,13 @@ export function namedSo(name: string, but?: string): SavedRules | null {
   return saved.value.find((s) => s.name === tidy && s.id !== but) ?? null;
 }
 
-/** The name, with a number behind it if one of `taken` is the same. */
+/** The name, or with the next number behind it that is not taken. */
 export function numbered(name: string, taken: (name: string) => boolean): string {
-  const tidy = tidyName(name);
-  let free = tidy;
-  for (let n = 2; taken(free); ++n) {
+  let free = tidyName(name);
+  const [, stem = free, number = "1"] = /^(.*) ([1-9]\d?)$/.exec(free) ?? [];
+  for (let n = Number(number) + 1; taken(free); ++n) {
     const behind = ` ${String(n)}`;
-    free = tidyName([...tidy].slice(0, MOST_NAME - behind.length).join("")) + behind;
+    free = tidyName([...stem].slice(0, MOST_NAME - behind.length).join("")) + behind;
   }
   return free;
 }
