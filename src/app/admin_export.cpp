@@ -81,19 +81,22 @@ int export_tables(const std::string& path, const ExportWish& wish) {
 }
 
 int export_people(const std::string& path) {
-  const auto error =
-      server::admin_people(path, [](const server::StoredPerson& person, const server::StoredSettings& settings) {
-        LogJson line = {{"person", "p" + std::to_string(person.id)}, {"name", person.name}};
-        if (!person.login.empty()) line["login"] = person.login;
-        line["made"] = person.made;
-        line["seen"] = person.seen;
-        if (settings.version > 0) {
-          line["settings"] = LogJson::parse(settings.body, nullptr, false);
-          line["version"] = settings.version;
-        }
-        print_log_line(line);
-        return std::ferror(stdout) == 0;
-      });
+  const auto error = server::admin_people(path, [](const server::PersonAndOwn& one) {
+    const server::StoredPerson& person = one.person;
+    LogJson line = {{"person", "p" + std::to_string(person.id)}, {"name", person.name}};
+    if (!person.login.empty()) line["login"] = person.login;
+    line["made"] = person.made;
+    line["seen"] = person.seen;
+    if (one.settings.version > 0) {
+      line["settings"] = LogJson::parse(one.settings.body, nullptr, false);
+      line["version"] = one.settings.version;
+    }
+    if (one.house_rules.version > 0) line["house-rules"] = LogJson::parse(one.house_rules.body, nullptr, false);
+    for (const server::PlayedHand& hand : one.hands)
+      line["hands"].push_back({{"table", "t" + std::to_string(hand.table)}, {"hand", hand.hand}, {"at", hand.at}});
+    print_log_line(line);
+    return std::ferror(stdout) == 0;
+  });
   if (!error.empty()) complain(error);
   return error.empty() ? kOk : kFailed;
 }

@@ -88,10 +88,17 @@ TEST_F(AdminCommand, PeopleAreExportedWithTheirSettingsAndForgotten) {
     ASSERT_TRUE(opened.store) << opened.error;
     server::StoredSettings settings{R"({"theme":"dark"})", 0};
     bool kept = false;
-    ASSERT_EQ(opened.store->keep_settings(1, settings, kept), "");
+    ASSERT_EQ(opened.store->keep_settings(1, server::Own::settings, settings, kept), "");
   }
   EXPECT_EQ(admin({"export", "--people"}).out, plain + R"(,"settings":{"theme":"dark"},"version":1})"
                                                        "\n");
+  {
+    const auto opened = server::open_store(db);
+    server::StoredSettings rules{R"({"r1":{"at":5}})", 0};
+    bool kept = false;
+    ASSERT_EQ(opened.store->keep_settings(1, server::Own::house_rules, rules, kept), "");
+  }
+  EXPECT_THAT(admin({"export", "--people"}).out, HasSubstr(R"(,"house-rules":{"r1":{"at":5}}})"));
   EXPECT_EQ(admin({"forget", "flo"}).status, kOk);
   const Said none = admin({"export", "--people"});
   EXPECT_EQ(none.status, kOk) << none.err;

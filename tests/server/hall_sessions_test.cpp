@@ -140,6 +140,37 @@ TEST(RuleBook, D4_TheDealerSitsOutAtAServersTable) {
   EXPECT_EQ(after, before);
 }
 
+TEST(HallSessions, AHandIsListedForThoseWhoPlayedItAndNotForWhoSatOut) {
+  Table t(six_seats(5), 5);
+  for (int i = 1; i <= 5; ++i) {
+    StoredPerson person{0, "P" + std::to_string(i), {}, {}, 0, 0};
+    ASSERT_EQ(t.house.store->add_person(person), "");
+    ASSERT_EQ(person.id, PersonId(i));
+  }
+  const auto hands_of = [&](PersonId who) {
+    std::vector<PlayedHand> listed;
+    EXPECT_EQ(t.house.store->hands_of(who, 0, 10, listed), "");
+    std::vector<int> numbers;
+    for (const PlayedHand& hand : listed) numbers.push_back(hand.hand);
+    return numbers;
+  };
+  t.deal();
+  for (PersonId who = 1; who <= 5; ++who) EXPECT_TRUE(hands_of(who).empty()) << "the hand is not over";
+  t.finish();
+  // The first deals and sits out, then the second (D4).
+  EXPECT_TRUE(hands_of(1).empty());
+  for (PersonId who = 2; who <= 5; ++who) EXPECT_EQ(hands_of(who), std::vector<int>{1});
+  t.deal();
+  // Who leaves in mid-hand has played it, though a bot plays it to its end.
+  const auto leaver = t.clients.back();
+  EXPECT_EQ(t.house.say(leaver, {{"type", "stand"}})["type"], "done");
+  t.clients.pop_back();
+  t.finish();
+  EXPECT_EQ(hands_of(1), std::vector<int>{2});
+  EXPECT_EQ(hands_of(2), std::vector<int>{1});
+  EXPECT_EQ(hands_of(5), (std::vector<int>{2, 1}));
+}
+
 TEST(RuleBook, D4_PeopleComeAndGoBetweenHands) {
   Table t(six_seats(6), 4);
   t.deal();

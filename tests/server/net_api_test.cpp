@@ -31,6 +31,8 @@ const Answers kRare = {
     "POST /api/v1/me/sign-in-codes 503",           // 10,000 codes hold
     "POST /api/v1/rules/worth 503",                // eight wait
     "GET /api/v1/me/settings 503",                 // a thousand writes wait
+    "GET /api/v1/me/house-rules 503",              // likewise
+    "GET /api/v1/me/hands 503",                    // likewise
 };
 
 class NetApi : public ::testing::Test {
@@ -78,7 +80,8 @@ class NetApi : public ::testing::Test {
     ask(house, tokens, 400, table + "/bot-tokens", R"({"name":""})", flo);
     ask(house, "POST /api/v1/tables", 400, "", R"({"variant":"bridge"})", flo);
     ask(house, "POST /api/v1/me/sign-in-codes", 403, "", "", program);
-    ask(house, "GET /api/v1/me/settings", 403, "", "", flo);
+    for (const char* kept : {"settings", "house-rules", "hands"})
+      ask(house, std::string("GET /api/v1/me/") + kept, 403, "", "", flo);
     ask(house, "POST /api/v1/sign-out", 400, "", R"({"everywhere":1})", flo);
     ask(house, "GET /api/v1/rules/fields", 200);
     ask(house, "GET /api/v1/rules/fields", 304, "", "", "If-None-Match: *\r\n");
@@ -100,23 +103,6 @@ class NetApi : public ::testing::Test {
     ask(house, "GET /metrics", 403, "", "", "X-Forwarded-For: 192.0.2.1\r\n");
   }
 
-  /// One person and two bots; the table's path.
-  static std::string play_a_hand(NetHouse& house, const std::string& who, const std::string& table) {
-    WebWire socket(house, who);
-    socket.say({{"type", "attach"}, {"table", table.substr(table.rfind('/') + 1)}, {"as", "player"}});
-    socket.say({{"type", "host"}, {"id", "pace"}, {"do", "settings"}, {"settings", {{"pace", 0}}}});
-    socket.say({{"type", "sit"}, {"id", "sit"}});
-    socket.say({{"type", "next"}, {"id", "next"}});
-    while (const auto told = socket.next("told")) {
-      if (told->value("what", "") == "hand-over") break;
-      const auto legal = told->find("legal");
-      if (legal == told->end() || legal->empty()) continue;
-      const std::string id = "act" + std::to_string(told->value("seq", 0));
-      socket.say({{"type", "act"}, {"id", id}, {"seq", (*told)["seq"]}, {"action", legal->front()}});
-    }
-    return table;
-  }
-
   void accounts() {
     NetHouse house;
     const std::string flo =
@@ -133,6 +119,13 @@ class NetApi : public ::testing::Test {
     ask(house, keep, 409, "", R"({"settings":{"theme":"light"},"version":0})", flo);
     ask(house, keep, 400, "", R"({"settings":"dark","version":1})", flo);
     ask(house, "GET /api/v1/me/settings", 200, "", "", flo);
+    const std::string rules = "POST /api/v1/me/house-rules";
+    ask(house, rules, 200, "", R"({"house-rules":{"r1":{"is":null,"at":5}},"version":0})", flo);
+    ask(house, rules, 409, "", R"({"house-rules":{},"version":0})", flo);
+    ask(house, rules, 400, "", R"({"house-rules":[],"version":1})", flo);
+    ask(house, "GET /api/v1/me/house-rules", 200, "", "", flo);
+    ask(house, "GET /api/v1/me/hands", 200, "", "", flo);
+    ask(house, "GET /api/v1/me/hands", 400, "/api/v1/me/hands?limit=0", "", flo);
     const std::string table = ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three"})", flo).value()["id"];
     const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
     house.store.fail("the disk is full");
@@ -142,6 +135,7 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/me/name", 503, "", R"({"name":"Ann"})", flo);
     ask(house, change, 503, "", R"({"before":"lily of the valley","passphrase":"sunflower field"})", flo);
     ask(house, keep, 503, "", R"({"settings":{"theme":"light"},"version":1})", flo);
+    ask(house, rules, 503, "", R"({"house-rules":{},"version":1})", flo);
     ask(house, "POST /api/v1/tables", 503, "", R"({"variant":"three"})", flo);
     ask(house, "POST /api/v1/tables/{id}/bot-tokens", 503, tokens, R"({"name":"Bot"})", flo);
     ask(house, "POST /api/v1/sign-out", 503, "", "", flo);

@@ -227,4 +227,21 @@ class WebWire {
   Wire wire_;
 };
 
+/// One person plays a hand with the bots of the table at this path; the path.
+inline std::string play_a_hand(NetHouse& house, const std::string& who, const std::string& table) {
+  WebWire socket(house, who);
+  socket.say({{"type", "attach"}, {"table", table.substr(table.rfind('/') + 1)}, {"as", "player"}});
+  socket.say({{"type", "host"}, {"id", "pace"}, {"do", "settings"}, {"settings", {{"pace", 0}}}});
+  socket.say({{"type", "sit"}, {"id", "sit"}});
+  socket.say({{"type", "next"}, {"id", "next"}});
+  while (const auto told = socket.next("told")) {
+    if (told->value("what", "") == "hand-over") break;
+    const auto legal = told->find("legal");
+    if (legal == told->end() || legal->empty()) continue;
+    const std::string id = "act" + std::to_string(told->value("seq", 0));
+    socket.say({{"type", "act"}, {"id", id}, {"seq", (*told)["seq"]}, {"action", legal->front()}});
+  }
+  return table;
+}
+
 }  // namespace sheepshead::server::testing

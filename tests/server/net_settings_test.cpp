@@ -1,4 +1,5 @@
-// What people with an account set for themselves: GET and POST /api/v1/me/settings.
+// What people with an account set for themselves: GET and POST /api/v1/me/settings; and their house rules, kept
+// likewise.
 #include "net_house.hpp"
 
 namespace sheepshead::server::testing {
@@ -88,6 +89,35 @@ TEST_F(NetSettings, HaveLimitsOfSizeAndDepth) {
   EXPECT_EQ(get(flo).value()["version"], 0);
   EXPECT_EQ(keep(flo, of_size(8192), 0).status, 200);
   EXPECT_EQ(keep(flo, json::parse(R"({"1":{"2":[{"4":5}]}})"), 1).status, 200);
+}
+
+TEST_F(NetSettings, HouseRulesAreKeptBesideThemWithLimitsOfTheirOwn) {
+  const std::string flo = account("flo"), path = "/api/v1/me/house-rules";
+  const auto keep_rules = [&](const json& rules, int version) {
+    return house.ask("POST", path, json{{"house-rules", rules}, {"version", version}}.dump(), flo);
+  };
+  EXPECT_EQ(house.ask("GET", path, "", flo).value(), (json{{"house-rules", nullptr}, {"version", 0}}));
+  const json ours = {{"r1", {{"is", {{"name", "Käthe's"}, {"changes", {{"deck.trump", {"QC", "QS"}}}}}}, {"at", 5}}}};
+  EXPECT_EQ(keep_rules(ours, 0).value(), (json{{"version", 1}}));
+  EXPECT_EQ(house.ask("GET", path, "", flo).value(), (json{{"house-rules", ours}, {"version", 1}}));
+  EXPECT_EQ(get(flo).value()["version"], 0);
+  EXPECT_EQ(house.ask("GET", path, "", account("eve")).value()["version"], 0);
+  const Got stale = keep_rules(json::object(), 0);
+  EXPECT_EQ(stale.error(), "stale");
+  EXPECT_EQ(stale.value()["house-rules"], ours);
+  // 400 keys, 60 KiB, 6 levels.
+  json many = json::object();
+  for (int i = 0; i < 400; ++i) many[std::to_string(i)] = 0;
+  EXPECT_EQ(keep_rules(many, 1).status, 200);
+  many["one more"] = 0;
+  EXPECT_EQ(keep_rules(many, 2).error(), "too-many");
+  EXPECT_EQ(keep_rules(of_size(61440), 2).status, 200);
+  EXPECT_EQ(keep_rules(of_size(61441), 3).error(), "too-long");
+  EXPECT_EQ(keep_rules(json::parse(R"({"1":{"2":{"3":{"4":{"5":[6]}}}}})"), 3).status, 200);
+  EXPECT_EQ(keep_rules(json::parse(R"({"1":{"2":{"3":{"4":{"5":[{}]}}}}})"), 4).error(), "too-deep");
+  // Those of a guest are his browser's.
+  EXPECT_EQ(house.ask("GET", path, "", NetHouse::bearer(house.guest("Gus"))).error(), "guests-keep-none");
+  EXPECT_EQ(house.ask("GET", path).status, 401);
 }
 
 TEST_F(NetSettings, WhatIsWrongIsNamed) {

@@ -241,26 +241,82 @@ TEST_F(SqliteStoreTest, ADatabaseOfTheFirstVersionKeepsSettingsToo) {
   }
   EXPECT_THAT(open_beside(path).error, HasSubstr("Start the server of this version once"));
   auto store = open();
-  EXPECT_THAT(notices, ::testing::ElementsAre(HasSubstr("from version 1 to 2")));
-  EXPECT_TRUE(fs::exists(path + ".before-v2"));
+  EXPECT_THAT(notices, ::testing::ElementsAre(HasSubstr("from version 1 to 3")));
+  EXPECT_TRUE(fs::exists(path + ".before-v3"));
   EXPECT_EQ(log_of(*store, 1).size(), 1u);
   std::optional<StoredPerson> flo;
   EXPECT_EQ(store->person_of_login("flo", flo), "");
   ASSERT_TRUE(flo);
   StoredSettings settings{R"({"a":1})", 0};
   bool kept = false;
-  EXPECT_EQ(store->keep_settings(flo->id, settings, kept), "");
+  EXPECT_EQ(store->keep_settings(flo->id, Own::settings, settings, kept), "");
   store.reset();
   notices.clear();
   store = open();
   EXPECT_THAT(notices, IsEmpty());
-  EXPECT_EQ(store->settings(flo->id, settings), "");
+  EXPECT_EQ(store->settings(flo->id, Own::settings, settings), "");
   EXPECT_EQ(settings, (StoredSettings{R"({"a":1})", 1})) << "also after the server was started again";
   EXPECT_THAT(store->check(), IsEmpty());
   run("UPDATE settings SET body = '[]'");
   EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("no JSON object")));
   run("UPDATE settings SET person = 7, body = '{}'");
   EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("Person 7 has settings, but is not among the people")));
+}
+
+// Each entry as docs/log.md says. Flo plays hands 1 and 3, and had left when hand 2 was dealt; Otto comes for hand 2
+// and leaves in mid-hand; p3 is a program, p4 was forgotten; hand 4 is not over.
+TEST_F(SqliteStoreTest, ADatabaseOfTheSecondVersionKnowsWhoPlayedItsHands) {
+  {
+    SQLite::Database db = connect(path);
+    db.exec("PRAGMA journal_mode = WAL");
+    ASSERT_EQ(migrate(db, path, migrations().first(2), notices), "");
+    db.exec(
+        "INSERT INTO hosted(code) VALUES('A');"
+        "INSERT INTO person(name, login, passphrase, made, seen) VALUES('Flo', 'flo', 'x', 1, 2), ('Otto', 'o', 'x', "
+        "1, 2),"
+        " ('Program', NULL, '', 1, 2)");
+    const char* const bodies[] = {
+        R"({"what":"opened","table":1,"host":1})",
+        R"({"what":"sat","seat":0,"person":1,"name":"Flo"})",
+        R"({"what":"sat","seat":1,"bot":"expert","name":"Ada"})",
+        R"({"what":"sat","seat":2,"person":3,"name":"Program","program":true})",
+        R"({"what":"sat","seat":3,"person":4,"name":"former player 4"})",
+        R"({"what":"dealt","hand":1})",
+        R"({"what":"act","seat":0,"do":"play QC"})",
+        R"({"what":"hand-over","hand":1})",
+        R"({"what":"stood","seat":0,"person":1,"name":"Flo"})",
+        R"({"what":"stood","seat":1,"name":"Ada"})",
+        R"({"what":"sat","seat":1,"person":2,"name":"Otto 2"})",
+        R"({"what":"dealt","hand":2})",
+        R"({"what":"stood","seat":1,"person":2,"name":"Otto 2","playing":true})",
+        R"({"what":"hand-over","hand":2})",
+        R"({"what":"sat","seat":1,"person":1,"name":"Flo"})",
+        R"({"what":"dealt","hand":3})",
+        R"({"what":"hand-over","hand":3})",
+        R"({"what":"dealt","hand":4})",
+    };
+    SQLite::Statement insert(db, "INSERT INTO entry VALUES(1, ?, ?, ?)");
+    for (int seq = 1; const char* const body : bodies) {
+      insert.reset();
+      insert.bind(1, seq);
+      insert.bind(2, 100 + seq);
+      insert.bind(3, body);
+      insert.exec();
+      ++seq;
+    }
+  }
+  const auto store = open();
+  std::vector<PlayedHand> flo, otto, program;
+  EXPECT_EQ(store->hands_of(1, 0, 10, flo), "");
+  ASSERT_EQ(flo.size(), 2u);
+  EXPECT_EQ(flo[0], (PlayedHand{flo[0].id, 1, 3, 117, "Flo"}));
+  EXPECT_EQ(flo[1], (PlayedHand{flo[1].id, 1, 1, 108, "Flo"}));
+  EXPECT_EQ(store->hands_of(2, 0, 10, otto), "");
+  ASSERT_EQ(otto.size(), 1u);
+  EXPECT_EQ(otto[0], (PlayedHand{otto[0].id, 1, 2, 114, "Otto 2"}));
+  EXPECT_EQ(store->hands_of(3, 0, 10, program), "");
+  EXPECT_THAT(program, IsEmpty());
+  EXPECT_THAT(store->check(), IsEmpty());
 }
 
 TEST_F(SqliteStoreTest, AMigrationThatFailsLeavesEverythingAsItWas) {

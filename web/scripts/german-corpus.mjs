@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { faultsOf } from "./german-faults.mjs";
 
 const args = process.argv.slice(2).filter((a) => a !== "--fresh");
 const program = args[0] ?? "../build/release/sheepshead";
@@ -29,7 +30,8 @@ function told(...args) {
 
 const before = !process.argv.includes("--fresh") && existsSync(target) ? JSON.parse(readFileSync(target, "utf8")) : {};
 const parts = {};
-for (const part of ["variants", "score", "hints", "remarks", "refusals", "explain", "tables", "options", "problems"]) {
+const PARTS = "variants score hints remarks refusals explain tables options problems faults";
+for (const part of PARTS.split(" ")) {
   parts[part] = new Map();
   (before[part] ?? []).forEach((text) => keep(part, text));
 }
@@ -55,6 +57,7 @@ function shape(part, text) {
       .replace(/\d+((, | or )\d+)+/g, "#s")
       .replace(/-?\d+/g, "#")
       .replace(/# cards?/g, "# cards");
+  if (part === "faults") return text.replace(/"[^"]*"/g, "VALUE").replace(/-?\d+/g, "#");
   return text
     .replace(/\b(A|10|[KQJ6-9])([CSHD]|[♣♠♥♦])(?![\w])/g, "CARD")
     .replace(/\b(ace|ten|king|queen|jack|nine|eight|seven|six) of (clubs|spades|hearts|diamonds)\b/g, "CARD")
@@ -248,6 +251,7 @@ function judged(records) {
     }
 }
 
+for (const text of await faultsOf(program)) keep("faults", text);
 for (const { name } of listed) keep("variants", name);
 for (const field of fields) {
   keep("options", field.sentence);

@@ -19,5 +19,5 @@ watchNetwork(learnMe);
 startOffline();
 // Who has no account is spared this.
 effect(() => {
-  if (me.value?.login) void import("./account/follow.ts").then((m) => m.followSettings()).catch(() => undefined);
+  if (me.value?.login) void import("./account/following.ts").then((m) => m.followAccount()).catch(() => undefined);
 });

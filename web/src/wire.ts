@@ -591,3 +591,8 @@ export interface KeepSettings {
   settings: Record<string, unknown>;
   version: number;
 }
+
+export interface KeepHouseRules {
+  "house-rules": Record<string, unknown>;
+  version: number;
+}

@@ -146,6 +146,13 @@ export const states: Record<string, () => TableState> = {
       }),
       ["play QC", "play 9H", "play AS"],
     ),
+  /** All eight cards of the trick lie. */
+  eightFull: () => {
+    const state = states["eight"]!();
+    state.view!.tricks[1]!.cards = ["7C", "8C", "9C", "10C", "JD", "KC", "AC", "QC"];
+    state.view!.hand = ["9H", "AS"];
+    return { ...state, legal: [] };
+  },
   ten: () =>
     base(
       ["You", "East", "West"],

@@ -1,4 +1,6 @@
-// What somebody with an account has set for himself on the pages, kept for all of his devices.
+// What somebody with an account keeps there for all of his devices: what he has set on the pages, his house rules, and
+// the list of the hands that he has played.
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "server/net/api.hpp"
@@ -7,8 +9,20 @@
 namespace sheepshead::server {
 namespace {
 
-constexpr std::size_t kMostBytes = 8 * 1024;
-constexpr int kMostDepth = 4;
+/// An object of any keys, kept version by version.
+struct Keeping {
+  Own what;
+  const char* key;    ///< of the object in bodies
+  const char* shape;  ///< of the body that brings it
+  std::size_t most_bytes, most_keys;
+  int most_depth;
+};
+
+constexpr Keeping kOwnSettings{Own::settings, "settings", "KeepSettings", 8 * 1024, 1000, 4};
+/// An entry a rule, 200 of them, and as many that were deleted.
+constexpr Keeping kOwnRules{Own::house_rules, "house-rules", "KeepHouseRules", 60 * 1024, 400, 6};
+
+constexpr std::size_t kUsualHands = 50, kMostHands = 200;
 
 /// Of values in each other, the object itself counted.
 int depth_of(const nlohmann::json& value) {
@@ -18,40 +32,112 @@ int depth_of(const nlohmann::json& value) {
   return deepest + 1;
 }
 
-nlohmann::ordered_json held_json(const StoredSettings& held) {
+nlohmann::ordered_json held_json(const Keeping& keeping, const StoredSettings& held) {
   auto body = nlohmann::ordered_json::parse(held.body, nullptr, false);
-  return {{"settings", body.is_object() ? std::move(body) : nlohmann::ordered_json()}, {"version", held.version}};
+  return {{keeping.key, body.is_object() ? std::move(body) : nlohmann::ordered_json()}, {"version", held.version}};
+}
+
+void get_kept(const Keeping& keeping, Service& service, const Call& call, const Respond& reply) {
+  service.people.settings(call.token, keeping.what, service.clockwork.now(),
+                          service.on_our_thread<OwnSettings>([&keeping, reply](const OwnSettings& own) {
+                            if (own.denied) return reply_denied(reply, *own.denied);
+                            reply_json(reply, held_json(keeping, own.held));
+                          }));
+}
+
+/// What is too much about it; an empty word if nothing is.
+Denied too_much(const Keeping& keeping, const nlohmann::json& wanted, std::size_t bytes) {
+  const std::string what = "\"" + std::string(keeping.key) + "\" ";
+  if (depth_of(wanted) > keeping.most_depth)
+    return {"too-deep", what + "must nest at most " + std::to_string(keeping.most_depth) + " levels."};
+  if (wanted.size() > keeping.most_keys)
+    return {"too-many", what + "may have at most " + std::to_string(keeping.most_keys) + " keys, not " +
+                            std::to_string(wanted.size()) + "."};
+  if (bytes > keeping.most_bytes)
+    return {"too-long", what + "may have at most " + std::to_string(keeping.most_bytes) + " bytes, not " +
+                            std::to_string(bytes) + "."};
+  return {};
+}
+
+void post_kept(const Keeping& keeping, Service& service, const Call& call, const Respond& reply) {
+  const auto body = read_object(call, keeping.shape, reply);
+  if (!body) return;
+  const nlohmann::json& wanted = body->at(keeping.key);
+  StoredSettings settings{wanted.dump(), body->at("version").get<std::uint64_t>()};
+  if (const Denied no = too_much(keeping, wanted, settings.body.size()); !no.why.empty())
+    return reply(refusal(400, no.why, no.message));
+  service.people.keep_settings(
+      call.token, keeping.what, std::move(settings), service.clockwork.now(),
+      service.on_our_thread<OwnSettings>([&keeping, reply](const OwnSettings& own) {
+        if (!own.denied) return reply_json(reply, {{"version", own.held.version}});
+        if (own.denied->why != "stale") return reply_denied(reply, *own.denied);
+        nlohmann::ordered_json stale = {{"error", own.denied->why}, {"message", own.denied->message}};
+        stale.update(held_json(keeping, own.held));
+        reply_json(reply, stale, 409);
+      }));
+}
+
+/// "before=7&limit=50", either of them or none; false if it is something else.
+bool read_page(std::string_view query, std::uint64_t& before, std::size_t& limit) {
+  while (!query.empty()) {
+    const std::string_view part = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(query.size(), part.size() + 1));
+    const auto equals = part.find('=');
+    if (equals == std::string_view::npos) return false;
+    const std::string_view key = part.substr(0, equals), value = part.substr(equals + 1);
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (error != std::errc() || end != value.data() + value.size() || number == 0) return false;
+    if (key == "before")
+      before = number;
+    else if (key == "limit" && number <= kMostHands)
+      limit = std::size_t(number);
+    else
+      return false;
+  }
+  return true;
 }
 
 }  // namespace
 
 void get_settings(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  service.people.settings(call->token, service.clockwork.now(),
-                          service.on_our_thread<OwnSettings>([reply](const OwnSettings& own) {
-                            if (own.denied) return reply_denied(reply, *own.denied);
-                            reply_json(reply, held_json(own.held));
-                          }));
+  get_kept(kOwnSettings, service, *call, reply);
 }
 
 void post_settings(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto body = read_object(*call, "KeepSettings", reply);
-  if (!body) return;
-  const nlohmann::json& wanted = body->at("settings");
-  if (depth_of(wanted) > kMostDepth)
-    return reply(refusal(400, "too-deep", "\"settings\" must nest at most " + std::to_string(kMostDepth) + " levels."));
-  StoredSettings settings{wanted.dump(), body->at("version").get<std::uint64_t>()};
-  if (settings.body.size() > kMostBytes)
-    return reply(refusal(400, "too-long",
-                         "\"settings\" may have at most " + std::to_string(kMostBytes) + " bytes, not " +
-                             std::to_string(settings.body.size()) + "."));
-  service.people.keep_settings(
-      call->token, std::move(settings), service.clockwork.now(),
-      service.on_our_thread<OwnSettings>([reply](const OwnSettings& own) {
-        if (!own.denied) return reply_json(reply, {{"version", own.held.version}});
-        if (own.denied->why != "stale") return reply_denied(reply, *own.denied);
-        nlohmann::ordered_json stale = {{"error", own.denied->why}, {"message", own.denied->message}};
-        stale.update(held_json(own.held));
-        reply_json(reply, stale, 409);
+  post_kept(kOwnSettings, service, *call, reply);
+}
+
+void get_house_rules(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  get_kept(kOwnRules, service, *call, reply);
+}
+
+void post_house_rules(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  post_kept(kOwnRules, service, *call, reply);
+}
+
+void get_hands(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  std::uint64_t before = 0;
+  std::size_t limit = kUsualHands;
+  if (!read_page(call->request.query, before, limit))
+    return reply(refusal(400, "bad-message",
+                         "After the \"?\" may stand \"before\", a number from an answer, and \"limit\", 1 to " +
+                             std::to_string(kMostHands) + ", as in \"before=7&limit=50\"."));
+  // One more than is told shows whether there are more.
+  service.people.hands(
+      call->token, before, limit + 1, service.clockwork.now(),
+      service.on_our_thread<OwnHands>([reply, limit](const OwnHands& own) {
+        if (own.denied) return reply_denied(reply, *own.denied);
+        auto hands = nlohmann::ordered_json::array();
+        const std::size_t told = std::min(limit, own.hands.size());
+        for (std::size_t i = 0; i < told; ++i) {
+          const PlayedHand& one = own.hands[i];
+          hands.push_back(
+              {{"table", 't' + std::to_string(one.table)}, {"hand", one.hand}, {"at", one.at}, {"name", one.name}});
+        }
+        nlohmann::ordered_json answer = {{"hands", std::move(hands)}, {"before", nullptr}};
+        if (own.hands.size() > told) answer["before"] = own.hands[told - 1].id;
+        reply_json(reply, answer);
       }));
 }
 

@@ -21,6 +21,17 @@ TableId table_of(Service& service, const Call& call) {
   return service.hall.find(call.path[0], call.who ? call.who->asker.person : 0);
 }
 
+void reply_record(Service& service, TableId id, int hand, const Respond& reply) {
+  service.hall.record(id, hand, [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
+    if (no) return reply(refusal(503, no->why, no->message));
+    if (!record) return reply(refusal(404, "no-such-record", "There is no such hand, or it is not over."));
+    Response r;
+    r.body = *record;
+    r.headers.emplace_back("Cache-Control", "no-cache");
+    reply(std::move(r));
+  });
+}
+
 }  // namespace
 
 void get_tables(Service& service, const std::shared_ptr<Call>&, const Respond& reply) {
@@ -66,15 +77,18 @@ void get_table(Service& service, const std::shared_ptr<Call>& call, const Respon
 void get_record(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const TableId id = table_of(service, *call);
   const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
-  if (id == 0 || hand == 0 || hand > 1'000'000) return reply_no_table(reply);
-  service.hall.record(id, int(hand), [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
-    if (no) return reply(refusal(503, no->why, no->message));
-    if (!record) return reply(refusal(404, "no-such-record", "There is no such hand, or it is not over."));
-    Response r;
-    r.body = *record;
-    r.headers.emplace_back("Cache-Control", "no-cache");
-    reply(std::move(r));
-  });
+  if (hand == 0 || hand > 1'000'000) return reply_no_table(reply);
+  if (id != 0) return reply_record(service, id, int(hand), reply);
+  // A table that is closed keeps the records for those who played.
+  const TableId closed = number_of('t', call->path[0]);
+  if (closed == 0 || !call->who) return reply_no_table(reply);
+  const auto has = std::make_shared<bool>(false);
+  service.aside([&service, has, closed, hand,
+                 person = call->who->asker.person] { service.store.has_played(person, closed, int(hand), *has); },
+                [&service, has, closed, hand, reply] {
+                  if (*has) return reply_record(service, closed, int(hand), reply);
+                  reply_no_table(reply);
+                });
 }
 
 void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/people/secrets.hpp"
 #include "server/store/store.hpp"
@@ -39,6 +40,11 @@ struct SignedIn {
 struct OwnSettings {
   std::optional<Denied> denied;
   StoredSettings held;  ///< also where others than those of the version named are held: "stale"
+};
+
+struct OwnHands {
+  std::optional<Denied> denied;
+  std::vector<PlayedHand> hands;
 };
 
 struct PeopleSettings {
@@ -76,11 +82,14 @@ class People {
   /// A token by which a program sits down at the table.
   void program(TableId table, std::string_view name, Millis now, Answer answer);
 
-  /// What somebody with an account has set for himself.
+  /// What somebody with an account keeps there.
   using SettingsAnswer = std::function<void(OwnSettings)>;
-  void settings(std::string_view token, Millis now, SettingsAnswer answer);
+  void settings(std::string_view token, Own what, Millis now, SettingsAnswer answer);
   /// In place of those of version `wanted.version`.
-  void keep_settings(std::string_view token, StoredSettings wanted, Millis now, SettingsAnswer answer);
+  void keep_settings(std::string_view token, Own what, StoredSettings wanted, Millis now, SettingsAnswer answer);
+  /// The hands that he played to their end, as Store::hands_of().
+  using HandsAnswer = std::function<void(OwnHands)>;
+  void hands(std::string_view token, std::uint64_t before, std::size_t most, Millis now, HandsAnswer answer);
 
   /// A code for five minutes and one use, by which he signs in elsewhere; the one before no longer holds. Not for
   /// programs.

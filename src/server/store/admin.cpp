@@ -1,10 +1,12 @@
 #include "server/store/admin.hpp"
 
 #include <charconv>
+#include <cstdint>
 
 #include "notation/spelling.hpp"
 #include "server/store/forget_names.hpp"
 #include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite_own.hpp"
 #include "server/store/sqlite_rows.hpp"
 
 namespace sheepshead::server {
@@ -74,14 +76,17 @@ StoreError admin_check(const std::string& path, Checked& checked) {
   });
 }
 
-StoreError admin_people(const std::string& path,
-                        const std::function<bool(const StoredPerson&, const StoredSettings&)>& person) {
+StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person) {
   return with(path, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     SQLite::Statement query(db, "SELECT id, name, login, passphrase, made, seen FROM person ORDER BY id");
     while (query.executeStep()) {
-      const StoredPerson one = person_of(query);
-      if (!person(one, settings_of(db, one.id))) break;
+      PersonAndOwn one{person_of(query), {}, {}, {}};
+      const PersonId id = one.person.id;
+      one.settings = settings_of(db, id, Own::settings);
+      one.house_rules = settings_of(db, id, Own::house_rules);
+      one.hands = hands_of(db, id, 0, SIZE_MAX);
+      if (!person(one)) break;
     }
     return {};
   });

@@ -30,9 +30,13 @@ struct Checked {
 };
 StoreError admin_check(const std::string& path, Checked& checked);
 
-/// People of one moment, by number, with what they set for themselves. False from `person` ends it.
-StoreError admin_people(const std::string& path,
-                        const std::function<bool(const StoredPerson&, const StoredSettings&)>& person);
+struct PersonAndOwn {
+  StoredPerson person;
+  StoredSettings settings, house_rules;
+  std::vector<PlayedHand> hands;  ///< the last first
+};
+/// People of one moment, by number, with what is theirs. False from `person` ends it.
+StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person);
 
 /// Tables of one moment, one after the other, closed ones too; `id` 0: all. False from `table` ends it.
 StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table);

@@ -47,11 +47,13 @@ void MemoryStore::end_table(TableId id, Done done) {
       std::move(done));
 }
 
-void MemoryStore::append(TableId table, std::vector<Entry> entries, Done done) {
-  now_or_later([this, table, entries = std::move(entries)] { return write(table, entries); }, std::move(done));
+void MemoryStore::append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) {
+  now_or_later(
+      [this, table, entries = std::move(entries), ended = std::move(ended)] { return write(table, entries, ended); },
+      std::move(done));
 }
 
-StoreError MemoryStore::write(TableId id, std::vector<Entry> entries) {
+StoreError MemoryStore::write(TableId id, std::vector<Entry> entries, const EndedHand& ended) {
   const auto it = tables_.find(id);
   if (it == tables_.end()) return no_table(id);
   StoredTable& table = it->second;
@@ -60,6 +62,9 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries) {
   for (const auto& [person, instead] : forgotten_)
     for (Entry& entry : entries)
       if (auto body = without_name(entry.body, person, instead)) entry.body = std::move(*body);
+  const Millis at = entries.empty() ? 0 : entries.back().at;
+  for (const auto& [person, name] : ended.players)
+    if (people_.contains(person)) played_[person].push_back({++last_played_, id, ended.hand, at, name});
   table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
   return {};
 }
@@ -162,21 +167,40 @@ StoreError MemoryStore::remove_tokens_of(PersonId id, std::string_view except) {
   return {};
 }
 
-StoreError MemoryStore::settings(PersonId id, StoredSettings& settings) {
+StoreError MemoryStore::settings(PersonId id, Own what, StoredSettings& settings) {
   const Lock lock(mutex_);
-  const auto it = settings_.find(id);
+  const auto it = settings_.find({id, what});
   settings = it == settings_.end() ? StoredSettings{} : it->second;
   return {};
 }
 
-StoreError MemoryStore::keep_settings(PersonId id, StoredSettings& settings, bool& kept) {
+StoreError MemoryStore::keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;
   if (!people_.contains(id)) return no_person(id);
-  StoredSettings& held = settings_[id];
+  StoredSettings& held = settings_[{id, what}];
   kept = held.version == settings.version;
   if (kept) held = {std::move(settings.body), settings.version + 1};
   settings = held;
+  return {};
+}
+
+StoreError MemoryStore::hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) {
+  const Lock lock(mutex_);
+  hands.clear();
+  const auto it = played_.find(id);
+  if (it == played_.end()) return {};
+  for (auto hand = it->second.rbegin(); hand != it->second.rend() && hands.size() < most; ++hand)
+    if (before == 0 || hand->id < before) hands.push_back(*hand);
+  return {};
+}
+
+StoreError MemoryStore::has_played(PersonId id, TableId table, int hand, bool& has) {
+  const Lock lock(mutex_);
+  const auto it = played_.find(id);
+  has = it != played_.end() && std::any_of(it->second.begin(), it->second.end(), [&](const PlayedHand& one) {
+          return one.table == table && one.hand == hand;
+        });
   return {};
 }
 
@@ -185,7 +209,8 @@ StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   if (!failure_.empty()) return failure_;
   if (people_.erase(id) == 0) return no_person(id);
   forgotten_[id] = instead;
-  settings_.erase(id);
+  for (const Own what : {Own::settings, Own::house_rules}) settings_.erase({id, what});
+  played_.erase(id);
   std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
   for (auto& [number, table] : tables_)
     for (Entry& entry : table.log)

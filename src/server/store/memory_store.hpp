@@ -14,7 +14,8 @@ class MemoryStore : public Store {
  public:
   void begin_table(const std::string& code, Made made) override;
   void end_table(TableId table, Done done) override;
-  void append(TableId table, std::vector<Entry> entries, Done done) override;
+  using Store::append;
+  void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) override;
   StoreError open_tables(std::vector<StoredTable>& tables) override;
   StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override;
   StoreError table_of_code(std::string_view code, TableId& id) override;
@@ -27,8 +28,10 @@ class MemoryStore : public Store {
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override;
   StoreError remove_token(std::string_view hash) override;
   StoreError remove_tokens_of(PersonId id, std::string_view except) override;
-  StoreError settings(PersonId id, StoredSettings& settings) override;
-  StoreError keep_settings(PersonId id, StoredSettings& settings, bool& kept) override;
+  StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
+  StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;
+  StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
+  StoreError has_played(PersonId id, TableId table, int hand, bool& has) override;
   StoreError forget(PersonId id, std::string_view instead) override;
 
   /// There is nothing to copy to.
@@ -50,7 +53,7 @@ class MemoryStore : public Store {
   };
 
   void now_or_later(std::function<StoreError()> write, Done done);
-  StoreError write(TableId table, std::vector<Entry> entries);
+  StoreError write(TableId table, std::vector<Entry> entries, const EndedHand& ended);
   bool login_taken(const StoredPerson& person) const;
 
   mutable std::mutex mutex_;
@@ -60,7 +63,9 @@ class MemoryStore : public Store {
   std::map<TableId, StoredTable> tables_;
   std::map<PersonId, StoredPerson> people_;
   std::map<std::string, StoredToken, std::less<>> tokens_;
-  std::map<PersonId, StoredSettings> settings_;
+  std::map<std::pair<PersonId, Own>, StoredSettings> settings_;
+  std::map<PersonId, std::vector<PlayedHand>> played_;  ///< the last ones last
+  std::uint64_t last_played_ = 0;
   std::map<PersonId, std::string> forgotten_;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;

@@ -2,6 +2,7 @@
 
 #include "server/store/forget_names.hpp"
 #include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite_own.hpp"
 #include "server/store/words.hpp"
 
 namespace sheepshead::server {
@@ -70,32 +71,6 @@ std::vector<Entry> log_of(SQLite::Database& db, TableId table, std::uint64_t aft
   return log;
 }
 
-StoredSettings settings_of(SQLite::Database& db, PersonId id) {
-  SQLite::Statement query(db, "SELECT body, version FROM settings WHERE person = ?");
-  bind_number(query, 1, id);
-  if (!query.executeStep()) return {};
-  return {text_of(query, 0), number(query, 1)};
-}
-
-StoreError keep_settings(SQLite::Database& db, PersonId id, StoredSettings& settings, bool& kept) {
-  SQLite::Statement person(db, "SELECT 1 FROM person WHERE id = ?");
-  bind_number(person, 1, id);
-  if (!person.executeStep()) return no_person(id);
-  StoredSettings held = settings_of(db, id);
-  kept = held.version == settings.version;
-  if (!kept) {
-    settings = std::move(held);
-    return {};
-  }
-  ++settings.version;
-  SQLite::Statement write(db, "INSERT OR REPLACE INTO settings(person, version, body) VALUES(?, ?, ?)");
-  bind_number(write, 1, id);
-  bind_number(write, 2, settings.version);
-  bind_text(write, 3, settings.body);
-  write.exec();
-  return {};
-}
-
 Traces traces_of(SQLite::Database& db, PersonId id) {
   Traces traces{id, {}, {}};
   SQLite::Transaction one_moment(db);
@@ -117,9 +92,7 @@ StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string
   SQLite::Statement tokens(db, "DELETE FROM token WHERE person = ?");
   bind_number(tokens, 1, traces.person);
   tokens.exec();
-  SQLite::Statement settings(db, "DELETE FROM settings WHERE person = ?");
-  bind_number(settings, 1, traces.person);
-  settings.exec();
+  remove_own(db, traces.person);
   SQLite::Statement person(db, "DELETE FROM person WHERE id = ?");
   bind_number(person, 1, traces.person);
   if (person.exec() == 0) return no_person(traces.person);
@@ -175,12 +148,28 @@ std::vector<std::string> check_database(SQLite::Database& db, const std::string&
       [&](const SQLite::Statement& q) {
         faults.push_back("Person " + std::to_string(number(q, 0)) + " has a token, but is not among the people.");
       });
-  ask("SELECT person FROM settings WHERE person NOT IN (SELECT id FROM person)", [&](const SQLite::Statement& q) {
-    faults.push_back("Person " + std::to_string(number(q, 0)) + " has settings, but is not among the people.");
-  });
-  ask("SELECT person FROM settings WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'",
+  for (const Own what : {Own::settings, Own::house_rules}) {
+    const std::string rows = own_table(what);
+    ask(("SELECT person FROM " + rows + " WHERE person NOT IN (SELECT id FROM person)").c_str(),
+        [&](const SQLite::Statement& q) {
+          faults.push_back("Person " + std::to_string(number(q, 0)) + " has " + own_words(what) +
+                           ", but is not among the people.");
+        });
+    ask(("SELECT person FROM " + rows +
+         " WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'")
+            .c_str(),
+        [&](const SQLite::Statement& q) {
+          faults.push_back("Person " + std::to_string(number(q, 0)) + ": the " + own_words(what) +
+                           " are no JSON object.");
+        });
+  }
+  ask("SELECT DISTINCT person FROM played WHERE person NOT IN (SELECT id FROM person)",
       [&](const SQLite::Statement& q) {
-        faults.push_back("Person " + std::to_string(number(q, 0)) + ": the settings are no JSON object.");
+        faults.push_back("Person " + std::to_string(number(q, 0)) + " has played, but is not among the people.");
+      });
+  ask("SELECT DISTINCT hosted FROM played WHERE hosted NOT IN (SELECT id FROM hosted)",
+      [&](const SQLite::Statement& q) {
+        faults.push_back(table(q) + " has been played at, but is not among the tables.");
       });
   return faults;
 }

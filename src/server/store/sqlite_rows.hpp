@@ -22,10 +22,6 @@ StoredPerson person_of(const SQLite::Statement& statement);
 
 std::vector<Entry> log_of(SQLite::Database& db, TableId table, std::uint64_t after);
 
-/// As Store's functions of these names.
-StoredSettings settings_of(SQLite::Database& db, PersonId id);
-StoreError keep_settings(SQLite::Database& db, PersonId id, StoredSettings& settings, bool& kept);
-
 /// Forgetting somebody, in two parts: looking for him reads all logs and hinders nobody; the rest is one short
 /// transaction, which also looks at what was written meanwhile.
 struct Traces {

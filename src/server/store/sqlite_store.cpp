@@ -10,6 +10,7 @@
 
 #include "server/store/forget_names.hpp"
 #include "server/store/sqlite_file.hpp"
+#include "server/store/sqlite_own.hpp"
 #include "server/store/sqlite_rows.hpp"
 #include "server/store/sqlite_writer.hpp"
 #include "server/store/words.hpp"
@@ -51,7 +52,7 @@ bool there_is(Database& db, const char* sql, std::uint64_t id) {
 /// What the writer's thread alone knows.
 class Desk {
  public:
-  StoreError append(Database& db, TableId id, std::vector<Entry>& entries) {
+  StoreError append(Database& db, TableId id, std::vector<Entry>& entries, const EndedHand& ended) {
     Known* table = nullptr;
     if (StoreError error = look_up(db, id, table); !error.empty()) return error;
     if (StoreError why = cannot_follow(id, table->last, entries); !why.empty()) return why;
@@ -67,7 +68,9 @@ class Desk {
       insert_->exec();
     }
     if (insert_) insert_->tryReset();
-    if (!entries.empty()) table->last = entries.back().seq;
+    if (entries.empty()) return {};
+    table->last = entries.back().seq;
+    add_played(db, id, ended, entries.back().at);
     return {};
   }
 
@@ -154,12 +157,13 @@ class SqliteStore : public Store {
         });
   }
 
-  void append(TableId table, std::vector<Entry> entries, Done done) override {
-    const bool single = entries.size() <= 1;
+  using Store::append;
+  void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) override {
+    const bool single = entries.size() <= 1 && ended.players.empty();
     writer_.push(
-        [this, table, entries = std::move(entries)](Database& db) mutable {
+        [this, table, entries = std::move(entries), ended = std::move(ended)](Database& db) mutable {
           desk_->look_for_forgotten(db);
-          return desk_->append(db, table, entries);
+          return desk_->append(db, table, entries, ended);
         },
         std::move(done), single);
   }
@@ -285,12 +289,20 @@ class SqliteStore : public Store {
     });
   }
 
-  StoreError settings(PersonId id, StoredSettings& settings) override {
-    return read([&] { settings = settings_of(reads_, id); });
+  StoreError settings(PersonId id, Own what, StoredSettings& settings) override {
+    return read([&] { settings = settings_of(reads_, id, what); });
   }
 
-  StoreError keep_settings(PersonId id, StoredSettings& settings, bool& kept) override {
-    return writer_.wait([&](Database& db) { return server::keep_settings(db, id, settings, kept); });
+  StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override {
+    return writer_.wait([&](Database& db) { return server::keep_settings(db, id, what, settings, kept); });
+  }
+
+  StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override {
+    return read([&] { hands = server::hands_of(reads_, id, before, most); });
+  }
+
+  StoreError has_played(PersonId id, TableId table, int hand, bool& has) override {
+    return read([&] { has = server::has_played(reads_, id, table, hand); });
   }
 
   StoreError forget(PersonId id, std::string_view instead) override {

@@ -19,4 +19,8 @@ StoreError Store::close_table(TableId table) {
   return answer->get_future().get();
 }
 
+void Store::append(TableId table, std::vector<Entry> entries, Done done) {
+  append(table, std::move(entries), {}, std::move(done));
+}
+
 }  // namespace sheepshead::server

@@ -44,11 +44,34 @@ struct StoredToken {
   Millis made = 0, until = 0;
 };
 
-/// What somebody has set for himself: a JSON object that the store does not read.
+/// What somebody with an account keeps there.
+enum class Own : std::uint8_t { settings, house_rules };
+
+/// One of these: a JSON object that the store does not read.
 struct StoredSettings {
   std::string body;           ///< empty: none yet
   std::uint64_t version = 0;  ///< how often they were kept
   friend bool operator==(const StoredSettings&, const StoredSettings&) = default;
+};
+
+/// A hand that ended with the entries of an append: its number at the table, and who played it under which name.
+struct EndedHand {
+  int hand = 0;  ///< 0: none ended
+  struct Player {
+    PersonId person = 0;
+    std::string name;
+  };
+  std::vector<Player> players;
+};
+
+/// One of the hands that somebody has played to their end.
+struct PlayedHand {
+  std::uint64_t id = 0;  ///< those that ended later have higher ones
+  TableId table = 0;
+  int hand = 0;
+  Millis at = 0;     ///< when it ended
+  std::string name;  ///< his at the table
+  friend bool operator==(const PlayedHand&, const PlayedHand&) = default;
 };
 
 /// What went wrong, as a sentence for the operator; empty if nothing did.
@@ -73,8 +96,10 @@ class Store {
   /// The same two, waiting.
   StoreError create_table(const std::string& code, TableId& id);
   StoreError close_table(TableId table);
-  /// `entries` follow what is there; anything else fails, so that no entry is ever written twice.
-  virtual void append(TableId table, std::vector<Entry> entries, Done done) = 0;
+  /// `entries` follow what is there; anything else fails, so that no entry is ever written twice. `ended` goes into the
+  /// lists of those who played it, forgotten ones left out.
+  virtual void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) = 0;
+  void append(TableId table, std::vector<Entry> entries, Done done);
   virtual StoreError open_tables(std::vector<StoredTable>& tables) = 0;
   /// One table, open or closed; `log` after entry `after`.
   virtual StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) = 0;
@@ -89,11 +114,16 @@ class Store {
   virtual StoreError remove_token(std::string_view hash) = 0;
   /// All of the person's but one, so that he is signed out everywhere else.
   virtual StoreError remove_tokens_of(PersonId id, std::string_view except) = 0;
-  virtual StoreError settings(PersonId id, StoredSettings& settings) = 0;  ///< none yet: version 0
+  virtual StoreError settings(PersonId id, Own what, StoredSettings& settings) = 0;  ///< none yet: version 0
   /// `kept`: they are in the place of those of version `settings.version`, as the next one. Else another version is
   /// held, and stays. `settings` becomes what is held.
-  virtual StoreError keep_settings(PersonId id, StoredSettings& settings, bool& kept) = 0;
-  /// The person, his tokens and settings are gone; in logs his name becomes `instead`, also in entries that come later.
+  virtual StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) = 0;
+  /// `most` of the hands that he played, the last first; those before the one with the id `before`, or, if it is 0,
+  /// all.
+  virtual StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) = 0;
+  virtual StoreError has_played(PersonId id, TableId table, int hand, bool& has) = 0;
+  /// The person, his tokens, what he keeps and the list of his hands are gone; in logs his name becomes `instead`, also
+  /// in entries that come later.
   virtual StoreError forget(PersonId id, std::string_view instead) = 0;
 
   /// A whole copy while the server runs.

@@ -153,10 +153,19 @@ class Deciding {
     e["do"] = to_text(action);
     if (by != "person") e["as"] = by;
     std::vector<Written> entries{std::move(e)};
-    if (is_over(after)) entries.push_back(over());
+    if (is_over(after)) return write_with_end(std::move(entries), t_.hands);
     return write(std::move(entries));
   }
-  Written over() const { return {{"what", "hand-over"}, {"hand", t_.hands}}; }
+  /// The hand's end follows, and goes into the lists of the people who play it.
+  Decision write_with_end(std::vector<Written> entries, int hand) const {
+    entries.push_back(Written{{"what", "hand-over"}, {"hand", hand}});
+    Decision d = write(std::move(entries));
+    d.ended.hand = hand;
+    for (Seat seat = 0; seat < t_.chairs.size(); ++seat)
+      if (const Chair& c = t_.chairs[seat]; c.person != 0 && !c.program && (!t_.in_hand() || t_.plays(seat) != kNoSeat))
+        d.ended.players.push_back({c.person, c.name});
+    return d;
+  }
 
   Decision act() const {
     if (seat_ == kNoSeat) return refuse("not-seated", "You do not sit at this table.");
@@ -418,7 +427,7 @@ class Deciding {
     e["entropy"] = proof.entropy;
     std::vector<Written> entries{std::move(e)};
     const State dealt = sheepshead::deal(game, deck, 0, 0);
-    if (is_over(dealt)) entries.push_back(Written{{"what", "hand-over"}, {"hand", proof.hand}});
+    if (is_over(dealt)) return write_with_end(std::move(entries), proof.hand);
     return write(std::move(entries));
   }
 

@@ -49,7 +49,7 @@ void Hall::Parts::pump(TableId id) {
     Job job = std::move(h->mailbox.front());
     h->mailbox.pop_front();
     const Millis now = clockwork.now();
-    const Decision d = h->table.decide(job.asker, job.command);
+    Decision d = h->table.decide(job.asker, job.command);
     if (d.no || d.entries.empty()) {
       answer(job, d.no ? h->table.seq() : d.before, d.no);
       const auto to = job.from.lock();
@@ -61,11 +61,12 @@ void Hall::Parts::pump(TableId id) {
     h->writing = true;
     std::vector<Entry> entries = numbered(d.entries, h->table.seq(), now);
     const auto kept = std::make_shared<const std::pair<std::vector<Entry>, Job>>(entries, std::move(job));
-    store.append(id, std::move(entries), [weak = weak_from_this(), &works = clockwork, id, kept](StoreError error) {
-      works.post([weak, id, kept, error = std::move(error)] {
-        if (const auto self = weak.lock()) self->committed(id, kept->first, kept->second, error);
-      });
-    });
+    store.append(id, std::move(entries), std::move(d.ended),
+                 [weak = weak_from_this(), &works = clockwork, id, kept](StoreError error) {
+                   works.post([weak, id, kept, error = std::move(error)] {
+                     if (const auto self = weak.lock()) self->committed(id, kept->first, kept->second, error);
+                   });
+                 });
   }
   if (h != nullptr && !h->writing) schedule(*h);
   if (draining) look_whether_drained();

@@ -76,6 +76,7 @@ struct Decision {
   std::vector<std::string> entries;  ///< bodies
   std::optional<No> no;
   std::uint64_t before = 0;
+  EndedHand ended = {};  ///< by these entries
 };
 
 /// To whom something is told.

@@ -66,10 +66,12 @@ constexpr Field kCheckRules[] = {{"base", kVariant}, {"changes", kOptions}};
 constexpr Field kWeighRules[] = {{"base", kVariant}, {"changes", kOptions}, optional("hands", whole(100, 20'000))};
 constexpr Field kBotToken[] = {{"name", kName}};
 constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
+constexpr Field kKeepHouseRules[] = {{"house-rules", kOptions}, {"version", kSeq}};
 
-constexpr Shape kBodies[] = {{"MakeGuest", kGuest},       {"MakeAccount", kAccount},      {"SignIn", kSignIn},
-                             {"MakeTable", kMakeTable},   {"CheckRules", kCheckRules},    {"WeighRules", kWeighRules},
-                             {"MakeBotToken", kBotToken}, {"KeepSettings", kKeepSettings}};
+constexpr Shape kBodies[] = {
+    {"MakeGuest", kGuest},       {"MakeAccount", kAccount},       {"SignIn", kSignIn},
+    {"MakeTable", kMakeTable},   {"CheckRules", kCheckRules},     {"WeighRules", kWeighRules},
+    {"MakeBotToken", kBotToken}, {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

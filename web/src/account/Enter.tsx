@@ -1,18 +1,13 @@
 // For who has no account here: make one, or sign in by passphrase or by a code.
 import { me } from "../net/api.ts";
-import { Field, FormOf, ShowPassphrase, useForm } from "./form.tsx";
-import { makeAccount, signIn, type Wrong } from "./asking.ts";
+import { Field, FormOf, lacking, Passphrase, ShowPassphrase, useForm } from "./form.tsx";
+import { makeAccount, signIn } from "./asking.ts";
 import { accountWords } from "./words.ts";
 
 export function MakeAccount(props: { done: (sentence: string) => void }) {
   const words = accountWords();
   const form = useForm();
   const name = () => form.values.value.name ?? me.value?.name ?? "";
-  const check = (): Wrong | null => {
-    if (!form.text("login").trim()) return { at: "login", sentence: words.noLogin };
-    if (!form.text("passphrase")) return { at: "passphrase", sentence: words.noPassphrase };
-    return null;
-  };
   return (
     <section class="panel">
       <h2>{words.make}</h2>
@@ -20,21 +15,14 @@ export function MakeAccount(props: { done: (sentence: string) => void }) {
         of={form}
         submit={words.makeIt}
         primary
-        check={check}
+        check={() => lacking(form, "login", "passphrase")}
         send={async () => {
           await makeAccount(form.text("login").trim(), form.text("passphrase"), name().trim());
           props.done(words.made);
         }}
       >
         <Field of={form} at="login" label={words.login} more={words.loginMore} autocomplete="username" />
-        <Field
-          of={form}
-          at="passphrase"
-          label={words.passphrase}
-          more={words.passphraseMore}
-          autocomplete="new-password"
-          kind="passphrase"
-        />
+        <Passphrase of={form} fresh />
         <ShowPassphrase of={form} text={words.show} />
         <Field
           of={{ ...form, text: (at) => (at === "name" ? name() : form.text(at)) }}
@@ -64,28 +52,18 @@ export function SignIn(props: { done: (sentence: string) => void }) {
       <FormOf
         of={byLogin}
         submit={words.signIn}
-        check={() => {
-          if (!byLogin.text("login").trim()) return { at: "login", sentence: words.noLogin };
-          if (!byLogin.text("passphrase")) return { at: "passphrase", sentence: words.noPassphrase };
-          return null;
-        }}
+        check={() => lacking(byLogin, "login", "passphrase")}
         send={() => enter({ login: byLogin.text("login").trim(), passphrase: byLogin.text("passphrase") })}
       >
         <Field of={byLogin} at="login" label={words.login} autocomplete="username" />
-        <Field
-          of={byLogin}
-          at="passphrase"
-          label={words.passphrase}
-          autocomplete="current-password"
-          kind="passphrase"
-        />
+        <Passphrase of={byLogin} />
         <ShowPassphrase of={byLogin} text={words.show} />
       </FormOf>
       <h3>{words.byCode}</h3>
       <FormOf
         of={byCode}
         submit={words.signIn}
-        check={() => (byCode.text("code").trim() ? null : { at: "code", sentence: words.noCode })}
+        check={() => lacking(byCode, "code")}
         send={() => enter({ code: byCode.text("code").trim() })}
       >
         <Field

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me, sentenceOf } from "../net/api.ts";
 import { changePassphrase, signInCode, signOut, wrongOf } from "./asking.ts";
-import { Field, FormOf, ShowPassphrase, useForm } from "./form.tsx";
+import { FormOf, lacking, Passphrase, ShowPassphrase, useForm } from "./form.tsx";
 import { accountWords } from "./words.ts";
 
 const HOLDS = 5 * 60_000;
@@ -74,9 +74,7 @@ export function ChangePassphrase() {
         submit={words.change}
         check={() => {
           done.value = "";
-          if (!form.text("before")) return { at: "before", sentence: words.noPassphrase };
-          if (!form.text("passphrase")) return { at: "passphrase", sentence: words.noPassphrase };
-          return null;
+          return lacking(form, "before", "passphrase");
         }}
         send={async () => {
           await changePassphrase(form.text("before"), form.text("passphrase"));
@@ -87,15 +85,8 @@ export function ChangePassphrase() {
       >
         {/* By it what keeps passphrases knows whose this is. */}
         <input type="text" name="username" autocomplete="username" value={me.value?.login ?? ""} readOnly hidden />
-        <Field of={form} at="before" label={words.before} autocomplete="current-password" kind="passphrase" />
-        <Field
-          of={form}
-          at="passphrase"
-          label={words.after}
-          more={words.passphraseMore}
-          autocomplete="new-password"
-          kind="passphrase"
-        />
+        <Passphrase of={form} at="before" label={words.before} />
+        <Passphrase of={form} label={words.after} fresh />
         <ShowPassphrase of={form} text={words.showBoth} />
       </FormOf>
       <p role="status">{done.value}</p>

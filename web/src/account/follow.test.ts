@@ -165,7 +165,7 @@ describe("following", () => {
     vi.useFakeTimers();
     vi.spyOn(Date, "now").mockImplementation(() => now);
     const one = await device();
-    one.followSettings();
+    one.follow();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(server.asked).toEqual(["GET me/settings"]);
     one.settings.counters.value = true;

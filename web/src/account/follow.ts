@@ -1,6 +1,7 @@
-// Settings that follow the account: each with the time of its last change, so that of two devices the newer change wins,
-// setting by setting. Where the server keeps none, they stay on the device, and nobody is troubled with it.
-import { effect } from "@preact/signals";
+// What follows the account: each entry with the time of its last change, so that of two devices the newer change wins, entry
+// by entry. Settings are brought together here, house rules in follow_rules.ts. Where the server keeps none of it, it stays on
+// the device, and nobody is troubled with it.
+import { effect, type ReadonlySignal } from "@preact/signals";
 import { get, me, post, Trouble } from "../net/api.ts";
 import { unreachable } from "../net/reach.ts";
 import { adopt, changedAt, followed, settingsOf } from "../net/settings.ts";
@@ -9,18 +10,26 @@ const SOON = 1_500;
 const SELDOM = 30_000;
 const TRIES = 3;
 
-interface Entry {
+export interface Entry {
   is: unknown;
   at: number;
 }
-type Entries = Record<string, unknown>;
+export type Entries = Record<string, unknown>;
 
-interface Answer {
-  settings: Entries | null;
-  version: number;
+/** Something that the account keeps, and this device too. */
+export interface Following {
+  path: string;
+  /** Of the entries in what is sent. */
+  key: string;
+  /** Changes with every change made here. */
+  changes: ReadonlySignal<unknown>;
+  /** Takes over what is newer there; what is to be kept there, if anything is newer here. */
+  bring: (kept: Entries, person: string) => Entries | null;
+  /** Whether the account took what it was given; else that was too much. */
+  took?: (could: boolean) => void;
 }
 
-function entryOf(value: unknown): Entry | null {
+export function entryOf(value: unknown): Entry | null {
   const one = value as Partial<Entry> | null;
   return typeof one === "object" && one !== null && "is" in one && typeof one.at === "number" && Number.isFinite(one.at)
     ? { is: one.is, at: one.at }
@@ -49,35 +58,48 @@ export function bringTogether(kept: Entries, theirs: boolean): Entries | null {
   return isNews ? merged : null;
 }
 
-/** Whether there is anything to be asked again: a server that keeps no settings is left alone. */
-export async function exchange(): Promise<boolean> {
+const ownSettings: Following = {
+  path: "me/settings",
+  key: "settings",
+  changes: changedAt,
+  bring: (kept, person) => {
+    const news = bringTogether(kept, settingsOf.value !== person);
+    settingsOf.value = person;
+    return news;
+  },
+};
+
+/** Whether there is anything to be asked again: a server that keeps none of this is left alone. */
+export async function exchange(what: Following = ownSettings): Promise<boolean> {
   for (let i = 0; i < TRIES; ++i) {
     const person = me.value?.person;
     if (!me.value?.login || person === undefined) return true;
     try {
-      const there = await get<Answer>("me/settings");
+      const there = await get<Record<string, unknown>>(what.path);
       // Signed out meanwhile, or somebody else.
       if (me.value?.person !== person) return true;
-      const news = bringTogether(there.settings ?? {}, settingsOf.value !== person);
-      settingsOf.value = person;
+      const kept = (there[what.key] ?? {}) as Entries;
+      const news = what.bring(kept, person);
       if (!news) return true;
-      await post("me/settings", { settings: news, version: there.version });
+      await post(what.path, { [what.key]: news, version: there["version"] });
+      what.took?.(true);
       return true;
     } catch (e) {
       if (!(e instanceof Trouble)) throw e;
       if (e.status === 409) continue;
+      if (e.word.startsWith("too-")) what.took?.(false);
       return e.status !== 404 && e.status !== 403;
     }
   }
   return true;
 }
 
-let isFollowing = false;
+const following = new Set<Following>();
 
-/** Keeps the settings of this device and of the account together for as long as the page lives. */
-export function followSettings(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+/** Keeps what is here and what is in the account together for as long as the page lives. */
+export function follow(what: Following = ownSettings): void {
+  if (following.has(what)) return;
+  following.add(what);
   let can = true;
   let at = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +115,7 @@ export function followSettings(): void {
       return;
     }
     at = Date.now();
-    running = exchange()
+    running = exchange(what)
       .then((more) => void (can = more))
       .catch(() => undefined)
       .finally(() => {
@@ -115,10 +137,10 @@ export function followSettings(): void {
     can = true;
     if (who) now();
   });
-  let times = changedAt.peek();
-  changedAt.subscribe((changed) => {
-    if (changed !== times && person) soon();
-    times = changed;
+  let last = what.changes.peek();
+  what.changes.subscribe((now) => {
+    if (now !== last && person) soon();
+    last = now;
   });
   let wasGone = false;
   unreachable.subscribe((gone) => {

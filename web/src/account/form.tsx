@@ -124,6 +124,39 @@ export function Field(props: {
   );
 }
 
+/** A passphrase that one has, or a `fresh` one that is being chosen. */
+export function Passphrase(props: {
+  of: Form;
+  at?: "passphrase" | "before";
+  label?: string;
+  fresh?: boolean;
+}): JSX.Element {
+  const words = accountWords();
+  return (
+    <Field
+      of={props.of}
+      at={props.at ?? "passphrase"}
+      label={props.label ?? words.passphrase}
+      {...(props.fresh ? { more: words.passphraseMore } : {})}
+      autocomplete={props.fresh ? "new-password" : "current-password"}
+      kind="passphrase"
+    />
+  );
+}
+
+/** The first of the places that has to be filled in and is empty. */
+export function lacking(of: Form, ...places: ("login" | "passphrase" | "before" | "code")[]): Wrong | null {
+  const words = accountWords();
+  const sentences = {
+    login: words.noLogin,
+    passphrase: words.noPassphrase,
+    before: words.noPassphrase,
+    code: words.noCode,
+  };
+  const at = places.find((place) => of.text(place).trim() === "");
+  return at === undefined ? null : { at, sentence: sentences[at] };
+}
+
 export function ShowPassphrase(props: { of: Form; text: string }): JSX.Element {
   return (
     <label class="tick">

@@ -6,7 +6,7 @@ export const accountWords = catalogue({
     title: "Account",
     lead: "You play without an account as well as with one. An account lets you play as the same person on every device.",
     youGuest:
-      "You play as a guest in this browser. With an account you keep your seats, your tables and your settings.",
+      "You play as a guest in this browser. With an account you keep your seats, your tables, your settings, your house rules and the hands you played.",
     youAre: (name: string, login: string) => `You are ${name}, signed in as ${login}.`,
     make: "Make an account",
     makeIt: "Make the account",
@@ -41,7 +41,8 @@ export const accountWords = catalogue({
     after: "New passphrase",
     changed: "The passphrase is changed. Your other devices are signed out.",
     signOut: "Sign out",
-    signOutMore: "To come back you need your login and passphrase. Old hands and settings stay on this device.",
+    signOutMore:
+      "To come back you need your login and passphrase. Your house rules and your hands wait in your account; settings stay on this device.",
     signOutHere: "Sign out here",
     signOutAll: "Sign out everywhere",
     signedOut: "You are signed out.",
@@ -66,7 +67,7 @@ export const accountWords = catalogue({
     title: "Konto",
     lead: "Du spielst ohne Konto so gut wie mit. Mit einem Konto bist du auf jedem Gerät dieselbe Person.",
     youGuest:
-      "Du spielst als Gast in diesem Browser. Mit einem Konto behältst du deine Plätze, deine Tische und deine Einstellungen.",
+      "Du spielst als Gast in diesem Browser. Mit einem Konto behältst du deine Plätze, deine Tische, deine Einstellungen, deine Hausregeln und deine Spiele.",
     youAre: (name: string, login: string) => `Du bist ${name}, angemeldet als ${login}.`,
     make: "Konto anlegen",
     makeIt: "Das Konto anlegen",
@@ -102,7 +103,7 @@ export const accountWords = catalogue({
     changed: "Die Passphrase ist geändert. Deine anderen Geräte sind abgemeldet.",
     signOut: "Abmelden",
     signOutMore:
-      "Um wiederzukommen, brauchst du Anmeldename und Passphrase. Alte Spiele und Einstellungen bleiben auf diesem Gerät.",
+      "Um wiederzukommen, brauchst du Anmeldename und Passphrase. Deine Hausregeln und deine Spiele warten im Konto; Einstellungen bleiben auf diesem Gerät.",
     signOutHere: "Hier abmelden",
     signOutAll: "Überall abmelden",
     signedOut: "Du bist abgemeldet.",

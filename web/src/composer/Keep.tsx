@@ -1,7 +1,7 @@
 // What one does with composed rules: play, send, keep, and take along as a file.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { sentenceOf } from "../net/api.ts";
+import { me, sentenceOf } from "../net/api.ts";
 import { storageRefused } from "../net/settings.ts";
 import { Friends } from "../pages/Friends.tsx";
 import { ToCopy } from "../pages/parts.tsx";
@@ -10,8 +10,9 @@ import { pageWords } from "../pages/words.ts";
 import { download } from "../review/files.ts";
 import type { Composing } from "./composing.ts";
 import { fileName, fileOf } from "./file.ts";
+import { keepFocus } from "./focus.ts";
 import { MOST_NAME, tidyName } from "./names.ts";
-import { keepRules } from "./saved.ts";
+import { freeName, keepRules, MOST_SAVED, namedSo, type SavedRules } from "./saved.ts";
 import { composerWords } from "./words.ts";
 
 /** The rules as a table is opened with them; null while they cannot be played. */
@@ -49,11 +50,35 @@ export function usePlaying(composing: Composing) {
   return { busy, trouble, play };
 }
 
+/** Two of one name could not be told apart: which of them it is to be is asked. */
+function SameName(props: { others: SavedRules; keepAs: (name: string, instead?: SavedRules) => void }) {
+  const words = composerWords();
+  const { name } = props.others;
+  const free = freeName(name);
+  return (
+    <div role="group" aria-label={words.sameName(name)}>
+      <p class="trouble" role="alert">
+        {words.sameName(name)}
+      </p>
+      <div class="beside">
+        <button type="button" onClick={() => props.keepAs(free)}>
+          {words.keepAs(free)}
+        </button>
+        <button type="button" class="quiet" onClick={() => props.keepAs(name, props.others)}>
+          {words.replaceIt(name)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 export function Keep(props: { composing: Composing; onFile: (text: string) => void }) {
   const { composing } = props;
   const words = composerWords();
   const said = useSignal("");
   const trouble = useSignal<string | null>(null);
+  /** Others that have this name. */
+  const others = useSignal<SavedRules | null>(null);
   const friends = useSignal(false);
   const none = useSignal("");
   const played = playedNow(composing);
@@ -61,15 +86,27 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
   useEffect(() => {
     said.value = "";
   }, [rules.changes, rules.base]);
+  useEffect(() => {
+    others.value = null;
+  }, [rules.changes, rules.base, composing.name.value]);
+  const keepAs = (name: string, instead?: SavedRules) => {
+    const players = composing.checked.value?.players ?? composing.base.value.players;
+    others.value = null;
+    if (!keepRules({ ...rules, name, players }, instead)) {
+      trouble.value = words.tooMany(MOST_SAVED);
+      return;
+    }
+    composing.name.value = name;
+    said.value = instead ? `${words.savedAs(name)} ${words.replaced(name)}` : words.savedAs(name);
+  };
   const keep = (e: Event) => {
     e.preventDefault();
     said.value = "";
     const name = tidyName(composing.name.value);
     trouble.value = name ? null : words.nameEmpty;
     if (!name) return;
-    const players = composing.checked.value?.players ?? composing.base.value.players;
-    const before = keepRules({ ...rules, name, players });
-    said.value = before ? `${words.savedAs(name)} ${words.replaced(name)}` : words.savedAs(name);
+    others.value = namedSo(name);
+    if (!others.value) keepAs(name);
   };
   const openFile = async (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -89,6 +126,7 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
         <label class="field">
           <span>{words.name}</span>
           <input
+            id="keep-name"
             value={composing.name.value}
             maxLength={MOST_NAME}
             autocomplete="off"
@@ -97,7 +135,7 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
             onInput={(e) => (composing.name.value = e.currentTarget.value)}
           />
         </label>
-        <button type="submit">{words.save}</button>
+        <button type="submit">{me.value?.login ? words.saveOwn : words.save}</button>
       </form>
       <div>
         <p id="keep-more" class="muted">
@@ -109,6 +147,15 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
         <p id="keep-trouble" class="trouble" role="alert">
           {trouble.value}
         </p>
+      )}
+      {others.value && (
+        <SameName
+          others={others.value}
+          keepAs={(name, instead) => {
+            keepAs(name, instead);
+            keepFocus("keep-name");
+          }}
+        />
       )}
       <ToCopy
         label={words.shareLabel}

@@ -1,37 +1,60 @@
-// The house rules that are kept on this device.
+// The house rules that are kept on this device and in one's account.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { variants } from "../net/api.ts";
+import { me, variants } from "../net/api.ts";
 import { useAsked } from "../pages/parts.tsx";
 import { addressOf } from "./address.ts";
 import { keepFocus } from "./focus.ts";
 import { MOST_NAME, tidyName } from "./names.ts";
-import { deleted, deleteRules, duplicateRules, renameRules, restoreRules, saved, type SavedRules } from "./saved.ts";
+import {
+  accountIsFull,
+  deleted,
+  deleteRules,
+  duplicateRules,
+  freeName,
+  MOST_SAVED,
+  namedSo,
+  renamed,
+  renameRules,
+  restoreRules,
+  saved,
+  type SavedRules,
+} from "./saved.ts";
 import { composerWords } from "./words.ts";
 import { ruleWords } from "./words_options.ts";
 
 function Renaming(props: { of: SavedRules; onDone: () => void }) {
   const words = composerWords();
   const name = useSignal(props.of.name);
-  const trouble = useSignal(false);
+  const trouble = useSignal("");
+  /** A name that is free, where the one that was typed is not. */
+  const free = useSignal<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
-  const rename = (e: Event) => {
-    e.preventDefault();
-    trouble.value = tidyName(name.value) === "";
+  const rename = (to: string) => {
+    const isTaken = namedSo(to, props.of.id) !== null;
+    trouble.value = tidyName(to) === "" ? words.nameEmpty : isTaken ? words.sameName(tidyName(to)) : "";
+    free.value = isTaken ? freeName(to, props.of.id) : null;
     if (trouble.value) return;
-    renameRules(props.of.id, name.value);
+    renameRules(props.of.id, to);
     props.onDone();
   };
   return (
-    <form class="beside renaming" onSubmit={rename} noValidate>
+    <form
+      class="beside renaming"
+      onSubmit={(e) => {
+        e.preventDefault();
+        rename(name.value);
+      }}
+      noValidate
+    >
       <label class="field">
         <span>{words.newName(props.of.name)}</span>
         <input
           ref={field}
           value={name.value}
           maxLength={MOST_NAME}
-          aria-invalid={trouble.value}
+          aria-invalid={trouble.value !== ""}
           aria-describedby={trouble.value ? "rename-trouble" : undefined}
           onInput={(e) => (name.value = e.currentTarget.value)}
         />
@@ -42,8 +65,13 @@ function Renaming(props: { of: SavedRules; onDone: () => void }) {
       </button>
       {trouble.value && (
         <p id="rename-trouble" class="trouble" role="alert">
-          {words.nameEmpty}
+          {trouble.value}
         </p>
+      )}
+      {free.value !== null && (
+        <button type="button" onClick={() => rename(free.value ?? "")}>
+          {words.takeName(free.value)}
+        </button>
       )}
     </form>
   );
@@ -53,6 +81,7 @@ export function SavedShown() {
   const words = composerWords();
   const asking = useAsked(variants);
   const renaming = useSignal<string | null>(null);
+  const full = useSignal(false);
   const known = (id: string) => asking.value?.find((v) => v.id === id)?.name;
   const baseName = (id: string) => ruleWords(known(id) ?? id);
   return (
@@ -73,6 +102,14 @@ export function SavedShown() {
             </button>
           </p>
         )}
+      </div>
+      {me.value?.login && <p class="muted">{words.inAccount}</p>}
+      <div role="status">
+        {renamed.value.map(({ from, to }) => (
+          <p key={to}>{words.renamedTo(from, to)}</p>
+        ))}
+        {accountIsFull.value && <p class="trouble">{words.accountFull}</p>}
+        {full.value && <p class="trouble">{words.tooMany(MOST_SAVED)}</p>}
       </div>
       {saved.value.length === 0 ? (
         <p class="muted">{words.noSaved}</p>
@@ -109,7 +146,7 @@ export function SavedShown() {
                     type="button"
                     class="quiet"
                     aria-label={`${words.duplicate}: ${s.name}`}
-                    onClick={() => duplicateRules(s.id, words.copyOf(s.name))}
+                    onClick={() => (full.value = !duplicateRules(s.id, words.copyOf(s.name)))}
                   >
                     {words.duplicate}
                   </button>

@@ -87,8 +87,19 @@ export const composerWords = catalogue({
     nameMore: "As “Sunday at Walter's”. The table gets it, too.",
     nameEmpty: "Type a name of 1 to 60 characters.",
     save: "Keep on this device",
+    saveOwn: "Keep in your account",
     savedAs: (name: string) => `Kept as “${name}”.`,
     replaced: (name: string) => `“${name}” was there before, and is replaced.`,
+    sameName: (name: string) => `There are kept rules called “${name}” already. No two may have the same name.`,
+    keepAs: (name: string) => `Keep these as “${name}”`,
+    replaceIt: (name: string) => `Replace “${name}”`,
+    takeName: (name: string) => `Call them “${name}”`,
+    renamedTo: (from: string, to: string) =>
+      `Two of your devices had rules called “${from}”. The newer ones are called “${to}” now.`,
+    tooMany: (n: number) => `You keep ${n} house rules, and no more fit. Delete some that you do not need.`,
+    inAccount: "They are in your account: you find them on every device at which you sign in.",
+    accountFull:
+      "Your account has no room for more house rules. The newest stay on this device. Delete some that you do not need.",
     storageRefused:
       "This browser keeps nothing. Your rules stay only as long as this page is open; copy the link or download the file.",
     shareLabel: "Link to these rules",
@@ -197,8 +208,19 @@ export const composerWords = catalogue({
     nameMore: "Etwa „Sonntags bei Walter“. Auch der Tisch heißt dann so.",
     nameEmpty: "Gib einen Namen von 1 bis 60 Zeichen ein.",
     save: "Auf diesem Gerät behalten",
+    saveOwn: "In deinem Konto behalten",
     savedAs: (name: string) => `Behalten als „${name}“.`,
     replaced: (name: string) => `„${name}“ gab es schon und ist ersetzt.`,
+    sameName: (name: string) => `Behaltene Regeln namens „${name}“ gibt es schon. Keine zwei dürfen gleich heißen.`,
+    keepAs: (name: string) => `Diese als „${name}“ behalten`,
+    replaceIt: (name: string) => `„${name}“ ersetzen`,
+    takeName: (name: string) => `„${name}“ nehmen`,
+    renamedTo: (from: string, to: string) =>
+      `Auf zwei deiner Geräte gab es Regeln namens „${from}“. Die neueren heißen jetzt „${to}“.`,
+    tooMany: (n: number) => `Du behältst ${n} Hausregeln, mehr passen nicht. Lösche welche, die du nicht brauchst.`,
+    inAccount: "Sie sind in deinem Konto: Du findest sie auf jedem Gerät, auf dem du dich anmeldest.",
+    accountFull:
+      "In deinem Konto ist kein Platz für weitere Hausregeln. Die neuesten bleiben auf diesem Gerät. Lösche welche, die du nicht brauchst.",
     storageRefused:
       "Dieser Browser behält nichts. Deine Regeln bleiben nur, solange diese Seite offen ist; kopiere den Link oder lade die Datei herunter.",
     shareLabel: "Link zu diesen Regeln",

@@ -7,7 +7,8 @@ import { language } from "../words/words.ts";
 import { german, germanName, germanTable, germanTerm, sentencesOf } from "./german.ts";
 import { bringGerman, said, saidParagraph, saidTable, saidTerm } from "./said.ts";
 
-type Part = "variants" | "score" | "hints" | "remarks" | "refusals" | "explain" | "tables" | "options" | "problems";
+type Part =
+  "variants" | "score" | "hints" | "remarks" | "refusals" | "explain" | "tables" | "options" | "problems" | "faults";
 const corpus = JSON.parse(readFileSync("src/german/corpus.json", "utf8")) as Record<Part, string[]>;
 
 /** What the program says where chance has not led to it. */
@@ -47,6 +48,13 @@ const rare: string[] = [
   "the packets make 6 cards, but each player gets 10 (32 less a blind of 2, shared by 3). For example [3, 3, 2, 2]. (table.players is 3.)",
   "61 to 90 points: the line must sum to zero, but with 4 opponents at -1 it sums to 2.",
   "must be from 2 to 8, not 9.",
+  '"type" is missing; it must be "attach", "sit" or "ping".',
+  '"type" must be "attach", "sit" or "ping", not "sti". Did you mean "sit"?',
+  'settings: has an unknown key "no"; known are version, hands.',
+  "The body is not JSON: syntax error while parsing value - invalid literal.",
+  "QC, JD and the 7D",
+  "clubs, spades and hearts",
+  "2, 4 and 8",
 ];
 
 const told = (Object.keys(corpus) as Part[]).filter((part) => part !== "tables").flatMap((part) => corpus[part]);
@@ -87,7 +95,7 @@ describe("German for all that the program says", () => {
   it("leaves no English word and no place that was not filled", () => {
     const english =
       /(?<!\p{L})(?:the|each|other|who|if|of|and|are|takes?|took|you|your|his|he|with|from|points?|cards?|tricks?)(?!\p{L})|[{}#]|undefined/iu;
-    const quoted = (s: string) => s.replace(/"[^"]*"|\b[a-z-]+\.[a-z-]+\b/g, "");
+    const quoted = (s: string) => s.replace(/\{(?:\.\.\.|"[^}]*)\}+|"[^"]*"|\b[a-z-]+\.[a-z-]+\b/g, "");
     const left = [...told, ...rare].map((s) => german(s) ?? "").filter((s) => english.test(quoted(s)));
     expect(left).toEqual([]);
   });
@@ -160,6 +168,28 @@ describe("places", () => {
     ...parts.flatMap((part) => corpus[part]),
     ...rare.filter((s) => !s.startsWith("It is worth +2.1")),
   ];
+
+  it("lists by themselves are German ones", () => {
+    expect(german("clubs, spades and hearts")).toBe("Kreuz, Pik und Herz");
+    expect(german("queen of clubs and jack of diamonds")).toBe("Kreuz Dame und Karo Bube");
+    expect(german("2, 4 and 8")).toBe("2, 4 und 8");
+    expect(german("the ten, the king and the nine")).toBe("Zehn, König und Neun");
+  });
+
+  it("of faults keep their keys and values", () => {
+    expect(german('"settings.chat" must be "all", "phrases" or "none", not "loud".')).toBe(
+      '"settings.chat" muss "all", "phrases" oder "none" sein, nicht "loud".',
+    );
+    expect(german("deck.zz: there is no such option. The options of deck are cards and order.")).toBe(
+      'deck.zz: Diese Option gibt es nicht. Die Optionen von "deck" sind "cards" und "order".',
+    );
+    expect(german('"name" must have 1 to 60 characters, not 400.')).toBe(
+      '"name" muss 1 bis 60 Zeichen haben, nicht 400.',
+    );
+    expect(german('must be a whole number, 24, 26, 30, 32 or 34, not "many".')).toBe(
+      'muss eine ganze Zahl sein, 24, 26, 30, 32 oder 34, nicht "many".',
+    );
+  });
 
   it("numbers in are numbers out", () => {
     const lost = sentences.filter((s) => numbersIn(s).join() !== numbersIn(german(s) ?? "").join());

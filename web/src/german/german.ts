@@ -1,5 +1,6 @@
 // German for what the program says, gathered; fetched only where German is spoken.
 import { explainLines, headings, tableWords } from "./explain.ts";
+import { faultLines } from "./faults.ts";
 import { hintLines } from "./hints.ts";
 import { choiceLines } from "./option_choices.ts";
 import { worthChoiceLines } from "./option_choices_score.ts";
@@ -42,7 +43,12 @@ function sentence(text: string): string | null {
     const found = part.find(text);
     if (found !== null) return found;
   }
-  return problemOf(text);
+  const found = problemOf(text) ?? faultLines.find(text);
+  if (found !== null) return found;
+  // The option that it is about stands before it.
+  const [, key, fault] = /^([a-z][\w-]*(?:\.[\w-]+|\[\d+\])*): (.*)$/.exec(text) ?? [];
+  const rest = fault === undefined ? null : (problemOf(fault) ?? faultLines.find(fault));
+  return rest === null ? null : `${key ?? ""}: ${rest}`;
 }
 
 /** Splits a paragraph where a sentence ends, or a list of sentences begins. */

@@ -182,12 +182,12 @@ export const serverLines: Line[] = [
     "Du hast schon ein Konto; melde dich ab, um ein anderes anzulegen.",
   ],
   [
-    "Your settings were changed elsewhere; these are the ones that are kept.",
-    "Deine Einstellungen wurden anderswo geändert; diese hier gelten.",
+    "This was changed elsewhere; what comes with this answer is kept.",
+    "Das wurde anderswo geändert; was jetzt kommt, gilt.",
   ],
   [
-    "The server keeps settings for accounts alone; make one to have them everywhere.",
-    "Der Server behält Einstellungen nur für Konten; leg eines an, um sie überall zu haben.",
+    "The server keeps this for accounts alone; make one to have it everywhere.",
+    "Der Server behält das nur für Konten; leg eines an, um es überall zu haben.",
   ],
   [
     "Many ask what their rules are worth just now. Try again in a few seconds.",

@@ -1,4 +1,4 @@
-// The hands kept on this device: search, pages, removing, a file of them all.
+// The hands kept on this device, those of one's account among them: search, pages, removing, a file of them all.
 import { useSignal } from "@preact/signals";
 import { saidText } from "../german/said.ts";
 import type { JSX } from "preact";
@@ -10,9 +10,10 @@ import { parseLimited, RecordTrouble } from "../review/record.ts";
 import { reviewWords } from "../review/words.ts";
 import { signed } from "../table/score.ts";
 import { decimal, language } from "../words/words.ts";
+import { AccountHands, useHands } from "./Account.tsx";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
 import { readKept, type HandRole, type KeptHand } from "./hand.ts";
-import { forget, keepHands, keepingRefused, keptChanges, keptHands, MOST_HANDS } from "./store.ts";
+import { forget, keepHands, keepingRefused, MOST_HANDS } from "./store.ts";
 import { historyWords } from "./words.ts";
 import "../style/review.css";
 
@@ -200,7 +201,7 @@ function Removing(): JSX.Element {
 export function HistoryPage(): JSX.Element {
   const w = historyWords();
   const names = useAsked(variantNames);
-  const asking = useAsked(keptHands, String(keptChanges.value));
+  const asking = useHands();
   return (
     <Page title={w.title}>
       <div class="panel-head">
@@ -210,6 +211,7 @@ export function HistoryPage(): JSX.Element {
         </a>
       </div>
       {keepingRefused.value && <p class="trouble">{w.refused}</p>}
+      <AccountHands />
       <div class="stack">
         <Shown asking={asking}>
           {(all) =>

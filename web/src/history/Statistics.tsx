@@ -1,14 +1,15 @@
 // What one's hands come to: plots, each with a table that says the same.
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
-import { Page, Shown, useAsked } from "../pages/parts.tsx";
+import { Page, Shown } from "../pages/parts.tsx";
 import { signed } from "../table/score.ts";
 import { decimal } from "../words/words.ts";
+import { AccountHands, useHands } from "./Account.tsx";
 import { grouped, losses, picking, placeOf, played, rivals, sums, type Group } from "./figures.ts";
 import type { KeptHand } from "./hand.ts";
 import { dated } from "./History.tsx";
 import { Plot } from "./Plot.tsx";
-import { keepingRefused, keptChanges, keptHands } from "./store.ts";
+import { keepingRefused } from "./store.ts";
 import { historyWords } from "./words.ts";
 import "../style/review.css";
 
@@ -154,7 +155,7 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
 
 export function StatisticsPage(): JSX.Element {
   const w = historyWords();
-  const asking = useAsked(keptHands, String(keptChanges.value));
+  const asking = useHands();
   return (
     <Page title={w.statistics}>
       <div class="panel-head">
@@ -164,6 +165,7 @@ export function StatisticsPage(): JSX.Element {
         </a>
       </div>
       {keepingRefused.value && <p class="trouble">{w.refused}</p>}
+      <AccountHands />
       <Shown asking={asking}>
         {(all) => {
           const own = played(all);

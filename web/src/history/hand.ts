@@ -26,6 +26,10 @@ export interface KeptHand {
   /** The commitment that this device was told before the deal. */
   promised: string | null;
   decisions: JudgedDecision[] | null;
+  /** The account that lists it among its hands; nobody else who is here sees it. */
+  of?: string;
+  /** Taken off this device, so that it does not come back from the account. */
+  removed?: true;
 }
 
 /** The same hand has the same key, wherever its record comes from. */

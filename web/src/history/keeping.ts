@@ -1,6 +1,7 @@
 // Hands are kept as they end at a table that is open here.
 import type { TableSession } from "../table/session.ts";
 import type { JudgedDecision } from "../wire.ts";
+import { me } from "../net/api.ts";
 import { readRecord } from "../review/record.ts";
 import { keyOf, makeKept } from "./hand.ts";
 import { keepHands, keptHand } from "./store.ts";
@@ -25,6 +26,7 @@ export function keepFrom(session: TableSession): () => void {
     try {
       const kept = makeKept(record, { at, mine: seat, promised: null });
       if (kept.hand !== null) kept.promised = promised.get(kept.hand) ?? null;
+      if (kept.mine !== null && me.value?.login) kept.of = me.value.person;
       void keepHands([kept]);
     } catch {
       // A record that cannot be read is not kept; the table goes on.

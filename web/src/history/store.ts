@@ -1,5 +1,6 @@
 // The hands kept on this device, in IndexedDB. Where the browser refuses it, they last as long as the page.
 import { signal } from "@preact/signals";
+import { settingsOf } from "../net/settings.ts";
 import type { KeptHand } from "./hand.ts";
 
 const NAME = "sheepshead";
@@ -74,14 +75,19 @@ async function withStore<T>(
 
 function merged(before: KeptHand | undefined, hand: KeptHand): KeptHand {
   if (!before) return hand;
+  const of = hand.of ?? before.of;
+  // Two who played it look at it on one device: each has decisions of his own.
+  const isHis = hand.mine === null || before.mine === null || hand.mine === before.mine;
   return {
     ...hand,
-    at: Math.min(before.at, hand.at),
+    // The account knows when it ended.
+    at: hand.of === undefined ? Math.min(before.at, hand.at) : hand.at,
     mine: hand.mine ?? before.mine,
     role: hand.mine === null ? before.role : hand.role,
     points: hand.mine === null ? before.points : hand.points,
     promised: hand.promised ?? before.promised,
-    decisions: hand.decisions ?? before.decisions,
+    decisions: hand.decisions ?? (isHis ? before.decisions : null),
+    ...(of === undefined ? {} : { of }),
   };
 }
 
@@ -109,16 +115,25 @@ export async function keepHands(hands: readonly KeptHand[]): Promise<void> {
   ++keptChanges.value;
 }
 
-export function keptHand(key: string): Promise<KeptHand | null> {
-  return withStore(
+const isShown = (hand: KeptHand) =>
+  hand.removed === undefined && (hand.of === undefined || hand.of === settingsOf.value);
+
+export async function keptHand(key: string): Promise<KeptHand | null> {
+  const found = await withStore(
     "readonly",
-    async (store) => ((await answer(store.get(key))) as KeptHand | undefined) ?? memory.get(key) ?? null,
-    () => memory.get(key) ?? null,
+    async (store) => ((await answer(store.get(key))) as KeptHand | undefined) ?? memory.get(key),
+    () => memory.get(key),
   );
+  return found && isShown(found) ? found : null;
 }
 
-/** All of them, the newest first. */
+/** All that whoever is here may see, the newest first. */
 export async function keptHands(): Promise<KeptHand[]> {
+  return (await allHands()).filter(isShown);
+}
+
+/** Those of others and those that were removed, too. */
+export async function allHands(): Promise<KeptHand[]> {
   const all = await withStore(
     "readonly",
     async (store) => {
@@ -131,16 +146,29 @@ export async function keptHands(): Promise<KeptHand[]> {
   return all.sort((a, b) => b.at - a.at);
 }
 
-/** Removes one hand, or all. */
+/** What is left of a hand of a server's, which its player's account may list. */
+function remains(hand: KeptHand): KeptHand | null {
+  return hand.table === null ? null : { ...hand, names: [], scores: [], record: null, decisions: null, removed: true };
+}
+
+/** Removes one hand, or all that are shown. */
 export async function forget(key?: string): Promise<void> {
+  const gone = (await keptHands()).filter((hand) => key === undefined || hand.key === key);
   await withStore(
     "readwrite",
     async (store) => {
-      await answer(key === undefined ? store.clear() : store.delete(key));
+      for (const hand of gone) {
+        const left = remains(hand);
+        if (left) await answer(store.put(left));
+        else await answer(store.delete(hand.key));
+      }
     },
     () => undefined,
   );
-  if (key === undefined) memory.clear();
-  else memory.delete(key);
+  for (const hand of gone) {
+    const left = remains(hand);
+    if (left && memory.has(hand.key)) memory.set(hand.key, left);
+    else memory.delete(hand.key);
+  }
   ++keptChanges.value;
 }

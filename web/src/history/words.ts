@@ -7,6 +7,10 @@ export const historyWords = catalogue({
     refused:
       "This browser refuses to keep hands. They last until the page is closed. Allow the site to store data, or save the hands as a file.",
     empty: "No hands yet. Every hand that you see the end of is kept on this device.",
+    account:
+      "Hands that you played at tables of this server are in your account, on every device. Those that were only watched, played without the server or opened from a file stay on this device.",
+    fetching: (done: number, of: number) => `Fetching your hands: ${done} of ${of}.`,
+    fetchTrouble: (why: string) => `Not all hands of your account are here. ${why}`,
     play: "Play a hand",
     none: "No hand fits the search. Change it.",
     found: (n: number) => (n === 1 ? "1 hand" : `${n} hands`),
@@ -29,7 +33,7 @@ export const historyWords = catalogue({
     remove: "Remove",
     removeOf: (when: string) => `Remove the hand of ${when}`,
     removeAll: "Remove all hands",
-    sure: "Remove all hands from this device? They cannot be brought back.",
+    sure: "Remove all hands from this device? They cannot be brought back here.",
     yes: "Yes, remove all",
     no: "Keep them",
     removed: "All hands are removed.",
@@ -77,6 +81,10 @@ export const historyWords = catalogue({
     refused:
       "Dieser Browser hebt keine Spiele auf. Sie bleiben, bis die Seite geschlossen wird. Erlaube das Speichern oder sichere die Spiele als Datei.",
     empty: "Noch keine Spiele. Jedes Spiel, dessen Ende du siehst, wird auf diesem Gerät aufgehoben.",
+    account:
+      "Spiele an Tischen dieses Servers sind in deinem Konto, auf jedem Gerät. Nur zugeschaute, ohne den Server gespielte und aus Dateien geöffnete bleiben auf diesem Gerät.",
+    fetching: (done: number, of: number) => `Deine Spiele werden geholt: ${done} von ${of}.`,
+    fetchTrouble: (why: string) => `Nicht alle Spiele deines Kontos sind hier. ${why}`,
     play: "Spielen",
     none: "Kein Spiel passt zur Suche. Ändere sie.",
     found: (n: number) => (n === 1 ? "1 Spiel" : `${n} Spiele`),
@@ -99,7 +107,7 @@ export const historyWords = catalogue({
     remove: "Entfernen",
     removeOf: (when: string) => `Das Spiel vom ${when} entfernen`,
     removeAll: "Alle Spiele entfernen",
-    sure: "Alle Spiele von diesem Gerät entfernen? Sie sind dann nicht wiederzubekommen.",
+    sure: "Alle Spiele von diesem Gerät entfernen? Hier sind sie dann nicht wiederzubekommen.",
     yes: "Ja, alle entfernen",
     no: "Behalten",
     removed: "Alle Spiele sind entfernt.",

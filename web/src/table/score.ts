@@ -11,8 +11,8 @@ const words = catalogue({
       `${who} ${several ? "win" : "wins"} with ${points} points.`,
     loses: (who: string, several: boolean, points: number) =>
       `${who} ${several ? "lose" : "loses"} with ${points} points.`,
-    weWin: (others: string, points: number) => `You and ${others} win with ${points} points.`,
-    weLose: (others: string, points: number) => `You and ${others} lose with ${points} points.`,
+    weWin: (all: string, points: number) => `${all} win with ${points} points.`,
+    weLose: (all: string, points: number) => `${all} lose with ${points} points.`,
     youWin: (points: number) => `You win with ${points} points.`,
     youLose: (points: number) => `You lose with ${points} points.`,
     gains: (list: string) => `${list}.`,
@@ -25,8 +25,8 @@ const words = catalogue({
       `${who} ${several ? "gewinnen" : "gewinnt"} mit ${points} Augen.`,
     loses: (who: string, several: boolean, points: number) =>
       `${who} ${several ? "verlieren" : "verliert"} mit ${points} Augen.`,
-    weWin: (others: string, points: number) => `Du und ${others} gewinnt mit ${points} Augen.`,
-    weLose: (others: string, points: number) => `Du und ${others} verliert mit ${points} Augen.`,
+    weWin: (all: string, points: number) => `${all} gewinnt mit ${points} Augen.`,
+    weLose: (all: string, points: number) => `${all} verliert mit ${points} Augen.`,
     youWin: (points: number) => `Du gewinnst mit ${points} Augen.`,
     youLose: (points: number) => `Du verlierst mit ${points} Augen.`,
     gains: (list: string) => `${list}.`,
@@ -81,8 +81,8 @@ export function wonText(
     const alone = sides.seats.length === 1;
     if (alone && sides.seats[0] === mine) return won ? w.youWin(sides.points) : w.youLose(sides.points);
     if (sides.seats.some((seat) => seat === mine)) {
-      const others = joined(sides.seats.filter((seat) => seat !== mine).map(name));
-      return won ? w.weWin(others, sides.points) : w.weLose(others, sides.points);
+      const all = joined([you, ...sides.seats.filter((seat) => seat !== mine).map(name)]);
+      return won ? w.weWin(all, sides.points) : w.weLose(all, sides.points);
     }
     const who = joined(sides.seats.map(name));
     return won ? w.wins(who, !alone, sides.points) : w.loses(who, !alone, sides.points);

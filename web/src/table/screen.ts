@@ -9,9 +9,9 @@ function matches(query: string): boolean {
 }
 
 /** There is room for the rail beside the table. */
-const roomy = () => matches("(min-width: 1000px) and (min-height: 481px)");
+const roomy = () => matches("(min-width: 1000px) and (min-height: 541px)");
 /** A phone held across. */
-const across = () => matches("(max-height: 480px) and (min-width: 560px)");
+const across = () => matches("(max-height: 540px) and (min-width: 560px)");
 /** No motion is wanted. */
 export const still = () => matches("(prefers-reduced-motion: reduce)");
 
