@@ -48,7 +48,11 @@ struct AfterThreePasses {
     const Deadline never(0);
     Worlds worlds(game, seen, policy, options, never, seed);
     std::vector<State> all;
-    for (int i = 0; i < count; ++i) all.push_back(*worlds.next());
+    while (int(all.size()) < count) {
+      const auto [world, times] = worlds.next();
+      all.insert(all.end(), std::size_t(times), *world);
+    }
+    all.resize(std::size_t(count));
     return all;
   }
 };

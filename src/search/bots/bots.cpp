@@ -46,9 +46,9 @@ std::unique_ptr<Bot> make_expert(const LevelOptions& options) {
 
 std::unique_ptr<Bot> make_master(const LevelOptions& options) {
   search::SearchOptions master;
-  master.worlds = 400;
+  master.worlds = 800;
   master.exact = 2;
-  master.from.inference = search::Inference::all;
+  master.from = {.inference = search::Inference::all, .pool = 16, .block = 64, .enough = 0.25, .uniform = 0.02};
   return searching(master, true, options);
 }
 

@@ -100,34 +100,41 @@ class Halving {
   /// The actions still in question, in so many more worlds. False if time is up.
   bool play_round(int worlds) {
     constexpr std::size_t kLook = 8;  ///< worlds between two looks at who is clearly behind
-    for (int w = 0; w < worlds; ++w) {
-      if (!play_world()) return false;
-      if (++played_ % kLook == 0 && played_ >= 2 * kLook) drop_clearly_behind();
+    for (int w = 0; w < worlds;) {
+      const int times = play_world();
+      if (times == 0) return false;
+      w += times;
+      const std::size_t looked = played_ / kLook;
+      played_ += std::size_t(times);
+      if (played_ / kLook > looked && played_ >= 2 * kLook) drop_clearly_behind();
       if (in_.size() == 1 && tried_.size() > 1) break;
     }
     return true;
   }
 
-  bool play_world() {
-    const State* world = worlds_.next();
-    if (world == nullptr) return false;
+  /// How many worlds it stands for; 0 if there is none, or time is up.
+  int play_world() {
+    const auto [world, times] = worlds_.next();
+    if (world == nullptr) return 0;
+    const auto scored = [n = std::size_t(times)](Candidate& c, int score) {
+      c.scores.insert(c.scores.end(), n, score);
+    };
     if (solver_ != nullptr && Solver::check(game_, *world) == Unsolvable::no) {
-      if (deadline_.passed()) return false;
+      if (deadline_.passed()) return 0;
       const std::vector<ActionWorth> worths = solver_->scores(game_, *world);
-      for (const std::size_t i : in_)
-        tried_[i].scores.push_back(worths[std::size_t(tried_[i].legal)].worth.score[view_.seat]);
-      return true;
+      for (const std::size_t i : in_) scored(tried_[i], worths[std::size_t(tried_[i].legal)].worth.score[view_.seat]);
+      return times;
     }
     for (const std::size_t i : in_) {
       if (deadline_.passed()) {
         for (const std::size_t k : in_) tried_[k].scores.resize(played_);
-        return false;
+        return 0;
       }
       State after = *world;
       apply(game_, after, view_.legal.at(tried_[i].legal));
-      tried_[i].scores.push_back(playout(game_, after, view_.seat, policy_));
+      scored(tried_[i], playout(game_, after, view_.seat, policy_));
     }
-    return true;
+    return times;
   }
 
   /// What an action is ahead of the policy's favourite: the mean of what was seen and what the policy thinks, each by

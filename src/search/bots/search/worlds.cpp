@@ -53,10 +53,11 @@ Worlds::Worlds(const Game& game, const View& view, Policy& policy, const WorldOp
       sampler_(game, view),
       weighed_(options.pool > 1 && game.layout == Layout::hand && something_to_read(view, options.inference)) {}
 
-const State* Worlds::next() {
-  if (!weighed_) return sampler_.sample(random_, world_) ? &world_.now : nullptr;
-  if (given_ == kept_.size() && !fill()) return nullptr;
-  return &pool_[kept_[given_++]];
+Worlds::Drawn Worlds::next() {
+  if (!weighed_) return {sampler_.sample(random_, world_) ? &world_.now : nullptr};
+  if (given_ == kept_.size() && !fill()) return {};
+  const Kept& kept = kept_[given_++];
+  return {&pool_[kept.at], kept.times};
 }
 
 double Worlds::log_likelihood(const World& world) const {
@@ -83,7 +84,7 @@ bool Worlds::fill() {
   const std::size_t size = pool_.size();
   const double greatest = *std::max_element(weights_.begin(), weights_.end());
   for (double& w : weights_) w -= greatest;
-  const double power = temper(weights_, double(std::min(block, size)) / 2);
+  const double power = temper(weights_, options_.enough * double(std::min(block, size)));
   double sum = 0;
   for (double& w : weights_) sum += w = std::exp(power * w);
   for (double& w : weights_) w = (1 - options_.uniform) * w / sum + options_.uniform / double(size);
@@ -92,11 +93,14 @@ bool Worlds::fill() {
   kept_.clear();
   given_ = 0;
   double mark = double(random_.next() >> 11) * 0x1p-53, reached = 0;
+  std::size_t count = 0;
   for (std::size_t i = 0; i < size; ++i) {
     reached += weights_[i] * double(block);
-    for (; mark < reached && kept_.size() < block; mark += 1) kept_.push_back(std::uint16_t(i));
+    int times = 0;
+    for (; mark < reached && count < block; mark += 1, ++count) ++times;
+    if (times > 0) kept_.push_back({std::uint32_t(i), times});
   }
-  if (kept_.empty()) kept_.push_back(0);
+  if (kept_.empty()) kept_.push_back({0, 1});
   for (std::size_t i = kept_.size(); i > 1; --i) std::swap(kept_[i - 1], kept_[random_.below(std::uint32_t(i))]);
   return true;
 }

@@ -22,6 +22,7 @@ struct WorldOptions {
   Inference inference = Inference::none;
   int pool = 4;           ///< worlds drawn for each that is kept, where they are weighed
   int block = 32;         ///< worlds kept at a time
+  double enough = 0.5;    ///< the share of a block that must be different worlds, or the weights are tempered
   double uniform = 0.05;  ///< the share of worlds that is kept whatever their weight
 };
 
@@ -30,11 +31,15 @@ struct WorldOptions {
 /// would be left, the weights are tempered until enough are.
 class Worlds {
  public:
+  struct Drawn {
+    const State* world = nullptr;  ///< nullptr if the view fits no world; valid until the next draw
+    int times = 1;                 ///< it was drawn so often in a row
+  };
+
   Worlds(const Game& game, const View& view, Policy& policy, const WorldOptions& options, const Deadline& deadline,
          std::uint64_t seed);
 
-  /// The next one; nullptr if the view fits no world. Valid until the next call.
-  const State* next();
+  Drawn next();
 
  private:
   bool fill();
@@ -51,7 +56,11 @@ class Worlds {
   bool weighed_ = false;
   std::vector<State> pool_;
   std::vector<double> weights_;
-  std::vector<std::uint16_t> kept_;  ///< of the block, in the order in which they are given out
+  struct Kept {
+    std::uint32_t at;  ///< in pool_
+    int times;
+  };
+  std::vector<Kept> kept_;  ///< of the block, in the order in which they are given out
   std::size_t given_ = 0;
 };
 
