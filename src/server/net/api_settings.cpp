@@ -22,7 +22,7 @@ constexpr Keeping kOwnSettings{Own::settings, "settings", "KeepSettings", 8 * 10
 /// An entry a rule, 200 of them, and as many that were deleted.
 constexpr Keeping kOwnRules{Own::house_rules, "house-rules", "KeepHouseRules", 60 * 1024, 400, 6};
 
-constexpr std::size_t kUsualHands = 50, kMostHands = 200;
+constexpr std::size_t kUsualPage = 50, kMostPage = 200;
 
 /// Of values in each other, the object itself counted.
 int depth_of(const nlohmann::json& value) {
@@ -90,7 +90,7 @@ bool read_page(std::string_view query, std::uint64_t& before, std::size_t& limit
     if (error != std::errc() || end != value.data() + value.size() || number == 0) return false;
     if (key == "before")
       before = number;
-    else if (key == "limit" && number <= kMostHands)
+    else if (key == "limit" && number <= kMostPage)
       limit = std::size_t(number);
     else
       return false;
@@ -118,11 +118,11 @@ void post_house_rules(Service& service, const std::shared_ptr<Call>& call, const
 
 void get_hands(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   std::uint64_t before = 0;
-  std::size_t limit = kUsualHands;
+  std::size_t limit = kUsualPage;
   if (!read_page(call->request.query, before, limit))
     return reply(refusal(400, "bad-message",
                          "After the \"?\" may stand \"before\", a number from an answer, and \"limit\", 1 to " +
-                             std::to_string(kMostHands) + ", as in \"before=7&limit=50\"."));
+                             std::to_string(kMostPage) + ", as in \"before=7&limit=50\"."));
   // One more than is told shows whether there are more.
   service.people.hands(
       call->token, before, limit + 1, service.clockwork.now(),
