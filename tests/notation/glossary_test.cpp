@@ -32,6 +32,54 @@ TEST(Glossary, G4_EveryTermOfTheRuleBook) {
   EXPECT_EQ(find_term(""), nullptr);
 }
 
+TEST(Glossary, G4_NearWordsOfTheSourcesLeadToTheirEntry) {
+  // What one of the two sources says, partly in the words of a machine's translation, and the entry that explains it.
+  const std::pair<const char*, const char*> near[] = {
+      {"tailor", "schneider"},
+      {"sharpener", "spitz"},
+      {"Spitzer", "spitz"},
+      {"widow", "blind"},
+      {"blind man", "blind"},
+      {"eyes", "card points"},
+      {"no stitch", "no trick"},
+      {"stitches", "trick"},
+      {"wrong suit", "fail"},
+      {"throws", "packet"},
+      {"Shit-On-Your-Neighbor", "shit-on-your-neighbor"},
+      {"shit on your neighbor", "shit-on-your-neighbor"},
+      {"walking", "walk"},
+      {"go around", "walk"},
+      {"stuck", "stuck"},
+      {"on the end", "on the end"},
+      {"last", "on the end"},
+      {"count points", "count"},
+      {"no ace no face no trump no count", "redeal"},
+      {"first foreign trick", "foreign trick"},
+      {"Michigan Mediocre", "mittler"},
+      {"middlers", "mittler"},
+      {"mosters", "moster"},
+      {"schwanzers", "schwanzer"},
+      {"show down", "showdown"},
+      {"automatic bucking", "fox catchers"},
+      {"grandma hand", "granny hand"},
+      {"punish the picker", "double on the bump"},
+      {"bumped", "bump"},
+      {"tell-tale", "tell"},
+      {"call down", "call down"},
+      {"secret partner", "partner"},
+      {"sheephead", "southern indiana"},
+      {"Sheep Head", "sheep head"},
+      {"American Schafkopf", "sheepshead"},
+      {"misplay", "renege"},
+      {"overtrumped", "overtrump"},
+      {"in the middle", "in the middle"},
+  };
+  for (const auto& [word, entry] : near) {
+    const Term* t = find_term(word);
+    EXPECT_EQ(t == nullptr ? "none" : t->name, entry) << word;
+  }
+}
+
 TEST(Glossary, IsInOrderAndComplete) {
   std::set<std::string> names;
   for (const std::string& name : term_names()) EXPECT_TRUE(names.insert(name).second) << name << " comes twice";
@@ -57,7 +105,7 @@ TEST(Glossary, ATermAsText) {
     }
   EXPECT_EQ(
       term_text(*find_term("buck")),
-      "Buck\nIn Sheep Head, to take every trick: seven points, and nothing else is\ncounted.\n\nExample: Anna and "
+      "Buck (bucking)\nIn Sheep Head, to take every trick: seven points, and nothing else is\ncounted.\n\nExample: Anna and "
       "her partner took all six tricks, a buck.\n");
 }
 

@@ -70,6 +70,11 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Die Karte nennen, deren Besitzer der Partner sein soll.",
     "„Kreuz“, sagt der Spieler, und wer das Kreuz Ass hat, ist sein Partner.",
   ],
+  "call-down": [
+    "herunterrufen",
+    "Einen niedrigeren Buben rufen als die Partnerkarte des Tisches, was kaum ein Tisch erlaubt.",
+    "An diesem Tisch ist der Kreuz Bube die Partnerkarte, und niemand darf zum Pik Buben herunterrufen.",
+  ],
   "call-up": [
     "hochrufen",
     "Den nächsthöheren Buben rufen, wo der Spieler den Karo Buben selbst hat.",
@@ -94,6 +99,11 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Rest beanspruchen",
     "Die Karten hinlegen und alle übrigen Stiche nehmen, weil niemand es verhindern kann.",
     "Mit den drei höchsten Trümpfen, die noch da sind, beansprucht Anna den Rest.",
+  ],
+  count: [
+    "zählen",
+    "Im Kopf behalten, wie viele Augen jede Seite hat und welche Trümpfe noch fehlen; auch, was eine Karte zählt.",
+    "Anna zählt: Zwölf Trümpfe sind weg, ihre zwei sind die letzten, und 61 Augen sind sicher.",
   ],
   counter: [
     "Zähler",
@@ -150,6 +160,11 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Die Regel, nach der der Geber aufnehmen muss, wenn alle anderen passten.",
     "Vier passten, und Anna gibt: Sie muss, was sie auch hat.",
   ],
+  "foreign-trick": [
+    "fremder Stich",
+    "Im Spitzer ein Stich, den jemand anders macht als der mit beiden schwarzen Damen.",
+    "Ben hat beide schwarzen Damen und ruft den ersten fremden Stich: Anna macht ihn und ist sein Partner.",
+  ],
   fox: [
     "Fuchs",
     "Im Sheep Head das Karo Ass, einen Punkt wert für die Seite, die es fängt.",
@@ -185,15 +200,15 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Die Karte der gerufenen Farbe, die der Spieler behalten muss, bis diese Farbe ausgespielt ist.",
     "Der Spieler rief Kreuz und behielt die Kreuz Sieben als Haltekarte.",
   ],
+  "in-the-middle": [
+    "in der Mitte",
+    "Weder zuerst noch zuletzt zu einem Stich spielen, mit Gegnern davor und dahinter.",
+    "Der Spieler sitzt in der Mitte: Ost spielt Kreuz aus, und Süd wartet dahinter, um überzustechen.",
+  ],
   "jack-of-diamonds": [
     "Karo Bube",
     "An vielen Tischen die Karte, die ihren Besitzer zum Partner des Spielers macht.",
     "West spielt den Karo Buben, und alle wissen, wer mit dem Spieler war.",
-  ],
-  last: [
-    "Letzter",
-    "Die letzte Karte eines Stichs spielen und so alle anderen kennen: ein guter Platz zum Schmieren oder Stechen.",
-    "Ost ist Letzter und sieht, dass sein Partner den Stich hat: Er schmiert die Zehn.",
   ],
   "lay-it-up": [
     "auflegen",
@@ -245,10 +260,20 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "An einem Tisch zu siebt: wenn ein Geber, der aufnimmt, alle seine Karten weggibt und den ganzen Blind als Blatt nimmt.",
     "Mit 7 8 9 in Fehl spielt der Geber nuklear und hofft auf den Blind.",
   ],
+  "on-the-end": [
+    "hinten",
+    "Die letzte Karte eines Stichs spielen oder als Letzter gefragt werden und so wissen, was alle anderen taten.",
+    "Ost sitzt hinten und sieht, dass der Stich sicher ist: ein guter Platz, um die Zehn zu schmieren.",
+  ],
   opponent: [
     "Gegner",
     "Jeder, der nicht auf der Seite des Spielers ist.",
     "An einem Tisch zu fünft spielen drei Gegner gegen Spieler und Partner.",
+  ],
+  overtrump: [
+    "überstechen",
+    "Einen Stich mit einem höheren Trumpf machen, den schon jemand gestochen hat.",
+    "Ben sticht das Pik mit der Karo Neun, und Anna übersticht mit einem Buben.",
   ],
   packet: [
     "Päckchen",
@@ -282,6 +307,11 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Die Antwort des Spielers auf ein Kontra, die das Spiel noch einmal verdoppelt.",
     "Ost sagt Kontra, der Spieler Rekontra: vierfach.",
   ],
+  redeal: [
+    "neu geben",
+    "Ein neues Geben, das man an manchen Tischen verlangen darf, ohne Ass, ohne Bild, ohne Trumpf und ohne Augen.",
+    "„Kein Ass, kein Bild, kein Trumpf, keine Augen“, sagt Nord, zeigt die sechs Karten, und der Geber mischt noch einmal.",
+  ],
   renege: [
     "nicht bedienen",
     "Eine Farbe nicht bedienen, obwohl man könnte; das ist falsch gespielt und kostet das Spiel.",
@@ -307,10 +337,20 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Was manche Tische tun, wenn niemand aufnimmt: Alle zeigen ihre Karten, und das beste Blatt zahlt den anderen.",
     "Zwei Damen und ein Bube sind acht; niemand hat mehr, also zahlt Ben.",
   ],
+  "sheep-head": [
+    "Sheep Head",
+    "Ein Spiel zu viert mit 24 Karten und festen Partnern, die Zähler zählen und den Fuchs jagen.",
+    "Im Sheep Head ist die Herz Dame kein Trumpf, und das Karo Ass zu fangen lohnt sich.",
+  ],
   sheepshead: [
     "Schafkopf",
     "Das Spiel selbst; und die Ansage nach dem Drücken, alle Stiche allein zu machen, um sechs von jedem.",
     "Mit den sechs höchsten Trümpfen sagt Anna Schafkopf an.",
+  ],
+  "shit-on-your-neighbor": [
+    "der Nachbar muss mit",
+    "Sheepshead zu siebt, in dem der linke Nachbar des Spielers den halben Blind bekommt und Partner ist, ob er will oder nicht.",
+    "Süd nimmt auf, und West, mit lauter Fehl, muss als Nachbar mit.",
   ],
   showdown: [
     "Showdown",
@@ -327,6 +367,11 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "In Süd-Indiana ein Spiel allein mit einer anderen Farbe als Herz als Trumpf.",
     "Süd nennt Kreuz und spielt ein Farbsolo gegen drei.",
   ],
+  "southern-indiana": [
+    "Süd-Indiana",
+    "Ein eigenes Spiel zu viert: die Buben über den Damen, Herz als Trumpf und Hicks statt eines Blinds.",
+    "In Süd-Indiana nimmt niemand auf: Anna sagt Hick, sagt einen Ruf an und nennt das Pik Ass.",
+  ],
   spitz: [
     "Spitz",
     "Die Sieben der Trumpffarbe, wo sie unter den höchsten steht; Spitzer ist das Spiel zu viert mit ihr.",
@@ -337,10 +382,20 @@ export const terms: Readonly<Record<string, readonly [term: string, meaning: str
     "Das Geld, das ein Punkt wert ist.",
     "Um zehn Cent der Punkt kostet ein einfaches Spiel jeden Gegner zehn Cent.",
   ],
+  stuck: [
+    "festsitzen",
+    "Tun müssen, was man nicht will: als Geber aufnehmen, oder allein spielen, weil man keine Karte rufen kann.",
+    "Der Karo Bube lag im Blind, hochrufen darf hier niemand, und der Spieler sitzt fest.",
+  ],
   "table-talk": [
     "Verabreden",
     "Seinem Partner mit Worten oder Zeichen etwas sagen; das ist falsch gespielt.",
     "„Spielte doch jemand Pik aus“ ist so etwas.",
+  ],
+  tell: [
+    "Verrat",
+    "Eine Karte, die verrät, wer der Partner ist.",
+    "West schmiert vor dem Spieler ein Ass: ein Verrat, und niemand fragt mehr, wer der Partner ist.",
   ],
   "throw-off": [
     "abwerfen",
