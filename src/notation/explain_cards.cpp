@@ -126,16 +126,18 @@ string packets_text(const Game& g) {
 void explain_battery(const Game& g, Prose& p) {
   const string down = in_words(g.stacks);
   if (g.layout == Layout::battery) {
-    p.say("Each player gets " + down + " cards face down in a row before him, " + down +
-          " face up on top of them, and " + in_words(g.hand_size) +
-          " into his hand. What lies before him is his battery.");
-    p.say("A card of the battery that lies face down is turned up after the trick in which the card on it was played.");
-  } else {
-    p.say("Each player gets his cards in " + down +
-          " stacks of two before him, the upper card face up, the lower one face down. Nobody has a hand.");
+    p.say("The cards are dealt layer by layer. First each player gets " + down + " face down in a row, then " + down +
+          " face up on top of them, and last " + in_words(g.hand_size) +
+          " for the hand. What lies on the table before a player is that player's battery.");
     p.say(
-        "Only face-up cards are played; a card that lies face down is turned up after the trick in which the card on "
-        "it was played.");
+        "Nobody looks at a card that lies face down; it is turned up after the trick in which the card on it was "
+        "played.");
+  } else {
+    p.say("The cards are dealt layer by layer. First each player gets " + down +
+          " face down, then one face up on top of each: stacks of two. Nobody has a hand.");
+    p.say(
+        "Only face-up cards are played. Nobody looks at a card that lies face down; it is turned up after the trick in "
+        "which the card on it was played.");
   }
 }
 

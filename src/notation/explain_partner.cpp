@@ -48,7 +48,9 @@ void explain_other_calls(const Game& g, Prose& p) {
   p.say(g.unknown
             ? "A picker who has no card of any suit that he could call may still call an ace: he lays one card face "
               "down, the unknown, and it is his card of that suit. He plays it when the suit is led, or leads it, and "
-              "otherwise only as his last card; it never takes a trick, and its points go to whoever takes it."
+              "otherwise only as his last card; it never takes a trick, and its points go to whoever takes it. Nobody "
+              "else "
+              "may look at it before the hand is over."
             : "A picker who has no card of a suit cannot call its ace, and one who has no suit to call " +
                   string(g.partner == PartnerRule::jack_and_ace ? "has no second partner." : "is alone."))
       .stop();

@@ -44,6 +44,18 @@ void explain_lead(const Game& g, Prose& p) {
   p.stop();
 }
 
+/// L5: a renege costs something only where real cards are scored.
+void explain_renege(const Game& g, Prose& p) {
+  const bool duel = g.picking == Picking::no_picker && g.partner == PartnerRule::none;
+  p.say("The program lets nobody renege: a card that must not be played is refused, with the reason.");
+  p.say(string("Where the program only keeps score of real cards, a renege forfeits the hand") +
+        (g.system == System::counters ? ", and the other side gets one point."
+         : g.system == System::hicks  ? ", and the other side scores as if it had won."
+         : duel                       ? ": it costs one game point."
+                                      : ": the guilty side has a plain loss, and the guilty player pays it alone."));
+  p.stop();
+}
+
 void explain_cracks(const Game& g, Prose& p) {
   const string when =
       g.crack_early ? "As soon as somebody has picked, before he takes the blind, " : "Before the first card, ";
@@ -101,6 +113,7 @@ void explain_play(const Game& g, Prose& p) {
   p.say(g.claims ? "If nobody can stop you from taking all the rest, you may lay down your cards and claim it."
                  : "Every hand is played to the last card; nobody claims the rest.")
       .stop();
+  explain_renege(g, p);
 }
 
 void explain_doubling(const Game& g, Prose& p) {

@@ -20,15 +20,22 @@ std::string needs_text(std::string_view needs) {
   return out;
 }
 
+/// "A1 A2", each with the way to its place in the rule book.
 std::string ids_text(std::string_view ids) {
   std::string out;
-  for (const char c : ids) out += c == ' ' ? std::string(", ") : std::string(1, c);
+  while (!ids.empty()) {
+    const auto end = std::min(ids.find(' '), ids.size());
+    const std::string id(ids.substr(0, end));
+    ids.remove_prefix(std::min(end + 1, ids.size()));
+    out += (out.empty() ? "[" : ", [") + id + "](rule-book.md#" + id + ")";
+  }
   return out;
 }
 
 constexpr std::string_view kHead = R"(# The options of a table
 
-This page is written by `sheepshead rules reference > docs/rules.md`. The rule IDs are those of the rule book.
+This page is written by `sheepshead rules reference > docs/rules.md`. The rule IDs are those of
+[the rule book](rule-book.md), which tells the rules themselves.
 
 A table is a file of TOML:
 
@@ -48,13 +55,22 @@ crack = "not-offered"
 - `extends` names one other table: the id of a variant, looked up in the file's own folder and then among the variants of the
   program, or a path from the file's folder (`"../club.toml"`). What this file sets replaces what the other set; everything
   else stays. Without it, every option that is not set has its default.
-- `rulebook` may name the table's ID in the rule book.
+- `rulebook` may name the table's ID in the rule book, as `"T5a"`.
 - An option that needs another may stand at its default whatever the other is; at any other value it is refused where
   it would have no effect.
 
 `sheepshead rules check FILE` reports everything that is wrong with a file, each with its line. On the command line
 `--set scoring.double-on-the-bump=true` sets one option, after the file; it may be given again and again. Cards are written
 rank and first letter of the suit: `QC`, `10D`; on a command line `--set partner.cards=[QC,QS]` will do.
+
+## What no option changes
+
+- The program lets nobody renege: a card that must not be played is refused, with the reason. What a renege
+  costs where it only keeps score of real cards (`session`, `settle`) stands at [L5](rule-book.md#L5).
+- A card that the picker laid face down is seen by whoever takes it and by nobody else until the hand is over
+  ([A5](rule-book.md#A5)).
+- Batteries and stacks are dealt layer by layer: what lies face down first, then what lies face up on top of it, and last the
+  hands ([T2a](rule-book.md#T2a), [T2b](rule-book.md#T2b)).
 )";
 
 }  // namespace
@@ -66,7 +82,7 @@ std::string reference() {
   for (const Field& f : fields()) {
     if (f.group != group) out += "\n## [" + std::string(f.group) + "]\n";
     group = f.group;
-    out += "\n### " + std::string(f.key) + "\n\n" + std::string(f.sentence) + "\n\n";
+    out += "\n### <a id=\"" + f.name() + "\"></a>" + std::string(f.key) + "\n\n" + std::string(f.sentence) + "\n\n";
     for (const Choice& c : f.choices) out += "- `\"" + std::string(c.name) + "\"`: " + std::string(c.sentence) + "\n";
     if (f.kind == FieldKind::flag) out += "- `true` or `false`\n";
     if (f.kind == FieldKind::number) out += "- a whole number, " + f.allowed() + "\n";

@@ -228,6 +228,48 @@ TEST_F(Explain, C5_C6_C7_TheTrumpFromTheTop) {
                 "hearts is not trump"));
 }
 
+TEST_F(Explain, T2a_T2b_TheDealLayerByLayer) {
+  // First four face down, then four face up, then eight for the hand; first sixteen face down, then one on top of each.
+  EXPECT_THAT(
+      explained("two-battery"),
+      HasSubstr("First each player gets four face down in a row, then four face up on top of them, and last eight "
+                "for the hand."));
+  EXPECT_THAT(
+      explained("two-stacks"),
+      HasSubstr("First each player gets eight face down, then one face up on top of each: stacks of two. Nobody "
+                "has a hand."));
+  for (const char* table : {"two-battery", "two-stacks"})
+    EXPECT_THAT(explained(table),
+                HasSubstr("Nobody looks at a card that lies face down; it is turned up after the trick"));
+}
+
+TEST_F(Explain, A5_WhoMayLookAtTheUnknown) {
+  const char* sentence = "its points go to whoever takes it. Nobody else may look at it before the hand is over.";
+  EXPECT_THAT(explained("five-called-ace"), HasSubstr(sentence));
+  EXPECT_THAT(explained("six-jack-and-ace"), HasSubstr(sentence));
+  EXPECT_THAT(explained("five-called-ace", {"partner.unknown=false"}), Not(HasSubstr("may look at it")));
+}
+
+TEST_F(Explain, L5_WhatARenegeCosts) {
+  const std::string at_a_scored_table = "Where the program only keeps score of real cards, a renege forfeits the hand";
+  for (const std::string& id : variant_ids()) {
+    const std::string text = explained(id);
+    EXPECT_THAT(text, HasSubstr("The program lets nobody renege")) << id;
+    EXPECT_THAT(text, HasSubstr(at_a_scored_table)) << id;
+  }
+  // A plain loss of the guilty side, paid by the guilty player alone; no such thing where each is alone or there is a
+  // race.
+  for (const char* table : {"five-called-ace", "three", "four-black-queens", "eight-three-partners"})
+    EXPECT_THAT(explained(table),
+                HasSubstr(at_a_scored_table + ": the guilty side has a plain loss, and the guilty player "
+                                              "pays it alone."))
+        << table;
+  EXPECT_THAT(explained("two-battery"), HasSubstr(at_a_scored_table + ": it costs one game point."));
+  EXPECT_THAT(explained("four-sheep-head-21"), HasSubstr(at_a_scored_table + ", and the other side gets one point."));
+  EXPECT_THAT(explained("four-southern-indiana"),
+              HasSubstr(at_a_scored_table + ", and the other side scores as if it had won."));
+}
+
 TEST_F(Explain, T2a_T4e_T6b_T7_T8_SaysWhatIsPlayed) {
   EXPECT_THAT(explained("two-battery"), HasSubstr("hand, hand, battery, battery, or battery, battery, hand, hand"));
   EXPECT_THAT(explained("four-sheep-head-42"), HasSubstr("We play a race to 42 points."));
@@ -262,10 +304,35 @@ TEST(Reference, TheOneInDocsIsCurrent) {
   EXPECT_EQ(text.str(), reference()) << "run: sheepshead rules reference > docs/rules.md";
 }
 
+TEST(Reference, A5_L5_T2a_T2b_SaysWhatNoOptionChanges) {
+  const std::string text = reference();
+  const auto place = text.find("## What no option changes\n");
+  ASSERT_NE(place, std::string::npos);
+  EXPECT_LT(place, text.find("\n## [table]\n"));
+  for (const char* rule : {"L5", "A5", "T2a", "T2b"})
+    EXPECT_THAT(text.substr(place, text.find("\n## [table]\n") - place),
+                HasSubstr("[" + std::string(rule) + "](rule-book.md#" + rule + ")"));
+}
+
+TEST(Reference, EveryRuleLeadsToTheRuleBook) {
+  std::ifstream file(SHEEPSHEAD_SOURCE "/docs/rule-book.md");
+  std::stringstream book;
+  book << file.rdbuf();
+  const std::string text = reference();
+  for (const Field& f : fields()) {
+    std::istringstream ids{std::string(f.ids)};
+    for (std::string id; ids >> id;) {
+      EXPECT_THAT(text, HasSubstr("[" + id + "](rule-book.md#" + id + ")"));
+      EXPECT_THAT(book.str(), HasSubstr("\n### <a id=\"" + id + "\"></a>" + id + ". ")) << f.name();
+    }
+  }
+}
+
 TEST(Reference, HasEveryOptionAndValue) {
   const std::string text = reference();
   for (const Field& f : fields()) {
-    EXPECT_THAT(text, HasSubstr("\n### " + std::string(f.key) + "\n\n" + std::string(f.sentence)));
+    EXPECT_THAT(text, HasSubstr("\n### <a id=\"" + f.name() + "\"></a>" + std::string(f.key) + "\n\n" +
+                                std::string(f.sentence)));
     for (const Choice& c : f.choices) EXPECT_THAT(text, HasSubstr("`\"" + std::string(c.name) + "\"`: "));
   }
 }

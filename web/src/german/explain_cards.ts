@@ -105,23 +105,24 @@ export const cardLines: Line[] = [
     "Vor allem anderen darfst du neu geben lassen, wenn deine Karten ganz hoffnungslos sind: kein Ass, kein Bild, kein Trumpf und keine Augen.",
   ],
   ["The same dealer then deals again.", "Dann gibt derselbe Geber noch einmal."],
+  ["The cards are dealt layer by layer.", "Gegeben wird Lage für Lage."],
   [
-    "Each player gets {w} cards face down in a row before him, {w2} face up on top of them, and {w3} into his hand.",
-    "Jeder bekommt {w} Karten verdeckt in einer Reihe vor sich, {w2} offen darauf und {w3} auf die Hand.",
-  ],
-  ["What lies before him is his battery.", "Was vor ihm liegt, ist seine Batterie."],
-  [
-    "A card of the battery that lies face down is turned up after the trick in which the card on it was played.",
-    "Eine verdeckte Karte der Batterie wird nach dem Stich aufgedeckt, in dem die Karte auf ihr gespielt wurde.",
+    "First each player gets {w} face down in a row, then {w2} face up on top of them, and last {w3} for the hand.",
+    "Zuerst bekommt jeder {w} verdeckt in einer Reihe, dann {w2} offen darauf und zuletzt {w3} auf die Hand.",
   ],
   [
-    "Each player gets his cards in {w} stacks of two before him, the upper card face up, the lower one face down.",
-    "Jeder bekommt seine Karten in {w} Stapeln zu zweien vor sich, die obere offen, die untere verdeckt.",
+    "What lies on the table before a player is that player's battery.",
+    "Was vor jemandem auf dem Tisch liegt, ist seine Batterie.",
+  ],
+  [
+    "First each player gets {w} face down, then one face up on top of each: stacks of two.",
+    "Zuerst bekommt jeder {w} verdeckt, dann eine offen auf jede: Stapel zu zweien.",
   ],
   ["Nobody has a hand.", "Niemand hat eine Hand."],
+  ["Only face-up cards are played.", "Gespielt werden nur offene Karten."],
   [
-    "Only face-up cards are played; a card that lies face down is turned up after the trick in which the card on it was played.",
-    "Gespielt werden nur offene Karten; eine verdeckte wird nach dem Stich aufgedeckt, in dem die Karte auf ihr gespielt wurde.",
+    "Nobody looks at a card that lies face down; it is turned up after the trick in which the card on it was played.",
+    "Niemand sieht eine verdeckte Karte an; sie wird nach dem Stich aufgedeckt, in dem die Karte auf ihr gespielt wurde.",
   ],
 
   // Picking and hicking.

@@ -81,6 +81,10 @@ export const partnerLines: Line[] = [
     "Er spielt sie, wenn die Farbe ausgespielt wird, oder spielt sie selbst aus, sonst erst als letzte Karte; sie macht nie einen Stich, und ihre Augen gehen an den, der ihn macht.",
   ],
   [
+    "Nobody else may look at it before the hand is over.",
+    "Niemand sonst darf sie ansehen, bevor das Spiel vorbei ist.",
+  ],
+  [
     "A picker who has no card of a suit cannot call its ace, and one who has no suit to call is alone.",
     "Ein Spieler ohne eine Karte der Farbe kann ihr Ass nicht rufen, und wer keine Farbe zu rufen hat, ist allein.",
   ],
@@ -265,5 +269,25 @@ export const partnerLines: Line[] = [
   [
     "Every hand is played to the last card; nobody claims the rest.",
     "Jedes Spiel wird bis zur letzten Karte gespielt; niemand beansprucht den Rest.",
+  ],
+  [
+    "The program lets nobody renege: a card that must not be played is refused, with the reason.",
+    "Das Programm lässt niemanden falsch bedienen: Eine Karte, die nicht erlaubt ist, wird mit dem Grund abgelehnt.",
+  ],
+  [
+    "Where the program only keeps score of real cards, a renege forfeits the hand: the guilty side has a plain loss, and the guilty player pays it alone.",
+    "Wo das Programm nur für echte Karten anschreibt, kostet falsches Bedienen das Spiel: Die schuldige Seite verliert einfach, und wer schuld ist, zahlt allein.",
+  ],
+  [
+    "Where the program only keeps score of real cards, a renege forfeits the hand: it costs one game point.",
+    "Wo das Programm nur für echte Karten anschreibt, kostet falsches Bedienen das Spiel und einen Punkt.",
+  ],
+  [
+    "Where the program only keeps score of real cards, a renege forfeits the hand, and the other side gets one point.",
+    "Wo das Programm nur für echte Karten anschreibt, kostet falsches Bedienen das Spiel, und die andere Seite bekommt einen Punkt.",
+  ],
+  [
+    "Where the program only keeps score of real cards, a renege forfeits the hand, and the other side scores as if it had won.",
+    "Wo das Programm nur für echte Karten anschreibt, kostet falsches Bedienen das Spiel, und die andere Seite schreibt an, als hätte sie gewonnen.",
   ],
 ];
