@@ -15,7 +15,7 @@ namespace sheepshead {
 struct Variant {
   std::string id;        ///< the file's name without ".toml": "five-called-ace"
   std::string name;      ///< for people: "Five-handed, called ace"
-  std::string rulebook;  ///< the table's ID in the rule book, "T5a"; may be empty
+  std::string rulebook;  ///< the table's ID in docs/rule-book.md, "T5a"; may be empty
   Rules rules;
 };
 

@@ -50,7 +50,7 @@ struct Row {
   std::string_view key;
   FieldKind kind{};
   std::string_view sentence;  ///< what it does, for players
-  std::string_view ids;       ///< the rules of the rule book that it expresses, separated by blanks
+  std::string_view ids;       ///< the rules of docs/rule-book.md that it expresses, separated by blanks
   /// What must hold for a value other than the default to have any effect: "group.key=value|value", several separated
   /// by blanks, all of them needed.
   std::string_view needs;

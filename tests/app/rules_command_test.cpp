@@ -202,7 +202,7 @@ TEST_F(RulesCommand, GlossaryAsAWhole) {
   EXPECT_NE(std::find(one.at("others").begin(), one.at("others").end(), "maurer"), one.at("others").end());
 }
 
-/// Every table of the rule book is the table of at least one variant.
+/// Every table of docs/rule-book.md is the table of at least one variant.
 TEST_F(RulesCommand, T_EveryTableOfTheRuleBookIsListed) {
   const json all = json::parse(run_with({"rules", "list", "--json"}).out);
   for (const char* id : {"T2a", "T2b", "T3a", "T3b", "T3c", "T4a", "T4b", "T4c", "T4d", "T4e", "T4f", "T5a", "T5b",

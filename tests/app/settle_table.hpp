@@ -1,4 +1,4 @@
-// Hands in numbers at a table of the rule book, settled. For the tests of settle.
+// Hands in numbers at a table of docs/rule-book.md, settled. For the tests of settle.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What each hand pays. Expected numbers are those of the rule book.
+// What each hand pays. Expected numbers are those of docs/rule-book.md.
 #include "app/settle_table.hpp"
 
 namespace sheepshead::app {

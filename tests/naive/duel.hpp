@@ -19,7 +19,7 @@ int often(int n);
 /// Whether that many hands meet everything; not so under a sanitizer.
 bool often_enough();
 
-/// A table of the rule book.
+/// A table of docs/rule-book.md.
 struct Table {
   std::string id;        ///< of its variant file
   std::string rulebook;  ///< "T5a"

@@ -12,7 +12,7 @@
 namespace sheepshead::naive {
 namespace {
 
-// Calls `law(duel, random)` for random deals under the tables of the rule book and under random rules; it plays the
+// Calls `law(duel, random)` for random deals under the tables of docs/rule-book.md and under random rules; it plays the
 // hand itself.
 template <class Law>
 void for_many_hands(std::uint64_t seed, int a_table, int rule_sets, Law law) {

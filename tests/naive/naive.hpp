@@ -1,6 +1,6 @@
-// A hand of Sheepshead played straight from the rule book: slow, plain, and written apart from the engine, so that the
-// two can be held against each other. It knows the engine's words (Rules, Card, Action, Phase, Ending) and nothing of
-// its tables. A hand may be copied at any time; the copy is played on by itself.
+// A hand of Sheepshead played straight from docs/rule-book.md: slow, plain, and written apart from the engine, so that
+// the two can be held against each other. It knows the engine's words (Rules, Card, Action, Phase, Ending) and nothing
+// of its tables. A hand may be copied at any time; the copy is played on by itself.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The tables of the rule book as it prints them.
+// The tables of docs/rule-book.md as it prints them.
 #include "naive/duel.hpp"
 
 namespace sheepshead::naive {

@@ -1,4 +1,4 @@
-// The variant files say what the rule book prints for their tables.
+// The variant files say what docs/rule-book.md prints for their tables.
 #include <gtest/gtest.h>
 
 #include "naive/duel.hpp"

@@ -10,7 +10,7 @@
 namespace sheepshead {
 namespace {
 
-/// One of the tables of the rule book, with some options at random; valid.
+/// One of the tables of docs/rule-book.md, with some options at random; valid.
 Rules random_table(Random& random) {
   static const std::vector<Rules> tables{five_called_ace(),
                                          five_jack_of_diamonds(),

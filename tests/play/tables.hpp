@@ -1,4 +1,4 @@
-// The tables of the rule book that have no plain picker and blind, as rules; witness.hpp has the four plain ones.
+// The tables of docs/rule-book.md that have no plain picker and blind, as rules; witness.hpp has the four plain ones.
 #pragma once
 
 #include "play/witness.hpp"

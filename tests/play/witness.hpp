@@ -1,5 +1,5 @@
 // The witness kit: a crafted deal, the actions of a hand and what must come of them, all as text, so that a test reads
-// like the rule book.
+// like docs/rule-book.md.
 //
 // A deal names the cards of seat 0, seat 1, ... in lines (or parted by ';'), then "blind" with its cards, from the top.
 // "..." fills up a hand with cards that are named nowhere, in the order of the index; so do lines left out. At a table

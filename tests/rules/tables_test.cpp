@@ -1,5 +1,5 @@
-// Every variant file is a table of the rule book: its players, deck, cards, blind and sides, typed from there; and the
-// four plainest tables each played out once.
+// Every variant file is a table of docs/rule-book.md: its players, deck, cards, blind and sides, typed from there; and
+// the four plainest tables each played out once.
 #include <set>
 
 #include "effort.hpp"

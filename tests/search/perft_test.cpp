@@ -1,4 +1,4 @@
-// Counts worked out by hand from the rule book; tests/naive holds larger ones against the second implementation.
+// Counts worked out by hand from docs/rule-book.md; tests/naive holds larger ones against the second implementation.
 #include "search/perft.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The tables that a net is trained at: those of the rule book, and the same with house rules drawn at random.
+// The tables that a net is trained at: those of docs/rule-book.md, and the same with house rules drawn at random.
 #pragma once
 
 #include <vector>

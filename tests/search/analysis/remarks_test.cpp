@@ -1,4 +1,4 @@
-// What the analysis says, for positions in which the rule book's rules of thumb (G5, G6) say what is wrong.
+// What the analysis says, for positions in which the rules of thumb of docs/rule-book.md (G5, G6) say what is wrong.
 #include <gtest/gtest.h>
 
 #include "search/analysis/scripted.hpp"

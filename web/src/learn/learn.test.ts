@@ -100,6 +100,24 @@ describe("the glossary", () => {
   });
 });
 
+describe("the story", () => {
+  it("tells newcomers of Schafkopf, Wisconsin, Milwaukee and the tournaments (G7)", () => {
+    for (const [spoken, told] of [
+      [
+        "en",
+        ["Schafkopf", "Wisconsin", "Southern Indiana", "nine strokes", "Milwaukee", "1983", "since 1970", "March"],
+      ],
+      ["de", ["Schafkopf", "Wisconsin", "Indiana", "neun Strichen", "Milwaukee", "1983", "seit 1970", "März"]],
+    ] as const) {
+      language.value = spoken;
+      const text = story().join(" ");
+      for (const word of told) expect(text).toContain(word);
+    }
+    language.value = "en";
+    expect(readFileSync(join(here, "../../../README.md"), "utf8").slice(0, 500)).toMatch(/Schafkopf.*Milwaukee/s);
+  });
+});
+
 function drillOf(theme: string): Drill {
   const text = readFileSync(join(here, "../../public/puzzles", theme + ".json"), "utf8");
   expect(text.length).toBeLessThan(100_000);
