@@ -198,7 +198,7 @@ export function ToCopy(props: { label: string; text: string; copy: string; large
   );
 }
 
-/** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
+/** A dialog of the browser's own: it keeps the focus; Escape and a tap beside it close it. */
 export function Dialog(props: { title: string; onClose: () => void; wide?: boolean; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -212,6 +212,7 @@ export function Dialog(props: { title: string; onClose: () => void; wide?: boole
       ref={dialog}
       class={props.wide ? "dialog wide" : "dialog"}
       aria-labelledby={id}
+      closedby="any"
       onCancel={(e) => {
         e.preventDefault();
         props.onClose();
