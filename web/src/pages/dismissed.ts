@@ -2,6 +2,9 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
+/** What a tap may give the focus to; the page itself is none of it. */
+const TAKES = "a, button, input, select, textarea, summary, [tabindex='0']";
+
 /**
  * While `open`, Escape and a tap outside `box` call `close`; Escape does nothing else then. The focus goes to `back`,
  * unless what was tapped takes it.
@@ -31,7 +34,7 @@ export function useDismissed(
       const once = { once: true, signal: over.signal };
       const refocus = () => {
         over.abort();
-        if (document.activeElement === document.body) back.current?.focus();
+        if (!document.activeElement?.matches(TAKES)) back.current?.focus();
       };
       document.addEventListener("click", refocus, once);
       document.addEventListener("pointercancel", () => over.abort(), once);

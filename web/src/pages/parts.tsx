@@ -204,8 +204,13 @@ export function Dialog(props: { title: string; onClose: () => void; wide?: boole
   const id = useId();
   useEffect(() => {
     const one = dialog.current;
+    const before = document.activeElement;
     if (one && !one.open) one.showModal();
-    return () => one?.close();
+    return () => {
+      one?.close();
+      // The browser gives the focus back only where the dialog is still on the page.
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog
