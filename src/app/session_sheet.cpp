@@ -121,7 +121,7 @@ string next_text(const Session& s) {
   if (s.is_ended()) return "The session has ended.";
   if (const int n = s.missing(); n > 0)
     return to_string(s.game().players) + " play a hand; " + to_string(n) + " more must join before the next.";
-  if (s.is_complete() && s.race_winners().empty()) return "All " + counted(s.header().planned, "hand") + " are played.";
+  if (s.is_complete() && s.race_winners().empty()) return "All " + counted(s.planned(), "hand") + " are played.";
   if (s.is_complete()) return "";
   string text = name_of_person(s, s.dealt_by()) + " deals the next hand";
   if (const int n = s.doublers(); n > 0) text += ", which counts " + to_string(1 << n) + " times";

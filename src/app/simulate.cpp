@@ -155,7 +155,7 @@ void add_simulate(CLI::App& program) {
       "Examples:\n"
       "  sheepshead simulate --hands 200000\n"
       "  sheepshead simulate --variant three --bots conventions,random,random --json\n"
-      "  sheepshead simulate --set scoring.double-on-the-bump=true");
+      "  sheepshead simulate --set multipliers.crack=not-offered");
   o->table.add_to(*command);
   command
       ->add_option(

@@ -16,7 +16,7 @@ void TableOptions::add_to(CLI::App& command) {
 void TableOptions::add_settings_to(CLI::App& command) {
   command
       .add_option("--set", settings,
-                  "A house rule, for example scoring.double-on-the-bump=true; may be given again and again")
+                  "A house rule, for example multipliers.crack=not-offered; may be given again and again")
       ->type_name("GROUP.KEY=VALUE")
       ->expected(1)
       ->take_all()

@@ -198,7 +198,7 @@ void add_rules_worth(CLI::App& rules) {
       "Bots play the same deals under the table's rules and under the changed ones. They keep to the same rules of\n"
       "thumb in both, so what people would do differently is not in the figures.\n"
       "Examples:\n"
-      "  sheepshead rules worth five-called-ace --set scoring.double-on-the-bump=true\n"
+      "  sheepshead rules worth five-called-ace --set multipliers.crack=not-offered\n"
       "  sheepshead rules worth three --set nobody-picks.rule=forced-pick --hands 100000 --json");
   command->add_option("table", o->table.variant, "An id of \"sheepshead rules list\", or a TOML file")
       ->required()

@@ -34,28 +34,7 @@ std::string heading_of(std::string_view group) {
   return std::string(group);
 }
 
-std::string_view next_word(std::string_view& rest, char separator) {
-  const auto end = std::min(rest.find(separator), rest.size());
-  const std::string_view word = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return word;
-}
-
 }  // namespace
-
-bool arises(const Field& f, const Rules& rules) {
-  for (std::string_view needs = f.needs; !needs.empty();) {
-    std::string_view need = next_word(needs, ' ');
-    const Field* other = find_field(next_word(need, '='));
-    if (other == nullptr) continue;
-    std::string now = other->text(rules);
-    now.erase(std::remove(now.begin(), now.end(), '"'), now.end());
-    bool met = false;
-    while (!need.empty()) met = next_word(need, '|') == now || met;
-    if (!met) return false;
-  }
-  return true;
-}
 
 std::vector<Difference> diff(const Rules& here, const Rules& there) {
   std::vector<Difference> all;

@@ -12,9 +12,6 @@ namespace sheepshead {
 /// What an option is set to, in a sentence for players: "The blind has two cards."
 std::string option_text(const Field&, const Rules&);
 
-/// Whether an option can have any effect: everything that it needs is so.
-bool arises(const Field&, const Rules&);
-
 /// One option in which two tables differ.
 struct Difference {
   const Field* field = nullptr;

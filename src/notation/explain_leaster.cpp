@@ -1,4 +1,6 @@
 // What happens when nobody picks, or nobody hicks.
+#include <fmt/format.h>
+
 #include "notation/explain.hpp"
 
 namespace sheepshead {
@@ -45,8 +47,35 @@ void explain_ties(const Game& g, Prose& p) {
   }
 }
 
+/// S8: "two points for the fewest, then 1, 0, -1 and -2".
+void explain_places(const Game& g, Prose& p) {
+  const LeasterRules& l = g.rules.leaster;
+  std::string all;
+  for (std::size_t i = 0; i < l.places.count; ++i)
+    all += (i == 0 ? "" : i + 1 == l.places.count ? " and " : ", ") + fmt::format("{:+d}", int(l.places.at[i]));
+  p.say(
+      "In a leaster there are no sides. Each plays for himself, and it is paid by place, from the fewest card points "
+      "to the most: " +
+      all + ".");
+  if (l.ties == LeasterTies::no_stakes)
+    p.say("If several tie for fewest, nobody pays; others who tie share what their places get.");
+  else if (l.ties == LeasterTies::fewest_tricks)
+    p.say(
+        "Of those who tie, whoever has fewer tricks comes first; if that is equal too, nobody pays where it is the "
+        "first place, and otherwise they share what their places get.");
+  else
+    p.say(
+        "Those who tie share what their places get; what does not come out even goes to those nearest to the "
+        "dealer's left.");
+  explain_blind(g, p);
+  p.say(l.trick_needed ? "Whoever took no trick comes last; whoever takes every trick comes first."
+                       : "You may come first without taking a trick.");
+  p.stop();
+}
+
 void explain_leaster(const Game& g, Prose& p) {
   const LeasterRules& l = g.rules.leaster;
+  if (!l.places.empty()) return explain_places(g, p);
   p.say(
       l.winners == LeasterWinners::one
           ? "In a leaster there are no sides. Each plays for himself, and whoever ends with the fewest card points "
@@ -71,6 +100,9 @@ void explain_doublers(const Game& g, Prose& p) {
     case Doublers::multiply: p.say("A second doubler in a row doubles it again, and so on."); break;
     case Doublers::queue:
       p.say("After a second doubler in a row, the hand after that counts double too, and so on.");
+      break;
+    case Doublers::add:
+      p.say("A second doubler in a row adds to it: the hand counts three times, after a third four times, and so on.");
       break;
     case Doublers::once: p.say("A second doubler in a row changes nothing: double is double."); break;
   }

@@ -126,7 +126,9 @@ void explain_doubling(const Game& g, Prose& p) {
   const int kinds = (g.crack != Crack::no) + blitz + doublers;
   if (kinds > 1) p.say("All these multiply one another.");
   if (g.cap != 0)
-    p.say("But no hand counts more than " + std::to_string(g.cap) + " times.");
+    p.say(g.cap_on == CapOn::everything ? "But no hand counts more than " + std::to_string(g.cap) + " times."
+                                        : "But cracks and blitzes together make a hand count no more than " +
+                                              std::to_string(g.cap) + " times; doublers come on top of that.");
   else if (doublers && g.rules.nobody_picks.doublers == Doublers::multiply)
     p.say("There is no limit to what a hand can come to.");
   p.stop();

@@ -43,10 +43,17 @@ void pay_alone(const Game& g, Prose& p) {
 void pay_one_partner(const Game& g, Prose& p, bool with_alone) {
   const bool picker = has_picker(g);
   const string alone = with_alone ? picker ? "picker" : "" : "";
+  const bool first = g.partner == PartnerRule::first_two && g.first_two_picker == FirstTwoPicker::first;
   p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", picker ? "the picker's side" : "the partners", alone,
-                    picker ? "picker with" : "highest", picker ? "" : "the", "each"));
+                    picker  ? "picker with"
+                    : first ? "first"
+                            : "highest",
+                    picker ? "" : "the", "each"));
   p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", picker ? "takes" : "take", with_alone ? "alone" : "",
-                    picker ? "a partner" : "partner card", picker ? "partner" : "other", "opponent"));
+                    picker  ? "a partner"
+                    : first ? "of the two"
+                            : "partner card",
+                    picker ? "partner" : "other", "opponent"));
   for (std::size_t i = 0; i < kOutcomes; ++i)
     p.row(fmt::format("  {:<18}{:>8}{:>13}{:>9}{:>10}", outcome_text(g, Outcome(i)),
                       with_alone ? signed_text(g.pay[i].alone) : "", signed_text(g.pay[i].picker[0]),
@@ -95,20 +102,27 @@ void explain_shares(const Game& g, Prose& p) {
             string(partners.most > 1 ? "each partner." : "the partner."));
     else
       p.say("Each opponent settles the hand's value, each partner gets or pays it once, and " +
-            string(g.partner == PartnerRule::first_two ? "who played the higher of the two cards has the rest."
-                                                       : "the holder of the highest partner card has the rest."));
+            string(g.partner != PartnerRule::first_two ? "the holder of the highest partner card has the rest."
+                   : g.first_two_picker == FirstTwoPicker::first
+                       ? "whoever played the first of the two cards has the rest."
+                       : "whoever played the higher of the two cards has the rest."));
   }
-  if (s.double_on_the_bump)
-    p.say(has_picker(g) ? "A picker who loses pays double, the bump; the table counts it in."
-                        : "Partners who lose pay double, the bump; the table counts it in.");
-  if (s.double_on_the_bump && has_picker(g) && g.picking == Picking::in_turn &&
-      g.nobody_picks == NobodyPicks::forced_pick)
-    p.say(s.spare_forced_picker ? "A dealer who had to pick is spared the bump, and loses half of what it says."
-                                : "That holds also for a dealer who had to pick.");
   if (partners.most > 0 && s.no_trick_loss == NoTrickLoss::picker_pays)
     p.say(has_picker(g) ? "If they take no trick, the picker pays for all of his side, and a partner nothing."
                         : "If they take no trick, the holder of the highest partner card pays for all of his side.");
   p.stop();
+}
+
+/// S4, before all else: it is what most surprises those who do not know it.
+void explain_bump(const Game& g, Prose& p) {
+  const ScoringRules& s = g.rules.scoring;
+  if (s.double_on_the_bump)
+    p.say(has_picker(g) ? "A picker who loses pays double: double on the bump. The chart below counts it in."
+                        : "Partners who lose pay double: double on the bump. The chart below counts it in.");
+  if (s.double_on_the_bump && has_picker(g) && g.picking == Picking::in_turn &&
+      g.nobody_picks == NobodyPicks::forced_pick)
+    p.say(s.spare_forced_picker ? "A dealer who had to pick is spared the bump, and loses half of what it says."
+                                : "That holds also for a dealer who had to pick.");
 }
 
 void explain_duel_score(const Game& g, Prose& p) {
@@ -161,11 +175,13 @@ void explain_scoring(const Game& g, Prose& p) {
   const Thresholds& t = g.thresholds;
   const int others = g.total_points - t.schneider + 1;
   const bool they = partner || !has_picker(g);
+  explain_bump(g, p);
   p.say(string(!has_picker(g) ? "The partners need "
                : partner      ? "The picker's side needs "
                               : "The picker needs ") +
         to_string(t.win) + " of the " + to_string(g.total_points) + " points to win; at " + to_string(t.win - 1) +
-        " the others win.");
+        (g.even == Even::tie && g.total_points % 2 == 0 ? " it is a tie: nobody pays, and the next hand counts double."
+                                                        : " the others win."));
   p.say("With " + to_string(t.schneider) + ", " + (they ? "they make" : "he makes") + " schneider. " +
         (they ? "If they lose, they escape" : "If he loses, he escapes") + " schneider with " + to_string(t.escape) +
         "; the others escape it with " + to_string(others) +
@@ -173,6 +189,10 @@ void explain_scoring(const Game& g, Prose& p) {
   p.stop();
   explain_payments(g, p);
   explain_shares(g, p);
+  if (g.misplay == Misplay::one_to_each)
+    p.say("Whoever misplays, such as by not following suit, pays one point to each of the others: " +
+          in_words(g.players - 1) + " in all.")
+        .stop();
 }
 
 }  // namespace sheepshead

@@ -52,7 +52,7 @@ void explain_pot(const Game& g, Prose& p) {
 void explain_session(const Game& g, Prose& p) {
   const SessionRules& s = g.rules.session;
   const bool out = s.people > 0;
-  if (!out && s.schiller_rounds == 0 && s.race == 0) return;
+  if (!out && s.schiller_rounds == 0 && s.race == 0 && s.hands == 0) return;
   p.heading("The session");
   if (out && s.people > g.players)
     p.say(in_words_first(s.people) + " of us sit at the table, and " + in_words(g.players) +
@@ -64,6 +64,7 @@ void explain_session(const Game& g, Prose& p) {
                      " to his right sit out."));
   else if (out)
     p.say(in_words_first(s.people) + " of us sit at the table, and all play each hand.");
+  if (s.hands > 0) p.say("A session has " + std::to_string(s.hands) + " hands.");
   if (s.schiller_rounds > 0)
     p.say("The session ends with " + count_of(s.schiller_rounds, "round", "rounds") +
           " of Schiller: hand after hand, whoever sits to the dealer's left must pick.");

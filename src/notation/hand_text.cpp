@@ -41,7 +41,7 @@ struct Page {
     line((dealt_by.empty() ? name_of(names, s.dealer) + " dealt." : dealt_by + " dealt and sat out.") +
          (s.doublers == 0   ? ""
           : s.doublers == 1 ? " The hand counts double."
-                            : " The hand counts " + std::to_string(multiplier(game, s.doublers)) + " times."));
+                            : " The hand counts " + std::to_string(multiplier(game, 0, s.doublers)) + " times."));
     for (Seat p = 0; p < game.players; ++p) {
       if (game.layout != Layout::stacks)
         line("  " + padded(name_of(names, p), column) + in_order(game, s.held[p], style));

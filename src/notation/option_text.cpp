@@ -46,6 +46,9 @@ string number_text(std::string_view name, int n) {
   if (name == "stakes.cents") return n == 0 ? "No money is played for." : "A game point is worth " + money(n) + ".";
   if (name == "session.people")
     return n == 0 ? "As many sit at the table as play." : in_words_first(n) + " sit at the table.";
+  if (name == "session.hands")
+    return n == 0 ? "A session has as many hands as the table likes."
+                  : "A session has " + count_of(n, "hand", "hands") + ".";
   if (name == "session.schiller-rounds")
     return n == 0 ? "No round of Schiller ends the session."
                   : in_words_first(n) + (n == 1 ? " round" : " rounds") + " of Schiller end" + (n == 1 ? "s" : "") +
@@ -71,6 +74,9 @@ string list_text(const Field& f, const Numbers& numbers) {
     for (const int n : numbers) words.push_back(in_words(n));
     return "The cards are dealt in packets of " + joined(words) + ".";
   }
+  if (f.key == "places")
+    return numbers.empty() ? "The winner of a leaster gets one point from each of the others."
+                           : "A leaster is paid by place, from fewest to most points: " + numbers_text(numbers) + ".";
   const string who = f.key == "alone"     ? "A picker who is alone"
                      : f.key == "picker"  ? "A picker with a partner"
                      : f.key == "partner" ? "The partner"

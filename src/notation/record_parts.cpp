@@ -98,7 +98,7 @@ std::optional<Rules> read_rules(ObjectReader& reader) {
   const auto hash = reader.text("hash", 64);
   if (value == nullptr) return std::nullopt;
   std::vector<Diagnostic> wrong;
-  const auto rules = rules_from_json(*value, wrong);
+  const auto rules = rules_from_json(*value, wrong, Silent::as_before);
   for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
   if (!rules || !hash) return std::nullopt;
   if (*hash == hash_of(*rules)) return rules;

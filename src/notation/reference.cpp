@@ -44,8 +44,8 @@ format = "sheepshead-rules/1"
 name = "Sunday at Walter's"
 extends = "five-called-ace"
 
-[scoring]
-double-on-the-bump = true
+[nobody-picks]
+rule = "doubler"
 
 [multipliers]
 crack = "not-offered"
@@ -60,7 +60,7 @@ crack = "not-offered"
   it would have no effect.
 
 `sheepshead rules check FILE` reports everything that is wrong with a file, each with its line. On the command line
-`--set scoring.double-on-the-bump=true` sets one option, after the file; it may be given again and again. Cards are written
+`--set multipliers.crack=not-offered` sets one option, after the file; it may be given again and again. Cards are written
 rank and first letter of the suit: `QC`, `10D`; on a command line `--set partner.cards=[QC,QS]` will do.
 
 ## What no option changes

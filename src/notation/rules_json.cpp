@@ -108,7 +108,21 @@ std::optional<std::string> set_option_json(Rules& rules, const std::string& name
   return f == nullptr ? no_such_option(name) : set_option(rules, *f, to_value(value));
 }
 
-std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& problems) {
+namespace {
+
+/// Options that a file from before them is silent about, as tables were played then.
+void as_before(Rules& rules, const json& j) {
+  for (const Field& f : fields()) {
+    if (f.before < 0) continue;
+    const auto group = j.find(f.group);
+    const bool said = group != j.end() && group->contains(f.key);
+    if (!said && arises(f, rules)) f.set(rules, f.before);
+  }
+}
+
+}  // namespace
+
+std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& problems, Silent silent) {
   const std::size_t before = problems.size();
   const auto wrong = [&](const std::string& key, std::string text) {
     problems.push_back({"", 0, 0, key, std::move(text)});
@@ -135,6 +149,7 @@ std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& pro
     }
   }
   if (problems.size() != before) return {};
+  if (silent == Silent::as_before) as_before(rules, j);
   for (Problem& p : check(rules)) wrong(p.key, std::move(p.text));
   if (problems.size() != before) return {};
   return rules;

@@ -1,5 +1,7 @@
 // How a hand without sides came to its score: leaster, moster, mittler and wilky.
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "notation/score_lines.hpp"
 
@@ -23,14 +25,31 @@ void ScoreLines::leaster() {
     case Ending::mittler: lines.push_back("No one picked. Mittler: the middle number of points wins."); break;
     case Ending::wilky: lines.push_back("No one hicked. Wilky: fewest points gets two."); break;
     default:
-      lines.push_back(game.two_lowest ? "No one picked. Leaster: the two with fewest points win."
-                                      : "No one picked. Leaster: fewest points wins.");
+      lines.push_back(!game.leaster_places.empty() ? "No one picked. Leaster: paid by place, fewest points first."
+                      : game.two_lowest            ? "No one picked. Leaster: the two with fewest points win."
+                                                   : "No one picked. Leaster: fewest points wins.");
   }
   const LeasterVerdict v = leaster_verdict(game, tally);
   if (v.first == 0) return no_stakes();
+  if (tally.ending == Ending::leaster && !game.leaster_places.empty()) return by_place();
   won();
   multiplied();
   in_all(v.first);
+}
+
+/// Everyone with the points that decided his place, from the first to the last.
+void ScoreLines::by_place() {
+  std::vector<Seat> seats;
+  for (Seat p = 0; p < game.players; ++p) seats.push_back(p);
+  const auto place = [&](Seat p) { return std::pair(game.trick_needed && tally.tricks[p] == 0, tally.points[p]); };
+  std::ranges::stable_sort(seats, {}, place);
+  for (const Seat p : seats) {
+    const string who = name_of(names, p);
+    const bool trickless = place(p).first;
+    lines.push_back(verb(who, "has", "have") + " " + (trickless ? "no trick" : points_text(tally.points[p])) +
+                    ", and " + share(who, score[p] / multiplier(game, tally)) + ".");
+  }
+  multiplied();
 }
 
 /// Who is level, and that nobody is paid.

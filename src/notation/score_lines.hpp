@@ -44,6 +44,7 @@ struct ScoreLines {
   int value(Outcome outcome) const;
   std::vector<std::pair<std::string, int>> parts() const;
   void no_stakes();
+  void by_place();
   void won();
   void in_all(Seats winners);
 };

@@ -83,6 +83,10 @@ void ScoreLines::picked() {
   const string it = plural ? "they" : partners ? "it" : "he";
   const auto does = [&](const char* one, const char* many) { return it + " " + (plural ? many : one); };
   string words;
+  if (is_tied(game, tally)) {
+    lines.push_back(capital(took + ": a tie. Nobody pays, and the next hand counts double."));
+    return;
+  }
   switch (v.outcome) {
     case Outcome::all_tricks: words = side + " took every trick: " + does("wins", "win") + ", "; break;
     case Outcome::schneider_won:

@@ -44,10 +44,15 @@ void ScoreLines::multiplied() {
   if (blitzes == 1) lines.push_back("A blitz: doubled.");
   if (blitzes > 1) lines.push_back(to_string(blitzes) + " blitzes: " + times(blitzes));
   if (doublers == 1) lines.push_back("A doubler before this hand: doubled.");
-  if (doublers > 1) lines.push_back(to_string(doublers) + " doublers before this hand: " + times(doublers));
-  const int doublings = cracks + blitzes + doublers;
-  if (multiplier(game, doublings) < 1 << std::min(doublings, 20))
-    lines.push_back("This table multiplies a hand by " + to_string(game.cap) + " at most.");
+  if (doublers > 1)
+    lines.push_back(to_string(doublers) + " doublers before this hand: times " +
+                    to_string(game.doublers == Doublers::add ? 1 + doublers : 1 << doublers) + ".");
+  Game free = game;
+  free.cap = 0;
+  if (multiplier(game, tally) < multiplier(free, tally))
+    lines.push_back(game.cap_on == CapOn::everything
+                        ? "This table multiplies a hand by " + to_string(game.cap) + " at most."
+                        : "At this table cracks and blitzes multiply a hand by " + to_string(game.cap) + " at most.");
 }
 
 void ScoreLines::schwanzer() {
@@ -75,7 +80,7 @@ void ScoreLines::duel() {
   if (tally.points[0] == tally.points[1] && score[0] == 0) return lines.push_back("Nobody pays.");
   const Seat winner = score[0] > 0 ? 0 : 1, loser = winner == 0 ? 1 : 0;
   const string who = name_of(names, winner);
-  const int value = score[winner] / std::max(1, multiplier(game, tally.cracks + tally.blitzes + tally.doublers));
+  const int value = score[winner] / std::max(1, multiplier(game, tally));
   const string beaten = name_of(names, loser);
   string why;
   if (value == 3) why = verb(beaten, "took", "took") + " no trick: ";
@@ -117,9 +122,12 @@ void ScoreLines::counters() {
 
 void ScoreLines::reneged() {
   const string who = name_of(names, tally.reneged);
-  lines.push_back(
-      who + " did not follow suit: " + (who == "You" ? "your" : "his") + " side loses the hand" +
-      (is_zero_sum(game) ? ", and " + string(who == "You" ? "you pay" : "he pays") + " for it alone." : "."));
+  if (game.misplay == Misplay::one_to_each && is_zero_sum(game))
+    lines.push_back(who + " misplayed, and " + (who == "You" ? "pay" : "pays") + " 1 point to each other player.");
+  else
+    lines.push_back(
+        who + " did not follow suit: " + (who == "You" ? "your" : "his") + " side loses the hand" +
+        (is_zero_sum(game) ? ", and " + string(who == "You" ? "you pay" : "he pays") + " for it alone." : "."));
   multiplied();
   std::vector<std::pair<string, int>> parts{{who == "You" ? "you" : who, score[tally.reneged]}};
   for (Seat p = 0; p < game.players; ++p)

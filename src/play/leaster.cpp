@@ -87,7 +87,40 @@ LeasterVerdict mittler(const Game& g, const Tally& t) {
   return {};
 }
 
+/// What each place gets, to `tied`, who have the places from `place` on: they share alike, and what does not come out
+/// even goes to those nearest to the dealer's left.
+void pay_places(const Game& g, const Tally& t, Seats tied, int place, Score& result) {
+  const int count = std::popcount(tied);
+  int total = 0;
+  for (int i = 0; i < count; ++i) total += g.leaster_places.at[std::size_t(place + i)];
+  const int odd = ((total % count) + count) % count;
+  int more = odd;
+  for (Seat i = 1; i <= g.players; ++i) {
+    const auto p = static_cast<Seat>((t.dealer + i) % g.players);
+    if (has_seat(tied, p)) result[p] = (total - odd) / count + (more-- > 0 ? 1 : 0);
+  }
+}
+
 }  // namespace
+
+Score score_by_place(const Game& g, const Tally& t) {
+  Score result{};
+  const auto everyone = static_cast<Seats>((1u << g.players) - 1);
+  Seats left = 0;
+  for (Seat p = 0; p < g.players; ++p)
+    if (!g.trick_needed || t.tricks[p] > 0) left |= one_seat(p);
+  const auto last = static_cast<Seats>(everyone & ~left);  // cannot win, and so come last
+  if (g.leaster_ties != LeasterTies::shared && std::popcount(lowest(g, t, left)) > 1) return result;
+  int place = 0;
+  while (left != 0) {
+    const Seats next = lowest(g, t, left);
+    pay_places(g, t, next, place, result);
+    place += std::popcount(next);
+    left &= static_cast<Seats>(~next);
+  }
+  if (last != 0) pay_places(g, t, last, place, result);
+  return result;
+}
 
 LeasterVerdict leaster_verdict(const Game& game, const Tally& t) {
   switch (t.ending) {

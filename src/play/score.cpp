@@ -31,8 +31,16 @@ Score called_sheepshead(const Game& g, const Tally& t) {
   return result;
 }
 
+/// S8: one point to each of the others.
+Score one_to_each(const Game& g, Seat guilty) {
+  Score result{};
+  for (Seat p = 0; p < g.players; ++p) result[p] = p == guilty ? 1 - g.players : 1;
+  return result;
+}
+
 /// L5: the guilty side's plain loss, paid by the guilty player alone.
 Score reneged(const Game& g, const Tally& t) {
+  if (g.misplay == Misplay::one_to_each) return one_to_each(g, t.reneged);
   const bool guilty_side = on_side(t, t.reneged);
   Score result = paid(g, t, guilty_side ? Outcome::lost : Outcome::won);
   int others = 0;
@@ -48,6 +56,7 @@ Score score_picked(const Game& g, const Tally& t) {
   if (t.picker == kNoSeat) return {};
   if (t.reneged != kNoSeat) return reneged(g, t);
   if (t.sheepshead) return called_sheepshead(g, t);
+  if (is_tied(g, t)) return {};
   return paid(g, t, verdict(g, t).outcome);
 }
 
@@ -66,12 +75,10 @@ void settle(const Game& g, const Tally& t, Seats winners, Seats payers, int each
 }
 
 Score score_for_oneself(const Game& g, const Tally& t) {
+  if (t.reneged != kNoSeat) return one_to_each(g, t.reneged);
+  if (t.ending == Ending::leaster && !g.leaster_places.empty()) return score_by_place(g, t);
   Score result{};
   const auto everyone = static_cast<Seats>((1u << g.players) - 1);
-  if (t.reneged != kNoSeat) {
-    for (Seat p = 0; p < g.players; ++p) result[p] = p == t.reneged ? 1 - g.players : 1;
-    return result;
-  }
   const LeasterVerdict v = leaster_verdict(g, t);
   const auto others = static_cast<Seats>(everyone & ~(v.first | v.second));
   if (v.pays) {
@@ -193,9 +200,22 @@ Verdict verdict(const Game& game, const Tally& t) {
   return {side_points >= at.escape ? Outcome::lost : Outcome::schneider_lost, points};
 }
 
-int multiplier(const Game& game, int doublings) {
-  const int times = 1 << std::min(doublings, 20);
-  return game.cap != 0 ? std::min<int>(times, game.cap) : times;
+bool is_tied(const Game& game, const Tally& t) {
+  if (game.even != Even::tie || t.ending != Ending::picked || t.picker == kNoSeat) return false;
+  if (t.sheepshead || t.reneged != kNoSeat) return false;
+  const Verdict v = verdict(game, t);
+  return v.outcome != Outcome::no_tricks && 2 * v.side_points == game.total_points;
+}
+
+bool is_tied(const Game& game, const State& s) { return game.even == Even::tie && is_tied(game, tally(game, s)); }
+
+int multiplier(const Game& game, int cracks_and_blitzes, int doublers) {
+  const auto capped = [&game](int times) { return game.cap != 0 ? std::min<int>(times, game.cap) : times; };
+  const int knocks = std::min(cracks_and_blitzes, 20);
+  const bool alone = game.cap_on == CapOn::cracks_and_blitzes;
+  if (game.doublers != Doublers::add && !alone) return capped(1 << std::min(knocks + doublers, 20));
+  const int dealt = game.doublers == Doublers::add ? 1 + doublers : 1 << std::min(doublers, 20 - knocks);
+  return alone ? capped(1 << knocks) * dealt : capped((1 << knocks) * dealt);
 }
 
 bool is_zero_sum(const Game& game) { return game.system == System::game_points; }
@@ -220,7 +240,7 @@ Score score(const Game& game, const Tally& t) {
     case Ending::redeal:
     case Ending::next_dealer: return result;
   }
-  const int times = multiplier(game, t.cracks + t.blitzes + t.doublers);
+  const int times = multiplier(game, t);
   for (Seat p = 0; p < game.players; ++p) result[p] *= times;
   return result;
 }

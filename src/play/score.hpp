@@ -1,4 +1,4 @@
-// What a hand is worth to each seat (S1 to S7, L5, P6, N2 to N6, M1 to M7, T2a, T4d, T4e).
+// What a hand is worth to each seat (S1 to S8, L5, P6, N2 to N6, M1 to M7, T2a, T4d, T4e).
 #pragma once
 
 #include <array>
@@ -42,6 +42,12 @@ struct Verdict {
 };
 Verdict verdict(const Game&, const Tally&);
 
+/// Whether both sides took half of the points at a table where that is a tie (S8): nobody pays, and the next hand
+/// counts double. Not where sheepshead was called (P6) or somebody reneged (L5).
+bool is_tied(const Game&, const Tally&);
+/// The same of a hand that is over.
+bool is_tied(const Game&, const State&);
+
 /// How a hand without a picker ended: leaster, moster, mittler or wilky (N2 to N4, T4d).
 struct LeasterVerdict {
   Seats first = 0;         ///< who won, or who pays in a moster; several who share or tie for wilky; none: no stakes
@@ -51,8 +57,13 @@ struct LeasterVerdict {
 };
 LeasterVerdict leaster_verdict(const Game&, const Tally&);
 
-/// Cracks, blitzes and doublers together, each a doubling, within the cap.
-int multiplier(const Game&, int doublings);
+/// S8: a leaster paid by place.
+std::array<std::int32_t, kMaxSeats> score_by_place(const Game&, const Tally&);
+
+/// What a hand is multiplied by: each crack and each blitz doubles it, the doublers before it as the table has them
+/// (N5), all within the cap or only the cracks and blitzes.
+int multiplier(const Game&, int cracks_and_blitzes, int doublers);
+inline int multiplier(const Game& game, const Tally& t) { return multiplier(game, t.cracks + t.blitzes, t.doublers); }
 
 /// The tally of a hand that is over. For an Ending that is not scored, an empty one.
 Tally tally(const Game&, const State&);

@@ -1,4 +1,4 @@
-// What passes from one hand to the next: the deal, and doublers (D2, N5).
+// What passes from one hand to the next: the deal, and doublers (D2, N5, S8).
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,9 @@ struct Series {
 
   /// How often the next hand is doubled.
   int doublers(const Game&) const;
-  /// The deal passes on, or not; doublers are added, or used up by a hand that was scored.
-  void finish(const Game&, Ending);
+  /// The deal passes on, or not; doublers are added, or used up by a hand that was scored. One that was `tied`
+  /// (is_tied() in play/score.hpp) was played for nothing and is a doubler itself.
+  void finish(const Game&, Ending, bool tied);
   friend constexpr bool operator==(const Series&, const Series&) = default;
 };
 

@@ -170,7 +170,7 @@ void form_sides(const Game& g, State& s, Card c) {
   const auto first = static_cast<Seat>(std::countr_zero(s.revealed));
   s.revealed |= one_seat(s.turn);
   if (s.turn == first) return set_sides(s, first, 0);
-  const bool higher = outranks(g, c, s.first_of_rank);
+  const bool higher = g.first_two_picker == FirstTwoPicker::higher && outranks(g, c, s.first_of_rank);
   set_sides(s, higher ? s.turn : first, one_seat(higher ? first : s.turn));
 }
 

@@ -1,4 +1,6 @@
 // Quarrels of picking, of taking the blind, and of what happens when nobody picks.
+#include <utility>
+
 #include "rules/check_words.hpp"
 
 namespace sheepshead::checks {
@@ -107,6 +109,42 @@ void check_sheepshead(Found f) {
                   ". Set picking.sheepshead to \"yes\".");
 }
 
+/// S8: a leaster paid by place.
+void check_leaster_places(Found f) {
+  const Rules& r = f.rules;
+  const Numbers& places = r.leaster.places;
+  if (places.empty()) return;
+  const int players = r.table.players;
+  if (places.count != players)
+    f.quarrel("leaster.places", "table.players",
+              "must have a number for each of the " + to_string(players) + " players, and here are " +
+                  to_string(int(places.count)) + ".");
+  int sum = 0;
+  bool falls = true;
+  for (std::size_t i = 0; i < places.count; ++i) {
+    sum += places.at[i];
+    falls = falls && (i == 0 || places.at[i] <= places.at[i - 1]);
+  }
+  if (sum != 0)
+    f.problems.push_back({"leaster.places", "", "must sum to zero, and here it sums to " + to_string(sum) + "."});
+  if (!falls || places.at[0] <= 0)
+    f.problems.push_back({"leaster.places", "",
+                          "must begin with what the fewest points get, more than zero, and never rise after that."});
+  if (r.leaster.winners == LeasterWinners::two_lowest)
+    f.quarrel(
+        "leaster.winners", "leaster.places",
+        "\"two-lowest\" has no effect, because leaster.places says what each place gets. Leave leaster.winners at "
+        "\"one\".");
+  const std::pair<const char*, bool> more[] = {{"leaster.no-points-triple", r.leaster.no_points_triple},
+                                               {"leaster.all-tricks-triple", r.leaster.all_tricks_triple},
+                                               {"leaster.no-trick-doubles", r.leaster.no_trick_doubles}};
+  for (const auto& [key, set] : more)
+    if (set)
+      f.quarrel(
+          key, "leaster.places",
+          string("true has no effect, because leaster.places says what each place gets. Leave ") + key + " at false.");
+}
+
 void check_nobody_picks(Found f) {
   const Rules& r = f.rules;
   const int players = r.table.players;
@@ -122,6 +160,7 @@ void check_nobody_picks(Found f) {
     f.quarrel("leaster.winners", "table.players",
               "\"two-lowest\" needs at least 3 players, and here are " + to_string(players) +
                   ". Leave leaster.winners at \"one\".");
+  check_leaster_places(f);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Quarrels of what doubles a hand, what it is worth, of pots and of a session.
 #include <algorithm>
+#include <utility>
 
 #include "rules/check_words.hpp"
 #include "rules/game.hpp"
@@ -19,7 +20,8 @@ bool has_one_partner(const Rules& r) {
 void check_multipliers(Found f) {
   const Rules& r = f.rules;
   const MultiplierRules& m = r.multipliers;
-  const bool doubler = is_one_of(r.nobody_picks.rule, NobodyPicks::doubler, NobodyPicks::dealer_decides);
+  const bool doubler =
+      is_one_of(r.nobody_picks.rule, NobodyPicks::doubler, NobodyPicks::dealer_decides) || r.scoring.even == Even::tie;
   if (m.blitz == Blitz::after_a_crack && m.crack == Crack::no)
     f.quarrel("multipliers.blitz", "multipliers.crack",
               "\"after-a-crack\" needs cracks. Set multipliers.crack to \"not-offered\" or \"any-opponent\", or "
@@ -43,6 +45,17 @@ void check_multipliers(Found f) {
                   " has no effect, because nothing doubles a hand here. Set multipliers.crack to "
                   "\"not-offered\" or \"any-opponent\", or nobody-picks.rule to \"doubler\" or "
                   "\"dealer-decides\", or leave multipliers.cap at 0.");
+  if (m.cap != 0 && m.cap_on == CapOn::cracks_and_blitzes) {
+    if (!doubler)
+      f.quarrel(
+          "multipliers.cap-on", "nobody-picks.rule",
+          "\"cracks-and-blitzes\" has no effect, because nothing else doubles a hand here. Set nobody-picks.rule to "
+          "\"doubler\" or \"dealer-decides\", or leave multipliers.cap-on at \"everything\".");
+    else if (m.crack == Crack::no && m.blitz == Blitz::no && !m.late_blitz)
+      f.quarrel("multipliers.cap-on", "multipliers.crack",
+                "\"cracks-and-blitzes\" has no effect, because nobody cracks or blitzes here. Set multipliers.crack to "
+                "\"not-offered\" or \"any-opponent\", or leave multipliers.cap-on at \"everything\".");
+  }
   if (m.late_blitz && r.picking.rule == Picking::no_picker && r.partner.rule == PartnerRule::none)
     f.quarrel("multipliers.late-blitz", "partner.rule", "true needs two sides. Leave multipliers.late-blitz at false.");
 }
@@ -63,6 +76,12 @@ void check_system(Found f) {
     f.quarrel("scoring.double-on-the-bump", "partner.rule",
               "true has no effect, because without a picker or partners there is no picker's side. Leave "
               "scoring.double-on-the-bump at false.");
+  for (const auto& [key, set] : {std::pair{"scoring.even", r.scoring.even != Even::picker_loses},
+                                 std::pair{"scoring.misplay", r.scoring.misplay != Misplay::forfeit}})
+    if (set && r.picking.rule == Picking::no_picker && r.partner.rule == PartnerRule::none)
+      f.quarrel(key, "partner.rule",
+                f.here(key) + " has no effect, because without a picker or partners there are no sides. Leave " + key +
+                    " at " + find_field(key)->text(Rules{}) + ".");
   if (has_one_partner(r) && r.scoring.shares == Shares::equal && r.table.players >= 4 && r.table.players % 2 != 0)
     f.quarrel("scoring.shares", "table.players",
               "picker and partner cannot share evenly what " + to_string(r.table.players - 2) +

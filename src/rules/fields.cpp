@@ -13,7 +13,8 @@ namespace {
 template <auto Group, const auto& Rows, std::size_t I>
 constexpr Field field(std::string_view group) {
   const auto& row = Rows[I];
-  Field f{group, row.key, row.kind, row.sentence, row.ids, row.needs, row.choices, row.min, row.max, row.only};
+  Field f{group,       row.key, row.kind, row.sentence, row.ids,   row.needs,
+          row.choices, row.min, row.max,  row.only,     row.before};
   if (is_list(row.kind)) {
     f.list = [](const Rules& r) -> const Numbers& { return Rows[I].list(r.*Group); };
     f.set_list = [](Rules& r, const Numbers& n) { Rows[I].set_list(r.*Group, n); };
@@ -96,6 +97,31 @@ std::string Field::allowed() const {
   return s;
 }
 
+namespace {
+
+std::string_view next_word(std::string_view& rest, char separator) {
+  const auto end = std::min(rest.find(separator), rest.size());
+  const std::string_view word = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return word;
+}
+
+}  // namespace
+
+bool arises(const Field& f, const Rules& rules) {
+  for (std::string_view needs = f.needs; !needs.empty();) {
+    std::string_view need = next_word(needs, ' ');
+    const Field* other = find_field(next_word(need, '='));
+    if (other == nullptr) continue;
+    std::string now = other->text(rules);
+    std::erase(now, '"');
+    bool met = false;
+    while (!need.empty()) met = next_word(need, '|') == now || met;
+    if (!met) return false;
+  }
+  return true;
+}
+
 std::span<const Field> fields() { return kFields; }
 
 const Field* find_field(std::string_view name) {
@@ -116,7 +142,7 @@ std::string hash_of(const Rules& rules) {
   const Rules standard;
   std::uint64_t h = 0xcbf29ce484222325u;
   for (const Field& f : kFields) {
-    if (f.same(rules, standard)) continue;
+    if (f.before < 0 ? f.same(rules, standard) : f.get(rules) == f.before || !arises(f, rules)) continue;
     for (const char c : f.name() + "=" + f.text(rules) + "\n") {
       h ^= static_cast<unsigned char>(c);
       h *= 0x100000001b3u;

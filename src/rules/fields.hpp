@@ -21,6 +21,7 @@ struct Field {
   std::span<const Choice> choices;
   int min = 0, max = 0;
   std::span<const int> only;
+  int before = -1;
   int (*get)(const Rules&) = nullptr;
   void (*set)(Rules&, int) = nullptr;
   const Numbers& (*list)(const Rules&) = nullptr;
@@ -36,6 +37,9 @@ struct Field {
   std::string allowed() const;
 };
 
+/// Whether what the option needs holds in these rules; without it, the option has no effect.
+bool arises(const Field&, const Rules&);
+
 /// Every option, in the order of a hand.
 std::span<const Field> fields();
 
@@ -45,7 +49,8 @@ const Field* find_field(std::string_view name);
 bool operator==(const Rules&, const Rules&);
 
 /// Sixteen hexadecimal digits: FNV-1a (64 bits) over "group.key=value\n" of every option that differs from its default,
-/// in the order of fields(). New options with their defaults leave it unchanged.
+/// in the order of fields(). New options with their defaults leave it unchanged; one that came with another value than
+/// tables had played by (Row::before) is written where it differs from that, and arises.
 std::string hash_of(const Rules&);
 
 }  // namespace sheepshead

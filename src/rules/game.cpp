@@ -139,6 +139,7 @@ void compile_partner(Game& g, const Rules& rules) {
   g.hold_card = p.hold_card;
   g.one_hand = p.one_hand;
   g.first_two_rank = p.rank;
+  g.first_two_picker = p.picker;
   g.called_ten = p.called_ten;
   g.called_king = p.called_king;
   g.unknown = p.unknown;
@@ -174,6 +175,7 @@ void compile_nobody_picks(Game& g, const Rules& rules) {
   g.all_tricks_triple = l.all_tricks_triple;
   g.no_trick_doubles = l.no_trick_doubles;
   g.two_lowest = l.winners == LeasterWinners::two_lowest;
+  g.leaster_places = l.places;
 }
 
 void compile_multipliers(Game& g, const Rules& rules) {
@@ -193,11 +195,14 @@ void compile_multipliers(Game& g, const Rules& rules) {
   pair(Pair::all_jacks, m.all_jacks);
   g.late_blitz = m.late_blitz;
   g.cap = m.cap;
+  g.cap_on = m.cap_on;
 }
 
 void compile_scoring(Game& g, const Rules& rules) {
   g.system = rules.scoring.system;
   g.race = rules.session.race;
+  g.even = rules.scoring.even;
+  g.misplay = rules.scoring.misplay;
   g.thresholds = thresholds(g.total_points, rules.scoring.opponents_schneider);
   const bool bump = rules.scoring.double_on_the_bump;
   for (std::size_t i = 0; i < kOutcomes; ++i) {

@@ -68,6 +68,7 @@ struct Game {
   TenWhen ten_when = TenWhen::all_aces;
   HoldCard hold_card = HoldCard::until_led;
   OneHand one_hand = OneHand::alone;
+  FirstTwoPicker first_two_picker = FirstTwoPicker::first;
   Rank first_two_rank = Rank::queen;
   NobodyPicks nobody_picks = NobodyPicks::leaster;
   Doublers doublers = Doublers::multiply;
@@ -96,12 +97,16 @@ struct Game {
   std::uint8_t leaster_blind_trick = 0;  ///< from 0; kMaxTricks if the blind goes to nobody
   bool trick_needed = true, no_points_triple = false, all_tricks_triple = false, no_trick_doubles = false,
        two_lowest = false;
+  Numbers leaster_places;  ///< what each place gets, from fewest to most points; empty elsewhere (S8)
   std::uint8_t race = 0;
 
   Thresholds thresholds;
   std::array<Payment, kOutcomes> pay{};         ///< S1 to S5
   std::array<Payment, kOutcomes> pay_forced{};  ///< the same for a picker who was forced (P4)
   std::uint8_t cap = 0;                         ///< highest multiplier, 0 for none
+  CapOn cap_on = CapOn::everything;
+  Even even = Even::picker_loses;
+  Misplay misplay = Misplay::forfeit;
 
   Suit normal_trump = Suit::diamonds;
   std::array<TrumpOrder, kSuits> solo_order{};  ///< with each suit as trump (T4d); empty elsewhere

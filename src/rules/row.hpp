@@ -61,6 +61,9 @@ struct Row {
   std::span<const Choice> choices{};
   int min = 0, max = 1;         ///< of a number, or of each number of a list
   std::span<const int> only{};  ///< if not empty, the only numbers allowed
+  /// For an option that changed what tables do when it came: the value that files from before it, which are silent
+  /// about it, were played by. -1 where that is the default.
+  int before = -1;
 };
 
 namespace detail {
@@ -159,6 +162,12 @@ template <auto M>
 constexpr auto cards(std::string_view key, Words w) {
   auto r = list<M>(key, 0, kCards - 1, w);
   r.kind = FieldKind::cards;
+  return r;
+}
+
+template <auto Value, class G>
+constexpr Row<G> earlier(Row<G> r) {
+  r.before = static_cast<int>(Value);
   return r;
 }
 

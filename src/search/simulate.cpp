@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "play/score.hpp"
 #include "play/series.hpp"
 
 namespace sheepshead {
@@ -78,9 +79,9 @@ class Worker {
       if (!kRecord && shared_.stop) return;  // a chunk in the file is whole
       Random random(job_.seed, hand);
       while (true) {
-        const Ending ending = play_deal(series, hand, random);
-        series.finish(game, ending);
-        if (is_scored(ending)) break;
+        const State end = play_deal(series, hand, random);
+        series.finish(game, end.ending, is_tied(game, end));
+        if (is_scored(end.ending)) break;
         if (shared_.stop) return;
       }
       const std::uint64_t played = hand + 1 - first;
@@ -89,7 +90,7 @@ class Worker {
     shared_.hands_done += (last - first) % kTold;
   }
 
-  Ending play_deal(const Series& series, std::uint64_t hand, Random& random) {
+  State play_deal(const Series& series, std::uint64_t hand, Random& random) {
     const Game& game = job_.game;
     const DeckOrder deck = shuffle(game, random);
     State s = deal(game, deck, series.dealer, series.doublers(game));
@@ -104,7 +105,7 @@ class Worker {
       text_ += job_.text(PlayedHand{hand, deck, actions_, s});
       text_ += '\n';
     }
-    return s.ending;
+    return s;
   }
 
   void write_chunk(std::uint64_t chunk) {

@@ -179,7 +179,7 @@ class Table {
     series_.dealer = Seat(hand % game_.players);
     for (std::uint64_t attempt = 0; !stop; ++attempt) {
       const State s = play_deal(seed, hand << 16 | attempt);
-      series_.finish(game_, s.ending);
+      series_.finish(game_, s.ending, is_tied(game_, s));
       if (s.ending != Ending::redeal) ++counts[kDeals];
       if (nobody_picked(s.ending)) ++counts[kNobody];
       if (!is_scored(s.ending)) continue;

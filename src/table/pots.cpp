@@ -74,7 +74,7 @@ PotChange change_pots(const Game& game, const PotRules& rules, Ending ending, co
     if (points > 0) change.pots.push_back(points);
     return change;
   }
-  if (ending != Ending::picked || pots.empty()) return change;
+  if (ending != Ending::picked || pots.empty() || is_tied(game, tally)) return change;
   const Side side(game, tally);
   const std::size_t at_stake = rules.win == PotWin::one ? 1 : pots.size();
   if (side.wins) {

@@ -39,7 +39,7 @@ void Session::set_rules(const Rules& rules) {
   rules_ = rules;
   game_ = compile(rules_);
   schiller_.reset();
-  if (rules_.session.schiller_rounds > 0 && header_.planned > 0)
+  if (rules_.session.schiller_rounds > 0 && planned() > 0)
     if (const auto forced = schiller_rules(rules_)) schiller_ = compile(*forced);
   books_.ledger.stake = rules_.stakes.cents;
   seat_people();
@@ -100,12 +100,12 @@ Seat Session::dealer() const {
 }
 
 bool Session::is_schiller() const {
-  const int left = header_.planned - books_.scored;
+  const int left = planned() - books_.scored;
   return schiller_ && left > 0 && left <= rules_.session.schiller_rounds * int(books_.circle.size());
 }
 
 bool Session::is_complete() const {
-  return books_.ended || (header_.planned > 0 && books_.scored >= header_.planned) || !race_winners().empty();
+  return books_.ended || (planned() > 0 && books_.scored >= planned()) || !race_winners().empty();
 }
 
 std::vector<Person> Session::race_winners() const {
@@ -161,7 +161,7 @@ void Session::record(const Game& played, Ending ending, const Score& score, cons
   }
   results_.push_back(std::move(result));
   ++books_.results;
-  books_.series.finish(played, ending);
+  books_.series.finish(played, ending, is_tied(played, tally));
   if (is_scored(ending)) ++books_.scored;
   if (deal_passes(ending)) books_.dealer = left_of(books_.dealer);
   seat_people();

@@ -24,7 +24,7 @@ struct SessionHeader {
   std::vector<Player> players;        ///< everyone at the table, clockwise: at least as many as play a hand
   Person dealer = 0;                  ///< of the first hand: an index of `players`
   std::optional<std::uint64_t> seed;  ///< if the decks come from seeded_shuffle()
-  int planned = 0;                    ///< hands that are to be played; 0 for no end
+  int planned = 0;                    ///< hands that are to be played; 0: as the rules say
   friend bool operator==(const SessionHeader&, const SessionHeader&);
 };
 
@@ -103,6 +103,8 @@ class Session {
   const std::vector<HandResult>& results() const { return results_; }
   const std::vector<Happening>& happenings() const { return happenings_; }
   /// Hands that were scored: without doublers and redeals.
+  /// Hands that are to be played, as the header says, or else the rules; 0 for no end.
+  int planned() const { return header_.planned > 0 ? header_.planned : int(rules_.session.hands); }
   int hands_scored() const { return books_.scored; }
   const Ledger& ledger() const { return books_.ledger; }
   std::array<std::int64_t, kMaxSeats> points_by_seat() const;

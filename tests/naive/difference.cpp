@@ -155,6 +155,7 @@ void compare_scores(Differences& d, const Game& game, const State& state, const 
   }
   for (std::size_t seat = std::size_t(naive.players()); seat < kMaxSeats; ++seat)
     d.number("score of an empty seat", engine_score[seat], 0);
+  d.number("tied", is_tied(game, state), naive.tied());
   d.number("scores sum to zero", is_zero_sum(game), naive.rules().scoring.system == System::game_points);
   if (is_zero_sum(game)) d.number("sum of the scores", sum, 0);
   if (!is_scored(naive.ending())) return;

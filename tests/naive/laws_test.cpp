@@ -158,7 +158,7 @@ TEST(Laws, WhatIsNotLegalIsRefusedAndChangesNothing) {
 
 // N5, D2 in plain numbers.
 TEST(Laws, N5_D2_DoublersAndTheDealPassOnAsInThePlainCount) {
-  for (const Doublers rule : {Doublers::multiply, Doublers::queue, Doublers::once}) {
+  for (const Doublers rule : {Doublers::multiply, Doublers::queue, Doublers::once, Doublers::add}) {
     Rules rules;
     rules.nobody_picks.rule = NobodyPicks::doubler;
     rules.nobody_picks.doublers = rule;
@@ -167,16 +167,19 @@ TEST(Laws, N5_D2_DoublersAndTheDealPassOnAsInThePlainCount) {
     Series series;
     int waiting = 0, dealer = 0;
     for (int hand = 0; hand < 2000; ++hand) {
-      const int doubled = rule == Doublers::multiply ? waiting : waiting > 0 ? 1 : 0;
+      const bool together = rule == Doublers::multiply || rule == Doublers::add;
+      const int doubled = together ? waiting : waiting > 0 ? 1 : 0;
       ASSERT_EQ(series.doublers(game), doubled) << "hand " << hand << ", rule " << int(rule);
       ASSERT_EQ(series.dealer, dealer);
       static const Ending endings[] = {Ending::picked, Ending::picked,  Ending::doubler,
                                        Ending::redeal, Ending::leaster, Ending::next_dealer};
       const Ending ending = endings[random.below(6)];
-      series.finish(game, ending);
+      const bool tied = ending == Ending::picked && random.below(4) == 0;  // S8: a doubler, though the deal passes
+      series.finish(game, ending, tied);
       if (ending == Ending::doubler) waiting = rule == Doublers::once ? 1 : waiting + 1;
       if (ending == Ending::picked || ending == Ending::leaster) {
-        waiting = rule == Doublers::queue && waiting > 0 ? waiting - 1 : 0;
+        const int kept = rule == Doublers::queue ? std::max(waiting - 1, 0) : tied ? waiting : 0;
+        waiting = !tied ? kept : rule == Doublers::once ? 1 : kept + 1;
         dealer = (dealer + 1) % 5;
       }
       if (ending == Ending::next_dealer) dealer = (dealer + 1) % 5;

@@ -66,6 +66,12 @@ void Met::count_picked(const Duel& duel) {
   const NaiveHand& hand = duel.naive;
   const Rules& rules = duel.rules;
   if (hand.picker() == kNobody) return add("no side formed");
+  add("a tie", hand.tied());
+  add("doublers added", rules.nobody_picks.doublers == Doublers::add && duel.doublers > 1);
+  add("cracks capped alone", rules.multipliers.cap_on == CapOn::cracks_and_blitzes && duel.doublers > 0 &&
+                                 (1 << (hand.cracks() + hand.blitzes())) > rules.multipliers.cap);
+  add("the first of two picks",
+      rules.partner.rule == PartnerRule::first_two && rules.partner.picker == FirstTwoPicker::first);
   const std::vector<int> partners = hand.partners();
   const bool secret = rules.partner.rule == PartnerRule::called_ace ||
                       rules.partner.rule == PartnerRule::jack_of_diamonds ||
@@ -181,6 +187,11 @@ void Met::count_nobody_picked(const Duel& duel) {
   switch (hand.ending()) {
     case Ending::leaster:
       add("leaster without stakes", all_zero(score));
+      if (!rules.places.empty()) {
+        add("leaster by place", !all_zero(score));
+        add("leaster by place without stakes", all_zero(score));
+        return;
+      }
       add("leaster shared", gain > 1 && rules.winners == LeasterWinners::one);
       add("leaster of two", gain == 2 && rules.winners == LeasterWinners::two_lowest);
       add("leaster of two, one won", gain == 1 && rules.winners == LeasterWinners::two_lowest);
@@ -278,6 +289,12 @@ const std::vector<std::string>& Met::everything() {
                              "buck",
                              "counters and fox",
                              "ten counters",
+                             "a tie",
+                             "doublers added",
+                             "cracks capped alone",
+                             "the first of two picks",
+                             "leaster by place",
+                             "leaster by place without stakes",
                              "leaster without stakes",
                              "leaster shared",
                              "leaster of two",

@@ -170,6 +170,8 @@ class NaiveHand {
   int side_points() const;
   /// The line of S1, from 0 for all tricks to 5 for no tricks.
   int line() const;
+  /// S8: nobody pays, and the next hand counts double.
+  bool tied() const;
 
  private:
   int left_of(int seat) const { return (seat + 1) % players_; }
@@ -280,6 +282,7 @@ class NaiveHand {
   std::vector<int> score_counters() const;
   std::vector<int> score_duel() const;
   std::vector<int> score_leaster() const;
+  std::vector<int> score_places(const std::vector<std::vector<int>>& groups) const;
   std::vector<int> score_moster() const;
   std::vector<int> score_mittler() const;
   std::vector<int> score_wilky() const;

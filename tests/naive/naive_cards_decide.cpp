@@ -92,7 +92,8 @@ void NaiveHand::first_two_after_card() {
         who.push_back(seat_of(trick.places[i]));
       }
   if (cards.size() < 2) return;
-  const bool second_is_higher = order_.is_trump(cards[1]) && higher(order_, cards[1], cards[0]);
+  const bool second_is_higher = rules_.partner.picker == FirstTwoPicker::higher && order_.is_trump(cards[1]) &&
+                                higher(order_, cards[1], cards[0]);
   picker_ = who[second_is_higher ? 1 : 0];
   mate_ = who[second_is_higher ? 0 : 1];
 }

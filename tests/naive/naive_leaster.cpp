@@ -47,6 +47,21 @@ Score NaiveHand::score_leaster() const {
   };
   const std::vector<int> first = best_of(candidates);
 
+  if (!rules.places.empty()) {
+    // S8: by place; a tie for the fewest pays nobody unless ties share. Whoever cannot win comes last.
+    if (first.size() > 1 && rules.ties != LeasterTies::shared) return zeros(players_);
+    std::vector<std::vector<int>> groups;
+    std::vector<int> rest = candidates, losers;
+    while (!rest.empty()) {
+      groups.push_back(best_of(rest));
+      std::erase_if(rest, [&](int seat) { return has_seat(groups.back(), seat); });
+    }
+    for (int seat = 0; seat < players_; ++seat)
+      if (!has_seat(candidates, seat)) losers.push_back(seat);
+    if (!losers.empty()) groups.push_back(losers);
+    return score_places(groups);
+  }
+
   int times = 1;
   if (first.size() == 1) {
     const auto winner = std::size_t(first[0]);
@@ -90,6 +105,22 @@ Score NaiveHand::score_leaster() const {
   winners.push_back(first[0]);
   pay(winners, first, times);
   if (!second.empty()) pay(winners, second, 1);
+  return score;
+}
+
+// S8: each group gets what its places get, in equal parts; single points that are left over go to those nearest to the
+// dealer's left, so that of two who share -3 the nearer pays 1 and the other 2.
+Score NaiveHand::score_places(const std::vector<std::vector<int>>& groups) const {
+  Score score = zeros(players_);
+  std::size_t place = 0;
+  for (const std::vector<int>& group : groups) {
+    int pot = 0;
+    for (std::size_t i = 0; i < group.size(); ++i) pot += rules_.leaster.places.at[place++];
+    int low = -1000;
+    while ((low + 1) * int(group.size()) <= pot) ++low;
+    int over = pot - low * int(group.size());
+    for (int seat : in_order(group)) score[std::size_t(seat)] = low + (over-- > 0 ? 1 : 0);
+  }
   return score;
 }
 

@@ -10,10 +10,17 @@ static Score zeros(int players) { return Score(std::size_t(players), 0); }
 Score NaiveHand::score() const { return multiplied(plain_score()); }
 
 Score NaiveHand::multiplied(Score score) const {
-  int times = 1;
-  for (int i = 0; i < cracks() + blitzes_ + doublers_; ++i) times *= 2;
+  // M1 to M6: each crack and each blitz doubles. N5: so does each doubler, or each adds one more.
+  int knocks = 1, dealt_again = 1;
+  for (int i = 0; i < cracks() + blitzes_; ++i) knocks *= 2;
+  for (int i = 0; i < doublers_; ++i)
+    dealt_again = rules_.nobody_picks.doublers == Doublers::add ? dealt_again + 1 : dealt_again * 2;
   const int cap = rules_.multipliers.cap;
-  if (cap != 0 && times > cap) times = cap;
+  int times = knocks * dealt_again;
+  if (cap != 0 && rules_.multipliers.cap_on == CapOn::cracks_and_blitzes)
+    times = (knocks > cap ? cap : knocks) * dealt_again;
+  else if (cap != 0 && times > cap)
+    times = cap;
   for (int& points : score) points *= times;
   return score;
 }
@@ -76,7 +83,15 @@ int NaiveHand::line() const {
 Score NaiveHand::score_picked() const {
   if (picker_ == kNobody) return zeros(players_);  // a short hand without a partner card
   if (sheepshead_) return score_sheepshead(line() == 0);
+  if (tied()) return zeros(players_);
   return score_line(line());
+}
+
+// S8: half of the points each is a tie where the table says so.
+bool NaiveHand::tied() const {
+  if (rules_.scoring.even != Even::tie || ending_ != Ending::picked || picker_ == kNobody || sheepshead_) return false;
+  return rules_.scoring.system == System::game_points && line() != 5 && line() != 0 &&
+         side_points() == points_in_deck() - side_points();
 }
 
 // P6: six from or to each opponent, not doubled again by S4.
@@ -153,6 +168,11 @@ Score NaiveHand::score_reneged(int guilty) const {
         return score;
       }
       if (picker_ == kNobody) return score;
+      if (rules_.scoring.misplay == Misplay::one_to_each) {  // S8
+        for (int seat = 0; seat < players_; ++seat)
+          if (seat != guilty) pays(seat, 1);
+        return multiplied(score);
+      }
       const Score plain = score_line(of_the_side ? 3 : 2);
       for (int seat = 0; seat < players_; ++seat)
         if (has_seat(side(), seat) != of_the_side) pays(seat, plain[std::size_t(seat)]);

@@ -1,6 +1,7 @@
 #include "naive/random_rules.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -119,6 +120,21 @@ void draw_numbers(Rules& rules, Random& random) {
   }
 }
 
+// S8: a leaster paid by place, which leaves no room for other ways to pay it.
+void draw_places(Rules& rules, Random& random) {
+  const std::size_t players = rules.table.players;
+  Numbers places;
+  places.count = rules.table.players;
+  int sum = 0;
+  for (std::size_t i = 0; i < players; ++i) sum += places.at[i] = std::int8_t(between(random, -3, 4));
+  std::sort(places.at.begin(), places.at.begin() + int(players), std::greater<>());
+  const std::size_t end = sum > 0 ? players - 1 : 0;  // the rest to the first or the last, so that they sum to zero
+  places.at[end] = std::int8_t(places.at[end] - sum);
+  rules.leaster.places = places;
+  rules.leaster.winners = LeasterWinners::one;
+  rules.leaster.no_points_triple = rules.leaster.all_tricks_triple = rules.leaster.no_trick_doubles = false;
+}
+
 void draw(Rules& rules, const Field& field, Random& random) {
   switch (field.kind) {
     case FieldKind::flag: field.set(rules, between(random, 0, 1)); break;
@@ -134,7 +150,9 @@ void draw(Rules& rules, const Field& field, Random& random) {
       if (field.name() == "partner.cards" && rules.partner.rule == PartnerRule::cards)
         field.set_list(rules, some_partner_cards(rules, random));
       break;
-    case FieldKind::list: break;  // the score's lists are drawn together, see draw_numbers()
+    case FieldKind::list:  // the score's lists are drawn together, see draw_numbers()
+      if (field.name() == "leaster.places") draw_places(rules, random);
+      break;
   }
 }
 
@@ -196,6 +214,7 @@ void draw_theme(Rules& rules, Random& random) {
       rules.leaster.no_points_triple = chance(random, 50);
       rules.leaster.all_tricks_triple = rules.leaster.trick_needed && chance(random, 50);
       rules.leaster.no_trick_doubles = !rules.leaster.trick_needed && rules.table.players == 3;
+      if (chance(random, 30)) draw_places(rules, random);
       break;
     case 2:
       if (!picks) break;
@@ -238,7 +257,11 @@ void draw_theme(Rules& rules, Random& random) {
       rules.taking.picker_chooses = chance(random, 40);
       rules.taking.for_opponents = std::uint8_t(between(random, 0, rules.deal.blind - rules.taking.picker_takes));
       break;
-    case 6: rules.picking.sheepshead = chance(random, 50) ? CallSheepshead::yes : CallSheepshead::with_the_jack; break;
+    case 6:
+      rules.scoring.even = chance(random, 50) ? Even::tie : Even::picker_loses;
+      rules.scoring.misplay = chance(random, 50) ? Misplay::one_to_each : Misplay::forfeit;
+      rules.picking.sheepshead = chance(random, 50) ? CallSheepshead::yes : CallSheepshead::with_the_jack;
+      break;
     case 7:
       rules.trump.suit = Suit(between(random, 0, 3));
       rules.trump.spitz = Spitz(between(random, 0, 2));

@@ -119,6 +119,12 @@ Rules three_partners() {
   return rules;
 }
 
+/// S4: as the ready-made five-handed tables have it.
+Rules bumped(Rules rules) {
+  rules.scoring.double_on_the_bump = true;
+  return rules;
+}
+
 }  // namespace
 
 const std::vector<Table>& tables() {
@@ -129,6 +135,8 @@ const std::vector<Table>& tables() {
       {"three-thirty-cards", "T3b", with_partner(dealt(3, 30, 3, {3, 3, 3}), PartnerRule::none)},
       {"three-twenty-six-cards", "T3c", with_partner(dealt(3, 26, 2, {3, 3, 2}), PartnerRule::none)},
       {"four-cutthroat", "T4a", with_partner(dealt(4, 32, 4, {3, 2, 2}), PartnerRule::none)},
+      {"four-called-ace", "T4a", dealt(4, 32, 4, {3, 2, 2})},
+      {"four-jack-of-diamonds", "T4a", with_partner(dealt(4, 32, 4, {3, 2, 2}), PartnerRule::jack_of_diamonds)},
       {"four-called-ace-30", "T4b", dealt(4, 30, 2, {3, 2, 2})},
       {"four-called-ace-34", "T4b", dealt(4, 34, 2, {3, 3, 2})},
       {"four-jack-of-diamonds-30", "T4b", with_partner(dealt(4, 30, 2, {3, 2, 2}), PartnerRule::jack_of_diamonds)},
@@ -142,8 +150,10 @@ const std::vector<Table>& tables() {
       {"four-spitzer", "T4f", spitzer(OneHand::first_trick)},
       {"four-spitzer-alone", "T4f", spitzer(OneHand::alone)},
       {"four-spitzer-called-ace", "T4f", spitzer(OneHand::call_an_ace)},
-      {"five-called-ace", "T5a", Rules{}},
-      {"five-jack-of-diamonds", "T5b", with_partner(Rules{}, PartnerRule::jack_of_diamonds)},
+      {"five-called-ace-single", "T5a", Rules{}},
+      {"five-called-ace", "T5a", bumped(Rules{})},
+      {"five-jack-single", "T5b", with_partner(Rules{}, PartnerRule::jack_of_diamonds)},
+      {"five-jack-of-diamonds", "T5b", bumped(with_partner(Rules{}, PartnerRule::jack_of_diamonds))},
       {"six-jack-of-diamonds", "T6a", jack_called_up(dealt(6, 32, 2, {3, 2}), CallUp::from_the_blind)},
       {"six-jack-and-ace", "T6b", with_partner(dealt(6, 32, 2, {3, 2}), PartnerRule::jack_and_ace)},
       {"six-black-queens", "T6c", partner_cards(6, 30, {3, 2}, "QC QS")},

@@ -32,9 +32,9 @@ TEST_F(Diff, ATableIsTheSameAsItself) {
 }
 
 TEST_F(Diff, OneHouseRuleIsOneDifference) {
-  const Variant here = table("five-called-ace");
+  const Variant here = table("five-called-ace-single");
   const auto one = [&](const char* setting) {
-    const auto all = diff(here.rules, table("five-called-ace", {setting}).rules);
+    const auto all = diff(here.rules, table("five-called-ace-single", {setting}).rules);
     EXPECT_EQ(all.size(), 1u) << setting;
     return all.at(0);
   };

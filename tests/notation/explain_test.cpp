@@ -27,7 +27,7 @@ std::string explained(const std::string& id, const std::vector<std::string>& set
 class Explain : public Folder {};
 
 TEST_F(Explain, S1_TheTableOfPayments) {
-  const std::string text = explained("five-called-ace");
+  const std::string text = explained("five-called-ace-single");
   for (const char* row : {"every trick            +12           +6       +3        -3\n",
                           "91 to 120 points        +8           +4       +2        -2\n",
                           "61 to 90 points         +4           +2       +1        -1\n",
@@ -38,13 +38,14 @@ TEST_F(Explain, S1_TheTableOfPayments) {
 }
 
 TEST_F(Explain, S4_S5_TheTableOfPayments) {
-  std::string text = explained("five-called-ace", {"scoring.double-on-the-bump=true"});
+  std::string text = explained("five-called-ace");
+  EXPECT_THAT(text, HasSubstr("Scoring\nA picker who loses pays double: double on the bump."));
   for (const char* row : {"61 to 90 points         +4           +2       +1        -1\n",
                           "31 to 60 points         -8           -4       -2        +2\n",
                           "0 to 30 points         -16           -8       -4        +4\n",
                           "no trick               -24          -12       -6        +6\n"})
     EXPECT_THAT(text, HasSubstr(row));
-  text = explained("five-called-ace", {"scoring.double-on-the-bump=true", "scoring.no-trick-loss=picker-pays"});
+  text = explained("five-called-ace", {"scoring.no-trick-loss=picker-pays"});
   EXPECT_THAT(text, HasSubstr("no trick               -24          -18       +0        +6\n"));
 }
 
@@ -99,6 +100,7 @@ std::vector<Numbers> other_lists(const Field& f) {
   Numbers trump;
   for (const Card c : trump_list(Suit::diamonds)) trump.at[trump.count++] = static_cast<std::int8_t>(c.index);
   trump.count = 14;  // without the six
+  lists.push_back({4, 0, 0, -2, -2});
   lists.push_back(trump);
   std::swap(trump.at[0], trump.at[1]);
   lists.push_back(trump);
@@ -133,10 +135,12 @@ std::vector<Variant> explained_tables() {
     all.push_back(*r.variant);
   };
   add("five-called-ace", {"pot.set=true", "pot.end=showdown"});
-  add("five-called-ace", {"nobody-picks.rule=forced-pick", "scoring.double-on-the-bump=true"});
+  add("five-called-ace", {"nobody-picks.rule=forced-pick"});
   add("five-called-ace", {"nobody-picks.rule=dealer-decides", "leaster.blind=named-trick"});
   add("five-called-ace", {"nobody-picks.rule=moster", "leaster.blind=named-trick"});
   add("five-called-ace", {"multipliers.crack=any-opponent", "multipliers.recrack=true", "multipliers.blitz=any-time"});
+  add("five-called-ace", {"leaster.places=[2,1,0,-1,-2]", "scoring.even=tie"});
+  add("five-called-ace", {"multipliers.crack=any-opponent", "nobody-picks.rule=doubler", "multipliers.cap=4"});
   add("five-jack-of-diamonds", {"partner.call-up=fail-ace", "picking.sheepshead=yes"});
   add("five-jack-of-diamonds", {"partner.card=JS"});
   add("five-jack-of-diamonds", {"picking.rule=schiller", "nobody-picks.rule=leaster"});

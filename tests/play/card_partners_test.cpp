@@ -57,13 +57,29 @@ TEST(RuleBook, T4c_TheFirstTwoQueensPlayedMakePartners) {
   w.does("7D QH");
   EXPECT_EQ(w.state.contract.picker, kNoSeat);
   w.does("QS");
-  // The picker is who played the higher of the two.
+  // The picker is whoever played the first of the two.
+  EXPECT_EQ(w.state.contract.picker, 1);
+  EXPECT_EQ(w.state.contract.partners, seats({2}));
+  EXPECT_EQ(w.seen_by(0).picker, 1);
+  w.does("QC");  // a third queen changes nothing
+  EXPECT_EQ(w.state.contract.picker, 1);
+  EXPECT_EQ(w.state.contract.partners, seats({2}));
+}
+
+/// The option of T4c and T8c: the picker is whoever played the higher of the two.
+Rules higher_picks(Rules r) {
+  r.partner.picker = FirstTwoPicker::higher;
+  return r;
+}
+
+TEST(RuleBook, T4c_AtSomeTablesTheHigherOfTheTwoPicks) {
+  Witness w(higher_picks(first_two(4, {3, 3, 2}, Rank::queen)), "QD 7D; QH; QS; QC");
+  w.does("7D QH QS");
   EXPECT_EQ(w.state.contract.picker, 2);
   EXPECT_EQ(w.state.contract.partners, seats({1}));
   EXPECT_EQ(w.seen_by(0).picker, 2);
-  w.does("QC");  // a third queen changes nothing
+  w.does("QC");
   EXPECT_EQ(w.state.contract.picker, 2);
-  EXPECT_EQ(w.state.contract.partners, seats({1}));
 }
 
 TEST(RuleBook, T4c_WhoPlaysBothIsAlone) {
@@ -77,11 +93,11 @@ TEST(RuleBook, T4c_AnotherRankOfTwoFailsTheFirst) {
   Witness w(first_two(4, {3, 3, 2}, Rank::king), "KC 7C; 8C; 9C; AC; ");
   w.does("KC 8C 9C AC");
   EXPECT_EQ(w.state.contract.picker, kNoSeat);
-  Witness trump(first_two(4, {3, 3, 2}, Rank::king), "AC KS; KC; 9C; KD QC QS QH QD JC JS JH");
+  Witness trump(higher_picks(first_two(4, {3, 3, 2}, Rank::king)), "AC KS; KC; 9C; KD QC QS QH QD JC JS JH");
   trump.does("AC KC 9C KD");  // the king of diamonds is trump, and so the higher one
   EXPECT_EQ(trump.state.contract.picker, 3);
   EXPECT_EQ(trump.state.contract.partners, seats({1}));
-  Witness fail(first_two(4, {3, 3, 2}, Rank::king), "KC; AC; 8C; KS QC QS QH QD JC JS JH");
+  Witness fail(higher_picks(first_two(4, {3, 3, 2}, Rank::king)), "KC; AC; 8C; KS QC QS QH QD JC JS JH");
   fail.does("KC AC 8C KS");
   EXPECT_EQ(fail.state.contract.picker, 0);
   EXPECT_EQ(fail.state.contract.partners, seats({3}));
@@ -90,8 +106,12 @@ TEST(RuleBook, T4c_AnotherRankOfTwoFailsTheFirst) {
 TEST(RuleBook, T8c_TheFirstTwoQueensOfEight) {
   Witness w(first_two(8, {2, 2}, Rank::queen), "7D; 8D; QD; 9D; QC; KD; 10D; AD");
   w.does("7D 8D QD 9D QC");
-  EXPECT_EQ(w.state.contract.picker, 4);
-  EXPECT_EQ(w.state.contract.partners, seats({2}));
+  EXPECT_EQ(w.state.contract.picker, 2);
+  EXPECT_EQ(w.state.contract.partners, seats({4}));
+  Witness higher(higher_picks(first_two(8, {2, 2}, Rank::queen)), "7D; 8D; QD; 9D; QC; KD; 10D; AD");
+  higher.does("7D 8D QD 9D QC");
+  EXPECT_EQ(higher.state.contract.picker, 4);
+  EXPECT_EQ(higher.state.contract.partners, seats({2}));
 }
 
 // ---- T4f: Spitzer ----

@@ -14,7 +14,7 @@ Rules cracking(Rules r = five_called_ace()) {
   return cracking(std::move(r), [](MultiplierRules&) {});
 }
 
-int times(const Witness& w) { return multiplier(w.game, w.state.contract.cracks); }
+int times(const Witness& w) { return multiplier(w.game, w.state.contract.cracks, 0); }
 
 // Seat 0 picks first of all; seat 1 has the jack of diamonds and the ace of clubs.
 constexpr std::string_view kJackNextToPicker = "QC QS 7D AD KC 8C; AC 7C JD 9D 9S 10H; ...; ...; ...; blind 7H 8H";

@@ -70,18 +70,18 @@ TEST(RuleBook, D1_TheDecksOrderDealsTheSameHandAgain) {
 TEST(RuleBook, D2_TheDealPassesToTheLeft) {
   const Game game = compile(three_handed());
   Series series{.dealer = 1};
-  series.finish(game, Ending::picked);
+  series.finish(game, Ending::picked, false);
   EXPECT_EQ(series.dealer, 2);
-  series.finish(game, Ending::leaster);
+  series.finish(game, Ending::leaster, false);
   EXPECT_EQ(series.dealer, 0);
 }
 
 TEST(RuleBook, D2_TheSameDealerDealsAgainAfterARedealOrDoubler) {
   const Game game = compile(three_handed());
   Series series{.dealer = 1};
-  series.finish(game, Ending::redeal);
+  series.finish(game, Ending::redeal, false);
   EXPECT_EQ(series.dealer, 1);
-  series.finish(game, Ending::doubler);
+  series.finish(game, Ending::doubler, false);
   EXPECT_EQ(series.dealer, 1);
 }
 

@@ -65,9 +65,9 @@ TEST(RuleBook, M2_ThePickerOrThePartnerDoublesAgain) {
   Witness partner = w;
   w.does("recrack");
   EXPECT_EQ(w.state.phase, Phase::play);
-  EXPECT_EQ(multiplier(w.game, w.state.contract.cracks), 4);
+  EXPECT_EQ(multiplier(w.game, w.state.contract.cracks, 0), 4);
   partner.does("silent").turn_of(1).may("silent recrack").does("recrack");
-  EXPECT_EQ(multiplier(partner.game, partner.state.contract.cracks), 4);
+  EXPECT_EQ(multiplier(partner.game, partner.state.contract.cracks, 0), 4);
   for (const int anyone : {0, 2, 3, 4}) EXPECT_EQ(partner.seen_by(anyone).partner, 1) << "and is thereby known";
 }
 
@@ -77,7 +77,7 @@ TEST(RuleBook, M2_NoOpponentCracksBack) {
   w.refuses("recrack", Refusal::may_not_recrack);
   w.does("silent silent silent");
   EXPECT_EQ(w.state.phase, Phase::play);
-  EXPECT_EQ(multiplier(w.game, w.state.contract.cracks), 2);
+  EXPECT_EQ(multiplier(w.game, w.state.contract.cracks, 0), 2);
 }
 
 TEST(RuleBook, M2_FourTimesInAll) {
@@ -94,13 +94,26 @@ TEST(RuleBook, M2_FourTimesInAll) {
 
 TEST(RuleBook, M1_M2_N5_MultiplyTogetherWithinACap) {
   const Game open = compile(cracks(Crack::not_offered, true));
-  EXPECT_EQ(multiplier(open, 0), 1);
-  EXPECT_EQ(multiplier(open, 1), 2);
-  EXPECT_EQ(multiplier(open, 2 + 1), 8);
+  EXPECT_EQ(multiplier(open, 0, 0), 1);
+  EXPECT_EQ(multiplier(open, 1, 0), 2);
+  EXPECT_EQ(multiplier(open, 2, 1), 8);
   const Game capped = compile(cracks(Crack::not_offered, true, 4));
-  EXPECT_EQ(multiplier(capped, 1), 2);
-  EXPECT_EQ(multiplier(capped, 2), 4);
-  EXPECT_EQ(multiplier(capped, 2 + 1), 4);
+  EXPECT_EQ(multiplier(capped, 1, 0), 2);
+  EXPECT_EQ(multiplier(capped, 2, 0), 4);
+  EXPECT_EQ(multiplier(capped, 2, 1), 4);
+}
+
+TEST(RuleBook, M1_M5_ACapOnCracksAndBlitzesAloneLeavesTheDoublers) {
+  Rules rules = cracks(Crack::any_opponent, true, 4);
+  rules.nobody_picks.rule = NobodyPicks::doubler;
+  const Game everything = compile(rules);
+  rules.multipliers.cap_on = CapOn::cracks_and_blitzes;
+  const Game alone = compile(rules);
+  // Three knocks would be eight times, two doublers are four times.
+  EXPECT_EQ(multiplier(everything, 3, 2), 4);
+  EXPECT_EQ(multiplier(alone, 3, 2), 16);
+  EXPECT_EQ(multiplier(alone, 1, 2), 8);
+  EXPECT_EQ(multiplier(alone, 0, 4), 16);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // N1, N2, N5: what happens when nobody picks.
+#include "play/score.hpp"
 #include "play/series.hpp"
 #include "witness.hpp"
 
@@ -160,7 +161,8 @@ TEST(RuleBook, N5_TheCardsAreDealtAgain) {
   EXPECT_EQ(w.state.ending, Ending::doubler);
 }
 
-/// How often each hand of a session is doubled, when the hands end as told: 'd' by a doubler, 'p' played.
+/// How often each hand of a session is doubled, when the hands end as told: 'd' by a doubler, 'p' played, 't' played to
+/// a tie that counts as a doubler.
 std::vector<int> doubled(Doublers rule, std::string_view endings) {
   Rules rules = when_nobody_picks(NobodyPicks::doubler);
   rules.nobody_picks.doublers = rule;
@@ -169,7 +171,7 @@ std::vector<int> doubled(Doublers rule, std::string_view endings) {
   std::vector<int> times;
   for (const char c : endings) {
     times.push_back(series.doublers(game));
-    series.finish(game, c == 'd' ? Ending::doubler : c == 'r' ? Ending::redeal : Ending::picked);
+    series.finish(game, c == 'd' ? Ending::doubler : c == 'r' ? Ending::redeal : Ending::picked, c == 't');
   }
   return times;
 }
@@ -178,6 +180,19 @@ TEST(RuleBook, N5_SeveralDoublersMultiply) {
   EXPECT_EQ(doubled(Doublers::multiply, "pdpp"), (std::vector<int>{0, 0, 1, 0}));
   EXPECT_EQ(doubled(Doublers::multiply, "ddpp"), (std::vector<int>{0, 1, 2, 0}));
   EXPECT_EQ(doubled(Doublers::multiply, "drpp"), (std::vector<int>{0, 1, 1, 0})) << "a redeal changes nothing";
+}
+
+TEST(RuleBook, N5_OrAddUp) {
+  EXPECT_EQ(doubled(Doublers::add, "dddpp"), (std::vector<int>{0, 1, 2, 3, 0}));
+  Rules rules = when_nobody_picks(NobodyPicks::doubler);
+  rules.nobody_picks.doublers = Doublers::add;
+  const Game game = compile(rules);
+  // One doubles, two make it three times, three four times; cracks multiply that.
+  EXPECT_EQ(multiplier(game, 0, 0), 1);
+  EXPECT_EQ(multiplier(game, 0, 1), 2);
+  EXPECT_EQ(multiplier(game, 0, 2), 3);
+  EXPECT_EQ(multiplier(game, 0, 3), 4);
+  EXPECT_EQ(multiplier(game, 2, 2), 12);
 }
 
 TEST(RuleBook, N5_OrQueueForTheNextHands) {

@@ -16,7 +16,7 @@ struct Case {
 };
 
 template <class Change>
-Rules ace_table(Change change) {
+Rules ace_rules(Change change) {
   return with(five_called_ace(), change);
 }
 
@@ -31,20 +31,20 @@ constexpr std::string_view kSpread =
 
 const std::map<Refusal, Case>& cases() {
   static const Rules plain = five_called_ace();
-  static const Rules forced = ace_table([](Rules& r) { r.nobody_picks.rule = NobodyPicks::forced_pick; });
-  static const Rules decides = ace_table([](Rules& r) { r.nobody_picks.rule = NobodyPicks::dealer_decides; });
-  static const Rules redeal = ace_table([](Rules& r) { r.deal.redeal = true; });
-  static const Rules no_unknown = ace_table([](Rules& r) { r.partner.unknown = false; });
-  static const Rules never_alone = ace_table([](Rules& r) { r.picking.alone = Alone::never; });
-  static const Rules no_claims = ace_table([](Rules& r) { r.play.claims = false; });
-  static const Rules cracks = ace_table([](Rules& r) {
+  static const Rules forced = ace_rules([](Rules& r) { r.nobody_picks.rule = NobodyPicks::forced_pick; });
+  static const Rules decides = ace_rules([](Rules& r) { r.nobody_picks.rule = NobodyPicks::dealer_decides; });
+  static const Rules redeal = ace_rules([](Rules& r) { r.deal.redeal = true; });
+  static const Rules no_unknown = ace_rules([](Rules& r) { r.partner.unknown = false; });
+  static const Rules never_alone = ace_rules([](Rules& r) { r.picking.alone = Alone::never; });
+  static const Rules no_claims = ace_rules([](Rules& r) { r.play.claims = false; });
+  static const Rules cracks = ace_rules([](Rules& r) {
     r.multipliers.crack = Crack::not_offered;
     r.multipliers.recrack = true;
   });
   static const Rules keep_jack = with(five_jack_of_diamonds(), [](Rules& r) { r.bury.keep_jack = true; });
   static const Rules castrate = with(cracks, [](Rules& r) { r.multipliers.castrate = true; });
-  static const Rules blitz = ace_table([](Rules& r) { r.multipliers.blitz = Blitz::any_time; });
-  static const Rules dealer_says = ace_table([](Rules& r) { r.leaster.blind = LeasterBlind::dealer_says; });
+  static const Rules blitz = ace_rules([](Rules& r) { r.multipliers.blitz = Blitz::any_time; });
+  static const Rules dealer_says = ace_rules([](Rules& r) { r.leaster.blind = LeasterBlind::dealer_says; });
   static const Rules with_jack =
       with(five_jack_of_diamonds(), [](Rules& r) { r.picking.sheepshead = CallSheepshead::with_the_jack; });
   static const Rules one_for_the_next = seven(PartnerRule::jack_of_diamonds, SharedWith::next_player, 3);
@@ -125,13 +125,13 @@ TEST(Refusals, ACallIsRefusedForItsOwnReason) {
   hick.does("hick pass pass pass announce-call").refuses("call 10C", Refusal::not_a_partner_card);
   hick.refuses("call AC", Refusal::called_card_is_own).refuses("call AH", Refusal::not_a_partner_card);
   // A4, where a ten may be called whenever no ace can.
-  const Rules no_ace = ace_table([](Rules& r) { r.partner.ten_when = TenWhen::no_callable_ace; });
+  const Rules no_ace = ace_rules([](Rules& r) { r.partner.ten_when = TenWhen::no_callable_ace; });
   Witness has_ace_to_call(no_ace, kCommonDeal);
   has_ace_to_call.does("pick 7H 8H").refuses("call 10C", Refusal::ten_needs_all_aces);
   Witness kept_clubs(no_ace, kUnknown);
   kept_clubs.does("pick KC 10D").refuses("call 10S", Refusal::ten_needs_its_ace);
   // A4 with kings: all aces, and all tens.
-  const Rules kings = ace_table([](Rules& r) { r.partner.called_king = true; });
+  const Rules kings = ace_rules([](Rules& r) { r.partner.called_king = true; });
   Witness tens_missing(kings, kThreeAces);
   tens_missing.does("pick 7D 8D").refuses("call KC", Refusal::not_a_partner_card);
   Witness ace_buried(kings, "AC AS AH 10C 10S 10H; ...; ...; ...; ...; blind 7D 8D");

@@ -162,6 +162,24 @@ std::vector<Quarrel> picking() {
       {table_of(2, 32, 2, {3, 3, 3, 3, 3}, PartnerRule::none),
        [](Rules& r) { r.leaster.winners = LeasterWinners::two_lowest; }, "leaster.winners", "table.players",
        "at least 3 players", "Leave leaster.winners at \"one\""},
+      {five_called_ace(),
+       [](Rules& r) {
+         r.leaster.places = Numbers{2, 1, -1, -2};
+       },
+       "leaster.places", "table.players", "each of the 5 players", "here are 4"},
+      {five_called_ace(),
+       [](Rules& r) {
+         r.leaster.places = Numbers{2, 1, 0, -1, -2};
+         r.leaster.winners = LeasterWinners::two_lowest;
+       },
+       "leaster.winners", "leaster.places", "says what each place gets", "Leave leaster.winners at \"one\""},
+      {five_called_ace(),
+       [](Rules& r) {
+         r.leaster.places = Numbers{2, 1, 0, -1, -2};
+         r.leaster.no_points_triple = true;
+       },
+       "leaster.no-points-triple", "leaster.places", "says what each place gets",
+       "Leave leaster.no-points-triple at false"},
   };
 }
 
@@ -274,6 +292,22 @@ std::vector<Quarrel> scores() {
        "multipliers.all-jacks", "table.players", "a hand of 3 cards", "at false"},
       {five_called_ace(), [](Rules& r) { r.multipliers.cap = 4; }, "multipliers.cap", "multipliers.crack",
        "nothing doubles a hand", "leave multipliers.cap at 0"},
+      {with(five_called_ace(), [](Rules& r) { r.multipliers.crack = Crack::any_opponent; }),
+       [](Rules& r) {
+         r.multipliers.cap = 4;
+         r.multipliers.cap_on = CapOn::cracks_and_blitzes;
+       },
+       "multipliers.cap-on", "nobody-picks.rule", "nothing else doubles a hand", "at \"everything\""},
+      {with(five_called_ace(), [](Rules& r) { r.nobody_picks.rule = NobodyPicks::doubler; }),
+       [](Rules& r) {
+         r.multipliers.cap = 4;
+         r.multipliers.cap_on = CapOn::cracks_and_blitzes;
+       },
+       "multipliers.cap-on", "multipliers.crack", "nobody cracks or blitzes", "at \"everything\""},
+      {duel(), [](Rules& r) { r.scoring.even = Even::tie; }, "scoring.even", "partner.rule", "there are no sides",
+       "at \"picker-loses\""},
+      {duel(), [](Rules& r) { r.scoring.misplay = Misplay::one_to_each; }, "scoring.misplay", "partner.rule",
+       "there are no sides", "at \"forfeit\""},
       {duel(), [](Rules& r) { r.multipliers.late_blitz = true; }, "multipliers.late-blitz", "partner.rule",
        "needs two sides", "at false"},
       {duel(), [](Rules& r) { r.scoring.double_on_the_bump = true; }, "scoring.double-on-the-bump", "partner.rule",
@@ -351,6 +385,15 @@ TEST(Quarrels, ATrumpOrSixThatTheDeckLacks) {
   said.clear();
   for (const Problem& p : check(r)) said += p.text;
   EXPECT_THAT(said, HasSubstr("QC stands twice. Name each trump once."));
+}
+
+TEST(Quarrels, S8_ThePlacesOfALeasterSumToZeroAndFall) {
+  for (const Numbers& places : {Numbers{2, 1, 0, -1, -1}, Numbers{-2, -1, 0, 1, 2}, Numbers{0, 0, 0, 0, 0}}) {
+    Rules r = five_called_ace();
+    r.leaster.places = places;
+    ASSERT_EQ(check(r).size(), 1u);
+    EXPECT_EQ(check(r)[0].key, "leaster.places");
+  }
 }
 
 TEST(Quarrels, NoCardCountsAnything) {

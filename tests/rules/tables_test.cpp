@@ -45,6 +45,8 @@ std::vector<Entry> entries() {
       {"three-thirty-cards", "T3b", {3, 30, 9, 3}, kAlone},
       {"three-twenty-six-cards", "T3c", {3, 26, 8, 2}, kAlone},
       {"four-cutthroat", "T4a", {4, 32, 7, 4}, kAlone},
+      {"four-called-ace", "T4a", {4, 32, 7, 4}, kUpToTwo},
+      {"four-jack-of-diamonds", "T4a", {4, 32, 7, 4}, kUpToTwo},
       {"four-called-ace-30", "T4b", {4, 30, 7, 2}, kUpToTwo},
       {"four-called-ace-34", "T4b", {4, 34, 8, 2}, kUpToTwo},
       {"four-jack-of-diamonds-30", "T4b", {4, 30, 7, 2}, kUpToTwo},
@@ -61,11 +63,16 @@ std::vector<Entry> entries() {
       {"four-spitzer-called-ace", "T4f", {4, 32, 8, 0}, kUpToTwo},
       {"four-spitzer-alone", "T4f", {4, 32, 8, 0}, kUpToTwo},
       {"five-called-ace", "T5a", {5, 32, 6, 2}, kUpToTwo},
+      {"five-called-ace-single", "T5a", {5, 32, 6, 2}, kUpToTwo},
       {"five-milwaukee", "T5a", {5, 32, 6, 2}, kUpToTwo},
       {"five-clubs-trump", "T5a", {5, 32, 6, 2}, kUpToTwo},
       {"five-minnesota-spitz", "T5a", {5, 32, 6, 2}, kUpToTwo},
       {"five-wisconsin-spitz", "T5a", {5, 32, 6, 2}, kUpToTwo},
       {"five-jack-of-diamonds", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-jack-single", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-sheboygan-falls", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-sheboygan-falls-six", "T5b", {5, 32, 6, 2}, kUpToTwo},
+      {"five-germanfest", "T5b", {5, 32, 6, 2}, kUpToTwo},
       {"five-jack-leaster", "T5b", {5, 32, 6, 2}, kUpToTwo},
       {"five-jack-doublers", "T5b", {5, 32, 6, 2}, kUpToTwo},
       {"five-jack-crack-and-blitz", "T5b", {5, 32, 6, 2}, kUpToTwo},
@@ -98,6 +105,28 @@ TEST(Tables, EveryFileIsOneOfTheRuleBook) {
   for (const Entry& e : entries()) known.insert(e.id);
   for (const std::string& id : variant_ids()) EXPECT_TRUE(known.contains(id)) << id << " is not in this test";
   EXPECT_EQ(known.size(), entries().size());
+}
+
+// S4: the source calls it the standard method. The tables that people start with have it, the plain ones say so.
+TEST(Tables, S4_TheFiveHandedTablesAndThoseOfFriendsHaveDoubleOnTheBump) {
+  const std::set<std::string> plain{"five-called-ace-single", "five-jack-single",
+                                    "friends-2"};  // no picker's side at T2a
+  for (const Entry& e : entries()) {
+    const std::string id = e.id;
+    if (!id.starts_with("five-") && !id.starts_with("friends-")) continue;
+    EXPECT_EQ(table(e.id).scoring.double_on_the_bump, !plain.contains(id)) << id;
+  }
+  EXPECT_FALSE(Rules{}.scoring.double_on_the_bump);
+  EXPECT_FALSE(table("four-called-ace-30").scoring.double_on_the_bump);
+}
+
+// Real events: how many hands a session has, and how many sit at a table.
+TEST(Tables, G1_D4_TheTournamentsHaveTheirNumberOfHands) {
+  EXPECT_EQ(table("five-sheboygan-falls").session.hands, 20);
+  EXPECT_EQ(table("five-sheboygan-falls").session.people, 0);
+  EXPECT_EQ(table("five-sheboygan-falls-six").session.hands, 24);
+  EXPECT_EQ(table("five-sheboygan-falls-six").session.people, 6);
+  EXPECT_EQ(table("five-germanfest").session.hands, 15);
 }
 
 TEST(Tables, EveryTableOfTheRuleBookHasAFile) {

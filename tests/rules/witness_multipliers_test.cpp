@@ -77,6 +77,19 @@ Flips multiplier_flips() {
          -1,
          5});
   }
+  // Two doublers and a crack and a re-crack: 4 times 4 times 12, or no more than 2 of the knocks.
+  cracks.multipliers.cap = 2;
+  add({"multipliers.cap-on",
+       "cracks-and-blitzes",
+       cracks,
+       kGranny,
+       "pick 7C 8C alone crack recrack claim",
+       Look::scores,
+       "24 -6 -6 -6 -6",
+       "96 -24 -24 -24 -24",
+       {},
+       -1,
+       2});
   return all;
 }
 

@@ -13,9 +13,15 @@ std::string doubled_hands(const Rules& rules) {
   std::string text;
   for (int hand = 0; hand < 5; ++hand) {
     text += (hand ? " " : "") + std::to_string(series.doublers(g));
-    series.finish(g, hand < 2 ? Ending::doubler : Ending::picked);
+    series.finish(g, hand < 2 ? Ending::doubler : Ending::picked, false);
   }
   return text;
+}
+
+/// What seat 0 gets for a hand worth 4 after two doublers.
+std::string after_two_doublers(const Rules& rules) {
+  const Tally won{.picker = 0, .tricks = {4, 2}, .points = {70, 50}, .doublers = 2};
+  return std::to_string(score(compile(rules), won)[0]);
 }
 
 // Leasters: seats 0 and 3 take tricks; seat 0 takes one without points; seat 2 of three takes none.
@@ -67,6 +73,12 @@ Flips nobody_picks_flips() {
        .before = "0 1 2 0 0",
        .after = "0 1 1 0 0",
        .sees = doubled_hands});
+  add({.option = "nobody-picks.doublers",
+       .value = "add",
+       .rules = doubler,
+       .before = "16",
+       .after = "12",
+       .sees = after_two_doublers});
 
   // The blind holds 21 points.
   add({"leaster.blind", "named-trick", five_called_ace(), kLeaster, kLeasterPlay, Look::points, "16 0 0 104 0",
@@ -94,6 +106,11 @@ Flips nobody_picks_flips() {
        kNoTrickOfThree, "pass pass pass 7C 8C 7H 9S 7S JD", Look::scores, "0 0 0", "-1 -1 2"});
   add({"leaster.winners", "two-lowest", five_called_ace(), kLeaster, kLeasterPlay, Look::scores, "4 -1 -1 -1 -1",
        "3 -2 -2 3 -2"});
+  // Seat 0 has 16 points, seat 3 has 104; seats 1, 2 and 4 have no trick, and share the last three places.
+  add({"leaster.places", "[2, 1, 0, -1, -2]", five_called_ace(), kLeaster, kLeasterPlay, Look::scores, "4 -1 -1 -1 -1",
+       "2 -1 -1 1 -1", [](Rules& r) {
+         r.leaster.places = Numbers{2, 1, 0, -1, -2};
+       }});
   add({"leaster.no-points-triple", "true", five_called_ace(), kEmptyTrick,
        "pass pass pass pass pass 9C 8C 7C 9H 9S 7S AS 9D QC JS", Look::scores, "4 -1 -1 -1 -1", "12 -3 -3 -3 -3"});
   add({"leaster.all-tricks-triple", "true", five_called_ace(), kGranny, kFivePass, Look::scores, "4 -1 -1 -1 -1",

@@ -58,10 +58,12 @@ void add_rules(Flips& all) {
   const auto queens = [](Rules& r) { r = four_black_queens(); };
   add(side("partner.rule", "cards", five_called_ace(), "QC; ...; QS", "", "nobody", "0 with 2", queens));
   add(side("partner.cards", "[\"QC\", \"QS\"]", five_called_ace(), "QC; ...; QS", "", "nobody", "0 with 2", queens));
-  add(side("partner.rule", "first-two", five_called_ace(), "7D; QH; QS", "7D QH QS", "nobody", "2 with 1",
+  add(side("partner.rule", "first-two", five_called_ace(), "7D; QH; QS", "7D QH QS", "nobody", "1 with 2",
            [](Rules& r) {
              r = first_two(4, {3, 3, 2}, Rank::queen);
            }));
+  add(side("partner.picker", "higher", first_two(4, {3, 3, 2}, Rank::queen), "7D; QH; QS", "7D QH QS", "1 with 2",
+           "2 with 1"));
   add({"partner.rule", "across", five_called_ace(), "", "", Look::ending, "leaster", "partners", [](Rules& r) {
          r = table_of(4, 24, 0, {2, 2, 2}, PartnerRule::across);
          r.picking.rule = Picking::no_picker;

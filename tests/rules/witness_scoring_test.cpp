@@ -24,6 +24,18 @@ std::string paid_for_ninety(const Rules& rules) {
   return numbers(score(compile(rules), t), rules.table.players);
 }
 
+/// The same of a side with 60 points, half of all.
+std::string paid_for_sixty(const Rules& rules) {
+  const Tally t{.picker = 0, .partners = one_seat(1), .tricks = {2, 1, 3}, .points = {40, 20, 60}};
+  return numbers(score(compile(rules), t), rules.table.players);
+}
+
+/// What seats get when seat 4, an opponent, did not follow suit.
+std::string paid_for_a_misplay(const Rules& rules) {
+  const Tally t{.picker = 0, .partners = one_seat(1), .reneged = 4, .tricks = {2, 1, 3}, .points = {40, 20, 60}};
+  return numbers(score(compile(rules), t), rules.table.players);
+}
+
 /// What seat 0 and his partner, seat 2, get with 61 points: as game points, or as a call that is made.
 std::string paid_for_sixty_one(const Rules& rules) {
   Tally t{.picker = 0, .partners = one_seat(2), .tricks = {4, 2}, .points = {61, 59}};
@@ -88,6 +100,18 @@ Flips scoring_flips() {
        0});
   add({"scoring.no-trick-loss", "picker-pays", five_called_ace(), kNoTrick, kLost, Look::scores, "-6 -3 3 3 3",
        "-9 0 3 3 3"});
+  add({.option = "scoring.even",
+       .value = "tie",
+       .rules = five_called_ace(),
+       .before = "-2 -1 1 1 1",
+       .after = "0 0 0 0 0",
+       .sees = paid_for_sixty});
+  add({.option = "scoring.misplay",
+       .value = "one-to-each",
+       .rules = five_called_ace(),
+       .before = "2 1 0 0 -3",
+       .after = "1 1 1 1 -4",
+       .sees = paid_for_a_misplay});
 
   constexpr std::string_view kWithJack = "QC QS QH QD JC JS; JD; ...; ...; ...; blind 7C 8C";
   add({"scoring.alone", "[20, 16, 4, -4, -8, -16]", five_called_ace(), kGranny, "pick 7C 8C alone claim", Look::scores,

@@ -141,6 +141,8 @@ Flips session_flips() {
   for (int people = 3; people <= 12; ++people)
     add("session.people", std::to_string(people), two, " 0 1; 0 1; 0 1",
         people == 3 ? " 0 1; 1 2; 2 0" : " 0 1; 1 2; 2 3", who_plays);
+  for (int hands : {15, 20, 24})
+    add("session.hands", std::to_string(hands), three_handed(), "no end", std::to_string(hands), hands_to_the_end);
   for (int rounds = 1; rounds <= 9; ++rounds)
     add("session.schiller-rounds", std::to_string(rounds), three_handed(), "0 from 0",
         std::to_string(3 * rounds) + " from " + std::to_string(41 - 3 * rounds), schiller_hands);

@@ -70,6 +70,7 @@ std::string bare_text(const Field& f, const Rules& r) {
 /// Every value but the default; a few of an option with very many.
 std::vector<int> other_values(const Field& f) {
   if (f.name() == "stakes.cents") return {1, 5, 25, 10000};
+  if (f.name() == "session.hands") return {15, 20, 24};
   std::vector<int> values;
   const int last = f.kind == FieldKind::flag ? 1 : f.max;
   for (int v = f.min; v <= last; ++v)

@@ -95,7 +95,7 @@ State by_hand(const Game& game, std::uint64_t seed, std::uint64_t hand, Seat her
       const Legal l = legal(game, s);
       apply(game, s, l.at(s.turn == hero ? l.size() - 1 : 0));
     }
-    series.finish(game, s.ending);
+    series.finish(game, s.ending, false);
     if (is_scored(s.ending)) return s;
   }
 }

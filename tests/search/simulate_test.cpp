@@ -65,7 +65,7 @@ TEST(Simulate, TheRandomShortcutPlaysLikeTheBot) {
       while (!is_over(s)) apply(game, s, bot->choose(game, view(game, s, s.turn), random));
       slow.add(game, s);
       ending = s.ending;
-      series.finish(game, ending);
+      series.finish(game, ending, false);
     }
   }
   const Statistics fast = simulate(job(game, "random", hands)).statistics;

@@ -57,7 +57,11 @@ class NetApi : public ::testing::Test {
     NetHouse house;
     const std::string flo =
         NetHouse::bearer(ask(house, "POST /api/v1/guests", 201, "", R"({"name":"Flo"})").value()["token"]);
-    ask(house, "GET /api/v1/me", 200, "", "", flo);
+    const json me = ask(house, "GET /api/v1/me", 200, "", "", flo).value();
+    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200, "", "", flo).value(), (json{{"me", me}}));
+    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200).value(), (json{{"me", nullptr}}));
+    const std::string unknown = NetHouse::bearer(std::string(43, 'A'));
+    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200, "", "", unknown).value(), (json{{"me", nullptr}}));
     ask(house, "POST /api/v1/me/name", 200, "", R"({"name":"Florence"})", flo);
     const std::string code = ask(house, "POST /api/v1/me/sign-in-codes", 201, "", "", flo).value()["code"];
     ask(house, "POST /api/v1/sign-in", 200, "", json{{"code", code}}.dump());

@@ -17,7 +17,7 @@ const std::vector<std::string> kFive{"Ann", "Bob", "Cleo", "Dan", "Eve"};
 
 Keeper five(std::vector<std::string> settings) {
   settings.emplace_back("pot.set=true");
-  return {"five-called-ace", settings, kFive};
+  return {"five-called-ace-single", settings, kFive};
 }
 
 /// Ann wins a leaster: one point from each other.
@@ -32,7 +32,7 @@ TEST(RuleBook, S6_APotIsSetByAllButTheLeastersWinner) {
   EXPECT_EQ(k.add(kLeaster), "");
   EXPECT_EQ(k.pots(), Pots{4});
   EXPECT_EQ(k.points(), (Points{{"Ann", 4}, {"Bob", -2}, {"Cleo", -2}, {"Dan", -2}, {"Eve", -2}}));
-  Keeper without = Keeper("five-called-ace", {}, kFive);
+  Keeper without = Keeper("five-called-ace-single", {}, kFive);
   EXPECT_EQ(without.add(kLeaster), "");
   EXPECT_EQ(without.pots(), Pots{});
   EXPECT_EQ(without.points(), (Points{{"Ann", 4}, {"Bob", -1}, {"Cleo", -1}, {"Dan", -1}, {"Eve", -1}}));
@@ -55,7 +55,7 @@ TEST(RuleBook, S6_APickerWhoIsAloneTakesItAll) {
 
 TEST(RuleBook, S6_EqualSharesOfThePot) {
   for (const bool equal : {false, true}) {
-    Keeper k("five-called-ace",
+    Keeper k("five-called-ace-single",
              {"table.players=6", "deal.packets=[3, 2]", "pot.set=true",
               equal ? "scoring.shares=equal" : "scoring.shares=picker-takes-the-rest"},
              {"Ann", "Bob", "Cleo", "Dan", "Eve", "Flo"});
@@ -231,10 +231,10 @@ TEST(RuleBook, S6_OtherStakesDivideThePotsFirst) {
   k.add(kLeaster);
   Rules rules = k.session().rules();
   rules.scoring.double_on_the_bump = true;
-  EXPECT_EQ(k.session().change_rules("five-called-ace", rules), "");
+  EXPECT_EQ(k.session().change_rules("five-called-ace-single", rules), "");
   EXPECT_EQ(k.pots(), Pots{4});
   rules.stakes.cents = 33;
-  EXPECT_EQ(k.session().change_rules("five-called-ace", rules), "");
+  EXPECT_EQ(k.session().change_rules("five-called-ace-single", rules), "");
   EXPECT_EQ(k.pots(), Pots{});
   // Bob deals; Cleo, Dan, Eve and Ann get a point each.
   EXPECT_EQ(k.session().ledger().accounts[0].cents, (4 + 1) * 25);

@@ -16,9 +16,9 @@ test("two at a table, a spectator, talk, and a guest who is sent away", async ()
   const { code } = await flo.setTable({ variant: "five-called-ace", private: true, bots, settings: { pace: 0 } });
   const deal = /^(Deal the hand|Next hand)$/;
 
-  await gus.goto("#/join/" + code);
+  await gus.join(code, "Gus");
   await gus.page.getByRole("button", { name: deal }).waitFor();
-  await ida.goto("#/join/" + code);
+  await ida.join(code, "Ida");
   await ida.page.getByText("Every seat is taken.").waitFor();
 
   await flo.page.getByRole("button", { name: deal }).click();

@@ -64,11 +64,16 @@ export class House {
   }
 
   /** As a failing machine does: without a word. */
-  async killServer(): Promise<void> {
+  killServer(): Promise<void> {
+    return this.stopServer("SIGKILL");
+  }
+
+  /** SIGTERM: as one that is stopped, which tells everybody. */
+  async stopServer(how: "SIGKILL" | "SIGTERM"): Promise<void> {
     const server = this.#server;
     if (!server) return;
     const gone = new Promise((done) => server.once("exit", done));
-    server.kill("SIGKILL");
+    server.kill(how);
     await gone;
     this.#server = null;
   }
@@ -91,6 +96,8 @@ export class House {
 export class Visitor {
   readonly heard: Record<string, unknown>[] = [];
   readonly troubles: string[] = [];
+  /** Requests that the server refused; a browser's console shows each as an error. */
+  readonly refused: string[] = [];
   readonly hosts = new Set<string>();
 
   constructor(
@@ -105,6 +112,9 @@ export class Visitor {
       if (m.type() === "error" && !/ERR_|WebSocket|status of 4|status of 5/.test(m.text()))
         this.troubles.push(m.text());
     });
+    page.on("response", (r) => {
+      if (r.status() >= 400) this.refused.push(`${r.status()} ${r.url()}`);
+    });
     page.on("request", (r) => {
       if (!r.url().startsWith("data:")) this.hosts.add(new URL(r.url()).host);
     });
@@ -118,6 +128,13 @@ export class Visitor {
 
   async goto(path = ""): Promise<void> {
     await this.page.goto(this.house.url + "/" + path);
+  }
+
+  /** By a link, as one who has not been here before. */
+  async join(code: string, name: string): Promise<void> {
+    await this.goto("#/join/" + code);
+    await this.page.getByRole("textbox", { name: "Your name", exact: true }).fill(name);
+    await this.page.getByRole("button", { name: "Sit down" }).click();
   }
 
   /** A guest of this name, unless the browser is somebody already. */

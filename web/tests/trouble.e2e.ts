@@ -46,7 +46,7 @@ test.each([
   await ida.goto();
   await ida.becomeGuest();
   await ida.page.reload();
-  const field = ida.page.getByLabel("Others at the table see it.");
+  const field = ida.page.getByRole("textbox", { name: "Your name", exact: true });
   await field.fill(name);
   await field.press("Enter");
   await ida.page.getByRole("alert").getByText(sentence).waitFor();
@@ -106,7 +106,7 @@ test("a full table is watched, an ended one keeps its results", async () => {
   const lou = await house.visitor(desktop);
   const { code } = await lou.setTable({ ...quick, settings: { pace: 0, hands: 1 } });
   const max = await house.visitor(phone);
-  await max.goto("#/join/" + code);
+  await max.join(code, "Max");
   await max.page.getByText("Every seat is taken. You watch for now").waitFor();
   await playOn(lou.page, click);
   await max.page.getByText("This session has ended. The results stay here.").waitFor();

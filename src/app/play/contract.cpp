@@ -212,7 +212,7 @@ string contract_text(const Scene& s) {
 }
 
 string times_text(const Scene& s) {
-  const int times = multiplier(*s.game, s.view.cracks + s.view.blitzes + s.view.doublers);
+  const int times = multiplier(*s.game, s.view.cracks + s.view.blitzes, s.view.doublers);
   return times == 1 ? "" : "Counts " + (times == 2 ? string("double") : to_string(times) + " times") + ".";
 }
 

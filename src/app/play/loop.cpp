@@ -65,7 +65,7 @@ Scene TableLoop::scene_of(const State& state) const {
   s.names = names_;
   s.style = style_;
   s.hand = session_.hands_scored() + 1;
-  s.hands = session_.header().planned;
+  s.hands = session_.planned();
   s.cents = session_.rules().stakes.cents;
   s.schiller = session_.is_schiller();
   if (session_.seat_of(session_.dealt_by()) == kNoSeat) s.dealt_by = name_at_table(session_.dealt_by());
@@ -224,7 +224,7 @@ std::optional<Finish> TableLoop::end_hand() {
       sheet.lines.push_back(s.names[p] + (p == me_ ? (n > 0 ? " take " : " pay ") : (n > 0 ? " takes " : " pays ")) +
                             std::to_string(std::abs(n)) + (std::abs(n) == 1 ? " point " : " points ") +
                             (n > 0 ? "from" : "into") + " the pots.");
-  const Answer answer = face_->hand_over(s, sheet, session_.is_complete(), session_.header().planned == 0);
+  const Answer answer = face_->hand_over(s, sheet, session_.is_complete(), session_.planned() == 0);
   return finish_for(answer.what, false);
 }
 

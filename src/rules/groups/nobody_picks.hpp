@@ -1,4 +1,4 @@
-// What happens when nobody picks (P4, N1 to N6, T4d).
+// What happens when nobody picks (P4, N1 to N6, S8, T4d).
 #pragma once
 
 #include "rules/row.hpp"
@@ -16,7 +16,7 @@ enum class NobodyPicks : std::uint8_t {
   wilky,
   next_dealer,
 };
-enum class Doublers : std::uint8_t { multiply, queue, once };
+enum class Doublers : std::uint8_t { multiply, queue, once, add };
 
 struct NobodyPicksRules {
   NobodyPicks rule = NobodyPicks::leaster;
@@ -38,6 +38,7 @@ inline constexpr Choice kDoublersChoices[] = {
     {"multiply", "Several doublers in a row multiply: the hand after two of them counts four times."},
     {"queue", "Several doublers in a row queue: each doubles one of the next hands."},
     {"once", "Several doublers in a row count as one."},
+    {"add", "Several doublers in a row add up: the hand after two of them counts three times, after three four times."},
 };
 inline constexpr std::array kNobodyPicksRows{
     choice<&NobodyPicksRules::rule>(
@@ -62,6 +63,7 @@ struct LeasterRules {
   bool no_points_triple = false;
   bool all_tricks_triple = false;
   bool no_trick_doubles = false;
+  Numbers places{};
 };
 
 inline constexpr Choice kLeasterBlindChoices[] = {
@@ -111,6 +113,11 @@ inline constexpr std::array kLeasterRows{
         "no-trick-doubles",
         {"A player who wins a three-handed leaster without a trick is paid double.", "N2",
          "leaster.trick-needed=false nobody-picks.rule=leaster|dealer-decides picking.rule=in-turn"}),
+    list<&LeasterRules::places>("places", -100, 100,
+                                {"What each place in a leaster gets, from fewest to most points, as [2, 1, 0, -1, -2]; "
+                                 "those who tie share their "
+                                 "places. Empty: the winner gets one point from each of the others.",
+                                 "N2 S8", kLeasterNeeds}),
 };
 static_assert(kLeasterRows.size() == member_count<LeasterRules>());
 

@@ -20,6 +20,7 @@ enum class TenWhen : std::uint8_t { all_aces, no_callable_ace };
 enum class HoldCard : std::uint8_t { until_led, whole_hand };
 enum class CallUp : std::uint8_t { no, yes, from_the_blind, before_the_blind, fail_ace };
 enum class PartnerJack : std::uint8_t { diamonds, hearts, spades, clubs };
+enum class FirstTwoPicker : std::uint8_t { first, higher };
 enum class OneHand : std::uint8_t { alone, first_trick, call_an_ace, call_higher };
 
 struct PartnerRules {
@@ -36,6 +37,7 @@ struct PartnerRules {
   PartnerJack card = PartnerJack::diamonds;
   Numbers cards{};
   Rank rank = Rank::queen;
+  FirstTwoPicker picker = FirstTwoPicker::first;
   OneHand one_hand = OneHand::alone;
   bool exchange = false;
 };
@@ -87,6 +89,10 @@ inline constexpr Choice kRankChoices[] = {
     {"6", "The first two sixes played."},  {"7", "The first two sevens played."}, {"8", "The first two eights played."},
     {"9", "The first two nines played."},  {"10", "The first two tens played."},  {"J", "The first two jacks played."},
     {"Q", "The first two queens played."}, {"K", "The first two kings played."},  {"A", "The first two aces played."},
+};
+inline constexpr Choice kFirstTwoPickerChoices[] = {
+    {"first", "Of the two who play together, whoever played the first of the two cards counts as the picker."},
+    {"higher", "Of the two who play together, whoever played the higher of the two cards counts as the picker."},
 };
 inline constexpr Choice kOneHandChoices[] = {
     {"alone", "Who holds all the partner cards is alone, and says nothing."},
@@ -142,6 +148,9 @@ inline constexpr std::array kPartnerRows{
     choice<&PartnerRules::rank>(
         "rank", kRankChoices,
         {"The rank of which the first two played make partners.", "T4c T8c", "partner.rule=first-two"}),
+    earlier<FirstTwoPicker::higher>(choice<&PartnerRules::picker>(
+        "picker", kFirstTwoPickerChoices,
+        {"Which of the first two counts as the picker.", "T4c T8c", "partner.rule=first-two"})),
     choice<&PartnerRules::one_hand>(
         "one-hand", kOneHandChoices,
         {"What a player may do who holds too many of the partner cards.", "T4c T4f T8b", "partner.rule=cards"}),

@@ -21,6 +21,7 @@ enum class Crack : std::uint8_t { no, not_offered, any_opponent };
 enum class CrackWhen : std::uint8_t { after_the_bury, before_the_bury };
 enum class Cracks : std::uint8_t { once, each };
 enum class Blitz : std::uint8_t { no, after_a_crack, any_time };
+enum class CapOn : std::uint8_t { everything, cracks_and_blitzes };
 
 struct MultiplierRules {
   Crack crack = Crack::no;
@@ -35,6 +36,7 @@ struct MultiplierRules {
   bool all_jacks = false;
   bool late_blitz = false;
   std::uint8_t cap = 0;
+  CapOn cap_on = CapOn::everything;
 };
 
 inline constexpr Choice kCrackChoices[] = {
@@ -57,6 +59,10 @@ inline constexpr Choice kBlitzChoices[] = {
      "After a crack or re-crack a player who shows both black queens, or both red ones, doubles the hand: a blitz."},
     {"any-time",
      "Before the first card a player who shows both black queens, or both red ones, doubles the hand: a blitz."},
+};
+inline constexpr Choice kCapOnChoices[] = {
+    {"everything", "The limit holds for cracks, blitzes and doublers together."},
+    {"cracks-and-blitzes", "The limit holds for cracks and blitzes alone; doublers multiply besides."},
 };
 inline constexpr std::string_view kCrackNeeds = "multipliers.crack=not-offered|any-opponent";
 inline constexpr std::string_view kBlitzNeeds = "multipliers.blitz=after-a-crack|any-time";
@@ -88,10 +94,10 @@ inline constexpr std::array kMultiplierRows{
         "late-blitz",
         {"A player who has played both black queens may say so when he plays the second, and doubles the hand.", "M6",
          "scoring.system=game-points deal.layout=hand"}),
-    number<&MultiplierRules::cap>(
-        "cap", 0, 64,
-        {"The most that cracks, blitzes and doublers together multiply a hand by; 0 for no limit.", "M1 M2 M5 N5"},
-        kCaps),
+    number<&MultiplierRules::cap>("cap", 0, 64,
+                                  {"The most that a hand can be multiplied by; 0 for no limit.", "M1 M2 M5 N5"}, kCaps),
+    choice<&MultiplierRules::cap_on>("cap-on", kCapOnChoices,
+                                     {"What the limit holds for.", "M1 M2 M5 N5", "multipliers.cap=2|4|8|16|32|64"}),
 };
 static_assert(kMultiplierRows.size() == member_count<MultiplierRules>());
 

@@ -1,4 +1,4 @@
-// What a hand is worth (S1 to S5, S7, T4d, T4e), and for what stakes (S3).
+// What a hand is worth (S1 to S5, S7, S8, T4d, T4e), and for what stakes (S3).
 #pragma once
 
 #include "rules/row.hpp"
@@ -8,6 +8,8 @@ namespace sheepshead {
 enum class System : std::uint8_t { game_points, counters, hicks };
 enum class Shares : std::uint8_t { picker_takes_the_rest, equal };
 enum class NoTrickLoss : std::uint8_t { all_pay, picker_pays };
+enum class Even : std::uint8_t { picker_loses, tie };
+enum class Misplay : std::uint8_t { forfeit, one_to_each };
 
 struct ScoringRules {
   System system = System::game_points;
@@ -15,6 +17,8 @@ struct ScoringRules {
   bool double_on_the_bump = false;
   bool spare_forced_picker = false;
   NoTrickLoss no_trick_loss = NoTrickLoss::all_pay;
+  Even even = Even::picker_loses;
+  Misplay misplay = Misplay::forfeit;
   std::uint8_t opponents_schneider = 30;
   Numbers alone{};
   Numbers picker{};
@@ -40,6 +44,14 @@ inline constexpr Choice kNoTrickLossChoices[] = {
     {"all-pay", "A side that loses without a trick pays like any other losing side."},
     {"picker-pays", "If the picker's side loses without a trick, the picker alone pays; the partner pays nothing."},
 };
+inline constexpr Choice kEvenChoices[] = {
+    {"picker-loses", "If both sides take half of the points, 60 and 60, the picker's side loses."},
+    {"tie", "If both sides take half of the points, 60 and 60, nobody pays, and the next hand counts double."},
+};
+inline constexpr Choice kMisplayChoices[] = {
+    {"forfeit", "A side whose player misplays loses the hand, and that player alone pays for it."},
+    {"one-to-each", "A player who misplays pays one point to each of the others: four at a five-handed table."},
+};
 inline constexpr int kSchneiders[] = {30, 31};
 inline constexpr std::string_view kSideNeeds =
     "partner.rule=called-ace|jack-of-diamonds|jack-and-ace|next-player|die|cards|first-two scoring.system=game-points";
@@ -56,6 +68,12 @@ inline constexpr std::array kScoringRows{
                                 "nobody-picks.rule=forced-pick scoring.double-on-the-bump=true"}),
     choice<&ScoringRules::no_trick_loss>("no-trick-loss", kNoTrickLossChoices,
                                          {"Who pays when the picker's side takes no trick.", "S5", kSideNeeds}),
+    choice<&ScoringRules::even>("even", kEvenChoices,
+                                {"What happens when both sides take half of the points.", "S1 S8",
+                                 "deal.layout=hand scoring.system=game-points"}),
+    choice<&ScoringRules::misplay>(
+        "misplay", kMisplayChoices,
+        {"What a misplay costs, such as not following suit.", "L5 S8", "deal.layout=hand scoring.system=game-points"}),
     number<&ScoringRules::opponents_schneider>("opponents-schneider", 30, 31,
                                                {"With how many of 120 card points the opponents escape schneider.",
                                                 "S7 T4d", "scoring.system=game-points|hicks"},

@@ -60,6 +60,7 @@ static_assert(kPotRows.size() == member_count<PotRules>());
 
 struct SessionRules {
   std::uint8_t people = 0;
+  std::uint8_t hands = 0;
   std::uint8_t schiller_rounds = 0;
   std::uint8_t race = 0;
 };
@@ -70,6 +71,10 @@ inline constexpr std::array kSessionRows{
                                   {"How many sit at the table. If more than play a hand, the dealer sits out, and with "
                                    "him those to his right. 0: as many as play.",
                                    "D4 T4d G1"}),
+    number<&SessionRules::hands>("hands", 0, 240,
+                                 {"How many hands a session has, those of a Schiller round included. 0: as many as the "
+                                  "table likes.",
+                                  "G1 G2"}),
     number<&SessionRules::schiller_rounds>("schiller-rounds", 0, 9,
                                            {"How many rounds of Schiller end a session of a set number of hands: each "
                                             "in turn, left of the dealer, must pick.",

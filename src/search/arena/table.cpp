@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "play/score.hpp"
 #include "play/series.hpp"
 
 namespace sheepshead {
@@ -108,7 +109,7 @@ bool ArenaTable::play(std::uint64_t hand, const std::array<Bot*, kMaxSeats>& bot
     } catch (const StoppedInside&) { return false; }
     if (play.known == nullptr) known = nullptr;
     watcher.over(s);
-    series.finish(game_, s.ending);
+    series.finish(game_, s.ending, is_tied(game_, s));
     if (is_scored(s.ending)) return true;
   }
   throw BotFailed(kNoSeat, "a thousand deals in a row were thrown in");

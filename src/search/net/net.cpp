@@ -99,7 +99,7 @@ std::uint64_t Net::signature() const {
 
 double net_unit(const Game& game, int doublers) {
   const double table = game.system == System::hicks ? 6 : game.system == System::counters ? 2 : 2;
-  return table * multiplier(game, doublers);
+  return table * multiplier(game, 0, doublers);
 }
 
 const NetPolicy::Known& NetPolicy::know(const Game& game) {

@@ -123,8 +123,9 @@ void billy(Ends ends, const Taken& now, std::vector<Step>& steps) {
 void by_points(const Game& g, const State& s, Ends ends, const Taken& now, Payoff& payoff) {
   const int to_come = points_to_come(g, s);
   const int most = now.points + to_come;
-  std::array<int, 4> from{now.points, g.thresholds.escape - ends.t.buried, g.thresholds.win - ends.t.buried,
-                          g.thresholds.schneider - ends.t.buried};
+  const int half = g.even == Even::tie && g.total_points % 2 == 0 ? g.thresholds.win - 1 : g.thresholds.win;
+  std::array<int, 5> from{now.points, g.thresholds.escape - ends.t.buried, half - ends.t.buried,
+                          g.thresholds.win - ends.t.buried, g.thresholds.schneider - ends.t.buried};
   int last = INT32_MIN;
   if (!now.ours) {
     const Step none = ends.of(0, false, true);

@@ -12,6 +12,7 @@ using Needs = Route::Needs;
 
 constexpr Route kRoutes[] = {
     {"GET", "/api/v1/me", Needs::person, get_me},
+    {"GET", "/api/v1/visitor", Needs::nothing, get_visitor},
     {"POST", "/api/v1/guests", Needs::nothing, post_guests},
     {"POST", "/api/v1/accounts", Needs::nothing, post_accounts},
     {"POST", "/api/v1/sign-in", Needs::nothing, post_sign_in},

@@ -14,6 +14,7 @@ struct Call;
 #define SHEEPSHEAD_HANDLER(name) void name(Service&, const std::shared_ptr<Call>&, const Respond&)
 
 SHEEPSHEAD_HANDLER(get_me);
+SHEEPSHEAD_HANDLER(get_visitor);
 SHEEPSHEAD_HANDLER(post_guests);
 SHEEPSHEAD_HANDLER(post_accounts);
 SHEEPSHEAD_HANDLER(post_sign_in);

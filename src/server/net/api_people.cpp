@@ -56,14 +56,27 @@ bool is_program(const Call& call, const Respond& reply) {
   return true;
 }
 
+/// Of a call that is somebody's.
+nlohmann::ordered_json who_one_is(Service& service, const Call& call) {
+  const Asker& asker = call.who->asker;
+  nlohmann::ordered_json j = {
+      {"person", 'p' + std::to_string(asker.person)}, {"name", asker.name}, {"csrf", csrf_of(call.token)}};
+  if (!call.who->login.empty()) j["login"] = call.who->login;
+  j["tables"] = service.hall.tables_of(asker.person);
+  return j;
+}
+
 }  // namespace
 
 void get_me(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const Asker& asker = call->who->asker;
-  nlohmann::ordered_json j = {
-      {"person", 'p' + std::to_string(asker.person)}, {"name", asker.name}, {"csrf", csrf_of(call->token)}};
-  if (!call->who->login.empty()) j["login"] = call->who->login;
-  j["tables"] = service.hall.tables_of(asker.person);
+  reply_json(reply, who_one_is(service, *call));
+}
+
+/// A page asks this on its first visit too, when it is nobody's yet; a browser's console counts a 401 as an error.
+void get_visitor(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  if (!call->who && !call->token.empty()) service.abused(call->request.address, "token");
+  nlohmann::ordered_json j = {{"me", nullptr}};
+  if (call->who) j["me"] = who_one_is(service, *call);
   reply_json(reply, j);
 }
 

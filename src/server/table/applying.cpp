@@ -27,7 +27,7 @@ T get_or(const json& body, const char* key, T otherwise) {
 
 std::optional<Rules> rules_of(const json& body) {
   std::vector<Diagnostic> problems;
-  return rules_from_json(body.at("rules"), problems);
+  return rules_from_json(body.at("rules"), problems, Silent::as_before);
 }
 
 std::optional<TableSettings> settings_of(const json& body) {

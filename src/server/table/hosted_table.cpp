@@ -87,7 +87,7 @@ std::string_view HostedTable::Parts::state() const {
 
 bool HostedTable::Parts::is_next_schiller() const {
   const int rounds = session->rules().session.schiller_rounds;
-  const int left = session->header().planned - session->hands_scored();
+  const int left = session->planned() - session->hands_scored();
   const auto people = std::count_if(chairs.begin(), chairs.end(), [](const Chair& c) { return !c.is_free(); });
   return rounds > 0 && left > 0 && left <= rounds * people && schiller_rules(session->rules());
 }
@@ -103,8 +103,7 @@ std::string HostedTable::Parts::rules_hash() const {
 
 bool HostedTable::Parts::needs_promise() const {
   if (!promise) return true;
-  return session->header().planned > 0 && session->rules().session.schiller_rounds > 0 &&
-         promise->rules != rules_hash();
+  return session->planned() > 0 && session->rules().session.schiller_rounds > 0 && promise->rules != rules_hash();
 }
 
 Due HostedTable::due(std::span<const PersonId> here, Millis now) const {

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("an account", () => {
   it("is made of the guest, who has its tables then", async () => {
-    answers = [json(201, account), json(200, { ...account, tables: [{ id: "t1" }] })];
+    answers = [json(201, account), json(200, { me: { ...account, tables: [{ id: "t1" }] } })];
     await makeAccount("flo", "four words make one", "Flo");
     expect(calls[0]).toEqual({
       path: "accounts",
@@ -67,7 +67,7 @@ describe("signing in and out", () => {
     expect(calls[0]).toEqual({ path: "sign-out", body: { everywhere: true } });
     expect(me.value).toBeNull();
     me.value = account;
-    answers = [json(401, { error: "who", message: "-" }), json(401, { error: "who", message: "-" })];
+    answers = [json(401, { error: "who", message: "-" }), json(200, { me: null })];
     await signOut(false);
     expect(me.value).toBeNull();
   });

@@ -4,7 +4,8 @@ import { language } from "../words/words.ts";
 import { counted, marked } from "./difference.ts";
 import type { Measure } from "./worth.ts";
 import { rowOf, sentenceOfMeasure, verdictOf } from "./words_worth.ts";
-import { choiceName, labelOf, valueName } from "./words_options.ts";
+import { choiceName, labelOf, languageOf, ruleWords, valueName } from "./words_options.ts";
+import { bringGerman, saidParagraph } from "../german/said.ts";
 import type { Option } from "./fields.ts";
 
 afterEach(() => {
@@ -119,6 +120,17 @@ describe("names", () => {
   it("of options that nobody has named come from their key", () => {
     expect(labelOf("multipliers.recrack")).toBe("The re-crack");
     expect(labelOf("new-group.some-option")).toBe("Some option");
+  });
+
+  it("and sentences without German stay English, and are marked so", async () => {
+    language.value = "de";
+    await bringGerman();
+    const known = "Who gets the points of the blind in a leaster, moster or mittler.";
+    const unknown = "What a leaster pays by place, a number for each player.";
+    expect(languageOf(known)).toBe("de");
+    expect([ruleWords(unknown), languageOf(unknown)]).toEqual([unknown, "en"]);
+    expect(labelOf("leaster.by-some-option")).toBe("By some option");
+    expect(saidParagraph(`${known} ${unknown}`).map((s) => s.lang)).toEqual(["de", "en"]);
   });
 
   it("of values are words in both languages", () => {

@@ -38,6 +38,10 @@ export const worthLines: Line[] = [
     "Nach einem Doppler gibt derselbe Geber noch einmal, und das Spiel, das dann gespielt wird, zählt doppelt.",
   ],
   [
+    "A second doubler in a row adds to it: the hand counts three times, after a third four times, and so on.",
+    "Ein zweiter Doppler hintereinander kommt dazu: Das Spiel zählt dreifach, nach einem dritten vierfach, und so weiter.",
+  ],
+  [
     "A second doubler in a row changes nothing: double is double.",
     "Ein zweiter Doppler hintereinander ändert nichts: Doppelt ist doppelt.",
   ],
@@ -129,6 +133,18 @@ export const worthLines: Line[] = [
 
   // Scoring.
   [
+    "The picker needs {n} of the {n2} points to win; at {n3} it is a tie: nobody pays, and the next hand counts double.",
+    "Zum Gewinn braucht der Spieler {n} der {n2} Augen; bei {n3} steht es gleich: Niemand zahlt, und das nächste Spiel zählt doppelt.",
+  ],
+  [
+    "The picker's side needs {n} of the {n2} points to win; at {n3} it is a tie: nobody pays, and the next hand counts double.",
+    "Zum Gewinn braucht die Seite des Spielers {n} der {n2} Augen; bei {n3} steht es gleich: Niemand zahlt, und das nächste Spiel zählt doppelt.",
+  ],
+  [
+    "The partners need {n} of the {n2} points to win; at {n3} it is a tie: nobody pays, and the next hand counts double.",
+    "Zum Gewinn brauchen die Partner {n} der {n2} Augen; bei {n3} steht es gleich: Niemand zahlt, und das nächste Spiel zählt doppelt.",
+  ],
+  [
     "The partners need {n} of the {n2} points to win; at {n3} the others win.",
     "Zum Gewinn brauchen die Partner {n} der {n2} Augen; bei {n3} gewinnen die anderen.",
   ],
@@ -178,16 +194,20 @@ export const worthLines: Line[] = [
     "Jeder Gegner rechnet den Wert des Spiels ab, jeder Partner bekommt oder zahlt ihn einmal, und wer die höchste Partnerkarte hat, hat den Rest.",
   ],
   [
-    "Each opponent settles the hand's value, each partner gets or pays it once, and who played the higher of the two cards has the rest.",
+    "Each opponent settles the hand's value, each partner gets or pays it once, and whoever played the higher of the two cards has the rest.",
     "Jeder Gegner rechnet den Wert des Spiels ab, jeder Partner bekommt oder zahlt ihn einmal, und wer die höhere der zwei Karten gespielt hat, hat den Rest.",
   ],
   [
-    "A picker who loses pays double, the bump; the table counts it in.",
-    "Ein Spieler, der verliert, zahlt doppelt; die Tabelle zählt es mit.",
+    "Each opponent settles the hand's value, each partner gets or pays it once, and whoever played the first of the two cards has the rest.",
+    "Jeder Gegner rechnet den Wert des Spiels ab, jeder Partner bekommt oder zahlt ihn einmal, und wer die erste der zwei Karten gespielt hat, hat den Rest.",
   ],
   [
-    "Partners who lose pay double, the bump; the table counts it in.",
-    "Partner, die verlieren, zahlen doppelt; die Tabelle zählt es mit.",
+    "A picker who loses pays double: double on the bump.",
+    "Ein Spieler, der verliert, zahlt doppelt: der Bump.",
+  ],
+  [
+    "Partners who lose pay double: double on the bump.",
+    "Partner, die verlieren, zahlen doppelt: der Bump.",
   ],
   [
     "A dealer who had to pick is spared the bump, and loses half of what it says.",
@@ -321,6 +341,11 @@ export const worthLines: Line[] = [
   ],
   ["All these multiply one another.", "All das multipliziert sich."],
   ["But no hand counts more than {n} times.", "Aber kein Spiel zählt mehr als {n}-fach."],
+  [
+    "But cracks and blitzes together make a hand count no more than {n} times; doublers come on top of that.",
+    "Aber Kontra und Blitz zusammen lassen ein Spiel höchstens {n}-fach zählen; Doppler kommen dazu.",
+  ],
+  ["The chart below counts it in.", "Die Tabelle unten zählt das mit."],
   ["There is no limit to what a hand can come to.", "Wie hoch ein Spiel werden kann, hat keine Grenze."],
 
   // Pot, session, stakes.
@@ -368,6 +393,7 @@ export const worthLines: Line[] = [
     "The session ends with {w} (round|rounds) of Schiller: hand after hand, whoever sits to the dealer's left must pick.",
     "Die Runde endet mit [w:einer Runde|# Runden] Schiller: Spiel für Spiel muss aufnehmen, wer links vom Geber sitzt.",
   ],
+  ["A session has {n} hands.", "Eine Sitzung hat {n} Spiele."],
   ["We play a race to {n} points.", "Wir spielen, bis jemand {n} Punkte hat."],
   ["We play for points, not for money.", "Wir spielen um Punkte, nicht um Geld."],
   ["A game point is worth {money}.", "Ein Punkt ist {money} wert."],

@@ -45,6 +45,42 @@ export const worthChoiceLines: Line[] = [
     "Mehrere Doppler hintereinander stellen sich an: Jeder verdoppelt eines der nächsten Spiele.",
   ],
   ["Several doublers in a row count as one.", "Mehrere Doppler hintereinander zählen als einer."],
+  [
+    "Several doublers in a row add up: the hand after two of them counts three times, after three four times.",
+    "Mehrere Doppler hintereinander zählen zusammen: Nach zweien zählt das Spiel dreifach, nach dreien vierfach.",
+  ],
+  [
+    "The limit holds for cracks, blitzes and doublers together.",
+    "Die Grenze gilt für Kontra, Blitz und Doppler zusammen.",
+  ],
+  [
+    "The limit holds for cracks and blitzes alone; doublers multiply besides.",
+    "Die Grenze gilt nur für Kontra und Blitz; Doppler kommen dazu.",
+  ],
+  [
+    "If both sides take half of the points, 60 and 60, the picker's side loses.",
+    "Haben beide Seiten die Hälfte der Augen, 60 und 60, verliert die Seite des Spielers.",
+  ],
+  [
+    "If both sides take half of the points, 60 and 60, nobody pays, and the next hand counts double.",
+    "Haben beide Seiten die Hälfte der Augen, 60 und 60, zahlt niemand, und das nächste Spiel zählt doppelt.",
+  ],
+  [
+    "A side whose player misplays loses the hand, and that player alone pays for it.",
+    "Wer einen Fehler macht, verliert das Spiel für die eigene Seite und zahlt dafür allein.",
+  ],
+  [
+    "A player who misplays pays one point to each of the others: four at a five-handed table.",
+    "Wer einen Fehler macht, zahlt jedem anderen einen Punkt: zu fünft also vier.",
+  ],
+  [
+    "Of the two who play together, whoever played the first of the two cards counts as the picker.",
+    "Von den zweien, die zusammenspielen, gilt als Spieler, wer die erste der zwei Karten gespielt hat.",
+  ],
+  [
+    "Of the two who play together, whoever played the higher of the two cards counts as the picker.",
+    "Von den zweien, die zusammenspielen, gilt als Spieler, wer die höhere der zwei Karten gespielt hat.",
+  ],
   ["The blind goes to whoever takes the last trick.", "Der Blind geht an den, der den letzten Stich macht."],
   [
     "The blind goes to whoever takes the trick that the table named.",

@@ -49,8 +49,20 @@ export const subjectLines: Line[] = [
   ],
   ["The jack that names the partner.", "Der Bube, der den Partner bestimmt."],
   [
-    "The most that cracks, blitzes and doublers together multiply a hand by; 0 for no limit.",
-    "Wie oft Kontra, Blitz und Doppler zusammen ein Spiel höchstens zählen lassen; 0 für keine Grenze.",
+    "The most that a hand can be multiplied by; 0 for no limit.",
+    "Wievielfach ein Spiel höchstens zählen kann; 0 für keine Grenze.",
+  ],
+  ["What the limit holds for.", "Wofür die Grenze gilt."],
+  ["What happens when both sides take half of the points.", "Was gilt, wenn beide Seiten die Hälfte der Augen haben."],
+  ["What a misplay costs, such as not following suit.", "Was ein Fehler kostet, etwa nicht zu bedienen."],
+  ["Which of the first two counts as the picker.", "Wer von den ersten zweien als Spieler gilt."],
+  [
+    "How many hands a session has, those of a Schiller round included. 0: as many as the table likes.",
+    "Wie viele Spiele eine Sitzung hat, die einer Schiller-Runde mitgezählt. 0: so viele, wie der Tisch mag.",
+  ],
+  [
+    "What each place in a leaster gets, from fewest to most points, as [2, 1, 0, -1, -2]; those who tie share their places. Empty: the winner gets one point from each of the others.",
+    "Was jeder Platz im Leaster bekommt, von den wenigsten zu den meisten Augen, etwa [2, 1, 0, -1, -2]; wer gleichauf liegt, teilt sich die Plätze. Leer: Der Gewinner bekommt von jedem anderen einen Punkt.",
   ],
   ["The number of the trick that takes the blind, from 1.", "Die Nummer des Stichs, der den Blind bekommt, ab 1."],
   [

@@ -50,6 +50,10 @@ const lines: Line[] = [
   ["{n} blitzes: times {n2}.", "{n} Blitze: mal {n2}."],
   ["A doubler before this hand: doubled.", "Ein Doppler vor diesem Spiel: verdoppelt."],
   ["{n} doublers before this hand: times {n2}.", "{n} Doppler vor diesem Spiel: mal {n2}."],
+  [
+    "At this table cracks and blitzes multiply a hand by {n} at most.",
+    "An diesem Tisch lassen Kontra und Blitz ein Spiel höchstens {n}-fach zählen.",
+  ],
   ["This table multiplies a hand by {n} at most.", "An diesem Tisch zählt ein Spiel höchstens {n}-fach."],
   ["In all {shares}.", "Insgesamt: {shares}."],
 
@@ -65,6 +69,10 @@ const lines: Line[] = [
   [
     "No one picked. Leaster: the two with fewest points win.",
     "Niemand nahm auf. Leaster: Die zwei mit den wenigsten Augen gewinnen.",
+  ],
+  [
+    "No one picked. Leaster: paid by place, fewest points first.",
+    "Niemand nahm auf. Leaster: bezahlt nach Plätzen, die wenigsten Augen zuerst.",
   ],
   ["No one picked. Leaster: fewest points wins.", "Niemand nahm auf. Leaster: Die wenigsten Augen gewinnen."],
   [
@@ -101,6 +109,11 @@ const lines: Line[] = [
   ["Without a trick {who} (pays|pay) alone.", "Ohne Stich [who:zahlst|zahlt|zahlen] {who} allein."],
 
   // A picker's side.
+  [
+    "{side} took {n} of {n2}: a tie.",
+    "{side} [side:hat|haben] {n} von {n2} Augen: Es steht gleich.",
+  ],
+  ["Nobody pays, and the next hand counts double.", "Niemand zahlt, und das nächste Spiel zählt doppelt."],
   [
     "{side} took {n} of {n2}: (he|it|they) (win|wins), {n3} (point|points) from each opponent.",
     "{side} [side:hat|haben] {n} von {n2} Augen und [side:gewinnt|gewinnen]: {n3} [n3:Punkt|Punkte] von jedem Gegner.",

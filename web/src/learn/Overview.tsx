@@ -19,15 +19,17 @@ import {
   type GlossaryTerm,
 } from "./glossary.ts";
 import { themes } from "./drill.ts";
-import { Phrase, Term } from "./Term.tsx";
+import type { Piece } from "./pieces.ts";
+import { Phrase, Pieces } from "./Term.tsx";
 import { termWords } from "./term_words.ts";
 import { drillNames, learnWords, story } from "./words.ts";
 
 /** A sentence in which [picker] stands for the term. */
 function Sentence(props: { text: string }): JSX.Element {
-  return (
-    <>{props.text.split(/\[([^\]]+)\]/).map((piece, i) => (i % 2 === 1 ? <Term key={i} name={piece} /> : piece))}</>
-  );
+  const pieces = props.text
+    .split(/\[([^\]]+)\]/)
+    .map((text, i): Piece => (i % 2 === 1 ? { text, term: text } : { text }));
+  return <Pieces of={pieces} />;
 }
 
 /** What a term means, where other terms open by themselves. */
@@ -39,19 +41,7 @@ function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX
   return (
     <>
       <p lang={said.lang}>
-        {said.isGerman ? (
-          <Phrase text={said.meaning} />
-        ) : (
-          withTerms(of.meaning, terms, of.id).map((piece, i) =>
-            piece.term === undefined ? (
-              piece.text
-            ) : (
-              <Term key={i} name={piece.term}>
-                {piece.text}
-              </Term>
-            ),
-          )
-        )}
+        {said.isGerman ? <Phrase text={said.meaning} /> : <Pieces of={withTerms(of.meaning, terms, of.id)} />}
       </p>
       {said.others.length > 0 && (
         <p class="muted">

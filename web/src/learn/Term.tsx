@@ -3,9 +3,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useDismissed } from "../pages/dismissed.ts";
 import { language } from "../words/words.ts";
 import { bringGlossary, german, glossary, glossaryTrouble, spokenTerm, termOf } from "./glossary.ts";
 import { phrasePieces } from "./phrases.ts";
+import { closePieces, type Piece } from "./pieces.ts";
 import { termWords } from "./term_words.ts";
 import "../style/term.css";
 
@@ -60,25 +62,7 @@ export function Term(props: { name: string; children?: ComponentChildren }): JSX
   const box = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLButtonElement>(null);
   const shown = open.value;
-  useEffect(() => {
-    if (!shown) return;
-    const key = (e: KeyboardEvent) => {
-      if (e.key !== "Escape") return;
-      // Only the meaning closes, not the dialog that it stands in.
-      e.preventDefault();
-      e.stopPropagation();
-      open.value = false;
-    };
-    const away = (e: PointerEvent) => {
-      if (!box.current?.contains(e.target as Node)) open.value = false;
-    };
-    document.addEventListener("keydown", key, true);
-    document.addEventListener("pointerdown", away);
-    return () => {
-      document.removeEventListener("keydown", key, true);
-      document.removeEventListener("pointerdown", away);
-    };
-  }, [shown]);
+  useDismissed(shown, box, () => (open.value = false));
   // A word that comes to lie below a pointer at rest was not asked for: it would cover what one wants to press next.
   const onMove = (e: PointerEvent) => {
     if (e.pointerType === "mouse" && (e.movementX !== 0 || e.movementY !== 0)) open.value = true;
@@ -116,19 +100,26 @@ export function Term(props: { name: string; children?: ComponentChildren }): JSX
   );
 }
 
-/** A sentence of the table, in which the words of the game open by themselves. */
-export function Phrase(props: { text: string }): JSX.Element {
+/** A text in which the words of the game open by themselves; no line begins with the comma behind one. */
+export function Pieces(props: { of: readonly Piece[] }): JSX.Element {
   return (
     <>
-      {phrasePieces(props.text, language.value).map((piece, i) =>
+      {closePieces(props.of).map((piece, i) =>
         piece.term === undefined ? (
           piece.text
         ) : (
-          <Term key={`${i} ${piece.term}`} name={piece.term}>
-            {piece.text}
-          </Term>
+          <span class="term-close" key={`${i} ${piece.term}`}>
+            {piece.before}
+            <Term name={piece.term}>{piece.text}</Term>
+            {piece.after}
+          </span>
         ),
       )}
     </>
   );
+}
+
+/** A sentence of the table. */
+export function Phrase(props: { text: string }): JSX.Element {
+  return <Pieces of={phrasePieces(props.text, language.value)} />;
 }

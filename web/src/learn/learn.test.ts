@@ -14,6 +14,7 @@ import { stepWords } from "./first_words.ts";
 import { german, searchTerms, termOf, withTerms } from "./glossary.ts";
 import terms from "./glossary.json";
 import { phrasePieces, phraseTerms } from "./phrases.ts";
+import { closePieces } from "./pieces.ts";
 import { story } from "./words.ts";
 
 const order = orderOf({});
@@ -80,6 +81,29 @@ describe("the glossary", () => {
         .map((p) => p.text)
         .join(""),
     ).toBe(line);
+  });
+
+  it("keeps what stands close to a word on its line", () => {
+    const close = (text: string) =>
+      closePieces(phrasePieces(text, "en")).flatMap((p) => (p.term === undefined ? [] : [[p.before, p.text, p.after]]));
+    expect(close("No one picked, so it is a (leaster): fewest points.")).toEqual([
+      ["", "picked", ","],
+      ["(", "leaster", "):"],
+    ]);
+    expect(close("“Schneider”, he said. Crack")).toEqual([
+      ["“", "Schneider", "”,"],
+      ["", "Crack", ""],
+    ]);
+    // A dash may stand at the end of a line, and a word may leave its own.
+    expect(close("Trump—then fail. Blitz/crack")).toEqual([
+      ["", "Trump", ""],
+      ["", "Blitz", "/"],
+      ["", "crack", ""],
+    ]);
+    const line = "Q♣ (trump), “bury”; the picker's side: alone.";
+    const pieces = closePieces(phrasePieces(line, "en"));
+    expect(pieces.map((p) => p.before + p.text + p.after).join("")).toBe(line);
+    for (const p of pieces) if (p.term === undefined) expect(p.text).not.toMatch(/^[.,;:!?)”]/);
   });
 
   it("is searched by name, by meaning and in German", () => {

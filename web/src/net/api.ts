@@ -95,12 +95,7 @@ let asking: Promise<Me | null> | null = null;
 /** Asks who one is; null for nobody. Asked by several at once, it is one request: an old answer never comes after a newer one. */
 export function learnMe(): Promise<Me | null> {
   asking ??= (async () => {
-    try {
-      me.value = await get<Me>("me");
-    } catch (e) {
-      if (!(e instanceof Trouble) || e.status !== 401) throw e;
-      me.value = null;
-    }
+    me.value = (await get<{ me: Me | null }>("visitor")).me;
     return me.value;
   })().finally(() => {
     asking = null;
@@ -108,26 +103,30 @@ export function learnMe(): Promise<Me | null> {
   return asking;
 }
 
+/** The name that stands in the field, where it is another than one's own; whatever one does next is done under it. */
+export const typedName = signal<string | null>(null);
+
 let learning: Promise<Me> | null = null;
 
-/** Whoever has no name yet becomes a guest. */
+async function somebody(name: string): Promise<Me> {
+  const typed = typedName.peek();
+  const wanted = typed?.trim();
+  const known = me.value ?? (await learnMe());
+  if (!known) me.value = await ask<Me>("POST", "guests", { name: wanted || name });
+  else if (wanted && wanted !== known.name) {
+    await post("me/name", { name: wanted });
+    me.value = { ...(me.value ?? known), name: wanted };
+  }
+  if (typedName.peek() === typed) typedName.value = null;
+  return me.value as Me;
+}
+
+/** Whoever has no name yet becomes a guest; a name that was typed is taken. */
 export function beSomebody(name = "Guest"): Promise<Me> {
-  learning ??= (async () => {
-    if (me.value) return me.value;
-    const known = await learnMe();
-    if (known) return known;
-    me.value = await ask<Me>("POST", "guests", { name });
-    return me.value;
-  })().finally(() => {
+  learning ??= somebody(name).finally(() => {
     learning = null;
   });
   return learning;
-}
-
-export async function rename(name: string): Promise<void> {
-  await beSomebody(name);
-  await post("me/name", { name });
-  if (me.value) me.value = { ...me.value, name };
 }
 
 export interface Variant {

@@ -62,6 +62,27 @@ describe("settings", () => {
     stop();
   });
 
+  it("leave the contrast to the device, where the theme is the device's, also when that changes", async () => {
+    const wanted = Object.assign(new EventTarget(), { matches: true });
+    vi.stubGlobal("matchMedia", (query: string) =>
+      query === "(prefers-contrast: more)" ? wanted : Object.assign(new EventTarget(), { matches: false }),
+    );
+    const { settings, applySettings } = await fresh();
+    const root = document.createElement("html");
+    const stop = applySettings(root);
+    expect(root.dataset.theme).toBe("contrast");
+    wanted.matches = false;
+    wanted.dispatchEvent(new Event("change"));
+    expect(root.dataset.theme).toBe("system");
+    wanted.matches = true;
+    wanted.dispatchEvent(new Event("change"));
+    expect(root.dataset.theme).toBe("contrast");
+    settings.theme.value = "dark";
+    expect(root.dataset.theme).toBe("dark");
+    expect(settings.theme.value).toBe("dark");
+    stop();
+  });
+
   it("that follow the account have the time of their last change, also beside another tab", async () => {
     localStorage.setItem("sheepshead.theme", '"dark"');
     const one = await fresh();

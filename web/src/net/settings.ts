@@ -147,10 +147,20 @@ export const settings = {
 
 /** Puts what concerns every page on the root element: lang, data-theme, data-colours ("two", "four") and the size of the text. */
 export function applySettings(root: HTMLElement = document.documentElement): () => void {
-  return effect(() => {
+  // A device that wants more contrast has the theme of high contrast.
+  const wanted = matchMedia("(prefers-contrast: more)");
+  const contrast = signal(wanted.matches);
+  const look = () => (contrast.value = wanted.matches);
+  wanted.addEventListener("change", look);
+  const stop = effect(() => {
+    const theme = settings.theme.value;
     root.lang = settings.language.value;
-    root.dataset.theme = settings.theme.value;
+    root.dataset.theme = theme === "system" && contrast.value ? "contrast" : theme;
     root.dataset.colours = settings.fourColours.value ? "four" : "two";
     root.style.fontSize = `${settings.textSize.value}px`;
   });
+  return () => {
+    stop();
+    wanted.removeEventListener("change", look);
+  };
 }

@@ -1,11 +1,16 @@
-// A link or a code that somebody has sent: to its table, as a guest if one is nobody yet.
+// A link or a code that somebody has sent: to its table. Who is nobody yet is asked for a name first; the table keeps it.
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { beSomebody, tableOfCode, Trouble } from "../net/api.ts";
+import { beSomebody, learnMe, me, sentenceOf, tableOfCode, Trouble, typedName } from "../net/api.ts";
+import { NameField } from "./Naming.tsx";
 import { Page, Saying, Shown, useAsked } from "./parts.tsx";
 import { pageWords } from "./words.ts";
 
 export function Join(props: { code: string }) {
   const words = pageWords();
+  const trouble = useSignal<string | null>(null);
+  // The code stands in the address of the table: by it one comes back to a private one too. One step back leads past this page.
+  const goIn = () => location.replace("#/table/" + props.code);
   const asking = useAsked(async () => {
     try {
       await tableOfCode(props.code);
@@ -13,18 +18,50 @@ export function Join(props: { code: string }) {
       if (e instanceof Trouble && e.status === 404) return "dead";
       throw e;
     }
-    await beSomebody(words.guest);
-    return "there";
+    // A name that was typed on the first page is taken where the table is opened.
+    return (me.value ?? (await learnMe())) || typedName.value?.trim() ? "there" : "nameless";
   });
   useEffect(() => {
-    // The code stands in the address of the table: by it one comes back to a private one too. One step back leads past this page.
-    if (asking.value === "there") location.replace("#/table/" + props.code);
+    if (asking.value === "there") goIn();
   }, [asking.value, props.code]);
+  const join = async (e: Event) => {
+    e.preventDefault();
+    trouble.value = null;
+    try {
+      await beSomebody(words.guest);
+      goIn();
+    } catch (error) {
+      trouble.value = sentenceOf(error);
+    }
+  };
   if (asking.value === "dead") return <Saying sentence={words.deadCode} />;
   return (
     <Page title={words.joinTitle}>
       <section class="panel saying">
-        <Shown asking={asking}>{() => <p class="muted">{words.loading}</p>}</Shown>
+        <Shown asking={asking}>
+          {(how) =>
+            how === "nameless" ? (
+              <>
+                <h1>
+                  <label for="own-name">{words.name}</label>
+                </h1>
+                <form class="beside naming" onSubmit={(e) => void join(e)} noValidate>
+                  <NameField id="own-name" wrong={trouble.value !== null} />
+                  <button type="submit" class="primary">
+                    {words.sitDown}
+                  </button>
+                </form>
+                {trouble.value && (
+                  <p class="trouble" role="alert">
+                    {trouble.value}
+                  </p>
+                )}
+              </>
+            ) : (
+              <p class="muted">{words.loading}</p>
+            )
+          }
+        </Shown>
       </section>
     </Page>
   );

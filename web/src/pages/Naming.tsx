@@ -1,48 +1,62 @@
 // One's name at the tables.
-import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { learnMe, me, rename, sentenceOf } from "../net/api.ts";
+import { beSomebody, learnMe, me, sentenceOf, typedName } from "../net/api.ts";
 import { OutcomeSaid, useOutcome } from "./parts.tsx";
 import { pageWords } from "./words.ts";
 
-export function Naming() {
+const MOST = 40;
+
+/** What is typed here is one's name in whatever one does next, also without the button beside it; the label is elsewhere. */
+export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
+  const words = pageWords();
+  return (
+    <div class="field">
+      <input
+        id={props.id}
+        value={typedName.value ?? me.value?.name ?? ""}
+        autocomplete="nickname"
+        placeholder={words.guest}
+        aria-invalid={props.wrong}
+        aria-describedby={props.id + "-more"}
+        onInput={(e) => (typedName.value = e.currentTarget.value)}
+      />
+      <small id={props.id + "-more"} class="muted">
+        {words.nameMore}
+      </small>
+    </div>
+  );
+}
+
+export function Naming(): JSX.Element {
   const words = pageWords();
   useEffect(() => {
     if (!me.value) learnMe().catch(() => undefined);
   }, []);
-  const typed = useSignal<string | null>(null);
   const outcome = useOutcome();
-  const name = typed.value ?? me.value?.name ?? "";
   const save = async (e: Event) => {
     e.preventDefault();
     outcome.clear();
-    const wanted = name.trim();
-    if (!wanted || [...wanted].length > 40) {
+    const wanted = (typedName.value ?? me.value?.name ?? "").trim();
+    if (!wanted || [...wanted].length > MOST) {
       outcome.trouble.value = words.nameEmpty;
       return;
     }
     try {
-      await rename(wanted);
-      typed.value = null;
-      outcome.done.value = words.renamed(wanted);
+      await beSomebody();
+      const seated = (me.value?.tables?.length ?? 0) > 0;
+      outcome.done.value = words.renamed(wanted) + (seated ? " " + words.renamedLater : "");
     } catch (error) {
       outcome.trouble.value = sentenceOf(error);
     }
   };
   return (
     <section class="panel">
-      <h2>{words.name}</h2>
-      <form class="beside" onSubmit={(e) => void save(e)} noValidate>
-        <label class="field">
-          <span>{words.nameMore}</span>
-          <input
-            value={name}
-            autocomplete="nickname"
-            placeholder={words.guest}
-            aria-invalid={outcome.trouble.value !== null}
-            onInput={(e) => (typed.value = e.currentTarget.value)}
-          />
-        </label>
+      <h2>
+        <label for="own-name">{words.name}</label>
+      </h2>
+      <form class="beside naming" onSubmit={(e) => void save(e)} noValidate>
+        <NameField id="own-name" wrong={outcome.trouble.value !== null} />
         <button type="submit">{words.rename}</button>
       </form>
       <OutcomeSaid of={outcome} />

@@ -198,20 +198,26 @@ export function ToCopy(props: { label: string; text: string; copy: string; large
   );
 }
 
-/** A dialog of the browser's own: it keeps the focus, and Escape closes it. */
+/** A dialog of the browser's own: it keeps the focus; Escape and a tap beside it close it. */
 export function Dialog(props: { title: string; onClose: () => void; wide?: boolean; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const one = dialog.current;
+    const before = document.activeElement;
     if (one && !one.open) one.showModal();
-    return () => one?.close();
+    return () => {
+      one?.close();
+      // The browser gives the focus back only where the dialog is still on the page.
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     <dialog
       ref={dialog}
       class={props.wide ? "dialog wide" : "dialog"}
       aria-labelledby={id}
+      closedby="any"
       onCancel={(e) => {
         e.preventDefault();
         props.onClose();

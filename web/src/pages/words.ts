@@ -65,6 +65,7 @@ export const pageWords = catalogue({
     nameMore: "Others at the table see it.",
     rename: "Use this name",
     renamed: (name: string) => `You are ${name} now.`,
+    renamedLater: "A table where you have sat already keeps your old name.",
     nameEmpty: "Type a name of 1 to 40 characters.",
     nowhere: "There is no such page. The link may be cut off.",
     deadCode: "No open table has this code. Look whether all six characters are there, or ask the host for it again.",
@@ -142,6 +143,7 @@ export const pageWords = catalogue({
     nameMore: "Die anderen am Tisch sehen ihn.",
     rename: "Diesen Namen nehmen",
     renamed: (name: string) => `Du heißt jetzt ${name}.`,
+    renamedLater: "Ein Tisch, an dem du schon gesessen hast, behält deinen alten Namen.",
     nameEmpty: "Gib einen Namen von 1 bis 40 Zeichen ein.",
     nowhere: "Diese Seite gibt es nicht. Vielleicht ist der Link abgeschnitten.",
     deadCode:

@@ -47,10 +47,10 @@ export function stepText(record: HandRecord, step: Step, mine: number | null): s
   if (!move) return w.dealt(record.dealtBy ?? name(record.dealer));
   const event = eventOf(move);
   const line =
-    (event && eventLine(event, record.names, mine)) ??
+    (event && eventLine(record.rules, event, record.names, mine)) ??
     (move.action.kind === "silent" ? w.silent(name(move.seat)) : w.does(name(move.seat), actionLabel(move.action, "")));
   if (move.action.kind !== "play" || !trick?.over || trick.winner === null) return line;
-  return `${line} ${eventLine({ what: "trick-taken", seat: trick.winner, points: trick.points }, record.names, mine) ?? ""}`;
+  return `${line} ${eventLine(record.rules, { what: "trick-taken", seat: trick.winner, points: trick.points }, record.names, mine) ?? ""}`;
 }
 
 export interface Judged extends JudgedDecision {

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { useDismissed } from "../pages/dismissed.ts";
 import { tableWords } from "./words.ts";
 
 export interface MenuEntry {
@@ -11,22 +12,15 @@ export interface MenuEntry {
 
 export function Menu(props: { entries: readonly MenuEntry[] }): JSX.Element {
   const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useDismissed(open.value, box, () => (open.value = false), button);
   const close = () => {
     open.value = false;
     button.current?.focus();
   };
   return (
-    <div
-      class="menu"
-      onKeyDown={(e) => {
-        if (e.key === "Escape" && open.value) {
-          e.stopPropagation();
-          close();
-        }
-      }}
-      role="presentation"
-    >
+    <div class="menu" ref={box}>
       <button
         ref={button}
         type="button"

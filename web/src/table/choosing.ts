@@ -54,10 +54,7 @@ export function choosing(
       for (const action of actions) {
         const before = session.state.value?.seq ?? 0;
         if (action !== "claim" && !session.state.value?.legal.includes(action)) return;
-        if (!(await session.act(action))) {
-          note.value = session.said.value;
-          return;
-        }
+        if (!(await session.act(action))) return;
         await told(session, before);
       }
     } finally {

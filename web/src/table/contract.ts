@@ -3,6 +3,7 @@ import { cardShort, suitName } from "../cards/names.ts";
 import { catalogue } from "../words/words.ts";
 import type { View } from "../wire.ts";
 import { joined } from "./events.ts";
+import { nobodyPickedText } from "./nobody.ts";
 import { rule, type Rules } from "./order.ts";
 import { seatOfPlace } from "./trick.ts";
 import { tableWords } from "./words.ts";
@@ -11,10 +12,6 @@ const words = catalogue({
   en: {
     nobodyYet: "No one has picked yet.",
     eachForHimself: "Each for himself: more points wins.",
-    leaster: "Leaster: no sides, fewest points wins.",
-    moster: "Moster: no sides, most points pays the others.",
-    mittler: "Mittler: no sides, the middle number of points wins.",
-    wilky: "Wilky: no sides, fewest points gets two.",
     picked: (who: string) => `${who} picked.`,
     youPicked: "You picked.",
     called: (who: string, card: string) => `${who} picked and called ${card}.`,
@@ -43,10 +40,6 @@ const words = catalogue({
   de: {
     nobodyYet: "Noch hat niemand aufgenommen.",
     eachForHimself: "Jeder für sich: Mehr Augen gewinnen.",
-    leaster: "Leaster: keine Seiten, die wenigsten Augen gewinnen.",
-    moster: "Moster: keine Seiten, die meisten Augen zahlen.",
-    mittler: "Mittler: keine Seiten, die mittlere Augenzahl gewinnt.",
-    wilky: "Wilky: keine Seiten, die wenigsten Augen bekommen zwei.",
     picked: (who: string) => `${who} nahm auf.`,
     youPicked: "Du nahmst auf.",
     called: (who: string, card: string) => `${who} nahm auf und rief ${card}.`,
@@ -74,12 +67,6 @@ const words = catalogue({
   },
 });
 
-function forOneself(rules: Rules): string {
-  const w = words();
-  const kind = rule(rules, "nobody-picks", "rule");
-  return kind === "moster" ? w.moster : kind === "mittler" ? w.mittler : kind === "wilky" ? w.wilky : w.leaster;
-}
-
 function partnerText(rules: Rules, view: View, names: readonly string[], mine: number | null): string {
   const w = words();
   const name = (seat: number) => (seat === mine ? w.you : (names[seat] ?? ""));
@@ -100,7 +87,7 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
   const parts: string[] = [];
   const picking = rule(rules, "picking", "rule");
   const picker = view.picker;
-  if (view.leaster) parts.push(forOneself(rules));
+  if (view.leaster) parts.push(nobodyPickedText(rules, view));
   else if (view.bid && view.bid !== "none") {
     const who = joined((view.bidders ?? []).map((s) => (s === mine ? tableWords().you : (names[s] ?? ""))));
     parts.push(w.bid(who, w[view.bid]), partnerText(rules, view, names, mine));

@@ -2,6 +2,8 @@
 import { cardName, capital, suitName } from "../cards/names.ts";
 import { catalogue } from "../words/words.ts";
 import type { GameEvent } from "../wire.ts";
+import { leasterAim } from "./nobody.ts";
+import type { Rules } from "./order.ts";
 import { pairName } from "./words.ts";
 
 type Who = { name: string; you: boolean };
@@ -22,10 +24,10 @@ const words = catalogue({
     picked: (w: Who) => `${en(w, "pick", "picks")}.`,
     forced: (w: Who, schiller: boolean) =>
       `${schiller ? "Schiller" : "All others passed"}: ${w.you ? "you" : w.name} must pick.`,
-    leasterCalled: (w: Who) => `${en(w, "call", "calls")} a leaster: fewest points wins.`,
+    leasterCalled: (w: Who, aim: string) => `${en(w, "call", "calls")} a leaster: ${aim}.`,
     doublerCalled: (w: Who) => `${en(w, "call", "calls")} a doubler: the next hand counts double.`,
     redealAsked: (w: Who) => `${en(w, "ask", "asks")} for a new deal.`,
-    leaster: "No one picked. Leaster: fewest points wins.",
+    leaster: (aim: string) => `No one picked. Leaster: ${aim}.`,
     doubler: "No one picked. The cards are dealt again, and the next hand counts double.",
     moster: "No one picked. Moster: most points pays the others.",
     mittler: "No one picked. Mittler: the middle number of points wins.",
@@ -94,10 +96,10 @@ const words = catalogue({
     picked: (w: Who) => `${de(w, "nimmst", "nimmt")} auf.`,
     forced: (w: Who, schiller: boolean) =>
       `${schiller ? "Schiller" : "Alle anderen passten"}: ${w.you ? "du musst" : `${w.name} muss`} aufnehmen.`,
-    leasterCalled: (w: Who) => `${de(w, "sagst", "sagt")} Leaster an: Die wenigsten Augen gewinnen.`,
+    leasterCalled: (w: Who, aim: string) => `${de(w, "sagst", "sagt")} Leaster an: ${capital(aim)}.`,
     doublerCalled: (w: Who) => `${de(w, "sagst", "sagt")} einen Doppler an: Das nächste Spiel zählt doppelt.`,
     redealAsked: (w: Who) => `${de(w, "lässt", "lässt")} neu geben.`,
-    leaster: "Niemand nahm auf. Leaster: Die wenigsten Augen gewinnen.",
+    leaster: (aim: string) => `Niemand nahm auf. Leaster: ${capital(aim)}.`,
     doubler: "Niemand nahm auf. Es wird neu gegeben, und das nächste Spiel zählt doppelt.",
     moster: "Niemand nahm auf. Moster: Wer die meisten Augen hat, zahlt.",
     mittler: "Niemand nahm auf. Mittler: Die mittlere Augenzahl gewinnt.",
@@ -169,7 +171,13 @@ export function joined(list: readonly string[]): string {
   return `${list.slice(0, -1).join(", ")} ${words().and} ${list[list.length - 1]}`;
 }
 
-export function eventLine(event: GameEvent, names: readonly string[], mine: number | null): string | null {
+/** `rules` of the table where it happened: they say what a leaster is played for. */
+export function eventLine(
+  rules: Rules,
+  event: GameEvent,
+  names: readonly string[],
+  mine: number | null,
+): string | null {
   const w = words();
   const who: Who = { name: names[event.seat ?? -1] ?? "", you: event.seat !== undefined && event.seat === mine };
   const card = event.card === undefined ? null : w.the(cardName(event.card));
@@ -183,13 +191,13 @@ export function eventLine(event: GameEvent, names: readonly string[], mine: numb
     case "forced-to-pick":
       return w.forced(who, event.schiller ?? false);
     case "leaster-called":
-      return w.leasterCalled(who);
+      return w.leasterCalled(who, leasterAim(rules));
     case "doubler-called":
       return w.doublerCalled(who);
     case "redeal-asked":
       return w.redealAsked(who);
     case "nobody-picked-leaster":
-      return w.leaster;
+      return w.leaster(leasterAim(rules));
     case "nobody-picked-doubler":
       return w.doubler;
     case "nobody-picked-moster":

@@ -184,6 +184,36 @@ describe("the end", () => {
     expect(session.closed.value).toBeNull();
   });
 
+  it("of a server that stops is no longer told once the line is back", async () => {
+    live();
+    const did = session.act("pick");
+    const id = last().said("act")[0]?.id;
+    last().tell({ type: "refused", id, why: "shutdown", message: "The server is shutting down.", seq: 5 });
+    expect(await did).toBe(false);
+    last().tell({ type: "closed", reason: "shutdown", message: "The server is shutting down." });
+    expect(session.said.value).toBe("The server is shutting down.");
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().onopen?.();
+    expect(session.said.value).toBe("The server is shutting down.");
+    last().tell({ type: "pong" });
+    expect(session.link.value).toBe("live");
+    expect(session.said.value).toBeNull();
+  });
+
+  it("of a line leaves what was said of something else", async () => {
+    live();
+    last().tell({ type: "closed", reason: "shutdown", message: "The server is shutting down." });
+    const did = session.act("pick");
+    last().tell({ type: "refused", id: last().said("act")[0]?.id, why: "illegal", message: "Not now.", seq: 5 });
+    await did;
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    last().onopen?.();
+    last().tell({ type: "pong" });
+    expect(session.said.value).toBe("Not now.");
+  });
+
   it("of a table that is not there is the answer to the first word", () => {
     last().onopen?.();
     last().tell({ type: "refused", id: "", why: "no-such-table", message: "There is no such table.", seq: 0 });
@@ -191,7 +221,7 @@ describe("the end", () => {
   });
 
   it("of one's sign-in is found out when the line is refused", async () => {
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"error":"who","message":"-"}', { status: 401 })));
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"me":null}', { status: 200 })));
     for (const wait of [500, 1000, 2000]) {
       last().onclose?.();
       vi.advanceTimersByTime(wait);

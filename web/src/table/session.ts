@@ -45,7 +45,7 @@ interface Asked {
   answer(answer: Answer | null): void;
 }
 
-/** Closings after which the same person may come back by himself. */
+/** Reasons that hold until the line is back; after such a closing it is tried again. */
 const PASSING = new Set(["shutdown", "slow", "slow-down"]);
 
 function idMaker(): () => string {
@@ -68,6 +68,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
   const ears = new Set<(message: ServerMessage) => void>();
   const asked = new Map<string, Asked>();
   const newId = idMaker();
+  /** What is said only as long as the line is not back. */
+  let passing: string | null = null;
   /** A message could not be followed; until the snapshot is here, none can. */
   let waiting = false;
 
@@ -86,6 +88,11 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     line.attach({ type: "attach", table: id, as });
   };
 
+  const say = (reason: string, message: string) => {
+    said.value = saidText(message);
+    if (PASSING.has(reason)) passing = said.value;
+  };
+
   const answered = (m: Answer) => {
     const one = asked.get(m.id);
     if (one) {
@@ -96,10 +103,10 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     // The snapshot that comes with it says how things stand.
     if (m.why === "stale") return;
     if (m.id === "" && !state.value) {
-      if (m.why === "slow-down" || m.why === "shutdown") said.value = saidText(m.message);
+      if (PASSING.has(m.why)) say(m.why, m.message);
       else close({ reason: m.why, message: sentenceFor(m.why, m.message) });
     } else {
-      said.value = saidText(m.message);
+      say(m.why, m.message);
     }
   };
 
@@ -107,7 +114,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     if (m.type === "done" || m.type === "refused" || m.type === "hint" || m.type === "review") {
       answered(m);
     } else if (m.type === "closed") {
-      if (PASSING.has(m.reason)) said.value = saidText(m.message);
+      if (PASSING.has(m.reason)) say(m.reason, m.message);
       else close({ reason: m.reason, message: sentenceFor(m.reason, m.message) });
     } else if (m.type === "snapshot" || (!waiting && state.value)) {
       const before = state.value;
@@ -147,6 +154,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       live: () => {
         if (link.value === "lost") void lookForNewer();
         link.value = "live";
+        if (said.value === passing) said.value = null;
+        passing = null;
         for (const { message } of asked.values()) line.say(message);
       },
       lost: (failed) => {

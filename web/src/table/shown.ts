@@ -80,7 +80,7 @@ function linesOf(message: ServerMessage, state: TableState | null): string[] {
   const at = (seat: number | undefined) => state.table.seats.find((s) => s.seat === seat)?.name ?? "";
   switch (message.what) {
     case "act":
-      return message.events.map((e) => eventLine(e, names, mine)).filter((line) => line !== null);
+      return message.events.map((e) => eventLine(state.table.rules, e, names, mine)).filter((line) => line !== null);
     case "dealt": {
       const by = message["dealt-by"];
       const dealer = by === undefined ? (names[message.dealer] ?? "") : at(by);
