@@ -48,11 +48,12 @@ void explain_lead(const Game& g, Prose& p) {
 void explain_renege(const Game& g, Prose& p) {
   const bool duel = g.picking == Picking::no_picker && g.partner == PartnerRule::none;
   p.say("The program lets nobody renege: a card that must not be played is refused, with the reason.");
-  p.say(string("Where the program only keeps score of real cards, a renege forfeits the hand") +
-        (g.system == System::counters ? ", and the other side gets one point."
-         : g.system == System::hicks  ? ", and the other side scores as if it had won."
-         : duel                       ? ": it costs one game point."
-                                      : ": the guilty side has a plain loss, and the guilty player pays it alone."));
+  if (g.misplay == Misplay::forfeit)
+    p.say(string("Where the program only keeps score of real cards, a renege forfeits the hand") +
+          (g.system == System::counters ? ", and the other side gets one point."
+           : g.system == System::hicks  ? ", and the other side scores as if it had won."
+           : duel                       ? ": it costs one game point."
+                                        : ": the guilty side has a plain loss, and the guilty player pays it alone."));
   p.stop();
 }
 

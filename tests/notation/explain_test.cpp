@@ -269,6 +269,10 @@ TEST_F(Explain, L5_WhatARenegeCosts) {
                                               "pays it alone."))
         << table;
   EXPECT_THAT(explained("two-battery"), HasSubstr(at_a_scored_table + ": it costs one game point."));
+  // S8: one point to each of the others instead.
+  const std::string house_rule = explained("five-called-ace", {"scoring.misplay=one-to-each"});
+  EXPECT_THAT(house_rule, Not(HasSubstr(at_a_scored_table)));
+  EXPECT_THAT(house_rule, HasSubstr("pays one point to each of the others: four in all."));
   EXPECT_THAT(explained("four-sheep-head-21"), HasSubstr(at_a_scored_table + ", and the other side gets one point."));
   EXPECT_THAT(explained("four-southern-indiana"),
               HasSubstr(at_a_scored_table + ", and the other side scores as if it had won."));

@@ -103,10 +103,10 @@ TEST(Glossary, ATermAsText) {
       std::getline(lines, first);
       for (std::string line; std::getline(lines, line);) EXPECT_LE(int(line.size()), width) << line;
     }
-  EXPECT_EQ(
-      term_text(*find_term("buck")),
-      "Buck (bucking)\nIn Sheep Head, to take every trick: seven points, and nothing else is\ncounted.\n\nExample: Anna and "
-      "her partner took all six tricks, a buck.\n");
+  EXPECT_EQ(term_text(*find_term("buck")),
+            "Buck (bucking)\nIn Sheep Head, to take every trick: seven points, and nothing else "
+            "is\ncounted.\n\nExample: Anna and "
+            "her partner took all six tricks, a buck.\n");
 }
 
 }  // namespace
