@@ -100,7 +100,7 @@ inline constexpr Choice kPartnerJackChoices[] = {
     {"JD", "The jack of diamonds names the partner."},
     {"JH", "The jack of hearts names the partner."},
     {"JS", "The jack of spades names the partner."},
-    {"JC", "The jack of clubs names the partner, and no other may be called in its place."},
+    {"JC", "The jack of clubs names the partner, and no other jack may be called in its place."},
 };
 inline constexpr Choice kRankChoices[] = {
     {"6", "The first two sixes played."},  {"7", "The first two sevens played."}, {"8", "The first two eights played."},
