@@ -114,8 +114,9 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
     const me = picker === mine;
     const name = names[picker] ?? "";
     if (view.sheepshead) parts.push(w.sheepshead(me ? tableWords().you : name));
-    else if (view.alone) parts.push(me ? w.youAlone : w.alone(name));
-    else {
+    if (view.alone) {
+      if (!view.sheepshead) parts.push(me ? w.youAlone : w.alone(name));
+    } else {
       const card = view.called === null ? null : cardShort(view.called);
       if (card !== null) parts.push(me ? w.youCalled(card) : w.called(name, card));
       else parts.push(me ? w.youPicked : w.picked(name));
