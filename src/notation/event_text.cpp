@@ -61,7 +61,7 @@ std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) 
       return "No one picked. Schwanzer: all show their cards, and the best hand pays.";
     case What::nobody_picked_next_dealer: return "The cards are thrown in, and the next dealer deals.";
     case What::showed_hand: return says("show", " " + the_cards(e.cards, style));
-    case What::called_sheepshead: return says("call", " sheepshead: every trick, alone");
+    case What::called_sheepshead: return says("call", " sheepshead: every trick");
     case What::took_some: return says("take", " " + cards_text(e.number) + " of the blind");
     case What::took_all: return says("take", " the whole blind");
     case What::die_cast:

@@ -49,19 +49,30 @@ void explain_other_calls(const Game& g, Prose& p) {
             ? "A picker who has no card of any suit that he could call may still call an ace: he lays one card face "
               "down, the unknown, and it is his card of that suit. He plays it when the suit is led, or leads it, and "
               "otherwise only as his last card; it never takes a trick, and its points go to whoever takes it. Nobody "
-              "else "
-              "may look at it before the hand is over."
-            : "A picker who has no card of a suit cannot call its ace, and one who has no suit to call " +
-                  string(g.partner == PartnerRule::jack_and_ace ? "has no second partner." : "is alone."))
-      .stop();
+              "else may look at it before the hand is over."
+        : g.void_ace ? "No card is laid face down for a suit that the picker does not hold."
+                     : "A picker who has no card of a suit cannot call its ace, and one who has no suit to call " +
+                           string(g.partner == PartnerRule::jack_and_ace ? "has no second partner." : "is alone."));
+  if (g.unknown && g.void_ace)
+    p.say("The picker is asked whether to lay that card; without it, nothing is owed to the called suit.");
+  p.stop();
 }
 
 void explain_ace(const Game& g, Prose& p) {
   const bool second = g.partner == PartnerRule::jack_and_ace;
-  p.say(
-      "Once the picker has buried, he calls the ace of a fail suit. It must be an ace that he neither holds nor "
-      "buried, of a suit of which he still has a card. Whoever has that ace is " +
-      string(second ? "a partner too" : "the partner") + ", and says nothing until it is played.");
+  p.say(string(g.call_early ? "Once the picker has the blind, and before burying, he calls the ace of a fail suit. It "
+                              "must be an ace that he does not hold, of a suit of which he has a card."
+                            : "Once the picker has buried, he calls the ace of a fail suit. It must be an ace that he "
+                              "neither holds nor buried, of a suit of which he still has a card.") +
+        " Whoever has that ace is " + string(second ? "a partner too" : "the partner") +
+        ", and says nothing until it is played.");
+  if (g.void_ace)
+    p.say(string("The picker may also call the ace of a suit without a card of it") +
+          (g.call_early ? "" : " left in hand") + ", and then owes that suit nothing.");
+  if (g.call_early)
+    p.say(
+        "The bury may not take the picker's last card of the called suit, nor whatever else the call needs: the ace "
+        "above a called ten or king, or a card that lies face down.");
   if (g.own_ace)
     p.say(
         "The picker may also call an ace that he holds himself, and is then his own secret partner; nobody else "
@@ -86,8 +97,13 @@ string higher_jacks(const Game& g) {
 
 void explain_call_up(const Game& g, Prose& p) {
   const string jacks = higher_jacks(g);
-  const string next =
-      "may call the next higher jack that he does not hold instead" + (jacks.empty() ? "" : ": " + jacks);
+  string next = "may call the next higher jack that he does not hold instead" + (jacks.empty() ? "" : ": " + jacks);
+  if (g.call_up_to == CallUpTo::jack_of_hearts) next = "may call the jack of hearts instead, unless he holds that too";
+  if (g.call_up_to == CallUpTo::queens)
+    next = jacks.empty() ? "may call the lowest queen that he does not hold instead: diamonds, hearts, spades or clubs"
+                         : next +
+                               "; with all of those too, the lowest queen that he does not hold: diamonds, hearts, "
+                               "spades or clubs";
   switch (g.call_up) {
     case CallUp::no: p.say("If the picker has it himself, dealt to him or from the blind, he is alone."); break;
     case CallUp::yes: p.say("If the picker has it himself, he " + next + ". Otherwise he is alone."); break;

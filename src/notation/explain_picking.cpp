@@ -51,9 +51,15 @@ void explain_sheepshead(const Game& g, Prose& p) {
   if (g.sheepshead == CallSheepshead::no) return;
   p.say("After burying, a picker " +
         string(g.sheepshead == CallSheepshead::with_the_jack ? "who has " + the_card(g.partner_card) + " " : "") +
-        "may call sheepshead: he plays alone and claims every trick. If he takes them all, each opponent pays him six; "
-        "if he "
-        "misses one, he pays six to each.")
+        (g.sheepshead_with == SheepsheadWith::alone
+             ? "may call sheepshead: he plays alone and claims every trick. If he takes them all, each opponent pays "
+               "him six; if he misses one, he pays six to each."
+             : "may call sheepshead, and claims every trick together with the partner, if there is one. If they take "
+               "them all, each opponent pays six" +
+                   string(g.rules.scoring.shares == Shares::equal
+                              ? " and the picker's side shares alike."
+                              : ", each partner gets six, and the picker the rest.") +
+                   " If they miss one, the picker alone pays six to each opponent, and a partner nothing."))
       .stop();
 }
 

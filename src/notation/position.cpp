@@ -170,6 +170,11 @@ class PositionReader {
   int number(const char* key, int most) { return int(r_.integer(key, 0, most, false).value_or(0)); }
   bool flag(const char* key) { return r_.flag(key, false).value_or(false); }
 
+  /// Whether the contract leaves the picker without partners.
+  bool alone() const {
+    const Contract& k = s_.contract;
+    return k.alone || (k.sheepshead && g_.sheepshead_with == SheepsheadWith::alone);
+  }
   bool has_picker() const { return g_.picking == Picking::in_turn || g_.picking == Picking::schiller; }
 
   void contract() {
@@ -196,7 +201,7 @@ class PositionReader {
     if (std::popcount(k.partners) > kMaxPartners)
       return r_.wrong("partners", "a picker has at most " + to_string(kMaxPartners) + " partners.");
     if (k.partners != 0) k.partner = Seat(std::countr_zero(k.partners));
-    if ((k.alone || k.sheepshead) && k.partners != 0) return r_.wrong("partners", "a picker who plays alone has none.");
+    if (alone() && k.partners != 0) return r_.wrong("partners", "a picker who plays alone has none.");
     if (k.sheepshead && g_.sheepshead == CallSheepshead::no)
       return r_.wrong("sheepshead", "nobody calls sheepshead at this table.");
     if (g_.picking == Picking::hick) hick();
@@ -261,17 +266,18 @@ class PositionReader {
     if (g_.partner == PartnerRule::first_two && k.picker == kNoSeat) return open_sides();
     if (!k.called.valid()) {
       if (k.under.valid()) r_.wrong("under", "a card lies face down only where a card is called.");
-      if (g_.has_jack && !k.alone && !k.sheepshead) k.called = g_.partner_card;
+      if (g_.has_jack && !alone()) k.called = g_.partner_card;
       if (!k.called.valid()) return;
     }
-    const bool jack = g_.has_jack && k.called.rank() == Rank::jack;
+    const bool jack = g_.has_jack && (k.called.rank() == Rank::jack ||
+                                      (g_.call_up_to == CallUpTo::queens && k.called.rank() == Rank::queen));
     const bool calls = g_.calls_ace || (g_.picking == Picking::hick && k.bid == Bid::call);
     const Rank rank = k.called.rank();
     const bool ace =
         rank == Rank::ace || (rank == Rank::ten && g_.called_ten) || (rank == Rank::king && g_.called_king);
     if (!jack && (!calls || g_.order.trump.has(k.called) || !ace))
       return r_.wrong("called", to_text(k.called) + " cannot be called at this table.");
-    if (k.alone || k.sheepshead) return r_.wrong("called", "a picker who plays alone calls nobody.");
+    if (alone()) return r_.wrong("called", "a picker who plays alone calls nobody.");
     const Seat who = holder(k.called);
     if (who == k.picker && !jack && !g_.own_ace)
       return r_.wrong("called", "the picker holds " + to_text(k.called) + " himself and cannot call it.");
@@ -320,7 +326,7 @@ class PositionReader {
     if (k.under.valid() && !own.has(k.under))
       return r_.wrong("under", "the picker does not hold " + to_text(k.under) + ".");
     const CardSet of_suit = own & g_.order.of(g_.order.suit_of(k.called));
-    if (!led && !k.under.valid() && of_suit.empty() && s_.trick == 0)
+    if (!led && !k.under.valid() && of_suit.empty() && s_.trick == 0 && !g_.void_ace)
       return r_.wrong("called", "the picker has no card of the suit of " + to_text(k.called) +
                                     ", and no card lies face down for it (\"under\").");
     s_.suit_led = led;

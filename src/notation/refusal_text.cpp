@@ -157,6 +157,17 @@ string must_keep_hold(const Voice& v, const Game& game, const State& s, Card car
          suit_text(order_of(game, s).suit_of(s.contract.called)) + " have been led.";
 }
 
+/// A9: why the picker who has called may not bury it.
+string needed_for_the_call(const Voice& v, const Game& game, const State& s, Card card) {
+  const Contract& k = s.contract;
+  if (card == k.under) return "the " + v.card(card) + " lies face down for the called suit: it may not be buried.";
+  if (card == k.called) return v.who() + " called the " + v.card(card) + ": it may not be buried.";
+  if (k.called.rank() != Rank::ace)
+    return "to call the " + v.card(k.called) + " the picker must keep the " + v.card(card) + ".";
+  return "the " + v.card(card) + " is " + v.whose() + " last card of " +
+         suit_text(order_of(game, s).suit_of(k.called)) + ", the called suit: it may not be buried.";
+}
+
 /// "0, 1 or 2 cards".
 string numbers(CardSet set) {
   std::vector<string> words;
@@ -198,6 +209,7 @@ string text_of(const Voice& v, Refusal why, const Game& game, const State& s, Ac
     case Refusal::jack_may_not_be_buried:
       return string(game.call_up == CallUp::fail_ace ? "a picker who has the " : "a picker who plays alone with the ") +
              v.card(game.partner_card) + " may not bury it.";
+    case Refusal::needed_for_the_call: return needed_for_the_call(v, game, s, card);
     case Refusal::not_a_partner_card: return not_a_partner_card(v, game, s, card);
     case Refusal::called_card_is_own: {
       const string has = s.buried.has(card) ? v.who() + " buried" : v.hold();

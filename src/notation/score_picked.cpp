@@ -45,12 +45,14 @@ std::vector<std::pair<string, int>> ScoreLines::parts() const {
 void ScoreLines::sheepshead() {
   const string picker = name_of(names, tally.picker);
   const Verdict v = verdict(game, tally);
-  lines.push_back(picker + " picked and called sheepshead: every trick, alone.");
-  lines.push_back(v.outcome == Outcome::all_tricks ? "He took them all: 6 points from each opponent."
-                                                   : "He missed at least one: 6 points to each opponent.");
-  if (picker == "You")
-    lines.back() = v.outcome == Outcome::all_tricks ? "You took them all: 6 points from each opponent."
-                                                    : "You missed at least one: 6 points to each opponent.";
+  const bool made = v.outcome == Outcome::all_tricks, alone = tally.partners == 0;
+  const string partners = names_of(names, tally.partners);
+  lines.push_back(picker + " picked and called sheepshead: every trick, " +
+                  (alone ? "alone." : "with " + (partners == "You" ? string("you") : partners) + "."));
+  const string who = !alone ? "They" : picker == "You" ? "You" : "He";
+  lines.push_back(who + (made ? " took them all: 6 points from each opponent."
+                              : " missed at least one: 6 points to each opponent" +
+                                    string(alone ? "." : ", and the picker pays alone.")));
   multiplied();
   say_all("In all ", parts());
 }

@@ -98,7 +98,8 @@ string task(const Game& game, const View& view) {
     case Phase::sheepshead: return legal.has(Kind::sheepshead) ? "Call sheepshead for every trick, or go on" : "Go on";
     case Phase::call_ace: return ace_task(game, view);
     case Phase::under:
-      return "Lay a card face down as your card of " + string(name_of(order_of(game, view).suit_of(view.called)));
+      return "Lay a card face down as your card of " + string(name_of(order_of(game, view).suit_of(view.called))) +
+             (legal.has(Kind::silent) ? ", or go on without" : "");
     case Phase::call_partner: return partner_task(view);
     case Phase::exchange: return exchange_task(view);
     case Phase::give_back: return "Give a card back to your right";

@@ -1,4 +1,4 @@
-// Burying, and calling sheepshead after it (P2, P6, J5).
+// Burying, and calling sheepshead after it (P2, P6, J5, A9).
 #include "play/steps.hpp"
 
 namespace sheepshead::steps {
@@ -25,6 +25,19 @@ void start_bury(const Game& g, State& s) {
   if (s.to_bury == 0) pass_bury_on(g, s);
 }
 
+/// What a picker who has called already may not bury (A9): the last card of the suit, the ace above the called ten or
+/// king, the card that lies face down, or an ace of his own that he called.
+CardSet kept_for_call(const Game& g, const State& s) {
+  const Contract& k = s.contract;
+  if (!g.call_early || !k.called.valid()) return {};
+  if (k.under.valid()) return k.under;
+  const CardSet hand = s.held[k.picker];
+  const Card ace(Rank::ace, k.called.suit());
+  if (hand.has(ace)) return ace;
+  const CardSet of_suit = hand & g.order.of(g.order.suit_of(k.called));
+  return of_suit.size() == 1 ? of_suit : CardSet{};
+}
+
 Legal legal_bury(const Game& g, const State& s) {
   CardSet cards = s.held[s.turn];
   const Contract& k = s.contract;
@@ -33,6 +46,7 @@ Legal legal_bury(const Game& g, const State& s) {
   } else if (g.keep_jack && (k.alone || g.calls_ace || k.called == g.partner_card)) {
     cards = without(cards, g.partner_card);
   }
+  if (s.turn == k.picker) cards = without(cards, kept_for_call(g, s));
   return {.plain = 0, .card_kind = Kind::bury, .cards = cards};
 }
 
@@ -51,13 +65,13 @@ Legal legal_sheepshead(const Game& g, const State& s) {
 
 void sheepshead(const Game& g, State& s) {
   s.contract.sheepshead = true;
-  s.contract.alone = true;
-  s.contract.called = kNoCard;
+  if (g.sheepshead_with == SheepsheadWith::partner) return start_calling(g, s);
+  go_alone(g, s);
   settle_contract(g, s);
 }
 
 void start_calling(const Game& g, State& s) {
-  if (g.calls_ace && !s.contract.alone)
+  if (g.calls_ace && !g.call_early && !s.contract.alone)
     s.phase = Phase::call_ace;
   else
     settle_contract(g, s);

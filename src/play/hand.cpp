@@ -22,7 +22,7 @@ Legal legal(const Game& game, const State& state) {
     case Phase::call_ace: return steps::legal_call(game, state);
     case Phase::bury: return steps::legal_bury(game, state);
     case Phase::sheepshead: return steps::legal_sheepshead(game, state);
-    case Phase::under: return {.plain = 0, .card_kind = Kind::under, .cards = state.held[state.turn]};
+    case Phase::under: return steps::legal_under(game, state);
     case Phase::call_partner: return steps::legal_call_partner(game, state);
     case Phase::exchange:
     case Phase::give_back: return steps::legal_exchange(game, state);
@@ -50,7 +50,8 @@ void silent(const Game& game, State& state) {
     case Phase::lay_up: return steps::hicking(game, state, Action(Kind::silent));
     case Phase::call_first: return steps::start_taking(game, state);
     case Phase::sheepshead: return steps::start_calling(game, state);
-    case Phase::call_ace: return steps::settle_contract(game, state);
+    case Phase::call_ace:
+    case Phase::under: return steps::none_called(game, state);
     case Phase::call_partner: return steps::call_partner(game, state, Action(Kind::silent));
     case Phase::exchange: return steps::exchange(game, state, Action(Kind::silent));
     case Phase::blitz:

@@ -1,16 +1,23 @@
-// How the picker finds a partner, or plays alone (P3, A1, A4 to A7, J1 to J6, T4d, T6b).
+// How the picker finds a partner, or plays alone (P3, A1, A4 to A9, J1 to J6, T4d, T6b).
 #include "play/steps.hpp"
 
 namespace sheepshead::steps {
 namespace {
 
-/// The jack that a picker who holds `cards` may call instead of the partner card, or no card (J3).
-Card call_up_jack(const Game& g, const State& s, CardSet cards) {
-  for (int suit = int(g.partner_card.suit()) - 1; suit >= 0; --suit) {
-    const Card jack(Rank::jack, Suit(suit));
-    if (s.dealt.has(jack) && !cards.has(jack)) return jack;
+/// The card that a picker who holds `cards` may call instead of the partner card, or no card (J3).
+Card call_up_card(const Game& g, const State& s, CardSet cards) {
+  const auto lowest = [&](Rank rank, int below) {
+    for (int suit = below - 1; suit >= 0; --suit)
+      if (const Card c(rank, Suit(suit)); s.dealt.has(c) && !cards.has(c)) return c;
+    return kNoCard;
+  };
+  const Card jack = lowest(Rank::jack, int(g.partner_card.suit()));
+  switch (g.call_up_to) {
+    case CallUpTo::jacks: return jack;
+    case CallUpTo::jack_of_hearts: return jack.valid() && jack.suit() == Suit::hearts ? jack : kNoCard;
+    case CallUpTo::queens: break;
   }
-  return kNoCard;
+  return jack.valid() ? jack : lowest(Rank::queen, kSuits);
 }
 
 Legal legal_jack_call(const Game& g, const State& s) {
@@ -21,8 +28,8 @@ Legal legal_jack_call(const Game& g, const State& s) {
                         : (g.call_up == CallUp::yes && cards.has(g.partner_card)) ||
                               (g.call_up == CallUp::from_the_blind && s.found.has(g.partner_card));
   if (up) {
-    const Card jack = call_up_jack(g, s, cards);
-    if (jack.valid()) l.cards |= jack;
+    const Card higher = call_up_card(g, s, cards);
+    if (higher.valid()) l.cards |= higher;
   }
   if (g.alone == (first ? Alone::before_the_blind : Alone::after_the_blind)) l.add(Kind::alone);
   return l;
@@ -43,6 +50,8 @@ struct Calling {
       if (has_suit_of(ace)) cards |= ace;
     return cards;
   }
+  /// He lays a card face down if he wants to call, or is asked for one (A5, A8).
+  bool needs_unknown() const { return g.unknown && with_suit(free_aces()).empty(); }
   /// The cards of that rank whose ace he keeps and that somebody else has.
   CardSet below_own_ace(Rank rank) const {
     CardSet cards;
@@ -59,7 +68,7 @@ Legal legal_ace_call(const Game& g, const State& s) {
   const CardSet free = c.free_aces();
   const CardSet usual = c.with_suit(free);
   CardSet cards = usual;
-  if (usual.empty() && g.unknown) cards |= free;
+  if (c.needs_unknown() || g.void_ace) cards |= free;
   if (g.called_ten && (free.empty() || (g.ten_when == TenWhen::no_callable_ace && usual.empty())))
     cards |= c.below_own_ace(Rank::ten);
   if (g.called_king && free.empty() && ((g.order.fail_tens & c.dealt) - c.known).empty())
@@ -89,6 +98,14 @@ Legal legal_bid_call(const Game& g, const State& s) {
 
 bool names_jack(const Game& g, Card c) { return g.has_jack && c.rank() == Rank::jack; }
 
+/// After the call of a fail card, or its refusal: before the bury or after it (A9).
+void end_call(const Game& g, State& s) {
+  if (g.call_early)
+    start_bury(g, s);
+  else
+    settle_contract(g, s);
+}
+
 }  // namespace
 
 bool asks_for_jack(const Game& g) {
@@ -105,16 +122,25 @@ Legal legal_call(const Game& g, const State& s) {
   return Legal{}.add(Kind::alone).add(Kind::silent);
 }
 
+/// The picker is alone, whatever was called before.
+void go_alone(const Game& g, State& s) {
+  Contract& k = s.contract;
+  if (!(g.has_jack && k.called == g.partner_card)) k.given_up = k.called;
+  k.called = kNoCard;
+  k.none_under = k.none_under || k.under.valid();
+  k.under = kNoCard;
+  k.alone = true;
+}
+
 /// A call or its refusal ends one of three phases: before the blind, before the bury, or after it.
 void alone(const Game& g, State& s) {
-  s.contract.alone = true;
-  s.contract.called = kNoCard;
+  go_alone(g, s);
   if (s.phase == Phase::call_first)
     start_taking(g, s);
   else if (s.phase == Phase::call_jack)
     start_bury(g, s);
   else
-    settle_contract(g, s);
+    end_call(g, s);
 }
 
 void call(const Game& g, State& s, Card c) {
@@ -123,15 +149,27 @@ void call(const Game& g, State& s, Card c) {
     start_taking(g, s);
   else if (s.phase == Phase::call_jack)
     start_bury(g, s);
-  else if (g.picking != Picking::hick && !names_jack(g, c) && !Calling(g, s).has_suit_of(c))
+  else if (const Calling his(g, s);
+           g.picking != Picking::hick && !names_jack(g, c) && !his.has_suit_of(c) && his.needs_unknown())
     s.phase = Phase::under;  // A5: he has no card of the suit that he called
   else
-    settle_contract(g, s);
+    end_call(g, s);
+}
+
+/// A5; A8: he need not.
+Legal legal_under(const Game& g, const State& s) {
+  Legal l{.plain = 0, .card_kind = Kind::under, .cards = s.held[s.turn]};
+  return g.void_ace ? l.add(Kind::silent) : l;
 }
 
 void under(const Game& g, State& s, Card c) {
   s.contract.under = c;
-  settle_contract(g, s);
+  end_call(g, s);
+}
+
+void none_called(const Game& g, State& s) {
+  s.contract.none_under = s.phase == Phase::under;
+  end_call(g, s);
 }
 
 void settle_contract(const Game& g, State& s) {

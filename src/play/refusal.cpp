@@ -1,6 +1,7 @@
 #include "play/refusal.hpp"
 
 #include "play/hand.hpp"
+#include "play/steps.hpp"
 
 namespace sheepshead {
 namespace {
@@ -25,7 +26,8 @@ Refusal refused_call(const Game& g, const State& s, Card c) {
   const CardSet hand = s.held[k.picker];
   const CardSet known = hand | s.buried;
   const bool jack_table = g.partner == PartnerRule::jack_of_diamonds;
-  if (g.has_jack && c.rank() == Rank::jack)
+  const bool queen = g.call_up_to == CallUpTo::queens && c.rank() == Rank::queen;
+  if (g.has_jack && (c.rank() == Rank::jack || queen))
     return (known | s.found).has(c) ? Refusal::called_card_is_own : Refusal::not_a_partner_card;
   const bool ace = g.order.fail_aces.has(c);
   const bool low = !jack_table && g.picking != Picking::hick &&
@@ -70,7 +72,7 @@ bool in_place(Kind kind, Phase phase) {
     case Kind::call_doubler: return phase == Phase::pick;
     case Kind::redeal: return phase == Phase::redeal;
     case Kind::silent:
-      return one_of(Phase::redeal, Phase::lay_up, Phase::call_first, Phase::sheepshead, Phase::call_ace,
+      return one_of(Phase::redeal, Phase::lay_up, Phase::call_first, Phase::sheepshead, Phase::call_ace, Phase::under,
                     Phase::call_partner, Phase::exchange, Phase::crack, Phase::recrack, Phase::castrate, Phase::blitz,
                     Phase::late_blitz);
     case Kind::crack: return phase == Phase::crack;
@@ -100,8 +102,9 @@ bool in_place(Kind kind, Phase phase) {
   return false;
 }
 
-Refusal refused_bury(const State& s) {
-  return s.turn == s.contract.picker ? Refusal::jack_may_not_be_buried : Refusal::sharer_keeps_jack;
+Refusal refused_bury(const Game& g, const State& s, Card c) {
+  if (s.turn != s.contract.picker) return Refusal::sharer_keeps_jack;
+  return steps::kept_for_call(g, s).has(c) ? Refusal::needed_for_the_call : Refusal::jack_may_not_be_buried;
 }
 
 }  // namespace
@@ -136,7 +139,7 @@ Refusal refusal(const Game& game, const State& state, Seat who, Action action) {
     case Kind::first_trick: return Refusal::cannot_call_more;
     case Kind::give:
       return legal(game, state).cards.empty() ? Refusal::nothing_to_exchange : Refusal::not_what_was_given;
-    case Kind::bury: return refused_bury(state);
+    case Kind::bury: return refused_bury(game, state, card);
     case Kind::call: return card.valid() ? refused_call(game, state, card) : Refusal::not_a_partner_card;
     case Kind::play: return refused_play(game, state, card);
     default: return Refusal::wrong_phase;

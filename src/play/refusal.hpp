@@ -18,6 +18,7 @@ enum class Refusal : std::uint8_t {
   dealer_must_decide,      ///< N1: the dealer may not pass
   redeal_not_deserved,     ///< D3: the hand has an ace, a face card, a trump or a card that counts
   jack_may_not_be_buried,  ///< J5
+  needed_for_the_call,     ///< A9: the last card of the called suit, or another that the call must keep
   not_a_partner_card,      ///< neither ace, ten nor jack that the rules let him call
   called_card_is_own,      ///< A1: he holds or buried the card
   no_hold_card,            ///< A2: he kept no card of that suit

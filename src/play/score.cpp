@@ -23,11 +23,17 @@ Score paid(const Game& g, const Tally& t, Outcome outcome) {
   return result;
 }
 
-/// P6: six from each, or six to each.
+/// P6: six from each opponent, shared by S2; or six to each from the picker.
 Score called_sheepshead(const Game& g, const Tally& t) {
+  const bool made = verdict(g, t).outcome == Outcome::all_tricks;
+  const int v = made ? 6 : -6, partners = std::popcount(t.partners);
+  const int settled = v * (g.players - 1 - partners);
+  int partner = made ? v : 0;
+  if (made && g.rules.scoring.shares == Shares::equal && settled % (partners + 1) == 0)
+    partner = settled / (partners + 1);
   Score result{};
-  const int v = verdict(g, t).outcome == Outcome::all_tricks ? 6 : -6;
-  for (Seat p = 0; p < g.players; ++p) result[p] = p == t.picker ? v * (g.players - 1) : -v;
+  for (Seat p = 0; p < g.players; ++p)
+    result[p] = p == t.picker ? settled - partner * partners : has_seat(t.partners, p) ? partner : -v;
   return result;
 }
 

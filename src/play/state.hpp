@@ -17,8 +17,9 @@ using Seats = std::uint8_t;
 constexpr bool has_seat(Seats s, Seat seat) { return (s >> seat) & 1; }
 constexpr Seats one_seat(Seat seat) { return Seats(1u << seat); }
 
-/// Nearly in the order of a hand; `crack` to `castrate` may come right after `pick`. A phase that the rules do not use
-/// is skipped. Where each seat is asked in turn, everybody is asked, so that the asking tells nothing.
+/// Nearly in the order of a hand; `crack` to `castrate` may come right after `pick`, `call_ace` and `under` before
+/// `bury`. A phase that the rules do not use is skipped. Where each seat is asked in turn, everybody is asked, so that
+/// the asking tells nothing.
 enum class Phase : std::uint8_t {
   redeal,        ///< each in turn from the dealer's left: silent, or a new deal (D3)
   hick,          ///< each in turn from the dealer's left: pass, hick, or the Best (T4d)
@@ -31,8 +32,8 @@ enum class Phase : std::uint8_t {
   call_jack,     ///< the picker at a jack table, before he buries: partner card or alone (J1 to J3, P3)
   bury,          ///< the picker, then who shares the blind, one card after the other
   sheepshead,    ///< the picker: silent, or sheepshead (P6)
-  call_ace,      ///< the picker, after he buried: suit or alone (A1, A4 to A7, J6, T6b); the caller (T4d)
-  under,         ///< the picker lays a card face down (A5)
+  call_ace,      ///< the picker, after he buried or right before (A9): suit or alone (A1, A4 to A8, J6, T6b); or T4d
+  under,         ///< the picker, after such a call, lays a card face down (A5); or none (A8)
   call_partner,  ///< each in turn from the dealer's left: silent, or one more partner (T4f, T8b)
   exchange,      ///< each in turn from the dealer's left: silent, or a card to the left (T6d)
   give_back,     ///< who got a card gives one back (T6d)
@@ -78,6 +79,8 @@ struct Contract {
   Seats partners = 0;        ///< everyone on the picker's side but himself
   Card called = kNoCard;     ///< the ace, ten, king or jack that names the partner
   Card under = kNoCard;      ///< the picker's card that lies face down for the called suit (A5)
+  Card given_up = kNoCard;   ///< what the picker had called, other than the table's jack, before he was alone after all
+  bool none_under = false;   ///< asked to lay a card face down, the picker laid none, or took it up again (A8, A9)
   bool alone = false;        ///< the picker said that he plays alone, or was the only one who could
   bool forced = false;       ///< the dealer had to pick (P4), or the picker was Schiller's (P5)
   bool leaster = false;      ///< nobody picked and each plays for himself: leaster, moster, mittler or wilky

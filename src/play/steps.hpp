@@ -45,20 +45,24 @@ Legal legal_take(const Game&, const State&);
 void take(const Game&, State&, int count);
 void take_all(const Game&, State&);
 
-// bury.cpp: P2, P6, J5
+// bury.cpp: P2, P6, J5, A9
 void start_bury(const Game&, State&);
+CardSet kept_for_call(const Game&, const State&);
 Legal legal_bury(const Game&, const State&);
 void bury(const Game&, State&, Card);
 Legal legal_sheepshead(const Game&, const State&);
 void sheepshead(const Game&, State&);
 void start_calling(const Game&, State&);
 
-// partner.cpp: P3, A1, A4 to A7, J1 to J6, T6b
+// partner.cpp: P3, A1, A4 to A9, J1 to J6, T6b
 Legal legal_call(const Game&, const State&);
 bool asks_for_jack(const Game&);
 void alone(const Game&, State&);
 void call(const Game&, State&, Card);
+Legal legal_under(const Game&, const State&);
 void under(const Game&, State&, Card);
+void none_called(const Game&, State&);
+void go_alone(const Game&, State&);
 void settle_contract(const Game&, State&);
 
 // sides.cpp: T4c, T4e, T4f, T6c, T6d, T8

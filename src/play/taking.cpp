@@ -25,7 +25,7 @@ void name_partner(const Game& g, State& s) {
   if (k.partner != kNoSeat) k.partners = one_seat(k.partner);
 }
 
-/// With the blind gone: the jack is named before the bury.
+/// With the blind gone: the jack is named before the bury, and at some tables a fail card is called (A9).
 void after_taking(const Game& g, State& s) {
   s.turn = s.contract.picker;
   if (g.has_jack && !s.contract.alone) {
@@ -34,6 +34,10 @@ void after_taking(const Game& g, State& s) {
       s.phase = Phase::call_jack;
       return;
     }
+  }
+  if (g.call_early && !s.contract.alone) {
+    s.phase = Phase::call_ace;
+    return;
   }
   start_bury(g, s);
 }

@@ -47,6 +47,8 @@ void add_bidding(const Game& game, const State& s, View& v) {
   v.under_laid = k.under.valid();
   v.picker = known_picker(game, s);
   v.called = k.called;
+  v.given_up = k.given_up;
+  v.none_under = k.none_under;
   v.alone = k.alone;
   v.forced = k.forced;
   v.leaster = k.leaster;

@@ -36,6 +36,9 @@ struct View {
 
   Seat picker = kNoSeat;  ///< kNoSeat also while a secret one is not known to this seat (T4c, T4f, T6c, T6d, T8)
   Card called = kNoCard;
+  Card given_up = kNoCard;  ///< what the picker had called, other than the table's jack, before he was alone after all
+  bool none_under =
+      false;           ///< he held no card of the suit of what he called or gave up, and none lies face down for it
   bool alone = false;  ///< the picker declared to play alone
   bool forced = false;
   bool leaster = false;

@@ -30,7 +30,7 @@ std::uint32_t kinds_of(Phase phase) {
     case Phase::call_ace: return bits({Kind::silent, Kind::call, Kind::alone});
     case Phase::bury: return bits({Kind::bury});
     case Phase::sheepshead: return bits({Kind::silent, Kind::sheepshead});
-    case Phase::under: return bits({Kind::under});
+    case Phase::under: return bits({Kind::silent, Kind::under});
     case Phase::call_partner: return bits({Kind::silent, Kind::call, Kind::alone, Kind::first_trick});
     case Phase::exchange: return bits({Kind::silent, Kind::give});
     case Phase::give_back: return bits({Kind::give});

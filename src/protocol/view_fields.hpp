@@ -33,6 +33,8 @@ void each_field(V& v, Each& each) {
   each.seat_or_none("partner", v.partner);
   each.seats("partners", v.partners);
   each.card("called", v.called);
+  each.rare().card("given-up", v.given_up);
+  each.rare().flag("none-under", v.none_under);
   each.flag("alone", v.alone);
   each.flag("leaster", v.leaster);
   each.rare().flag("forced", v.forced);

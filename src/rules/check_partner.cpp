@@ -110,10 +110,21 @@ void check_calls(Found f) {
               "no ace is fail here, so there is none to call. Set partner.rule to \"jack-of-diamonds\", or take an ace "
               "out of trump.order.");
   const bool up = is_one_of(p.call_up, CallUp::yes, CallUp::from_the_blind, CallUp::before_the_blind);
-  if (p.rule == PartnerRule::jack_of_diamonds && up && p.card == PartnerJack::clubs)
-    f.quarrel("partner.call-up", "partner.card",
-              f.here("partner.call-up") +
-                  " has no effect, because there is no jack above the jack of clubs. Leave partner.call-up at \"no\".");
+  if (p.rule == PartnerRule::jack_of_diamonds && up) {
+    if (p.call_up_to == CallUpTo::jack_of_hearts && p.card != PartnerJack::diamonds)
+      f.quarrel("partner.call-up-to", "partner.card",
+                "\"jack-of-hearts\" is for tables where the jack of diamonds names the partner. Leave "
+                "partner.call-up-to at \"jacks\", or set partner.card to \"JD\".");
+    else if (p.call_up_to == CallUpTo::jacks && p.card == PartnerJack::clubs)
+      f.quarrel("partner.call-up", "partner.card",
+                f.here("partner.call-up") +
+                    " has no effect, because there is no jack above the jack of clubs. Leave partner.call-up at "
+                    "\"no\", or set partner.call-up-to to \"queens\".");
+  }
+  if (calls && p.call_when == CallWhen::before_the_bury && p.buried_ace)
+    f.quarrel("partner.buried-ace", "partner.call-when",
+              "true has no effect, because nothing is buried yet when the picker calls. Leave partner.buried-ace at "
+              "false, or partner.call-when at \"after-the-bury\".");
 }
 
 }  // namespace

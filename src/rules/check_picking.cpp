@@ -95,10 +95,12 @@ void check_sheepshead(Found f) {
   const Rules& r = f.rules;
   if (r.picking.sheepshead == CallSheepshead::no) return;
   const PartnerRule partner = r.partner.rule;
-  if (is_one_of(partner, PartnerRule::next_player, PartnerRule::die))
+  if (is_one_of(partner, PartnerRule::next_player, PartnerRule::die) &&
+      r.picking.sheepshead_with == SheepsheadWith::alone)
     f.quarrel("picking.sheepshead", "partner.rule",
               "whoever calls sheepshead is alone, but with " + f.here("partner.rule") +
-                  " he has a partner already. Leave picking.sheepshead at \"no\".");
+                  " he has a partner already. Leave picking.sheepshead at \"no\", or set picking.sheepshead-with to "
+                  "\"partner\".");
   if (r.picking.sheepshead != CallSheepshead::with_the_jack) return;
   if (!is_one_of(partner, PartnerRule::jack_of_diamonds, PartnerRule::jack_and_ace))
     f.quarrel("picking.sheepshead", "partner.rule",

@@ -118,6 +118,7 @@ void compile_picking(Game& g, const Rules& rules) {
   g.picking = rules.picking.rule;
   g.alone = rules.picking.alone;
   g.sheepshead = rules.picking.sheepshead;
+  g.sheepshead_with = rules.picking.sheepshead_with;
   g.shared_with = rules.taking.shared_with;
   g.picker_takes = rules.taking.picker_takes;
   g.picker_chooses = rules.taking.picker_chooses;
@@ -134,7 +135,9 @@ void compile_partner(Game& g, const Rules& rules) {
   g.has_jack = p.rule == PartnerRule::jack_of_diamonds || p.rule == PartnerRule::jack_and_ace;
   g.calls_ace = p.rule == PartnerRule::called_ace || p.rule == PartnerRule::jack_and_ace ||
                 (p.rule == PartnerRule::jack_of_diamonds && p.call_up == CallUp::fail_ace);
+  g.call_early = g.calls_ace && p.call_when == CallWhen::before_the_bury;
   g.call_up = p.call_up;
+  g.call_up_to = p.call_up_to;
   g.ten_when = p.ten_when;
   g.hold_card = p.hold_card;
   g.one_hand = p.one_hand;
@@ -145,6 +148,7 @@ void compile_partner(Game& g, const Rules& rules) {
   g.unknown = p.unknown;
   g.own_ace = p.own_ace;
   g.buried_ace = p.buried_ace;
+  g.void_ace = p.void_ace;
   g.throw_off = p.throw_off;
   g.exchange = p.exchange;
   g.die = p.rule == PartnerRule::die;

@@ -63,8 +63,10 @@ struct Game {
   PartnerRule partner = PartnerRule::none;
   Alone alone = Alone::never;
   CallSheepshead sheepshead = CallSheepshead::no;
+  SheepsheadWith sheepshead_with = SheepsheadWith::alone;
   SharedWith shared_with = SharedWith::nobody;
   CallUp call_up = CallUp::no;
+  CallUpTo call_up_to = CallUpTo::jacks;
   TenWhen ten_when = TenWhen::all_aces;
   HoldCard hold_card = HoldCard::until_led;
   OneHand one_hand = OneHand::alone;
@@ -78,13 +80,14 @@ struct Game {
   Blitz blitz = Blitz::no;
   System system = System::game_points;
   Trickless trickless = Trickless::opponents;
-  bool calls_ace = false;   ///< the picker calls a fail ace after the bury: called ace, jack and ace, or J6
+  bool calls_ace = false;   ///< the picker calls a fail ace: called ace, jack and ace, or J6
+  bool call_early = false;  ///< and that before the bury (A9), else after it
   bool has_jack = false;    ///< a jack names a partner
   bool forms_late = false;  ///< who is on which side is decided in play (T4c, T4f, T8c)
   bool watched = false;     ///< a card played may settle or show something besides the trick (steps::watch)
   bool plain = true;        ///< neither that, nor batteries, nor another trump order for some hands
-  bool called_ten = false, called_king = false, unknown = false, own_ace = false, buried_ace = false, throw_off = false,
-       keep_jack = false, redeal = false, claims = false, exchange = false, call_first = false;
+  bool called_ten = false, called_king = false, unknown = false, own_ace = false, buried_ace = false, void_ace = false,
+       throw_off = false, keep_jack = false, redeal = false, claims = false, exchange = false, call_first = false;
   bool crack_early = false, crack_each = false, recrack = false, around_the_corner = false, castrate = false,
        late_blitz = false;
   bool picker_chooses = false, nuclear = false, all_alone = false;

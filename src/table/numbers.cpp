@@ -291,7 +291,8 @@ struct NumberReading : NumberFields {
     if (!flag(kSheepshead, tally.sheepshead) || !tally.sheepshead) return reason.empty();
     if (game.sheepshead == CallSheepshead::no) return wrong(kSheepshead, "at this table nobody calls sheepshead.");
     if (tally.picker == kNoSeat) return wrong(kSheepshead, "nobody picked, so nobody called sheepshead.");
-    return tally.partners == 0 || wrong(kSheepshead, "whoever calls sheepshead plays alone.");
+    return tally.partners == 0 || game.sheepshead_with == SheepsheadWith::partner ||
+           wrong(kSheepshead, "whoever calls sheepshead plays alone.");
   }
 
   bool read() {

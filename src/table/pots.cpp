@@ -16,6 +16,7 @@ struct Side {
   Side(const Game& g, const Tally& t) : game(g), tally(t), outcome(verdict(g, t).outcome) {
     wins = outcome <= Outcome::won;
     if (t.sheepshead) wins = outcome == Outcome::all_tricks;
+    if (t.sheepshead && !wins) pays_alone = t.picker;
     if (t.reneged != kNoSeat) {
       const bool guilty = t.reneged == t.picker || has_seat(t.partners, t.reneged);
       wins = !guilty;

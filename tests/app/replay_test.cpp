@@ -19,7 +19,7 @@ using namespace sheepshead::testing;
 
 Game table(const std::string& variant) { return compile(load_variant(variant).variant.value().rules); }
 
-HandRecord hand(std::uint64_t seed, const char* variant = "five-called-ace") {
+HandRecord hand(std::uint64_t seed, const char* variant = "five-called-ace-single") {
   HandRecord record = random_hand(table(variant), seed);
   record.variant = variant;
   return record;

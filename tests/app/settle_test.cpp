@@ -20,7 +20,7 @@ void expect_lines(const Game& game, const std::vector<Line>& lines) {
 }
 
 TEST(Settle, S1_EveryLineOfTheFiveHandedTable) {
-  for (const char* variant : {"five-called-ace", "five-jack-of-diamonds"})
+  for (const char* variant : {"five-called-ace-single", "five-jack-single"})
     expect_lines(table(variant), {{kAllAlone, kAllPartner, 12, 6, 3, -3},
                                   {k91Alone, k91Partner, 8, 4, 2, -2},
                                   {k61Alone, k61Partner, 4, 2, 1, -1},
@@ -30,7 +30,7 @@ TEST(Settle, S1_EveryLineOfTheFiveHandedTable) {
 }
 
 TEST(Settle, S4_TheThreeLosingLinesAreDoubled) {
-  for (const char* variant : {"five-called-ace", "five-jack-of-diamonds"})
+  for (const char* variant : {"five-called-ace-single", "five-jack-single"})
     expect_lines(table(variant, {"scoring.double-on-the-bump=true"}), {{kAllAlone, kAllPartner, 12, 6, 3, -3},
                                                                        {k91Alone, k91Partner, 8, 4, 2, -2},
                                                                        {k61Alone, k61Partner, 4, 2, 1, -1},
@@ -40,7 +40,7 @@ TEST(Settle, S4_TheThreeLosingLinesAreDoubled) {
 }
 
 TEST(Settle, S1_All120PointsWithoutEveryTrickIsTheSecondLine) {
-  const Game game = table("five-called-ace");
+  const Game game = table("five-called-ace-single");
   EXPECT_EQ(scores(game, R"({"picker":3,"partners":[0],"tricks":[2,1,0,3,0],"points":[50,0,0,60,0],"buried":10})"),
             (Scores{2, -2, -2, 4, -2}));
 }
@@ -75,15 +75,15 @@ TEST(Settle, S2_EqualShares) {
   const std::vector<std::string> six{"table.players=6", "deal.packets=[3, 2]"};
   const std::string hand =
       R"({"picker":0,"partners":[1],"tricks":[2,1,1,1,0,0],"points":[40,20,30,20,0,0],"buried":10})";
-  EXPECT_EQ(scores(table("five-called-ace", six), hand), (Scores{3, 1, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace-single", six), hand), (Scores{3, 1, -1, -1, -1, -1}));
   auto equal = six;
   equal.push_back("scoring.shares=equal");
-  EXPECT_EQ(scores(table("five-called-ace", equal), hand), (Scores{2, 2, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace-single", equal), hand), (Scores{2, 2, -1, -1, -1, -1}));
 }
 
 TEST(Settle, S2_ATablesOwnNumbers) {
   const Game game =
-      table("five-called-ace", {"scoring.alone=[16, 12, 8, -8, -12, -16]", "scoring.picker=[7, 5, 3, -3, -5, -7]",
+      table("five-called-ace-single", {"scoring.alone=[16, 12, 8, -8, -12, -16]", "scoring.picker=[7, 5, 3, -3, -5, -7]",
                                 "scoring.partner=[5, 4, 3, -3, -4, -5]", "scoring.opponent=[-4, -3, -2, 2, 3, 4]"});
   expect_lines(game, {{kAllAlone, kAllPartner, 16, 7, 5, -4},
                       {k91Alone, k91Partner, 12, 5, 4, -3},
@@ -95,14 +95,14 @@ TEST(Settle, S2_ATablesOwnNumbers) {
 
 TEST(Settle, S5_WithoutATrickThePickerAlonePays) {
   const std::string pays = "scoring.no-trick-loss=picker-pays";
-  EXPECT_EQ(scores(table("five-called-ace", {pays, "scoring.double-on-the-bump=true"}), kNonePartner),
+  EXPECT_EQ(scores(table("five-called-ace-single", {pays, "scoring.double-on-the-bump=true"}), kNonePartner),
             (Scores{-18, 0, 6, 6, 6}));
-  EXPECT_EQ(scores(table("five-called-ace", {pays}), kNonePartner), (Scores{-9, 0, 3, 3, 3}));
-  EXPECT_EQ(scores(table("five-called-ace", {pays}), kNoneAlone), (Scores{-12, 3, 3, 3, 3}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {pays}), kNonePartner), (Scores{-9, 0, 3, 3, 3}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {pays}), kNoneAlone), (Scores{-12, 3, 3, 3, 3}));
 }
 
 TEST(Settle, S7_TheBorders) {
-  const Game game = table("five-called-ace");
+  const Game game = table("five-called-ace-single");
   const auto side = [&](int points) {
     return scores(game, R"({"picker":0,"partners":[4],"tricks":[2,2,0,1,1],"points":[)" + std::to_string(points - 10) +
                             "," + std::to_string(120 - points) + R"(,0,0,0],"buried":10})");
@@ -116,68 +116,68 @@ TEST(Settle, S7_TheBorders) {
 }
 
 TEST(Settle, P2_TheBuryIsTheOpponentsIfTheSideTakesNoTrick) {
-  const json out = json::parse(settle_line(table("five-called-ace"), kNoneAlone, 1).json);
+  const json out = json::parse(settle_line(table("five-called-ace-single"), kNoneAlone, 1).json);
   EXPECT_EQ(out["lines"][1], "The picker took no trick: he loses, 3 points to each opponent.");
 }
 
 TEST(Settle, P4_AForcedPickerCanBeSpared) {
   const std::string forced = R"({"picker":0,"tricks":[3,0,1,1,1],"points":[50,0,20,20,20],"buried":10,"forced":true})";
   const std::vector<std::string> bump{"nobody-picks.rule=forced-pick", "scoring.double-on-the-bump=true"};
-  EXPECT_EQ(scores(table("five-called-ace", bump), forced), (Scores{-8, 2, 2, 2, 2}));
+  EXPECT_EQ(scores(table("five-called-ace-single", bump), forced), (Scores{-8, 2, 2, 2, 2}));
   auto spared = bump;
   spared.push_back("scoring.spare-forced-picker=true");
-  EXPECT_EQ(scores(table("five-called-ace", spared), forced), (Scores{-4, 1, 1, 1, 1}));
-  EXPECT_EQ(scores(table("five-called-ace", spared), k60Alone), (Scores{-8, 2, 2, 2, 2}));
+  EXPECT_EQ(scores(table("five-called-ace-single", spared), forced), (Scores{-4, 1, 1, 1, 1}));
+  EXPECT_EQ(scores(table("five-called-ace-single", spared), k60Alone), (Scores{-8, 2, 2, 2, 2}));
 }
 
 std::string with(std::string line, const std::string& more) { return line.insert(line.size() - 1, "," + more); }
 
 TEST(Settle, M1_ACrackDoubles) {
-  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("cracks":1)")), (Scores{4, 2, -2, -2, -2}));
+  EXPECT_EQ(scores(table("five-called-ace-single"), with(k61Partner, R"("cracks":1)")), (Scores{4, 2, -2, -2, -2}));
   EXPECT_EQ(
       scores(
-          table("five-called-ace"),
+          table("five-called-ace-single"),
           R"({"picker":2,"partners":[4],"tricks":[0,1,3,1,1],"points":[0,12,60,20,10],"buried":18,"cracks":1,"doublers":0})"),
       (Scores{-2, -2, 4, -2, 2}));
 }
 TEST(Settle, M2_ARecrackDoublesAgain) {
-  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("cracks":2)")), (Scores{8, 4, -4, -4, -4}));
+  EXPECT_EQ(scores(table("five-called-ace-single"), with(k61Partner, R"("cracks":2)")), (Scores{8, 4, -4, -4, -4}));
 }
 TEST(Settle, N5_DoublersMultiplyWithCracks) {
-  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("doublers":1)")), (Scores{4, 2, -2, -2, -2}));
-  EXPECT_EQ(scores(table("five-called-ace"), with(k61Partner, R"("cracks":1,"doublers":2)")),
+  EXPECT_EQ(scores(table("five-called-ace-single"), with(k61Partner, R"("doublers":1)")), (Scores{4, 2, -2, -2, -2}));
+  EXPECT_EQ(scores(table("five-called-ace-single"), with(k61Partner, R"("cracks":1,"doublers":2)")),
             (Scores{16, 8, -8, -8, -8}));
 }
 TEST(Settle, M1_TheCap) {
-  const Game game = table("five-called-ace", {"multipliers.crack=any-opponent", "multipliers.cap=4"});
+  const Game game = table("five-called-ace-single", {"multipliers.crack=any-opponent", "multipliers.cap=4"});
   EXPECT_EQ(scores(game, with(k61Partner, R"("cracks":2,"doublers":2)")), (Scores{8, 4, -4, -4, -4}));
 }
 
 TEST(Settle, N2_FewestPointsWinOneFromEach) {
-  const Game game = table("five-called-ace");
+  const Game game = table("five-called-ace-single");
   EXPECT_EQ(scores(game, R"({"picker":null,"tricks":[1,2,1,1,1],"points":[10,40,30,20,20]})"),
             (Scores{4, -1, -1, -1, -1}));
   EXPECT_EQ(scores(game, R"({"picker":null,"tricks":[1,2,1,1,1],"points":[10,40,30,10,30]})"), (Scores{0, 0, 0, 0, 0}));
 }
 TEST(Settle, N2_TheBlindCanBeNobodys) {
-  const Game game = table("five-called-ace", {"leaster.blind=nobody"});
+  const Game game = table("five-called-ace-single", {"leaster.blind=nobody"});
   EXPECT_EQ(scores(game, R"({"picker":null,"tricks":[1,2,1,1,1],"points":[20,30,15,20,20],"blind":15})"),
             (Scores{-1, -1, 4, -1, -1}));
 }
 TEST(Settle, N2_ATrickIsNeeded) {
   const std::string hand = R"({"picker":null,"tricks":[0,3,1,1,1],"points":[0,50,30,25,15]})";
-  EXPECT_EQ(scores(table("five-called-ace"), hand), (Scores{-1, -1, -1, -1, 4}));
-  EXPECT_EQ(scores(table("five-called-ace", {"leaster.trick-needed=false"}), hand), (Scores{4, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace-single"), hand), (Scores{-1, -1, -1, -1, 4}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.trick-needed=false"}), hand), (Scores{4, -1, -1, -1, -1}));
 }
 TEST(Settle, N2_AllTricksWinWhereATrickIsNeeded) {
   const std::string hand = R"({"picker":null,"tricks":[0,6,0,0,0],"points":[0,120,0,0,0]})";
-  EXPECT_EQ(scores(table("five-called-ace"), hand), (Scores{-1, 4, -1, -1, -1}));
-  EXPECT_EQ(scores(table("five-called-ace", {"leaster.all-tricks-triple=true"}), hand), (Scores{-3, 12, -3, -3, -3}));
+  EXPECT_EQ(scores(table("five-called-ace-single"), hand), (Scores{-1, 4, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.all-tricks-triple=true"}), hand), (Scores{-3, 12, -3, -3, -3}));
 }
 TEST(Settle, N2_ATrickWithoutPointsCanPayTriple) {
   const std::string hand = R"({"picker":null,"tricks":[1,2,1,1,1],"points":[0,40,30,30,20]})";
-  EXPECT_EQ(scores(table("five-called-ace"), hand), (Scores{4, -1, -1, -1, -1}));
-  EXPECT_EQ(scores(table("five-called-ace", {"leaster.no-points-triple=true"}), hand), (Scores{12, -3, -3, -3, -3}));
+  EXPECT_EQ(scores(table("five-called-ace-single"), hand), (Scores{4, -1, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.no-points-triple=true"}), hand), (Scores{12, -3, -3, -3, -3}));
 }
 TEST(Settle, N2_ThreeHandedWinWithoutATrickCanPayDouble) {
   const std::string hand = R"({"picker":null,"tricks":[0,5,5],"points":[0,60,60]})";
@@ -186,7 +186,7 @@ TEST(Settle, N2_ThreeHandedWinWithoutATrickCanPayDouble) {
             (Scores{4, -2, -2}));
 }
 TEST(Settle, N5_ALeasterIsDoubledToo) {
-  EXPECT_EQ(scores(table("five-called-ace"),
+  EXPECT_EQ(scores(table("five-called-ace-single"),
                    R"({"picker":null,"tricks":[1,2,1,1,1],"points":[10,40,30,20,20],"doublers":1})"),
             (Scores{8, -2, -2, -2, -2}));
 }
@@ -206,12 +206,12 @@ TEST(Settle, T6b_TwoPartners) {
 }
 
 TEST(Settle, M5_EachBlitzDoubles) {
-  EXPECT_EQ(scores(table("five-called-ace"), "picker=0 partner=1 took=61 cracks=1 blitzes=2"),
+  EXPECT_EQ(scores(table("five-called-ace-single"), "picker=0 partner=1 took=61 cracks=1 blitzes=2"),
             (Scores{16, 8, -8, -8, -8}));
 }
 
 TEST(Settle, L5_WhoRenegesLosesForHisSideAndPaysAlone) {
-  const Game game = table("five-called-ace");
+  const Game game = table("five-called-ace-single");
   EXPECT_EQ(scores(game, "picker=0 partner=1 renege=3"), (Scores{2, 1, 0, -3, 0}));
   EXPECT_EQ(scores(game, "picker=0 partner=1 renege=1"), (Scores{0, -3, 1, 1, 1}));
   EXPECT_EQ(scores(game, "picker=0 partner=1 renege=0 cracks=1"), (Scores{-6, 0, 2, 2, 2}));
@@ -220,7 +220,7 @@ TEST(Settle, L5_WhoRenegesLosesForHisSideAndPaysAlone) {
 }
 
 TEST(Settle, N3_MostPointsPaysEachOther) {
-  const Game game = table("five-called-ace", {"nobody-picks.rule=moster"});
+  const Game game = table("five-called-ace-single", {"nobody-picks.rule=moster"});
   EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=10,40,30,20,20"), (Scores{1, -4, 1, 1, 1}));
   EXPECT_EQ(scores(game, "picker=nobody tricks=1,2,1,1,1 points=40,40,10,10,20"), (Scores{0, 0, 0, 0, 0}));
   EXPECT_EQ(scores(game, "picker=nobody tricks=0,6,0,0,0 points=0,120,0,0,0"), (Scores{-1, 4, -1, -1, -1}));
@@ -233,7 +233,7 @@ TEST(Settle, N4_TheMiddleWins) {
 }
 
 TEST(Settle, N6_TheBestHandOfASchwanzerPays) {
-  const Game game = table("five-called-ace", {"nobody-picks.rule=schwanzer"});
+  const Game game = table("five-called-ace-single", {"nobody-picks.rule=schwanzer"});
   EXPECT_EQ(scores(game, "picker=nobody points=9,5,4,4,4"), (Scores{-4, 1, 1, 1, 1}));
   EXPECT_EQ(scores(game, "picker=nobody points=9,9,4,4,4 loser=1"), (Scores{1, -4, 1, 1, 1}));
   EXPECT_EQ(refused_field(game, "picker=nobody points=9,9,4,4,4"), "loser");
@@ -242,13 +242,13 @@ TEST(Settle, N6_TheBestHandOfASchwanzerPays) {
 }
 
 TEST(Settle, N5_HandsThatAreThrownIn) {
-  const Game doublers = table("five-called-ace", {"nobody-picks.rule=doubler"});
+  const Game doublers = table("five-called-ace-single", {"nobody-picks.rule=doubler"});
   EXPECT_EQ(scores(doublers, "ending=doubler"), (Scores{0, 0, 0, 0, 0}));
   EXPECT_EQ(scores(doublers, "picker=nobody"), (Scores{0, 0, 0, 0, 0}));
   EXPECT_EQ(refused_field(doublers, "ending=doubler points=1,2,3,4,5"), "points");
   EXPECT_EQ(refused_field(doublers, "ending=redeal"), "ending");
   EXPECT_EQ(refused_field(doublers, "ending=leaster tricks=1,2,1,1,1 points=10,40,30,20,20"), "ending");
-  EXPECT_EQ(scores(table("five-called-ace", {"deal.redeal=true"}), "ending=redeal"), (Scores{0, 0, 0, 0, 0}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {"deal.redeal=true"}), "ending=redeal"), (Scores{0, 0, 0, 0, 0}));
 }
 
 TEST(Settle, T4d_SouthernIndiana) {
@@ -274,7 +274,7 @@ TEST(Settle, T4d_SouthernIndiana) {
   EXPECT_EQ(refused_field(game, "picker=1 bid=call bidders=1,2 took=61"), "bidders");
   EXPECT_EQ(refused_field(game, "picker=1 bid=billy bidders=2 tricks=3,1,2,2 points=40,10,30,40"), "bidders");
   EXPECT_EQ(refused_field(game, "picker=1 bid=billy took=0"), "took");
-  EXPECT_EQ(refused_field(table("five-called-ace"), "picker=1 bid=call took=61"), "bid");
+  EXPECT_EQ(refused_field(table("five-called-ace-single"), "picker=1 bid=call took=61"), "bid");
 }
 
 TEST(Settle, T4e_SheepHead) {

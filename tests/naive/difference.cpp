@@ -71,6 +71,8 @@ void compare_contract(Differences& d, const State& state, const NaiveHand& naive
     d.number("alone", contract.alone, naive.alone());
   }
   d.card("under", contract.under, naive.under());
+  d.card("given up", contract.given_up, naive.given_up());
+  d.number("none under", contract.none_under, naive.none_under());
   d.number("forced", contract.forced, naive.forced());
   d.number("leaster", contract.leaster, naive.leaster());
   d.number("sheepshead", contract.sheepshead, naive.sheepshead());

@@ -82,6 +82,9 @@ void Met::count_picked(const Duel& duel) {
   add("line " + std::to_string(hand.line()));
   add("sheepshead made", hand.sheepshead() && hand.line() == 0);
   add("sheepshead missed", hand.sheepshead() && hand.line() != 0);
+  add("sheepshead made with a partner", hand.sheepshead() && hand.line() == 0 && !partners.empty());
+  add("sheepshead missed with a partner", hand.sheepshead() && hand.line() != 0 && !partners.empty());
+  add("sheepshead after a call", hand.sheepshead() && hand.given_up().valid());
   if (hand.cracks() > 1 && rules.multipliers.cracks == Cracks::once)
     add("partner cracked back", has_seat(partners, hand.crackers()[1]));
 
@@ -148,8 +151,26 @@ void Met::count_called(const Duel& duel) {
   add("own ace", called.rank() == Rank::ace && hand.owner(called) == hand.picker());
   add("buried ace", called.rank() == Rank::ace && has(hand.buried(), called));
   add("called up", called.rank() == Rank::jack && jack.valid() && called != jack);
+  add("called up to a queen", called.rank() == Rank::queen);
+  add("only the jack of hearts",
+      rules.partner.call_up_to == CallUpTo::jack_of_hearts && called == Card(Rank::jack, Suit::hearts));
+  const bool early = rules.partner.call_when == CallWhen::before_the_bury;
+  add("called before the bury", early);
+  add("ten called before the bury", early && called.rank() == Rank::ten);
+  add("unknown before the bury", early && hand.under().valid());
+  const bool not_his = hand.owner(called) != hand.picker();
+  const Cards dealt_him = [&] {
+    Cards all = hand.dealt()[std::size_t(hand.picker())];
+    naive::add(all, hand.found());
+    return all;
+  }();
+  const bool of_suit = std::any_of(dealt_him.begin(), dealt_him.end(), [&](Card c) {
+    return hand.order().is_fail(c) && c.suit() == called.suit() && !has(hand.buried(), c);
+  });
+  add("void ace", called.rank() == Rank::ace && rules.partner.void_ace && not_his && !of_suit && !hand.under().valid());
+  add("void ace, no card face down", hand.none_under());
   add("ace in place of the jack", called.rank() == Rank::ace && rules.partner.rule == PartnerRule::jack_of_diamonds);
-  if (called.rank() == Rank::jack) return;
+  if (called.rank() == Rank::jack || called.rank() == Rank::queen) return;
   bool was_led = false;
   for (std::size_t t = 0; t < hand.tricks().size(); ++t) {
     const Trick& trick = hand.tricks()[t];
@@ -240,6 +261,9 @@ const std::vector<std::string>& Met::everything() {
                              "forced",
                              "sheepshead made",
                              "sheepshead missed",
+                             "sheepshead made with a partner",
+                             "sheepshead missed with a partner",
+                             "sheepshead after a call",
                              "nuclear",
                              "took all alone",
                              "sharer against the picker",
@@ -276,6 +300,13 @@ const std::vector<std::string>& Met::everything() {
                              "own ace",
                              "buried ace",
                              "called up",
+                             "called up to a queen",
+                             "only the jack of hearts",
+                             "called before the bury",
+                             "ten called before the bury",
+                             "unknown before the bury",
+                             "void ace",
+                             "void ace, no card face down",
                              "ace in place of the jack",
                              "under led",
                              "under last",

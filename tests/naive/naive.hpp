@@ -134,6 +134,8 @@ class NaiveHand {
   /// Who has the card in his hand, or played it.
   int owner(Card) const;
   Card called() const { return called_; }
+  Card given_up() const { return given_up_; }  ///< called before, by who is alone after all; the partner jack left out
+  bool none_under() const { return none_under_; }  ///< known to be void in what he called, with no card face down
   Card under() const { return under_; }
   bool alone() const { return alone_; }
   bool forced() const { return forced_; }
@@ -249,7 +251,12 @@ class NaiveHand {
   Cards callable_kings() const;
   Cards callable_own() const;
   Cards callable_buried() const;
-  Card next_jack_up(const Cards& held) const;
+  Card next_up(const Cards& held) const;
+  bool calls_early() const;  ///< A9
+  void call_is_over();
+  void alone_after_all();
+  Cards callable_void() const;
+  Card kept_for_the_call() const;
   bool early_cracks() const;
   bool on_side(int seat) const;
   bool may_crack() const;
@@ -306,7 +313,8 @@ class NaiveHand {
   bool laid_up_ = false;
   int trump_ = 0;
   int picker_ = kNobody;
-  Card called_ = kNoCard, under_ = kNoCard;
+  Card called_ = kNoCard, under_ = kNoCard, given_up_ = kNoCard;
+  bool none_under_ = false;
   bool alone_ = false, forced_ = false, called_first_ = false, sheepshead_ = false, all_taken_ = false,
        settled_ = false, die_cast_ = false;
   int sharer_ = kNobody, to_bury_ = 0;

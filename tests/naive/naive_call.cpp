@@ -1,4 +1,4 @@
-// What the picker may call, and who is then on his side (A1 to A7, J1 to J6, P3, T6b, T7b, T7d, T4c to T4f, T8).
+// What the picker may call, and who is then on his side (A1 to A9, J1 to J6, P3, T6b, T7b, T7d, T4c to T4f, T8).
 #include "naive/naive.hpp"
 
 namespace sheepshead::naive {
@@ -69,6 +69,11 @@ bool NaiveHand::sides_open() const {
 // ---- A jack
 
 void NaiveHand::call_jack_or_go_on() {
+  if (calls_early() && !alone_) {
+    phase_ = Phase::call_ace;
+    turn_ = picker_;
+    return;
+  }
   if (!table(PartnerRule::jack_of_diamonds) || alone_) return start_bury();
   if (!jack_or_ace()) {
     const bool alone_now = rules_.picking.alone == Alone::after_the_blind;
@@ -83,12 +88,16 @@ void NaiveHand::call_jack_or_go_on() {
   start_bury();
 }
 
-// J3: the next higher jack that he does not hold.
-Card NaiveHand::next_jack_up(const Cards& own) const {
+// J3: the next higher jack that he does not hold; only the jack of hearts; or beyond the jacks the next queen.
+Card NaiveHand::next_up(const Cards& own) const {
+  const CallUpTo to = rules_.partner.call_up_to;
+  const char* const ladder = to == CallUpTo::jacks            ? "JD JH JS JC"
+                             : to == CallUpTo::jack_of_hearts ? "JD JH"
+                                                              : "JD JH JS JC QD QH QS QC";
   bool higher = false;
-  for (Card jack : cards_of("JD JH JS JC")) {
-    if (higher && was_dealt(jack) && !has(own, jack)) return jack;
-    if (jack == partner_jack()) higher = true;
+  for (Card card : cards_of(ladder)) {
+    if (higher && was_dealt(card) && !has(own, card)) return card;
+    if (card == partner_jack()) higher = true;
   }
   return kNoCard;
 }
@@ -104,7 +113,7 @@ std::vector<Action> NaiveHand::legal_call_first() const {
   const Cards& own = hand(picker_);
   actions.push_back(Action(Kind::call, partner_jack()));
   if (rules_.partner.call_up == CallUp::before_the_blind && has(own, partner_jack())) {
-    const Card up = next_jack_up(own);
+    const Card up = next_up(own);
     if (up.valid()) actions.push_back(Action(Kind::call, up));
   }
   if (rules_.picking.alone == Alone::before_the_blind) actions.push_back(Action(Kind::alone));
@@ -122,7 +131,7 @@ std::vector<Action> NaiveHand::legal_call_jack() const {
     bool call_up = false;
     if (rules_.partner.call_up == CallUp::yes) call_up = has(own, partner_jack());
     if (rules_.partner.call_up == CallUp::from_the_blind) call_up = has(found_, partner_jack());
-    const Card up = next_jack_up(own);
+    const Card up = next_up(own);
     if (call_up && up.valid()) actions.push_back(Action(Kind::call, up));
   }
   if (rules_.picking.alone == Alone::after_the_blind) actions.push_back(Action(Kind::alone));
@@ -134,11 +143,43 @@ std::vector<Action> NaiveHand::legal_call_jack() const {
 void NaiveHand::call_ace_or_go_on() {
   turn_ = picker_;
   const bool calls = table(PartnerRule::called_ace) || table(PartnerRule::jack_and_ace) || jack_or_ace();
-  if (calls && !alone_) {
+  if (calls && !alone_ && !calls_early()) {
     phase_ = Phase::call_ace;
     return;
   }
   bidding_over();
+}
+
+// A9: where an ace is called, the call may come before the bury.
+bool NaiveHand::calls_early() const {
+  return rules_.partner.call_when == CallWhen::before_the_bury &&
+         (table(PartnerRule::called_ace) || table(PartnerRule::jack_and_ace));
+}
+
+void NaiveHand::call_is_over() {
+  if (calls_early()) return start_bury();
+  bidding_over();
+}
+
+// The picker is alone, and what he had called is undone: he takes the face-down card up again.
+void NaiveHand::alone_after_all() {
+  alone_ = true;
+  if (called_.valid() && !(jack_names_partner() && called_ == partner_jack())) given_up_ = called_;
+  called_ = kNoCard;
+  if (under_.valid()) none_under_ = true;
+  under_ = kNoCard;
+}
+
+// A9: of the hand before the bury this card must stay.
+Card NaiveHand::kept_for_the_call() const {
+  if (!calls_early() || !called_.valid()) return kNoCard;
+  if (under_.valid()) return under_;                                        // A5
+  if (called_.rank() != Rank::ace) return Card(Rank::ace, called_.suit());  // A4
+  if (has(hand(picker_), called_)) return called_;                          // A6
+  Cards of_suit;                                                            // A2
+  for (Card card : hand(picker_))
+    if (order_.is_fail(card) && card.suit() == called_.suit()) of_suit.push_back(card);
+  return of_suit.size() == 1 ? of_suit[0] : kNoCard;
 }
 
 bool NaiveHand::has_fail_of(const Cards& cards, Suit suit) const {
@@ -168,6 +209,16 @@ Cards NaiveHand::callable_buried() const {
   Cards aces;
   for (Card ace : order_.fail_aces())
     if (rules_.partner.buried_ace && has(buried_, ace) && has_fail_of(hand(picker_), ace.suit())) aces.push_back(ace);
+  return aces;
+}
+
+// A8: an ace of a suit of which he has no card, neither held nor buried.
+Cards NaiveHand::callable_void() const {
+  Cards aces;
+  for (Card ace : order_.fail_aces())
+    if (rules_.partner.void_ace && was_dealt(ace) && !has(picker_owns(), ace) &&
+        !has_fail_of(hand(picker_), ace.suit()))
+      aces.push_back(ace);
   return aces;
 }
 
@@ -236,7 +287,9 @@ std::vector<Action> NaiveHand::legal_call_ace() const {
   call(callable_aces());
   call(callable_own());
   call(callable_buried());
-  call(callable_unknown());
+  call(callable_void());
+  for (Card ace : callable_unknown())
+    if (!has(callable_void(), ace)) call({ace});
   call(callable_tens());
   call(callable_kings());
   const bool nothing = actions.empty();

@@ -333,8 +333,10 @@ void NaiveHand::play(Action action) {
       return take(action.number());
 
     case Phase::call_jack:
-      alone_ = kind == Kind::alone;
-      called_ = alone_ ? kNoCard : action.card();
+      if (kind == Kind::alone)
+        alone_after_all();
+      else
+        called_ = action.card();
       return start_bury();
 
     case Phase::bury:
@@ -346,27 +348,29 @@ void NaiveHand::play(Action action) {
 
     case Phase::sheepshead:
       if (kind == Kind::sheepshead) {
-        sheepshead_ = alone_ = true;
-        called_ = kNoCard;
+        sheepshead_ = true;
+        if (rules_.picking.sheepshead_with == SheepsheadWith::alone) alone_after_all();
       }
       return call_ace_or_go_on();
 
     case Phase::call_ace: {
-      if (kind == Kind::alone) {
-        alone_ = true;
-        called_ = kNoCard;
-      }
-      if (kind != Kind::call) return bidding_over();
+      if (kind == Kind::alone) alone_after_all();
+      if (kind != Kind::call) return call_is_over();
       const bool unknown = !picking(Picking::hick) && has(callable_unknown(), action.card());
       called_ = action.card();
       if (unknown) {
         phase_ = Phase::under;
         return;
       }
-      return bidding_over();
+      return call_is_over();
     }
 
-    case Phase::under: under_ = action.card(); return bidding_over();
+    case Phase::under:
+      if (kind == Kind::under)
+        under_ = action.card();
+      else
+        none_under_ = true;  // A8
+      return call_is_over();
 
     case Phase::call_partner:
       if (kind == Kind::first_trick) {

@@ -50,6 +50,10 @@ std::vector<Action> NaiveHand::legal_bury() const {
     const Cards rest = without(own, jack);
     if (!rest.empty()) own = rest;
   }
+  if (turn_ == picker_) {
+    const Cards rest = without(own, kept_for_the_call());
+    if (!rest.empty()) own = rest;
+  }
   std::vector<Action> actions;
   for (Card c : own) actions.push_back(Action(Kind::bury, c));
   return actions;
@@ -87,7 +91,8 @@ std::vector<Action> NaiveHand::legal() const {
     case Phase::bury: return legal_bury();
     case Phase::sheepshead: return legal_sheepshead();
     case Phase::call_ace: return legal_call_ace();
-    case Phase::under:  // A5: any card of his hand
+    case Phase::under:  // A5: any card of his hand; A8: or none
+      if (rules_.partner.void_ace) actions.push_back(Action(Kind::silent));
       for (Card c : hand(picker_)) actions.push_back(Action(Kind::under, c));
       return actions;
     case Phase::call_partner: return legal_call_partner();

@@ -52,7 +52,7 @@ bool NaiveHand::called_suit_was_led() const {
 bool NaiveHand::called_suit_binds() const {
   const bool binding =
       table(PartnerRule::called_ace) || table(PartnerRule::jack_and_ace) || table(PartnerRule::jack_of_diamonds);
-  if (!binding || !called_.valid() || called_.rank() == Rank::jack) return false;
+  if (!binding || !called_.valid() || called_.rank() == Rank::jack || called_.rank() == Rank::queen) return false;
   return !called_suit_was_led();
 }
 

@@ -94,11 +94,15 @@ bool NaiveHand::tied() const {
          side_points() == points_in_deck() - side_points();
 }
 
-// P6: six from or to each opponent, not doubled again by S4.
+// P6: six from or to each opponent, not doubled again by S4. With partners: made, by S2; missed, the picker alone pays.
 Score NaiveHand::score_sheepshead(bool made) const {
-  const int v = made ? 6 : -6;
-  Score score(std::size_t(players_), -v);
-  score[std::size_t(picker_)] = v * (players_ - 1);
+  const std::vector<int> mates = partners();
+  const int n = int(mates.size()), opponents = players_ - 1 - n;
+  Score score(std::size_t(players_), made ? -6 : 6);
+  for (int mate : mates) score[std::size_t(mate)] = made ? 6 : 0;
+  score[std::size_t(picker_)] = made ? 6 * opponents - 6 * n : -6 * opponents;
+  if (made && rules_.scoring.shares == Shares::equal && 6 * opponents % (n + 1) == 0)
+    for (int seat : side()) score[std::size_t(seat)] = 6 * opponents / (n + 1);
   return score;
 }
 

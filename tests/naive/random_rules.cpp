@@ -241,12 +241,16 @@ void draw_theme(Rules& rules, Random& random) {
         rules.partner.unknown = chance(random, 50);
         rules.partner.own_ace = chance(random, 50);
         rules.partner.buried_ace = chance(random, 50);
+        rules.partner.void_ace = chance(random, 40);
+        rules.partner.call_when = CallWhen(between(random, 0, 1));
+        rules.partner.buried_ace = rules.partner.buried_ace && rules.partner.call_when == CallWhen::after_the_bury;
         rules.partner.hold_card = HoldCard(between(random, 0, 1));
         rules.partner.throw_off = chance(random, 50);
       }
       if (jack) {
         rules.partner.call_up = chance(random, 30) ? CallUp::fail_ace : CallUp(between(random, 0, 4));
         rules.partner.card = chance(random, 60) ? PartnerJack::diamonds : PartnerJack(between(random, 0, 3));
+        rules.partner.call_up_to = CallUpTo(between(random, 0, 2));
         rules.bury.keep_jack = chance(random, 50);
       }
       break;
@@ -261,6 +265,7 @@ void draw_theme(Rules& rules, Random& random) {
       rules.scoring.even = chance(random, 50) ? Even::tie : Even::picker_loses;
       rules.scoring.misplay = chance(random, 50) ? Misplay::one_to_each : Misplay::forfeit;
       rules.picking.sheepshead = chance(random, 50) ? CallSheepshead::yes : CallSheepshead::with_the_jack;
+      rules.picking.sheepshead_with = SheepsheadWith(between(random, 0, 1));
       break;
     case 7:
       rules.trump.suit = Suit(between(random, 0, 3));

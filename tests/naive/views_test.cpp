@@ -107,6 +107,8 @@ void expect_contract(const Duel& duel, const View& v, int seat) {
   const std::string story = duel.described() + "view of seat " + std::to_string(seat);
   EXPECT_EQ(v.under_laid, hand.under().valid()) << story;
   EXPECT_EQ(to_text(v.under), to_text(knows_under(hand, seat) ? hand.under() : kNoCard)) << story;
+  EXPECT_EQ(to_text(v.given_up), to_text(hand.given_up())) << story;
+  EXPECT_EQ(v.none_under, hand.none_under()) << story;
   EXPECT_EQ(v.forced, hand.forced()) << story;
   EXPECT_EQ(v.leaster, hand.leaster()) << story;
   EXPECT_EQ(v.sheepshead, hand.sheepshead()) << story;

@@ -118,6 +118,43 @@ TEST(RuleBook, J3_IsOffUnlessTheTableHasIt) {
   w.does("pick").refuses("call JH", Refusal::not_a_partner_card);
 }
 
+Rules call_up_to(CallUpTo to, PartnerJack card = PartnerJack::diamonds) {
+  return with(call_up(CallUp::yes), [&](Rules& r) {
+    r.partner.call_up_to = to;
+    r.partner.card = card;
+  });
+}
+
+TEST(RuleBook, J3_OnlyTheJackOfHearts) {
+  Witness w(call_up_to(CallUpTo::jack_of_hearts), kJackDealt);
+  w.does("pick").may("call JD call JH alone").does("call JH 7H 8H");
+  EXPECT_EQ(w.state.contract.partner, 1);
+  Witness holds_it(call_up_to(CallUpTo::jack_of_hearts), "QC JH JD AD KC 8C; blind 7H 8H");
+  holds_it.does("pick").may("call JD alone").refuses("call JS", Refusal::not_a_partner_card);
+}
+
+TEST(RuleBook, J3_UpIntoTheQueens) {
+  // As long as a jack is out, a queen may not be called.
+  Witness one_jack_out(call_up_to(CallUpTo::queens), "JC QS JD JH KC 8C; blind 7H 8H");
+  one_jack_out.does("pick").may("call JD call JS alone").refuses("call QD", Refusal::not_a_partner_card);
+  // The lowest queen that the picker does not hold, and seat 2 has it.
+  constexpr std::string_view kJacks = "JC JS JD JH KC QD; AC; QH AS 9C; ...; ...; blind 7H 8H";
+  Witness w(call_up_to(CallUpTo::queens), kJacks);
+  w.does("pick").may("call JD call QH alone").refuses("call QD", Refusal::called_card_is_own);
+  w.does("call QH 7H 8H");
+  EXPECT_EQ(w.state.contract.partner, 2);
+  for (const int other : {0, 1, 3, 4}) EXPECT_EQ(w.seen_by(other).partner, kNoSeat);
+  // It binds nobody: led a trump, its holder plays any trump, and the queen tells who the partner is.
+  w.does("QD").turn_of(1);
+  EXPECT_FALSE(w.state.duties);
+  // Every jack and queen: nobody.
+  Witness all(call_up_to(CallUpTo::queens), "JC JS JD JH QC QS; blind QH QD");
+  all.does("pick").may("call JD alone");
+  // Above the jack of clubs there are only queens.
+  Witness clubs(call_up_to(CallUpTo::queens, PartnerJack::clubs), "JC QC QD AD KC 8C; blind 7H 8H");
+  clubs.does("pick").may("call JC call QH alone");
+}
+
 Rules keep_jack() {
   return with(call_up(CallUp::yes), [](Rules& r) { r.bury.keep_jack = true; });
 }

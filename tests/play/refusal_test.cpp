@@ -42,6 +42,7 @@ const std::map<Refusal, Case>& cases() {
     r.multipliers.recrack = true;
   });
   static const Rules keep_jack = with(five_jack_of_diamonds(), [](Rules& r) { r.bury.keep_jack = true; });
+  static const Rules call_early = ace_table([](Rules& r) { r.partner.call_when = CallWhen::before_the_bury; });
   static const Rules castrate = with(cracks, [](Rules& r) { r.multipliers.castrate = true; });
   static const Rules blitz = ace_rules([](Rules& r) { r.multipliers.blitz = Blitz::any_time; });
   static const Rules dealer_says = ace_rules([](Rules& r) { r.leaster.blind = LeasterBlind::dealer_says; });
@@ -57,6 +58,7 @@ const std::map<Refusal, Case>& cases() {
       {Refusal::dealer_must_decide, {decides, kCommonDeal, 4, "pass pass pass pass", "pass"}},
       {Refusal::redeal_not_deserved, {redeal, kCommonDeal, 4, "", "redeal"}},
       {Refusal::jack_may_not_be_buried, {keep_jack, kCommonDeal, 4, "pick call JD", "bury JD"}},
+      {Refusal::needed_for_the_call, {call_early, kCommonDeal, 4, "pick call AH 7H", "bury 8H"}},
       {Refusal::not_a_partner_card, {plain, kCommonDeal, 4, "pick 7H 8H", "call AD"}},
       {Refusal::called_card_is_own, {plain, kUnknown, 4, "pick KC 10D", "call AC"}},
       {Refusal::no_hold_card, {no_unknown, kCommonDeal, 4, "pick 7H 8H", "call AS"}},

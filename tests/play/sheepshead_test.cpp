@@ -89,6 +89,60 @@ TEST(RuleBook, P6_OnlyWithTheJackWhereTheTableSaysSo) {
   has_not.does("pick call JD 7C 8C").may("silent").refuses("sheepshead", Refusal::no_jack_for_sheepshead);
 }
 
+Rules with_partner(Rules r) {
+  r.picking.sheepshead_with = SheepsheadWith::partner;
+  return may_call(std::move(r));
+}
+
+// Seat 0 has five highest trumps and a club, seat 1 the ace of clubs; seat 3 is void in clubs.
+constexpr std::string_view kWithAce =
+    "QC QS QH QD JC 8C; JS AD 7D AC 7C 9H; JH 10D 9C 9S 10S KS; JD KD AS 10H 7S KH; 9D 8D 10C KC 8S AH; blind 7H 8H";
+constexpr std::string_view kAllWithAce =
+    "QC 7D JH KD 8D | QS AD 10D JD 9D | QH JS 9S 10H 8S | QD 9H 10S 7S AH | JC 7C KS KH KC | 8C AC 9C AS 10C";
+
+TEST(RuleBook, P6_WithThePartnerTheCallGoesOnAsUsual) {
+  Witness w(with_partner(five_called_ace()), kWithAce);
+  w.does("pick 7H 8H sheepshead").turn_of(0).may("call AC alone").does("call AC");
+  EXPECT_TRUE(w.state.contract.sheepshead);
+  EXPECT_FALSE(w.state.contract.alone);
+  EXPECT_EQ(w.state.contract.partner, 1);
+  EXPECT_EQ(w.seen_by(2).partner, kNoSeat) << "still secret";
+  // Made: six from each opponent, the partner gets six, the picker the rest.
+  w.does(kAllWithAce).scores({12, 6, -6, -6, -6});
+}
+
+TEST(RuleBook, P6_WithThePartnerMissedThePickerPaysAlone) {
+  const Rules bump = with(with_partner(five_called_ace()), [](Rules& r) { r.scoring.double_on_the_bump = true; });
+  Witness w(bump, kWithAce);
+  w.does("pick 7H 8H sheepshead call AC | 8C AC 9C JD 10C").finish().scores({-18, 0, 6, 6, 6});
+}
+
+TEST(RuleBook, P6_WithThePartnerSharedAlike) {
+  const Rules equal = with(with_partner(five_called_ace()), [](Rules& r) { r.scoring.shares = Shares::equal; });
+  Witness w(equal, kWithAce);
+  w.does("pick 7H 8H sheepshead call AC").does(kAllWithAce).scores({9, 9, -6, -6, -6});
+  Witness missed(equal, kWithAce);
+  missed.does("pick 7H 8H sheepshead call AC | 8C AC 9C JD 10C").finish().scores({-18, 0, 6, 6, 6});
+}
+
+TEST(RuleBook, P6_WithThePartnerAtAJackTable) {
+  Witness w(with_partner(five_jack_of_diamonds()), "QC QS QH QD JC JS; JD 7D 8D; ...; ...; ...; blind 7C 8C");
+  w.does("pick call JD 7C 8C sheepshead").turn_of(0);
+  EXPECT_EQ(w.state.phase, Phase::play);
+  EXPECT_EQ(w.state.contract.partner, 1);
+  w.does("claim").scores({12, 6, -6, -6, -6});
+}
+
+TEST(RuleBook, P6_WithThePartnerWhomASeatNames) {
+  Witness w(with_partner(table_of(7, 32, 4, {2, 2}, PartnerRule::next_player)), "QC QS QH QD; ...; blind 7C 8C 7S 8S");
+  w.does("pick 7C 8C 7S 8S sheepshead claim").scores({24, 6, -6, -6, -6, -6, -6});
+}
+
+TEST(RuleBook, P6_WithAPartnerAllowedThePickerMayStillBeAlone) {
+  Witness w(with_partner(five_called_ace()), "QC QS QH QD JC JS; ...; ...; ...; ...; blind 7C 8C");
+  w.does("pick 7C 8C sheepshead alone claim").scores({24, -6, -6, -6, -6});
+}
+
 TEST(RuleBook, P6_NobodyCallsItUnlessTheTableSaysSo) {
   Witness w(three_handed(), kAll);
   w.does("pick 7C 8C").refuses("sheepshead", Refusal::wrong_phase);

@@ -263,6 +263,17 @@ std::vector<Quarrel> partners() {
       {with(jack(), [](Rules& r) { r.partner.card = PartnerJack::clubs; }),
        [](Rules& r) { r.partner.call_up = CallUp::yes; }, "partner.call-up", "partner.card", "no jack above",
        "Leave partner.call-up at \"no\""},
+      {with(jack(),
+            [](Rules& r) {
+              r.partner.card = PartnerJack::clubs;
+              r.partner.call_up = CallUp::yes;
+              r.partner.call_up_to = CallUpTo::queens;
+            }),
+       [](Rules& r) { r.partner.call_up_to = CallUpTo::jack_of_hearts; }, "partner.call-up-to", "partner.card",
+       "the jack of diamonds names the partner", "set partner.card to \"JD\""},
+      {with(five_called_ace(), [](Rules& r) { r.partner.call_when = CallWhen::before_the_bury; }),
+       [](Rules& r) { r.partner.buried_ace = true; }, "partner.buried-ace", "partner.call-when",
+       "nothing is buried yet", "partner.call-when at \"after-the-bury\""},
   };
 }
 

@@ -15,6 +15,10 @@ constexpr std::string_view kJackDealt =
 constexpr std::string_view kJackInBlind =
     "QC QS AD KC 8C 8H; AC 7C JH 9D 9S 10H; AS 9C QD 8D KH 7S; AH 10C JS KD 10S 9H; QH JC 10D 7D KS 8S; blind 7H JD";
 
+constexpr std::string_view kTwoJacks = "QC QS JD JH KC 8C; ...; ...; ...; ...; blind 7H 8H";
+// All jacks, and the lowest queen.
+constexpr std::string_view kFourJacks = "JC JS JH JD QD 8C; ...; ...; ...; ...; blind 7H 8H";
+
 constexpr std::string_view kAcesAndTens = "QC AC AS AH 10C 10S; 7C 8C KC; KS; KH; ...; blind 10H 7D";
 // Seat 1 has the called ace and no heart.
 constexpr std::string_view kVoidOfHearts = "QC QS JD AD 8C 8H; AC 7C JH 9D 9S 8S; ...; ...; ...; blind 7H KC";
@@ -99,6 +103,11 @@ void add_readings(Flips& all) {
        "alone, call KC, call KH, call KS"});
   add({"partner.buried-ace", "true", five_called_ace(), kUnknown, "pick AC 10D", Look::may, "alone, call AH, call AS",
        "alone, call AC, call AH, call AS"});
+  // No card of spades is left, and one of clubs or none.
+  add({"partner.void-ace", "true", five_called_ace(), kCommonDeal, "pick 7H 8H", Look::may, "alone, call AC",
+       "alone, call AC, call AH, call AS"});
+  add({"partner.call-when", "before-the-bury", five_called_ace(), kCommonDeal, "pick", Look::may,
+       each("bury", "QC QS JD AD KC 8C 7H 8H"), "alone, call AC, call AH"});
   add({"partner.hold-card", "whole-hand", five_called_ace(), kCommonDeal,
        "pick 7H 8H call AC | 8C AC 9C 10C 8S | 10H KH AH KS", Look::may, each("play", "QC QS JD AD KC"),
        each("play", "QC QS JD AD")});
@@ -106,6 +115,10 @@ void add_readings(Flips& all) {
        each("play", "7C JH 9D 9S 8S"), each("play", "AC 7C JH 9D 9S 8S")});
   add({"partner.call-up", "fail-ace", five_jack_of_diamonds(), kJackDealt, "pick", Look::may, "alone, call JD",
        each("bury", "7H 8C 8H AD JD KC QC QS")});
+  const Rules up = with(five_jack_of_diamonds(), [](Rules& r) { r.partner.call_up = CallUp::yes; });
+  add({"partner.call-up-to", "jack-of-hearts", up, kTwoJacks, "pick", Look::may, "alone, call JD, call JS",
+       "alone, call JD"});
+  add({"partner.call-up-to", "queens", up, kFourJacks, "pick", Look::may, "alone, call JD", "alone, call JD, call QH"});
   for (const char* card : {"JH", "JS", "JC"})
     add({"partner.card", card, five_jack_of_diamonds(), kJackDealt, "pick", Look::may, "alone, call JD",
          "alone, call " + std::string(card)});

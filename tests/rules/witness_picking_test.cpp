@@ -37,6 +37,10 @@ Flips picking_flips() {
 
   add({"picking.sheepshead", "yes", five_called_ace(), kCommonDeal, "pick 7H 8H", Look::may, "alone, call AC",
        "sheepshead, silent"});
+  // Who calls it with a partner goes on to call an ace.
+  add({"picking.sheepshead-with", "partner",
+       with(five_called_ace(), [](Rules& r) { r.picking.sheepshead = CallSheepshead::yes; }), kCommonDeal,
+       "pick 7H 8H sheepshead", Look::may, each("play", "QC QS JD AD KC 8C"), "alone, call AC"});
   // The second picker has not got the jack: he is asked as well, and can only be silent.
   add({"picking.sheepshead", "with-the-jack", five_jack_of_diamonds(), kCommonDeal, "pick call JD 7H 8H", Look::may,
        each("play", "QC QS JD AD KC 8C"), "sheepshead, silent"});

@@ -48,6 +48,8 @@ export interface View {
   "under-laid"?: boolean;
   under?: string | null;
   "under-at"?: number;
+  "given-up"?: string | null;
+  "none-under"?: boolean;
   "face-up"?: string[][];
   covering?: string[];
   "from-battery"?: boolean;

@@ -174,7 +174,10 @@ string picked(const Scene& s) {
                          : number_of(std::popcount(v.passed), "player", "players") + " passed.";
   }
   const string& who = s.names[v.picker];
-  if (v.sheepshead) return does(s, v.picker, "call", "calls") + " sheepshead: every trick, alone.";
+  if (v.sheepshead && v.alone) return does(s, v.picker, "call", "calls") + " sheepshead: every trick, alone.";
+  if (v.sheepshead && v.phase > Phase::sheepshead)
+    return does(s, v.picker, "call", "calls") + " sheepshead: every trick." +
+           (v.called.valid() ? " The partner card is " + to_text(v.called, s.style) + "." : "") + partner_text(s);
   if (v.all_taken && v.alone)
     return who + " took the whole blind and " + (v.is_picker() ? "play" : "plays") + " alone.";
   if (v.alone) return who + (v.is_picker() ? " picked and play alone." : " picked and plays alone.");

@@ -51,9 +51,10 @@ string about_ace(const Scene& s) {
   const Game& g = *s.game;
   if (g.picking == Picking::hick)
     return "You name a fail ace that you do not hold; whoever has it is your partner. You need no card of its suit.";
-  string text =
-      "The picker calls the ace of a fail suit of which he has kept a card, his hold card. Who has that ace is his "
-      "secret partner, and must play it when its suit is led.";
+  string text = string("The picker calls the ace of a fail suit of which he has ") + (g.call_early ? "" : "kept ") +
+                "a card, his hold card. Who has that ace is his secret partner, and must play it when its suit is led.";
+  if (g.call_early) text += " The last card of that suit may not be buried.";
+  if (g.void_ace) text += " The ace of a suit that he does not hold may be called as well; he then owes it nothing.";
   if (g.called_ten)
     text += " Who has all the fail aces may call a ten whose ace he keeps; that ten then beats the ace.";
   if (g.unknown) text += " Who has no suit to call may call an ace all the same, and lays a card face down for it.";
@@ -158,13 +159,18 @@ string about(const Scene& s) {
              "so "
              "that a suit is empty and can be trumped.";
     case Phase::sheepshead:
+      if (g.sheepshead_with == SheepsheadWith::partner)
+        return "To call sheepshead is to claim every trick, together with a partner if there is one. Made, each "
+               "opponent pays six, and a partner gets six; if one trick is missed, the picker alone pays six to each.";
       return "To call sheepshead is to play alone and to claim every trick. Made, each opponent pays six; if one trick "
              "is missed, six to each.";
     case Phase::call_ace: return about_ace(s);
     case Phase::under:
       return "You called a suit that you do not have. One card of yours lies face down instead: it stands for that "
              "suit, "
-             "never wins, and its points go to whoever takes the trick.";
+             "never wins, and its points go to whoever takes the trick." +
+             string(s.view.legal.has(Kind::silent) ? " You may also go on without: then you owe the suit nothing."
+                                                   : "");
     case Phase::call_partner: return about_sides(s);
     case Phase::exchange:
       return "You hold two of the partner cards. You may pass one of them to your left, and that player gives you any "

@@ -200,6 +200,7 @@ string word_for(const Scene& scene, Action action) {
     case Phase::call_first:
     case Phase::call_ace:
     case Phase::call_partner:
+    case Phase::under:
     case Phase::sheepshead: return "go-on";
     default: return "silent";
   }

@@ -89,10 +89,15 @@ string turn_text(const Scene& s) {
 
 namespace {
 
+string does_without(const Scene& s, Seat seat) {
+  return s.names[seat] + (seat == s.me() ? " lay" : " lays") + " no card face down.";
+}
+
 /// Silence is worth a word only when all have kept it.
 string silence_text(const Scene& s, const Event& e, Phase before) {
   const View& v = s.view;
   if (before == Phase::call_ace) return s.names[e.seat] + (e.seat == s.me() ? " have" : " has") + " no ace to call.";
+  if (before == Phase::under) return does_without(s, e.seat);
   if (before == v.phase) return {};
   switch (before) {
     case Phase::crack: return v.cracks == 0 ? "No one cracks." : "";

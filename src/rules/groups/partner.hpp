@@ -1,4 +1,4 @@
-// Who plays with whom (A1 to A7, J1 to J6, T4c, T4e, T4f, T6b to T8c), and what the picker may not bury (J5, P2).
+// Who plays with whom (A1 to A9, J1 to J6, T4c, T4e, T4f, T6b to T8c), and what the picker may not bury (J5, P2).
 #pragma once
 
 #include "rules/row.hpp"
@@ -19,6 +19,8 @@ enum class PartnerRule : std::uint8_t {
 enum class TenWhen : std::uint8_t { all_aces, no_callable_ace };
 enum class HoldCard : std::uint8_t { until_led, whole_hand };
 enum class CallUp : std::uint8_t { no, yes, from_the_blind, before_the_blind, fail_ace };
+enum class CallUpTo : std::uint8_t { jacks, jack_of_hearts, queens };
+enum class CallWhen : std::uint8_t { after_the_bury, before_the_bury };
 enum class PartnerJack : std::uint8_t { diamonds, hearts, spades, clubs };
 enum class FirstTwoPicker : std::uint8_t { first, higher };
 enum class OneHand : std::uint8_t { alone, first_trick, call_an_ace, call_higher };
@@ -31,9 +33,12 @@ struct PartnerRules {
   bool unknown = true;
   bool own_ace = false;
   bool buried_ace = false;
+  bool void_ace = false;
+  CallWhen call_when = CallWhen::after_the_bury;
   HoldCard hold_card = HoldCard::until_led;
   bool throw_off = false;
   CallUp call_up = CallUp::no;
+  CallUpTo call_up_to = CallUpTo::jacks;
   PartnerJack card = PartnerJack::diamonds;
   Numbers cards{};
   Rank rank = Rank::queen;
@@ -79,11 +84,25 @@ inline constexpr Choice kCallUpChoices[] = {
      "A picker who has the jack of diamonds may call the ace of a fail suit instead, of which he keeps a card; the ace "
      "need not be played when its suit is led."},
 };
+inline constexpr Choice kCallUpToChoices[] = {
+    {"jacks", "Only a jack may be called: the next higher one that the picker does not hold."},
+    {"jack-of-hearts", "Only the jack of hearts may be called; a picker who holds that too has nobody to call."},
+    {"queens",
+     "A picker who holds the higher jacks too may call the lowest queen not in the picker's hand: diamonds, then "
+     "hearts, "
+     "spades and clubs."},
+};
+inline constexpr Choice kCallWhenChoices[] = {
+    {"after-the-bury", "The picker calls after burying."},
+    {"before-the-bury",
+     "The picker calls with the blind in hand, before burying: the call goes by all those cards, and the bury may not "
+     "take the last card of the called suit, or whichever card must be kept for the call."},
+};
 inline constexpr Choice kPartnerJackChoices[] = {
     {"JD", "The jack of diamonds names the partner."},
     {"JH", "The jack of hearts names the partner."},
     {"JS", "The jack of spades names the partner."},
-    {"JC", "The jack of clubs names the partner, and no other may be called in its place."},
+    {"JC", "The jack of clubs names the partner, and no other jack may be called in its place."},
 };
 inline constexpr Choice kRankChoices[] = {
     {"6", "The first two sixes played."},  {"7", "The first two sevens played."}, {"8", "The first two eights played."},
@@ -133,6 +152,13 @@ inline constexpr std::array kPartnerRows{
         "buried-ace",
         {"The picker may call an ace that he buried, of a suit of which he keeps a card, and is secretly alone.", "A1",
          kAceNeeds}),
+    flag<&PartnerRules::void_ace>(
+        "void-ace",
+        {"The picker may call the ace of a fail suit without holding a card of that suit, and lays none face down for "
+         "it; such a call does not count as an ace to call where a ten or a face-down card depends on that.",
+         "A8", kAceNeeds}),
+    choice<&PartnerRules::call_when>("call-when", kCallWhenChoices,
+                                     {"When the picker calls a card of a fail suit.", "A9", kAceNeeds}),
     choice<&PartnerRules::hold_card>("hold-card", kHoldCardChoices,
                                      {"How long the picker keeps a card of the called suit.", "A2", kAceNeeds}),
     flag<&PartnerRules::throw_off>(
@@ -140,6 +166,10 @@ inline constexpr std::array kPartnerRows{
     choice<&PartnerRules::call_up>("call-up", kCallUpChoices,
                                    {"What a picker with the jack of diamonds may call instead.", "J2 J3 J6 T6a T7a",
                                     "partner.rule=jack-of-diamonds"}),
+    choice<&PartnerRules::call_up_to>(
+        "call-up-to", kCallUpToChoices,
+        {"How far up a picker with the jack of diamonds may call.", "J3",
+         "partner.rule=jack-of-diamonds partner.call-up=yes|from-the-blind|before-the-blind"}),
     choice<&PartnerRules::card>(
         "card", kPartnerJackChoices,
         {"The jack that names the partner.", "J1 J4", "partner.rule=jack-of-diamonds|jack-and-ace"}),

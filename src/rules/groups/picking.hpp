@@ -9,11 +9,13 @@ namespace sheepshead {
 enum class Picking : std::uint8_t { in_turn, schiller, no_picker, hick };
 enum class Alone : std::uint8_t { after_the_blind, before_the_blind, never };
 enum class CallSheepshead : std::uint8_t { no, yes, with_the_jack };
+enum class SheepsheadWith : std::uint8_t { alone, partner };
 
 struct PickingRules {
   Picking rule = Picking::in_turn;
   Alone alone = Alone::after_the_blind;
   CallSheepshead sheepshead = CallSheepshead::no;
+  SheepsheadWith sheepshead_with = SheepsheadWith::alone;
 };
 
 inline constexpr Choice kPickingChoices[] = {
@@ -33,11 +35,17 @@ inline constexpr Choice kAloneChoices[] = {
 inline constexpr Choice kSheepsheadChoices[] = {
     {"no", "Nobody calls sheepshead."},
     {"yes",
-     "After burying, the picker may call sheepshead: he is alone and claims every trick. If he takes them all, each "
-     "opponent pays him six; if he misses one, he pays six to each."},
+     "After burying, the picker may call sheepshead and claims every trick. If he takes them all, each opponent pays "
+     "six; if he misses one, he pays six to each."},
     {"with-the-jack",
-     "After burying, a picker who has the jack of diamonds may call sheepshead: he is alone and claims every trick, "
-     "for six from or to each opponent."},
+     "After burying, a picker who has the jack of diamonds may call sheepshead and claims every trick, for six from or "
+     "to each opponent."},
+};
+inline constexpr Choice kSheepsheadWithChoices[] = {
+    {"alone", "Whoever calls sheepshead plays alone."},
+    {"partner",
+     "Whoever calls sheepshead claims every trick together with the partner, if there is one. If they take them all, "
+     "each opponent pays six and each partner gets six; if they miss one, the picker alone pays six to each opponent."},
 };
 inline constexpr std::array kPickingRows{
     choice<&PickingRules::rule>("rule", kPickingChoices, {"How a picker is found.", "P1 P5 T4c T4d T6c T8a"}),
@@ -47,6 +55,10 @@ inline constexpr std::array kPickingRows{
     choice<&PickingRules::sheepshead>(
         "sheepshead", kSheepsheadChoices,
         {"Whether the picker may call sheepshead.", "P6", "picking.rule=in-turn|schiller scoring.system=game-points"}),
+    choice<&PickingRules::sheepshead_with>("sheepshead-with", kSheepsheadWithChoices,
+                                           {"Who claims the tricks when the picker calls sheepshead.", "P6",
+                                            "picking.sheepshead=yes|with-the-jack "
+                                            "partner.rule=called-ace|jack-of-diamonds|jack-and-ace|next-player|die"}),
 };
 static_assert(kPickingRows.size() == member_count<PickingRules>());
 

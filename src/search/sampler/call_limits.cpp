@@ -1,4 +1,4 @@
-// What a call, its refusal and the bury say about the picker's cards (A1 to A7, J1 to J6, P6, T4d, T6b).
+// What a call, its refusal and the bury say about the picker's cards (A1 to A9, J1 to J6, P6, T4d, T6b).
 #include "search/sampler/pickers_cards.hpp"
 
 namespace sheepshead::sampling {
@@ -36,7 +36,7 @@ struct Call {
   std::vector<Case>& cases;
   const Game& g = k.game;
   const View& v = k.view;
-  Card called = k.view.called;
+  Card called = k.view.called.valid() ? k.view.called : k.view.given_up;
 
   PlaySuit suit(Card c) const { return g.order.suit_of(c); }
   CardSet aces() const { return g.order.fail_aces & g.deck; }
@@ -60,6 +60,33 @@ struct Call {
               p.void_in(suit(ace));
             });
   }
+  void void_in_called() {
+    narrow(k, cases, [&](PickersCards& p) { p.void_in(suit(called)); });
+  }
+  /// At least one of the free aces besides the called one is of a suit that he holds.
+  void another_usual_call() {
+    std::vector<Case> all;
+    for (const Card ace : aces()) {
+      if (ace == called) continue;
+      const auto free_and = [&](auto narrowing) {
+        std::vector<Case> some = cases;
+        narrow(k, some, [&](PickersCards& p) {
+          p.out_of(ace, known_or_undealt(p));
+          narrowing(p);
+        });
+        all.insert(all.end(), some.begin(), some.end());
+      };
+      free_and([&](PickersCards& p) { p.has_suit(suit(ace)); });
+      if (g.call_early) free_and([&](PickersCards& p) { p.buried_suit(suit(ace)); });
+      split(
+          k, cases, [&](PickersCards& p) { p.in(ace, known_or_undealt(p)); },
+          [&](PickersCards& p) {
+            p.out_of(ace, known_or_undealt(p));
+            p.void_in(suit(ace));
+          });
+    }
+    cases = std::move(all);
+  }
   void keeps_suit() {
     narrow(k, cases, [&](PickersCards& p) { p.has_suit(suit(called)); });
   }
@@ -74,9 +101,9 @@ struct Call {
 };
 
 void Call::ace() {
-  if (v.under_laid || v.phase == Phase::under) {
+  if (v.under_laid || v.none_under || v.phase == Phase::under) {
     not_his();
-    narrow(k, cases, [&](PickersCards& p) { p.void_in(suit(called)); });
+    void_in_called();
     return no_usual_call(called);
   }
   std::vector<Case> all;
@@ -88,8 +115,14 @@ void Call::ace() {
   not_his();
   keeps_suit();
   keep();
+  if (g.void_ace) {
+    not_his();
+    void_in_called();
+    if (g.unknown) another_usual_call();  // or he would have been asked for a card to lie face down
+    keep();
+  }
   if (g.own_ace) {
-    narrow(k, cases, [&](PickersCards& p) { p.in(called, p.hand); });
+    narrow(k, cases, [&](PickersCards& p) { p.in(called, p.kept); });
     keep();
   }
   if (g.buried_ace) {
@@ -109,7 +142,7 @@ void Call::ace() {
 void Call::low() {
   const Card ace(Rank::ace, called.suit());
   not_his();
-  narrow(k, cases, [&](PickersCards& p) { p.in(ace, p.hand); });
+  narrow(k, cases, [&](PickersCards& p) { p.in(ace, p.kept); });
   if (called.rank() == Rank::ten && g.ten_when == TenWhen::no_callable_ace) return no_usual_call();
   no_free_aces();
   if (called.rank() != Rank::king) return;
@@ -129,7 +162,7 @@ void Call::none(const Case& c, int next, CardSet kept, bool free, std::vector<Ca
     if (!refused(narrowed)) none(narrowed, next + 1, keeps ? kept | ace : kept, free || is_free, all);
   };
   if (!g.own_ace) go_on([&](PickersCards& p) { p.in(ace, p.hand); }, true, false);
-  if (k.hidden.has(ace))
+  if (k.hidden.has(ace) && !g.call_early)
     go_on(
         [&](PickersCards& p) {
           p.in(ace, p.bury);
@@ -137,7 +170,7 @@ void Call::none(const Case& c, int next, CardSet kept, bool free, std::vector<Ca
         },
         false, false);
   if (k.hidden.has(ace)) go_on([&](PickersCards& p) { p.in(ace, PickersCards::kNotDealt); }, false, false);
-  if (g.unknown) return;
+  if (g.unknown || g.void_ace) return;
   go_on(
       [&](PickersCards& p) {
         p.out_of(ace, known_or_undealt(p));
@@ -185,23 +218,26 @@ void Call::jack_or_ace() {
   keeps_suit();
 }
 
-/// J3: a jack that is not the table's own. The picker had that one and all between, and not the one he called.
-void called_up(const Known& k, std::vector<Case>& cases) {
+/// J3: a jack that is not the table's own, or a queen. The picker had that jack and all between, and not the card he
+/// called.
+void called_up(const Known& k, std::vector<Case>& cases, Card called) {
   const Game& g = k.game;
-  const Card called = k.view.called;
   const bool before = g.call_up == CallUp::before_the_blind;
   narrow(k, cases, [&](PickersCards& p) {
     const bool buried = k.view.phase >= Phase::bury;
     const Places his = Places(p.hand | (buried ? p.bury : Places{0}));
     if (!before) p.out_of(called, his);
     p.out_of(called, PickersCards::kNotDealt);
-    for (int suit = int(g.partner_card.suit()); suit > int(called.suit()); --suit) {
-      const Card jack(Rank::jack, Suit(suit));
-      const bool own = jack == g.partner_card;
-      p.in(jack, own ? his : Places(his | PickersCards::kNotDealt));
-      if (before) p.c.dealt |= jack;
-      if (own && g.call_up == CallUp::from_the_blind) p.c.found |= jack;
-    }
+    const auto had = [&](Card c) {
+      const bool own = c == g.partner_card;
+      p.in(c, own ? his : Places(his | PickersCards::kNotDealt));
+      if (before) p.c.dealt |= c;
+      if (own && g.call_up == CallUp::from_the_blind) p.c.found |= c;
+    };
+    const bool queen = called.rank() == Rank::queen;
+    for (int suit = int(g.partner_card.suit()); suit > (queen ? -1 : int(called.suit())); --suit)
+      had(Card(Rank::jack, Suit(suit)));
+    for (int suit = kSuits - 1; queen && suit > int(called.suit()); --suit) had(Card(Rank::queen, Suit(suit)));
     if (before) p.c.found |= called;
   });
 }
@@ -217,20 +253,22 @@ void limit_calls(const Known& k, std::vector<Case>& cases) {
       call.no_free_aces();
     return;
   }
-  if (v.called.valid()) {
-    if (g.partner == PartnerRule::jack_of_diamonds && v.called.rank() == Rank::jack) {
-      if (v.called != g.partner_card) called_up(k, cases);
+  if (v.sheepshead && g.sheepshead == CallSheepshead::with_the_jack)
+    narrow(k, cases, [&](PickersCards& p) { p.in(g.partner_card, Places(p.hand | p.bury)); });
+  if (const Card called = call.called; called.valid()) {
+    if (g.partner == PartnerRule::jack_of_diamonds && called.rank() != Rank::ace) {
+      if (called != g.partner_card) called_up(k, cases, called);
     } else if (g.partner == PartnerRule::jack_of_diamonds) {
       call.jack_or_ace();
     } else if (g.calls_ace) {
-      v.called.rank() == Rank::ace ? call.ace() : call.low();
+      called.rank() == Rank::ace ? call.ace() : call.low();
     }
     return;
   }
-  if (v.sheepshead && g.sheepshead == CallSheepshead::with_the_jack)
-    narrow(k, cases, [&](PickersCards& p) { p.in(g.partner_card, Places(p.hand | p.bury)); });
-  const bool asked = g.calls_ace && g.partner != PartnerRule::jack_of_diamonds && v.phase > Phase::call_ace;
-  const bool chose = g.alone != Alone::never || v.sheepshead || v.all_taken;
+  const bool asked = g.calls_ace && g.partner != PartnerRule::jack_of_diamonds &&
+                     (g.call_early ? v.phase != Phase::call_ace : v.phase > Phase::call_ace);
+  const bool by_sheepshead = v.sheepshead && g.sheepshead_with == SheepsheadWith::alone && !g.call_early;
+  const bool chose = g.alone != Alone::never || by_sheepshead || v.all_taken;
   const bool silent = g.partner == PartnerRule::jack_and_ace && !v.alone;
   if (asked && (silent || (v.alone && !chose))) call.none();
 }

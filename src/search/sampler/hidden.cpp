@@ -52,7 +52,8 @@ void size_taken_blind(const Known& k, Case& c) {
   const bool nuclear = g.shared_with != SharedWith::nobody && v.all_taken && !g.all_alone;
   int bury = nuclear ? 0 : count;
   int too = shared ? g.blind_size - g.for_opponents - count : 0;
-  if (v.phase <= Phase::bury) {  // nobody is done
+  const bool calls_early = g.call_early && (v.phase == Phase::call_ace || v.phase == Phase::under);
+  if (v.phase <= Phase::bury || calls_early) {  // nobody is done
     if (v.phase != Phase::bury || v.turn == v.picker) {
       bury -= v.phase == Phase::bury ? v.to_bury : bury;
       too = 0;

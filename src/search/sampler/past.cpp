@@ -58,6 +58,10 @@ class Reliving {
   }
   Choices choices_in(const State& s, const Legal& l) const;
   Action only_in(const State& s, const Legal& l) const;
+  /// What the picker called, also if he is alone after all.
+  Card said() const { return v_.called.valid() ? v_.called : v_.given_up; }
+  bool alone_by_sheepshead() const { return v_.sheepshead && g_.sheepshead_with == SheepsheadWith::alone; }
+  Action laid_under(const State& s) const;
   Action first_call() const;
   Action jack_call() const;
   Action ace_call(const Legal& l) const;
@@ -93,19 +97,27 @@ Action Reliving::picking(const State& s) const {
 
 /// Where the view does not say when the picker declared to be alone, he did so as early as he could.
 Action Reliving::first_call() const {
-  if (v_.alone && !v_.sheepshead && !v_.all_taken && g_.alone == Alone::before_the_blind) return Action(Kind::alone);
+  if (v_.alone && !alone_by_sheepshead() && !v_.all_taken && g_.alone == Alone::before_the_blind)
+    return Action(Kind::alone);
   if (!g_.has_jack || g_.partner != PartnerRule::jack_of_diamonds) return Action(Kind::silent);
   return g_.call_up == CallUp::before_the_blind ? jack_call() : Action(Kind::call, g_.partner_card);
 }
 
 Action Reliving::jack_call() const {
-  const bool jack = v_.called.valid() && v_.called.rank() == Rank::jack;
-  return {Kind::call, jack ? v_.called : g_.partner_card};
+  const Card c = said();
+  return {Kind::call, c.valid() && c.rank() != Rank::ace ? c : g_.partner_card};
 }
 
 Action Reliving::ace_call(const Legal& l) const {
-  if (v_.called.valid()) return {Kind::call, v_.called};
+  if (said().valid()) return {Kind::call, said()};
   return Action(v_.alone || !l.has(Kind::silent) ? Kind::alone : Kind::silent);
+}
+
+/// A card that he took up again for sheepshead may have been any that he did not bury (A9).
+Action Reliving::laid_under(const State& s) const {
+  if (!v_.none_under) return {Kind::under, secrets_.under};
+  if (g_.void_ace) return Action(Kind::silent);
+  return {Kind::under, (s.held[s.turn] - secrets_.buried).first()};
 }
 
 void Reliving::blitzes(const State& s, const Legal& l, Choices& choices) const {
@@ -147,7 +159,7 @@ Action Reliving::only_in(const State& s, const Legal& l) const {
     case Phase::pick: return picking(s);
     case Phase::call_first: return first_call();
     case Phase::take: return v_.all_taken ? Action(Kind::take_all) : Action(Kind::take, secrets_.picker_took);
-    case Phase::call_jack: return v_.alone && !v_.sheepshead ? Action(Kind::alone) : jack_call();
+    case Phase::call_jack: return v_.alone && !alone_by_sheepshead() ? Action(Kind::alone) : jack_call();
     case Phase::bury: {
       const bool picker = s.turn == s.contract.picker;
       const CardSet rest = (picker ? secrets_.buried : secrets_.buried_too) - (picker ? s.buried : s.buried_too);
@@ -155,7 +167,7 @@ Action Reliving::only_in(const State& s, const Legal& l) const {
     }
     case Phase::sheepshead: return Action(v_.sheepshead ? Kind::sheepshead : Kind::silent);
     case Phase::call_ace: return ace_call(l);
-    case Phase::under: return {Kind::under, secrets_.under};
+    case Phase::under: return laid_under(s);
     case Phase::exchange:
       return secrets_.gave[s.turn].valid() ? Action(Kind::give, secrets_.gave[s.turn]) : Action(Kind::silent);
     case Phase::give_back: return {Kind::give, secrets_.got[s.exchanging]};

@@ -5,19 +5,20 @@
 
 namespace sheepshead::sampling {
 
-/// The picker's cards: his hand when he called, and with his bury all that he knew. A condition on them narrows the
-/// case; one that cannot be met leaves it without worlds.
+/// The picker's cards: his hand when he called, which before the bury (A9) is all that he has; what he kept of it; and
+/// his bury. A condition on them narrows the case; one that cannot be met leaves it without worlds.
 struct PickersCards {
   const Known& k;
   Case& c;
-  Places hand, bury;
+  Places kept, bury, hand;
   CardSet open;
 
   PickersCards(const Known& known, Case& to_narrow)
       : k(known),
         c(to_narrow),
-        hand(one_place(known.view.picker) | one_place(kUnder)),
+        kept(one_place(known.view.picker) | one_place(kUnder)),
         bury(one_place(kBury)),
+        hand(Places(kept | (known.game.call_early ? bury : Places{0}))),
         open(known.open[known.view.picker]) {
     if (known.view.under.valid()) open |= known.view.under;
   }
@@ -26,13 +27,13 @@ struct PickersCards {
   void in(Card card, Places places) {
     if (k.hidden.has(card))
       c.allow_only(card, places);
-    else if (!(open.has(card) && (places & hand) != 0) && !((places & kNotDealt) != 0 && !k.game.deck.has(card)))
+    else if (!(open.has(card) && (places & kept) != 0) && !((places & kNotDealt) != 0 && !k.game.deck.has(card)))
       refuse();
   }
   void out_of(Card card, Places places) {
     if (k.hidden.has(card))
       c.forbid(card, places);
-    else if (open.has(card) && (places & hand) != 0)
+    else if (open.has(card) && (places & kept) != 0)
       refuse();
   }
   /// He held no card of the suit.
@@ -41,11 +42,19 @@ struct PickersCards {
     c.forbid(of & k.hidden, hand);
     if (!(open & of).empty()) refuse();
   }
+  /// He kept a card of the suit.
   void has_suit(PlaySuit suit) {
     const CardSet of = k.game.order.of(suit);
     if (!(open & of).empty()) return;
     if ((of & k.hidden).empty()) return refuse();
     c.need(k.view.picker, of & k.hidden, 1);
+  }
+  /// He buried all that he had of the suit, and had some.
+  void buried_suit(PlaySuit suit) {
+    const CardSet of = k.game.order.of(suit);
+    c.forbid(of & k.hidden, kept);
+    if (!(open & of).empty() || (of & k.hidden).empty()) return refuse();
+    c.need(kBury, of & k.hidden, 1);
   }
   void refuse() { c.size[kUndealt] = kCards + 1; }  // no such number of cards
 };

@@ -54,6 +54,8 @@ inline constexpr Field kViewFields[] = {
     optional("under-laid", kFlag),
     optional("under", kCardOrNull),
     optional("under-at", kCount),
+    optional("given-up", kCardOrNull),
+    optional("none-under", kFlag),
     optional("face-up", list_of(kCards, 0, kMaxSeats)),
     optional("covering", kCards),
     optional("from-battery", kFlag),

@@ -268,6 +268,26 @@ export const cardLines: Line[] = [
     "Nach dem Drücken darf ein Spieler mit {card.dat} Schafkopf ansagen: Er spielt allein und will alle Stiche.",
   ],
   [
+    "After burying, a picker may call sheepshead, and claims every trick together with the partner, if there is one.",
+    "Nach dem Drücken darf ein Spieler Schafkopf ansagen und will alle Stiche zusammen mit dem Partner, wenn es einen gibt.",
+  ],
+  [
+    "After burying, a picker who has the {card} may call sheepshead, and claims every trick together with the partner, if there is one.",
+    "Nach dem Drücken darf ein Spieler mit {card.dat} Schafkopf ansagen und will alle Stiche zusammen mit dem Partner, wenn es einen gibt.",
+  ],
+  [
+    "If they take them all, each opponent pays six, each partner gets six, and the picker the rest.",
+    "Machen sie alle, zahlt jeder Gegner sechs, jeder Partner bekommt sechs und der Spieler den Rest.",
+  ],
+  [
+    "If they take them all, each opponent pays six and the picker's side shares alike.",
+    "Machen sie alle, zahlt jeder Gegner sechs, und die Seite des Spielers teilt gleich.",
+  ],
+  [
+    "If they miss one, the picker alone pays six to each opponent, and a partner nothing.",
+    "Fehlt einer, zahlt der Spieler allein jedem Gegner sechs und ein Partner nichts.",
+  ],
+  [
     "If he takes them all, each opponent pays him six; if he misses one, he pays six to each.",
     "Macht er sie alle, zahlt ihm jeder Gegner sechs; fehlt einer, zahlt er jedem sechs.",
   ],

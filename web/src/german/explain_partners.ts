@@ -21,6 +21,34 @@ export const partnerLines: Line[] = [
     "Es muss ein Ass sein, das er weder hat noch gedrückt hat, von einer Farbe, von der er noch eine Karte hat.",
   ],
   [
+    "Once the picker has the blind, and before burying, he calls the ace of a fail suit.",
+    "Hat der Spieler den Blind, ruft er noch vor dem Drücken das Ass einer Fehlfarbe.",
+  ],
+  [
+    "It must be an ace that he does not hold, of a suit of which he has a card.",
+    "Es muss ein Ass sein, das er nicht hat, von einer Farbe, von der er eine Karte hat.",
+  ],
+  [
+    "The picker may also call the ace of a suit without a card of it left in hand, and then owes that suit nothing.",
+    "Der Spieler darf auch das Ass einer Farbe rufen, von der er keine Karte mehr hat, und ist dieser Farbe dann nichts schuldig.",
+  ],
+  [
+    "The picker may also call the ace of a suit without a card of it, and then owes that suit nothing.",
+    "Der Spieler darf auch das Ass einer Farbe rufen, von der er keine Karte hat, und ist dieser Farbe dann nichts schuldig.",
+  ],
+  [
+    "The bury may not take the picker's last card of the called suit, nor whatever else the call needs: the ace above a called ten or king, or a card that lies face down.",
+    "Gedrückt wird weder die letzte Karte der gerufenen Farbe noch sonst eine, die der Ruf braucht: das Ass über einer gerufenen Zehn oder einem König, oder eine verdeckte Karte.",
+  ],
+  [
+    "No card is laid face down for a suit that the picker does not hold.",
+    "Für eine Farbe, die der Spieler nicht hat, wird keine Karte verdeckt gelegt.",
+  ],
+  [
+    "The picker is asked whether to lay that card; without it, nothing is owed to the called suit.",
+    "Der Spieler wird gefragt, ob er diese Karte legt; ohne sie ist er der gerufenen Farbe nichts schuldig.",
+  ],
+  [
     "Whoever has that ace is the partner, and says nothing until it is played.",
     "Wer dieses Ass hat, ist der Partner und sagt nichts, bis es fällt.",
   ],
@@ -133,6 +161,31 @@ export const partnerLines: Line[] = [
     "If the picker has it himself, he may call the next higher jack that he does not hold instead: {suits}.",
     "Hat der Spieler ihn selbst, darf er stattdessen den nächsthöheren Buben rufen, den er nicht hat: {suits}.",
   ],
+  ...(
+    [
+      ["If the picker has it himself, he", "Hat der Spieler ihn selbst,", ""],
+      ["If the picker finds it in the blind, he", "Findet der Spieler ihn im Blind,", ""],
+      ["If it was dealt to the picker, he", "Hat der Spieler ihn von Anfang an,", ", but only before he looks at the blind"],
+    ] as const
+  ).flatMap(([en, de, end]): Line[] => {
+    const before = end === "" ? "" : ", aber nur, bevor er den Blind ansieht";
+    const queens = "diamonds, hearts, spades or clubs";
+    const damen = "Karo, Herz, Pik oder Kreuz";
+    return [
+      [
+        `${en} may call the jack of hearts instead, unless he holds that too${end}.`,
+        `${de} darf er stattdessen den Herz Buben rufen, wenn er nicht auch den hat${before}.`,
+      ],
+      [
+        `${en} may call the next higher jack that he does not hold instead: {suits}; with all of those too, the lowest queen that he does not hold: ${queens}${end}.`,
+        `${de} darf er stattdessen den nächsthöheren Buben rufen, den er nicht hat: {suits}; hat er auch die alle, die niedrigste Dame, die er nicht hat: ${damen}${before}.`,
+      ],
+      [
+        `${en} may call the lowest queen that he does not hold instead: ${queens}${end}.`,
+        `${de} darf er stattdessen die niedrigste Dame rufen, die er nicht hat: ${damen}${before}.`,
+      ],
+    ];
+  }),
   [
     "If the picker finds it in the blind, he may call the next higher jack that he does not hold instead: {suits}.",
     "Findet der Spieler ihn im Blind, darf er stattdessen den nächsthöheren Buben rufen, den er nicht hat: {suits}.",

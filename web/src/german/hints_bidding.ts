@@ -99,6 +99,14 @@ export const biddingLines: Line[] = [
     "Keine Karte, die noch draußen ist, kann dir einen Stich nehmen: Sag Schafkopf an.",
   ],
   [
+    "You lead, all your cards but one are the highest trump, and your partner's ace takes the last trick: call sheepshead.",
+    "Du spielst aus, alle deine Karten bis auf eine sind die höchsten Trümpfe, und das Ass deines Partners macht den letzten Stich: Sag Schafkopf an.",
+  ],
+  [
+    "You need not lay a card face down: without one you are free when {suit} is led, and may trump it.",
+    "Du musst keine Karte verdeckt legen: Ohne sie bist du frei, wenn {suit} ausgespielt wird, und darfst stechen.",
+  ],
+  [
     "One trick might be lost, and that would cost six to each: say nothing.",
     "Ein Stich könnte verloren gehen, und das kostete sechs an jeden: Sag nichts.",
   ],

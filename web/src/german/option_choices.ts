@@ -49,12 +49,38 @@ export const choiceLines: Line[] = [
   ],
   ["Nobody calls sheepshead.", "Niemand sagt Schafkopf an."],
   [
-    "After burying, the picker may call sheepshead: he is alone and claims every trick. If he takes them all, each opponent pays him six; if he misses one, he pays six to each.",
-    "Nach dem Drücken darf der Spieler Schafkopf ansagen: Er ist allein und will alle Stiche. Macht er sie alle, zahlt ihm jeder Gegner sechs; fehlt einer, zahlt er jedem sechs.",
+    "After burying, the picker may call sheepshead and claims every trick. If he takes them all, each opponent pays six; if he misses one, he pays six to each.",
+    "Nach dem Drücken darf der Spieler Schafkopf ansagen und will alle Stiche. Macht er sie alle, zahlt jeder Gegner sechs; fehlt einer, zahlt er jedem sechs.",
   ],
   [
-    "After burying, a picker who has the jack of diamonds may call sheepshead: he is alone and claims every trick, for six from or to each opponent.",
-    "Nach dem Drücken darf ein Spieler mit dem Karo Buben Schafkopf ansagen: Er ist allein und will alle Stiche, um sechs von oder an jeden Gegner.",
+    "After burying, a picker who has the jack of diamonds may call sheepshead and claims every trick, for six from or to each opponent.",
+    "Nach dem Drücken darf ein Spieler mit dem Karo Buben Schafkopf ansagen und will alle Stiche, um sechs von oder an jeden Gegner.",
+  ],
+  ["Whoever calls sheepshead plays alone.", "Wer Schafkopf ansagt, spielt allein."],
+  [
+    "Whoever calls sheepshead claims every trick together with the partner, if there is one. If they take them all, each opponent pays six and each partner gets six; if they miss one, the picker alone pays six to each opponent.",
+    "Wer Schafkopf ansagt, will alle Stiche zusammen mit dem Partner, wenn es einen gibt. Machen sie alle, zahlt jeder Gegner sechs, und jeder Partner bekommt sechs; fehlt einer, zahlt der Spieler allein jedem Gegner sechs.",
+  ],
+  [
+    "Only a jack may be called: the next higher one that the picker does not hold.",
+    "Gerufen wird nur ein Bube: der nächsthöhere, den der Spieler nicht hat.",
+  ],
+  [
+    "Only the jack of hearts may be called; a picker who holds that too has nobody to call.",
+    "Gerufen wird nur der Herz Bube; wer auch ihn hat, kann niemanden rufen.",
+  ],
+  [
+    "A picker who holds the higher jacks too may call the lowest queen not in the picker's hand: diamonds, then hearts, spades and clubs.",
+    "Wer auch die höheren Buben hat, darf die niedrigste Dame rufen, die ihm fehlt: Karo, dann Herz, Pik und Kreuz.",
+  ],
+  ["The picker calls after burying.", "Der Spieler ruft nach dem Drücken."],
+  [
+    "The picker calls with the blind in hand, before burying: the call goes by all those cards, and the bury may not take the last card of the called suit, or whichever card must be kept for the call.",
+    "Der Spieler ruft mit dem Blind in der Hand, vor dem Drücken: Der Ruf richtet sich nach all diesen Karten, und gedrückt wird weder die letzte Karte der gerufenen Farbe noch eine, die für den Ruf bleiben muss.",
+  ],
+  [
+    "The picker may call the ace of a fail suit without holding a card of that suit, and lays none face down for it; such a call does not count as an ace to call where a ten or a face-down card depends on that.",
+    "Der Spieler darf das Ass einer Fehlfarbe rufen, von der er keine Karte hat, und legt keine verdeckt dafür hin; wo eine Zehn oder eine verdeckte Karte davon abhängt, gilt es nicht als Ass, das sich rufen lässt.",
   ],
   [
     "The picker may declare to play alone once he has seen the blind, instead of naming a partner.",
@@ -186,8 +212,8 @@ export const choiceLines: Line[] = [
   ],
   ["The {card} names the partner.", "{card.Nom} bestimmt den Partner."],
   [
-    "The {card} names the partner, and no other may be called in its place.",
-    "{card.Nom} bestimmt den Partner, und kein anderer darf an seiner Stelle gerufen werden.",
+    "The {card} names the partner, and no other jack may be called in its place.",
+    "{card.Nom} bestimmt den Partner, und kein anderer Bube darf an seiner Stelle gerufen werden.",
   ],
   ["The first two {kind} played.", "Die ersten zwei {kind}, die fallen."],
   [

@@ -17,6 +17,11 @@ const lines: Line[] = [
   ["Set {option} to {value}.", "Setze {option} auf {value}."],
   ["Set it to {value}.", "Setze es auf {value}."],
   ["Leave {option} at {value}.", "Lass {option} bei {value}."],
+  [
+    "Leave {option} at {value}, or set {option2} to {value2}.",
+    "Lass {option} bei {value}, oder setze {option2} auf {value2}.",
+  ],
+  ["Leave {option} at {value}, or {option2} at {value2}.", "Lass {option} bei {value}, oder {option2} bei {value2}."],
   ["Leave it at {value}.", "Lass es bei {value}."],
   ["Leave one of the two at false.", "Lass eines von beiden bei false."],
   ["Leave one of the two as it is.", "Lass eines von beiden, wie es ist."],
@@ -228,6 +233,14 @@ const lines: Line[] = [
   [
     "whoever calls sheepshead is alone, but with {value} he has a partner already.",
     "Wer Schafkopf ansagt, ist allein, aber mit {value} hat er schon einen Partner.",
+  ],
+  [
+    "{value} is for tables where the jack of diamonds names the partner.",
+    "{value} ist für Tische, an denen der Karo Bube den Partner bestimmt.",
+  ],
+  [
+    "true has no effect, because nothing is buried yet when the picker calls.",
+    "true bewirkt nichts, denn beim Rufen ist noch nichts gedrückt.",
   ],
   [
     "{value} is for tables where a jack names the partner.",

@@ -178,6 +178,22 @@ const lines: Line[] = [
     "At this table only a picker with the {card} may call sheepshead.",
     "An diesem Tisch darf nur ein Spieler mit {card.dat} Schafkopf ansagen.",
   ],
+  [
+    "The {card} lies face down for the called suit: it may not be buried.",
+    "{card.Nom} liegt verdeckt für die gerufene Farbe und darf nicht gedrückt werden.",
+  ],
+  [
+    "{one} called the {card}: it may not be buried.",
+    "{one.First} [one:hast|hat] {card.acc} gerufen: {card.It} darf nicht gedrückt werden.",
+  ],
+  [
+    "The {card} is your last card of {suit}, the called suit: it may not be buried.",
+    "{card.Nom} ist deine letzte Karte in {suit}, der gerufenen Farbe: {card.It} darf nicht gedrückt werden.",
+  ],
+  [
+    "The {card} is his last card of {suit}, the called suit: it may not be buried.",
+    "{card.Nom} ist seine letzte Karte in {suit}, der gerufenen Farbe: {card.It} darf nicht gedrückt werden.",
+  ],
   ["{one} may not crack now.", `${darf} jetzt nicht Kontra sagen.`],
   [
     "{one} may lead {suit} only with the {card}, until {suit2} have been led.",

@@ -165,6 +165,15 @@ const lines: Line[] = [
     "{who.First} [who:hast|hat|haben] {n} von {n2} Augen: Jeder Gegner bekommt {n3}.",
   ],
   ["{one} claimed the rest.", "{one.First} [one:hast|hat] den Rest beansprucht."],
+  ["They took them all: 6 points from each opponent.", "Sie haben alle gemacht: 6 Punkte von jedem Gegner."],
+  [
+    "They missed at least one: 6 points to each opponent, and the picker pays alone.",
+    "Mindestens einer fehlt ihnen: 6 Punkte an jeden Gegner, und der Spieler zahlt allein.",
+  ],
+  [
+    "{one} picked and called sheepshead: every trick, with {who}.",
+    "{one.First} [one:hast|hat] aufgenommen und Schafkopf angesagt: alle Stiche, mit {who}.",
+  ],
   [
     "{one} picked and called sheepshead: every trick, alone.",
     "{one.First} [one:hast|hat] aufgenommen und Schafkopf angesagt: alle Stiche, allein.",

@@ -232,8 +232,11 @@ export function followed(record: HandRecord): Step[] {
       case "call":
         called = card;
         break;
-      case "alone":
       case "sheepshead":
+        if (rule(record.rules, "picking", "sheepshead-with") === "partner") break;
+        called = under = null;
+        break;
+      case "alone":
         called = null;
         break;
       case "under":
@@ -270,7 +273,7 @@ export function followed(record: HandRecord): Step[] {
         lose("played");
         if (!dutySettled) {
           dutySettled = true;
-          const bound = called !== null && rankOf(called) !== "J" && order.suitOf(called) !== "trump";
+            const bound = called !== null && !"JQ".includes(rankOf(called)) && order.suitOf(called) !== "trump";
           if (called !== null && bound && rule(record.rules, "partner", "rule") !== "cards")
             duty = { called, suit: order.suitOf(called), under };
         }

@@ -29,6 +29,7 @@ const words = catalogue({
     callAceAlone: "Call the partner's card or go alone",
     nothingToCall: "Nothing can be called: go alone",
     under: "Lay a card face down for the called suit",
+    underOrNot: "Lay a card face down for the called suit, or go on without",
     callPartner: "Call one more partner, or go on without",
     exchange: "Pass a partner card to your left, or keep both",
     giveBack: "Give a card back to your right",
@@ -74,6 +75,7 @@ const words = catalogue({
     callAceAlone: "Die Karte des Partners rufen oder alleine spielen",
     nothingToCall: "Nichts kann gerufen werden: alleine spielen",
     under: "Eine Karte verdeckt für die gerufene Farbe legen",
+    underOrNot: "Eine Karte verdeckt für die gerufene Farbe legen, oder ohne weiter",
     callPartner: "Noch einen Partner rufen oder ohne weiter",
     exchange: "Eine Partnerkarte nach links geben oder beide behalten",
     giveBack: "Eine Karte nach rechts zurückgeben",
@@ -146,7 +148,7 @@ export function asked(rules: Rules, view: View, legal: readonly string[]): strin
       if (!has(legal, "call")) return has(legal, "silent") ? w.goOn : w.nothingToCall;
       return alone ? w.callAceAlone : w.callAce;
     case "under":
-      return w.under;
+      return has(legal, "silent") ? w.underOrNot : w.under;
     case "call-partner":
       return has(legal, "call") ? w.callPartner : w.goOn;
     case "exchange":

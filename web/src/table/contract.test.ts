@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { emptyView } from "../../tests/empty_view.ts";
 import { language } from "../words/words.ts";
-import { contractText } from "./contract.ts";
+import { contractText, timesOf } from "./contract.ts";
 import { eventLine } from "./events.ts";
 import type { Rules } from "./order.ts";
 
@@ -99,4 +99,22 @@ describe("what happened", () => {
       "East sagt Leaster an: Die zwei mit den wenigsten Augen gewinnen.",
     );
   });
+});
+
+describe("how many times a hand counts", () => {
+  const view = emptyView(5, { cracks: 2, blitzes: 1, doublers: 2 });
+  it("is what cracks, blitzes and doublers come to together", () => {
+    expect(timesOf({}, view)).toBe(32);
+    expect(timesOf({ "nobody-picks": { doublers: "add" } }, view)).toBe(24);
+  });
+
+  it("is not more than the table's limit", () => {
+    expect(timesOf({ multipliers: { cap: 4, "cap-on": "everything" } }, view)).toBe(4);
+    expect(timesOf({ multipliers: { cap: 4, "cap-on": "cracks-and-blitzes" } }, view)).toBe(16);
+  });
+});
+
+it("says which cards make partners before they are played", () => {
+  const rules = { picking: { rule: "no-picker" }, partner: { rule: "first-two", rank: "K" }, deal: { layout: "hand" } };
+  expect(contractText(rules, emptyView(4), names, 0)).toBe("The first two kings played make partners.");
 });

@@ -8,6 +8,11 @@ import { rule, type Rules } from "./order.ts";
 import { seatOfPlace } from "./trick.ts";
 import { tableWords } from "./words.ts";
 
+// prettier-ignore
+const many: Record<string, string> = { "6": "sixes", "7": "sevens", "8": "eights", "9": "nines", "10": "tens", J: "jacks", Q: "queens", K: "kings", A: "aces" };
+// prettier-ignore
+const viele: Record<string, string> = { "6": "Sechsen", "7": "Siebenen", "8": "Achten", "9": "Neunen", "10": "Zehnen", J: "Buben", Q: "Damen", K: "Könige", A: "Asse" };
+
 const words = catalogue({
   en: {
     nobodyYet: "No one has picked yet.",
@@ -26,6 +31,7 @@ const words = catalogue({
     partners: (who: string) => `Partners: ${who}.`,
     you: "you",
     holders: "The holders of the partner cards play together.",
+    firstTwo: (rank: string) => `The first two ${many[rank] ?? rank} played make partners.`,
     across: "Partners sit across the table.",
     bidding: "The players say what they play.",
     bid: (who: string, bid: string) => `${who}: ${bid}.`,
@@ -54,6 +60,7 @@ const words = catalogue({
     partners: (who: string) => `Partner: ${who}.`,
     you: "du",
     holders: "Wer die Partnerkarten hat, spielt zusammen.",
+    firstTwo: (rank: string) => `Die ersten zwei ${viele[rank] ?? rank}, die gespielt werden, machen Partner.`,
     across: "Partner sitzen einander gegenüber.",
     bidding: "Die Spieler sagen an, was sie spielen.",
     bid: (who: string, bid: string) => `${who}: ${bid}.`,
@@ -97,17 +104,19 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
     parts.push(w.partners(joined(side.map((s) => (s === mine ? w.you : (names[s] ?? ""))))));
   } else if (picker === null) {
     const across = rule(rules, "partner", "rule") === "across";
+    const formed = rule(rules, "partner", "rule") === "first-two";
     const layout = rule(rules, "deal", "layout");
     if (layout === "battery" || layout === "stacks") parts.push(w.eachForHimself);
     else if (picking === "no-picker")
-      parts.push(across ? w.across : w.holders, across ? "" : partnerText(rules, view, names, mine));
+      parts.push(across ? w.across : formed ? w.firstTwo(String(rule(rules, "partner", "rank") ?? "Q")) : w.holders, across ? "" : partnerText(rules, view, names, mine));
     else parts.push(w.nobodyYet);
   } else {
     const me = picker === mine;
     const name = names[picker] ?? "";
     if (view.sheepshead) parts.push(w.sheepshead(me ? tableWords().you : name));
-    else if (view.alone) parts.push(me ? w.youAlone : w.alone(name));
-    else {
+    if (view.alone) {
+      if (!view.sheepshead) parts.push(me ? w.youAlone : w.alone(name));
+    } else {
       const card = view.called === null ? null : cardShort(view.called);
       if (card !== null) parts.push(me ? w.youCalled(card) : w.called(name, card));
       else parts.push(me ? w.youPicked : w.picked(name));
@@ -115,9 +124,19 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
     }
   }
   if (view.trump) parts.push(w.trump(suitName(view.trump)));
-  const times = 2 ** (view.cracks + (view.blitzes ?? 0) + (view.doublers ?? 0));
+  const times = timesOf(rules, view);
   if (times > 1) parts.push(w.times(times));
   return parts.filter((p) => p !== "").join(" ");
+}
+
+/** How many times the hand counts: each crack and blitz doubles it, doublers as the table has them, within its limit (M, N5). */
+export function timesOf(rules: Rules, view: View): number {
+  const knocks = 2 ** (view.cracks + (view.blitzes ?? 0));
+  const dealt = view.doublers ?? 0;
+  const doublers = rule(rules, "nobody-picks", "doublers") === "add" ? 1 + dealt : 2 ** dealt;
+  const cap = Number(rule(rules, "multipliers", "cap") ?? 0) || Infinity;
+  const alone = rule(rules, "multipliers", "cap-on") === "cracks-and-blitzes";
+  return alone ? Math.min(knocks, cap) * doublers : Math.min(knocks * doublers, cap);
 }
 
 export type Role = "picker" | "partner" | "dealer" | "leads" | "alone" | "cracked" | "passed" | "hicked";

@@ -83,11 +83,26 @@ Decision decide_call_jack(const Game& game, const View& view) {
   return choose_jack(view, mine >= limit, mine, limit);
 }
 
+/// P6, with the partner: who leads draws trump with the highest ones, and leads the one card of the called suit last;
+/// the partner has kept the ace for it (A3).
+bool ace_takes_the_last(const Game& game, const View& view, CardSet out) {
+  const TrumpOrder& order = game.order;
+  const bool calls = game.partner == PartnerRule::called_ace || game.partner == PartnerRule::jack_and_ace;
+  const CardSet fail = view.hand - order.trump;
+  if (!calls || game.throw_off || view.alone || fail.size() != 1 || !leads_first(game, view)) return false;
+  const CardSet suit = order.of(order.suit_of(fail.first()));
+  const CardSet ace = order.fail_aces & suit & out;
+  const bool called = game.call_early ? view.called == ace.first() : !ace.empty();
+  return !ace.empty() && called && cannot_lose_a_trick(game, order, view.hand & order.trump, out, true);
+}
+
 Decision decide_sheepshead(const Game& game, const View& view) {
   const CardSet out = game.deck - view.hand - view.buried - view.aside;
-  const bool leads = view.seat == next_seat(game, view.dealer);
-  if (view.legal.has(Kind::sheepshead) && cannot_lose_a_trick(game, game.order, view.hand, out, leads))
+  if (!view.legal.has(Kind::sheepshead)) return made(Action(Kind::silent), Thumb::no_sheepshead);
+  if (cannot_lose_a_trick(game, game.order, view.hand, out, leads_first(game, view)))
     return made(Action(Kind::sheepshead), Thumb::sheepshead_sure);
+  if (game.sheepshead_with == SheepsheadWith::partner && ace_takes_the_last(game, view, out))
+    return made(Action(Kind::sheepshead), Thumb::sheepshead_with_ace);
   return made(Action(Kind::silent), Thumb::no_sheepshead);
 }
 

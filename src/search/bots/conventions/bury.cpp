@@ -63,12 +63,14 @@ CardSet candidates(const TrumpOrder& order, CardSet cards, int wanted) {
 struct BurySearch {
   const Game& game;
   CardSet hand, buried;
-  bool calls = false;  ///< the picker will want to call an ace
+  bool calls = false;   ///< the picker will want to call an ace
+  CardSet called_suit;  ///< of which a card must stay, where the call is made already (A9)
   int most = INT_MIN;
   CardSet best;
 
   void search(CardSet from, CardSet chosen, int wanted, int worth) {
     if (wanted == 0) {
+      if (!called_suit.empty() && (called_suit - chosen).empty()) return;
       const int value = worth + worth_of_hand(game, hand - chosen, buried | chosen, calls);
       if (value <= most) return;
       most = value;
@@ -88,9 +90,12 @@ struct BurySearch {
 Decision decide_bury(const Game& game, const View& view) {
   const TrumpOrder& order = game.order;
   const int wanted = view.to_bury;
-  const bool calls = view.is_picker() && !view.alone &&
+  const bool calls = view.is_picker() && !view.alone && !game.call_early &&
                      (game.partner == PartnerRule::called_ace || game.partner == PartnerRule::jack_and_ace);
-  BurySearch bury{.game = game, .hand = view.hand, .buried = view.buried, .calls = calls, .best = {}};
+  const bool called = game.call_early && view.is_picker() && view.called.valid();
+  const CardSet kept = called ? view.hand & order.of(order.suit_of(view.called)) : CardSet{};
+  BurySearch bury{
+      .game = game, .hand = view.hand, .buried = view.buried, .calls = calls, .called_suit = kept, .best = {}};
   CardSet from = candidates(order, view.legal.cards, wanted);
   bury.search(from, {}, wanted, 0);
   // A rule may leave fewer cards to bury than there must be buried: then any.

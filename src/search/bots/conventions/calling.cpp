@@ -1,4 +1,4 @@
-// Calling an ace, a ten or a king, and the card that lies face down for it (A1 to A7, J6, T4d, T6b).
+// Calling an ace, a ten or a king, and the card that lies face down for it (A1 to A9, J6, T4d, T6b).
 #include <climits>
 
 #include "search/bots/conventions/decision.hpp"
@@ -11,7 +11,9 @@ Decision decide_call_ace(const Game& game, const View& view) {
   const CardSet cards = view.hand | view.buried;
   const int mine = strength(game, cards);
   const int limit = alone_limit(game, cards);
-  const bool strong = mine >= limit;
+  const bool claims_all =
+      view.sheepshead && cannot_lose_a_trick(game, order, view.hand, game.deck - cards, leads_first(game, view));
+  const bool strong = claims_all || (!view.sheepshead && mine >= limit);
   const auto made = [&](Action action, Thumb thumb) {
     return Decision{action, thumb, std::int16_t(mine), std::int16_t(limit)};
   };
@@ -28,6 +30,12 @@ Decision decide_call_ace(const Game& game, const View& view) {
     return made({Kind::call, c}, view.buried.has(c) ? Thumb::call_buried_ace : Thumb::call_own_ace);
   }
   if (jack_table && own.empty()) return made({Kind::call, others.first()}, Thumb::take_partner);
+  if (view.sheepshead) {  // the partner's ace is wanted for the card of its suit
+    CardSet held;
+    for (const Card c : others)
+      if (!(view.hand & order.of(order.suit_of(c))).empty()) held |= c;
+    if (!held.empty()) others = held;
+  }
   Card best = others.first();
   int most = INT_MIN;
   for (const Card c : others) {
@@ -41,12 +49,14 @@ Decision decide_call_ace(const Game& game, const View& view) {
   if (jack_table) return made({Kind::call, best}, Thumb::call_instead);
   if (best.rank() == Rank::ten) return made({Kind::call, best}, Thumb::call_ten);
   if (best.rank() == Rank::king) return made({Kind::call, best}, Thumb::call_king);
-  const bool unknown = game.picking != Picking::hick && (view.hand & order.of(order.suit_of(best))).empty();
+  const bool unknown =
+      game.picking != Picking::hick && !game.void_ace && (view.hand & order.of(order.suit_of(best))).empty();
   return made({Kind::call, best}, unknown ? Thumb::call_unknown : Thumb::call_short_suit);
 }
 
 Decision decide_under(const Game& game, const View& view) {
   const TrumpOrder& order = game.order;
+  if (view.legal.has(Kind::silent)) return {Action(Kind::silent), Thumb::lay_none};
   Card best = view.legal.cards.first();
   int least = INT_MAX;
   for (const Card c : view.legal.cards) {

@@ -42,6 +42,7 @@ enum class Thumb : std::uint8_t {
   bury_points,
   bury_low,
   sheepshead_sure,
+  sheepshead_with_ace,
   no_sheepshead,
   call_short_suit,
   call_ten,
@@ -51,6 +52,7 @@ enum class Thumb : std::uint8_t {
   call_buried_ace,
   call_instead,
   lay_under,
+  lay_none,
   // Sides that the cards make.
   partner_by_trick,
   partner_by_ace,

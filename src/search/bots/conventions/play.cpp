@@ -228,7 +228,26 @@ bool CardChoice::on_table(Card c) const {
 
 }  // namespace
 
+namespace {
+
+/// Whoever claimed every trick draws trump before anything else is led (P6).
+bool draws_trump_first(const Game& game, const View& view) {
+  return view.sheepshead && view.is_picker() && view.in_trick == 0 && !(view.legal.cards & game.order.trump).empty();
+}
+
+Decision highest_trump(const Game& game, const View& view) {
+  const TrumpOrder& order = game.order;
+  const CardSet cards = view.legal.cards & order.trump;
+  Card highest = cards.first();
+  for (const Card c : cards)
+    if (order.beats(c, highest)) highest = c;
+  return {{Kind::play, highest}, Thumb::lead_trump};
+}
+
+}  // namespace
+
 Decision decide_play(const Game& game, const View& view) {
+  if (draws_trump_first(game, view)) return highest_trump(game, view);
   const CardChoice choice(game, view);
   return view.in_trick == 0 ? choice.lead() : choice.follow();
 }

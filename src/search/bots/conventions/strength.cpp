@@ -30,6 +30,7 @@ constexpr Limits kLimits{};
 
 bool must_be_alone(const Game& game, CardSet hand) {
   if (game.partner != PartnerRule::jack_of_diamonds || !hand.has(game.partner_card)) return false;
+  if (game.call_up_to == CallUpTo::jack_of_hearts && hand.has(Card(Rank::jack, Suit::hearts))) return true;
   return game.call_up == CallUp::no || game.call_up == CallUp::from_the_blind;
 }
 

@@ -31,6 +31,7 @@ int crack_limit(const Game&);
 int castrate_limit(const Game&);
 int recrack_limit(const Game&, bool picker);
 
+inline bool leads_first(const Game& game, const View& view) { return view.seat == next_seat(game, view.dealer); }
 /// Whether a picker with these cards takes every trick however the others play; he does not lead unless `leads`.
 bool cannot_lose_a_trick(const Game&, const TrumpOrder&, CardSet hand, CardSet out, bool leads);
 

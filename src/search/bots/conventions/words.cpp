@@ -35,6 +35,7 @@ std::string_view name_of(Thumb thumb) {
     case Thumb::bury_points: return "bury-points";
     case Thumb::bury_low: return "bury-low";
     case Thumb::sheepshead_sure: return "sheepshead-sure";
+    case Thumb::sheepshead_with_ace: return "sheepshead-with-ace";
     case Thumb::no_sheepshead: return "no-sheepshead";
     case Thumb::call_short_suit: return "call-short-suit";
     case Thumb::call_ten: return "call-ten";
@@ -44,6 +45,7 @@ std::string_view name_of(Thumb thumb) {
     case Thumb::call_buried_ace: return "call-buried-ace";
     case Thumb::call_instead: return "call-instead";
     case Thumb::lay_under: return "lay-under";
+    case Thumb::lay_none: return "lay-none";
     case Thumb::partner_by_trick: return "partner-by-trick";
     case Thumb::partner_by_ace: return "partner-by-ace";
     case Thumb::partner_by_card: return "partner-by-card";

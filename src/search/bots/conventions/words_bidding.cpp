@@ -68,6 +68,10 @@ string sentence_of_bidding(const Game& game, const View& view, const Decision& d
              " are safe there.";
     case Thumb::bury_low: return "Bury " + the(d.action.card()) + ": you miss it least.";
     case Thumb::sheepshead_sure: return "No card that is out can take a trick from you: call sheepshead.";
+    case Thumb::sheepshead_with_ace:
+      return "You lead, all your cards but one are the highest trump, and your partner's ace takes the last trick: "
+             "call "
+             "sheepshead.";
     case Thumb::no_sheepshead: return "One trick might be lost, and that would cost six to each: say nothing.";
     case Thumb::crack_strong: return cards + "; from " + needed(d) + " on the picker is in trouble, so crack.";
     case Thumb::no_crack: return cards + "; it takes " + needed(d) + " to crack.";
@@ -119,6 +123,9 @@ string sentence_of_calling(const Game& game, const View& view, const Decision& d
     case Thumb::alone_no_call:
       return d.action.kind() == Kind::silent ? "Nothing else can be called: the jack alone names a partner."
                                              : "Nothing can be called, so you play alone.";
+    case Thumb::lay_none:
+      return "You need not lay a card face down: without one you are free when " + suit_name(order, view.called) +
+             " is led, and may trump it.";
     case Thumb::lay_under:
       return "Lay " + the(c) + " face down: it can take no trick there, so choose a card you miss least.";
     case Thumb::partner_by_trick:
