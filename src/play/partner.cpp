@@ -125,7 +125,7 @@ Legal legal_call(const Game& g, const State& s) {
 /// The picker is alone, whatever was called before.
 void go_alone(const Game& g, State& s) {
   Contract& k = s.contract;
-  if (!(g.has_jack && k.called == g.partner_card)) k.given_up = k.called;
+  if (k.called.valid() && !(g.has_jack && k.called == g.partner_card)) k.given_up = k.called;
   k.called = kNoCard;
   k.none_under = k.none_under || k.under.valid();
   k.under = kNoCard;

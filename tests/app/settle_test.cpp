@@ -198,6 +198,15 @@ TEST(Settle, P6_SheepsheadIsSixFromEach) {
   EXPECT_EQ(refused_field(table("three"), "picker=0 tricks=all sheepshead"), "sheepshead");
 }
 
+TEST(Settle, P6_SheepsheadWithThePartner) {
+  const Game game = table("five-called-ace", {"picking.sheepshead=yes", "picking.sheepshead-with=partner"});
+  EXPECT_EQ(scores(game, "picker=0 partner=2 tricks=all sheepshead"), (Scores{12, -6, 6, -6, -6}));
+  EXPECT_EQ(scores(game, "picker=0 partner=2 took=110 sheepshead"), (Scores{-18, 6, 0, 6, 6}));
+  EXPECT_EQ(scores(game, "picker=0 tricks=all sheepshead"), (Scores{24, -6, -6, -6, -6}));
+  const Game alone = table("five-called-ace", {"picking.sheepshead=yes"});
+  EXPECT_EQ(refused_field(alone, "picker=0 partner=2 tricks=all sheepshead"), "sheepshead");
+}
+
 TEST(Settle, T6b_TwoPartners) {
   const Game game = table("six-jack-and-ace");
   EXPECT_EQ(scores(game, "picker=0 partners=1,3 took=70"), (Scores{1, 1, -1, 1, -1, -1}));

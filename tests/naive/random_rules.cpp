@@ -197,7 +197,7 @@ void draw_theme(Rules& rules, Random& random) {
   const bool jack = rules.partner.rule == PartnerRule::jack_of_diamonds;
   const bool ace = rules.partner.rule == PartnerRule::called_ace || rules.partner.rule == PartnerRule::jack_and_ace;
   MultiplierRules& m = rules.multipliers;
-  if (rules.partner.rule == PartnerRule::first_two && chance(random, 60))
+  if (rules.partner.rule == PartnerRule::first_two && chance(random, 90))
     rules.partner.rank = Rank(between(random, 0, int(Rank::ace)));
   switch (random.below(9)) {
     case 0:
@@ -225,6 +225,12 @@ void draw_theme(Rules& rules, Random& random) {
       m.castrate = m.recrack && chance(random, 70);
       m.around_the_corner = chance(random, 60);
       m.blitz = Blitz(between(random, 0, 2));
+      if (chance(random, 25)) {
+        rules.nobody_picks.rule = NobodyPicks::doubler;
+        rules.nobody_picks.doublers = chance(random, 50) ? Doublers::add : Doublers::multiply;
+        m.cap = chance(random, 50) ? 2 : 4;
+        m.cap_on = CapOn(between(random, 0, 1));
+      }
       break;
     case 3:
       m.blitz = Blitz::any_time;

@@ -143,6 +143,9 @@ std::vector<Variant> explained_tables() {
   add("five-called-ace", {"multipliers.crack=any-opponent", "nobody-picks.rule=doubler", "multipliers.cap=4"});
   add("five-jack-of-diamonds", {"partner.call-up=fail-ace", "picking.sheepshead=yes"});
   add("five-jack-of-diamonds", {"partner.card=JS"});
+  add("five-jack-of-diamonds", {"partner.call-up=yes", "partner.call-up-to=queens", "picking.sheepshead=yes",
+                                "picking.sheepshead-with=partner"});
+  add("five-called-ace", {"partner.void-ace=true", "partner.call-when=before-the-bury"});
   add("five-jack-of-diamonds", {"picking.rule=schiller", "nobody-picks.rule=leaster"});
   add("three", {"leaster.trick-needed=false", "leaster.winners=two-lowest"});
   return all;

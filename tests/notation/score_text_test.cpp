@@ -130,6 +130,23 @@ TEST(ScoreText, P6_SheepsheadIsMadeOrMissed) {
                                           "In all the picker pays 24, each opponent gets 6."));
 }
 
+TEST(ScoreText, P6_SheepsheadWithThePartner) {
+  const Game game = game_of("five-called-ace", {"picking.sheepshead=yes", "picking.sheepshead-with=partner"});
+  Tally t;
+  t.picker = 3;
+  t.partners = one_seat(2);
+  t.sheepshead = true;
+  t.tricks = {0, 0, 1, 5, 0};
+  t.points = {0, 0, 11, 89, 0};
+  t.buried = 20;
+  EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, with North.",
+                                          "They took them all: 6 points from each opponent.",
+                                          "In all the picker gets 12, the partner gets 6, each opponent pays 6."));
+  t.tricks = {1, 0, 1, 4, 0};
+  EXPECT_THAT(lines(game, t)[1], "They missed at least one: 6 points to each opponent, and the picker pays alone.");
+  EXPECT_EQ(score(game, t), (Score{6, 6, 0, -18, 6}));
+}
+
 TEST(ScoreText, T2a_ADuelIsExplained) {
   const Game game = game_of("two-battery");
   Tally t;

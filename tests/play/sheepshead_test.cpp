@@ -118,11 +118,11 @@ TEST(RuleBook, P6_WithThePartnerMissedThePickerPaysAlone) {
 }
 
 TEST(RuleBook, P6_WithThePartnerSharedAlike) {
-  const Rules equal = with(with_partner(five_called_ace()), [](Rules& r) { r.scoring.shares = Shares::equal; });
-  Witness w(equal, kWithAce);
-  w.does("pick 7H 8H sheepshead call AC").does(kAllWithAce).scores({9, 9, -6, -6, -6});
-  Witness missed(equal, kWithAce);
-  missed.does("pick 7H 8H sheepshead call AC | 8C AC 9C JD 10C").finish().scores({-18, 0, 6, 6, 6});
+  const Rules six = with_partner(table_of(6, 32, 2, {3, 2}, PartnerRule::jack_of_diamonds));
+  const Rules equal = with(six, [](Rules& r) { r.scoring.shares = Shares::equal; });
+  constexpr std::string_view kTops = "QC QS QH QD JC; JD 7D 8D; ...; ...; ...; ...; blind 7C 8C";
+  Witness(six, kTops).does("pick call JD 7C 8C sheepshead claim").scores({18, 6, -6, -6, -6, -6});
+  Witness(equal, kTops).does("pick call JD 7C 8C sheepshead claim").scores({12, 12, -6, -6, -6, -6});
 }
 
 TEST(RuleBook, P6_WithThePartnerAtAJackTable) {

@@ -64,6 +64,49 @@ TEST(Conventions, A5_CallUnknownWithALowCard) {
   EXPECT_EQ(says(w), "lay-under: under 7C");
 }
 
+TEST(Conventions, A8_NoCardFaceDownWhereThatIsFree) {
+  const Rules rules = with(five_called_ace(), [](Rules& r) { r.partner.void_ace = true; });
+  Witness w(rules, "QC QS JS JD AC 7C; AS AH; ...; ...; ...; blind 8D 8C");
+  w.does("pick 8D 8C").does("call AS");
+  EXPECT_EQ(says(w), "lay-none: silent");
+}
+
+TEST(Conventions, A9_TheCallIsKeptInMindWhileBurying) {
+  const Rules rules = with(five_called_ace(), [](Rules& r) { r.partner.call_when = CallWhen::before_the_bury; });
+  Witness w(rules, "QS QH JS JD 10H 8H; AH; AC; AS; ...; blind 8D 9D");
+  w.does("pick");
+  EXPECT_EQ(says(w), "call-short-suit: call AH");
+  w.does("call AH");
+  EXPECT_EQ(says(w), "bury-points: bury 10H");
+  w.does("10H").refuses("bury 8H", Refusal::needed_for_the_call);
+  EXPECT_NE(says(w), "bury-void: bury 8H");
+}
+
+// Five highest trumps and a club, on the lead: the partner's ace takes the last trick.
+TEST(Conventions, P6_SheepsheadWithThePartnersAce) {
+  constexpr std::string_view kCards =
+      "QC QS QH QD JC 8C; JS AD 7D AC 7C 9H; JH 10D 9C 9S 10S KS; JD KD AS 10H 7S KH; 9D 8D 10C KC 8S AH; blind 7H 8H";
+  const Rules alone = with(five_called_ace(), [](Rules& r) { r.picking.sheepshead = CallSheepshead::yes; });
+  Witness by_himself(alone, kCards);
+  by_himself.does("pick 7H 8H");
+  EXPECT_EQ(says(by_himself), "no-sheepshead: silent");
+  const Rules rules = with(alone, [](Rules& r) { r.picking.sheepshead_with = SheepsheadWith::partner; });
+  Witness w(rules, kCards);
+  w.does("pick 7H 8H");
+  EXPECT_EQ(says(w), "sheepshead-with-ace: sheepshead");
+  w.does("sheepshead");
+  EXPECT_EQ(says(w), "call-short-suit: call AC");
+  w.does("call AC");
+  for (const char* queen : {"QC 7D JH KD 8D", "QS AD 10D JD 9D", "QH JS 9S 10H 8S", "QD 9H 10S 7S AH"}) {
+    EXPECT_EQ(says(w), std::string("lead-trump: play ") + std::string(queen).substr(0, 2));
+    w.does(queen);
+  }
+  // Without the lead it is not sure.
+  Witness behind(rules, kCards, 2);
+  behind.does("pass pass pick 7H 8H");
+  EXPECT_EQ(says(behind), "no-sheepshead: silent");
+}
+
 TEST(Conventions, A7_PlayAloneOnVeryStrongCards) {
   Witness w(five_called_ace(), "QC QS QH QD JC JS; ...; ...; ...; ...; blind AD 7C");
   w.does("pick bury 7C");

@@ -75,6 +75,14 @@ TEST(EveryVariant, EachDecisionIsLegalAndHasAReason) {
        {"partner.call-up=before-the-blind", "leaster.blind=dealer-says", "multipliers.blitz=any-time"}},
       {"five-jack-of-diamonds", {"partner.call-up=fail-ace", "nobody-picks.rule=moster"}},
       {"three", {"nobody-picks.rule=schwanzer", "picking.sheepshead=yes"}},
+      {"five-jack-of-diamonds",
+       {"partner.call-up=yes", "partner.call-up-to=queens", "picking.sheepshead=yes",
+        "picking.sheepshead-with=partner"}},
+      {"five-called-ace", {"partner.void-ace=true"}},
+      {"five-called-ace", {"partner.void-ace=true", "partner.unknown=false"}},
+      {"five-called-ace",
+       {"partner.call-when=before-the-bury", "partner.own-ace=true", "partner.ten-when=no-callable-ace",
+        "picking.sheepshead=yes", "picking.sheepshead-with=partner"}},
       {"four-called-ace-30", {"partner.own-ace=true", "partner.buried-ace=true", "partner.called-king=true"}},
   };
   for (const auto& [id, settings] : tables) {

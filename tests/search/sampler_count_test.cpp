@@ -170,6 +170,10 @@ INSTANTIATE_TEST_SUITE_P(
                                 std::vector<std::string>{"partner.hold-card=whole-hand", "partner.throw-off=true",
                                                          "partner.own-ace=true", "partner.buried-ace=true"}},
                       std::pair{"five-called-ace", std::vector<std::string>{"picking.alone=never"}},
+                      std::pair{"five-called-ace", std::vector<std::string>{"partner.void-ace=true"}},
+                      std::pair{"five-called-ace",
+                                std::vector<std::string>{"partner.call-when=before-the-bury", "partner.void-ace=true",
+                                                         "partner.own-ace=true", "picking.sheepshead=yes"}},
                       std::pair{"five-jack-of-diamonds", std::vector<std::string>{}},
                       std::pair{"four-first-queens", std::vector<std::string>{}},
                       std::pair{"three", std::vector<std::string>{}}));

@@ -233,6 +233,8 @@ TEST(SolverExhaustive, OptionsOfCallsScoresAndBlitzes) {
       {"five-called-ace", "partner.own-ace=true", "partner.buried-ace=true"},
       {"five-called-ace", "partner.hold-card=whole-hand", "partner.throw-off=true"},
       {"five-called-ace", "picking.sheepshead=yes", "bury.trickless=picker"},
+      {"five-called-ace", "picking.sheepshead=yes", "picking.sheepshead-with=partner", "partner.void-ace=true"},
+      {"five-called-ace", "partner.call-when=before-the-bury", "partner.hold-card=whole-hand"},
       {"five-called-ace", "multipliers.late-blitz=true", "scoring.double-on-the-bump=true"},
       {"five-jack-of-diamonds", "partner.call-up=fail-ace", "scoring.no-trick-loss=picker-pays"},
       {"five-jack-of-diamonds", "multipliers.late-blitz=true", "multipliers.crack=any-opponent"},

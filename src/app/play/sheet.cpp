@@ -187,6 +187,9 @@ Sheet sheet_of(const Scene& s, const State& end) {
   const Verdict v = verdict(game, t);
   const Seats side = Seats(one_seat(t.picker) | t.partners);
   sheet.headline = t.bid != Bid::none ? bid_headline(s, t, v, side) : picked_headline(s, v, side);
+  if (is_tied(game, t))
+    sheet.headline = to_string(v.side_points) + " to " + to_string(game.total_points - v.side_points) +
+                     ": a tie. Nobody is paid, and the next hand counts double.";
   if (t.sheepshead)
     sheet.headline =
         people(s, side) + " " +

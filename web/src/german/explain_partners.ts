@@ -165,7 +165,11 @@ export const partnerLines: Line[] = [
     [
       ["If the picker has it himself, he", "Hat der Spieler ihn selbst,", ""],
       ["If the picker finds it in the blind, he", "Findet der Spieler ihn im Blind,", ""],
-      ["If it was dealt to the picker, he", "Hat der Spieler ihn von Anfang an,", ", but only before he looks at the blind"],
+      [
+        "If it was dealt to the picker, he",
+        "Hat der Spieler ihn von Anfang an,",
+        ", but only before he looks at the blind",
+      ],
     ] as const
   ).flatMap(([en, de, end]): Line[] => {
     const before = end === "" ? "" : ", aber nur, bevor er den Blind ansieht";

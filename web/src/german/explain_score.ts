@@ -201,14 +201,8 @@ export const worthLines: Line[] = [
     "Each opponent settles the hand's value, each partner gets or pays it once, and whoever played the first of the two cards has the rest.",
     "Jeder Gegner rechnet den Wert des Spiels ab, jeder Partner bekommt oder zahlt ihn einmal, und wer die erste der zwei Karten gespielt hat, hat den Rest.",
   ],
-  [
-    "A picker who loses pays double: double on the bump.",
-    "Ein Spieler, der verliert, zahlt doppelt: der Bump.",
-  ],
-  [
-    "Partners who lose pay double: double on the bump.",
-    "Partner, die verlieren, zahlen doppelt: der Bump.",
-  ],
+  ["A picker who loses pays double: double on the bump.", "Ein Spieler, der verliert, zahlt doppelt: der Bump."],
+  ["Partners who lose pay double: double on the bump.", "Partner, die verlieren, zahlen doppelt: der Bump."],
   [
     "A dealer who had to pick is spared the bump, and loses half of what it says.",
     "Einem Geber, der aufnehmen musste, wird das erspart; er verliert die Hälfte von dem, was dort steht.",

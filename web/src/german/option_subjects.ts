@@ -125,7 +125,10 @@ export const subjectLines: Line[] = [
   ["Where the seven of the trump suit ranks.", "Wo die Sieben der Trumpffarbe steht."],
   ["Whether queens or jacks are the highest trump.", "Ob Damen oder Buben die höchsten Trümpfe sind."],
   ["Whether the picker may call sheepshead.", "Ob der Spieler Schafkopf ansagen darf."],
-  ["Who claims the tricks when the picker calls sheepshead.", "Wer die Stiche macht, wenn der Spieler Schafkopf ansagt."],
+  [
+    "Who claims the tricks when the picker calls sheepshead.",
+    "Wer die Stiche macht, wenn der Spieler Schafkopf ansagt.",
+  ],
   ["How far up a picker with the jack of diamonds may call.", "Wie hoch ein Spieler mit dem Karo Buben rufen darf."],
   ["When the picker calls a card of a fail suit.", "Wann der Spieler eine Karte einer Fehlfarbe ruft."],
   [

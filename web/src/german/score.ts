@@ -109,10 +109,7 @@ const lines: Line[] = [
   ["Without a trick {who} (pays|pay) alone.", "Ohne Stich [who:zahlst|zahlt|zahlen] {who} allein."],
 
   // A picker's side.
-  [
-    "{side} took {n} of {n2}: a tie.",
-    "{side} [side:hat|haben] {n} von {n2} Augen: Es steht gleich.",
-  ],
+  ["{side} took {n} of {n2}: a tie.", "{side} [side:hat|haben] {n} von {n2} Augen: Es steht gleich."],
   ["Nobody pays, and the next hand counts double.", "Niemand zahlt, und das nächste Spiel zählt doppelt."],
   [
     "{side} took {n} of {n2}: (he|it|they) (win|wins), {n3} (point|points) from each opponent.",

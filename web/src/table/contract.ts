@@ -108,7 +108,10 @@ export function contractText(rules: Rules, view: View, names: readonly string[],
     const layout = rule(rules, "deal", "layout");
     if (layout === "battery" || layout === "stacks") parts.push(w.eachForHimself);
     else if (picking === "no-picker")
-      parts.push(across ? w.across : formed ? w.firstTwo(String(rule(rules, "partner", "rank") ?? "Q")) : w.holders, across ? "" : partnerText(rules, view, names, mine));
+      parts.push(
+        across ? w.across : formed ? w.firstTwo(String(rule(rules, "partner", "rank") ?? "Q")) : w.holders,
+        across ? "" : partnerText(rules, view, names, mine),
+      );
     else parts.push(w.nobodyYet);
   } else {
     const me = picker === mine;

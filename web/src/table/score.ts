@@ -2,7 +2,7 @@
 import { catalogue } from "../words/words.ts";
 import type { LastHand, View } from "../wire.ts";
 import { joined } from "./events.ts";
-import { orderFor, type Rules } from "./order.ts";
+import { orderFor, rule, type Rules } from "./order.ts";
 import { tableWords } from "./words.ts";
 
 const words = catalogue({
@@ -18,6 +18,7 @@ const words = catalogue({
     gains: (list: string) => `${list}.`,
     gain: (who: string, points: string) => `${who} ${points}`,
     nobody: "No one wins or loses.",
+    tie: (points: number) => `${points} to ${points}: a tie. Nobody pays, and the next hand counts double.`,
     again: "The cards are dealt again.",
   },
   de: {
@@ -32,6 +33,8 @@ const words = catalogue({
     gains: (list: string) => `${list}.`,
     gain: (who: string, points: string) => `${who} ${points}`,
     nobody: "Niemand gewinnt oder verliert.",
+    tie: (points: number) =>
+      `${points} zu ${points}: Es steht gleich. Niemand zahlt, und das nächste Spiel zählt doppelt.`,
     again: "Es wird neu gegeben.",
   },
 });
@@ -77,6 +80,8 @@ export function wonText(
   if (last.ending === "redeal" || last.ending === "next-dealer" || last.ending === "doubler") return w.again;
   const sides = view && sidesOf(rules, view, last);
   if (sides && view?.picker != null) {
+    const even = rule(rules, "scoring", "even") === "tie" && 2 * sides.points === sides.total;
+    if (even && last.scores.every((n) => n === 0)) return w.tie(sides.points);
     const won = (last.scores[view.picker] ?? 0) > 0;
     const alone = sides.seats.length === 1;
     if (alone && sides.seats[0] === mine) return won ? w.youWin(sides.points) : w.youLose(sides.points);
