@@ -29,7 +29,7 @@ void start_bury(const Game& g, State& s) {
 /// king, the card that lies face down, or an ace of his own that he called.
 CardSet kept_for_call(const Game& g, const State& s) {
   const Contract& k = s.contract;
-  if (!g.call_early || !k.called.valid()) return {};
+  if (!k.called.valid()) return {};
   if (k.under.valid()) return k.under;
   const CardSet hand = s.held[k.picker];
   const Card ace(Rank::ace, k.called.suit());
@@ -46,7 +46,7 @@ Legal legal_bury(const Game& g, const State& s) {
   } else if (g.keep_jack && (k.alone || g.calls_ace || k.called == g.partner_card)) {
     cards = without(cards, g.partner_card);
   }
-  if (s.turn == k.picker) cards = without(cards, kept_for_call(g, s));
+  if (g.call_early && s.turn == k.picker) cards = without(cards, kept_for_call(g, s));
   return {.plain = 0, .card_kind = Kind::bury, .cards = cards};
 }
 

@@ -68,7 +68,7 @@ Legal legal_ace_call(const Game& g, const State& s) {
   const CardSet free = c.free_aces();
   const CardSet usual = c.with_suit(free);
   CardSet cards = usual;
-  if (c.needs_unknown() || g.void_ace) cards |= free;
+  if ((g.unknown && usual.empty()) || g.void_ace) cards |= free;
   if (g.called_ten && (free.empty() || (g.ten_when == TenWhen::no_callable_ace && usual.empty())))
     cards |= c.below_own_ace(Rank::ten);
   if (g.called_king && free.empty() && ((g.order.fail_tens & c.dealt) - c.known).empty())
