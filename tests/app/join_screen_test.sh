@@ -16,7 +16,7 @@ done
 
 for size in 80x24 60x20; do
   start $size join "$url" --create three --name "Anna$size"
-  until_seen "Waiting for 2 more players. /start lets bots take the free seats."
+  until_seen "Waiting for 2 more players. /start lets bots take the free"
   until_seen "/ table"
   fits
 

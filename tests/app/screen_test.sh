@@ -120,7 +120,7 @@ until_seen "buried A♦"
 line 9d
 until_seen "Bury the 9♦, a trump, while you hold fail?"
 line 10s
-until_seen "buried A♦ 10♠"
+until_seen "You bury the 10♠."
 
 # The same line by line, where a person sits there; a pipe is asked nothing (tests/app/play_test.cpp).
 start 80x24 play --plain --opponents casual --seed 5 --hands 1 --seat 1
