@@ -31,11 +31,15 @@ for size in 80x24 60x20; do
 
   # What is said.
   line "/say Good evening"
-  until_seen "Anna$size: Good evening"
+  until_seen "Waiting for 2 more players."
   keys / BSpace
   until_seen "Type what to say"
+  until_seen "Anna$size: Good evening" # on a small screen what is waited for stands before it on the table
   line "Hello there"
+  until_seen "Waiting for 2 more players."
+  keys /
   until_seen "Anna$size: Hello there"
+  keys Escape
 
   # /start does what the screen says it does.
   line "/settings pace 0"
@@ -45,7 +49,9 @@ for size in 80x24 60x20; do
   not_seen "start casual"
   fits
   line /nice-hand
+  keys /
   until_seen "Anna$size: Nice hand"
+  keys Escape
   play_on
   until_seen "/ table"
   keys /

@@ -130,7 +130,7 @@ until_seen "> Bury 2 cards"
 line ad
 until_seen "Bury the A♦, a trump, while you hold fail?"
 line ad
-until_seen "> Bury another card"
+until_seen "> Bury 1 more card"
 line 9d
 until_seen "Bury the 9♦, a trump, while you hold fail?"
 line yes

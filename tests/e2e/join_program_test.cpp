@@ -168,7 +168,7 @@ TEST_F(JoinPage, ItsCommandsDoWhatItSays) {
   const auto bert = run_shown("Bert", "--bot");
   ASSERT_TRUE(bert);
   EXPECT_TRUE(ends(*bert).starts_with("exit status 0: ")) << bert->all;
-  EXPECT_TRUE(anna_->saw("Bert sits down.")) << anna_->all;
+  EXPECT_TRUE(play({anna_.get()}, plays_, [&] { return anna_->saw("Bert sits down."); })) << anna_->all;
   EXPECT_EQ(bert->hands_over(), 1) << bert->all;
 }
 
