@@ -87,6 +87,15 @@ until_seen "Nothing is chosen"
 keys 7 c Enter
 until_seen "trick 2 of 8"
 
+# The glossary, from the help page.
+keys '?'
+until_seen "You are asked:"
+keys s c h m e a r
+until_seen "schmear_"
+keys Enter
+until_seen "Example:"
+keys Enter Enter
+
 # What is no card and no word is seen as it is typed and refused as line by line; then Enter alone does nothing.
 start 80x24 play --opponents casual --seed 5 --hands 1 --speed instant --seat 1
 until_seen "[1 pick]"
@@ -135,15 +144,6 @@ line 9d
 until_seen "Bury the 9♦, a trump, while you hold fail?"
 line yes
 until_seen "> Call"
-
-# The glossary, from the help page.
-keys '?'
-until_seen "You are asked:"
-keys s c h m e a r
-until_seen "schmear_"
-keys Enter
-until_seen "Example:"
-keys Enter Enter
 
 # A pause by the clock, and any key to go on.
 start 80x24 play --opponents casual --seed 5 --hands 1 --speed normal
