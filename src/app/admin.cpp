@@ -118,7 +118,10 @@ void add_admin(CLI::App& program) {
         ->type_name("sqlite:PATH")
         ->capture_default_str()
         ->check([](const std::string& text) {
-          return server::sqlite_path(text).empty() ? in_quotes(text) + " names no database; write sqlite:PATH" : "";
+          return server::sqlite_path(text).empty()
+                     ? in_quotes(text) + " names no database; write " +
+                           (text.find(':') == text.npos && !text.empty() ? "sqlite:" + printable(text) : "sqlite:PATH")
+                     : "";
         });
     command->callback([wish, work] {
       int status = work(*wish);

@@ -4,13 +4,16 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "app/arena_report.hpp"
 #include "app/bots_option.hpp"
+#include "app/checks.hpp"
 #include "app/run_options.hpp"
+#include "notation/spelling.hpp"
 #include "protocol/guest_json.hpp"
 
 namespace sheepshead::app {
@@ -24,6 +27,8 @@ ArenaWatch::ArenaWatch(const std::string& what, double total, double minutes)
 bool ArenaWatch::operator()(std::uint64_t done) {
   progress_.show(double(done));
   if (interrupted()) return false;
+  for (const Guest& guest : guest_book().guests())
+    if (guest.given_up) return false;
   time_up_ = time_up_ || (limited_ && std::chrono::steady_clock::now() >= until_);
   return !time_up_;
 }
@@ -60,6 +65,7 @@ auto shown(const ArenaOptions& o, Work work, Play play, bool& time_up) {
   work.progress = [&](std::uint64_t done) { return watch(done); };
   auto result = play(work);
   time_up = watch.time_up();
+  void_if_a_program_failed(result);
   return result;
 }
 
@@ -72,8 +78,23 @@ RobinResult play_shown(const ArenaOptions& o, const Robin& robin, bool& time_up)
   return shown(o, robin, play_robin, time_up);
 }
 
+std::string failed_programs() {
+  std::string text = guests_text(guest_book().failed_guests());
+  std::ranges::replace(text, '\n', ' ');
+  return std::string(trimmed(text));
+}
+
+nlohmann::ordered_json with_failure(nlohmann::ordered_json report) {
+  if (std::string why = failed_programs(); !why.empty()) report["failure"] = std::move(why);
+  return report;
+}
+
 bool counts_as_done(bool complete, bool time_up, const std::string& failure, std::uint64_t deals, std::uint64_t asked) {
   if (complete) return true;
+  if (!failure.empty() && failure == failed_programs()) {
+    complain("There are no figures: a program failed, and others would have been measured in its name.");
+    return false;
+  }
   if (!failure.empty()) complain(failure);
   const char* why = failure.empty() && time_up ? "The time was up" : "Stopped";
   complain(
@@ -93,7 +114,7 @@ int arena_match(const ArenaOptions& o) {
   const MatchReport report{*variant, game, o.hero, field, std::uint64_t(o.deals), o.seed, o.threads, result};
   if (o.json)
     print_json(report.json());
-  else
+  else if (!has_no_figures(result))
     fmt::print("{}", report.text());
   if (good && o.has_least && result.difference.low < o.least) {
     complain(fmt::format("The lower bound {:+.3f} is less than {:+.3f}.", result.difference.low, o.least));
@@ -171,7 +192,7 @@ void add_arena(CLI::App& program) {
       ->needs(all);
   command->add_option("--deals", o->deals, "Deals to play; each is a hand from every seat, and one of the field alone")
       ->type_name("N")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}))
+      ->transform(counts(1, 10'000'000))
       ->capture_default_str();
   command
       ->add_option("--minutes", o->minutes,

@@ -58,6 +58,24 @@ bool known_bots(std::string_view option, const std::vector<std::string>& names);
 /// that only the time ended it.
 MatchResult play_shown(const ArenaOptions&, const Match&, bool& time_up);
 RobinResult play_shown(const ArenaOptions&, const Robin&, bool& time_up);
+/// What came of the programs that failed so often that there are no figures; empty if none did.
+std::string failed_programs();
+/// Where a program failed, another played in its name: takes the figures away, and keeps the reason.
+template <class Result>
+void void_if_a_program_failed(Result& result) {
+  std::string why = failed_programs();
+  if (why.empty()) return;
+  result = {};
+  result.complete = false;
+  result.failure = std::move(why);
+}
+/// Whether there is nothing to report but why.
+template <class Result>
+bool has_no_figures(const Result& result) {
+  return result.deals == 0 && !result.failure.empty();
+}
+/// A report of several matches, with the reason where a program's failure ended it.
+nlohmann::ordered_json with_failure(nlohmann::ordered_json report);
 /// Tells why work ended early; whether it counts as done: it does when only the time was up.
 bool counts_as_done(bool complete, bool time_up, const std::string& failure, std::uint64_t deals, std::uint64_t asked);
 

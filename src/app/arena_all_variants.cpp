@@ -96,8 +96,8 @@ int arena_all_variants(const ArenaOptions& o) {
     if (!done) break;
   }
   if (o.json)
-    print_json({{"complete", done}, {"matches", reports}});
-  else
+    print_json(with_failure({{"complete", done}, {"matches", reports}}));
+  else if (!reports.empty())
     fmt::print("{}", sum_of(reports, o.least));
   if (!kept.trouble().empty()) {
     complain("--keep: " + kept.trouble());

@@ -57,8 +57,8 @@ class Ladder {
       complain("--ladder: " + kept_.trouble());
       return kFailed;
     }
+    if (o_.json) print_json(with_failure({{"complete", done}, {"matches", matches_}, {"mixed", mixed_}}));
     if (matches_.empty() && mixed_.is_null()) return kFailed;
-    if (o_.json) print_json({{"complete", done}, {"matches", matches_}, {"mixed", mixed_}});
     return write() && done ? kOk : kFailed;
   }
 

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "app/arena.hpp"
 #include "app/arena_head.hpp"
 #include "app/progress.hpp"
 #include "app/simulate_report.hpp"
@@ -135,6 +136,7 @@ nlohmann::ordered_json contestant_json(const Contestant& c) {
 
 nlohmann::ordered_json MatchReport::json() const {
   nlohmann::ordered_json j = head_json(*this, {{"hero_bot", hero}, {"field_bots", field}});
+  if (has_no_figures(result)) return j;
   j["points_a_hand"] = interval_json(result.points);
   j["more_than_field"] = interval_json(result.difference);
   j["hero"] = contestant_json(result.hero);

@@ -26,6 +26,7 @@ std::vector<std::string> robin_bots(const ArenaOptions& o) {
 
 nlohmann::ordered_json RobinReport::json() const {
   nlohmann::ordered_json j = head_json(*this, {{"bots", bots}});
+  if (has_no_figures(result)) return j;
   j["standings"] = nlohmann::ordered_json::array();
   for (std::size_t b = 0; b < result.standings.size(); ++b) {
     const auto& s = result.standings[b];
@@ -79,7 +80,7 @@ int arena_robin(const ArenaOptions& o) {
   const RobinReport report{*variant, game, bots, std::uint64_t(o.deals), o.seed, o.threads, result};
   if (o.json)
     print_json(report.json());
-  else
+  else if (!has_no_figures(result))
     fmt::print("{}", report.text());
   return good ? kOk : kFailed;
 }

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace sheepshead::app {
 
@@ -9,5 +12,12 @@ namespace sheepshead::app {
 inline const CLI::Validator kNotNegative(
     [](std::string& text) { return text.starts_with('-') ? "must be a whole number, 0 or more, not " + text : ""; }, "",
     "not negative");
+
+/// A number of hands, deals or the like: 10000, 10,000, 10_000, 1e4 or 10k, all whole. Nothing if the text is none of
+/// these, or the number is too great for 64 bits.
+std::optional<std::uint64_t> read_count(std::string_view text);
+
+/// For an option that takes such a number from `least` to `most`; given to transform(), it hands on plain digits.
+CLI::Validator counts(std::uint64_t least, std::uint64_t most);
 
 }  // namespace sheepshead::app

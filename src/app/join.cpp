@@ -110,7 +110,7 @@ void add_join(CLI::App& program) {
       ->type_name("TOKEN");
   join->add_option("--new-token", o.new_token, "The host: print a token by which a program of this name sits down")
       ->type_name("NAME");
-  join->add_option("--hands", o.hands, "Leave after so many hands")->type_name("N")->check(CLI::Range(1, 1'000'000));
+  join->add_option("--hands", o.hands, "Leave after so many hands")->type_name("N")->transform(counts(1, 1'000'000));
   join->add_option("--token-file", o.token_file, "Where it is kept who you are; by default in your data folder")
       ->type_name("FILE");
   join->add_flag("--plain", o.plain, "Line by line, for pipes and screen readers");
@@ -123,10 +123,12 @@ void add_join(CLI::App& program) {
   join->footer(
       "With a server alone its public tables are listed. --create, --rules or --set makes a table, --code, --table or\n"
       "a URL with /t/CODE goes to one; the first free seat is yours.\n"
-      "The table is that of `sheepshead play`, with the same keys and words. Besides: `say TEXT` speaks to all (on "
-      "the\n"
-      "full screen the key /), `back` takes your seat back from the bot that played while you were away, and a line\n"
-      "that begins with a slash is for the table: /who, /bots expert, /pause, /kick NAME; /help lists all of them.\n"
+      "The table is that of `sheepshead play`, with the same keys and words. Besides, a line that begins with a slash "
+      "is\n"
+      "for the table: /start, /who, /bots expert, /pause, /kick NAME; /help lists all of them. On the full screen the "
+      "key\n"
+      "/ begins such a line. A word that does not exist is never sent. /say TEXT speaks to all, and line by line also\n"
+      "`say TEXT`; /back takes your seat back from the bot that played while you were away.\n"
       "If the connection is lost it is made again by itself, and your seat is kept meanwhile; q leaves, and the same\n"
       "command brings you back. https:// and wss:// are spoken with the server's certificate checked.\n"
       "A program at a table: the host makes a token (--table ID --new-token NAME), and whoever runs the program gives "

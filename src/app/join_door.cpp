@@ -88,7 +88,10 @@ class Doorstep {
     }
     if (!o_.bots.empty()) made["bots"] = o_.bots;
     const Reply reply = ask("POST", "/api/v1/tables", made.dump());
-    if (!reply.ok()) return no(why_not(reply));
+    if (!reply.ok()) {
+      const bool no_such = text_in(body_of(reply), "error") == "no-such-variant";
+      return no(why_not(reply) + (no_such ? " \"sheepshead rules list\" lists them all." : ""));
+    }
     door_.table = text_in(body_of(reply), "id");
     door_.code = text_in(body_of(reply), "code");
     return true;

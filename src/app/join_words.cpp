@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "app/checks.hpp"
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
 
@@ -82,7 +83,8 @@ class Reading {
 
   TableWords read(string_view word, string_view rest) {
     const string name = lower(word);
-    if (std::find(kQuickPhrases.begin(), kQuickPhrases.end(), name) != kQuickPhrases.end() && rest.empty()) {
+    if (std::find(kQuickPhrases.begin(), kQuickPhrases.end(), name) != kQuickPhrases.end()) {
+      if (!rest.empty()) return no("/" + name + " stands alone; /say TEXT speaks to all.");
       send("chat", {{"phrase", name}});
       return out_;
     }
@@ -106,9 +108,11 @@ class Reading {
     return out_;
   }
   TableWords unknown(const string& name) {
-    std::vector<string> known(kQuickPhrases.begin(), kQuickPhrases.end());
-    for (const Word& one : kWords) known.emplace_back(one.name);
-    return no("There is no /" + name + "." + did_you_mean(name, known) + " /help lists all.");
+    std::vector<string> known;
+    for (const string_view phrase : kQuickPhrases) known.push_back("/" + string(phrase));
+    for (const Word& one : kWords) known.push_back("/" + string(one.name));
+    return no("There is no /" + printable(name) + "." + did_you_mean("/" + name, known) +
+              " Nothing was sent. /help lists all, /say TEXT speaks to all.");
   }
   void send(string type, const json& more = json::object()) {
     out_.messages.push_back({std::move(type), written(more)});
@@ -160,7 +164,8 @@ class Reading {
     } else if (name == "rules") {
       ask_host("rules", {{"variant", rest}});
     } else if (name == "clock" || name == "hands") {
-      set(name, rest == "off" || rest == "none" ? "0" : rest);
+      const auto count = name == "hands" ? read_count(rest) : std::nullopt;
+      set(name, rest == "off" || rest == "none" ? "0" : count ? std::to_string(*count) : string(rest));
     } else if (name == "settings") {
       const auto space = rest.find(' ');
       if (space == rest.npos) return void(no("Type /settings KEY VALUE; /settings shows them."));
@@ -268,6 +273,7 @@ TableWords read_table_words(string_view line, const SeenTable& table, bool watch
   const auto space = text.find(' ');
   const string_view first = text.substr(0, space);
   const string_view rest = space == text.npos ? string_view() : trimmed(text.substr(space));
+  if (first == "/" && !rest.empty()) return read_table_words("/" + string(rest), table, watches);
   if (text.size() > 1 && text[0] == '/') return Reading(table, watches).read(first.substr(1), rest);
   if ((first == "say" || first == "Say") && !rest.empty()) return Reading(table, watches).read("say", rest);
   const bool seated = table.seat != kNoSeat && !watches;

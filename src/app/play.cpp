@@ -129,7 +129,7 @@ void add_play(CLI::App& program) {
       ->check(kNotNegative);
   play->add_option("--hands", o.hands, "End after so many hands; without it you are asked after each")
       ->type_name("N")
-      ->check(CLI::Range(1, 100000));
+      ->transform(counts(1, 100'000));
   play->add_option(
           "--opponents", o.opponents,
           "The bots of the other seats, or one for each from your left, with commas:\nrandom, beginner, casual, "
@@ -164,7 +164,8 @@ void add_play(CLI::App& program) {
       "numbers,\n"
       "with the number. The full screen takes the same words. At any question: ? help, ? WORD a word of the game,\n"
       "u rules, l last trick, h hint, s score, t counts, c claim, q save and quit. A hint is a line that begins with\n"
-      "\"Hint: \" and the answer, up to the first full stop.\n"
+      "\"Hint: \" and the answer, up to the first full stop. At a terminal you are asked once before you bury a trump\n"
+      "while you hold fail; the same answer again, or yes, does it. From a pipe every answer counts at once.\n"
       "Every action is saved at once. Exit status: 0 played or saved and quit, 1 input ended in a hand or saving\n"
       "failed, 2 wrong command line, 130 after Ctrl-C.");
   play->callback([options, play, resume] {

@@ -1,9 +1,11 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include "app/command.hpp"
 #include "app/play/options.hpp"
+#include "notation/spelling.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -36,6 +38,40 @@ void add_train(CLI::App& program);
 void add_admin(CLI::App& program);
 void add_wire_types(CLI::App& program);
 
+namespace {
+
+std::string called(const CLI::App& command) {
+  return command.get_parent() == nullptr ? "sheepshead" : called(*command.get_parent()) + " " + command.get_name();
+}
+
+/// The command, or the part of one, that was given words which it has no use for.
+const CLI::App* one_with_extras(const CLI::App& program) {
+  const CLI::App* at = &program;
+  while (at->remaining().empty() && !at->get_subcommands().empty()) at = at->get_subcommands().front();
+  return at->remaining().empty() ? nullptr : at;
+}
+
+/// What may have been meant by a word that is no command or option here.
+std::string no_such_word(const CLI::App& command, const std::string& word) {
+  const bool option = word.starts_with('-');
+  std::vector<std::string> known;
+  if (option) {
+    for (const CLI::Option* o : command.get_options())
+      for (const std::string& name : o->get_lnames()) known.push_back("--" + name);
+  } else {
+    for (const CLI::App* one : command.get_subcommands([](const CLI::App* c) { return !c->get_group().empty(); }))
+      known.push_back(one->get_name());
+  }
+  const std::string name = option ? word.substr(0, word.find('=')) : word;
+  const std::string here = called(command);
+  const std::string help = " " + here + " --help lists what there is.";
+  if (!option && known.empty()) return here + " has no use for " + in_quotes(name) + "." + help;
+  return here + " has no " + (option ? "option " : "command ") + in_quotes(name) + "." + did_you_mean(name, known) +
+         help;
+}
+
+}  // namespace
+
 int run(int argc, char** argv) {
   status = kOk;
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
@@ -64,7 +100,16 @@ int run(int argc, char** argv) {
   add_wire_types(program);
   try {
     program.parse(argc, argv);
-  } catch (const CLI::ParseError& e) { return program.exit(e) == 0 ? kOk : kUsage; }
+  } catch (const CLI::ParseError& e) {
+    // Where a command is missing because the word for it is misspelt, the word is what is wrong.
+    const bool odd_word = e.get_exit_code() == int(CLI::ExitCodes::ExtrasError) ||
+                          e.get_exit_code() == int(CLI::ExitCodes::RequiredError);
+    if (const CLI::App* at = odd_word ? one_with_extras(program) : nullptr) {
+      complain(no_such_word(*at, at->remaining().front()));
+      return kUsage;
+    }
+    return program.exit(e) == 0 ? kOk : kUsage;
+  }
   if (program.get_subcommands().empty()) {
     if (argc <= 1 && at_a_terminal()) {
       play_command({});

@@ -163,7 +163,7 @@ void add_puzzle(CLI::App& program) {
       ->required();
   command->add_option("--count", w.count, "How many")
       ->type_name("N")
-      ->check(CLI::Range(1, 100'000))
+      ->transform(counts(1, 100'000))
       ->capture_default_str();
   w.table.add_to(*command);
   command->add_option("--level", w.level, "Who checks the answer; by default master, or the strongest that there is")
@@ -178,10 +178,10 @@ void add_puzzle(CLI::App& program) {
       ->capture_default_str();
   command->add_option("--skip", w.skip, "Leave out so many deals: to go on where a run was stopped")
       ->type_name("N")
-      ->check(kNotNegative);
+      ->transform(counts(0, 1'000'000'000'000));
   command->add_option("--deals", w.deals, "Give up after so many deals")
       ->type_name("N")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->transform(counts(1, 1'000'000'000))
       ->capture_default_str();
   command->add_option("--threads", w.threads, "Threads to work on")
       ->type_name("T")

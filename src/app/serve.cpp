@@ -77,6 +77,13 @@ void run_serve(const ServeOptions& o) {
   // end.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
+  // First of all the port: where another program has it, nothing is written.
+  server::Listening port(config->listen);
+  if (!port.wrong().empty()) {
+    complain(port.wrong() + (o.at_home ? if_it_is_ours(config->listen) : ""));
+    return finish(kFailed);
+  }
+  if (o.at_home && config->database == home_database()) make_folder_of(config->database);
   server::OpenedStore opened = server::open_store(config->database);
   if (!opened.store) {
     complain(opened.error + (o.at_home ? if_it_is_ours(config->listen) : ""));
@@ -87,9 +94,9 @@ void run_serve(const ServeOptions& o) {
   {
     server::Server server(*config, *opened.store);
     std::vector<std::string> notes = std::move(opened.notices);
-    if (const std::string wrong = server.start(notes); !wrong.empty()) {
+    if (const std::string wrong = server.start(std::move(port), notes); !wrong.empty()) {
       server::stop_log();
-      complain(wrong + (o.at_home ? if_it_is_ours(config->listen) : ""));
+      complain(wrong);
       return finish(kFailed);
     }
     for (const std::string& note : notes) server::log_line(server::LogLevel::warning, "note", {{"text", note}});

@@ -25,9 +25,12 @@ std::string found_pages() {
 std::string home_database() {
   const fs::path folder = data_folder();
   if (folder.empty()) return {};
-  std::error_code error;
-  fs::create_directories(folder, error);  // if it cannot be made, the store says so
   return "sqlite:" + (folder / "tables.db").string();
+}
+
+void make_folder_of(const std::string& database) {
+  std::error_code ignored;
+  if (const std::string folder = folder_of(database); !folder.empty()) fs::create_directories(folder, ignored);
 }
 
 std::string folder_of(const std::string& database) {

@@ -8,8 +8,11 @@ namespace sheepshead::app {
 /// The folder of pages that belongs to this program; empty if there is none.
 std::string found_pages();
 
-/// The database in the user's data folder, which is made if it is not there; empty if there is no such folder.
+/// The database in the user's data folder, which need not be there yet; empty if there is no such folder.
 std::string home_database();
+
+/// Makes the folder of "sqlite:PATH" if it is not there; if it cannot be made, the store says so.
+void make_folder_of(const std::string& database);
 
 /// "/home/flo/.local/share/sheepshead" of "sqlite:/home/flo/.local/share/sheepshead/tables.db".
 std::string folder_of(const std::string& database);

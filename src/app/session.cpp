@@ -46,7 +46,7 @@ void add_session(CLI::App& program) {
       ->type_name("NAMES")
       ->required();
   fresh->add_option("--dealer", w.name, "Who deals the first hand; else the first player")->type_name("NAME");
-  fresh->add_option("--hands", w.planned, "How many hands are planned")->type_name("N")->check(CLI::Range(1, 100000));
+  fresh->add_option("--hands", w.planned, "How many hands are planned")->type_name("N")->transform(counts(1, 100'000));
   on_call(fresh, wish, session_new);
 
   CLI::App* add = verb(*session, "add", "Enter a hand by its numbers", w);

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/bots_option.hpp"
+#include "app/checks.hpp"
 #include "app/progress.hpp"
 #include "app/run_options.hpp"
 #include "app/simulate_report.hpp"
@@ -169,7 +170,7 @@ void add_simulate(CLI::App& program) {
       ->check(CLI::Range(1, 600'000));
   command->add_option("--hands", o->hands, "Complete hands to play; doublers and redeals do not count")
       ->type_name("N")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->transform(counts(1, 1'000'000'000'000))
       ->capture_default_str();
   add_seed_and_threads(*command, o->seed, o->threads);
   command

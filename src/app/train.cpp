@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "app/checks.hpp"
 #include "app/command.hpp"
 #include "app/input.hpp"
 #include "app/progress.hpp"
@@ -168,10 +169,10 @@ void add_train(CLI::App& program) {
   command->add_option("--from", o->from, "Begin with these weights instead of random ones")->type_name("FILE");
   command->add_option("--seed", o->plan.seed, "Seed of weights, tables and deals")->capture_default_str();
   command->add_option("--steps", o->plan.steps, "Steps of the gradient")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000}))
+      ->transform(counts(1, 100'000'000))
       ->capture_default_str();
   command->add_option("--hands", o->plan.hands, "Hands played for each step")
-      ->check(CLI::Range(4u, 1'000'000u))
+      ->transform(counts(4, 1'000'000))
       ->capture_default_str();
   command->add_option("--rate", o->plan.rate, "How far the first steps go")
       ->check(CLI::Range(1e-6, 1.0))

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "app/bots_option.hpp"
+#include "app/checks.hpp"
 #include "app/progress.hpp"
 #include "app/run_options.hpp"
 #include "app/table_options.hpp"
@@ -207,7 +208,7 @@ void add_rules_worth(CLI::App& rules) {
   command->get_option("--set")->required();
   command->add_option("--hands", o->hands, "Complete hands to play with each of the two")
       ->type_name("N")
-      ->check(CLI::Range(std::int64_t{2}, std::int64_t{1'000'000'000'000}))
+      ->transform(counts(2, 1'000'000'000'000))
       ->capture_default_str();
   command->add_option("--bots", o->bot, "The bot at every seat: conventions, random")
       ->type_name("NAME")

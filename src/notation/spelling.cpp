@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "notation/near_words.hpp"
+
 namespace sheepshead {
 namespace {
 
@@ -30,6 +32,34 @@ std::size_t distance(std::string_view a, std::string_view b) {
     last = row;
   }
   return last[b.size()];
+}
+
+struct Likely {
+  const std::string* word;
+  bool is_part;  ///< what was typed stands somewhere in it, and is not near it
+  std::size_t distance;
+};
+
+/// The likeliest first; of those that are equally likely, the first of `words`.
+std::vector<Likely> likely(std::string_view word, const std::vector<std::string>& words) {
+  constexpr std::size_t kPart = 3;  ///< so many letters say something by themselves
+  const std::string meant = folded(word);
+  std::vector<Likely> found;
+  if (meant.empty()) return found;
+  for (const std::string& w : words) {
+    const std::string candidate = folded(w);
+    const bool part = meant.size() >= kPart && candidate.find(meant) != std::string::npos;
+    const bool begins = part && candidate.starts_with(meant);
+    const std::size_t most = std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3);
+    const auto [shorter, longer] = std::minmax({meant.size(), candidate.size()});
+    if (longer - shorter > most && !part) continue;
+    const std::size_t d = distance(meant, candidate);
+    if (d <= most || part) found.push_back({&w, d > most && !begins, d});
+  }
+  std::stable_sort(found.begin(), found.end(), [](const Likely& a, const Likely& b) {
+    return a.is_part != b.is_part ? b.is_part : a.distance < b.distance;
+  });
+  return found;
 }
 
 struct CodePoint {
@@ -63,26 +93,36 @@ bool is_control(std::uint32_t c) {
 }  // namespace
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& words) {
-  const std::string meant = folded(word);
-  if (meant.empty()) return {};
-  const std::string* best = nullptr;
-  std::size_t least = 0;
-  for (const std::string& w : words) {
-    const std::string candidate = folded(w);
-    const bool begins = meant.size() >= 3 && candidate.starts_with(meant);
-    const std::size_t most = std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3);
-    const auto [shorter, longer] = std::minmax({meant.size(), candidate.size()});
-    if (longer - shorter > most && !begins) continue;
-    const std::size_t d = distance(meant, candidate);
-    if (d > most && !begins) continue;
-    if (best == nullptr || d < least) best = &w, least = d;
-  }
-  return best == nullptr ? std::nullopt : std::optional(*best);
+  const std::vector<Likely> found = likely(word, words);
+  if (found.empty() || found.front().is_part) return {};
+  return *found.front().word;
 }
 
+std::vector<std::string> near_words(std::string_view word, const std::vector<std::string>& words, std::size_t most) {
+  std::vector<std::string> out;
+  for (const Likely& one : likely(word, words))
+    if (out.size() < most) out.push_back(*one.word);
+  return out;
+}
+
+namespace {
+
+std::string question_of(const std::vector<std::string>& meant) {
+  std::string text;
+  for (std::size_t i = 0; i < meant.size(); ++i)
+    text += (i == 0 ? " Did you mean \"" : i + 1 == meant.size() ? "\" or \"" : "\", \"") + meant[i];
+  return text.empty() ? text : text + "\"?";
+}
+
+}  // namespace
+
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
-  const auto meant = nearest(word, words);
-  return meant ? " Did you mean \"" + *meant + "\"?" : std::string();
+  auto meant = nearest(word, words);
+  return meant ? question_of({*std::move(meant)}) : std::string();
+}
+
+std::string did_you_mean_one_of(std::string_view word, const std::vector<std::string>& words) {
+  return question_of(near_words(word, words));
 }
 
 std::string printable(std::string_view text) {

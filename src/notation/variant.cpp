@@ -10,6 +10,7 @@
 #include <memory>
 #include <set>
 
+#include "notation/near_words.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/spelling.hpp"
 #include "rules/check.hpp"
@@ -223,13 +224,11 @@ class Loader {
 
 VariantResult unknown(std::string_view name) {
   const auto ids = variant_ids();
-  std::string text = "there is no variant " + in_quotes(name) + "." + did_you_mean(name, ids);
-  if (ids.empty())
-    text += " There are none at all in " + variants_folder() + "; $SHEEPSHEAD_VARIANTS can name their folder.";
-  else
-    for (std::size_t i = 0; i < ids.size(); ++i)
-      text += (i == 0 ? " The variants are " : i + 1 == ids.size() ? " and " : ", ") + ids[i];
-  return {std::nullopt, {{"", 0, 0, "", text + (ids.empty() ? "" : ".")}}};
+  const std::string text =
+      "there is no variant " + in_quotes(name) + "." + did_you_mean_one_of(name, ids) +
+      (ids.empty() ? " There are none at all in " + variants_folder() + "; $SHEEPSHEAD_VARIANTS can name their folder."
+                   : " \"sheepshead rules list\" lists them all.");
+  return {std::nullopt, {{"", 0, 0, "", text}}};
 }
 
 }  // namespace

@@ -71,6 +71,12 @@ bool GuestBook::complaints() const {
   return std::ranges::any_of(guests_, [](const auto& guest) { return guest.second.failed() > 0; });
 }
 
+std::vector<Guest> GuestBook::failed_guests() const {
+  std::vector<Guest> all = guests();
+  std::erase_if(all, [](const Guest& g) { return !g.given_up && 100 * g.replaced <= g.decisions; });
+  return all;
+}
+
 bool GuestBook::asks(const std::string& bot) {
   const std::lock_guard lock(mutex_);
   Guest& guest = guests_[bot];
@@ -97,9 +103,7 @@ void GuestBook::failed(const std::string& bot, Failure failure, const std::strin
   if (last) guest.given_up = true;
   if (!tell_) return;
   if (first) tell_(fmt::format("{}: {} {} decides instead.", short_name(bot), what, replacement()));
-  if (last)
-    tell_(fmt::format("{}: failed {} times, and is not asked again. {} plays on in its place.", short_name(bot),
-                      guest.failed(), replacement()));
+  if (last) tell_(fmt::format("{}: failed {} times, and is not asked again.", short_name(bot), guest.failed()));
 }
 
 std::string guests_text(const std::vector<Guest>& guests) {

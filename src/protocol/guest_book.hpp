@@ -64,6 +64,9 @@ class GuestBook {
   std::vector<Guest> guests() const;
   /// Whether a program has failed at anything.
   bool complaints() const;
+  /// Those in whose name so much was decided for them that figures would be another's: given up, or more than one
+  /// decision in a hundred.
+  std::vector<Guest> failed_guests() const;
 
   // For the programs' bots.
   bool asks(const std::string& bot);  ///< one more decision; false if the program is not to be asked

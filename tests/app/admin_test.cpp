@@ -1,7 +1,9 @@
 // The command line of `sheepshead admin`; what it does with a database is tested in tests/server/store_admin_test.cpp.
 #include <gmock/gmock.h>
+#include <sqlite3.h>
 
 #include <filesystem>
+#include <fstream>
 #include <future>
 #include <nlohmann/json.hpp>
 
@@ -122,6 +124,32 @@ TEST_F(AdminCommand, WrongWords) {
   EXPECT_EQ(none.status, kFailed);
   EXPECT_THAT(none.err, HasSubstr("does not exist"));
   EXPECT_EQ(admin({"export", "--table", "t99"}).status, kFailed);
+}
+
+TEST_F(AdminCommand, FilesThatAreNoDatabase) {
+  std::ofstream(file("empty.db")) << "";
+  std::ofstream(file("letter.db")) << "Dear Flo, how are you?";
+  std::ofstream(file("zeros.db")) << std::string(8192, '\0');
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(file("void.db").c_str(), &raw), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(raw, "CREATE TABLE a(b); DROP TABLE a", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(raw);
+  for (const auto& [name, says] : std::vector<std::pair<std::string, std::string>>{
+           {"empty.db", "empty.db is empty (0 bytes): there is no database in it."},
+           {"letter.db", "letter.db is not a database."},
+           {"zeros.db", "zeros.db is not a database."},
+           {"void.db", "void.db is a database without anything in it"}}) {
+    const Said said = admin({"check", "--db", "sqlite:" + file(name)}, false);
+    EXPECT_EQ(said.status, kFailed) << name;
+    EXPECT_EQ(said.out, "");
+    EXPECT_THAT(said.err, HasSubstr(says));
+    const json report = json::parse(admin({"check", "--json", "--db", "sqlite:" + file(name)}, false).out);
+    EXPECT_EQ(report["ok"], false);
+    EXPECT_THAT(report["error"].get<std::string>(), HasSubstr(says));
+    EXPECT_EQ(std::filesystem::exists(file(name + ".lock")), false) << "nothing is left beside it";
+  }
+  EXPECT_EQ(std::filesystem::file_size(file("empty.db")), 0u);
+  EXPECT_THAT(admin({"check", "--db", "cards.db"}, false).err, HasSubstr("write sqlite:cards.db"));
 }
 
 }  // namespace

@@ -112,6 +112,23 @@ TEST(Programs, TheExamplePlaysEveryVariant) {
   }
 }
 
+TEST(Programs, TheExampleIsWorthReading) {
+  if (!has_python()) GTEST_SKIP() << "python3 is missing";
+  const Said said =
+      run_program({"arena", "--hero", kExample, "--field", "random", "--deals", "100", "--seed", "5", "--json"});
+  ASSERT_EQ(said.status, 0) << said.err;
+  const json j = json::parse(said.out);
+  const json& roles = j["hero"]["roles"];
+  const auto times = [&](const char* role) { return roles.contains(role) ? roles[role]["n"].get<int>() : 0; };
+  // A partner is called wherever one can be; whoever is dealt all that a partner would need is alone all the same.
+  EXPECT_GT(times("picker_with_partner"), 10 * times("picker_alone")) << roles;
+  EXPECT_GT(roles["picker_with_partner"]["mean"].get<double>(), 0) << "what it picks on wins";
+  EXPECT_GT(j["points_a_hand"]["low"].get<double>(), 0) << "and so does it";
+  // It neither picks everything nor next to nothing.
+  EXPECT_GT(j["hero"]["pick_rate"].get<double>(), 0.1);
+  EXPECT_LT(j["hero"]["pick_rate"].get<double>(), 0.6);
+}
+
 TEST(Programs, TheExampleGivesTheSameFiguresAgain) {
   if (!has_python()) GTEST_SKIP() << "python3 is missing";
   const std::vector<std::string> arguments{"simulate", "--bots", kExample + ",random,random,random,random",
@@ -150,6 +167,38 @@ TEST(Programs, WhoCannotStartIsSaidBeforeAnythingIsPlayed) {
   const Said wrong = run_program({"simulate", "--bots", "cmd(soon):x"});
   EXPECT_EQ(wrong.status, 2);
   EXPECT_NE(wrong.err.find("cmd(10s):COMMAND"), std::string::npos) << wrong.err;
+}
+
+/// Programs that say hello and are no players: one ends at its first question, the other never answers.
+const std::string kHelloOnly = R"(read l; echo '{"type":"hello","protocol":1,"events":false}'; read l;)";
+const std::string kCrasher = "cmd:" + kHelloOnly + " exit 3";
+const std::string kSilent = "cmd(20ms):" + kHelloOnly + " cat >/dev/null";
+
+TEST(Programs, WhoFailsInTheArenaHasNoFigures) {
+  for (const std::string& bot : {kCrasher, kSilent}) {
+    const Said text = run_program({"arena", "--hero", bot, "--field", "casual", "--deals", "20", "--threads", "1"});
+    EXPECT_EQ(text.status, 1) << bot;
+    EXPECT_EQ(text.out, "") << "no table of what casual did in its name";
+    EXPECT_NE(text.err.find("There are no figures: a program failed"), std::string::npos) << text.err;
+    EXPECT_NE(text.err.find(bot == kSilent ? "5 too late" : "5 because it ended"), std::string::npos) << text.err;
+    const Said said =
+        run_program({"arena", "--hero", "casual", "--field", bot, "--deals", "20", "--threads", "1", "--json"});
+    EXPECT_EQ(said.status, 1);
+    const json j = json::parse(said.out);
+    EXPECT_EQ(j["complete"], false);
+    EXPECT_EQ(j["deals"], 0);
+    EXPECT_FALSE(j.contains("points_a_hand")) << said.out;
+    EXPECT_NE(j["failure"].get<std::string>().find("5 "), std::string::npos) << said.out;
+    EXPECT_EQ(j["programs"][0]["given_up"], true);
+  }
+}
+
+TEST(Programs, WhoFailsAtMixedTablesHasNoFigures) {
+  const Said said = run_program({"arena", "--robin", "random,casual," + kCrasher, "--deals", "50", "--json"});
+  EXPECT_EQ(said.status, 1) << said.err;
+  const json j = json::parse(said.out);
+  EXPECT_TRUE(j.contains("failure")) << said.out;
+  EXPECT_FALSE(j.contains("standings"));
 }
 
 TEST(Programs, SitInTheArena) {

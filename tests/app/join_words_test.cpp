@@ -91,6 +91,8 @@ TEST(JoinWords, TheHost) {
   EXPECT_THAT(sent("/clock 30"), ElementsAre(host({{"do", "settings"}, {"settings", {{"clock", 30}}}})));
   EXPECT_THAT(sent("/clock off"), ElementsAre(host({{"do", "settings"}, {"settings", {{"clock", 0}}}})));
   EXPECT_THAT(sent("/settings hints off"), ElementsAre(host({{"do", "settings"}, {"settings", {{"hints", false}}}})));
+  EXPECT_THAT(sent("/hands 1e3"), ElementsAre(host({{"do", "settings"}, {"settings", {{"hands", 1000}}}})));
+  EXPECT_THAT(sent("/ pause"), ElementsAre(host({{"do", "pause"}})));
   EXPECT_THAT(sent("/rules five-jack"), ElementsAre(host({{"do", "rules"}, {"variant", "five-jack"}})));
   EXPECT_THAT(sent("/rematch"), ElementsAre(host({{"do", "rematch"}})));
 }
@@ -100,13 +102,17 @@ TEST(JoinWords, WhatIsWrongIsSaidAndNothingSent) {
     EXPECT_THAT(sent(line, "p7"), IsEmpty()) << line;
     EXPECT_THAT(said(line, "p7"), HasSubstr("Flo")) << line;
   }
-  EXPECT_THAT(said("/pauze"), HasSubstr("There is no /pauze. Did you mean \"pause\"?"));
+  EXPECT_THAT(said("/pauze"), HasSubstr("There is no /pauze. Did you mean \"/pause\"?"));
+  EXPECT_THAT(said("/strat"), HasSubstr("Did you mean \"/start\"?"));
+  EXPECT_THAT(said("/good morning"), HasSubstr("There is no /good."));
+  EXPECT_THAT(said("/hello everybody"), HasSubstr("/hello stands alone; /say TEXT speaks to all."));
   EXPECT_THAT(said("/kick"), HasSubstr("/kick WHO"));
   EXPECT_THAT(said("/kick Gu"), HasSubstr("More than one"));
   EXPECT_THAT(said("/kick Zoe"), HasSubstr("Nobody here is called \"Zoe\""));
   EXPECT_THAT(said("/free 9"), HasSubstr("seats are 0 to 4"));
   EXPECT_THAT(said("/pause now"), HasSubstr("stands alone"));
-  for (const char* line : {"/pauze", "/kick", "/kick Gu", "/kick Zoe", "/free 9", "/pause now"})
+  for (const char* line : {"/pauze", "/kick", "/kick Gu", "/kick Zoe", "/free 9", "/pause now", "/strat",
+                           "/good morning", "/hello everybody"})
     EXPECT_THAT(sent(line), IsEmpty()) << line;
 }
 

@@ -33,6 +33,20 @@ string last_sheet(const string& out) {
 
 Arguments seeded(const string& seed, const string& hands) { return {"--seed", seed, "--hands", hands}; }
 
+TEST(Play, WhatComesFromAPipeIsNotDoubted) {
+  const Home home;
+  Dialogue d(home, {"--seed", "5", "--hands", "1", "--seat", "1"});
+  const auto ask = [&](const char* answer) {
+    d.answer(answer);
+    return d.question().value_or("");
+  };
+  EXPECT_THAT(d.question().value_or(""), HasSubstr("Pick or pass"));
+  EXPECT_THAT(ask("pick"), HasSubstr("Bury 2 cards"));
+  EXPECT_THAT(ask("ad"), Not(HasSubstr("AD"))) << "a trump, and buried at once";
+  EXPECT_THAT(ask("9d"), Not(HasSubstr("Bury")));
+  EXPECT_THAT(d.end().out, Not(HasSubstr("while you hold fail?")));
+}
+
 TEST(Play, ThreeHandsByTheFirstChoice) {
   const Home home;
   Dialogue d(home, seeded("7", "3"));

@@ -145,6 +145,23 @@ TEST(Typed, WhatIsMeantWhileTyping) {
   EXPECT_TRUE(may_begin(question(play.scene), 'q')) << "a queen, or to quit";
 }
 
+TEST(Typed, BuryingTrumpWhileHoldingFailIsDoubted) {
+  const auto trump = [](const char* card) { return Action(Kind::bury, parse_card(card).value()); };
+  const Asked both(Phase::bury, cards("QC 9D AS 7H", Kind::bury));
+  EXPECT_EQ(doubt(both.scene, trump("QC")),
+            "Bury the QC, a trump, while you hold fail? Yes, or the same again, buries it; or choose another card.");
+  EXPECT_NE(doubt(both.scene, trump("9D")), "");
+  EXPECT_EQ(doubt(both.scene, trump("AS")), "") << "fail";
+  EXPECT_EQ(doubt(both.scene, trump("JD")), "") << "not held: it is refused, not doubted";
+  const Asked all_trump(Phase::bury, cards("QC JD 9D", Kind::bury));
+  EXPECT_EQ(doubt(all_trump.scene, trump("9D")), "") << "there is nothing else to bury";
+  const Asked play(Phase::play, cards("QC AS", Kind::play));
+  EXPECT_EQ(doubt(play.scene, Action(Kind::play, parse_card("QC").value())), "");
+  EXPECT_EQ(read_yes_or_no(" Yes "), true);
+  EXPECT_EQ(read_yes_or_no("n"), false);
+  EXPECT_EQ(read_yes_or_no("qc"), std::nullopt);
+}
+
 TEST(Typed, CommandsComeFirst) {
   const Asked asked(Phase::crack, Legal{}.add(Kind::crack).add(Kind::silent));
   for (const char* line : {"?", "u", "l", "h", "s", "t", "c", "q", "help", "Rules", "QUIT"})

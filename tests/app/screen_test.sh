@@ -2,73 +2,7 @@
 # screen_test.sh PROGRAM: the full screen of play, in a real terminal (tmux). Exit status 77: there is no tmux.
 set -uo pipefail
 program=$1
-command -v tmux >/dev/null || exit 77
-[ -x "$program" ] || exit 77
-
-home=$(mktemp -d)
-started=0
-socket=$home/tmux0
-export SHEEPSHEAD_HOME=$home/data LC_ALL=C.UTF-8
-unset NO_COLOR TMUX
-trap 'tmux -S "$socket" kill-server 2>/dev/null; rm -rf "$home"' EXIT
-
-tm() { tmux -S "$socket" -u -f /dev/null "$@"; }
-screen() { tm capture-pane -p -t table 2>/dev/null; }
-keys() { tm send-keys -t table "$@"; }
-fail() {
-  echo "FAILED: $*" >&2
-  screen >&2
-  exit 1
-}
-
-# start WIDTHxHEIGHT ARGUMENT...: a new terminal with the program in it.
-start() {
-  local size=$1 command
-  shift
-  tm kill-server 2>/dev/null
-  socket=$home/tmux$((++started)) # the old server may still be leaving
-  rm -f "$home/status"
-  printf -v command '%q ' "$program" "$@"
-  tm new-session -d -s table -x "${size%x*}" -y "${size#*x}" \
-    "env ${setting-} $command 2>$home/err; echo \$? >$home/status; cat $home/err; echo ended; cat"
-}
-
-# until_seen TEXT: waits for it to be on the screen.
-until_seen() {
-  local i
-  for ((i = 0; i < 400; ++i)); do
-    screen | grep -qF -- "$1" && return
-    sleep 0.025
-  done
-  fail "\"$1\" does not appear"
-}
-question() { screen | grep -oE "Your turn: .*[a-z]"; }
-not_seen() { screen | grep -qF -- "$1" && fail "\"$1\" stands on the screen"; }
-status_is() {
-  local i
-  for ((i = 0; i < 400 && ! $(test -s "$home/status" && echo 1 || echo 0); ++i)); do sleep 0.025; done
-  [ "$(cat "$home/status" 2>/dev/null)" = "$1" ] || fail "exit status $(cat "$home/status"), not $1"
-}
-# Whatever does not fit on the screen is cut off with two dots, or missing at its end.
-fits() {
-  not_seen ".."
-  until_seen "${1-q quit}"
-}
-
-# play_on: answers with the first card or button until the sheet after the hand is there.
-play_on() {
-  local i j shown
-  for ((i = 0; i < 100; ++i)); do
-    shown=$(screen)
-    case $shown in
-      *"After hand"*) return ;;
-      *"Your turn: "*) keys Enter ;;
-    esac
-    # An Enter too many would close the sheet.
-    for ((j = 0; j < 40 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done
-  done
-  fail "the hand does not end"
-}
+. "$(dirname "$0")/screen.sh"
 
 for size in 80x24 60x24 60x20; do
   start $size play --opponents casual --seed 5 --hands 1 --speed instant --seat 1
@@ -88,7 +22,9 @@ for size in 80x24 60x24 60x20; do
   until_seen "Your turn: "
   keys h ; until_seen "worth" ; keys Escape
   until_seen "Your turn: "
-  keys x ; until_seen "That key does nothing here"
+  keys x ; until_seen "> x_"
+  keys y z BSpace ; until_seen "> xy_   No card or word begins so"
+  keys Escape ; until_seen "? help"
   keys t ; until_seen "Trump gone:"
   keys t
   play_on
@@ -146,6 +82,8 @@ keys Escape
 until_seen "? help"
 keys 7 h Enter
 until_seen "You must follow clubs"
+keys Enter # an Enter too many plays nothing
+until_seen "Nothing is chosen"
 keys 7 c Enter
 until_seen "trick 2 of 8"
 
@@ -157,6 +95,55 @@ until_seen "schmear_"
 keys Enter
 until_seen "Example:"
 keys Enter Enter
+
+# What is no card and no word is seen as it is typed and refused as line by line; then Enter alone does nothing.
+start 80x24 play --opponents casual --seed 5 --hands 1 --speed instant --seat 1
+until_seen "[1 pick]"
+keys x y z
+until_seen "> xyz_   No card or word begins so"
+keys Enter
+until_seen '"xyz" is not understood: answer with pick or pass, or ? for help.'
+not_seen "[1 pick]"
+keys Enter
+until_seen "Nothing is chosen"
+keys Space
+until_seen "Your turn: pick or pass"
+not_seen "You pick."
+keys p i c Escape Enter # what was typed and forgotten is not chosen either
+until_seen "Nothing is chosen"
+keys Right
+until_seen "[1 pick]"
+keys Enter
+
+# A trump is buried while fail is held only by whoever says so twice.
+until_seen "Your turn: bury 2 cards"
+keys Enter
+until_seen "Bury the A♦, a trump, while you hold fail?"
+line no
+until_seen "Your turn: bury 2 cards"
+not_seen "buried"
+line ad
+until_seen "Bury the A♦, a trump, while you hold fail?"
+keys Enter
+until_seen "buried A♦"
+line 9d
+until_seen "Bury the 9♦, a trump, while you hold fail?"
+line 10s
+until_seen "You bury the 10♠."
+
+# The same line by line, where a person sits there; a pipe is asked nothing (tests/app/play_test.cpp).
+start 80x24 play --plain --opponents casual --seed 5 --hands 1 --seat 1
+until_seen "> Pick or pass"
+line pick
+until_seen "> Bury 2 cards"
+line ad
+until_seen "Bury the A♦, a trump, while you hold fail?"
+line ad
+until_seen "> Bury 1 more card"
+line 9d
+until_seen "Bury the 9♦, a trump, while you hold fail?"
+line yes
+until_seen "> Call"
 
 # A pause by the clock, and any key to go on.
 start 80x24 play --opponents casual --seed 5 --hands 1 --speed normal

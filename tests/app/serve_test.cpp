@@ -68,9 +68,20 @@ TEST_F(ServeCommand, AnOccupiedPort) {
   ASSERT_EQ(::listen(taken, 1), 0);
   ASSERT_EQ(::getsockname(taken, reinterpret_cast<sockaddr*>(&at), &size), 0);
   const std::string listen = "127.0.0.1:" + std::to_string(ntohs(at.sin_port));
-  fails({"--listen", listen, "--db", db}, kFailed, "Another program listens at " + listen + " already.");
+  fails({"--listen", listen, "--db", db}, kFailed,
+        "Another program listens at " + listen + " already. End it, or choose another port with --listen.");
   fails({"--at-home", "--listen", listen, "--db", db}, kFailed,
         "If it is a Sheepshead of yours, open http://localhost:" + std::to_string(ntohs(at.sin_port)) + ";");
+  EXPECT_TRUE(std::filesystem::is_empty(folder_)) << "nothing is written before the port is ours";
+  // Nor in the folder at hand, nor where tables are kept at home.
+  const std::filesystem::path here = std::filesystem::current_path();
+  std::filesystem::current_path(folder_);
+  setenv("SHEEPSHEAD_HOME", file("home").c_str(), 1);
+  fails({"--listen", listen}, kFailed, "Another program listens at " + listen);
+  fails({"--at-home", "--listen", listen}, kFailed, "Another program listens at " + listen);
+  unsetenv("SHEEPSHEAD_HOME");
+  std::filesystem::current_path(here);
+  EXPECT_TRUE(std::filesystem::is_empty(folder_));
   ::close(taken);
 }
 
@@ -116,9 +127,10 @@ TEST_F(ServeCommand, ADatabaseInUse) {
 
 TEST_F(ServeCommand, NoDatabaseAtAll) {
   std::ofstream(file("letter.txt")) << "Dear Flo, how are you?";
-  fails({"--db", "sqlite:" + file("letter.txt")}, kFailed, "letter.txt is not a database.");
-  fails({"--db", "sqlite:" + file("no/cards.db")}, kFailed, "does not exist. Make it first.");
-  fails({"--db", "postgres:cards"}, kFailed, "names no database.");
+  fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("letter.txt")}, kFailed, "letter.txt is not a database.");
+  fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("no/cards.db")}, kFailed,
+        "does not exist. Make it first.");
+  fails({"--listen", "127.0.0.1:0", "--db", "postgres:cards"}, kFailed, "names no database.");
 }
 
 TEST_F(ServeCommand, WrongSettings) {

@@ -125,5 +125,52 @@ TEST_F(JoinProgram, ATokenIsForOneTableAndTheHostAlone) {
   EXPECT_EQ(ends(*stranger), "exit status 1: Only the table's host may let a program sit down.\n");
 }
 
+/// The commands in docs/bot-protocol.md that join a table, at this server and this table.
+class JoinPage : public JoinProgram {
+ protected:
+  std::unique_ptr<Terminal> run_shown(const std::string& name, const std::string& option,
+                                      const std::string& token = {}) {
+    std::istringstream page(text_of(SHEEPSHEAD_SOURCE "/docs/bot-protocol.md"));
+    std::string found;
+    bool inside = false;
+    for (std::string line; std::getline(page, line);) {
+      if (line.starts_with("```")) inside = line == "```sh join";
+      if (inside && line.find(" " + option + " ") != std::string::npos) found = line;
+    }
+    const auto put = [&](const std::string& word, const std::string& instead) {
+      if (const auto at = found.find(word); at != std::string::npos) found.replace(at, word.size(), instead);
+    };
+    put("http://localhost:8080", to_text(server_->url()));
+    put("K3FQ7A", anna_->word_after("The code of this table is "));
+    put("=TOKEN ", "=" + token + " ");
+    put("examples/mybot.py", SHEEPSHEAD_SOURCE "/examples/mybot.py");
+    const auto at = found.find("sheepshead join ");
+    EXPECT_NE(at, std::string::npos) << option << " is not shown";
+    if (at == std::string::npos) return nullptr;
+    return run(name, found.substr(at + 11), found.substr(0, at));
+  }
+};
+
+TEST_F(JoinPage, ItsCommandsDoWhatItSays) {
+  if (std::system("python3 -c '' >/dev/null 2>&1") != 0) GTEST_SKIP() << "python3 is missing";
+  const auto made = run_shown("Anna", "--new-token");
+  ASSERT_TRUE(made && play({made.get()}, plays_, [&] { return made->over; }));
+  ASSERT_EQ(made->lines.size(), 1u) << "the token, and nothing else: " << made->all;
+
+  const auto robot = run_shown("Robot", "--program", made->lines[0]);
+  ASSERT_TRUE(robot && play({anna_.get(), robot.get()}, plays_, [&] { return anna_->hands_over() == 1; }))
+      << anna_->all;
+  EXPECT_TRUE(anna_->saw("Robot sits down.")) << anna_->all;
+  EXPECT_FALSE(robot->over) << robot->all;
+  anna_->say("/kick Robot");
+  EXPECT_TRUE(ends(*robot).starts_with("exit status 1: The server sent the program away"));
+
+  const auto bert = run_shown("Bert", "--bot");
+  ASSERT_TRUE(bert);
+  EXPECT_TRUE(ends(*bert).starts_with("exit status 0: ")) << bert->all;
+  EXPECT_TRUE(play({anna_.get()}, plays_, [&] { return anna_->saw("Bert sits down."); })) << anna_->all;
+  EXPECT_EQ(bert->hands_over(), 1) << bert->all;
+}
+
 }  // namespace
 }  // namespace sheepshead::testing

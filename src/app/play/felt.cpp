@@ -396,8 +396,10 @@ class Felt {
     }
     const bool wide = lay_.width >= 76;
     put(lay_.keys, 1,
-        wide ? "? help  u rules  l last trick  h hint  s score  t counts  c claim  q quit"
-             : "? help u rules l last h hint s score t count c claim q quit",
+        p_.at_server ? (wide ? "/ table  ? help  u rules  l last  h hint  s score  t counts  c claim  q quit"
+                             : "/ table ? help u rules l last h hint s score c claim q quit")
+                     : (wide ? "? help  u rules  l last trick  h hint  s score  t counts  c claim  q quit"
+                             : "? help u rules l last h hint s score t count c claim q quit"),
         Style::muted);
   }
 

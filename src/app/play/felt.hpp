@@ -17,11 +17,12 @@ inline constexpr int kMinRows = 20;
 /// What is on the screen besides the scene.
 struct Picture {
   bool unicode = true;
+  bool at_server = false;  ///< a line can be sent to the table
   bool counts = false;
   bool fresh_trick = false;            ///< the last trick has just been taken and lies in the middle still
   Seat taker = kNoSeat;                ///< who took it
   const Question* question = nullptr;  ///< if he is asked
-  int selected = 0;                    ///< among his cards, or among the options: see picks_a_card()
+  int selected = 0;                    ///< among his cards, or among the options: see picks_a_card(); -1: nothing
   std::vector<std::string> log;        ///< what happened, the latest last
   std::string message;                 ///< to the person: why not, or a hint
   std::string typed;                   ///< what he is typing; empty if nothing

@@ -7,6 +7,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <utility>
 
 #include "app/play/utf8.hpp"
 #include "notation/names.hpp"
@@ -49,7 +50,9 @@ void Plain::greet(const Scene& s, bool resumed) {
   for (const Standing& p : s.standings)
     if (p.name != "You") others.push_back(p.name);
   say("At the table, from your left: " + joined(others) + ".");
-  say("At any question: ? help, u rules here, l last trick, h hint, s score, t counts, c claim, q save and quit.");
+  say("At any question: ? help, u rules here, l last trick, h hint, s score, t counts, c claim, q " +
+      string(counsel_.to_table ? "leave." : "save and quit."));
+  if (counsel_.to_table) say("A line that begins with / is for the table: /help lists what there is.");
   if (resumed) {
     say("");
     say("The session goes on where it stopped.");
@@ -62,6 +65,7 @@ void Plain::hand_begins(const Scene& s) {
   say(deal_text(s));
   told_.clear();
   asked_.clear();
+  doubted_.reset();
   if (s.sits_out()) {
     // Who only watches is not in the ledger.
     for (const Standing& p : s.standings)
@@ -96,7 +100,10 @@ void Plain::tell_cards(const Scene& s) {
 void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
   const string text = event_text(s, e, before);
   if (!text.empty()) say(text);
-  if (e.seat == s.me()) asked_.clear();  // somebody may have answered for him
+  if (e.seat == s.me()) {  // somebody may have answered for him
+    asked_.clear();
+    doubted_.reset();
+  }
   const bool taken = e.what == Event::What::trick_taken || e.what == Event::What::trick_taken_unseen;
   if (!taken) return;
   told_["Your cards"].clear();
@@ -165,8 +172,22 @@ Answer Plain::ask(const Scene& s) {
     }
     asked_.clear();
     if (is_for_table(line)) continue;
+    if (doubted_) {
+      const Action meant = *std::exchange(doubted_, std::nullopt);
+      const std::optional<bool> sure = read_yes_or_no(line);
+      if (sure == true) return Answer::of(meant);
+      if (sure == false) continue;
+      if (read_typed(s, q, line).action == meant) return Answer::of(meant);
+    }
     const Typed typed = read_typed(s, q, line);
-    if (typed.action) return Answer::of(*typed.action);
+    if (typed.action) {
+      // A program at the other end of a pipe means what it says, and waits for no second question.
+      const string unsure = terminal_ ? doubt(s, *typed.action) : string();
+      if (unsure.empty()) return Answer::of(*typed.action);
+      doubted_ = typed.action;
+      say(unsure);
+      continue;
+    }
     if (!typed.command) {
       say(typed.unclear);
       continue;

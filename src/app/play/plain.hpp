@@ -49,9 +49,10 @@ class Plain : public Face {
   std::string last_counts_;
   std::string input_;  ///< read and not yet used
   bool closed_ = false;
-  std::string asked_;    ///< the question that has been put and not been answered
-  int sheet_of_ = 0;     ///< the hand after which he was asked for another
-  std::string waiting_;  ///< what he was told last that is being waited for
+  std::optional<Action> doubted_;  ///< entered, and asked whether it is meant
+  std::string asked_;              ///< the question that has been put and not been answered
+  int sheet_of_ = 0;               ///< the hand after which he was asked for another
+  std::string waiting_;            ///< what he was told last that is being waited for
 };
 
 }  // namespace sheepshead::app

@@ -345,6 +345,24 @@ std::optional<Action> meant_so_far(const Scene& scene, const Question& q, string
   return std::nullopt;
 }
 
+string doubt(const Scene& scene, Action action) {
+  const CardSet legal = scene.view.legal.cards;
+  if (action.kind() != Kind::bury || scene.view.phase != Phase::bury || !legal.has(action.card())) return {};
+  const auto is_trump = [&](Card c) { return scene.order().suit_of(c) == PlaySuit::trump; };
+  bool fail = false;
+  for (const Card c : legal) fail = fail || !is_trump(c);
+  if (!fail || !is_trump(action.card())) return {};
+  return "Bury the " + to_text(action.card(), scene.style) +
+         ", a trump, while you hold fail? Yes, or the same again, buries it; or choose another card.";
+}
+
+std::optional<bool> read_yes_or_no(string_view line) {
+  const string word = joined_words(words_of(line), 0);
+  if (word == "y" || word == "yes") return true;
+  if (word == "n" || word == "no") return false;
+  return std::nullopt;
+}
+
 bool may_begin(const Question& q, char letter) {
   const char small = letter >= 'A' && letter <= 'Z' ? char(letter - 'A' + 'a') : letter;
   for (const Option& o : q.options) {

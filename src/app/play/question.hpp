@@ -52,6 +52,13 @@ Typed read_typed(const Scene&, const Question&, std::string_view line);
 /// nothing. For a face that shows what is chosen while he types.
 std::optional<Action> meant_so_far(const Scene&, const Question&, std::string_view line);
 
+/// What is asked before something is done that hardly anybody means, such as burying a trump while holding fail; empty
+/// for everything else. Whoever answers with the same again, or with yes, means it.
+std::string doubt(const Scene&, Action);
+
+/// The answer to a doubt; nothing if the line is neither yes nor no.
+std::optional<bool> read_yes_or_no(std::string_view line);
+
 /// Whether an answer to the question may begin with this letter, so that it is no command at once.
 bool may_begin(const Question&, char letter);
 

@@ -14,16 +14,28 @@ using std::string;
 using std::to_string;
 using Name = Key::Name;
 
-const std::vector<string> kScreenKeys{
-    "Choose with the arrow keys or the number under a card, and take it with Enter or the space bar.",
-    "Or type a card (qc, 10d) or a word, and Enter: what you mean is marked while you type.",
-    "?  this help            u  the rules here",
-    "l  the last trick       h  a hint, with its reason",
-    "s  the score            t  counts of trump and points",
-    "c  claim the rest       q  save and quit, and Enter",
-    "While the others play, any key goes on at once.",
-    "A word typed on this page is explained: schmear.",
-};
+std::vector<string> screen_keys(bool at_server) {
+  std::vector<string> keys{
+      "Choose with the arrow keys or the number under a card, and take it with Enter or the space bar.",
+      "Or type a card (qc, 10d) or a word, and Enter: what you mean is marked while you type.",
+      "?  this help            u  the rules here",
+      "l  the last trick       h  a hint, with its reason",
+      "s  the score            t  counts of trump and points",
+      at_server ? "c  claim the rest       q  leave, and Enter"
+                : "c  claim the rest       q  save and quit, and Enter"};
+  if (at_server) keys.emplace_back("/  a line for the table: /start, /who, /say TEXT; /help lists all of them");
+  keys.emplace_back("While the others play, any key goes on at once.");
+  keys.emplace_back("A word typed on this page is explained: schmear.");
+  return keys;
+}
+
+constexpr int kNothing = -1;  ///< chosen
+
+/// As much of the end of a line as there is room for.
+string line_end(const string& line, int room) {
+  const auto most = std::size_t(std::max(8, room));
+  return line.size() <= most ? line : ".." + line.substr(line.size() - most + 2);
+}
 
 /// How long a look takes, in milliseconds.
 int look(Speed speed, Event::What what) {
@@ -53,6 +65,7 @@ Screen::Screen(std::unique_ptr<Ink> ink, const Signals& signals, Speed speed, bo
       rules_(std::move(rules)),
       to_table_(std::move(to_table)) {
   picture_.unicode = unicode;
+  picture_.at_server = at_server();
 }
 
 void Screen::greet(const Scene&, bool resumed) {
@@ -69,6 +82,8 @@ void Screen::hand_begins(const Scene& s) {
   told(deal_text(s));
   picture_.message.clear();
   picture_.fresh_trick = false;
+  refused_ = false;
+  doubted_.reset();
 }
 
 bool Screen::too_small() const { return ink_->columns() < kMinColumns || ink_->rows() < kMinRows; }
@@ -77,7 +92,7 @@ void Screen::draw(const Scene& s) {
   if (too_small()) {
     ink_->clear();
     const string text = "The table needs " + to_string(kMinColumns) + " columns and " + to_string(kMinRows) +
-                        " rows. Make the window larger, or press q to save and quit.";
+                        " rows. Make the window larger, or press q to " + (at_server() ? "leave." : "save and quit.");
     int row = 0;
     for (const string& line : wrapped(text, std::size_t(std::max(1, ink_->columns()))))
       ink_->put(row++, 0, line, Style::page);
@@ -122,6 +137,10 @@ void Screen::happened(const Scene& s, const Event& e, Phase before, bool live) {
   if (!text.empty()) told(text);
   const bool taken = e.what == What::trick_taken || e.what == What::trick_taken_unseen;
   picture_.taker = taken ? e.seat : kNoSeat;
+  if (e.seat == s.me()) {
+    refused_ = false;
+    doubted_.reset();
+  }
   if (!live || pending_) return;
   // His own doings need no time, but for the trick that they end.
   const bool own = e.seat == s.me() && !taken;
@@ -145,18 +164,16 @@ Answer Screen::ask(const Scene& s) {
   const int count = from_hand ? int(cards.size()) : int(q.options.size());
   const Kind kind = q.options[0].action.kind();
   const bool again = std::exchange(came_back_, false);
-  if (!again) picture_.typed.clear();
-  if (again) {
-    picture_.selected = std::clamp(picture_.selected, 0, count - 1);
-  } else if (from_hand) {
-    // The first card that may be played.
-    picture_.selected = std::clamp(picture_.selected, 0, count - 1);
-    if (picture_.message.empty())
-      for (int i = count - 1; i >= 0; --i)
-        if (s.view.legal.cards.has(cards[std::size_t(i)])) picture_.selected = i;
-  } else {
+  if (!again) {
+    picture_.typed.clear();
     picture_.selected = 0;
+    // The first card that may be played.
+    for (int i = count - 1; from_hand && i >= 0; --i)
+      if (s.view.legal.cards.has(cards[std::size_t(i)])) picture_.selected = i;
+    // What was refused is chosen anew: an Enter too many must do nothing.
+    if (std::exchange(refused_, false)) picture_.selected = kNothing;
   }
+  picture_.selected = std::clamp(picture_.selected, kNothing, count - 1);
   if (speed_ != Speed::instant && !again) ink_->forget_typed();
   while (true) {
     picture_.question = &q;
@@ -175,12 +192,8 @@ Answer Screen::ask(const Scene& s) {
       if (key.is('q') || key.is('Q')) return Answer::of(Answer::What::quit);
       continue;
     }
-    const bool erased = key.name == Name::erase && !picture_.typed.empty();
-    if (erased) picture_.typed.pop_back();
-    if (erased || (key.name == Name::character && typing(q, key))) {
-      const auto choice = typed_choice(s, q);
-      if (choice) picture_.selected = *choice;
-      picture_.typed_means = choice ? "Enter takes it" : typed_means(s, q);
+    if ((key.name == Name::erase && !picture_.typed.empty()) || (key.name == Name::character && typing(q, key))) {
+      type(s, q, key);
       continue;
     }
     const bool taken = key.name == Name::enter || (key.is(' ') && picture_.typed.empty());
@@ -188,15 +201,21 @@ Answer Screen::ask(const Scene& s) {
       if (const auto answer = take_typed(s, q)) return *answer;
       continue;
     }
+    if (key.name == Name::escape && !picture_.typed.empty()) picture_.selected = before_typing_;
     picture_.typed.clear();
     picture_.message.clear();
+    if (taken && picture_.selected == kNothing) {
+      picture_.message = "Nothing is chosen: use the arrow keys, or type a card or a word.";
+      continue;
+    }
     if (taken) {
       const auto i = std::size_t(picture_.selected);
-      return Answer::of(from_hand ? Action(kind, cards[i]) : q.options[i].action);
+      if (const auto answer = sure(s, from_hand ? Action(kind, cards[i]) : q.options[i].action)) return *answer;
+      continue;
     }
     switch (key.name) {
       case Name::left:
-      case Name::up: picture_.selected = (picture_.selected + count - 1) % count; break;
+      case Name::up: picture_.selected = (picture_.selected <= 0 ? count : picture_.selected) - 1; break;
       case Name::right:
       case Name::down: picture_.selected = (picture_.selected + 1) % count; break;
       case Name::home: picture_.selected = 0; break;
@@ -206,7 +225,7 @@ Answer Screen::ask(const Scene& s) {
     if (key.name != Name::character) continue;
     if (key.is('q') || key.is('Q')) return Answer::of(Answer::What::quit);
     if (key.is('c') || key.is('C')) return Answer::of(Action(Kind::claim));
-    if (!obey(s, key, q)) picture_.message = "That key does nothing here. Press ? for help.";
+    obey(s, key, q);
     if (pending_) return *pending_;
   }
 }
@@ -240,7 +259,7 @@ bool Screen::obey(const Scene& s, Key key, const Question& q) {
     case 't': picture_.counts = !picture_.counts; return true;
     case '/':
       if (!to_table_) return false;
-      say_page();
+      table_page();
       return true;
     default: return false;
   }
@@ -254,7 +273,7 @@ void Screen::help_page(const Scene& s, const Question& q) {
         "Help",
         [&](int width) {
           std::vector<Line> lines;
-          for (const string& line : help_text(s, q, kScreenKeys))
+          for (const string& line : help_text(s, q, screen_keys(at_server())))
             for (string& part : wrapped(line, std::size_t(width))) lines.push_back({std::move(part), Style::page});
           return lines;
         },
@@ -274,10 +293,13 @@ void Screen::help_page(const Scene& s, const Question& q) {
   }
 }
 
-/// What was said, and a line to say something.
-void Screen::say_page() {
-  string line;
+/// What was said, and a line for the table: a word that begins with a slash, or something to say.
+void Screen::table_page() {
+  string line = "/";
   while (true) {
+    const string keys = line.empty()     ? "Type what to say, or /; Escape goes back"
+                        : line[0] == '/' ? "Enter does it  /help lists all  Escape goes back"
+                                         : "Enter says it to all  Escape goes back";
     const Key key = page(
         "At the table",
         [&](int width) {
@@ -288,7 +310,7 @@ void Screen::say_page() {
           if (lines.size() > room) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(room));
           return lines;
         },
-        "Say: " + line + "_   Enter says it, /help, Escape goes back");
+        "> " + line_end(line, ink_->columns() - int(keys.size()) - 10) + "_   " + keys);
     if (pending_) return;
     constexpr std::size_t kLongest = 300;
     if (key.name == Name::erase && !line.empty()) {
@@ -296,13 +318,12 @@ void Screen::say_page() {
     } else if (key.name == Name::character && line.size() < kLongest) {
       line += key.character;
     } else if (key.name == Name::enter) {
-      if (line.empty()) return;
-      if (line[0] != '/') {
-        to_table_("say " + line);
-        return;
-      }
-      to_table_(std::exchange(line, {}));  // what it comes to is shown here
-      if (pending_) return;
+      if (line.empty() || line == "/") return;
+      const int before = notes_;
+      to_table_(line[0] == '/' ? line : "say " + line);
+      // An answer, or what is wrong, is shown here.
+      if (notes_ == before || pending_) return;
+      line = "/";
     } else {
       return;
     }
@@ -327,9 +348,15 @@ Answer Screen::wait(const Scene& s, const string& what) {
   return *pending_;
 }
 
-void Screen::note(const string& text) { told(text); }
+void Screen::note(const string& text) {
+  ++notes_;
+  told(text);
+}
 
-void Screen::refused(const Scene&, const string& why) { picture_.message = why; }
+void Screen::refused(const Scene&, const string& why) {
+  picture_.message = why;
+  refused_ = true;
+}
 
 void Screen::text_page(const string& title, const std::function<string(int)>& text) {
   page(
@@ -429,11 +456,18 @@ Answer Screen::hand_over(const Scene& s, const Sheet& sheet, bool last, bool) {
           for (string& line : ledger_lines(s, &sheet.score)) lines.push_back({std::move(line)});
           return lines;
         },
-        last ? "Enter ends the session" : "Enter deals the next hand   u rules   q saves and quits");
+        last          ? "Enter ends the session"
+        : at_server() ? "Enter plays the next hand   / table   u rules   q leaves"
+                      : "Enter deals the next hand   u rules   q saves and quits");
     if (pending_) return *pending_;
     if (key.is('q') || key.is('Q')) return Answer::of(last ? Answer::What::stop : Answer::What::quit);
     if (key.is('u')) {
       text_page("The rules here: " + s.rules_name, rules_);
+      if (pending_) return *pending_;
+      continue;
+    }
+    if (key.is('/') && at_server()) {
+      table_page();
       if (pending_) return *pending_;
       continue;
     }

@@ -42,12 +42,17 @@ class Screen : public Face {
   Key page(const std::string& title, const std::function<std::vector<Line>(int width)>& lines, const std::string& keys);
   void text_page(const std::string& title, const std::function<std::string(int width)>& text);
   void help_page(const Scene&, const Question&);
-  void say_page();
+  void table_page();
   void pause(const Scene&, int milliseconds);
   std::optional<int> typed_choice(const Scene&, const Question&) const;
   std::string typed_means(const Scene&, const Question&) const;
   std::optional<Answer> take_typed(const Scene&, const Question&);
   bool typing(const Question&, Key);
+  bool is_typed(const Question&, char first) const;
+  void type(const Scene&, const Question&, Key);
+  /// The action; nothing if he is asked first whether he means it.
+  std::optional<Answer> sure(const Scene&, Action);
+  bool at_server() const { return bool(to_table_); }
   /// Commands that need no turn; false if the key is none of them.
   bool obey(const Scene&, Key, const Question&);
   std::optional<Answer> cut(const Ink::Woken&) const;
@@ -60,7 +65,11 @@ class Screen : public Face {
   std::function<std::string()> hint_;
   std::function<std::string(int)> rules_;
   std::function<bool(std::string_view)> to_table_;
-  bool came_back_ = false;  ///< to the same question, after news
+  bool came_back_ = false;         ///< to the same question, after news
+  bool refused_ = false;           ///< his last answer: nothing is chosen until he chooses
+  int before_typing_ = 0;          ///< what was chosen then
+  int notes_ = 0;                  ///< how many there were
+  std::optional<Action> doubted_;  ///< chosen, and asked whether it is meant
   Picture picture_;
   std::optional<Answer> pending_;
 };

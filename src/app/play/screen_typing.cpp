@@ -37,16 +37,27 @@ string Screen::typed_means(const Scene& s, const Question& q) const {
                                                      "to claim the rest", "to save and quit"};
   const Typed typed = read_typed(s, q, picture_.typed);
   if (typed.command) return string("Enter ") + kDeeds[std::size_t(*typed.command)] + ", or type on";
-  return "Type on";
+  const char first = picture_.typed.front();
+  const bool letter = (first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z');
+  return letter && !may_begin(q, first) ? "No card or word begins so" : "Type on";
 }
 
 /// The answer that the typed line is; nothing if it is none, and then it has been answered or refused.
 std::optional<Answer> Screen::take_typed(const Scene& s, const Question& q) {
   const string line = std::exchange(picture_.typed, {});
+  picture_.selected = before_typing_;
+  if (doubted_)
+    if (const auto yes = read_yes_or_no(line)) {
+      const Action meant = *std::exchange(doubted_, std::nullopt);
+      if (*yes) return Answer::of(meant);
+      picture_.selected = -1;
+      return std::nullopt;
+    }
   const Typed typed = read_typed(s, q, line);
-  if (typed.action) return Answer::of(*typed.action);
+  if (typed.action) return sure(s, *typed.action);
   if (!typed.command) {
     picture_.message = typed.unclear;
+    picture_.selected = -1;  // an Enter too many must do nothing
     return std::nullopt;
   }
   if (!typed.topic.empty()) {
@@ -64,18 +75,40 @@ std::optional<Answer> Screen::take_typed(const Scene& s, const Question& q) {
   }
 }
 
-/// A key that is typed rather than obeyed: a digit, a letter that may begin an answer, and all that follow it.
+std::optional<Answer> Screen::sure(const Scene& s, Action action) {
+  const string unsure = doubt(s, action);
+  if (unsure.empty() || doubted_ == action) return Answer::of(action);
+  doubted_ = action;
+  picture_.message = unsure;
+  return std::nullopt;
+}
+
+/// Whether a line may begin with this: everything but the keys that are obeyed at once.
+bool Screen::is_typed(const Question& q, char first) const {
+  if (first == ' ' || first == '?' || (first == '/' && at_server())) return false;
+  const char small = first >= 'A' && first <= 'Z' ? char(first - 'A' + 'a') : first;
+  constexpr std::string_view kObeyed = "ulhstcq";
+  return kObeyed.find(small) == kObeyed.npos || may_begin(q, first);
+}
+
+/// A key that is typed rather than obeyed.
 bool Screen::typing(const Question& q, Key key) {
-  const char c = key.character;
-  string& typed = picture_.typed;
-  if (c == ' ' && typed.empty()) return false;
-  const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  if (typed.empty() && (letter ? !may_begin(q, c) : kLabels.find(c) == kLabels.npos)) return false;
+  return key.character >= ' ' && (!picture_.typed.empty() || is_typed(q, key.character));
+}
+
+/// One letter more or less; what the line means by now is chosen.
+void Screen::type(const Scene& s, const Question& q, Key key) {
   constexpr std::size_t kLongest = 20;
-  if (c < ' ' || typed.size() >= kLongest) return false;
-  typed += c;
+  string& typed = picture_.typed;
+  if (typed.empty()) before_typing_ = picture_.selected;
+  if (key.name == Name::erase)
+    typed.pop_back();
+  else if (typed.size() < kLongest)
+    typed += key.character;
   picture_.message.clear();
-  return true;
+  const auto choice = typed.empty() ? std::nullopt : typed_choice(s, q);
+  picture_.selected = choice.value_or(before_typing_);
+  if (!typed.empty()) picture_.typed_means = choice ? "Enter takes it" : typed_means(s, q);
 }
 
 }  // namespace sheepshead::app

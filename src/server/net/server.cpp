@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -44,16 +43,6 @@ void allow_files(int connections) {
   if (limit.rlim_cur >= want) return;
   limit.rlim_cur = want;
   setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-std::string why_not(const std::string& listen, const boost::system::error_code& error) {
-  if (error == asio::error::address_in_use)
-    return "Another program listens at " + listen + " already. End it, or choose another port with --listen.";
-  if (error == asio::error::access_denied)
-    return "No permission to listen at " + listen + ". Ports below 1024 need a privilege; choose a higher one.";
-  if (error == asio::error::address_family_not_supported || error.value() == EADDRNOTAVAIL)
-    return "This machine has no address " + listen + ". 127.0.0.1 is itself, 0.0.0.0 all of its addresses.";
-  return "Cannot listen at " + listen + ": " + error.message() + ".";
 }
 
 }  // namespace
@@ -221,25 +210,20 @@ Server::Server(Config config, Store& store) {
 
 Server::~Server() = default;
 
-std::string Server::start(std::vector<std::string>& notes) {
+std::string Server::start(std::vector<std::string>& notes) { return start(Listening(parts_->config.listen), notes); }
+
+std::string Server::start(Listening port, std::vector<std::string>& notes) {
   Parts& p = *parts_;
+  if (!port.wrong().empty()) return port.wrong();
   std::string wrong;
-  const auto listen = read_listen(p.config.listen, wrong);
-  if (!listen) return wrong;
   if (p.config.tls.on()) {
     p.certificate = read_certificate(p.config.tls.certificate, p.config.tls.key, wrong);
     if (!p.certificate) return wrong;
   }
   allow_files(p.config.limits.connections);
-  boost::system::error_code error;
-  const auto address = asio::ip::make_address(listen->address, error);
-  if (error) return "The address " + listen->address + " is none that a machine can listen at.";
-  const tcp::endpoint endpoint(address, listen->port);
-  if (p.acceptor.open(endpoint.protocol(), error); error) return why_not(p.config.listen, error);
-  p.acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (address.is_v6()) p.acceptor.set_option(asio::ip::v6_only(false), error);
-  if (p.acceptor.bind(endpoint, error); error) return why_not(p.config.listen, error);
-  if (p.acceptor.listen(1024, error); error) return why_not(p.config.listen, error);
+  const auto listen = read_listen(p.config.listen, wrong);
+  const auto address = asio::ip::make_address(listen->address);
+  p.acceptor.assign(address.is_v6() ? tcp::v6() : tcp::v4(), port.release());
   for (std::string& note : p.hall.open()) notes.push_back(std::move(note));
   if (!address.is_loopback() && !p.config.tls.on() && p.config.trusted_proxies.empty())
     notes.push_back(

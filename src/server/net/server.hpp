@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/net/config.hpp"
+#include "server/net/listening.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -22,6 +23,8 @@ class Server {
   /// Rebuilds the tables from the store and listens; a sentence if it cannot. `notes`: what an operator must know
   /// besides, such as tables that could not be opened.
   std::string start(std::vector<std::string>& notes);
+  /// The same with a port that was taken before the store was opened.
+  std::string start(Listening port, std::vector<std::string>& notes);
   /// "http://127.0.0.1:8080"
   std::string url() const;
   std::uint16_t port() const;

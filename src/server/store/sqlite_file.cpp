@@ -117,8 +117,10 @@ StoreError unfit_file(const std::string& path, bool must_exist) {
   std::ifstream file(path, std::ios::binary);
   char head[16] = {};
   file.read(head, sizeof head);
-  if (file.gcount() > 0 && std::memcmp(head, "SQLite format 3", sizeof head) != 0) return path + " is not a database.";
-  if (file.gcount() == 0 && must_exist) return path + " is empty.";
+  if (file.gcount() > 0 && std::memcmp(head, "SQLite format 3", sizeof head) != 0)
+    return path + " is not a database. Name the file in which sheepshead serve keeps its tables.";
+  if (file.gcount() == 0 && must_exist)
+    return path + " is empty (0 bytes): there is no database in it. Name another file, or go back to a backup.";
   return {};
 }
 
@@ -175,7 +177,9 @@ OpenedFile open_beside(const std::string& path) {
     opened.error = version_of(db, path, version);
     if (!opened.error.empty()) return opened;
     const int newest = static_cast<int>(migrations().size());
-    if (version > newest)
+    if (version == 0)
+      opened.error = path + " is a database without anything in it: no server has kept tables there.";
+    else if (version > newest)
       opened.error = path + " has version " + std::to_string(version) + "; this program knows versions up to " +
                      std::to_string(newest) + ". Use the newer sheepshead that wrote it.";
     else if (version < newest)

@@ -2,6 +2,7 @@
 #include "server/table/opening.hpp"
 
 #include "notation/names.hpp"
+#include "notation/near_words.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
@@ -37,7 +38,7 @@ std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& var
       std::vector<std::string> ids;
       for (const auto& [other, unused] : known) ids.push_back(other);
       return No{"no-such-variant",
-                in_quotes(shortened(id, 60)) + " is no table that the server knows." + did_you_mean(id, ids)};
+                in_quotes(shortened(id, 60)) + " is no table that the server knows." + did_you_mean_one_of(id, ids)};
     }
     variant = id;
     rules = found->second;

@@ -1,0 +1,22 @@
+// Guessing what somebody meant where there are too many words to name them all.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sheepshead {
+
+/// As many as are named then.
+inline constexpr std::size_t kFewWords = 5;
+
+/// The words that `word` may have been meant to be, the likeliest first: those that are near or begin so, and then
+/// those that it is a part of.
+std::vector<std::string> near_words(std::string_view word, const std::vector<std::string>& words,
+                                    std::size_t most = kFewWords);
+
+/// " Did you mean "ONE", "OTHER" or "THIRD"?" of near_words(), or nothing.
+std::string did_you_mean_one_of(std::string_view word, const std::vector<std::string>& words);
+
+}  // namespace sheepshead
