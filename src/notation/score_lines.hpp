@@ -45,6 +45,7 @@ struct ScoreLines {
   std::vector<std::pair<std::string, int>> parts() const;
   void no_stakes();
   void won();
+  void won_by_name(const LeasterVerdict&, const std::string& who, bool all);
   void in_all(Seats winners);
 };
 
