@@ -9,6 +9,9 @@ namespace sheepshead::app {
 
 /// One hand, with its number from 1.
 nlohmann::ordered_json hand_json(const Session&, const HandResult&, std::size_t number);
+/// The same, with the names of who played it by seat, and of who dealt it.
+nlohmann::ordered_json hand_json(const std::vector<std::string>& names, const std::string& dealt_by, const HandResult&,
+                                 std::size_t number);
 /// Totals, pots, who deals next.
 void add_state(nlohmann::ordered_json& out, const Session&);
 /// Its history.

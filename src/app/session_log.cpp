@@ -30,12 +30,12 @@ string local_time(const string& at) {
   return text;
 }
 
-string of_hand(const Session& s, const std::optional<HandResult>& hand) { return hand ? hand_text(s, *hand) : ""; }
+string of_hand(const Change& c, const std::optional<HandResult>& hand) { return hand ? hand_text(c.names, *hand) : ""; }
 
 /// "hand 3", "Flo joining", "the correction of hand 3": and what the hand was.
-string what_text(const Session& s, const Change& c) {
+string what_text(const Change& c) {
   if (c.kind != Change::Kind::hand) return c.text;
-  return c.text + " (" + of_hand(s, c.before ? c.before : c.after) + ")";
+  return c.text + " (" + of_hand(c, c.before ? c.before : c.after) + ")";
 }
 
 bool pays_otherwise(const HandResult& a, const HandResult& b) {
@@ -55,11 +55,10 @@ std::vector<std::size_t> others_changed(const Session& before, const Session& no
 }
 
 /// What each person got from a hand, and from the pots with it: "Ann +2, Bob -1".
-string paid_text(const Session& s, const HandResult& hand) {
+string paid_text(const std::vector<string>& names, const HandResult& hand) {
   string text;
-  for (std::size_t p = 0; p < hand.seats.size(); ++p)
-    text += (text.empty() ? "" : ", ") + s.people()[hand.seats[p]].name + " " +
-            with_sign(hand.scores[p] + hand.from_pots[p]);
+  for (std::size_t p = 0; p < names.size(); ++p)
+    text += (text.empty() ? "" : ", ") + names[p] + " " + with_sign(hand.scores[p] + hand.from_pots[p]);
   return text;
 }
 
@@ -73,30 +72,30 @@ std::span<const Change> last_changes(const Session& now, std::size_t steps) {
   return all.last(std::min(steps, all.size()));
 }
 
-HistoryJson change_json(const Session& s, const Change& c) {
+HistoryJson change_json(const Change& c) {
   static constexpr std::array kKinds{"hand", "between", "correction"};
   static constexpr std::array kWays{"done", "undone", "redone"};
   HistoryJson out{{"what", kKinds[std::size_t(c.kind)]},
                   {"way", kWays[std::size_t(c.way)]},
                   {"hand", c.hand},
-                  {"text", change_text(s, c)},
+                  {"text", change_text(c)},
                   {"at", c.at.empty() ? HistoryJson() : HistoryJson(c.at)}};
-  if (c.before) out["before"] = hand_json(s, *c.before, c.hand);
-  if (c.after) out["after"] = hand_json(s, *c.after, c.hand);
+  if (c.before) out["before"] = hand_json(c.names, c.dealt_by, *c.before, c.hand);
+  if (c.after) out["after"] = hand_json(c.names, c.dealt_by, *c.after, c.hand);
   return out;
 }
 
 }  // namespace
 
-string change_text(const Session& s, const Change& c) {
+string change_text(const Change& c) {
   switch (c.way) {
-    case Change::Way::undone: return "Undone: " + what_text(s, c) + ".";
-    case Change::Way::redone: return "Brought back: " + what_text(s, c) + ".";
+    case Change::Way::undone: return "Undone: " + what_text(c) + ".";
+    case Change::Way::redone: return "Brought back: " + what_text(c) + ".";
     case Change::Way::done: break;
   }
-  if (c.kind == Change::Kind::hand) return "Hand " + to_string(c.hand) + ": " + of_hand(s, c.after) + ".";
+  if (c.kind == Change::Kind::hand) return "Hand " + to_string(c.hand) + ": " + of_hand(c, c.after) + ".";
   if (c.kind == Change::Kind::amended)
-    return "Hand " + to_string(c.hand) + " corrected: " + of_hand(s, c.after) + "; before: " + of_hand(s, c.before) +
+    return "Hand " + to_string(c.hand) + " corrected: " + of_hand(c, c.after) + "; before: " + of_hand(c, c.before) +
            ".";
   string text = c.text;
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
@@ -108,7 +107,7 @@ std::vector<string> log_lines(const Session& s, std::size_t width) {
   std::vector<string> lines;
   for (const Change& c : s.history()) {
     string time = local_time(c.at);
-    for (const string& part : wrapped(change_text(s, c), width - kTimeColumns - 2)) {
+    for (const string& part : wrapped(change_text(c), width - kTimeColumns - 2)) {
       lines.push_back(padded(time, kTimeColumns) + "  " + part);
       time.clear();
     }
@@ -118,7 +117,7 @@ std::vector<string> log_lines(const Session& s, std::size_t width) {
 
 HistoryJson changes_json(const Session& s) {
   HistoryJson all = HistoryJson::array();
-  for (const Change& c : s.history()) all.push_back(change_json(s, c));
+  for (const Change& c : s.history()) all.push_back(change_json(c));
   return all;
 }
 
@@ -128,21 +127,21 @@ std::vector<string> difference_lines(const Session& before, const Session& now, 
   std::vector<string> lines;
   for (const Change& c : last_changes(now, steps)) {
     if (c.before && c.after && c.way == Change::Way::done) {
-      lines.push_back("Hand " + to_string(c.hand) + " was: " + of_hand(now, c.before) + " (" +
-                      paid_text(now, *c.before) + ").");
-      lines.push_back("Hand " + to_string(c.hand) + " is:  " + of_hand(now, c.after) + " (" + paid_text(now, *c.after) +
-                      ").");
+      lines.push_back("Hand " + to_string(c.hand) + " was: " + of_hand(c, c.before) + " (" +
+                      paid_text(c.names, *c.before) + ").");
+      lines.push_back("Hand " + to_string(c.hand) + " is:  " + of_hand(c, c.after) + " (" +
+                      paid_text(c.names, *c.after) + ").");
     } else {
-      lines.push_back(change_text(now, c));
+      lines.push_back(change_text(c));
       if (c.kind == Change::Kind::amended && c.after)
-        lines.push_back("Hand " + to_string(c.hand) + " is:  " + of_hand(now, c.after) + " (" +
-                        paid_text(now, *c.after) + ").");
+        lines.push_back("Hand " + to_string(c.hand) + " is:  " + of_hand(c, c.after) + " (" +
+                        paid_text(c.names, *c.after) + ").");
     }
   }
   for (const std::size_t other : others_changed(before, now, last_changes(now, steps)))
     lines.push_back("Hand " + to_string(other) + " counts anew: " + hand_text(now, now.results()[other - 1]) + " (" +
-                    paid_text(now, now.results()[other - 1]) +
-                    "; before: " + paid_text(before, before.results()[other - 1]) + ").");
+                    paid_text(seat_names(now, now.results()[other - 1]), now.results()[other - 1]) + "; before: " +
+                    paid_text(seat_names(before, before.results()[other - 1]), before.results()[other - 1]) + ").");
   std::size_t widest = 8;
   for (const Player& p : now.people()) widest = std::max(widest, std::min<std::size_t>(columns(p.name), 16));
   lines.push_back(padded("", widest) + padded("before", 9, true) + padded("now", 9, true) + padded("change", 9, true));
@@ -163,7 +162,7 @@ std::vector<string> difference_lines(const Session& before, const Session& now, 
 
 string difference_json(const Session& before, const Session& now, std::size_t steps) {
   HistoryJson changes = HistoryJson::array();
-  for (const Change& c : last_changes(now, steps)) changes.push_back(change_json(now, c));
+  for (const Change& c : last_changes(now, steps)) changes.push_back(change_json(c));
   HistoryJson totals = HistoryJson::array();
   const std::size_t people = std::max(before.people().size(), now.people().size());
   for (std::size_t who = 0; who < people; ++who)

@@ -141,8 +141,17 @@ class HandTable {
       return text;
     };
     std::vector<string> lines{line("hand ", columns_text(kHeads), names())};
-    for (const Row& row : rows_)
-      lines.push_back(line(row.number, row.number.empty() ? row.words : columns_text(row.facts), row.points));
+    for (const Row& row : rows_) {
+      if (!row.number.empty()) {
+        lines.push_back(line(row.number, columns_text(row.facts), row.points));
+        continue;
+      }
+      std::vector<string> of = row.points;
+      for (const string& part : wrapped(row.words, words)) {
+        lines.push_back(line("", part, of));
+        of.clear();
+      }
+    }
     return lines;
   }
 

@@ -13,6 +13,8 @@ std::string table_name(const std::string& variant, const Rules&);
 
 /// "Ann with Cleo: won, 78", "leaster, Dan", "doubler".
 std::string hand_text(const Session&, const HandResult&);
+/// The same, with the names of who played it by seat.
+std::string hand_text(const std::vector<std::string>& names, const HandResult&);
 /// "won 78", "leaster, Dan": without picker and partner.
 std::string result_text(const HandResult&, const std::vector<std::string>& names);
 /// The names of who played it, by seat.
@@ -44,7 +46,7 @@ std::vector<std::string> total_lines(const Session&, std::size_t width = 80);
 std::string race_text(const Session&);
 
 /// What changed in the session's history, in words: "hand 3 corrected: ... -> ...".
-std::string change_text(const Session&, const Change&);
+std::string change_text(const Change&);
 /// Everything that was told, line by line, with the time.
 std::vector<std::string> log_lines(const Session&, std::size_t width = 80);
 std::string log_json(const Session&);

@@ -31,13 +31,14 @@ SheetJson totals_json(const Session& s) {
 }  // namespace
 
 SheetJson hand_json(const Session& s, const HandResult& hand, std::size_t number) {
-  const auto name = [&](std::size_t seat) { return s.people()[hand.seats[seat]].name; };
-  SheetJson out{{"hand", number},
-                {"dealer", s.people()[hand.dealt_by].name},
-                {"ending", name_of(hand.ending)},
-                {"entered", hand.entered},
-                {"amended", hand.amended},
-                {"players", names_json(s, hand.seats)}};
+  return hand_json(seat_names(s, hand), s.people()[hand.dealt_by].name, hand, number);
+}
+
+SheetJson hand_json(const std::vector<std::string>& names, const std::string& dealt_by, const HandResult& hand,
+                    std::size_t number) {
+  const auto name = [&](std::size_t seat) { return names[seat]; };
+  SheetJson out{{"hand", number},          {"dealer", dealt_by},      {"ending", name_of(hand.ending)},
+                {"entered", hand.entered}, {"amended", hand.amended}, {"players", names}};
   const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
   out["picker"] = picked ? SheetJson(name(hand.tally.picker)) : SheetJson();
   SheetJson partners = SheetJson::array(), lost = partners, scores = partners, pots = partners, winners = partners;
@@ -51,7 +52,7 @@ SheetJson hand_json(const Session& s, const HandResult& hand, std::size_t number
   out["partners"] = std::move(partners);
   out["won"] = std::move(winners);
   out["lost"] = std::move(lost);
-  out["result"] = hand_text(s, hand);
+  out["result"] = hand_text(names, hand);
   out["scores"] = std::move(scores);
   out["from-pots"] = std::move(pots);
   out["doublers"] = hand.tally.doublers;

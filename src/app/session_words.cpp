@@ -98,8 +98,9 @@ string result_text(const HandResult& hand, const std::vector<string>& names) {
   return "";
 }
 
-string hand_text(const Session& s, const HandResult& hand) {
-  const auto names = seat_names(s, hand);
+string hand_text(const Session& s, const HandResult& hand) { return hand_text(seat_names(s, hand), hand); }
+
+string hand_text(const std::vector<string>& names, const HandResult& hand) {
   const string result = result_text(hand, names);
   if (hand.ending != Ending::picked || hand.tally.picker == kNoSeat) return result;
   const string side = hand.tally.partners != 0 ? " with " + names_of(names, hand.tally.partners) : "";

@@ -225,6 +225,11 @@ struct NumberReading : NumberFields {
   bool winner() {
     const json& value = *at(winner_key);
     int count = 0;
+    if (value.is_boolean())
+      return wrong(winner_key,
+                   std::string("must name who ") +
+                       (tally.ending == Ending::moster || tally.ending == Ending::schwanzer ? "pays" : "won") +
+                       ", as in " + winner_key + "=NAME.");
     if (value.is_array()) {
       if (!seats(winner_key, tally.winners, count)) return false;
     } else if (!value.is_null()) {

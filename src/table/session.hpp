@@ -63,6 +63,8 @@ struct Change {
   std::string text = {};  ///< "hand 3", "Flo joining"
   std::optional<HandResult> before = {};  ///< the hand as it was: where it is gone, or was corrected
   std::optional<HandResult> after = {};   ///< the hand as it is after this
+  std::vector<std::string> names = {};    ///< of a hand: who played it, by seat; they may be gone from the session
+  std::string dealt_by = {};              ///< of a hand: who dealt it
   std::string at = {};                    ///< when, in UTC: "2026-11-22T20:41:07Z"; empty if nobody wrote it down
 };
 
@@ -256,6 +258,7 @@ class Session {
   void remember(std::string what, Told);
   void remember(std::string what);
   void note(Change);
+  void name_people(Change&) const;
   Objection tell(const Told&);
   Objection do_again(const HandResult&);
   Objection reckon(const Session& old, std::size_t hands, const Amendment*);

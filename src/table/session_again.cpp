@@ -142,6 +142,7 @@ Objection Session::undo(std::string* what) {
     change.kind = Change::Kind::amended;
     change.hand = hand;
     change.before = results_[hand - 1];
+    name_people(change);
     undone.emplace_back(before.amendment);
     *this = Session(*before.all);
     change.after = results_[hand - 1];
@@ -149,6 +150,7 @@ Objection Session::undo(std::string* what) {
     if (results_.size() > before.books.results) {
       change.hand = results_.size();
       change.before = results_.back();
+      name_people(change);
       undone.emplace_back(results_.back().tally);
     } else {
       change.kind = Change::Kind::between;

@@ -62,8 +62,16 @@ void Session::remember(std::string what, Told told) {
   ++books_.told;
 }
 
+void Session::name_people(Change& change) const {
+  const auto& hand = change.before ? change.before : change.after;
+  if (!hand) return;
+  for (const Person who : hand->seats) change.names.push_back(people_[who].name);
+  change.dealt_by = people_[hand->dealt_by].name;
+}
+
 void Session::note(Change change) {
   undone_.clear();
+  name_people(change);
   history_.push_back(std::move(change));
 }
 

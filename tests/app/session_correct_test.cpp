@@ -127,6 +127,7 @@ TEST(SessionLeaster, N2_WhereTheTableNeedsMoreTheRefusalSaysWhatAndWhy) {
 }
 
 TEST(SessionCorrections, ThePastIsCorrectedAndTheDifferenceShown) {
+  const Columns wide(200);
   const Sitting s;
   s.begin("Ann,Bob,Cleo,Dan,Eve");
   for (const char* hand : {"picker=Ann partner=Cleo took=78", "leaster=Dan", "picker=Eve took=45"})
@@ -168,6 +169,7 @@ TEST(SessionCorrections, ThePastIsCorrectedAndTheDifferenceShown) {
 }
 
 TEST(SessionCorrections, ALaterHandThatCountsAnewIsNamed) {
+  const Columns wide(200);
   const Sitting s;
   s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "nobody-picks.rule=doubler"});
   for (const char* hand : {"picker=Ann took=78", "picker=Bob took=70"}) EXPECT_EQ(s.run("add", {hand}).status, 0);
@@ -176,6 +178,20 @@ TEST(SessionCorrections, ALaterHandThatCountsAnewIsNamed) {
   const json undone = json::parse(s.run("undo", {"--json"}).out);
   EXPECT_EQ(undone["reckoned-anew"], json({2}));
   EXPECT_EQ(undone["totals"][1], (json{{"name", "Bob"}, {"before", 8}, {"now", 3}}));
+}
+
+TEST(SessionCorrections, WhoWasUndoneIsStillNamed) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  EXPECT_EQ(s.run("join", {"Flo", "--after", "Bob"}).status, 0);
+  EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);
+  const Said undone = s.run("undo", {"--times", "2"});
+  EXPECT_EQ(undone.status, 0);
+  EXPECT_SAYS(undone.out, "Undone: hand 1 (Flo: won, 70).");
+  EXPECT_SAYS(undone.out, "Undone: Flo joining.");
+  EXPECT_EQ(s.run("join", {"Gus"}).status, 0);
+  EXPECT_SAYS(s.run("log").out, "Undone: hand 1 (Flo: won, 70).");
+  EXPECT_EQ(json::parse(s.run("log", {"--json"}).out)["changes"][2]["before"]["picker"], "Flo");
 }
 
 TEST(SessionCorrections, EmptyStates) {
