@@ -24,7 +24,7 @@ TEST(Meant, CapitalsAccentsHyphensAndApostrophesDoNotMatter) {
 
 TEST(Meant, ABeginningIsEnoughWhereItIsTheOnlyOne) {
   EXPECT_EQ(meant("anni"), 1u);
-  EXPECT_EQ(meant("ann-"), 0u);
+  EXPECT_EQ(meant("ann-m"), 0u);
   EXPECT_EQ(meant("z"), 2u);
   EXPECT_EQ(meant("bobb"), 5u);
   EXPECT_EQ(meant("bob"), 4u) << "a whole name comes before a beginning";
