@@ -74,7 +74,23 @@ void change(const std::uint8_t* data, std::size_t size) {
   for (std::size_t i = 1; i + 1 < size && i < 400; i += 2) {
     const std::uint8_t what = data[i], how = data[i + 1];
     const std::string name(1, char('A' + how % 16));
-    switch (what % 9) {
+    switch (what % 11) {
+      case 9: keep(s.redo(), redo_line()); break;
+      case 10: {
+        const std::size_t hand = std::size_t(how % 16) + 1;
+        const auto then = s.before_hand(hand);
+        if (!then) break;
+        const std::string line = data[0] & 32 ? "ending=doubler"
+                                 : what & 64  ? "leaster=1"
+                                              : "picker=2 took=" + std::to_string(how / 4);
+        const HandNumbers numbers = read_numbers(then->game(), line);
+        demand(!numbers.refused());
+        const Session before = s;
+        const Objection why = s.amend(hand, numbers.tally);
+        demand(why.empty() || (s.ledger() == before.ledger() && s.results() == before.results()));
+        if (why.empty()) keep(why, amended_line(s, hand));
+        break;
+      }
       case 0: keep(s.join({name, ""}), joins_line({name, ""})); break;
       case 1: keep(s.leave(name), leaves_line(name)); break;
       case 2: keep(s.undo(), undo_line()); break;

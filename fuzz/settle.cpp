@@ -33,7 +33,7 @@ bool same(const Tally& a, const Tally& b) {
          a.sheepshead == b.sheepshead && a.reneged == b.reneged && a.tricks == b.tricks && a.points == b.points &&
          a.buried == b.buried && a.cracks == b.cracks && a.blitzes == b.blitzes && a.doublers == b.doublers &&
          a.loser == b.loser && a.bid == b.bid && a.bidders == b.bidders && a.laid_up == b.laid_up &&
-         a.counters == b.counters && a.fox == b.fox;
+         a.counters == b.counters && a.fox == b.fox && a.by_winner == b.by_winner && a.winners == b.winners;
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "app/progress.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -12,15 +11,16 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "app/terminal.hpp"
+
 namespace sheepshead::app {
 namespace {
 
 volatile std::sig_atomic_t interrupt_seen = 0;
 
 int terminal_columns() {
-  winsize size{};
-  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-  return 80;
+  const std::size_t here = columns_of(STDERR_FILENO);
+  return here == 0 ? 80 : int(here);
 }
 
 bool colour_wanted() {

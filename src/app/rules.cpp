@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/table_options.hpp"
+#include "app/terminal.hpp"
+#include "notation/card.hpp"
 #include "notation/rules_json.hpp"
 #include "notation/spelling.hpp"
 #include "rules/fields.hpp"
@@ -28,6 +30,7 @@ struct Asked {
   TableOptions options;
   bool as_json = false;
   bool names = false;
+  bool card = false;
 };
 
 /// The table named on the command line, or nothing and the exit status is set.
@@ -121,9 +124,20 @@ void check_files(const Asked& asked) {
 void explain_table(const Asked& asked) {
   const auto v = table(asked);
   if (!v) return;
-  if (!asked.as_json) return print(explain(*v));
+  if (asked.card) {
+    const std::vector<std::string> lines = table_card(*v, style_here());
+    if (!asked.as_json) {
+      for (const std::string& line : lines) print(line + "\n");
+      return;
+    }
+    json j = named(*v);
+    j["card"] = lines;
+    return print(j);
+  }
+  const std::string text = explain(*v, int(columns_here(kMostProse)));
+  if (!asked.as_json) return print(text);
   json j = named(*v);
-  j["explained"] = explain(*v);
+  j["explained"] = text;
   print(j);
 }
 
@@ -186,6 +200,7 @@ void add_rules(CLI::App& program) {
 
   c = subcommand(*rules, asked, "explain", "Explain a table, as to somebody new to it", explain_table);
   takes_table(*c, *asked);
+  c->add_flag("--card", asked->card, "The essentials on one page, to print and lay on the table");
   as_json("As JSON");
 
   c = subcommand(*rules, asked, "reference", "Describe every option there is, as Markdown", print_reference);

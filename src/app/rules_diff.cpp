@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/table_options.hpp"
+#include "app/terminal.hpp"
 #include "notation/diff.hpp"
 #include "notation/rules_json.hpp"
 
@@ -43,7 +44,7 @@ void compare(const TwoTables& asked) {
   const auto there = second.load();
   if (!there) return;
   if (!asked.as_json) {
-    std::fputs(diff_text(*here, *there).c_str(), stdout);
+    std::fputs(diff_text(*here, *there, int(columns_here(kMostProse))).c_str(), stdout);
     return;
   }
   json out{{"here", one_side(*here)}, {"there", one_side(*there)}, {"differences", json::array()}};

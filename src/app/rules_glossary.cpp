@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command.hpp"
+#include "app/terminal.hpp"
 #include "notation/glossary.hpp"
 #include "notation/spelling.hpp"
 
@@ -31,6 +32,7 @@ json term_json(const Term& t) {
 void print_json(const json& j) { std::fputs((j.dump(2) + "\n").c_str(), stdout); }
 
 void look_up(const AskedTerm& asked) {
+  const int width = int(columns_here(kMostProse));
   if (!asked.words.empty()) {
     std::string term;
     for (const std::string& word : asked.words) term += (term.empty() ? "" : " ") + word;
@@ -42,7 +44,7 @@ void look_up(const AskedTerm& asked) {
       return finish(kUsage);
     }
     if (asked.as_json) return print_json(term_json(*t));
-    std::fputs(term_text(*t).c_str(), stdout);
+    std::fputs(term_text(*t, width).c_str(), stdout);
     return;
   }
   if (asked.as_json) {
@@ -52,7 +54,7 @@ void look_up(const AskedTerm& asked) {
   }
   bool first = true;
   for (const Term& t : glossary()) {
-    std::fputs(((first ? "" : "\n") + term_text(t)).c_str(), stdout);
+    std::fputs(((first ? "" : "\n") + term_text(t, width)).c_str(), stdout);
     first = false;
   }
 }

@@ -7,6 +7,7 @@
 #include "app/input.hpp"
 #include "app/session_keep.hpp"
 #include "app/session_sheet.hpp"
+#include "app/terminal.hpp"
 #include "cards/text.hpp"
 #include "notation/spelling.hpp"
 #include "table/lines.hpp"
@@ -39,13 +40,13 @@ class ShowdownHands {
       const auto equals = option.find('=');
       const string name = option.substr(0, equals);
       const auto cards = equals == string::npos ? std::nullopt : five_cards(option.substr(equals + 1));
-      if (session_.find(name) == kNobody)
-        complain("--hand: nobody at the table is called " + in_quotes(name) + ".");
-      else if (!cards)
+      const auto who = person_meant(session_, name, "--hand");
+      if (!who) return false;
+      if (!cards) {
         complain("--hand: " + name + " needs five different cards, as in " + name + "=QC,JC,10D,9S,8H.");
-      else
-        given_[name] = *cards;
-      if (session_.find(name) == kNobody || !cards) return false;
+        return false;
+      }
+      given_[session_.people()[*who].name] = *cards;
     }
     return true;
   }
@@ -121,19 +122,15 @@ std::vector<string> showdown_lines(const Session& session, const std::vector<Per
 }
 
 int session_end(const SessionWish& wish) {
-  SessionFile::Opened opened = SessionFile::open(wish.file);
-  for (const string& notice : opened.notices) complain(notice);
-  if (!opened.session) {
-    report(opened.problems);
-    return kFailed;
-  }
-  Session& session = *opened.session;
+  OpenSession open(wish);
+  if (!open) return open.status;
+  Session& session = open.session();
   const auto fail = [&](const string& why) {
     complain(wish.file + ": " + why);
     return kFailed;
   };
   const auto save = [&](string line) {
-    const SaveError error = opened.file->note(std::move(line));
+    const SaveError error = open.opened->file->note(std::move(line));
     if (error) complain(*error);
     return !error;
   };
@@ -147,17 +144,21 @@ int session_end(const SessionWish& wish) {
     std::vector<Session::Won> won;
     if (Objection why = session.showdown(*shown, &won); !why.empty()) return fail(why);
     if (!save(std::move(line))) return kFailed;
-    for (const string& text : showdown_lines(session, order, *shown, won)) std::printf("%s\n", text.c_str());
+    if (!wish.json) say_lines(showdown_lines(session, order, *shown, won));
   }
-  if (session.ledger().in_pots() != 0) {
+  if (session.ledger().in_pots() != 0 && !wish.json) {
     if (session.rules().pot.end == PotEnd::showdown)
       std::printf("There are too many at the table for a showdown with this deck.\n");
     std::printf("The pots are divided: %lld points.\n", static_cast<long long>(session.ledger().in_pots()));
   }
   if (Objection why = session.end(); !why.empty()) return fail(why);
   if (!save(end_line())) return kFailed;
-  for (const string& line : total_lines(session)) std::printf("%s\n", line.c_str());
-  if (const string race = race_text(session); !race.empty()) std::printf("%s\n", race.c_str());
+  if (wish.json) {
+    std::printf("%s\n", sheet_json(session).c_str());
+  } else {
+    say_lines(total_lines(session, columns_here(kMostSheet)));
+    if (const string race = race_text(session); !race.empty()) say_lines({race});
+  }
   return all_written() ? kOk : kFailed;
 }
 

@@ -2,17 +2,19 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <set>
 
 #include "app/input.hpp"
 #include "app/session_sheet.hpp"
 #include "app/settle.hpp"
+#include "app/terminal.hpp"
 #include "notation/spelling.hpp"
 #include "rules/check.hpp"
 #include "table/lines.hpp"
+#include "table/meant.hpp"
 #include "table/session_file.hpp"
 #include "table/session_lines.hpp"
 
@@ -20,10 +22,6 @@ namespace sheepshead::app {
 namespace {
 
 using std::string;
-
-void say(const std::vector<string>& lines) {
-  for (const string& line : lines) std::printf("%s\n", line.c_str());
-}
 
 /// "Ann, Bob" as names, without the blanks around them.
 std::vector<string> names_in(const string& text) {
@@ -38,45 +36,26 @@ std::vector<string> names_in(const string& text) {
   return names;
 }
 
-/// A session that is open for writing, or the exit status.
-struct Open {
-  std::optional<SessionFile::Opened> opened;
-  int status = kFailed;
-
-  explicit Open(const string& path) {
-    SessionFile::Opened file = SessionFile::open(path);
-    for (const string& notice : file.notices) complain(notice);
-    if (!file.session) {
-      report(file.problems);
-      return;
-    }
-    opened = std::move(file);
-  }
-  explicit operator bool() const { return opened.has_value(); }
-  Session& session() { return *opened->session; }
-
-  /// The exit status after a line was to be written.
-  int note(string line) {
-    const SaveError error = opened->file->note(std::move(line));
-    if (error) complain(*error + " Nothing was entered.");
-    return error ? kFailed : kOk;
-  }
-};
-
 int object(const string& file, const Objection& why) {
   complain(file + ": " + why);
   return kFailed;
 }
 
 bool sound_names(const std::vector<string>& names, int players) {
-  std::set<string> seen;
+  std::vector<string> seen;
   for (const string& name : names) {
     string why;
     if (!is_plain_line(name))
       why =
           name.empty() ? "a name is empty." : "a name must be one line of 1 to 80 bytes, not " + in_quotes(name) + ".";
-    else if (!seen.insert(name).second)
-      why = in_quotes(name) + " comes twice; give each a name of his own.";
+    else if (const auto like =
+                 std::find_if(seen.begin(), seen.end(), [&](const string& other) { return same_name(other, name); });
+             like != seen.end())
+      why = *like == name ? in_quotes(name) + " comes twice; give each player a different name."
+                          : in_quotes(*like) + " and " + in_quotes(name) +
+                                " are too much alike; give each player a different name.";
+    else
+      seen.push_back(name);
     if (why.empty()) continue;
     complain("--players: " + why);
     return false;
@@ -88,36 +67,55 @@ bool sound_names(const std::vector<string>& names, int players) {
   return false;
 }
 
+/// What somebody has against the numbers of a hand, at its place.
+int refuse_hand(const string& place, const string& field, const string& why) {
+  complain(place + (field.empty() ? "" : field + ": ") + why);
+  return kFailed;
+}
+
+/// The numbers of a hand that `then` comes to next; nothing if they were refused: that has been said.
+std::optional<Tally> numbers_of(const Session& then, const string& text, int line, const string& place) {
+  const HandNumbers numbers = read_numbers(then.game(), text, then.names(), line);
+  if (numbers.refused()) {
+    refuse_hand(place, numbers.field, numbers.reason);
+    return std::nullopt;
+  }
+  if (numbers.says_doublers && numbers.tally.doublers != then.doublers()) {
+    refuse_hand(place, "doublers",
+                "must be " + std::to_string(then.doublers()) + " after the hands before; leave it out, and it is.");
+    return std::nullopt;
+  }
+  return numbers.tally;
+}
+
 /// One hand: settles it, saves it, tells it.
-int enter(Open& open, const string& text, int line, const string& place, bool json) {
+int enter(OpenSession& open, const string& text, int line, const string& place, bool json) {
   Session& session = open.session();
-  if (session.is_complete() && !session.is_ended())
-    complain(place + "the session is over already; the hand is entered all the same.");
-  const std::vector<string> names = session.names();
-  const auto refuse = [&](const string& field, const string& why) {
-    complain(place + (field.empty() ? "" : field + ": ") + why);
-    return kFailed;
-  };
-  if (session.missing() > 0 || session.is_ended()) return refuse("", session.enter({}));
-  const HandNumbers numbers = read_numbers(session.game(), text, names, line);
-  if (numbers.refused()) return refuse(numbers.field, numbers.reason);
-  if (numbers.says_doublers && numbers.tally.doublers != session.doublers())
-    return refuse("doublers", "must be " + std::to_string(session.doublers()) +
-                                  " after the hands before; leave it out, and it is.");
-  if (Objection why = session.enter(numbers.tally); !why.empty()) return refuse("", why);
+  if (session.missing() > 0 || session.is_ended()) return refuse_hand(place, "", session.enter({}));
+  const auto tally = numbers_of(session, text, line, place);
+  if (!tally) return kFailed;
+  if (session.is_complete()) complain(place + "the session is over already; the hand was entered anyway.");
+  if (Objection why = session.enter(*tally); !why.empty()) return refuse_hand(place, "", why);
   if (const int status = open.note(entered_line(session)); status != kOk) return status;
   if (json)
     std::printf("%s\n", last_hand_json(session).c_str());
   else
-    say(last_hand_lines(session));
+    say_lines(last_hand_lines(session));
   std::fflush(stdout);
   return kOk;
 }
 
-int enter_lines(Open& open, bool json) {
+/// A hand a line. From a person who types them the file is open only while a hand is entered, so that others can enter
+/// theirs; from a program to the end.
+int enter_lines(const SessionWish& wish) {
+  const bool person = ::isatty(STDIN_FILENO) == 1;
+  if (person) complain("A hand a line, as in picker=Ann partner=Bob took=78; Ctrl-D ends.");
+  std::optional<OpenSession> open;
   LineReader lines(STDIN_FILENO, kMaxLineBytes + 1);
   int status = kOk;
   for (string line;;) {
+    if (!person && !open) open.emplace(wish);
+    if (open && !*open) return open->status;
     const LineReader::Got got = lines.next(line);
     if (got == LineReader::Got::end) return status;
     if (got == LineReader::Got::error) {
@@ -125,10 +123,71 @@ int enter_lines(Open& open, bool json) {
       return kFailed;
     }
     if (line.find_first_not_of(" \t\r") == string::npos) continue;
-    // What comes after a hand that was refused would be entered in its place.
-    status = enter(open, line, lines.number(), "standard input:" + std::to_string(lines.number()) + ": ", json);
-    if (status != kOk) return status;
+    if (person) open.emplace(wish);
+    if (!*open) return open->status;
+    const string place = person ? "" : "standard input:" + std::to_string(lines.number()) + ": ";
+    status = enter(*open, line, lines.number(), place, wish.json);
+    if (person) open.reset();
+    // What comes after a hand that was refused would be entered in its place; a person sees that it was.
+    if (status != kOk && !person) return status;
   }
+}
+
+/// The words of the command line: each hand as JSON by itself, all other words together one hand.
+std::vector<string> hands_of(const std::vector<string>& words) {
+  std::vector<string> hands;
+  string together;
+  for (const string& word : words) {
+    if (word.starts_with('{'))
+      hands.push_back(word);
+    else if (word != "-")
+      together += (together.empty() ? "" : " ") + word;
+  }
+  if (!together.empty()) hands.push_back(together);
+  return hands;
+}
+
+string in_one(const std::vector<string>& words) {
+  string all;
+  for (const string& word : words) all += (all.empty() ? "" : " ") + word;
+  return all;
+}
+
+int show_sheet(const Session& session, bool json) {
+  if (json)
+    std::printf("%s\n", sheet_json(session).c_str());
+  else
+    say_lines(sheet_lines(session, columns_here(kMostSheet)));
+  return all_written() ? kOk : kFailed;
+}
+
+/// As its line would say it: dealer and doublers are the session's.
+Tally without_dealing(const HandResult& hand) {
+  Tally tally = hand.tally;
+  tally.ending = hand.ending;
+  tally.doublers = 0;
+  return tally;
+}
+
+/// undo and redo, so many times.
+int step(const SessionWish& wish, Objection (Session::*go)(string*), string (*line)()) {
+  OpenSession open(wish);
+  if (!open) return open.status;
+  Session& session = open.session();
+  const Session before = session;
+  Objection why;
+  std::size_t steps = 0;
+  for (int i = 0; i < wish.times; ++i) {
+    if (why = (session.*go)(nullptr); !why.empty()) break;
+    if (const int status = open.note(line()); status != kOk) return status;
+    ++steps;
+  }
+  if (steps > 0 && wish.json)
+    std::printf("%s\n", difference_json(before, session, steps).c_str());
+  else if (steps > 0)
+    say_lines(difference_lines(before, session, steps));
+  if (!why.empty()) return object(wish.file, why);
+  return all_written() ? kOk : kFailed;
 }
 
 }  // namespace
@@ -151,99 +210,109 @@ int session_new(const SessionWish& wish) {
   for (const string& name : names) header.players.push_back({name, ""});
   header.planned = wish.planned;
   if (!wish.name.empty()) {
-    const auto dealer = std::find(names.begin(), names.end(), wish.name);
-    if (dealer == names.end()) {
-      complain("--dealer: nobody is called " + in_quotes(wish.name) + "." + did_you_mean(wish.name, names));
+    const Meant dealer = find_name(names, wish.name);
+    if (!dealer.index) {
+      complain("--dealer: " + why_not_meant(names, wish.name, "nobody is called"));
       return kUsage;
     }
-    header.dealer = static_cast<Person>(dealer - names.begin());
+    header.dealer = static_cast<Person>(*dealer.index);
   }
   const SessionFile::Created created = SessionFile::create(wish.file, header);
   if (!created.file) {
     complain(created.error);
     return kFailed;
   }
-  say(sheet_lines(Session(header)));
-  return all_written() ? kOk : kFailed;
+  return show_sheet(Session(header), wish.json);
 }
 
 int session_add(const SessionWish& wish) {
-  Open open(wish.file);
+  if (wish.words.empty() || wish.words == std::vector<string>{"-"}) {
+    const int status = enter_lines(wish);
+    return all_written() ? status : kFailed;
+  }
+  OpenSession open(wish);
   if (!open) return open.status;
   int status = kOk;
-  string words;
-  for (const string& word : wish.words) {
-    if (status != kOk) return status;
-    if (word.starts_with('{'))
-      status = enter(open, word, 1, "", wish.json);
-    else if (word != "-")
-      words += (words.empty() ? "" : " ") + word;
-  }
-  if (status == kOk && !words.empty()) status = enter(open, words, 1, "", wish.json);
-  const bool from_input = wish.words.empty() || wish.words == std::vector<string>{"-"};
-  if (from_input) status = enter_lines(open, wish.json);
+  for (const string& hand : hands_of(wish.words))
+    if (status == kOk) status = enter(open, hand, 1, "", wish.json);
   return all_written() ? status : kFailed;
 }
 
-int session_undo(const SessionWish& wish) {
-  Open open(wish.file);
-  if (!open) return open.status;
-  for (int i = 0; i < wish.times; ++i) {
-    string what;
-    if (Objection why = open.session().undo(&what); !why.empty()) return object(wish.file, why);
-    if (const int status = open.note(undo_line()); status != kOk) return status;
-    std::printf("Taken back: %s.\n", what.c_str());
+int session_amend(const SessionWish& wish) {
+  const std::vector<string> hands = hands_of(wish.words);
+  if (hands.size() != 1) {
+    complain("Say how hand " + std::to_string(wish.number) + " was, once, as in picker=Ann partner=Bob took=78.");
+    return kUsage;
   }
-  say(total_lines(open.session()));
+  OpenSession open(wish);
+  if (!open) return open.status;
+  Session& session = open.session();
+  const auto number = static_cast<std::size_t>(wish.number);
+  Objection why;
+  const auto then = session.before_hand(number, &why);
+  if (!then) return object(wish.file, why);
+  const auto tally = numbers_of(*then, hands.front(), 1, "");
+  if (!tally) return kFailed;
+  Tally told = *tally;
+  told.doublers = 0;
+  if (numbers_json(then->game(), told) == numbers_json(then->game(), without_dealing(session.results()[number - 1])))
+    return object(wish.file, "hand " + std::to_string(number) + " stands so already; nothing was corrected.");
+  const Session before = session;
+  if (why = session.amend(number, *tally); !why.empty()) return object(wish.file, why + " Nothing was changed.");
+  if (const int status = open.note(amended_line(session, number)); status != kOk) return status;
+  if (wish.json)
+    std::printf("%s\n", difference_json(before, session, 1).c_str());
+  else
+    say_lines(difference_lines(before, session, 1));
   return all_written() ? kOk : kFailed;
 }
 
+int session_undo(const SessionWish& wish) { return step(wish, &Session::undo, undo_line); }
+
+int session_redo(const SessionWish& wish) { return step(wish, &Session::redo, redo_line); }
+
 int session_join(const SessionWish& wish) {
-  Open open(wish.file);
+  OpenSession open(wish);
   if (!open) return open.status;
-  const Person after = wish.after.empty() ? kNobody : open.session().find(wish.after);
-  if (!wish.after.empty() && after == kNobody)
-    return object(wish.file, "nobody at the table is called " + in_quotes(wish.after) + ".");
-  const Player player{wish.name, ""};
-  if (Objection why = open.session().join(player, after); !why.empty()) return object(wish.file, why);
-  if (const int status = open.note(joins_line(player, wish.after)); status != kOk) return status;
-  say(sheet_lines(open.session()));
-  return all_written() ? kOk : kFailed;
+  Session& session = open.session();
+  std::optional<Person> after = kNobody;
+  if (!wish.after.empty()) after = person_meant(session, wish.after, wish.file + ": --after");
+  if (!after) return kFailed;
+  Player player{in_one(wish.who), ""};
+  for (std::size_t i = 0; i < session.people().size(); ++i) {
+    const Player& known = session.people()[i];
+    if (!same_name(known.name, player.name)) continue;
+    if (!session.is_here(Person(i)))
+      player = known;  // back again
+    else if (known.name != player.name)
+      return object(wish.file, in_quotes(known.name) + " is at the table already; join with a name that differs more.");
+  }
+  if (Objection why = session.join(player, *after); !why.empty()) return object(wish.file, why);
+  const string left_of = *after == kNobody ? string() : session.people()[*after].name;
+  if (const int status = open.note(joins_line(player, left_of)); status != kOk) return status;
+  return show_sheet(session, wish.json);
 }
 
 int session_leave(const SessionWish& wish) {
-  Open open(wish.file);
+  OpenSession open(wish);
   if (!open) return open.status;
-  if (Objection why = open.session().leave(wish.name); !why.empty()) return object(wish.file, why);
-  if (const int status = open.note(leaves_line(wish.name)); status != kOk) return status;
-  say(sheet_lines(open.session()));
-  return all_written() ? kOk : kFailed;
+  const auto who = person_meant(open.session(), in_one(wish.who), wish.file);
+  if (!who) return kFailed;
+  const string name = open.session().people()[*who].name;
+  if (Objection why = open.session().leave(name); !why.empty()) return object(wish.file, why);
+  if (const int status = open.note(leaves_line(name)); status != kOk) return status;
+  return show_sheet(open.session(), wish.json);
 }
 
 int session_rules(const SessionWish& wish) {
   const std::optional<Variant> variant = wish.other_table.load();
   if (!variant) return -1;  // load() has told the status
-  Open open(wish.file);
+  OpenSession open(wish);
   if (!open) return open.status;
   if (Objection why = open.session().change_rules(variant->id, variant->rules); !why.empty())
     return object(wish.file, why);
   if (const int status = open.note(rules_line(variant->id, variant->rules)); status != kOk) return status;
-  say(sheet_lines(open.session()));
-  return all_written() ? kOk : kFailed;
-}
-
-int session_show(const SessionWish& wish) {
-  const SessionFile::Opened opened = SessionFile::read(wish.file);
-  for (const string& notice : opened.notices) complain(notice);
-  if (!opened.session) {
-    report(opened.problems);
-    return kFailed;
-  }
-  if (wish.json)
-    std::printf("%s\n", sheet_json(*opened.session).c_str());
-  else
-    say(sheet_lines(*opened.session));
-  return all_written() ? kOk : kFailed;
+  return show_sheet(open.session(), wish.json);
 }
 
 }  // namespace sheepshead::app

@@ -1,6 +1,7 @@
 #include "app/session_sheet.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "app/play/utf8.hpp"
@@ -17,78 +18,13 @@ namespace {
 using std::string;
 using std::to_string;
 
-constexpr std::size_t kMostNameColumns = 10;
-
-string padded(const string& text, std::size_t width, bool right = false) {
-  const string shown = clipped(text, width);
-  const string blanks(width - std::min(width, columns(shown)), ' ');
-  return right ? blanks + shown : shown + blanks;
-}
-
-string counted(std::int64_t n, const string& one) { return to_string(n) + " " + one + (n == 1 ? "" : "s"); }
-
-string name_of_person(const Session& s, Person who) { return s.people()[who].name; }
-
-string people_listed(const Session& s, const std::vector<Person>& people) {
-  std::vector<string> names;
-  for (const Person who : people) names.push_back(name_of_person(s, who));
-  return names.empty() ? "nobody" : joined(names);
-}
-
-std::vector<string> seat_names(const Session& s, const HandResult& hand) {
-  std::vector<string> names;
-  for (const Person who : hand.seats) names.push_back(name_of_person(s, who));
-  return names;
-}
+constexpr std::size_t kMostNameColumns = 22;
 
 /// Wide enough for the names, and for points.
 std::size_t name_columns(const Session& s) {
   std::size_t widest = 7;
   for (const Player& p : s.people()) widest = std::max(widest, columns(p.name));
   return std::min(widest, kMostNameColumns);
-}
-
-/// The rules by which a hand was scored may have changed since; what the sheet says does not depend on them.
-string result_text(const HandResult& hand) {
-  switch (hand.ending) {
-    case Ending::none: return "";
-    case Ending::picked: {
-      const Tally& t = hand.tally;
-      if (t.reneged != kNoSeat) return "renege";
-      if (t.picker == kNoSeat) return "no sides";
-      string text = hand.scores[t.picker] > 0 ? "won" : hand.scores[t.picker] < 0 ? "lost" : "";
-      if (t.bid != Bid::none) {
-        const char* const bids[] = {"", "call", "Billy", "side-solo", "the Best"};
-        return string(bids[std::size_t(t.bid)]) + (text.empty() ? " lost" : " won");
-      }
-      if (text.empty()) text = "no stakes";
-      if (t.sheepshead) return "sheepshead " + text;
-      int side = t.buried, tricks = 0, others = 0;
-      for (std::size_t p = 0; p < hand.seats.size(); ++p) {
-        const bool with = p == t.picker || has_seat(t.partners, Seat(p));
-        (with ? tricks : others) += t.tricks[p];
-        if (with) side += t.points[p];
-      }
-      if (tricks == 0) return text + ", no trick";
-      if (others == 0) return text + ", all tricks";
-      return text + ", " + to_string(side);
-    }
-    case Ending::partners: {
-      const auto& c = hand.tally.counters;
-      return to_string(c[0]) + " to " + to_string(c[1]) + " counters";
-    }
-    case Ending::fox_catchers: return "fox catchers";
-    case Ending::next_dealer: return "thrown in";
-    case Ending::redeal: return "new deal";
-    case Ending::duel: return to_string(hand.tally.points[0]) + " to " + to_string(hand.tally.points[1]);
-    case Ending::leaster:
-    case Ending::doubler:
-    case Ending::moster:
-    case Ending::mittler:
-    case Ending::wilky:
-    case Ending::schwanzer: return string(name_of(hand.ending));
-  }
-  return "";
 }
 
 /// Points after each hand, by person.
@@ -109,95 +45,161 @@ bool any_pots(const Session& s) {
          });
 }
 
-string pots_text(const Session& s) {
-  const Ledger& ledger = s.ledger();
-  if (ledger.pots.empty()) return "The pots are empty.";
-  string text = "In " + counted(std::int64_t(ledger.pots.size()), "pot") + ": " + counted(ledger.in_pots(), "point");
-  if (ledger.stake != 0) text += ", " + money_text(ledger.in_pots() * ledger.stake);
-  return text + ".";
-}
-
-string next_text(const Session& s) {
-  if (s.is_ended()) return "The session has ended.";
-  if (const int n = s.missing(); n > 0)
-    return to_string(s.game().players) + " play a hand; " + to_string(n) + " more must join before the next.";
-  if (s.is_complete() && s.race_winners().empty()) return "All " + counted(s.planned(), "hand") + " are played.";
-  if (s.is_complete()) return "";
-  string text = name_of_person(s, s.dealt_by()) + " deals the next hand";
-  if (const int n = s.doublers(); n > 0) text += ", which counts " + to_string(1 << n) + " times";
-  text += ".";
-  std::vector<Person> out;
-  for (const Person who : s.circle())
-    if (s.seat_of(who) == kNoSeat) out.push_back(who);
-  if (out.size() == 1) {
-    text.pop_back();
-    text += " and sits out.";
-  } else if (!out.empty()) {
-    text += " " + people_listed(s, out) + " sit out.";
-  }
-  if (s.is_schiller())
-    text +=
-        " Schiller: " + name_of_person(s, s.seats()[std::size_t(s.dealer() + 1) % s.seats().size()]) + " must pick.";
-  return text;
-}
-
-/// The hands, and between them what happened: the points are what each person has in all after that.
+/// The hands, and between them what happened: the points are what each person has in all after that. In as many columns
+/// as there are: each fact in a column of its own, or all of a hand in words beside the points, or under one another.
 class HandTable {
  public:
-  explicit HandTable(const Session& s) : session_(s), running_(s), width_(name_columns(s)) {}
-
-  std::vector<string> lines() {
-    string head = "hand  " + padded("dealer", width_) + " " + padded("picker", width_) + " " +
-                  padded("partner", width_) + " " + padded("result", kResultColumns);
-    for (const Player& p : session_.people()) head += " " + padded(p.name, width_, true);
-    lines_.push_back(head);
-    auto next = session_.happenings().begin();
-    const auto last = session_.happenings().end();
-    for (std::size_t i = 0; i <= session_.results().size(); ++i) {
-      for (; next != last && next->after_hand == i; ++next) happening(*next);
-      if (i < session_.results().size()) hand(session_.results()[i], i + 1);
+  HandTable(const Session& s, std::size_t width) : session_(s), width_(width) {
+    Running running(s);
+    auto next = s.happenings().begin();
+    for (std::size_t i = 0; i <= s.results().size(); ++i) {
+      for (; next != s.happenings().end() && next->after_hand == i; ++next) {
+        running.add(*next);
+        add(running, {}, next->text, {},
+            [&](Person who) { return who < next->points.size() && next->points[who] != 0; });
+      }
+      if (i == s.results().size()) break;
+      const HandResult& h = s.results()[i];
+      running.add(h);
+      add(running, to_string(i + 1) + (h.amended > 0 ? "*" : " "), hand_text(s, h), facts(h),
+          [&](Person who) { return std::find(h.seats.begin(), h.seats.end(), who) != h.seats.end(); });
     }
-    return std::move(lines_);
+    for (const Player& p : s.people()) widest_ = std::max(widest_, columns(p.name));
+  }
+
+  std::vector<string> lines() const {
+    for (const std::size_t most : {16, 12, 10, 8})
+      if (auto all = in_columns(most); !all.empty()) return all;
+    for (const std::size_t words : {std::size_t{36}, kLeastWords})
+      for (const std::size_t most : {10, 8, 7, 6, 5})
+        if (auto all = in_words_beside(most, words); !all.empty()) return all;
+    return under_one_another();
   }
 
  private:
-  static constexpr std::size_t kResultColumns = 15;
+  static constexpr std::size_t kNumber = 5, kMostFact = 26, kLeastWords = 24;
+  static constexpr std::array kHeads{"dealer", "picker", "partner", "result"};
+  using Facts = std::array<string, 4>;
+  struct Row {
+    string number;  ///< empty of what happened between hands
+    string words;
+    Facts facts;
+    std::vector<string> points;  ///< by person; empty where it does not concern him
+  };
 
-  void hand(const HandResult& h, std::size_t number) {
-    running_.add(h);
+  Facts facts(const HandResult& h) const {
     const auto names = seat_names(session_, h);
     const bool picked = h.ending == Ending::picked && h.tally.picker != kNoSeat;
-    row(padded(to_string(number), 4, true) + "  " + padded(name_of_person(session_, h.dealt_by), width_) + " " +
-            padded(picked ? name_of(names, h.tally.picker) : "", width_) + " " +
-            padded(h.tally.partners != 0 ? names_of(names, h.tally.partners) : "", width_) + " " +
-            padded(result_text(h), kResultColumns),
-        [&](Person who) { return std::find(h.seats.begin(), h.seats.end(), who) != h.seats.end(); });
+    return {session_.people()[h.dealt_by].name, picked ? name_of(names, h.tally.picker) : "",
+            h.tally.partners != 0 ? names_of(names, h.tally.partners) : "", result_text(h, names)};
   }
-  void happening(const Happening& h) {
-    running_.add(h);
-    row("      " + padded(h.text, 3 * width_ + 3 + kResultColumns),
-        [&](Person who) { return who < h.points.size() && h.points[who] != 0; });
-  }
+
   template <class Concerned>
-  void row(string line, Concerned concerned) {
-    for (std::size_t who = 0; who < session_.people().size(); ++who)
-      line += " " + padded(concerned(Person(who)) ? to_string(running_.points[who]) : "", width_, true);
+  void add(const Running& running, string number, string words, Facts facts, Concerned concerned) {
+    Row row{std::move(number), std::move(words), std::move(facts), {}};
+    for (std::size_t who = 0; who < session_.people().size(); ++who) {
+      row.points.push_back(concerned(Person(who)) ? to_string(running.points[who]) : "");
+      digits_ = std::max(digits_, row.points.back().size());
+    }
+    rows_.push_back(std::move(row));
+  }
+
+  /// The width of a column of points, if names get at most so many columns.
+  std::size_t points_width(std::size_t most) const { return std::max(digits_, std::min(widest_, most)); }
+  string points_text(const std::vector<string>& points, std::size_t width) const {
+    string text;
+    for (const string& p : points) text += " " + padded(p, width, true);
+    return text;
+  }
+  std::vector<string> names() const {
+    std::vector<string> all;
+    for (const Player& p : session_.people()) all.push_back(p.name);
+    return all;
+  }
+  static string trimmed_right(string line) {
     line.erase(line.find_last_not_of(' ') + 1);
-    lines_.push_back(std::move(line));
+    return line;
+  }
+
+  /// Nothing if it does not fit, here as below.
+  std::vector<string> in_columns(std::size_t most) const {
+    std::array<std::size_t, 4> wide{};
+    for (std::size_t i = 0; i < wide.size(); ++i) {
+      wide[i] = string(kHeads[i]).size();
+      for (const Row& row : rows_) wide[i] = std::max(wide[i], std::min(columns(row.facts[i]), kMostFact));
+    }
+    const std::size_t points = points_width(most);
+    std::size_t words = wide.size() - 1;
+    for (const std::size_t w : wide) words += w;
+    if (kNumber + 1 + words + session_.people().size() * (points + 1) > width_) return {};
+    const auto line = [&](const string& number, const string& text, const std::vector<string>& of) {
+      return trimmed_right(padded(number, kNumber, true) + " " + padded(text, words) + points_text(of, points));
+    };
+    const auto columns_text = [&](const auto& cells) {
+      string text;
+      for (std::size_t i = 0; i < wide.size(); ++i) text += (i == 0 ? "" : " ") + padded(cells[i], wide[i]);
+      return text;
+    };
+    std::vector<string> lines{line("hand ", columns_text(kHeads), names())};
+    for (const Row& row : rows_) {
+      if (!row.number.empty()) {
+        lines.push_back(line(row.number, columns_text(row.facts), row.points));
+        continue;
+      }
+      std::vector<string> of = row.points;
+      for (const string& part : wrapped(row.words, words)) {
+        lines.push_back(line("", part, of));
+        of.clear();
+      }
+    }
+    return lines;
+  }
+
+  std::vector<string> in_words_beside(std::size_t most, std::size_t least) const {
+    const std::size_t points = points_width(most), of_people = session_.people().size() * (points + 1);
+    if (kNumber + 1 + least + of_people > width_) return {};
+    const std::size_t words = std::min<std::size_t>(width_ - kNumber - 1 - of_people, 44);
+    std::vector<string> lines{
+        trimmed_right(padded("hand ", kNumber, true) + " " + padded("", words) + points_text(names(), points))};
+    for (const Row& row : rows_) {
+      bool first = true;
+      for (const string& part : wrapped(row.words, words)) {
+        lines.push_back(trimmed_right(padded(first ? row.number : "", kNumber, true) + " " + padded(part, words) +
+                                      (first ? points_text(row.points, points) : "")));
+        first = false;
+      }
+    }
+    return lines;
+  }
+
+  std::vector<string> under_one_another() const {
+    std::vector<string> lines;
+    for (const Row& row : rows_) {
+      string points;
+      for (std::size_t who = 0; who < row.points.size(); ++who)
+        if (!row.points[who].empty())
+          points += (points.empty() ? "" : ", ") + session_.people()[who].name + " " + row.points[who];
+      bool first = true;
+      for (const string& text : {row.words, points})
+        for (const string& part : wrapped(text, width_ - kNumber - 1)) {
+          if (!part.empty()) lines.push_back(padded(first ? row.number : "", kNumber, true) + " " + part);
+          first = false;
+        }
+    }
+    return lines;
   }
 
   const Session& session_;
-  Running running_;
-  std::size_t width_;
-  std::vector<string> lines_;
+  std::size_t width_, widest_ = 1, digits_ = 1;
+  std::vector<Row> rows_;
 };
 
 /// Everyone's sheep's heads, side by side.
-std::vector<string> lost_games(const Session& s) {
+std::vector<string> lost_games(const Session& s, std::size_t width) {
   std::vector<LostGames> lost;
   for (std::size_t who = 0; who < s.people().size(); ++who)
     if (const int games = s.ledger().accounts[who].lost; games > 0) lost.push_back({s.people()[who].name, games});
-  return sheeps_heads(lost);
+  return sheeps_heads(lost, width - 2);
 }
 
 }  // namespace
@@ -211,11 +213,11 @@ string table_name(const string& variant, const Rules& rules) {
   return variant.empty() ? "House rules" : variant;
 }
 
-std::vector<string> total_lines(const Session& s) {
+std::vector<string> total_lines(const Session& s, std::size_t columns_in_all) {
   const Ledger& ledger = s.ledger();
   const bool money = ledger.stake != 0 || std::any_of(ledger.accounts.begin(), ledger.accounts.end(),
                                                       [](const Account& a) { return a.cents != 0; });
-  const std::size_t width = name_columns(s) + 2;
+  const std::size_t width = std::min(name_columns(s) + 2, columns_in_all - 34);
   std::vector<string> lines{padded("", width) + padded("points", 9, true) + (money ? padded("money", 12, true) : "") +
                             padded("hands", 7, true) + padded("lost", 6, true)};
   for (std::size_t who = 0; who < s.people().size(); ++who) {
@@ -235,26 +237,34 @@ string race_text(const Session& s) {
          ".";
 }
 
-std::vector<string> sheet_lines(const Session& s) {
-  std::vector<string> lines{table_name(s.variant(), s.rules()) + ". At the table: " + people_listed(s, s.circle()) +
-                            "."};
+std::vector<string> sheet_lines(const Session& s, std::size_t width) {
+  std::vector<string> lines;
+  const auto say = [&](const string& text) {
+    for (string& line : wrapped(text, width)) lines.push_back(std::move(line));
+  };
+  say(table_name(s.variant(), s.rules()) + ". At the table: " + people_listed(s, s.circle()) + ".");
   if (s.results().empty() && s.happenings().empty()) {
-    lines.push_back("No hand has been played or entered yet.");
+    say("No hand has been played or entered yet.");
   } else {
     lines.emplace_back();
-    for (string& line : HandTable(s).lines()) lines.push_back(std::move(line));
+    for (string& line : HandTable(s, width).lines()) lines.push_back(std::move(line));
+    if (std::any_of(s.results().begin(), s.results().end(), [](const HandResult& h) { return h.amended > 0; }))
+      say("* corrected later; session log tells how");
     lines.emplace_back();
-    for (string& line : total_lines(s)) lines.push_back(std::move(line));
+    for (string& line : total_lines(s, width)) lines.push_back(std::move(line));
   }
   lines.emplace_back();
-  if (s.rules().pot.set || any_pots(s)) lines.push_back(pots_text(s));
-  if (const string race = race_text(s); !race.empty()) lines.push_back(race);
+  if (s.rules().pot.set || any_pots(s)) say(pots_text(s));
+  if (const string race = race_text(s); !race.empty()) say(race);
   if (s.in_hand())
-    lines.push_back("A hand is being played.");
+    say("A hand is being played.");
   else if (const string next = next_text(s); !next.empty())
-    lines.push_back(next);
-  const std::vector<string> heads = lost_games(s);
-  if (!heads.empty()) lines.insert(lines.end(), {"", "Games lost, a stroke each, nine to a sheep's head:"});
+    say(next);
+  const std::vector<string> heads = lost_games(s, width);
+  if (!heads.empty()) {
+    lines.emplace_back();
+    say("Games lost, a stroke each, nine to a sheep's head:");
+  }
   lines.insert(lines.end(), heads.begin(), heads.end());
   return lines;
 }

@@ -11,10 +11,29 @@ namespace sheepshead::app {
 /// The table's name: of its variant, if these still are its rules.
 std::string table_name(const std::string& variant, const Rules&);
 
-/// The whole sheet, each line without its newline.
-std::vector<std::string> sheet_lines(const Session&);
+/// "Ann with Cleo: won, 78", "leaster, Dan", "doubler".
+std::string hand_text(const Session&, const HandResult&);
+/// The same, with the names of who played it by seat.
+std::string hand_text(const std::vector<std::string>& names, const HandResult&);
+/// "won 78", "leaster, Dan": without picker and partner.
+std::string result_text(const HandResult&, const std::vector<std::string>& names);
+/// The names of who played it, by seat.
+std::vector<std::string> seat_names(const Session&, const HandResult&);
+/// "Ann, Bob and Cleo"; "nobody".
+std::string people_listed(const Session&, const std::vector<Person>&);
+/// "1 point", "2 points".
+std::string counted(std::int64_t n, const std::string& one);
+std::string pots_text(const Session&);
+/// Who deals next and who sits out, or why nothing follows.
+std::string next_text(const Session&);
+/// In so many columns; what is longer ends with "..".
+std::string padded(const std::string& text, std::size_t width, bool right = false);
+
+/// The whole sheet, each line without its newline, in so many columns.
+std::vector<std::string> sheet_lines(const Session&, std::size_t width = 80);
 /// The same as one line of JSON.
-std::string sheet_json(const Session&);
+/// With `history`, what log_json() tells is in it, too.
+std::string sheet_json(const Session&, bool history = false);
 
 /// How the last hand of the session came about, what it did to the pots, and who deals next.
 std::vector<std::string> last_hand_lines(const Session&);
@@ -22,9 +41,18 @@ std::vector<std::string> last_hand_lines(const Session&);
 std::string last_hand_json(const Session&);
 
 /// Totals of everyone who ever sat down, in one or two lines.
-std::vector<std::string> total_lines(const Session&);
+std::vector<std::string> total_lines(const Session&, std::size_t width = 80);
 /// Who won the race, or an empty text.
 std::string race_text(const Session&);
+
+/// What changed in the session's history, in words: "hand 3 corrected: ... -> ...".
+std::string change_text(const Change&);
+/// Everything that was told, line by line, with the time.
+std::vector<std::string> log_lines(const Session&, std::size_t width = 80);
+std::string log_json(const Session&);
+/// What came of a correction, undo or redo: the last `steps` changes of `now`, and the totals before and after.
+std::vector<std::string> difference_lines(const Session& before, const Session& now, std::size_t steps);
+std::string difference_json(const Session& before, const Session& now, std::size_t steps);
 
 /// What everyone in `order` showed in a showdown, and who took how much.
 std::vector<std::string> showdown_lines(const Session&, const std::vector<Person>& order,

@@ -1,5 +1,4 @@
-#include <nlohmann/json.hpp>
-
+#include "app/session_json.hpp"
 #include "app/session_sheet.hpp"
 #include "app/settle.hpp"
 #include "rules/fields.hpp"
@@ -13,30 +12,6 @@ SheetJson names_json(const Session& s, const std::vector<Person>& people) {
   SheetJson list = SheetJson::array();
   for (const Person who : people) list.push_back(s.people()[who].name);
   return list;
-}
-
-SheetJson hand_json(const Session& s, const HandResult& hand, std::size_t number) {
-  const auto name = [&](std::size_t seat) { return s.people()[hand.seats[seat]].name; };
-  SheetJson out{{"hand", number},
-                {"dealer", s.people()[hand.dealt_by].name},
-                {"ending", name_of(hand.ending)},
-                {"entered", hand.entered},
-                {"players", names_json(s, hand.seats)}};
-  const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
-  out["picker"] = picked ? SheetJson(name(hand.tally.picker)) : SheetJson();
-  SheetJson partners = SheetJson::array(), lost = partners, scores = partners, pots = partners;
-  for (std::size_t p = 0; p < hand.seats.size(); ++p) {
-    if (has_seat(hand.tally.partners, Seat(p))) partners.push_back(name(p));
-    if (has_seat(hand.lost, Seat(p))) lost.push_back(name(p));
-    scores.push_back(hand.scores[p]);
-    pots.push_back(hand.from_pots[p]);
-  }
-  out["partners"] = std::move(partners);
-  out["lost"] = std::move(lost);
-  out["scores"] = std::move(scores);
-  out["from-pots"] = std::move(pots);
-  out["doublers"] = hand.tally.doublers;
-  return out;
 }
 
 SheetJson totals_json(const Session& s) {
@@ -53,6 +28,37 @@ SheetJson totals_json(const Session& s) {
   return list;
 }
 
+}  // namespace
+
+SheetJson hand_json(const Session& s, const HandResult& hand, std::size_t number) {
+  return hand_json(seat_names(s, hand), s.people()[hand.dealt_by].name, hand, number);
+}
+
+SheetJson hand_json(const std::vector<std::string>& names, const std::string& dealt_by, const HandResult& hand,
+                    std::size_t number) {
+  const auto name = [&](std::size_t seat) { return names[seat]; };
+  SheetJson out{{"hand", number},          {"dealer", dealt_by},      {"ending", name_of(hand.ending)},
+                {"entered", hand.entered}, {"amended", hand.amended}, {"players", names}};
+  const bool picked = hand.ending == Ending::picked && hand.tally.picker != kNoSeat;
+  out["picker"] = picked ? SheetJson(name(hand.tally.picker)) : SheetJson();
+  SheetJson partners = SheetJson::array(), lost = partners, scores = partners, pots = partners, winners = partners;
+  for (std::size_t p = 0; p < hand.seats.size(); ++p) {
+    if (has_seat(hand.tally.partners, Seat(p))) partners.push_back(name(p));
+    if (has_seat(hand.lost, Seat(p))) lost.push_back(name(p));
+    if (hand.scores[p] > 0) winners.push_back(name(p));
+    scores.push_back(hand.scores[p]);
+    pots.push_back(hand.from_pots[p]);
+  }
+  out["partners"] = std::move(partners);
+  out["won"] = std::move(winners);
+  out["lost"] = std::move(lost);
+  out["result"] = hand_text(names, hand);
+  out["scores"] = std::move(scores);
+  out["from-pots"] = std::move(pots);
+  out["doublers"] = hand.tally.doublers;
+  return out;
+}
+
 void add_state(SheetJson& out, const Session& s) {
   out["totals"] = totals_json(s);
   out["pots"] = s.ledger().pots;
@@ -65,9 +71,7 @@ void add_state(SheetJson& out, const Session& s) {
 
 std::string dumped_sheet(const SheetJson& out) { return out.dump(-1, ' ', false, SheetJson::error_handler_t::replace); }
 
-}  // namespace
-
-std::string sheet_json(const Session& s) {
+std::string sheet_json(const Session& s, bool history) {
   SheetJson out{{"variant", s.variant()},
                 {"table", table_name(s.variant(), s.rules())},
                 {"hash", hash_of(s.rules())},
@@ -79,6 +83,7 @@ std::string sheet_json(const Session& s) {
   for (const Happening& h : s.happenings()) between.push_back({{"after-hand", h.after_hand}, {"what", h.text}});
   out["between"] = std::move(between);
   add_state(out, s);
+  if (history) out["changes"] = changes_json(s);
   return dumped_sheet(out);
 }
 

@@ -1,7 +1,9 @@
 #include "app/terminal.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 
@@ -17,6 +19,18 @@ CardStyle style_here() {
     return utf8 ? CardStyle::symbols : CardStyle::letters;
   }
   return CardStyle::letters;
+}
+
+std::size_t columns_of(int fd) {
+  winsize size{};
+  return isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+std::size_t columns_here(std::size_t most) {
+  const char* told = std::getenv("COLUMNS");
+  const int columns = told == nullptr ? 0 : std::atoi(told);
+  const std::size_t here = columns > 0 ? std::size_t(columns) : columns_of(STDOUT_FILENO);
+  return std::clamp<std::size_t>(here == 0 ? 80 : here, 40, most);
 }
 
 bool colours_here() {

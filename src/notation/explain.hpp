@@ -1,6 +1,10 @@
 // The parts of explain(), in the order in which a table is explained. A part that a table does not have says nothing.
 #pragma once
 
+#include <span>
+#include <string>
+#include <vector>
+
 #include "notation/prose.hpp"
 #include "rules/game.hpp"
 
@@ -27,6 +31,8 @@ bool has_picker(const Game&);
 bool has_doublers(const Game&);
 /// "the other four players", "the other player".
 std::string the_others(const Game&);
+/// The trump in the deck, from the highest.
+std::vector<Card> trump_from_the_top(const Game&);
 /// "the jack of diamonds".
 std::string the_card(Card);
 /// The cards in words, "the queens of clubs and spades and the jack of diamonds", in the order given.

@@ -12,15 +12,6 @@ namespace {
 
 using std::string;
 
-/// The trump in the deck, from the highest.
-std::vector<Card> trump_from_the_top(const Game& g) {
-  std::vector<Card> trump;
-  for (const Card c : g.deck& g.order.trump) trump.push_back(c);
-  std::sort(trump.begin(), trump.end(),
-            [&](Card a, Card b) { return g.order.strength[a.index] > g.order.strength[b.index]; });
-  return trump;
-}
-
 string plural(Rank r) { return string(name_of(r)) + (r == Rank::six ? "es" : "s"); }
 
 /// How many cards from `from` on have the same rank, or the same suit.
@@ -142,6 +133,14 @@ void explain_battery(const Game& g, Prose& p) {
 }
 
 }  // namespace
+
+std::vector<Card> trump_from_the_top(const Game& g) {
+  std::vector<Card> trump;
+  for (const Card c : g.deck& g.order.trump) trump.push_back(c);
+  std::sort(trump.begin(), trump.end(),
+            [&](Card a, Card b) { return g.order.strength[a.index] > g.order.strength[b.index]; });
+  return trump;
+}
 
 string the_card(Card c) { return "the " + long_name(c); }
 

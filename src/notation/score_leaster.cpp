@@ -55,6 +55,9 @@ void ScoreLines::by_place() {
 /// Who is level, and that nobody is paid.
 void ScoreLines::no_stakes() {
   if (tally.ending == Ending::mittler) return lines.push_back("Nobody is alone in the middle: nobody is paid.");
+  if (tally.by_winner)
+    return lines.push_back(tally.ending == Ending::moster ? "Nobody is alone with the most points: nobody is paid."
+                                                          : "Nobody wins it alone: nobody is paid.");
   const bool most = tally.ending == Ending::moster;
   int best = most ? -1 : game.total_points + 1;
   Seats tied = 0;
@@ -75,6 +78,7 @@ void ScoreLines::won() {
   const int points = tally.points[one];
   const string level = points_text(points);
   const bool all = tally.tricks[one] == game.hand_size;
+  if (tally.by_winner) return won_by_name(v, who, all);
   if (tally.ending == Ending::wilky)
     return lines.push_back(verb(v.first, "has", "have") + " the fewest points, " + to_string(points) + ", and " +
                            (several(v.first) || who == "You" ? "get 2." : "gets 2."));
@@ -110,6 +114,20 @@ void ScoreLines::won() {
     lines.push_back(points == 0 ? "The winner's tricks hold no points: three times."
                                 : "A leaster won with every trick: three times.");
   if (v.times == 2) lines.push_back("A leaster won without a trick: doubled.");
+}
+
+/// Of a hand of which only the winner was written down.
+void ScoreLines::won_by_name(const LeasterVerdict& v, const string& who, bool all) {
+  const string every = all ? who + " took every trick, and " : "";
+  const string subject = all ? "" : who + " ";
+  if (tally.ending == Ending::wilky)
+    return lines.push_back(verb(v.first, "has", "have") + " the fewest points, and " +
+                           (several(v.first) || who == "You" ? "get 2." : "gets 2."));
+  if (v.pays)
+    return lines.push_back(verb(who, "has", "have") + " the most points, and " + (who == "You" ? "pay" : "pays") +
+                           " 1 point to each other player.");
+  lines.push_back(every + subject + (who == "You" ? "win" : "wins") + " 1 point from each other player.");
+  if (v.times == 3) lines.push_back("A leaster won with every trick: three times.");
 }
 
 /// One line where one settles with all others alike.

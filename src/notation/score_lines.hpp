@@ -46,6 +46,7 @@ struct ScoreLines {
   void no_stakes();
   void by_place();
   void won();
+  void won_by_name(const LeasterVerdict&, const std::string& who, bool all);
   void in_all(Seats winners);
 };
 

@@ -62,10 +62,14 @@ void ScoreLines::schwanzer() {
   for (Seat p = 0; p < game.players; ++p)
     if (tally.points[p] == most) highest |= one_seat(p);
   const Seat loser = tally.loser;
-  if (loser == kNoSeat) return lines.push_back(verb(highest, "has", "have") + " " + to_string(most) + ": nobody pays.");
+  if (loser == kNoSeat)
+    return lines.push_back(most == 0 ? "Nobody pays."
+                                     : verb(highest, "has", "have") + " " + to_string(most) + ": nobody pays.");
   const string who = name_of(names, loser);
   const string pays = (who == "You" ? "pay" : "pays") + string(" 1 point to each other player.");
-  if (highest == one_seat(loser))
+  if (most == 0)  // what each hand counts was not written down
+    lines.push_back(verb(who, "has", "have") + " the highest hand, and " + pays);
+  else if (highest == one_seat(loser))
     lines.push_back(verb(who, "has", "have") + " the most, " + to_string(most) + ", and " + pays);
   else
     lines.push_back(verb(highest, "has", "have") + " the most, " + to_string(most) + ". " + verb(who, "holds", "hold") +

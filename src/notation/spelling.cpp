@@ -162,6 +162,12 @@ std::size_t not_utf8(std::string_view text) {
   return std::string_view::npos;
 }
 
+std::optional<std::uint32_t> take_character(std::string_view& text) {
+  const CodePoint c = code_point(text);
+  text.remove_prefix(std::max(c.bytes, std::size_t{1}));
+  return c.bytes == 0 ? std::nullopt : std::optional(c.value);
+}
+
 bool is_plain_line(std::string_view text) {
   if (text.size() > 80 || text.find_first_not_of(' ') == std::string_view::npos) return false;
   while (!text.empty()) {

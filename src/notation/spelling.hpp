@@ -1,6 +1,7 @@
 // Guessing what somebody meant to write, and writing what somebody else wrote.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ std::string printable(std::string_view text);
 
 /// Where `text` stops being UTF-8; npos if it never does.
 std::size_t not_utf8(std::string_view text);
+
+/// Takes the first character off `text`, which must not be empty; nothing, and one byte off, where it is not UTF-8.
+std::optional<std::uint32_t> take_character(std::string_view& text);
 
 /// Whether `text` is a name for people: UTF-8, one line, no control characters, 1 to 80 bytes, not blank.
 bool is_plain_line(std::string_view text);

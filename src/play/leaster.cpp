@@ -123,6 +123,12 @@ Score score_by_place(const Game& g, const Tally& t) {
 }
 
 LeasterVerdict leaster_verdict(const Game& game, const Tally& t) {
+  if (t.by_winner) {
+    const bool all = total_tricks(game, t) > 0;  // the winner's
+    return {.first = t.winners,
+            .pays = t.ending == Ending::moster && t.winners != 0 && !all,
+            .times = std::uint8_t(all && t.ending == Ending::leaster && game.all_tricks_triple ? 3 : 1)};
+  }
   switch (t.ending) {
     case Ending::moster: return moster(game, t);
     case Ending::mittler: return mittler(game, t);

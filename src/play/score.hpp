@@ -30,6 +30,9 @@ struct Tally {
   bool laid_up = false;
   std::array<std::uint8_t, 2> counters{};  ///< of seats 0 and 2, and of 1 and 3; the last trick included (T4e)
   Seat fox = kNoSeat;                      ///< who took the trick with the ace of diamonds, or holds the catchers (T4e)
+  /// Nobody picked, and only the winner was written down, without tricks and points (N2 to N4, T4d).
+  bool by_winner = false;
+  Seats winners = 0;  ///< then: who won, or in a moster who took most and pays; none: no stakes
 };
 
 /// Game points of each seat.

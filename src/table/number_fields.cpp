@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "notation/json_reader.hpp"
+#include "table/meant.hpp"
 
 namespace sheepshead {
 
@@ -38,12 +39,13 @@ bool NumberFields::number(std::string_view key, const json& value, int most, int
 }
 
 bool NumberFields::named(std::string_view key, const std::string& name, Seat& out) {
-  std::vector<std::string> here(names.begin(), names.end());
-  const auto it = std::find(here.begin(), here.end(), name);
-  if (it == here.end())
-    return wrong(key, "nobody in this hand is called " + in_quotes(name) + "." + did_you_mean(name, here) +
-                          " It is played by " + joined(here) + ".");
-  out = Seat(it - here.begin());
+  const Meant meant = find_name(names, name);
+  if (!meant.index) {
+    const std::string here = " It is played by " + joined(names) + ".";
+    return wrong(key, why_not_meant(names, name, "nobody in this hand is called") +
+                          (meant.candidates.empty() ? here : std::string()));
+  }
+  out = Seat(*meant.index);
   return true;
 }
 
@@ -103,12 +105,32 @@ std::string NumberFields::lower(Seat p) const { return p < names.size() ? name_o
 
 bool NumberFields::by_name(std::string_view key, const json& value, int most,
                            std::array<std::uint8_t, kMaxSeats>& out) {
+  Seats seen = 0;
   for (const auto& [name, n] : value.items()) {
     Seat p = 0;
     int number_of = 0;
-    if (!named(key, name, p) || !number(key, n, most, number_of, "of " + name)) return false;
+    if (!named(key, name, p) || !number(key, n, most, number_of, "of " + lower(p))) return false;
+    if (has_seat(seen, p)) return wrong(key, lower(p) + " comes twice.");
+    seen |= one_seat(p);
     out[p] = static_cast<std::uint8_t>(number_of);
   }
+  return true;
+}
+
+bool NumberFields::doublings(std::string_view key, int most, bool each_once, std::uint8_t& out) {
+  const json* value = at(key);
+  const bool by_name = value != nullptr && !names.empty() && (value->is_string() || value->is_array());
+  if (!by_name) return small(key, most, out);
+  const json list = value->is_array() ? *value : json::array({*value});
+  Seats seen = 0;
+  for (const json& one : list) {
+    Seat s = 0;
+    if (!seat(key, one, s)) return false;
+    if (each_once && has_seat(seen, s)) return wrong(key, lower(s) + " comes twice.");
+    seen |= one_seat(s);
+  }
+  if (list.size() > std::size_t(most)) return wrong(key, "are more than " + to_string(most) + ".");
+  out = static_cast<std::uint8_t>(list.size());
   return true;
 }
 

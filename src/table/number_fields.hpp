@@ -39,6 +39,8 @@ struct NumberFields {
   bool optional_seat(std::string_view key, Seat& out);
   bool flag(std::string_view key, bool& out);
   bool seats(std::string_view key, Seats& out, int& count);
+  /// How many there were, or the names of who doubled, one for each time.
+  bool doublings(std::string_view key, int most, bool each_once, std::uint8_t& out);
 
   /// 0 if it is absent.
   bool small(std::string_view key, int most, std::uint8_t& out);

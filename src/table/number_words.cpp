@@ -1,5 +1,6 @@
 #include "table/number_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -21,6 +22,19 @@ struct Piece {
 };
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+constexpr std::array<std::string_view, 3> kFlagWords{"sheepshead", "forced", "laid-up"};
+
+/// Whether another key begins here: a word with an equals sign behind it, or a flag.
+bool key_begins(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && (is_letter(text[end]) || (end > at && (text[end] == '-' || text[end] == '_')))) ++end;
+  if (end == at) return false;
+  if (end < text.size() && text[end] == '=') return true;
+  return (end == text.size() || is_blank(text[end])) &&
+         std::find(kFlagWords.begin(), kFlagWords.end(), text.substr(at, end - at)) != kFlagWords.end();
+}
 
 Made made_of(const Piece& p) {
   if (p.quoted) return p.text;
@@ -33,13 +47,20 @@ Made made_of(const Piece& p) {
   return std::stoi(p.text);
 }
 
-/// Reads one value up to a blank; nothing if a quote is not closed.
+/// Reads one value up to the next key; nothing if a quote is not closed.
 std::optional<std::vector<Piece>> pieces_of(std::string_view text, std::size_t& at) {
   std::vector<Piece> pieces(1);
-  bool in_quotes_now = false;
-  for (; at < text.size() && (in_quotes_now || !is_blank(text[at])); ++at) {
+  bool in_quotes_now = false, blank = false;
+  for (; at < text.size(); ++at) {
     Piece& piece = pieces.back();
     const char c = text[at];
+    if (!in_quotes_now && is_blank(c)) {
+      blank = true;
+      continue;
+    }
+    if (blank && key_begins(text, at)) break;
+    if (blank && !piece.text.empty() && c != ',' && c != ':') piece.text += ' ';
+    blank = false;
     if (c == '"') {
       in_quotes_now = !in_quotes_now;
       piece.quoted = true;
@@ -70,7 +91,8 @@ NumberWords words_to_json(std::string_view text) {
       continue;
     }
     std::string key;
-    while (at < text.size() && !is_blank(text[at]) && text[at] != '=') key += text[at++];
+    for (; at < text.size() && !is_blank(text[at]) && text[at] != '='; ++at)
+      key += text[at] >= 'A' && text[at] <= 'Z' ? char(text[at] - 'A' + 'a') : text[at];
     if (not_utf8(key) != std::string::npos) return wrong({}, "is not UTF-8.");
     if (key == "partner") key = "partners";
     if (object.contains(key)) return wrong(key, "comes twice.");

@@ -12,9 +12,9 @@ struct NumberWords {
   std::string reason;  ///< why; empty if all could
 };
 
-/// Each word is KEY=VALUE, or KEY alone for true. A value is a number, true, false, nobody, a name, several of these
-/// with commas, or, by player, NAME:NUMBER with commas. A name with a blank or a comma stands in double quotes.
-/// `partner` is `partners`. Throws nothing.
+/// KEY=VALUE one after the other, or one of the keys that are flags alone for true. A value runs until the next KEY= or
+/// flag: a number, true, false, nobody, a name, several of these with commas, or, by player, NAME:NUMBER with commas. A
+/// name with a comma or an equals sign stands in double quotes. `partner` is `partners`. Throws nothing.
 NumberWords words_to_json(std::string_view text);
 
 }  // namespace sheepshead

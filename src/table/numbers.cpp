@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "notation/json_reader.hpp"
 #include "notation/record.hpp"
@@ -14,9 +15,12 @@ namespace {
 using nlohmann::json;
 using std::to_string;
 
-constexpr std::array<std::string_view, 20> kNumberFields{
-    "picker", "partners", "tricks", "points",  "buried",  "blind",   "cracks", "doublers", "forced", "ending",
-    "aside",  "took",     "bid",    "bidders", "laid-up", "blitzes", "renege", "counters", "fox",    "loser"};
+constexpr std::array<std::string_view, 25> kNumberFields{
+    "picker", "partners", "tricks",  "points", "buried",  "blind",   "cracks",   "doublers", "forced",
+    "ending", "aside",    "took",    "bid",    "bidders", "laid-up", "blitzes",  "renege",   "counters",
+    "fox",    "loser",    "leaster", "moster", "mittler", "wilky",   "schwanzer"};
+/// Endings whose name is a key, too: it says who won, or who pays.
+constexpr std::array kByWinner{Ending::leaster, Ending::moster, Ending::mittler, Ending::wilky, Ending::schwanzer};
 constexpr std::string_view kSheepshead = "sheepshead";
 
 std::string listed(const std::vector<std::string>& words) {
@@ -47,6 +51,7 @@ struct NumberReading : NumberFields {
   Tally tally{};
   int blind = 0, aside = 0;
   bool tricks_said = false, points_said = false;
+  std::string winner_key = {};  ///< "leaster", "moster", ...: there is such a key
 
   bool keys() {
     if (!object.is_object()) return wrong("", "must be an object, {...}, not " + kind_of(object) + ".");
@@ -60,18 +65,29 @@ struct NumberReading : NumberFields {
 
   bool ending() {
     const std::vector<Ending> possible = endings_of(game);
+    const auto is_called = [&](std::string_view key, const std::string& name) {
+      std::vector<std::string> words;
+      for (const Ending e : possible) words.emplace_back(name_of(e));
+      const auto it = std::find(words.begin(), words.end(), name);
+      if (it == words.end())
+        return wrong(key, "at this table a hand ends " + listed(words) + ", not " + in_quotes(name) + ".");
+      tally.ending = possible[std::size_t(it - words.begin())];
+      return true;
+    };
+    for (const Ending e : kByWinner) {
+      if (!has(name_of(e))) continue;
+      if (!winner_key.empty()) return wrong(name_of(e), "a hand cannot end as a " + winner_key + " too.");
+      winner_key = name_of(e);
+    }
     const json* value = at("ending");
     if (value != nullptr) {
       if (!value->is_string()) return wrong("ending", "must be text, not " + kind_of(*value) + ".");
-      std::vector<std::string> words;
-      for (const Ending e : possible) words.emplace_back(name_of(e));
-      const auto it = std::find(words.begin(), words.end(), value->get_ref<const std::string&>());
-      if (it == words.end())
-        return wrong("ending", "at this table a hand ends " + listed(words) + ", not " +
-                                   in_quotes(value->get_ref<const std::string&>()) + ".");
-      tally.ending = possible[std::size_t(it - words.begin())];
-      return true;
+      const std::string& name = value->get_ref<const std::string&>();
+      if (!winner_key.empty() && name != winner_key)
+        return wrong(winner_key, "the hand ended " + in_quotes(name) + ".");
+      return is_called("ending", name);
     }
+    if (!winner_key.empty()) return is_called(winner_key, winner_key);
     tally.ending = possible.front();
     if (possible.front() != Ending::picked) return true;
     const json* picker = at("picker");
@@ -136,6 +152,8 @@ struct NumberReading : NumberFields {
   bool renege() {
     if (!optional_seat("renege", tally.reneged)) return false;
     if (tally.reneged == kNoSeat) return true;
+    if (!winner_key.empty())
+      return wrong("renege", "a hand in which somebody reneged has no winner; write picker=nobody in place of it.");
     const bool played =
         is_scored(tally.ending) && tally.ending != Ending::schwanzer && tally.ending != Ending::fox_catchers;
     return played || wrong("renege", "nothing was played, so nobody can have reneged.");
@@ -144,7 +162,7 @@ struct NumberReading : NumberFields {
   /// Whether the line tells the picker's side as a whole instead of each seat.
   bool in_short() const {
     const json* tricks = at("tricks");
-    return has("took") || (tricks != nullptr && tricks->is_string());
+    return winner_key.empty() && (has("took") || (tricks != nullptr && tricks->is_string()));
   }
 
   bool side_in_short() {
@@ -186,6 +204,12 @@ struct NumberReading : NumberFields {
     tricks_said = true;
     if (!has("tricks") && tally.ending == Ending::picked && tally.bid != Bid::billy)
       return wrong("tricks", "are missing: tell \"took\", what the picker's side took, or the tricks of each seat.");
+    if (!has("tricks") && std::find(kByWinner.begin(), kByWinner.end(), tally.ending) != kByWinner.end() &&
+        asks_for_numbers(game, tally.ending, false).empty())
+      return wrong("tricks", "are missing: tell who " +
+                                 std::string(tally.ending == Ending::moster ? "took most" : "won") + ", as in " +
+                                 std::string(name_of(tally.ending)) +
+                                 "=NAME, or the tricks and points of each player.");
     if (!by_seat("tricks", game.hand_size, tally.tricks)) return false;
     if (const int n = sum_of(tally.tricks); n != game.hand_size)
       return wrong("tricks", "are " + to_string(n) + " together; a hand has " + to_string(game.hand_size) + ".");
@@ -195,6 +219,79 @@ struct NumberReading : NumberFields {
     if (tally.reneged != kNoSeat && !has("points")) return true;
     points_said = true;
     return by_seat("points", most, tally.points);
+  }
+
+  /// What the key of an ending says: who won it, or who pays; nobody where it went without stakes.
+  bool winner() {
+    const json& value = *at(winner_key);
+    int count = 0;
+    if (value.is_boolean())
+      return wrong(winner_key,
+                   std::string("must name who ") +
+                       (tally.ending == Ending::moster || tally.ending == Ending::schwanzer ? "pays" : "won") +
+                       ", as in " + winner_key + "=NAME.");
+    if (value.is_array()) {
+      if (!seats(winner_key, tally.winners, count)) return false;
+    } else if (!value.is_null()) {
+      Seat one = 0;
+      if (!seat(winner_key, value, one)) return false;
+      tally.winners = one_seat(one);
+      count = 1;
+    }
+    if (count > 1 && tally.ending != Ending::wilky)
+      return wrong(winner_key,
+                   "names one player; where it went without stakes, as in a tie: " + winner_key + "=nobody.");
+    if (count == 0 && tally.ending == Ending::wilky) return wrong(winner_key, "must name who has the fewest points.");
+    if (tally.ending == Ending::schwanzer) {
+      if (has("loser")) return wrong("loser", "\"schwanzer\" says already who pays.");
+      tally.loser = count == 0 ? kNoSeat : only(tally.winners);
+      tally.winners = 0;
+      return has("points") ? schwanzer() : nothing_played();
+    }
+    const json* tricks_of = at("tricks");
+    if (has("points") || (tricks_of != nullptr && !tricks_of->is_string())) return winner_by_numbers();
+    return winner_alone(tricks_of);
+  }
+
+  /// The numbers are told besides: they must say the same.
+  bool winner_by_numbers() {
+    const Seats told = std::exchange(tally.winners, Seats{0});
+    if (!tricks() || !points(game.total_points) || !optional_number("blind", game.total_points, blind) || !sums())
+      return false;
+    const LeasterVerdict v = leaster_verdict(game, tally);
+    const auto reckoned = Seats(v.first | v.second);
+    if (reckoned == told || (told != 0 && (reckoned & told) == told)) return true;
+    std::vector<std::string> who;
+    for (Seat p = 0; p < game.players; ++p)
+      if (has_seat(reckoned, p)) who.push_back(lower(p));
+    return wrong(winner_key, "by the tricks and points it is " + (who.empty() ? "nobody" : joined(who)) + ".");
+  }
+
+  /// Nothing else is told but, at most, that the winner took every trick.
+  bool winner_alone(const json* tricks_of) {
+    for (const std::string_view key : {"blind", "buried", "aside", "took"})
+      if (has(key)) return wrong(key, "belongs to everybody's \"tricks\" and \"points\".");
+    const std::string word = tricks_of == nullptr ? "" : tricks_of->get<std::string>();
+    if (tricks_of != nullptr && ((word != "all" && word != "some") || tally.winners == 0))
+      return wrong("tricks", "must be \"all\" or \"some\" beside who " +
+                                 std::string(tally.ending == Ending::moster ? "took most" : "won") +
+                                 ", or a number for each player.");
+    tally.by_winner = true;
+    if (word == "all") tally.tricks[only(tally.winners)] = game.hand_size;
+    const std::string more = asks_for_numbers(game, tally.ending, tricks_of != nullptr);
+    return more.empty() || wrong(winner_key, more);
+  }
+
+  static Seat only(Seats set) {
+    Seat p = 0;
+    while (!has_seat(set, p)) ++p;
+    return p;
+  }
+
+  bool nothing_played() {
+    for (const std::string_view key : {"tricks", "took", "buried", "blind", "aside"})
+      if (has(key)) return wrong(key, "nothing was played: the hands were shown.");
+    return true;
   }
 
   bool counters() {
@@ -224,9 +321,7 @@ struct NumberReading : NumberFields {
   }
 
   bool schwanzer() {
-    for (const std::string_view key : {"tricks", "took", "buried", "blind", "aside"})
-      if (has(key)) return wrong(key, "nothing was played: the hands were shown.");
-    if (!optional_seat("loser", tally.loser)) return false;
+    if (!nothing_played() || !optional_seat("loser", tally.loser)) return false;
     if (!has("points")) return has("loser") || wrong("points", "is missing: what each hand counts, or \"loser\".");
     if (!points(3 * game.hand_size)) return false;
     points_said = false;  // they are none of the deck's
@@ -239,9 +334,10 @@ struct NumberReading : NumberFields {
         highest = p;
       }
     if (tally.loser != kNoSeat && tally.points[tally.loser] != most)
-      return wrong("loser", lower(tally.loser) + " does not have the highest hand.");
+      return wrong(winner_key.empty() ? "loser" : winner_key, lower(tally.loser) + " does not have the highest hand.");
     if (tied == 1) tally.loser = highest;
-    return tied == 1 || has("loser") || wrong("loser", "is missing: of those who tie, who holds the highest trump.");
+    return tied == 1 || has("loser") || !winner_key.empty() ||
+           wrong("loser", "is missing: of those who tie, who holds the highest trump.");
   }
 
   bool sums() {
@@ -275,6 +371,7 @@ struct NumberReading : NumberFields {
     if (has("counters") && points_count) return wrong("counters", "this table counts card points.");
     if (has("fox") && points_count) return wrong("fox", "this table has no fox.");
     if (has("loser") && tally.ending != Ending::schwanzer) return wrong("loser", "belongs to a schwanzer.");
+    if (!winner_key.empty()) return winner();
     if (!points_count) return counters();
     if (tally.ending == Ending::schwanzer) return schwanzer();
     if (in_short()) { return small("buried", game.total_points, tally.buried) && side_in_short(); }
@@ -283,7 +380,8 @@ struct NumberReading : NumberFields {
   }
 
   bool doublings() {
-    return small("cracks", kMostDoublings, tally.cracks) && small("blitzes", kMostDoublings, tally.blitzes) &&
+    return NumberFields::doublings("cracks", kMostDoublings, true, tally.cracks) &&
+           NumberFields::doublings("blitzes", kMostDoublings, false, tally.blitzes) &&
            small("doublers", kMostDoublings, tally.doublers) && flag("forced", tally.forced);
   }
 
@@ -298,7 +396,8 @@ struct NumberReading : NumberFields {
   bool read() {
     if (!keys() || !ending() || !picker()) return false;
     if (!is_scored(tally.ending)) return thrown_in() && small("doublers", kMostDoublings, tally.doublers);
-    return bid() && partners() && renege() && numbers() && doublings() && sheepshead() && (in_short() || sums());
+    return bid() && partners() && renege() && numbers() && doublings() && sheepshead() &&
+           (in_short() || !winner_key.empty() || sums());
   }
 };
 
@@ -313,7 +412,9 @@ HandNumbers read_numbers(const Game& game, std::string_view text, Names names, i
   };
   const auto begin = text.find_first_not_of(" \t\r");
   std::string as_json;
-  if (begin != std::string_view::npos && (text[begin] == '_' || (text[begin] >= 'a' && text[begin] <= 'z')) &&
+  if (begin != std::string_view::npos &&
+      (text[begin] == '_' || (text[begin] >= 'a' && text[begin] <= 'z') ||
+       (text[begin] >= 'A' && text[begin] <= 'Z')) &&
       text.size() <= kMaxNumbersBytes) {
     NumberWords words = words_to_json(text);
     if (!words.reason.empty()) return refused(std::move(words.field), std::move(words.reason));

@@ -34,4 +34,8 @@ std::string numbers_json(const Game&, const Tally&);
 /// The endings that a hand can have under these rules, "picked" first where it is one.
 std::vector<Ending> endings_of(const Game&);
 
+/// Why the winner alone does not settle a hand that ended so, a sentence that says what else is needed; empty if it
+/// does. `tricks_told`: whether it is known if the winner took every trick.
+std::string asks_for_numbers(const Game&, Ending, bool tricks_told);
+
 }  // namespace sheepshead

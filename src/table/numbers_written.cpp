@@ -1,4 +1,6 @@
+#include "notation/diff.hpp"
 #include "notation/record.hpp"
+#include "rules/fields.hpp"
 #include "table/number_fields.hpp"
 #include "table/numbers.hpp"
 
@@ -37,6 +39,24 @@ std::vector<Ending> endings_of(const Game& game) {
   return all;
 }
 
+std::string asks_for_numbers(const Game& game, Ending ending, bool tricks_told) {
+  if (ending != Ending::leaster) return {};
+  // Whatever else a table has agreed on about leasters may turn on the points or the tricks of anyone.
+  for (const Field& f : fields()) {
+    const bool plain = f.key == "blind" || f.key == "blind-trick" || f.key == "trick-needed" ||
+                       (f.key == "ties" && game.leaster_ties == LeasterTies::fewest_tricks);
+    if (f.group != "leaster" || plain || f.same(game.rules, Rules{})) continue;
+    if (f.key == "all-tricks-triple") {
+      if (tricks_told) continue;
+      return "needs tricks=all or tricks=some, or everybody's tricks and points: " + option_text(f, game.rules);
+    }
+    return "is not enough at this table; tell the tricks and points of each player too, as in "
+           "tricks=Ann:2,Bob:1,... points=Ann:30,Bob:12,...: " +
+           option_text(f, game.rules);
+  }
+  return {};
+}
+
 std::string numbers_json(const Game& game, const Tally& t) {
   nlohmann::ordered_json out;
   const auto list = [&](const auto& numbers) {
@@ -64,7 +84,18 @@ std::string numbers_json(const Game& game, const Tally& t) {
   }
   if (t.reneged != kNoSeat) out["renege"] = t.reneged;
   if (t.fox != kNoSeat) out["fox"] = t.fox;
-  if (t.ending == Ending::schwanzer) {
+  if (t.by_winner) {
+    const auto won = seats(t.winners);
+    auto& who = out[std::string(name_of(t.ending))] = nullptr;
+    if (t.ending == Ending::wilky)
+      who = won;
+    else if (!won.empty())
+      who = won.front();
+    if (const bool all = sum_of(t.tricks) > 0; all || (t.winners != 0 && game.all_tricks_triple))
+      out["tricks"] = all ? "all" : "some";
+  } else if (t.ending == Ending::schwanzer && sum_of(t.points) == 0) {
+    out["schwanzer"] = t.loser == kNoSeat ? nlohmann::ordered_json() : nlohmann::ordered_json(t.loser);
+  } else if (t.ending == Ending::schwanzer) {
     out["points"] = list(t.points);
     out["loser"] = t.loser == kNoSeat ? nlohmann::ordered_json() : nlohmann::ordered_json(t.loser);
   } else if (t.ending != Ending::fox_catchers && sum_of(t.tricks) > 0) {

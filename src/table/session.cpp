@@ -15,7 +15,7 @@ bool operator==(const SessionHeader& a, const SessionHeader& b) {
 
 bool operator==(const HandResult& a, const HandResult& b) {
   return a.ending == b.ending && a.scores == b.scores && a.seats == b.seats && a.dealt_by == b.dealt_by &&
-         a.from_pots == b.from_pots && a.entered == b.entered && a.lost == b.lost;
+         a.from_pots == b.from_pots && a.entered == b.entered && a.amended == b.amended && a.lost == b.lost;
 }
 
 Seats losers(const Game& game, Ending ending, const Score& score) {
@@ -143,13 +143,14 @@ HandRecord Session::finish() {
   if (seat_of(books_.dealer) == kNoSeat) done.dealt_by = people_[books_.dealer].name;
   in_hand_ = false;
   before_.clear();
+  undone_.clear();
   record(played, done.ending, done.scores, tally(played, hand_), false);
   return done;
 }
 
 void Session::record(const Game& played, Ending ending, const Score& score, const Tally& tally, bool entered) {
   HandResult result{
-      ending, score, tally, seats_, books_.dealer, {}, entered, &played != &game_, losers(played, ending, score)};
+      ending, score, tally, seats_, books_.dealer, {}, entered, 0, &played != &game_, losers(played, ending, score)};
   PotChange change = change_pots(played, rules_.pot, ending, tally, books_.ledger.pots);
   result.from_pots = change.gets;
   books_.ledger.pots = std::move(change.pots);

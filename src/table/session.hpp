@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "notation/record.hpp"
@@ -37,6 +39,7 @@ struct HandResult {
   Person dealt_by = kNobody;
   std::array<std::int64_t, kMaxSeats> from_pots{};  ///< negative: paid into them
   bool entered = false;                             ///< by its numbers, not played here
+  int amended = 0;                                  ///< how often it was corrected since
   bool schiller = false;                            ///< of a Schiller round (P5)
   Seats lost = 0;                                   ///< who lost the game (G3)
   friend bool operator==(const HandResult&, const HandResult&);
@@ -48,6 +51,21 @@ struct Happening {
   std::string text;                  ///< "Flo sits down."
   std::vector<std::int64_t> points;  ///< by person, if the pots were divided or played for
   friend bool operator==(const Happening&, const Happening&) = default;
+};
+
+/// What a score keeper did: a line of the session's history.
+struct Change {
+  enum class Kind : std::uint8_t { hand, between, amended };
+  enum class Way : std::uint8_t { done, undone, redone };
+  Kind kind = Kind::hand;
+  Way way = Way::done;
+  std::size_t hand = 0;   ///< the hand's number, from 1; of something between hands: so many hands are before it
+  std::string text = {};  ///< "hand 3", "Flo joining"
+  std::optional<HandResult> before = {};  ///< the hand as it was: where it is gone, or was corrected
+  std::optional<HandResult> after = {};   ///< the hand as it is after this
+  std::vector<std::string> names = {};    ///< of a hand: who played it, by seat; they may be gone from the session
+  std::string dealt_by = {};              ///< of a hand: who dealt it
+  std::string at = {};                    ///< when, in UTC: "2026-11-22T20:41:07Z"; empty if nobody wrote it down
 };
 
 /// Who lost a hand: the score went against him; in a race, where nobody pays, everyone without a point if others have
@@ -149,9 +167,25 @@ class Session {
   /// Another table, or other options, from the next hand on. Pots that it does not know, or that are for another stake,
   /// are divided first.
   Objection change_rules(std::string variant, const Rules&);
+  /// Hand number `hand`, from 1, which was entered by its numbers, was another: everything after it is reckoned anew
+  /// (scores, pots, doublers, dealers, who sits out). If a later hand does not fit any more, that is the objection, and
+  /// nothing changes. Also possible once the session has ended.
+  Objection amend(std::size_t hand, const Tally&);
+  /// The session as it was before hand number `hand`, from 1: who played it, by which rules. Nothing, and an objection,
+  /// if there is no such hand or it may not be amended.
+  std::optional<Session> before_hand(std::size_t hand, Objection* why = nullptr) const;
   /// Takes back the last hand that was entered, or what was told since: a player who joined or left, other rules, the
-  /// end. `what` says which. A hand that was played here stays, and so does all before it.
+  /// end, a correction. `what` says which. A hand that was played here stays, and so does all before it.
   Objection undo(std::string* what = nullptr);
+  /// Brings back what undo() took last; again and again, until something else is told.
+  Objection redo(std::string* what = nullptr);
+
+  /// Everything that was told, taken back and brought back, in order; without hands that were played here.
+  const std::vector<Change>& history() const { return history_; }
+  /// Says when the last change was.
+  void date_last_change(std::string at) {
+    if (!history_.empty()) history_.back().at = std::move(at);
+  }
 
   /// Whether the pots are to be played for before the session ends, and how many can take part.
   bool showdown_due() const;
@@ -176,13 +210,45 @@ class Session {
     int scored = 0;
     std::size_t results = 0;
     std::size_t happenings = 0;
+    std::size_t told = 0;
     bool ended = false;
   };
+  // What was told between two hands, enough to do it again.
+  struct Joining {
+    Player player;
+    Person after;
+  };
+  struct Leaving {
+    std::string name;
+  };
+  struct OtherRules {
+    std::string variant;
+    Rules rules;
+  };
+  struct PlayedFor {
+    std::vector<Person> order;
+    std::vector<FiveCards> hands;
+  };
+  struct EndOfSession {};
+  using Told = std::variant<Joining, Leaving, OtherRules, PlayedFor, EndOfSession>;
+  struct Between {
+    std::size_t after_hand;
+    Told told;
+  };
+  struct Amendment {
+    std::size_t hand;
+    Tally tally;
+  };
+  /// How to go back by one step, and forth again.
   struct Before {
     Books books;
     Rules rules;
     std::string what;
+    std::shared_ptr<const Session> all = nullptr;  ///< before an amendment, which changes more than the books
+    Amendment amendment{};
   };
+  /// What was undone: a hand, a correction, or something between hands.
+  using Undone = std::variant<Tally, Amendment, Told>;
 
   void set_rules(const Rules&);
   void seat_people();
@@ -191,7 +257,13 @@ class Session {
   void divide_pots();
   void happened(std::string text, std::vector<std::int64_t> points = {});
   Objection closed() const;
+  void remember(std::string what, Told);
   void remember(std::string what);
+  void note(Change);
+  void name_people(Change&) const;
+  Objection tell(const Told&);
+  Objection do_again(const HandResult&);
+  Objection reckon(const Session& old, std::size_t hands, const Amendment*);
 
   SessionHeader header_;
   Rules rules_;
@@ -200,6 +272,10 @@ class Session {
   std::vector<Player> people_;
   Books books_;
   std::deque<Before> before_;
+  std::vector<Between> told_;
+  std::vector<Undone> undone_;
+  std::vector<Change> history_;
+  int corrections_ = 0;  ///< in a row that can be undone
   std::vector<Person> seats_;
   std::vector<HandResult> results_;
   std::vector<Happening> happenings_;

@@ -50,6 +50,19 @@ std::optional<std::vector<std::int64_t>> read_points(ObjectReader& reader, std::
   return points;
 }
 
+/// What a line says otherwise than the reckoning; empty if nothing.
+Objection differs(const HandResult& result, const std::vector<std::int64_t>& scores,
+                  const std::optional<std::vector<std::int64_t>>& pots) {
+  for (std::size_t p = 0; p < result.seats.size(); ++p) {
+    if (result.scores[p] != scores[p])
+      return "the score of seat " + std::to_string(p) + " is written down as " + std::to_string(scores[p]) +
+             ", but the hand gives " + std::to_string(result.scores[p]) + ".";
+    if (result.from_pots[p] != (pots ? (*pots)[p] : 0))
+      return "the pots are written down otherwise than the hand gives for seat " + std::to_string(p) + ".";
+  }
+  return {};
+}
+
 Objection read_entered(ObjectReader& outer, Session& session) {
   const json* value = outer.take("entered");
   ObjectReader reader(*value, "entered", outer.problems());
@@ -74,15 +87,31 @@ Objection read_entered(ObjectReader& outer, Session& session) {
     if (!said.agrees(session)) return "the seats are not those that the lines before lead to.";
   }
   if (Objection why = session.enter(numbers.tally); !why.empty()) return why;
-  const HandResult& result = session.results().back();
-  for (std::size_t p = 0; p < result.seats.size(); ++p) {
-    if (result.scores[p] != (*scores)[p])
-      return "the score of seat " + std::to_string(p) + " is written down as " + std::to_string((*scores)[p]) +
-             ", but the hand gives " + std::to_string(result.scores[p]) + ".";
-    if (result.from_pots[p] != (pots ? (*pots)[p] : 0))
-      return "the pots are written down otherwise than the hand gives for seat " + std::to_string(p) + ".";
+  return differs(session.results().back(), *scores, pots);
+}
+
+/// The hand is of the table that it was played at, which may be another by now.
+Objection read_amended(ObjectReader& outer, Session& session) {
+  const json* value = outer.take("amended");
+  ObjectReader reader(*value, "amended", outer.problems());
+  const auto number = reader.integer("number", 1, kMostSaid);
+  const json* hand = reader.take("hand");
+  if (!number || hand == nullptr) return {};
+  Objection why;
+  const auto then = session.before_hand(std::size_t(*number), &why);
+  const int players = then ? then->game().players : -1;
+  const auto scores = read_points(reader, "scores", players, true);
+  const auto pots = read_points(reader, "from-pots", players, false);
+  reader.finish();
+  if (!outer.problems().list.empty()) return {};
+  if (!then) return why;
+  const HandNumbers numbers = read_numbers(then->game(), hand->dump());
+  if (numbers.refused()) {
+    outer.problems().add("amended.hand" + (numbers.field.empty() ? "" : "." + numbers.field), numbers.reason);
+    return {};
   }
-  return {};
+  if (why = session.amend(std::size_t(*number), numbers.tally); !why.empty()) return why;
+  return differs(session.results()[std::size_t(*number) - 1], *scores, pots);
 }
 
 std::optional<FiveCards> read_five(ObjectReader& reader) {
@@ -155,6 +184,8 @@ Objection take_line(ObjectReader& reader, std::string_view key, Session& session
   if (key == "rules") return read_rules_line(reader, session);
   if (key == "entered") return read_entered(reader, session);
   if (key == "showdown") return read_showdown(reader, session);
+  if (key == "amended") return read_amended(reader, session);
+  if (key == "redo") return is_true(reader, key) ? session.redo() : Objection();
   if (key == "undo") return is_true(reader, key) ? session.undo() : Objection();
   if (key == "end") return is_true(reader, key) ? session.end() : Objection();
   const auto name = reader.text("leaves", kMaxNameBytes);

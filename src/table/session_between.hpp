@@ -25,7 +25,8 @@ SeatsSaid read_seats(ObjectReader&, const Session&);
 /// Keys "name" and "bot".
 Player read_player(ObjectReader&);
 
-/// Does in the session what the line tells: "joins", "leaves", "rules", "entered", "undo", "showdown" or "end". What
+/// Does in the session what the line tells: "joins", "leaves", "rules", "entered", "amended", "undo", "redo",
+/// "showdown" or "end". What
 /// is wrong with the line itself goes to the reader's problems, and then nothing is done; what the session has against
 /// it, or what it reckons otherwise, is the answer.
 Objection take_line(ObjectReader&, std::string_view key, Session&);

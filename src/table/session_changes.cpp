@@ -55,6 +55,26 @@ void Session::remember(std::string what) {
   if (before_.size() > kMostUndone) before_.pop_front();
 }
 
+void Session::remember(std::string what, Told told) {
+  note({.kind = Change::Kind::between, .hand = results_.size(), .text = what});
+  remember(std::move(what));
+  told_.push_back({results_.size(), std::move(told)});
+  ++books_.told;
+}
+
+void Session::name_people(Change& change) const {
+  const auto& hand = change.before ? change.before : change.after;
+  if (!hand) return;
+  for (const Person who : hand->seats) change.names.push_back(people_[who].name);
+  change.dealt_by = people_[hand->dealt_by].name;
+}
+
+void Session::note(Change change) {
+  undone_.clear();
+  name_people(change);
+  history_.push_back(std::move(change));
+}
+
 Objection Session::enter(Tally tally) {
   if (Objection why = closed(); !why.empty()) return why;
   if (const int n = missing(); n > 0)
@@ -63,8 +83,9 @@ Objection Session::enter(Tally tally) {
   const Game& played = game();
   tally.dealer = dealer();
   tally.doublers = static_cast<std::uint8_t>(doublers());
-  remember("the hand entered last");
+  remember("hand " + std::to_string(results_.size() + 1));
   record(played, tally.ending, is_scored(tally.ending) ? score(played, tally) : Score{}, tally, true);
+  note({.kind = Change::Kind::hand, .hand = results_.size(), .text = before_.back().what, .after = results_.back()});
   return {};
 }
 
@@ -79,7 +100,7 @@ Objection Session::join(Player player, Person after) {
   if (known == people_.end() && people_.size() >= std::size_t(kMostEver))
     return "no more than " + std::to_string(kMostEver) + " people can have sat at one table.";
 
-  remember(player.name + " joining");
+  remember(player.name + " joining", Joining{player, after});
   const auto who = Person(known - people_.begin());
   if (rules_.pot.newcomer == Newcomer::divided) divide_pots();
   happened(player.name + " sits down.");
@@ -109,7 +130,7 @@ Objection Session::leave(std::string_view name) {
     for (const Person p : books_.circle) here.push_back(people_[p].name);
     return "nobody at the table is called " + in_quotes(name) + "." + did_you_mean(name, here);
   }
-  remember(people_[who].name + " leaving");
+  remember(people_[who].name + " leaving", Leaving{people_[who].name});
   happened(people_[who].name + " leaves.");
   if (books_.dealer == who) books_.dealer = left_of(who);
   std::erase(books_.circle, who);
@@ -120,29 +141,11 @@ Objection Session::leave(std::string_view name) {
 Objection Session::change_rules(std::string variant, const Rules& rules) {
   if (Objection why = closed(); !why.empty()) return why;
   if (const auto problems = check(rules); !problems.empty()) return problems.front().key + ": " + problems.front().text;
-  remember("the change of rules");
+  remember("the change of rules", OtherRules{variant, rules});
   if (!rules.pot.set || rules.stakes.cents != books_.ledger.stake) divide_pots();
   books_.variant = std::move(variant);
   set_rules(rules);
   happened("Other rules" + (books_.variant.empty() ? "." : ": " + books_.variant + "."));
-  return {};
-}
-
-Objection Session::undo(std::string* what) {
-  if (in_hand_) return "a hand is being played; finish it first.";
-  if (before_.empty())
-    return results_.empty() ? "nothing was entered that could be taken back."
-                            : "there is nothing to take back: what stands was played here, or is too long ago.";
-  Before before = std::move(before_.back());
-  before_.pop_back();
-  books_ = std::move(before.books);
-  results_.resize(books_.results);
-  happenings_.resize(books_.happenings);
-  people_.resize(books_.ledger.accounts.size());
-  const int stake = books_.ledger.stake;
-  set_rules(before.rules);
-  books_.ledger.stake = stake;
-  if (what != nullptr) *what = std::move(before.what);
   return {};
 }
 
@@ -178,7 +181,7 @@ Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won
       if (seen.has(c)) return "a card comes twice.";
       seen |= c;
     }
-  remember("the showdown");
+  remember("the showdown", PlayedFor{order, hands});
   const std::vector<std::size_t> best = best_hands(hands);
   const std::size_t taken = rules_.pot.showdown == PotWin::one ? 1 : books_.ledger.pots.size();
   std::int64_t points = 0;
@@ -198,7 +201,7 @@ Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won
 Objection Session::end() {
   if (Objection why = closed(); !why.empty()) return why;
   if (showdown_due()) return "the pots are to be played for first, in a showdown.";
-  remember("the end of the session");
+  remember("the end of the session", EndOfSession{});
   divide_pots();
   happened("The session ends.");
   books_.ended = true;

@@ -7,6 +7,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <ctime>
+#include <thread>
 #include <utility>
 
 #include "notation/spelling.hpp"
@@ -70,6 +72,31 @@ int give_name(const fs::path& from, const fs::path& to) {
   return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
 }
 
+/// Locks the file, if need be after waiting; the error, or 0.
+int lock(int fd, std::chrono::milliseconds patience) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point end = Clock::now() + patience;
+  while (::flock(fd, LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EINTR) continue;
+    if (errno != EWOULDBLOCK || Clock::now() >= end) return errno;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  return 0;
+}
+
+std::string seconds_text(std::chrono::milliseconds time) {
+  const auto n = time.count() / 1000;
+  return std::to_string(n) + (n == 1 ? " second" : " seconds");
+}
+
+std::string now_text() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  std::tm utc{};
+  char text[32];
+  if (::gmtime_r(&now, &utc) == nullptr || std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc) == 0) return {};
+  return text;
+}
+
 /// What makes a header that could not be read back; empty if nothing.
 std::string unfit(const SessionHeader& header) {
   if (header.players.size() < header.rules.table.players || header.players.size() > std::size_t(kMostPeople))
@@ -90,6 +117,7 @@ std::string unfit(const SessionHeader& header) {
 struct Contents {
   std::optional<Session> session;
   std::vector<Diagnostic> problems;
+  int version = 0;
   std::int64_t whole = 0;  ///< bytes of whole lines
   int torn = 0;            ///< the number of a last line that is not whole; 0 if there is none
 };
@@ -119,6 +147,7 @@ Contents read_lines(int fd, const fs::path& path) {
   }
   reader.finish();
   contents.whole = lines.whole();
+  contents.version = reader.version();
   if (contents.whole == 0) return fail("holds no session: its first line is not whole.");
   for (const LineProblem& p : reader.problems()) contents.problems.push_back(p.where);
   for (const LineProblem& p : in_hands) contents.problems.push_back(p.where);
@@ -134,11 +163,13 @@ SessionFile::Opened refused(std::string text, const fs::path& path) {
 
 }  // namespace
 
-SessionFile::SessionFile(fs::path path, int fd, std::int64_t size) : path_(std::move(path)), fd_(fd), size_(size) {}
+SessionFile::SessionFile(fs::path path, int fd, std::int64_t size, int version)
+    : path_(std::move(path)), fd_(fd), version_(version), size_(size) {}
 
 SessionFile::SessionFile(SessionFile&& other) noexcept
     : path_(std::move(other.path_)),
       fd_(std::exchange(other.fd_, -1)),
+      version_(other.version_),
       size_(other.size_),
       ragged_(other.ragged_),
       waiting_(std::move(other.waiting_)) {}
@@ -146,6 +177,7 @@ SessionFile::SessionFile(SessionFile&& other) noexcept
 SessionFile& SessionFile::operator=(SessionFile&& other) noexcept {
   std::swap(path_, other.path_);
   std::swap(fd_, other.fd_);
+  std::swap(version_, other.version_);
   std::swap(size_, other.size_);
   std::swap(ragged_, other.ragged_);
   std::swap(waiting_, other.waiting_);
@@ -175,26 +207,29 @@ SessionFile::Created SessionFile::create(const fs::path& path, const SessionHead
   if (wrong != 0) {
     ::unlink(draft.c_str());
     ::close(fd);
-    if (wrong == EEXIST) return {std::nullopt, "there is a file " + path.string() + " already."};
+    if (wrong == EEXIST) return {std::nullopt, path.string() + " already exists."};
     return {std::nullopt, failed("cannot save in", path, wrong)};
   }
   sync_folder(folder);
-  return {SessionFile(path, fd, std::int64_t(line.size())), {}};
+  return {SessionFile(path, fd, std::int64_t(line.size()), 2), {}};
 }
 
-SessionFile::Opened SessionFile::open(const fs::path& path) {
+SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::milliseconds patience) {
   Opened result;
   const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
   if (fd < 0) return refused("cannot be opened: " + reason(errno) + ".", path);
-  SessionFile file(path, fd, 0);
-  if (::flock(fd, LOCK_EX | LOCK_NB) != 0)
-    return refused(errno == EWOULDBLOCK ? "is in use by another program; end the game that is played in it first."
-                                        : "cannot be locked: " + reason(errno) + ".",
+  SessionFile file(path, fd, 0, 0);
+  if (const int wrong = lock(fd, patience); wrong != 0)
+    return refused(wrong != EWOULDBLOCK    ? "cannot be locked: " + reason(wrong) + "."
+                   : patience.count() == 0 ? "is in use by another program; end the game that is played in it first."
+                                           : "is still in use by another program after " + seconds_text(patience) +
+                                                 "; end the game or the command that has it open, then try again.",
                    path);
   Contents contents = read_lines(fd, path);
   result.problems = std::move(contents.problems);
   if (!result.problems.empty()) return result;
   file.size_ = contents.whole;
+  file.version_ = contents.version;
   if (contents.torn != 0) {
     file.ragged_ = true;
     if (auto error = file.cut()) return refused(*error, path);
@@ -247,7 +282,12 @@ SaveError SessionFile::append(Seat seat, Action action) { return write(move_line
 
 SaveError SessionFile::end_hand(const HandRecord& record) { return write(to_json(record)); }
 
-SaveError SessionFile::note(std::string line) { return write(std::move(line)); }
+SaveError SessionFile::note(std::string line) {
+  line = dated_line(std::move(line), now_text());
+  if (version_ == 1) line = format_line() + "\n" + line;
+  version_ = 2;
+  return write(std::move(line));
+}
 
 SaveError SessionFile::flush() { return write({}); }
 

@@ -2,6 +2,7 @@
 // See docs/formats.md.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -25,9 +26,9 @@ class SessionFile {
   static Created create(const std::filesystem::path& path, const SessionHeader& header);
 
   /// Opens a file to go on with it. Every hand in it is played again and checked. A last line that is not whole, as
-  /// after a crash, is cut off, and a notice says so.
+  /// after a crash, is cut off, and a notice says so. If another program has it open, waits up to `patience` for it.
   struct Opened;
-  static Opened open(const std::filesystem::path& path);
+  static Opened open(const std::filesystem::path& path, std::chrono::milliseconds patience = {});
 
   /// Only looks: also at a file that another program writes, or that may not be written. There is no `file` then.
   static Opened read(const std::filesystem::path& path);
@@ -43,18 +44,20 @@ class SessionFile {
   [[nodiscard]] SaveError append(Seat seat, Action action);
   /// The hand is over: its record.
   [[nodiscard]] SaveError end_hand(const HandRecord& record);
-  /// What happened between two hands: a line of session_lines.hpp.
+  /// What happened between two hands: a line of session_lines.hpp, to which the time is added. A file of the first
+  /// version becomes one of the second with it.
   [[nodiscard]] SaveError note(std::string line);
   /// Tries again to write what could not be written.
   [[nodiscard]] SaveError flush();
 
  private:
-  SessionFile(std::filesystem::path path, int fd, std::int64_t size);
+  SessionFile(std::filesystem::path path, int fd, std::int64_t size, int version);
   SaveError write(std::string line);
   SaveError cut();
 
   std::filesystem::path path_;
   int fd_ = -1;
+  int version_ = 2;        ///< of the format
   std::int64_t size_ = 0;  ///< bytes of whole lines in the file
   bool ragged_ = false;    ///< the file may hold more than those: it could not be cut back
   std::string waiting_;    ///< lines that could not be written

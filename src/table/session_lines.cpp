@@ -21,6 +21,14 @@ void write_seats(Written& out, const std::vector<Person>& seats, Person dealt_by
   out["dealt-by"] = dealt_by;
 }
 
+void write_numbers(Written& out, const Game& game, const HandResult& hand) {
+  const auto seats = std::ptrdiff_t(hand.seats.size());
+  out["hand"] = Written::parse(numbers_json(game, hand.tally));
+  out["scores"] = std::vector<int>(hand.scores.begin(), hand.scores.begin() + seats);
+  const std::vector<std::int64_t> pots(hand.from_pots.begin(), hand.from_pots.begin() + seats);
+  if (pots != std::vector<std::int64_t>(pots.size())) out["from-pots"] = pots;
+}
+
 }  // namespace
 
 std::string header_line(const SessionHeader& header) {
@@ -46,16 +54,21 @@ std::string begin_line(const Session& session) {
 
 std::string move_line(const Move& move) { return dump(move_json(move)); }
 
+std::string format_line() { return dump(Written{{"format", kSessionFormat}}); }
+
 std::string entered_line(const Session& session) {
   const HandResult& hand = session.results().back();
-  const auto seats = std::ptrdiff_t(hand.seats.size());
   Written out{{"dealer", hand.tally.dealer}, {"doublers", hand.tally.doublers}};
   write_seats(out, hand.seats, hand.dealt_by, hand.tally.dealer);
-  out["hand"] = Written::parse(numbers_json(session.game_of(hand), hand.tally));
-  out["scores"] = std::vector<int>(hand.scores.begin(), hand.scores.begin() + seats);
-  const std::vector<std::int64_t> pots(hand.from_pots.begin(), hand.from_pots.begin() + seats);
-  if (pots != std::vector<std::int64_t>(pots.size())) out["from-pots"] = pots;
+  write_numbers(out, session.game_of(hand), hand);
   return dump(Written{{"entered", std::move(out)}});
+}
+
+std::string amended_line(const Session& session, std::size_t hand) {
+  Written out{{"number", hand}};
+  // By the rules of that hand: there may be others since.
+  if (const auto then = session.before_hand(hand)) write_numbers(out, then->game(), session.results()[hand - 1]);
+  return dump(Written{{"amended", std::move(out)}});
 }
 
 std::string joins_line(const Player& player, std::string_view after) {
@@ -77,6 +90,8 @@ std::string rules_line(std::string_view variant, const Rules& rules) {
 
 std::string undo_line() { return R"({"undo":true})"; }
 
+std::string redo_line() { return R"({"redo":true})"; }
+
 std::string showdown_line(const Session& session, const std::vector<FiveCards>& hands) {
   Written list = Written::array();
   const std::vector<Person> order = session.from_dealers_left();
@@ -89,5 +104,19 @@ std::string showdown_line(const Session& session, const std::vector<FiveCards>& 
 }
 
 std::string end_line() { return R"({"end":true})"; }
+
+std::string dated_line(std::string line, std::string_view at) {
+  if (at.empty() || !line.ends_with('}')) return line;
+  line.pop_back();
+  return line + ",\"at\":\"" + std::string(at) + "\"}";
+}
+
+bool is_time(std::string_view text) {
+  constexpr std::string_view kShape = "0000-00-00T00:00:00Z";
+  if (text.size() != kShape.size()) return false;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (kShape[i] == '0' ? text[i] < '0' || text[i] > '9' : text[i] != kShape[i]) return false;
+  return true;
+}
 
 }  // namespace sheepshead

@@ -11,22 +11,34 @@
 
 namespace sheepshead {
 
-inline constexpr std::string_view kSessionFormat = "sheepshead-session/1";
+/// Of new files. Files of the first version are read as ever: they have no dates, and nothing in them was amended or
+/// brought back.
+inline constexpr std::string_view kSessionFormat = "sheepshead-session/2";
+inline constexpr std::string_view kFirstSessionFormat = "sheepshead-session/1";
 
 /// Each without the newline. The line that ends a hand that was played is its record, to_json().
 std::string header_line(const SessionHeader& header);
 /// Of the hand in progress, right after Session::begin().
 std::string begin_line(const Session&);
 std::string move_line(const Move& move);
+/// In a file of the first version: from here on it is one of the second.
+std::string format_line();
 /// Of a hand right after Session::enter().
 std::string entered_line(const Session&);
+/// Of a hand, by its number from 1, right after Session::amend().
+std::string amended_line(const Session&, std::size_t hand);
 std::string joins_line(const Player&, std::string_view after = {});
 std::string leaves_line(std::string_view name);
 std::string rules_line(std::string_view variant, const Rules&);
 std::string undo_line();
+std::string redo_line();
 /// Right before or after Session::showdown().
 std::string showdown_line(const Session&, const std::vector<FiveCards>& hands);
 std::string end_line();
+/// The line of a change, with the time at which it was made, in UTC: "2026-11-22T20:41:07Z".
+std::string dated_line(std::string line, std::string_view at);
+/// Whether `text` is such a time.
+bool is_time(std::string_view text);
 
 /// Something wrong in a session file.
 struct LineProblem {
@@ -68,10 +80,13 @@ class SessionReader {
   const std::vector<LineProblem>& problems() const { return problems_; }
   /// Whether anything was wrong anywhere.
   bool any_problem() const { return any_problem_; }
+  /// Of the format: 1 or 2; 0 before the header was read.
+  int version() const { return version_; }
   /// The session as the lines left it, after finish(); to be used if nothing was wrong.
   std::optional<Session> take_session() { return std::move(session_); }
 
  private:
+  void read_version(std::string_view text, int number);
   void read_header(std::string_view text, int number);
   void read_begin(std::string_view text, int number);
   void read_move(std::string_view text, int number);
@@ -83,6 +98,7 @@ class SessionReader {
 
   std::string file_;
   std::function<void(const SessionHand&)> on_hand_;
+  int version_ = 0;
   bool refused_ = false;
   bool any_problem_ = false;
   bool known_ = true;  ///< the session is what the lines say: no hand before was broken

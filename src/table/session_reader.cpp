@@ -47,8 +47,10 @@ std::string_view kind_of_line(std::string_view text) {
   std::vector<Diagnostic> ignored;
   const auto parsed = parse_json(text, kMaxRecordBytes, Problems{ignored, {}, 0});
   if (!parsed || !parsed->is_object()) return "do";
+  if (const auto format = parsed->find("format"); format != parsed->end() && *format == kSessionFormat)
+    return "version";
   for (const std::string_view key :
-       {"format", "begin", "joins", "leaves", "rules", "entered", "undo", "showdown", "end"})
+       {"format", "begin", "joins", "leaves", "rules", "entered", "amended", "undo", "redo", "showdown", "end"})
     if (parsed->contains(key)) return key;
   return "do";
 }
@@ -92,6 +94,7 @@ void SessionReader::line(std::string_view text, int number) {
   if (refused_) return;
   if (!header_) return read_header(text, number);
   const std::string_view kind = kind_of_line(text);
+  if (kind == "version") return read_version(text, number);
   if (kind == "format") return read_hand_record(text, number);
   if (kind == "begin") return read_begin(text, number);
   if (kind == "do") return read_move(text, number);
@@ -120,7 +123,10 @@ void SessionReader::read_header(std::string_view text, int number) {
   SessionHeader header;
   if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
     ObjectReader reader(*parsed, "", problems);
-    if (reader.is_object() && read_format(reader, kSessionFormat)) {
+    const json* format = reader.is_object() ? &*parsed : nullptr;
+    const bool first = format != nullptr && format->contains("format") && (*format)["format"] == kFirstSessionFormat;
+    if (reader.is_object() && read_format(reader, first ? kFirstSessionFormat : kSessionFormat)) {
+      version_ = first ? 1 : 2;
       header.program = reader.text("program", kMaxNameBytes, false).value_or("");
       header.variant = reader.text("variant", 255, false).value_or("");
       if (const auto rules = read_rules(reader)) {
@@ -141,6 +147,23 @@ void SessionReader::read_header(std::string_view text, int number) {
   if (refused_) return;
   session_.emplace(header);
   header_ = std::move(header);
+}
+
+/// In a file of the first version: what follows may be of the second.
+void SessionReader::read_version(std::string_view text, int number) {
+  std::vector<Diagnostic> list;
+  const Problems problems{list, file_, number};
+  if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
+    ObjectReader reader(*parsed, "", problems);
+    read_format(reader, kSessionFormat);
+    reader.finish();
+  }
+  if (hand_ && !hand_->record)
+    problems.add("format", "comes between hands, but the hand before it has no record.");
+  else if (version_ != 1)
+    problems.add("format", "the file is of that version already.");
+  version_ = 2;
+  wrong(std::move(list));
 }
 
 void SessionReader::read_begin(std::string_view text, int number) {
@@ -249,8 +272,17 @@ void SessionReader::read_between(std::string_view text, std::string_view key, in
   Objection objection;
   if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
     ObjectReader reader(*parsed, "", problems);
+    if (version_ == 1 && (key == "amended" || key == "redo")) {
+      reader.wrong(key, "belongs to " + std::string(kSessionFormat) + ", and this file is of an earlier version.");
+      known_ = false;
+      return wrong(std::move(list));
+    }
+    std::optional<std::string> at;
+    if (version_ > 1 && reader.has("at")) at = reader.text("at", 20);
+    if (at && !is_time(*at)) reader.wrong("at", "must be a time as 2026-11-22T20:41:07Z.");
     objection = take_line(reader, key, *session_);
     reader.finish();
+    if (at && list.empty() && objection.empty()) session_->date_last_change(*at);
   }
   if (known_ && list.empty() && !objection.empty()) problems.add(std::string(key), std::move(objection));
   known_ = known_ && list.empty();

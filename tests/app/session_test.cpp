@@ -1,61 +1,15 @@
 // sheepshead session: keeping the score of an evening.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <nlohmann/json.hpp>
+#include <set>
 
-#include "app/program_run.hpp"
 #include "app/session_sheet.hpp"
+#include "app/sitting.hpp"
 
 namespace sheepshead::app {
 namespace {
 
-using nlohmann::json;
-using sheepshead::testing::run_program;
-using sheepshead::testing::Said;
-
-/// A session's file, gone at the end.
-class Sitting {
- public:
-  Sitting() {
-    std::string name = (std::filesystem::temp_directory_path() / "sheepshead-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  ~Sitting() { std::filesystem::remove_all(folder_); }
-
-  std::string path() const { return folder_ + "/evening.jsonl"; }
-  Said run(const std::string& verb, const std::vector<std::string>& more = {}, const std::string& input = {}) const {
-    std::vector<std::string> arguments{"session", verb, path()};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    return run_program(arguments, input);
-  }
-  void begin(const std::string& players, const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> arguments{"--players", players};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    const Said said = run("new", arguments);
-    EXPECT_EQ(said.status, 0) << said.err;
-  }
-  json sheet() const {
-    const Said said = run("show", {"--json"});
-    EXPECT_EQ(said.status, 0) << said.err;
-    return json::parse(said.out);
-  }
-  /// By name.
-  std::map<std::string, int> points() const {
-    std::map<std::string, int> all;
-    const json now = sheet();
-    for (const json& one : now["totals"]) all[one["name"]] = one["points"];
-    return all;
-  }
-
- private:
-  std::string folder_;
-};
-
-using Points = std::map<std::string, int>;
-#define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+using namespace sheepshead::testing;
 
 TEST(SessionCommand, AnEvening) {
   const Sitting s;
@@ -73,7 +27,8 @@ TEST(SessionCommand, AnEvening) {
   // Back to the first hand.
   const Said undone = s.run("undo", {"--times", "2"});
   EXPECT_EQ(undone.status, 0);
-  EXPECT_SAYS(undone.out, "Taken back: the hand entered last.");
+  EXPECT_SAYS(undone.out, "Undone: hand 3 (Dan: won, 95).");
+  EXPECT_SAYS(undone.out, "Undone: hand 2 (Bob: lost, 20).");
   EXPECT_EQ(s.points(), (Points{{"Ann", 2}, {"Bob", -1}, {"Cleo", 1}, {"Dan", -1}, {"Eve", -1}}));
   EXPECT_EQ(s.run("undo", {"--times", "2"}).status, 1);
   const Said shown = s.run("show");
@@ -100,6 +55,7 @@ TEST(SessionCommand, WhatIsWrongIsSaid) {
   const Said wrong = s.run("add", {"picker=Anne", "took=70"});
   EXPECT_EQ(wrong.status, 1);
   EXPECT_SAYS(wrong.err, "picker: nobody in this hand is called \"Anne\". Did you mean \"Ann\"?");
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,ann"}).err, "too much alike");
   EXPECT_SAYS(s.run("add", {"picker=Ann", "took=70", "doublers=1"}).err, "doublers: must be 0");
   EXPECT_SAYS(s.run("add", {}, "picker=Ann took=70\npicker=Bob\npicker=Cleo took=70\n").err,
               "standard input:2: tricks: ");

@@ -57,6 +57,9 @@ TEST(Settle, WhatWasUnderstoodIsWrittenAndReadTheSame) {
       {"five-called-ace", "picker=0 partner=1 tricks=none buried=20"},
       {"five-called-ace", "picker=0 partner=1 renege=4"},
       {"five-called-ace", "picker=nobody tricks=2,1,1,1,1 points=40,10,30,20,20"},
+      {"five-called-ace", "leaster=2 doublers=1"},
+      {"five-called-ace", "leaster=nobody"},
+      {"four-southern-indiana", "wilky=1,3"},
       {"four-southern-indiana", "picker=1 bid=billy bidders=1,2 laid-up tricks=3,0,1,4 points=40,0,10,70"},
       {"four-sheep-head-42", "tricks=2,1,2,1 counters=9,4 fox=1"},
       {"four-sheep-head-42", "ending=fox-catchers fox=1"},
@@ -73,6 +76,31 @@ TEST(Settle, WhatWasUnderstoodIsWrittenAndReadTheSame) {
     EXPECT_EQ(numbers_json(game, again.tally), written);
     EXPECT_EQ(score(game, again.tally), score(game, first.tally)) << line;
   }
+}
+
+TEST(Settle, N2_N3_N4_T4d_TheWinnerIsEnough) {
+  const Game five = table("five-called-ace");
+  EXPECT_EQ(scores(five, "leaster=2"), (Scores{-1, -1, 4, -1, -1}));
+  EXPECT_EQ(scores(five, R"({"leaster":2,"blitzes":0,"doublers":1})"), (Scores{-2, -2, 8, -2, -2}));
+  EXPECT_EQ(scores(five, "leaster=nobody"), (Scores{0, 0, 0, 0, 0}));
+  EXPECT_EQ(scores(five, "ending=leaster picker=nobody leaster=0 tricks=all"), (Scores{4, -1, -1, -1, -1}));
+  const Game moster = table("five-called-ace", {"nobody-picks.rule=moster"});
+  EXPECT_EQ(scores(moster, "moster=1"), (Scores{1, -4, 1, 1, 1}));
+  EXPECT_EQ(scores(moster, "moster=1 tricks=all"), (Scores{-1, 4, -1, -1, -1}));
+  EXPECT_EQ(scores(table("five-called-ace", {"nobody-picks.rule=mittler"}), "mittler=3"), (Scores{-1, -1, -1, 4, -1}));
+  EXPECT_EQ(scores(table("five-called-ace", {"nobody-picks.rule=schwanzer"}), "schwanzer=3"), (Scores{1, 1, 1, -4, 1}));
+  EXPECT_EQ(scores(table("four-southern-indiana"), "wilky=1,3"), (Scores{0, 2, 0, 2}));
+  EXPECT_EQ(refused_field(five, "leaster=1,2"), "leaster");
+  EXPECT_EQ(refused_field(five, "leaster=5"), "leaster");
+  EXPECT_EQ(refused_field(five, "leaster=1 moster=2"), "moster");
+  EXPECT_EQ(refused_field(five, "leaster=1 ending=redeal"), "leaster");
+  EXPECT_EQ(refused_field(five, "leaster=1 took=40"), "took");
+  EXPECT_EQ(refused_field(five, "leaster=1 tricks=none"), "tricks");
+  EXPECT_EQ(refused_field(five, "leaster=1 partner=2"), "partners");
+  EXPECT_EQ(refused_field(five, "leaster=1 renege=2"), "renege");
+  EXPECT_EQ(refused_field(moster, "leaster=1"), "leaster");
+  EXPECT_EQ(refused_field(table("five-called-ace", {"leaster.ties=shared"}), "leaster=1"), "leaster");
+  EXPECT_EQ(refused_field(table("five-called-ace", {"leaster.ties=fewest-tricks"}), "leaster=1"), "not refused");
 }
 
 TEST(Settle, EachRefusalNamesItsField) {

@@ -82,9 +82,9 @@ TEST(Settle, S2_EqualShares) {
 }
 
 TEST(Settle, S2_ATablesOwnNumbers) {
-  const Game game =
-      table("five-called-ace-single", {"scoring.alone=[16, 12, 8, -8, -12, -16]", "scoring.picker=[7, 5, 3, -3, -5, -7]",
-                                "scoring.partner=[5, 4, 3, -3, -4, -5]", "scoring.opponent=[-4, -3, -2, 2, 3, 4]"});
+  const Game game = table("five-called-ace-single",
+                          {"scoring.alone=[16, 12, 8, -8, -12, -16]", "scoring.picker=[7, 5, 3, -3, -5, -7]",
+                           "scoring.partner=[5, 4, 3, -3, -4, -5]", "scoring.opponent=[-4, -3, -2, 2, 3, 4]"});
   expect_lines(game, {{kAllAlone, kAllPartner, 16, 7, 5, -4},
                       {k91Alone, k91Partner, 12, 5, 4, -3},
                       {k61Alone, k61Partner, 8, 3, 3, -2},
@@ -172,12 +172,14 @@ TEST(Settle, N2_ATrickIsNeeded) {
 TEST(Settle, N2_AllTricksWinWhereATrickIsNeeded) {
   const std::string hand = R"({"picker":null,"tricks":[0,6,0,0,0],"points":[0,120,0,0,0]})";
   EXPECT_EQ(scores(table("five-called-ace-single"), hand), (Scores{-1, 4, -1, -1, -1}));
-  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.all-tricks-triple=true"}), hand), (Scores{-3, 12, -3, -3, -3}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.all-tricks-triple=true"}), hand),
+            (Scores{-3, 12, -3, -3, -3}));
 }
 TEST(Settle, N2_ATrickWithoutPointsCanPayTriple) {
   const std::string hand = R"({"picker":null,"tricks":[1,2,1,1,1],"points":[0,40,30,30,20]})";
   EXPECT_EQ(scores(table("five-called-ace-single"), hand), (Scores{4, -1, -1, -1, -1}));
-  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.no-points-triple=true"}), hand), (Scores{12, -3, -3, -3, -3}));
+  EXPECT_EQ(scores(table("five-called-ace-single", {"leaster.no-points-triple=true"}), hand),
+            (Scores{12, -3, -3, -3, -3}));
 }
 TEST(Settle, N2_ThreeHandedWinWithoutATrickCanPayDouble) {
   const std::string hand = R"({"picker":null,"tricks":[0,5,5],"points":[0,60,60]})";

@@ -184,9 +184,9 @@ TEST(SessionFile, ABrokenLineInTheMiddleIsNamed) {
   other["seats"][0]["name"] = "Somebody";
   EXPECT_SAYS(opened_with(record, other.dump()), "does not agree with the lines before it: its seats");
   other = nlohmann::json::parse(lines[0]);
-  other["format"] = "sheepshead-session/2";
-  EXPECT_SAYS(opened_with(0, other.dump()), "is version \"2\", and this program reads version 1");
-  EXPECT_SAYS(opened_with(0, lines[record]), "must be \"sheepshead-session/1\", not \"sheepshead-hand/1\"");
+  other["format"] = "sheepshead-session/3";
+  EXPECT_SAYS(opened_with(0, other.dump()), "is version \"3\", and this program reads version 2");
+  EXPECT_SAYS(opened_with(0, lines[record]), "must be \"sheepshead-session/2\", not \"sheepshead-hand/1\"");
 }
 
 TEST(SessionFile, TwoProgramsCannotUseOneFile) {

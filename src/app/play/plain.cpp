@@ -1,6 +1,5 @@
 #include "app/play/plain.hpp"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "app/play/utf8.hpp"
+#include "app/terminal.hpp"
 #include "notation/names.hpp"
 
 namespace sheepshead::app {
@@ -19,10 +19,9 @@ using std::string;
 
 /// How wide the terminal is; 0 where the output is none, and lines are not broken.
 std::size_t terminal_width() {
-  winsize size{};
   if (isatty(STDOUT_FILENO) == 0) return 0;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return std::clamp<std::size_t>(size.ws_col, 30, 100);
+  const std::size_t here = columns_of(STDOUT_FILENO);
+  return here == 0 ? 80 : std::clamp<std::size_t>(here, 30, kMostProse);
 }
 
 void say(const string& text) {

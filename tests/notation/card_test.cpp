@@ -1,0 +1,102 @@
+// A table's rules on one page.
+#include "notation/card.hpp"
+
+#include <gmock/gmock.h>
+
+#include "effort.hpp"
+#include "folder.hpp"
+#include "naive/random_rules.hpp"
+
+namespace sheepshead {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::size_t columns_in(const std::string& line) {
+  std::size_t n = 0;
+  for (const char c : line) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  return n;
+}
+
+void expect_page(const Variant& v) {
+  for (const CardStyle style : {CardStyle::letters, CardStyle::symbols}) {
+    const std::vector<std::string> lines = table_card(v, style);
+    EXPECT_LE(lines.size(), kCardLines) << v.id;
+    for (const std::string& line : lines) {
+      EXPECT_LE(columns_in(line), kCardColumns) << v.id << ": " << line;
+      EXPECT_FALSE(line.ends_with(' ')) << v.id << ": " << line;
+    }
+  }
+}
+
+/// In one line, as the wrapping falls anywhere.
+std::string card_of(const std::string& id, const std::vector<std::string>& settings = {}) {
+  const VariantResult r = load_variant(id, settings);
+  EXPECT_TRUE(r.variant) << to_text(r.problems.front());
+  std::string text;
+  for (const std::string& line : table_card(*r.variant, CardStyle::letters)) {
+    bool blank = false;
+    for (const char c : line + " ") {
+      if (c != ' ' && blank && !text.empty()) text += ' ';
+      blank = c == ' ';
+      if (!blank) text += c;
+    }
+    text += ' ';
+  }
+  return text;
+}
+
+class TableCard : public Folder {};
+
+TEST_F(TableCard, EveryTableFitsOnAPageInFull) {
+  for (const std::string& id : variant_ids()) {
+    const Variant v = load_variant(id).variant.value();
+    expect_page(v);
+    EXPECT_THAT(card_of(id), Not(HasSubstr("did not fit"))) << id;
+  }
+}
+
+TEST_F(TableCard, AnyRulesFitOnAPage) {
+  Random random(11);
+  for (int i = 0; i < effort(60); ++i) expect_page({"x", "A table", "", naive::random_rules(random)});
+}
+
+TEST_F(TableCard, S1_C2_TheEssentialsOfFive) {
+  const std::string card = card_of("five-called-ace");
+  EXPECT_THAT(card, HasSubstr("QC QS QH QD JC JS JH JD AD 10D KD 9D 8D 7D (14)"));
+  EXPECT_THAT(card, HasSubstr("Clubs, spades, hearts: A 10 K 9 8 7."));
+  EXPECT_THAT(card, HasSubstr("A = 11, 10 = 10, K = 4, Q = 3, J = 2, others 0; 120 in all."));
+  EXPECT_THAT(card, HasSubstr("all 91-120 61-90 31-60 0-30 none"));
+  EXPECT_THAT(card, HasSubstr("picker alone +12 +8 +4 -4 -8 -12"));
+  EXPECT_THAT(card, HasSubstr("picker/partner +6/+3 +4/+2 +2/+1 -2/-1 -4/-2 -6/-3"));
+  EXPECT_THAT(card, HasSubstr("each opponent -3 -2 -1 +1 +2 +3"));
+  EXPECT_THAT(card, HasSubstr("fewest points wins 1 from each of the others"));
+  EXPECT_THAT(card, Not(HasSubstr("BESIDES")));
+}
+
+TEST_F(TableCard, T_WhatIsOfOneTableStandsOnItsCard) {
+  EXPECT_THAT(card_of("four-sheep-head-21"), HasSubstr("A race to 21 points."));
+  EXPECT_THAT(card_of("four-sheep-head-21"), HasSubstr("Hearts: A 10 K Q 9."));
+  EXPECT_THAT(card_of("four-southern-indiana"), HasSubstr("Q = 2, J = 3"));
+  EXPECT_THAT(card_of("four-southern-indiana"), Not(HasSubstr("picker")));
+  EXPECT_THAT(card_of("two-battery"), HasSubstr("hand, hand, battery, battery"));
+  EXPECT_THAT(card_of("seven-nuclear"), HasSubstr("nuclear"));
+  EXPECT_THAT(card_of("eight-black-queens"), HasSubstr("Whoever hold QC QS are partners"));
+  EXPECT_THAT(card_of("three"), HasSubstr("None: the picker plays alone against the other two players."));
+}
+
+TEST_F(TableCard, HouseRulesStandOnIt) {
+  EXPECT_THAT(card_of("five-called-ace", {"scoring.double-on-the-bump=true"}),
+              HasSubstr("picker alone +12 +8 +4 -8 -16 -24"));
+  EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=moster"}),
+              HasSubstr("most points pays 1 to each of the others; every trick wins 1 from each."));
+  EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=forced-pick"}), HasSubstr("the dealer must pick"));
+  EXPECT_THAT(card_of("five-called-ace", {"multipliers.crack=not-offered", "multipliers.recrack=true"}),
+              HasSubstr("crack back: x2."));
+  EXPECT_THAT(card_of("five-called-ace", {"stakes.cents=25"}), HasSubstr("A point is worth 25 cents."));
+  EXPECT_THAT(card_of("five-called-ace", {"pot.set=true"}), HasSubstr("A winning picker's side takes all pots"));
+}
+
+}  // namespace
+}  // namespace sheepshead
