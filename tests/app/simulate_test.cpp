@@ -207,8 +207,9 @@ TEST(SimulateCommand, RecordsToStandardOutput) {
   EXPECT_EQ(json::parse(as_json.err)["hands"], 40);
   // What others read.
   EXPECT_EQ(run_program({"replay", "-", "--quiet"}, said.out).status, 0);
-  const Said looked = run_program({"analyze", "-", "--level", "conventions", "--seat", "0", "--json"},
-                                  said.out.substr(0, said.out.find('\n') + 1));
+  const Said looked =
+      run_program({"analyze", "-", "--level", "club:worlds=8", "--rounds", "2", "--seat", "0", "--json"},
+                  said.out.substr(0, said.out.find('\n') + 1));
   EXPECT_EQ(looked.status, 0) << looked.err;
 }
 
