@@ -1,5 +1,7 @@
 // Hand records from memory: nothing may crash, and what is accepted is written as it was read.
-// An input that starts with '#' is a sound hand with some of its values changed; any other is text.
+// An input that starts with '#' is a sound hand with some of its values changed; any other is text, of one record or of
+// lines.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -7,7 +9,9 @@
 #include <vector>
 
 #include "notation/action_text.hpp"
+#include "notation/deal_lines.hpp"
 #include "notation/hand_text.hpp"
+#include "notation/record_lines.hpp"
 #include "rules/fields.hpp"
 
 namespace {
@@ -30,6 +34,10 @@ void judge(const HandRecord& record) {
   const RecordResult again = read_record(text);
   demand(again.record && *again.record == record);
   demand(to_json(*again.record) == text);
+  RecordReader reader;
+  demand(!reader.read(compact_header(record), 1));
+  const auto compact = reader.read(compact_line(record), 2);
+  demand(compact && compact->record && *compact->record == record);
   if (claims_early(record)) return;
   const Game game = compile(record.rules);
   const auto problem = verify(game, record);
@@ -100,6 +108,24 @@ HandRecord changed_hand(const std::uint8_t* data, std::size_t size) {
   return record;
 }
 
+/// The text as a file of records in either form, and as one of deals.
+void read_lines(const std::string& text) {
+  RecordReader records("fuzz");
+  DealReader deals(Rules{}, "fuzz");
+  int number = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    ++number;
+    const auto hand = records.read(line, number);
+    demand(!hand || hand->record.has_value() == hand->problems.empty());
+    if (hand && hand->record && line.find("\"hash\"") < line.find("\"format\"")) judge(*hand->record);
+    const auto deal = deals.read(line, number);
+    demand(!deal || deal->deal.has_value() == deal->problems.empty());
+    at = end + 1;
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -111,5 +137,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const RecordResult result = read_record(text, "fuzz");
   demand(result.record.has_value() == result.problems.empty());
   if (result.record) judge(*result.record);
+  read_lines(text);
   return 0;
 }

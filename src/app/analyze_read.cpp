@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "app/input.hpp"
+#include "notation/record_lines.hpp"
 #include "rules/fields.hpp"
 #include "table/lines.hpp"
 
@@ -12,7 +13,7 @@ namespace {
 
 class HandReader {
  public:
-  explicit HandReader(ReadFile& file) : file_(file) {}
+  explicit HandReader(ReadFile& file) : file_(file), records_(file.name) {}
 
   void read(int fd) {
     LineReader lines(fd, kMaxRecordBytes);
@@ -90,12 +91,14 @@ class HandReader {
   }
 
   void record(const std::string& text, int line) {
+    auto result = records_.read(text, line);
+    if (!result) return;
     ++number_of_hand_;
-    RecordResult result = read_record(text, file_.name, line);
-    for (Diagnostic& d : result.problems) file_.problems.push_back(std::move(d));
-    if (!result.record) return;
-    if (const auto problem = verify(*game_of(result.record->rules), *result.record)) return wrong(line, problem->text);
-    keep(std::move(*result.record), true);
+    for (Diagnostic& d : result->problems) file_.problems.push_back(std::move(d));
+    if (!result->record) return;
+    if (const auto problem = verify(*game_of(result->record->rules), *result->record))
+      return wrong(line, problem->text);
+    keep(std::move(*result->record), true);
   }
 
   void hand(const SessionHand& h) {
@@ -112,6 +115,7 @@ class HandReader {
   }
 
   ReadFile& file_;
+  RecordReader records_;
   std::string line_;
   int number_ = 0;
   bool torn_ = false, any_ = false, one_record_ = false;

@@ -12,6 +12,7 @@
 #include "app/command.hpp"
 #include "app/input.hpp"
 #include "app/replay_report.hpp"
+#include "app/written_records.hpp"
 #include "rules/fields.hpp"
 #include "table/lines.hpp"
 #include "table/session_lines.hpp"
@@ -29,6 +30,7 @@ bool blank(const std::string& line) { return line.find_first_not_of(" \t\r") == 
 struct Replay {
   std::vector<std::string> files;
   ReplayReport::Options options;
+  RecordOptions written;
 
   struct File {
     LineReader lines;
@@ -54,19 +56,20 @@ struct Replay {
     }
   };
 
-  static void record(ReplayReport& report, const std::string& text, int number) {
+  static void record(ReplayReport& report, RecordReader& reader, const std::string& text, int number) {
     ReplayReport::Hand hand{.line = number};
-    RecordResult result = read_record(text, report.file(), number);
-    for (Diagnostic& d : result.problems) hand.problems.push_back({std::move(d), -1, {}});
-    if (!result.record) return report.hand(hand);
-    const Game game = compile(result.record->rules);
-    if (auto problem = verify(game, *result.record)) {
+    auto result = reader.read(text, number);
+    if (!result) return;
+    for (Diagnostic& d : result->problems) hand.problems.push_back({std::move(d), -1, {}});
+    if (!result->record) return report.hand(hand);
+    const Game game = compile(result->record->rules);
+    if (auto problem = verify(game, *result->record)) {
       const int at = problem->action_index;
       hand.problems.push_back({{report.file(), number, 0, {}, problem->text}, at, {}});
-      if (at >= 0) hand.problems.back().move = result.record->moves[std::size_t(at)];
+      if (at >= 0) hand.problems.back().move = result->record->moves[std::size_t(at)];
     }
     hand.game = &game;
-    hand.record = &*result.record;
+    hand.record = &*result->record;
     report.hand(hand);
   }
 
@@ -101,6 +104,7 @@ struct Replay {
 
   /// One record on several lines, or one a line.
   static void records(ReplayReport& report, File& file) {
+    RecordReader reader(report.file());
     std::string first = file.line;
     const int number = file.lines.number();
     const auto last = first.find_last_not_of(" \t\r");
@@ -108,16 +112,30 @@ struct Replay {
     if (first[last] != '}' && more && !file.line.starts_with('{')) {
       do first += "\n" + file.line;
       while (file.next() && first.size() <= kMaxRecordBytes);
-      return record(report, first, number);
+      return record(report, reader, first, number);
     }
-    record(report, first, number);
+    record(report, reader, first, number);
     if (!more) return;
-    do record(report, file.line, file.lines.number());
+    do record(report, reader, file.line, file.lines.number());
     while (file.next());
   }
 
   int run() const {
-    ReplayReport report(options);
+    for (const std::string& path : files)
+      if (written.overwrite(path)) return kUsage;
+    RecordFile kept(written.path);
+    if (kept.broken()) return kFailed;
+    CompactWriter compact;
+    ReplayReport::Options how = options;
+    if (kept.wanted())
+      how.keep = [&](const HandRecord& record) {
+        kept.write(written.compact ? compact.lines(record) : to_json(record) + "\n");
+      };
+    if (written.to_output()) {
+      how.out = stderr;
+      how.quiet = !how.json;
+    }
+    ReplayReport report(how);
     for (const std::string& path : files) {
       const Input input(path);
       report.begin_file(input.name());
@@ -137,6 +155,8 @@ struct Replay {
       report.end_file();
     }
     report.end();
+    kept.close();
+    if (kept.broken()) return kFailed;
     return all_written() && report.sound() ? kOk : kFailed;
   }
 };
@@ -149,13 +169,19 @@ void add_replay(CLI::App& program) {
       program.add_subcommand("replay", "Play recorded hands again: check every action and score, and show them");
   command->footer(
       "A file holds one hand record, or one a line, or is a saved session. A record that does not hold is named with\n"
-      "the action and the reason, and the exit status is 1.");
+      "the action and the reason, and the exit status is 1. --records makes one file of the hands that hold and are\n"
+      "over, whatever the form of the files.\n"
+      "Examples:\n"
+      "  sheepshead replay evening.jsonl\n"
+      "  sheepshead replay hands.jsonl --records small.jsonl --compact --quiet\n"
+      "  sheepshead replay small.jsonl --records - | sheepshead analyze -");
   command->add_option("FILE", replay->files, "Hand records or sessions; - for standard input")->required();
   command->add_option("--hand", replay->options.only, "Show and check only this hand of each file, from 1")
       ->type_name("N")
       ->check(CLI::Range(1, 1'000'000'000));
   auto* json = command->add_flag("--json", replay->options.json, "Report as JSON, one hand a line");
   command->add_flag("--quiet", replay->options.quiet, "Say only what is wrong")->excludes(json);
+  replay->written.add_to(*command, "the hands that hold");
   command->callback([replay] { finish(replay->run()); });
 }
 

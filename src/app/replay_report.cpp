@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "app/terminal.hpp"
 #include "notation/action_text.hpp"
@@ -11,10 +12,6 @@ namespace sheepshead::app {
 namespace {
 
 using Written = nlohmann::ordered_json;
-
-void print(const Written& json) {
-  std::printf("%s\n", json.dump(-1, ' ', false, Written::error_handler_t::replace).c_str());
-}
 
 /// The action at fault as far as it is known, and the reason.
 Written problem_json(const LineProblem& p) {
@@ -34,7 +31,11 @@ std::string count(int n, const char* one, const char* many) { return std::to_str
 
 }  // namespace
 
-ReplayReport::ReplayReport(Options options) : options_(options), style_(style_here()) {}
+ReplayReport::ReplayReport(Options options) : options_(std::move(options)), style_(style_here()) {}
+
+void ReplayReport::print(const Written& json) const {
+  std::fprintf(options_.out, "%s\n", json.dump(-1, ' ', false, Written::error_handler_t::replace).c_str());
+}
 
 void ReplayReport::begin_file(const std::string& name) {
   file_ = name;
@@ -48,9 +49,10 @@ void ReplayReport::hand(const Hand& hand) {
   ++hands_;
   if (!hand.complete && hand.problems.empty()) ++unfinished_;
   if (!hand.problems.empty()) ++wrong_;
+  if (options_.keep && hand.complete && hand.record != nullptr && hand.problems.empty()) options_.keep(*hand.record);
   if (options_.json) return as_json(hand);
   if (!options_.quiet) as_text(hand);
-  std::fflush(stdout);
+  std::fflush(options_.out);
   for (const LineProblem& p : hand.problems) std::fprintf(stderr, "%s (hand %d)\n", to_text(p.where).c_str(), in_file_);
 }
 
@@ -76,17 +78,17 @@ void ReplayReport::as_json(const Hand& hand) const {
 }
 
 void ReplayReport::as_text(const Hand& hand) const {
-  std::printf("Hand %d%s\n", in_file_, (" of " + file_).c_str());
+  std::fprintf(options_.out, "Hand %d%s\n", in_file_, (" of " + file_).c_str());
   if (hand.record != nullptr && hand.game != nullptr) {
     const HandRecord& r = *hand.record;
-    std::printf("%s",
-                hand_text(*hand.game, r.deck, r.dealer, r.doublers, r.moves, r.players, style_, r.dealt_by).c_str());
+    std::fprintf(options_.out, "%s",
+                 hand_text(*hand.game, r.deck, r.dealer, r.doublers, r.moves, r.players, style_, r.dealt_by).c_str());
   }
   if (hand.problems.empty())
-    std::printf("%s\n",
-                hand.complete ? "Checked: every action and score is right." : "Checked as far as it was played.");
-  for (const LineProblem& p : hand.problems) std::printf("Wrong: %s\n", p.where.text.c_str());
-  std::printf("\n");
+    std::fprintf(options_.out, "%s\n",
+                 hand.complete ? "Checked: every action and score is right." : "Checked as far as it was played.");
+  for (const LineProblem& p : hand.problems) std::fprintf(options_.out, "Wrong: %s\n", p.where.text.c_str());
+  std::fprintf(options_.out, "\n");
 }
 
 void ReplayReport::file_problem(int line, std::string text) { file_problem({file_, line, 0, {}, std::move(text)}); }
@@ -106,7 +108,8 @@ void ReplayReport::notice(int line, const std::string& text) {
 
 void ReplayReport::end_file() {
   if (in_file_ == 0 && !file_wrong_ && options_.only == 0) {
-    if (!options_.json && !options_.quiet) std::printf("%s: no hand was played in it yet.\n", file_.c_str());
+    if (!options_.json && !options_.quiet)
+      std::fprintf(options_.out, "%s: no hand was played in it yet.\n", file_.c_str());
   } else if (options_.only > in_file_ && !file_wrong_) {
     file_problem(
         0, "has " + count(in_file_, "hand", "hands") + ", so there is no hand " + std::to_string(options_.only) + ".");
@@ -117,8 +120,8 @@ void ReplayReport::end() {
   if (options_.json || options_.quiet) return;
   std::string text = count(hands_, "hand", "hands") + " checked";
   if (unfinished_ > 0) text += ", " + std::to_string(unfinished_) + " of them not finished";
-  std::printf("%s: %s.\n", text.c_str(),
-              wrong_ == 0 ? "nothing is wrong" : (count(wrong_, "is", "are") + " wrong").c_str());
+  std::fprintf(options_.out, "%s: %s.\n", text.c_str(),
+               wrong_ == 0 ? "nothing is wrong" : (count(wrong_, "is", "are") + " wrong").c_str());
 }
 
 }  // namespace sheepshead::app

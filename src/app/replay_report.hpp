@@ -1,6 +1,9 @@
 // What replay says about the hands it played again.
 #pragma once
 
+#include <cstdio>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -9,13 +12,16 @@
 
 namespace sheepshead::app {
 
-/// Writes to stdout, and for people what is wrong to stderr, too.
+/// Writes to `out`, and for people what is wrong to stderr, too.
 class ReplayReport {
  public:
   struct Options {
     bool json = false;
     bool quiet = false;
     int only = 0;  ///< the one hand of each file to tell of; 0 for all
+    std::FILE* out = stdout;
+    /// If set: takes each hand told of that is over and with which nothing is wrong.
+    std::function<void(const HandRecord&)> keep = {};
   };
   struct Hand {
     int line = 0;
@@ -43,6 +49,7 @@ class ReplayReport {
  private:
   void as_json(const Hand& hand) const;
   void as_text(const Hand& hand) const;
+  void print(const nlohmann::ordered_json& json) const;
 
   Options options_;
   CardStyle style_;

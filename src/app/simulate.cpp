@@ -4,9 +4,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <memory>
 #include <thread>
 
@@ -16,7 +14,9 @@
 #include "app/run_options.hpp"
 #include "app/simulate_report.hpp"
 #include "app/table_options.hpp"
-#include "notation/record.hpp"
+#include "app/written_deals.hpp"
+#include "app/written_records.hpp"
+#include "notation/record_lines.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -28,53 +28,35 @@ struct SimulateOptions {
   std::int64_t hands = 100'000;
   std::uint64_t seed = 1;
   int threads = int(std::max(1u, std::thread::hardware_concurrency()));
-  std::string records;
+  bool hands_given = false;
+  std::string deals;
+  RecordOptions records;
   bool json = false;
 };
 
-/// The file of --records. What goes wrong is said once, by trouble().
-class RecordFile {
- public:
-  explicit RecordFile(const std::string& path) : path_(path) {
-    if (path.empty()) return;
-    file_ = std::fopen(path.c_str(), "wb");
-    if (file_ == nullptr) error_ = errno;
-  }
-  ~RecordFile() { close(); }
-  RecordFile(const RecordFile&) = delete;
-  RecordFile& operator=(const RecordFile&) = delete;
-
-  bool wanted() const { return file_ != nullptr; }
-  bool write(std::string_view text) {
-    if (std::fwrite(text.data(), 1, text.size(), file_) == text.size()) return true;
-    error_ = errno;
-    return false;
-  }
-  void close() {
-    if (file_ != nullptr && std::fclose(file_) != 0 && error_ == 0) error_ = errno;
-    file_ = nullptr;
-  }
-  bool good() const { return error_ == 0; }
-  std::string trouble() const {
-    return fmt::format("--records: {} cannot be written: {}.", path_, std::strerror(error_));
-  }
-
- private:
-  std::string path_;
-  std::FILE* file_ = nullptr;
-  int error_ = 0;
-};
-
-std::string record_line(const Variant& variant, const Game& game, const std::vector<std::string>& bots,
-                        const PlayedHand& hand) {
+std::vector<Player> players_of(const std::vector<std::string>& bots) {
   std::vector<Player> players;
   for (std::size_t p = 0; p < bots.size(); ++p) players.push_back({"Seat " + std::to_string(p), short_name(bots[p])});
+  return players;
+}
+
+HandRecord record_of(const Variant& variant, const Game& game, std::vector<Player> players, const PlayedHand& hand) {
   std::vector<Move> moves;
   for (const auto& [seat, action] : hand.actions) moves.push_back({seat, action});
   HandRecord record = make_record(game, std::move(players), hand.deck, std::move(moves), hand.end);
   record.program = kVersion;
   record.variant = variant.id;
-  return to_json(record);
+  return record;
+}
+
+/// A record of this table without a hand: what a header says.
+HandRecord head_of(const Variant& variant, std::vector<Player> players) {
+  HandRecord record;
+  record.program = kVersion;
+  record.variant = variant.id;
+  record.rules = variant.rules;
+  record.players = std::move(players);
+  return record;
 }
 
 /// One bot for each seat; nothing if the names are wrong, which has then been said.
@@ -106,11 +88,21 @@ void run_simulate(const SimulateOptions& o) {
     return finish(kFailed);
   }
 
-  RecordFile records(o.records);
-  if (!records.good()) {
-    fmt::print(stderr, "{}\n", records.trouble());
-    return finish(kFailed);
+  std::optional<GivenDeals> given;
+  if (!o.deals.empty()) {
+    if (o.records.overwrite(o.deals)) return finish(kUsage);
+    given = read_deals(o.deals, variant->rules);
+    if (!given) return finish(kFailed);
+    if (o.hands_given && std::uint64_t(o.hands) > given->deals.size()) {
+      complain(fmt::format("--hands: {} is more than the {} deals of {}.", with_commas(std::uint64_t(o.hands)),
+                           with_commas(given->deals.size()), given->file));
+      return finish(kUsage);
+    }
+    if (o.hands_given) given->deals.resize(std::size_t(o.hands));
   }
+
+  RecordFile records(o.records.path);
+  if (records.broken()) return finish(kFailed);
 
   Simulation job{.game = game,
                  .bots = *bots,
@@ -118,17 +110,24 @@ void run_simulate(const SimulateOptions& o) {
                  .seed = o.seed,
                  .threads = o.threads,
                  .maker = make_named_bot,
+                 .deals = given ? std::span<const GivenDeal>(given->deals) : std::span<const GivenDeal>(),
                  .text = {},
                  .write = {},
                  .progress = {}};
+  const std::vector<Player> players = players_of(*bots);
   if (records.wanted()) {
-    job.text = [&](const PlayedHand& hand) { return record_line(*variant, game, *bots, hand); };
+    if (o.records.compact) records.write(compact_header(head_of(*variant, players)) + "\n");
+    job.text = [&](const PlayedHand& hand) {
+      const HandRecord record = record_of(*variant, game, players, hand);
+      return o.records.compact ? compact_line(record) : to_json(record);
+    };
     job.write = [&](std::string_view text) { return records.write(text); };
   }
   catch_interrupt();
   SimulationResult result;
+  const std::uint64_t asked = given ? given->deals.size() : std::uint64_t(o.hands);
   {
-    Progress progress("hands", double(o.hands));
+    Progress progress("hands", double(asked));
     job.progress = [&](std::uint64_t done) {
       progress.show(double(done));
       return !interrupted();
@@ -136,13 +135,11 @@ void run_simulate(const SimulateOptions& o) {
     result = simulate(job);
   }
   records.close();
-  if (!records.good()) {
-    fmt::print(stderr, "{}\n", records.trouble());
-    return finish(kFailed);
-  }
-  if (!result.complete) tell_stopped(result.statistics.hands, std::uint64_t(o.hands));
-  const SimulateReport report{*variant, game, *bots, o.seed, o.threads, result, guest_book().guests()};
-  fmt::print("{}", o.json ? report.json() : report.text());
+  if (records.broken()) return finish(kFailed);
+  if (!result.complete) tell_stopped(result.done, asked);
+  const SimulateReport report{
+      *variant, game, *bots, o.seed, o.threads, given ? given->file : std::string(), result, guest_book().guests()};
+  fmt::print(o.records.to_output() ? stderr : stdout, "{}", o.json ? report.json() : report.text());
   finish(tell_of_guests(result.complete ? kOk : kFailed));
 }
 
@@ -156,7 +153,10 @@ void add_simulate(CLI::App& program) {
       "Examples:\n"
       "  sheepshead simulate --hands 200000\n"
       "  sheepshead simulate --variant three --bots conventions,random,random --json\n"
-      "  sheepshead simulate --set multipliers.crack=not-offered");
+      "  sheepshead simulate --set multipliers.crack=not-offered\n"
+      "  sheepshead simulate --hands 100 --records - | sheepshead analyze -\n"
+      "  sheepshead simulate --hands 5000 --bots club --records deals.jsonl --compact\n"
+      "  sheepshead simulate --deals deals.jsonl --bots strong,club,club,club,club");
   o->table.add_to(*command);
   command
       ->add_option(
@@ -168,17 +168,24 @@ void add_simulate(CLI::App& program) {
   command->add_option("--think", o->think, "The most a bot may think about a decision, in milliseconds")
       ->type_name("MS")
       ->check(CLI::Range(1, 600'000));
-  command->add_option("--hands", o->hands, "Complete hands to play; doublers and redeals do not count")
-      ->type_name("N")
-      ->transform(counts(1, 1'000'000'000'000))
-      ->capture_default_str();
+  CLI::Option* hands =
+      command->add_option("--hands", o->hands, "Complete hands to play; doublers and redeals do not count")
+          ->type_name("N")
+          ->transform(counts(1, 1'000'000'000'000))
+          ->capture_default_str();
   add_seed_and_threads(*command, o->seed, o->threads);
   command
-      ->add_option("--records", o->records,
-                   "Write every deal to FILE, a line of JSON each, in order (docs/formats.md); replaces the file")
+      ->add_option("--deals", o->deals,
+                   "Play the deals of FILE in place of shuffled ones, each once: cards from the top, a line each, or\n"
+                   "hand records, of which only the deal counts (docs/formats.md); - for standard input. With --hands\n"
+                   "the first N of them")
       ->type_name("FILE");
+  o->records.add_to(*command, "every deal in order");
   command->add_flag("--json", o->json, "Print JSON");
-  command->callback([o] { run_simulate(*o); });
+  command->callback([o, hands] {
+    o->hands_given = hands->count() > 0;
+    run_simulate(*o);
+  });
 }
 
 }  // namespace sheepshead::app

@@ -130,10 +130,12 @@ class Text {
   void scores() {
     const std::vector<std::string>& bots = r_.bots;
     const bool one_bot = std::ranges::all_of(bots, [&](const std::string& b) { return b == bots[0]; });
-    add("{}\n{} hands, seed {}, bots: {}. {} hands a second on {} thread{}.\n\n", r_.variant.name,
-        with_commas(s_.hands), r_.seed, one_bot ? bots[0] : fmt::format("{}", fmt::join(bots, ", ")),
-        with_commas(std::uint64_t(r_.result.seconds > 0 ? double(s_.hands) / r_.result.seconds : 0)), r_.threads,
-        r_.threads == 1 ? "" : "s");
+    const std::string what =
+        r_.deals.empty() ? with_commas(s_.hands) + " hands" : with_commas(r_.result.done) + " deals of " + r_.deals;
+    add("{}\n{}, seed {}, bots: {}. {} {} a second on {} thread{}.\n\n", r_.variant.name, what, r_.seed,
+        one_bot ? bots[0] : fmt::format("{}", fmt::join(bots, ", ")),
+        with_commas(std::uint64_t(r_.result.seconds > 0 ? double(r_.result.done) / r_.result.seconds : 0)),
+        r_.deals.empty() ? "hands" : "deals", r_.threads, r_.threads == 1 ? "" : "s");
     add("  {:<22}{:>15}   {:>8}\n", "Game points", "times", "mean");
     for (std::size_t p = 0; p < game_.players; ++p)
       text_ += line(one_bot ? fmt::format("seat {}", p) : fmt::format("seat {} {}", p, bots[p]), s_.seats[p]);
@@ -277,6 +279,10 @@ std::string SimulateReport::json() const {
   j["seed"] = seed;
   j["threads"] = threads;
   j["complete"] = result.complete;
+  if (!deals.empty()) {
+    j["deals_from"] = deals;
+    j["deals"] = result.done;
+  }
   j["hands"] = s.hands;
   j["seconds"] = result.seconds;
   j["hands_per_second"] = result.seconds > 0 ? double(s.hands) / result.seconds : 0;

@@ -19,6 +19,7 @@ struct SimulateReport {
   const std::vector<std::string>& bots;  ///< by seat
   std::uint64_t seed;
   int threads;
+  std::string deals;  ///< the file of the deals, as messages name it; empty where they were shuffled
   const SimulationResult& result;
   std::vector<Guest> guests;  ///< the programs among the bots
 

@@ -14,7 +14,7 @@
 #include "notation/hand_text.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
-#include "notation/record.hpp"
+#include "notation/record_lines.hpp"
 #include "notation/score_text.hpp"
 #include "search/solver/solver.hpp"
 #include "table/lines.hpp"
@@ -108,10 +108,14 @@ struct Solve {
       lines->resize(1);
     }
     if ((*lines)[0].text.find("\"sheepshead-position/") != std::string::npos) return position((*lines)[0]);
+    RecordReader reader(file == "-" ? "standard input" : file);
     int number = 0;
     for (const Line& line : *lines) {
-      const bool session = line.text.find("\"sheepshead-hand/") == std::string::npos && lines->size() > 1;
-      if (!session && ++number == hand) return record(line);
+      if (lines->size() > 1 && !RecordReader::looks_like_hand(line.text)) {
+        if (line.text.find(kHandsFormat) != std::string::npos) header(reader, line);
+        continue;
+      }
+      if (++number == hand) return record(reader, line);
     }
     return wrong(number == 0 ? "there is no hand record in it."
                              : "has " + std::to_string(number) + (number == 1 ? " hand" : " hands") +
@@ -127,10 +131,16 @@ struct Solve {
     return asked;
   }
 
-  std::optional<HandToSolve> record(const Line& line) const {
-    const RecordResult result = read_record(line.text, file == "-" ? "standard input" : file, line.number);
-    if (!result.record) return wrong(result.problems);
-    const HandRecord& r = *result.record;
+  /// What is wrong with a header is said, and its hands then have none.
+  static void header(RecordReader& reader, const Line& line) {
+    if (const auto result = reader.read(line.text, line.number)) wrong(result->problems);
+  }
+
+  std::optional<HandToSolve> record(RecordReader& reader, const Line& line) const {
+    const auto result = reader.read(line.text, line.number);
+    if (!result) return wrong("there is no hand record in it.");
+    if (!result->record) return wrong(result->problems);
+    const HandRecord& r = *result->record;
     HandToSolve asked{r.variant, r.rules, compile(r.rules), {}, names_of(r.players), hand};
     asked.state = deal(asked.game, r.deck, r.dealer, r.doublers);
     if (at > int(r.moves.size()))

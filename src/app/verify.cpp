@@ -10,6 +10,7 @@
 
 #include "app/command.hpp"
 #include "app/input.hpp"
+#include "notation/record_lines.hpp"
 #include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "table/lines.hpp"
@@ -32,9 +33,8 @@ struct Verify {
     std::vector<string> problems;
   };
 
-  Finding look(const string& text, const string& file, int line) const {
+  Finding judge(RecordResult read, const string& file, int line) const {
     Finding found{file, line, {}, {}};
-    RecordResult read = read_record(text, file, line);
     for (const Diagnostic& d : read.problems) found.problems.push_back(to_text(d));
     if (!read.record) return found;
     found.record = std::move(read.record);
@@ -91,6 +91,10 @@ struct Verify {
     };
     if (input.fd() < 0) return wrong("The file cannot be read: " + input.error() + ".");
     LineReader lines(input.fd(), kMaxRecordBytes);
+    RecordReader reader(input.name());
+    const auto look = [&](const string& text, int number) {
+      if (auto read = reader.read(text, number)) tell(judge(*std::move(read), input.name(), number));
+    };
     string line, whole;
     std::size_t records = 0;
     int first = 0;
@@ -104,7 +108,7 @@ struct Verify {
       if (line.find_first_not_of(" \t\r") == string::npos) continue;
       // A line that begins like a whole record ends the one before.
       if (!whole.empty() && line.starts_with('{')) {
-        tell(look(whole, input.name(), first));
+        look(whole, first);
         ++records;
         whole.clear();
       }
@@ -112,7 +116,7 @@ struct Verify {
       whole += (whole.empty() ? "" : "\n") + line;
       if (whole.size() > kMaxRecordBytes) return wrong("The record is too long.");
     }
-    if (!whole.empty()) tell(look(whole, input.name(), first));
+    if (!whole.empty()) look(whole, first);
     if (whole.empty() && records == 0) wrong("The file is empty.");
   }
 

@@ -1,4 +1,5 @@
 // Hand records as JSON: docs/formats.md.
+#include "notation/action_text.hpp"
 #include "notation/names.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
@@ -12,11 +13,31 @@ using nlohmann::json;
 constexpr std::int64_t kMostPoints = 1'000'000'000;
 constexpr std::int64_t kMostHands = 1'000'000'000;
 
-void read_moves(ObjectReader& reader, int players, std::vector<Move>& moves) {
+/// "2 play QC" of a compact record.
+std::optional<Move> parse_move(const json& value, const std::string& path, int players, const Problems& problems) {
+  const std::string* text = value.is_string() ? &value.get_ref<const std::string&>() : nullptr;
+  if (text != nullptr && text->size() > 2 && (*text)[0] >= '0' && (*text)[0] < '0' + players && (*text)[1] == ' ') {
+    const auto action = parse_action(std::string_view(*text).substr(2));
+    if (action && to_text(*action) == std::string_view(*text).substr(2))
+      return Move{static_cast<Seat>((*text)[0] - '0'), *action};
+  }
+  problems.add(path, "must be a seat from 0 to " + std::to_string(players - 1) +
+                         " and an action, as \"2 bury 10H\" or \"0 play QC\", not " +
+                         (text != nullptr ? in_quotes(*text) : kind_of(value)) + ".");
+  return std::nullopt;
+}
+
+void read_moves(ObjectReader& reader, HandForm form, int players, std::vector<Move>& moves) {
   const json* list = reader.array("actions", -1, kMaxMoves);
   if (list == nullptr) return;
   for (std::size_t i = 0; i < list->size(); ++i) {
-    ObjectReader one((*list)[i], reader.path_of("actions") + "[" + std::to_string(i) + "]", reader.problems());
+    const json& value = (*list)[i];
+    const std::string path = reader.path_of("actions") + "[" + std::to_string(i) + "]";
+    if (form == HandForm::compact) {
+      if (const auto move = parse_move(value, path, players, reader.problems())) moves.push_back(*move);
+      continue;
+    }
+    ObjectReader one(value, path, reader.problems());
     if (const auto move = read_move(one, players)) moves.push_back(*move);
     one.finish();
   }
@@ -91,6 +112,38 @@ void read_proof(ObjectReader& record, int players, std::optional<DealProof>& pro
 
 }  // namespace
 
+void write_hand(Written& out, HandForm form, const HandRecord& record) {
+  out["dealer"] = record.dealer;
+  if (!record.dealt_by.empty()) out["dealt-by"] = record.dealt_by;
+  out["doublers"] = record.doublers;
+  write_deck(out, record.rules, record.deck, form);
+  Written& actions = out["actions"] = Written::array();
+  for (const Move& m : record.moves)
+    actions.push_back(form == HandForm::full ? move_json(m)
+                                             : Written(std::to_string(m.seat) + " " + to_text(m.action)));
+  out["ending"] = name_of(record.ending);
+  Written& scores = out["scores"] = Written::array();
+  for (std::size_t p = 0; p < record.rules.table.players; ++p) scores.push_back(record.scores[p]);
+  if (record.proof) out["proof"] = proof_json(*record.proof);
+}
+
+void read_hand(ObjectReader& reader, HandForm form, bool with_rules, HandRecord& record) {
+  const int players = with_rules ? record.rules.table.players : kMaxSeats;
+  if (with_rules) {
+    if (const auto deck = read_deck(reader, record.rules, form)) record.deck = *deck;
+    read_scores(reader, players, record);
+  } else {
+    for (const auto key : {"deck", "scores"}) reader.take(key);
+    reader.take("die", false);
+  }
+  if (const auto dealer = reader.integer("dealer", 0, players - 1)) record.dealer = static_cast<Seat>(*dealer);
+  record.dealt_by = reader.text("dealt-by", kMaxNameBytes, false).value_or("");
+  if (const auto n = reader.integer("doublers", 0, kMaxDoublers)) record.doublers = static_cast<std::uint8_t>(*n);
+  read_moves(reader, form, players, record.moves);
+  read_ending(reader, record);
+  read_proof(reader, players, record.proof);
+}
+
 std::string to_json(const HandRecord& record) {
   Written out{{"format", kHandFormat}};
   if (!record.program.empty()) out["program"] = record.program;
@@ -98,49 +151,35 @@ std::string to_json(const HandRecord& record) {
   out["rules"] = rules_to_json(record.rules);
   out["hash"] = hash_of(record.rules);
   out["seats"] = players_json(record.players);
-  out["dealer"] = record.dealer;
-  if (!record.dealt_by.empty()) out["dealt-by"] = record.dealt_by;
-  out["doublers"] = record.doublers;
-  write_deck(out, record.rules, record.deck);
-  Written& actions = out["actions"] = Written::array();
-  for (const Move& m : record.moves) actions.push_back(move_json(m));
-  out["ending"] = name_of(record.ending);
-  Written& scores = out["scores"] = Written::array();
-  for (std::size_t p = 0; p < record.rules.table.players; ++p) scores.push_back(record.scores[p]);
-  if (record.proof) out["proof"] = proof_json(*record.proof);
+  write_hand(out, HandForm::full, record);
   return dump(out);
+}
+
+std::optional<HandRecord> read_full_record(const json& value, const Problems& problems) {
+  ObjectReader reader(value, "", problems);
+  if (!reader.is_object() || !read_format(reader, kHandFormat)) return std::nullopt;
+  HandRecord record;
+  record.program = reader.text("program", kMaxNameBytes, false).value_or("");
+  record.variant = reader.text("variant", 255, false).value_or("");
+  const auto rules = read_rules(reader);
+  if (rules) {
+    record.rules = *rules;
+    if (auto seats = read_players(reader, rules->table.players)) record.players = std::move(*seats);
+  } else {
+    reader.take("seats");
+  }
+  read_hand(reader, HandForm::full, rules.has_value(), record);
+  reader.finish();
+  return record;
 }
 
 RecordResult read_record(std::string_view text, const std::string& file, int line) {
   RecordResult result;
   const Problems problems{result.problems, file, line};
-  const auto parsed = parse_json(text, kMaxRecordBytes, problems);
-  if (!parsed) return result;
-  ObjectReader reader(*parsed, "", problems);
-  if (!reader.is_object() || !read_format(reader, kHandFormat)) return result;
-
-  HandRecord record;
-  record.program = reader.text("program", kMaxNameBytes, false).value_or("");
-  record.variant = reader.text("variant", 255, false).value_or("");
-  const auto rules = read_rules(reader);
-  const int players = rules ? rules->table.players : kMaxSeats;
-  if (rules) {
-    record.rules = *rules;
-    if (auto seats = read_players(reader, players)) record.players = std::move(*seats);
-    if (const auto deck = read_deck(reader, *rules)) record.deck = *deck;
-    read_scores(reader, players, record);
-  } else {
-    for (const auto key : {"seats", "deck", "scores"}) reader.take(key);
-    reader.take("die", false);
+  if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
+    auto record = read_full_record(*parsed, problems);
+    if (result.problems.empty()) result.record = std::move(record);
   }
-  if (const auto dealer = reader.integer("dealer", 0, players - 1)) record.dealer = static_cast<Seat>(*dealer);
-  record.dealt_by = reader.text("dealt-by", kMaxNameBytes, false).value_or("");
-  if (const auto n = reader.integer("doublers", 0, kMaxDoublers)) record.doublers = static_cast<std::uint8_t>(*n);
-  read_moves(reader, players, record.moves);
-  read_ending(reader, record);
-  read_proof(reader, players, record.proof);
-  reader.finish();
-  if (result.problems.empty()) result.record = std::move(record);
   return result;
 }
 

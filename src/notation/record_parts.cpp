@@ -1,5 +1,7 @@
 #include "notation/record_parts.hpp"
 
+#include <algorithm>
+
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
 #include "notation/rules_json.hpp"
@@ -22,36 +24,51 @@ std::optional<Player> read_player(const json& value, const std::string& path, co
   return Player{*name, bot.value_or("")};
 }
 
-/// Key "deck": each card of `whole` once.
-std::optional<DeckOrder> read_order(ObjectReader& reader, CardSet whole) {
-  const int cards = whole.size();
-  const json* list = reader.array("deck", cards, kCards);
-  if (list == nullptr) return std::nullopt;
-  DeckOrder deck{};
-  CardSet seen;
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const json& value = (*list)[i];
-    const std::string key = "deck[" + std::to_string(i) + "]";
-    const auto card = value.is_string() ? parse_card(value.get_ref<const std::string&>()) : std::nullopt;
-    if (!card || to_text(*card) != value.get_ref<const std::string&>()) {
-      reader.wrong(key, "must be a card, as \"QC\" or \"10D\", not " +
-                            (value.is_string() ? in_quotes(value.get_ref<const std::string&>()) : kind_of(value)) +
-                            ".");
-      return std::nullopt;
-    }
-    if (!whole.has(*card)) {
-      reader.wrong(key, to_text(*card) + " is not in a deck of " + std::to_string(cards) + " cards.");
-      return std::nullopt;
-    }
-    if (seen.has(*card)) {
-      reader.wrong(key, to_text(*card) + " comes twice.");
-      return std::nullopt;
-    }
-    seen |= *card;
-    deck[i] = *card;
+/// Takes the cards of a deck one by one: each card of `whole` once.
+class OrderReader {
+ public:
+  OrderReader(CardSet whole, std::string path, const Problems& problems)
+      : whole_(whole), path_(std::move(path)), problems_(problems) {}
+
+  /// False if there is something wrong with it; `kind` says what was there if it is no text.
+  bool take(std::string_view text, const std::string& kind = {}) {
+    const auto card = kind.empty() ? parse_card(text) : std::nullopt;
+    if (!card || to_text(*card) != text)
+      return wrong("must be a card, as \"QC\" or \"10D\", not " + (kind.empty() ? in_quotes(text) : kind) + ".");
+    if (!whole_.has(*card))
+      return wrong(to_text(*card) + " is not in a deck of " + std::to_string(whole_.size()) + " cards.");
+    if (seen_.has(*card)) return wrong(to_text(*card) + " comes twice.");
+    seen_ |= *card;
+    deck_[at_++] = *card;
+    return true;
   }
-  return deck;
+  const DeckOrder& deck() const { return deck_; }
+
+ private:
+  bool wrong(std::string text) const {
+    problems_.add(path_ + "[" + std::to_string(at_) + "]", std::move(text));
+    return false;
+  }
+  CardSet whole_, seen_;
+  std::string path_;
+  const Problems& problems_;
+  DeckOrder deck_{};
+  std::size_t at_ = 0;
+};
+
+/// Key "deck" as a list.
+std::optional<DeckOrder> read_order(ObjectReader& reader, CardSet whole) {
+  const json* list = reader.array("deck", whole.size(), kCards);
+  if (list == nullptr) return std::nullopt;
+  OrderReader order(whole, reader.path_of("deck"), reader.problems());
+  for (const json& value : *list)
+    if (!(value.is_string() ? order.take(value.get_ref<const std::string&>()) : order.take({}, kind_of(value))))
+      return std::nullopt;
+  return order.deck();
 }
+
+/// Longer than any deck in one text.
+constexpr std::size_t kMaxDeckBytes = 4 * kCards;
 
 }  // namespace
 
@@ -65,6 +82,13 @@ Written players_json(const std::vector<Player>& players) {
   return list;
 }
 
+std::string deck_text(const DeckOrder& deck) {
+  std::string text;
+  for (const Card c : deck)
+    if (c.valid()) text += (text.empty() ? "" : " ") + to_text(c);
+  return text;
+}
+
 Written deck_json(const DeckOrder& deck) {
   Written list = Written::array();
   for (const Card c : deck)
@@ -72,9 +96,26 @@ Written deck_json(const DeckOrder& deck) {
   return list;
 }
 
-void write_deck(Written& out, const Rules& rules, const DeckOrder& deck) {
-  out["deck"] = deck_json(deck);
+void write_deck(Written& out, const Rules& rules, const DeckOrder& deck, HandForm form) {
+  out["deck"] = form == HandForm::full ? deck_json(deck) : Written(deck_text(deck));
   if (has_die(rules)) out["die"] = deck.die;
+}
+
+std::optional<DeckOrder> parse_deck(std::string_view text, const Rules& rules, const std::string& path,
+                                    const Problems& problems) {
+  const CardSet whole = deck_for(rules);
+  const auto cards = std::size_t(std::count(text.begin(), text.end(), ' ')) + 1;
+  if (cards != std::size_t(whole.size())) {
+    problems.add(path, "must have " + std::to_string(whole.size()) + " cards with one blank between them, not " +
+                           std::to_string(cards) + ".");
+    return std::nullopt;
+  }
+  OrderReader order(whole, path, problems);
+  for (std::size_t at = 0, end = 0; end != text.npos; at = end + 1) {
+    end = text.find(' ', at);
+    if (!order.take(text.substr(at, end == text.npos ? end : end - at))) return std::nullopt;
+  }
+  return order.deck();
 }
 
 Written move_json(const Move& move) { return {{"seat", move.seat}, {"do", to_text(move.action)}}; }
@@ -119,8 +160,12 @@ std::optional<std::vector<Player>> read_players(ObjectReader& reader, int player
   return result;
 }
 
-std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules) {
-  auto deck = read_order(reader, deck_for(rules));
+std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules, HandForm form) {
+  std::optional<DeckOrder> deck;
+  if (form == HandForm::full)
+    deck = read_order(reader, deck_for(rules));
+  else if (const auto text = reader.text("deck", kMaxDeckBytes))
+    deck = parse_deck(*text, rules, reader.path_of("deck"), reader.problems());
   if (has_die(rules)) {
     const auto die = reader.integer("die", 1, 6);
     if (!die || !deck) return std::nullopt;

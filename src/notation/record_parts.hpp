@@ -13,11 +13,18 @@ inline constexpr std::size_t kMaxMoves = 200;
 
 using Written = nlohmann::ordered_json;
 
+/// How a hand is written: cards and actions each as a value of its own, or as short as may be (docs/formats.md).
+enum class HandForm { full, compact };
+
 Written players_json(const std::vector<Player>& players);
 Written deck_json(const DeckOrder& deck);
+/// Cards with blanks between them.
+std::string deck_text(const DeckOrder& deck);
 /// Keys "deck" and, at a table with a die, "die".
-void write_deck(Written& out, const Rules& rules, const DeckOrder& deck);
+void write_deck(Written& out, const Rules& rules, const DeckOrder& deck, HandForm form = HandForm::full);
 Written move_json(const Move& move);
+/// The keys of one hand alone: from "dealer" on.
+void write_hand(Written& out, HandForm form, const HandRecord& record);
 
 /// Whether `format` is exactly `want`; otherwise a problem that says what it is instead.
 bool read_format(ObjectReader& reader, std::string_view want);
@@ -25,10 +32,20 @@ bool read_format(ObjectReader& reader, std::string_view want);
 std::optional<Rules> read_rules(ObjectReader& reader);
 /// Key "seats".
 std::optional<std::vector<Player>> read_players(ObjectReader& reader, int players);
-/// Keys "deck" and, at a table with a die, "die".
-std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules);
+/// Keys "deck", in full a list of cards, and, at a table with a die, "die".
+std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules, HandForm form = HandForm::full);
+/// Cards with blanks between them: the whole deck of these rules, or a problem at `path`.
+std::optional<DeckOrder> parse_deck(std::string_view text, const Rules& rules, const std::string& path,
+                                    const Problems& problems);
 /// Keys "seat" and "do" of `reader`.
 std::optional<Move> read_move(ObjectReader& reader, int players);
+
+/// The keys of one hand alone, from "dealer" on, at a table of record.rules; without `with_rules` these are not known,
+/// and what depends on them is not looked at.
+void read_hand(ObjectReader& reader, HandForm form, bool with_rules, HandRecord& record);
+
+/// A parsed value as a record that holds its rules.
+std::optional<HandRecord> read_full_record(const nlohmann::json& value, const Problems& problems);
 
 std::string dump(const Written& json);
 

@@ -14,12 +14,21 @@
 namespace sheepshead {
 namespace {
 
+/// Given deals are no series, so there may be few in a chunk, and few deals keep many threads busy.
+constexpr std::uint64_t kDealChunk = 16;
+
 /// What the workers share.
 struct Shared {
   explicit Shared(const Simulation& j)
-      : job(j), chunks((j.hands + kChunk - 1) / kChunk), running(std::max(1, j.threads)) {}
+      : job(j),
+        hands(j.deals.empty() ? j.hands : j.deals.size()),
+        chunk_size(j.deals.empty() ? kChunk : kDealChunk),
+        chunks((hands + chunk_size - 1) / chunk_size),
+        running(std::max(1, j.threads)) {}
 
   const Simulation& job;
+  const std::uint64_t hands;  ///< or deals
+  const std::uint64_t chunk_size;
   const std::uint64_t chunks;
   std::atomic<std::uint64_t> next_chunk{0};
   std::atomic<std::uint64_t> hands_done{0};
@@ -71,15 +80,17 @@ class Worker {
  private:
   void play_chunk(std::uint64_t chunk) {
     const Game& game = job_.game;
-    const std::uint64_t first = chunk * kChunk;
-    const std::uint64_t last = std::min(first + kChunk, job_.hands);
+    const std::uint64_t first = chunk * shared_.chunk_size;
+    const std::uint64_t last = std::min(first + shared_.chunk_size, shared_.hands);
     Series series{.dealer = Seat(first % game.players)};
     constexpr std::uint64_t kTold = 8;  ///< hands between two looks of the others
     for (std::uint64_t hand = first; hand < last; ++hand) {
       if (!kRecord && shared_.stop) return;  // a chunk in the file is whole
       Random random(job_.seed, hand);
-      while (true) {
-        const State end = play_deal(series, hand, random);
+      if (!job_.deals.empty()) play_deal(job_.deals[hand], hand, random);
+      while (job_.deals.empty()) {
+        const GivenDeal drawn{shuffle(game, random), series.dealer, std::uint8_t(series.doublers(game))};
+        const State end = play_deal(drawn, hand, random);
         series.finish(game, end.ending, is_tied(game, end));
         if (is_scored(end.ending)) break;
         if (shared_.stop) return;
@@ -90,10 +101,9 @@ class Worker {
     shared_.hands_done += (last - first) % kTold;
   }
 
-  State play_deal(const Series& series, std::uint64_t hand, Random& random) {
+  State play_deal(const GivenDeal& given, std::uint64_t hand, Random& random) {
     const Game& game = job_.game;
-    const DeckOrder deck = shuffle(game, random);
-    State s = deal(game, deck, series.dealer, series.doublers(game));
+    State s = deal(game, given.deck, given.dealer, given.doublers);
     if constexpr (kRecord) actions_.clear();
     play_hand(game, s, seats_.listeners, [&](const State& now) {
       const Action action = seats_.choose(game, now, random);
@@ -102,7 +112,7 @@ class Worker {
     });
     stats_.add(game, s);
     if constexpr (kRecord) {
-      text_ += job_.text(PlayedHand{hand, deck, actions_, s});
+      text_ += job_.text(PlayedHand{hand, given.deck, actions_, s});
       text_ += '\n';
     }
     return s;
@@ -168,7 +178,10 @@ SimulationResult simulate(const Simulation& job) {
     }
   }
   const std::chrono::duration<double> took = Clock::now() - start;
-  return {shared.total, took.count(), shared.total.hands == job.hands && !shared.write_failed};
+  return {.statistics = shared.total,
+          .seconds = took.count(),
+          .complete = shared.hands_done == shared.hands && !shared.write_failed,
+          .done = shared.hands_done};
 }
 
 }  // namespace sheepshead

@@ -7,7 +7,7 @@
 
 #include "app/program_run.hpp"
 #include "effort.hpp"
-#include "notation/record.hpp"
+#include "notation/record_lines.hpp"
 #include "play/score.hpp"
 #include "search/playouts_bot.hpp"
 #include "table/session_lines.hpp"
@@ -135,6 +135,24 @@ TEST(Analyze, TheSameWhateverTheThreadsAndTheOtherHands) {
   ASSERT_EQ(one.status, 0) << one.err;
   ASSERT_EQ(both.status, 0) << both.err;
   EXPECT_EQ(json::parse(one.out)["hands"][0], json::parse(both.out)["hands"][1]);
+}
+
+TEST(Analyze, CompactRecordsAreTheSameHands) {
+  CompactWriter writer;
+  std::string full, compact;
+  for (const std::uint64_t seed : {1, 2}) {
+    full += to_json(played_hand("three", seed)) + "\n";
+    compact += writer.lines(played_hand("three", seed));
+  }
+  const auto told = [](const std::string& text) {
+    const Said said = run_program({"analyze", "-", "--level", kLevel, "--rounds", "2", "--json"}, text);
+    EXPECT_EQ(said.status, 0) << said.err;
+    return said.out;
+  };
+  EXPECT_EQ(told(compact), told(full));
+  const Said orphan = run_program({"analyze", "-"}, compact.substr(compact.find('\n') + 1));
+  EXPECT_EQ(orphan.status, 1);
+  EXPECT_HAS(orphan.err, "standard input:1: hash: no header before this line");
 }
 
 TEST(Analyze, HiddenCardsDoNotChangeTheJudgement) {

@@ -5,10 +5,11 @@
 #include <iterator>
 #include <map>
 #include <sstream>
+#include <tuple>
 
 #include "app/program_run.hpp"
 #include "app/settle.hpp"
-#include "notation/record.hpp"
+#include "notation/record_lines.hpp"
 #include "table/session_lines.hpp"
 
 namespace sheepshead {
@@ -60,6 +61,41 @@ TEST(Formats, TheHandRecordHolds) {
   ASSERT_TRUE(result.record) << to_text(result.problems.at(0));
   const auto problem = verify(*result.record);
   EXPECT_FALSE(problem) << problem->text;
+}
+
+TEST(Formats, TheCompactRecordIsTheSameHand) {
+  const auto lines = text_lines(written("compact"));
+  ASSERT_EQ(lines.size(), 2u);
+  RecordReader reader("formats.md");
+  EXPECT_FALSE(reader.read(lines[0], 1));
+  const auto result = reader.read(lines[1], 2);
+  ASSERT_TRUE(result && result->record) << (result ? to_text(result->problems.at(0)) : "");
+  EXPECT_TRUE(*result->record == *read_record(written("hand")).record);
+  EXPECT_EQ(compact_line(*result->record), lines[1]);
+}
+
+TEST(Formats, TheDealsArePlayed) {
+  const auto said = run_program({"simulate", "--deals", "-", "--records", "-"}, written("deals"));
+  ASSERT_EQ(said.status, 0) << said.err;
+  const HandRecord hand = read_record(written("hand")).record.value();
+  const auto lines = text_lines(said.out);
+  ASSERT_EQ(lines.size(), 2u);
+  for (const auto& [line, dealer, doublers] : {std::tuple{lines[0], 0, 0}, {lines[1], 1, 2}}) {
+    const HandRecord record = read_record(line).record.value();
+    EXPECT_EQ(record.deck, hand.deck);
+    EXPECT_EQ(record.dealer, dealer);
+    EXPECT_EQ(record.doublers, doublers);
+  }
+}
+
+TEST(Formats, ASchwanzerIsSettledAsTold) {
+  const auto said = run_program({"settle", "--set", "nobody-picks.rule=schwanzer"}, written("schwanzer"));
+  EXPECT_EQ(said.status, 0) << said.err;
+  const auto lines = text_lines(said.out);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_NE(lines[0].find("\"scores\":[-4,1,1,1,1]"), std::string::npos) << lines[0];
+  EXPECT_NE(lines[1].find("\"scores\":[1,1,-4,1,1]"), std::string::npos) << lines[1];
+  EXPECT_NE(lines[2].find("\"scores\":[2,2,2,-8,2]"), std::string::npos) << lines[2];
 }
 
 TEST(Formats, ThePositionIsSolved) {

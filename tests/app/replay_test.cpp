@@ -6,6 +6,7 @@
 
 #include "app/program_run.hpp"
 #include "notation/action_text.hpp"
+#include "notation/record_lines.hpp"
 #include "random_hand.hpp"
 #include "table/session_lines.hpp"
 
@@ -190,6 +191,70 @@ TEST(Replay, OneHandOfMany) {
   EXPECT_EQ(none.status, 1);
   EXPECT_SAYS(none.err, "has 2 hands, so there is no hand 3");
   EXPECT_EQ(run_program({"replay", "-", "--hand", "0"}, text).status, 2);
+}
+
+TEST(Replay, CompactRecordsAreTheSameHands) {
+  CompactWriter writer;
+  std::string full, compact;
+  for (const std::uint64_t seed : {1, 4, 7}) {
+    full += to_json(hand(seed)) + "\n";
+    compact += writer.lines(hand(seed));
+  }
+  const auto told = [](const std::string& text) {
+    auto lines = json_lines(run_program({"replay", "-", "--json"}, text).out);
+    for (json& line : lines) line.erase("line");
+    return lines;
+  };
+  ASSERT_EQ(told(compact).size(), 3u);
+  EXPECT_EQ(told(compact), told(full));
+  EXPECT_EQ(json_lines(run_program({"replay", "-", "--json"}, compact).out)[0]["line"], 2);
+  EXPECT_EQ(run_program({"replay", "-"}, compact).out, run_program({"replay", "-"}, full).out);
+  // A header alone is a file without hands, and a hand without its header is none.
+  const std::string header = compact.substr(0, compact.find('\n') + 1);
+  EXPECT_SAYS(run_program({"replay", "-"}, header).out, "no hand was played in it yet");
+  const Said orphan = run_program({"replay", "-", "--quiet"}, compact.substr(header.size()));
+  EXPECT_EQ(orphan.status, 1);
+  EXPECT_SAYS(orphan.err, "standard input:3: hash: no header before this line has the rules ");
+}
+
+TEST(Replay, WritesTheHandsThatHold) {
+  HandRecord bad = hand(4);
+  bad.scores[2] += 1;
+  const std::string good = to_json(hand(1)) + "\n" + to_json(hand(2)) + "\n";
+  const Said said = run_program({"replay", "-", "--records", "-"},
+                                to_json(hand(1)) + "\n" + to_json(bad) + "\n" + to_json(hand(2)) + "\n");
+  EXPECT_EQ(said.status, 1);
+  EXPECT_EQ(said.out, good);
+  EXPECT_SAYS(said.err, "standard input:2: the score of seat 2");
+  EXPECT_EQ(run_program({"replay", "-", "--records", "-", "--hand", "2"}, good).out, to_json(hand(2)) + "\n");
+  // The report stays where it was if the records go to a file, and else goes to the error output.
+  const File file("before");
+  const Said to_file = run_program({"replay", "-", "--json", "--records", file.path}, good);
+  EXPECT_EQ(json_lines(to_file.out).size(), 2u);
+  std::ifstream in(file.path);
+  EXPECT_EQ(std::string((std::istreambuf_iterator<char>(in)), {}), good);
+  const Said both = run_program({"replay", "-", "--json", "--records", "-"}, good);
+  EXPECT_EQ(both.out, good);
+  EXPECT_EQ(json_lines(both.err).size(), 2u);
+  EXPECT_EQ(run_program({"replay", "-", "--records", "-"}, good, "/dev/full").status, 1);
+  const Said itself = run_program({"replay", file.path, "--records", file.path});
+  EXPECT_EQ(itself.status, 2);
+  EXPECT_SAYS(itself.err, "is the file that is read");
+  EXPECT_EQ(run_program({"replay", file.path, "--quiet"}).status, 0);  // it is as it was
+  const Said nowhere = run_program({"replay", "-", "--records", "/no/such/folder/x"}, good);
+  EXPECT_EQ(nowhere.status, 1);
+  EXPECT_SAYS(nowhere.err, "--records: /no/such/folder/x cannot be written: No such file or directory.");
+  EXPECT_EQ(run_program({"replay", "-", "--compact"}, good).status, 2);
+}
+
+TEST(Replay, MakesRecordsOfASession) {
+  const std::string session = session_text(2, 4);
+  const Said said = run_program({"replay", "-", "--records", "-", "--compact"}, session);
+  EXPECT_EQ(said.status, 0) << said.err;
+  const auto lines = json_lines(said.out);
+  ASSERT_EQ(lines.size(), 3u);  // the header, and the hands that are over
+  EXPECT_EQ(lines[0]["format"], "sheepshead-hands/1");
+  EXPECT_EQ(run_program({"replay", "-", "--quiet"}, said.out).status, 0);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The commands simulate, perft and census as a user meets them.
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -170,6 +171,150 @@ TEST(SimulateCommand, RecordsEveryDealInOrder) {
     std::filesystem::remove(path);
   }
   EXPECT_EQ(texts[0], texts[1]);
+}
+
+std::vector<std::string> lines_in(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0, end; (end = text.find('\n', at)) != std::string::npos; at = end + 1)
+    lines.push_back(text.substr(at, end - at));
+  return lines;
+}
+
+/// A file of this text, gone at the end.
+struct Scratch {
+  Scratch(const std::string& name, const std::string& text) : path(scratch(name).string()) {
+    std::ofstream(path) << text;
+  }
+  ~Scratch() { std::filesystem::remove(path); }
+  std::string path;
+};
+
+TEST(SimulateCommand, RecordsToStandardOutput) {
+  const auto path = scratch("to-file");
+  const Said to_file = run_program({"simulate", "--hands", "40", "--records", path.string()});
+  std::ifstream in(path);
+  const std::string file((std::istreambuf_iterator<char>(in)), {});
+  std::filesystem::remove(path);
+  const Said said = run_program({"simulate", "--hands", "40", "--records", "-"});
+  EXPECT_EQ(said.status, 0);
+  EXPECT_EQ(said.out, file);
+  EXPECT_EQ(lines_in(said.out).size(), 40u);
+  // The report is where the records are not.
+  EXPECT_NE(to_file.out.find("40 hands, seed 1"), std::string::npos);
+  EXPECT_NE(said.err.find("40 hands, seed 1"), std::string::npos);
+  const Said as_json = run_program({"simulate", "--hands", "40", "--records", "-", "--json"});
+  EXPECT_EQ(as_json.out, file);
+  EXPECT_EQ(json::parse(as_json.err)["hands"], 40);
+  // What others read.
+  EXPECT_EQ(run_program({"replay", "-", "--quiet"}, said.out).status, 0);
+  const Said looked =
+      run_program({"analyze", "-", "--level", "club:worlds=8", "--rounds", "2", "--seat", "0", "--json"},
+                  said.out.substr(0, said.out.find('\n') + 1));
+  EXPECT_EQ(looked.status, 0) << looked.err;
+}
+
+TEST(SimulateCommand, CompactRecords) {
+  const Said full = run_program({"simulate", "--hands", "60", "--records", "-"});
+  const Said compact = run_program({"simulate", "--hands", "60", "--records", "-", "--compact"});
+  EXPECT_EQ(compact.status, 0);
+  EXPECT_EQ(lines_in(compact.out).size(), 61u);  // the header, and a line a hand
+  EXPECT_LT(3 * compact.out.size(), full.out.size());
+  // One form is made of the other, and back.
+  const Said widened = run_program({"replay", "-", "--records", "-"}, compact.out);
+  EXPECT_EQ(widened.status, 0) << widened.err;
+  EXPECT_EQ(widened.err, "");
+  EXPECT_EQ(widened.out, full.out);
+  EXPECT_EQ(run_program({"replay", "-", "--records", "-", "--compact"}, full.out).out, compact.out);
+  expect_refused({"simulate", "--hands", "5", "--compact"}, 2, "--records");
+}
+
+TEST(SimulateCommand, APipeThatNobodyReadsIsNoTrouble) {
+  const pid_t child = fork();
+  if (child == 0) {
+    int ends[2];
+    if (pipe(ends) != 0) _exit(99);
+    signal(SIGPIPE, SIG_IGN);  // as many parents hand it on: then writing fails, and is not the end
+    close(ends[0]);
+    dup2(ends[1], 1);
+    std::FILE* err = std::tmpfile();
+    dup2(fileno(err), 2);
+    std::vector<std::string> words{"sheepshead", "simulate", "--hands", "3000", "--records", "-"};
+    std::vector<char*> argv;
+    for (std::string& w : words) argv.push_back(w.data());
+    const int status = app::run(int(argv.size()), argv.data());
+    _exit(lseek(2, 0, SEEK_END) == 0 ? status : 98);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 1);  // and nothing was said
+}
+
+TEST(SimulateCommand, PlaysGivenDeals) {
+  const std::vector<std::string> base{"simulate", "--set", "nobody-picks.rule=doubler", "--bots"};
+  const auto with = [&](std::vector<std::string> more) {
+    std::vector<std::string> all = base;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  const Said first = run_program(with({"conventions", "--hands", "80", "--records", "-"}));
+  const auto hands = lines_in(first.out);
+  ASSERT_GT(hands.size(), 80u);  // with its doublers
+  const Scratch deals("deals", first.out);
+  // The same bots do the same with the same deals; others do not, but at the same deals.
+  EXPECT_EQ(run_program(with({"conventions", "--deals", deals.path, "--records", "-"})).out, first.out);
+  const Said others = run_program(with({"random", "--deals", deals.path, "--records", "-"}));
+  const auto by_others = lines_in(others.out);
+  ASSERT_EQ(by_others.size(), hands.size());
+  int differ = 0;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    const json a = json::parse(hands[i]), b = json::parse(by_others[i]);
+    for (const char* key : {"deck", "dealer", "doublers", "hash"}) EXPECT_EQ(a[key], b[key]) << i;
+    differ += a["actions"] != b["actions"];
+  }
+  EXPECT_GT(differ, 40);
+  // Reports name the file and count its deals.
+  const json report = json_of(with({"conventions", "--deals", deals.path}));
+  EXPECT_EQ(report["deals_from"], deals.path);
+  EXPECT_EQ(report["deals"], hands.size());
+  EXPECT_EQ(report["hands"], 80);
+  EXPECT_EQ(report["complete"], true);
+  const Said text = run_program(with({"conventions", "--deals", deals.path}));
+  EXPECT_NE(text.out.find(std::to_string(hands.size()) + " deals of " + deals.path), std::string::npos) << text.out;
+  // From standard input, and only the first.
+  const Said some = run_program(with({"conventions", "--deals", "-", "--hands", "7", "--records", "-"}), first.out);
+  EXPECT_EQ(lines_in(some.out), std::vector<std::string>(hands.begin(), hands.begin() + 7));
+  expect_refused(with({"conventions", "--deals", deals.path, "--hands", "900"}), 2, "--hands: 900 is more than the ");
+}
+
+TEST(SimulateCommand, DealsThatAreNoneAreNamedAndNothingIsPlayed) {
+  const auto kept = scratch("kept");
+  std::ofstream(kept) << "before";
+  const auto refused = [&](const std::string& text, std::string_view word) {
+    const Scratch deals("wrong-deals", text);
+    expect_refused({"simulate", "--deals", deals.path, "--records", kept.string()}, 1, word);
+    const Said said = run_program({"simulate", "--deals", deals.path});
+    EXPECT_EQ(said.err.rfind(deals.path + ":", 0), 0u) << said.err;
+  };
+  const std::string good = run_program({"simulate", "--hands", "1", "--records", "-"}).out;
+  refused(good + "QC QS\n", ":2: must have 32 cards");
+  refused(good + "\n" + good + "{}\n", ":4: deck: is missing");
+  refused(run_program({"simulate", "--variant", "three-thirty-cards", "--hands", "1", "--records", "-"}).out,
+          ":1: deck: has 30 cards, and this table's deck has 32.");
+  refused("", ": there is no deal in it.");
+  {
+    const Scratch deals("own-deals", good);
+    expect_refused({"simulate", "--deals", deals.path, "--records", deals.path}, 2, "is the file that is read");
+  }
+  refused("\n \n", ": there is no deal in it.");
+  std::ifstream in(kept);
+  EXPECT_EQ(std::string((std::istreambuf_iterator<char>(in)), {}), "before");
+  std::filesystem::remove(kept);
+  expect_refused({"simulate", "--deals", "/no/such/file"}, 1, "/no/such/file: cannot be read: there is no such file.");
+  // A file of nothing but errors is not told to its end.
+  std::string many;
+  for (int i = 0; i < 1000; ++i) many += "QC\n";
+  EXPECT_EQ(lines_in(run_program({"simulate", "--deals", "-"}, many).err).size(), 10u);
 }
 
 TEST(SimulateCommand, SaysWhatIsWrong) {

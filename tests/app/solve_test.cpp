@@ -4,6 +4,7 @@
 
 #include "app/program_run.hpp"
 #include "notation/position.hpp"
+#include "notation/record_lines.hpp"
 #include "random_hand.hpp"
 
 namespace sheepshead {
@@ -72,6 +73,23 @@ TEST(Solve, ARecordFromItsFirstCardOrLater) {
   EXPECT_EQ(json::parse(later.out)["line"].size(), 5u) << later.err;
   const auto text = run_program({"solve", "-", "--hand", "2"}, file);
   EXPECT_SAYS(text.out, "Hand 2, after " + std::to_string(first) + " actions.");
+}
+
+TEST(Solve, CompactRecords) {
+  const HandRecord first = picked_hand("three"), second = picked_hand("five-called-ace");
+  const std::string full = to_json(first) + "\n" + to_json(second) + "\n";
+  CompactWriter writer;
+  const std::string one = writer.lines(first), compact = one + writer.lines(second);
+  for (const char* hand : {"1", "2"}) {
+    const auto said = run_program({"solve", "-", "--hand", hand, "--json"}, compact);
+    EXPECT_EQ(said.status, 0) << said.err;
+    EXPECT_EQ(said.out, run_program({"solve", "-", "--hand", hand, "--json"}, full).out);
+  }
+  EXPECT_EQ(run_program({"solve", "-", "--json"}, one).status, 0);
+  EXPECT_SAYS(run_program({"solve", "-", "--hand", "3"}, compact).err, "has 2 hands");
+  const std::string header = one.substr(0, one.find('\n') + 1);
+  EXPECT_SAYS(run_program({"solve", "-"}, header).err, "there is no hand record in it.");
+  EXPECT_SAYS(run_program({"solve", "-"}, one.substr(header.size())).err, "hash: no header before this line");
 }
 
 TEST(Solve, WhatIsWrongIsNamed) {

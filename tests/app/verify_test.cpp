@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/program_run.hpp"
+#include "notation/record_lines.hpp"
 #include "random_hand.hpp"
 #include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
@@ -79,6 +80,18 @@ TEST(VerifyCommand, AHandThatWasChangedAfterwards) {
   record.scores[0] += 1;
   const RecordFile file(to_json(record));
   EXPECT_EQ(run_program({"verify", file.path}).status, 1);
+}
+
+TEST(VerifyCommand, CompactRecords) {
+  const HandRecord record = fair_hand("five-called-ace");
+  CompactWriter writer;
+  std::string text = writer.lines(record);
+  text += writer.lines(record);
+  const RecordFile file(text);
+  const Said run = run_program({"verify", file.path});
+  EXPECT_EQ(run.status, 0) << run.out << run.err;
+  EXPECT_TELLS(run.out, ":2: true. Hand 3 of table t5");
+  EXPECT_TELLS(run.out, ":3: true. Hand 3 of table t5");
 }
 
 TEST(VerifyCommand, BadInput) {

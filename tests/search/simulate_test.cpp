@@ -123,6 +123,78 @@ TEST(Simulate, TextComesInOrderWhateverTheThreads) {
   EXPECT_EQ(all_text(4), one);
 }
 
+/// What a run deals and what comes of it, in order.
+struct Dealt {
+  std::vector<GivenDeal> deals;
+  std::vector<std::string> hands;  ///< number, dealer, doublers, ending, actions
+};
+Dealt dealt(Simulation s) {
+  Dealt all;
+  std::string text;
+  std::mutex mutex;
+  std::vector<std::pair<std::string, GivenDeal>> made;
+  s.text = [&](const PlayedHand& h) {
+    std::string line = std::to_string(h.hand) + " " + std::to_string(h.end.dealer) + " " +
+                       std::to_string(h.end.doublers) + " " + std::to_string(int(h.end.ending));
+    for (const auto& [seat, action] : h.actions)
+      line += " " + std::to_string(seat) + ":" + std::to_string(int(action.kind()));
+    for (std::size_t i = 0; i < 32; ++i) line += "." + std::to_string(h.deck[i].index);
+    const std::lock_guard lock(mutex);
+    made.emplace_back(line, GivenDeal{h.deck, h.end.dealer, h.end.doublers});
+    return line;
+  };
+  s.write = [&](std::string_view part) {
+    text += part;
+    return true;
+  };
+  EXPECT_TRUE(simulate(s).complete);
+  for (std::size_t at = 0, end; (end = text.find('\n', at)) != std::string::npos; at = end + 1) {
+    all.hands.push_back(text.substr(at, end - at));
+    for (const auto& [line, deal] : made)
+      if (line == all.hands.back()) {
+        all.deals.push_back(deal);
+        break;
+      }
+  }
+  return all;
+}
+
+// Deals with doublers before them, each played once and in order, whatever the threads and however it ends.
+TEST(Simulate, GivenDealsArePlayedOnceEach) {
+  const Rules rules = with(three_handed(), [](Rules& r) { r.nobody_picks.rule = NobodyPicks::doubler; });
+  const Game game = compile(rules);
+  const Dealt first = dealt(job(game, "random", 100));
+  ASSERT_GT(first.deals.size(), 100u);  // some were doublers
+  Simulation again = job(game, "random", 0);
+  again.deals = first.deals;
+  const Dealt one = dealt(again);
+  ASSERT_EQ(one.deals.size(), first.deals.size());
+  for (std::size_t i = 0; i < one.deals.size(); ++i) {
+    EXPECT_EQ(one.deals[i].deck, first.deals[i].deck) << i;
+    EXPECT_EQ(one.deals[i].dealer, first.deals[i].dealer) << i;
+    EXPECT_EQ(one.deals[i].doublers, first.deals[i].doublers) << i;
+    EXPECT_EQ(one.hands[i].substr(0, one.hands[i].find(' ')), std::to_string(i));
+  }
+  again.threads = 3;
+  EXPECT_EQ(dealt(again).hands, one.hands);
+  again.seed = 12;
+  EXPECT_NE(dealt(again).hands, one.hands);  // the bots draw
+
+  const SimulationResult r = simulate(again);
+  EXPECT_TRUE(r.complete);
+  EXPECT_EQ(r.done, first.deals.size());
+  EXPECT_EQ(r.statistics.hands + r.statistics.doublers, first.deals.size());
+}
+
+// Who decides by the cards alone plays a deal as it did when it was shuffled.
+TEST(Simulate, TheSameDealsGiveTheSameHands) {
+  const Game game = compile(five_called_ace());
+  const Dealt first = dealt(job(game, "conventions", 200));
+  Simulation again = job(game, "conventions", 0);
+  again.deals = first.deals;
+  EXPECT_EQ(simulate(again).statistics, simulate(job(game, "conventions", 200)).statistics);
+}
+
 TEST(Simulate, StopsWhenNothingCanBeWritten) {
   const Game game = compile(five_called_ace());
   Simulation s = job(game, "random", 100'000, 2);
