@@ -1,5 +1,6 @@
 # cmake -DSOURCE=FOLDER -DVERSION=V -DCOMMIT=C -DFILE=HEADER -P built_from.cmake: writes HEADER if it would change.
 # Without a COMMIT it is the one of the repository whose root SOURCE is; a tree without one has none.
+cmake_policy(VERSION 3.25)
 if(NOT COMMIT)
   find_program(GIT git)
   if(GIT)
