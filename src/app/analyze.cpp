@@ -144,7 +144,7 @@ void add_analyze(CLI::App& program) {
                          ->check(CLI::Range(0, 7));
   command->add_flag("--all", a.all_seats, "The decisions of all seats, bots included")->excludes(one);
   command->add_option("--level", a.level, "Who judges; by default the strongest of expert and club, for a session club")
-      ->type_name("L");
+      ->type_name("BOT");
   command->add_option("--rounds", a.rounds, "How often the judge looks at each decision, which gives the errors")
       ->type_name("R")
       ->check(CLI::Range(2, 1000))

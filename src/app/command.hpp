@@ -9,7 +9,11 @@ class App;
 
 namespace sheepshead::app {
 
-inline constexpr const char* kVersion = "0.1.0";
+/// "0.1.0".
+extern const char* const kVersion;
+
+/// "sheepshead 0.1.0 (1234abcd)", with the commit that it was built from where that is known.
+std::string version_line();
 
 /// Exit statuses of every command.
 inline constexpr int kOk = 0;

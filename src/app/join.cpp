@@ -95,7 +95,7 @@ void add_join(CLI::App& program) {
   join->add_option_function<string>(
           "--bots", [options](const string& list) { options->bots = split_at_commas(list); },
           "With a table that is made: the levels of the bots that take seats, with commas")
-      ->type_name("LEVELS");
+      ->type_name("BOT,...");
   join->add_option("--table-name", o.table_name, "With a table that is made: its name")->type_name("NAME");
   join->add_flag("--private", o.is_private, "With a table that is made: it is not in the list, only its code opens it");
   join->add_flag("--watch", o.watch, "Watch without sitting down");

@@ -134,7 +134,7 @@ void add_play(CLI::App& program) {
           "--opponents", o.opponents,
           "The bots of the other seats, or one for each from your left, with commas:\nrandom, beginner, casual, "
           "club, strong, expert, master (docs/bots.md)")
-      ->type_name("BOT")
+      ->type_name("BOT,...")
       ->capture_default_str();
   play->add_option("--hints", o.hints, "The bot that gives the hints; by default expert with a third of a second")
       ->type_name("BOT");
@@ -144,8 +144,8 @@ void add_play(CLI::App& program) {
   play->add_option("--name", o.name, "Your name in the records")->type_name("NAME")->capture_default_str();
   play->add_option_function<string>(
           "--speed", [options](const string& word) { options->speed = speed_named(word); },
-          "How long the others take on the full screen: slow, normal, fast, instant")
-      ->type_name("SPEED");
+          "How long the others take on the full screen")
+      ->type_name("slow|normal|fast|instant");
   play->add_flag("--plain", o.plain, "Line by line, for pipes and screen readers");
   play->add_flag("--four-colours,--four-colors", o.four_colours, "A colour for each suit");
   play->add_flag("--ascii", o.ascii, "Suits as letters: C S H D");

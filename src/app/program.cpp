@@ -1,9 +1,11 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/command.hpp"
+#include "app/complete.hpp"
 #include "app/play/options.hpp"
 #include "notation/spelling.hpp"
 
@@ -37,6 +39,8 @@ void add_session(CLI::App& program);
 void add_train(CLI::App& program);
 void add_admin(CLI::App& program);
 void add_wire_types(CLI::App& program);
+void add_completion(CLI::App& program);
+void add_man_pages(CLI::App& program);
 
 namespace {
 
@@ -76,7 +80,7 @@ int run(int argc, char** argv) {
   status = kOk;
   CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
   program.name("sheepshead");
-  program.set_version_flag("--version", std::string("sheepshead ") + kVersion);
+  program.set_version_flag("--version", version_line());
   program.set_help_all_flag("--help-all", "Show the help of every command");
   program.require_subcommand(0, 1);
   add_play(program);
@@ -97,7 +101,16 @@ int run(int argc, char** argv) {
   add_session(program);
   add_train(program);
   add_admin(program);
+  add_completion(program);
+  add_man_pages(program);
   add_wire_types(program);
+  program.footer(
+      "Environment:\n"
+      "  SHEEPSHEAD_HOME      The folder for sessions and other data  [~/.local/share/sheepshead]\n"
+      "  SHEEPSHEAD_VARIANTS  The folder of the tables' rules  [those that came with the program]\n"
+      "  NO_COLOR             If it is set, nothing is printed in color\n"
+      "Exit status: 0 good, 1 what was asked doesn't hold or a file is wrong, 2 wrong command line.");
+  if (argc > 1 && std::string_view(argv[1]) == kComplete) return print_completions(program, {argv + 2, argv + argc});
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -158,16 +158,14 @@ void add_puzzle(CLI::App& program) {
       "Themes: lead, bury, pick, call, schmear. With --json each puzzle is a line with its hand record, which replay\n"
       "and analyze read (docs/analysis.md).\n"
       "Exit status: 0 as many as asked for, 1 fewer, 2 wrong command line.");
-  command->add_option("--theme", w.theme, "What is asked: lead, bury, pick, call, schmear")
-      ->type_name("THEME")
-      ->required();
+  command->add_option("--theme", w.theme, "What is asked")->type_name("lead|bury|pick|call|schmear")->required();
   command->add_option("--count", w.count, "How many")
       ->type_name("N")
       ->transform(counts(1, 100'000))
       ->capture_default_str();
   w.table.add_to(*command);
   command->add_option("--level", w.level, "Who checks the answer; by default master, or the strongest that there is")
-      ->type_name("L");
+      ->type_name("BOT");
   command->add_option("--rounds", w.rounds, "How often the answer is looked at")
       ->type_name("R")
       ->check(CLI::Range(2, 1000))

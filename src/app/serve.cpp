@@ -71,6 +71,10 @@ void run_serve(const ServeOptions& o) {
   if (!config) return finish(kUsage);
   if (o.check) {
     std::puts("The settings are in order.");
+    if (const std::string lack = lack_of_pages(config->web); !lack.empty())
+      complain(lack);
+    else
+      std::printf("Pages for browsers: %s\n", config->web.c_str());
     return finish(kOk);
   }
   // A limit on the size of files is a full disk to the database, and a reader of our output who is gone is no reason to
@@ -94,19 +98,23 @@ void run_serve(const ServeOptions& o) {
   {
     server::Server server(*config, *opened.store);
     std::vector<std::string> notes = std::move(opened.notices);
+    const std::string lack = lack_of_pages(config->web);
+    if (!lack.empty()) notes.push_back(lack);
     if (const std::string wrong = server.start(std::move(port), notes); !wrong.empty()) {
       server::stop_log();
       complain(wrong);
       return finish(kFailed);
     }
     for (const std::string& note : notes) server::log_line(server::LogLevel::warning, "note", {{"text", note}});
+    const std::string pages = lack.empty() ? "Pages for browsers: " + config->web + '\n' : "";
     if (o.at_home)
-      std::printf("The tables are kept in %s. Ctrl-C ends the server; every hand goes on where it stood.\nopen %s\n",
-                  folder_of(config->database).c_str(), for_browsers(server.url()).c_str());
+      std::printf("%sThe tables are kept in %s. Ctrl-C ends the server; every hand goes on where it stood.\nopen %s\n",
+                  pages.c_str(), folder_of(config->database).c_str(), for_browsers(server.url()).c_str());
     else
-      std::printf("Listening at %s\n", server.url().c_str());
+      std::printf("Listening at %s\n%s", server.url().c_str(), pages.c_str());
     std::fflush(stdout);
-    server::log_line(server::LogLevel::info, "listening", {{"url", server.url()}, {"database", config->database}});
+    server::log_line(server::LogLevel::info, "listening",
+                     {{"url", server.url()}, {"database", config->database}, {"pages", config->web}});
     clean = server.run(true);
     server::stop_log();
     // Asked twice: nothing more is waited for, and what the store still writes is whole or not there.
@@ -136,9 +144,8 @@ void add_serve(CLI::App& program) {
       ->type_name("sqlite:PATH");
   command->add_option("--config", o->config, "Settings; flags go before what stands there")->type_name("FILE.toml");
   command
-      ->add_option(
-          "--web", o->web,
-          "The pages for browsers  [web beside the program, ../share/sheepshead/web, or those built in its source]")
+      ->add_option("--web", o->web,
+                   "The pages for browsers  [those installed with the program, or built in its source]")
       ->type_name("FOLDER");
   command->add_flag("--at-home", o->at_home,
                     "On a machine of one's own: tables are kept in the user's data folder, the log is quiet");

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "notation/belongings.hpp"
 #include "table/places.hpp"
 
 namespace sheepshead::app {
@@ -11,14 +12,23 @@ namespace sheepshead::app {
 namespace fs = std::filesystem;
 
 std::string found_pages() {
+  for (const fs::path& folder : belongings("web", "web/dist"))
+    if (has_pages(folder.string())) return folder.string();
+  return {};
+}
+
+bool has_pages(const std::string& folder) {
   std::error_code error;
-  const fs::path here = fs::read_symlink("/proc/self/exe", error).parent_path();
-  if (error) return {};
-  // Beside the program, as installed, and as built: build/PRESET/sheepshead.
-  for (const char* place : {"web", "../share/sheepshead/web", "../../web/dist"}) {
-    const fs::path folder = (here / place).lexically_normal();
-    if (fs::is_regular_file(folder / "index.html", error)) return folder.string();
-  }
+  return fs::is_regular_file(fs::path(folder) / "index.html", error);
+}
+
+std::string lack_of_pages(const std::string& folder) {
+  if (folder.empty())
+    return "There are no pages for browsers: people can only join from a terminal. Build the pages with tools/pages in "
+           "the source of Sheepshead, or name their folder with --web FOLDER.";
+  if (!has_pages(folder))
+    return "The folder of pages " + folder +
+           " has no index.html: browsers get nothing. tools/pages builds one that has.";
   return {};
 }
 

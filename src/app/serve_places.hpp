@@ -8,6 +8,12 @@ namespace sheepshead::app {
 /// The folder of pages that belongs to this program; empty if there is none.
 std::string found_pages();
 
+/// Whether a folder has a first page.
+bool has_pages(const std::string& folder);
+
+/// What an operator should know whose server has no pages for browsers: why, and what to do. Empty if it has.
+std::string lack_of_pages(const std::string& folder);
+
 /// The database in the user's data folder, which need not be there yet; empty if there is no such folder.
 std::string home_database();
 

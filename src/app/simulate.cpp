@@ -163,7 +163,7 @@ void add_simulate(CLI::App& program) {
           "--bots", o->bots,
           "One bot for all seats, or one for each, with commas:\nrandom, beginner, casual (or conventions), club, "
           "strong, expert, master (docs/bots.md)")
-      ->type_name("A,B,...")
+      ->type_name("BOT,...")
       ->capture_default_str();
   command->add_option("--think", o->think, "The most a bot may think about a decision, in milliseconds")
       ->type_name("MS")

@@ -7,7 +7,7 @@ namespace sheepshead::app {
 
 void TableOptions::add_to(CLI::App& command) {
   CLI::Option* v = command.add_option("--variant", variant, "The table: an id of \"sheepshead rules list\"")
-                       ->type_name("ID")
+                       ->type_name("VARIANT")
                        ->capture_default_str();
   command.add_option("--rules", file, "The table from a TOML file of your own")->type_name("FILE")->excludes(v);
   add_settings_to(command);

@@ -211,7 +211,7 @@ void add_rules_worth(CLI::App& rules) {
       ->transform(counts(2, 1'000'000'000'000))
       ->capture_default_str();
   command->add_option("--bots", o->bot, "The bot at every seat: conventions, random")
-      ->type_name("NAME")
+      ->type_name("BOT")
       ->capture_default_str();
   add_seed_and_threads(*command, o->seed, o->threads);
   command->add_flag("--json", o->json, "Print JSON");

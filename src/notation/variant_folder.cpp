@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <tuple>
 
+#include "notation/belongings.hpp"
 #include "notation/variant.hpp"
 
 namespace sheepshead {
@@ -19,12 +20,8 @@ bool is_folder(const fs::path& p) {
 
 std::string variants_folder() {
   if (const char* given = std::getenv("SHEEPSHEAD_VARIANTS"); given != nullptr && *given != '\0') return given;
-  std::error_code error;
-  if (const fs::path program = fs::read_symlink("/proc/self/exe", error); !error)
-    for (const char* beside : {"../share/sheepshead/variants", "../../variants"}) {
-      const fs::path p = (program.parent_path() / beside).lexically_normal();
-      if (is_folder(p)) return p.string();
-    }
+  for (const fs::path& p : belongings("variants", "variants"))
+    if (is_folder(p)) return p.string();
   return SHEEPSHEAD_SOURCE_VARIANTS;
 }
 

@@ -139,6 +139,21 @@ TEST_F(ServeCommand, WrongSettings) {
   fails({"--web", file("none")}, kUsage, "none does not exist.");
 }
 
+TEST_F(ServeCommand, WhereThePagesComeFrom) {
+  std::filesystem::create_directory(file("web"));
+  EXPECT_THAT(lack_of_pages(""), HasSubstr("no pages for browsers"));
+  EXPECT_THAT(lack_of_pages(file("web")), HasSubstr("/web has no index.html"));
+  Said said = run_program({"serve", "--web", file("web"), "--check"});
+  EXPECT_EQ(said.status, kOk) << "terminals can join all the same";
+  EXPECT_EQ(said.out, "The settings are in order.\n");
+  EXPECT_THAT(said.err, HasSubstr("/web has no index.html: browsers get nothing."));
+  std::ofstream(file("web/index.html")) << "<!doctype html>";
+  EXPECT_EQ(lack_of_pages(file("web")), "");
+  said = run_program({"serve", "--web", file("web"), "--check"});
+  EXPECT_EQ(said.out, "The settings are in order.\nPages for browsers: " + file("web") + '\n');
+  EXPECT_EQ(said.err, "");
+}
+
 TEST_F(ServeCommand, ACertificateThatIsNotThere) {
   std::ofstream(file("s.toml")) << "[tls]\ncertificate = \"/no/chain.pem\"\nkey = \"/no/key.pem\"\n";
   fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", "--db", db}, kFailed,
