@@ -1,6 +1,7 @@
 // What the kinds of `sheepshead arena` share.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>

@@ -1,5 +1,7 @@
 #include "notation/explain.hpp"
 
+#include <algorithm>
+
 #include "notation/diff.hpp"
 #include "notation/variant.hpp"
 #include "rules/check.hpp"

@@ -1,5 +1,7 @@
 #include "notation/glossary.hpp"
 
+#include <algorithm>
+
 #include "notation/glossary_terms.hpp"
 #include "notation/prose.hpp"
 #include "notation/spelling.hpp"

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "notation/spelling.hpp"
 #include "notation/variant.hpp"
 #include "rules/fields.hpp"

@@ -1,4 +1,5 @@
 // How a hand with two sides came to its score.
+#include <cmath>
 #include <cstdlib>
 
 #include "notation/prose.hpp"

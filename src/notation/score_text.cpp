@@ -1,6 +1,7 @@
 #include "notation/score_text.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "notation/prose.hpp"

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <tuple>
 
 #include "notation/near_words.hpp"
 #include "notation/rules_text.hpp"

@@ -1,5 +1,6 @@
 #include "protocol/program_name.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "notation/spelling.hpp"

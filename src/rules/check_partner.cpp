@@ -1,4 +1,6 @@
 // Quarrels of partners and sides.
+#include <algorithm>
+
 #include "rules/check_words.hpp"
 #include "rules/game.hpp"
 

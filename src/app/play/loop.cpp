@@ -1,6 +1,7 @@
 #include "app/play/loop.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <utility>
 

@@ -1,6 +1,7 @@
 #include "app/play/words.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "notation/event_text.hpp"

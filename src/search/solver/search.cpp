@@ -1,6 +1,7 @@
 #include "search/solver/search.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sheepshead::solving {
 

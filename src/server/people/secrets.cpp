@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 

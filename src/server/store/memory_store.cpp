@@ -1,6 +1,7 @@
 #include "server/store/memory_store.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "server/store/forget_names.hpp"
