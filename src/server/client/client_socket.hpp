@@ -51,7 +51,7 @@ struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketO
   ClientSocketOn(int n, Url url, std::string who, Sockets::Ear& told, How&&... how)
       : stream(std::forward<How>(how)...), number(n), server(std::move(url)), token(std::move(who)), ear(told) {}
 
-  websocket::stream<Stream> stream;
+  websocket::stream<Stream, false> stream;  // nothing is compressed
   int number;
   Url server;
   std::string token;
