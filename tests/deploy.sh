@@ -24,10 +24,10 @@ fail() {
 }
 passed() { echo "$step: $*"; }
 
-# until COMMAND...: tries for ten seconds.
+# until COMMAND...: tries for a minute; SHEEPSHEAD_PATIENCE=N makes it N times as long.
 until_true() {
   local i
-  for ((i = 0; i < 200; ++i)); do
+  for ((i = 0; i < 1200 * ${SHEEPSHEAD_PATIENCE:-1}; ++i)); do
     "$@" >/dev/null 2>&1 && return
     sleep 0.05
   done

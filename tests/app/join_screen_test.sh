@@ -7,7 +7,7 @@ program=$1
 at_the_end() { kill "$server" 2>/dev/null; }
 "$program" serve --listen 127.0.0.1:0 --db memory: >"$home/serve" 2>"$home/log" &
 server=$!
-for ((i = 0; i < 400; ++i)); do
+for ((i = 0; i < patience; ++i)); do
   url=$(sed -n 's/^Listening at //p' "$home/serve")
   [ -n "$url" ] && break
   sleep 0.025

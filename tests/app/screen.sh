@@ -2,6 +2,9 @@
 command -v tmux >/dev/null || exit 77
 [ -x "$program" ] || exit 77
 
+# Waits of 25 ms until what does not come is taken for lost: a minute; SHEEPSHEAD_PATIENCE=N makes it N times as long.
+patience=$((2400 * ${SHEEPSHEAD_PATIENCE:-1}))
+
 home=$(mktemp -d)
 started=0
 socket=$home/tmux0
@@ -34,7 +37,7 @@ start() {
 # until_seen TEXT: waits for it to be on the screen.
 until_seen() {
   local i
-  for ((i = 0; i < 400; ++i)); do
+  for ((i = 0; i < patience; ++i)); do
     screen | grep -qF -- "$1" && return
     sleep 0.025
   done
@@ -44,7 +47,7 @@ question() { screen | grep -oE "Your turn: .*[a-z]"; }
 not_seen() { screen | grep -qF -- "$1" && fail "\"$1\" stands on the screen"; }
 status_is() {
   local i
-  for ((i = 0; i < 400 && ! $(test -s "$home/status" && echo 1 || echo 0); ++i)); do sleep 0.025; done
+  for ((i = 0; i < patience && ! $(test -s "$home/status" && echo 1 || echo 0); ++i)); do sleep 0.025; done
   [ "$(cat "$home/status" 2>/dev/null)" = "$1" ] || fail "exit status $(cat "$home/status"), not $1"
 }
 # Whatever does not fit on the screen is cut off with two dots, or missing at its end.
@@ -68,7 +71,7 @@ play_on() {
       *"Your turn: "*) keys Enter ;;
     esac
     # An Enter too many would close the sheet.
-    for ((j = 0; j < 40 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done
+    for ((j = 0; j < patience / 12 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done
   done
   fail "the hand does not end"
 }

@@ -185,7 +185,7 @@ until_seen "Your turn: "
 pane=$(tm display-message -p -t table '#{pane_pid}')
 child=$(pgrep -P "$pane" -x sheepshead || true)
 tm kill-server
-for ((i = 0; i < 200; ++i)); do
+for ((i = 0; i < patience; ++i)); do
   [ -n "$child" ] && kill -0 "$child" 2>/dev/null || break
   sleep 0.025
 done

@@ -56,7 +56,7 @@ TEST_F(JoinProgram, PlaysAlsoAfterTheServerWasKilled) {
   ASSERT_TRUE(play(both, answer, [&] { return anna_->hands_over() == 1 && !anna_->question.empty(); })) << anna_->all;
   EXPECT_TRUE(anna_->saw("Robot sits down.")) << anna_->all;
   server_->kill();
-  ASSERT_TRUE(server_->start()) << text_of(log());
+  ASSERT_TRUE(server_->start(patience())) << text_of(log());
   killed = true;
   ASSERT_TRUE(play(both, answer, [&] { return anna_->hands_over() == 3; })) << anna_->all << robot->all;
   EXPECT_FALSE(robot->over) << robot->all;
@@ -64,7 +64,7 @@ TEST_F(JoinProgram, PlaysAlsoAfterTheServerWasKilled) {
   EXPECT_EQ(ends(*robot),
             "exit status 1: The server sent the program away: The host has sent you away from this table.\n");
 
-  EXPECT_EQ(server_->stop(), 0) << text_of(log());
+  EXPECT_EQ(server_->stop(patience()), 0) << text_of(log());
   int seat = -1, acts = 0;
   std::map<std::string, int> others;
   for (const json& line : exported("--logs")) {

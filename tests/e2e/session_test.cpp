@@ -93,7 +93,7 @@ TEST_F(Evening, FiveTerminalsPlayOnAfterAKill) {
   ASSERT_TRUE(play(all(), answering, everybody([](const Terminal& t) { return is_led(t); }))) << said_by(all());
   server_->kill();
   killed_ = true;
-  ASSERT_TRUE(server_->start()) << text_of(log());
+  ASSERT_TRUE(server_->start(patience())) << text_of(log());
   ASSERT_TRUE(play(all(), answering, everybody([](const Terminal& t) { return t.over; }))) << said_by(all());
 
   const auto told = cards_told(anna);
@@ -113,7 +113,7 @@ TEST_F(Evening, FiveTerminalsPlayOnAfterAKill) {
   EXPECT_FALSE(rail.saw("Your cards")) << rail.all;
 
   // What the server has written down of these hands comes to the same accounts.
-  EXPECT_EQ(server_->stop(), 0) << text_of(log());
+  EXPECT_EQ(server_->stop(patience()), 0) << text_of(log());
   const auto records = exported("");
   ASSERT_EQ(records.size(), std::size_t(kHands));
   EXPECT_EQ(records[0]["ending"], "leaster");

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "patience.hpp"
 #include "protocol/child.hpp"
 #include "serving.hpp"
 
@@ -97,7 +98,7 @@ class Terminals : public ::testing::Test {
   void SetUp() override {
     ASSERT_FALSE(folder_.at.empty());
     server_ = std::make_unique<Serving>(SHEEPSHEAD_PROGRAM, database(), log());
-    ASSERT_TRUE(server_->start()) << text_of(log());
+    ASSERT_TRUE(server_->start(patience())) << text_of(log());
   }
   std::string database() const { return folder_.at + "/tables.db"; }
   std::string log() const { return folder_.at + "/log"; }
@@ -120,7 +121,7 @@ class Terminals : public ::testing::Test {
   std::vector<nlohmann::json> exported(const std::string& options) {
     const auto admin = run("admin", "admin export --db sqlite:" + database() + " " + options);
     const auto nobody = [](const Terminal&, const std::string&) { return std::string(); };
-    const auto until = Clock::now() + 20s;
+    const auto until = Clock::now() + patience();
     while (!admin->over && Clock::now() < until) serve(*admin, nobody, 100ms);
     std::vector<nlohmann::json> lines;
     for (const std::string& line : admin->lines) lines.push_back(nlohmann::json::parse(line, nullptr, false));
@@ -150,7 +151,7 @@ class Terminals : public ::testing::Test {
 
   /// Serves them all until `done`; false if that takes too long.
   static bool play(const std::vector<Terminal*>& all, const Answering& answer, const std::function<bool()>& done) {
-    const auto until = Clock::now() + 60s;
+    const auto until = Clock::now() + patience();
     for (std::size_t turn = 0; !done();) {
       if (Clock::now() > until) return false;
       bool any = false;

@@ -1,6 +1,7 @@
 // The client of the server, against a stand-in that speaks as much as is needed.
 #include <gtest/gtest.h>
 
+#include "patience.hpp"
 #include "server/client/http.hpp"
 #include "server/client/link.hpp"
 //
@@ -17,7 +18,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 using asio::ip::tcp;
-using std::chrono::seconds;
+using sheepshead::testing::patience;
 
 /// Serves one connection after the other, as `serve` says.
 class StandIn {
@@ -65,7 +66,7 @@ void reply(tcp::socket socket, beast::http::status status, const std::string& bo
 }
 
 Link::News next(Link& link) {
-  const auto news = link.next(seconds(10));
+  const auto news = link.next(patience());
   EXPECT_TRUE(news);
   return news.value_or(Link::News{});
 }

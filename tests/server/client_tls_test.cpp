@@ -12,8 +12,8 @@
 namespace sheepshead::server {
 namespace {
 
-using std::chrono::seconds;
 using testing::NetHouse;
+using testing::patience;
 
 /// A key and a certificate signed by itself, for the names that are said.
 class OwnCertificate {
@@ -82,11 +82,11 @@ TEST(ClientTls, SpeaksWithAServerWhoseCertificateIsTrusted) {
   const Reply guest = request(url, "POST", "/api/v1/guests", R"({"name":"Flo"})");
   ASSERT_EQ(guest.status, 201) << guest.body << guest.trouble;
   Link link(url, nlohmann::json::parse(guest.body).value("token", ""));
-  const auto opened = link.next(seconds(10));
+  const auto opened = link.next(patience());
   ASSERT_TRUE(opened);
   EXPECT_EQ(opened->what, Link::News::What::opened) << opened->text;
   link.send(R"({"type":"ping"})");
-  const auto answer = link.next(seconds(10));
+  const auto answer = link.next(patience());
   ASSERT_TRUE(answer);
   EXPECT_EQ(answer->what, Link::News::What::message) << answer->text;
 }
@@ -101,7 +101,7 @@ TEST(ClientTls, RefusesCertificatesThatNobodyVouchesFor) {
     EXPECT_NE(reply.trouble.find("--ca"), std::string::npos) << reply.trouble;
   }
   Link link(at(house, ""), "token");
-  const auto news = link.next(seconds(10));
+  const auto news = link.next(patience());
   ASSERT_TRUE(news);
   EXPECT_EQ(news->what, Link::News::What::closed);
   EXPECT_NE(news->text.find("its certificate is not trusted"), std::string::npos) << news->text;

@@ -151,7 +151,7 @@ class NetApi : public ::testing::Test {
     NetHouse house;
     Config few;
     few.limits.requests_per_second = 1;
-    NetHouse busy(few);
+    NetHouse busy(few, NetHouse::Clock::stands);
     const std::string flo = NetHouse::bearer(house.guest("Flo"));
     for (const std::string& answer : described_) {
       const auto end = answer.rfind(' ');

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "patience.hpp"
 #include "server/net/server.hpp"
 #include "server/store/memory_store.hpp"
 
@@ -22,11 +23,14 @@ namespace sheepshead::server::testing {
 
 using nlohmann::json;
 
-/// A connection of bytes. Whoever waits longer than ten seconds has failed.
+using sheepshead::testing::eventually;
+using sheepshead::testing::patience;
+
+/// A connection of bytes.
 class Wire {
  public:
   explicit Wire(std::uint16_t port) : fd_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    const timeval limit{10, 0};
+    const timeval limit{patience().count(), 0};
     setsockopt(fd_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
     sockaddr_in to{};
     to.sin_family = AF_INET;
@@ -97,10 +101,24 @@ struct Got {
 
 class NetHouse {
  public:
-  explicit NetHouse(Config config = {}) {
+  enum class Clock : std::uint8_t {
+    runs,
+    stands,  ///< nothing flows into the buckets of limits, however long a request takes
+  };
+
+  explicit NetHouse(Config config = {}, Clock clock = Clock::runs) {
     config.listen = "127.0.0.1:0";
     config.workers = 1;
-    server_.emplace(std::move(config), store);
+    // Who shall be let go for being slow, the test says; all others may be as slow as the machine.
+    constexpr Config::Patience kUsual;
+    for (const auto limit :
+         {&Config::Patience::head, &Config::Patience::idle, &Config::Patience::answer, &Config::Patience::worth})
+      if (config.patience.*limit == kUsual.*limit) config.patience.*limit = patience();
+    if (config.limits.idle_seconds == Config{}.limits.idle_seconds)
+      config.limits.idle_seconds = int(patience().count());
+    std::function<Millis()> tells;
+    if (clock == Clock::stands) tells = [] { return Millis{1'763'800'000'000}; };
+    server_.emplace(std::move(config), store, std::move(tells));
     std::vector<std::string> notes;
     const std::string wrong = server_->start(notes);
     EXPECT_EQ(wrong, "");

@@ -143,7 +143,7 @@ TEST(NetHttp, EveryAnswerSaysWhatAPageMayLoad) {
 TEST(NetHttp, ManyGuestsFromOneAddressMustWait) {
   Config config;
   config.limits.new_guests_per_minute = 3;
-  NetHouse house(config);
+  NetHouse house(config, NetHouse::Clock::stands);
   for (int i = 0; i < 3; ++i) EXPECT_NE(house.guest("Flo"), "");
   EXPECT_EQ(house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})").status, 429);
   EXPECT_NE(house.ask("GET", "/metrics").body.find("sheepshead_refused_total{why=\"guests\"} 1"), std::string::npos);
@@ -224,7 +224,7 @@ Config behind_a_proxy() {
 }
 
 TEST(NetHttp, ATrustedProxySaysWhoAsks) {
-  NetHouse house(behind_a_proxy());
+  NetHouse house(behind_a_proxy(), NetHouse::Clock::stands);
   const auto guest = [&](const std::string& from) {
     return house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})", "X-Forwarded-For: " + from + "\r\n").status;
   };
@@ -255,7 +255,7 @@ TEST(NetHttp, ATrustedProxySaysWhetherTheConnectionIsSecure) {
 TEST(NetHttp, WhoeverElseSaysSoIsNotBelieved) {
   Config config = behind_a_proxy();
   config.trusted_proxies = {"198.51.100.7"};
-  NetHouse house(config);
+  NetHouse house(config, NetHouse::Clock::stands);
   const std::string secure = "X-Forwarded-Proto: https\r\nOrigin: https://" + house.host() + "\r\n";
   const auto guest = [&](const std::string& more) {
     return house.ask("POST", "/api/v1/guests", R"({"name":"Flo"})", more);
@@ -269,18 +269,27 @@ TEST(NetHttp, WhoeverElseSaysSoIsNotBelieved) {
 
 TEST(NetHttp, WhoIsTooSlowIsLetGo) {
   Config config;
-  config.patience = {
-      .head = std::chrono::milliseconds(40), .idle = std::chrono::milliseconds(40), .answer = std::chrono::seconds(30)};
+  config.patience.head = std::chrono::milliseconds(40);
   NetHouse house(config);
-  Wire silent(house.port), head(house.port), body(house.port), idle(house.port);
+  Wire silent(house.port), head(house.port), body(house.port);
   head.say("GET /healthz HTTP/1.1\r\nHo");
   body.say("POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n{");
-  idle.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
   for (Wire* wire : {&silent, &head, &body}) EXPECT_EQ(wire->take_all(), "");
+  // On a busy machine a request of ours may be too slow, too.
+  EXPECT_TRUE(eventually([&] {
+    return house.ask("GET", "/metrics").body.find("sheepshead_refused_total{why=\"too-slow\"}") != std::string::npos;
+  }));
+}
+
+TEST(NetHttp, WhoAsksForNothingMoreIsLetGo) {
+  Config config;
+  config.patience.idle = std::chrono::milliseconds(40);
+  NetHouse house(config);
+  Wire idle(house.port);
+  idle.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
   const Got answered = NetHouse::parse(idle.take_all());
   EXPECT_EQ(answered.status, 200);
   EXPECT_EQ(answered.header("Connection"), "") << "it was kept, and then closed";
-  EXPECT_NE(house.ask("GET", "/metrics").body.find("sheepshead_refused_total{why=\"too-slow\"}"), std::string::npos);
 }
 
 TEST(NetHttp, AllConnectionsTogetherAreLimited) {
@@ -294,7 +303,7 @@ TEST(NetHttp, AllConnectionsTogetherAreLimited) {
   }
   EXPECT_EQ(Wire(house.port).take_all(), "");
   open.pop_back();
-  while (house.ask("GET", "/healthz").status != 200) std::this_thread::yield();
+  EXPECT_TRUE(eventually([&] { return house.ask("GET", "/healthz").status == 200; }));
 }
 
 TEST(NetHttp, AnOccupiedPortIsSaidSo) {

@@ -89,14 +89,25 @@ TEST(NetRules, WhatARuleIsWorthComesFromTheSameDeals) {
   EXPECT_EQ(worth({{"table.players", 4}}).status, 400);
 }
 
+TEST(NetRules, WhatARuleIsWorthIsToldOfTheHandsThatWerePlayedInTime) {
+  Config config;
+  config.patience.worth = std::chrono::milliseconds(0);
+  NetHouse house(config);
+  const Got got = house.ask("POST", "/api/v1/rules/worth", R"({"base":"three","changes":{},"hands":20000})",
+                            NetHouse::bearer(house.guest("Flo")));
+  EXPECT_EQ(got.status, 200) << got.body;
+  EXPECT_LT(got.value()["hands"], 20'000);
+}
+
 TEST(NetRules, ManyQuestionsAreSlowedDown) {
-  NetHouse house;
+  NetHouse house({}, NetHouse::Clock::stands);
   const std::string flo = NetHouse::bearer(house.guest("Flo"));
   const std::string body = R"({"base":"three","changes":{},"hands":100})";
   int fine = 0;
   Got got;
   while ((got = house.ask("POST", "/api/v1/rules/worth", body, flo)).status == 200 && fine < 50) ++fine;
   EXPECT_GE(fine, 3);
+  EXPECT_LT(fine, 20);
   EXPECT_EQ(got.status, 429) << got.body;
   // Others are not held up by it.
   EXPECT_EQ(house.ask("POST", "/api/v1/rules/worth", body, NetHouse::bearer(house.guest("Gus"))).status, 200);

@@ -38,7 +38,7 @@ TEST(NetSocket, APlayerAttachesSitsAndIsTold) {
 }
 
 TEST(NetSocket, SenselessFramesAreRefusedAndThenTheSocketIsClosed) {
-  NetHouse house;
+  NetHouse house({}, NetHouse::Clock::stands);
   WebWire socket(house, NetHouse::bearer(house.guest("Flo")));
   socket.frame("{");
   EXPECT_EQ(socket.next("refused").value()["why"], "not-json");
@@ -66,7 +66,7 @@ TEST(NetSocket, AFrameThatIsTooLongEndsTheSocket) {
 TEST(NetSocket, WhoSendsTooMuchIsToldAndThenClosed) {
   Config config;
   config.limits.messages_per_second = 2;
-  NetHouse house(config);
+  NetHouse house(config, NetHouse::Clock::stands);
   WebWire socket(house, NetHouse::bearer(house.guest("Flo")));
   for (int i = 0; i < 200; ++i) socket.say({{"type", "ping"}});
   EXPECT_EQ(socket.next("refused").value()["why"], "slow-down");

@@ -118,7 +118,8 @@ TEST(NetTls, WhoDoesNotSpeakItIsLetGo) {
   NetHouse house(own.config);
   EXPECT_EQ(house.ask("GET", "/healthz").status, 0);
   EXPECT_EQ(Wire(house.port).take_all(), "") << "no handshake at all";
-  EXPECT_EQ(SecureWire(house.port).ask("/healthz").status, 200);
+  // On a busy machine a handshake of ours may be too slow, too.
+  EXPECT_TRUE(eventually([&] { return SecureWire(house.port).ask("/healthz").status == 200; }));
 }
 
 TEST(NetTls, ARenewedCertificateIsTakenUpAndNobodyIsDropped) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "patience.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -50,8 +51,8 @@ class Answer {
   }
   StoreError get(std::size_t which = 0) {
     std::unique_lock<std::mutex> lock(mutex_);
-    if (!told_.wait_for(lock, std::chrono::seconds(60), [&] { return answers_.size() > which; }))
-      return "append() has not answered for a minute";
+    if (!told_.wait_for(lock, sheepshead::testing::patience(), [&] { return answers_.size() > which; }))
+      return "append() has not answered";
     return answers_[which];
   }
 

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 
+/** So many times as long is waited for what must come; nothing is held against a slow machine. */
+export const patience = Math.max(1, Number(process.env["SHEEPSHEAD_PATIENCE"] ?? 1));
 const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
 /** The pages that the server shows. */
 export const builtPages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
@@ -25,7 +27,7 @@ requests-per-second = 1000
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumAt,
-    timeout: 150_000,
+    timeout: 150_000 * patience,
     args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   });
 }
@@ -105,7 +107,7 @@ export class Visitor {
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000 * patience);
     page.on("pageerror", (e) => this.troubles.push(String(e)));
     page.on("console", (m) => {
       // The network is cut on purpose; a policy that is broken never is.

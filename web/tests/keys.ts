@@ -20,7 +20,7 @@ export async function enterCard(page: Page, { cards }: Offered, card: string): P
   const to = cards.findIndex((c) => c.card === card);
   let at = cards.findIndex((c) => c.focused);
   // From anywhere at the table an arrow leads to the cards; a page that was opened this moment may not listen yet.
-  for (let tries = 0; at < 0 && tries < 20; ++tries) {
+  for (let tries = 0; at < 0 && tries < 400; ++tries) {
     await page.keyboard.press("ArrowRight");
     const now = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["card"]);
     at = cards.findIndex((c) => c.card === now);

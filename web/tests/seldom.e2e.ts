@@ -184,7 +184,7 @@ test("each answer to what is seldom asked is given by keys", async () => {
       const card = now.cards.filter((c) => c.playable)[i - now.buttons.length];
       const press = async (key: string) => {
         // A page that was opened this moment may not listen yet.
-        for (let tries = 0; said.length === 0 && tries < 20; ++tries) {
+        for (let tries = 0; said.length === 0 && tries < 400; ++tries) {
           await page.keyboard.press(key);
           await page.waitForTimeout(said.length === 0 ? 30 : 0);
         }

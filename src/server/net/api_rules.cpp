@@ -15,7 +15,6 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr std::uint64_t kUsualHands = 5000;
-constexpr std::chrono::seconds kLongest{3};  ///< that one question may take
 constexpr std::uint64_t kSeed = 1;
 
 /// A variant of the server and changes to it, as a body names them.
@@ -83,9 +82,9 @@ ordered_json estimate_json(const std::optional<Estimate>& e) {
   return {{"value", e->value}, {"ci95", e->ci95}};
 }
 
-ordered_json weighed(const Composed& c, std::uint64_t hands) {
+ordered_json weighed(const Composed& c, std::uint64_t hands, std::chrono::milliseconds longest) {
   const Game before = compile(c.base.rules), after = compile(c.changed.rules);
-  const auto until = std::chrono::steady_clock::now() + kLongest;
+  const auto until = std::chrono::steady_clock::now() + longest;
   WorthJob job{before, after};
   job.hands = hands;
   job.seed = kSeed;
@@ -150,7 +149,7 @@ void post_worth(Service& service, const std::shared_ptr<Call>& call, const Respo
       if (!c->problems.empty())
         said->wrong = c->problems.front().key + ": " + c->problems.front().text;
       else
-        said->worth = weighed(*c, body.value("hands", kUsualHands));
+        said->worth = weighed(*c, body.value("hands", kUsualHands), service.config.patience.worth);
     }
     service.clockwork.post([&service, said, reply] {
       --service.weighing;

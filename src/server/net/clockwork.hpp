@@ -6,6 +6,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -28,8 +29,8 @@ class SteadyWallClock {
 
 class AsioClockwork : public Clockwork {
  public:
-  /// `workers` threads for the bots.
-  AsioClockwork(boost::asio::io_context& io, int workers);
+  /// `workers` threads for the bots. `clock`, if there is one, tells the time instead of the system.
+  AsioClockwork(boost::asio::io_context& io, int workers, std::function<Millis()> clock = {});
   ~AsioClockwork() override;
 
   Millis now() override;
@@ -50,7 +51,8 @@ class AsioClockwork : public Clockwork {
   void arm();
 
   boost::asio::io_context& io_;
-  SteadyWallClock clock_;
+  SteadyWallClock system_;
+  std::function<Millis()> clock_;
   boost::asio::steady_timer timer_;
   std::multimap<Millis, std::function<void()>> due_;
   Millis armed_ = 0;

@@ -51,11 +51,12 @@ struct Config {
     int alone_hours = 24;               ///< a private table of its host and bots, with nobody connected: closed
   } limits;
 
-  /// How long who asks over HTTP may take. No settings of a file.
+  /// How long what is asked over HTTP may take. No settings of a file.
   struct Patience {
     std::chrono::milliseconds head{15'000};    ///< for a head, a body, a handshake
     std::chrono::milliseconds idle{60'000};    ///< between requests
     std::chrono::milliseconds answer{30'000};  ///< for an answer; more for a long one
+    std::chrono::milliseconds worth{3'000};    ///< for playing what a rule is worth; then as many hands as were played
   } patience;
 };
 

@@ -48,10 +48,10 @@ void allow_files(int connections) {
 }  // namespace
 
 struct Server::Parts {
-  Parts(Config c, Store& store)
+  Parts(Config c, Store& store, std::function<Millis()> clock)
       : config(std::move(c)),
         io(1),
-        clockwork(io, workers_of(config)),
+        clockwork(io, workers_of(config), std::move(clock)),
         hall(store, clockwork, {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000}),
         service(config, store, hall, clockwork,
                 [this](std::function<void()> what) { clockwork.aside(std::move(what)); }),
@@ -203,9 +203,9 @@ struct Server::Parts {
   }
 };
 
-Server::Server(Config config, Store& store) {
+Server::Server(Config config, Store& store, std::function<Millis()> clock) {
   if (sodium_init() < 0) throw std::runtime_error("The library of ciphers cannot be used.");
-  parts_ = std::make_unique<Parts>(std::move(config), store);
+  parts_ = std::make_unique<Parts>(std::move(config), store, std::move(clock));
 }
 
 Server::~Server() = default;

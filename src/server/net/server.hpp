@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -16,8 +17,9 @@ class Service;
 
 class Server {
  public:
-  /// The store outlives the server.
-  Server(Config config, Store& store);
+  /// The store outlives the server. `clock`, if there is one, tells the time instead of the system: limits and the
+  /// times of tables go by it, but not patience with those who are silent.
+  Server(Config config, Store& store, std::function<Millis()> clock = {});
   ~Server();
 
   /// Rebuilds the tables from the store and listens; a sentence if it cannot. `notes`: what an operator must know
