@@ -8,7 +8,7 @@ namespace sheepshead::app {
 namespace {
 
 /// Sums from which a mean and its error follow.
-struct Sums {
+struct PlayerSums {
   double sum = 0, squares = 0;
   int n = 0;
   void add(double x) {
@@ -25,7 +25,7 @@ struct Sums {
 
 struct Account {
   PlayerTotals totals;
-  Sums result, rest;
+  PlayerSums result, rest;
 };
 
 void add_decision(PlayerTotals& t, const JudgedDecision& d) {

@@ -10,18 +10,18 @@ namespace sheepshead::app {
 namespace {
 
 /// A part of a stroke: text at a place of the drawing.
-struct Mark {
+struct HeadMark {
   std::uint8_t stroke, row, column;
   std::string_view text;
 };
 
 // The strokes: brow, left ear, right ear, left cheek, right cheek, muzzle, left eye, right eye, nose and mouth.
 constexpr std::array kHeadMarks{
-    Mark{1, 0, 5, ".-~\"~-."}, Mark{2, 1, 1, "__"},  Mark{2, 2, 0, "(__\\"}, Mark{3, 1, 14, "__"},
-    Mark{3, 2, 13, "/__)"},    Mark{4, 1, 4, "/"},   Mark{4, 3, 4, "|"},     Mark{4, 4, 5, "\\"},
-    Mark{5, 1, 12, "\\"},      Mark{5, 3, 12, "|"},  Mark{5, 4, 11, "/"},    Mark{6, 5, 6, "\\"},
-    Mark{6, 5, 10, "/"},       Mark{6, 6, 7, "`-'"}, Mark{7, 2, 6, "o"},     Mark{8, 2, 10, "o"},
-    Mark{9, 4, 7, "\\./"},     Mark{9, 5, 8, "~"},
+    HeadMark{1, 0, 5, ".-~\"~-."}, HeadMark{2, 1, 1, "__"},  HeadMark{2, 2, 0, "(__\\"}, HeadMark{3, 1, 14, "__"},
+    HeadMark{3, 2, 13, "/__)"},    HeadMark{4, 1, 4, "/"},   HeadMark{4, 3, 4, "|"},     HeadMark{4, 4, 5, "\\"},
+    HeadMark{5, 1, 12, "\\"},      HeadMark{5, 3, 12, "|"},  HeadMark{5, 4, 11, "/"},    HeadMark{6, 5, 6, "\\"},
+    HeadMark{6, 5, 10, "/"},       HeadMark{6, 6, 7, "`-'"}, HeadMark{7, 2, 6, "o"},     HeadMark{8, 2, 10, "o"},
+    HeadMark{9, 4, 7, "\\./"},     HeadMark{9, 5, 8, "~"},
 };
 constexpr std::size_t kHeadRows = 7;
 
@@ -29,7 +29,7 @@ constexpr std::size_t kHeadRows = 7;
 
 std::vector<std::string> sheeps_head(int strokes) {
   std::vector<std::string> rows(kHeadRows, std::string(kHeadWidth, ' '));
-  for (const Mark& m : kHeadMarks)
+  for (const HeadMark& m : kHeadMarks)
     if (m.stroke <= strokes) rows[m.row].replace(m.column, m.text.size(), m.text);
   return rows;
 }

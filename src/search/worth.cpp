@@ -246,9 +246,9 @@ class Total {
   Moments sum_;
 };
 
-class Worth {
+class Weighing {
  public:
-  explicit Worth(const WorthJob& job)
+  explicit Weighing(const WorthJob& job)
       : job_(job),
         paired_(pairing(job.before, job.after) == Pairing::paired),
         seed_after_(paired_ ? job.seed : sheepshead::spread(job.seed + 1)) {}
@@ -333,6 +333,6 @@ Pairing pairing(const Game& before, const Game& after) {
 
 bool Measure::within_noise() const { return same || !difference || std::abs(difference->value) <= difference->ci95; }
 
-WorthResult worth(const WorthJob& job) { return Worth(job).run(); }
+WorthResult worth(const WorthJob& job) { return Weighing(job).run(); }
 
 }  // namespace sheepshead

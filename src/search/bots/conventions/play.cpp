@@ -6,7 +6,7 @@ namespace sheepshead::conventions {
 namespace {
 
 /// What cards and habits are worth, in eighths of a card point. Found by letting variations play each other.
-struct Worth {
+struct CardWorth {
   int trump_from_top[8];  ///< keeping a trump that so many unseen ones beat
   int point_trump;        ///< keeping a low trump that counts: its points are in danger
   int fail_ace;           ///< keeping an ace whose suit was not led yet
@@ -16,9 +16,9 @@ struct Worth {
   int grudge;        ///< the same to a trick of the other side
   int crossing;      ///< a trick that carries a side over 30, 60 or 90 points
 };
-constexpr Worth kPickerSide{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -4, 10, 10, 10};
-constexpr Worth kOpponents{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 30, 10, 30};
-constexpr Worth kFixedSides{{118, 91, 78, 64, 51, 38, 29, 22}, 26, 27, 12, -36, 20, 10, 0};
+constexpr CardWorth kPickerSide{{74, 57, 49, 40, 32, 24, 18, 14}, 26, 27, 12, -4, 10, 10, 10};
+constexpr CardWorth kOpponents{{92, 71, 61, 50, 40, 30, 22, 17}, 18, 27, 12, -16, 30, 10, 30};
+constexpr CardWorth kFixedSides{{118, 91, 78, 64, 51, 38, 29, 22}, 26, 27, 12, -36, 20, 10, 0};
 constexpr int kDraw = 60;            ///< picker's side: each trump that a trump lead draws
 constexpr int kCalledSuitLead = 80;  ///< opponents: leading the called suit
 constexpr int kLeadBack = 16;        ///< opponents: leading a suit that the picker has followed in
@@ -40,7 +40,7 @@ class CardChoice {
   Decision follow() const;
 
  private:
-  static const Worth& worth_for(const Reading& r) {
+  static const CardWorth& worth_for(const Reading& r) {
     return r.no_picker ? kFixedSides : r.on_picker_side ? kPickerSide : kOpponents;
   }
   bool counters() const { return r_.game.system == System::counters; }
@@ -58,7 +58,7 @@ class CardChoice {
   Reading r_;
   const TrumpOrder& order_;
   const View& view_;
-  const Worth& worth_;
+  const CardWorth& worth_;
   bool last_trick_ = false;
   int if_ours_ = 0, if_theirs_ = 0;          ///< what the players behind us will probably add
   int ours_so_far_ = 0, theirs_so_far_ = 0;  ///< points that are surely a side's
