@@ -105,6 +105,7 @@ Cards random_deck(const Rules& rules, int dealer, int short_cards, Random& rando
     default: break;
   }
   if (rules.partner.called_king && random.below(3) == 0) wanted = cards_of("AC AS AH 10C 10S 10H AD 10D");
+  if (rules.partner.call_up_to == CallUpTo::queens && random.below(3) == 0) wanted = cards_of("JD JH JS JC QD");
   std::size_t next = 0;
   for (std::size_t i = 0; i < to.size() && next < wanted.size(); ++i) {
     if (to[i].seat != favoured) continue;

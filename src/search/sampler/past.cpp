@@ -60,7 +60,10 @@ class Reliving {
   Action only_in(const State& s, const Legal& l) const;
   /// What the picker called, also if he is alone after all.
   Card said() const { return v_.called.valid() ? v_.called : v_.given_up; }
-  bool alone_by_sheepshead() const { return v_.sheepshead && g_.sheepshead_with == SheepsheadWith::alone; }
+  /// Not before. Where the call comes before the bury (A9), he would have called something till then.
+  bool alone_by_sheepshead() const {
+    return v_.sheepshead && g_.sheepshead_with == SheepsheadWith::alone && (!g_.call_early || v_.given_up.valid());
+  }
   Action laid_under(const State& s) const;
   Action first_call() const;
   Action jack_call() const;
@@ -110,7 +113,8 @@ Action Reliving::jack_call() const {
 
 Action Reliving::ace_call(const Legal& l) const {
   if (said().valid()) return {Kind::call, said()};
-  return Action(v_.alone || !l.has(Kind::silent) ? Kind::alone : Kind::silent);
+  if (!l.has(Kind::silent)) return Action(Kind::alone);
+  return Action(v_.alone && l.has(Kind::alone) ? Kind::alone : Kind::silent);
 }
 
 /// A card that he took up again for sheepshead may have been any that he did not bury (A9).
