@@ -33,8 +33,9 @@ fail() {
 }
 passed() { printf '[%3ds] %s: %s\n' $((SECONDS - began)) "$step" "$*"; }
 quietly() { "$@" >"$home/log" 2>&1 </dev/null; }
-inside() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive chroot "$@"; }
-as_player() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 HOME=/tmp chroot --userspec=65534:65534 "$tree" "$@"; }
+clean=(env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8)
+inside() { "${clean[@]}" DEBIAN_FRONTEND=noninteractive chroot "$tree" "$@"; }
+as_player() { "${clean[@]}" HOME=/tmp chroot --userspec=65534:65534 "$tree" "$@"; }
 
 step=package
 quietly cpack --config "$build/CPackConfig.cmake" -G DEB -B "$home/made" || fail "cpack"
@@ -77,7 +78,7 @@ mount -t proc proc "$tree/proc" || skip "this machine lets nobody mount /proc"
 # Services are started by nobody while packages are installed.
 printf '#!/bin/sh\nexit 101\n' >"$tree/usr/sbin/policy-rc.d"
 chmod 755 "$tree/usr/sbin/policy-rc.d"
-quietly inside "$tree" apt-get update || fail "apt-get update"
+quietly inside apt-get update || fail "apt-get update"
 passed "$release"
 
 # Every file but what apt, dpkg and the linker keep of their own.
@@ -91,14 +92,14 @@ state >"$home/before"
 
 step=install
 cp "$package" "$tree/root/sheepshead.deb"
-inside "$tree" apt-get install -y --no-install-recommends /root/sheepshead.deb >"$home/log" 2>&1 </dev/null || fail "apt"
+inside apt-get install -y --no-install-recommends /root/sheepshead.deb >"$home/log" 2>&1 </dev/null || fail "apt"
 grep -q 'No server was started' "$home/log" || fail "whether a server runs is not said"
-inside "$tree" getent passwd sheepshead >"$home/log" || fail "the service has no user"
+inside getent passwd sheepshead >"$home/log" || fail "the service has no user"
 [ ! -e "$tree/etc/systemd/system/multi-user.target.wants/sheepshead.service" ] || fail "the service is enabled"
 passed "user and service, not started"
 
 step=play
-inside "$tree" sheepshead --version >"$home/log" 2>&1 || fail "--version"
+inside sheepshead --version >"$home/log" 2>&1 || fail "--version"
 grep -q '^sheepshead [0-9]' "$home/log" || fail "--version"
 # `yes` ends when nobody reads any more.
 { yes 1 2>/dev/null || true; } | as_player sheepshead play --plain --hands 1 --seed 7 --opponents random >"$home/log" 2>&1 ||
@@ -109,10 +110,11 @@ passed "$(as_player sheepshead --version), a hand"
 step=serve
 # The command of the unit, as its user, in its folder; on a port that is free.
 command=$(sed -n 's/^ExecStart=//p' "$tree/usr/lib/systemd/system/sheepshead.service")
-inside "$tree" install -d -o sheepshead -g sheepshead /var/lib/sheepshead
+inside install -d -o sheepshead -g sheepshead /var/lib/sheepshead
 : >"$home/serve.out"
-inside --userspec=sheepshead:sheepshead "$tree" sh -c "cd /var/lib/sheepshead && exec $command --listen 127.0.0.1:0" \
-  >"$home/serve.out" 2>"$home/log" </dev/null &
+# No function, so that $! is the server itself.
+"${clean[@]}" chroot --userspec=sheepshead:sheepshead "$tree" sh -c \
+  "cd /var/lib/sheepshead && exec $command --listen 127.0.0.1:0" >"$home/serve.out" 2>"$home/log" </dev/null &
 server=$!
 for ((i = 0; i < 600; ++i)); do
   url=$(sed -n 's/^Listening at //p' "$home/serve.out")
@@ -138,14 +140,14 @@ server=
 passed "the page, $(wc -w <<<"$named") files that it names, tables; exit status 0"
 
 step=remove
-quietly inside "$tree" apt-get remove -y sheepshead || fail "apt"
+quietly inside apt-get remove -y sheepshead || fail "apt"
 [ ! -e "$tree/usr/bin/sheepshead" ] && [ ! -e "$web" ] || fail "the program is still there"
 [ -s "$tree/var/lib/sheepshead/sheepshead.db" ] && [ -f "$tree/etc/sheepshead.toml" ] || fail "tables or settings are lost"
 passed "tables and settings are kept"
 
 step=purge
-quietly inside "$tree" apt-get purge -y sheepshead || fail "apt"
-quietly inside "$tree" apt-get autoremove --purge -y || fail "apt"
+quietly inside apt-get purge -y sheepshead || fail "apt"
+quietly inside apt-get autoremove --purge -y || fail "apt"
 state >"$home/after"
 diff "$home/before" "$home/after" >"$home/log" || fail "left behind, or lost"
 passed "nothing is left"
