@@ -35,15 +35,13 @@ std::string card_of(const std::string& id, const std::vector<std::string>& setti
   const VariantResult r = load_variant(id, settings);
   EXPECT_TRUE(r.variant) << to_text(r.problems.front());
   std::string text;
-  for (const std::string& line : table_card(*r.variant, CardStyle::letters)) {
-    bool blank = false;
+  bool blank = false;
+  for (const std::string& line : table_card(*r.variant, CardStyle::letters))
     for (const char c : line + " ") {
       if (c != ' ' && blank && !text.empty()) text += ' ';
       blank = c == ' ';
       if (!blank) text += c;
     }
-    text += ' ';
-  }
   return text;
 }
 
@@ -63,7 +61,7 @@ TEST_F(TableCard, AnyRulesFitOnAPage) {
 }
 
 TEST_F(TableCard, S1_C2_TheEssentialsOfFive) {
-  const std::string card = card_of("five-called-ace");
+  const std::string card = card_of("five-called-ace-single");
   EXPECT_THAT(card, HasSubstr("QC QS QH QD JC JS JH JD AD 10D KD 9D 8D 7D (14)"));
   EXPECT_THAT(card, HasSubstr("Clubs, spades, hearts: A 10 K 9 8 7."));
   EXPECT_THAT(card, HasSubstr("A = 11, 10 = 10, K = 4, Q = 3, J = 2, others 0; 120 in all."));
@@ -87,14 +85,18 @@ TEST_F(TableCard, T_WhatIsOfOneTableStandsOnItsCard) {
 }
 
 TEST_F(TableCard, HouseRulesStandOnIt) {
-  EXPECT_THAT(card_of("five-called-ace", {"scoring.double-on-the-bump=true"}),
-              HasSubstr("picker alone +12 +8 +4 -8 -16 -24"));
+  EXPECT_THAT(card_of("five-called-ace"), HasSubstr("picker alone +12 +8 +4 -8 -16 -24"));
   EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=moster"}),
               HasSubstr("most points pays 1 to each of the others; every trick wins 1 from each."));
   EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=forced-pick"}), HasSubstr("the dealer must pick"));
   EXPECT_THAT(card_of("five-called-ace", {"multipliers.crack=not-offered", "multipliers.recrack=true"}),
               HasSubstr("crack back: x2."));
   EXPECT_THAT(card_of("five-called-ace", {"stakes.cents=25"}), HasSubstr("A point is worth 25 cents."));
+  EXPECT_THAT(card_of("five-called-ace", {"leaster.places=[2, 1, 0, -1, -2]"}),
+              HasSubstr("paid by place from the fewest points to the most: +2, +1, +0, -1, -2."));
+  EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=doubler", "nobody-picks.doublers=add"}),
+              HasSubstr("a second one adds to it: three times, then four."));
+  EXPECT_THAT(card_of("five-called-ace", {"scoring.even=tie"}), HasSubstr("half is a tie: nobody pays"));
   EXPECT_THAT(card_of("five-called-ace", {"pot.set=true"}), HasSubstr("A winning picker's side takes all pots"));
 }
 

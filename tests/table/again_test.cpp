@@ -24,7 +24,7 @@ std::string amend(Session& session, std::size_t hand, const std::string& line) {
 }
 
 TEST(Again, ACorrectionChangesTheHandAndTheTotals) {
-  Keeper k("five-called-ace", {}, kAtFive);
+  Keeper k("five-called-ace-single", {}, kAtFive);
   ASSERT_EQ(k.add("picker=Ann partner=Cleo took=78"), "");
   ASSERT_EQ(k.add("picker=Bob took=45"), "");
   // S1: 61 to 90 gives +2 +1 -1, 91 to 120 the double; a picker alone who loses with 45 pays 4.

@@ -137,9 +137,15 @@ TEST(Session, G1_UndoRestoresExactly) {
   did(k.add("ending=doubler"));
   did(k.add("picker=Dan took=30"));
   did(k.session().end());
-  const std::vector<std::string> told{
-      "the end of the session", "the hand entered last", "the hand entered last", "the change of rules",  "Ann leaving",
-      "the hand entered last",  "Flo joining",           "the hand entered last", "the hand entered last"};
+  const std::vector<std::string> told{"the end of the session",
+                                      "hand 5",
+                                      "hand 4",
+                                      "the change of rules",
+                                      "Ann leaving",
+                                      "hand 3",
+                                      "Flo joining",
+                                      "hand 2",
+                                      "hand 1"};
   for (const std::string& want : told) {
     history.pop_back();
     std::string what;
