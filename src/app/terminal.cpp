@@ -1,7 +1,9 @@
 #include "app/terminal.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 
@@ -24,6 +26,13 @@ bool colours_here() {
   if (no_color != nullptr && *no_color != '\0') return false;
   const char* term = std::getenv("TERM");
   return isatty(STDOUT_FILENO) == 1 && term != nullptr && std::string_view(term) != "dumb";
+}
+
+std::size_t line_width() {
+  winsize size{};
+  if (isatty(STDOUT_FILENO) == 0) return 0;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return std::clamp<std::size_t>(size.ws_col, 30, 100);
 }
 
 }  // namespace sheepshead::app

@@ -1,6 +1,5 @@
 #include "app/play/plain.hpp"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include <cstdio>
 
 #include "app/play/utf8.hpp"
+#include "app/terminal.hpp"
 #include "notation/names.hpp"
 
 namespace sheepshead::app {
@@ -16,16 +16,8 @@ namespace {
 
 using std::string;
 
-/// How wide the terminal is; 0 where the output is none, and lines are not broken.
-std::size_t terminal_width() {
-  winsize size{};
-  if (isatty(STDOUT_FILENO) == 0) return 0;
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return std::clamp<std::size_t>(size.ws_col, 30, 100);
-}
-
 void say(const string& text) {
-  const std::size_t width = terminal_width();
+  const std::size_t width = line_width();
   for (const string& line : width == 0 ? std::vector{text} : wrapped(text, width)) {
     std::fputs(line.c_str(), stdout);
     std::fputc('\n', stdout);
@@ -104,7 +96,7 @@ void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
 }
 
 void Plain::prompt(const string& text) {
-  const std::size_t width = terminal_ ? terminal_width() : 0;
+  const std::size_t width = terminal_ ? line_width() : 0;
   string line;
   for (const string& part : width == 0 ? std::vector{"> " + text} : wrapped("> " + text, width))
     line += (line.empty() ? "" : "\n") + part;
