@@ -16,7 +16,7 @@ namespace sheepshead::app {
 namespace {
 
 using std::string;
-using What = ToldStep::What;
+using Step = ToldStep::What;
 
 constexpr Seat kYou = 0;
 
@@ -91,12 +91,12 @@ class FirstHand {
   void answer(const ToldStep& s, bool aloud) {
     if (!acts(s)) return;
     act(aloud);
-    while (s.what == What::play && !is_over(state_) && state_.in_trick != 0) act(aloud);
+    while (s.what == Step::play && !is_over(state_) && state_.in_trick != 0) act(aloud);
   }
 
   /// Whether the hand goes on with it; else it is a question about the cards.
-  static bool acts(const ToldStep& s) { return s.what != What::card && !is_count(s); }
-  static bool is_count(const ToldStep& s) { return s.what == What::choice && !parse_action(s.answer).has_value(); }
+  static bool acts(const ToldStep& s) { return s.what != Step::card && !is_count(s); }
+  static bool is_count(const ToldStep& s) { return s.what == Step::choice && !parse_action(s.answer).has_value(); }
 
   void go_to(std::size_t at) {
     state_ = start();
@@ -123,7 +123,7 @@ class FirstHand {
   }
 
   std::vector<string> choices(const ToldStep& s) const {
-    if (s.what == What::choice) return s.choices;
+    if (s.what == Step::choice) return s.choices;
     std::vector<string> cards;
     for (const Card c : in_hand_order(game_.order, state_.held[kYou])) cards.push_back(to_text(c));
     return cards;
@@ -131,10 +131,10 @@ class FirstHand {
 
   string question(const ToldStep& s) const {
     switch (s.what) {
-      case What::bury: return "Bury which card?";
-      case What::play: return state_.in_trick == 0 ? "Lead which card?" : "Play which card?";
-      case What::card: return "Which card?";
-      case What::choice: return is_count(s) ? "How many points?" : "What do you say?";
+      case Step::bury: return "Bury which card?";
+      case Step::play: return state_.in_trick == 0 ? "Lead which card?" : "Play which card?";
+      case Step::card: return "Which card?";
+      case Step::choice: return is_count(s) ? "How many points?" : "What do you say?";
     }
     return {};
   }
@@ -142,10 +142,10 @@ class FirstHand {
   /// Why another answer is not the told one.
   string correction(const ToldStep& s, const string& said) const {
     const auto card = card_named(said);
-    if (s.what == What::bury && card && std::count(told_.buried.begin(), told_.buried.end(), *card) > 0)
+    if (s.what == Step::bury && card && std::count(told_.buried.begin(), told_.buried.end(), *card) > 0)
       return "The " + talk_.card(*card) + " goes too, as the second one. First bury the " +
              talk_.card(*card_named(s.answer)) + ".";
-    if (s.what == What::play && card) {
+    if (s.what == Step::play && card) {
       State as_played = state_;
       const Action action(Kind::play, *card);
       const Refusal why = try_apply(game_, as_played, kYou, action);
@@ -158,16 +158,16 @@ class FirstHand {
     const ToldStep& s = told_.steps[at];
     talk_.heading(fmt::format("Step {} of {}: {}", at + 1, told_.steps.size(), s.title));
     talk_.gap();
-    if (s.what == What::play) others_lead(true);
+    if (s.what == Step::play) others_lead(true);
     say_story();
     talk_.say(s.ask);
-    if (s.what == What::play && state_.trick > 0) talk_.say(points_text());
+    if (s.what == Step::play && state_.trick > 0) talk_.say(points_text());
     const auto hand = in_hand_order(game_.order, state_.held[kYou]);
-    if (!hand.empty()) talk_.cards("Your cards", hand, game_.order, s.what != What::choice);
+    if (!hand.empty()) talk_.cards("Your cards", hand, game_.order, s.what != Step::choice);
     const auto all = choices(s);
     const Talk::Also also{at > 0, true, s.ask, [&](std::string_view line) {
                             const auto card = card_named(line);
-                            return card && s.what != What::choice ? "You do not hold the " + talk_.card(*card) + "."
+                            return card && s.what != Step::choice ? "You do not hold the " + talk_.card(*card) + "."
                                                                   : string();
                           }};
     while (true) {

@@ -17,9 +17,9 @@ namespace {
 using std::string;
 
 /// One position, put to the person.
-class Asked {
+class AskedPosition {
  public:
-  Asked(Talk& talk, const Game& game, const Position& at) : talk_(talk), game_(game), at_(at) {
+  AskedPosition(Talk& talk, const Game& game, const Position& at) : talk_(talk), game_(game), at_(at) {
     const auto order = in_hand_order(game.order, at.hand);
     const auto place = [&](const Position::Choice& c) {
       const auto card = card_named(c.words);
@@ -165,7 +165,7 @@ void ask_positions(Talk& talk, const Variant& variant, const DrillWish& wish) {
     talk.gap();
     talk.heading(fmt::format("Puzzle {} of {}: {}", i - first + 1, end - first, title_of(all[i]->theme)));
     talk.gap();
-    Asked position(talk, game, *all[i]);
+    AskedPosition position(talk, game, *all[i]);
     position.show();
     const auto answered = position.ask();
     left = !answered;

@@ -29,8 +29,8 @@ string in_small(std::string_view text) {
 void put_line(const string& text) { std::fputs((text + "\n").c_str(), stdout); }
 
 /// Top left, top right, bottom left, bottom right, across, down.
-using Frame = std::array<const char*, 6>;
-constexpr Frame kFailFrame{"╭", "╮", "╰", "╯", "───", "│"}, kTrumpFrame{"╔", "╗", "╚", "╝", "═══", "║"},
+using CardFrame = std::array<const char*, 6>;
+constexpr CardFrame kFailFrame{"╭", "╮", "╰", "╯", "───", "│"}, kTrumpFrame{"╔", "╗", "╚", "╝", "═══", "║"},
     kLetterFrame{"+", "+", "+", "+", "---", "|"};
 
 constexpr std::size_t kCardWidth = 6;
@@ -80,7 +80,7 @@ void Talk::cards(const string& label, const std::vector<Card>& cards, const Trum
     for (std::size_t i = from; i < std::min(cards.size(), from + a_row); ++i) {
       const Card c = cards[i];
       const bool red = c.suit() == Suit::hearts || c.suit() == Suit::diamonds;
-      const Frame& f = style_ == CardStyle::letters ? kLetterFrame : order.trump.has(c) ? kTrumpFrame : kFailFrame;
+      const CardFrame& f = style_ == CardStyle::letters ? kLetterFrame : order.trump.has(c) ? kTrumpFrame : kFailFrame;
       const string name = card(c), room(3 - columns(name), ' '), number = std::to_string(i + 1);
       const string between(i == from ? 0 : 1, ' ');
       lines[0] += between + f[0] + f[4] + f[1];

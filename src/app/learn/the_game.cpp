@@ -8,7 +8,7 @@ namespace {
 
 using std::string;
 
-string row_of(const Talk& talk, const std::vector<Card>& cards) {
+string cards_in_a_row(const Talk& talk, const std::vector<Card>& cards) {
   string text = " ";
   for (const Card c : cards) text += " " + talk.card(c);
   return text;
@@ -31,12 +31,12 @@ void tell_the_game(Talk& talk, const Variant& variant) {
       "says nothing. The two play against the other three.");
   talk.gap();
   talk.say("Fourteen cards are trump, from the highest to the lowest:");
-  talk.row(row_of(talk, queens));
-  talk.row(row_of(talk, jacks));
-  talk.row(row_of(talk, rest));
+  talk.row(cards_in_a_row(talk, queens));
+  talk.row(cards_in_a_row(talk, jacks));
+  talk.row(cards_in_a_row(talk, rest));
   talk.say("The other suits are fail, each from the highest to the lowest:");
   for (const PlaySuit suit : {PlaySuit::clubs, PlaySuit::spades, PlaySuit::hearts})
-    talk.row(row_of(talk, in_hand_order(game.order, game.deck & game.order.of(suit))));
+    talk.row(cards_in_a_row(talk, in_hand_order(game.order, game.deck & game.order.of(suit))));
   talk.gap();
   talk.say("What a card counts, 120 points in all:");
   talk.row("  ace 11, ten 10, king 4, queen 3, jack 2, the rest 0");
