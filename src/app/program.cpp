@@ -21,6 +21,7 @@ void complain(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str
 // Each subcommand stands in a file of its name.
 // The declarations stand in the order of the help.
 void add_play(CLI::App& program);
+void add_learn(CLI::App& program);
 void add_join(CLI::App& program);
 void add_rules(CLI::App& program);
 void add_simulate(CLI::App& program);
@@ -84,6 +85,7 @@ int run(int argc, char** argv) {
   program.set_help_all_flag("--help-all", "Show the help of every command");
   program.require_subcommand(0, 1);
   add_play(program);
+  add_learn(program);
   add_join(program);
   add_rules(program);
   add_simulate(program);

@@ -40,4 +40,10 @@ bool colours_here() {
   return isatty(STDOUT_FILENO) == 1 && term != nullptr && std::string_view(term) != "dumb";
 }
 
+std::size_t line_width() {
+  if (isatty(STDOUT_FILENO) == 0) return 0;
+  const std::size_t here = columns_of(STDOUT_FILENO);
+  return here == 0 ? 80 : std::clamp<std::size_t>(here, 30, kMostProse);
+}
+
 }  // namespace sheepshead::app

@@ -21,4 +21,7 @@ inline constexpr std::size_t kMostSheet = 200;  ///< of a table
 /// Whether standard output may have colours: a terminal, and NO_COLOR is not set.
 bool colours_here();
 
+/// How many columns a line may have, 30 to 100; 0 where standard output is no terminal, and lines are not broken.
+std::size_t line_width();
+
 }  // namespace sheepshead::app

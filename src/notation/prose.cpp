@@ -18,7 +18,7 @@ std::size_t columns(std::string_view s) {
 Prose& Prose::heading(std::string_view text) {
   stop();
   if (!out_.empty()) out_ += '\n';
-  out_ += std::string(text) + "\n";
+  wrap(text);
   last_ = Last::heading;
   return *this;
 }
@@ -29,11 +29,9 @@ Prose& Prose::say(std::string_view sentence) {
   return *this;
 }
 
-Prose& Prose::stop() {
-  if (paragraph_.empty()) return *this;
-  if (last_ == Last::paragraph || last_ == Last::row) out_ += '\n';
+void Prose::wrap(std::string_view text) {
   std::size_t used = 0;
-  for (std::string_view rest = paragraph_; !rest.empty();) {
+  for (std::string_view rest = text; !rest.empty();) {
     const auto end = std::min(rest.find(' '), rest.size());
     const std::string_view word = rest.substr(0, end);
     const std::size_t wide = columns(word);
@@ -47,6 +45,12 @@ Prose& Prose::stop() {
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   out_ += '\n';
+}
+
+Prose& Prose::stop() {
+  if (paragraph_.empty()) return *this;
+  if (last_ == Last::paragraph || last_ == Last::row) out_ += '\n';
+  wrap(paragraph_);
   paragraph_.clear();
   last_ = Last::paragraph;
   return *this;

@@ -23,6 +23,9 @@ class Prose {
   std::string text();
 
  private:
+  /// The words of `text`, in lines of at most `width_` columns.
+  void wrap(std::string_view text);
+
   std::string out_, paragraph_;
   std::size_t width_;
   enum class Last { nothing, heading, paragraph, row } last_ = Last::nothing;

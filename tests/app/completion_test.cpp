@@ -54,10 +54,10 @@ TEST_F(Completion, Options) {
 }
 
 TEST_F(Completion, Values) {
-  EXPECT_EQ(offered({"play", "--variant", "five-called"}), "words\nfive-called-ace\n");
-  EXPECT_EQ(run_program({"complete", "play", "--variant", "five-called"}).out,
-            "words\nfive-called-ace\tFive-handed, called ace\n");
-  EXPECT_EQ(offered({"play", "--variant=five-called"}), "words\n--variant=five-called-ace\n");
+  EXPECT_EQ(offered({"play", "--variant", "five-mil"}), "words\nfive-milwaukee\n");
+  EXPECT_EQ(run_program({"complete", "play", "--variant", "five-mil"}).out,
+            "words\nfive-milwaukee\tMilwaukee, called ace\n");
+  EXPECT_EQ(offered({"play", "--variant=five-mil"}), "words\n--variant=five-milwaukee\n");
   EXPECT_EQ(offered({"play", "--speed", "f"}), "words\nfast\n");
   EXPECT_EQ(offered({"rules", "glossary", "schm"}), "words\nschmear\n");
   EXPECT_EQ(offered({"rules", "explain", "two-b"}), "files\ntwo-battery\n") << "a table's file does as well";

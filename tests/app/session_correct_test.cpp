@@ -14,12 +14,6 @@ namespace {
 
 using namespace sheepshead::testing;
 
-/// $COLUMNS while this lives.
-struct Columns {
-  explicit Columns(int n) { setenv("COLUMNS", std::to_string(n).c_str(), 1); }
-  ~Columns() { unsetenv("COLUMNS"); }
-};
-
 std::size_t widest_line(const std::string& text) {
   std::istringstream in(text);
   std::size_t widest = 0;
@@ -129,7 +123,7 @@ TEST(SessionLeaster, N2_WhereTheTableNeedsMoreTheRefusalSaysWhatAndWhy) {
 TEST(SessionCorrections, ThePastIsCorrectedAndTheDifferenceShown) {
   const Columns wide(200);
   const Sitting s;
-  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  s.begin("Ann,Bob,Cleo,Dan,Eve", {"--variant", "five-called-ace-single"});
   for (const char* hand : {"picker=Ann partner=Cleo took=78", "leaster=Dan", "picker=Eve took=45"})
     EXPECT_EQ(s.run("add", {hand}).status, 0);
   const Said said = s.run("amend", {"1", "picker=Ann", "partner=Bob", "took=95"});

@@ -67,6 +67,7 @@ TEST(SessionCommand, WhatIsWrongIsSaid) {
 
 TEST(SessionCommand, G1_PeopleComeAndGoAndPlayAnotherTable) {
   const Sitting s;
+  const Columns wide(140);
   s.begin("Ann,Bob,Cleo,Dan,Eve,Flo");
   EXPECT_SAYS(s.run("show").out, "Ann deals the next hand and sits out.");
   EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);

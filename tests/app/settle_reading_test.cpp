@@ -6,7 +6,7 @@ namespace sheepshead::app {
 namespace {
 
 TEST(Settle, WhatTheSideTookIsEnough) {
-  const Game game = table("five-called-ace");
+  const Game game = table("five-called-ace-single");
   EXPECT_EQ(scores(game, R"({"picker":0,"partners":[1],"took":61})"), (Scores{2, 1, -1, -1, -1}));
   EXPECT_EQ(scores(game, R"({"picker":0,"partners":[1],"took":60,"buried":10})"), (Scores{-2, -1, 1, 1, 1}));
   EXPECT_EQ(scores(game, R"({"picker":0,"took":30})"), (Scores{-8, 2, 2, 2, 2}));

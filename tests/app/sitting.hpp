@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -56,5 +57,11 @@ class Sitting {
 
 using Points = std::map<std::string, int>;
 #define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
+
+/// $COLUMNS while this lives.
+struct Columns {
+  explicit Columns(int n) { setenv("COLUMNS", std::to_string(n).c_str(), 1); }
+  ~Columns() { unsetenv("COLUMNS"); }
+};
 
 }  // namespace sheepshead::testing

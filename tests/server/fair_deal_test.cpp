@@ -24,7 +24,7 @@ const std::string kZeros(64, '0');
 const std::string kSecret = "f0e1d2c3b4a5968778695a4b3c2d1e0f00112233445566778899aabbccddeeff";
 
 TEST(FairDeal, KnownAnswers) {
-  const Game five = game_of("five-called-ace");
+  const Game five = game_of("five-called-ace-single");
   ASSERT_EQ(hash_of(five.rules), "cbf29ce484222325");
   EXPECT_EQ(commitment_of("t1", 1, "cbf29ce484222325", kZeros),
             "dc176827f1ab2cf3ebd0e943d7e7149db3c3460081b34568abe8a5ac19b5bf98");
@@ -46,7 +46,7 @@ TEST(FairDeal, T7d_TheDieIsCastAfterTheShuffle) {
 }
 
 TEST(FairDeal, WhoSitsWhereMattersAndNothingRunsTogether) {
-  const Game five = game_of("five-called-ace");
+  const Game five = game_of("five-called-ace-single");
   const auto deck = [&](std::vector<std::string> entropy) {
     return deck_text(five, fair_deck(five, {"t1", 1, kZeros, "", std::move(entropy)}));
   };
@@ -57,7 +57,7 @@ TEST(FairDeal, WhoSitsWhereMattersAndNothingRunsTogether) {
 
 /// Each card is on top as often as any other: 32 cards, 6400 deals, 200 each; five standard deviations are 70.
 TEST(FairDeal, EveryCardIsAsLikely) {
-  const Game five = game_of("five-called-ace");
+  const Game five = game_of("five-called-ace-single");
   std::map<int, int> top, bottom;
   for (int hand = 1; hand <= 6400; ++hand) {
     const DeckOrder deck = fair_deck(five, {"t1", hand, kSecret, "", std::vector<std::string>(5)});
@@ -71,7 +71,7 @@ TEST(FairDeal, EveryCardIsAsLikely) {
 }
 
 HandRecord fair_record() {
-  const Game five = game_of("five-called-ace");
+  const Game five = game_of("five-called-ace-single");
   HandRecord record = sheepshead::testing::random_hand(five, 1);
   DealProof proof{"t5", 3, kSecret, commitment_of("t5", 3, hash_of(five.rules), kSecret), {"x", "", "", "", "y"}};
   record.deck = fair_deck(five, proof);
@@ -80,7 +80,7 @@ HandRecord fair_record() {
 }
 
 TEST(FairDeal, AProofHoldsOrIsToldWhyNot) {
-  const Game five = game_of("five-called-ace");
+  const Game five = game_of("five-called-ace-single");
   const HandRecord good = fair_record();
   EXPECT_EQ(broken_proof(five, good), std::nullopt);
   HandRecord bad = good;

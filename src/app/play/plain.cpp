@@ -17,15 +17,8 @@ namespace {
 
 using std::string;
 
-/// How wide the terminal is; 0 where the output is none, and lines are not broken.
-std::size_t terminal_width() {
-  if (isatty(STDOUT_FILENO) == 0) return 0;
-  const std::size_t here = columns_of(STDOUT_FILENO);
-  return here == 0 ? 80 : std::clamp<std::size_t>(here, 30, kMostProse);
-}
-
 void say(const string& text) {
-  const std::size_t width = terminal_width();
+  const std::size_t width = line_width();
   for (const string& line : width == 0 ? std::vector{text} : wrapped(text, width)) {
     std::fputs(line.c_str(), stdout);
     std::fputc('\n', stdout);
@@ -110,7 +103,7 @@ void Plain::happened(const Scene& s, const Event& e, Phase before, bool) {
 }
 
 void Plain::prompt(const string& text) {
-  const std::size_t width = terminal_ ? terminal_width() : 0;
+  const std::size_t width = terminal_ ? line_width() : 0;
   string line;
   for (const string& part : width == 0 ? std::vector{"> " + text} : wrapped("> " + text, width))
     line += (line.empty() ? "" : "\n") + part;

@@ -1,20 +1,17 @@
 // A fixed hand at a five-handed table with a called ace, told to somebody who has never played: the deal, what everybody
-// plays, and the steps at which the learner does something. check_first_hand.ts proves that it keeps to the rules.
-export const YOU = 0;
-export const DEALER = 4;
-export const names = ["", "Anna", "Ben", "Cleo", "Dan"] as const;
+// plays, and the steps at which the learner does something. `sheepshead learn` tells the same hand from the same file.
+// check_first_hand.ts proves that it keeps to the rules.
+import hand from "./first_hand.json";
 
-export const deal: readonly (readonly string[])[] = [
-  ["QC", "QH", "JC", "9D", "10H", "8C"],
-  ["QS", "7D", "10C", "9C", "AS", "KH"],
-  ["AC", "JH", "JD", "KD", "9S", "8H"],
-  ["QD", "8D", "KC", "KS", "7S", "AH"],
-  ["JS", "10D", "7C", "8S", "9H", "7H"],
-];
-export const blind: readonly string[] = ["AD", "10S"];
-export const buried: readonly string[] = ["10H", "10S"];
-export const called = "AC";
-export const partner = 2;
+export const YOU = 0;
+export const DEALER = hand.dealer;
+export const names: readonly string[] = hand.names;
+
+export const deal: readonly (readonly string[])[] = hand.deal;
+export const blind: readonly string[] = hand.blind;
+export const buried: readonly string[] = hand.buried;
+export const called = hand.called;
+export const partner = hand.partner;
 
 export interface Played {
   leader: number;
@@ -24,14 +21,14 @@ export interface Played {
   points: number;
 }
 
-export const tricks: readonly Played[] = [
-  { leader: 0, cards: ["QC", "7D", "KD", "8D", "JS"], winner: 0, points: 9 },
-  { leader: 0, cards: ["QH", "QS", "JD", "QD", "10D"], winner: 1, points: 21 },
-  { leader: 1, cards: ["9C", "AC", "KC", "7C", "8C"], winner: 2, points: 15 },
-  { leader: 2, cards: ["JH", "7S", "7H", "AD", "KH"], winner: 2, points: 17 },
-  { leader: 2, cards: ["9S", "KS", "8S", "9D", "AS"], winner: 0, points: 15 },
-  { leader: 0, cards: ["JC", "10C", "8H", "AH", "9H"], winner: 0, points: 23 },
-];
+export const tricks: readonly Played[] = hand.tricks;
+
+export interface StepWords {
+  title: string;
+  ask: string;
+  why: string;
+  no: string;
+}
 
 /** A card to touch, a card to play to trick `trick`, or a button. */
 export type Step = { id: StepId; answer: string } & (
@@ -54,22 +51,8 @@ export type StepId =
   | "last"
   | "count";
 
-export const steps: readonly Step[] = [
-  { id: "highest", kind: "card", answer: "QC" },
-  { id: "diamond", kind: "card", answer: "9D" },
-  { id: "counts", kind: "card", answer: "10H" },
-  { id: "pick", kind: "choice", choices: ["pick", "pass"], answer: "pick" },
-  { id: "bury", kind: "bury", answer: "10H" },
-  { id: "bury-again", kind: "bury", answer: "10S" },
-  { id: "call", kind: "choice", choices: ["call AC", "call AS", "call AH"], answer: "call AC" },
-  { id: "lead", kind: "play", trick: 0, answer: "QC" },
-  { id: "lead-again", kind: "play", trick: 1, answer: "QH" },
-  { id: "follow", kind: "play", trick: 2, answer: "8C" },
-  { id: "schmear", kind: "play", trick: 3, answer: "AD" },
-  { id: "trump-in", kind: "play", trick: 4, answer: "9D" },
-  { id: "last", kind: "play", trick: 5, answer: "JC" },
-  { id: "count", kind: "choice", choices: ["61", "79", "99"], answer: "99" },
-];
+/** With its words in English; the German ones are in first_words.ts. */
+export const steps = hand.steps as readonly (Step & { said: StepWords })[];
 
 export interface Scene {
   hand: string[];

@@ -1,102 +1,10 @@
 // What the first hand says at each step: what is asked, why the answer is right, and what to say to another one.
 import { language } from "../words/words.ts";
-import type { StepId } from "./first_hand.ts";
-
-export interface StepWords {
-  title: string;
-  ask: string;
-  why: string;
-  no: string;
-}
+import { steps, type StepId, type StepWords } from "./first_hand.ts";
 
 type Words = Record<StepId, StepWords>;
 
-const en: Words = {
-  highest: {
-    title: "The strongest card",
-    ask: "You sit to the left of Dan, who dealt. Four queens are the highest cards: clubs, spades, hearts, diamonds, in this order. After them come the four jacks. Touch the strongest card of all.",
-    why: "The queen of clubs takes every trick that it is played to. Queens and jacks are trump, whatever suit is printed on them.",
-    no: "The queens stand above all others, and clubs above spades, hearts and diamonds.",
-  },
-  diamond: {
-    title: "Diamonds are trump",
-    ask: "Below the queens and jacks, all diamonds are trump too: fourteen in all. Touch your trump that is neither queen nor jack.",
-    why: "You hold four trump: two queens, a jack and the nine of diamonds. The other three suits are called fail.",
-    no: "Look for a diamond. That suit is trump from the ace down to the seven.",
-  },
-  counts: {
-    title: "What cards count",
-    ask: "An ace counts 11, a ten 10, a king 4, a queen 3, a jack 2, the others nothing. That makes 120. Touch the card of your hand that counts most.",
-    why: "The ten counts 10, although many cards beat it. In a fail suit the order is ace, ten, king, nine, eight, seven.",
-    no: "Strong and worth much are not the same. Here a ten counts more than a queen.",
-  },
-  pick: {
-    title: "Pick or pass",
-    ask: "Two cards lie in the blind. Whoever picks takes them, and plays with a partner against the rest. The picker's side needs 61 points. You are asked first. With four trump and two queens, what do you say?",
-    why: "Four trump with queens among them are worth a pick. The blind was the ace of diamonds, one more trump, and the ten of spades.",
-    no: "You could pass, but this hand is strong. Who passes such a hand is called a maurer.",
-  },
-  bury: {
-    title: "Bury two",
-    ask: "You hold eight cards now and lay two away. They count for you. Bury cards that count much and that others could take from you. Begin with the ten that is your only heart.",
-    why: "Ten points are safe. And with no heart left you may trump when hearts are led.",
-    no: "Keep trump, and keep the club: you will need it. Choose the ten of hearts.",
-  },
-  "bury-again": {
-    title: "Bury one more",
-    ask: "Now the second card, for the same reason.",
-    why: "Twenty points are buried, and you have neither hearts nor spades.",
-    no: "The ten of spades is the other card that counts much and is easily lost.",
-  },
-  call: {
-    title: "Call an ace",
-    ask: "You name a fail ace that you do not have. Whoever holds it is your partner, and says nothing. You must hold a card of that suit yourself. Which ace do you call?",
-    why: "You hold the eight of clubs, so clubs it is. You must keep it until clubs are led. Someone at the table now knows to be your partner.",
-    no: "You have no card of that suit. You need a hold card in the suit that you call, and yours is the eight of clubs.",
-  },
-  lead: {
-    title: "Lead",
-    ask: "The player to the left of the dealer leads to the first trick. That is you. The picker leads trump, to draw the trump of the others. Lead your strongest.",
-    why: "Trump was led, so everybody had to play trump. Yours was the highest: 9 points. Ben gave you a king. Perhaps he is your partner.",
-    no: "You may play that one, but first draw the trump of the others with your strongest.",
-  },
-  "lead-again": {
-    title: "Once more trump",
-    ask: "Who takes a trick leads to the next. The queens of spades and diamonds are still out. Lead your queen of hearts.",
-    why: "Anna took it with the queen of spades: 21 points for the others. But now only one trump is out besides yours. Counting trump pays.",
-    no: "You may play that one, but the queen of hearts draws the trump that are still out.",
-  },
-  follow: {
-    title: "Follow suit",
-    ask: "Anna leads a club, the suit you called. Ben has to play the ace, so he is your partner. You must follow suit if you can. Touch the card that you may play.",
-    why: "You had a club, so you had to play it. The ace of clubs takes 15 points for your side.",
-    no: "Clubs were led, and you have a club. You must follow suit: trump is not allowed now.",
-  },
-  schmear: {
-    title: "Schmear",
-    ask: "Ben leads the jack of hearts. Trump was led, and you must follow. Anna, who plays last, has no trump left, so the trick is Ben's. Give your side as many points as you can.",
-    why: "That is a schmear: a card that counts much, into a trick of your own side. 17 points.",
-    no: "You may play that one, but your partner takes this trick. Put the card on it that counts most.",
-  },
-  "trump-in": {
-    title: "Trump in",
-    ask: "Ben leads a spade, and you have none. You may play anything, and trump takes it. No other trump is out, so your lowest is enough. Keep the jack for the end.",
-    why: "The nine of diamonds beat the ace of spades: 15 points. Any trump beats any fail card.",
-    no: "The jack takes it too, but no trump is out against you. The nine is enough.",
-  },
-  last: {
-    title: "The last trick",
-    ask: "One card is left. Lead it.",
-    why: "The last trick is yours, with a ten and an ace in it: 23 points.",
-    no: "Touch your last card.",
-  },
-  count: {
-    title: "Count to 61",
-    ask: "Your tricks count 9, 15 and 23, Ben's 15 and 17, and you buried 20. How many points has your side?",
-    why: "99, and the others have 21. With 61 you would have won. The others have 30 or less: that is schneider, and counts double. You get 4, Ben 2, and each of the others loses 2.",
-    no: "Add the tricks of both partners, and what was buried: 9, 15, 17, 15, 23 and 20.",
-  },
-};
+const en = Object.fromEntries(steps.map((step) => [step.id, step.said])) as Words;
 
 const de: Words = {
   highest: {
@@ -163,7 +71,7 @@ const de: Words = {
     title: "Schmieren",
     ask: "Ben spielt den Herz Buben aus. Trumpf ist gefordert, du musst bedienen. Anna gibt als letzte und hat keinen Trumpf mehr, also macht Ben den Stich. Gib deiner Seite so viele Augen, wie du kannst.",
     why: "Das ist Schmieren: eine Karte, die viel zählt, in einen Stich der eigenen Seite. 17 Augen.",
-    no: "Diese Karte ist erlaubt, aber dein Partner macht den Stich. Lege die dazu, die am meisten zählt.",
+    no: "Diese Karte ist erlaubt, aber der Stich gehört schon deiner Seite. Lege die dazu, die am meisten zählt.",
   },
   "trump-in": {
     title: "Stechen",
@@ -180,7 +88,7 @@ const de: Words = {
   count: {
     title: "Bis 61 zählen",
     ask: "Deine Stiche zählen 9, 15 und 23, die von Ben 15 und 17, und 20 sind gedrückt. Wie viele Augen hat deine Seite?",
-    why: "99, die anderen haben 21. Schon mit 61 hättest du gewonnen. Die anderen haben 30 oder weniger: Das ist Schneider und zählt doppelt. Du bekommst 4, Ben 2, die anderen verlieren je 2.",
+    why: "99, die anderen haben 21. Schon mit 61 hättest du gewonnen. Die anderen haben weniger als 30: Das ist Schneider und zählt doppelt. Du bekommst 4, Ben 2, die anderen verlieren je 2.",
     no: "Zähle die Stiche beider Partner und das Gedrückte zusammen: 9, 15, 17, 15, 23 und 20.",
   },
 };

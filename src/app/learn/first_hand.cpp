@@ -1,0 +1,228 @@
+// The first hand: a fixed deal that a newcomer plays, with a word before each decision and one after it.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "app/learn/lesson.hpp"
+#include "app/learn/lessons.hpp"
+#include "notation/action_text.hpp"
+#include "notation/event_text.hpp"
+#include "notation/hand_text.hpp"
+#include "notation/score_text.hpp"
+#include "play/view.hpp"
+#include "rules/game.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using std::string;
+using Step = ToldStep::What;
+
+constexpr Seat kYou = 0;
+
+class FirstHand {
+ public:
+  FirstHand(Talk& talk, const Variant& variant)
+      : talk_(talk), told_(told_hand()), game_(compile(variant.rules)), state_(start()) {}
+
+  /// From that step to the end, or until the person leaves.
+  void teach(std::size_t at) {
+    go_to(at);
+    while (at < told_.steps.size()) {
+      const Outcome outcome = step(at);
+      if (outcome == Outcome::left) return leave(at);
+      if (outcome == Outcome::back)
+        go_to(--at);
+      else
+        ++at;
+    }
+    finish_hand();
+  }
+
+ private:
+  enum class Outcome { done, back, left };
+
+  State start() const { return deal(game_, deck_of(game_, told_), told_.dealer); }
+
+  /// What the told hand does now.
+  Action told_action() const {
+    const Legal may = legal(game_, state_);
+    if (may.has(Kind::pick)) return Action(Kind::pick);
+    switch (state_.phase) {
+      case Phase::bury:
+        for (const Card c : told_.buried)
+          if (state_.held[kYou].has(c)) return {Kind::bury, c};
+        break;
+      case Phase::call_ace: return {Kind::call, told_.called};
+      case Phase::play: {
+        const PlayedTrick& trick = told_.tricks[state_.trick];
+        return {Kind::play, trick.cards[state_.in_trick]};
+      }
+      default: break;
+    }
+    return Action(Kind::silent);
+  }
+
+  /// What the person sees of an action; who is first to a trick leads.
+  void tell(const State& before, Action action) {
+    string line;
+    for (const Event& e : events(game_, before, action, state_)) {
+      if (!may_know(e, kYou) || e.what == Event::What::kept_silent || e.what == Event::What::buried_all) continue;
+      string words = sentence(e, told_.names, talk_.style(), kYou);
+      if (e.what == Event::What::played && before.in_trick == 0)
+        words = told_.names[e.seat] + (e.seat == kYou ? " lead the " : " leads the ") + talk_.card(e.card) + ".";
+      if (!words.empty()) line += (line.empty() ? "" : " ") + words;
+    }
+    story_ += (story_.empty() ? "" : " ") + line;
+  }
+
+  void act(bool aloud) {
+    const State before = state_;
+    const Action action = told_action();
+    apply(game_, state_, action);
+    if (aloud) tell(before, action);
+  }
+
+  /// The others' cards that lie before the person's.
+  void others_lead(bool aloud) {
+    while (!is_over(state_) && state_.turn != kYou) act(aloud);
+  }
+
+  void answer(const ToldStep& s, bool aloud) {
+    if (!acts(s)) return;
+    act(aloud);
+    while (s.what == Step::play && !is_over(state_) && state_.in_trick != 0) act(aloud);
+  }
+
+  /// Whether the hand goes on with it; else it is a question about the cards.
+  static bool acts(const ToldStep& s) { return s.what != Step::card && !is_count(s); }
+  static bool is_count(const ToldStep& s) { return s.what == Step::choice && !parse_action(s.answer).has_value(); }
+
+  void go_to(std::size_t at) {
+    state_ = start();
+    for (std::size_t i = 0; i < at; ++i) {
+      others_lead(false);
+      answer(told_.steps[i], false);
+    }
+  }
+
+  void say_story() {
+    if (!story_.empty()) talk_.say(story_);
+    story_.clear();
+  }
+
+  string points_text() const {
+    int own = 0, others = 0;
+    for (std::size_t t = 0; t < state_.trick && t < told_.tricks.size(); ++t) {
+      const PlayedTrick& trick = told_.tricks[t];
+      int points = 0;
+      for (const Card c : trick.cards) points += game_.order.points_of(c);
+      (trick.winner == kYou || trick.winner == told_.partner ? own : others) += points;
+    }
+    return fmt::format("In tricks: your side {}, the others {}.", own, others);
+  }
+
+  std::vector<string> choices(const ToldStep& s) const {
+    if (s.what == Step::choice) return s.choices;
+    std::vector<string> cards;
+    for (const Card c : in_hand_order(game_.order, state_.held[kYou])) cards.push_back(to_text(c));
+    return cards;
+  }
+
+  string question(const ToldStep& s) const {
+    switch (s.what) {
+      case Step::bury: return "Bury which card?";
+      case Step::play: return state_.in_trick == 0 ? "Lead which card?" : "Play which card?";
+      case Step::card: return "Which card?";
+      case Step::choice: return is_count(s) ? "How many points?" : "What do you say?";
+    }
+    return {};
+  }
+
+  /// Why another answer is not the told one.
+  string correction(const ToldStep& s, const string& said) const {
+    const auto card = card_named(said);
+    if (s.what == Step::bury && card && std::count(told_.buried.begin(), told_.buried.end(), *card) > 0)
+      return "The " + talk_.card(*card) + " goes too, as the second one. First bury the " +
+             talk_.card(*card_named(s.answer)) + ".";
+    if (s.what == Step::play && card) {
+      State as_played = state_;
+      const Action action(Kind::play, *card);
+      const Refusal why = try_apply(game_, as_played, kYou, action);
+      if (why != Refusal::none) return sentence(why, game_, state_, action, talk_.style());
+    }
+    return s.no;
+  }
+
+  Outcome step(std::size_t at) {
+    const ToldStep& s = told_.steps[at];
+    talk_.heading(fmt::format("Step {} of {}: {}", at + 1, told_.steps.size(), s.title));
+    talk_.gap();
+    if (s.what == Step::play) others_lead(true);
+    say_story();
+    talk_.say(s.ask);
+    if (s.what == Step::play && state_.trick > 0) talk_.say(points_text());
+    const auto hand = in_hand_order(game_.order, state_.held[kYou]);
+    if (!hand.empty()) talk_.cards("Your cards", hand, game_.order, s.what != Step::choice);
+    const auto all = choices(s);
+    const Talk::Also also{at > 0, true, s.ask, [&](std::string_view line) {
+                            const auto card = card_named(line);
+                            return card && s.what != Step::choice ? "You do not hold the " + talk_.card(*card) + "."
+                                                                  : string();
+                          }};
+    while (true) {
+      const Reply reply = talk_.ask(question(s), all, also);
+      if (reply.what == Reply::What::left) return Outcome::left;
+      if (reply.what == Reply::What::back) return talk_.gap(), Outcome::back;
+      if (reply.what == Reply::What::hint) {
+        const auto card = card_named(s.answer);
+        talk_.say("Hint: " + (card ? (parse_action(s.answer) ? "call the " : "the ") + talk_.card(*card) : s.answer) +
+                  ".");
+        continue;
+      }
+      if (all[reply.choice] == s.answer) break;
+      talk_.say(correction(s, all[reply.choice]) + (acts(s) ? " Take it back and choose again." : " Choose again."));
+    }
+    answer(s, true);
+    talk_.say("Right.");
+    say_story();
+    talk_.say(s.why);
+    talk_.gap();
+    return Outcome::done;
+  }
+
+  void finish_hand() {
+    talk_.heading("The score");
+    talk_.gap();
+    for (const string& line : score_lines(game_, state_, told_.names)) talk_.say(line);
+    talk_.say(score_text(game_, score(game_, state_), told_.names));
+    talk_.gap();
+    talk_.say("You know the game now; the rest comes with playing.");
+    talk_.row("  sheepshead learn puzzles   puzzles that ask, then tell");
+    talk_.row("  sheepshead play            a table; h gives a hint");
+  }
+
+  void leave(std::size_t at) {
+    talk_.say(fmt::format("You leave at step {} of {}. Go on there with:", at + 1, told_.steps.size()));
+    talk_.row(fmt::format("  sheepshead learn first-hand --step {}", at + 1));
+  }
+
+  Talk& talk_;
+  const ToldHand& told_;
+  Game game_;
+  State state_;
+  string story_;
+};
+
+}  // namespace
+
+void teach_first_hand(Talk& talk, const Variant& variant, int from) {
+  if (from == 1) {
+    tell_the_game(talk, variant);
+    talk.gap();
+    if (!talk.pause("Press Enter for the first hand, or q to leave.")) return;
+  }
+  FirstHand(talk, variant).teach(std::size_t(from - 1));
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,175 @@
+#include "app/learn/lesson.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "cards/text.hpp"
+
+// The files become a part of the program.
+#define SHEEPSHEAD_PART(name, file)                                                           \
+  asm(".section .rodata\n.globl sheepshead_" #name "\nsheepshead_" #name ":\n.incbin \"" file \
+      "\"\n.globl sheepshead_" #name "_end\nsheepshead_" #name "_end:\n.byte 0\n.text\n");    \
+  extern "C" const char sheepshead_##name[];                                                  \
+  extern "C" const char sheepshead_##name##_end[];
+
+SHEEPSHEAD_PART(first_hand, SHEEPSHEAD_FIRST_HAND)
+SHEEPSHEAD_PART(drill_pick, SHEEPSHEAD_DRILLS "/pick.json")
+SHEEPSHEAD_PART(drill_bury, SHEEPSHEAD_DRILLS "/bury.json")
+SHEEPSHEAD_PART(drill_call, SHEEPSHEAD_DRILLS "/call.json")
+SHEEPSHEAD_PART(drill_lead, SHEEPSHEAD_DRILLS "/lead.json")
+SHEEPSHEAD_PART(drill_schmear, SHEEPSHEAD_DRILLS "/schmear.json")
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using std::string;
+
+constexpr std::size_t kLearner = 0;
+
+Card card_of(const json& text) { return parse_card(text.get<string>()).value_or(kNoCard); }
+
+std::vector<Card> cards_of(const json& list) {
+  std::vector<Card> cards;
+  for (const json& text : list) cards.push_back(card_of(text));
+  return cards;
+}
+
+CardSet set_of(const json& list) {
+  CardSet cards;
+  for (const Card c : cards_of(list)) cards |= c;
+  return cards;
+}
+
+std::vector<PlayedTrick> tricks_of(const json& list) {
+  std::vector<PlayedTrick> tricks;
+  for (const json& t : list)
+    tricks.push_back({t.at("leader").get<Seat>(), cards_of(t.at("cards")), t.value("winner", kNoSeat)});
+  return tricks;
+}
+
+ToldStep step_of(const json& s) {
+  using What = ToldStep::What;
+  const json& said = s.at("said");
+  const string kind = s.at("kind");
+  return {said.at("title"),
+          said.at("ask"),
+          said.at("why"),
+          said.at("no"),
+          kind == "bury"   ? What::bury
+          : kind == "play" ? What::play
+          : kind == "card" ? What::card
+                           : What::choice,
+          s.at("answer"),
+          s.value("choices", std::vector<string>{})};
+}
+
+ToldHand read_told_hand() {
+  const json j = json::parse(sheepshead_first_hand, sheepshead_first_hand_end);
+  ToldHand hand;
+  hand.names = j.at("names");
+  hand.names[kLearner] = "You";
+  hand.dealer = j.at("dealer");
+  for (const json& cards : j.at("deal")) hand.deal.push_back(cards_of(cards));
+  hand.blind = cards_of(j.at("blind"));
+  hand.buried = cards_of(j.at("buried"));
+  hand.called = card_of(j.at("called"));
+  hand.partner = j.at("partner");
+  hand.tricks = tricks_of(j.at("tricks"));
+  for (const json& s : j.at("steps")) hand.steps.push_back(step_of(s));
+  return hand;
+}
+
+Position position_of(Theme theme, const json& p) {
+  Position at;
+  at.theme = theme;
+  at.seat = p.at("seat");
+  at.dealer = p.at("dealer");
+  at.names = p.at("names");
+  at.hand = set_of(p.at("hand"));
+  at.buried = set_of(p.at("buried"));
+  if (!p.at("picker").is_null()) at.picker = p.at("picker");
+  if (p.at("called") == "alone")
+    at.alone = true;
+  else if (!p.at("called").is_null())
+    at.called = card_of(p.at("called"));
+  at.passed = p.at("passes").get<std::vector<Seat>>();
+  at.tricks = tricks_of(p.at("tricks"));
+  at.task = p.at("task");
+  at.answer = p.at("answer");
+  for (const json& c : p.at("choices")) at.choices.push_back({c.at("do"), c.at("value")});
+  at.why = p.at("why");
+  return at;
+}
+
+struct Drills {
+  string variant;
+  std::array<std::vector<Position>, kThemes> by_theme;
+};
+
+Drills read_drills() {
+  Drills drills;
+  const auto add = [&](const char* from, const char* to) {
+    const json j = json::parse(from, to);
+    drills.variant = j.at("variant");
+    const Theme theme = theme_named(j.at("theme").get<string>()).value_or(Theme::pick);
+    for (const json& p : j.at("puzzles")) drills.by_theme[std::size_t(theme)].push_back(position_of(theme, p));
+  };
+  add(sheepshead_drill_pick, sheepshead_drill_pick_end);
+  add(sheepshead_drill_bury, sheepshead_drill_bury_end);
+  add(sheepshead_drill_call, sheepshead_drill_call_end);
+  add(sheepshead_drill_lead, sheepshead_drill_lead_end);
+  add(sheepshead_drill_schmear, sheepshead_drill_schmear_end);
+  return drills;
+}
+
+const Drills& drills_here() {
+  static const Drills drills = read_drills();
+  return drills;
+}
+
+}  // namespace
+
+const ToldHand& told_hand() {
+  static const ToldHand hand = read_told_hand();
+  return hand;
+}
+
+DeckOrder deck_of(const Game& game, const ToldHand& told) {
+  DeckOrder deck{game.cards};
+  std::array<std::size_t, kMaxSeats> given{};
+  std::size_t in_blind = 0;
+  for (std::size_t i = 0; i < game.dealt; ++i) {
+    const std::uint8_t to = game.deal_to[i];
+    const std::size_t seat = (std::size_t(told.dealer) + 1 + to) % game.players;
+    deck[i] = to == Game::kToBlind ? told.blind[in_blind++] : told.deal[seat][given[seat]++];
+  }
+  return deck;
+}
+
+const string& drill_variant() { return drills_here().variant; }
+
+std::vector<const Position*> positions_of(std::optional<Theme> theme) {
+  std::vector<const Position*> all;
+  const auto& lists = drills_here().by_theme;
+  for (std::size_t i = 0;; ++i) {
+    const std::size_t before = all.size();
+    for (const Theme t : kLessons)
+      if (const auto& list = lists[std::size_t(t)]; (!theme || *theme == t) && i < list.size()) all.push_back(&list[i]);
+    if (all.size() == before) return all;
+  }
+}
+
+std::string_view title_of(Theme theme) {
+  switch (theme) {
+    case Theme::pick: return "Pick or pass";
+    case Theme::bury: return "What to bury";
+    case Theme::call: return "What to call";
+    case Theme::lead: return "What to lead";
+    case Theme::schmear: return "Schmear or not";
+  }
+  return {};
+}
+
+}  // namespace sheepshead::app
