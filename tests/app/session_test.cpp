@@ -67,7 +67,6 @@ TEST(SessionCommand, WhatIsWrongIsSaid) {
 
 TEST(SessionCommand, G1_PeopleComeAndGoAndPlayAnotherTable) {
   const Sitting s;
-  const Columns wide(140);
   s.begin("Ann,Bob,Cleo,Dan,Eve,Flo");
   EXPECT_SAYS(s.run("show").out, "Ann deals the next hand and sits out.");
   EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);
@@ -80,7 +79,8 @@ TEST(SessionCommand, G1_PeopleComeAndGoAndPlayAnotherTable) {
   EXPECT_EQ(s.run("rules", {"--variant", "five-jack-of-diamonds"}).status, 0);
   EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);
   const Said shown = s.run("show");
-  EXPECT_SAYS(shown.out, "Other rules: six-jack-of-diamonds.");
+  EXPECT_SAYS(shown.out, "Other rules:");
+  EXPECT_SAYS(shown.out, "six-jack-of-diamonds.");
   EXPECT_SAYS(shown.out, "Bob leaves.");
 }
 

@@ -273,7 +273,7 @@ export function followed(record: HandRecord): Step[] {
         lose("played");
         if (!dutySettled) {
           dutySettled = true;
-            const bound = called !== null && !"JQ".includes(rankOf(called)) && order.suitOf(called) !== "trump";
+          const bound = called !== null && !"JQ".includes(rankOf(called)) && order.suitOf(called) !== "trump";
           if (called !== null && bound && rule(record.rules, "partner", "rule") !== "cards")
             duty = { called, suit: order.suitOf(called), under };
         }

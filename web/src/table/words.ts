@@ -259,7 +259,9 @@ const actionWords = catalogue({
 function silence(phase: string): "keep" | "closed" | "goOn" | "silent" {
   if (phase === "redeal" || phase === "exchange") return "keep";
   if (phase === "lay-up") return "closed";
-  return ["call-first", "call-ace", "under", "call-partner", "call-jack", "sheepshead"].includes(phase) ? "goOn" : "silent";
+  return ["call-first", "call-ace", "under", "call-partner", "call-jack", "sheepshead"].includes(phase)
+    ? "goOn"
+    : "silent";
 }
 
 /** An action as a button says it; `spoken`: with the cards' names instead of their signs. */
