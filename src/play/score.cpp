@@ -210,7 +210,7 @@ bool is_tied(const Game& game, const Tally& t) {
   if (game.even != Even::tie || t.ending != Ending::picked || t.picker == kNoSeat) return false;
   if (t.sheepshead || t.reneged != kNoSeat) return false;
   const Verdict v = verdict(game, t);
-  return v.outcome != Outcome::no_tricks && 2 * v.side_points == game.total_points;
+  return v.outcome == Outcome::lost && 2 * v.side_points == game.total_points;
 }
 
 bool is_tied(const Game& game, const State& s) { return game.even == Even::tie && is_tied(game, tally(game, s)); }

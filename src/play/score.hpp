@@ -46,7 +46,7 @@ struct Verdict {
 Verdict verdict(const Game&, const Tally&);
 
 /// Whether both sides took half of the points at a table where that is a tie (S8): nobody pays, and the next hand
-/// counts double. Not where sheepshead was called (P6) or somebody reneged (L5).
+/// counts double. Not where sheepshead was called (P6) or somebody reneged (L5), nor with every trick or none.
 bool is_tied(const Game&, const Tally&);
 /// The same of a hand that is over.
 bool is_tied(const Game&, const State&);

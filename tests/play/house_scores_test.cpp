@@ -50,6 +50,18 @@ TEST(RuleBook, S8_ATieIsNoneAfterASheepsheadOrAMisplay) {
   EXPECT_EQ(settled(ties(), misplayed), (Line{2, 1, -3, 0, 0}));
 }
 
+// Every trick wins, though what a sharer of the blind buried for the others leaves only half of the points (T7c).
+TEST(RuleBook, S8_T7c_EveryTrickIsNoTie) {
+  Rules rules = table_of(7, 32, 4, {2, 2}, PartnerRule::jack_of_diamonds);
+  rules.scoring.even = Even::tie;
+  const Game game = compile(rules);
+  const Tally t{.picker = 0, .partners = one_seat(1), .tricks = {3, 1}, .points = {40, 20}};
+  EXPECT_FALSE(is_tied(game, t));
+  EXPECT_EQ(score(game, t)[2], -3);
+  const Tally none{.picker = 0, .partners = one_seat(1), .tricks = {0, 0, 4}, .points = {0, 0, 60}, .buried = 60};
+  EXPECT_FALSE(is_tied(game, none));
+}
+
 TEST(RuleBook, S8_TheHandAfterATieCountsDouble) {
   const Game game = compile(ties());
   EXPECT_TRUE(is_tied(game, side_took(60)));
