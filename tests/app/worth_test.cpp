@@ -18,8 +18,8 @@ Said worth(std::vector<std::string> arguments) {
 }
 
 TEST(RulesWorth, TheSameDealsWithAndWithoutTheHouseRule) {
-  const Said said = worth({"five-called-ace-single", "--set", "scoring.double-on-the-bump=true", "--bots", "random", "--hands",
-                           "600", "--seed", "3", "--json"});
+  const Said said = worth({"five-called-ace-single", "--set", "scoring.double-on-the-bump=true", "--bots", "random",
+                           "--hands", "600", "--seed", "3", "--json"});
   ASSERT_EQ(said.status, app::kOk) << said.err;
   const json j = json::parse(said.out);
   EXPECT_EQ(j["variant"], "five-called-ace-single");

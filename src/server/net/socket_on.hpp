@@ -89,7 +89,8 @@ class SocketOn final : public TableSocket, public Connection {
  private:
   ConnectionHouse house_;
   Counted counted_;
-  websocket::stream<Stream, false> ws_;  // nothing is compressed: a frame is small, and its code would be a tenth of this
+  websocket::stream<Stream, false>
+      ws_;  // nothing is compressed: a frame is small, and its code would be a tenth of this
   asio::steady_timer goodbye_;
   bool accepted_ = false, shutting_ = false;
 };
