@@ -2,16 +2,24 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace sheepshead::app {
 
-/// For an unsigned option: refuses a minus sign, which would otherwise wrap around to a huge number.
+/// For an unsigned option: refuses a minus sign, which would otherwise wrap around to a huge number, and what does not
+/// fit in 64 bits.
 inline const CLI::Validator kNotNegative(
-    [](std::string& text) { return text.starts_with('-') ? "must be a whole number, 0 or more, not " + text : ""; }, "",
-    "not negative");
+    [](std::string& text) -> std::string {
+      std::uint64_t n = 0;
+      if (text.starts_with('-')) return "must be a whole number, 0 or more, not " + text;
+      if (std::from_chars(text.data(), text.data() + text.size(), n).ec == std::errc::result_out_of_range)
+        return "must be at most 18446744073709551615, not " + text;
+      return "";
+    },
+    "", "not negative");
 
 /// A number of hands, deals or the like: 10000, 10,000, 10_000, 1e4 or 10k, all whole. Nothing if the text is none of
 /// these, or the number is too great for 64 bits.

@@ -273,6 +273,8 @@ TableWords read_table_words(string_view line, const SeenTable& table, bool watch
   const auto space = text.find(' ');
   const string_view first = text.substr(0, space);
   const string_view rest = space == text.npos ? string_view() : trimmed(text.substr(space));
+  if (text.starts_with("//"))
+    return read_table_words(text.substr(1), table, watches);  // typed after the page's own slash
   if (first == "/" && !rest.empty()) return read_table_words("/" + string(rest), table, watches);
   if (text.size() > 1 && text[0] == '/') return Reading(table, watches).read(first.substr(1), rest);
   if ((first == "say" || first == "Say") && !rest.empty()) return Reading(table, watches).read("say", rest);

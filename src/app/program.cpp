@@ -6,6 +6,7 @@
 
 #include "app/command.hpp"
 #include "app/complete.hpp"
+#include "app/input.hpp"
 #include "app/play/options.hpp"
 #include "notation/spelling.hpp"
 
@@ -133,7 +134,7 @@ int run(int argc, char** argv) {
     std::fputs(program.help().c_str(), stdout);
     return kOk;
   }
-  return status;
+  return status == kOk && !all_written() ? kFailed : status;
 }
 
 }  // namespace sheepshead::app

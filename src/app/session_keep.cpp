@@ -85,6 +85,11 @@ std::optional<Tally> numbers_of(const Session& then, const string& text, int lin
                 "must be " + std::to_string(then.doublers()) + " after the hands before; leave it out, and it is.");
     return std::nullopt;
   }
+  const Seat due = Seat((then.dealer() + 1) % then.game().players);
+  if (then.is_schiller() && numbers.tally.ending == Ending::picked && numbers.tally.picker != due) {
+    refuse_hand(place, "picker", "this is a hand of Schiller: " + then.names()[due] + " must pick.");
+    return std::nullopt;
+  }
   return numbers.tally;
 }
 
@@ -225,17 +230,28 @@ int session_new(const SessionWish& wish) {
   return show_sheet(Session(header), wish.json);
 }
 
+namespace {
+
+/// Whether the output was written. If not, the hands are in the file all the same, and must not be entered again.
+bool told_all() {
+  if (all_written()) return true;
+  complain("What was entered is in the file all the same; `sheepshead session show` shows it.");
+  return false;
+}
+
+}  // namespace
+
 int session_add(const SessionWish& wish) {
   if (wish.words.empty() || wish.words == std::vector<string>{"-"}) {
     const int status = enter_lines(wish);
-    return all_written() ? status : kFailed;
+    return told_all() ? status : kFailed;
   }
   OpenSession open(wish);
   if (!open) return open.status;
   int status = kOk;
   for (const string& hand : hands_of(wish.words))
     if (status == kOk) status = enter(open, hand, 1, "", wish.json);
-  return all_written() ? status : kFailed;
+  return told_all() ? status : kFailed;
 }
 
 int session_amend(const SessionWish& wish) {

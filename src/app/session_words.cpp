@@ -33,6 +33,24 @@ string who_won(const HandResult& hand, const std::vector<string>& names) {
   return joined(winners);
 }
 
+/// Whether both sides took as many card points.
+bool is_even(const Tally& t) {
+  int side = t.buried, all = t.buried;
+  for (std::size_t p = 0; p < t.points.size(); ++p) {
+    all += t.points[p];
+    if (Seat(p) == t.picker || has_seat(t.partners, Seat(p))) side += t.points[p];
+  }
+  return all > 0 && 2 * side == all;
+}
+
+/// ", 2 cracks, a blitz", for one who checks the points later.
+string knocks_text(const Tally& t) {
+  string text;
+  if (t.cracks > 0) text += t.cracks == 1 ? ", cracked" : ", " + to_string(t.cracks) + " cracks";
+  if (t.blitzes > 0) text += t.blitzes == 1 ? ", a blitz" : ", " + to_string(t.blitzes) + " blitzes";
+  return text;
+}
+
 }  // namespace
 
 string padded(const string& text, std::size_t width, bool right) {
@@ -61,14 +79,14 @@ string result_text(const HandResult& hand, const std::vector<string>& names) {
     case Ending::none: return "";
     case Ending::picked: {
       const Tally& t = hand.tally;
-      if (t.reneged != kNoSeat) return "renege";
+      if (t.reneged != kNoSeat) return "renege by " + name_of(names, t.reneged);
       if (t.picker == kNoSeat) return "no sides";
       string text = hand.scores[t.picker] > 0 ? "won" : hand.scores[t.picker] < 0 ? "lost" : "";
       if (t.bid != Bid::none) {
         const char* const bids[] = {"", "call", "Billy", "side-solo", "the Best"};
         return string(bids[std::size_t(t.bid)]) + (text.empty() ? " lost" : " won");
       }
-      if (text.empty()) text = "no stakes";
+      if (text.empty()) text = is_even(t) ? "tie" : "no stakes";
       if (t.sheepshead) return "sheepshead " + text;
       int side = t.buried, tricks = 0, others = 0;
       for (std::size_t p = 0; p < hand.seats.size(); ++p) {
@@ -76,9 +94,8 @@ string result_text(const HandResult& hand, const std::vector<string>& names) {
         (with ? tricks : others) += t.tricks[p];
         if (with) side += t.points[p];
       }
-      if (tricks == 0) return text + ", no trick";
-      if (others == 0) return text + ", all tricks";
-      return text + ", " + to_string(side);
+      const string took = tricks == 0 ? "no trick" : others == 0 ? "all tricks" : to_string(side);
+      return text + ", " + took + knocks_text(t);
     }
     case Ending::partners: {
       const auto& c = hand.tally.counters;
@@ -122,7 +139,8 @@ string next_text(const Session& s) {
   if (s.is_complete() && s.race_winners().empty()) return "All " + counted(s.planned(), "hand") + " are played.";
   if (s.is_complete()) return "";
   string text = name_of_person(s, s.dealt_by()) + " deals the next hand";
-  if (const int n = s.doublers(); n > 0) text += ", which counts " + to_string(multiplier(s.game(), 0, n)) + " times";
+  if (const int times = multiplier(s.game(), 0, s.doublers()); times > 1)
+    text += times == 2 ? ", which counts double" : ", which counts " + to_string(times) + " times";
   text += ".";
   std::vector<Person> out;
   for (const Person who : s.circle())

@@ -26,7 +26,8 @@ struct RecordOptions {
   bool overwrite(const std::string& input) const;
 };
 
-/// The file of --records, or standard output for "-". What goes wrong is said once, by broken().
+/// The file of --records, or standard output for "-". A file that is there is emptied when the first record comes, so
+/// that nothing is lost where there are none. What goes wrong is said once, by broken().
 class RecordFile {
  public:
   explicit RecordFile(const std::string& path);
@@ -43,6 +44,7 @@ class RecordFile {
  private:
   std::string path_;
   std::FILE* file_ = nullptr;
+  bool begun_ = false;
   int error_ = 0;
 };
 

@@ -59,7 +59,10 @@ string blind_card(const Game& g) {
   if (g.sheepshead != CallSheepshead::no)
     text += " After burying, the picker" +
             string(g.sheepshead == CallSheepshead::with_the_jack ? " with " + the_card(g.partner_card) : "") +
-            " may call sheepshead: every trick, alone, for 6 from or to each.";
+            " may call sheepshead: every trick, " +
+            (g.sheepshead_with == SheepsheadWith::partner
+                 ? "with the partner, for 6 from each; missed, the picker pays all."
+                 : "alone, for 6 from or to each.");
   return text;
 }
 

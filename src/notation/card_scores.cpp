@@ -33,7 +33,7 @@ string outcome_head(const Game& g, std::size_t i) {
     case Outcome::all_tricks: return "all";
     case Outcome::schneider_won: return from(t.schneider, g.total_points);
     case Outcome::won: return from(t.win, t.schneider - 1);
-    case Outcome::lost: return from(t.escape, t.win - 1);
+    case Outcome::lost: return from(t.escape, t.win - (half_is_a_tie(g) ? 2 : 1));
     case Outcome::schneider_lost: return from(0, t.escape - 1);
     case Outcome::no_tricks: break;
   }
@@ -82,12 +82,10 @@ CardPart pays_card(const Game& g) {
         to_string(g.total_points - g.thresholds.schneider + 1) + ", 3 if the other has no trick. Equal: nobody pays.";
   } else {
     const string who = has_picker(g) ? "the picker's side" : "the partners";
-    part.text =
-        capital(who) + (has_picker(g) ? " needs " : " need ") + to_string(g.thresholds.win) + " of " +
-        to_string(g.total_points) + " points" +
-        (g.even == Even::tie && g.total_points % 2 == 0 ? "; half is a tie: nobody pays, the next counts double. "
-                                                        : ". ") +
-        "Game points, by the card points or tricks taken:";
+    part.text = capital(who) + (has_picker(g) ? " needs " : " need ") + to_string(g.thresholds.win) + " of " +
+                to_string(g.total_points) + " points" +
+                (half_is_a_tie(g) ? "; half is a tie: nobody pays, the next counts double. " : ". ") +
+                "Game points, by the card points or tricks taken:";
     part.rows = pay_rows(g);
     if (g.rules.scoring.double_on_the_bump)
       part.rows.push_back(" A loss counts double, the bump, as shown" +
@@ -110,7 +108,8 @@ string leaster_blind_card(const Game& g) {
 string places_card(const Game& g) {
   const LeasterRules& l = g.rules.leaster;
   string text = "leaster, each alone, paid by place from the fewest points to the most:";
-  for (std::size_t i = 0; i < l.places.count; ++i) text += (i == 0 ? " " : ", ") + plus(l.places.at[i]);
+  for (std::size_t i = 0; i < l.places.count; ++i)
+    text += (i == 0 ? " " : ", ") + (l.places.at[i] == 0 ? "0" : plus(l.places.at[i]));
   text += ". Those who tie share";
   text += l.ties == LeasterTies::shared          ? "."
           : l.ties == LeasterTies::fewest_tricks ? ", after fewer tricks; a tie for fewest: nobody pays."

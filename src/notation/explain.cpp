@@ -42,6 +42,8 @@ bool has_doublers(const Game& g) {
          (g.nobody_picks == NobodyPicks::doubler || g.nobody_picks == NobodyPicks::dealer_decides);
 }
 
+bool half_is_a_tie(const Game& g) { return g.even == Even::tie && g.total_points % 2 == 0; }
+
 std::string the_others(const Game& g) {
   return g.players == 2 ? "the other player" : "the other " + in_words(g.players - 1) + " players";
 }

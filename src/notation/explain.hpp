@@ -29,6 +29,8 @@ void explain_stakes(const Game&, Prose&);
 bool has_picker(const Game&);
 /// Whether a hand can count double after one that nobody picked.
 bool has_doublers(const Game&);
+/// Whether half of the points each is a tie (S8), and can be.
+bool half_is_a_tie(const Game&);
 /// "the other four players", "the other player".
 std::string the_others(const Game&);
 /// The trump in the deck, from the highest.

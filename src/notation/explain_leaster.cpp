@@ -52,7 +52,10 @@ void explain_places(const Game& g, Prose& p) {
   const LeasterRules& l = g.rules.leaster;
   std::string all;
   for (std::size_t i = 0; i < l.places.count; ++i)
-    all += (i == 0 ? "" : i + 1 == l.places.count ? " and " : ", ") + fmt::format("{:+d}", int(l.places.at[i]));
+    all += (i == 0                    ? ""
+            : i + 1 == l.places.count ? " and "
+                                      : ", ") +
+           (l.places.at[i] == 0 ? std::string("0") : fmt::format("{:+d}", int(l.places.at[i])));
   p.say(
       "In a leaster there are no sides. Each plays for himself, and it is paid by place, from the fewest card points "
       "to the most: " +
@@ -64,9 +67,8 @@ void explain_places(const Game& g, Prose& p) {
         "Of those who tie, whoever has fewer tricks comes first; if that is equal too, nobody pays where it is the "
         "first place, and otherwise they share what their places get.");
   else
-    p.say(
-        "Those who tie share what their places get; what does not come out even goes to those nearest to the "
-        "dealer's left.");
+    p.say("Those who tie share what their places get.");
+  p.say("A point that is left over when places are shared goes to whoever sits nearest to the dealer's left.");
   explain_blind(g, p);
   p.say(l.trick_needed ? "Whoever took no trick comes last; whoever takes every trick comes first."
                        : "You may come first without taking a trick.");

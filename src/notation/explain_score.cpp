@@ -24,7 +24,7 @@ string outcome_text(const Game& g, Outcome outcome) {
     case Outcome::all_tricks: return "every trick";
     case Outcome::schneider_won: return from(t.schneider, g.total_points);
     case Outcome::won: return from(t.win, t.schneider - 1);
-    case Outcome::lost: return from(t.escape, t.win - 1);
+    case Outcome::lost: return from(t.escape, t.win - (half_is_a_tie(g) ? 2 : 1));
     case Outcome::schneider_lost: return from(0, t.escape - 1);
     case Outcome::no_tricks: break;
   }
@@ -180,8 +180,7 @@ void explain_scoring(const Game& g, Prose& p) {
                : partner      ? "The picker's side needs "
                               : "The picker needs ") +
         to_string(t.win) + " of the " + to_string(g.total_points) + " points to win; at " + to_string(t.win - 1) +
-        (g.even == Even::tie && g.total_points % 2 == 0 ? " it is a tie: nobody pays, and the next hand counts double."
-                                                        : " the others win."));
+        (half_is_a_tie(g) ? " it is a tie: nobody pays, and the next hand counts double." : " the others win."));
   p.say("With " + to_string(t.schneider) + ", " + (they ? "they make" : "he makes") + " schneider. " +
         (they ? "If they lose, they escape" : "If he loses, he escapes") + " schneider with " + to_string(t.escape) +
         "; the others escape it with " + to_string(others) +
@@ -190,7 +189,7 @@ void explain_scoring(const Game& g, Prose& p) {
   explain_payments(g, p);
   explain_shares(g, p);
   if (g.misplay == Misplay::one_to_each)
-    p.say("Whoever misplays, such as by not following suit, pays one point to each of the others: " +
+    p.say("With real cards, whoever misplays, such as by not following suit, pays one point to each of the others: " +
           in_words(g.players - 1) + " in all.")
         .stop();
 }

@@ -64,7 +64,7 @@ void explain_session(const Game& g, Prose& p) {
                      " to his right sit out."));
   else if (out)
     p.say(in_words_first(s.people) + " of us sit at the table, and all play each hand.");
-  if (s.hands > 0) p.say("A session has " + std::to_string(s.hands) + " hands.");
+  if (s.hands > 0) p.say("A session has " + std::to_string(s.hands) + (s.hands == 1 ? " hand." : " hands."));
   if (s.schiller_rounds > 0)
     p.say("The session ends with " + count_of(s.schiller_rounds, "round", "rounds") +
           " of Schiller: hand after hand, whoever sits to the dealer's left must pick.");

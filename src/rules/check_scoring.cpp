@@ -97,6 +97,11 @@ void check_session(Found f) {
     f.quarrel("session.people", "table.players",
               to_string(r.session.people) + " people are too few for a hand of " + to_string(players) +
                   ". Set session.people to 0, or to " + to_string(players) + " or more.");
+  if (const int most = r.session.schiller_rounds * people; r.session.hands != 0 && most > r.session.hands)
+    f.quarrel("session.schiller-rounds", "session.hands",
+              to_string(r.session.schiller_rounds) + " are " + to_string(most) + " hands, and a session has " +
+                  to_string(r.session.hands) + ". Set session.hands to " + to_string(most) +
+                  " or more, or to 0, or leave session.schiller-rounds at 0.");
   if (r.pot.set && r.nobody_picks.rule == NobodyPicks::forced_pick)
     f.quarrel("pot.set", "nobody-picks.rule",
               "true has no effect, because somebody always picks. Set nobody-picks.rule to \"leaster\" or "

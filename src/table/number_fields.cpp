@@ -51,6 +51,8 @@ bool NumberFields::named(std::string_view key, const std::string& name, Seat& ou
 
 bool NumberFields::seat(std::string_view key, const json& value, Seat& out) {
   if (value.is_string() && !names.empty()) return named(key, value.get_ref<const std::string&>(), out);
+  // A person may be called 7.
+  if (std::ranges::find(names, value.dump()) != names.end()) return named(key, value.dump(), out);
   if (value.is_number_integer() &&
       (value.is_number_unsigned() ? value.get<std::uint64_t>() >= game.players : value.get<std::int64_t>() < 0))
     return wrong(key, "there is no seat " + value.dump() + ": the seats are 0 to " + to_string(game.players - 1) + ".");

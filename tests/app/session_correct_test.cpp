@@ -280,5 +280,21 @@ TEST(RulesWidth, ExplainAndGlossaryWrapWhereTheTerminalEnds) {
   EXPECT_LE(widest_line(run_program({"rules", "explain", "five-called-ace"}).out), 80u);
 }
 
+TEST(SessionNames, ANameOfDigitsIsANameBeforeItIsASeat) {
+  const Sitting s;
+  s.begin("1,2,3,4,7");
+  EXPECT_EQ(s.run("add", {"picker=1", "took=78"}).status, 0);
+  EXPECT_EQ(s.points()["1"], 4);
+  EXPECT_EQ(s.run("add", {"picker=7", "took=78"}).status, 0);
+  EXPECT_EQ(s.points()["7"], -1 + 4);
+}
+
+TEST(SessionCorrections, P5_AHandOfSchillerHasItsPicker) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo", {"--variant", "three", "--hands", "3", "--set", "session.schiller-rounds=1"});
+  EXPECT_SAYS(s.run("add", {"picker=Cleo", "took=70"}).err, "this is a hand of Schiller: Bob must pick.");
+  EXPECT_EQ(s.run("add", {"picker=Bob", "took=70"}).status, 0);
+}
+
 }  // namespace
 }  // namespace sheepshead::app

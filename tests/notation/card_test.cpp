@@ -93,7 +93,7 @@ TEST_F(TableCard, HouseRulesStandOnIt) {
               HasSubstr("crack back: x2."));
   EXPECT_THAT(card_of("five-called-ace", {"stakes.cents=25"}), HasSubstr("A point is worth 25 cents."));
   EXPECT_THAT(card_of("five-called-ace", {"leaster.places=[2, 1, 0, -1, -2]"}),
-              HasSubstr("paid by place from the fewest points to the most: +2, +1, +0, -1, -2."));
+              HasSubstr("paid by place from the fewest points to the most: +2, +1, 0, -1, -2."));
   EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=doubler", "nobody-picks.doublers=add"}),
               HasSubstr("a second one adds to it: three times, then four."));
   EXPECT_THAT(card_of("five-called-ace", {"scoring.even=tie"}), HasSubstr("half is a tie: nobody pays"));

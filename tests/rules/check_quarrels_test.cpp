@@ -315,6 +315,8 @@ std::vector<Quarrel> scores() {
          r.multipliers.cap_on = CapOn::cracks_and_blitzes;
        },
        "multipliers.cap-on", "multipliers.crack", "nobody cracks or blitzes", "at \"everything\""},
+      {with(five_called_ace(), [](Rules& r) { r.session.hands = 9; }), [](Rules& r) { r.session.schiller_rounds = 2; },
+       "session.schiller-rounds", "session.hands", "are 10 hands", "Set session.hands to 10 or more"},
       {duel(), [](Rules& r) { r.scoring.even = Even::tie; }, "scoring.even", "partner.rule", "there are no sides",
        "at \"picker-loses\""},
       {duel(), [](Rules& r) { r.scoring.misplay = Misplay::one_to_each; }, "scoring.misplay", "partner.rule",

@@ -34,12 +34,26 @@ TEST(HallPeople, TwoOfOneNameAreToldApart) {
   const auto other = t.house.attach(t.id, 3, "Flo");
   t.house.say(other, {{"type", "sit"}});
   EXPECT_EQ(t.seat(2)["name"], "Flo 2");
-  // A name that a bot could have is not taken for the bot.
+}
+
+// Paul, Hank and Rosa are names of people, too: they keep theirs, and a bot that comes later gets another.
+TEST(HallPeople, ANameIsAPersonsEvenIfABotCouldHaveIt) {
+  Three t;
+  const auto clara = t.house.attach(t.id, 3, "Clara");  // as a bot on the third chair would be called
+  t.house.say(clara, {{"type", "sit"}});
+  EXPECT_EQ(t.seat(2)["name"], "Clara");
+  t.house.say(clara, {{"type", "stand"}});
+  EXPECT_EQ(t.host({{"do", "bot"}, {"seat", 2}, {"level", "expert"}})["type"], "done");
+  EXPECT_NE(t.seat(2)["name"], "Clara") << "that is still hers, at this table";
+  EXPECT_FALSE(t.seat(2)["name"].get<std::string>().empty());
+  // And where the bot was first, the person is told apart from it.
   Three u;
-  t.house.say(u.ann, {{"type", "stand"}});
-  const auto ada = u.house.attach(u.id, 3, "Ada");
-  u.house.say(ada, {{"type", "sit"}});
-  EXPECT_NE(u.seat(2)["name"], "Ada");
+  EXPECT_EQ(u.host({{"do", "bot"}, {"seat", 2}, {"level", "expert"}})["type"], "done");
+  EXPECT_EQ(u.seat(2)["name"], "Clara");
+  EXPECT_EQ(u.host({{"do", "free"}, {"seat", 2}})["type"], "done");
+  const auto other = u.house.attach(u.id, 3, "Greta");
+  u.house.say(other, {{"type", "sit"}});
+  EXPECT_EQ(u.seat(2)["name"], "Greta");
 }
 
 TEST(HallPeople, OnlyTheHostDecides) {

@@ -31,7 +31,7 @@ test("rules are composed, mended, measured and played", async () => {
   const visitor = await house.visitor(desktop);
   const { page } = visitor;
   await visitor.goto();
-  await page.getByRole("link", { name: "Change the rules: Five-handed, called ace" }).click();
+  await page.getByRole("link", { name: "Change the rules: Five-handed, called ace, no bump" }).click();
   await status(page).getByText("Nothing is changed yet.").waitFor();
   const words = page.locator("#rules-in-words");
   await words.getByText("Nobody cracks at this table.").waitFor();
@@ -89,7 +89,7 @@ test("rules are composed, mended, measured and played", async () => {
   await button(page, "Keep on this device").click();
   await page.getByText("Kept as “Sunday at Walter's”.").waitFor();
   const link = await page.getByRole("textbox", { name: "Link to these rules" }).inputValue();
-  expect(link).toContain("#/composer/five-called-ace?");
+  expect(link).toContain("#/composer/five-called-ace-single?");
   expect(link).toContain("multipliers.crack=not-offered");
   expect(page.url()).toBe(link);
 
@@ -131,7 +131,7 @@ test("rules are composed, mended, measured and played", async () => {
 test("on a phone: a link that is cut off, names, files, and the way back", async () => {
   const visitor = await house.visitor(phone);
   const { page } = visitor;
-  await visitor.goto("#/composer/five-called-ace?name=Ours&scoring.double-on-the-bump=true&no.such=1&stakes.cents=x");
+  await visitor.goto("#/composer/five-called-ace-single?name=Ours&scoring.double-on-the-bump=true&no.such=1&stakes.cents=x");
   await page.getByText("Some of it means nothing here and was left out: no.such=1, stakes.cents=x").waitFor();
   await status(page).getByText("1 change. It can be played.").waitFor();
   await fitsAcross(page);

@@ -85,17 +85,19 @@ class Deciding {
   Decision write(Written one) const { return write(std::vector<Written>{std::move(one)}); }
   Decision nothing_to_do() const { return {{}, std::nullopt, t_.seq}; }
 
+  /// Whether a person or a bot has or had this name at this table.
+  bool is_taken(std::string_view name) const {
+    const auto has_it = [name](const auto& one) { return one.name == name; };
+    return std::ranges::any_of(t_.names, [name](const auto& one) { return one.second == name; }) ||
+           std::ranges::any_of(t_.chairs, has_it) || std::ranges::any_of(t_.session->people(), has_it);
+  }
+
   /// A name that nobody else has or had at this table.
   std::string free_name(const std::string& wanted) const {
     if (const auto known = t_.names.find(asker_.person); known != t_.names.end()) return known->second;
     const std::string base = shortened(wanted, kMaxNameBytes - 5);
     std::string name = base;
-    const auto taken = [&] {
-      for (const auto& [person, other] : t_.names)
-        if (other == name) return true;
-      return std::find(kBotNames.begin(), kBotNames.end(), name) != kBotNames.end();
-    };
-    for (int n = 2; taken(); ++n) name = base + " " + std::to_string(n);
+    for (int n = 2; is_taken(name); ++n) name = base + " " + std::to_string(n);
     return name;
   }
 
@@ -260,10 +262,24 @@ class Deciding {
     if (chair.bot == c_.text) return nothing_to_do();
     return write(bot_entry(c_.seat, c_.text));
   }
+  /// The bot name of the chair, or the next that no person at this table has or had.
+  std::string bot_name(Seat seat) const {
+    const auto of_a_person = [this](std::string_view name) {
+      return std::ranges::any_of(t_.names, [name](const auto& one) { return one.second == name; });
+    };
+    const auto sits = [this](std::string_view name) {
+      return std::ranges::any_of(t_.chairs, [name](const Chair& one) { return one.name == name; });
+    };
+    if (!of_a_person(kBotNames[seat])) return std::string(kBotNames[seat]);
+    for (std::size_t i = 1; i < kBotNames.size(); ++i)
+      if (const std::string_view name = kBotNames[(seat + i) % kBotNames.size()]; !of_a_person(name) && !sits(name))
+        return std::string(name);
+    return std::string(kBotNames[seat]) + ", a bot";
+  }
   Written bot_entry(Seat seat, const std::string& level) const {
     Written e = entry("sat");
     e["seat"] = seat;
-    e["name"] = kBotNames[seat];
+    e["name"] = bot_name(seat);
     e["bot"] = level;
     return e;
   }
