@@ -1,6 +1,10 @@
 // HTTP over a stream of Beast, plain or TLS. For the two .cpp files that make one: it is very heavy.
 #pragma once
 
+// clang-format off
+#include <utility>  // first: boost/asio/awaitable.hpp uses it and leaves it out
+// clang-format on
+
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -10,7 +14,6 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <utility>
 
 #include "server/net/beast_words.hpp"
 #include "server/net/streams.hpp"

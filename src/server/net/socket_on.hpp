@@ -1,12 +1,15 @@
 // A WebSocket over a stream of Beast, plain or TLS. For the two .cpp files that make one: it is very heavy.
 #pragma once
 
+// clang-format off
+#include <utility>  // first: boost/asio/awaitable.hpp uses it and leaves it out
+// clang-format on
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <utility>
 
 #include "server/net/streams.hpp"
 

@@ -1,6 +1,10 @@
 // Streams of Beast, and how an HTTP connection over one hands it on as a WebSocket.
 #pragma once
 
+// clang-format off
+#include <utility>  // first: boost/asio/awaitable.hpp uses it and leaves it out
+// clang-format on
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -8,7 +12,6 @@
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <chrono>
-#include <utility>
 
 #include "server/net/connection.hpp"
 
