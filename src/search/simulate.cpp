@@ -87,10 +87,13 @@ class Worker {
     for (std::uint64_t hand = first; hand < last; ++hand) {
       if (!kRecord && shared_.stop) return;  // a chunk in the file is whole
       Random random(job_.seed, hand);
-      if (!job_.deals.empty()) play_deal(job_.deals[hand], hand, random);
-      while (job_.deals.empty()) {
-        const GivenDeal drawn{shuffle(game, random), series.dealer, std::uint8_t(series.doublers(game))};
-        const State end = play_deal(drawn, hand, random);
+      while (true) {
+        const bool given = !job_.deals.empty();
+        const State end =
+            play_deal(given ? job_.deals[hand]
+                            : GivenDeal{shuffle(game, random), series.dealer, std::uint8_t(series.doublers(game))},
+                      hand, random);
+        if (given) break;
         series.finish(game, end.ending, is_tied(game, end));
         if (is_scored(end.ending)) break;
         if (shared_.stop) return;
