@@ -86,9 +86,13 @@ void check_needs(const Field& f, const Rules& r, std::vector<Problem>& out) {
 std::vector<Problem> check(const Rules& rules) {
   std::vector<Problem> problems;
   for (const Field& f : fields()) checks::check_range(f, rules, problems);
-  // A choice that is none of its values comes from a program, never from a file, and what it would quarrel with has no
-  // meaning.
-  const auto in_range = [&rules](const Field& f) { return f.kind != FieldKind::choice || f.allows(f.get(rules)); };
+  // A choice that is none of its values, or a card that is none, comes from a program, never from a file, and what it
+  // would quarrel with has no meaning.
+  const auto in_range = [&rules](const Field& f) {
+    if (f.kind == FieldKind::cards)
+      return std::ranges::all_of(f.list(rules), [&f](int card) { return f.allows(card); });
+    return f.kind != FieldKind::choice || f.allows(f.get(rules));
+  };
   if (!std::ranges::all_of(fields(), in_range)) return problems;
   for (const Field& f : fields()) checks::check_needs(f, rules, problems);
   const checks::Found found{rules, problems};
