@@ -131,7 +131,9 @@ test("rules are composed, mended, measured and played", async () => {
 test("on a phone: a link that is cut off, names, files, and the way back", async () => {
   const visitor = await house.visitor(phone);
   const { page } = visitor;
-  await visitor.goto("#/composer/five-called-ace-single?name=Ours&scoring.double-on-the-bump=true&no.such=1&stakes.cents=x");
+  await visitor.goto(
+    "#/composer/five-called-ace-single?name=Ours&scoring.double-on-the-bump=true&no.such=1&stakes.cents=x",
+  );
   await page.getByText("Some of it means nothing here and was left out: no.such=1, stakes.cents=x").waitFor();
   await status(page).getByText("1 change. It can be played.").waitFor();
   await fitsAcross(page);
