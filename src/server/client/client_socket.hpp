@@ -1,4 +1,4 @@
-// One WebSocket of a client, over any stream. For the .cpp files of sockets only: it is heavy.
+// One WebSocket of a client. For sockets.cpp only: it is heavy.
 #pragma once
 
 // clang-format off
@@ -14,9 +14,9 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <stdexcept>
-#include <type_traits>
 
 #include "server/client/reach.hpp"
+#include "server/client/tls.hpp"
 
 namespace sheepshead::server {
 
@@ -24,32 +24,14 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 
-struct ClientSocket {
-  virtual ~ClientSocket() = default;
-  virtual void send(std::string text) = 0;
-  virtual void close() = 0;
-  bool done = false;
-};
-
-/// Begins to connect.
-std::shared_ptr<ClientSocket> open_secure(asio::io_context&, int number, const Url&, std::string token, Sockets::Ear&);
-
 inline constexpr std::size_t kMostFromServer = std::size_t{4} << 20;  ///< of one message
 inline constexpr auto kClientPatience = std::chrono::seconds(10);
 /// After which a server that answers no ping is gone.
 inline constexpr auto kClientSilence = std::chrono::seconds(40);
 
-/// What comes between the connection and the WebSocket: nothing on a plain stream.
-template <class Stream>
-struct Beneath {
-  static asio::awaitable<void> begin(Stream&, const Url&) { co_return; }
-};
-
-template <class Stream>
-struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketOn<Stream>> {
-  template <class... How>
-  ClientSocketOn(int n, Url url, std::string who, Sockets::Ear& told, How&&... how)
-      : stream(std::forward<How>(how)...), number(n), server(std::move(url)), token(std::move(who)), ear(told) {}
+struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
+  ClientSocket(int n, Url url, std::string who, Sockets::Ear& told, Stream&& on)
+      : stream(std::move(on)), number(n), server(std::move(url)), token(std::move(who)), ear(told) {}
 
   websocket::stream<Stream, false> stream;  // nothing is compressed
   int number;
@@ -57,22 +39,22 @@ struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketO
   std::string token;
   Sockets::Ear& ear;
   std::deque<std::string> out;
-  bool is_open = false, writing = false, closing = false;
+  bool done = false, is_open = false, writing = false, closing = false;
 
-  void begin() { asio::co_spawn(stream.get_executor(), live(this->shared_from_this()), asio::detached); }
+  void begin() { asio::co_spawn(stream.get_executor(), live(shared_from_this()), asio::detached); }
 
-  void send(std::string text) override {
+  void send(std::string text) {
     out.push_back(std::move(text));
     if (!is_open || writing) return;
     writing = true;
-    asio::co_spawn(stream.get_executor(), write_all(this->shared_from_this()), asio::detached);
+    asio::co_spawn(stream.get_executor(), write_all(shared_from_this()), asio::detached);
   }
 
-  void close() override {
+  void close() {
     closing = true;
     if (!is_open) return end("");
     stream.async_close(websocket::close_code::normal,
-                       [self = this->shared_from_this()](beast::error_code) { self->end(""); });
+                       [self = shared_from_this()](beast::error_code) { self->end(""); });
   }
 
   void end(const std::string& why) {
@@ -89,7 +71,7 @@ struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketO
     auto& bottom = beast::get_lowest_layer(stream);
     bottom.expires_after(kClientPatience);
     co_await reach(bottom, server);
-    co_await Beneath<Stream>::begin(stream.next_layer(), server);
+    co_await begin_tls(stream.next_layer(), server);
     bottom.expires_never();
     stream.set_option(websocket::stream_base::timeout{kClientPatience, kClientSilence, true});
     stream.set_option(websocket::stream_base::decorator([who = token](websocket::request_type& request) {
@@ -109,7 +91,7 @@ struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketO
     if (error) throw beast::system_error(error);
   }
 
-  static asio::awaitable<void> write_all(std::shared_ptr<ClientSocketOn> s) {
+  static asio::awaitable<void> write_all(std::shared_ptr<ClientSocket> s) {
     s->writing = true;
     beast::error_code error;
     while (!s->out.empty() && !error) {
@@ -120,7 +102,7 @@ struct ClientSocketOn : ClientSocket, std::enable_shared_from_this<ClientSocketO
     if (error) s->end(trouble_reaching(s->server, error));
   }
 
-  static asio::awaitable<void> live(std::shared_ptr<ClientSocketOn> s) {
+  static asio::awaitable<void> live(std::shared_ptr<ClientSocket> s) {
     try {
       co_await s->shake_hands();
       if (s->done) co_return;

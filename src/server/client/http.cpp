@@ -7,7 +7,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
 #include <utility>
 
 #include "server/client/reach.hpp"
@@ -25,28 +24,15 @@ constexpr std::size_t kMostBody = std::size_t{16} << 20;
 using Question = http::request<http::string_body>;
 using ReplyParser = http::response_parser<http::string_body>;
 
-template <class Stream>
-asio::awaitable<void> exchange(Stream& stream, Question& question, ReplyParser& answer) {
-  co_await http::async_write(stream, question, asio::use_awaitable);
-  beast::flat_buffer buffer;
-  co_await http::async_read(stream, buffer, answer, asio::use_awaitable);
-}
-
 asio::awaitable<void> ask(asio::io_context& context, Question& question, ReplyParser& answer, const Url& server,
                           std::chrono::milliseconds limit) {
-  if (!server.tls) {
-    beast::tcp_stream stream(context);
-    stream.expires_after(limit);
-    co_await reach(stream, server);
-    co_await exchange(stream, question, answer);
-    co_return;
-  }
-  const auto trusted = trusted_by(server);
-  SecureStream stream(context, *trusted);
+  Stream stream = stream_to(server, context);
   stream.next_layer().expires_after(limit);
   co_await reach(stream.next_layer(), server);
   co_await begin_tls(stream, server);
-  co_await exchange(stream, question, answer);
+  co_await http::async_write(stream, question, asio::use_awaitable);
+  beast::flat_buffer buffer;
+  co_await http::async_read(stream, buffer, answer, asio::use_awaitable);
 }
 
 }  // namespace

@@ -31,18 +31,14 @@ Sockets::~Sockets() = default;
 
 int Sockets::open(const Url& server, std::string_view token) {
   const int number = ++parts_->last;
-  if (server.tls) {
-    try {
-      parts_->sockets[number] = open_secure(parts_->context, number, server, std::string(token), parts_->ear);
-    } catch (const std::exception& e) {
-      post([this, number, why = std::string(e.what())] { parts_->ear.closed(number, why); });
-    }
-    return number;
+  try {
+    auto s = std::make_shared<ClientSocket>(number, server, std::string(token), parts_->ear,
+                                            stream_to(server, parts_->context));
+    parts_->sockets[number] = s;
+    s->begin();
+  } catch (const std::exception& e) {
+    post([this, number, why = std::string(e.what())] { parts_->ear.closed(number, why); });
   }
-  auto s = std::make_shared<ClientSocketOn<beast::tcp_stream>>(number, server, std::string(token), parts_->ear,
-                                                               parts_->context);
-  parts_->sockets[number] = s;
-  s->begin();
   return number;
 }
 

@@ -4,10 +4,9 @@
 #include <openssl/x509v3.h>
 
 #include <boost/asio/ip/address.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/asio/ssl.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/error.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/ssl.hpp>
 #include <stdexcept>
 
 namespace sheepshead::server {
@@ -15,34 +14,37 @@ namespace sheepshead::server {
 namespace asio = boost::asio;
 namespace ssl = boost::asio::ssl;
 
-std::shared_ptr<ssl::context> trusted_by(const Url& server) {
-  auto context = std::make_shared<ssl::context>(ssl::context::tls_client);
-  SSL_CTX* raw = context->native_handle();
+Stream stream_to(const Url& server, asio::io_context& context) {
+  if (!server.tls) return Stream(context);
+  // One each: secure streams are few, and it keeps what it needs of this.
+  ssl::context trusted(ssl::context::tls_client);
+  SSL_CTX* raw = trusted.native_handle();
   SSL_CTX_set_min_proto_version(raw, TLS1_2_VERSION);
-  context->set_verify_mode(ssl::verify_peer);
+  trusted.set_verify_mode(ssl::verify_peer);
   boost::system::error_code error;
   if (server.ca.empty())
-    context->set_default_verify_paths(error);
+    trusted.set_default_verify_paths(error);
   else
-    context->load_verify_file(server.ca, error);
+    trusted.load_verify_file(server.ca, error);
   if (error)
     throw std::runtime_error("The certificates in " + (server.ca.empty() ? "the system's folder" : server.ca) +
                              " cannot be used: " + error.message() + ". They must be PEM.");
   // A certificate in the file is trusted as it is, whoever signed it.
   if (!server.ca.empty()) X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(raw), X509_V_FLAG_PARTIAL_CHAIN);
-  return context;
+  return Stream(context, trusted);
 }
 
-asio::awaitable<void> begin_tls(SecureStream& stream, const Url& server) {
-  SSL* raw = stream.native_handle();
+asio::awaitable<void> begin_tls(Stream& stream, const Url& server) {
+  SSL* raw = static_cast<SSL*>(stream.tls());
+  if (!raw) co_return;
   X509_VERIFY_PARAM* expected = SSL_get0_param(raw);
-  boost::system::error_code no_address, error;
+  boost::system::error_code no_address;
   asio::ip::make_address(server.host, no_address);
   const bool named = no_address ? X509_VERIFY_PARAM_set1_host(expected, server.host.c_str(), 0) == 1 &&
                                       SSL_set_tlsext_host_name(raw, server.host.c_str()) == 1
                                 : X509_VERIFY_PARAM_set1_ip_asc(expected, server.host.c_str()) == 1;
   if (!named) throw std::runtime_error(server.host + " is no name that a certificate could have.");
-  co_await stream.async_handshake(ssl::stream_base::client, asio::redirect_error(asio::use_awaitable, error));
+  const boost::system::error_code error = co_await stream.shake_hands(Stream::Side::Client);
   if (!error) co_return;
   if (const long why = SSL_get_verify_result(raw); why != X509_V_OK)
     throw std::runtime_error(to_text(server) +

@@ -5,19 +5,16 @@
 #include "server/client/url.hpp"  // first: it has <utility>
 // clang-format on
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ssl/context.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
+
+#include "server/net/stream.hpp"
 
 namespace sheepshead::server {
 
-using SecureStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
+/// Plain, or for TLS with what the url trusts; throws std::runtime_error with a sentence if its file cannot be used.
+Stream stream_to(const Url& server, boost::asio::io_context& context);
 
-/// What the url trusts; throws std::runtime_error with a sentence if its file cannot be used.
-std::shared_ptr<boost::asio::ssl::context> trusted_by(const Url& server);
-
-/// On a stream that is connected. Throws std::runtime_error with a sentence if the certificate is not to be trusted,
-/// and boost::system::system_error for all else.
-boost::asio::awaitable<void> begin_tls(SecureStream& stream, const Url& server);
+/// On a stream that is connected; nothing on a plain one. Throws std::runtime_error with a sentence if the certificate
+/// is not to be trusted, and boost::system::system_error for all else.
+boost::asio::awaitable<void> begin_tls(Stream& stream, const Url& server);
 
 }  // namespace sheepshead::server

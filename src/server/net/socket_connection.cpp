@@ -1,8 +1,5 @@
-// A WebSocket over a stream of Beast, plain or TLS. For the two .cpp files that make one: it is very heavy.
-#pragma once
-
 // clang-format off
-#include <utility>  // first: boost/asio/awaitable.hpp uses it and leaves it out
+#include "server/net/socket_start.hpp"  // first: it has <utility>
 // clang-format on
 
 #include <boost/asio/co_spawn.hpp>
@@ -11,19 +8,17 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "server/net/streams.hpp"
-
 namespace sheepshead::server {
+namespace {
 
 namespace websocket = beast::websocket;
 
-inline constexpr std::size_t kMostMessage = 64 * 1024;
+constexpr std::size_t kMostMessage = 64 * 1024;
 
 /// A WebSocket that was upgraded.
-template <class Stream>
-class SocketOn final : public TableSocket, public Connection {
+class SocketConnection final : public TableSocket, public Connection {
  public:
-  SocketOn(ConnectionHouse house, Stream&& stream, Who who, std::string address)
+  SocketConnection(ConnectionHouse house, Stream&& stream, Who who, std::string address)
       : TableSocket(house.service.socket_house(), std::move(who), std::move(address)),
         house_(house),
         counted_(house, this->address(), this),
@@ -32,12 +27,13 @@ class SocketOn final : public TableSocket, public Connection {
     ++house_.service.metrics.sockets;
     ++house_.service.metrics.sockets_total;
   }
-  ~SocketOn() override {
+  ~SocketConnection() override {
     --house_.service.metrics.sockets;
     house_.service.socket_gone(address());
   }
 
-  asio::awaitable<void> run(http::request<http::string_body> request, [[maybe_unused]] std::shared_ptr<SocketOn> self) {
+  asio::awaitable<void> run(http::request<http::string_body> request,
+                            [[maybe_unused]] std::shared_ptr<SocketConnection> self) {
     beast::get_lowest_layer(ws_).expires_never();
     const auto idle = std::chrono::seconds(house_.service.config.limits.idle_seconds);
     ws_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), idle, true});
@@ -98,11 +94,12 @@ class SocketOn final : public TableSocket, public Connection {
   bool accepted_ = false, shutting_ = false;
 };
 
-template <class Stream>
+}  // namespace
+
 void start_socket(Stream&& stream, http::request<http::string_body> request, Who who, std::string address,
                   ConnectionHouse house) {
   auto executor = stream.get_executor();
-  const auto socket = std::make_shared<SocketOn<Stream>>(house, std::move(stream), std::move(who), std::move(address));
+  const auto socket = std::make_shared<SocketConnection>(house, std::move(stream), std::move(who), std::move(address));
   asio::co_spawn(executor, socket->run(std::move(request), socket), asio::detached);
 }
 

@@ -1,8 +1,5 @@
-// HTTP over a stream of Beast, plain or TLS. For the two .cpp files that make one: it is very heavy.
-#pragma once
-
 // clang-format off
-#include <utility>  // first: boost/asio/awaitable.hpp uses it and leaves it out
+#include "server/net/stream.hpp"  // first: it has <utility>
 // clang-format on
 
 #include <array>
@@ -16,29 +13,30 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/net/beast_words.hpp"
-#include "server/net/streams.hpp"
+#include "server/net/connection_start.hpp"
+#include "server/net/socket_start.hpp"
 
 namespace sheepshead::server {
+namespace {
 
 namespace websocket = beast::websocket;
 
-inline constexpr std::uint32_t kHeaderLimit = 16 * 1024;
-inline constexpr std::uint64_t kBodyLimit = 256 * 1024;
-inline constexpr std::uint64_t kSlowestReader = 16 * 1024;  ///< bytes a second
+constexpr std::uint32_t kHeaderLimit = 16 * 1024;
+constexpr std::uint64_t kBodyLimit = 256 * 1024;
+constexpr std::uint64_t kSlowestReader = 16 * 1024;  ///< bytes a second
 
 /// HTTP until it is closed or becomes a WebSocket.
-template <class Stream>
-class HttpOn final : public Connection {
+class HttpConnection final : public Connection {
  public:
-  HttpOn(ConnectionHouse house, Stream&& stream, Peer peer)
+  HttpConnection(ConnectionHouse house, Stream&& stream, Peer peer)
       : house_(house), peer_(std::move(peer)), stream_(std::move(stream)) {
     counted_.emplace(house, peer_.address, this);
   }
 
-  Stream& stream() { return stream_; }
-
   /// `self` keeps it alive: a coroutine begins later than it is called.
-  asio::awaitable<void> run([[maybe_unused]] std::shared_ptr<HttpOn> self) {
+  asio::awaitable<void> run([[maybe_unused]] std::shared_ptr<HttpConnection> self) {
+    lowest().expires_after(patience().head);
+    if (co_await stream_.shake_hands(Stream::Side::Server)) co_return;
     beast::flat_buffer buffer(kHeaderLimit + kBodyLimit);
     bool first = true;
     while (!shutting_) {
@@ -75,7 +73,7 @@ class HttpOn final : public Connection {
         auto [who, no] = house_.service.upgrade(std::move(plain));
         if (who) {
           counted_.reset();
-          start_socket<Stream>(std::move(stream_), std::move(request), std::move(*who), address, house_);
+          start_socket(std::move(stream_), std::move(request), std::move(*who), address, house_);
           co_return;
         }
         answer = std::move(no);
@@ -99,7 +97,7 @@ class HttpOn final : public Connection {
 
  private:
   const Config::Patience& patience() const { return house_.service.config.patience; }
-  auto& lowest() { return beast::get_lowest_layer(stream_); }
+  beast::tcp_stream& lowest() { return stream_.next_layer(); }
 
   asio::awaitable<Response> answer_to(Request request) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>&, void(Response)>(
@@ -139,9 +137,7 @@ class HttpOn final : public Connection {
     boost::system::error_code error;
     if (!lowest().socket().is_open()) co_return;
     lowest().expires_after(kGoodbyeTime);
-    if constexpr (requires { stream_.async_shutdown(asio::use_awaitable); }) {
-      co_await stream_.async_shutdown(asio::redirect_error(asio::use_awaitable, error));
-    }
+    co_await stream_.end_tls();
     lowest().socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
     std::array<char, 4096> rest;
     for (int i = 0; i < 128 && !error; ++i)
@@ -155,5 +151,21 @@ class HttpOn final : public Connection {
   std::optional<Counted> counted_;
   bool waiting_ = false, shutting_ = false;
 };
+
+void start(Stream stream, ConnectionHouse house, Peer peer) {
+  auto executor = stream.get_executor();
+  const auto one = std::make_shared<HttpConnection>(house, std::move(stream), std::move(peer));
+  asio::co_spawn(executor, one->run(one), asio::detached);
+}
+
+}  // namespace
+
+void start_plain(asio::ip::tcp::socket socket, ConnectionHouse house, Peer peer) {
+  start(Stream(std::move(socket)), house, std::move(peer));
+}
+
+void start_tls(asio::ip::tcp::socket socket, asio::ssl::context& context, ConnectionHouse house, Peer peer) {
+  start(Stream(std::move(socket), context), house, std::move(peer));
+}
 
 }  // namespace sheepshead::server
