@@ -113,11 +113,13 @@ inline constexpr std::array kLeasterRows{
         "no-trick-doubles",
         {"A player who wins a three-handed leaster without a trick is paid double.", "N2",
          "leaster.trick-needed=false nobody-picks.rule=leaster|dealer-decides picking.rule=in-turn"}),
-    list<&LeasterRules::places>("places", -100, 100,
-                                {"What each place in a leaster gets, from fewest to most points, as [2, 1, 0, -1, -2]; "
-                                 "those who tie share their "
-                                 "places. Empty: the winner gets one point from each of the others.",
-                                 "N2 S8", kLeasterNeeds}),
+    list<&LeasterRules::places>(
+        "places", -100, 100,
+        {"What each place in a leaster gets, from fewest to most points, as [2, 1, 0, -1, -2]. A tie for the fewest is "
+         "settled as leaster.ties says; others who tie share their places. Empty: the winner gets one point from each "
+         "of "
+         "the others.",
+         "N2 S8", kLeasterNeeds}),
 };
 static_assert(kLeasterRows.size() == member_count<LeasterRules>());
 

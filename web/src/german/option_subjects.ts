@@ -61,8 +61,8 @@ export const subjectLines: Line[] = [
     "Wie viele Spiele eine Sitzung hat, die einer Schiller-Runde mitgezählt. 0: so viele, wie der Tisch mag.",
   ],
   [
-    "What each place in a leaster gets, from fewest to most points, as [2, 1, 0, -1, -2]; those who tie share their places. Empty: the winner gets one point from each of the others.",
-    "Was jeder Platz im Leaster bekommt, von den wenigsten zu den meisten Augen, etwa [2, 1, 0, -1, -2]; wer gleichauf liegt, teilt sich die Plätze. Leer: Der Gewinner bekommt von jedem anderen einen Punkt.",
+    "What each place in a leaster gets, from fewest to most points, as [2, 1, 0, -1, -2]. A tie for the fewest is settled as leaster.ties says; others who tie share their places. Empty: the winner gets one point from each of the others.",
+    "Was jeder Platz im Leaster bekommt, von den wenigsten zu den meisten Augen, etwa [2, 1, 0, -1, -2]. Über einen Gleichstand bei den wenigsten entscheidet leaster.ties; andere, die gleichauf liegen, teilen sich die Plätze. Leer: Der Gewinner bekommt von jedem anderen einen Punkt.",
   ],
   ["The number of the trick that takes the blind, from 1.", "Die Nummer des Stichs, der den Blind bekommt, ab 1."],
   [
