@@ -9,7 +9,7 @@
 #include "play/hand.hpp"
 #include "play/view.hpp"
 #include "search/bots/bot.hpp"
-#include "search/net/net.hpp"
+#include "search/neural/net.hpp"
 #include "search/sampler/sampler.hpp"
 #include "search/statistics.hpp"
 
@@ -52,8 +52,8 @@ void random_hand(benchmark::State& bench) {
   bench.SetLabel(kTables[std::size_t(bench.range(0))]);
 }
 
-/// The same with the conventions bot at every seat, through a view for each decision.
-void conventions_hand(benchmark::State& bench) {
+/// The same with the casual bot at every seat, through a view for each decision.
+void casual_hand(benchmark::State& bench) {
   const Game& game = game_of(bench.range(0));
   const auto bot = make_bot("conventions");
   Random random(1);
@@ -146,7 +146,7 @@ void net_values(benchmark::State& bench) {
   bench.SetItemsProcessed(reckoned);
 }
 
-/// Views of the seat in turn in hands of conventions: in the first trick, or anywhere.
+/// Views of the seat in turn in hands of the casual bot: in the first trick, or anywhere.
 std::vector<View> some_views(const Game& game, bool first_trick) {
   const auto bot = make_bot("conventions");
   std::vector<View> views;
@@ -186,7 +186,7 @@ void one_sampler(benchmark::State& bench) {
 }
 
 BENCHMARK(random_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
-BENCHMARK(conventions_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
+BENCHMARK(casual_hand)->DenseRange(0, std::int64_t(kTables.size()) - 1);
 BENCHMARK(shuffle_and_deal)->Arg(0);
 BENCHMARK(one_legal)->Arg(0);
 BENCHMARK(copy_and_apply)->Arg(0);

@@ -7,6 +7,8 @@
 #include <thread>
 
 #include "server/client/http.hpp"
+#include "server/wire/schema.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead::testing {
 namespace {
@@ -52,7 +54,8 @@ json body_of(const Reply& reply) {
 }
 
 string why_of(const Reply& reply) {
-  return reply.status == 0 ? reply.trouble : std::to_string(reply.status) + " " + reply.body.substr(0, 300);
+  return reply.status == 0 ? speech::english().text(reply.trouble)
+                           : std::to_string(reply.status) + " " + reply.body.substr(0, 300);
 }
 
 }  // namespace
@@ -156,7 +159,10 @@ void Crowd::opened(int socket) {
   Player& p = players_[of_socket_.at(socket)];
   p.open = true;
   ++open_;
-  json attach{{"type", "attach"}, {"table", tables_[p.table].id}, {"as", p.spectates ? "spectator" : "player"}};
+  json attach{{"type", "attach"},
+              {"protocol", server::wire::kProtocol},
+              {"table", tables_[p.table].id},
+              {"as", p.spectates ? "spectator" : "player"}};
   if (p.seq > 0) attach["since"] = p.seq;
   say(p, attach.dump());
   if (p.spectates) return;
@@ -171,18 +177,18 @@ void Crowd::opened(int socket) {
     soon(of_socket_.at(socket));  // who has missed nothing is told nothing
 }
 
-void Crowd::closed(int socket, const string& why) {
+void Crowd::closed(int socket, const Message& why) {
   if (visitors_.erase(socket) > 0) return;
   const std::size_t number = of_socket_.at(socket);
   of_socket_.erase(socket);
   Player& p = players_[number];
-  ++closings[(p.open ? "" : "while it was opened: ") + why.substr(0, 100)];
+  ++closings[(p.open ? "" : "while it was opened: ") + speech::english().text(why).substr(0, 100)];
   if (p.open) --open_;
   p.open = false;
   p.waits_for_told = false;
   tables_[p.table].in_flight = false;
   ++reconnects;
-  if (why.find("refused the connection") != string::npos) ++refusals[why.substr(why.find(": ") + 2)];
+  if (why.id() == "reach.refused") ++refusals[speech::english().text(why.given.back().messages.front())];
   sockets_.at(Clock::now() + 200ms, [this, number] {
     if (players_[number].socket != 0 && !players_[number].open) connect(number);
   });
@@ -230,7 +236,11 @@ void Crowd::message(int socket, std::string_view text) {
 
 void Crowd::ask_again(Player& p) {
   if (!p.pending.empty()) return say(p, p.pending);
-  say(p, json{{"type", "attach"}, {"table", tables_[p.table].id}, {"as", p.spectates ? "spectator" : "player"}}.dump());
+  say(p, json{{"type", "attach"},
+              {"protocol", server::wire::kProtocol},
+              {"table", tables_[p.table].id},
+              {"as", p.spectates ? "spectator" : "player"}}
+             .dump());
 }
 
 void Crowd::told(Player& p, std::string_view text) {
@@ -343,7 +353,10 @@ void Crowd::visits(int socket) {
   const auto tell = [this, socket](std::chrono::milliseconds in, json j) {
     sockets_.at(Clock::now() + in, [this, socket, text = j.dump()] { sockets_.send(socket, text); });
   };
-  tell(0ms, {{"type", "attach"}, {"table", visitors_.at(socket).own_table}, {"as", "player"}});
+  tell(0ms, {{"type", "attach"},
+             {"protocol", server::wire::kProtocol},
+             {"table", visitors_.at(socket).own_table},
+             {"as", "player"}});
   tell(1ms, {{"type", "sit"}, {"id", "sit"}});
   tell(2ms, {{"type", "next"}, {"id", "next"}});
   tell(30s, {{"type", "host"}, {"id", "late"}, {"do", "end"}});
@@ -357,7 +370,7 @@ void Crowd::visitor_hears(int socket, std::string_view text) {
   if (what == "hand-over") say_now({{"type", "host"}, {"id", "end"}, {"do", "end"}});
   if (what != "ended") return;
   const Table& other = tables_[random_.below(std::uint32_t(tables_.size()))];
-  say_now({{"type", "attach"}, {"table", other.id}, {"as", "spectator"}});
+  say_now({{"type", "attach"}, {"protocol", server::wire::kProtocol}, {"table", other.id}, {"as", "spectator"}});
   sockets_.at(Clock::now() + 1s, [this, socket] { sockets_.close(socket); });
 }
 

@@ -82,7 +82,7 @@ class Crowd final : public server::Sockets::Ear {
 
   void opened(int socket) override;
   void message(int socket, std::string_view text) override;
-  void closed(int socket, const std::string& why) override;
+  void closed(int socket, const Message& why) override;
 
   std::string make_table(int table);
   void connect(std::size_t player);

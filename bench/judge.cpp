@@ -5,8 +5,9 @@
 #include <optional>
 #include <set>
 
-#include "server/store/open_store.hpp"
-#include "server/table/hosted_table.hpp"
+#include "server/hall/hosted_table.hpp"
+#include "server/sqlite/open_store.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead::testing {
 namespace {
@@ -42,7 +43,7 @@ void judge_table(server::Store& store, const Crowd::Table& t, Findings& v) {
   std::optional<server::StoredTable> stored;
   const auto id = server::TableId(std::stoull(t.id.substr(1)));
   if (const auto error = store.read_table(id, 0, stored); !error.empty() || !stored)
-    return v.add("table " + t.id + ": cannot be read: " + error);
+    return v.add("table " + t.id + ": cannot be read: " + speech::english().text(error));
   server::HostedTable table;
   std::map<std::uint64_t, string> played;
   Decks decks;
@@ -50,7 +51,7 @@ void judge_table(server::Store& store, const Crowd::Table& t, Findings& v) {
   for (const server::Entry& entry : stored->log) {
     const string where = "table " + t.id + ", entry " + std::to_string(entry.seq);
     if (entry.seq != ++seq) v.add(where + ": should be " + std::to_string(seq) + ".");
-    if (const auto why = table.apply(entry)) return v.add(where + ": " + *why);
+    if (const auto why = table.apply(entry)) return v.add(where + ": " + speech::english().text(*why));
     const json body = json::parse(entry.body, nullptr, false);
     const string what = body.is_object() ? body.value("what", "") : "";
     if (what == "act") played[entry.seq] = body.value("do", "");
@@ -81,9 +82,9 @@ void judge_table(server::Store& store, const Crowd::Table& t, Findings& v) {
 
 void judge(const string& database, const Crowd& crowd, Findings& v) {
   server::OpenedStore opened = server::open_store("sqlite:" + database);
-  if (!opened.store) return v.add("The database cannot be opened: " + opened.error);
+  if (!opened.store) return v.add("The database cannot be opened: " + speech::english().text(opened.error));
   for (const Crowd::Table& t : crowd.tables()) judge_table(*opened.store, t, v);
-  for (const string& wrong : opened.store->check()) v.add("The database: " + wrong);
+  for (const Message& wrong : opened.store->check()) v.add("The database: " + speech::english().text(wrong));
 }
 
 void judge_copy(const string& database, const string& folder, const Crowd& crowd, Findings& v) {

@@ -4,7 +4,7 @@
 //   solver_bench [DEALS]
 //
 // The deals are those of the baseline that bench/run --solver-baseline compares it with: five players with six cards
-// each and two buried, who picks is who has most trump, his partner who has the jack of diamonds; four players with
+// each and two buried, the one with the most trump picks, the jack of diamonds makes the partner; four players with
 // eight cards each, where the black queens are partners.
 #include "search/solver/solver.hpp"
 

@@ -45,6 +45,6 @@ for line in sys.stdin:
         answer = {"type": "hello", "protocol": 1, "name": "mybot"}
     elif message["type"] == "decide":
         answer = {"type": "action", "id": message["id"], "action": choose(message["view"])}
-    else:  # "hand", "event", "hand-over", "bye": for who wants to know more
+    else:  # "hand", "event", "hand-over", "bye": for a player that wants to know more
         continue
     print(json.dumps(answer), flush=True)

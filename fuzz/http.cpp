@@ -5,7 +5,7 @@
 // An input is blocks with a line "%%" between them. A block is a request (`POST /api/v1/guests`, lines of its head, an
 // empty line, a body), a frame (">" and the text) to the socket that the last "GET /ws" opened, or "@" and milliseconds
 // that pass. In all of it $1 and $2 stand for the tokens of two guests, $p for that of a program, $c for what the first
-// guest's page proves itself by, $k for the code of his private table.
+// guest's page proves itself by, $k for the code of that guest's private table.
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
@@ -18,24 +18,20 @@
 #include <string>
 #include <string_view>
 
-#include "server/net/api.hpp"
-#include "server/net/service.hpp"
+#include "demand.hpp"
+#include "server/answers/api.hpp"
+#include "server/answers/service.hpp"
 #include "server/store/memory_store.hpp"
 #include "server/wire/read.hpp"
+#include "speech/language.hpp"
 
 namespace {
 
 using namespace sheepshead::server;
 using nlohmann::json;
 
-constexpr int kMostBlocks = 30;
+constexpr int kMostParts = 30;
 constexpr int kMostThoughts = 12;  ///< the rest is never finished, as on a busy machine
-
-void demand(bool holds, const std::string& why) {
-  if (holds) return;
-  std::cerr << "broken: " << why << '\n';
-  std::abort();
-}
 
 /// Time by hand; what other threads post is done by whoever waits for it.
 class FuzzClockwork final : public Clockwork {
@@ -49,7 +45,7 @@ class FuzzClockwork final : public Clockwork {
     told_.notify_one();
   }
   void at(Millis when, std::function<void()> what) override { timers_.emplace(when, std::move(what)); }
-  void think(Lane, std::function<void()> what) override {
+  void think(Lane, std::string_view, std::function<void()> what) override {
     if (thoughts_++ < kMostThoughts) post(std::move(what));
   }
   /// One thing that was posted; waits for it if there is none.
@@ -98,7 +94,7 @@ class FuzzSocket final : public TableSocket {
     if (program_) {
       demand(json::accept(*frame), "a line for a program: " + *frame);
     } else if (const auto wrong = wrong_with_server_message(*frame)) {
-      demand(false, *wrong + " in " + *frame);
+      demand(false, sheepshead::speech::english().text(*wrong) + " in " + *frame);
     }
     if (++frames_ % 50 < 40)
       written();
@@ -248,7 +244,7 @@ class World {
 
   static bool is_error(const Response& r) {
     const json j = json::parse(r.body, nullptr, false);
-    return j.is_object() && !j.value("error", "").empty() && !j.value("message", "").empty();
+    return j.is_object() && !j.value("error", "").empty() && j.value("message", json::object()).contains("say");
   }
 
   void judge(const Request& asked) const {
@@ -290,7 +286,7 @@ class World {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text(reinterpret_cast<const char*>(data), size);
   World world(text);
-  for (int i = 0; i < kMostBlocks && !text.empty(); ++i) {
+  for (int i = 0; i < kMostParts && !text.empty(); ++i) {
     const auto end = text.find("\n%%\n");
     world.block(text.substr(0, end));
     text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 4);

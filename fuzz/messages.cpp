@@ -36,13 +36,13 @@ const std::vector<Game>& tables() {
 }
 
 Bot& some_bot(std::uint8_t byte) {
-  static const auto conventions = make_bot("conventions");
+  static const auto casual = make_bot("conventions");
   static const auto random = make_bot("random");
-  return byte & 1 ? *conventions : *random;
+  return byte & 1 ? *casual : *random;
 }
 
 void judge_view(const Game& game, const View& view, Bot& bot) {
-  const std::string text = dump(view_to_json(game, view));
+  const std::string text = view_to_json(game, view);
   std::vector<Diagnostic> problems;
   const Problems at{problems, "", 0};
   const auto again = parse_json(text, kMaxMessageBytes, at);
@@ -92,7 +92,7 @@ void changed_view(const std::uint8_t* data, std::size_t size) {
     apply(game, state, choices.at(int(random.below(std::uint32_t(choices.size())))));
   }
   const Seat seat = is_over(state) ? Seat(0) : state.turn;
-  json changed = json::parse(dump(view_to_json(game, view(game, state, seat))));
+  json changed = json::parse(view_to_json(game, view(game, state, seat)));
   for (std::size_t i = 3; i + 2 < size; i += 3) change(changed, data + i);
   std::vector<Diagnostic> problems;
   const auto read = view_from_json(changed, "view", game, Problems{problems, "", 0});
@@ -110,6 +110,12 @@ void program_message(std::string_view text) {
 }
 
 }  // namespace
+
+// All tables are read before the first input: the limit of time is for an input alone.
+extern "C" int LLVMFuzzerInitialize(int*, char***) {
+  tables();
+  return 0;
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size > 4 && data[0] == '#') {

@@ -49,7 +49,7 @@ void judge_valid(const Variant& v) {
   must(again.variant->rules == v.rules && again.variant->name == v.name && again.variant->rulebook == v.rulebook,
        "what was written reads the same");
   must(hash_of(again.variant->rules) == hash_of(v.rules), "and has the same hash");
-  must(!explain(v).empty(), "it can be explained");
+  must(!explain(v).parts.empty(), "it can be explained");
   const Variant usual{"usual", "Usual", "", Rules{}};
   must(diff(v.rules, usual.rules).size() == diff(usual.rules, v.rules).size(), "it differs both ways alike");
   must(!diff_text(v, usual).empty(), "how it differs can be told");

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/client/seen_table.hpp"
+#include "server/seen/seen_table.hpp"
 #include "server/wire/read.hpp"
 
 namespace {
@@ -20,7 +20,7 @@ void demand(bool holds) {
 
 /// By the first byte: '!' messages of the server, one a line, '#' a body; else a client's message.
 void judge(std::string_view text) {
-  No why;
+  sheepshead::No why;
   if (text.starts_with("#")) {
     for (const wire::Shape* shape : wire::bodies())
       demand(read_body(*shape, text.substr(1), why).has_value() || !why.message.empty());

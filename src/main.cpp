@@ -1,3 +1,3 @@
-#include "app/command.hpp"
+#include "app/console/command.hpp"
 
 int main(int argc, char** argv) { return sheepshead::app::run(argc, argv); }

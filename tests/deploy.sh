@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
 # deploy.sh PROGRAM [--if-long]: the examples of deploy/ as they are, but for names, ports and certificates, before a server on this
 # machine: TLS, addresses, WebSockets, a whole hand through each proxy; a certificate of the server's own and its
-# renewal; the settings and the unit. It takes a minute, mostly of waiting for bots: with --if-long only where
-# SHEEPSHEAD_LONG is set. What is not installed is left out; exit status 77: neither nginx nor caddy is.
+# renewal; the settings and the unit. Through each proxy requests are smuggled, too (tests/smuggling.py). It takes two
+# minutes, mostly of waiting for bots: with --if-long only where SHEEPSHEAD_LONG is set. What is not installed is left out;
+# exit status 77: no proxy is.
 set -uo pipefail
 program=$1
 deploy=$(cd "$(dirname "${BASH_SOURCE[0]}")/../deploy" && pwd)
+tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 [ "${2-}" != --if-long ] || [ -n "${SHEEPSHEAD_LONG-}" ] || exit 77
 PATH=$PATH:/usr/sbin:/sbin
-command -v nginx >/dev/null || command -v caddy >/dev/null || exit 77
+command -v nginx >/dev/null || command -v caddy >/dev/null || command -v haproxy >/dev/null || exit 77
 for tool in curl openssl; do command -v $tool >/dev/null || exit 77; done
 
 home=$(mktemp -d)
@@ -79,6 +81,15 @@ through() {
     --hands 1 --plain --name Flo --token-file "$home/token-$RANDOM" >"$home/join.log" 2>&1 </dev/null ||
     fail "no hand could be played"
   passed "healthz, metrics hidden, cookies, origin, addresses, a WebSocket, a hand"
+  no_smuggling "${origin##*:}"
+}
+
+# no_smuggling PORT: nothing hidden in a request gets past the proxy there.
+no_smuggling() {
+  local tricks
+  tricks=$(python3 "$tests/smuggling.py" "$1" "$home/proxy.pem" 2>&1) || fail "$tricks"
+  log_has 203.0.113.66 && fail "a hidden request's address is believed"
+  passed "nothing is smuggled: $tricks"
 }
 
 head -c 300000 /dev/zero | tr '\0' x >"$home/long"
@@ -87,7 +98,8 @@ inside=$(free_port)
 
 step=settings
 sed -e "s|^listen = .*|listen = \"127.0.0.1:$inside\"|" -e "s|^database = .*|database = \"sqlite:$home/cards.db\"|" \
-  -e 's|^requests = .*|requests = true|' -e 's|^new-guests-per-minute = .*|new-guests-per-minute = 100|' \
+  -e 's|^requests = .*|requests = true|' -e 's|^new-guests-per-minute = .*|new-guests-per-minute = 1000|' \
+  -e 's|^requests-per-second = .*|requests-per-second = 1000|' -e 's|^new-sockets-per-minute = .*|new-sockets-per-minute = 1000|' \
   "$deploy/sheepshead.toml" >"$home/sheepshead.toml"
 for file in "$deploy/sheepshead.toml" "$deploy/compose.toml" "$home/sheepshead.toml"; do
   "$program" serve --config "$file" --check >/dev/null || fail "$file"
@@ -123,6 +135,34 @@ http {
 END
   nginx -t -q -e "$home/nginx.log" -c "$home/nginx.conf" || fail "nginx does not take the file"
   nginx -e "$home/nginx.log" -c "$home/nginx.conf" 2>/dev/null &
+  pids+=($!)
+  through "https://localhost:$outside"
+  is "http://localhost:$plain/t/K3FQ7A" 301
+  # With connections to the server that are kept and shared, which is where a smuggled answer would reach somebody else.
+  step=nginx-kept
+  kept=$(free_port)
+  { printf 'upstream inside { server 127.0.0.1:%s; keepalive 2; }\n' "$inside"
+    sed -e "s|proxy_pass http://127.0.0.1:$inside|proxy_pass http://inside|" -e "s/127.0.0.1:$outside/127.0.0.1:$kept/" \
+      -e "s/127.0.0.1:$plain/127.0.0.1:$(free_port)/" "$home/site.conf"
+  } >"$home/kept.conf"
+  sed -e "s|site.conf|kept.conf|" -e "s|nginx.pid|kept.pid|" -e "s|nginx.log|kept.log|" "$home/nginx.conf" >"$home/nginx-kept.conf"
+  nginx -e "$home/kept.log" -c "$home/nginx-kept.conf" 2>/dev/null &
+  pids+=($!)
+  until_true ask "https://localhost:$kept/healthz" || fail "no answer"
+  no_smuggling "$kept"
+else
+  passed "is not installed"
+fi
+
+step=haproxy
+if command -v haproxy >/dev/null; then
+  outside=$(free_port) plain=$(free_port)
+  cat "$home/proxy.pem" "$home/proxy.key" >"$home/haproxy.pem"
+  sed -e "s|bind :::443 v4v6|bind 127.0.0.1:$outside|" -e "s|bind :::80 v4v6|bind 127.0.0.1:$plain|" \
+    -e "s|/etc/haproxy/cards\.example\.org\.pem|$home/haproxy.pem|" -e "s/127\.0\.0\.1:8080/127.0.0.1:$inside/" \
+    -e '/^ *maxconn/d' "$deploy/haproxy.cfg" >"$home/haproxy.cfg"
+  haproxy -c -q -f "$home/haproxy.cfg" 2>"$home/haproxy.log" || fail "haproxy does not take the file"
+  haproxy -db -f "$home/haproxy.cfg" >"$home/haproxy.log" 2>&1 &
   pids+=($!)
   through "https://localhost:$outside"
   is "http://localhost:$plain/t/K3FQ7A" 301
@@ -174,6 +214,10 @@ if command -v systemd-analyze >/dev/null; then
   sed "s|/usr/local/bin/sheepshead|$(realpath "$program")|" "$deploy/sheepshead.service" >"$home/sheepshead.service"
   systemd-analyze verify --man=no "$home/sheepshead.service" >"$home/systemd.log" 2>&1 || fail "the unit"
   grep -q 'sheepshead\.service' "$home/systemd.log" && fail "the unit"
+  for setting in MemoryMax TasksMax; do grep -q "^$setting=[0-9]" "$home/sheepshead.service" || fail "no $setting"; done
+  # What is left open is what a server on the network needs; a setting that is taken away shows here.
+  systemd-analyze security --offline=true --threshold=15 "$home/sheepshead.service" >"$home/systemd.log" 2>&1 ||
+    fail "the unit leaves more open than it did"
   passed "the unit is in order"
 else
   passed "is not installed"

@@ -117,7 +117,7 @@ inside install -d -o sheepshead -g sheepshead /var/lib/sheepshead
   "cd /var/lib/sheepshead && exec $command --listen 127.0.0.1:0" >"$home/serve.out" 2>"$home/log" </dev/null &
 server=$!
 for ((i = 0; i < 600; ++i)); do
-  url=$(sed -n 's/^Listening at //p' "$home/serve.out")
+  url=$(sed -n 's|.* \(http[^ ]*\)$|\1|p' "$home/serve.out")
   [ -n "$url" ] && break
   kill -0 $server 2>/dev/null || fail "the server ended"
   sleep 0.05

@@ -58,7 +58,7 @@ def try_shell(name):
         pid, fd = pty.fork()
         if pid == 0:
             os.chdir(home)
-            os.environ.update(HOME=home, PATH=os.path.dirname(program) + ":" + os.environ["PATH"], TERM="dumb", COLUMNS="200")
+            os.environ.update(HOME=home, PATH=os.path.dirname(program) + ":" + os.environ["PATH"], TERM="dumb", COLUMNS="200", LC_ALL="C")
             os.execvp(start[0], start)
         # Each answer is what the shell itself makes of the line: Ctrl-A goes to its beginning, and printf shows its words.
         os.write(fd, (source + "; printf '<%s>' ready 0\r").encode())

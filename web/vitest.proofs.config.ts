@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { catalogues } from "./src/words/plugin.ts";
 
 // Whole games in a browser against a real server. Most of the time is waiting for bots and pages: two files at a time.
 // The first start of Chromium on a machine reads it from a cold disk, half a minute where it is slow; the limits are for
@@ -6,6 +7,7 @@ import { defineConfig } from "vitest/config";
 const patience = Math.max(1, Number(process.env["SHEEPSHEAD_PATIENCE"] ?? 1));
 
 export default defineConfig({
+  plugins: [catalogues()],
   test: {
     include: ["tests/**/*.e2e.ts"],
     environment: "node",

@@ -1,7 +1,7 @@
 // Tables of five on Colyseus: each action is held against the rules and told to everyone. Nothing is kept on a disk.
 //
 //   node server.js PORT relay    by messages, the cheapest that Colyseus can do
-//   node server.js PORT state    by a state that Colyseus sends by itself, each player's hand to him alone: its usual way
+//   node server.js PORT state    by a state that Colyseus sends by itself, each hand to its player alone: its usual way
 import { Room, Server } from "@colyseus/core";
 import { schema, StateView, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";

@@ -1,13 +1,23 @@
+#include "words/groups/program.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <cstdio>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "app/command.hpp"
-#include "app/complete.hpp"
-#include "app/input.hpp"
-#include "app/play/options.hpp"
+#include "app/cli/faults.hpp"
+#include "app/cli/footer.hpp"
+#include "app/cli/formatter.hpp"
+#include "app/complete/complete.hpp"
+#include "app/console/command.hpp"
+#include "app/console/input.hpp"
+#include "app/console/tongue.hpp"
+#include "app/terminal/options.hpp"
 #include "notation/spelling.hpp"
 
 namespace sheepshead::app {
@@ -46,44 +56,44 @@ void add_man_pages(CLI::App& program);
 
 namespace {
 
-std::string called(const CLI::App& command) {
-  return command.get_parent() == nullptr ? "sheepshead" : called(*command.get_parent()) + " " + command.get_name();
+std::string footer() {
+  const auto with = [](const std::string& what, const std::string& otherwise) {
+    return what + "  [" + otherwise + "]";
+  };
+  return lines_under(words<"program.environment">(),
+                     {{"SHEEPSHEAD_HOME", with(words<"program.home">(), "~/.local/share/sheepshead")},
+                      {"SHEEPSHEAD_VARIANTS", with(words<"program.variants">(), words<"program.variants-default">())},
+                      {"NO_COLOR", words<"program.no-color">()}}) +
+         "\n" + exit_line(words<"program.exit-all">());
 }
 
-/// The command, or the part of one, that was given words which it has no use for.
-const CLI::App* one_with_extras(const CLI::App& program) {
-  const CLI::App* at = &program;
-  while (at->remaining().empty() && !at->get_subcommands().empty()) at = at->get_subcommands().front();
-  return at->remaining().empty() ? nullptr : at;
-}
-
-/// What may have been meant by a word that is no command or option here.
-std::string no_such_word(const CLI::App& command, const std::string& word) {
-  const bool option = word.starts_with('-');
-  std::vector<std::string> known;
-  if (option) {
-    for (const CLI::Option* o : command.get_options())
-      for (const std::string& name : o->get_lnames()) known.push_back("--" + name);
-  } else {
-    for (const CLI::App* one : command.get_subcommands([](const CLI::App* c) { return !c->get_group().empty(); }))
-      known.push_back(one->get_name());
-  }
-  const std::string name = option ? word.substr(0, word.find('=')) : word;
-  const std::string here = called(command);
-  const std::string help = " " + here + " --help lists what there is.";
-  if (!option && known.empty()) return here + " has no use for " + in_quotes(name) + "." + help;
-  return here + " has no " + (option ? "option " : "command ") + in_quotes(name) + "." + did_you_mean(name, known) +
-         help;
+/// Standard files that are closed stay so: what is opened next, a pipe or a log, must not be taken for them. Reading
+/// what can only be written, and the other way round, fails as a closed file does.
+void keep_standard_files() {
+  for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (::fcntl(fd, F_GETFD) == -1 && errno == EBADF)
+      ::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);  // the lowest that is free: this one
 }
 
 }  // namespace
 
 int run(int argc, char** argv) {
+  keep_standard_files();
   status = kOk;
-  CLI::App program{"Sheepshead, the American Schafkopf: play it, keep its score, study it."};
+  std::string wanted;
+  if (!take_language(argc, argv, wanted)) {
+    complain(text(say<"program.no-language">(wanted)));
+    return kUsage;
+  }
+  CLI::App program{words<"program.about">()};
   program.name("sheepshead");
-  program.set_version_flag("--version", version_line());
-  program.set_help_all_flag("--help-all", "Show the help of every command");
+  program.formatter(help_formatter());
+  program.set_help_flag("-h,--help", words<"program.help">());
+  program.set_version_flag("--version", version_line(), words<"program.version">());
+  program.set_help_all_flag("--help-all", words<"program.help-all">());
+  std::string in_the_help;
+  // Taken already, before any text was made; it is here for the help and the completions.
+  program.add_option("--lang", in_the_help, words<"program.lang">())->type_name("LANG");
   program.require_subcommand(0, 1);
   add_play(program);
   add_learn(program);
@@ -107,21 +117,13 @@ int run(int argc, char** argv) {
   add_completion(program);
   add_man_pages(program);
   add_wire_types(program);
-  program.footer(
-      "Environment:\n"
-      "  SHEEPSHEAD_HOME      The folder for sessions and other data  [~/.local/share/sheepshead]\n"
-      "  SHEEPSHEAD_VARIANTS  The folder of the tables' rules  [those that came with the program]\n"
-      "  NO_COLOR             If it is set, nothing is printed in color\n"
-      "Exit status: 0 good, 1 what was asked doesn't hold or a file is wrong, 2 wrong command line.");
+  program.footer(footer());
   if (argc > 1 && std::string_view(argv[1]) == kComplete) return print_completions(program, {argv + 2, argv + argc});
   try {
     program.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    // Where a command is missing because the word for it is misspelt, the word is what is wrong.
-    const bool odd_word = e.get_exit_code() == int(CLI::ExitCodes::ExtrasError) ||
-                          e.get_exit_code() == int(CLI::ExitCodes::RequiredError);
-    if (const CLI::App* at = odd_word ? one_with_extras(program) : nullptr) {
-      complain(no_such_word(*at, at->remaining().front()));
+    if (const std::string fault = parse_fault(program, e); !fault.empty()) {
+      complain(fault);
       return kUsage;
     }
     return program.exit(e) == 0 ? kOk : kUsage;

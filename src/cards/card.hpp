@@ -1,8 +1,10 @@
 // A playing card, its suit and its rank.
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
+#include <string_view>
 
 namespace sheepshead {
 
@@ -12,6 +14,7 @@ enum class Suit : std::uint8_t { clubs, spades, hearts, diamonds };
 enum class Rank : std::uint8_t { six, seven, eight, nine, ten, jack, queen, king, ace };
 
 inline constexpr int kSuits = 4;
+inline constexpr std::array<std::string_view, kSuits> kSuitNames{"clubs", "spades", "hearts", "diamonds"};
 inline constexpr int kRanks = 9;
 inline constexpr int kCards = kSuits * kRanks;
 

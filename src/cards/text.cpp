@@ -10,7 +10,6 @@ constexpr std::array<std::string_view, kRanks> kRankName{"six",  "seven", "eight
                                                          "jack", "queen", "king",  "ace"};
 constexpr std::array<std::string_view, kSuits> kSuitLetter{"C", "S", "H", "D"};
 constexpr std::array<std::string_view, kSuits> kSuitSymbol{"♣", "♠", "♥", "♦"};
-constexpr std::array<std::string_view, kSuits> kSuitName{"clubs", "spades", "hearts", "diamonds"};
 
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
 
@@ -68,7 +67,7 @@ std::optional<CardSet> parse_cards(std::string_view text) {
   }
 }
 
-std::string_view name_of(Suit s) { return kSuitName[std::size_t(s)]; }
+std::string_view name_of(Suit s) { return kSuitNames[std::size_t(s)]; }
 std::string_view name_of(PlaySuit s) { return s == PlaySuit::trump ? "trump" : name_of(Suit(s)); }
 std::string_view name_of(Rank r) { return kRankName[std::size_t(r)]; }
 

@@ -6,16 +6,11 @@
 
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
+#include "words/groups/card.hpp"
+#include "words/groups/deed.hpp"
 
 namespace sheepshead {
 namespace {
-
-constexpr std::array<std::string_view, kKinds> kKindText{
-    "pass",      "pick",     "call-leaster", "call-doubler", "redeal", "silent", "crack",         "recrack",
-    "alone",     "castrate", "sheepshead",   "take-all",     "hick",   "best",   "announce-call", "billy",
-    "side-solo", "lay-up",   "first-trick",  "claim",        "take",   "trick",  "suit",          "blitz",
-    "bury",      "call",     "under",        "give",         "play"};
-static_assert(kKindText.back() == "play");
 
 bool same_word(std::string_view text, std::string_view word) {
   if (text.size() != word.size()) return false;
@@ -63,11 +58,31 @@ std::optional<int> parse_number(Kind kind, std::string_view text) {
 
 std::string to_text(Action action, CardStyle style) {
   const Kind kind = action.kind();
-  if (std::size_t(kind) >= kKindText.size()) return "no action";
-  std::string text(kKindText[std::size_t(kind)]);
+  if (std::size_t(kind) >= kKindNames.size()) return "no action";
+  std::string text(kKindNames[std::size_t(kind)]);
   if (takes_card(kind)) text += " " + to_text(action.card(), style);
   if (takes_number(kind)) text += " " + number_text(kind, action.number());
   return text;
+}
+
+Message deed(Action action) {
+  const Kind kind = action.kind();
+  switch (kind) {
+    case Kind::play:
+    case Kind::bury: return say<"card.short">(action.card());
+    case Kind::take: return say<"deed.take">(action.number());
+    case Kind::trick: return say<"deed.trick">(action.number());
+    case Kind::suit: return say<"deed.suit">(Suit(action.number()));
+    case Kind::blitz: return say<"deed.blitz">(name_of(Pair(action.number())));
+    default: break;
+  }
+  return takes_card(kind) ? say<"deed.card">(name_of(kind), action.card()) : say<"deed.plain">(name_of(kind));
+}
+
+Message deed_in_full(Action action, bool leads) {
+  if (action.kind() == Kind::alone) return say<"deed.go-alone">();
+  if (!takes_card(action.kind())) return deed(action);
+  return say<"deed.with-card">(leads ? "lead" : name_of(action.kind()), action.card());
 }
 
 std::optional<Action> parse_action(std::string_view text) {
@@ -75,9 +90,9 @@ std::optional<Action> parse_action(std::string_view text) {
   const auto end = std::min(text.find_first_of(" \t\r\n"), text.size());
   const std::string_view word = text.substr(0, end);
   const std::string_view rest = trimmed(text.substr(end));
-  for (std::size_t k = 0; k < kKindText.size(); ++k) {
+  for (std::size_t k = 0; k < kKindNames.size(); ++k) {
     const Kind kind{static_cast<std::uint8_t>(k)};
-    if (!same_word(word, kKindText[k])) continue;
+    if (!same_word(word, kKindNames[k])) continue;
     if (takes_number(kind)) {
       const auto number = parse_number(kind, rest);
       return number ? std::optional(Action(kind, *number)) : std::nullopt;

@@ -4,13 +4,14 @@
 
 #include "notation/card_parts.hpp"
 #include "notation/explain.hpp"
-#include "notation/names.hpp"
+#include "words/groups/card.hpp"
+#include "words/groups/explain-cards.hpp"
+#include "words/groups/rules-card.hpp"
 
 namespace sheepshead {
 namespace {
 
 using std::string;
-using std::to_string;
 
 constexpr std::array kCardRanks{Rank::ace,  Rank::ten,   Rank::king,  Rank::queen, Rank::jack,
                                 Rank::nine, Rank::eight, Rank::seven, Rank::six};
@@ -20,74 +21,57 @@ string short_rank(Rank r) {
   return text.substr(0, text.size() - 1);
 }
 
-/// "clubs, spades, hearts: A 10 K 9 8 7", suits with the same cards together.
-string fail_text(const Game& g) {
-  std::vector<std::pair<string, string>> suits;  // the cards, and whose they are
+/// "Clubs, spades, hearts: A 10 K 9 8 7.", suits with the same cards together.
+std::vector<Message> fail_card(const Game& g) {
+  std::vector<std::pair<string, std::vector<Message>>> suits;  // the cards, and whose they are
   for (const Suit s : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds}) {
     string ranks;
     for (const Rank r : kCardRanks) {
       const Card c(r, s);
-      if (g.deck.has(c) && !g.order.trump.has(c)) ranks += " " + short_rank(r);
+      if (g.deck.has(c) && !g.order.trump.has(c)) ranks += (ranks.empty() ? "" : " ") + short_rank(r);
     }
     if (ranks.empty()) continue;
     const auto same = std::find_if(suits.begin(), suits.end(), [&](const auto& one) { return one.first == ranks; });
     if (same != suits.end())
-      same->second += ", " + string(name_of(s));
+      same->second.push_back(say<"card.suit">(s));
     else
-      suits.emplace_back(ranks, name_of(s));
+      suits.push_back({ranks, {say<"card.suit">(s)}});
   }
-  string text;
-  for (const auto& [ranks, names] : suits) text += (text.empty() ? "" : "; ") + capital(names) + ":" + ranks;
-  return text + ". No suit is better than another.";
+  std::vector<Message> said;
+  for (auto& [ranks, names] : suits) said.push_back(say<"rules-card.fail">(say<"rules-card.suits">(names), ranks));
+  said.push_back(say<"explain-cards.fail-equal">());
+  return said;
 }
 
-string points_text(const Game& g) {
+Message points_card(const Game& g) {
   const CardPointRules& c = g.rules.card_points;
-  const auto one = [](const char* name, int n) { return string(name) + " = " + to_string(n); };
-  return one("A", c.ace) + ", " + one("10", c.ten) + ", " + one("K", c.king) + ", " + one("Q", c.queen) + ", " +
-         one("J", c.jack) + ", others 0; " + to_string(g.total_points) + " in all.";
+  return say<"rules-card.points">(c.ace, c.ten, c.king, c.queen, c.jack, g.total_points);
 }
 
-string deal_text(const Game& g) {
-  string text = to_string(g.deck.size()) + " cards. ";
-  if (g.layout == Layout::battery) {
-    text += "Each gets " + in_words(g.stacks) + " face down, " + in_words(g.stacks) + " face up on them, " +
-            in_words(g.hand_size) + " in the hand.";
-  } else if (g.layout == Layout::stacks) {
-    text += "Each gets " + in_words(g.stacks) + " stacks of two, the upper card face up; no hand.";
-  } else {
-    const Numbers& packets = g.rules.deal.packets;
-    std::vector<string> sizes;
-    for (const int n : packets) sizes.push_back(to_string(n));
-    text += "Each gets " + to_string(g.hand_size) +
-            (sizes.size() == 1 ? " at once, from the dealer's left"
-                               : ", in packets of " + joined(sizes) + " from the dealer's left");
-    text += g.blind_size > 0 ? "; the blind of " + to_string(g.blind_size) + " after round " +
-                                   to_string(g.rules.deal.blind_after) + "."
-                             : "; no blind.";
-  }
-  text += " The deal passes to the left.";
+Message dealt_card(const Game& g) {
+  if (g.layout == Layout::battery) return say<"rules-card.deal-battery">(g.stacks, g.hand_size);
+  if (g.layout == Layout::stacks) return say<"rules-card.deal-stacks">(g.stacks);
+  std::vector<Message> sizes;
+  for (const int n : g.rules.deal.packets) sizes.push_back(as_is(std::to_string(n)));
+  return say<"rules-card.deal">(g.hand_size, std::move(sizes), g.blind_size, g.rules.deal.blind_after);
+}
+
+std::vector<Message> deal_card(const Game& g) {
+  std::vector<Message> said{say<"rules-card.deck">(g.deck.size()), dealt_card(g), say<"rules-card.passes">()};
   const int people = g.rules.session.people;
-  if (people > g.players)
-    text += " " + in_words_first(people) + " at the table: " +
-            (people - g.players == 1
-                 ? "the dealer sits out."
-                 : "the dealer and " + in_words(people - g.players - 1) + " to the right of the dealer sit out.");
-  if (g.redeal) text += " With no ace, face card, trump or point you may ask for a new deal.";
-  return text;
+  if (people > g.players) said.push_back(say<"rules-card.sits-out">(people, people - g.players - 1));
+  if (g.redeal) said.push_back(say<"rules-card.redeal">());
+  return said;
 }
 
 }  // namespace
 
-std::vector<CardPart> card_of_cards(const Game& g, CardStyle style) {
+std::vector<CardPart> card_of_cards(const Game& g) {
   std::vector<CardPart> parts;
-  string trump;
-  const std::vector<Card> cards = trump_from_the_top(g);
-  for (const Card c : cards) trump += (trump.empty() ? "" : " ") + to_text(c, style);
-  parts.push_back({"TRUMP", trump + "  (" + to_string(cards.size()) + ")"});
-  parts.push_back({"FAIL", fail_text(g)});
-  if (g.system != System::counters) parts.push_back({"POINTS", points_text(g)});
-  parts.push_back({"DEAL", deal_text(g)});
+  parts.push_back({say<"rules-card.head">("trump"), {say<"rules-card.trump">(trump_from_the_top(g))}});
+  parts.push_back({say<"rules-card.head">("fail"), fail_card(g)});
+  if (g.system != System::counters) parts.push_back({say<"rules-card.head">("points"), {points_card(g)}});
+  parts.push_back({say<"rules-card.head">("deal"), deal_card(g)});
   return parts;
 }
 

@@ -4,20 +4,27 @@
 #include <string>
 #include <vector>
 
-#include "cards/text.hpp"
 #include "rules/game.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
-/// What stands on the card under one word in the margin; lines that begin with a blank are not broken.
+/// What stands on the card under one word in the margin.
 struct CardPart {
-  std::string head;
-  std::string text;
-  std::vector<std::string> rows = {};
+  /// What a hand pays: a name and a cell for each outcome; without cells a line across.
+  struct Row {
+    Message name;
+    std::vector<Message> cells = {};
+    friend bool operator==(const Row&, const Row&) = default;
+  };
+  Message head;
+  std::vector<Message> said;
+  std::vector<Row> rows = {};
+  friend bool operator==(const CardPart&, const CardPart&) = default;
 };
 
-std::vector<CardPart> card_of_cards(const Game&, CardStyle);   ///< trump, fail, points, the deal
-std::vector<CardPart> card_of_hand(const Game&, CardStyle);    ///< picking, partner, the bury, play
-std::vector<CardPart> card_of_scores(const Game&, CardStyle);  ///< what a hand pays, nobody picks, doubling, pots
+std::vector<CardPart> card_of_cards(const Game&);   ///< trump, fail, points, the deal
+std::vector<CardPart> card_of_hand(const Game&);    ///< picking, partner, the bury, play
+std::vector<CardPart> card_of_scores(const Game&);  ///< what a hand pays, nobody picks, doubling, pots
 
 }  // namespace sheepshead

@@ -3,6 +3,7 @@
 #include "cards/text.hpp"
 #include "notation/record_parts.hpp"
 #include "rules/game.hpp"
+#include "words/groups/record.hpp"
 
 namespace sheepshead {
 namespace {
@@ -28,7 +29,7 @@ std::string tidy_cards(std::string_view text) {
 /// A line of nothing but cards.
 std::optional<DeckOrder> read_cards(std::string_view text, const Rules& rules, const Problems& problems) {
   if (!casts_die(rules)) return parse_deck(tidy_cards(text), rules, "", problems);
-  problems.add("", "a die is cast at this table: give the deal as {\"deck\": \"QC ...\", \"die\": 3}.");
+  problems.add("", say<"record.die-in-object">());
   return std::nullopt;
 }
 
@@ -47,16 +48,13 @@ void read_deal(const json& value, const Rules& rules, const Problems& problems, 
 void take_deal(const HandRecord& record, const Rules& rules, const Problems& problems, GivenDeal& deal) {
   const CardSet here = deck_for(rules), there = deck_for(record.rules);
   if (here.size() != there.size()) {
-    problems.add("deck", "has " + std::to_string(there.size()) + " cards, and this table's deck has " +
-                             std::to_string(here.size()) + ".");
+    problems.add("deck", say<"record.other-size">(there.size(), here.size()));
   } else if (!(here == there)) {
-    problems.add("deck", "has the " + to_text((there - here).first()) + ", which this table's deck has not.");
+    problems.add("deck", say<"record.other-card">(to_text((there - here).first())));
   }
   if (record.dealer >= rules.table.players)
-    problems.add("dealer", "is seat " + std::to_string(record.dealer) + ", and this table has the seats 0 to " +
-                               std::to_string(rules.table.players - 1) + ".");
-  if (casts_die(rules) && !casts_die(record.rules))
-    problems.add("die", "is missing: a die is cast at this table, and none was for this record.");
+    problems.add("dealer", say<"record.other-dealer">(record.dealer, rules.table.players - 1));
+  if (casts_die(rules) && !casts_die(record.rules)) problems.add("die", say<"record.die-missing">());
   deal.deck = record.deck;
   if (!casts_die(rules)) deal.deck.die = DeckOrder{}.die;
   deal.dealer = record.dealer;
@@ -74,9 +72,7 @@ std::optional<DealResult> DealReader::read(std::string_view text, int line) {
   if (!text.starts_with('{')) {
     if (const auto deck = read_cards(text, rules_, problems)) deal.deck = *deck;
   } else if (text.substr(0, 200).find("\"sheepshead-session/") != text.npos) {
-    problems.add("",
-                 "is a saved session. `sheepshead replay SESSION --records FILE` makes a file of its hands, which "
-                 "can be dealt again.");
+    problems.add("", say<"record.is-session">());
   } else if (auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
     if (!parsed->contains("format") && !parsed->contains("hash")) {
       read_deal(*parsed, rules_, problems, deal);

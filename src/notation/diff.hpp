@@ -9,20 +9,21 @@
 
 namespace sheepshead {
 
-/// What an option is set to, in a sentence for players: "The blind has two cards."
+/// What an option is set to, in a sentence for players, in American English: "The blind has two cards."
 std::string option_text(const Field&, const Rules&);
 
 /// One option in which two tables differ.
 struct Difference {
   const Field* field = nullptr;
-  std::string here;   ///< what it is at the first table, in a sentence; empty where it does not arise
-  std::string there;  ///< at the second
+  Message here;   ///< what it is at the first table, in a sentence; empty where it does not arise
+  Message there;  ///< at the second
 };
 
 /// In the order of a hand. Empty if the tables play by the same rules, whatever their names.
 std::vector<Difference> diff(const Rules& here, const Rules& there);
 
-/// The differences as a page: grouped under headings, "Here: ... There: ...". "They are the same." if there are none.
-std::string diff_text(const Variant& here, const Variant& there, int width = 76);
+/// The differences as a page: grouped under headings, "Here: ... There: ...". "They're the same." if there are none.
+std::string diff_text(const Variant& here, const Variant& there, int width = 76,
+                      const speech::Language& = speech::english());
 
 }  // namespace sheepshead

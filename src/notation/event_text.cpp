@@ -1,110 +1,71 @@
 #include "notation/event_text.hpp"
 
-#include <vector>
-
-#include "notation/prose.hpp"
+#include "notation/names.hpp"
+#include "words/groups/event.hpp"
 
 namespace sheepshead {
-namespace {
 
-using std::string;
-
-string taken_text(int n) { return n == 0 ? "the trick, no points" : std::to_string(n); }
-
-string the_cards(CardSet cards, CardStyle style) {
-  std::vector<string> words;
-  for (const Card c : cards) words.push_back("the " + to_text(c, style));
-  return joined(words);
+std::string_view leaster_aim(const Game& game) {
+  if (!game.leaster_places.empty()) return "places";
+  return game.two_lowest ? "two" : "one";
 }
 
-string cards_text(int n) { return (n == 0 ? "no" : std::to_string(n)) + string(n == 1 ? " card" : " cards"); }
-
-}  // namespace
-
-std::string sentence(const Event& e, Names names, CardStyle style, Seat viewer) {
+Message said(const Game& game, const Event& e) {
   using What = Event::What;
-  const bool you = e.seat != kNoSeat && (e.seat == viewer || name_of(names, e.seat) == "You");
-  const string who = you ? "You" : e.seat == kNoSeat ? "" : name_of(names, e.seat);
-  const string card = "the " + to_text(e.card, style);
-  // "You pass", "East passes"
-  const auto says = [&](std::string_view verb, const string& rest = "", std::string_view ending = "s") {
-    return who + " " + string(verb) + (you ? "" : string(ending)) + rest + ".";
-  };
   switch (e.what) {
-    case What::passed: return says("pass", "", "es");
-    case What::picked: return says("pick");
-    case What::forced_to_pick:
-      return string(e.number != 0 ? "Schiller: " : "All others passed: ") + (you ? string("you") : who) + " must pick.";
-    case What::leaster_called: return says("call", " a leaster: fewest points wins");
-    case What::doubler_called: return says("call", " a doubler: the next hand counts double");
-    case What::redeal_asked: return says("ask", " for a new deal");
-    case What::kept_silent: return says("stay", " silent");
-    case What::took_blind: return says("find", " " + the_cards(e.cards, style) + " in the blind");
-    case What::buried: return says(you ? "bury" : "buries", " " + the_cards(e.cards, style), "");
-    case What::buried_all:
-      return says(you ? "bury" : "buries", " " + std::to_string(e.number) + (e.number == 1 ? " card" : " cards"), "");
-    case What::called: return says("call", " " + card);
-    case What::called_unknown: return says("call", " " + card + " without a card of that suit");
+    case What::passed: return say<"event.passed">(e.seat);
+    case What::picked: return say<"event.picked">(e.seat);
+    case What::forced_to_pick: return say<"event.forced-to-pick">(e.seat, e.number != 0 ? "schiller" : "others");
+    case What::leaster_called: return say<"event.leaster-called">(e.seat, leaster_aim(game));
+    case What::doubler_called: return say<"event.doubler-called">(e.seat);
+    case What::redeal_asked: return say<"event.redeal-asked">(e.seat);
+    case What::kept_silent: return say<"event.kept-silent">(e.seat);
+    case What::took_blind: return say<"event.took-blind">(e.seat, e.cards);
+    case What::buried: return say<"event.buried">(e.seat, e.cards);
+    case What::buried_all: return say<"event.buried-all">(e.seat, e.number);
+    case What::called: return say<"event.called">(e.seat, e.card);
+    case What::called_unknown: return say<"event.called-unknown">(e.seat, e.card);
     case What::laid_under:
-      if (e.card.valid()) return (you ? string("Your") : who + "'s") + " face-down card is " + card + ".";
-      return says("lay", " a card face down for the called suit");
-    case What::declared_alone: return says("play", " alone");
-    case What::cracked: return says("crack", ": the hand counts double");
-    case What::recracked: return says("crack", " back: the hand is doubled again");
-    case What::nobody_picked_leaster: return "No one picked. Leaster: fewest points wins.";
-    case What::nobody_picked_doubler:
-      return "No one picked. The cards are dealt again, and the next hand counts double.";
-    case What::nobody_picked_moster: return "No one picked. Moster: most points pays the others.";
-    case What::nobody_picked_mittler: return "No one picked. Mittler: the middle number of points wins.";
-    case What::nobody_picked_wilky: return "No one hicked. Wilky: fewest points gets two.";
-    case What::nobody_picked_schwanzer:
-      return "No one picked. Schwanzer: all show their cards, and the best hand pays.";
-    case What::nobody_picked_next_dealer: return "The cards are thrown in, and the next dealer deals.";
-    case What::showed_hand: return says("show", " " + the_cards(e.cards, style));
-    case What::called_sheepshead: return says("call", " sheepshead: every trick");
-    case What::took_some: return says("take", " " + cards_text(e.number) + " of the blind");
-    case What::took_all: return says("take", " the whole blind");
-    case What::die_cast:
-      return "The die shows " + std::to_string(e.number) + ": " + (you ? "you are" : who + " is") + " the partner.";
-    case What::hicked: return says("hick");
-    case What::announced: return says("announce", " " + words_of(Bid(e.number)));
-    case What::kept_down: return says(you ? "keep" : "keeps", you ? " your cards closed" : " the cards closed", "");
-    case What::laid_up: return says("offer", you ? " to lay your cards up" : " to lay the cards up");
-    case What::game_settled: return says("play", " " + words_of(Bid(e.number)));
-    case What::cards_laid_up: return says("lay", " up " + the_cards(e.cards, style));
-    case What::named_trump: return capital(string(name_of(Suit(e.number)))) + " are trump in this hand.";
-    case What::named_trick: return says("say", ": the blind goes to trick " + std::to_string(e.number));
-    case What::said_first_trick:
-      return says(you ? "hold" : "holds",
-                  " all the partner cards: the winner of the first trick that " + string(you ? "you do" : "he does") +
-                      " not take is " + (you ? "your" : "his") + " partner",
-                  "");
-    case What::called_partner: return says("call", " " + card + ", and whoever has it is a partner too");
-    case What::called_card_known:
-      return capital(card) + " is with a partner already: " + (you ? "you" : who) + " may call again.";
+      return e.card.valid() ? say<"event.laid-under-card">(e.seat, e.card) : say<"event.laid-under">(e.seat);
+    case What::declared_alone: return say<"event.declared-alone">(e.seat);
+    case What::cracked: return say<"event.cracked">(e.seat);
+    case What::recracked: return say<"event.recracked">(e.seat);
+    case What::nobody_picked_leaster: return say<"event.nobody-picked-leaster">(leaster_aim(game));
+    case What::nobody_picked_doubler: return say<"event.nobody-picked-doubler">();
+    case What::nobody_picked_moster: return say<"event.nobody-picked-moster">();
+    case What::nobody_picked_mittler: return say<"event.nobody-picked-mittler">();
+    case What::nobody_picked_wilky: return say<"event.nobody-picked-wilky">();
+    case What::nobody_picked_schwanzer: return say<"event.nobody-picked-schwanzer">();
+    case What::nobody_picked_next_dealer: return say<"event.nobody-picked-next-dealer">();
+    case What::showed_hand: return say<"event.showed-hand">(e.seat, e.cards);
+    case What::called_sheepshead: return say<"event.called-sheepshead">(e.seat);
+    case What::took_some: return say<"event.took-some">(e.seat, e.number);
+    case What::took_all: return say<"event.took-all">(e.seat);
+    case What::die_cast: return say<"event.die-cast">(e.seat, e.number);
+    case What::hicked: return say<"event.hicked">(e.seat);
+    case What::announced: return say<"event.announced">(e.seat, name_of(Bid(e.number)));
+    case What::kept_down: return say<"event.kept-down">(e.seat);
+    case What::laid_up: return say<"event.laid-up">(e.seat);
+    case What::game_settled: return say<"event.game-settled">(e.seat, name_of(Bid(e.number)));
+    case What::cards_laid_up: return say<"event.cards-laid-up">(e.seat, e.cards);
+    case What::named_trump: return say<"event.named-trump">(Suit(e.number));
+    case What::named_trick: return say<"event.named-trick">(e.seat, e.number);
+    case What::said_first_trick: return say<"event.said-first-trick">(e.seat);
+    case What::called_partner: return say<"event.called-partner">(e.seat, e.card);
+    case What::called_card_known: return say<"event.called-card-known">(e.seat, e.card);
     case What::passed_card:
-      return e.card.valid() ? capital(card) + " goes to the left."
-                            : says(you ? "pass" : "passes", " a card to the left", "");
-    case What::gave_back:
-      return e.card.valid() ? capital(card) + " comes back." : says("give", " a card back to the right");
-    case What::castrated: return says("castrate", ": the hand is doubled once more");
-    case What::blitzed:
-      return says(you ? "blitz" : "blitzes", " with " + words_of(Pair(e.number)) + ": the hand is doubled", "");
-    case What::turned_up: return says("turn", " up " + the_cards(e.cards, style));
-    case What::sides_formed: {
-      const auto others = static_cast<Seats>(e.number);
-      if (others == 0) return (you ? "You are" : who + " is") + string(" alone.");
-      return who + " and " + names_of(names, others) + " are partners.";
-    }
-    case What::played: return says("play", e.card.valid() ? " " + card : " the face-down card");
-    case What::partner_known: {
-      const string partner = e.number != 0 ? "a partner." : "the partner.";
-      return you ? "Now all know that you are " + partner : who + " is " + partner;
-    }
-    case What::trick_taken: return says("take", " " + taken_text(e.number));
-    case What::trick_taken_unseen: return says("take", " " + taken_text(e.number) + " and the face-down card");
-    case What::under_seen: return "The face-down card is " + card + ".";
-    case What::claimed: return says("claim", " the rest");
+      return e.card.valid() ? say<"event.passed-card-seen">(e.card) : say<"event.passed-card">(e.seat);
+    case What::gave_back: return e.card.valid() ? say<"event.gave-back-card">(e.card) : say<"event.gave-back">(e.seat);
+    case What::castrated: return say<"event.castrated">(e.seat);
+    case What::blitzed: return say<"event.blitzed">(e.seat, name_of(Pair(e.number)));
+    case What::turned_up: return say<"event.turned-up">(e.seat, e.cards);
+    case What::sides_formed: return say<"event.sides-formed">(one_seat(e.seat) | static_cast<Seats>(e.number));
+    case What::played: return e.card.valid() ? say<"event.played">(e.seat, e.card) : say<"event.played-down">(e.seat);
+    case What::partner_known: return say<"event.partner-known">(e.seat, e.number != 0 ? "several" : "one");
+    case What::trick_taken: return say<"event.trick-taken">(e.seat, e.number);
+    case What::trick_taken_unseen: return say<"event.trick-taken-unseen">(e.seat, e.number);
+    case What::under_seen: return say<"event.under-seen">(e.card);
+    case What::claimed: return say<"event.claimed">(e.seat);
     case What::hand_over: return {};
   }
   return {};

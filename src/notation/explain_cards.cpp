@@ -5,14 +5,13 @@
 
 #include "cards/text.hpp"
 #include "notation/explain.hpp"
-#include "notation/names.hpp"
+#include "words/groups/explain-cards.hpp"
+#include "words/groups/explain.hpp"
 
 namespace sheepshead {
 namespace {
 
-using std::string;
-
-string plural(Rank r) { return string(name_of(r)) + (r == Rank::six ? "es" : "s"); }
+using std::vector;
 
 /// How many cards from `from` on have the same rank, or the same suit.
 template <class Same>
@@ -34,52 +33,49 @@ std::size_t suit_run(std::span<const Card> cards, std::size_t from) {
   return most;
 }
 
-string deck_text(const Game& g) {
-  const auto suits_left = [&](std::string_view last) {
-    std::vector<string> fail;
-    for (const Suit s : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds})
-      if (s != g.rules.trump.suit) fail.emplace_back(name_of(s));
-    return joined(fail, last);
-  };
-  switch (g.deck.size()) {
-    case 24: return "nine to ace in four suits";
-    case 26: return "seven to ace in " + string(name_of(g.rules.trump.suit)) + ", nine to ace in " + suits_left("and");
-    case 30: return "seven to ace in four suits, without the sevens of clubs and spades";
-    case 34: return "seven to ace in four suits, and the sixes of clubs and spades, which rank below the sevens";
-    default: return "seven to ace in four suits";
+Message suit_word(Suit s) { return say<"explain-cards.suit">(s); }
+
+Message deck(const Game& g) {
+  const int n = g.deck.size();
+  switch (n) {
+    case 24: return say<"explain-cards.deck-nines">(n);
+    case 26: {
+      vector<Message> fail;
+      for (const Suit s : {Suit::clubs, Suit::spades, Suit::hearts, Suit::diamonds})
+        if (s != g.rules.trump.suit) fail.push_back(suit_word(s));
+      return say<"explain-cards.deck-26">(n, g.rules.trump.suit, std::move(fail));
+    }
+    case 30: return say<"explain-cards.deck-30">(n);
+    case 34: return say<"explain-cards.deck-34">(n);
+    default: return say<"explain-cards.deck-sevens">(n);
   }
 }
 
-void explain_trump(const Game& g, Prose& p) {
-  const std::vector<Card> trump = trump_from_the_top(g);
-  const string count = in_words(int(trump.size()));
+void explain_trump(const Game& g, Telling& t) {
+  const vector<Card> trump = trump_from_the_top(g);
   if (g.rules.trump.order.empty())
-    p.say("The queens, the jacks and all the " + string(name_of(g.rules.trump.suit)) + " are trump, " + count +
-          " cards in all.");
+    t.say(say<"explain-cards.trump">(g.rules.trump.suit, trump.size()));
   else
-    p.say(in_words_first(int(trump.size())) + " cards are trump.");
-  p.say("From the top: " + in_words(trump) + ".");
+    t.say(say<"explain-cards.trump-count">(trump.size()));
+  t.say(say<"explain-cards.from-the-top">(told_in_order(trump)));
   if (g.rules.trump.order.empty() && g.rules.trump.spitz != Spitz::no)
-    p.say("The seven of " + string(name_of(g.rules.trump.suit)) + ", so high among them, is called the spitz.");
+    t.say(say<"explain-cards.spitz">(g.rules.trump.suit));
   const CardSet court = (of_rank(Rank::queen) | of_rank(Rank::jack)) & g.deck;
   const CardSet outside = court - g.order.trump;
-  if (outside.empty())
-    p.say("A queen or jack is trump and nothing else, whatever suit is printed on it.");
-  else
-    for (const Card c : outside)
-      p.say("The " + long_name(c) + " is not trump: it belongs to the " + string(name_of(c.suit())) + ".");
-  p.stop();
+  if (outside.empty()) t.say(say<"explain-cards.court">());
+  for (const Card c : outside) t.say(say<"explain-cards.not-trump">(c, c.suit()));
+  t.stop();
 }
 
-void explain_fail(const Game& g, Prose& p) {
-  std::vector<string> suits;
+void explain_fail(const Game& g, Telling& t) {
+  vector<Message> suits;
   CardSet fail;
   bool alike = true;  // every fail suit has as many cards
   int each = 0;
   for (int s = 0; s < kSuits; ++s) {
     const CardSet cards = g.order.of(PlaySuit(s)) & g.deck;
     if (cards.empty()) continue;
-    suits.emplace_back(name_of(Suit(s)));
+    suits.push_back(suit_word(Suit(s)));
     alike = alike && (each == 0 || each == cards.size());
     each = cards.size();
     fail |= cards;
@@ -87,118 +83,97 @@ void explain_fail(const Game& g, Prose& p) {
   if (suits.empty()) return;
   static constexpr std::array kRanksDown{Rank::ace,  Rank::ten,   Rank::king,  Rank::queen, Rank::jack,
                                          Rank::nine, Rank::eight, Rank::seven, Rank::six};
-  std::vector<string> down;
+  vector<Message> down;
   for (const Rank r : kRanksDown)
-    if (!(fail & of_rank(r)).empty()) down.push_back("the " + string(name_of(r)));
-  p.say(capital(joined(suits)) + (suits.size() == 1 ? " is the fail suit." : " are the fail suits.") + " In each " +
-        down.front() + " is highest, then " +
-        (down.size() > 1 ? joined(std::span(down).subspan(1)) : string("nothing")) +
-        (alike ? "." : ", as far as the suit has them."));
+    if (!(fail & of_rank(r)).empty()) down.push_back(say<"explain-cards.the-rank">(name_of(r)));
+  t.say(say<"explain-cards.fail">(std::move(suits)));
+  if (down.size() == 1)
+    t.say(say<"explain-cards.fail-one">(down.front()));
+  else
+    t.say(
+        say<"explain-cards.fail-order">(down.front(), vector<Message>(down.begin() + 1, down.end()), yes_or_no(alike)));
   if (!(fail & of_rank(Rank::ten)).empty() && !(fail & of_rank(Rank::king)).empty())
-    p.say("Mind the ten: it beats the king.");
-  p.say("No fail suit is better than another.").stop();
+    t.say(say<"explain-cards.mind-the-ten">());
+  t.say(say<"explain-cards.fail-equal">()).stop();
 }
 
-void explain_points(const Game& g, Prose& p) {
+void explain_points(const Game& g, Telling& t) {
   const CardPointRules& c = g.rules.card_points;
-  const auto n = [](int points) { return points == 0 ? string("nothing") : std::to_string(points); };
-  p.say("What you play for are card points: an ace counts " + n(c.ace) + ", a ten " + n(c.ten) + ", a king " +
-        n(c.king) + ", a queen " + n(c.queen) + ", a jack " + n(c.jack) + ", the rest nothing. There are " +
-        std::to_string(g.total_points) + " in the deck.")
-      .stop();
+  t.say(say<"explain-cards.points">(c.ace, c.ten, c.king, c.queen, c.jack));
+  t.say(say<"explain-cards.points-in-all">(g.total_points)).stop();
 }
 
-string packets_text(const Game& g) {
-  std::vector<string> sizes;
-  for (const int n : g.rules.deal.packets) sizes.push_back(in_words(n));
-  return joined(sizes);
-}
-
-void explain_battery(const Game& g, Prose& p) {
-  const string down = in_words(g.stacks);
-  if (g.layout == Layout::battery) {
-    p.say("The cards are dealt layer by layer. First each player gets " + down + " face down in a row, then " + down +
-          " face up on top of them, and last " + in_words(g.hand_size) +
-          " for the hand. What lies on the table before a player is that player's battery.");
-    p.say(
-        "Nobody looks at a card that lies face down; it is turned up after the trick in which the card on it was "
-        "played.");
-  } else {
-    p.say("The cards are dealt layer by layer. First each player gets " + down +
-          " face down, then one face up on top of each: stacks of two. Nobody has a hand.");
-    p.say(
-        "Only face-up cards are played. Nobody looks at a card that lies face down; it is turned up after the trick in "
-        "which the card on it was played.");
+void explain_packets(const Game& g, Telling& t) {
+  const Numbers& packets = g.rules.deal.packets;
+  if (packets.count == 1) {
+    t.say(say<"explain-cards.one-packet">(g.hand_size));
+    return;
   }
+  vector<Message> sizes;
+  for (const int n : packets) sizes.push_back(say<"explain-cards.words">(n));
+  t.say(say<"explain-cards.packets">(g.hand_size, std::move(sizes)));
 }
 
 }  // namespace
 
-std::vector<Card> trump_from_the_top(const Game& g) {
-  std::vector<Card> trump;
+vector<Card> trump_from_the_top(const Game& g) {
+  vector<Card> trump;
   for (const Card c : g.deck& g.order.trump) trump.push_back(c);
   std::sort(trump.begin(), trump.end(),
             [&](Card a, Card b) { return g.order.strength[a.index] > g.order.strength[b.index]; });
   return trump;
 }
 
-string the_card(Card c) { return "the " + long_name(c); }
-
-string in_words(std::span<const Card> cards) {
-  std::vector<string> parts;
-  std::vector<Suit> all_four;  // the order of suits in the last group of four
+Message told_in_order(std::span<const Card> cards) {
+  vector<Message> groups;
+  vector<Suit> all_four;  // the order of suits in the last group of four
   for (std::size_t i = 0; i < cards.size();) {
     const std::size_t ranks = rank_run(cards, i), suits = suit_run(cards, i);
-    std::vector<string> words;
     if (ranks > 1) {
-      std::vector<Suit> order;
+      vector<Suit> order;
       for (std::size_t k = i; k < i + ranks; ++k) order.push_back(cards[k].suit());
-      for (const Suit s : order) words.emplace_back(name_of(s));
-      const bool again = ranks == kSuits && order == all_four;
-      parts.push_back("the " + plural(cards[i].rank()) + (again ? " in the same order" : " of " + joined(words)));
+      const std::string_view rank = name_of(cards[i].rank());
+      vector<Message> named;
+      for (const Suit s : order) named.push_back(suit_word(s));
+      groups.push_back(ranks == kSuits && order == all_four ? say<"explain-cards.same-order">(rank)
+                                                            : say<"explain-cards.of-rank">(rank, std::move(named)));
       if (ranks == kSuits) all_four = order;
       i += ranks;
     } else {
-      for (std::size_t k = i; k < i + suits; ++k) words.emplace_back(name_of(cards[k].rank()));
-      parts.push_back("the " + joined(words) + " of " + string(name_of(cards[i].suit())));
+      vector<Message> named;
+      for (std::size_t k = i; k < i + suits; ++k) named.push_back(say<"explain-cards.rank">(name_of(cards[k].rank())));
+      groups.push_back(say<"explain-cards.of-suit">(std::move(named), cards[i].suit()));
       i += suits;
     }
   }
-  if (parts.size() < 3) return joined(parts);
-  string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == parts.size() ? ", then " : ", ") + parts[i];
-  return text;
+  if (groups.size() == 1) return groups.front();
+  if (groups.size() == 2) return say<"explain-cards.few">(std::move(groups));
+  Message last = std::move(groups.back());
+  groups.pop_back();
+  return say<"explain-cards.then">(std::move(groups), std::move(last));
 }
 
-void explain_cards(const Game& g, Prose& p) {
-  p.heading("Cards and trump");
-  p.say("The deck has " + std::to_string(g.deck.size()) + " cards: " + deck_text(g) + ".");
-  explain_trump(g, p);
-  explain_fail(g, p);
-  if (g.system != System::counters) explain_points(g, p);
+void explain_cards(const Game& g, Telling& t) {
+  t.heading(say<"explain.h-cards">());
+  t.say(deck(g));
+  explain_trump(g, t);
+  explain_fail(g, t);
+  if (g.system != System::counters) explain_points(g, t);
 }
 
-void explain_deal(const Game& g, Prose& p) {
-  p.heading("The deal");
+void explain_deal(const Game& g, Telling& t) {
+  t.heading(say<"explain.h-deal">());
   if (g.layout != Layout::hand) {
-    explain_battery(g, p);
+    t.say(g.layout == Layout::battery ? say<"explain-cards.battery">(g.stacks, g.hand_size)
+                                      : say<"explain-cards.stacks">(g.stacks));
+    t.say(say<"explain-cards.face-down">());
   } else {
-    const Numbers& packets = g.rules.deal.packets;
-    p.say("Each player gets " + count_of(g.hand_size, "card", "cards") + ", beginning at the dealer's left, in " +
-          (packets.count == 1 ? "one packet." : "packets of " + packets_text(g) + "."));
-    if (g.blind_size > 0)
-      p.say("After the " + ordinal(g.rules.deal.blind_after) + " round, " +
-            count_of(g.blind_size, "card goes", "cards go") + " face down on the table: the blind.");
-    else
-      p.say("There is no blind.");
+    explain_packets(g, t);
+    t.say(g.blind_size > 0 ? say<"explain-cards.blind">(g.rules.deal.blind_after, g.blind_size)
+                           : say<"explain-cards.no-blind">());
   }
-  p.say("The deal passes to the left after each hand.").stop();
-  if (g.redeal)
-    p.say(
-         "Before anything else, you may ask for a new deal if your cards are truly hopeless: no ace, no face card, no "
-         "trump and nothing that counts. The same dealer then deals again.")
-        .stop();
+  t.say(say<"explain-cards.next-dealer">()).stop();
+  if (g.redeal) t.say(say<"explain-cards.redeal">()).stop();
 }
 
 }  // namespace sheepshead

@@ -1,138 +1,101 @@
 // The tricks, and what doubles a hand.
-#include <algorithm>
 #include <vector>
 
 #include "notation/explain.hpp"
-#include "notation/names.hpp"
+#include "words/groups/explain-play.hpp"
+#include "words/groups/explain.hpp"
 
 namespace sheepshead {
 namespace {
 
-using std::string;
-
-void explain_lead(const Game& g, Prose& p) {
+void explain_lead(const Game& g, Telling& t) {
   switch (g.layout) {
     case Layout::hand:
-      p.say(
-          "The player to the dealer's left leads to the first trick" +
-          string(has_picker(g)                ? ", whoever picked."
-                 : g.picking == Picking::hick ? ", whoever plays the game."
-                                              : ".") +
-          " Follow the suit that is led if you can; trump is a suit like the others here. If you cannot, play whatever "
-          "you like.");
+      t.say(say<"explain-play.lead">(has_picker(g) ? "picked" : g.picking == Picking::hick ? "plays" : "none"));
+      t.say(say<"explain-play.follow">());
       break;
     case Layout::battery:
-      p.say(
-          "Your hand and your battery each play to every trick, four cards in all. The place that leads plays first, "
-          "then "
-          "the same place of the other player, then the leader's other place, then the other player's: hand, hand, "
-          "battery, battery, or battery, battery, hand, hand. The hand of the player who did not deal leads first.");
-      p.say(
-          "Each place follows suit from itself: the hand from the hand, the battery from the cards that lie face up. "
-          "Trump is a suit like the others here. What cannot follow plays whatever you like.");
+      t.say(say<"explain-play.battery">());
+      t.say(say<"explain-play.battery-follow">());
       break;
     case Layout::stacks:
-      p.say(
-          "The player who did not deal leads first. Play only cards that lie face up. Follow the suit that is led if "
-          "you "
-          "can; trump is a suit like the others here. If you cannot, play whatever you like.");
+      t.say(say<"explain-play.stacks">());
+      t.say(say<"explain-play.follow">());
       break;
   }
-  p.say(string("The highest trump takes the trick, or else the highest card of the suit that was led, and ") +
-        (g.layout == Layout::battery ? "the place that took it leads" : "whoever takes it leads") +
-        " to the next. There are " + in_words(g.hand_size) + " tricks.");
-  p.stop();
+  t.say(say<"explain-play.highest">(yes_or_no(g.layout == Layout::battery)));
+  t.say(say<"explain-play.tricks">(g.hand_size)).stop();
 }
 
 /// L5: a renege costs something only where real cards are scored.
-void explain_renege(const Game& g, Prose& p) {
+void explain_renege(const Game& g, Telling& t) {
   const bool duel = g.picking == Picking::no_picker && g.partner == PartnerRule::none;
-  p.say("The program lets nobody renege: a card that must not be played is refused, with the reason.");
+  t.say(say<"explain-play.no-renege">());
   if (g.misplay == Misplay::forfeit)
-    p.say(string("Where the program only keeps score of real cards, a renege forfeits the hand") +
-          (g.system == System::counters ? ", and the other side gets one point."
-           : g.system == System::hicks  ? ", and the other side scores as if it had won."
-           : duel                       ? ": it costs one game point."
-                                        : ": the guilty side has a plain loss, and the guilty player pays it alone."));
-  p.stop();
+    t.say(say<"explain-play.renege">(g.system == System::counters ? "point"
+                                     : g.system == System::hicks  ? "race"
+                                     : duel                       ? "duel"
+                                                                  : "loss"));
+  t.stop();
 }
 
-void explain_cracks(const Game& g, Prose& p) {
-  const string when =
-      g.crack_early ? "As soon as somebody has picked, before he takes the blind, " : "Before the first card, ";
+void explain_cracks(const Game& g, Telling& t) {
+  const std::string_view when = g.crack_early ? "early" : "late";
   switch (g.crack) {
-    case Crack::no: p.say("Nobody cracks at this table."); return;
-    case Crack::not_offered:
-      p.say(when +
-            "an opponent who was not offered the blind, because the picker came before him, may knock on the table: "
-            "a crack. It doubles the hand.");
-      break;
-    case Crack::any_opponent:
-      p.say(when + "any opponent of the picker" + (g.picking == Picking::in_turn ? ", also one who passed," : "") +
-            " may knock on the table: a crack. It doubles the hand.");
-      break;
+    case Crack::no: t.say(say<"explain-play.no-crack">()); return;
+    case Crack::not_offered: t.say(say<"explain-play.crack-not-offered">(when)); break;
+    case Crack::any_opponent: t.say(say<"explain-play.crack">(when, yes_or_no(g.picking == Picking::in_turn))); break;
   }
-  p.say(g.crack_each ? "Each of them may crack once, and each crack doubles again."
-                     : "One crack is all there is in a hand.");
+  t.say(g.crack_each ? say<"explain-play.crack-each">() : say<"explain-play.crack-once">());
   if (!g.recrack) {
-    p.say("Nobody cracks back.");
+    t.say(say<"explain-play.no-recrack">());
     return;
   }
-  const bool partner = partner_count(g).most > 0;
-  p.say(!partner ? "The picker may crack back, which doubles it again."
-        : !g.around_the_corner
-            ? "The picker, but no partner of his, may crack back, which doubles it again."
-            : "The picker or the partner may crack back, which doubles it again; a partner who does, "
-              "around the corner, is known from then on.");
-  if (g.castrate)
-    p.say("After that another opponent, who has not cracked himself, may castrate, which doubles it once more.");
+  t.say(partner_count(g).most == 0 ? say<"explain-play.recrack">()
+        : !g.around_the_corner     ? say<"explain-play.recrack-picker">()
+                                   : say<"explain-play.recrack-corner">());
+  if (g.castrate) t.say(say<"explain-play.castrate">());
 }
 
-void explain_blitzes(const Game& g, Prose& p) {
+void explain_blitzes(const Game& g, Telling& t) {
   if (g.blitz != Blitz::no) {
-    std::vector<string> more;
+    std::vector<Message> more;
     const MultiplierRules& m = g.rules.multipliers;
-    if (m.black_jacks) more.emplace_back("both black jacks");
-    if (m.middle_jacks) more.emplace_back("the two middle jacks, spades and hearts");
-    if (m.all_jacks) more.emplace_back("all four jacks together");
-    p.say(string(g.blitz == Blitz::after_a_crack ? "After a crack" : "Before the first card, cracked or not,") +
-          " a player who shows both black queens, or both red ones, blitzes and doubles the hand.");
-    if (!more.empty()) p.say("So do " + joined(more, "and") + ". No card counts twice.");
-    if (g.picking == Picking::in_turn) p.say("There is no blitz where nobody picks.");
+    if (m.black_jacks) more.push_back(say<"explain-play.pair">("black"));
+    if (m.middle_jacks) more.push_back(say<"explain-play.pair">("middle"));
+    if (m.all_jacks) more.push_back(say<"explain-play.pair">("all"));
+    t.say(say<"explain-play.blitz">(g.blitz == Blitz::after_a_crack ? "crack" : "any"));
+    if (!more.empty()) t.say(say<"explain-play.blitz-too">(std::move(more)));
+    if (g.picking == Picking::in_turn) t.say(say<"explain-play.no-blitz">());
   }
-  if (g.late_blitz)
-    p.say("A player who has played both black queens may say so when he plays the second, and doubles the hand then.");
+  if (g.late_blitz) t.say(say<"explain-play.late-blitz">());
 }
 
 bool cracks_possible(const Game& g) { return has_picker(g) && g.system == System::game_points; }
 
 }  // namespace
 
-void explain_play(const Game& g, Prose& p) {
-  p.heading("Playing");
-  explain_lead(g, p);
-  p.say(g.claims ? "If nobody can stop you from taking all the rest, you may lay down your cards and claim it."
-                 : "Every hand is played to the last card; nobody claims the rest.")
-      .stop();
-  explain_renege(g, p);
+void explain_play(const Game& g, Telling& t) {
+  t.heading(say<"explain.h-play">());
+  explain_lead(g, t);
+  t.say(g.claims ? say<"explain-play.claim">() : say<"explain-play.no-claim">()).stop();
+  explain_renege(g, t);
 }
 
-void explain_doubling(const Game& g, Prose& p) {
+void explain_doubling(const Game& g, Telling& t) {
   const bool doublers = has_doublers(g);
   const bool blitz = g.blitz != Blitz::no || g.late_blitz;
   if (!cracks_possible(g) && !blitz && !doublers) return;
-  p.heading(doublers || blitz ? "Doubling" : "Cracking");
-  if (cracks_possible(g)) explain_cracks(g, p);
-  explain_blitzes(g, p);
+  t.heading(doublers || blitz ? say<"explain.h-doubling">() : say<"explain.h-cracking">());
+  if (cracks_possible(g)) explain_cracks(g, t);
+  explain_blitzes(g, t);
   const int kinds = (g.crack != Crack::no) + blitz + doublers;
-  if (kinds > 1) p.say("All these multiply one another.");
+  if (kinds > 1) t.say(say<"explain-play.multiply">());
   if (g.cap != 0)
-    p.say(g.cap_on == CapOn::everything ? "But no hand counts more than " + std::to_string(g.cap) + " times."
-                                        : "But cracks and blitzes together make a hand count no more than " +
-                                              std::to_string(g.cap) + " times; doublers come on top of that.");
+    t.say(g.cap_on == CapOn::everything ? say<"explain-play.cap">(g.cap) : say<"explain-play.cap-cracks">(g.cap));
   else if (doublers && g.rules.nobody_picks.doublers == Doublers::multiply)
-    p.say("There is no limit to what a hand can come to.");
-  p.stop();
+    t.say(say<"explain-play.no-cap">());
+  t.stop();
 }
 
 }  // namespace sheepshead

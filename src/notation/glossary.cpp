@@ -1,13 +1,31 @@
 #include "notation/glossary.hpp"
 
 #include <algorithm>
+#include <array>
 
-#include "notation/glossary_terms.hpp"
 #include "notation/prose.hpp"
 #include "notation/spelling.hpp"
+#include "words/groups/term.hpp"
 
 namespace sheepshead {
 namespace {
+
+constexpr std::string_view kBefore = "term.", kName = ".name";
+
+constexpr bool is_name(std::string_view id) { return id.ends_with(kName); }
+
+constexpr auto kTerms = [] {
+  constexpr auto& rows = words::Group<"term">::rows;
+  std::array<Term, std::ranges::count_if(rows, is_name, &words::Declared::id)> all;
+  std::size_t n = 0;
+  for (const words::Declared& row : rows)
+    if (is_name(row.id)) all[n++].id = row.id.substr(kBefore.size(), row.id.size() - kBefore.size() - kName.size());
+  return all;
+}();
+
+Message part(const Term& t, std::string_view name) {
+  return {words::find(std::string(kBefore) + std::string(t.id) + "." + std::string(name)), {}, {}};
+}
 
 std::string lower_case(std::string_view word) {
   std::string out(word);
@@ -18,46 +36,58 @@ std::string lower_case(std::string_view word) {
   return out;
 }
 
-/// Calls `take` with each name of a term until it says that it has what it wants.
-template <class Take>
-bool any_name(const Term& t, Take take) {
-  if (take(t.name)) return true;
-  for (std::string_view rest = t.others; !rest.empty();) {
-    const auto end = std::min(rest.find(", "), rest.size());
-    if (take(rest.substr(0, end))) return true;
-    rest.remove_prefix(std::min(end + 2, rest.size()));
-  }
-  return false;
+const Term* find_in(std::string_view word, const speech::Language& language) {
+  for (const Term& t : kTerms)
+    if (lower_case(t.name(language)) == word) return &t;
+  for (const Term& t : kTerms)
+    for (const std::string& other : t.others(language))
+      if (lower_case(other) == word) return &t;
+  return nullptr;
 }
 
 }  // namespace
 
-std::span<const Term> glossary() { return kTerms; }
+std::string Term::name(const speech::Language& language) const { return language.text(part(*this, "name")); }
 
-const Term* find_term(std::string_view word) {
-  const std::string meant = lower_case(trimmed(word));
-  for (const Term& t : kTerms)
-    if (lower_case(t.name) == meant) return &t;
-  for (const Term& t : kTerms)
-    if (any_name(t, [&](std::string_view name) { return lower_case(name) == meant; })) return &t;
-  return nullptr;
+std::vector<std::string> Term::others(const speech::Language& language) const {
+  const std::string all = language.text(part(*this, "others"));
+  std::vector<std::string> out;
+  for (std::string_view rest = all; !rest.empty();) {
+    const auto end = std::min(rest.find(", "), rest.size());
+    out.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 2, rest.size()));
+  }
+  return out;
 }
 
-std::vector<std::string> term_names() {
+Message Term::meaning() const { return part(*this, "meaning"); }
+Message Term::example() const { return part(*this, "example"); }
+
+std::span<const Term> glossary() { return kTerms; }
+
+const Term* find_term(std::string_view word, const speech::Language& language) {
+  const std::string meant = lower_case(trimmed(word));
+  if (meant.empty()) return nullptr;
+  const Term* found = find_in(meant, language);
+  return found != nullptr || &language == &speech::english() ? found : find_in(meant, speech::english());
+}
+
+std::vector<std::string> term_names(const speech::Language& language) {
   std::vector<std::string> all;
-  for (const Term& t : kTerms)
-    any_name(t, [&](std::string_view name) {
-      all.emplace_back(name);
-      return false;
-    });
+  for (const Term& t : kTerms) {
+    all.push_back(t.name(language));
+    for (std::string& other : t.others(language)) all.push_back(std::move(other));
+  }
   return all;
 }
 
-std::string term_text(const Term& t, int width) {
+std::string term_text(const Term& t, int width, const speech::Language& language) {
+  std::string others;
+  for (const std::string& other : t.others(language)) others += (others.empty() ? "" : ", ") + other;
   Prose p(width);
-  p.heading(capital(std::string(t.name)) + (t.others.empty() ? "" : " (" + std::string(t.others) + ")"));
-  p.say(t.meaning).stop();
-  p.say("Example: " + std::string(t.example)).stop();
+  p.heading(capital(t.name(language)) + (others.empty() ? "" : " (" + others + ")"));
+  p.say(language.text(t.meaning())).stop();
+  p.say(language.text(say<"term.in-full">(t.example()))).stop();
   return p.text();
 }
 

@@ -3,75 +3,73 @@
 #include <algorithm>
 
 #include "notation/event_text.hpp"
+#include "notation/names.hpp"
+#include "notation/prose.hpp"
 #include "notation/score_text.hpp"
+#include "words/groups/hand-page.hpp"
 
 namespace sheepshead {
 namespace {
 
-/// Characters on the screen: every byte that does not continue one.
-std::size_t width(const std::string& text) {
-  return std::size_t(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 std::string padded(std::string text, std::size_t to) {
-  const std::size_t w = width(text);
+  const std::size_t w = columns(text);
   if (w < to) text.append(to - w, ' ');
   return text;
-}
-
-std::string in_order(const Game& game, CardSet cards, CardStyle style) {
-  std::string text;
-  for (const Card c : in_hand_order(game.order, cards)) text += (text.empty() ? "" : " ") + to_text(c, style);
-  return text.empty() ? "nothing" : text;
 }
 
 struct Page {
   const Game& game;
   std::vector<std::string> names;
   CardStyle style;
+  const speech::Language& language;
   std::size_t column = 0;
   std::string text = {};
   std::string row = {};  ///< the trick in progress
 
+  std::string in_words(const Message& m) const { return language.text(m, {names, -1, style}); }
   void line(const std::string& words) { text += words + "\n"; }
+  void line(const Message& m) { line(in_words(m)); }
+
+  std::string in_order(CardSet cards) const {
+    std::string all;
+    for (const Card c : in_hand_order(game.order, cards)) all += (all.empty() ? "" : " ") + to_text(c, style);
+    return all.empty() ? in_words(say<"hand-page.nothing">()) : all;
+  }
 
   void deal(const State& s, const std::string& dealt_by) {
-    for (Seat p = 0; p < game.players; ++p) column = std::max(column, width(name_of(names, p)));
-    column = std::max(column, width("Blind")) + 2;
-    line((dealt_by.empty() ? name_of(names, s.dealer) + " dealt." : dealt_by + " dealt and sat out.") +
-         (s.doublers == 0   ? ""
-          : s.doublers == 1 ? " The hand counts double."
-                            : " The hand counts " + std::to_string(multiplier(game, 0, s.doublers)) + " times."));
+    const std::string blind = in_words(say<"hand-page.blind">());
+    for (Seat p = 0; p < game.players; ++p) column = std::max(column, columns(name_of(names, p)));
+    column = std::max(column, columns(blind)) + 2;
+    const int times = s.doublers == 0 ? 1 : s.doublers == 1 ? 2 : multiplier(game, 0, s.doublers);
+    line(dealt_by.empty() ? say<"hand-page.dealt">(s.dealer, "no", times)
+                          : say<"hand-page.dealt">(dealt_by, "yes", times));
     for (Seat p = 0; p < game.players; ++p) {
-      if (game.layout != Layout::stacks)
-        line("  " + padded(name_of(names, p), column) + in_order(game, s.held[p], style));
+      if (game.layout != Layout::stacks) line("  " + padded(name_of(names, p), column) + in_order(s.held[p]));
       if (game.layout != Layout::hand)
         line("  " + padded(game.layout == Layout::stacks ? name_of(names, p) : "", column) + stacks_of(s, p));
     }
-    if (!s.blind.empty()) line("  " + padded("Blind", column) + in_order(game, s.blind, style));
+    if (!s.blind.empty()) line("  " + padded(blind, column) + in_order(s.blind));
     line("");
   }
 
   /// "QC on 7D, AS on 9H, KC": what lies before a seat.
   std::string stacks_of(const State& s, Seat p) const {
-    std::string out;
+    std::vector<Message> all;
     for (std::size_t i = 0; i < game.stacks; ++i) {
       const Card upper = s.upper[8u * p + i], lower = s.lower[8u * p + i];
       if (!upper.valid()) continue;
-      out += (out.empty() ? "" : ", ") + to_text(upper, style) + (lower.valid() ? " on " + to_text(lower, style) : "");
+      all.push_back(lower.valid() ? say<"hand-page.on">(upper, lower) : say<"hand-page.bare">(upper));
     }
-    return out;
+    return in_words(say<"hand-page.stacks">(std::move(all)));
   }
 
   void begin_play(const State& s) {
-    const auto lay = [&](const std::string& what, CardSet cards) {
-      if (!cards.empty())
-        line("  " + what + in_order(game, cards, style) + ", " + std::to_string(game.order.points_of(cards)) +
-             " points.");
-    };
-    lay("Buried: ", s.buried);
-    if (!s.buried_too.empty()) lay("Buried by " + name_of(names, s.sharer) + ": ", s.buried_too);
-    lay("Aside, for the opponents: ", s.aside);
+    const auto cards = [&](CardSet set) { return in_hand_order(game.order, set); };
+    const auto points = [&](CardSet set) { return game.order.points_of(set); };
+    if (!s.buried.empty()) line("  " + in_words(say<"hand-page.buried">(cards(s.buried), points(s.buried))));
+    if (!s.buried_too.empty())
+      line("  " + in_words(say<"hand-page.buried-by">(s.sharer, cards(s.buried_too), points(s.buried_too))));
+    if (!s.aside.empty()) line("  " + in_words(say<"hand-page.aside">(cards(s.aside), points(s.aside))));
     if (!text.ends_with("\n\n")) line("");
   }
 
@@ -80,7 +78,7 @@ struct Page {
       if (e.what == Event::What::kept_silent || e.what == Event::What::buried || e.what == Event::What::buried_all)
         continue;
       if (e.what == Event::What::laid_under && !e.card.valid()) continue;
-      const std::string words = sentence(e, names, style);
+      const std::string words = in_words(said(game, e));
       if (!words.empty()) line("  " + words);
     }
     if (before.phase != Phase::play && after.phase == Phase::play && after.gone.empty()) begin_play(after);
@@ -92,12 +90,12 @@ struct Page {
     else if (row.empty())  // a blitz came between
       row = "     ";
     const bool face_down = action.card() == before.contract.under;
-    row += padded(name_of(names, before.turn) + " " + to_text(action.card(), style) + (face_down ? " face down" : ""),
-                  column + 4);
+    row +=
+        padded(in_words(say<"hand-page.plays">(before.turn, action.card(), face_down ? "down" : "open")), column + 4);
     if (after.trick == before.trick) return;
     const Seat taker = after.last_taker;
-    line(row + name_of(names, taker) + (name_of(names, taker) == "You" ? " take " : " takes ") +
-         std::to_string(after.points[taker] - before.points[taker]));
+    if (!row.ends_with(' ')) row += ' ';
+    line(row + in_words(say<"hand-page.takes">(taker, after.points[taker] - before.points[taker])));
     row.clear();
   }
 
@@ -115,12 +113,12 @@ struct Page {
   void end(const State& s) {
     end_row();
     line("");
-    if (!is_over(s)) return line("The hand is not over: " + name_of(names, s.turn) + " is to act.");
+    if (!is_over(s)) return line(say<"hand-page.not-over">(s.turn));
     if (s.contract.leaster && !s.blind.empty())
-      line("In the blind: " + in_order(game, s.blind, style) +
-           (s.blind_to == kNoSeat ? ", for nobody." : ", for " + name_of(names, s.blind_to) + "."));
-    for (const std::string& words : score_lines(game, s, names)) line(words);
-    line(score_text(game, score(game, s), names));
+      line(say<"hand-page.in-blind">(in_hand_order(game.order, s.blind),
+                                     s.blind_to == kNoSeat ? Seats{} : one_seat(s.blind_to)));
+    for (const Message& one : score_lines(game, s)) line(one);
+    line(score_text(game, score(game, s)));
   }
 };
 
@@ -141,9 +139,9 @@ std::vector<Card> in_hand_order(const TrumpOrder& order, CardSet cards) {
 
 std::string hand_text(const Game& game, const DeckOrder& deck, Seat dealer, int doublers,
                       const std::vector<Move>& moves, const std::vector<Player>& players, CardStyle style,
-                      const std::string& dealt_by) {
+                      const std::string& dealt_by, const speech::Language& language) {
   State s = deal(game, deck, dealer, doublers);
-  Page page{game, names_of(players), style};
+  Page page{game, every_name(names_of(players), game.players), style, language};
   page.deal(s, dealt_by);
   for (const Move& m : moves) {
     const State before = s;

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "words/groups/allowed.hpp"
+#include "words/groups/file.hpp"
+#include "words/groups/shape.hpp"
+
 namespace sheepshead {
 namespace {
 
@@ -14,8 +18,20 @@ struct DuplicateKey {
   std::string key;
 };
 
-/// Whether brackets nest no deeper than `most`.
-bool shallow(std::string_view text, int most) {
+/// The parser's message without its own prefix and without the text that it read.
+std::string plain_message(std::string what) {
+  if (const auto colon = what.find(": "); colon != std::string::npos) what.erase(0, colon + 2);
+  if (const auto read = what.find("; last read: '"); read != std::string::npos) {
+    const auto expected = what.rfind("'; expected ");
+    what = what.substr(0, read) + (expected != std::string::npos && expected > read ? what.substr(expected + 1) : "");
+  }
+  what.erase(std::remove_if(what.begin(), what.end(), [](char c) { return c < ' ' || c > '~'; }), what.end());
+  return what.substr(0, 200);
+}
+
+}  // namespace
+
+bool nests_at_most(std::string_view text, int most) {
   int depth = 0;
   bool in_string = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -34,31 +50,17 @@ bool shallow(std::string_view text, int most) {
   return true;
 }
 
-/// The parser's message without its own prefix and without the text that it read.
-std::string plain_message(std::string what) {
-  if (const auto colon = what.find(": "); colon != std::string::npos) what.erase(0, colon + 2);
-  if (const auto read = what.find("; last read: '"); read != std::string::npos) {
-    const auto expected = what.rfind("'; expected ");
-    what = what.substr(0, read) + (expected != std::string::npos && expected > read ? what.substr(expected + 1) : "");
-  }
-  what.erase(std::remove_if(what.begin(), what.end(), [](char c) { return c < ' ' || c > '~'; }), what.end());
-  return what.substr(0, 200);
-}
-
-}  // namespace
-
-void Problems::add(const std::string& path, std::string text) const {
+void Problems::add(const std::string& path, Message text) const {
   if (list.size() < kMostJsonProblems) list.push_back({file, line, 0, path, std::move(text)});
 }
 
 std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems, int max_depth) {
   if (text.size() > max_bytes) {
-    problems.add("",
-                 "is " + std::to_string(text.size()) + " bytes long; the most is " + std::to_string(max_bytes) + ".");
+    problems.add("", say<"file.too-long">(text.size(), max_bytes));
     return std::nullopt;
   }
-  if (!shallow(text, max_depth)) {
-    problems.add("", "brackets are nested deeper than " + std::to_string(max_depth) + " levels.");
+  if (!nests_at_most(text, max_depth)) {
+    problems.add("", say<"file.too-deep">(max_depth));
     return std::nullopt;
   }
   std::vector<std::set<std::string>> keys;
@@ -72,7 +74,7 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
   try {
     return json::parse(text, watch);
   } catch (const DuplicateKey& twice) {
-    problems.add("", "the key " + in_quotes(twice.key) + " comes twice.");
+    problems.add("", say<"file.key-twice">(in_quotes(twice.key)));
   } catch (const json::parse_error& e) {
     const std::size_t at = std::min(e.byte, text.size());
     const std::string_view before = text.substr(0, at);
@@ -81,9 +83,9 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
     here.line += int(std::count(before.begin(), before.end(), '\n'));
     const std::string what = e.what();
     const bool cut = what.find("unexpected end of input") != std::string::npos || e.byte > text.size();
-    here.add("", cut ? "ends in the middle: the text was cut short." : "is not JSON: " + plain_message(what) + ".");
+    here.add("", cut ? say<"file.cut-short">() : say<"file.not-json">(plain_message(what)));
     if (!here.list.empty()) here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
-  } catch (const json::exception& e) { problems.add("", "is not JSON: " + plain_message(e.what()) + "."); }
+  } catch (const json::exception& e) { problems.add("", say<"file.not-json">(plain_message(e.what()))); }
   return std::nullopt;
 }
 
@@ -92,14 +94,14 @@ ObjectReader::ObjectReader(const json& value, std::string path, const Problems& 
   if (value.is_object())
     object_ = &value;
   else
-    problems_.add(path_, "must be an object, {...}, not " + kind_of(value) + ".");
+    problems_.add(path_, say<"file.not-object">(kind_said(value)));
 }
 
 std::string ObjectReader::path_of(std::string_view key) const {
   return path_.empty() ? std::string(key) : path_ + "." + std::string(key);
 }
 
-void ObjectReader::wrong(std::string_view key, std::string text) const { problems_.add(path_of(key), std::move(text)); }
+void ObjectReader::wrong(std::string_view key, Message text) const { problems_.add(path_of(key), std::move(text)); }
 
 bool ObjectReader::has(std::string_view key) const { return object_ != nullptr && object_->contains(key); }
 
@@ -108,7 +110,7 @@ const json* ObjectReader::take(std::string_view key, bool required) {
   if (object_ == nullptr) return nullptr;
   const auto it = object_->find(key);
   if (it != object_->end()) return &*it;
-  if (required) wrong(key, "is missing.");
+  if (required) wrong(key, say<"file.missing">());
   return nullptr;
 }
 
@@ -122,7 +124,7 @@ std::optional<bool> ObjectReader::flag(std::string_view key, bool required) {
   const json* value = take(key, required);
   if (value == nullptr) return std::nullopt;
   if (value->is_boolean()) return value->get<bool>();
-  wrong(key, "must be true or false, not " + kind_of(*value) + ".");
+  wrong(key, say<"file.not-flag">(kind_said(*value)));
   return std::nullopt;
 }
 
@@ -130,12 +132,12 @@ std::optional<std::string> ObjectReader::text(std::string_view key, std::size_t 
   const json* value = take(key, required);
   if (value == nullptr) return std::nullopt;
   if (!value->is_string()) {
-    wrong(key, "must be text, not " + kind_of(*value) + ".");
+    wrong(key, say<"file.not-text">(kind_said(*value)));
     return std::nullopt;
   }
   const auto& text = value->get_ref<const std::string&>();
   if (is_plain_text(text, most)) return text;
-  wrong(key, "must be text of 1 to " + std::to_string(most) + " bytes without control characters.");
+  wrong(key, say<"file.text-length">(most));
   return std::nullopt;
 }
 
@@ -143,15 +145,15 @@ const json* ObjectReader::array(std::string_view key, int size, std::size_t most
   const json* value = take(key, required);
   if (value == nullptr) return nullptr;
   if (!value->is_array()) {
-    wrong(key, "must be a list, [...], not " + kind_of(*value) + ".");
+    wrong(key, say<"file.not-list">(kind_said(*value)));
     return nullptr;
   }
   if (size >= 0 && value->size() != std::size_t(size)) {
-    wrong(key, "must have " + std::to_string(size) + " values, not " + std::to_string(value->size()) + ".");
+    wrong(key, say<"file.list-size">(size, value->size()));
     return nullptr;
   }
   if (value->size() > most) {
-    wrong(key, "has " + std::to_string(value->size()) + " values; the most is " + std::to_string(most) + ".");
+    wrong(key, say<"file.list-most">(value->size(), most));
     return nullptr;
   }
   return value;
@@ -161,37 +163,43 @@ void ObjectReader::finish() const {
   if (object_ == nullptr) return;
   for (const auto& [key, value] : object_->items()) {
     if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
-    std::string known;
-    for (const std::string& k : taken_) known += (known.empty() ? "" : ", ") + k;
-    problems_.add(path_, "has an unknown key " + in_quotes(key) + "; known are " + known + ".");
+    std::vector<Message> known;
+    for (const std::string& k : taken_) known.push_back(as_is(k));
+    problems_.add(path_, say<"file.unknown-key">(in_quotes(key), std::move(known)));
   }
 }
 
 std::optional<std::int64_t> read_integer(const json& value, const std::string& path, std::int64_t min, std::int64_t max,
                                          const Problems& problems) {
-  const std::string want =
-      "must be a whole number from " + std::to_string(min) + " to " + std::to_string(max) + ", not ";
   if (!value.is_number_integer()) {
-    problems.add(path, want + kind_of(value) + ".");
+    problems.add(path, say<"file.whole">(min, max, kind_said(value)));
     return std::nullopt;
   }
   const bool huge = value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t(INT64_MAX);
   if (!huge && value.get<std::int64_t>() >= min && value.get<std::int64_t>() <= max) return value.get<std::int64_t>();
-  problems.add(path, want + value.dump() + ".");
+  problems.add(path, say<"file.whole">(min, max, as_is(value.dump())));
   return std::nullopt;
 }
 
-std::string kind_of(const json& value) {
+Message kind_said(const json& value) {
   switch (value.type()) {
-    case json::value_t::null: return "null";
-    case json::value_t::object: return "an object";
-    case json::value_t::array: return "a list";
-    case json::value_t::string: return "text";
-    case json::value_t::boolean: return value.get<bool>() ? "true" : "false";
-    case json::value_t::number_float: return "a number with a fraction";
-    default: return "a number";
+    case json::value_t::null: return say<"file.kind">("null");
+    case json::value_t::object: return say<"file.kind">("object");
+    case json::value_t::array: return say<"file.kind">("list");
+    case json::value_t::string: return say<"file.kind">("text");
+    case json::value_t::boolean: return say<"file.kind">(value.get<bool>() ? "true" : "false");
+    case json::value_t::number_float: return say<"file.kind">("fraction");
+    default: return say<"file.kind">("number");
   }
 }
+
+Message not_one_of(std::span<const std::string_view> names, std::string_view word) {
+  std::vector<Message> all;
+  for (const std::string_view name : names) all.push_back(say<"shape.word">(name));
+  return say<"file.must-be">(say<"allowed.one-of">(std::move(all)), say<"shape.word">(excerpt(word)));
+}
+
+std::string kind_of(const json& value) { return speech::english().text(kind_said(value)); }
 
 bool is_plain_text(std::string_view text, std::size_t most) {
   return !text.empty() && text.size() <= most && printable(text) == text;

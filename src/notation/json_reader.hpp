@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,11 +20,15 @@ struct Problems {
   std::string file;
   int line = 0;
 
-  void add(const std::string& path, std::string text) const;
+  void add(const std::string& path, Message text) const;
+  void add(const std::string& path, std::string text) const { add(path, as_is(std::move(text))); }
 };
 
 /// How deep brackets may nest, where nothing else is said.
 inline constexpr int kMostJsonDepth = 8;
+
+/// Whether brackets nest no deeper than that.
+bool nests_at_most(std::string_view text, int most);
 
 /// Parses one JSON value of at most `max_bytes`, without deep nesting or a key that comes twice. Throws nothing.
 std::optional<nlohmann::json> parse_json(std::string_view text, std::size_t max_bytes, const Problems& problems,
@@ -46,7 +51,8 @@ class ObjectReader {
   /// An array of exactly `size` values, or of any number up to `most` if `size` is negative.
   const nlohmann::json* array(std::string_view key, int size, std::size_t most, bool required = true);
 
-  void wrong(std::string_view key, std::string text) const;
+  void wrong(std::string_view key, Message text) const;
+  void wrong(std::string_view key, std::string text) const { wrong(key, as_is(std::move(text))); }
   std::string path_of(std::string_view key) const;
   const Problems& problems() const { return problems_; }
 
@@ -64,7 +70,11 @@ class ObjectReader {
 std::optional<std::int64_t> read_integer(const nlohmann::json& value, const std::string& path, std::int64_t min,
                                          std::int64_t max, const Problems& problems);
 
-/// "text", "a number", "an array": what a value is, for problems.
+/// "must be “a” or “b”, not “word”."
+Message not_one_of(std::span<const std::string_view> names, std::string_view word);
+
+/// "text", "a number", "a list": what a value is, for problems.
+Message kind_said(const nlohmann::json& value);
 std::string kind_of(const nlohmann::json& value);
 
 /// Text that can stand in a line: not empty, at most `most` bytes of UTF-8, no control characters.

@@ -1,6 +1,6 @@
 #include "notation/names.hpp"
 
-#include <array>
+#include <utility>
 #include <vector>
 
 namespace sheepshead {
@@ -8,6 +8,12 @@ namespace sheepshead {
 std::string name_of(Names names, Seat seat) {
   if (seat < names.size() && !names[seat].empty()) return names[seat];
   return "Seat " + std::to_string(seat);
+}
+
+std::vector<std::string> every_name(Names names, int seats) {
+  std::vector<std::string> all;
+  for (Seat p = 0; p < seats; ++p) all.push_back(name_of(names, p));
+  return all;
 }
 
 std::string joined(std::span<const std::string> words, std::string_view last) {
@@ -19,33 +25,19 @@ std::string joined(std::span<const std::string> words, std::string_view last) {
   return text;
 }
 
-std::string names_of(Names names, Seats seats) {
-  std::vector<std::string> words;
-  for (Seat p = 0; p < kMaxSeats; ++p)
-    if (has_seat(seats, p)) words.push_back(name_of(names, p));
-  return words.empty() ? "nobody" : joined(words);
-}
-
-std::string_view name_of(Pair pair) {
-  static constexpr std::array<std::string_view, kPairs> kNames{"black-queens", "red-queens", "black-jacks",
-                                                               "middle-jacks", "jacks"};
-  return kNames[std::size_t(pair)];
-}
-
-std::string words_of(Pair pair) {
-  static constexpr std::array<const char*, kPairs> kWords{"both black queens", "both red queens", "both black jacks",
-                                                          "both middle jacks", "all four jacks"};
-  return kWords[std::size_t(pair)];
-}
-
-std::string_view name_of(Bid bid) {
-  static constexpr std::array<std::string_view, 5> kNames{"none", "call", "billy", "side-solo", "best"};
-  return kNames[std::size_t(bid)];
-}
-
-std::string words_of(Bid bid) {
-  static constexpr std::array<const char*, 5> kWords{"no game", "a call", "a Billy", "a side-solo", "the Best"};
-  return kWords[std::size_t(bid)];
+Message with_names(Message m, Names names, Seat you) {
+  for (words::Value& v : m.given) {
+    for (words::Who& who : v.people) {
+      const auto seat = std::size_t(who.seat);
+      if (who.seat < 0) continue;
+      if (seat < names.size() && !names[seat].empty())
+        who = {-1, names[seat]};
+      else if (who.seat == you)
+        who = {words::Who::kReader};
+    }
+    for (Message& one : v.messages) one = with_names(std::move(one), names, you);
+  }
+  return m;
 }
 
 }  // namespace sheepshead

@@ -4,9 +4,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "play/action.hpp"
 #include "play/state.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -16,18 +18,11 @@ using Names = std::span<const std::string>;
 /// "East", or "Seat 3".
 std::string name_of(Names names, Seat seat);
 
-/// "East", "East and West", "East, North and West"; in the order of the seats. "nobody" for none.
-std::string names_of(Names names, Seats seats);
+/// Of each seat; where one is missing or empty, its number from 0, as in files.
+std::vector<std::string> every_name(Names names, int seats);
 
-/// "black-queens", ... "jacks", as in files.
-std::string_view name_of(Pair pair);
-/// "both black queens", "all four jacks".
-std::string words_of(Pair pair);
-
-/// "call", "billy", "side-solo", "best"; "none".
-std::string_view name_of(Bid bid);
-/// "a call", "a Billy", "a side-solo", "the Best".
-std::string words_of(Bid bid);
+/// The message with the players it speaks of by name, and `you` addressed where that seat has none.
+Message with_names(Message, Names, Seat you);
 
 /// The words joined as in a sentence: "a", "a and b", "a, b and c".
 std::string joined(std::span<const std::string> words, std::string_view last = "and");

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "words/message.hpp"
+
 namespace sheepshead {
 
 /// As many as are named then.
@@ -15,6 +17,13 @@ inline constexpr std::size_t kFewWords = 5;
 /// those that it is a part of.
 std::vector<std::string> near_words(std::string_view word, const std::vector<std::string>& words,
                                     std::size_t most = kFewWords);
+
+/// The question whether one of near_words() was meant, or of nearest(); empty if there is none.
+Message meant_one_of(std::string_view word, const std::vector<std::string>& words);
+Message meant(std::string_view word, const std::vector<std::string>& words);
+
+/// What is wrong, and what may help, one after the other; an empty message is left out.
+Message with_help(Message wrong, Message help);
 
 /// " Did you mean "ONE", "OTHER" or "THIRD"?" of near_words(), or nothing.
 std::string did_you_mean_one_of(std::string_view word, const std::vector<std::string>& words);

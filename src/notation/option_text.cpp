@@ -1,115 +1,76 @@
-// One option in a sentence.
-#include <span>
+// What a table has set of one option, in a sentence.
 #include <vector>
 
-#include "cards/text.hpp"
 #include "notation/diff.hpp"
-#include "notation/explain.hpp"
-#include "notation/names.hpp"
-#include "notation/prose.hpp"
+#include "notation/setting.hpp"
+#include "speech/language.hpp"
+#include "words/groups/explain-score.hpp"
+#include "words/groups/setting.hpp"
 
 namespace sheepshead {
 namespace {
 
-using std::string;
-
-string of_the_blind(int n) { return count_of(n, "card", "cards") + " of the blind"; }
-
-string deck_text(int cards) {
-  switch (cards) {
-    case 24: return "The deck has 24 cards, nines to aces.";
-    case 26: return "The deck has 26 cards: no sevens and eights but those of trump.";
-    case 30: return "The deck has 30 cards: no sevens of clubs and spades.";
-    case 34: return "The deck has 34 cards, with the sixes of clubs and spades.";
-    default: return "The deck has 32 cards, sevens to aces.";
-  }
+Message number_setting(const Field& f, int n) {
+  const std::string name = f.name();
+  if (f.group == "card-points") return say<"setting.card-points">(f.key, n);
+  if (name == "table.players") return say<"setting.players">(n);
+  if (name == "deck.cards") return say<"setting.deck">(n);
+  if (name == "deal.blind") return say<"setting.blind">(n);
+  if (name == "deal.blind-after") return say<"setting.blind-after">(n);
+  if (name == "taking.picker-takes") return say<"setting.picker-takes">(n);
+  if (name == "taking.for-opponents") return say<"setting.for-opponents">(n);
+  if (name == "leaster.blind-trick") return say<"setting.blind-trick">(n);
+  if (name == "multipliers.cap") return say<"setting.cap">(n);
+  if (name == "scoring.opponents-schneider") return say<"setting.opponents-schneider">(n);
+  if (name == "stakes.cents") return n == 0 ? say<"setting.no-money">() : say<"setting.cents">(money_of(n));
+  if (name == "session.people") return say<"setting.people">(n);
+  if (name == "session.hands") return say<"setting.hands">(n);
+  if (name == "session.schiller-rounds") return say<"setting.schiller-rounds">(n);
+  if (name == "session.race") return say<"setting.race">(n);
+  return f.about();
 }
 
-string number_text(std::string_view name, int n) {
-  const string words = in_words(n);
-  if (name == "table.players") return in_words_first(n) + " play a hand.";
-  if (name == "deck.cards") return deck_text(n);
-  if (name == "deal.blind")
-    return n == 0 ? "There is no blind." : "The blind has " + count_of(n, "card", "cards") + ".";
-  if (name == "deal.blind-after") return "The blind is dealt after the " + ordinal(n) + " round of packets.";
-  if (name == "taking.picker-takes") return "The picker takes " + of_the_blind(n) + ".";
-  if (name == "taking.for-opponents")
-    return n == 0 ? "All of the blind is taken."
-                  : in_words_first(n) + (n == 1 ? " card" : " cards") +
-                        " of the blind, which nobody sees, count for the opponents.";
-  if (name == "leaster.blind-trick") return "The " + ordinal(n) + " trick takes the blind.";
-  if (name == "multipliers.cap")
-    return n == 0 ? "There is no limit to how often a hand is doubled."
-                  : "No hand counts more than " + std::to_string(n) + " times.";
-  if (name == "scoring.opponents-schneider")
-    return "The opponents escape schneider with " + std::to_string(n) + " of 120 points.";
-  if (name == "stakes.cents") return n == 0 ? "No money is played for." : "A game point is worth " + money(n) + ".";
-  if (name == "session.people")
-    return n == 0 ? "As many sit at the table as play." : in_words_first(n) + " sit at the table.";
-  if (name == "session.hands")
-    return n == 0 ? "A session has as many hands as the table likes."
-                  : "A session has " + count_of(n, "hand", "hands") + ".";
-  if (name == "session.schiller-rounds")
-    return n == 0 ? "No round of Schiller ends the session."
-                  : in_words_first(n) + (n == 1 ? " round" : " rounds") + " of Schiller end" + (n == 1 ? "s" : "") +
-                        " the session.";
-  if (name == "session.race")
-    return n == 0 ? "The session is no race." : "The session is a race to " + std::to_string(n) + " points.";
-  return {};
+std::vector<Message> in_a_row(const Numbers& numbers) {
+  std::vector<Message> all;
+  for (const int n : numbers) all.push_back(as_is(std::to_string(n)));
+  return all;
 }
 
-string card_points_text(std::string_view key, int n) {
-  return (key == "ace" ? "An " : "A ") + string(key) + " counts " + std::to_string(n) + ".";
-}
-
-string numbers_text(const Numbers& numbers) {
-  std::vector<string> words;
-  for (const int n : numbers) words.push_back(std::to_string(n));
-  return joined(words);
-}
-
-string list_text(const Field& f, const Numbers& numbers) {
+Message list_setting(const Field& f, const Numbers& numbers) {
   if (f.key == "packets") {
-    std::vector<string> words;
-    for (const int n : numbers) words.push_back(in_words(n));
-    return "The cards are dealt in packets of " + joined(words) + ".";
+    std::vector<Message> packets;
+    for (const int n : numbers) packets.push_back(say<"setting.packet">(n));
+    return say<"setting.packets">(std::move(packets));
   }
   if (f.key == "places")
-    return numbers.empty() ? "The winner of a leaster gets one point from each of the others."
-                           : "A leaster is paid by place, from fewest to most points: " + numbers_text(numbers) + ".";
-  const string who = f.key == "alone"     ? "A picker who is alone"
-                     : f.key == "picker"  ? "A picker with a partner"
-                     : f.key == "partner" ? "The partner"
-                                          : "Each opponent";
-  if (numbers.empty()) return who + " gets what the number of players makes it.";
-  return who + " gets " + numbers_text(numbers) + ", from every trick down to none.";
+    return numbers.empty() ? say<"setting.places-none">() : say<"setting.places">(in_a_row(numbers));
+  return numbers.empty() ? say<"setting.own-none">(f.key) : say<"setting.own">(f.key, in_a_row(numbers));
 }
 
-string cards_text(const Field& f, const Numbers& numbers) {
+Message cards_setting(const Field& f, const Numbers& numbers) {
   std::vector<Card> cards;
   for (const int n : numbers) cards.emplace_back(n);
-  if (f.key == "order")
-    return cards.empty() ? "The trump is as its suit says." : "The trump from the top: " + in_words(cards) + ".";
-  return cards.empty() ? "No cards make partners." : "The cards that make partners are " + in_words(cards) + ".";
+  if (f.key == "order") return cards.empty() ? say<"setting.order-none">() : say<"setting.order">(cards);
+  return cards.empty() ? say<"setting.cards-none">() : say<"setting.cards">(cards);
 }
 
 }  // namespace
 
-string option_text(const Field& f, const Rules& rules) {
+Message setting(const Field& f, const Rules& rules) {
   switch (f.kind) {
-    case FieldKind::choice: return string(f.choices[std::size_t(f.get(rules))].sentence);
-    case FieldKind::flag: {
-      const string sentence(f.sentence);
-      return f.get(rules) ? sentence : "Not so: " + sentence;
-    }
-    case FieldKind::number:
-      if (f.group == "card-points") return card_points_text(f.key, f.get(rules));
-      if (const string text = number_text(f.name(), f.get(rules)); !text.empty()) return text;
-      return string(f.sentence) + " Here it is " + f.text(rules) + ".";
-    case FieldKind::list: return list_text(f, f.list(rules));
-    case FieldKind::cards: return cards_text(f, f.list(rules));
+    case FieldKind::choice: return f.about(f.get(rules));
+    case FieldKind::flag: return f.get(rules) != 0 ? f.about() : say<"setting.not-so">(f.about());
+    case FieldKind::number: return number_setting(f, f.get(rules));
+    case FieldKind::list: return list_setting(f, f.list(rules));
+    case FieldKind::cards: break;
   }
-  return {};
+  return cards_setting(f, f.list(rules));
 }
+
+Message money_of(int cents) {
+  return cents < 100 ? say<"explain-score.cents">(cents) : say<"explain-score.dollars">(cents / 100.0);
+}
+
+std::string option_text(const Field& f, const Rules& rules) { return speech::english().text(setting(f, rules)); }
 
 }  // namespace sheepshead

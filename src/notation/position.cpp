@@ -8,6 +8,7 @@
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/position.hpp"
 
 namespace sheepshead {
 namespace {
@@ -17,9 +18,6 @@ using std::string;
 using std::to_string;
 
 constexpr std::size_t kMaxPositionBytes = std::size_t{1} << 16;
-
-string so_many(int n) { return n == 1 ? "1 card" : to_string(n) + " cards"; }
-string the_seat(Seat seat) { return "seat " + to_string(seat); }
 
 class PositionReader {
  public:
@@ -38,7 +36,7 @@ class PositionReader {
   CardSet cards(std::string_view key, const json* value) {
     if (value == nullptr) return {};
     if (!value->is_string()) {
-      r_.wrong(key, "must be cards in one text, as \"QC 10D\", not " + kind_of(*value) + ".");
+      r_.wrong(key, say<"position.cards">(kind_said(*value)));
       return {};
     }
     CardSet set;
@@ -55,11 +53,11 @@ class PositionReader {
       if (word.empty()) continue;
       const auto card = parse_card(word);
       if (!card)
-        r_.wrong(key, in_quotes(word) + " is no card. Cards are written as 7C, 10D, QS, AH, with blanks between them.");
+        r_.wrong(key, say<"position.no-card">(in_quotes(word)));
       else if (!g_.deck.has(*card))
-        r_.wrong(key, to_text(*card) + " is not in the deck of " + so_many(g_.deck_size) + " of this table.");
+        r_.wrong(key, say<"position.not-in-deck">(to_text(*card), g_.deck_size));
       else if (placed_.has(*card))
-        r_.wrong(key, to_text(*card) + " comes twice: it is in " + place_of(*card) + " too.");
+        r_.wrong(key, say<"position.twice">(to_text(*card), place_of(*card)));
       else {
         placed_ |= *card;
         list.push_back(*card);
@@ -72,7 +70,7 @@ class PositionReader {
   string place_of(Card c) const {
     for (const auto& [place, card] : places_)
       if (card == c) return place;
-    return "another place";
+    return {};
   }
 
   void places() {
@@ -87,7 +85,7 @@ class PositionReader {
       if (text->is_string())
         trick_ = in_order("trick", text->get_ref<const string&>());
       else
-        r_.wrong("trick", "must be cards in one text, as \"QC 10D\", not " + kind_of(*text) + ".");
+        r_.wrong("trick", say<"position.cards">(kind_said(*text)));
     }
     s_.buried = cards("buried", r_.take("buried", false));
     s_.buried_too = cards("buried-too", r_.take("buried-too", false));
@@ -95,8 +93,7 @@ class PositionReader {
     s_.blind = cards("blind", r_.take("blind", false));
     if (!r_.problems().list.empty()) return;
     if (const CardSet missing = g_.deck - placed_; !missing.empty()) {
-      r_.wrong("hands", "these cards are nowhere: " + to_text(missing) +
-                            ". Every card of the deck must be in hands, trick, taken, buried or blind.");
+      r_.wrong("hands", say<"position.nowhere">(to_text(missing)));
       return;
     }
     count_tricks();
@@ -107,38 +104,29 @@ class PositionReader {
     int tricks = 0;
     for (Seat p = 0; p < g_.players; ++p) {
       const int n = taken_[p].size();
-      if (n % g_.players != 0)
-        return r_.wrong("taken[" + to_string(p) + "]",
-                        so_many(n) + " are no whole tricks of " + so_many(g_.players) + ".");
+      if (n % g_.players != 0) return r_.wrong("taken[" + to_string(p) + "]", say<"position.no-tricks">(n, g_.players));
       s_.tricks[p] = std::uint8_t(n / g_.players);
       tricks += n / g_.players;
     }
     s_.trick = std::uint8_t(std::min(tricks, 255));
-    if (int(trick_.size()) >= g_.players)
-      return r_.wrong("trick", "has " + so_many(int(trick_.size())) + ", a whole trick. Put it into taken.");
+    if (int(trick_.size()) >= g_.players) return r_.wrong("trick", say<"position.whole-trick">(trick_.size()));
     const auto lead = r_.integer("lead", 0, g_.players - 1, tricks > 0);
     const auto dealer = r_.integer("dealer", 0, g_.players - 1);
     if (!dealer || (tricks > 0 && !lead)) return;
     s_.dealer = Seat(*dealer);
     const Seat first = next_seat(g_, s_.dealer);
-    if (tricks == 0 && lead && *lead != first)
-      return r_.wrong("lead", "must be " + to_string(first) + ", the seat left of the dealer, who leads first.");
+    if (tricks == 0 && lead && *lead != first) return r_.wrong("lead", say<"position.lead">(first));
     lead_ = lead ? Seat(*lead) : first;
-    if (tricks > 0 && s_.tricks[lead_] == 0)
-      return r_.wrong("lead", the_seat(lead_) + " has taken no trick and cannot lead. Who took the last one leads.");
+    if (tricks > 0 && s_.tricks[lead_] == 0) return r_.wrong("lead", say<"position.no-trick-taken">(lead_));
     const int aside = (s_.buried | s_.buried_too | s_.aside | s_.blind).size();
     if (aside != g_.blind_size)
-      return r_.wrong(g_.blind_size > 0 ? "buried" : "hands",
-                      "this table has a blind of " + so_many(g_.blind_size) + "; here " + to_string(aside) +
-                          (aside == 1 ? " lies" : " lie") + " in buried or blind.");
+      return r_.wrong(g_.blind_size > 0 ? "buried" : "hands", say<"position.blind-size">(g_.blind_size, aside));
     const int left = g_.hand_size - tricks;
     for (Seat p = 0; p < g_.players; ++p) {
       const int place = (p + g_.players - lead_) % g_.players;
       const int wanted = left - (place < int(trick_.size()) ? 1 : 0);
       if (s_.held[p].size() != wanted)
-        return r_.wrong("hands[" + to_string(p) + "]", "has " + so_many(s_.held[p].size()) + ", but after " +
-                                                           to_string(tricks) + (tricks == 1 ? " trick" : " tricks") +
-                                                           " " + the_seat(p) + " must have " + to_string(wanted) + ".");
+        return r_.wrong("hands[" + to_string(p) + "]", say<"position.hand-size">(s_.held[p].size(), tricks, p, wanted));
     }
   }
 
@@ -151,7 +139,7 @@ class PositionReader {
     const auto text = r_.text(key, 8, false);
     if (!text) return std::nullopt;
     const auto c = parse_card(*text);
-    if (!c || !g_.deck.has(*c)) r_.wrong(key, in_quotes(*text) + " is no card of this deck.");
+    if (!c || !g_.deck.has(*c)) r_.wrong(key, say<"position.no-card-here">(in_quotes(*text)));
     return c;
   }
 
@@ -194,16 +182,15 @@ class PositionReader {
     k.partners = seats("partners");
     if (!r_.problems().list.empty()) return;
     if (k.leaster) return leaster();
-    if (!s_.blind.empty() && g_.blind_size > 0)
-      return r_.wrong("blind", "only a hand that nobody picked has a blind; what the picker laid aside is buried.");
+    if (!s_.blind.empty() && g_.blind_size > 0) return r_.wrong("blind", say<"position.blind-picked">());
     if (k.partners != 0 && has_seat(k.partners, k.picker))
-      return r_.wrong("partners", the_seat(k.picker) + " is the picker, not his own partner.");
+      return r_.wrong("partners", say<"position.picker-partner">(k.picker));
     if (std::popcount(k.partners) > kMaxPartners)
-      return r_.wrong("partners", "a picker has at most " + to_string(kMaxPartners) + " partners.");
+      return r_.wrong("partners", say<"position.many-partners">(kMaxPartners));
     if (k.partners != 0) k.partner = Seat(std::countr_zero(k.partners));
-    if (alone() && k.partners != 0) return r_.wrong("partners", "a picker who plays alone has none.");
+    if (alone() && k.partners != 0) return r_.wrong("partners", say<"position.alone">());
     if (k.sheepshead && g_.sheepshead == CallSheepshead::no)
-      return r_.wrong("sheepshead", "nobody calls sheepshead at this table.");
+      return r_.wrong("sheepshead", say<"position.no-sheepshead">());
     if (g_.picking == Picking::hick) hick();
     partners();
     if (g_.shared_with != SharedWith::nobody) s_.sharer = sharer();
@@ -218,11 +205,10 @@ class PositionReader {
   void leaster() {
     const bool none = g_.nobody_picks == NobodyPicks::forced_pick || g_.nobody_picks == NobodyPicks::doubler ||
                       g_.nobody_picks == NobodyPicks::schwanzer || g_.nobody_picks == NobodyPicks::next_dealer;
-    if (none || g_.picking == Picking::no_picker) return r_.wrong("leaster", "no leaster is played at this table.");
-    if (!(s_.buried | s_.buried_too | s_.aside).empty())
-      return r_.wrong("buried", "nobody buries in a leaster; its cards are the blind.");
+    if (none || g_.picking == Picking::no_picker) return r_.wrong("leaster", say<"position.no-leaster">());
+    if (!(s_.buried | s_.buried_too | s_.aside).empty()) return r_.wrong("buried", say<"position.leaster-bury">());
     s_.contract.picker = kNoSeat;
-    if (s_.contract.partners != 0) return r_.wrong("partners", "nobody has partners in a leaster.");
+    if (s_.contract.partners != 0) return r_.wrong("partners", say<"position.leaster-partners">());
     s_.blind_trick = g_.leaster_blind_trick;
     if (const auto t = r_.integer("blind-trick", 1, g_.hand_size, false)) s_.blind_trick = std::uint8_t(*t - 1);
     if (s_.blind_trick >= s_.trick) return;
@@ -235,8 +221,7 @@ class PositionReader {
     if (!text) return;
     for (const Bid bid : {Bid::call, Bid::billy, Bid::side_solo, Bid::best})
       if (*text == name_of(bid)) k.bid = bid;
-    if (k.bid == Bid::none)
-      return r_.wrong("bid", "must be \"call\", \"billy\", \"side-solo\" or \"best\", not " + in_quotes(*text) + ".");
+    if (k.bid == Bid::none) return r_.wrong("bid", say<"position.bid">(in_quotes(*text)));
     k.laid_up = flag("laid-up");
     k.bidders = k.bid == Bid::billy ? Seats(seats("bidders") | one_seat(k.picker)) : one_seat(k.picker);
     k.alone = k.alone || k.bid != Bid::call;
@@ -245,7 +230,7 @@ class PositionReader {
     if (!suit) return;
     for (int i = 0; i < kSuits; ++i)
       if (*suit == name_of(Suit(i)) && Suit(i) != g_.normal_trump) k.trump = std::uint8_t(1 + i);
-    if (k.trump == 0) r_.wrong("trump", "must be a suit other than the usual trump, not " + in_quotes(*suit) + ".");
+    if (k.trump == 0) r_.wrong("trump", say<"position.trump">(in_quotes(*suit)));
   }
 
   /// Who holds a card, in the hand or in the trick.
@@ -261,11 +246,11 @@ class PositionReader {
     Contract& k = s_.contract;
     const bool fixed = g_.partner == PartnerRule::none || g_.partner == PartnerRule::across;
     if (fixed && g_.picking != Picking::hick && k.partners != 0)
-      return r_.wrong("partners", "at this table nobody is the picker's partner.");
+      return r_.wrong("partners", say<"position.no-partners">());
     if (g_.partner == PartnerRule::cards) return card_partners();
     if (g_.partner == PartnerRule::first_two && k.picker == kNoSeat) return open_sides();
     if (!k.called.valid()) {
-      if (k.under.valid()) r_.wrong("under", "a card lies face down only where a card is called.");
+      if (k.under.valid()) r_.wrong("under", say<"position.under">());
       if (g_.has_jack && !alone()) k.called = g_.partner_card;
       if (!k.called.valid()) return;
     }
@@ -276,30 +261,29 @@ class PositionReader {
     const bool ace =
         rank == Rank::ace || (rank == Rank::ten && g_.called_ten) || (rank == Rank::king && g_.called_king);
     if (!jack && (!calls || g_.order.trump.has(k.called) || !ace))
-      return r_.wrong("called", to_text(k.called) + " cannot be called at this table.");
-    if (alone()) return r_.wrong("called", "a picker who plays alone calls nobody.");
+      return r_.wrong("called", say<"position.not-called">(to_text(k.called)));
+    if (alone()) return r_.wrong("called", say<"position.alone-calls">());
     const Seat who = holder(k.called);
     if (who == k.picker && !jack && !g_.own_ace)
-      return r_.wrong("called", "the picker holds " + to_text(k.called) + " himself and cannot call it.");
+      return r_.wrong("called", say<"position.picker-holds">(to_text(k.called)));
     if (s_.buried.has(k.called) && !jack && !g_.buried_ace)
-      return r_.wrong("called", "the picker buried " + to_text(k.called) + " and cannot call it.");
+      return r_.wrong("called", say<"position.picker-buried">(to_text(k.called)));
     if (who != kNoSeat && who != k.picker && !has_seat(k.partners, who))
-      return r_.wrong("partners", the_seat(who) + " holds " + to_text(k.called) + " and must be among the partners.");
+      return r_.wrong("partners", say<"position.holds-called">(who, to_text(k.called)));
     if (g_.partner != PartnerRule::jack_and_ace && std::popcount(k.partners) > 1)
-      return r_.wrong("partners", "one card is called, and one seat can hold it.");
+      return r_.wrong("partners", say<"position.one-called">());
     if ((who == k.picker || s_.buried.has(k.called)) && k.partners != 0 && g_.partner != PartnerRule::jack_and_ace)
-      return r_.wrong("partners", "nobody but the picker has " + to_text(k.called) + ".");
+      return r_.wrong("partners", say<"position.nobody-has">(to_text(k.called)));
     if (who != kNoSeat && who != k.picker) k.partner = who;
     if (!jack) duties(who);
   }
 
   /// T4c, T8c: until the second card of the rank, nobody has sides; who played the first is not in a position.
   void open_sides() {
-    if (s_.contract.partners != 0) return r_.wrong("partners", "there is no picker whose partners they are.");
+    if (s_.contract.partners != 0) return r_.wrong("partners", say<"position.no-picker">());
     CardSet taken;
     for (const CardSet& cards : taken_) taken |= cards;
-    if (!(taken & of_rank(g_.first_two_rank)).empty())
-      r_.wrong("picker", "is missing: a card that makes partners was played, so say whose side it made.");
+    if (!(taken & of_rank(g_.first_two_rank)).empty()) r_.wrong("picker", say<"position.sides-missing">());
   }
 
   void card_partners() {
@@ -307,28 +291,25 @@ class PositionReader {
     for (const Card c : g_.partner_cards) {
       const Seat who = holder(c);
       if (who != kNoSeat && who != k.picker && !has_seat(k.partners, who))
-        return r_.wrong("partners",
-                        the_seat(who) + " holds " + to_text(c) + " and must be the picker or among the partners.");
+        return r_.wrong("partners", say<"position.holds-partner-card">(who, to_text(c)));
     }
   }
 
-  /// A2 to A5: what binds the picker and his partner until the called suit has been led.
+  /// A2 to A5: what binds the picker and the partner until the called suit has been led.
   void duties(Seat who) {
     Contract& k = s_.contract;
     if (!g_.calls_ace || g_.picking == Picking::hick || k.called == g_.partner_card) return;
     const auto said = r_.flag("called-suit-led", false);
     const bool gone = who == kNoSeat && !s_.buried.has(k.called);
     const bool led = said.value_or(gone);
-    if (k.under.valid() && led)
-      return r_.wrong("under", "once the called suit has been led, the card no longer lies face down.");
-    if (k.under.valid() && !g_.unknown) return r_.wrong("under", "no card is laid face down at this table.");
+    if (k.under.valid() && led) return r_.wrong("under", say<"position.under-led">());
+    if (k.under.valid() && !g_.unknown) return r_.wrong("under", say<"position.no-under">());
     const CardSet own = s_.held[k.picker] | held_in_trick(k.picker);
     if (k.under.valid() && !own.has(k.under))
-      return r_.wrong("under", "the picker does not hold " + to_text(k.under) + ".");
+      return r_.wrong("under", say<"position.under-not-held">(to_text(k.under)));
     const CardSet of_suit = own & g_.order.of(g_.order.suit_of(k.called));
     if (!led && !k.under.valid() && of_suit.empty() && s_.trick == 0 && !g_.void_ace)
-      return r_.wrong("called", "the picker has no card of the suit of " + to_text(k.called) +
-                                    ", and no card lies face down for it (\"under\").");
+      return r_.wrong("called", say<"position.void">(to_text(k.called)));
     s_.suit_led = led;
     s_.duties = !led || (g_.hold_card == HoldCard::whole_hand && !k.under.valid());
   }
@@ -369,7 +350,7 @@ class PositionReader {
         if (s_.phase == Phase::late_blitz) apply(g_, s_, Action(Kind::silent));
         continue;
       }
-      return r_.wrong("trick", sentence(why, g_, s_, action, CardStyle::letters, "Seat " + to_string(who)));
+      return r_.wrong("trick", say<"position.refused">(who, with_names(said(why, g_, s_, action, who), {}, who)));
     }
   }
 
@@ -411,7 +392,7 @@ PositionResult read_position(std::string_view text, const string& file, int line
   }
   const Game game = compile(position.rules);
   if (game.layout != Layout::hand) {
-    reader.wrong("variant", "cards lie on the table here; such a hand can be given as a record, not as a position.");
+    reader.wrong("variant", say<"position.layout">());
     return result;
   }
   PositionReader(reader, game, position.state).read();

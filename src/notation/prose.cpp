@@ -1,19 +1,8 @@
 #include "notation/prose.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace sheepshead {
-namespace {
-
-/// Columns of UTF-8 text in which every character is one column wide.
-std::size_t columns(std::string_view s) {
-  std::size_t n = 0;
-  for (const char c : s) n += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return n;
-}
-
-}  // namespace
 
 Prose& Prose::heading(std::string_view text) {
   stop();
@@ -69,36 +58,9 @@ std::string Prose::text() {
   return out_;
 }
 
-std::string in_words(int n) {
-  static constexpr std::array<const char*, 21> kWords{
-      "no",       "one",     "two",     "three",     "four",     "five",     "six",
-      "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-      "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
-  return n >= 0 && n < int(kWords.size()) ? kWords[std::size_t(n)] : std::to_string(n);
-}
-
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 'a' + 'A');
   return text;
-}
-
-std::string in_words_first(int n) { return capital(in_words(n)); }
-
-std::string ordinal(int n) {
-  static constexpr std::array<const char*, 15> kWords{"first",    "second",  "third",      "fourth",     "fifth",
-                                                      "sixth",    "seventh", "eighth",     "ninth",      "tenth",
-                                                      "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth"};
-  return n >= 1 && n <= int(kWords.size()) ? kWords[std::size_t(n - 1)] : std::to_string(n) + "th";
-}
-
-std::string count_of(int n, std::string_view one, std::string_view many) {
-  return in_words(n) + " " + std::string(n == 1 ? one : many);
-}
-
-std::string money(int cents) {
-  if (cents < 100) return std::to_string(cents) + (cents == 1 ? " cent" : " cents");
-  const std::string rest = std::to_string(cents % 100);
-  return "$" + std::to_string(cents / 100) + "." + (rest.size() < 2 ? "0" : "") + rest;
 }
 
 }  // namespace sheepshead

@@ -1,9 +1,11 @@
-// Text for people: headings and paragraphs broken into lines, and numbers in words.
+// Text for people: headings and paragraphs broken into lines.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "speech/width.hpp"
 
 namespace sheepshead {
 
@@ -31,17 +33,9 @@ class Prose {
   enum class Last { nothing, heading, paragraph, row } last_ = Last::nothing;
 };
 
-/// "no", "one", ... "twenty", then digits.
-std::string in_words(int n);
+/// Columns of UTF-8 text in which every character is one column wide.
+using speech::columns;
 /// The text with a capital first letter.
 std::string capital(std::string text);
-/// "One", ...
-std::string in_words_first(int n);
-/// "first", ... "fifteenth".
-std::string ordinal(int n);
-/// "1 card", "2 cards" in words: "one card", "two cards".
-std::string count_of(int n, std::string_view one, std::string_view many);
-/// "25 cents", "1 cent", "$1.50".
-std::string money(int cents);
 
 }  // namespace sheepshead

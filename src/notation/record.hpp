@@ -28,6 +28,8 @@ struct Move {
 
 /// The most bytes that one player adds to a deal.
 inline constexpr std::size_t kMostEntropyBytes = 256;
+/// How decks follow from proofs now; records of scheme 1 are read and checked as ever.
+inline constexpr int kDealScheme = 2;
 
 /// From what a server dealt a hand, so that anyone can check that it promised the deck before (docs/fair-deals.md).
 struct DealProof {
@@ -36,6 +38,10 @@ struct DealProof {
   std::string secret;                ///< 64 hexadecimal digits
   std::string commitment;            ///< as promised before the deal, 64 hexadecimal digits
   std::vector<std::string> entropy;  ///< what was added, by place at the table; empty where nothing was
+  // Of scheme 2, by place as well.
+  int scheme = 1;
+  std::vector<std::string> seals = {};  ///< of what was to be added, 64 hexadecimal digits or empty
+  std::vector<Seat> seats = {};         ///< of the hand that is played from there; kNoSeat: sits out
   friend bool operator==(const DealProof&, const DealProof&) = default;
 };
 
@@ -46,7 +52,7 @@ struct HandRecord {
   Rules rules;
   std::vector<Player> players;  ///< by seat, one for each
   Seat dealer = 0;              ///< who speaks last
-  std::string dealt_by;         ///< name of the dealer where he sat out (D4); else empty
+  std::string dealt_by;         ///< name of a dealer who sat out (D4); else empty
   std::uint8_t doublers = 0;    ///< how often the hand was doubled before it began
   DeckOrder deck{};             ///< each card of the rules' deck once, then kNoCard; the die where one is cast
   std::vector<Move> moves;
@@ -82,20 +88,20 @@ HandRecord make_record(const Game& game, std::vector<Player> players, const Deck
 /// Where a hand, played again, is not what was written down.
 struct ReplayProblem {
   int action_index = -1;  ///< from 0; -1 if no action is at fault, but the ending or the scores
-  std::string text;       ///< a sentence: "action 12, East plays QC: East must follow clubs: East holds the 9C."
+  Message text;           ///< "action 12 of 40, seat 1 (East), "play QC": East must follow clubs: ..."
 };
 
 /// Plays the moves from the deal on, up to the first that is not legal. Changes `state` as far as it came.
 std::optional<ReplayProblem> replay(const Game& game, State& state, const std::vector<Move>& moves,
                                     const std::vector<Player>& players = {});
 
+/// The same of one move, which is the `number`-th of its hand.
+std::optional<ReplayProblem> replay(const Game& game, State& state, const Move& move, std::size_t number,
+                                    const std::vector<Player>& players);
+
 /// Plays the record again and checks each action, the ending and each score. `game` is compile(record.rules).
 std::optional<ReplayProblem> verify(const Game& game, const HandRecord& record);
 std::optional<ReplayProblem> verify(const HandRecord& record);
-
-/// The endings of files: "picked", "leaster", "next-dealer"; "none" for a hand that is not over.
-inline constexpr int kEndings = int(Ending::fox_catchers) + 1;
-std::string_view name_of(Ending ending);
 
 std::vector<std::string> names_of(const std::vector<Player>& players);
 

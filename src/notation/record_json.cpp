@@ -1,9 +1,9 @@
 // Hand records as JSON: docs/formats.md.
 #include "notation/action_text.hpp"
-#include "notation/names.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/record.hpp"
 
 namespace sheepshead {
 namespace {
@@ -21,9 +21,7 @@ std::optional<Move> parse_move(const json& value, const std::string& path, int p
     if (action && to_text(*action) == std::string_view(*text).substr(2))
       return Move{static_cast<Seat>((*text)[0] - '0'), *action};
   }
-  problems.add(path, "must be a seat from 0 to " + std::to_string(players - 1) +
-                         " and an action, as \"2 bury 10H\" or \"0 play QC\", not " +
-                         (text != nullptr ? in_quotes(*text) : kind_of(value)) + ".");
+  problems.add(path, say<"record.not-move">(players - 1, text != nullptr ? as_is(in_quotes(*text)) : kind_said(value)));
   return std::nullopt;
 }
 
@@ -46,13 +44,12 @@ void read_moves(ObjectReader& reader, HandForm form, int players, std::vector<Mo
 void read_ending(ObjectReader& reader, HandRecord& record) {
   const auto text = reader.text("ending", 32);
   if (!text) return;
-  std::vector<std::string> all;
+  std::vector<Message> all;
   for (int e = 1; e < kEndings; ++e) {
     if (*text == name_of(Ending(e))) record.ending = Ending(e);
-    all.push_back("\"" + std::string(name_of(Ending(e))) + "\"");
+    all.push_back(as_is(in_quotes(name_of(Ending(e)))));
   }
-  if (record.ending == Ending::none)
-    reader.wrong("ending", "must be " + joined(all, "or") + ", not " + in_quotes(*text) + ".");
+  if (record.ending == Ending::none) reader.wrong("ending", say<"record.one-of">(std::move(all), in_quotes(*text)));
 }
 
 void read_scores(ObjectReader& reader, int players, HandRecord& record) {
@@ -65,35 +62,48 @@ void read_scores(ObjectReader& reader, int players, HandRecord& record) {
   }
 }
 
-Written proof_json(const DealProof& proof) {
-  return {{"table", proof.table},
-          {"hand", proof.hand},
-          {"commitment", proof.commitment},
-          {"secret", proof.secret},
-          {"entropy", proof.entropy}};
-}
-
 bool is_hash(std::string_view text) {
   return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 constexpr std::size_t kMostAtTable = 12;
 
+/// Seals and seats, by place, as many as entropies.
+void read_places(ObjectReader& reader, int players, DealProof& proof) {
+  const int places = int(proof.entropy.size());
+  if (const json* list = reader.array("seals", places, kMostAtTable))
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      const json& one = (*list)[i];
+      const std::string seal = one.is_string() ? one.get<std::string>() : "?";
+      if (!seal.empty() && !is_hash(seal)) reader.wrong("seals[" + std::to_string(i) + "]", say<"record.not-hash">());
+      proof.seals.push_back(seal);
+    }
+  if (const json* list = reader.array("seats", places, kMostAtTable))
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      Seat seat = kNoSeat;
+      if (!(*list)[i].is_null())
+        if (const auto n = read_integer((*list)[i], reader.path_of("seats") + "[" + std::to_string(i) + "]", 0,
+                                        players - 1, reader.problems()))
+          seat = Seat(*n);
+      proof.seats.push_back(seat);
+    }
+}
+
 void read_proof(ObjectReader& record, int players, std::optional<DealProof>& proof) {
   const json* value = record.take("proof", false);
   if (value == nullptr) return;
   ObjectReader reader(*value, record.path_of("proof"), record.problems());
   DealProof read;
+  if (reader.has("scheme")) read.scheme = static_cast<int>(reader.integer("scheme", 1, kDealScheme).value_or(1));
   read.table = reader.text("table", 32).value_or("");
   read.hand = static_cast<int>(reader.integer("hand", 1, kMostHands).value_or(0));
   for (auto [key, text] : {std::pair{"commitment", &read.commitment}, {"secret", &read.secret}}) {
     *text = reader.text(key, 64).value_or("");
-    if (!text->empty() && !is_hash(*text)) reader.wrong(key, "must be 64 hexadecimal digits, small letters.");
+    if (!text->empty() && !is_hash(*text)) reader.wrong(key, say<"record.not-hash">());
   }
   // One for each who sat at the table; more may sit there than played.
   if (const json* list = reader.array("entropy", -1, kMostAtTable)) {
-    if (list->size() < std::size_t(players))
-      reader.wrong("entropy", "must have a text for each seat: " + std::to_string(players) + ".");
+    if (list->size() < std::size_t(players)) reader.wrong("entropy", say<"record.few-entropy">(players));
     for (std::size_t i = 0; i < list->size(); ++i) {
       const json& one = (*list)[i];
       const bool sound = one.is_string() && (one.get_ref<const std::string&>().empty() ||
@@ -101,16 +111,41 @@ void read_proof(ObjectReader& record, int players, std::optional<DealProof>& pro
       if (sound)
         read.entropy.push_back(one.get<std::string>());
       else
-        reader.wrong("entropy[" + std::to_string(i) + "]",
-                     "must be text of at most " + std::to_string(kMostEntropyBytes) +
-                         " bytes without control characters, not " + kind_of(one) + ".");
+        reader.wrong("entropy[" + std::to_string(i) + "]", say<"record.entropy">(kMostEntropyBytes, kind_said(one)));
     }
   }
+  if (read.scheme >= 2) read_places(reader, players, read);
   reader.finish();
   proof = std::move(read);
 }
 
 }  // namespace
+
+std::optional<DealProof> proof_from_json(const json& proof) {
+  std::vector<Diagnostic> problems;
+  const Problems to{problems, {}, 0};
+  const json around{{"proof", proof}};
+  ObjectReader reader(around, "", to);
+  std::optional<DealProof> read;
+  read_proof(reader, 0, read);
+  return problems.empty() ? read : std::nullopt;
+}
+
+Written proof_json(const DealProof& proof) {
+  Written out;
+  if (proof.scheme >= 2) out["scheme"] = proof.scheme;
+  out["table"] = proof.table;
+  out["hand"] = proof.hand;
+  out["commitment"] = proof.commitment;
+  out["secret"] = proof.secret;
+  if (proof.scheme >= 2) {
+    out["seals"] = proof.seals;
+    Written& seats = out["seats"] = Written::array();
+    for (const Seat seat : proof.seats) seats.push_back(seat == kNoSeat ? Written(nullptr) : Written(seat));
+  }
+  out["entropy"] = proof.entropy;
+  return out;
+}
 
 void write_hand(Written& out, HandForm form, const HandRecord& record) {
   out["dealer"] = record.dealer;

@@ -3,6 +3,7 @@
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/record.hpp"
 
 namespace sheepshead {
 namespace {
@@ -34,9 +35,7 @@ std::optional<HandRecord> read_compact(const json& value, const std::map<std::st
   if (!hash) return std::nullopt;
   const auto header = headers.find(*hash);
   if (header == headers.end()) {
-    reader.wrong("hash", "no header before this line has the rules " + in_quotes(*hash) +
-                             ". A compact record needs one above it in its file, a line with \"format\": " +
-                             in_quotes(kHandsFormat) + ".");
+    reader.wrong("hash", say<"record.no-header">(in_quotes(*hash), in_quotes(kHandsFormat)));
     return std::nullopt;
   }
   HandRecord record = header->second;

@@ -7,6 +7,7 @@
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
 #include "rules/game.hpp"
+#include "words/groups/record.hpp"
 
 namespace sheepshead {
 namespace {
@@ -31,13 +32,12 @@ class OrderReader {
       : whole_(whole), path_(std::move(path)), problems_(problems) {}
 
   /// False if there is something wrong with it; `kind` says what was there if it is no text.
-  bool take(std::string_view text, const std::string& kind = {}) {
+  bool take(std::string_view text, const Message& kind = {}) {
     const auto card = kind.empty() ? parse_card(text) : std::nullopt;
     if (!card || to_text(*card) != text)
-      return wrong("must be a card, as \"QC\" or \"10D\", not " + (kind.empty() ? in_quotes(text) : kind) + ".");
-    if (!whole_.has(*card))
-      return wrong(to_text(*card) + " is not in a deck of " + std::to_string(whole_.size()) + " cards.");
-    if (seen_.has(*card)) return wrong(to_text(*card) + " comes twice.");
+      return wrong(say<"record.not-card">(kind.empty() ? as_is(in_quotes(text)) : kind));
+    if (!whole_.has(*card)) return wrong(say<"record.no-such-card">(to_text(*card), whole_.size()));
+    if (seen_.has(*card)) return wrong(say<"record.card-twice">(to_text(*card)));
     seen_ |= *card;
     deck_[at_++] = *card;
     return true;
@@ -45,8 +45,8 @@ class OrderReader {
   const DeckOrder& deck() const { return deck_; }
 
  private:
-  bool wrong(std::string text) const {
-    problems_.add(path_ + "[" + std::to_string(at_) + "]", std::move(text));
+  bool wrong(Message what) const {
+    problems_.add(path_ + "[" + std::to_string(at_) + "]", std::move(what));
     return false;
   }
   CardSet whole_, seen_;
@@ -62,7 +62,7 @@ std::optional<DeckOrder> read_order(ObjectReader& reader, CardSet whole) {
   if (list == nullptr) return std::nullopt;
   OrderReader order(whole, reader.path_of("deck"), reader.problems());
   for (const json& value : *list)
-    if (!(value.is_string() ? order.take(value.get_ref<const std::string&>()) : order.take({}, kind_of(value))))
+    if (!(value.is_string() ? order.take(value.get_ref<const std::string&>()) : order.take({}, kind_said(value))))
       return std::nullopt;
   return order.deck();
 }
@@ -106,8 +106,7 @@ std::optional<DeckOrder> parse_deck(std::string_view text, const Rules& rules, c
   const CardSet whole = deck_for(rules);
   const auto cards = std::size_t(std::count(text.begin(), text.end(), ' ')) + 1;
   if (cards != std::size_t(whole.size())) {
-    problems.add(path, "must have " + std::to_string(whole.size()) + " cards with one blank between them, not " +
-                           std::to_string(cards) + ".");
+    problems.add(path, say<"record.deck">(whole.size(), cards));
     return std::nullopt;
   }
   OrderReader order(whole, path, problems);
@@ -126,11 +125,9 @@ bool read_format(ObjectReader& reader, std::string_view want) {
   if (*format == want) return true;
   const auto name = want.substr(0, want.find('/') + 1);
   if (format->starts_with(name))
-    reader.wrong("format", "is version " + in_quotes(format->substr(name.size())) +
-                               ", and this program reads version " + std::string(want.substr(name.size())) +
-                               ". It was written by another program version.");
+    reader.wrong("format", say<"record.version">(in_quotes(format->substr(name.size())), want.substr(name.size())));
   else
-    reader.wrong("format", "must be " + in_quotes(want) + ", not " + in_quotes(*format) + ".");
+    reader.wrong("format", say<"record.format">(in_quotes(want), in_quotes(*format)));
   return false;
 }
 
@@ -143,8 +140,7 @@ std::optional<Rules> read_rules(ObjectReader& reader) {
   for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
   if (!rules || !hash) return std::nullopt;
   if (*hash == hash_of(*rules)) return rules;
-  reader.wrong("hash", "is " + in_quotes(*hash) + ", but these rules have " + in_quotes(hash_of(*rules)) +
-                           ": the rules are not those that were played.");
+  reader.wrong("hash", say<"record.hash">(in_quotes(*hash), in_quotes(hash_of(*rules))));
   return std::nullopt;
 }
 
@@ -172,7 +168,7 @@ std::optional<DeckOrder> read_deck(ObjectReader& reader, const Rules& rules, Han
     deck->die = static_cast<std::uint8_t>(*die);
   } else if (reader.has("die")) {
     reader.take("die");
-    reader.wrong("die", "does not belong here: no die is cast at this table.");
+    reader.wrong("die", say<"record.no-die">());
   }
   return deck;
 }
@@ -183,7 +179,7 @@ std::optional<Move> read_move(ObjectReader& reader, int players) {
   if (!text) return std::nullopt;
   const auto action = parse_action(*text);
   if (!action || to_text(*action) != *text) {
-    reader.wrong("do", "must be an action, as \"pick\", \"bury 10H\" or \"play QC\", not " + in_quotes(*text) + ".");
+    reader.wrong("do", say<"record.not-action">(in_quotes(*text)));
     return std::nullopt;
   }
   if (!seat) return std::nullopt;

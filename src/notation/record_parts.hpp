@@ -25,6 +25,9 @@ void write_deck(Written& out, const Rules& rules, const DeckOrder& deck, HandFor
 Written move_json(const Move& move);
 /// The keys of one hand alone: from "dealer" on.
 void write_hand(Written& out, HandForm form, const HandRecord& record);
+Written proof_json(const DealProof& proof);
+/// Nothing if it is none. Of a hand, the record is read with it.
+std::optional<DealProof> proof_from_json(const nlohmann::json& proof);
 
 /// Whether `format` is exactly `want`; otherwise a problem that says what it is instead.
 bool read_format(ObjectReader& reader, std::string_view want);

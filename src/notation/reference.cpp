@@ -3,6 +3,7 @@
 #include "notation/spelling.hpp"
 #include "notation/variant.hpp"
 #include "rules/fields.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead {
 namespace {
@@ -79,17 +80,20 @@ rank and first letter of the suit: `QC`, `10D`; on a command line `--set partner
 
 std::string reference() {
   const Rules standard;
+  const speech::Language& english = speech::english();
   std::string out(kHead);
   std::string_view group;
   for (const Field& f : fields()) {
     if (f.group != group) out += "\n## [" + std::string(f.group) + "]\n";
     group = f.group;
-    out += "\n### <a id=\"" + f.name() + "\"></a>" + std::string(f.key) + "\n\n" + std::string(f.sentence) + "\n\n";
-    for (const Choice& c : f.choices) out += "- `\"" + std::string(c.name) + "\"`: " + std::string(c.sentence) + "\n";
+    out += "\n### <a id=\"" + f.name() + "\"></a>" + std::string(f.key) + "\n\n" + english.text(f.about()) + "\n\n";
+    for (std::size_t i = 0; i < f.choices.size(); ++i)
+      out += "- `\"" + std::string(f.choices[i]) + "\"`: " + english.text(f.about(int(i))) + "\n";
     if (f.kind == FieldKind::flag) out += "- `true` or `false`\n";
-    if (f.kind == FieldKind::number) out += "- a whole number, " + f.allowed() + "\n";
+    if (f.kind == FieldKind::number) out += "- a whole number, " + english.text(f.allowed()) + "\n";
     if (f.kind == FieldKind::list)
-      out += "- a list of at most " + std::to_string(Numbers::kMax) + " whole numbers, each " + f.allowed() + "\n";
+      out += "- a list of at most " + std::to_string(Numbers::kMax) + " whole numbers, each " +
+             english.text(f.allowed()) + "\n";
     if (f.kind == FieldKind::cards)
       out += "- a list of at most " + std::to_string(Numbers::kMax) + " cards, as `[\"QC\", \"10D\"]`\n";
     out += "- default: `" + f.text(standard) + "`\n";

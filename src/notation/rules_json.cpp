@@ -6,6 +6,8 @@
 #include "cards/text.hpp"
 #include "notation/value.hpp"
 #include "rules/check.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/file.hpp"
 
 namespace sheepshead {
 namespace {
@@ -16,7 +18,7 @@ json to_json(const Field& f, const Rules& rules) {
   switch (f.kind) {
     case FieldKind::flag: return f.get(rules) != 0;
     case FieldKind::number: return f.get(rules);
-    case FieldKind::choice: return f.choices[std::size_t(f.get(rules))].name;
+    case FieldKind::choice: return f.choices[std::size_t(f.get(rules))];
     case FieldKind::list:
     case FieldKind::cards: break;
   }
@@ -67,9 +69,12 @@ Value to_value(const json& j) {
         v.type = Value::Type::other;
     }
     if (!v.list.empty() && !v.words.empty()) v.type = Value::Type::other;
-    if (v.type == Value::Type::other) v.text = "a list of something else";
+    if (v.type == Value::Type::other) v.text = "mixed";
+  } else if (j.is_number_unsigned()) {  // too large
+    v.type = Value::Type::text;
+    v.text = j.dump();
   } else {
-    v.text = j.is_null() ? "null" : j.is_object() ? "an object" : "such a number";
+    v.text = j.is_null() ? "null" : j.is_object() ? "object" : j.is_number_float() ? "fraction" : "other";
   }
   return v;
 }
@@ -89,21 +94,25 @@ nlohmann::ordered_json fields_to_json() {
   for (const Field& f : fields()) {
     if (groups.empty() || groups.back()["id"] != f.group)
       groups.push_back({{"id", f.group}, {"options", ordered_json::array()}});
-    ordered_json o = {
-        {"key", f.name()}, {"kind", name_of(f.kind)}, {"sentence", f.sentence}, {"ids", f.ids}, {"needs", f.needs}};
+    ordered_json o = {{"key", f.name()},
+                      {"kind", name_of(f.kind)},
+                      {"sentence", speech::to_json(f.about())},
+                      {"ids", f.ids},
+                      {"needs", f.needs}};
     if (f.kind == FieldKind::number || f.kind == FieldKind::list) {
       o["min"] = f.min;
       o["max"] = f.max;
       o["only"] = f.only;
     }
-    for (const Choice& c : f.choices) o["choices"].push_back({{"name", c.name}, {"sentence", c.sentence}});
+    for (std::size_t i = 0; i < f.choices.size(); ++i)
+      o["choices"].push_back({{"name", f.choices[i]}, {"sentence", speech::to_json(f.about(int(i)))}});
     o["default"] = to_json(f, usual);
     groups.back()["options"].push_back(std::move(o));
   }
   return {{"groups", std::move(groups)}};
 }
 
-std::optional<std::string> set_option_json(Rules& rules, const std::string& name, const json& value) {
+std::optional<Message> set_option_json(Rules& rules, const std::string& name, const json& value) {
   const Field* f = find_field(name);
   return f == nullptr ? no_such_option(name) : set_option(rules, *f, to_value(value));
 }
@@ -124,12 +133,12 @@ void as_before(Rules& rules, const json& j) {
 
 std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& problems, Silent silent) {
   const std::size_t before = problems.size();
-  const auto wrong = [&](const std::string& key, std::string text) {
+  const auto wrong = [&](const std::string& key, Message text) {
     problems.push_back({"", 0, 0, key, std::move(text)});
   };
   Rules rules;
   if (!j.is_object()) {
-    wrong("", "rules must be an object of groups, as in {\"table\": {\"players\": 5}}.");
+    wrong("", say<"file.rules-object">());
     return {};
   }
   for (const auto& [group, options] : j.items()) {
@@ -140,7 +149,7 @@ std::optional<Rules> rules_from_json(const json& j, std::vector<Diagnostic>& pro
       continue;
     }
     if (!options.is_object()) {
-      wrong(group, "must be an object of options.");
+      wrong(group, say<"file.group-object">());
       continue;
     }
     for (const auto& [key, value] : options.items()) {

@@ -19,7 +19,7 @@ nlohmann::json rules_to_json(const Rules&);
 nlohmann::ordered_json fields_to_json();
 
 /// Sets the option "group.key"; else what is wrong, and the rules are as they were. Does not check() them.
-std::optional<std::string> set_option_json(Rules&, const std::string& name, const nlohmann::json& value);
+std::optional<Message> set_option_json(Rules&, const std::string& name, const nlohmann::json& value);
 
 /// What an option means about which JSON is silent: its default, or, in a file that may be older than the option, what
 /// tables played by before it came (Row::before).

@@ -5,12 +5,12 @@
 #include <algorithm>
 
 #include "cards/text.hpp"
+#include "notation/near_words.hpp"
 #include "notation/spelling.hpp"
+#include "words/groups/file.hpp"
 
 namespace sheepshead {
 namespace {
-
-constexpr const char* kTooDeep = "is nested too deep. Options stand in groups, and nothing deeper.";
 
 Place place(const toml::source_region& r) { return {int(r.begin.line), int(r.begin.column)}; }
 
@@ -57,12 +57,12 @@ std::size_t too_deep(std::string_view text) {
 
 std::string_view kind_of(const toml::node& n) {
   switch (n.type()) {
-    case toml::node_type::table: return "a table";
-    case toml::node_type::floating_point: return "a number with a fraction";
-    case toml::node_type::date: return "a date";
-    case toml::node_type::time: return "a time";
-    case toml::node_type::date_time: return "a date and time";
-    default: return "something else";
+    case toml::node_type::table: return "table";
+    case toml::node_type::floating_point: return "fraction";
+    case toml::node_type::date: return "date";
+    case toml::node_type::time: return "time";
+    case toml::node_type::date_time: return "datetime";
+    default: return "other";
   }
 }
 
@@ -88,7 +88,7 @@ Value to_value(const toml::node& n) {
         v.type = Value::Type::other;
     }
     if (!v.list.empty() && !v.words.empty()) v.type = Value::Type::other;
-    if (v.type == Value::Type::other) v.text = "a list of something else";
+    if (v.type == Value::Type::other) v.text = "mixed";
   } else {
     v.text = kind_of(n);
   }
@@ -115,9 +115,9 @@ class Reader {
  public:
   Reader(const std::string& file, std::vector<Diagnostic>& problems) : file_(file), problems_(problems) {}
 
-  void wrong(Place at, std::string key, std::string text) {
+  void wrong(Place at, std::string key, Message text) {
     if (full()) return;
-    if (++count_ == kMostProblems) key.clear(), at = {}, text = kMoreProblems;
+    if (++count_ == kMostProblems) key.clear(), at = {}, text = say<"file.more-problems">();
     if (key.size() > 60) key = key.substr(0, 57) + "...";
     problems_.push_back({file_, at.line, at.column, printable(key), std::move(text)});
   }
@@ -139,7 +139,7 @@ class Reader {
       else
         group(node, key, out);
     }
-    if (root.get("name") == nullptr) wrong({}, "name", "is missing. Give the table a name, as in name = \"Sunday\".");
+    if (root.get("name") == nullptr) wrong({}, "name", say<"file.no-name">());
     std::stable_sort(out.settings.begin(), out.settings.end(), [](const auto& a, const auto& b) {
       return std::pair(a.key_at.line, a.key_at.column) < std::pair(b.key_at.line, b.key_at.column);
     });
@@ -152,7 +152,7 @@ class Reader {
     const toml::node* n = root.get("format");
     const std::string expected = "format = \"" + std::string(kRulesFormat) + "\"";
     if (n == nullptr) {
-      wrong({}, "format", "is missing. A file of rules begins with " + expected + ".");
+      wrong({}, "format", say<"file.no-format">(expected));
       return true;
     }
     const Place at = place(n->source());
@@ -161,21 +161,18 @@ class Reader {
     const std::string_view ours = kRulesFormat.substr(0, kRulesFormat.find('/') + 1);
     if (text && text->starts_with(ours) && text->size() > ours.size() && text->size() < ours.size() + 7 &&
         text->find_first_not_of("0123456789", ours.size()) == std::string::npos && (*text)[ours.size()] != '0') {
-      wrong(at, "format",
-            "version " + text->substr(ours.size()) +
-                " of the format is newer than this program, which reads version 1. A newer Sheepshead "
-                "can read it.");
+      wrong(at, "format", say<"file.newer">(text->substr(ours.size())));
       return false;
     }
-    wrong(at, "format",
-          "must be \"" + std::string(kRulesFormat) + "\"" + (text ? ", not " + in_quotes(*text) : std::string()) + ".");
+    const std::string right = in_quotes(kRulesFormat);
+    wrong(at, "format", text ? say<"file.format-not">(right, in_quotes(*text)) : say<"file.format">(right));
     return !text || !text->starts_with("sheepshead-");
   }
 
   void line(const toml::node& n, const toml::key& key, RulesText::Line& out) {
     const auto text = n.as_string();
     if (text == nullptr || !is_plain_line(text->get())) {
-      wrong(place(n.source()), std::string(key.str()), "must be a line of plain text of 1 to 80 bytes, in quotes.");
+      wrong(place(n.source()), std::string(key.str()), say<"file.line">());
       return;
     }
     out = {text->get(), place(key.source())};
@@ -184,8 +181,7 @@ class Reader {
   void parent(const toml::node& n, const toml::key& key, RulesText::Line& out) {
     const auto text = n.as_string();
     if (text == nullptr || text->get().empty() || text->get().find('\0') != std::string::npos)
-      wrong(place(n.source()), std::string(key.str()),
-            "must name one other table of rules, as in extends = \"five-called-ace\".");
+      wrong(place(n.source()), std::string(key.str()), say<"file.parent">());
     else
       out = {text->get(), place(n.source())};
   }
@@ -198,12 +194,12 @@ class Reader {
       static const std::vector<std::string> kHead{"format", "name", "rulebook", "extends"};
       const auto head = n.is_table() ? std::nullopt : nearest(name, kHead);
       wrong(place(key.source()), name,
-            head ? "there is no such key." + did_you_mean(name, kHead) : no_such_group(name));
+            head ? with_help(say<"file.no-key">(), meant(name, kHead)) : no_such_group(name));
       return;
     }
     const toml::table* options = n.as_table();
     if (options == nullptr) {
-      wrong(place(key.source()), name, "is a group of options; write [" + name + "] and the options below it.");
+      wrong(place(key.source()), name, say<"file.group">(name));
       return;
     }
     for (const auto& [option, value] : *options) {
@@ -229,16 +225,16 @@ class Reader {
 RulesText read_rules_text(std::string_view text, const std::string& file, std::vector<Diagnostic>& problems) {
   Reader reader(file, problems);
   if (text.size() > kMaxRulesBytes) {
-    reader.wrong({}, "", "is larger than 1 MiB, which is too large for a file of rules.");
+    reader.wrong({}, "", say<"file.too-large">());
     return {};
   }
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   if (const auto at = not_utf8(text); at != std::string_view::npos) {
-    reader.wrong(place_of(text, at), "", "is not UTF-8 text. Save the file as UTF-8.");
+    reader.wrong(place_of(text, at), "", say<"file.not-utf8">());
     return {};
   }
   if (const auto at = too_deep(text); at != std::string_view::npos) {
-    reader.wrong(place_of(text, at), "", kTooDeep);
+    reader.wrong(place_of(text, at), "", say<"file.nested">());
     return {};
   }
   try {
@@ -246,10 +242,10 @@ RulesText read_rules_text(std::string_view text, const std::string& file, std::v
   } catch (const toml::parse_error& e) {
     std::string_view why = e.description();
     if (why.find("TOML_MAX_NESTED_VALUES") != std::string_view::npos)
-      return reader.wrong(place(e.source()), "", kTooDeep), RulesText{};
+      return reader.wrong(place(e.source()), "", say<"file.nested">()), RulesText{};
     if (const auto colon = why.find(": "); why.starts_with("Error while") && colon != std::string_view::npos)
       why.remove_prefix(colon + 2);
-    reader.wrong(place(e.source()), "", "is not TOML: " + printable(why) + ".");
+    reader.wrong(place(e.source()), "", say<"file.not-toml">(printable(why)));
   }
   return {};
 }

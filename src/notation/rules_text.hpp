@@ -14,9 +14,9 @@ namespace sheepshead {
 inline constexpr std::string_view kRulesFormat = "sheepshead-rules/1";
 inline constexpr std::size_t kMaxRulesBytes = std::size_t{1} << 20;
 
-/// After so many problems of one file no more are looked for, and this is said instead.
+/// After so many problems of one file no more are looked for, and this message says so instead.
 inline constexpr int kMostProblems = 100;
-inline constexpr std::string_view kMoreProblems = "has more problems than these; mend these first.";
+inline constexpr std::string_view kMoreProblems = "file.more-problems";
 
 struct Place {
   int line = 0;

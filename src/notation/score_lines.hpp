@@ -1,12 +1,12 @@
 // The parts of score_lines(): one for each way in which a hand is scored. For score_*.cpp only.
 #pragma once
 
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "notation/names.hpp"
 #include "play/score.hpp"
+#include "words/groups/score.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -14,8 +14,7 @@ struct ScoreLines {
   const Game& game;
   const Tally& tally;
   const Score& score;
-  Names names;
-  std::vector<std::string> lines;
+  std::vector<Message> lines;
 
   void picked();     ///< a picker's side, or the partners, against the others
   void leaster();    ///< also moster, mittler and wilky
@@ -26,27 +25,24 @@ struct ScoreLines {
   void reneged();    ///< L5
   void multiplied();
 
-  static std::string count(int n, std::string_view what) {
-    return std::to_string(n) + " " + std::string(what) + (n == 1 ? "" : "s");
-  }
-  static std::string points_text(int n) { return count(n, "point"); }
-  /// "gets 4", "pays 2", "get nothing".
-  static std::string share(const std::string& who, int n);
-  /// "has" or "have": a player may be called You.
-  static std::string verb(const std::string& who, const char* he, const char* you);
-  std::string verb(Seats seats, const char* he, const char* they) const;
-  /// "In all East gets 2, each opponent pays 1."
-  void say_all(std::string first, std::vector<std::pair<std::string, int>> parts);
+  void add(Message line) { lines.push_back(std::move(line)); }
+  /// "East gets 2.", "Each opponent pays 1."
+  static Message share(Seat seat, int n);
+  static Message share(std::string_view part, int n);
 
  private:
+  static const char* settled(int n);
   void sheepshead();
   void lost(Outcome outcome, int opponent, bool many);
   int value(Outcome outcome) const;
-  std::vector<std::pair<std::string, int>> parts() const;
+  std::vector<Message> parts() const;
+  void called();
+  void billies();
+  void solo();
   void no_stakes();
   void by_place();
   void won();
-  void won_by_name(const LeasterVerdict&, const std::string& who, bool all);
+  void won_by_name();
   void in_all(Seats winners);
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "notation/near_words.hpp"
+#include "words/groups/file.hpp"
 
 namespace sheepshead {
 namespace {
@@ -114,7 +115,26 @@ std::string question_of(const std::vector<std::string>& meant) {
   return text.empty() ? text : text + "\"?";
 }
 
+Message question(const std::vector<std::string>& meant) {
+  std::vector<Message> all;
+  for (const std::string& one : meant) all.push_back(as_is("\"" + one + "\""));
+  return all.empty() ? Message{} : say<"file.did-you-mean">(std::move(all));
+}
+
 }  // namespace
+
+Message meant(std::string_view word, const std::vector<std::string>& words) {
+  auto one = nearest(word, words);
+  return one ? question({*std::move(one)}) : Message{};
+}
+
+Message meant_one_of(std::string_view word, const std::vector<std::string>& words) {
+  return question(near_words(word, words));
+}
+
+Message with_help(Message wrong, Message help) {
+  return help.empty() ? wrong : say<"file.all">(std::vector{std::move(wrong), std::move(help)});
+}
 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
   auto meant = nearest(word, words);
@@ -145,13 +165,15 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(from, text.find_last_not_of(kBlanks) - from + 1);
 }
 
-std::string in_quotes(std::string_view text) {
+std::string excerpt(std::string_view text) {
   constexpr std::size_t kMost = 60;
-  if (text.size() <= kMost) return "\"" + printable(text) + "\"";
+  if (text.size() <= kMost) return printable(text);
   std::size_t end = kMost;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-  return "\"" + printable(text.substr(0, end)) + "...\"";
+  return printable(text.substr(0, end)) + "...";
 }
+
+std::string in_quotes(std::string_view text) { return "\"" + excerpt(text) + "\""; }
 
 std::size_t not_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {

@@ -18,7 +18,9 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
 /// Without the blanks, tabs and line ends around it.
 std::string_view trimmed(std::string_view text);
 
-/// Foreign text in double quotes, shortened, on one line and without control characters.
+/// Foreign text, shortened, on one line and without control characters.
+std::string excerpt(std::string_view text);
+/// The same in double quotes.
 std::string in_quotes(std::string_view text);
 
 /// Foreign text fit for a terminal: each control character and each byte that is not UTF-8 becomes "?".

@@ -17,17 +17,17 @@ struct Value {
   Type type = Type::other;
   bool flag = false;
   std::int64_t number = 0;
-  std::string text;                ///< of Type::other: what it is, "a date"
+  std::string text;                ///< of Type::other: what it is, a kind of "file.kind"
   std::vector<std::int64_t> list;  ///< of Type::list, if it is of numbers
   std::vector<std::string> words;  ///< of Type::list, if it is of text
 };
 
 /// Sets an option. What is wrong, and the rules unchanged, if the option cannot have this value.
-std::optional<std::string> set_option(Rules&, const Field&, const Value&);
+std::optional<Message> set_option(Rules&, const Field&, const Value&);
 
 /// Why there is no option `name`, "group.key", and the nearest that there is.
-std::string no_such_option(std::string_view name);
+Message no_such_option(std::string_view name);
 /// The same for a group.
-std::string no_such_group(std::string_view name);
+Message no_such_group(std::string_view name);
 
 }  // namespace sheepshead

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <map>
@@ -11,10 +10,12 @@
 #include <set>
 #include <tuple>
 
+#include "notation/disk.hpp"
 #include "notation/near_words.hpp"
 #include "notation/rules_text.hpp"
 #include "notation/spelling.hpp"
 #include "rules/check.hpp"
+#include "words/groups/file.hpp"
 
 namespace sheepshead {
 namespace {
@@ -39,21 +40,21 @@ std::string identity(const fs::path& p) {
 }
 
 /// The file's text, up to one byte more than a file of rules may have; or why it cannot be read.
-std::optional<std::string> read_file(const fs::path& path, std::string& why) {
+std::optional<std::string> read_file(const fs::path& path, Message& why) {
   std::error_code error;
   if (fs::is_directory(path, error)) {
-    why = "is a folder, not a file of rules.";
+    why = say<"file.folder">();
     return {};
   }
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
   if (!file) {
-    why = errno == ENOENT ? "there is no such file." : std::string("cannot be read: ") + std::strerror(errno) + ".";
+    why = errno == ENOENT ? say<"file.not-there">() : say<"file.unreadable">(system_said(errno));
     return {};
   }
   std::string text(kMaxRulesBytes + 1, '\0');
   text.resize(std::fread(text.data(), 1, text.size(), file.get()));
   if (std::ferror(file.get())) {
-    why = std::string("cannot be read: ") + std::strerror(errno) + ".";
+    why = say<"file.unreadable">(system_said(errno));
     return {};
   }
   return text;
@@ -80,7 +81,7 @@ class Loader {
   void file(const fs::path& path) {
     files_.push_back(path.string());
     chain_.push_back(identity(path));
-    std::string why;
+    Message why;
     if (const auto text = read_file(path, why)) {
       take(*text, path.string(), path.parent_path());
     } else {
@@ -96,15 +97,13 @@ class Loader {
   }
 
   void setting(const std::string& text) {
-    const auto wrong = [&](std::string key, std::string what) {
+    const auto wrong = [&](std::string key, Message what) {
       bad_.insert(key);
       problems.push_back({kCommandLine, 0, 0, std::move(key), std::move(what)});
     };
     const auto equals = text.find('=');
     const std::string key(trimmed(std::string_view(text).substr(0, equals)));
-    if (equals == std::string::npos || key.empty())
-      return wrong("",
-                   in_quotes(text) + " is not a setting; write it as group.key=value, for example table.players=5.");
+    if (equals == std::string::npos || key.empty()) return wrong("", say<"file.setting">(in_quotes(text)));
     const Field* f = find_field(key);
     if (f == nullptr) return wrong(printable(std::string_view(key).substr(0, 60)), no_such_option(key));
     if (auto problem = set_option(variant.rules, *f, read_value(trimmed(std::string_view(text).substr(equals + 1)))))
@@ -151,22 +150,21 @@ class Loader {
   }
 
   void parent(const RulesText::Line& extends, const std::string& name, const std::optional<fs::path>& folder) {
-    const auto wrong = [&](std::string what) {
+    const auto wrong = [&](Message what) {
       complete_ = false;
       problems.push_back({name, extends.at.line, extends.at.column, "extends", std::move(what)});
     };
-    if (!folder && is_path(extends.text)) return wrong("must be the id of a variant; here it cannot name a file.");
-    if (chain_.size() > kMostParents)
-      return wrong("goes back over more than " + std::to_string(kMostParents) +
-                   " files. Extend an earlier one of them.");
+    if (!folder && is_path(extends.text)) return wrong(say<"file.parent-file">());
+    if (chain_.size() > kMostParents) return wrong(say<"file.parents-many">(kMostParents));
     const auto found = find_parent(extends.text, folder);
+    if (!found && is_path(extends.text)) return wrong(say<"file.no-file">(in_quotes(extends.text)));
     if (!found) {
-      const std::string what = is_path(extends.text) ? "there is no file " : "there is no variant ";
-      return wrong(what + in_quotes(extends.text) + "." +
-                   (is_path(extends.text) ? "" : did_you_mean(extends.text, names(folder))));
+      std::vector<std::string> known = names(folder);
+      std::erase(known, extends.text);  // this file itself
+      return wrong(with_help(say<"file.no-variant">(in_quotes(extends.text)), meant(extends.text, known)));
     }
     if (std::find(chain_.begin(), chain_.end(), identity(*found)) != chain_.end())
-      return wrong("goes in a circle: " + in_quotes(extends.text) + " is itself built on this file.");
+      return wrong(say<"file.circle">(in_quotes(extends.text)));
     file(*found);
   }
 
@@ -208,7 +206,7 @@ class Loader {
     };
     // A problem of the whole file stands before all others, but for the one that says that there are more.
     const auto line = [](const Diagnostic& d) {
-      return d.text == kMoreProblems ? std::numeric_limits<int>::max() : d.line;
+      return d.text.id() == kMoreProblems ? std::numeric_limits<int>::max() : d.line;
     };
     std::stable_sort(problems.begin(), problems.end(), [&](const Diagnostic& a, const Diagnostic& b) {
       return std::tuple(rank(a), line(a), a.column) < std::tuple(rank(b), line(b), b.column);
@@ -225,11 +223,9 @@ class Loader {
 
 VariantResult unknown(std::string_view name) {
   const auto ids = variant_ids();
-  const std::string text =
-      "there is no variant " + in_quotes(name) + "." + did_you_mean_one_of(name, ids) +
-      (ids.empty() ? " There are none at all in " + variants_folder() + "; $SHEEPSHEAD_VARIANTS can name their folder."
-                   : " \"sheepshead rules list\" lists them all.");
-  return {std::nullopt, {{"", 0, 0, "", text}}};
+  Message text = with_help(say<"file.no-variant">(in_quotes(name)), meant_one_of(name, ids));
+  text = with_help(std::move(text), ids.empty() ? say<"file.no-variants">(variants_folder()) : say<"file.see-list">());
+  return {std::nullopt, {{"", 0, 0, "", std::move(text)}}};
 }
 
 }  // namespace

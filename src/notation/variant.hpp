@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/rules.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead {
 
@@ -24,11 +25,11 @@ struct Diagnostic {
   std::string file;  ///< the file's path, or "--set" for a setting of the command line
   int line = 0;      ///< from 1; 0 where there is none
   int column = 0;
-  std::string key;   ///< "group.key"; may be empty
-  std::string text;  ///< what is wrong and what would be valid
+  std::string key;  ///< "group.key"; may be empty
+  Message text;     ///< what is wrong and what would be valid
 };
 /// "file:line:column: key: text", leaving out what is not known.
-std::string to_text(const Diagnostic&);
+std::string to_text(const Diagnostic&, const speech::Language& = speech::english());
 
 /// Either a variant, or everything that is wrong with it, in the order of the files and their lines.
 struct VariantResult {
@@ -53,10 +54,6 @@ VariantResult read_variant(std::string_view text, const std::string& file,
 
 /// The rules in full as TOML, every option with its value, and their hash in a comment. load_variant() reads it back.
 std::string to_toml(const Variant&);
-
-/// What one would tell a newcomer to the table, in plain English: headings, paragraphs, a table of payments. Lines are
-/// broken at `width` columns. The rules must have passed check().
-std::string explain(const Variant&, int width = 76);
 
 /// All options, their values, defaults, needs and rule book IDs, as Markdown.
 std::string reference();

@@ -22,12 +22,12 @@ std::string toml_string(std::string_view text) {
 
 }  // namespace
 
-std::string to_text(const Diagnostic& d) {
+std::string to_text(const Diagnostic& d, const speech::Language& language) {
   std::string out = d.file;
   if (d.line > 0) out += ":" + std::to_string(d.line) + (d.column > 0 ? ":" + std::to_string(d.column) : "");
   if (!out.empty()) out += ": ";
   if (!d.key.empty()) out += d.key + ": ";
-  return printable(out + d.text);
+  return printable(out + language.text(d.text));
 }
 
 std::string to_toml(const Variant& v) {

@@ -1,8 +1,10 @@
 // What a player can do, as a 16-bit value, and sets of it.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 
 #include "cards/card_set.hpp"
 #include "cards/pair.hpp"
@@ -44,6 +46,14 @@ enum class Kind : std::uint8_t {
 };
 
 inline constexpr int kKinds = 29;
+/// As in records and on the wire.
+inline constexpr std::array<std::string_view, kKinds> kKindNames{
+    "pass",      "pick",     "call-leaster", "call-doubler", "redeal", "silent", "crack",         "recrack",
+    "alone",     "castrate", "sheepshead",   "take-all",     "hick",   "best",   "announce-call", "billy",
+    "side-solo", "lay-up",   "first-trick",  "claim",        "take",   "trick",  "suit",          "blitz",
+    "bury",      "call",     "under",        "give",         "play"};
+static_assert(kKindNames.back() == "play");
+constexpr std::string_view name_of(Kind k) { return kKindNames[std::size_t(k)]; }
 constexpr bool takes_number(Kind k) { return k >= Kind::take && k <= Kind::blitz; }
 constexpr bool takes_card(Kind k) { return k >= Kind::bury; }
 

@@ -1,10 +1,10 @@
 // Cards that lie on the table: batteries and stacks (T2a, T2b). Place p is the hand of seat p, place players + p what
-// lies face up before him.
+// lies face up before it.
 #include "play/steps.hpp"
 
 namespace sheepshead::steps {
 
-/// The first lead is from the hand of the dealer's left, or from his stacks where there are no hands.
+/// The first lead is from the hand of the dealer's left neighbor, or from their stacks where there are no hands.
 void start_places(const Game& g, State& s) {
   s.place = g.layout == Layout::stacks ? Seat(g.players + s.turn) : s.turn;
   s.leader[0] = s.place;

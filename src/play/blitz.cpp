@@ -43,7 +43,7 @@ void blitz(const Game& g, State& s, Action a) {
   s.turn = next_seat(g, s.turn);
 }
 
-/// Whether `c`, just played by the seat in turn, is his second black queen.
+/// Whether `c`, just played by the seat in turn, is that seat's second black queen.
 bool asks_for_late_blitz(const State& s, Card c) {
   if (c != Card(Rank::queen, Suit::clubs) && c != Card(Rank::queen, Suit::spades)) return false;
   return s.queen_by == s.turn && !s.contract.leaster && (s.shown & cards_of(Pair::black_queens)).empty();

@@ -26,7 +26,7 @@ void start_bury(const Game& g, State& s) {
 }
 
 /// What a picker who has called already may not bury (A9): the last card of the suit, the ace above the called ten or
-/// king, the card that lies face down, or an ace of his own that he called.
+/// king, the card that lies face down, or an ace of the picker's own that was called.
 CardSet kept_for_call(const Game& g, const State& s) {
   const Contract& k = s.contract;
   if (!k.called.valid()) return {};

@@ -1,7 +1,9 @@
 // What happened when an action was played, as facts for people, each with its audience.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "play/action.hpp"
@@ -48,7 +50,7 @@ struct Event {
     cards_laid_up,      ///< `seat` plays with `cards` face up
     named_trump,        ///< `number`: a Suit
     named_trick,        ///< `number`, from 1: the trick that takes the blind
-    said_first_trick,   ///< the winner of the first trick that `seat` loses is his partner
+    said_first_trick,   ///< the winner of the first trick that `seat` loses is its partner
     called_partner,     ///< `card`: its holder is a partner too (T4f, T8b)
     called_card_known,  ///< the holder of the called `card` was a partner already: call again (T8b)
     passed_card,        ///< to the left (T6d); `card` for the two of them only
@@ -73,6 +75,64 @@ struct Event {
   Seat only_for = kNoSeat;  ///< kNoSeat: everyone may know
   Seat and_for = kNoSeat;   ///< one more who may know, if `only_for` is set
 };
+
+inline constexpr int kEventKinds = int(Event::What::hand_over) + 1;
+/// As on the wire.
+inline constexpr std::array<std::string_view, kEventKinds> kEventNames{"passed",
+                                                                       "picked",
+                                                                       "forced-to-pick",
+                                                                       "leaster-called",
+                                                                       "doubler-called",
+                                                                       "redeal-asked",
+                                                                       "kept-silent",
+                                                                       "took-blind",
+                                                                       "buried",
+                                                                       "buried-all",
+                                                                       "called",
+                                                                       "called-unknown",
+                                                                       "laid-under",
+                                                                       "declared-alone",
+                                                                       "cracked",
+                                                                       "recracked",
+                                                                       "nobody-picked-leaster",
+                                                                       "nobody-picked-doubler",
+                                                                       "nobody-picked-moster",
+                                                                       "nobody-picked-mittler",
+                                                                       "nobody-picked-wilky",
+                                                                       "nobody-picked-schwanzer",
+                                                                       "nobody-picked-next-dealer",
+                                                                       "showed-hand",
+                                                                       "called-sheepshead",
+                                                                       "took-some",
+                                                                       "took-all",
+                                                                       "die-cast",
+                                                                       "hicked",
+                                                                       "announced",
+                                                                       "kept-down",
+                                                                       "laid-up",
+                                                                       "game-settled",
+                                                                       "cards-laid-up",
+                                                                       "named-trump",
+                                                                       "named-trick",
+                                                                       "said-first-trick",
+                                                                       "called-partner",
+                                                                       "called-card-known",
+                                                                       "passed-card",
+                                                                       "gave-back",
+                                                                       "castrated",
+                                                                       "blitzed",
+                                                                       "played",
+                                                                       "partner-known",
+                                                                       "turned-up",
+                                                                       "sides-formed",
+                                                                       "trick-taken",
+                                                                       "trick-taken-unseen",
+                                                                       "under-seen",
+                                                                       "claimed",
+                                                                       "hand-over"};
+static_assert(kEventNames[std::size_t(Event::What::played)] == "played");
+static_assert(kEventNames.back() == "hand-over");
+constexpr std::string_view name_of(Event::What what) { return kEventNames[std::size_t(what)]; }
 
 /// Whether `seat` may hear of it.
 constexpr bool may_hear(const Event& e, Seat seat) {

@@ -102,7 +102,7 @@ void apply(const Game& game, State& state, Action action) {
 
 namespace {
 
-/// Who cracked back is known by it. Before the bury nobody could know that he would be the partner.
+/// Whoever cracked back is known by it. Before the bury nobody could know that they would be the partner.
 Seats declared(const Game& g, const Contract& k) { return g.crack_early ? Seats{0} : k.cracked; }
 
 }  // namespace
@@ -110,7 +110,7 @@ Seats declared(const Game& g, const Contract& k) { return g.crack_early ? Seats{
 Seat known_picker(const Game& g, const State& s) {
   const Contract& k = s.contract;
   if (k.picker == kNoSeat || g.partner != PartnerRule::cards || is_over(s)) return k.picker;
-  // Secret until he plays the highest partner card, or says that he holds them all.
+  // Secret until they play the highest partner card, or say that they hold them all.
   const Card highest = steps::highest_partner_card(g, s);
   return s.said_all || s.gone.has(highest) ? k.picker : kNoSeat;
 }

@@ -12,7 +12,7 @@ int rank_in_leaster(const Game& g, const Tally& t, Seat p) {
   return g.leaster_ties == LeasterTies::fewest_tricks ? t.points[p] * 32 + t.tricks[p] : t.points[p] * 32;
 }
 
-/// The best of `seats`, and all that tie with him.
+/// The best of `seats`, and all that tie with it.
 Seats lowest(const Game& g, const Tally& t, Seats seats) {
   Seats best = 0;
   int fewest = 0;

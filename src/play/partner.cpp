@@ -50,9 +50,9 @@ struct Calling {
       if (has_suit_of(ace)) cards |= ace;
     return cards;
   }
-  /// He lays a card face down if he wants to call, or is asked for one (A5, A8).
+  /// To call, the picker lays a card face down, or is asked for one (A5, A8).
   bool needs_unknown() const { return g.unknown && with_suit(free_aces()).empty(); }
-  /// The cards of that rank whose ace he keeps and that somebody else has.
+  /// The cards of that rank whose ace the picker keeps and that somebody else has.
   CardSet below_own_ace(Rank rank) const {
     CardSet cards;
     for (const Card ace : g.order.fail_aces& hand) {
@@ -151,12 +151,12 @@ void call(const Game& g, State& s, Card c) {
     start_bury(g, s);
   else if (const Calling his(g, s);
            g.picking != Picking::hick && !names_jack(g, c) && !his.has_suit_of(c) && his.needs_unknown())
-    s.phase = Phase::under;  // A5: he has no card of the suit that he called
+    s.phase = Phase::under;  // A5: no card of the called suit in hand
   else
     end_call(g, s);
 }
 
-/// A5; A8: he need not.
+/// A5; A8: optional.
 Legal legal_under(const Game& g, const State& s) {
   Legal l{.plain = 0, .card_kind = Kind::under, .cards = s.held[s.turn]};
   return g.void_ace ? l.add(Kind::silent) : l;

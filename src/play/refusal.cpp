@@ -6,7 +6,7 @@
 namespace sheepshead {
 namespace {
 
-/// A ten or king that he may not call (A4).
+/// A ten or king that may not be called (A4).
 Refusal refused_low_call(const Game& g, const State& s, Card c, CardSet known) {
   const CardSet aces = g.order.fail_aces & s.dealt;
   if (g.order.fail_tens.has(c)) {
@@ -37,7 +37,7 @@ Refusal refused_call(const Game& g, const State& s, Card c) {
   if (jack_table && !(g.calls_ace && known.has(g.partner_card))) return Refusal::not_a_partner_card;  // J6
   if (known.has(c)) return Refusal::called_card_is_own;
   if (low) return refused_low_call(g, s, c, known);
-  // An ace he does not have: he kept no card of its suit, and either may not play an unknown or has no need to.
+  // An ace that isn't their own: they kept no card of its suit, and may not play an unknown or have no need to.
   return g.unknown && !jack_table ? Refusal::unknown_not_needed : Refusal::no_hold_card;
 }
 

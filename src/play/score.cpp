@@ -25,7 +25,7 @@ Score paid(const Game& g, const Tally& t, Outcome outcome) {
 
 /// P6: six from each opponent, shared by S2; or six to each from the picker.
 Score called_sheepshead(const Game& g, const Tally& t) {
-  const bool made = verdict(g, t).outcome == Outcome::all_tricks;
+  const bool made = verdict(g, t).wins;
   const int v = made ? 6 : -6, partners = std::popcount(t.partners);
   const int settled = v * (g.players - 1 - partners);
   int partner = made ? v : 0;
@@ -62,8 +62,8 @@ Score score_picked(const Game& g, const Tally& t) {
   if (t.picker == kNoSeat) return {};
   if (t.reneged != kNoSeat) return reneged(g, t);
   if (t.sheepshead) return called_sheepshead(g, t);
-  if (is_tied(g, t)) return {};
-  return paid(g, t, verdict(g, t).outcome);
+  const Verdict v = verdict(g, t);
+  return v.tied ? Score{} : paid(g, t, v.outcome);
 }
 
 /// `payers` pay `each` to the winners, who share it; what does not come out even goes to those nearest to the dealer's
@@ -162,8 +162,7 @@ Score score_hicks(const Game& g, const Tally& t) {
   const int game_won = g.race != 0 ? g.race : 24;
   if (t.bid == Bid::billy) return score_billys(g, t, game_won);
   const Verdict v = verdict(g, t);
-  bool made = v.outcome <= Outcome::won;
-  if (t.reneged != kNoSeat) made = !on_side(t, t.reneged);
+  const bool made = v.wins;
   int side = 0, opponent = 0;
   switch (t.bid) {
     case Bid::side_solo:
@@ -195,25 +194,36 @@ Verdict verdict(const Game& game, const Tally& t) {
     side_tricks += t.tricks[p];
     side_points += t.points[p];
   }
-  const auto kept = static_cast<std::uint8_t>(game.trickless == Trickless::picker ? t.buried : 0);
-  if (side_tricks == 0) return {Outcome::no_tricks, kept};
-  side_points += t.buried;
-  const auto points = static_cast<std::uint8_t>(side_points);
-  if (side_tricks == all_tricks) return {Outcome::all_tricks, points};
+  Verdict v;
   const Thresholds& at = game.thresholds;
-  if (side_points >= at.schneider) return {Outcome::schneider_won, points};
-  if (side_points >= at.win) return {Outcome::won, points};
-  return {side_points >= at.escape ? Outcome::lost : Outcome::schneider_lost, points};
+  if (side_tricks == 0) {
+    v.outcome = Outcome::no_tricks;
+    v.side_points = game.trickless == Trickless::picker ? t.buried : 0;
+  } else {
+    side_points += t.buried;
+    v.side_points = static_cast<std::uint8_t>(side_points);
+    v.outcome = side_tricks == all_tricks     ? Outcome::all_tricks
+                : side_points >= at.schneider ? Outcome::schneider_won
+                : side_points >= at.win       ? Outcome::won
+                : side_points >= at.escape    ? Outcome::lost
+                                              : Outcome::schneider_lost;
+  }
+  v.wins = t.sheepshead ? v.outcome == Outcome::all_tricks : v.outcome <= Outcome::won;
+  if (t.reneged != kNoSeat) {
+    v.wins = !on_side(t, t.reneged);
+    v.pays_alone = t.reneged;
+  } else if (t.sheepshead) {
+    if (!v.wins) v.pays_alone = t.picker;
+  } else if (v.outcome == Outcome::no_tricks) {
+    if (game.rules.scoring.no_trick_loss == NoTrickLoss::picker_pays) v.pays_alone = t.picker;
+  } else {
+    v.tied = v.outcome == Outcome::lost && game.even == Even::tie && t.ending == Ending::picked &&
+             t.picker != kNoSeat && 2 * v.side_points == game.total_points;
+  }
+  return v;
 }
 
-bool is_tied(const Game& game, const Tally& t) {
-  if (game.even != Even::tie || t.ending != Ending::picked || t.picker == kNoSeat) return false;
-  if (t.sheepshead || t.reneged != kNoSeat) return false;
-  const Verdict v = verdict(game, t);
-  return v.outcome == Outcome::lost && 2 * v.side_points == game.total_points;
-}
-
-bool is_tied(const Game& game, const State& s) { return game.even == Even::tie && is_tied(game, tally(game, s)); }
+bool is_tied(const Game& game, const State& s) { return game.even == Even::tie && verdict(game, tally(game, s)).tied; }
 
 int multiplier(const Game& game, int cracks_and_blitzes, int doublers) {
   const auto capped = [&game](int times) { return game.cap != 0 ? std::min<int>(times, game.cap) : times; };

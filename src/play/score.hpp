@@ -11,12 +11,12 @@ namespace sheepshead {
 /// A finished hand in numbers: all that scoring reads.
 struct Tally {
   Ending ending = Ending::picked;  ///< one that is scored
-  Seat dealer = 0;                 ///< decides who is nearest to his left where a tie is shared (N2)
+  Seat dealer = 0;                 ///< decides who is nearest on the left where a tie is shared (N2)
   Seat picker = kNoSeat;           ///< kNoSeat if nobody picked
   Seats partners = 0;
   bool forced = false;
   bool sheepshead = false;  ///< P6
-  Seat reneged = kNoSeat;   ///< who failed to follow suit and was caught (L5): his side forfeits
+  Seat reneged = kNoSeat;   ///< who failed to follow suit and was caught (L5): that side forfeits
   std::array<std::uint8_t, kMaxSeats> tricks{};
   /// Card points in tricks; in a leaster with what the blind added. In a schwanzer the points of N6.
   std::array<std::uint8_t, kMaxSeats> points{};
@@ -38,17 +38,18 @@ struct Tally {
 /// Game points of each seat.
 using Score = std::array<std::int32_t, kMaxSeats>;
 
-/// How a tally with a picker ended (S1, S7), and the card points of his side, bury included where it counts (P2).
+/// How a tally with a picker ended: who wins, and who of the others pays.
 struct Verdict {
-  Outcome outcome;
-  std::uint8_t side_points;
+  Outcome outcome{};             ///< S1, S7: by the cards alone
+  std::uint8_t side_points = 0;  ///< card points of the picker's side, bury included where it counts (P2)
+  bool wins = false;             ///< the picker's side; a called sheepshead needs every trick (P6), reneging loses (L5)
+  bool tied = false;             ///< S8: nobody wins or pays, and the next hand counts double
+  Seat pays_alone = kNoSeat;     ///< who pays for the whole side, if one does (P6, L5, S5)
 };
 Verdict verdict(const Game&, const Tally&);
 
-/// Whether both sides took half of the points at a table where that is a tie (S8): nobody pays, and the next hand
-/// counts double. Not where sheepshead was called (P6) or somebody reneged (L5), nor with every trick or none.
-bool is_tied(const Game&, const Tally&);
-/// The same of a hand that is over.
+/// Whether a hand was a tie (S8).
+inline bool is_tied(const Game& game, const Tally& t) { return verdict(game, t).tied; }
 bool is_tied(const Game&, const State&);
 
 /// How a hand without a picker ended: leaster, moster, mittler or wilky (N2 to N4, T4d).

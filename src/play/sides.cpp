@@ -17,7 +17,7 @@ void set_sides(State& s, Seat picker, Seats others) {
   k.partner = others == 0 ? kNoSeat : Seat(std::countr_zero(others));
 }
 
-/// The holder of the highest partner card is the picker, the holders of the others are his partners.
+/// The holder of the highest partner card is the picker, the holders of the others are the partners.
 void settle_sides(const Game& g, State& s) {
   const Card highest = highest_partner_card(g, s);
   if (!highest.valid()) return;

@@ -23,29 +23,37 @@ constexpr Seats one_seat(Seat seat) { return Seats(1u << seat); }
 enum class Phase : std::uint8_t {
   redeal,        ///< each in turn from the dealer's left: silent, or a new deal (D3)
   hick,          ///< each in turn from the dealer's left: pass, hick, or the Best (T4d)
-  announce,      ///< each who hicked, in turn: his game (T4d)
+  announce,      ///< each who hicked, in turn: their game (T4d)
   lay_up,        ///< the Billys in turn, then the side-solo: silent, or lay up (T4d)
-  name_trump,    ///< the side-solo: his trump suit (T4d)
+  name_trump,    ///< the side-solo: the trump suit (T4d)
   pick,          ///< each in turn from the dealer's left
-  call_first,    ///< the picker, before he sees the blind: partner card or alone (J3, P3)
-  take,          ///< the picker: how much of the blind he takes (T7e, T7f)
-  call_jack,     ///< the picker at a jack table, before he buries: partner card or alone (J1 to J3, P3)
+  call_first,    ///< the picker, before seeing the blind: partner card or alone (J3, P3)
+  take,          ///< the picker: how much of the blind to take (T7e, T7f)
+  call_jack,     ///< the picker at a jack table, before burying: partner card or alone (J1 to J3, P3)
   bury,          ///< the picker, then who shares the blind, one card after the other
   sheepshead,    ///< the picker: silent, or sheepshead (P6)
-  call_ace,      ///< the picker, after he buried or right before (A9): suit or alone (A1, A4 to A8, J6, T6b); or T4d
+  call_ace,      ///< the picker, after burying or right before (A9): suit or alone (A1, A4 to A8, J6, T6b); or T4d
   under,         ///< the picker, after such a call, lays a card face down (A5); or none (A8)
   call_partner,  ///< each in turn from the dealer's left: silent, or one more partner (T4f, T8b)
   exchange,      ///< each in turn from the dealer's left: silent, or a card to the left (T6d)
   give_back,     ///< who got a card gives one back (T6d)
   name_trick,    ///< the dealer: which trick takes the blind of a leaster (N2)
   crack,         ///< each other seat in turn from the picker's left: silent or crack (M1)
-  recrack,       ///< the picker, then each other seat from his left: silent or recrack (M2, M4)
+  recrack,       ///< the picker, then each other seat from the picker's left: silent or recrack (M2, M4)
   castrate,      ///< each other seat in turn from the picker's left: silent or castrate (M3)
   blitz,         ///< each in turn from the picker's or dealer's left, the last one last: silent or blitz (M5)
   play,
-  late_blitz,  ///< who has just played his second black queen: silent or blitz (M6)
+  late_blitz,  ///< whoever has just played their second black queen: silent or blitz (M6)
   done,
 };
+inline constexpr int kPhases = int(Phase::done) + 1;
+/// As on the wire.
+inline constexpr std::array<std::string_view, kPhases> kPhaseNames{
+    "redeal",     "hick",  "announce",   "lay-up",   "name-trump", "pick",         "call-first", "take",
+    "call-jack",  "bury",  "sheepshead", "call-ace", "under",      "call-partner", "exchange",   "give-back",
+    "name-trick", "crack", "recrack",    "castrate", "blitz",      "play",         "late-blitz", "done"};
+static_assert(kPhaseNames.back() == "done");
+constexpr std::string_view name_of(Phase p) { return kPhaseNames[std::size_t(p)]; }
 
 /// What became of the hand.
 enum class Ending : std::uint8_t {
@@ -59,10 +67,16 @@ enum class Ending : std::uint8_t {
   wilky,
   schwanzer,     ///< nothing was played; all hands are shown
   next_dealer,   ///< thrown in; the next dealer deals
-  duel,          ///< two players, each for himself (T2a, T2b)
+  duel,          ///< two players, one against the other (T2a, T2b)
   partners,      ///< two fixed sides (T4e)
   fox_catchers,  ///< won at the deal (T4e)
 };
+inline constexpr int kEndings = int(Ending::fox_catchers) + 1;
+/// As in records and on the wire; "none" for a hand that is not over.
+inline constexpr std::array<std::string_view, kEndings> kEndingNames{
+    "none",  "picked",    "leaster",     "doubler", "redeal",   "moster",      "mittler",
+    "wilky", "schwanzer", "next-dealer", "duel",    "partners", "fox-catchers"};
+constexpr std::string_view name_of(Ending e) { return kEndingNames[std::size_t(e)]; }
 /// Whether a hand that ended so counts: it has scores, and the deal passes on.
 constexpr bool is_scored(Ending e) {
   return e != Ending::none && e != Ending::doubler && e != Ending::redeal && e != Ending::next_dealer;
@@ -70,20 +84,24 @@ constexpr bool is_scored(Ending e) {
 
 /// A game that is announced, from low to high (T4d).
 enum class Bid : std::uint8_t { none, call, billy, side_solo, best };
+inline constexpr int kBids = 5;
+/// As in records and on the wire.
+inline constexpr std::array<std::string_view, kBids> kBidNames{"none", "call", "billy", "side-solo", "best"};
+constexpr std::string_view name_of(Bid b) { return kBidNames[std::size_t(b)]; }
 
 /// What the bidding settled. `picker` and `partner` are the engine's knowledge: where the cards decide who plays with
 /// whom (PartnerRule::cards), they are set from the deal on and secret.
 struct Contract {
   Seat picker = kNoSeat;     ///< where nobody picks: who holds, or played, the highest partner card
   Seat partner = kNoSeat;    ///< one of `partners`: who holds the called card or the partner card; else the first
-  Seats partners = 0;        ///< everyone on the picker's side but himself
+  Seats partners = 0;        ///< everyone on the picker's side but the picker
   Card called = kNoCard;     ///< the ace, ten, king or jack that names the partner
   Card under = kNoCard;      ///< the picker's card that lies face down for the called suit (A5)
-  Card given_up = kNoCard;   ///< what the picker had called, other than the table's jack, before he was alone after all
+  Card given_up = kNoCard;   ///< what the picker had called, other than the table's jack, before being alone after all
   bool none_under = false;   ///< asked to lay a card face down, the picker laid none, or took it up again (A8, A9)
-  bool alone = false;        ///< the picker said that he plays alone, or was the only one who could
+  bool alone = false;        ///< the picker said they'd play alone, or was the only one who could
   bool forced = false;       ///< the dealer had to pick (P4), or the picker was Schiller's (P5)
-  bool leaster = false;      ///< nobody picked and each plays for himself: leaster, moster, mittler or wilky
+  bool leaster = false;      ///< nobody picked and everyone plays for themselves: leaster, moster, mittler or wilky
   bool sheepshead = false;   ///< P6
   bool all_taken = false;    ///< the picker took the whole blind (T7f), or went nuclear (T7e)
   std::uint8_t cracks = 0;   ///< cracks, re-cracks and castrations: each doubles
@@ -106,7 +124,7 @@ struct State {
   CardSet blind;  ///< until the picker takes it; in a leaster to the end
   CardSet buried;
   CardSet gone;   ///< played
-  CardSet found;  ///< what lay in the blind when the picker took it; only his cards of it
+  CardSet found;  ///< what lay in the blind when the picker took it; only the picker's cards of it
   CardSet dealt;  ///< every card of this hand
 
   Phase phase = Phase::done;
@@ -143,14 +161,14 @@ struct State {
   std::array<Bid, 4> bids{};          ///< what each seat announced (T4d)
   Seats laid_up = 0;                  ///< who offered to lay up (T4d)
   std::uint8_t die = 0;               ///< 1 to 6, from the deal on; secret until the partner is named by it (T7d, T7f)
-  Seat sharer = kNoSeat;              ///< who shared the blind with the picker, once he has his cards (T7b to T7f)
+  Seat sharer = kNoSeat;              ///< who shared the blind with the picker, once they have their cards (T7b to T7f)
   std::uint8_t to_bury = 0;           ///< cards that the seat in turn has still to bury
   Seat queen_by = kNoSeat;            ///< who played the first black queen (M6)
   Seat exchanging = kNoSeat;          ///< who passed a card and waits for one in return (T6d)
   Seats revealed = 0;                 ///< who was seen to be on the picker's side, where Game::watched
   Card first_of_rank = kNoCard;       ///< the first card played of the rank that makes partners (T4c, T8c)
   bool first_trick_partner = false;   ///< the winner of the first trick that the picker loses becomes the partner (T4f)
-  bool said_all = false;              ///< the picker said that he holds all the partner cards (T4f)
+  bool said_all = false;              ///< the picker said they hold all the partner cards (T4f)
   std::uint8_t called_up = 0;         ///< calls of the seat in turn that counted (T8b)
   std::array<Card, 8> blind_order{};  ///< the blind as it lies, from the top
   CardSet found_too;                  ///< the sharer's cards of the blind
@@ -180,11 +198,11 @@ constexpr const TrumpOrder& order_of(const Game& game, std::uint8_t trump) {
 }
 constexpr const TrumpOrder& order_of(const Game& game, const State& s) { return order_of(game, s.contract.trump); }
 
-/// Everyone whom the table knows to be on the picker's side, the picker not among them while he is secret himself.
+/// Everyone whom the table knows to be on the picker's side, the picker not among them while still secret.
 Seats known_partners(const Game&, const State&);
-/// Contract::partner once the table knows him; kNoSeat if there is none or he is still secret.
+/// Contract::partner once the table knows who it is; kNoSeat if there is none or it's still secret.
 Seat known_partner(const Game&, const State&);
-/// Contract::picker once the table knows him.
+/// Contract::picker once the table knows who it is.
 Seat known_picker(const Game&, const State&);
 
 }  // namespace sheepshead

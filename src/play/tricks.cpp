@@ -107,7 +107,7 @@ void next_card(const Game& g, State& s) {
   return CardSet(follow.bits | (hand.bits & (std::uint64_t{0} - std::uint64_t{follow.empty()})));
 }
 
-/// Once the called suit has been led, the picker still keeps his last card of it.
+/// Once the called suit has been led, the picker still keeps the last card of it.
 CardSet legal_cards_with_kept_card(const Game& g, const State& s, CardSet of_suit) {
   const CardSet hand = s.held[s.turn];
   if (s.in_trick == 0) return hand;

@@ -22,7 +22,7 @@ struct View {
 
   /// Own cards, with the card that lies face down. At a table of batteries without what lies before the seat.
   CardSet hand;
-  CardSet buried;           ///< own bury; empty for all but the picker and who shares the blind with him
+  CardSet buried;           ///< own bury; empty for all but the picker and whoever shares the blind
   CardSet blind;            ///< the cards that this seat found in the blind
   CardSet aside;            ///< own cards that went to the opponents' bury: a nuclear picker's (T7e)
   Card under = kNoCard;     ///< the face-down card, for the picker, and for who took it
@@ -36,14 +36,13 @@ struct View {
 
   Seat picker = kNoSeat;  ///< kNoSeat also while a secret one is not known to this seat (T4c, T4f, T6c, T6d, T8)
   Card called = kNoCard;
-  Card given_up = kNoCard;  ///< what the picker had called, other than the table's jack, before he was alone after all
-  bool none_under =
-      false;           ///< he held no card of the suit of what he called or gave up, and none lies face down for it
-  bool alone = false;  ///< the picker declared to play alone
+  Card given_up = kNoCard;  ///< what the picker had called, other than the table's jack, before being alone after all
+  bool none_under = false;  ///< the picker held no card of the suit called or given up, and none lies face down for it
+  bool alone = false;       ///< the picker declared to play alone
   bool forced = false;
   bool leaster = false;
-  /// The partner, if this seat knows him: he played the called card, cracked back, or is this seat itself.
-  /// The picker's seat, if this seat knows that the picker held the called card himself.
+  /// The partner, if this seat knows who it is: they played the called card, cracked back, or it's this seat itself.
+  /// The picker's seat, if this seat knows that the picker held the called card.
   Seat partner = kNoSeat;
   Seats partners = 0;  ///< everyone whom this seat knows to be on the picker's side, the known picker not among them
   bool sheepshead = false;       ///< P6

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "notation/spelling.hpp"
+#include "words/groups/guest.hpp"
 
 extern char** environ;
 
@@ -198,9 +199,8 @@ bool Child::has_ended() {
   if (pid_ <= 0 || !how_.empty()) return true;
   siginfo_t what{};
   if (waitid(P_PID, id_t(pid_), &what, WEXITED | WNOHANG | WNOWAIT) != 0 || what.si_pid == 0) return false;
-  how_ = what.si_code == CLD_EXITED
-             ? "exit status " + std::to_string(what.si_status)
-             : "killed by signal " + std::to_string(what.si_status) + " (" + strsignal(what.si_status) + ")";
+  how_ = what.si_code == CLD_EXITED ? say<"guest.exit">(what.si_status)
+                                    : say<"guest.killed">(what.si_status, strsignal(what.si_status));
   return true;
 }
 
@@ -225,7 +225,7 @@ void Child::end(milliseconds moment) {
   pid_ = -1;
 }
 
-std::string Child::how_it_ended() {
+Message Child::how_it_ended() {
   // After its output was closed, ending takes a moment.
   for (int i = 0; i < 100 && !has_ended(); ++i) std::this_thread::sleep_for(milliseconds(2));
   return how_;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "protocol/lines.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -39,7 +40,7 @@ class Child {
   /// Closes its input and gives it a moment to end by itself; then it and all that it started are killed.
   void end(std::chrono::milliseconds moment);
   /// How it ended: "exit status 1", "killed by signal 11 (Segmentation fault)". Empty while it runs.
-  std::string how_it_ended();
+  Message how_it_ended();
   /// The last line of its error output, fit for a terminal; empty if there was none.
   std::string last_words();
 
@@ -55,7 +56,7 @@ class Child {
   int in_ = -1;  ///< its standard input
   int out_ = -1;
   int err_ = -1;
-  std::string how_;  ///< it ended
+  Message how_;  ///< it ended
   std::string waiting_;
   Lines lines_;
   std::string errors_;

@@ -1,8 +1,10 @@
 #include "protocol/event_json.hpp"
 
 #include "cards/text.hpp"
-#include "notation/names.hpp"
 #include "protocol/words.hpp"
+#include "words/groups/allowed.hpp"
+#include "words/groups/file.hpp"
+#include "words/groups/view.hpp"
 
 namespace sheepshead {
 namespace {
@@ -10,18 +12,18 @@ namespace {
 using nlohmann::json;
 using std::string;
 
-Written seat_list(Seats seats) {
-  Written list = Written::array();
+void write_seats(JsonText& out, Seats seats) {
+  out.array();
   for (Seat p = 0; p < kMaxSeats; ++p)
-    if (has_seat(seats, p)) list.push_back(p);
-  return list;
+    if (has_seat(seats, p)) out.number(p);
+  out.end_array();
 }
 
 std::optional<Card> card_in(ObjectReader& reader, const json& j, const string& key, const Game& game) {
   const auto card = j.is_string() ? parse_card(j.get_ref<const string&>()) : std::nullopt;
   if (card && to_text(*card) == j.get_ref<const string&>() && game.deck.has(*card)) return card;
-  reader.wrong(key, "must be a card of the deck, as \"QC\" or \"10D\", not " +
-                        (j.is_string() ? in_quotes(j.get_ref<const string&>()) : kind_of(j)) + ".");
+  reader.wrong(key,
+               say<"view.card-of-deck">(j.is_string() ? as_is(in_quotes(j.get_ref<const string&>())) : kind_said(j)));
   return std::nullopt;
 }
 
@@ -29,12 +31,12 @@ template <class Choice>
 int choice_in(ObjectReader& reader, const char* key, int count) {
   const auto text = reader.text(key, 32);
   if (!text) return 0;
-  std::vector<string> all;
+  std::vector<Message> all;
   for (int i = 0; i < count; ++i) {
     if (*text == name_of(Choice(i))) return i;
-    all.emplace_back(name_of(Choice(i)));
+    all.push_back(as_is(string(name_of(Choice(i)))));
   }
-  reader.wrong(key, "must be " + joined(all, "or") + ", not " + in_quotes(*text) + ".");
+  reader.wrong(key, say<"file.must-be">(say<"allowed.one-of">(std::move(all)), as_is(in_quotes(*text))));
   return 0;
 }
 
@@ -67,26 +69,27 @@ int read_number(ObjectReader& reader, Event::What what, const Game& game) {
 
 }  // namespace
 
-void write_event(Written& out, const Event& e) {
-  out["what"] = name_of(e.what);
-  if (e.seat != kNoSeat) out["seat"] = e.seat;
-  if (e.card.valid()) out["card"] = to_text(e.card);
+void write_event(JsonText& out, const Event& e) {
+  out.key("what").word(name_of(e.what));
+  if (e.seat != kNoSeat) out.key("seat").number(e.seat);
+  if (e.card.valid()) out.key("card").word(to_text(e.card));
   if (!e.cards.empty()) {
-    Written& list = out["cards"] = Written::array();
-    for (const Card c : e.cards) list.push_back(to_text(c));
+    out.key("cards").array();
+    for (const Card c : e.cards) out.word(to_text(c));
+    out.end_array();
   }
   switch (number_of(e.what)) {
     case EventNumber::none: break;
-    case EventNumber::schiller: out["schiller"] = e.number != 0; break;
-    case EventNumber::several: out["several"] = e.number != 0; break;
-    case EventNumber::count: out["count"] = e.number; break;
-    case EventNumber::die: out["die"] = e.number; break;
-    case EventNumber::trick: out["trick"] = e.number; break;
-    case EventNumber::points: out["points"] = e.number; break;
-    case EventNumber::bid: out["bid"] = name_of(Bid(e.number)); break;
-    case EventNumber::suit: out["suit"] = name_of(Suit(e.number)); break;
-    case EventNumber::pair: out["pair"] = name_of(Pair(e.number)); break;
-    case EventNumber::partners: out["partners"] = seat_list(Seats(e.number)); break;
+    case EventNumber::schiller: out.key("schiller").flag(e.number != 0); break;
+    case EventNumber::several: out.key("several").flag(e.number != 0); break;
+    case EventNumber::count: out.key("count").number(e.number); break;
+    case EventNumber::die: out.key("die").number(e.number); break;
+    case EventNumber::trick: out.key("trick").number(e.number); break;
+    case EventNumber::points: out.key("points").number(e.number); break;
+    case EventNumber::bid: out.key("bid").word(name_of(Bid(e.number))); break;
+    case EventNumber::suit: out.key("suit").word(name_of(Suit(e.number))); break;
+    case EventNumber::pair: out.key("pair").word(name_of(Pair(e.number))); break;
+    case EventNumber::partners: write_seats(out.key("partners"), Seats(e.number)); break;
   }
 }
 

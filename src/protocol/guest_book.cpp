@@ -1,30 +1,20 @@
 #include "protocol/guest_book.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <numeric>
 
 #include "protocol/program_bot.hpp"
+#include "words/groups/guest.hpp"
 
 namespace sheepshead {
 namespace {
 
-struct FailureWords {
-  std::string_view name;  ///< in JSON
-  std::string_view says;  ///< "3 not legal"
-};
-constexpr std::array<FailureWords, kFailures> kFailureWords{{{"no-start", "without a hello"},
-                                                             {"late", "too late"},
-                                                             {"ended", "because it ended"},
-                                                             {"flood", "because it said too much"},
-                                                             {"unreadable", "not readable"},
-                                                             {"illegal", "not legal"},
-                                                             {"refused", "because it reported an error"}}};
+constexpr std::array<std::string_view, kFailures> kFailureNames{"no-start",   "late",    "ended",  "flood",
+                                                                "unreadable", "illegal", "refused"};
 
 }  // namespace
 
-std::string_view name_of(Failure failure) { return kFailureWords[std::size_t(failure)].name; }
+std::string_view name_of(Failure failure) { return kFailureNames[std::size_t(failure)]; }
 
 std::uint64_t Guest::failed() const { return std::accumulate(failures.begin(), failures.end(), std::uint64_t{0}); }
 
@@ -38,7 +28,7 @@ std::string_view replacement() {
 
 std::unique_ptr<Bot> GuestBook::seat(std::string_view name) {
   if (!is_program(name)) return make_bot(name);
-  std::string why;
+  Message why;
   const auto program = parse_program(name, why);
   if (!program) return nullptr;
   {
@@ -48,9 +38,9 @@ std::unique_ptr<Bot> GuestBook::seat(std::string_view name) {
   return std::make_unique<ProgramBot>(std::string(name), *program, *this);
 }
 
-std::string GuestBook::try_out(std::string_view name) const {
+Message GuestBook::try_out(std::string_view name) const {
   if (!is_program(name)) return {};
-  std::string why;
+  Message why;
   const auto program = parse_program(name, why);
   if (!program) return why;
   GuestBook nobody;
@@ -95,30 +85,28 @@ void GuestBook::replaced(const std::string& bot) {
   ++guests_[bot].replaced;
 }
 
-void GuestBook::failed(const std::string& bot, Failure failure, const std::string& what) {
+void GuestBook::failed(const std::string& bot, Failure failure, Message what) {
   const std::lock_guard lock(mutex_);
   Guest& guest = guests_[bot];
   const bool first = guest.failures[std::size_t(failure)]++ == 0;
   const bool last = !guest.given_up && guest.failed() >= kMostFailures;
   if (last) guest.given_up = true;
   if (!tell_) return;
-  if (first) tell_(fmt::format("{}: {} {} decides instead.", short_name(bot), what, replacement()));
-  if (last) tell_(fmt::format("{}: failed {} times, and is not asked again.", short_name(bot), guest.failed()));
+  if (first) tell_(say<"guest.fails">(short_name(bot), std::move(what), replacement()));
+  if (last) tell_(say<"guest.given-up">(short_name(bot), guest.failed()));
 }
 
-std::string guests_text(const std::vector<Guest>& guests) {
-  std::string text;
+std::vector<Message> guests_said(const std::vector<Guest>& guests) {
+  std::vector<Message> said;
   for (const Guest& g : guests) {
     if (g.failed() == 0) continue;
-    std::string failures;
+    std::vector<Message> failures;
     for (std::size_t i = 0; i < g.failures.size(); ++i)
-      if (g.failures[i] > 0)
-        failures += fmt::format("{}{} {}", failures.empty() ? "" : ", ", g.failures[i], kFailureWords[i].says);
-    text += fmt::format("{}: {} of {} decisions were made by {} instead: {}.{}\n", short_name(g.bot), g.replaced,
-                        g.decisions, replacement(), failures,
-                        g.given_up ? fmt::format(" It was not asked again after {} failures.", kMostFailures) : "");
+      if (g.failures[i] > 0) failures.push_back(say<"guest.failure">(g.failures[i], kFailureNames[i]));
+    Message sum = say<"guest.sum">(short_name(g.bot), g.replaced, g.decisions, replacement(), std::move(failures));
+    said.push_back(g.given_up ? say<"guest.sum-given-up">(std::move(sum), kMostFailures) : std::move(sum));
   }
-  return text;
+  return said;
 }
 
 }  // namespace sheepshead

@@ -13,6 +13,7 @@
 
 #include "protocol/program_name.hpp"
 #include "search/bots/bot.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -48,17 +49,19 @@ struct Guest {
 /// must outlive its bots.
 class GuestBook {
  public:
-  /// `tell` is told once for each program and kind of failure, in a sentence for the user, on whatever thread plays.
-  explicit GuestBook(std::function<void(const std::string&)> tell = {}) : tell_(std::move(tell)) {}
+  using Tell = std::function<void(const Message&)>;
+
+  /// `tell` is told once for each program and kind of failure, on whatever thread plays.
+  explicit GuestBook(Tell tell = {}) : tell_(std::move(tell)) {}
 
   /// Whom to tell from now on; not while bots play on other threads.
-  void set_tell(std::function<void(const std::string&)> tell) { tell_ = std::move(tell); }
+  void set_tell(Tell tell) { tell_ = std::move(tell); }
 
   /// A program for "cmd:..."; else what make_bot() makes. Nothing if there is no such bot.
   std::unique_ptr<Bot> seat(std::string_view name);
 
   /// Starts the program and lets it say hello; why it does not, or nothing. Nothing also for any other bot.
-  std::string try_out(std::string_view name) const;
+  Message try_out(std::string_view name) const;
 
   /// Of the programs that were asked at least once, by name.
   std::vector<Guest> guests() const;
@@ -72,10 +75,10 @@ class GuestBook {
   bool asks(const std::string& bot);  ///< one more decision; false if the program is not to be asked
   bool welcomes(const std::string& bot) const;
   void replaced(const std::string& bot);
-  void failed(const std::string& bot, Failure failure, const std::string& what);
+  void failed(const std::string& bot, Failure failure, Message what);
 
  private:
-  std::function<void(const std::string&)> tell_;
+  Tell tell_;
   mutable std::mutex mutex_;
   std::map<std::string, Guest> guests_;
 };
@@ -84,6 +87,6 @@ class GuestBook {
 std::string_view replacement();
 
 /// What came of those who failed, a line each; empty if nobody did.
-std::string guests_text(const std::vector<Guest>& guests);
+std::vector<Message> guests_said(const std::vector<Guest>& guests);
 
 }  // namespace sheepshead

@@ -3,6 +3,8 @@
 #include <exception>
 
 #include "notation/spelling.hpp"
+#include "speech/language.hpp"
+#include "words/groups/guest.hpp"
 
 namespace sheepshead {
 
@@ -11,12 +13,10 @@ std::string Interpreter::answer(std::string_view line) {
   if (trimmed(line).empty()) return {};
   std::vector<Diagnostic> problems;
   const auto message = reader_.read(line, problems);
-  if (!message) return error(first_of(problems));
+  if (!message) return line.size() > kMaxMessageBytes ? answer_too_long() : error(problem_in(problems));
   switch (message->what) {
     case What::hello: {
-      if (message->protocol != kBotProtocol)
-        return error("protocol: this program speaks protocol " + std::to_string(kBotProtocol) + ", not " +
-                     std::to_string(message->protocol) + ".");
+      if (message->protocol != kBotProtocol) return error(say<"guest.ours-only">(kBotProtocol, message->protocol));
       ProgramMessage hello;
       hello.what = ProgramMessage::What::hello;
       hello.protocol = kBotProtocol;
@@ -39,9 +39,7 @@ std::string Interpreter::answer(std::string_view line) {
   return {};
 }
 
-std::string Interpreter::answer_too_long() {
-  return error("the message is longer than " + std::to_string(kMaxMessageBytes) + " bytes.");
-}
+std::string Interpreter::answer_too_long() { return error(say<"guest.message-too-long">(kMaxMessageBytes)); }
 
 std::string Interpreter::decide(const TableMessage& message) {
   const Question& question = message.question;
@@ -53,22 +51,22 @@ std::string Interpreter::decide(const TableMessage& message) {
     Random thinking = random;
     const Advice advice = bot_.advise(*message.game, question.view, thinking);
     answer.action = advice.action;
-    answer.reason = advice.reason;
+    answer.reason = speech::english().text(advice.reason);
     if (options_.values) {
       Random again = random;
       answer.values = bot_.values(*message.game, question.view, again);
     }
-  } catch (const std::exception& e) { return error(std::string("the bot failed: ") + e.what() + "."); }
-  if (!question.view.legal.has(answer.action)) return error("the bot found no action for this view.");
+  } catch (const std::exception& e) { return error(say<"guest.bot-failed">(e.what())); }
+  if (!question.view.legal.has(answer.action)) return error(say<"guest.no-answer">());
   return to_json(answer);
 }
 
-std::string Interpreter::error(std::string text) {
+std::string Interpreter::error(const Message& why) {
   ++errors_;
   ProgramMessage message;
   message.what = ProgramMessage::What::error;
   message.id = reader_.id();
-  message.reason = std::move(text);
+  message.reason = speech::english().text(why);
   return to_json(message);
 }
 

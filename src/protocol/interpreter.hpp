@@ -31,7 +31,7 @@ class Interpreter {
 
  private:
   std::string decide(const TableMessage&);
-  std::string error(std::string text);
+  std::string error(const Message& why);
 
   Bot& bot_;
   Options options_;

@@ -5,13 +5,21 @@
 #include "protocol/event_json.hpp"
 #include "protocol/view_json.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/shape.hpp"
 
 namespace sheepshead {
 namespace {
 
-void write_rules(Written& out, const Rules& rules) {
-  out["rules"] = rules_to_json(rules);
-  out["hash"] = hash_of(rules);
+JsonText begun(std::string_view type) {
+  JsonText out;
+  out.object().key("type").word(type);
+  return out;
+}
+
+std::string ended(JsonText& out) { return std::move(out.end_object()).take(); }
+
+void write_rules(JsonText& out, const Rules& rules) {
+  out.key("rules").raw(dump(rules_to_json(rules))).key("hash").word(hash_of(rules));
 }
 
 constexpr std::array<std::string_view, 3> kProgramSays{"hello", "action", "error"};
@@ -19,41 +27,47 @@ constexpr std::array<std::string_view, 3> kProgramSays{"hello", "action", "error
 }  // namespace
 
 std::string hello_of_table(std::string_view program) {
-  Written out{{"type", "hello"}, {"protocol", kBotProtocol}};
-  if (!program.empty()) out["program"] = program;
-  return dump(out);
+  JsonText out = begun("hello");
+  out.key("protocol").number(kBotProtocol);
+  if (!program.empty()) out.key("program").string(program);
+  return ended(out);
 }
 
 std::string hand_message(const Game& game, const View& dealt) {
-  Written out{{"type", "hand"}};
+  JsonText out = begun("hand");
   write_rules(out, game.rules);
-  out["view"] = view_to_json(game, dealt);
-  return dump(out);
+  write_view(out.key("view"), game, dealt);
+  return ended(out);
 }
 
 std::string event_message(const Event& event) {
-  Written out{{"type", "event"}};
+  JsonText out = begun("event");
   write_event(out, event);
-  return dump(out);
+  return ended(out);
 }
 
 std::string decide_message(const Game& game, const Question& question, bool with_rules) {
-  Written out{{"type", "decide"}, {"id", question.id}};
-  if (question.seed) out["seed"] = *question.seed;
-  if (question.limit_ms) out["limit-ms"] = *question.limit_ms;
+  JsonText out = begun("decide");
+  out.key("id").number(question.id);
+  if (question.seed) out.key("seed").number(*question.seed);
+  if (question.limit_ms) out.key("limit-ms").number(*question.limit_ms);
   if (with_rules) write_rules(out, game.rules);
-  out["view"] = view_to_json(game, question.view);
-  return dump(out);
+  write_view(out.key("view"), game, question.view);
+  return ended(out);
 }
 
 std::string hand_over_message(const Game& game, Ending ending, const Score& scores) {
-  Written out{{"type", "hand-over"}, {"ending", name_of(ending)}};
-  Written& list = out["scores"] = Written::array();
-  for (std::size_t p = 0; p < game.players; ++p) list.push_back(scores[p]);
-  return dump(out);
+  JsonText out = begun("hand-over");
+  out.key("ending").word(name_of(ending)).key("scores").array();
+  for (std::size_t p = 0; p < game.players; ++p) out.number(scores[p]);
+  out.end_array();
+  return ended(out);
 }
 
-std::string bye_message() { return dump(Written{{"type", "bye"}}); }
+std::string bye_message() {
+  JsonText out = begun("bye");
+  return ended(out);
+}
 
 std::string to_json(const ProgramMessage& m) {
   Written out{{"type", kProgramSays[std::size_t(m.what)]}};
@@ -79,12 +93,10 @@ std::string to_json(const ProgramMessage& m) {
   return dump(out);
 }
 
-std::string first_of(const std::vector<Diagnostic>& problems) {
+Message problem_in(const std::vector<Diagnostic>& problems) {
   if (problems.empty()) return {};
   const Diagnostic& d = problems.front();
-  if (d.key.empty()) return "the message " + d.text;
-  return d.key + (d.text.starts_with("must") || d.text.starts_with("is ") || d.text.starts_with("has ") ? " " : ": ") +
-         d.text;
+  return d.key.empty() ? say<"shape.message-problem">(d.text) : say<"shape.problem">(d.key, d.text);
 }
 
 }  // namespace sheepshead

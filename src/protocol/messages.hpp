@@ -88,7 +88,7 @@ class TableReader {
 /// Reads a message of a program, strictly.
 std::optional<ProgramMessage> read_program_message(std::string_view line, std::vector<Diagnostic>& problems);
 
-/// The first problem in one sentence: "view.hand[3]: must be a card, ...".
-std::string first_of(const std::vector<Diagnostic>& problems);
+/// The first problem in one sentence: "“view.hand[3]” must be a card, ...".
+Message problem_in(const std::vector<Diagnostic>& problems);
 
 }  // namespace sheepshead

@@ -6,6 +6,9 @@
 #include "protocol/messages.hpp"
 #include "protocol/view_json.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/file.hpp"
+#include "words/groups/shape.hpp"
+#include "words/groups/view.hpp"
 
 namespace sheepshead {
 namespace {
@@ -22,12 +25,9 @@ template <class What, std::size_t n>
 std::optional<What> read_type(ObjectReader& reader, const std::array<std::string_view, n>& types) {
   const auto text = reader.text("type", 32);
   if (!text) return std::nullopt;
-  string all;
-  for (std::size_t i = 0; i < n; ++i) {
+  for (std::size_t i = 0; i < n; ++i)
     if (*text == types[i]) return What(i);
-    all += (i == 0 ? "" : i + 1 == n ? " or " : ", ") + in_quotes(types[i]);
-  }
-  reader.wrong("type", "must be " + all + ", not " + in_quotes(*text) + ".");
+  reader.wrong("type", not_one_of(types, *text));
   return std::nullopt;
 }
 
@@ -40,8 +40,8 @@ std::optional<Action> action_in(const json* j, const ObjectReader& reader) {
   if (j == nullptr) return std::nullopt;
   const auto action = j->is_string() ? parse_action(j->get_ref<const string&>()) : std::nullopt;
   if (!action)
-    reader.wrong("action", "must be an action, as \"pick\" or \"play QC\", not " +
-                               (j->is_string() ? in_quotes(j->get_ref<const string&>()) : kind_of(*j)) + ".");
+    reader.wrong("action", say<"shape.action">(j->is_string() ? say<"shape.word">(excerpt(j->get_ref<const string&>()))
+                                                              : kind_said(*j)));
   return action;
 }
 
@@ -50,8 +50,8 @@ double number_in(ObjectReader& reader, const char* key, double least, bool requi
   if (j == nullptr) return 0;
   const double n = j->is_number() ? j->get<double>() : NAN;
   if (std::isfinite(n) && n >= least && n <= kMostValue) return n;
-  reader.wrong(key, "must be a number" + string(least < 0 ? "" : " from 0") + ", not " +
-                        (j->is_number() ? "such a large or small one" : kind_of(*j)) + ".");
+  reader.wrong(
+      key, say<"shape.amount">(least < 0 ? "any" : "zero", j->is_number() ? say<"shape.too-big">() : kind_said(*j)));
   return 0;
 }
 
@@ -76,7 +76,7 @@ string reason_in(ObjectReader& reader, const char* key, bool required) {
   const json* j = reader.take(key, required);
   if (j == nullptr) return {};
   if (!j->is_string()) {
-    reader.wrong(key, "must be text, not " + kind_of(*j) + ".");
+    reader.wrong(key, say<"file.not-text">(kind_said(*j)));
     return {};
   }
   string text = j->get_ref<const string&>();
@@ -93,14 +93,14 @@ struct TableReader::Rulebook {
   /// Keys "rules" and "hash", or the rules of before.
   std::shared_ptr<const Game> read(ObjectReader& reader, bool required) {
     if (!reader.has("rules") && !required) {
-      if (game == nullptr) reader.wrong("rules", "is missing, and no hand has told the rules.");
-      if (reader.has("hash")) reader.wrong("hash", "stands without rules.");
+      if (game == nullptr) reader.wrong("rules", say<"view.no-rules">());
+      if (reader.has("hash")) reader.wrong("hash", say<"view.hash-alone">());
       return game;
     }
     const json* raw = reader.take("rules");
     if (raw != nullptr && game != nullptr && *raw == rules) {
       const auto hash = reader.text("hash", 64, false);
-      if (hash && *hash != hash_of(game->rules)) reader.wrong("hash", "is not that of the rules.");
+      if (hash && *hash != hash_of(game->rules)) reader.wrong("hash", say<"view.hash-not">());
       return game;
     }
     if (raw == nullptr) return nullptr;
@@ -109,7 +109,7 @@ struct TableReader::Rulebook {
     for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
     const auto hash = reader.text("hash", 64, false);
     if (read && hash && *hash != hash_of(*read))
-      reader.wrong("hash", "is " + in_quotes(*hash) + ", but these rules have " + in_quotes(hash_of(*read)) + ".");
+      reader.wrong("hash", say<"view.hash-differs">(excerpt(*hash), hash_of(*read)));
     if (!read || !reader.problems().list.empty()) return nullptr;
     rules = *raw;
     return game = std::make_shared<const Game>(compile(*read));
@@ -150,7 +150,7 @@ std::optional<TableMessage> TableReader::read(std::string_view line, std::vector
     case What::event:
       m.game = rules_->game;
       if (m.game == nullptr)
-        problems.add("", "is an event, and no hand has begun.");
+        problems.add("", say<"view.event-early">());
       else if (const auto event = read_event(reader, *m.game))
         m.event = *event;
       break;
@@ -161,16 +161,14 @@ std::optional<TableMessage> TableReader::read(std::string_view line, std::vector
       m.question.limit_ms = whole(reader, "limit-ms", false);
       m.game = rules_->read(reader, false);
       view_in(m.question.view);
-      if (list.empty() && m.question.view.legal.empty())
-        problems.add("view.legal", "is empty: there is nothing to decide.");
+      if (list.empty() && m.question.view.legal.empty()) problems.add("view.legal", say<"view.nothing">());
       break;
     case What::hand_over: {
       m.game = rules_->game;
       const auto ending = reader.text("ending", 32);
       for (int e = 1; e < kEndings; ++e)
         if (ending && *ending == name_of(Ending(e))) m.ending = Ending(e);
-      if (ending && m.ending == Ending::none)
-        reader.wrong("ending", "must be an ending, not " + in_quotes(*ending) + ".");
+      if (ending && m.ending == Ending::none) reader.wrong("ending", say<"view.ending">(excerpt(*ending)));
       const json* scores = reader.array("scores", m.game ? m.game->players : -1, kMaxSeats);
       for (std::size_t p = 0; scores != nullptr && p < scores->size(); ++p)
         m.scores[p] = std::int32_t(read_integer((*scores)[p], "scores", -kMostScore, kMostScore, problems).value_or(0));

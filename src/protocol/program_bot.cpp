@@ -1,10 +1,9 @@
 #include "protocol/program_bot.hpp"
 
-#include <fmt/format.h>
-
 #include "notation/action_text.hpp"
 #include "notation/spelling.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/guest.hpp"
 
 namespace sheepshead {
 namespace {
@@ -16,8 +15,8 @@ constexpr int kMostIdleLines = 100;
 /// For a program that was told goodbye.
 constexpr milliseconds kLeave{500};
 
-std::string time_text(milliseconds time) {
-  return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000) : fmt::format("{} ms", time.count());
+Message time_said(milliseconds time) {
+  return time.count() % 1000 == 0 ? say<"guest.seconds">(time.count() / 1000) : say<"guest.milliseconds">(time.count());
 }
 
 }  // namespace
@@ -31,9 +30,9 @@ ProgramBot::~ProgramBot() {
   child_->end(kLeave);
 }
 
-std::string ProgramBot::with_last_words(std::string sentence) {
+Message ProgramBot::with_last_words(Message what) {
   const std::string words = child_ == nullptr ? std::string() : child_->last_words();
-  return words.empty() ? sentence : sentence + " Its last words: " + words + ".";
+  return words.empty() ? what : say<"guest.last-words">(std::move(what), words);
 }
 
 void ProgramBot::dismiss() {
@@ -46,7 +45,7 @@ bool ProgramBot::start(Fault& fault) {
   fault.failure = Failure::no_start;
   child_ = std::make_unique<Child>(program_.command, kMaxMessageBytes);
   if (!child_->runs()) {
-    fault.what = with_last_words("could not be started.");
+    fault.what = with_last_words(say<"guest.not-started">());
     dismiss();
     return false;
   }
@@ -57,37 +56,35 @@ bool ProgramBot::start(Fault& fault) {
     case Child::Got::line: {
       const auto hello = read_program_message(line, problems);
       if (!hello)
-        fault.what = "its first line is no hello: " + first_of(problems);
+        fault.what = say<"guest.no-hello">(problem_in(problems));
       else if (hello->what == ProgramMessage::What::error)
-        fault.what = "answered the hello with an error: " + hello->reason;
+        fault.what = say<"guest.hello-error">(hello->reason);
       else if (hello->what != ProgramMessage::What::hello)
-        fault.what = "its first line is no hello, but an action.";
+        fault.what = say<"guest.action-first">();
       else if (hello->protocol != kBotProtocol)
-        fault.what = fmt::format("speaks protocol {}, and this program speaks {}.", hello->protocol, kBotProtocol);
+        fault.what = say<"guest.protocol">(hello->protocol, kBotProtocol);
       else {
         wants_events_ = hello->listens;
         return true;
       }
       break;
     }
-    case Child::Got::late: fault.what = "said no hello within " + time_text(program_.start) + "."; break;
+    case Child::Got::late: fault.what = say<"guest.silent">(time_said(program_.start)); break;
     case Child::Got::ended: {
-      const std::string how = child_->how_it_ended();
-      fault.what = "ended before its hello" + (how.empty() ? "." : " (" + how + ").");
+      Message how = child_->how_it_ended();
+      fault.what = how.empty() ? say<"guest.closed-first">() : say<"guest.ended-first">(std::move(how));
       break;
     }
-    case Child::Got::flood:
-      fault.what = fmt::format("its first line is longer than {} bytes.", kMaxMessageBytes);
-      break;
+    case Child::Got::flood: fault.what = say<"guest.long-first">(kMaxMessageBytes); break;
   }
-  fault.what = with_last_words(fault.what);
+  fault.what = with_last_words(std::move(fault.what));
   dismiss();
   return false;
 }
 
-std::string ProgramBot::try_out() {
+Message ProgramBot::try_out() {
   Fault fault{};
-  return ready(fault) ? std::string() : fault.what;
+  return ready(fault) ? Message() : std::move(fault.what);
 }
 
 void ProgramBot::tell(const std::string& message) {
@@ -121,37 +118,36 @@ ProgramBot::Answer ProgramBot::hear_answer(const View& view, Fault& fault) {
     switch (child_->read(line, deadline)) {
       case Child::Got::line: break;
       case Child::Got::late:
-        fault = {Failure::late, "gave no answer within " + time_text(program_.decision) + "."};
+        fault = {Failure::late, say<"guest.late">(time_said(program_.decision))};
         return std::nullopt;
       case Child::Got::ended: {
-        const std::string how = child_->how_it_ended();
-        fault = {Failure::ended, with_last_words("ended" + (how.empty() ? "." : " (" + how + ")."))};
+        Message how = child_->how_it_ended();
+        fault = {Failure::ended,
+                 with_last_words(how.empty() ? say<"guest.closed">() : say<"guest.ended">(std::move(how)))};
         return std::nullopt;
       }
-      case Child::Got::flood:
-        fault = {Failure::flood, fmt::format("wrote a line longer than {} bytes.", kMaxMessageBytes)};
-        return std::nullopt;
+      case Child::Got::flood: fault = {Failure::flood, say<"guest.long-line">(kMaxMessageBytes)}; return std::nullopt;
     }
     auto answer = read_program_message(line, problems);
     if (!answer) {
-      fault = {Failure::unreadable, "wrote what is no message: " + first_of(problems)};
+      fault = {Failure::unreadable, say<"guest.unreadable">(problem_in(problems))};
       return std::nullopt;
     }
     if (answer->id && *answer->id < last_id_) continue;  // to a question that is over
     if (answer->what == ProgramMessage::What::error) {
-      fault = {Failure::refused, "reported an error: " + answer->reason};
+      fault = {Failure::refused, say<"guest.error">(answer->reason)};
       return std::nullopt;
     }
     if (answer->what != ProgramMessage::What::action) continue;
     if (answer->id != last_id_)
-      fault = {Failure::illegal, fmt::format("answered a question {} that nobody asked.", *answer->id)};
+      fault = {Failure::illegal, say<"guest.unasked">(*answer->id)};
     else if (!view.legal.has(answer->action))
-      fault = {Failure::illegal, "answered " + in_quotes(to_text(answer->action)) + ", which is not legal there."};
+      fault = {Failure::illegal, say<"guest.illegal">(to_text(answer->action))};
     else
       return answer;
     return std::nullopt;
   }
-  fault = {Failure::flood, fmt::format("wrote more than {} lines without an answer.", kMostIdleLines)};
+  fault = {Failure::flood, say<"guest.idle">(kMostIdleLines)};
   return std::nullopt;
 }
 
@@ -170,7 +166,7 @@ ProgramBot::Answer ProgramBot::ask(const Game& game, const View& view, Random& r
     if (child_->send(decide_message(game, question, with_rules))) {
       if (Answer answer = hear_answer(view, fault)) return answer;
     } else {
-      fault = {Failure::late, "has long stopped reading."};
+      fault = {Failure::late, say<"guest.deaf">()};
       dismiss();
     }
     // Who is slow, errs or refuses may do better next time; with the others there is no talking any more.
@@ -189,7 +185,7 @@ Action ProgramBot::choose(const Game& game, const View& view, Random& random) {
 
 Advice ProgramBot::advise(const Game& game, const View& view, Random& random) {
   const Answer answer = ask(game, view, random);
-  return answer ? Advice{answer->action, {}, answer->reason} : stand_in_->advise(game, view, random);
+  return answer ? Advice{answer->action, {}, as_is(answer->reason)} : stand_in_->advise(game, view, random);
 }
 
 std::vector<ActionValue> ProgramBot::values(const Game& game, const View& view, Random& random) {

@@ -32,12 +32,12 @@ class ProgramBot final : public Bot {
   void end(const Game& game, Ending ending, const Score& score) override;
 
   /// Starts it now; why it cannot be used, or nothing.
-  std::string try_out();
+  Message try_out();
 
  private:
   struct Fault {
     Failure failure;
-    std::string what;  ///< a sentence about the program
+    Message what;  ///< about the program
   };
   using Answer = std::optional<ProgramMessage>;
 
@@ -46,7 +46,7 @@ class ProgramBot final : public Bot {
   bool start(Fault& fault);
   bool ready(Fault& fault) { return child_ != nullptr || start(fault); }
   void tell(const std::string& message);
-  std::string with_last_words(std::string sentence);
+  Message with_last_words(Message what);
   void dismiss();
 
   std::string name_;

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "notation/spelling.hpp"
+#include "words/groups/guest.hpp"
 
 namespace sheepshead {
 namespace {
@@ -53,14 +54,14 @@ std::string unquoted(std::string_view text) {
 
 bool is_program(std::string_view name) { return name.starts_with("cmd:") || name.starts_with("cmd("); }
 
-std::optional<ProgramName> parse_program(std::string_view name, std::string& why) {
+std::optional<ProgramName> parse_program(std::string_view name, Message& why) {
   ProgramName program;
   std::string_view rest = name.substr(std::min<std::size_t>(name.size(), 3));
   if (rest.starts_with("(")) {
     const auto end = rest.find("):");
     const auto time = end == std::string_view::npos ? std::nullopt : parse_time(rest.substr(1, end - 1));
     if (!time) {
-      why = "a time limit stands as in cmd(10s):COMMAND or cmd(250ms):COMMAND, from 1ms to 3600s.";
+      why = say<"guest.time-form">();
       return std::nullopt;
     }
     program.decision = *time;
@@ -71,7 +72,7 @@ std::optional<ProgramName> parse_program(std::string_view name, std::string& why
   const bool quoted = command.size() >= 2 && command[0] == '"' && closing_quote(command) == command.size() - 1;
   program.command = quoted ? std::string(trimmed(unquoted(command))) : std::string(command);
   if (!program.command.empty() && program.command.find('\0') == std::string::npos) return program;
-  why = "no command. Write cmd:COMMAND, as in cmd:\"./mybot --flag\".";
+  why = say<"guest.no-command">();
   return std::nullopt;
 }
 

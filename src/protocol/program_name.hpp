@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "words/message.hpp"
+
 namespace sheepshead {
 
 /// A command, and how long it may take.
@@ -21,7 +23,7 @@ bool is_program(std::string_view name);
 
 /// Reads "cmd:COMMAND" or "cmd(10s):COMMAND"; the time in "s" or "ms", from 1 ms to 1 h. A command that stands in
 /// double quotes as a whole is taken out of them; in them \" is a quote and \\ a backslash. Why not, in `why`.
-std::optional<ProgramName> parse_program(std::string_view name, std::string& why);
+std::optional<ProgramName> parse_program(std::string_view name, Message& why);
 
 /// The words of a list with commas, without blanks around them. In the name of a program, commas in
 /// quotes divide nothing.

@@ -1,9 +1,9 @@
 // What every View of a game has in common, whatever was played.
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
-#include "notation/spelling.hpp"
 #include "protocol/view_fields.hpp"
 #include "protocol/view_json.hpp"
+#include "words/groups/view.hpp"
 
 namespace sheepshead {
 namespace {
@@ -46,28 +46,27 @@ std::uint32_t kinds_of(Phase phase) {
   return 0;
 }
 
-std::optional<string> wrong_choices(const View& v) {
+std::optional<Message> wrong_choices(const View& v) {
   if (v.seat == kNoSeat || v.turn != v.seat || v.phase == Phase::done)
-    return v.legal.empty() ? std::nullopt : std::optional<string>("has legal actions for a seat that is not in turn.");
-  if (v.legal.empty()) return "has no legal action for the seat in turn.";
+    return v.legal.empty() ? std::nullopt : std::optional<Message>(say<"view.not-in-turn">());
+  if (v.legal.empty()) return say<"view.no-action">();
   const std::uint32_t may = kinds_of(v.phase);
   for (int i = 0; i < v.legal.size(); ++i)
     if (const Action a = v.legal.at(i); ((may >> int(a.kind())) & 1) == 0)
-      return "has the action " + in_quotes(to_text(a)) + ", which phase " + in_quotes(name_of(v.phase)) +
-             " does not have.";
+      return say<"view.phase-lacks">(to_text(a), name_of(v.phase));
   if (takes_card(v.legal.card_kind) && v.legal.card_kind != Kind::call) {
     const CardSet mine = v.from_battery ? v.face_up[v.seat] : v.hand;
-    if (!mine.has_all(v.legal.cards)) return "has a legal action with a card that the seat does not hold.";
+    if (!mine.has_all(v.legal.cards)) return say<"view.action-not-held">();
   }
   return std::nullopt;
 }
 
 /// Every card at most in one place, and not more of them than were dealt.
-std::optional<string> wrong_cards(const Game& game, const View& v) {
+std::optional<Message> wrong_cards(const Game& game, const View& v) {
   CardSet seen = v.gone;
-  std::optional<string> twice;
+  std::optional<Message> twice;
   const auto lies = [&](CardSet cards) {
-    if (const CardSet both = seen & cards; !both.empty() && !twice) twice = to_text(both) + " in two places.";
+    if (const CardSet both = seen & cards; !both.empty() && !twice) twice = say<"view.two-places">(to_text(both));
     seen |= cards;
   };
   lies(v.hand);
@@ -75,27 +74,26 @@ std::optional<string> wrong_cards(const Game& game, const View& v) {
   lies(v.aside);
   for (Seat p = 0; p < game.players; ++p)
     lies(game.layout == Layout::hand && p == v.seat ? v.face_up[p] - v.hand : v.face_up[p]);
-  if (twice) return "has " + *twice;
+  if (twice) return twice;
 
   std::size_t total = cards_played(game, v);
   for (std::size_t p = 0; p < game.players; ++p) total += v.cards_left[p];
-  if (total > game.dealt) return "has more cards than the " + std::to_string(game.dealt) + " that are dealt.";
-  if (v.seat == kNoSeat && !(v.hand | v.buried | v.aside).empty()) return "has cards of nobody's.";
+  if (total > game.dealt) return say<"view.too-many-cards">(game.dealt);
+  if (v.seat == kNoSeat && !(v.hand | v.buried | v.aside).empty()) return say<"view.nobodys">();
   if (v.seat != kNoSeat && game.layout == Layout::hand && v.hand.size() != v.cards_left[v.seat])
-    return "has " + std::to_string(v.hand.size()) + " cards in the seat's hand, and \"cards-left\" says " +
-           std::to_string(v.cards_left[v.seat]) + ".";
+    return say<"view.hand-size">(v.hand.size(), v.cards_left[v.seat]);
   for (Seat p = 0; p < game.players; ++p)
-    if (v.face_up[p].size() > v.cards_left[p]) return "has more cards face up than left.";
-  if (v.under.valid() && !(v.hand | v.gone).has(v.under)) return "has a face-down card that nobody holds or played.";
+    if (v.face_up[p].size() > v.cards_left[p]) return say<"view.face-up">();
+  if (v.under.valid() && !(v.hand | v.gone).has(v.under)) return say<"view.under">();
   return std::nullopt;
 }
 
 /// How many cards each seat has in play, and who played how many.
-std::optional<string> wrong_tricks(const Game& game, const View& v) {
+std::optional<Message> wrong_tricks(const Game& game, const View& v) {
   std::array<int, kMaxSeats> played{};
   const std::size_t count = cards_played(game, v);
   for (std::size_t i = 0; i < count; ++i) {
-    if (!v.played[i].valid() && i != v.under_at) return "has a card missing in its tricks.";
+    if (!v.played[i].valid() && i != v.under_at) return say<"view.card-missing">();
     const Seat lead = seat_of(game, v.leader[i / game.trick_size]);
     const auto steps = i % game.trick_size;
     ++played[(lead + steps) % game.players];
@@ -107,29 +105,25 @@ std::optional<string> wrong_tricks(const Game& game, const View& v) {
     points += v.points[p];
   }
   if (v.phase == Phase::done) return std::nullopt;
-  if (tricks != v.trick) return "\"taken\" does not add up to the tricks that are over.";
-  if (points > game.total_points) return "\"points\" are more than the deck has.";
+  if (tricks != v.trick) return say<"view.taken">();
+  if (points > game.total_points) return say<"view.points">();
   // A face-down card that is led wins nothing (A5).
   if (v.in_trick > (v.under_at == v.trick * game.trick_size ? 1 : 0) && v.winning == kNoSeat)
-    return "does not say who is winning the trick.";
-  if (v.in_trick + on_its_way(v) == 0 && (v.winning != kNoSeat || v.best.valid()))
-    return "says who is winning a trick without a card.";
-  if (v.best.valid() && !v.gone.has(v.best)) return "has a best card that was not played.";
+    return say<"view.no-winner">();
+  if (v.in_trick + on_its_way(v) == 0 && (v.winning != kNoSeat || v.best.valid())) return say<"view.winner-early">();
+  if (v.best.valid() && !v.gone.has(v.best)) return say<"view.best">();
   if (v.phase != Phase::play) return std::nullopt;
   const int each = game.layout == Layout::hand ? game.hand_size : game.dealt / game.players;
   for (std::size_t p = 0; p < game.players; ++p)
-    if (v.cards_left[p] + played[p] != each)
-      return "seat " + std::to_string(p) + " has " + std::to_string(v.cards_left[p]) + " cards left and played " +
-             std::to_string(played[p]) + "; together there should be " + std::to_string(each) + ".";
+    if (v.cards_left[p] + played[p] != each) return say<"view.cards-of-seat">(p, v.cards_left[p], played[p], each);
   const Seat lead = seat_of(game, v.leader[v.trick]);
-  if (v.turn == kNoSeat || v.turn != (lead + v.in_trick) % game.players)
-    return "\"turn\" does not follow from its tricks.";
+  if (v.turn == kNoSeat || v.turn != (lead + v.in_trick) % game.players) return say<"view.turn">();
   return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<string> impossible(const Game& game, const View& v) {
+std::optional<Message> impossible(const Game& game, const View& v) {
   if (auto why = wrong_tricks(game, v)) return why;
   if (auto why = wrong_cards(game, v)) return why;
   return wrong_choices(v);

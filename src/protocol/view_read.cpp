@@ -1,8 +1,10 @@
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
-#include "notation/names.hpp"
 #include "protocol/view_fields.hpp"
 #include "protocol/view_json.hpp"
+#include "words/groups/allowed.hpp"
+#include "words/groups/file.hpp"
+#include "words/groups/view.hpp"
 
 namespace sheepshead {
 namespace {
@@ -32,8 +34,7 @@ class ViewReader {
     for (std::size_t i = 0; i < list->size(); ++i) {
       const auto p = read_integer((*list)[i], at(key, i), 0, game_.players - 1, in_.problems());
       if (!p) return;
-      if (has_seat(value, Seat(*p)))
-        return in_.problems().add(at(key, i), "seat " + std::to_string(*p) + " comes twice.");
+      if (has_seat(value, Seat(*p))) return in_.problems().add(at(key, i), say<"view.seat-twice">(*p));
       value |= one_seat(Seat(*p));
     }
   }
@@ -70,7 +71,7 @@ class ViewReader {
     each(key, [&](const json& j, std::size_t p) {
       if (p >= value.size()) return;
       if (!j.is_string())
-        in_.problems().add(at(key, p), "must be text, not " + kind_of(j) + ".");
+        in_.problems().add(at(key, p), say<"file.not-text">(kind_said(j)));
       else
         find(key, j.get_ref<const string&>(), value[p], int(Bid::best) + 1);
     });
@@ -79,7 +80,7 @@ class ViewReader {
     const json* j = in_.take(key, needed());
     if (j == nullptr || j->is_null()) return;
     Suit suit{};
-    if (!j->is_string()) return in_.wrong(key, "must be a suit, not " + kind_of(*j) + ".");
+    if (!j->is_string()) return in_.wrong(key, say<"view.suit">(kind_said(*j)));
     if (find(key, j->get_ref<const string&>(), suit, kSuits)) value = std::uint8_t(int(suit) + 1);
   }
 
@@ -96,27 +97,26 @@ class ViewReader {
       if (!leader || cards == nullptr) return;
       v.leader[t] = Seat(*leader);
       const bool last = t + 1 == list->size();
-      if (!last && cards->size() != game_.trick_size)
-        return one.wrong("cards", "has " + std::to_string(cards->size()) + " cards, but another trick follows.");
+      if (!last && cards->size() != game_.trick_size) return one.wrong("cards", say<"view.short-trick">(cards->size()));
       for (std::size_t i = 0; i < cards->size(); ++i, ++at_card) {
         const json& j = (*cards)[i];
         if (j.is_null() && at_card == v.under_at) continue;
         const Card card = one_card(j, one.path_of("cards") + "[" + std::to_string(i) + "]");
         if (!card.valid()) return;
-        if (v.gone.has(card)) return one.wrong("cards", to_text(card) + " was played before.");
+        if (v.gone.has(card)) return one.wrong("cards", say<"view.played-before">(to_text(card)));
         v.gone |= card;
         v.played[at_card] = card;
       }
       const std::size_t settled = cards->size() - (last ? on_its_way(v) : 0);
-      if (cards->empty() && settled != 0) return one.wrong("cards", "the black queen of the late blitz is missing.");
+      if (cards->empty() && settled != 0) return one.wrong("cards", say<"view.late-blitz">());
       if (settled == game_.trick_size)
         ++v.trick;
       else
         v.in_trick = std::uint8_t(settled);
     }
-    if (list->empty() && on_its_way(v) != 0) in_.wrong("tricks", "the trick in progress is missing.");
-    if (v.under_at != 0xFF && v.under_at >= at_card) in_.wrong("under-at", "no card has been played there.");
-    if (v.phase == Phase::play && v.trick == list->size()) in_.wrong("tricks", "the trick in progress is missing.");
+    if (list->empty() && on_its_way(v) != 0) in_.wrong("tricks", say<"view.no-trick">());
+    if (v.under_at != 0xFF && v.under_at >= at_card) in_.wrong("under-at", say<"view.under-early">());
+    if (v.phase == Phase::play && v.trick == list->size()) in_.wrong("tricks", say<"view.no-trick">());
   }
 
   void legal(View& v) {
@@ -126,21 +126,22 @@ class ViewReader {
       const json& j = (*list)[i];
       const auto action = j.is_string() ? parse_action(j.get_ref<const string&>()) : std::nullopt;
       if (!action || to_text(*action) != j.get_ref<const string&>() || action->kind() == Kind::claim)
-        return in_.problems().add(at("legal", i),
-                                  "must be an action, as \"pick\" or \"play QC\", not " +
-                                      (j.is_string() ? in_quotes(j.get_ref<const string&>()) : kind_of(j)) + ".");
-      if (v.legal.has(*action)) return in_.problems().add(at("legal", i), to_text(*action) + " comes twice.");
+        return in_.problems().add(at("legal", i), say<"view.action">(quoted_or_kind(j)));
+      if (v.legal.has(*action)) return in_.problems().add(at("legal", i), say<"view.twice">(to_text(*action)));
       if (action->kind() < Kind::claim) {
         v.legal.add(action->kind());
         continue;
       }
       if (!v.legal.cards.empty() && v.legal.card_kind != action->kind())
-        return in_.problems().add(at("legal", i), "only one kind of action can have cards or a number.");
+        return in_.problems().add(at("legal", i), say<"view.one-kind">());
       v.legal.add(action->kind(), action->number());
     }
   }
 
  private:
+  static Message quoted_or_kind(const json& j) {
+    return j.is_string() ? as_is(in_quotes(j.get_ref<const string&>())) : kind_said(j);
+  }
   int places() const { return game_.layout == Layout::hand ? game_.players : 2 * game_.players; }
   string at(const char* key, std::size_t i) const { return in_.path_of(key) + "[" + std::to_string(i) + "]"; }
   bool needed() { return std::exchange(required_, true); }
@@ -161,40 +162,39 @@ class ViewReader {
   }
   template <class Choice>
   bool find(const char* key, const string& text, Choice& value, int count) {
-    std::vector<string> all;
+    std::vector<Message> all;
     for (int i = 0; i < count; ++i) {
       if (text == name_of(Choice(i))) {
         value = Choice(i);
         return true;
       }
-      all.emplace_back(name_of(Choice(i)));
+      all.push_back(as_is(string(name_of(Choice(i)))));
     }
-    in_.wrong(key, "must be " + joined(all, "or") + ", not " + in_quotes(text) + ".");
+    in_.wrong(key, say<"file.must-be">(say<"allowed.one-of">(std::move(all)), as_is(in_quotes(text))));
     return false;
   }
 
   Card one_card(const json& j, const string& path) const {
     const auto card = j.is_string() ? parse_card(j.get_ref<const string&>()) : std::nullopt;
     if (!card || to_text(*card) != j.get_ref<const string&>()) {
-      in_.problems().add(path, "must be a card, as \"QC\" or \"10D\", not " +
-                                   (j.is_string() ? in_quotes(j.get_ref<const string&>()) : kind_of(j)) + ".");
+      in_.problems().add(path, say<"view.card">(quoted_or_kind(j)));
       return kNoCard;
     }
     if (game_.deck.has(*card)) return *card;
-    in_.problems().add(path, to_text(*card) + " is not in a deck of " + std::to_string(game_.deck_size) + " cards.");
+    in_.problems().add(path, say<"view.not-in-deck">(to_text(*card), game_.deck_size));
     return kNoCard;
   }
   CardSet set_of(const json& list, const string& path) const {
     CardSet set;
     if (!list.is_array()) {
-      in_.problems().add(path, "must be a list, [...], not " + kind_of(list) + ".");
+      in_.problems().add(path, say<"file.not-list">(kind_said(list)));
       return set;
     }
     for (std::size_t i = 0; i < list.size() && i <= kCards; ++i) {
       const Card card = one_card(list[i], path + "[" + std::to_string(i) + "]");
       if (!card.valid()) return set;
       if (set.has(card)) {
-        in_.problems().add(path, to_text(card) + " comes twice.");
+        in_.problems().add(path, say<"view.twice">(to_text(card)));
         return set;
       }
       set |= card;

@@ -7,101 +7,140 @@
 namespace sheepshead {
 namespace {
 
-Written card_json(Card card) { return card.valid() ? Written(to_text(card)) : Written(nullptr); }
+void write_card(JsonText& out, Card card) {
+  if (card.valid())
+    out.word(to_text(card));
+  else
+    out.null();
+}
 
-Written cards_json(CardSet cards) {
-  Written list = Written::array();
-  for (const Card c : cards) list.push_back(to_text(c));
-  return list;
+void write_cards(JsonText& out, CardSet cards) {
+  out.array();
+  for (const Card c : cards) out.word(to_text(c));
+  out.end_array();
 }
 
 /// Writes one member under its key, for each_field().
 class ViewWriter {
  public:
-  ViewWriter(const Game& game, Written& out) : players_(game.players), out_(out) {}
+  ViewWriter(const Game& game, JsonText& out) : players_(game.players), out_(out) {}
 
   ViewWriter& rare() {
     rare_ = true;
     return *this;
   }
-  void seat(const char* key, Seat value) { put(key, value == kNoSeat ? Written(nullptr) : Written(value), false); }
+  void seat(const char* key, Seat value) {
+    if (is_put(key, false)) write_seat(value);
+  }
   void place(const char* key, Seat value) { seat_or_none(key, value); }
   void seat_or_none(const char* key, Seat value) {
-    put(key, value == kNoSeat ? Written(nullptr) : Written(value), value == kNoSeat);
+    if (is_put(key, value == kNoSeat)) write_seat(value);
   }
   void seats(const char* key, Seats value) {
-    Written list = Written::array();
+    if (!is_put(key, value == 0)) return;
+    out_.array();
     for (Seat p = 0; p < kMaxSeats; ++p)
-      if (has_seat(value, p)) list.push_back(p);
-    put(key, std::move(list), value == 0);
+      if (has_seat(value, p)) out_.number(p);
+    out_.end_array();
   }
   template <class Choice>
   void choice(const char* key, Choice value, int) {
-    put(key, name_of(value), value == Choice{});
+    if (is_put(key, value == Choice{})) out_.word(name_of(value));
   }
   /// Always there while a trick is in progress.
   void led(const char* key, PlaySuit value, bool in_trick) {
     rare_ = !in_trick;
-    put(key, name_of(value), value == PlaySuit::trump);
+    if (is_put(key, value == PlaySuit::trump)) out_.word(name_of(value));
   }
-  void number(const char* key, std::uint8_t value, int, int empty = 0) { put(key, value, value == empty); }
-  void flag(const char* key, bool value) { put(key, value, !value); }
-  void card(const char* key, Card value) { put(key, card_json(value), !value.valid()); }
-  void cards(const char* key, CardSet value) { put(key, cards_json(value), value.empty()); }
+  void number(const char* key, std::uint8_t value, int, int empty = 0) {
+    if (is_put(key, value == empty)) out_.number(value);
+  }
+  void flag(const char* key, bool value) {
+    if (is_put(key, !value)) out_.flag(value);
+  }
+  void card(const char* key, Card value) {
+    if (is_put(key, !value.valid())) write_card(out_, value);
+  }
+  void cards(const char* key, CardSet value) {
+    if (is_put(key, value.empty())) write_cards(out_, value);
+  }
   void numbers(const char* key, const std::array<std::uint8_t, kMaxSeats>& value, int) {
-    put_each(key, value, [](std::uint8_t n) { return Written(n); });
+    put_each(key, value, [&](std::uint8_t n) { out_.number(n); });
   }
-  void hands(const char* key, const std::array<CardSet, kMaxSeats>& value) { put_each(key, value, cards_json); }
-  void card_each(const char* key, const std::array<Card, kMaxSeats>& value) { put_each(key, value, card_json); }
+  void hands(const char* key, const std::array<CardSet, kMaxSeats>& value) {
+    put_each(key, value, [&](CardSet hand) { write_cards(out_, hand); });
+  }
+  void card_each(const char* key, const std::array<Card, kMaxSeats>& value) {
+    put_each(key, value, [&](Card one) { write_card(out_, one); });
+  }
   void bids(const char* key, const std::array<Bid, 4>& value) {
-    put_each(key, value, [](Bid bid) { return Written(name_of(bid)); });
+    put_each(key, value, [&](Bid bid) { out_.word(name_of(bid)); });
   }
   /// The trump suit of a side-solo, or nothing.
   void trump(const char* key, std::uint8_t value) {
-    put(key, value == 0 ? Written(nullptr) : Written(name_of(Suit(value - 1))), value == 0);
+    if (!is_put(key, value == 0)) return;
+    if (value == 0)
+      out_.null();
+    else
+      out_.word(name_of(Suit(value - 1)));
   }
 
  private:
-  void put(const char* key, Written value, bool empty) {
-    if (!rare_ || !empty) out_[key] = std::move(value);
-    rare_ = false;
+  /// Writes the key of a member that is to be there.
+  bool is_put(const char* key, bool empty) {
+    if (std::exchange(rare_, false) && empty) return false;
+    out_.key(key);
+    return true;
+  }
+  void write_seat(Seat value) {
+    if (value == kNoSeat)
+      out_.null();
+    else
+      out_.number(value);
   }
   template <class Array, class Write>
   void put_each(const char* key, const Array& values, Write write) {
-    Written list = Written::array();
-    for (std::size_t p = 0; p < players_ && p < values.size(); ++p) list.push_back(write(values[p]));
-    put(key, std::move(list), values == Array{});
+    if (!is_put(key, values == Array{})) return;
+    out_.array();
+    for (std::size_t p = 0; p < players_ && p < values.size(); ++p) write(values[p]);
+    out_.end_array();
   }
 
   std::size_t players_;
-  Written& out_;
+  JsonText& out_;
   bool rare_ = false;
 };
 
 /// Each trick begun: its leader's place and its cards, null where one lies face down.
-Written tricks_json(const Game& game, const View& v) {
-  Written list = Written::array();
+void write_tricks(JsonText& out, const Game& game, const View& v) {
+  out.array();
   const std::size_t count = cards_played(game, v);
   const bool begun = v.in_trick + on_its_way(v) > 0 || v.leader[v.trick] != 0 || v.phase == Phase::play;
   for (std::size_t t = 0; t < std::size_t(v.trick) + (begun ? 1 : 0); ++t) {
-    Written cards = Written::array();
+    out.object().key("leader").number(v.leader[t]).key("cards").array();
     for (std::size_t i = t * game.trick_size; i < std::min(count, (t + 1) * game.trick_size); ++i)
-      cards.push_back(card_json(v.played[i]));
-    list.push_back({{"leader", v.leader[t]}, {"cards", std::move(cards)}});
+      write_card(out, v.played[i]);
+    out.end_array().end_object();
   }
-  return list;
+  out.end_array();
 }
 
 }  // namespace
 
-Written view_to_json(const Game& game, const View& view) {
-  Written out;
+void write_view(JsonText& out, const Game& game, const View& view) {
+  out.object();
   ViewWriter writer(game, out);
   each_field(view, writer);
-  out["tricks"] = tricks_json(game, view);
-  Written& legal = out["legal"] = Written::array();
-  for (int i = 0; i < view.legal.size(); ++i) legal.push_back(to_text(view.legal.at(i)));
-  return out;
+  write_tricks(out.key("tricks"), game, view);
+  out.key("legal").array();
+  for (int i = 0; i < view.legal.size(); ++i) out.word(to_text(view.legal.at(i)));
+  out.end_array().end_object();
+}
+
+std::string view_to_json(const Game& game, const View& view) {
+  JsonText out;
+  write_view(out, game, view);
+  return std::move(out).take();
 }
 
 }  // namespace sheepshead

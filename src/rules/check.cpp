@@ -9,17 +9,6 @@ namespace checks {
 
 using std::string;
 
-string quoted(std::string_view s) { return "\"" + string(s) + "\""; }
-
-string any_of(const std::vector<string>& words) {
-  if (words.empty()) return "nothing";
-  string s;
-  for (std::size_t i = 0; i < words.size(); ++i) s += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-  return s;
-}
-
-string cards_text(int n) { return std::to_string(n) + (n == 1 ? " card" : " cards"); }
-
 string value_of(const Rules& rules, std::string_view key) {
   const Field* field = find_field(key);
   if (field == nullptr) return {};
@@ -30,13 +19,60 @@ string value_of(const Rules& rules, std::string_view key) {
 
 namespace {
 
+string spelled(const Field& f, std::string_view bare) {
+  return f.kind == FieldKind::choice ? "\"" + string(bare) + "\"" : string(bare);
+}
+
+std::vector<Message> spelled(std::string_view key, const Values& values) {
+  std::vector<Message> all;
+  for (const std::string_view v : values) all.push_back(as_is(spelled(*find_field(key), v)));
+  return all;
+}
+
+/// Whether the message names the option.
+bool names(const Message& m, std::string_view key) {
+  return std::ranges::any_of(m.given, [key](const words::Value& v) {
+    return v.text == key || std::ranges::any_of(v.messages, [key](const Message& one) { return names(one, key); });
+  });
+}
+
+}  // namespace
+
+Message set(std::string_view key, const Values& values) { return say<"problem.set">(key, spelled(key, values)); }
+
+Message leave(std::string_view key) { return say<"problem.leave">(key, value_of(Rules{}, key)); }
+
+Message set_or_leave(std::string_view key, const Values& values, std::string_view other) {
+  return say<"problem.set-or-leave">(key, spelled(key, values), other, value_of(Rules{}, other));
+}
+
+Message set_or_set(std::string_view key, const Values& values, std::string_view other, const Values& others) {
+  return say<"problem.set-or-set">(key, spelled(key, values), other, spelled(other, others));
+}
+
+Message with_ways(Message why, std::vector<Message> ways) {
+  if (ways.empty()) return why;
+  ways.insert(ways.begin(), std::move(why));
+  return say<"problem.all">(std::move(ways));
+}
+
+void Found::quarrel(std::string_view key, std::string_view other, Message why, std::vector<Message> ways) {
+  Message text = with_ways(std::move(why), ways);
+  if (!other.empty() && !names(text, other)) {
+    if (text.id() != "problem.all") text = say<"problem.all">(std::vector{std::move(text)});
+    text.given.front().messages.push_back(say<"problem.now">(other, value_of(rules, other)));
+  }
+  problems.push_back({string(key), string(other), std::move(text)});
+}
+
+namespace {
+
 void check_range(const Field& f, const Rules& r, std::vector<Problem>& out) {
   if (is_list(f.kind)) {
     for (int n : f.list(r))
-      if (!f.allows(n))
-        out.push_back({f.name(), "", "each number must be " + f.allowed() + ", not " + std::to_string(n) + "."});
+      if (!f.allows(n)) out.push_back({f.name(), "", say<"problem.each-allowed">(f.allowed(), n)});
   } else if (!f.allows(f.get(r))) {
-    out.push_back({f.name(), "", "must be " + f.allowed() + ", not " + std::to_string(f.get(r)) + "."});
+    out.push_back({f.name(), "", say<"problem.allowed">(f.allowed(), f.get(r))});
   }
 }
 
@@ -45,10 +81,6 @@ string bare_text(const Field& f, const Rules& r) {
   string s = f.text(r);
   if (f.kind == FieldKind::choice) s = s.substr(1, s.size() - 2);
   return s;
-}
-
-string spelled(const Field& f, std::string_view bare) {
-  return f.kind == FieldKind::choice ? quoted(bare) : string(bare);
 }
 
 std::vector<std::string_view> split(std::string_view s, char by) {
@@ -71,12 +103,9 @@ void check_needs(const Field& f, const Rules& r, std::vector<Problem>& out) {
     const auto values = split(need.substr(equals + 1), '|');
     const string now = bare_text(*other, r);
     if (std::find(values.begin(), values.end(), now) != values.end()) continue;
-    std::vector<string> valid;
-    for (auto v : values) valid.push_back(spelled(*other, v));
     out.push_back({f.name(), other->name(),
-                   f.text(r) + " has no effect, because " + other->name() + " is " + other->text(r) + ". Set " +
-                       other->name() + " to " + any_of(valid) + ", or leave " + f.name() + " at " + f.text(standard) +
-                       "."});
+                   with_ways(say<"problem.no-effect">(f.text(r), other->name(), other->text(r)),
+                             {set_or_leave(other->name(), values, f.name())})});
   }
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/rules.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -12,7 +13,7 @@ namespace sheepshead {
 struct Problem {
   std::string key;
   std::string other;
-  std::string text;  ///< a sentence that says what is wrong and what would be valid
+  Message text;  ///< what is wrong and what would be valid
 };
 
 /// Every problem at once; empty if the rules can be played.

@@ -35,22 +35,17 @@ string usual_packets(int hand) {
   return s + "]";
 }
 
-string why_no_share(const Rules& r) {
+Message why_no_share(const Rules& r) {
   const int players = r.table.players, deck = r.deck.cards, blind = r.deal.blind;
-  const string rule = value_of(r, "picking.rule");
-  if (has_blind(r) && blind == 0) return "there must be a blind to pick: at least 1 card.";
+  if (has_blind(r) && blind == 0) return say<"problem.no-blind">();
   if (!has_blind(r) && blind > 0)
-    return "picking.rule " + rule + " has no blind: deal.blind must be 0, not " + to_string(blind) + ".";
-  const string left = blind == 0 ? cards_text(deck) : cards_text(deck) + " less a blind of " + to_string(blind);
+    return say<"problem.blind-not-here">("picking.rule", value_of(r, "picking.rule"), blind);
   if (players < 1 || (deck - blind) % players != 0)
-    return left + " leave " + to_string(deck - blind) + ", which " + to_string(players) +
-           " players cannot share evenly.";
+    return say<"problem.share-uneven">(deck, blind, deck - blind, players);
   const int each = (deck - blind) / players;
   if (r.deal.layout == Layout::hand || each > 2 * kMaxTricks)
-    return left + " give each of " + to_string(players) + " players " + to_string(each) + " cards; the most is " +
-           to_string(kMaxTricks) + ".";
-  return left + " give each player " + to_string(each) + " cards, which cannot lie as deal.layout " +
-         value_of(r, "deal.layout") + " wants.";
+    return say<"problem.share-too-many">(deck, blind, players, each, kMaxTricks);
+  return say<"problem.share-layout">(deck, blind, each, "deal.layout", value_of(r, "deal.layout"));
 }
 
 void check_share(Found f) {
@@ -60,19 +55,16 @@ void check_share(Found f) {
   const Field& deck_field = *find_field("deck.cards");
   if (!find_field("table.players")->allows(players) || !deck_field.allows(deck) || !blind_field.allows(blind)) return;
   if (share(r, deck, blind) > 0) return;
-  std::vector<string> blinds, decks;
+  std::vector<Message> blinds, decks, ways;
   for (int b = 0; b <= blind_field.max; ++b)
-    if (share(r, deck, b) > 0) blinds.push_back(to_string(b));
+    if (share(r, deck, b) > 0) blinds.push_back(as_is(to_string(b)));
   for (int d : deck_field.only)
-    if (share(r, d, blind) > 0) decks.push_back(to_string(d));
-  string text = why_no_share(r);
-  if (!blinds.empty())
-    text += " With " + to_string(players) + " players and " + cards_text(deck) + " the blind can be " + any_of(blinds) +
-            ".";
-  if (!decks.empty()) text += " With a blind of " + to_string(blind) + " the deck can be " + any_of(decks) + " cards.";
-  if (blinds.empty() && decks.empty()) text += " Change table.players or deck.cards.";
+    if (share(r, d, blind) > 0) decks.push_back(as_is(to_string(d)));
+  if (blinds.empty() && decks.empty()) ways.push_back(say<"problem.change-one">("table.players", "deck.cards"));
+  if (!blinds.empty()) ways.push_back(say<"problem.blind-can-be">(players, deck, std::move(blinds)));
+  if (!decks.empty()) ways.push_back(say<"problem.deck-can-be">(blind, std::move(decks)));
   const bool rule = has_blind(r) != (blind > 0) && !(has_blind(r) && blind == 0);
-  f.quarrel("deal.blind", rule ? "picking.rule" : "table.players", text);
+  f.quarrel("deal.blind", rule ? "picking.rule" : "table.players", why_no_share(r), std::move(ways));
 }
 
 void check_packets(Found f) {
@@ -83,28 +75,23 @@ void check_packets(Found f) {
   const bool blind = r.deal.blind > 0;
   int sum = 0;
   for (int n : packets) sum += n;
-  const string example = each > 0 ? ", for example " + usual_packets(each) : string();
+  std::vector<Message> example;
+  if (each > 0) example.push_back(say<"problem.example">(usual_packets(each)));
   if (packets.empty()) {
-    f.quarrel("deal.packets", "",
-              string("must name at least ") + (blind ? "two packets" : "one packet") + example + ".");
+    f.quarrel("deal.packets", "", say<"problem.packets-none">(blind ? 2 : 1), example);
   } else if (each > 0 && sum != each) {
     f.quarrel("deal.packets", "table.players",
-              "the packets make " + cards_text(sum) + ", but each player gets " + to_string(each) + " (" +
-                  to_string(r.deck.cards) + " less a blind of " + to_string(r.deal.blind) + ", shared by " +
-                  to_string(r.table.players) + "). For example " + usual_packets(each) + ".");
+              say<"problem.packets-sum">(sum, each, int(r.deck.cards), int(r.deal.blind), int(r.table.players)),
+              example);
   } else if (!blind) {
     if (r.deal.blind_after != 1)
-      f.quarrel("deal.blind-after", "deal.blind",
-                to_string(r.deal.blind_after) + " has no effect, because there is no blind. Leave it at 1.");
+      f.quarrel("deal.blind-after", "deal.blind", say<"problem.no-blind-to-deal">(int(r.deal.blind_after)),
+                {leave("deal.blind-after")});
   } else if (packets.count == 1) {
-    f.quarrel("deal.packets", "deal.blind-after",
-              "one packet leaves no place for the blind, which is never dealt last. Name at least two" + example + ".");
+    f.quarrel("deal.packets", "deal.blind-after", say<"problem.packets-one">(), example);
   } else if (r.deal.blind_after >= packets.count) {
     f.quarrel("deal.blind-after", "deal.packets",
-              "the blind is never dealt last: with " + to_string(packets.count) +
-                  " rounds of packets it must come after round " +
-                  (packets.count == 2 ? string("1") : "1 to " + to_string(packets.count - 1)) + ", not " +
-                  to_string(r.deal.blind_after) + ".");
+              say<"problem.blind-last">(int(packets.count), packets.count - 1, int(r.deal.blind_after)));
   }
 }
 
@@ -119,10 +106,7 @@ void check_redeal(Found f) {
   for (const Card c : deck_for(r) - good)
     if (order.points_of(c) == 0) ++poor;
   if (each > poor)
-    f.quarrel("deal.redeal", "table.players",
-              "true has no effect, because this deck has only " + to_string(poor) +
-                  " cards that are neither trump nor count, and each player gets " + to_string(each) +
-                  ". Leave deal.redeal at false.");
+    f.quarrel("deal.redeal", "table.players", say<"problem.no-poor-hand">(poor, each), {leave("deal.redeal")});
 }
 
 bool cards_valid(const Numbers& cards) {
@@ -137,17 +121,15 @@ void check_trump_order(Found f) {
   CardSet seen;
   for (const int i : t.order) {
     const Card c(i);
-    if (seen.has(c)) f.quarrel("trump.order", "", to_text(c) + " stands twice. Name each trump once.");
+    if (seen.has(c)) f.quarrel("trump.order", "", say<"problem.card-twice">(c));
     if (!deck.has(c))
-      f.quarrel("trump.order", "deck.cards",
-                to_text(c) + " is not in a deck of " + cards_text(r.deck.cards) + ". Leave it out of the list.");
+      f.quarrel("trump.order", "deck.cards", say<"problem.card-not-in-deck">(c, int(r.deck.cards)),
+                {say<"problem.leave-out">()});
     seen |= c;
   }
   for (const char* key : {"trump.suit", "trump.spitz", "trump.top"})
     if (!find_field(key)->same(r, Rules{}))
-      f.quarrel(key, "trump.order",
-                f.here(key) + " has no effect, because the table gives its own order of trump. Leave it at " +
-                    value_of(Rules{}, key) + ".");
+      f.quarrel(key, "trump.order", say<"problem.own-trump">(f.here(key)), {leave(key)});
 }
 
 }  // namespace
@@ -159,13 +141,11 @@ void check_deck(Found f) {
   if (!find_field("deck.cards")->allows(r.deck.cards) || !cards_valid(r.trump.order)) return;
   const Card seven(Rank::seven, r.trump.suit);
   if (r.trump.spitz != Spitz::no && r.trump.order.empty() && !deck_for(r).has(seven))
-    f.quarrel("trump.spitz", "deck.cards",
-              f.here("trump.spitz") + " needs the " + long_name(seven) + ", which a deck of " +
-                  cards_text(r.deck.cards) + " does not have. Set deck.cards to 32, or leave trump.spitz at \"no\".");
+    f.quarrel("trump.spitz", "deck.cards", say<"problem.no-spitz">(f.here("trump.spitz"), seven, int(r.deck.cards)),
+              {set_or_leave("deck.cards", {"32"}, "trump.spitz")});
   check_trump_order(f);
   const CardPointRules& p = r.card_points;
-  if (p.ace + p.ten + p.king + p.queen + p.jack == 0)
-    f.quarrel("card-points.ace", "", "no card counts anything. Give at least one rank some points.");
+  if (p.ace + p.ten + p.king + p.queen + p.jack == 0) f.quarrel("card-points.ace", "", say<"problem.nothing-counts">());
 }
 
 void check_deal(Found f) {
@@ -175,12 +155,10 @@ void check_deal(Found f) {
   if (r.deal.layout == Layout::hand) check_redeal(f);
   const int each = cards_each(r);
   if (each > 0 && r.leaster.blind == LeasterBlind::named_trick && r.leaster.blind_trick > each)
-    f.quarrel("leaster.blind-trick", "table.players",
-              "a hand has " + to_string(each) + " tricks, so the named trick must be from 1 to " + to_string(each) +
-                  ", not " + to_string(r.leaster.blind_trick) + ".");
+    f.quarrel("leaster.blind-trick", "table.players", say<"problem.trick-number">(each, int(r.leaster.blind_trick)));
   if (r.deal.layout != Layout::hand && r.play.claims)
-    f.quarrel("play.claims", "deal.layout",
-              "nobody can claim while cards lie face down: set play.claims to false, or deal.layout to \"hand\".");
+    f.quarrel("play.claims", "deal.layout", say<"problem.claims-hidden">(),
+              {set_or_set("play.claims", {"false"}, "deal.layout", {"hand"})});
 }
 
 }  // namespace sheepshead::checks

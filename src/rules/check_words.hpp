@@ -1,23 +1,29 @@
-// What the checks of rules share: words, and the parts by subject. Internal to rules/.
+// What the checks of rules share: ways out of a quarrel, and the parts by subject. Internal to rules/.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "cards/text.hpp"
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
+#include "words/groups/problem.hpp"
 
 namespace sheepshead::checks {
 
-std::string quoted(std::string_view s);
-/// "2, 4 or 7"; "nothing" if there are none.
-std::string any_of(const std::vector<std::string>& words);
-std::string cards_text(int n);
 /// The value of `key` as a file spells it.
 std::string value_of(const Rules&, std::string_view key);
-/// Cards in each player's hand or before him; 0 if they do not come out even, or too many.
+/// Cards in each player's hand or on the table before them; 0 if they do not come out even, or too many.
 int cards_each(const Rules&);
+
+using Values = std::vector<std::string_view>;
+/// Ways out. Values as files spell them, but without their quotes; an option is left at its default.
+Message set(std::string_view key, const Values&);
+Message leave(std::string_view key);
+Message set_or_leave(std::string_view key, const Values&, std::string_view other);
+Message set_or_set(std::string_view key, const Values&, std::string_view other, const Values&);
+
+/// What is wrong, and the ways out of it.
+Message with_ways(Message why, std::vector<Message> ways = {});
 
 /// Gathers problems; each names the option at fault and the one it quarrels with.
 struct Found {
@@ -25,11 +31,7 @@ struct Found {
   std::vector<Problem>& problems;
 
   /// `key` and `other` do not go together: why, and what would be valid.
-  void quarrel(std::string_view key, std::string_view other, std::string text) {
-    if (text.find(other) == std::string::npos)
-      text += " (" + std::string(other) + " is " + value_of(rules, other) + ".)";
-    problems.push_back({std::string(key), std::string(other), std::move(text)});
-  }
+  void quarrel(std::string_view key, std::string_view other, Message why, std::vector<Message> ways = {});
   /// The value of `key`, as a sentence may begin with it.
   std::string here(std::string_view key) const { return value_of(rules, key); }
 };

@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "cards/text.hpp"
+#include "words/groups/allowed.hpp"
+#include "words/groups/choice.hpp"
+#include "words/groups/option.hpp"
 
 namespace sheepshead {
 namespace {
@@ -13,8 +16,7 @@ namespace {
 template <auto Group, const auto& Rows, std::size_t I>
 constexpr Field field(std::string_view group) {
   const auto& row = Rows[I];
-  Field f{group,       row.key, row.kind, row.sentence, row.ids,   row.needs,
-          row.choices, row.min, row.max,  row.only,     row.before};
+  Field f{group, row.key, row.kind, row.ids, row.needs, row.choices, row.min, row.max, row.only, row.before};
   if (is_list(row.kind)) {
     f.list = [](const Rules& r) -> const Numbers& { return Rows[I].list(r.*Group); };
     f.set_list = [](Rules& r, const Numbers& n) { Rows[I].set_list(r.*Group, n); };
@@ -55,6 +57,34 @@ constexpr auto kFields =
            group<&Rules::pot, kPotRows>("pot"), group<&Rules::session, kSessionRows>("session"));
 static_assert(member_count<Rules>() == 17, "a group of Rules is missing in kFields");
 
+/// Whether `id` is the parts one after the other, with dots between them.
+constexpr bool is_joined(std::string_view id, std::initializer_list<std::string_view> parts) {
+  bool first = true;
+  for (const std::string_view part : parts) {
+    if (!first && (id.empty() || id.front() != '.')) return false;
+    if (!first) id.remove_prefix(1);
+    if (!id.starts_with(part)) return false;
+    id.remove_prefix(part.size());
+    first = false;
+  }
+  return id.empty();
+}
+
+constexpr bool each_has_its_words() {
+  std::size_t option = 0, choice = 0;
+  for (const Field& f : kFields) {
+    const auto& options = words::Group<"option">::rows;
+    if (option == std::size(options) || !is_joined(options[option++].id, {"option", f.group, f.key})) return false;
+    for (const std::string_view name : f.choices) {
+      const auto& choices = words::Group<"choice">::rows;
+      if (choice == std::size(choices) || !is_joined(choices[choice++].id, {"choice", f.group, f.key, name}))
+        return false;
+    }
+  }
+  return option == std::size(words::Group<"option">::rows) && choice == std::size(words::Group<"choice">::rows);
+}
+static_assert(each_has_its_words(), "options and their values in words/groups/, all of them and in the same order");
+
 }  // namespace
 
 std::string Field::name() const { return std::string(group) + "." + std::string(key); }
@@ -63,7 +93,7 @@ std::string Field::text(const Rules& rules) const {
   switch (kind) {
     case FieldKind::flag: return get(rules) ? "true" : "false";
     case FieldKind::number: return std::to_string(get(rules));
-    case FieldKind::choice: return "\"" + std::string(choices[std::size_t(get(rules))].name) + "\"";
+    case FieldKind::choice: return "\"" + std::string(choices[std::size_t(get(rules))]) + "\"";
     case FieldKind::list: {
       std::string s = "[";
       for (int n : list(rules)) s += (s.size() > 1 ? ", " : "") + std::to_string(n);
@@ -85,16 +115,19 @@ bool Field::allows(int value) const {
   return only.empty() || std::find(only.begin(), only.end(), value) != only.end();
 }
 
-std::string Field::allowed() const {
-  if (kind == FieldKind::flag) return "true or false";
-  if (kind == FieldKind::cards) return "a card such as \"QC\" or \"10D\"";
-  std::vector<std::string> words;
-  for (int n : only) words.push_back(std::to_string(n));
-  for (const Choice& c : choices) words.push_back("\"" + std::string(c.name) + "\"");
-  if (words.empty()) return "from " + std::to_string(min) + " to " + std::to_string(max);
-  std::string s;
-  for (std::size_t i = 0; i < words.size(); ++i) s += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
-  return s;
+Message Field::allowed() const {
+  if (kind == FieldKind::flag) return say<"allowed.flag">();
+  if (kind == FieldKind::cards) return say<"allowed.card">();
+  std::vector<Message> all;
+  for (const int n : only) all.push_back(as_is(std::to_string(n)));
+  for (const std::string_view c : choices) all.push_back(as_is("\"" + std::string(c) + "\""));
+  return all.empty() ? say<"allowed.range">(min, max) : say<"allowed.one-of">(std::move(all));
+}
+
+Message Field::about() const { return {words::find("option." + name()), {}, {}}; }
+
+Message Field::about(int choice) const {
+  return {words::find("choice." + name() + "." + std::string(choices[std::size_t(choice)])), {}, {}};
 }
 
 namespace {

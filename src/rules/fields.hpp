@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "rules/rules.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -15,10 +16,9 @@ struct Field {
   std::string_view group;
   std::string_view key;
   FieldKind kind{};
-  std::string_view sentence;
   std::string_view ids;
   std::string_view needs;
-  std::span<const Choice> choices;
+  std::span<const std::string_view> choices;
   int min = 0, max = 0;
   std::span<const int> only;
   int before = -1;
@@ -27,14 +27,16 @@ struct Field {
   const Numbers& (*list)(const Rules&) = nullptr;
   void (*set_list)(Rules&, const Numbers&) = nullptr;
 
-  std::string name() const;  ///< "group.key"
+  std::string name() const;         ///< "group.key"
+  Message about() const;            ///< what the option does, in a sentence
+  Message about(int choice) const;  ///< what that value of a choice means
   /// The value as text, spelled as in a TOML file: true, 5, "leaster", [3, 3].
   std::string text(const Rules&) const;
   bool same(const Rules&, const Rules&) const;
   /// Whether a flag, number or choice may be `value`, or a list may hold it.
   bool allows(int value) const;
   /// What a value, or each number of a list, may be: "from 2 to 8", "0, 2 or 4", "\"none\" or \"called-ace\"".
-  std::string allowed() const;
+  Message allowed() const;
 };
 
 /// Whether what the option needs holds in these rules; without it, the option has no effect.

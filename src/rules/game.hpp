@@ -16,6 +16,9 @@ inline constexpr int kMaxTricks = 16;
 /// How a hand with a picker ended, from the best for the picker's side to the worst (S1).
 enum class Outcome : std::uint8_t { all_tricks, schneider_won, won, lost, schneider_lost, no_tricks };
 inline constexpr int kOutcomes = 6;
+/// As in reports.
+inline constexpr std::array<std::string_view, kOutcomes> kOutcomeNames{"all_tricks", "schneider_won",  "won",
+                                                                       "lost",       "schneider_lost", "no_tricks"};
 
 /// The most partners that a picker can have.
 inline constexpr int kMaxPartners = 3;

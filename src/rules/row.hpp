@@ -37,20 +37,13 @@ struct Numbers {
 enum class FieldKind : std::uint8_t { flag, number, choice, list, cards };
 constexpr bool is_list(FieldKind k) { return k == FieldKind::list || k == FieldKind::cards; }
 
-/// One value of a choice: its name in files, and what it means in a sentence for players.
-struct Choice {
-  std::string_view name;
-  std::string_view sentence;
-};
-
-/// One option of group G. `get` and `set` serve flags (0, 1), numbers and choices (the index of the value); lists have
-/// `list` and `set_list` instead.
+/// One option of group G; what it and its values mean, say the messages option.* and choice.*. `get` and `set` serve
+/// flags (0, 1), numbers and choices (the index of the value); lists have `list` and `set_list` instead.
 template <class G>
 struct Row {
   std::string_view key;
   FieldKind kind{};
-  std::string_view sentence;  ///< what it does, for players
-  std::string_view ids;       ///< the rules of docs/rule-book.md that it expresses, separated by blanks
+  std::string_view ids;  ///< the rules of docs/rule-book.md that it expresses, separated by blanks
   /// What must hold for a value other than the default to have any effect: "group.key=value|value", several separated
   /// by blanks, all of them needed.
   std::string_view needs;
@@ -58,9 +51,9 @@ struct Row {
   void (*set)(G&, int) = nullptr;
   const Numbers& (*list)(const G&) = nullptr;
   void (*set_list)(G&, const Numbers&) = nullptr;
-  std::span<const Choice> choices{};
-  int min = 0, max = 1;         ///< of a number, or of each number of a list
-  std::span<const int> only{};  ///< if not empty, the only numbers allowed
+  std::span<const std::string_view> choices{};  ///< as files call them
+  int min = 0, max = 1;                         ///< of a number, or of each number of a list
+  std::span<const int> only{};                  ///< if not empty, the only numbers allowed
   /// For an option that changed what tables do when it came: the value that files from before it, which are silent
   /// about it, were played by. -1 where that is the default.
   int before = -1;
@@ -90,6 +83,13 @@ constexpr std::size_t members_from() {
   else
     return sizeof...(A);
 }
+/// The compiler calls a value "V = sheepshead::Even::tie", and one without a name "V = (sheepshead::Even)2".
+template <auto V>
+constexpr bool has_name() {
+  const std::string_view text = __PRETTY_FUNCTION__;
+  return text[text.find("V = ") + 4] != '(';
+}
+void a_choice_has_as_many_words_as_its_enumeration_has_names();  // without a body: where they differ nothing compiles
 }  // namespace detail
 
 /// How many members the plain struct G has.
@@ -98,21 +98,28 @@ constexpr std::size_t member_count() {
   return detail::members_from<G>();
 }
 
-/// What a row says besides its member: filled by name where a row is written.
-struct Words {
-  std::string_view sentence;
+/// How many names an enumeration that counts up from 0 has.
+template <class E, int n = 0>
+constexpr std::size_t name_count() {
+  if constexpr (detail::has_name<static_cast<E>(n)>())
+    return name_count<E, n + 1>();
+  else
+    return std::size_t(n);
+}
+
+/// What a row says besides its member.
+struct Holds {
   std::string_view ids;
   std::string_view needs = "";
 };
 
 template <auto M>
-constexpr Row<detail::GroupOf<M>> single_value(std::string_view key, FieldKind kind, Words w) {
+constexpr Row<detail::GroupOf<M>> single_value(std::string_view key, FieldKind kind, Holds w) {
   using G = detail::GroupOf<M>;
   using T = detail::TypeOf<M>;
   Row<G> r;
   r.key = key;
   r.kind = kind;
-  r.sentence = w.sentence;
   r.ids = w.ids;
   r.needs = w.needs;
   r.get = [](const G& g) { return static_cast<int>(g.*M); };
@@ -121,12 +128,12 @@ constexpr Row<detail::GroupOf<M>> single_value(std::string_view key, FieldKind k
 }
 
 template <auto M>
-constexpr auto flag(std::string_view key, Words w) {
+constexpr auto flag(std::string_view key, Holds w) {
   return single_value<M>(key, FieldKind::flag, w);
 }
 
 template <auto M>
-constexpr auto number(std::string_view key, int min, int max, Words w, std::span<const int> only = {}) {
+constexpr auto number(std::string_view key, int min, int max, Holds w, std::span<const int> only = {}) {
   auto r = single_value<M>(key, FieldKind::number, w);
   r.min = min;
   r.max = max;
@@ -135,7 +142,9 @@ constexpr auto number(std::string_view key, int min, int max, Words w, std::span
 }
 
 template <auto M>
-constexpr auto choice(std::string_view key, std::span<const Choice> choices, Words w) {
+constexpr auto choice(std::string_view key, std::span<const std::string_view> choices, Holds w) {
+  if (choices.size() != name_count<detail::TypeOf<M>>())
+    detail::a_choice_has_as_many_words_as_its_enumeration_has_names();
   auto r = single_value<M>(key, FieldKind::choice, w);
   r.choices = choices;
   r.max = int(choices.size()) - 1;
@@ -143,12 +152,11 @@ constexpr auto choice(std::string_view key, std::span<const Choice> choices, Wor
 }
 
 template <auto M>
-constexpr auto list(std::string_view key, int min, int max, Words w) {
+constexpr auto list(std::string_view key, int min, int max, Holds w) {
   using G = detail::GroupOf<M>;
   Row<G> r;
   r.key = key;
   r.kind = FieldKind::list;
-  r.sentence = w.sentence;
   r.ids = w.ids;
   r.needs = w.needs;
   r.list = [](const G& g) -> const Numbers& { return g.*M; };
@@ -159,7 +167,7 @@ constexpr auto list(std::string_view key, int min, int max, Words w) {
 }
 
 template <auto M>
-constexpr auto cards(std::string_view key, Words w) {
+constexpr auto cards(std::string_view key, Holds w) {
   auto r = list<M>(key, 0, kCards - 1, w);
   r.kind = FieldKind::cards;
   return r;

@@ -32,25 +32,27 @@ struct Sums {
 };
 
 /// The part a seat played in a hand.
-/// `leaster`: each for himself, in whatever game is played when nobody picks; `each`: one of two who always play so
-/// (T2a, T2b); `side`: in a fixed side (T4e).
+/// `leaster`: everyone for themselves, in whatever game is played when nobody picks; `each`: one of two who always do
+/// so (T2a, T2b); `side`: in a fixed side (T4e).
 enum class Role : std::uint8_t { picker_alone, picker, partner, opponent, leaster, each, side };
 inline constexpr int kRoles = 7;
+/// As in reports.
+inline constexpr std::array<std::string_view, kRoles> kRoleNames{
+    "picker_alone", "picker_with_partner", "partner", "opponent", "leaster", "each", "side"};
 Role role_of(const Tally&, Seat);
-inline constexpr int kBids = 5;
 
 /// Figures of complete hands; deals that were thrown in are only counted.
 struct Statistics {
   std::uint64_t hands = 0;          ///< complete: with scores
   std::uint64_t picks = 0;          ///< of these: a picker's side against the others
-  std::uint64_t leasters = 0;       ///< of these: nobody picked, each for himself, or the hands were shown
+  std::uint64_t leasters = 0;       ///< of these: nobody picked, everyone for themselves, or the hands were shown
   std::uint64_t leasters_tied = 0;  ///< nobody paid
   std::uint64_t doublers = 0;
   std::uint64_t redeals = 0;
   std::uint64_t next_dealers = 0;    ///< thrown in, and the deal passed on
   std::uint64_t forced = 0;          ///< the dealer had to pick
-  std::uint64_t alone = 0;           ///< the picker had no partner, whether he said so or not
-  std::uint64_t declared_alone = 0;  ///< the picker said that he plays alone, or had nobody to call
+  std::uint64_t alone = 0;           ///< the picker had no partner, whether they said so or not
+  std::uint64_t declared_alone = 0;  ///< the picker said they'd play alone, or had nobody to call
   std::uint64_t cracked = 0;
   std::uint64_t recracked = 0;
   std::uint64_t castrated = 0;  ///< counted where at most one cracks

@@ -38,10 +38,10 @@ struct Estimate {
 
 struct Measure {
   enum class Kind : std::uint8_t {
-    picker,    ///< his mean game points, in hands with a picker
+    picker,    ///< the picker's mean game points, in hands with a picker
     partner,   ///< the mean of one partner
     opponent,  ///< the mean of one opponent
-    won,       ///< share of the hands with a picker in which he is paid
+    won,       ///< share of the hands with a picker in which the picker is paid
     nobody,    ///< share of the deals in which nobody picked
     spread,    ///< standard deviation of a seat's game points
   };

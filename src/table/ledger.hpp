@@ -7,7 +7,7 @@
 
 namespace sheepshead {
 
-/// Somebody's number at a table: in the order in which people first sat down, from 0. Stays his if he leaves.
+/// Somebody's number at a table: in the order in which people first sat down, from 0. Stays theirs if they leave.
 using Person = std::uint8_t;
 inline constexpr Person kNobody = 0xFF;
 /// The most that can sit at a table at once, those who sit out among them.
@@ -19,8 +19,8 @@ inline constexpr int kMostEver = 100;
 struct Account {
   std::int64_t points = 0;
   std::int64_t cents = 0;
-  int hands = 0;  ///< that he played, scored ones
-  int lost = 0;   ///< of these, games that he lost (G3)
+  int hands = 0;  ///< played and scored
+  int lost = 0;   ///< of these, games lost (G3)
   friend bool operator==(const Account&, const Account&) = default;
 };
 

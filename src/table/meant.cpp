@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/names.hpp"
 #include "notation/spelling.hpp"
+#include "words/groups/objection.hpp"
 
 namespace sheepshead {
 namespace {
@@ -70,10 +70,21 @@ Meant find_name(std::span<const std::string> names, std::string_view typed) {
   return meant;
 }
 
-std::string why_not_meant(std::span<const std::string> names, std::string_view typed, std::string_view nobody) {
+Message why_not_meant(std::span<const std::string> names, std::string_view typed) {
   const Meant meant = find_name(names, typed);
-  if (!meant.candidates.empty()) return in_quotes(typed) + " could be " + joined(meant.candidates, "or") + ".";
-  return std::string(nobody) + " " + in_quotes(typed) + "." + did_you_mean(typed, {names.begin(), names.end()});
+  if (!meant.candidates.empty()) return say<"objection.could-be">(excerpt(typed), as_they_are(meant.candidates));
+  return say<"objection.nobody">(excerpt(typed), near_names(typed, names));
+}
+
+std::vector<Message> as_they_are(std::span<const std::string> names) {
+  std::vector<Message> all;
+  for (const std::string& name : names) all.push_back(as_is(name));
+  return all;
+}
+
+std::vector<Message> near_names(std::string_view typed, std::span<const std::string> names) {
+  const auto one = nearest(typed, {names.begin(), names.end()});
+  return one ? std::vector{as_is(*one)} : std::vector<Message>();
 }
 
 bool same_name(std::string_view a, std::string_view b) { return compared(a, true) == compared(b, true); }

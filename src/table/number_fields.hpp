@@ -8,11 +8,9 @@
 
 #include "notation/names.hpp"
 #include "play/score.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
-
-/// The names of bids in these lines, in the order of Bid.
-inline constexpr std::array<std::string_view, 5> kBidNames{"none", "call", "billy", "side-solo", "best"};
 
 int sum_of(const std::array<std::uint8_t, kMaxSeats>& list);
 
@@ -23,15 +21,15 @@ struct NumberFields {
   const nlohmann::json& object;
   Names names;
   std::string field = {};
-  std::string reason = {};  ///< a sentence; empty while nothing is wrong
+  Message reason = {};  ///< empty while nothing is wrong
 
-  bool wrong(std::string_view f, std::string why);
+  bool wrong(std::string_view f, Message why);
   const nlohmann::json* at(std::string_view key) const;
   bool has(std::string_view key) const { return at(key) != nullptr; }
-  std::string lower(Seat) const;  ///< within a sentence
+  Message called(Seat) const;  ///< within a sentence
 
-  /// From 0 to `most`; `place` says whose number it is, if the field has several.
-  bool number(std::string_view key, const nlohmann::json& value, int most, int& out, const std::string& place = "");
+  /// From 0 to `most`; `whose` number it is, if the field has several.
+  bool number(std::string_view key, const nlohmann::json& value, int most, int& out, const Message& whose = {});
   bool seat(std::string_view key, const nlohmann::json& value, Seat& out);
 
   // What may be absent, or null where it is a seat, and then leaves `out` as it is.

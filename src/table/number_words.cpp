@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "notation/spelling.hpp"
+#include "words/groups/numbers.hpp"
 
 namespace sheepshead {
 namespace {
@@ -82,7 +83,7 @@ bool is_list_key(std::string_view key) { return key == "partners" || key == "bid
 
 NumberWords words_to_json(std::string_view text) {
   Made object = Made::object();
-  const auto wrong = [](std::string field, std::string reason) {
+  const auto wrong = [](std::string field, Message reason) {
     return NumberWords{{}, std::move(field), std::move(reason)};
   };
   for (std::size_t at = 0; at < text.size();) {
@@ -93,26 +94,26 @@ NumberWords words_to_json(std::string_view text) {
     std::string key;
     for (; at < text.size() && !is_blank(text[at]) && text[at] != '='; ++at)
       key += text[at] >= 'A' && text[at] <= 'Z' ? char(text[at] - 'A' + 'a') : text[at];
-    if (not_utf8(key) != std::string::npos) return wrong({}, "is not UTF-8.");
+    if (not_utf8(key) != std::string::npos) return wrong({}, say<"numbers.not-utf8">());
     if (key == "partner") key = "partners";
-    if (object.contains(key)) return wrong(key, "comes twice.");
+    if (object.contains(key)) return wrong(key, say<"numbers.twice">());
     if (at >= text.size() || text[at] != '=') {
       object[key] = true;
       continue;
     }
     ++at;
     const auto pieces = pieces_of(text, at);
-    if (!pieces) return wrong(key, "has a quotation mark that is not closed.");
+    if (!pieces) return wrong(key, say<"numbers.quote">());
     for (const Piece& p : *pieces) {
       if (not_utf8(p.text) != std::string::npos || not_utf8(p.before) != std::string::npos)
-        return wrong(key, "is not UTF-8.");
-      if (p.text.empty()) return wrong(key, "is empty in one place: write KEY=VALUE, several values with commas.");
-      if (p.pair != pieces->front().pair) return wrong(key, "is half by name: write NAME:NUMBER for each, or none.");
+        return wrong(key, say<"numbers.not-utf8">());
+      if (p.text.empty()) return wrong(key, say<"numbers.empty">());
+      if (p.pair != pieces->front().pair) return wrong(key, say<"numbers.half-by-name">());
     }
     if (pieces->front().pair) {
       Made& by_name = object[key] = Made::object();
       for (const Piece& p : *pieces) {
-        if (by_name.contains(p.before)) return wrong(key, in_quotes(p.before) + " comes twice.");
+        if (by_name.contains(p.before)) return wrong(key, say<"numbers.name-twice">(excerpt(p.before)));
         by_name[p.before] = made_of(p);
       }
     } else if (pieces->size() > 1 || is_list_key(key)) {

@@ -4,12 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "words/message.hpp"
+
 namespace sheepshead {
 
 struct NumberWords {
-  std::string json;    ///< the same as a JSON object
-  std::string field;   ///< of what cannot be read
-  std::string reason;  ///< why; empty if all could
+  std::string json;   ///< the same as a JSON object
+  std::string field;  ///< of what cannot be read
+  Message reason;     ///< why; empty if all could
 };
 
 /// KEY=VALUE one after the other, or one of the keys that are flags alone for true. A value runs until the next KEY= or

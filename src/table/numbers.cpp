@@ -6,14 +6,15 @@
 
 #include "notation/json_reader.hpp"
 #include "notation/record.hpp"
+#include "table/meant.hpp"
 #include "table/number_fields.hpp"
 #include "table/number_words.hpp"
+#include "words/groups/numbers.hpp"
 
 namespace sheepshead {
 namespace {
 
 using nlohmann::json;
-using std::to_string;
 
 constexpr std::array<std::string_view, 25> kNumberFields{
     "picker", "partners", "tricks",  "points", "buried",  "blind",   "cracks",   "doublers", "forced",
@@ -23,10 +24,10 @@ constexpr std::array<std::string_view, 25> kNumberFields{
 constexpr std::array kByWinner{Ending::leaster, Ending::moster, Ending::mittler, Ending::wilky, Ending::schwanzer};
 constexpr std::string_view kSheepshead = "sheepshead";
 
-std::string listed(const std::vector<std::string>& words) {
-  std::vector<std::string> quoted;
-  for (const std::string& w : words) quoted.push_back("\"" + w + "\"");
-  return joined(quoted, "or");
+std::vector<Message> listed(const std::vector<std::string>& words) {
+  std::vector<Message> quoted;
+  for (const std::string& w : words) quoted.push_back(say<"numbers.word">(w));
+  return quoted;
 }
 
 /// How many counters are in the deck (T4e).
@@ -54,12 +55,12 @@ struct NumberReading : NumberFields {
   std::string winner_key = {};  ///< "leaster", "moster", ...: there is such a key
 
   bool keys() {
-    if (!object.is_object()) return wrong("", "must be an object, {...}, not " + kind_of(object) + ".");
+    if (!object.is_object()) return wrong("", say<"numbers.not-object">(kind_said(object)));
     std::vector<std::string> known(kNumberFields.begin(), kNumberFields.end());
     known.emplace_back(kSheepshead);
     for (const auto& [key, value] : object.items())
       if (std::find(known.begin(), known.end(), key) == known.end())
-        return wrong(key, "there is no such field." + did_you_mean(key, known));
+        return wrong(key, say<"numbers.no-field">(near_names(key, known)));
     return true;
   }
 
@@ -69,32 +70,29 @@ struct NumberReading : NumberFields {
       std::vector<std::string> words;
       for (const Ending e : possible) words.emplace_back(name_of(e));
       const auto it = std::find(words.begin(), words.end(), name);
-      if (it == words.end())
-        return wrong(key, "at this table a hand ends " + listed(words) + ", not " + in_quotes(name) + ".");
+      if (it == words.end()) return wrong(key, say<"numbers.endings">(listed(words), excerpt(name)));
       tally.ending = possible[std::size_t(it - words.begin())];
       return true;
     };
     for (const Ending e : kByWinner) {
       if (!has(name_of(e))) continue;
-      if (!winner_key.empty()) return wrong(name_of(e), "a hand cannot end as a " + winner_key + " too.");
+      if (!winner_key.empty()) return wrong(name_of(e), say<"numbers.ends-twice">(winner_key));
       winner_key = name_of(e);
     }
     const json* value = at("ending");
     if (value != nullptr) {
-      if (!value->is_string()) return wrong("ending", "must be text, not " + kind_of(*value) + ".");
+      if (!value->is_string()) return wrong("ending", say<"numbers.not-text">(kind_said(*value)));
       const std::string& name = value->get_ref<const std::string&>();
-      if (!winner_key.empty() && name != winner_key)
-        return wrong(winner_key, "the hand ended " + in_quotes(name) + ".");
+      if (!winner_key.empty() && name != winner_key) return wrong(winner_key, say<"numbers.ended">(excerpt(name)));
       return is_called("ending", name);
     }
     if (!winner_key.empty()) return is_called(winner_key, winner_key);
     tally.ending = possible.front();
     if (possible.front() != Ending::picked) return true;
     const json* picker = at("picker");
-    if (picker == nullptr) return wrong("picker", "is missing: the picker's seat, or null if nobody picked.");
+    if (picker == nullptr) return wrong("picker", say<"numbers.picker-or-null">());
     if (!picker->is_null()) return true;
-    if (possible.size() == 1 || possible[1] == Ending::redeal)
-      return wrong("picker", "must be a seat: at this table somebody always has the game.");
+    if (possible.size() == 1 || possible[1] == Ending::redeal) return wrong("picker", say<"numbers.always-picker">());
     tally.ending = possible[1];
     return true;
   }
@@ -102,61 +100,56 @@ struct NumberReading : NumberFields {
   bool picker() {
     const json* value = at("picker");
     const bool picked = tally.ending == Ending::picked;
-    if (value == nullptr || value->is_null()) return !picked || wrong("picker", "is missing: the picker's seat.");
+    if (value == nullptr || value->is_null()) return !picked || wrong("picker", say<"numbers.picker-missing">());
     if (!seat("picker", *value, tally.picker)) return false;
-    return picked || wrong("picker", std::string("must be null, or absent: the hand ended \"") +
-                                         std::string(name_of(tally.ending)) + "\".");
+    return picked || wrong("picker", say<"numbers.no-picker">(name_of(tally.ending)));
   }
 
   bool partners() {
     int count = 0;
     if (!seats("partners", tally.partners, count)) return false;
     if (count == 0) return true;
-    if (tally.picker == kNoSeat) return wrong("partners", "nobody picked, so nobody is a partner.");
+    if (tally.picker == kNoSeat) return wrong("partners", say<"numbers.partner-of-nobody">());
     if (has_seat(tally.partners, tally.picker))
-      return wrong("partners", lower(tally.picker) + " is the picker, not his own partner.");
+      return wrong("partners", say<"numbers.own-partner">(called(tally.picker)));
     const int most = most_partners(game);
-    if (most == 0) return wrong("partners", "at this table the picker has no partner.");
-    if (count > most)
-      return wrong("partners", most == 1 ? "at this table the picker has one partner at most."
-                                         : "at this table the picker has " + to_string(most) + " partners at most.");
-    if (game.system == System::hicks && tally.bid != Bid::call) return wrong("partners", "only a call has a partner.");
+    if (count > most) return wrong("partners", say<"numbers.partners-most">(most));
+    if (game.system == System::hicks && tally.bid != Bid::call)
+      return wrong("partners", say<"numbers.partner-of-call">());
     return true;
   }
 
   bool bid() {
     if (game.system != System::hicks || tally.ending != Ending::picked) {
       for (const std::string_view key : {"bid", "bidders", "laid-up"})
-        if (has(key)) return wrong(key, "belongs to a game that somebody announced, at a table that hicks.");
+        if (has(key)) return wrong(key, say<"numbers.bid-elsewhere">());
       return true;
     }
     const json* value = at("bid");
-    if (value == nullptr) return wrong("bid", "is missing: \"call\", \"billy\", \"side-solo\" or \"best\".");
+    if (value == nullptr) return wrong("bid", say<"numbers.bid-missing">());
     const auto it = value->is_string()
                         ? std::find(kBidNames.begin() + 1, kBidNames.end(), value->get_ref<const std::string&>())
                         : kBidNames.end();
-    if (it == kBidNames.end())
-      return wrong("bid", "must be \"call\", \"billy\", \"side-solo\" or \"best\", not " + value->dump() + ".");
+    if (it == kBidNames.end()) return wrong("bid", say<"numbers.bid-not">(value->dump()));
     tally.bid = Bid(it - kBidNames.begin());
     int count = 0;
     if (!seats("bidders", tally.bidders, count) || !flag("laid-up", tally.laid_up)) return false;
     if (count == 0) tally.bidders = one_seat(tally.picker);
     if (!has_seat(tally.bidders, tally.picker))
-      return wrong("bidders", lower(tally.picker) + " is missing among them.");
-    if (count > 1 && tally.bid != Bid::billy) return wrong("bidders", "only a Billy is played by several.");
+      return wrong("bidders", say<"numbers.bidder-missing">(called(tally.picker)));
+    if (count > 1 && tally.bid != Bid::billy) return wrong("bidders", say<"numbers.billy-only">());
     if (tally.laid_up && tally.bid != Bid::billy && tally.bid != Bid::side_solo)
-      return wrong("laid-up", "only a Billy or a side-solo is laid up.");
+      return wrong("laid-up", say<"numbers.laid-up">());
     return true;
   }
 
   bool renege() {
     if (!optional_seat("renege", tally.reneged)) return false;
     if (tally.reneged == kNoSeat) return true;
-    if (!winner_key.empty())
-      return wrong("renege", "a hand in which somebody reneged has no winner; write picker=nobody in place of it.");
+    if (!winner_key.empty()) return wrong("renege", say<"numbers.renege-winner">());
     const bool played =
         is_scored(tally.ending) && tally.ending != Ending::schwanzer && tally.ending != Ending::fox_catchers;
-    return played || wrong("renege", "nothing was played, so nobody can have reneged.");
+    return played || wrong("renege", say<"numbers.renege-unplayed">());
   }
 
   /// Whether the line tells the picker's side as a whole instead of each seat.
@@ -166,28 +159,24 @@ struct NumberReading : NumberFields {
   }
 
   bool side_in_short() {
-    if (tally.ending != Ending::picked)
-      return wrong(has("took") ? "took" : "tricks", "tells of the picker's side, and nobody picked.");
-    if (tally.bid == Bid::billy) return wrong("took", "a Billy is settled by the tricks of each seat.");
-    if (has("points")) return wrong("points", "must be absent where \"took\" says what the picker's side took.");
+    if (tally.ending != Ending::picked) return wrong(has("took") ? "took" : "tricks", say<"numbers.side-of-nobody">());
+    if (tally.bid == Bid::billy) return wrong("took", say<"numbers.billy-tricks">());
+    if (has("points")) return wrong("points", say<"numbers.beside-took">());
     const json* tricks = at("tricks");
     const bool text = tricks != nullptr && tricks->is_string();
     const std::string word = text ? tricks->get<std::string>() : "some";
     if (tricks != nullptr && (!text || (word != "all" && word != "none" && word != "some")))
-      return wrong("tricks", "must be \"all\", \"some\" or \"none\" where \"took\" says what the picker's side took.");
+      return wrong("tricks", say<"numbers.tricks-beside-took">());
     int took = 0;
     if (!optional_number("took", game.total_points, took)) return false;
     if (!has("took")) {
-      if (word == "some") return wrong("took", "is missing: the card points of the picker's side.");
+      if (word == "some") return wrong("took", say<"numbers.took-missing">());
       took = word == "all" ? int(game.total_points) : int(tally.buried);
     }
-    if (tally.buried > took && word != "none")
-      return wrong("buried", "is more than the picker's side took; what he buried is counted in it.");
-    if (word == "none" && took > tally.buried)
-      return wrong("took", "must be 0: without a trick the picker's side has no points but the bury.");
+    if (tally.buried > took && word != "none") return wrong("buried", say<"numbers.buried-more">());
+    if (word == "none" && took > tally.buried) return wrong("took", say<"numbers.took-bury">());
     if (word == "all" && took < game.total_points && game.shared_with == SharedWith::nobody)
-      return wrong(
-          "took", "must be " + to_string(game.total_points) + ", or absent: with every trick the side has all points.");
+      return wrong("took", say<"numbers.took-all">(game.total_points));
     Seat other = 0;
     while (other == tally.picker || has_seat(tally.partners, other)) ++other;
     const auto own = static_cast<std::uint8_t>(word == "none" ? 0 : took - tally.buried);
@@ -203,16 +192,13 @@ struct NumberReading : NumberFields {
     if (tally.reneged != kNoSeat && !has("tricks")) return true;
     tricks_said = true;
     if (!has("tricks") && tally.ending == Ending::picked && tally.bid != Bid::billy)
-      return wrong("tricks", "are missing: tell \"took\", what the picker's side took, or the tricks of each seat.");
+      return wrong("tricks", say<"numbers.tricks-missing">());
     if (!has("tricks") && std::find(kByWinner.begin(), kByWinner.end(), tally.ending) != kByWinner.end() &&
         asks_for_numbers(game, tally.ending, false).empty())
-      return wrong("tricks", "are missing: tell who " +
-                                 std::string(tally.ending == Ending::moster ? "took most" : "won") + ", as in " +
-                                 std::string(name_of(tally.ending)) +
-                                 "=NAME, or the tricks and points of each player.");
+      return wrong("tricks", say<"numbers.winner-missing">(won_or_most(), name_of(tally.ending)));
     if (!by_seat("tricks", game.hand_size, tally.tricks)) return false;
     if (const int n = sum_of(tally.tricks); n != game.hand_size)
-      return wrong("tricks", "are " + to_string(n) + " together; a hand has " + to_string(game.hand_size) + ".");
+      return wrong("tricks", say<"numbers.tricks-sum">(n, game.hand_size));
     return true;
   }
   bool points(int most) {
@@ -226,10 +212,9 @@ struct NumberReading : NumberFields {
     const json& value = *at(winner_key);
     int count = 0;
     if (value.is_boolean())
-      return wrong(winner_key,
-                   std::string("must name who ") +
-                       (tally.ending == Ending::moster || tally.ending == Ending::schwanzer ? "pays" : "won") +
-                       ", as in " + winner_key + "=NAME.");
+      return wrong(winner_key, say<"numbers.name-who">(
+                                   tally.ending == Ending::moster || tally.ending == Ending::schwanzer ? "pays" : "won",
+                                   winner_key));
     if (value.is_array()) {
       if (!seats(winner_key, tally.winners, count)) return false;
     } else if (!value.is_null()) {
@@ -238,12 +223,11 @@ struct NumberReading : NumberFields {
       tally.winners = one_seat(one);
       count = 1;
     }
-    if (count > 1 && tally.ending != Ending::wilky)
-      return wrong(winner_key,
-                   "names one player; where it went without stakes, as in a tie: " + winner_key + "=nobody.");
-    if (count == 0 && tally.ending == Ending::wilky) return wrong(winner_key, "must name who has the fewest points.");
+    if (count > 1 && tally.ending != Ending::wilky) return wrong(winner_key, say<"numbers.one-winner">(winner_key));
+    if (count == 0 && tally.ending == Ending::wilky)
+      return wrong(winner_key, say<"numbers.name-who">("fewest", winner_key));
     if (tally.ending == Ending::schwanzer) {
-      if (has("loser")) return wrong("loser", "\"schwanzer\" says already who pays.");
+      if (has("loser")) return wrong("loser", say<"numbers.loser-told">());
       tally.loser = count == 0 ? kNoSeat : only(tally.winners);
       tally.winners = 0;
       return has("points") ? schwanzer() : nothing_played();
@@ -261,26 +245,26 @@ struct NumberReading : NumberFields {
     const LeasterVerdict v = leaster_verdict(game, tally);
     const auto reckoned = Seats(v.first | v.second);
     if (reckoned == told || (told != 0 && (reckoned & told) == told)) return true;
-    std::vector<std::string> who;
+    std::vector<Message> who;
     for (Seat p = 0; p < game.players; ++p)
-      if (has_seat(reckoned, p)) who.push_back(lower(p));
-    return wrong(winner_key, "by the tricks and points it is " + (who.empty() ? "nobody" : joined(who)) + ".");
+      if (has_seat(reckoned, p)) who.push_back(called(p));
+    return wrong(winner_key, say<"numbers.reckoned">(std::move(who)));
   }
 
   /// Nothing else is told but, at most, that the winner took every trick.
   bool winner_alone(const json* tricks_of) {
     for (const std::string_view key : {"blind", "buried", "aside", "took"})
-      if (has(key)) return wrong(key, "belongs to everybody's \"tricks\" and \"points\".");
+      if (has(key)) return wrong(key, say<"numbers.with-each">());
     const std::string word = tricks_of == nullptr ? "" : tricks_of->get<std::string>();
     if (tricks_of != nullptr && ((word != "all" && word != "some") || tally.winners == 0))
-      return wrong("tricks", "must be \"all\" or \"some\" beside who " +
-                                 std::string(tally.ending == Ending::moster ? "took most" : "won") +
-                                 ", or a number for each player.");
+      return wrong("tricks", say<"numbers.tricks-beside-winner">(won_or_most()));
     tally.by_winner = true;
     if (word == "all") tally.tricks[only(tally.winners)] = game.hand_size;
-    const std::string more = asks_for_numbers(game, tally.ending, tricks_of != nullptr);
-    return more.empty() || wrong(winner_key, more);
+    Message more = asks_for_numbers(game, tally.ending, tricks_of != nullptr);
+    return more.empty() || wrong(winner_key, std::move(more));
   }
+
+  std::string_view won_or_most() const { return tally.ending == Ending::moster ? "most" : "won"; }
 
   static Seat only(Seats set) {
     Seat p = 0;
@@ -290,39 +274,39 @@ struct NumberReading : NumberFields {
 
   bool nothing_played() {
     for (const std::string_view key : {"tricks", "took", "buried", "blind", "aside"})
-      if (has(key)) return wrong(key, "nothing was played: the hands were shown.");
+      if (has(key)) return wrong(key, say<"numbers.hands-shown">());
     return true;
   }
 
   bool counters() {
     for (const std::string_view key : {"points", "took", "buried", "blind", "aside"})
-      if (has(key)) return wrong(key, "this table counts \"counters\".");
+      if (has(key)) return wrong(key, say<"numbers.counts-counters">());
     if (tally.ending == Ending::fox_catchers) {
       for (const std::string_view key : {"tricks", "counters"})
-        if (has(key)) return wrong(key, "nothing was played: the hand was won at the deal.");
-      return has("fox") ? optional_seat("fox", tally.fox) && (tally.fox != kNoSeat || wrong("fox", "must be a seat."))
-                        : wrong("fox", "is missing: who held the six highest trumps.");
+        if (has(key)) return wrong(key, say<"numbers.won-at-deal">());
+      return has("fox")
+                 ? optional_seat("fox", tally.fox) && (tally.fox != kNoSeat || wrong("fox", say<"numbers.must-seat">()))
+                 : wrong("fox", say<"numbers.fox-catchers">());
     }
     if (!optional_seat("fox", tally.fox) || !tricks()) return false;
     if (tally.reneged != kNoSeat && !has("counters")) return true;
     const json* value = at("counters");
     const int all = counters_in(game);
     if (value == nullptr || !value->is_array() || value->size() != 2)
-      return wrong("counters", "must be a list of two numbers: of the side of seats 0 and 2, and of that of 1 and 3.");
+      return wrong("counters", say<"numbers.two-sides">());
     for (std::size_t side = 0; side < 2; ++side) {
       int n = 0;
       if (!number("counters", (*value)[side], all, n)) return false;
       tally.counters[side] = static_cast<std::uint8_t>(n);
     }
     if (tally.counters[0] + tally.counters[1] != all)
-      return wrong("counters", "are " + to_string(tally.counters[0] + tally.counters[1]) + " together; there are " +
-                                   to_string(all) + ", the last trick included.");
-    return tally.fox != kNoSeat || wrong("fox", "is missing: who took the trick with the ace of diamonds.");
+      return wrong("counters", say<"numbers.counters-sum">(tally.counters[0] + tally.counters[1], all));
+    return tally.fox != kNoSeat || wrong("fox", say<"numbers.fox-missing">());
   }
 
   bool schwanzer() {
     if (!nothing_played() || !optional_seat("loser", tally.loser)) return false;
-    if (!has("points")) return has("loser") || wrong("points", "is missing: what each hand counts, or \"loser\".");
+    if (!has("points")) return has("loser") || wrong("points", say<"numbers.hands-count">());
     if (!points(3 * game.hand_size)) return false;
     points_said = false;  // they are none of the deck's
     const auto most = *std::max_element(tally.points.begin(), tally.points.begin() + game.players);
@@ -334,43 +318,40 @@ struct NumberReading : NumberFields {
         highest = p;
       }
     if (tally.loser != kNoSeat && tally.points[tally.loser] != most)
-      return wrong(winner_key.empty() ? "loser" : winner_key, lower(tally.loser) + " does not have the highest hand.");
+      return wrong(winner_key.empty() ? "loser" : winner_key, say<"numbers.not-highest">(called(tally.loser)));
     if (tied == 1) tally.loser = highest;
-    return tied == 1 || has("loser") || !winner_key.empty() ||
-           wrong("loser", "is missing: of those who tie, who holds the highest trump.");
+    return tied == 1 || has("loser") || !winner_key.empty() || wrong("loser", say<"numbers.highest-trump">());
   }
 
   bool sums() {
     const bool picked = tally.ending == Ending::picked;
-    if (!picked && tally.buried != 0) return wrong("buried", "nobody picked, so nothing was buried.");
-    if (picked && blind != 0) return wrong("blind", "the picker has taken the blind; what he buried is \"buried\".");
+    if (!picked && tally.buried != 0) return wrong("buried", say<"numbers.nobody-buried">());
+    if (picked && blind != 0) return wrong("blind", say<"numbers.blind-taken">());
     if (aside != 0 && (!picked || game.shared_with == SharedWith::nobody))
-      return wrong("aside", "no card is laid aside unseen in such a hand.");
+      return wrong("aside", say<"numbers.no-aside">());
     if (points_said) {
       const int rest = picked ? tally.buried + aside : blind;
       if (const int n = sum_of(tally.points) + rest; n != game.total_points)
-        return wrong("points", std::string("and ") + (picked ? "bury" : "blind") + " are " + to_string(n) +
-                                   " together; the deck has " + to_string(game.total_points) + ".");
+        return wrong("points", say<"numbers.points-sum">(picked ? "bury" : "blind", n, game.total_points));
     }
     for (Seat p = 0; points_said && tricks_said && p < game.players; ++p)
       if (tally.points[p] > 0 && tally.tricks[p] == 0)
-        return wrong("points", lower(p) + " has " + to_string(tally.points[p]) + " points without a trick.");
+        return wrong("points", say<"numbers.without-trick">(called(p), tally.points[p]));
     return true;
   }
 
   /// What is left out of a hand that was thrown in.
   bool thrown_in() {
     for (const auto& [key, value] : object.items())
-      if (key != "ending" && key != "picker" && key != "doublers")
-        return wrong(key, "the cards were thrown in: there is nothing else to write down.");
+      if (key != "ending" && key != "picker" && key != "doublers") return wrong(key, say<"numbers.thrown-in">());
     return true;
   }
 
   bool numbers() {
     const bool points_count = tally.ending != Ending::partners && tally.ending != Ending::fox_catchers;
-    if (has("counters") && points_count) return wrong("counters", "this table counts card points.");
-    if (has("fox") && points_count) return wrong("fox", "this table has no fox.");
-    if (has("loser") && tally.ending != Ending::schwanzer) return wrong("loser", "belongs to a schwanzer.");
+    if (has("counters") && points_count) return wrong("counters", say<"numbers.counts-points">());
+    if (has("fox") && points_count) return wrong("fox", say<"numbers.no-fox">());
+    if (has("loser") && tally.ending != Ending::schwanzer) return wrong("loser", say<"numbers.of-schwanzer">());
     if (!winner_key.empty()) return winner();
     if (!points_count) return counters();
     if (tally.ending == Ending::schwanzer) return schwanzer();
@@ -387,10 +368,10 @@ struct NumberReading : NumberFields {
 
   bool sheepshead() {
     if (!flag(kSheepshead, tally.sheepshead) || !tally.sheepshead) return reason.empty();
-    if (game.sheepshead == CallSheepshead::no) return wrong(kSheepshead, "at this table nobody calls sheepshead.");
-    if (tally.picker == kNoSeat) return wrong(kSheepshead, "nobody picked, so nobody called sheepshead.");
+    if (game.sheepshead == CallSheepshead::no) return wrong(kSheepshead, say<"numbers.no-sheepshead">());
+    if (tally.picker == kNoSeat) return wrong(kSheepshead, say<"numbers.sheepshead-nobody">());
     return tally.partners == 0 || game.sheepshead_with == SheepsheadWith::partner ||
-           wrong(kSheepshead, "whoever calls sheepshead plays alone.");
+           wrong(kSheepshead, say<"numbers.sheepshead-alone">());
   }
 
   bool read() {
@@ -404,7 +385,7 @@ struct NumberReading : NumberFields {
 }  // namespace
 
 HandNumbers read_numbers(const Game& game, std::string_view text, Names names, int line) {
-  const auto refused = [](std::string field, std::string reason) {
+  const auto refused = [](std::string field, Message reason) {
     HandNumbers result;
     result.field = printable(field);
     result.reason = std::move(reason);
@@ -423,7 +404,7 @@ HandNumbers read_numbers(const Game& game, std::string_view text, Names names, i
   }
   std::vector<Diagnostic> list;
   const auto object = parse_json(text, kMaxNumbersBytes, Problems{list, {}, line});
-  if (!object) return refused({}, list.empty() ? "is not JSON." : list.front().text);
+  if (!object) return refused({}, list.empty() ? say<"numbers.not-json">() : list.front().text);
   NumberReading reading{{.game = game, .object = *object, .names = names}};
   if (!reading.read()) return refused(std::move(reading.field), std::move(reading.reason));
   HandNumbers result;

@@ -8,6 +8,7 @@
 
 #include "notation/names.hpp"
 #include "play/score.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -19,7 +20,7 @@ inline constexpr int kMostDoublings = 16;
 struct HandNumbers {
   Tally tally;                 ///< fit for score(), but for an ending that is not scored
   std::string field;           ///< of what was refused; empty if the line as a whole was
-  std::string reason;          ///< why it was refused, a sentence; empty if it was not
+  Message reason;              ///< why it was refused; empty if it was not
   bool says_doublers = false;  ///< the line has the key, be it 0
   bool refused() const { return !reason.empty(); }
 };
@@ -34,8 +35,8 @@ std::string numbers_json(const Game&, const Tally&);
 /// The endings that a hand can have under these rules, "picked" first where it is one.
 std::vector<Ending> endings_of(const Game&);
 
-/// Why the winner alone does not settle a hand that ended so, a sentence that says what else is needed; empty if it
-/// does. `tricks_told`: whether it is known if the winner took every trick.
-std::string asks_for_numbers(const Game&, Ending, bool tricks_told);
+/// Why the winner alone does not settle a hand that ended so, and what else is needed; empty if it does. `tricks_told`:
+/// whether it is known if the winner took every trick.
+Message asks_for_numbers(const Game&, Ending, bool tricks_told);
 
 }  // namespace sheepshead

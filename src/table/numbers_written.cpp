@@ -1,8 +1,9 @@
-#include "notation/diff.hpp"
 #include "notation/record.hpp"
+#include "notation/setting.hpp"
 #include "rules/fields.hpp"
 #include "table/number_fields.hpp"
 #include "table/numbers.hpp"
+#include "words/groups/numbers.hpp"
 
 namespace sheepshead {
 
@@ -39,7 +40,7 @@ std::vector<Ending> endings_of(const Game& game) {
   return all;
 }
 
-std::string asks_for_numbers(const Game& game, Ending ending, bool tricks_told) {
+Message asks_for_numbers(const Game& game, Ending ending, bool tricks_told) {
   if (ending != Ending::leaster) return {};
   // Whatever else a table has agreed on about leasters may turn on the points or the tricks of anyone.
   for (const Field& f : fields()) {
@@ -48,11 +49,9 @@ std::string asks_for_numbers(const Game& game, Ending ending, bool tricks_told) 
     if (f.group != "leaster" || plain || f.same(game.rules, Rules{})) continue;
     if (f.key == "all-tricks-triple") {
       if (tricks_told) continue;
-      return "needs tricks=all or tricks=some, or everybody's tricks and points: " + option_text(f, game.rules);
+      return say<"numbers.needs-tricks">(setting(f, game.rules));
     }
-    return "is not enough at this table; tell the tricks and points of each player too, as in "
-           "tricks=Ann:2,Bob:1,... points=Ann:30,Bob:12,...: " +
-           option_text(f, game.rules);
+    return say<"numbers.needs-all">(setting(f, game.rules));
   }
   return {};
 }

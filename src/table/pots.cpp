@@ -9,32 +9,19 @@ namespace {
 struct Side {
   const Game& game;
   const Tally& tally;
-  Outcome outcome;
-  bool wins;
-  Seat pays_alone = kNoSeat;
-
-  Side(const Game& g, const Tally& t) : game(g), tally(t), outcome(verdict(g, t).outcome) {
-    wins = outcome <= Outcome::won;
-    if (t.sheepshead) wins = outcome == Outcome::all_tricks;
-    if (t.sheepshead && !wins) pays_alone = t.picker;
-    if (t.reneged != kNoSeat) {
-      const bool guilty = t.reneged == t.picker || has_seat(t.partners, t.reneged);
-      wins = !guilty;
-      if (guilty) pays_alone = t.reneged;
-    } else if (outcome == Outcome::no_tricks && g.rules.scoring.no_trick_loss == NoTrickLoss::picker_pays) {
-      pays_alone = t.picker;
-    }
-  }
+  const Verdict& verdict;
 
   /// Shares `points` out to the side; `sign` is -1 where it pays.
   void share(PotChange& change, std::int64_t points, int sign) const {
     const auto partners = std::int64_t(std::popcount(tally.partners));
     const auto opponents = std::int64_t{game.players} - 1 - partners;
     const bool equal = game.rules.scoring.shares == Shares::equal || opponents <= partners;
-    const std::int64_t one = sign < 0 && pays_alone != kNoSeat ? 0 : points / (equal ? partners + 1 : opponents);
+    const std::int64_t one =
+        sign < 0 && verdict.pays_alone != kNoSeat ? 0 : points / (equal ? partners + 1 : opponents);
     for (Seat p = 0; p < game.players; ++p)
       if (has_seat(tally.partners, p)) change.gets[p] += sign * one;
-    change.gets[sign < 0 && pays_alone != kNoSeat ? pays_alone : tally.picker] += sign * (points - partners * one);
+    change.gets[sign < 0 && verdict.pays_alone != kNoSeat ? verdict.pays_alone : tally.picker] +=
+        sign * (points - partners * one);
   }
 };
 
@@ -75,10 +62,12 @@ PotChange change_pots(const Game& game, const PotRules& rules, Ending ending, co
     if (points > 0) change.pots.push_back(points);
     return change;
   }
-  if (ending != Ending::picked || pots.empty() || is_tied(game, tally)) return change;
-  const Side side(game, tally);
+  if (ending != Ending::picked || pots.empty()) return change;
+  const Verdict v = verdict(game, tally);
+  if (v.tied) return change;
+  const Side side{game, tally, v};
   const std::size_t at_stake = rules.win == PotWin::one ? 1 : pots.size();
-  if (side.wins) {
+  if (v.wins) {
     for (std::size_t i = 0; i < at_stake; ++i) side.share(change, pots[i], 1);
     change.pots.erase(change.pots.begin(), change.pots.begin() + std::ptrdiff_t(at_stake));
     return change;

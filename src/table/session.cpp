@@ -35,6 +35,35 @@ Session::Session(SessionHeader header) : header_(std::move(header)), people_(hea
   set_rules(header_.rules);
 }
 
+Session::Session(Standing s) : header_(std::move(s.header)), people_(header_.players) {
+  books_.variant = header_.variant;
+  books_.ledger = std::move(s.ledger);
+  books_.circle = std::move(s.circle);
+  books_.dealer = s.dealer;
+  books_.series.pending = s.pending;
+  books_.scored = s.scored;
+  books_.ended = s.ended;
+  results_.resize(s.played ? 1 : 0);  // that there is one is all that is asked of it
+  books_.results = results_.size();
+  set_rules(header_.rules);
+}
+
+Standing Session::standing() const {
+  Standing s;
+  s.header = header_;
+  s.header.variant = books_.variant;
+  s.header.rules = rules_;
+  s.header.players = people_;
+  s.ledger = books_.ledger;
+  s.circle = books_.circle;
+  s.dealer = books_.dealer;
+  s.pending = books_.series.pending;
+  s.scored = books_.scored;
+  s.played = !results_.empty();
+  s.ended = books_.ended;
+  return s;
+}
+
 void Session::set_rules(const Rules& rules) {
   rules_ = rules;
   game_ = compile(rules_);

@@ -15,6 +15,7 @@
 #include "play/series.hpp"
 #include "table/ledger.hpp"
 #include "table/showdown.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -48,7 +49,7 @@ struct HandResult {
 /// What happened between two hands, in a sentence for the sheet.
 struct Happening {
   std::size_t after_hand = 0;        ///< so many hands are before it
-  std::string text;                  ///< "Flo sits down."
+  Message text;                      ///< "Flo sits down."
   std::vector<std::int64_t> points;  ///< by person, if the pots were divided or played for
   friend bool operator==(const Happening&, const Happening&) = default;
 };
@@ -59,8 +60,8 @@ struct Change {
   enum class Way : std::uint8_t { done, undone, redone };
   Kind kind = Kind::hand;
   Way way = Way::done;
-  std::size_t hand = 0;   ///< the hand's number, from 1; of something between hands: so many hands are before it
-  std::string text = {};  ///< "hand 3", "Flo joining"
+  std::size_t hand = 0;  ///< the hand's number, from 1; of something between hands: so many hands are before it
+  Message text = {};     ///< "hand 3", "Flo joining"
   std::optional<HandResult> before = {};  ///< the hand as it was: where it is gone, or was corrected
   std::optional<HandResult> after = {};   ///< the hand as it is after this
   std::vector<std::string> names = {};    ///< of a hand: who played it, by seat; they may be gone from the session
@@ -68,7 +69,7 @@ struct Change {
   std::string at = {};                    ///< when, in UTC: "2026-11-22T20:41:07Z"; empty if nobody wrote it down
 };
 
-/// Who lost a hand: the score went against him; in a race, where nobody pays, everyone without a point if others have
+/// Who lost a hand: the score went against them; in a race, where nobody pays, everyone without a point if others have
 /// some.
 Seats losers(const Game&, Ending, const Score&);
 
@@ -76,18 +77,35 @@ Seats losers(const Game&, Ending, const Score&);
 /// then has its default. Nothing if such hands cannot be played.
 std::optional<Rules> schiller_rules(Rules);
 
-/// What is wrong with what somebody wanted, as a sentence; empty if it was done.
-using Objection = std::string;
+/// What is wrong with what somebody wanted; empty if it was done.
+using Objection = Message;
+
+/// Where a session stands between two hands: all that what follows depends on.
+struct Standing {
+  SessionHeader header;  ///< with the rules as they are now, and everyone who ever sat down
+  Ledger ledger;
+  std::vector<Person> circle;
+  Person dealer = 0;
+  std::uint8_t pending = 0;  ///< doublers that wait
+  int scored = 0;
+  bool played = false;  ///< whether a hand is over
+  bool ended = false;
+};
 
 /// Knows neither terminal nor file. Not for use by two threads at once.
 ///
-/// If as many sit at the table as play a hand, each keeps his seat: the seats are circle(), and State::dealer moves on.
-/// If there are more (D4), the dealer sits out, and with him those to his right; the seats of a hand are then those
+/// If as many sit at the table as play a hand, all stay put: the seats are circle(), and State::dealer moves on.
+/// If there are more (D4), the dealer sits out, along with those to the right; the seats of a hand are then those
 /// who play it from the dealer's left, and State::dealer is the last of them, who speaks last.
 class Session {
  public:
   /// The header's rules must have passed check(), and players and dealer must fit.
   explicit Session(SessionHeader header);
+  /// Goes on from there, without what came before: a standing() of another session.
+  explicit Session(Standing standing);
+
+  /// Between hands only.
+  Standing standing() const;
 
   const SessionHeader& header() const { return header_; }
   /// As they are now; without a Schiller round.
@@ -99,7 +117,7 @@ class Session {
   /// By which a hand was played, if the rules have not changed since.
   const Game& game_of(const HandResult& hand) const { return hand.schiller && schiller_ ? *schiller_ : game_; }
 
-  /// Everyone who ever sat down, by his number.
+  /// Everyone who ever sat down, by number.
   const std::vector<Player>& people() const { return people_; }
   /// Who is at the table, clockwise.
   const std::vector<Person>& circle() const { return books_.circle; }
@@ -111,7 +129,7 @@ class Session {
 
   /// Who plays the hand in progress, or the next one, by seat; empty while people are missing.
   const std::vector<Person>& seats() const { return seats_; }
-  Seat seat_of(Person) const;           ///< kNoSeat if he sits out
+  Seat seat_of(Person) const;           ///< kNoSeat if they sit out
   std::vector<Player> players() const;  ///< by seat
   std::vector<std::string> names() const { return names_of(players()); }
   /// How many more are needed for a hand; 0 if none.
@@ -128,7 +146,7 @@ class Session {
   std::array<std::int64_t, kMaxSeats> points_by_seat() const;
   /// State::dealer of the next hand, or of the one in progress.
   Seat dealer() const;
-  /// Who deals it; he may sit out.
+  /// Who deals it; they may sit out.
   Person dealt_by() const { return books_.dealer; }
   /// How often the next hand, or the one in progress, is doubled.
   int doublers() const { return books_.series.doublers(game()); }
@@ -159,10 +177,10 @@ class Session {
 
   /// A hand that was played elsewhere, by its numbers; dealer and doublers are the session's, whatever the tally says.
   Objection enter(Tally);
-  /// He sits down to the left of `after`, or, if that is kNobody, at the end of circle(). Who was here before goes on
-  /// with his account. The pots are divided first, or he adds a point to each (S6).
+  /// The player sits down to the left of `after`, or, if that is kNobody, at the end of circle(). Those who were here
+  /// before get their account back. The pots are divided first, or the player adds a point to each (S6).
   Objection join(Player, Person after = kNobody);
-  /// His account stays as it is.
+  /// The player's account stays as it is.
   Objection leave(std::string_view name);
   /// Another table, or other options, from the next hand on. Pots that it does not know, or that are for another stake,
   /// are divided first.
@@ -175,10 +193,10 @@ class Session {
   /// if there is no such hand or it may not be amended.
   std::optional<Session> before_hand(std::size_t hand, Objection* why = nullptr) const;
   /// Takes back the last hand that was entered, or what was told since: a player who joined or left, other rules, the
-  /// end, a correction. `what` says which. A hand that was played here stays, and so does all before it.
-  Objection undo(std::string* what = nullptr);
+  /// end, a correction. A hand that was played here stays, and so does all before it.
+  Objection undo(Message* what = nullptr);
   /// Brings back what undo() took last; again and again, until something else is told.
-  Objection redo(std::string* what = nullptr);
+  Objection redo(Message* what = nullptr);
 
   /// Everything that was told, taken back and brought back, in order; without hands that were played here.
   const std::vector<Change>& history() const { return history_; }
@@ -243,7 +261,7 @@ class Session {
   struct Before {
     Books books;
     Rules rules;
-    std::string what;
+    Message what;
     std::shared_ptr<const Session> all = nullptr;  ///< before an amendment, which changes more than the books
     Amendment amendment{};
   };
@@ -255,10 +273,10 @@ class Session {
   Person left_of(Person) const;
   void record(const Game&, Ending, const Score&, const Tally&, bool entered);
   void divide_pots();
-  void happened(std::string text, std::vector<std::int64_t> points = {});
+  void happened(Message text, std::vector<std::int64_t> points = {});
   Objection closed() const;
-  void remember(std::string what, Told);
-  void remember(std::string what);
+  void remember(Message what, Told);
+  void remember(Message what);
   void note(Change);
   void name_people(Change&) const;
   Objection tell(const Told&);

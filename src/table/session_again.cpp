@@ -2,17 +2,16 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/names.hpp"
 #include "table/numbers.hpp"
 #include "table/session.hpp"
+#include "words/groups/objection.hpp"
+#include "words/groups/told.hpp"
 
 namespace sheepshead {
 namespace {
 
 /// Corrections that can be undone one after the other: each keeps the session as it was before.
 constexpr int kMostCorrections = 100;
-
-std::string hand_number(std::size_t hand) { return "hand " + std::to_string(hand); }
 
 }  // namespace
 
@@ -38,21 +37,19 @@ Objection Session::tell(const Told& told) {
 
 /// A hand of the past, as the reckoning now finds the table.
 Objection Session::do_again(const HandResult& hand) {
-  if (const int n = missing(); n > 0) return "people would be missing for it.";
+  if (const int n = missing(); n > 0) return say<"objection.people-short">();
   const auto names = [&](const std::vector<Person>& seats) {
-    std::vector<std::string> all;
-    for (const Person who : seats) all.push_back(people_[who].name);
-    return joined(all);
+    std::vector<Message> all;
+    for (const Person who : seats) all.push_back(as_is(people_[who].name));
+    return all;
   };
-  if (seats_ != hand.seats)
-    return "it was played by " + names(hand.seats) + ", and now " + names(seats_) + " would play it.";
+  if (seats_ != hand.seats) return say<"objection.other-players">(names(hand.seats), names(seats_));
   const bool other_game = is_schiller() != hand.schiller;
   if (!hand.entered) {
     if (hand.dealt_by != books_.dealer)
-      return "it was played here with " + people_[hand.dealt_by].name + " as the dealer, and now " +
-             people_[books_.dealer].name + " would deal it.";
+      return say<"objection.other-dealer">(people_[hand.dealt_by].name, people_[books_.dealer].name);
     if (other_game || (is_scored(hand.ending) && hand.tally.doublers != doublers()))
-      return "it was played here, card by card, and would have been worth another number of points.";
+      return say<"objection.other-worth">();
     record(game(), hand.ending, hand.scores, hand.tally, false);
     results_.back().tally = hand.tally;
     return {};
@@ -60,8 +57,9 @@ Objection Session::do_again(const HandResult& hand) {
   if (other_game) {
     const HandNumbers numbers = read_numbers(game(), numbers_json(game(), hand.tally));
     if (numbers.refused())
-      return std::string(is_schiller() ? "now it would be Schiller's: " : "now it would not be Schiller's: ") +
-             (numbers.field.empty() ? "" : numbers.field + " ") + numbers.reason;
+      return say<"objection.schiller">(
+          is_schiller() ? "yes" : "no",
+          numbers.field.empty() ? numbers.reason : say<"objection.field">(numbers.field, numbers.reason));
   }
   Objection why = enter(hand.tally);
   if (why.empty()) results_.back().amended = hand.amended;
@@ -73,28 +71,23 @@ Objection Session::reckon(const Session& old, std::size_t hands, const Amendment
   auto next = old.told_.begin();
   for (std::size_t i = 0;; ++i) {
     for (; next != old.told_.end() && next->after_hand == i; ++next)
-      if (Objection why = tell(next->told); !why.empty())
-        return "what comes after " + hand_number(i) + " would not fit any more: " + why;
+      if (Objection why = tell(next->told); !why.empty()) return say<"objection.later-change">(i, std::move(why));
     if (i == hands) break;
     const bool this_one = amended != nullptr && amended->hand == i + 1;
     if (Objection why = this_one ? enter(amended->tally) : do_again(old.results_[i]); !why.empty())
-      return this_one ? why : hand_number(i + 1) + " would not fit any more: " + why;
+      return this_one ? why : say<"objection.later-hand">(i + 1, std::move(why));
   }
   return {};
 }
 
 std::optional<Session> Session::before_hand(std::size_t hand, Objection* why) const {
-  const auto refuse = [&](std::string text) {
-    if (why != nullptr) *why = std::move(text);
+  const auto refuse = [&](Objection objection) {
+    if (why != nullptr) *why = std::move(objection);
     return std::nullopt;
   };
-  if (in_hand_) return refuse("a hand is being played; finish it first.");
-  if (hand == 0 || hand > results_.size())
-    return refuse(
-        "there is no " + hand_number(hand) + ": " +
-        (results_.empty() ? "none was entered yet." : "the last one is hand " + std::to_string(results_.size()) + "."));
-  if (!results_[hand - 1].entered)
-    return refuse(hand_number(hand) + " was played here, card by card, and stands as it was played.");
+  if (in_hand_) return refuse(say<"objection.in-hand">());
+  if (hand == 0 || hand > results_.size()) return refuse(say<"objection.no-hand">(hand, results_.size()));
+  if (!results_[hand - 1].entered) return refuse(say<"objection.played-here">(hand));
   Session then(header_);
   if (Objection objection = then.reckon(*this, hand - 1, nullptr); !objection.empty())
     return refuse(std::move(objection));
@@ -109,7 +102,7 @@ Objection Session::amend(std::size_t hand, const Tally& tally) {
   if (why = again.reckon(*this, results_.size(), &amendment); !why.empty()) return why;
   HandResult& result = again.results_[hand - 1];
   result.amended = results_[hand - 1].amended + 1;
-  const std::string what = "the correction of " + hand_number(hand);
+  const Message what = say<"told.correction">(hand);
   Change change{
       .kind = Change::Kind::amended, .hand = hand, .text = what, .before = results_[hand - 1], .after = result};
 
@@ -127,11 +120,9 @@ Objection Session::amend(std::size_t hand, const Tally& tally) {
   return {};
 }
 
-Objection Session::undo(std::string* what) {
-  if (in_hand_) return "a hand is being played; finish it first.";
-  if (before_.empty())
-    return results_.empty() ? "nothing was entered that could be taken back."
-                            : "there is nothing to take back: what stands was played here, or is too long ago.";
+Objection Session::undo(Message* what) {
+  if (in_hand_) return say<"objection.in-hand">();
+  if (before_.empty()) return results_.empty() ? say<"objection.no-undo">() : say<"objection.no-more-undo">();
   Before before = std::move(before_.back());
   before_.pop_back();
   auto undone = std::move(undone_);
@@ -173,9 +164,9 @@ Objection Session::undo(std::string* what) {
   return {};
 }
 
-Objection Session::redo(std::string* what) {
-  if (in_hand_) return "a hand is being played; finish it first.";
-  if (undone_.empty()) return "there is nothing to bring back: only what was undone last can be.";
+Objection Session::redo(Message* what) {
+  if (in_hand_) return say<"objection.in-hand">();
+  if (undone_.empty()) return say<"objection.no-redo">();
   struct Doer {
     Session& s;
     Objection operator()(const Tally& tally) const { return s.enter(tally); }

@@ -5,6 +5,8 @@
 #include "cards/text.hpp"
 #include "notation/record_parts.hpp"
 #include "table/numbers.hpp"
+#include "words/groups/journal.hpp"
+#include "words/groups/objection.hpp"
 
 namespace sheepshead {
 namespace {
@@ -19,7 +21,7 @@ Objection read_joins(ObjectReader& outer, Session& session) {
   reader.finish();
   if (!outer.problems().list.empty()) return {};
   const Person left_of = after ? session.find(*after) : kNobody;
-  if (after && left_of == kNobody) return "nobody at the table is called " + in_quotes(*after) + ".";
+  if (after && left_of == kNobody) return say<"objection.nobody">(excerpt(*after), std::vector<Message>());
   return session.join(player, left_of);
 }
 
@@ -32,7 +34,7 @@ Objection read_rules_line(ObjectReader& reader, Session& session) {
 /// "undo" and "end".
 bool is_true(ObjectReader& reader, std::string_view key) {
   const auto value = reader.flag(key);
-  if (value && !*value) reader.wrong(key, "must be true.");
+  if (value && !*value) reader.wrong(key, say<"journal.must-be-true">());
   return value && *value;
 }
 
@@ -54,11 +56,8 @@ std::optional<std::vector<std::int64_t>> read_points(ObjectReader& reader, std::
 Objection differs(const HandResult& result, const std::vector<std::int64_t>& scores,
                   const std::optional<std::vector<std::int64_t>>& pots) {
   for (std::size_t p = 0; p < result.seats.size(); ++p) {
-    if (result.scores[p] != scores[p])
-      return "the score of seat " + std::to_string(p) + " is written down as " + std::to_string(scores[p]) +
-             ", but the hand gives " + std::to_string(result.scores[p]) + ".";
-    if (result.from_pots[p] != (pots ? (*pots)[p] : 0))
-      return "the pots are written down otherwise than the hand gives for seat " + std::to_string(p) + ".";
+    if (result.scores[p] != scores[p]) return say<"journal.score-differs">(p, scores[p], result.scores[p]);
+    if (result.from_pots[p] != (pots ? (*pots)[p] : 0)) return say<"journal.pots-differ">(p);
   }
   return {};
 }
@@ -81,10 +80,10 @@ Objection read_entered(ObjectReader& outer, Session& session) {
     return {};
   }
   if (session.missing() == 0) {
-    if (*dealer != session.dealer()) return "the deal is that of seat " + std::to_string(session.dealer()) + ".";
+    if (*dealer != session.dealer()) return say<"journal.deal-is">(session.dealer());
     if (*doublers != session.doublers() || numbers.tally.doublers != session.doublers())
-      return "the hand is doubled " + std::to_string(session.doublers()) + " times by those before.";
-    if (!said.agrees(session)) return "the seats are not those that the lines before lead to.";
+      return say<"journal.doubled">(session.doublers());
+    if (!said.agrees(session)) return say<"journal.seats-differ">();
   }
   if (Objection why = session.enter(numbers.tally); !why.empty()) return why;
   return differs(session.results().back(), *scores, pots);
@@ -122,7 +121,7 @@ std::optional<FiveCards> read_five(ObjectReader& reader) {
     const json& one = (*list)[i];
     const auto card = one.is_string() ? parse_card(one.get_ref<const std::string&>()) : std::nullopt;
     if (!card || to_text(*card) != one.get_ref<const std::string&>()) {
-      reader.wrong("cards", "must be cards, as \"QC\" or \"10D\".");
+      reader.wrong("cards", say<"journal.cards">());
       return std::nullopt;
     }
     cards[i] = *card;
@@ -145,7 +144,7 @@ Objection read_showdown(ObjectReader& outer, Session& session) {
     in_order = in_order && name && i < order.size() && *name == session.people()[order[i]].name;
   }
   if (!outer.problems().list.empty()) return {};
-  return in_order ? session.showdown(hands) : "the hands are not those of the people at the table, in order.";
+  return in_order ? session.showdown(hands) : say<"journal.showdown-people">();
 }
 
 }  // namespace

@@ -2,18 +2,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "notation/explanation.hpp"
 #include "notation/spelling.hpp"
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
+#include "table/meant.hpp"
 #include "table/pots.hpp"
 #include "table/session.hpp"
+#include "words/groups/objection.hpp"
+#include "words/groups/told.hpp"
 
 namespace sheepshead {
 namespace {
 
 constexpr std::size_t kMostUndone = 1000;
-
-std::string people_text(int n) { return std::to_string(n) + (n == 1 ? " person" : " people"); }
 
 }  // namespace
 
@@ -40,22 +42,22 @@ std::optional<Rules> schiller_rules(Rules rules) {
 }
 
 Objection Session::closed() const {
-  if (in_hand_) return "a hand is being played; finish it first.";
-  if (books_.ended) return "the session has ended.";
+  if (in_hand_) return say<"objection.in-hand">();
+  if (books_.ended) return say<"objection.ended">();
   return {};
 }
 
-void Session::happened(std::string text, std::vector<std::int64_t> points) {
+void Session::happened(Message text, std::vector<std::int64_t> points) {
   happenings_.push_back({results_.size(), std::move(text), std::move(points)});
   ++books_.happenings;
 }
 
-void Session::remember(std::string what) {
+void Session::remember(Message what) {
   before_.push_back({books_, rules_, std::move(what)});
   if (before_.size() > kMostUndone) before_.pop_front();
 }
 
-void Session::remember(std::string what, Told told) {
+void Session::remember(Message what, Told told) {
   note({.kind = Change::Kind::between, .hand = results_.size(), .text = what});
   remember(std::move(what));
   told_.push_back({results_.size(), std::move(told)});
@@ -77,13 +79,11 @@ void Session::note(Change change) {
 
 Objection Session::enter(Tally tally) {
   if (Objection why = closed(); !why.empty()) return why;
-  if (const int n = missing(); n > 0)
-    return std::to_string(game_.players) + " play a hand, and " + people_text(int(books_.circle.size())) +
-           (books_.circle.size() == 1 ? " is" : " are") + " here: " + std::to_string(n) + " more must join first.";
+  if (const int n = missing(); n > 0) return say<"objection.missing-people">(game_.players, books_.circle.size(), n);
   const Game& played = game();
   tally.dealer = dealer();
   tally.doublers = static_cast<std::uint8_t>(doublers());
-  remember("hand " + std::to_string(results_.size() + 1));
+  remember(say<"told.hand">(results_.size() + 1));
   record(played, tally.ending, is_scored(tally.ending) ? score(played, tally) : Score{}, tally, true);
   note({.kind = Change::Kind::hand, .hand = results_.size(), .text = before_.back().what, .after = results_.back()});
   return {};
@@ -91,19 +91,16 @@ Objection Session::enter(Tally tally) {
 
 Objection Session::join(Player player, Person after) {
   if (Objection why = closed(); !why.empty()) return why;
-  if (!is_plain_line(player.name))
-    return "a name must be one line of 1 to 80 bytes, not " + in_quotes(player.name) + ".";
-  if (find(player.name) != kNobody) return in_quotes(player.name) + " is at the table already.";
-  if (books_.circle.size() >= std::size_t(kMostPeople))
-    return "the table is full: no more than " + std::to_string(kMostPeople) + " can sit at it.";
+  if (!is_plain_line(player.name)) return say<"objection.bad-name">(excerpt(player.name));
+  if (find(player.name) != kNobody) return say<"objection.here-already">(excerpt(player.name));
+  if (books_.circle.size() >= std::size_t(kMostPeople)) return say<"objection.full">(kMostPeople);
   const auto known = std::find(people_.begin(), people_.end(), player);
-  if (known == people_.end() && people_.size() >= std::size_t(kMostEver))
-    return "no more than " + std::to_string(kMostEver) + " people can have sat at one table.";
+  if (known == people_.end() && people_.size() >= std::size_t(kMostEver)) return say<"objection.most-ever">(kMostEver);
 
-  remember(player.name + " joining", Joining{player, after});
+  remember(say<"told.joining">(player.name), Joining{player, after});
   const auto who = Person(known - people_.begin());
   if (rules_.pot.newcomer == Newcomer::divided) divide_pots();
-  happened(player.name + " sits down.");
+  happened(say<"told.sits-down">(player.name));
   if (known == people_.end()) {
     people_.push_back(std::move(player));
     books_.ledger.accounts.emplace_back();
@@ -113,7 +110,7 @@ Objection Session::join(Player player, Person after) {
     books_.ledger.pay(who, -std::int64_t(pots));
     std::vector<std::int64_t> paid(people_.size(), 0);
     paid[who] = -std::int64_t(pots);
-    happened(people_[who].name + " adds a point to each pot.", std::move(paid));
+    happened(say<"told.adds-a-point">(people_[who].name), std::move(paid));
   }
   if (books_.circle.empty()) books_.dealer = who;
   const auto place = std::find(books_.circle.begin(), books_.circle.end(), after);
@@ -128,10 +125,10 @@ Objection Session::leave(std::string_view name) {
   if (who == kNobody) {
     std::vector<std::string> here;
     for (const Person p : books_.circle) here.push_back(people_[p].name);
-    return "nobody at the table is called " + in_quotes(name) + "." + did_you_mean(name, here);
+    return say<"objection.nobody">(excerpt(name), near_names(name, here));
   }
-  remember(people_[who].name + " leaving", Leaving{people_[who].name});
-  happened(people_[who].name + " leaves.");
+  remember(say<"told.leaving">(people_[who].name), Leaving{people_[who].name});
+  happened(say<"told.leaves">(people_[who].name));
   if (books_.dealer == who) books_.dealer = left_of(who);
   std::erase(books_.circle, who);
   seat_people();
@@ -140,12 +137,14 @@ Objection Session::leave(std::string_view name) {
 
 Objection Session::change_rules(std::string variant, const Rules& rules) {
   if (Objection why = closed(); !why.empty()) return why;
-  if (const auto problems = check(rules); !problems.empty()) return problems.front().key + ": " + problems.front().text;
-  remember("the change of rules", OtherRules{variant, rules});
+  if (const auto problems = check(rules); !problems.empty())
+    return say<"objection.rules">(problems.front().key, problems.front().text);
+  remember(say<"told.rule-change">(), OtherRules{variant, rules});
   if (!rules.pot.set || rules.stakes.cents != books_.ledger.stake) divide_pots();
   books_.variant = std::move(variant);
   set_rules(rules);
-  happened("Other rules" + (books_.variant.empty() ? "." : ": " + books_.variant + "."));
+  happened(books_.variant.empty() ? say<"told.other-own-rules">()
+                                  : say<"told.other-rules">(title_of_id(books_.variant)));
   return {};
 }
 
@@ -159,7 +158,7 @@ void Session::divide_pots() {
     got[order[i]] = parts[i];
   }
   books_.ledger.pots.clear();
-  happened("The pots are divided.", std::move(got));
+  happened(say<"told.divided">(), std::move(got));
 }
 
 bool Session::showdown_due() const {
@@ -170,18 +169,17 @@ bool Session::showdown_due() const {
 
 Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won>* won) {
   if (Objection why = closed(); !why.empty()) return why;
-  if (!showdown_due()) return "there is nothing to play a showdown for.";
+  if (!showdown_due()) return say<"objection.no-showdown">();
   const std::vector<Person> order = from_dealers_left();
-  if (hands.size() != order.size())
-    return "there are " + std::to_string(hands.size()) + " hands for " + people_text(int(order.size())) + ".";
+  if (hands.size() != order.size()) return say<"objection.showdown-hands">(hands.size(), order.size());
   CardSet seen;
   for (const FiveCards& hand : hands)
     for (const Card c : hand) {
-      if (!c.valid() || !game_.deck.has(c)) return "there is a card that is not in the deck.";
-      if (seen.has(c)) return "a card comes twice.";
+      if (!c.valid() || !game_.deck.has(c)) return say<"objection.showdown-deck">();
+      if (seen.has(c)) return say<"objection.showdown-twice">();
       seen |= c;
     }
-  remember("the showdown", PlayedFor{order, hands});
+  remember(say<"told.the-showdown">(), PlayedFor{order, hands});
   const std::vector<std::size_t> best = best_hands(hands);
   const std::size_t taken = rules_.pot.showdown == PotWin::one ? 1 : books_.ledger.pots.size();
   std::int64_t points = 0;
@@ -194,16 +192,16 @@ Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won
     got[order[best[i]]] = parts[i];
     if (won != nullptr) won->push_back({order[best[i]], parts[i]});
   }
-  happened("A showdown, won with " + std::string(name_of(poker_hand(hands[best[0]]).what)) + ".", std::move(got));
+  happened(say<"told.showdown">(name_of(poker_hand(hands[best[0]]).what)), std::move(got));
   return {};
 }
 
 Objection Session::end() {
   if (Objection why = closed(); !why.empty()) return why;
-  if (showdown_due()) return "the pots are to be played for first, in a showdown.";
-  remember("the end of the session", EndOfSession{});
+  if (showdown_due()) return say<"objection.showdown-first">();
+  remember(say<"told.the-end">(), EndOfSession{});
   divide_pots();
-  happened("The session ends.");
+  happened(say<"told.ends">());
   books_.ended = true;
   return {};
 }

@@ -6,36 +6,24 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <ctime>
 #include <thread>
 #include <utility>
 
+#include "notation/disk.hpp"
 #include "notation/spelling.hpp"
 #include "table/lines.hpp"
 #include "table/session_lines.hpp"
+#include "words/groups/journal.hpp"
+#include "words/groups/objection.hpp"
 
 namespace sheepshead {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string reason(int error) {
-  switch (error) {
-    case ENOSPC:
-    case EDQUOT: return "the disk is full";
-    case EFBIG: return "the file may not grow any larger";
-    case EROFS: return "the disk may only be read";
-    case EACCES:
-    case EPERM: return "the permission is missing";
-    case EISDIR: return "it is a folder";
-    case ENOENT: return "there is no such file";
-    default: return std::strerror(error);
-  }
-}
-
-std::string failed(const std::string& what, const fs::path& path, int error) {
-  return what + " " + path.string() + ": " + reason(error) + ".";
+Message not_saved(const fs::path& path, int error) {
+  return say<"journal.not-saved">(path.string(), system_said(error));
 }
 
 /// Writes all of it; the error, or 0.
@@ -84,11 +72,6 @@ int lock(int fd, std::chrono::milliseconds patience) {
   return 0;
 }
 
-std::string seconds_text(std::chrono::milliseconds time) {
-  const auto n = time.count() / 1000;
-  return std::to_string(n) + (n == 1 ? " second" : " seconds");
-}
-
 std::string now_text() {
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   std::tm utc{};
@@ -98,18 +81,14 @@ std::string now_text() {
 }
 
 /// What makes a header that could not be read back; empty if nothing.
-std::string unfit(const SessionHeader& header) {
+Message unfit(const SessionHeader& header) {
   if (header.players.size() < header.rules.table.players || header.players.size() > std::size_t(kMostPeople))
-    return "there are " + std::to_string(header.players.size()) + " players for " +
-           std::to_string(header.rules.table.players) + " seats; there may be as many, and up to " +
-           std::to_string(kMostPeople) + " if some sit out.";
+    return say<"journal.players">(header.players.size(), header.rules.table.players, kMostPeople);
   for (const Player& p : header.players) {
-    if (!is_plain_line(p.name))
-      return "a player's name must be one line of 1 to 80 bytes, not " + in_quotes(p.name) + ".";
-    if (!p.bot.empty() && !is_plain_line(p.bot)) return "no bot is called " + in_quotes(p.bot) + ".";
+    if (!is_plain_line(p.name)) return say<"objection.bad-name">(excerpt(p.name));
+    if (!p.bot.empty() && !is_plain_line(p.bot)) return say<"journal.no-bot">(excerpt(p.bot));
   }
-  if (header.dealer >= header.players.size())
-    return "there is no player " + std::to_string(header.dealer) + " to deal.";
+  if (header.dealer >= header.players.size()) return say<"journal.no-dealer">(header.dealer);
   return {};
 }
 
@@ -128,7 +107,7 @@ Contents read_lines(int fd, const fs::path& path) {
   SessionReader reader(path.string(), [&](const SessionHand& hand) {
     in_hands.insert(in_hands.end(), hand.problems.begin(), hand.problems.end());
   });
-  const auto fail = [&](std::string text) {
+  const auto fail = [&](Message text) {
     contents.problems = {{path.string(), 0, 0, {}, std::move(text)}};
     return std::move(contents);
   };
@@ -138,24 +117,22 @@ Contents read_lines(int fd, const fs::path& path) {
     switch (lines.next(line)) {
       case LineReader::Got::line: reader.line(line, lines.number()); break;
       case LineReader::Got::partial: contents.torn = lines.number(); break;
-      case LineReader::Got::too_long:
-        return fail("line " + std::to_string(lines.number()) + " is longer than " + std::to_string(kMaxRecordBytes) +
-                    " bytes.");
+      case LineReader::Got::too_long: return fail(say<"journal.long-line">(lines.number(), kMaxRecordBytes));
       case LineReader::Got::end: more = false; break;
-      case LineReader::Got::error: return fail("cannot be read: " + reason(errno) + ".");
+      case LineReader::Got::error: return fail(say<"journal.unreadable">(system_said(errno)));
     }
   }
   reader.finish();
   contents.whole = lines.whole();
   contents.version = reader.version();
-  if (contents.whole == 0) return fail("holds no session: its first line is not whole.");
+  if (contents.whole == 0) return fail(say<"journal.no-session">());
   for (const LineProblem& p : reader.problems()) contents.problems.push_back(p.where);
   for (const LineProblem& p : in_hands) contents.problems.push_back(p.where);
   if (contents.problems.empty()) contents.session = reader.take_session();
   return contents;
 }
 
-SessionFile::Opened refused(std::string text, const fs::path& path) {
+SessionFile::Opened refused(Message text, const fs::path& path) {
   SessionFile::Opened result;
   result.problems.push_back({path.string(), 0, 0, {}, std::move(text)});
   return result;
@@ -189,17 +166,17 @@ SessionFile::~SessionFile() {
 }
 
 SessionFile::Created SessionFile::create(const fs::path& path, const SessionHeader& header) {
-  if (std::string why = unfit(header); !why.empty()) return {std::nullopt, std::move(why)};
+  if (Message why = unfit(header); !why.empty()) return {std::nullopt, std::move(why)};
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   std::error_code error;
   fs::create_directories(folder, error);
-  if (error) return {std::nullopt, failed("cannot make the folder", folder, error.value())};
+  if (error) return {std::nullopt, say<"journal.folder">(folder.string(), system_said(error.value()))};
 
   // Written under another name first, so that a file of this name always has its first line.
   fs::path draft = path;
   draft += "." + std::to_string(::getpid()) + ".new";
   const int fd = ::open(draft.c_str(), O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
-  if (fd < 0) return {std::nullopt, failed("cannot save in", path, errno)};
+  if (fd < 0) return {std::nullopt, not_saved(path, errno)};
   const std::string line = header_line(header) + "\n";
   int wrong = ::flock(fd, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
   if (wrong == 0) wrong = write_all(fd, line);
@@ -207,8 +184,8 @@ SessionFile::Created SessionFile::create(const fs::path& path, const SessionHead
   if (wrong != 0) {
     ::unlink(draft.c_str());
     ::close(fd);
-    if (wrong == EEXIST) return {std::nullopt, path.string() + " already exists."};
-    return {std::nullopt, failed("cannot save in", path, wrong)};
+    if (wrong == EEXIST) return {std::nullopt, say<"journal.exists">(path.string())};
+    return {std::nullopt, not_saved(path, wrong)};
   }
   sync_folder(folder);
   return {SessionFile(path, fd, std::int64_t(line.size()), 2), {}};
@@ -217,13 +194,12 @@ SessionFile::Created SessionFile::create(const fs::path& path, const SessionHead
 SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::milliseconds patience) {
   Opened result;
   const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
-  if (fd < 0) return refused("cannot be opened: " + reason(errno) + ".", path);
+  if (fd < 0) return refused(say<"journal.not-opened">(system_said(errno)), path);
   SessionFile file(path, fd, 0, 0);
   if (const int wrong = lock(fd, patience); wrong != 0)
-    return refused(wrong != EWOULDBLOCK    ? "cannot be locked: " + reason(wrong) + "."
-                   : patience.count() == 0 ? "is in use by another program; end the game that is played in it first."
-                                           : "is still in use by another program after " + seconds_text(patience) +
-                                                 "; end the game or the command that has it open, then try again.",
+    return refused(wrong != EWOULDBLOCK    ? say<"journal.not-locked">(system_said(wrong))
+                   : patience.count() == 0 ? say<"journal.in-use">()
+                                           : say<"journal.still-in-use">(patience.count() / 1000),
                    path);
   Contents contents = read_lines(fd, path);
   result.problems = std::move(contents.problems);
@@ -233,8 +209,7 @@ SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::millise
   if (contents.torn != 0) {
     file.ragged_ = true;
     if (auto error = file.cut()) return refused(*error, path);
-    result.notices.push_back(path.string() + ": the last line, " + std::to_string(contents.torn) +
-                             ", was not whole and was dropped; the game goes on before it.");
+    result.notices.push_back(say<"journal.dropped">(path.string(), contents.torn));
   }
   result.session = std::move(contents.session);
   result.file = std::move(file);
@@ -244,20 +219,20 @@ SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::millise
 SessionFile::Opened SessionFile::read(const fs::path& path) {
   Opened result;
   const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return refused("cannot be opened: " + reason(errno) + ".", path);
+  if (fd < 0) return refused(say<"journal.not-opened">(system_said(errno)), path);
   Contents contents = read_lines(fd, path);
   ::close(fd);
   result.problems = std::move(contents.problems);
   result.session = std::move(contents.session);
   if (result.session && contents.torn != 0)
-    result.notices.push_back(path.string() + ": the last line, " + std::to_string(contents.torn) +
-                             ", is not whole and was left out.");
+    result.notices.push_back(say<"journal.left-out">(path.string(), contents.torn));
   return result;
 }
 
 SaveError SessionFile::cut() {
   if (!ragged_) return std::nullopt;
-  if (::ftruncate(fd_, size_) != 0 && errno != EINVAL) return failed("cannot cut back", path_, errno);
+  if (::ftruncate(fd_, size_) != 0 && errno != EINVAL)
+    return say<"journal.not-cut">(path_.string(), system_said(errno));
   ragged_ = false;
   return std::nullopt;
 }
@@ -269,7 +244,7 @@ SaveError SessionFile::write(std::string line) {
   if (const int wrong = write_all(fd_, waiting_); wrong != 0) {
     ragged_ = true;
     (void)cut();
-    return failed("cannot save in", path_, wrong);
+    return not_saved(path_, wrong);
   }
   size_ += std::int64_t(waiting_.size());
   waiting_.clear();

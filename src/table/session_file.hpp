@@ -12,8 +12,8 @@
 
 namespace sheepshead {
 
-/// What went wrong while saving, in a sentence; nothing if all is well.
-using SaveError = std::optional<std::string>;
+/// What went wrong while saving; nothing if all is well.
+using SaveError = std::optional<Message>;
 
 /// An open session file, locked against other programs until it is destroyed. Every line is on the disk when the
 /// function returns. If a line cannot be written (a full disk), the file is cut back to its last whole line, the error
@@ -65,13 +65,13 @@ class SessionFile {
 
 struct SessionFile::Created {
   std::optional<SessionFile> file;
-  std::string error;  ///< a sentence; empty if there is a file
+  Message error;  ///< empty if there is a file
 };
 
 struct SessionFile::Opened {
   std::optional<SessionFile> file;
   std::optional<Session> session;  ///< as it was when the file ended
-  std::vector<std::string> notices;
+  std::vector<Message> notices;
   std::vector<Diagnostic> problems;  ///< not empty if there is no session
 };
 

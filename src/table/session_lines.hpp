@@ -55,7 +55,7 @@ struct SessionHand {
   int doublers = 0;
   DeckOrder deck{};
   std::vector<Player> players;       ///< by seat
-  std::string dealt_by;              ///< name of the dealer where he sat out
+  std::string dealt_by;              ///< name of a dealer who sat out
   const Game* game = nullptr;        ///< lives as long as the call that tells of this hand
   std::vector<Move> moves;           ///< of the journal
   State state;                       ///< after them
@@ -93,7 +93,7 @@ class SessionReader {
   void read_hand_record(std::string_view text, int number);
   void read_between(std::string_view text, std::string_view key, int number);
   void end_hand();
-  void wrong(int number, std::string text, std::string key = {}, int action_index = -1, std::optional<Move> move = {});
+  void wrong(int number, Message text, std::string key = {}, int action_index = -1, std::optional<Move> move = {});
   void wrong(std::vector<Diagnostic> list);
 
   std::string file_;

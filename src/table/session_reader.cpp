@@ -8,6 +8,7 @@
 #include "rules/fields.hpp"
 #include "table/session_between.hpp"
 #include "table/session_lines.hpp"
+#include "words/groups/journal.hpp"
 
 namespace sheepshead {
 namespace {
@@ -20,7 +21,7 @@ std::optional<std::uint64_t> read_seed(ObjectReader& reader) {
   const json* value = reader.take("seed", false);
   if (value == nullptr) return std::nullopt;
   if (value->is_number_unsigned()) return value->get<std::uint64_t>();
-  reader.wrong("seed", "must be a whole number from 0 to 18446744073709551615, not " + kind_of(*value) + ".");
+  reader.wrong("seed", say<"journal.seed">(kind_said(*value)));
   return std::nullopt;
 }
 
@@ -30,8 +31,7 @@ std::vector<Player> read_people(ObjectReader& reader, int players) {
   const json* list = reader.array("seats", -1, kMostPeople);
   if (list == nullptr) return people;
   if (list->size() < std::size_t(players)) {
-    reader.wrong("seats", "must have at least " + std::to_string(players) + " values, not " +
-                              std::to_string(list->size()) + ".");
+    reader.wrong("seats", say<"journal.few-players">(players, list->size()));
     return people;
   }
   for (std::size_t i = 0; i < list->size(); ++i) {
@@ -56,21 +56,19 @@ std::string_view kind_of_line(std::string_view text) {
 }
 
 /// What a record says otherwise than the lines before it; empty if nothing.
-std::string difference(const HandRecord& record, const SessionHand& hand) {
-  if (!(record.rules == hand.game->rules)) return "its rules are not those of the session";
-  if (record.players != hand.players) return "its seats are not those of the session";
-  if (!(record.deck == hand.deck)) return "its deck is another";
-  if (record.dealer != hand.dealer) return "its dealer is another";
-  if (record.dealt_by != hand.dealt_by) return "another sat out as its dealer";
-  if (record.doublers != hand.doublers) return "its doublers are others";
+Message difference(const HandRecord& record, const SessionHand& hand) {
+  if (!(record.rules == hand.game->rules)) return say<"journal.other-rules">();
+  if (record.players != hand.players) return say<"journal.other-seats">();
+  if (!(record.deck == hand.deck)) return say<"journal.other-deck">();
+  if (record.dealer != hand.dealer) return say<"journal.other-dealer">();
+  if (record.dealt_by != hand.dealt_by) return say<"journal.other-out">();
+  if (record.doublers != hand.doublers) return say<"journal.other-doublers">();
   for (std::size_t i = 0; i < record.moves.size() && i < hand.moves.size(); ++i)
     if (!(record.moves[i] == hand.moves[i]))
-      return "action " + std::to_string(i + 1) + " is \"" + to_text(record.moves[i].action) + "\" of seat " +
-             std::to_string(record.moves[i].seat) + " in it, and \"" + to_text(hand.moves[i].action) + "\" of seat " +
-             std::to_string(hand.moves[i].seat) + " before";
+      return say<"journal.other-action">(i + 1, to_text(record.moves[i].action), record.moves[i].seat,
+                                         to_text(hand.moves[i].action), hand.moves[i].seat);
   if (record.moves.size() != hand.moves.size())
-    return "it has " + std::to_string(record.moves.size()) + " actions, and there are " +
-           std::to_string(hand.moves.size()) + " before it";
+    return say<"journal.other-count">(record.moves.size(), hand.moves.size());
   return {};
 }
 
@@ -79,7 +77,7 @@ std::string difference(const HandRecord& record, const SessionHand& hand) {
 SessionReader::SessionReader(std::string file, std::function<void(const SessionHand&)> on_hand)
     : file_(std::move(file)), on_hand_(std::move(on_hand)) {}
 
-void SessionReader::wrong(int number, std::string text, std::string key, int action_index, std::optional<Move> move) {
+void SessionReader::wrong(int number, Message text, std::string key, int action_index, std::optional<Move> move) {
   any_problem_ = true;
   LineProblem problem{{file_, number, 0, std::move(key), std::move(text)}, action_index, move};
   (hand_ ? hand_->problems : problems_).push_back(std::move(problem));
@@ -159,15 +157,15 @@ void SessionReader::read_version(std::string_view text, int number) {
     reader.finish();
   }
   if (hand_ && !hand_->record)
-    problems.add("format", "comes between hands, but the hand before it has no record.");
+    problems.add("format", say<"journal.version-between">());
   else if (version_ != 1)
-    problems.add("format", "the file is of that version already.");
+    problems.add("format", say<"journal.version-already">());
   version_ = 2;
   wrong(std::move(list));
 }
 
 void SessionReader::read_begin(std::string_view text, int number) {
-  if (hand_ && hand_->problems.empty()) wrong(number, "a new hand begins, but the hand before it has no record.");
+  if (hand_ && hand_->problems.empty()) wrong(number, say<"journal.unfinished">());
   end_hand();
   game_ = session_->game();
   hand_ = SessionHand{};
@@ -205,15 +203,14 @@ void SessionReader::read_begin(std::string_view text, int number) {
   }
   if (std::find(seats.begin(), seats.end(), dealt_by) == seats.end())
     hand_->dealt_by = session_->people()[dealt_by].name;
-  if (session_->is_ended()) return wrong(number, "a hand begins, but the session has ended.");
-  if (hand_->players.size() != game_.players) return wrong(number, "a hand begins, but people are missing for it.");
+  if (session_->is_ended()) return wrong(number, say<"journal.begins-ended">());
+  if (hand_->players.size() != game_.players) return wrong(number, say<"journal.begins-short">());
   hand_->state = deal(game_, hand_->deck, hand_->dealer, hand_->doublers);
   if (!known_) return;
-  if (hand_->dealer != session_->dealer())
-    wrong(number, "must be " + std::to_string(session_->dealer()) + ": the deal is that seat's.", "begin.dealer");
+  if (hand_->dealer != session_->dealer()) wrong(number, say<"journal.dealer-is">(session_->dealer()), "begin.dealer");
   if (hand_->doublers != session_->doublers())
-    wrong(number, "must be " + std::to_string(session_->doublers()) + " after the hands before.", "begin.doublers");
-  if (!said.agrees(*session_)) wrong(number, "the seats are not those that the lines before lead to.", "begin.seats");
+    wrong(number, say<"journal.doublers-are">(session_->doublers()), "begin.doublers");
+  if (!said.agrees(*session_)) wrong(number, say<"journal.seats-differ">(), "begin.seats");
 }
 
 void SessionReader::read_move(std::string_view text, int number) {
@@ -228,25 +225,21 @@ void SessionReader::read_move(std::string_view text, int number) {
   const bool sound = list.empty() && move;
   if (!hand_) {
     wrong(std::move(list));
-    if (sound) wrong(number, "an action, but no hand was begun.");
+    if (sound) wrong(number, say<"journal.action-alone">());
     return;
   }
   const int index = int(hand_->moves.size());
   const bool playable = hand_->problems.empty();
   wrong(std::move(list));
   if (!sound || !playable) return;
-  if (auto problem = replay(game_, hand_->state, {*move}, hand_->players)) {
-    // replay() counts from the moves it was given, so the number is put right here.
-    const auto comma = problem->text.find(", seat");
-    wrong(number, "action " + std::to_string(index + 1) + problem->text.substr(comma), {}, index, move);
-    return;
-  }
+  if (auto problem = replay(game_, hand_->state, *move, hand_->moves.size() + 1, hand_->players))
+    return wrong(number, std::move(problem->text), {}, index, move);
   hand_->moves.push_back(*move);
 }
 
 void SessionReader::read_hand_record(std::string_view text, int number) {
   RecordResult result = read_record(text, file_, number);
-  if (!hand_) return wrong(number, "a record, but no hand was begun.");
+  if (!hand_) return wrong(number, say<"journal.record-alone">());
   hand_->game = &game_;
   const bool playable = hand_->problems.empty();
   if (!result.record) {
@@ -256,16 +249,15 @@ void SessionReader::read_hand_record(std::string_view text, int number) {
     const int at = problem->action_index;
     wrong(number, problem->text, {}, at, at < 0 ? std::nullopt : std::optional(result.record->moves[std::size_t(at)]));
   } else if (playable) {
-    const std::string other = difference(*result.record, *hand_);
-    if (!other.empty()) wrong(number, "the record does not agree with the lines before it: " + other + ".");
+    Message other = difference(*result.record, *hand_);
+    if (!other.empty()) wrong(number, say<"journal.disagrees">(std::move(other)));
   }
   hand_->record = std::move(result.record);
   end_hand();
 }
 
 void SessionReader::read_between(std::string_view text, std::string_view key, int number) {
-  if (hand_ && hand_->problems.empty())
-    wrong(number, in_quotes(key) + " comes between hands, but the hand before it has no record.");
+  if (hand_ && hand_->problems.empty()) wrong(number, say<"journal.between">(key));
   end_hand();
   std::vector<Diagnostic> list;
   const Problems problems{list, file_, number};
@@ -273,13 +265,13 @@ void SessionReader::read_between(std::string_view text, std::string_view key, in
   if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
     ObjectReader reader(*parsed, "", problems);
     if (version_ == 1 && (key == "amended" || key == "redo")) {
-      reader.wrong(key, "belongs to " + std::string(kSessionFormat) + ", and this file is of an earlier version.");
+      reader.wrong(key, say<"journal.later-version">(kSessionFormat));
       known_ = false;
       return wrong(std::move(list));
     }
     std::optional<std::string> at;
     if (version_ > 1 && reader.has("at")) at = reader.text("at", 20);
-    if (at && !is_time(*at)) reader.wrong("at", "must be a time as 2026-11-22T20:41:07Z.");
+    if (at && !is_time(*at)) reader.wrong("at", say<"journal.time">());
     objection = take_line(reader, key, *session_);
     reader.finish();
     if (at && list.empty() && objection.empty()) session_->date_last_change(*at);

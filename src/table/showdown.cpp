@@ -35,15 +35,15 @@ PokerHand poker_hand(const FiveCards& cards) {
 
 std::string_view name_of(Poker p) {
   switch (p) {
-    case Poker::high_card: return "a high card";
-    case Poker::pair: return "a pair";
-    case Poker::two_pairs: return "two pairs";
-    case Poker::three_of_a_kind: return "three of a kind";
-    case Poker::straight: return "a straight";
-    case Poker::flush: return "a flush";
-    case Poker::full_house: return "a full house";
-    case Poker::four_of_a_kind: return "four of a kind";
-    case Poker::straight_flush: return "a straight flush";
+    case Poker::high_card: return "high";
+    case Poker::pair: return "pair";
+    case Poker::two_pairs: return "two";
+    case Poker::three_of_a_kind: return "three";
+    case Poker::straight: return "straight";
+    case Poker::flush: return "flush";
+    case Poker::full_house: return "full";
+    case Poker::four_of_a_kind: return "four";
+    case Poker::straight_flush: return "top";
   }
   return "";
 }

@@ -38,7 +38,8 @@ struct PokerHand {
 
 /// The five cards must differ.
 PokerHand poker_hand(const FiveCards&);
-std::string_view name_of(Poker);  ///< "two pairs"
+/// "high", "pair", "two", "three", "straight", "flush", "full", "four", "top": the words of messages.
+std::string_view name_of(Poker);
 
 /// Which of the hands are the best: one, or several that tie.
 std::vector<std::size_t> best_hands(const std::vector<FiveCards>&);

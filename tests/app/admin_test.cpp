@@ -8,7 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "program_run.hpp"
-#include "server/store/open_store.hpp"
+#include "said.hpp"
+#include "server/sqlite/open_store.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -63,9 +64,36 @@ TEST_F(AdminCommand, Backup) {
   EXPECT_TRUE(std::filesystem::exists(file("copy.db")));
   const Said again = admin({"backup", "--to", file("copy.db"), "--json"});
   EXPECT_EQ(again.status, kFailed);
-  EXPECT_THAT(again.err, HasSubstr("exists already"));
+  EXPECT_THAT(again.err, HasSubstr("already exists"));
   EXPECT_EQ(json::parse(again.out)["ok"], false);
   EXPECT_EQ(admin({"backup"}).status, kUsage);
+  const Said restored = admin({"restore", "--from", file("copy.db")});
+  EXPECT_EQ(restored.status, kOk) << restored.err;
+  EXPECT_THAT(restored.out, HasSubstr("sheepshead.db.replaced-1"));
+  const json told = json::parse(admin({"restore", "--from", file("copy.db"), "--json"}).out);
+  EXPECT_EQ(told["kept"], file("sheepshead.db.replaced-2"));
+  EXPECT_EQ(admin({"check"}).status, kOk);
+  EXPECT_EQ(admin({"restore", "--from", file("none.db")}).status, kFailed);
+}
+
+TEST_F(AdminCommand, ATableGoesIntoAnArchiveAndComesBack) {
+  {
+    const auto opened = server::open_store(db);
+    ASSERT_EQ(opened.error, "");
+    EXPECT_EQ(opened.store->close_table(1), "");
+  }
+  EXPECT_EQ(admin({"prune", "--older-than", "soon", "--dry-run"}).status, kUsage);
+  EXPECT_EQ(admin({"prune"}).status, kUsage) << "into which archive?";
+  const json pruned = json::parse(admin({"prune", "--archive", file("old.db"), "--json"}).out);
+  EXPECT_EQ(pruned["tables"], 1);
+  EXPECT_THAT(admin({"check"}).out, HasSubstr("0 tables"));
+  EXPECT_EQ(admin({"restore", "--from", file("old.db"), "--table", "x"}).status, kUsage);
+  EXPECT_EQ(admin({"restore", "--from", file("old.db"), "--table", "t2"}).status, kFailed);
+  const Said back = admin({"restore", "--from", file("old.db"), "--table", "t1"});
+  EXPECT_EQ(back.status, kOk) << back.err;
+  EXPECT_EQ(back.out, "Table t1 is back, closed as it was.\n");
+  EXPECT_THAT(admin({"check"}).out, HasSubstr("1 table (0 open), 1 entry, 1 person."));
+  EXPECT_FALSE(std::filesystem::exists(file("sheepshead.db.replaced-1"))) << "the database itself stays";
 }
 
 TEST_F(AdminCommand, ForgetAndExport) {
@@ -87,7 +115,7 @@ TEST_F(AdminCommand, PeopleAreExportedWithTheirSettingsAndForgotten) {
   EXPECT_EQ(admin({"export", "--people"}).out, plain + "}\n");
   {
     const auto opened = server::open_store(db);
-    ASSERT_TRUE(opened.store) << opened.error;
+    ASSERT_EQ(opened.error, "");
     server::StoredSettings settings{R"({"theme":"dark"})", 0};
     bool kept = false;
     ASSERT_EQ(opened.store->keep_settings(1, server::Own::settings, settings, kept), "");
@@ -122,7 +150,7 @@ TEST_F(AdminCommand, WrongWords) {
   EXPECT_EQ(admin({"export", "--table", "x"}).status, kUsage);
   const Said none = admin({"check", "--db", "sqlite:" + file("none.db")}, false);
   EXPECT_EQ(none.status, kFailed);
-  EXPECT_THAT(none.err, HasSubstr("does not exist"));
+  EXPECT_THAT(none.err, HasSubstr("doesn't exist"));
   EXPECT_EQ(admin({"export", "--table", "t99"}).status, kFailed);
 }
 
@@ -135,10 +163,10 @@ TEST_F(AdminCommand, FilesThatAreNoDatabase) {
   ASSERT_EQ(sqlite3_exec(raw, "CREATE TABLE a(b); DROP TABLE a", nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(raw);
   for (const auto& [name, says] : std::vector<std::pair<std::string, std::string>>{
-           {"empty.db", "empty.db is empty (0 bytes): there is no database in it."},
-           {"letter.db", "letter.db is not a database."},
-           {"zeros.db", "zeros.db is not a database."},
-           {"void.db", "void.db is a database without anything in it"}}) {
+           {"empty.db", "empty.db is empty (0 bytes): there's no database in it."},
+           {"letter.db", "letter.db isn't a database."},
+           {"zeros.db", "zeros.db isn't a database."},
+           {"void.db", "void.db is a database with nothing in it"}}) {
     const Said said = admin({"check", "--db", "sqlite:" + file(name)}, false);
     EXPECT_EQ(said.status, kFailed) << name;
     EXPECT_EQ(said.out, "");

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "app/cli/figures.hpp"
 #include "app/program_run.hpp"
 #include "effort.hpp"
 #include "notation/record_lines.hpp"
@@ -24,14 +25,14 @@ constexpr const char* kLevel = "club:worlds=8";
 
 Game table_of_variant(const std::string& variant) { return compile(load_variant(variant).variant.value().rules); }
 
-/// A hand that bots played by the rules of thumb, as a person at seat 0 and four bots.
+/// A hand that bots played by the casual bot's rules, as a person at seat 0 and four bots.
 HandRecord played_hand(const std::string& variant, std::uint64_t seed) {
   const Game game = table_of_variant(variant);
   Random random(seed);
   const DeckOrder deck = shuffle(game, random);
   State s = deal(game, deck, Seat(seed % game.players));
   std::vector<Move> moves;
-  ConventionsBot bot;
+  CasualBot bot;
   while (!is_over(s)) {
     moves.push_back({s.turn, bot.choose(game, view(game, s, s.turn), random)});
     apply(game, s, moves.back().action);
@@ -197,7 +198,7 @@ TEST(Analyze, ASessionIsSummedUpByPlayer) {
   Session session(header);
   std::string text = header_line(header) + "\n";
   Random random(3);
-  ConventionsBot bot;
+  CasualBot bot;
   for (int i = 0; i < 3; ++i) {
     session.begin(shuffle(session.game(), random));
     text += begin_line(session) + "\n";
@@ -214,7 +215,7 @@ TEST(Analyze, ASessionIsSummedUpByPlayer) {
   EXPECT_EQ(said.status, 0) << said.err;
   EXPECT_HAS(said.out, "3 hands");
   EXPECT_HAS(said.out, "Anna picked ");
-  EXPECT_HAS(said.out, "There are too few hands to tell: 30 are needed");
+  EXPECT_HAS(said.out, "There are too few hands to tell: it takes 30");
   const Said as_json = analyze({"--session", file.path, "--json"});
   const json out = json::parse(as_json.out);
   EXPECT_FALSE(out.contains("hands"));
@@ -237,7 +238,7 @@ TEST(Analyze, WhoSeesAFriendsCardsIsFlaggedInASession) {
   Session session(header);
   std::string text = header_line(header) + "\n";
   Random random(21);
-  ConventionsBot bidder;
+  CasualBot bidder;
   PlayoutsBot player(10);
   const int hands = effort(150);
   for (int i = 0; i < hands; ++i) {
@@ -298,10 +299,10 @@ TEST(Analyze, BadInputIsNamed) {
 
   const Said none = analyze({"-", "--hand", "7"}, lines_of_hands(2));
   EXPECT_EQ(none.status, 1);
-  EXPECT_HAS(none.err, "has 2 hands, so there is no hand 7.");
+  EXPECT_HAS(none.err, "has 2 hands, so there's no hand 7.");
   const Said seat = analyze({"-", "--seat", "6"}, lines_of_hands(1));
   EXPECT_EQ(seat.status, 2);
-  EXPECT_HAS(seat.err, "there is no seat 6 at a table of 5");
+  EXPECT_HAS(seat.err, "there's no seat 6 at a table of 5");
   const Said level = run_program({"analyze", "-", "--level", "clubb"}, lines_of_hands(1));
   EXPECT_EQ(level.status, 2);
   EXPECT_HAS(level.err, "there is no bot named");
@@ -310,7 +311,7 @@ TEST(Analyze, BadInputIsNamed) {
   EXPECT_HAS(program.err, "only the program's own bots judge");
   const Said no_judge = run_program({"analyze", "-", "--level", "casual"}, lines_of_hands(1));
   EXPECT_EQ(no_judge.status, 2);
-  EXPECT_HAS(no_judge.err, "does not reckon what each choice is worth");
+  EXPECT_HAS(no_judge.err, "doesn't work out what each choice is worth");
 }
 
 TEST(Puzzle, HasOneBestAnswerAndAHandToReplay) {
@@ -336,7 +337,7 @@ TEST(Puzzle, IsToldInWords) {
   const Said said = run_program({"puzzle", "--theme", "lead", "--count", "1", "--level", "club:worlds=20", "--rounds",
                                  "4", "--threads", "2", "--seed", "5"});
   ASSERT_EQ(said.status, 0) << said.err;
-  EXPECT_HAS(said.out, "Puzzle 1: lead");
+  EXPECT_HAS(said.out, "Puzzle 1: What to lead");
   EXPECT_HAS(said.out, "You hold ");
   EXPECT_HAS(said.out, "Answer: lead the ");
   const Said again = run_program({"puzzle", "--theme", "lead", "--count", "1", "--level", "club:worlds=20", "--rounds",
@@ -353,6 +354,15 @@ TEST(Puzzle, BadWishesAreNamed) {
       {"puzzle", "--theme", "bury", "--variant", "four-black-queens", "--deals", "3", "--level", "club:worlds=4"});
   EXPECT_EQ(none.status, 1);
   EXPECT_HAS(none.err, "0 puzzles of that kind in 3 deals");
+}
+
+TEST(Figures, NumbersAreShortAndTheirSignIsTold) {
+  EXPECT_EQ(app::signed_text(0.4, CardStyle::letters), "+0.4");
+  EXPECT_EQ(app::signed_text(-0.21, CardStyle::letters), "-0.21");
+  EXPECT_EQ(app::signed_text(-0.21, CardStyle::symbols),
+            "\u2212"
+            "0.21");
+  EXPECT_EQ(app::signed_text(0.001, CardStyle::letters), "0");
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ TEST(BotCommand, AnswersNonsenseWithAnErrorAndGoesOn) {
   EXPECT_NE(lines[1]["text"].get<std::string>().find("1048576"), std::string::npos);
   EXPECT_NE(lines[2]["text"].get<std::string>().find("speaks protocol 1"), std::string::npos);
   EXPECT_EQ(lines[3]["id"], 9);
-  EXPECT_NE(lines[3]["text"].get<std::string>().find("view.hand is missing"), std::string::npos) << lines[3];
+  EXPECT_NE(lines[3]["text"].get<std::string>().find("“view.hand” is missing"), std::string::npos) << lines[3];
   EXPECT_EQ(lines[4]["type"], "action");
 }
 
@@ -145,8 +145,8 @@ TEST(Programs, WhatTheyDoWrongIsToldCountedAndTheFiguresAreKept) {
   const Said said =
       run_program({"simulate", "--bots", liar + ",random,random,random,random", "--hands", "50", "--json"});
   EXPECT_EQ(said.status, 1);
-  EXPECT_NE(said.err.find("wrote what is no message: id is missing."), std::string::npos) << said.err;
-  EXPECT_NE(said.err.find("is not asked again"), std::string::npos) << said.err;
+  EXPECT_NE(said.err.find("wrote what is no message: “id” is missing."), std::string::npos) << said.err;
+  EXPECT_NE(said.err.find("isn't asked again"), std::string::npos) << said.err;
   EXPECT_NE(said.err.find("5 not readable"), std::string::npos) << said.err;
   const json j = json::parse(said.out);
   EXPECT_EQ(j["hands"], 50);
@@ -161,7 +161,7 @@ TEST(Programs, WhoCannotStartIsSaidBeforeAnythingIsPlayed) {
     arguments.emplace_back("cmd:./no-such-program");
     const Said said = run_program(arguments);
     EXPECT_EQ(said.status, command[0] == "play" ? 2 : 1) << said.err;
-    EXPECT_NE(said.err.find("cmd:./no-such-program: ended before its hello"), std::string::npos) << said.err;
+    EXPECT_NE(said.err.find("cmd:./no-such-program: it ended before its hello"), std::string::npos) << said.err;
     EXPECT_EQ(said.out, "");
   }
   const Said wrong = run_program({"simulate", "--bots", "cmd(soon):x"});

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/checks.hpp"
+#include "app/options/checks.hpp"
 #include "program_run.hpp"
 
 namespace sheepshead::app {
@@ -57,14 +57,24 @@ TEST(CommandLine, NamesAFewTablesNearAWrongOneAndHowToSeeThemAll) {
                             {"puzzle", "--theme", "lead", "--variant", "five"}}) {
     const Said said = run_program(words, "q\n");
     EXPECT_EQ(said.status, kUsage) << all(words) << said.err;
-    EXPECT_THAT(said.err, HasSubstr("there is no variant \"five\". Did you mean \"")) << all(words);
+    EXPECT_THAT(said.err, HasSubstr("There's no variant \"five\". Did you mean \"")) << all(words);
     EXPECT_THAT(said.err, HasSubstr("\"five-called-ace\"")) << all(words);
     EXPECT_THAT(said.err, HasSubstr("\"sheepshead rules list\" lists them all.")) << all(words);
     EXPECT_THAT(said.err, Not(HasSubstr("three-national"))) << "nothing that is not near";
     EXPECT_LT(said.err.size(), 300u) << said.err;
   }
   const Said far = run_program({"rules", "show", "xyzzy"});
-  EXPECT_THAT(far.err, HasSubstr("there is no variant \"xyzzy\". \"sheepshead rules list\" lists them all."));
+  EXPECT_THAT(far.err, HasSubstr("There's no variant \"xyzzy\". \"sheepshead rules list\" lists them all."));
+}
+
+TEST(CommandLine, TheVersionStandsAlone) {
+  EXPECT_EQ(run_program({"--version"}).status, 0);
+  for (const Command& words : std::vector<Command>{{"--version", "x"}, {"x", "--version"}, {"--version", "play"}}) {
+    const Said said = run_program(words);
+    EXPECT_EQ(said.status, 2) << all(words);
+    EXPECT_EQ(said.out, "") << all(words);
+    EXPECT_THAT(said.err, HasSubstr(words[0] == "x" ? "\"x\"" : "\"" + words[1] + "\"")) << all(words);
+  }
 }
 
 TEST(Counts, AreReadAsPeopleWriteThem) {

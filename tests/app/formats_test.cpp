@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "app/program_run.hpp"
-#include "app/settle.hpp"
+#include "app/session/settle.hpp"
 #include "notation/record_lines.hpp"
 #include "table/session_lines.hpp"
 
@@ -60,7 +60,7 @@ TEST(Formats, TheHandRecordHolds) {
   const RecordResult result = read_record(written("hand"));
   ASSERT_TRUE(result.record) << to_text(result.problems.at(0));
   const auto problem = verify(*result.record);
-  EXPECT_FALSE(problem) << problem->text;
+  EXPECT_FALSE(problem) << speech::english().text(problem->text);
 }
 
 TEST(Formats, TheCompactRecordIsTheSameHand) {

@@ -8,7 +8,7 @@ at_the_end() { kill "$server" 2>/dev/null; }
 "$program" serve --listen 127.0.0.1:0 --db memory: >"$home/serve" 2>"$home/log" &
 server=$!
 for ((i = 0; i < patience; ++i)); do
-  url=$(sed -n 's/^Listening at //p' "$home/serve")
+  url=$(sed -n 's|.* \(http[^ ]*\)$|\1|p' "$home/serve")
   [ -n "$url" ] && break
   sleep 0.025
 done
@@ -22,7 +22,7 @@ for size in 80x24 60x20; do
 
   # What does not exist is refused with the nearest word, and nobody hears it.
   line /strat
-  until_seen 'There is no /strat. Did you mean "/start"?'
+  until_seen "There's no /strat. Did you mean “/start”?"
   line who # the line begins with its slash again
   until_seen "Seat 0: Anna$size, you, the host."
   not_seen ": strat"

@@ -1,11 +1,10 @@
 // What is typed at a server's table besides cards; the messages are those of docs/protocol.md.
-#include "app/join_words.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "app/join/words.hpp"
 #include "notation/variant.hpp"
 
 namespace sheepshead::app {
@@ -53,7 +52,7 @@ std::string said(std::string_view line, const char* me = "p1") {
 TEST(JoinWords, WhatIsNotForTheTableIsAnAnswer) {
   for (const char* line : {"", "pick", "QC", "back", "say", "/", "1"})
     EXPECT_FALSE(read_table_words(line, table(), false).for_table) << line;
-  EXPECT_TRUE(read_table_words("back", table("p7"), false).for_table);  // a bot plays for him
+  EXPECT_TRUE(read_table_words("back", table("p7"), false).for_table);  // a bot plays for them
 }
 
 TEST(JoinWords, AnyPlayer) {
@@ -62,13 +61,31 @@ TEST(JoinWords, AnyPlayer) {
   EXPECT_THAT(sent("/nice-hand"), ElementsAre(json{{"type", "chat"}, {"phrase", "nice-hand"}}));
   EXPECT_THAT(sent("/stand"), ElementsAre(json{{"type", "stand"}}));
   EXPECT_THAT(sent("/sit 3"), ElementsAre(json{{"type", "sit"}, {"seat", 3}}));
-  EXPECT_THAT(sent("/entropy 4 of clubs"), ElementsAre(json{{"type", "entropy"}, {"value", "4 of clubs"}}));
+  EXPECT_EQ(read_table_words("/entropy 4 of clubs", table(), false).adds, "4 of clubs");
+  EXPECT_EQ(read_table_words("/entropy " + std::string(48, 'x'), table(), false).adds, "");
+  EXPECT_TRUE(read_table_words("/fair", table(), false).asks_how_fair);
   EXPECT_TRUE(read_table_words("/next", table(), false).ready);
-  EXPECT_EQ(said("/code"), "The code of this table is K3FQ7A.\n");
+  EXPECT_EQ(said("/code"), "The table code is K3FQ7A.\n");
   EXPECT_EQ(said("/settings"), "Settings: clock 0, pace 600.\n");
-  EXPECT_THAT(said("/who"), HasSubstr("Seat 1: Gus, a bot plays for him."));
+  EXPECT_THAT(said("/who"), HasSubstr("Seat 1: Gus, away, a bot plays."));
   EXPECT_THAT(said("/who"), HasSubstr("Seat 3: free."));
   EXPECT_THAT(said("/help"), HasSubstr("/kick WHO"));
+}
+
+TEST(JoinWords, WhoDisturbsIsReportedOrBlocked) {
+  EXPECT_THAT(
+      sent("/report gus insult he said it  twice"),
+      ElementsAre(json{{"type", "report"}, {"person", "p7"}, {"reason", "insult"}, {"note", "he said it  twice"}}));
+  EXPECT_THAT(sent("/report p9 Spam"), ElementsAre(json{{"type", "report"}, {"person", "p9"}, {"reason", "spam"}}));
+  EXPECT_THAT(sent("/block hana"), ElementsAre(json{{"type", "block"}, {"person", "p9"}}));
+  EXPECT_THAT(sent("/unblock hana", "p7"), ElementsAre(json{{"type", "unblock"}, {"person", "p9"}}));
+  EXPECT_EQ(read_table_words("/block hana", table(), false).messages.at(0).done,
+            "You won't see what Hana writes anymore.");
+  EXPECT_THAT(sent("/report gus"), IsEmpty());
+  EXPECT_EQ(said("/report gus ugly"),
+            "/report WHO REASON [NOTE]; reasons are “insult”, “name”, “spam”, “cheating”, or “other”.\n");
+  EXPECT_THAT(said("/report otto spam"), HasSubstr("Nobody here is called"));
+  EXPECT_THAT(said("/help"), HasSubstr("/report WHO REASON [NOTE]"));
 }
 
 TEST(JoinWords, TheHost) {
@@ -102,15 +119,15 @@ TEST(JoinWords, WhatIsWrongIsSaidAndNothingSent) {
     EXPECT_THAT(sent(line, "p7"), IsEmpty()) << line;
     EXPECT_THAT(said(line, "p7"), HasSubstr("Flo")) << line;
   }
-  EXPECT_THAT(said("/pauze"), HasSubstr("There is no /pauze. Did you mean \"/pause\"?"));
-  EXPECT_THAT(said("/strat"), HasSubstr("Did you mean \"/start\"?"));
-  EXPECT_THAT(said("/good morning"), HasSubstr("There is no /good."));
-  EXPECT_THAT(said("/hello everybody"), HasSubstr("/hello stands alone; /say TEXT speaks to all."));
+  EXPECT_THAT(said("/pauze"), HasSubstr("There's no /pauze. Did you mean “/pause”?"));
+  EXPECT_THAT(said("/strat"), HasSubstr("Did you mean “/start”?"));
+  EXPECT_THAT(said("/good morning"), HasSubstr("There's no /good."));
+  EXPECT_THAT(said("/hello everybody"), HasSubstr("/hello takes nothing after it; /say TEXT speaks to everyone."));
   EXPECT_THAT(said("/kick"), HasSubstr("/kick WHO"));
   EXPECT_THAT(said("/kick Gu"), HasSubstr("More than one"));
-  EXPECT_THAT(said("/kick Zoe"), HasSubstr("Nobody here is called \"Zoe\""));
+  EXPECT_THAT(said("/kick Zoe"), HasSubstr("Nobody here is called “Zoe”"));
   EXPECT_THAT(said("/free 9"), HasSubstr("seats are 0 to 4"));
-  EXPECT_THAT(said("/pause now"), HasSubstr("stands alone"));
+  EXPECT_THAT(said("/pause now"), HasSubstr("takes nothing after it"));
   for (const char* line : {"/pauze", "/kick", "/kick Gu", "/kick Zoe", "/free 9", "/pause now", "/strat",
                            "/good morning", "/hello everybody"})
     EXPECT_THAT(sent(line), IsEmpty()) << line;

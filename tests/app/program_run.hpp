@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "app/command.hpp"
+#include "app/console/command.hpp"
 
 namespace sheepshead::testing {
 
@@ -29,6 +29,15 @@ inline std::string read_whole(std::FILE* file) {
   return text;
 }
 
+/// The exit status. What the program throws ends the child, which would else go on with the tests.
+inline int run_to_its_end(std::vector<std::string> arguments) noexcept {
+  std::vector<char*> argv;
+  for (std::string& a : arguments) argv.push_back(a.data());
+  const int status = app::run(int(argv.size()), argv.data());
+  std::fflush(nullptr);
+  return status;
+}
+
 /// `out` is where standard output goes instead, for example "/dev/full".
 inline Said run_program(std::vector<std::string> arguments, const std::string& input = {}, const char* out = nullptr) {
   std::FILE* in_file = std::tmpfile();
@@ -39,15 +48,12 @@ inline Said run_program(std::vector<std::string> arguments, const std::string& i
   std::fflush(nullptr);
   const pid_t child = fork();
   if (child == 0) {
+    setenv("LC_ALL", "C", 1);  // American English
     dup2(fileno(in_file), 0);
     dup2(out == nullptr ? fileno(out_file) : open(out, O_WRONLY), 1);
     dup2(fileno(err_file), 2);
     arguments.insert(arguments.begin(), "sheepshead");
-    std::vector<char*> argv;
-    for (std::string& a : arguments) argv.push_back(a.data());
-    const int status = app::run(int(argv.size()), argv.data());
-    std::fflush(nullptr);
-    _exit(status);
+    _exit(run_to_its_end(std::move(arguments)));
   }
   int status = 0;
   waitpid(child, &status, 0);

@@ -104,7 +104,7 @@ TEST(Replay, NamesTheActionAndGoesOn) {
   EXPECT_EQ(lines[1]["problem"]["action"], at + 1);
   EXPECT_EQ(lines[1]["problem"]["seat"], bad.moves[at].seat);
   EXPECT_EQ(lines[1]["problem"]["do"], to_text(bad.moves[at].action));
-  EXPECT_SAYS(lines[1]["problem"]["reason"].get<std::string>(), " not hold the ");
+  EXPECT_SAYS(lines[1]["problem"]["reason"].get<std::string>(), " doesn't have the ");
   EXPECT_EQ(lines[2]["ok"], true);
 
   const auto text = run_program({"replay", "--quiet", file.path, "no-such-file", file.path});
@@ -124,6 +124,7 @@ TEST(Replay, AFalseScoreIsNoticed) {
 }
 
 TEST(Replay, AnotherVersionAndATruncatedFileSaySo) {
+  EXPECT_SAYS(run_program({"replay", "-"}, "{}").out, "Wrong: format is missing.");
   std::string text = to_json(hand(4));
   const auto cut = run_program({"replay", "-"}, text.substr(0, 1000));
   EXPECT_EQ(cut.status, 1);
@@ -152,14 +153,14 @@ TEST(Replay, ReadsASessionWithAnUnfinishedHand) {
   EXPECT_FALSE(lines[3].contains("scores"));
 
   const auto page = run_program({"replay", "-"}, text);
-  EXPECT_SAYS(page.out, "The hand is not over: ");
+  EXPECT_SAYS(page.out, "The hand isn't over: ");
   EXPECT_SAYS(page.out, "4 hands checked, 1 of them not finished: nothing is wrong.");
   const auto torn = run_program({"replay", "-"}, text + "{\"seat\":");
   EXPECT_EQ(torn.status, 0);
-  EXPECT_SAYS(torn.err, "the last line is not whole and was left out");
+  EXPECT_SAYS(torn.err, "the last line isn't whole and was left out");
   const auto empty = run_program({"replay", "-"}, text.substr(0, text.find('\n') + 1));
   EXPECT_EQ(empty.status, 0);
-  EXPECT_SAYS(empty.out, "no hand was played in it yet");
+  EXPECT_SAYS(empty.out, "no hand has been played in it yet");
 }
 
 TEST(Replay, ATamperedSessionIsNamedByLineAndAction) {
@@ -211,7 +212,7 @@ TEST(Replay, CompactRecordsAreTheSameHands) {
   EXPECT_EQ(run_program({"replay", "-"}, compact).out, run_program({"replay", "-"}, full).out);
   // A header alone is a file without hands, and a hand without its header is none.
   const std::string header = compact.substr(0, compact.find('\n') + 1);
-  EXPECT_SAYS(run_program({"replay", "-"}, header).out, "no hand was played in it yet");
+  EXPECT_SAYS(run_program({"replay", "-"}, header).out, "no hand has been played in it yet");
   const Said orphan = run_program({"replay", "-", "--quiet"}, compact.substr(header.size()));
   EXPECT_EQ(orphan.status, 1);
   EXPECT_SAYS(orphan.err, "standard input:3: hash: no header before this line has the rules ");
@@ -239,11 +240,11 @@ TEST(Replay, WritesTheHandsThatHold) {
   EXPECT_EQ(run_program({"replay", "-", "--records", "-"}, good, "/dev/full").status, 1);
   const Said itself = run_program({"replay", file.path, "--records", file.path});
   EXPECT_EQ(itself.status, 2);
-  EXPECT_SAYS(itself.err, "is the file that is read");
+  EXPECT_SAYS(itself.err, "is the file being read");
   EXPECT_EQ(run_program({"replay", file.path, "--quiet"}).status, 0);  // it is as it was
   const Said nowhere = run_program({"replay", "-", "--records", "/no/such/folder/x"}, good);
   EXPECT_EQ(nowhere.status, 1);
-  EXPECT_SAYS(nowhere.err, "--records: /no/such/folder/x cannot be written: No such file or directory.");
+  EXPECT_SAYS(nowhere.err, "--records: /no/such/folder/x cannot be written: its folder isn't there.");
   EXPECT_EQ(run_program({"replay", "-", "--compact"}, good).status, 2);
 }
 

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "app/command.hpp"
-#include "app/table_options.hpp"
+#include "app/console/command.hpp"
+#include "app/options/table.hpp"
 #include "rules/fields.hpp"
 
 namespace sheepshead::app {
@@ -113,8 +113,8 @@ TEST_F(RulesCommand, CheckReportsEveryProblem) {
   const Ran r = run_with({"rules", "check", file_, "three"});
   EXPECT_EQ(r.status, kFailed);
   EXPECT_EQ(r.out, file_ + ": name: is missing. Give the table a name, as in name = \"Sunday\".\n" + file_ +
-                       ":2:1: nme: there is no such key. Did you mean \"name\"?\n" + file_ +
-                       ":4:1: deal.blnd: there is no such option. Did you mean \"deal.blind\"?\nthree: ok\n");
+                       ":2:1: nme: There's no such key. Did you mean \"name\"?\n" + file_ +
+                       ":4:1: deal.blnd: There's no such option. Did you mean \"deal.blind\"?\nthree: ok\n");
   const json all = json::parse(run_with({"rules", "check", "--json", file_, "three"}).out);
   EXPECT_EQ(all.at(0).at("ok"), false);
   EXPECT_EQ(all.at(0).at("problems").at(2).at("line"), 4);
@@ -146,17 +146,17 @@ TEST_F(RulesCommand, ExplainAsJsonHasTheSameWords) {
 TEST_F(RulesCommand, DiffSaysHowTablesDiffer) {
   Ran r = run_with({"rules", "diff", "five-called-ace", "five-jack-of-diamonds"});
   EXPECT_EQ(r.status, kOk);
-  EXPECT_THAT(r.out, HasSubstr("\n\nPartners\nHere: After burying, the picker calls the ace of a fail suit;"));
-  EXPECT_THAT(r.out, HasSubstr("There: Whoever holds the jack of diamonds is the secret\npartner.\n"));
+  EXPECT_THAT(r.out, HasSubstr("\n\nThe partner\nHere: After burying, the picker calls a fail ace;"));
+  EXPECT_THAT(r.out, HasSubstr("There: The player with the jack of diamonds is the secret\npartner.\n"));
   r = run_with({"rules", "diff", "three", "three"});
   EXPECT_EQ(r.status, kOk);
-  EXPECT_THAT(r.out, HasSubstr("They are the same.\n"));
+  EXPECT_THAT(r.out, HasSubstr("They're the same.\n"));
 }
 
 TEST_F(RulesCommand, DiffOfATableAndItsHouseRule) {
   const Ran r = run_with({"rules", "diff", "three", "--set", "stakes.cents=25"});
   EXPECT_EQ(r.status, kOk);
-  EXPECT_THAT(r.out, HasSubstr("Stakes\nHere: No money is played for. There: A game point is worth 25 cents.\n"));
+  EXPECT_THAT(r.out, HasSubstr("Stakes\nHere: You don't play for money. There: A game point is worth 25 cents.\n"));
   EXPECT_EQ(run_with({"rules", "diff", "three"}).status, kUsage);
   EXPECT_THAT(run_with({"rules", "diff", "three"}).err, StartsWith("Name two tables, or one and a setting: "));
   EXPECT_EQ(run_with({"rules", "diff"}).status, kUsage);
@@ -169,7 +169,7 @@ TEST_F(RulesCommand, DiffAsJson) {
   EXPECT_EQ(d.at("here").at("id"), "three");
   EXPECT_NE(d.at("here").at("hash"), d.at("there").at("hash"));
   const json stakes = {{"option", "stakes.cents"},
-                       {"here", {{"value", 0}, {"text", "No money is played for."}}},
+                       {"here", {{"value", 0}, {"text", "You don't play for money."}}},
                        {"there", {{"value", 5}, {"text", "A game point is worth 5 cents."}}}};
   EXPECT_EQ(d.at("differences"), json::array({stakes}));
   EXPECT_EQ(json::parse(run_with({"rules", "diff", "three", "three", "--json"}).out).at("differences"), json::array());
@@ -184,7 +184,7 @@ TEST_F(RulesCommand, GlossaryExplainsAWord) {
   r = run_with({"rules", "glossary", "leester"});
   EXPECT_EQ(r.status, kUsage);
   EXPECT_THAT(r.out, IsEmpty());
-  EXPECT_EQ(r.err, "There is no term \"leester\". Did you mean \"leaster\"?\n");
+  EXPECT_EQ(r.err, "There's no term \"leester\". Did you mean \"leaster\"?\n");
   EXPECT_THAT(run_with({"rules", "glossary", "xyzzyxyzzy"}).err,
               HasSubstr("\"sheepshead rules glossary\" has them all."));
 }

@@ -13,19 +13,19 @@ for size in 80x24 60x24 60x20; do
   until_seen "? help"
   until_seen "♦"
 
-  keys '?' ; until_seen "You are asked:" ; fits "Enter goes back" ; keys Enter
+  keys '?' ; until_seen "You're asked:" ; fits "Enter goes back" ; keys Enter
   until_seen "Your turn: "
   keys u ; until_seen "The rules here" ; fits "Enter goes back" ; keys Down ; keys q
   until_seen "Your turn: "
   keys l ; until_seen "rick"
   keys s ; until_seen "in all" ; keys Escape
   until_seen "Your turn: "
-  keys h ; until_seen "worth" ; keys Escape
+  keys h ; until_seen "Hint: " ; keys Escape
   until_seen "Your turn: "
   keys x ; until_seen "> x_"
-  keys y z BSpace ; until_seen "> xy_   No card or word begins so"
+  keys y z BSpace ; until_seen "> xy_   No card or word begins that way"
   keys Escape ; until_seen "? help"
-  keys t ; until_seen "Trump gone:"
+  keys t ; until_seen "Trump gone"
   keys t
   play_on
   until_seen "Picker's side:"
@@ -51,28 +51,28 @@ done
 
 # A battery's cards are chosen on the table; the hand is dimmed meanwhile.
 start 80x24 play --opponents casual --variant two-battery --seed 1 --hands 1 --speed instant
-until_seen "follow hearts from your hand"
+until_seen "Follow hearts from your hand"
 keys Enter
 until_seen "from your battery"
 until_seen "═4═"
 until_seen "▒▒▒"
 keys Enter
-until_seen "You turn up the 7♥."
+until_seen "You turn up the seven of hearts."
 
 # Words and cards can be typed, and a letter that could also be a command waits for Enter.
 start 80x24 play --opponents casual --variant four-southern-indiana --seed 3 --hands 1 --speed instant
-until_seen "Your turn: hick"
+until_seen "Your turn: Hick"
 keys h
 until_seen "Enter for a hint, or type on"
 keys i
 until_seen "Enter takes it"
 keys Enter
-until_seen "Your turn: announce"
+until_seen "Your turn: Announce"
 keys b i l
 until_seen "[2 billy]"
 keys BSpace BSpace BSpace
 keys s o l o Enter
-until_seen "name the trump suit"
+until_seen "Name the trump suit"
 keys d i Enter
 until_seen "diamonds are trump"
 until_seen "Your turn: "
@@ -87,9 +87,10 @@ until_seen "Nothing is chosen"
 keys 7 c Enter
 until_seen "trick 2 of 8"
 
-# The glossary, from the help page.
+# The glossary, from the help page, which also says that a q could be a queen here.
 keys '?'
-until_seen "You are asked:"
+until_seen "You're asked:"
+until_seen "Here q needs Enter, too"
 keys s c h m e a r
 until_seen "schmear_"
 keys Enter
@@ -99,15 +100,20 @@ keys Enter Enter
 # What is no card and no word is seen as it is typed and refused as line by line; then Enter alone does nothing.
 start 80x24 play --opponents casual --seed 5 --hands 1 --speed instant --seat 1
 until_seen "[1 pick]"
+keys '?'
+until_seen "q  save and quit"
+not_seen "an answer can start that way" # at this question every letter is obeyed at once
+keys Enter
+until_seen "[1 pick]"
 keys x y z
-until_seen "> xyz_   No card or word begins so"
+until_seen "> xyz_   No card or word begins that way"
 keys Enter
 until_seen '"xyz" is not understood: answer with pick or pass, or ? for help.'
 not_seen "[1 pick]"
 keys Enter
 until_seen "Nothing is chosen"
 keys Space
-until_seen "Your turn: pick or pass"
+until_seen "Your turn: Pick or pass"
 not_seen "You pick."
 keys p i c Escape Enter # what was typed and forgotten is not chosen either
 until_seen "Nothing is chosen"
@@ -116,32 +122,32 @@ until_seen "[1 pick]"
 keys Enter
 
 # A trump is buried while fail is held only by whoever says so twice.
-until_seen "Your turn: bury 2 cards"
+until_seen "Your turn: Bury 2 cards"
 keys Enter
-until_seen "Bury the A♦, a trump, while you hold fail?"
+until_seen "Bury the ace of diamonds, a trump, while you hold fail?"
 line no
-until_seen "Your turn: bury 2 cards"
+until_seen "Your turn: Bury 2 cards"
 not_seen "buried"
 line ad
-until_seen "Bury the A♦, a trump, while you hold fail?"
+until_seen "Bury the ace of diamonds, a trump, while you hold fail?"
 keys Enter
 until_seen "buried A♦"
 line 9d
-until_seen "Bury the 9♦, a trump, while you hold fail?"
+until_seen "Bury the nine of diamonds, a trump, while you hold fail?"
 line 10s
-until_seen "You bury the 10♠."
+until_seen "You bury the ten of spades."
 
-# The same line by line, where a person sits there; a pipe is asked nothing (tests/app/play_test.cpp).
+# The same line by line, where a person sits there; a pipe is asked nothing (tests/app/terminal_test.cpp).
 start 80x24 play --plain --opponents casual --seed 5 --hands 1 --seat 1
 until_seen "> Pick or pass"
 line pick
 until_seen "> Bury 2 cards"
 line ad
-until_seen "Bury the A♦, a trump, while you hold fail?"
+until_seen "Bury the ace of diamonds, a trump, while you hold fail?"
 line ad
 until_seen "> Bury 1 more card"
 line 9d
-until_seen "Bury the 9♦, a trump, while you hold fail?"
+until_seen "Bury the nine of diamonds, a trump, while you hold fail?"
 line yes
 until_seen "> Call"
 
@@ -159,14 +165,14 @@ fits
 asked=$(question)
 tm resize-window -t table -x 50 -y 15
 until_seen "The table needs 60 columns"
-keys Enter # plays nothing that he cannot see
+keys Enter # plays nothing that can't be seen
 tm resize-window -t table -x 120 -y 40
 until_seen "Your turn: "
 [ "$(question)" = "$asked" ] || fail "something was played unseen: $asked"
 
 # Saved, left, resumed: the same question in the same hand.
 keys q Enter
-until_seen "Go on with it: sheepshead play --resume"
+until_seen "Pick it up with: sheepshead play --resume"
 status_is 0
 start 80x24 play --resume --speed instant
 until_seen "Your turn: "
@@ -174,7 +180,7 @@ until_seen "Your turn: "
 
 # Ctrl-C restores the terminal, says where the hand is, and ends with 130.
 keys C-c
-until_seen "Go on with it: sheepshead play --resume"
+until_seen "Pick it up with: sheepshead play --resume"
 until_seen "ended"
 status_is 130
 not_seen "Your turn: "
@@ -210,7 +216,7 @@ screen_with_colours=$(tm capture-pane -e -p -t table)
 # Too small or too simple: the line mode.
 start 50x24 play --opponents casual --seed 5
 until_seen "> "
-grep -q "The table needs 60 columns and 20 rows; this terminal has 50 and 24." "$home/err" || fail "no word of the size"
+grep -q "This terminal is 50×24; the full screen needs 60×20. Using line mode." "$home/err" || fail "no word of the size"
 setting="TERM=dumb" start 80x24 play --opponents casual --seed 5
 until_seen "At any question: ? help"
 

@@ -8,15 +8,17 @@
 #include <filesystem>
 #include <fstream>
 
-#include "app/serve_places.hpp"
+#include "app/serve/places.hpp"
 #include "program_run.hpp"
-#include "server/store/open_store.hpp"
+#include "said.hpp"
+#include "server/sqlite/open_store.hpp"
 
 namespace sheepshead::app {
 namespace {
 
 using ::sheepshead::testing::run_program;
 using ::sheepshead::testing::Said;
+using ::sheepshead::testing::says;
 using ::testing::HasSubstr;
 
 /// Root may do everything; this gives it up for a while.
@@ -69,16 +71,16 @@ TEST_F(ServeCommand, AnOccupiedPort) {
   ASSERT_EQ(::getsockname(taken, reinterpret_cast<sockaddr*>(&at), &size), 0);
   const std::string listen = "127.0.0.1:" + std::to_string(ntohs(at.sin_port));
   fails({"--listen", listen, "--db", db}, kFailed,
-        "Another program listens at " + listen + " already. End it, or choose another port with --listen.");
+        "Another program is already listening at " + listen + ". Stop it, or choose another port with --listen.");
   fails({"--at-home", "--listen", listen, "--db", db}, kFailed,
-        "If it is a Sheepshead of yours, open http://localhost:" + std::to_string(ntohs(at.sin_port)) + ";");
+        "If it's your own Sheepshead, open http://localhost:" + std::to_string(ntohs(at.sin_port)) + ".");
   EXPECT_TRUE(std::filesystem::is_empty(folder_)) << "nothing is written before the port is ours";
   // Nor in the folder at hand, nor where tables are kept at home.
   const std::filesystem::path here = std::filesystem::current_path();
   std::filesystem::current_path(folder_);
   setenv("SHEEPSHEAD_HOME", file("home").c_str(), 1);
-  fails({"--listen", listen}, kFailed, "Another program listens at " + listen);
-  fails({"--at-home", "--listen", listen}, kFailed, "Another program listens at " + listen);
+  fails({"--listen", listen}, kFailed, "Another program is already listening at " + listen);
+  fails({"--at-home", "--listen", listen}, kFailed, "Another program is already listening at " + listen);
   unsetenv("SHEEPSHEAD_HOME");
   std::filesystem::current_path(here);
   EXPECT_TRUE(std::filesystem::is_empty(folder_));
@@ -116,7 +118,7 @@ TEST_F(ServeCommand, ADatabaseThatCanOnlyBeRead) {
   constexpr auto kRead = std::filesystem::perms::owner_read | std::filesystem::perms::others_read;
   std::filesystem::permissions(file("cards.db"), kRead);
   const Ordinary person(folder_);
-  fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "cards.db cannot be written: the permission is missing.");
+  fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "cards.db can't be written: permission denied.");
 }
 
 TEST_F(ServeCommand, ADatabaseInUse) {
@@ -125,39 +127,65 @@ TEST_F(ServeCommand, ADatabaseInUse) {
   fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "is in use by another server");
 }
 
+TEST_F(ServeCommand, ALargeDamagedDatabaseEndsItAndTheNextStartIsRefused) {
+  make_database();
+  const std::string path = file("cards.db");
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &raw), SQLITE_OK);
+  const char* fill =
+      "INSERT INTO hosted(code, open) VALUES('A', 0);"
+      "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < 700)"
+      "INSERT INTO entry SELECT 1, i, 5, printf('{\"x\":\"%.*c\"}', 100000, 'x') FROM n";
+  ASSERT_EQ(sqlite3_exec(raw, fill, nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(raw);
+  ASSERT_GT(std::filesystem::file_size(path), 64U << 20) << "more than is read before a start";
+  {
+    std::fstream damaged(path, std::ios::in | std::ios::out | std::ios::binary);
+    damaged.seekp(4096 * 9000);
+    damaged << std::string(4096 * 5, '\x7F');
+  }
+  const Said first = run_program({"serve", "--listen", "127.0.0.1:0", "--db", db});
+  EXPECT_EQ(first.status, kFailed);
+  EXPECT_THAT(first.out, HasSubstr("127.0.0.1")) << "it started";
+  EXPECT_THAT(first.err, HasSubstr("cards.db is damaged ("));
+  EXPECT_THAT(first.err, HasSubstr("drained"));
+  fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "cards.db is damaged (");
+}
+
 TEST_F(ServeCommand, NoDatabaseAtAll) {
   std::ofstream(file("letter.txt")) << "Dear Flo, how are you?";
-  fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("letter.txt")}, kFailed, "letter.txt is not a database.");
+  fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("letter.txt")}, kFailed, "letter.txt isn't a database.");
   fails({"--listen", "127.0.0.1:0", "--db", "sqlite:" + file("no/cards.db")}, kFailed,
-        "does not exist. Make it first.");
+        "doesn't exist. Create it first.");
   fails({"--listen", "127.0.0.1:0", "--db", "postgres:cards"}, kFailed, "names no database.");
 }
 
 TEST_F(ServeCommand, WrongSettings) {
   fails({"--listen", "8080"}, kUsage, "--listen: must be ADDRESS:PORT");
-  fails({"--config", file("none.toml")}, kUsage, "cannot be read: there is no such file.");
-  fails({"--web", file("none")}, kUsage, "none does not exist.");
+  fails({"--public-url", "cards.example.org"}, kUsage, "--public-url: must be the way browsers show it");
+  fails({"--config", file("none.toml")}, kUsage, "can't be read: there is no such file.");
+  fails({"--web", file("none")}, kUsage, "none doesn't exist.");
 }
 
 TEST_F(ServeCommand, WhereThePagesComeFrom) {
   std::filesystem::create_directory(file("web"));
-  EXPECT_THAT(lack_of_pages(""), HasSubstr("no pages for browsers"));
-  EXPECT_THAT(lack_of_pages(file("web")), HasSubstr("/web has no index.html"));
+  EXPECT_THAT(lack_of_pages(""), says("no pages for browsers"));
+  EXPECT_THAT(lack_of_pages(file("web")), says("/web has no index.html"));
   Said said = run_program({"serve", "--web", file("web"), "--check"});
   EXPECT_EQ(said.status, kOk) << "terminals can join all the same";
-  EXPECT_EQ(said.out, "The settings are in order.\n");
-  EXPECT_THAT(said.err, HasSubstr("/web has no index.html: browsers get nothing."));
+  EXPECT_EQ(said.out, "The settings are fine.\n");
+  EXPECT_THAT(said.err, HasSubstr("/web has no index.html, so browsers get nothing."));
   std::ofstream(file("web/index.html")) << "<!doctype html>";
   EXPECT_EQ(lack_of_pages(file("web")), "");
   said = run_program({"serve", "--web", file("web"), "--check"});
-  EXPECT_EQ(said.out, "The settings are in order.\nPages for browsers: " + file("web") + '\n');
+  EXPECT_EQ(said.out, "The settings are fine.\nPages for browsers: " + file("web") + '\n');
   EXPECT_EQ(said.err, "");
 }
 
 TEST_F(ServeCommand, ACertificateThatIsNotThere) {
   std::ofstream(file("s.toml")) << "[tls]\ncertificate = \"/no/chain.pem\"\nkey = \"/no/key.pem\"\n";
   fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", "--db", db}, kFailed,
-        "The certificate /no/chain.pem cannot be read: there is no such file or folder.");
+        "The certificate /no/chain.pem can't be read: there is no such file.");
 }
 
 }  // namespace

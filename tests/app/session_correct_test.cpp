@@ -4,8 +4,8 @@
 #include <regex>
 #include <sstream>
 
-#include "app/play/utf8.hpp"
-#include "app/session_sheet.hpp"
+#include "app/console/utf8.hpp"
+#include "app/session/sheet.hpp"
 #include "app/sitting.hpp"
 #include "table/session_file.hpp"
 
@@ -28,7 +28,7 @@ TEST(SessionNames, LongNamesNeedNoQuotes) {
   const Said said =
       s.run("add", {"picker=Ann-Marie", "van", "der", "Berg", "partner=zoe", "took=78", "cracks=o'brien"});
   EXPECT_EQ(said.status, 0) << said.err;
-  EXPECT_SAYS(said.out, "Ann-Marie van der Berg picked, Zo\u00eb was the partner.");
+  EXPECT_SAYS(said.out, "Ann-Marie van der Berg picked, and Zo\u00eb was the partner.");
   EXPECT_EQ(s.points(),
             (Points{{"Ann-Marie van der Berg", 4}, {"O'Brien", -2}, {"Zo\u00eb", 2}, {"Dan", -2}, {"Eve", -2}}));
   EXPECT_EQ(s.run("add", {}, "picker=\"Ann-Marie van der Berg\" sheepshead=false tricks=all\n").status, 0);
@@ -37,7 +37,7 @@ TEST(SessionNames, LongNamesNeedNoQuotes) {
                           "points=ann:10,obrien:20,zo:30,dan:30,eve:30"})
                 .status,
             0);
-  EXPECT_SAYS(s.run("add", {"picker=dan", "renege=eve", "partner=ob"}).out, "Eve did not follow suit");
+  EXPECT_SAYS(s.run("add", {"picker=dan", "renege=eve", "partner=ob"}).out, "Eve didn't follow suit");
   EXPECT_EQ(s.run("leave", {"ann-marie", "van", "der", "berg"}).status, 0);
   EXPECT_EQ(s.run("join", {"Mary", "Lou", "--after", "zoe"}).status, 0);
   EXPECT_EQ(s.sheet()["people"], json({"O'Brien", "Zo\u00eb", "Mary Lou", "Dan", "Eve"}));
@@ -52,15 +52,15 @@ TEST(SessionNames, AmbiguousOnesAreRefusedWithTheCandidates) {
   EXPECT_EQ(s.run("add", {"picker=ann", "took=70"}).status, 0);
   const Said two = s.run("add", {"picker=an", "took=70"});
   EXPECT_EQ(two.status, 1);
-  EXPECT_SAYS(two.err, "picker: \"an\" could be Ann or Anton.");
-  EXPECT_SAYS(s.run("add", {"picker=Dan", "partner=An", "took=70"}).err, "partners: \"An\" could be Ann or Anton.");
-  EXPECT_SAYS(s.run("add", {"picker=Dan", "took=70", "cracks=an"}).err, "cracks: \"an\" could be");
-  EXPECT_SAYS(s.run("add", {"leaster=an"}).err, "leaster: \"an\" could be");
-  EXPECT_SAYS(s.run("add", {"leaster=Cloe"}).err, "Did you mean \"Cleo\"?");
+  EXPECT_SAYS(two.err, "picker: “an” could be Ann or Anton.");
+  EXPECT_SAYS(s.run("add", {"picker=Dan", "partner=An", "took=70"}).err, "partners: “An” could be Ann or Anton.");
+  EXPECT_SAYS(s.run("add", {"picker=Dan", "took=70", "cracks=an"}).err, "cracks: “an” could be");
+  EXPECT_SAYS(s.run("add", {"leaster=an"}).err, "leaster: “an” could be");
+  EXPECT_SAYS(s.run("add", {"leaster=Cloe"}).err, "Did you mean Cleo?");
   EXPECT_SAYS(s.run("add", {"tricks=ann:1,ANN:2"}).err, "picker");
   EXPECT_SAYS(s.run("add", {"picker=nobody", "tricks=ann:1,ANN:2"}).err, "tricks: Ann comes twice.");
-  EXPECT_SAYS(s.run("leave", {"an"}).err, "\"an\" could be Ann or Anton.");
-  EXPECT_SAYS(s.run("join", {"Flo", "--after", "an"}).err, "--after: \"an\" could be Ann or Anton.");
+  EXPECT_SAYS(s.run("leave", {"an"}).err, "“an” could be Ann or Anton.");
+  EXPECT_SAYS(s.run("join", {"Flo", "--after", "an"}).err, "--after: “an” could be Ann or Anton.");
   EXPECT_SAYS(s.run("join", {"CLEO"}).err, "at the table already");
   EXPECT_EQ(s.sheet()["hands"].size(), 1u);
 }
@@ -87,9 +87,9 @@ TEST(SessionLeaster, TheWinnerIsEnough) {
 TEST(SessionLeaster, N3_WhoeverTakesMostInAMosterPays) {
   const Sitting s;
   s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "nobody-picks.rule=moster"});
-  EXPECT_SAYS(s.run("add", {"moster=Bob"}).out, "Bob has the most points, and pays 1 point to each other player.");
+  EXPECT_SAYS(s.run("add", {"moster=Bob"}).out, "Bob has the most points and pays 1 point to each other player.");
   EXPECT_EQ(s.points(), (Points{{"Ann", 1}, {"Bob", -4}, {"Cleo", 1}, {"Dan", 1}, {"Eve", 1}}));
-  EXPECT_SAYS(s.run("add", {"moster=Bob", "tricks=all"}).out, "Bob took every trick, and wins");
+  EXPECT_SAYS(s.run("add", {"moster=Bob", "tricks=all"}).out, "Bob took every trick and wins");
   EXPECT_EQ(s.points()["Bob"], 0);
   const Said shown = s.run("show");
   EXPECT_SAYS(shown.out, "moster, Bob pays");
@@ -98,14 +98,14 @@ TEST(SessionLeaster, N3_WhoeverTakesMostInAMosterPays) {
 
 TEST(SessionLeaster, N2_WhereTheTableNeedsMoreTheRefusalSaysWhatAndWhy) {
   for (const auto& [setting, why] : std::vector<std::pair<const char*, const char*>>{
-           {"leaster.no-points-triple=true", "no points is paid three times"},
+           {"leaster.no-points-triple=true", "no points gets paid triple"},
            {"leaster.ties=shared", "they share what the others pay"},
-           {"leaster.winners=two-lowest", "The two with fewest points win"}}) {
+           {"leaster.winners=two-lowest", "The two players with the fewest points win"}}) {
     const Sitting s;
     s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", setting});
     const Said said = s.run("add", {"leaster=Cleo"});
     EXPECT_EQ(said.status, 1) << setting;
-    EXPECT_SAYS(said.err, "leaster: is not enough at this table; tell the tricks and points of each player too");
+    EXPECT_SAYS(said.err, "leaster: isn't enough at this table; give the tricks and points of each player too");
     EXPECT_SAYS(said.err, why);
     EXPECT_EQ(s.run("add", {"picker=nobody", "tricks=2,1,1,1,1", "points=40,10,30,20,20"}).status, 0);
   }
@@ -136,9 +136,9 @@ TEST(SessionCorrections, ThePastIsCorrectedAndTheDifferenceShown) {
   EXPECT_SAYS(s.run("show").out, "  1* ");
   EXPECT_SAYS(s.run("show").out, "* corrected later");
   // The same once more is no correction.
-  EXPECT_SAYS(s.run("amend", {"1", "picker=Ann", "partner=Bob", "took=95"}).err, "stands so already");
-  EXPECT_SAYS(s.run("amend", {"9", "picker=Ann", "took=95"}).err, "there is no hand 9: the last one is hand 3.");
-  EXPECT_SAYS(s.run("amend", {"2", "picker=Zed", "took=95"}).err, "nobody in this hand is called \"Zed\"");
+  EXPECT_SAYS(s.run("amend", {"1", "picker=Ann", "partner=Bob", "took=95"}).err, "already reads that way");
+  EXPECT_SAYS(s.run("amend", {"9", "picker=Ann", "took=95"}).err, "there's no hand 9: the last one is hand 3.");
+  EXPECT_SAYS(s.run("amend", {"2", "picker=Zed", "took=95"}).err, "nobody in this hand is called “Zed”");
   const Said undone = s.run("undo");
   EXPECT_SAYS(undone.out, "Undone: the correction of hand 1.");
   EXPECT_EQ(s.sheet()["hands"][0]["amended"], 0);
@@ -195,7 +195,7 @@ TEST(SessionCorrections, EmptyStates) {
   EXPECT_EQ(json::parse(s.run("log", {"--json"}).out), json::parse(R"({"changes":[]})"));
   EXPECT_SAYS(s.run("undo").err, "nothing was entered that could be taken back");
   EXPECT_SAYS(s.run("redo").err, "nothing to bring back");
-  EXPECT_SAYS(s.run("amend", {"1", "picker=Ann", "took=70"}).err, "there is no hand 1: none was entered yet.");
+  EXPECT_SAYS(s.run("amend", {"1", "picker=Ann", "took=70"}).err, "there's no hand 1: none was entered yet.");
   EXPECT_EQ(s.run("amend", {"1"}).status, 2);
   EXPECT_EQ(s.run("amend", {"0", "picker=Ann"}).status, 2);
   EXPECT_SAYS(run_program({"session", "--help"}).out, "session amend friday.jsonl");

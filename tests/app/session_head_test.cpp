@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "app/session_sheet.hpp"
+#include "app/session/sheet.hpp"
 
 namespace sheepshead::app {
 namespace {

@@ -1,9 +1,10 @@
 // sheepshead session: keeping the score of an evening.
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
 
-#include "app/session_sheet.hpp"
+#include "app/session/sheet.hpp"
 #include "app/sitting.hpp"
 
 namespace sheepshead::app {
@@ -16,7 +17,7 @@ TEST(SessionCommand, AnEvening) {
   s.begin("Ann, Bob,Cleo,Dan,Eve", {"--set", "stakes.cents=25", "--dealer", "Bob"});
   const Said added = s.run("add", {"picker=Ann", "partner=Cleo", "took=78"});
   EXPECT_EQ(added.status, 0) << added.err;
-  EXPECT_SAYS(added.out, "Ann picked, Cleo was the partner.");
+  EXPECT_SAYS(added.out, "Ann picked, and Cleo was the partner.");
   EXPECT_SAYS(added.out, "Cleo deals the next hand.");
   EXPECT_EQ(s.points(), (Points{{"Ann", 2}, {"Bob", -1}, {"Cleo", 1}, {"Dan", -1}, {"Eve", -1}}));
   EXPECT_EQ(s.sheet()["totals"][0]["cents"], 50);
@@ -47,22 +48,22 @@ TEST(SessionCommand, WhatIsWrongIsSaid) {
   EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob"}).err, "2 names; this table needs 5");
   EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Ann"}).err, "\"Ann\" comes twice");
   EXPECT_SAYS(s.run("new", {"--players", "Ann,,Cleo,Dan,Eve"}).err, "a name is empty");
-  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--dealer", "Bbo"}).err, "Did you mean \"Bob\"?");
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--dealer", "Bbo"}).err, "Did you mean Bob?");
   EXPECT_EQ(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--variant", "none"}).status, 2);
   EXPECT_EQ(run_program({"session"}).status, 2);
   s.begin("Ann,Bob,Cleo,Dan,Eve");
   EXPECT_EQ(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve"}).status, 1);
   const Said wrong = s.run("add", {"picker=Anne", "took=70"});
   EXPECT_EQ(wrong.status, 1);
-  EXPECT_SAYS(wrong.err, "picker: nobody in this hand is called \"Anne\". Did you mean \"Ann\"?");
+  EXPECT_SAYS(wrong.err, "picker: nobody in this hand is called “Anne”. Did you mean Ann?");
   EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,ann"}).err, "too much alike");
   EXPECT_SAYS(s.run("add", {"picker=Ann", "took=70", "doublers=1"}).err, "doublers: must be 0");
   EXPECT_SAYS(s.run("add", {}, "picker=Ann took=70\npicker=Bob\npicker=Cleo took=70\n").err,
               "standard input:2: tricks: ");
   EXPECT_EQ(s.sheet()["hands"].size(), 1u);
-  EXPECT_SAYS(s.run("leave", {"Zed"}).err, "nobody at the table is called \"Zed\"");
-  EXPECT_SAYS(s.run("join", {"Ann"}).err, "\"Ann\" is at the table already");
-  EXPECT_SAYS(s.run("join", {"Flo", "--after", "Zed"}).err, "nobody at the table is called \"Zed\"");
+  EXPECT_SAYS(s.run("leave", {"Zed"}).err, "nobody at the table is called “Zed”");
+  EXPECT_SAYS(s.run("join", {"Ann"}).err, "“Ann” is at the table already");
+  EXPECT_SAYS(s.run("join", {"Flo", "--after", "Zed"}).err, "nobody at the table is called “Zed”");
 }
 
 TEST(SessionCommand, G1_PeopleComeAndGoAndPlayAnotherTable) {
@@ -75,13 +76,22 @@ TEST(SessionCommand, G1_PeopleComeAndGoAndPlayAnotherTable) {
   EXPECT_EQ(s.run("add", {"picker=Flo", "partner=Ann", "took=70"}).status, 0);
   EXPECT_EQ(s.points()["Flo"], 4 + 3);
   EXPECT_SAYS(s.run("leave", {"Bob"}).out, "6 play a hand; 1 more must join before the next.");
-  EXPECT_SAYS(s.run("add", {"picker=Flo", "took=70"}).err, "1 more must join first");
+  EXPECT_SAYS(s.run("add", {"picker=Flo", "took=70"}).err, "one more must join first");
   EXPECT_EQ(s.run("rules", {"--variant", "five-jack-of-diamonds"}).status, 0);
   EXPECT_EQ(s.run("add", {"picker=Flo", "took=70"}).status, 0);
   const Said shown = s.run("show");
-  EXPECT_SAYS(shown.out, "Other rules:");
-  EXPECT_SAYS(shown.out, "six-jack-of-diamonds.");
+  EXPECT_SAYS(std::regex_replace(shown.out, std::regex("\\s+"), " "), "Other rules: Six-handed, jack of diamonds.");
   EXPECT_SAYS(shown.out, "Bob leaves.");
+}
+
+TEST(SessionCommand, OneHouseRuleChangesAndTheOthersStay) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "stakes.cents=25"});
+  EXPECT_EQ(s.run("rules", {}).status, 2);
+  EXPECT_EQ(s.run("rules", {"--set", "multipliers.crak=offered"}).status, 2);
+  EXPECT_EQ(s.run("rules", {"--set", "multipliers.crack=not-offered"}).status, 0);
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=78"}).status, 0);
+  EXPECT_SAYS(s.run("show").out, "$0.50");
 }
 
 TEST(SessionCommand, S6_TheEndAsksForTheShowdown) {
@@ -93,7 +103,7 @@ TEST(SessionCommand, S6_TheEndAsksForTheShowdown) {
   EXPECT_SAYS(none.err, "--hand NAME=CARDS");
   EXPECT_EQ(s.run("end", {"--hand", "Ann=QC,JC"}).status, 2);
   EXPECT_EQ(s.run("end", {"--hand", "Zed=QC,JC,10C,9C,8C"}).status, 2);
-  // Bob deals; the cards of Ann are told, the others' are asked for from his left.
+  // Bob deals; Ann's cards are told, the others' are asked for from Bob's left.
   const Said end = s.run("end", {"--hand", "Ann=AC,AS,AH,7C,8D"},
                          "KC KS 9H 9S 7D\n10C,9C\n10C 9C QH JH 7S\nQC QS QD JC 8H\nKD JD 10D 8S 7H\n");
   EXPECT_EQ(end.status, 0) << end.err;

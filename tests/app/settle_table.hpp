@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/settle.hpp"
+#include "app/session/settle.hpp"
 #include "notation/variant.hpp"
 
 namespace sheepshead::app {
@@ -13,7 +13,7 @@ namespace sheepshead::app {
 using nlohmann::json;
 using Scores = std::vector<int>;
 
-// Hands of S1 with the picker (seat 0) alone, and with a partner (seat 1), by what his side took.
+// Hands of S1 with the picker (seat 0) alone, and with a partner (seat 1), by what that side took.
 
 inline constexpr const char* kAllAlone = R"({"picker":0,"tricks":[6,0,0,0,0],"points":[110,0,0,0,0],"buried":10})";
 inline constexpr const char* kAllPartner =

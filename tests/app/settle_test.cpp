@@ -117,7 +117,7 @@ TEST(Settle, S7_TheBorders) {
 
 TEST(Settle, P2_TheBuryIsTheOpponentsIfTheSideTakesNoTrick) {
   const json out = json::parse(settle_line(table("five-called-ace-single"), kNoneAlone, 1).json);
-  EXPECT_EQ(out["lines"][1], "The picker took no trick: he loses, 3 points to each opponent.");
+  EXPECT_EQ(out["lines"][1], "The picker took no trick: 3 points to each opponent.");
 }
 
 TEST(Settle, P4_AForcedPickerCanBeSpared) {

@@ -102,7 +102,7 @@ TEST(SimulateCommand, TheReportFitsTheTable) {
     std::vector<const char*> says, not_said;
   };
   const std::vector<Table> tables{
-      {"two-battery", {"each for himself"}, {"picker", "Nobody picked", "leaster"}},
+      {"two-battery", {"each alone"}, {"picker", "Nobody picked", "leaster"}},
       {"four-sheep-head-21", {"in a fixed side", "fox taken by the other side"}, {"picker", "Nobody picked"}},
       {"four-black-queens", {"higher partner", "won by the partners"}, {"picker", "Nobody picked", "buried"}},
       {"four-southern-indiana", {"Nobody hicked", "wilky", "calls", "side-solos"}, {"picker", "leaster", "buried"}},
@@ -300,11 +300,11 @@ TEST(SimulateCommand, DealsThatAreNoneAreNamedAndNothingIsPlayed) {
   refused(good + "QC QS\n", ":2: must have 32 cards");
   refused(good + "\n" + good + "{}\n", ":4: deck: is missing");
   refused(run_program({"simulate", "--variant", "three-thirty-cards", "--hands", "1", "--records", "-"}).out,
-          ":1: deck: has 30 cards, and this table's deck has 32.");
+          ":1: deck: has 30 cards, but this table's deck has 32.");
   refused("", ": there is no deal in it.");
   {
     const Scratch deals("own-deals", good);
-    expect_refused({"simulate", "--deals", deals.path, "--records", deals.path}, 2, "is the file that is read");
+    expect_refused({"simulate", "--deals", deals.path, "--records", deals.path}, 2, "is the file being read");
   }
   refused("\n \n", ": there is no deal in it.");
   std::ifstream in(kept);
@@ -328,12 +328,12 @@ TEST(SimulateCommand, SaysWhatIsWrong) {
   expect_refused({"simulate", "--threads", "100000"}, 2, "--threads");
   expect_refused({"simulate", "--seed", "-1"}, 2, "--seed");
   expect_refused({"simulate", "--variant", "fife"}, 2, "fife");
-  expect_refused({"simulate", "--hands", "10", "--records", "/no/such/folder/x.jsonl"}, 1, "No such file");
+  expect_refused({"simulate", "--hands", "10", "--records", "/no/such/folder/x.jsonl"}, 1, "its folder isn't there");
 }
 
 TEST(SimulateCommand, AFullDiskIsSaid) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
-  expect_refused({"simulate", "--hands", "3000", "--records", "/dev/full"}, 1, "No space left");
+  expect_refused({"simulate", "--hands", "3000", "--records", "/dev/full"}, 1, "the disk is full");
 }
 
 // One card each at three: three pickers, six ways to bury, or all pass.

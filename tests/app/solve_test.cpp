@@ -103,11 +103,11 @@ TEST(Solve, WhatIsWrongIsNamed) {
   expect(run_program({"solve", "-"}, ""), "standard input: is empty.");
   expect(run_program({"solve", "-"}, "{}\n"), "format");
   expect(run_program({"solve", "-", "--hand", "2"}, file), "has 1 hand, so there is no hand 2.");
-  expect(run_program({"solve", "-", "--at", "900"}, file), "actions, so it cannot be looked at after 900.");
-  expect(run_program({"solve", "-", "--at", "1"}, file), "after 1 actions hand 1 is not yet in play.");
+  expect(run_program({"solve", "-", "--at", "900"}, file), "actions, so there's no looking at it after 900.");
+  expect(run_program({"solve", "-", "--at", "1"}, file), "after 1 action hand 1 is not yet in play.");
   expect(run_program({"solve", "-", "--at", "5"}, kPosition), "--at is for records");
   expect(run_program({"solve", "-"}, to_json(picked_hand("five-called-ace", Ending::leaster))),
-         "Each plays for himself here; that is solved only when at most 16 cards are left.");
+         "Everyone plays alone here; that's solved only when at most 16 cards are left.");
   json twice = json::parse(kPosition);
   twice["hands"][1] = "QS 8D";
   expect(run_program({"solve", "-"}, twice.dump()), "standard input:1: hands[1]: 8D comes twice");

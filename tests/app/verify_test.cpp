@@ -22,9 +22,9 @@ using namespace sheepshead::testing;
 HandRecord fair_hand(const char* variant) {
   const Game game = compile(load_variant(variant).variant.value().rules);
   DealProof proof{"t5", 3, std::string(64, '7'), {}, std::vector<std::string>(game.players)};
-  proof.commitment = server::commitment_of("t5", 3, hash_of(game.rules), proof.secret);
+  proof.commitment = server::commitment_of("t5", 3, hash_of(game.rules), proof.secret, 1);
   proof.entropy[1] = "Brezel";
-  const DeckOrder deck = server::fair_deck(game, proof);
+  const DeckOrder deck = server::fair_deck(game, proof, 0, 0);
   State state = deal(game, deck, 0, 0);
   Random random(1);
   std::vector<Move> moves;
@@ -66,7 +66,7 @@ TEST(VerifyCommand, WhatIsNotTrueIsToldInWordsAndJson) {
   const Said run = run_program({"verify", file.path});
   EXPECT_EQ(run.status, 1);
   EXPECT_TELLS(run.out, ":1: not true.");
-  EXPECT_TELLS(run.out, "The deck does not follow");
+  EXPECT_TELLS(run.out, "The deck doesn't follow");
   EXPECT_TELLS(run.out, ":2: true.");
   const Said report = run_program({"verify", "--json", file.path});
   EXPECT_EQ(report.status, 1);
@@ -98,7 +98,7 @@ TEST(VerifyCommand, BadInput) {
   EXPECT_EQ(run_program({"verify"}).status, 2);
   const Said missing = run_program({"verify", "/no/such/file"});
   EXPECT_EQ(missing.status, 1);
-  EXPECT_TELLS(missing.out, "cannot be read");
+  EXPECT_TELLS(missing.out, "can't be read");
   for (const char* text : {"", "\n\n", "{", "[]", "{\"format\":\"sheepshead-hand/9\"}"}) {
     const RecordFile file(text);
     EXPECT_EQ(run_program({"verify", file.path}).status, 1) << text;

@@ -29,7 +29,7 @@ TEST(RulesWorth, TheSameDealsWithAndWithoutTheHouseRule) {
   EXPECT_EQ(j["complete"], true);
   EXPECT_EQ(j["hands"], 600);
   const json& m = j["measures"];
-  // Who wins is the same in every deal; the picker pays more where he loses.
+  // Who wins is the same in every deal; the picker pays more on a loss.
   EXPECT_EQ(m["picker_win_rate"]["same_in_every_deal"], true);
   EXPECT_LT(m["picker_mean"]["difference"]["value"].get<double>(), 0);
   EXPECT_EQ(m["picker_mean"]["within_noise"], false);
@@ -51,14 +51,14 @@ TEST(RulesWorth, SaysWhenTheDealsCannotBeTheSame) {
   const Said said =
       worth({"three", "--set", "deck.cards=26", "--set", "deal.packets=[3,3,2]", "--bots", "random", "--hands", "50"});
   ASSERT_EQ(said.status, app::kOk) << said.err;
-  EXPECT_THAT(said.out, HasSubstr("cannot be the same, because the change alters the deck"));
+  EXPECT_THAT(said.out, HasSubstr("can't be the same, because the change alters the deck"));
 }
 
 TEST(RulesWorth, WhatIsWrongOnTheCommandLine) {
   EXPECT_EQ(worth({"five-called-ace"}).status, app::kUsage);  // nothing is changed
   const Said same = worth({"five-called-ace", "--set", "table.players=5"});
   EXPECT_EQ(same.status, app::kUsage);
-  EXPECT_THAT(same.err, HasSubstr("plays so already"));
+  EXPECT_THAT(same.err, HasSubstr("already plays this way"));
   const Said bot = worth({"five-called-ace", "--set", "deal.redeal=true", "--bots", "convention"});
   EXPECT_EQ(bot.status, app::kUsage);
   EXPECT_THAT(bot.err, HasSubstr("Did you mean \"conventions\"?"));

@@ -1,6 +1,7 @@
 // `sheepshead join --program`: a program of the bot protocol sits at a table over the network.
 #include <map>
 
+#include "said.hpp"
 #include "terminals.hpp"
 
 namespace sheepshead::testing {
@@ -32,7 +33,7 @@ class JoinProgram : public Terminals {
   /// To its end; its last words.
   std::string ends(Terminal& t) {
     EXPECT_TRUE(play({&t, anna_.get()}, plays_, [&] { return t.over; })) << t.all;
-    return t.child->how_it_ended() + ": " + t.all;
+    return in_english(t.child->how_it_ended()) + ": " + t.all;
   }
 
   std::unique_ptr<Terminal> anna_;
@@ -61,8 +62,7 @@ TEST_F(JoinProgram, PlaysAlsoAfterTheServerWasKilled) {
   ASSERT_TRUE(play(both, answer, [&] { return anna_->hands_over() == 3; })) << anna_->all << robot->all;
   EXPECT_FALSE(robot->over) << robot->all;
   anna_->say("/kick Robot");
-  EXPECT_EQ(ends(*robot),
-            "exit status 1: The server sent the program away: The host has sent you away from this table.\n");
+  EXPECT_EQ(ends(*robot), "exit status 1: The server sent the program away: The host sent you away from this table.\n");
 
   EXPECT_EQ(server_->stop(patience()), 0) << text_of(log());
   int seat = -1, acts = 0;
@@ -90,12 +90,12 @@ TEST_F(JoinProgram, ForOneThatFallsSilentABotActsWhenItsTimeIsOver) {
 TEST_F(JoinProgram, ThatCannotBeIsSaidInASentence) {
   const std::string secret = token();
   EXPECT_EQ(ends(*program("", bot())),
-            "exit status 2: --program: give the token that the host made for it: --bot-token, or "
+            "exit status 2: --program: give the token that the host made for it, with --bot-token or in "
             "SHEEPSHEAD_BOT_TOKEN.\n");
   EXPECT_EQ(ends(*program(std::string(43, 'A'), bot())),
             "exit status 1: " + to_text(server_->url()) +
-                " refused the connection: This token is none of this server, or holds no longer.\n");
-  EXPECT_EQ(ends(*program(secret, bot(), "t7")), "exit status 1: There is no such table.\n");
+                " refused the connection: This token isn't one of this server's, or it has expired.\n");
+  EXPECT_EQ(ends(*program(secret, bot(), "t7")), "exit status 1: There's no such table.\n");
   const std::string none = ends(*program(secret, "./no-such-bot"));
   EXPECT_TRUE(none.starts_with("exit status 1: --program: it ended: exit status 127. ")) << none;
   EXPECT_NE(none.find("no-such-bot: not found"), std::string::npos) << none;
@@ -113,7 +113,8 @@ TEST_F(JoinProgram, OneThatTalksNonsenseIsSentAway) {
   const std::string hello = R"({\"type\":\"hello\",\"protocol\":1})", sing = R"({\"type\":\"sing\"})";
   const std::string said = ends(
       *program(token(), "echo \"" + hello + "\"; for i in 1 2 3 4 5; do echo \"" + sing + "\"; done; cat >/dev/null"));
-  EXPECT_TRUE(said.starts_with("exit status 1: The server sent the program away: It said what is no message: "))
+  EXPECT_TRUE(said.starts_with(
+      "exit status 1: The server sent the program away: The program sent something that isn't a message: "))
       << said;
 }
 
@@ -122,7 +123,7 @@ TEST_F(JoinProgram, ATokenIsForOneTableAndTheHostAlone) {
   ASSERT_TRUE(play({other.get()}, plays_, [&] { return other->saw("You sit down."); })) << other->all;
   EXPECT_EQ(ends(*program(token(), bot(), "t2")).find("exit status 1: "), 0u);
   const auto stranger = join("Bert", "--table t1 --new-token Robot");
-  EXPECT_EQ(ends(*stranger), "exit status 1: Only the table's host may let a program sit down.\n");
+  EXPECT_EQ(ends(*stranger), "exit status 1: Only the table's host can let a program sit down.\n");
 }
 
 /// The commands in docs/bot-protocol.md that join a table, at this server and this table.
@@ -141,7 +142,7 @@ class JoinPage : public JoinProgram {
       if (const auto at = found.find(word); at != std::string::npos) found.replace(at, word.size(), instead);
     };
     put("http://localhost:8080", to_text(server_->url()));
-    put("K3FQ7A", anna_->word_after("The code of this table is "));
+    put("K3FQ7A", anna_->word_after("The table code is "));
     put("=TOKEN ", "=" + token + " ");
     put("examples/mybot.py", SHEEPSHEAD_SOURCE "/examples/mybot.py");
     const auto at = found.find("sheepshead join ");

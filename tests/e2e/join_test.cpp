@@ -1,4 +1,5 @@
 // What a terminal asks of its server besides cards.
+#include "said.hpp"
 #include "terminals.hpp"
 
 namespace sheepshead::testing {
@@ -20,22 +21,19 @@ class JoinReview : public Terminals {
 };
 
 TEST_F(JoinReview, OfAHandThatIsOverComesWhileHeIsAskedForAnother) {
-  std::string asked;  // what came since he asked
+  std::string asked;  // what came since the request
   const Answering answer = [&](const Terminal&, const std::string& question) -> std::string {
     if (question.find("Play another hand?") == std::string::npos) return choices(question).back();
     if (!asked.empty()) return {};
     asked = "> Play another hand?";
     return "/review";
   };
-  const auto reviewed = [&] {
-    return !asked.empty() && anna_->since(" not the best.").size() + anna_->since(" was surely wrong.").size() > 0;
-  };
-  ASSERT_TRUE(play_until(answer, reviewed)) << anna_->all;
+  ASSERT_TRUE(play_until(answer, [&] { return !asked.empty() && anna_->saw(" in the last hand"); })) << anna_->all;
   // A mistake is named with what was better; of the others there is the number alone.
-  const std::string said = anna_->since("this hand   in all");
-  EXPECT_NE(said.find("\nOf your "), std::string::npos) << said;
-  EXPECT_EQ(said.find(" none was surely wrong.") == std::string::npos, said.find("; better was ") != std::string::npos)
-      << said;
+  const std::string said = anna_->since("this hand     in all");
+  const bool none_wrong = said.find("\nNone of your ") != std::string::npos;
+  EXPECT_NE(none_wrong, said.find("\nOf your ") != std::string::npos) << said;
+  EXPECT_NE(none_wrong, said.find(" Better: ") != std::string::npos) << said;
   // The question still stands.
   const Answering no = [](const Terminal&, const std::string&) { return "no"; };
   ASSERT_TRUE(play_until(no, [&] { return anna_->over; })) << anna_->all;
@@ -48,9 +46,8 @@ TEST_F(JoinReview, BeforeAHandIsOverIsRefused) {
   const Answering answer = [&](const Terminal&, const std::string&) -> std::string {
     return std::exchange(asked, true) ? "" : "/review";
   };
-  ASSERT_TRUE(play_until(answer, [&] {
-    return anna_->saw("Only the last hands can be looked at, once they are over.");
-  })) << anna_->all;
+  ASSERT_TRUE(play_until(answer, [&] { return anna_->saw("You can review only the last hands, once they're over."); }))
+      << anna_->all;
 }
 
 TEST_F(JoinReview, OneAfterTheOther) {
@@ -59,16 +56,17 @@ TEST_F(JoinReview, OneAfterTheOther) {
     if (question.find("Play another hand?") == std::string::npos) return choices(question).back();
     return ++asked <= 2 ? "/review" : "";
   };
-  ASSERT_TRUE(play_until(answer, [&] { return anna_->saw("One hand after the other; try again in a moment."); }))
-      << anna_->all;
-  ASSERT_TRUE(play_until(answer, [&] { return anna_->saw("\nOf your "); })) << anna_->all;
+  ASSERT_TRUE(play_until(answer, [&] {
+    return anna_->saw("One at a time, please: what you asked for before isn't ready yet.");
+  })) << anna_->all;
+  ASSERT_TRUE(play_until(answer, [&] { return anna_->saw(" in the last hand"); })) << anna_->all;
 }
 
 TEST_F(JoinReview, WhoWatchesHasNone) {
   const auto rail = join("Fritz", "--watch --table t1");
   ASSERT_TRUE(play({rail.get(), anna_.get()}, quiet_, [&] { return rail->saw("At the table"); })) << rail->all;
   rail->say("/review");
-  ASSERT_TRUE(play({rail.get()}, quiet_, [&] { return rail->saw("You do not sit at this table."); })) << rail->all;
+  ASSERT_TRUE(play({rail.get()}, quiet_, [&] { return rail->saw("You're not sitting at this table."); })) << rail->all;
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ struct Terminal {
     const auto from = at + words.size();
     return all.substr(from, all.find_first_of(" .\n", from) - from);
   }
-  int hands_over() const { return count("this hand   in all"); }
+  int hands_over() const { return count("this hand     in all"); }
   void say(const std::string& line) {
     question.clear();
     child->send(line);

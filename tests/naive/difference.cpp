@@ -187,7 +187,8 @@ void compare_scores(Differences& d, const Game& game, const State& state, const 
 std::string difference(const Game& game, const State& state, const NaiveHand& naive) {
   Differences d;
   if (state.phase != naive.phase())
-    d.text += std::string("  phase: engine ") + name_of(state.phase) + ", naive " + name_of(naive.phase()) + "\n";
+    d.text += "  phase: engine " + std::string(name_of(state.phase)) + ", naive " +
+              std::string(name_of(naive.phase())) + "\n";
   d.number("turn", seat_or_nobody(state.turn), naive.turn());
   compare_legal(d, game, state, naive);
   compare_contract(d, state, naive);

@@ -22,32 +22,8 @@ std::string text_of(const Rules& rules) {
   return text.empty() ? "  all as in five-called-ace\n" : text;
 }
 
-const char* name_of(Kind kind) {
-  static const char* const names[] = {
-      "pass",      "pick",     "call_leaster", "call_doubler", "redeal", "silent", "crack",         "recrack",
-      "alone",     "castrate", "sheepshead",   "take_all",     "hick",   "best",   "announce_call", "billy",
-      "side_solo", "lay_up",   "first_trick",  "claim",        "take",   "trick",  "suit",          "blitz",
-      "bury",      "call",     "under",        "give",         "play"};
-  return names[int(kind)];
-}
-
-const char* name_of(Phase phase) {
-  static const char* const names[] = {"redeal",     "hick",         "announce",  "lay_up",    "name_trump", "pick",
-                                      "call_first", "take",         "call_jack", "bury",      "sheepshead", "call_ace",
-                                      "under",      "call_partner", "exchange",  "give_back", "name_trick", "crack",
-                                      "recrack",    "castrate",     "blitz",     "play",      "late_blitz", "done"};
-  return names[int(phase)];
-}
-
-const char* name_of(Ending ending) {
-  static const char* const names[] = {"none",   "picked",   "leaster",     "doubler",   "redeal",
-                                      "moster", "mittler",  "wilky",       "schwanzer", "next_dealer",
-                                      "duel",   "partners", "fox_catchers"};
-  return names[int(ending)];
-}
-
 std::string text_of(Action action) {
-  const std::string kind = name_of(action.kind());
+  const std::string kind(name_of(action.kind()));
   if (takes_number(action.kind())) return kind + " " + std::to_string(action.number());
   return takes_card(action.kind()) ? kind + " " + to_text(action.card()) : kind;
 }

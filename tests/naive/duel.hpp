@@ -33,9 +33,6 @@ const std::vector<Table>& tables();
 std::string text_of(const Rules&);
 std::string text_of(Action);
 std::string text_of(const std::vector<Action>&);
-const char* name_of(Kind);
-const char* name_of(Phase);
-const char* name_of(Ending);
 
 /// Each card of the deck once, in random order. Often arranged so that a seat or the blind gets what makes the rules
 /// bite: all fail aces, nothing but trump, no trump at all, the partner cards.

@@ -23,11 +23,11 @@ void Met::count(const Duel& duel) {
   const NaiveHand& hand = duel.naive;
   const Rules& rules = duel.rules;
   add("hands");
-  add(std::string("ending ") + name_of(hand.ending()));
+  add(std::string("ending ").append(name_of(hand.ending())));
   for (int phase = 0; phase <= int(Phase::done); ++phase)
-    if (duel.phases >> phase & 1) add(std::string("phase ") + name_of(Phase(phase)));
+    if (duel.phases >> phase & 1) add(std::string("phase ").append(name_of(Phase(phase))));
   for (Action action : duel.actions)
-    if (action.kind() != Kind::play) add(std::string("action ") + name_of(action.kind()));
+    if (action.kind() != Kind::play) add(std::string("action ").append(name_of(action.kind())));
   add(std::to_string(rules.table.players) + " players");
   add("deck of " + std::to_string(rules.deck.cards));
   add("layout " + std::to_string(int(rules.deal.layout)));
@@ -237,12 +237,12 @@ const std::vector<std::string>& Met::everything() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> names;
     for (int phase = 0; phase <= int(Phase::done); ++phase)
-      names.push_back(std::string("phase ") + name_of(Phase(phase)));
+      names.push_back(std::string("phase ").append(name_of(Phase(phase))));
     for (int ending = 1; ending <= int(Ending::fox_catchers); ++ending)
-      names.push_back(std::string("ending ") + name_of(Ending(ending)));
+      names.push_back(std::string("ending ").append(name_of(Ending(ending))));
     for (int kind = 0; kind < kKinds; ++kind)
       if (Kind(kind) != Kind::claim && Kind(kind) != Kind::play)
-        names.push_back(std::string("action ") + name_of(Kind(kind)));
+        names.push_back(std::string("action ").append(name_of(Kind(kind))));
     for (int n = 2; n <= 8; ++n) names.push_back(std::to_string(n) + " players");
     for (int n : {24, 26, 30, 32, 34}) names.push_back("deck of " + std::to_string(n));
     for (int n = 0; n < 3; ++n) names.push_back("layout " + std::to_string(n));

@@ -125,17 +125,17 @@ class NaiveHand {
   int blind_trick() const;                ///< the trick that takes the blind, from 1; 0 for none
 
   int picker() const { return picker_; }
-  /// Everyone on the picker's side but himself, as the cards lie now.
+  /// Everyone on the picker's side but the picker, as the cards lie now.
   std::vector<int> partners() const;
   /// Whether that will not change any more (but for T4c and T4f, where sides form in play).
   bool settled() const { return settled_; }
   /// T4c C, T8c, T4f: whether it is still open who plays with whom.
   bool sides_open() const;
-  /// Who has the card in his hand, or played it.
+  /// Who has the card in hand, or played it.
   int owner(Card) const;
   Card called() const { return called_; }
-  Card given_up() const { return given_up_; }  ///< called before, by who is alone after all; the partner jack left out
-  bool none_under() const { return none_under_; }  ///< known to be void in what he called, with no card face down
+  Card given_up() const { return given_up_; }      ///< called before, by one alone after all; the partner jack left out
+  bool none_under() const { return none_under_; }  ///< known to be void in the called suit, with no card face down
   Card under() const { return under_; }
   bool alone() const { return alone_; }
   bool forced() const { return forced_; }

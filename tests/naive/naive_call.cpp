@@ -1,4 +1,4 @@
-// What the picker may call, and who is then on his side (A1 to A9, J1 to J6, P3, T6b, T7b, T7d, T4c to T4f, T8).
+// What the picker may call, and who is then on that side (A1 to A9, J1 to J6, P3, T6b, T7b, T7d, T4c to T4f, T8).
 #include "naive/naive.hpp"
 
 namespace sheepshead::naive {
@@ -88,7 +88,7 @@ void NaiveHand::call_jack_or_go_on() {
   start_bury();
 }
 
-// J3: the next higher jack that he does not hold; only the jack of hearts; or beyond the jacks the next queen.
+// J3: the next higher jack not held; only the jack of hearts; or beyond the jacks the next queen.
 Card NaiveHand::next_up(const Cards& own) const {
   const CallUpTo to = rules_.partner.call_up_to;
   const char* const ladder = to == CallUpTo::jacks            ? "JD JH JS JC"
@@ -102,7 +102,7 @@ Card NaiveHand::next_up(const Cards& own) const {
   return kNoCard;
 }
 
-// P3, J3: before he sees the blind.
+// P3, J3: before the blind is seen.
 std::vector<Action> NaiveHand::legal_call_first() const {
   std::vector<Action> actions;
   if (!table(PartnerRule::jack_of_diamonds)) {
@@ -120,11 +120,11 @@ std::vector<Action> NaiveHand::legal_call_first() const {
   return actions;
 }
 
-// J1 to J3, P3: with the blind in his hand.
+// J1 to J3, P3: with the blind in hand.
 std::vector<Action> NaiveHand::legal_call_jack() const {
   std::vector<Action> actions;
   if (called_first_ && rules_.partner.call_up == CallUp::before_the_blind) {
-    actions.push_back(Action(Kind::call, called_));  // he called before; only `alone` is still open
+    actions.push_back(Action(Kind::call, called_));  // called before; only `alone` is still open
   } else {
     const Cards& own = hand(picker_);
     actions.push_back(Action(Kind::call, partner_jack()));
@@ -161,7 +161,7 @@ void NaiveHand::call_is_over() {
   bidding_over();
 }
 
-// The picker is alone, and what he had called is undone: he takes the face-down card up again.
+// The picker is alone, and the call is undone: the face-down card is taken up again.
 void NaiveHand::alone_after_all() {
   alone_ = true;
   if (called_.valid() && !(jack_names_partner() && called_ == partner_jack())) given_up_ = called_;
@@ -188,7 +188,7 @@ bool NaiveHand::has_fail_of(const Cards& cards, Suit suit) const {
   return false;
 }
 
-// A1: an ace that he neither holds nor buried, of a suit that he holds.
+// A1: an ace neither held nor buried, of a suit that is held.
 Cards NaiveHand::callable_aces() const {
   Cards aces;
   for (Card ace : order_.fail_aces())
@@ -196,7 +196,7 @@ Cards NaiveHand::callable_aces() const {
   return aces;
 }
 
-// A6: an ace that he kept.
+// A6: an ace that was kept.
 Cards NaiveHand::callable_own() const {
   Cards aces;
   for (Card ace : order_.fail_aces())
@@ -204,7 +204,7 @@ Cards NaiveHand::callable_own() const {
   return aces;
 }
 
-// An ace that he buried, of a suit of which he kept a card.
+// A buried ace, of a suit of which a card was kept.
 Cards NaiveHand::callable_buried() const {
   Cards aces;
   for (Card ace : order_.fail_aces())
@@ -212,7 +212,7 @@ Cards NaiveHand::callable_buried() const {
   return aces;
 }
 
-// A8: an ace of a suit of which he has no card, neither held nor buried.
+// A8: an ace of a suit without a single card, neither held nor buried.
 Cards NaiveHand::callable_void() const {
   Cards aces;
   for (Card ace : order_.fail_aces())
@@ -222,7 +222,7 @@ Cards NaiveHand::callable_void() const {
   return aces;
 }
 
-// A5: no ace by A1, but not all aces are his.
+// A5: no ace by A1, but not all aces are the picker's.
 Cards NaiveHand::callable_unknown() const {
   Cards aces;
   if (jack_or_ace() || !rules_.partner.unknown || !callable_aces().empty()) return aces;
@@ -231,7 +231,7 @@ Cards NaiveHand::callable_unknown() const {
   return aces;
 }
 
-// A4: a ten whose ace is in his hand; all aces are his, or at some tables there is just none to call.
+// A4: a ten whose ace is in hand; all aces are the picker's, or at some tables there is just none to call.
 Cards NaiveHand::callable_tens() const {
   Cards tens;
   if (!rules_.partner.called_ten) return tens;
@@ -249,7 +249,7 @@ Cards NaiveHand::callable_tens() const {
   return tens;
 }
 
-// The same with a king, where all aces and tens are his.
+// The same with a king, where all aces and tens are the picker's.
 Cards NaiveHand::callable_kings() const {
   Cards kings;
   if (!rules_.partner.called_king) return kings;
@@ -271,7 +271,7 @@ std::vector<Action> NaiveHand::legal_call_ace() const {
   const auto call = [&](const Cards& cards) {
     for (Card c : cards) actions.push_back(Action(Kind::call, c));
   };
-  if (picking(Picking::hick)) {  // T4d: any fail ace that he does not hold
+  if (picking(Picking::hick)) {  // T4d: any fail ace not held
     for (Card ace : order_.fail_aces())
       if (was_dealt(ace) && !has(hand(turn_), ace)) actions.push_back(Action(Kind::call, ace));
     if (actions.empty()) actions.push_back(Action(Kind::alone));

@@ -139,7 +139,7 @@ Cards deck_of(const Rules& rules) {
 
 // ---- The deal
 
-// T2a, T2b: to each the lower cards, then to each the upper ones, then to each his hand.
+// T2a, T2b: to each the lower cards, then to each the upper ones, then to each a hand.
 static std::vector<Spot> deal_stacks(const Rules& rules, int dealer, int tricks) {
   const bool battery = rules.deal.layout == Layout::battery;
   const int upper = (tricks + 1) / 2, lower = tricks / 2;

@@ -385,7 +385,7 @@ void NaiveHand::play(Action action) {
         const int callee = owner(action.card());
         const bool partner_already = partner_cards_of(callee) > 0;
         partner_cards_.push_back(action.card());
-        if (partner_already) return;  // T8b: he calls again
+        if (partner_already) return;  // T8b: the same seat calls again
         ++counting_calls_;
         int of_the_table = 0;
         for (int index : rules_.partner.cards) of_the_table += has(hand(turn_), Card(index));

@@ -91,7 +91,7 @@ std::vector<Action> NaiveHand::legal() const {
     case Phase::bury: return legal_bury();
     case Phase::sheepshead: return legal_sheepshead();
     case Phase::call_ace: return legal_call_ace();
-    case Phase::under:  // A5: any card of his hand; A8: or none
+    case Phase::under:  // A5: any card in hand; A8: or none
       if (rules_.partner.void_ace) actions.push_back(Action(Kind::silent));
       for (Card c : hand(picker_)) actions.push_back(Action(Kind::under, c));
       return actions;

@@ -166,7 +166,7 @@ Score NaiveHand::score_reneged(int guilty) const {
           const bool guilty_plays = of_the_side || has_seat(bidders_, guilty);
           if (!plays && guilty_plays) score[std::size_t(seat)] = loses;
           if (plays && !guilty_plays) score[std::size_t(seat)] = wins;
-          // Every Billy is a side of his own, and the others make their games.
+          // Every Billy is a side of its own, and the others make their games.
           if (plays && bid_ == Bid::billy && seat != guilty) score[std::size_t(seat)] = wins;
         }
         return score;

@@ -64,8 +64,8 @@ std::vector<int> players_of(const NaiveHand& hand, const Cards& cards) {
   return who;
 }
 
-// Nobody is said to be on the picker's side who is not; and the seat knows itself, who showed himself by a card or by
-// cracking back, and who is partner by his seat.
+// Nobody is said to be on the picker's side who isn't; and the seat knows itself, anyone shown by a card or by
+// cracking back, and anyone who is a partner by seat.
 void expect_sides(const Duel& duel, const View& v, int seat) {
   const NaiveHand& hand = duel.naive;
   const Rules& rules = duel.rules;

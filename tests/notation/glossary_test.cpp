@@ -76,22 +76,34 @@ TEST(Glossary, G4_NearWordsOfTheSourcesLeadToTheirEntry) {
   };
   for (const auto& [word, entry] : near) {
     const Term* t = find_term(word);
-    EXPECT_EQ(t == nullptr ? "none" : t->name, entry) << word;
+    EXPECT_EQ(t == nullptr ? "none" : t->name(), entry) << word;
   }
 }
 
 TEST(Glossary, IsInOrderAndComplete) {
   std::set<std::string> names;
   for (const std::string& name : term_names()) EXPECT_TRUE(names.insert(name).second) << name << " comes twice";
-  std::string_view last;
+  std::string last;
   for (const Term& t : glossary()) {
-    EXPECT_LT(last, t.name);
-    last = t.name;
-    EXPECT_TRUE(t.meaning.ends_with('.')) << t.name;
-    EXPECT_EQ(t.meaning.find(". "), std::string_view::npos) << t.name << " has more than one sentence";
-    EXPECT_TRUE(t.example.ends_with('.') || t.example.ends_with("\"")) << t.name;
-    EXPECT_EQ(t.meaning.find('!'), std::string_view::npos);
-    EXPECT_EQ(t.example.find('!'), std::string_view::npos);
+    EXPECT_LT(last, t.name());
+    last = t.name();
+    const std::string meaning = speech::english().text(t.meaning()), example = speech::english().text(t.example());
+    EXPECT_TRUE(meaning.ends_with('.')) << t.id;
+    EXPECT_EQ(meaning.find(". "), std::string::npos) << t.id << " has more than one sentence";
+    EXPECT_TRUE(example.ends_with('.') || example.ends_with("\"")) << t.id;
+    EXPECT_EQ(meaning.find('!'), std::string::npos);
+    EXPECT_EQ(example.find('!'), std::string::npos);
+  }
+}
+
+TEST(Glossary, InGermanUnderGermanAndEnglishNames) {
+  const speech::Language& german = *speech::language("de");
+  EXPECT_EQ(find_term("Spieler", german), find_term("picker"));
+  EXPECT_EQ(find_term("picker", german), find_term("picker"));
+  for (const Term& t : glossary()) {
+    EXPECT_NE(german.text(t.meaning()), speech::english().text(t.meaning())) << t.id;
+    EXPECT_TRUE(german.text(t.meaning()).ends_with('.')) << t.id;
+    EXPECT_THAT(term_text(t, 76, german), ::testing::HasSubstr("Beispiel: ")) << t.id;
   }
 }
 
@@ -106,7 +118,7 @@ TEST(Glossary, ATermAsText) {
   EXPECT_EQ(term_text(*find_term("buck")),
             "Buck (bucking)\nIn Sheep Head, to take every trick: seven points, and nothing else "
             "is\ncounted.\n\nExample: Anna and "
-            "her partner took all six tricks, a buck.\n");
+            "her partner took all six tricks: a buck.\n");
 }
 
 }  // namespace

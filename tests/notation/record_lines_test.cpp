@@ -153,7 +153,7 @@ TEST(RecordLines, LinesAreReadStrictly) {
                  auto& deck = j["deck"].get_ref<std::string&>();
                  deck.replace(0, deck.find(' '), "6C");
                }),
-               "deck[0]: 6C is not in a deck of 32 cards");
+               "deck[0]: 6C isn't in a deck of 32 cards");
   EXPECT_TELLS(of_line([](json& j) {
                  auto& deck = j["deck"].get_ref<std::string&>();
                  const auto last = deck.rfind(' ') + 1;
@@ -164,7 +164,7 @@ TEST(RecordLines, LinesAreReadStrictly) {
     EXPECT_TELLS(of_line([&](json& j) { j["actions"][2] = wrong; }), "actions[2]: must be a seat from 0 to 4") << wrong;
   EXPECT_TELLS(of_line([](json& j) { j["actions"][0] = {{"seat", 1}, {"do", "pass"}}; }), "actions[0]: must be a seat");
   EXPECT_TELLS(of_line([](json& j) { j["seats"] = json::array({{{"name", "Ann"}}}); }), "seats: must have 5 values");
-  EXPECT_TELLS(of_line([](json& j) { j["die"] = 1; }), "die: does not belong here");
+  EXPECT_TELLS(of_line([](json& j) { j["die"] = 1; }), "die: doesn't belong here");
 }
 
 TEST(RecordLines, ALineNeedsItsHeader) {
@@ -272,14 +272,14 @@ TEST(DealLines, WhatDoesNotFitIsRefusedWithItsReason) {
   const HandRecord record = hand_of("five-called-ace", 3);
   const std::string cards = cards_of(record);
   EXPECT_TELLS(deal_of("QC QS", five).said, "deals:7: must have 32 cards");
-  EXPECT_TELLS(deal_of("ZZ" + cards.substr(cards.find(' ')), five).said, "[0]: must be a card, as \"QC\"");
-  EXPECT_TELLS(deal_of("6C" + cards.substr(cards.find(' ')), five).said, "6C is not in a deck of 32");
+  EXPECT_TELLS(deal_of("ZZ" + cards.substr(cards.find(' ')), five).said, "[0]: must be a card, as in \"QC\"");
+  EXPECT_TELLS(deal_of("6C" + cards.substr(cards.find(' ')), five).said, "6C isn't in a deck of 32");
   EXPECT_TELLS(deal_of(cards.substr(cards.rfind(' ') + 1) + cards.substr(cards.find(' ')), five).said, "comes twice");
   EXPECT_TELLS(deal_of("{\"dealer\":1}", five).said, "deals:7: deck: is missing.");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"dealer\":5}", five).said, "dealer: must be a whole number");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"doublers\":17}", five).said, "doublers: must be");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"colour\":1}", five).said, "unknown key \"colour\"");
-  EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"die\":1}", five).said, "die: does not belong here");
+  EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"die\":1}", five).said, "die: doesn't belong here");
   EXPECT_TELLS(deal_of("{\"format\":\"sheepshead-session/1\"}", five).said, "is a saved session");
   EXPECT_TELLS(deal_of("{\"hash\":\"0123456789abcdef\"}", five).said, "hash: no header before this line");
   EXPECT_TELLS(deal_of("[]", five).said, "deals:7: ");
@@ -287,11 +287,11 @@ TEST(DealLines, WhatDoesNotFitIsRefusedWithItsReason) {
   HandRecord by_fourth = record;
   by_fourth.dealer = 3;
   ASSERT_EQ(three.deck.cards, 32);
-  EXPECT_TELLS(deal_of(to_json(by_fourth), three).said, "dealer: is seat 3, and this table has the seats 0 to 2.");
+  EXPECT_TELLS(deal_of(to_json(by_fourth), three).said, "dealer: is seat 3, but this table has the seats 0 to 2.");
   by_fourth.dealer = 2;
   EXPECT_TRUE(deal_of(to_json(by_fourth), three).deal);
   EXPECT_TELLS(deal_of(to_json(record), game_of("three-thirty-cards").rules).said,
-               "deck: has 32 cards, and this table's deck has 30.");
+               "deck: has 32 cards, but this table's deck has 30.");
 }
 
 TEST(DealLines, T7d_TheDieIsOfTheDeal) {
@@ -299,14 +299,14 @@ TEST(DealLines, T7d_TheDieIsOfTheDeal) {
   const Given given = deal_of(to_json(record), record.rules);
   ASSERT_TRUE(given.deal) << given.said;
   EXPECT_EQ(given.deal->deck.die, record.deck.die);
-  EXPECT_TELLS(deal_of(cards_of(record), record.rules).said, "a die is cast at this table");
+  EXPECT_TELLS(deal_of(cards_of(record), record.rules).said, "a die is rolled at this table");
   const std::string deck = "{\"deck\":\"" + cards_of(record) + "\"";
   EXPECT_TELLS(deal_of(deck + "}", record.rules).said, "die: is missing");
   EXPECT_EQ(deal_of(deck + ",\"die\":4}", record.rules).deal->deck.die, 4);
   // A table without a die takes the cards; a table with one needs a cast.
   const HandRecord plain = hand_of("seven-jack-of-diamonds", 3);
   ASSERT_TRUE(deal_of(to_json(record), plain.rules).deal);
-  EXPECT_TELLS(deal_of(to_json(plain), record.rules).said, "die: is missing: a die is cast at this table");
+  EXPECT_TELLS(deal_of(to_json(plain), record.rules).said, "die: is missing: a die is rolled at this table");
 }
 
 }  // namespace

@@ -16,6 +16,8 @@
 namespace sheepshead {
 namespace {
 
+std::string in_words(const Message& m) { return speech::english().text(m); }
+
 using nlohmann::json;
 using sheepshead::testing::random_hand;
 
@@ -51,7 +53,7 @@ TEST(Record, RoundTrip) {
       EXPECT_TRUE(*back.record == record);
       EXPECT_EQ(to_json(*back.record), text);
       const auto problem = verify(*back.record);
-      EXPECT_FALSE(problem) << problem->text;
+      EXPECT_FALSE(problem) << in_words(problem->text);
     }
 }
 
@@ -64,7 +66,7 @@ TEST(Record, ThoseOfEarlierVersionsReplayAsTheyWerePlayed) {
     const RecordResult back = read_record(line, "old", hands + 1);
     ASSERT_TRUE(back.record) << problems_of(back);
     const auto problem = verify(*back.record);
-    EXPECT_FALSE(problem) << problem->text;
+    EXPECT_FALSE(problem) << in_words(problem->text);
     EXPECT_EQ(hash_of(back.record->rules), json::parse(line)["hash"]) << "and keep their hash";
     if (back.record->rules.partner.rule == PartnerRule::first_two) {
       EXPECT_EQ(back.record->rules.partner.picker, FirstTwoPicker::higher);
@@ -119,7 +121,7 @@ std::string after(const std::function<void(json&)>& change) {
     return problems_of(result);
   }
   const auto problem = verify(*result.record);
-  return problem ? problem->text : "accepted";
+  return problem ? in_words(problem->text) : "accepted";
 }
 
 #define EXPECT_SAYS(text, part) EXPECT_NE((text).find(part), std::string::npos) << (text)
@@ -135,8 +137,8 @@ TEST(Record, TamperedActionsAreNamed) {
       const auto problem = verify(game, r);
       ASSERT_TRUE(problem);
       EXPECT_EQ(problem->action_index, int(i));
-      EXPECT_EQ(problem->text.rfind(number, 0), 0u) << problem->text;
-      EXPECT_SAYS(problem->text, "turn");
+      EXPECT_EQ(in_words(problem->text).rfind(number, 0), 0u) << in_words(problem->text);
+      EXPECT_SAYS(in_words(problem->text), "turn");
     }
     {  // with a card that somebody else has
       const Action a = record.moves[i].action;
@@ -149,8 +151,8 @@ TEST(Record, TamperedActionsAreNamed) {
       const auto problem = verify(game, r);
       ASSERT_TRUE(problem);
       EXPECT_EQ(problem->action_index, int(i));
-      EXPECT_SAYS(problem->text, " not hold the " + to_text(others.first()));
-      EXPECT_SAYS(problem->text, "\"" + to_text(r.moves[i].action) + "\"");
+      EXPECT_SAYS(in_words(problem->text), " have the " + long_name(others.first()));
+      EXPECT_SAYS(in_words(problem->text), "\"" + to_text(r.moves[i].action) + "\"");
     }
   }
 }
@@ -169,7 +171,7 @@ TEST(Record, L2_AnActionThatDoesNotFollowSuitIsNamedWithTheReason) {
         const auto problem = verify(game, r);
         ASSERT_TRUE(problem);
         EXPECT_EQ(problem->action_index, int(i));
-        EXPECT_SAYS(problem->text, "must follow ");
+        EXPECT_SAYS(in_words(problem->text), "must follow ");
         break;
       }
       apply(game, s, r.moves[i].action);
@@ -180,8 +182,8 @@ TEST(Record, L2_AnActionThatDoesNotFollowSuitIsNamedWithTheReason) {
 
 TEST(Record, MissingAndSurplusActions) {
   const std::size_t count = witness().moves.size();
-  EXPECT_SAYS(after([](json& j) { j["actions"].erase(j["actions"].size() - 1); }), "the hand is not over after its ");
-  EXPECT_SAYS(after([](json& j) { j["actions"] = json::array(); }), "the hand is not over after its 0 actions");
+  EXPECT_SAYS(after([](json& j) { j["actions"].erase(j["actions"].size() - 1); }), "the hand isn't over after its ");
+  EXPECT_SAYS(after([](json& j) { j["actions"] = json::array(); }), "the hand isn't over after its 0 actions");
   EXPECT_SAYS(after([](json& j) { j["actions"].push_back(j["actions"].back()); }),
               "action " + std::to_string(count + 1) + " of " + std::to_string(count + 1));
   EXPECT_SAYS(after([](json& j) { j["actions"].erase(j["actions"].begin()); }), "action 1 of ");
@@ -228,7 +230,7 @@ TEST(Record, EachBrokenPlaceIsNamed) {
   says([](json& j) { j["deck"][7] = j["deck"][6]; }, "deck[7]: ");
   says([](json& j) { j["deck"][7] = j["deck"][6]; }, " comes twice");
   says([](json& j) { j["deck"].erase(3); }, "deck: must have 32 values, not 31");
-  says([](json& j) { j["deck"][3] = "6C"; }, "deck[3]: 6C is not in a deck of 32 cards");
+  says([](json& j) { j["deck"][3] = "6C"; }, "deck[3]: 6C isn't in a deck of 32 cards");
   says([](json& j) { j["deck"][3] = "1C"; }, "deck[3]: must be a card");
   says([](json& j) { j["deck"][3] = "qc"; }, "deck[3]: must be a card");
   says([](json& j) { j["seats"].erase(0); }, "seats: must have 5 values, not 4");
@@ -257,7 +259,7 @@ TEST(Record, T7d_T7f_TheDieBelongsToTheDeal) {
     EXPECT_SAYS(problems_of(read(j)), "die: is missing");
   }
   EXPECT_EQ(witness_json().count("die"), 0u);
-  EXPECT_SAYS(after([](json& j) { j["die"] = 1; }), "die: does not belong here: no die is cast at this table.");
+  EXPECT_SAYS(after([](json& j) { j["die"] = 1; }), "die: doesn't belong here: no die is rolled at this table.");
   EXPECT_EQ(after([](json& j) { j["die"] = 1; }).find("unknown key"), std::string::npos);
 }
 
@@ -268,7 +270,7 @@ TEST(Record, EveryEndingHasItsName) {
   EXPECT_EQ(name_of(Ending::fox_catchers), "fox-catchers");
   EXPECT_SAYS(after([](json& j) { j["ending"] = "won"; }),
               "ending: must be \"picked\", \"leaster\", \"doubler\", \"redeal\", \"moster\", \"mittler\", "
-              "\"wilky\", \"schwanzer\", \"next-dealer\", \"duel\", \"partners\" or \"fox-catchers\", not \"won\".");
+              "\"wilky\", \"schwanzer\", \"next-dealer\", \"duel\", \"partners\", or \"fox-catchers\", not \"won\".");
 }
 
 /// As programs before the whole rule book wrote it: fewer options, the same hash.

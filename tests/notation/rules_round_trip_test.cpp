@@ -97,11 +97,11 @@ TEST(RulesJson, EveryProblemByItsKey) {
                               "blnd": 1}, "stakes": {"cents": 18446744073709551615}, "play": {"claims": null}})"),
       ::testing::UnorderedElementsAre(
           "table.players: must be a whole number, from 2 to 8, not \"5\".", "deck: must be an object of options.",
-          "tabel: there is no such group. Did you mean \"table\"?",
-          "deal.blind: must be a whole number, from 0 to 8, not such a number.",
+          "tabel: There's no such group. Did you mean \"table\"?",
+          "deal.blind: must be a whole number, from 0 to 8, not a number with a fraction.",
           "deal.packets: must be a list of whole numbers, as in [3, 3], not a list of something else.",
-          "deal.blnd: there is no such option. Did you mean \"deal.blind\"?",
-          "stakes.cents: must be a whole number, from 0 to 10000, not such a number.",
+          "deal.blnd: There's no such option. Did you mean \"deal.blind\"?",
+          "stakes.cents: must be a whole number, from 0 to 10000, not \"18446744073709551615\".",
           "play.claims: must be true or false, not null."));
   EXPECT_THAT(problems_of(R"([1])"), ElementsAre(HasSubstr("must be an object")));
   EXPECT_THAT(problems_of(R"({"table": {"players": 4}})"), ElementsAre(HasSubstr("deal.blind: ")));

@@ -5,6 +5,7 @@
 
 #include "folder.hpp"
 #include "game_of.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead {
 namespace {
@@ -14,7 +15,10 @@ using ::testing::HasSubstr;
 
 std::vector<std::string> lines(const Game& game, const Tally& tally) {
   const std::vector<std::string> names{"Anna", "West", "North", "East", "South"};
-  return score_lines(game, tally, score(game, tally), names);
+  std::vector<std::string> all;
+  for (const Message& line : score_lines(game, tally, score(game, tally)))
+    all.push_back(speech::english().text(line, {names}));
+  return all;
 }
 
 TEST(ScoreText, S1_TheResultIsExplained) {
@@ -26,8 +30,8 @@ TEST(ScoreText, S1_TheResultIsExplained) {
   t.points = {0, 26, 46, 20, 10};
   t.buried = 18;
   EXPECT_EQ(lines(game, t),
-            (std::vector<std::string>{"North picked, South was the partner.",
-                                      "The picker's side took 74 of 120: it wins, 1 point from each opponent.",
+            (std::vector<std::string>{"North picked, and South was the partner.",
+                                      "The picker's side took 74 of 120 and won: 1 point from each opponent.",
                                       "In all the picker gets 2, the partner gets 1, each opponent pays 1."}));
   t.cracks = 2;
   t.doublers = 1;
@@ -47,7 +51,7 @@ TEST(ScoreText, S4_TheBumpIsExplained) {
   t.buried = 10;
   EXPECT_EQ(lines(game, t),
             (std::vector<std::string>{"Anna picked and played alone.",
-                                      "The picker took 60 of 120: he needs 61 and loses, 1 point to each opponent.",
+                                      "The picker took 60 of 120 and needed 61: 1 point to each opponent.",
                                       "Double on the bump: the loss counts double, 2 points to each opponent.",
                                       "In all the picker pays 8, each opponent gets 2."}));
 }
@@ -60,7 +64,7 @@ TEST(ScoreText, N2_ALeasterIsExplained) {
   t.points = {0, 50, 30, 25, 15};
   EXPECT_EQ(lines(game, t),
             (std::vector<std::string>{
-                "No one picked. Leaster: fewest points wins.",
+                "Nobody picked. Leaster: fewest points wins.",
                 "South has the fewest points of those who took a trick, 15, and wins 1 point from each other player.",
                 "In all South gets 4, each other player pays 1."}));
   t.points = {0, 50, 30, 20, 20};
@@ -74,7 +78,7 @@ TEST(ScoreText, N2_TwoWinnersAndSharedPlaces) {
   t.tricks = {2, 1, 1, 1, 1};
   t.points = {50, 10, 20, 15, 25};
   EXPECT_THAT(lines(game, t),
-              ElementsAre("No one picked. Leaster: the two with fewest points win.",
+              ElementsAre("Nobody picked. Leaster: the two with the fewest points win.",
                           "West has the fewest points, 10, East has the second fewest, 15: each of the others pays 1 "
                           "point for each place."));
   t.points = {50, 15, 20, 15, 20};
@@ -89,7 +93,7 @@ TEST(ScoreText, N3_N4_N6_WhatElseIsPlayedWhenNobodyPicks) {
   t.tricks = {2, 1, 1, 1, 1};
   t.points = {50, 10, 20, 15, 25};
   EXPECT_THAT(lines(game_of("five-called-ace", {"nobody-picks.rule=moster"}), t),
-              ElementsAre("No one picked. Moster: most points pays the others.",
+              ElementsAre("Nobody picked. Moster: whoever has the most points pays the others.",
                           "Anna has the most points, 50, and pays 1 point to each other player.",
                           "In all Anna pays 4, each other player gets 1."));
   t.points = {40, 10, 20, 10, 40};
@@ -98,7 +102,7 @@ TEST(ScoreText, N3_N4_N6_WhatElseIsPlayedWhenNobodyPicks) {
   t.ending = Ending::mittler;
   t.points = {50, 10, 20, 15, 25};
   EXPECT_THAT(lines(game_of("five-michigan-mittler"), t),
-              ElementsAre("No one picked. Mittler: the middle number of points wins.",
+              ElementsAre("Nobody picked. Mittler: the middle number of points wins.",
                           "North has the middle number of points, 20, and wins 1 point from each other player.",
                           "In all North gets 4, each other player pays 1."));
   t.points = {50, 10, 25, 10, 25};
@@ -107,10 +111,11 @@ TEST(ScoreText, N3_N4_N6_WhatElseIsPlayedWhenNobodyPicks) {
   t.ending = Ending::schwanzer;
   t.points = {8, 3, 8, 5, 4};
   t.loser = 2;
-  EXPECT_THAT(lines(game_of("five-called-ace", {"nobody-picks.rule=schwanzer"}), t),
-              ElementsAre("No one picked. Schwanzer: queens count 3, jacks 2, other trump 1.",
-                          "Anna and North have the most, 8. North holds the highest trump of them, and pays 1 point to "
-                          "each other player."));
+  EXPECT_THAT(
+      lines(game_of("five-called-ace", {"nobody-picks.rule=schwanzer"}), t),
+      ElementsAre("Nobody picked. Schwanzer: queens count 3, jacks 2, other trump 1.",
+                  "Anna and North have the most, 8. North holds the highest trump among them and pays 1 point to "
+                  "each other player."));
 }
 
 TEST(ScoreText, P6_SheepsheadIsMadeOrMissed) {
@@ -122,11 +127,11 @@ TEST(ScoreText, P6_SheepsheadIsMadeOrMissed) {
   t.points = {0, 0, 0, 100, 0};
   t.buried = 20;
   EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, alone.",
-                                          "He took them all: 6 points from each opponent.",
+                                          "East took every one: 6 points from each opponent.",
                                           "In all the picker gets 24, each opponent pays 6."));
   t.tricks = {1, 0, 0, 5, 0};
   EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, alone.",
-                                          "He missed at least one: 6 points to each opponent.",
+                                          "East missed at least one: 6 points to each opponent.",
                                           "In all the picker pays 24, each opponent gets 6."));
 }
 
@@ -140,10 +145,11 @@ TEST(ScoreText, P6_SheepsheadWithThePartner) {
   t.points = {0, 0, 11, 89, 0};
   t.buried = 20;
   EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, with North.",
-                                          "They took them all: 6 points from each opponent.",
+                                          "North and East took every one: 6 points from each opponent.",
                                           "In all the picker gets 12, the partner gets 6, each opponent pays 6."));
   t.tricks = {1, 0, 1, 4, 0};
-  EXPECT_THAT(lines(game, t)[1], "They missed at least one: 6 points to each opponent, and the picker pays alone.");
+  EXPECT_THAT(lines(game, t)[1],
+              "North and East missed at least one: 6 points to each opponent, and the picker pays alone.");
   EXPECT_EQ(score(game, t), (Score{6, 6, 0, -18, 6}));
 }
 
@@ -153,12 +159,12 @@ TEST(ScoreText, T2a_ADuelIsExplained) {
   t.ending = Ending::duel;
   t.tricks = {5, 3};
   t.points = {70, 50};
-  EXPECT_THAT(lines(game, t), ElementsAre("Anna took 70 points, West 50.", "Anna wins 1 point."));
+  EXPECT_THAT(lines(game, t), ElementsAre("Anna took 70 points, West 50.", "Anna won 1 point."));
   t.points = {100, 20};
-  EXPECT_EQ(lines(game, t).at(1), "West is schneider: Anna wins 2 points.");
+  EXPECT_EQ(lines(game, t).at(1), "West didn't make schneider: Anna won 2 points.");
   t.tricks = {0, 8};
   t.points = {0, 120};
-  EXPECT_EQ(lines(game, t).at(1), "Anna took no trick: West wins 3 points.");
+  EXPECT_EQ(lines(game, t).at(1), "Anna took no trick: West won 3 points.");
   t.tricks = {4, 4};
   t.points = {60, 60};
   EXPECT_EQ(lines(game, t).at(1), "Nobody pays.");
@@ -173,10 +179,10 @@ TEST(ScoreText, T4d_TheGamesOfSouthernIndiana) {
   t.bidders = one_seat(1);
   t.tricks = {1, 3, 1, 3};
   t.points = {20, 50, 20, 30};
-  EXPECT_THAT(lines(game, t), ElementsAre("West called, East was the partner.",
-                                          "The caller's side took 80 of 120: each of it gets 2."));
+  EXPECT_THAT(lines(game, t), ElementsAre("West called, and East was the partner.",
+                                          "The caller's side took 80 of 120: each of them gets 2."));
   t.points = {20, 60, 10, 30};
-  EXPECT_EQ(lines(game, t).at(1), "The caller's side took 90 of 120, and the opponents are frog: each of it gets 4.");
+  EXPECT_EQ(lines(game, t).at(1), "The caller's side took 90 of 120, and the opponents are frog: each of them gets 4.");
   t.points = {30, 30, 30, 30};
   EXPECT_EQ(lines(game, t).at(1), "The caller's side took 60 of 120: the call failed, and each opponent gets 4.");
 
@@ -186,12 +192,12 @@ TEST(ScoreText, T4d_TheGamesOfSouthernIndiana) {
   t.bidders = 0b0101;
   t.tricks = {0, 4, 1, 3};
   t.points = {0, 70, 10, 40};
-  EXPECT_THAT(lines(game, t), ElementsAre("Anna and North played a Billy.", "Anna took no trick: Anna gets 18.",
+  EXPECT_THAT(lines(game, t), ElementsAre("Anna and North played a Billy.", "Anna took no trick and won 18.",
                                           "North took a trick: each player without a Billy gets 6."));
   t.bidders = 0b0001;
   t.laid_up = true;
   EXPECT_THAT(lines(game, t), ElementsAre("Anna played a Billy with the cards laid up.",
-                                          "Anna took no trick: Anna wins the game: 24 points."));
+                                          "Anna took no trick and won the game, 24 points."));
   t = Tally{};
   t.picker = 2;
   t.bid = Bid::side_solo;
@@ -202,7 +208,7 @@ TEST(ScoreText, T4d_TheGamesOfSouthernIndiana) {
   t.bid = Bid::best;
   t.points = {10, 10, 70, 30};
   EXPECT_THAT(lines(game, t),
-              ElementsAre("North played the Best.", "North took 70 of 120: North wins the game: 24 points."));
+              ElementsAre("North played the Best.", "North took 70 of 120 and won the game, 24 points."));
 }
 
 TEST(ScoreText, T4e_CountersFoxAndBuck) {
@@ -223,8 +229,8 @@ TEST(ScoreText, T4e_CountersFoxAndBuck) {
   t.ending = Ending::fox_catchers;
   t.fox = 2;
   EXPECT_THAT(lines(game, t),
-              ElementsAre("North was dealt the six highest trumps: fox catchers, 14 points for his side "
-                          "at once."));
+              ElementsAre("North was dealt the six highest trump: fox catchers, 14 points for their side "
+                          "right away."));
 }
 
 TEST(ScoreText, T8b_SeveralPartners) {
@@ -234,9 +240,9 @@ TEST(ScoreText, T8b_SeveralPartners) {
   t.partners = 0b10100;  // North and South
   t.tricks = {1, 1, 0, 1, 1, 0, 0, 0};
   t.points = {20, 40, 0, 30, 30, 0, 0, 0};
-  EXPECT_THAT(lines(game, t), ElementsAre("West, North and South were partners.",
-                                          "The partners took 70 of 120: they win, 1 point from each opponent.",
-                                          "In all West gets 3, each partner gets 1, each opponent pays 1."));
+  EXPECT_THAT(lines(game, t), ElementsAre("West, North, and South were partners.",
+                                          "The partners took 70 of 120 and won: 1 point from each opponent.",
+                                          "In all West gets 3, each other partner gets 1, each opponent pays 1."));
 }
 
 TEST(ScoreText, L5_ARenegeIsPaidByWhoDidIt) {
@@ -249,7 +255,7 @@ TEST(ScoreText, L5_ARenegeIsPaidByWhoDidIt) {
   t.buried = 10;
   t.reneged = 0;  // an opponent: the picker's side gets what it would for a plain win, 2 and 1
   EXPECT_THAT(lines(game, t),
-              ElementsAre("Anna did not follow suit: his side loses the hand, and he pays for it alone.",
+              ElementsAre("Anna didn't follow suit: their side loses the hand, and they pay for it alone.",
                           "In all Anna pays 3, North gets 2, South gets 1."));
 }
 

@@ -144,7 +144,7 @@ TEST(RuleBook, A4_TheAceIsTheHoldCardAndIsPlayedWhenTheSuitIsLed) {
 }
 
 TEST(RuleBook, A4_TheAceIsNotThrownOffBefore) {
-  // Seat 3 leads hearts, of which the picker buried his: he may play anything but the ace of clubs.
+  // Seat 3 leads hearts; the picker buried theirs and may play anything but the ace of clubs.
   Witness w(five_called_ace(), kThreeAces, 2);
   w.does("pass pass pick 7D AH call 10C").turn_of(3).does("9H 10H").turn_of(0).may("QC QS AS 8C 8D");
   w.refuses("AC", Refusal::must_keep_hold_card);
@@ -157,7 +157,7 @@ TEST(RuleBook, A4_TheTenBeatsTheAceInItsFirstTrickOnly) {
   EXPECT_EQ(w.points(0), 21);
 }
 
-// The picker's only fail suit is clubs, whose ace he holds.
+// The picker's only fail suit is clubs, with the ace in hand.
 constexpr std::string_view kUnknown =
     "QC QS JD AC KC 9D; 7C 9S 8S 9H JH KD; AS 7S 10C 8H QD 8D; 10S KS AH 7H JS AD; 8C 9C 10H KH JC QH; blind 7D 10D";
 
@@ -216,7 +216,7 @@ TEST(RuleBook, A5_NotPartOfItsOwnSuit) {
 }
 
 TEST(RuleBook, A5_AsTheLastCardToAnotherSuit) {
-  // Clubs and hearts are led throughout; the picker plays his six cards with the face-down ace of clubs last.
+  // Clubs and hearts are led throughout; the picker plays six cards, the face-down ace of clubs last.
   Witness w(five_called_ace(),
             "7D 8D 9D KD AC JD; AS AH 7S 8S 9S 10S; QC QS QH QD JC JS; 7C 8C 9C 10C KC KS; JH AD 10D 8H 9H 10H; "
             "blind 7H KH");

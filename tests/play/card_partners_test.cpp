@@ -154,7 +154,7 @@ TEST(RuleBook, T4f_BothQueensAndSilenceIsAlone) {
 
 TEST(RuleBook, T4f_BothQueensAnAceOfASuitOneHasIsCalled) {
   Witness w(spitzer(OneHand::call_an_ace), kBothQueens);
-  // He has clubs and spades; the ace of clubs is his own; he has no heart.
+  // Seat 0 has clubs and spades; the ace of clubs is its own; it has no heart.
   w.turn_of(0).may("silent call AS").does("call AS");
   EXPECT_EQ(w.state.contract.partners, seats({2}));
   EXPECT_EQ(w.state.contract.picker, 0);
@@ -179,7 +179,7 @@ TEST(RuleBook, T6d_TheSevenOfDiamondsIsTheHighestTrump) {
 TEST(RuleBook, T6d_WhoHoldsTwoMayPassOneLeftForACardOfThatPlayersChoice) {
   Witness w(six_three_partners(), kTwoOfThree);
   w.turn_of(0).may("silent give QC give JD").does("give JD");
-  w.turn_of(1).may("give 8C give 9C give 10C give KC give AC").does("give AC");  // any card but what he got
+  w.turn_of(1).may("give 8C give 9C give 10C give KC give AC").does("give AC");  // any card but the one it got
   EXPECT_TRUE(w.hand(0).has(*parse_card("AC")));
   EXPECT_TRUE(w.hand(1).has(*parse_card("JD")));
   w.does("silent silent silent silent silent").turn_of(0);

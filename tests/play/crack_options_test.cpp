@@ -28,7 +28,7 @@ TEST(RuleBook, M1_BeforeTheBuryWhereTheTableSaysSo) {
   w.does("pick");
   EXPECT_EQ(w.state.phase, Phase::crack);
   EXPECT_EQ(w.state.blind, parse_cards("7H 8H")) << "the blind is still unseen";
-  w.turn_of(1).may("silent").refuses("crack", Refusal::may_not_crack);  // he holds the partner's card
+  w.turn_of(1).may("silent").refuses("crack", Refusal::may_not_crack);  // holds the partner's card
   w.does("silent").turn_of(2).may("silent crack").does("crack").turn_of(0).does("call JD 7H 8H");
   EXPECT_EQ(w.state.phase, Phase::play) << "no second round after the bury";
   EXPECT_EQ(times(w), 2);
@@ -38,7 +38,7 @@ TEST(RuleBook, M1_BeforeTheBuryNobodyIsThePartnerOfWhoCallsAnAceLater) {
   Witness w(before_the_bury(five_called_ace()), kCommonDeal);  // seat 1 has the ace of clubs
   w.does("pick").turn_of(1).may("silent crack").does("crack 7H 8H call AC");
   EXPECT_EQ(w.state.contract.partner, 1);
-  // His crack, against a picker who did not know yet whom to call, says nothing about who has the ace.
+  // That crack, against a picker who didn't know yet whom to call, says nothing about who has the ace.
   for (const int seat : {0, 2, 3, 4}) {
     EXPECT_EQ(w.seen_by(seat).partner, kNoSeat) << seat;
     EXPECT_EQ(w.seen_by(seat).partners, 0) << seat;
@@ -105,7 +105,7 @@ TEST(RuleBook, M3_AnotherOpponentDoublesOnceMore) {
   w.does("pick 7H 8H call AC silent crack recrack");
   EXPECT_EQ(w.state.phase, Phase::castrate);
   w.turn_of(1).may("silent").refuses("castrate", Refusal::may_not_castrate).does("silent");  // the partner
-  w.turn_of(2).may("silent").refuses("castrate", Refusal::may_not_castrate).does("silent");  // he has cracked
+  w.turn_of(2).may("silent").refuses("castrate", Refusal::may_not_castrate).does("silent");  // has cracked
   w.turn_of(3).may("silent castrate").does("castrate");
   EXPECT_EQ(w.state.phase, Phase::play) << "one is all there is";
   EXPECT_EQ(times(w), 8);

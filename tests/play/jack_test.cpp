@@ -23,7 +23,7 @@ TEST(RuleBook, J1_TheHolderOfTheJackIsThePartnerAndStaysSecret) {
   EXPECT_EQ(w.state.contract.partner, 3);
   EXPECT_EQ(w.seen_by(3).partner, 3);
   for (const int other : {0, 1, 2, 4}) EXPECT_EQ(w.seen_by(other).partner, kNoSeat);
-  // He need not play it, and when he does everyone knows.
+  // It need not be played, and when it is, everyone knows.
   w.does("AD JH 8D").turn_of(3).may("JD KD").does("KD 7D").turn_of(1);
   for (const int other : {0, 1, 2, 4}) EXPECT_EQ(w.seen_by(other).partner, kNoSeat);
   w.does("9D QD").turn_of(3).may("JD").does("JD");

@@ -21,7 +21,7 @@ TEST(RuleBook, M1_AnOpponentWhoWasNotOfferedTheBlindMayDouble) {
   EXPECT_EQ(w.state.phase, Phase::crack);
   w.turn_of(1).may("silent").refuses("crack", Refusal::may_not_crack);  // the partner, still secret
   w.does("silent").turn_of(2).may("silent crack").does("silent");
-  w.turn_of(3).may("silent").refuses("crack", Refusal::may_not_crack);  // he was offered it
+  w.turn_of(3).may("silent").refuses("crack", Refusal::may_not_crack);  // was offered the blind
   w.does("silent").turn_of(4).may("silent").does("silent");
   EXPECT_EQ(w.state.phase, Phase::play);
   EXPECT_EQ(w.state.contract.cracks, 0);

@@ -100,7 +100,7 @@ TEST(RuleBook, J6_WithTheJackAFailAceMayBeCalled) {
 
 TEST(RuleBook, J6_ThePickerKeepsACardOfTheSuit) {
   Witness w(fail_ace(), kCommonDeal);
-  w.does("pick KC 7H call AC | 8H 10H KH AH KS | 10S 8S").turn_of(0).may("QC QS JD AD");  // not his last club
+  w.does("pick KC 7H call AC | 8H 10H KH AH KS | 10S 8S").turn_of(0).may("QC QS JD AD");  // not the last club
 }
 
 TEST(RuleBook, J6_WithoutTheJackOnlyTheJackIsCalled) {

@@ -20,7 +20,7 @@ Rules ace_rules(Change change) {
   return with(five_called_ace(), change);
 }
 
-// The picker has all three fail aces; or only clubs and their ace; or the ace of the suit led is his partner's.
+// The picker has all three fail aces; or only clubs and their ace; or the ace of the suit led is the partner's.
 constexpr std::string_view kThreeAces =
     "QC QS AC AS AH 8C; 7C 7S 7H QH JC 9D; 10C 9C 8S 8H QD JS; KC 9S 9H JH JD AD; 10S KS 10H KH 10D KD; blind 7D 8D";
 constexpr std::string_view kUnknown =
@@ -115,7 +115,7 @@ TEST(Refusals, EachHasAWitness) {
 }
 
 TEST(Refusals, ACallIsRefusedForItsOwnReason) {
-  // J6: a picker with the jack may call a suit of which he has a card; one without it calls the jack alone.
+  // J6: a picker with the jack may call any suit in hand; one without it calls the jack alone.
   const Rules jack_or_ace = with(five_jack_of_diamonds(), [](Rules& r) { r.partner.call_up = CallUp::fail_ace; });
   Witness with_jack(jack_or_ace, kCommonDeal);
   with_jack.does("pick 7H 8H").may("call JD call AC alone").refuses("call AS", Refusal::no_hold_card);

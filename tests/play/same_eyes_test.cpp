@@ -54,7 +54,7 @@ bool hidden_from(Seat eye, const Game& g, const State& s, Action a) {
   }
 }
 
-/// What is seen by `eye` besides the actions: own cards, what lies open, who is next, and what he was shown.
+/// What is seen by `eye` besides the actions: own cards, what lies open, who is next, and what it was shown.
 struct Seen {
   CardSet own, found;
   std::array<CardSet, kMaxSeats> open{};  ///< by seat
@@ -133,7 +133,7 @@ void compare(const Game& g, std::uint64_t seed, Compared& count) {
   while (!is_over(a) && !is_over(b) && Seen(eye, g, a) == Seen(eye, g, b)) {
     ++count.views;
     ASSERT_EQ(difference(view(g, a, eye), view(g, b, eye)), "") << "seat " << int(eye) << ", seed " << seed;
-    // Without cards of his own, a watcher knows no more than any seat.
+    // Without any cards, a watcher knows no more than any seat.
     ASSERT_EQ(difference(public_view(g, a), public_view(g, b)), "") << "seed " << seed;
     const Legal may = legal(g, a);
     // Rarely pass, so that most hands get a picker.

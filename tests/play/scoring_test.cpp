@@ -4,7 +4,7 @@
 namespace sheepshead {
 namespace {
 
-/// A tally in which the side of seat 0 (and seat 1, if he has a partner) took `points`, bury included.
+/// A tally in which the side of seat 0 (and seat 1, if it has a partner) took `points`, bury included.
 Tally side_takes(int players, int points, bool partner) {
   Tally t{.picker = 0, .partners = partner ? one_seat(1) : Seats{0}};
   t.tricks[0] = 1;

@@ -24,7 +24,7 @@ TEST(RuleBook, T4f_TheHolderOfTheCalledAceIsKnownOnceItIsPlayed) {
 
 TEST(RuleBook, T6b_A6_AnOwnAceTellsNothingOfWhoHasTheJack) {
   const Rules rules = with(six_jack_and_ace(), [](Rules& r) { r.partner.own_ace = true; });
-  // Seat 0 calls the ace of clubs, which he holds himself, and leads it; seat 3 has the jack of diamonds.
+  // Seat 0 calls the ace of clubs, which it holds itself, and leads it; seat 3 has the jack of diamonds.
   Witness w(rules, "AC QC QS 7C 7H; 8C; 9C; JD 10C; KC; ...; blind 8H 9H");
   w.does("pick 8H 9H call AC").turn_of(0).does("AC");
   for (const int seat : {0, 1, 2, 4, 5}) {

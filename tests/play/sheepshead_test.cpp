@@ -55,7 +55,7 @@ TEST(RuleBook, P6_ACrackDoublesItMadeOrMissed) {
 }
 
 TEST(RuleBook, P6_WhoCallsItIsAlone) {
-  // At a jack table seat 1 has the jack of diamonds; after the call he is an opponent: 6 from each of four.
+  // At a jack table seat 1 has the jack of diamonds; after the call seat 1 is an opponent: 6 from each of four.
   Witness jack(may_call(five_jack_of_diamonds()), "QC QS QH QD JC JS; JD 7D 8D; ...; ...; ...; blind 7C 8C");
   jack.does("pick call JD 7C 8C sheepshead");
   EXPECT_TRUE(jack.state.contract.alone);
@@ -69,7 +69,7 @@ TEST(RuleBook, P6_WhoCallsItIsAlone) {
 }
 
 TEST(RuleBook, P6_T7c_WhoSharedTheBlindIsAnOpponentThen) {
-  // The next player, who has the jack of diamonds, has buried the ace that he found; the picker misses a trick.
+  // The next player, who has the jack of diamonds, has buried the ace from the blind; the picker misses a trick.
   const Rules rules = may_call(seven(PartnerRule::jack_of_diamonds, SharedWith::next_player, 3));
   Witness w(rules, "QS QH 7C 8C; JD 7H 8H 9H; QC; ...; ...; ...; ...; blind QD JC JS AC");
   w.does("pick call JD 7C 8C JS").turn_of(1).does("AC").turn_of(0).may("silent sheepshead").does("sheepshead");

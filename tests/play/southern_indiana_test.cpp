@@ -90,7 +90,7 @@ TEST(RuleBook, T4d_ASideSoloNamesAnotherTrumpSuit) {
 TEST(RuleBook, T4d_ACallerNeedsNoCardOfTheSuitAndNamesItLast) {
   Witness w(southern_indiana(), "JC JS JH JD QC QS AC 10H; AS; ...; ...");
   w.does("hick pass pass pass announce-call");
-  w.turn_of(0).may("call AS call AD").does("call AS");  // no spade in his hand; the ace of hearts is trump
+  w.turn_of(0).may("call AS call AD").does("call AS");  // no spade in hand; the ace of hearts is trump
   EXPECT_EQ(w.state.contract.partner, 1);
   EXPECT_EQ(w.seen_by(2).called, *parse_card("AS"));
   EXPECT_EQ(w.seen_by(2).partner, kNoSeat);

@@ -142,7 +142,7 @@ TEST(RuleBook, T7e_TheDealerMayGoNuclear) {
   w.does("pass pass pass pass pass pass pick").turn_of(6).may("take 0 take 1 take 2 take-all").does("take-all");
   EXPECT_EQ(w.hand(6), set_of("7C 8C 7S AS"));
   EXPECT_EQ(w.state.aside, set_of("KD 9D 8D 7D"));
-  EXPECT_EQ(w.seen_by(6).aside, set_of("KD 9D 8D 7D"));  // his own cards
+  EXPECT_EQ(w.seen_by(6).aside, set_of("KD 9D 8D 7D"));  // its own cards
   EXPECT_EQ(w.state.phase, Phase::play);                 // nothing is buried
   EXPECT_EQ(w.state.contract.partner, 0);                // who is still the partner
   EXPECT_FALSE(w.state.contract.alone);

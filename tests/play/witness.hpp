@@ -197,7 +197,7 @@ class Witness {
   };
 
   static Game game_of(const Rules& rules, int line) {
-    for (const Problem& p : check(rules)) ADD_FAILURE_AT(file, line) << p.key << ": " << p.text;
+    for (const Problem& p : check(rules)) ADD_FAILURE_AT(file, line) << p.key << ": " << p.text.id();
     return compile(rules);
   }
 

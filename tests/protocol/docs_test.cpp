@@ -8,6 +8,7 @@
 #include "protocol/guest_book.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/words.hpp"
+#include "said.hpp"
 
 namespace sheepshead {
 namespace {
@@ -40,7 +41,7 @@ TEST(BotProtocolPage, TheMessagesOfTheTableAreRead) {
   std::vector<Diagnostic> problems;
   for (const std::string& line : lines_of("json table")) {
     const auto message = reader.read(line, problems);
-    ASSERT_TRUE(message) << first_of(problems) << "\n" << line;
+    ASSERT_TRUE(message) << problem_in(problems) << "\n" << line;
     met.insert(message->what);
   }
   EXPECT_EQ(met.size(), 6u);
@@ -50,7 +51,7 @@ TEST(BotProtocolPage, TheMessagesOfTheProgramAreReadAndWrittenSo) {
   std::vector<Diagnostic> problems;
   for (const std::string& line : lines_of("json program")) {
     const auto message = read_program_message(line, problems);
-    ASSERT_TRUE(message) << first_of(problems) << "\n" << line;
+    ASSERT_TRUE(message) << problem_in(problems) << "\n" << line;
     EXPECT_EQ(message->what == ProgramMessage::What::action, line.find("\"action\":") != std::string::npos);
   }
   EXPECT_EQ(lines_of("json program").size(), 5u);

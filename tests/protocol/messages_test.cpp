@@ -5,6 +5,7 @@
 
 #include "cards/text.hpp"
 #include "protocol/view_json.hpp"
+#include "said.hpp"
 #include "tables.hpp"
 
 namespace sheepshead {
@@ -27,7 +28,7 @@ void expect_read(const Game& game, int hands, std::uint64_t seed, std::set<Event
     const Seat seat = action != nullptr ? s.turn : Seat(0);
     if (std::exchange(begins, action == nullptr)) {
       const auto hand = reader.read(hand_message(game, view(game, s, seat)), problems);
-      ASSERT_TRUE(hand) << first_of(problems);
+      ASSERT_TRUE(hand) << problem_in(problems);
       ASSERT_EQ(hand->what, TableMessage::What::hand);
       ASSERT_TRUE(hand->game->rules == game.rules);
       ASSERT_TRUE(hand->dealt == view(game, s, seat));
@@ -35,21 +36,21 @@ void expect_read(const Game& game, int hands, std::uint64_t seed, std::set<Event
     if (action == nullptr) {
       const Score scores = score(game, s);
       const auto over = reader.read(hand_over_message(game, s.ending, scores), problems);
-      ASSERT_TRUE(over) << first_of(problems);
+      ASSERT_TRUE(over) << problem_in(problems);
       ASSERT_EQ(over->ending, s.ending);
       ASSERT_EQ(over->scores, scores);
       return;
     }
     const Question question{7, 99, 5000, view(game, s, seat)};
     const auto decide = reader.read(decide_message(game, question, s.in_trick == 1), problems);
-    ASSERT_TRUE(decide) << first_of(problems);
+    ASSERT_TRUE(decide) << problem_in(problems);
     ASSERT_TRUE(decide->question.view == question.view);
     ASSERT_EQ(decide->question.seed, 99u);
     State after = s;
     apply(game, after, *action);
     for (const Event& event : events(game, s, *action, after)) {
       const auto read = reader.read(event_message(event), problems);
-      ASSERT_TRUE(read) << first_of(problems) << "\n" << event_message(event);
+      ASSERT_TRUE(read) << problem_in(problems) << "\n" << event_message(event);
       ASSERT_TRUE(same(read->event, event)) << event_message(event);
       met.insert(event.what);
     }
@@ -138,7 +139,7 @@ TEST(Messages, OfATableAreReadStrictly) {
   const auto problem = [&](TableReader& reader, const std::string& line) {
     std::vector<Diagnostic> problems;
     EXPECT_FALSE(reader.read(line, problems)) << line;
-    return first_of(problems);
+    return in_english(problem_in(problems));
   };
   const auto says = [&](const std::string& line, std::string_view word) {
     TableReader reader;
@@ -147,10 +148,10 @@ TEST(Messages, OfATableAreReadStrictly) {
   };
   says("hello", "is not JSON");
   says("[1]", "must be an object");
-  says(R"({"type":"hello"})", "protocol is missing");
+  says(R"({"type":"hello"})", "“protocol” is missing");
   says(R"({"type":"hello","protocol":1,"x":1})", "unknown key \"x\"");
   says(R"({"type":"hello","protocol":1,"protocol":1})", "comes twice");
-  says(R"({"type":"greeting"})", "must be \"hello\"");
+  says(R"({"type":"greeting"})", "must be “hello”");
   says(R"({"type":"event","what":"passed"})", "no hand has begun");
   says(R"({"type":"decide","id":1,"view":{}})", "no hand has told the rules");
   says(R"({"type":"decide","id":-1})", "from 0 to");
@@ -176,7 +177,7 @@ TEST(Messages, OfAProgramAreReadStrictly) {
   const auto read = [&](const char* line) { return read_program_message(line, problems); };
   const auto action = read(R"({"type":"action","id":3,"action":"play QC","reason":"Trump\u0007 first.",
       "values":[{"action":"play QC","value":0.5,"error":0.1,"samples":20},{"action":"play 7D","value":-1}]})");
-  ASSERT_TRUE(action) << first_of(problems);
+  ASSERT_TRUE(action) << problem_in(problems);
   EXPECT_EQ(action->action, Action(Kind::play, *parse_card("QC")));
   EXPECT_EQ(action->reason, "Trump? first.");  // no control character reaches a terminal
   ASSERT_EQ(action->values.size(), 2u);
@@ -184,22 +185,22 @@ TEST(Messages, OfAProgramAreReadStrictly) {
   EXPECT_EQ(action->values[1].value, -1);
 
   const std::pair<const char*, const char*> wrong[] = {
-      {R"({"type":"action","action":"pick"})", "id is missing"},
-      {R"({"type":"action","id":1})", "action is missing"},
+      {R"({"type":"action","action":"pick"})", "“id” is missing"},
+      {R"({"type":"action","id":1})", "“action” is missing"},
       {R"({"type":"action","id":1,"action":"fold"})", "must be an action"},
       {R"({"type":"action","id":1,"action":7})", "not a number"},
       {R"({"type":"action","id":1.5,"action":"pick"})", "must be a whole number"},
       {R"({"type":"action","id":1,"action":"pick","values":{}})", "must be a list"},
-      {R"({"type":"action","id":1,"action":"pick","values":[{"action":"pick"}]})", "values[0].value is missing"},
+      {R"({"type":"action","id":1,"action":"pick","values":[{"action":"pick"}]})", "“values[0].value” is missing"},
       {R"({"type":"action","id":1,"action":"pick","values":[{"action":"pick","value":1e300}]})", "must be a number"},
       {R"({"type":"action","id":1,"action":"pick","because":"x"})", "unknown key"},
-      {R"({"type":"decide"})", "must be \"hello\", \"action\" or \"error\""},
-      {"", "the message ends"},
+      {R"({"type":"decide"})", "must be “hello”, “action”, or “error”"},
+      {"", "The message ends"},
       {"\xff\xfe", "is not JSON"},
   };
   for (const auto& [line, word] : wrong) {
     EXPECT_FALSE(read(line)) << line;
-    EXPECT_NE(first_of(problems).find(word), std::string::npos) << line << "\n" << first_of(problems);
+    EXPECT_NE(in_english(problem_in(problems)).find(word), std::string::npos) << line << "\n" << problem_in(problems);
   }
 }
 

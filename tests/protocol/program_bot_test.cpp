@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "patience.hpp"
+#include "said.hpp"
 #include "search/simulate.hpp"
 #include "tables.hpp"
 
@@ -28,7 +29,7 @@ const std::string kAnswer = R"(echo "{\"type\":\"action\",\"id\":$id,\"action\":
 /// Plays `hands` with the program in seat 1 and random cards elsewhere; what was told.
 struct Evening {
   std::vector<std::string> notices;
-  GuestBook book{[this](const std::string& notice) { notices.push_back(notice); }};
+  GuestBook book{[this](const Message& notice) { notices.push_back(in_english(notice)); }};
   Guest guest;
   int answered = 0;  ///< by the first legal action
 
@@ -80,7 +81,7 @@ TEST(ProgramBot, AnswersDecide) {
   EXPECT_GT(e.guest.decisions, 15u);
   EXPECT_EQ(e.guest.replaced, 0u);
   EXPECT_EQ(e.answered, int(e.guest.decisions));
-  EXPECT_EQ(guests_text({e.guest}), "");
+  EXPECT_TRUE(guests_said({e.guest}).empty());
 }
 
 TEST(ProgramBot, ThatDoesNotWantEventsGetsNone) {
@@ -125,7 +126,7 @@ TEST(ProgramBot, WhoDiesIsStartedAgainUntilItIsTooOften) {
   const Evening e(program("exit 3"));
   EXPECT_TRUE(e.told("ended (exit status 3)")) << e.all();
   EXPECT_EQ(e.failures(Failure::ended), kMostFailures);
-  EXPECT_TRUE(e.told("not asked again"));
+  EXPECT_TRUE(e.told("isn't asked again"));
   const Evening killed(program("echo lost >&2; kill -SEGV $$"), patience(), 1);
   EXPECT_TRUE(killed.told("killed by signal 11")) << killed.all();
   EXPECT_TRUE(killed.told("Its last words: lost.")) << killed.all();
@@ -142,7 +143,7 @@ TEST(ProgramBot, WhoDiesOnceGoesOn) {
 
 TEST(ProgramBot, WhoLiesIsCorrected) {
   const Evening e(program(R"(echo "{\"type\":\"action\",\"id\":$id,\"action\":\"play 6C\"}")"));
-  EXPECT_TRUE(e.told("answered \"play 6C\", which is not legal there")) << e.all();
+  EXPECT_TRUE(e.told("answered “play 6C”, which isn't legal there")) << e.all();
   EXPECT_EQ(e.failures(Failure::illegal), kMostFailures);
   const Evening other(program(R"(echo '{"type":"action","id":4000000000,"action":"pass"}')"));
   EXPECT_TRUE(other.told("a question 4000000000 that nobody asked")) << other.all();
@@ -150,7 +151,7 @@ TEST(ProgramBot, WhoLiesIsCorrected) {
 
 TEST(ProgramBot, WhoDoesNotSpeakTheProtocolIsReplaced) {
   const Evening chatty(program("echo 'let me see'; " + kAnswer));
-  EXPECT_TRUE(chatty.told("what is no message: the message is not JSON")) << chatty.all();
+  EXPECT_TRUE(chatty.told("what is no message: The message is not JSON")) << chatty.all();
   const Evening deep(program("head -c 5000 /dev/zero | tr '\\0' '['; echo"), patience(), 1);
   EXPECT_TRUE(deep.told("nested")) << deep.all();
   const Evening future("echo '{\"type\":\"hello\",\"protocol\":2}'; cat >/dev/null");
@@ -191,7 +192,7 @@ TEST(ProgramBot, TellsValuesAndReasons) {
   const View v = view(game, s, s.turn);
   const Advice advice = bot.advise(game, v, random);
   EXPECT_EQ(advice.action, Action(Kind::pick));
-  EXPECT_EQ(advice.reason, "Three queens.");
+  EXPECT_EQ(advice.reason.as_is, "Three queens.");
   const auto values = bot.values(game, v, random);
   ASSERT_EQ(values.size(), 2u);
   EXPECT_EQ(values[0].action, v.legal.at(0));
@@ -208,7 +209,7 @@ TEST(GuestBook, SeatsBotsAndProgramsByName) {
   EXPECT_NE(book.seat("cmd:cat"), nullptr);
   EXPECT_TRUE(book.guests().empty());  // asked for nothing yet
   EXPECT_EQ(book.try_out("conventions"), "");
-  EXPECT_NE(book.try_out("cmd(600s):exit 7").find("exit status 7"), std::string::npos);
+  EXPECT_NE(in_english(book.try_out("cmd(600s):exit 7")).find("exit status 7"), std::string::npos);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "said.hpp"
+
 namespace sheepshead {
 namespace {
 
@@ -9,7 +11,7 @@ using std::chrono::milliseconds;
 using Words = std::vector<std::string>;
 
 TEST(ProgramName, CommandAndTime) {
-  std::string why;
+  Message why;
   const auto plain = parse_program("cmd:./mybot --flag", why);
   ASSERT_TRUE(plain);
   EXPECT_EQ(plain->command, "./mybot --flag");

@@ -4,9 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <sstream>
 
+#include "cards/text.hpp"
 #include "play/tables.hpp"
 #include "rules/fields.hpp"
+#include "speech/language.hpp"
+#include "words/declared.hpp"
 
 namespace sheepshead {
 namespace {
@@ -17,14 +22,14 @@ using ::testing::HasSubstr;
 std::string said_of(const Rules& r, std::string_view key) {
   std::string all;
   for (const Problem& p : check(r))
-    if (p.key == key) all += p.text + "\n";
+    if (p.key == key) all += speech::english().text(p.text) + "\n";
   return all;
 }
 
 bool quarrel(const Rules& r, std::string_view key, std::string_view other) {
   const auto problems = check(r);
   return std::any_of(problems.begin(), problems.end(), [&](const Problem& p) {
-    return p.key == key && p.other == other && p.text.find(other) != std::string::npos;
+    return p.key == key && p.other == other && speech::english().text(p.text).find(other) != std::string::npos;
   });
 }
 
@@ -57,7 +62,7 @@ TEST(Check, EveryNumberHasItsRange) {
   r.stakes.cents = 10001;
   EXPECT_THAT(said_of(r, "stakes.cents"), HasSubstr("from 0 to 10000, not 10001"));
   r.deck.cards = 31;
-  EXPECT_THAT(said_of(r, "deck.cards"), HasSubstr("24, 26, 30, 32 or 34, not 31"));
+  EXPECT_THAT(said_of(r, "deck.cards"), HasSubstr("24, 26, 30, 32, or 34, not 31"));
   r.deal.packets = {5, 1};
   EXPECT_THAT(said_of(r, "deal.packets"), HasSubstr("from 1 to 4, not 5"));
 }
@@ -99,6 +104,28 @@ TEST(Check, EveryNeedThatDoesNotHoldIsNamedWithBothOptions) {
   EXPECT_GT(needs, 20);
 }
 
+TEST(Check, EveryNeedNamesValuesOfTheOtherOption) {
+  for (const Field& f : fields()) {
+    std::istringstream all{std::string(f.needs)};
+    for (std::string need; all >> need;) {
+      const Field* other = find_field(need.substr(0, need.find('=')));
+      ASSERT_NE(other, nullptr) << need;
+      std::set<std::string> values;
+      for (int v = other->min; v <= other->max; ++v) {
+        if (!other->allows(v)) continue;
+        Rules r;
+        other->set(r, v);
+        std::string text = other->text(r);
+        std::erase(text, '"');
+        values.insert(text);
+      }
+      std::istringstream named(need.substr(need.find('=') + 1));
+      for (std::string value; std::getline(named, value, '|');)
+        EXPECT_TRUE(values.contains(value)) << f.name() << " needs " << other->name() << "=" << value;
+    }
+  }
+}
+
 TEST(Check, ADefaultNeedsNothing) {
   Rules r = table_of(3, 32, 2, {3, 3, 2, 2});
   r.nobody_picks.rule = NobodyPicks::forced_pick;  // leaster.trick-needed and partner.called-ten stay true
@@ -123,9 +150,9 @@ TEST(Check, D1_CardsComeOutEven) {
   r.table.players = 4;
   EXPECT_TRUE(check(r).size() == 1 && said_of(r, "deal.blind") != "");
   EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("the blind can be 4 or 8."));
-  EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("the deck can be 26, 30 or 34 cards."));
+  EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("the deck can be 26, 30, or 34 cards."));
   r.deal.blind = 0;
-  EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("there must be a blind"));
+  EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("There has to be a blind"));
   r = table_of(2, 34, 0, {4, 4, 4, 4});
   r.picking.rule = Picking::no_picker;
   EXPECT_THAT(said_of(r, "deal.blind"), HasSubstr("17 cards; the most is 16"));
@@ -220,7 +247,7 @@ TEST(Check, S1_S2_OwnNumbersOfTheRuleBook) { EXPECT_THAT(check(with_own_numbers(
 TEST(Check, S2_OwnNumbersAreSixEach) {
   Rules r = with_own_numbers();
   r.scoring.partner = {3, 2, 1, -1, -2};
-  EXPECT_THAT(said_of(r, "scoring.partner"), HasSubstr("6 numbers, or none; here are 5"));
+  EXPECT_THAT(said_of(r, "scoring.partner"), HasSubstr("6 numbers, or none, not 5"));
 }
 
 TEST(Check, S2_OwnNumbersAreGivenTogether) {
@@ -243,17 +270,17 @@ TEST(Check, S2_OwnNumbersSumToZero) {
   Rules r = with_own_numbers();
   r.scoring.alone.at[1] = 9;
   EXPECT_THAT(said_of(r, "scoring.alone"), HasSubstr("91 to 120 points"));
-  EXPECT_THAT(said_of(r, "scoring.alone"), HasSubstr("sums to 1"));
+  EXPECT_THAT(said_of(r, "scoring.alone"), HasSubstr("adds up to 1"));
   r = with_own_numbers();
   r.scoring.partner.at[5] = -4;
-  EXPECT_THAT(said_of(r, "scoring.picker"), HasSubstr("no tricks"));
-  EXPECT_THAT(said_of(r, "scoring.picker"), HasSubstr("sums to -1"));
+  EXPECT_THAT(said_of(r, "scoring.picker"), HasSubstr("No tricks"));
+  EXPECT_THAT(said_of(r, "scoring.picker"), HasSubstr("adds up to -1"));
 }
 
 TEST(Check, S2_OwnNumbersPayWhoWins) {
   Rules r = with_own_numbers();
   r.scoring.alone = {12, 8, -4, -4, -8, -12};
-  EXPECT_THAT(said_of(r, "scoring.alone"), HasSubstr("61 to 90 points: the picker wins and must not pay"));
+  EXPECT_THAT(said_of(r, "scoring.alone"), HasSubstr("61 to 90 points: the picker wins and can't pay"));
 }
 
 TEST(Check, S2_OwnNumbersLeaveNothingToShare) {
@@ -264,7 +291,7 @@ TEST(Check, S2_OwnNumbersLeaveNothingToShare) {
   r.scoring.partner = {2, 1, 0, 0, -1, -2};
   EXPECT_THAT(check(r), ::testing::IsEmpty());
   r.scoring.shares = Shares::equal;
-  EXPECT_THAT(said_of(r, "scoring.shares"), HasSubstr("own numbers"));
+  EXPECT_THAT(said_of(r, "scoring.shares"), HasSubstr("its own numbers"));
 }
 
 TEST(Fields, NamesAreUniqueAndEveryOptionHasItsWords) {
@@ -272,13 +299,38 @@ TEST(Fields, NamesAreUniqueAndEveryOptionHasItsWords) {
   for (const Field& f : fields()) {
     names.push_back(f.name());
     EXPECT_EQ(find_field(f.name()), &f);
-    EXPECT_TRUE(f.sentence.ends_with(".")) << f.name();
-    for (const Choice& c : f.choices) EXPECT_TRUE(c.sentence.ends_with(".")) << f.name();
+    for (const speech::Language* language : {&speech::english(), speech::language("de")}) {
+      EXPECT_TRUE(language->text(f.about()).ends_with(".")) << f.name();
+      for (std::size_t i = 0; i < f.choices.size(); ++i)
+        EXPECT_TRUE(language->text(f.about(int(i))).ends_with(".")) << f.name();
+    }
   }
   std::sort(names.begin(), names.end());
   EXPECT_EQ(std::adjacent_find(names.begin(), names.end()), names.end());
   EXPECT_EQ(find_field("table"), nullptr);
   EXPECT_EQ(find_field("table.player"), nullptr);
+}
+
+// The form of house rules on the pages.
+TEST(Fields, TheFormHasShortNamesForGroupsOptionsAndValuesAndForNothingElse) {
+  std::set<std::string> labels, values;
+  for (const Field& f : fields()) {
+    labels.insert("label." + std::string(f.group));
+    labels.insert("label." + f.name());
+    for (const std::string_view value : f.choices) {
+      const std::string general = "value." + std::string(value), own = "value." + f.name() + "." + std::string(value);
+      const bool is_card = parse_card(value) || value.find_first_not_of("0123456789") == value.npos;
+      EXPECT_TRUE(is_card || words::find(general) || words::find(own)) << own;
+      values.insert({general, own});
+    }
+  }
+  for (const std::string& label : labels) EXPECT_NE(words::find(label), nullptr) << label;
+  for (const auto group : words::groups())
+    for (const words::Declared& row : group) {
+      const std::string id(row.id);
+      EXPECT_TRUE(!id.starts_with("label.") || labels.contains(id)) << id;
+      EXPECT_TRUE(!id.starts_with("value.") || values.contains(id)) << id;
+    }
 }
 
 TEST(Fields, HashIsThatOfItsDescription) {

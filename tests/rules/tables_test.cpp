@@ -1,11 +1,14 @@
 // Every variant file is a table of docs/rule-book.md: its players, deck, cards, blind and sides, typed from there; and
 // the four plainest tables each played out once.
+#include <algorithm>
 #include <set>
 
 #include "effort.hpp"
+#include "notation/explanation.hpp"
 #include "notation/variant.hpp"
 #include "play/random.hpp"
 #include "play/witness.hpp"
+#include "words/groups/variant.hpp"
 
 namespace sheepshead {
 namespace {
@@ -25,7 +28,7 @@ Sizes sizes(const Rules& rules) {
   return {g.players, g.deck.size(), g.hand_size, g.blind_size};
 }
 
-/// How many can be on the picker's side, himself included; empty where there is no picker's side.
+/// How many can be on the picker's side, the picker included; empty where there is no picker's side.
 using Sides = std::set<int>;
 const Sides kAlone{1}, kTwo{2}, kUpToTwo{1, 2}, kUpToThree{1, 2, 3}, kNone{};
 
@@ -105,6 +108,13 @@ TEST(Tables, EveryFileIsOneOfTheRuleBook) {
   for (const Entry& e : entries()) known.insert(e.id);
   for (const std::string& id : variant_ids()) EXPECT_TRUE(known.contains(id)) << id << " is not in this test";
   EXPECT_EQ(known.size(), entries().size());
+}
+
+TEST(Tables, EachHasItsNameInTheCatalogs) {
+  const std::vector<std::string> ids = variant_ids();
+  for (const std::string& id : ids) EXPECT_EQ(title_of(load_variant(id).variant.value()).id(), "variant." + id);
+  for (const auto& row : words::Group<"variant">::rows)
+    EXPECT_TRUE(std::ranges::count(ids, row.id.substr(row.id.find('.') + 1)) == 1) << row.id;
 }
 
 // S4: the source calls it the standard method. The tables that people start with have it, the plain ones say so.

@@ -18,7 +18,7 @@ enum class Look {
   deal,      ///< players, cards, blind and deck, and which cards of the deck the blind and the first player get
   blind_at,  ///< how many cards are dealt before the blind
   may,       ///< the legal actions after the script, or that it was refused
-  asked,     ///< who is in turn after the script, and his legal actions
+  asked,     ///< who is in turn after the script, and their legal actions
   ending,    ///< how the hand, played on to its end, ended
   scores,    ///< its scores
   points,    ///< card points of each seat at its end

@@ -18,7 +18,7 @@ Flip reshaped(std::string_view option, int value, const Rules& to, std::string a
           [to](Rules& r) { r = to; }};
 }
 
-// Who takes the first trick leads to the second, with what is left in his hand.
+// Whoever takes the first trick leads to the second, with what is left in hand.
 // Seat 0 has all clubs but the jack; the others have one seven each.
 constexpr std::string_view kSevens =
     "AC 10C KC 9C 8C 7C QC; 7S JC 9S 10S JS QS KS; 7H AS 9H 10H JH QH KH; 7D AH 10D JD QD KD AD; blind 8S 8H 8D 9D";

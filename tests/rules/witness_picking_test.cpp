@@ -41,7 +41,7 @@ Flips picking_flips() {
   add({"picking.sheepshead-with", "partner",
        with(five_called_ace(), [](Rules& r) { r.picking.sheepshead = CallSheepshead::yes; }), kCommonDeal,
        "pick 7H 8H sheepshead", Look::may, each("play", "QC QS JD AD KC 8C"), "alone, call AC"});
-  // The second picker has not got the jack: he is asked as well, and can only be silent.
+  // The second picker doesn't have the jack, but is asked as well, and can only be silent.
   add({"picking.sheepshead", "with-the-jack", five_jack_of_diamonds(), kCommonDeal, "pick call JD 7H 8H", Look::may,
        each("play", "QC QS JD AD KC 8C"), "sheepshead, silent"});
   add({"picking.sheepshead", "with-the-jack", five_jack_of_diamonds(), kGranny, "pick call JD 7C 8C", Look::may,

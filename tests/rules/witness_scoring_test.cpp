@@ -12,13 +12,13 @@ std::string cents_of_granny(const Rules& rules) {
   header.rules = rules;
   header.players = {{"P0", ""}, {"P1", ""}, {"P2", ""}, {"P3", ""}, {"P4", ""}};
   Session session(header);
-  EXPECT_EQ(session.enter({.picker = 0, .tricks = {6}, .points = {120}}), "");
+  EXPECT_TRUE(session.enter({.picker = 0, .tricks = {6}, .points = {120}}).empty());
   std::string text;
   for (const Account& a : session.ledger().accounts) text += (text.empty() ? "" : " ") + std::to_string(a.cents);
   return text;
 }
 
-/// What an alone picker gets with 90 of 120 points, which leave his opponents 30.
+/// What an alone picker gets with 90 of 120 points, which leave the opponents 30.
 std::string paid_for_ninety(const Rules& rules) {
   const Tally t{.picker = 0, .tricks = {5, 1}, .points = {90, 30}};
   return numbers(score(compile(rules), t), rules.table.players);
@@ -36,7 +36,7 @@ std::string paid_for_a_misplay(const Rules& rules) {
   return numbers(score(compile(rules), t), rules.table.players);
 }
 
-/// What seat 0 and his partner, seat 2, get with 61 points: as game points, or as a call that is made.
+/// What seat 0 and its partner, seat 2, get with 61 points: as game points, or as a call that is made.
 std::string paid_for_sixty_one(const Rules& rules) {
   Tally t{.picker = 0, .partners = one_seat(2), .tricks = {4, 2}, .points = {61, 59}};
   t.bid = Bid::call;

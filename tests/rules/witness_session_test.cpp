@@ -15,7 +15,7 @@ Session session_of(const Rules& rules, int people, int planned = 0) {
   return Session(header);
 }
 
-void enter(Session& session, const Tally& tally) { EXPECT_EQ(session.enter(tally), ""); }
+void enter(Session& session, const Tally& tally) { EXPECT_TRUE(session.enter(tally).empty()); }
 
 /// Seat 2 wins it: 4 points from the others, who put one each into a pot if there are any.
 const Tally kLeasterOfFive{.ending = Ending::leaster, .tricks = {1, 2, 1, 1, 1}, .points = {20, 50, 10, 25, 15}};
@@ -56,9 +56,9 @@ auto at_the_end(int leasters) {
         for (std::string word; in >> word;) cards[i++] = parse_card(word).value();
         hands.push_back(cards);
       }
-      EXPECT_EQ(session.showdown(hands), "");
+      EXPECT_TRUE(session.showdown(hands).empty());
     } else {
-      EXPECT_EQ(session.end(), "");
+      EXPECT_TRUE(session.end().empty());
     }
     return books(session);
   };
@@ -67,7 +67,7 @@ auto at_the_end(int leasters) {
 std::string somebody_joins(const Rules& rules) {
   Session session = session_of(rules, 5);
   enter(session, kLeasterOfFive);
-  EXPECT_EQ(session.join({"New", ""}), "");
+  EXPECT_TRUE(session.join({"New", ""}).empty());
   return books(session);
 }
 

@@ -126,7 +126,7 @@ TEST(Witnesses, FlippingAnOptionChangesItsDeal) {
     for (const Field& other : fields())
       EXPECT_TRUE(f.also || &other == field || other.same(f.rules, flipped)) << other.name();
     for (const Rules& r : {f.rules, flipped})
-      for (const Problem& p : check(r)) ADD_FAILURE() << p.key << ": " << p.text;
+      for (const Problem& p : check(r)) ADD_FAILURE() << p.key << ": " << p.text.id();
     EXPECT_NE(f.before, f.after);
     EXPECT_EQ(outcome(f, f.rules), f.before);
     EXPECT_EQ(outcome(f, flipped), f.after);

@@ -55,7 +55,7 @@ TEST(ArenaRobin, ThePointsOfATableAddUp) {
     EXPECT_EQ(sum, 0);
     EXPECT_EQ(hands, deals * game.players * game.players);
     ASSERT_EQ(r.pairs.size(), 1u);
-    EXPECT_LT(r.pairs[0].more.high, 0);  // random cards have less than the rules of thumb
+    EXPECT_LT(r.pairs[0].more.high, 0);  // random cards have less than the casual bot's rules
     EXPECT_NEAR(r.pairs[0].more.value, r.standings[0].points.value - r.standings[1].points.value, 1e-9);
   }
 }

@@ -81,7 +81,7 @@ const std::string kBots[] = {"random",        "beginner",        "casual",      
 TEST_P(EveryBot, IsLegalAndDeterministicAtEveryTable) {
   const auto bot = make_bot(GetParam());
   for (const Rules& rules : all_tables()) {
-    ASSERT_TRUE(check(rules).empty()) << check(rules)[0].key << ": " << check(rules)[0].text;
+    ASSERT_TRUE(check(rules).empty()) << check(rules)[0].key << ": " << check(rules)[0].text.id();
     const Game game = compile(rules);
     for (int i = 0; i < hands(100); ++i) play_checked(game, *bot, std::uint64_t(i));
   }

@@ -35,29 +35,29 @@ TEST(Levels, AreNamedFromWeakToStrong) {
   EXPECT_EQ(bot_names(), expected);
   for (const std::string_view name : expected) {
     EXPECT_NE(make_bot(name), nullptr) << name;
-    EXPECT_EQ(why_no_bot(name), "") << name;
+    EXPECT_TRUE(why_no_bot(name).empty()) << name;
   }
   EXPECT_NE(make_bot("conventions"), nullptr) << "the old name of casual";
 }
 
 TEST(Levels, TakeOptions) {
   for (const char* name : {"club:worlds=1", "expert:worlds=100", "master:think=50", "master:worlds=400:think=600000"})
-    EXPECT_NE(make_bot(name), nullptr) << name << ": " << why_no_bot(name);
+    EXPECT_NE(make_bot(name), nullptr) << name << ": " << speech::english().text(why_no_bot(name));
   const std::pair<const char*, const char*> wrong[] = {
-      {"", "there is no bot named \"\"."},
-      {"grandmother", "there is no bot named \"grandmother\"."},
-      {"grandmother:worlds=1", "there is no bot named \"grandmother\"."},
+      {"", "there's no bot named \"\"."},
+      {"grandmother", "there's no bot named \"grandmother\"."},
+      {"grandmother:worlds=1", "there's no bot named \"grandmother\"."},
       {"casual:worlds=5", "casual has no options."},
-      {"expert:", "there is no option \"\". The options are worlds=N and think=MILLISECONDS."},
-      {"expert:wrolds=5", "there is no option \"wrolds\". The options are worlds=N and think=MILLISECONDS."},
-      {"expert:worlds", "worlds must be a number from 1 to 100000, as in worlds=100, not \"\"."},
-      {"expert:worlds=0", "worlds must be a number from 1 to 100000, as in worlds=100, not \"0\"."},
-      {"expert:worlds=1x", "worlds must be a number from 1 to 100000, as in worlds=100, not \"1x\"."},
-      {"master:think=99999999999", "think must be a number from 1 to 600000, as in think=100, not \"99999999999\"."},
+      {"expert:", "there's no option \"\". The options are worlds=N and think=MILLISECONDS."},
+      {"expert:wrolds=5", "there's no option \"wrolds\". The options are worlds=N and think=MILLISECONDS."},
+      {"expert:worlds", "worlds must be a number from 1 to 100,000, as in worlds=100, not \"\"."},
+      {"expert:worlds=0", "worlds must be a number from 1 to 100,000, as in worlds=100, not \"0\"."},
+      {"expert:worlds=1x", "worlds must be a number from 1 to 100,000, as in worlds=100, not \"1x\"."},
+      {"master:think=99999999999", "think must be a number from 1 to 600,000, as in think=100, not \"99999999999\"."},
   };
   for (const auto& [name, why] : wrong) {
     EXPECT_EQ(make_bot(name), nullptr) << name;
-    EXPECT_EQ(why_no_bot(name), why);
+    EXPECT_EQ(speech::english().text(why_no_bot(name)), why);
   }
 }
 

@@ -1,4 +1,4 @@
-// A simple judge for tests, which depends on no level: evenly dealt worlds, played on by the rules of thumb. It may
+// A simple judge for tests, which depends on no level: evenly dealt worlds, played on by the casual bot's rules. It may
 // also know the cards of a friend, and so cheat.
 #pragma once
 
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "play/score.hpp"
-#include "search/bots/conventions.hpp"
+#include "search/bots/casual/casual.hpp"
 #include "search/sampler/sampler.hpp"
 
 namespace sheepshead::testing {
@@ -40,7 +40,7 @@ class PlayoutsBot final : public Bot {
       for (ActionValue& a : all) {
         State s = world.now;
         apply(game, s, a.action);
-        while (!is_over(s)) apply(game, s, thumbs_.choose(game, sheepshead::view(game, s, s.turn), random));
+        while (!is_over(s)) apply(game, s, casual_.choose(game, sheepshead::view(game, s, s.turn), random));
         a.value += score(game, s)[view.seat];
         ++a.samples;
       }
@@ -52,7 +52,7 @@ class PlayoutsBot final : public Bot {
   int worlds_;
   Seat holder_ = kNoSeat;
   CardSet cards_;
-  ConventionsBot thumbs_;
+  CasualBot casual_;
 };
 
 }  // namespace sheepshead::testing

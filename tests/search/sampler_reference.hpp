@@ -156,7 +156,7 @@ class Reference {
       if (a.kind() == Kind::bury) {
         const CardSet left = s.turn == s.contract.picker ? buried - s.buried : buried_too - s.buried_too;
         a = {Kind::bury, left.empty() ? kNoCard : left.first()};
-      } else if (a.kind() == Kind::under && !under.valid()) {  // taken up again: any that he did not bury
+      } else if (a.kind() == Kind::under && !under.valid()) {  // taken up again: any that wasn't buried
         a = {a.kind(), (s.held[s.turn] - buried).first()};
       } else if (a.kind() == Kind::under || (a.kind() == Kind::play && a.card() == hand_.state.contract.under)) {
         a = {a.kind(), under};

@@ -81,7 +81,7 @@ Action random_action(const Legal& l, Random& random) {
   return l.at(int(random.below(std::uint32_t(l.size()))));
 }
 
-void expect_worlds_in_hands(const Game& game, int hands, bool conventions, std::uint64_t seed, Tried& tried,
+void expect_worlds_in_hands(const Game& game, int hands, bool casual, std::uint64_t seed, Tried& tried,
                             int worlds = 2) {
   const auto bot = make_bot("conventions");
   for (int h = 0; h < hands; ++h) {
@@ -94,7 +94,7 @@ void expect_worlds_in_hands(const Game& game, int hands, bool conventions, std::
       if (other != s.turn) expect_worlds(game, s, other, 1, random, tried);
       if (::testing::Test::HasFatalFailure()) return;
       const Legal l = legal(game, s);
-      apply(game, s, conventions ? bot->choose(game, view(game, s, s.turn), random) : random_action(l, random));
+      apply(game, s, casual ? bot->choose(game, view(game, s, s.turn), random) : random_action(l, random));
     }
   }
 }
@@ -117,10 +117,10 @@ std::vector<Variant> all_variants() {
 TEST(Sampler, WorldsFitTheViewAtEveryTable) {
   for (const Variant& variant : all_variants()) {
     const Game game = compile(variant.rules);
-    for (const bool conventions : {false, true}) {
-      SCOPED_TRACE(variant.id + (conventions ? ", conventions" : ", random"));
+    for (const bool casual : {false, true}) {
+      SCOPED_TRACE(variant.id + (casual ? ", conventions" : ", random"));
       Tried tried;
-      expect_worlds_in_hands(game, effort(20), conventions, 11, tried);
+      expect_worlds_in_hands(game, effort(20), casual, 11, tried);
       if (HasFatalFailure()) return;
       const bool called_up = variant.rules.partner.one_hand == OneHand::call_higher;
       EXPECT_LE(tried.redrawn, called_up ? tried.worlds / 20 : 0);

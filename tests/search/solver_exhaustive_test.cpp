@@ -7,8 +7,10 @@
 #include <string>
 
 #include "effort.hpp"
+#include "naive/random_rules.hpp"
 #include "notation/action_text.hpp"
 #include "notation/variant.hpp"
+#include "rules/fields.hpp"
 #include "search/solver/solver.hpp"
 
 namespace sheepshead {
@@ -67,7 +69,7 @@ Both exhaust(const Game& g, const State& s, Seats ours) {
   return best;
 }
 
-/// Each for himself: what is best for the seat in turn, and of that what is worst for those to his left in turn.
+/// Everyone for themselves: what's best for the seat in turn, and of that what's worst for those to its left in turn.
 Score exhaust_many(const Game& g, const State& s) {
   if (is_over(s)) return score(g, s);
   const Legal choices = legal(g, s);
@@ -222,6 +224,25 @@ TEST(SolverExhaustive, EveryVariantOnShortHands) {
   for (const char* kind : {"each for himself", "sides open", "duel", "called ace", "unknown", "0 partners",
                            "1 partners", "2 partners", "bid 1", "bid 2", "bid 3", "bid 4"})
     EXPECT_GT(compared.kinds[kind], 0) << kind;
+}
+
+/// House rules that no variant has, and the newest ones, which nobody thought of here.
+TEST(SolverExhaustive, RandomRulesOnShortHands) {
+  Compared compared;
+  Random random(47);
+  for (int n = 0; n < effort(1500);) {
+    const Rules rules = naive::random_rules(random);
+    const Game full = compile(rules);
+    for (int tries = 0; tries < 4; ++tries) {
+      const Game g = short_game(full, cards_for(full, random));
+      const State s = some_hand(g, random);
+      if (s.phase == Phase::done || Solver::check(g, s) != Unsolvable::no) continue;
+      ++n;
+      SCOPED_TRACE("hash " + hash_of(rules) + ", hand " + std::to_string(n));
+      compared.hand(g, s);
+      if (HasFatalFailure()) return;
+    }
+  }
 }
 
 /// Options that change what best play is and that few variants use.

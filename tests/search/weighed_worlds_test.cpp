@@ -27,7 +27,7 @@ class Likely final : public Policy {
   Probability probability_;
 };
 
-/// The dealer of four-cutthroat is to decide; the three before him have passed.
+/// The dealer of four-cutthroat is to decide; the other three have passed.
 struct AfterThreePasses {
   Game game = compile(load_variant("four-cutthroat").variant->rules);
   State state;

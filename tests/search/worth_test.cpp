@@ -67,7 +67,7 @@ TEST(Worth, MeansAndIntervalsAreThoseOfTheHands) {
   constexpr std::uint64_t kHands = 600;
   const WorthResult r = run(before, after, kHands);
   const Measure& picker = of(r, Measure::Kind::picker);
-  // Alone against four for v: the picker 4v, each other v. So the squares of his scores are 16/20 of all squares.
+  // Alone against four for v: the picker 4v, each other v. So the picker's squares are 16/20 of all squares.
   const double squares = std::pow(of(r, Measure::Kind::spread).before->value, 2) * 5;  // a hand, mean 0
   const double picker_squares = squares * 16 / 20;
   const double mean = picker.before->value;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "patience.hpp"
+#include "said.hpp"
 #include "server/client/http.hpp"
 #include "server/client/link.hpp"
 //
@@ -119,12 +120,18 @@ TEST(Client, ARefusedUpgradeSaysWhy) {
       {[](tcp::socket s) { reply(std::move(s), beast::http::status::too_many_requests, "Slower.", nullptr); },
        [](tcp::socket s) {
          reply(std::move(s), beast::http::status::unauthorized, R"({"error":"who","message":"Sign in."})", nullptr);
+       },
+       [](tcp::socket s) {
+         reply(std::move(s), beast::http::status::too_many_requests,
+               R"({"error":"busy","message":{"say":"serving.requests"}})", nullptr);
        }});
   Link link(server.url(), "");
   const Link::News news = next(link);
   EXPECT_EQ(news.what, Link::News::What::closed);
-  EXPECT_NE(news.text.find("429 Too Many Requests: Slower."), std::string::npos) << news.text;
-  EXPECT_EQ(next(link).text, to_text(server.url()) + " refused the connection: Sign in.");
+  EXPECT_EQ(in_english(news.why), to_text(server.url()) + " refused the connection: 429 Too Many Requests: Slower.");
+  EXPECT_EQ(in_english(next(link).why), to_text(server.url()) + " refused the connection: Sign in.");
+  EXPECT_EQ(in_english(next(link).why),
+            to_text(server.url()) + " refused the connection: You're sending too many requests. Wait a moment.");
 }
 
 TEST(Client, NobodyThere) {
@@ -134,10 +141,10 @@ TEST(Client, NobodyThere) {
     url = server.url();
   }
   Link link(url, "");
-  EXPECT_NE(next(link).text.find("does not answer: Connection refused."), std::string::npos);
+  EXPECT_EQ(in_english(next(link).why), to_text(url) + " doesn't answer: Connection refused.");
   const Reply reply = request(url, "GET", "/api/v1/tables");
   EXPECT_EQ(reply.status, 0);
-  EXPECT_EQ(reply.trouble, to_text(url) + " does not answer: Connection refused.");
+  EXPECT_EQ(in_english(reply.trouble), to_text(url) + " doesn't answer: Connection refused.");
 }
 
 TEST(Client, AsksByHttp) {
@@ -152,10 +159,10 @@ TEST(Client, AsksByHttp) {
 }
 
 TEST(Client, Urls) {
-  std::string why;
+  Message why;
   const auto text_of = [&](std::string_view text) {
     const auto url = parse_url(text, why);
-    return url ? to_text(*url) + url->path : "no: " + why;
+    return url ? to_text(*url) + url->path : "no: " + in_english(why);
   };
   EXPECT_EQ(text_of("http://example.org"), "http://example.org:80/");
   EXPECT_EQ(text_of("localhost:8080/t/K3FQ7A"), "http://localhost:8080/t/K3FQ7A");

@@ -8,6 +8,7 @@
 #include "net_house.hpp"
 #include "server/client/http.hpp"
 #include "server/client/link.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -76,19 +77,19 @@ TEST(ClientTls, SpeaksWithAServerWhoseCertificateIsTrusted) {
   NetHouse house(with(own));
   for (const char* host : {"localhost", "127.0.0.1"}) {
     const Reply reply = request(at(house, own.certificate(), host), "GET", "/healthz");
-    EXPECT_EQ(reply.status, 200) << reply.trouble;
+    EXPECT_EQ(reply.status, 200) << in_english(reply.trouble);
   }
   const Url url = at(house, own.certificate());
   const Reply guest = request(url, "POST", "/api/v1/guests", R"({"name":"Flo"})");
-  ASSERT_EQ(guest.status, 201) << guest.body << guest.trouble;
+  ASSERT_EQ(guest.status, 201) << guest.body << in_english(guest.trouble);
   Link link(url, nlohmann::json::parse(guest.body).value("token", ""));
   const auto opened = link.next(patience());
   ASSERT_TRUE(opened);
-  EXPECT_EQ(opened->what, Link::News::What::opened) << opened->text;
+  EXPECT_EQ(opened->what, Link::News::What::opened) << in_english(opened->why);
   link.send(R"({"type":"ping"})");
   const auto answer = link.next(patience());
   ASSERT_TRUE(answer);
-  EXPECT_EQ(answer->what, Link::News::What::message) << answer->text;
+  EXPECT_EQ(answer->what, Link::News::What::message) << in_english(answer->why);
 }
 
 TEST(ClientTls, RefusesCertificatesThatNobodyVouchesFor) {
@@ -97,14 +98,15 @@ TEST(ClientTls, RefusesCertificatesThatNobodyVouchesFor) {
   for (const std::string& ca : {std::string(), other.certificate()}) {
     const Reply reply = request(at(house, ca), "GET", "/healthz");
     EXPECT_EQ(reply.status, 0);
-    EXPECT_NE(reply.trouble.find("its certificate is not trusted"), std::string::npos) << reply.trouble;
-    EXPECT_NE(reply.trouble.find("--ca"), std::string::npos) << reply.trouble;
+    EXPECT_NE(in_english(reply.trouble).find("its certificate isn't trusted"), std::string::npos)
+        << in_english(reply.trouble);
+    EXPECT_NE(in_english(reply.trouble).find("--ca"), std::string::npos) << in_english(reply.trouble);
   }
   Link link(at(house, ""), "token");
   const auto news = link.next(patience());
   ASSERT_TRUE(news);
   EXPECT_EQ(news->what, Link::News::What::closed);
-  EXPECT_NE(news->text.find("its certificate is not trusted"), std::string::npos) << news->text;
+  EXPECT_NE(in_english(news->why).find("its certificate isn't trusted"), std::string::npos) << in_english(news->why);
 }
 
 TEST(ClientTls, RefusesACertificateOfAnotherName) {
@@ -113,7 +115,7 @@ TEST(ClientTls, RefusesACertificateOfAnotherName) {
   for (const char* host : {"localhost", "127.0.0.1"}) {
     const Reply reply = request(at(house, own.certificate(), host), "GET", "/healthz");
     EXPECT_EQ(reply.status, 0);
-    EXPECT_NE(reply.trouble.find("mismatch"), std::string::npos) << reply.trouble;
+    EXPECT_NE(in_english(reply.trouble).find("mismatch"), std::string::npos) << in_english(reply.trouble);
   }
 }
 
@@ -121,11 +123,11 @@ TEST(ClientTls, SaysWhatIsWrongWithFilesAndWithServersThatSpeakNoTls) {
   NetHouse plain;
   const Reply none = request(at(plain, "/nowhere.pem"), "GET", "/healthz");
   EXPECT_EQ(none.status, 0);
-  EXPECT_NE(none.trouble.find("/nowhere.pem cannot be used"), std::string::npos) << none.trouble;
+  EXPECT_NE(in_english(none.trouble).find("/nowhere.pem can't be used"), std::string::npos) << in_english(none.trouble);
   Url url = at(plain, "");
   const Reply wrong = request(url, "GET", "/healthz");
   EXPECT_EQ(wrong.status, 0);
-  EXPECT_NE(wrong.trouble.find("does not speak TLS"), std::string::npos) << wrong.trouble;
+  EXPECT_NE(in_english(wrong.trouble).find("doesn't speak TLS"), std::string::npos) << in_english(wrong.trouble);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 
 #include <gmock/gmock.h>
 
+#include "server/sqlite/open_store.hpp"
 #include "server/store/memory_store.hpp"
-#include "server/store/open_store.hpp"
 #include "stores.hpp"
 
 namespace sheepshead::server {

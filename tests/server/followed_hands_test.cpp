@@ -6,7 +6,7 @@
 #include "notation/record.hpp"
 #include "notation/variant.hpp"
 #include "rules/fields.hpp"
-#include "server/client/seen_table.hpp"
+#include "server/seen/seen_table.hpp"
 #include "server/wire/read.hpp"
 #include "works.hpp"
 
@@ -25,11 +25,20 @@ struct Follower {
   int hands = 0;
   long lost = 0, acts = 0;
   std::string trouble;
+  json task, refused, contract;  ///< what is said beside the view
 
   void listen() {
     for (; heard < outlet->frames.size(); ++heard) {
-      const std::string text = outlet->frames[heard].dump();
-      if (const auto wrong = wrong_with_server_message(text); wrong && trouble.empty()) trouble = *wrong + "\n" + text;
+      const json& frame = outlet->frames[heard];
+      const std::string text = frame.dump();
+      const std::string what = frame["type"] == "told" ? frame["what"] : frame["type"];
+      if (what == "snapshot" || what == "dealt" || what == "act") {
+        task = frame.value("task", json());
+        refused = frame.value("refused", json());
+        if (what != "act" || frame.contains("contract")) contract = frame.value("contract", json());
+      }
+      if (const auto wrong = wrong_with_server_message(text); wrong && trouble.empty())
+        trouble = speech::english().text(*wrong) + "\n" + text;
       const Heard h = table.hear(text);
       if (h.what == Heard::What::unreadable && trouble.empty()) trouble = h.text + "\n" + text;
       if (h.kind == "act") ++acts;
@@ -46,7 +55,7 @@ struct FollowedEvening {
 
   explicit FollowedEvening(const std::string& variant) {
     const TableId id = house.open({{"variant", variant}, {"settings", {{"pace", 0}}}});
-    EXPECT_NE(id, 0u) << (house.refusal ? house.refusal->message : "");
+    EXPECT_NE(id, 0u) << (house.refusal ? house.refusal->why : "");
     auto rail = house.attach(id, 90, "Rail", "spectator");
     clients.emplace_back().outlet = rail;
     clients[0].listen();
@@ -81,7 +90,7 @@ struct FollowedEvening {
           done = answer.value("type", "") == "done";
           break;
         }
-        if (c.table.state != "playing" && !c.table.seats[c.table.seat].ready) {
+        if (c.table.state != TableState::playing && !c.table.seats[c.table.seat].ready) {
           house.say(c.outlet, {{"type", "next"}});
           done = true;
         }
@@ -121,22 +130,34 @@ TEST(FollowedHands, AtEveryVariant) {
 }
 
 TEST(FollowedHands, AFreshSnapshotShowsWhatWasFollowed) {
-  FollowedEvening evening("five-called-ace");
-  const TableId id = 1;
-  for (int steps = 0; steps < effort(12); ++steps) {
-    evening.play(50, 7);
-    for (Follower& c : evening.clients) {
-      const auto view = c.table.view;
-      const auto seq = c.table.seq;
-      const bool rail = c.table.seat == kNoSeat;
-      const PersonId who = rail ? 90 : PersonId(c.table.seat) + 1;
-      c.outlet = evening.house.attach(id, who, "Somebody", rail ? "spectator" : "player");
-      c.heard = 0;
-      c.listen();
-      EXPECT_EQ(c.table.seq, seq);
-      EXPECT_TRUE(!c.table.view || *c.table.view == *view);
+  // A called ace, partner cards, two who play the same rank, a game announced, batteries: what the contract speaks of
+  // may change with any card.
+  for (const char* variant :
+       {"five-called-ace", "six-three-partners", "four-first-queens", "four-southern-indiana", "two-battery"}) {
+    SCOPED_TRACE(variant);
+    FollowedEvening evening(variant);
+    const TableId id = 1;
+    for (int steps = 0; steps < effort(12); ++steps) {
+      evening.play(50, 7);
+      for (Follower& c : evening.clients) {
+        if (c.lost > 0) continue;
+        const auto view = c.table.view;
+        const auto seq = c.table.seq;
+        const json task = c.task, refused = c.refused, contract = c.contract;
+        const bool rail = c.table.seat == kNoSeat;
+        const PersonId who = rail ? 90 : PersonId(c.table.seat) + 1;
+        c.outlet = evening.house.attach(id, who, "Somebody", rail ? "spectator" : "player");
+        c.heard = 0;
+        c.listen();
+        EXPECT_EQ(c.table.seq, seq);
+        EXPECT_TRUE(!c.table.view || *c.table.view == *view);
+        if (!c.table.view) continue;
+        EXPECT_EQ(c.task, task);
+        EXPECT_EQ(c.refused, refused);
+        EXPECT_EQ(c.contract, contract);
+      }
+      ASSERT_EQ(evening.trouble(), "");
     }
-    ASSERT_EQ(evening.trouble(), "");
   }
 }
 

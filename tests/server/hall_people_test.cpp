@@ -1,6 +1,7 @@
 // Hosts, those who are away, chat, spectators, clocks: docs/protocol.md.
 #include <gtest/gtest.h>
 
+#include "server/store/forget_names.hpp"
 #include "server/three.hpp"
 
 namespace sheepshead::server {
@@ -8,6 +9,64 @@ namespace {
 
 using nlohmann::json;
 using testing::Three;
+
+/// A store in which the operator's program has changed a name while the server runs.
+class RenamedStore final : public MemoryStore {
+ public:
+  StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override {
+    StoreError error = MemoryStore::read_table(id, after, table);
+    if (!renamed || !table) return error;
+    for (Entry& e : table->log)
+      if (auto body = with_name(e.body, 2, "Player 2")) e.body = *body;
+    return error;
+  }
+  bool renamed = false;
+};
+
+TEST(HallPeople, WhoeverTheOperatorRenamesIsCalledSoAtOpenTablesAtOnceAndTheHandGoesOn) {
+  const auto store = std::make_shared<RenamedStore>();
+  Three t(json::object(), store);
+  t.deal();
+  t.house.say(t.ann, {{"type", "chat"}, {"text", "hello"}});
+  const std::uint64_t before = Three::seq(t.flo);
+  const auto legal = Three::last(t.flo, "legal");
+  t.flo->frames.clear();
+  store->renamed = true;
+  t.house.hall->renamed(2);
+  t.house.works.run();
+  ASSERT_EQ(t.flo->count("snapshot"), 1u);
+  const json shown = t.flo->of("snapshot")[0];
+  EXPECT_EQ(shown.dump().find("\"Ann\""), std::string::npos) << shown;
+  EXPECT_EQ(shown["table"]["seats"][1]["name"], "Player 2");
+  EXPECT_EQ(shown["chat"][0]["name"], "Player 2");
+  EXPECT_EQ(shown["seq"], before) << "nothing is written for it";
+  EXPECT_EQ(shown["legal"], legal);
+  t.play_out();
+  EXPECT_EQ(t.flo->count("told", "hand-over"), 1u);
+  t.house.hall->renamed(9);
+  t.house.works.run();
+  EXPECT_EQ(t.flo->count("snapshot"), 1u) << "of somebody who was never there";
+}
+
+TEST(HallPeople, ATableIsReadAgainUpToWhatHappensMeanwhile) {
+  const auto store = std::make_shared<RenamedStore>();
+  Three t(json::object(), store);
+  store->renamed = true;
+  t.house.works.hold_thoughts = true;
+  t.house.hall->renamed(2);
+  const auto read = [&t] {
+    const auto waiting = std::exchange(t.house.works.thoughts, {});
+    for (const auto& thought : waiting) thought();
+    return waiting.size();
+  };
+  EXPECT_EQ(read(), 1u);
+  t.house.say(t.flo, {{"type", "chat"}, {"text", "hello"}});
+  EXPECT_EQ(t.seat(1)["name"], "Ann") << "it happened after it was read";
+  t.house.works.pass(1000);
+  EXPECT_EQ(read(), 1u);
+  t.house.works.run();
+  EXPECT_EQ(t.seat(1)["name"], "Player 2");
+}
 
 TEST(HallPeople, SeatsAreTakenGivenBackAndFilledWithBots) {
   Three t;
@@ -152,6 +211,24 @@ TEST(HallPeople, KickedAndBanned) {
   t.house.attach(t.id, 2, "Ann");
   EXPECT_FALSE(t.house.refusal);
   EXPECT_EQ(t.host({{"do", "ban"}, {"person", "p1"}})["type"], "refused");
+}
+
+TEST(HallPeople, WhoIsSentAwayInAHandDoesNotComeBackIntoIt) {
+  Three t(json{{"stand-in-level", "casual"}});
+  t.deal();
+  EXPECT_EQ(t.host({{"do", "kick"}, {"person", "p2"}})["type"], "done");
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  EXPECT_FALSE(t.house.refusal);
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "back"}})["why"], "kicked");
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "sit"}})["why"], "kicked");
+  EXPECT_TRUE(t.seat(1)["away"].get<bool>());
+  t.house.restart();
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  t.flo = t.house.attach(t.id, 1, "Flo");
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "back"}})["why"], "kicked");
+  t.play_out();
+  EXPECT_EQ(t.seat(1)["name"], nullptr);
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "sit"}})["type"], "done");
 }
 
 TEST(HallPeople, ChatHasLimitsPhrasesAndMute) {

@@ -37,7 +37,7 @@ struct Table {
   /// So many people, who take the lowest seats.
   Table(const json& made, int people) {
     id = house.open(made);
-    EXPECT_NE(id, 0u) << house.refusal->message;
+    EXPECT_NE(id, 0u) << house.refusal->why;
     for (int i = 0; i < people; ++i) sit_down();
   }
   void sit_down() {
@@ -98,7 +98,7 @@ TEST(RuleBook, D4_TheDealerSitsOutAtAServersTable) {
   Table t(six_seats(5), 5);
   const auto rail = t.house.attach(t.id, 99, "Rail", "spectator");
   t.deal();
-  // The first to sit down deals, and sits out; from his left they play the seats of the hand.
+  // The first to sit down deals, and sits out; from the dealer's left the others take the seats of the hand.
   for (const auto& c : t.clients) {
     const json dealt = last_told(c, "dealt");
     EXPECT_EQ(dealt["dealt-by"], 0);
@@ -176,7 +176,7 @@ TEST(RuleBook, D4_PeopleComeAndGoBetweenHands) {
   t.deal();
   EXPECT_FALSE(last_told(t.clients[0], "dealt").contains("dealt-by"));
   EXPECT_EQ(plays_of(last_told(t.clients[0], "dealt")), json({0, 1, 2, 3, nullptr, nullptr}));
-  t.sit_down();  // in the middle of the hand, so he waits
+  t.sit_down();  // in the middle of the hand, so they wait
   EXPECT_TRUE(t.clients[4]->of("snapshot").at(0)["view"]["seat"].is_null());
   t.finish();
   t.deal();
@@ -215,13 +215,13 @@ TEST(HallSessions, TheHostSetsTheSeats) {
   t.sit_down();
   const json no = t.host({{"do", "settings"}, {"settings", {{"seats", 4}}}});
   EXPECT_EQ(no["why"], "too-many");
-  EXPECT_NE(no["message"].get<std::string>().find("P5 sits at seat 4"), std::string::npos);
+  EXPECT_EQ(no["message"], (json{{"say", "refused.no-room"}, {"who", "P5"}, {"seat", 4}, {"seats", 4}}));
   EXPECT_EQ(t.host({{"do", "settings"}, {"settings", {{"seats", 5}}}})["type"], "done");
   EXPECT_EQ(t.house.hall->table(t.id)->at("seats").size(), 5u);
   // By its rules, five sit at this one, and four play.
   Table five({{"variant", "four-southern-indiana-five"}}, 5);
-  EXPECT_EQ(five.house.hall->public_tables()["tables"][0]["players"], 4);
-  EXPECT_EQ(five.house.hall->public_tables()["tables"][0]["seats"], 5);
+  EXPECT_EQ(five.house.public_tables()[0]["players"], 4);
+  EXPECT_EQ(five.house.public_tables()[0]["seats"], 5);
 }
 
 TEST(HallSessions, EndWhenThePlannedHandsArePlayed) {
@@ -335,7 +335,10 @@ TEST(HallSessions, AReviewHasEveryAlternativeWithItsCost) {
       for (std::size_t k = 0; k < all.size(); ++k) {
         if (k > 0) {
           EXPECT_FALSE(all[k].contains("best"));
-          EXPECT_GE(all[k]["loss"], all[k - 1]["loss"]);
+          if (all[k]["grade"] == "fine")
+            EXPECT_EQ(all[k]["loss"], 0);
+          else
+            EXPECT_GE(all[k]["loss"], all[k - 1]["loss"]);
           EXPECT_LE(all[k]["value"], all[k - 1]["value"]);
           // Each of the three is rounded to a hundredth by itself.
           EXPECT_LE(all[k]["loss"].get<int>(), best["value"].get<int>() - all[k]["value"].get<int>() + 1);
@@ -397,7 +400,7 @@ TEST(RuleBook, P5_ASchillerRoundIsPromisedAndDealtByItsRules) {
     EXPECT_EQ(broken_proof(compile(read.record->rules), *read.record), std::nullopt);
   }
   t.house.restart();
-  EXPECT_TRUE(t.house.problems.empty()) << t.house.problems.front();
+  EXPECT_EQ(t.house.problems, std::vector<Message>());
 }
 
 }  // namespace

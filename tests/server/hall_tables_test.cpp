@@ -52,7 +52,7 @@ TEST(HallPeople, WhoHostsManyTablesGivesUpTheOneThatHeLeftFirst) {
   };
   std::vector<TableId> ids;
   for (int i = 0; i < 20; ++i) ids.push_back(open(true));
-  const Sitter flo = house.attach(ids[0], 1, "Flo");  // he is there: it stays
+  const Sitter flo = house.attach(ids[0], 1, "Flo");  // Flo is there: it stays
   const TableId another = open(true);
   EXPECT_TRUE(house.hall->table(ids[0]));
   EXPECT_FALSE(house.hall->table(ids[1]));
@@ -99,24 +99,49 @@ TEST(HallPeople, ATableOfForgottenPeopleIsStillRebuilt) {
   ASSERT_EQ(t.house.store->forget(1, "former player"), "");
   ASSERT_EQ(t.house.store->forget(2, "former player"), "");
   t.house.restart();
-  ASSERT_TRUE(t.house.problems.empty()) << t.house.problems[0];
+  ASSERT_EQ(t.house.problems, std::vector<Message>());
   EXPECT_NE(t.seat(0)["name"], t.seat(1)["name"]);
   EXPECT_NE(t.seat(0)["name"], "Flo");
   const json after = t.house.hall->table(t.id)->at("ledger");
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(after[i]["points"], before[i]["points"]);
 }
 
+TEST(HallPeople, NobodySitsDownUnderANameThatLooksLikeAnothers) {
+  House house;
+  const TableId id = house.open({{"variant", "five-called-ace"}});
+  const auto flo = house.attach(id, 1, "Flo"), cyrillic = house.attach(id, 2, "Fl\u043E"),
+             same = house.attach(id, 3, "Flo"), other = house.attach(id, 4, "Otto");
+  EXPECT_EQ(house.say(flo, {{"type", "sit"}})["type"], "done");
+  const json refused = house.say(cyrillic, {{"type", "sit"}});
+  EXPECT_EQ(refused["why"], "bad-name");
+  EXPECT_EQ(refused["message"]["say"], "refused.looks-like");
+  EXPECT_EQ(house.say(same, {{"type", "sit"}})["type"], "done") << "the same name gets a number";
+  EXPECT_EQ(house.say(other, {{"type", "sit"}})["type"], "done");
+  house.say(flo, {{"type", "stand"}});
+  EXPECT_EQ(house.say(cyrillic, {{"type", "sit"}})["why"], "bad-name") << "whoever left comes back under their name";
+}
+
+TEST(HallPeople, TablesAreNamedAsPeopleAre) {
+  House house;
+  for (const char* name : {"\u202EFlo", "<b>", "a\u200Db", " ", "e\u0301\u0301\u0301\u0301"}) {
+    EXPECT_EQ(house.open({{"variant", "five-called-ace"}, {"name", name}}), 0U) << name;
+    ASSERT_TRUE(house.refusal);
+    EXPECT_EQ(house.refusal->why, "bad-message");
+  }
+  EXPECT_NE(house.open({{"variant", "five-called-ace"}, {"name", "Käthes Tisch ♣"}}), 0U);
+}
+
 TEST(HallPeople, PrivateTablesAreFoundByCode) {
   House house;
   const TableId id = house.open({{"variant", "three"}, {"private", true}});
-  EXPECT_TRUE(house.hall->public_tables()["tables"].empty());
+  EXPECT_TRUE(house.public_tables().empty());
   EXPECT_FALSE(house.hall->table(id)->contains("code"));
   const auto flo = house.attach(id, 1, "Flo");
   const std::string code = flo->of("snapshot")[0]["table"]["code"];
-  EXPECT_EQ(house.hall->find("t" + std::to_string(id), 2), 0u);
-  EXPECT_EQ(house.hall->find("t" + std::to_string(id), 1), id);
-  EXPECT_EQ(house.hall->find(code, 2), id);
-  EXPECT_EQ(house.hall->find("NOSUCH", 2), 0u);
+  EXPECT_EQ(house.seek("t" + std::to_string(id), 2), 0u);
+  EXPECT_EQ(house.seek("t" + std::to_string(id), 1), id);
+  EXPECT_EQ(house.seek(code, 2), id);
+  EXPECT_EQ(house.seek("NOSUCH", 2), 0u);
 }
 
 TEST(HallPeople, TablesThatNobodyNeedsAreClosed) {
@@ -124,18 +149,18 @@ TEST(HallPeople, TablesThatNobodyNeedsAreClosed) {
   t.house.hall->open();  // begins to look around
   t.host({{"do", "end"}});
   t.house.works.pass(3'600'000);
-  EXPECT_TRUE(t.house.hall->table(t.id));  // people are still here
+  EXPECT_TRUE(t.house.wake(t.id));  // people are still here
   t.house.hall->detach(t.flo);
   t.house.hall->detach(t.ann);
   t.house.works.pass(3'600'000);
-  EXPECT_FALSE(t.house.hall->table(t.id));
-  EXPECT_TRUE(t.house.hall->public_tables()["tables"].empty());
+  EXPECT_FALSE(t.house.wake(t.id));
+  EXPECT_TRUE(t.house.public_tables().empty());
 }
 
 /// Flo alone with bots under these rules; plays `hands` hands, or until the session has ended or a pot is on the table.
 void play_alone(House& house, const json& made, int hands, const std::function<void(const Sitter&)>& then) {
   const TableId id = house.open(made);
-  ASSERT_NE(id, 0u) << house.refusal->message;
+  ASSERT_NE(id, 0u) << house.refusal->why;
   const auto flo = house.attach(id, 1, "Flo");
   house.say(flo, {{"type", "sit"}});
   for (int i = 0; i < 20'000 && int(flo->count("told", "hand-over")) < hands; ++i) {
@@ -207,24 +232,24 @@ TEST(HallPeople, APrivateTableOfItsHostAndBotsIsClosedAfterADayWithoutAnybody) {
   house.say(ann, {{"type", "sit"}});
   constexpr Millis kHour = 3'600'000;
   house.works.pass(30 * kHour);
-  EXPECT_TRUE(house.hall->table(left)) << "its host is connected";
-  EXPECT_FALSE(house.hall->table(nobodys)) << "where nobody ever was";
+  EXPECT_TRUE(house.wake(left)) << "its host is connected";
+  EXPECT_FALSE(house.wake(nobodys)) << "where nobody ever was";
   for (const Sitter& who : {flo[0], flo[2], flo[3], ann}) house.hall->detach(who);
   house.works.pass(23 * kHour);
-  EXPECT_TRUE(house.hall->table(left));
+  EXPECT_TRUE(house.wake(left));
   house.works.pass(2 * kHour);
-  EXPECT_FALSE(house.hall->table(left));
-  EXPECT_TRUE(house.hall->table(here));
-  EXPECT_TRUE(house.hall->table(listed));
-  EXPECT_TRUE(house.hall->table(with_ann)) << "somebody else plays there";
+  EXPECT_FALSE(house.wake(left));
+  EXPECT_TRUE(house.wake(here));
+  EXPECT_TRUE(house.wake(listed));
+  EXPECT_TRUE(house.wake(with_ann)) << "somebody else plays there";
   std::optional<StoredTable> kept;
   EXPECT_EQ(house.store->read_table(left, 0, kept), "");
   ASSERT_TRUE(kept);
   EXPECT_FALSE(kept->open);
   EXPECT_FALSE(kept->log.empty());
   house.works.pass(7 * 24 * kHour);
-  EXPECT_FALSE(house.hall->table(listed));
-  EXPECT_FALSE(house.hall->table(with_ann));
+  EXPECT_FALSE(house.wake(listed));
+  EXPECT_FALSE(house.wake(with_ann));
 }
 
 TEST(HallPeople, ATableIsOpenedWithoutWaitingForTheDisk) {
@@ -239,15 +264,15 @@ TEST(HallPeople, ATableIsOpenedWithoutWaitingForTheDisk) {
   store->hold();
   create();
   EXPECT_TRUE(answers.empty());
-  EXPECT_TRUE(house.hall->public_tables()["tables"].empty());
+  EXPECT_TRUE(house.public_tables().empty());
   store->let_go(1);  // the number; the first entry has its turn after it
   house.works.run();
   EXPECT_TRUE(answers.empty());
   store->let_go();
   house.works.run();
   EXPECT_EQ(answers, std::vector<std::string>{"done"});
-  EXPECT_EQ(house.hall->public_tables()["tables"].size(), 1u);
-  store->fail("the disk is full");
+  EXPECT_EQ(house.public_tables().size(), 1u);
+  store->fail(as_is("the disk is full"));
   create();
   EXPECT_EQ(answers.back(), "not-saved");
   store->fail({});

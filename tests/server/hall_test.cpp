@@ -1,5 +1,5 @@
 // The hall as a client sees it: docs/protocol.md.
-#include "server/table/hall.hpp"
+#include "server/hall/hall.hpp"
 
 #include <gtest/gtest.h>
 
@@ -54,7 +54,7 @@ TEST(Hall, APersonAndFourBotsPlayAHandToItsEnd) {
 
 const json kFourBots{{"variant", "five-called-ace"}, {"bots", {"casual", "casual", "casual", "casual"}}};
 
-/// Flo at a table of bots, with a hand dealt; passes time until it is his turn.
+/// Flo at a table of bots, with a hand dealt; passes time until it's Flo's turn.
 struct Evening {
   Evening() {
     id = house.open(kFourBots);
@@ -144,11 +144,11 @@ TEST(Hall, AFullDiskLosesNothingAndTheTableGoesOn) {
   Evening e;
   auto& disk = dynamic_cast<MemoryStore&>(*e.house.store);
   ASSERT_FALSE(e.legal().empty());
-  disk.fail("no space left");
+  disk.fail(as_is("no space left"));
   EXPECT_EQ(e.act()["why"], "not-saved");
   disk.fail({});
   EXPECT_EQ(e.act()["type"], "done");
-  disk.fail("no space left");
+  disk.fail(as_is("no space left"));
   e.house.works.pass(10'000);  // the bots try in vain
   const auto told = e.flo->count("told", "act");
   disk.fail({});
@@ -199,8 +199,8 @@ TEST(Hall, ATableWithABrokenLogStaysClosedAndIsNamed) {
   house.store->append(bad, {{1, 0, R"({"what":"act"})"}}, [](StoreError) {});
   house.restart();
   ASSERT_EQ(house.problems.size(), 1u);
-  EXPECT_NE(house.problems[0].find("t" + std::to_string(bad)), std::string::npos);
-  EXPECT_TRUE(house.hall->table(good));
+  EXPECT_THAT(house.problems[0], sheepshead::testing::says("Table t" + std::to_string(bad) + " stays closed: "));
+  EXPECT_TRUE(house.wake(good));
   EXPECT_FALSE(house.hall->table(bad));
 }
 

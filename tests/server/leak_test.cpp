@@ -83,7 +83,7 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
   House house;
   house.works.seed(seed);
   const TableId id = house.open(made);
-  ASSERT_NE(id, 0u) << house.refusal->message;
+  ASSERT_NE(id, 0u) << house.refusal->why;
   const int players = int(house.hall->table(id)->at("seats").size());
   Random random(seed);
   std::map<std::string, std::string> asked;  // by id: what a refusal may repeat
@@ -123,7 +123,7 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
         if (at->legal.empty() || at->legal != legal) continue;
       }
       house.say(at->outlet, {{"type", "act"}, {"seq", at->seq}, {"action", action}});
-      if (random.below(25) == 0) {  // one comes back, from nowhere or from what he saw
+      if (random.below(25) == 0) {  // one comes back, from nowhere or from what they saw
         Client& c = clients[random.below(std::uint32_t(clients.size()))];
         c.catch_up();
         const auto old = c.outlet;
@@ -230,7 +230,7 @@ TEST(Leaks, CrackLeasterAndACardFaceDown) {
   for (int seed = 1; seed <= effort(2) || (seed <= 6 && !all_seen()); ++seed)
     for (const char* id : {"friends-5", "five-called-ace", "five-jack-crack-and-blitz", "friends-2", "two-battery"})
       play_and_scan({{"variant", id}, {"settings", {{"stand-in", 0}}}}, id, 2, std::uint64_t(seed), seen);
-  // A card face down needs a picker who may call no ace that he has a card of.
+  // A card face down needs a picker with no card of any suit whose ace may be called.
   for (std::uint64_t seed = 100; seed < 120 && seen.under == 0; ++seed)
     play_and_scan({{"variant", "five-called-ace"}, {"settings", {{"stand-in", 0}}}}, "face down", 3, seed, seen);
   std::cout << seen.hands << " hands, " << seen.frames << " frames, leasters " << seen.leasters << ", cracks "

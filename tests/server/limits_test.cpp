@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/people/addresses.hpp"
+
 namespace sheepshead::server {
 namespace {
 
@@ -63,12 +65,20 @@ TEST(Limits, ACrowdIsCounted) {
 }
 
 TEST(Limits, OneHouseholdIsOneAddress) {
-  EXPECT_EQ(neighbourhood("192.0.2.7"), "192.0.2.7");
-  EXPECT_EQ(neighbourhood("::ffff:192.0.2.7"), "192.0.2.7");
-  EXPECT_EQ(neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("2001:db8:1:2::99"));
-  EXPECT_NE(neighbourhood("2001:db8:1:2::1"), neighbourhood("2001:db8:1:3::1"));
-  EXPECT_EQ(neighbourhood("fe80::1%eth0"), neighbourhood("fe80::2"));
-  EXPECT_EQ(neighbourhood("local"), "local");
+  EXPECT_EQ(neighborhood("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(neighborhood("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(neighborhood("2001:db8:1:2:3:4:5:6"), neighborhood("2001:db8:1:2::99"));
+  EXPECT_NE(neighborhood("2001:db8:1:2::1"), neighborhood("2001:db8:1:3::1"));
+  EXPECT_EQ(neighborhood("fe80::1%eth0"), neighborhood("fe80::2"));
+  EXPECT_EQ(neighborhood("local"), "local");
+}
+
+TEST(Limits, TheNetworkAroundAnAddress) {
+  EXPECT_EQ(surroundings("2001:db8:7:8:9::1"), "2001:db8:7::/48");
+  EXPECT_EQ(neighborhood("2001:db8:7:8:9::1"), "2001:db8:7:8::/64");
+  EXPECT_EQ(surroundings("192.0.2.1"), "");
+  EXPECT_EQ(surroundings("::ffff:192.0.2.1"), "");
+  EXPECT_EQ(surroundings("no address"), "");
 }
 
 }  // namespace

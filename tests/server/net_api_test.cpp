@@ -2,8 +2,9 @@
 #include <algorithm>
 #include <set>
 
+#include "authenticator.hpp"
 #include "net_house.hpp"
-#include "server/net/api.hpp"
+#include "server/answers/api.hpp"
 
 namespace sheepshead::server::testing {
 namespace {
@@ -26,6 +27,8 @@ Answers described() {
 
 /// What no test can bring about at will.
 const Answers kRare = {
+    "GET /api/v1/codes/{code} 503",                // the disk cannot be read
+    "GET /api/v1/tables/{id} 503",                 // likewise
     "GET /api/v1/tables/{id}/records/{hand} 503",  // eight old records are read at a time
     "POST /api/v1/accounts 401",                   // signed out elsewhere while the passphrase is worked on
     "POST /api/v1/me/sign-in-codes 503",           // 10,000 codes hold
@@ -33,6 +36,9 @@ const Answers kRare = {
     "GET /api/v1/me/settings 503",                 // a thousand writes wait
     "GET /api/v1/me/house-rules 503",              // likewise
     "GET /api/v1/me/hands 503",                    // likewise
+    "GET /api/v1/me/passkeys 503",                 // likewise
+    "POST /api/v1/passkey-questions 503",          // likewise
+    "GET /api/v1/me/blocks 503",                   // the store cannot be read
 };
 
 class NetApi : public ::testing::Test {
@@ -54,14 +60,17 @@ class NetApi : public ::testing::Test {
   }
 
   void what_works() {
-    NetHouse house;
+    Config config;
+    config.security_contact = "mailto:security@example.org";
+    NetHouse house(config);
     const std::string flo =
         NetHouse::bearer(ask(house, "POST /api/v1/guests", 201, "", R"({"name":"Flo"})").value()["token"]);
     const json me = ask(house, "GET /api/v1/me", 200, "", "", flo).value();
-    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200, "", "", flo).value(), (json{{"me", me}}));
-    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200).value(), (json{{"me", nullptr}}));
+    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200, "", "", flo).value(), (json{{"me", me}, {"passkeys", false}}));
+    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200).value(), (json{{"me", nullptr}, {"passkeys", false}}));
     const std::string unknown = NetHouse::bearer(std::string(43, 'A'));
-    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200, "", "", unknown).value(), (json{{"me", nullptr}}));
+    EXPECT_EQ(ask(house, "GET /api/v1/visitor", 200, "", "", unknown).value(),
+              (json{{"me", nullptr}, {"passkeys", false}}));
     ask(house, "POST /api/v1/me/name", 200, "", R"({"name":"Florence"})", flo);
     const std::string code = ask(house, "POST /api/v1/me/sign-in-codes", 201, "", "", flo).value()["code"];
     ask(house, "POST /api/v1/sign-in", 200, "", json{{"code", code}}.dump());
@@ -74,7 +83,7 @@ class NetApi : public ::testing::Test {
     ask(house, "GET /api/v1/codes/{code}", 404, "/api/v1/codes/AAAAAA");
     ask(house, "GET /api/v1/tables/{id}", 404, "/api/v1/tables/t99");
     ask(house, "GET /api/v1/tables/{id}/records/{hand}", 404, table + "/records/1");
-    ask(house, "GET /api/v1/tables/{id}/records/{hand}", 200, play_a_hand(house, flo, table) + "/records/1");
+    ask(house, "GET /api/v1/tables/{id}/records/{hand}", 200, play_a_hand(house, flo, table) + "/records/1", "", flo);
     const std::string tokens = "POST /api/v1/tables/{id}/bot-tokens";
     const std::string program =
         NetHouse::bearer(ask(house, tokens, 201, table + "/bot-tokens", R"({"name":"Bot"})", flo).value()["token"]);
@@ -103,7 +112,9 @@ class NetApi : public ::testing::Test {
       ask(house, route, 200, path);
       ask(house, route, 304, path, "", "If-None-Match: *\r\n");
     }
-    for (const char* route : {"GET /api/v1/openapi.json", "GET /healthz", "GET /metrics"}) ask(house, route, 200);
+    for (const char* route :
+         {"GET /api/v1/openapi.json", "GET /healthz", "GET /metrics", "GET /.well-known/security.txt"})
+      ask(house, route, 200);
     ask(house, "GET /metrics", 403, "", "", "X-Forwarded-For: 192.0.2.1\r\n");
   }
 
@@ -111,6 +122,7 @@ class NetApi : public ::testing::Test {
     NetHouse house;
     const std::string flo =
         NetHouse::bearer(ask(house, "POST /api/v1/accounts", 201, "", login_of("florence")).value()["token"]);
+    ask(house, "GET /.well-known/security.txt", 404);
     ask(house, "POST /api/v1/accounts", 409, "", login_of("florence"));
     ask(house, "POST /api/v1/accounts", 400, "", login_of("eve", "short"));
     ask(house, "POST /api/v1/sign-in", 401, "", login_of("florence", "moonlit meadow"));
@@ -130,9 +142,17 @@ class NetApi : public ::testing::Test {
     ask(house, "GET /api/v1/me/house-rules", 200, "", "", flo);
     ask(house, "GET /api/v1/me/hands", 200, "", "", flo);
     ask(house, "GET /api/v1/me/hands", 400, "/api/v1/me/hands?limit=0", "", flo);
+    ask(house, "GET /api/v1/me/blocks", 200, "", "", flo);
+    ask(house, "POST /api/v1/me/unblock", 204, "", R"({"person":"p7"})", flo);
+    ask(house, "POST /api/v1/me/unblock", 400, "", R"({"person":"Ann"})", flo);
     const std::string table = ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three"})", flo).value()["id"];
     const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
-    house.store.fail("the disk is full");
+    const std::string eve = NetHouse::bearer(house.guest("Eve"));
+    ASSERT_EQ(house.store.keep_ban({2, 1, 0, "insults"}), "");
+    for (const char* route : {"GET /api/v1/me", "GET /api/v1/visitor", "GET /api/v1/me/blocks"})
+      ask(house, route, 403, "", "", eve);
+    house.store.fail(as_is("the disk is full"));
+    ask(house, "POST /api/v1/me/unblock", 503, "", R"({"person":"p7"})", flo);
     ask(house, "POST /api/v1/guests", 503, "", R"({"name":"Ann"})");
     ask(house, "POST /api/v1/accounts", 503, "", login_of("ann"));
     ask(house, "POST /api/v1/sign-in", 503, "", login_of("florence", "lily of the valley"));
@@ -144,6 +164,73 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/tables/{id}/bot-tokens", 503, tokens, R"({"name":"Bot"})", flo);
     ask(house, "POST /api/v1/sign-out", 503, "", "", flo);
     ask(house, "GET /healthz", 503);
+  }
+
+  void passkeys() {
+    Config config;
+    config.public_url = "https://cards.example.org";
+    NetHouse house(config);
+    Authenticator phone, laptop;
+    const std::string questions = "POST /api/v1/passkey-questions", own = "POST /api/v1/me/passkeys";
+    const auto question = [&](const std::string& why, int status, const std::string& who = "") {
+      return ask(house, questions, status, "", R"({"for":")" + why + R"("})", who).value();
+    };
+    const std::string for_flo = R"({"for":"account","login":"flo"})";
+    const json asked = ask(house, questions, 200, "", for_flo).value();
+    EXPECT_EQ(asked["rp"]["id"], "cards.example.org");
+    EXPECT_EQ(asked["authenticatorSelection"]["userVerification"], "required");
+    phone.handle = asked["user"]["id"];
+    const json account = {{"login", "flo"}, {"passkey", phone.make(asked["challenge"])}};
+    const json made = ask(house, "POST /api/v1/accounts", 201, "", account.dump()).value();
+    EXPECT_EQ(made["login"], "flo");
+    const std::string flo = NetHouse::bearer(made["token"]);
+    ask(house, questions, 409, "", for_flo);
+    question("nothing", 400);
+    question("device", 401);
+    const json sign_in = question("sign-in", 200);
+    EXPECT_EQ(sign_in["rpId"], "cards.example.org");
+    const json used = {{"passkey", phone.use(sign_in["challenge"])}};
+    EXPECT_EQ(ask(house, "POST /api/v1/sign-in", 200, "", used.dump()).value()["person"], made["person"]);
+    EXPECT_EQ(ask(house, "POST /api/v1/sign-in", 400, "", used.dump()).error(), "bad-passkey") << "once";
+    json unknown = {{"passkey", laptop.use(question("sign-in", 200)["challenge"])}};
+    unknown["passkey"]["handle"] = phone.handle;
+    EXPECT_EQ(ask(house, "POST /api/v1/sign-in", 401, "", unknown.dump()).error(), "wrong");
+    unknown["passkey"]["handle"] = "no base64url";
+    EXPECT_EQ(ask(house, "POST /api/v1/sign-in", 400, "", unknown.dump()).error(), "bad-passkey");
+    unknown["login"] = "flo";
+    ask(house, "POST /api/v1/sign-in", 400, "", unknown.dump());
+    const auto add = [&](const Authenticator& device, int status) {
+      const json passkey = device.make(question("device", 200, flo)["challenge"]);
+      return ask(house, own, status, "", json{{"name", "Laptop"}, {"passkey", passkey}}.dump(), flo).value();
+    };
+    add(phone, 409);
+    EXPECT_EQ(add(laptop, 201)["passkeys"].size(), 2u);
+    ask(house, own, 400, "", R"({"name":"Laptop"})", flo);
+    ask(house, "GET /api/v1/me/passkeys", 403, "", "", NetHouse::bearer(house.guest("Ann")));
+    const json list = ask(house, "GET /api/v1/me/passkeys", 200, "", "", flo).value();
+    EXPECT_EQ(list["passphrase"], false);
+    EXPECT_EQ(list["passkeys"][0]["name"], "flo");
+    EXPECT_TRUE(list["passkeys"][0]["used"].is_number());
+    EXPECT_TRUE(list["passkeys"][1]["used"].is_null());
+    const std::string rename = "POST /api/v1/me/passkeys/{id}/name", remove = "POST /api/v1/me/passkeys/{id}/remove";
+    const auto path = [&](const json& id, const char* what) {
+      return "/api/v1/me/passkeys/" + id.get<std::string>() + what;
+    };
+    const json first = list["passkeys"][0]["id"], second = list["passkeys"][1]["id"];
+    const std::string name = R"({"name":"Phone"})";
+    EXPECT_EQ(ask(house, rename, 200, path(first, "/name"), name, flo).value()["passkeys"][0]["name"], "Phone");
+    ask(house, rename, 400, path(first, "/name"), R"({"name":"<b>"})", flo);
+    for (const char* id : {"99", "0", "one"}) {
+      ask(house, rename, 404, path(id, "/name"), name, flo);
+      ask(house, remove, 404, path(id, "/remove"), "", flo);
+    }
+    house.store.fail(as_is("the disk is full"));
+    add(Authenticator(), 503);
+    ask(house, rename, 503, path(first, "/name"), name, flo);
+    ask(house, remove, 503, path(first, "/remove"), "", flo);
+    house.store.fail({});
+    EXPECT_EQ(ask(house, remove, 200, path(first, "/remove"), "", flo).value()["passkeys"].size(), 1u);
+    ask(house, remove, 409, path(second, "/remove"), "", flo);
   }
 
   /// What is refused of every route that has it, whatever it is asked for.
@@ -159,8 +246,10 @@ class NetApi : public ::testing::Test {
       std::string path = route.substr(route.find(' ') + 1);
       for (auto at = path.find('{'); at != std::string::npos; at = path.find('{'))
         path.replace(at, path.find('}') - at + 1, "t1");
-      if (status == "401" && path != "/api/v1/sign-in" && path != "/api/v1/accounts") ask(house, route, 401, path);
-      if (status == "403" && path != "/metrics")
+      if (status == "401" && path != "/api/v1/sign-in" && path != "/api/v1/accounts" &&
+          path != "/api/v1/passkey-questions")
+        ask(house, route, 401, path);
+      if (status == "403" && route.starts_with("POST"))
         ask(house, route, 403, path, "", flo + "Origin: https://evil.example\r\n");
       if (status == "415") ask(house, route, 415, path, "{}", flo + "Content-Type: text/plain\r\n");
       if (status == "400" && path == "/api/v1/sign-in") ask(house, route, 400, path, "{");
@@ -179,6 +268,7 @@ class NetApi : public ::testing::Test {
 TEST_F(NetApi, EveryDescribedAnswerComesAndNoOther) {
   what_works();
   accounts();
+  passkeys();
   refused_everywhere();
   Answers missing;
   std::set_difference(described_.begin(), described_.end(), seen_.begin(), seen_.end(),

@@ -16,8 +16,10 @@
 #include <vector>
 
 #include "patience.hpp"
+#include "said.hpp"
 #include "server/net/server.hpp"
 #include "server/store/memory_store.hpp"
+#include "server/wire/schema.hpp"
 
 namespace sheepshead::server::testing {
 
@@ -119,8 +121,8 @@ class NetHouse {
     std::function<Millis()> tells;
     if (clock == Clock::stands) tells = [] { return Millis{1'763'800'000'000}; };
     server_.emplace(std::move(config), store, std::move(tells));
-    std::vector<std::string> notes;
-    const std::string wrong = server_->start(notes);
+    std::vector<Message> notes;
+    const Message wrong = server_->start(notes);
     EXPECT_EQ(wrong, "");
     port = server_->port();
     thread_ = std::thread([this] { clean = server_->run(false); });
@@ -248,7 +250,10 @@ class WebWire {
 /// One person plays a hand with the bots of the table at this path; the path.
 inline std::string play_a_hand(NetHouse& house, const std::string& who, const std::string& table) {
   WebWire socket(house, who);
-  socket.say({{"type", "attach"}, {"table", table.substr(table.rfind('/') + 1)}, {"as", "player"}});
+  socket.say({{"type", "attach"},
+              {"protocol", wire::kProtocol},
+              {"table", table.substr(table.rfind('/') + 1)},
+              {"as", "player"}});
   socket.say({{"type", "host"}, {"id", "pace"}, {"do", "settings"}, {"settings", {{"pace", 0}}}});
   socket.say({{"type", "sit"}, {"id", "sit"}});
   socket.say({{"type", "next"}, {"id", "next"}});

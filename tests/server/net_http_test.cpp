@@ -2,8 +2,8 @@
 #include <set>
 
 #include "net_house.hpp"
-#include "server/net/api.hpp"
-#include "server/net/service.hpp"
+#include "server/answers/api.hpp"
+#include "server/answers/service.hpp"
 
 namespace sheepshead::server::testing {
 namespace {
@@ -85,7 +85,7 @@ TEST(NetHttp, WhatIsWrongIsRefusedWithASentence) {
   EXPECT_EQ(post(R"({"name":"Fl\u0007o"})").status, 400);
   EXPECT_EQ(post(R"({"name":")" + std::string(41, 'x') + "\"}").status, 400);
   EXPECT_EQ(post(std::string(100'000, '[')).status, 400);
-  EXPECT_FALSE(post("{").value()["message"].get<std::string>().empty());
+  EXPECT_EQ(post("{").value()["message"]["say"], "shape.message-problem");
   EXPECT_EQ(house.ask("GET", "/api/v1/me").status, 401);
   EXPECT_EQ(house.ask("GET", "/api/v1/me", "", NetHouse::bearer(std::string(43, 'A'))).status, 401);
   EXPECT_EQ(house.ask("POST", "/api/v1/tables", R"({"variant":"five-called-ace"})").status, 401);
@@ -97,14 +97,38 @@ TEST(NetHttp, WhatIsWrongIsRefusedWithASentence) {
   EXPECT_EQ(house.ask("GET", "/api/v1/variants/..%2F..%2Fetc").status, 404);
 }
 
+TEST(NetHttp, WhatIsWrongIsNamedForWhatItIs) {
+  NetHouse house;
+  const std::string flo = NetHouse::bearer(house.guest("Flo"));
+  const Got phrase =
+      house.ask("POST", "/api/v1/me/passphrase", R"({"before":"x","passphrase":"sunflower field"})", flo);
+  EXPECT_EQ(phrase.status, 403);
+  EXPECT_EQ(phrase.error(), "guests-keep-none");
+  const std::string table = "/api/v1/tables/" + house.table(house.guest("Ann"));
+  for (const char* number : {"x", "0", "-1", "01", "1x", "99999999999999999999"}) {
+    const Got record = house.ask("GET", table + "/records/" + number);
+    EXPECT_EQ(record.status, 404) << number;
+    EXPECT_EQ(record.error(), "no-such-record") << number;
+  }
+  EXPECT_EQ(house.ask("GET", "/api/v1/tables/t99/records/1").error(), "no-such-table");
+  for (const char* method : {"GET", "POST"}) {
+    const Got plain = house.ask(method, "/ws");
+    EXPECT_EQ(plain.status, 426);
+    EXPECT_EQ(plain.error(), "upgrade");
+    EXPECT_EQ(plain.header("Upgrade"), "websocket");
+    EXPECT_EQ(plain.value()["message"]["say"], "serving.upgrade");
+  }
+}
+
 TEST(NetHttp, LimitsOfSizeHold) {
   NetHouse house;
-  const std::string head = "GET / HTTP/1.1\r\nHost: x\r\nX-Long: " + std::string(20'000, 'x') + "\r\n\r\n";
+  const std::string head = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + std::string(20'000, 'x') + "\r\n\r\n";
   EXPECT_EQ(house.raw(head).status, 431);
-  EXPECT_EQ(
-      house.raw("POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 300000\r\n\r\n" + std::string(1000, 'x'))
-          .status,
-      413);
+  EXPECT_EQ(house
+                .raw("POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n" +
+                     std::string(1000, 'x'))
+                .status,
+            413);
   EXPECT_EQ(house.raw("this is no request\r\n\r\n").status, 400);
   EXPECT_EQ(house.ask("GET", "/healthz").status, 200);
 }
@@ -153,7 +177,7 @@ TEST(NetHttp, AConnectionIsKept) {
   NetHouse house;
   Wire wire(house.port);
   for (int i = 0; i < 3; ++i) {
-    wire.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    wire.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
     wire.take_until("\r\n\r\n");
     EXPECT_EQ(wire.take(15), R"({"status":"ok"})");
   }
@@ -164,18 +188,18 @@ TEST(NetHttp, ThousandsOfConnectionsFromOneAddressDoNoHarm) {
   config.limits.connections_per_address = 20;
   NetHouse house(config);
   Wire first(house.port);
-  first.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  first.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   first.take_until("\r\n\r\n");
   EXPECT_EQ(first.take(15), R"({"status":"ok"})");
   for (int round = 0; round < 10; ++round) {
     std::vector<Wire> many;
     for (int i = 0; i < 200; ++i) many.emplace_back(house.port);
     EXPECT_EQ(many.back().take_all(), "") << "more are open than one address may have";
-    first.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    first.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
     first.take_until("\r\n\r\n");
     EXPECT_EQ(first.take(15), R"({"status":"ok"})");
   }
-  first.say("GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  first.say("GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   EXPECT_NE(first.take_all().find("sheepshead_refused_total{why=\"connections\"}"), std::string::npos);
 }
 
@@ -183,7 +207,7 @@ TEST(NetHttp, HealthTellsOfTheDisk) {
   NetHouse house;
   EXPECT_EQ(house.ask("GET", "/healthz").status, 200);
   NetHouse full;
-  full.store.fail("cards.db could not be written: the disk is full.");
+  full.store.fail(as_is("cards.db could not be written: the disk is full."));
   const Got sick = full.ask("GET", "/healthz");
   EXPECT_EQ(sick.status, 503);
   EXPECT_EQ(sick.value()["status"], "storage");
@@ -199,12 +223,12 @@ TEST(NetHttp, HealthTellsOfTheEnd) {
   house.store.hold();
   // A table is being opened, so the end has to wait for the disk.
   const std::string body = R"({"variant":"five-called-ace"})";
-  slow->say("POST /api/v1/tables HTTP/1.1\r\nHost: x\r\n" + NetHouse::bearer(token) +
+  slow->say("POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\n" + NetHouse::bearer(token) +
             "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
   while (house.store.waiting() == 0) std::this_thread::yield();
   std::jthread end([&] { house.end(); });
   while (Wire(house.port).connected()) std::this_thread::yield();  // it listens no more
-  wire->say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  wire->say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   Got told;
   told.head = wire->take_until("\r\n\r\n");
   told.body = wire->take(std::stoul("0" + told.header("Content-Length")));
@@ -237,8 +261,7 @@ TEST(NetHttp, ATrustedProxySaysWhoAsks) {
   EXPECT_EQ(guest("192.0.2.3"), 429);
   EXPECT_EQ(guest("2001:db8:1:2::3"), 201);
   EXPECT_EQ(guest("2001:db8:1:2:ffff::4"), 429) << "one household";
-  EXPECT_EQ(guest("<script>"), 201) << "counts as the proxy";
-  EXPECT_EQ(guest("unknown"), 429);
+  for (const char* none : {"<script>", "unknown"}) EXPECT_EQ(guest(none), 400) << "no address";
   EXPECT_EQ(house.ask("GET", "/metrics", "", "X-Forwarded-For: 127.0.0.2\r\n").status, 403);
 }
 
@@ -274,7 +297,7 @@ TEST(NetHttp, WhoIsTooSlowIsLetGo) {
   NetHouse house(config);
   Wire silent(house.port), head(house.port), body(house.port);
   head.say("GET /healthz HTTP/1.1\r\nHo");
-  body.say("POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 12\r\n\r\n{");
+  body.say("POST /api/v1/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 12\r\n\r\n{");
   for (Wire* wire : {&silent, &head, &body}) EXPECT_EQ(wire->take_all(), "");
   // On a busy machine a request of ours may be too slow, too.
   EXPECT_TRUE(eventually([&] {
@@ -282,12 +305,26 @@ TEST(NetHttp, WhoIsTooSlowIsLetGo) {
   }));
 }
 
+TEST(NetHttp, AConnectionOnWhichNothingIsAskedIsNoAbuse) {
+  Config config;
+  config.patience.head = config.patience.idle = std::chrono::milliseconds(40);
+  NetHouse house(config);
+  Wire silent(house.port), kept(house.port);
+  kept.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(silent.take_all(), "");
+  EXPECT_EQ(NetHouse::parse(kept.take_all()).status, 200);
+  // On a busy machine a request of ours may be too slow.
+  Got metrics;
+  EXPECT_TRUE(eventually([&] { return (metrics = house.ask("GET", "/metrics")).status == 200; }));
+  EXPECT_EQ(metrics.body.find("why=\"too-slow\""), std::string::npos);
+}
+
 TEST(NetHttp, WhoAsksForNothingMoreIsLetGo) {
   Config config;
   config.patience.idle = std::chrono::milliseconds(40);
   NetHouse house(config);
   Wire idle(house.port);
-  idle.say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+  idle.say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const Got answered = NetHouse::parse(idle.take_all());
   EXPECT_EQ(answered.status, 200);
   EXPECT_EQ(answered.header("Connection"), "") << "it was kept, and then closed";
@@ -299,7 +336,7 @@ TEST(NetHttp, AllConnectionsTogetherAreLimited) {
   NetHouse house(config);
   std::vector<Wire> open;
   for (int i = 0; i < 3; ++i) {
-    open.emplace_back(house.port).say("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    open.emplace_back(house.port).say("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
     EXPECT_NE(open.back().take_until("\r\n\r\n"), "");
   }
   EXPECT_EQ(Wire(house.port).take_all(), "");
@@ -313,8 +350,8 @@ TEST(NetHttp, AnOccupiedPortIsSaidSo) {
   config.listen = house.host();
   MemoryStore store;
   Server second(config, store);
-  std::vector<std::string> notes;
-  EXPECT_NE(second.start(notes).find("listens at " + house.host() + " already"), std::string::npos);
+  std::vector<Message> notes;
+  EXPECT_THAT(second.start(notes), sheepshead::testing::says("is already listening at " + house.host()));
 }
 
 }  // namespace

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "server/answers/config.hpp"
+#include "server/answers/log.hpp"
+#include "server/answers/static_files.hpp"
 #include "server/net/clockwork.hpp"
-#include "server/net/config.hpp"
-#include "server/net/log.hpp"
-#include "server/net/static_files.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -24,6 +24,7 @@ TEST(NetConfig, IsReadOverTheDefaults) {
   EXPECT_TRUE(c.log.json);
   EXPECT_EQ(c.limits.sockets_per_address, 50);
   EXPECT_EQ(c.limits.alone_hours, 24);
+  EXPECT_EQ(c.limits.tables_per_address, 100);
 }
 
 TEST(NetConfig, SaysEverythingThatIsWrongAtOnce) {
@@ -33,12 +34,12 @@ TEST(NetConfig, SaysEverythingThatIsWrongAtOnce) {
       "[tls]\nkey = 4\n",
       "s.toml", c);
   ASSERT_EQ(problems.size(), 6U);
-  EXPECT_EQ(to_text(problems[0]), "s.toml:1:1: lisen: there is no such setting. Did you mean \"listen\"?");
+  EXPECT_EQ(to_text(problems[0]), "s.toml:1:1: lisen: There's no such setting. Did you mean \"listen\"?");
   EXPECT_EQ(problems[1].line, 2);
   EXPECT_EQ(problems[1].key, "workers");
   EXPECT_EQ(problems[2].key, "public-url");
   EXPECT_EQ(problems[3].key, "limits.tabels");
-  EXPECT_NE(problems[3].text.find("\"limits.tables\""), std::string::npos);
+  EXPECT_NE(to_text(problems[3]).find("\"limits.tables\""), std::string::npos);
   EXPECT_EQ(problems[4].line, 6);
   EXPECT_EQ(problems[5].line, 8);
 }
@@ -53,14 +54,14 @@ TEST(NetConfig, IsNotEvenToml) {
 }
 
 TEST(NetConfig, Addresses) {
-  std::string wrong;
+  Message wrong;
   EXPECT_EQ(read_listen("127.0.0.1:8080", wrong)->port, 8080);
   EXPECT_EQ(read_listen("[::1]:0", wrong)->address, "::1");
   EXPECT_EQ(read_listen(":8080", wrong)->address, "0.0.0.0");
   for (const char* bad : {"", "8080", "127.0.0.1", "127.0.0.1:", "127.0.0.1:99999", "::1:80", "[::1:80", "host:80"}) {
-    wrong.clear();
+    wrong = {};
     EXPECT_FALSE(read_listen(bad, wrong).has_value()) << bad;
-    EXPECT_NE(wrong, "") << bad;
+    EXPECT_FALSE(wrong.empty()) << bad;
   }
 }
 
@@ -170,10 +171,30 @@ TEST(NetStartPage, IsThereWithoutAFolder) {
   Request r;
   r.path = "/";
   EXPECT_EQ(files.get(r).status, 200);
+  const std::pair<std::string, std::string> varies{"Vary", "Accept-Language"};
+  EXPECT_EQ(files.get(r).headers.front(), varies);
   r.path = "/start.css";
   EXPECT_EQ(files.get(r).type, "text/css; charset=utf-8");
   r.path = "/etc/passwd";
   EXPECT_EQ(files.get(r).status, 404);
+}
+
+TEST(NetStartPage, SpeaksTheReadersLanguage) {
+  StaticFiles files("");
+  Request r;
+  r.path = "/";
+  const auto page = [&](const char* accepts) {
+    r.accept_language = accepts;
+    return files.get(r).body;
+  };
+  for (const char* german : {"de", "de-AT,en;q=0.5", "en;q=0.8, de;q=0.9", "fr, de;q=0.2"}) {
+    EXPECT_NE(page(german).find("<html lang=\"de\">"), std::string::npos) << german;
+    EXPECT_NE(page(german).find("Dieser Server läuft."), std::string::npos) << german;
+  }
+  for (const char* english : {"", "*", "en-GB,de;q=0.9", "fr", "de;q=0, en", "de;q=nonsense", ";;;,,q="}) {
+    EXPECT_NE(page(english).find("<html lang=\"en-US\">"), std::string::npos) << english;
+    EXPECT_NE(page(english).find("This server is running."), std::string::npos) << english;
+  }
 }
 
 }  // namespace

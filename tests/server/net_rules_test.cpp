@@ -4,6 +4,7 @@
 #include "notation/rules_json.hpp"
 #include "notation/variant.hpp"
 #include "rules/fields.hpp"
+#include "speech/message_json.hpp"
 
 namespace sheepshead::server::testing {
 namespace {
@@ -24,7 +25,7 @@ TEST(NetRules, EveryOptionIsListedWithWhatItMayBe) {
       ASSERT_NE(f, nullptr) << option["key"];
       ++n;
       EXPECT_EQ(group["id"], f->group);
-      EXPECT_EQ(option["sentence"], f->sentence);
+      EXPECT_EQ(option["sentence"], json({{"say", "option." + f->name()}}));
       EXPECT_EQ(option.contains("choices") ? option["choices"].size() : 0, f->choices.size());
       // The default is a value that the option takes.
       Rules rules;
@@ -41,8 +42,8 @@ TEST(NetRules, ChangedRulesAreExplainedAndCanBePlayed) {
   EXPECT_TRUE(cracked["ok"].get<bool>());
   EXPECT_EQ(cracked["changed"], json({"multipliers.crack"}));
   EXPECT_NE(plain["hash"], cracked["hash"]);
-  EXPECT_NE(plain["explained"].get<std::string>().find("Nobody cracks at this table."), std::string::npos);
-  EXPECT_NE(cracked["explained"].get<std::string>().find("a crack. It doubles the hand."), std::string::npos);
+  EXPECT_NE(plain["explained"].dump().find("\"say\":\"explain-play.no-crack\""), std::string::npos);
+  EXPECT_NE(cracked["explained"].dump().find("\"say\":\"explain-play.crack\""), std::string::npos);
   const std::string flo = NetHouse::bearer(house.guest("Flo"));
   const Got table = house.ask("POST", "/api/v1/tables", json{{"rules", cracked["rules"]}}.dump(), flo);
   EXPECT_EQ(table.status, 201) << table.body;
@@ -68,7 +69,7 @@ TEST(NetRules, WhatCannotBeReadIsSaidForEachOption) {
   std::vector<std::string> keys;
   for (const json& p : r["problems"]) {
     keys.push_back(p["key"]);
-    EXPECT_FALSE(p["text"].get<std::string>().empty());
+    EXPECT_TRUE(speech::read_message(p["text"]).has_value()) << p;
   }
   EXPECT_EQ(keys, (std::vector<std::string>{"deck.cards", "no.such", "partner.rule", "table.players"}));
 }

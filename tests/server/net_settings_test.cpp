@@ -1,6 +1,8 @@
 // What people with an account set for themselves: GET and POST /api/v1/me/settings; and their house rules, kept
 // likewise.
 #include "net_house.hpp"
+#include "speech/language.hpp"
+#include "speech/message_json.hpp"
 
 namespace sheepshead::server::testing {
 namespace {
@@ -49,7 +51,7 @@ TEST_F(NetSettings, OfAnOlderVersionThanIsKeptAreStale) {
     const Got stale = keep(flo, {{"a", 2}}, version);
     EXPECT_EQ(stale.status, 409);
     EXPECT_EQ(stale.error(), "stale");
-    EXPECT_NE(stale.value()["message"], "");
+    EXPECT_EQ(stale.value()["message"]["say"], "person.changed-elsewhere");
     EXPECT_EQ(stale.value()["settings"], (json{{"a", 1}}));
     EXPECT_EQ(stale.value()["version"], 1);
   }
@@ -64,7 +66,7 @@ TEST_F(NetSettings, GuestsAndProgramsKeepNone) {
   for (const Got& got : {get(who), keep(who, json::object(), 0)}) {
     EXPECT_EQ(got.status, 403);
     EXPECT_EQ(got.error(), "guests-keep-none");
-    EXPECT_NE(got.value().value("message", "").find("account"), std::string::npos);
+    EXPECT_EQ(got.value()["message"]["say"], "person.accounts-only");
   }
   const std::string table = house.table(guest);
   const std::string program = NetHouse::bearer(
@@ -73,8 +75,8 @@ TEST_F(NetSettings, GuestsAndProgramsKeepNone) {
   EXPECT_EQ(keep(program, json::object(), 0).status, 403);
   EXPECT_EQ(get("").status, 401);
   // A guest who makes an account is one at once.
-  house.ask("POST", "/api/v1/accounts", R"({"login":"flo","passphrase":"sunflower field"})", who);
-  EXPECT_EQ(keep(who, {{"a", 1}}, 0).status, 200);
+  const Got made = house.ask("POST", "/api/v1/accounts", R"({"login":"flo","passphrase":"sunflower field"})", who);
+  EXPECT_EQ(keep(NetHouse::bearer(made.value()["token"]), {{"a", 1}}, 0).status, 200);
 }
 
 TEST_F(NetSettings, HaveLimitsOfSizeAndDepth) {
@@ -82,7 +84,8 @@ TEST_F(NetSettings, HaveLimitsOfSizeAndDepth) {
   const Got large = keep(flo, of_size(8193), 0);
   EXPECT_EQ(large.status, 400);
   EXPECT_EQ(large.error(), "too-long");
-  EXPECT_EQ(large.value()["message"], "\"settings\" may have at most 8192 bytes, not 8193.");
+  EXPECT_EQ(large.value()["message"],
+            (json{{"say", "serving.too-long"}, {"key", "settings"}, {"most", 8192}, {"n", 8193}}));
   const Got deep = keep(flo, json::parse(R"({"1":{"2":[{"4":[]}]}})"), 0);
   EXPECT_EQ(deep.status, 400);
   EXPECT_EQ(deep.error(), "too-deep");
@@ -115,7 +118,7 @@ TEST_F(NetSettings, HouseRulesAreKeptBesideThemWithLimitsOfTheirOwn) {
   EXPECT_EQ(keep_rules(of_size(61441), 3).error(), "too-long");
   EXPECT_EQ(keep_rules(json::parse(R"({"1":{"2":{"3":{"4":{"5":[6]}}}}})"), 3).status, 200);
   EXPECT_EQ(keep_rules(json::parse(R"({"1":{"2":{"3":{"4":{"5":[{}]}}}}})"), 4).error(), "too-deep");
-  // Those of a guest are his browser's.
+  // A guest's are kept in the browser.
   EXPECT_EQ(house.ask("GET", path, "", NetHouse::bearer(house.guest("Gus"))).error(), "guests-keep-none");
   EXPECT_EQ(house.ask("GET", path).status, 401);
 }
@@ -125,21 +128,21 @@ TEST_F(NetSettings, WhatIsWrongIsNamed) {
   const auto message = [&](const std::string& body) {
     const Got got = house.ask("POST", kPath, body, flo);
     EXPECT_EQ(got.status, 400) << body;
-    return got.value().value("message", "");
+    return speech::english().text(speech::read_message(got.value()["message"]).value());
   };
-  EXPECT_EQ(message(R"({"version":0})"), "\"settings\" is missing.");
-  EXPECT_EQ(message(R"({"settings":{}})"), "\"version\" is missing.");
-  EXPECT_EQ(message(R"({"settings":[1],"version":0})"), "\"settings\" must be an object, {...}, not a list.");
-  EXPECT_EQ(message(R"({"settings":null,"version":0})"), "\"settings\" must be an object, {...}, not null.");
-  EXPECT_NE(message(R"({"settings":{},"version":-1})").find("\"version\" must be a whole number"), std::string::npos);
-  EXPECT_NE(message(R"({"settings":{},"version":0,"who":"p2"})").find("unknown key \"who\""), std::string::npos);
+  EXPECT_EQ(message(R"({"version":0})"), "“settings” is missing.");
+  EXPECT_EQ(message(R"({"settings":{}})"), "“version” is missing.");
+  EXPECT_EQ(message(R"({"settings":[1],"version":0})"), "“settings” must be an object, {...}, not a list.");
+  EXPECT_EQ(message(R"({"settings":null,"version":0})"), "“settings” must be an object, {...}, not null.");
+  EXPECT_NE(message(R"({"settings":{},"version":-1})").find("“version” must be a whole number"), std::string::npos);
+  EXPECT_NE(message(R"({"settings":{},"version":0,"who":"p2"})").find("unknown key “who”"), std::string::npos);
   EXPECT_EQ(house.ask("POST", kPath, "{", flo).error(), "not-json");
 }
 
 TEST_F(NetSettings, AFullDiskIsSaidAndNothingIsChanged) {
   const std::string flo = account("flo");
   ASSERT_EQ(keep(flo, {{"a", 1}}, 0).status, 200);
-  house.store.fail("the disk is full");
+  house.store.fail(as_is("the disk is full"));
   const Got full = keep(flo, {{"a", 2}}, 1);
   EXPECT_EQ(full.status, 503);
   EXPECT_EQ(full.error(), "storage");

@@ -1,8 +1,10 @@
 // WebSockets over a real socket, and what happens to who reads too slowly.
+#include <array>
+
 #include "net_house.hpp"
-#include "server/net/log.hpp"
-#include "server/net/metrics.hpp"
-#include "server/net/table_socket.hpp"
+#include "server/answers/log.hpp"
+#include "server/answers/metrics.hpp"
+#include "server/answers/table_socket.hpp"
 #include "works.hpp"
 
 namespace sheepshead::server::testing {
@@ -27,9 +29,9 @@ TEST(NetSocket, APlayerAttachesSitsAndIsTold) {
   ASSERT_EQ(socket.answer.status, 101);
   socket.say({{"type", "chat"}, {"id", "a"}, {"text", "hello"}});
   EXPECT_EQ(socket.next("refused").value()["why"], "not-attached");
-  socket.say({{"type", "attach"}, {"table", "t999"}, {"as", "player"}});
+  socket.say({{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", "t999"}, {"as", "player"}});
   EXPECT_EQ(socket.next("refused").value()["why"], "no-such-table");
-  socket.say({{"type", "attach"}, {"table", table}, {"as", "player"}});
+  socket.say({{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", table}, {"as", "player"}});
   EXPECT_EQ(socket.next("snapshot").value()["table"]["id"], table);
   socket.say({{"type", "sit"}, {"id", "b"}, {"seat", 0}});
   EXPECT_EQ(socket.next("done").value()["id"], "b");
@@ -48,6 +50,11 @@ TEST(NetSocket, SenselessFramesAreRefusedAndThenTheSocketIsClosed) {
   EXPECT_EQ(socket.next("refused").value()["why"], "not-text");
   socket.frame(R"({"type":"fly"})");
   EXPECT_EQ(socket.next("refused").value()["why"], "unknown-type");
+  for (const char* answered : {R"({"type":"sit","id":"1","seat":-1})", R"({"type":"act","id":"1"})",
+                               R"({"type":"fly","id":"1"})", R"({"type":"stand","id":"1","why":"late"})"}) {
+    socket.frame(answered);
+    EXPECT_EQ(socket.next("refused").value()["id"], "1") << answered;
+  }
   for (int i = 0; i < 20; ++i) socket.frame("{");
   EXPECT_EQ(socket.next("closed").value()["reason"], "slow-down");
   EXPECT_FALSE(socket.next().has_value());
@@ -84,6 +91,41 @@ TEST(NetSocket, ManySocketsOfAnAddressAreRefused) {
   EXPECT_EQ(WebWire(house, token).answer.status, 429);
 }
 
+TEST(NetSocket, AClientOfANewerProtocolIsToldThatTheServerIsOlder) {
+  Config config;
+  config.version = "9.9";
+  NetHouse house(config);
+  const std::string flo = house.guest("Flo");
+  json attach = {{"type", "attach"}, {"table", house.table(flo)}, {"as", "player"}, {"protocol", wire::kProtocol + 1}};
+  const json told = {{"say", "refused.old-server"}, {"version", "9.9"}};
+  for (const char* key : {"", "wings"}) {  // as it is, and with a key that only it knows
+    if (*key != '\0') attach[key] = true;
+    WebWire newer(house, NetHouse::bearer(flo));
+    newer.say(attach);
+    const json closed = newer.next("closed").value();
+    EXPECT_EQ(closed["reason"], "protocol");
+    EXPECT_EQ(closed["message"], told);
+  }
+  attach["protocol"] = wire::kProtocol;
+  WebWire same(house, NetHouse::bearer(flo));
+  same.say(attach);
+  EXPECT_EQ(same.next("refused").value()["why"], "bad-message") << "a mistake is named";
+}
+
+TEST(NetSocket, AClientOfAnOlderProtocolIsToldWhatToDo) {
+  Config config;
+  config.version = "9.9";
+  NetHouse house(config);
+  const std::string flo = house.guest("Flo");
+  const std::string table = house.table(flo);
+  WebWire old(house, NetHouse::bearer(flo));
+  old.say({{"type", "attach"}, {"table", table}, {"as", "player"}});
+  const json closed = old.next("closed").value();
+  EXPECT_EQ(closed["reason"], "protocol");
+  // In the words of version 1: it knows no messages.
+  EXPECT_EQ(closed["message"], "This program is older than the server. Install Sheepshead 9.9 or newer.");
+}
+
 TEST(NetSocket, AProgramSitsAtItsTableOnly) {
   NetHouse house;
   const std::string host = house.guest("Flo"), other = house.guest("Eve");
@@ -93,13 +135,31 @@ TEST(NetSocket, AProgramSitsAtItsTableOnly) {
   const Got made = house.ask("POST", path, R"({"name":"mybot"})", NetHouse::bearer(host));
   ASSERT_EQ(made.status, 201);
   const std::string token = NetHouse::bearer(made.value()["token"]);
-  EXPECT_EQ(house.ask("POST", "/api/v1/tables", R"({"variant":"five-called-ace"})", token).status, 403);
+  const std::string own = "/api/v1/tables/" + table;
+  for (const auto& [method, route, body] : std::vector<std::array<std::string, 3>>{
+           {"POST", "/api/v1/tables", R"({"variant":"five-called-ace"})"},
+           {"GET", "/api/v1/me", ""},
+           {"POST", "/api/v1/sign-out", ""},
+           {"POST", "/api/v1/me/name", R"({"name":"Eve"})"},
+           {"POST", "/api/v1/accounts", R"({"login":"eve","passphrase":"sunflower field"})"},
+           {"POST", "/api/v1/me/sign-in-codes", ""},
+           {"GET", "/api/v1/me/settings", ""},
+           {"GET", "/api/v1/me/hands", ""},
+           {"GET", "/api/v1/me/blocks", ""},
+           {"GET", "/api/v1/me/passkeys", ""},
+           {"POST", own + "/bot-tokens", R"({"name":"more"})"}}) {
+    const Got got = house.ask(method, route, body, token);
+    EXPECT_EQ(got.status, 403) << route;
+    EXPECT_EQ(got.error(), "not-allowed") << route;
+  }
+  EXPECT_EQ(house.ask("GET", "/api/v1/visitor", "", token).value()["me"], nullptr);
+  EXPECT_EQ(house.ask("GET", own, "", token).status, 200) << "what anyone may see";
   WebWire socket(house, token);
-  socket.say({{"type", "attach"}, {"table", another}, {"as", "program"}});
+  socket.say({{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", another}, {"as", "program"}});
   EXPECT_EQ(socket.next("refused").value()["why"], "not-allowed");
-  socket.say({{"type", "attach"}, {"table", table}, {"as", "player"}});
+  socket.say({{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", table}, {"as", "player"}});
   EXPECT_EQ(socket.next("refused").value()["why"], "not-allowed");
-  socket.say({{"type", "attach"}, {"table", table}, {"as", "program"}});
+  socket.say({{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", table}, {"as", "program"}});
   EXPECT_EQ(socket.next("hello").value()["protocol"], 1);
 }
 
@@ -117,7 +177,7 @@ TEST(NetSocket, AShutdownSaysGoodbye) {
   const std::string token = house.guest("Flo");
   const std::string table = house.table(token);
   std::optional<WebWire> socket(std::in_place, house, NetHouse::bearer(token));
-  socket->say({{"type", "attach"}, {"table", table}, {"as", "player"}});
+  socket->say({{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", table}, {"as", "player"}});
   ASSERT_TRUE(socket->next("snapshot").has_value());
   std::thread end([&] { house.end(); });
   EXPECT_EQ(socket->next("closed").value()["reason"], "shutdown");
@@ -152,9 +212,12 @@ struct SlowHouse {
     table = house.open({{"variant", "five-called-ace"}});
   }
   std::shared_ptr<SlowSocket> attach(PersonId person, const std::string& as) {
-    auto socket = std::make_shared<SlowSocket>(SocketHouse{config, *house.hall, house.works, metrics, abuse},
+    auto socket = std::make_shared<SlowSocket>(SocketHouse{config, *house.hall, people, house.works, metrics, abuse},
                                                Who{{person, "Flo", false}, 0, ""}, "192.0.2.1");
-    socket->received(json{{"type", "attach"}, {"table", "t" + std::to_string(table)}, {"as", as}}.dump(), true);
+    socket->received(
+        json{{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", "t" + std::to_string(table)}, {"as", as}}
+            .dump(),
+        true);
     house.works.run();
     return socket;
   }
@@ -163,6 +226,7 @@ struct SlowHouse {
       socket.send(std::make_shared<const std::string>(R"({"type":"told","seq":)" + std::to_string(i) + "}"), can_skip);
   }
   House house;
+  People people{*house.store};
   Config config;
   Metrics metrics;
   AbuseLog abuse;
@@ -199,6 +263,57 @@ TEST(NetSlow, APlayerGetsASnapshotInsteadOfWhatHeMissed) {
   EXPECT_EQ(types.front(), "told");  // that was on its way
   EXPECT_EQ(std::count(types.begin(), types.end(), "told"), 1);
   EXPECT_EQ(std::count(types.begin(), types.end(), "snapshot"), 1);
+}
+
+TEST(NetSlow, WhatWaitsIsCountedWithAllTheMemoryItTakes) {
+  SlowHouse h;
+  h.config.limits.queue_frames = 100'000;
+  const auto socket = h.attach(1, "player");
+  while (socket->read()) {}
+  std::size_t most = 0;
+  while (!socket->closing()) {
+    std::string text = R"({"type":"told"})";
+    text.reserve(4096);  // as a text that grew while it was written
+    socket->send(std::make_shared<const std::string>(std::move(text)), false);
+    if (!socket->closing()) most = socket->waiting();
+  }
+  const auto limit = std::size_t(h.config.limits.queue_bytes - h.config.limits.kernel_bytes());
+  EXPECT_LE(most * 4096, limit);
+  EXPECT_GE(most * 4096, limit / 2);
+}
+
+/// What the server has sent to a socket that does not read, before it is closed.
+TEST(NetSlow, WhoNeverReadsCostsTheKernelItsShareAtMost) {
+  Config config;
+  config.limits.messages_per_second = 100'000;
+  NetHouse house(config, NetHouse::Clock::stands);
+  const std::string token = house.guest("Flo"), table = house.table(token);
+  Wire wire(house.port);
+  const int little = 4096;
+  ASSERT_EQ(setsockopt(wire.descriptor(), SOL_SOCKET, SO_RCVBUF, &little, sizeof little), 0);
+  wire.say("GET /ws HTTP/1.1\r\nHost: " + house.host() +
+           "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+           NetHouse::bearer(token) + "\r\n");
+  ASSERT_NE(wire.take_until("\r\n\r\n").find("101"), std::string::npos);
+  const auto counted = [&](const std::string& name) {
+    const std::string page = house.ask("GET", "/metrics").body;
+    const auto at = page.find("\n" + name + ' ');
+    return at == std::string::npos ? 0.0 : std::stod(page.substr(at + name.size() + 2));
+  };
+  // Each is answered by a snapshot.
+  const std::string attach =
+      json{{"type", "attach"}, {"protocol", wire::kProtocol}, {"table", table}, {"as", "spectator"}}.dump();
+  std::string frame = "\x81";
+  frame += char(0x80 | attach.size());
+  frame += std::string(4, '\0') + attach;
+  ASSERT_LT(attach.size(), 126U);
+  ASSERT_TRUE(eventually([&] {
+    for (int i = 0; i < 100; ++i) wire.say(frame);
+    return counted("sheepshead_slow_closed_total") > 0;
+  }));
+  const double kernel = config.limits.kernel_bytes();
+  EXPECT_LE(counted("sheepshead_bytes_sent_total"), kernel + 128 * 1024) << "and what the other side has taken";
 }
 
 TEST(NetSlow, AnswersAreNotLeftOutButBounded) {

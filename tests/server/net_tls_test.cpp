@@ -151,17 +151,17 @@ TEST(NetTls, FilesThatDoNotFitAreSaidSo) {
     config.tls = tls;
     MemoryStore store;
     Server server(config, store);
-    std::vector<std::string> notes;
+    std::vector<Message> notes;
     return server.start(notes);
   };
   const auto& [chain, key] = own.config.tls;
   EXPECT_EQ(start(own.config.tls), "");
   EXPECT_EQ(start({chain, other.config.tls.key}),
-            "The key " + other.config.tls.key + " does not belong to the certificate " + chain + ".");
+            "The key " + other.config.tls.key + " doesn't belong to the certificate " + chain + ".");
   EXPECT_EQ(start({"/no/such/chain.pem", key}),
-            "The certificate /no/such/chain.pem cannot be read: there is no such file or folder.");
-  EXPECT_EQ(start({key, key}), "The certificate " + key + " cannot be used: it is no certificate in PEM.");
-  EXPECT_EQ(start({chain, chain}), "The key " + chain + " cannot be used: it is no key in PEM.");
+            "The certificate /no/such/chain.pem can't be read: there is no such file.");
+  EXPECT_EQ(start({key, key}), "The certificate " + key + " can't be used: it isn't a certificate in PEM.");
+  EXPECT_EQ(start({chain, chain}), "The key " + chain + " can't be used: it isn't a key in PEM.");
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 // What a client makes of the server's messages.
-#include "server/client/seen_table.hpp"
+#include "server/seen/seen_table.hpp"
 
 #include <gtest/gtest.h>
 
 #include "notation/action_text.hpp"
 #include "protocol/tables.hpp"
 #include "protocol/view_json.hpp"
+#include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -36,7 +37,7 @@ TEST(SeenTable, ACardOfATrickIsFollowedWithoutAView) {
         // What else a card can tell comes with events of its own, and so with a view.
         if (followed.partner != now.partner || followed.partners != now.partners || followed.picker != now.picker)
           continue;
-        ASSERT_TRUE(followed == now) << view_to_json(rules, followed).dump() << "\n" << view_to_json(rules, now).dump();
+        ASSERT_TRUE(followed == now) << view_to_json(rules, followed) << "\n" << view_to_json(rules, now);
       }
     });
     if (HasFailure()) return;
@@ -53,6 +54,23 @@ const char* const kSnapshot = R"({"type": "snapshot", "seq": 42, "table": {"id":
   "spectators": 2, "hand": 3, "ledger": [{"name": "Flo", "points": 4, "cents": 0}], "pots": []},
   "you": {"person": "p1", "seat": 0, "host": true, "muted": false}, "view": null, "legal": [], "commitment": "ab",
   "chat": [], "what-comes-later": 1})";
+
+TEST(SeenTable, WhoseConnectionIsLostIsToldAtOnce) {
+  SeenTable t;
+  t.hear(kSnapshot);
+  const Heard same = t.hear(R"({"type":"here","seats":[0],"spectators":1})");
+  EXPECT_EQ(same.what, Heard::What::nothing);
+  EXPECT_EQ(t.spectators, 1);
+  const Heard lost = t.hear(R"({"type":"here","seats":[],"spectators":1})");
+  ASSERT_EQ(lost.what, Heard::What::here);
+  ASSERT_EQ(lost.comings.size(), 1u) << "seats of bots and free ones are nobody's";
+  EXPECT_EQ(lost.comings[0].name, "Flo");
+  EXPECT_FALSE(lost.comings[0].here);
+  EXPECT_FALSE(t.seats[0].away) << "no bot plays yet";
+  const Heard back = t.hear(R"({"type":"here","seats":[0],"spectators":1})");
+  ASSERT_EQ(back.comings.size(), 1u);
+  EXPECT_TRUE(back.comings[0].here);
+}
 
 TEST(SeenTable, ASnapshotIsRead) {
   SeenTable t;
@@ -93,7 +111,7 @@ TEST(SeenTable, AHandIsFollowed) {
   State s = deal(game, shuffle(game, random), 0);
   SeenTable t;
   t.hear(kSnapshot);
-  const auto view_text = [&] { return dump(view_to_json(game, view(game, s, 0))); };
+  const auto view_text = [&] { return view_to_json(game, view(game, s, 0)); };
   Heard heard =
       t.hear(R"({"type":"told","seq":43,"what":"dealt","hand":4,"dealer":0,"doublers":0,"view":)" + view_text() + "}");
   ASSERT_EQ(heard.what, Heard::What::told) << heard.text;
@@ -108,7 +126,7 @@ TEST(SeenTable, AHandIsFollowed) {
   EXPECT_EQ(heard.before, Phase::pick);
   ASSERT_EQ(heard.events.size(), 1u);
   EXPECT_EQ(heard.events[0].what, Event::What::passed);
-  EXPECT_EQ(heard.by, "bot");
+  EXPECT_EQ(heard.by, ActedBy::bot);
   EXPECT_TRUE(t.is_my_turn());
 }
 
@@ -123,7 +141,12 @@ TEST(SeenTable, NonsenseIsSaid) {
   EXPECT_EQ(t.hear(R"({"type":"snapshot","table":{"rules":{"table":{"players":77}}}})").what, Heard::What::unreadable);
   const Heard refused = t.hear(R"({"type":"refused","id":"a","why":"stale","message":"Look again.","seq":4})");
   EXPECT_EQ(refused.what, Heard::What::refused);
-  EXPECT_EQ(refused.id + refused.why + refused.text, "astaleLook again.");
+  EXPECT_EQ(refused.id + refused.why, "astale");
+  EXPECT_EQ(refused.said, as_is("Look again."));
+  const Heard said = t.hear(R"({"type":"refused","id":"a","why":"stale","message":{"say":"refused.stale"},"seq":4})");
+  EXPECT_EQ(said.said, say<"refused.stale">());
+  EXPECT_TRUE(
+      t.hear(R"({"type":"refused","id":"a","why":"new","message":{"say":"refused.new"},"seq":4})").said.empty());
 }
 
 }  // namespace

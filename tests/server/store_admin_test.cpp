@@ -1,14 +1,14 @@
 // What the operator does with a database while a server has it open.
 #include <gmock/gmock.h>
 
-#include "server/store/admin.hpp"
-#include "server/store/open_store.hpp"
+#include "server/sqlite/admin.hpp"
+#include "server/sqlite/open_store.hpp"
 #include "stores.hpp"
 
 namespace sheepshead::server {
 namespace {
 
-using ::testing::HasSubstr;
+using ::sheepshead::testing::says;
 using ::testing::IsEmpty;
 
 class AdminTest : public ::testing::Test {
@@ -41,8 +41,8 @@ class AdminTest : public ::testing::Test {
 
 TEST_F(AdminTest, APersonIsForgottenUnderARunningServer) {
   Forgotten gone;
-  EXPECT_THAT(admin_forget(path, "otto", gone), HasSubstr("no person \"otto\""));
-  EXPECT_THAT(admin_forget(path, "p99", gone), HasSubstr("no person \"p99\""));
+  EXPECT_THAT(admin_forget(path, "otto", gone), says("no person “otto”"));
+  EXPECT_THAT(admin_forget(path, "p99", gone), says("no person “p99”"));
   ASSERT_EQ(admin_forget(path, "flo", gone), "");
   EXPECT_EQ(gone.id, flo.id);
   EXPECT_EQ(gone.name, "Flo");
@@ -72,7 +72,7 @@ TEST_F(AdminTest, ABackup) {
   EXPECT_EQ(checked.open, 1u);
   EXPECT_EQ(checked.entries, 2u);
   EXPECT_EQ(checked.people, 1u);
-  EXPECT_THAT(admin_backup(path, copy), HasSubstr("exists already"));
+  EXPECT_THAT(admin_backup(path, copy), says("already exists"));
 }
 
 TEST_F(AdminTest, TablesAreRead) {
@@ -92,16 +92,16 @@ TEST_F(AdminTest, TablesAreRead) {
   EXPECT_EQ(admin_tables(path, other, keep), "");
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].code, "B");
-  EXPECT_THAT(admin_tables(path, 99, keep), HasSubstr("no table t99"));
+  EXPECT_THAT(admin_tables(path, 99, keep), says("no table t99"));
 }
 
 TEST_F(AdminTest, NothingIsMadeWhereNothingIs) {
   const std::string none = folder.file("none.db");
   Checked checked;
   Forgotten gone;
-  EXPECT_THAT(admin_check(none, checked), HasSubstr("does not exist"));
-  EXPECT_THAT(admin_backup(none, folder.file("copy.db")), HasSubstr("does not exist"));
-  EXPECT_THAT(admin_forget(none, "flo", gone), HasSubstr("does not exist"));
+  EXPECT_THAT(admin_check(none, checked), says("doesn't exist"));
+  EXPECT_THAT(admin_backup(none, folder.file("copy.db")), says("doesn't exist"));
+  EXPECT_THAT(admin_forget(none, "flo", gone), says("doesn't exist"));
   EXPECT_FALSE(std::filesystem::exists(none));
 }
 

@@ -6,14 +6,14 @@
 #include <csignal>
 #include <fstream>
 
-#include "server/store/admin.hpp"
-#include "server/store/open_store.hpp"
+#include "server/sqlite/admin.hpp"
+#include "server/sqlite/open_store.hpp"
 #include "stores.hpp"
 
 namespace sheepshead::server {
 namespace {
 
-using ::testing::HasSubstr;
+using ::sheepshead::testing::says;
 using ::testing::IsEmpty;
 
 const std::string kBody = R"({"x":")" + std::string(20'000, 'x') + R"("})";
@@ -29,7 +29,7 @@ void fill_and_go_on(Store& store, const std::function<void()>& make_room, const 
     error = append(store, id, {entry(last + 1, kBody), entry(last + 2, kBody)});
     if (error.empty()) last += 2;
   }
-  ASSERT_THAT(error, HasSubstr(expected));
+  ASSERT_THAT(error, says(expected));
   const auto log = [&](TableId table) {
     std::optional<StoredTable> read;
     EXPECT_EQ(store.read_table(table, 0, read), "");
@@ -78,7 +78,7 @@ TEST(FullDisk, ASmallDisk) {
       fill_and_go_on(
           *opened.store, [&] { std::filesystem::remove(filler); }, "the disk is full");
     if (opened.store) {
-      EXPECT_THAT(opened.store->backup(folder.file("copy.db")), HasSubstr("full"));
+      EXPECT_THAT(opened.store->backup(folder.file("copy.db")), says("full"));
       EXPECT_FALSE(std::filesystem::exists(folder.file("copy.db.part")));
     }
   }
@@ -86,7 +86,7 @@ TEST(FullDisk, ASmallDisk) {
     std::ofstream(filler) << std::string(4 << 20, 'x');
     const OpenedStore opened = open_store("sqlite:" + folder.file("other.db"));
     EXPECT_EQ(opened.store, nullptr);
-    EXPECT_THAT(opened.error, HasSubstr("full"));
+    EXPECT_THAT(opened.error, says("full"));
   }
   EXPECT_EQ(::umount2(disk.c_str(), MNT_DETACH), 0);
 }

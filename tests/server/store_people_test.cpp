@@ -7,8 +7,8 @@
 namespace sheepshead::server {
 namespace {
 
+using ::sheepshead::testing::says;
 using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
 class StorePeople : public EveryStore {
@@ -68,15 +68,27 @@ TEST_P(StorePeople, PeopleAreFoundByLogin) {
 TEST_P(StorePeople, ALoginIsTakenOnce) {
   StoredPerson first = person("Flo", "flo");
   StoredPerson second{0, "Florian", "flo", "x", 0, 0};
-  EXPECT_THAT(store->add_person(second), HasSubstr("flo"));
+  EXPECT_THAT(store->add_person(second), says("flo"));
   EXPECT_EQ(second.id, 0u);
   StoredPerson guest = person("Otto");
   person("Otto");  // names of guests may be alike
   guest.login = "flo";
-  EXPECT_THAT(store->update_person(guest), HasSubstr("flo"));
+  EXPECT_THAT(store->update_person(guest), says("flo"));
   EXPECT_EQ(person_of(guest.id)->login, "");
   first.name = "Florian";
   EXPECT_EQ(store->update_person(first), "") << "his own login";
+}
+
+TEST_P(StorePeople, WhenSomebodyWasHereLastNeverGoesBack) {
+  const StoredPerson flo = person("Flo", "flo"), ann = person("Ann");
+  EXPECT_EQ(store->saw(flo.id, 9000), "");
+  EXPECT_EQ(person_of(flo.id)->seen, 9000);
+  EXPECT_EQ(store->saw(flo.id, 8000), "");
+  EXPECT_EQ(person_of(flo.id)->seen, 9000);
+  EXPECT_EQ(person_of(flo.id)->made, 1000);
+  EXPECT_EQ(person_of(flo.id)->login, "flo");
+  EXPECT_EQ(person_of(ann.id)->seen, 2000);
+  EXPECT_EQ(store->saw(1000, 9000), "") << "who is gone meanwhile";
 }
 
 TEST_P(StorePeople, PeopleChange) {
@@ -349,6 +361,17 @@ TEST_P(StorePeople, TheListOfHandsGoesWithItsOwner) {
   EXPECT_THAT(hands(flo.id), IsEmpty());
   EXPECT_EQ(hands(otto.id).size(), 2u);
   EXPECT_THAT(store->check(), IsEmpty());
+}
+
+TEST_P(StorePeople, MarksAreKeptUntilTheirTime) {
+  const std::string odd("a\0b", 3);
+  EXPECT_EQ(store->keep_marks({{"late", 300}, {odd, 200}, {"early", 150}}, 100), "");
+  std::vector<Mark> marks = {{"untouched", 1}};
+  EXPECT_EQ(store->marks(marks), "");
+  EXPECT_EQ(marks, (std::vector<Mark>{{"early", 150}, {odd, 200}, {"late", 300}}));
+  EXPECT_EQ(store->keep_marks({{odd, 400}}, 150), "");
+  EXPECT_EQ(store->marks(marks), "");
+  EXPECT_EQ(marks, (std::vector<Mark>{{"late", 300}, {odd, 400}}));
 }
 
 INSTANTIATE_TEST_SUITE_P(Stores, StorePeople, every_store(), name_of_store);

@@ -1,21 +1,23 @@
 // What the store on SQLite promises besides what every store does: files, versions, ends of all kinds.
 #include <gmock/gmock.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include <csignal>
 #include <fstream>
 #include <thread>
 
-#include "server/store/open_store.hpp"
-#include "server/store/sqlite_file.hpp"
+#include "server/sqlite/admin.hpp"
+#include "server/sqlite/file.hpp"
+#include "server/sqlite/open_store.hpp"
 #include "stores.hpp"
 
 namespace sheepshead::server {
 namespace {
 
 namespace fs = std::filesystem;
-using ::testing::HasSubstr;
+using ::sheepshead::testing::says;
 using ::testing::IsEmpty;
 
 class SqliteStoreTest : public ::testing::Test {
@@ -26,7 +28,7 @@ class SqliteStoreTest : public ::testing::Test {
     notices = opened.notices;
     return std::move(opened.store);
   }
-  static std::string refusal(const std::string& where) {
+  static Message refusal(const std::string& where) {
     const OpenedStore opened = open_store(where);
     EXPECT_EQ(opened.store, nullptr);
     return opened.error;
@@ -43,7 +45,7 @@ class SqliteStoreTest : public ::testing::Test {
 
   Folder folder;
   std::string path = folder.file("sheepshead.db");
-  std::vector<std::string> notices;
+  std::vector<Message> notices;
 };
 
 TEST_F(SqliteStoreTest, EverythingIsThereAgain) {
@@ -60,11 +62,10 @@ TEST_F(SqliteStoreTest, EverythingIsThereAgain) {
   }
   auto store = open();
   EXPECT_THAT(notices, IsEmpty());
-  std::vector<StoredTable> tables;
-  EXPECT_EQ(store->open_tables(tables), "");
-  ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(tables[0].id, a);
-  EXPECT_EQ(tables[0].log, (std::vector<Entry>{entry(1), entry(2)}));
+  std::vector<TableId> tables;
+  EXPECT_EQ(store->tables_without_card(tables), "");
+  EXPECT_EQ(tables, std::vector<TableId>{a});
+  EXPECT_EQ(log_of(*store, a), (std::vector<Entry>{entry(1), entry(2)}));
   EXPECT_NE(append(*store, a, {entry(2)}), "");
   EXPECT_EQ(append(*store, a, {entry(3)}), "");
   std::optional<StoredPerson> person;
@@ -104,19 +105,46 @@ TEST_F(SqliteStoreTest, TokensThatAreTooOldAreRemovedAtTheStart) {
 
 TEST_F(SqliteStoreTest, OneServerAtATime) {
   auto store = open();
-  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("in use by another server (process " + std::to_string(getpid())));
+  EXPECT_THAT(refusal("sqlite:" + path), says("in use by another server (process " + std::to_string(getpid())));
   store.reset();
   EXPECT_NE(open(), nullptr);
 }
 
+TEST_F(SqliteStoreTest, OneServerAtATimeWhateverTheFileIsCalled) {
+  const auto store = open();
+  const std::string soft = folder.file("soft.db"), hard = folder.file("hard.db");
+  fs::create_symlink(path, soft);
+  fs::create_hard_link(path, hard);
+  for (const std::string& other : {soft, hard})
+    EXPECT_THAT(refusal("sqlite:" + other), says(other + " is in use by another server."));
+}
+
+TEST_F(SqliteStoreTest, NobodyElseMayReadItWhateverTheUmask) {
+  const mode_t before = ::umask(0);
+  {
+    const auto store = open();
+    EXPECT_EQ(admin_backup(path, folder.file("copy.db")), "");
+    int files = 0;
+    for (const auto& file : fs::directory_iterator(folder.path())) {
+      ++files;
+      EXPECT_EQ(file.status().permissions(), fs::perms(0600)) << file.path();
+    }
+    EXPECT_GE(files, 3);  // with the lock and the copy
+  }
+  fs::permissions(path, fs::perms(0644));  // by an older version
+  open();
+  EXPECT_EQ(fs::status(path).permissions(), fs::perms(0600));
+  ::umask(before);
+}
+
 TEST_F(SqliteStoreTest, PathsThatCannotBe) {
-  EXPECT_THAT(refusal(""), HasSubstr("sqlite:PATH"));
-  EXPECT_THAT(refusal("sqlite:"), HasSubstr("sqlite:PATH"));
-  EXPECT_THAT(refusal("postgres://x"), HasSubstr("sqlite:PATH"));
-  EXPECT_THAT(refusal("sqlite:" + folder.file("none/sheepshead.db")), HasSubstr("does not exist"));
-  EXPECT_THAT(refusal("sqlite:" + folder.path().string()), HasSubstr("is a folder"));
-  EXPECT_THAT(refusal("sqlite:/dev/null"), HasSubstr("is not a file"));
-  EXPECT_THAT(refusal("sqlite:/proc/sheepshead.db"), HasSubstr("cannot be"));
+  EXPECT_THAT(refusal(""), says("sqlite:PATH"));
+  EXPECT_THAT(refusal("sqlite:"), says("sqlite:PATH"));
+  EXPECT_THAT(refusal("postgres://x"), says("sqlite:PATH"));
+  EXPECT_THAT(refusal("sqlite:" + folder.file("none/sheepshead.db")), says("doesn't exist"));
+  EXPECT_THAT(refusal("sqlite:" + folder.path().string()), says("is a folder"));
+  EXPECT_THAT(refusal("sqlite:/dev/null"), says("isn't a file"));
+  EXPECT_THAT(refusal("sqlite:/proc/sheepshead.db"), says("can't be"));
 }
 
 TEST_F(SqliteStoreTest, AFolderThatCanOnlyBeRead) {
@@ -125,8 +153,8 @@ TEST_F(SqliteStoreTest, AFolderThatCanOnlyBeRead) {
   ASSERT_GE(child, 0);
   if (child == 0) {
     if (::geteuid() == 0 && ::setuid(65534) != 0) ::_exit(77);  // to root no folder is closed
-    const std::string error = open_store("sqlite:" + path).error;
-    ::_exit(error.find("the permission is missing") != std::string::npos ? 0 : 1);
+    const std::string error = speech::english().text(open_store("sqlite:" + path).error);
+    ::_exit(error.find("permission denied") != std::string::npos ? 0 : 1);
   }
   int status = 0;
   ::waitpid(child, &status, 0);
@@ -139,7 +167,7 @@ TEST_F(SqliteStoreTest, AFolderThatCanOnlyBeRead) {
 TEST_F(SqliteStoreTest, AFileThatIsNoDatabase) {
   const std::string text = "Dear diary, today we played sheepshead.";
   std::ofstream(path) << text;
-  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("is not a database"));
+  EXPECT_THAT(refusal("sqlite:" + path), says("isn't a database"));
   std::ifstream file(path);
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), text) << "and stays what it is";
 }
@@ -152,7 +180,7 @@ TEST_F(SqliteStoreTest, AnEmptyFileIsANewDatabase) {
 
 TEST_F(SqliteStoreTest, ADatabaseOfAnotherProgram) {
   run("CREATE TABLE recipes(name TEXT)");
-  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("another program"));
+  EXPECT_THAT(refusal("sqlite:" + path), says("another program"));
   SQLite::Database db = connect(path);
   EXPECT_TRUE(db.tableExists("recipes"));
   EXPECT_FALSE(db.tableExists("hosted"));
@@ -161,8 +189,8 @@ TEST_F(SqliteStoreTest, ADatabaseOfAnotherProgram) {
 TEST_F(SqliteStoreTest, ADatabaseOfANewerVersion) {
   open();
   run("UPDATE meta SET version = 99");
-  EXPECT_THAT(refusal("sqlite:" + path), HasSubstr("has version 99"));
-  EXPECT_THAT(open_beside(path).error, HasSubstr("has version 99"));
+  EXPECT_THAT(refusal("sqlite:" + path), says("has version 99"));
+  EXPECT_THAT(open_beside(path).error, says("has version 99"));
 }
 
 TEST_F(SqliteStoreTest, ADamagedFileIsRefusedOrFound) {
@@ -182,7 +210,7 @@ TEST_F(SqliteStoreTest, ADamagedFileIsRefusedOrFound) {
   if (opened.store)
     EXPECT_THAT(opened.store->check(), ::testing::Not(IsEmpty()));
   else
-    EXPECT_THAT(opened.error, HasSubstr("damaged"));
+    EXPECT_THAT(opened.error, says("damaged"));
 }
 
 TEST_F(SqliteStoreTest, CheckFindsWhatIsMissing) {
@@ -192,10 +220,10 @@ TEST_F(SqliteStoreTest, CheckFindsWhatIsMissing) {
   EXPECT_EQ(append(*store, id, {entry(1), entry(2), entry(3), entry(4)}), "");
   EXPECT_THAT(store->check(), IsEmpty());
   run("DELETE FROM entry WHERE seq = 2");
-  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("some are missing")));
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(says("some are missing")));
   run("UPDATE entry SET body = '[1]' WHERE seq = 3; UPDATE entry SET body = '{\"a' WHERE seq = 4");
-  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("missing"), HasSubstr("entry 3: is no JSON object"),
-                                                     HasSubstr("entry 4: is no JSON object")));
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(says("missing"), says("entry 3 isn't a JSON object"),
+                                                     says("entry 4 isn't a JSON object")));
 }
 
 TEST_F(SqliteStoreTest, ANewVersionBringsTheDatabaseUpToDate) {
@@ -207,8 +235,8 @@ TEST_F(SqliteStoreTest, ANewVersionBringsTheDatabaseUpToDate) {
   }
   std::vector<Migration> steps(migrations().begin(), migrations().end());
   const std::size_t before = steps.size();
-  steps.push_back({"notes", "CREATE TABLE note(text TEXT); INSERT INTO note VALUES('new')"});
-  steps.push_back({"more notes", "INSERT INTO note VALUES('newer')"});
+  steps.push_back({"CREATE TABLE note(text TEXT); INSERT INTO note VALUES('new')"});
+  steps.push_back({"INSERT INTO note VALUES('newer')"});
   {
     SQLite::Database db = connect(path);
     EXPECT_EQ(migrate(db, path, steps, notices), "");
@@ -239,10 +267,11 @@ TEST_F(SqliteStoreTest, ADatabaseOfTheFirstVersionKeepsSettingsToo) {
         "INSERT INTO hosted(code) VALUES('A'); INSERT INTO entry VALUES(1, 1, 5, '{}');"
         "INSERT INTO person(name, login, passphrase, made, seen) VALUES('Flo', 'flo', 'x', 1, 2)");
   }
-  EXPECT_THAT(open_beside(path).error, HasSubstr("Start the server of this version once"));
+  EXPECT_THAT(open_beside(path).error, says("Start this version's server once"));
   auto store = open();
-  EXPECT_THAT(notices, ::testing::ElementsAre(HasSubstr("from version 1 to 3")));
-  EXPECT_TRUE(fs::exists(path + ".before-v3"));
+  const std::string newest = std::to_string(migrations().size());
+  EXPECT_THAT(notices, ::testing::ElementsAre(says("from version 1 to " + newest)));
+  EXPECT_TRUE(fs::exists(path + ".before-v" + newest));
   EXPECT_EQ(log_of(*store, 1).size(), 1u);
   std::optional<StoredPerson> flo;
   EXPECT_EQ(store->person_of_login("flo", flo), "");
@@ -258,9 +287,9 @@ TEST_F(SqliteStoreTest, ADatabaseOfTheFirstVersionKeepsSettingsToo) {
   EXPECT_EQ(settings, (StoredSettings{R"({"a":1})", 1})) << "also after the server was started again";
   EXPECT_THAT(store->check(), IsEmpty());
   run("UPDATE settings SET body = '[]'");
-  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("no JSON object")));
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(says("aren't a JSON object")));
   run("UPDATE settings SET person = 7, body = '{}'");
-  EXPECT_THAT(store->check(), ::testing::ElementsAre(HasSubstr("Person 7 has settings, but is not among the people")));
+  EXPECT_THAT(store->check(), ::testing::ElementsAre(says("Person p7 has settings, but isn't among the people")));
 }
 
 // Each entry as docs/log.md says. Flo plays hands 1 and 3, and had left when hand 2 was dealt; Otto comes for hand 2
@@ -323,15 +352,16 @@ TEST_F(SqliteStoreTest, AMigrationThatFailsLeavesEverythingAsItWas) {
   open();
   std::vector<Migration> steps(migrations().begin(), migrations().end());
   const int before = static_cast<int>(steps.size());
-  steps.push_back({"a mistake", "CREATE TABLE note(text TEXT); INSERT INTO nowhere VALUES(1)"});
+  steps.push_back({"CREATE TABLE note(text TEXT); INSERT INTO nowhere VALUES(1)"});
   {
     SQLite::Database db = connect(path);
-    EXPECT_THAT(migrate(db, path, steps, notices), HasSubstr("a mistake"));
+    EXPECT_THAT(migrate(db, path, steps, notices), says("to version " + std::to_string(before + 1) + " failed: "));
     int version = 0;
     EXPECT_EQ(version_of(db, path, version), "");
     EXPECT_EQ(version, before);
     EXPECT_FALSE(db.tableExists("note"));
-    EXPECT_THAT(migrate(db, path, steps, notices), HasSubstr("a mistake")) << "again";
+    EXPECT_THAT(migrate(db, path, steps, notices), says("to version " + std::to_string(before + 1) + " failed: "))
+        << "again";
   }
   EXPECT_NE(open(), nullptr);
 }
@@ -346,8 +376,8 @@ TEST_F(SqliteStoreTest, ABackupWhileTheServerWrites) {
   const std::string copy = folder.file("copy.db");
   EXPECT_EQ(store->backup(copy), "");
   for (std::size_t i = 0; i < 299; ++i) EXPECT_EQ(answer.get(i), "");
-  EXPECT_THAT(store->backup(copy), HasSubstr("exists already"));
-  EXPECT_THAT(store->backup(folder.file("none/copy.db")), HasSubstr("does not exist"));
+  EXPECT_THAT(store->backup(copy), says("already exists"));
+  EXPECT_THAT(store->backup(folder.file("none/copy.db")), says("doesn't exist"));
   EXPECT_FALSE(fs::exists(copy + "-wal"));
   EXPECT_FALSE(fs::exists(copy + ".part"));
   const OpenedStore other = open_store("sqlite:" + copy);

@@ -8,7 +8,7 @@
 namespace sheepshead::server {
 namespace {
 
-using ::testing::HasSubstr;
+using ::sheepshead::testing::says;
 using ::testing::IsEmpty;
 
 class StoreTables : public EveryStore {};
@@ -33,7 +33,7 @@ TEST_P(StoreTables, NumbersOfTablesAreNotUsedTwice) {
 TEST_P(StoreTables, ACodeIsThatOfOneOpenTable) {
   const TableId first = table("SAME");
   TableId id = 0;
-  EXPECT_THAT(store->create_table("SAME", id), HasSubstr("SAME"));
+  EXPECT_THAT(store->create_table("SAME", id), says("SAME"));
   EXPECT_EQ(code("SAME"), first);
   EXPECT_EQ(code("OTHER"), 0u);
   EXPECT_EQ(store->close_table(first), "");
@@ -71,7 +71,7 @@ TEST_P(StoreTables, AGapIsRefused) {
   const TableId id = table();
   EXPECT_NE(append(*store, id, {entry(2)}), "");
   EXPECT_EQ(append(*store, id, {entry(1)}), "");
-  EXPECT_THAT(append(*store, id, {entry(3)}), HasSubstr("entry 3"));
+  EXPECT_THAT(append(*store, id, {entry(3)}), says("entry 3"));
   EXPECT_NE(append(*store, id, {entry(2), entry(4)}), "") << "all of it or nothing";
   EXPECT_EQ(read(id).log.size(), 1u);
   EXPECT_EQ(append(*store, id, {entry(2)}), "");
@@ -160,19 +160,96 @@ TEST_P(StoreTables, AClosedTableIsKeptAndTakesNoMore) {
   EXPECT_EQ(store->close_table(id), "") << "again";
 }
 
-TEST_P(StoreTables, OpenTablesAreThoseNotClosed) {
+TEST_P(StoreTables, OpenTablesHaveACardUntilTheirNextEntry) {
   const TableId a = table("A"), b = table("B"), c = table("C");
   EXPECT_EQ(append(*store, a, {entry(1), entry(2)}), "");
   EXPECT_EQ(append(*store, c, {entry(1)}), "");
   EXPECT_EQ(store->close_table(b), "");
-  std::vector<StoredTable> open = {{77, "rubbish", false, {}}};
-  EXPECT_EQ(store->open_tables(open), "");
-  ASSERT_EQ(open.size(), 2u);
-  EXPECT_EQ(open[0].id, a);
-  EXPECT_EQ(open[0].code, "A");
-  EXPECT_EQ(open[0].log, (std::vector<Entry>{entry(1), entry(2)}));
-  EXPECT_EQ(open[1].id, c);
-  EXPECT_EQ(open[1].log.size(), 1u);
+  using Of = CardsWanted::Of;
+  using Ids = std::vector<TableId>;
+  const auto without = [&] {
+    std::vector<TableId> tables = {77};
+    EXPECT_EQ(store->tables_without_card(tables), "");
+    return tables;
+  };
+  const auto keep = [&](TableCard card) {
+    Answer answer;
+    store->keep_card(std::move(card), answer.done());
+    return answer.get();
+  };
+  const auto cards = [&](CardsWanted wanted) {
+    std::vector<TableCard> found(1);
+    EXPECT_EQ(store->cards(wanted, found), "");
+    Ids ids;
+    for (const TableCard& card : found) ids.push_back(card.table);
+    return ids;
+  };
+  EXPECT_EQ(without(), (Ids{a, c}));
+  EXPECT_NE(keep({.table = a, .seq = 1, .host = 7, .summary = {}, .known = {}}), "") << "it is not of the last entry";
+  EXPECT_NE(keep({.table = b, .seq = 0, .host = 7, .summary = {}, .known = {}}), "") << "it is closed";
+  EXPECT_EQ(cards({Of::host, 7}), Ids{});
+  EXPECT_EQ(keep({.table = a, .seq = 2, .host = 7, .seen = 10, .until = 100, .summary = "{}", .known = {7, 8}}), "");
+  EXPECT_EQ(keep({.table = c, .seq = 1, .host = 8, .seen = 20, .until = 50, .summary = "{}", .known = {8}}), "");
+  EXPECT_EQ(without(), Ids{});
+  EXPECT_EQ(cards({Of::host, 7}), Ids{a});
+  EXPECT_EQ(cards({Of::one, c}), Ids{c});
+  EXPECT_EQ(cards({Of::listed}), (Ids{c, a})) << "who was seen last comes first";
+  EXPECT_EQ(cards({Of::listed, 0, 0, 1}), Ids{c});
+  EXPECT_EQ(cards({Of::known_to, 8}), (Ids{a, c}));
+  EXPECT_EQ(cards({Of::known_to, 7}), Ids{a});
+  EXPECT_EQ(cards({Of::due, 0, 50}), Ids{c});
+  bool known = false;
+  EXPECT_EQ(store->is_known(a, 8, known), "");
+  EXPECT_TRUE(known);
+  EXPECT_EQ(store->is_known(c, 7, known), "");
+  EXPECT_FALSE(known);
+  EXPECT_EQ(keep({.table = c,
+                  .seq = 1,
+                  .host = 8,
+                  .is_private = true,
+                  .is_spare = true,
+                  .seen = 30,
+                  .summary = {},
+                  .known = {}}),
+            "");
+  EXPECT_EQ(cards({Of::listed}), Ids{a});
+  std::vector<TableCard> one;
+  EXPECT_EQ(store->cards({Of::one, c}, one), "");
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_TRUE(one[0].is_private);
+  EXPECT_TRUE(one[0].is_spare);
+  EXPECT_EQ(one[0].seen, 30);
+  EXPECT_EQ(append(*store, a, {entry(3)}), "");
+  EXPECT_EQ(without(), Ids{a});
+  EXPECT_EQ(cards({Of::host, 7}), Ids{});
+  EXPECT_EQ(store->close_table(c), "");
+  EXPECT_EQ(cards({Of::one, c}), Ids{});
+}
+
+TEST_P(StoreTables, TheLastCheckpointIsKept) {
+  const TableId id = table();
+  EXPECT_EQ(append(*store, id, {entry(1), entry(2)}), "");
+  const auto keep = [&](std::uint64_t seq, const std::string& body) {
+    Answer answer;
+    store->keep_checkpoint(id, {seq, body}, answer.done());
+    EXPECT_EQ(answer.get(), "");
+  };
+  StoredCheckpoint kept{7, "rubbish"};
+  EXPECT_EQ(store->checkpoint(id, kept), "");
+  EXPECT_EQ(kept.seq, 0u);
+  keep(1, R"({"a":1})");
+  keep(2, R"({"a":2})");
+  EXPECT_EQ(store->checkpoint(id, kept), "");
+  EXPECT_EQ(kept.seq, 2u);
+  EXPECT_EQ(kept.body, R"({"a":2})");
+  StoredPerson flo = person("Flo", "flo");
+  keep(2, R"({"names":[{"person":)" + std::to_string(flo.id) + R"(,"name":"Flo"}]})");
+  EXPECT_EQ(store->forget(flo.id, "former player"), "");
+  EXPECT_EQ(store->checkpoint(id, kept), "");
+  EXPECT_EQ(kept.seq, 0u) << "it had the name in it";
+  keep(2, R"({"names":[{"person":)" + std::to_string(flo.id) + R"(,"name":"Flo"}]})");
+  EXPECT_EQ(store->checkpoint(id, kept), "");
+  EXPECT_EQ(kept.seq, 0u) << "from a server that remembers him";
 }
 
 TEST_P(StoreTables, ATableThatIsNot) {

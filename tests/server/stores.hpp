@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "patience.hpp"
+#include "said.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -52,7 +53,7 @@ class Answer {
   StoreError get(std::size_t which = 0) {
     std::unique_lock<std::mutex> lock(mutex_);
     if (!told_.wait_for(lock, sheepshead::testing::patience(), [&] { return answers_.size() > which; }))
-      return "append() has not answered";
+      return as_is("append() has not answered");
     return answers_[which];
   }
 

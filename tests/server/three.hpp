@@ -11,7 +11,8 @@ using Sitter = std::shared_ptr<KeepingOutlet>;
 
 /// Flo, who hosts, and Ann at a table of three with one bot.
 struct Three {
-  explicit Three(const json& settings = json::object()) {
+  explicit Three(const json& settings = json::object(), std::shared_ptr<Store> store = std::make_shared<MemoryStore>())
+      : house(std::move(store)) {
     id = house.open({{"variant", "three"}, {"settings", settings}});
     flo = house.attach(id, 1, "Flo");
     ann = house.attach(id, 2, "Ann");

@@ -7,6 +7,7 @@
 
 #include "server/wire/read.hpp"
 #include "server/wire/typescript.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -16,6 +17,11 @@ No refusal(std::string_view text) {
   EXPECT_FALSE(read_client_message(text, why)) << text;
   return why;
 }
+
+std::string english(const No& why) { return speech::english().text(why.message); }
+
+/// What somebody reads in English.
+std::string said(std::string_view text) { return english(refusal(text)); }
 
 TEST(Wire, EveryMessageOfTheProtocolIsRead) {
   const std::vector<std::string> messages = {
@@ -50,35 +56,33 @@ TEST(Wire, EveryMessageOfTheProtocolIsRead) {
   };
   for (const std::string& text : messages) {
     No why;
-    EXPECT_TRUE(read_client_message(text, why)) << text << "\n" << why.why << ": " << why.message;
+    EXPECT_TRUE(read_client_message(text, why)) << text << "\n" << why.why << ": " << english(why);
   }
 }
 
 TEST(Wire, WhatIsWrongIsNamed) {
-  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "saet": 4})").message,
-            "The message has an unknown key \"saet\". Did you mean \"seat\"?");
-  EXPECT_EQ(refusal(R"({"type": "sit", "id": 1})").message, "\"id\" must be text, not a number.");
-  EXPECT_EQ(refusal(R"({"type": "sit"})").message, "\"id\" is missing.");
-  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 12})").message,
-            "\"seat\" must be a whole number from 0 to 11, not 12.");
-  EXPECT_EQ(refusal(R"({"type": "sit", "id": "1", "seat": 1.5})").message,
-            "\"seat\" must be a whole number from 0 to 11, not a number with a fraction.");
-  EXPECT_EQ(refusal(R"({"type": "attach", "table": "t1", "as": "king"})").message,
-            "\"as\" must be \"player\", \"spectator\" or \"program\", not \"king\".");
-  EXPECT_EQ(refusal(R"({"type": "chat", "id": "1"})").message,
-            "The message must have exactly one of \"text\" or \"phrase\".");
-  EXPECT_EQ(refusal(R"({"type": "chat", "id": "1", "text": "a", "phrase": "b"})").message,
-            "The message must have exactly one of \"text\" or \"phrase\".");
-  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "settings", "settings": {"clock": "slow"}})").message,
-            "\"settings.clock\" must be a whole number from 0 to 3600, not text.");
-  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "settings", "settings": {"clokc": 1}})").message,
-            "\"settings\" has an unknown key \"clokc\". Did you mean \"clock\"?");
-  EXPECT_EQ(refusal(R"([1])").message, "The message must be an object, {...}, not a list.");
+  EXPECT_EQ(said(R"({"type": "sit", "id": "1", "saet": 4})"),
+            "The message has an unknown key “saet”. Did you mean “seat”?");
+  EXPECT_EQ(said(R"({"type": "sit", "id": 1})"), "“id” must be text, not a number.");
+  EXPECT_EQ(said(R"({"type": "sit"})"), "“id” is missing.");
+  EXPECT_EQ(said(R"({"type": "sit", "id": "1", "seat": 12})"), "“seat” must be a whole number from 0 to 11, not 12.");
+  EXPECT_EQ(said(R"({"type": "sit", "id": "1", "seat": 1.5})"),
+            "“seat” must be a whole number from 0 to 11, not a number with a fraction.");
+  EXPECT_EQ(said(R"({"type": "attach", "table": "t1", "as": "king"})"),
+            "“as” must be “player”, “spectator”, or “program”, not “king”.");
+  EXPECT_EQ(said(R"({"type": "chat", "id": "1"})"), "The message must have exactly one of “text” or “phrase”.");
+  EXPECT_EQ(said(R"({"type": "chat", "id": "1", "text": "a", "phrase": "b"})"),
+            "The message must have exactly one of “text” or “phrase”.");
+  EXPECT_EQ(said(R"({"type": "host", "id": "1", "do": "settings", "settings": {"clock": "slow"}})"),
+            "“settings.clock” must be a whole number from 0 to 3,600, not text.");
+  EXPECT_EQ(said(R"({"type": "host", "id": "1", "do": "settings", "settings": {"clokc": 1}})"),
+            "“settings” has an unknown key “clokc”. Did you mean “clock”?");
+  EXPECT_EQ(said(R"([1])"), "The message must be an object, {...}, not a list.");
 }
 
 TEST(Wire, WhyIsAWord) {
   EXPECT_EQ(refusal(R"({"type": "stit", "id": "1"})").why, "unknown-type");
-  EXPECT_NE(refusal(R"({"type": "stit", "id": "1"})").message.find("Did you mean \"sit\"?"), std::string::npos);
+  EXPECT_NE(said(R"({"type": "stit", "id": "1"})").find("Did you mean “sit”?"), std::string::npos);
   EXPECT_EQ(refusal(R"({"id": "1"})").why, "unknown-type");
   EXPECT_EQ(refusal(R"({"type": 5, "id": "1"})").why, "unknown-type");
   EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "dance"})").why, "bad-message");
@@ -96,7 +100,7 @@ TEST(Wire, NeitherLongNorDeepNorOddTextComesIn) {
   for (int i = 0; i < 15; ++i) rules += R"({"a":)";
   const std::string head = R"({"type": "host", "id": "1", "do": "rules", "rules": )";
   No why;
-  EXPECT_TRUE(read_client_message(head + rules + "1" + std::string(15, '}') + "}", why)) << why.message;  // 16 levels
+  EXPECT_TRUE(read_client_message(head + rules + "1" + std::string(15, '}') + "}", why)) << english(why);  // 16 levels
   EXPECT_EQ(refusal(head + R"({"a":)" + rules + "1" + std::string(16, '}') + "}").why, "too-deep");
   EXPECT_EQ(refusal(std::string(60000, '[')).why, "too-deep");
   const auto chat = [](const std::string& text) {
@@ -105,11 +109,11 @@ TEST(Wire, NeitherLongNorDeepNorOddTextComesIn) {
   std::string umlauts;
   for (int i = 0; i < 300; ++i) umlauts += "ü";
   EXPECT_TRUE(read_client_message(chat(umlauts), why));
-  EXPECT_EQ(refusal(chat(umlauts + "u")).message, "\"text\" must have 1 to 300 characters, not 301.");
+  EXPECT_EQ(said(chat(umlauts + "u")), "“text” must have 1 to 300 characters, not 301.");
   for (const char* odd : {"a\nb", "\x1b[31m", "\x7f",
                           "\xc2\x9b"
                           "31m"})
-    EXPECT_EQ(refusal(chat(odd)).message, "\"text\" must have no control characters.");
+    EXPECT_EQ(said(chat(odd)), "“text” can't have control characters.");
 }
 
 TEST(Wire, TheTypesOfTheWebClientAreThoseOfTheSchema) {
@@ -127,7 +131,7 @@ TEST(Wire, TheMessagesOnThePageAreThoseOfTheSchema) {
     if (line.starts_with("```")) {
       if (kind == "```json client") {
         No why;
-        EXPECT_TRUE(read_client_message(block, why)) << block << why.message;
+        EXPECT_TRUE(read_client_message(block, why)) << block << english(why);
         ++read;
       }
       kind = kind.empty() ? line : "";
@@ -143,11 +147,11 @@ TEST(Wire, BodiesOfRequests) {
   No why;
   const wire::Shape* make = wire::body_named("MakeTable");
   ASSERT_NE(make, nullptr);
-  EXPECT_TRUE(read_body(*make, R"({"variant": "five-called-ace", "bots": ["expert", "club"]})", why)) << why.message;
+  EXPECT_TRUE(read_body(*make, R"({"variant": "five-called-ace", "bots": ["expert", "club"]})", why)) << english(why);
   EXPECT_FALSE(read_body(*make, R"({"variant": "five-called-ace", "bots": [1]})", why));
-  EXPECT_EQ(why.message, "\"bots[0]\" must be text, not a number.");
+  EXPECT_EQ(english(why), "“bots[0]” must be text, not a number.");
   EXPECT_FALSE(read_body(*make, R"({"private": true})", why));
-  EXPECT_EQ(why.message, "The message must have exactly one of \"variant\" or \"rules\".");
+  EXPECT_EQ(english(why), "The message must have exactly one of “variant” or “rules”.");
   EXPECT_EQ(wire::body_named("Nothing"), nullptr);
 }
 

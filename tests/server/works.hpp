@@ -14,9 +14,12 @@
 #include <vector>
 
 #include "play/random.hpp"
+#include "said.hpp"
+#include "server/hall/hall.hpp"
+#include "server/people/fair_queue.hpp"
 #include "server/store/memory_store.hpp"
-#include "server/table/hall.hpp"
 #include "server/wire/read.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead::server::testing {
 
@@ -28,12 +31,17 @@ class HandClockwork final : public Clockwork {
   Millis now() override { return now_; }
   void post(std::function<void()> what) override { posted_.push_back(std::move(what)); }
   void at(Millis when, std::function<void()> what) override { timers_.emplace(when, std::move(what)); }
-  void think(Lane lane, std::function<void()> what) override {
-    if (hold_thoughts)
+  void think(Lane lane, std::string_view whose, std::function<void()> what) override {
+    if (lane == Lane::bots) bots_of.insert(std::string(whose));
+    if (queue_thoughts)
+      queued.put(whose, std::move(what));
+    else if (hold_thoughts)
       thoughts.push_back(std::move(what));
     else
       post(std::move(what));
-    ++(lane == Lane::bots ? bot_thoughts : lane == Lane::hints ? hint_thoughts : record_thoughts);
+    if (lane == Lane::bots) ++bot_thoughts;
+    if (lane == Lane::hints) ++hint_thoughts;
+    if (lane == Lane::records) ++record_thoughts;
   }
 
   std::string secret() override {
@@ -73,6 +81,19 @@ class HandClockwork final : public Clockwork {
   }
   void seed(std::uint64_t seed) { random_ = Random(seed); }
 
+  /// One thought of the queue, as one thread would take them; false if there is none.
+  bool think_one() {
+    auto what = queued.take();
+    if (!what) return false;
+    what();
+    what = {};
+    run();
+    return true;
+  }
+
+  std::set<std::string> bots_of;  ///< in whose name bots have thought
+  bool queue_thoughts = false;
+  FairQueue queued;
   bool hold_thoughts = false;
   std::vector<std::function<void()>> thoughts;
   int bot_thoughts = 0, hint_thoughts = 0, record_thoughts = 0;
@@ -89,9 +110,10 @@ class KeepingOutlet final : public Outlet {
   void send(std::shared_ptr<const std::string> frame, bool) override {
     frames.push_back(json::parse(*frame));
     if (is_program) return;
-    if (const auto wrong = wrong_with_server_message(*frame)) ADD_FAILURE() << *wrong << "\n" << *frame;
+    if (const auto wrong = wrong_with_server_message(*frame))
+      ADD_FAILURE() << speech::english().text(*wrong) << "\n" << *frame;
   }
-  void close(std::string_view reason, std::string_view) override { closed = reason; }
+  void close(ClosedFor reason, const Message&) override { closed = name_of(reason); }
 
   /// The frames of a type, or told ones of a kind.
   std::vector<json> of(const std::string& type, const std::string& what = {}) const {
@@ -115,13 +137,18 @@ class KeepingOutlet final : public Outlet {
 /// A server's tables without a network.
 class House {
  public:
-  explicit House(std::shared_ptr<Store> kept = std::make_shared<MemoryStore>()) : store(std::move(kept)) {
-    hall = std::make_unique<Hall>(*store, works);
+  explicit House(std::shared_ptr<Store> kept = std::make_shared<MemoryStore>(), HallSettings set = {})
+      : store(std::move(kept)), settings(std::move(set)) {
+    settings.wrong = [this](const Message& wrong) { problems.push_back(wrong); };
+    hall = std::make_unique<Hall>(*store, works, settings);
   }
 
   TableId open(const json& made, PersonId host = 1, const std::string& name = "Flo") {
+    return open(made, Asker{host, name});
+  }
+  TableId open(const json& made, const Asker& host) {
     TableId id = 0;
-    hall->create({host, name, false}, made, [&](const auto& result, const std::optional<No>& no) {
+    hall->create(host, made, [&](const auto& result, const std::optional<No>& no) {
       if (!no) id = std::stoull(result.at("id").template get<std::string>().substr(1));
       refusal = no;
     });
@@ -131,9 +158,14 @@ class House {
   std::shared_ptr<KeepingOutlet> attach(TableId id, PersonId who, const std::string& name,
                                         const std::string& as = "player",
                                         std::optional<std::uint64_t> since = std::nullopt) {
+    return attach(id, Asker{who, name, as == "program"}, as, since);
+  }
+  std::shared_ptr<KeepingOutlet> attach(TableId id, const Asker& who, const std::string& as = "player",
+                                        std::optional<std::uint64_t> since = std::nullopt) {
     auto outlet = std::make_shared<KeepingOutlet>();
     outlet->is_program = as == "program";
-    refusal = hall->attach(outlet, {who, name, as == "program"}, id, as, since);
+    wake(id);
+    refusal = hall->attach(outlet, who, id, as, since);
     works.run();
     return outlet;
   }
@@ -161,16 +193,45 @@ class House {
   /// The hall of before is gone without a word; another reads the same store.
   void restart() {
     hall.reset();
-    hall = std::make_unique<Hall>(*store, works);
-    problems = hall->open();
+    problems.clear();
+    hall = std::make_unique<Hall>(*store, works, settings);
+    hall->open();
     works.run();
+  }
+  /// Whether the table is awake then.
+  bool wake(TableId id) {
+    hall->wake(id, [] {});
+    works.run();
+    return hall->table(id).has_value();
+  }
+  TableId seek(const std::string& text, PersonId who, bool known_only = false) {
+    TableId found = 0;
+    hall->seek(text, who, known_only, [&](TableId id, const std::optional<No>& no) {
+      found = id;
+      refusal = no;
+    });
+    works.run();
+    return found;
+  }
+  json public_tables() {
+    json list;
+    hall->public_tables([&](const std::string& tables) { list = json::parse(tables); });
+    works.run();
+    return list;
+  }
+  json tables_of(PersonId who) {
+    json list;
+    hall->tables_of(who, [&](const auto& tables) { list = tables; });
+    works.run();
+    return list;
   }
 
   std::shared_ptr<Store> store;
+  HallSettings settings;
   HandClockwork works;
   std::unique_ptr<Hall> hall;
   std::optional<No> refusal;
-  std::vector<std::string> problems;
+  std::vector<Message> problems;
 
  private:
   int said_ = 0;

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "keeper.hpp"
+#include "said.hpp"
 #include "session_play.hpp"
+#include "speech/language.hpp"
 #include "table/session_lines.hpp"
 
 namespace sheepshead {
@@ -17,10 +19,10 @@ const std::vector<std::string> kAtFive{"Ann", "Bob", "Cleo", "Dan", "Eve"};
 std::string amend(Session& session, std::size_t hand, const std::string& line) {
   Objection why;
   const auto then = session.before_hand(hand, &why);
-  if (!then) return why;
+  if (!then) return in_english(why);
   const HandNumbers numbers = read_numbers(then->game(), line, then->names());
-  if (numbers.refused()) return numbers.field + ": " + numbers.reason;
-  return session.amend(hand, numbers.tally);
+  if (numbers.refused()) return numbers.field + ": " + in_english(numbers.reason);
+  return in_english(session.amend(hand, numbers.tally));
 }
 
 TEST(Again, ACorrectionChangesTheHandAndTheTotals) {
@@ -64,17 +66,17 @@ TEST(Again, D4_WhatALaterHandDoesNotFitIsRefusedAndNothingChanges) {
   const Session before = k.session();
   // A doubler is dealt again by Ann, who then sits out; but she picked the next hand.
   const std::string why = amend(k.session(), 1, "ending=doubler");
-  EXPECT_NE(why.find("hand 2 would not fit any more: it was played by"), std::string::npos) << why;
+  EXPECT_NE(why.find("hand 2 would no longer fit: it was played by"), std::string::npos) << why;
   EXPECT_TRUE(same(k.session(), before));
   EXPECT_EQ(k.session().history().size(), before.history().size());
 }
 
 TEST(Again, WhatCannotBeCorrectedIsSaid) {
   Keeper k("five-called-ace", {}, kAtFive);
-  EXPECT_EQ(amend(k.session(), 1, "picker=Ann took=70"), "there is no hand 1: none was entered yet.");
+  EXPECT_EQ(amend(k.session(), 1, "picker=Ann took=70"), "there's no hand 1: none was entered yet.");
   ASSERT_EQ(k.add("picker=Ann took=70"), "");
-  EXPECT_EQ(amend(k.session(), 2, "picker=Ann took=70"), "there is no hand 2: the last one is hand 1.");
-  EXPECT_EQ(amend(k.session(), 0, "picker=Ann took=70").substr(0, 20), "there is no hand 0: ");
+  EXPECT_EQ(amend(k.session(), 2, "picker=Ann took=70"), "there's no hand 2: the last one is hand 1.");
+  EXPECT_EQ(amend(k.session(), 0, "picker=Ann took=70").substr(0, 19), "there's no hand 0: ");
 }
 
 TEST(Again, AHandIsCorrectedByTheRulesAndThePeopleOfItsTime) {
@@ -103,7 +105,7 @@ TEST(Again, AnEndedSessionCanBeCorrected) {
 TEST(Again, UndoAndRedoGoThroughEverything) {
   Keeper k("five-called-ace", {"pot.set=true"}, kAtFive);
   std::vector<Session> after{k.session()};
-  const auto done = [&](const std::string& why) {
+  const auto done = [&](const auto& why) {
     ASSERT_EQ(why, "");
     after.push_back(k.session());
   };
@@ -116,25 +118,25 @@ TEST(Again, UndoAndRedoGoThroughEverything) {
   done(k.session().leave("Dan"));
   done(k.session().end());
   for (std::size_t i = after.size() - 1; i > 0; --i) {
-    std::string what;
+    Message what;
     ASSERT_EQ(k.session().undo(&what), "");
-    ASSERT_TRUE(same(k.session(), after[i - 1])) << i << ": " << what;
+    ASSERT_TRUE(same(k.session(), after[i - 1])) << i << ": " << speech::english().text(what);
   }
   EXPECT_NE(k.session().undo(), "");
   for (std::size_t i = 1; i < after.size(); ++i) {
     ASSERT_EQ(k.session().redo(), "");
     ASSERT_TRUE(same(k.session(), after[i])) << i;
   }
-  EXPECT_EQ(k.session().redo(), "there is nothing to bring back: only what was undone last can be.");
+  EXPECT_EQ(k.session().redo(), "there's nothing to bring back: only what was undone last can be.");
   EXPECT_EQ(k.session().history().size(), 3 * (after.size() - 1));
 }
 
 TEST(Again, WhatIsToldAfterAnUndoEndsTheRedo) {
   Keeper k("five-called-ace", {}, kAtFive);
   ASSERT_EQ(k.add("picker=Ann took=70"), "");
-  std::string what;
+  Message what;
   ASSERT_EQ(k.session().undo(&what), "");
-  EXPECT_EQ(what, "hand 1");
+  EXPECT_EQ(speech::english().text(what), "hand 1");
   ASSERT_EQ(k.add("picker=Bob took=70"), "");
   EXPECT_NE(k.session().redo(), "");
   EXPECT_EQ(k.points()["Bob"], 4);
@@ -146,7 +148,7 @@ Session corrected(const std::filesystem::path& path) {
   auto created = SessionFile::create(path, header);
   EXPECT_TRUE(created.file) << created.error;
   Session s(header);
-  const auto keep = [&](const Objection& why, auto line) {
+  const auto keep = [&](const auto& why, auto line) {
     EXPECT_EQ(why, "");
     EXPECT_EQ(created.file->note(line()), std::nullopt);
   };
@@ -213,7 +215,7 @@ TEST(Again, WhatIsFalseInACorrectionIsNamed) {
     write_text(path, other.replace(at, from.size(), to));
     return problems_of(SessionFile::open(path));
   };
-  EXPECT_NE(opened_with("\"number\":1", "\"number\":7").find("there is no hand 7"), std::string::npos);
+  EXPECT_NE(opened_with("\"number\":1", "\"number\":7").find("there's no hand 7"), std::string::npos);
   EXPECT_NE(opened_with("\"leaster\":null", "\"leaster\":9").find("amended.hand.leaster"), std::string::npos);
   EXPECT_NE(opened_with("\"leaster\":null", "\"leaster\":3").find("the score of seat 0 is written down as 0"),
             std::string::npos);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "notation/variant.hpp"
+#include "said.hpp"
 #include "table/numbers.hpp"
 #include "table/session.hpp"
 
@@ -23,12 +24,12 @@ class Keeper {
 
   /// Enters a hand; what the session, or the line, has against it.
   std::string add(const std::string& line) {
-    if (session_.missing() > 0) return session_.enter({});
+    if (session_.missing() > 0) return in_english(session_.enter({}));
     const HandNumbers numbers = read_numbers(session_.game(), line, session_.names());
-    if (numbers.refused()) return numbers.field + ": " + numbers.reason;
-    std::string why = session_.enter(numbers.tally);
+    if (numbers.refused()) return numbers.field + ": " + in_english(numbers.reason);
+    const Objection why = session_.enter(numbers.tally);
     expect_balance();
-    return why;
+    return in_english(why);
   }
 
   /// Points by name.

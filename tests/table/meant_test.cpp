@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "said.hpp"
+
 namespace sheepshead {
 namespace {
 
@@ -31,12 +33,12 @@ TEST(Meant, ABeginningIsEnoughWhereItIsTheOnlyOne) {
   const Meant two = find_name(kTyped, "ann");
   EXPECT_FALSE(two.index);
   EXPECT_EQ(two.candidates, (std::vector<std::string>{"Ann-Marie van der Berg", "Annika"}));
-  EXPECT_EQ(why_not_meant(kTyped, "ann", "nobody is called"), "\"ann\" could be Ann-Marie van der Berg or Annika.");
+  EXPECT_EQ(why_not_meant(kTyped, "ann"), "“ann” could be Ann-Marie van der Berg or Annika.");
 }
 
 TEST(Meant, WhoeverIsUnknownGetsTheNearestName) {
   EXPECT_FALSE(meant("Anika"));
-  EXPECT_EQ(why_not_meant(kTyped, "Anika", "nobody is called"), "nobody is called \"Anika\". Did you mean \"Annika\"?");
+  EXPECT_EQ(why_not_meant(kTyped, "Anika"), "nobody at the table is called “Anika”. Did you mean Annika?");
   EXPECT_FALSE(meant(""));
   EXPECT_FALSE(meant(" "));
   EXPECT_FALSE(meant("\xff"));

@@ -6,6 +6,8 @@
 #include "random_hand.hpp"
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
+#include "said.hpp"
+#include "speech/language.hpp"
 #include "table/shuffle.hpp"
 
 namespace sheepshead {
@@ -36,7 +38,7 @@ TEST(RuleBook, D4_TheDealerAndThoseToHisRightSitOut) {
   Keeper k("three", {}, {"Ann", "Bob", "Cleo", "Dan", "Eve"});
   EXPECT_EQ(playing(k.session()), (std::vector<std::string>{"Bob", "Cleo", "Dan"}));
   EXPECT_EQ(k.add("picker=Eve took=70"),
-            "picker: nobody in this hand is called \"Eve\". It is played by Bob, Cleo and Dan.");
+            "picker: nobody in this hand is called “Eve”. It is played by Bob, Cleo, and Dan.");
 }
 
 TEST(RuleBook, D4_TheLastToSpeakIsTheSeatOfStateDealer) {
@@ -72,13 +74,13 @@ TEST(Session, G1_PeopleComeAndGo) {
   EXPECT_EQ(k.dealer(), "Cleo");
   EXPECT_EQ(k.session().missing(), 1);
   EXPECT_TRUE(k.session().seats().empty());
-  EXPECT_NE(k.add("picker=Ann took=78").find("1 more must join"), std::string::npos) << k.add("picker=Ann took=78");
+  EXPECT_NE(k.add("picker=Ann took=78").find("one more must join"), std::string::npos) << k.add("picker=Ann took=78");
   EXPECT_NE(k.session().leave("Zed"), "");
   EXPECT_EQ(k.session().join({"Flo", ""}, k.session().find("Ann")), "");
   EXPECT_NE(k.session().join({"Flo", ""}), "");
   EXPECT_EQ(playing(k.session()), (std::vector<std::string>{"Ann", "Flo", "Cleo", "Dan", "Eve"}));
   EXPECT_EQ(k.add("picker=Flo took=78"), "");
-  // Bob's account stays, and he goes on with it.
+  // Bob's account stays, and Bob goes on with it.
   EXPECT_EQ(k.points()["Bob"], 4);
   EXPECT_EQ(k.session().join({"Bob", ""}), "");
   EXPECT_EQ(k.session().people().size(), 6u);
@@ -121,7 +123,7 @@ TEST(Session, G1_UndoRestoresExactly) {
                 s.dealt_by(), s.hands_scored(), s.doublers(), hash_of(s.rules()), s.is_ended()};
   };
   std::vector<Seen> history{seen()};
-  const auto did = [&](const std::string& why) {
+  const auto did = [&](const auto& why) {
     EXPECT_EQ(why, "");
     history.push_back(seen());
   };
@@ -148,9 +150,9 @@ TEST(Session, G1_UndoRestoresExactly) {
                                       "hand 1"};
   for (const std::string& want : told) {
     history.pop_back();
-    std::string what;
+    Message what;
     EXPECT_EQ(k.session().undo(&what), "");
-    EXPECT_EQ(what, want);
+    EXPECT_EQ(speech::english().text(what), want);
     EXPECT_EQ(seen(), history.back()) << want;
     k.expect_balance();
   }

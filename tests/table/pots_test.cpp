@@ -5,6 +5,7 @@
 
 #include "cards/text.hpp"
 #include "keeper.hpp"
+#include "said.hpp"
 
 namespace sheepshead {
 namespace {

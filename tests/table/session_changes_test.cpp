@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "effort.hpp"
+#include "said.hpp"
 #include "session_play.hpp"
 #include "table/numbers.hpp"
 #include "table/session_lines.hpp"
@@ -142,17 +143,17 @@ TEST(SessionChanges, WhatIsFalseIsNamed) {
   }
   says(changed(1, "/entered/scores/0", 5), "the score of seat 0 is written down as 5, but the hand gives 4");
   says(changed(1, "/entered/dealer", 2), "the deal is that of seat 1");
-  says(changed(1, "/entered/doublers", 1), "doubled 0 times");
-  says(changed(1, "/entered/from-pots/1", 1), "the pots are written down otherwise");
-  says(changed(1, "/entered/hand/tricks/1", 3), "entered.hand.tricks: are 7 together");
-  says(changed(1, "/entered/seats", {0, 1, 2, 4, 3}), "the seats are not those");
-  says(changed(5, "/joins/name", "Ann"), "\"Ann\" is at the table already");
-  says(changed(5, "/joins/after", "Zed"), "nobody at the table is called \"Zed\"");
+  says(changed(1, "/entered/doublers", 1), "isn't doubled by those before");
+  says(changed(1, "/entered/from-pots/1", 1), "the pots aren't written down as the hand gives them");
+  says(changed(1, "/entered/hand/tricks/1", 3), "entered.hand.tricks: add up to 7");
+  says(changed(1, "/entered/seats", {0, 1, 2, 4, 3}), "the seats aren't those");
+  says(changed(5, "/joins/name", "Ann"), "“Ann” is at the table already");
+  says(changed(5, "/joins/after", "Zed"), "nobody at the table is called “Zed”");
   says(changed(3, "/undo", false), "must be true");
   says(opened_with(1, R"({"undo":true})"), "nothing was entered that could be taken back");
-  says(opened_with(1, R"({"leaves":"Zed"})"), "nobody at the table is called \"Zed\"");
+  says(opened_with(1, R"({"leaves":"Zed"})"), "nobody at the table is called “Zed”");
   says(opened_with(1, R"({"end":true})"), "false.jsonl:3:");
-  says(opened_with(1, R"({"showdown":[]})"), "there is nothing to play a showdown for");
+  says(opened_with(1, R"({"showdown":[]})"), "there's nothing to play a showdown for");
 }
 
 TEST(SessionChanges, AnOldFileStillOpens) {

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "effort.hpp"
+#include "said.hpp"
 #include "session_play.hpp"
 
 namespace sheepshead {
@@ -197,7 +198,7 @@ TEST(SessionFile, TwoProgramsCannotUseOneFile) {
   auto second = SessionFile::open(path);
   EXPECT_FALSE(second.file);
   EXPECT_SAYS(problems_of(second), "is in use by another program");
-  EXPECT_SAYS(SessionFile::create(path, header_of("three")).error, "already");
+  EXPECT_SAYS(in_english(SessionFile::create(path, header_of("three")).error), "already");
   created.file.reset();
   EXPECT_TRUE(SessionFile::open(path).file);
 }
@@ -205,16 +206,16 @@ TEST(SessionFile, TwoProgramsCannotUseOneFile) {
 TEST(SessionFile, WhatCannotBeOpenedSaysWhy) {
   const Folder folder;
   EXPECT_SAYS(problems_of(SessionFile::open(folder / "none.jsonl")), "there is no such file");
-  EXPECT_SAYS(problems_of(SessionFile::open(folder / "")), "it is a folder");
+  EXPECT_SAYS(problems_of(SessionFile::open(folder / "")), "it's a folder");
   write_text(folder / "empty.jsonl", "");
-  EXPECT_SAYS(problems_of(SessionFile::open(folder / "empty.jsonl")), "its first line is not whole");
+  EXPECT_SAYS(problems_of(SessionFile::open(folder / "empty.jsonl")), "its first line isn't whole");
   write_text(folder / "long.jsonl", std::string(kMaxRecordBytes + 10, 'x') + "\n");
   EXPECT_SAYS(problems_of(SessionFile::open(folder / "long.jsonl")), "line 1 is longer than");
-  EXPECT_SAYS(SessionFile::create("/proc/sheepshead/session.jsonl", header_of("three")).error,
+  EXPECT_SAYS(in_english(SessionFile::create("/proc/sheepshead/session.jsonl", header_of("three")).error),
               "cannot make the folder");
   SessionHeader header = header_of("three");
   header.players[1].name = "two\nlines";
-  EXPECT_SAYS(SessionFile::create(folder / "name.jsonl", header).error, "name must be one line");
+  EXPECT_SAYS(in_english(SessionFile::create(folder / "name.jsonl", header).error), "name must be one line");
   header.players.pop_back();
   EXPECT_FALSE(SessionFile::create(folder / "few.jsonl", header).file);
 }
@@ -231,7 +232,7 @@ int play_into_the_wall(const fs::path& path, MakeRoom make_room) {
     SaveError error;
     for (int i = 0; i < 3'000 && !error; ++i) error = step(session, *created.file);
     if (!error) _exit(3);
-    if (error->find("cannot save in") == std::string::npos) _exit(4);
+    if (in_english(*error).find("cannot save in") == std::string::npos) _exit(4);
     const Session at_wall = session;
     // The file is whole, and lacks what was not saved.
     const std::string text = text_of(path);
@@ -288,7 +289,7 @@ TEST(SessionFile, AFullDiskLosesNothing) {
   write_text(disk / "ballast", std::string(256 * 1024, 'x'));
   const auto created = SessionFile::create(disk / "none.jsonl", header_of("three"));
   EXPECT_FALSE(created.file);
-  EXPECT_SAYS(created.error, "the disk is full");
+  EXPECT_SAYS(in_english(created.error), "the disk is full");
   EXPECT_FALSE(fs::exists(disk / "none.jsonl"));
   EXPECT_EQ(std::distance(fs::directory_iterator(disk), fs::directory_iterator()), 1);
   umount(disk.c_str());

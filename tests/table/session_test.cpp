@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "said.hpp"
 #include "session_play.hpp"
 #include "table/places.hpp"
 #include "table/session_lines.hpp"

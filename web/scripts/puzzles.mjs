@@ -10,7 +10,7 @@ const [program = "../build/release/sheepshead", ...wanted] = process.argv.slice(
 const into = new URL("../public/puzzles/", import.meta.url);
 mkdirSync(into, { recursive: true });
 
-/** What the asked player has seen: nobody else's bury, nothing after his turn. */
+/** What the asked player has seen: nobody else's bury, nothing after their turn. */
 function known(p) {
   const tricks = [];
   let picker = null;
@@ -33,23 +33,6 @@ function known(p) {
   return { picker, called, buried, passes, tricks };
 }
 
-const counted = { A: 11, 10: 10, K: 4, Q: 3, J: 2 };
-const worth = (card) => counted[card.slice(0, -1)] ?? 0;
-const isTrump = (card) => /^[QJ]|D$/.test(card);
-
-/** Whether a reason is true of the cards: the sentences do not look at all of them. */
-function isTrueOf(line, hand, choices, tricks) {
-  if (/as little as you can/.test(line)) {
-    const given = worth(choices.answer.split(" ")[1]);
-    return choices.all.every((text) => worth(text.split(" ")[1]) >= given);
-  }
-  if (/^(Save|Keep) your trump/.test(line)) return hand.some(isTrump);
-  const draws = /draws up to (\d)/.exec(line);
-  if (!draws) return true;
-  const seen = [...hand, ...tricks.flatMap((t) => t.cards)].filter(isTrump).length;
-  return 14 - seen >= Number(draws[1]);
-}
-
 for (const [theme, count] of Object.entries(counts)) {
   if (wanted.length > 0 && !wanted.includes(theme)) continue;
   const args = ["puzzle", "--theme", theme, "--count", String(count), "--seed", "11", "--threads", "1", "--json"];
@@ -64,10 +47,8 @@ for (const [theme, count] of Object.entries(counts)) {
     .flatMap((p) => {
       const seen = known(p);
       // Without a reason there is nothing to learn from it; what would be said of another answer is none.
-      const why = p.why.filter((line) => !line.startsWith("Otherwise it would be said"));
+      const why = p.why.filter((line) => line.say !== "remark.otherwise");
       if (seen === null || why.length === 0) return [];
-      const choices = { answer: p.answer, all: p.choices.map((c) => c.do) };
-      if (!why.every((line) => isTrueOf(line, p.hand.split(" "), choices, seen.tricks))) return [];
       return {
         id: `${p.seed}-${p.deal}-${p.at}`,
         seat: p.seat,

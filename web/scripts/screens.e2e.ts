@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { House, desktop, phone, tablet, type Visitor } from "../tests/house.ts";
 import { nextHand, playOn } from "../tests/play.ts";
+import { en } from "../tests/words.ts";
 
 const folder = join(import.meta.dirname, "../../docs/pictures");
 const sizes = { phone: { ...phone, deviceScaleFactor: 1 }, tablet, desktop };
@@ -78,7 +79,7 @@ test.each(Object.entries(sizes))("the main pages on a %s", async (size, how) => 
   await picture(visitor, `score-${size}`);
   const hand = Number(/\d+/.exec((await page.locator(".strip h1 span").textContent()) ?? "")?.[0] ?? 1);
   await visitor.goto(`#/review/${id}/${hand}`);
-  await page.getByRole("button", { name: "Look at my decisions" }).click();
+  await page.getByRole("button", { name: en("replay.ask-review") }).click();
   await page.locator(".decisions li").first().waitFor();
   for (let i = 0; i < 18; i++) await page.getByRole("slider").press("ArrowRight");
   await page.evaluate(() => scrollTo(0, 0));

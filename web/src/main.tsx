@@ -6,6 +6,7 @@ import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
 import { followAddress } from "./route.ts";
+import { bringFirst } from "./words/say.ts";
 import "./style/tokens.css";
 import "./style/pages.css";
 import "./style/panels.css";
@@ -14,7 +15,8 @@ import "./style/notice.css";
 applySettings();
 followAddress();
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+// In the language that is set from the first moment on; without its words, in English.
+if (root) void bringFirst().then(() => render(<App />, root));
 watchNetwork(learnMe);
 startOffline();
 // Who has no account is spared this.

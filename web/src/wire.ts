@@ -1,4 +1,8 @@
 // The messages of docs/protocol.md. Written by tools/wire-types from src/server/wire/; not by hand.
+import type { Said } from "./words/messages.ts";
+
+/** What a client says when it attaches. */
+export const PROTOCOL = 2;
 
 export interface Settings {
   clock?: number;
@@ -96,6 +100,12 @@ export interface GameEvent {
   suit?: "clubs" | "spades" | "hearts" | "diamonds";
   pair?: "black-queens" | "red-queens" | "black-jacks" | "middle-jacks" | "jacks";
   partners?: number[];
+  said?: Said;
+}
+
+export interface RefusedCard {
+  card: string;
+  why: Said;
 }
 
 export interface Sitter {
@@ -118,7 +128,7 @@ export interface Account {
 
 export interface Table {
   id: string;
-  name: string;
+  name: Said;
   variant: string;
   rules: Record<string, unknown>;
   hash: string;
@@ -141,6 +151,7 @@ export interface You {
   seat: number | null;
   host: boolean;
   muted: boolean;
+  blocked?: string[];
 }
 
 export interface ChatLine {
@@ -157,9 +168,20 @@ export interface LastHand {
   ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
   | "next-dealer" | "duel" | "partners" | "fox-catchers";
   scores: number[];
-  lines: string[];
+  headline: Said;
+  lines: Said[];
   "from-pots"?: number[];
   record?: Record<string, unknown>;
+}
+
+export interface Sealing {
+  hand: number;
+  for: "deal" | "showdown";
+  commitment: string;
+  seals: string[];
+  plays: (number | null)[];
+  dealer: number | null;
+  doublers: number;
 }
 
 export interface Alternative {
@@ -172,7 +194,17 @@ export interface Alternative {
   best?: boolean;
 }
 
+export interface Remark {
+  mark: "mauer" | "weak-pick" | "pick" | "bury-trump" | "bury-suit" | "bury-points" | "bury" | "call-long-suit"
+  | "call" | "alone" | "granny" | "doubling" | "announced" | "trump-by-defender" | "no-trump-by-picker"
+  | "trump-not-saved" | "called-suit" | "lead" | "leak" | "schmear-missed" | "schmear-wrong" | "schmear"
+  | "bump-missed" | "bump" | "last" | "take" | "too-high" | "too-low" | "throw-off" | "play" | "hinted";
+  fault: boolean;
+  said: Said;
+}
+
 export interface JudgedDecision {
+  seat: number;
   chosen: string;
   best: string;
   grade: "fine" | "slip" | "mistake";
@@ -181,8 +213,31 @@ export interface JudgedDecision {
   | "bury" | "sheepshead" | "call-ace" | "under" | "call-partner" | "exchange" | "give-back" | "name-trick" | "crack"
   | "recrack" | "castrate" | "blitz" | "play" | "late-blitz" | "done";
   alternatives?: Alternative[];
-  reason?: string;
-  remarks: string[];
+  reason?: Said;
+  remarks: Remark[];
+}
+
+export interface Reported {
+  report: number;
+  at: number;
+  person: string;
+  name: string;
+  reason: "insult" | "name" | "spam" | "cheating" | "other";
+  text?: string;
+  phrase?: string;
+}
+
+export interface PasskeyMade {
+  "client-data": string;
+  attestation: string;
+}
+
+export interface PasskeyUsed {
+  credential: string;
+  handle: string;
+  "client-data": string;
+  "authenticator-data": string;
+  signature: string;
 }
 
 export interface Attach {
@@ -190,6 +245,8 @@ export interface Attach {
   table: string;
   as: "player" | "spectator" | "program";
   since?: number;
+  protocol?: number;
+  seals?: boolean;
 }
 
 export interface Sit {
@@ -215,10 +272,12 @@ export interface Next {
   id: string;
 }
 
+/** Has exactly one of: value, seal. */
 export interface Entropy {
   type: "entropy";
   id: string;
-  value: string;
+  value?: string;
+  seal?: string;
 }
 
 /** Has exactly one of: text, phrase. */
@@ -243,6 +302,22 @@ export interface AskReview {
 export interface Back {
   type: "back";
   id: string;
+}
+
+/** Has exactly one of: person, message. */
+export interface Report {
+  type: "report";
+  id: string;
+  person?: string;
+  message?: number;
+  reason: "insult" | "name" | "spam" | "cheating" | "other";
+  note?: string;
+}
+
+export interface Block {
+  type: "block" | "unblock";
+  id: string;
+  person: string;
 }
 
 export interface HostBot {
@@ -293,8 +368,8 @@ export interface Ping {
   type: "ping";
 }
 
-export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | AskHint | AskReview | Back | HostBot
-  | HostFree | HostPerson | HostSettings | HostRules | HostPlain | Ping;
+export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | AskHint | AskReview | Back | Report
+  | Block | HostBot | HostFree | HostPerson | HostSettings | HostRules | HostPlain | Ping;
 
 export interface Snapshot {
   type: "snapshot";
@@ -303,8 +378,12 @@ export interface Snapshot {
   you: You;
   view: View | null;
   legal: string[];
+  task?: Said;
+  refused?: RefusedCard[];
+  contract?: Said[];
   last?: LastHand;
   commitment: string;
+  sealed?: Sealing;
   chat: ChatLine[];
 }
 
@@ -350,7 +429,7 @@ export interface ToldSeat {
   type: "told";
   seq: number;
   at: number;
-  what: "away" | "ready" | "entropy";
+  what: "away" | "ready";
   seat: number;
 }
 
@@ -387,7 +466,7 @@ export interface ToldPlain {
   type: "told";
   seq: number;
   at: number;
-  what: "paused" | "went-on";
+  what: "paused" | "went-on" | "ending";
 }
 
 export interface ToldHost {
@@ -426,6 +505,20 @@ export interface ToldPromised {
   commitment: string;
 }
 
+export interface ToldSealed {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "sealed";
+  hand: number;
+  for: "deal" | "showdown";
+  commitment: string;
+  seals: string[];
+  plays: (number | null)[];
+  dealer: number | null;
+  doublers: number;
+}
+
 export interface ToldDealt {
   type: "told";
   seq: number;
@@ -438,6 +531,9 @@ export interface ToldDealt {
   seats: Sitter[];
   view: View;
   legal: string[];
+  task?: Said;
+  refused?: RefusedCard[];
+  contract: Said[];
   entropy: string[];
 }
 
@@ -455,6 +551,9 @@ export interface ToldAct {
   | "bury" | "sheepshead" | "call-ace" | "under" | "call-partner" | "exchange" | "give-back" | "name-trick" | "crack"
   | "recrack" | "castrate" | "blitz" | "play" | "late-blitz" | "done";
   legal: string[];
+  task?: Said;
+  refused?: RefusedCard[];
+  contract?: Said[];
   view?: View;
 }
 
@@ -467,7 +566,8 @@ export interface ToldHandOver {
   ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
   | "next-dealer" | "duel" | "partners" | "fox-catchers";
   scores: number[];
-  lines: string[];
+  headline: Said;
+  lines: Said[];
   "from-pots"?: number[];
   seats: Sitter[];
   ledger: Account[];
@@ -493,6 +593,8 @@ export interface ToldShowdown {
   what: "showdown";
   hands: string[][];
   ledger: Account[];
+  round?: number;
+  proof?: Record<string, unknown>;
 }
 
 export interface ToldEnded {
@@ -500,7 +602,7 @@ export interface ToldEnded {
   seq: number;
   at: number;
   what: "ended";
-  reason?: string;
+  reason?: "host" | "race" | "hands";
   ledger: Account[];
   pots: number[];
 }
@@ -515,7 +617,7 @@ export interface Refused {
   type: "refused";
   id: string;
   why: string;
-  message: string;
+  message: Said;
   seq: number;
 }
 
@@ -523,7 +625,8 @@ export interface Hint {
   type: "hint";
   id: string;
   action: string;
-  reason: string;
+  also?: string[];
+  reason: Said;
 }
 
 export interface Review {
@@ -533,35 +636,44 @@ export interface Review {
   decisions: JudgedDecision[];
 }
 
+export interface Reports {
+  type: "reports";
+  reports: Reported[];
+}
+
 export interface Pong {
   type: "pong";
 }
 
 export interface Closed {
   type: "closed";
-  reason: "kicked" | "banned" | "elsewhere" | "ended" | "slow" | "shutdown" | "slow-down";
-  message: string;
+  reason: "kicked" | "banned" | "elsewhere" | "ended" | "slow" | "shutdown" | "slow-down" | "protocol" | "signed-out";
+  message: Said;
 }
 
 export type ServerMessage = Snapshot | Here | ToldOpened | ToldSat | ToldStood | ToldSeat | ToldBack | ToldSettings
-  | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldDealt | ToldAct | ToldHandOver
-  | ToldChat | ToldShowdown | ToldEnded | Done | Refused | Hint | Review | Pong | Closed;
+  | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldSealed | ToldDealt | ToldAct
+  | ToldHandOver | ToldChat | ToldShowdown | ToldEnded | Done | Refused | Hint | Review | Reports | Pong | Closed;
 
 export interface MakeGuest {
   name: string;
 }
 
+/** Has exactly one of: passphrase, passkey. */
 export interface MakeAccount {
   login: string;
   name?: string;
-  passphrase: string;
+  passphrase?: string;
+  passkey?: PasskeyMade;
+  "passkey-name"?: string;
 }
 
-/** Has exactly one of: passphrase, code. */
+/** Has exactly one of: passphrase, code, passkey. */
 export interface SignIn {
   login?: string;
   passphrase?: string;
   code?: string;
+  passkey?: PasskeyUsed;
 }
 
 /** Has exactly one of: variant, rules. */
@@ -585,6 +697,17 @@ export interface WeighRules {
   hands?: number;
 }
 
+export interface AskPasskey {
+  for: "sign-in" | "account" | "device";
+  login?: string;
+  name?: string;
+}
+
+export interface AddPasskey {
+  name: string;
+  passkey: PasskeyMade;
+}
+
 export interface MakeBotToken {
   name: string;
 }
@@ -597,4 +720,8 @@ export interface KeepSettings {
 export interface KeepHouseRules {
   "house-rules": Record<string, unknown>;
   version: number;
+}
+
+export interface Unblock {
+  person: string;
 }

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
+import { de, en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -31,33 +32,33 @@ async function isSound(visitor: Visitor): Promise<void> {
 test("a guest becomes an account, and is followed by his seat and settings to another browser", async () => {
   const flo = await house.visitor(desktop);
   const { id } = await flo.setTable({ variant: "five-called-ace", private: true, bots: four, settings: { pace: 0 } });
-  // The table waits for him, so that his cards stay as they are.
+  // The table waits for Flo, so the cards stay as they are.
   await flo.page.getByText(/^Your turn/).waitFor();
   const own = () =>
     flo.page.locator("[data-card]").evaluateAll((all) => all.map((e) => (e as HTMLElement).dataset["card"]));
   const cards = await own();
   expect(cards.length).toBeGreaterThanOrEqual(6);
   await flo.goto("#/settings");
-  await flo.page.getByLabel("Dark").check();
-  await flo.page.getByLabel("Largest").check();
+  await flo.page.getByLabel(en("preference.dark")).check();
+  await flo.page.getByLabel(en("preference.largest")).check();
 
   await flo.goto("#/account");
-  await flo.page.getByText("You play as a guest in this browser.").waitFor();
-  const make = flo.page.locator("section", { has: flo.page.getByRole("heading", { name: "Make an account" }) });
-  await make.getByLabel("Login").fill("flo");
-  await make.getByLabel("Passphrase", { exact: true }).fill(passphrase);
-  await make.getByLabel("Passphrase", { exact: true }).press("Enter");
-  await flo.page.getByText("The account is made.").waitFor();
-  await flo.page.getByText("You are Flo, signed in as flo.").waitFor();
+  await flo.page.getByText(en("account.guest")).waitFor();
+  const make = flo.page.locator("section", { has: flo.page.getByRole("heading", { name: en("account.create") }) });
+  await make.getByLabel(en("account.login")).fill("flo");
+  await make.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
+  await make.getByLabel(en("account.passphrase"), { exact: true }).press("Enter");
+  await flo.page.getByText(en("account.created")).waitFor();
+  await flo.page.getByText(en("account.you-are", { name: "Flo", login: "flo" })).waitFor();
   expect(await violations(flo.page)).toEqual([]);
 
-  // The seat and its cards are still his.
+  // The seat and its cards are still Flo's.
   await flo.goto("#/table/" + id);
   await flo.page.locator("[data-card]").first().waitFor();
   expect(await own()).toEqual(cards);
 
   await flo.goto("#/account");
-  await flo.page.getByRole("button", { name: "Show a code" }).click();
+  await flo.page.getByRole("button", { name: en("account.show-code") }).click();
   const code = await flo.page.locator(".sign-in-code").innerText();
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
@@ -66,7 +67,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   const field = other.page.getByLabel(/^Code/);
   await field.fill("AAAA-AAAA");
   await field.press("Enter");
-  await other.page.getByText("Dieser Code ist falsch oder gilt nicht mehr.").waitFor();
+  await other.page.getByText(de("account.wrong-code")).waitFor();
   await other.page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
   expect((await focused(other.page)).said).toMatch(/Dieser Code ist falsch/);
   expect(await violations(other.page)).toEqual([]);
@@ -74,7 +75,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   // As one types it on a phone.
   await field.fill(code.toLowerCase().replace("-", " "));
   await field.press("Enter");
-  await other.page.getByText("Willkommen zurück, Flo.").waitFor();
+  await other.page.getByText(de("account.signed-in", { name: "Flo" })).waitFor();
   expect(await violations(other.page)).toEqual([]);
   expect(await tooWide(other.page)).toBeLessThanOrEqual(0);
   // Colours follow; the size of the text and an untouched language are each device's own.
@@ -82,27 +83,27 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   expect(await other.page.evaluate(() => document.documentElement.style.fontSize)).toBe("18px");
   expect(await other.page.evaluate(() => document.documentElement.lang)).toBe("de");
   await other.goto("#/");
-  await other.page.getByRole("heading", { name: "Deine Tische" }).waitFor();
+  await other.page.getByRole("heading", { name: de("home.your-tables") }).waitFor();
   await other.page.locator(`a[href="#/table/${id}"]`).waitFor();
 
   // And back: what is changed there is found here.
   await other.goto("#/settings");
   const kept = other.page.waitForResponse((r) => r.url().endsWith("/me/settings") && r.request().method() === "POST");
-  await other.page.getByLabel("Hoher Kontrast").check();
+  await other.page.getByLabel(de("preference.contrast")).check();
   expect((await kept).status()).toBe(200);
   await flo.page.reload();
   await flo.page.waitForFunction(() => document.documentElement.dataset["theme"] === "contrast");
 
   // Out everywhere; what was set stays on the device, and a code is good once.
   await other.goto("#/account");
-  await other.page.getByRole("button", { name: "Überall abmelden" }).tap();
-  await other.page.getByText("Du bist auf allen Geräten abgemeldet.").waitFor();
+  await other.page.getByRole("button", { name: de("account.sign-out-all") }).tap();
+  await other.page.getByText(de("account.signed-out-all")).waitFor();
   expect(await theme(other.page)).toBe("contrast");
   await flo.page.reload();
-  await flo.page.getByText("You play without an account").waitFor();
+  await flo.page.getByText(en("account.lead")).waitFor();
   await flo.page.getByLabel(/^Code/).fill(code);
   await flo.page.getByLabel(/^Code/).press("Enter");
-  await flo.page.getByText("This code is wrong or no longer holds.").waitFor();
+  await flo.page.getByText(en("account.wrong-code")).waitFor();
   await isSound(flo);
   await isSound(other);
 });
@@ -113,59 +114,59 @@ test("what is wrong is said beside its field, which has the focus; a passphrase 
   await gus.goto("#/account");
   const panel = (name: string) =>
     page.locator("section.panel", { has: page.getByRole("heading", { name, exact: true }) });
-  const make = panel("Make an account");
+  const make = panel(en("account.create"));
   const said = async (sentence: RegExp) => {
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
     await expect.poll(async () => (await focused(page)).said).toMatch(sentence);
     return (await focused(page)).label;
   };
   await make.getByRole("button").click();
-  expect(await said(/Type a login/)).toBe("Login");
-  await make.getByLabel("Login").fill("Gus Miller");
-  await make.getByLabel("Passphrase", { exact: true }).fill("short");
+  expect(await said(/Enter a login/)).toBe("Login");
+  await make.getByLabel(en("account.login")).fill("Gus Miller");
+  await make.getByLabel(en("account.passphrase"), { exact: true }).fill("short");
   await make.getByRole("button").click();
   expect(await said(/3 to 32 letters a to z/)).toBe("Login");
-  await make.getByLabel("Login").fill("gus");
+  await make.getByLabel(en("account.login")).fill("gus");
   await make.getByRole("button").click();
   expect(await said(/8 characters or more, and not the login/)).toBe("Passphrase");
-  await make.getByLabel("Passphrase", { exact: true }).fill(passphrase);
-  await make.getByLabel("Name at the table").fill("<b>");
+  await make.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
+  await make.getByLabel(en("account.name")).fill("<b>");
   await make.getByRole("button").click();
   expect(await said(/without < and >/)).toBe("Name at the table");
-  await make.getByLabel("Name at the table").fill("Gus");
-  const typed = make.getByLabel("Passphrase", { exact: true });
+  await make.getByLabel(en("account.name")).fill("Gus");
+  const typed = make.getByLabel(en("account.passphrase"), { exact: true });
   expect(await typed.getAttribute("type")).toBe("password");
   expect(await typed.getAttribute("autocomplete")).toBe("new-password");
-  await make.getByLabel("Show the passphrase").check();
+  await make.getByLabel(en("account.show")).check();
   expect(await typed.getAttribute("type")).toBe("text");
   await make.getByRole("button").click();
-  await page.getByText("You are Gus, signed in as gus.").waitFor();
+  await page.getByText(en("account.you-are", { name: "Gus", login: "gus" })).waitFor();
 
-  const change = panel("Change the passphrase");
-  await change.getByLabel("Passphrase now").fill("not my passphrase");
-  await change.getByLabel("New passphrase").fill("quite another one");
-  await change.getByLabel("New passphrase").press("Enter");
-  expect(await said(/not your passphrase/)).toBe("Passphrase now");
+  const change = panel(en("account.change"));
+  await change.getByLabel(en("account.before")).fill("not my passphrase");
+  await change.getByLabel(en("account.after")).fill("quite another one");
+  await change.getByLabel(en("account.after")).press("Enter");
+  expect(await said(/isn't your passphrase/)).toBe(en("account.before"));
   expect(await violations(page)).toEqual([]);
-  await change.getByLabel("Passphrase now").fill(passphrase);
-  await change.getByLabel("New passphrase").press("Enter");
-  await page.getByText("The passphrase is changed.").waitFor();
-  await page.getByRole("button", { name: "Sign out here" }).click();
-  await page.getByText("You are signed out.").waitFor();
+  await change.getByLabel(en("account.before")).fill(passphrase);
+  await change.getByLabel(en("account.after")).press("Enter");
+  await page.getByText(en("account.changed")).waitFor();
+  await page.getByRole("button", { name: en("account.sign-out-here") }).click();
+  await page.getByText(en("account.signed-out")).waitFor();
 
-  await make.getByLabel("Login").fill("GUS");
-  await make.getByLabel("Passphrase", { exact: true }).fill(passphrase);
+  await make.getByLabel(en("account.login")).fill("GUS");
+  await make.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
   await make.getByRole("button").click();
   expect(await said(/This login is taken/)).toBe("Login");
-  const signIn = panel("Sign in");
-  const button = signIn.getByRole("button", { name: "Sign in" }).first();
-  await signIn.getByLabel("Login").fill("gus");
-  await signIn.getByLabel("Passphrase", { exact: true }).fill(passphrase);
+  const signIn = panel(en("account.sign-in"));
+  const button = signIn.getByRole("button", { name: en("account.sign-in") }).first();
+  await signIn.getByLabel(en("account.login")).fill("gus");
+  await signIn.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
   await button.click();
-  expect(await said(/Login or passphrase are wrong/)).toBe("Passphrase");
-  await signIn.getByLabel("Passphrase", { exact: true }).fill("quite another one");
+  expect(await said(/Login or passphrase is wrong/)).toBe("Passphrase");
+  await signIn.getByLabel(en("account.passphrase"), { exact: true }).fill("quite another one");
   await button.click();
-  await page.getByText("Welcome back, Gus.").waitFor();
+  await page.getByText(en("account.signed-in", { name: "Gus" })).waitFor();
   await isSound(gus);
 });
 
@@ -173,14 +174,14 @@ test("without a network nothing is lost of what was typed", async () => {
   const hal = await house.visitor(phone);
   const { page } = hal;
   await hal.goto("#/account");
-  await page.getByLabel("Login").first().fill("hal");
-  await page.getByLabel("Passphrase", { exact: true }).first().fill(passphrase);
+  await page.getByLabel(en("account.login")).first().fill("hal");
+  await page.getByLabel(en("account.passphrase"), { exact: true }).first().fill(passphrase);
   await hal.context.setOffline(true);
-  await page.getByRole("button", { name: "Make the account" }).tap();
-  await page.getByRole("alert").getByText("The server cannot be reached.").waitFor();
-  expect(await page.getByLabel("Login").first().inputValue()).toBe("hal");
+  await page.getByRole("button", { name: en("account.create-it") }).tap();
+  await page.getByRole("alert").getByText(en("net.offline")).waitFor();
+  expect(await page.getByLabel(en("account.login")).first().inputValue()).toBe("hal");
   await hal.context.setOffline(false);
-  await page.getByRole("button", { name: "Make the account" }).tap();
-  await page.getByText("You are hal, signed in as hal.").waitFor();
+  await page.getByRole("button", { name: en("account.create-it") }).tap();
+  await page.getByText(en("account.you-are", { name: "hal", login: "hal" })).waitFor();
   await isSound(hal);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, House, phone } from "./house.ts";
 import { leaks } from "./leaks.ts";
 import { playOn, tap } from "./play.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -14,12 +15,12 @@ test("two at a table, a spectator, talk, and a guest who is sent away", async ()
   const ida = await house.visitor(desktop);
   const bots = ["club", "club", "club"];
   const { code } = await flo.setTable({ variant: "five-called-ace", private: true, bots, settings: { pace: 0 } });
-  const deal = /^(Deal the hand|Next hand)$/;
+  const deal = /^(I'm ready|Deal|Next hand)$/;
 
   await gus.join(code, "Gus");
   await gus.page.getByRole("button", { name: deal }).waitFor();
   await ida.join(code, "Ida");
-  await ida.page.getByText("Every seat is taken.").waitFor();
+  await ida.page.getByText(en("table.full")).waitFor();
 
   await flo.page.getByRole("button", { name: deal }).click();
   await gus.page.getByRole("button", { name: deal }).tap();
@@ -29,29 +30,32 @@ test("two at a table, a spectator, talk, and a guest who is sent away", async ()
   for (const one of [flo, gus, ida]) expect(leaks(one.heard)).toEqual([]);
   expect(gus.heard.some((m) => m["what"] === "hand-over")).toBe(true);
 
-  await flo.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await flo.page
+    .getByRole("dialog")
+    .getByRole("button", { name: en("page.close") })
+    .click();
   // Where the rail is open already, nothing has to be tapped.
   for (const { page } of [flo, ida]) {
-    if (await page.getByLabel("Say something", { exact: true }).isVisible()) continue;
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Log and chat", exact: true }).click();
+    if (await page.getByLabel(en("chat.line"), { exact: true }).isVisible()) continue;
+    await page.getByRole("button", { name: en("table.menu") }).click();
+    await page.getByRole("button", { name: en("table.log"), exact: true }).click();
   }
-  const line = flo.page.getByLabel("Say something", { exact: true });
+  const line = flo.page.getByLabel(en("chat.line"), { exact: true });
   await line.fill("<b>Well played</b>");
   await line.press("Enter");
-  const talk = ida.page.getByRole("log", { name: "Talk" });
+  const talk = ida.page.getByRole("log", { name: en("chat.title") });
   await talk.getByText("<b>Well played</b>").waitFor();
 
-  await flo.page.getByRole("button", { name: "Menu" }).click();
-  await flo.page.getByRole("button", { name: "Host" }).click();
-  const panel = flo.page.getByRole("dialog", { name: "The table" });
-  await panel.getByText("What to do").first().click();
+  await flo.page.getByRole("button", { name: en("table.menu") }).click();
+  await flo.page.getByRole("button", { name: en("table.host") }).click();
+  const panel = flo.page.getByRole("dialog", { name: en("host.title") });
+  await panel.getByText(en("host.more")).first().click();
   await panel
     .getByRole("button", { name: /^Send away: / })
     .first()
     .click();
-  await panel.getByRole("button", { name: "Yes" }).click();
-  await gus.page.getByRole("button", { name: "To the first page" }).waitFor();
+  await panel.getByRole("button", { name: en("host.yes") }).click();
+  await gus.page.getByRole("button", { name: en("page.to-home") }).waitFor();
   for (const one of [flo, gus, ida]) {
     expect(one.troubles).toEqual([]);
     await one.leave();

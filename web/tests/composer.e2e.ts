@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
 import { playOn } from "./play.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -32,7 +33,7 @@ test("rules are composed, mended, measured and played", async () => {
   const { page } = visitor;
   await visitor.goto();
   await page.getByRole("link", { name: "Change the rules: Five-handed, called ace, no bump" }).click();
-  await status(page).getByText("Nothing is changed yet.").waitFor();
+  await status(page).getByText("No changes yet.").waitFor();
   const words = page.locator("#rules-in-words");
   await words.getByText("Nobody cracks at this table.").waitFor();
 
@@ -40,10 +41,10 @@ test("rules are composed, mended, measured and played", async () => {
   await page.locator("summary", { hasText: "Cracks and blitzes" }).click();
   const crack = row(page, "multipliers.crack");
   const recrack = row(page, "multipliers.recrack");
-  await recrack.getByText("No effect now.").waitFor();
+  await recrack.getByText("This does nothing right now.").waitFor();
   expect(await recrack.getByRole("switch").count()).toBe(0);
   await crack.getByRole("radio", { name: /^not offered/ }).check();
-  await status(page).getByText("1 change. It can be played.").waitFor();
+  await status(page).getByText("1 change. Ready to play.").waitFor();
   await words.locator("ins", { hasText: "may knock on the table: a crack" }).waitFor();
   await words.locator("del", { hasText: "Nobody cracks at this table." }).waitFor();
   await recrack.getByRole("switch", { name: "The re-crack" }).check();
@@ -52,9 +53,9 @@ test("rules are composed, mended, measured and played", async () => {
 
   // Without the crack the re-crack has no effect: both say so, and it can be mended from either.
   await crack.getByRole("radio", { name: /^no / }).check();
-  await status(page).getByText("1 contradiction.").waitFor();
-  await recrack.getByText("“The re-crack” at “yes” has no effect.").waitFor();
-  await crack.getByText("“The re-crack” at “yes” has no effect.").waitFor();
+  await status(page).getByText("1 conflict.").waitFor();
+  await recrack.getByText("“The re-crack” at “yes” does nothing").waitFor();
+  await crack.getByText("“The re-crack” at “yes” does nothing").waitFor();
   expect(await button(page, "Play with these rules").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await crack.getByRole("button", { name: "Go to “The re-crack”" }).click();
@@ -62,27 +63,27 @@ test("rules are composed, mended, measured and played", async () => {
   await recrack.getByRole("button", { name: "Set “The crack” to “not offered”" }).click();
   await status(page).getByText("2 changes.").waitFor();
   expect(await page.locator(".contradiction").count()).toBe(0);
-  await button(page, "Undo").click();
-  await status(page).getByText("1 contradiction.").waitFor();
+  await button(page, /^Undo$/).click();
+  await status(page).getByText("1 conflict.").waitFor();
   await button(page, "Redo").click();
-  await status(page).getByText("2 changes. They can be played.").waitFor();
+  await status(page).getByText("2 changes. Ready to play.").waitFor();
 
   // Found by a word, and by what differs.
   await page.getByRole("searchbox", { name: "Search the rules" }).fill("bump");
   await page.getByRole("switch", { name: "Double on the bump" }).check();
   await page.getByRole("searchbox", { name: "Search the rules" }).fill("");
-  await page.getByRole("checkbox", { name: "Only what differs" }).check();
+  await page.getByRole("checkbox", { name: "Only what's different" }).check();
   await page.getByText("3 rules found.").waitFor();
   expect(await page.locator(".option").count()).toBe(3);
-  await status(page).getByText("3 changes. They can be played.").waitFor();
+  await status(page).getByText("3 changes. Ready to play.").waitFor();
 
-  // Losing double costs the picker, and he cannot but notice.
-  await button(page, "What is it worth? Double on the bump").click();
+  // Losing double costs the picker enough to be noticed.
+  await button(page, en("worth.ask-of", { label: "Double on the bump" })).click();
   await page.getByText(/^The picker loses \d\.\d\d points a hand, give or take 0\.\d\d\.$/).waitFor();
   await page.getByText("“Double on the bump” alone").waitFor();
   await button(page, "What are these rules worth?").click();
   await page.getByText("All changes together").waitFor();
-  expect(await page.getByRole("table").count()).toBe(2);
+  expect(await page.getByRole("table", { name: en("worth.table") }).count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole("textbox", { name: "Name of your rules" }).fill("Sunday at Walter's");
@@ -110,18 +111,21 @@ test("rules are composed, mended, measured and played", async () => {
   expect(await violations(page)).toEqual([]);
   await card.getByRole("button", { name: "Read the rules: Sunday at Walter's" }).click();
   await page.getByRole("dialog").getByText("may crack back").waitFor();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: en("page.close") })
+    .click();
   await card.getByRole("button", { name: "With friends: Sunday at Walter's" }).click();
-  await button(page, "Make the table").click();
-  await page.getByText("The table is set.").waitFor();
+  await button(page, en("home.make")).click();
+  await page.getByText(en("home.made")).waitFor();
 
   // The host of another table goes over to them before its next hand.
   await visitor.setTable({ variant: "five-jack-of-diamonds" });
-  await button(page, "Menu").click();
-  await button(page, "Host").click();
+  await button(page, en("table.menu")).click();
+  await button(page, en("table.host")).click();
   const panel = page.getByRole("dialog");
-  await panel.getByRole("combobox", { name: "What is played" }).selectOption({ label: "5 - Sunday at Walter's" });
-  await panel.getByRole("button", { name: "Play this from the next hand" }).click();
+  await panel.getByRole("combobox", { name: en("page.variant") }).selectOption({ label: "5 - Sunday at Walter's" });
+  await panel.getByRole("button", { name: en("host.change") }).click();
   const heard = () => visitor.heard.filter((m) => m["type"] === "told" && m["what"] === "rules").at(-1);
   await expect.poll(heard).toMatchObject({ rules: { multipliers: { crack: "not-offered" } } });
   sound(visitor);
@@ -135,7 +139,7 @@ test("on a phone: a link that is cut off, names, files, and the way back", async
     "#/composer/five-called-ace-single?name=Ours&scoring.double-on-the-bump=true&no.such=1&stakes.cents=x",
   );
   await page.getByText("Some of it means nothing here and was left out: no.such=1, stakes.cents=x").waitFor();
-  await status(page).getByText("1 change. It can be played.").waitFor();
+  await status(page).getByText("1 change. Ready to play.").waitFor();
   await fitsAcross(page);
   expect(await violations(page)).toEqual([]);
   await button(page, "Keep on this device").tap();
@@ -144,43 +148,51 @@ test("on a phone: a link that is cut off, names, files, and the way back", async
   await kept.getByRole("button", { name: "Duplicate: Ours" }).tap();
   await kept.getByRole("button", { name: "Rename: Ours (copy)" }).tap();
   await kept.getByRole("textbox").fill("Theirs");
-  await kept.getByRole("button", { name: "Use this name" }).tap();
+  await kept.getByRole("button", { name: en("page.rename") }).tap();
   await kept.getByRole("button", { name: "Delete: Theirs" }).tap();
-  await kept.getByText("“Theirs” is deleted.").waitFor();
+  await kept.getByText("“Theirs” has been deleted.").waitFor();
   await kept.getByRole("button", { name: "Undo" }).tap();
   await kept.getByRole("button", { name: "Delete: Theirs" }).waitFor();
 
   const file = page.locator("input[type=file]");
   await file.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-  await page.getByText("This file holds no house rules.").waitFor();
+  await page.getByText("There are no house rules in this file.").waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download as a file").tap()]);
   expect(download.suggestedFilename()).toBe("ours.json");
-  await button(page, "Take all changes back").tap();
-  await status(page).getByText("Nothing is changed yet.").waitFor();
+  await button(page, en("composer.back-all")).tap();
+  await status(page).getByText("No changes yet.").waitFor();
   await file.setInputFiles(await download.path());
-  await status(page).getByText("1 change. It can be played.").waitFor();
-  expect(await page.getByText("This file holds no house rules.").count()).toBe(0);
+  await status(page).getByText("1 change. Ready to play.").waitFor();
+  expect(await page.getByText("There are no house rules in this file.").count()).toBe(0);
 
   // Own numbers come together, as the table pays already, and can be played so.
   await page.getByRole("searchbox", { name: "Search the rules" }).fill("own numbers");
-  await row(page, "scoring.partner").getByRole("checkbox", { name: "Numbers of our own" }).tap();
-  await status(page).getByText("5 changes. They can be played.").waitFor();
+  await row(page, "scoring.partner").getByRole("checkbox", { name: "Our own numbers" }).tap();
+  await status(page).getByText("5 changes. Ready to play.").waitFor();
   await row(page, "scoring.opponent").getByRole("textbox", { name: "Own numbers: opponent, All tricks" }).fill("300");
-  await row(page, "scoring.opponent").getByText("Type a whole number from -100 to 100.").waitFor();
-  await button(page, "Undo").tap();
-  await status(page).getByText("1 change. It can be played.").waitFor();
+  await row(page, "scoring.opponent")
+    .getByText(en("composer.bad-number", { min: -100, max: 100 }))
+    .waitFor();
+  await button(page, /^Undo$/).tap();
+  await status(page).getByText("1 change. Ready to play.").waitFor();
   await page.getByRole("searchbox", { name: "Search the rules" }).fill("");
 
   // Another table to begin with takes the changes away, and Undo brings them back.
-  await page.getByRole("combobox", { name: "Begin with" }).selectOption("three");
-  await page.locator("#rules-in-words").getByText("This is Sheepshead for three.").waitFor();
-  await button(page, "Undo").tap();
-  await status(page).getByText("1 change. It can be played.").waitFor();
+  await page.getByRole("combobox", { name: "Start with" }).selectOption("three");
+  await page
+    .locator("#rules-in-words")
+    .getByText(en("explain.welcome", { n: 3 }))
+    .waitFor();
+  await button(page, /^Undo$/).tap();
+  await status(page).getByText("1 change. Ready to play.").waitFor();
   await page.reload();
-  await status(page).getByText("1 change. It can be played.").waitFor();
+  await status(page).getByText("1 change. Ready to play.").waitFor();
 
   await visitor.goto("#/composer/no-such-table");
-  await page.getByRole("alert").getByText("There is no such variant").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(en("composer.other-base", { base: "no-such-table" }))
+    .waitFor();
   sound(visitor);
   await visitor.leave();
 });
@@ -223,11 +235,11 @@ test("by keyboard alone: a rule is found, changed and played", async () => {
   await page.getByRole("radio", { name: /Nobody can crack/ }).waitFor();
   await tabTo("Nobody can crack.");
   await page.keyboard.press("ArrowDown");
-  await status(page).getByText("1 change. It can be played.").waitFor();
+  await status(page).getByText("1 change. Ready to play.").waitFor();
   await tabTo("The re-crack");
   await page.keyboard.press("Space");
-  await status(page).getByText("2 changes. They can be played.").waitFor();
-  await tabTo("Take all changes back");
+  await status(page).getByText("2 changes. Ready to play.").waitFor();
+  await tabTo(en("composer.back-all"));
   await tabTo("Play with these rules");
   await page.keyboard.press("Enter");
   await page.locator(".hand .card").first().waitFor();
@@ -247,7 +259,7 @@ test("where the browser keeps nothing, that is said, and the rules can still be 
     });
   });
   await visitor.goto("#/composer/three?stakes.cents=5");
-  await page.getByText("This browser keeps nothing.").waitFor();
+  await page.getByText("This browser doesn't store anything").waitFor();
   await page.getByRole("textbox", { name: "Name of your rules" }).fill("Ours");
   await button(page, "Keep on this device").click();
   await page.locator("#saved-rules").getByText("Ours").waitFor();

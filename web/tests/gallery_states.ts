@@ -1,6 +1,6 @@
 // Fixed states of a table, to look at without a server. The cards of each are a deal that can be.
 import type { TableState } from "../src/table/state.ts";
-import type { Sitter, View } from "../src/wire.ts";
+import type { RefusedCard, Sitter, View } from "../src/wire.ts";
 import { emptyView } from "./empty_view.ts";
 
 const short = ["You", "East", "South-East", "North", "West"];
@@ -26,6 +26,14 @@ function seats(names: readonly string[]): Sitter[] {
     away: false,
     ready: false,
   }));
+}
+
+/** As if the suit that is led had to be followed. */
+function refusedOf(view: View | null, legal: readonly string[]): RefusedCard[] {
+  const playable = legal.filter((one) => one.startsWith("play ")).map((one) => one.slice(5));
+  if (!view || playable.length === 0) return [];
+  const why = { say: "refusal.follow" as const, who: { seat: 0 }, suit: "clubs", cards: playable };
+  return view.hand.filter((card) => !playable.includes(card)).map((card) => ({ card, why }));
 }
 
 function base(
@@ -56,6 +64,9 @@ function base(
     you: { person: "p1", seat: 0, host: true, muted: false },
     view,
     legal,
+    task: legal.length > 0 ? { say: "task.any", from: "any" } : null,
+    refused: refusedOf(view, legal),
+    contract: view?.called ? [{ say: "contract.called", who: { seat: view.picker ?? 0 }, card: view.called }] : [],
     last: null,
     commitment: "",
     chat: [],
@@ -207,7 +218,18 @@ export const states: Record<string, () => TableState> = {
       hand: 3,
       ending: "picked",
       scores: [2, 1, -1, -1, -1],
-      lines: ["The picker's side has 84 of 120 points and wins.", "Picker +2, partner +1, each opponent -1."],
+      headline: {
+        say: "headline.wins",
+        who: [{ seat: 0 }, { seat: 3 }],
+        points: 84,
+        others: 36,
+        how: "plain",
+        margin: "none",
+      },
+      lines: [
+        { say: "score.won", side: "side", how: "points", n: 84, of: 120, value: 1 },
+        { say: "score.share-of", part: "each_opponent", what: "pays", n: 1 },
+      ],
     };
     return state;
   },

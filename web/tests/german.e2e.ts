@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { House, desktop, phone } from "./house.ts";
 import { playOn } from "./play.ts";
+import { de } from "./words.ts";
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
@@ -49,7 +50,7 @@ it("explains tables in German", async () => {
       await page.getByText("Willkommen am Tisch.").waitFor();
       expect(await english(page, "[role=dialog], dialog")).toEqual([]);
       await picture(page, `rules-${name}-${String(players)}`);
-      await page.getByRole("button", { name: "Schließen" }).click();
+      await page.getByRole("button", { name: de("page.close") }).click();
     }
     await picture(page, `home-${name}`);
     expect(visitor.troubles).toEqual([]);
@@ -68,10 +69,10 @@ it("says hints, score and review in German", async () => {
       const hint = page.getByRole("button", { name: /^Tipp\b/ });
       if (hints < 4 && (await hint.isVisible())) {
         await hint.click({ timeout: 2000 });
-        const note = page.locator("p.note");
+        const note = page.locator(".hint-says");
         await note.waitFor({ timeout: 20_000 });
         await page.waitForTimeout(100);
-        left.push(...(await english(page, "p.note")));
+        left.push(...(await english(page, ".hint-says")));
         await picture(page, `hint-${String(++hints)}`);
       }
       await what.tap({ timeout: 2000 });
@@ -80,7 +81,7 @@ it("says hints, score and review in German", async () => {
   expect(left).toEqual([]);
   expect(await english(page, "main")).toEqual([]);
   await picture(page, "score");
-  await page.getByRole("button", { name: "Durchsicht" }).click();
+  await page.getByRole("button", { name: de("table.review") }).click();
   await page.locator(".decisions li").first().waitFor();
   expect(await english(page, "[role=dialog]")).toEqual([]);
   await picture(page, "review");

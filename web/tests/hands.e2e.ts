@@ -80,11 +80,11 @@ test("the network goes and comes back in mid-hand", async () => {
   // What is offline for new connections alone would leave the WebSocket standing: the server goes, too.
   await ida.context.setOffline(true);
   await house.killServer();
-  await ida.page.getByText("The connection is gone.").waitFor();
+  await ida.page.getByText("The connection is lost.").waitFor();
   await house.startServer();
   await ida.page.waitForTimeout(500);
   await ida.context.setOffline(false);
-  await ida.page.getByText("The connection is gone.").waitFor({ state: "hidden", timeout: 60_000 });
+  await ida.page.getByText("The connection is lost.").waitFor({ state: "hidden", timeout: 60_000 });
   await playOn(ida.page, { touch: tap });
   await isSound(ida);
 });
@@ -95,9 +95,9 @@ test("a server that is killed in mid-hand and started again goes on with it", as
   const click = { touch: (w: ReturnType<typeof playable>) => w.click({ timeout: 2000 }) };
   await playOn(jo.page, { ...click, until: async () => cardsPlayedBy(jo, 0).length >= 2 });
   await house.killServer();
-  await jo.page.getByText("The connection is gone.").waitFor();
+  await jo.page.getByText("The connection is lost.").waitFor();
   await house.startServer();
-  await jo.page.getByText("The connection is gone.").waitFor({ state: "hidden", timeout: 60_000 });
+  await jo.page.getByText("The connection is lost.").waitFor({ state: "hidden", timeout: 60_000 });
   await playOn(jo.page, click);
   await isSound(jo);
 });

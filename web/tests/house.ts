@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { PROTOCOL } from "../src/wire.ts";
+import { en } from "./words.ts";
 
 /** So many times as long is waited for what must come; nothing is held against a slow machine. */
 export const patience = Math.max(1, Number(process.env["SHEEPSHEAD_PATIENCE"] ?? 1));
@@ -21,6 +23,8 @@ const generous = `[limits]
 new-sockets-per-minute = 1000
 new-guests-per-minute = 1000
 new-tables-per-minute = 1000
+tables-per-address = 1000
+wrong-guesses-per-hour = 100000
 requests-per-second = 1000
 `;
 
@@ -56,7 +60,7 @@ export class House {
       let text = "";
       server.stdout.on("data", (more: Buffer) => {
         text += more.toString();
-        const at = /Listening at (\S+)\n/.exec(text);
+        const at = / (https?:\S+)\n/.exec(text);
         if (at?.[1]) found(at[1]);
       });
       server.on("error", fail);
@@ -94,7 +98,7 @@ export class House {
   }
 }
 
-/** Somebody with a browser of his own. All that goes wrong in it is kept in `troubles`; tests say that there is none. */
+/** Somebody with their own browser. All that goes wrong in it is kept in `troubles`; tests say that there is none. */
 export class Visitor {
   readonly heard: Record<string, unknown>[] = [];
   readonly troubles: string[] = [];
@@ -110,9 +114,9 @@ export class Visitor {
     page.setDefaultTimeout(60_000 * patience);
     page.on("pageerror", (e) => this.troubles.push(String(e)));
     page.on("console", (m) => {
-      // The network is cut on purpose; a policy that is broken never is.
-      if (m.type() === "error" && !/ERR_|WebSocket|status of 4|status of 5/.test(m.text()))
-        this.troubles.push(m.text());
+      // The network is cut on purpose, which a service worker's update meets, too; a policy that is broken never is.
+      const expected = /ERR_|WebSocket|status of 4|status of 5|unknown error occurred when fetching the script/;
+      if (m.type() === "error" && !expected.test(m.text())) this.troubles.push(m.text());
     });
     page.on("response", (r) => {
       if (r.status() >= 400) this.refused.push(`${r.status()} ${r.url()}`);
@@ -135,8 +139,8 @@ export class Visitor {
   /** By a link, as one who has not been here before. */
   async join(code: string, name: string): Promise<void> {
     await this.goto("#/join/" + code);
-    await this.page.getByRole("textbox", { name: "Your name", exact: true }).fill(name);
-    await this.page.getByRole("button", { name: "Sit down" }).click();
+    await this.page.getByRole("textbox", { name: en("page.name"), exact: true }).fill(name);
+    await this.page.getByRole("button", { name: en("page.sit-down") }).click();
   }
 
   /** A guest of this name, unless the browser is somebody already. */
@@ -149,7 +153,7 @@ export class Visitor {
     }, name);
   }
 
-  /** Makes a table as this visitor, who becomes a guest if he is nobody yet. */
+  /** Makes a table as this visitor, who becomes a guest if they're nobody yet. */
   async makeTable(table: Record<string, unknown>, name?: string): Promise<{ id: string; code: string }> {
     await this.becomeGuest(name);
     return this.page.evaluate(async (wanted) => {
@@ -185,24 +189,24 @@ export class Visitor {
   /** Over a line of its own: the page sits down where it finds a seat, and only one at its own. */
   #arrange(id: string, at: { seat: number; bot: string }): Promise<void> {
     return this.page.evaluate(
-      ({ id, at }) =>
+      ({ id, at, protocol }) =>
         new Promise<void>((done, failed) => {
           const line = new WebSocket(location.origin.replace("http", "ws") + "/ws");
           const say = (what: object) => line.send(JSON.stringify(what));
           line.onopen = () => {
-            say({ type: "attach", table: id, as: "player" });
+            say({ type: "attach", table: id, as: "player", protocol });
             say({ type: "sit", id: "sit", seat: at.seat });
             say({ type: "host", id: "bot", do: "bot", seat: at.seat - 1, level: at.bot });
           };
           line.onmessage = ({ data }) => {
-            const m = JSON.parse(String(data)) as { type: string; id?: string; message?: string };
-            if (m.type === "refused") failed(new Error(m.message));
+            const m = JSON.parse(String(data)) as { type: string; id?: string };
+            if (m.type === "refused" || m.type === "closed") failed(new Error(String(data)));
             if (m.type !== "done" || m.id !== "bot") return;
             line.close();
             done();
           };
         }),
-      { id, at },
+      { id, at, protocol: PROTOCOL },
     );
   }
 

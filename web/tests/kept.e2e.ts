@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
 import { playOn } from "./play.ts";
+import { de, en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -18,20 +19,22 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function makeAccount({ page }: Visitor, login: string): Promise<void> {
   await page.goto(house.url + "/#/account");
-  const make = page.locator("section", { has: page.getByRole("heading", { name: "Make an account" }) });
-  await make.getByLabel("Login").fill(login);
-  await make.getByLabel("Passphrase", { exact: true }).fill(passphrase);
-  await make.getByLabel("Passphrase", { exact: true }).press("Enter");
-  await page.getByText("The account is made.").waitFor();
+  const make = page.locator("section", { has: page.getByRole("heading", { name: en("account.create") }) });
+  await make.getByLabel(en("account.login")).fill(login);
+  await make.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
+  await make.getByLabel(en("account.passphrase"), { exact: true }).press("Enter");
+  await page.getByText(en("account.created")).waitFor();
 }
 
 /** On a German phone. */
 async function signIn({ page }: Visitor, login: string): Promise<void> {
   await page.goto(house.url + "/#/account");
-  const enter = page.locator("section", { has: page.getByRole("heading", { name: "Anmelden", exact: true }) });
-  await enter.getByLabel("Anmeldename").fill(login);
-  await enter.getByLabel("Passphrase", { exact: true }).fill(passphrase);
-  await enter.getByLabel("Passphrase", { exact: true }).press("Enter");
+  const enter = page.locator("section", {
+    has: page.getByRole("heading", { name: de("account.sign-in"), exact: true }),
+  });
+  await enter.getByLabel(de("account.login")).fill(login);
+  await enter.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
+  await enter.getByLabel(en("account.passphrase"), { exact: true }).press("Enter");
   await page.getByText("Willkommen zurück").waitFor();
 }
 
@@ -56,14 +59,14 @@ test("a hand that was played here is found there, once, and not after signing ou
   await makeAccount(flo, login);
   await flo.goto("#/history");
   await flo.page.getByText("1 hand", { exact: true }).waitFor();
-  await flo.page.getByText("Hands that you played at tables of this server are in your account").waitFor();
+  await flo.page.getByText(en("history.account")).waitFor();
   const points = await flo.page.locator(".rows li strong").innerText();
   expect(await violations(flo.page)).toEqual([]);
 
   const other = await house.visitor({ ...phone, locale: "de-DE" });
   const { page } = other;
   await other.goto("#/history");
-  await page.getByText("Noch keine Spiele.").waitFor();
+  await page.getByText(de("history.empty")).waitFor();
   await signIn(other, login);
   await other.goto("#/history");
   await page.getByText("1 Spiel", { exact: true }).waitFor();
@@ -80,19 +83,19 @@ test("a hand that was played here is found there, once, and not after signing ou
   // Removed here it stays removed, and is still there.
   await other.goto("#/history");
   await page.getByRole("button", { name: "Das Spiel vom" }).tap();
-  await page.getByText("Noch keine Spiele.").waitFor();
+  await page.getByText(de("history.empty")).waitFor();
   await page.reload();
-  await page.getByText("Spiele an Tischen dieses Servers sind in deinem Konto").waitFor();
-  await page.getByText("Noch keine Spiele.").waitFor();
+  await page.getByText(de("history.account")).waitFor();
+  await page.getByText(de("history.empty")).waitFor();
   await flo.page.reload();
   await flo.page.getByText("1 hand", { exact: true }).waitFor();
 
-  // Who comes after him sees nothing of it.
+  // Whoever comes next sees nothing of it.
   await flo.goto("#/account");
-  await button(flo.page, "Sign out here").click();
-  await flo.page.getByText("You are signed out.").waitFor();
+  await button(flo.page, en("account.sign-out-here")).click();
+  await flo.page.getByText(en("account.signed-out")).waitFor();
   await flo.goto("#/history");
-  await flo.page.getByText("No hands yet.").waitFor();
+  await flo.page.getByText(en("history.empty")).waitFor();
   for (const visitor of [flo, other]) {
     sound(visitor);
     await visitor.leave();
@@ -110,9 +113,9 @@ test("house rules follow the account: kept, renamed and deleted on either device
 
   // Others of the same name are not taken for them.
   await gus.goto("#/composer/five-called-ace?name=Ours&stakes.cents=5");
-  await gus.page.getByRole("status").getByText("1 change. It can be played.").waitFor();
+  await gus.page.getByRole("status").getByText("1 change. Ready to play.").waitFor();
   await button(gus.page, "Keep in your account").click();
-  await gus.page.getByText("There are kept rules called “Ours” already.").waitFor();
+  await gus.page.getByText(en("composer.same-name", { name: "Ours" })).waitFor();
   expect(await violations(gus.page)).toEqual([]);
   await told(gus.page, () => button(gus.page, "Keep these as “Ours 2”").click());
   await gus.page.getByText("Kept as “Ours 2”.").waitFor();
@@ -129,7 +132,7 @@ test("house rules follow the account: kept, renamed and deleted on either device
   await kept.getByRole("button", { name: "Umbenennen: Ours 2" }).tap();
   await kept.getByRole("textbox").fill("Ours");
   await kept.getByRole("textbox").press("Enter");
-  await kept.getByText("Behaltene Regeln namens „Ours“ gibt es schon.").waitFor();
+  await kept.getByText(de("composer.same-name", { name: "Ours" })).waitFor();
   expect(await violations(page)).toEqual([]);
   await kept.getByRole("textbox").fill("Sonntags");
   await told(page, () => kept.getByRole("textbox").press("Enter"));
@@ -140,10 +143,10 @@ test("house rules follow the account: kept, renamed and deleted on either device
   await expect.poll(() => gus.page.locator("#saved-rules .rows li").count()).toBe(1);
   // And not after signing out.
   await other.goto("#/account");
-  await button(page, "Hier abmelden").tap();
-  await page.getByText("Du bist abgemeldet.").waitFor();
+  await button(page, de("account.sign-out-here")).tap();
+  await page.getByText(de("account.signed-out")).waitFor();
   await other.goto("#/composer/five-called-ace");
-  await kept.getByText("Noch sind keine behalten.").waitFor();
+  await kept.getByText("Noch keine gespeichert.").waitFor();
   for (const visitor of [gus, other]) {
     sound(visitor);
     await visitor.leave();

@@ -3,7 +3,7 @@ type Told = Record<string, unknown>;
 
 const card = /^(?:A|10|[KQJ6-9])[CSHD]$/;
 /** Where cards stand that were named and not seen: calls, rules, and what lies open once a hand is over. */
-const named = new Set(["called", "called-up", "partner-cards", "rules", "record", "last", "lines", "chat"]);
+const named = new Set(["called", "called-up", "partner-cards", "contract", "rules", "record", "last", "lines", "chat"]);
 const saying = /^(?:call|announce-call|first-trick)\b/;
 
 /** All cards in a message, in lists, as words of their own, or in an action like "play QC". */
@@ -42,7 +42,7 @@ function mostInHand(rules: Told | undefined): number {
     return typeof value === "number" ? value : otherwise;
   };
   const blind = of("deal", "blind", 2);
-  // Who is passed a card has one more until he gives one back (T6d).
+  // Whoever is passed a card has one more until they give one back (T6d).
   const passed = (rules?.["partner"] as Told | undefined)?.["exchange"] === true ? 1 : 0;
   return Math.floor((of("deck", "cards", 32) - blind) / of("table", "players", 5)) + blind + passed;
 }

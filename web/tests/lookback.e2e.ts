@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { House, desktop } from "./house.ts";
 import { nextHand, playOn } from "./play.ts";
 import { violations } from "./axe.ts";
+import { en } from "./words.ts";
 
 type Heard = Record<string, unknown>;
 
@@ -25,12 +26,28 @@ const signs: Record<string, string> = { C: "♣", S: "♠", H: "♥", D: "♦" }
 function shown(action: string): RegExp {
   const [kind = "", card] = action.split(" ");
   if (card) return new RegExp(`(?<!\\w)${card.slice(0, -1)}${signs[card.slice(-1)] ?? ""}`);
-  return new RegExp(kind === "silent" ? "Go on|Stay silent|Keep" : (kind.split("-")[0] ?? kind), "i");
+  return new RegExp(kind === "silent" ? "Continue|Stay silent|Keep" : (kind.split("-")[0] ?? kind), "i");
 }
 
 const house = new House();
 beforeAll(async () => void (await house.open()));
 afterAll(() => house.close());
+
+/** The device sealed a text before the deal and opened it after, and the mark of the sheet opens the check. */
+async function checkTheDeal({ page, heard }: Awaited<ReturnType<House["visitor"]>>): Promise<void> {
+  const whats = heard.map((m) => m["what"]);
+  expect(whats.indexOf("sealed")).toBeGreaterThan(whats.indexOf("promised"));
+  expect(whats.indexOf("dealt")).toBeGreaterThan(whats.indexOf("sealed"));
+  const added = heard.find((m) => m["what"] === "dealt")?.["entropy"] as string[];
+  expect(added.filter((text) => /^[0-9a-f]{32}$/.test(text))).toHaveLength(1);
+  await page.locator('.fair-mark[data-fair="good"]').click();
+  await page.locator('#fair-title ~ [data-verdict="own"]').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page
+    .locator("[role=dialog]:has(#fair-title), dialog:has(#fair-title)")
+    .getByRole("button", { name: en("page.close") })
+    .click();
+}
 
 it("keeps a hand and shows it again", async () => {
   const visitor = await house.visitor(desktop);
@@ -38,7 +55,8 @@ it("keeps a hand and shows it again", async () => {
   await visitor.setTable({ variant: "five-called-ace", bots: ["club", "club", "club", "club"], settings: { pace: 0 } });
   await nextHand(page).or(page.locator(".hand .card").first()).first().waitFor();
   await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
-  await page.getByRole("button", { name: "Review" }).click();
+  await checkTheDeal(visitor);
+  await page.getByRole("button", { name: en("table.review") }).click();
   await page.locator(".decisions > li").first().waitFor();
   // Whatever one could have done stands in a chart, with what it costs.
   const choices = choicesOf(visitor.heard);
@@ -64,8 +82,8 @@ it("keeps a hand and shows it again", async () => {
   expect(choices.length).toBeGreaterThan(0);
   await checkCharts();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Look back at the whole hand" }).click();
-  await page.locator('[data-verdict="seen"]').waitFor();
+  await page.getByRole("link", { name: en("table.look-back") }).click();
+  await page.locator('[data-verdict="own"]').waitFor();
   await page.getByRole("slider").press("End");
   await page.getByRole("slider").press("ArrowLeft");
   expect(await page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
@@ -87,7 +105,7 @@ it("looks at decisions beside the table that is open in another tab", async () =
   await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
   const other = await visitor.context.newPage();
   await other.goto(`${house.url}/#/review/${id}/1`);
-  await other.getByRole("button", { name: "Look at my decisions" }).click();
+  await other.getByRole("button", { name: en("replay.ask-review") }).click();
   await other.locator(".decisions > li").first().waitFor();
   // The table stays: its next hand can be played.
   await nextHand(page).click();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { desktop, House, phone, type Visitor } from "./house.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -43,7 +44,7 @@ test("the field of the name is called by what it is, and says who sees it", asyn
   const more = await field.evaluate(
     (e) => document.getElementById(e.getAttribute("aria-describedby") ?? "")?.innerText,
   );
-  expect(more).toBe("Others at the table see it.");
+  expect(more).toBe(en("page.name-more"));
   await one.leave();
 });
 
@@ -52,9 +53,9 @@ test("a typed name holds at the table that one makes, and for a friend who types
   const gus = await house.visitor(phone);
   await walt.goto();
   await nameField(walt.page).fill("Walt");
-  await walt.page.getByRole("button", { name: "Make the table" }).click();
-  const code = await walt.page.getByLabel("Code", { exact: true }).inputValue();
-  await walt.page.getByRole("link", { name: "Go to the table" }).click();
+  await walt.page.getByRole("button", { name: en("home.make") }).click();
+  const code = await walt.page.getByLabel(en("page.code"), { exact: true }).inputValue();
+  await walt.page.getByRole("link", { name: en("home.to-table") }).click();
   await walt.page.getByText("Waiting for").first().waitFor();
   await gus.join(code, "Gus");
   await gus.page.getByText("Walt", { exact: true }).first().waitFor();
@@ -73,15 +74,15 @@ test("a typed name holds with Play now, and one taken by its button at a table m
   const ann = await house.visitor(phone);
   await ann.goto();
   await nameField(ann.page).fill("Ann");
-  await ann.page.getByRole("button", { name: "Play now" }).tap();
+  await ann.page.getByRole("button", { name: en("home.play-now") }).tap();
   await ann.page.locator(".hand [data-card]").first().waitFor();
   expect(sat(ann)).toEqual(["Ann"]);
   await ann.page.evaluate(() => (location.hash = "#/"));
   await nameField(ann.page).fill("Anna");
-  await ann.page.getByRole("button", { name: "Use this name" }).tap();
-  await ann.page.getByText("You are Anna now. A table where you have sat already keeps your old name.").waitFor();
-  await ann.page.getByRole("button", { name: "Make the table" }).tap();
-  await ann.page.getByRole("link", { name: "Go to the table" }).tap();
+  await ann.page.getByRole("button", { name: en("page.rename") }).tap();
+  await ann.page.getByText(`${en("page.renamed", { name: "Anna" })} ${en("page.renamed-later")}`).waitFor();
+  await ann.page.getByRole("button", { name: en("home.make") }).tap();
+  await ann.page.getByRole("link", { name: en("home.to-table") }).tap();
   await ann.page.getByText("Waiting for").first().waitFor();
   expect(sat(ann)).toEqual(["Ann", "Anna"]);
   clean(ann);
@@ -92,11 +93,8 @@ test("a name that cannot be is said where one makes the table, and none is made"
   const bo = await house.visitor(desktop);
   await bo.goto();
   await nameField(bo.page).fill("<b>");
-  await bo.page.getByRole("button", { name: "Make the table" }).click();
-  await bo.page
-    .getByRole("alert")
-    .getByText(/leave these out/)
-    .waitFor();
+  await bo.page.getByRole("button", { name: en("home.make") }).click();
+  await bo.page.getByRole("alert").getByText(en("person.name-angle")).waitFor();
   expect(await nameField(bo.page).inputValue()).toBe("<b>");
   expect(bo.refused.map((r) => r.replace(house.url, ""))).toEqual(["400 /api/v1/guests"]);
   await bo.leave();

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { builtPages, desktop, House, phone, type Visitor } from "./house.ts";
 import { violations } from "./axe.ts";
 import { nextHand, playable, playOn } from "./play.ts";
+import { de, en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -55,12 +56,15 @@ test("without a network one learns and looks back, and the table waits for it", 
   await cut(visitor);
   await page.goto(house.url + "/#/");
   await page.reload();
-  await page.getByText("A table needs the network").waitFor();
-  await page.getByRole("button", { name: "Play now" }).click();
-  await page.getByRole("alert").getByText("The server cannot be reached.").first().waitFor();
+  await page.getByText(en("page.offline")).waitFor();
+  await page.getByRole("button", { name: en("home.play-now") }).click();
+  await page.getByRole("alert").getByText(en("net.offline")).first().waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await page.getByRole("navigation").getByRole("link", { name: "Old hands" }).click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: en("page.history") })
+    .click();
   await page.getByText("1 hand", { exact: true }).waitFor();
   await page.locator('a[href^="#/review/kept/"]').click();
   await page.locator(".replay-hand").first().waitFor();
@@ -82,10 +86,10 @@ test("without a network one learns and looks back, and the table waits for it", 
 
   await mend(visitor);
   await page.goto(house.url + "/#/");
-  await page.getByText("A table needs the network").waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: /^Go on at/ }).click();
+  await page.getByText(en("page.offline")).waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: /^Return to/ }).click();
   await page
-    .getByRole("button", { name: /^(Next hand|Leave)/ })
+    .getByRole("button", { name: /^(I'm ready|Next hand|Leave)/ })
     .first()
     .waitFor();
   expect(visitor.troubles).toEqual([]);
@@ -101,15 +105,15 @@ test("a phone that lost the network says so in German, and sees by itself that i
   await kept(visitor);
   await cut(visitor);
   await page.reload();
-  await page.getByText("Ein Tisch braucht das Netz").waitFor();
+  await page.getByText(de("page.offline")).waitFor();
   expect(await violations(page)).toEqual([]);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
   await mend(visitor);
-  await page.getByText("Ein Tisch braucht das Netz").waitFor({ state: "hidden" });
+  await page.getByText(de("page.offline")).waitFor({ state: "hidden" });
   // What could not be asked before is there now.
   await page.getByRole("combobox").first().waitFor();
-  await page.getByRole("button", { name: "Jetzt spielen" }).tap();
+  await page.getByRole("button", { name: de("home.play-now") }).tap();
   await page.locator("[data-card]").first().waitFor();
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();

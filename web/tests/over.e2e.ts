@@ -2,6 +2,7 @@
 // a comma stays with its word; a device that wants more contrast gets it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, House, phone } from "./house.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -61,7 +62,7 @@ test("what a server says as it stops is gone when it is back", async () => {
     await one.setTable({ ...quick, bots: bots.slice(1) });
     await one.page.getByText("Waiting for").first().waitFor();
     await own.stopServer("SIGTERM");
-    await one.page.getByText("The connection is gone.").first().waitFor();
+    await one.page.getByText("The connection is lost.").first().waitFor();
     await own.startServer();
     await one.page.getByText("Waiting for").first().waitFor();
     expect(await one.page.getByText(/shutting down/).count()).toBe(0);
@@ -108,7 +109,7 @@ test("a device that wants more contrast has it, until the settings say otherwise
   await one.page.emulateMedia({ contrast: "more" });
   await one.goto("#/settings");
   await expect.poll(page).toBe("rgb(255, 255, 255)");
-  await one.page.getByRole("radio", { name: "Dark" }).check();
+  await one.page.getByRole("radio", { name: en("preference.dark") }).check();
   await expect.poll(page).toBe("rgb(20, 32, 29)");
   await one.leave();
 });

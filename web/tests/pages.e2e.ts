@@ -54,7 +54,7 @@ class Looker {
     await page.evaluate((to) => (location.hash = to), hash);
     await page.locator("main h1, main h2").first().waitFor();
     // What is asked from the server or loaded later is there, or said to be missing.
-    await page.waitForFunction(() => !/One moment|Einen Moment/.test(document.body.innerText));
+    await page.waitForFunction(() => !/Loading…|Lädt …/.test(document.body.innerText));
     await this.look(where);
   }
 
@@ -89,7 +89,7 @@ async function lookAtTable(l: Looker): Promise<string> {
   await page.keyboard.press("Escape");
   await playOn(page, { touch: l.touch });
   await l.look("the score");
-  await l.press(/^(Review|Durchsicht)$/);
+  await l.press(/^(Review|Rückblick)$/);
   await page.locator(".decisions, .sheet [aria-live] p").first().waitFor();
   await page.locator(".decisions").waitFor();
   await l.look("the review");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { House, phone } from "./house.ts";
 import { leaks } from "./leaks.ts";
 import { goOn, playOn, tap } from "./play.ts";
+import { en } from "./words.ts";
 
 const HANDS = 3;
 const house = new House();
@@ -29,7 +30,10 @@ test("a session is played to its end on a phone by tapping alone", async () => {
     await goOn(page, tap);
   }
   await page.getByText("The session is over.").first().waitFor();
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: en("page.close") })
+    .tap();
   await page.locator("#score-title").waitFor({ state: "detached" });
   expect(hal.heard.filter((m) => m["what"] === "hand-over").length).toBe(HANDS);
   expect(hal.troubles).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 
 export const nextHand = (page: Page): Locator =>
-  page.getByRole("dialog").getByRole("button", { name: /^(Next hand|Nächstes Spiel)$/ });
+  page.getByRole("dialog").getByRole("button", { name: /^(I'm ready|Next hand|Bereit|Nächstes Spiel)$/ });
 /** Own cards that may be chosen now, and are not yet. */
 export const playable = (page: Page): Locator =>
   page.getByRole("group", { name: /^(Your cards|Deine Karten)$/ }).getByRole("button", {

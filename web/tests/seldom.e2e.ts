@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, House } from "./house.ts";
 import { enterCard, pressButton } from "./keys.ts";
 import { offered } from "./play.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -203,8 +204,8 @@ test("each answer to what is seldom asked is given by keys", async () => {
   said = [];
   await page.evaluate(() => (location.hash = "#/table/claim"));
   await page.locator(".hand [data-card]").first().waitFor();
-  await pressButton(page, "Menu");
-  await pressButton(page, "Claim the rest");
+  await pressButton(page, en("table.menu"));
+  await pressButton(page, en("button.claim"));
   await expect.poll(() => said).toEqual(["claim"]);
   expect(flo.troubles).toEqual([]);
   await flo.leave();

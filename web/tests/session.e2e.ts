@@ -4,6 +4,7 @@ import { desktop, House, phone, tablet, type Visitor } from "./house.ts";
 import { playByKeys } from "./keys.ts";
 import { leaks } from "./leaks.ts";
 import { goOn, nextHand, playOn, tap, type Touch } from "./play.ts";
+import { en } from "./words.ts";
 
 const HANDS = 3;
 const house = new House();
@@ -19,7 +20,7 @@ interface Account {
 const told = (visitor: Visitor, what: string) => visitor.heard.filter((m) => m["what"] === what);
 const click: Touch = (what) => what.click({ timeout: 2000 });
 
-/** Each plays in a way of his own: by finger, by mouse, by keyboard. */
+/** Each plays in their own way: by finger, by mouse, by keyboard. */
 async function playHands(visitor: Visitor, how: "finger" | "mouse" | "keys", hands: number): Promise<void> {
   const { page } = visitor;
   for (let hand = 1; hand <= hands; ++hand) {
@@ -31,14 +32,17 @@ async function playHands(visitor: Visitor, how: "finger" | "mouse" | "keys", han
   }
 }
 
-/** The ledger as the sheet shows it: a name and its points a line. */
-async function ledgerShown({ page }: Visitor): Promise<Account[]> {
+/** The ledger as the sheet shows it: a name and its points a line; `own`: who is called "You" there. */
+async function ledgerShown({ page }: Visitor, own = "You"): Promise<Account[]> {
   const rows = await page
     .locator("table.ledger tbody tr")
     .evaluateAll((all) =>
       all.map((row) => [...row.querySelectorAll("th, td")].map((cell) => (cell as HTMLElement).innerText)),
     );
-  return rows.map(([name = "", , points = ""]) => ({ name, points: Number(points.replace("−", "-")) }));
+  return rows.map(([name = "", , points = ""]) => ({
+    name: name === "You" ? own : name,
+    points: Number(points.replace("−", "-")),
+  }));
 }
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -61,13 +65,13 @@ test("five browsers play called ace with crack to its planned end, and a sixth w
     await one.becomeGuest(who[i] ?? "");
     await one.goto("#/join/" + code);
     await one.page
-      .getByText(i < 4 ? /^Waiting for/ : /Deal the hand/)
+      .getByText(i < 4 ? /^Waiting for/ : /^(I'm ready|Deal)$/)
       .first()
       .waitFor();
   }
   const fay = await house.visitor(desktop);
   await fay.goto("#/watch/" + code);
-  await fay.page.getByText("You are watching").first().waitFor();
+  await fay.page.getByText(en("table.watching")).first().waitFor();
 
   await Promise.all(five.map((one, i) => playHands(one, ways[i] ?? "mouse", HANDS)));
   const all = [...five, fay];
@@ -78,8 +82,8 @@ test("five browsers play called ace with crack to its planned end, and a sixth w
   const ledger = (ended["ledger"] as Account[]).map(({ name, points }) => ({ name, points }));
   expect(ledger.map((a) => a.name).sort()).toEqual([...who]);
   expect(sum(ledger.map((a) => a.points))).toBe(0);
-  for (const one of all) {
-    expect(await ledgerShown(one), "the sheet of the last hand stays, with everyone's points").toEqual(ledger);
+  for (const [i, one] of all.entries()) {
+    expect(await ledgerShown(one, who[i]), "the sheet of the last hand stays, with everyone's points").toEqual(ledger);
     expect(await nextHand(one.page).count()).toBe(0);
     const hands = told(one, "hand-over");
     expect(hands.map((m) => m["hand"])).toEqual(Array.from({ length: HANDS }, (_, i) => i + 1));
@@ -122,17 +126,20 @@ test("a session of one hand ends with the sheet of that hand, and the page comes
   await ida.anotherTable(table);
   await playByKeys(page);
   const sheet = page.getByRole("dialog");
-  await sheet.getByText(/^The session is over\. .+ the most, with/).waitFor();
-  await sheet.getByText("Hand 1 is over", { exact: true }).waitFor();
+  await sheet.getByText(/^The session is over\. .+ the most: /).waitFor();
+  await sheet
+    .getByText(en("table.over", { n: 1 }))
+    .first()
+    .waitFor();
   const shown = await ledgerShown(ida);
   expect(shown.length).toBe(5);
   await page.reload();
   await sheet.getByText(/^The session is over\. /).waitFor();
   expect(await ledgerShown(ida)).toEqual(shown);
   // A rematch is a session of its own.
-  await sheet.getByRole("button", { name: "Rematch" }).click();
+  await sheet.getByRole("button", { name: en("table.rematch") }).click();
   await page.locator("#score-title").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Next hand" }).click();
+  await page.getByRole("button", { name: en("table.next") }).click();
   await expect.poll(() => told(ida, "dealt").length).toBe(2);
   expect(ida.troubles).toEqual([]);
   await ida.leave();

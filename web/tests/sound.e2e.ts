@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { desktop, House, type Visitor } from "./house.ts";
 import { nextHand, playable, playOn } from "./play.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -58,12 +59,16 @@ test("a hand without sounds makes none, and one with sounds is heard", async () 
   expect(await heard()).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
 
   await ivy.goto("#/settings");
-  await page.getByLabel("Play sounds").check();
-  await page.getByLabel("Vibrate when it is your turn").check();
-  await page.getByRole("button", { name: "Listen: Your turn" }).click();
+  await page.getByLabel(en("preference.sound")).check();
+  await page.getByLabel(en("preference.vibration")).check();
+  await page.getByRole("button", { name: en("preference.listen-to", { what: en("preference.sound-turn") }) }).click();
   await expect.poll(async () => (await heard()).sounds).toBe(2);
-  await page.getByRole("checkbox", { name: "A trick is taken" }).uncheck();
-  expect(await page.getByRole("button", { name: "Listen: A trick is taken" }).isDisabled()).toBe(true);
+  await page.getByRole("checkbox", { name: en("preference.sound-trick") }).uncheck();
+  expect(
+    await page
+      .getByRole("button", { name: en("preference.listen-to", { what: en("preference.sound-trick") }) })
+      .isDisabled(),
+  ).toBe(true);
 
   const { id } = await ivy.setTable(table);
   await page.locator("[data-card]").first().waitFor();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtPages, desktop, House, phone } from "./house.ts";
 import { playOn } from "./play.ts";
+import { en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -26,7 +27,10 @@ test("names of 40 letters stand as they were typed, and cut nothing off", async 
   await flo.page.getByText(odd, { exact: true }).first().waitFor();
   await gus.page.getByText(long, { exact: true }).first().waitFor();
   for (const one of [flo, gus]) {
-    await one.page.getByRole("button", { name: "Deal the hand" }).first().tap();
+    await one.page
+      .getByRole("button", { name: /^(I'm ready|Deal)$/ })
+      .first()
+      .tap();
   }
   await gus.page.locator(".hand [data-card]").first().waitFor();
   for (const { page, troubles } of [flo, gus]) {
@@ -40,13 +44,13 @@ test("names of 40 letters stand as they were typed, and cut nothing off", async 
 
 test.each([
   ["200 characters", "n".repeat(200), /1 to 40 characters/],
-  ["markup", '<img src=x onerror="alert(1)">', /leave these out/],
+  ["markup", '<img src=x onerror="alert(1)">', en("person.name-angle")],
 ])("a name of %s is refused with a sentence, and stays in its field", async (_, name, sentence) => {
   const ida = await house.visitor(desktop);
   await ida.goto();
   await ida.becomeGuest();
   await ida.page.reload();
-  const field = ida.page.getByRole("textbox", { name: "Your name", exact: true });
+  const field = ida.page.getByRole("textbox", { name: en("page.name"), exact: true });
   await field.fill(name);
   await field.press("Enter");
   await ida.page.getByRole("alert").getByText(sentence).waitFor();
@@ -67,14 +71,14 @@ test("a browser that refuses to store anything plays a hand, and says that it ke
     Object.defineProperty(window, "indexedDB", { get: refuse });
   });
   await jo.goto();
-  await jo.page.getByRole("button", { name: "Play now" }).click();
+  await jo.page.getByRole("button", { name: en("home.play-now") }).click();
   await jo.page.locator(".hand [data-card]").first().waitFor();
   await jo.goto("#/settings");
-  await jo.page.getByText("This browser keeps nothing for this page.").first().waitFor();
+  await jo.page.getByText(en("preference.refused")).first().waitFor();
   await jo.anotherTable(quick);
   await playOn(jo.page, click);
   await jo.page.evaluate(() => (location.hash = "#/history"));
-  await jo.page.getByText("This browser refuses to keep hands.").waitFor();
+  await jo.page.getByText(en("history.refused")).waitFor();
   await jo.page.getByText("1 hand", { exact: true }).waitFor();
   for (const hash of ["#/statistics", "#/learn", "#/learn/drill/pick", "#/composer", "#/"]) {
     await jo.page.evaluate((to) => (location.hash = to), hash);
@@ -91,10 +95,10 @@ test("of two tabs at one seat the older says what happened, and takes the seat b
   const second = await kim.context.newPage();
   await second.goto(`${house.url}/#/table/${id}`);
   await second.locator(".hand [data-card]").first().waitFor();
-  await kim.page.getByText("You are at this table in another tab or on another device.").waitFor();
-  await kim.page.getByRole("button", { name: "Play here" }).click();
+  await kim.page.getByText(en("net.elsewhere")).waitFor();
+  await kim.page.getByRole("button", { name: en("page.take-over") }).click();
   await kim.page.locator(".hand [data-card]").first().waitFor();
-  await second.getByText("You are at this table in another tab or on another device.").waitFor();
+  await second.getByText(en("net.elsewhere")).waitFor();
   // A page behind another one is slowed down by the browser.
   await second.close();
   await playOn(kim.page, click);
@@ -107,11 +111,11 @@ test("a full table is watched, an ended one keeps its results", async () => {
   const { code } = await lou.setTable({ ...quick, settings: { pace: 0, hands: 1 } });
   const max = await house.visitor(phone);
   await max.join(code, "Max");
-  await max.page.getByText("Every seat is taken. You watch for now").waitFor();
+  await max.page.getByText(en("table.full")).waitFor();
   await playOn(lou.page, click);
-  await max.page.getByText("This session has ended. The results stay here.").waitFor();
+  await max.page.getByText(en("table.ended-note")).waitFor();
   await max.page.reload();
-  await max.page.getByText("This session has ended. The results stay here.").waitFor();
+  await max.page.getByText(en("table.ended-note")).waitFor();
   await max.page.locator("table.ledger").waitFor();
   expect(lou.troubles.concat(max.troubles)).toEqual([]);
   await lou.leave();
@@ -137,7 +141,7 @@ test("files that are no record are refused with a sentence", async () => {
     const said = page.locator("main [role=alert], main [role=status], main .trouble");
     await expect.poll(async () => (await said.allInnerTexts()).join(" "), { message: name }).toMatch(/\w+ .+\./);
   }
-  await page.getByText("No hands yet.").waitFor();
+  await page.getByText(en("history.empty")).waitFor();
   expect(ned.troubles).toEqual([]);
   await ned.leave();
 });
@@ -162,11 +166,11 @@ test("a page that the server has replaced says so, plays on, and loads the new o
     await olga.setTable(quick);
     await olga.page.locator(".hand [data-card]").first().waitFor();
     await own.killServer();
-    await olga.page.getByText("The connection is gone.").waitFor();
+    await olga.page.getByText("The connection is lost.").waitFor();
     await own.startServer(newer);
-    await olga.page.getByText("This page is older than the server.").waitFor({ timeout: 60_000 });
+    await olga.page.getByText(en("page.new-page")).waitFor({ timeout: 60_000 });
     await playOn(olga.page, click);
-    await olga.page.getByRole("button", { name: "Load the page again" }).click();
+    await olga.page.getByRole("button", { name: en("page.reload") }).click();
     await olga.page.locator("#score-title").waitFor();
     expect(await olga.page.locator("script[src*=renewed]").count()).toBe(1);
     expect(olga.troubles).toEqual([]);

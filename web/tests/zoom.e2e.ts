@@ -80,7 +80,7 @@ test.concurrent.each(zooms)("the pages at %i percent", async (_, how) => {
   for (const address of addresses) {
     await page.evaluate((to) => (location.hash = to), address);
     await page.locator("main h1, main h2").first().waitFor();
-    await page.waitForFunction(() => !/Einen Moment/.test(document.body.innerText));
+    await page.waitForFunction(() => !/Lädt …/.test(document.body.innerText));
     for (const one of await cut(page)) found.push(`${address}: ${one}`);
   }
   expect(found).toEqual([]);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/console/tongue.hpp"
 #include "app/learn/lesson.hpp"
 #include "app/learn/lessons.hpp"
 #include "notation/action_text.hpp"
@@ -11,6 +12,8 @@
 #include "notation/score_text.hpp"
 #include "play/view.hpp"
 #include "rules/game.hpp"
+#include "words/groups/learn.hpp"
+#include "words/groups/seen.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -68,9 +71,8 @@ class FirstHand {
     string line;
     for (const Event& e : events(game_, before, action, state_)) {
       if (!may_know(e, kYou) || e.what == Event::What::kept_silent || e.what == Event::What::buried_all) continue;
-      string words = sentence(e, told_.names, talk_.style(), kYou);
-      if (e.what == Event::What::played && before.in_trick == 0)
-        words = told_.names[e.seat] + (e.seat == kYou ? " lead the " : " leads the ") + talk_.card(e.card) + ".";
+      string words = spoken(said(game_, e));
+      if (e.what == Event::What::played && before.in_trick == 0) words = spoken(say<"seen.leads">(e.seat, e.card));
       if (!words.empty()) line += (line.empty() ? "" : " ") + words;
     }
     story_ += (story_.empty() ? "" : " ") + line;
@@ -106,6 +108,8 @@ class FirstHand {
     }
   }
 
+  string spoken(const Message& message) const { return text(message, {told_.names, kYou, talk_.style()}); }
+
   void say_story() {
     if (!story_.empty()) talk_.say(story_);
     story_.clear();
@@ -119,7 +123,7 @@ class FirstHand {
       for (const Card c : trick.cards) points += game_.order.points_of(c);
       (trick.winner == kYou || trick.winner == told_.partner ? own : others) += points;
     }
-    return fmt::format("In tricks: your side {}, the others {}.", own, others);
+    return words<"learn.points">(own, others);
   }
 
   std::vector<string> choices(const ToldStep& s) const {
@@ -129,46 +133,43 @@ class FirstHand {
     return cards;
   }
 
-  string question(const ToldStep& s) const {
-    switch (s.what) {
-      case Step::bury: return "Bury which card?";
-      case Step::play: return state_.in_trick == 0 ? "Lead which card?" : "Play which card?";
-      case Step::card: return "Which card?";
-      case Step::choice: return is_count(s) ? "How many points?" : "What do you say?";
-    }
-    return {};
+  Message question(const ToldStep& s) const {
+    const char* what = s.what == Step::bury   ? "bury"
+                       : s.what == Step::card ? "card"
+                       : s.what == Step::play ? (state_.in_trick == 0 ? "lead" : "play")
+                       : is_count(s)          ? "points"
+                                              : "say";
+    return say<"learn.ask">(what);
   }
 
   /// Why another answer is not the told one.
-  string correction(const ToldStep& s, const string& said) const {
+  Message correction(const ToldStep& s, const string& said) const {
     const auto card = card_named(said);
     if (s.what == Step::bury && card && std::count(told_.buried.begin(), told_.buried.end(), *card) > 0)
-      return "The " + talk_.card(*card) + " goes too, as the second one. First bury the " +
-             talk_.card(*card_named(s.answer)) + ".";
+      return say<"learn.other-first">(*card, *card_named(s.answer));
     if (s.what == Step::play && card) {
       State as_played = state_;
       const Action action(Kind::play, *card);
       const Refusal why = try_apply(game_, as_played, kYou, action);
-      if (why != Refusal::none) return sentence(why, game_, state_, action, talk_.style());
+      if (why != Refusal::none) return sheepshead::said(why, game_, state_, action);
     }
     return s.no;
   }
 
   Outcome step(std::size_t at) {
     const ToldStep& s = told_.steps[at];
-    talk_.heading(fmt::format("Step {} of {}: {}", at + 1, told_.steps.size(), s.title));
+    talk_.heading(words<"learn.step">(at + 1, told_.steps.size(), s.title));
     talk_.gap();
     if (s.what == Step::play) others_lead(true);
     say_story();
-    talk_.say(s.ask);
+    talk_.say(text(s.ask));
     if (s.what == Step::play && state_.trick > 0) talk_.say(points_text());
     const auto hand = in_hand_order(game_.order, state_.held[kYou]);
-    if (!hand.empty()) talk_.cards("Your cards", hand, game_.order, s.what != Step::choice);
+    if (!hand.empty()) talk_.cards(say<"learn.cards">(), hand, game_.order, s.what != Step::choice);
     const auto all = choices(s);
-    const Talk::Also also{at > 0, true, s.ask, [&](std::string_view line) {
+    const Talk::Also also{at > 0, true, text(s.ask), [&](std::string_view line) {
                             const auto card = card_named(line);
-                            return card && s.what != Step::choice ? "You do not hold the " + talk_.card(*card) + "."
-                                                                  : string();
+                            return card && s.what != Step::choice ? spoken(say<"learn.not-held">(*card)) : string();
                           }};
     while (true) {
       const Reply reply = talk_.ask(question(s), all, also);
@@ -176,34 +177,34 @@ class FirstHand {
       if (reply.what == Reply::What::back) return talk_.gap(), Outcome::back;
       if (reply.what == Reply::What::hint) {
         const auto card = card_named(s.answer);
-        talk_.say("Hint: " + (card ? (parse_action(s.answer) ? "call the " : "the ") + talk_.card(*card) : s.answer) +
-                  ".");
+        talk_.say(card ? spoken(say<"learn.hint-card">(*card, parse_action(s.answer) ? "call" : "card"))
+                       : words<"learn.hint">(s.answer));
         continue;
       }
       if (all[reply.choice] == s.answer) break;
-      talk_.say(correction(s, all[reply.choice]) + (acts(s) ? " Take it back and choose again." : " Choose again."));
+      talk_.say(spoken(say<"learn.again">(correction(s, all[reply.choice]))));
     }
     answer(s, true);
-    talk_.say("Right.");
+    talk_.say(words<"learn.right">());
     say_story();
-    talk_.say(s.why);
+    talk_.say(text(s.why));
     talk_.gap();
     return Outcome::done;
   }
 
   void finish_hand() {
-    talk_.heading("The score");
+    talk_.heading(words<"learn.score">());
     talk_.gap();
-    for (const string& line : score_lines(game_, state_, told_.names)) talk_.say(line);
-    talk_.say(score_text(game_, score(game_, state_), told_.names));
+    for (const Message& line : score_lines(game_, state_)) talk_.say(spoken(line));
+    talk_.say(spoken(score_text(game_, score(game_, state_))));
     talk_.gap();
-    talk_.say("You know the game now; the rest comes with playing.");
-    talk_.row("  sheepshead learn puzzles   puzzles that ask, then tell");
-    talk_.row("  sheepshead play            a table; h gives a hint");
+    talk_.say(words<"learn.know">());
+    talk_.row(words<"learn.next-puzzles">());
+    talk_.row(words<"learn.next-play">());
   }
 
   void leave(std::size_t at) {
-    talk_.say(fmt::format("You leave at step {} of {}. Go on there with:", at + 1, told_.steps.size()));
+    talk_.say(words<"learn.leave">(at + 1, told_.steps.size()));
     talk_.row(fmt::format("  sheepshead learn first-hand --step {}", at + 1));
   }
 
@@ -220,7 +221,7 @@ void teach_first_hand(Talk& talk, const Variant& variant, int from) {
   if (from == 1) {
     tell_the_game(talk, variant);
     talk.gap();
-    if (!talk.pause("Press Enter for the first hand, or q to leave.")) return;
+    if (!talk.pause(words<"learn.begin">())) return;
   }
   FirstHand(talk, variant).teach(std::size_t(from - 1));
 }

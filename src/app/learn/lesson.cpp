@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cards/text.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/learn.hpp"
 
 // The files become a part of the program.
 #define SHEEPSHEAD_PART(name, file)                                                           \
@@ -51,12 +53,13 @@ std::vector<PlayedTrick> tricks_of(const json& list) {
 
 ToldStep step_of(const json& s) {
   using What = ToldStep::What;
-  const json& said = s.at("said");
   const string kind = s.at("kind");
-  return {said.at("title"),
-          said.at("ask"),
-          said.at("why"),
-          said.at("no"),
+  const string id = s.at("id");
+  const auto words = [&](const char* what) { return Message{words::find("lesson." + id + "-" + what), {}, {}}; };
+  return {words("title"),
+          words("ask"),
+          words("why"),
+          words("no"),
           kind == "bury"   ? What::bury
           : kind == "play" ? What::play
           : kind == "card" ? What::card
@@ -69,7 +72,6 @@ ToldHand read_told_hand() {
   const json j = json::parse(sheepshead_first_hand, sheepshead_first_hand_end);
   ToldHand hand;
   hand.names = j.at("names");
-  hand.names[kLearner] = "You";
   hand.dealer = j.at("dealer");
   for (const json& cards : j.at("deal")) hand.deal.push_back(cards_of(cards));
   hand.blind = cards_of(j.at("blind"));
@@ -99,7 +101,7 @@ Position position_of(Theme theme, const json& p) {
   at.task = p.at("task");
   at.answer = p.at("answer");
   for (const json& c : p.at("choices")) at.choices.push_back({c.at("do"), c.at("value")});
-  at.why = p.at("why");
+  for (const auto& why : p.at("why")) at.why.push_back(speech::read_message(why).value());
   return at;
 }
 
@@ -161,15 +163,6 @@ std::vector<const Position*> positions_of(std::optional<Theme> theme) {
   }
 }
 
-std::string_view title_of(Theme theme) {
-  switch (theme) {
-    case Theme::pick: return "Pick or pass";
-    case Theme::bury: return "What to bury";
-    case Theme::call: return "What to call";
-    case Theme::lead: return "What to lead";
-    case Theme::schmear: return "Schmear or not";
-  }
-  return {};
-}
+Message title_of(Theme theme) { return say<"learn.theme">(name_of(theme)); }
 
 }  // namespace sheepshead::app

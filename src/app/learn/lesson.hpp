@@ -8,6 +8,7 @@
 
 #include "play/hand.hpp"
 #include "search/analysis/puzzle.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::app {
 
@@ -20,7 +21,7 @@ struct PlayedTrick {
 /// Where the learner does something.
 struct ToldStep {
   enum class What { card, bury, play, choice };
-  std::string title, ask, why, no;  ///< `no`: to an answer that is not the told one
+  Message title, ask, why, no;  ///< `no`: to an answer that is not the told one
   What what = What::card;
   std::string answer;                ///< a card, or one of the choices
   std::vector<std::string> choices;  ///< of a choice: "pick", "call AC", "61"
@@ -28,7 +29,7 @@ struct ToldStep {
 
 /// One hand at a five-handed table with a called ace, from the first bid to the last trick. The learner has seat 0.
 struct ToldHand {
-  std::vector<std::string> names;  ///< by seat; the learner's is "You"
+  std::vector<std::string> names;  ///< by seat; the learner's is empty
   Seat dealer = 0;
   std::vector<std::vector<Card>> deal;  ///< by seat
   std::vector<Card> blind, buried;
@@ -50,7 +51,7 @@ struct Position {
   };
   Theme theme{};
   Seat seat = 0, dealer = 0;
-  std::vector<std::string> names;  ///< by seat; of the one who is asked "You"
+  std::vector<std::string> names;  ///< by seat
   CardSet hand, buried;
   Seat picker = kNoSeat;
   Card called = kNoCard;
@@ -59,7 +60,7 @@ struct Position {
   std::vector<PlayedTrick> tricks;  ///< the last one may be in progress
   std::string task, answer;
   std::vector<Choice> choices;
-  std::vector<std::string> why;
+  std::vector<Message> why;
 };
 
 /// The table of all positions: "five-called-ace".
@@ -69,7 +70,7 @@ const std::string& drill_variant();
 std::vector<const Position*> positions_of(std::optional<Theme>);
 
 /// "Pick or pass", as the pages call the drill.
-std::string_view title_of(Theme);
+Message title_of(Theme);
 
 /// In the order in which one learns them.
 inline constexpr Theme kLessons[]{Theme::pick, Theme::bury, Theme::call, Theme::lead, Theme::schmear};

@@ -3,13 +3,18 @@
 
 #include <algorithm>
 
+#include "app/cli/figures.hpp"
+#include "app/console/tongue.hpp"
 #include "app/learn/lesson.hpp"
 #include "app/learn/lessons.hpp"
 #include "notation/action_text.hpp"
+#include "notation/explanation.hpp"
 #include "notation/hand_text.hpp"
 #include "notation/names.hpp"
 #include "rules/game.hpp"
 #include "search/analysis/remarks.hpp"
+#include "words/groups/learn.hpp"
+#include "words/groups/task.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -30,46 +35,33 @@ class AskedPosition {
   }
 
   void show() {
-    const bool mine = at_.picker == at_.seat;
-    string story = at_.names[at_.dealer] + " dealt.";
+    string story = told(say<"learn.dealt">(at_.dealer));
+    const auto add = [&](const Message& sentence) { story += " " + told(sentence); };
     if (!at_.passed.empty()) {
-      std::vector<string> names;
-      for (const Seat s : at_.passed) names.push_back(at_.names[s]);
-      story += " " + joined(names) + " passed.";
+      std::vector<words::Who> passed;
+      for (const Seat s : at_.passed) passed.push_back({int(s)});
+      add(say<"learn.passed">(passed));
     } else if (at_.theme == Theme::pick) {
-      story += " You are the first to be asked.";
+      add(say<"learn.first-asked">());
     }
-    if (at_.picker != kNoSeat) {
-      story += " " + at_.names[at_.picker] + " picked";
-      if (at_.called != kNoCard)
-        story += string(mine && !at_.buried.empty() ? ", buried the " + two(at_.buried) + "," : "") +
-                 " and called the " + talk_.card(at_.called);
-      else if (at_.alone)
-        story += string(mine && !at_.buried.empty() ? ", buried the " + two(at_.buried) + "," : "") +
-                 (mine ? " and play alone" : " and plays alone");
-      else if (mine && !at_.buried.empty())
-        story += " and buried the " + two(at_.buried);
-      story += ".";
-    }
-    if (!mine && at_.called != kNoCard && is_my_card(at_.called)) story += " You are the partner.";
+    if (at_.picker != kNoSeat) add(picked());
+    if (at_.picker != at_.seat && at_.called != kNoCard && is_my_card(at_.called)) add(say<"learn.partner">());
     talk_.say(story);
     for (std::size_t t = 0; t < at_.tricks.size(); ++t) talk_.say(trick_text(t));
-    talk_.cards("Your cards", in_hand_order(game_.order, at_.hand), game_.order, false);
+    talk_.cards(say<"learn.cards">(), in_hand_order(game_.order, at_.hand), game_.order, false);
   }
 
   /// Whether it was answered, and rightly; nothing if the person left.
   std::optional<bool> ask() {
     std::vector<string> words;
     for (const auto* c : choices_) words.push_back(c->words);
-    const Talk::Also also{false, false,
-                          at_.task + ". One of the choices is clearly the best, over many deals that fit what you see.",
-                          [&](std::string_view line) {
-                            const auto card = card_named(line);
-                            if (!card) return string();
-                            return at_.hand.has(*card) ? "The " + talk_.card(*card) + " is not one of the choices here."
-                                                       : "You do not hold the " + talk_.card(*card) + ".";
-                          }};
-    const Reply reply = talk_.ask(at_.task, words, also);
+    const Talk::Also also{
+        false, false, told(say<"learn.one-best">(task())), [&](std::string_view line) {
+          const auto card = card_named(line);
+          if (!card) return string();
+          return told(at_.hand.has(*card) ? say<"learn.not-a-choice">(*card) : say<"learn.not-held">(*card));
+        }};
+    const Reply reply = talk_.ask(task(), words, also);
     if (reply.what != Reply::What::choice) return std::nullopt;
     const Position::Choice& mine = *choices_[reply.choice];
     tell(mine);
@@ -77,10 +69,31 @@ class AskedPosition {
   }
 
  private:
-  string two(CardSet cards) const {
-    std::vector<string> words;
-    for (const Card c : in_hand_order(game_.order, cards)) words.push_back(talk_.card(c));
-    return joined(words);
+  string told(const Message& message) const { return text(message, {at_.names, int(at_.seat), talk_.style()}); }
+
+  /// What the table would ask.
+  Message task() const {
+    switch (at_.theme) {
+      case Theme::pick: return say<"task.pick">();
+      case Theme::bury: return say<"task.bury">(1, "more");
+      case Theme::call: return say<"task.call">("may");
+      default: break;
+    }
+    const bool leads = at_.tricks.empty() || at_.tricks.back().cards.size() == game_.players;
+    if (leads) return say<"task.lead">("any");
+    const PlaySuit led = game_.order.suit_of(at_.tricks.back().cards.front());
+    const bool follows = !(at_.hand & game_.order.of(led)).empty();
+    return follows ? say<"task.follow">(led, "any") : say<"task.any">("any");
+  }
+
+  Message picked() const {
+    const auto buried = in_hand_order(game_.order, at_.buried);
+    if (at_.picker == at_.seat && !buried.empty()) {
+      if (at_.called != kNoCard) return say<"learn.buried-called">(buried, at_.called);
+      return at_.alone ? say<"learn.buried-alone">(buried) : say<"learn.buried">(buried);
+    }
+    if (at_.called != kNoCard) return say<"learn.called">(at_.picker, at_.called);
+    return at_.alone ? say<"learn.alone">(at_.picker) : say<"learn.picked">(at_.picker);
   }
 
   /// In hand, or played already.
@@ -95,31 +108,25 @@ class AskedPosition {
   /// "Trick 2: Anna led the KC, Ben the 9C. Anna took 4."
   string trick_text(std::size_t number) const {
     const PlayedTrick& t = at_.tricks[number];
-    string text;
+    std::vector<Message> laid;
     int points = 0;
     std::size_t best = 0;
+    const auto seat = [&](std::size_t i) { return Seat((t.leader + i) % game_.players); };
     for (std::size_t i = 0; i < t.cards.size(); ++i) {
       if (i > 0 && game_.order.beats(t.cards[i], t.cards[best])) best = i;
       points += game_.order.points_of(t.cards[i]);
-      const string& name = at_.names[(t.leader + i) % game_.players];
-      text += (i == 0 ? name + " led the " : ", " + (name == "You" ? string("you") : name) + " the ") +
-              talk_.card(t.cards[i]);
+      laid.push_back(say<"learn.trick-card">(seat(i), t.cards[i], i == 0 ? "led" : "played"));
     }
-    const string& taker = at_.names[(t.leader + best) % game_.players];
-    const bool over = t.cards.size() == game_.players;
-    return (over ? fmt::format("Trick {}: ", number + 1) : string("On the table: ")) + text + ". " +
-           (over ? fmt::format("{} took {}.", taker, points)
-                 : fmt::format("{} {} winning it, {} points so far.", taker, taker == "You" ? "are" : "is", points));
+    if (t.cards.size() == game_.players) return told(say<"learn.trick">(number + 1, laid, seat(best), points));
+    return told(say<"learn.table">(laid, seat(best), points));
   }
 
   /// "lead the QC", "call the AH", "go alone".
-  string deed(std::string_view choice) const {
-    if (choice == "alone") return "go alone";
+  Message deed(std::string_view choice) const {
     const auto card = card_named(choice);
-    if (!card) return string(choice);
     const bool leads = at_.tricks.empty() || at_.tricks.back().cards.size() == game_.players;
     const string verb(choice.substr(0, choice.find(' ')));
-    return (verb == "play" && leads ? "lead" : verb) + " the " + talk_.card(*card);
+    return say<"learn.deed">(verb == "play" && leads ? "lead" : verb, card ? CardSet(*card) : CardSet());
   }
 
   void tell(const Position::Choice& mine) {
@@ -131,13 +138,13 @@ class AskedPosition {
         next = c;
     }
     const bool right = &mine == best;
-    talk_.say((right ? "Right: " : "Better: ") + deed(best->words) + ".");
-    for (const string& why : at_.why) talk_.say(why);
+    talk_.say(told(say<"learn.verdict">(right ? "right" : "better", deed(best->words))));
+    for (const Message& why : at_.why) talk_.say(app::text(why, {.cards = talk_.style()}));
     const Position::Choice* other = right ? next : &mine;
     if (other == nullptr) return;
-    talk_.say(fmt::format("Worth {} game points on average; {}, {}.", signed_text(best->value, talk_.style()),
-                          right ? "the next best, to " + deed(other->words) : "your answer",
-                          signed_text(other->value, talk_.style())));
+    const string worth = signed_text(best->value, talk_.style()), that = signed_text(other->value, talk_.style());
+    talk_.say(
+        told(right ? say<"learn.worth">(worth, deed(other->words), that) : say<"learn.worth-yours">(worth, that)));
   }
 
   Talk& talk_;
@@ -153,17 +160,14 @@ void ask_positions(Talk& talk, const Variant& variant, const DrillWish& wish) {
   const auto all = positions_of(wish.theme);
   const auto first = std::size_t(wish.from - 1), end = std::min(all.size(), first + std::size_t(wish.count));
   const string theme = wish.theme ? " --theme " + string(name_of(*wish.theme)) : "";
-  talk.heading("Puzzles: " + (wish.theme ? string(title_of(*wish.theme)) : string("what is best here?")));
+  talk.heading(wish.theme ? words<"learn.puzzles">(title_of(*wish.theme)) : words<"learn.puzzles-all">());
   talk.gap();
-  talk.say(
-      fmt::format("{} positions at this table: {}. You see what the player sees. Answer first; then you hear what is "
-                  "best, and why. ? helps, q leaves.",
-                  end - first, variant.name));
+  talk.say(words<"learn.puzzles-intro">(end - first, text(sheepshead::title_of(variant))));
   std::size_t asked = 0, right = 0;
   bool left = false;
   for (std::size_t i = first; i < end && !left; ++i) {
     talk.gap();
-    talk.heading(fmt::format("Puzzle {} of {}: {}", i - first + 1, end - first, title_of(all[i]->theme)));
+    talk.heading(words<"learn.puzzle">(i - first + 1, end - first, title_of(all[i]->theme)));
     talk.gap();
     AskedPosition position(talk, game, *all[i]);
     position.show();
@@ -173,12 +177,12 @@ void ask_positions(Talk& talk, const Variant& variant, const DrillWish& wish) {
     right += answered.value_or(false);
   }
   talk.gap();
-  talk.say(asked == 0 ? "No puzzle answered." : fmt::format("{} of {} right.", right, asked));
+  talk.say(asked == 0 ? words<"learn.no-answer">() : words<"learn.result">(right, asked));
   if (first + asked < all.size()) {
-    talk.say("Go on with:");
+    talk.say(words<"learn.on">());
     talk.row(fmt::format("  sheepshead learn puzzles{} --from {}", theme, first + asked + 1));
   } else {
-    talk.say("These were all of them. New ones are made by:");
+    talk.say(words<"learn.all-done">());
     talk.row("  sheepshead puzzle --theme " + string(wish.theme ? name_of(*wish.theme) : "lead"));
   }
 }

@@ -8,11 +8,14 @@
 #include <cstdio>
 #include <iostream>
 
-#include "app/play/utf8.hpp"
-#include "app/play/words.hpp"
-#include "app/terminal.hpp"
+#include "app/console/device.hpp"
+#include "app/console/tongue.hpp"
+#include "app/console/utf8.hpp"
+#include "app/terminal/words.hpp"
 #include "notation/action_text.hpp"
 #include "notation/spelling.hpp"
+#include "words/groups/answer.hpp"
+#include "words/groups/learn.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -35,12 +38,18 @@ constexpr CardFrame kFailFrame{"╭", "╮", "╰", "╯", "───", "│"}, 
 
 constexpr std::size_t kCardWidth = 6;
 
-/// "a card, such as QC, or its number".
-string answers_in(const std::vector<string>& choices) {
+Message how_to_answer(const std::vector<string>& choices) {
   const auto with_card =
       std::find_if(choices.begin(), choices.end(), [](const string& c) { return card_named(c).has_value(); });
-  if (with_card == choices.end()) return choices.empty() ? "a choice" : "one of the choices, such as " + choices[0];
-  return "a card, such as " + to_text(*card_named(*with_card)) + ", or the number of a choice";
+  if (with_card != choices.end()) return say<"learn.answer-card">(*card_named(*with_card));
+  return choices.empty() ? say<"learn.answer-first">() : say<"learn.answer-word">(choices[0]);
+}
+
+/// A choice that is a word, in the language spoken; anything else as it is.
+string in_the_tongue(const string& choice) {
+  if (choice == "pick" || choice == "pass" || choice == "alone") return words<"answer.word">(choice);
+  const auto* menu = words::find("learn.menu-word");
+  return words::detail::is_word_of(menu->arguments[0].words, choice) ? words<"learn.menu-word">(choice) : choice;
 }
 
 }  // namespace
@@ -67,13 +76,13 @@ void Talk::row(const string& text) { put_line(text); }
 
 void Talk::gap() { put_line(""); }
 
-void Talk::cards(const string& label, const std::vector<Card>& cards, const TrumpOrder& order, bool numbered) {
+void Talk::cards(const Message& label, const std::vector<Card>& cards, const TrumpOrder& order, bool numbered) {
   if (!pictures_ || cards.empty()) {
     string words;
-    for (const Card c : cards) words += " " + card(c);
-    return say(label + ":" + (words.empty() ? " none" : words));
+    for (const Card c : cards) words += (words.empty() ? "" : " ") + card(c);
+    return say(app::words<"learn.row">(label, words.empty() ? app::words<"learn.none">() : words));
   }
-  say(label + ":");
+  say(app::words<"learn.row">(label, ""));
   const std::size_t a_row = std::max<std::size_t>(1, line_width() / kCardWidth);
   for (std::size_t from = 0; from < cards.size(); from += a_row) {
     std::array<string, 4> lines;
@@ -94,12 +103,8 @@ void Talk::cards(const string& label, const std::vector<Card>& cards, const Trum
 
 string Talk::shown(std::string_view choice) const {
   const auto c = card_named(choice);
-  if (!c) return string(choice);
-  const auto blank = choice.find(' ');
-  const string verb(blank == choice.npos || choice.starts_with("play ") || choice.starts_with("bury ")
-                        ? std::string_view{}
-                        : choice.substr(0, blank + 1));
-  return verb + card(*c);
+  if (!c) return in_the_tongue(string(choice));
+  return choice.starts_with("call ") ? text(sheepshead::say<"learn.choice-call">(*c), {.cards = style_}) : card(*c);
 }
 
 bool Talk::read_line(string& line) {
@@ -114,8 +119,10 @@ bool Talk::pause(const string& text) {
   return read_line(line) && trimmed(line) != "q" && trimmed(line) != "quit";
 }
 
-Reply Talk::ask(const string& question, const std::vector<string>& choices, const Also& also) {
+Reply Talk::ask(const Message& question, const std::vector<string>& choices, const Also& also) {
   string all;
+  std::vector<string> in_tongue;
+  for (const string& c : choices) in_tongue.push_back(in_the_tongue(c));
   const bool long_ones =
       std::any_of(choices.begin(), choices.end(), [&](const string& c) { return shown(c).find(' ') != c.npos; });
   for (const string& c : choices) all += (all.empty() ? "" : long_ones ? ", " : " ") + shown(c);
@@ -123,7 +130,7 @@ Reply Talk::ask(const string& question, const std::vector<string>& choices, cons
   while (true) {
     string prompt;
     for (const string& part :
-         wrapped("> " + question + " [" + all + "]:", line_width() == 0 ? string::npos : line_width()))
+         wrapped("> " + words<"learn.question">(question, all), line_width() == 0 ? string::npos : line_width()))
       prompt += (prompt.empty() ? "" : "\n") + part;
     std::fputs((prompt + (waits_ ? " " : "\n")).c_str(), stdout);
     if (!read_line(line)) {
@@ -136,8 +143,8 @@ Reply Talk::ask(const string& question, const std::vector<string>& choices, cons
       const std::string_view topic = said == "help" ? std::string_view{} : trimmed(std::string_view(said).substr(1));
       if (topic.empty()) {
         if (!also.help.empty()) say(also.help);
-        say("Answer with " + answers_in(choices) + "." + (also.back ? " b goes back a step." : "") +
-            (also.hint ? " h gives a hint." : "") + " q leaves. ? and a word explains the word: ? schmear.");
+        say(text(how_to_answer(choices), {.cards = style_}) + " " +
+            words<"learn.keys">(also.back ? "back" : "not", also.hint ? "hint" : "not"));
       } else {
         const std::size_t width = line_width();
         say(term_help(topic, width == 0 ? 76 : int(width)));
@@ -147,11 +154,14 @@ Reply Talk::ask(const string& question, const std::vector<string>& choices, cons
     if (also.back && (said == "b" || said == "back")) return {Reply::What::back};
     if (also.hint && (said == "h" || said == "hint")) return {Reply::What::hint};
     if (const auto i = chosen(choices, said)) return {Reply::What::choice, *i};
+    if (const auto i = chosen(in_tongue, said)) return {Reply::What::choice, *i};
     const string why = also.refuse && !said.empty() ? also.refuse(said) : "";
+    const Message how = how_to_answer(choices);
+    const string quoted = in_quotes(trimmed(line));
     say(!why.empty()   ? why
-        : said.empty() ? "Answer with " + answers_in(choices) + "."
-                       : in_quotes(trimmed(line)) + " is not one of the choices. Answer with " + answers_in(choices) +
-                             ", or ? for help.");
+        : said.empty() ? text(how, {.cards = style_})
+                       : text(sheepshead::say<"learn.not-understood">(quoted.substr(1, quoted.size() - 2), how),
+                              {.cards = style_}));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/text.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::app {
 
@@ -31,23 +32,25 @@ class Talk {
   void row(const std::string& text);
   void gap();
   /// "Your cards: QC 9D"; drawn, with their numbers below if `numbered`.
-  void cards(const std::string& label, const std::vector<Card>& cards, const TrumpOrder&, bool numbered);
+  void cards(const Message& label, const std::vector<Card>& cards, const TrumpOrder&, bool numbered);
   std::string card(Card c) const { return to_text(c, style_); }
+  /// A choice as it is shown and may be typed.
+  std::string shown(std::string_view choice) const;
 
   /// What else may be said at a question.
   struct Also {
     bool back = false, hint = false;
-    std::string help;  ///< what is asked, for "?"
+    std::string help = {};  ///< what is asked, for "?"
     /// Why a line that is none of the choices is none; empty: it is not understood.
     std::function<std::string(std::string_view)> refuse = {};
   };
-  /// Asks until one of `choices` is named (see chosen()), or the person goes back, wants a hint, or leaves.
-  Reply ask(const std::string& question, const std::vector<std::string>& choices, const Also&);
+  /// Asks until one of `choices`, in words as in files, is named (see chosen()), or the person goes back, wants a hint,
+  /// or leaves.
+  Reply ask(const Message& question, const std::vector<std::string>& choices, const Also&);
   /// At a terminal waits for Enter; false if the person leaves instead.
   bool pause(const std::string& text);
 
  private:
-  std::string shown(std::string_view choice) const;
   bool read_line(std::string& line);
   std::string ink(const std::string& text, const char* code) const;
 

@@ -10,10 +10,7 @@ struct PlayRules {
 };
 
 inline constexpr std::array kPlayRows{
-    flag<&PlayRules::claims>("claims",
-                             {"A player may lay down his cards and claim the rest of the tricks; it stands if no play "
-                              "can stop him.",
-                              "L4"}),
+    flag<&PlayRules::claims>("claims", {"L4"}),
 };
 static_assert(kPlayRows.size() == member_count<PlayRules>());
 
@@ -39,65 +36,31 @@ struct MultiplierRules {
   CapOn cap_on = CapOn::everything;
 };
 
-inline constexpr Choice kCrackChoices[] = {
-    {"no", "Nobody can crack."},
-    {"not-offered",
-     "Before the first card, an opponent who was not offered the blind may crack, which doubles the hand."},
-    {"any-opponent", "Before the first card, any opponent of the picker may crack, which doubles the hand."},
-};
-inline constexpr Choice kCrackWhenChoices[] = {
-    {"after-the-bury", "Cracks come when the picker has buried and named his partner."},
-    {"before-the-bury", "Cracks come as soon as somebody has picked, before he takes the blind."},
-};
-inline constexpr Choice kCracksChoices[] = {
-    {"once", "One crack is all there is in a hand."},
-    {"each", "Each opponent who may crack can do so once, and each crack doubles again."},
-};
-inline constexpr Choice kBlitzChoices[] = {
-    {"no", "Nobody can blitz."},
-    {"after-a-crack",
-     "After a crack or re-crack a player who shows both black queens, or both red ones, doubles the hand: a blitz."},
-    {"any-time",
-     "Before the first card a player who shows both black queens, or both red ones, doubles the hand: a blitz."},
-};
-inline constexpr Choice kCapOnChoices[] = {
-    {"everything", "The limit holds for cracks, blitzes and doublers together."},
-    {"cracks-and-blitzes", "The limit holds for cracks and blitzes alone; doublers multiply besides."},
-};
+inline constexpr std::string_view kCrackChoices[] = {"no", "not-offered", "any-opponent"};
+inline constexpr std::string_view kCrackWhenChoices[] = {"after-the-bury", "before-the-bury"};
+inline constexpr std::string_view kCracksChoices[] = {"once", "each"};
+inline constexpr std::string_view kBlitzChoices[] = {"no", "after-a-crack", "any-time"};
+inline constexpr std::string_view kCapOnChoices[] = {"everything", "cracks-and-blitzes"};
 inline constexpr std::string_view kCrackNeeds = "multipliers.crack=not-offered|any-opponent";
 inline constexpr std::string_view kBlitzNeeds = "multipliers.blitz=after-a-crack|any-time";
 inline constexpr int kCaps[] = {0, 2, 4, 8, 16, 32, 64};
 inline constexpr std::array kMultiplierRows{
-    choice<&MultiplierRules::crack>(
-        "crack", kCrackChoices, {"Who may crack.", "M1", "picking.rule=in-turn|schiller scoring.system=game-points"}),
-    choice<&MultiplierRules::when>("when", kCrackWhenChoices, {"When cracks come.", "M1", kCrackNeeds}),
-    choice<&MultiplierRules::cracks>("cracks", kCracksChoices, {"How many may crack.", "M1", kCrackNeeds}),
-    flag<&MultiplierRules::recrack>("recrack",
-                                    {"After a crack the picker or the partner may crack back, which doubles again; a "
-                                     "partner who does so is thereby known.",
-                                     "M2", kCrackNeeds}),
+    choice<&MultiplierRules::crack>("crack", kCrackChoices,
+                                    {"M1", "picking.rule=in-turn|schiller scoring.system=game-points"}),
+    choice<&MultiplierRules::when>("when", kCrackWhenChoices, {"M1", kCrackNeeds}),
+    choice<&MultiplierRules::cracks>("cracks", kCracksChoices, {"M1", kCrackNeeds}),
+    flag<&MultiplierRules::recrack>("recrack", {"M2", kCrackNeeds}),
     flag<&MultiplierRules::around_the_corner>(
         "around-the-corner",
-        {"The partner too may crack back, and is thereby known: around the corner.", "M4",
-         "multipliers.recrack=true partner.rule=called-ace|jack-of-diamonds|jack-and-ace|next-player|die"}),
-    flag<&MultiplierRules::castrate>(
-        "castrate", {"After a re-crack another opponent, who has not cracked, may castrate, which doubles once more.",
-                     "M3", "multipliers.recrack=true"}),
-    choice<&MultiplierRules::blitz>("blitz", kBlitzChoices,
-                                    {"Who shows both black or both red queens doubles the hand.", "M5",
-                                     "scoring.system=game-points deal.layout=hand"}),
-    flag<&MultiplierRules::black_jacks>("black-jacks", {"Both black jacks too make a blitz.", "M5", kBlitzNeeds}),
-    flag<&MultiplierRules::middle_jacks>(
-        "middle-jacks", {"The two middle jacks, spades and hearts, too make a blitz.", "M5", kBlitzNeeds}),
-    flag<&MultiplierRules::all_jacks>("all-jacks", {"All four jacks together too make a blitz.", "M5", kBlitzNeeds}),
-    flag<&MultiplierRules::late_blitz>(
-        "late-blitz",
-        {"A player who has played both black queens may say so when he plays the second, and doubles the hand.", "M6",
-         "scoring.system=game-points deal.layout=hand"}),
-    number<&MultiplierRules::cap>("cap", 0, 64,
-                                  {"The most that a hand can be multiplied by; 0 for no limit.", "M1 M2 M5 N5"}, kCaps),
-    choice<&MultiplierRules::cap_on>("cap-on", kCapOnChoices,
-                                     {"What the limit holds for.", "M1 M2 M5 N5", "multipliers.cap=2|4|8|16|32|64"}),
+        {"M4", "multipliers.recrack=true partner.rule=called-ace|jack-of-diamonds|jack-and-ace|next-player|die"}),
+    flag<&MultiplierRules::castrate>("castrate", {"M3", "multipliers.recrack=true"}),
+    choice<&MultiplierRules::blitz>("blitz", kBlitzChoices, {"M5", "scoring.system=game-points deal.layout=hand"}),
+    flag<&MultiplierRules::black_jacks>("black-jacks", {"M5", kBlitzNeeds}),
+    flag<&MultiplierRules::middle_jacks>("middle-jacks", {"M5", kBlitzNeeds}),
+    flag<&MultiplierRules::all_jacks>("all-jacks", {"M5", kBlitzNeeds}),
+    flag<&MultiplierRules::late_blitz>("late-blitz", {"M6", "scoring.system=game-points deal.layout=hand"}),
+    number<&MultiplierRules::cap>("cap", 0, 64, {"M1 M2 M5 N5"}, kCaps),
+    choice<&MultiplierRules::cap_on>("cap-on", kCapOnChoices, {"M1 M2 M5 N5", "multipliers.cap=2|4|8|16|32|64"}),
 };
 static_assert(kMultiplierRows.size() == member_count<MultiplierRules>());
 

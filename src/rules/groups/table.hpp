@@ -11,8 +11,7 @@ struct TableRules {
 
 inline constexpr std::array kTableRows{
     number<&TableRules::players>("players", 2, 8,
-                                 {"How many play a hand.",
-                                  "T2a T2b T3a T3b T3c T4a T4b T4c T4d T4e T4f T5a T5b T6a T6b T6c T6d T7a T7b T7c "
+                                 {"T2a T2b T3a T3b T3c T4a T4b T4c T4d T4e T4f T5a T5b T6a T6b T6c T6d T7a T7b T7c "
                                   "T7d T7e T7f T8a T8b T8c"}),
 };
 static_assert(kTableRows.size() == member_count<TableRules>());
@@ -23,12 +22,7 @@ struct DeckRules {
 
 inline constexpr int kDeckSizes[] = {24, 26, 30, 32, 34};
 inline constexpr std::array kDeckRows{
-    number<&DeckRules::cards>("cards", 24, 34,
-                              {"How many cards the deck has. 32: sevens to aces; 30: without the sevens of clubs and "
-                               "spades; 26: without the fail sevens and eights; 34: with the sixes of clubs and "
-                               "spades; 24: nines to aces.",
-                               "C1 C8"},
-                              kDeckSizes),
+    number<&DeckRules::cards>("cards", 24, 34, {"C1 C8"}, kDeckSizes),
 };
 static_assert(kDeckRows.size() == member_count<DeckRules>());
 

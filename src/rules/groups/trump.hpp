@@ -13,29 +13,14 @@ struct TrumpRules {
   Numbers order{};
 };
 
-inline constexpr Choice kTrumpSuitChoices[] = {
-    {"clubs", "Queens, jacks and clubs are trump, and diamonds are a fail suit."},
-    {"spades", "Queens, jacks and spades are trump, and diamonds are a fail suit."},
-    {"hearts", "Queens, jacks and hearts are trump, and diamonds are a fail suit."},
-    {"diamonds", "Queens, jacks and diamonds are trump."},
-};
-inline constexpr Choice kSpitzChoices[] = {
-    {"no", "The seven of trump is the lowest trump."},
-    {"second", "The seven of trump, the spitz, is the second highest trump, below the highest."},
-    {"first", "The seven of trump, the spitz, is the highest trump of all."},
-};
-inline constexpr Choice kTopChoices[] = {
-    {"queens", "The queens are above the jacks."},
-    {"jacks", "The jacks are above the queens."},
-};
+inline constexpr std::string_view kTrumpSuitChoices[] = {"clubs", "spades", "hearts", "diamonds"};
+inline constexpr std::string_view kSpitzChoices[] = {"no", "second", "first"};
+inline constexpr std::string_view kTopChoices[] = {"queens", "jacks"};
 inline constexpr std::array kTrumpRows{
-    choice<&TrumpRules::suit>("suit", kTrumpSuitChoices, {"The suit whose low cards are trump.", "C2 C5"}),
-    choice<&TrumpRules::spitz>("spitz", kSpitzChoices, {"Where the seven of the trump suit ranks.", "C6 T4f T6d"}),
-    choice<&TrumpRules::top>("top", kTopChoices, {"Whether queens or jacks are the highest trump.", "C7 T4d"}),
-    cards<&TrumpRules::order>("order",
-                              {"The table's own trump: all of them, from the highest to the lowest. Every other card "
-                               "is fail. Empty: as the options above say.",
-                               "C7 T4e"}),
+    choice<&TrumpRules::suit>("suit", kTrumpSuitChoices, {"C2 C5"}),
+    choice<&TrumpRules::spitz>("spitz", kSpitzChoices, {"C6 T4f T6d"}),
+    choice<&TrumpRules::top>("top", kTopChoices, {"C7 T4d"}),
+    cards<&TrumpRules::order>("order", {"C7 T4e"}),
 };
 static_assert(kTrumpRows.size() == member_count<TrumpRules>());
 
@@ -49,11 +34,11 @@ struct CardPointRules {
 
 inline constexpr std::string_view kCountedNeeds = "scoring.system=game-points|hicks";
 inline constexpr std::array kCardPointRows{
-    number<&CardPointRules::ace>("ace", 0, 15, {"What an ace counts.", "C4 C7", kCountedNeeds}),
-    number<&CardPointRules::ten>("ten", 0, 15, {"What a ten counts.", "C4 C7", kCountedNeeds}),
-    number<&CardPointRules::king>("king", 0, 10, {"What a king counts.", "C4 C7", kCountedNeeds}),
-    number<&CardPointRules::queen>("queen", 0, 10, {"What a queen counts.", "C4 C7 T4d", kCountedNeeds}),
-    number<&CardPointRules::jack>("jack", 0, 10, {"What a jack counts.", "C4 C7 T4d", kCountedNeeds}),
+    number<&CardPointRules::ace>("ace", 0, 15, {"C4 C7", kCountedNeeds}),
+    number<&CardPointRules::ten>("ten", 0, 15, {"C4 C7", kCountedNeeds}),
+    number<&CardPointRules::king>("king", 0, 10, {"C4 C7", kCountedNeeds}),
+    number<&CardPointRules::queen>("queen", 0, 10, {"C4 C7 T4d", kCountedNeeds}),
+    number<&CardPointRules::jack>("jack", 0, 10, {"C4 C7 T4d", kCountedNeeds}),
 };
 static_assert(kCardPointRows.size() == member_count<CardPointRules>());
 

@@ -3,7 +3,7 @@
 namespace sheepshead {
 namespace {
 
-using conventions::kSure;
+using casual::kSure;
 
 /// From which chance on a seat counts as a friend, and a trick as one's own side's.
 constexpr int kFriend = kSure * 2 / 3;

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "search/bots/conventions/reading.hpp"
+#include "search/bots/casual/reading.hpp"
 
 namespace sheepshead {
 
@@ -42,7 +42,7 @@ class Deeds {
 
   Deed of(Action) const;
   Part part() const { return part_; }
-  const conventions::Reading& reading() const { return reading_; }
+  const casual::Reading& reading() const { return reading_; }
   const TrumpOrder& order() const { return reading_.order; }
 
   /// Nobody plays after this seat.
@@ -55,8 +55,8 @@ class Deeds {
  private:
   const Game& game_;
   const View& view_;
-  conventions::Reading reading_;
-  mutable conventions::Outlook outlook_;
+  casual::Reading reading_;
+  mutable casual::Outlook outlook_;
   Part part_;
   int points_there_ = 0;
   int left_alone_ = 0;  ///< the chance that the trick is ours if we stay below

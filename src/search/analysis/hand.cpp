@@ -1,11 +1,11 @@
 #include "search/analysis/hand.hpp"
 
-#include "search/bots/conventions.hpp"
+#include "search/analysis/why.hpp"
+#include "search/bots/casual/casual.hpp"
+#include "words/groups/remark.hpp"
 
 namespace sheepshead {
 namespace {
-
-std::uint64_t seed_of_decision(std::uint64_t seed, int index) { return spread(spread(seed) + std::uint64_t(index)); }
 
 /// Of the worth of a deal, in all playouts but the first: one card in so many is any legal one, and one decision to
 /// pick or pass in so many is turned round. So one turn of the cards does not decide it; measured to follow the results
@@ -51,14 +51,15 @@ JudgedDecision judge_decision(const Game& game, const Decided& choice, Judge& ju
   d.loss = mine->behind;
   d.loss_error = mine->behind_error;
   d.grade = grade(d.judgement, *mine, stake_of(game), how.grading);
-  const Tone tone{how.who ? how.who(d.seat()) : "You", how.style};
-  d.remarks = remarks(game, d.view, d.judgement, d.chosen, tone, how.grading);
-  ConventionsBot thumbs;
-  Random unused(0);
-  if (Advice advice = thumbs.advise(game, d.view, unused); advice.action == d.best) {
-    d.rule = std::move(advice.rule);
-    d.reason = std::move(advice.reason);
+  if (d.grade != Grade::fine && how.hinted && how.hinted(d.action_index) == d.chosen) {
+    d.grade = Grade::fine;
+    d.remarks.push_back({Mark::hinted, false, say<"remark.hinted">(doing(d.best)), -d.loss});
+  } else {
+    d.remarks = remarks(game, d.view, d.judgement, d.chosen, how.grading);
   }
+  const Why why = why_best(game, d.view, d.best);
+  d.rule = why.rule;
+  if (d.grade != Grade::fine || d.chosen == d.best) d.reason = why.reason;
   return d;
 }
 
@@ -71,7 +72,7 @@ std::vector<JudgedDecision> judge_hand(const PlayedOut& hand, Judge& judge, cons
 std::array<double, kMaxSeats> worth_of_deal(const Game& game, const DeckOrder& deck, Seat dealer, int doublers,
                                             std::uint64_t seed, int playouts) {
   std::array<double, kMaxSeats> sum{};
-  ConventionsBot bot;
+  CasualBot bot;
   int scored = 0;
   for (int i = 0; i < playouts; ++i) {
     Random random(seed, std::uint64_t(i));

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -33,18 +34,20 @@ struct JudgedDecision {
   double loss_error = 0;  ///< its standard error
   Action best;
   std::vector<Remark> remarks;
-  std::string rule;    ///< the rule of thumb that says the same as the best; empty if none does
-  std::string reason;  ///< its sentence
+  std::string_view rule;  ///< the casual bot's rule that says the same as the best; empty if none does
+  Message reason;         ///< why it is the best; empty too where another choice was fine
 
   Seat seat() const { return view.seat; }
+  /// What is held against the player: the loss of a slip or mistake.
+  double cost() const { return grade == Grade::fine ? 0 : loss; }
 };
 
 struct HandJudging {
   Seats seats = 0xFF;  ///< whose decisions
   std::uint64_t seed = 1;
   Grading grading;
-  CardStyle style = CardStyle::letters;
-  std::function<std::string(Seat)> who;  ///< in the remarks; "You" if not set
+  /// What a hint advised before that action, if one was given. Who did as it said made no slip.
+  std::function<std::optional<Action>(int action_index)> hinted;
 };
 
 /// A moment of the hand at which `action` was chosen among several.
@@ -64,8 +67,8 @@ JudgedDecision judge_decision(const Game&, const Decided&, Judge&, const HandJud
 std::vector<JudgedDecision> judge_hand(const PlayedOut&, Judge&, const HandJudging&);
 
 /// What each seat has of the same cards when bots of the program play them all, in game points: the mean of a few
-/// playouts by the rules of thumb, all but one with some decisions made otherwise. The luck of the deal; a result less
-/// this is what a player made of his cards. Zeros where no playout was scored.
+/// playouts by the casual bot's rules, all but one with some decisions made otherwise. The luck of the deal; a result
+/// less this is what a player made of the cards. Zeros where no playout was scored.
 std::array<double, kMaxSeats> worth_of_deal(const Game&, const DeckOrder&, Seat dealer, int doublers,
                                             std::uint64_t seed, int playouts = 64);
 

@@ -1,91 +1,89 @@
 #include "search/analysis/hint.hpp"
 
 #include <algorithm>
-#include <cmath>
 
-#include "search/bots/conventions.hpp"
+#include "search/analysis/why.hpp"
+#include "search/bots/casual/decision.hpp"
+#include "words/groups/hint.hpp"
 
 namespace sheepshead {
 namespace {
 
-using std::string;
-
-/// What an action is called when two are held against each other: "the 9C", "to pick", "silence".
-string name_in_comparison(Action a, CardStyle style) {
-  if (takes_card(a.kind())) return "the " + to_text(a.card(), style);
-  switch (a.kind()) {
-    case Kind::pass: return "to pass";
-    case Kind::pick: return "to pick";
-    case Kind::call_leaster: return "a leaster";
-    case Kind::call_doubler: return "a doubler";
-    case Kind::redeal: return "a new deal";
-    case Kind::silent: return "silence";
-    case Kind::crack: return "to crack";
-    case Kind::recrack: return "to crack back";
-    case Kind::alone: return "to play alone";
-    case Kind::castrate: return "to castrate";
-    case Kind::sheepshead: return "to call sheepshead";
-    case Kind::take_all: return "the whole blind";
-    case Kind::hick: return "to hick";
-    case Kind::best: return "the Best";
-    case Kind::announce_call: return "a call";
-    case Kind::billy: return "a Billy";
-    case Kind::side_solo: return "a side-solo";
-    case Kind::lay_up: return "to lay up";
-    case Kind::first_trick: return "a partner by the first lost trick";
-    case Kind::take: return "to take " + std::to_string(a.number());
-    case Kind::trick: return "trick " + std::to_string(a.number());
-    case Kind::suit: return string(name_of(Suit(a.number())));
-    case Kind::blitz: return "to blitz";
-    default: return "the other";
-  }
+Message both(Message first, Message second) {
+  if (second.empty()) return first;
+  if (first.empty()) return second;
+  std::vector<Message> parts{std::move(first), std::move(second)};
+  return say<"hint.both">(std::move(parts));
 }
 
-string value_text(double value, CardStyle style) {
-  const string text = signed_text(value, style);
-  return text == "0" ? "0 points" : text + (text == "+1.0" || text == "-1.0" ? " point" : " points");
+/// What its owner sees once the card is buried; of what may be buried then, only that it is gone.
+View after_burying(View v, Card c) {
+  v.hand -= c;
+  v.buried |= c;
+  v.legal.cards -= c;
+  --v.to_bury;
+  --v.cards_left[v.seat];
+  return v;
 }
 
-/// "It is worth +0.4 points; the 10D is worth +0.10."
-string numbers(const Judgement& j, Action mine, CardStyle style) {
-  const Alternative* a = j.find(mine);
-  if (a == nullptr) return {};
-  const Alternative* next = nullptr;
-  for (const Alternative& other : j.alternatives)
-    if (other.action != mine && (next == nullptr || other.value > next->value)) next = &other;
-  string text = "It is worth " + value_text(a->value, style);
-  if (next != nullptr) {
-    const string name = name_in_comparison(next->action, style);
-    if (next->value > a->value)
-      text += ", and nothing is surely better";
-    else if (a->value - next->value < 0.02)
-      text += "; " + name + " is as good";
-    else
-      text += "; " + name + " is worth " + signed_text(next->value, style);
+Hint choice_for(const Game& game, const View& view, Judge& judge, std::uint64_t seed, Judgement& j) {
+  const casual::Decision rule = casual::decide(game, view);
+  Hint hint{rule.action, {}, {}};
+  if (view.legal.size() > 1) j = judge.judge(game, view, seed);
+  if (j.empty()) return hint;
+  const Alternative* by_rule = j.find(rule.action);
+  const bool agrees =
+      by_rule != nullptr && !j.surely_behind(*by_rule) && by_rule->behind <= std::max(0.02, 2 * by_rule->behind_error);
+  if (!agrees) hint.action = j.best_one().action;
+  return hint;
+}
+
+/// The other cards of the bury that begins with hint.action, as the hints for them will have it; with a reason for all.
+void name_whole_bury(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead, Hint& hint) {
+  CardSet all = hint.action.card();
+  View next = view;
+  for (int later = 1; later < view.to_bury; ++later) {
+    next = after_burying(next, (all & next.hand).first());
+    if (next.legal.cards.empty()) break;
+    Judgement j;
+    const Action action = choice_for(game, next, judge, ahead(later), j).action;
+    all |= action.card();
+    hint.also.push_back(action);
   }
-  return text + ".";
+  hint.reason = casual::reason_of_bury(game, view, all);
+  std::vector<Card>& named = hint.reason.given.front().cards;  // in the order in which they are to be buried
+  named = {hint.action.card()};
+  for (const Action a : hint.also) named.push_back(a.card());
 }
 
 }  // namespace
 
-Hint hint_for(const Game& game, const View& view, Bot& bot, Random& random, CardStyle style) {
-  ConventionsBot thumbs;
-  const Advice thumb = thumbs.advise(game, view, random);
-  if (view.legal.size() == 1) return {thumb.action, thumb.reason};
-  const Judgement j = Judge(bot, 1).judge(game, view, random.next());
-  if (j.empty()) {
-    const Advice advice = bot.advise(game, view, random);
-    return {advice.action, advice.reason};
+Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead) {
+  Judgement j;
+  Hint hint = choice_for(game, view, judge, ahead(0), j);
+  if (j.empty() && view.legal.size() > 1 && view.phase != Phase::bury) {
+    Random random(ahead(0));
+    Advice advice = judge.bot().advise(game, view, random);
+    hint.action = advice.action;
+    hint.reason = advice.reason.empty() ? why_best(game, view, advice.action).reason : std::move(advice.reason);
+    if (hint.reason.empty()) hint.reason = say<"hint.unsure">();
+    return hint;
   }
-  const Action best = j.best_one().action;
-  const Alternative* by_thumb = j.find(thumb.action);
-  const bool agrees = by_thumb != nullptr && !j.surely_behind(*by_thumb) &&
-                      by_thumb->behind <= std::max(0.02, 2 * by_thumb->behind_error);
-  if (agrees && !thumb.reason.empty()) return {thumb.action, thumb.reason + " " + numbers(j, thumb.action, style)};
-  string text = numbers(j, best, style);
-  if (by_thumb != nullptr && !thumb.reason.empty())
-    text += " The rule of thumb would be " + name_in_comparison(thumb.action, style) + ".";
-  return {best, text};
+  if (view.phase == Phase::bury) {
+    name_whole_bury(game, view, judge, ahead, hint);
+    return hint;
+  }
+  Message why = why_best(game, view, hint.action).reason;
+  Message figures = weighing(game, view, j, hint.action, why.empty());
+  // "No other card looks better" and "nothing else is clearly better" are one thing to say.
+  if ((why.id() == "hint.lead" || why.id() == "hint.play") && figures.id() == "hint.unsure") figures = {};
+  hint.reason = both(std::move(why), std::move(figures));
+  if (hint.reason.empty()) hint.reason = say<"hint.unsure">();
+  return hint;
+}
+
+Hint hint_for(const Game& game, const View& view, Judge& judge, std::uint64_t seed) {
+  return hint_for(game, view, judge, [seed](int later) { return later == 0 ? seed : seed_of_decision(seed, later); });
 }
 
 }  // namespace sheepshead

@@ -1,5 +1,8 @@
-// Advice with its reason: what a level reckons, and the rule of thumb where it says the same.
+// Advice with its reason: what a level reckons, and the casual bot's rule where it says the same.
 #pragma once
+
+#include <functional>
+#include <vector>
 
 #include "search/analysis/remarks.hpp"
 
@@ -7,12 +10,21 @@ namespace sheepshead {
 
 struct Hint {
   Action action;
-  std::string reason;  ///< one or two sentences; may be empty
+  std::vector<Action> also;  ///< what is to follow at once: the other cards to bury
+  Message reason;            ///< one or two sentences, never empty
 };
 
-/// Asks `bot` for its values once. Where the rule of thumb's choice is not surely worse than the best, it is the hint,
-/// with its sentence and the values; else the best, with what it is worth. A bot without values is asked for its
+/// The seed of the decision that comes so many actions later; of this one at 0.
+using SeedsAhead = std::function<std::uint64_t(int later)>;
+
+/// Where the casual bot's choice is not surely worse than the best, it is the hint; else the best. A review by a judge
+/// of the same strength, with the same seed, has no fault to find with it. A bot without values is asked for its
 /// advice.
-Hint hint_for(const Game&, const View&, Bot& bot, Random&, CardStyle);
+/// The later cards of a bury are judged as they will be when the earlier ones are buried, so that whoever follows the
+/// hint is told the same again.
+Hint hint_for(const Game&, const View&, Judge&, const SeedsAhead&);
+
+/// For one decision by itself.
+Hint hint_for(const Game&, const View&, Judge&, std::uint64_t seed);
 
 }  // namespace sheepshead

@@ -48,15 +48,6 @@ std::size_t leader(const std::vector<double>& sums, const std::vector<double>& l
 
 }  // namespace
 
-std::string_view name_of(Grade g) {
-  switch (g) {
-    case Grade::fine: return "fine";
-    case Grade::slip: return "slip";
-    case Grade::mistake: return "mistake";
-  }
-  return {};
-}
-
 double stake_of(const Game& game) {
   if (game.system == System::hicks) return 4;
   const double plain = std::abs(double(game.pay[std::size_t(Outcome::won)].opponent));
@@ -84,6 +75,8 @@ Grade grade(const Judgement& j, const Alternative& chosen, double stake, const G
   if (chosen.behind < limits.slip * stake || !j.surely_behind(chosen)) return Grade::fine;
   return chosen.behind < limits.mistake * stake ? Grade::slip : Grade::mistake;
 }
+
+std::uint64_t seed_of_decision(std::uint64_t seed, int index) { return spread(spread(seed) + std::uint64_t(index)); }
 
 Judgement Judge::judge(const Game& game, const View& view, std::uint64_t seed) {
   Judgement j;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "search/bots/bot.hpp"
+#include "words/marks.hpp"
 
 namespace sheepshead {
 
@@ -17,9 +18,6 @@ struct Alternative {
   double behind_error = 0;  ///< standard error of `behind`, where the same worlds speak for both
   std::uint32_t samples = 0;
 };
-
-enum class Grade : std::uint8_t { fine, slip, mistake };
-std::string_view name_of(Grade);
 
 /// From which loss on a choice is a slip, and a mistake, if the loss is surely one; times stake_of().
 struct Grading {
@@ -47,6 +45,12 @@ struct Judgement {
 
 Grade grade(const Judgement&, const Alternative& chosen, double stake, const Grading& = {});
 
+/// Looks at each decision that people are told of, in hints and in reviews alike.
+inline constexpr int kLooks = 4;
+
+/// The seed of the decision about that action of a hand, from 0: the same for its hint and its review.
+std::uint64_t seed_of_decision(std::uint64_t seed, int action_index);
+
 /// Asks a bot what the actions are worth, several times with different worlds. The choice among the alternatives is
 /// made in all rounds but one, and its lead counted in the one left out, so that the luck of the best in its own worlds
 /// does not count as a loss of the others: over many decisions between equals the losses come to zero.
@@ -58,6 +62,7 @@ class Judge {
 
   /// Empty if the bot has no values.
   Judgement judge(const Game&, const View&, std::uint64_t seed);
+  Bot& bot() { return bot_; }
 
  private:
   Bot& bot_;

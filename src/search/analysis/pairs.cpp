@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "play/score.hpp"
-#include "search/bots/conventions.hpp"
+#include "search/bots/casual/casual.hpp"
 #include "search/sampler/sampler.hpp"
 
 namespace sheepshead {
@@ -40,7 +40,7 @@ double lead_of(const Game& game, const View& seen, Action one, Action other, Sea
                std::uint64_t seed) {
   const Sampler sampler = holder == kNoSeat ? Sampler(game, seen) : Sampler(game, seen, holder, cards);
   Random random(seed);
-  ConventionsBot bot;
+  CasualBot bot;
   const auto played_on = [&](State s, Action first) {
     apply(game, s, first);
     while (!is_over(s)) apply(game, s, bot.choose(game, view(game, s, s.turn), random));

@@ -11,7 +11,7 @@
 
 namespace sheepshead {
 
-/// Whoever sees a friend's cards leaves the play that is best by what he may know for one that is better against the
+/// Whoever sees a friend's cards leaves the play that is best by what they may know for one that is better against the
 /// cards the friend really has. For each card played that is not the one the judge would play, and each other player,
 /// this measures what it gains over the judge's if that player's true cards are known, less what it gains by what may
 /// be known. Fair play gains nothing in the long run; and what it seems to gain, because good players read the others
@@ -28,7 +28,7 @@ void add_gains(const Game&, const State& before, Action chosen, Action usual, st
                int worlds = 24);
 
 /// What one action gets more than another, for the seat in turn: the mean over evenly dealt worlds that fit the view,
-/// and in which `holder` has these cards, played on by the rules of thumb. kNoSeat: any world.
+/// and in which `holder` has these cards, played on by the casual bot's rules. kNoSeat: any world.
 double lead_of(const Game&, const View&, Action one, Action other, Seat holder, CardSet cards, int worlds,
                std::uint64_t seed);
 

@@ -3,7 +3,8 @@
 #include <array>
 
 #include "search/analysis/deeds.hpp"
-#include "search/bots/conventions.hpp"
+#include "search/analysis/why.hpp"
+#include "search/bots/casual/casual.hpp"
 
 namespace sheepshead {
 namespace {
@@ -22,7 +23,7 @@ const Alternative* second_of(const Judgement& j) {
 }
 
 void play_on(const Game& game, State& state, std::vector<std::pair<Seat, Action>>& actions) {
-  ConventionsBot bot;
+  CasualBot bot;
   Random unused(0);
   while (!is_over(state)) {
     const Action a = bot.choose(game, view(game, state, state.turn), unused);
@@ -73,11 +74,11 @@ std::optional<Puzzle> puzzle_in_deal(const Game& game, Theme theme, std::uint64_
   p.deck = shuffle(game, random);
   p.dealer = Seat(number % game.players);
   const double least = limits.gap * stake_of(game), most = limits.most * stake_of(game);
-  ConventionsBot bot;
+  CasualBot bot;
   State state = deal(game, p.deck, p.dealer);
   for (std::uint64_t i = 0; !is_over(state); ++i) {
     const View v = view(game, state, state.turn);
-    const Advice thumb = bot.advise(game, v, random);
+    const Action usual = bot.choose(game, v, random);
     if (is_of(theme, game, v)) {
       const auto look = [&](Judge& judge, double gap) {
         p.judgement = judge.judge(game, v, spread(seed ^ spread(number)) + i);
@@ -93,18 +94,17 @@ std::optional<Puzzle> puzzle_in_deal(const Game& game, Theme theme, std::uint64_
         p.at = p.actions.size();
         p.before = state;
         p.view = v;
-        if (thumb.action == p.answer) {
-          p.thumb = thumb.rule;
-          p.reason = thumb.reason;
-        }
+        const Why why = why_best(game, v, p.answer);
+        p.rule = why.rule;
+        p.reason = why.reason;
         p.actions.emplace_back(state.turn, p.answer);
         apply(game, state, p.answer);
         play_on(game, state, p.actions);
         return p;
       }
     }
-    p.actions.emplace_back(state.turn, thumb.action);
-    apply(game, state, thumb.action);
+    p.actions.emplace_back(state.turn, usual);
+    apply(game, state, usual);
   }
   return std::nullopt;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,11 +28,11 @@ struct Puzzle {
   View view;
   Judgement judgement;  ///< by the judge that checks
   Action answer;
-  Action second;         ///< the best of the others
-  double gap = 0;        ///< between them, in game points
-  double gap_error = 0;  ///< its standard error
-  std::string thumb;     ///< the rule of thumb that gives the answer; empty if they do not
-  std::string reason;    ///< its sentence
+  Action second;          ///< the best of the others
+  double gap = 0;         ///< between them, in game points
+  double gap_error = 0;   ///< its standard error
+  std::string_view rule;  ///< the casual bot's rule that gives the answer; empty if they do not
+  Message reason;         ///< why it is the answer; may be empty
 };
 
 struct PuzzleLimits {
@@ -42,7 +41,7 @@ struct PuzzleLimits {
   double errors = 4;  ///< at least so many standard errors
 };
 
-/// Plays one deal by the rules of thumb, which follows from seed and number alone, and looks for a puzzle in it:
+/// Plays one deal by the casual bot's rules, which follows from seed and number alone, and looks for a puzzle in it:
 /// `screen` looks at each decision of the theme, `check` at those that promise one. Nothing if there is none.
 std::optional<Puzzle> puzzle_in_deal(const Game&, Theme, std::uint64_t seed, std::uint64_t number, Judge& screen,
                                      Judge& check, const PuzzleLimits& = {});

@@ -1,9 +1,10 @@
-// What the sentences of several phases share. For the files of remarks only.
+// What the remarks of several phases share. For the files of remarks only.
 #pragma once
 
 #include <optional>
 
 #include "search/analysis/remarks.hpp"
+#include "words/groups/remark.hpp"
 
 namespace sheepshead::analysis {
 
@@ -12,19 +13,16 @@ namespace sheepshead::analysis {
 struct Case {
   const Game& game;
   const View& view;
-  const Tone& tone;
   Action chosen;
   Action other;
   bool fault = true;
 
-  std::string card(Card c) const { return "the " + to_text(c, tone.style); }
-  std::string chosen_card() const { return card(chosen.card()); }
-  std::string other_card() const { return card(other.card()); }
+  Seat who() const { return view.seat; }
 };
 
 struct Said {
   Mark mark;
-  std::string text;
+  Message what;
   bool gain = false;  ///< the value is what the better action would have brought
 };
 
@@ -33,8 +31,5 @@ std::optional<Said> about_play(const Case&);
 
 /// Whether two actions count as the same sort of thing, so that one is not praised over the other.
 bool same_sort(const Game&, const View&, Action a, Action b);
-
-/// "clubs", "a club", "2 clubs and a heart": cards of fail by suit; "no fail".
-std::string fail_in_words(const TrumpOrder&, CardSet cards);
 
 }  // namespace sheepshead::analysis

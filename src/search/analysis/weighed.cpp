@@ -15,7 +15,7 @@ std::vector<Weighed> weighed(const Game& game, const JudgedDecision& d, std::siz
   for (std::size_t i = 0; i < alternatives.size(); ++i) {
     const Alternative& a = alternatives[i];
     const auto first = std::size_t(equal[i]);
-    // A judge who tells equal cards apart is taken at his word.
+    // A judge that tells equal cards apart is taken at its word.
     if (first != i && alternatives[first].value == a.value) {
       at[i] = at[first];
     } else {

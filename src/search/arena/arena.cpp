@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "search/arena/workers.hpp"
+#include "words/groups/bot.hpp"
 
 namespace sheepshead {
 namespace {
@@ -86,8 +87,8 @@ class MatchWorker {
       try {
         if (play(deal)) workers_.finished_one();
       } catch (const BotFailed& failed) {
-        const std::string who = failed.seat == kNoSeat ? "Deal " : name_at(deal, failed.seat) + " failed in deal ";
-        workers_.fail(deal, who + std::to_string(deal) + ": " + failed.what() + ".");
+        workers_.fail(deal, failed.seat == kNoSeat ? failed.why
+                                                   : say<"bot.failed">(name_at(deal, failed.seat), deal, failed.why));
       }
     }
     const std::lock_guard lock(workers_.mutex());

@@ -43,7 +43,7 @@ struct MatchResult {
   /// The difference by the part that the hero took.
   std::array<Clustered, kRoles> gain{};
   bool complete = true;  ///< false if it was stopped, or a bot failed
-  std::string failure;   ///< which bot failed, where and why
+  Message failure;       ///< which bot failed, where and why
   double seconds = 0;
 };
 

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "search/arena/workers.hpp"
+#include "words/groups/bot.hpp"
 
 namespace sheepshead {
 namespace {
@@ -61,9 +62,9 @@ class RobinWorker {
       try {
         if (play(deal)) workers_.finished_one();
       } catch (const BotFailed& failed) {
-        const std::string who =
-            failed.seat == kNoSeat ? "Deal " : robin_.bots[watcher_.bot_at[failed.seat]] + " failed in deal ";
-        workers_.fail(deal, who + std::to_string(deal) + ": " + failed.what() + ".");
+        workers_.fail(deal, failed.seat == kNoSeat
+                                ? failed.why
+                                : say<"bot.failed">(robin_.bots[watcher_.bot_at[failed.seat]], deal, failed.why));
       }
     }
     const std::lock_guard lock(workers_.mutex());

@@ -38,7 +38,7 @@ struct RobinResult {
   std::vector<Standing> standings;  ///< in the order of Robin::bots
   std::vector<Pair> pairs;
   bool complete = true;
-  std::string failure;
+  Message failure;
   double seconds = 0;
 };
 

@@ -6,6 +6,7 @@
 
 #include "play/score.hpp"
 #include "play/series.hpp"
+#include "words/groups/bot.hpp"
 
 namespace sheepshead {
 namespace {
@@ -74,9 +75,9 @@ struct DealInPlay {
     const Stopwatch watch;
     try {
       action = bot.choose(game, v, random);
-    } catch (const std::exception& e) { throw BotFailed(v.seat, e.what()); }
+    } catch (const std::exception& e) { throw BotFailed(v.seat, as_is(e.what())); }
     const std::int64_t took = watch.nanoseconds(bot.listens());
-    if (!v.legal.has(action)) throw BotFailed(v.seat, "it chose an action that is not legal");
+    if (!v.legal.has(action)) throw BotFailed(v.seat, say<"bot.illegal">());
     if (v.legal.size() > 1) nanoseconds = std::uint64_t(std::max<std::int64_t>(1, took));
     return action;
   }
@@ -112,7 +113,7 @@ bool ArenaTable::play(std::uint64_t hand, const std::array<Bot*, kMaxSeats>& bot
     series.finish(game_, s.ending, is_tied(game_, s));
     if (is_scored(s.ending)) return true;
   }
-  throw BotFailed(kNoSeat, "a thousand deals in a row were thrown in");
+  throw BotFailed(kNoSeat, say<"bot.thrown-in">(hand));
 }
 
 }  // namespace sheepshead

@@ -4,18 +4,21 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
-#include <stdexcept>
+#include <exception>
 #include <string>
 #include <vector>
 
 #include "search/playing.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
-/// A bot threw, or chose what is not legal.
-struct BotFailed : std::runtime_error {
-  BotFailed(Seat at, const std::string& what) : std::runtime_error(what), seat(at) {}
+/// A bot threw, or chose what is not legal; with kNoSeat no hand came of all the deals.
+struct BotFailed : std::exception {
+  BotFailed(Seat at, Message why_) : seat(at), why(std::move(why_)) {}
+  const char* what() const noexcept override { return "a bot failed"; }
   Seat seat;
+  Message why;
 };
 
 /// The actions of a complete hand, deal by deal; the last deal is the one that was scored.

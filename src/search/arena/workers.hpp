@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "search/arena/table.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -22,7 +23,7 @@ class Workers {
   Workers(std::uint64_t deals, int threads) : deals_(deals), threads_(std::max(1, threads)) {}
 
   const std::atomic<bool>& stop() const { return stop_; }
-  const std::string& failure() const { return failure_; }
+  const Message& failure() const { return failure_; }
 
   /// Runs `work` on each thread; it ends when next() has no more deals. `progress` as in Match.
   void run(const std::function<void()>& work, const std::function<bool(std::uint64_t)>& progress) {
@@ -54,7 +55,7 @@ class Workers {
   void finished_one() { ++done_; }
 
   /// Ends the work. Of several failures that of the earliest deal is told.
-  void fail(std::uint64_t deal, const std::string& what) {
+  void fail(std::uint64_t deal, const Message& what) {
     const std::lock_guard lock(mutex_);
     if (failure_.empty() || deal < failed_deal_) {
       failure_ = what;
@@ -72,7 +73,7 @@ class Workers {
   std::atomic<bool> stop_{false};
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::string failure_;
+  Message failure_;
   std::uint64_t failed_deal_ = 0;
 };
 

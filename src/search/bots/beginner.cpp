@@ -1,6 +1,6 @@
 #include "search/bots/beginner.hpp"
 
-#include "search/bots/conventions/decision.hpp"
+#include "search/bots/casual/decision.hpp"
 
 namespace sheepshead {
 namespace {
@@ -43,7 +43,7 @@ Action BeginnerBot::choose(const Game& game, const View& view, Random& random) {
   Random own(random.next());
   const Legal& legal = view.legal;
   if (legal.size() == 1) return legal.at(0);
-  const Action known = conventions::decide(game, view).action;
+  const Action known = casual::decide(game, view).action;
   switch (view.phase) {
     case Phase::pick:
       if (!legal.has(Kind::pick) || !legal.has(Kind::pass)) return known;

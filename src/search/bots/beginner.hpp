@@ -5,9 +5,9 @@
 
 namespace sheepshead {
 
-/// Knows some of the rules of thumb, and forgets them at times. Bids on too little or passes with too much, leads what
-/// is highest, takes what it can, gives as little as possible also to its partner, and now and then plays any card.
-/// Stateless.
+/// Knows some of the casual bot's rules, and forgets them at times. Bids on too little or passes with too much, leads
+/// what is highest, takes what it can, gives as little as possible also to its partner, and now and then plays any
+/// card. Stateless.
 class BeginnerBot final : public Bot {
  public:
   Action choose(const Game& game, const View& view, Random& random) override;

@@ -9,14 +9,15 @@
 #include "play/events.hpp"
 #include "play/hand.hpp"
 #include "play/view.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
 /// What a bot chose, and why.
 struct Advice {
   Action action;
-  std::string rule;    ///< short name of the rule of thumb: "lead-trump"; empty if the bot has none
-  std::string reason;  ///< a sentence for players; empty if the bot has none
+  std::string_view rule;  ///< name of the casual bot's rule, "lead-trump"; empty if the bot has none
+  Message reason;         ///< for players; empty if the bot has none
 };
 
 /// What a bot expects of an action: game points of the seat in turn at the end of the hand.
@@ -65,7 +66,7 @@ std::vector<std::string_view> bot_names();
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 /// Why make_bot() has nothing for this name, as a sentence that begins small; empty if it has a bot.
-std::string why_no_bot(std::string_view name);
+Message why_no_bot(std::string_view name);
 
 /// The same bot with a limit of time for a decision; the name itself if it is given one already, or needs none.
 std::string with_think(std::string_view name, int milliseconds);

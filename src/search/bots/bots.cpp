@@ -3,10 +3,11 @@
 #include <system_error>
 
 #include "search/bots/beginner.hpp"
-#include "search/bots/conventions.hpp"
+#include "search/bots/casual/casual.hpp"
 #include "search/bots/random.hpp"
 #include "search/bots/searching.hpp"
 #include "search/bots/strong.hpp"
+#include "words/groups/bot.hpp"
 
 namespace sheepshead {
 namespace {
@@ -25,7 +26,7 @@ std::unique_ptr<Bot> searching(search::SearchOptions own, bool net, const LevelO
 
 std::unique_ptr<Bot> make_random(const LevelOptions&) { return std::make_unique<RandomBot>(); }
 std::unique_ptr<Bot> make_beginner(const LevelOptions&) { return std::make_unique<BeginnerBot>(); }
-std::unique_ptr<Bot> make_casual(const LevelOptions&) { return std::make_unique<ConventionsBot>(); }
+std::unique_ptr<Bot> make_casual(const LevelOptions&) { return std::make_unique<CasualBot>(); }
 
 std::unique_ptr<Bot> make_club(const LevelOptions& options) {
   search::SearchOptions club;
@@ -84,7 +85,7 @@ constexpr std::array<LevelOption, 2> kLevelOptions{{
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 /// What is wrong with one option "worlds=100"; empty if it was taken.
-std::string take_option(std::string_view text, LevelOptions& options) {
+Message take_option(std::string_view text, LevelOptions& options) {
   const std::size_t sign = text.find('=');
   const std::string_view name = text.substr(0, sign);
   for (const LevelOption& option : kLevelOptions) {
@@ -94,18 +95,17 @@ std::string take_option(std::string_view text, LevelOptions& options) {
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (digits.empty() || error != std::errc() || end != digits.data() + digits.size() || value < option.least ||
         value > option.most)
-      return std::string(name) + " must be a number from " + std::to_string(option.least) + " to " +
-             std::to_string(option.most) + ", as in " + std::string(name) + "=100, not " + quoted(digits) + ".";
+      return say<"bot.number">(name, option.least, option.most, quoted(digits));
     options.*option.value = value;
     return {};
   }
-  return "there is no option " + quoted(name) + ". The options are worlds=N and think=MILLISECONDS.";
+  return say<"bot.no-option">(quoted(name));
 }
 
 struct ParsedName {
   const Level* level = nullptr;
   LevelOptions options;
-  std::string problem;
+  Message problem;
 };
 
 ParsedName parse(std::string_view text) {
@@ -114,7 +114,7 @@ ParsedName parse(std::string_view text) {
   for (const Level& level : kLevels)
     if (level.name == name) parsed.level = &level;
   if (parsed.level == nullptr) {
-    parsed.problem = "there is no bot named " + quoted(name) + ".";
+    parsed.problem = say<"bot.none">(quoted(name));
     return parsed;
   }
   text.remove_prefix(name.size());
@@ -122,8 +122,7 @@ ParsedName parse(std::string_view text) {
     text.remove_prefix(1);  // the colon
     const std::string_view option = text.substr(0, text.find(':'));
     text.remove_prefix(option.size());
-    parsed.problem =
-        parsed.level->searches ? take_option(option, parsed.options) : std::string(name) + " has no options.";
+    parsed.problem = parsed.level->searches ? take_option(option, parsed.options) : say<"bot.no-options">(name);
   }
   return parsed;
 }
@@ -139,7 +138,7 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   return parsed.problem.empty() ? parsed.level->make(parsed.options) : nullptr;
 }
 
-std::string why_no_bot(std::string_view name) { return parse(name).problem; }
+Message why_no_bot(std::string_view name) { return parse(name).problem; }
 
 std::string with_think(std::string_view name, int milliseconds) {
   const ParsedName parsed = parse(name);

@@ -10,7 +10,7 @@ namespace sheepshead {
 /// comparable whatever the search does.
 class SearchingBot final : public Bot {
  public:
-  /// `net`: plays on by the net where it is good at the table, else by the rules of thumb.
+  /// `net`: plays on by the net where it is good at the table, else by the casual bot's rules.
   SearchingBot(const search::SearchOptions& options, bool net)
       : options_(options), conventions_(search::conventions_policy()), net_(net ? search::net_policy() : nullptr) {}
 

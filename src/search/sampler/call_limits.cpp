@@ -49,7 +49,7 @@ struct Call {
     for (const Card ace : aces())
       if (ace != but) narrow(k, cases, [&](PickersCards& p) { p.in(ace, known_or_undealt(p)); });
   }
-  /// None of the free aces is of a suit that he holds.
+  /// None of the free aces is of a suit that the picker holds.
   void no_usual_call(Card but = kNoCard) {
     for (const Card ace : aces())
       if (ace != but)
@@ -63,7 +63,7 @@ struct Call {
   void void_in_called() {
     narrow(k, cases, [&](PickersCards& p) { p.void_in(suit(called)); });
   }
-  /// At least one of the free aces besides the called one is of a suit that he holds.
+  /// At least one of the free aces besides the called one is of a suit that the picker holds.
   void another_usual_call() {
     std::vector<Case> all;
     for (const Card ace : aces()) {
@@ -118,7 +118,7 @@ void Call::ace() {
   if (g.void_ace) {
     not_his();
     void_in_called();
-    if (g.unknown) another_usual_call();  // or he would have been asked for a card to lie face down
+    if (g.unknown) another_usual_call();  // or they would have been asked for a face-down card
     keep();
   }
   if (g.own_ace) {
@@ -151,7 +151,7 @@ void Call::low() {
 }
 
 /// Nothing could be called, or the picker would have had to call it: wherever the aces from the `next`-th on lie.
-/// `kept` are the aces in his hand; `free` says whether somebody else has one.
+/// `kept` are the aces in the picker's hand; `free` says whether somebody else has one.
 void Call::none(const Case& c, int next, CardSet kept, bool free, std::vector<Case>& all) const {
   if (next == aces().size()) return no_low_call(c, kept, free, all);
   const Card ace = aces().nth(next);
@@ -179,7 +179,7 @@ void Call::none(const Case& c, int next, CardSet kept, bool free, std::vector<Ca
       false, true);
 }
 
-/// Nor a ten or a king below one of the aces that he keeps (A4).
+/// Nor a ten or a king below one of the aces kept (A4).
 void Call::no_low_call(Case c, CardSet kept, bool free, std::vector<Case>& all) const {
   PickersCards p(k, c);
   const auto none_below = [&](PickersCards& his, Rank rank) {
@@ -218,8 +218,8 @@ void Call::jack_or_ace() {
   keeps_suit();
 }
 
-/// J3: a jack that is not the table's own, or a queen. The picker had that jack and all between, and not the card he
-/// called.
+/// J3: a jack that is not the table's own, or a queen. The picker had that jack and all between, and not the called
+/// card.
 void called_up(const Known& k, std::vector<Case>& cases, Card called) {
   const Game& g = k.game;
   const bool before = g.call_up == CallUp::before_the_blind;

@@ -66,7 +66,7 @@ class Caller {
       if (h.possible) all.push_back(h.c);
       return;
     }
-    // He called on because who held the one before was a partner already; with all three he called twice.
+    // A further call means that the holder of the card before was a partner already; a seat with all three calls twice.
     if (seven && !jacks_.empty()) {
       if (diamonds_.size() == 1) add_with(h, p, marks_, diamonds_, jacks_, kJacks, all);
       return;
@@ -79,7 +79,7 @@ class Caller {
   const Known& k_;
   CardSet marks_, called_, diamonds_, jacks_;
 
-  /// What comes in the line before the last card called from it was called too, or was his own.
+  /// What comes in the line before the last card called from it was called too, or was the caller's own.
   void line(Hands& h, Seat p, std::span<const Card> cards, CardSet called) const {
     for (const Card card : cards) {
       called -= card;

@@ -58,9 +58,9 @@ class Reliving {
   }
   Choices choices_in(const State& s, const Legal& l) const;
   Action only_in(const State& s, const Legal& l) const;
-  /// What the picker called, also if he is alone after all.
+  /// What the picker called, even if alone after all.
   Card said() const { return v_.called.valid() ? v_.called : v_.given_up; }
-  /// Not before. Where the call comes before the bury (A9), he would have called something till then.
+  /// Not before. Where the call comes before the bury (A9), something would have been called by then.
   bool alone_by_sheepshead() const {
     return v_.sheepshead && g_.sheepshead_with == SheepsheadWith::alone && (!g_.call_early || v_.given_up.valid());
   }
@@ -98,7 +98,7 @@ Action Reliving::picking(const State& s) const {
   return Action(v_.leaster ? Kind::call_leaster : Kind::call_doubler);
 }
 
-/// Where the view does not say when the picker declared to be alone, he did so as early as he could.
+/// Where the view does not say when the picker declared to be alone, it was as early as possible.
 Action Reliving::first_call() const {
   if (v_.alone && !alone_by_sheepshead() && !v_.all_taken && g_.alone == Alone::before_the_blind)
     return Action(Kind::alone);
@@ -117,7 +117,7 @@ Action Reliving::ace_call(const Legal& l) const {
   return Action(v_.alone && l.has(Kind::alone) ? Kind::alone : Kind::silent);
 }
 
-/// A card that he took up again for sheepshead may have been any that he did not bury (A9).
+/// A card taken up again for sheepshead may have been any that wasn't buried (A9).
 Action Reliving::laid_under(const State& s) const {
   if (!v_.none_under) return {Kind::under, secrets_.under};
   if (g_.void_ace) return Action(Kind::silent);

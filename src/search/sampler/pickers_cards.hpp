@@ -5,8 +5,8 @@
 
 namespace sheepshead::sampling {
 
-/// The picker's cards: his hand when he called, which before the bury (A9) is all that he has; what he kept of it; and
-/// his bury. A condition on them narrows the case; one that cannot be met leaves it without worlds.
+/// The picker's cards: the hand at the call, which before the bury (A9) is everything; what was kept of it; and
+/// the bury. A condition on them narrows the case; one that cannot be met leaves it without worlds.
 struct PickersCards {
   const Known& k;
   Case& c;
@@ -36,20 +36,20 @@ struct PickersCards {
     else if (open.has(card) && (places & kept) != 0)
       refuse();
   }
-  /// He held no card of the suit.
+  /// The picker held no card of the suit.
   void void_in(PlaySuit suit) {
     const CardSet of = k.game.order.of(suit);
     c.forbid(of & k.hidden, hand);
     if (!(open & of).empty()) refuse();
   }
-  /// He kept a card of the suit.
+  /// The picker kept a card of the suit.
   void has_suit(PlaySuit suit) {
     const CardSet of = k.game.order.of(suit);
     if (!(open & of).empty()) return;
     if ((of & k.hidden).empty()) return refuse();
     c.need(k.view.picker, of & k.hidden, 1);
   }
-  /// He buried all that he had of the suit, and had some.
+  /// The picker had cards of the suit and buried all of them.
   void buried_suit(PlaySuit suit) {
     const CardSet of = k.game.order.of(suit);
     c.forbid(of & k.hidden, kept);
@@ -61,9 +61,9 @@ struct PickersCards {
 
 inline bool refused(const Case& c) { return c.size[kUndealt] > kCards; }
 
-/// What the picker's calls say, where he has taken the blind. May split cases.
+/// What the picker's calls say, if the blind was taken. May split cases.
 void limit_by_calls(const Known&, std::vector<Case>&);
-/// What further cards called by who holds several partner cards say (T8b). May split cases.
+/// What further cards called by a holder of several partner cards say (T8b). May split cases.
 void limit_by_calls_up(const Known&, std::vector<Case>&);
 
 }  // namespace sheepshead::sampling

@@ -41,7 +41,7 @@ void Reading::end_trick(PlaySuit led) {
   duties = g.hold_card == HoldCard::whole_hand && !v.under_laid;
 }
 
-/// The picker threw off a card of the called suit: he has another, or it was his last card.
+/// The picker threw off a card of the called suit: there's another, or it was the picker's last card.
 void Reading::kept_another(std::size_t i) {
   const Seat p = k.player[i];
   CardSet later = k.open[p] - k.laid[p];  // shown in a blitz

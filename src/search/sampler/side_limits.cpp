@@ -5,7 +5,7 @@
 namespace sheepshead::sampling {
 namespace {
 
-/// Who doubled says on which side he is.
+/// Whoever doubled shows which side they're on.
 void limit_cracks(const Known& k, std::vector<Case>& cases) {
   const Game& g = k.game;
   const View& v = k.view;
@@ -29,7 +29,7 @@ void limit_cracks(const Known& k, std::vector<Case>& cases) {
   }
 }
 
-/// A partner who is known holds what makes him one.
+/// A known partner holds what makes them one.
 void limit_partners(const Known& k, std::vector<Case>& cases) {
   const Game& g = k.game;
   const View& v = k.view;
@@ -82,7 +82,7 @@ void limit_exchanged(const Known& k, Case& c) {
   }
 }
 
-/// Who said that he holds all the partner cards (T4f).
+/// Whoever said that they hold all the partner cards (T4f).
 void limit_announced(const Known& k, Case& c) {
   const Game& g = k.game;
   const View& v = k.view;
@@ -94,7 +94,7 @@ void limit_announced(const Known& k, Case& c) {
   for (Seat q = 0; q < g.players; ++q)
     said |= has_seat(v.partners, q) && q != v.picker && (k.open[q] & marks).empty() &&
             (q != v.seat || (v.hand & marks).empty());
-  if (g.dealt == g.deck_size) {  // he is known without having shown his highest
+  if (g.dealt == g.deck_size) {  // known without having shown the highest
     State s;
     s.partner_cards = v.partner_cards;
     s.dealt = g.deck;

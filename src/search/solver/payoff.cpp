@@ -16,7 +16,7 @@ Tally tally_so_far(const Game& g, const State& s) {
   return tally(g, end);
 }
 
-/// Who will be asked whether he blitzes after the fact (M6); kNoSeat if nobody.
+/// Who will be asked whether to blitz after the fact (M6); kNoSeat if nobody.
 Seat late_blitzer(const Game& g, const State& s) {
   if (!g.late_blitz || s.contract.leaster) return kNoSeat;
   const CardSet queens = cards_of(Pair::black_queens);
@@ -44,7 +44,7 @@ struct Ends {
     them = Seat(std::countr_one(sides.ours));
   }
 
-  /// Whoever may blitz late does so if it is good for his side.
+  /// Whoever may blitz late does so if it's good for their side.
   Step end() {
     Step step;
     step.score = score(g, t);

@@ -21,7 +21,7 @@ struct PlainDuel {
   int at_end(const State&) const;
 };
 
-/// Each for himself: the scores of the hand with best play as `Worth` describes it.
+/// Everyone for themselves: the scores of the hand with best play as `Worth` describes it.
 struct PlainMany {
   const Game& game;
   std::uint64_t nodes = 0;
@@ -29,7 +29,7 @@ struct PlainMany {
   Score value(const State&);
 };
 
-/// Whether `seat` likes `a` better than `b`: more for himself, or as much and less for those to his left in turn.
+/// Whether `seat` likes `a` better than `b`: more for itself, or as much and less for those to its left in turn.
 bool likes_better(const Game&, Seat seat, const Score& a, const Score& b);
 
 }  // namespace sheepshead::solving

@@ -124,7 +124,7 @@ int Search::bound_after(int c, int need) {
   return after_card(root_, bring, c, need);
 }
 
-/// Everybody plays his one card.
+/// Everybody plays their one card.
 int Search::last_trick() const {
   Seat seat = s_.turn;
   Trick t = led_by(*p_, seat, lowest(s_.held[seat]));

@@ -57,7 +57,7 @@ class Search {
   Trick root_;
   Keys keys_;
   /// The card that decided last, by the tricks to come, the seat, and the suit that was led.
-  static constexpr int kLeads = kMostSuits;  ///< in place of a suit: who leads himself
+  static constexpr int kLeads = kMostSuits;  ///< in place of a suit: the seat itself leads
   static constexpr int kHabit = 15, kLeadHabit = 83;
 
   static constexpr std::uint8_t kNoHabit = 0xFF;

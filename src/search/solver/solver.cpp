@@ -4,27 +4,23 @@
 
 #include "search/solver/plain.hpp"
 #include "search/solver/two_sides.hpp"
+#include "words/groups/unsolved.hpp"
 
 namespace sheepshead {
 
 using namespace solving;
 
-std::string_view sentence(Unsolvable why) {
+Message said(Unsolvable why) {
   switch (why) {
-    case Unsolvable::no: return {};
-    case Unsolvable::not_in_play:
-      return "Only a hand in play can be solved: after the bidding, and before its last card.";
-    case Unsolvable::for_oneself:
-      return "Each plays for himself here; that is solved only when at most 16 cards are left.";
-    case Unsolvable::sides_open:
-      return "Who plays with whom is not yet decided; until then a hand is solved only when at most 16 cards are left.";
-    case Unsolvable::duel: return "With two players a hand is solved only when at most 16 cards are left.";
-    case Unsolvable::uneven:
-      return "This table pays more for a worse result; there a hand is solved only when at most 16 cards are left.";
+    case Unsolvable::no: break;
+    case Unsolvable::not_in_play: return say<"unsolved.not-in-play">();
+    case Unsolvable::for_oneself: return say<"unsolved.for-oneself">(kMostForOneself);
+    case Unsolvable::sides_open: return say<"unsolved.sides-open">(kMostForOneself);
+    case Unsolvable::duel: return say<"unsolved.duel">(kMostInDuel);
+    case Unsolvable::uneven: return say<"unsolved.uneven">(kMostForOneself);
   }
   return {};
 }
-static_assert(kMostForOneself == 16 && kMostInDuel == 16, "as the sentences say");
 
 struct Solver::Parts {
   explicit Parts(std::size_t table_kib) : table(table_kib), two(table) {}
@@ -103,7 +99,7 @@ struct Solver::Parts {
     return s;
   }
 
-  /// M6: who is asked doubles the hand if that is good for his side.
+  /// M6: whoever is asked doubles the hand if that's good for their side.
   Score best_of_blitz(const Game& game, const State& s) {
     Score best{};
     const Legal choices = legal(game, s);

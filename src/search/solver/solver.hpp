@@ -3,11 +3,11 @@
 
 #include <cstdint>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include "play/hand.hpp"
 #include "play/score.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead {
 
@@ -15,7 +15,7 @@ namespace sheepshead {
 enum class Unsolvable : std::uint8_t {
   no,
   not_in_play,  ///< before the first card, or after the last
-  for_oneself,  ///< each plays for himself, and more than kMostForOneself cards are left
+  for_oneself,  ///< everyone plays for themselves, and more than kMostForOneself cards are left
   sides_open,   ///< who plays with whom is decided in play, and more than kMostForOneself cards are left
   duel,         ///< two players, and more than kMostInDuel cards are left
   uneven,       ///< own numbers that pay more for a worse result, and more than kMostForOneself cards are left
@@ -24,7 +24,7 @@ inline constexpr int kMostForOneself = 16;
 inline constexpr int kMostInDuel = 16;
 
 /// Why, as a sentence; empty for `no`.
-std::string_view sentence(Unsolvable);
+Message said(Unsolvable);
 
 /// What a hand comes to with best play.
 ///

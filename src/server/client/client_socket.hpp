@@ -13,7 +13,6 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
-#include <stdexcept>
 
 #include "server/client/reach.hpp"
 #include "server/client/tls.hpp"
@@ -52,12 +51,12 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
 
   void close() {
     closing = true;
-    if (!is_open) return end("");
+    if (!is_open) return end({});
     stream.async_close(websocket::close_code::normal,
-                       [self = shared_from_this()](beast::error_code) { self->end(""); });
+                       [self = shared_from_this()](beast::error_code) { self->end({}); });
   }
 
-  void end(const std::string& why) {
+  void end(const Message& why) {
     if (done) return;
     done = true;
     beast::get_lowest_layer(stream).cancel();
@@ -86,7 +85,7 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
     co_await stream.async_handshake(answer, host_header(server), "/ws",
                                     asio::redirect_error(asio::use_awaitable, error));
     if (error == websocket::error::upgrade_declined)
-      throw std::runtime_error(
+      throw Unreachable(
           refused_by(server, std::to_string(answer.result_int()) + " " + std::string(answer.reason()), answer.body()));
     if (error) throw beast::system_error(error);
   }
@@ -116,8 +115,10 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
         buffer.consume(buffer.size());
       }
     } catch (const boost::system::system_error& e) {
-      s->end(s->closing ? "" : trouble_reaching(s->server, e.code()));
-    } catch (const std::exception& e) { s->end(e.what()); }
+      s->end(s->closing ? Message() : trouble_reaching(s->server, e.code()));
+    } catch (const Unreachable& e) { s->end(e.why); } catch (const std::exception& e) {
+      s->end(as_is(e.what()));
+    }
   }
 };
 

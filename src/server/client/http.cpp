@@ -65,7 +65,9 @@ Reply request(const Url& server, std::string_view method, std::string_view path,
     reply.body = std::move(answer.get().body());
   } catch (const boost::system::system_error& e) {
     reply.trouble = trouble_reaching(server, e.code());
-  } catch (const std::exception& e) { reply.trouble = e.what(); }
+  } catch (const Unreachable& e) { reply.trouble = e.why; } catch (const std::exception& e) {
+    reply.trouble = as_is(e.what());
+  }
   return reply;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "server/client/url.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::server {
 
@@ -13,7 +14,7 @@ struct Reply {
   int status = 0;  ///< 0: there was no answer, and `trouble` says why
   std::string body;
   std::string type;  ///< Content-Type
-  std::string trouble;
+  Message trouble;
   bool ok() const { return status >= 200 && status < 300; }
 };
 

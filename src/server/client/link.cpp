@@ -32,11 +32,11 @@ struct Link::Parts : Sockets::Ear {
     tell({News::What::opened, {}});
   }
   void message(int, std::string_view text) override { tell({News::What::message, std::string(text)}); }
-  void closed(int number, const std::string& why) override {
+  void closed(int number, const Message& why) override {
     if (number == socket) socket = 0;
     is_open = false;
     if (ending) return sockets.stop();
-    tell({News::What::closed, why});
+    tell({News::What::closed, {}, why});
     if (given_up) return;
     sockets.at(Sockets::Clock::now() + moment, [this] { connect(); });
     moment = std::min(2 * moment, kLongestMoment);

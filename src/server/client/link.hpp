@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "server/client/url.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::server {
 
@@ -18,10 +19,11 @@ class Link {
     enum class What {
       opened,
       message,
-      closed,  ///< or could not be opened; `text`: why
+      closed,  ///< or could not be opened
     };
     What what{};
-    std::string text;
+    std::string text;  ///< of a message
+    Message why = {};  ///< of what is closed
   };
 
   Link(Url server, std::string token);

@@ -5,7 +5,8 @@
 #include <boost/beast/core/error.hpp>
 #include <nlohmann/json.hpp>
 
-#include "notation/spelling.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/reach.hpp"
 
 namespace sheepshead::server {
 
@@ -39,18 +40,20 @@ std::string host_header(const Url& server) {
   return text.substr(text.find("://") + 3);
 }
 
-std::string refused_by(const Url& server, const std::string& status, std::string_view body) {
+Message refused_by(const Url& server, const std::string& status, std::string_view body) {
   const auto said = nlohmann::json::parse(body, nullptr, false);
-  const auto message = said.is_object() ? said.find("message") : said.end();
-  const bool ours = said.is_object() && message != said.end() && message->is_string();
+  if (said.is_object())
+    if (const auto at = said.find("message"); at != said.end())
+      if (const auto why = speech::read_message(*at); why && !why->empty())
+        return say<"reach.refused">(to_text(server), *why);
   // What stands between may answer in words of its own.
-  const std::string why = ours ? message->get<std::string>() : status + (body.empty() ? "" : ": ") + std::string(body);
-  return to_text(server) + " refused the connection: " + printable(why);
+  const std::string answer = status + (body.empty() ? "" : ": ") + std::string(body);
+  return say<"reach.refused">(to_text(server), as_is(answer));
 }
 
-std::string trouble_reaching(const Url& server, const boost::system::error_code& error) {
-  const std::string why = error == boost::beast::error::timeout ? "it took too long" : error.message();
-  return to_text(server) + " does not answer: " + why + ".";
+Message trouble_reaching(const Url& server, const boost::system::error_code& error) {
+  return error == boost::beast::error::timeout ? say<"reach.too-slow">(to_text(server))
+                                               : say<"reach.no-answer">(to_text(server), error.message());
 }
 
 }  // namespace sheepshead::server

@@ -36,8 +36,8 @@ int Sockets::open(const Url& server, std::string_view token) {
                                             stream_to(server, parts_->context));
     parts_->sockets[number] = s;
     s->begin();
-  } catch (const std::exception& e) {
-    post([this, number, why = std::string(e.what())] { parts_->ear.closed(number, why); });
+  } catch (const Unreachable& e) {
+    post([this, number, why = e.why] { parts_->ear.closed(number, why); });
   }
   return number;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "server/client/url.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::server {
 
@@ -23,7 +24,7 @@ class Sockets {
     virtual void opened(int socket) = 0;
     virtual void message(int socket, std::string_view text) = 0;
     /// The last word of a socket, also of one that never opened.
-    virtual void closed(int socket, const std::string& why) = 0;
+    virtual void closed(int socket, const Message& why) = 0;
   };
 
   explicit Sockets(Ear& ear);

@@ -7,7 +7,9 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/error.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <stdexcept>
+
+#include "server/client/reach.hpp"
+#include "words/groups/reach.hpp"
 
 namespace sheepshead::server {
 
@@ -27,8 +29,8 @@ Stream stream_to(const Url& server, asio::io_context& context) {
   else
     trusted.load_verify_file(server.ca, error);
   if (error)
-    throw std::runtime_error("The certificates in " + (server.ca.empty() ? "the system's folder" : server.ca) +
-                             " cannot be used: " + error.message() + ". They must be PEM.");
+    throw Unreachable(server.ca.empty() ? say<"reach.bad-system-certificates">(error.message())
+                                        : say<"reach.bad-certificates">(server.ca, error.message()));
   // A certificate in the file is trusted as it is, whoever signed it.
   if (!server.ca.empty()) X509_VERIFY_PARAM_set_flags(SSL_CTX_get0_param(raw), X509_V_FLAG_PARTIAL_CHAIN);
   return Stream(context, trusted);
@@ -43,16 +45,13 @@ asio::awaitable<void> begin_tls(Stream& stream, const Url& server) {
   const bool named = no_address ? X509_VERIFY_PARAM_set1_host(expected, server.host.c_str(), 0) == 1 &&
                                       SSL_set_tlsext_host_name(raw, server.host.c_str()) == 1
                                 : X509_VERIFY_PARAM_set1_ip_asc(expected, server.host.c_str()) == 1;
-  if (!named) throw std::runtime_error(server.host + " is no name that a certificate could have.");
+  if (!named) throw Unreachable(say<"reach.not-a-name">(server.host));
   const boost::system::error_code error = co_await stream.shake_hands(Stream::Side::Client);
   if (!error) co_return;
   if (const long why = SSL_get_verify_result(raw); why != X509_V_OK)
-    throw std::runtime_error(to_text(server) +
-                             ": its certificate is not trusted: " + X509_verify_cert_error_string(why) +
-                             ". If it is one of your own, give its file with --ca.");
+    throw Unreachable(say<"reach.not-trusted">(to_text(server), X509_verify_cert_error_string(why)));
   if (error.category() == asio::error::get_ssl_category())
-    throw std::runtime_error(to_text(server) + " does not speak TLS as it should: " + error.message() +
-                             ". Perhaps it is meant to be http://.");
+    throw Unreachable(say<"reach.no-tls">(to_text(server), error.message()));
   throw boost::system::system_error(error);
 }
 

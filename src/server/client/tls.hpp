@@ -10,11 +10,11 @@
 
 namespace sheepshead::server {
 
-/// Plain, or for TLS with what the url trusts; throws std::runtime_error with a sentence if its file cannot be used.
+/// Plain, or for TLS with what the url trusts; throws Unreachable if its file can't be used.
 Stream stream_to(const Url& server, boost::asio::io_context& context);
 
-/// On a stream that is connected; nothing on a plain one. Throws std::runtime_error with a sentence if the certificate
-/// is not to be trusted, and boost::system::system_error for all else.
+/// On a stream that is connected; nothing on a plain one. Throws Unreachable if the certificate isn't to be trusted,
+/// and boost::system::system_error for all else.
 boost::asio::awaitable<void> begin_tls(Stream& stream, const Url& server);
 
 }  // namespace sheepshead::server

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "notation/spelling.hpp"
+#include "words/groups/reach.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -20,15 +21,15 @@ bool is_host(std::string_view host, bool in_brackets) {
 
 }  // namespace
 
-std::optional<Url> parse_url(std::string_view text, std::string& why) {
-  const std::string whole = in_quotes(text);
+std::optional<Url> parse_url(std::string_view text, Message& why) {
+  const std::string whole = printable(text);
   Url url;
   if (const auto mark = text.find("://"); mark != std::string_view::npos) {
     const std::string_view scheme = text.substr(0, mark);
     url.tls = scheme == "https" || scheme == "wss";
     if (url.tls) url.port = 443;
     if (!url.tls && scheme != "http" && scheme != "ws") {
-      why = whole + " is no address of a server; it looks like http://host:8080 or https://host.";
+      why = say<"reach.no-address">(whole);
       return std::nullopt;
     }
     text.remove_prefix(mark + 3);
@@ -39,7 +40,7 @@ std::optional<Url> parse_url(std::string_view text, std::string& why) {
   }
   for (const char c : url.path)
     if (c <= ' ' || c > '~') {
-      why = whole + " has a character in it that no address has.";
+      why = say<"reach.odd-character">(whole);
       return std::nullopt;
     }
   std::string_view port;
@@ -47,7 +48,7 @@ std::optional<Url> parse_url(std::string_view text, std::string& why) {
   if (in_brackets) {
     const auto close = text.find(']');
     if (close == std::string_view::npos) {
-      why = whole + " lacks the closing bracket of its address.";
+      why = say<"reach.no-bracket">(whole);
       return std::nullopt;
     }
     url.host = std::string(text.substr(1, close - 1));
@@ -58,13 +59,13 @@ std::optional<Url> parse_url(std::string_view text, std::string& why) {
     if (colon != std::string_view::npos) port = text.substr(colon);
   }
   if (!is_host(url.host, in_brackets)) {
-    why = whole + " names no host; an address looks like http://host:8080.";
+    why = say<"reach.no-host">(whole);
     return std::nullopt;
   }
   if (port.empty()) return url;
   const auto [end, error] = std::from_chars(port.data() + 1, port.data() + port.size(), url.port);
   if (port[0] == ':' && error == std::errc{} && end == port.data() + port.size() && url.port != 0) return url;
-  why = whole + ": the port must be a number from 1 to 65535.";
+  why = say<"reach.no-port">(whole);
   return std::nullopt;
 }
 

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <utility>  // which Asio, included after this, forgets under g++ 12
 
+#include "words/message.hpp"
+
 namespace sheepshead::server {
 
 struct Url {
@@ -18,9 +20,9 @@ struct Url {
   std::string ca = {};  ///< a PEM file of certificates that are trusted instead of the system's; empty: the system's
 };
 
-/// "http://host", "https://host/t/K3FQ7A", "[::1]:8080"; http is meant where nothing is said. Nothing, and a
-/// sentence in `why`, if it is something else.
-std::optional<Url> parse_url(std::string_view text, std::string& why);
+/// "http://host", "https://host/t/K3FQ7A", "[::1]:8080"; http is meant where nothing is said. Nothing, and
+/// `why` not, if it is something else.
+std::optional<Url> parse_url(std::string_view text, Message& why);
 
 /// "http://host:port" or "https://host:port", without the path.
 std::string to_text(const Url& url);

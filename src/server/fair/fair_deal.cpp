@@ -6,11 +6,13 @@
 #include <utility>
 
 #include "rules/fields.hpp"
+#include "words/groups/verify.hpp"
 
 namespace sheepshead::server {
 namespace {
 
-constexpr std::string_view kDomain = "sheepshead-deal/1\n";
+/// Begins every text that is hashed.
+std::string domain(int scheme) { return "sheepshead-deal/" + std::to_string(scheme) + "\n"; }
 
 using Hash = std::array<unsigned char, crypto_hash_sha256_BYTES>;
 
@@ -31,12 +33,42 @@ Hash sha256(const std::string& text) {
 }
 
 /// The lines that promise and key have in common.
-std::string preamble(std::string_view purpose, std::string_view table, int hand, std::string_view rules,
+std::string preamble(int scheme, std::string_view purpose, std::string_view table, int hand, std::string_view rules,
                      std::string_view secret) {
-  std::string text(kDomain);
+  std::string text = domain(scheme);
   text.append(purpose).append("\ntable ").append(table).append("\nhand ").append(std::to_string(hand));
   text.append("\nrules ").append(rules).append("\nsecret ").append(secret).append("\n");
   return text;
+}
+
+/// The text whose hash is the key; `what` are the lines that say what is dealt.
+std::string key_text(const DealProof& proof, const std::string& rules, const std::string& what) {
+  std::string text = preamble(proof.scheme, "key", proof.table, proof.hand, rules, proof.secret);
+  if (proof.scheme >= 2) text += what;
+  for (std::size_t place = 0; place < proof.entropy.size(); ++place) {
+    const std::string& added = proof.entropy[place];
+    text += (proof.scheme >= 2 ? "place " : "seat ") + std::to_string(place) + " ";
+    if (proof.scheme >= 2) {
+      const Seat seat = place < proof.seats.size() ? proof.seats[place] : kNoSeat;
+      const std::string seal = place < proof.seals.size() ? proof.seals[place] : std::string();
+      text += (seat == kNoSeat ? "-" : std::to_string(seat)) + " " + (seal.empty() ? "-" : seal) + " ";
+    }
+    text += std::to_string(added.size()) + " " + added + "\n";
+  }
+  return text;
+}
+
+/// Of secret, promise and seals.
+std::optional<Message> broken_promise(const std::string& rules, const DealProof& proof) {
+  const std::string promised = commitment_of(proof.table, proof.hand, rules, proof.secret, proof.scheme);
+  if (promised != proof.commitment) return say<"verify.other-secret">(promised, proof.commitment);
+  if (proof.scheme < 2) return std::nullopt;
+  if (proof.seals.size() != proof.entropy.size() || proof.seats.size() != proof.entropy.size())
+    return say<"verify.other-seal">(std::min(proof.seals.size(), proof.entropy.size()));
+  for (std::size_t place = 0; place < proof.entropy.size(); ++place)
+    if (!proof.entropy[place].empty() && seal_of(proof.commitment, proof.entropy[place]) != proof.seals[place])
+      return say<"verify.other-seal">(place);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -48,22 +80,25 @@ std::string new_secret() {
   return hex_of(bytes.data(), bytes.size());
 }
 
-std::string commitment_of(std::string_view table, int hand, std::string_view rules, std::string_view secret) {
-  const Hash hash = sha256(preamble("promise", table, hand, rules, secret));
+std::string commitment_of(std::string_view table, int hand, std::string_view rules, std::string_view secret,
+                          int scheme) {
+  const Hash hash = sha256(preamble(scheme, "promise", table, hand, rules, secret));
   return hex_of(hash.data(), hash.size());
 }
 
-DealStream::DealStream(std::string_view table, int hand, std::string_view rules, std::string_view secret,
-                       const std::vector<std::string>& entropy) {
-  std::string text = preamble("key", table, hand, rules, secret);
-  for (std::size_t seat = 0; seat < entropy.size(); ++seat)
-    text += "seat " + std::to_string(seat) + " " + std::to_string(entropy[seat].size()) + " " + entropy[seat] + "\n";
-  key_ = sha256(text);
+std::string seal_of(std::string_view commitment, std::string_view text) {
+  std::string sealed = domain(kDealScheme) + "seal\ncommitment ";
+  sealed.append(commitment).append("\ntext ").append(std::to_string(text.size())).append(" ");
+  sealed.append(text).append("\n");
+  const Hash hash = sha256(sealed);
+  return hex_of(hash.data(), hash.size());
 }
+
+DealStream::DealStream(int scheme, const std::string& key_text) : scheme_(scheme), key_(sha256(key_text)) {}
 
 std::uint8_t DealStream::byte() {
   if (at_ == block_.size()) {
-    const std::string text = std::string(kDomain) + "block " + std::to_string(blocks_++) + "\n";
+    const std::string text = domain(scheme_) + "block " + std::to_string(blocks_++) + "\n";
     crypto_auth_hmacsha256(block_.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                            key_.data());
     at_ = 0;
@@ -77,8 +112,10 @@ unsigned DealStream::below(unsigned n) {
     if (const unsigned b = byte(); b < limit) return b % n;
 }
 
-DeckOrder fair_deck(const Game& game, const DealProof& proof) {
-  DealStream stream(proof.table, proof.hand, hash_of(game.rules), proof.secret, proof.entropy);
+DeckOrder fair_deck(const Game& game, const DealProof& proof, Seat dealer, int doublers) {
+  const std::string what =
+      "for deal\ndealer " + std::to_string(dealer) + "\ndoublers " + std::to_string(doublers) + "\n";
+  DealStream stream(proof.scheme, key_text(proof, hash_of(game.rules), what));
   DeckOrder deck;
   std::copy(game.cards.begin(), game.cards.end(), deck.begin());
   for (unsigned i = game.deck_size; i > 1; --i) std::swap(deck[i - 1], deck[stream.below(i)]);
@@ -86,21 +123,36 @@ DeckOrder fair_deck(const Game& game, const DealProof& proof) {
   return deck;
 }
 
-std::optional<std::string> broken_proof(const Game& game, const HandRecord& record) {
-  if (!record.proof) return "The record has no proof: it was not dealt by a server, or its proof was taken out.";
+std::vector<std::vector<FiveCards>> fair_showdown(const Game& game, const DealProof& proof, std::size_t people,
+                                                  std::size_t rounds) {
+  const std::string what = "for showdown\npeople " + std::to_string(people) + "\n";
+  DealStream stream(proof.scheme, key_text(proof, hash_of(game.rules), what));
+  std::vector<std::vector<FiveCards>> shown;
+  while (shown.size() < rounds) {
+    auto cards = game.cards;
+    for (unsigned i = game.deck_size; i > 1; --i) std::swap(cards[i - 1], cards[stream.below(i)]);
+    shown.push_back(showdown_deal(cards, people));
+  }
+  return shown;
+}
+
+std::optional<Message> broken_proof(const Game& game, const HandRecord& record) {
+  if (!record.proof) return say<"verify.no-proof">();
   const DealProof& proof = *record.proof;
-  const std::string promised = commitment_of(proof.table, proof.hand, hash_of(game.rules), proof.secret);
-  if (promised != proof.commitment)
-    return "The secret is not the one that was promised: with it, table, hand and rules the commitment is " + promised +
-           ", and the record says " + proof.commitment + ".";
-  const DeckOrder deck = fair_deck(game, proof);
+  if (auto broken = broken_promise(hash_of(game.rules), proof)) return broken;
+  const DeckOrder deck = fair_deck(game, proof, record.dealer, record.doublers);
   for (std::size_t i = 0; i < game.deck_size; ++i)
-    if (deck[i] != record.deck[i])
-      return "The deck does not follow from the secret and what the players added: card " + std::to_string(i + 1) +
-             " is another.";
-  if (game.die && deck.die != record.deck.die)
-    return "The die does not follow from the secret and what the players added: it shows " + std::to_string(deck.die) +
-           ", and the record says " + std::to_string(record.deck.die) + ".";
+    if (deck[i] != record.deck[i]) return say<"verify.other-deck">(i + 1);
+  if (game.die && deck.die != record.deck.die) return say<"verify.other-die">(deck.die, record.deck.die);
+  return std::nullopt;
+}
+
+std::optional<Message> broken_showdown(const Game& game, const DealProof& proof,
+                                       const std::vector<std::vector<FiveCards>>& shown) {
+  if (auto broken = broken_promise(hash_of(game.rules), proof)) return broken;
+  const std::size_t people = shown.empty() ? 0 : shown.front().size();
+  if (people > std::size_t(showdown_seats(game.deck_size)) || fair_showdown(game, proof, people, shown.size()) != shown)
+    return say<"verify.other-showdown">();
   return std::nullopt;
 }
 

@@ -1,5 +1,5 @@
-// Deals that anyone can check: a promise before, a secret after, and what the players add in between. The construction
-// is written down byte for byte in docs/fair-deals.md.
+// Deals that anyone can check: a promise of the server, seals of the players, then what they add, then the secret. The
+// construction is written down byte for byte in docs/fair-deals.md.
 #pragma once
 
 #include <array>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "notation/record.hpp"
+#include "table/showdown.hpp"
 
 namespace sheepshead::server {
 
@@ -20,30 +21,40 @@ inline constexpr std::size_t kMostEntropy = 64;
 std::string new_secret();
 
 /// What is promised before the deal; `rules` is hash_of() the rules. The secret and the answer are hexadecimal.
-std::string commitment_of(std::string_view table, int hand, std::string_view rules, std::string_view secret);
+std::string commitment_of(std::string_view table, int hand, std::string_view rules, std::string_view secret,
+                          int scheme = kDealScheme);
+
+/// Holds a player to a text before anyone sees it; it goes with one promise only.
+std::string seal_of(std::string_view commitment, std::string_view text);
 
 /// The stream of bytes of one deal: HMAC-SHA-256 in counter mode.
 class DealStream {
  public:
-  /// `entropy` is by seat, one text for each, empty where nothing was added.
-  DealStream(std::string_view table, int hand, std::string_view rules, std::string_view secret,
-             const std::vector<std::string>& entropy);
+  DealStream(int scheme, const std::string& key_text);
 
   std::uint8_t byte();
   /// 0 to n-1, each alike; n is 1 to 256.
   unsigned below(unsigned n);
 
  private:
+  int scheme_;
   std::array<unsigned char, 32> key_{};
   std::array<unsigned char, 32> block_{};
   std::uint32_t blocks_ = 0;
   std::size_t at_ = 32;
 };
 
-/// The deck, and the die where the game has one.
-DeckOrder fair_deck(const Game&, const DealProof& proof);
+/// The deck, and the die where the game has one. Dealer and doublers are those of the hand.
+DeckOrder fair_deck(const Game&, const DealProof& proof, Seat dealer, int doublers);
 
-/// What does not hold of the proof, as a sentence; nothing if all does. Does not play the hand: verify() does.
-std::optional<std::string> broken_proof(const Game&, const HandRecord& record);
+/// Five cards to each, round after round: what so many people play for the pots with (S6).
+std::vector<std::vector<FiveCards>> fair_showdown(const Game&, const DealProof& proof, std::size_t people,
+                                                  std::size_t rounds);
+
+/// What does not hold of the proof; nothing if all does. Does not play the hand: verify() does.
+std::optional<Message> broken_proof(const Game&, const HandRecord& record);
+/// The same of a showdown, whose rounds are `shown`.
+std::optional<Message> broken_showdown(const Game&, const DealProof& proof,
+                                       const std::vector<std::vector<FiveCards>>& shown);
 
 }  // namespace sheepshead::server

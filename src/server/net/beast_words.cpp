@@ -1,7 +1,8 @@
 #include "server/net/beast_words.hpp"
 
-#include <algorithm>
 #include <boost/beast/http/fields.hpp>
+
+#include "server/net/forwarded.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -10,52 +11,34 @@ namespace http = boost::beast::http;
 
 std::string text_of(boost::beast::string_view s) { return {s.data(), s.size()}; }
 
-std::string_view trimmed_blanks(std::string_view s) {
-  while (s.starts_with(' ')) s.remove_prefix(1);
-  while (s.ends_with(' ')) s.remove_suffix(1);
-  return s;
-}
-
-/// What could be an address, and nothing that could disturb a log or a label.
-bool could_be_address(std::string_view s) {
-  return !s.empty() && s.size() <= 45 && s.find_first_not_of("0123456789abcdefABCDEF.:") == std::string_view::npos;
-}
-
-/// The last of the list that is no trusted proxy: what stands before it anyone may have written.
-std::string client_of(std::string_view forwarded, const std::vector<std::string>& trusted, const std::string& peer) {
-  std::string last = peer;
-  while (true) {
-    const auto comma = forwarded.rfind(',');
-    const std::string_view one =
-        trimmed_blanks(comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1));
-    if (!could_be_address(one)) return last;
-    last = one;
-    if (comma == std::string_view::npos || std::find(trusted.begin(), trusted.end(), last) == trusted.end())
-      return last;
-    forwarded = forwarded.substr(0, comma);
-  }
+std::vector<std::string_view> lines_of(const http::fields& from, std::string_view name) {
+  std::vector<std::string_view> lines;
+  const auto [first, last] = from.equal_range({name.data(), name.size()});
+  for (auto it = first; it != last; ++it) lines.emplace_back(it->value().data(), it->value().size());
+  return lines;
 }
 
 }  // namespace
 
-Request plain_request(const http::request<http::string_body>& from, const Peer& peer,
-                      const std::vector<std::string>& trusted) {
+std::optional<Request> plain_request(const http::request<http::string_body>& from, const Peer& peer,
+                                     const Config& config) {
   Request r;
   r.method = text_of(from.method_string());
   const std::string target = text_of(from.target());
   const auto question = target.find('?');
   r.path = target.substr(0, question);
   if (question != std::string::npos) r.query = target.substr(question + 1);
-  r.body = from.body();
   r.address = peer.address;
   r.secure = peer.secure;
-  const auto forwarded = from.find("X-Forwarded-For");
-  r.proxied = forwarded != from.end();
+  for (const char* mark : {"X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded", "Via"})
+    r.proxied = r.proxied || from.find(mark) != from.end();
   if (peer.trusted_proxy) {
-    if (r.proxied)
-      r.address =
-          client_of(std::string_view(forwarded->value().data(), forwarded->value().size()), trusted, peer.address);
-    if (from["X-Forwarded-Proto"] == "https") r.secure = true;
+    const bool forwarded = config.proxy_header == "Forwarded";
+    const auto client = client_of(lines_of(from, config.proxy_header), forwarded, config.trusted_proxies, peer.address);
+    if (!client) return std::nullopt;
+    r.address = *client;
+    const auto scheme = lines_of(from, "X-Forwarded-Proto");
+    if (!scheme.empty() && scheme.back() == "https") r.secure = true;
   }
   r.local = peer.loopback && !r.proxied;
   r.authorization = text_of(from[http::field::authorization]);
@@ -66,6 +49,7 @@ Request plain_request(const http::request<http::string_body>& from, const Peer& 
   r.if_none_match = text_of(from[http::field::if_none_match]);
   r.accept = text_of(from[http::field::accept]);
   r.accept_encoding = text_of(from[http::field::accept_encoding]);
+  r.accept_language = text_of(from[http::field::accept_language]);
   r.content_type = text_of(from[http::field::content_type]);
   return r;
 }

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <tuple>
+#include <vector>
 
-#include "server/net/log.hpp"
+#include "server/answers/log.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -49,7 +51,13 @@ Millis SteadyWallClock::at(std::int64_t steady, std::int64_t system) {
 }
 
 AsioClockwork::AsioClockwork(asio::io_context& io, int workers, std::function<Millis()> clock)
-    : io_(io), clock_(std::move(clock)), timer_(io), bots_(std::size_t(std::max(1, workers))), hints_(1), aside_(1) {}
+    : io_(io),
+      clock_(std::move(clock)),
+      timer_(io),
+      lanes_{Thinkers(std::size_t(std::max(1, workers))), Thinkers(1), Thinkers(1), Thinkers(2)},
+      aside_(1) {
+  static_assert(std::size_t(Lane::records) == std::tuple_size_v<decltype(lanes_)>);
+}
 
 AsioClockwork::~AsioClockwork() { stop(); }
 
@@ -81,15 +89,15 @@ void AsioClockwork::arm() {
   });
 }
 
-void AsioClockwork::think(Lane lane, std::function<void()> what) {
+void AsioClockwork::think(Lane lane, std::string_view whose, std::function<void()> what) {
   if (lane == Lane::records) return aside(std::move(what));
-  const bool bots = lane == Lane::bots;
-  auto& waiting = bots ? bots_waiting_ : hints_waiting_;
-  ++waiting;
-  asio::post(bots ? bots_ : hints_, [what = std::move(what), &waiting] {
-    step_back();
-    run_guarded(what, "thought");
-    --waiting;
+  Thinkers& thinkers = lanes_[std::size_t(lane)];
+  ++thinkers.unfinished;
+  thinkers.queue.put(whose, std::move(what));
+  asio::post(thinkers.threads, [&thinkers, lane] {
+    if (lane != Lane::tables) step_back();
+    run_guarded(thinkers.queue.take(), "thought");
+    --thinkers.unfinished;
   });
 }
 
@@ -101,8 +109,10 @@ void AsioClockwork::stop() {
   if (std::exchange(stopped_, true)) return;
   due_.clear();
   timer_.cancel();
-  for (asio::thread_pool* pool : {&bots_, &hints_, &aside_}) pool->stop();
-  for (asio::thread_pool* pool : {&bots_, &hints_, &aside_}) pool->join();
+  std::vector<asio::thread_pool*> pools{&aside_};
+  for (Thinkers& thinkers : lanes_) pools.push_back(&thinkers.threads);
+  for (asio::thread_pool* pool : pools) pool->stop();
+  for (asio::thread_pool* pool : pools) pool->join();
 }
 
 }  // namespace sheepshead::server

@@ -1,6 +1,7 @@
 // The hall's time and threads, on Asio. For .cpp files only: it is heavy.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -10,7 +11,8 @@
 #include <map>
 #include <utility>
 
-#include "server/table/hall.hpp"
+#include "server/hall/hall.hpp"
+#include "server/people/fair_queue.hpp"
 
 namespace sheepshead::server {
 
@@ -36,7 +38,7 @@ class AsioClockwork : public Clockwork {
   Millis now() override;
   void post(std::function<void()> what) override;
   void at(Millis when, std::function<void()> what) override;
-  void think(Lane lane, std::function<void()> what) override;
+  void think(Lane lane, std::string_view whose, std::function<void()> what) override;
 
   /// Work of a third kind: what waits for the disk or for a passphrase to be hashed, and old records.
   void aside(std::function<void()> what);
@@ -44,10 +46,18 @@ class AsioClockwork : public Clockwork {
   /// Nothing that waits is run any more; waits for what runs. On the hall's thread.
   void stop();
 
-  std::size_t waiting(Lane lane) const { return lane == Lane::bots ? bots_waiting_ : hints_waiting_; }
+  /// That wait or are being worked on; not of records.
+  std::size_t waiting(Lane lane) const { return lanes_[std::size_t(lane)].unfinished; }
   std::size_t timers() const { return due_.size(); }
 
  private:
+  struct Thinkers {
+    explicit Thinkers(std::size_t number) : threads(number) {}
+    FairQueue queue;
+    std::atomic<std::size_t> unfinished{0};
+    boost::asio::thread_pool threads;
+  };
+
   void arm();
 
   boost::asio::io_context& io_;
@@ -57,8 +67,8 @@ class AsioClockwork : public Clockwork {
   std::multimap<Millis, std::function<void()>> due_;
   Millis armed_ = 0;
   bool stopped_ = false;
-  std::atomic<std::size_t> bots_waiting_{0}, hints_waiting_{0};
-  boost::asio::thread_pool bots_, hints_, aside_;
+  std::array<Thinkers, 4> lanes_;  ///< bots, hints, worths, tables
+  boost::asio::thread_pool aside_;
 };
 
 }  // namespace sheepshead::server

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "server/net/service.hpp"
+#include "server/answers/service.hpp"
 
 namespace sheepshead::server {
 

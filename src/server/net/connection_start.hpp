@@ -1,25 +1,21 @@
 // How an accepted socket becomes a connection.
 #pragma once
 
-#include <boost/asio/ip/tcp.hpp>
+// clang-format off: first, for it has <utility>, which Asio's socket.hpp leaves out
+#include "server/net/stream.hpp"
+// clang-format on
 #include <memory>
 #include <string>
-#include <utility>
 
 #include "server/net/connection.hpp"
 
-namespace boost::asio::ssl {
-class context;
-}
-
 namespace sheepshead::server {
 
-void start_plain(boost::asio::ip::tcp::socket socket, ConnectionHouse house, Peer peer);
-void start_tls(boost::asio::ip::tcp::socket socket, boost::asio::ssl::context& context, ConnectionHouse house,
-               Peer peer);
+/// Reads and answers requests, plain or TLS, until either side ends it.
+void start_connection(Stream stream, ConnectionHouse house, Peer peer);
 
-/// Nothing, and a sentence, if the files do not fit.
+/// Nothing, and why, if the files do not fit.
 std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& certificate, const std::string& key,
-                                                            std::string& wrong);
+                                                            Message& wrong);
 
 }  // namespace sheepshead::server

@@ -7,31 +7,32 @@
 #include <boost/asio/ip/v6_only.hpp>
 #include <utility>
 
+#include "words/groups/listen.hpp"
+
 namespace sheepshead::server {
 namespace {
 
 namespace asio = boost::asio;
 
-std::string why_not(const std::string& listen, const boost::system::error_code& error) {
-  if (error == asio::error::address_in_use)
-    return "Another program listens at " + listen + " already. End it, or choose another port with --listen.";
-  if (error == asio::error::access_denied)
-    return "No permission to listen at " + listen + ". Ports below 1024 need a privilege; choose a higher one.";
+Message why_not(const std::string& listen, const boost::system::error_code& error) {
+  if (error == asio::error::address_in_use) return say<"listen.in-use">(listen);
+  if (error == asio::error::access_denied) return say<"listen.denied">(listen);
   if (error == asio::error::address_family_not_supported || error.value() == EADDRNOTAVAIL)
-    return "This machine has no address " + listen + ". 127.0.0.1 is itself, 0.0.0.0 all of its addresses.";
-  return "Cannot listen at " + listen + ": " + error.message() + ".";
+    return say<"listen.not-here">(listen);
+  return say<"listen.failed">(listen, error.message());
 }
 
 }  // namespace
 
+Listening::Listening() : wrong_(say<"listen.nothing">()) {}
+
 Listening::Listening(const std::string& listen) {
-  wrong_.clear();
   const auto at = read_listen(listen, wrong_);
   if (!at) return;
   boost::system::error_code error;
   const auto address = asio::ip::make_address(at->address, error);
   if (error) {
-    wrong_ = "The address " + at->address + " is none that a machine can listen at.";
+    wrong_ = say<"listen.no-address">(at->address);
     return;
   }
   asio::io_context io(1);
@@ -50,7 +51,7 @@ Listening::Listening(const std::string& listen) {
 }
 
 Listening::Listening(Listening&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)), wrong_(std::exchange(other.wrong_, "Nothing listens.")) {}
+    : socket_(std::exchange(other.socket_, -1)), wrong_(std::exchange(other.wrong_, say<"listen.nothing">())) {}
 
 Listening::~Listening() {
   if (socket_ >= 0) ::close(socket_);

@@ -3,27 +3,27 @@
 
 #include <string>
 
-#include "server/net/config.hpp"
+#include "server/answers/config.hpp"
 
 namespace sheepshead::server {
 
 /// A socket that listens, for Server::start(). Whoever connects waits until the server runs.
 class Listening {
  public:
-  Listening() = default;
+  Listening();
   explicit Listening(const std::string& listen);  ///< "127.0.0.1:8080"
   ~Listening();
   Listening(Listening&& other) noexcept;
   Listening& operator=(Listening&&) = delete;
 
-  /// Why nobody can connect, as a sentence; empty if all is well.
-  const std::string& wrong() const { return wrong_; }
+  /// Why nobody can connect; empty if all is well.
+  const Message& wrong() const { return wrong_; }
   /// Hands the socket over; -1 if there is none.
   int release();
 
  private:
   int socket_ = -1;
-  std::string wrong_ = "Nothing listens.";
+  Message wrong_;
 };
 
 }  // namespace sheepshead::server

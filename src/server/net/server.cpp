@@ -13,9 +13,11 @@
 #include <thread>
 #include <utility>
 
+#include "server/answers/log.hpp"
 #include "server/net/clockwork.hpp"
 #include "server/net/connection_start.hpp"
-#include "server/net/log.hpp"
+#include "speech/language.hpp"
+#include "words/groups/listen.hpp"
 
 namespace sheepshead::server {
 
@@ -52,7 +54,15 @@ struct Server::Parts {
       : config(std::move(c)),
         io(1),
         clockwork(io, workers_of(config), std::move(clock)),
-        hall(store, clockwork, {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000}),
+        hall(store, clockwork,
+             {.alone_idle = Millis{config.limits.alone_hours} * 3'600'000,
+              .tables = std::size_t(config.limits.tables),
+              .tables_of_address = std::size_t(config.limits.tables_per_address),
+              .tables_of_address_when_full = std::size_t(config.limits.tables_per_address_when_full),
+              .wrong =
+                  [](const Message& wrong) {
+                    log_line(LogLevel::warning, "note", {{"text", speech::english().text(wrong)}});
+                  }}),
         service(config, store, hall, clockwork,
                 [this](std::function<void()> what) { clockwork.aside(std::move(what)); }),
         acceptor(io),
@@ -117,10 +127,8 @@ struct Server::Parts {
     }
     socket.set_option(tcp::no_delay(true), error);
     const ConnectionHouse house{service, connections};
-    if (certificate)
-      start_tls(std::move(socket), *certificate, house, std::move(peer));
-    else
-      start_plain(std::move(socket), house, std::move(peer));
+    start_connection(certificate ? Stream(std::move(socket), *certificate) : Stream(std::move(socket)), house,
+                     std::move(peer));
   }
 
   void pulse() {
@@ -164,9 +172,11 @@ struct Server::Parts {
 
   void renew() {
     if (!config.tls.on()) return log_line(LogLevel::info, "hang-up", {{"text", "There is no certificate to renew."}});
-    std::string wrong;
+    Message wrong;
     auto fresh = read_certificate(config.tls.certificate, config.tls.key, wrong);
-    if (!fresh) return log_line(LogLevel::error, "certificate", {{"text", wrong + " The one before is kept."}});
+    if (!fresh)
+      return log_line(LogLevel::error, "certificate",
+                      {{"text", speech::english().text(wrong) + " The one before is kept."}});
     certificate = std::move(fresh);  // open connections hold on to theirs
     log_line(LogLevel::info, "certificate", {{"text", "The certificate was read again."}});
   }
@@ -210,12 +220,12 @@ Server::Server(Config config, Store& store, std::function<Millis()> clock) {
 
 Server::~Server() = default;
 
-std::string Server::start(std::vector<std::string>& notes) { return start(Listening(parts_->config.listen), notes); }
+Message Server::start(std::vector<Message>& notes) { return start(Listening(parts_->config.listen), notes); }
 
-std::string Server::start(Listening port, std::vector<std::string>& notes) {
+Message Server::start(Listening port, std::vector<Message>& notes) {
   Parts& p = *parts_;
   if (!port.wrong().empty()) return port.wrong();
-  std::string wrong;
+  Message wrong;
   if (p.config.tls.on()) {
     p.certificate = read_certificate(p.config.tls.certificate, p.config.tls.key, wrong);
     if (!p.certificate) return wrong;
@@ -224,11 +234,13 @@ std::string Server::start(Listening port, std::vector<std::string>& notes) {
   const auto listen = read_listen(p.config.listen, wrong);
   const auto address = asio::ip::make_address(listen->address);
   p.acceptor.assign(address.is_v6() ? tcp::v6() : tcp::v4(), port.release());
-  for (std::string& note : p.hall.open()) notes.push_back(std::move(note));
+  // Connections have it from here. The kernel takes twice of what it is told, and no more than that.
+  boost::system::error_code ignored;
+  p.acceptor.set_option(asio::socket_base::send_buffer_size(p.config.limits.kernel_bytes() / 2), ignored);
+  p.hall.open();
+  p.service.operators_wish.begin();
   if (!address.is_loopback() && !p.config.tls.on() && p.config.trusted_proxies.empty())
-    notes.push_back(
-        "Whoever can listen to the network can read along: there is neither a certificate (tls.certificate) "
-        "nor a proxy (trusted-proxies).");
+    notes.push_back(say<"listen.in-the-clear">());
   return {};
 }
 
@@ -238,7 +250,7 @@ std::uint16_t Server::port() const {
 }
 
 std::string Server::url() const {
-  std::string wrong;
+  Message wrong;
   const auto listen = read_listen(parts_->config.listen, wrong);
   if (!listen) return {};
   const bool v6 = listen->address.find(':') != std::string::npos;

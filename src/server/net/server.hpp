@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/config.hpp"
+#include "server/answers/config.hpp"
 #include "server/net/listening.hpp"
 #include "server/store/store.hpp"
 
@@ -22,11 +22,11 @@ class Server {
   Server(Config config, Store& store, std::function<Millis()> clock = {});
   ~Server();
 
-  /// Rebuilds the tables from the store and listens; a sentence if it cannot. `notes`: what an operator must know
+  /// Rebuilds the tables from the store and listens; why it cannot. `notes`: what an operator must know
   /// besides, such as tables that could not be opened.
-  std::string start(std::vector<std::string>& notes);
+  Message start(std::vector<Message>& notes);
   /// The same with a port that was taken before the store was opened.
-  std::string start(Listening port, std::vector<std::string>& notes);
+  Message start(Listening port, std::vector<Message>& notes);
   /// "http://127.0.0.1:8080"
   std::string url() const;
   std::uint16_t port() const;

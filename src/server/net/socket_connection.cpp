@@ -1,5 +1,6 @@
 // clang-format off
 #include "server/net/socket_start.hpp"  // first: it has <utility>
+#include "words/groups/serving.hpp"
 // clang-format on
 
 #include <boost/asio/co_spawn.hpp>
@@ -26,10 +27,11 @@ class SocketConnection final : public TableSocket, public Connection {
         goodbye_(ws_.get_executor()) {
     ++house_.service.metrics.sockets;
     ++house_.service.metrics.sockets_total;
+    house_.service.socket_came(*this);
   }
   ~SocketConnection() override {
     --house_.service.metrics.sockets;
-    house_.service.socket_gone(address());
+    house_.service.socket_gone(*this);
   }
 
   asio::awaitable<void> run(http::request<http::string_body> request,
@@ -39,11 +41,12 @@ class SocketConnection final : public TableSocket, public Connection {
     ws_.set_option(websocket::stream_base::timeout{std::chrono::seconds(10), idle, true});
     ws_.read_message_max(kMostMessage);
     ws_.auto_fragment(false);  // frames go out as they are, without a buffer of the stream
+    ws_.next_layer().gather_writes();
     boost::system::error_code error;
     co_await ws_.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
     request = {};
     accepted_ = true;
-    if (shutting_) close("shutdown", "The server is shutting down.");
+    if (shutting_) close(ClosedFor::shutdown, say<"serving.shutting-down">());
     beast::flat_buffer buffer(kMostMessage + 1);
     while (!error) {
       co_await ws_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
@@ -60,9 +63,13 @@ class SocketConnection final : public TableSocket, public Connection {
 
   void shut_down() override {
     shutting_ = true;
-    if (accepted_) close("shutdown", "The server is shutting down.");
+    if (accepted_) close(ClosedFor::shutdown, say<"serving.shutting-down">());
   }
   void cut() override { beast::get_lowest_layer(ws_).close(); }
+  void signed_out() override {
+    if (!accepted_) return cut();
+    TableSocket::signed_out();
+  }
 
  protected:
   void write(const std::shared_ptr<const std::string>& frame) override {

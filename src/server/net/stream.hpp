@@ -42,8 +42,7 @@ class Done {
   };
   template <class Handler>
   struct Kept final : Any {
-    explicit Kept(Handler&& h) : handler(std::move(h)) {}
-    explicit Kept(const Handler& h) : handler(h) {}
+    explicit Kept(Handler h) : handler(std::move(h)) {}
     void call(Results... results) override { std::move(handler)(results...); }
     Handler handler;
   };
@@ -91,6 +90,10 @@ class Stream {
   /// OpenSSL's SSL*; none on a plain stream.
   void* tls();
 
+  /// From now on, what is written in one turn of the loop goes out together: a small write is done as soon as it is
+  /// kept, and what becomes of it is told to a later one. Only whoever ends with async_teardown may ask for it.
+  void gather_writes();
+
   /// Begins and ends TLS; nothing on a plain stream.
   asio::awaitable<error_code> shake_hands(Side side);
   asio::awaitable<void> end_tls();
@@ -120,13 +123,14 @@ class Stream {
 
  private:
   struct Layers;
+  struct Gathered;
   using Readable = FirstBuffers<asio::mutable_buffer>;
   using Writable = FirstBuffers<asio::const_buffer>;
   void read(const Readable& some, Done<error_code, std::size_t> done);
   void write(const Writable& some, Done<error_code, std::size_t> done);
   void tear_down(beast::role_type role, Done<error_code> done);
 
-  std::unique_ptr<Layers> layers_;
+  std::shared_ptr<Layers> layers_;  ///< shared with what is on its way
 };
 
 }  // namespace sheepshead::server

@@ -4,34 +4,30 @@
 #include <boost/asio/ssl/context.hpp>
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 
+#include "notation/disk.hpp"
 #include "server/net/connection_start.hpp"
+#include "words/groups/certificate.hpp"
 
 namespace sheepshead::server {
 namespace {
 
 /// Why the file cannot be read; empty if it can be.
-std::string unreadable(const std::string& what, const std::string& path) {
+Message unreadable(const char* what, const std::string& path) {
   errno = 0;
   std::FILE* file = std::fopen(path.c_str(), "rb");
   const bool empty = file != nullptr && std::fgetc(file) == EOF;
   const int error = errno;
   if (file != nullptr) std::fclose(file);
   if (file != nullptr && !empty) return {};
-  if (error == 0) return "The " + what + ' ' + path + " is empty.";
-  const char* why = std::strerror(error);
-  if (error == ENOENT) why = "there is no such file or folder";
-  if (error == EACCES) why = "the permission is missing";
-  if (error == EISDIR) why = "it is a folder";
-  return "The " + what + ' ' + path + " cannot be read: " + why + '.';
+  if (error == 0) return say<"certificate.empty">(what, path);
+  return say<"certificate.not-read">(what, path, system_said(error));
 }
 
-std::string unfit(const std::string& what, const std::string& path, const boost::system::error_code& error) {
+Message unfit(const char* what, const std::string& path, const boost::system::error_code& error) {
   const int library = ERR_GET_LIB(static_cast<unsigned long>(error.value()));
   const bool no_pem = library == ERR_LIB_PEM || library == ERR_LIB_OSSL_DECODER;
-  return "The " + what + ' ' + path +
-         " cannot be used: " + (no_pem ? "it is no " + what + " in PEM" : error.message()) + '.';
+  return no_pem ? say<"certificate.not-pem">(what, path) : say<"certificate.unfit">(what, path, error.message());
 }
 
 /// OpenSSL would ask at the terminal.
@@ -40,7 +36,7 @@ int no_passphrase(char*, int, int, void*) { return -1; }
 }  // namespace
 
 std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& certificate, const std::string& key,
-                                                            std::string& wrong) {
+                                                            Message& wrong) {
   namespace ssl = boost::asio::ssl;
   wrong = unreadable("certificate", certificate);
   if (wrong.empty()) wrong = unreadable("key", key);
@@ -59,7 +55,7 @@ std::shared_ptr<boost::asio::ssl::context> read_certificate(const std::string& c
   context->use_private_key_file(key, ssl::context::pem, error);
   const bool other = error && ERR_GET_LIB(static_cast<unsigned long>(error.value())) == ERR_LIB_X509;
   if (other || (!error && SSL_CTX_check_private_key(context->native_handle()) != 1))
-    wrong = "The key " + key + " does not belong to the certificate " + certificate + ".";
+    wrong = say<"certificate.other-key">(key, certificate);
   else if (error)
     wrong = unfit("key", key, error);
   if (!wrong.empty()) return nullptr;

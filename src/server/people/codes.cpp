@@ -15,18 +15,17 @@ std::optional<std::string> Codes::make(PersonId person, Millis now) {
   return code;
 }
 
-Codes::Used Codes::use(std::string_view code, Millis now, PersonId& person) {
-  if (wrong_.wait(now) > 0) return Used::slow_down;
+std::optional<PersonId> Codes::whose(std::string_view code, Millis now) const {
   const std::string tidy = tidy_code(code);
   const auto it = tidy.empty() ? made_.end() : made_.find(hash_of(tidy));
-  const bool is_good = it != made_.end() && now < it->second.until;
-  if (!is_good) {
-    wrong_.take(now);
-    return Used::no;
-  }
-  person = it->second.person;
-  forget(person);
-  return Used::yes;
+  if (it == made_.end() || now >= it->second.until) return std::nullopt;
+  return it->second.person;
+}
+
+std::optional<PersonId> Codes::use(std::string_view code, Millis now) {
+  const auto person = whose(code, now);
+  if (person) forget(*person);
+  return person;
 }
 
 void Codes::forget(PersonId person) {

@@ -5,7 +5,6 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/people/limits.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -18,9 +17,10 @@ class Codes {
 
   /// Nothing if there are too many.
   std::optional<std::string> make(PersonId person, Millis now);
-  enum class Used : std::uint8_t { yes, no, slow_down };
-  /// All wrong codes together are limited, wherever they come from: nobody tries them out.
-  Used use(std::string_view code, Millis now, PersonId& person);
+  /// Whose it is. Nothing if it is none.
+  std::optional<PersonId> whose(std::string_view code, Millis now) const;
+  /// The same; then it is used up.
+  std::optional<PersonId> use(std::string_view code, Millis now);
   void forget(PersonId person);
 
  private:
@@ -32,7 +32,6 @@ class Codes {
 
   std::unordered_map<std::string, Made> made_;  ///< by the hash of the tidy code
   std::unordered_map<PersonId, std::string> of_;
-  TokenBucket wrong_{{.per_second = 5, .burst = 100}};
 };
 
 }  // namespace sheepshead::server

@@ -1,10 +1,7 @@
 #include "server/people/limits.hpp"
 
-#include <arpa/inet.h>
-
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace sheepshead::server {
 
@@ -56,21 +53,6 @@ bool Crowd::enter(std::string_view key) {
 void Crowd::leave(std::string_view key) {
   const auto it = there_.find(std::string(key));
   if (it != there_.end() && --it->second == 0) there_.erase(it);
-}
-
-std::string neighbourhood(std::string_view address) {
-  const std::string text(address.substr(0, address.find('%')));
-  unsigned char bytes[16] = {};
-  char out[INET6_ADDRSTRLEN] = {};
-  if (::inet_pton(AF_INET6, text.c_str(), bytes) != 1) return std::string(address);
-  constexpr unsigned char kMapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
-  if (std::memcmp(bytes, kMapped, sizeof kMapped) == 0) {
-    ::inet_ntop(AF_INET, bytes + 12, out, sizeof out);
-    return out;
-  }
-  std::fill(bytes + 8, bytes + 16, static_cast<unsigned char>(0));
-  ::inet_ntop(AF_INET6, bytes, out, sizeof out);
-  return std::string(out) + "/64";
 }
 
 }  // namespace sheepshead::server

@@ -69,8 +69,4 @@ class Crowd {
   std::unordered_map<std::string, std::size_t> there_;
 };
 
-/// What limits count an address as: an IPv4 address itself, also one written as IPv6, and of IPv6 the first 64 bits,
-/// which one household has. Anything else comes back as it is.
-std::string neighbourhood(std::string_view address);
-
 }  // namespace sheepshead::server

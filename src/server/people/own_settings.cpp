@@ -4,14 +4,13 @@
 namespace sheepshead::server {
 
 /// The account of the token, into `id`; or why it keeps nothing.
-std::optional<Denied> People::Parts::keeper(const std::string& token, Millis now, PersonId& id) {
+std::optional<No> People::Parts::keeper(const std::string& token, Millis now, PersonId& id) {
   StoreError error;
   const auto person = looks_like_token(token) ? look_up(hash_of(token), now, error) : std::nullopt;
   if (!error.empty()) return storage(error).denied;
   if (!person) return not_signed_in().denied;
-  if (person->is_program()) return Denied{"not-allowed", "A program's token is for its table only."};
-  if (person->login.empty())
-    return Denied{"guests-keep-none", "The server keeps this for accounts alone; make one to have it everywhere."};
+  if (person->is_program()) return No{"not-allowed", say<"person.program-only">()};
+  if (person->login.empty()) return No{"guests-keep-none", say<"person.accounts-only">()};
   id = person->id;
   return std::nullopt;
 }
@@ -39,7 +38,7 @@ void People::keep_settings(std::string_view token, Own what, StoredSettings want
         if (StoreError error = parts->store.keep_settings(id, what, own.held, kept); !error.empty())
           own.denied = storage(error).denied;
         else if (!kept)
-          own.denied = Denied{"stale", "This was changed elsewhere; what comes with this answer is kept."};
+          own.denied = No{"stale", say<"person.changed-elsewhere">()};
         return own;
       });
 }

@@ -16,13 +16,12 @@ Secret keep_secret(std::string&& text) {
           }};
 }
 
-SignedIn taken(const std::string& login) { return denied("taken", "The login " + login + " is taken."); }
+SignedIn taken(const std::string& login) { return denied("taken", say<"person.login-taken">(login)); }
 
 }  // namespace
 
-SignedIn People::Parts::make_account(const std::string& token, const std::string& name, const std::string& login,
-                                     const std::string& passphrase, Millis now) {
-  // Before the passphrase is worked on, which costs; the store decides.
+std::optional<SignedIn> People::Parts::future_account(const std::string& token, const std::string& name,
+                                                      const std::string& login, Millis now, StoredPerson& person) {
   std::optional<StoredPerson> other;
   if (StoreError error = store.person_of_login(login, other); !error.empty()) return storage(error);
   if (other) return taken(login);
@@ -30,20 +29,36 @@ SignedIn People::Parts::make_account(const std::string& token, const std::string
   if (!token.empty()) {
     guest = stored_of(token, now);
     if (!guest) return not_signed_in();
-    if (!guest->login.empty()) return denied("taken", "You have an account already; sign out to make another.");
+    if (!guest->login.empty()) return denied("taken", say<"person.has-account">());
   }
-  StoredPerson person = guest.value_or(StoredPerson{0, name, {}, {}, now, now});
+  person = guest.value_or(StoredPerson{0, name, {}, {}, now, now});
   if (!name.empty()) person.name = name;
   person.login = login;
+  return std::nullopt;
+}
+
+SignedIn People::Parts::make_account(const std::string& token, const std::string& name, const std::string& login,
+                                     const std::string& passphrase, Millis now) {
+  // Before the passphrase is worked on, which costs; the store decides.
+  StoredPerson person;
+  if (auto no = future_account(token, name, login, now, person)) return *no;
+  const bool is_guest = person.id != 0;
   person.passphrase = passphrase_hash(passphrase, settings.cost);
   if (person.passphrase.empty()) return busy();
-  StoreError error = guest ? store.update_person(person) : store.add_person(person);
+  StoreError error = is_guest ? store.update_person(person) : store.add_person(person);
   changed();
   if (!error.empty()) {
+    std::optional<StoredPerson> other;
     store.person_of_login(login, other);
     return other ? taken(login) : storage(error);
   }
-  return sign_in(person_from(person), now);
+  SignedIn in = sign_in(person_from(person), now);
+  if (!is_guest || in.denied) return in;
+  // What opened a guest's door, or is known to whoever else had it, opens none of an account's.
+  error = store.remove_tokens_of(person.id, hash_of(in.token));
+  changed();
+  forget_codes(person.id);
+  return error.empty() ? in : storage(error);
 }
 
 SignedIn People::Parts::sign_in_with(const std::string& login, const std::string& passphrase, Millis now) {
@@ -56,7 +71,7 @@ SignedIn People::Parts::sign_in_with(const std::string& login, const std::string
     if (needs_rehash(person->passphrase, settings.cost))
       if (std::string better = passphrase_hash(passphrase, settings.cost); !better.empty()) person->passphrase = better;
   }
-  if (!good || !person) return denied("wrong", "Login or passphrase are wrong.");
+  if (!good || !person) return denied("wrong", say<"person.wrong-login">());
   store.update_person(*person);
   return sign_in(person_from(*person), now);
 }
@@ -65,17 +80,21 @@ SignedIn People::Parts::change_passphrase(const std::string& token, const std::s
                                           const std::string& passphrase, Millis now) {
   auto person = stored_of(token, now);
   if (!person || person->login.empty()) return not_signed_in();
-  if (std::string wrong = wrong_passphrase(passphrase, person->login); !wrong.empty())
+  if (Message wrong = wrong_passphrase(passphrase, person->login); !wrong.empty())
     return denied("bad-passphrase", std::move(wrong));
-  if (!may_try(person->login, "", now)) return denied("slow-down", "Too many passphrases were tried; wait a minute.");
-  const bool good = fits(before, person->passphrase, settings.cost);
+  const bool may = attempts.may_repeat(person->login, now);
+  write_attempts(now);
+  if (!may) return denied("slow-down", say<"person.tried">());
+  const bool is_first = person->passphrase.empty();  // of an account with passkeys
+  const bool good = is_first ? before.empty() : fits(before, person->passphrase, settings.cost);
   if (good) person->passphrase = passphrase_hash(passphrase, settings.cost);
-  if (!good) return denied("wrong", "The passphrase is wrong.");
+  if (!good) return denied("wrong", say<"person.wrong-passphrase">());
   if (person->passphrase.empty()) return busy();
   StoreError error = store.update_person(*person);
   if (error.empty()) error = store.remove_tokens_of(person->id, hash_of(token));
   changed();
   if (!error.empty()) return storage(error);
+  forget_codes(person->id);
   return {{}, person_from(*person), {}};
 }
 
@@ -85,31 +104,39 @@ People::~People() = default;
 
 std::optional<Person> People::who(std::string_view token, Millis now) { return parts_->who(token, now); }
 
+void People::look_again() { parts_->changed(); }
+
 void People::guest(std::string_view name, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
-  if (std::string wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
+  if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
   Parts::run<SignedIn>(parts_->writes, std::move(answer),
                        [parts = parts_.get(), tidy, now] { return parts->newcomer(tidy, 0, now); });
 }
 
 void People::program(TableId table, std::string_view name, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
-  if (std::string wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
+  if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
   Parts::run<SignedIn>(parts_->writes, std::move(answer),
                        [parts = parts_.get(), tidy, table, now] { return parts->newcomer(tidy, table, now); });
 }
 
 void People::make_account(std::string_view token, std::string_view name, std::string_view login, std::string passphrase,
-                          Millis now, Answer answer) {
+                          std::string_view address, Millis now, Answer answer) {
   std::string tidy = tidy_name(name), id = tidy_login(login);
   const bool keeps_name = tidy.empty() && !token.empty();
-  if (std::string wrong = wrong_name(tidy); !wrong.empty() && !keeps_name)
+  if (Message wrong = wrong_name(tidy); !wrong.empty() && !keeps_name)
     return answer(denied("bad-name", std::move(wrong)));
-  if (std::string wrong = wrong_login(id); !wrong.empty()) return answer(denied("bad-login", std::move(wrong)));
-  if (std::string wrong = wrong_passphrase(passphrase, id); !wrong.empty())
+  if (Message wrong = wrong_login(id); !wrong.empty()) return answer(denied("bad-login", std::move(wrong)));
+  if (Message wrong = wrong_passphrase(passphrase, id); !wrong.empty())
     return answer(denied("bad-passphrase", std::move(wrong)));
-  Parts::run<SignedIn>(
-      parts_->passphrases, std::move(answer),
+  const auto ended = [parts = parts_.get(), id, address = std::string(address), now,
+                      answer = std::move(answer)](SignedIn in) {
+    if (!in.denied) parts->attempts.remember(id, address, now);
+    if (!in.denied) parts->write_attempts(now);
+    answer(std::move(in));
+  };
+  parts_->run_in_turn(
+      Standing::unknown, neighborhood(address), ended,
       [parts = parts_.get(), token = std::string(token), tidy, id, passphrase = keep_secret(std::move(passphrase)),
        now] { return parts->make_account(token, tidy, id, *passphrase, now); });
 }
@@ -119,26 +146,36 @@ void People::sign_in(std::string_view login, std::string passphrase, std::string
   const std::string id = tidy_login(login);
   // What can be no login or passphrase costs us nothing; whether there is such a login it does not tell.
   if (!wrong_login(id).empty() || !wrong_passphrase(passphrase, id).empty())
-    return answer(denied("wrong", "Login or passphrase are wrong."));
-  if (!parts_->may_try(id, address, now))
-    return answer(denied("slow-down", "Too many passphrases were tried for this login; wait a minute."));
-  Parts::run<SignedIn>(parts_->passphrases, std::move(answer),
-                       [parts = parts_.get(), id, passphrase = keep_secret(std::move(passphrase)), now] {
-                         return parts->sign_in_with(id, *passphrase, now);
-                       });
+    return answer(denied("wrong", say<"person.wrong-login">()));
+  const Attempts::Begun begun = parts_->attempts.begin(id, address, now);
+  if (begun.may == Attempts::May::wait_for_login) return answer(denied("slow-down", say<"person.tried-for-login">()));
+  if (begun.may == Attempts::May::wait_here) return answer(denied("slow-down", say<"person.tried-here">()));
+  const auto ended = [parts = parts_.get(), id, address = std::string(address), now,
+                      answer = std::move(answer)](SignedIn in) {
+    if (!in.denied)
+      parts->attempts.was_right(id, address, now);
+    else if (in.denied->why != "wrong")
+      parts->attempts.was_not_tried(id, address, now);
+    parts->write_attempts(now);
+    answer(std::move(in));
+  };
+  parts_->run_in_turn(begun.standing, neighborhood(address), ended,
+                      [parts = parts_.get(), id, passphrase = keep_secret(std::move(passphrase)), now] {
+                        return parts->sign_in_with(id, *passphrase, now);
+                      });
 }
 
 void People::change_passphrase(std::string_view token, std::string before, std::string passphrase, Millis now,
                                Answer answer) {
-  Parts::run<SignedIn>(parts_->passphrases, std::move(answer),
-                       [parts = parts_.get(), token = std::string(token), before = keep_secret(std::move(before)),
-                        passphrase = keep_secret(std::move(passphrase)),
-                        now] { return parts->change_passphrase(token, *before, *passphrase, now); });
+  parts_->run_in_turn(Standing::known, hash_of(token), std::move(answer),
+                      [parts = parts_.get(), token = std::string(token), before = keep_secret(std::move(before)),
+                       passphrase = keep_secret(std::move(passphrase)),
+                       now] { return parts->change_passphrase(token, *before, *passphrase, now); });
 }
 
 void People::rename(std::string_view token, std::string_view name, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
-  if (std::string wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
+  if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
   Parts::run<SignedIn>(parts_->writes, std::move(answer),
                        [parts = parts_.get(), token = std::string(token), tidy, now]() -> SignedIn {
                          auto person = parts->stored_of(token, now);
@@ -164,10 +201,7 @@ void People::sign_out(std::string_view token, bool everywhere, Millis now, Answe
                                               : parts->store.remove_token(hash_of(token));
                          parts->changed();
                          if (!error.empty()) return storage(error);
-                         if (everywhere) {
-                           const std::lock_guard<std::mutex> lock(parts->mutex);
-                           parts->codes.forget(person->id);
-                         }
+                         if (everywhere) parts->forget_codes(person->id);
                          return {{}, *person, {}};
                        });
 }
@@ -181,25 +215,40 @@ People::Code People::sign_in_code(std::string_view token, Millis now) {
   return {{}, std::move(*code), now + Codes::kLife};
 }
 
-void People::sign_in_by_code(std::string_view code, Millis now, Answer answer) {
-  PersonId id = 0;
-  Codes::Used used{};
-  {
-    const std::lock_guard<std::mutex> lock(parts_->mutex);
-    used = parts_->codes.use(code, now, id);
+bool People::may_guess(std::string_view address, Millis now) const { return parts_->attempts.may_guess(address, now); }
+
+void People::guessed_wrong(std::string_view address, Millis now) {
+  parts_->attempts.guessed_wrong(address, now);
+  parts_->write_attempts(now);
+}
+
+void People::sign_in_by_code(std::string_view code, std::string_view address, Millis now, Answer answer) {
+  if (!may_guess(address, now)) return answer(denied("slow-down", say<"person.tried-here">()));
+  const auto whose_is = [parts = parts_.get(), now](std::string_view text) {
+    const std::lock_guard<std::mutex> lock(parts->mutex);
+    return parts->codes.whose(text, now);
+  };
+  if (!whose_is(code)) {
+    guessed_wrong(address, now);
+    return answer(denied("wrong", say<"person.wrong-code">()));
   }
-  if (used == Codes::Used::slow_down)
-    return answer(denied("slow-down", "Too many wrong codes were tried; wait a minute."));
-  if (used == Codes::Used::no)
-    return answer(denied("wrong", "This code is wrong or no longer holds; ask for another where you are signed in."));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer), [parts = parts_.get(), id, now]() -> SignedIn {
-    std::optional<StoredPerson> person;
-    if (StoreError error = parts->store.person(id, person); !error.empty()) return storage(error);
-    if (!person) return not_signed_in();
-    person->seen = now;
-    parts->store.update_person(*person);
-    return parts->sign_in(person_from(*person), now);
-  });
+  // It is used up once it has opened the door, so that it can be tried again when too much waits or the disk is full.
+  Parts::run<SignedIn>(parts_->writes, std::move(answer),
+                       [parts = parts_.get(), code = std::string(code), whose_is, now]() -> SignedIn {
+                         const auto whose = whose_is(code);
+                         if (!whose) return denied("wrong", say<"person.wrong-code">());
+                         std::optional<StoredPerson> person;
+                         if (StoreError error = parts->store.person(*whose, person); !error.empty())
+                           return storage(error);
+                         if (!person) return not_signed_in();
+                         person->seen = now;
+                         parts->store.update_person(*person);
+                         SignedIn in = parts->sign_in(person_from(*person), now);
+                         if (in.denied && in.denied->why == "storage") return in;
+                         const std::lock_guard<std::mutex> lock(parts->mutex);
+                         parts->codes.use(code, now);
+                         return in;
+                       });
 }
 
 }  // namespace sheepshead::server

@@ -1,4 +1,4 @@
-// Guests, accounts, programs: who somebody is, by the secret token that he shows.
+// Guests, accounts, programs: who somebody is, by the secret token they show.
 #pragma once
 
 #include <chrono>
@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "server/people/secrets.hpp"
+#include "server/people/turns.hpp"
 #include "server/store/store.hpp"
+#include "words/no.hpp"
 
 namespace sheepshead::server {
 
@@ -19,37 +21,35 @@ struct Person {
   std::string name;
   std::string login;  ///< empty: a guest
   TableId table = 0;  ///< a program: it may sit down at this table alone
-  Millis until = 0;   ///< of the token that he showed
+  Millis until = 0;   ///< of the token they showed
+  std::optional<StoredBan> ban = {};
+  Millis seen = 0;  ///< when they were here last, as far as that is written down
   bool is_program() const { return table != 0; }
 };
 
-/// Why not: a word for programs, a sentence for people.
-struct Denied {
-  /// bad-name, bad-login, bad-passphrase, taken, wrong, slow-down, busy, expired, storage, stale, guests-keep-none,
-  /// not-allowed
-  std::string why;
-  std::string message;
-};
-
 struct SignedIn {
-  std::optional<Denied> denied;
+  /// bad-name, bad-login, bad-passphrase, taken, wrong, slow-down, busy, expired, storage, stale, guests-keep-none,
+  /// not-allowed, banned
+  std::optional<No> denied;
   Person person;
-  std::string token;  ///< empty where he has one already
+  std::string token;  ///< empty if they have one already
 };
 
 struct OwnSettings {
-  std::optional<Denied> denied;
+  std::optional<No> denied;
   StoredSettings held;  ///< also where others than those of the version named are held: "stale"
 };
 
 struct OwnHands {
-  std::optional<Denied> denied;
+  std::optional<No> denied;
   std::vector<PlayedHand> hands;
 };
 
 struct PeopleSettings {
   Millis guest_days = 180, account_days = 90, program_days = 30;
-  std::size_t passphrase_threads = 1, passphrases_waiting = 16, writes_waiting = 1000;
+  std::size_t passphrase_threads = 1, writes_waiting = 1000;
+  Places passphrases_waiting = {};
+  double wrong_guesses_per_hour = 60;  ///< of an address: passphrases and codes of all kinds
   Cost cost = {};
   Millis cached = 30'000;  ///< so long a token removed by another program is still taken
   std::size_t most_cached = 20'000;
@@ -62,20 +62,25 @@ class People {
  public:
   using Answer = std::function<void(SignedIn)>;
 
+  struct Parts;  ///< people_parts.hpp
+
   explicit People(Store& store, PeopleSettings settings = {});
   /// Everything asked before is answered first.
   ~People();
 
   /// Nobody, if the token is none, is too old or was signed out.
   std::optional<Person> who(std::string_view token, Millis now);
+  /// Nobody is known without a look at the store any more, where another program has changed something.
+  void look_again();
 
   void guest(std::string_view name, Millis now, Answer answer);
-  /// A guest's token makes the guest an account and keeps what he has; without one it is a new person.
+  /// With a guest's token the guest becomes the account and keeps everything, but that token is void from then on, like
+  /// the guest's others; without one it's a new person.
   void make_account(std::string_view token, std::string_view name, std::string_view login, std::string passphrase,
-                    Millis now, Answer answer);
-  /// `address`: passphrases tried from one place do not keep others out of the account.
+                    std::string_view address, Millis now, Answer answer);
+  /// `address`: what is tried from one place neither keeps others out of the account nor makes them wait.
   void sign_in(std::string_view login, std::string passphrase, std::string_view address, Millis now, Answer answer);
-  /// Signs him out everywhere else. Answers with the same token.
+  /// Signs the person out everywhere else. Answers with the same token. `before` is empty where there was none.
   void change_passphrase(std::string_view token, std::string before, std::string passphrase, Millis now, Answer answer);
   void rename(std::string_view token, std::string_view name, Millis now, Answer answer);
   void sign_out(std::string_view token, bool everywhere, Millis now, Answer answer);
@@ -87,22 +92,26 @@ class People {
   void settings(std::string_view token, Own what, Millis now, SettingsAnswer answer);
   /// In place of those of version `wanted.version`.
   void keep_settings(std::string_view token, Own what, StoredSettings wanted, Millis now, SettingsAnswer answer);
-  /// The hands that he played to their end, as Store::hands_of().
+  /// The hands that the person played to the end, as in Store::hands_of().
   using HandsAnswer = std::function<void(OwnHands)>;
   void hands(std::string_view token, std::uint64_t before, std::size_t most, Millis now, HandsAnswer answer);
 
-  /// A code for five minutes and one use, by which he signs in elsewhere; the one before no longer holds. Not for
+  /// A code for signing in elsewhere, good once and for five minutes; the one before it is void. Not for
   /// programs.
   struct Code {
-    std::optional<Denied> denied;
+    std::optional<No> denied;
     std::string code;
     Millis until = 0;
   };
   Code sign_in_code(std::string_view token, Millis now);
-  void sign_in_by_code(std::string_view code, Millis now, Answer answer);
+  void sign_in_by_code(std::string_view code, std::string_view address, Millis now, Answer answer);
+
+  /// Codes of private tables count like those: whether the address may be told if there is such a table.
+  bool may_guess(std::string_view address, Millis now) const;
+  void guessed_wrong(std::string_view address, Millis now);
 
  private:
-  struct Parts;
+  friend class Passkeys;
   std::unique_ptr<Parts> parts_;
 };
 

@@ -1,43 +1,53 @@
 // What People works with. For .cpp files only.
 #pragma once
 
+#include <atomic>
 #include <mutex>
 #include <unordered_map>
 #include <utility>
 
+#include "server/people/addresses.hpp"
+#include "server/people/attempts.hpp"
+#include "server/people/banned.hpp"
+#include "server/people/challenges.hpp"
 #include "server/people/codes.hpp"
 #include "server/people/limits.hpp"
 #include "server/people/people.hpp"
+#include "server/people/turns.hpp"
 #include "server/people/workers.hpp"
+#include "words/groups/person.hpp"
 
 namespace sheepshead::server {
 
 inline constexpr Millis kDay = 24 * 60 * 60 * 1000;
-/// Passphrases tried for one login from one place, and from all places.
-inline constexpr Rate kTries{.per_second = 1.0 / 15, .burst = 8};
-inline constexpr Rate kTriesOfAll{.per_second = 1.0 / 2, .burst = 100};
+/// Questions about passkeys and answers to them from one place; nobody finds a key by trying.
+inline constexpr Rate kPasskeyTries{.per_second = 1, .burst = 40};
 inline constexpr std::size_t kLoginsRemembered = 20'000;
+/// So rarely it's written down when somebody was here last.
+inline constexpr Millis kSeenEvery = 3'600'000;
 
-inline SignedIn denied(std::string why, std::string message) {
-  return {Denied{std::move(why), std::move(message)}, {}, {}};
+inline SignedIn denied(std::string why, Message message) { return {No{std::move(why), std::move(message)}, {}, {}}; }
+
+inline SignedIn storage(const StoreError&) { return denied("storage", say<"person.storage">()); }
+
+inline SignedIn busy() { return denied("busy", say<"person.busy">()); }
+
+inline SignedIn not_signed_in() { return denied("expired", say<"person.not-signed-in">()); }
+
+inline Person person_from(const StoredPerson& stored) {
+  return {stored.id, stored.name, stored.login, 0, 0, {}, stored.seen};
 }
-
-inline SignedIn storage(const StoreError&) {
-  return denied("storage", "The server cannot write at the moment; try again.");
-}
-
-inline SignedIn busy() { return denied("busy", "Too many people sign in at the moment; try again in a few seconds."); }
-
-inline SignedIn not_signed_in() { return denied("expired", "You are not signed in any more."); }
-
-inline Person person_from(const StoredPerson& stored) { return {stored.id, stored.name, stored.login, 0, 0}; }
 
 struct People::Parts {
   Parts(Store& s, PeopleSettings wanted)
       : store(s),
         settings(wanted),
+        attempts(wanted.wrong_guesses_per_hour),
         writes(1, wanted.writes_waiting),
-        passphrases(wanted.passphrase_threads, wanted.passphrases_waiting) {}
+        passphrases(wanted.passphrase_threads, wanted.passphrases_waiting) {
+    std::vector<Mark> marks;
+    if (store.marks(marks).empty()) attempts.restore(marks);
+  }
 
   struct Cached {
     Person person;
@@ -54,6 +64,8 @@ struct People::Parts {
     Person person = person_from(*stored);
     person.table = token->table;
     person.until = token->until;
+    error = store.ban(person.id, person.ban);
+    if (!error.empty()) return std::nullopt;
     return person;
   }
 
@@ -72,10 +84,12 @@ struct People::Parts {
     }
     StoreError error;
     auto person = look_up(hash, now, error);
+    if (person && now >= person->seen + kSeenEvery && !banned(person->ban, now))
+      writes.post([this, id = person->id, now] { store.saw(id, now); });
     const std::lock_guard<std::mutex> lock(mutex);
     if (!person) {
       cache.erase(hash);
-    } else if (seen == changes) {  // else he may have been signed out while we looked
+    } else if (seen == changes) {  // else they may have been signed out while we looked
       if (cache.size() >= settings.most_cached) cache.clear();
       cache[hash] = {*person, now};
     }
@@ -88,8 +102,16 @@ struct People::Parts {
     ++changes;
   }
 
-  /// A token for him, written down.
+  /// Codes made before no longer sign anybody in as this person.
+  void forget_codes(PersonId id) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    codes.forget(id);
+  }
+
+  /// A token for the person, stored.
   SignedIn sign_in(Person person, Millis now) {
+    if (StoreError error = store.ban(person.id, person.ban); !error.empty()) return storage(error);
+    if (auto no = banned(person.ban, now)) return {std::move(no), {}, {}};
     const Millis days = person.is_program()    ? settings.program_days
                         : person.login.empty() ? settings.guest_days
                                                : settings.account_days;
@@ -101,7 +123,7 @@ struct People::Parts {
     return in;
   }
 
-  /// A person without a login, and his token.
+  /// A new person without a login, and their token.
   SignedIn newcomer(const std::string& name, TableId table, Millis now) {
     StoredPerson stored{0, name, {}, {}, now, now};
     if (StoreError error = store.add_person(stored); !error.empty()) return storage(error);
@@ -110,7 +132,7 @@ struct People::Parts {
     return sign_in(std::move(person), now);
   }
 
-  /// The person of the token as he is stored now, whatever is cached; nobody for programs.
+  /// The token's person as stored now, whatever is cached; nobody for programs.
   std::optional<StoredPerson> stored_of(const std::string& token, Millis now) {
     StoreError error;
     const auto person = looks_like_token(token) ? look_up(hash_of(token), now, error) : std::nullopt;
@@ -119,23 +141,44 @@ struct People::Parts {
     return stored;
   }
 
+  /// Why there can't be such an account; nothing, and `person` is who becomes it: the guest of the token, or somebody
+  /// new.
+  std::optional<SignedIn> future_account(const std::string& token, const std::string& name, const std::string& login,
+                                         Millis now, StoredPerson& person);
   SignedIn make_account(const std::string& token, const std::string& name, const std::string& login,
                         const std::string& passphrase, Millis now);
   SignedIn sign_in_with(const std::string& login, const std::string& passphrase, Millis now);
   SignedIn change_passphrase(const std::string& token, const std::string& before, const std::string& passphrase,
                              Millis now);
 
-  bool may_try(const std::string& login, std::string_view address, Millis now) {
-    const std::lock_guard<std::mutex> lock(mutex);
-    return tries.take(login + " " + neighbourhood(address), now) && tries_of_all.take(login, now);
+  /// Writes down how far limits are used up, soon: what comes until then goes with it.
+  void write_attempts(Millis now) {
+    if (writing_attempts.exchange(true)) return;
+    const bool posted = writes.post([this, now] {
+      writing_attempts = false;
+      store.keep_marks(attempts.changed(), now);
+    });
+    if (!posted) writing_attempts = false;
   }
 
-  std::optional<Denied> keeper(const std::string& token, Millis now, PersonId& id);
+  std::optional<No> keeper(const std::string& token, Millis now, PersonId& id);
 
   template <class Result>
   static void run(Workers& workers, std::function<void(Result)> answer, std::function<Result()> work) {
+    run<Result>([&workers](std::function<void()> job) { return workers.post(std::move(job)); }, std::move(answer),
+                std::move(work));
+  }
+  /// On the threads for passphrases.
+  void run_in_turn(Standing standing, std::string_view whose, Answer answer, std::function<SignedIn()> work) {
+    run<SignedIn>([this, standing,
+                   whose](std::function<void()> job) { return passphrases.post(standing, whose, std::move(job)); },
+                  std::move(answer), std::move(work));
+  }
+  template <class Result>
+  static void run(const std::function<bool(std::function<void()>)>& post, std::function<void(Result)> answer,
+                  std::function<Result()> work) {
     auto shared = std::make_shared<std::function<void(Result)>>(std::move(answer));
-    if (workers.post([shared, work = std::move(work)] { (*shared)(work()); })) return;
+    if (post([shared, work = std::move(work)] { (*shared)(work()); })) return;
     Result no;
     no.denied = busy().denied;
     (*shared)(std::move(no));
@@ -147,8 +190,12 @@ struct People::Parts {
   std::unordered_map<std::string, Cached> cache;
   std::uint64_t changes = 0;
   Codes codes;
-  Buckets tries{kTries, kLoginsRemembered}, tries_of_all{kTriesOfAll, kLoginsRemembered};
-  Workers writes, passphrases;  // last: they use all the others
+  Attempts attempts;
+  std::atomic<bool> writing_attempts = false;
+  Challenges challenges;
+  Buckets passkey_tries{kPasskeyTries, kLoginsRemembered};
+  Workers writes;  // the last two use all the others, and passphrases end in writes
+  Turns passphrases;
 };
 
 }  // namespace sheepshead::server

@@ -26,21 +26,48 @@ void ready() {
   std::abort();
 }
 
-std::string base64url(const unsigned char* bytes, std::size_t size) {
-  std::string text(sodium_base64_ENCODED_LEN(size, sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
-  sodium_bin2base64(text.data(), text.size(), bytes, size, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}  // namespace
+
+std::string base64url(std::string_view bytes) {
+  std::string text(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
+  sodium_bin2base64(text.data(), text.size(), bytes_of(bytes), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
   text.pop_back();  // the zero at the end
   return text;
 }
 
-}  // namespace
+std::optional<std::string> from_base64url(std::string_view text) {
+  std::string bytes(text.size() * 3 / 4 + 1, '\0');
+  std::size_t size = 0;
+  if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(), text.size(), nullptr,
+                        &size, nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0)
+    return std::nullopt;
+  bytes.resize(size);
+  return bytes;
+}
+
+std::string random_bytes(std::size_t count) {
+  ready();
+  std::string bytes(count, '\0');
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
+}
+
+std::string keyed_hash(std::string_view key, std::string_view text) {
+  ready();
+  std::string hash(32, '\0');
+  crypto_generichash(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), bytes_of(text), text.size(),
+                     bytes_of(key), key.size());
+  return hash;
+}
+
+bool is_same_secret(std::string_view one, std::string_view other) {
+  return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
 
 std::string new_token() {
-  ready();
-  std::array<unsigned char, kTokenBytes> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
-  std::string token = base64url(bytes.data(), bytes.size());
-  sodium_memzero(bytes.data(), bytes.size());
+  std::string bytes = random_bytes(kTokenBytes);
+  std::string token = base64url(bytes);
+  wipe(bytes);
   return token;
 }
 
@@ -59,18 +86,12 @@ bool looks_like_token(std::string_view text) {
 }
 
 std::string csrf_of(std::string_view token) {
-  ready();
-  constexpr std::string_view kPurpose = "sheepshead csrf 1";
-  std::array<unsigned char, 32> hash{};
-  const std::string_view key = token.substr(0, crypto_generichash_KEYBYTES_MAX);
-  crypto_generichash(hash.data(), hash.size(), bytes_of(kPurpose), kPurpose.size(), bytes_of(key), key.size());
-  return base64url(hash.data(), hash.size());
+  return base64url(keyed_hash(token.substr(0, crypto_generichash_KEYBYTES_MAX), "sheepshead csrf 1"));
 }
 
 bool is_csrf_of(std::string_view csrf, std::string_view token) {
   if (token.empty()) return false;
-  const std::string right = csrf_of(token);
-  return csrf.size() == right.size() && sodium_memcmp(csrf.data(), right.data(), right.size()) == 0;
+  return is_same_secret(csrf, csrf_of(token));
 }
 
 std::string new_code() {

@@ -1,6 +1,7 @@
 // Secrets by which people prove who they are. All functions may be called by any thread.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,16 @@ bool looks_like_token(std::string_view text);
 /// no store, holds as long as the token does, and does not tell the token.
 std::string csrf_of(std::string_view token);
 bool is_csrf_of(std::string_view csrf, std::string_view token);
+
+/// Bytes as base64url without "=" at the end, and back; nothing if the text is none.
+std::string base64url(std::string_view bytes);
+std::optional<std::string> from_base64url(std::string_view text);
+
+std::string random_bytes(std::size_t count);
+/// 32 bytes (BLAKE2b) that nobody makes without the key, which has 16 to 64 bytes.
+std::string keyed_hash(std::string_view key, std::string_view text);
+/// Takes the same time wherever they differ.
+bool is_same_secret(std::string_view one, std::string_view other);
 
 /// 8 characters that nobody confuses, as in "K3FQ-7ARX"; read again without regard to capitals, blanks and "-".
 std::string new_code();

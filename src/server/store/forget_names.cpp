@@ -8,13 +8,14 @@ namespace {
 using Body = nlohmann::ordered_json;
 
 constexpr std::string_view kFormer = "former player";
-constexpr std::string_view kTakenOut = "(taken out)";  ///< for what he wrote
+constexpr std::string_view kTakenOut = "(taken out)";  ///< for what they wrote
 constexpr std::string_view kOwnTable = "'s table";
 
 struct Renaming {
   std::uint64_t id;
   std::string text;
   std::string_view instead;
+  bool keeps_chat = false;
 
   bool is_he(const Body& object, const char* key) const {
     const auto it = object.find(key);
@@ -29,7 +30,8 @@ struct Renaming {
     return true;
   }
 
-  /// "Flo's table" names Flo, perhaps shortened.
+  /// "Flo's table" names Flo, perhaps shortened: so logs called a table that had no name of its own, before they left
+  /// it out.
   bool rename_table(Body& opened, const std::string& host_name) const {
     const auto it = opened.find("name");
     if (it == opened.end() || !it->is_string()) return false;
@@ -45,7 +47,7 @@ struct Renaming {
     if (value.is_object()) {
       if (is_he(value, "person")) {
         changed |= set(value, "name", std::string(instead));
-        if (const auto what = value.find("what"); what != value.end() && *what == "chat")
+        if (const auto what = value.find("what"); !keeps_chat && what != value.end() && *what == "chat")
           changed |= set(value, "text", std::string(kTakenOut));
       }
       if (is_he(value, "host")) {
@@ -61,13 +63,22 @@ struct Renaming {
 
 }  // namespace
 
-std::optional<std::string> without_name(std::string_view body, PersonId id, std::string_view instead) {
+static std::optional<std::string> renamed(std::string_view body, PersonId id, std::string_view instead,
+                                          bool keeps_chat) {
   const std::string number = std::to_string(id);
-  // Nearly all bodies are not his; this costs less than reading them.
+  // Hardly any bodies name the person; this costs less than reading them.
   if (body.find(number) == std::string_view::npos) return std::nullopt;
   Body value = Body::parse(body, nullptr, false);
-  if (value.is_discarded() || !Renaming{id, "p" + number, instead}.in(value)) return std::nullopt;
+  if (value.is_discarded() || !Renaming{id, "p" + number, instead, keeps_chat}.in(value)) return std::nullopt;
   return value.dump(-1, ' ', false, Body::error_handler_t::replace);
+}
+
+std::optional<std::string> without_name(std::string_view body, PersonId id, std::string_view instead) {
+  return renamed(body, id, instead, false);
+}
+
+std::optional<std::string> with_name(std::string_view body, PersonId id, std::string_view name) {
+  return renamed(body, id, name, true);
 }
 
 std::string former_player(PersonId id) { return std::string(kFormer) + " " + std::to_string(id); }

@@ -6,6 +6,7 @@
 
 #include "server/store/forget_names.hpp"
 #include "server/store/words.hpp"
+#include "words/groups/store.hpp"
 
 namespace sheepshead::server {
 
@@ -43,6 +44,8 @@ void MemoryStore::end_table(TableId id, Done done) {
         const auto it = tables_.find(id);
         if (it == tables_.end()) return no_table(id);
         it->second.open = false;
+        cards_.erase(id);
+        checkpoints_.erase(id);
         return StoreError();
       },
       std::move(done));
@@ -60,6 +63,7 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries, const Ende
   StoredTable& table = it->second;
   if (!table.open) return closed_table(id);
   if (StoreError why = cannot_follow(id, table.log.size(), entries); !why.empty()) return why;
+  if (!entries.empty()) cards_.erase(id);
   for (const auto& [person, instead] : forgotten_)
     for (Entry& entry : entries)
       if (auto body = without_name(entry.body, person, instead)) entry.body = std::move(*body);
@@ -70,11 +74,78 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries, const Ende
   return {};
 }
 
-StoreError MemoryStore::open_tables(std::vector<StoredTable>& tables) {
+StoreError MemoryStore::tables_without_card(std::vector<TableId>& tables) {
   const Lock lock(mutex_);
   tables.clear();
   for (const auto& [id, table] : tables_)
-    if (table.open) tables.push_back(table);
+    if (table.open && !cards_.contains(id)) tables.push_back(id);
+  return {};
+}
+
+void MemoryStore::keep_card(TableCard card, Done done) {
+  now_or_later(
+      [this, card = std::move(card)]() -> StoreError {
+        const auto it = tables_.find(card.table);
+        if (it == tables_.end()) return no_table(card.table);
+        if (!it->second.open) return closed_table(card.table);
+        if (it->second.log.size() != card.seq)
+          return say<"store.entry-order">(table_text(card.table), card.seq, it->second.log.size());
+        cards_[card.table] = card;
+        return {};
+      },
+      std::move(done));
+}
+
+StoreError MemoryStore::cards(const CardsWanted& wanted, std::vector<TableCard>& cards) {
+  const Lock lock(mutex_);
+  cards.clear();
+  using Of = CardsWanted::Of;
+  const auto is_of = [](const TableCard& card, PersonId person) {
+    return std::find(card.known.begin(), card.known.end(), person) != card.known.end();
+  };
+  for (const auto& [id, card] : cards_) {
+    const bool fits = (wanted.of == Of::one && id == wanted.id) ||
+                      (wanted.of == Of::listed && !card.is_private && !card.is_ended) ||
+                      (wanted.of == Of::host && card.host == wanted.id) ||
+                      (wanted.of == Of::known_to && !card.is_ended && is_of(card, wanted.id)) ||
+                      (wanted.of == Of::due && card.until <= wanted.at);
+    if (fits) cards.push_back(card);
+  }
+  if (wanted.of == Of::listed)
+    std::stable_sort(cards.begin(), cards.end(),
+                     [](const TableCard& a, const TableCard& b) { return a.seen > b.seen; });
+  if (cards.size() > wanted.most) cards.resize(wanted.most);
+  for (TableCard& card : cards) {
+    card.seq = 0;
+    card.known.clear();
+  }
+  return {};
+}
+
+StoreError MemoryStore::is_known(TableId table, PersonId person, bool& known) {
+  const Lock lock(mutex_);
+  const auto it = cards_.find(table);
+  known = it != cards_.end() &&
+          std::find(it->second.known.begin(), it->second.known.end(), person) != it->second.known.end();
+  return {};
+}
+
+void MemoryStore::keep_checkpoint(TableId table, StoredCheckpoint checkpoint, Done done) {
+  now_or_later(
+      [this, table, checkpoint = std::move(checkpoint)]() -> StoreError {
+        const auto it = tables_.find(table);
+        if (it == tables_.end()) return no_table(table);
+        // Whom it names it does not know: after anybody was forgotten there are none.
+        if (it->second.open && forgotten_.empty()) checkpoints_[table] = checkpoint;
+        return {};
+      },
+      std::move(done));
+}
+
+StoreError MemoryStore::checkpoint(TableId table, StoredCheckpoint& checkpoint) {
+  const Lock lock(mutex_);
+  const auto it = checkpoints_.find(table);
+  checkpoint = it == checkpoints_.end() ? StoredCheckpoint{} : it->second;
   return {};
 }
 
@@ -127,6 +198,13 @@ StoreError MemoryStore::person(PersonId id, std::optional<StoredPerson>& person)
   const Lock lock(mutex_);
   const auto it = people_.find(id);
   person = it == people_.end() ? std::nullopt : std::optional(it->second);
+  return {};
+}
+
+StoreError MemoryStore::saw(PersonId id, Millis at) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (const auto it = people_.find(id); it != people_.end()) it->second.seen = std::max(it->second.seen, at);
   return {};
 }
 
@@ -205,21 +283,41 @@ StoreError MemoryStore::has_played(PersonId id, TableId table, int hand, bool& h
   return {};
 }
 
+StoreError MemoryStore::keep_marks(const std::vector<Mark>& marks, Millis now) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  std::erase_if(marks_, [now](const auto& mark) { return mark.second <= now; });
+  for (const Mark& mark : marks) marks_[mark.key] = mark.until;
+  return {};
+}
+
+StoreError MemoryStore::marks(std::vector<Mark>& marks) {
+  const Lock lock(mutex_);
+  marks.clear();
+  for (const auto& [key, until] : marks_) marks.push_back({key, until});
+  std::sort(marks.begin(), marks.end(), [](const Mark& a, const Mark& b) { return a.until < b.until; });
+  return {};
+}
+
 StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;
   if (people_.erase(id) == 0) return no_person(id);
   forgotten_[id] = instead;
+  checkpoints_.clear();
+  cards_.clear();
   for (const Own what : {Own::settings, Own::house_rules}) settings_.erase({id, what});
   played_.erase(id);
+  forget_reports(id);
   std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
+  std::erase_if(passkeys_, [id](const auto& passkey) { return passkey.second.person == id; });
   for (auto& [number, table] : tables_)
     for (Entry& entry : table.log)
       if (auto body = without_name(entry.body, id, instead)) entry.body = std::move(*body);
   return {};
 }
 
-StoreError MemoryStore::backup(const std::string&) { return "A store in memory has no backup."; }
+StoreError MemoryStore::backup(const std::string&) { return say<"store.no-backup">(); }
 
 void MemoryStore::hold() {
   const Lock lock(mutex_);

@@ -16,27 +16,51 @@ class MemoryStore : public Store {
   void end_table(TableId table, Done done) override;
   using Store::append;
   void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) override;
-  StoreError open_tables(std::vector<StoredTable>& tables) override;
+  StoreError tables_without_card(std::vector<TableId>& tables) override;
+  void keep_card(TableCard card, Done done) override;
+  StoreError cards(const CardsWanted& wanted, std::vector<TableCard>& cards) override;
+  StoreError is_known(TableId table, PersonId person, bool& known) override;
+  void keep_checkpoint(TableId table, StoredCheckpoint checkpoint, Done done) override;
+  StoreError checkpoint(TableId table, StoredCheckpoint& checkpoint) override;
   StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override;
   StoreError table_of_code(std::string_view code, TableId& id) override;
 
   StoreError add_person(StoredPerson& person) override;
   StoreError update_person(const StoredPerson& person) override;
   StoreError person(PersonId id, std::optional<StoredPerson>& person) override;
+  StoreError saw(PersonId id, Millis at) override;
   StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) override;
   StoreError add_token(const StoredToken& token) override;
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override;
   StoreError remove_token(std::string_view hash) override;
   StoreError remove_tokens_of(PersonId id, std::string_view except) override;
+  StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) override;
+  StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) override;
+  StoreError passkey(std::string_view credential, std::optional<StoredPasskey>& passkey) override;
+  StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) override;
+  StoreError rename_passkey(PersonId person, std::uint64_t id, std::string_view name, bool& found) override;
+  StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) override;
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;
   StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
   StoreError has_played(PersonId id, TableId table, int hand, bool& has) override;
+  StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override;
+  StoreError marks(std::vector<Mark>& marks) override;
+  void add_report(StoredReport report, Taken taken) override;
+  StoreError reports_at(TableId table, std::vector<StoredReport>& reports) override;
+  void keep_block(PersonId id, StoredBlock block, Done done) override;
+  void remove_block(PersonId id, PersonId blocked, Done done) override;
+  StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) override;
+  StoreError ban(PersonId id, std::optional<StoredBan>& ban) override;
+  StoreError keep_ban(const StoredBan& ban) override;
+  StoreError lift_ban(PersonId id) override;
+  StoreError send_out(PersonId id) override;
+  StoreError sent_out(std::uint64_t after, std::vector<SentOut>& people) override;
   StoreError forget(PersonId id, std::string_view instead) override;
 
   /// There is nothing to copy to.
   StoreError backup(const std::string& path) override;
-  std::vector<std::string> check() override { return {}; }
+  std::vector<Message> check() override { return {}; }
 
   /// What has a `done` waits from now on, as on a slow disk.
   void hold();
@@ -55,18 +79,29 @@ class MemoryStore : public Store {
   void now_or_later(std::function<StoreError()> write, Done done);
   StoreError write(TableId table, std::vector<Entry> entries, const EndedHand& ended);
   bool login_taken(const StoredPerson& person) const;
+  StoredPasskey* passkey_of(PersonId person, std::uint64_t id);
+  void forget_reports(PersonId id);
 
   mutable std::mutex mutex_;
   bool held_ = false;
   StoreError failure_;
   std::vector<Waiting> waiting_;
   std::map<TableId, StoredTable> tables_;
+  std::map<TableId, TableCard> cards_;
+  std::map<TableId, StoredCheckpoint> checkpoints_;
   std::map<PersonId, StoredPerson> people_;
   std::map<std::string, StoredToken, std::less<>> tokens_;
+  std::map<std::uint64_t, StoredPasskey> passkeys_;
+  std::uint64_t last_passkey_ = 0;
   std::map<std::pair<PersonId, Own>, StoredSettings> settings_;
   std::map<PersonId, std::vector<PlayedHand>> played_;  ///< the last ones last
   std::uint64_t last_played_ = 0;
+  std::map<std::string, Millis> marks_;
   std::map<PersonId, std::string> forgotten_;
+  std::vector<StoredReport> reports_;
+  std::map<PersonId, std::vector<StoredBlock>> blocks_;  ///< the last ones last
+  std::map<PersonId, StoredBan> bans_;
+  std::vector<SentOut> sent_out_;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;
 };

@@ -5,6 +5,10 @@
 
 namespace sheepshead::server {
 
+std::string table_text(TableId id) { return "t" + std::to_string(id); }
+
+std::string person_text(PersonId id) { return "p" + std::to_string(id); }
+
 StoreError Store::create_table(const std::string& code, TableId& id) {
   const auto answer = std::make_shared<std::promise<std::pair<StoreError, TableId>>>();
   begin_table(code, [answer](StoreError error, TableId made) { answer->set_value({std::move(error), made}); });

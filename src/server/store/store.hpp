@@ -8,11 +8,18 @@
 #include <string_view>
 #include <vector>
 
+#include "server/store/reports.hpp"
+#include "words/message.hpp"
+
 namespace sheepshead::server {
 
 using TableId = std::uint64_t;
 using PersonId = std::uint64_t;  ///< 0: nobody
 using Millis = std::int64_t;     ///< since 1970, UTC
+
+/// "t7" and "p7", as people and the wire call them.
+std::string table_text(TableId id);
+std::string person_text(PersonId id);
 
 /// One line of a table's log. `body` is a JSON object (docs/log.md); the store does not read it.
 struct Entry {
@@ -27,6 +34,44 @@ struct StoredTable {
   std::string code;
   bool open = true;  ///< closed ones are kept for their records
   std::vector<Entry> log;
+};
+
+/// What is known of an open table without reading its log, as it was after entry `seq`.
+struct TableCard {
+  TableId table = 0;
+  std::uint64_t seq = 0;
+  PersonId host = 0;
+  bool is_private = false, is_ended = false;
+  bool is_spare = false;        ///< whether its host may give it up for another
+  Millis seen = 0;              ///< when somebody was there last
+  Millis until = 0;             ///< if nobody comes until then it is closed
+  std::string summary;          ///< a JSON object that the store does not read: the table in a list
+  std::vector<PersonId> known;  ///< who ever sat there; only when it is kept
+};
+
+/// Of which tables cards are wanted. Tables whose card is older than their log have none.
+struct CardsWanted {
+  enum class Of : std::uint8_t {
+    one,       ///< `id`, a table's
+    listed,    ///< neither private nor ended; who was seen last comes first
+    host,      ///< `id`, a person's
+    known_to,  ///< not ended; `id`, a person's
+    due,       ///< to be closed by `at`
+  } of{};
+  std::uint64_t id = 0;
+  Millis at = 0;
+  std::size_t most = SIZE_MAX;
+};
+
+/// The table as it was after entry `seq`, as far as what follows depends on it (docs/log.md).
+struct StoredCheckpoint {
+  std::uint64_t seq = 0;  ///< 0: there is none
+  std::string body;       ///< a JSON object that the store does not read
+};
+
+/// How long what nobody needs is kept; none of it is ever part of an open table.
+struct Retention {
+  Millis closed = 0;  ///< a table's log after its end; 0: for ever
 };
 
 struct StoredPerson {
@@ -44,6 +89,19 @@ struct StoredToken {
   Millis made = 0, until = 0;
 };
 
+/// A way into an account without a passphrase (WebAuthn).
+struct StoredPasskey {
+  std::uint64_t id = 0;
+  PersonId person = 0;
+  std::string credential;     ///< bytes: by which the authenticator knows it; no two are alike
+  std::string handle;         ///< bytes: by which it knows the account
+  std::string key;            ///< bytes: the public key, as COSE
+  std::uint32_t counter = 0;  ///< of its signatures; stays 0 where it doesn't count
+  std::string name;
+  Millis made = 0, used = 0;  ///< used: 0 for never
+  friend bool operator==(const StoredPasskey&, const StoredPasskey&) = default;
+};
+
 /// What somebody with an account keeps there.
 enum class Own : std::uint8_t { settings, house_rules };
 
@@ -52,6 +110,13 @@ struct StoredSettings {
   std::string body;           ///< empty: none yet
   std::uint64_t version = 0;  ///< how often they were kept
   friend bool operator==(const StoredSettings&, const StoredSettings&) = default;
+};
+
+/// Something remembered until a time, and no longer. What its key means only whoever wrote it knows.
+struct Mark {
+  std::string key;
+  Millis until = 0;
+  friend bool operator==(const Mark&, const Mark&) = default;
 };
 
 /// A hand that ended with the entries of an append: its number at the table, and who played it under which name.
@@ -70,12 +135,12 @@ struct PlayedHand {
   TableId table = 0;
   int hand = 0;
   Millis at = 0;     ///< when it ended
-  std::string name;  ///< his at the table
+  std::string name;  ///< the person's at the table
   friend bool operator==(const PlayedHand&, const PlayedHand&) = default;
 };
 
-/// What went wrong, as a sentence for the operator; empty if nothing did.
-using StoreError = std::string;
+/// What went wrong, for the operator; empty if nothing did.
+using StoreError = Message;
 
 /// What has a `done` is queued and committed together, a few milliseconds' worth at a time, in the order of the calls;
 /// `done` is called from the store's thread when they are on the disk, or will not be. After a failed commit (a full
@@ -100,7 +165,15 @@ class Store {
   /// lists of those who played it, forgotten ones left out.
   virtual void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) = 0;
   void append(TableId table, std::vector<Entry> entries, Done done);
-  virtual StoreError open_tables(std::vector<StoredTable>& tables) = 0;
+  /// Open tables that have no card, or of which entries were written since it was kept.
+  virtual StoreError tables_without_card(std::vector<TableId>& tables) = 0;
+  /// An error unless `seq` is the last entry. Valid until the next one.
+  virtual void keep_card(TableCard card, Done done) = 0;
+  virtual StoreError cards(const CardsWanted& wanted, std::vector<TableCard>& cards) = 0;
+  virtual StoreError is_known(TableId table, PersonId person, bool& known) = 0;
+  /// In the place of the one before. Those that name somebody who was forgotten are not kept.
+  virtual void keep_checkpoint(TableId table, StoredCheckpoint checkpoint, Done done) = 0;
+  virtual StoreError checkpoint(TableId table, StoredCheckpoint& checkpoint) = 0;
   /// One table, open or closed; `log` after entry `after`.
   virtual StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) = 0;
   virtual StoreError table_of_code(std::string_view code, TableId& id) = 0;  ///< 0 if there is none
@@ -108,28 +181,64 @@ class Store {
   virtual StoreError add_person(StoredPerson& person) = 0;  ///< sets the id; an error if the login is taken
   virtual StoreError update_person(const StoredPerson& person) = 0;
   virtual StoreError person(PersonId id, std::optional<StoredPerson>& person) = 0;
+  /// The person was here then; an earlier time than the one held changes nothing.
+  virtual StoreError saw(PersonId id, Millis at) = 0;
   virtual StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) = 0;
   virtual StoreError add_token(const StoredToken& token) = 0;
   virtual StoreError token(std::string_view hash, std::optional<StoredToken>& token) = 0;
   virtual StoreError remove_token(std::string_view hash) = 0;
-  /// All of the person's but one, so that he is signed out everywhere else.
+  /// All of the person's but one, so that they're signed out everywhere else.
   virtual StoreError remove_tokens_of(PersonId id, std::string_view except) = 0;
+  /// Both or neither: the owner, who is new if the id is 0 and else as update_person() has it, and the passkey, whose
+  /// ids it sets. An error if the login or the credential is taken.
+  virtual StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) = 0;
+  virtual StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) = 0;  ///< the oldest first
+  virtual StoreError passkey(std::string_view credential, std::optional<StoredPasskey>& passkey) = 0;
+  /// `fits`: it's marked as used at that time, with `counter`, which is higher than before, or both are 0.
+  virtual StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) = 0;
+  /// `found`: it's one of the person's.
+  virtual StoreError rename_passkey(PersonId person, std::uint64_t id, std::string_view name, bool& found) = 0;
+  virtual StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) = 0;
   virtual StoreError settings(PersonId id, Own what, StoredSettings& settings) = 0;  ///< none yet: version 0
   /// `kept`: they are in the place of those of version `settings.version`, as the next one. Else another version is
   /// held, and stays. `settings` becomes what is held.
   virtual StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) = 0;
-  /// `most` of the hands that he played, the last first; those before the one with the id `before`, or, if it is 0,
+  /// `most` of the hands the person played, the last first; those before the one with the id `before`, or, if it is 0,
   /// all.
   virtual StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) = 0;
   virtual StoreError has_played(PersonId id, TableId table, int hand, bool& has) = 0;
-  /// The person, his tokens, what he keeps and the list of his hands are gone; in logs his name becomes `instead`, also
-  /// in entries that come later.
+  /// In place of those with the same keys; those until before `now` are forgotten.
+  virtual StoreError keep_marks(const std::vector<Mark>& marks, Millis now) = 0;
+  virtual StoreError marks(std::vector<Mark>& marks) = 0;  ///< the first to end first
+
+  /// Reports, blocks and bans; bans and send_out() are the operator's.
+  using Taken = std::function<void(StoreError, ReportTaken)>;
+  virtual void add_report(StoredReport report, Taken taken) = 0;
+  /// The open ones of a table, the last first.
+  virtual StoreError reports_at(TableId table, std::vector<StoredReport>& reports) = 0;
+  virtual void keep_block(PersonId id, StoredBlock block, Done done) = 0;
+  virtual void remove_block(PersonId id, PersonId blocked, Done done) = 0;
+  virtual StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) = 0;  ///< the last first
+  virtual StoreError ban(PersonId id, std::optional<StoredBan>& ban) = 0;
+  /// In the place of an earlier one; sends the person out.
+  virtual StoreError keep_ban(const StoredBan& ban) = 0;
+  virtual StoreError lift_ban(PersonId id) = 0;
+  /// Removes all of the person's tokens.
+  virtual StoreError send_out(PersonId id) = 0;
+  /// Those after the one with the id `after`; it begins anew when a server starts.
+  virtual StoreError sent_out(std::uint64_t after, std::vector<SentOut>& people) = 0;
+
+  /// The person, tokens and passkeys, what they keep and the list of their hands are gone; in logs their name becomes
+  /// `instead`, also in entries that come later.
   virtual StoreError forget(PersonId id, std::string_view instead) = 0;
+
+  /// From now on, in the background and gently: packs the logs of closed tables and removes what is too old.
+  virtual void keep_tidy(const Retention&) {}
 
   /// A whole copy while the server runs.
   virtual StoreError backup(const std::string& path) = 0;
   /// What is wrong with the files; empty if nothing is.
-  virtual std::vector<std::string> check() = 0;
+  virtual std::vector<Message> check() = 0;
 };
 
 }  // namespace sheepshead::server

@@ -1,25 +1,27 @@
 #include "server/store/words.hpp"
 
+#include "words/groups/store.hpp"
+
 namespace sheepshead::server {
 
 StoreError cannot_follow(TableId table, std::uint64_t last, std::span<const Entry> entries) {
   for (const Entry& entry : entries)
-    if (entry.seq != ++last)
-      return "Table " + std::to_string(table) + ": entry " + std::to_string(entry.seq) +
-             " was to be written where entry " + std::to_string(last) + " belongs.";
+    if (entry.seq != ++last) return say<"store.entry-order">(table_text(table), entry.seq, last);
   return {};
 }
 
-StoreError no_table(TableId id) { return "There is no table " + std::to_string(id) + "."; }
+StoreError no_table(TableId id) { return say<"store.no-table">(table_text(id)); }
 
-StoreError closed_table(TableId id) { return "Table " + std::to_string(id) + " is closed."; }
+StoreError closed_table(TableId id) { return say<"store.closed-table">(table_text(id)); }
 
-StoreError taken_code(const std::string& code) { return "An open table has the code " + code + " already."; }
+StoreError taken_code(const std::string& code) { return say<"store.taken-code">(code); }
 
-StoreError no_person(PersonId id) { return "There is no person " + std::to_string(id) + "."; }
+StoreError no_person(PersonId id) { return say<"store.no-person">(person_text(id)); }
 
-StoreError taken_login(const std::string& login) { return "The login " + login + " is taken."; }
+StoreError taken_login(const std::string& login) { return say<"store.taken-login">(login); }
 
-StoreError known_token() { return "This token exists already."; }
+StoreError known_token() { return say<"store.known-token">(); }
+
+StoreError known_passkey() { return say<"store.known-passkey">(); }
 
 }  // namespace sheepshead::server

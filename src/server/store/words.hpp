@@ -16,5 +16,6 @@ StoreError taken_code(const std::string& code);
 StoreError no_person(PersonId id);
 StoreError taken_login(const std::string& login);
 StoreError known_token();
+StoreError known_passkey();
 
 }  // namespace sheepshead::server

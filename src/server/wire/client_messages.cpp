@@ -1,22 +1,36 @@
 // What clients say: docs/protocol.md, "What a client says" and the bodies of "HTTP".
+#include "server/wire/passkeys.hpp"
 #include "server/wire/settings.hpp"
 
 namespace sheepshead::server::wire {
 namespace {
 
-constexpr Field kAttach[] = {
-    {"type", one_of("attach")}, {"table", kTable}, {"as", one_of("player|spectator|program")}, optional("since", kSeq)};
+constexpr Field kAttach[] = {{"type", one_of("attach")},
+                             {"table", kTable},
+                             {"as", one_of("player|spectator|program")},
+                             optional("since", kSeq),
+                             optional("protocol", whole(1, 1'000)),
+                             optional("seals", kFlag)};
 constexpr Field kPing[] = {{"type", one_of("ping")}};
 constexpr Field kSit[] = {{"type", one_of("sit")}, {"id", kCommandId}, optional("seat", kChair)};
 constexpr Field kStand[] = {{"type", one_of("stand")}, {"id", kCommandId}};
 constexpr Field kAct[] = {{"type", one_of("act")}, {"id", kCommandId}, {"seq", kSeq}, {"action", kAction}};
 constexpr Field kNext[] = {{"type", one_of("next")}, {"id", kCommandId}};
-constexpr Field kEntropy[] = {{"type", one_of("entropy")}, {"id", kCommandId}, {"value", text(1, 64)}};
+constexpr Field kEntropy[] = {
+    {"type", one_of("entropy")}, {"id", kCommandId}, choice("value", text(1, 64)), choice("seal", text(64, 64))};
 constexpr Field kChat[] = {
     {"type", one_of("chat")}, {"id", kCommandId}, choice("text", text(1, 300)), choice("phrase", text(1, 40))};
 constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}};
 constexpr Field kReview[] = {{"type", one_of("review")}, {"id", kCommandId}, optional("hand", whole(1, kMostWhole))};
 constexpr Field kBack[] = {{"type", one_of("back")}, {"id", kCommandId}};
+
+constexpr Field kReport[] = {{"type", one_of("report")},
+                             {"id", kCommandId},
+                             choice("person", kPerson),
+                             choice("message", kSeq),
+                             {"reason", one_of(kBars<kReportReasonNames>)},
+                             optional("note", text(1, 500))};
+constexpr Field kBlock[] = {{"type", one_of("block|unblock")}, {"id", kCommandId}, {"person", kPerson}};
 
 constexpr Field kHostBot[] = {
     {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("bot")}, {"seat", kChair}, {"level", kLevel}};
@@ -44,6 +58,8 @@ constexpr Shape kMessages[] = {
     {"AskHint", kHint},
     {"AskReview", kReview},
     {"Back", kBack},
+    {"Report", kReport},
+    {"Block", kBlock},
     {"HostBot", kHostBot},
     {"HostFree", kHostFree},
     {"HostPerson", kHostPerson},
@@ -54,8 +70,16 @@ constexpr Shape kMessages[] = {
 };
 
 constexpr Field kGuest[] = {{"name", kName}};
-constexpr Field kAccount[] = {{"login", kName}, optional("name", kName), {"passphrase", text(1, 200)}};
-constexpr Field kSignIn[] = {optional("login", kName), choice("passphrase", text(1, 200)), choice("code", text(1, 80))};
+constexpr Field kAccount[] = {{"login", kName},
+                              optional("name", kName),
+                              choice("passphrase", text(1, 200)),
+                              choice("passkey", of(kPasskeyMade)),
+                              optional("passkey-name", kName)};
+constexpr Field kSignIn[] = {optional("login", kName), choice("passphrase", text(1, 200)), choice("code", text(1, 80)),
+                             choice("passkey", of(kPasskeyUsed))};
+constexpr Field kAskPasskey[] = {
+    {"for", one_of("sign-in|account|device")}, optional("login", kName), optional("name", kName)};
+constexpr Field kAddPasskey[] = {{"name", kName}, {"passkey", of(kPasskeyMade)}};
 constexpr Field kMakeTable[] = {optional("name", text(1, 60)),
                                 choice("variant", kVariant),
                                 choice("rules", kOptions),
@@ -67,11 +91,13 @@ constexpr Field kWeighRules[] = {{"base", kVariant}, {"changes", kOptions}, opti
 constexpr Field kBotToken[] = {{"name", kName}};
 constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 constexpr Field kKeepHouseRules[] = {{"house-rules", kOptions}, {"version", kSeq}};
+constexpr Field kUnblock[] = {{"person", kPerson}};
 
 constexpr Shape kBodies[] = {
-    {"MakeGuest", kGuest},       {"MakeAccount", kAccount},       {"SignIn", kSignIn},
-    {"MakeTable", kMakeTable},   {"CheckRules", kCheckRules},     {"WeighRules", kWeighRules},
-    {"MakeBotToken", kBotToken}, {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}};
+    {"MakeGuest", kGuest},           {"MakeAccount", kAccount},           {"SignIn", kSignIn},
+    {"MakeTable", kMakeTable},       {"CheckRules", kCheckRules},         {"WeighRules", kWeighRules},
+    {"AskPasskey", kAskPasskey},     {"AddPasskey", kAddPasskey},         {"MakeBotToken", kBotToken},
+    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

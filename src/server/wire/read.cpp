@@ -4,6 +4,9 @@
 #include <vector>
 
 #include "notation/json_reader.hpp"
+#include "notation/spelling.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/shape.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -25,12 +28,41 @@ std::vector<std::string> split(std::string_view words) {
   }
 }
 
-std::string alternatives(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    text += (i == 0 ? "\"" : i + 1 == words.size() ? " or \"" : ", \"") + words[i] + "\"";
-  return text;
+/// Whether `word` is one of those that stand between bars.
+bool is_word_of(std::string_view words, std::string_view word) {
+  while (true) {
+    const auto bar = words.find('|');
+    if (words.substr(0, bar) == word) return true;
+    if (bar == std::string_view::npos) return false;
+    words.remove_prefix(bar + 1);
+  }
 }
+
+std::vector<Message> in_list(const std::vector<std::string>& words) {
+  std::vector<Message> list;
+  for (const std::string& word : words) list.push_back(say<"shape.word">(word));
+  return list;
+}
+
+/// The one that `word` may be a slip of, if there is one.
+std::vector<Message> meant_by(std::string_view word, const std::vector<std::string>& words) {
+  if (const auto near = nearest(word, words)) return in_list({*near});
+  return {};
+}
+
+Message what(const json& value) {
+  const std::string_view kind = value.is_string()           ? "text"
+                                : value.is_number_integer() ? "number"
+                                : value.is_number()         ? "fraction"
+                                : value.is_boolean()        ? "flag"
+                                : value.is_array()          ? "list"
+                                : value.is_object()         ? "object"
+                                                            : "nothing";
+  return say<"shape.kind">(kind);
+}
+
+/// What stands at `path` of a message.
+Message part(const std::string& path) { return path.empty() ? say<"shape.message">() : say<"shape.key">(path); }
 
 /// Characters of UTF-8, which the parser has checked; nothing if one of them is a control character.
 std::optional<std::int64_t> characters(std::string_view text) {
@@ -50,9 +82,9 @@ class Judge {
   /// Whether the value is of the type; else wrong() says why.
   bool value(const json& value, const Type& type, const std::string& path);
   bool object(const json& value, const Shape& shape, const std::string& path);
-  const std::string& wrong() const { return wrong_; }
-  bool no(const std::string& path, const std::string& what) {
-    wrong_ = (path.empty() ? "The message" : "\"" + path + "\"") + " " + what;
+  const Message& wrong() const { return wrong_; }
+  bool no(Message wrong) {
+    wrong_ = std::move(wrong);
     return false;
   }
 
@@ -60,36 +92,41 @@ class Judge {
   bool text(const json& value, const Type& type, const std::string& path);
   bool list(const json& value, const Type& type, const std::string& path);
   bool word(const json& value, const Type& type, const std::string& path);
+  bool whole(const json& value, const Type& type, const std::string& path);
 
-  std::string wrong_;
+  Message wrong_;
 };
 
 bool Judge::text(const json& value, const Type& type, const std::string& path) {
-  if (!value.is_string()) return no(path, "must be text, not " + kind_of(value) + ".");
+  if (!value.is_string()) return no(say<"shape.text">(part(path), what(value)));
   const auto length = characters(value.get_ref<const std::string&>());
-  if (!length) return no(path, "must have no control characters.");
+  if (!length) return no(say<"shape.control">(part(path)));
   if (*length >= type.least && *length <= type.most) return true;
-  return no(path, "must have " + std::to_string(type.least) + " to " + std::to_string(type.most) + " characters, not " +
-                      std::to_string(*length) + ".");
+  return no(say<"shape.length">(part(path), type.least, type.most, *length));
 }
 
 bool Judge::word(const json& value, const Type& type, const std::string& path) {
-  const auto words = split(type.words);
-  if (!value.is_string()) return no(path, "must be " + alternatives(words) + ", not " + kind_of(value) + ".");
+  if (!value.is_string()) return no(say<"shape.one-of">(part(path), in_list(split(type.words)), what(value)));
   const auto& said = value.get_ref<const std::string&>();
-  if (std::find(words.begin(), words.end(), said) != words.end()) return true;
-  return no(path, "must be " + alternatives(words) + ", not " + in_quotes(said) + ".");
+  if (is_word_of(type.words, said)) return true;
+  return no(say<"shape.not-one-of">(part(path), in_list(split(type.words)), said, std::vector<Message>()));
 }
 
 bool Judge::list(const json& value, const Type& type, const std::string& path) {
-  if (!value.is_array()) return no(path, "must be a list, not " + kind_of(value) + ".");
+  if (!value.is_array()) return no(say<"shape.list">(part(path), what(value)));
   const auto size = std::int64_t(value.size());
-  if (size < type.least || size > type.most)
-    return no(path, "must have " + std::to_string(type.least) + " to " + std::to_string(type.most) + " values, not " +
-                        std::to_string(size) + ".");
+  if (size < type.least || size > type.most) return no(say<"shape.values">(part(path), type.least, type.most, size));
   for (std::size_t i = 0; i < value.size(); ++i)
     if (!this->value(value[i], *type.item, path + "[" + std::to_string(i) + "]")) return false;
   return true;
+}
+
+bool Judge::whole(const json& value, const Type& type, const std::string& path) {
+  const bool huge = value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t(INT64_MAX);
+  const bool is_whole = value.is_number_integer() && !huge;
+  if (is_whole && value.get<std::int64_t>() >= type.least && value.get<std::int64_t>() <= type.most) return true;
+  return no(say<"shape.whole">(part(path), type.least, type.most,
+                               is_whole ? say<"shape.number">(value.get<std::int64_t>()) : what(value)));
 }
 
 bool Judge::value(const json& value, const Type& type, const std::string& path) {
@@ -99,40 +136,44 @@ bool Judge::value(const json& value, const Type& type, const std::string& path) 
     case Type::Kind::word: return word(value, type, path);
     case Type::Kind::list: return list(value, type, path);
     case Type::Kind::object: return object(value, *type.shape, path);
-    case Type::Kind::flag: return value.is_boolean() || no(path, "must be true or false, not " + kind_of(value) + ".");
-    case Type::Kind::options:
-      return value.is_object() || no(path, "must be an object, {...}, not " + kind_of(value) + ".");
-    case Type::Kind::whole: {
-      std::vector<Diagnostic> list;
-      if (read_integer(value, path, type.least, type.most, Problems{list, "", 0})) return true;
-      return no(path, list.front().text);
-    }
+    case Type::Kind::flag: return value.is_boolean() || no(say<"shape.flag">(part(path), what(value)));
+    case Type::Kind::options: return value.is_object() || no(say<"shape.object">(part(path), what(value)));
+    case Type::Kind::said: return speech::read_message(value) || no(say<"shape.said">(part(path)));
+    case Type::Kind::whole: return whole(value, type, path);
   }
-  return no(path, "is not known.");
+  return no(say<"shape.missing">(part(path)));
 }
 
 bool Judge::object(const json& value, const Shape& shape, const std::string& path) {
-  if (!value.is_object()) return no(path, "must be an object, {...}, not " + kind_of(value) + ".");
+  if (!value.is_object()) return no(say<"shape.object">(part(path), what(value)));
   const std::string before = path.empty() ? "" : path + ".";
-  std::vector<std::string> known, choices;
-  int chosen = 0;
+  std::size_t found = 0;
+  int choices = 0, chosen = 0;
   for (const Field& field : shape.fields) {
-    const std::string key(field.key);
-    known.push_back(key);
-    const auto at = value.find(key);
-    if (field.choice) choices.push_back(key);
+    const auto at = value.find(field.key);
+    choices += field.choice ? 1 : 0;
     if (at == value.end()) {
-      if (field.needed) return no(before + key, "is missing.");
+      if (field.needed) return no(say<"shape.missing">(part(before + std::string(field.key))));
       continue;
     }
+    ++found;
     chosen += field.choice ? 1 : 0;
-    if (!this->value(*at, field.type, before + key)) return false;
+    if (!this->value(*at, field.type, before + std::string(field.key))) return false;
   }
-  for (const auto& [key, unused] : value.items())
-    if (std::find(known.begin(), known.end(), key) == known.end())
-      return no(path, "has an unknown key " + in_quotes(key) + "." + did_you_mean(key, known));
-  if (!choices.empty() && chosen != 1) return no(path, "must have exactly one of " + alternatives(choices) + ".");
-  return true;
+  const auto keys_where = [&](auto&& is_meant) {
+    std::vector<std::string> keys;
+    for (const Field& field : shape.fields)
+      if (is_meant(field)) keys.emplace_back(field.key);
+    return keys;
+  };
+  if (found != value.size()) {
+    const auto known = keys_where([](const Field&) { return true; });
+    for (const auto& [key, unused] : value.items())
+      if (std::find(known.begin(), known.end(), key) == known.end())
+        return no(say<"shape.unknown-key">(part(path), key, meant_by(key, known)));
+  }
+  if (choices == 0 || chosen == 1) return true;
+  return no(say<"shape.exactly-one">(part(path), in_list(keys_where([](const Field& f) { return f.choice; }))));
 }
 
 const Field* field_of(const Shape& shape, std::string_view key) {
@@ -143,31 +184,33 @@ const Field* field_of(const Shape& shape, std::string_view key) {
 
 /// Keeps those shapes in which `key`, where they have it, may have the value that it has.
 bool narrow(std::vector<const Shape*>& shapes, const json& message, std::string_view key, Judge& judge) {
+  if (std::none_of(shapes.begin(), shapes.end(), [&](const Shape* shape) { return field_of(*shape, key) != nullptr; }))
+    return true;
+  std::vector<const Shape*> kept;
+  const auto at = message.find(key);
+  if (at != message.end() && at->is_string())
+    for (const Shape* shape : shapes)
+      if (is_word_of(field_of(*shape, key)->type.words, at->get_ref<const std::string&>())) kept.push_back(shape);
+  if (!kept.empty()) {
+    shapes = std::move(kept);
+    return true;
+  }
   std::vector<std::string> words;
   for (const Shape* shape : shapes)
-    if (const Field* field = field_of(*shape, key))
-      for (std::string& word : split(field->type.words))
-        if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
-  if (words.empty()) return true;
-  const auto at = message.find(key);
+    for (std::string& word : split(field_of(*shape, key)->type.words))
+      if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
   const std::string name(key);
-  if (at == message.end()) return judge.no(name, "is missing; it must be " + alternatives(words) + ".");
-  if (!at->is_string()) return judge.no(name, "must be text, not " + kind_of(*at) + ".");
+  if (at == message.end()) return judge.no(say<"shape.missing-one-of">(part(name), in_list(words)));
+  if (!at->is_string()) return judge.no(say<"shape.text">(part(name), what(*at)));
   const auto& said = at->get_ref<const std::string&>();
-  std::erase_if(shapes, [&](const Shape* shape) {
-    const auto own = split(field_of(*shape, key)->type.words);
-    return std::find(own.begin(), own.end(), said) == own.end();
-  });
-  if (!shapes.empty()) return true;
-  return judge.no(name,
-                  "must be " + alternatives(words) + ", not " + in_quotes(said) + "." + did_you_mean(said, words));
+  return judge.no(say<"shape.not-one-of">(part(name), in_list(words), said, meant_by(said, words)));
 }
 
 /// Whether the message is one of `shapes`; `key` tells apart those of one type.
 bool judged(std::vector<const Shape*> shapes, const json& message, std::string_view key, Judge& judge,
             std::string& why) {
   why = "bad-message";
-  if (!message.is_object()) return judge.no("", "must be an object, {...}, not " + kind_of(message) + ".");
+  if (!message.is_object()) return judge.no(say<"shape.object">(part(""), what(message)));
   if (!narrow(shapes, message, "type", judge)) {
     why = "unknown-type";
     return false;
@@ -177,15 +220,17 @@ bool judged(std::vector<const Shape*> shapes, const json& message, std::string_v
 
 std::optional<json> parsed(std::string_view text, std::size_t most_bytes, No& why) {
   if (text.size() > most_bytes) {
-    why = {"too-long", "A message has at most " + std::to_string(most_bytes) + " bytes; this one has " +
-                           std::to_string(text.size()) + "."};
+    why = {"too-long", say<"shape.too-long">(most_bytes, text.size())};
+    return std::nullopt;
+  }
+  if (!nests_at_most(text, kMostFrameDepth)) {
+    why = {"too-deep", say<"shape.too-deep">(kMostFrameDepth)};
     return std::nullopt;
   }
   std::vector<Diagnostic> list;
   auto value = parse_json(text, most_bytes, Problems{list, "", 0}, kMostFrameDepth);
   if (value) return value;
-  const std::string what = list.empty() ? "is not JSON." : list.front().text;
-  why = {what.starts_with("brackets") ? "too-deep" : "not-json", "The message: " + what};
+  why = {"not-json", say<"shape.message-problem">(list.at(0).text)};
   return std::nullopt;
 }
 
@@ -204,7 +249,7 @@ std::optional<json> read_client_message(std::string_view text, No& why) {
 
 std::optional<json> read_frame(std::string_view text, No& why) { return parsed(text, kMostFrame, why); }
 
-std::optional<std::string> wrong_with_server_message(std::string_view text) {
+std::optional<Message> wrong_with_server_message(std::string_view text) {
   No why;
   const auto message = parsed(text, kMostServerFrame, why);
   if (!message) return why.message;

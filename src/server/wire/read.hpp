@@ -6,8 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "server/table/hosted_table.hpp"
+#include "notation/variant.hpp"
 #include "server/wire/schema.hpp"
+#include "words/no.hpp"
 
 namespace sheepshead::server {
 
@@ -26,6 +27,6 @@ std::optional<nlohmann::json> read_frame(std::string_view text, No& why);
 std::optional<nlohmann::json> read_body(const wire::Shape& shape, std::string_view text, No& why);
 
 /// What is wrong with a message of the server; nothing if it is as docs/protocol.md says. For tests.
-std::optional<std::string> wrong_with_server_message(std::string_view text);
+std::optional<Message> wrong_with_server_message(std::string_view text);
 
 }  // namespace sheepshead::server

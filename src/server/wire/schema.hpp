@@ -8,6 +8,9 @@
 
 namespace sheepshead::server::wire {
 
+/// Of these messages; clients say theirs when they attach. 2: what people are told are messages, not sentences.
+inline constexpr int kProtocol = 2;
+
 /// The most people at a table, of whom some may sit out (D4).
 inline constexpr int kMostChairs = 12;
 
@@ -22,6 +25,7 @@ struct Type {
     object,   ///< of `shape`
     list,     ///< of `item`, `least` to `most` of them
     options,  ///< an object that a reader of its own judges
+    said,     ///< a message, or a text as it stands
   };
   Kind kind{};
   std::int64_t least = 0, most = 0;

@@ -1,6 +1,8 @@
 // What the server says: docs/protocol.md, "What the server says".
+#include "server/wire/passkeys.hpp"
 #include "server/wire/settings.hpp"
 #include "server/wire/view_shape.hpp"
+#include "words/marks.hpp"
 
 namespace sheepshead::server::wire {
 namespace {
@@ -9,9 +11,12 @@ constexpr std::int64_t kMostScore = 1'000'000;
 constexpr Type kScore = whole(-kMostScore, kMostScore);
 constexpr Type kMillis = whole(0, kMostWhole);
 constexpr Type kHand = whole(0, kMostWhole);
-constexpr Type kLines = list_of(kLine, 0, 200);
+constexpr Type kLines = list_of(kSaid, 0, 200);
 constexpr Type kHash = text(0, 128);
 constexpr Type kEntropy = text(0, 64);
+constexpr Type kSeal = text(0, 64);
+constexpr Type kSeals = list_of(kSeal, 0, kMostChairs);
+constexpr Type kPlays = or_null(kSeat);
 constexpr Type kChairs = list_of(kChair, 0, kMostChairs);
 
 constexpr Field kSitterFields[] = {{"seat", kChair},
@@ -34,12 +39,12 @@ constexpr Type kLedger = list_of(kAccountType, 0, 200);
 constexpr Type kPots = list_of(kSigned, 0, 1000);
 
 constexpr Field kTableFields[] = {{"id", kTable},
-                                  {"name", text(0, 60)},
+                                  {"name", kSaid},
                                   {"variant", text(0, 60)},
                                   {"rules", kOptions},
                                   {"hash", kHash},
                                   {"host", kPerson},
-                                  {"state", one_of("waiting|playing|between|paused|ended")},
+                                  {"state", one_of(kBars<kTableStateNames>)},
                                   {"settings", of(kSettings)},
                                   optional("code", text(0, 20)),
                                   {"seats", kSitters},
@@ -52,7 +57,9 @@ constexpr Field kTableFields[] = {{"id", kTable},
                                   {"pots", kPots}};
 constexpr Shape kTableShape{"Table", kTableFields};
 
-constexpr Field kYouFields[] = {{"person", kPerson}, {"seat", or_null(kChair)}, {"host", kFlag}, {"muted", kFlag}};
+constexpr Type kBlocked = list_of(kPerson, 1, std::int64_t(kMostBlocks));
+constexpr Field kYouFields[] = {
+    {"person", kPerson}, {"seat", or_null(kChair)}, {"host", kFlag}, {"muted", kFlag}, optional("blocked", kBlocked)};
 constexpr Shape kYou{"You", kYouFields};
 
 constexpr Field kChatLineFields[] = {
@@ -62,8 +69,9 @@ constexpr Shape kChatLine{"ChatLine", kChatLineFields};
 constexpr Type kChatLineType = of(kChatLine);
 
 constexpr Field kLastHandFields[] = {{"hand", kHand},
-                                     {"ending", one_of(kEndingWordsAll)},
+                                     {"ending", kEnding},
                                      {"scores", list_of(kScore, 0, kMaxSeats)},
+                                     {"headline", kSaid},
                                      {"lines", kLines},
                                      optional("from-pots", list_of(kScore, 0, kMaxSeats)),
                                      optional("record", kOptions)};
@@ -79,34 +87,49 @@ constexpr Field kToldSat[] = {SHEEPSHEAD_TOLD("sat"), {"seat", kChair},        o
 constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD("stood|kicked"), optional("seat", kChair),
                                 optional("person", kPerson),     optional("name", text(1, 80)),
                                 optional("playing", kFlag),      optional("banned", kFlag)};
-constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD("away|ready|entropy"), {"seat", kChair}};
+constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD("away|ready"), {"seat", kChair}};
 constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD("back"), {"seat", kChair}, optional("played", kActions)};
 constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD("settings"), {"settings", of(kSettings)}, {"seats", kSitters}};
 constexpr Field kToldRules[] = {
     SHEEPSHEAD_TOLD("rules"), {"variant", text(0, 60)}, {"rules", kOptions}, {"hash", kHash}, {"seats", kSitters}};
-constexpr Field kToldPlain[] = {SHEEPSHEAD_TOLD("paused|went-on")};
+constexpr Field kToldPlain[] = {SHEEPSHEAD_TOLD("paused|went-on|ending")};
 constexpr Field kToldHost[] = {SHEEPSHEAD_TOLD("host"), {"person", kPerson}, optional("name", text(1, 80))};
 constexpr Field kToldUnbanned[] = {SHEEPSHEAD_TOLD("unbanned"), {"person", kPerson}};
 constexpr Field kToldMuted[] = {SHEEPSHEAD_TOLD("muted"), {"person", kPerson}, {"muted", kFlag}};
 constexpr Field kToldPromised[] = {
     SHEEPSHEAD_TOLD("promised"), {"hand", kHand}, {"rules", kHash}, {"commitment", text(1, 128)}};
-constexpr Field kToldDealt[] = {
-    SHEEPSHEAD_TOLD("dealt"),     {"hand", kHand},      {"dealer", kSeat},
-    optional("dealt-by", kChair), {"doublers", kCount}, {"seats", kSitters},
-    {"view", of(kView)},          {"legal", kActions},  {"entropy", list_of(kEntropy, 0, kMostChairs)}};
+#define SHEEPSHEAD_SEALING                                                                            \
+  {"hand", kHand}, {"for", one_of("deal|showdown")}, {"commitment", text(64, 64)}, {"seals", kSeals}, \
+      {"plays", list_of(kPlays, 0, kMostChairs)}, {"dealer", kPlays}, {                               \
+    "doublers", kCount                                                                                \
+  }
+constexpr Field kSealingFields[] = {SHEEPSHEAD_SEALING};
+constexpr Shape kSealing{"Sealing", kSealingFields};
+constexpr Field kToldSealed[] = {SHEEPSHEAD_TOLD("sealed"), SHEEPSHEAD_SEALING};
+#undef SHEEPSHEAD_SEALING
+constexpr Field kToldDealt[] = {SHEEPSHEAD_TOLD("dealt"), {"hand", kHand},
+                                {"dealer", kSeat},        optional("dealt-by", kChair),
+                                {"doublers", kCount},     {"seats", kSitters},
+                                {"view", of(kView)},      {"legal", kActions},
+                                optional("task", kSaid),  optional("refused", kRefusedCards),
+                                {"contract", kContract},  {"entropy", list_of(kEntropy, 0, kMostChairs)}};
 constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD("act"),
                               {"seat", kSeat},
-                              {"by", one_of("person|bot|stand-in|clock")},
+                              {"by", one_of(kBars<kActedByNames>)},
                               optional("action", kAction),
                               {"events", list_of(kEventType, 0, 100)},
                               {"turn", or_null(kSeat)},
                               {"phase", kPhase},
                               {"legal", kActions},
+                              optional("task", kSaid),
+                              optional("refused", kRefusedCards),
+                              optional("contract", kContract),
                               optional("view", of(kView))};
 constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD("hand-over"),
                                    {"hand", kHand},
-                                   {"ending", one_of(kEndingWordsAll)},
+                                   {"ending", kEnding},
                                    {"scores", list_of(kScore, 0, kMaxSeats)},
+                                   {"headline", kSaid},
                                    {"lines", kLines},
                                    optional("from-pots", list_of(kScore, 0, kMaxSeats)),
                                    {"seats", kSitters},
@@ -118,9 +141,13 @@ constexpr Field kToldChat[] = {SHEEPSHEAD_TOLD("chat"),
                                {"name", text(1, 80)},
                                optional("text", text(1, 300)),
                                optional("phrase", text(1, 40))};
-constexpr Field kToldShowdown[] = {SHEEPSHEAD_TOLD("showdown"), {"hands", list_of(kCards, 0, 12)}, {"ledger", kLedger}};
+constexpr Field kToldShowdown[] = {SHEEPSHEAD_TOLD("showdown"),
+                                   {"hands", list_of(kCards, 0, 12)},
+                                   {"ledger", kLedger},
+                                   optional("round", kHand),
+                                   optional("proof", kOptions)};
 constexpr Field kToldEnded[] = {
-    SHEEPSHEAD_TOLD("ended"), optional("reason", kLine), {"ledger", kLedger}, {"pots", kPots}};
+    SHEEPSHEAD_TOLD("ended"), optional("reason", one_of(kBars<kEndedByNames>)), {"ledger", kLedger}, {"pots", kPots}};
 #undef SHEEPSHEAD_TOLD
 
 constexpr Field kSnapshot[] = {{"type", one_of("snapshot")},
@@ -129,16 +156,27 @@ constexpr Field kSnapshot[] = {{"type", one_of("snapshot")},
                                {"you", of(kYou)},
                                {"view", or_null(of(kView))},
                                {"legal", kActions},
+                               optional("task", kSaid),
+                               optional("refused", kRefusedCards),
+                               optional("contract", kContract),
                                optional("last", of(kLastHand)),
                                {"commitment", text(0, 128)},
+                               optional("sealed", of(kSealing)),
                                {"chat", list_of(kChatLineType, 0, 100)}};
 constexpr Field kHere[] = {{"type", one_of("here")}, {"seats", kChairs}, {"spectators", kHand}};
 constexpr Field kDone[] = {{"type", one_of("done")}, {"id", kCommandId}, {"seq", kSeq}};
 constexpr Field kRefused[] = {
-    {"type", one_of("refused")}, {"id", text(0, 160)}, {"why", kWhy}, {"message", kLine}, {"seq", kSeq}};
-constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}, {"action", kAction}, {"reason", kLine}};
-constexpr Type kRemarks = list_of(kLine, 0, 20);
-constexpr Type kGrade = one_of("fine|slip|mistake");
+    {"type", one_of("refused")}, {"id", text(0, 160)}, {"why", kWhy}, {"message", kSaid}, {"seq", kSeq}};
+constexpr Field kHint[] = {{"type", one_of("hint")},
+                           {"id", kCommandId},
+                           {"action", kAction},
+                           optional("also", list_of(kAction, 1, 8)),
+                           {"reason", kSaid}};
+constexpr Field kRemarkFields[] = {{"mark", one_of(kBars<kMarkNames>)}, {"fault", kFlag}, {"said", kSaid}};
+constexpr Shape kRemark{"Remark", kRemarkFields};
+constexpr Type kRemarkType = of(kRemark);
+constexpr Type kRemarks = list_of(kRemarkType, 0, 20);
+constexpr Type kGrade = one_of(kBars<kGradeNames>);
 constexpr Field kAlternativeFields[] = {{"actions", list_of(kAction, 1, 40)},
                                         {"value", kScore},
                                         {"error", whole(0, kMostScore)},
@@ -148,19 +186,32 @@ constexpr Field kAlternativeFields[] = {{"actions", list_of(kAction, 1, 40)},
                                         optional("best", kFlag)};
 constexpr Shape kAlternative{"Alternative", kAlternativeFields};
 constexpr Type kAlternativeType = of(kAlternative);
-constexpr Field kJudgedFields[] = {
-    {"chosen", kAction},       {"best", kAction},
-    {"grade", kGrade},         {"loss", whole(0, kMostScore)},
-    optional("phase", kPhase), optional("alternatives", list_of(kAlternativeType, 1, 40)),
-    optional("reason", kLine), {"remarks", kRemarks}};
+constexpr Field kJudgedFields[] = {{"seat", kSeat},
+                                   {"chosen", kAction},
+                                   {"best", kAction},
+                                   {"grade", kGrade},
+                                   {"loss", whole(0, kMostScore)},
+                                   optional("phase", kPhase),
+                                   optional("alternatives", list_of(kAlternativeType, 1, 40)),
+                                   optional("reason", kSaid),
+                                   {"remarks", kRemarks}};
 constexpr Shape kJudged{"JudgedDecision", kJudgedFields};
 constexpr Type kJudgedType = of(kJudged);
 constexpr Field kReviewed[] = {
     {"type", one_of("review")}, {"id", kCommandId}, {"hand", kHand}, {"decisions", list_of(kJudgedType, 0, 200)}};
+constexpr Field kReportedFields[] = {{"report", kSeq},
+                                     {"at", kMillis},
+                                     {"person", kPerson},
+                                     {"name", text(1, 80)},
+                                     {"reason", one_of(kBars<kReportReasonNames>)},
+                                     optional("text", text(1, 300)),
+                                     optional("phrase", text(1, 40))};
+constexpr Shape kReported{"Reported", kReportedFields};
+constexpr Type kReportedType = of(kReported);
+constexpr Field kReports[] = {{"type", one_of("reports")}, {"reports", list_of(kReportedType, 0, 50)}};
 constexpr Field kPong[] = {{"type", one_of("pong")}};
-constexpr Field kClosed[] = {{"type", one_of("closed")},
-                             {"reason", one_of("kicked|banned|elsewhere|ended|slow|shutdown|slow-down")},
-                             {"message", kLine}};
+constexpr Field kClosed[] = {
+    {"type", one_of("closed")}, {"reason", one_of(kBars<kClosedForNames>)}, {"message", kSaid}};
 
 constexpr Shape kAll[] = {
     {"Snapshot", kSnapshot},
@@ -177,6 +228,7 @@ constexpr Shape kAll[] = {
     {"ToldUnbanned", kToldUnbanned},
     {"ToldMuted", kToldMuted},
     {"ToldPromised", kToldPromised},
+    {"ToldSealed", kToldSealed},
     {"ToldDealt", kToldDealt},
     {"ToldAct", kToldAct},
     {"ToldHandOver", kToldHandOver},
@@ -187,12 +239,14 @@ constexpr Shape kAll[] = {
     {"Refused", kRefused},
     {"Hint", kHint},
     {"Review", kReviewed},
+    {"Reports", kReports},
     {"Pong", kPong},
     {"Closed", kClosed},
 };
 
-constexpr const Shape* kParts[] = {&kSettings,   &kTrick, &kView,     &kEvent,    &kSitter,      &kAccount,
-                                   &kTableShape, &kYou,   &kChatLine, &kLastHand, &kAlternative, &kJudged};
+constexpr const Shape* kParts[] = {&kSettings,    &kTrick,      &kView,   &kEvent,    &kBarred,      &kSitter,
+                                   &kAccount,     &kTableShape, &kYou,    &kChatLine, &kLastHand,    &kSealing,
+                                   &kAlternative, &kRemark,     &kJudged, &kReported, &kPasskeyMade, &kPasskeyUsed};
 
 constexpr auto kMessages = each(kAll);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/wire/types.hpp"
+#include "server/wire/vocabulary.hpp"
 
 namespace sheepshead::server::wire {
 
@@ -11,8 +12,8 @@ inline constexpr Field kSettingsFields[] = {
     optional("stand-in-level", kLevel),
     optional("hints", kFlag),
     optional("counters", kFlag),
-    optional("spectators", one_of("none|rail|open")),
-    optional("chat", one_of("all|phrases|none")),
+    optional("spectators", one_of(kBars<kSpectatorsNames>)),
+    optional("chat", one_of(kBars<kChatOfNames>)),
     optional("pace", whole(0, 5000)),
     optional("seats", whole(0, kMostChairs)),
     optional("hands", whole(0, 1000)),

@@ -11,6 +11,31 @@ namespace sheepshead::server::wire {
 constexpr Type text(std::int64_t least, std::int64_t most) { return {Type::Kind::text, least, most}; }
 constexpr Type whole(std::int64_t least, std::int64_t most) { return {Type::Kind::whole, least, most}; }
 constexpr Type one_of(std::string_view words) { return {Type::Kind::word, 0, 0, words}; }
+
+namespace detail {
+template <const auto& names>
+consteval auto with_bars() {
+  constexpr std::size_t size = [] {
+    std::size_t n = std::size(names) - 1;
+    for (const std::string_view name : names) n += name.size();
+    return n;
+  }();
+  std::array<char, size> all{};
+  std::size_t at = 0;
+  for (const std::string_view name : names) {
+    if (at > 0) all[at++] = '|';
+    for (const char c : name) all[at++] = c;
+  }
+  return all;
+}
+template <const auto& names>
+inline constexpr auto kJoined = with_bars<names>();
+}  // namespace detail
+
+/// The names of an enum, as one_of() has them.
+template <const auto& names>
+inline constexpr std::string_view kBars{detail::kJoined<names>.data(), detail::kJoined<names>.size()};
+
 constexpr Type of(const Shape& shape) { return {Type::Kind::object, 0, 0, {}, &shape}; }
 constexpr Type list_of(const Type& item, std::int64_t least, std::int64_t most) {
   return {Type::Kind::list, least, most, {}, nullptr, &item};
@@ -22,6 +47,7 @@ constexpr Type or_null(Type type) {
 
 inline constexpr Type kFlag{Type::Kind::flag};
 inline constexpr Type kOptions{Type::Kind::options};
+inline constexpr Type kSaid{Type::Kind::said};
 inline constexpr Type kSeat = whole(0, kMaxSeats - 1);
 inline constexpr Type kChair = whole(0, kMostChairs - 1);  ///< a place at the table; a seat is one of the hand
 inline constexpr Type kSeq = whole(0, kMostWhole);

@@ -20,6 +20,7 @@ string type_text(const Type& type) {
     case Type::Kind::text: text = "string"; break;
     case Type::Kind::whole: text = "number"; break;
     case Type::Kind::flag: text = "boolean"; break;
+    case Type::Kind::said: text = "Said"; break;
     case Type::Kind::options: text = "Record<string, unknown>"; break;
     case Type::Kind::object: text = type.shape->name; break;
     case Type::Kind::list: {
@@ -91,7 +92,12 @@ void add_union(string& out, const string& name, std::span<const Shape* const> sh
 }  // namespace
 
 string typescript() {
-  string out = "// The messages of docs/protocol.md. Written by tools/wire-types from src/server/wire/; not by hand.\n";
+  string out =
+      "// The messages of docs/protocol.md. Written by tools/wire-types from src/server/wire/; not by hand.\n"
+      "import type { Said } from \"./words/messages.ts\";\n\n"
+      "/** What a client says when it attaches. */\n"
+      "export const PROTOCOL = " +
+      std::to_string(kProtocol) + ";\n";
   for (const Shape* shape : parts()) add_shape(out, *shape);
   add_union(out, "ClientMessage", client_messages());
   add_union(out, "ServerMessage", server_messages());

@@ -13,15 +13,10 @@ inline constexpr Type kPlace = whole(0, 2 * kMaxSeats);  ///< a seat, or what li
 inline constexpr Type kCardOrNull = or_null(kCard);
 inline constexpr Type kActions = list_of(kAction, 0, 200);
 
-inline constexpr std::string_view kPhaseWordsAll =
-    "redeal|hick|announce|lay-up|name-trump|pick|call-first|take|call-jack|bury|sheepshead|call-ace|under|call-partner|"
-    "exchange|give-back|name-trick|crack|recrack|castrate|blitz|play|late-blitz|done";
-inline constexpr std::string_view kEndingWordsAll =
-    "none|picked|leaster|doubler|redeal|moster|mittler|wilky|schwanzer|next-dealer|duel|partners|fox-catchers";
-inline constexpr std::string_view kBidWordsAll = "none|call|billy|side-solo|best";
-inline constexpr std::string_view kSuitWordsAll = "clubs|spades|hearts|diamonds";
-inline constexpr Type kPhase = one_of(kPhaseWordsAll);
-inline constexpr Type kBid = one_of(kBidWordsAll);
+inline constexpr Type kSuit = one_of(kBars<kSuitNames>);
+inline constexpr Type kEnding = one_of(kBars<kEndingNames>);
+inline constexpr Type kPhase = one_of(kBars<kPhaseNames>);
+inline constexpr Type kBid = one_of(kBars<kBidNames>);
 
 inline constexpr Field kTrickFields[] = {{"leader", kPlace}, {"cards", list_of(kCardOrNull, 0, kMaxSeats)}};
 inline constexpr Shape kTrick{"Trick", kTrickFields};
@@ -46,7 +41,7 @@ inline constexpr Field kViewFields[] = {
     {"points", kCounts},
     {"tricks", list_of(kTrickType, 0, 36)},
     {"legal", kActions},
-    optional("ending", one_of(kEndingWordsAll)),
+    optional("ending", kEnding),
     optional("doublers", kCount),
     optional("buried", kCards),
     optional("blind", kCards),
@@ -72,7 +67,7 @@ inline constexpr Field kViewFields[] = {
     optional("bid", kBid),
     optional("bidders", kSeats),
     optional("laid-up", kFlag),
-    optional("trump", or_null(one_of(kSuitWordsAll))),
+    optional("trump", or_null(kSuit)),
     optional("first-trick-partner", kFlag),
     optional("partner-cards", kCards),
     optional("called-up", kCount),
@@ -100,11 +95,18 @@ inline constexpr Field kEventFields[] = {
     optional("trick", kCount),
     optional("points", kCount),
     optional("bid", kBid),
-    optional("suit", one_of(kSuitWordsAll)),
-    optional("pair", one_of("black-queens|red-queens|black-jacks|middle-jacks|jacks")),
+    optional("suit", kSuit),
+    optional("pair", one_of(kBars<kPairNames>)),
     optional("partners", kSeats),
+    optional("said", kSaid),
 };
 inline constexpr Shape kEvent{"GameEvent", kEventFields};
 inline constexpr Type kEventType = of(kEvent);
+
+inline constexpr Type kContract = list_of(kSaid, 0, 20);
+inline constexpr Field kBarredFields[] = {{"card", kCard}, {"why", kSaid}};
+inline constexpr Shape kBarred{"RefusedCard", kBarredFields};
+inline constexpr Type kBarredType = of(kBarred);
+inline constexpr Type kRefusedCards = list_of(kBarredType, 0, 36);
 
 }  // namespace sheepshead::server::wire

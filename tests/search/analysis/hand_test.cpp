@@ -24,7 +24,7 @@ Played played(std::uint64_t seed) {
   Random random(seed);
   p.deck = shuffle(p.game, random);
   State s = deal(p.game, p.deck, 4);
-  ConventionsBot bot;
+  CasualBot bot;
   while (!is_over(s)) {
     p.actions.emplace_back(s.turn, bot.choose(p.game, view(p.game, s, s.turn), random));
     apply(p.game, s, p.actions.back().second);

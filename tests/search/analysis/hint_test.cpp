@@ -1,10 +1,12 @@
-// Hints: the rule of thumb where it is as good as anything, else what is better.
+// Hints: the casual bot's rule where it is as good as anything, else what is better.
 #include "search/analysis/hint.hpp"
 
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
+#include "search/analysis/hand.hpp"
 #include "search/analysis/scripted.hpp"
-#include "search/bots/conventions.hpp"
+#include "search/bots/casual/casual.hpp"
 
 namespace sheepshead {
 namespace {
@@ -15,33 +17,118 @@ using testing::view_of;
 
 Hint hint(const Witness& w, std::vector<std::pair<std::string, double>> values) {
   ScriptedBot bot(std::move(values));
-  Random random(1);
-  return hint_for(w.game, view_of(w), bot, random, CardStyle::letters);
+  Judge judge(bot, kLooks);
+  return hint_for(w.game, view_of(w), judge, 1);
 }
+std::string text(const Hint& h) { return speech::english().text(h.reason); }
 
-TEST(Hint, TheRuleOfThumbWithItsNumbers) {
+TEST(Hint, TheRuleOfThumbWithWhatItIsWorth) {
   const Witness w(five_called_ace(), kCommonDeal);  // four trump with both black queens: pick (G6)
   const Hint h = hint(w, {{"pick", 1.2}, {"pass", -0.3}});
   EXPECT_EQ(h.action, Action(Kind::pick));
-  EXPECT_TRUE(h.reason.starts_with("You hold 4 trump, 2 of them queens,")) << h.reason;
-  EXPECT_TRUE(h.reason.ends_with(" It is worth +1.2 points; to pass is worth -0.3.")) << h.reason;
+  EXPECT_EQ(
+      text(h),
+      "Four trump, two of them queens: that's plenty to pick in the first seat. That's about 2 points better than "
+      "passing.");
 }
 
 TEST(Hint, WhatIsBetterThanTheRuleOfThumb) {
   const Witness w(five_called_ace(), kCommonDeal);
   const Hint h = hint(w, {{"pick", -1.2}, {"pass", 0.5}});
   EXPECT_EQ(h.action, Action(Kind::pass));
-  EXPECT_EQ(h.reason, "It is worth +0.5 points; to pick is worth -1.2. The rule of thumb would be to pick.");
+  EXPECT_EQ(
+      text(h),
+      "Four trump, two of them queens: that looks like a pick, but passing does better. That's about 2 points better "
+      "than picking.");
+}
+
+TEST(Hint, EqualsAreNoReason) {
+  const Witness w(five_called_ace(), kCommonDeal);
+  EXPECT_TRUE(text(hint(w, {{"pick", 0.5}, {"pass", 0.5}})).ends_with(" Passing is about as good."));
+}
+
+TEST(Hint, NamesAllCardsToBury) {
+  Witness w(five_called_ace(), kCommonDeal);
+  w.does("pick");
+  const Hint h = hint(w, {{"7H", 1.2}, {"8H", 0.5}});
+  EXPECT_EQ(h.action, Action(Kind::bury, Card(Rank::seven, Suit::hearts)));
+  ASSERT_EQ(h.also.size(), 1u);
+  EXPECT_TRUE(view_of(w).hand.has(h.also.front().card()));
+  EXPECT_NE(h.also.front(), h.action);
+  ASSERT_FALSE(h.reason.given.empty());
+  EXPECT_EQ(h.reason.given.front().cards.size(), 2u);
+}
+
+TEST(Hint, KeepsToTheBuryThatItBegan) {
+  for (const Rules& rules : {five_called_ace(), three_handed()}) {
+    const Game game = compile(rules);
+    Random random(8);
+    for (int hand = 0; hand < effort(30); ++hand) {
+      State s = deal(game, shuffle(game, random), Seat(hand % game.players));
+      while (s.phase == Phase::pick) apply(game, s, Action(Kind::pick));
+      if (s.phase != Phase::bury) continue;
+      const CardSet held = view(game, s, s.turn).hand;
+      // The judge likes one card best, whatever the rule of thumb says, and another next.
+      const Card first = held.first(), second = (held - first).first();
+      ScriptedBot bot({{"bury " + to_text(first), 1.0}, {"bury " + to_text(second), 0.8}});
+      Judge judge(bot, kLooks);
+      const Hint whole = hint_for(game, view(game, s, s.turn), judge, 1);
+      apply(game, s, whole.action);
+      for (const Action next : whole.also) {
+        EXPECT_EQ(hint_for(game, view(game, s, s.turn), judge, 1).action, next);
+        apply(game, s, next);
+      }
+    }
+  }
 }
 
 TEST(Hint, ABotWithoutValuesIsAskedForAdvice) {
   const Witness w(five_called_ace(), kCommonDeal);
-  ConventionsBot bot;
+  CasualBot bot;
+  Judge judge(bot, kLooks);
   Random random(1);
-  const Hint h = hint_for(w.game, view_of(w), bot, random, CardStyle::letters);
+  const Hint h = hint_for(w.game, view_of(w), judge, 1);
   const Advice advice = bot.advise(w.game, view_of(w), random);
   EXPECT_EQ(h.action, advice.action);
   EXPECT_EQ(h.reason, advice.reason);
+}
+
+TEST(Hint, TheReviewAgrees) {
+  // Of whatever the same judge found, what the hint advises is never held against anyone.
+  Random random(4);
+  for (const Rules& rules : {five_called_ace(), five_jack_of_diamonds(), three_handed()}) {
+    const Game game = compile(rules);
+    for (int hand = 0; hand < effort(30); ++hand) {
+      State s = deal(game, shuffle(game, random), Seat(hand % game.players));
+      for (int at = 0; !is_over(s); ++at) {
+        const View v = view(game, s, s.turn);
+        const Action better = v.legal.at(int(random.below(std::uint32_t(v.legal.size()))));
+        ScriptedBot bot({{to_words(better), 0.2}}, 0.3);
+        Judge judge(bot, kLooks);
+        HandJudging how;
+        const Hint h = hint_for(game, v, judge, seed_of_decision(how.seed, at));
+        if (v.legal.size() > 1) {
+          const JudgedDecision d = judge_decision(game, {at, s, h.action}, judge, how);
+          ASSERT_EQ(d.grade, Grade::fine) << to_words(h.action);
+        }
+        apply(game, s, h.action);
+      }
+    }
+  }
+}
+
+TEST(Hint, AReviewThatLooksLongerSaysThatItChangedItsMind) {
+  const Witness w(five_called_ace(), kCommonDeal);
+  ScriptedBot bot({{"pick", -1.2}, {"pass", 0.5}});
+  Judge judge(bot, kLooks);
+  HandJudging how;
+  EXPECT_EQ(judge_decision(w.game, {0, w.state, Action(Kind::pick)}, judge, how).grade, Grade::mistake);
+  how.hinted = [](int) { return Action(Kind::pick); };
+  const JudgedDecision d = judge_decision(w.game, {0, w.state, Action(Kind::pick)}, judge, how);
+  EXPECT_EQ(d.grade, Grade::fine);
+  ASSERT_EQ(d.remarks.size(), 1u);
+  EXPECT_EQ(d.remarks[0].mark, Mark::hinted);
+  EXPECT_EQ(speech::english().text(d.remarks[0].said), "The hint said the same. A longer look likes passing better.");
 }
 
 TEST(Hint, IsALegalActionAtEveryDecision) {
@@ -53,8 +140,10 @@ TEST(Hint, IsALegalActionAtEveryDecision) {
       const View v = view(game, s, s.turn);
       const Action better = v.legal.at(int(random.below(std::uint32_t(v.legal.size()))));
       ScriptedBot bot({{to_words(better), 1.0}}, 0.2);
-      const Hint h = hint_for(game, v, bot, random, CardStyle::letters);
+      Judge judge(bot, kLooks);
+      const Hint h = hint_for(game, v, judge, random.next());
       ASSERT_TRUE(v.legal.has(h.action));
+      ASSERT_FALSE(h.reason.empty());
       apply(game, s, h.action);
     }
   }

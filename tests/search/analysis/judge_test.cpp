@@ -47,7 +47,7 @@ TEST(Judge, RacesCountInTheirOwnStakes) {
   EXPECT_EQ(stake_of(compile(doubled)), 1) << "the winning line is not doubled (S4)";
 }
 
-/// Of many decisions between equals, how many are held against a player, and what they cost him in the mean.
+/// Of many decisions between equals, how many are held against a player, and what they cost on average.
 TEST(Judge, BetweenEqualsNothingIsLost) {
   const Witness w(five_called_ace(), kCommonDeal);
   Witness bury = w;
@@ -93,7 +93,7 @@ TEST(Judge, AnswersDependOnTheViewAlone) {
 }
 
 TEST(Judge, WhatCouldNotBeKnownIsNotBlamed) {
-  // Seat 0 leads one of two low fail cards of the same suit: whoever holds what, they come to the same for him, though
+  // Seat 0 leads one of two low fail cards of the same suit: whoever holds what, they come to the same for it, though
   // as the cards lie the solver may tell them apart.
   Witness w(five_called_ace(), "7C 8C QC JS AD 9D; QS QH QD JC JH JD; ...");
   w.does("pass pick");
@@ -108,7 +108,7 @@ TEST(Judge, WhatCouldNotBeKnownIsNotBlamed) {
 
 TEST(Judge, ABotWithoutValuesJudgesNothing) {
   const Witness w(five_called_ace(), kCommonDeal);
-  ConventionsBot bot;
+  CasualBot bot;
   EXPECT_TRUE(Judge(bot).judge(w.game, view_of(w), 1).empty());
 }
 

@@ -18,7 +18,7 @@ using testing::PlayoutsBot;
 /// Who sits at the table.
 struct Table {
   bool cheat = false;  ///< persons 0 and 1 know each other's cards while cards are played
-  bool mixed = false;  ///< the others play by the rules of thumb, and the last often at random
+  bool mixed = false;  ///< the others play by the casual bot's rules, and the last often at random
 };
 
 CardSet cards_of(const State& s, Seat seat) {
@@ -27,7 +27,7 @@ CardSet cards_of(const State& s, Seat seat) {
 
 HandOfPairs play_and_watch(const Game& game, const Table& table, std::uint64_t seed, std::uint64_t hand) {
   PlayoutsBot player(10), looker(10);
-  ConventionsBot thumbs;
+  CasualBot casual;
   Judge judge(looker, 2);
   Random random(seed, hand);
   HandOfPairs one;
@@ -35,7 +35,7 @@ HandOfPairs play_and_watch(const Game& game, const Table& table, std::uint64_t s
   State s = deal(game, shuffle(game, random), Seat(hand % game.players));
   while (!is_over(s)) {
     const View v = view(game, s, s.turn);
-    Action a = thumbs.choose(game, v, random);
+    Action a = casual.choose(game, v, random);
     if (s.phase == Phase::play) {
       const auto friendly = Seat(1 - s.turn);
       const bool knows = table.cheat && s.turn < 2;

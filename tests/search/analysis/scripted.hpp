@@ -1,6 +1,8 @@
-// A judge who says what the test wants him to say, and what the analysis makes of it.
+// A judge that says what the test wants to hear, and what the analysis makes of it.
 #pragma once
 
+#include <cmath>
+#include <cstdio>
 #include <map>
 #include <string>
 #include <utility>
@@ -8,6 +10,7 @@
 
 #include "play/witness.hpp"
 #include "search/analysis/remarks.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead::testing {
 
@@ -57,18 +60,25 @@ inline Action action_named(const View& v, const std::string& name) {
 }
 
 inline std::vector<Remark> remarks_on(const Witness& w, const std::string& chosen,
-                                      std::vector<std::pair<std::string, double>> values, const Tone& tone = {}) {
+                                      std::vector<std::pair<std::string, double>> values) {
   ScriptedBot bot(std::move(values));
   const View v = view_of(w);
   const Judgement j = Judge(bot, 4).judge(w.game, v, 1);
-  return remarks(w.game, v, j, action_named(v, chosen), tone);
+  return remarks(w.game, v, j, action_named(v, chosen));
 }
 
-/// The one remark, as it is written; "nothing" if there is none.
+/// The one remark as the player reads it, or, with a name, the others, and its value; "nothing" if there is none.
 inline std::string said_of(const Witness& w, const std::string& chosen,
-                           std::vector<std::pair<std::string, double>> values, const Tone& tone = {}) {
-  const auto all = remarks_on(w, chosen, std::move(values), tone);
-  return all.empty() ? "nothing" : to_text(all.front(), tone.style);
+                           std::vector<std::pair<std::string, double>> values, const std::string& name = {}) {
+  const auto all = remarks_on(w, chosen, std::move(values));
+  if (all.empty()) return "nothing";
+  std::vector<std::string> names(w.game.players);
+  names[w.state.turn] = name;
+  const speech::Listener listener{.names = names, .seat = name.empty() ? int(w.state.turn) : -1};
+  const double worth = all.front().value;
+  char digits[32];  // as the reports show it: two places below 0.3
+  std::snprintf(digits, sizeof digits, std::abs(worth) < 0.295 ? "%+.2f" : "%+.1f", worth);
+  return speech::english().text(all.front().said, listener) + " " + digits;
 }
 
 }  // namespace sheepshead::testing

@@ -8,6 +8,7 @@
 
 #include "notation/action_text.hpp"
 #include "search/analysis/scripted.hpp"
+#include "search/bots/casual/casual.hpp"
 
 namespace sheepshead {
 namespace {
@@ -82,7 +83,7 @@ TEST(Weighed, OfTooManyTheBestStayAndTheChosen) {
 
 TEST(Weighed, NoneWithoutValues) {
   const Witness w = leading();
-  ConventionsBot bot;
+  CasualBot bot;
   Judge judge(bot);
   const auto d = judge_decision(w.game, {0, w.state, action_named(view_of(w), "7C")}, judge, {});
   EXPECT_TRUE(weighed(w.game, d, 40).empty());

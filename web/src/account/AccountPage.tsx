@@ -5,15 +5,17 @@ import { learnMe, me } from "../net/api.ts";
 import { Naming } from "../pages/Naming.tsx";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { MakeAccount, SignIn } from "./Enter.tsx";
+import { Blocked } from "./Blocked.tsx";
 import { ChangePassphrase, Elsewhere, SignOut } from "./Own.tsx";
-import { accountWords } from "./words.ts";
+import { OwnPasskeysShown } from "./Passkeys.tsx";
+import { ownPasskeys } from "../net/passkeys.ts";
+import { words } from "../words/say.ts";
 import "../style/account.css";
 
 /** Nobody signed in is an answer, too. */
 const whoOneIs = async () => ({ is: await learnMe() });
 
 export function AccountPage() {
-  const words = accountWords();
   const asking = useAsked(whoOneIs);
   const said = useSignal("");
   const head = useRef<HTMLHeadingElement>(null);
@@ -27,9 +29,9 @@ export function AccountPage() {
   }, [login]);
   const done = (sentence: string) => (said.value = sentence);
   return (
-    <Page title={words.title}>
+    <Page title={words("door.account")}>
       <h1 ref={head} tabIndex={-1}>
-        {words.title}
+        {words("door.account")}
       </h1>
       <p role="status" class={said.value ? "done" : ""}>
         {said.value}
@@ -37,7 +39,13 @@ export function AccountPage() {
       <Shown asking={asking}>
         {() => (
           <>
-            <p>{who && login ? words.youAre(who.name, login) : who ? words.youGuest : words.lead}</p>
+            <p>
+              {who && login
+                ? words("account.you-are", { name: who.name, login })
+                : who
+                  ? words("account.guest")
+                  : words("account.lead")}
+            </p>
             {login ? (
               <div class="columns">
                 <div class="stack">
@@ -45,8 +53,10 @@ export function AccountPage() {
                   <Naming />
                 </div>
                 <div class="stack">
-                  <ChangePassphrase />
+                  <OwnPasskeysShown />
+                  <ChangePassphrase isFirst={ownPasskeys.value?.passphrase === false} />
                   <SignOut done={done} />
+                  <Blocked />
                 </div>
               </div>
             ) : (
@@ -55,6 +65,7 @@ export function AccountPage() {
                 <div class="stack">
                   <SignIn done={done} />
                   {who && <Elsewhere />}
+                  {who && <Blocked />}
                 </div>
               </div>
             )}

@@ -2,15 +2,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me, sentenceOf } from "../net/api.ts";
+import { learnPasskeys, ownPasskeys } from "../net/passkeys.ts";
 import { changePassphrase, signInCode, signOut, wrongOf } from "./asking.ts";
 import { FormOf, lacking, Passphrase, ShowPassphrase, useForm } from "./form.tsx";
-import { accountWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 const HOLDS = 5 * 60_000;
 
-/** A code for another device, large enough to be read across the room. A guest may carry himself on by one, too. */
+/** A code for another device, large enough to be read across the room. A guest can move to another device with one, too. */
 export function Elsewhere() {
-  const words = accountWords();
   const code = useSignal<string | null>(null);
   const gone = useSignal(false);
   const trouble = useSignal<string | null>(null);
@@ -35,20 +35,20 @@ export function Elsewhere() {
   };
   return (
     <section class="panel">
-      <h2>{words.elsewhere}</h2>
-      <p>{words.elsewhereMore}</p>
+      <h2>{words("account.elsewhere")}</h2>
+      <p>{words("account.elsewhere-more")}</p>
       <div role="status">
         {code.value && (
           <>
-            <p class="spoken">{words.codeSpoken(code.value.split("").join(" "))}</p>
+            <p class="spoken">{words("account.code-spoken", { code: code.value.split("").join(" ") })}</p>
             <p class="sign-in-code" aria-hidden="true">
               {code.value}
             </p>
-            <p>{words.codeHow(location.host + "/#/account")}</p>
-            <p class="muted">{words.codeHolds}</p>
+            <p>{words("account.code-how", { address: location.host + "/#/account" })}</p>
+            <p class="muted">{words("account.code-holds")}</p>
           </>
         )}
-        {gone.value && <p>{words.codeGone}</p>}
+        {gone.value && <p>{words("account.code-gone")}</p>}
       </div>
       {trouble.value && (
         <p class="trouble" role="alert">
@@ -56,38 +56,41 @@ export function Elsewhere() {
         </p>
       )}
       <button type="button" onClick={() => void show()}>
-        {code.value || gone.value ? words.anotherCode : words.showCode}
+        {code.value || gone.value ? words("account.another-code") : words("account.show-code")}
       </button>
     </section>
   );
 }
 
-export function ChangePassphrase() {
-  const words = accountWords();
+/** Another passphrase, or the first one. */
+export function ChangePassphrase(props: { isFirst: boolean }) {
+  const { isFirst } = props;
   const form = useForm();
   const done = useSignal("");
+  const title = isFirst ? words("account.add-passphrase") : words("account.change");
   return (
     <section class="panel">
-      <h2>{words.change}</h2>
+      <h2>{title}</h2>
       <FormOf
         of={form}
-        submit={words.change}
+        submit={title}
         check={() => {
           done.value = "";
-          return lacking(form, "before", "passphrase");
+          return isFirst ? lacking(form, "passphrase") : lacking(form, "before", "passphrase");
         }}
         send={async () => {
           await changePassphrase(form.text("before"), form.text("passphrase"));
           form.values.value = {};
           form.open.value = false;
-          done.value = words.changed;
+          done.value = isFirst ? words("account.added-passphrase") : words("account.changed");
+          if (isFirst) await learnPasskeys();
         }}
       >
         {/* By it what keeps passphrases knows whose this is. */}
         <input type="text" name="username" autocomplete="username" value={me.value?.login ?? ""} readOnly hidden />
-        <Passphrase of={form} at="before" label={words.before} />
-        <Passphrase of={form} label={words.after} fresh />
-        <ShowPassphrase of={form} text={words.showBoth} />
+        {!isFirst && <Passphrase of={form} at="before" label={words("account.before")} />}
+        <Passphrase of={form} {...(isFirst ? {} : { label: words("account.after") })} fresh />
+        <ShowPassphrase of={form} text={isFirst ? words("account.show") : words("account.show-both")} />
       </FormOf>
       <p role="status">{done.value}</p>
     </section>
@@ -95,7 +98,6 @@ export function ChangePassphrase() {
 }
 
 export function SignOut(props: { done: (sentence: string) => void }) {
-  const words = accountWords();
   const trouble = useSignal<string | null>(null);
   const busy = useSignal(false);
   const leave = async (everywhere: boolean) => {
@@ -104,7 +106,7 @@ export function SignOut(props: { done: (sentence: string) => void }) {
     trouble.value = null;
     try {
       await signOut(everywhere);
-      props.done(everywhere ? words.signedOutAll : words.signedOut);
+      props.done(everywhere ? words("account.signed-out-all") : words("account.signed-out"));
     } catch (e) {
       trouble.value = sentenceOf(e);
     }
@@ -112,8 +114,12 @@ export function SignOut(props: { done: (sentence: string) => void }) {
   };
   return (
     <section class="panel">
-      <h2>{words.signOut}</h2>
-      <p>{words.signOutMore}</p>
+      <h2>{words("account.sign-out")}</h2>
+      <p>
+        {ownPasskeys.value?.passphrase === false
+          ? words("account.sign-out-no-passphrase")
+          : words("account.sign-out-more")}
+      </p>
       {trouble.value && (
         <p class="trouble" role="alert">
           {trouble.value}
@@ -121,10 +127,10 @@ export function SignOut(props: { done: (sentence: string) => void }) {
       )}
       <p class="beside">
         <button type="button" onClick={() => void leave(false)}>
-          {words.signOutHere}
+          {words("account.sign-out-here")}
         </button>
         <button type="button" onClick={() => void leave(true)}>
-          {words.signOutAll}
+          {words("account.sign-out-all")}
         </button>
       </p>
     </section>

@@ -1,8 +1,8 @@
-// What a person asks of the server about himself: an account, signing in and out, a new passphrase.
-import { learnMe, me, post, Trouble, type Me } from "../net/api.ts";
+// What a person asks of the server about themselves: an account, signing in and out, a new passphrase.
+import { learnMe, me, post, sentenceOf, Trouble, type Me } from "../net/api.ts";
+import { deviceName, makePasskey, Stopped, usePasskey } from "../net/passkeys.ts";
 import { settingsOf } from "../net/settings.ts";
-import { netWords } from "../net/words.ts";
-import { accountWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 /** A field of a form that a refusal belongs to; "form" for none of them. */
 export type Place = "name" | "login" | "passphrase" | "before" | "code" | "form";
@@ -14,51 +14,64 @@ export interface Wrong {
 
 /** Where a refusal belongs in a form that has these fields, and its sentence in one's own language. */
 export function wrongOf(e: unknown, fields: readonly Place[]): Wrong {
-  if (!(e instanceof Trouble)) return { at: "form", sentence: netWords().odd };
-  const words = accountWords();
+  if (e instanceof Stopped) return { at: "form", sentence: e.sentence };
+  if (!(e instanceof Trouble)) return { at: "form", sentence: words("net.odd") };
   const has = (at: Place): Place => (fields.includes(at) ? at : "form");
   switch (e.word) {
     case "bad-name":
-      return { at: has("name"), sentence: words.badName };
+      return { at: has("name"), sentence: words("account.bad-name") };
     case "bad-login":
-      return { at: has("login"), sentence: words.badLogin };
+      return { at: has("login"), sentence: words("account.bad-login") };
     case "bad-passphrase":
-      return { at: has("passphrase"), sentence: words.badPassphrase };
+      return { at: has("passphrase"), sentence: words("account.bad-passphrase") };
     case "taken":
       return fields.includes("login")
-        ? { at: "login", sentence: words.taken }
-        : { at: "form", sentence: words.haveOne };
+        ? { at: "login", sentence: words("account.taken") }
+        : { at: "form", sentence: words("account.have-one") };
     case "wrong":
-      if (fields.includes("code")) return { at: "code", sentence: words.wrongCode };
-      if (fields.includes("before")) return { at: "before", sentence: words.wrongBefore };
-      return { at: has("passphrase"), sentence: words.wrongPassphrase };
+      if (fields.includes("code")) return { at: "code", sentence: words("account.wrong-code") };
+      if (fields.includes("before")) return { at: "before", sentence: words("account.wrong-before") };
+      return { at: has("passphrase"), sentence: words("account.wrong-passphrase") };
     case "slow-down":
-      return { at: "form", sentence: words.slowDown };
+      return { at: "form", sentence: words("account.slow-down") };
     case "busy":
     case "storage":
     case "shutdown":
-      return { at: "form", sentence: words.busy };
+      return { at: "form", sentence: words("account.busy") };
     default:
-      return { at: "form", sentence: e.message };
+      return { at: "form", sentence: sentenceOf(e) };
   }
 }
 
-/** Who signs in is another person from then on; the tables are his. */
+/** Whoever signs in is another person from then on; the tables are that person's. */
 async function become(now: Me): Promise<void> {
   me.value = now;
   // The rest of it, above all the tables, may come later.
   await learnMe().catch(() => undefined);
 }
 
-/** A guest who is signed in becomes the account and keeps what he has. */
+/** A guest who is signed in becomes the account and keeps everything. */
 export async function makeAccount(login: string, passphrase: string, name: string): Promise<void> {
   if (!me.value) await learnMe();
   await become(await post<Me>("accounts", { login, passphrase, ...(name === "" ? {} : { name }) }));
 }
 
+export async function makeAccountByPasskey(login: string, name: string): Promise<void> {
+  if (!me.value) await learnMe();
+  const who = { login, ...(name === "" ? {} : { name }) };
+  const passkey = await makePasskey({ for: "account", ...who });
+  await become(await post<Me>("accounts", { ...who, passkey, "passkey-name": deviceName() }));
+}
+
 export async function signIn(by: { login: string; passphrase: string } | { code: string }): Promise<void> {
   if (!me.value) await learnMe();
   await become(await post<Me>("sign-in", by));
+}
+
+/** Whose passkey it is, the device knows. */
+export async function signInByPasskey(): Promise<void> {
+  if (!me.value) await learnMe();
+  await become(await post<Me>("sign-in", { passkey: await usePasskey() }));
 }
 
 export async function signOut(everywhere: boolean): Promise<void> {
@@ -69,7 +82,7 @@ export async function signOut(everywhere: boolean): Promise<void> {
     if (!(e instanceof Trouble) || e.word !== "nobody") throw e;
   }
   me.value = null;
-  // Whoever is here next begins with what his account keeps.
+  // Whoever is here next begins with what their account keeps.
   settingsOf.value = "";
 }
 

@@ -2,8 +2,8 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
-import { accountWords } from "./words.ts";
 import { wrongOf, type Place, type Wrong } from "./asking.ts";
+import { words } from "../words/say.ts";
 
 export interface Form {
   values: Signal<Partial<Record<Place, string>>>;
@@ -31,26 +31,27 @@ export function FormOf(props: {
   of: Form;
   submit: string;
   primary?: boolean;
+  /** Another way to send it, below the first. */
+  other?: { submit: string; more: string; check: () => Wrong | null; send: () => Promise<void> } | undefined;
   /** What is wrong before the server is asked. */
   check?: () => Wrong | null;
   send: () => Promise<void>;
   children: ComponentChildren;
 }): JSX.Element {
-  const { of } = props;
+  const { of, other } = props;
   const fail = (wrong: Wrong) => {
     of.wrong.value = wrong;
     // After it is marked, so that what is read out is the field with its trouble.
     setTimeout(() => of.root.current?.querySelector<HTMLElement>(`[data-place="${wrong.at}"]`)?.focus());
   };
-  const submit = async (e: Event) => {
-    e.preventDefault();
+  const submit = async (by: Pick<typeof props, "check" | "send">) => {
     if (of.busy.value) return;
     of.wrong.value = null;
-    const wrong = props.check?.();
+    const wrong = by.check?.();
     if (wrong) return fail(wrong);
     of.busy.value = true;
     try {
-      await props.send();
+      await by.send();
     } catch (error) {
       const fields = [...(of.root.current?.querySelectorAll<HTMLElement>("[data-place]") ?? [])];
       fail(
@@ -63,7 +64,15 @@ export function FormOf(props: {
     of.busy.value = false;
   };
   return (
-    <form ref={of.root} class="account-form" onSubmit={(e) => void submit(e)} noValidate>
+    <form
+      ref={of.root}
+      class="account-form"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void submit(props);
+      }}
+      noValidate
+    >
       {props.children}
       {of.wrong.value?.at === "form" && (
         <p class="trouble" role="alert" tabIndex={-1} data-place="form">
@@ -72,9 +81,18 @@ export function FormOf(props: {
       )}
       <p>
         <button type="submit" class={props.primary ? "primary" : ""} aria-disabled={of.busy.value}>
-          {of.busy.value ? accountWords().busyNow : props.submit}
+          {of.busy.value ? words("page.one-moment") : props.submit}
         </button>
       </p>
+      {other && (
+        <p>
+          <button type="button" aria-disabled={of.busy.value} onClick={() => void submit(other)}>
+            {other.submit}
+          </button>
+          <br />
+          <span class="muted">{other.more}</span>
+        </p>
+      )}
     </form>
   );
 }
@@ -131,13 +149,12 @@ export function Passphrase(props: {
   label?: string;
   fresh?: boolean;
 }): JSX.Element {
-  const words = accountWords();
   return (
     <Field
       of={props.of}
       at={props.at ?? "passphrase"}
-      label={props.label ?? words.passphrase}
-      {...(props.fresh ? { more: words.passphraseMore } : {})}
+      label={props.label ?? words("account.passphrase")}
+      {...(props.fresh ? { more: words("account.passphrase-more") } : {})}
       autocomplete={props.fresh ? "new-password" : "current-password"}
       kind="passphrase"
     />
@@ -146,12 +163,11 @@ export function Passphrase(props: {
 
 /** The first of the places that has to be filled in and is empty. */
 export function lacking(of: Form, ...places: ("login" | "passphrase" | "before" | "code")[]): Wrong | null {
-  const words = accountWords();
   const sentences = {
-    login: words.noLogin,
-    passphrase: words.noPassphrase,
-    before: words.noPassphrase,
-    code: words.noCode,
+    login: words("account.no-login"),
+    passphrase: words("account.no-passphrase"),
+    before: words("account.no-passphrase"),
+    code: words("account.no-code"),
   };
   const at = places.find((place) => of.text(place).trim() === "");
   return at === undefined ? null : { at, sentence: sentences[at] };

@@ -1,7 +1,8 @@
 // A card one can act with: a button. And a card that only lies there: a picture.
 import type { JSX } from "preact";
-import { cardWords, isCard, spokenName } from "./names.ts";
+import { isCard, spokenName } from "./names.ts";
 import { Back, Face } from "./faces.tsx";
+import { words } from "../words/say.ts";
 import "../style/cards.css";
 
 export interface CardButtonProps {
@@ -14,6 +15,8 @@ export interface CardButtonProps {
   raised: boolean;
   /** On its way to the table. */
   going?: boolean;
+  /** A hint points to it. */
+  advised?: boolean;
   tabIndex: number;
   onPress: () => void;
   onFocus?: () => void;
@@ -33,7 +36,7 @@ export function CardButton(props: CardButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`card ${kind}${raised ? " raised" : ""}${props.going ? " going" : ""}`}
+      class={`card ${kind}${raised ? " raised" : ""}${props.going ? " going" : ""}${props.advised ? " advised" : ""}`}
       data-card={card}
       aria-label={spoken}
       aria-disabled={playable !== true}
@@ -60,12 +63,12 @@ export function CardPicture(props: {
   const name =
     card !== null && isCard(card)
       ? spokenName(card, { ...(props.trump ? { trump: true } : {}), ...(props.wins ? { wins: true } : {}) })
-      : cardWords().faceDown;
+      : words("card.face-down");
   return (
     <span
       class={`card picture ${props.className ?? ""}${props.wins ? " wins" : ""}`}
       role="img"
-      aria-label={props.note ? `${props.note}: ${name}` : name}
+      aria-label={props.note ? words("card.noted", { note: props.note, card: name }) : name}
     >
       {card !== null && isCard(card) ? <Face card={card} trump={props.trump ?? false} /> : <Back />}
     </span>

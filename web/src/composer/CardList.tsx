@@ -1,10 +1,10 @@
 // Cards as a value: a few that matter, or all trump from the highest to the lowest.
 import { useSignal } from "@preact/signals";
-import { capital, cardName, cardShort, suitName, suits, type Suit } from "../cards/names.ts";
+import { capital, cardName, cardShort, suits, type Suit } from "../cards/names.ts";
 import type { EditorProps } from "./Editors.tsx";
 import { MOST_IN_LIST } from "./fields.ts";
 import { labelOf } from "./words_options.ts";
-import { composerWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 const letters: Record<Suit, string> = { clubs: "C", spades: "S", hearts: "H", diamonds: "D" };
 const ranks = ["A", "10", "K", "Q", "J", "9", "8", "7", "6"];
@@ -22,7 +22,6 @@ function CardSaid({ card }: { card: string }) {
 }
 
 export function CardList({ option, value, about, set }: EditorProps) {
-  const words = composerWords();
   const cards = value as readonly string[];
   const held = useSignal<string | null>(null);
   const card = held.value !== null && cards.includes(held.value) ? held.value : null;
@@ -41,7 +40,7 @@ export function CardList({ option, value, about, set }: EditorProps) {
   return (
     <div class="card-list" role="group" aria-label={labelOf(option.key)} aria-describedby={about}>
       {suits.map((suit) => (
-        <div key={suit} class="card-row" role="group" aria-label={words.cardsOf(suitName(suit))}>
+        <div key={suit} class="card-row" role="group" aria-label={words("composer.cards-of", { suit: suit })}>
           {ranks.map((rank) => {
             const one = rank + letters[suit];
             return (
@@ -61,8 +60,8 @@ export function CardList({ option, value, about, set }: EditorProps) {
       {moves &&
         (cards.length ? (
           <>
-            <p class="muted">{words.pickCard}</p>
-            <ol class="card-order" aria-label={words.chosenCards}>
+            <p class="muted">{words("composer.pick-card")}</p>
+            <ol class="card-order" aria-label={words("composer.chosen-cards")}>
               {cards.map((one) => (
                 <li key={one}>
                   <button
@@ -77,22 +76,22 @@ export function CardList({ option, value, about, set }: EditorProps) {
             </ol>
             <div class="beside">
               <button type="button" aria-disabled={at <= 0} onClick={() => move(-1)}>
-                {words.earlier}
+                {words("composer.earlier")}
               </button>
               <button type="button" aria-disabled={at < 0 || at === cards.length - 1} onClick={() => move(1)}>
-                {words.later}
+                {words("composer.later")}
               </button>
               <button type="button" aria-disabled={card === null} onClick={() => card !== null && toggle(card)}>
-                {words.remove}
+                {words("composer.remove")}
               </button>
             </div>
           </>
         ) : (
-          <p class="muted">{words.noCards}</p>
+          <p class="muted">{words("composer.no-cards")}</p>
         ))}
       {cards.length > 0 && (
         <button type="button" onClick={() => set([])}>
-          {words.clear}
+          {words("composer.clear")}
         </button>
       )}
     </div>

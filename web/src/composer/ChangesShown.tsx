@@ -4,13 +4,11 @@ import { keepFocus } from "./focus.ts";
 import { valueIn } from "./fields.ts";
 import { Contradiction } from "./OptionRow.tsx";
 import { WorthShown } from "./WorthShown.tsx";
-import { composerWords } from "./words.ts";
-import { labelOf, ruleWords, valueName } from "./words_options.ts";
-import { worthWords } from "./words_worth.ts";
+import { text, words } from "../words/say.ts";
+import { labelOf, valueName } from "./words_options.ts";
 
 function Problems(props: { composing: Composing; goTo: (key: string) => void }) {
   const { composing } = props;
-  const words = composerWords();
   const problems = composing.checked.value?.problems ?? [];
   if (!problems.length) return null;
   const idle = problems.filter((p) => {
@@ -19,7 +17,7 @@ function Problems(props: { composing: Composing; goTo: (key: string) => void }) 
   });
   return (
     <section class="panel" id="contradictions" tabIndex={-1} aria-labelledby="contradictions-title">
-      <h2 id="contradictions-title">{words.problems}</h2>
+      <h2 id="contradictions-title">{words("composer.problems")}</h2>
       <div class="stack">
         {problems.map((p, i) => (
           <Contradiction key={i} composing={composing} problem={p} at={null} goTo={props.goTo} />
@@ -32,7 +30,7 @@ function Problems(props: { composing: Composing; goTo: (key: string) => void }) 
               keepFocus("contradictions", "changes");
             }}
           >
-            {words.mendAll}
+            {words("composer.mend-all")}
           </button>
         )}
       </div>
@@ -42,8 +40,6 @@ function Problems(props: { composing: Composing; goTo: (key: string) => void }) 
 
 export function ChangesShown(props: { composing: Composing; goTo: (key: string) => void }) {
   const { composing, goTo } = props;
-  const words = composerWords();
-  const measured = worthWords();
   const changes = composing.changes.value;
   const changed = composing.fields.groups.flatMap((g) => g.options).filter((o) => composing.differs(o));
   const wrong = composing.checked.value?.ok === false;
@@ -52,9 +48,9 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
     <>
       <Problems {...props} />
       <section class="panel changes" id="changes" tabIndex={-1} aria-labelledby="changes-title">
-        <h2 id="changes-title">{words.changes}</h2>
+        <h2 id="changes-title">{words("composer.changes")}</h2>
         {changed.length === 0 ? (
-          <p class="muted">{words.noChanges}</p>
+          <p class="muted">{words("composer.no-changes")}</p>
         ) : (
           <>
             <ul class="rows">
@@ -67,7 +63,7 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                       <strong>{label}</strong>
                       <span>
                         <del>
-                          <span class="spoken">{ruleWords(base.name)}: </span>
+                          <span class="spoken">{text(base.name)}: </span>
                           {valueName(o, was)}
                         </del>
                         {" → "}
@@ -78,30 +74,30 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                       <button
                         type="button"
                         class="quiet"
-                        aria-label={`${words.open}: ${label}`}
+                        aria-label={words("composer.open-of", { name: label })}
                         onClick={() => goTo(o.key)}
                       >
-                        {words.open}
+                        {words("composer.open")}
                       </button>
                       <button
                         type="button"
                         class="quiet"
-                        aria-label={`${label}: ${words.backTo(valueName(o, was))}`}
+                        aria-label={words("composer.back-of", { label, value: valueName(o, was) })}
                         onClick={() => {
                           composing.back(o.key);
                           keepFocus("changes");
                         }}
                       >
-                        {words.backTo(valueName(o, was))}
+                        {words("composer.back-to", { value: valueName(o, was) })}
                       </button>
                     </div>
                     {changed.length > 1 && !composing.problemsOf(o.key).length && (
                       <WorthShown
                         base={base.id}
                         changes={{ [o.key]: composing.value(o) }}
-                        title={measured.alone(label)}
-                        ask={measured.askOne}
-                        spoken={`${measured.askOne} ${label}`}
+                        title={words("worth.alone", { label })}
+                        ask={words("worth.ask-one")}
+                        spoken={words("worth.ask-of", { label })}
                       />
                     )}
                   </li>
@@ -115,19 +111,19 @@ export function ChangesShown(props: { composing: Composing; goTo: (key: string) 
                 keepFocus("changes");
               }}
             >
-              {words.backAll}
+              {words("composer.back-all")}
             </button>
           </>
         )}
-        <h3>{measured.title}</h3>
+        <h3>{words("worth.title")}</h3>
         {changed.length === 0 ? (
-          <p class="muted">{measured.first}</p>
+          <p class="muted">{words("worth.first")}</p>
         ) : wrong ? (
-          <p class="muted">{measured.mendFirst}</p>
+          <p class="muted">{words("worth.mend-first")}</p>
         ) : (
           <>
-            <p class="muted">{measured.more}</p>
-            <WorthShown base={base.id} changes={changes} title={measured.all} ask={measured.ask} />
+            <p class="muted">{words("worth.more")}</p>
+            <WorthShown base={base.id} changes={changes} title={words("worth.all")} ask={words("worth.ask")} />
           </>
         )}
       </section>

@@ -1,23 +1,20 @@
 // The page of the composer: the form, beside it the rules in words, below it what one changed and what to do with it.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { sentenceOf, variant, variants, type Variant } from "../net/api.ts";
+import { sentenceOf, Trouble, variant, variants, type Variant } from "../net/api.ts";
 import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
-import { pageWords } from "../pages/words.ts";
 import { go, route } from "../route.ts";
 import "../style/composer.css";
 import { readAddress } from "./address.ts";
 import { ChangesShown } from "./ChangesShown.tsx";
 import { Composing } from "./composing.ts";
-import { doorWords } from "./door_words.ts";
 import { fields } from "./fields.ts";
 import { readFile, MOST_BYTES } from "./file.ts";
 import { Form, showOption, useLooking } from "./Form.tsx";
 import { Keep, playedNow, usePlaying } from "./Keep.tsx";
 import { RulesInWords } from "./RulesInWords.tsx";
 import { SavedShown } from "./SavedShown.tsx";
-import { composerWords } from "./words.ts";
-import { ruleWords } from "./words_options.ts";
+import { text, words } from "../words/say.ts";
 
 const COMMON = "five-called-ace";
 
@@ -35,7 +32,6 @@ const toWords = () => {
 
 /** Always in sight: whether it can be played, the way back, and on to the table. */
 function Bar({ composing }: { composing: Composing }) {
-  const words = composerWords();
   const { busy, trouble, play } = usePlaying(composing);
   const problems = composing.checked.value?.problems.length ?? 0;
   const changed = Object.keys(composing.changes.value).length;
@@ -48,27 +44,27 @@ function Bar({ composing }: { composing: Composing }) {
           <p>{trouble.value ?? composing.trouble.value}</p>
           {composing.trouble.value && (
             <button type="button" onClick={() => void composing.check()}>
-              {pageWords().again}
+              {words("page.again")}
             </button>
           )}
         </div>
       )}
       <p role="status" class={wrong ? "bar-wrong" : ""}>
-        {wrong ? words.wrong(problems) : words.status(changed)}
+        {wrong ? words("composer.wrong", { n: problems }) : words("composer.status", { n: changed })}
       </p>
       <div class="beside">
         <button type="button" class="to-words" onClick={toWords}>
-          {words.toWords}
+          {words("composer.to-words")}
         </button>
         <button type="button" aria-disabled={past.length === 0} onClick={() => composing.undo()}>
-          {words.undo}
+          {words("composer.undo")}
         </button>
         <button type="button" aria-disabled={future.length === 0} onClick={() => composing.redo()}>
-          {words.redo}
+          {words("composer.redo")}
         </button>
         {wrong ? (
           <button type="button" class="primary" onClick={() => land("contradictions")}>
-            {words.problems}
+            {words("composer.problems")}
           </button>
         ) : (
           <button
@@ -77,7 +73,7 @@ function Bar({ composing }: { composing: Composing }) {
             aria-disabled={busy.value || (playedNow(composing) === null && !composing.checking.value)}
             onClick={() => void play()}
           >
-            {busy.value ? pageWords().opening : words.play}
+            {busy.value ? words("page.opening") : words("composer.play")}
           </button>
         )}
       </div>
@@ -87,7 +83,6 @@ function Bar({ composing }: { composing: Composing }) {
 
 function BaseChoice(props: { composing: Composing; onTrouble: (sentence: string) => void }) {
   const { composing } = props;
-  const words = composerWords();
   const asking = useAsked(variants);
   const now = composing.base.value.id;
   const choose = (base: string) => composing.take({ base, changes: {} }).catch((e) => props.onTrouble(sentenceOf(e)));
@@ -96,15 +91,15 @@ function BaseChoice(props: { composing: Composing; onTrouble: (sentence: string)
       {(list: Variant[]) => (
         <div class="base-choice">
           <label class="field">
-            <span>{words.base}</span>
+            <span>{words("composer.base")}</span>
             <select value={now} aria-describedby="base-more" onChange={(e) => void choose(e.currentTarget.value)}>
               {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-                <optgroup key={n} label={pageWords().players(n)}>
+                <optgroup key={n} label={words("page.players", { n })}>
                   {list
                     .filter((v) => v.players === n)
                     .map((v) => (
                       <option key={v.id} value={v.id} selected={v.id === now}>
-                        {ruleWords(v.name)}
+                        {text(v.name)}
                       </option>
                     ))}
                 </optgroup>
@@ -112,7 +107,7 @@ function BaseChoice(props: { composing: Composing; onTrouble: (sentence: string)
             </select>
           </label>
           <p id="base-more" class="muted">
-            {words.baseMore}
+            {words("composer.base-more")}
           </p>
         </div>
       )}
@@ -134,8 +129,7 @@ function useAddress(composing: Composing): void {
 }
 
 function Composed({ composing, left }: { composing: Composing; left: string[] }) {
-  const words = composerWords();
-  const trouble = useSignal<string | null>(left.length ? words.left(left.join(", ")) : null);
+  const trouble = useSignal<string | null>(left.length ? words("composer.left", { parts: left.join(", ") }) : null);
   const looking = useLooking(Object.keys(composing.changes.value).map((key) => key.split(".")[0] ?? ""));
   useAddress(composing);
   useEffect(() => () => composing.close(), [composing]);
@@ -144,18 +138,18 @@ function Composed({ composing, left }: { composing: Composing; left: string[] })
   const openFile = (text: string) => {
     const rules = text.length > MOST_BYTES ? null : readFile(text, composing.fields);
     if (!rules) {
-      trouble.value = words.noFile;
+      trouble.value = words("composer.no-file");
       return;
     }
     composing.take(rules).then(
-      () => (trouble.value = rules.left.length ? words.left(rules.left.join(", ")) : null),
-      () => (trouble.value = words.otherBase(rules.base)),
+      () => (trouble.value = rules.left.length ? words("composer.left", { parts: rules.left.join(", ") }) : null),
+      () => (trouble.value = words("composer.other-base", { base: rules.base })),
     );
   };
   return (
     <div class="composer">
-      <h1>{doorWords().title}</h1>
-      <p>{words.lead}</p>
+      <h1>{words("house.title")}</h1>
+      <p>{words("composer.lead")}</p>
       {trouble.value && (
         <p class="trouble" role="alert">
           {trouble.value}
@@ -201,30 +195,31 @@ export function ComposerPage() {
         if (mine === newest.current) shown.value = it;
       },
       (e: unknown) => {
-        if (mine === newest.current) trouble.value = sentenceOf(e);
+        if (mine !== newest.current) return;
+        const unknown = e instanceof Trouble && e.word === "no-such-variant";
+        trouble.value = unknown ? words("composer.other-base", { base: now.base }) : sentenceOf(e);
       },
     );
   };
   useEffect(begin, [now]);
-  const words = pageWords();
   if (trouble.value)
     return (
       <Saying sentence={trouble.value}>
         <button type="button" class="primary" onClick={begin}>
-          {words.again}
+          {words("page.again")}
         </button>
         <button type="button" onClick={() => go("/composer")}>
-          {doorWords().title}
+          {words("house.title")}
         </button>
       </Saying>
     );
   const it = shown.value;
   return (
-    <Page title={doorWords().title}>
+    <Page title={words("house.title")}>
       {it ? (
         <Composed key={it.composing.serial} composing={it.composing} left={it.left} />
       ) : (
-        <p class="muted">{words.loading}</p>
+        <p class="muted">{words("page.loading")}</p>
       )}
     </Page>
   );

@@ -5,7 +5,10 @@ import { MOST_IN_LIST, type Option, type Value } from "./fields.ts";
 import { isOwnNumbers } from "./own_numbers.ts";
 import { RuleText } from "./RuleText.tsx";
 import { choiceName, labelOf } from "./words_options.ts";
-import { composerWords } from "./words.ts";
+import { words } from "../words/say.ts";
+
+/** The ways a hand can end, as own numbers list them. */
+const OUTCOMES = ["all", "91", "61", "31", "0", "none"] as const;
 
 export interface EditorProps {
   option: Option;
@@ -18,7 +21,6 @@ export interface EditorProps {
 }
 
 export function FlagEditor({ option, value, about, set }: EditorProps) {
-  const words = composerWords();
   return (
     <label class="switch">
       <input
@@ -30,7 +32,7 @@ export function FlagEditor({ option, value, about, set }: EditorProps) {
       />
       <span class="switch-way" aria-hidden="true" />
       <span class="spoken">{labelOf(option.key)}</span>
-      <span aria-hidden="true">{value === true ? words.yes : words.no}</span>
+      <span aria-hidden="true">{value === true ? words("composer.yes") : words("composer.no")}</span>
     </label>
   );
 }
@@ -74,7 +76,6 @@ interface StepperProps {
 
 /** A number with a button at each side. What is typed and cannot be stays there, with a sentence. */
 function Stepper({ option, label, value, about, set }: StepperProps) {
-  const words = composerWords();
   const typed = useSignal(String(value));
   const wrong = useSignal(false);
   const id = useId();
@@ -95,7 +96,7 @@ function Stepper({ option, label, value, about, set }: StepperProps) {
       <div class="stepper-row">
         <button
           type="button"
-          aria-label={words.less(label)}
+          aria-label={words("composer.less", { label })}
           aria-disabled={down === undefined}
           onClick={() => down !== undefined && set(down)}
         >
@@ -114,7 +115,7 @@ function Stepper({ option, label, value, about, set }: StepperProps) {
         />
         <button
           type="button"
-          aria-label={words.more(label)}
+          aria-label={words("composer.more", { label })}
           aria-disabled={up === undefined}
           onClick={() => up !== undefined && set(up)}
         >
@@ -123,7 +124,7 @@ function Stepper({ option, label, value, about, set }: StepperProps) {
       </div>
       {wrong.value && (
         <p id={id} class="trouble" role="alert">
-          {words.badNumber(option.min, option.max)}
+          {words("composer.bad-number", { min: option.min, max: option.max })}
         </p>
       )}
     </div>
@@ -131,7 +132,6 @@ function Stepper({ option, label, value, about, set }: StepperProps) {
 }
 
 export function NumberEditor({ option, value, about, set }: EditorProps) {
-  const words = composerWords();
   const name = useId();
   if (option.only.length)
     return (
@@ -148,14 +148,13 @@ export function NumberEditor({ option, value, about, set }: EditorProps) {
   return (
     <div class="beside number">
       <Stepper option={option} label={labelOf(option.key)} value={Number(value)} about={about} set={set} />
-      <p class="muted">{words.range(option.min, option.max)}</p>
+      <p class="muted">{words("composer.range", { min: option.min, max: option.max })}</p>
     </div>
   );
 }
 
 /** One number for each way that a hand can end, or none at all. */
 function OwnNumbers({ option, value, about, set, ownNumbers, outcomes }: EditorProps & { outcomes: string[] }) {
-  const words = composerWords();
   const list = value as readonly number[];
   return (
     <div>
@@ -166,12 +165,12 @@ function OwnNumbers({ option, value, about, set, ownNumbers, outcomes }: EditorP
           aria-describedby={about}
           onChange={(e) => ownNumbers?.(e.currentTarget.checked)}
         />
-        <span>{words.ownNumbers}</span>
+        <span>{words("composer.own-numbers")}</span>
       </label>
       {list.length > 0 && (
         <ul class="numbers">
           {list.map((n, i) => {
-            const label = outcomes[i] ?? words.nth(i + 1);
+            const label = outcomes[i] ?? words("composer.nth", { n: i + 1 });
             return (
               <li key={i}>
                 <span aria-hidden="true">{label}</span>
@@ -192,19 +191,19 @@ function OwnNumbers({ option, value, about, set, ownNumbers, outcomes }: EditorP
 
 export function ListEditor(props: EditorProps) {
   const { option, value, about, set } = props;
-  const words = composerWords();
   const list = value as readonly number[];
-  if (isOwnNumbers(option.key)) return <OwnNumbers {...props} outcomes={words.outcomes.split("|")} />;
+  if (isOwnNumbers(option.key))
+    return <OwnNumbers {...props} outcomes={OUTCOMES.map((line) => words("composer.outcome", { line }))} />;
   return (
     <div role="group" aria-label={labelOf(option.key)} aria-describedby={about}>
       {list.length > 0 && (
         <ul class="numbers">
           {list.map((n, i) => (
             <li key={i}>
-              <span aria-hidden="true">{words.nth(i + 1)}</span>
+              <span aria-hidden="true">{words("composer.nth", { n: i + 1 })}</span>
               <Stepper
                 option={option}
-                label={`${labelOf(option.key)}, ${words.nth(i + 1)}`}
+                label={`${labelOf(option.key)}, ${words("composer.nth", { n: i + 1 })}`}
                 value={n}
                 set={(to) => set(list.map((old, j) => (j === i ? to : old)))}
               />
@@ -218,14 +217,14 @@ export function ListEditor(props: EditorProps) {
           aria-disabled={list.length >= MOST_IN_LIST}
           onClick={() => list.length < MOST_IN_LIST && set([...list, list.at(-1) ?? Math.max(option.min, 0)])}
         >
-          {words.addOne}
+          {words("composer.add-one")}
         </button>
         <button
           type="button"
           aria-disabled={list.length === 0}
           onClick={() => list.length > 0 && set(list.slice(0, -1))}
         >
-          {words.removeLast}
+          {words("composer.remove-last")}
         </button>
       </div>
     </div>

@@ -5,8 +5,8 @@ import "../style/rule_form.css";
 import type { Composing } from "./composing.ts";
 import type { Group, Option } from "./fields.ts";
 import { OptionRow, rowId } from "./OptionRow.tsx";
-import { composerWords } from "./words.ts";
-import { choiceName, labelOf, ruleWords } from "./words_options.ts";
+import { text, words } from "../words/say.ts";
+import { choiceName, labelOf } from "./words_options.ts";
 
 /** What of the form is shown. */
 export interface Looking {
@@ -47,17 +47,17 @@ export function showOption(looking: Looking, key: string): void {
 
 /** Every word that is looked for stands somewhere in what is said of the option. */
 function speaksOf(option: Option, words: readonly string[]): boolean {
-  const text = [
+  const all = [
     labelOf(option.key),
     labelOf(groupOf(option.key)),
     option.key,
     option.ids,
-    ruleWords(option.sentence),
-    ...option.choices.flatMap((c) => [choiceName(option, c.name), ruleWords(c.sentence)]),
+    text(option.sentence),
+    ...option.choices.flatMap((c) => [choiceName(option, c.name), text(c.sentence)]),
   ]
     .join(" ")
     .toLowerCase();
-  return words.every((w) => text.includes(w));
+  return words.every((w) => all.includes(w));
 }
 
 function GroupPart(props: {
@@ -69,7 +69,6 @@ function GroupPart(props: {
   goTo: (key: string) => void;
 }) {
   const { composing, looking, group, options, always, goTo } = props;
-  const words = composerWords();
   const open = always || looking.open.value.has(group.id);
   const differing = group.options.filter((o) => composing.differs(o)).length;
   const wrong = composing.checked.value?.problems.filter((p) => groupOf(p.key) === group.id).length ?? 0;
@@ -89,9 +88,9 @@ function GroupPart(props: {
       <summary>
         <h3>{labelOf(group.id)}</h3>
         <span class="group-marks">
-          {wrong > 0 && <b class="mark-wrong">{words.wrongIn(wrong)}</b>}
-          {differing > 0 && <b class="mark-differs">{words.changedIn(differing)}</b>}
-          {!wrong && !differing && <span class="muted">{words.inGroup(group.options.length)}</span>}
+          {wrong > 0 && <b class="mark-wrong">{words("composer.wrong-in", { n: wrong })}</b>}
+          {differing > 0 && <b class="mark-differs">{words("composer.changed-in", { n: differing })}</b>}
+          {!wrong && !differing && <span class="muted">{words("composer.in-group", { n: group.options.length })}</span>}
         </span>
       </summary>
       {open && (
@@ -107,7 +106,6 @@ function GroupPart(props: {
 
 export function Form(props: { composing: Composing; looking: Looking; goTo: (key: string) => void }) {
   const { composing, looking } = props;
-  const words = composerWords();
   const id = useId();
   const wanted = looking.search.value.toLowerCase().split(/\s+/).filter(Boolean);
   const only = looking.onlyDiffers.value;
@@ -126,14 +124,14 @@ export function Form(props: { composing: Composing; looking: Looking; goTo: (key
   const all = composing.fields.groups.map((g) => g.id);
   return (
     <section class="rule-form" id="rule-form" tabIndex={-1} aria-labelledby={id + "h"}>
-      <h2 id={id + "h"}>{words.form}</h2>
+      <h2 id={id + "h"}>{words("composer.form")}</h2>
       <div class="beside">
         <label class="field">
-          <span>{words.search}</span>
+          <span>{words("composer.search")}</span>
           <input
             type="search"
             value={looking.search.value}
-            placeholder={words.searchMore}
+            placeholder={words("composer.search-more")}
             onInput={(e) => (looking.search.value = e.currentTarget.value)}
           />
         </label>
@@ -145,24 +143,26 @@ export function Form(props: { composing: Composing; looking: Looking; goTo: (key
             checked={only}
             onChange={(e) => (looking.onlyDiffers.value = e.currentTarget.checked)}
           />
-          <span>{words.onlyDiffers}</span>
+          <span>{words("composer.only-differs")}</span>
         </label>
         {!narrowed && (
           <>
             <button type="button" class="quiet" onClick={() => (looking.open.value = new Set(all))}>
-              {words.openAll}
+              {words("composer.open-all")}
             </button>
             <button type="button" class="quiet" onClick={() => (looking.open.value = new Set())}>
-              {words.closeAll}
+              {words("composer.close-all")}
             </button>
           </>
         )}
       </div>
       <p class="muted" role="status">
-        {narrowed && count > 0 && words.found(count)}
+        {narrowed && count > 0 && words("composer.found", { n: count })}
         {narrowed &&
           count === 0 &&
-          (wanted.length ? words.nothingFound(looking.search.value.trim()) : words.nothingDiffers)}
+          (wanted.length
+            ? words("composer.nothing-found", { text: looking.search.value.trim() })
+            : words("composer.nothing-differs"))}
       </p>
       {shown.map(({ group, options }) => (
         <GroupPart key={group.id} {...props} group={group} options={options} always={narrowed} />

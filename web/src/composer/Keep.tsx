@@ -6,14 +6,13 @@ import { storageRefused } from "../net/settings.ts";
 import { Friends } from "../pages/Friends.tsx";
 import { ToCopy } from "../pages/parts.tsx";
 import { playWithBots, type Played } from "../pages/playing.ts";
-import { pageWords } from "../pages/words.ts";
 import { download } from "../review/files.ts";
 import type { Composing } from "./composing.ts";
 import { fileName, fileOf } from "./file.ts";
 import { keepFocus } from "./focus.ts";
 import { MOST_NAME, tidyName } from "./names.ts";
 import { freeName, keepRules, MOST_SAVED, namedSo, type SavedRules } from "./saved.ts";
-import { composerWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 /** The rules as a table is opened with them; null while they cannot be played. */
 export function playedNow(composing: Composing): (Played & { players: number }) | null {
@@ -40,7 +39,7 @@ export function usePlaying(composing: Composing) {
     try {
       if (played) {
         const { players, ...what } = played;
-        await playWithBots(what, players, pageWords().guest);
+        await playWithBots(what, players, words("page.guest"));
       }
     } catch (e) {
       trouble.value = sentenceOf(e);
@@ -52,20 +51,19 @@ export function usePlaying(composing: Composing) {
 
 /** Two of one name could not be told apart: which of them it is to be is asked. */
 function SameName(props: { others: SavedRules; keepAs: (name: string, instead?: SavedRules) => void }) {
-  const words = composerWords();
   const { name } = props.others;
   const free = freeName(name);
   return (
-    <div role="group" aria-label={words.sameName(name)}>
+    <div role="group" aria-label={words("composer.same-name", { name })}>
       <p class="trouble" role="alert">
-        {words.sameName(name)}
+        {words("composer.same-name", { name })}
       </p>
       <div class="beside">
         <button type="button" onClick={() => props.keepAs(free)}>
-          {words.keepAs(free)}
+          {words("composer.keep-as", { name: free })}
         </button>
         <button type="button" class="quiet" onClick={() => props.keepAs(name, props.others)}>
-          {words.replaceIt(name)}
+          {words("composer.replace-it", { name })}
         </button>
       </div>
     </div>
@@ -74,7 +72,6 @@ function SameName(props: { others: SavedRules; keepAs: (name: string, instead?: 
 
 export function Keep(props: { composing: Composing; onFile: (text: string) => void }) {
   const { composing } = props;
-  const words = composerWords();
   const said = useSignal("");
   const trouble = useSignal<string | null>(null);
   /** Others that have this name. */
@@ -93,17 +90,19 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
     const players = composing.checked.value?.players ?? composing.base.value.players;
     others.value = null;
     if (!keepRules({ ...rules, name, players }, instead)) {
-      trouble.value = words.tooMany(MOST_SAVED);
+      trouble.value = words("composer.too-many", { n: MOST_SAVED });
       return;
     }
     composing.name.value = name;
-    said.value = instead ? `${words.savedAs(name)} ${words.replaced(name)}` : words.savedAs(name);
+    said.value = instead
+      ? `${words("composer.saved-as", { name })} ${words("composer.replaced", { name })}`
+      : words("composer.saved-as", { name });
   };
   const keep = (e: Event) => {
     e.preventDefault();
     said.value = "";
     const name = tidyName(composing.name.value);
-    trouble.value = name ? null : words.nameEmpty;
+    trouble.value = name ? null : words("composer.name-empty");
     if (!name) return;
     others.value = namedSo(name);
     if (!others.value) keepAs(name);
@@ -116,15 +115,15 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
   };
   return (
     <section class="panel stack keep" aria-labelledby="keep-title">
-      <h2 id="keep-title">{words.use}</h2>
+      <h2 id="keep-title">{words("composer.use")}</h2>
       {storageRefused.value && (
         <p class="trouble" role="status">
-          {words.storageRefused}
+          {words("composer.storage-refused")}
         </p>
       )}
       <form class="beside" onSubmit={keep} noValidate>
         <label class="field">
-          <span>{words.name}</span>
+          <span>{words("composer.name")}</span>
           <input
             id="keep-name"
             value={composing.name.value}
@@ -135,11 +134,11 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
             onInput={(e) => (composing.name.value = e.currentTarget.value)}
           />
         </label>
-        <button type="submit">{me.value?.login ? words.saveOwn : words.save}</button>
+        <button type="submit">{me.value?.login ? words("composer.save-own") : words("composer.save")}</button>
       </form>
       <div>
         <p id="keep-more" class="muted">
-          {words.nameMore}
+          {words("composer.name-more")}
         </p>
         <p role="status">{said.value}</p>
       </div>
@@ -158,9 +157,9 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
         />
       )}
       <ToCopy
-        label={words.shareLabel}
+        label={words("composer.share-label")}
         text={location.origin + location.pathname + composing.address()}
-        copy={words.copyLink}
+        copy={words("composer.copy-link")}
       />
       <div class="beside">
         <button
@@ -169,13 +168,13 @@ export function Keep(props: { composing: Composing; onFile: (text: string) => vo
           aria-expanded={friends.value}
           onClick={() => played && (friends.value = !friends.value)}
         >
-          {words.friends}
+          {words("composer.friends")}
         </button>
         <button type="button" onClick={() => download(fileName(rules.name), fileOf(rules))}>
-          {words.download}
+          {words("composer.download")}
         </button>
         <label class="button file-button">
-          {words.upload}
+          {words("composer.upload")}
           <input
             class="spoken"
             type="file"

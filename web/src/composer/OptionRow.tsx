@@ -8,8 +8,8 @@ import { keepFocus } from "./focus.ts";
 import { same, valueIn, type Option, type Value } from "./fields.ts";
 import { needOf, needWords, problemWords } from "./problem_words.ts";
 import { RuleText } from "./RuleText.tsx";
-import { composerWords } from "./words.ts";
-import { labelOf, ruleWords, spelledName, valueName } from "./words_options.ts";
+import { text, words } from "../words/say.ts";
+import { labelOf, spelledName, valueName } from "./words_options.ts";
 
 export const rowId = (key: string) => "option-" + key.replace(".", "-");
 
@@ -42,7 +42,6 @@ export function Contradiction(props: {
   goTo: (key: string) => void;
 }) {
   const { composing, problem, at, goTo } = props;
-  const words = composerWords();
   const option = composing.fields.of(problem.key);
   const other = composing.fields.of(problem.other);
   const need = needOf(composing, problem);
@@ -60,13 +59,13 @@ export function Contradiction(props: {
       <div class="beside">
         {mayGoBack && (
           <button type="button" onClick={() => mend(option, home)}>
-            {words.setTo(labelOf(option.key), valueName(option, home))}
+            {words("composer.set-to", { label: labelOf(option.key), value: valueName(option, home) })}
           </button>
         )}
         {other &&
           ways.map((v) => (
             <button key={v} type="button" onClick={() => mend(other, valueFor(other, v))}>
-              {words.setTo(labelOf(other.key), spelledName(other, v))}
+              {words("composer.set-to", { label: labelOf(other.key), value: spelledName(other, v) })}
             </button>
           ))}
         {[option, other].map(
@@ -74,7 +73,7 @@ export function Contradiction(props: {
             one &&
             one.key !== at && (
               <button key={one.key} type="button" class="quiet" onClick={() => goTo(one.key)}>
-                {words.goTo(labelOf(one.key))}
+                {words("composer.go-to", { label: labelOf(one.key) })}
               </button>
             ),
         )}
@@ -85,7 +84,6 @@ export function Contradiction(props: {
 
 export function OptionRow(props: { composing: Composing; option: Option; goTo: (key: string) => void }) {
   const { composing, option, goTo } = props;
-  const words = composerWords();
   const about = useId();
   const value = composing.value(option);
   const differs = composing.differs(option);
@@ -93,7 +91,7 @@ export function OptionRow(props: { composing: Composing; option: Option; goTo: (
   const missing = composing.missing(option);
   const base = valueIn(composing.rules, option.key) ?? option.default;
   // A name that is the sentence need not be read twice.
-  const saysMore = ruleWords(option.sentence).toLowerCase() !== labelOf(option.key).toLowerCase() + ".";
+  const saysMore = text(option.sentence).toLowerCase() !== labelOf(option.key).toLowerCase() + ".";
   // What has no effect and stands where it needs none is only named.
   const idle = missing.length > 0 && same(value, option.default);
   return (
@@ -116,11 +114,11 @@ export function OptionRow(props: { composing: Composing; option: Option; goTo: (
       </p>
       {idle ? (
         <div class="idle-why">
-          <p class="muted">{words.noEffect(needWords(composing, ...missing))}</p>
+          <p class="muted">{needWords(composing, ...missing)}</p>
           <div class="beside">
             {missing.map((n) => (
               <button key={n.key} type="button" class="quiet" onClick={() => goTo(n.key)}>
-                {words.goTo(labelOf(n.key))}
+                {words("composer.go-to", { label: labelOf(n.key) })}
               </button>
             ))}
           </div>
@@ -141,17 +139,17 @@ export function OptionRow(props: { composing: Composing; option: Option; goTo: (
       ))}
       {differs && (
         <div class="beside was">
-          <p>{words.wasAt(ruleWords(composing.base.value.name), valueName(option, base))}</p>
+          <p>{words("composer.was-at", { base: text(composing.base.value.name), value: valueName(option, base) })}</p>
           <button
             type="button"
             class="quiet"
-            aria-label={`${labelOf(option.key)}: ${words.backTo(valueName(option, base))}`}
+            aria-label={words("composer.back-of", { label: labelOf(option.key), value: valueName(option, base) })}
             onClick={() => {
               composing.back(option.key);
               keepFocus(rowId(option.key));
             }}
           >
-            {words.backTo(valueName(option, base))}
+            {words("composer.back-to", { value: valueName(option, base) })}
           </button>
         </div>
       )}

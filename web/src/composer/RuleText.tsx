@@ -1,10 +1,7 @@
-// A sentence of the rules, in the language that it could be said in.
-import { languageOf, ruleWords } from "./words_options.ts";
+// A sentence of the rules.
+import type { Said } from "../words/messages.ts";
+import { text } from "../words/say.ts";
 
-export function RuleText(props: { text: string; muted?: boolean }) {
-  return (
-    <span lang={languageOf(props.text)} class={props.muted ? "muted" : undefined}>
-      {ruleWords(props.text)}
-    </span>
-  );
+export function RuleText(props: { text: Said; muted?: boolean }) {
+  return <span class={props.muted ? "muted" : undefined}>{text(props.text)}</span>;
 }

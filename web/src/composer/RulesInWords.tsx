@@ -1,54 +1,53 @@
 // The rules as they would be explained at the table, with what the last edit changed in them.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { saidTable } from "../german/said.ts";
+import { Payments, Told } from "../pages/RulesTold.tsx";
+import type { Said } from "../words/messages.ts";
 import type { Composing } from "./composing.ts";
-import { counted, marked, type MarkedPart, type Said } from "./difference.ts";
-import { RuleText } from "./RuleText.tsx";
-import { composerWords } from "./words.ts";
-import { ruleWords } from "./words_options.ts";
+import { counted, marked, type How, type MarkedParagraph } from "./difference.ts";
+import { text, words } from "../words/say.ts";
 
-function Sentence({ said }: { said: Said }) {
-  const words = composerWords();
-  if (said.how === "same")
+function Sentence({ marked: { how, said } }: { marked: { how: How; said: Said } }) {
+  if (how === "same")
     return (
       <>
-        <RuleText text={said.text} />{" "}
+        <Told said={said} />{" "}
       </>
     );
-  const is = said.how === "new";
+  const is = how === "new";
   const inside = (
     <>
-      <span class="spoken">{is ? words.newWord : words.goneWord} </span>
-      <RuleText text={said.text} />
+      <span class="spoken">{is ? words("composer.new-word") : words("composer.gone-word")} </span>
+      <Told said={said} />
     </>
   );
   return <>{is ? <ins>{inside}</ins> : <del>{inside}</del>} </>;
 }
 
-function PartShown({ part }: { part: MarkedPart }) {
-  const words = composerWords();
-  const body = part.isTable ? (
-    part.said.map((s, i) => (
-      // A table of scores may be wider than the page; it scrolls by itself.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <pre key={i} tabIndex={0} class={"said-" + s.how}>
-        {s.how !== "same" && <span class="spoken">{s.how === "new" ? words.newWord : words.goneWord} </span>}
-        <span lang={saidTable(s.text).lang}>{saidTable(s.text).text}</span>
-      </pre>
-    ))
-  ) : (
-    <p>
-      {part.said.map((s, i) => (
-        <Sentence key={i} said={s} />
+function ParagraphShown({ paragraph }: { paragraph: MarkedParagraph }) {
+  const spoken = (how: How) =>
+    how === "same" ? "" : how === "new" ? words("composer.new-word") : words("composer.gone-word");
+  const tables = paragraph.marked.flatMap((m) => ("rows" in m ? [m] : []));
+  const sentences = paragraph.marked.flatMap((m) => ("said" in m ? [m] : []));
+  const body = (
+    <>
+      {sentences.length > 0 && (
+        <p>
+          {sentences.map((m, i) => (
+            <Sentence key={i} marked={m} />
+          ))}
+        </p>
+      )}
+      {tables.map((m, i) => (
+        <Payments key={i} rows={m.rows} how={m.how} spoken={spoken(m.how)} />
       ))}
-    </p>
+    </>
   );
-  if (!part.title) return <>{body}</>;
+  if (paragraph.title === null) return body;
   return (
     <section>
       <h3>
-        <RuleText text={part.title} />
+        <Told said={paragraph.title} />
       </h3>
       {body}
     </section>
@@ -57,7 +56,6 @@ function PartShown({ part }: { part: MarkedPart }) {
 
 export function RulesInWords(props: { composing: Composing; toForm: () => void }) {
   const { composing } = props;
-  const words = composerWords();
   const frame = useRef<HTMLDivElement>(null);
   const explained = composing.explained.value;
   const all = useSignal(false);
@@ -76,30 +74,32 @@ export function RulesInWords(props: { composing: Composing; toForm: () => void }
   const { added, gone } = counted(parts);
   const sinceBase = all.value || composing.edits.value.past.length === 0;
   const says = (n: number, m: number) =>
-    sinceBase ? words.against(ruleWords(base.name), n, m) : words.markedNew(n, m);
+    sinceBase
+      ? words("composer.against", { base: text(base.name), added: n, gone: m })
+      : words("composer.since", { added: n, gone: m });
   return (
     <section class="panel in-words" id="rules-in-words" tabIndex={-1} aria-labelledby="in-words-title">
-      <h2 id="in-words-title">{words.inWords}</h2>
+      <h2 id="in-words-title">{words("composer.in-words")}</h2>
       <button type="button" class="quiet to-form" onClick={props.toForm}>
-        {words.toForm}
+        {words("composer.to-form")}
       </button>
       {(added + gone > 0 || all.value) && (
-        <div class="beside compare" role="group" aria-label={words.compare}>
+        <div class="beside compare" role="group" aria-label={words("composer.compare")}>
           <button type="button" aria-pressed={!all.value} onClick={() => (all.value = false)}>
-            {words.lastChange}
+            {words("composer.last-change")}
           </button>
           <button type="button" aria-pressed={all.value} onClick={() => (all.value = true)}>
-            {words.allChanges}
+            {words("composer.all-changes")}
           </button>
         </div>
       )}
       <p class="muted" role="status">
-        {wrong ? words.stale : added + gone > 0 ? says(added, gone) : ""}
+        {wrong ? words("composer.stale") : added + gone > 0 ? says(added, gone) : ""}
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} class="explained in-words-text" tabIndex={0} role="group" aria-labelledby="in-words-title">
         {parts.map((p, i) => (
-          <PartShown key={i} part={p} />
+          <ParagraphShown key={i} paragraph={p} />
         ))}
       </div>
     </section>

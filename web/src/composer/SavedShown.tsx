@@ -20,11 +20,9 @@ import {
   saved,
   type SavedRules,
 } from "./saved.ts";
-import { composerWords } from "./words.ts";
-import { ruleWords } from "./words_options.ts";
+import { text, words } from "../words/say.ts";
 
 function Renaming(props: { of: SavedRules; onDone: () => void }) {
-  const words = composerWords();
   const name = useSignal(props.of.name);
   const trouble = useSignal("");
   /** A name that is free, where the one that was typed is not. */
@@ -33,7 +31,12 @@ function Renaming(props: { of: SavedRules; onDone: () => void }) {
   useEffect(() => field.current?.select(), []);
   const rename = (to: string) => {
     const isTaken = namedSo(to, props.of.id) !== null;
-    trouble.value = tidyName(to) === "" ? words.nameEmpty : isTaken ? words.sameName(tidyName(to)) : "";
+    trouble.value =
+      tidyName(to) === ""
+        ? words("composer.name-empty")
+        : isTaken
+          ? words("composer.same-name", { name: tidyName(to) })
+          : "";
     free.value = isTaken ? freeName(to, props.of.id) : null;
     if (trouble.value) return;
     renameRules(props.of.id, to);
@@ -49,7 +52,7 @@ function Renaming(props: { of: SavedRules; onDone: () => void }) {
       noValidate
     >
       <label class="field">
-        <span>{words.newName(props.of.name)}</span>
+        <span>{words("composer.new-name", { name: props.of.name })}</span>
         <input
           ref={field}
           value={name.value}
@@ -59,9 +62,9 @@ function Renaming(props: { of: SavedRules; onDone: () => void }) {
           onInput={(e) => (name.value = e.currentTarget.value)}
         />
       </label>
-      <button type="submit">{words.renameIt}</button>
+      <button type="submit">{words("composer.rename-it")}</button>
       <button type="button" class="quiet" onClick={props.onDone}>
-        {words.cancel}
+        {words("composer.cancel")}
       </button>
       {trouble.value && (
         <p id="rename-trouble" class="trouble" role="alert">
@@ -70,7 +73,7 @@ function Renaming(props: { of: SavedRules; onDone: () => void }) {
       )}
       {free.value !== null && (
         <button type="button" onClick={() => rename(free.value ?? "")}>
-          {words.takeName(free.value)}
+          {words("composer.take-name", { name: free.value })}
         </button>
       )}
     </form>
@@ -78,19 +81,18 @@ function Renaming(props: { of: SavedRules; onDone: () => void }) {
 }
 
 export function SavedShown() {
-  const words = composerWords();
   const asking = useAsked(variants);
   const renaming = useSignal<string | null>(null);
   const full = useSignal(false);
   const known = (id: string) => asking.value?.find((v) => v.id === id)?.name;
-  const baseName = (id: string) => ruleWords(known(id) ?? id);
+  const baseName = (id: string) => text(known(id) ?? id);
   return (
     <section class="panel" id="saved-rules" tabIndex={-1} aria-labelledby="saved-title">
-      <h2 id="saved-title">{words.saved}</h2>
+      <h2 id="saved-title">{words("composer.saved")}</h2>
       <div role="status">
         {deleted.value && (
           <p class="beside undo-line">
-            <span>{words.deleted(deleted.value.name)}</span>
+            <span>{words("composer.deleted", { name: deleted.value.name })}</span>
             <button
               type="button"
               onClick={() => {
@@ -98,28 +100,30 @@ export function SavedShown() {
                 keepFocus("saved-rules");
               }}
             >
-              {words.undo}
+              {words("composer.undo")}
             </button>
           </p>
         )}
       </div>
-      {me.value?.login && <p class="muted">{words.inAccount}</p>}
+      {me.value?.login && <p class="muted">{words("composer.in-account")}</p>}
       <div role="status">
         {renamed.value.map(({ from, to }) => (
-          <p key={to}>{words.renamedTo(from, to)}</p>
+          <p key={to}>{words("composer.renamed-to", { from, to })}</p>
         ))}
-        {accountIsFull.value && <p class="trouble">{words.accountFull}</p>}
-        {full.value && <p class="trouble">{words.tooMany(MOST_SAVED)}</p>}
+        {accountIsFull.value && <p class="trouble">{words("composer.account-full")}</p>}
+        {full.value && <p class="trouble">{words("composer.too-many", { n: MOST_SAVED })}</p>}
       </div>
       {saved.value.length === 0 ? (
-        <p class="muted">{words.noSaved}</p>
+        <p class="muted">{words("composer.no-saved")}</p>
       ) : (
         <ul class="rows">
           {saved.value.map((s) => (
             <li key={s.id}>
               <div>
                 <strong>{s.name}</strong>
-                <span class="muted">{words.about(baseName(s.base), Object.keys(s.changes).length)}</span>
+                <span class="muted">
+                  {words("composer.about", { base: baseName(s.base), n: Object.keys(s.changes).length })}
+                </span>
               </div>
               {renaming.value === s.id ? (
                 <Renaming
@@ -131,35 +135,35 @@ export function SavedShown() {
                 />
               ) : (
                 <div class="beside">
-                  <a class="button" href={addressOf(s)} aria-label={`${words.open}: ${s.name}`}>
-                    {words.open}
+                  <a class="button" href={addressOf(s)} aria-label={words("composer.open-of", { name: s.name })}>
+                    {words("composer.open")}
                   </a>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`${words.rename}: ${s.name}`}
+                    aria-label={words("composer.of", { label: words("composer.rename"), what: s.name })}
                     onClick={() => (renaming.value = s.id)}
                   >
-                    {words.rename}
+                    {words("composer.rename")}
                   </button>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`${words.duplicate}: ${s.name}`}
-                    onClick={() => (full.value = !duplicateRules(s.id, words.copyOf(s.name)))}
+                    aria-label={words("composer.of", { label: words("composer.duplicate"), what: s.name })}
+                    onClick={() => (full.value = !duplicateRules(s.id, words("composer.copy-of", { name: s.name })))}
                   >
-                    {words.duplicate}
+                    {words("composer.duplicate")}
                   </button>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`${words.delete}: ${s.name}`}
+                    aria-label={words("composer.of", { label: words("composer.delete"), what: s.name })}
                     onClick={() => {
                       deleteRules(s.id);
                       keepFocus("saved-rules");
                     }}
                   >
-                    {words.delete}
+                    {words("composer.delete")}
                   </button>
                 </div>
               )}

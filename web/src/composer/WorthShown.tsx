@@ -1,25 +1,23 @@
 // What rules are worth, asked for on demand: a sentence for each measure, and a table of them.
-import { pageWords } from "../pages/words.ts";
-import { language } from "../words/words.ts";
+import { words } from "../words/say.ts";
 import type { Changes } from "./fields.ts";
 import { asked, askWorth, nameOf, type Worth } from "./worth.ts";
-import { rowOf, sentenceOfMeasure, verdictOf, worthWords } from "./words_worth.ts";
+import { rowOf, sentenceOfMeasure, pairingWords, verdictOf } from "./words_worth.ts";
 
 function Figures({ worth }: { worth: Worth }) {
-  const words = worthWords();
   const shown = worth.measures.filter((m) => m.before || m.after);
   return (
     // Wider than a phone with large text: it scrolls by itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="worth-table" tabIndex={0} role="group" aria-label={words.table}>
+    <div class="worth-table" tabIndex={0} role="group" aria-label={words("worth.table")}>
       <table>
-        <caption>{words.table}</caption>
+        <caption>{words("worth.table")}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.measure}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-            <th scope="col">{words.difference}</th>
+            <th scope="col">{words("worth.measure")}</th>
+            <th scope="col">{words("worth.before")}</th>
+            <th scope="col">{words("worth.after")}</th>
+            <th scope="col">{words("worth.difference")}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +39,6 @@ function Figures({ worth }: { worth: Worth }) {
 }
 
 function Known({ worth, title }: { worth: Worth; title: string }) {
-  const words = worthWords();
   const verdict = verdictOf(worth);
   const sentences = worth.measures.map((m) => [m.kind, sentenceOfMeasure(m)] as const).filter(([, text]) => text);
   return (
@@ -59,8 +56,7 @@ function Known({ worth, title }: { worth: Worth; title: string }) {
       )}
       <Figures worth={worth} />
       <p class="muted">
-        {words.hands(worth.hands.toLocaleString(language.value))} {worth.pairing !== "paired" && words[worth.pairing]}{" "}
-        {words.habits}
+        {words("worth.hands", { n: worth.hands })} {pairingWords(worth.pairing)} {words("worth.habits")}
       </p>
     </>
   );
@@ -68,9 +64,8 @@ function Known({ worth, title }: { worth: Worth; title: string }) {
 
 /** The button that asks, and then what was found. */
 export function WorthShown(props: { base: string; changes: Changes; title: string; ask: string; spoken?: string }) {
-  const words = worthWords();
   const found = asked.value[nameOf(props.base, props.changes)];
-  const ask = () => void askWorth(props.base, props.changes, pageWords().guest);
+  const ask = () => void askWorth(props.base, props.changes, words("page.guest"));
   return (
     <div class="worth">
       {(!found || found.state === "asking") && (
@@ -79,14 +74,14 @@ export function WorthShown(props: { base: string; changes: Changes; title: strin
         </button>
       )}
       <div role="status">
-        {found?.state === "asking" && <p class="muted">{words.asking}</p>}
+        {found?.state === "asking" && <p class="muted">{words("worth.asking")}</p>}
         {found?.state === "known" && <Known worth={found.worth} title={props.title} />}
       </div>
       {found?.state === "trouble" && (
         <div class="trouble" role="alert">
           <p>{found.sentence}</p>
           <button type="button" onClick={ask}>
-            {words.again}
+            {words("worth.again")}
           </button>
         </div>
       )}

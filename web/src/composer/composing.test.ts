@@ -22,7 +22,7 @@ const base: ExplainedVariant = {
   players: 5,
   rulebook: "T5a",
   rules: { multipliers: { crack: "no", recrack: false } },
-  explained: "Five\nWelcome.\n",
+  explained: [{ heading: "Five", paragraphs: [{ said: ["Welcome."] }] }],
 };
 
 const answerTo = (changes: Changes) => {
@@ -35,7 +35,9 @@ const answerTo = (changes: Changes) => {
     rules: { multipliers: { crack: "no", recrack: false, ...changes } },
     changed: Object.keys(changes),
     problems: idle ? [{ key: "multipliers.recrack", other: "multipliers.crack", text: "no effect" }] : [],
-    ...(idle ? {} : { explained: `Five\nWelcome. ${Object.keys(changes).join(" ")}.\n` }),
+    ...(idle
+      ? {}
+      : { explained: [{ heading: "Five", paragraphs: [{ said: ["Welcome.", Object.keys(changes).join(" ")] }] }] }),
   };
 };
 
@@ -73,7 +75,7 @@ describe("an edit", () => {
     expect(one.checking.value).toBe(false);
     expect(one.checked.value?.ok).toBe(true);
     expect(one.before.value).toBe(base.explained);
-    expect(one.explained.value).toContain("multipliers.recrack");
+    expect(JSON.stringify(one.explained.value)).toContain("multipliers.recrack");
     expect(one.address()).toBe("#/composer/five?multipliers.crack=not-offered&multipliers.recrack=true");
   });
 

@@ -1,6 +1,6 @@
 // What is being composed now: the table one began with, the changes, and what the server says of them after each edit.
 import { batch, computed, signal } from "@preact/signals";
-import { sentenceOf, Trouble, variant, type ExplainedVariant } from "../net/api.ts";
+import { sentenceOf, Trouble, variant, type ExplainedPart, type ExplainedVariant } from "../net/api.ts";
 import { addressOf, type HouseRules } from "./address.ts";
 import { checkRules, type Checked, type Problem } from "./checked.ts";
 import { begin, edited, redone, undone, type Edits } from "./draft.ts";
@@ -40,8 +40,8 @@ export class Composing {
   readonly checking = signal(false);
   readonly trouble = signal<string | null>(null);
   /** The rules in words: of the last draft without a contradiction, and of the one before the last edit. */
-  readonly explained = signal<string | null>(null);
-  readonly before = signal<string | null>(null);
+  readonly explained = signal<readonly ExplainedPart[] | null>(null);
+  readonly before = signal<readonly ExplainedPart[] | null>(null);
   readonly changes = computed(() => this.edits.value.now.changes);
 
   #bases = new Map<string, ExplainedVariant>();
@@ -154,7 +154,7 @@ export class Composing {
         this.checking.value = false;
         this.trouble.value = null;
         this.checked.value = answer;
-        if (answer.explained !== undefined && answer.explained !== this.explained.value) {
+        if (answer.explained && JSON.stringify(answer.explained) !== JSON.stringify(this.explained.value)) {
           this.before.value = this.explained.value;
           this.explained.value = answer.explained;
         } else if (answer.ok) this.before.value = null;

@@ -1,6 +1,7 @@
 // The options of a table as the server describes them, and what their values are.
 import { get } from "../net/api.ts";
 import { isCard } from "../cards/names.ts";
+import type { Said } from "../words/messages.ts";
 
 export type Value = boolean | number | string | readonly number[] | readonly string[];
 /** Rules in full: group, key, value. */
@@ -10,14 +11,14 @@ export type Changes = Readonly<Record<string, Value>>;
 
 export interface Choice {
   name: string;
-  sentence: string;
+  sentence: Said;
 }
 
 export interface Option {
   /** "group.key" */
   key: string;
   kind: "flag" | "number" | "choice" | "list" | "cards";
-  sentence: string;
+  sentence: Said;
   ids: string;
   /** "group.key=value|value", several parts with blanks between them, all of them needed. */
   needs: string;

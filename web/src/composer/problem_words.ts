@@ -1,23 +1,24 @@
 // What is wrong with rules, in the words of the form: the options by their names in it.
+import type { Message, Said } from "../words/messages.ts";
+import { say, text, words } from "../words/say.ts";
 import type { Problem } from "./checked.ts";
 import type { Composing } from "./composing.ts";
-import type { Option } from "./fields.ts";
+import type { Fields, Option, Value } from "./fields.ts";
 import { needsOf, type Need } from "./needs.ts";
-import { composerWords } from "./words.ts";
-import { choiceName, labelOf, ruleWords, spelledName, valueName } from "./words_options.ts";
+import { labelOf, spelledName, valueName } from "./words_options.ts";
 
-function needPart(composing: Composing, need: Need): string {
-  const words = composerWords();
+const quoted = (name: string) => words("composer.quoted", { text: name });
+
+function needSaid(composing: Composing, need: Need): Message[] {
   const other = composing.fields.of(need.key);
-  if (!other) return "";
-  const values = words.or(need.values.map((v) => words.quoted(spelledName(other, v))));
-  return words.need(labelOf(need.key), values, valueName(other, composing.value(other)));
+  if (!other) return [];
+  const values = need.values.map((v) => quoted(spelledName(other, v)));
+  return [say("composer.need", { label: labelOf(need.key), values, now: valueName(other, composing.value(other)) })];
 }
 
-/** "It counts only where “The crack” is “not offered” or “any opponent” (now “no”)." */
+/** "This does nothing right now. It only counts when “The crack” is “not offered” or “any opponent” (now “no”)." */
 export function needWords(composing: Composing, ...needs: Need[]): string {
-  const words = composerWords();
-  return words.needs(words.and(needs.map((n) => needPart(composing, n)).filter(Boolean)));
+  return words("composer.no-effect", { needs: needs.flatMap((n) => needSaid(composing, n)) });
 }
 
 /** The need that a problem is about; null where options quarrel otherwise. */
@@ -27,40 +28,50 @@ export function needOf(composing: Composing, problem: Problem): Need | null {
   return needsOf(option).find((n) => n.key === problem.other) ?? null;
 }
 
-/**
- * Names of options and their values as a file spells them become what they are called in the form. A value is one of the
- * option that was named last before it, at first of `own`.
- */
-export function named(text: string, options: readonly Option[], own: Option | undefined): string {
-  const { quoted } = composerWords();
-  let last = own;
-  return text.replace(
-    /\b[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*\b|"([a-z-]+)"|\b(true|false)\b/g,
-    (all, choice, flag) => {
-      if (typeof choice === "string")
-        return last?.choices.some((c) => c.name === choice) ? quoted(choiceName(last, choice)) : all;
-      if (typeof flag === "string") return last?.kind === "flag" ? quoted(spelledName(last, flag)) : all;
-      const found = options.find((o) => o.key === all);
-      last = found ?? last;
-      return found ? quoted(labelOf(all)) : all;
-    },
-  );
+/** A value as files spell it, as the form calls it. */
+function called(option: Option | undefined, spelled: string): string {
+  try {
+    return option ? quoted(valueName(option, JSON.parse(spelled) as Value)) : spelled;
+  } catch {
+    return spelled;
+  }
+}
+
+/** The problem with its options and values as the form calls them; src/words/groups/problem.hpp says which they are. */
+export function named(said: Said, fields: Fields, own: Option | undefined): Said {
+  if (typeof said === "string") return said;
+  const of = (name: string) => {
+    const key = said["option" + name.replace(/^\D+/, "")];
+    return typeof key === "string" ? fields.of(key) : undefined;
+  };
+  const argument = (name: string, value: unknown): unknown => {
+    const isValue = /^values?\d?$/.test(name);
+    if (typeof value === "string") {
+      if (/^option\d?$/.test(name)) return fields.of(value) ? quoted(labelOf(value)) : value;
+      return name === "here" ? called(own, value) : isValue ? called(of(name), value) : value;
+    }
+    if (!Array.isArray(value)) return value;
+    return (value as Said[]).map((one) => {
+      if (typeof one !== "string") return named(one, fields, own);
+      if (name === "options") return quoted(labelOf(one));
+      return isValue ? called(of(name), one) : one;
+    });
+  };
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, name === "say" ? value : argument(name, value)]),
+  ) as Message;
 }
 
 export function problemWords(composing: Composing, problem: Problem): string {
-  const words = composerWords();
   const option = composing.fields.of(problem.key);
   const need = needOf(composing, problem);
-  if (option && need)
-    return words.quoteNeeds(
-      labelOf(option.key),
-      valueName(option, composing.value(option)),
-      needWords(composing, need),
-    );
-  const text = named(
-    ruleWords(problem.text),
-    composing.fields.groups.flatMap((g) => g.options),
-    option,
-  );
-  return option ? `${words.quoted(labelOf(option.key))}: ${text}` : text;
+  if (!option) return text(problem.text);
+  const label = labelOf(option.key);
+  if (need)
+    return words("composer.needs", {
+      label,
+      value: valueName(option, composing.value(option)),
+      needs: needSaid(composing, need),
+    });
+  return words("composer.problem", { label, text: named(problem.text, composing.fields, option) });
 }

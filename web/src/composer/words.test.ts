@@ -1,65 +1,77 @@
 // What is said of changed rules: the sentences that an edit changes, what rules are worth, what options are called.
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { language } from "../words/words.ts";
+import type { ExplainedPart } from "../net/api.ts";
 import { counted, marked } from "./difference.ts";
 import type { Measure } from "./worth.ts";
 import { rowOf, sentenceOfMeasure, verdictOf } from "./words_worth.ts";
-import { choiceName, labelOf, languageOf, ruleWords, valueName } from "./words_options.ts";
-import { bringGerman, saidParagraph } from "../german/said.ts";
+import { choiceName, labelOf, valueName } from "./words_options.ts";
+import { bringAll, say, text } from "../words/say.ts";
 import type { Option } from "./fields.ts";
 
+beforeAll(async () => {
+  language.value = "de";
+  await bringAll();
+  language.value = "en";
+  await bringAll();
+});
 afterEach(() => {
   language.value = "en";
 });
 
-const before = `Five-handed, called ace
-Welcome to the table. This is
-Sheepshead for five.
-
-Scoring
-The picker's side needs 61. In game points:
-
-  takes    alone
-  all       +12
-
-Each opponent settles with the picker.
-
-Cracking
-Nobody cracks at this table.
-`;
+const takes = (all: string) => ({
+  rows: [
+    ["takes", "alone"],
+    ["all", all],
+  ],
+});
+const before: ExplainedPart[] = [
+  { heading: "Five-handed, called ace", paragraphs: [{ said: ["Welcome.", { say: "explain.welcome", n: 5 }] }] },
+  {
+    heading: { say: "explain.h-scoring" },
+    paragraphs: [{ said: ["In game points:"] }, takes("+12"), { said: ["Each opponent settles with the picker."] }],
+  },
+  { heading: { say: "explain.h-cracking" }, paragraphs: [{ said: [{ say: "explain-play.no-crack" }] }] },
+];
 
 describe("the rules in words", () => {
   it("are all the same where nothing changed", () => {
-    const parts = marked(before, before);
+    const parts = marked(before, structuredClone(before));
     expect(counted(parts)).toEqual({ added: 0, gone: 0 });
-    expect(parts.map((p) => p.title)).toEqual(["Five-handed, called ace", "Scoring", "", "", "Cracking"]);
-    expect(parts[2]).toMatchObject({ isTable: true, said: [{ text: "  takes    alone\n  all       +12" }] });
+    expect(parts.map((p) => p.title)).toEqual([before[0]?.heading, before[1]?.heading, null, null, before[2]?.heading]);
+    expect(parts[2]?.marked).toEqual([{ ...takes("+12"), how: "same" }]);
   });
 
-  it("say which sentences are new and which are gone, however the lines break", () => {
-    const after = before
-      .replace("This is\nSheepshead for five.", "This is Sheepshead for five.")
-      .replace("Nobody cracks at this table.", "An opponent may crack. It doubles the hand.")
-      .replace("+12", "+24");
+  it("say which sentences are new and which are gone", () => {
+    const after = structuredClone(before);
+    after[0] = {
+      heading: "Five-handed, called ace",
+      paragraphs: [{ said: ["Welcome.", { say: "explain.welcome", n: 6 }] }],
+    };
+    after[1] = {
+      heading: { say: "explain.h-scoring" },
+      paragraphs: [{ said: ["In game points:"] }, takes("+24"), { said: ["Each opponent settles with the picker."] }],
+    };
     const changed = marked(before, after)
-      .flatMap((p) => p.said)
-      .filter((s) => s.how !== "same");
-    expect(changed).toEqual(
-      [
-        { text: "  takes    alone\n  all       +12", how: "gone" },
-        { text: "  takes    alone\n  all       +24", how: "new" },
-        { text: "Nobody cracks at this table.", how: "gone" },
-        { text: "An opponent may crack.", how: "new" },
-        { text: "It doubles the hand.", how: "new" },
-      ].map((s) => expect.objectContaining(s)),
-    );
+      .flatMap((p) => p.marked)
+      .filter((m) => m.how !== "same");
+    expect(changed).toEqual([
+      { said: { say: "explain.welcome", n: 5 }, how: "gone" },
+      { said: { say: "explain.welcome", n: 6 }, how: "new" },
+      { ...takes("+12"), how: "gone" },
+      { ...takes("+24"), how: "new" },
+    ]);
   });
 
   it("show parts that come and go", () => {
-    const parts = marked(before, before.replace(/Cracking[^]*/, "Stakes\nA point is a cent.\n"));
+    const stakes: ExplainedPart = {
+      heading: { say: "explain.h-stakes" },
+      paragraphs: [{ said: ["A point is a cent."] }],
+    };
+    const parts = marked(before, [...before.slice(0, 2), stakes]);
     expect(parts.slice(-2)).toEqual([
-      { title: "Cracking", isTable: false, said: [{ text: "Nobody cracks at this table.", how: "gone" }] },
-      { title: "Stakes", isTable: false, said: [{ text: "A point is a cent.", how: "new" }] },
+      { title: { say: "explain.h-cracking" }, marked: [{ said: { say: "explain-play.no-crack" }, how: "gone" }] },
+      { title: { say: "explain.h-stakes" }, marked: [{ said: "A point is a cent.", how: "new" }] },
     ]);
   });
 });
@@ -97,9 +109,9 @@ describe("what rules are worth", () => {
     expect(sentenceOfMeasure(same)).toBe("");
     expect(sentenceOfMeasure(measure("partner", 1, 1, { difference: null, after: null }))).toBe("");
     const worth = { pairing: "paired" as const, hands: 5000, seconds: 1, bot: "conventions", measures: [same] };
-    expect(verdictOf(worth)).toBe("Not one deal came out differently.");
+    expect(verdictOf(worth)).toBe("Not a single deal came out differently.");
     expect(verdictOf({ ...worth, measures: [same, measure("picker", 0.01, 0.5)] })).toBe(
-      "No difference is larger than chance may make it.",
+      "No difference is larger than chance could make it.",
     );
     expect(verdictOf({ ...worth, measures: [same, measure("picker", 0.9, 0.5)] })).toBe("");
   });
@@ -122,15 +134,12 @@ describe("names", () => {
     expect(labelOf("new-group.some-option")).toBe("Some option");
   });
 
-  it("and sentences without German stay English, and are marked so", async () => {
+  it("and sentences come from messages", () => {
+    const known = say("option.leaster.blind");
+    expect(text(known)).toBe("Decides who gets the points in the blind in a leaster, moster or mittler.");
     language.value = "de";
-    await bringGerman();
-    const known = "Who gets the points of the blind in a leaster, moster or mittler.";
-    const unknown = "What a leaster pays by place, a number for each player.";
-    expect(languageOf(known)).toBe("de");
-    expect([ruleWords(unknown), languageOf(unknown)]).toEqual([unknown, "en"]);
+    expect(text(known)).toBe("Wer die Augen des Blinds im Leaster, Moster oder Mittler bekommt.");
     expect(labelOf("leaster.by-some-option")).toBe("By some option");
-    expect(saidParagraph(`${known} ${unknown}`).map((s) => s.lang)).toEqual(["de", "en"]);
   });
 
   it("of values are words in both languages", () => {

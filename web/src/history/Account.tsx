@@ -7,7 +7,7 @@ import { useAsked, type Asking } from "../pages/parts.tsx";
 import { bringHands, fetching, fetchTrouble } from "./account_hands.ts";
 import type { KeptHand } from "./hand.ts";
 import { keptChanges, keptHands } from "./store.ts";
-import { historyWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 /** The hands that are here, drawn anew with each change, while what one does on the page stays as it is. */
 export function useHands(): Asking<KeptHand[]> {
@@ -22,15 +22,18 @@ export function useHands(): Asking<KeptHand[]> {
 }
 
 export function AccountHands(): JSX.Element | null {
-  const w = historyWords();
   const person = me.value?.login ? me.value.person : "";
   useEffect(() => void bringHands(), [person]);
   if (person === "") return null;
   return (
     <>
-      <p class="muted">{w.account}</p>
-      <p role="status">{fetching.value && w.fetching(fetching.value.done, fetching.value.of)}</p>
-      {fetchTrouble.value !== null && <p class="trouble">{w.fetchTrouble(fetchTrouble.value)}</p>}
+      <p class="muted">{words("history.account")}</p>
+      <p role="status">
+        {fetching.value && words("history.fetching", { done: fetching.value.done, of: fetching.value.of })}
+      </p>
+      {fetchTrouble.value !== null && (
+        <p class="trouble">{words("history.fetch-trouble", { why: fetchTrouble.value })}</p>
+      )}
     </>
   );
 }

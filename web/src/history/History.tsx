@@ -1,20 +1,18 @@
 // The hands kept on this device, those of one's account among them: search, pages, removing, a file of them all.
 import { useSignal } from "@preact/signals";
-import { saidText } from "../german/said.ts";
 import type { JSX } from "preact";
 import { variants } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
 import { FileButton } from "../review/ReplayPage.tsx";
 import { parseLimited, RecordTrouble } from "../review/record.ts";
-import { reviewWords } from "../review/words.ts";
 import { signed } from "../table/score.ts";
-import { decimal, language } from "../words/words.ts";
+import { language } from "../words/words.ts";
 import { AccountHands, useHands } from "./Account.tsx";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
 import { readKept, type HandRole, type KeptHand } from "./hand.ts";
 import { forget, keepHands, keepingRefused, MOST_HANDS } from "./store.ts";
-import { historyWords } from "./words.ts";
+import { text, words } from "../words/say.ts";
 import "../style/review.css";
 
 const PAGE = 50;
@@ -41,16 +39,15 @@ export function readLines(text: string): { hands: KeptHand[]; bad: number } {
 }
 
 async function addFile(file: File): Promise<string> {
-  if (file.size > MOST_FILE) throw new RecordTrouble("", reviewWords().tooBig);
+  if (file.size > MOST_FILE) throw new RecordTrouble("", words("replay.too-big"));
   const { hands, bad } = readLines(await file.text());
   // The newest that there is room for.
   const kept = hands.sort((a, b) => b.at - a.at).slice(0, MOST_HANDS);
   await keepHands(kept);
-  return historyWords().added(kept.length, bad);
+  return words("history.added", { n: kept.length, bad });
 }
 
 function Row(props: { hand: KeptHand; names: Map<string, string> }): JSX.Element {
-  const w = historyWords();
   const { hand } = props;
   const when = dated(hand.at);
   const loss = lossOf(hand);
@@ -58,21 +55,34 @@ function Row(props: { hand: KeptHand; names: Map<string, string> }): JSX.Element
     <li>
       <div>
         <strong>
-          {when}
-          {hand.mine !== null && `: ${w[resultOf(hand)]}, ${signed(hand.points)}`}
+          {hand.mine === null
+            ? when
+            : words("history.row-head", {
+                when,
+                result: words(`history.${resultOf(hand)}`),
+                points: signed(hand.points),
+              })}
         </strong>
         <span>
-          {props.names.get(hand.variant) ?? hand.variant}. {w[hand.role]}.
-          {loss !== null && ` ${w.lossOf(decimal(loss / 100))}.`}
+          {words("history.row-line", {
+            game: props.names.get(hand.variant) ?? hand.variant,
+            role: words(`history.role-${hand.role}`),
+          })}
+          {loss !== null && ` ${words("history.loss-of", { points: loss / 100 })}`}
         </span>
         <span class="muted">{hand.names.join(", ")}</span>
       </div>
       <div class="beside">
-        <a class="button" href={`#/review/kept/${hand.key}`} aria-label={w.look(when)}>
-          {w.lookShort}
+        <a class="button" href={`#/review/kept/${hand.key}`} aria-label={words("history.look", { when })}>
+          {words("history.look-short")}
         </a>
-        <button type="button" class="quiet" aria-label={w.removeOf(when)} onClick={() => void forget(hand.key)}>
-          {w.remove}
+        <button
+          type="button"
+          class="quiet"
+          aria-label={words("history.remove-of", { when })}
+          onClick={() => void forget(hand.key)}
+        >
+          {words("history.remove")}
         </button>
       </div>
     </li>
@@ -84,7 +94,7 @@ function Choice(props: { label: string; value: string; options: [string, string]
     <label class="field">
       <span>{props.label}</span>
       <select value={props.value} onChange={(e) => props.set(e.currentTarget.value)}>
-        <option value="">{historyWords().any}</option>
+        <option value="">{words("history.any")}</option>
         {props.options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -96,7 +106,6 @@ function Choice(props: { label: string; value: string; options: [string, string]
 }
 
 function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Element {
-  const w = historyWords();
   const { all, names } = props;
   const wanted = useSignal<Search>({ variant: "", player: "", role: "", result: "" });
   const page = useSignal(0);
@@ -113,13 +122,13 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
     <>
       <form class="beside" role="search" onSubmit={(e) => e.preventDefault()}>
         <Choice
-          label={w.variant}
+          label={words("page.variant")}
           value={s.variant}
           options={kinds.map((id) => [id, names.get(id) ?? id])}
           set={(variant) => change({ variant })}
         />
         <label class="field">
-          <span>{w.player}</span>
+          <span>{words("history.player")}</span>
           <input
             type="search"
             maxLength={80}
@@ -128,23 +137,23 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
           />
         </label>
         <Choice
-          label={w.role}
+          label={words("history.role")}
           value={s.role}
-          options={roles.map((role) => [role, w[role]])}
+          options={roles.map((role) => [role, words(`history.role-${role}`)])}
           set={(role) => change({ role: role as Search["role"] })}
         />
         <Choice
-          label={w.result}
+          label={words("history.result")}
           value={s.result}
           options={[
-            ["won", w.won],
-            ["lost", w.lost],
-            ["even", w.even],
+            ["won", words("history.won")],
+            ["lost", words("history.lost")],
+            ["even", words("history.even")],
           ]}
           set={(result) => change({ result: result as Search["result"] })}
         />
       </form>
-      <p role="status">{found.length === 0 ? w.none : w.found(found.length)}</p>
+      <p role="status">{found.length === 0 ? words("history.none") : words("history.found", { n: found.length })}</p>
       <ul class="rows">
         {found.slice(at * PAGE, (at + 1) * PAGE).map((hand) => (
           <Row key={hand.key} hand={hand} names={names} />
@@ -153,11 +162,11 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
       {pages > 1 && (
         <div class="beside">
           <button type="button" disabled={at === 0} onClick={() => (page.value = at - 1)}>
-            {w.before}
+            {words("history.newer")}
           </button>
-          <p>{w.page(at + 1, pages)}</p>
+          <p>{words("history.page", { n: at + 1, of: pages })}</p>
           <button type="button" disabled={at === pages - 1} onClick={() => (page.value = at + 1)}>
-            {w.after}
+            {words("history.older")}
           </button>
         </div>
       )}
@@ -168,30 +177,29 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
 /** The names of the ways to play; without the server their ids will do. */
 async function variantNames(): Promise<Map<string, string>> {
   try {
-    return new Map((await variants()).map((v) => [v.id, saidText(v.name)]));
+    return new Map((await variants()).map((v) => [v.id, text(v.name)]));
   } catch {
     return new Map();
   }
 }
 
 function Removing(): JSX.Element {
-  const w = historyWords();
   const sure = useSignal(false);
   if (!sure.value)
     return (
       <button type="button" class="quiet" onClick={() => (sure.value = true)}>
-        {w.removeAll}
+        {words("history.remove-all")}
       </button>
     );
   return (
-    <div role="group" aria-label={w.removeAll}>
-      <p role="alert">{w.sure}</p>
+    <div role="group" aria-label={words("history.remove-all")}>
+      <p role="alert">{words("history.sure")}</p>
       <div class="beside">
         <button type="button" onClick={() => void forget().then(() => (sure.value = false))}>
-          {w.yes}
+          {words("history.yes")}
         </button>
         <button type="button" class="primary" onClick={() => (sure.value = false)}>
-          {w.no}
+          {words("history.no")}
         </button>
       </div>
     </div>
@@ -199,27 +207,26 @@ function Removing(): JSX.Element {
 }
 
 export function HistoryPage(): JSX.Element {
-  const w = historyWords();
   const names = useAsked(variantNames);
   const asking = useHands();
   return (
-    <Page title={w.title}>
+    <Page title={words("page.history")}>
       <div class="panel-head">
-        <h1>{w.title}</h1>
+        <h1>{words("page.history")}</h1>
         <a class="button" href="#/statistics">
-          {w.statistics}
+          {words("page.statistics")}
         </a>
       </div>
-      {keepingRefused.value && <p class="trouble">{w.refused}</p>}
+      {keepingRefused.value && <p class="trouble">{words("history.refused")}</p>}
       <AccountHands />
       <div class="stack">
         <Shown asking={asking}>
           {(all) =>
             all.length === 0 ? (
               <section class="panel">
-                <p>{w.empty}</p>
+                <p>{words("history.empty")}</p>
                 <a class="button primary" href="#/">
-                  {w.play}
+                  {words("history.play")}
                 </a>
               </section>
             ) : (
@@ -236,7 +243,7 @@ export function HistoryPage(): JSX.Element {
                       )
                     }
                   >
-                    {w.save}
+                    {words("history.save")}
                   </button>
                   <Removing />
                 </div>
@@ -245,7 +252,7 @@ export function HistoryPage(): JSX.Element {
           }
         </Shown>
         <div class="beside">
-          <FileButton label={w.open} accept=".jsonl,.json,application/json" onFile={addFile} />
+          <FileButton label={words("history.open")} accept=".jsonl,.json,application/json" onFile={addFile} />
         </div>
       </div>
     </Page>

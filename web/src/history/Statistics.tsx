@@ -10,13 +10,13 @@ import type { KeptHand } from "./hand.ts";
 import { dated } from "./History.tsx";
 import { Plot } from "./Plot.tsx";
 import { keepingRefused } from "./store.ts";
-import { historyWords } from "./words.ts";
+import { say, words } from "../words/say.ts";
 import "../style/review.css";
 
 const ROWS = 50;
 
 function share(part: number, of: number): string {
-  return of === 0 ? "0%" : `${Math.round((100 * part) / of)}%`;
+  return words("history.percent", { n: of === 0 ? 0 : Math.round((100 * part) / of) });
 }
 
 function each(points: number, hands: number): string {
@@ -68,18 +68,23 @@ function Part(props: { title: string; children: ComponentChildren }): JSX.Elemen
 }
 
 function Groups<K>(props: { title: string; of: string; groups: Group<K>[]; name: (of: K) => string }): JSX.Element {
-  const w = historyWords();
   const { groups, name } = props;
   return (
     <Part title={props.title}>
       <Plot
-        label={w.plot(`${props.title}, ${w.average}`)}
+        label={words("history.plot", { what: say("history.average-of", { what: props.title }) })}
         names={groups.map((g) => name(g.of))}
         values={groups.map((g) => g.points / g.hands)}
       />
       <Table
         caption={props.title}
-        head={[props.of, w.hands, w.wonShare, w.points, w.average]}
+        head={[
+          props.of,
+          words("history.hands"),
+          words("history.won"),
+          words("history.points"),
+          words("history.average"),
+        ]}
         rows={groups.map((g) => [
           name(g.of),
           String(g.hands),
@@ -93,7 +98,6 @@ function Groups<K>(props: { title: string; of: string; groups: Group<K>[]; name:
 }
 
 function Figures(props: { hands: KeptHand[] }): JSX.Element {
-  const w = historyWords();
   const { hands } = props;
   const total = sums(hands);
   const pick = picking(hands);
@@ -101,49 +105,70 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
   const places = grouped(hands, placeOf).sort((a, b) => (a.of || 99) - (b.of || 99));
   return (
     <div class="stack">
-      <Part title={w.overTime}>
-        <Plot label={w.plot(w.overTime)} values={total} />
+      <Part title={words("history.over-time")}>
+        <Plot label={words("history.plot", { what: words("history.over-time") })} values={total} />
         <details class="more">
-          <summary>{w.table}</summary>
+          <summary>{words("history.table")}</summary>
           <Table
-            caption={hands.length > ROWS ? w.last(ROWS) : w.overTime}
-            head={[w.when, w.points, w.total]}
+            caption={hands.length > ROWS ? words("history.last", { n: ROWS }) : words("history.over-time")}
+            head={[words("history.when"), words("history.points"), words("history.total")]}
             rows={hands.map((h, i) => [dated(h.at), signed(h.points), signed(total[i] ?? 0)]).slice(-ROWS)}
           />
         </details>
       </Part>
-      <Groups title={w.byRole} of={w.role} groups={grouped(hands, (h) => h.role)} name={(role) => w[role]} />
       <Groups
-        title={w.bySeat}
-        of={w.seat}
-        groups={places}
-        name={(place) => (place === 0 ? w.dealer : w.leftOfDealer(place))}
+        title={words("history.by-role")}
+        of={words("history.role")}
+        groups={grouped(hands, (h) => h.role)}
+        name={(role) => words(`history.role-${role}`)}
       />
-      <Part title={w.picks}>
-        <p>{w.pickRate(pick.picks, pick.chances)}</p>
-        {pick.picks > 0 && <p>{w.pickQuality(share(pick.won, pick.picks), each(pick.points, pick.picks))}</p>}
+      <Groups
+        title={words("history.by-seat")}
+        of={words("history.seat")}
+        groups={places}
+        name={(place) => (place === 0 ? words("history.dealer") : words("history.left-of-dealer", { n: place }))}
+      />
+      <Part title={words("history.picks")}>
+        <p>{words("history.pick-rate", { picks: pick.picks, chances: pick.chances })}</p>
+        {pick.picks > 0 && (
+          <p>
+            {words("history.pick-quality", {
+              won: share(pick.won, pick.picks),
+              average: pick.points / pick.picks,
+            })}
+          </p>
+        )}
       </Part>
-      <Part title={w.losses}>
+      <Part title={words("history.losses")}>
         {lost.length === 0 ? (
-          <p>{w.noLosses}</p>
+          <p>{words("history.no-losses")}</p>
         ) : (
           <>
-            <Plot label={w.plot(w.losses)} values={lost.map((l) => l.each / 100)} />
+            <Plot
+              label={words("history.plot", { what: words("history.losses") })}
+              values={lost.map((l) => l.each / 100)}
+            />
             <details class="more">
-              <summary>{w.table}</summary>
+              <summary>{words("history.table")}</summary>
               <Table
-                caption={lost.length > ROWS ? w.last(ROWS) : w.losses}
-                head={[w.when, w.perDecision]}
+                caption={lost.length > ROWS ? words("history.last", { n: ROWS }) : words("history.losses")}
+                head={[words("history.when"), words("history.per-decision")]}
                 rows={lost.map((l) => [dated(l.hand.at), decimal(l.each / 100)]).slice(-ROWS)}
               />
             </details>
           </>
         )}
       </Part>
-      <Part title={w.headToHead}>
+      <Part title={words("history.head-to-head")}>
         <Table
-          caption={w.headToHead}
-          head={[w.player, w.hands, w.yours, w.theirs, w.ahead]}
+          caption={words("history.head-to-head")}
+          head={[
+            words("history.player"),
+            words("history.hands"),
+            words("history.yours"),
+            words("history.theirs"),
+            words("history.ahead"),
+          ]}
           rows={rivals(hands)
             .slice(0, ROWS)
             .map((r) => [r.name, String(r.hands), signed(r.mine), signed(r.theirs), share(r.ahead, r.hands)])}
@@ -154,22 +179,21 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
 }
 
 export function StatisticsPage(): JSX.Element {
-  const w = historyWords();
   const asking = useHands();
   return (
-    <Page title={w.statistics}>
+    <Page title={words("page.statistics")}>
       <div class="panel-head">
-        <h1>{w.statistics}</h1>
+        <h1>{words("page.statistics")}</h1>
         <a class="button" href="#/history">
-          {w.title}
+          {words("page.history")}
         </a>
       </div>
-      {keepingRefused.value && <p class="trouble">{w.refused}</p>}
+      {keepingRefused.value && <p class="trouble">{words("history.refused")}</p>}
       <AccountHands />
       <Shown asking={asking}>
         {(all) => {
           const own = played(all);
-          return own.length === 0 ? <p>{w.fewHands}</p> : <Figures hands={own} />;
+          return own.length === 0 ? <p>{words("history.few-hands")}</p> : <Figures hands={own} />;
         }}
       </Shown>
     </Page>

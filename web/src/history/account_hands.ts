@@ -88,7 +88,7 @@ async function bring(who: Me): Promise<void> {
     const at: string = before === null ? "" : `&before=${String(before)}`;
     const page: Page = await patiently<Page>(`me/hands?limit=${String(PAGE)}${at}`);
     const { found, missing } = compared(page.hands, here);
-    // Played before he had an account, or was signed in.
+    // Played before they had an account, or were signed in.
     const claimed = found.flatMap((hand) => (hand.of === undefined ? [{ ...hand, of: who.person }] : []));
     if (claimed.length > 0) await keepHands(claimed);
     const news = missing.filter((one) => fits(one) && ++count > 0);

@@ -1,4 +1,5 @@
 // What old hands come to, in figures.
+import { costOf } from "../review/alternatives.ts";
 import { readRecord, type HandRecord } from "../review/record.ts";
 import { rule } from "../table/order.ts";
 import type { HandRole, KeptHand } from "./hand.ts";
@@ -29,7 +30,7 @@ export function searched(hands: readonly KeptHand[], wanted: Search): KeptHand[]
 
 /** Hundredths of a game point that the decisions of a hand cost; null without a review. */
 export function lossOf(hand: KeptHand): number | null {
-  return hand.decisions && hand.decisions.reduce((sum, d) => sum + d.loss, 0);
+  return hand.decisions && hand.decisions.reduce((sum, d) => sum + costOf(d), 0);
 }
 
 /** One's own hands, the oldest first. */
@@ -131,7 +132,7 @@ export interface Rival {
   hands: number;
   mine: number;
   theirs: number;
-  /** Hands in which one scored more than he. */
+  /** Hands in which one scored more than they did. */
   ahead: number;
 }
 

@@ -21,7 +21,14 @@ describe("a kept hand", () => {
   });
 
   it("comes back with its review and every alternative of it", () => {
-    const one = { chosen: "pass", best: "pick", grade: "slip" as const, loss: 9, remarks: ["You passed."] };
+    const one = {
+      chosen: "pass",
+      best: "pick",
+      grade: "slip" as const,
+      loss: 9,
+      seat: 2,
+      remarks: [{ mark: "mauer" as const, fault: true, said: "You passed." }],
+    };
     const alternatives = [
       { actions: ["pick"], value: 3, error: 4, loss: 0, grade: "fine" as const, best: true },
       { actions: ["pass"], value: -8, error: 1, loss: 9, grade: "slip" as const, chosen: true },
@@ -30,6 +37,8 @@ describe("a kept hand", () => {
       readKept(JSON.parse(JSON.stringify({ ...kept(0), decisions })) as unknown).decisions;
     const whole = [{ ...one, phase: "pick", reason: "Pick.", alternatives }];
     expect(read(whole)).toEqual(whole);
+    const old = { ...one, remarks: ["You passed."] };
+    expect(read([old])).toEqual([{ ...one, remarks: [{ mark: "play", fault: false, said: "You passed." }] }]);
     // A review of before, and one with alternatives that are none.
     expect(read([one])).toEqual([one]);
     expect(read([{ ...one, alternatives: [{ ...alternatives[0], loss: "0" }] }])).toEqual([one]);

@@ -1,9 +1,12 @@
 // A hand as it is kept on the device, made from its record.
+import type { Known } from "../review/proof.ts";
+import type { ToldDeal } from "../table/fair.ts";
 import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
 import { playedBids } from "../review/bids.ts";
 import { dealt } from "../review/following.ts";
 import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
-import type { Alternative, JudgedDecision } from "../wire.ts";
+import type { Alternative, JudgedDecision, Remark } from "../wire.ts";
+import type { Said } from "../words/messages.ts";
 
 export type HandRole = "picker" | "alone" | "partner" | "opponent" | "single" | "watching";
 
@@ -25,6 +28,8 @@ export interface KeptHand {
   hand: number | null;
   /** The commitment that this device was told before the deal. */
   promised: string | null;
+  /** What it was told besides, and what it added itself. */
+  told?: ToldDeal;
   decisions: JudgedDecision[] | null;
   /** The account that lists it among its hands; nobody else who is here sees it. */
   of?: string;
@@ -96,6 +101,14 @@ export function makeKept(json: unknown, from: KeptFrom): KeptHand {
 }
 
 const short = (one: unknown, most: number): one is string => typeof one === "string" && one.length <= most;
+/** A text, or a message of no more than some hundred characters. */
+const isSaid = (one: unknown): one is Said =>
+  short(one, 1000) ||
+  (typeof one === "object" &&
+    one !== null &&
+    "say" in one &&
+    typeof one.say === "string" &&
+    JSON.stringify(one).length <= 2000);
 const isNumber = (one: unknown): one is number => typeof one === "number" && Number.isFinite(one);
 const isGrade = (one: unknown): one is JudgedDecision["grade"] => one === "fine" || one === "slip" || one === "mistake";
 
@@ -114,35 +127,63 @@ function readAlternatives(value: unknown): Alternative[] | null {
   return found;
 }
 
+/** Before there were messages, a sentence stood for a remark. */
+function readRemark(value: unknown): Remark | null {
+  if (short(value, 1000)) return { mark: "play", fault: false, said: value };
+  const { mark, fault, said } = (value ?? {}) as Record<string, unknown>;
+  if (!short(mark, 40) || typeof fault !== "boolean" || !isSaid(said)) return null;
+  return { mark: mark as Remark["mark"], fault, said };
+}
+
 /** A review as it was kept; null for what is none. Those of older pages have no alternatives. */
 export function readDecisions(value: unknown): JudgedDecision[] | null {
   if (!Array.isArray(value) || value.length > 200) return null;
   const found: JudgedDecision[] = [];
   for (const one of value as Record<string, unknown>[]) {
-    const { chosen, best, grade, loss, phase, reason, remarks } = one ?? {};
+    const { seat, chosen, best, grade, loss, phase, reason, remarks } = one ?? {};
     const alternatives = readAlternatives(one?.["alternatives"]);
     const sound =
       short(chosen, 100) &&
       short(best, 100) &&
       isGrade(grade) &&
       isNumber(loss) &&
-      (reason === undefined || short(reason, 1000)) &&
+      (reason === undefined || isSaid(reason)) &&
       Array.isArray(remarks) &&
-      remarks.length <= 20 &&
-      remarks.every((r) => short(r, 1000));
-    if (!sound) return null;
+      remarks.length <= 20;
+    const marked = sound && remarks.map(readRemark);
+    if (!marked || marked.includes(null)) return null;
     found.push({
+      seat: isNumber(seat) ? seat : 0,
       chosen,
       best,
       grade,
       loss,
       ...(short(phase, 20) && { phase: phase as NonNullable<JudgedDecision["phase"]> }),
       ...(alternatives && { alternatives }),
-      ...(reason === undefined ? {} : { reason: reason as string }),
-      remarks: remarks as string[],
+      ...(reason === undefined ? {} : { reason }),
+      remarks: marked as Remark[],
     });
   }
   return found;
+}
+
+function toldOf(value: unknown): ToldDeal | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { hand, commitment, text, seal, seals, arrangement, sent, opened } = value as Partial<ToldDeal>;
+  const sound =
+    Number.isInteger(hand) &&
+    [commitment, text, seal, arrangement].every((one) => short(one, 500)) &&
+    Array.isArray(seals) &&
+    seals.length <= 12 &&
+    seals.every((one) => short(one, 64)) &&
+    typeof sent === "boolean" &&
+    typeof opened === "boolean";
+  return sound ? (value as ToldDeal) : null;
+}
+
+/** What a device knows of the hand's deal from before the cards. */
+export function knownOf(hand: KeptHand): Known | null {
+  return hand.told ?? (hand.promised === null ? null : { commitment: hand.promised });
 }
 
 /** One line of an exported file: what was kept, or a bare record. Everything that follows from the record is made anew. */
@@ -156,6 +197,8 @@ export function readKept(value: unknown): KeptHand {
     mine: Number.isInteger(mine) && (mine as number) >= 0 ? (mine as number) : null,
     promised: typeof promised === "string" && /^[0-9a-f]{64}$/.test(promised) ? promised : null,
   });
+  const told = toldOf(from["told"]);
+  if (told) kept.told = told;
   kept.decisions = readDecisions(from["decisions"]);
   return kept;
 }

@@ -76,7 +76,7 @@ async function withStore<T>(
 function merged(before: KeptHand | undefined, hand: KeptHand): KeptHand {
   if (!before) return hand;
   const of = hand.of ?? before.of;
-  // Two who played it look at it on one device: each has decisions of his own.
+  // Two who played it look at it on one device: each has their own decisions.
   const isHis = hand.mine === null || before.mine === null || hand.mine === before.mine;
   return {
     ...hand,
@@ -86,6 +86,7 @@ function merged(before: KeptHand | undefined, hand: KeptHand): KeptHand {
     role: hand.mine === null ? before.role : hand.role,
     points: hand.mine === null ? before.points : hand.points,
     promised: hand.promised ?? before.promised,
+    ...((hand.told ?? before.told) ? { told: hand.told ?? before.told } : {}),
     decisions: hand.decisions ?? (isHis ? before.decisions : null),
     ...(of === undefined ? {} : { of }),
   };

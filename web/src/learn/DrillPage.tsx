@@ -2,19 +2,19 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { said } from "../german/said.ts";
 import { cardShort } from "../cards/names.ts";
 import { storageRefused } from "../net/settings.ts";
 import { Shown, useAsked } from "../pages/parts.tsx";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
+import { say, text, words } from "../words/say.ts";
 import { decimal } from "../words/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
 import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
 import { Phrase } from "./Term.tsx";
 import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
-import { drillNames, learnWords } from "./words.ts";
+import type { Message } from "../words/messages.ts";
 
 const label = (text: string) => actionLabel(readAction(text), "");
 
@@ -24,31 +24,32 @@ function figure(value: number): string {
 
 /** What has been said and played before, in sentences. */
 function Before(props: { of: Puzzle }): JSX.Element {
-  const words = learnWords();
   const { of } = props;
-  const who = (seat: number) => (seat === of.seat ? words.you : (of.names[seat] ?? ""));
+  const who = (seat: number) => (seat === of.seat ? words("table.you") : (of.names[seat] ?? ""));
   const { before } = tricksOf(of);
-  const said: string[] = [of.dealer === of.seat ? words.youDeal : words.deals(who(of.dealer))];
-  if (of.passes.length > 0 && of.passes.length < 5) said.push(words.passed(of.passes.map(who).join(", ")));
+  const listener = { names: of.names, seat: of.seat };
+  const said: Message[] = [say("study.dealt", { who: { seat: of.dealer } })];
+  if (of.passes.length > 0 && of.passes.length < 5)
+    said.push(say("study.passed", { who: of.passes.map((seat) => ({ seat })) }));
   if (of.picker === null) {
-    if (of.passes.length === 0) said.push(words.nobodyPassed);
-    if (of.passes.length === 5) said.push(words.leaster);
-  } else said.push(of.picker === of.seat ? words.youPicked : words.picked(who(of.picker)));
-  if (of.called === "alone") said.push(words.aloneSaid);
+    if (of.passes.length === 0) said.push(say("study.nobody-passed"));
+    if (of.passes.length === 5) said.push(say("study.leaster"));
+  } else said.push(say("study.picked", { who: { seat: of.picker } }));
+  if (of.called === "alone") said.push(say("study.alone"));
   else if (of.called) {
-    said.push(words.calledCard(cardShort(of.called)));
+    said.push(say("study.called", { card: of.called }));
     const had = of.tricks.some((t) => t.cards.some((c, i) => c === of.called && (t.leader + i) % 5 === of.seat));
-    if (of.hand.includes(of.called) || had) said.push(words.secret);
+    if (of.hand.includes(of.called) || had) said.push(say("study.secret"));
   }
-  if (of.buried.length > 0) said.push(words.youBuried(of.buried.map(cardShort).join(" ")));
+  if (of.buried.length > 0) said.push(say("study.you-buried", { cards: of.buried }));
   return (
     <>
       <p>
-        <Phrase text={said.join(" ")} />
+        <Phrase text={said.map((one) => text(one, listener)).join(" ")} />
       </p>
       {before.length > 0 && (
         <details>
-          <summary>{words.earlier}</summary>
+          <summary>{words("study.earlier")}</summary>
           <ol class="earlier">
             {before.map((t) => (
               <li key={t.cards.join()}>
@@ -67,23 +68,22 @@ function Before(props: { of: Puzzle }): JSX.Element {
 }
 
 function Feedback(props: { of: Puzzle; chosen: string }): JSX.Element {
-  const words = learnWords();
   const { of, chosen } = props;
   return (
     <div class="feedback">
-      <h2 tabIndex={-1}>{chosen === of.answer ? words.right : words.wrong(label(of.answer))}</h2>
-      {of.why.slice(0, 1).map((sentence) => (
-        <p key={sentence} lang={said(sentence).lang}>
-          {said(sentence).text}
-        </p>
+      <h2 tabIndex={-1}>
+        {chosen === of.answer ? words("study.right") : words("study.wrong", { best: label(of.answer) })}
+      </h2>
+      {of.why.slice(0, 1).map((why, i) => (
+        <p key={i}>{text(why)}</p>
       ))}
       <table>
-        <caption>{words.costs}</caption>
+        <caption>{words("study.costs")}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.answer}</th>
-            <th scope="col">{words.worth}</th>
-            <th scope="col">{words.behind}</th>
+            <th scope="col">{words("study.answer")}</th>
+            <th scope="col">{words("study.worth")}</th>
+            <th scope="col">{words("study.behind")}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,8 +91,8 @@ function Feedback(props: { of: Puzzle; chosen: string }): JSX.Element {
             <tr key={c.do} class={c.do === of.answer ? "best" : ""}>
               <th scope="row">
                 {label(c.do)}
-                {c.do === of.answer && ` (${words.best})`}
-                {c.do === chosen && c.do !== of.answer && ` (${words.yours})`}
+                {c.do === of.answer && ` (${words("study.best")})`}
+                {c.do === chosen && c.do !== of.answer && ` (${words("study.yours")})`}
               </th>
               <td>{figure(c.value)}</td>
               <td>{c.cost > 0 ? figure(c.cost) : ""}</td>
@@ -105,14 +105,13 @@ function Feedback(props: { of: Puzzle; chosen: string }): JSX.Element {
 }
 
 function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: string) => void }): JSX.Element {
-  const words = learnWords();
   const { of, chosen } = props;
   const { now } = tricksOf(of);
   const actions = of.choices.map((c) => readAction(c.do));
   const withCards = actions.every((a) => (a.kind === "play" || a.kind === "bury") && a.cards.length === 1);
   const bySet = new Map(actions.map((a) => [a.cards[0] ?? "", a.text]));
   const trouble = useSignal(false);
-  const who = (seat: number) => (seat === of.seat ? words.you : (of.names[seat] ?? ""));
+  const who = (seat: number) => (seat === of.seat ? words("table.you") : (of.names[seat] ?? ""));
   const playing = of.tricks.length > 0 || actions.some((a) => a.kind === "play");
   const press = (card: string) => {
     const text = bySet.get(card);
@@ -126,16 +125,18 @@ function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: s
       {now ? (
         <LyingTrick cards={now.cards} who={(i) => who((now.leader + i) % 5)} />
       ) : (
-        playing && <p class="muted">{words.emptyTable}</p>
+        playing && <p class="muted">{words("study.empty-table")}</p>
       )}
       <Cards
         cards={order.sort(of.hand)}
-        label={words.yourCards}
+        label={words("table.your-cards")}
         {...(withCards && chosen === null ? { onPress: press } : {})}
         raised={withCards && answer ? answer : []}
       />
-      {withCards && chosen === null && <p>{actions[0]?.kind === "bury" ? words.buryOne : words.chooseOne}</p>}
-      <p role="alert">{trouble.value && words.mustFollow}</p>
+      {withCards && chosen === null && (
+        <p>{actions[0]?.kind === "bury" ? words("study.bury-one") : words("study.choose-one")}</p>
+      )}
+      <p role="alert">{trouble.value && words("study.must-follow")}</p>
       {!withCards && chosen === null && (
         <div class="beside">
           {actions.map((a) => (
@@ -150,7 +151,6 @@ function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: s
 }
 
 function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
-  const words = learnWords();
   const { theme } = props;
   const { puzzles } = props.drill;
   const ids = puzzles.map((p) => p.id);
@@ -168,15 +168,15 @@ function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
     chosen.value = null;
     box.current?.querySelector<HTMLElement>("h2")?.focus();
   };
-  if (!one) return <p>{words.noPuzzles}</p>;
+  if (!one) return <p>{words("study.no-puzzles")}</p>;
   const sums = tally(progress, ids);
   return (
     <section class="panel exercise" ref={box}>
-      <h2 tabIndex={-1}>{words.position(at.value + 1, puzzles.length)}</h2>
+      <h2 tabIndex={-1}>{words("study.position", { n: at.value + 1, of: puzzles.length })}</h2>
       <p class="muted" role="status">
-        {words.progress(sums.right, sums.tried, puzzles.length)}
+        {words("study.progress", { right: sums.right, tried: sums.tried, of: puzzles.length })}
       </p>
-      {storageRefused.value && <p class="muted">{words.notKept}</p>}
+      {storageRefused.value && <p class="muted">{words("study.not-kept")}</p>}
       <Position
         key={`${one.id} ${chosen.value === null}`}
         of={one}
@@ -188,7 +188,9 @@ function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
         }}
       />
       {chosen.value !== null && <Feedback of={one} chosen={chosen.value} />}
-      {chosen.value !== null && sums.tried === puzzles.length && <p>{words.allDone(sums.right, puzzles.length)}</p>}
+      {chosen.value !== null && sums.tried === puzzles.length && (
+        <p>{words("study.all-done", { right: sums.right, of: puzzles.length })}</p>
+      )}
       <div class="beside">
         {chosen.value !== null && (
           <>
@@ -197,10 +199,10 @@ function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
               class="primary"
               onClick={() => show(nextOpen(progress, ids, at.value) ?? (at.value + 1) % puzzles.length)}
             >
-              {words.next}
+              {words("study.next")}
             </button>
             <button type="button" onClick={() => show(at.value)}>
-              {words.once}
+              {words("study.once")}
             </button>
           </>
         )}
@@ -213,7 +215,7 @@ function Positions(props: { drill: Drill; theme: Theme }): JSX.Element {
               show(0);
             }}
           >
-            {words.over}
+            {words("study.over")}
           </button>
         )}
       </div>
@@ -225,7 +227,7 @@ export function DrillPage(props: { theme: Theme }): JSX.Element {
   const { theme } = props;
   const asking = useAsked(() => bringDrill(theme), theme);
   return (
-    <Frame title={drillNames()[theme]}>
+    <Frame title={words(`study.drill-${theme}`)}>
       <Shown asking={asking}>{(drill) => <Positions drill={drill} theme={theme} />}</Shown>
     </Frame>
   );

@@ -2,10 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { cardShort } from "../cards/names.ts";
 import { sentenceOf } from "../net/api.ts";
 import { playWithBots } from "../pages/playing.ts";
-import { pageWords } from "../pages/words.ts";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
 import { mayPlay } from "./check_first_hand.ts";
@@ -13,27 +11,22 @@ import { names, sceneAt, steps, YOU, type Scene, type Step } from "./first_hand.
 import { stepWords } from "./first_words.ts";
 import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick } from "./Lying.tsx";
-import { learnWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 function who(seat: number): string {
-  return seat === YOU ? learnWords().you : (names[seat] ?? "");
+  return seat === YOU ? words("table.you") : (names[seat] ?? "");
 }
 
 function OnTable(props: { scene: Scene }): JSX.Element {
-  const words = learnWords();
   const { blind, buried, trick, own, others } = props.scene;
   return (
     <>
-      {own + others > 0 && <p class="muted">{words.points(own, others)}</p>}
-      {buried.length > 0 && (
-        <p class="muted">
-          {words.buried}: {buried.map(cardShort).join(" ")}
-        </p>
-      )}
+      {own + others > 0 && <p class="muted">{words("study.points", { own, others })}</p>}
+      {buried.length > 0 && <p class="muted">{words("study.buried", { cards: buried })}</p>}
       {blind.length > 0 && (
         <>
-          <p>{words.blind}</p>
-          <Cards cards={blind} label={words.blind} />
+          <p>{words("study.blind")}</p>
+          <Cards cards={blind} label={words("study.blind")} />
         </>
       )}
       {trick && trick.cards.length > 0 && (
@@ -46,7 +39,9 @@ function OnTable(props: { scene: Scene }): JSX.Element {
           {trick.over && (
             <p>
               <strong>
-                {trick.winner === YOU ? words.youTake(trick.points) : words.wins(who(trick.winner), trick.points)}
+                {trick.winner === YOU
+                  ? words("study.you-take", { points: trick.points })
+                  : words("study.wins", { who: who(trick.winner), points: trick.points })}
               </strong>
             </p>
           )}
@@ -57,11 +52,10 @@ function OnTable(props: { scene: Scene }): JSX.Element {
 }
 
 function choiceLabel(choice: string): string {
-  return /^\d+$/.test(choice) ? learnWords().points61(choice) : actionLabel(readAction(choice), "");
+  return /^\d+$/.test(choice) ? words("study.points-61", { n: Number(choice) }) : actionLabel(readAction(choice), "");
 }
 
 function Asked(props: { at: number; step: Step; onRight: () => void }): JSX.Element {
-  const words = learnWords();
   const { step } = props;
   const scene = sceneAt(props.at, false);
   const wrong = useSignal<string | null>(null);
@@ -69,14 +63,18 @@ function Asked(props: { at: number; step: Step; onRight: () => void }): JSX.Elem
   const tryIt = (choice: string) => {
     if (choice === step.answer) return props.onRight();
     const barred = step.kind === "play" && !mayPlay(choice, scene.hand, scene.trick?.cards[0]);
-    wrong.value = barred && step.id !== "follow" ? words.mustFollow : said.no;
+    wrong.value = barred && step.id !== "follow" ? words("study.must-follow") : said.no;
   };
   return (
     <>
       <p>{said.ask}</p>
       <OnTable scene={scene} />
       {scene.hand.length > 0 && (
-        <Cards cards={scene.hand} label={words.yourCards} {...(step.kind === "choice" ? {} : { onPress: tryIt })} />
+        <Cards
+          cards={scene.hand}
+          label={words("table.your-cards")}
+          {...(step.kind === "choice" ? {} : { onPress: tryIt })}
+        />
       )}
       {step.kind === "choice" && (
         <div class="beside">
@@ -95,14 +93,13 @@ function Asked(props: { at: number; step: Step; onRight: () => void }): JSX.Elem
 }
 
 function Finished(props: { onAgain: () => void }): JSX.Element {
-  const words = learnWords();
   const busy = useSignal(false);
   const trouble = useSignal<string | null>(null);
   const play = async () => {
     if (busy.value) return;
     busy.value = true;
     try {
-      await playWithBots("five-called-ace", 5, pageWords().guest);
+      await playWithBots("five-called-ace", 5, words("page.guest"));
     } catch (e) {
       trouble.value = sentenceOf(e);
     }
@@ -110,8 +107,8 @@ function Finished(props: { onAgain: () => void }): JSX.Element {
   };
   return (
     <>
-      <h2 tabIndex={-1}>{words.finished}</h2>
-      <p>{words.finishedMore}</p>
+      <h2 tabIndex={-1}>{words("study.finished")}</h2>
+      <p>{words("study.finished-more")}</p>
       {trouble.value && (
         <p class="trouble" role="alert">
           {trouble.value}
@@ -119,13 +116,13 @@ function Finished(props: { onAgain: () => void }): JSX.Element {
       )}
       <div class="beside">
         <button type="button" class="primary" aria-disabled={busy.value} onClick={() => void play()}>
-          {busy.value ? words.opening : words.playNow}
+          {busy.value ? words("page.opening") : words("study.play-now")}
         </button>
         <a class="button" href="#/learn/drill/pick">
-          {words.drillOn}
+          {words("study.drill-on")}
         </a>
         <button type="button" class="quiet" onClick={props.onAgain}>
-          {words.onceMore}
+          {words("study.once-more")}
         </button>
       </div>
     </>
@@ -133,7 +130,6 @@ function Finished(props: { onAgain: () => void }): JSX.Element {
 }
 
 export function FirstHand(): JSX.Element {
-  const words = learnWords();
   const at = useSignal(0);
   const done = useSignal(false);
   const box = useRef<HTMLElement>(null);
@@ -149,22 +145,22 @@ export function FirstHand(): JSX.Element {
     done.value = false;
   };
   return (
-    <Frame title={words.first}>
+    <Frame title={words("study.first")}>
       <section class="panel exercise" ref={box}>
         {!step ? (
           <Finished onAgain={() => to(0)} />
         ) : (
           <>
             <h2 tabIndex={-1}>{stepWords(step.id).title}</h2>
-            <p class="muted">{words.step(at.value + 1, steps.length)}</p>
+            <p class="muted">{words("study.step", { n: at.value + 1, of: steps.length })}</p>
             {done.value ? (
               <>
                 <p class="why" tabIndex={-1}>
-                  <strong>{words.right}</strong> {stepWords(step.id).why}
+                  <strong>{words("study.right")}</strong> {stepWords(step.id).why}
                 </p>
                 <OnTable scene={sceneAt(at.value, true)} />
                 {sceneAt(at.value, true).hand.length > 0 && (
-                  <Cards cards={sceneAt(at.value, true).hand} label={words.yourCards} />
+                  <Cards cards={sceneAt(at.value, true).hand} label={words("table.your-cards")} />
                 )}
               </>
             ) : (
@@ -173,12 +169,12 @@ export function FirstHand(): JSX.Element {
             <div class="beside">
               {done.value && (
                 <button type="button" class="primary" onClick={() => to(at.value + 1)}>
-                  {words.goOn}
+                  {words("study.go-on")}
                 </button>
               )}
               {(done.value || at.value > 0) && (
                 <button type="button" class="quiet" onClick={() => to(done.value ? at.value : at.value - 1)}>
-                  {words.back}
+                  {words("study.back")}
                 </button>
               )}
             </div>

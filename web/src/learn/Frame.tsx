@@ -1,7 +1,7 @@
 // What every exercise stands in: its title, and the way back to the overview.
 import type { ComponentChildren, JSX } from "preact";
 import { Page } from "../pages/parts.tsx";
-import { learnWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 export function Frame(props: { title: string; children: ComponentChildren }): JSX.Element {
   return (
@@ -10,7 +10,7 @@ export function Frame(props: { title: string; children: ComponentChildren }): JS
       {props.children}
       <p>
         <a class="button quiet" href="#/learn">
-          {learnWords().toLearn}
+          {words("study.to-learn")}
         </a>
       </p>
     </Page>

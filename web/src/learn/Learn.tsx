@@ -1,13 +1,12 @@
 // The pages for learning: an overview, a term by its address, the drills, the first hand.
 import type { JSX } from "preact";
 import { Saying } from "../pages/parts.tsx";
-import { pageWords } from "../pages/words.ts";
 import type { LearnPart } from "../route.ts";
 import { DrillPage } from "./DrillPage.tsx";
 import { isTheme } from "./drill.ts";
 import { FirstHand } from "./FirstHand.tsx";
 import { Overview, TermPage } from "./Overview.tsx";
-import { learnWords } from "./words.ts";
+import { words } from "../words/say.ts";
 import "../style/learn.css";
 
 export function Learn(props: { part: LearnPart; name: string }): JSX.Element {
@@ -22,13 +21,13 @@ export function Learn(props: { part: LearnPart; name: string }): JSX.Element {
       return isTheme(props.name) ? (
         <DrillPage key={props.name} theme={props.name} />
       ) : (
-        <Saying sentence={learnWords().noDrill}>
+        <Saying sentence={words("study.no-drill")}>
           <a class="button primary" href="#/learn">
-            {learnWords().toLearn}
+            {words("study.to-learn")}
           </a>
         </Saying>
       );
     default:
-      return <Saying sentence={pageWords().nowhere} />;
+      return <Saying sentence={words("page.nowhere")} />;
   }
 }

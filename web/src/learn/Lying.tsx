@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { CardButton, CardPicture } from "../cards/Card.tsx";
 import { settings } from "../net/settings.ts";
 import { orderOf } from "../table/order.ts";
-import { learnWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 export const order = orderOf({});
 
@@ -55,9 +55,8 @@ export function LyingTrick(props: {
   who: (i: number) => string;
   winner?: number;
 }): JSX.Element {
-  const words = learnWords();
   return (
-    <ol class="lying-trick" aria-label={words.onTable}>
+    <ol class="lying-trick" aria-label={words("study.on-table")}>
       {props.cards.map((card, i) => (
         <li key={card}>
           <CardPicture card={card} trump={order.suitOf(card) === "trump"} wins={props.winner === i} />

@@ -2,10 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { saidText } from "../german/said.ts";
 import { variant, variants } from "../net/api.ts";
 import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
-import { Explained } from "../pages/Variants.tsx";
+import { RulesTold } from "../pages/RulesTold.tsx";
 import {
   bringGlossary,
   german,
@@ -19,22 +18,12 @@ import {
   type GlossaryTerm,
 } from "./glossary.ts";
 import { themes } from "./drill.ts";
-import type { Piece } from "./pieces.ts";
 import { Phrase, Pieces } from "./Term.tsx";
-import { termWords } from "./term_words.ts";
-import { drillNames, learnWords, story } from "./words.ts";
-
-/** A sentence in which [picker] stands for the term. */
-function Sentence(props: { text: string }): JSX.Element {
-  const pieces = props.text
-    .split(/\[([^\]]+)\]/)
-    .map((text, i): Piece => (i % 2 === 1 ? { text, term: text } : { text }));
-  return <Pieces of={pieces} />;
-}
+import { story, storyPieces } from "./story.ts";
+import { text, words } from "../words/say.ts";
 
 /** What a term means, where other terms open by themselves. */
 function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX.Element {
-  const words = learnWords();
   const { of, terms } = props;
   const said = spokenTerm(of);
   const inGerman = said.isGerman ? undefined : german[of.id];
@@ -45,44 +34,42 @@ function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX
       </p>
       {said.others.length > 0 && (
         <p class="muted">
-          {words.alsoCalled}: <span lang="en">{said.others.join(", ")}</span>
+          {words("study.also-called")}: <span lang="en">{said.others.join(", ")}</span>
         </p>
       )}
       {inGerman && (
         <p class="muted">
-          {termWords().inGerman}: <span lang="de">{inGerman}</span>
+          {words("study.in-german")}: <span lang="de">{inGerman}</span>
         </p>
       )}
       <p class="term-example">
-        {words.example}: <span lang={said.lang}>{said.example}</span>
+        {words("study.example")}: <span lang={said.lang}>{said.example}</span>
       </p>
     </>
   );
 }
 
 function Trouble(): JSX.Element {
-  const words = learnWords();
   return (
     <div class="trouble" role="alert">
-      <p>{termWords().noGlossary}</p>
+      <p>{words("study.no-glossary")}</p>
       <button type="button" onClick={() => void bringGlossary()}>
-        {words.again}
+        {words("page.again")}
       </button>
     </div>
   );
 }
 
 function Glossary(): JSX.Element {
-  const words = learnWords();
   const query = useSignal("");
   useEffect(() => void bringGlossary(), []);
   const terms = glossary.value;
   const found = terms ? searchTerms(spokenTerms(terms), query.value) : [];
   return (
     <section id="words">
-      <h2>{words.words}</h2>
+      <h2>{words("study.words")}</h2>
       <label class="field">
-        <span>{words.search}</span>
+        <span>{words("study.search")}</span>
         <input
           type="search"
           value={query.value}
@@ -91,11 +78,11 @@ function Glossary(): JSX.Element {
           onInput={(e) => (query.value = e.currentTarget.value)}
         />
       </label>
-      {terms === null && (glossaryTrouble.value ? <Trouble /> : <p class="muted">{words.moment}</p>)}
+      {terms === null && (glossaryTrouble.value ? <Trouble /> : <p class="muted">{words("page.loading")}</p>)}
       {terms !== null && (
         <>
           <p class="muted" role="status">
-            {found.length > 0 ? words.found(found.length) : words.nothing}
+            {found.length > 0 ? words("study.found", { n: found.length }) : words("study.nothing")}
           </p>
           <ul class="glossary">
             {found.map((t) => (
@@ -125,24 +112,23 @@ function Glossary(): JSX.Element {
 
 function RulesOf(props: { id: string }): JSX.Element {
   const asking = useAsked(() => variant(props.id), props.id);
-  return <Shown asking={asking}>{(v) => <Explained text={v.explained} />}</Shown>;
+  return <Shown asking={asking}>{(v) => <RulesTold of={v.explained} />}</Shown>;
 }
 
 function Rules(): JSX.Element {
-  const words = learnWords();
   const asking = useAsked(variants);
   const chosen = useSignal("five-called-ace");
   return (
     <section class="panel">
-      <h2>{words.rules}</h2>
+      <h2>{words("study.rules")}</h2>
       <Shown asking={asking}>
         {(list) => (
           <label class="field">
-            <span>{words.whichTable}</span>
+            <span>{words("study.which-table")}</span>
             <select value={chosen.value} onChange={(e) => (chosen.value = e.currentTarget.value)}>
               {list.map((v) => (
                 <option key={v.id} value={v.id}>
-                  {saidText(v.name)}
+                  {text(v.name)}
                 </option>
               ))}
             </select>
@@ -155,34 +141,33 @@ function Rules(): JSX.Element {
 }
 
 export function Overview(): JSX.Element {
-  const words = learnWords();
   return (
-    <Page title={words.title}>
-      <h1>{words.title}</h1>
-      <p>{words.lead}</p>
+    <Page title={words("page.learn")}>
+      <h1>{words("page.learn")}</h1>
+      <p>{words("study.lead")}</p>
       <div class="stack">
         <section class="panel">
-          <h2>{words.first}</h2>
-          <p>{words.firstMore}</p>
+          <h2>{words("study.first")}</h2>
+          <p>{words("study.first-more")}</p>
           <a class="button primary" href="#/learn/first">
-            {words.first}
+            {words("study.first")}
           </a>
         </section>
         <section class="panel">
-          <h2>{words.story}</h2>
+          <h2>{words("study.story")}</h2>
           {story().map((line) => (
             <p key={line}>
-              <Sentence text={line} />
+              <Pieces of={storyPieces(line)} />
             </p>
           ))}
         </section>
         <section class="panel">
-          <h2>{words.drills}</h2>
-          <p>{words.drillsMore}</p>
+          <h2>{words("study.drills")}</h2>
+          <p>{words("study.drills-more")}</p>
           <div class="beside">
             {themes.map((theme) => (
               <a key={theme} class="button" href={"#/learn/drill/" + theme}>
-                {drillNames()[theme]}
+                {words(`study.drill-${theme}`)}
               </a>
             ))}
           </div>
@@ -195,33 +180,32 @@ export function Overview(): JSX.Element {
 }
 
 export function TermPage(props: { name: string }): JSX.Element {
-  const words = learnWords();
   useEffect(() => void bringGlossary(), []);
   const terms = glossary.value;
   const found = terms ? termOf(terms, props.name) : undefined;
   const said = found && spokenTerm(found);
   if (terms !== null && !found)
     return (
-      <Saying sentence={words.noTerm}>
+      <Saying sentence={words("study.no-term")}>
         <a class="button primary" href="#/learn">
-          {words.toWords}
+          {words("study.to-words")}
         </a>
       </Saying>
     );
   return (
-    <Page title={said?.term ?? words.words}>
+    <Page title={said?.term ?? words("study.words")}>
       {terms && found ? (
         <section class="panel">
           <h1 lang={said?.lang}>{said?.term}</h1>
           <Entry of={found} terms={terms} />
           <a class="button" href="#/learn">
-            {words.toWords}
+            {words("study.to-words")}
           </a>
         </section>
       ) : glossaryTrouble.value ? (
         <Trouble />
       ) : (
-        <p class="muted">{words.moment}</p>
+        <p class="muted">{words("page.loading")}</p>
       )}
     </Page>
   );

@@ -4,11 +4,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useDismissed } from "../pages/dismissed.ts";
-import { language } from "../words/words.ts";
 import { bringGlossary, german, glossary, glossaryTrouble, spokenTerm, termOf } from "./glossary.ts";
 import { phrasePieces } from "./phrases.ts";
 import { closePieces, type Piece } from "./pieces.ts";
-import { termWords } from "./term_words.ts";
+import { words } from "../words/say.ts";
 import "../style/term.css";
 
 /** Below the word if there is room, else above it, and inside the window. */
@@ -22,7 +21,6 @@ function place(meaning: HTMLElement, word: DOMRect): void {
 }
 
 function Meaning(props: { id: string; name: string; at: () => DOMRect | undefined }): JSX.Element {
-  const words = termWords();
   const box = useRef<HTMLSpanElement>(null);
   const found = glossary.value ? termOf(glossary.value, props.name) : undefined;
   const said = found && spokenTerm(found);
@@ -45,11 +43,11 @@ function Meaning(props: { id: string; name: string; at: () => DOMRect | undefine
       {said ? (
         <span lang={said.lang}>{said.meaning}</span>
       ) : (
-        <span>{glossaryTrouble.value ? words.noGlossary : words.moment}</span>
+        <span>{glossaryTrouble.value ? words("study.no-glossary") : words("page.loading")}</span>
       )}
       {said && !said.isGerman && german[said.id] && (
         <span class="term-german">
-          {words.inGerman}: <span lang="de">{german[said.id]}</span>
+          {words("study.in-german")}: <span lang="de">{german[said.id]}</span>
         </span>
       )}
     </span>
@@ -121,5 +119,5 @@ export function Pieces(props: { of: readonly Piece[] }): JSX.Element {
 
 /** A sentence of the table. */
 export function Phrase(props: { text: string }): JSX.Element {
-  return <Pieces of={phrasePieces(props.text, language.value)} />;
+  return <Pieces of={phrasePieces(props.text)} />;
 }

@@ -1,6 +1,7 @@
 // The positions of the drills, as scripts/puzzles.mjs writes them.
 import { Trouble } from "../net/api.ts";
-import { learnWords } from "./words.ts";
+import { words } from "../words/say.ts";
+import type { Said } from "../words/messages.ts";
 
 export const themes = ["pick", "bury", "call", "lead", "schmear"] as const;
 export type Theme = (typeof themes)[number];
@@ -25,7 +26,7 @@ export interface Puzzle {
   tricks: { leader: number; cards: string[] }[];
   answer: string;
   choices: Choice[];
-  why: string[];
+  why: Said[];
 }
 
 export interface Drill {
@@ -50,7 +51,7 @@ export async function bringDrill(theme: Theme): Promise<Drill> {
     (answer) => (answer.ok ? answer.json() : null),
     () => null,
   );
-  if (!isDrill(value)) throw new Trouble(0, "no-file", learnWords().noFile);
+  if (!isDrill(value)) throw new Trouble(0, "no-file", words("study.no-file"));
   return value;
 }
 

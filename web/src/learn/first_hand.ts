@@ -23,13 +23,6 @@ export interface Played {
 
 export const tricks: readonly Played[] = hand.tricks;
 
-export interface StepWords {
-  title: string;
-  ask: string;
-  why: string;
-  no: string;
-}
-
 /** A card to touch, a card to play to trick `trick`, or a button. */
 export type Step = { id: StepId; answer: string } & (
   { kind: "card" } | { kind: "bury" } | { kind: "play"; trick: number } | { kind: "choice"; choices: readonly string[] }
@@ -51,8 +44,8 @@ export type StepId =
   | "last"
   | "count";
 
-/** With its words in English; the German ones are in first_words.ts. */
-export const steps = hand.steps as readonly (Step & { said: StepWords })[];
+/** What they say is in first_words.ts. */
+export const steps = hand.steps as readonly Step[];
 
 export interface Scene {
   hand: string[];

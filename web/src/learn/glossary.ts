@@ -1,7 +1,8 @@
-// The words of the game, as the program explains them (scripts/glossary.mjs), with the German word where one is in use.
-import { signal } from "@preact/signals";
-import { saidTerm } from "../german/said.ts";
-import type { Language } from "../words/words.ts";
+// The words of the game, with the German word where one is in use.
+import { computed, signal } from "@preact/signals";
+import type { MessageId } from "../words/messages.ts";
+import { bringAll, text } from "../words/say.ts";
+import { language, type Language } from "../words/words.ts";
 import { piecesOf, type Piece } from "./pieces.ts";
 
 export interface GlossaryTerm {
@@ -11,6 +12,101 @@ export interface GlossaryTerm {
   meaning: string;
   example: string;
 }
+
+type TermId = MessageId extends infer Id ? (Id extends `term.${infer Name}.name` ? Name : never) : never;
+
+/** As the program has them, in the order of the English alphabet. */
+export const termIds = [
+  "alone",
+  "around-the-corner",
+  "battery",
+  "best",
+  "big-queen",
+  "billy",
+  "black-queens",
+  "bleed-trump",
+  "blind",
+  "blitz",
+  "buck",
+  "bump",
+  "bury",
+  "call",
+  "call-down",
+  "call-up",
+  "called-ace",
+  "card-points",
+  "castrate",
+  "claim",
+  "count",
+  "counter",
+  "crack",
+  "cut-throat",
+  "dealer",
+  "die",
+  "double-on-the-bump",
+  "doubler",
+  "duck",
+  "fail",
+  "following-suit",
+  "forced-pick",
+  "foreign-trick",
+  "fox",
+  "fox-catchers",
+  "frog",
+  "game-point",
+  "granny-hand",
+  "hick",
+  "hold-card",
+  "in-the-middle",
+  "jack-of-diamonds",
+  "lay-it-up",
+  "lead",
+  "leaster",
+  "little-queen",
+  "mauer",
+  "mittler",
+  "moster",
+  "next-dealer",
+  "no-trick",
+  "nuclear",
+  "on-the-end",
+  "opponent",
+  "overtrump",
+  "packet",
+  "partner",
+  "pass",
+  "pick",
+  "picker",
+  "pot",
+  "power",
+  "re-crack",
+  "redeal",
+  "renege",
+  "schiller",
+  "schmear",
+  "schneider",
+  "schwanzer",
+  "sheep-head",
+  "sheepshead",
+  "shit-on-your-neighbor",
+  "showdown",
+  "side",
+  "side-solo",
+  "southern-indiana",
+  "spitz",
+  "stakes",
+  "stuck",
+  "table-talk",
+  "tell",
+  "throw-off",
+  "trick",
+  "trump",
+  "trump-in",
+  "under",
+  "void",
+  "walk",
+  "wilky",
+] as const satisfies readonly TermId[];
 
 /** What a German table says, by the term's id. */
 export const german: Readonly<Record<string, string>> = {
@@ -45,25 +141,29 @@ export const german: Readonly<Record<string, string>> = {
   "trump-in": "stechen",
 };
 
-/** All terms in the order of the alphabet; null until they are there. */
-export const glossary = signal<readonly GlossaryTerm[] | null>(null);
+function part(id: TermId, name: "name" | "others" | "meaning" | "example"): string {
+  return text({ say: `term.${id}.${name}` });
+}
+
+/** All terms; null until their words are there. */
+export const glossary = computed<readonly GlossaryTerm[] | null>(() =>
+  part("alone", "name") === ""
+    ? null
+    : termIds.map((id) => ({
+        id,
+        term: part(id, "name"),
+        others: part(id, "others").split(", "),
+        meaning: part(id, "meaning"),
+        example: part(id, "example"),
+      })),
+);
 export const glossaryTrouble = signal(false);
 
-let coming: Promise<void> | null = null;
-
-/** Brings the terms, which are no part of the first load. */
-export function bringGlossary(): Promise<void> {
-  coming ??= import("./glossary.json").then(
-    (all) => {
-      glossary.value = all.default;
-      glossaryTrouble.value = false;
-    },
-    () => {
-      coming = null;
-      glossaryTrouble.value = true;
-    },
-  );
-  return coming;
+/** Brings the terms, which are no part of the first load; asked again after the network was gone. */
+export async function bringGlossary(): Promise<void> {
+  glossaryTrouble.value = false;
+  await bringAll();
+  glossaryTrouble.value = glossary.value === null;
 }
 
 export function termOf(terms: readonly GlossaryTerm[], name: string): GlossaryTerm | undefined {
@@ -73,23 +173,19 @@ export function termOf(terms: readonly GlossaryTerm[], name: string): GlossaryTe
   );
 }
 
-/** A term as it is said in the language that is spoken; German ones have their English names beside. */
+/** A term as it is said in the language that is spoken; German ones have their English names among the others. */
 export interface SpokenTerm extends GlossaryTerm {
   lang: Language;
   isGerman: boolean;
 }
 
 export function spokenTerm(t: GlossaryTerm): SpokenTerm {
-  const { lang, ...words } = saidTerm(t);
-  const isGerman = lang === "de";
-  const others = isGerman && words.term !== t.term ? [t.term, ...t.others] : t.others;
-  return { id: t.id, ...words, others, lang, isGerman };
+  return { ...t, lang: language.value, isGerman: language.value === "de" };
 }
 
 /** All of them, in the order of the alphabet. */
 export function spokenTerms(terms: readonly GlossaryTerm[]): SpokenTerm[] {
-  const all = terms.map(spokenTerm);
-  return all.some((t) => t.isGerman) ? all.sort((a, b) => a.term.localeCompare(b.term, "de")) : all;
+  return terms.map(spokenTerm).sort((a, b) => a.term.localeCompare(b.term, language.value));
 }
 
 /** The terms in which each word of `query` stands; those whose own name begins with it first. */

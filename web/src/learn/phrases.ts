@@ -1,91 +1,71 @@
-// Which words of the table's own sentences stand for which term of the glossary.
-import type { Language } from "../words/words.ts";
+// Which words of the table's own sentences stand for which term of the glossary: the lines spoken.TERM of a catalogue.
+import type { MessageId } from "../words/messages.ts";
+import { text } from "../words/say.ts";
+import { language } from "../words/words.ts";
 import { piecesOf, type Piece } from "./pieces.ts";
 
-/** By the term's id; what is said so often that everybody knows it after a hand ("card", "points") is left out. */
-const spoken: Record<Language, Readonly<Record<string, readonly string[]>>> = {
-  en: {
-    alone: ["alone"],
-    bump: ["bump", "bumped", "bumping"],
-    blind: ["blind"],
-    blitz: ["blitz", "blitzed"],
-    bury: ["bury", "buried", "buries"],
-    call: ["call", "called", "calls"],
-    castrate: ["castrate", "castrated"],
-    crack: ["crack", "cracked", "cracks"],
-    doubler: ["doubler"],
-    hick: ["hick", "hicked"],
-    leaster: ["leaster"],
-    mauer: ["mauer"],
-    mittler: ["mittler"],
-    moster: ["moster"],
-    "no-trick": ["trickless", "no-trick"],
-    partner: ["partner", "partners"],
-    pick: ["pick", "picked", "picks"],
-    picker: ["picker", "picker's"],
-    pot: ["pot", "pots"],
-    "re-crack": ["recrack", "recracked", "crack back", "cracks back"],
-    schmear: ["schmear", "schmeared"],
-    schneider: ["schneider"],
-    schwanzer: ["schwanzer"],
-    sheepshead: ["sheepshead"],
-    "side-solo": ["side-solo"],
-    spitz: ["spitz"],
-    "throw-off": ["threw off", "throw off"],
-    trump: ["trump"],
-    under: ["under"],
-    wilky: ["wilky"],
-  },
-  de: {
-    alone: ["allein", "alleine"],
-    blind: ["Blind", "Blinds"],
-    blitz: ["Blitz"],
-    bury: ["drücken", "drückt", "gedrückt"],
-    call: ["rufen", "ruft", "rief", "riefst", "gerufen", "gerufene", "gerufenen"],
-    castrate: ["Subkontra"],
-    crack: ["Kontra"],
-    doubler: ["Doppler"],
-    hick: ["Hick"],
-    leaster: ["Leaster"],
-    mauer: ["Mauer", "mauern"],
-    mittler: ["Mittler"],
-    moster: ["Moster"],
-    partner: ["Partner", "Partners"],
-    pick: ["aufnehmen", "aufgenommen", "nahm auf", "nahmst auf", "nimmt auf"],
-    picker: ["Spielerseite", "Spieler"],
-    pot: ["Topf", "Töpfe"],
-    "re-crack": ["Rekontra"],
-    schmear: ["schmieren", "schmiert", "geschmiert"],
-    schneider: ["Schneider"],
-    schwanzer: ["Schwanzer"],
-    sheepshead: ["Schafkopf"],
-    "side-solo": ["Farbsolo"],
-    spitz: ["Spitz"],
-    trump: ["Trumpf"],
-    wilky: ["Wilky"],
-  },
-};
+type SpokenId = MessageId extends infer Id ? (Id extends `spoken.${infer Term}` ? Term : never) : never;
+
+const IDS = [
+  "alone",
+  "bump",
+  "blind",
+  "blitz",
+  "bury",
+  "call",
+  "castrate",
+  "crack",
+  "doubler",
+  "hick",
+  "leaster",
+  "mauer",
+  "mittler",
+  "moster",
+  "no-trick",
+  "partner",
+  "pick",
+  "picker",
+  "pot",
+  "re-crack",
+  "schmear",
+  "schneider",
+  "schwanzer",
+  "sheepshead",
+  "side-solo",
+  "spitz",
+  "throw-off",
+  "trump",
+  "under",
+  "wilky",
+] as const satisfies readonly SpokenId[];
 
 interface Known {
   any: RegExp;
   ids: Map<string, string>;
 }
 
-function known(language: Language): Known {
-  const ids = new Map(Object.entries(spoken[language]).flatMap(([id, all]) => all.map((w) => [w.toLowerCase(), id])));
+const ready = new Map<string, Known>();
+
+/** What is known of the language that is spoken; null until its words are there. */
+function known(): Known | null {
+  const had = ready.get(language.value);
+  if (had) return had;
+  const spoken = IDS.map((id) => [id, text({ say: `spoken.${id}` })] as const);
+  if (spoken.some(([, all]) => all === "")) return null;
+  const ids = new Map(spoken.flatMap(([id, all]) => all.split(", ").map((word) => [word.toLowerCase(), id] as const)));
   const longest = [...ids.keys()].sort((a, b) => b.length - a.length);
-  return { any: new RegExp(`(?<![\\p{L}-])(${longest.join("|")})(?![\\p{L}-])`, "giu"), ids };
+  const now = { any: new RegExp(`(?<![\\p{L}-])(${longest.join("|")})(?![\\p{L}-])`, "giu"), ids };
+  ready.set(language.value, now);
+  return now;
 }
 
-const ready: Partial<Record<Language, Known>> = {};
-
-/** The sentence in pieces; each term stands out once. */
-export function phrasePieces(text: string, language: Language): Piece[] {
-  const { any, ids } = (ready[language] ??= known(language));
-  return piecesOf(text, any, ids);
+/** A sentence in the language that is spoken, in pieces; each term stands out once. */
+export function phrasePieces(sentence: string): Piece[] {
+  const here = known();
+  return here === null ? [{ text: sentence }] : piecesOf(sentence, here.any, here.ids);
 }
 
 /** All terms that sentences point to. */
-export function phraseTerms(): string[] {
-  return [...new Set(Object.values(spoken).flatMap((all) => Object.keys(all)))];
+export function phraseTerms(): readonly string[] {
+  return IDS;
 }

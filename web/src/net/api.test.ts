@@ -31,13 +31,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a request", () => {
   it("that is refused gives the server's sentence", async () => {
-    answers = [json(400, { error: "bad-name", message: "Leave that out." })];
-    await expect(get("x")).rejects.toMatchObject({ status: 400, word: "bad-name", message: "Leave that out." });
+    const said = { say: "person.name-angle" };
+    answers = [json(400, { error: "bad-name", message: said })];
+    await expect(get("x")).rejects.toMatchObject({ status: 400, word: "bad-name", said });
   });
 
   it("without a network says what to do", async () => {
     answers = [new TypeError("failed")];
-    await expect(get("x")).rejects.toMatchObject({ word: "offline", message: expect.stringMatching(/network/) });
+    await expect(get("x")).rejects.toMatchObject({ word: "offline", said: expect.stringMatching(/connection/) });
   });
 
   it("that a stranger answers is trouble too", async () => {
@@ -59,7 +60,7 @@ describe("a request", () => {
   it("of a browser that keeps no cookies says what to allow", async () => {
     me.value = who;
     answers = [json(401, { error: "who", message: "-" }), json(200, { me: null })];
-    await expect(post("tables", {})).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/cookies/) });
+    await expect(post("tables", {})).rejects.toMatchObject({ status: 401, said: expect.stringMatching(/cookies/) });
   });
 
   it("that stays refused is not repeated for ever", async () => {

@@ -1,8 +1,8 @@
 // HTTP under /api/v1: who one is, variants, tables. A cookie tells who asks; the token against forged requests comes from the server.
 import { signal } from "@preact/signals";
-import { saidText } from "../german/said.ts";
+import type { Said } from "../words/messages.ts";
+import { bringAll, text, words } from "../words/say.ts";
 import { missed, reached } from "./reach.ts";
-import { netWords } from "./words.ts";
 
 export interface Me {
   person: string;
@@ -13,24 +13,33 @@ export interface Me {
   tables?: OpenTable[];
 }
 
-/** Why a request failed: the protocol's word ("offline" without an answer) and a sentence to show. */
+/** Why a request failed: the protocol's word ("offline" without an answer) and what to show. */
 export class Trouble extends Error {
   readonly status: number;
   readonly word: string;
-  constructor(status: number, word: string, message: string) {
-    super(message);
+  readonly said: Said;
+  constructor(status: number, word: string, said: Said) {
+    super(word);
     this.status = status;
     this.word = word;
+    this.said = said;
   }
+}
+
+function isSaid(value: unknown): value is Said {
+  return typeof value === "string" || (typeof value === "object" && value !== null && "say" in value);
 }
 
 /** The sentence of whatever went wrong. */
 export function sentenceOf(e: unknown): string {
-  return e instanceof Trouble ? saidText(e.message) : netWords().odd;
+  return (e instanceof Trouble && text(e.said)) || words("net.odd");
 }
 
 /** Who one is here; null before one has a name. */
 export const me = signal<Me | null>(null);
+
+/** Whether the server takes passkeys for the address that this page has. */
+export const takesPasskeys = signal(false);
 
 const SLOW = 15_000;
 
@@ -49,7 +58,7 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, pati
     });
   } catch {
     missed();
-    throw new Trouble(0, "offline", netWords().offline);
+    throw new Trouble(0, "offline", words("net.offline"));
   }
   let value: unknown;
   try {
@@ -58,16 +67,18 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, pati
     reached();
   } catch {
     if (answer.status >= 500) missed();
-    throw new Trouble(answer.status, "odd", answer.status >= 500 ? netWords().offline : netWords().odd);
+    throw new Trouble(answer.status, "odd", answer.status >= 500 ? words("net.offline") : words("net.odd"));
   }
   if (answer.ok) return value as T;
   const no = (value ?? {}) as { error?: unknown; message?: unknown };
   // Whoever asks for something has been made a guest before: a browser that keeps no cookies is nobody again.
-  if (answer.status === 401 && no.error !== "wrong") throw new Trouble(401, "nobody", netWords().nobody);
+  if (answer.status === 401 && no.error !== "wrong") throw new Trouble(401, "nobody", words("net.nobody"));
+  // Its sentence is shown as it is at that moment: the words have to be here.
+  if (typeof no.message === "object") await bringAll();
   throw new Trouble(
     answer.status,
     typeof no.error === "string" ? no.error : "odd",
-    typeof no.message === "string" ? no.message : netWords().odd,
+    isSaid(no.message) ? no.message : words("net.odd"),
   );
 }
 
@@ -95,7 +106,9 @@ let asking: Promise<Me | null> | null = null;
 /** Asks who one is; null for nobody. Asked by several at once, it is one request: an old answer never comes after a newer one. */
 export function learnMe(): Promise<Me | null> {
   asking ??= (async () => {
-    me.value = (await get<{ me: Me | null }>("visitor")).me;
+    const visitor = await get<{ me: Me | null; passkeys?: boolean }>("visitor");
+    me.value = visitor.me;
+    takesPasskeys.value = visitor.passkeys === true;
     return me.value;
   })().finally(() => {
     asking = null;
@@ -131,19 +144,25 @@ export function beSomebody(name = "Guest"): Promise<Me> {
 
 export interface Variant {
   id: string;
-  name: string;
+  name: Said;
   players: number;
   rulebook: string;
 }
 
+/** A part of a table's rules, explained: paragraphs of sentences, and tables whose first row has the heads. */
+export interface ExplainedPart {
+  heading: Said;
+  paragraphs: readonly { said?: readonly Said[]; rows?: readonly (readonly Said[])[] }[];
+}
+
 export interface ExplainedVariant extends Variant {
   rules: Record<string, unknown>;
-  explained: string;
+  explained: readonly ExplainedPart[];
 }
 
 export interface OpenTable {
   id: string;
-  name: string;
+  name: Said;
   variant: string;
   players: number;
   seats: number;

@@ -1,7 +1,7 @@
 // What one sets, kept in localStorage on this device; some of it follows one's account to others (src/account/follow.ts).
 // Where storage is refused, settings last as long as the page.
 import { effect, signal, type Signal } from "@preact/signals";
-import { language, type Language } from "../words/words.ts";
+import { bestOf, language, spokenHere, type Language } from "../words/words.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
 export type TextSize = 18 | 22 | 28;
@@ -113,13 +113,14 @@ export function adopt(key: string, value: unknown, at: number): boolean {
 /** Whose settings these are: the account that they were last brought together with. */
 export const settingsOf = kept("settings-of", "", (v) => typeof v === "string");
 
+const languages = spokenHere.map((one) => one.language);
+
 function spoken(): Language {
-  const wanted = typeof navigator === "undefined" ? "" : navigator.language;
-  return wanted.toLowerCase().startsWith("de") ? "de" : "en";
+  return bestOf(typeof navigator === "undefined" ? [] : navigator.languages, languages);
 }
 
 export const settings = {
-  language: follows<Language>("language", spoken(), oneOf("en", "de"), language),
+  language: follows<Language>("language", spoken(), oneOf(...languages), language),
   /** Of this device: what can be read depends on it. */
   textSize: kept<TextSize>("text-size", 18, oneOf(18, 22, 28)),
   fourColours: follows("four-colours", false, isFlag),

@@ -1,15 +1,12 @@
 // Which page is shown at which address.
-import { accountDoor } from "../account/Door.tsx";
-import { doorWords } from "../composer/door_words.ts";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
 import { Later } from "./Later.tsx";
-import { oldHands } from "./old_hands.ts";
 import { Saying } from "./parts.tsx";
 import { SettingsPage } from "./Settings.tsx";
 import { TablePage } from "./TablePage.tsx";
-import { pageWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 export function App() {
   const now = route.value;
@@ -22,7 +19,7 @@ export function App() {
       return (
         <Later
           key={now.page}
-          title={accountDoor().account}
+          title={words("door.account")}
           load={() => import("../account/AccountPage.tsx").then((m) => m.AccountPage)}
           with={{}}
         />
@@ -35,7 +32,7 @@ export function App() {
       return (
         <Later
           key={now.page}
-          title={pageWords().learn}
+          title={words("page.learn")}
           load={() => import("../learn/Learn.tsx").then((m) => m.Learn)}
           with={{ part: now.part, name: now.name }}
         />
@@ -44,7 +41,7 @@ export function App() {
       return (
         <Later
           key={now.page}
-          title={doorWords().title}
+          title={words("house.title")}
           load={() => import("../composer/Composer.tsx").then((m) => m.ComposerPage)}
           with={{}}
         />
@@ -53,7 +50,7 @@ export function App() {
       return (
         <Later
           key={JSON.stringify(now.of)}
-          title={oldHands().history}
+          title={words("page.history")}
           load={() => import("../review/ReplayPage.tsx").then((m) => m.ReplayPage)}
           with={{ of: now.of }}
         />
@@ -62,7 +59,7 @@ export function App() {
       return (
         <Later
           key={now.page}
-          title={oldHands().history}
+          title={words("page.history")}
           load={() => import("../history/History.tsx").then((m) => m.HistoryPage)}
           with={{}}
         />
@@ -71,12 +68,12 @@ export function App() {
       return (
         <Later
           key={now.page}
-          title={oldHands().statistics}
+          title={words("page.statistics")}
           load={() => import("../history/Statistics.tsx").then((m) => m.StatisticsPage)}
           with={{}}
         />
       );
     case "nowhere":
-      return <Saying sentence={pageWords().nowhere} />;
+      return <Saying sentence={words("page.nowhere")} />;
   }
 }

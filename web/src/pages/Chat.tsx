@@ -2,13 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableSession } from "../table/session.ts";
-import { chatWords, PHRASES, phraseText } from "./chat_words.ts";
+import { PHRASES, phraseText } from "./phrases.ts";
+import { words } from "../words/say.ts";
 import "../style/chat.css";
 
 const MOST = 300;
 
 export function Chat(props: { session: TableSession }) {
-  const words = chatWords();
   const state = props.session.state.value;
   const text = useSignal("");
   const trouble = useSignal<string | null>(null);
@@ -24,7 +24,7 @@ export function Chat(props: { session: TableSession }) {
     const line = text.value.trim().replace(/\s+/g, " ");
     if (!line) return;
     if ([...line].length > MOST) {
-      trouble.value = words.tooLong;
+      trouble.value = words("chat.too-long");
       return;
     }
     trouble.value = null;
@@ -33,13 +33,13 @@ export function Chat(props: { session: TableSession }) {
     else trouble.value = props.session.said.value;
   };
   return (
-    <section class="chat" aria-label={words.title}>
+    <section class="chat" aria-label={words("chat.title")}>
       <div
         ref={log}
         class="chat-lines"
         role="log"
         aria-live="polite"
-        aria-label={words.title}
+        aria-label={words("chat.title")}
         // A log that scrolls is reached by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -50,15 +50,15 @@ export function Chat(props: { session: TableSession }) {
           </p>
         ))}
       </div>
-      {lines.length === 0 && allowed !== "none" && <p class="muted">{words.none}</p>}
+      {lines.length === 0 && allowed !== "none" && <p class="muted">{words("chat.none")}</p>}
       {allowed === "none" ? (
-        <p class="muted">{words.closed}</p>
+        <p class="muted">{words("chat.closed")}</p>
       ) : state.you.muted ? (
-        <p class="muted">{words.muted}</p>
+        <p class="muted">{words("chat.muted")}</p>
       ) : (
         <>
           <label class="field">
-            <span>{words.phrases}</span>
+            <span>{words("chat.phrases")}</span>
             <select
               value=""
               onChange={(e) => {
@@ -76,14 +76,14 @@ export function Chat(props: { session: TableSession }) {
             </select>
           </label>
           {allowed === "phrases" ? (
-            <p class="muted">{words.only}</p>
+            <p class="muted">{words("chat.only")}</p>
           ) : (
             <form class="chat-say" onSubmit={(e) => void speak(e)} noValidate>
               <label class="field">
-                <span>{words.line}</span>
+                <span>{words("chat.line")}</span>
                 <input value={text.value} autocomplete="off" onInput={(e) => (text.value = e.currentTarget.value)} />
               </label>
-              <button type="submit">{words.send}</button>
+              <button type="submit">{words("chat.send")}</button>
             </form>
           )}
           {trouble.value && (

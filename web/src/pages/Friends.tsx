@@ -1,22 +1,20 @@
 // A table for friends: what is played, who sits there from the start, and then the link to send.
 import { useSignal, type Signal } from "@preact/signals";
 import { playedOf } from "../composer/checked.ts";
-import { doorWords } from "../composer/door_words.ts";
 import { saved } from "../composer/saved.ts";
-import { saidText } from "../german/said.ts";
 import { makeTable, sentenceOf, variants } from "../net/api.ts";
 import { invitation } from "../route.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
 import type { Played } from "./playing.ts";
-import { levelName, LEVELS, pageWords } from "./words.ts";
+import { levelName, LEVELS } from "./levels.ts";
+import { text, words } from "../words/say.ts";
 
 /** The link and the code that bring friends to a table. */
 export function Invitation(props: { code: string }) {
-  const words = pageWords();
   return (
     <>
-      <ToCopy label={words.link} text={invitation(props.code)} copy={words.copyLink} />
-      <ToCopy label={words.code} text={props.code} copy={words.copyCode} large />
+      <ToCopy label={words("page.link")} text={invitation(props.code)} copy={words("page.copy-link")} />
+      <ToCopy label={words("page.code")} text={props.code} copy={words("page.copy-code")} large />
     </>
   );
 }
@@ -26,7 +24,6 @@ export const houseId = (id: string) => "house:" + id;
 
 /** `own`: rules that are not kept; then nothing else is chosen. */
 export function Friends(props: { chosen: Signal<string>; own?: Played & { players: number } }) {
-  const words = pageWords();
   const asking = useAsked(variants);
   const bots = useSignal(0);
   const level = useSignal<string>("expert");
@@ -52,7 +49,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
           bots: Array.from({ length: count }, () => level.value),
           ...(title ? { name: title } : {}),
         },
-        words.guest,
+        words("page.guest"),
       );
     } catch (error) {
       trouble.value = sentenceOf(error);
@@ -61,13 +58,13 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
   };
   return (
     <section class="panel" id="friends" tabIndex={-1}>
-      <h2>{words.friends}</h2>
+      <h2>{words("home.friends")}</h2>
       {made.value ? (
         <>
-          <p role="status">{words.made}</p>
+          <p role="status">{words("home.made")}</p>
           <Invitation code={made.value.code} />
           <a class="button primary" href={"#/table/" + made.value.id}>
-            {words.toTable}
+            {words("home.to-table")}
           </a>
         </>
       ) : (
@@ -78,13 +75,13 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
               props.own?.players ?? house?.players ?? list.find((v) => v.id === props.chosen.value)?.players ?? 5;
             return (
               <form class="stack" onSubmit={(e) => void make(e, players)} noValidate>
-                <p>{words.friendsMore}</p>
+                <p>{words("home.friends-more")}</p>
                 {!props.own && (
                   <label class="field">
-                    <span>{words.variant}</span>
+                    <span>{words("page.variant")}</span>
                     <select value={props.chosen.value} onChange={(e) => (props.chosen.value = e.currentTarget.value)}>
                       {saved.value.length > 0 && (
-                        <optgroup label={doorWords().yours}>
+                        <optgroup label={words("house.yours")}>
                           {saved.value.map((s) => (
                             <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === props.chosen.value}>
                               {s.name}
@@ -93,12 +90,12 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                         </optgroup>
                       )}
                       {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-                        <optgroup key={n} label={words.players(n)}>
+                        <optgroup key={n} label={words("page.players", { n })}>
                           {list
                             .filter((v) => v.players === n)
                             .map((v) => (
                               <option key={v.id} value={v.id} selected={v.id === props.chosen.value}>
-                                {saidText(v.name)}
+                                {text(v.name)}
                               </option>
                             ))}
                         </optgroup>
@@ -107,21 +104,21 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                   </label>
                 )}
                 <label class="field">
-                  <span>{words.bots}</span>
+                  <span>{words("home.bots")}</span>
                   <select
                     value={String(Math.min(bots.value, players - 1))}
                     onChange={(e) => (bots.value = Number(e.currentTarget.value))}
                   >
                     {Array.from({ length: players }, (_, n) => (
                       <option key={n} value={n} selected={n === Math.min(bots.value, players - 1)}>
-                        {n === 0 ? words.noBots : words.someBots(n, players - n)}
+                        {n === 0 ? words("home.no-bots") : words("home.some-bots", { n, free: players - n })}
                       </option>
                     ))}
                   </select>
                 </label>
                 {bots.value > 0 && (
                   <label class="field">
-                    <span>{words.level}</span>
+                    <span>{words("home.level")}</span>
                     <select value={level.value} onChange={(e) => (level.value = e.currentTarget.value)}>
                       {LEVELS.map((one) => (
                         <option key={one} value={one} selected={one === level.value}>
@@ -132,9 +129,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                   </label>
                 )}
                 <label class="field">
-                  <span>
-                    {words.tableName} <small class="muted">({words.ifAny})</small>
-                  </span>
+                  <span>{words("home.table-name")}</span>
                   <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
                 </label>
                 <label class="tick">
@@ -143,7 +138,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                     checked={open.value}
                     onChange={(e) => (open.value = e.currentTarget.checked)}
                   />
-                  <span>{words.open}</span>
+                  <span>{words("home.open")}</span>
                 </label>
                 {trouble.value && (
                   <p class="trouble" role="alert">
@@ -151,7 +146,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                   </p>
                 )}
                 <button type="submit" class="primary" aria-disabled={busy.value}>
-                  {words.make}
+                  {words("home.make")}
                 </button>
               </form>
             );

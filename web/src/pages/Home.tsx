@@ -1,7 +1,6 @@
 // The first page: play at once, with friends, by a code, at an open table; and all the ways to play.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { saidName, saidText } from "../german/said.ts";
 import { AccountDoor } from "../account/Door.tsx";
 import { learnMe, me, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
@@ -10,11 +9,9 @@ import { Friends } from "./Friends.tsx";
 import { Naming } from "./Naming.tsx";
 import { Page, Shown, useAsked } from "./parts.tsx";
 import { Variants } from "./Variants.tsx";
-import { oldHands } from "./old_hands.ts";
-import { pageWords } from "./words.ts";
+import { say, text, words } from "../words/say.ts";
 
 function PlayNow() {
-  const words = pageWords();
   const busy = useSignal(false);
   const trouble = useSignal<string | null>(null);
   const play = async () => {
@@ -22,7 +19,7 @@ function PlayNow() {
     busy.value = true;
     trouble.value = null;
     try {
-      await playWithBots("five-called-ace", 5, words.guest);
+      await playWithBots("five-called-ace", 5, words("page.guest"));
     } catch (e) {
       trouble.value = sentenceOf(e);
     }
@@ -30,23 +27,23 @@ function PlayNow() {
   };
   return (
     <section class="play-now">
-      <h1>{words.title}</h1>
+      <h1>{words("page.title")}</h1>
       <button type="button" class="primary large" aria-disabled={busy.value} onClick={() => void play()}>
-        {busy.value ? words.opening : words.playNow}
+        {busy.value ? words("page.opening") : words("home.play-now")}
       </button>
       {trouble.value && (
         <p class="trouble" role="alert">
           {trouble.value}
         </p>
       )}
-      <p class="lead">{words.lead}</p>
-      <p>{words.playNowMore}</p>
+      <p class="lead">{words("home.lead")}</p>
+      <p>{words("home.play-now-more")}</p>
       <p class="beside newcomers">
         <a class="button" href="#/learn/first">
-          {words.firstHand}
+          {words("home.first-hand")}
         </a>
         <a class="button" href="#/learn">
-          {words.learn}
+          {words("page.learn")}
         </a>
       </p>
     </section>
@@ -54,7 +51,6 @@ function PlayNow() {
 }
 
 function JoinByCode() {
-  const words = pageWords();
   const code = useSignal("");
   const trouble = useSignal<string | null>(null);
   const join = (e: Event) => {
@@ -62,17 +58,17 @@ function JoinByCode() {
     // A pasted link is as good as its code.
     const typed = code.value.trim().toUpperCase().split("/").at(-1)?.replace(/[\s-]/g, "") ?? "";
     if (!/^[A-Z0-9]{6}$/.test(typed)) {
-      trouble.value = words.codeEmpty;
+      trouble.value = words("home.code-wrong");
       return;
     }
     go("/join/" + typed);
   };
   return (
     <section class="panel">
-      <h2>{words.joinTitle}</h2>
+      <h2>{words("home.join-title")}</h2>
       <form class="beside" onSubmit={join} noValidate>
         <label class="field">
-          <span>{words.codeLabel}</span>
+          <span>{words("home.code")}</span>
           <input
             class="code"
             value={code.value}
@@ -84,7 +80,7 @@ function JoinByCode() {
             onInput={(e) => (code.value = e.currentTarget.value)}
           />
         </label>
-        <button type="submit">{words.join}</button>
+        <button type="submit">{words("home.join")}</button>
       </form>
       {trouble.value && (
         <p id="code-trouble" class="trouble" role="alert">
@@ -98,34 +94,42 @@ function JoinByCode() {
 /** The names of the variants by their ids, as far as they are known. */
 function useVariantNames(): Map<string, string> {
   const asking = useAsked(variants);
-  return new Map(asking.value?.map((v) => [v.id, saidText(v.name)]));
+  return new Map(asking.value?.map((v) => [v.id, text(v.name)]));
 }
 
-/** What is played at a table; house rules have no name of their own. */
-function playedAt(t: OpenTable, names: Map<string, string>): string {
-  return names.get(t.variant) ?? pageWords().players(t.players);
+/** What is played at a table, and who sits there; house rules have no name of their own. */
+function tableLine(t: OpenTable, names: Map<string, string>): string {
+  return words("home.table-line", {
+    game: names.get(t.variant) ?? words("page.players", { n: t.players }),
+    seats: say("home.seats", { people: t.people, bots: t.bots, free: t.free }),
+  });
 }
 
 function Rows(props: { tables: OpenTable[] }) {
-  const words = pageWords();
   const names = useVariantNames();
   return (
     <ul class="rows">
       {props.tables.map((t) => (
         <li key={t.id}>
           <div>
-            <strong>{saidName(t.name)}</strong>
-            <span class="muted">
-              {playedAt(t, names)}, {words.seats(t.people, t.bots, t.free)}
-            </span>
+            <strong>{text(t.name)}</strong>
+            <span class="muted">{tableLine(t, names)}</span>
           </div>
           {t.free > 0 ? (
-            <a class="button" href={"#/table/" + t.id} aria-label={`${words.sitDown}: ${saidName(t.name)}`}>
-              {words.sitDown}
+            <a
+              class="button"
+              href={"#/table/" + t.id}
+              aria-label={words("page.named", { what: words("page.sit-down"), name: text(t.name) })}
+            >
+              {words("page.sit-down")}
             </a>
           ) : (
-            <a class="button quiet" href={"#/watch/" + t.id} aria-label={`${words.watch}: ${saidName(t.name)}`}>
-              {words.watch}
+            <a
+              class="button quiet"
+              href={"#/watch/" + t.id}
+              aria-label={words("page.named", { what: words("home.watch"), name: text(t.name) })}
+            >
+              {words("home.watch")}
             </a>
           )}
         </li>
@@ -135,42 +139,38 @@ function Rows(props: { tables: OpenTable[] }) {
 }
 
 function OpenTables() {
-  const words = pageWords();
   const asking = useAsked(openTables);
   return (
     <section class="panel">
       <div class="panel-head">
-        <h2>{words.openTables}</h2>
+        <h2>{words("home.open-tables")}</h2>
         <button type="button" class="quiet" onClick={asking.again}>
-          {words.refresh}
+          {words("home.refresh")}
         </button>
       </div>
       <Shown asking={asking}>
-        {(tables) => (tables.length ? <Rows tables={tables} /> : <p class="muted">{words.noTables}</p>)}
+        {(tables) => (tables.length ? <Rows tables={tables} /> : <p class="muted">{words("home.no-tables")}</p>)}
       </Shown>
     </section>
   );
 }
 
 function YourTables() {
-  const words = pageWords();
   const names = useVariantNames();
   const tables = me.value?.tables ?? [];
   if (!tables.length) return null;
   return (
     <section class="panel">
-      <h2>{words.yourTables}</h2>
+      <h2>{words("home.your-tables")}</h2>
       <ul class="rows">
         {tables.slice(-5).map((t) => (
           <li key={t.id}>
             <div>
-              <strong>{saidName(t.name)}</strong>
-              <span class="muted">
-                {playedAt(t, names)}, {words.seats(t.people, t.bots, t.free)}
-              </span>
+              <strong>{text(t.name)}</strong>
+              <span class="muted">{tableLine(t, names)}</span>
             </div>
             <a class="button" href={"#/table/" + t.id}>
-              {words.goOn(saidName(t.name))}
+              {words("home.go-on", { name: text(t.name) })}
             </a>
           </li>
         ))}
@@ -180,14 +180,13 @@ function YourTables() {
 }
 
 export function Home() {
-  const words = pageWords();
   const chosen = useSignal("five-called-ace");
   useEffect(() => {
     // Without a network the lists of this page say so.
     learnMe().catch(() => undefined);
   }, []);
   return (
-    <Page title={words.title} home>
+    <Page title={words("page.title")} home>
       <PlayNow />
       <div class="columns">
         <Friends chosen={chosen} />
@@ -199,10 +198,10 @@ export function Home() {
           <AccountDoor />
           <p class="beside">
             <a class="button" href="#/history">
-              {oldHands().history}
+              {words("page.history")}
             </a>
             <a class="button" href="#/statistics">
-              {oldHands().statistics}
+              {words("page.statistics")}
             </a>
           </p>
         </div>

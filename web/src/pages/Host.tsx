@@ -1,59 +1,43 @@
 // The host's panel: who sits where, what is played, how the table is set, and its course. Others see it, but only the host can change it.
 import { useSignal } from "@preact/signals";
 import { playedOf } from "../composer/checked.ts";
-import { doorWords } from "../composer/door_words.ts";
 import { saved } from "../composer/saved.ts";
-import { saidText } from "../german/said.ts";
 import { sentenceOf, variants } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
 import { houseId, Invitation } from "./Friends.tsx";
+import { HostReports } from "./HostReports.tsx";
 import { HostSeats } from "./HostSeats.tsx";
 import { HostSettings } from "./HostSettings.tsx";
-import { hostWords } from "./host_words.ts";
+import type { Ask, Banned, Sure } from "./hosting.ts";
 import { Dialog, OutcomeSaid, Shown, useAsked, useOutcome } from "./parts.tsx";
-import { pageWords } from "./words.ts";
-
-export interface Banned {
-  person: string;
-  name: string;
-}
-
-/** Asks the host's wish; what was refused is told beside it. */
-export type Ask = (what: Record<string, unknown> & { do: string }, done?: string) => Promise<boolean>;
-
-/** A question before what cannot be undone. */
-export interface Sure {
-  question: string;
-  yes(): void;
-}
+import { text, words } from "../words/say.ts";
 
 function Course(props: { session: TableSession; ask: Ask; sure: (s: Sure) => void }) {
-  const words = hostWords();
   const state = props.session.state.value?.table.state;
   return (
     <section class="host-part">
-      <h3>{words.course}</h3>
+      <h3>{words("host.course")}</h3>
       <div class="beside">
         {state === "ended" ? (
           <button type="button" class="primary" onClick={() => void props.ask({ do: "rematch" })}>
-            {words.rematch}
+            {words("table.rematch")}
           </button>
         ) : (
           <>
             {state === "paused" ? (
               <button type="button" class="primary" onClick={() => void props.ask({ do: "go-on" })}>
-                {words.goOn}
+                {words("host.go-on")}
               </button>
             ) : (
               <button type="button" onClick={() => void props.ask({ do: "pause" })}>
-                {words.pause}
+                {words("host.pause")}
               </button>
             )}
             <button
               type="button"
-              onClick={() => props.sure({ question: words.sureEnd, yes: () => void props.ask({ do: "end" }) })}
+              onClick={() => props.sure({ question: words("host.sure-end"), yes: () => void props.ask({ do: "end" }) })}
             >
-              {words.end}
+              {words("host.end")}
             </button>
           </>
         )}
@@ -63,7 +47,6 @@ function Course(props: { session: TableSession; ask: Ask; sure: (s: Sure) => voi
 }
 
 function Rules(props: { session: TableSession; ask: Ask }) {
-  const words = hostWords();
   const asking = useAsked(variants);
   const now = props.session.state.value?.table.variant ?? "";
   const chosen = useSignal<string | null>(null);
@@ -81,7 +64,7 @@ function Rules(props: { session: TableSession; ask: Ask }) {
   };
   return (
     <section class="host-part">
-      <h3>{words.variant}</h3>
+      <h3>{words("page.variant")}</h3>
       <Shown asking={asking}>
         {(list) => (
           <form
@@ -92,30 +75,30 @@ function Rules(props: { session: TableSession; ask: Ask }) {
             }}
           >
             <label class="field">
-              <span>{words.variant}</span>
+              <span>{words("page.variant")}</span>
               <select value={value} onChange={(e) => (chosen.value = e.currentTarget.value)}>
                 {!list.some((v) => v.id === now) && (
                   <option value={now} disabled selected={value === now}>
-                    {words.own}
+                    {words("host.own")}
                   </option>
                 )}
                 {saved.value.length > 0 && (
-                  <optgroup label={doorWords().yours}>
+                  <optgroup label={words("house.yours")}>
                     {saved.value.map((s) => (
                       <option key={s.id} value={houseId(s.id)} selected={houseId(s.id) === value}>
-                        {s.players} - {s.name}
+                        {words("host.game", { players: s.players, name: s.name })}
                       </option>
                     ))}
                   </optgroup>
                 )}
                 {list.map((v) => (
                   <option key={v.id} value={v.id} selected={v.id === value}>
-                    {v.players} - {saidText(v.name)}
+                    {words("host.game", { players: v.players, name: text(v.name) })}
                   </option>
                 ))}
               </select>
             </label>
-            <button type="submit">{words.change}</button>
+            <button type="submit">{words("host.change")}</button>
             {trouble.value && (
               <p class="trouble" role="alert">
                 {trouble.value}
@@ -128,8 +111,12 @@ function Rules(props: { session: TableSession; ask: Ask }) {
   );
 }
 
-export function Host(props: { session: TableSession; banned: Banned[]; onClose: () => void }) {
-  const words = hostWords();
+export function Host(props: {
+  session: TableSession;
+  banned: Banned[];
+  muted: ReadonlySet<string>;
+  onClose: () => void;
+}) {
   const { session } = props;
   const outcome = useOutcome();
   const sure = useSignal<Sure | null>(null);
@@ -138,12 +125,12 @@ export function Host(props: { session: TableSession; banned: Banned[]; onClose: 
   const ask: Ask = async (what, said) => {
     outcome.clear();
     const ok = await session.host(what);
-    if (ok) outcome.done.value = said ?? words.done;
+    if (ok) outcome.done.value = said ?? words("host.done");
     else outcome.trouble.value = session.said.value;
     return ok;
   };
   return (
-    <Dialog title={words.title} wide onClose={props.onClose}>
+    <Dialog title={words("host.title")} wide onClose={props.onClose}>
       <OutcomeSaid of={outcome} />
       {sure.value && (
         <div class="trouble" role="alertdialog" aria-label={sure.value.question}>
@@ -158,32 +145,39 @@ export function Host(props: { session: TableSession; banned: Banned[]; onClose: 
                 yes();
               }}
             >
-              {words.yes}
+              {words("host.yes")}
             </button>
             <button type="button" ref={(b) => b?.focus()} onClick={() => (sure.value = null)}>
-              {words.no}
+              {words("host.no")}
             </button>
           </div>
         </div>
       )}
       {state.table.code && (
         <section class="host-part">
-          <h3>{words.invite}</h3>
+          <h3>{words("host.invite")}</h3>
           <Invitation code={state.table.code} />
         </section>
       )}
       {state.you.host ? (
         <>
-          <HostSeats session={session} ask={ask} sure={(s) => (sure.value = s)} banned={props.banned} />
+          <HostReports session={session} />
+          <HostSeats
+            session={session}
+            ask={ask}
+            sure={(s) => (sure.value = s)}
+            banned={props.banned}
+            muted={props.muted}
+          />
           <Course session={session} ask={ask} sure={(s) => (sure.value = s)} />
           <Rules session={session} ask={ask} />
           <HostSettings session={session} ask={ask} />
         </>
       ) : (
-        <p class="muted">{words.notHost}</p>
+        <p class="muted">{words("host.not-host")}</p>
       )}
       <button type="button" onClick={props.onClose}>
-        {pageWords().close}
+        {words("page.close")}
       </button>
     </Dialog>
   );

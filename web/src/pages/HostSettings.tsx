@@ -2,26 +2,25 @@
 import { useSignal } from "@preact/signals";
 import type { TableSession } from "../table/session.ts";
 import type { Settings } from "../wire.ts";
-import type { Ask } from "./Host.tsx";
-import { hostWords } from "./host_words.ts";
-import { levelName, LEVELS } from "./words.ts";
+import type { Ask } from "./hosting.ts";
+import { levelName, LEVELS } from "./levels.ts";
+import { words } from "../words/say.ts";
 
 const MOST = { clock: 3600, "stand-in": 86_400, pace: 5000, seats: 12, hands: 1000 } as const;
 type NumberKey = keyof typeof MOST;
 type WordKey = "stand-in-level" | "spectators" | "chat";
 
 export function HostSettings(props: { session: TableSession; ask: Ask }) {
-  const words = hostWords();
   const changed = useSignal<Record<string, string | boolean>>({});
   const trouble = useSignal<string | null>(null);
   const now = props.session.state.value?.table.settings ?? {};
   const set = (key: string, value: string | boolean) => (changed.value = { ...changed.value, [key]: value });
   const names: Record<NumberKey, string> = {
-    clock: words.clock,
-    "stand-in": words.standIn,
-    pace: words.pace,
-    seats: words.places,
-    hands: words.hands,
+    clock: words("host.clock"),
+    "stand-in": words("host.stand-in"),
+    pace: words("host.pace"),
+    seats: words("host.places"),
+    hands: words("host.hands"),
   };
 
   const number = (key: NumberKey) => (
@@ -73,17 +72,17 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
       const most = MOST[key as NumberKey];
       const n = Number(value);
       if (String(value).trim() === "" || !Number.isInteger(n) || n < 0 || n > most) {
-        trouble.value = words.number(names[key as NumberKey], most);
+        trouble.value = words("host.number", { what: names[key as NumberKey], most });
         return;
       }
       wanted[key] = n;
     }
-    if (await props.ask({ do: "settings", settings: wanted as Settings }, words.saved)) changed.value = {};
+    if (await props.ask({ do: "settings", settings: wanted as Settings }, words("host.saved"))) changed.value = {};
   };
 
   return (
     <section class="host-part">
-      <h3>{words.settings}</h3>
+      <h3>{words("host.settings")}</h3>
       <form class="stack" onSubmit={(e) => void save(e)} noValidate>
         <div class="columns">
           {number("clock")}
@@ -93,29 +92,29 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
           {number("stand-in")}
           {choice(
             "stand-in-level",
-            words.standInLevel,
+            words("host.stand-in-level"),
             LEVELS.map((level) => [level, levelName(level)]),
           )}
-          {choice("spectators", words.spectators, [
-            ["none", words.none],
-            ["rail", words.rail],
-            ["open", words.open],
+          {choice("spectators", words("host.spectators"), [
+            ["none", words("host.see-none")],
+            ["rail", words("host.see-table")],
+            ["open", words("host.see-cards")],
           ])}
-          {choice("chat", words.chat, [
-            ["all", words.all],
-            ["phrases", words.phrases],
-            ["none", words.noChat],
+          {choice("chat", words("host.chat"), [
+            ["all", words("host.chat-all")],
+            ["phrases", words("host.chat-phrases")],
+            ["none", words("host.chat-none")],
           ])}
         </div>
-        {flag("hints", words.hints)}
-        {now.counters !== undefined && flag("counters", words.counters)}
+        {flag("hints", words("host.hints"))}
+        {now.counters !== undefined && flag("counters", words("host.counters"))}
         {trouble.value && (
           <p class="trouble" role="alert">
             {trouble.value}
           </p>
         )}
         <button type="submit" class="primary" disabled={Object.keys(changed.value).length === 0}>
-          {words.save}
+          {words("host.save")}
         </button>
       </form>
     </section>

@@ -4,10 +4,9 @@ import { useEffect } from "preact/hooks";
 import { beSomebody, learnMe, me, sentenceOf, tableOfCode, Trouble, typedName } from "../net/api.ts";
 import { NameField } from "./Naming.tsx";
 import { Page, Saying, Shown, useAsked } from "./parts.tsx";
-import { pageWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 export function Join(props: { code: string }) {
-  const words = pageWords();
   const trouble = useSignal<string | null>(null);
   // The code stands in the address of the table: by it one comes back to a private one too. One step back leads past this page.
   const goIn = () => location.replace("#/table/" + props.code);
@@ -28,27 +27,27 @@ export function Join(props: { code: string }) {
     e.preventDefault();
     trouble.value = null;
     try {
-      await beSomebody(words.guest);
+      await beSomebody(words("page.guest"));
       goIn();
     } catch (error) {
       trouble.value = sentenceOf(error);
     }
   };
-  if (asking.value === "dead") return <Saying sentence={words.deadCode} />;
+  if (asking.value === "dead") return <Saying sentence={words("page.dead-code")} />;
   return (
-    <Page title={words.joinTitle}>
+    <Page title={words("home.join-title")}>
       <section class="panel saying">
         <Shown asking={asking}>
           {(how) =>
             how === "nameless" ? (
               <>
                 <h1>
-                  <label for="own-name">{words.name}</label>
+                  <label for="own-name">{words("page.name")}</label>
                 </h1>
                 <form class="beside naming" onSubmit={(e) => void join(e)} noValidate>
                   <NameField id="own-name" wrong={trouble.value !== null} />
                   <button type="submit" class="primary">
-                    {words.sitDown}
+                    {words("page.sit-down")}
                   </button>
                 </form>
                 {trouble.value && (
@@ -58,7 +57,7 @@ export function Join(props: { code: string }) {
                 )}
               </>
             ) : (
-              <p class="muted">{words.loading}</p>
+              <p class="muted">{words("page.loading")}</p>
             )
           }
         </Shown>

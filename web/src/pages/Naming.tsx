@@ -3,33 +3,31 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { beSomebody, learnMe, me, sentenceOf, typedName } from "../net/api.ts";
 import { OutcomeSaid, useOutcome } from "./parts.tsx";
-import { pageWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 const MOST = 40;
 
 /** What is typed here is one's name in whatever one does next, also without the button beside it; the label is elsewhere. */
 export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
-  const words = pageWords();
   return (
     <div class="field">
       <input
         id={props.id}
         value={typedName.value ?? me.value?.name ?? ""}
         autocomplete="nickname"
-        placeholder={words.guest}
+        placeholder={words("page.guest")}
         aria-invalid={props.wrong}
         aria-describedby={props.id + "-more"}
         onInput={(e) => (typedName.value = e.currentTarget.value)}
       />
       <small id={props.id + "-more"} class="muted">
-        {words.nameMore}
+        {words("page.name-more")}
       </small>
     </div>
   );
 }
 
 export function Naming(): JSX.Element {
-  const words = pageWords();
   useEffect(() => {
     if (!me.value) learnMe().catch(() => undefined);
   }, []);
@@ -39,13 +37,13 @@ export function Naming(): JSX.Element {
     outcome.clear();
     const wanted = (typedName.value ?? me.value?.name ?? "").trim();
     if (!wanted || [...wanted].length > MOST) {
-      outcome.trouble.value = words.nameEmpty;
+      outcome.trouble.value = words("page.name-empty");
       return;
     }
     try {
       await beSomebody();
       const seated = (me.value?.tables?.length ?? 0) > 0;
-      outcome.done.value = words.renamed(wanted) + (seated ? " " + words.renamedLater : "");
+      outcome.done.value = words("page.renamed", { name: wanted }) + (seated ? " " + words("page.renamed-later") : "");
     } catch (error) {
       outcome.trouble.value = sentenceOf(error);
     }
@@ -53,11 +51,11 @@ export function Naming(): JSX.Element {
   return (
     <section class="panel">
       <h2>
-        <label for="own-name">{words.name}</label>
+        <label for="own-name">{words("page.name")}</label>
       </h2>
       <form class="beside naming" onSubmit={(e) => void save(e)} noValidate>
         <NameField id="own-name" wrong={outcome.trouble.value !== null} />
-        <button type="submit">{words.rename}</button>
+        <button type="submit">{words("page.rename")}</button>
       </form>
       <OutcomeSaid of={outcome} />
     </section>

@@ -7,7 +7,8 @@ import { settings, storageRefused } from "../net/settings.ts";
 import type { Sound } from "../sound/tones.ts";
 import { Naming } from "./Naming.tsx";
 import { Page } from "./parts.tsx";
-import { settingsWords } from "./settings_words.ts";
+import { words } from "../words/say.ts";
+import { spokenHere } from "../words/words.ts";
 
 function Tick(props: { of: Signal<boolean>; text: string; more?: string }) {
   const id = useId();
@@ -56,7 +57,6 @@ function Choice<T extends string | number>(props: { of: Signal<T>; text: string;
 const GROUPS: readonly Sound[] = ["turn", "card", "trick", "hand", "chat"];
 
 function Hearing() {
-  const words = settingsWords();
   const volume = useId();
   const percent = Math.round(settings.volume.value * 100);
   const listen = (which: Sound) => {
@@ -67,15 +67,20 @@ function Hearing() {
     );
   };
   const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const buzzes = "vibrate" in navigator ? (still ? words.stillVibration : undefined) : words.noVibration;
+  const buzzes =
+    "vibrate" in navigator
+      ? still
+        ? words("preference.still-vibration")
+        : undefined
+      : words("preference.no-vibration");
   return (
     <section class="panel stack">
-      <h2>{words.hearing}</h2>
-      <Tick of={settings.sound} text={words.sound} more={words.soundMore} />
+      <h2>{words("preference.hearing")}</h2>
+      <Tick of={settings.sound} text={words("preference.sound")} more={words("preference.sound-more")} />
       {settings.sound.value && (
         <>
           <div class="field">
-            <label for={volume}>{words.volume}</label>
+            <label for={volume}>{words("preference.volume")}</label>
             <input
               id={volume}
               type="range"
@@ -83,86 +88,90 @@ function Hearing() {
               max="100"
               step="10"
               value={percent}
-              aria-valuetext={words.volumeNow(percent)}
+              aria-valuetext={words("preference.volume-now", { percent })}
               onInput={(e) => (settings.volume.value = Number(e.currentTarget.value) / 100)}
               onChange={() => listen("turn")}
             />
-            <output class="muted">{words.volumeNow(percent)}</output>
+            <output class="muted">{words("preference.volume-now", { percent })}</output>
           </div>
           <ul class="rows sounds">
             {GROUPS.map((which) => (
               <li key={which}>
-                <Tick of={settings.sounds[which]} text={words[which]} />
+                <Tick of={settings.sounds[which]} text={words(`preference.sound-${which}`)} />
                 <button
                   type="button"
                   class="quiet"
-                  aria-label={words.listenTo(words[which])}
+                  aria-label={words("preference.listen-to", { what: words(`preference.sound-${which}`) })}
                   disabled={!settings.sounds[which].value}
                   onClick={() => listen(which)}
                 >
-                  {words.listen}
+                  {words("preference.listen")}
                 </button>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Tick of={settings.vibration} text={words.vibration} {...(buzzes ? { more: buzzes } : {})} />
+      <Tick of={settings.vibration} text={words("preference.vibration")} {...(buzzes ? { more: buzzes } : {})} />
     </section>
   );
 }
 
 export function SettingsPage() {
-  const words = settingsWords();
   const pause = useId();
   return (
-    <Page title={words.title}>
-      <h1>{words.title}</h1>
+    <Page title={words("page.settings")}>
+      <h1>{words("page.settings")}</h1>
       <p class={storageRefused.value ? "trouble" : "muted"} role="status">
-        {storageRefused.value ? words.refused : me.value?.login ? words.followed : words.kept}
+        {storageRefused.value
+          ? words("preference.refused")
+          : me.value?.login
+            ? words("preference.followed")
+            : words("preference.kept")}
       </p>
       <div class="columns">
         <div class="stack">
           <section class="panel stack">
-            <h2>{words.reading}</h2>
+            <h2>{words("preference.reading")}</h2>
             <Choice
               of={settings.language}
-              text={words.language}
-              options={[
-                ["en", "English"],
-                ["de", "Deutsch"],
-              ]}
+              text={words("preference.language")}
+              options={spokenHere.map((one) => [one.language, one.name])}
             />
             <Choice
               of={settings.textSize}
-              text={words.textSize}
+              text={words("preference.text-size")}
               options={[
-                [18, words.large],
-                [22, words.larger],
-                [28, words.largest],
+                [18, words("preference.large")],
+                [22, words("preference.larger")],
+                [28, words("preference.largest")],
               ]}
             />
             <Choice
               of={settings.theme}
-              text={words.theme}
+              text={words("preference.theme")}
               options={[
-                ["system", words.system],
-                ["light", words.light],
-                ["dark", words.dark],
-                ["contrast", words.contrast],
+                ["system", words("preference.system")],
+                ["light", words("preference.light")],
+                ["dark", words("preference.dark")],
+                ["contrast", words("preference.contrast")],
               ]}
             />
-            <Tick of={settings.fourColours} text={words.fourColours} more={words.fourColoursMore} />
-            <Tick of={settings.trumpMarks} text={words.trumpMarks} />
-            <Tick of={settings.counters} text={words.counters} more={words.countersMore} />
+            <Tick
+              of={settings.fourColours}
+              text={words("preference.four-colors")}
+              more={words("preference.four-colors-more")}
+            />
+            <Tick of={settings.trumpMarks} text={words("preference.trump-marks")} />
+            <Tick of={settings.counters} text={words("preference.counters")} more={words("preference.counters-more")} />
           </section>
           <Hearing />
         </div>
         <div class="stack">
           <section class="panel stack">
-            <h2>{words.playing}</h2>
+            <h2>{words("preference.playing")}</h2>
             <div class="field">
-              <label for={pause}>{words.pause}</label>
+              <label for={pause}>{words("preference.pause")}</label>
               <input
                 id={pause}
                 type="range"
@@ -170,14 +179,18 @@ export function SettingsPage() {
                 max="3"
                 step="0.1"
                 value={settings.pause.value}
-                aria-valuetext={words.pauseNow(settings.pause.value)}
+                aria-valuetext={words("preference.pause-now", { s: settings.pause.value })}
                 onInput={(e) => (settings.pause.value = Number(e.currentTarget.value))}
               />
-              <output class="muted">{words.pauseNow(settings.pause.value)}</output>
+              <output class="muted">{words("preference.pause-now", { s: settings.pause.value })}</output>
             </div>
-            <Tick of={settings.singleTap} text={words.singleTap} more={words.singleTapMore} />
-            <Tick of={settings.autoForced} text={words.autoForced} />
-            <Tick of={settings.rail} text={words.rail} />
+            <Tick
+              of={settings.singleTap}
+              text={words("preference.single-tap")}
+              more={words("preference.single-tap-more")}
+            />
+            <Tick of={settings.autoForced} text={words("preference.auto-forced")} />
+            <Tick of={settings.rail} text={words("preference.rail")} />
           </section>
           <Naming />
           <AccountDoor />

@@ -1,7 +1,6 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { saidName } from "../german/said.ts";
 import { beSomebody, sentenceOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { go } from "../route.ts";
@@ -10,8 +9,10 @@ import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
 import { TableView } from "../table/Table.tsx";
 import { Host } from "./Host.tsx";
+import { mutedAt } from "./muted_here.ts";
+import { PeopleHere } from "./PeopleHere.tsx";
 import { Page, Saying } from "./parts.tsx";
-import { pageWords } from "./words.ts";
+import { text, words } from "../words/say.ts";
 
 const SLOW = 4_000;
 
@@ -24,7 +25,7 @@ function comeIn(session: TableSession): () => void {
     if (state.you.seat === null) {
       const first = !asked;
       asked = true;
-      // Only on coming in: who stood up, or found no room, sits down when he says so.
+      // Only on coming in: whoever stood up, or found no room, sits down when they say so.
       if (first && state.table.seats.some((s) => s.person === null && s.bot === null)) void session.sit();
       return;
     }
@@ -41,21 +42,26 @@ function isFull(state: TableState): boolean {
 }
 
 export function TablePage(props: { id: string; as: "player" | "spectator" }) {
-  const words = pageWords();
   const page = useMemo(() => {
     const session = signal<TableSession | null>(null);
     const trouble = signal<string | null>(null);
     const hosting = signal(false);
+    const people = signal(false);
+    const heard = new Map<string, string>();
     const slow = signal(false);
     const noted = signal(false);
+    const muted = signal<ReadonlySet<string>>(new Set());
     const banned = signal<{ person: string; name: string }[]>([]);
     return {
       session,
       trouble,
       hosting,
+      people,
+      heard,
       slow,
       noted,
       banned,
+      muted,
       state: computed(() => session.value?.state.value ?? null),
     };
   }, [props.id, props.as]);
@@ -71,12 +77,13 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       left = true;
       stop();
     };
-    beSomebody(pageWords().guest).then(
+    beSomebody(words("page.guest")).then(
       () => {
         if (left) return;
         const session = openTable(props.id, props.as);
         const sat = props.as === "player" ? comeIn(session) : () => undefined;
         const deaf = props.as === "player" ? answerNeighbours(props.id, session) : () => undefined;
+        const unmuted = mutedAt(session, props.id).subscribe((now) => (page.muted.value = now));
         session.listen((m) => {
           if (m.type !== "told" || (m.what !== "kicked" && m.what !== "unbanned") || !m.person) return;
           const others = page.banned.value.filter((one) => one.person !== m.person);
@@ -92,6 +99,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         );
         stop = () => {
           noMore();
+          unmuted();
           sat();
           deaf();
           session.leave();
@@ -113,12 +121,13 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     };
   }, [page]);
 
-  const name = saidName(page.state.value?.table.name ?? "");
+  const name = text(page.state.value?.table.name ?? "");
   const isMyTurn = (page.state.value?.legal.length ?? 0) > 0;
+  const title = isMyTurn ? words("table.document-your-turn", { table: name }) : name;
   useEffect(() => {
     // Seen in the tabs of the browser while another one is in front.
-    if (name) document.title = (isMyTurn ? `${words.yourTurn} - ` : "") + name;
-  }, [name, isMyTurn, words]);
+    if (name) document.title = title;
+  }, [name, title]);
 
   const session = page.session.value;
   const state = page.state.value;
@@ -128,7 +137,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       <Saying sentence={closed.message}>
         {closed.reason === "elsewhere" && (
           <button type="button" class="primary" onClick={open}>
-            {words.takeOver}
+            {words("page.take-over")}
           </button>
         )}
       </Saying>
@@ -138,30 +147,34 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     return (
       <Saying sentence={page.trouble.value}>
         <button type="button" class="primary" onClick={open}>
-          {words.again}
+          {words("page.again")}
         </button>
       </Saying>
     );
   }
   if (!session || !state) {
     return (
-      <Page title={words.title}>
+      <Page title={words("page.title")}>
         <section class="panel saying" role="status">
-          <p>{page.slow.value ? words.cannotReach : words.opening}</p>
+          <p>{page.slow.value ? words("table.cannot-reach") : words("page.opening")}</p>
         </section>
       </Page>
     );
   }
   const note =
-    state.table.state === "ended" ? words.endedTable : props.as === "player" && isFull(state) ? words.full : null;
+    state.table.state === "ended"
+      ? words("table.ended-note")
+      : props.as === "player" && isFull(state)
+        ? words("table.full")
+        : null;
   const isNoted = note !== null && !page.noted.value;
   return (
     <div class={isNoted || newerPage.value ? "table-page noted" : "table-page"}>
       {newerPage.value && (
         <div class="table-note" role="status">
-          <p>{words.newPage}</p>
+          <p>{words("page.new-page")}</p>
           <button type="button" onClick={() => location.reload()}>
-            {words.reload}
+            {words("page.reload")}
           </button>
         </div>
       )}
@@ -169,13 +182,26 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         <div class="table-note" role="status">
           <p>{note}</p>
           <button type="button" class="quiet" onClick={() => (page.noted.value = true)}>
-            {words.close}
+            {words("page.close")}
           </button>
         </div>
       )}
-      <TableView session={session} onHost={() => (page.hosting.value = true)} onLeave={() => go("/")} />
+      <TableView
+        session={session}
+        onHost={() => (page.hosting.value = true)}
+        onPeople={() => (page.people.value = true)}
+        onLeave={() => go("/")}
+      />
+      {page.people.value && (
+        <PeopleHere session={session} heard={page.heard} onClose={() => (page.people.value = false)} />
+      )}
       {page.hosting.value && (
-        <Host session={session} banned={page.banned.value} onClose={() => (page.hosting.value = false)} />
+        <Host
+          session={session}
+          banned={page.banned.value}
+          muted={page.muted.value}
+          onClose={() => (page.hosting.value = false)}
+        />
       )}
     </div>
   );

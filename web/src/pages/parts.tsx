@@ -4,17 +4,17 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { sentenceOf } from "../net/api.ts";
 import { unreachable } from "../net/reach.ts";
-import { Notice, noticeWords } from "../offline/Notice.tsx";
-import { language } from "../words/words.ts";
+import { Notice } from "../offline/Notice.tsx";
+import { language, spokenHere } from "../words/words.ts";
 import { go } from "../route.ts";
-import { pageWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 /** A page: its head with the way back and the settings, and its content. */
 export function Page(props: { title: string; home?: boolean; children: ComponentChildren }) {
-  const words = pageWords();
+  const title = props.home ? words("page.title") : words("page.document", { page: props.title });
   useEffect(() => {
-    document.title = props.home ? words.title : `${props.title} - ${words.title}`;
-  }, [props.title, props.home, words]);
+    document.title = title;
+  }, [title]);
   return (
     <div class="page">
       <a
@@ -25,21 +25,26 @@ export function Page(props: { title: string; home?: boolean; children: Component
           document.getElementById("content")?.focus();
         }}
       >
-        {words.skip}
+        {words("page.skip")}
       </a>
       <header class="page-head">
-        {props.home ? <span class="page-mark">{words.title}</span> : <a href="#/">{words.home}</a>}
+        {props.home ? <span class="page-mark">{words("page.title")}</span> : <a href="#/">{words("page.home")}</a>}
         <nav>
-          <button
-            type="button"
-            class="quiet"
-            lang={language.value === "en" ? "de" : "en"}
-            onClick={() => (language.value = language.value === "en" ? "de" : "en")}
-          >
-            {language.value === "en" ? "Deutsch" : "English"}
-          </button>
+          {spokenHere
+            .filter((one) => one.language !== language.value)
+            .map((one) => (
+              <button
+                key={one.language}
+                type="button"
+                class="quiet"
+                lang={one.language}
+                onClick={() => (language.value = one.language)}
+              >
+                {one.name}
+              </button>
+            ))}
           <a class="button quiet" href="#/settings">
-            {words.settings}
+            {words("page.settings")}
           </a>
         </nav>
       </header>
@@ -53,15 +58,14 @@ export function Page(props: { title: string; home?: boolean; children: Component
 
 /** A page that says one thing, and what to do. */
 export function Saying(props: { sentence: string; children?: ComponentChildren }) {
-  const words = pageWords();
   return (
-    <Page title={words.title}>
+    <Page title={words("page.title")}>
       <section class="panel saying" role="alert">
         <h1>{props.sentence}</h1>
         <div class="beside">
           {props.children}
           <button type="button" onClick={() => go("/")}>
-            {words.toHome}
+            {words("page.to-home")}
           </button>
         </div>
       </section>
@@ -110,19 +114,18 @@ export function useAsked<T>(ask: () => Promise<T>, of: string = ""): Asking<T> {
 /** What is there of something asked: the thing, a word of waiting, or the trouble with a way to try again. */
 export function Shown<T>(props: { asking: Asking<T>; children: (value: T) => ComponentChildren }) {
   const { value, trouble, again } = props.asking;
-  const words = pageWords();
   return (
     <>
-      {trouble && unreachable.value && <p class="muted">{noticeWords().waits}</p>}
+      {trouble && unreachable.value && <p class="muted">{words("page.waits")}</p>}
       {trouble && !unreachable.value && (
         <div class="trouble" role="alert">
           <p>{trouble}</p>
           <button type="button" onClick={again}>
-            {words.again}
+            {words("page.again")}
           </button>
         </div>
       )}
-      {value !== null ? props.children(value) : !trouble && <p class="muted">{words.loading}</p>}
+      {value !== null ? props.children(value) : !trouble && <p class="muted">{words("page.loading")}</p>}
     </>
   );
 }
@@ -162,15 +165,14 @@ export function OutcomeSaid(props: { of: Outcome }) {
 
 /** A text that one sends to others, with a button that copies it. */
 export function ToCopy(props: { label: string; text: string; copy: string; large?: boolean }) {
-  const words = pageWords();
   const said = useSignal("");
   const id = useId();
   const copy = () => {
     const done = navigator.clipboard?.writeText(props.text) ?? Promise.reject(new Error());
     done.then(
-      () => (said.value = words.copied),
+      () => (said.value = words("page.copied")),
       () => {
-        said.value = words.notCopied;
+        said.value = words("page.not-copied");
         const field = document.getElementById(id);
         if (field instanceof HTMLInputElement) field.select();
       },
@@ -228,7 +230,7 @@ export function Dialog(props: { title: string; onClose: () => void; wide?: boole
           {props.title}
         </h2>
         <button type="button" class="quiet" onClick={props.onClose}>
-          {pageWords().close}
+          {words("page.close")}
         </button>
       </div>
       {props.children}

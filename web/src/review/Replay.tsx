@@ -10,29 +10,33 @@ import { Costs } from "./Costs.tsx";
 import { followed, orderOfRecord, sorted, type Step } from "./following.ts";
 import { judgedMoves, stepText } from "./moves.ts";
 import type { HandRecord } from "./record.ts";
-import { reviewWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 function Hands(props: { record: HandRecord; step: Step; mine: number | null }): JSX.Element {
-  const w = reviewWords();
   const { record, step } = props;
   const order = useMemo(() => orderOfRecord(record), [record]);
   const marks = settings.trumpMarks.value;
   const isTrump = (card: string) => marks && order.suitOf(card) === "trump";
-  const fates = { held: "", played: w.played, buried: w.buried, passed: w.passed };
+  const fates = {
+    held: "",
+    played: words("replay.played"),
+    buried: words("replay.buried"),
+    passed: words("replay.passed"),
+  };
   const spare = [
-    { name: w.blind, cards: step.blind },
-    { name: w.aside, cards: step.aside },
+    { name: words("replay.blind"), cards: step.blind },
+    { name: words("replay.aside"), cards: step.aside },
   ];
   return (
-    <section aria-label={w.hands} class="replay-hands">
+    <section aria-label={words("replay.hands")} class="replay-hands">
       {step.hands.map((cards, seat) => (
         <div key={seat} class={`replay-hand${step.move?.seat === seat ? " now" : ""}`}>
           <h2>
             {record.names[seat]}
-            {step.picker === seat && <span class="replay-badge picker">{w.picker}</span>}
-            {record.dealer === seat && <span class="replay-badge">{w.dealer}</span>}
+            {step.picker === seat && <span class="replay-badge picker">{words("replay.badge-picker")}</span>}
+            {record.dealer === seat && <span class="replay-badge">{words("replay.badge-dealer")}</span>}
           </h2>
-          <p class="muted">{w.points(step.points[seat] ?? 0, step.tricks[seat] ?? 0)}</p>
+          <p class="muted">{words("replay.points", { n: step.points[seat] ?? 0, tricks: step.tricks[seat] ?? 0 })}</p>
           <div class="replay-cards">
             {sorted(order, cards).map(({ card, fate }) => (
               <CardPicture
@@ -64,11 +68,13 @@ function Hands(props: { record: HandRecord; step: Step; mine: number | null }): 
 }
 
 function Trick(props: { record: HandRecord; step: Step }): JSX.Element {
-  const w = reviewWords();
   const { trick } = props.step;
   return (
-    <section class="replay-trick" aria-label={trick ? w.trick(trick.number) : w.noTrick}>
-      <h2>{trick ? w.trick(trick.number) : w.noTrick}</h2>
+    <section
+      class="replay-trick"
+      aria-label={trick ? words("replay.trick", { n: trick.number }) : words("replay.no-trick")}
+    >
+      <h2>{trick ? words("replay.trick", { n: trick.number }) : words("replay.no-trick")}</h2>
       <div class="replay-cards">
         {trick?.cards.map((laid) => (
           <figure key={laid.card}>
@@ -88,7 +94,6 @@ export interface ReplayProps {
 }
 
 export function Replay(props: ReplayProps): JSX.Element {
-  const w = reviewWords();
   const { record, mine, decisions } = props;
   const steps = useMemo(() => followed(record), [record]);
   const at = useSignal(0);
@@ -100,50 +105,51 @@ export function Replay(props: ReplayProps): JSX.Element {
     () => (decisions && mine !== null ? judgedMoves(record.moves, mine, decisions) : null),
     [record, decisions, mine],
   );
+  const said = words("replay.at", { n: at.value, of: last, says: sentence });
   return (
     <>
       <section class="panel replay">
         <div class="replay-steps">
           <p class="replay-said" role="status">
-            {w.at(at.value, last)}. {sentence}
+            {said}
           </p>
           <label class="field">
-            <span>{w.slider}</span>
+            <span>{words("replay.slider")}</span>
             <input
               type="range"
               min={0}
               max={last}
               value={at.value}
-              aria-valuetext={`${w.at(at.value, last)}. ${sentence}`}
+              aria-valuetext={said}
               onInput={(e) => go(Number(e.currentTarget.value))}
             />
           </label>
           <div class="beside">
             <button type="button" disabled={at.value === 0} onClick={() => go(at.value - 1)}>
-              {w.back}
+              {words("replay.back")}
             </button>
             <button type="button" class="primary" disabled={at.value === last} onClick={() => go(at.value + 1)}>
-              {w.on}
+              {words("replay.forward")}
             </button>
             <button type="button" disabled={at.value === 0} onClick={() => go(0)}>
-              {w.first}
+              {words("replay.first")}
             </button>
             <button type="button" disabled={at.value === last} onClick={() => go(last)}>
-              {w.last}
+              {words("replay.last")}
             </button>
           </div>
         </div>
-        <p class="muted replay-keys">{w.keys}</p>
+        <p class="muted replay-keys">{words("replay.keys")}</p>
         <Trick record={record} step={step} />
         <Hands record={record} step={step} mine={mine} />
         <p>
-          <strong>{w.score}: </strong>
+          <strong>{words("replay.score")} </strong>
           {record.names.map((name, seat) => `${name} ${signed(record.scores[seat] ?? 0)}`).join(", ")}
         </p>
       </section>
       {judged && (
         <section class="panel">
-          <h2>{w.decisions}</h2>
+          <h2>{words("replay.decisions")}</h2>
           <Costs judged={judged} at={at.value} onJump={go} />
         </section>
       )}

@@ -4,17 +4,16 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
-import { pageWords } from "../pages/words.ts";
-import { makeKept, type KeptHand } from "../history/hand.ts";
+import { knownOf, makeKept, type KeptHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
 import { go } from "../route.ts";
 import { askReview } from "./asking.ts";
 import { download } from "./files.ts";
 import { followed } from "./following.ts";
-import { judge, verdictText } from "./proof.ts";
+import { judge, unopened, verdictText } from "./proof.ts";
 import { MOST_BYTES, parseLimited, readRecord, RecordTrouble } from "./record.ts";
 import { Replay } from "./Replay.tsx";
-import { reviewWords } from "./words.ts";
+import { words } from "../words/say.ts";
 import "../style/table.css";
 import "../style/review.css";
 
@@ -22,12 +21,12 @@ export type ReplayOf = { table: string; hand: number } | { key: string };
 
 /** The sentence for a file or record that cannot be shown. */
 export function fileTrouble(e: unknown): string {
-  return e instanceof RecordTrouble && e.message !== "" ? e.message : reviewWords().unread;
+  return e instanceof RecordTrouble && e.message !== "" ? e.message : words("replay.unread");
 }
 
 /** Keeps the record of a file, and goes to its page. */
 export async function openFile(file: File): Promise<void> {
-  if (file.size > MOST_BYTES) throw new RecordTrouble("", reviewWords().tooBig);
+  if (file.size > MOST_BYTES) throw new RecordTrouble("", words("replay.too-big"));
   const json = parseLimited(await file.text());
   followed(readRecord(json));
   const kept = makeKept(json, { at: Date.now(), mine: null, promised: null });
@@ -38,12 +37,12 @@ export async function openFile(file: File): Promise<void> {
 async function find(of: ReplayOf): Promise<KeptHand> {
   if ("key" in of) {
     const kept = await keptHand(of.key);
-    if (!kept) throw new Trouble(404, "gone", reviewWords().gone);
+    if (!kept) throw new Trouble(404, "gone", words("replay.gone"));
     return kept;
   }
-  const who = await beSomebody(pageWords().guest);
+  const who = await beSomebody(words("page.guest"));
   const record = await get<unknown>(`tables/${of.table}/records/${of.hand}`).catch((e: unknown) => {
-    throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", reviewWords().noSuch) : e;
+    throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", words("replay.no-such")) : e;
   });
   const names = readRecord(record).names;
   const seat = names.indexOf(who.name);
@@ -60,9 +59,9 @@ function useReview(hand: KeptHand) {
     const ask = async () => {
       if (asking.value || hand.table === null || hand.hand === null) return;
       asking.value = true;
-      said.value = reviewWords().asking;
+      said.value = words("replay.asking");
       let review = null;
-      let sentence = reviewWords().noReview;
+      let sentence = words("replay.no-review");
       try {
         review = await askReview(hand.table, hand.hand);
       } catch (e) {
@@ -79,13 +78,12 @@ function useReview(hand: KeptHand) {
 }
 
 function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
-  const w = reviewWords();
   const { hand } = props;
   const read = useMemo(() => {
     try {
       const record = readRecord(hand.record);
       followed(record);
-      return { record, verdict: judge(record, hand.promised) };
+      return { record, verdict: judge(record, knownOf(hand)), keptBack: unopened(record.proof) };
     } catch (e) {
       return { trouble: fileTrouble(e) };
     }
@@ -102,23 +100,24 @@ function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
       <Replay record={read.record} mine={hand.mine} decisions={review.decisions.value} />
       {hand.mine !== null && !review.decisions.value && (
         <section class="panel">
-          <h2>{w.decisions}</h2>
-          <p role="status">{review.said.value || w.noDecisions}</p>
+          <h2>{words("replay.decisions")}</h2>
+          <p role="status">{review.said.value || words("replay.no-decisions")}</p>
           {hand.table !== null && (
             <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
-              {w.askReview}
+              {words("replay.ask-review")}
             </button>
           )}
         </section>
       )}
       <section class="panel">
-        <h2>{w.proof}</h2>
+        <h2>{words("replay.proof")}</h2>
         <p data-verdict={read.verdict}>{verdictText(read.verdict)}</p>
+        {read.keptBack > 0 && <p>{words("proof.unopened", { n: read.keptBack })}</p>}
         <button
           type="button"
           onClick={() => download(`sheepshead-${hand.key}.json`, JSON.stringify(hand.record) + "\n")}
         >
-          {w.download}
+          {words("replay.download")}
         </button>
       </section>
     </>
@@ -154,18 +153,21 @@ export function FileButton(props: { label: string; accept: string; onFile: (file
 }
 
 export function ReplayPage(props: { of: ReplayOf }): JSX.Element {
-  const w = reviewWords();
   const { of } = props;
   const asking = useAsked(() => find(of), "key" in of ? of.key : `${of.table}/${of.hand}`);
   return (
-    <Page title={w.title}>
-      <h1>{w.title}</h1>
+    <Page title={words("replay.title")}>
+      <h1>{words("replay.title")}</h1>
       <div class="stack">
         <Shown asking={asking}>{(hand) => <HandLookedAt key={hand.key} hand={hand} />}</Shown>
         <div class="beside">
-          <FileButton label={w.upload} accept=".json,application/json" onFile={(f) => openFile(f).then(() => null)} />
+          <FileButton
+            label={words("replay.upload")}
+            accept=".json,application/json"
+            onFile={(f) => openFile(f).then(() => null)}
+          />
           <a class="button" href="#/history">
-            {w.history}
+            {words("page.history")}
           </a>
         </div>
       </div>

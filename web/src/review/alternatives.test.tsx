@@ -12,6 +12,7 @@ afterEach(() => (language.value = "en"));
 
 /** The example of docs/protocol.md. */
 const mistake: JudgedDecision = {
+  seat: 0,
   chosen: "play 10D",
   best: "play QC",
   grade: "mistake",
@@ -19,7 +20,7 @@ const mistake: JudgedDecision = {
   phase: "play",
   alternatives: [
     { actions: ["play QC", "play QS"], value: 35, error: 6, loss: 0, grade: "fine", best: true },
-    { actions: ["play JS"], value: 27, error: 7, loss: 6, grade: "fine" },
+    { actions: ["play JS"], value: 27, error: 7, loss: 0, grade: "fine" },
     { actions: ["play 10D"], value: -8, error: 8, loss: 41, grade: "mistake", chosen: true },
   ],
   remarks: [],
@@ -37,26 +38,23 @@ it("shows every alternative as a row with its words, its cost and a bar as long"
   const at = shown(<Alternatives of={mistake} />);
   expect(at.querySelectorAll("ol > li")).toHaveLength(3);
   expect(texts(at, ".alternative-name")).toEqual(["Play Q♣ or Q♠best", "Play J♠", "Play 10♦yours"]);
-  expect(texts(at, ".alternative-cost")).toEqual(["0.00", "0.06", "0.41"]);
-  // Half a point is the whole width, where nothing costs more; what costs nothing has no bar.
+  expect(texts(at, ".alternative-cost")).toEqual(["0.00", "", "0.41"]);
+  // Half a point is the whole width, where nothing costs more; what surely costs nothing has no bar.
   const bars = [...at.querySelectorAll<HTMLElement>(".cost-bar")];
-  expect(bars.map((b) => [b.className, b.style.width])).toEqual([
-    ["cost-bar fine", "12%"],
-    ["cost-bar mistake", "82%"],
-  ]);
+  expect(bars.map((b) => [b.className, b.style.width])).toEqual([["cost-bar mistake", "82%"]]);
   expect(at.querySelector("figcaption")?.textContent).toBe("What each choice costs. The best promised +0.35 points.");
 });
 
 it("is read aloud row by row, with the names of the cards", () => {
   expect(texts(shown(<Alternatives of={mistake} />), "li .spoken")).toEqual([
-    "Play queen of clubs or queen of spades, best, costs nothing.",
-    "Play jack of spades, costs 0.06 points.",
-    "Play ten of diamonds, yours, costs 0.41 points, a mistake.",
+    "Play the queen of clubs or the queen of spades, best, costs nothing.",
+    "Play the jack of spades, about as good.",
+    "Play the ten of diamonds, yours, costs 0.41 points, a mistake.",
   ]);
   language.value = "de";
   expect(texts(shown(<Alternatives of={mistake} />), "li .spoken")).toEqual([
     "Kreuz Dame oder Pik Dame spielen, beste, kostet nichts.",
-    "Pik Bube spielen, kostet 0,06 Punkte.",
+    "Pik Bube spielen, etwa gleich gut.",
     "Karo Zehn spielen, deine, kostet 0,41 Punkte, ein Fehler.",
   ]);
 });
@@ -79,7 +77,7 @@ it("says of silence what it meant in its phase", () => {
 });
 
 it("shows what there is of a review that was kept before it had alternatives", () => {
-  const old: JudgedDecision = { chosen: "pass", best: "pick", grade: "slip", loss: 12, remarks: [] };
+  const old: JudgedDecision = { seat: 0, chosen: "pass", best: "pick", grade: "slip", loss: 12, remarks: [] };
   const at = shown(<Decisions decisions={[old, { ...old, chosen: "pick", grade: "fine", loss: 0 }]} />);
   expect(texts(at, ".alternative-name")).toEqual(["Pickbest", "Passyours"]);
   expect(texts(at, ".alternative-cost")).toEqual(["0.00", "0.12"]);
@@ -91,4 +89,16 @@ it("shows the alternatives of fine decisions, too", () => {
   const fine: JudgedDecision = { ...mistake, chosen: "play QS", grade: "fine", loss: 0 };
   const at = shown(<Decisions decisions={[fine]} />);
   expect(at.querySelectorAll(".alternatives li")).toHaveLength(3);
+});
+
+it("says what was played, what was better, and of a fine choice no other advice", () => {
+  const reason = { say: "hint.lead-high", card: "9H" } as const;
+  const wrong = shown(<Decisions decisions={[{ ...mistake, reason }]} />);
+  expect(texts(wrong, "b")).toEqual(["You played 10♦"]);
+  expect(texts(wrong, "li p")).toEqual([
+    "Cost 0.41 points.",
+    "Better: Lead the nine of hearts: only a trump can beat it.",
+  ]);
+  const fine = shown(<Decisions decisions={[{ ...mistake, reason, grade: "fine" }]} />);
+  expect(texts(fine, "li p")).toEqual([]);
 });

@@ -1,9 +1,7 @@
 // What could have been chosen at a decision, as rows of a chart: words, cost, and how long its bar is.
-import { cardName, cardShort } from "../cards/names.ts";
 import { readAction } from "../table/actions.ts";
-import { actionLabel } from "../table/words.ts";
+import { actionLabel, anyLabel } from "../table/words.ts";
 import type { Alternative, JudgedDecision } from "../wire.ts";
-import { language } from "../words/words.ts";
 
 /** A bar of the whole width is half a point at least, so that a trifle does not look like a mistake. */
 const LEAST_SCALE = 50;
@@ -19,6 +17,11 @@ export interface Row {
   best: boolean;
   /** Percent of the width. */
   length: number;
+}
+
+/** Hundredths of a game point that count: only a slip or mistake surely cost something. */
+export function costOf(one: Pick<Alternative, "loss" | "grade">): number {
+  return one.grade === "fine" ? 0 : one.loss;
 }
 
 /** All of them, the best first; of a review kept before there were any, the chosen one and the better one. */
@@ -45,18 +48,17 @@ export function labelOf(actions: readonly string[], phase: string, spoken = fals
   if (!first) return "";
   const cards = all.flatMap((a) => a.cards);
   if (all.length === 1 || cards.length !== all.length) return actionLabel(first, phase, spoken);
-  const list = new Intl.ListFormat(language.value, { type: "disjunction" });
-  return actionLabel({ ...first, cards: [list.format(cards.map(spoken ? cardName : cardShort))] }, phase, spoken);
+  return anyLabel(first.kind, cards, spoken);
 }
 
 export function rowsOf(d: JudgedDecision): Row[] {
   const all = alternativesOf(d);
-  const most = Math.max(LEAST_SCALE, ...all.map((a) => a.loss));
+  const most = Math.max(LEAST_SCALE, ...all.map(costOf));
   const phase = d.phase ?? "";
   return all.map((a) => ({
     label: labelOf(a.actions, phase),
     spoken: labelOf(a.actions, phase, true),
-    loss: a.loss,
+    loss: costOf(a),
     grade: a.grade,
     chosen: a.chosen ?? false,
     best: a.best ?? false,

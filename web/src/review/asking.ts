@@ -3,7 +3,7 @@ import { get, me, Trouble } from "../net/api.ts";
 import { askNeighbours } from "../table/neighbours.ts";
 import { openTable } from "../table/session.ts";
 import type { Review, Table } from "../wire.ts";
-import { reviewWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 const PATIENCE = 60_000;
 
@@ -40,6 +40,6 @@ function askByOneself(id: string, hand: number): Promise<Review | null> {
 export async function askReview(table: string, hand: number): Promise<Review | null> {
   const near = await askNeighbours(table, hand);
   if (near !== undefined) return near;
-  if (await isOpenElsewhere(table)) throw new Trouble(409, "elsewhere", reviewWords().openElsewhere);
+  if (await isOpenElsewhere(table)) throw new Trouble(409, "elsewhere", words("replay.open-elsewhere"));
   return askByOneself(table, hand);
 }

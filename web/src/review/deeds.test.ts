@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import type { JudgedDecision } from "../wire.ts";
+import type { JudgedDecision, Remark } from "../wire.ts";
 import { deedOf } from "./deeds.ts";
 
-function decision(more: Partial<JudgedDecision>): JudgedDecision {
-  return { chosen: "play QC", best: "play JD", grade: "mistake", loss: 100, remarks: [], ...more };
+function marked(...marks: Remark["mark"][]): JudgedDecision {
+  const remarks = marks.map((mark) => ({ mark, fault: true, said: "" }));
+  return { seat: 0, chosen: "play QC", best: "play JD", grade: "mistake", loss: 100, remarks };
 }
 
-// The sentences are those of src/search/analysis/remarks_play.cpp and remarks_bidding.cpp.
 it("names what was done by the table's own words (G5)", () => {
-  expect(deedOf(decision({ chosen: "pass", best: "pick" }))).toBe("mauer");
-  expect(deedOf(decision({ chosen: "pass", best: "pass", grade: "fine" }))).toBeNull();
-  expect(deedOf(decision({ remarks: ["You played 10S; 7S was the schmear: -0.4."] }))).toBe("schmear");
-  expect(deedOf(decision({ remarks: ["You schmeared AH to the wrong side: -1.2."] }))).toBe("schmear");
-  expect(deedOf(decision({ remarks: ["You bumped with QC; JC was enough: -0.3."] }))).toBe("bump");
-  expect(deedOf(decision({ remarks: ["You threw off 7H: +0.3."] }))).toBe("throw-off");
-  const leak = "You played JD and told everybody who the partner is; 9D kept the secret: -0.5.";
-  expect(deedOf(decision({ remarks: [leak] }))).toBe("leak");
-  expect(deedOf(decision({ remarks: ["You led trump: +0.3."] }))).toBeNull();
+  expect(deedOf(marked("mauer"))).toBe("mauer");
+  expect(deedOf(marked("weak-pick"))).toBeNull();
+  expect(deedOf(marked("schmear-missed"))).toBe("schmear");
+  expect(deedOf(marked("schmear-wrong"))).toBe("schmear");
+  expect(deedOf(marked("bump"))).toBe("bump");
+  expect(deedOf(marked("throw-off"))).toBe("throw-off");
+  expect(deedOf(marked("leak"))).toBe("leak");
+  expect(deedOf(marked("lead"))).toBeNull();
+  expect(deedOf(marked())).toBeNull();
 });

@@ -2,9 +2,9 @@
 import { rankOf, type PlaySuit, type Suit } from "../cards/names.ts";
 import { orderOf, rule, type Order } from "../table/order.ts";
 import { trickSize } from "../table/trick.ts";
-import { catalogue } from "../words/words.ts";
 import { playedBids } from "./bids.ts";
 import { dealOf, wrongAt, type HandRecord, type Move } from "./record.ts";
+import { say } from "../words/say.ts";
 
 /** What has become of a card that a seat held. */
 export type Fate = "held" | "played" | "buried" | "passed";
@@ -45,23 +45,6 @@ export interface Step {
   called: string | null;
 }
 
-const words = catalogue({
-  en: {
-    notHis: (card: string) => `plays ${card}, which that seat does not hold`,
-    notTurn: (seat: number) => `is out of turn: seat ${seat} is to play`,
-    tooFew: "must have the cards for every hand and the blind",
-    noBlind: "takes a blind that is not there",
-    over: "comes after the last trick",
-  },
-  de: {
-    notHis: (card: string) => `spielt ${card}, und dieser Platz hat sie nicht`,
-    notTurn: (seat: number) => `ist nicht an der Reihe: Platz ${seat} spielt`,
-    tooFew: "muss die Karten aller Hände und des Blinds haben",
-    noBlind: "nimmt einen Blind, der nicht da ist",
-    over: "kommt nach dem letzten Stich",
-  },
-});
-
 /** What each seat is dealt, and the blind as it lies. */
 export function dealt(record: HandRecord): { hands: string[][]; blind: string[]; battery: Set<string> } {
   const how = dealOf(record.rules);
@@ -71,7 +54,7 @@ export function dealt(record: HandRecord): { hands: string[][]; blind: string[];
   let at = 0;
   const take = () => {
     const card = record.deck[at++];
-    if (card === undefined) throw wrongAt("deck", words().tooFew);
+    if (card === undefined) throw wrongAt("deck", say("unread.too-few"));
     return card;
   };
   const round = (cards: number, before = false) => {
@@ -129,7 +112,7 @@ export function followed(record: HandRecord): Step[] {
   const hands: HeldCard[][] = start.hands.map((cards) => cards.map((card) => ({ card, fate: "held" as Fate })));
   const rounds = how.layout === "hand" ? (start.hands[0]?.length ?? 0) : record.deck.length / size;
   const shared = rule(record.rules, "taking", "shared-with") ?? "nobody";
-  // A card of the blind goes to the picker's hand when he takes it; where something is said before, with his first move after that.
+  // A card of the blind goes to the picker's hand when it's taken; if something is said first, with the picker's first move after that.
   const early =
     rule(record.rules, "multipliers", "when") === "before-the-bury" ||
     rule(record.rules, "picking", "alone") === "before-the-blind" ||
@@ -171,7 +154,7 @@ export function followed(record: HandRecord): Step[] {
     if (picker !== null) receive(picker, blind);
     blind = [];
   };
-  /** The picker takes so many; the next cards are who shares the blind with him, the last the opponents'. */
+  /** The picker takes so many; the next cards go to whoever shares the blind, the last to the opponents. */
   const takeSome = (count: number, other: number | null) => {
     if (picker === null || blind.length === 0) return;
     const forOpponents = rule(record.rules, "taking", "for-opponents");
@@ -200,7 +183,7 @@ export function followed(record: HandRecord): Step[] {
         else takeSome(typeof some === "number" ? some : 0, sharer());
       }
       const held = get(seat, card);
-      if (!held) throw wrongAt(where, words().notHis(card));
+      if (!held) throw wrongAt(where, say("unread.not-held", { card }));
       held.fate = fate;
     };
     if (trick?.over && action.kind === "play") trick = null;
@@ -210,12 +193,12 @@ export function followed(record: HandRecord): Step[] {
         if (!early) takeAll();
         break;
       case "take":
-        if (blind.length === 0 || picker === null) throw wrongAt(where, words().noBlind);
+        if (blind.length === 0 || picker === null) throw wrongAt(where, say("unread.no-blind"));
         takeSome(Number(action.rest), sharer());
         break;
       case "take-all":
-        if (blind.length === 0 || picker === null) throw wrongAt(where, words().noBlind);
-        // Nuclear (T7d): the blind is his hand, and the hand lies aside for the opponents.
+        if (blind.length === 0 || picker === null) throw wrongAt(where, say("unread.no-blind"));
+        // Nuclear (T7d): the blind becomes the picker's hand, and the hand lies aside for the opponents.
         if (rule(record.rules, "taking", "all-alone") !== true)
           for (const held of hands[picker] ?? []) held.fate = "buried";
         takeAll();
@@ -240,7 +223,7 @@ export function followed(record: HandRecord): Step[] {
         called = null;
         break;
       case "under":
-        if (!get(seat, card)) throw wrongAt(where, words().notHis(card));
+        if (!get(seat, card)) throw wrongAt(where, say("unread.not-held", { card }));
         under = card;
         break;
       case "best":
@@ -263,12 +246,12 @@ export function followed(record: HandRecord): Step[] {
       case "play": {
         const before = steps.at(-1)?.trick;
         const number = before ? (before.over ? before.number + 1 : before.number) : 1;
-        if (number > rounds) throw wrongAt(where, words().over);
+        if (number > rounds) throw wrongAt(where, say("unread.over"));
         trick ??= { number, cards: [], winner: null, points: 0, over: false };
         // Where each seat plays once to a trick, the order of the seats is plain.
         if (how.layout === "hand") {
           const due = (leader + trick.cards.length) % players;
-          if (seat !== due) throw wrongAt(where, words().notTurn(due));
+          if (seat !== due) throw wrongAt(where, say("unread.not-turn", { seat: due }));
         }
         lose("played");
         if (!dutySettled) {

@@ -1,56 +1,85 @@
 // What a move says, and which of one's moves a decision of the review was.
-import { eventLine } from "../table/events.ts";
+import { rule, type Rules } from "../table/order.ts";
 import { actionLabel } from "../table/words.ts";
 import type { GameEvent, JudgedDecision } from "../wire.ts";
 import type { Step } from "./following.ts";
 import type { HandRecord, Move } from "./record.ts";
-import { reviewWords } from "./words.ts";
+import type { Message } from "../words/messages.ts";
+import { say, text, words } from "../words/say.ts";
 
-const events: Record<string, string> = {
-  pass: "passed",
-  pick: "picked",
-  "call-leaster": "leaster-called",
-  "call-doubler": "doubler-called",
-  redeal: "redeal-asked",
-  alone: "declared-alone",
-  sheepshead: "called-sheepshead",
-  "first-trick": "said-first-trick",
-  crack: "cracked",
-  recrack: "recracked",
-  castrate: "castrated",
-  "take-all": "took-all",
-  hick: "hicked",
-  "lay-up": "laid-up",
-  claim: "claimed",
-  bury: "buried",
-  call: "called",
-  play: "played",
-};
+/** What wins a leaster of these rules (N2). */
+function aimOf(rules: Rules): "one" | "two" | "places" {
+  const places = rule(rules, "leaster", "places");
+  if (Array.isArray(places) && places.length > 0) return "places";
+  return rule(rules, "leaster", "winners") === "two-lowest" ? "two" : "one";
+}
 
-function eventOf(move: Move): GameEvent | null {
-  const { seat, action } = move;
+/** A move as the table hears of it; with all cards open, so each is named. */
+function heardOf(record: HandRecord, { seat, action }: Move): Message {
   const { kind, rest } = action;
-  if (kind === "take") return { what: "took-some", seat, count: Number(rest) };
-  if (kind === "blitz") return { what: "blitzed", seat, pair: rest as NonNullable<GameEvent["pair"]> };
-  if (kind === "suit") return { what: "named-trump", seat, suit: rest as NonNullable<GameEvent["suit"]> };
-  if (kind === "trick") return { what: "named-trick", seat, trick: Number(rest) };
-  const what = events[kind];
-  const card = action.cards[0];
-  return what === undefined ? null : { what, seat, ...(card === undefined ? {} : { card }) };
+  const who = { seat };
+  const [card = ""] = action.cards;
+  switch (kind) {
+    case "pass":
+      return say("event.passed", { who });
+    case "pick":
+      return say("event.picked", { who });
+    case "call-leaster":
+      return say("event.leaster-called", { who, aim: aimOf(record.rules) });
+    case "call-doubler":
+      return say("event.doubler-called", { who });
+    case "redeal":
+      return say("event.redeal-asked", { who });
+    case "alone":
+      return say("event.declared-alone", { who });
+    case "sheepshead":
+      return say("event.called-sheepshead", { who });
+    case "first-trick":
+      return say("event.said-first-trick", { who });
+    case "crack":
+      return say("event.cracked", { who });
+    case "recrack":
+      return say("event.recracked", { who });
+    case "castrate":
+      return say("event.castrated", { who });
+    case "take":
+      return say("event.took-some", { who, count: Number(rest) });
+    case "take-all":
+      return say("event.took-all", { who });
+    case "hick":
+      return say("event.hicked", { who });
+    case "lay-up":
+      return say("event.laid-up", { who });
+    case "claim":
+      return say("event.claimed", { who });
+    case "blitz":
+      return say("event.blitzed", { who, pair: rest as NonNullable<GameEvent["pair"]> });
+    case "suit":
+      return say("event.named-trump", { suit: rest as NonNullable<GameEvent["suit"]> });
+    case "trick":
+      return say("event.named-trick", { who, trick: Number(rest) });
+    case "bury":
+      return say("event.buried", { who, cards: [card] });
+    case "call":
+      return say("event.called", { who, card });
+    case "play":
+      return say("event.played", { who, card });
+    case "silent":
+      return say("event.kept-silent", { who });
+    default:
+      return say("replay.does", { who: record.names[seat] ?? "", what: actionLabel(action, "") });
+  }
 }
 
 /** The sentence of a step; a card that ends a trick also says who takes it. */
 export function stepText(record: HandRecord, step: Step, mine: number | null): string {
-  const w = reviewWords();
-  const name = (seat: number) => record.names[seat] ?? "";
   const { move, trick } = step;
-  if (!move) return w.dealt(record.dealtBy ?? name(record.dealer));
-  const event = eventOf(move);
-  const line =
-    (event && eventLine(record.rules, event, record.names, mine)) ??
-    (move.action.kind === "silent" ? w.silent(name(move.seat)) : w.does(name(move.seat), actionLabel(move.action, "")));
+  if (!move) return words("replay.dealt", { who: record.dealtBy ?? record.names[record.dealer] ?? "" });
+  const to = { names: record.names, seat: mine };
+  const line = text(heardOf(record, move), to);
   if (move.action.kind !== "play" || !trick?.over || trick.winner === null) return line;
-  return `${line} ${eventLine(record.rules, { what: "trick-taken", seat: trick.winner, points: trick.points }, record.names, mine) ?? ""}`;
+  const taken = say("event.trick-taken", { who: { seat: trick.winner }, points: trick.points });
+  return `${line} ${text(taken, to)}`;
 }
 
 export interface Judged extends JudgedDecision {

@@ -1,29 +1,40 @@
-// The proof of a fair deal, checked as docs/fair-deals.md says: the commitment from the secret, the deck from secret and entropies.
+// The proof of a fair deal, checked as docs/fair-deals.md says: the commitment from the secret, the deck from secret, seals and entropies.
 import { rankOf, suitOf, suits } from "../cards/names.ts";
-import { orderOf } from "../table/order.ts";
-import { catalogue } from "../words/words.ts";
-import type { DealProof, HandRecord } from "./record.ts";
+import { arrangementOf, sealOf, type ShownForPots, type ToldDeal } from "../table/fair.ts";
+import { orderOf, type Rules } from "../table/order.ts";
+import { words } from "../words/say.ts";
+import { readProof, type DealProof, type HandRecord } from "./record.ts";
 import { bytesOf, hexOf, hmacSha256, sha256 } from "./sha256.ts";
 
-const DOMAIN = "sheepshead-deal/1\n";
+const domain = (scheme: number) => `sheepshead-deal/${scheme}\n`;
 
 function preamble(purpose: "promise" | "key", proof: DealProof, rules: string): string {
-  return `${DOMAIN}${purpose}\ntable ${proof.table}\nhand ${proof.hand}\nrules ${rules}\nsecret ${proof.secret}\n`;
+  const { scheme, table, hand, secret } = proof;
+  return `${domain(scheme)}${purpose}\ntable ${table}\nhand ${hand}\nrules ${rules}\nsecret ${secret}\n`;
 }
 
 export function commitmentOf(proof: DealProof, rules: string): string {
   return hexOf(sha256(bytesOf(preamble("promise", proof, rules))));
 }
 
-function numbers(proof: DealProof, rules: string): (n: number) => number {
-  const seats = proof.entropy.map((value, seat) => `seat ${seat} ${bytesOf(value).length} ${value}\n`).join("");
-  const key = sha256(bytesOf(preamble("key", proof, rules) + seats));
+/** `what`: the lines of what is dealt, which scheme 1 does not have. */
+function numbers(proof: DealProof, rules: string, what: string): (n: number) => number {
+  const added = (place: number) => {
+    const value = proof.entropy[place] ?? "";
+    return `${bytesOf(value).length} ${value}\n`;
+  };
+  const line = (place: number) =>
+    proof.scheme === 1
+      ? `seat ${place} ${added(place)}`
+      : `place ${place} ${proof.seats[place] ?? "-"} ${proof.seals[place] || "-"} ${added(place)}`;
+  const places = proof.entropy.map((_, place) => line(place)).join("");
+  const key = sha256(bytesOf(preamble("key", proof, rules) + (proof.scheme === 1 ? "" : what) + places));
   let block = new Uint8Array(0);
   let blocks = 0;
   let at = 0;
   const byte = () => {
     if (at === block.length) {
-      block = new Uint8Array(hmacSha256(key, bytesOf(`${DOMAIN}block ${blocks++}\n`)));
+      block = new Uint8Array(hmacSha256(key, bytesOf(`${domain(proof.scheme)}block ${blocks++}\n`)));
       at = 0;
     }
     return block[at++] as number;
@@ -44,61 +55,121 @@ function unshuffled(deck: readonly string[]): string[] {
   return [...deck].sort((a, b) => key(a) - key(b));
 }
 
-export function fairDeal(
-  proof: DealProof,
-  rules: string,
-  deck: readonly string[],
-  withDie: boolean,
-): { deck: string[]; die: number | null } {
-  const below = numbers(proof, rules);
+function shuffled(deck: readonly string[], below: (n: number) => number): string[] {
   const cards = unshuffled(deck);
   for (let i = cards.length; i > 1; --i) {
     const k = below(i);
     [cards[i - 1], cards[k]] = [cards[k] as string, cards[i - 1] as string];
   }
-  return { deck: cards, die: withDie ? 1 + below(6) : null };
+  return cards;
 }
 
-/** "seen": it is also the commitment that this device was told before the deal. */
-export type Verdict = "none" | "seen" | "fits" | "other-promise" | "commitment" | "deck" | "die";
+export interface Dealing {
+  dealer: number;
+  doublers: number;
+  deck: readonly string[];
+  withDie: boolean;
+}
 
-/** `promised`: the commitment that one saw before the deal, if one did. */
-export function judge(record: HandRecord, promised: string | null): Verdict {
+export function fairDeal(proof: DealProof, rules: string, how: Dealing): { deck: string[]; die: number | null } {
+  const below = numbers(proof, rules, `for deal\ndealer ${how.dealer}\ndoublers ${how.doublers}\n`);
+  const deck = shuffled(how.deck, below);
+  return { deck, die: how.withDie ? 1 + below(6) : null };
+}
+
+/** What so many people are dealt for the pots, round after round: five cards each. */
+export function fairShowdown(
+  proof: DealProof,
+  rules: string,
+  deck: readonly string[],
+  people: number,
+  rounds: number,
+): string[][][] {
+  const below = numbers(proof, rules, `for showdown\npeople ${people}\n`);
+  return Array.from({ length: rounds }, () => {
+    const cards = shuffled(deck, below);
+    return Array.from({ length: people }, (_, i) => cards.slice(5 * i, 5 * i + 5));
+  });
+}
+
+/**
+ * "own": what this device sealed is in it. "seen": it is the commitment that this device was told before the deal. "fits": only the record says
+ * so. The rest is wrong.
+ */
+export type Verdict =
+  | "none"
+  | "own"
+  | "seen"
+  | "fits"
+  | "left-out"
+  | "other-seals"
+  | "other-promise"
+  | "commitment"
+  | "seal"
+  | "deck"
+  | "die"
+  | "showdown";
+
+/** What a device knows of a deal from before the cards; of an older record only the commitment. */
+export type Known = Pick<ToldDeal, "commitment"> & Partial<ToldDeal>;
+
+/** `how`: who plays which seat, the dealer and the doublers, by the proof. */
+function ownVerdict(proof: DealProof, how: string, known: Known): Verdict {
+  if (known.commitment !== proof.commitment) return "other-promise";
+  if (!known.sent || known.seal === undefined) return "seen";
+  const { seals = [], arrangement = "" } = known;
+  const same = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every((one, i) => one === b[i]);
+  if (seals.length > 0) if (!same(seals, proof.seals) || arrangement !== how) return "other-seals";
+  const place = proof.seals.indexOf(known.seal);
+  return place >= 0 && proof.entropy[place] === known.text ? "own" : "left-out";
+}
+
+/** Whether the secret is the one that was promised, and each text the one that was sealed. */
+function broken(proof: DealProof, rules: string): Verdict | null {
+  if (commitmentOf(proof, rules) !== proof.commitment) return "commitment";
+  const isSealed = (one: string, i: number) => one === "" || sealOf(proof.commitment, one) === proof.seals[i];
+  return proof.scheme === 1 || proof.entropy.every(isSealed) ? null : "seal";
+}
+
+/** `known`: what this device was told before the deal, if anything. */
+export function judge(record: HandRecord, known: Known | null): Verdict {
   const { proof } = record;
   if (!proof) return "none";
-  if (commitmentOf(proof, record.hash) !== proof.commitment) return "commitment";
-  const dealt = fairDeal(proof, record.hash, orderOf(record.rules).deck, record.die !== null);
+  const wrong = broken(proof, record.hash);
+  if (wrong) return wrong;
+  const { dealer, doublers } = record;
+  const how = { dealer, doublers, deck: orderOf(record.rules).deck, withDie: record.die !== null };
+  const dealt = fairDeal(proof, record.hash, how);
   if (dealt.deck.some((card, i) => card !== record.deck[i])) return "deck";
   if (dealt.die !== record.die) return "die";
-  if (promised === null) return "fits";
-  return promised === proof.commitment ? "seen" : "other-promise";
+  return known === null ? "fits" : ownVerdict(proof, arrangementOf(proof.seats, dealer, doublers), known);
 }
 
-const words = catalogue({
-  en: {
-    none: "This record has no proof of the deal: no server dealt it, or the proof was taken out.",
-    seen: "The deal was fair: the server's secret fits the promise that this device saw before the deal, and the deck follows from the secret and what the players added.",
-    fits: "The proof holds: the secret fits the promise in the record, and the deck follows from the secret and what the players added. This device did not see the promise before the deal.",
-    "other-promise":
-      "The proof does not hold: before the deal the server gave this device another promise than the record says. Keep the record and ask the host.",
-    commitment:
-      "The proof does not hold: the secret is not the one that was promised. Keep the record and ask the host.",
-    deck: "The proof does not hold: the deck does not follow from the secret and what the players added. Keep the record and ask the host.",
-    die: "The proof does not hold: the die does not follow from the secret and what the players added. Keep the record and ask the host.",
-  },
-  de: {
-    none: "Diese Aufzeichnung hat keinen Beweis für das Geben: Kein Server hat gegeben, oder der Beweis wurde herausgenommen.",
-    seen: "Es wurde ehrlich gegeben: Das Geheimnis des Servers passt zu dem Versprechen, das dieses Gerät vor dem Geben sah, und die Karten folgen aus dem Geheimnis und dem, was die Spieler beitrugen.",
-    fits: "Der Beweis hält: Das Geheimnis passt zum Versprechen in der Aufzeichnung, und die Karten folgen aus dem Geheimnis und dem, was die Spieler beitrugen. Dieses Gerät hat das Versprechen vor dem Geben nicht gesehen.",
-    "other-promise":
-      "Der Beweis hält nicht: Vor dem Geben gab der Server diesem Gerät ein anderes Versprechen, als in der Aufzeichnung steht. Behalte die Aufzeichnung und frage den Gastgeber.",
-    commitment:
-      "Der Beweis hält nicht: Das Geheimnis ist nicht das versprochene. Behalte die Aufzeichnung und frage den Gastgeber.",
-    deck: "Der Beweis hält nicht: Die Karten folgen nicht aus dem Geheimnis und dem, was die Spieler beitrugen. Behalte die Aufzeichnung und frage den Gastgeber.",
-    die: "Der Beweis hält nicht: Der Würfel folgt nicht aus dem Geheimnis und dem, was die Spieler beitrugen. Behalte die Aufzeichnung und frage den Gastgeber.",
-  },
-});
+/** Of the cards that were shown for the pots; throws RecordTrouble where the proof cannot be read. */
+export function judgeShowdown(shown: ShownForPots, rules: Rules, hash: string): { verdict: Verdict; keptBack: number } {
+  const people = shown.rounds[0]?.length ?? 0;
+  const proof = readProof(shown.proof, Math.min(2, people));
+  const keptBack = unopened(proof);
+  const wrong = broken(proof, hash);
+  if (wrong) return { verdict: wrong, keptBack };
+  const due = fairShowdown(proof, hash, orderOf(rules).deck, people, shown.rounds.length);
+  if (JSON.stringify(due) !== JSON.stringify(shown.rounds)) return { verdict: "showdown", keptBack };
+  const { told } = shown;
+  return { verdict: told === null ? "fits" : ownVerdict(proof, told.arrangement, told), keptBack };
+}
+
+/** How many sealed something and kept it back. */
+export function unopened(proof: DealProof | null): number {
+  return proof ? proof.seals.filter((seal, i) => seal !== "" && proof.entropy[i] === "").length : 0;
+}
+
+/** For the mark: "partly": it holds, but not all of it was in this device's hands. */
+export function gradeOf(verdict: Verdict, keptBack: number): "good" | "partly" | "bad" {
+  if (verdict === "own") return keptBack === 0 ? "good" : "partly";
+  return verdict === "seen" || verdict === "fits" || verdict === "left-out" ? "partly" : "bad";
+}
 
 export function verdictText(verdict: Verdict): string {
-  return words()[verdict];
+  return words(`proof.${verdict}`);
 }

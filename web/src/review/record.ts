@@ -3,7 +3,8 @@
 import { isCard } from "../cards/names.ts";
 import { layoutOf, orderOf, playersOf, rule, type Layout, type Order, type Rules } from "../table/order.ts";
 import { readAction, type Action } from "../table/actions.ts";
-import { catalogue } from "../words/words.ts";
+import type { Said } from "../words/messages.ts";
+import { say, words } from "../words/say.ts";
 
 export interface Move {
   seat: number;
@@ -16,6 +17,11 @@ export interface DealProof {
   commitment: string;
   secret: string;
   entropy: string[];
+  /** 1: nothing was sealed. */
+  scheme: 1 | 2;
+  /** By place at the table, as entropies are: the seal or nothing, and the seat of the hand that is played from there. */
+  seals: string[];
+  seats: (number | null)[];
 }
 
 export interface HandRecord {
@@ -35,47 +41,6 @@ export interface HandRecord {
   proof: DealProof | null;
 }
 
-const words = catalogue({
-  en: {
-    big: "The file is too large for a record of a hand. Choose a smaller one.",
-    json: "The file is no record of a hand: it is not JSON. Choose a file that was downloaded here or written by sheepshead.",
-    deep: "The file is no record of a hand: it is nested too deeply.",
-    wrong: (where: string, what: string) => `This record cannot be read: ${where} ${what}.`,
-    missing: "is missing",
-    object: "must be an object",
-    list: (least: number, most: number) =>
-      least === most ? `must be a list of ${least}` : `must be a list of ${least} to ${most}`,
-    number: (least: number, most: number) => `must be a whole number from ${least} to ${most}`,
-    text: (most: number) => `must be a text of at most ${most} characters on one line`,
-    format: 'must be "sheepshead-hand/1"',
-    card: "must be a card of this deck",
-    twice: "comes twice",
-    action: 'must be an action, such as "pick" or "play QC"',
-    hex: (digits: number) => `must be ${digits} hexadecimal digits`,
-    ending: "must be a way for a hand to end",
-    rules: "does not fit the other rules",
-  },
-  de: {
-    big: "Die Datei ist zu groß für die Aufzeichnung eines Spiels. Wähle eine kleinere.",
-    json: "Die Datei ist keine Aufzeichnung eines Spiels: Sie ist kein JSON. Wähle eine Datei, die hier heruntergeladen oder von sheepshead geschrieben wurde.",
-    deep: "Die Datei ist keine Aufzeichnung eines Spiels: Sie ist zu tief verschachtelt.",
-    wrong: (where: string, what: string) => `Diese Aufzeichnung ist nicht lesbar: ${where} ${what}.`,
-    missing: "fehlt",
-    object: "muss ein Objekt sein",
-    list: (least: number, most: number) =>
-      least === most ? `muss eine Liste von ${least} sein` : `muss eine Liste von ${least} bis ${most} sein`,
-    number: (least: number, most: number) => `muss eine ganze Zahl von ${least} bis ${most} sein`,
-    text: (most: number) => `muss ein Text von höchstens ${most} Zeichen in einer Zeile sein`,
-    format: 'muss "sheepshead-hand/1" sein',
-    card: "muss eine Karte dieses Blatts sein",
-    twice: "kommt zweimal vor",
-    action: 'muss eine Handlung sein, etwa "pick" oder "play QC"',
-    hex: (digits: number) => `muss aus ${digits} Hexadezimalziffern bestehen`,
-    ending: "muss ein Ende eines Spiels sein",
-    rules: "passt nicht zu den übrigen Regeln",
-  },
-});
-
 export const recordWords = words;
 
 /** What is wrong with a record, as a sentence; `where` is the place ("actions[3].do"), empty for the whole file. */
@@ -87,8 +52,8 @@ export class RecordTrouble extends Error {
   }
 }
 
-export function wrongAt(where: string, what: string): RecordTrouble {
-  return new RecordTrouble(where, words().wrong(where, what));
+export function wrongAt(where: string, what: Said): RecordTrouble {
+  return new RecordTrouble(where, words("unread.wrong", { where, what }));
 }
 
 export const MOST_BYTES = 1_048_576;
@@ -109,36 +74,36 @@ const pairs = "black-queens red-queens black-jacks middle-jacks jacks".split(" "
 type Bag = Record<string, unknown>;
 
 function bag(value: unknown, where: string): Bag {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrongAt(where, words().object);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrongAt(where, say("unread.object"));
   return value as Bag;
 }
 
 function present(from: Bag, key: string, where: string): unknown {
-  if (!Object.hasOwn(from, key)) throw wrongAt(where + key, words().missing);
+  if (!Object.hasOwn(from, key)) throw wrongAt(where + key, say("unread.missing"));
   return from[key];
 }
 
 function whole(value: unknown, least: number, most: number, where: string): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most)
-    throw wrongAt(where, words().number(least, most));
+    throw wrongAt(where, say("unread.number", { least, most }));
   return value;
 }
 
 function text(value: unknown, most: number, where: string, least = 1): string {
   if (typeof value !== "string" || value.length < least || value.length > most || /[\u0000-\u001f\u007f]/.test(value))
-    throw wrongAt(where, words().text(most));
+    throw wrongAt(where, say("unread.text", { most }));
   return value;
 }
 
 function list(value: unknown, least: number, most: number, where: string): unknown[] {
   if (!Array.isArray(value) || value.length < least || value.length > most)
-    throw wrongAt(where, words().list(least, most));
+    throw wrongAt(where, least === most ? say("unread.list-of", { n: most }) : say("unread.list", { least, most }));
   return value;
 }
 
 function hex(value: unknown, digits: number, where: string): string {
   if (typeof value !== "string" || value.length !== digits || !/^[0-9a-f]*$/.test(value))
-    throw wrongAt(where, words().hex(digits));
+    throw wrongAt(where, say("unread.hex", { digits }));
   return value;
 }
 
@@ -161,12 +126,12 @@ function depthOf(json: string): number {
 
 /** The JSON of a text from outside, within the limits of size and depth. */
 export function parseLimited(json: string, mostBytes = MOST_BYTES): unknown {
-  if (json.length > mostBytes) throw new RecordTrouble("", words().big);
-  if (depthOf(json) > MOST_DEPTH) throw new RecordTrouble("", words().deep);
+  if (json.length > mostBytes) throw new RecordTrouble("", words("replay.too-big"));
+  if (depthOf(json) > MOST_DEPTH) throw new RecordTrouble("", words("unread.deep"));
   try {
     return JSON.parse(json);
   } catch {
-    throw new RecordTrouble("", words().json);
+    throw new RecordTrouble("", words("unread.json"));
   }
 }
 
@@ -190,10 +155,10 @@ export function dealOf(rules: Rules): Dealing {
   const own = rule(rules, "trump", "order");
   if (own !== undefined)
     list(own, 0, 34, "rules.trump.order").forEach((card, i) => {
-      if (typeof card !== "string" || !isCard(card)) throw wrongAt(`rules.trump.order[${i}]`, words().card);
+      if (typeof card !== "string" || !isCard(card)) throw wrongAt(`rules.trump.order[${i}]`, say("unread.card"));
     });
   const order = orderOf(rules);
-  if (order.deck.length !== cards) throw wrongAt("rules.deck.cards", words().rules);
+  if (order.deck.length !== cards) throw wrongAt("rules.deck.cards", say("unread.rules"));
   const packets = rule(rules, "deal", "packets");
   return {
     players: playersOf(rules),
@@ -219,21 +184,32 @@ function readDo(value: unknown, where: string): Action {
         (kind === "suit" && /^(clubs|spades|hearts|diamonds)$/.test(rest)) ||
         (kind === "blitz" && pairs.includes(rest))
       : cards.length === 1 && rest === "" && cardKinds.includes(kind);
-  if (!sound) throw wrongAt(where, words().action);
+  if (!sound) throw wrongAt(where, say("unread.action"));
   return action;
 }
 
-function readProof(value: unknown, players: number): DealProof {
+/** Throws RecordTrouble. For a showdown, which has no seats, `players` is only how many places there are at least. */
+export function readProof(value: unknown, players: number): DealProof {
   const from = bag(value, "proof");
   const at = "proof.";
-  return {
+  const whose = {
     table: text(present(from, "table", at), 32, "proof.table"),
     hand: whole(present(from, "hand", at), 1, MOST_SCORE, "proof.hand"),
     commitment: hex(present(from, "commitment", at), 64, "proof.commitment"),
     secret: hex(present(from, "secret", at), 64, "proof.secret"),
-    entropy: list(present(from, "entropy", at), players, MOST_AT_TABLE, "proof.entropy").map((one, i) =>
-      text(one, 256, `proof.entropy[${i}]`, 0),
-    ),
+  };
+  const entropy = list(present(from, "entropy", at), players, MOST_AT_TABLE, "proof.entropy").map((one, i) =>
+    text(one, 256, `proof.entropy[${i}]`, 0),
+  );
+  const scheme = from["scheme"] === undefined ? 1 : (whole(from["scheme"], 1, 2, "proof.scheme") as 1 | 2);
+  const places = (key: "seals" | "seats") =>
+    scheme === 1 ? [] : list(present(from, key, at), entropy.length, entropy.length, `proof.${key}`);
+  return {
+    ...whose,
+    entropy,
+    scheme,
+    seals: places("seals").map((one, i) => (one === "" ? "" : hex(one, 64, `proof.seals[${i}]`))),
+    seats: places("seats").map((one, i) => (one === null ? null : whole(one, 0, players - 1, `proof.seats[${i}]`))),
   };
 }
 
@@ -241,7 +217,7 @@ function readProof(value: unknown, players: number): DealProof {
 export function readRecord(value: unknown): HandRecord {
   const from = bag(value, "record");
   const of = (key: string) => present(from, key, "");
-  if (of("format") !== "sheepshead-hand/1") throw wrongAt("format", words().format);
+  if (of("format") !== "sheepshead-hand/1") throw wrongAt("format", say("unread.format"));
   const rules = bag(of("rules"), "rules");
   for (const [name, group] of Object.entries(rules)) bag(group, `rules.${name}`);
   const { players, order } = dealOf(rules);
@@ -255,8 +231,8 @@ export function readRecord(value: unknown): HandRecord {
   const whatDeck = new Set(order.deck);
   const seen = new Set<string>();
   const deck = list(of("deck"), whatDeck.size, whatDeck.size, "deck").map((card, i) => {
-    if (typeof card !== "string" || !whatDeck.has(card)) throw wrongAt(`deck[${i}]`, words().card);
-    if (seen.has(card)) throw wrongAt(`deck[${i}]`, words().twice);
+    if (typeof card !== "string" || !whatDeck.has(card)) throw wrongAt(`deck[${i}]`, say("unread.card"));
+    if (seen.has(card)) throw wrongAt(`deck[${i}]`, say("unread.twice"));
     seen.add(card);
     return card;
   });
@@ -268,7 +244,7 @@ export function readRecord(value: unknown): HandRecord {
     };
   });
   const ending = of("ending");
-  if (typeof ending !== "string" || !endings.includes(ending)) throw wrongAt("ending", words().ending);
+  if (typeof ending !== "string" || !endings.includes(ending)) throw wrongAt("ending", say("unread.ending"));
   return {
     variant: from["variant"] === undefined ? "" : text(from["variant"], 255, "variant", 0),
     rules,

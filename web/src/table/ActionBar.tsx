@@ -10,6 +10,8 @@ export interface BarButton {
   letter: string | null;
   primary: boolean;
   disabled?: boolean;
+  /** A hint points to it. */
+  advised?: boolean;
   press: () => void;
 }
 
@@ -36,7 +38,7 @@ export function ActionBar(props: { buttons: readonly BarButton[]; aside: readonl
     <button
       key={`${b.label}-${i}`}
       type="button"
-      class={b.primary ? "big primary" : "big"}
+      class={`big${b.primary ? " primary" : ""}${b.advised ? " advised" : ""}`}
       aria-keyshortcuts={b.letter ?? undefined}
       aria-disabled={b.disabled ? true : undefined}
       onClick={b.press}

@@ -3,12 +3,11 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CardButton, CardPicture } from "../cards/Card.tsx";
-import type { View } from "../wire.ts";
+import type { RefusedCard, View } from "../wire.ts";
 import { playableCards } from "./actions.ts";
-import { whyNot } from "./asked.ts";
 import { drag } from "./dragging.ts";
 import { orderFor } from "./order.ts";
-import { tableWords } from "./words.ts";
+import { text, words } from "../words/say.ts";
 import "../style/hand.css";
 
 export interface HandProps {
@@ -16,9 +15,12 @@ export interface HandProps {
   view: View;
   seat: number;
   legal: readonly string[];
+  refused: readonly RefusedCard[];
   chosen: readonly string[];
   /** On their way to the table: nothing else can be chosen until they are there. */
   going: readonly string[];
+  /** A hint points to them. */
+  advised: readonly string[];
   marks: boolean;
   onPress: (card: string) => void;
   /** With the keyboard: at once. */
@@ -31,7 +33,6 @@ export function columns(cards: number): number {
 }
 
 export function Hand(props: HandProps): JSX.Element {
-  const words = tableWords();
   const { rules, view, legal, chosen } = props;
   const order = orderFor(rules, view);
   const covering = view.covering ?? [];
@@ -75,6 +76,7 @@ export function Hand(props: HandProps): JSX.Element {
   const button = (card: string) => {
     const rests = legal.length === 0 || playable.size === 0 || props.going.length > 0;
     const may = rests ? null : playable.has(card);
+    const why = props.refused.find((one) => one.card === card)?.why;
     return (
       <CardButton
         key={card}
@@ -84,6 +86,7 @@ export function Hand(props: HandProps): JSX.Element {
         playable={may}
         raised={chosen.includes(card)}
         going={props.going.includes(card)}
+        advised={props.advised.includes(card)}
         tabIndex={card === current ? 0 : -1}
         onPress={() => props.onPress(card)}
         onFocus={() => {
@@ -92,7 +95,7 @@ export function Hand(props: HandProps): JSX.Element {
         }}
         onKeyDown={onKey(card)}
         onPointerDown={(e) => drag(e, () => props.onEnter(card))}
-        {...(may === false ? { why: whyNot(rules, view, legal, card) } : {})}
+        {...(may === false && why !== undefined ? { why: text(why, { seat: props.seat }) } : {})}
       />
     );
   };
@@ -105,7 +108,7 @@ export function Hand(props: HandProps): JSX.Element {
       }}
       ref={box}
       role="group"
-      aria-label={words.yourCards}
+      aria-label={words("table.your-cards")}
       style={{ "--all": all.length }}
     >
       {lying.length > 0 && (

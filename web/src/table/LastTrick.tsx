@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CardPicture } from "../cards/Card.tsx";
 import type { ShownTrick } from "./trick.ts";
-import { tableWords } from "./words.ts";
+import { words } from "../words/say.ts";
 import "../style/sheets.css";
 
 export function LastTrick(props: {
@@ -12,16 +12,15 @@ export function LastTrick(props: {
   mine: number | null;
   onClose: () => void;
 }): JSX.Element {
-  const t = tableWords();
   const { trick, names, mine } = props;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
-  const name = (seat: number) => (seat === mine ? t.you : (names[seat] ?? ""));
+  const name = (seat: number) => (seat === mine ? words("table.you") : (names[seat] ?? ""));
   return (
     <section class="sheet small-sheet" role="dialog" aria-modal="true" aria-labelledby="last-title">
-      <h2 id="last-title">{t.lastTrick}</h2>
+      <h2 id="last-title">{words("table.last-trick")}</h2>
       {trick === null ? (
-        <p>{t.noTrick}</p>
+        <p>{words("table.no-trick")}</p>
       ) : (
         <>
           <ol class="last-cards">
@@ -37,13 +36,17 @@ export function LastTrick(props: {
             ))}
           </ol>
           {trick.winner !== null && (
-            <p>{trick.winner === mine ? t.youTook(trick.points) : t.took(name(trick.winner), trick.points)}</p>
+            <p>
+              {trick.winner === mine
+                ? words("table.you-took", { points: trick.points })
+                : words("table.took", { who: name(trick.winner), points: trick.points })}
+            </p>
           )}
         </>
       )}
       <footer>
         <button ref={close} type="button" class="big primary" onClick={props.onClose}>
-          {t.close}
+          {words("page.close")}
         </button>
       </footer>
     </section>

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { useDismissed } from "../pages/dismissed.ts";
-import { tableWords } from "./words.ts";
+import { words } from "../words/say.ts";
 
 export interface MenuEntry {
   label: string;
@@ -29,7 +29,7 @@ export function Menu(props: { entries: readonly MenuEntry[] }): JSX.Element {
         aria-controls="table-menu"
         onClick={() => (open.value = !open.value)}
       >
-        {tableWords().menu}
+        {words("table.menu")}
       </button>
       {open.value && (
         <ul id="table-menu">

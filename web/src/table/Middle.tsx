@@ -6,7 +6,7 @@ import type { View } from "../wire.ts";
 import { orderFor, playersOf, rule, type Rules } from "./order.ts";
 import { cardSpot, initialOf, type Shape } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
-import { tableWords } from "./words.ts";
+import { words } from "../words/say.ts";
 import "../style/trick.css";
 
 /** So many cards lie close together: each says whose it is. */
@@ -31,7 +31,6 @@ function turned(seat: number, mine: number | null, players: number): number {
 }
 
 export function Middle(props: MiddleProps): JSX.Element {
-  const words = tableWords();
   const { rules, view, trick, names, mine } = props;
   const players = playersOf(rules);
   const order = orderFor(rules, view);
@@ -47,8 +46,8 @@ export function Middle(props: MiddleProps): JSX.Element {
     trick?.winner == null
       ? ""
       : trick.winner === mine
-        ? words.youTook(trick.points)
-        : words.took(names[trick.winner] ?? "", trick.points);
+        ? words("table.you-took", { points: trick.points })
+        : words("table.took", { who: names[trick.winner] ?? "", points: trick.points });
   return (
     <div
       class={`middle${props.collecting ? " collecting" : ""}`}
@@ -56,13 +55,13 @@ export function Middle(props: MiddleProps): JSX.Element {
       style={winner ? { "--to-x": winner.x - 50, "--to-y": winner.y - 50 } : {}}
     >
       {trick && (
-        <ol class="trick" aria-label={words.theTrick}>
+        <ol class="trick" aria-label={words("table.trick")}>
           {trick.cards.map((laid, i) => {
             const at = cardSpot(players, turned(laid.seat, mine, players), props.shape);
             const x = players === 2 ? (laid.battery ? 78 : 22) : at.x;
             const style = { left: `${x}%`, top: `${at.y}%`, transform: `translate(${-x}%, ${-at.y}%)`, zIndex: 1 + i };
             const wins = trick.winner === laid.seat && (players > 2 || winning(trick, i, order.beats));
-            const who = laid.seat === mine ? words.you : (names[laid.seat] ?? "");
+            const who = laid.seat === mine ? words("table.you") : (names[laid.seat] ?? "");
             return (
               <li key={`${trick.number}-${i}`} style={style} class={wins ? "winning" : ""}>
                 <CardPicture
@@ -87,7 +86,7 @@ export function Middle(props: MiddleProps): JSX.Element {
             <CardPicture key={i} card={null} />
           ))}
           <span class="blind-name">
-            <Term name="blind">{words.blind}</Term>
+            <Term name="blind">{words("table.blind")}</Term>
           </span>
         </span>
       )}

@@ -2,13 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Chat } from "../pages/Chat.tsx";
-import { catalogue } from "../words/words.ts";
 import type { TableSession } from "./session.ts";
-import type { LogLine } from "./shown.ts";
-import { tableWords } from "./words.ts";
+import { lineText, type LogLine } from "./shown.ts";
+import { words } from "../words/say.ts";
 import "../style/rail.css";
-
-const words = catalogue({ en: { log: "What happened" }, de: { log: "Verlauf" } });
 
 export function Rail(props: {
   session: TableSession;
@@ -22,18 +19,18 @@ export function Rail(props: {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
   return (
-    <aside class="rail" inert={props.covered} aria-label={tableWords().log}>
+    <aside class="rail" inert={props.covered} aria-label={words("table.log")}>
       <header>
-        <h2>{words().log}</h2>
-        <button type="button" class="quiet" onClick={props.onClose} aria-label={tableWords().hideLog}>
-          {tableWords().close}
+        <h2>{words("table.what-happened")}</h2>
+        <button type="button" class="quiet" onClick={props.onClose} aria-label={words("table.hide-log")}>
+          {words("page.close")}
         </button>
       </header>
       {/* A list that scrolls is reached by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol class="log" ref={list} tabIndex={0} aria-label={words().log}>
+      <ol class="log" ref={list} tabIndex={0} aria-label={words("table.what-happened")}>
         {props.lines.map((line) => (
-          <li key={line.n}>{line.text}</li>
+          <li key={line.n}>{lineText(line)}</li>
         ))}
       </ol>
       <Chat session={props.session} />

@@ -1,58 +1,22 @@
 // The sheet after a hand: who won, the card points as a bar, the score's lines, the ledger, and what comes next.
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { said } from "../german/said.ts";
 import { Sheep, Tally } from "../cards/faces.tsx";
 import { Phrase } from "../learn/Term.tsx";
-import { catalogue } from "../words/words.ts";
+import { text, words } from "../words/say.ts";
+import type { Who } from "../words/messages.ts";
 import type { LastHand, Table, View } from "../wire.ts";
-import { joined } from "./events.ts";
-import { sidesOf, signed, wonText, type Sides } from "./score.ts";
-import { tableWords } from "./words.ts";
+import { useCounting } from "./counting.ts";
+import { HandLedger } from "./HandLedger.tsx";
+import { momentOf } from "./moment.ts";
+import { goOnLabel } from "./ready.ts";
+import { ReadyMarks } from "./ReadyMarks.tsx";
+import { sidesOf, signed, type Sides } from "./score.ts";
+import "../style/moment.css";
 import "../style/sheets.css";
-
-const words = catalogue({
-  en: {
-    title: (n: number) => `Hand ${n} is over`,
-    bar: (side: number, others: number) => `Card points: picker's side ${side}, the others ${others}`,
-    pickers: "Picker's side",
-    others: "Others",
-    ledger: "Ledger",
-    player: "Player",
-    thisHand: "This hand",
-    points: "Points",
-    money: "Money",
-    pots: (n: number) => (n === 1 ? "1 pot stands." : `${n} pots stand.`),
-    how: "How it was scored",
-    leads: (who: string, points: string) => `The session is over. ${who} has the most, with ${points}.`,
-    share: (who: string, points: string) => `The session is over. ${who} have the most, with ${points} each.`,
-    rematch: "Rematch",
-    lost: (n: number) =>
-      `You have lost ${n === 1 ? "1 hand" : `${n} hands`} since you came. Nine strokes make a sheep's head.`,
-  },
-  de: {
-    title: (n: number) => `Spiel ${n} ist vorbei`,
-    bar: (side: number, others: number) => `Augen: Spielerseite ${side}, die anderen ${others}`,
-    pickers: "Spielerseite",
-    others: "Gegner",
-    ledger: "Kasse",
-    player: "Wer",
-    thisHand: "Dieses Spiel",
-    points: "Punkte",
-    money: "Geld",
-    pots: (n: number) => (n === 1 ? "1 Topf steht." : `${n} Töpfe stehen.`),
-    how: "So wurde gerechnet",
-    leads: (who: string, points: string) => `Die Runde ist zu Ende. ${who} hat am meisten, ${points}.`,
-    share: (who: string, points: string) => `Die Runde ist zu Ende. ${who} haben am meisten, je ${points}.`,
-    rematch: "Revanche",
-    lost: (n: number) =>
-      `Du hast ${n === 1 ? "1 Spiel" : `${n} Spiele`} verloren, seit du hier bist. Neun Striche sind ein Schafkopf.`,
-  },
-});
 
 /** To 120, with marks where schneider is escaped, the hand won, schneider made (S1, S7); of another total the same proportions. */
 function Bar(props: { sides: Sides }): JSX.Element {
-  const w = words();
   const { points, others, total } = props.sides;
   const marks =
     total === 120
@@ -62,13 +26,13 @@ function Bar(props: { sides: Sides }): JSX.Element {
     <figure class="points-bar">
       <figcaption>
         <span>
-          {w.pickers} <b>{points}</b>
+          {words("table.pickers-side")} <b>{points}</b>
         </span>
         <span>
-          {w.others} <b>{others}</b>
+          {words("table.others")} <b>{others}</b>
         </span>
       </figcaption>
-      <div class="bar-track" role="img" aria-label={w.bar(points, others)}>
+      <div class="bar-track" role="img" aria-label={words("table.bar", { side: points, others })}>
         <div class="bar-side" style={{ width: `${(100 * points) / total}%` }} />
         {marks.map((mark) => (
           <span key={mark} class="mark" style={{ left: `${(100 * mark) / total}%` }}>
@@ -81,17 +45,12 @@ function Bar(props: { sides: Sides }): JSX.Element {
   );
 }
 
-export function money(cents: number): string {
-  const size = Math.abs(cents);
-  return `${cents < 0 ? "−" : ""}${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
-}
-
-/** Who has the most when the session is over. */
-function sessionText(table: Table): string {
-  const w = words();
+/** Who has the most when the session is over; `own`: what one is called oneself. */
+function sessionText(table: Table, own: string | null): string {
   const most = Math.max(...table.ledger.map((a) => a.points));
-  const best = table.ledger.filter((a) => a.points === most).map((a) => a.name);
-  return best.length === 1 ? w.leads(best[0] ?? "", signed(most)) : w.share(joined(best), signed(most));
+  const best = table.ledger.filter((a) => a.points === most);
+  const who = best.map(({ name }): Who => (name === own ? { you: true } : { name }));
+  return words(best.length === 1 ? "table.session-won" : "table.session-shared", { who, points: signed(most) });
 }
 
 export interface ScoreSheetProps {
@@ -100,6 +59,8 @@ export interface ScoreSheetProps {
   view: View | null;
   names: readonly string[];
   mine: number | null;
+  /** At the table, where `mine` is the one in the hand; null for one who watches. */
+  seat: number | null;
   ready: boolean;
   /** Hands lost since the table was opened here. */
   lost: number;
@@ -108,102 +69,90 @@ export interface ScoreSheetProps {
   onReview: (() => void) | null;
   /** The host's, where the session is over. */
   onRematch: (() => void) | null;
+  /** The mark of a fair deal. */
+  fair?: JSX.Element;
   onClose: () => void;
 }
 
 export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
-  const w = words();
-  const t = tableWords();
   const { table, last, view, names, mine } = props;
   const sides = view ? sidesOf(table.rules, view, last) : null;
   const first = useRef<HTMLButtonElement>(null);
   // The session may end while the sheet is there: then its first button is another one.
   const ended = table.state === "ended";
   useLayoutEffect(() => first.current?.focus(), [ended]);
-  const byName = (name: string) => {
-    const seat = names.indexOf(name);
-    return seat < 0 ? null : (last.scores[seat] ?? null);
-  };
-  const withMoney = table.ledger.some((a) => a.cents !== 0);
+  const own = table.seats.find((s) => s.seat === props.seat)?.name ?? null;
+  const done = useCounting(last);
+  const moment = momentOf(last, mine);
+  const hasLost = moment?.outcome === "lost";
+  const headline = text(last.headline, { names, seat: mine });
   return (
-    <section class="sheet" role="dialog" aria-modal="true" aria-labelledby="score-title">
-      <header>
-        <svg class="sheep" viewBox="0 0 56 64" aria-hidden="true">
-          <Sheep x={0} y={0} size={56} />
-        </svg>
+    <section class="sheet score" role="dialog" aria-modal="true" aria-labelledby="score-title">
+      <header data-outcome={moment?.outcome ?? "neither"}>
+        {hasLost && (
+          <svg class="sheep" viewBox="0 0 56 64" aria-hidden="true">
+            <Sheep x={0} y={0} size={56} />
+          </svg>
+        )}
         <div>
-          <p class="small">{w.title(last.hand)}</p>
-          <h2 id="score-title">{wonText(table.rules, view, last, names, mine)}</h2>
+          <p class="small">
+            {words("table.over", { n: last.hand })} {props.fair}
+          </p>
+          <h2 id="score-title" class="moment">
+            {moment ? text(moment.said, { names, seat: mine }) : headline}
+          </h2>
+          {moment && <p class="headline">{headline}</p>}
         </div>
       </header>
-      {ended && <p class="session-over">{sessionText(table)}</p>}
+      {ended && <p class="session-over">{sessionText(table, own)}</p>}
       {sides && <Bar sides={sides} />}
       <div class="sheet-columns">
-        <table class="ledger">
-          <caption>{w.ledger}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{w.player}</th>
-              <th scope="col">{w.thisHand}</th>
-              <th scope="col">{w.points}</th>
-              {withMoney && <th scope="col">{w.money}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {table.ledger.map((account, i) => {
-              const score = byName(account.name);
-              return (
-                <tr key={i}>
-                  <th scope="row">{account.name}</th>
-                  <td>{score === null ? "" : signed(score)}</td>
-                  <td>{signed(account.points)}</td>
-                  {withMoney && <td>{money(account.cents)}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <HandLedger table={table} last={last} names={names} own={own} done={done} />
         {last.lines.length > 0 && (
           <div>
-            <h3>{w.how}</h3>
+            <h3>{words("table.how-scored")}</h3>
             <ul class="lines">
-              {last.lines.map(said).map((line, i) => (
-                <li key={i} lang={line.lang}>
-                  <Phrase text={line.text} />
+              {last.lines.map((line, i) => (
+                <li key={i}>
+                  <Phrase text={text(line, { names, seat: mine })} />
                 </li>
               ))}
             </ul>
           </div>
         )}
       </div>
-      {props.lost > 0 && (
+      {hasLost && props.lost > 0 && (
         <p class="lost">
-          <Tally games={props.lost % 9 === 0 ? 9 : props.lost % 9} /> {w.lost(props.lost)}
+          <Tally games={props.lost % 9 === 0 ? 9 : props.lost % 9} /> {words("table.lost-hands", { n: props.lost })}
         </p>
       )}
-      {table.pots.length > 0 && <p>{w.pots(table.pots.length)}</p>}
+      {table.pots.length > 0 && <p>{words("table.pots", { n: table.pots.length })}</p>}
       <footer>
-        {props.onNext &&
-          (props.ready ? (
-            <p role="status">{t.ready}</p>
-          ) : (
-            <button ref={first} type="button" class="big primary" onClick={props.onNext}>
-              {t.next}
-            </button>
-          ))}
+        {!ended && <ReadyMarks table={table} seat={props.seat} />}
         {props.onReview && (
           <button type="button" class="big" onClick={props.onReview}>
-            {t.review}
+            {words("table.review")}
           </button>
         )}
         {props.onRematch && (
           <button type="button" class="big" onClick={props.onRematch}>
-            {w.rematch}
+            {words("table.rematch")}
           </button>
         )}
         <button ref={props.onNext ? null : first} type="button" class="big" onClick={props.onClose}>
-          {t.close}
+          {words("page.close")}
         </button>
+        {props.onNext &&
+          props.seat !== null &&
+          (props.ready ? (
+            <p class="waits" role="status">
+              {words("table.ready")}
+            </p>
+          ) : (
+            <button ref={first} type="button" class="big primary next" onClick={props.onNext}>
+              {goOnLabel(table, props.seat)}
+            </button>
+          ))}
       </footer>
     </section>
   );

@@ -3,19 +3,18 @@ import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
-import { rolesOf, roleTerms, type Role } from "./contract.ts";
+import { rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
-import { initialOf, type Chair, type Spot } from "./seats.ts";
-import { tableWords } from "./words.ts";
+import { initialOf, isLost, type Chair, type Spot } from "./seats.ts";
+import { words } from "../words/say.ts";
 import "../style/seats.css";
 
 export function Badges(props: { roles: readonly Role[] }): JSX.Element {
-  const words = tableWords();
   return (
     <span class="badges">
       {props.roles.map((role) => (
         <span key={role} class={`badge ${role}`}>
-          <Term name={roleTerms[role]}>{words[role]}</Term>
+          <Term name={roleTerms[role]}>{words(`table.badge-${role}`)}</Term>
         </span>
       ))}
     </span>
@@ -55,7 +54,6 @@ export interface SeatProps {
 }
 
 export function Seat(props: SeatProps): JSX.Element {
-  const words = tableWords();
   const { chair, spot, rules, view } = props;
   const { sitter, seat } = chair;
   const style = { left: `${spot.x}%`, top: `${spot.y}%`, transform: `translate(${-spot.x}%, ${-spot.y}%)` };
@@ -65,10 +63,10 @@ export function Seat(props: SeatProps): JSX.Element {
         <span class="disc" aria-hidden="true" />
         {props.onSit ? (
           <button type="button" class="plain" onClick={props.onSit}>
-            {words.sitHere}
+            {words("table.sit-here")}
           </button>
         ) : (
-          <span class="name">{words.freeSeat}</span>
+          <span class="name">{words("table.free-seat")}</span>
         )}
       </li>
     );
@@ -87,13 +85,14 @@ export function Seat(props: SeatProps): JSX.Element {
       </span>
       <span class="who">
         <span class="name" title={sitter.name}>
-          {chair.me ? words.you : sitter.name}
+          {chair.me ? words("table.you") : sitter.name}
         </span>
         <Badges roles={roles} />
         <span class="count">
-          {cards !== null && <span>{words.cards(cards)}</span>}
-          {tricks > 0 && <span class="tricks">, {words.tricks(tricks)}</span>}
-          {sitter.away && <span class="away"> {words.away}</span>}
+          {cards !== null && <span>{words("table.cards", { n: cards })}</span>}
+          {tricks > 0 && <span class="tricks">, {words("table.tricks", { n: tricks })}</span>}
+          {sitter.away && <span class="away"> {words("table.away")}</span>}
+          {isLost(sitter) && !chair.me && <span class="away"> {words("table.unconnected")}</span>}
         </span>
       </span>
       {view && seat !== null && <FaceUp rules={rules} view={view} seat={seat} />}

@@ -8,39 +8,43 @@ import { hearLater } from "../sound/later.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { readAction } from "./actions.ts";
 import { choosing } from "./choosing.ts";
-import { contractText, rolesOf } from "./contract.ts";
 import { countsText } from "./counters.ts";
+import { FairMark, FairSheet, useChecked } from "./FairSheet.tsx";
+import { markedDealer } from "./follow.ts";
 import { Hand } from "./Hand.tsx";
+import { advisedCards, hinting } from "./hinting.ts";
+import { HintOver } from "./HintOver.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
-import { saidName } from "../german/said.ts";
 import { Menu } from "./Menu.tsx";
 import { Middle } from "./Middle.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
 import { playersOf } from "./order.ts";
 import { noteOf, promptOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
+import { useRemembered } from "./remembered.ts";
+import { rolesOf } from "./roles.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy, useShape } from "./screen.ts";
 import { Badges, Seat } from "./Seat.tsx";
-import { chairs, namesOf, spots } from "./seats.ts";
+import { chairs, listenerAt, mineIn, namesOf, spots } from "./seats.ts";
 import type { TableSession } from "./session.ts";
-import { mineIn, showing } from "./shown.ts";
-import { tableWords } from "./words.ts";
+import { lineText, showing } from "./shown.ts";
+import { text, words } from "../words/say.ts";
 import "../style/table.css";
 
-type Sheet = "none" | "score" | "review" | "last";
+type Sheet = "none" | "score" | "review" | "last" | "fair";
 
 const FORCED_MS = 350;
 
 export function TableView(props: {
   session: TableSession;
   onHost: () => void;
+  onPeople: () => void;
   onLeave: () => void;
 }): JSX.Element | null {
   const { session } = props;
-  const t = tableWords();
   const live = useMemo(() => {
     const show = showing(session, { pause: () => (still() ? 0 : settings.pause.value), still });
 
@@ -48,11 +52,11 @@ export function TableView(props: {
       skip: show.skip,
       singleTap: () => settings.singleTap.value,
     });
-    return { ...show, choose };
+    return { ...show, choose, hints: hinting(session, choose) };
   }, [session]);
   useEffect(() => live.stop, [live]);
   useEffect(() => hearLater(live.shown), [live]);
-  const { shown, choose } = live;
+  const { shown, choose, hints } = live;
   const sheet = useSignal<Sheet>("none");
   const closedHand = useSignal<number | null>(null);
   const felt = useRef<HTMLDivElement>(null);
@@ -63,6 +67,8 @@ export function TableView(props: {
   const rail = wide.value ? settings.rail : overlaid;
   const hearKeys = useKeys(root);
   const state = shown.value.state;
+  const checked = useChecked(state?.last ?? null, session.share, state?.table ?? null);
+  const before = useRemembered(shown.value);
   const legal = useComputed(() => shown.value.state?.legal ?? []);
 
   const shape = useShape(felt, state !== null);
@@ -72,6 +78,7 @@ export function TableView(props: {
   useEffect(() => {
     choose.chosen.value = [];
     choose.note.value = null;
+    hints.close();
   }, [question]);
   useEffect(() => {
     const only = legal.value.length === 1 ? legal.value[0] : undefined;
@@ -87,7 +94,7 @@ export function TableView(props: {
     if (playing) sheet.value = "none";
   }, [playing, state?.table.hand]);
 
-  if (!state) return <p class="table-wait">{t.connecting}</p>;
+  if (!state) return <p class="table-wait">{words("table.connecting")}</p>;
   const { table, you } = state;
   const rules = table.rules;
   const mine = mineIn(state);
@@ -104,22 +111,26 @@ export function TableView(props: {
   const myTurn = turn !== null && turn === mine && legal.value.length > 0;
   const mySitter = table.seats.find((s) => s.seat === you.seat) ?? null;
   const over = !playing && state.last !== null && !shown.value.holding;
+  const marked = markedDealer(table, state.last);
   const showScore =
     over && (sheet.value === "score" || (sheet.value === "none" && closedHand.value !== state.last?.hand));
   // A sheet covers the rest: neither Tab nor a screen reader goes below it.
-  const covered = showScore || sheet.value === "review" || sheet.value === "last";
-  const situation: Situation = { session, state, shown: shown.value, choose, myTurn, sitter: mySitter };
+  const covered = showScore || sheet.value === "review" || sheet.value === "last" || sheet.value === "fair";
+  const situation: Situation = { session, state, shown: shown.value, choose, hints, myTurn, sitter: mySitter };
   const showLast = () => (sheet.value = "last");
   const { main, aside } = buttonsOf(situation, showLast);
   const entries = menuOf(situation, {
     log: rail.value,
     onLog: () => (rail.value = !rail.value),
     onLastTrick: showLast,
+    onFair: () => (sheet.value = "fair"),
     onScore: over ? () => (sheet.value = "score") : null,
     onHost: props.onHost,
+    onPeople: props.onPeople,
     onLeave: props.onLeave,
   });
   const prompt = promptOf(situation);
+  const contract = state.contract.map((line) => text(line, listenerAt(state))).join(" ");
   const note = noteOf(situation);
   const going = choose.going.value;
   const lines = shown.value.lines;
@@ -135,6 +146,7 @@ export function TableView(props: {
     buttons: [...main, ...aside],
     onClose: close,
     onSkip: live.skip,
+    onEscape: hints.close,
   });
 
   return (
@@ -142,13 +154,19 @@ export function TableView(props: {
       <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
-            {saidName(table.name)} <span>{table.hand > 0 ? t.hand(table.hand) : ""}</span>
+            {text(table.name)} <span>{table.hand > 0 ? words("table.hand", { n: table.hand }) : ""}</span>
           </h1>
-          <p>{seenView && !over && <Phrase text={contractText(rules, seenView, names, mine)} />}</p>
+          <p>{contract !== "" && !over && <Phrase text={contract} />}</p>
           {settings.counters.value && view && (
             <p class="counters">{countsText(table.settings, rules, view, names, mine)}</p>
           )}
-          {out.length > 0 && <p>{t.sitsOut(out.map((c) => (c.me ? t.you : c.sitter.name)).join(", "))}</p>}
+          {out.length > 0 && (
+            <p>
+              {words("table.sits-out", {
+                names: out.map((c) => (c.me ? words("table.you") : c.sitter.name)).join(", "),
+              })}
+            </p>
+          )}
         </div>
         <Menu entries={entries} />
       </header>
@@ -161,7 +179,13 @@ export function TableView(props: {
       >
         {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div class="cloth" onClick={live.skip}>
+        <div
+          class="cloth"
+          onClick={() => {
+            live.skip();
+            hints.close();
+          }}
+        >
           <ul class="seats">
             {others.map((chair, i) => (
               <Seat
@@ -171,7 +195,7 @@ export function TableView(props: {
                 rules={rules}
                 view={seenView && !over ? seenView : view}
                 turn={turn !== null && chair.seat === turn}
-                deals={!playing && chair.seat === table.dealer}
+                deals={!playing && chair.seat === marked}
                 {...(you.seat === null && !playing ? { onSit: () => void session.sit(chair.place) } : {})}
               />
             ))}
@@ -189,21 +213,24 @@ export function TableView(props: {
             onSkip={live.skip}
           />
         </div>
+        <HintOver hinting={hints} state={state} />
       </div>
-      <section class={`own ${myTurn ? "turn" : ""}`} inert={covered} aria-label={t.yourCards}>
+      <section class={`own ${myTurn ? "turn" : ""}`} inert={covered} aria-label={words("table.your-cards")}>
         <div class="prompt">
-          {me && !playing && me.seat !== null && me.seat === table.dealer && <Badges roles={["dealer"]} />}
+          {me && !playing && me.seat !== null && me.seat === marked && <Badges roles={["dealer"]} />}
           {me && view && mine !== null && (
             <span class="me">
               <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
-              {(view.taken[mine] ?? 0) > 0 && <span class="count">{t.tricks(view.taken[mine] ?? 0)}</span>}
+              {(view.taken[mine] ?? 0) > 0 && (
+                <span class="count">{words("table.tricks", { n: view.taken[mine] ?? 0 })}</span>
+              )}
             </span>
           )}
           <p class="asked" role="status">
             <Phrase text={prompt} />
-            {you.seat === null && <span class="aside"> ({t.watching.replace(/\.$/, "")})</span>}
+            {you.seat === null && <span class="aside"> ({words("table.watching").replace(/\.$/, "")})</span>}
             {you.seat !== null && playing && mine === null && (
-              <span class="aside"> ({t.notInHand.replace(/\.$/, "")})</span>
+              <span class="aside"> ({words("table.not-in-hand").replace(/\.$/, "")})</span>
             )}
           </p>
           {note && (
@@ -219,33 +246,47 @@ export function TableView(props: {
             view={view}
             seat={mine}
             legal={legal.value}
+            refused={state.refused}
             chosen={choose.chosen.value}
             going={going.flatMap((text) => readAction(text).cards)}
+            advised={advisedCards(hints.advice.value)}
             marks={settings.trumpMarks.value}
             onPress={choose.press}
             onEnter={choose.enter}
           />
         )}
       </section>
-      {rail.value && <Rail session={session} lines={lines} covered={covered} onClose={() => (rail.value = false)} />}
+      {rail.value && (
+        <Rail session={session} lines={before.lines} covered={covered} onClose={() => (rail.value = false)} />
+      )}
       <p class="spoken" aria-live="polite">
         {lines.slice(-3).map((line) => (
-          <span key={line.n}>{line.text} </span>
+          <span key={line.n}>{lineText(line)} </span>
         ))}
       </p>
       {showScore && state.last && (
         <ScoreSheet
           table={table}
           last={state.last}
-          view={shown.value.view}
+          view={before.view}
           names={names}
           mine={mine}
+          seat={mySitter?.seat ?? null}
           ready={mySitter?.ready ?? false}
           lost={shown.value.lost}
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
           onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
+          fair={<FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />}
           onClose={close}
+        />
+      )}
+      {sheet.value === "fair" && (
+        <FairSheet
+          share={session.share}
+          checked={checked.value}
+          replay={state.last?.record ? `#/review/${table.id}/${state.last.hand}` : null}
+          onClose={() => (over ? (sheet.value = "score") : close())}
         />
       )}
       {sheet.value === "review" && (

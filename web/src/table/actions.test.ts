@@ -14,7 +14,7 @@ describe("actions as buttons", () => {
     expect(label("pick")).toBe("Pick");
     expect(label("pass")).toBe("Pass");
     expect(label("call AC")).toBe("Call A♣");
-    expect(label("call 10H", "call-ace", true)).toBe("Call ten of hearts");
+    expect(label("call 10H", "call-ace", true)).toBe("Call the ten of hearts");
     expect(label("bury AD 10C")).toBe("Bury A♦ 10♣");
     expect(label("take 0")).toBe("Take none");
     expect(label("trick 3")).toBe("Trick 3");
@@ -27,7 +27,7 @@ describe("actions as buttons", () => {
     expect(label("silent", "crack")).toBe("Stay silent");
     expect(label("silent", "redeal")).toBe("Keep your cards");
     expect(label("silent", "lay-up")).toBe("Keep them closed");
-    expect(label("silent", "call-ace")).toBe("Go on");
+    expect(label("silent", "call-ace")).toBe("Continue");
   });
 
   it("gives an action that it does not know a button with its own words", () => {

@@ -1,10 +1,10 @@
 // What one has chosen and not done yet: raised cards, and the note that says why something is not possible.
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { fit, ownKind, playableCards, wanted } from "./actions.ts";
-import { whyNot } from "./asked.ts";
+import { listenerAt } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
-import { tableWords } from "./words.ts";
+import { text, words } from "../words/say.ts";
 
 export interface Choosing {
   chosen: Signal<string[]>;
@@ -67,11 +67,12 @@ export function choosing(
     const state = shown.value.state;
     if (!state?.view) return false;
     if (ownKind(state.legal) === null) {
-      note.value = state.legal.length === 0 ? tableWords().notNow : null;
+      note.value = state.legal.length === 0 ? words("table.not-now") : null;
       return false;
     }
     if (playableCards(state.legal).has(card)) return true;
-    note.value = whyNot(state.table.rules, state.view, state.legal, card) + ".";
+    const why = state.refused.find((one) => one.card === card)?.why ?? state.task;
+    note.value = why && text(why, listenerAt(state));
     return false;
   };
 

@@ -20,5 +20,5 @@ it("counts trump that is gone and trump that one has not seen", () => {
 
 it("says so where the host forbids it, and counts where a server says nothing of it", () => {
   expect(countsText({}, {}, view, [], 0)).toMatch(/^Trump gone 4/);
-  expect(countsText({ counters: false }, {}, view, [], 0)).toBe("The host plays without counters at this table.");
+  expect(countsText({ counters: false }, {}, view, [], 0)).toBe("The host has turned off counters at this table.");
 });

@@ -1,19 +1,7 @@
 // Training aids: how much trump is gone, and the card points that one can count.
-import { catalogue } from "../words/words.ts";
 import type { Settings, View } from "../wire.ts";
 import { orderFor, type Rules } from "./order.ts";
-import { tableWords } from "./words.ts";
-
-const words = catalogue({
-  en: {
-    of: (name: string, points: number) => `${name} ${points}`,
-    forbidden: "The host plays without counters at this table.",
-  },
-  de: {
-    of: (name: string, points: number) => `${name} ${points}`,
-    forbidden: "Der Gastgeber spielt an diesem Tisch ohne Zähler.",
-  },
-});
+import { words } from "../words/say.ts";
 
 export interface Counts {
   trumpGone: number;
@@ -58,15 +46,16 @@ export function countsText(
   names: readonly string[],
   mine: number | null,
 ): string {
-  if (!countersAllowed(settings)) return words().forbidden;
-  const t = tableWords();
+  if (!countersAllowed(settings)) return words("table.no-counters");
   const counts = countsOf(rules, view);
-  const trump = t.trumpOut(counts.trumpGone, counts.trumpUnseen.length);
+  const trump = words("table.trump-out", { gone: counts.trumpGone, unseen: counts.trumpUnseen.length });
   if (!view.leaster && view.picker !== null)
-    return `${trump}. ${t.pointsSide(counts.side, counts.others, counts.left)}.`;
+    return `${trump} ${words("table.points-side", { side: counts.side, others: counts.others, left: counts.left })}`;
   const each = view.points
     .map((points, seat) => ({ points, seat }))
     .filter(({ seat }) => (view.taken[seat] ?? 0) > 0)
-    .map(({ points, seat }) => words().of(seat === mine ? t.you : (names[seat] ?? ""), points));
-  return `${trump}. ${t.pointsEach(each.length === 0 ? t.none : each.join(", "))}.`;
+    .map(({ points, seat }) =>
+      words("table.points-of", { name: seat === mine ? words("table.you") : (names[seat] ?? ""), points }),
+    );
+  return `${trump} ${words("table.points-each", { each })}`;
 }

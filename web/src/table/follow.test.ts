@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ServerMessage, Sitter, Snapshot, ToldAct, ToldDealt, View } from "../wire.ts";
-import { follow, followCard } from "./follow.ts";
+import type { LastHand, ServerMessage, Sitter, Snapshot, ToldAct, ToldDealt, View } from "../wire.ts";
+import { follow, followCard, markedDealer } from "./follow.ts";
 import type { TableState } from "./state.ts";
 import recorded from "./told_hand.json";
 
@@ -102,13 +102,48 @@ describe("a told message", () => {
 describe("the deal", () => {
   it("begins the hand, with one's own cards and no last hand", () => {
     const seats = snapshot.table.seats;
-    const dealt = told({ what: "dealt", hand: 1, dealer: 2, doublers: 1, seats, view, legal: view.legal, entropy: [] });
-    const after = follow({ ...state(), last: { hand: 0, ending: "none", scores: [], lines: [] } }, dealt);
+    const task = { say: "task.lead", from: "any" };
+    const contract = [{ say: "contract.alone", who: { seat: 1 } }];
+    const dealt = told({
+      what: "dealt",
+      hand: 1,
+      dealer: 2,
+      doublers: 1,
+      seats,
+      view,
+      legal: view.legal,
+      task,
+      contract,
+      entropy: [],
+    });
+    const after = follow({ ...state(), last: { hand: 0, ending: "none", scores: [], headline: "", lines: [] } }, dealt);
     expect(after?.table).toMatchObject({ state: "playing", hand: 1, dealer: 2, doublers: 1 });
     expect(after?.view?.hand).toEqual(["QC", "8S", "9S"]);
     expect(after?.legal).toEqual(view.legal);
+    expect(after).toMatchObject({ task, refused: [], contract });
     expect(after?.last).toBeNull();
     expect(after?.table.ledger.map((a) => a.name)).toEqual(["Flo", "Bert"]);
+  });
+});
+
+describe("what is said beside the view", () => {
+  const task = { say: "task.follow" as const, suit: "spades", from: "any" };
+  const refused = [{ card: "QC", why: { say: "refusal.follow" as const, suit: "spades" } }];
+  const contract = [{ say: "contract.alone" as const, who: { seat: 1 } }];
+  const begun = { ...state(), view, task, refused, contract };
+
+  it("is of the last action; the contract stays until another is told", () => {
+    const after = follow(begun, { ...act(0, "8S", 1), task: { say: "turn.of", who: { seat: 1 }, what: "play" } });
+    expect(after).toMatchObject({ task: { say: "turn.of" }, refused: [], contract });
+    const other = [{ say: "contract.picker-alone" as const }];
+    expect(follow(begun, { ...act(0, "8S", 1), contract: other })?.contract).toEqual(other);
+  });
+
+  it("is gone when the hand is over, but for the contract", () => {
+    const over = { what: "hand-over", hand: 1, ending: "picked", scores: [1, 1, -2], headline: "", lines: [] };
+    const after = follow(begun, told({ ...over, seats: snapshot.table.seats, ledger: [], pots: [] }));
+    expect(after).toMatchObject({ view: null, legal: [], task: null, refused: [], contract });
+    expect(follow(begun, told({ what: "ended", ledger: [], pots: [] }))?.contract).toEqual([]);
   });
 });
 
@@ -210,6 +245,23 @@ describe("after the hand", () => {
     expect(after.last).toEqual({ hand: 1, ending: "picked", scores: [-1, 2, -1], lines: ["Bert picked."] });
     expect(after.table.ledger).toEqual([{ name: "Flo", points: -1, cents: 0 }]);
     expect(after.table.state).toBe("waiting");
+  });
+});
+
+describe("the dealer's mark between hands", () => {
+  const marked = (dealer: number | null, ending: string | null) => {
+    const { table } = state();
+    const last = ending === null ? null : { hand: 1, ending, scores: [], headline: "", lines: [] };
+    return markedDealer({ ...table, rules: { table: { players: 3 } }, dealer }, last as LastHand | null);
+  };
+  it("stays with whoever dealt the hand that's over", () => {
+    expect(marked(1, "picked")).toBe(0);
+    expect(marked(0, "leaster")).toBe(2);
+    expect(marked(1, "doubler")).toBe(1);
+  });
+  it("is with the next dealer before the first hand, and with nobody where that isn't known", () => {
+    expect(marked(2, null)).toBe(2);
+    expect(marked(null, "picked")).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   Snapshot,
   Table,
   ToldAct,
+  ToldDealt,
   ToldSat,
   ToldStood,
   View,
@@ -18,13 +19,20 @@ type Told = Extract<ServerMessage, { type: "told" }>;
 
 const MOST_CHAT = 200;
 
+const nothing = { legal: [], task: null, refused: [] };
+
+function asked(m: Snapshot | ToldAct | ToldDealt): Pick<TableState, "legal" | "task" | "refused"> {
+  return { legal: m.legal, task: m.task ?? null, refused: m.refused ?? [] };
+}
+
 function ofSnapshot(m: Snapshot): TableState {
   return {
     seq: m.seq,
     table: m.table,
     you: m.you,
     view: m.view,
-    legal: m.legal,
+    ...asked(m),
+    contract: m.contract ?? [],
     last: m.last ?? null,
     commitment: m.commitment,
     chat: m.chat,
@@ -141,14 +149,22 @@ function nextDealer(table: Table, ending: LastHand["ending"]): number | null {
   return dealtAgain.has(ending) ? table.dealer : (table.dealer + 1) % players.length;
 }
 
+/** Who wears the dealer's mark between hands: whoever dealt the last one, until the next one begins. */
+export function markedDealer(table: Table, last: LastHand | null): number | null {
+  if (table.dealer === null || last === null || dealtAgain.has(last.ending)) return table.dealer;
+  const players = playersOf(table.rules);
+  return (table.dealer + players - 1) % players;
+}
+
 function followTold(before: TableState, m: Told): TableState | null {
   const state: TableState = { ...before, seq: m.seq };
   const { table, you } = state;
   switch (m.what) {
     case "act": {
-      if (m.view) return { ...state, view: m.view, legal: m.legal };
+      const contract = m.contract ?? state.contract;
+      if (m.view) return { ...state, view: m.view, ...asked(m), contract };
       const view = state.view && followCard(state.view, m);
-      return view && { ...state, view, legal: m.legal };
+      return view && { ...state, view, ...asked(m), contract };
     }
     case "dealt":
       return {
@@ -165,7 +181,8 @@ function followTold(before: TableState, m: Told): TableState | null {
         },
         you: { ...you, seat: seatOf({ ...table, seats: m.seats }, you.person) },
         view: m.view,
-        legal: m.legal,
+        ...asked(m),
+        contract: m.contract,
         last: null,
       };
     case "hand-over": {
@@ -178,12 +195,13 @@ function followTold(before: TableState, m: Told): TableState | null {
         table: after,
         you: { ...you, seat: seatOf(after, you.person) },
         view: null,
-        legal: [],
+        ...nothing,
         commitment: "",
         last: {
           hand: m.hand,
           ending: m.ending,
           scores: m.scores,
+          headline: m.headline,
           lines: m.lines,
           ...(m["from-pots"] ? { "from-pots": m["from-pots"] } : {}),
           ...(m.record ? { record: m.record } : {}),
@@ -197,7 +215,8 @@ function followTold(before: TableState, m: Told): TableState | null {
         table: m.table,
         you: { ...you, seat: seatOf(m.table, you.person), host: m.table.host === you.person },
         view: null,
-        legal: [],
+        ...nothing,
+        contract: [],
         last: null,
         commitment: "",
       };
@@ -248,10 +267,12 @@ function followTold(before: TableState, m: Told): TableState | null {
         ...state,
         table: { ...table, state: "ended", ledger: m.ledger, pots: m.pots },
         view: null,
-        legal: [],
+        ...nothing,
+        contract: [],
       };
-    case "entropy":
     case "unbanned":
+    case "sealed":
+    case "ending":
       return state;
     default:
       // A newer server tells of something more; the rest is as it was.

@@ -11,6 +11,8 @@ export interface Keys {
   buttons: readonly BarButton[];
   onClose(): void;
   onSkip(): void;
+  /** Takes a hint away. */
+  onEscape(): void;
 }
 
 function press(event: KeyboardEvent, root: HTMLElement | null, keys: Keys): void {
@@ -22,6 +24,7 @@ function press(event: KeyboardEvent, root: HTMLElement | null, keys: Keys): void
     if (event.key === "Escape") keys.onClose();
     return;
   }
+  if (event.key === "Escape") return keys.onEscape();
   const onButton = target.tagName === "BUTTON" && target.dataset["card"] === undefined;
   if (keys.holding && event.key === " " && !onButton) {
     event.preventDefault();

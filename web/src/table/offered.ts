@@ -1,21 +1,23 @@
 // What may be done at the table besides tapping a card: the buttons of the bar, with their letters, and the menu's entries.
-import { saidText } from "../german/said.ts";
 import { actionButton, type BarButton } from "./ActionBar.tsx";
-import { buttonsFor, fit, lettersFor, ownKind, readAction, wanted } from "./actions.ts";
+import { buttonsFor, fit, lettersFor, ownKind, wanted } from "./actions.ts";
 import type { Choosing } from "./choosing.ts";
+import { advisedAction, type Hinting } from "./hinting.ts";
 import type { MenuEntry } from "./Menu.tsx";
 import { rule } from "./order.ts";
+import { goOnLabel } from "./ready.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
 import type { TableState } from "./state.ts";
-import { actionLabel, tableWords } from "./words.ts";
 import type { Sitter } from "../wire.ts";
+import { words } from "../words/say.ts";
 
 export interface Situation {
   session: TableSession;
   state: TableState;
   shown: Shown;
   choose: Choosing;
+  hints: Hinting;
   myTurn: boolean;
   /** Oneself at the table, or null for one who watches. */
   sitter: Sitter | null;
@@ -25,17 +27,8 @@ function plain(label: string, press: () => void, primary = false): BarButton {
   return { label, letter: null, primary, press };
 }
 
-async function hintInto({ session, state, choose }: Situation): Promise<void> {
-  const t = tableWords();
-  const hint = await session.hint();
-  choose.note.value = hint
-    ? `${t.hintSays(actionLabel(readAction(hint.action), state.view?.phase ?? "play"))} ${saidText(hint.reason)}`
-    : (session.said.value ?? t.noHint);
-}
-
 /** For cards that have to be chosen first: how many are missing, or the action that they make. */
 function chosenButton({ state, choose }: Situation): BarButton | null {
-  const t = tableWords();
   const { legal, view } = state;
   const kind = ownKind(legal);
   if (kind === null || !view) return null;
@@ -48,38 +41,40 @@ function chosenButton({ state, choose }: Situation): BarButton | null {
     return actionButton(made, view.phase, () => void choose.act(ready), true);
   }
   if (kind === "play" && count === 1) return null;
-  const label = chosen.length === 0 ? t.chooseMore(count) : t.chosenOf(chosen.length, count);
-  return { ...plain(label, () => (choose.note.value = t.chooseMore(count))), disabled: true };
+  const label =
+    chosen.length === 0 ? words("table.choose", { n: count }) : words("table.chosen", { n: chosen.length, of: count });
+  return { ...plain(label, () => (choose.note.value = words("table.choose", { n: count }))), disabled: true };
 }
 
 function turnButtons(situation: Situation): BarButton[] {
-  const { state, choose } = situation;
+  const { state, choose, hints } = situation;
   const phase = state.view?.phase ?? "play";
-  const all = buttonsFor(state.legal).map((action, i) =>
-    actionButton(action, phase, () => void choose.act([action.text]), i === 0 && action.kind !== "pass"),
-  );
+  const advised = advisedAction(hints.advice.value);
+  const all = buttonsFor(state.legal).map((action, i) => ({
+    ...actionButton(action, phase, () => void choose.act([action.text]), i === 0 && action.kind !== "pass"),
+    advised: action.text === advised,
+  }));
   const made = chosenButton(situation);
   return made ? [made, ...all] : all;
 }
 
 /** Main buttons and those beside them; all that are enabled have letters, and no two the same. */
 export function buttonsOf(situation: Situation, onLastTrick: () => void): { main: BarButton[]; aside: BarButton[] } {
-  const t = tableWords();
-  const { session, state, shown, choose, myTurn, sitter } = situation;
+  const { session, state, shown, choose, hints, myTurn, sitter } = situation;
   const { table, view } = state;
   const main: BarButton[] = [];
   if (myTurn && view) main.push(...turnButtons(situation));
   else if (sitter && !sitter.ready && (table.state === "waiting" || table.state === "between")) {
     const free = table.seats.some((s) => s.name === null);
     if (!free || table.state === "between")
-      main.push(plain(table.hand === 0 ? t.firstHand : t.next, () => void session.next(), true));
+      main.push(plain(goOnLabel(table, sitter.seat), () => void session.next(), true));
   }
   // What was said is on its way: until it is answered nothing else can be.
   if (choose.going.value.length > 0) for (const b of main) b.disabled = true;
-  if (sitter?.away) main.push(plain(t.back, () => void session.back(), true));
+  if (sitter?.away) main.push(plain(words("table.back"), () => void session.back(), true));
   const aside: BarButton[] = [];
-  if (myTurn && table.settings.hints !== false) aside.push(plain(t.hint, () => void hintInto(situation)));
-  if (view && shown.last) aside.push(plain(t.lastTrick, onLastTrick));
+  if (myTurn && table.settings.hints !== false) aside.push(plain(words("table.hint"), () => void hints.ask()));
+  if (view && shown.last) aside.push(plain(words("table.last-trick"), onLastTrick));
   const letters = lettersFor([...main, ...aside].map((b) => b.label));
   [...main, ...aside].forEach((b, i) => (b.letter = b.disabled ? null : (letters[i] ?? null)));
   return { main, aside };
@@ -91,23 +86,27 @@ export interface MenuDoes {
   onLog(): void;
   onLastTrick(): void;
   /** Left out while there is no score to show. */
+  onFair: () => void;
   onScore: (() => void) | null;
   onHost(): void;
+  /** To report or block somebody. */
+  onPeople(): void;
   onLeave(): void;
 }
 
 export function menuOf(situation: Situation, does: MenuDoes): MenuEntry[] {
-  const t = tableWords();
   const { session, state, choose, myTurn, sitter } = situation;
   const claims = state.view?.phase === "play" && rule(state.table.rules, "play", "claims") !== false;
   const entries: (MenuEntry | false)[] = [
-    { label: does.log ? t.hideLog : t.log, press: does.onLog },
-    { label: t.lastTrick, press: does.onLastTrick },
-    myTurn && claims && { label: t.claim, press: () => void choose.act(["claim"]) },
-    does.onScore !== null && { label: t.scoreSheet, press: does.onScore },
-    state.you.host && { label: t.host, press: does.onHost },
-    sitter !== null && { label: t.stand, press: () => void session.stand() },
-    { label: t.leave, press: does.onLeave },
+    { label: does.log ? words("table.hide-log") : words("table.log"), press: does.onLog },
+    { label: words("table.last-trick"), press: does.onLastTrick },
+    myTurn && claims && { label: words("button.claim"), press: () => void choose.act(["claim"]) },
+    does.onScore !== null && { label: words("table.score"), press: does.onScore },
+    { label: words("proof.title"), press: does.onFair },
+    state.you.host && { label: words("table.host"), press: does.onHost },
+    sitter !== null && { label: words("table.stand"), press: () => void session.stand() },
+    { label: words("report.menu"), press: does.onPeople },
+    { label: words("table.leave"), press: does.onLeave },
   ];
   return entries.filter((entry) => entry !== false);
 }

@@ -1,30 +1,29 @@
 // The sentence above one's cards: what is asked, who is to play, or what is waited for; and the note below it.
+import { say, text, words } from "../words/say.ts";
 import { readAction } from "./actions.ts";
-import { asked, toAct } from "./asked.ts";
 import type { Situation } from "./offered.ts";
-import { namesOf } from "./seats.ts";
-import { actionLabel, tableWords } from "./words.ts";
+import { othersReady } from "./ready.ts";
+import { listenerAt } from "./seats.ts";
+import { actionLabel } from "./words.ts";
 
 function between({ state, sitter }: Situation): string {
-  const t = tableWords();
   const { table } = state;
   const free = table.seats.filter((s) => s.name === null).length;
-  if (sitter?.ready) return t.ready;
-  if (free > 0 && table.state === "waiting") return t.waitingSeats(free);
-  return table.hand > 0 ? t.betweenHands : "";
+  if (free > 0 && table.state === "waiting" && !sitter?.ready) return words("join.waiting-players", { n: free });
+  const over = table.hand > 0 ? words("join.hand-over", { hand: table.hand }) : "";
+  const said = [sitter?.ready ? words("table.ready") : over, othersReady(table, sitter?.seat ?? null)];
+  return said.filter((one) => one !== "").join(" ");
 }
 
 export function promptOf(situation: Situation): string {
-  const t = tableWords();
   const { session, state, myTurn } = situation;
-  const { table, view, legal } = state;
+  const { table, view, task } = state;
   const link = session.link.value;
-  if (link === "lost") return t.lost;
-  if (link === "connecting") return t.connecting;
-  if (table.state === "paused") return t.paused;
-  if (table.state === "ended") return t.ended;
-  if (view && myTurn) return t.yourTurn(asked(table.rules, view, legal));
-  if (view && view.turn !== null) return toAct(namesOf(table)[view.turn] ?? "", view.phase);
+  if (link === "lost") return words("join.lost-seat-kept");
+  if (link === "connecting") return words("table.connecting");
+  if (table.state === "paused") return words("join.is-paused");
+  if (table.state === "ended") return words("join.is-over");
+  if (view && task !== null) return text(myTurn ? say("turn.task", { task }) : task, listenerAt(state));
   return table.state === "playing" ? "" : between(situation);
 }
 
@@ -32,5 +31,5 @@ export function noteOf({ session, choose }: Situation): string | null {
   const note = choose.note.value ?? session.said.value;
   const played = session.played.value;
   if (note !== null || !played || played.length === 0) return note;
-  return tableWords().playedForYou(played.map((a) => actionLabel(readAction(a), "play")).join(", "));
+  return words("join.you-back-played", { played: played.map((a) => actionLabel(readAction(a), "play")) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sitter, Table } from "../wire.ts";
-import { cardSpot, chairs, namesOf, shapeOf, spots } from "./seats.ts";
+import { cardSpot, chairs, isLost, namesOf, shapeOf, spots } from "./seats.ts";
 
 function sitter(seat: number, plays: number | null, name: string | null): Sitter {
   return { seat, plays, person: name, name, bot: null, here: true, away: false, ready: false };
@@ -25,6 +25,17 @@ function table(seats: Sitter[], players: number, state: Table["state"] = "playin
     pots: [],
   };
 }
+
+describe("a connection that is lost", () => {
+  it("is a person's, until a bot plays for them", () => {
+    const ann = { ...sitter(0, 0, "Ann"), here: false };
+    expect(isLost(ann)).toBe(true);
+    expect(isLost({ ...ann, here: true })).toBe(false);
+    expect(isLost({ ...ann, away: true })).toBe(false);
+    expect(isLost({ ...ann, program: true })).toBe(false);
+    expect(isLost({ ...ann, person: null, bot: "expert" })).toBe(false);
+  });
+});
 
 describe("places round the table", () => {
   it("knows a phone upright, a phone across and a desktop", () => {
@@ -76,7 +87,7 @@ describe("a full table on a phone held across", () => {
     expect(upper.length + lower.length).toBe(players);
     expect(Math.max(upper.length, lower.length)).toBe(Math.ceil(players / 2));
     expect(new Set(all.map((s) => `${s.x} ${s.y}`)).size).toBe(players);
-    // One's own below, the left neighbour's to the left of it, the one after that above him.
+    // One's own below, the left neighbor's to the left of it, the one after that above it.
     expect(all[0]?.y).toBe(100);
     expect(all[1]).toEqual({ x: 0, y: 100 });
     expect(all[2]).toEqual({ x: 0, y: 0 });

@@ -1,6 +1,8 @@
 // Where everybody sits, from one's own chair, and where the cards of a trick lie.
 import type { Sitter, Table } from "../wire.ts";
+import type { Listener } from "../words/shown.ts";
 import { playersOf } from "./order.ts";
+import type { TableState } from "./state.ts";
 
 /** The felt's form: a phone upright, a phone across, anything larger. */
 export type Shape = "narrow" | "low" | "round";
@@ -89,6 +91,11 @@ export function spots(count: number, shape: Shape): Spot[] {
     const fixed = shape === "narrow" ? narrow[count]?.[i] : undefined;
     return fixed ? { x: fixed[0], y: fixed[1] } : round(count, i);
   });
+}
+
+/** Somebody whose connection is gone, and for whom no bot plays yet. */
+export function isLost(sitter: Sitter): boolean {
+  return sitter.person !== null && sitter.program !== true && !sitter.here && !sitter.away;
 }
 
 /** What stands on a seat's disc. */
@@ -181,4 +188,15 @@ export function namesOf(table: Table): string[] {
   const names: string[] = [];
   for (const sitter of table.seats) if (sitter.plays !== null) names[sitter.plays] = sitter.name ?? "";
   return names;
+}
+
+/** One's seat of the hand. */
+export function mineIn(state: TableState | null): number | null {
+  if (!state) return null;
+  return state.table.seats.find((s) => s.seat === state.you.seat)?.plays ?? null;
+}
+
+/** Whom a message of the table is for. */
+export function listenerAt(state: TableState): Listener {
+  return { names: namesOf(state.table), seat: mineIn(state) };
 }

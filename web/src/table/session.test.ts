@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Wire } from "../net/socket.ts";
-import type { Snapshot } from "../wire.ts";
+import { PROTOCOL, type Snapshot } from "../wire.ts";
+import { words } from "../words/say.ts";
 import { openTable, type TableSession } from "./session.ts";
 import recorded from "./told_hand.json";
 
@@ -59,7 +60,7 @@ describe("the line to a table", () => {
   it("attaches, and is live with the snapshot", () => {
     expect(session.link.value).toBe("connecting");
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "attach", table: "t1", as: "player" });
+    expect(last().sent[0]).toEqual({ type: "attach", table: "t1", as: "player", protocol: PROTOCOL, seals: true });
     last().tell(snapshot);
     expect(session.link.value).toBe("live");
     expect(session.state.value?.seq).toBe(snapshot.seq);
@@ -79,7 +80,14 @@ describe("the line to a table", () => {
     }
     vi.advanceTimersByTime(10000);
     last().onopen?.();
-    expect(last().sent[0]).toEqual({ type: "attach", table: "t1", as: "player", since: snapshot.seq });
+    expect(last().sent[0]).toEqual({
+      type: "attach",
+      table: "t1",
+      as: "player",
+      protocol: PROTOCOL,
+      seals: true,
+      since: snapshot.seq,
+    });
     expect(session.link.value).toBe("lost");
     last().tell({ type: "pong" });
     expect(session.link.value).toBe("live");
@@ -154,7 +162,13 @@ describe("what cannot be followed", () => {
     const heard: number[] = [];
     session.listen((m) => heard.push("seq" in m ? m.seq : 0));
     last().tell({ ...act, phase: "play" });
-    expect(last().said("attach").at(-1)).toEqual({ type: "attach", table: "t1", as: "player" });
+    expect(last().said("attach").at(-1)).toEqual({
+      type: "attach",
+      table: "t1",
+      as: "player",
+      protocol: PROTOCOL,
+      seals: true,
+    });
     last().tell({ type: "told", seq: 7, at: 1, what: "paused" });
     expect(session.state.value?.seq).toBe(snapshot.seq);
     last().tell({ ...snapshot, seq: 7 });
@@ -178,6 +192,15 @@ describe("the end", () => {
   it("of a server that stops is none: the line waits for it", () => {
     live();
     last().tell({ type: "closed", reason: "shutdown", message: "The server stops." });
+    last().onclose?.();
+    vi.advanceTimersByTime(500);
+    expect(wires.length).toBe(2);
+    expect(session.closed.value).toBeNull();
+  });
+
+  it("of a token is none: the browser may have another by now", () => {
+    live();
+    last().tell({ type: "closed", reason: "signed-out", message: "You were signed out." });
     last().onclose?.();
     vi.advanceTimersByTime(500);
     expect(wires.length).toBe(2);
@@ -220,6 +243,18 @@ describe("the end", () => {
     expect(session.closed.value?.reason).toBe("no-such-table");
   });
 
+  it("of a server that is older than the page says so, not which key it doesn't know", () => {
+    last().onopen?.();
+    last().tell({
+      type: "refused",
+      id: "",
+      why: "bad-message",
+      message: { say: "shape.unknown-key", part: { say: "shape.message" }, key: "seals", meant: [] },
+      seq: 0,
+    });
+    expect(session.closed.value).toMatchObject({ reason: "old-server", message: words("net.old-server") });
+  });
+
   it("of one's sign-in is found out when the line is refused", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"me":null}', { status: 200 })));
     for (const wait of [500, 1000, 2000]) {
@@ -227,6 +262,30 @@ describe("the end", () => {
       vi.advanceTimersByTime(wait);
     }
     await vi.waitFor(() => expect(session.closed.value?.reason).toBe("signed-out"));
+  });
+
+  it("of a ban is told when the line is refused", async () => {
+    const why = { error: "banned", message: { say: "person.banned", reason: "insults" } };
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(why), { status: 403 })));
+    for (const wait of [500, 1000, 2000]) {
+      last().onclose?.();
+      vi.advanceTimersByTime(wait);
+    }
+    await vi.waitFor(() => expect(session.closed.value?.reason).toBe("banned"));
+    expect(session.closed.value?.message).toContain("insults");
+  });
+
+  it("reports, blocks, and tells the host what was reported", () => {
+    live();
+    void session.report({ message: 7, reason: "insult", note: "twice" });
+    void session.block("p7", true);
+    void session.block("p7", false);
+    expect(last().said("report")[0]).toMatchObject({ message: 7, reason: "insult", note: "twice" });
+    expect(last().said("block")[0]).toMatchObject({ person: "p7" });
+    expect(last().said("unblock")[0]).toMatchObject({ person: "p7" });
+    const one = { report: 1, at: 4, person: "p7", name: "Gus", reason: "spam" };
+    last().tell({ type: "reports", reports: [one] });
+    expect(session.reports.value).toEqual([one]);
   });
 
   it("what a bot played for one is kept to be shown", () => {

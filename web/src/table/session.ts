@@ -1,13 +1,15 @@
 // A table that is open here: its state, and what one does at it. Whatever is asked is said again, with the same id, until it is answered.
 import { batch, signal, type Signal } from "@preact/signals";
-import { learnMe, me } from "../net/api.ts";
+import { learnMe, me, sentenceOf, Trouble } from "../net/api.ts";
 import { lookForNewer } from "../net/newer.ts";
 import { openLine, type Wire } from "../net/socket.ts";
-import { netWords } from "../net/words.ts";
-import type { Hint, Review, ServerMessage } from "../wire.ts";
+import type { Said } from "../words/messages.ts";
+import { bringAll, text, words } from "../words/say.ts";
+import { PROTOCOL, type Hint, type Report, type Reported, type Review, type ServerMessage } from "../wire.ts";
+import { fairShare, type FairShare } from "./fair.ts";
 import { follow } from "./follow.ts";
+import { namesOf } from "./seats.ts";
 import type { Closed, Link, TableState } from "./state.ts";
-import { saidText } from "../german/said.ts";
 
 export interface TableSession {
   /** Up to date at once. */
@@ -19,6 +21,10 @@ export interface TableSession {
   said: Signal<string | null>;
   /** What a bot played for one while one was away. */
   played: Signal<string[] | null>;
+  /** What this device adds to the deals, and was told of them. */
+  share: FairShare;
+  /** What others have reported at one's own table; the host's alone. */
+  reports: Signal<Reported[]>;
   /** Every message in order, after `state` was brought up to date. */
   listen(hear: (message: ServerMessage) => void): () => void;
   act(action: string): Promise<boolean>;
@@ -30,6 +36,10 @@ export interface TableSession {
   review(hand?: number): Promise<Review | null>;
   back(): Promise<boolean>;
   host(what: Record<string, unknown> & { do: string }): Promise<boolean>;
+  /** A person, or a line of the talk. */
+  report(what: ({ person: string } | { message: number }) & Pick<Report, "reason" | "note">): Promise<boolean>;
+  /** What the person says is neither shown nor sent any more, or again. */
+  block(person: string, on: boolean): Promise<boolean>;
   leave(): void;
 }
 
@@ -46,7 +56,7 @@ interface Asked {
 }
 
 /** Reasons that hold until the line is back; after such a closing it is tried again. */
-const PASSING = new Set(["shutdown", "slow", "slow-down"]);
+const PASSING = new Set(["shutdown", "slow", "slow-down", "signed-out"]);
 
 function idMaker(): () => string {
   const run = Math.random().toString(36).slice(2, 10);
@@ -54,9 +64,31 @@ function idMaker(): () => string {
   return () => `${run}-${++n}`;
 }
 
-function sentenceFor(reason: string, message: string): string {
-  const words = netWords() as Record<string, string>;
-  return words[reason] ?? saidText(message);
+/** Reasons that the page words itself. */
+const KNOWN = new Set([
+  "busy",
+  "nobody",
+  "elsewhere",
+  "kicked",
+  "banned",
+  "ended",
+  "no-such-table",
+  "no-spectators",
+  "old-server",
+]);
+
+function sentenceFor(reason: string, message: Said): string {
+  return KNOWN.has(reason) ? words(`net.${reason as "ended"}`) : text(message);
+}
+
+/** Read when it is shown, as its words may come later. */
+function closedBy(reason: string, message: Said): Closed {
+  return {
+    reason,
+    get message() {
+      return sentenceFor(reason, message);
+    },
+  };
 }
 
 export function openTable(id: string, as: "player" | "spectator", wire?: () => Wire): TableSession {
@@ -65,9 +97,13 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
   const closed = signal<Closed | null>(null);
   const said = signal<string | null>(null);
   const played = signal<string[] | null>(null);
+  const reports = signal<Reported[]>([]);
+  void bringAll(); // what the server will say
   const ears = new Set<(message: ServerMessage) => void>();
   const asked = new Map<string, Asked>();
   const newId = idMaker();
+  /** Ids of what is said without being asked for; if it is refused, the deal goes on without it. */
+  const unasked = new Set<string>();
   /** What is said only as long as the line is not back. */
   let passing: string | null = null;
   /** A message could not be followed; until the snapshot is here, none can. */
@@ -85,15 +121,26 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
 
   const attachAnew = () => {
     waiting = true;
-    line.attach({ type: "attach", table: id, as });
+    line.attach({ type: "attach", table: id, as, protocol: PROTOCOL, seals: true });
   };
 
-  const say = (reason: string, message: string) => {
-    said.value = saidText(message);
-    if (PASSING.has(reason)) passing = said.value;
+  const listener = () => {
+    const now = state.value;
+    return now ? { names: namesOf(now.table), seat: now.view?.seat ?? null } : {};
+  };
+
+  const say = (reason: string, message: Said) => {
+    const show = () => {
+      said.value = text(message, listener());
+      if (PASSING.has(reason)) passing = said.value;
+    };
+    show();
+    // Its words are on their way, as they are to one who came this moment.
+    if (said.value === "") void bringAll().then(() => said.value === "" && show());
   };
 
   const answered = (m: Answer) => {
+    if (unasked.delete(m.id)) return;
     const one = asked.get(m.id);
     if (one) {
       asked.delete(m.id);
@@ -103,8 +150,10 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     // The snapshot that comes with it says how things stand.
     if (m.why === "stale") return;
     if (m.id === "" && !state.value) {
-      if (PASSING.has(m.why)) say(m.why, m.message);
-      else close({ reason: m.why, message: sentenceFor(m.why, m.message) });
+      // Of what a page says when it attaches nothing is odd but to a server that is older.
+      if (m.why === "bad-message") close(closedBy("old-server", m.message));
+      else if (PASSING.has(m.why)) say(m.why, m.message);
+      else close(closedBy(m.why, m.message));
     } else {
       say(m.why, m.message);
     }
@@ -115,7 +164,9 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       answered(m);
     } else if (m.type === "closed") {
       if (PASSING.has(m.reason)) say(m.reason, m.message);
-      else close({ reason: m.reason, message: sentenceFor(m.reason, m.message) });
+      else close(closedBy(m.reason, m.message));
+    } else if (m.type === "reports") {
+      reports.value = m.reports;
     } else if (m.type === "snapshot" || (!waiting && state.value)) {
       const before = state.value;
       const after = follow(before, m);
@@ -124,6 +175,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       else attachAnew();
       if (m.type === "told" && m.what === "back" && m.played?.length && m.seat === before?.you.seat)
         played.value = m.played;
+      if (after) share.hear(m, as === "player" && after.you.seat !== null);
     }
     for (const ear of [...ears]) ear(m);
   };
@@ -137,9 +189,10 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       const before = me.value?.person;
       const now = await learnMe();
       if (now === null || (before !== undefined && now.person !== before))
-        close({ reason: "signed-out", message: netWords()["signed-out"] });
-    } catch {
-      // No answer at all: the line goes on trying.
+        close({ reason: "signed-out", message: words("net.signed-out") });
+    } catch (e) {
+      // Without an answer the line goes on trying.
+      if (e instanceof Trouble && e.word === "banned") close({ reason: "banned", message: sentenceOf(e) });
     }
     asking = false;
   };
@@ -149,7 +202,14 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       attach: () => {
         waiting = false;
         const seen = state.value?.seq;
-        return { type: "attach", table: id, as, ...(seen === undefined ? {} : { since: seen }) };
+        return {
+          type: "attach",
+          table: id,
+          as,
+          protocol: PROTOCOL,
+          seals: true,
+          ...(seen === undefined ? {} : { since: seen }),
+        };
       },
       live: () => {
         if (link.value === "lost") void lookForNewer();
@@ -157,6 +217,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
         if (said.value === passing) said.value = null;
         passing = null;
         for (const { message } of asked.values()) line.say(message);
+        share.again();
       },
       lost: (failed) => {
         link.value = state.value ? "lost" : "connecting";
@@ -165,6 +226,15 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       hear,
     },
     wire,
+  );
+
+  const share = fairShare(
+    (message) => {
+      const id = newId();
+      unasked.add(id);
+      line.say({ ...message, id });
+    },
+    { storage: () => sessionStorage, key: `fair/${id}` },
   );
 
   const ask = (message: Outgoing): Promise<Answer | null> => {
@@ -184,6 +254,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     closed,
     said,
     played,
+    share,
+    reports,
     listen(ear) {
       ears.add(ear);
       return () => ears.delete(ear);
@@ -203,6 +275,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     },
     back: () => isDone({ type: "back" }),
     host: (what) => isDone({ type: "host", ...what }),
+    report: (what) => isDone({ type: "report", ...what }),
+    block: (person, on) => isDone({ type: on ? "block" : "unblock", person }),
     leave() {
       line.end();
       link.value = "closed";

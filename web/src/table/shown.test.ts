@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyView } from "../../tests/empty_view.ts";
+import { bringAll } from "../words/say.ts";
 import type { GameEvent, ServerMessage, View } from "../wire.ts";
 import type { TableSession } from "./session.ts";
-import { showing } from "./shown.ts";
+import { lineText, showing } from "./shown.ts";
 import type { TableState } from "./state.ts";
 
 const names = ["Ada", "Bert", "Cleo"];
@@ -44,6 +45,9 @@ function state(seq: number, seen: View | null): TableState {
     you: { person: "p1", seat: 0, host: true, muted: false },
     view: seen,
     legal: [],
+    task: null,
+    refused: [],
+    contract: [],
     last: null,
     commitment: "",
     chat: [],
@@ -83,11 +87,13 @@ const lastCard = act(
   2,
   2,
   [
-    { what: "played", seat: 2, card: "AC" },
-    { what: "trick-taken", seat: 2, points: 11 },
+    { what: "played", seat: 2, card: "AC", said: { say: "event.played", who: { seat: 2 }, card: "AC" } },
+    { what: "trick-taken", seat: 2, points: 11, said: { say: "event.trick-taken", who: { seat: 2 }, points: 11 } },
   ],
   2,
 );
+
+beforeAll(bringAll);
 
 describe("what is shown", () => {
   beforeEach(() => {
@@ -109,7 +115,7 @@ describe("what is shown", () => {
     expect(show.shown.value.holding).toBe(true);
     expect(show.shown.value.trick?.cards.map((c) => c.card)).toEqual(["7C", "8C", "AC"]);
     expect(show.shown.value.trick?.winner).toBe(2);
-    expect(show.shown.value.lines.map((l) => l.text)).toEqual(["Cleo plays the ace of clubs.", "Cleo takes 11."]);
+    expect(show.shown.value.lines.map(lineText)).toEqual(["Cleo plays the ace of clubs.", "Cleo takes 11."]);
     vi.advanceTimersByTime(899);
     expect(show.shown.value.collecting).toBe(false);
     vi.advanceTimersByTime(1);
@@ -119,10 +125,27 @@ describe("what is shown", () => {
     expect(show.shown.value.last?.points).toBe(11);
   });
 
+  it("tells oneself apart where somebody sits down", () => {
+    const t = table(state(1, view(begun, 2)));
+    const show = showing(t.session, { pause: () => 0, still: () => true });
+    const sat = { type: "told" as const, at: 0, what: "sat" as const };
+    t.tell({ ...sat, seq: 2, seat: 0, person: "p1", name: "Anna" }, state(2, view(begun, 2)));
+    t.tell({ ...sat, seq: 3, seat: 1, person: "p2", name: "Walter" }, state(3, view(begun, 2)));
+    expect(show.shown.value.lines.map(lineText)).toEqual(["You sit down.", "Walter sits down."]);
+  });
+
   it("shows what comes meanwhile only afterwards, and loses none of it", () => {
     const { t, show } = begin(0.9);
     const next = [over[0]!, { leader: 2, cards: ["7S"] }];
-    t.tell(act(3, 2, [{ what: "played", seat: 2, card: "7S" }], 0), state(3, view(next, 0)));
+    t.tell(
+      act(
+        3,
+        2,
+        [{ what: "played", seat: 2, card: "7S", said: { say: "seen.leads", who: { seat: 2 }, card: "7S" } }],
+        0,
+      ),
+      state(3, view(next, 0)),
+    );
     expect(show.shown.value.trick?.over).toBe(true);
     vi.advanceTimersByTime(1200);
     expect(show.shown.value.trick?.cards.map((c) => c.card)).toEqual(["7S"]);

@@ -1,9 +1,11 @@
 // What is shown lags behind what is known, so that a trick that is over can be seen: messages wait in a row until it is collected.
 import { signal, type Signal } from "@preact/signals";
-import { saidText } from "../german/said.ts";
-import type { ServerMessage, ToldAct, View } from "../wire.ts";
-import { eventLine, logWords } from "./events.ts";
-import { namesOf } from "./seats.ts";
+import { say, text } from "../words/say.ts";
+import type { Said, Who } from "../words/messages.ts";
+import type { Listener } from "../words/shown.ts";
+import type { ServerMessage, ToldAct, ToldDealt, View } from "../wire.ts";
+import { playersOf } from "./order.ts";
+import { listenerAt, mineIn } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import type { TableState } from "./state.ts";
 import { lastTrick, presentTrick, type ShownTrick } from "./trick.ts";
@@ -11,8 +13,8 @@ import { lastTrick, presentTrick, type ShownTrick } from "./trick.ts";
 export interface LogLine {
   /** Rising, for the list on the screen. */
   n: number;
-  text: string;
-  chat?: boolean;
+  said: Said[];
+  to: Listener;
 }
 
 export interface Shown {
@@ -62,53 +64,61 @@ function takerOf(message: ServerMessage): { seat: number; points: number } | nul
   return event?.seat === undefined ? null : { seat: event.seat, points: event.points ?? 0 };
 }
 
-function mineIn(state: TableState | null): number | null {
-  if (!state) return null;
-  return state.table.seats.find((s) => s.seat === state.you.seat)?.plays ?? null;
-}
-
 function lostIn(message: ServerMessage, state: TableState | null): boolean {
   const mine = mineIn(state);
   return message.type === "told" && message.what === "hand-over" && mine !== null && (message.scores[mine] ?? 0) < 0;
 }
 
-function linesOf(message: ServerMessage, state: TableState | null): string[] {
+/** Of the next hand: its number, and who deals it, as the terminal says it too. */
+function dealtLine(m: ToldDealt, state: TableState): Said[] {
+  const by = m["dealt-by"];
+  const out = by === undefined ? undefined : state.table.seats.find((s) => s.seat === by);
+  const first: Who = { seat: (m.dealer + 1) % playersOf(state.table.rules) };
+  const own = out !== undefined && out.seat === state.you.seat;
+  const deals =
+    out === undefined
+      ? say("evening.deals", { dealer: { seat: m.dealer }, first })
+      : say("evening.deals-only", { dealer: own ? { you: true } : { name: out.name ?? "" }, first });
+  return [say("evening.hand", { n: m.hand }), deals];
+}
+
+/** Each line is one message or a few that go together. */
+function linesOf(message: ServerMessage, state: TableState | null): Said[][] {
   if (message.type !== "told" || !state) return [];
-  const w = logWords();
-  const names = namesOf(state.table);
-  const mine = mineIn(state);
   const at = (seat: number | undefined) => state.table.seats.find((s) => s.seat === seat)?.name ?? "";
   switch (message.what) {
     case "act":
-      return message.events.map((e) => eventLine(state.table.rules, e, names, mine)).filter((line) => line !== null);
-    case "dealt": {
-      const by = message["dealt-by"];
-      const dealer = by === undefined ? (names[message.dealer] ?? "") : at(by);
-      const you = by === undefined ? message.dealer === mine : by === state.you.seat;
-      return [you ? w.youDeal(message.hand) : w.dealt(message.hand, dealer)];
-    }
+      return message.events.flatMap((e) => (e.said === undefined ? [] : [[e.said]]));
+    case "dealt":
+      return [dealtLine(message, state)];
     case "hand-over":
-      return [w.over(message.hand), ...message.lines.map(saidText)];
+      return [say("join.hand-over", { hand: message.hand }), ...message.lines].map((line) => [line]);
     case "sat":
-      return [w.sat(message.name)];
+      return [[message.person === state.you.person ? say("join.you-sit") : say("join.sits", { who: message.name })]];
     case "stood":
     case "kicked": {
-      const name = message.name ?? at(message.seat);
-      return name === "" ? [] : [message.what === "kicked" ? w.kicked(name) : w.stood(name)];
+      const who = message.name ?? at(message.seat);
+      if (who === "") return [];
+      return [[message.what === "kicked" ? say("join.sent-away", { who }) : say("join.leaves", { who })]];
     }
     case "away":
-      return [w.away(at(message.seat))];
+      return [[say("join.away", { who: at(message.seat) })]];
     case "back":
-      return [w.back(at(message.seat))];
+      return [[say("join.back", { who: at(message.seat) })]];
     case "paused":
-      return [w.paused];
+      return [[say("join.is-paused")]];
     case "went-on":
-      return [w.wentOn];
+      return [[say("join.goes-on")]];
     case "ended":
-      return [w.ended];
+      return [[say("join.is-over")]];
     default:
       return [];
   }
+}
+
+/** In words, once they are here. */
+export function lineText(line: LogLine): string {
+  return line.said.map((one) => text(one, line.to)).join(" ");
 }
 
 function present(state: TableState | null): ShownTrick | null {
@@ -131,8 +141,12 @@ export function showing(session: TableSession, pace: Pace): Showing {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let count = 0;
 
-  const withLines = (lines: LogLine[], texts: string[]) =>
-    texts.length === 0 ? lines : [...lines, ...texts.map((text) => ({ n: ++count, text }))].slice(-MOST_LINES);
+  const withLines = (lines: LogLine[], message: ServerMessage, state: TableState | null) => {
+    const all = linesOf(message, state);
+    if (!state || all.length === 0) return lines;
+    const to = listenerAt(state);
+    return [...lines, ...all.map((said) => ({ n: ++count, said, to }))].slice(-MOST_LINES);
+  };
 
   const settle = (state: TableState | null) => {
     shown.value = { ...shown.value, state, trick: present(state), holding: false, collecting: false };
@@ -156,7 +170,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
     const trick = view && lastTrick(state.table.rules, view, taker.seat);
     if (!trick) return false;
     const over = { ...trick, winner: taker.seat, points: Math.max(trick.points, taker.points), over: true };
-    const lines = withLines(shown.value.lines, linesOf(message, state));
+    const lines = withLines(shown.value.lines, message, state);
     shown.value = { ...shown.value, state, view, trick: over, last: over, holding: true, collecting: false, lines };
     const ms = 1000 * pace.pause();
     if (ms <= 0 || row.length > TOO_FAR) return false;
@@ -185,7 +199,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
         holding: false,
         collecting: false,
         view: state?.view ?? (dealt || fresh ? null : before.view),
-        lines: held ? before.lines : withLines(before.lines, linesOf(message, state)),
+        lines: held ? before.lines : withLines(before.lines, message, state),
       };
       shown.value = after;
     }
@@ -216,5 +230,3 @@ export function showing(session: TableSession, pace: Pace): Showing {
     },
   };
 }
-
-export { mineIn };

@@ -1,288 +1,64 @@
-// The words of the table: buttons, what is asked, badges, sheets.
-import { capital, cardName, cardShort, suitName, type PlaySuit } from "../cards/names.ts";
-import { catalogue } from "../words/words.ts";
+// What stands on the buttons for actions.
+import { capital, cardShort } from "../cards/names.ts";
+import { say, words } from "../words/say.ts";
 import type { Action } from "./actions.ts";
+import type { Message } from "../words/messages.ts";
 
-export const tableWords = catalogue({
-  en: {
-    you: "You",
-    freeSeat: "Free seat",
-    sitHere: "Sit here",
-    bot: "bot",
-    away: "away",
-    picker: "PICKER",
-    partner: "PARTNER",
-    dealer: "DEALER",
-    leads: "LEADS",
-    alone: "ALONE",
-    cracked: "CRACKED",
-    passed: "PASSED",
-    hicked: "HICKED",
-    cards: (n: number) => (n === 1 ? "1 card" : `${n} cards`),
-    tricks: (n: number) => (n === 1 ? "1 trick" : `${n} tricks`),
-    yourTurn: (what: string) => `Your turn: ${what}`,
-    hand: (n: number) => `Hand ${n}`,
-    trick: (n: number, of: number) => `Trick ${n} of ${of}`,
-    yourCards: "Your cards",
-    theTrick: "The trick",
-    lastTrick: "Last trick",
-    noTrick: "No trick has been taken yet.",
-    took: (who: string, points: number) => `${who} took ${points}.`,
-    youTook: (points: number) => `You took ${points}.`,
-    close: "Close",
-    hint: "Hint",
-    hintSays: (what: string) => `Hint: ${what}.`,
-    noHint: "There is no hint now.",
-    claim: "Claim the rest",
-    menu: "Menu",
-    leave: "Leave table",
-    stand: "Give up seat",
-    host: "Host",
-    log: "Log and chat",
-    hideLog: "Close log and chat",
-    next: "Next hand",
-    firstHand: "Deal the hand",
-    ready: "You are ready. Waiting for the others.",
-    waitingSeats: (n: number) => (n === 1 ? "Waiting for one more player." : `Waiting for ${n} more players.`),
-    betweenHands: "The hand is over.",
-    paused: "The host has paused the table.",
-    ended: "The session is over.",
-    watching: "You are watching.",
-    notInHand: "You sit out this hand.",
-    sitsOut: (names: string) => `Sits out: ${names}`,
-    review: "Review",
-    scoreSheet: "Score",
-    chooseMore: (n: number) => (n === 1 ? "Choose 1 card." : `Choose ${n} cards.`),
-    chosenOf: (n: number, of: number) => `${n} of ${of} chosen`,
-    tapAgain: "Tap it again to play it.",
-    notNow: "It is not your turn.",
-    mustPlayOther: "Another card has to be played first.",
-    follow: (suit: string) => `Follow ${suit}`,
-    lead: "Lead a card",
-    leadBattery: "Lead from your battery",
-    leadHand: "Lead from your hand",
-    anyCard: "Play any card",
-    fromBattery: "from your battery",
-    fromHand: "from your hand",
-    bury: (n: number) => (n === 1 ? "Bury one card" : `Bury ${n} cards`),
-    blind: "Blind",
-    battery: "battery",
-    stacks: "cards on the table",
-    connecting: "Connecting to the table.",
-    lost: "The connection is gone. Trying again; your seat is kept.",
-    playedForYou: (what: string) => `While you were away, a bot played for you: ${what}.`,
-    back: "I am back",
-    youAway: "A bot plays for you.",
-    trumpOut: (gone: number, unseen: number) => `Trump gone ${gone}, not seen ${unseen}`,
-    pointsSide: (side: number, others: number, left: number) =>
-      `Points: picker's side ${side}, others ${others}, still out ${left}`,
-    pointsEach: (list: string) => `Points taken: ${list}`,
-    none: "none",
-    spectators: (n: number) => (n === 1 ? "1 watching" : `${n} watching`),
-    rules: "Rules",
-    tally: (n: number) => (n === 1 ? "1 game lost" : `${n} games lost`),
-    retry: "Try again",
-    skipPause: "Go on",
-    dealtBy: (who: string) => `${who} deals and sits out.`,
-    buried: "Buried",
-    counts: (times: number) => (times === 2 ? "Counts double." : `Counts ${times} times.`),
-  },
-  de: {
-    you: "Du",
-    freeSeat: "Freier Platz",
-    sitHere: "Hier sitzen",
-    bot: "Bot",
-    away: "nicht da",
-    picker: "SPIELER",
-    partner: "PARTNER",
-    dealer: "GEBER",
-    leads: "SPIELT AUS",
-    alone: "ALLEIN",
-    cracked: "KONTRA",
-    passed: "PASST",
-    hicked: "HICK",
-    cards: (n: number) => (n === 1 ? "1 Karte" : `${n} Karten`),
-    tricks: (n: number) => (n === 1 ? "1 Stich" : `${n} Stiche`),
-    yourTurn: (what: string) => `Du bist dran: ${what}`,
-    hand: (n: number) => `Spiel ${n}`,
-    trick: (n: number, of: number) => `Stich ${n} von ${of}`,
-    yourCards: "Deine Karten",
-    theTrick: "Der Stich",
-    lastTrick: "Letzter Stich",
-    noTrick: "Es ist noch kein Stich gemacht.",
-    took: (who: string, points: number) => `${who} nahm ${points}.`,
-    youTook: (points: number) => `Du nahmst ${points}.`,
-    close: "Schließen",
-    hint: "Tipp",
-    hintSays: (what: string) => `Tipp: ${what}.`,
-    noHint: "Jetzt gibt es keinen Tipp.",
-    claim: "Rest beanspruchen",
-    menu: "Menü",
-    leave: "Tisch verlassen",
-    stand: "Platz aufgeben",
-    host: "Gastgeber",
-    log: "Verlauf und Chat",
-    hideLog: "Verlauf und Chat schließen",
-    next: "Nächstes Spiel",
-    firstHand: "Karten geben",
-    ready: "Du bist bereit. Wir warten auf die anderen.",
-    waitingSeats: (n: number) => (n === 1 ? "Es fehlt noch ein Mitspieler." : `Es fehlen noch ${n} Mitspieler.`),
-    betweenHands: "Das Spiel ist vorbei.",
-    paused: "Der Gastgeber hat den Tisch angehalten.",
-    ended: "Die Runde ist zu Ende.",
-    watching: "Du schaust zu.",
-    notInHand: "Du setzt in diesem Spiel aus.",
-    sitsOut: (names: string) => `Setzt aus: ${names}`,
-    review: "Durchsicht",
-    scoreSheet: "Abrechnung",
-    chooseMore: (n: number) => (n === 1 ? "Wähle 1 Karte." : `Wähle ${n} Karten.`),
-    chosenOf: (n: number, of: number) => `${n} von ${of} gewählt`,
-    tapAgain: "Tippe noch einmal, um sie zu spielen.",
-    notNow: "Du bist nicht dran.",
-    mustPlayOther: "Eine andere Karte muss zuerst gespielt werden.",
-    follow: (suit: string) => `${suit} bedienen`,
-    lead: "Eine Karte ausspielen",
-    leadBattery: "Aus der Batterie ausspielen",
-    leadHand: "Aus der Hand ausspielen",
-    anyCard: "Eine beliebige Karte spielen",
-    fromBattery: "aus der Batterie",
-    fromHand: "aus der Hand",
-    bury: (n: number) => (n === 1 ? "Eine Karte drücken" : `${n} Karten drücken`),
-    blind: "Blind",
-    battery: "Batterie",
-    stacks: "Karten auf dem Tisch",
-    connecting: "Verbindung zum Tisch wird aufgebaut.",
-    lost: "Die Verbindung ist weg. Wir versuchen es weiter; dein Platz bleibt dir.",
-    playedForYou: (what: string) => `Als du nicht da warst, hat ein Bot für dich gespielt: ${what}.`,
-    back: "Ich bin wieder da",
-    youAway: "Ein Bot spielt für dich.",
-    trumpOut: (gone: number, unseen: number) => `Trumpf gespielt ${gone}, nicht gesehen ${unseen}`,
-    pointsSide: (side: number, others: number, left: number) =>
-      `Augen: Spielerseite ${side}, Gegner ${others}, noch im Spiel ${left}`,
-    pointsEach: (list: string) => `Augen: ${list}`,
-    none: "keine",
-    spectators: (n: number) => (n === 1 ? "1 schaut zu" : `${n} schauen zu`),
-    rules: "Regeln",
-    tally: (n: number) => (n === 1 ? "1 verlorenes Spiel" : `${n} verlorene Spiele`),
-    retry: "Noch einmal versuchen",
-    skipPause: "Weiter",
-    dealtBy: (who: string) => `${who} gibt und setzt aus.`,
-    buried: "Gedrückt",
-    counts: (times: number) => (times === 2 ? "Zählt doppelt." : `Zählt ${times}-fach.`),
-  },
-});
+const plain = new Set<string>([
+  "pass",
+  "pick",
+  "hick",
+  "call-leaster",
+  "call-doubler",
+  "redeal",
+  "crack",
+  "recrack",
+  "alone",
+  "castrate",
+  "sheepshead",
+  "take-all",
+  "best",
+  "announce-call",
+  "billy",
+  "side-solo",
+  "lay-up",
+  "first-trick",
+  "claim",
+]);
 
-const actionWords = catalogue({
-  en: {
-    pass: "Pass",
-    pick: "Pick",
-    hick: "Hick",
-    "call-leaster": "Call a leaster",
-    "call-doubler": "Call a doubler",
-    redeal: "Ask for a new deal",
-    keep: "Keep your cards",
-    closed: "Keep them closed",
-    goOn: "Go on",
-    silent: "Stay silent",
-    crack: "Crack",
-    recrack: "Crack back",
-    alone: "Go alone",
-    castrate: "Castrate",
-    sheepshead: "Call sheepshead",
-    "take-all": "Take the whole blind",
-    best: "Play the Best",
-    "announce-call": "Announce a call",
-    billy: "Announce a Billy",
-    "side-solo": "Announce a side-solo",
-    "lay-up": "Lay the cards up",
-    "first-trick": "Winner of a trick as partner",
-    claim: "Claim the rest",
-    take: (n: string) => (n === "0" ? "Take none" : `Take ${n}`),
-    trick: (n: string) => `Trick ${n}`,
-    suit: (suit: string) => `${capital(suit)} are trump`,
-    blitz: (pair: string) => `Show ${pair}`,
-    bury: (cards: string) => `Bury ${cards}`,
-    call: (cards: string) => `Call ${cards}`,
-    under: (cards: string) => `Lay ${cards} face down`,
-    give: (cards: string) => `Pass ${cards}`,
-    play: (cards: string) => `Play ${cards}`,
-    unknown: (text: string) => capital(text.replaceAll("-", " ")),
-    "black-queens": "the black queens",
-    "red-queens": "the red queens",
-    "black-jacks": "the black jacks",
-    "middle-jacks": "the middle jacks",
-    jacks: "all four jacks",
-  },
-  de: {
-    pass: "Passen",
-    pick: "Aufnehmen",
-    hick: "Hick",
-    "call-leaster": "Leaster ansagen",
-    "call-doubler": "Doppler ansagen",
-    redeal: "Neu geben lassen",
-    keep: "Karten behalten",
-    closed: "Verdeckt lassen",
-    goOn: "Weiter",
-    silent: "Nichts sagen",
-    crack: "Kontra",
-    recrack: "Rekontra",
-    alone: "Alleine spielen",
-    castrate: "Subkontra",
-    sheepshead: "Schafkopf ansagen",
-    "take-all": "Den ganzen Blind nehmen",
-    best: "Das Beste spielen",
-    "announce-call": "Ruf ansagen",
-    billy: "Billy ansagen",
-    "side-solo": "Farbsolo ansagen",
-    "lay-up": "Karten auflegen",
-    "first-trick": "Stichgewinner als Partner",
-    claim: "Rest beanspruchen",
-    take: (n: string) => (n === "0" ? "Keine nehmen" : `${n} nehmen`),
-    trick: (n: string) => `Stich ${n}`,
-    suit: (suit: string) => `${capital(suit)} ist Trumpf`,
-    blitz: (pair: string) => `${capital(pair)} zeigen`,
-    bury: (cards: string) => `${cards} drücken`,
-    call: (cards: string) => `${cards} rufen`,
-    under: (cards: string) => `${cards} verdeckt legen`,
-    give: (cards: string) => `${cards} weitergeben`,
-    play: (cards: string) => `${cards} spielen`,
-    unknown: (text: string) => capital(text.replaceAll("-", " ")),
-    "black-queens": "die schwarzen Damen",
-    "red-queens": "die roten Damen",
-    "black-jacks": "die schwarzen Buben",
-    "middle-jacks": "die mittleren Buben",
-    jacks: "alle vier Buben",
-  },
-});
+type CardKind = "bury" | "call" | "under" | "give" | "play";
+const cardKinds = new Set<string>(["bury", "call", "under", "give", "play"]);
+const pairs = new Set<string>(["black-queens", "red-queens", "black-jacks", "middle-jacks", "jacks"]);
+type Pair = "black-queens" | "red-queens" | "black-jacks" | "middle-jacks" | "jacks";
 
 /** What staying silent means in this phase. */
-function silence(phase: string): "keep" | "closed" | "goOn" | "silent" {
+function silence(phase: string): "keep" | "closed" | "go-on" | "silent" {
   if (phase === "redeal" || phase === "exchange") return "keep";
   if (phase === "lay-up") return "closed";
   return ["call-first", "call-ace", "under", "call-partner", "call-jack", "sheepshead"].includes(phase)
-    ? "goOn"
+    ? "go-on"
     : "silent";
 }
 
 /** An action as a button says it; `spoken`: with the cards' names instead of their signs. */
 export function actionLabel(action: Action, phase: string, spoken = false): string {
-  const words = actionWords();
-  const { kind, rest } = action;
-  const cards = action.cards.map(spoken ? cardName : cardShort).join(" ");
-  if (kind === "silent") return words[silence(phase)];
-  if (action.cards.length > 0) {
-    if (kind === "bury" || kind === "call" || kind === "under" || kind === "give" || kind === "play")
-      return words[kind](cards);
-    return `${words.unknown(kind)} ${cards}`;
-  }
-  if (kind === "take" || kind === "trick") return words[kind](rest);
-  if (kind === "suit") return words.suit(suitName(rest as PlaySuit));
-  if (kind === "blitz") return words.blitz(pairName(rest));
-  const plain = rest === "" ? words[kind as "pass"] : undefined;
-  return typeof plain === "string" ? plain : words.unknown(action.text);
+  const { kind, rest, cards } = action;
+  if (kind === "silent") return words(`button.${silence(phase)}`);
+  if (cards.length > 0 && cardKinds.has(kind))
+    return words(`button.${kind as CardKind}${spoken ? "-spoken" : ""}`, { cards });
+  if (kind === "take") return words("button.take", { n: Number(rest) });
+  if (kind === "trick") return words("button.trick", { n: Number(rest) });
+  if (kind === "suit") return words("button.suit", { suit: rest as "clubs" });
+  if (kind === "blitz" && pairs.has(rest)) return words(`button.blitz-${rest as Pair}`);
+  if (rest === "" && cards.length === 0 && plain.has(kind)) return words(`button.${kind as "pass"}`);
+  // Of a newer server.
+  return [capital(kind.replaceAll("-", " ")), ...cards.map(cardShort), rest].filter(Boolean).join(" ");
 }
 
-export function pairName(pair: string): string {
-  const found = actionWords()[pair as "jacks"];
-  return typeof found === "string" ? found : pair;
+/** One action for several cards of which it does not matter which is taken: "Play 7♣ or 8♣". */
+export function anyLabel(kind: string, cards: readonly string[], spoken = false): string {
+  const each = cards.map((card): Message => say(spoken ? "card.the" : "card.short", { card }));
+  return cardKinds.has(kind)
+    ? words(`button.${kind as CardKind}-any`, { cards: each })
+    : cards.map(cardShort).join(" ");
 }

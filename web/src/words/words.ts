@@ -1,22 +1,38 @@
-// The words of the interface, in English and German. A part of the program keeps its own catalogue beside it:
-//   const words = catalogue({ en: {...}, de: {...} });   words().pick
-// Both have the same keys, which the compiler checks. What a table's rules say comes from the server.
+// Which language is spoken: one of words/*.json. What is said in it is in say.ts.
 import { signal } from "@preact/signals";
+import { languages } from "virtual:words";
 
-export type Language = "en" | "de";
+/** A language by its tag, "de"; American English, the first of all, is "en". */
+export type Language = string;
+
+/** The one whose words every other falls back to. */
+export const FIRST: Language = "en";
+
+/** All languages, and what those who speak them call them. */
+export const spokenHere: readonly { language: Language; name: string }[] = languages.map(({ tag, name }) => ({
+  language: tag === "en-US" ? FIRST : tag,
+  name,
+}));
 
 /** The language that is spoken now; what is shown follows it at once. */
-export const language = signal<Language>("en");
+export const language = signal<Language>(FIRST);
+
+/** The one of `all` that fits best what a reader wants, the dearest first: "de-AT" is served by "de". */
+export function bestOf(wanted: readonly string[], all: readonly Language[]): Language {
+  for (const one of wanted) {
+    const tag = one.toLowerCase();
+    const near = (by: (have: string) => boolean) => all.find((have) => by(have.toLowerCase()));
+    const found =
+      near((have) => have === tag) ??
+      near((have) => tag.startsWith(have + "-")) ??
+      near((have) => have.split("-")[0] === tag.split("-")[0]);
+    if (found !== undefined) return found;
+  }
+  return FIRST;
+}
 
 /** A figure with its fraction: "−0.25", "−0,25". */
 export function decimal(value: number, digits = 2): string {
-  const text = value.toFixed(digits).replace("-", "−");
-  return language.value === "de" ? text.replace(".", ",") : text;
-}
-
-type Entry = string | ((...values: never[]) => string);
-
-/** A catalogue in both languages; called, it gives the one that is spoken. */
-export function catalogue<T extends Record<string, Entry>>(texts: { en: T; de: { [K in keyof T]: T[K] } }): () => T {
-  return () => texts[language.value];
+  const how = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return value.toLocaleString(language.value, how).replace("-", "−");
 }

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <string_view>
 
-#include "search/bots/conventions/decision.hpp"
+#include "search/bots/casual/decision.hpp"
 #include "search/bots/search/policy.hpp"
-#include "search/net/net.hpp"
+#include "search/neural/net.hpp"
 
 namespace sheepshead::search {
 namespace {
@@ -27,8 +27,8 @@ constexpr std::array<Table, 3> kWhereTheNetIsWorse{{
     {"three partner cards (T6d, T8b)", [](const Game& g) { return g.partner_cards.size() > 2; }},
 }};
 
-/// What the action of the rules of thumb counts more, in units of the net. Two that err each in his own way are better
-/// together; with more than this it plays worse again, and so it does where a card is led.
+/// What the action of the casual bot's rules counts more, in units of the net. Two that each err in their own way are
+/// better together; with more than this it plays worse again, and so it does where a card is led.
 constexpr double kLean = 0.05;
 
 bool leans(const View& view) { return (view.phase == Phase::play && view.in_trick > 0) || view.phase == Phase::bury; }
@@ -76,9 +76,9 @@ std::unique_ptr<Policy> net_policy() { return std::make_unique<NetPlays>(); }
 void leaning_values(NetPolicy& net, const Game& game, const View& view, std::span<float> values) {
   net.values(game, view, values);
   if (!leans(view)) return;
-  const Action thumb = conventions::decide(game, view).action;
+  const Action advice = casual::decide(game, view).action;
   for (int i = 0; i < view.legal.size(); ++i)
-    if (view.legal.at(i) == thumb) values[std::size_t(i)] += float(kLean * net_unit(game, view.doublers));
+    if (view.legal.at(i) == advice) values[std::size_t(i)] += float(kLean * net_unit(game, view.doublers));
 }
 
 Action leaning_choice(NetPolicy& net, const Game& game, const View& view) {

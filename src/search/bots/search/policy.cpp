@@ -1,23 +1,23 @@
 #include "search/bots/search/policy.hpp"
 
-#include "search/bots/conventions/decision.hpp"
-#include "search/net/net.hpp"
+#include "search/bots/casual/decision.hpp"
+#include "search/neural/net.hpp"
 
 namespace sheepshead::search {
 namespace {
 
 class ConventionsPolicy final : public Policy {
  public:
-  Action choose(const Game& game, const View& view) override { return conventions::decide(game, view).action; }
-  /// Who plays otherwise than the rules of thumb is not impossible, so no world is ever ruled out by it.
+  Action choose(const Game& game, const View& view) override { return casual::decide(game, view).action; }
+  /// Who plays otherwise than the casual bot's rules is not impossible, so no world is ever ruled out by it.
   double likelihood(const Game& game, const View& view, Action action) override {
     constexpr double kOtherwise = 0.15;
-    return conventions::decide(game, view).action == action ? 1 : kOtherwise;
+    return casual::decide(game, view).action == action ? 1 : kOtherwise;
   }
-  /// The rules of thumb name one action; how much better it is they do not say.
+  /// The casual bot's rules name one action; how much better it is they do not say.
   void opinion(const Game& game, const View& view, std::span<double> values) override {
     const double others = -0.1 * net_unit(game, view.doublers);
-    const Action own = conventions::decide(game, view).action;
+    const Action own = casual::decide(game, view).action;
     for (int i = 0; i < view.legal.size(); ++i) values[std::size_t(i)] = view.legal.at(i) == own ? 0 : others;
   }
   double doubt(const Game& game, const View& view) const override { return 0.15 * net_unit(game, view.doublers); }

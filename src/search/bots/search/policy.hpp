@@ -27,19 +27,20 @@ class Policy {
   virtual double doubt(const Game& game, const View& view) const = 0;
 };
 
-/// The rules of thumb.
+/// The casual bot's rules.
 std::unique_ptr<Policy> conventions_policy();
 /// The net that the program was built with.
 std::unique_ptr<Policy> net_policy();
 
-/// What the net thinks of each legal action, and a little more for that of the rules of thumb where one buries or
+/// What the net thinks of each legal action, and a little more for that of the casual bot's rules where one buries or
 /// follows to a trick: how `strong` decides. As NetPolicy::values().
 void leaning_values(NetPolicy& net, const Game& game, const View& view, std::span<float> values);
 
 /// The first action of the greatest of these values.
 Action leaning_choice(NetPolicy& net, const Game& game, const View& view);
 
-/// Whether the net was measured to be at least as good as the rules of thumb with worlds at this table (docs/bots.md).
+/// Whether the net was measured to be at least as good as the casual bot's rules with worlds at this table
+/// (docs/bots.md).
 bool net_is_good(const Game& game);
 
 }  // namespace sheepshead::search

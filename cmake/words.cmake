@@ -1,0 +1,12 @@
+# The groups of messages, gathered from src/words/groups/*.hpp into one list.
+file(GLOB group_files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/src/words/groups src/words/groups/*.hpp)
+list(SORT group_files)
+set(group_includes "")
+set(group_rows "")
+foreach(file ${group_files})
+  string(REPLACE ".hpp" "" group ${file})
+  string(APPEND group_includes "#include \"words/groups/${file}\"\n")
+  string(APPEND group_rows "    Group<\"${group}\">::rows,\n")
+endforeach()
+configure_file(cmake/groups.cpp.in ${PROJECT_BINARY_DIR}/words/groups.cpp @ONLY)
+target_sources(words PRIVATE ${PROJECT_BINARY_DIR}/words/groups.cpp)

@@ -1,0 +1,517 @@
+#include "app/join/loop.hpp"
+
+#include <sys/random.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "app/console/tongue.hpp"
+#include "app/join/words.hpp"
+#include "app/terminal/words.hpp"
+#include "notation/action_text.hpp"
+#include "notation/explanation.hpp"
+#include "notation/names.hpp"
+#include "notation/record.hpp"
+#include "notation/spelling.hpp"
+#include "notation/variant.hpp"
+#include "server/wire/schema.hpp"
+#include "words/groups/join.hpp"
+#include "words/groups/proof.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using nlohmann::json;
+using server::ActedBy;
+using server::ClosedFor;
+using server::Link;
+using server::TableState;
+using std::string;
+
+/// What the ids of what is added to deals begin with.
+constexpr std::string_view kAdding = "add-";
+constexpr auto kHintPatience = std::chrono::seconds(20);
+
+std::uint64_t chance() {
+  std::uint64_t number = 0;
+  if (getrandom(&number, sizeof number, 0) != sizeof number) number = std::uint64_t(std::rand());
+  return number;
+}
+
+}  // namespace
+
+JoinLoop::JoinLoop(Link& link, const Signals& signals, Wish wish)
+    : link_(link),
+      signals_(signals),
+      wish_(std::move(wish)),
+      own_(std::to_string(chance() % 1'000'000'007)),
+      random_(chance()) {
+  attach(true);
+}
+
+/// Says what is said whenever the socket opens; on an open one, `afresh`, at once.
+void JoinLoop::attach(bool afresh) {
+  json hello{{"type", "attach"},
+             {"protocol", server::wire::kProtocol},
+             {"seals", true},
+             {"table", wish_.table},
+             {"as", wish_.watches ? "spectator" : "player"}};
+  if (afresh && connected_) link_.send(hello.dump());
+  if (seen_.seq > 0) hello["since"] = seen_.seq;
+  link_.set_hello(hello.dump());
+}
+
+string JoinLoop::command(string type, string more) {
+  const string id = own_ + "-" + std::to_string(++last_id_);
+  json message = json::parse(more.empty() ? "{}" : more);
+  message["type"] = std::move(type);
+  message["id"] = id;
+  pending_[id] = message.dump();
+  if (connected_) link_.send(pending_[id]);
+  return id;
+}
+
+string JoinLoop::name_of(Seat seat) const {
+  const server::SeenTable::Sitter* sitter = seen_.sitter_at(seat);
+  if (sitter == nullptr) return words<"join.somebody">();
+  return sitter->is_free() ? words<"join.nobody">() : printable(sitter->name);
+}
+
+words::Who JoinLoop::who_sits(Seat chair) const {
+  if (seated() && chair == seen_.seat) return {words::Who::kReader};
+  return {-1, printable(seen_.seats[chair].name)};
+}
+
+string JoinLoop::shown(const Message& said) const {
+  std::vector<string> names;
+  for (int seat = 0; seat < seen_.players(); ++seat) {
+    const server::SeenTable::Sitter* sitter = seen_.sitter_at(Seat(seat));
+    names.push_back(sitter == nullptr ? string() : printable(sitter->name));
+  }
+  return printable(text(said, {.names = names, .seat = seated() ? int(seen_.plays()) : -1, .cards = wish_.style}));
+}
+
+Scene JoinLoop::scene() const {
+  Scene s;
+  s.game = seen_.game.get();
+  s.rules_name = seen_.variant.empty() ? words<"join.house-rules">() : text(title_of_id(seen_.variant));
+  s.view = seen_.view.value_or(View{});
+  if (!seen_.view) s.view.seat = wish_.watches ? kNoSeat : seen_.plays();
+  s.style = wish_.style;
+  s.hand = std::max(1, seen_.hand);
+  s.cents = seen_.game->rules.stakes.cents;
+  s.pots = int(seen_.pots.size());
+  for (const std::int64_t pot : seen_.pots) s.in_pots += pot;
+  const std::size_t n = seen_.seats.size();
+  for (std::size_t i = 0; i < seen_.game->players; ++i) s.names.push_back(name_of(Seat(i)));
+  if (seen_.dealt_by < n) s.dealt_by = who_sits(seen_.dealt_by);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Seat seat = Seat(((seated() ? seen_.seat : 0) + i) % n);
+    if (seen_.seats[seat].is_free()) continue;
+    const auto& name = seen_.seats[seat].name;
+    const auto at =
+        std::find_if(seen_.ledger.begin(), seen_.ledger.end(), [&](const auto& a) { return a.name == name; });
+    s.standings.push_back({who_sits(seat), seen_.seats[seat].plays, at == seen_.ledger.end() ? 0 : at->points});
+  }
+  return s;
+}
+
+string JoinLoop::rules(int width) const {
+  if (seen_.game == nullptr) return words<"join.no-table-yet">();
+  Variant variant;
+  variant.id = seen_.variant;
+  variant.name = seen_.variant.empty() ? words<"join.house-rules">() : speech::english().text(title_of_id(variant.id));
+  variant.rules = seen_.game->rules;
+  return to_text(explain(variant), tongue(), width);
+}
+
+string JoinLoop::hint() {
+  if (!seen_.is_my_turn()) return words<"join.not-your-turn">();
+  hint_text_.reset();
+  hint_id_ = command("hint");
+  const auto until = std::chrono::steady_clock::now() + kHintPatience;
+  while (!hint_text_ && !finish_ && signals_.caught() == 0 && std::chrono::steady_clock::now() < until)
+    if (const auto news = link_.next(std::chrono::milliseconds(250))) hear(*news);
+  forget(hint_id_);
+  return hint_text_.value_or(words<"join.no-answer">());
+}
+
+bool JoinLoop::to_table(std::string_view line) {
+  const TableWords said = read_table_words(line, seen_, wish_.watches);
+  for (const string& one : said.lines) face_->note(one);
+  for (const TableWords::Sent& m : said.messages) {
+    const string id = command(m.type, m.more);
+    if (!m.done.empty()) when_done_[id] = m.done;
+    if (m.type == "stand") rests_ = true;
+    if (m.type == "sit") rests_ = false;
+  }
+  if (!said.adds.empty()) add(own_entropy_.add(said.adds));
+  if (said.asks_how_fair) tell_how_fair();
+  if (said.ready) agreed_ = true;
+  return said.for_table;
+}
+
+/// Not like a command: if it is refused, the deal goes on without it, and that is told when the hand is over.
+void JoinLoop::add(const server::OwnEntropy::Sent& messages) {
+  for (const string& one : messages) {
+    json message = json::parse(one);
+    message["id"] = string(kAdding) + own_ + "-" + std::to_string(++last_id_);
+    if (connected_) link_.send(message.dump());
+  }
+}
+
+void JoinLoop::tell_how_fair() {
+  for (const Message& line : own_entropy_.standing()) face_->note(shown(line));
+  if (const auto& verdict = own_entropy_.verdict())
+    for (const Message& line : verdict->lines) face_->note(words<"proof.complaint">(line));
+}
+
+void JoinLoop::hear_all() {
+  while (const auto news = link_.next({})) {
+    hear(*news);
+    if (finish_) return;
+  }
+}
+
+void JoinLoop::hear(const Link::News& news) {
+  switch (news.what) {
+    case Link::News::What::opened:
+      connected_ = true;
+      if (std::exchange(told_lost_, false)) face_->note(words<"join.connected-again">());
+      if (resyncing_) attach(true);
+      add(own_entropy_.again());
+      for (const auto& [id, text] : pending_) link_.send(text);
+      return;
+    case Link::News::What::closed:
+      if (!greeted_ && !connected_) finish_ = JoinFinish{JoinFinish::Why::refused, shown(news.why)};
+      if (connected_ && !finish_) {
+        face_->note(seated() ? words<"join.lost-seat-kept">() : words<"join.lost">());
+        told_lost_ = true;
+      }
+      connected_ = false;
+      return;
+    case Link::News::What::message: break;
+  }
+  const Heard heard = seen_.hear(news.text);
+  add(own_entropy_.hear(news.text, seated()));
+  if (heard.lost && !std::exchange(resyncing_, true)) attach(true);
+  switch (heard.what) {
+    case Heard::What::nothing: return;
+    case Heard::What::snapshot:
+      resyncing_ = false;
+      act_id_.clear();
+      if (!std::exchange(greeted_, true)) {
+        face_->greet(scene(), seen_.view.has_value());
+        if (!wish_.code.empty()) face_->note(words<"join.code">(wish_.code));
+        if (seen_.view && seen_.view->phase != Phase::done) face_->hand_begins(scene());
+      }
+      break;
+    case Heard::What::told: told(heard); break;
+    case Heard::What::here:
+      for (const Heard::Coming& one : heard.comings)
+        if (one.seat != seen_.seat)
+          face_->note(one.here ? words<"join.connected">(printable(one.name))
+                               : words<"join.unconnected">(printable(one.name)));
+      break;
+    case Heard::What::done:
+      forget(heard.id);
+      if (const auto done = when_done_.extract(heard.id)) face_->note(done.mapped());
+      break;
+    case Heard::What::refused: refused(heard); break;
+    case Heard::What::hint:
+      hint_text_ = heard.action;
+      if (const auto action = parse_action(heard.action); action && seen_.is_my_turn())
+        hint_text_ = word_for(scene(), *action);
+      hint_text_ = heard.said.empty() ? words<"join.hint">(*hint_text_)
+                                      : shown(say<"join.hint-because">(*hint_text_, heard.said));
+      break;
+    case Heard::What::review: reviewed(heard); break;
+    case Heard::What::closed:
+      if (heard.why == server::name_of(ClosedFor::shutdown) || heard.why == server::name_of(ClosedFor::slow))
+        return;  // the link comes back by itself
+      link_.give_up();
+      finish_ = JoinFinish{JoinFinish::Why::closed, heard.said.empty() ? heard.why : shown(heard.said)};
+      return;
+    case Heard::What::unreadable:
+      face_->trouble(words<"join.unreadable">(printable(heard.text)));
+      if (!std::exchange(resyncing_, true)) attach(true);
+      return;
+  }
+  attach(false);
+}
+
+void JoinLoop::reviewed(const Heard& heard) {
+  forget(heard.id);
+  std::size_t worse = 0;
+  for (const Heard::Judged& d : heard.decisions) {
+    if (d.grade == "fine") continue;
+    ++worse;
+    Message slip = say<"join.slip">(d.grade, printable(d.chosen), printable(d.best), d.loss);
+    face_->note(shown(d.reason.empty() ? slip : say<"join.slip-because">(slip, d.reason)));
+  }
+  const std::size_t all = heard.decisions.size();
+  face_->note(all == 0     ? words<"join.no-choice">()
+              : worse == 0 ? words<"join.none-wrong">(all)
+                           : words<"join.some-wrong">(all, worse));
+}
+
+void JoinLoop::refused(const Heard& heard) {
+  if (heard.id.starts_with(kAdding)) return;
+  forget(heard.id);
+  when_done_.erase(heard.id);
+  const string text = heard.said.empty() ? printable(heard.why) : shown(heard.said);
+  if (!greeted_) {  // protocol 1 knows no "protocol"
+    const bool is_old = heard.id.empty() && heard.why == "bad-message" && heard.said.says == nullptr;
+    link_.give_up();
+    finish_ = JoinFinish{JoinFinish::Why::refused, is_old ? words<"join.older-server">() : text};
+    return;
+  }
+  if (heard.id.empty()) {  // the server did not read so far: whatever has no answer may be what it means
+    pending_.clear();
+    act_id_.clear();
+    next_id_.clear();
+    if (!hint_id_.empty() && !hint_text_) hint_text_ = text;
+    return face_->note(text);
+  }
+  if (heard.id == hint_id_) {
+    hint_text_ = text;
+  } else if (heard.id == act_id_) {
+    act_id_.clear();
+    face_->refused(scene(), text);
+  } else if (heard.id == sit_id_) {
+    finish_ = JoinFinish{JoinFinish::Why::refused, words<"join.watch-instead">(as_is(text))};
+  } else if (heard.id != next_id_) {
+    face_->note(text);
+  }
+  if (heard.id == next_id_) next_id_.clear();
+}
+
+void JoinLoop::told(const Heard& heard) {
+  if (const auto complaint = own_entropy_.complaint())
+    for (const Message& line : complaint->lines) face_->note(words<"proof.complaint">(line));
+  if (heard.kind == "act") return happened(heard);
+  if (heard.kind == "dealt") {
+    act_id_.clear();
+    next_id_.clear();
+    face_->hand_begins(scene());
+    if (wish_.bot && seated() && wish_.bot->listens()) wish_.bot->begin(*seen_.game, *seen_.view);
+    return;
+  }
+  if (heard.kind == "hand-over") return hand_over(heard);
+  if (heard.kind == "ended") {
+    const Message why = say<"join.ended">(heard.text);
+    face_->farewell(scene(), {text(why)});
+    agreed_ = false;
+    next_id_.clear();
+    if (wish_.stays)
+      face_->note(seen_.host == seen_.me ? words<"join.ended-own">(why) : words<"join.ended-others">(why));
+    else
+      finish_ = JoinFinish{JoinFinish::Why::left, {}};
+    return;
+  }
+  if (heard.kind == "rules" || heard.kind == "stood") next_id_.clear();
+  if (heard.kind == "rematch") agreed_ = true;
+  if (const string note = note_of(heard); !note.empty()) face_->note(note);
+}
+
+void JoinLoop::happened(const Heard& heard) {
+  const bool mine = seated() && heard.seat == seen_.plays();
+  if (mine) act_id_.clear();
+  const Scene now = scene();
+  if (mine && (heard.by == ActedBy::stand_in || heard.by == ActedBy::clock))
+    face_->note(heard.by == ActedBy::clock ? words<"join.acted-clock">() : words<"join.acted">());
+  for (const Event& event : heard.events) face_->happened(now, event, heard.before, true);
+  tell_bot(heard);
+}
+
+void JoinLoop::tell_bot(const Heard& heard) {
+  if (!wish_.bot || !seated() || !wish_.bot->listens()) return;
+  for (const Event& event : heard.events) wish_.bot->hear(*seen_.game, event);
+}
+
+/// The sheet comes from the record, where one may know it; else from what the server says.
+void JoinLoop::hand_over(const Heard& heard) {
+  const Scene s = scene();
+  const std::shared_ptr<const Game> game = seen_.game;
+  Sheet sheet;
+  sheet.headline = words<"join.hand-over">(s.hand);
+  for (const Message& line : heard.lines) sheet.lines.push_back(shown(line));
+  for (std::size_t i = 0; i < heard.scores.size() && i < sheet.score.size(); ++i)
+    sheet.score[i] = std::int32_t(std::clamp<std::int64_t>(heard.scores[i], -100'000, 100'000));
+  if (const RecordResult known = read_record(seen_.record); known.record) {
+    State end = deal(*game, known.record->deck, known.record->dealer, known.record->doublers);
+    if (!replay(*game, end, known.record->moves) && is_over(end)) {
+      sheet = sheet_of(s, end);
+      if (wish_.bot && seated() && wish_.bot->listens()) wish_.bot->end(*game, end.ending, sheet.score);
+    }
+  }
+  ++played_;
+  const bool last = wish_.hands != 0 && played_ >= wish_.hands;
+  const bool asks = seated() && !wish_.bot && !last;
+  agreed_ = false;
+  if (asks) {
+    asks_after_ = sheet;
+    return ask_for_another();
+  }
+  const Answer answer = face_->hand_over(s, sheet, last, false);
+  if (last) {
+    if (seated()) stand();
+    finish_ = JoinFinish{seated() ? JoinFinish::Why::left : JoinFinish::Why::watched, {}};
+    return;
+  }
+  if (answer.what == Answer::What::go_on)
+    agreed_ = true;
+  else
+    take(answer);
+}
+
+void JoinLoop::ask_for_another() {
+  const bool moot = agreed_ || !seated() || seen_.state == TableState::playing || seen_.state == TableState::ended;
+  const Answer answer = moot ? Answer::of(Answer::What::news) : face_->hand_over(scene(), *asks_after_, false, true);
+  if (!moot && answer.what == Answer::What::news) return;
+  asks_after_.reset();
+  if (answer.what == Answer::What::go_on)
+    agreed_ = true;
+  else
+    take(answer);
+}
+
+string JoinLoop::note_of(const Heard& heard) const {
+  const string who = printable(heard.name);
+  const string& kind = heard.kind;
+  const bool me = heard.seat == seen_.seat && heard.seat != kNoSeat && !wish_.watches;
+  if (kind == "chat" && heard.phrase) {
+    string phrase = heard.text;
+    std::replace(phrase.begin(), phrase.end(), '-', '_');
+    return words<"join.phrase">(who, say<"join.phrase-is">(phrase));
+  }
+  if (kind == "chat") return words<"join.chat">(who, printable(heard.text));
+  if (kind == "muted")
+    return who.empty() ? string() : heard.text.empty() ? words<"join.unmuted">(who) : words<"join.muted">(who);
+  if (kind == "sat") {
+    const string& bot = heard.seat < seen_.seats.size() ? seen_.seats[heard.seat].bot : string();
+    return me            ? words<"join.you-sit">()
+           : bot.empty() ? words<"join.sits">(who)
+                         : words<"join.bot-sits">(who, printable(bot));
+  }
+  if (kind == "stood") return me ? words<"join.you-leave">() : words<"join.leaves">(who);
+  if (kind == "kicked") return who.empty() ? words<"join.somebody-sent-away">() : words<"join.sent-away">(who);
+  if (kind == "away") return me ? words<"join.you-away">() : words<"join.away">(who);
+  if (kind == "back") {
+    if (!me) return words<"join.back">(who);
+    if (heard.played.empty()) return words<"join.you-back">();
+    std::vector<Message> played;
+    for (const string& one : heard.played) played.push_back(as_is(printable(one)));
+    return words<"join.you-back-played">(std::move(played));
+  }
+  if (kind == "paused") return words<"join.paused">();
+  if (kind == "went-on") return words<"join.goes-on">();
+  if (kind == "rules") return words<"join.new-rules">(scene().rules_name);
+  if (kind == "settings") return words<"join.new-settings">();
+  if (kind == "host") return who.empty() ? words<"join.other-host">() : words<"join.new-host">(who);
+  if (kind == "rematch") return words<"join.rematch">();
+  return {};
+}
+
+void JoinLoop::sit_or_get_ready() {
+  if (!greeted_ || wish_.watches || finish_) return;
+  if (seen_.seat == kNoSeat) {
+    if (sit_id_.empty() && !rests_) sit_id_ = command("sit");
+    return;
+  }
+  const server::SeenTable::Sitter& me = seen_.seats[seen_.seat];
+  const bool in_hand = seen_.state == TableState::playing;
+  if (me.away && connected_ && wish_.bot && !pending_.contains(sit_id_)) sit_id_ = command("back");
+  if (agreed_ && !in_hand && !me.ready && next_id_.empty() && seen_.state != TableState::ended)
+    next_id_ = command("next");
+}
+
+void JoinLoop::act(Action action) {
+  act_id_ = command("act", json{{"seq", seen_.seq}, {"action", to_text(action)}}.dump());
+}
+
+/// The last card plays itself, and who can only be silent is not asked.
+bool JoinLoop::answer_alone() {
+  const View& v = *seen_.view;
+  if (v.legal.size() == 1 && (v.cards_left[v.seat] == 1 || v.legal.has(Kind::silent))) {
+    act(v.legal.at(0));
+    return true;
+  }
+  if (!wish_.bot) return false;
+  act(wish_.bot->choose(*seen_.game, v, random_));
+  return true;
+}
+
+void JoinLoop::take(const Answer& answer) {
+  switch (answer.what) {
+    case Answer::What::action: act(answer.action); break;
+    case Answer::What::stop: stand(); [[fallthrough]];
+    case Answer::What::quit: finish_ = JoinFinish{JoinFinish::Why::left, {}}; break;
+    case Answer::What::ended: finish_ = JoinFinish{JoinFinish::Why::input_ended, {}}; break;
+    case Answer::What::signal: finish_ = JoinFinish{JoinFinish::Why::signal, {}}; break;
+    case Answer::What::go_on:
+    case Answer::What::news: break;
+  }
+}
+
+/// Gives the seat back, and waits a moment until that is done.
+void JoinLoop::stand() {
+  if (!seated() || !connected_) return;
+  const string id = command("stand");
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(3);
+  while (pending_.contains(id) && connected_ && std::chrono::steady_clock::now() < until) {
+    const auto news = link_.next(std::chrono::milliseconds(100));
+    if (!news || news->what != Link::News::What::message) continue;
+    if (const Heard heard = seen_.hear(news->text); heard.id == id) forget(id);
+  }
+  stood_ = true;
+}
+
+string JoinLoop::waiting_for() const {
+  if (!connected_) return {};
+  if (seen_.state == TableState::paused) return words<"join.is-paused">();
+  if (seen_.state == TableState::ended) return words<"join.is-over">();
+  if (seen_.view && seen_.view->phase != Phase::done) return {};
+  int free = seen_.players();
+  std::vector<sheepshead::words::Who> late;
+  for (std::size_t i = 0; i < seen_.seats.size(); ++i) {
+    const auto& s = seen_.seats[i];
+    if (!s.is_free()) --free;
+    if (!s.is_free() && s.bot.empty() && !s.ready && Seat(i) != seen_.seat) late.push_back({-1, printable(s.name)});
+  }
+  if (free > 0)
+    return wish_.stays && seen_.host == seen_.me ? words<"join.waiting-start">(free)
+                                                 : words<"join.waiting-players">(free);
+  if (late.empty()) return {};
+  return words<"join.waiting-for">(late);
+}
+
+JoinFinish JoinLoop::run() {
+  while (!finish_) {
+    hear_all();
+    if (!finish_ && signals_.caught() != 0) finish_ = JoinFinish{JoinFinish::Why::signal, {}};
+    if (finish_) break;
+    if (!greeted_) {
+      if (const auto news = link_.next(std::chrono::milliseconds(250))) hear(*news);
+      continue;
+    }
+    sit_or_get_ready();
+    if (asks_after_) {
+      ask_for_another();
+      continue;
+    }
+    const bool mine = connected_ && !wish_.watches && act_id_.empty() && !resyncing_ && seen_.is_my_turn() &&
+                      seen_.state != TableState::paused;
+    if (mine && answer_alone()) continue;
+    const string waits_for = mine ? string() : waiting_for();
+    // Whoever can answer nothing does not wait for a hand to begin.
+    if (!waits_for.empty() && !wish_.bot && !wish_.watches && face_->input_is_over())
+      take(Answer::of(Answer::What::ended));
+    else
+      take(mine ? face_->ask(scene()) : face_->wait(scene(), waits_for));
+  }
+  return *finish_;
+}
+
+}  // namespace sheepshead::app

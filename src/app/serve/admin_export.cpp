@@ -1,0 +1,105 @@
+#include "app/serve/admin_export.hpp"
+
+#include <charconv>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "app/cli/faults.hpp"
+#include "app/console/command.hpp"
+#include "app/console/tongue.hpp"
+#include "server/hall/hosted_table.hpp"
+#include "server/sqlite/admin.hpp"
+#include "words/groups/admin.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using LogJson = nlohmann::ordered_json;
+
+void print_log_line(const LogJson& line) {
+  std::printf("%s\n", line.dump(-1, ' ', false, LogJson::error_handler_t::replace).c_str());
+}
+
+void print_log(const server::StoredTable& table) {
+  const std::string id = server::table_text(table.id);
+  print_log_line({{"table", id}, {"code", table.code}, {"open", table.open}, {"entries", table.log.size()}});
+  for (const server::Entry& entry : table.log) {
+    LogJson body = LogJson::parse(entry.body, nullptr, false);
+    if (body.is_discarded()) body = entry.body;
+    print_log_line({{"table", id}, {"seq", entry.seq}, {"at", entry.at}, {"entry", std::move(body)}});
+  }
+}
+
+/// The table is made again from its log, as a server does; false if that fails: it has been said.
+bool print_records(const server::StoredTable& stored) {
+  server::HostedTable table;
+  std::optional<Message> wrong;
+  int hand = 1;
+  for (const server::Entry& entry : stored.log) {
+    wrong = table.apply(entry);
+    if (!wrong) {
+      // A table keeps the last records alone.
+      for (; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
+      continue;
+    }
+    complain(words<"admin.table-wrong">(server::table_text(stored.id), *wrong));
+    break;
+  }
+  return !wrong;
+}
+
+}  // namespace
+
+std::optional<server::TableId> table_number(const std::string& text) {
+  const std::string digits = text.starts_with('t') ? text.substr(1) : text;
+  server::TableId id = 0;
+  const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), id);
+  if (error != std::errc() || stop != digits.data() + digits.size() || id == 0) return std::nullopt;
+  return id;
+}
+
+int export_tables(const std::string& path, const ExportWish& wish) {
+  server::TableId only = 0;
+  if (!wish.table.empty()) {
+    const auto id = table_number(wish.table);
+    if (!id) {
+      complain(words<"admin.not-a-table">(shown(wish.table)));
+      return kUsage;
+    }
+    only = *id;
+  }
+  bool sound = true;
+  const auto error = server::admin_tables(path, only, [&](const server::StoredTable& table) {
+    if (wish.logs)
+      print_log(table);
+    else
+      sound &= print_records(table);
+    return std::ferror(stdout) == 0;
+  });
+  if (!error.empty()) complain(text(error));
+  return error.empty() && sound ? kOk : kFailed;
+}
+
+int export_people(const std::string& path) {
+  const auto error = server::admin_people(path, [](const server::PersonAndOwn& one) {
+    const server::StoredPerson& person = one.person;
+    LogJson line = {{"person", server::person_text(person.id)}, {"name", person.name}};
+    if (!person.login.empty()) line["login"] = person.login;
+    line["made"] = person.made;
+    line["seen"] = person.seen;
+    if (one.settings.version > 0) {
+      line["settings"] = LogJson::parse(one.settings.body, nullptr, false);
+      line["version"] = one.settings.version;
+    }
+    if (one.house_rules.version > 0) line["house-rules"] = LogJson::parse(one.house_rules.body, nullptr, false);
+    for (const server::PlayedHand& hand : one.hands)
+      line["hands"].push_back({{"table", server::table_text(hand.table)}, {"hand", hand.hand}, {"at", hand.at}});
+    print_log_line(line);
+    return std::ferror(stdout) == 0;
+  });
+  if (!error.empty()) complain(text(error));
+  return error.empty() ? kOk : kFailed;
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,60 @@
+#include "app/serve/admin_saying.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "app/cli/faults.hpp"
+#include "app/console/command.hpp"
+#include "app/console/tongue.hpp"
+#include "server/sqlite/open_store.hpp"
+#include "words/groups/admin.hpp"
+#include "words/groups/cli.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+/// Why a value of --db names no database; empty if it does.
+std::string wrong_database(const std::string& where) {
+  if (!server::sqlite_path(where).empty()) return {};
+  return where.empty() || where.find(':') != where.npos ? words<"admin.no-database">(shown(where))
+                                                        : words<"admin.meant-database">(shown(where));
+}
+
+}  // namespace
+
+void print_line(const AdminJson& line) {
+  std::printf("%s\n", line.dump(-1, ' ', false, AdminJson::error_handler_t::replace).c_str());
+}
+
+std::string in_json(const Message& why) { return speech::english().text(why); }
+
+int admin_failed(bool json, const Message& why) {
+  if (json) print_line({{"ok", false}, {"error", in_json(why)}});
+  complain(text(why));
+  return kFailed;
+}
+
+void tell(const std::string& line) { std::printf("%s\n", line.c_str()); }
+
+void add_database(CLI::App& command, std::string& db) {
+  command.add_option("--db", db, words<"admin.db">())
+      ->type_name("sqlite:PATH")
+      ->capture_default_str()
+      ->check(wrong_database);
+}
+
+CLI::App* add_verb(CLI::App& under, const char* name, const std::string& help, std::string& db, bool* json,
+                   std::function<int()> work) {
+  CLI::App* command = under.add_subcommand(name, help);
+  add_database(*command, db);
+  if (json != nullptr) command->add_flag("--json", *json, words<"cli.json">());
+  command->callback([work = std::move(work)] {
+    const int status = work();
+    finish(all_written() ? status : kFailed);
+  });
+  return command;
+}
+
+}  // namespace sheepshead::app

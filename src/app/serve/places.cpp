@@ -1,0 +1,54 @@
+#include "app/serve/places.hpp"
+
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+
+#include "notation/belongings.hpp"
+#include "table/places.hpp"
+#include "words/groups/serve.hpp"
+
+namespace sheepshead::app {
+
+namespace fs = std::filesystem;
+
+std::string found_pages() {
+  for (const fs::path& folder : belongings("web", "web/dist"))
+    if (has_pages(folder.string())) return folder.string();
+  return {};
+}
+
+bool has_pages(const std::string& folder) {
+  std::error_code error;
+  return fs::is_regular_file(fs::path(folder) / "index.html", error);
+}
+
+Message lack_of_pages(const std::string& folder) {
+  if (folder.empty()) return say<"serve.no-pages">();
+  if (!has_pages(folder)) return say<"serve.no-index">(folder);
+  return {};
+}
+
+std::string home_database() {
+  const fs::path folder = data_folder();
+  if (folder.empty()) return {};
+  return "sqlite:" + (folder / "tables.db").string();
+}
+
+void make_folder_of(const std::string& database) {
+  std::error_code ignored;
+  if (const std::string folder = folder_of(database); !folder.empty()) fs::create_directories(folder, ignored);
+}
+
+std::string folder_of(const std::string& database) {
+  return fs::path(database.substr(database.find(':') + 1)).parent_path().string();
+}
+
+std::string for_browsers(const std::string& url) {
+  for (const std::string_view address : {"//127.0.0.1:", "//0.0.0.0:", "//[::1]:", "//[::]:"})
+    if (const auto at = url.find(address); at != std::string::npos)
+      return std::string(url).replace(at, address.size(), "//localhost:");
+  return url;
+}
+
+}  // namespace sheepshead::app

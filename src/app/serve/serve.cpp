@@ -1,0 +1,179 @@
+// sheepshead serve: tables for people at terminals and in browsers.
+#include "words/groups/serve.hpp"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/faults.hpp"
+#include "app/cli/footer.hpp"
+#include "app/console/command.hpp"
+#include "app/console/tongue.hpp"
+#include "app/serve/places.hpp"
+#include "notation/spelling.hpp"
+#include "server/answers/config.hpp"
+#include "server/answers/log.hpp"
+#include "server/net/server.hpp"
+#include "server/sqlite/open_store.hpp"
+#include "server/sqlite/soundness.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+struct ServeOptions {
+  std::string config, listen, database, public_url, web;
+  bool at_home = false;
+  bool json_logs = false;
+  bool check = false;
+};
+
+server::LogLevel log_level(const std::string& word) {
+  if (word == "debug") return server::LogLevel::debug;
+  if (word == "warning") return server::LogLevel::warning;
+  if (word == "error") return server::LogLevel::error;
+  return word == "off" ? server::LogLevel::off : server::LogLevel::info;
+}
+
+/// The file's settings, and the flags over them; nothing if some are wrong, which was said.
+std::optional<server::Config> settings(const ServeOptions& o) {
+  server::Config config;
+  config.version = kVersion;
+  bool good = true;
+  if (o.at_home) {
+    config.database = home_database();
+    config.log.level = "warning";
+    if (config.database.empty()) {
+      complain(words<"serve.no-home">());
+      good = !o.database.empty();
+    }
+  }
+  if (!o.config.empty())
+    for (const Diagnostic& d : server::read_config(o.config, config)) {
+      complain(to_text(d, tongue()));
+      good = false;
+    }
+  if (!o.listen.empty()) {
+    Message wrong;
+    if (!server::read_listen(o.listen, wrong)) {
+      complain(words<"serve.wrong-listen">(std::move(wrong)));
+      good = false;
+    }
+    config.listen = o.listen;
+  }
+  if (!o.public_url.empty()) {
+    if (Message wrong = server::wrong_public_url(o.public_url); !wrong.empty()) {
+      complain(words<"serve.wrong-public-url">(std::move(wrong)));
+      good = false;
+    }
+    config.public_url = o.public_url;
+  }
+  if (!o.database.empty()) config.database = o.database;
+  if (!o.web.empty()) config.web = o.web;
+  if (o.json_logs) config.log.json = true;
+  if (!config.web.empty() && CLI::ExistingDirectory(config.web) != "") {
+    complain(words<"serve.no-web">(printable(config.web)));
+    good = false;
+  }
+  if (config.web.empty()) config.web = found_pages();
+  return good ? std::optional(config) : std::nullopt;
+}
+
+void run_serve(const ServeOptions& o) {
+  const auto config = settings(o);
+  if (!config) return finish(kUsage);
+  if (o.check) {
+    std::printf("%s\n", words<"serve.settings-fine">().c_str());
+    if (const Message lack = lack_of_pages(config->web); !lack.empty())
+      complain(text(lack));
+    else
+      std::printf("%s\n", words<"serve.pages">(config->web).c_str());
+    return finish(kOk);
+  }
+  // A limit on the size of files is a full disk to the database, and a reader of our output who is gone is no reason to
+  // end.
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGPIPE, SIG_IGN);
+  const auto complain_of = [&](const Message& wrong) {
+    const std::string url = for_browsers("http://" + config->listen);
+    complain(sentences({text(wrong), o.at_home ? words<"serve.if-yours">(url) : ""}));
+  };
+  // First of all the port: where another program has it, nothing is written.
+  server::Listening port(config->listen);
+  if (!port.wrong().empty()) {
+    complain_of(port.wrong());
+    return finish(kFailed);
+  }
+  if (o.at_home && config->database == home_database()) make_folder_of(config->database);
+  server::OpenedStore opened = server::open_store(config->database);
+  if (!opened.store) {
+    complain_of(opened.error);
+    return finish(kFailed);
+  }
+  server::start_log(log_level(config->log.level), config->log.json);
+  bool clean = true;
+  Message damage;
+  {
+    server::Server server(*config, *opened.store);
+    std::vector<Message> notes = std::move(opened.notices);
+    const Message lack = lack_of_pages(config->web);
+    if (!lack.empty()) notes.push_back(lack);
+    if (const Message wrong = server.start(std::move(port), notes); !wrong.empty()) {
+      server::stop_log();
+      complain(text(wrong));
+      return finish(kFailed);
+    }
+    for (const Message& note : notes)
+      server::log_line(server::LogLevel::warning, "note", {{"text", speech::english().text(note)}});
+    const std::string pages = lack.empty() ? words<"serve.pages">(config->web) + '\n' : "";
+    if (o.at_home)
+      std::printf("%s%s\n%s\n", pages.c_str(), words<"serve.kept">(folder_of(config->database)).c_str(),
+                  words<"serve.open">(for_browsers(server.url())).c_str());
+    else
+      std::printf("%s\n%s", words<"serve.listening">(server.url()).c_str(), pages.c_str());
+    std::fflush(stdout);
+    server::log_line(server::LogLevel::info, "listening",
+                     {{"url", server.url()}, {"database", config->database}, {"pages", config->web}});
+    opened.store->keep_tidy({.closed = server::Millis{config->retention.closed_days} * 86'400'000});
+    {
+      std::optional<server::ReadingAside> reading;
+      if (opened.unread)
+        reading.emplace(server::sqlite_path(config->database), [&](const Message& found) {
+          damage = found;
+          server::log_line(server::LogLevel::error, "damaged", {{"text", speech::english().text(found)}});
+          server.shut_down();
+        });
+      clean = server.run(true);
+    }
+    server::stop_log();
+    if (!damage.empty()) complain(text(damage));
+    // Asked twice: nothing more is waited for, and what the store still writes is whole or not there.
+    if (!clean) std::_Exit(kFailed);
+  }
+  finish(damage.empty() ? kOk : kFailed);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program) {
+  const auto o = std::make_shared<ServeOptions>();
+  CLI::App* command = program.add_subcommand("serve", words<"serve.about">());
+  command->footer(words<"serve.how">() + "\n" + exit_line(words<"serve.exits">()) + "\n" +
+                  examples({{"sheepshead serve"},
+                            {"sheepshead serve --at-home --listen 0.0.0.0:8080"},
+                            {"sheepshead serve --listen 0.0.0.0:8080 --db sqlite:/var/lib/sheepshead/tables.db"},
+                            {"sheepshead serve --config /etc/sheepshead.toml --json-logs"}}));
+  command->add_option("--listen", o->listen, words<"serve.listen">())->type_name("ADDRESS:PORT");
+  command->add_option("--db", o->database, words<"serve.db">())->type_name("sqlite:PATH");
+  command->add_option("--config", o->config, words<"serve.config">())->type_name("FILE.toml");
+  command->add_option("--public-url", o->public_url, words<"serve.public-url">())->type_name("URL");
+  command->add_option("--web", o->web, words<"serve.web">())->type_name("FOLDER");
+  command->add_flag("--at-home", o->at_home, words<"serve.at-home">());
+  command->add_flag("--json-logs", o->json_logs, words<"serve.json-logs">());
+  command->add_flag("--check", o->check, words<"serve.check">());
+  command->callback([o] { run_serve(*o); });
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,76 @@
+// sheepshead settle: hands by their numbers, for score keepers.
+#include "app/session/settle.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+
+#include "app/cli/footer.hpp"
+#include "app/console/command.hpp"
+#include "app/console/input.hpp"
+#include "app/console/tongue.hpp"
+#include "app/options/table.hpp"
+#include "table/lines.hpp"
+#include "words/groups/disk.hpp"
+#include "words/groups/keep.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+struct Settle {
+  TableOptions table;
+  std::string file = "-";
+  bool json = false;
+
+  int run() const {
+    const auto variant = table.load();
+    if (!variant) return -1;  // load() has told the status
+    const Game game = compile(variant->rules);
+    const Input input(file);
+    if (input.fd() < 0) {
+      complain(words<"disk.not-read">(input.name(), input.error()));
+      return kFailed;
+    }
+    LineReader lines(input.fd(), kMaxLineBytes + 1);
+    int status = kOk;
+    for (std::string line;;) {
+      const LineReader::Got got = lines.next(line);
+      if (got == LineReader::Got::end) break;
+      if (got == LineReader::Got::error) {
+        complain(words<"disk.not-read">(input.name(), system_text(errno)));
+        status = kFailed;
+        break;
+      }
+      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      const Settled answer = settle_line(game, line, lines.number());
+      std::printf("%s\n", answer.json.c_str());
+      std::fflush(stdout);
+      if (!answer.refused()) continue;
+      status = kFailed;
+      std::fprintf(stderr, "%s:%d: %s%s%s\n", input.name().c_str(), lines.number(), answer.field.c_str(),
+                   answer.field.empty() ? "" : ": ", text(answer.reason).c_str());
+    }
+    return all_written() ? status : kFailed;
+  }
+};
+
+}  // namespace
+
+void add_settle(CLI::App& program) {
+  auto settle = std::make_shared<Settle>();
+  CLI::App* command = program.add_subcommand("settle", words<"keep.settle">());
+  command->footer(
+      lines_under(words<"keep.settle-lines">(),
+                  {{"picker=2 partner=4 took=98 cracks=1"},
+                   {R"({"picker":2,"partners":[4],"tricks":[0,1,3,1,1],"points":[0,12,60,20,10],"buried":18})"}}) +
+      "\n" + words<"keep.settle-about">());
+  settle->table.add_to(*command);
+  command->add_option("FILE", settle->file, words<"keep.settle-file">())->capture_default_str();
+  command->add_flag("--json", settle->json, words<"keep.settle-json">());
+  command->callback([settle] {
+    if (const int status = settle->run(); status >= 0) finish(status);
+  });
+}
+
+}  // namespace sheepshead::app

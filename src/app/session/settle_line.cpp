@@ -1,0 +1,52 @@
+#include <nlohmann/json.hpp>
+
+#include "app/console/tongue.hpp"
+#include "app/session/settle.hpp"
+#include "notation/names.hpp"
+#include "notation/score_text.hpp"
+#include "words/groups/sheet.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using SettledJson = nlohmann::ordered_json;
+
+std::string dumped(const SettledJson& out) { return out.dump(-1, ' ', false, SettledJson::error_handler_t::replace); }
+
+Settled refused(std::string field, Message reason, int number) {
+  SettledJson error;
+  error["field"] = field.empty() ? SettledJson() : SettledJson(field);
+  error["reason"] = speech::english().text(reason);
+  error["line"] = number;
+  return {dumped(SettledJson{{"error", std::move(error)}}), std::move(field), std::move(reason)};
+}
+
+}  // namespace
+
+std::vector<std::string> settled_lines(const Game& game, const Tally& tally, const Score& score, Names names,
+                                       const speech::Language& language) {
+  switch (tally.ending) {
+    case Ending::doubler: return {language.text(say<"sheet.dealt-again">())};
+    case Ending::redeal: return {language.text(say<"sheet.redeal">())};
+    case Ending::next_dealer: return {language.text(say<"sheet.next-dealer">())};
+    default: break;
+  }
+  const auto called = every_name(names, game.players);
+  std::vector<std::string> lines;
+  for (const Message& line : score_lines(game, tally, score)) lines.push_back(language.text(line, {called}));
+  if (tally.reneged != kNoSeat && lines.empty())
+    lines.push_back(language.text(say<"sheet.reneged">(tally.reneged), {.names = names}));
+  return lines;
+}
+
+Settled settle_line(const Game& game, std::string_view text, int number) {
+  const HandNumbers numbers = read_numbers(game, text, {}, number);
+  if (numbers.refused()) return refused(numbers.field, numbers.reason, number);
+  const Score scores = is_scored(numbers.tally.ending) ? score(game, numbers.tally) : Score{};
+  SettledJson out;
+  out["scores"] = std::vector<int>(scores.begin(), scores.begin() + game.players);
+  out["lines"] = settled_lines(game, numbers.tally, scores, Names(), speech::english());
+  return {dumped(out), {}, {}};
+}
+
+}  // namespace sheepshead::app

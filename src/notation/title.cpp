@@ -1,0 +1,21 @@
+// What a table is called.
+#include "notation/explanation.hpp"
+#include "notation/variant.hpp"
+
+namespace sheepshead {
+
+Message title_of(const Variant& v) {
+  Message title;
+  title.says = words::find("variant." + v.id);
+  if (title.says != nullptr && speech::english().text(title) == v.name) return title;
+  return as_is(v.name);
+}
+
+Message title_of_id(std::string_view id) {
+  Message title = as_is(std::string(id));
+  title.says = words::find("variant." + std::string(id));
+  if (title.says != nullptr) title.as_is.clear();
+  return title;
+}
+
+}  // namespace sheepshead

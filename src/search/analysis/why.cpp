@@ -1,0 +1,103 @@
+#include "search/analysis/why.hpp"
+
+#include <cmath>
+
+#include "search/bots/casual/decision.hpp"
+#include "search/bots/search/equal_cards.hpp"
+#include "words/groups/doing.hpp"
+#include "words/groups/hint.hpp"
+
+namespace sheepshead {
+namespace {
+
+/// The best of the others that is not the same by another name.
+const Alternative* next_best(const Game& game, const View& view, const Judgement& j, Action mine) {
+  const std::vector<int> equal = search::equal_actions(game, view);
+  int group = -1;
+  for (int i = 0; i < view.legal.size(); ++i)
+    if (view.legal.at(i) == mine) group = equal[std::size_t(i)];
+  const Alternative* next = nullptr;
+  for (std::size_t i = 0; i < j.alternatives.size(); ++i)
+    if (equal[i] != group && (next == nullptr || j.alternatives[i].value > next->value)) next = &j.alternatives[i];
+  return next;
+}
+
+/// Less is not worth a figure, and this little no word; both times stake_of().
+constexpr double kTrifle = 0.03, kLittle = 0.075;
+
+Message much_in_words(double points) {
+  const int whole = int(std::lround(points));
+  const std::string_view much = points < 0.175  ? "tenth"
+                                : points < 0.29 ? "quarter"
+                                : points < 0.42 ? "third"
+                                : points < 0.65 ? "half"
+                                : points < 0.88 ? "most"
+                                : whole == 1    ? "one"
+                                                : "more";
+  return say<"hint.much">(much, whole);
+}
+
+}  // namespace
+
+Why why_best(const Game& game, const View& view, Action best) {
+  const casual::Decision d = casual::decide(game, view);
+  if (d.action == best) return {casual::name_of(d.rule), casual::reason(game, view, d)};
+  if (best.kind() == Kind::play) return {{}, casual::reason_of_card(game, view, best.card())};
+  if (view.phase == Phase::pick && best.kind() == Kind::pick && d.action.kind() == Kind::pass)
+    return {{}, say<"hint.pick-after-all">(casual::hand_of(game, view))};
+  if (view.phase == Phase::pick && best.kind() == Kind::pass && d.action.kind() == Kind::pick)
+    return {{}, say<"hint.pass-after-all">(casual::hand_of(game, view))};
+  return {};
+}
+
+Message weighing(const Game& game, const View& view, const Judgement& j, Action mine, bool alone) {
+  const Alternative* a = j.find(mine);
+  if (a == nullptr) return {};
+  const Alternative* next = next_best(game, view, j, mine);
+  if (next == nullptr) return {};
+  const double ahead = a->value - next->value, stake = stake_of(game);
+  const Message other = doing(next->action);
+  if (ahead < kTrifle * stake || !j.surely_better(*a, *next)) {
+    if (std::abs(ahead) < kTrifle * stake)
+      return alone ? say<"hint.best-even">(doing(mine), other) : say<"hint.even">(other);
+    const bool plain = !alone || mine.kind() != Kind::play;
+    return plain                ? say<"hint.unsure">()
+           : view.in_trick == 0 ? say<"hint.lead">(mine.card())
+                                : say<"hint.play">(mine.card());
+  }
+  if (ahead < kLittle) return alone ? say<"hint.best-a-bit">(doing(mine), other) : say<"hint.bit-better">(other);
+  Message much = much_in_words(ahead);
+  return alone ? say<"hint.best-by">(doing(mine), std::move(much), other) : say<"hint.better">(std::move(much), other);
+}
+
+Message doing(Action a) {
+  if (takes_card(a.kind())) return say<"doing.card">(a.card());
+  switch (a.kind()) {
+    case Kind::pass: return say<"doing.pass">();
+    case Kind::pick: return say<"doing.pick">();
+    case Kind::call_leaster: return say<"doing.leaster">();
+    case Kind::call_doubler: return say<"doing.doubler">();
+    case Kind::redeal: return say<"doing.redeal">();
+    case Kind::crack: return say<"doing.crack">();
+    case Kind::recrack: return say<"doing.recrack">();
+    case Kind::alone: return say<"doing.alone">();
+    case Kind::castrate: return say<"doing.castrate">();
+    case Kind::sheepshead: return say<"doing.sheepshead">();
+    case Kind::take_all: return say<"doing.take-all">();
+    case Kind::hick: return say<"doing.hick">();
+    case Kind::best: return say<"doing.best">();
+    case Kind::announce_call: return say<"doing.call-game">();
+    case Kind::billy: return say<"doing.billy">();
+    case Kind::side_solo: return say<"doing.side-solo">();
+    case Kind::lay_up: return say<"doing.lay-up">();
+    case Kind::first_trick: return say<"doing.first-trick">();
+    case Kind::claim: return say<"doing.claim">();
+    case Kind::take: return say<"doing.take">(a.number());
+    case Kind::trick: return say<"doing.trick">(a.number());
+    case Kind::suit: return say<"doing.suit">(Suit(a.number()));
+    case Kind::blitz: return say<"doing.blitz">();
+    default: return say<"doing.silent">();
+  }
+}
+
+}  // namespace sheepshead

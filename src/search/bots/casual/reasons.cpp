@@ -1,0 +1,65 @@
+#include "search/bots/casual/reasons.hpp"
+
+namespace sheepshead::casual {
+
+Message reason(const Game& game, const View& view, const Decision& d) {
+  if (d.rule == Rule::only_choice && view.legal.size() == 1)
+    return takes_card(d.action.kind()) ? say<"hint.only-card">() : say<"hint.only">();
+  if (d.rule >= Rule::lead_trump) {
+    const Reading r(game, view);
+    if (d.rule > Rule::save_fox) return reason_of_special_game(r, d);
+    const Card c = d.action.card();
+    Message said = view.in_trick == 0 ? reason_of_lead(r, c) : reason_of_follow(r, c);
+    return said.empty() ? say<"hint.play">(c) : said;
+  }
+  if (view.phase == Phase::bury) return reason_of_bury(game, view, whole_bury(game, view));
+  Message said = reason_of_bidding(game, view, d);
+  return said.empty() ? reason_of_calling(game, view, d) : said;
+}
+
+Message reason_of_card(const Game& game, const View& view, Card card) {
+  if (view.phase != Phase::play) return {};
+  const Reading r(game, view);
+  if (view.leaster || game.layout != Layout::hand || view.bid == Bid::billy) return reason_of_special_card(r, card);
+  return view.in_trick == 0 ? reason_of_lead(r, card) : reason_of_follow(r, card);
+}
+
+std::string_view role_of(const Game& game, const View& view) {
+  if (game.picking != Picking::hick) return "picker";
+  return view.bid == Bid::call ? "caller" : "alone";
+}
+
+CardSet beating(const Reading& r, Card c) {
+  const View& v = r.view;
+  const PlaySuit suit = r.order.suit_of(c);
+  const PlaySuit led = v.in_trick == 0 ? suit : v.led;
+  CardSet cards = r.beating(c, led);
+  if (r.duties && led == r.called_suit && suit == led && c != v.called && r.out.has(v.called)) cards |= v.called;
+  return cards;
+}
+
+int on_table(const Reading& r) {
+  const std::size_t first = std::size_t(r.view.trick) * r.game.trick_size;
+  int points = 0, counters = 0;
+  for (std::size_t i = first; i < first + r.view.in_trick; ++i) {
+    if (!r.view.played[i].valid()) continue;
+    points += r.order.points_of(r.view.played[i]);
+    counters += r.order.points_of(r.view.played[i]) >= 4;
+  }
+  return r.game.system == System::counters ? counters : points;
+}
+
+bool all_win(const Reading& r) {
+  for (const Card c : r.view.legal.cards)
+    if (!r.would_win(c)) return false;
+  return true;
+}
+
+Card strongest_above(const Reading& r, Card c) {
+  Card best = kNoCard;
+  for (const Card other : r.view.legal.cards& r.order.above[c.index])
+    if (!best.valid() || r.order.beats(other, best)) best = other;
+  return best;
+}
+
+}  // namespace sheepshead::casual

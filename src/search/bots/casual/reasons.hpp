@@ -1,0 +1,32 @@
+// Why a rule advises what it advises. For the files of reasons only.
+#pragma once
+
+#include "search/bots/casual/decision.hpp"
+#include "search/bots/casual/reading.hpp"
+#include "words/groups/hint.hpp"
+
+namespace sheepshead::casual {
+
+// Each is empty for a rule that is none of its own.
+Message reason_of_bidding(const Game&, const View&, const Decision&);
+Message reason_of_calling(const Game&, const View&, const Decision&);
+Message reason_of_special_game(const Reading&, const Decision&);
+
+// Of a card to be played side against side.
+Message reason_of_lead(const Reading&, Card);
+Message reason_of_follow(const Reading&, Card);
+/// Of one in any other game; never empty.
+Message reason_of_special_card(const Reading&, Card);
+
+/// What the table calls the one who plays against the others, as a choice.
+std::string_view role_of(const Game&, const View&);
+/// Cards out that would beat `c`, played now, if it is winning then; the called card, which beats its suit, among them.
+CardSet beating(const Reading&, Card c);
+/// Card points on the table; where counters count, how many of them.
+int on_table(const Reading&);
+/// Whether every card that may be played would be winning.
+bool all_win(const Reading&);
+/// The strongest card that may be played of those of the suit of `c` that beat it; kNoCard if none does.
+Card strongest_above(const Reading&, Card c);
+
+}  // namespace sheepshead::casual

@@ -1,0 +1,100 @@
+// Why something is said before the first card.
+#include <bit>
+#include <vector>
+
+#include "search/bots/casual/hicking.hpp"
+#include "search/bots/casual/reasons.hpp"
+
+namespace sheepshead::casual {
+namespace {
+
+/// Nearer than this to what it takes is "just enough", or "a little thin".
+constexpr int kNear = 3;
+
+std::string_view place_of(const Game& game, const View& view) {
+  const int passed = std::popcount(view.passed);
+  return passed == 0 ? "first" : passed + 1 >= game.players ? "end" : "middle";
+}
+
+int trump_with(const Game& game, const View& view, Suit suit) {
+  return (view.hand & game.solo_order[std::size_t(suit)].trump).size();
+}
+
+}  // namespace
+
+Message hand_of(const Game& game, const View& view) {
+  const TrumpOrder& order = order_of(game, view);
+  const bool jacks = game.rules.trump.top == TopTrump::jacks;
+  const CardSet trump = view.hand & order.trump;
+  return say<"hint.hand">(trump.size(), (trump & of_rank(jacks ? Rank::jack : Rank::queen)).size(),
+                          jacks ? "jacks" : "queens", (view.hand & order.fail_aces).size());
+}
+
+Message reason_of_bury(const Game& game, const View& view, CardSet cards) {
+  const TrumpOrder& order = game.order;
+  const CardSet left = view.hand - cards;
+  std::vector<Message> suits;
+  for (int s = 0; s < kSuits; ++s) {
+    const CardSet suit = order.of(PlaySuit(s));
+    if (!(cards & suit).empty() && (left & suit).empty()) suits.push_back(say<"hint.suit">(PlaySuit(s)));
+  }
+  const bool has_trump = !(left & order.trump).empty();
+  if (!suits.empty() && has_trump) return say<"hint.bury-void">(cards, std::move(suits));
+  if (const int points = order.points_of(cards); points >= 4) return say<"hint.bury-points">(cards, points);
+  if (has_trump && (cards & order.trump).empty()) return say<"hint.bury-fail">(cards);
+  return say<"hint.bury">(cards);
+}
+
+Message reason_of_bidding(const Game& game, const View& view, const Decision& d) {
+  const int above = d.number - d.limit;
+  switch (d.rule) {
+    case Rule::only_choice: return say<"hint.pick-no-leaster">(hand_of(game, view));
+    case Rule::ask_redeal: return say<"hint.redeal">();
+    case Rule::no_redeal: return say<"hint.only">();
+    case Rule::hick_strong: return say<"hint.hick">(hand_of(game, view));
+    case Rule::no_hick: return say<"hint.no-hick">(hand_of(game, view));
+    case Rule::best_granny: return say<"hint.best">(hand_of(game, view));
+    case Rule::billy_low: return d.number == 0 ? say<"hint.billy-sure">() : say<"hint.billy">();
+    case Rule::solo_long_suit: {
+      const Suit suit = best_solo_suit(game, view.hand);
+      return say<"hint.side-solo">(suit, trump_with(game, view, suit));
+    }
+    case Rule::call_good_trump:
+      return above >= 0 ? say<"hint.call-game">(hand_of(game, view)) : say<"hint.call-least">(hand_of(game, view));
+    case Rule::lay_up_safe: return say<"hint.lay-up-sure">();
+    case Rule::lay_up_strong: {
+      const Suit suit = best_solo_suit(game, view.hand);
+      return say<"hint.lay-up">(suit, trump_with(game, view, suit));
+    }
+    case Rule::no_lay_up: return say<"hint.no-lay-up">();
+    case Rule::name_long_suit: {
+      const Suit suit = Suit(d.action.number());
+      return say<"hint.name-suit">(suit, trump_with(game, view, suit));
+    }
+    case Rule::pick_strong:
+    case Rule::pick_last:
+      return say<"hint.pick">(hand_of(game, view), above < kNear ? "just" : "plenty", place_of(game, view));
+    case Rule::pass_weak:
+      return say<"hint.pass">(hand_of(game, view), above > -kNear ? "little" : "far", place_of(game, view));
+    case Rule::leaster_weak: return say<"hint.leaster">(hand_of(game, view));
+    case Rule::doubler_middling: return say<"hint.doubler">(hand_of(game, view));
+    case Rule::take_weak_cards: return say<"hint.take">(d.number, d.action.number());
+    case Rule::nuclear_weak: return say<"hint.nuclear">(hand_of(game, view));
+    case Rule::take_all_strong: return say<"hint.take-all">(hand_of(game, view));
+    case Rule::sheepshead_sure: return say<"hint.sheepshead">();
+    case Rule::sheepshead_with_ace: return say<"hint.sheepshead-ace">();
+    case Rule::no_sheepshead: return say<"hint.no-sheepshead">();
+    case Rule::crack_strong: return say<"hint.crack">(hand_of(game, view));
+    case Rule::no_crack: return say<"hint.no-crack">(hand_of(game, view));
+    case Rule::recrack_strong: return say<"hint.recrack">(hand_of(game, view));
+    case Rule::no_recrack: return say<"hint.no-recrack">(hand_of(game, view));
+    case Rule::castrate_strong: return say<"hint.castrate">(hand_of(game, view));
+    case Rule::no_castrate: return say<"hint.no-castrate">(hand_of(game, view));
+    case Rule::blitz_strong: return say<"hint.blitz">(hand_of(game, view));
+    case Rule::no_blitz:
+      return view.phase == Phase::late_blitz ? say<"hint.no-late-blitz">() : say<"hint.no-blitz">(hand_of(game, view));
+    default: return {};
+  }
+}
+
+}  // namespace sheepshead::casual

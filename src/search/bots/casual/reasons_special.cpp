@@ -1,0 +1,122 @@
+// Why a card is played in a game of its own: sides that the cards make, few points, the middle, a Billy, two players.
+#include "search/bots/casual/reasons.hpp"
+
+namespace sheepshead::casual {
+namespace {
+
+Message of_leaster(const Reading& r, const Decision& d) {
+  const Card c = d.action.card();
+  const std::string_view game = r.game.nobody_picks == NobodyPicks::moster ? "most" : "few";
+  switch (d.rule) {
+    case Rule::take_everything: return say<"hint.take-everything">(c);
+    case Rule::leaster_one_trick: return say<"hint.leaster-need">(c, d.number);
+    case Rule::leaster_dump:
+    case Rule::dump: return say<"hint.leaster-dump">(c, r.order.points_of(c));
+    case Rule::leaster_lead_low:
+    case Rule::lead_low: {
+      const int above = beating(r, c).size();
+      return above > 0 ? say<"hint.leaster-lead">(c, above) : say<"hint.lead">(c);
+    }
+    default:
+      if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
+      return all_win(r) ? say<"hint.leaster-must">(c, game) : say<"hint.leaster-take">(c, d.number, game);
+  }
+}
+
+Message of_mittler(const Decision& d) {
+  const Card c = d.action.card();
+  switch (d.rule) {
+    case Rule::mittler_take: return say<"hint.middle-take">(c, d.limit);
+    case Rule::mittler_dump: return say<"hint.middle-dump">(c);
+    case Rule::mittler_lead: return say<"hint.middle-lead">(c);
+    default: return d.limit > 0 ? say<"hint.middle-near">(c) : say<"hint.middle-enough">(c);
+  }
+}
+
+Message of_billy(const Reading& r, const Decision& d) {
+  const View& v = r.view;
+  const Card c = d.action.card();
+  switch (d.rule) {
+    case Rule::billy_under: return say<"hint.billy-under">(c);
+    case Rule::billy_throw: return say<"hint.billy-throw">(c, v.led);
+    case Rule::billy_lead: return r.higher(c) > 0 ? say<"hint.billy-lead">(c, r.higher(c)) : say<"hint.lead">(c);
+    case Rule::billy_lost:
+      if (!has_seat(v.bidders, v.seat) || v.tricks[v.seat] > 0) return say<"hint.billy-done">();
+      return all_win(r) ? say<"hint.billy-over">(c) : say<"hint.billy-risk">(c);
+    case Rule::give_billy: {
+      if (!r.would_win(c)) return say<"hint.billy-give">(c);
+      const CardSet lower = v.hand & (r.order.of(r.order.suit_of(c)) - r.order.above[c.index] - c);
+      return lower.empty() ? say<"hint.play">(c) : say<"hint.billy-high">(c);
+    }
+    default: return r.higher(c) > 0 ? say<"hint.billy-force">(c) : say<"hint.lead">(c);
+  }
+}
+
+/// From a hand or what lies before one, at a table of two.
+Message of_duel(const Reading& r, Card c) {
+  const View& v = r.view;
+  if (r.would_win(c)) {
+    if (v.in_trick + 1 == r.game.trick_size) return say<"hint.take-last">(c, on_table(r));
+    return say<"hint.try">(c);
+  }
+  if (v.winning != kNoSeat && seat_of(r.game, v.winning) == v.seat) return say<"hint.duel-other">(c);
+  const Card keep = strongest_above(r, c);
+  return keep.valid() ? say<"hint.duel-spare">(c, keep) : say<"hint.play">(c);
+}
+
+/// To a trick of a leaster or a moster.
+Message of_few_points(const Reading& r, Card c) {
+  const std::string_view game = r.game.nobody_picks == NobodyPicks::moster ? "most" : "few";
+  if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
+  return all_win(r) ? say<"hint.leaster-must">(c, game) : say<"hint.play">(c);
+}
+
+}  // namespace
+
+Message reason_of_special_card(const Reading& r, Card c) {
+  const View& v = r.view;
+  const bool leads = v.in_trick == 0, duel = r.game.layout != Layout::hand;
+  if (duel && leads && r.order.points_of(c) == 0) return say<"hint.lead-nothing">(c);
+  if (duel && !leads) return of_duel(r, c);
+  const bool few = v.leaster && r.game.nobody_picks != NobodyPicks::mittler;
+  if (few && !leads) return of_few_points(r, c);
+  if (few && beating(r, c).size() > 0) return say<"hint.leaster-lead">(c, beating(r, c).size());
+  const bool own_billy = v.bid == Bid::billy && has_seat(v.bidders, v.seat);
+  if (own_billy && !leads && r.order.suit_of(c) == v.led && !r.would_win(c)) return say<"hint.billy-under">(c);
+  return leads ? say<"hint.lead">(c) : say<"hint.play">(c);
+}
+
+Message reason_of_special_game(const Reading& r, const Decision& d) {
+  const Card c = d.action.card();
+  switch (d.rule) {
+    case Rule::join: return say<"hint.join">(c);
+    case Rule::stay_out: return say<"hint.stay-out">(c);
+    case Rule::win_partner: return say<"hint.win-partner">(c);
+    case Rule::leaster_one_trick:
+    case Rule::leaster_duck:
+    case Rule::leaster_dump:
+    case Rule::leaster_lead_low:
+    case Rule::duck:
+    case Rule::dump:
+    case Rule::lead_low:
+    case Rule::take_everything: return of_leaster(r, d);
+    case Rule::mittler_take:
+    case Rule::mittler_duck:
+    case Rule::mittler_dump:
+    case Rule::mittler_lead: return of_mittler(d);
+    case Rule::billy_under:
+    case Rule::billy_throw:
+    case Rule::billy_lead:
+    case Rule::billy_lost:
+    case Rule::give_billy:
+    case Rule::lead_billy: return of_billy(r, d);
+    case Rule::duel_take:
+      return r.view.in_trick + 1 == r.game.trick_size ? say<"hint.take-last">(c, d.number) : say<"hint.duel-take">(c);
+    case Rule::duel_other_place: return say<"hint.duel-other">(c);
+    case Rule::duel_low: return say<"hint.duel-low">(c);
+    case Rule::duel_lead: return say<"hint.duel-lead">(c);
+    default: return {};
+  }
+}
+
+}  // namespace sheepshead::casual

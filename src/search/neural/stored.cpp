@@ -1,0 +1,97 @@
+// Weights as bytes, and those that the program was built with.
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <stdexcept>
+
+#include "search/neural/net.hpp"
+
+namespace sheepshead {
+namespace {
+
+constexpr std::string_view kMagic = "SHEEPNET";
+constexpr std::uint32_t kFormat = 1;
+
+// The end of each layer in the flat weights, whose numbers share a scale.
+std::array<std::size_t, 3> layer_ends() {
+  const std::size_t first = std::size_t(kFeatures + 1) * Net::kFirst;
+  const std::size_t second = first + std::size_t(Net::kFirst) * Net::kSecond + Net::kSecond;
+  return {first, second, std::size_t(Net::parameters())};
+}
+
+void put(std::string& out, const void* p, std::size_t n) { out.append(static_cast<const char*>(p), n); }
+
+}  // namespace
+
+std::string Net::to_bytes() const {
+  std::string out(kMagic);
+  const std::uint32_t features = std::uint32_t(kFeatures);
+  put(out, &kFormat, 4);
+  put(out, &features, 4);
+  std::size_t from = 0;
+  for (const std::size_t end : layer_ends()) {
+    float most = 1e-6f;
+    for (std::size_t i = from; i < end; ++i) most = std::max(most, std::fabs(weights_[i]));
+    const float scale = most / 32767.0f;
+    put(out, &scale, 4);
+    for (; from < end; ++from) {
+      const auto w = std::int16_t(std::lround(weights_[from] / scale));
+      put(out, &w, 2);
+    }
+  }
+  return out;
+}
+
+std::optional<Net> Net::from_bytes(std::string_view bytes) {
+  const std::size_t size = 16 + 3 * 4 + std::size_t(parameters()) * 2;
+  if (bytes.size() != size || bytes.substr(0, 8) != kMagic) return std::nullopt;
+  std::uint32_t format, features;
+  std::memcpy(&format, bytes.data() + 8, 4);
+  std::memcpy(&features, bytes.data() + 12, 4);
+  if (format != kFormat || features != std::uint32_t(kFeatures)) return std::nullopt;
+  Net net;
+  const char* at = bytes.data() + 16;
+  std::size_t from = 0;
+  for (const std::size_t end : layer_ends()) {
+    float scale;
+    std::memcpy(&scale, at, 4);
+    at += 4;
+    if (!(scale > 0 && scale < 1e6f)) return std::nullopt;
+    for (; from < end; ++from, at += 2) {
+      std::int16_t w;
+      std::memcpy(&w, at, 2);
+      net.weights_[from] = float(w) * scale;
+    }
+  }
+  return net;
+}
+
+#ifndef SHEEPSHEAD_WEIGHTS
+#error "SHEEPSHEAD_WEIGHTS must name the file of weights"
+#endif
+
+asm(R"(
+  .section .rodata
+  .balign 16
+  .globl sheepshead_weights
+sheepshead_weights:
+  .incbin ")" SHEEPSHEAD_WEIGHTS R"("
+  .globl sheepshead_weights_end
+sheepshead_weights_end:
+  .byte 0
+  .text
+)");
+extern "C" const char sheepshead_weights[];
+extern "C" const char sheepshead_weights_end[];
+
+const Net& shipped_net() {
+  static const Net net = [] {
+    std::optional<Net> n =
+        Net::from_bytes({sheepshead_weights, std::size_t(sheepshead_weights_end - sheepshead_weights)});
+    if (!n) throw std::logic_error("data/net.weights does not fit the features of this program: train it anew");
+    return *std::move(n);
+  }();
+  return net;
+}
+
+}  // namespace sheepshead

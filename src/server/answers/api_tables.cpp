@@ -1,0 +1,138 @@
+// Tables: listing, making, finding by code; their records; tokens for programs.
+#include <nlohmann/json.hpp>
+
+#include "server/answers/api.hpp"
+#include "server/answers/service.hpp"
+#include "server/hall/allowance.hpp"
+#include "server/people/addresses.hpp"
+#include "words/groups/refused.hpp"
+#include "words/groups/serving.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+int status_of(const No& no) {
+  if (no.why == "not-allowed" || no.why == "not-host") return 403;
+  if (no.why == "no-such-table") return 404;
+  if (no.why == "slow-down" || no.why == "many-tables") return 429;
+  if (no.why == "not-saved" || no.why == "shutdown" || no.why == "busy") return 503;
+  return 400;
+}
+
+void reply_no_table(const Respond& reply) { reply(refusal(404, "no-such-table", say<"refused.no-table">())); }
+
+PersonId asker_of(const Call& call) { return call.who ? call.who->asker.person : 0; }
+
+/// Calls on with the table of the path, awake; with 0 if who asks may not know of it. Where its code would tell, and
+/// the address has tried too many, or where it can't be looked for, it answers instead.
+void with_table(Service& service, const Call& call, const Respond& reply, std::function<void(TableId)> then) {
+  seek_table(service.socket_house(), call.path[0], asker_of(call), call.request.address,
+             [&service, address = call.request.address, reply, then = std::move(then)](TableId id,
+                                                                                       const std::optional<No>& no) {
+               if (!no) return then(id);
+               if (no->why == "slow-down") service.abused(address, "codes");
+               reply(refusal(status_of(*no), no->why, no->message));
+             });
+}
+
+void reply_record(Service& service, TableId id, int hand, const Respond& reply) {
+  service.hall.record(id, hand, [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
+    if (no) return reply(refusal(503, no->why, no->message));
+    if (!record) return reply(refusal(404, "no-such-record", say<"serving.no-record">()));
+    Response r;
+    r.body = *record;
+    r.headers.emplace_back("Cache-Control", "no-cache");
+    reply(std::move(r));
+  });
+}
+
+}  // namespace
+
+void get_tables(Service& service, const std::shared_ptr<Call>&, const Respond& reply) {
+  service.hall.public_tables([reply](const std::string& tables) {
+    Response r;
+    r.body = "{\"tables\":" + tables + "}";
+    r.headers.emplace_back("Cache-Control", "no-store");
+    reply(std::move(r));
+  });
+}
+
+void post_tables(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "MakeTable", reply);
+  if (!body) return;
+  if (service.draining) return reply(refusal(503, "shutdown", say<"serving.shutting-down">()));
+  if (service.hall.counts().tables >= std::size_t(service.config.limits.tables))
+    return reply(refusal(503, "full", say<"serving.tables-full">()));
+  if (!service.new_tables.take(std::to_string(call->who->asker.person), service.clockwork.now())) {
+    service.abused(call->request.address, "tables");
+    return reply(refusal(429, "slow-down", say<"serving.new-tables">()));
+  }
+  service.hall.create(call->who->asker, *body,
+                      [reply](const nlohmann::ordered_json& result, const std::optional<No>& no) {
+                        if (no) return reply(refusal(status_of(*no), no->why, no->message));
+                        reply_json(reply, result, 201);
+                      });
+}
+
+void get_code(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto found = [reply](TableId id) {
+    if (id == 0) return reply(refusal(404, "no-such-code", say<"serving.no-code">()));
+    reply_json(reply, {{"id", 't' + std::to_string(id)}});
+  };
+  if (number_of('t', call->path[0]) != 0) return found(0);
+  with_table(service, *call, reply, found);
+}
+
+void get_table(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_table(service, *call, reply, [&service, reply](TableId id) {
+    const auto table = id != 0 ? service.hall.table(id) : std::nullopt;
+    if (!table) return reply_no_table(reply);
+    reply_json(reply, *table);
+  });
+}
+
+void get_record(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_table(service, *call, reply, [&service, call, reply](TableId id) {
+    const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
+    if (hand == 0 || hand > 1'000'000) return reply(refusal(404, "no-such-record", say<"serving.no-hand-number">()));
+    const PersonId person = asker_of(*call);
+    if (id != 0 && service.hall.shows_records(id, person)) return reply_record(service, id, int(hand), reply);
+    // Whoever played a hand may read it as long as it is kept, also when the table is closed.
+    const TableId played = id != 0 ? id : number_of('t', call->path[0]);
+    if (played == 0 || person == 0) return reply_no_table(reply);
+    const auto has = std::make_shared<bool>(false);
+    service.aside([&service, has, played, hand, person] { service.store.has_played(person, played, int(hand), *has); },
+                  [&service, has, played, hand, reply] {
+                    if (*has) return reply_record(service, played, int(hand), reply);
+                    reply_no_table(reply);
+                  });
+  });
+}
+
+void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "MakeBotToken", reply);
+  if (!body) return;
+  with_table(service, *call, reply, [&service, call, body, reply](TableId id) {
+    const auto table = id != 0 ? service.hall.table(id) : std::nullopt;
+    if (!table) return reply_no_table(reply);
+    if (table->value("host", "") != 'p' + std::to_string(call->who->asker.person))
+      return reply(refusal(403, "not-host", say<"serving.host-seats-programs">()));
+    const auto name = text_in(*body, {"name"}, "name", reply);
+    if (!name) return;
+    // Programs count as people of the address, and as their host's.
+    const Millis now = service.clockwork.now();
+    if (!service.new_guests.take(share_of(call->who->asker.person).person, now) ||
+        !service.new_guests.take(neighborhood(call->request.address), now)) {
+      service.abused(call->request.address, "guests");
+      return reply(refusal(429, "slow-down", say<"serving.new-people">()));
+    }
+    service.people.program(id, *name, service.clockwork.now(), service.on_our_thread([reply](const SignedIn& made) {
+      if (made.denied) return reply_denied(reply, *made.denied);
+      reply_json(reply,
+                 {{"person", 'p' + std::to_string(made.person.id)}, {"name", made.person.name}, {"token", made.token}},
+                 201);
+    }));
+  });
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,89 @@
+// The tables that the server knows, and their rules in words.
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "notation/explanation.hpp"
+#include "notation/rules_json.hpp"
+#include "notation/variant.hpp"
+#include "server/answers/api.hpp"
+#include "server/answers/service.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/serving.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+/// The answers, made once: files of variants do not change while a server runs.
+class KnownVariants {
+ public:
+  const std::string& list() {
+    const std::scoped_lock lock(mutex_);
+    if (!list_.empty()) return list_;
+    nlohmann::ordered_json all = nlohmann::ordered_json::array();
+    for (const std::string& id : variant_ids()) {
+      const VariantResult r = load_variant(id);
+      if (!r.variant) continue;
+      const Variant& v = *r.variant;
+      all.push_back({{"id", v.id},
+                     {"name", speech::to_json(title_of(v))},
+                     {"players", v.rules.table.players},
+                     {"rulebook", v.rulebook}});
+    }
+    return list_ = nlohmann::ordered_json{{"variants", std::move(all)}}.dump();
+  }
+
+  /// Empty if there is none of that id.
+  std::string one(const std::string& id) {
+    const std::scoped_lock lock(mutex_);
+    if (const auto it = ones_.find(id); it != ones_.end()) return it->second;
+    const auto found = listed_variant(id);
+    if (!found) return {};
+    const Variant& v = *found;
+    nlohmann::ordered_json j = {{"id", v.id},
+                                {"name", speech::to_json(title_of(v))},
+                                {"players", v.rules.table.players},
+                                {"rulebook", v.rulebook},
+                                {"rules", rules_to_json(v.rules)},
+                                {"explained", to_json(explain(v))}};
+    return ones_[id] = j.dump();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::string list_;
+  std::map<std::string, std::string> ones_;
+};
+
+KnownVariants& known_variants() {
+  static KnownVariants known;
+  return known;
+}
+
+}  // namespace
+
+std::optional<Variant> listed_variant(const std::string& id) {
+  const auto ids = variant_ids();
+  if (std::find(ids.begin(), ids.end(), id) == ids.end()) return std::nullopt;
+  return load_variant(id).variant;
+}
+
+void reply_no_variant(const Respond& reply) { reply(refusal(404, "no-such-variant", say<"serving.no-variant">())); }
+
+void get_variants(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto text = std::make_shared<std::string>();
+  service.aside([text] { *text = known_variants().list(); },
+                [call, reply, text] { reply_unless_known(*call, *text, reply); });
+}
+
+void get_variant(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto text = std::make_shared<std::string>();
+  service.aside([call, text] { *text = known_variants().one(call->path[0]); },
+                [call, reply, text] {
+                  if (text->empty()) return reply_no_variant(reply);
+                  reply_unless_known(*call, *text, reply);
+                });
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,98 @@
+#include "server/answers/metrics.hpp"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <iterator>
+
+namespace sheepshead::server {
+namespace {
+
+/// Resident memory in bytes; 0 where it is not known.
+std::uint64_t resident_bytes() {
+  unsigned long long size = 0, resident = 0;
+  std::FILE* file = std::fopen("/proc/self/statm", "r");
+  if (file == nullptr) return 0;
+  const bool read = std::fscanf(file, "%llu %llu", &size, &resident) == 2;
+  std::fclose(file);
+  return read ? resident * std::uint64_t(sysconf(_SC_PAGESIZE)) : 0;
+}
+
+double cpu_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& t) { return double(t.tv_sec) + double(t.tv_usec) / 1e6; };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+std::size_t open_files() {
+  std::error_code error;
+  std::size_t n = 0;
+  for (std::filesystem::directory_iterator i("/proc/self/fd", error), end; !error && i != end; i.increment(error)) ++n;
+  return n;
+}
+
+class Page {
+ public:
+  void one(const char* name, const char* type, const char* help, double value) {
+    head(name, type, help);
+    fmt::format_to(std::back_inserter(text_), "{} {}\n", name, value);
+  }
+  void many(const char* name, const char* help, const std::map<std::string, std::uint64_t>& values) {
+    head(name, "counter", help);
+    for (const auto& [labels, value] : values)
+      fmt::format_to(std::back_inserter(text_), "{}{{{}}} {}\n", name, labels, value);
+  }
+  std::string take() { return std::move(text_); }
+
+ private:
+  void head(const char* name, const char* type, const char* help) {
+    fmt::format_to(std::back_inserter(text_), "# HELP {} {}\n# TYPE {} {}\n", name, help, name, type);
+  }
+  std::string text_;
+};
+
+}  // namespace
+
+std::string Metrics::text(const Hall::Counts& hall, bool draining) const {
+  Page p;
+  p.one("sheepshead_tables", "gauge", "Tables in memory.", double(hall.tables));
+  p.one("sheepshead_table_sockets", "gauge", "WebSockets attached to tables.", double(hall.sockets));
+  p.one("sheepshead_spectators", "gauge", "Attached as spectators.", double(hall.spectators));
+  p.one("sheepshead_actions_total", "counter", "Actions that were done at tables.", double(hall.actions));
+  p.one("sheepshead_hands_total", "counter", "Hands that were finished.", double(hall.hands));
+  p.one("sheepshead_table_frames_total", "counter", "Frames that tables sent.", double(hall.frames));
+  p.one("sheepshead_table_refusals_total", "counter", "Messages that tables refused.", double(hall.refused));
+  p.one("sheepshead_connections", "gauge", "Open connections.", double(connections));
+  p.one("sheepshead_connections_total", "counter", "Connections accepted.", double(connections_total));
+  p.one("sheepshead_sockets", "gauge", "Open WebSockets.", double(sockets));
+  p.one("sheepshead_sockets_total", "counter", "WebSockets opened.", double(sockets_total));
+  p.one("sheepshead_frames_received_total", "counter", "WebSocket frames received.", double(frames_in));
+  p.one("sheepshead_bytes_received_total", "counter", "Bytes in them.", double(bytes_in));
+  p.one("sheepshead_frames_sent_total", "counter", "WebSocket frames sent.", double(frames_out));
+  p.one("sheepshead_bytes_sent_total", "counter", "Bytes in them.", double(bytes_out));
+  p.one("sheepshead_slow_closed_total", "counter", "WebSockets closed because they read too slowly.",
+        double(slow_closed));
+  p.one("sheepshead_slow_skipped_total", "counter", "Players who got a snapshot because they read too slowly.",
+        double(slow_skipped));
+  p.many("sheepshead_http_requests_total", "HTTP requests answered.", requests);
+  p.many("sheepshead_refused_total", "What was refused before it came to a table.", refused);
+  p.one("sheepshead_bots_waiting", "gauge", "Moves that bots have not decided yet.", double(bots_waiting));
+  p.one("sheepshead_hints_waiting", "gauge", "Hints that wait or are being thought of.", double(hints_waiting));
+  p.one("sheepshead_timers", "gauge", "Timers that are set.", double(timers));
+  p.one("sheepshead_loop_lag_seconds", "gauge", "How late the loop was, last.", lag_seconds);
+  p.one("sheepshead_loop_lag_most_seconds", "gauge", "The same, the most in the last minute.", lag_most_seconds);
+  p.one("sheepshead_store_writable", "gauge", "0 while the disk cannot be written; tried every half minute.",
+        store_writable ? 1 : 0);
+  p.one("sheepshead_draining", "gauge", "1 while the server shuts down.", draining ? 1 : 0);
+  p.one("process_resident_memory_bytes", "gauge", "Resident memory.", double(resident_bytes()));
+  p.one("process_cpu_seconds_total", "counter", "Processor time.", cpu_seconds());
+  p.one("process_open_fds", "gauge", "Open files.", double(open_files()));
+  p.one("process_start_time_seconds", "gauge", "When it started.", double(started) / 1000);
+  return p.take();
+}
+
+}  // namespace sheepshead::server

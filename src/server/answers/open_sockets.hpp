@@ -1,0 +1,30 @@
+// Which WebSockets are open, by the person and the token they were opened with: whoever signs out leaves none behind.
+#pragma once
+
+#include <string_view>
+#include <unordered_map>
+
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+class TableSocket;
+
+/// On the server's thread.
+class OpenSockets {
+ public:
+  void add(TableSocket& socket);
+  void remove(TableSocket& socket);
+
+  /// Closes all of a person's but those of the token whose hash is `except`.
+  void sign_out(PersonId, std::string_view except = {});
+  /// Of somebody who may not come any more.
+  void ban(PersonId, const Message& why);
+  /// Closes those of one token.
+  void sign_out_of(PersonId, std::string_view token);
+
+ private:
+  std::unordered_multimap<PersonId, TableSocket*> open_;
+};
+
+}  // namespace sheepshead::server

@@ -1,0 +1,341 @@
+// Entries of a table's log, as they change it: docs/log.md. What is read here was written by deciding.cpp, but is held
+// against the rules all the same: a log may be older than the program, or broken.
+#include <algorithm>
+
+#include "notation/action_text.hpp"
+#include "notation/rules_json.hpp"
+#include "notation/score_text.hpp"
+#include "notation/spelling.hpp"
+#include "rules/check.hpp"
+#include "server/hall/table_parts.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/logged.hpp"
+#include "words/groups/table.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::json;
+using Wrong = HostedTable::Parts::Wrong;
+
+/// Throws json::exception where a key is missing or of another type; apply() catches.
+template <class T>
+T get(const json& body, const char* key) {
+  return body.at(key).get<T>();
+}
+template <class T>
+T get_or(const json& body, const char* key, T otherwise) {
+  const auto it = body.find(key);
+  return it == body.end() ? otherwise : it->get<T>();
+}
+
+std::optional<Rules> rules_of(const json& body) {
+  std::vector<Diagnostic> problems;
+  return rules_from_json(body.at("rules"), problems, Silent::as_before);
+}
+
+std::optional<TableSettings> settings_of(const json& body) {
+  std::vector<Diagnostic> problems;
+  TableSettings settings;
+  read_settings(body.at("settings"), "settings", {problems, {}, 0}, settings);
+  return problems.empty() ? std::optional(settings) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Message> HostedTable::apply(const Entry& entry) {
+  Parts& t = *parts_;
+  if (entry.seq != t.seq + 1) return say<"logged.order">(entry.seq, t.seq);
+  const auto place = [&](Message what) { return say<"logged.entry">(entry.seq, std::move(what)); };
+  try {
+    t.last.body = json::parse(entry.body);
+    t.last.entry = {entry.seq, entry.at, {}};
+    t.last.events.clear();
+    t.last.played.clear();
+    if (const Wrong wrong = t.take(t.last.body)) return place(*wrong);
+    t.seq = entry.seq;
+    if (const auto id = t.last.body.find("id"); id != t.last.body.end()) {
+      t.done.push_back({get<PersonId>(t.last.body, "by"), id->get<std::string>(), t.seq});
+      if (t.done.size() > kMostDone) t.done.pop_front();
+    }
+  } catch (const json::exception& e) { return place(say<"logged.odd">(printable(e.what()))); }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take(const json& body) {
+  const auto what = get<std::string>(body, "what");
+  if (what == "opened") return session ? Wrong(say<"logged.opened-twice">()) : take_opened(body);
+  if (!session) return say<"logged.not-opened">();
+  const auto chair = [&]() -> Chair& {
+    const auto seat = get<std::size_t>(body, "seat");
+    if (seat >= chairs.size()) throw json::out_of_range::create(401, "no such seat", &body);
+    return chairs[seat];
+  };
+  const auto leave = [&](Chair& who) {
+    if (get_or(body, "playing", false))
+      who.leaving = true;
+    else
+      who = Chair{};
+  };
+  const auto moved = [&] {
+    hand_seq = last.entry.seq;
+    turn_since = last.entry.at;
+  };
+
+  // Seals are opened before the cards are known to all: with other players there is another promise.
+  constexpr std::string_view kUnsettling[] = {"sat", "stood", "kicked", "settings", "rules", "ending", "paused"};
+  if (sealing && std::ranges::find(kUnsettling, what) != std::end(kUnsettling)) forget_promise();
+
+  if (what == "act") {
+    if (const Wrong wrong = take_act(body)) return wrong;
+    moved();
+  } else if (what == "chat") {
+    Written told{{"seq", last.entry.seq}, {"at", last.entry.at}};
+    for (const char* key : {"person", "name", "text", "phrase"})
+      if (const auto it = body.find(key); it != body.end()) told[key] = *it;
+    told["person"] = person_text(get<PersonId>(body, "person"));
+    chats.push_back(std::move(told));
+    if (chats.size() > kMostChats) chats.pop_front();
+  } else if (what == "ready") {
+    chair().ready = true;
+  } else if (what == "entropy") {
+    // Of scheme 1, where what was added stood in the log before the deal; the deal has it, too.
+  } else if (what == "promised") {
+    forget_promise();
+    promise =
+        HandPromise{get<int>(body, "hand"), get<std::string>(body, "secret"), get<std::string>(body, "commitment"),
+                    get<std::string>(body, "rules"), get_or(body, "scheme", 1)};
+    moved();
+  } else if (what == "sealed") {
+    if (const Wrong wrong = take_sealed(body)) return wrong;
+    moved();
+  } else if (what == "dealt") {
+    if (const Wrong wrong = take_dealt(body)) return wrong;
+    moved();
+  } else if (what == "hand-over") {
+    if (const Wrong wrong = take_hand_over(body)) return wrong;
+    moved();
+  } else if (what == "sat") {
+    Chair& c = chair();
+    if (c.person != 0) return say<"logged.seat-taken">();
+    c = Chair{};
+    c.name = get<std::string>(body, "name");
+    c.bot = get_or<std::string>(body, "bot", "");
+    c.person = get_or<PersonId>(body, "person", 0);
+    c.program = get_or(body, "program", false);
+    if (c.person != 0) {
+      // Names differ when they are written; those of people who were forgotten may not any more.
+      const std::string base = c.name;
+      for (int n = 2; std::any_of(names.begin(), names.end(),
+                                  [&](const auto& other) { return other.first != c.person && other.second == c.name; });
+           ++n)
+        c.name = base + " " + std::to_string(n);
+      names[c.person] = c.name;
+    }
+  } else if (what == "stood") {
+    leave(chair());
+    moved();
+  } else if (what == "kicked") {
+    const auto person = get<PersonId>(body, "person");
+    if (const Seat seat = seat_of(person); seat != kNoSeat) {
+      leave(chairs[seat]);
+      chairs[seat].sent_away = chairs[seat].leaving;
+    }
+    if (get_or(body, "banned", false)) banned[person] = get_or<std::string>(body, "name", "");
+    moved();
+  } else if (what == "unbanned") {
+    banned.erase(get<PersonId>(body, "person"));
+  } else if (what == "muted") {
+    const auto person = get<PersonId>(body, "person");
+    if (get<bool>(body, "muted"))
+      muted.insert(person);
+    else
+      muted.erase(person);
+  } else if (what == "away") {
+    chair().away = true;
+    moved();
+  } else if (what == "back") {
+    Chair& c = chair();
+    c.away = c.leaving = false;
+    last.played = std::move(c.played);
+    c.played.clear();
+    moved();
+  } else if (what == "settings") {
+    const auto read = settings_of(body);
+    if (!read) return say<"logged.settings">();
+    settings = *read;
+    chairs.resize(chairs_of(session->rules(), settings));
+    // The number of hands belongs to the session.
+    if (settings.hands != session->header().planned && session->results().empty() && !in_hand()) {
+      new_session(session->variant(), session->rules());
+      forget_promise();
+    }
+    moved();
+  } else if (what == "rules") {
+    const auto rules = rules_of(body);
+    if (!rules) return say<"logged.rules">();
+    if (in_hand()) return say<"logged.in-hand">();
+    if (const Objection no = session->change_rules(get_or<std::string>(body, "variant", ""), *rules); !no.empty())
+      return no;
+    chairs.resize(chairs_of(*rules, settings));
+    playing.clear();
+    for (Chair& c : chairs) c.ready = false;
+    forget_promise();
+    moved();
+  } else if (what == "paused" || what == "went-on") {
+    paused = what == "paused";
+    moved();
+  } else if (what == "host") {
+    host = get<PersonId>(body, "person");
+  } else if (what == "ending") {
+    if (in_hand()) return say<"logged.in-hand">();
+    ending = true;
+    paused = false;
+    moved();
+  } else if (what == "showdown") {
+    if (const Wrong wrong = take_showdown(body)) return wrong;
+  } else if (what == "ended") {
+    if (const Objection no = session->end(); !no.empty() && !session->is_ended()) return no;
+    ended = true;
+    paused = ending = false;
+    forget_promise();
+    moved();
+  } else if (what == "rematch") {
+    if (in_hand()) return say<"logged.in-hand">();
+    new_session(session->variant(), session->rules());
+    ended = paused = ending = false;
+    forget_promise();
+    last_hand = nullptr;
+    for (Chair& c : chairs) c.ready = false;
+    moved();
+  } else if (what == "closed") {
+    closed = true;
+  } else {
+    return say<"logged.unknown">(printable(what));
+  }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_opened(const json& body) {
+  id = get<TableId>(body, "table");
+  code = get<std::string>(body, "code");
+  host = get<PersonId>(body, "host");
+  is_private = get<bool>(body, "private");
+  const auto host_name = get<std::string>(body, "host-name");
+  title = body.contains("name") ? as_is(get<std::string>(body, "name")) : say<"table.of">(host_name);
+  names[host] = shortened(host_name, kMaxNameBytes - 5);
+  const auto read = settings_of(body);
+  if (!read) return say<"logged.settings">();
+  settings = *read;
+  const auto rules = rules_of(body);
+  if (!rules) return say<"logged.rules">();
+  new_session(get_or<std::string>(body, "variant", ""), *rules);
+  chairs.resize(chairs_of(*rules, settings));
+  turn_since = last.entry.at;
+  return std::nullopt;
+}
+
+/// From here on it is settled who plays which seat, so that nobody can choose that by the cards.
+Wrong HostedTable::Parts::take_sealed(const json& body) {
+  if (in_hand() || !promise || promise->scheme < 2) return say<"logged.no-deal">();
+  const bool showdown = get<std::string>(body, "for") == "showdown";
+  if (!showdown && !is_enough()) return say<"logged.no-deal">();
+  if (!showdown)
+    if (const Objection no = seat_the_session(); !no.empty()) return no;
+  sealing = Sealing{showdown, get<std::vector<std::string>>(body, "seals")};
+  sealing->seals.resize(chairs.size());
+  rounds = 0;
+  return std::nullopt;
+}
+
+DealProof HostedTable::Parts::proof_with(const std::vector<std::string>& added) const {
+  DealProof made{table_name(), promise->hand, promise->secret, promise->commitment, added, promise->scheme};
+  if (made.scheme < 2) return made;
+  made.entropy.resize(chairs.size());
+  made.seals = sealing ? sealing->seals : std::vector<std::string>(chairs.size());
+  const bool showdown = sealing && sealing->showdown;
+  for (std::size_t i = 0; i < chairs.size(); ++i) made.seats.push_back(showdown ? kNoSeat : plays(Seat(i)));
+  return made;
+}
+
+Wrong HostedTable::Parts::take_showdown(const json& body) {
+  std::vector<FiveCards> shown;
+  for (const json& list : body.at("hands")) {
+    FiveCards hand;
+    for (std::size_t i = 0; i < hand.size(); ++i) hand[i] = parse_card(list.at(i).get<std::string>()).value_or(kNoCard);
+    shown.push_back(hand);
+  }
+  if (const Objection no = session->showdown(shown); !no.empty()) return no;
+  // Of scheme 1 a showdown was not promised.
+  last.showdown.reset();
+  if (promise && sealing && body.contains("entropy")) {
+    last.showdown = proof_with(get<std::vector<std::string>>(body, "entropy"));
+    ++rounds;
+  }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_dealt(const json& body) {
+  if (in_hand() || !promise || !is_enough()) return say<"logged.no-deal">();
+  if (const Objection no = seat_the_session(); !no.empty()) return no;
+  std::vector<Diagnostic> problems;
+  const Problems to{problems, {}, 0};
+  ObjectReader reader(body, "", to);
+  const auto deck = read_deck(reader, game().rules);
+  if (!deck)
+    return problems.empty() ? say<"logged.no-deck">() : say<"logged.deck">(problems.front().key, problems.front().text);
+  proof = proof_with(get<std::vector<std::string>>(body, "entropy"));
+  hands = promise->hand;
+  forget_promise();
+  session->begin(*deck);
+  for (Chair& c : chairs) {
+    c.ready = false;
+    c.played.clear();
+  }
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_act(const json& body) {
+  if (!in_hand()) return say<"logged.no-hand">();
+  const auto action = parse_action(get<std::string>(body, "do"));
+  const auto seat = Seat(get<int>(body, "seat"));
+  if (!action || chair_of(seat) >= chairs.size()) return say<"logged.no-action">();
+  last.before = session->hand();
+  last.action = *action;
+  if (const Refusal why = session->act(seat, *action); why != Refusal::none)
+    return say<"logged.illegal">(said(why, game(), last.before, *action));
+  last.events = sheepshead::events(game(), last.before, *action, session->hand());
+  Chair& from = chairs[chair_of(seat)];
+  if (from.away && from.played.size() < kMaxMoves) from.played.push_back(to_text(*action));
+  return std::nullopt;
+}
+
+Wrong HostedTable::Parts::take_hand_over(const json& body) {
+  if (!in_hand() || !is_over(session->hand())) return say<"logged.not-over">();
+  const State over = session->hand();
+  const Game played = game();
+  HandRecord record = session->finish();
+  record.proof = proof;
+  const int number = get<int>(body, "hand");
+  last_hand = {{"hand", number}, {"ending", name_of(record.ending)}};
+  last_hand["scores"] = std::vector<int>(record.scores.begin(), record.scores.begin() + played.players);
+  Written& lines = last_hand["lines"] = Written::array();
+  for (const Message& line : score_lines(played, over)) lines.push_back(Written(speech::to_json(line)));
+  headlines.clear();
+  for (Seat p = 0; p <= played.players; ++p) {
+    const View seen = p < played.players ? view(played, over, p) : public_view(played, over);
+    headlines.push_back(Written(speech::to_json(headline(played, over, seen))));
+  }
+  const HandResult& result = session->results().back();
+  const std::vector<std::int64_t> pots(result.from_pots.begin(), result.from_pots.begin() + played.players);
+  if (pots != std::vector<std::int64_t>(pots.size())) last_hand["from-pots"] = pots;
+  records.emplace_back(number, to_json(record));
+  if (records.size() > kMostRecords) records.pop_front();
+  for (Chair& c : chairs) {
+    if (c.leaving) c = Chair{};
+    c.ready = !is_scored(record.ending);  // what was thrown in is dealt again at once
+  }
+  return std::nullopt;
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,203 @@
+// Mailboxes: a command is decided, its entries go to the disk, then they are applied, answered, and told.
+#include "server/hall/hall.hpp"
+
+#include <sodium.h>
+
+#include "server/fair/fair_deal.hpp"
+#include "server/hall/hall_parts.hpp"
+#include "speech/json_text.hpp"
+#include "words/groups/refused.hpp"
+
+namespace sheepshead::server {
+
+using nlohmann::json;
+
+std::string Clockwork::secret() { return new_secret(); }
+
+HallTable* Hall::Parts::find(TableId id) {
+  const auto it = tables.find(id);
+  return it == tables.end() ? nullptr : it->second.get();
+}
+
+Socket* Hall::Parts::find(const std::shared_ptr<Outlet>& outlet) {
+  const auto it = sockets.find(outlet.get());
+  return it == sockets.end() ? nullptr : &it->second;
+}
+
+void Hall::Parts::submit(HallTable& h, Job job) {
+  if (h.mailbox.size() >= kMostJobs) return answer(job, h.table.seq(), No{"busy", say<"refused.busy">()});
+  h.mailbox.push_back(std::move(job));
+  pump(h.table.id());
+}
+
+void Hall::Parts::submit(HallTable& h, Command command) { submit(h, Job{{}, std::move(command), {}, {}}); }
+
+void Hall::Parts::answer(const Job& job, std::uint64_t seq, const std::optional<No>& no) {
+  if (no) ++counts.refused;
+  if (job.then) job.then(no);
+  const auto to = job.from.lock();
+  if (!to || job.command.id.empty()) return;
+  if (no) return refuse(*to, job.command.id, seq, *no);
+  JsonText out;
+  out.object().key("type").word("done").key("id").string(job.command.id).key("seq").number(seq).end_object();
+  send(*to, out.text(), false);
+}
+
+void Hall::Parts::pump(TableId id) {
+  HallTable* h = find(id);
+  while (h != nullptr && !h->writing && !h->mailbox.empty()) {
+    // Between seals and cards only the server's own: who plays, and by what, is settled.
+    const auto first = std::find_if(h->mailbox.begin(), h->mailbox.end(), [&](const Job& one) {
+      return one.asker.person == 0 || h->table.sealed() == nullptr || draining;
+    });
+    if (first == h->mailbox.end()) break;
+    Job job = std::move(*first);
+    h->mailbox.erase(first);
+    const Millis now = clockwork.now();
+    Decision d = h->table.decide(job.asker, job.command);
+    if (!d.no) d.no = too_much_to_write(*h, job, d);
+    if (d.no || d.entries.empty()) {
+      answer(job, d.no ? h->table.seq() : d.before, d.no);
+      const auto to = job.from.lock();
+      if (d.no && d.no->why == "stale" && to)
+        if (const Socket* s = find(to); s != nullptr && s->table == id && !s->asker.program) send_snapshot(*h, *s);
+      h = find(id);
+      continue;
+    }
+    h->writing = true;
+    std::vector<Entry> entries = numbered(d.entries, h->table.seq(), now);
+    const auto kept = std::make_shared<const std::pair<std::vector<Entry>, Job>>(entries, std::move(job));
+    store.append(id, std::move(entries), std::move(d.ended),
+                 [weak = weak_from_this(), &works = clockwork, id, kept](StoreError error) {
+                   works.post([weak, id, kept, error = std::move(error)] {
+                     if (const auto self = weak.lock()) self->committed(id, kept->first, kept->second, error);
+                   });
+                 });
+  }
+  if (h != nullptr && !h->writing) schedule(*h);
+  if (draining) look_whether_drained();
+}
+
+void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const Job& job, const StoreError& error) {
+  HallTable* h = find(id);
+  if (h == nullptr) return;
+  h->writing = false;
+  if (!error.empty()) {
+    answer(job, h->table.seq(), No{"not-saved", say<"refused.not-saved">()});
+    h->due = {};
+    later(clockwork.now() + kRetry, id, h->due_id = ++last_due, [this](HallTable& t) { pump(t.table.id()); });
+    return;
+  }
+  struct Telling {
+    std::shared_ptr<Outlet> to;
+    Frame frame;
+  };
+  std::vector<Telling> tellings;
+  std::vector<json> partings;
+  const auto people = here(*h);
+  for (const Entry& entry : entries) {
+    if (h->table.apply(entry)) {
+      // decide() and apply() disagree: the log is right, so the table is left to the next start.
+      answer(job, h->table.seq(), No{"failed", say<"refused.out-of-order">()});
+      return close(*h, ClosedFor::ended, say<"refused.out-of-order">());
+    }
+    std::map<int, Frame> by_hearing;
+    const auto frame_for = [&](const Audience& to) -> const Frame& {
+      const auto [it, fresh] = by_hearing.try_emplace(h->table.hearing(to));
+      if (fresh)
+        if (auto text = h->table.told(to, people)) it->second = std::make_shared<const std::string>(std::move(*text));
+      return it->second;
+    };
+    for (Outlet* o : h->sockets) {
+      const Socket& s = sockets.at(o);
+      if (s.asker.program) continue;
+      if (const Frame& frame = frame_for(audience(*h, s))) tellings.push_back({s.outlet, frame});
+    }
+    for (Seat seat = 0; seat < h->table.chairs(); ++seat)
+      if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))
+        remember(*h, who, entry.seq, frame_for({who, seat, false, blocked_by(who)}));
+    const json& body = h->table.last();
+    tell_programs(*h, body);
+    const auto& what = body.at("what").get_ref<const std::string&>();
+    if (what == "act") ++counts.actions;
+    if (what == "hand-over") ++counts.hands;
+    if (what == "host") tell_host(*h);
+    if (what == "kicked" || what == "closed") partings.push_back(body);
+    h->unchecked += entry.body.size();
+  }
+  keep_checkpoint(*h);
+  answer(job, h->table.seq(), std::nullopt);
+  for (const Telling& t : tellings) send(*t.to, t.frame, true);
+  for (const json& body : partings) {
+    take_leave(*h, body);
+    if ((h = find(id)) == nullptr) return;
+  }
+  watch_seats(*h);
+  tell_who_is_here(*h);
+  ask_programs(*h);
+  pump(id);
+}
+
+/// Whoever has to go after an entry.
+void Hall::Parts::take_leave(HallTable& h, const json& body) {
+  const std::string what = body["what"];
+  if (what == "kicked") {
+    const bool banned = body.value("banned", false);
+    for (Outlet* o : std::vector<Outlet*>(h.sockets)) {
+      const Socket& s = sockets.at(o);
+      if (s.asker.person != body["person"].get<PersonId>()) continue;
+      const auto outlet = s.outlet;
+      detach(o);
+      outlet->close(banned ? ClosedFor::banned : ClosedFor::kicked, say<"refused.sent-away">());
+    }
+  }
+  if (what == "closed") {
+    store.end_table(h.table.id(), {});
+    close(h, ClosedFor::ended, say<"refused.closed">());
+  }
+}
+
+void Hall::Parts::look_whether_drained() {
+  if (!draining || !drained || opening > 0) return;
+  for (const auto& [id, h] : tables)
+    if (h->writing || !h->mailbox.empty()) return;
+  clockwork.post(std::exchange(drained, {}));
+}
+
+Hall::Hall(Store& store, Clockwork& clockwork, HallSettings settings)
+    : parts_(std::make_shared<Parts>(store, clockwork, settings)) {
+  [[maybe_unused]] static const int ready = sodium_init();
+}
+Hall::~Hall() = default;
+
+std::optional<nlohmann::ordered_json> Hall::table(TableId id) const {
+  const HallTable* h = parts_->find(id);
+  if (h == nullptr) return std::nullopt;
+  return h->table.details(parts_->here(*h), parts_->watching(*h));
+}
+
+bool Hall::is_secret(TableId id, PersonId who) const {
+  const HallTable* h = parts_->find(id);
+  return h != nullptr && h->table.is_private() && !h->table.is_known(who);
+}
+
+bool Hall::shows_records(TableId id, PersonId who) const {
+  const HallTable* h = parts_->find(id);
+  if (h == nullptr || h->table.is_banned(who)) return false;
+  return h->table.is_known(who) || (!h->table.is_private() && h->table.spectators() == Spectators::open);
+}
+
+void Hall::drain(std::function<void()> drained) {
+  parts_->draining = true;
+  parts_->drained = std::move(drained);
+  parts_->look_whether_drained();
+}
+
+Hall::Counts Hall::counts() const {
+  Counts c = parts_->counts;
+  c.tables = parts_->tables.size();
+  c.sockets = parts_->sockets.size();
+  return c;
+}
+
+}  // namespace sheepshead::server

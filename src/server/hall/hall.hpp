@@ -1,0 +1,120 @@
+// All tables of a server, each an ordered mailbox: commands in, entries to the store, then told to everyone.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "server/hall/hosted_table.hpp"
+
+namespace sheepshead::server {
+
+/// A socket, as far as the hall cares. send() must not block; `can_skip`: a receiver that reads too slowly may
+/// get a fresh snapshot later instead (Hall::attach again).
+class Outlet {
+ public:
+  virtual ~Outlet() = default;
+  virtual void send(std::shared_ptr<const std::string> frame, bool can_skip) = 0;
+  /// After what was sent; `reason` and `message` go out as `closed`.
+  virtual void close(ClosedFor reason, const Message& message) = 0;
+};
+
+/// Where the hall gets time and lets work be done; the server's is on Asio, the tests' is by hand.
+class Clockwork {
+ public:
+  virtual ~Clockwork() = default;
+  virtual Millis now() = 0;
+  /// Runs `what` on the hall's thread, not at once; thread-safe.
+  virtual void post(std::function<void()> what) = 0;
+  virtual void at(Millis when, std::function<void()> what) = 0;
+  /// Runs `what` on another thread. Bots' moves, hints with reviews, what rules are worth, and tables that are read
+  /// from their logs have threads of their own, so that a hint never delays a table; records of old hands wait for none
+  /// of them. In each lane it is the turn of whoever was served least lately; `whose`: see Share::line.
+  enum class Lane : std::uint8_t { bots, hints, worths, tables, records };
+  virtual void think(Lane lane, std::string_view whose, std::function<void()> what) = 0;
+  /// 32 bytes that nobody can guess, as hexadecimal digits: new_secret(), but for tests.
+  virtual std::string secret();
+};
+
+struct HallSettings {
+  /// A private table at which nobody sits but its host, bots and programs is closed once nobody was connected to it for
+  /// so long.
+  Millis alone_idle = Millis{24} * 3'600'000;
+  /// In memory at once: in all. Open at once: of an address, and of an address once three quarters of all places are
+  /// taken.
+  std::size_t tables = 20'000, tables_of_address = 100, tables_of_address_when_full = 5;
+  /// Is told, once for each, of tables that cannot be made from their logs: they stay closed.
+  std::function<void(const Message&)> wrong = {};
+};
+
+/// All functions on one thread, and all of Outlet's are called on it.
+///
+/// A table is in memory while somebody is there or something is due (awake). Otherwise it rests on the disk, and what
+/// needs it wakes it first: seek() or wake(). Whatever takes a TableId knows those that are awake alone.
+class Hall {
+ public:
+  struct Parts;
+
+  Hall(Store& store, Clockwork& clockwork, HallSettings settings = {});
+  ~Hall();
+
+  /// Begins to look around: wakes the tables at which something may be due, closes those that nobody needs any more.
+  void open();
+
+  using Answer = std::function<void(const nlohmann::ordered_json& result, const std::optional<No>& no)>;
+  void create(const Asker& host, const nlohmann::json& made, Answer answer);
+  /// Those that are awake, then those that rest, who was left last first; kMostListed in all: a JSON array. What other
+  /// programs do to tables that rest may be missing for kRestingListed.
+  void public_tables(std::function<void(const std::string& tables)> then);
+  using List = std::function<void(nlohmann::ordered_json tables)>;
+  /// The open tables that the person hosts or has sat at, each as public_tables() lists it.
+  void tables_of(PersonId, List then) const;
+  std::optional<nlohmann::ordered_json> table(TableId id) const;
+  /// The record of a hand that is over. One of the last hands is there at once; for an older one the log is played
+  /// again on another thread. kMostRecordsWaiting at a time; more are refused as "busy".
+  using RecordAnswer = std::function<void(std::optional<std::string> record, const std::optional<No>& no)>;
+  void record(TableId id, int hand, RecordAnswer answer);
+  /// The table that a client means, awake: by its code, or "t1" if it is public or the person has been there. 0: none,
+  /// or, with a reason, it can't be looked for or woken now, which says nothing about whether there is one.
+  using Sought = std::function<void(TableId, const std::optional<No>& no)>;
+  /// At once if it is awake already. `known_only`: by its code, too, only a table that its number would find.
+  void seek(std::string_view text, PersonId, bool known_only, Sought then);
+  /// The same of a table whose number is known and may be.
+  void wake(TableId id, std::function<void()> then);
+  /// Whether it is a private table, awake, that the person knows only by its code, if at all.
+  bool is_secret(TableId, PersonId) const;
+  /// Whether somebody may read the records of an open table without having played the hand: anyone where spectators get
+  /// them, too, otherwise those who have sat there.
+  bool shows_records(TableId, PersonId) const;
+
+  /// `since` as in docs/protocol.md.
+  std::optional<No> attach(const std::shared_ptr<Outlet>&, const Asker&, TableId, std::string_view as,
+                           std::optional<std::uint64_t> since);
+  void detach(const std::shared_ptr<Outlet>&);
+  /// One message of an attached socket, already read as JSON and within the limits. Answers through the outlet.
+  void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message);
+
+  using Done = std::function<void(const std::optional<No>& no)>;
+  /// Whoever is no longer blocked is heard again, at every table.
+  void unblock(PersonId who, PersonId blocked, Done done);
+
+  /// The operator has changed somebody's name in the logs: the awake tables that know the person are made from them
+  /// anew, and everybody there gets a snapshot.
+  void renamed(PersonId);
+
+  /// Takes no more tables and deals no more hands; calls `drained` when everything is on the disk.
+  void drain(std::function<void()> drained);
+
+  struct Counts {
+    std::size_t tables = 0, sockets = 0, spectators = 0;
+    std::uint64_t actions = 0, hands = 0, frames = 0, refused = 0;
+  };
+  Counts counts() const;
+
+ private:
+  std::shared_ptr<Parts> parts_;
+};
+
+}  // namespace sheepshead::server

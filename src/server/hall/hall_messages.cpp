@@ -1,0 +1,242 @@
+// What clients say, read strictly: docs/protocol.md.
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "notation/action_text.hpp"
+#include "notation/json_reader.hpp"
+#include "protocol/messages.hpp"
+#include "search/analysis/hint.hpp"
+#include "server/hall/hall_parts.hpp"
+#include "server/wire/read.hpp"
+#include "server/wire/schema.hpp"
+#include "speech/message_json.hpp"
+#include "words/groups/refused.hpp"
+#include "words/groups/shape.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+/// The seeds of a review of the same hand, from that action on.
+SeedsAhead seeds_from(std::pair<int, int> at) {
+  return [at](int later) { return seed_of_decision(spread(std::uint64_t(at.first)), at.second + later); };
+}
+
+using nlohmann::json;
+using What = Command::What;
+
+constexpr std::int64_t kMostSeq = std::int64_t{1} << 53;
+
+std::optional<PersonId> person_of(ObjectReader& reader) {
+  const auto text = reader.text("person", 24);
+  if (!text) return std::nullopt;
+  if (text->size() >= 2 && text->size() <= 19 && (*text)[0] == 'p' &&
+      std::all_of(text->begin() + 1, text->end(), [](char c) { return c >= '0' && c <= '9'; }))
+    return std::stoull(text->substr(1));
+  reader.wrong("person", say<"shape.person">(*text));
+  return std::nullopt;
+}
+
+void take_seat(ObjectReader& reader, Command& command, bool required) {
+  if (const auto seat = reader.integer("seat", 0, wire::kMostChairs - 1, required)) command.seat = Seat(*seat);
+}
+
+/// Who or what is reported, and why.
+void read_report(ObjectReader& reader, StoredReport& report) {
+  if (reader.has("message"))
+    report.message = std::uint64_t(reader.integer("message", 1, kMostSeq).value_or(0));
+  else
+    report.about = person_of(reader).value_or(0);
+  report.reason = reader.text("reason", 24).value_or("");
+  if (reader.has("note")) report.note = reader.text("note", 2000).value_or("");
+}
+
+/// "do" of a host's message, and what it needs.
+void read_host(ObjectReader& reader, Command& command) {
+  const auto what = reader.text("do", 24).value_or("");
+  const auto more = [&](std::initializer_list<const char*> keys) {
+    json taken = json::object();
+    for (const char* key : keys)
+      if (const json* value = reader.take(key, false)) taken[key] = *value;
+    command.more = std::make_shared<const json>(std::move(taken));
+  };
+  const auto person = [&](What w) {
+    command.what = w;
+    command.person = person_of(reader).value_or(0);
+  };
+  if (what == "bot") {
+    command.what = What::seat_bot;
+    take_seat(reader, command, true);
+    command.text = reader.text("level", 40).value_or("");
+  } else if (what == "free") {
+    command.what = What::free_seat;
+    take_seat(reader, command, true);
+  } else if (what == "kick") {
+    person(What::kick);
+  } else if (what == "ban") {
+    person(What::ban);
+  } else if (what == "unban") {
+    person(What::unban);
+  } else if (what == "mute") {
+    person(What::mute);
+  } else if (what == "host") {
+    person(What::hand_over_host);
+  } else if (what == "settings") {
+    command.what = What::settings;
+    if (const json* value = reader.take("settings")) command.more = std::make_shared<const json>(*value);
+  } else if (what == "rules") {
+    command.what = What::rules;
+    more({"variant", "rules"});
+  } else if (what == "pause") {
+    command.what = What::pause;
+  } else if (what == "go-on") {
+    command.what = What::go_on;
+  } else if (what == "end") {
+    command.what = What::end;
+  } else if (what == "rematch") {
+    command.what = What::rematch;
+  } else if (!what.empty()) {
+    reader.wrong("do", say<"shape.host-wish">(what));
+  }
+}
+
+/// The command of a message, but for hints.
+void read_command(ObjectReader& reader, const std::string& type, Command& command) {
+  if (type == "sit") {
+    command.what = What::sit;
+    take_seat(reader, command, false);
+  } else if (type == "stand") {
+    command.what = What::stand;
+  } else if (type == "act") {
+    command.what = What::act;
+    if (const auto seq = reader.integer("seq", 0, kMostSeq)) command.seq = std::uint64_t(*seq);
+    if (const auto text = reader.text("action", 40)) {
+      command.action = parse_action(*text);
+      if (!command.action) reader.wrong("action", say<"shape.action">(say<"shape.word">(*text)));
+    }
+  } else if (type == "next") {
+    command.what = What::next;
+  } else if (type == "chat") {
+    command.what = What::chat;
+    if (reader.has("phrase"))
+      command.phrase = reader.text("phrase", 40).value_or("");
+    else
+      command.text = reader.text("text", 1200).value_or("");
+  } else if (type == "back") {
+    command.what = What::back;
+  } else if (type == "host") {
+    read_host(reader, command);
+  } else {
+    reader.wrong("type", say<"shape.type">(type));
+  }
+}
+
+}  // namespace
+
+void Hall::Parts::refuse(Outlet& to, const std::string& id, std::uint64_t seq, const No& no) {
+  nlohmann::ordered_json out{
+      {"type", "refused"}, {"id", id}, {"why", no.why}, {"message", speech::to_json(no.message)}, {"seq", seq}};
+  send(to, out.dump(-1, ' ', false, json::error_handler_t::replace), false);
+}
+
+void Hall::Parts::message(Socket& s, const json& message) {
+  HallTable& h = *find(s.table);
+  std::vector<Diagnostic> problems;
+  const Problems to{problems, {}, 0};
+  ObjectReader reader(message, "", to);
+  const std::string type = reader.text("type", 40).value_or("");
+  if (type == "ping" && problems.empty()) return send(*s.outlet, R"({"type":"pong"})", false);
+  const std::string id = reader.text("id", 160).value_or("");
+  const auto no = [&](const No& why) {
+    ++counts.refused;
+    refuse(*s.outlet, id, h.table.seq(), why);
+  };
+  if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+  if (type == "hint") {
+    reader.finish();
+    if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+    return hint(s, h, id);
+  }
+  if (type == "review") {
+    const auto hand = reader.integer("hand", 1, kMostSeq, false);
+    reader.finish();
+    if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+    return review(s, h, id, hand ? std::optional(int(std::min<std::int64_t>(*hand, 1'000'000))) : std::nullopt);
+  }
+  if (type == "entropy") {
+    if (const auto why = entropy(s, h, reader)) return no(*why);
+    nlohmann::ordered_json done{{"type", "done"}, {"id", id}, {"seq", h.table.seq()}};
+    return send(*s.outlet, done.dump(), false);
+  }
+  if (type == "report" || type == "block" || type == "unblock") {
+    if (draining) return no({"shutdown", say<"refused.stopping-go-on">()});
+    if (talk.take(share_of(s.asker), clockwork.now()) > 0) return no({"slow-down", say<"refused.too-much-at-once">()});
+    if (type == "report") {
+      StoredReport wanted;
+      read_report(reader, wanted);
+      reader.finish();
+      if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+      if (const auto why = report(s, h, id, std::move(wanted))) no(*why);
+      return;
+    }
+    const PersonId person = person_of(reader).value_or(0);
+    reader.finish();
+    if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+    if (const auto why = block(s, h, id, type == "block", person)) no(*why);
+    return;
+  }
+  Command command;
+  command.id = id;
+  read_command(reader, type, command);
+  reader.finish();
+  if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+  if (draining) return no({"shutdown", say<"refused.stopping-go-on">()});
+  if (is_talk(command.what) && talk.take(share_of(s.asker), clockwork.now()) > 0)
+    return no({"slow-down", say<"refused.too-much-at-once">()});
+  if (s.spectator && command.what != What::chat && type != "host") return no({"spectator", say<"refused.watching">()});
+  if (command.what == What::mute) {
+    command.is_here = std::any_of(h.sockets.begin(), h.sockets.end(),
+                                  [&](Outlet* o) { return sockets.at(o).asker.person == command.person; });
+  }
+  const bool claims = command.what == What::act && command.action->kind() == Kind::claim;
+  Job job{s.asker, std::move(command), s.outlet, {}};
+  if (claims) {
+    if (const auto failed = may_claim(h, s.asker.person)) return no(*failed);
+    job.then = notes_false_claim(h, s.asker.person);
+  }
+  submit(h, std::move(job));
+}
+
+void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
+  const auto no = [&](const char* why, Message text) { refuse(*s.outlet, id, h.table.seq(), {why, std::move(text)}); };
+  const Seat seat = s.spectator ? kNoSeat : h.table.plays(h.table.seat_of(s.asker.person));
+  const Session& session = h.table.session();
+  if (!h.table.hints()) return no("no-hints", say<"refused.no-hints">());
+  if (seat == kNoSeat || !session.in_hand() || session.hand().turn != seat)
+    return no("not-your-turn", say<"refused.hint-not-your-turn">());
+  const Share share = share_of(s.asker);
+  const Place place = take_place(&Parts::hinting, hints, share);
+  if (place.no) return refuse(*s.outlet, id, h.table.seq(), *place.no);
+  const std::pair at{h.table.hands(), int(session.moves().size())};
+  clockwork.think(
+      Clockwork::Lane::hints, share.line,
+      [weak = weak_from_this(), &works = clockwork, id, at, table = s.table, game = game_of(h), held = place.held,
+       seen = view(session.game(), session.hand(), seat), outlet = std::weak_ptr(s.outlet)] {
+        const auto bot = make_bot(with_think("expert", kLookThink));
+        Judge judge(*bot, kLooks);
+        const Hint hint = hint_for(*game, seen, judge, seeds_from(at));
+        works.post([weak, id, at, table, hint, outlet] {
+          const auto self = weak.lock();
+          if (!self) return;
+          if (HallTable* t = self->find(table)) t->remember_hint(at, hint);
+          const auto receiver = outlet.lock();
+          if (!receiver) return;
+          nlohmann::ordered_json out{{"type", "hint"}, {"id", id}, {"action", to_text(hint.action)}};
+          for (const Action a : hint.also) out["also"].push_back(to_text(a));
+          out["reason"] = speech::to_json(hint.reason);
+          self->send(*receiver, out.dump(-1, ' ', false, json::error_handler_t::replace), false);
+        });
+      });
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,202 @@
+// Tables come and go: new ones, and those that nobody needs any more.
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "server/hall/hall_parts.hpp"
+#include "words/groups/logged.hpp"
+#include "words/groups/refused.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kMostTries = 5;  ///< at a code that no open table has
+
+std::string new_table_code() {
+  constexpr std::string_view letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+  std::string code;
+  for (int i = 0; i < 6; ++i) code += letters[randombytes_uniform(std::uint32_t(letters.size()))];
+  return code;
+}
+
+/// Applies a log; why it cannot be, or nothing.
+std::optional<Message> rebuild(HostedTable& table, const std::vector<Entry>& log) {
+  for (const Entry& entry : log)
+    if (auto wrong = table.apply(entry)) return wrong;
+  if (log.empty()) return say<"logged.empty">();
+  return std::nullopt;
+}
+
+}  // namespace
+
+/// A table on its way to the disk.
+struct Hall::Parts::Opening {
+  Asker host;
+  json made;
+  Answer answer;
+  TableId id = 0;
+  std::string code;
+  int tries = 0;
+  std::vector<Entry> entries;
+
+  void failed() const { answer(nullptr, No{"not-saved", say<"refused.table-not-saved">()}); }
+};
+
+void Hall::Parts::close(HallTable& h, ClosedFor reason, const Message& message) {
+  const TableId id = h.table.id();
+  std::vector<std::shared_ptr<Outlet>> outlets;
+  for (Outlet* o : h.sockets) outlets.push_back(sockets.at(o).outlet);
+  for (Outlet* o : h.sockets) sockets.erase(o);
+  counts.spectators -= std::size_t(h.watched);
+  by_code.erase(h.table.code());
+  forget(h, false);
+  for (const auto& job : h.mailbox) answer(job, h.table.seq(), No{"ended", say<"refused.closed">()});
+  tables.erase(id);
+  for (const auto& o : outlets) o->close(reason, message);
+}
+
+void Hall::Parts::close_if_idle(TableId id) {
+  HallTable* h = find(id);
+  if (h == nullptr || !h->sockets.empty() || clockwork.now() < until(*h)) return;
+  Command command;
+  command.what = Command::What::close;
+  submit(*h, std::move(command));
+}
+
+/// Now and then closes tables that nobody needs any more, and lets those rest at which nothing is due.
+void Hall::Parts::sweep() {
+  const Millis now = clockwork.now();
+  forget_blocks();
+  const Millis patience = tables.size() > kManyAwake ? 0 : kRestAfter;
+  std::vector<TableId> idle, still;
+  for (const auto& [id, h] : tables) {
+    if (!h->sockets.empty()) continue;
+    if (now > until(*h))
+      idle.push_back(id);
+    else if (now - std::max(h->idle_since, h->rebuilt) >= patience && may_rest(*h))
+      still.push_back(id);
+  }
+  for (const TableId id : idle) close_if_idle(id);
+  for (const TableId id : still)
+    if (HallTable* h = find(id)) rest(*h);
+  clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store, now] {
+    std::vector<TableCard> cards;
+    if (!its_store.cards({CardsWanted::Of::due, 0, now, kMostSwept}, cards).empty()) return;
+    works.post([weak, cards = std::move(cards)] {
+      const auto self = weak.lock();
+      if (!self || self->draining) return;
+      for (const TableCard& card : cards)
+        self->wake(card.table, [self = self.get(), id = card.table] { self->close_if_idle(id); });
+    });
+  });
+  wake_some_ahead();
+  clockwork.at(now + kSweep, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->sweep();
+  });
+}
+
+void Hall::open() { parts_->sweep(); }
+
+void Hall::create(const Asker& host, const json& made, Answer answer) {
+  const auto no = [&](const char* why, Message message) { answer(nullptr, No{why, std::move(message)}); };
+  Parts& p = *parts_;
+  if (p.draining) return no("shutdown", say<"refused.stopping">());
+  if (const auto full = p.no_room(host)) return answer(nullptr, full);
+  if (Decision looked = HostedTable::open(0, "", host, made); looked.no) return answer(nullptr, looked.no);
+  ++p.opening;
+  p.opening_from.insert(host.address);
+  const auto one = std::make_shared<Parts::Opening>(Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}});
+  p.clockwork.think(Clockwork::Lane::tables, share_of(host).line,
+                    [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, one] {
+                      std::vector<TableCard> cards;
+                      static_cast<void>(store.cards({CardsWanted::Of::host, one->host.person}, cards));
+                      works.post([weak, one, cards = std::move(cards)] {
+                        if (const auto self = weak.lock()) self->open_one_more(one, cards);
+                      });
+                    });
+}
+
+/// If the host already has as many as allowed, one that nobody else needs makes room: the one the host left first.
+void Hall::Parts::open_one_more(const std::shared_ptr<Opening>& one, const std::vector<TableCard>& resting) {
+  const auto refuse_it = [&](const No& no) {
+    no_longer_opening(*one);
+    one->answer(nullptr, no);
+    look_whether_drained();
+  };
+  std::size_t own = 0;
+  std::pair<Millis, TableId> left{0, 0};
+  const auto count = [&](TableId id, Millis since, bool is_left) {
+    ++own;
+    if (is_left && (left.second == 0 || since < left.first)) left = {since, id};
+  };
+  if (const auto awake = tallies.of_host.find(one->host.person); awake != tallies.of_host.end())
+    for (const TableId id : awake->second)
+      if (const HallTable* h = find(id)) count(id, h->idle_since, may_go(*h));
+  for (const TableCard& card : resting)
+    if (find(card.table) == nullptr) count(card.table, card.seen, card.is_spare);
+  if (own >= kMostTablesOfOne && left.second == 0) return refuse_it(No{"full", say<"refused.host-of-many">()});
+  if (const auto wait = write(share_of(one->host), HostedTable::open(0, "", one->host, one->made), kPromiseCost))
+    return refuse_it(*wait);
+  if (own >= kMostTablesOfOne)
+    wake(left.second, [this, id = left.second] {
+      if (HallTable* h = find(id); h != nullptr && may_go(*h)) {
+        Command command;
+        command.what = Command::What::close;
+        submit(*h, std::move(command));
+      }
+    });
+  number(one);
+}
+
+void Hall::Parts::no_longer_opening(const Opening& one) {
+  --opening;
+  opening_from.erase(opening_from.find(one.host.address));
+}
+
+/// Asks the store for a number.
+void Hall::Parts::number(const std::shared_ptr<Opening>& one) {
+  one->code = new_table_code();
+  ++one->tries;
+  store.begin_table(one->code, [weak = weak_from_this(), &works = clockwork, one](const StoreError& error, TableId id) {
+    works.post([weak, one, error, id] {
+      const auto self = weak.lock();
+      if (!self) return;
+      one->id = id;
+      if (error.empty()) return self->write_down(one);
+      if (one->tries < kMostTries) return self->number(one);
+      self->no_longer_opening(*one);
+      self->look_whether_drained();
+      one->failed();
+    });
+  });
+}
+
+void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
+  const Decision d = HostedTable::open(one->id, one->code, one->host, one->made);
+  one->entries = numbered(d.entries, 0, clockwork.now());
+  store.append(one->id, one->entries, [weak = weak_from_this(), &works = clockwork, one](const StoreError& error) {
+    works.post([weak, one, error] {
+      const auto self = weak.lock();
+      if (!self) return;
+      self->no_longer_opening(*one);
+      auto h = std::make_unique<HallTable>();
+      if (!error.empty() || rebuild(h->table, one->entries)) {
+        self->store.end_table(one->id, {});
+        self->look_whether_drained();
+        return one->failed();
+      }
+      h->idle_since = self->clockwork.now();
+      for (const Entry& entry : one->entries) h->unchecked += entry.body.size();
+      h->host = share_of(one->host);
+      h->address = one->host.address;
+      self->noted(*self->tables.emplace(one->id, std::move(h)).first->second);
+      self->by_code[one->code] = one->id;
+      one->answer({{"id", table_text(one->id)}, {"code", one->code}}, std::nullopt);
+      self->pump(one->id);  // looks whether all is drained, too
+    });
+  });
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,324 @@
+// The hall's tables and sockets. For .cpp files only.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <unordered_map>
+
+#include "notation/json_reader.hpp"
+#include "search/analysis/hint.hpp"
+#include "server/hall/allowance.hpp"
+#include "server/hall/hall.hpp"
+
+namespace sheepshead::server {
+
+using Frame = std::shared_ptr<const std::string>;
+
+/// One client, attached to a table.
+struct Socket {
+  std::shared_ptr<Outlet> outlet;
+  Asker asker;
+  TableId table = 0;
+  bool spectator = false;
+  bool seals = false;  ///< adds to each deal by itself, so that deals wait a moment for it
+
+  // A program's (docs/bot-protocol.md).
+  bool greeted = false, listens = true, follows = false;
+  std::string told_rules;      ///< hash of the rules that it knows
+  std::uint32_t question = 0;  ///< number of the last one
+  std::uint64_t asked_at = 0;  ///< turn_seq() of it
+  int failures = 0;            ///< in a run
+};
+
+/// Something wanted of a table that waits for its turn.
+struct Job {
+  Asker asker;
+  Command command;
+  std::weak_ptr<Outlet> from;
+  std::function<void(const std::optional<No>&)> then;
+};
+
+/// Of so many hands before the last the hints are remembered.
+inline constexpr int kHandsHinted = 8;
+
+struct HallTable {
+  HostedTable table;
+  std::deque<Job> mailbox;
+  bool writing = false;
+  std::vector<Outlet*> sockets;
+
+  // What is due.
+  Due due;
+  std::uint64_t due_turn = 0;  ///< turn_seq() of it
+  std::uint64_t due_id = 0;    ///< a new one for whatever is due: what was begun under another is dropped
+  Millis rebuilt = 0;          ///< when the table was read from its log; 0 if it was opened by this process
+
+  std::shared_ptr<const Game> game;
+  std::map<PersonId, Millis> gone;  ///< seated people without a socket, since when
+  Millis host_gone = 0;
+  Millis idle_since = 0;
+  Share host;                          ///< see host_of()
+  std::string address;                 ///< from where it was opened; empty: not known
+  std::shared_ptr<const char> wanted;  ///< what a bot thinks about, as long as it is due
+  struct Added {
+    std::string seal, text;
+  };
+  struct Adding {
+    std::string commitment;
+    std::map<PersonId, Added> by;
+  };
+  Adding adding;                                           ///< to what is promised
+  std::map<PersonId, int> false_claims;                    ///< whose claim failed last in which hand
+  std::map<std::pair<int, int>, Action> hinted;            ///< what hints advised, by hand and number of the action
+  std::optional<std::pair<std::uint32_t, int>> here_told;  ///< seats as bits, spectators
+  Millis here_at = 0;                                      ///< when it was
+  bool here_waits = false;                                 ///< to be told soon
+  int watched = 0;                                         ///< as counted in Counts
+  std::size_t unchecked = 0;                               ///< bytes of the log since the last checkpoint
+  std::pair<std::uint64_t, Millis> carded{0, 0};           ///< seq() and idle_since of its card
+  PersonId counted_host = 0;                               ///< as counted in Tallies
+  std::string counted_address;                             ///< likewise
+  struct Past {
+    std::uint64_t seq;
+    Frame frame;  ///< may be nothing
+  };
+  struct Pasts {
+    std::deque<Past> told;
+    std::size_t bytes = 0;
+  };
+  std::map<PersonId, Pasts> past;  ///< what seated people were told last
+
+  /// For the review of the hand, which finds no fault with what was advised; of a bury also the cards to follow.
+  void remember_hint(std::pair<int, int> at, const Hint& hint) {
+    hinted[at] = hint.action;
+    for (const Action a : hint.also) hinted[{at.first, ++at.second}] = a;
+    while (!hinted.empty() && hinted.begin()->first.first < at.first - kHandsHinted) hinted.erase(hinted.begin());
+  }
+};
+
+/// What is known of all tables together, so that nobody has to look at each: noted() keeps it right.
+struct Tallies {
+  std::unordered_map<std::string, std::size_t> of_address;  ///< those that rest included; none is 0
+  std::unordered_map<PersonId, std::set<TableId>> of_host;  ///< those that are awake
+  struct Listed {
+    std::string text;
+    bool stale = true;
+  };
+  std::map<TableId, Listed> listed;                             ///< as GET /api/v1/tables shows those that are awake
+  bool stale = false;                                           ///< one of them is
+  std::vector<std::pair<TableId, std::string>> resting;         ///< as it shows those that rest
+  Millis resting_at = 0;                                        ///< when they were read; 0: they have to be
+  std::uint64_t rests = 0;                                      ///< how often a table began or ceased to rest
+  std::shared_ptr<const std::string> list;                      ///< all of it; nothing if it has to be made
+  std::vector<std::function<void(const std::string&)>> asking;  ///< for the list, while those that rest are read
+};
+
+/// After so many bytes of a log comes a checkpoint: to play as much again takes some 20 ms.
+inline constexpr std::size_t kCheckpointEvery = 256 * 1024;
+/// A table at which nothing is due rests once nobody was there for so long; at once if many are awake.
+inline constexpr Millis kRestAfter = 600'000;
+inline constexpr std::size_t kManyAwake = 5000;
+/// Tables that are read at the same time without anybody's having asked for them, and how many wait for that.
+inline constexpr std::size_t kMostReadAhead = 4, kMostSeeking = 1000;
+inline constexpr std::size_t kMostListed = 1000;
+/// How long the list may not know what another program has done to tables that rest.
+inline constexpr Millis kRestingListed = 10'000;
+/// Tables that nobody needs any more, closed in one round.
+inline constexpr std::size_t kMostSwept = 100;
+/// Chat, and what else clients say as often: one limit for all of it.
+bool is_talk(Command::What);
+
+/// The longest mailbox of a table.
+inline constexpr std::size_t kMostJobs = 256;
+/// What is kept of the past for one person: for a moment without a connection, two tricks. After a longer one a snapshot
+/// says it all. It is the largest part of the memory of a person at a table.
+inline constexpr std::size_t kMostPast = 12, kMostPastBytes = 6 * 1024;
+inline constexpr std::size_t kMostTablesOfOne = 20;
+/// How often it is told who watches, while nobody at a seat comes or goes.
+inline constexpr Millis kHereEvery = 1000;
+inline constexpr Millis kHostGone = 300'000, kProgramGone = 10'000, kSweep = 60'000, kEndedIdle = 600'000;
+inline constexpr Millis kIdle = Millis{7} * 86'400'000;
+inline constexpr Millis kMostPace = 5000, kRetry = 1000, kAfterRestart = 30'000;
+/// How long seals wait for those who were cut off by a restart.
+inline constexpr Millis kOpenAfterRestart = 5000;
+/// Limits for thinking, in milliseconds.
+inline constexpr int kBotThink = 300;
+/// Of each look at a decision, for hints and reviews alike: they are of one judge.
+inline constexpr int kLookThink = 60;
+inline constexpr int kMostRecordsWaiting = 8;
+/// For each person, at whatever table.
+inline constexpr Rate kHints{.per_second = 0.5, .burst = 4}, kReviews{.per_second = 0.1, .burst = 2},
+    kTalk{.per_second = 1, .burst = 5};
+/// How many bytes of a log a person may fill, other than by playing.
+inline constexpr Rate kWriting{.per_second = 64, .burst = 64 * 1024};
+/// What an entry costs besides its body, and what the promise costs that most of them may bring about.
+inline constexpr std::size_t kEntryCost = 64, kPromiseCost = 512;
+/// Hands where only programs and bots play: for each host.
+inline constexpr Rate kHandsOfPrograms{.per_second = 1, .burst = 30};
+/// Hints and reviews of one address that wait or are being thought out.
+inline constexpr std::size_t kMostThoughts = 16;
+/// After so many failures in a run a program is sent away.
+inline constexpr int kMostProgramFailures = 5;
+
+/// Entries from what is in them.
+inline std::vector<Entry> numbered(const std::vector<std::string>& bodies, std::uint64_t after, Millis now) {
+  std::vector<Entry> entries;
+  for (const std::string& body : bodies) entries.push_back({++after, now, body});
+  return entries;
+}
+
+/// Where the log of one table was played up to for a record, so that the next hand's needs only what follows.
+struct RecordShelf {
+  std::mutex mutex;
+  TableId table = 0;
+  int hand = 0;  ///< the last one that is over
+  HostedTable past;
+};
+
+struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
+  Parts(Store& s, Clockwork& c, HallSettings wanted) : store(s), clockwork(c), settings(wanted) {}
+
+  Store& store;
+  Clockwork& clockwork;
+  const HallSettings settings;
+  std::map<TableId, std::unique_ptr<HallTable>> tables;
+  std::unordered_map<std::string, TableId> by_code;
+  std::unordered_map<Outlet*, Socket> sockets;
+  Tallies tallies;
+  Counts counts;
+  bool draining = false;
+  int opening = 0;                          ///< tables that are on their way to the disk
+  std::multiset<std::string> opening_from;  ///< the addresses of those
+  std::function<void()> drained;
+  std::uint64_t last_due = 0;
+  std::map<PersonId, std::set<PersonId>> blocked;  ///< by people who are connected, if they have blocked anybody
+  int records_waiting = 0;
+  Allowance hints{kHints}, reviews{kReviews}, talk{kTalk}, writing{kWriting}, program_hands{kHandsOfPrograms};
+  Crowd hinting{1}, reviewing{1};  ///< people: one of each at a time
+  Crowd thinking{kMostThoughts};   ///< both, by Share::line
+  std::shared_ptr<RecordShelf> shelf = std::make_shared<RecordShelf>();
+  std::map<TableId, std::vector<std::function<void()>>> waking;  ///< and who waits for them
+  std::set<TableId> unreadable;
+  std::deque<TableId> ahead;  ///< are to be woken without anybody's having asked
+  std::size_t seeking = 0;
+  std::map<TableId, std::string> rested_from;  ///< addresses of tables that rest, as far as they are known
+
+  // hall.cpp
+  HallTable* find(TableId);
+  Socket* find(const std::shared_ptr<Outlet>&);
+  void submit(HallTable&, Job);
+  void submit(HallTable&, Command);
+  void pump(TableId);
+  void committed(TableId, const std::vector<Entry>&, const Job&, const StoreError&);
+  void answer(const Job&, std::uint64_t seq, const std::optional<No>&);
+  void take_leave(HallTable&, const nlohmann::json& body);
+  void look_whether_drained();
+
+  // hall_limits.cpp
+  /// The share of the table's host, in whose name its bots think and its programs do what they do.
+  const Share& host_of(HallTable&);
+  std::optional<No> write(const Share&, const Decision&, std::size_t more);
+  std::optional<No> too_much_to_write(HallTable&, const Job&, const Decision&);
+  std::optional<No> no_room(const Asker&) const;
+  Millis wait_for_hand(HallTable&);
+  /// A place among those for whom a hint or a review is thought out; it is theirs until `held` is gone.
+  struct Place {
+    std::optional<No> no;
+    std::shared_ptr<void> held;
+  };
+  Place take_place(Crowd Parts::*people, Allowance&, const Share&);
+  std::optional<No> may_claim(HallTable&, PersonId) const;
+  std::function<void(const std::optional<No>&)> notes_false_claim(HallTable&, PersonId);
+
+  // hall_sockets.cpp
+  std::vector<PersonId> here(const HallTable&) const;
+  int watching(const HallTable&) const;
+  Audience audience(const HallTable&, const Socket&) const;
+  void send(Outlet&, std::string, bool can_skip);
+  void send(Outlet&, const Frame&, bool can_skip);
+  void send_snapshot(const HallTable&, const Socket&);
+  void detach(Outlet*);
+  void remember(HallTable&, PersonId, std::uint64_t seq, Frame);
+  void tell_who_is_here(HallTable&);
+
+  // hall_waking.cpp
+  struct Waking;
+  TableId find(std::string_view text, PersonId, bool known_only);
+  void wake(TableId, std::function<void()> then);
+  void woken(Waking&);
+  void read_again(const std::shared_ptr<Waking>&);
+  void has_read_again(const std::shared_ptr<Waking>&);
+  void read_ahead();
+  void wake_some_ahead();
+  void list(CardsWanted, nlohmann::ordered_json awake, List then);
+
+  // hall_tallies.cpp
+  void noted(HallTable&);
+  void forget(const HallTable&, bool rests);
+  void unlist(TableId);
+  void began_or_ceased_to_rest();
+  void count_for(const std::string& address, int by);
+  void read_resting(int tries);
+  void make_list();
+
+  // hall_resting.cpp
+  Millis until(const HallTable&) const;
+  bool may_go(const HallTable&) const;
+  bool may_rest(const HallTable&) const;
+  void rest(HallTable&);
+  void keep_checkpoint(HallTable&);
+
+  // hall_opening.cpp
+  struct Opening;
+  void open_one_more(const std::shared_ptr<Opening>&, const std::vector<TableCard>& resting);
+  void close_if_idle(TableId);
+  void number(const std::shared_ptr<Opening>&);
+  void write_down(const std::shared_ptr<Opening>&);
+  void no_longer_opening(const Opening&);
+  void close(HallTable&, ClosedFor reason, const Message& message);
+  void sweep();
+
+  // hall_due.cpp
+  void schedule(HallTable&);
+  void watch_seats(HallTable&);
+  void think(HallTable&, const Due&);
+  void later(Millis when, TableId, std::uint64_t due_id, std::function<void(HallTable&)>);
+  std::shared_ptr<const Game> game_of(HallTable&);
+
+  // hall_entropy.cpp
+  std::optional<No> entropy(Socket&, HallTable&, ObjectReader&);
+  std::vector<std::string> added(const HallTable&) const;
+  bool is_all_added(const HallTable&) const;
+
+  // hall_messages.cpp
+  void message(Socket&, const nlohmann::json&);
+  void hint(Socket&, HallTable&, const std::string& id);
+  // hall_review.cpp
+  struct Review;
+  void review(Socket&, HallTable&, const std::string& id, std::optional<int> hand);
+  void go_on_reviewing(const std::shared_ptr<Review>&);
+
+  void refuse(Outlet&, const std::string& id, std::uint64_t seq, const No&);
+
+  // hall_reports.cpp
+  std::string name_at(const HallTable&, PersonId) const;
+  std::optional<No> report(Socket&, HallTable&, const std::string& id, StoredReport);
+  void tell_host(HallTable&);
+  // hall_blocks.cpp
+  std::optional<No> know_blocks(HallTable&, PersonId);
+  const std::set<PersonId>* blocked_by(PersonId) const;
+  std::optional<No> block(Socket&, HallTable&, const std::string& id, bool on, PersonId);
+  void set_block(PersonId who, StoredBlock, bool on, Done done);
+  void forget_blocks();
+
+  // hall_programs.cpp
+  void program_message(Socket&, const nlohmann::json&);
+  void tell_programs(HallTable&, const nlohmann::json& body);
+  void ask_programs(HallTable&);
+  void program_failed(Socket&, HallTable&, const Message& why);
+};
+
+}  // namespace sheepshead::server

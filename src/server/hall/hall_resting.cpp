@@ -1,0 +1,85 @@
+// Tables at which nobody is and nothing is due leave the memory: what must be known of them stands on the disk.
+#include <nlohmann/json.hpp>
+
+#include "server/hall/hall_parts.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+/// A private table at which nobody sits but the host, bots and programs.
+bool is_of_one(const HostedTable& table) {
+  if (!table.is_private()) return false;
+  for (Seat seat = 0; seat < table.chairs(); ++seat)
+    if (const PersonId who = table.person_at(seat); who != 0 && who != table.host() && !table.is_program(seat))
+      return false;
+  return true;
+}
+
+bool is_spare(const HostedTable& table) { return table.is_ended() || is_of_one(table); }
+
+}  // namespace
+
+/// When it is closed if nobody comes.
+Millis Hall::Parts::until(const HallTable& h) const {
+  return h.idle_since + (h.table.is_ended() ? kEndedIdle : is_of_one(h.table) ? settings.alone_idle : kIdle);
+}
+
+/// Whether a table of the host's may be given up for a new one.
+bool Hall::Parts::may_go(const HallTable& h) const { return h.sockets.empty() && is_spare(h.table); }
+
+/// Nobody is there, and nothing happens before somebody comes: no clock runs, no bot is to move, no stand-in to sit
+/// down.
+bool Hall::Parts::may_rest(const HallTable& h) const {
+  if (draining || !h.sockets.empty() || h.writing || !h.mailbox.empty()) return false;
+  if (h.table.sealed() != nullptr || h.table.due({}, clockwork.now()).what != Due::What::nothing) return false;
+  // What is only in memory and still counts; what players add to a deal is said again by whoever comes back.
+  if (h.table.session().in_hand())
+    for (const auto& [person, hand] : h.false_claims)
+      if (hand == h.table.hands()) return false;
+  for (Seat seat = 0; seat < h.table.chairs(); ++seat)
+    if (h.table.person_at(seat) != 0 && !h.table.is_away(seat) && (h.table.stand_in() != 0 || h.table.is_program(seat)))
+      return false;
+  return true;
+}
+
+void Hall::Parts::rest(HallTable& h) {
+  const TableId id = h.table.id();
+  const std::pair now{h.table.seq(), h.idle_since};
+  const auto leave = [id, now](Parts& self) {
+    const HallTable* t = self.find(id);
+    if (t == nullptr || std::pair(t->table.seq(), t->idle_since) != now || !self.may_rest(*t)) return;
+    self.by_code.erase(t->table.code());
+    self.forget(*t, true);
+    if (!t->address.empty()) self.rested_from[id] = t->address;
+    self.counts.spectators -= std::size_t(t->watched);
+    self.tables.erase(id);
+  };
+  if (h.carded == now) return leave(*this);
+  TableCard card;
+  card.table = id;
+  card.seq = h.table.seq();
+  card.host = h.table.host();
+  card.is_private = h.table.is_private();
+  card.is_ended = h.table.is_ended();
+  card.is_spare = is_spare(h.table);
+  card.seen = h.idle_since;
+  card.until = until(h);
+  card.summary = h.table.summary({}, 0).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  card.known = h.table.known();
+  store.keep_card(std::move(card), [weak = weak_from_this(), &works = clockwork, leave](const StoreError& error) {
+    if (!error.empty()) return;  // another time
+    works.post([weak, leave] {
+      if (const auto self = weak.lock()) leave(*self);
+    });
+  });
+}
+
+void Hall::Parts::keep_checkpoint(HallTable& h) {
+  if (h.unchecked < kCheckpointEvery) return;
+  auto checkpoint = h.table.checkpoint();
+  if (!checkpoint) return;
+  h.unchecked = 0;
+  store.keep_checkpoint(h.table.id(), {h.table.seq(), std::move(*checkpoint)}, {});
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,265 @@
+// Tables that rest on the disk come back into memory: when somebody comes, when they are to be listed, at the start.
+#include <algorithm>
+#include <charconv>
+
+#include "server/hall/hall_parts.hpp"
+#include "words/groups/logged.hpp"
+#include "words/groups/refused.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+/// 7 of "t7"; 0 if it is something else.
+TableId number_in(std::string_view text) {
+  TableId id = 0;
+  if (text.size() < 2 || text[0] != 't') return 0;
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data() + 1, end, id);
+  return read.ec == std::errc() && read.ptr == end ? id : TableId{0};
+}
+
+/// The table that is meant, as far as the disk can say without its log. 0: there is none, or it is not for this person.
+/// Nothing: the disk can't say.
+std::optional<TableId> look_up(Store& store, const std::string& text, PersonId who, bool known_only) {
+  TableId id = number_in(text);
+  if (id == 0) {
+    if (!store.table_of_code(text, id).empty()) return std::nullopt;
+    if (id == 0 || !known_only) return id;
+  }
+  std::vector<TableCard> cards;
+  if (!store.cards({CardsWanted::Of::one, id}, cards).empty()) return std::nullopt;
+  if (cards.empty() || !cards.front().is_private) return id;
+  bool known = false;
+  if (!store.is_known(id, who, known).empty()) return std::nullopt;
+  return known ? id : TableId{0};
+}
+
+constexpr Millis kReadOn = 10;  ///< until what was written since is read
+
+No not_looked_for() { return {"busy", say<"refused.table-not-looked-for">()}; }
+
+}  // namespace
+
+/// A table that is read from its log on another thread.
+struct Hall::Parts::Waking {
+  TableId id = 0;
+  bool is_open = false, is_there = false;
+  HostedTable table;
+  std::optional<Message> wrong;
+  Millis seen = 0;  ///< when somebody was there last; 0: unknown
+  std::uint64_t carded = 0;
+  std::size_t unchecked = 0;
+
+  /// Once more: what has been written since.
+  void read(Store& store) {
+    StoredCheckpoint checkpoint;
+    const std::uint64_t before = table.seq();
+    if (before == 0)
+      if (auto error = store.checkpoint(id, checkpoint); !error.empty()) return fail(std::move(error));
+    std::vector<TableCard> cards;
+    if (auto error = store.cards({CardsWanted::Of::one, id}, cards); !error.empty()) return fail(std::move(error));
+    if (checkpoint.seq > 0 && !table.resume(checkpoint.body)) checkpoint = {};
+    std::optional<StoredTable> stored;
+    if (auto error = store.read_table(id, std::max(before, checkpoint.seq), stored); !error.empty())
+      return fail(std::move(error));
+    is_open = stored && stored->open;
+    is_there = is_open && (before > 0 || checkpoint.seq > 0 || !stored->log.empty());
+    if (!is_there) return;
+    for (const Entry& entry : stored->log) {
+      if ((wrong = table.apply(entry))) return;
+      unchecked += entry.body.size();
+    }
+    if (cards.empty()) return;
+    seen = cards.front().seen;
+    carded = table.seq();
+  }
+
+ private:
+  /// The disk may be well again the next time.
+  void fail(StoreError) { is_there = false; }
+};
+
+TableId Hall::Parts::find(std::string_view text, PersonId who, bool known_only) {
+  TableId id = number_in(text);
+  if (id == 0) {
+    const auto coded = by_code.find(std::string(text));
+    if (coded == by_code.end()) return 0;
+    if (!known_only) return coded->second;
+    id = coded->second;
+  }
+  const HallTable* h = find(id);
+  return h != nullptr && (!h->table.is_private() || h->table.is_known(who)) ? id : TableId{0};
+}
+
+void Hall::seek(std::string_view text, PersonId who, bool known_only, Sought then) {
+  Parts& p = *parts_;
+  if (const TableId id = p.find(text, who, known_only); id != 0) return then(id, std::nullopt);
+  if (p.find(number_in(text)) != nullptr) return then(0, std::nullopt);
+  if (p.seeking >= kMostSeeking) return then(0, not_looked_for());
+  ++p.seeking;
+  p.clockwork.think(Clockwork::Lane::tables, share_of(who).line,
+                    [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
+                     who, known_only, then = std::move(then)] {
+                      works.post([weak, text, who, known_only, then, id = look_up(store, text, who, known_only)] {
+                        const auto self = weak.lock();
+                        if (!self) return;
+                        --self->seeking;
+                        if (!id) return then(0, not_looked_for());
+                        if (*id == 0) return then(0, std::nullopt);
+                        self->wake(*id, [weak, id = *id, text, who, known_only, then] {
+                          const auto parts = weak.lock();
+                          if (!parts) return;
+                          const bool is_coded = number_in(text) == 0;  // then there is one
+                          if (parts->find(id) == nullptr && is_coded) return then(0, not_looked_for());
+                          then(parts->find(text, who, known_only), std::nullopt);
+                        });
+                      });
+                    });
+}
+
+void Hall::wake(TableId id, std::function<void()> then) { parts_->wake(id, std::move(then)); }
+
+void Hall::Parts::wake(TableId id, std::function<void()> then) {
+  if (find(id) != nullptr || unreadable.contains(id) || tables.size() >= settings.tables) return then();
+  const auto [it, fresh] = waking.try_emplace(id);
+  it->second.push_back(std::move(then));
+  if (!fresh) return;
+  clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store, id] {
+    const auto one = std::make_shared<Waking>();
+    one->id = id;
+    one->read(its_store);
+    works.post([weak, one] {
+      if (const auto self = weak.lock()) self->woken(*one);
+    });
+  });
+}
+
+void Hall::Parts::woken(Waking& one) {
+  const auto waiting = std::move(waking.extract(one.id).mapped());
+  if (find(one.id) == nullptr && one.is_there) {
+    const Millis now = clockwork.now();
+    auto from = rested_from.extract(one.id);
+    if (one.wrong) {
+      unreadable.insert(one.id);
+      if (from) count_for(from.mapped(), -1);
+      if (settings.wrong) settings.wrong(say<"logged.stays-closed">(table_text(one.id), *one.wrong));
+    } else if (!one.table.is_open()) {
+      store.end_table(one.id, {});
+      if (from) count_for(from.mapped(), -1);
+    } else {
+      auto h = std::make_unique<HallTable>();
+      h->table = std::move(one.table);
+      h->rebuilt = now;
+      h->idle_since = one.seen != 0 ? one.seen : now;
+      h->carded = {one.carded, h->idle_since};
+      h->unchecked = one.unchecked;
+      if (from) h->counted_address = h->address = std::move(from.mapped());
+      began_or_ceased_to_rest();
+      by_code[h->table.code()] = one.id;
+      HallTable& table = *tables.emplace(one.id, std::move(h)).first->second;
+      watch_seats(table);
+      keep_checkpoint(table);
+      pump(one.id);
+    }
+  }
+  for (const auto& then : waiting) then();
+  read_ahead();
+}
+
+void Hall::renamed(PersonId who) {
+  for (const auto& [id, h] : parts_->tables)
+    if (h->table.is_known(who)) {
+      const auto one = std::make_shared<Parts::Waking>();
+      one->id = id;
+      parts_->read_again(one);
+    }
+}
+
+void Hall::Parts::read_again(const std::shared_ptr<Waking>& one) {
+  clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store, one] {
+    one->read(its_store);
+    works.post([weak, one] {
+      if (const auto self = weak.lock()) self->has_read_again(one);
+    });
+  });
+}
+
+/// In the place of the same table as it was in memory, once it has read all that happened there.
+void Hall::Parts::has_read_again(const std::shared_ptr<Waking>& one) {
+  HallTable* h = find(one->id);
+  if (h == nullptr || one->wrong || draining) return;
+  if (!one->is_there || h->writing || one->table.seq() != h->table.seq())
+    return clockwork.at(clockwork.now() + kReadOn, [weak = weak_from_this(), one] {
+      if (const auto self = weak.lock()) self->read_again(one);
+    });
+  h->table = std::move(one->table);
+  h->unchecked = one->unchecked;
+  h->past.clear();
+  noted(*h);
+  for (Outlet* o : h->sockets)
+    if (const Socket& s = sockets.at(o); !s.asker.program || s.asker.seals) send_snapshot(*h, s);
+  h->due = {};
+  schedule(*h);
+}
+
+/// Tables at which something may be due are those whose card is older than their log: a table rests only when nothing
+/// is.
+void Hall::Parts::wake_some_ahead() {
+  clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store] {
+    std::vector<TableId> ids;
+    if (!its_store.tables_without_card(ids).empty()) return;
+    works.post([weak, ids = std::move(ids)] {
+      const auto self = weak.lock();
+      if (!self) return;
+      self->ahead.assign(ids.begin(), ids.end());
+      self->read_ahead();
+    });
+  });
+}
+
+void Hall::Parts::read_ahead() {
+  while (!ahead.empty() && waking.size() < kMostReadAhead && tables.size() < settings.tables / 2) {
+    const TableId id = ahead.front();
+    ahead.pop_front();
+    if (find(id) != nullptr || unreadable.contains(id)) continue;
+    wake(id, [this, id] {
+      HallTable* h = find(id);
+      if (h != nullptr && may_rest(*h)) rest(*h);
+    });
+  }
+}
+
+void Hall::Parts::list(CardsWanted wanted, nlohmann::ordered_json awake, List then) {
+  const std::string whose = share_of(wanted.of == CardsWanted::Of::known_to ? wanted.id : PersonId{0}).line;
+  clockwork.think(Clockwork::Lane::tables, whose,
+                  [weak = weak_from_this(), &works = clockwork, &its_store = store, wanted, awake = std::move(awake),
+                   then = std::move(then)] {
+                    std::vector<TableCard> cards;
+                    static_cast<void>(its_store.cards(wanted, cards));  // those that are awake are listed all the same
+                    std::vector<std::pair<TableId, nlohmann::ordered_json>> resting;
+                    for (const TableCard& card : cards)
+                      if (auto summary = nlohmann::ordered_json::parse(card.summary, nullptr, false);
+                          summary.is_object())
+                        resting.emplace_back(card.table, std::move(summary));
+                    works.post([weak, awake, then, resting = std::move(resting)]() mutable {
+                      const auto self = weak.lock();
+                      if (!self) return;
+                      std::set<std::string> there;
+                      for (const auto& table : awake) there.insert(table.at("id").get<std::string>());
+                      for (auto& [id, summary] : resting)
+                        if (awake.size() < kMostListed && !there.contains(table_text(id)))
+                          awake.push_back(std::move(summary));
+                      then(std::move(awake));
+                    });
+                  });
+}
+
+void Hall::tables_of(PersonId person, List then) const {
+  auto awake = nlohmann::ordered_json::array();
+  for (const auto& [id, h] : parts_->tables)
+    if (!h->table.is_ended() && h->table.is_known(person))
+      awake.push_back(h->table.summary(parts_->here(*h), parts_->watching(*h)));
+  parts_->list({CardsWanted::Of::known_to, person, 0, kMostListed}, std::move(awake), std::move(then));
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,78 @@
+#include "server/hall/settings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/names.hpp"
+#include "search/bots/bot.hpp"
+#include "server/wire/schema.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+constexpr std::array<std::string_view, 12> kPhrases{"hello",     "good-luck", "nice-hand", "well-played",
+                                                    "thanks",    "sorry",     "oops",      "one-moment",
+                                                    "your-turn", "good-game", "again",     "goodbye"};
+
+template <class Word, std::size_t N>
+void read_word(ObjectReader& reader, std::string_view key, const std::array<std::string_view, N>& names, Word& value) {
+  const auto text = reader.text(key, 40, false);
+  if (!text) return;
+  if (const auto word = word_of<Word>(names, *text))
+    value = *word;
+  else
+    reader.wrong(key, not_one_of(names, *text));
+}
+
+void read_number(ObjectReader& reader, std::string_view key, int most, int& value) {
+  if (const auto n = reader.integer(key, 0, most, false)) value = static_cast<int>(*n);
+}
+
+}  // namespace
+
+Written settings_json(const TableSettings& s) {
+  return {{"clock", s.clock},        {"stand-in", s.stand_in}, {"stand-in-level", s.stand_in_level},
+          {"hints", s.hints},        {"counters", s.counters}, {"spectators", name_of(s.spectators)},
+          {"chat", name_of(s.chat)}, {"pace", s.pace},         {"seats", s.seats},
+          {"hands", s.hands}};
+}
+
+void read_settings(const nlohmann::json& value, const std::string& path, const Problems& problems, TableSettings& s) {
+  ObjectReader reader(value, path, problems);
+  read_number(reader, "clock", 3600, s.clock);
+  read_number(reader, "stand-in", 86'400, s.stand_in);
+  if (const auto level = reader.text("stand-in-level", 40, false)) {
+    if (is_level(*level))
+      s.stand_in_level = *level;
+    else
+      reader.wrong("stand-in-level", not_one_of(bot_names(), *level));
+  }
+  if (const auto hints = reader.flag("hints", false)) s.hints = *hints;
+  if (const auto counters = reader.flag("counters", false)) s.counters = *counters;
+  read_word(reader, "spectators", kSpectatorsNames, s.spectators);
+  read_word(reader, "chat", kChatOfNames, s.chat);
+  read_number(reader, "pace", 5000, s.pace);
+  read_number(reader, "seats", wire::kMostChairs, s.seats);
+  read_number(reader, "hands", 1000, s.hands);
+  reader.finish();
+}
+
+bool is_level(std::string_view name) {
+  const auto names = bot_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool is_phrase(std::string_view name) { return std::find(kPhrases.begin(), kPhrases.end(), name) != kPhrases.end(); }
+
+std::string shortened(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  return std::string(text.substr(0, most));
+}
+
+std::size_t length_of(std::string_view text) {
+  return std::size_t(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,145 @@
+// What a hosted table is made of. For .cpp files only: it is heavy.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <set>
+
+#include "server/hall/hosted_table.hpp"
+#include "server/hall/settings.hpp"
+#include "speech/json_text.hpp"
+
+namespace sheepshead::server {
+
+/// A place at the table, whoever sits there.
+struct Chair {
+  PersonId person = 0;
+  std::string name;                 ///< empty: free
+  std::string bot;                  ///< level; empty for people and programs
+  bool program = false;             ///< plays by a bot's token
+  bool away = false;                ///< a stand-in plays for them
+  bool leaving = false;             ///< a stand-in plays the hand to its end, then the seat is free
+  bool sent_away = false;           ///< leaving, and not by choice: there is no way back into this hand
+  bool ready = false;               ///< for the next hand
+  std::vector<std::string> played;  ///< by the stand-in since they've been away
+  bool is_free() const { return name.empty(); }
+  bool is_human() const { return person != 0 && !program; }
+};
+
+struct HandPromise {
+  int hand = 0;
+  std::string secret, commitment, rules;
+  int scheme = 1;
+};
+
+/// What the players hold themselves to before any of it is known.
+struct Sealing {
+  bool showdown = false;  ///< for the pots; else for a hand
+  std::vector<std::string> seals;
+};
+
+struct HostedTable::Parts {
+  TableId id = 0;
+  std::string code;
+  Message title;
+  bool is_private = false;
+  PersonId host = 0;
+  TableSettings settings;
+  std::optional<Session> session;
+  std::vector<Chair> chairs;
+  std::vector<sheepshead::Person> placed;  ///< by chair: who of the session sat there at the last deal
+  std::vector<Seat> playing;  ///< by seat of the hand in progress, or of the last one: its chair; empty before it
+  bool paused = false, ended = false, closed = false;
+  std::uint64_t seq = 0;
+  std::uint64_t hand_seq = 0;  ///< of the last entry that changed the hand
+  Millis turn_since = 0;       ///< when it was
+  int hands = 0;               ///< dealt so far, the one in progress included
+  std::optional<HandPromise> promise;
+  std::optional<Sealing> sealing;
+  bool ending = false;     ///< the host has ended the session; the showdown is still to come
+  std::size_t rounds = 0;  ///< of the showdown
+  DealProof proof;         ///< of the hand in progress
+  std::map<PersonId, std::string> names;
+  std::map<PersonId, std::string> banned;
+  std::set<PersonId> muted;
+  struct Done {
+    PersonId person;
+    std::string id;
+    std::uint64_t seq;
+  };
+  std::deque<Done> done;
+  std::deque<Written> chats;
+  std::deque<std::pair<int, std::string>> records;  ///< of the last hands
+  Written last_hand;                                ///< what was told of the hand that was over last, without record
+  std::vector<Written> headlines;                   ///< of that hand: for each seat, then for the rail
+
+  // Of the entry applied last.
+  struct Applied {
+    Entry entry;
+    nlohmann::json body;
+    State before;
+    Action action;
+    std::vector<Event> events;
+    std::vector<std::string> played;    ///< `back`: what the stand-in played
+    std::optional<DealProof> showdown;  ///< `showdown`: what its cards follow from
+  } last;
+
+  const Game& game() const { return session->game(); }
+  bool in_hand() const { return session->in_hand(); }
+  Seat seat_of(PersonId) const;
+  Seat plays(Seat chair) const;
+  Seat chair_of(Seat seat) const;
+  std::string called(PersonId) const;
+  std::optional<Seat> dealt_by() const;  ///< the chair of a dealer who sits out
+  bool is_enough() const;                ///< to play a hand
+  TableState state() const;
+  std::string table_name() const { return table_text(id); }
+  std::string rules_hash() const;  ///< of the next hand, or of the one in progress
+  /// Whether the next hand is of a Schiller round (P5); that depends on how many sit at the table when it is dealt.
+  bool is_next_schiller() const;
+  Game next_game() const;
+  bool needs_promise() const;  ///< there is none, or it is for other rules
+  void forget_promise();
+  /// What the cards follow from, with what was added.
+  DealProof proof_with(const std::vector<std::string>& added) const;
+  /// The number of the hand that is dealt next.
+  int next_hand() const { return hands + 1; }
+
+  // apply.cpp: each takes its entry; why it cannot.
+  using Wrong = std::optional<Message>;
+  Wrong take(const nlohmann::json& body);
+  Wrong take_opened(const nlohmann::json& body);
+  Wrong take_sealed(const nlohmann::json& body);
+  Wrong take_dealt(const nlohmann::json& body);
+  Wrong take_showdown(const nlohmann::json& body);
+  Wrong take_act(const nlohmann::json& body);
+  Wrong take_hand_over(const nlohmann::json& body);
+  Objection seat_the_session();
+  Objection keep_seats();
+  Objection keep_circle();
+  void new_session(std::string variant, const Rules&);
+
+  // telling.cpp
+  Written table_json(std::span<const PersonId> here, int spectators) const;
+  Written seats_json(std::span<const PersonId> here) const;
+  Written ledger_json() const;
+  /// The keys of an action that was applied last, as the receiver in that seat hears it.
+  void write_act(JsonText&, Seat seat) const;
+  Written sealing_json() const;
+  /// Who won the last hand, as a seat of it hears it; kNoSeat: as the rail does.
+  const Written& headline_for(Seat seat) const { return headlines[std::min<std::size_t>(seat, headlines.size() - 1)]; }
+};
+
+/// How many chairs a table has: as many as play, or more by its rules (D4) or by what the host sets.
+std::size_t chairs_of(const Rules&, const TableSettings&);
+
+inline constexpr std::size_t kMostDone = 512;
+inline constexpr std::size_t kMostChats = 30;
+inline constexpr std::size_t kMostRecords = 2;
+/// How long a deal waits for those who add to it: for their seals, and then for what is in them.
+inline constexpr Millis kAddingMillis = 1000;
+/// How long a program may think where the table has no clock.
+inline constexpr Millis kProgramMillis = 5000;
+
+}  // namespace sheepshead::server

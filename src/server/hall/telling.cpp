@@ -1,0 +1,380 @@
+// What is told about a table: to whom, and no more than they may know.
+#include <algorithm>
+
+#include "notation/action_text.hpp"
+#include "notation/contract_text.hpp"
+#include "notation/event_text.hpp"
+#include "notation/record_parts.hpp"
+#include "notation/rules_json.hpp"
+#include "protocol/event_json.hpp"
+#include "protocol/view_json.hpp"
+#include "protocol/words.hpp"
+#include "rules/fields.hpp"
+#include "server/hall/table_parts.hpp"
+#include "speech/json_text.hpp"
+#include "speech/message_json.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+bool names_card(const Event& e, Card card) { return e.card == card || e.cards.has(card); }
+
+/// Whether what a receiver hears gives away which action it was. An action without a card is known if it makes itself
+/// heard at all; one with a card, if that card does.
+bool may_know_action(const HostedTable::Parts::Applied& last, Seat actor, Seat receiver) {
+  if (receiver == actor) return true;
+  for (const Event& e : last.events) {
+    if (!may_hear(e, receiver)) continue;
+    if (takes_card(last.action.kind()) ? names_card(e, last.action.card()) : e.seat == actor) return true;
+  }
+  return false;
+}
+
+/// Whether a client can follow without a new view: a card played to a trick that goes on, and not one of which the
+/// contract speaks.
+bool only_a_card(const Game& game, const HostedTable::Parts::Applied& last, const State& after) {
+  if (last.action.kind() != Kind::play || last.before.phase != Phase::play || after.phase != Phase::play ||
+      last.before.trick != after.trick || last.events.size() != 1)
+    return false;
+  const Card card = last.action.card();
+  // Whoever plays the first of two that make partners shows a side.
+  if (game.partner == PartnerRule::first_two && card.rank() == game.first_two_rank) return false;
+  return card != after.contract.called && card != game.partner_card && !after.partner_cards.has(card);
+}
+
+View seen_from(const Game& game, const State& s, Seat seat) {
+  return seat == kNoSeat ? public_view(game, s) : view(game, s, seat);
+}
+
+void write_said(JsonText& out, const std::vector<Message>& all) {
+  out.array();
+  for (const Message& one : all) speech::write(out, one);
+  out.end_array();
+}
+
+/// Of the seat in turn: which of its cards it may not choose now, and why.
+void write_refused(JsonText& out, const Game& game, const State& s, const View& v) {
+  if (v.turn != v.seat || v.seat == kNoSeat || v.legal.cards.empty()) return;
+  const Kind kind = v.legal.card_kind;
+  if (kind != Kind::play && kind != Kind::bury && kind != Kind::under && kind != Kind::give) return;
+  bool any = false;
+  for (const Card card : (v.hand | v.face_up[v.seat]) - v.legal.cards) {
+    const Action action(kind, card);
+    const Refusal why = refusal(game, s, v.seat, action);
+    if (why == Refusal::none || why == Refusal::card_not_held) continue;  // a card that lies elsewhere
+    if (!std::exchange(any, true)) out.key("refused").array();
+    out.object().key("card").word(to_text(card)).key("why");
+    speech::write(out, said(why, game, s, action));
+    out.end_object();
+  }
+  if (any) out.end_array();
+}
+
+/// What is said of the hand in progress beside the view; `contract`: also what is played.
+void say_of_hand(JsonText& out, const Game& game, const State& s, const View& v, bool contract) {
+  if (const Message task = turn_of(game, v); !task.empty()) speech::write(out.key("task"), task);
+  write_refused(out, game, s, v);
+  if (!contract) return;
+  std::vector<Message> lines = contract_lines(game, v);
+  if (auto times = times_line(game, v)) lines.push_back(*std::move(times));
+  write_said(out.key("contract"), lines);
+}
+
+/// What the seat may do now.
+void write_legal(JsonText& out, const Game& game, const State& s, Seat seat) {
+  out.array();
+  if (seat != kNoSeat && !is_over(s) && s.turn == seat) {
+    const Legal choices = legal(game, s);
+    for (int i = 0; i < choices.size(); ++i) out.word(to_text(choices.at(i)));
+  }
+  out.end_array();
+}
+
+/// All of a hand in progress as the receiver may see it: of a seat, or of the rail.
+void write_hand(JsonText& out, const Game& game, const State& s, Seat seat) {
+  const View seen = seen_from(game, s, seat);
+  write_view(out.key("view"), game, seen);
+  write_legal(out.key("legal"), game, s, seat);
+  say_of_hand(out, game, s, seen, true);
+}
+
+/// The keys of `from`, into an object that was begun.
+void write_all(JsonText& out, const Written& from) {
+  for (const auto& [key, value] : from.items()) out.key(key).raw(dump(value));
+}
+
+/// Whether the entry applied last was said by somebody whom the receiver does not want to hear.
+bool is_unheard(const HostedTable::Parts& t, const Audience& to) {
+  return to.blocked != nullptr && t.last.body.at("what") == "chat" &&
+         to.blocked->contains(t.last.body.at("person").get<PersonId>());
+}
+
+}  // namespace
+
+Written HostedTable::Parts::seats_json(std::span<const PersonId> here) const {
+  Written list = Written::array();
+  for (std::size_t i = 0; i < chairs.size(); ++i) {
+    const Chair& c = chairs[i];
+    const Seat seat = plays(Seat(i));
+    Written one{{"seat", i}, {"plays", nullptr}, {"person", nullptr}, {"name", nullptr}, {"bot", nullptr}};
+    if (seat != kNoSeat) one["plays"] = seat;
+    if (c.person != 0) one["person"] = person_text(c.person);
+    if (!c.is_free()) one["name"] = c.name;
+    if (!c.bot.empty()) one["bot"] = c.bot;
+    if (c.program) one["program"] = true;
+    one["here"] = c.person != 0 && std::find(here.begin(), here.end(), c.person) != here.end();
+    one["away"] = c.away || c.leaving;
+    one["ready"] = c.ready;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+Written HostedTable::Parts::ledger_json() const {
+  Written list = Written::array();
+  const auto& accounts = session->ledger().accounts;
+  for (std::size_t i = 0; i < accounts.size(); ++i) {
+    if (!session->is_here(sheepshead::Person(i)) && accounts[i].points == 0 && accounts[i].cents == 0) continue;
+    list.push_back({{"name", session->people()[i].name}, {"points", accounts[i].points}, {"cents", accounts[i].cents}});
+  }
+  return list;
+}
+
+Written HostedTable::Parts::sealing_json() const {
+  Written out{{"hand", promise->hand}, {"for", sealing->showdown ? "showdown" : "deal"}};
+  out["commitment"] = promise->commitment;
+  out["seals"] = sealing->seals;
+  const DealProof seats = proof_with({});
+  Written& list = out["plays"] = Written::array();
+  for (const Seat seat : seats.seats) list.push_back(seat == kNoSeat ? Written(nullptr) : Written(seat));
+  out["dealer"] = sealing->showdown ? Written(nullptr) : Written(session->dealer());
+  out["doublers"] = session->doublers();
+  return out;
+}
+
+Written HostedTable::Parts::table_json(std::span<const PersonId> here, int watching) const {
+  Written out{{"id", table_name()}, {"name", speech::to_json(title)}};
+  out["variant"] = session->variant();
+  out["rules"] = rules_to_json(session->rules());
+  out["hash"] = hash_of(session->rules());
+  out["host"] = person_text(host);
+  out["state"] = name_of(state());
+  out["settings"] = settings_json(settings);
+  out["code"] = code;
+  out["seats"] = seats_json(here);
+  out["spectators"] = watching;
+  out["hand"] = hands;
+  out["dealer"] = nullptr;
+  if (in_hand() || session->circle().size() == session->rules().table.players) out["dealer"] = session->dealer();
+  if (const auto by = dealt_by()) out["dealt-by"] = *by;
+  out["doublers"] = session->doublers();
+  out["ledger"] = ledger_json();
+  out["pots"] = session->ledger().pots;
+  return out;
+}
+
+std::optional<Seat> HostedTable::Parts::dealt_by() const {
+  if (session->seats().empty() || session->seat_of(session->dealt_by()) != kNoSeat) return std::nullopt;
+  const auto at = std::find(placed.begin(), placed.end(), session->dealt_by());
+  return at == placed.end() ? std::nullopt : std::optional(Seat(at - placed.begin()));
+}
+
+std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here) const {
+  const Parts& t = *parts_;
+  const auto& body = t.last.body;
+  const auto& what = body.at("what").get_ref<const std::string&>();
+  // What was added to a deal is told with it.
+  if (what == "closed" || what == "entropy" || is_unheard(t, to)) return std::nullopt;
+  JsonText out;
+  out.object().key("type").word("told").key("seq").number(t.last.entry.seq).key("at").number(t.last.entry.at);
+  out.key("what").word(what);
+  const auto copy = [&](std::initializer_list<const char*> keys) {
+    for (const char* key : keys)
+      if (const auto it = body.find(key); it != body.end())
+        out.key(key).raw(it->dump(-1, ' ', false, Written::error_handler_t::replace));
+  };
+  const auto person = [&] {
+    if (const auto it = body.find("person"); it != body.end()) out.key("person").word(person_text(it->get<PersonId>()));
+  };
+  const auto seats = [&] { out.key("seats").raw(dump(t.seats_json(here))); };
+  const auto ledger = [&] { out.key("ledger").raw(dump(t.ledger_json())); };
+  const auto pots = [&] { out.key("pots").raw(Written(t.session->ledger().pots).dump()); };
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const Seat seat = t.plays(chair);  // who sits out hears what the rail hears
+  if (chair == kNoSeat && t.settings.spectators == Spectators::none && (what == "act" || what == "dealt"))
+    return std::nullopt;
+  if (what == "act") {
+    t.write_act(out, seat);
+  } else if (what == "dealt") {
+    copy({"hand"});
+    out.key("dealer").number(t.session->dealer());
+    if (const auto by = t.dealt_by()) out.key("dealt-by").number(*by);
+    out.key("doublers").number(t.session->doublers());
+    seats();
+    write_hand(out, t.game(), t.session->hand(), seat);
+    copy({"entropy"});
+  } else if (what == "hand-over") {
+    write_all(out, t.last_hand);
+    out.key("headline").raw(dump(t.headline_for(seat)));
+    seats();
+    ledger();
+    pots();
+    if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
+  } else if (what == "promised") {
+    copy({"hand", "rules", "commitment"});
+  } else if (what == "sealed") {
+    write_all(out, t.sealing_json());
+  } else if (what == "ready" || what == "away") {
+    copy({"seat"});
+  } else if (what == "chat") {
+    person();
+    copy({"name", "text", "phrase"});
+  } else if (what == "sat") {
+    person();
+    copy({"seat", "name", "bot", "program"});
+  } else if (what == "stood" || what == "kicked") {
+    person();
+    copy({"seat", "name", "playing", "banned"});
+  } else if (what == "unbanned") {
+    if (to.person != t.host) return std::nullopt;
+    person();
+  } else if (what == "muted") {
+    person();
+    copy({"muted"});
+  } else if (what == "back") {
+    copy({"seat"});
+    if (chair != kNoSeat && chair == body.at("seat").get<Seat>()) out.key("played").raw(dump(Written(t.last.played)));
+  } else if (what == "settings") {
+    copy({"settings"});
+    seats();
+  } else if (what == "rules") {
+    out.key("variant").string(t.session->variant());
+    copy({"rules", "hash"});
+    seats();
+  } else if (what == "host") {
+    person();
+    copy({"name"});
+  } else if (what == "showdown") {
+    copy({"hands"});
+    if (t.last.showdown) out.key("round").number(t.rounds).key("proof").raw(dump(proof_json(*t.last.showdown)));
+    ledger();
+  } else if (what == "ended") {
+    copy({"reason"});
+    ledger();
+    pots();
+  } else if (what == "opened" || what == "rematch") {
+    out.key("table").raw(dump(t.table_json(here, 0)));
+  }
+  return out.end_object().text();  // a copy, because it is kept and may have no room to spare
+}
+
+void HostedTable::Parts::write_act(JsonText& out, Seat seat) const {
+  const State& after = session->hand();
+  const Seat actor = last.before.turn;
+  const View seen = seen_from(game(), after, seat);
+  out.key("seat").number(actor).key("by");
+  if (const auto by = last.body.find("as"); by != last.body.end())
+    out.string(by->get_ref<const std::string&>());
+  else
+    out.word(name_of(ActedBy::person));
+  if (may_know_action(last, actor, seat)) out.key("action").word(to_text(last.action));
+  out.key("events").array();
+  for (const Event& e : last.events) {
+    if (e.what == Event::What::hand_over || !may_hear(e, seat)) continue;
+    out.object();
+    write_event(out, e);
+    if (const Message said = heard(game(), seen, e, last.before.phase); !said.empty())
+      speech::write(out.key("said"), said);
+    out.end_object();
+  }
+  out.end_array().key("turn");
+  if (is_over(after))
+    out.null();
+  else
+    out.number(after.turn);
+  out.key("phase").word(name_of(after.phase)).key("legal");
+  write_legal(out, game(), after, seat);
+  const bool anew = !only_a_card(game(), last, after);
+  say_of_hand(out, game(), after, seen, anew);
+  if (anew) write_view(out.key("view"), game(), seen);
+}
+
+int HostedTable::hearing(const Audience& to) const {
+  const Parts& t = *parts_;
+  constexpr int kNothing = -2;
+  if (is_unheard(t, to)) return kNothing;
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const int alone = 2 * int(chair) + int(to.person == t.host);
+  if (chair == kNoSeat || t.last.body.at("what") != "act") return alone;
+  // A card that lies open on the table: only whoever is next is told more: what they may do.
+  const State& after = t.session->hand();
+  const bool open = only_a_card(t.game(), t.last, after) && t.last.events.front().what == Event::What::played &&
+                    t.last.events.front().card == t.last.action.card() && may_hear(t.last.events.front(), kNoSeat);
+  constexpr int kAll = -1;
+  return open && t.plays(chair) != after.turn ? kAll : alone;
+}
+
+std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> here, int watching) const {
+  const Parts& t = *parts_;
+  const Seat chair = to.spectator ? kNoSeat : to.seat;
+  const Seat seat = t.plays(chair);
+  JsonText out;
+  out.object().key("type").word("snapshot").key("seq").number(t.seq);
+  out.key("table").raw(dump(t.table_json(here, watching)));
+  out.key("you").object().key("person").word(person_text(to.person)).key("seat");
+  if (chair == kNoSeat)
+    out.null();
+  else
+    out.number(chair);
+  out.key("host").flag(to.person == t.host).key("muted").flag(t.muted.contains(to.person));
+  std::set<std::string> blocked;
+  if (to.blocked != nullptr)
+    for (const PersonId person : *to.blocked) blocked.insert(person_text(person));
+  if (!blocked.empty()) out.key("blocked").raw(Written(blocked).dump());
+  out.end_object();
+  if (t.in_hand() && (chair != kNoSeat || t.settings.spectators != Spectators::none)) {
+    write_hand(out, t.game(), t.session->hand(), seat);
+  } else {
+    out.key("view").null().key("legal").array().end_array();
+    if (!t.in_hand() && !t.last_hand.is_null()) {
+      write_all(out.key("last").object(), t.last_hand);
+      out.key("headline").raw(dump(t.headline_for(seat)));
+      if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
+      out.end_object();
+    }
+  }
+  out.key("commitment").word(t.in_hand() ? t.proof.commitment : t.promise ? t.promise->commitment : std::string());
+  if (t.sealing) out.key("sealed").raw(dump(t.sealing_json()));
+  out.key("chat").array();
+  for (const Written& line : t.chats)
+    if (!blocked.contains(line.at("person").get_ref<const std::string&>())) out.raw(dump(line));
+  return std::move(out.end_array().end_object()).take();
+}
+
+Written HostedTable::details(std::span<const PersonId> here, int watching) const {
+  Written out = parts_->table_json(here, watching);
+  if (parts_->is_private) out.erase("code");
+  return out;
+}
+
+Written HostedTable::summary(std::span<const PersonId> here, int watching) const {
+  const Parts& t = *parts_;
+  int people = 0, bots = 0, free = 0;
+  for (const Chair& c : t.chairs) {
+    people += c.person != 0;
+    bots += !c.bot.empty();
+    free += c.is_free();
+  }
+  (void)here;
+  Written out{{"id", t.table_name()}, {"name", speech::to_json(t.title)}, {"variant", t.session->variant()}};
+  out["players"] = t.session->rules().table.players;
+  out["seats"] = t.chairs.size();
+  out["people"] = people;
+  out["bots"] = bots;
+  out["free"] = free;
+  out["state"] = name_of(t.state());
+  out["spectators"] = watching;
+  return out;
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,89 @@
+// Tries at secrets: passphrases, sign-in codes, codes of private tables. Whoever has failed too often waits, and nobody
+// else does because of it.
+#pragma once
+
+#include <cstddef>
+#include <list>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/people/turns.hpp"
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+/// So many failures at once, then one more each so often.
+struct Tolerance {
+  double at_once = 1;
+  Millis each = 1000;
+};
+
+/// Times by key: until when something holds. At most `most`; then the one set longest ago is forgotten.
+class Untils {
+ public:
+  explicit Untils(std::size_t most) : most_(most) {}
+  Millis of(const std::string& key) const;  ///< 0 if there is none
+  void set(const std::string& key, Millis until);
+
+ private:
+  struct Known {
+    Millis until;
+    std::list<std::string>::iterator place;
+  };
+  std::size_t most_;
+  std::list<std::string> order_;  ///< the one set last stands first
+  std::unordered_map<std::string, Known> known_;
+};
+
+/// Thread-safe. No clock: time comes in.
+class Attempts {
+ public:
+  /// `wrong_per_hour`: failures of an address, half of them at once; of its surroundings eight times as many.
+  explicit Attempts(double wrong_per_hour);
+
+  enum class May : std::uint8_t { try_it, wait_for_login, wait_here };
+  struct Begun {
+    May may;
+    Standing standing;
+  };
+  /// A passphrase that is going to be tried. It counts as a failure until it is known to be right, so that trying many
+  /// at a time gains nothing.
+  Begun begin(std::string_view login, std::string_view address, Millis now);
+  void was_right(std::string_view login, std::string_view address, Millis now);
+  /// Known there from now on, as after a right passphrase.
+  void remember(std::string_view login, std::string_view address, Millis now);
+  void was_not_tried(std::string_view login, std::string_view address, Millis now);
+  /// The old passphrase of somebody who is signed in.
+  bool may_repeat(std::string_view login, Millis now);
+
+  /// A code of any kind: whether the address may be told if it is one.
+  bool may_guess(std::string_view address, Millis now) const;
+  void guessed_wrong(std::string_view address, Millis now);
+
+  /// What to write down: all that has changed since the last call. restore() takes it after a restart.
+  std::vector<Mark> changed();
+  void restore(std::span<const Mark> marks);
+
+ private:
+  struct Keys {
+    std::string pair, login, address, around, place;
+  };
+  static Keys keys_of(std::string_view login, std::string_view address);
+  bool has_room(const std::string& key, const Tolerance& tolerance, Millis now) const;
+  bool has_room_here(const Keys&, Millis now) const;
+  void spend(const std::string& key, const Tolerance& tolerance, Millis now, double much);
+  void know(const std::string& place, Millis now);
+  void spend_here(const Keys&, Millis now, double much);
+
+  const Tolerance of_address_, around_;
+  mutable std::mutex mutex_;
+  Untils untils_, places_;
+  Millis all_until_ = 0;  ///< of wrong codes from everywhere
+  std::unordered_map<std::string, Millis> changed_;
+};
+
+}  // namespace sheepshead::server

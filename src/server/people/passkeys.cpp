@@ -1,0 +1,301 @@
+#include "server/people/passkeys.hpp"
+
+#include <algorithm>
+
+#include "server/passkeys/ceremony.hpp"
+#include "server/people/names.hpp"
+#include "server/people/people_parts.hpp"
+#include "words/groups/passkey.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using Parts = People::Parts;
+
+/// What a challenge is good for.
+std::string for_sign_in(std::string_view token) { return "sign-in " + std::string(token); }
+std::string for_account(std::string_view token, std::string_view login) {
+  return "account " + std::string(token) + ' ' + std::string(login);
+}
+std::string for_another(std::string_view token) { return "another " + std::string(token); }
+
+No expired() { return {"bad-passkey", say<"passkey.expired">()}; }
+No unknown() { return {"wrong", say<"passkey.unknown">()}; }
+
+/// From one place.
+bool may_ask(Parts& parts, std::string_view address, Millis now) {
+  const std::lock_guard<std::mutex> lock(parts.mutex);
+  return parts.passkey_tries.take(neighborhood(address), now);
+}
+No too_often() { return {"slow-down", say<"passkey.tried">()}; }
+
+std::string make_challenge(Parts& parts, std::string_view for_what, std::string_view handle, Millis now) {
+  const std::lock_guard<std::mutex> lock(parts.mutex);
+  return parts.challenges.make(for_what, handle, now);
+}
+
+std::optional<std::string> handle_in(Parts& parts, std::string_view challenge, std::string_view for_what, Millis now) {
+  const std::lock_guard<std::mutex> lock(parts.mutex);
+  return parts.challenges.handle_in(challenge, for_what, now);
+}
+
+bool use_challenge(Parts& parts, std::string_view challenge, Millis now) {
+  const std::lock_guard<std::mutex> lock(parts.mutex);
+  return parts.challenges.use(challenge, now);
+}
+
+/// What was made as it's kept, but for the owner; nothing, and why, if it isn't what was asked for.
+std::optional<StoredPasskey> judge(Parts& parts, const PasskeyMade& made, std::string_view for_what,
+                                   std::string_view name, const Site& site, Millis now, No& no) {
+  const auto challenge = challenge_in(made.client_data, Ceremony::make, site, no);
+  if (!challenge) return std::nullopt;
+  const auto handle = handle_in(parts, *challenge, for_what, now);
+  if (!handle) {
+    no = expired();
+    return std::nullopt;
+  }
+  const auto read = read_made_passkey(made.attestation, site, no);
+  if (!read) return std::nullopt;
+  StoredPasskey passkey;
+  passkey.credential = read->credential;
+  passkey.handle = *handle;
+  passkey.key = read->key;
+  passkey.counter = read->counter;
+  passkey.name = name;
+  passkey.made = now;
+  std::optional<StoredPasskey> known;
+  if (StoreError error = parts.store.passkey(passkey.credential, known); !error.empty())
+    no = *storage(error).denied;
+  else if (known)
+    no = {"taken", say<"passkey.taken">()};
+  else if (!use_challenge(parts, *challenge, now))
+    no = expired();
+  else
+    return passkey;
+  return std::nullopt;
+}
+
+OwnPasskeys list_of(Parts& parts, const std::string& token, Millis now, StoredPerson& owner) {
+  OwnPasskeys own;
+  PersonId id = 0;
+  own.denied = parts.keeper(token, now, id);
+  if (own.denied) return own;
+  std::optional<StoredPerson> person;
+  StoreError error = parts.store.person(id, person);
+  if (error.empty()) error = parts.store.passkeys_of(id, own.passkeys);
+  if (!error.empty()) own.denied = storage(error).denied;
+  if (!own.denied && !person) own.denied = not_signed_in().denied;
+  if (own.denied) return own;
+  owner = *person;
+  own.has_passphrase = !owner.passphrase.empty();
+  return own;
+}
+
+/// The list once `change` was made to the one with the id.
+template <class Change>
+OwnPasskeys changed_list(Parts& parts, const std::string& token, std::uint64_t id, Millis now, Change change) {
+  StoredPerson owner;
+  OwnPasskeys own = list_of(parts, token, now, owner);
+  if (own.denied) return own;
+  if (std::none_of(own.passkeys.begin(), own.passkeys.end(), [id](const auto& one) { return one.id == id; })) {
+    own.denied = No{"not-found", say<"passkey.none">()};
+    return own;
+  }
+  bool found = false;
+  if (own.denied = change(own, found); own.denied) return own;
+  return list_of(parts, token, now, owner);
+}
+
+SignedIn sign_in_with(Parts& parts, const std::string& token, const PasskeyUsed& used, const Site& site, Millis now) {
+  No no;
+  const auto challenge = challenge_in(used.client_data, Ceremony::use, site, no);
+  if (!challenge) return {no, {}, {}};
+  if (!handle_in(parts, *challenge, for_sign_in(token), now)) return {expired(), {}, {}};
+  std::optional<StoredPasskey> passkey;
+  if (StoreError error = parts.store.passkey(used.credential, passkey); !error.empty()) return storage(error);
+  if (!passkey || passkey->handle != used.handle) return {unknown(), {}, {}};
+  const auto counter =
+      read_used_passkey(used.client_data, used.authenticator_data, used.signature, passkey->key, site, no);
+  if (!counter) return {no, {}, {}};
+  if (!use_challenge(parts, *challenge, now)) return {expired(), {}, {}};
+  bool fits = false;
+  if (StoreError error = parts.store.use_passkey(passkey->id, *counter, now, fits); !error.empty())
+    return storage(error);
+  if (!fits) return {No{"wrong", say<"passkey.copied">()}, {}, {}};
+  std::optional<StoredPerson> person;
+  if (StoreError error = parts.store.person(passkey->person, person); !error.empty()) return storage(error);
+  if (!person) return {unknown(), {}, {}};
+  person->seen = now;
+  parts.store.update_person(*person);
+  return parts.sign_in(person_from(*person), now);
+}
+
+/// The person who becomes the account: the guest of the token, or somebody new.
+SignedIn make_account_with(Parts& parts, const std::string& token, const std::string& name, const std::string& login,
+                           const std::string& called, const PasskeyMade& made, const Site& site, Millis now) {
+  StoredPerson person;
+  if (auto no = parts.future_account(token, name, login, now, person)) return *no;
+  No no;
+  auto passkey = judge(parts, made, for_account(token, login), called, site, now, no);
+  if (!passkey) return {no, {}, {}};
+  const StoreError error = parts.store.add_passkey(person, *passkey);
+  parts.changed();
+  if (!error.empty()) return storage(error);
+  // A guest's tokens weren't an account's: whoever else has one is out.
+  if (StoreError late = parts.store.remove_tokens_of(person.id, ""); !late.empty()) return storage(late);
+  parts.changed();
+  parts.forget_codes(person.id);
+  return parts.sign_in(person_from(person), now);
+}
+
+OwnPasskeys add_to(Parts& parts, const std::string& token, const std::string& called, const PasskeyMade& made,
+                   const Site& site, Millis now) {
+  StoredPerson owner;
+  OwnPasskeys own = list_of(parts, token, now, owner);
+  if (own.denied) return own;
+  if (own.passkeys.size() >= Passkeys::kMost) {
+    own.denied = No{"too-many", say<"passkey.too-many">(Passkeys::kMost)};
+    return own;
+  }
+  No no;
+  auto passkey = judge(parts, made, for_another(token), called, site, now, no);
+  if (!passkey) {
+    own.denied = no;
+    return own;
+  }
+  owner.seen = now;
+  if (StoreError error = parts.store.add_passkey(owner, *passkey); !error.empty()) {
+    own.denied = storage(error).denied;
+    return own;
+  }
+  return list_of(parts, token, now, owner);
+}
+
+}  // namespace
+
+Passkeys::Passkeys(People& people) : parts_(*people.parts_) {}
+
+void Passkeys::ask_to_sign_in(std::string_view token, std::string_view address, Millis now,
+                              const QuestionAnswer& answer) {
+  PasskeyQuestion question;
+  if (may_ask(parts_, address, now))
+    question.challenge = make_challenge(parts_, for_sign_in(token), random_bytes(Challenges::kHandle), now);
+  else
+    question.denied = too_often();
+  answer(std::move(question));
+}
+
+void Passkeys::ask_for_account(std::string_view token, std::string_view name, std::string_view login,
+                               std::string_view address, Millis now, QuestionAnswer answer) {
+  PasskeyQuestion question;
+  question.name = tidy_name(name);
+  question.login = tidy_login(login);
+  const bool keeps_name = question.name.empty() && !token.empty();
+  if (Message wrong = wrong_name(question.name); !wrong.empty() && !keeps_name)
+    question.denied = No{"bad-name", std::move(wrong)};
+  else if (Message bad = wrong_login(question.login); !bad.empty())
+    question.denied = No{"bad-login", std::move(bad)};
+  else if (!may_ask(parts_, address, now))
+    question.denied = too_often();
+  if (question.denied) return answer(std::move(question));
+  Parts::run<PasskeyQuestion>(
+      parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), question, now] {
+        PasskeyQuestion asked = question;
+        StoredPerson person;
+        if (auto no = parts.future_account(token, asked.name, asked.login, now, person)) {
+          asked.denied = no->denied;
+          return asked;
+        }
+        asked.name = person.name;
+        asked.handle = random_bytes(Challenges::kHandle);
+        asked.challenge = make_challenge(parts, for_account(token, asked.login), asked.handle, now);
+        return asked;
+      });
+}
+
+void Passkeys::ask_for_another(std::string_view token, std::string_view address, Millis now, QuestionAnswer answer) {
+  if (!may_ask(parts_, address, now)) {
+    PasskeyQuestion no;
+    no.denied = too_often();
+    return answer(std::move(no));
+  }
+  Parts::run<PasskeyQuestion>(parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), now] {
+    PasskeyQuestion asked;
+    StoredPerson owner;
+    const OwnPasskeys own = list_of(parts, token, now, owner);
+    asked.denied = own.denied;
+    if (asked.denied) return asked;
+    asked.name = owner.name;
+    asked.login = owner.login;
+    // One handle an account, so that a device keeps one passkey of it and not several.
+    asked.handle = own.passkeys.empty() ? random_bytes(Challenges::kHandle) : own.passkeys.front().handle;
+    for (const StoredPasskey& one : own.passkeys) asked.not_again.push_back(one.credential);
+    asked.challenge = make_challenge(parts, for_another(token), asked.handle, now);
+    return asked;
+  });
+}
+
+void Passkeys::sign_in(std::string_view token, PasskeyUsed used, const Site& site, std::string_view address, Millis now,
+                       People::Answer answer) {
+  if (!may_ask(parts_, address, now)) return answer({too_often(), {}, {}});
+  Parts::run<SignedIn>(parts_.writes, std::move(answer),
+                       [&parts = parts_, token = std::string(token), used = std::move(used), site, now] {
+                         return sign_in_with(parts, token, used, site, now);
+                       });
+}
+
+void Passkeys::make_account(std::string_view token, std::string_view name, std::string_view login,
+                            std::string_view passkey, PasskeyMade made, const Site& site, Millis now,
+                            People::Answer answer) {
+  std::string tidy = tidy_name(name), id = tidy_login(login), called = tidy_name(passkey);
+  const bool keeps_name = tidy.empty() && !token.empty();
+  if (Message wrong = wrong_name(tidy); !wrong.empty() && !keeps_name)
+    return answer(denied("bad-name", std::move(wrong)));
+  if (Message wrong = wrong_login(id); !wrong.empty()) return answer(denied("bad-login", std::move(wrong)));
+  if (Message wrong = wrong_name(called); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
+  Parts::run<SignedIn>(parts_.writes, std::move(answer),
+                       [&parts = parts_, token = std::string(token), tidy, id, called, made = std::move(made), site,
+                        now] { return make_account_with(parts, token, tidy, id, called, made, site, now); });
+}
+
+void Passkeys::add(std::string_view token, std::string_view passkey, PasskeyMade made, const Site& site, Millis now,
+                   ListAnswer answer) {
+  std::string called = tidy_name(passkey);
+  if (Message wrong = wrong_name(called); !wrong.empty()) return answer({No{"bad-name", std::move(wrong)}, {}, false});
+  Parts::run<OwnPasskeys>(parts_.writes, std::move(answer),
+                          [&parts = parts_, token = std::string(token), called, made = std::move(made), site, now] {
+                            return add_to(parts, token, called, made, site, now);
+                          });
+}
+
+void Passkeys::list(std::string_view token, Millis now, ListAnswer answer) {
+  Parts::run<OwnPasskeys>(parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), now] {
+    StoredPerson owner;
+    return list_of(parts, token, now, owner);
+  });
+}
+
+void Passkeys::rename(std::string_view token, std::uint64_t id, std::string_view passkey, Millis now,
+                      ListAnswer answer) {
+  std::string called = tidy_name(passkey);
+  if (Message wrong = wrong_name(called); !wrong.empty()) return answer({No{"bad-name", std::move(wrong)}, {}, false});
+  Parts::run<OwnPasskeys>(
+      parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), id, called, now] {
+        return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
+          StoreError error = parts.store.rename_passkey(own.passkeys.front().person, id, called, found);
+          return error.empty() ? std::nullopt : storage(error).denied;
+        });
+      });
+}
+
+void Passkeys::remove(std::string_view token, std::uint64_t id, Millis now, ListAnswer answer) {
+  Parts::run<OwnPasskeys>(parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), id, now] {
+    return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
+      if (!own.has_passphrase && own.passkeys.size() < 2) return No{"last-way", say<"passkey.last">()};
+      StoreError error = parts.store.remove_passkey(own.passkeys.front().person, id, found);
+      return error.empty() ? std::nullopt : storage(error).denied;
+    });
+  });
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,115 @@
+#include "server/sqlite/admin.hpp"
+
+#include <charconv>
+#include <cstdint>
+
+#include "notation/spelling.hpp"
+#include "server/sqlite/file.hpp"
+#include "server/sqlite/own.hpp"
+#include "server/sqlite/rows.hpp"
+#include "server/store/forget_names.hpp"
+#include "server/store/words.hpp"
+#include "words/groups/store.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+template <class Work>
+StoreError with(const std::string& path, Work work) {
+  OpenedFile opened = open_beside(path);
+  if (!opened.db) return opened.error;
+  try {
+    return work(*opened.db);
+  } catch (const SQLite::Exception& e) { return fault(path, e); }
+}
+
+std::size_t count(SQLite::Database& db, const char* sql) {
+  return static_cast<std::size_t>(db.execAndGet(sql).getInt64());
+}
+
+/// 7 of "p7"; 0 if it is something else.
+PersonId person_number(std::string_view text) {
+  PersonId id = 0;
+  if (!text.starts_with('p')) return 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + 1, end, id);
+  return error == std::errc() && stop == end ? id : 0;
+}
+
+}  // namespace
+
+StoreError admin_backup(const std::string& path, const std::string& to) {
+  return with(path, [&](SQLite::Database&) { return back_up(path, to); });
+}
+
+StoreError admin_forget(const std::string& path, std::string_view who, Forgotten& forgotten) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    // A login may look like a number; then the login goes first only if there is no such number.
+    SQLite::Statement query(db, "SELECT id, name FROM person WHERE id = ?1 OR login = ?2 ORDER BY id = ?1 DESC");
+    bind_number(query, 1, person_number(who));
+    bind_text(query, 2, who);
+    if (!query.executeStep()) return say<"store.no-such-person">(printable(who));
+    forgotten.id = number(query, 0);
+    forgotten.name = query.getColumn(1).getString();
+    forgotten.instead = former_player(forgotten.id);
+    query.reset();
+    const Traces traces = traces_of(db, forgotten.id);
+    SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
+    if (StoreError error = remove_traces(db, traces, forgotten.instead, forgotten.tables, forgotten.entries);
+        !error.empty())
+      return error;
+    transaction.commit();
+    return {};
+  });
+}
+
+StoreError admin_check(const std::string& path, Checked& checked) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    checked.faults = check_database(db, path);
+    if (!checked.faults.empty()) return {};
+    SQLite::Transaction one_moment(db);
+    checked.version = db.execAndGet("SELECT version FROM meta").getInt();
+    checked.tables = count(db, "SELECT count(*) FROM hosted");
+    checked.open = count(db, "SELECT count(*) FROM hosted WHERE open = 1");
+    checked.entries = count(db,
+                            "SELECT (SELECT count(*) FROM entry) + "
+                            "(SELECT coalesce(sum(last - first + 1), 0) FROM packed)");
+    checked.people = count(db, "SELECT count(*) FROM person");
+    return {};
+  });
+}
+
+StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    SQLite::Transaction one_moment(db);
+    SQLite::Statement query(db, "SELECT id, name, login, passphrase, made, seen FROM person ORDER BY id");
+    while (query.executeStep()) {
+      PersonAndOwn one{person_of(query), {}, {}, {}};
+      const PersonId id = one.person.id;
+      one.settings = settings_of(db, id, Own::settings);
+      one.house_rules = settings_of(db, id, Own::house_rules);
+      one.hands = hands_of(db, id, 0, SIZE_MAX);
+      if (!person(one)) break;
+    }
+    return {};
+  });
+}
+
+StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    SQLite::Transaction one_moment(db);
+    SQLite::Statement query(db, "SELECT id, code, open FROM hosted WHERE id = ?1 OR ?1 = 0 ORDER BY id");
+    bind_number(query, 1, id);
+    bool found = false;
+    while (query.executeStep()) {
+      found = true;
+      StoredTable one{number(query, 0), query.getColumn(1).getString(), query.getColumn(2).getInt() != 0, {}};
+      one.log = log_of(db, one.id, 0);
+      if (!table(one)) break;
+    }
+    if (!found && id != 0) return no_table(id);
+    return {};
+  });
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,33 @@
+#include "server/sqlite/open_store.hpp"
+
+#include "notation/spelling.hpp"
+#include "server/sqlite/store.hpp"
+#include "server/store/memory_store.hpp"
+#include "words/groups/store.hpp"
+
+namespace sheepshead::server {
+namespace {
+constexpr std::string_view kSqlite = "sqlite:";
+}
+
+std::string sqlite_path(std::string_view where) {
+  if (where.starts_with(kSqlite)) return std::string(where.substr(kSqlite.size()));
+  return {};
+}
+
+OpenedStore open_store(std::string_view where) {
+  OpenedStore opened;
+  if (where == "memory:") {
+    opened.store = std::make_unique<MemoryStore>();
+    opened.notices.push_back(say<"store.in-memory">());
+    return opened;
+  }
+  const std::string path = sqlite_path(where);
+  if (path.empty()) {
+    opened.error = say<"store.no-database">(printable(where));
+    return opened;
+  }
+  return open_sqlite_store(path);
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,27 @@
+// The store that a server's command line names.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace sheepshead::server {
+
+struct OpenedStore {
+  std::unique_ptr<Store> store;  ///< nothing if there is an error
+  StoreError error;
+  std::vector<Message> notices;  ///< such as that the database was brought up to date
+  bool unread = false;           ///< it is too large to be read before the start: a ReadingAside is due
+};
+
+/// `where`: "sqlite:PATH", made if it does not exist, or "memory:", which is lost at the end. One server at a time has
+/// a database.
+OpenedStore open_store(std::string_view where);
+
+/// PATH of "sqlite:PATH"; empty if it is something else.
+std::string sqlite_path(std::string_view where);
+
+}  // namespace sheepshead::server

@@ -1,0 +1,609 @@
+#include "server/sqlite/store.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include "server/sqlite/file.hpp"
+#include "server/sqlite/marks.hpp"
+#include "server/sqlite/own.hpp"
+#include "server/sqlite/passkeys.hpp"
+#include "server/sqlite/reports.hpp"
+#include "server/sqlite/resting.hpp"
+#include "server/sqlite/rows.hpp"
+#include "server/sqlite/soundness.hpp"
+#include "server/sqlite/tidying.hpp"
+#include "server/sqlite/writer.hpp"
+#include "server/store/forget_names.hpp"
+#include "server/store/words.hpp"
+#include "words/groups/store.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using SQLite::Database;
+using SQLite::Statement;
+
+constexpr const char* kPersonColumns = "SELECT id, name, login, passphrase, made, seen FROM person ";
+
+/// Places 1 to 5: name, login, passphrase, made, seen.
+void bind_person(Statement& statement, const StoredPerson& person) {
+  bind_text(statement, 1, person.name);
+  if (person.login.empty())
+    statement.bind(2);  // NULL: many may have none
+  else
+    bind_text(statement, 2, person.login);
+  bind_text(statement, 3, person.passphrase);
+  statement.bind(4, static_cast<std::int64_t>(person.made));
+  statement.bind(5, static_cast<std::int64_t>(person.seen));
+}
+
+bool login_taken(Database& db, const StoredPerson& person) {
+  if (person.login.empty()) return false;
+  Statement query(db, "SELECT 1 FROM person WHERE login = ? AND id <> ?");
+  bind_text(query, 1, person.login);
+  bind_number(query, 2, person.id);
+  return query.executeStep();
+}
+
+/// Added if the id is 0, which it sets, and else changed.
+StoreError put_person(Database& db, StoredPerson& person) {
+  if (login_taken(db, person)) return taken_login(person.login);
+  if (person.id == 0) {
+    Statement insert(db, "INSERT INTO person(name, login, passphrase, made, seen) VALUES(?, ?, ?, ?, ?)");
+    bind_person(insert, person);
+    insert.exec();
+    person.id = static_cast<PersonId>(db.getLastInsertRowid());
+    return {};
+  }
+  Statement update(db, "UPDATE person SET name = ?, login = ?, passphrase = ?, made = ?, seen = ? WHERE id = ?");
+  bind_person(update, person);
+  bind_number(update, 6, person.id);
+  return update.exec() == 0 ? no_person(person.id) : StoreError();
+}
+
+bool there_is(Database& db, const char* sql, std::uint64_t id) {
+  Statement query(db, sql);
+  bind_number(query, 1, id);
+  return query.executeStep();
+}
+
+/// What the writer's thread alone knows.
+class Desk {
+ public:
+  StoreError append(Database& db, TableId id, std::vector<Entry>& entries, const EndedHand& ended) {
+    Known* table = nullptr;
+    if (StoreError error = look_up(db, id, table); !error.empty()) return error;
+    if (StoreError why = cannot_follow(id, table->last, entries); !why.empty()) return why;
+    if (!insert_) insert_.emplace(db, "INSERT INTO entry(hosted, seq, at, body) VALUES(?, ?, ?, ?)");
+    for (Entry& entry : entries) {
+      for (const auto& [person, instead] : forgotten_)
+        if (auto body = without_name(entry.body, person, instead)) entry.body = std::move(*body);
+      insert_->tryReset();
+      bind_number(*insert_, 1, id);
+      bind_number(*insert_, 2, entry.seq);
+      insert_->bind(3, static_cast<std::int64_t>(entry.at));
+      insert_->bindNoCopy(4, entry.body);
+      insert_->exec();
+    }
+    if (insert_) insert_->tryReset();
+    if (entries.empty()) return {};
+    if (!table->stale) make_card_stale(db, id);
+    table->stale = true;
+    table->last = entries.back().seq;
+    add_played(db, id, ended, entries.back().at);
+    return {};
+  }
+
+  StoreError close(Database& db, TableId id) {
+    known_.erase(id);
+    remove_resting(db, id);
+    Statement update(db,
+                     "UPDATE hosted SET open = 0, closed = coalesce((SELECT at FROM entry WHERE hosted = hosted.id "
+                     "ORDER BY seq DESC LIMIT 1), 0) WHERE id = ? AND open = 1");
+    bind_number(update, 1, id);
+    if (update.exec() > 0) return {};
+    return there_is(db, "SELECT 1 FROM hosted WHERE id = ?", id) ? StoreError() : no_table(id);
+  }
+
+  StoreError keep_card(Database& db, const TableCard& card) {
+    Known* table = nullptr;
+    if (StoreError error = look_up(db, card.table, table); !error.empty()) return error;
+    // Nobody can tell whether the table was read from its log before the person was forgotten.
+    for (const auto& [person, instead] : forgotten_)
+      if (std::find(card.known.begin(), card.known.end(), person) != card.known.end()) return no_person(person);
+    if (table->last != card.seq) return say<"store.entry-order">(table_text(card.table), card.seq, table->last);
+    if (const PersonId person = named_before(card.summary); person != 0) return no_person(person);
+    server::keep_card(db, card);
+    table->stale = false;
+    return {};
+  }
+
+  StoreError keep_checkpoint(Database& db, TableId id, const StoredCheckpoint& checkpoint) const {
+    for (const auto& [person, instead] : forgotten_)
+      for (const std::string& mark : marks_of(person))
+        if (checkpoint.body.find(mark) != std::string::npos) return {};
+    if (named_before(checkpoint.body) != 0) return {};
+    server::keep_checkpoint(db, id, checkpoint);
+    return {};
+  }
+
+  /// A name may be in a running server's memory, and so in what it writes, after its owner was forgotten.
+  void look_for_forgotten(Database& db) {
+    if (!data_version_) data_version_.emplace(db, "PRAGMA data_version");
+    data_version_->tryReset();
+    data_version_->executeStep();
+    const int version = data_version_->getColumn(0).getInt();
+    data_version_->tryReset();
+    if (version == version_ && !stale_) return;
+    version_ = version;
+    stale_ = false;
+    forgotten_.clear();
+    Statement query(db, "SELECT person, instead FROM forgotten");
+    while (query.executeStep()) forgotten_[number(query, 0)] = query.getColumn(1).getString();
+    renamed_.clear();
+    Statement renamed(db, "SELECT person, was FROM sent_out WHERE was <> ''");
+    while (renamed.executeStep()) renamed_.emplace_back(number(renamed, 0), renamed.getColumn(1).getString());
+  }
+
+  void forget_all() {
+    known_.clear();
+    stale_ = true;
+  }
+
+ private:
+  /// Somebody whose name of before is in the text; 0: nobody.
+  PersonId named_before(std::string_view text) const {
+    for (const auto& [person, was] : renamed_)
+      if (text.find(was) != text.npos) return person;
+    return 0;
+  }
+
+  struct Known {
+    std::uint64_t last = 0;
+    bool stale = true;  ///< its card
+  };
+
+  StoreError look_up(Database& db, TableId id, Known*& table) {
+    if (const auto it = known_.find(id); it != known_.end()) {
+      table = &it->second;
+      return {};
+    }
+    Statement query(db, "SELECT open, (SELECT max(seq) FROM entry WHERE hosted = hosted.id) FROM hosted WHERE id = ?");
+    bind_number(query, 1, id);
+    if (!query.executeStep()) return no_table(id);
+    if (query.getColumn(0).getInt() == 0) return closed_table(id);
+    table = &known_.emplace(id, Known{number(query, 1), is_card_stale(db, id)}).first->second;
+    return {};
+  }
+
+  std::unordered_map<TableId, Known> known_;  ///< open tables
+  std::map<PersonId, std::string> forgotten_;
+  std::vector<std::pair<PersonId, std::string>> renamed_;  ///< since the server was started; their names of before
+  std::optional<Statement> insert_, data_version_;
+  int version_ = 0;
+  bool stale_ = true;
+};
+
+class SqliteStore : public Store {
+ public:
+  SqliteStore(FileLock lock, const std::string& path)
+      : lock_(std::move(lock)),
+        path_(path),
+        reads_(connect(path)),
+        logs_(connect(path)),
+        // The desk's statements go before their connection, and on no other thread than theirs.
+        writer_(
+            path, [this] { desk_->forget_all(); }, [this] { desk_.reset(); }) {
+    for (Database* db : {&reads_, &logs_}) db->exec("PRAGMA query_only = ON");
+  }
+
+  void begin_table(const std::string& code, Made made) override {
+    const auto id = std::make_shared<TableId>(0);
+    writer_.push(
+        [code, id](Database& db) -> StoreError {
+          Statement query(db, "SELECT 1 FROM hosted WHERE code = ? AND open = 1");
+          bind_text(query, 1, code);
+          if (query.executeStep()) return taken_code(code);
+          Statement insert(db, "INSERT INTO hosted(code) VALUES(?)");
+          bind_text(insert, 1, code);
+          insert.exec();
+          *id = static_cast<TableId>(db.getLastInsertRowid());
+          add_card(db, *id);
+          return {};
+        },
+        [id, made = std::move(made)](StoreError error) {
+          const TableId number = error.empty() ? *id : 0;
+          made(std::move(error), number);
+        });
+  }
+
+  using Store::append;
+  void append(TableId table, std::vector<Entry> entries, EndedHand ended, Done done) override {
+    const bool single = entries.size() <= 1 && ended.players.empty();
+    writer_.push(
+        [this, table, entries = std::move(entries), ended = std::move(ended)](Database& db) mutable {
+          desk_->look_for_forgotten(db);
+          return desk_->append(db, table, entries, ended);
+        },
+        std::move(done), single);
+  }
+
+  void end_table(TableId table, Done done) override {
+    writer_.push([this, table](Database& db) { return desk_->close(db, table); }, std::move(done));
+  }
+
+  StoreError tables_without_card(std::vector<TableId>& tables) override {
+    return read_logs([&] { tables = server::tables_without_card(logs_); });
+  }
+
+  void keep_card(TableCard card, Done done) override {
+    writer_.push(
+        [this, card = std::move(card)](Database& db) {
+          desk_->look_for_forgotten(db);
+          return desk_->keep_card(db, card);
+        },
+        std::move(done));
+  }
+
+  StoreError cards(const CardsWanted& wanted, std::vector<TableCard>& cards) override {
+    return read_logs([&] { cards = cards_of(logs_, wanted); });
+  }
+
+  StoreError is_known(TableId table, PersonId person, bool& known) override {
+    return read_logs([&] {
+      Statement query(logs_, "SELECT 1 FROM known WHERE person = ? AND hosted = ?");
+      bind_number(query, 1, person);
+      bind_number(query, 2, table);
+      known = query.executeStep();
+    });
+  }
+
+  void keep_checkpoint(TableId table, StoredCheckpoint checkpoint, Done done) override {
+    writer_.push(
+        [this, table, checkpoint = std::move(checkpoint)](Database& db) {
+          desk_->look_for_forgotten(db);
+          return desk_->keep_checkpoint(db, table, checkpoint);
+        },
+        std::move(done));
+  }
+
+  StoreError checkpoint(TableId table, StoredCheckpoint& checkpoint) override {
+    return read_logs([&] { checkpoint = checkpoint_of(logs_, table); });
+  }
+
+  StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override {
+    table.reset();
+    return read_logs([&] {
+      Statement query(logs_, "SELECT code, open FROM hosted WHERE id = ?");
+      bind_number(query, 1, id);
+      if (!query.executeStep()) return;
+      table = StoredTable{id, query.getColumn(0).getString(), query.getColumn(1).getInt() != 0, {}};
+      table->log = log_of(logs_, id, after);
+    });
+  }
+
+  StoreError table_of_code(std::string_view code, TableId& id) override {
+    id = 0;
+    return read([&] {
+      Statement query(reads_, "SELECT id FROM hosted WHERE code = ? AND open = 1");
+      bind_text(query, 1, code);
+      if (query.executeStep()) id = number(query, 0);
+    });
+  }
+
+  StoreError add_person(StoredPerson& person) override {
+    person.id = 0;
+    StoreError error = writer_.wait([&](Database& db) { return put_person(db, person); });
+    if (!error.empty()) person.id = 0;
+    return error;
+  }
+
+  StoreError update_person(const StoredPerson& person) override {
+    if (person.id == 0) return no_person(person.id);
+    return writer_.wait([stored = person](Database& db) mutable { return put_person(db, stored); });
+  }
+
+  StoreError person(PersonId id, std::optional<StoredPerson>& person) override {
+    person.reset();
+    return read([&] {
+      Statement query(reads_, std::string(kPersonColumns) + "WHERE id = ?");
+      bind_number(query, 1, id);
+      if (query.executeStep()) person = person_of(query);
+    });
+  }
+
+  StoreError saw(PersonId id, Millis at) override {
+    return writer_.wait([id, at](Database& db) -> StoreError {
+      Statement update(db, "UPDATE person SET seen = ?1 WHERE id = ?2 AND seen < ?1");
+      update.bind(1, static_cast<std::int64_t>(at));
+      bind_number(update, 2, id);
+      update.exec();
+      return {};
+    });
+  }
+
+  StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) override {
+    person.reset();
+    return read([&] {
+      Statement query(reads_, std::string(kPersonColumns) + "WHERE login = ?");
+      bind_text(query, 1, login);
+      if (query.executeStep()) person = person_of(query);
+    });
+  }
+
+  StoreError add_token(const StoredToken& token) override {
+    return writer_.wait([&](Database& db) -> StoreError {
+      if (token.person != 0 && !there_is(db, "SELECT 1 FROM person WHERE id = ?", token.person))
+        return no_person(token.person);
+      if (token.table != 0 && !there_is(db, "SELECT 1 FROM hosted WHERE id = ?", token.table))
+        return no_table(token.table);
+      Statement insert(db, "INSERT OR IGNORE INTO token(hash, person, hosted, made, until) VALUES(?, ?, ?, ?, ?)");
+      bind_bytes(insert, 1, token.hash);
+      bind_some(insert, 2, token.person);
+      bind_some(insert, 3, token.table);
+      insert.bind(4, static_cast<std::int64_t>(token.made));
+      insert.bind(5, static_cast<std::int64_t>(token.until));
+      return insert.exec() == 0 ? known_token() : StoreError();
+    });
+  }
+
+  StoreError token(std::string_view hash, std::optional<StoredToken>& token) override {
+    token.reset();
+    return read([&] {
+      Statement query(reads_, "SELECT person, hosted, made, until FROM token WHERE hash = ?");
+      bind_bytes(query, 1, hash);
+      if (!query.executeStep()) return;
+      token = StoredToken{std::string(hash), number(query, 0), number(query, 1), query.getColumn(2).getInt64(),
+                          query.getColumn(3).getInt64()};
+    });
+  }
+
+  StoreError remove_token(std::string_view hash) override {
+    return writer_.wait([&](Database& db) -> StoreError {
+      Statement remove(db, "DELETE FROM token WHERE hash = ?");
+      bind_bytes(remove, 1, hash);
+      remove.exec();
+      return {};
+    });
+  }
+
+  StoreError remove_tokens_of(PersonId id, std::string_view except) override {
+    return writer_.wait([&](Database& db) -> StoreError {
+      Statement remove(db, "DELETE FROM token WHERE person = ? AND hash <> ?");
+      bind_number(remove, 1, id);
+      bind_bytes(remove, 2, except);
+      remove.exec();
+      return {};
+    });
+  }
+
+  StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) override {
+    const PersonId before = owner.id;
+    StoreError error = writer_.wait([&](Database& db) -> StoreError {
+      if (StoreError wrong = put_person(db, owner); !wrong.empty()) return wrong;
+      passkey.person = owner.id;
+      return insert_passkey(db, passkey);
+    });
+    if (!error.empty()) {
+      owner.id = before;
+      passkey.id = 0;
+    }
+    return error;
+  }
+
+  StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) override {
+    return read([&] { passkeys = server::passkeys_of(reads_, id); });
+  }
+
+  StoreError passkey(std::string_view credential, std::optional<StoredPasskey>& passkey) override {
+    return read([&] { passkey = passkey_of(reads_, credential); });
+  }
+
+  StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) override {
+    return marked(fits, [&](Database& db) { return server::use_passkey(db, id, counter, at); });
+  }
+
+  StoreError rename_passkey(PersonId person, std::uint64_t id, std::string_view name, bool& found) override {
+    return marked(found, [&](Database& db) { return server::rename_passkey(db, person, id, name); });
+  }
+
+  StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) override {
+    return marked(found, [&](Database& db) { return server::remove_passkey(db, person, id); });
+  }
+
+  StoreError settings(PersonId id, Own what, StoredSettings& settings) override {
+    return read([&] { settings = settings_of(reads_, id, what); });
+  }
+
+  StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override {
+    return writer_.wait([&](Database& db) { return server::keep_settings(db, id, what, settings, kept); });
+  }
+
+  StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override {
+    return read([&] { hands = server::hands_of(reads_, id, before, most); });
+  }
+
+  StoreError has_played(PersonId id, TableId table, int hand, bool& has) override {
+    return read([&] { has = server::has_played(reads_, id, table, hand); });
+  }
+
+  StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override {
+    return writer_.wait([&](Database& db) -> StoreError {
+      server::keep_marks(db, marks, now);
+      return {};
+    });
+  }
+
+  StoreError marks(std::vector<Mark>& marks) override {
+    return read([&] { marks = marks_of(reads_); });
+  }
+
+  void add_report(StoredReport report, Taken taken) override {
+    const auto took = std::make_shared<ReportTaken>(ReportTaken::kept);
+    writer_.push([report = std::move(report), took](Database& db) { return server::add_report(db, report, *took); },
+                 [took, taken = std::move(taken)](StoreError error) { taken(std::move(error), *took); });
+  }
+
+  StoreError reports_at(TableId table, std::vector<StoredReport>& reports) override {
+    return read([&] { reports = server::reports_at(reads_, table); });
+  }
+
+  void keep_block(PersonId id, StoredBlock block, Done done) override {
+    writer_.push([id, block = std::move(block)](Database& db) { return server::keep_block(db, id, block); },
+                 std::move(done));
+  }
+
+  void remove_block(PersonId id, PersonId blocked, Done done) override {
+    writer_.push(
+        [id, blocked](Database& db) {
+          server::remove_block(db, id, blocked);
+          return StoreError();
+        },
+        std::move(done));
+  }
+
+  StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) override {
+    return read([&] { blocks = server::blocks_of(reads_, id); });
+  }
+
+  StoreError ban(PersonId id, std::optional<StoredBan>& ban) override {
+    return read([&] { ban = ban_on(reads_, id); });
+  }
+
+  StoreError keep_ban(const StoredBan& ban) override {
+    return writer_.wait([&](Database& db) { return server::keep_ban(db, ban); });
+  }
+
+  StoreError lift_ban(PersonId id) override {
+    return writer_.wait([&](Database& db) {
+      server::lift_ban(db, id);
+      return StoreError();
+    });
+  }
+
+  StoreError send_out(PersonId id) override {
+    return writer_.wait([&](Database& db) { return server::send_out(db, id); });
+  }
+
+  StoreError sent_out(std::uint64_t after, std::vector<SentOut>& people) override {
+    return read([&] { people = server::sent_out(reads_, after); });
+  }
+
+  StoreError forget(PersonId id, std::string_view instead) override {
+    Traces traces;
+    try {
+      Database own = connect(path_);
+      traces = traces_of(own, id);
+    } catch (const SQLite::Exception& e) { return fault(path_, e); }
+    return writer_.wait([&](Database& db) {
+      desk_->forget_all();
+      std::size_t tables = 0, named = 0;
+      return remove_traces(db, traces, instead, tables, named);
+    });
+  }
+
+  void keep_tidy(const Retention& retention) override { tidying_.emplace(writer_, retention); }
+
+  StoreError backup(const std::string& path) override { return back_up(path_, path); }
+
+  std::vector<Message> check() override {
+    try {
+      Database own = connect(path_);
+      return check_database(own, path_);
+    } catch (const SQLite::Exception& e) { return {fault(path_, e)}; }
+  }
+
+ private:
+  /// `was`: what `work` says, once it's on the disk.
+  template <class Work>
+  StoreError marked(bool& was, Work work) {
+    bool done = false;
+    StoreError error = writer_.wait([&](Database& db) {
+      done = work(db);
+      return StoreError();
+    });
+    was = error.empty() && done;
+    return error;
+  }
+
+  static void bind_some(Statement& statement, int index, std::uint64_t value) {
+    if (value == 0)
+      statement.bind(index);
+    else
+      bind_number(statement, index, value);
+  }
+
+  template <class Query>
+  StoreError read(Query query) {
+    return read(reading_, reads_, query);
+  }
+  /// What may take long goes beside the rest.
+  template <class Query>
+  StoreError read_logs(Query query) {
+    return read(reading_logs_, logs_, query);
+  }
+
+  template <class Query>
+  StoreError read(std::mutex& reading, Database& db, Query query) {
+    const std::lock_guard<std::mutex> lock(reading);
+    try {
+      SQLite::Transaction one_moment(db);
+      query();
+      one_moment.commit();
+      return {};
+    } catch (const SQLite::Exception& e) { return fault(path_, e); }
+  }
+
+  FileLock lock_;  // first: let go when all connections are closed
+  const std::string path_;
+  std::mutex reading_, reading_logs_;
+  Database reads_, logs_;
+  std::unique_ptr<Desk> desk_ = std::make_unique<Desk>();
+  SqliteWriter writer_;
+  std::optional<SqliteTidying> tidying_;  ///< ends before the writer
+};
+
+StoreError prepare(Database& db, const std::string& path, std::vector<Message>& notices) {
+  if (db.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") return say<"store.no-local-disk">(path);
+  if (StoreError error = migrate(db, path, migrations(), notices); !error.empty()) return error;
+  // No server has these in its memory now.
+  db.exec("DELETE FROM forgotten");
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  Statement old(db, "DELETE FROM token WHERE until < ?");
+  const auto millis = static_cast<Millis>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+  old.bind(1, static_cast<std::int64_t>(millis));
+  old.exec();
+  tidy_reports(db, millis);
+  return {};
+}
+
+}  // namespace
+
+OpenedStore open_sqlite_store(const std::string& path) {
+  OpenedStore opened;
+  opened.error = unfit_file(path, false);
+  if (!opened.error.empty()) return opened;
+  FileLock lock;
+  opened.error = lock.take(path);
+  if (!opened.error.empty()) return opened;
+  opened.unread = !is_read_before_start(path);
+  if (!opened.unread) opened.error = damage_before_start(path);
+  if (!opened.error.empty()) return opened;
+  try {
+    Database first = connect(path);
+    int version = 0;
+    opened.error = version_of(first, path, version);  // before anything is changed in a stranger's database
+    if (opened.error.empty()) opened.error = prepare(first, path, opened.notices);
+    if (!opened.error.empty()) return opened;
+    opened.store = std::make_unique<SqliteStore>(std::move(lock), path);
+  } catch (const SQLite::Exception& e) { opened.error = fault(path, e); }
+  return opened;
+}
+
+}  // namespace sheepshead::server

@@ -1,0 +1,83 @@
+// Words that the wire and the log of a table share, each beside its enum.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace sheepshead::server {
+
+/// The word of that name; nothing if there is none.
+template <class Word, std::size_t n>
+constexpr std::optional<Word> word_of(const std::array<std::string_view, n>& names, std::string_view name) {
+  for (std::size_t i = 0; i < n; ++i)
+    if (names[i] == name) return Word(i);
+  return std::nullopt;
+}
+
+/// What a table is doing.
+enum class TableState : std::uint8_t { waiting, playing, between, paused, ended };
+inline constexpr std::array<std::string_view, 5> kTableStateNames{"waiting", "playing", "between", "paused", "ended"};
+static_assert(kTableStateNames[std::size_t(TableState::ended)] == "ended");
+constexpr std::string_view name_of(TableState s) { return kTableStateNames[std::size_t(s)]; }
+
+/// What ended a session.
+enum class EndedBy : std::uint8_t { host, race, hands };
+inline constexpr std::array<std::string_view, 3> kEndedByNames{"host", "race", "hands"};
+static_assert(kEndedByNames[std::size_t(EndedBy::hands)] == "hands");
+constexpr std::string_view name_of(EndedBy by) { return kEndedByNames[std::size_t(by)]; }
+
+/// Who took an action.
+enum class ActedBy : std::uint8_t {
+  person,
+  bot,
+  stand_in,  ///< for somebody who is away
+  clock,     ///< for somebody who took too long
+};
+inline constexpr std::array<std::string_view, 4> kActedByNames{"person", "bot", "stand-in", "clock"};
+static_assert(kActedByNames[std::size_t(ActedBy::clock)] == "clock");
+constexpr std::string_view name_of(ActedBy by) { return kActedByNames[std::size_t(by)]; }
+
+/// Why the server hangs up.
+enum class ClosedFor : std::uint8_t {
+  kicked,
+  banned,
+  elsewhere,
+  ended,
+  slow,
+  shutdown,
+  slow_down,
+  protocol,
+  signed_out
+};
+inline constexpr std::array<std::string_view, 9> kClosedForNames{
+    "kicked", "banned", "elsewhere", "ended", "slow", "shutdown", "slow-down", "protocol", "signed-out"};
+static_assert(kClosedForNames[std::size_t(ClosedFor::signed_out)] == "signed-out");
+constexpr std::string_view name_of(ClosedFor why) { return kClosedForNames[std::size_t(why)]; }
+
+/// What somebody is reported for.
+enum class ReportReason : std::uint8_t { insult, name, spam, cheating, other };
+inline constexpr std::array<std::string_view, 5> kReportReasonNames{"insult", "name", "spam", "cheating", "other"};
+static_assert(kReportReasonNames[std::size_t(ReportReason::other)] == "other");
+
+/// So many people may be blocked by one.
+inline constexpr std::size_t kMostBlocks = 200;
+
+/// What those see who only watch.
+enum class Spectators : std::uint8_t {
+  none,  ///< nobody may watch
+  rail,
+  open,  ///< also the record of a hand that is over
+};
+inline constexpr std::array<std::string_view, 3> kSpectatorsNames{"none", "rail", "open"};
+static_assert(kSpectatorsNames[std::size_t(Spectators::open)] == "open");
+constexpr std::string_view name_of(Spectators s) { return kSpectatorsNames[std::size_t(s)]; }
+
+/// What may be said in the chat.
+enum class ChatOf : std::uint8_t { all, phrases, none };
+inline constexpr std::array<std::string_view, 3> kChatOfNames{"all", "phrases", "none"};
+static_assert(kChatOfNames[std::size_t(ChatOf::none)] == "none");
+constexpr std::string_view name_of(ChatOf chat) { return kChatOfNames[std::size_t(chat)]; }
+
+}  // namespace sheepshead::server

@@ -1,0 +1,16 @@
+// Chat at a table.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"chat"> {
+  static constexpr Declared rows[] = {
+      {"chat.closed"},  {"chat.line"}, {"chat.muted"}, {"chat.none"},     {"chat.only"},
+      {"chat.phrases"}, {"chat.send"}, {"chat.title"}, {"chat.too-long"},
+  };
+};
+
+}  // namespace sheepshead::words

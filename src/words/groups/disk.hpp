@@ -1,0 +1,35 @@
+// Files that can't be read or written.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"disk"> {
+  static constexpr Declared rows[] = {
+      {"disk.standard-input"},
+      {"disk.standard-output"},
+      {"disk.none"},
+      {"disk.no-folder"},
+      {"disk.closed"},
+      {"disk.folder"},
+      {"disk.disk-full"},
+      {"disk.not-a-folder"},
+      {"disk.exists"},
+      {"disk.read-only"},
+      {"disk.too-many-open"},
+      {"disk.denied"},
+      {"disk.system", {{"number", number}, {"words", text}}},
+      {"disk.output", {{"why", text}}},
+      {"disk.not-read", {{"file", text}, {"why", text}}},
+      {"disk.not-written", {{"file", text}, {"why", text}}},
+      {"disk.long-line", {{"bytes", number}}},
+      {"disk.cannot-read", {{"why", message}}},
+      {"disk.is-empty"},
+      {"disk.records-are-read", {{"file", text}}},
+      {"disk.too-large"},
+  };
+};
+
+}  // namespace sheepshead::words

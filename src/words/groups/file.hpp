@@ -1,0 +1,76 @@
+// What is wrong with a file or a setting. Names and texts of files are quoted already.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"file"> {
+  static constexpr Declared rows[] = {
+      {"file.all", {{"all", list}}},
+      {"file.kind",
+       {{"kind", choice, "null|object|list|text|true|false|fraction|number|table|date|time|datetime|mixed|other"}}},
+      {"file.list-of", {{"kind", choice, "text|numbers"}}},
+      {"file.too-long", {{"n", number}, {"most", number}}},
+      {"file.too-deep", {{"n", number}}},
+      {"file.key-twice", {{"key", text}}},
+      {"file.cut-short"},
+      {"file.not-json", {{"why", text}}},
+      {"file.not-object", {{"got", message}}},
+      {"file.missing"},
+      {"file.not-flag", {{"got", message}}},
+      {"file.not-text", {{"got", message}}},
+      {"file.text-length", {{"most", number}}},
+      {"file.not-list", {{"got", message}}},
+      {"file.list-size", {{"n", number}, {"got", number}}},
+      {"file.list-most", {{"n", number}, {"most", number}}},
+      {"file.unknown-key", {{"key", text}, {"known", list}}},
+      {"file.whole", {{"least", number}, {"most", number}, {"got", message}}},
+      {"file.must-be", {{"allowed", message}, {"got", message}}},
+      {"file.must-be-whole", {{"allowed", message}, {"got", message}}},
+      {"file.numbers", {{"got", message}}},
+      {"file.numbers-most", {{"most", number}, {"n", number}}},
+      {"file.each", {{"allowed", message}, {"got", message}}},
+      {"file.cards", {{"got", message}}},
+      {"file.cards-most", {{"most", number}, {"n", number}}},
+      {"file.each-card", {{"allowed", message}, {"got", message}}},
+      {"file.card-twice", {{"card", card}}},
+      {"file.did-you-mean", {{"all", list}}},
+      {"file.no-option"},
+      {"file.see-reference"},
+      {"file.options-are", {{"group", text}, {"all", list}}},
+      {"file.no-group"},
+      {"file.meant-option", {{"option", text}}},
+      {"file.groups-are", {{"all", list}}},
+      {"file.more-problems"},
+      {"file.nested"},
+      {"file.no-name"},
+      {"file.no-format", {{"line", text}}},
+      {"file.newer", {{"version", text}}},
+      {"file.format", {{"format", text}}},
+      {"file.format-not", {{"format", text}, {"got", text}}},
+      {"file.line"},
+      {"file.parent"},
+      {"file.no-key"},
+      {"file.group", {{"group", text}}},
+      {"file.too-large"},
+      {"file.not-utf8"},
+      {"file.not-toml", {{"why", text}}},
+      {"file.folder"},
+      {"file.not-there"},
+      {"file.unreadable", {{"why", message}}},
+      {"file.setting", {{"got", text}}},
+      {"file.parent-file"},
+      {"file.parents-many", {{"most", number}}},
+      {"file.no-file", {{"name", text}}},
+      {"file.no-variant", {{"name", text}}},
+      {"file.circle", {{"name", text}}},
+      {"file.no-variants", {{"folder", text}}},
+      {"file.see-list"},
+      {"file.rules-object"},
+      {"file.group-object"},
+  };
+};
+
+}  // namespace sheepshead::words

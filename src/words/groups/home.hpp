@@ -1,0 +1,46 @@
+// The home page: play at once, with friends, by a code, at an open table.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"home"> {
+  static constexpr Declared rows[] = {
+      {"home.bots"},
+      {"home.code"},
+      {"home.code-wrong"},
+      {"home.first-hand"},
+      {"home.friends"},
+      {"home.friends-more"},
+      {"home.go-on", {{"name", text}}},
+      {"home.how-many"},
+      {"home.join"},
+      {"home.join-title"},
+      {"home.lead"},
+      {"home.level"},
+      {"home.made"},
+      {"home.make"},
+      {"home.no-bots"},
+      {"home.no-tables"},
+      {"home.open"},
+      {"home.open-tables"},
+      {"home.play-now"},
+      {"home.play-now-more"},
+      {"home.play-this"},
+      {"home.read"},
+      {"home.refresh"},
+      {"home.seats", {{"people", number}, {"bots", number}, {"free", number}}},
+      {"home.some-bots", {{"n", number}, {"free", number}}},
+      {"home.table-line", {{"game", message}, {"seats", message}}},
+      {"home.table-name"},
+      {"home.to-table"},
+      {"home.variants"},
+      {"home.watch"},
+      {"home.with-friends"},
+      {"home.your-tables"},
+  };
+};
+
+}  // namespace sheepshead::words

@@ -1,0 +1,15 @@
+// What leads to house rules from other pages.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"house"> {
+  static constexpr Declared rows[] = {
+      {"house.title"}, {"house.change"}, {"house.yours"}, {"house.about", {{"n", number}}}, {"house.conflict"},
+  };
+};
+
+}  // namespace sheepshead::words

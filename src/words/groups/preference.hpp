@@ -1,0 +1,55 @@
+// What people set for themselves.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"preference"> {
+  static constexpr Declared rows[] = {
+      {"preference.auto-forced"},
+      {"preference.contrast"},
+      {"preference.counters"},
+      {"preference.counters-more"},
+      {"preference.dark"},
+      {"preference.followed"},
+      {"preference.four-colors"},
+      {"preference.four-colors-more"},
+      {"preference.hearing"},
+      {"preference.kept"},
+      {"preference.language"},
+      {"preference.large"},
+      {"preference.larger"},
+      {"preference.largest"},
+      {"preference.light"},
+      {"preference.listen"},
+      {"preference.listen-to", {{"what", message}}},
+      {"preference.no-vibration"},
+      {"preference.pause"},
+      {"preference.pause-now", {{"s", decimal}}},
+      {"preference.playing"},
+      {"preference.rail"},
+      {"preference.reading"},
+      {"preference.refused"},
+      {"preference.single-tap"},
+      {"preference.single-tap-more"},
+      {"preference.sound"},
+      {"preference.sound-card"},
+      {"preference.sound-chat"},
+      {"preference.sound-hand"},
+      {"preference.sound-more"},
+      {"preference.sound-trick"},
+      {"preference.sound-turn"},
+      {"preference.still-vibration"},
+      {"preference.system"},
+      {"preference.text-size"},
+      {"preference.theme"},
+      {"preference.trump-marks"},
+      {"preference.vibration"},
+      {"preference.volume"},
+      {"preference.volume-now", {{"percent", number}}},
+  };
+};
+
+}  // namespace sheepshead::words

@@ -1,0 +1,21 @@
+// The program as a whole: its help, and the words that every command line may have.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"program"> {
+  static constexpr Declared rows[] = {
+      {"program.lang"},        {"program.no-language", {{"language", text}}},
+      {"program.about"},       {"program.help"},
+      {"program.help-all"},    {"program.version"},
+      {"program.environment"}, {"program.home"},
+      {"program.variants"},    {"program.variants-default"},
+      {"program.no-color"},    {"program.exit"},
+      {"program.exit-all"},    {"program.description"},
+  };
+};
+
+}  // namespace sheepshead::words

@@ -1,0 +1,27 @@
+// Why a server can't be reached from here.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"reach"> {
+  static constexpr Declared rows[] = {
+      {"reach.bad-certificates", {{"file", text}, {"why", text}}},
+      {"reach.bad-system-certificates", {{"why", text}}},
+      {"reach.no-address", {{"url", text}}},
+      {"reach.no-answer", {{"server", text}, {"why", text}}},
+      {"reach.no-bracket", {{"url", text}}},
+      {"reach.no-host", {{"url", text}}},
+      {"reach.no-port", {{"url", text}}},
+      {"reach.no-tls", {{"server", text}, {"why", text}}},
+      {"reach.not-a-name", {{"host", text}}},
+      {"reach.not-trusted", {{"server", text}, {"why", text}}},
+      {"reach.odd-character", {{"url", text}}},
+      {"reach.refused", {{"server", text}, {"why", message}}},
+      {"reach.too-slow", {{"server", text}}},
+  };
+};
+
+}  // namespace sheepshead::words

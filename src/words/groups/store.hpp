@@ -1,0 +1,78 @@
+// What's wrong with a server's database, and what becomes of it when it's opened.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"store"> {
+  static constexpr Declared rows[] = {
+      {"store.entry-order", {{"table", text}, {"entry", number}, {"expected", number}}},
+      {"store.no-table", {{"table", text}}},
+      {"store.table-there", {{"table", text}}},
+      {"store.closed-table", {{"table", text}}},
+      {"store.taken-code", {{"code", text}}},
+      {"store.no-person", {{"person", text}}},
+      {"store.no-such-person", {{"who", text}}},
+      {"store.no-report", {{"report", number}}},
+      {"store.report-closed", {{"report", number}}},
+      {"store.not-banned", {{"person", text}}},
+      {"store.taken-login", {{"login", text}}},
+      {"store.known-passkey"},
+      {"store.known-token"},
+      {"store.in-memory"},
+      {"store.no-backup"},
+      {"store.no-database", {{"where", text}}},
+      {"store.disk-full", {{"file", text}}},
+      {"store.read-only", {{"file", text}}},
+      {"store.not-opened", {{"file", text}}},
+      {"store.busy", {{"file", text}}},
+      {"store.not-a-database", {{"file", text}}},
+      {"store.damaged", {{"file", text}, {"why", text}}},
+      {"store.backup-damaged", {{"file", text}}},
+      {"store.backup-itself", {{"file", text}}},
+      {"store.to-restore", {{"file", text}, {"why", text}}},
+      {"store.fault", {{"file", text}, {"why", text}, {"code", number}}},
+      {"store.no-memory", {{"file", text}}},
+      {"store.failed", {{"file", text}, {"why", text}}},
+      {"store.no-lock", {{"file", text}, {"lock", text}, {"why", message}}},
+      {"store.not-locked", {{"lock", text}, {"why", message}}},
+      {"store.in-use", {{"file", text}}},
+      {"store.in-use-by", {{"file", text}, {"process", text}}},
+      {"store.no-folder", {{"folder", text}}},
+      {"store.is-a-folder", {{"file", text}}},
+      {"store.not-there", {{"file", text}}},
+      {"store.not-created-in", {{"file", text}, {"folder", text}, {"why", message}}},
+      {"store.not-created", {{"file", text}, {"why", message}}},
+      {"store.not-a-file", {{"file", text}}},
+      {"store.not-writable", {{"file", text}, {"why", message}}},
+      {"store.folder-not-writable", {{"file", text}, {"folder", text}, {"why", message}}},
+      {"store.empty", {{"file", text}}},
+      {"store.other-program", {{"file", text}}},
+      {"store.newer", {{"file", text}, {"version", number}, {"newest", number}}},
+      {"store.older", {{"file", text}, {"version", number}, {"newest", number}}},
+      {"store.never-used", {{"file", text}}},
+      {"store.no-copy-before", {{"file", text}, {"why", message}}},
+      {"store.upgraded", {{"file", text}, {"from", number}, {"to", number}, {"kept", text}}},
+      {"store.step-failed", {{"version", number}, {"why", message}}},
+      {"store.copy-there", {{"file", text}}},
+      {"store.not-finished", {{"file", text}}},
+      {"store.not-written", {{"file", text}}},
+      {"store.no-local-disk", {{"file", text}}},
+      {"store.too-slow"},
+      {"store.silent"},
+      {"store.log-gaps", {{"table", text}, {"n", number}, {"first", number}, {"last", number}}},
+      {"store.entry-no-object", {{"table", text}, {"entry", number}}},
+      {"store.log-alone", {{"table", text}}},
+      {"store.not-unpacked", {{"table", text}, {"first", number}, {"last", number}}},
+      {"store.token-alone", {{"person", text}}},
+      {"store.own-alone", {{"person", text}, {"what", choice, "settings|house_rules"}}},
+      {"store.own-no-object", {{"person", text}, {"what", choice, "settings|house_rules"}}},
+      {"store.passkey-alone", {{"person", text}}},
+      {"store.player-alone", {{"person", text}}},
+      {"store.played-nowhere", {{"table", text}}},
+  };
+};
+
+}  // namespace sheepshead::words

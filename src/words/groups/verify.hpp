@@ -1,0 +1,38 @@
+// Whether a server dealt a hand as it had promised.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"verify"> {
+  static constexpr Declared rows[] = {
+      {"verify.about"},
+      {"verify.how"},
+      {"verify.records"},
+      {"verify.commitment"},
+      {"verify.digits"},
+      {"verify.json"},
+      {"verify.other-commitment", {{"said", text}}},
+      {"verify.not-true", {{"where", text}}},
+      {"verify.true", {{"where", text}, {"hand", number}, {"table", text}}},
+      {"verify.says", {{"commitment", text}}},
+      {"verify.added", {{"who", text}, {"text", text}}},
+      {"verify.place", {{"n", text}}},
+      {"verify.not-read", {{"why", message}}},
+      {"verify.long-line", {{"line", number}, {"bytes", number}}},
+      {"verify.too-long"},
+      {"verify.empty"},
+      {"verify.no-proof"},
+      {"verify.other-secret", {{"promised", text}, {"said", text}}},
+      {"verify.other-deck", {{"card", number}}},
+      {"verify.other-seal", {{"place", number}}},
+      {"verify.other-showdown"},
+      {"verify.unopened", {{"who", text}}},
+      {"verify.nobody"},
+      {"verify.other-die", {{"shows", number}, {"said", number}}},
+  };
+};
+
+}  // namespace sheepshead::words

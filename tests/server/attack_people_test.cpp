@@ -1,0 +1,228 @@
+// Attacks on signing in, and what their victims feel of them. Time is told, not waited for.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+
+#include "server/people/attempts.hpp"
+#include "server/people/people.hpp"
+#include "server/store/memory_store.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+constexpr Millis kAttackAt = 1'763'800'000'000, kOneSecond = 1000, kOneMinute = 60 * kOneSecond;
+const std::string kRightPhrase = "seven of diamonds", kAttacker = "203.0.113.9";
+
+std::string address_of(int n) { return "198.51." + std::to_string(n / 250) + '.' + std::to_string(1 + n % 250); }
+
+class AttackPeople : public ::testing::Test {
+ protected:
+  static PeopleSettings settings() {
+    PeopleSettings s;
+    s.cost = Cost::least();
+    return s;
+  }
+  template <class Ask>
+  static SignedIn wait(Ask ask) {
+    std::promise<SignedIn> promise;
+    ask([&promise](SignedIn in) { promise.set_value(std::move(in)); });
+    return promise.get_future().get();
+  }
+  void account(const std::string& login, const std::string& from) {
+    ASSERT_FALSE(wait([&](auto answer) {
+                   people->make_account("", login, login, kRightPhrase, from, kAttackAt, answer);
+                 }).denied);
+  }
+  std::string sign_in(const std::string& login, const std::string& phrase, const std::string& from,
+                      Millis now = kAttackAt) {
+    const auto in = wait([&](auto answer) { people->sign_in(login, phrase, from, now, answer); });
+    return in.denied ? in.denied->why : "";
+  }
+  /// How many attacks are worked on from the time person `i` asks to sign in until they are in.
+  int waits_for(const std::atomic<int>& attacks, int i, Millis now) {
+    std::promise<SignedIn> in;
+    people->sign_in("login" + std::to_string(i), kRightPhrase, address_of(i), now,
+                    [&in](SignedIn answer) { in.set_value(std::move(answer)); });
+    const int before = attacks;
+    EXPECT_FALSE(in.get_future().get().denied);
+    return attacks - before;
+  }
+  void restart(PeopleSettings with = settings()) {
+    people.reset();
+    people = std::make_unique<People>(store, with);
+  }
+
+  MemoryStore store;
+  std::unique_ptr<People> people = std::make_unique<People>(store, settings());
+};
+
+// Thirty a second of logins that nobody has, from one address, against fifteen people from addresses of their own. A
+// real sign-in waits for the hash in progress and for at most one of the attacker's in its turn.
+TEST_F(AttackPeople, ThirtyInventedLoginsASecondMakeNobodyWaitForMoreThanTwo) {
+  for (int i = 0; i < 15; ++i) account("login" + std::to_string(i), "192.0.2.1");
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  restart(dear);
+  std::atomic<int> attacks = 0;
+  for (int i = 0; i < 15; ++i) {
+    const Millis now = kAttackAt + i * kOneSecond;
+    for (int n = 0; n < 30; ++n)
+      people->sign_in("nobody" + std::to_string(30 * i + n), kRightPhrase, kAttacker, now, [&](const SignedIn& in) {
+        if (in.denied->why == "wrong") ++attacks;
+      });
+    EXPECT_LE(waits_for(attacks, i, now), 2) << "person " << i;
+  }
+  people.reset();
+}
+
+// The same from a thousand addresses at once, which nobody can tell from people: those whose addresses are known wait
+// for the hash in progress alone, and have places of their own.
+TEST_F(AttackPeople, AThousandAddressesMakeNobodyWaitWhoIsKnown) {
+  for (int i = 0; i < 15; ++i) account("login" + std::to_string(i), address_of(i));
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  restart(dear);
+  std::atomic<int> attacks = 0;
+  for (int i = 0; i < 15; ++i) {
+    for (int n = 0; n < 66; ++n)
+      people->sign_in("nobody" + std::to_string(n), kRightPhrase, "2001:db8:" + std::to_string(66 * i + n) + "::1",
+                      kAttackAt, [&](const SignedIn& in) { attacks += in.denied->why == "wrong"; });
+    EXPECT_LE(waits_for(attacks, i, kAttackAt), 1) << "person " << i;
+  }
+  people.reset();
+}
+
+TEST_F(AttackPeople, AnAddressFailsSoOftenAndNoOftener) {
+  int wrong = 0;
+  for (int i = 0; i < 100; ++i) wrong += sign_in("nobody" + std::to_string(i), kRightPhrase, kAttacker) == "wrong";
+  EXPECT_EQ(wrong, 30) << "half of 60 an hour at once";
+  EXPECT_EQ(sign_in("nobody", kRightPhrase, kAttacker, kAttackAt + kOneMinute), "wrong");
+  EXPECT_EQ(sign_in("nobody", kRightPhrase, kAttacker, kAttackAt + kOneMinute), "slow-down");
+  EXPECT_EQ(sign_in("nobody", kRightPhrase, address_of(1)), "wrong") << "elsewhere nobody notices";
+}
+
+TEST_F(AttackPeople, AnotherAddressOfTheSameNetworkGainsNothing) {
+  for (int i = 0; i < 30; ++i) people->guessed_wrong("2001:db8:0:1::" + std::to_string(i + 1), kAttackAt);
+  EXPECT_FALSE(people->may_guess("2001:db8:0:1:ffff::", kAttackAt)) << "of the same 64 bits";
+  EXPECT_TRUE(people->may_guess("2001:db8:0:2::1", kAttackAt));
+  for (int i = 0; i < 240; ++i) people->guessed_wrong("2001:db8:0:" + std::to_string(i + 2) + "::1", kAttackAt);
+  EXPECT_FALSE(people->may_guess("2001:db8:0:ffff::1", kAttackAt)) << "of the same 48 bits";
+  EXPECT_TRUE(people->may_guess("2001:db8:1::1", kAttackAt));
+}
+
+TEST_F(AttackPeople, WrongCodesFromOneAddressKeepNobodyElseOut) {
+  const auto flo = wait([&](auto answer) { people->guest("Flo", kAttackAt, answer); });
+  const auto by_code = [&](const std::string& code, const std::string& from) {
+    const auto in = wait([&](auto answer) { people->sign_in_by_code(code, from, kAttackAt, answer); });
+    return in.denied ? in.denied->why : "";
+  };
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(by_code("AAAA-AAAA", kAttacker), i < 30 ? "wrong" : "slow-down");
+  const People::Code code = people->sign_in_code(flo.token, kAttackAt);
+  EXPECT_EQ(by_code(code.code, kAttacker), "slow-down") << "right or wrong, it is not told";
+  EXPECT_EQ(by_code(code.code, address_of(1)), "");
+}
+
+TEST_F(AttackPeople, StrangersKeepNobodyOutWhereTheyHaveSignedInBefore) {
+  account("flo", "192.0.2.7");
+  int wrong = 0;
+  for (int i = 0; i < 200; ++i) wrong += sign_in("flo", "eight of diamonds", address_of(i)) == "wrong";
+  EXPECT_EQ(wrong, 100) << "an hour, from everywhere together";
+  EXPECT_EQ(sign_in("flo", kRightPhrase, address_of(201)), "slow-down");
+  EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "");
+  restart();
+  EXPECT_EQ(sign_in("flo", kRightPhrase, address_of(201)), "slow-down");
+  EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "");
+  for (int i = 0; i < 8; ++i) sign_in("flo", "eight of diamonds", "192.0.2.7");
+  EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "slow-down") << "there, too, nobody tries them out";
+}
+
+TEST_F(AttackPeople, FailuresOutliveTheServer) {
+  account("flo", "192.0.2.7");
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(sign_in("flo", "eight of diamonds", kAttacker), "wrong");
+  for (int i = 0; i < 22; ++i) people->guessed_wrong(kAttacker, kAttackAt);
+  EXPECT_FALSE(people->may_guess(kAttacker, kAttackAt));
+  restart();
+  EXPECT_EQ(sign_in("flo", kRightPhrase, kAttacker), "slow-down");
+  EXPECT_FALSE(people->may_guess(kAttacker, kAttackAt));
+  EXPECT_TRUE(people->may_guess(address_of(1), kAttackAt));
+  EXPECT_EQ(sign_in("flo", kRightPhrase, kAttacker, kAttackAt + kOneMinute), "");
+}
+
+TEST_F(AttackPeople, AClockThatWasWrongKeepsNobodyOut) {
+  constexpr Millis kYears = 10LL * 365 * 24 * 60 * kOneMinute;
+  for (int i = 0; i < 30; ++i) people->guessed_wrong(kAttacker, kAttackAt + kYears);
+  EXPECT_FALSE(people->may_guess(kAttacker, kAttackAt + kYears));
+  restart();
+  EXPECT_TRUE(people->may_guess(kAttacker, kAttackAt));
+  for (int i = 0; i < 30; ++i) people->guessed_wrong(kAttacker, kAttackAt);
+  EXPECT_FALSE(people->may_guess(kAttacker, kAttackAt));
+}
+
+// Beyond a thousand wrong codes from everywhere each costs its address four: whoever has not failed may still try.
+TEST_F(AttackPeople, WrongCodesFromEverywhereCostMoreAndStopNobody) {
+  for (int i = 0; i < 1000; ++i) people->guessed_wrong(address_of(i), kAttackAt);
+  int wrong = 0;
+  while (people->may_guess(kAttacker, kAttackAt) && wrong < 100) {
+    people->guessed_wrong(kAttacker, kAttackAt);
+    ++wrong;
+  }
+  EXPECT_EQ(wrong, 8) << "of 30";
+  EXPECT_TRUE(people->may_guess("192.0.2.7", kAttackAt));
+}
+
+TEST_F(AttackPeople, WhatIsTriedAtTheSameTimeIsCountedBeforeItIsKnown) {
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  dear.passphrases_waiting = {.of_one = 1000, .of_all = 1000};
+  restart(dear);
+  std::atomic<int> wrong = 0, slow = 0;
+  for (int i = 0; i < 50; ++i)
+    people->sign_in("flo", kRightPhrase, kAttacker, kAttackAt, [&](const SignedIn& in) {
+      wrong += in.denied->why == "wrong";
+      slow += in.denied->why == "slow-down";
+    });
+  people.reset();
+  EXPECT_EQ(wrong, 8);
+  EXPECT_EQ(slow, 42);
+}
+
+TEST(Turns, TheBestKnownGoFirstAndEqualsInTurn) {
+  std::promise<void> go;
+  std::string order;
+  {
+    Turns turns(1, {.of_one = 3, .of_all = 10});
+    std::promise<void> begun;
+    turns.post(Standing::known, "first", [&] {
+      begun.set_value();
+      go.get_future().wait();
+    });
+    begun.get_future().wait();
+    const auto post = [&](Standing standing, const std::string& whose, char letter) {
+      return turns.post(standing, whose, [&order, letter] { order += letter; });
+    };
+    EXPECT_TRUE(post(Standing::failed, "f", 'f'));
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(post(Standing::unknown, "a", 'a'));
+    EXPECT_FALSE(post(Standing::unknown, "a", 'a')) << "no more places for one";
+    EXPECT_TRUE(post(Standing::unknown, "b", 'b'));
+    for (const char* k : {"k", "l", "m", "n", "o", "p", "q", "r", "s", "t"}) EXPECT_TRUE(post(Standing::known, k, 'k'));
+    EXPECT_FALSE(post(Standing::known, "u", 'k')) << "no more places";
+    EXPECT_TRUE(post(Standing::unknown, "c", 'c')) << "those of one standing take none from another";
+    go.set_value();
+  }
+  EXPECT_EQ(order, "kkkkkkkkkkabcaaf");
+}
+
+TEST(Untils, TheOneSetLongestAgoIsForgotten) {
+  Untils untils(2);
+  untils.set("a", 1);
+  untils.set("b", 2);
+  untils.set("a", 3);
+  untils.set("c", 4);
+  EXPECT_EQ(untils.of("a"), 3);
+  EXPECT_EQ(untils.of("b"), 0);
+  EXPECT_EQ(untils.of("c"), 4);
+}
+
+}  // namespace
+}  // namespace sheepshead::server

@@ -1,0 +1,174 @@
+// What is said of a hand beside the view: the task, refused cards, the contract, events and who won (docs/protocol.md).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "server/hall/hall.hpp"
+#include "server/works.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::json;
+using testing::House;
+using testing::KeepingOutlet;
+using Words = std::vector<std::string>;
+
+/// Somebody at each of five seats, seat 0 first, and then one who watches; a hand is dealt.
+struct FiveSeated {
+  House house;
+  std::vector<std::shared_ptr<KeepingOutlet>> clients;
+
+  explicit FiveSeated(const json& made = {{"variant", "five-called-ace"}}, std::uint64_t seed = 1) {
+    house.works.seed(seed);
+    const TableId id = house.open(made);
+    for (PersonId p = 1; p <= 6; ++p) {
+      clients.push_back(house.attach(id, p, "P" + std::to_string(p), p == 6 ? "spectator" : "player"));
+      if (p < 6) house.say(clients.back(), {{"type", "sit"}});
+    }
+    for (std::size_t p = 0; p < 5; ++p) house.say(clients[p], {{"type", "next"}});
+  }
+  const json& last(std::size_t client) const { return clients[client]->frames.back(); }
+  /// The last frame of the hand that the client was told.
+  json told(std::size_t client) const {
+    const auto& frames = clients[client]->frames;
+    for (auto f = frames.rbegin(); f != frames.rend(); ++f)
+      if ((*f)["type"] == "told" && ((*f)["what"] == "act" || (*f)["what"] == "dealt")) return *f;
+    return {};
+  }
+  std::size_t turn() const {
+    const json f = told(5);
+    return f.contains("turn") ? f["turn"].get<std::size_t>() : f["view"]["turn"].get<std::size_t>();
+  }
+  Words legal() const { return told(turn())["legal"].get<Words>(); }
+  /// The first legal action of this kind, or of any.
+  bool act(const std::string& kind = "") {
+    const std::size_t who = turn();
+    for (const std::string& one : legal())
+      if (one.starts_with(kind))
+        return house.say(clients[who], {{"type", "act"}, {"seq", told(who)["seq"]}, {"action", one}})["type"] == "done";
+    return false;
+  }
+};
+
+json turn_of(std::size_t who, const char* what) {
+  return {{"say", "turn.of"}, {"who", {{"seat", who}}}, {"what", what}};
+}
+
+TEST(HallSaid, TheTaskIsForWhoeverIsInTurnAndTheOthersHearWhoThatIs) {
+  FiveSeated t;
+  // Seat 0 deals the first hand; the next one is asked first.
+  ASSERT_EQ(t.turn(), 1u);
+  for (std::size_t p = 0; p < 6; ++p) {
+    EXPECT_EQ(t.told(p)["task"], p == 1 ? json({{"say", "task.pick"}}) : turn_of(1, "pick")) << p;
+    EXPECT_EQ(t.told(p)["contract"], json::parse(R"([{"say": "contract.no-pick-yet"}])")) << p;
+    EXPECT_FALSE(t.told(p).contains("refused"));
+  }
+  ASSERT_TRUE(t.act("pass"));
+  for (std::size_t p = 0; p < 6; ++p) {
+    EXPECT_EQ(t.told(p)["task"], p == 2 ? json({{"say", "task.pick"}}) : turn_of(2, "pick")) << p;
+    EXPECT_EQ(t.told(p)["contract"], json::parse(R"([{"say": "contract.passes", "n": 1}])")) << p;
+    EXPECT_EQ(t.told(p)["events"][0]["said"], json::parse(R"({"say": "event.passed", "who": {"seat": 1}})"));
+  }
+}
+
+TEST(HallSaid, ABuryACallAndACardThatHasToFollow) {
+  FiveSeated t({{"variant", "five-called-ace"}}, 2);
+  ASSERT_TRUE(t.act("pick"));
+  ASSERT_EQ(t.turn(), 1u);
+  for (std::size_t p = 0; p < 6; ++p) {
+    const json f = t.told(p);
+    EXPECT_EQ(f["task"], p == 1 ? json::parse(R"({"say": "task.bury", "n": 2, "more": "first"})") : turn_of(1, "bury"));
+    EXPECT_EQ(f["contract"], json::parse(R"([{"say": "contract.picked", "who": {"seat": 1}, "how": "picked"}])"));
+    // Which cards were found is for the picker alone.
+    EXPECT_EQ(f.dump().find("event.took-blind") != std::string::npos, p == 1);
+  }
+  ASSERT_TRUE(t.act("bury"));
+  EXPECT_EQ(t.told(1)["task"], json::parse(R"({"say": "task.bury", "n": 1, "more": "more"})"));
+  EXPECT_EQ(t.told(2)["task"], turn_of(1, "bury"));
+  ASSERT_TRUE(t.act("bury"));
+  ASSERT_EQ(t.told(1)["phase"], "call-ace");
+  EXPECT_EQ(t.told(1)["task"]["say"], "task.call");
+  EXPECT_EQ(t.told(5)["task"], turn_of(1, "call"));
+  ASSERT_TRUE(t.act("call"));
+  const json called = t.told(5)["view"]["called"];
+  const json picked = {{"say", "contract.called"}, {"who", {{"seat", 1}}}, {"card", called}};
+  while (t.told(5)["phase"] != "play") ASSERT_TRUE(t.act("silent"));
+  int partners = 0, unknown = 0;
+  for (std::size_t p = 0; p < 6; ++p) {
+    const json lines = t.clients[p]->of("told").back()["contract"];
+    ASSERT_EQ(lines.size(), 2u) << lines;
+    EXPECT_EQ(lines[0], picked);
+    partners += lines[1] == json::parse(R"({"say": "contract.you-partner", "how": "secret"})");
+    unknown += lines[1] == json::parse(R"({"say": "contract.partner-unknown"})");
+  }
+  EXPECT_EQ(partners, 1);
+  EXPECT_EQ(unknown, 5);
+
+  int followed = 0, barred = 0;
+  for (int i = 0; i < 30 && t.clients[5]->count("told", "hand-over") == 0; ++i) {
+    const std::size_t who = t.turn();
+    const json f = t.told(who);
+    Words may;
+    for (const std::string& one : t.legal()) may.push_back(one.substr(5));
+    const json hand = t.clients[who]->of("told").back().contains("view") ? f["view"]["hand"] : json();
+    if (f.contains("refused"))
+      for (const json& one : f["refused"]) {
+        ++barred;
+        EXPECT_EQ(std::count(may.begin(), may.end(), one["card"]), 0);
+        EXPECT_TRUE(one["why"]["say"].get<std::string>().starts_with("refusal."));
+        if (one["why"]["say"] != "refusal.follow") continue;
+        EXPECT_EQ(one["why"]["cards"].get<std::set<std::string>>(), std::set<std::string>(may.begin(), may.end()));
+        EXPECT_EQ(f["task"]["say"], "task.follow");
+        EXPECT_EQ(f["task"]["suit"], one["why"]["suit"]);
+        ++followed;
+      }
+    if (!hand.is_null()) { EXPECT_EQ(may.size() + (f.contains("refused") ? f["refused"].size() : 0), hand.size()); }
+    for (std::size_t p = 0; p < 6; ++p) {
+      if (p == who) continue;
+      EXPECT_FALSE(t.told(p).contains("refused"));
+      EXPECT_EQ(t.told(p)["task"], turn_of(who, "play"));
+    }
+    ASSERT_TRUE(t.act());
+  }
+  EXPECT_GT(followed, 0);
+  EXPECT_GT(barred, 0);
+  // Everyone hears who won, and first of themselves.
+  const json over = t.clients[1]->of("told", "hand-over").at(0);
+  EXPECT_EQ(over["headline"]["say"], "headline.wins");
+  for (std::size_t p = 0; p < 5; ++p) {
+    const json who = t.clients[p]->of("told", "hand-over").at(0)["headline"]["who"];
+    const bool won = over["scores"][p] > 0;
+    EXPECT_EQ(who[0]["seat"] == p, won) << p;
+    EXPECT_EQ(t.clients[p]->of("told", "hand-over").at(0)["headline"]["points"], over["headline"]["points"]);
+  }
+}
+
+TEST(HallSaid, ALeasterSaysWhatWinsIt) {
+  FiveSeated t;
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(t.act("pass"));
+  const json lines = json::parse(R"([{"say": "contract.leaster", "aim": "one"}, {"say": "contract.trick-needed"}])");
+  for (std::size_t p = 0; p < 6; ++p) {
+    EXPECT_EQ(t.told(p)["contract"], lines);
+    EXPECT_EQ(t.told(p)["events"].back()["said"],
+              json::parse(R"({"say": "event.nobody-picked-leaster", "aim": "one"})"));
+    EXPECT_EQ(t.told(p)["task"], p == 1 ? json::parse(R"({"say": "task.lead", "from": "any"})") : turn_of(1, "play"));
+  }
+  ASSERT_TRUE(t.act("play"));
+  const json played = t.told(5)["events"][0];
+  EXPECT_EQ(played["said"], (json{{"say", "seen.leads"}, {"who", {{"seat", 1}}}, {"card", played["card"]}}));
+  EXPECT_FALSE(t.told(5).contains("contract"));  // as it was
+}
+
+TEST(HallSaid, WhoeverMayNotWatchHearsNothing) {
+  FiveSeated t({{"variant", "five-called-ace"}, {"settings", {{"spectators", "none"}}}});
+  ASSERT_TRUE(t.clients[5]->frames.empty() || t.clients[5]->of("told", "dealt").empty());
+  for (const json& f : t.clients[5]->frames) {
+    EXPECT_FALSE(f.contains("task"));
+    EXPECT_FALSE(f.contains("contract"));
+  }
+}
+
+}  // namespace
+}  // namespace sheepshead::server

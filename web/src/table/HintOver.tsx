@@ -1,0 +1,28 @@
+// A hint's sentence: over the felt, so that nothing moves; a tap or Escape takes it away.
+import type { JSX } from "preact";
+import { words } from "../words/say.ts";
+import { adviceText, type Hinting } from "./hinting.ts";
+import type { TableState } from "./state.ts";
+import "../style/hint.css";
+
+export function HintOver(props: { hinting: Hinting; state: TableState }): JSX.Element {
+  const { hinting, state } = props;
+  const advice = hinting.advice.value;
+  return (
+    <div class="hint-over">
+      <p class="spoken" role="status">
+        {advice && adviceText(advice, state, true)}
+      </p>
+      {advice && (
+        // The button beside it and Escape do the same.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <div class="hint-says" onClick={() => hinting.close()}>
+          <p aria-hidden="true">{adviceText(advice, state)}</p>
+          <button type="button" aria-label={words("page.close")} onClick={() => hinting.close()}>
+            ×
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// Who is ready for the next hand, where several people play.
+import type { JSX } from "preact";
+import type { Who } from "../words/messages.ts";
+import type { Table } from "../wire.ts";
+import { words } from "../words/say.ts";
+import { othersReady, waitedFor } from "./ready.ts";
+
+export function ReadyMarks(props: { table: Table; seat: number | null }): JSX.Element | null {
+  const { table, seat } = props;
+  const people = waitedFor(table);
+  if (people.length < 2) return null;
+  return (
+    <>
+      <ul class="ready-marks" aria-label={words("moment.ready-title")}>
+        {people.map((s) => {
+          const who: Who = s.seat === seat ? { you: true } : { name: s.name ?? "" };
+          return (
+            <li key={s.seat} class={s.ready ? "is-ready" : ""}>
+              {words("moment.ready", { who, is: s.ready ? "yes" : "no" })}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="spoken" role="status">
+        {othersReady(table, seat)}
+      </p>
+    </>
+  );
+}

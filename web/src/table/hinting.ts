@@ -1,0 +1,67 @@
+// A hint that was asked for: which cards or which button it points to, and its sentence. It goes with the question it answers.
+import { signal, type ReadonlySignal } from "@preact/signals";
+import { bringAll, text, words } from "../words/say.ts";
+import type { Hint } from "../wire.ts";
+import { readAction } from "./actions.ts";
+import type { Choosing } from "./choosing.ts";
+import { listenerAt } from "./seats.ts";
+import type { TableSession } from "./session.ts";
+import type { TableState } from "./state.ts";
+import { actionLabel } from "./words.ts";
+
+export interface Advice {
+  hint: Hint;
+  /** Of the question, for the words of what stays silent. */
+  phase: string;
+}
+
+export interface Hinting {
+  advice: ReadonlySignal<Advice | null>;
+  ask(): Promise<void>;
+  close(): void;
+}
+
+function actionsOf(hint: Hint) {
+  return [hint.action, ...(hint.also ?? [])].map(readAction);
+}
+
+/** All cards that are advised: of a bury each of them. */
+export function advisedCards(advice: Advice | null): string[] {
+  return advice ? actionsOf(advice.hint).flatMap((action) => action.cards) : [];
+}
+
+/** The action of a button that is advised; null where it is cards. */
+export function advisedAction(advice: Advice | null): string | null {
+  return advice && advisedCards(advice).length === 0 ? advice.hint.action : null;
+}
+
+/** `spoken`: with the cards' names, otherwise as they stand on their faces. */
+export function adviceText({ hint, phase }: Advice, state: TableState, spoken = false): string {
+  const all = actionsOf(hint);
+  const [first] = all;
+  const what = first ? actionLabel({ ...first, cards: all.flatMap((a) => a.cards) }, phase, spoken) : "";
+  const why = text(hint.reason, { ...listenerAt(state), faces: !spoken });
+  return words("table.hint-says", { what, why });
+}
+
+export function hinting(session: TableSession, choose: Pick<Choosing, "note">): Hinting {
+  const advice = signal<Advice | null>(null);
+  let asked = 0;
+  return {
+    advice,
+    async ask() {
+      const mine = ++asked;
+      const before = session.state.value;
+      const question = before?.legal.join("|");
+      const [hint] = await Promise.all([session.hint(), bringAll()]);
+      // The question may be another one by now, or the hint no longer wanted.
+      if (mine !== asked || session.state.value?.legal.join("|") !== question) return;
+      if (hint) advice.value = { hint, phase: before?.view?.phase ?? "play" };
+      else choose.note.value = session.said.value ?? words("table.no-hint");
+    },
+    close() {
+      ++asked;
+      advice.value = null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// What a hand brought, for the large line at its end: about oneself, or about the winners for one who watches.
+import type { LastHand } from "../wire.ts";
+import type { Message } from "../words/messages.ts";
+import { say } from "../words/say.ts";
+import { signed } from "./score.ts";
+
+/** Endings in which both sides count what they have: nobody wins or loses by a score. */
+const counted: readonly LastHand["ending"][] = ["partners", "fox-catchers"];
+
+export type Outcome = "won" | "lost" | "neither";
+
+/** `mine`: one's seat in the hand, or null. Null where only the headline says it. */
+export function momentOf(
+  last: Pick<LastHand, "ending" | "scores">,
+  mine: number | null,
+): { said: Message; outcome: Outcome } | null {
+  const { scores } = last;
+  const counts = counted.includes(last.ending);
+  if (scores.every((n) => n === 0)) return { said: say("moment.nobody"), outcome: "neither" };
+  if (mine === null) {
+    if (counts) return null;
+    const who = scores.flatMap((n, seat) => (n > 0 ? [{ seat }] : []));
+    return who.length === 0 ? null : { said: say("moment.others", { who }), outcome: "neither" };
+  }
+  const own = scores[mine] ?? 0;
+  const points = signed(own);
+  if (own < 0) return { said: say("moment.lose", { points }), outcome: "lost" };
+  if (own > 0)
+    return { said: say(counts ? "moment.score" : "moment.win", { points }), outcome: counts ? "neither" : "won" };
+  // Where nobody pays, nothing won may be a game lost.
+  const nobodyPays = scores.every((n) => n >= 0);
+  return { said: say(nobodyPays ? "moment.no-score" : "moment.even"), outcome: "neither" };
+}

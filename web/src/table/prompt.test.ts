@@ -1,0 +1,96 @@
+import { signal } from "@preact/signals";
+import { beforeAll, describe, expect, it } from "vitest";
+import { states } from "../../tests/gallery_states.ts";
+import { stillSession } from "../../tests/still_session.ts";
+import { bringAll, pretended } from "../words/say.ts";
+import { choosing } from "./choosing.ts";
+import { hinting } from "./hinting.ts";
+import { buttonsOf, type Situation } from "./offered.ts";
+import { promptOf } from "./prompt.ts";
+import { showing, type Shown } from "./shown.ts";
+import type { TableState } from "./state.ts";
+
+beforeAll(bringAll);
+
+function situation(more: Partial<TableState>, link: "live" | "lost" = "live"): Situation {
+  const state = { ...states["trick"]!(), ...more };
+  const session = { ...stillSession(signal(state)), link: signal(link) };
+  const { shown, skip } = showing(session, { pause: () => 0, still: () => true });
+  const choose = choosing(session, shown, { skip, singleTap: () => true });
+  const sitter = state.table.seats[0] ?? null;
+  const hints = hinting(session, choose);
+  return { session, state, shown: shown.value as Shown, choose, hints, myTurn: state.legal.length > 0, sitter };
+}
+
+describe("the sentence above the cards", () => {
+  it("says what one is asked for", () => {
+    const asked = situation({ task: { say: "task.follow", suit: "clubs", from: "any" } });
+    expect(promptOf(asked)).toBe("Your turn: Follow clubs");
+  });
+
+  it("says who is to act, by name", () => {
+    const task = { say: "turn.of" as const, who: { seat: 1 }, what: "bury" };
+    expect(promptOf(situation({ legal: [], task }))).toBe("East to bury");
+  });
+
+  it("says that the line is gone before anything else", () => {
+    expect(promptOf(situation({}, "lost"))).toMatch(/^The connection is lost/);
+  });
+
+  it("counts the players who are missing", () => {
+    const { table } = states["trick"]!();
+    const seats = table.seats.map((s) => (s.seat > 2 ? { ...s, name: null } : s));
+    const waiting = { view: null, legal: [], task: null, table: { ...table, seats, state: "waiting" as const } };
+    expect(promptOf(situation(waiting))).toBe("Waiting for 2 more players.");
+  });
+});
+
+describe("before the next hand", () => {
+  /** Oneself and Walter, each ready or not, between two hands with three bots. */
+  function between(mine: boolean, walters: boolean): Situation {
+    const { table } = states["trick"]!();
+    const seats = table.seats.map((s) => ({
+      ...s,
+      ...(s.seat === 0 ? { ready: mine } : {}),
+      ...(s.seat === 1 ? { person: "p2", name: "Walter", bot: null, ready: walters } : {}),
+    }));
+    return situation({ view: null, legal: [], task: null, table: { ...table, seats, state: "between" } });
+  }
+  const button = (at: Situation) => buttonsOf(at, () => undefined).main.map((b) => b.label);
+
+  it("says who is ready", () => {
+    expect(promptOf(between(false, false))).toBe("Hand 3 is over.");
+    expect(promptOf(between(false, true))).toBe("Hand 3 is over. Walter is ready.");
+    expect(promptOf(between(true, false))).toBe("You're ready. Waiting for the others.");
+  });
+
+  it("one says to be ready while another person isn't, and deals otherwise", () => {
+    expect(button(between(false, false))).toEqual(["I'm ready"]);
+    expect(button(between(false, true))).toEqual(["Next hand"]);
+    const alone = states["trick"]!();
+    expect(button(situation({ ...alone, view: null, legal: [], table: { ...alone.table, state: "between" } }))).toEqual(
+      ["Next hand"],
+    );
+  });
+});
+
+describe("a card that cannot be chosen", () => {
+  const why = { say: "refusal.follow" as const, who: { seat: 0 }, suit: "clubs", cards: ["8C", "KC"] };
+
+  it("says why, as the server does", async () => {
+    const at = situation({ refused: [{ card: "QS", why }] });
+    at.choose.press("QS");
+    expect(at.choose.note.value).toBe("You must follow clubs: you have 8♣ K♣.");
+    pretended.value = "de";
+    await bringAll();
+    at.choose.press("QS");
+    expect(at.choose.note.value).toContain("Kreuz");
+    pretended.value = null;
+  });
+
+  it("says what is asked instead where it is of another place", () => {
+    const at = situation({ task: { say: "task.any", from: "battery" }, refused: [] });
+    at.choose.press("QS");
+    expect(at.choose.note.value).toBe("Play any card from your battery");
+  });
+});

@@ -1,0 +1,35 @@
+// What each seat is in the hand: the badges round the table.
+import type { View } from "../wire.ts";
+import { rule, type Rules } from "./order.ts";
+import { seatOfPlace } from "./trick.ts";
+
+export type Role = "picker" | "partner" | "dealer" | "leads" | "alone" | "cracked" | "passed" | "hicked";
+
+/** The glossary's word for each. */
+export const roleTerms: Readonly<Record<Role, string>> = {
+  picker: "picker",
+  partner: "partner",
+  dealer: "dealer",
+  leads: "lead",
+  alone: "alone",
+  cracked: "crack",
+  passed: "pass",
+  hicked: "hick",
+};
+
+export function rolesOf(rules: Rules, view: View, seat: number, players: number): Role[] {
+  const roles: Role[] = [];
+  const secret = rule(rules, "picking", "rule") === "no-picker";
+  const bidding = rule(rules, "picking", "rule") === "hick";
+  if (seat === view.picker) roles.push(secret ? "partner" : "picker");
+  else if (view.bidders?.includes(seat)) roles.push("picker");
+  if (seat === view.picker && view.alone) roles.push("alone");
+  if (seat !== view.picker && (seat === view.partner || view.partners.includes(seat))) roles.push("partner");
+  if (bidding && view.picker === null && view.hicked?.includes(seat)) roles.push("hicked");
+  if (seat === view.dealer) roles.push("dealer");
+  const trick = view.tricks.at(-1);
+  if (view.phase === "play" && trick && seatOfPlace(trick.leader, players) === seat) roles.push("leads");
+  if (view.cracked?.includes(seat)) roles.push("cracked");
+  if ((view.phase === "pick" || view.phase === "hick") && view.passed.includes(seat)) roles.push("passed");
+  return roles;
+}

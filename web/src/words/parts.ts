@@ -1,0 +1,69 @@
+// Which messages come with the first page: those of the groups that home, the settings and the table show. A page that is
+// brought later waits for the rest.
+export type Part = "first" | "later";
+
+const FIRST = new Set([
+  "form",
+  "spoken",
+  "variant",
+  "button",
+  "card",
+  "chat",
+  "contract",
+  "door",
+  "event",
+  "home",
+  "house",
+  "host",
+  "level",
+  "net",
+  "page",
+  "phrase",
+  "preference",
+  "refusal",
+  "seen",
+  "table",
+  "task",
+  "turn",
+]);
+/** Groups that only the command line speaks. */
+const CONSOLE = new Set([
+  "analyze",
+  "arena",
+  "bot",
+  "bots",
+  "cli",
+  "completing",
+  "counting",
+  "deed",
+  "diff",
+  "disk",
+  "hand-page",
+  "keep",
+  "ladder",
+  "position",
+  "program",
+  "progress",
+  "puzzle",
+  "reach",
+  "replayed",
+  "rules-card",
+  "sheet",
+  "simulate",
+  "solve",
+  "tables",
+  "told",
+  "train",
+  "unsolved",
+  "verify",
+  "measured",
+]);
+
+/** Whether a page may say the message; forms are there for all. */
+export function isForPages(id: string): boolean {
+  return !CONSOLE.has(id.slice(0, id.indexOf(".")));
+}
+
+export function isFirst(id: string): boolean {
+  return FIRST.has(id.slice(0, id.indexOf(".")));
+}
