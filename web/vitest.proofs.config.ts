@@ -15,6 +15,7 @@ export default defineConfig({
     maxConcurrency: 2,
     testTimeout: 300_000 * patience,
     hookTimeout: 180_000 * patience,
+    expect: { poll: { timeout: 60_000 * patience } },
     retry: 1, // a browser that stumbles once is told; one that does so twice fails
     globalSetup: "tests/warm.ts",
   },

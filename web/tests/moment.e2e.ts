@@ -1,7 +1,7 @@
 // A hint points to its cards and moves nothing; a hand ends with a moment: what it brought, one's own row, who is ready, and
 // the next hand under the thumb. A reload keeps the bar and the log.
 import { mkdirSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { House, phone, type Visitor } from "./house.ts";
@@ -39,6 +39,20 @@ function places(page: Page): Promise<Record<string, number[]>> {
 type Hint = { type: string; action: string; also?: string[] };
 const hintsOf = (one: Visitor) => one.heard.filter((m) => m["type"] === "hint") as unknown as Hint[];
 
+/** A server gives one hint every two seconds; whoever asks sooner is told to wait, and asks again. */
+async function hintFor(one: Visitor, button: Locator, touch: Touch): Promise<Hint> {
+  const refusals = () => one.heard.filter((m) => m["type"] === "refused" && m["why"] === "slow-down").length;
+  for (;;) {
+    const before = hintsOf(one).length;
+    const refused = refusals();
+    await touch(button);
+    await expect.poll(() => hintsOf(one).length - before + refusals() - refused).toBe(1);
+    const hint = hintsOf(one)[before];
+    if (hint) return hint;
+    await one.page.waitForTimeout(500);
+  }
+}
+
 /** Plays a hand, and asks for a hint at each kind of question that was not there before. */
 async function hintsIn(one: Visitor, touch: Touch, seen: Set<string>, look: (hint: Hint) => Promise<void>) {
   const { page } = one;
@@ -48,10 +62,7 @@ async function hintsIn(one: Visitor, touch: Touch, seen: Set<string>, look: (hin
     const asked = await page.locator(".asked").innerText();
     if (seen.has(asked) || !(await button.isVisible())) return;
     seen.add(asked);
-    const before = hintsOf(one).length;
-    await touch(button);
-    await expect.poll(() => hintsOf(one).length).toBe(before + 1);
-    await look(hintsOf(one).at(-1) as Hint);
+    await look(await hintFor(one, button, touch));
   };
   const playing = playOn(page, {
     touch: async (what) => {

@@ -7,6 +7,7 @@
 
 #include "app/cli/faults.hpp"
 #include "app/console/command.hpp"
+#include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
 #include "server/sqlite/open_store.hpp"
 #include "words/groups/admin.hpp"
