@@ -95,7 +95,7 @@ TEST_F(AdminPeople, AreListedAndFound) {
   EXPECT_THAT(listed({"--accounts"}), ElementsAre("Flo"));
   EXPECT_THAT(listed({"--reported"}), ElementsAre("Bob"));
   EXPECT_THAT(listed({"--banned"}), IsEmpty());
-  EXPECT_THAT(admin({"people", "list", "--find", "otto"}).out, "Nobody fits.\n");
+  EXPECT_THAT(admin({"people", "list", "--find", "otto"}).out, "No one matches.\n");
   EXPECT_EQ(admin({"people", "list", "--guests", "--accounts"}).status, kUsage);
   EXPECT_THAT(admin({"people", "list"}).out,
               HasSubstr("p3  Bob: a guest, seen 1970-01-01 00:00 UTC, 1 report, 1 open"));

@@ -282,7 +282,7 @@ TEST(Analyze, BadInputIsNamed) {
   EXPECT_EQ(analyze({"-", "--session", "x"}).status, 2);
   const Said missing = analyze({"/nowhere/hands.jsonl"});
   EXPECT_EQ(missing.status, 1);
-  EXPECT_HAS(missing.err, "/nowhere/hands.jsonl: cannot be read: there is no such file.");
+  EXPECT_HAS(missing.err, "/nowhere/hands.jsonl: can't be read: there's no such file.");
   const Said empty = analyze({"-"}, "");
   EXPECT_EQ(empty.status, 1);
   EXPECT_HAS(empty.err, "is empty");
@@ -305,7 +305,7 @@ TEST(Analyze, BadInputIsNamed) {
   EXPECT_HAS(seat.err, "there's no seat 6 at a table of 5");
   const Said level = run_program({"analyze", "-", "--level", "clubb"}, lines_of_hands(1));
   EXPECT_EQ(level.status, 2);
-  EXPECT_HAS(level.err, "there is no bot named");
+  EXPECT_HAS(level.err, "there's no bot named");
   const Said program = run_program({"analyze", "-", "--level", "cmd:./mybot"}, lines_of_hands(1));
   EXPECT_EQ(program.status, 2);
   EXPECT_HAS(program.err, "only the program's own bots judge");

@@ -134,7 +134,7 @@ TEST(ArenaCommand, TheTimeEndsAMatchAndItCounts) {
   const Said said = run_program(
       {"arena", "--hero", "conventions", "--field", "random", "--deals", "5000000", "--minutes", "0.003", "--json"});
   EXPECT_EQ(said.status, 0);
-  EXPECT_NE(said.err.find("The time was up after"), std::string::npos) << said.err;
+  EXPECT_NE(said.err.find("Time ran out after"), std::string::npos) << said.err;
   EXPECT_GT(json::parse(said.out)["deals"], 0);
 }
 
@@ -182,12 +182,12 @@ TEST(ArenaCommand, SaysWhatIsWrong) {
   };
   refused({}, "--hero");
   refused({"--hero", "conventoins"}, "Did you mean \"conventions\"?");
-  refused({"--hero", "random", "--field", "random,nobody"}, "--field: there is no bot named \"nobody\"");
+  refused({"--hero", "random", "--field", "random,nobody"}, "--field: there's no bot named \"nobody\"");
   refused({"--hero", "random", "--deals", "0"}, "--deals");
   refused({"--hero", "random", "--deals", "-3"}, "--deals");
   refused({"--hero", "random", "--variant", "fife"}, "fife");
   refused({"--hero", "random", "--seed", "-1"}, "--seed");
-  refused({"--robin", "random"}, "two bots or more");
+  refused({"--robin", "random"}, "two or more bots");
   refused({"--robin", "random,random"}, "each once");
   refused({"--robin", "random,nobody"}, "nobody");
   refused({"--robin", "random,conventions", "--hero", "random"}, "--hero");

@@ -145,7 +145,7 @@ TEST(Programs, WhatTheyDoWrongIsToldCountedAndTheFiguresAreKept) {
   const Said said =
       run_program({"simulate", "--bots", liar + ",random,random,random,random", "--hands", "50", "--json"});
   EXPECT_EQ(said.status, 1);
-  EXPECT_NE(said.err.find("wrote what is no message: “id” is missing."), std::string::npos) << said.err;
+  EXPECT_NE(said.err.find("wrote something that isn't a message: “id” is missing."), std::string::npos) << said.err;
   EXPECT_NE(said.err.find("isn't asked again"), std::string::npos) << said.err;
   EXPECT_NE(said.err.find("5 not readable"), std::string::npos) << said.err;
   const json j = json::parse(said.out);

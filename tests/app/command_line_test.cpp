@@ -37,7 +37,7 @@ TEST(CommandLine, NamesTheNearestCommand) {
   }
   const Said none = run_program({"xyzzy"});
   EXPECT_EQ(none.status, kUsage);
-  EXPECT_EQ(none.err, "sheepshead has no command \"xyzzy\". sheepshead --help lists what there is.\n");
+  EXPECT_EQ(none.err, "sheepshead has no command \"xyzzy\". For a list, see sheepshead --help.\n");
 }
 
 TEST(CommandLine, NamesAFewTablesNearAWrongOneAndHowToSeeThemAll) {

@@ -136,7 +136,7 @@ TEST_F(ManPages, SayWhereTheyCannotBeWritten) {
   std::ofstream(folder_ + "/file") << "in the way";
   const auto said = run_program({"man-pages", folder_ + "/file"});
   EXPECT_EQ(said.status, kFailed);
-  EXPECT_THAT(said.err, HasSubstr("/file/sheepshead.1 cannot be written: "));
+  EXPECT_THAT(said.err, HasSubstr("/file/sheepshead.1 can't be written: "));
 }
 
 TEST(Version, NamesTheCommitWhereThereIsOne) {

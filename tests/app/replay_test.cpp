@@ -111,7 +111,7 @@ TEST(Replay, NamesTheActionAndGoesOn) {
   EXPECT_EQ(text.status, 1);
   EXPECT_TRUE(text.out.empty()) << text.out;
   EXPECT_SAYS(text.err, file.path + ":2: action " + std::to_string(at + 1) + " of ");
-  EXPECT_SAYS(text.err, "no-such-file: cannot be read: there is no such file.");
+  EXPECT_SAYS(text.err, "no-such-file: can't be read: there's no such file.");
 }
 
 TEST(Replay, AFalseScoreIsNoticed) {
@@ -157,7 +157,7 @@ TEST(Replay, ReadsASessionWithAnUnfinishedHand) {
   EXPECT_SAYS(page.out, "4 hands checked, 1 of them not finished: nothing is wrong.");
   const auto torn = run_program({"replay", "-"}, text + "{\"seat\":");
   EXPECT_EQ(torn.status, 0);
-  EXPECT_SAYS(torn.err, "the last line isn't whole and was left out");
+  EXPECT_SAYS(torn.err, "the last line is incomplete and was left out");
   const auto empty = run_program({"replay", "-"}, text.substr(0, text.find('\n') + 1));
   EXPECT_EQ(empty.status, 0);
   EXPECT_SAYS(empty.out, "no hand has been played in it yet");
@@ -190,7 +190,7 @@ TEST(Replay, OneHandOfMany) {
   EXPECT_SAYS(said.out, "Hand 2 of");
   const auto none = run_program({"replay", "-", "--hand", "3"}, text);
   EXPECT_EQ(none.status, 1);
-  EXPECT_SAYS(none.err, "has 2 hands, so there is no hand 3");
+  EXPECT_SAYS(none.err, "has 2 hands, so there's no hand 3");
   EXPECT_EQ(run_program({"replay", "-", "--hand", "0"}, text).status, 2);
 }
 
@@ -244,7 +244,7 @@ TEST(Replay, WritesTheHandsThatHold) {
   EXPECT_EQ(run_program({"replay", file.path, "--quiet"}).status, 0);  // it is as it was
   const Said nowhere = run_program({"replay", "-", "--records", "/no/such/folder/x"}, good);
   EXPECT_EQ(nowhere.status, 1);
-  EXPECT_SAYS(nowhere.err, "--records: /no/such/folder/x cannot be written: its folder isn't there.");
+  EXPECT_SAYS(nowhere.err, "--records: /no/such/folder/x can't be written: its folder doesn't exist.");
   EXPECT_EQ(run_program({"replay", "-", "--compact"}, good).status, 2);
 }
 

@@ -63,7 +63,7 @@ until_seen "You turn up the seven of hearts."
 start 80x24 play --opponents casual --variant four-southern-indiana --seed 3 --hands 1 --speed instant
 until_seen "Your turn: Hick"
 keys h
-until_seen "Enter for a hint, or type on"
+until_seen "Enter for a hint, or keep typing"
 keys i
 until_seen "Enter takes it"
 keys Enter
@@ -108,7 +108,7 @@ until_seen "[1 pick]"
 keys x y z
 until_seen "> xyz_   No card or word begins that way"
 keys Enter
-until_seen '"xyz" is not understood: answer with pick or pass, or ? for help.'
+until_seen "\"xyz\" doesn't make sense here: answer with pick or pass, or ? for help."
 not_seen "[1 pick]"
 keys Enter
 until_seen "Nothing is chosen"

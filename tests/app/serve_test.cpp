@@ -71,7 +71,7 @@ TEST_F(ServeCommand, AnOccupiedPort) {
   ASSERT_EQ(::getsockname(taken, reinterpret_cast<sockaddr*>(&at), &size), 0);
   const std::string listen = "127.0.0.1:" + std::to_string(ntohs(at.sin_port));
   fails({"--listen", listen, "--db", db}, kFailed,
-        "Another program is already listening at " + listen + ". Stop it, or choose another port with --listen.");
+        "Another program is already listening on " + listen + ". Stop it, or choose another port with --listen.");
   fails({"--at-home", "--listen", listen, "--db", db}, kFailed,
         "If it's your own Sheepshead, open http://localhost:" + std::to_string(ntohs(at.sin_port)) + ".");
   EXPECT_TRUE(std::filesystem::is_empty(folder_)) << "nothing is written before the port is ours";
@@ -79,8 +79,8 @@ TEST_F(ServeCommand, AnOccupiedPort) {
   const std::filesystem::path here = std::filesystem::current_path();
   std::filesystem::current_path(folder_);
   setenv("SHEEPSHEAD_HOME", file("home").c_str(), 1);
-  fails({"--listen", listen}, kFailed, "Another program is already listening at " + listen);
-  fails({"--at-home", "--listen", listen}, kFailed, "Another program is already listening at " + listen);
+  fails({"--listen", listen}, kFailed, "Another program is already listening on " + listen);
+  fails({"--at-home", "--listen", listen}, kFailed, "Another program is already listening on " + listen);
   unsetenv("SHEEPSHEAD_HOME");
   std::filesystem::current_path(here);
   EXPECT_TRUE(std::filesystem::is_empty(folder_));
@@ -101,7 +101,7 @@ TEST_F(ServeCommand, AnAddressOfAnotherMachine) {
 
 TEST_F(ServeCommand, NoPermissionForThePort) {
   const Ordinary person(folder_);
-  fails({"--listen", "127.0.0.1:1", "--db", "memory:"}, kFailed, "No permission to listen at 127.0.0.1:1.");
+  fails({"--listen", "127.0.0.1:1", "--db", "memory:"}, kFailed, "No permission to listen on 127.0.0.1:1.");
 }
 
 TEST_F(ServeCommand, ADatabaseOfANewerVersion) {
@@ -163,7 +163,7 @@ TEST_F(ServeCommand, NoDatabaseAtAll) {
 TEST_F(ServeCommand, WrongSettings) {
   fails({"--listen", "8080"}, kUsage, "--listen: must be ADDRESS:PORT");
   fails({"--public-url", "cards.example.org"}, kUsage, "--public-url: must be the way browsers show it");
-  fails({"--config", file("none.toml")}, kUsage, "can't be read: there is no such file.");
+  fails({"--config", file("none.toml")}, kUsage, "can't be read: there's no such file.");
   fails({"--web", file("none")}, kUsage, "none doesn't exist.");
 }
 
@@ -185,7 +185,7 @@ TEST_F(ServeCommand, WhereThePagesComeFrom) {
 TEST_F(ServeCommand, ACertificateThatIsNotThere) {
   std::ofstream(file("s.toml")) << "[tls]\ncertificate = \"/no/chain.pem\"\nkey = \"/no/key.pem\"\n";
   fails({"--config", file("s.toml"), "--listen", "127.0.0.1:0", "--db", db}, kFailed,
-        "The certificate /no/chain.pem can't be read: there is no such file.");
+        "The certificate /no/chain.pem can't be read: there's no such file.");
 }
 
 }  // namespace

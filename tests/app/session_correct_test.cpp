@@ -79,7 +79,7 @@ TEST(SessionLeaster, TheWinnerIsEnough) {
   EXPECT_SAYS(s.run("add", {"leaster=Ann", "picker=Bob"}).err, "picker: must be null");
   EXPECT_SAYS(s.run("add", {"picker=nobody"}).err, "leaster=NAME");
   EXPECT_SAYS(s.run("add", {"leaster=Ann", "tricks=2,1,1,1,1", "points=40,10,30,20,20"}).err,
-              "leaster: by the tricks and points it is Bob.");
+              "leaster: going by the tricks and points, it's Bob.");
   EXPECT_EQ(s.run("add", {"leaster=Bob", "tricks=2,1,1,1,1", "points=40,10,30,20,20"}).status, 0);
   EXPECT_EQ(s.run("end").status, 0);
 }
@@ -146,8 +146,8 @@ TEST(SessionCorrections, ThePastIsCorrectedAndTheDifferenceShown) {
   EXPECT_EQ(s.sheet()["hands"].size(), 1u);
   const Said redone = s.run("redo", {"--times", "3"});
   EXPECT_EQ(redone.status, 0) << redone.err;
-  EXPECT_SAYS(redone.out, "Brought back: hand 2 (leaster, Dan).");
-  EXPECT_SAYS(redone.out, "Brought back: the correction of hand 1.");
+  EXPECT_SAYS(redone.out, "Redone: hand 2 (leaster, Dan).");
+  EXPECT_SAYS(redone.out, "Redone: the correction of hand 1.");
   EXPECT_EQ(s.sheet()["hands"].size(), 3u);
   EXPECT_EQ(s.sheet()["hands"][0]["amended"], 1);
   EXPECT_SAYS(s.run("redo").err, "nothing to bring back");
@@ -159,7 +159,7 @@ TEST(SessionCorrections, ThePastIsCorrectedAndTheDifferenceShown) {
   EXPECT_EQ(log[4]["way"], "undone");
   for (const json& one : log) EXPECT_TRUE(std::regex_match(one["at"].get<std::string>(), std::regex("20..-..-..T.*Z")));
   EXPECT_SAYS(s.run("log").out, "Hand 1 corrected: Ann with Bob: won, 95; before: Ann with Cleo: won, 78.");
-  EXPECT_SAYS(s.run("show", {"--history"}).out, "Brought back: hand 2");
+  EXPECT_SAYS(s.run("show", {"--history"}).out, "Redone: hand 2");
 }
 
 TEST(SessionCorrections, ALaterHandThatCountsAnewIsNamed) {
@@ -168,7 +168,7 @@ TEST(SessionCorrections, ALaterHandThatCountsAnewIsNamed) {
   s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "nobody-picks.rule=doubler"});
   for (const char* hand : {"picker=Ann took=78", "picker=Bob took=70"}) EXPECT_EQ(s.run("add", {hand}).status, 0);
   const Said said = s.run("amend", {"1", "ending=doubler"});
-  EXPECT_SAYS(said.out, "Hand 2 counts anew: Bob: won, 70 (Ann -2, Bob +8, Cleo -2, Dan -2, Eve -2; before:");
+  EXPECT_SAYS(said.out, "Hand 2 is rescored: Bob: won, 70 (Ann -2, Bob +8, Cleo -2, Dan -2, Eve -2; before:");
   const json undone = json::parse(s.run("undo", {"--json"}).out);
   EXPECT_EQ(undone["reckoned-anew"], json({2}));
   EXPECT_EQ(undone["totals"][1], (json{{"name", "Bob"}, {"before", 8}, {"now", 3}}));

@@ -301,16 +301,16 @@ TEST(SimulateCommand, DealsThatAreNoneAreNamedAndNothingIsPlayed) {
   refused(good + "\n" + good + "{}\n", ":4: deck: is missing");
   refused(run_program({"simulate", "--variant", "three-thirty-cards", "--hands", "1", "--records", "-"}).out,
           ":1: deck: has 30 cards, but this table's deck has 32.");
-  refused("", ": there is no deal in it.");
+  refused("", ": there's no deal in it.");
   {
     const Scratch deals("own-deals", good);
     expect_refused({"simulate", "--deals", deals.path, "--records", deals.path}, 2, "is the file being read");
   }
-  refused("\n \n", ": there is no deal in it.");
+  refused("\n \n", ": there's no deal in it.");
   std::ifstream in(kept);
   EXPECT_EQ(std::string((std::istreambuf_iterator<char>(in)), {}), "before");
   std::filesystem::remove(kept);
-  expect_refused({"simulate", "--deals", "/no/such/file"}, 1, "/no/such/file: cannot be read: there is no such file.");
+  expect_refused({"simulate", "--deals", "/no/such/file"}, 1, "/no/such/file: can't be read: there's no such file.");
   // A file of nothing but errors is not told to its end.
   std::string many;
   for (int i = 0; i < 1000; ++i) many += "QC\n";
@@ -328,7 +328,7 @@ TEST(SimulateCommand, SaysWhatIsWrong) {
   expect_refused({"simulate", "--threads", "100000"}, 2, "--threads");
   expect_refused({"simulate", "--seed", "-1"}, 2, "--seed");
   expect_refused({"simulate", "--variant", "fife"}, 2, "fife");
-  expect_refused({"simulate", "--hands", "10", "--records", "/no/such/folder/x.jsonl"}, 1, "its folder isn't there");
+  expect_refused({"simulate", "--hands", "10", "--records", "/no/such/folder/x.jsonl"}, 1, "its folder doesn't exist");
 }
 
 TEST(SimulateCommand, AFullDiskIsSaid) {

@@ -88,7 +88,7 @@ TEST(Solve, CompactRecords) {
   EXPECT_EQ(run_program({"solve", "-", "--json"}, one).status, 0);
   EXPECT_SAYS(run_program({"solve", "-", "--hand", "3"}, compact).err, "has 2 hands");
   const std::string header = one.substr(0, one.find('\n') + 1);
-  EXPECT_SAYS(run_program({"solve", "-"}, header).err, "there is no hand record in it.");
+  EXPECT_SAYS(run_program({"solve", "-"}, header).err, "there's no hand record in it.");
   EXPECT_SAYS(run_program({"solve", "-"}, one.substr(header.size())).err, "hash: no header before this line");
 }
 
@@ -99,18 +99,18 @@ TEST(Solve, WhatIsWrongIsNamed) {
     EXPECT_SAYS(said.err, part);
     EXPECT_TRUE(said.out.empty()) << said.out;
   };
-  expect(run_program({"solve", "no-such-file"}), "no-such-file: cannot be read: there is no such file.");
+  expect(run_program({"solve", "no-such-file"}), "no-such-file: can't be read: there's no such file.");
   expect(run_program({"solve", "-"}, ""), "standard input: is empty.");
   expect(run_program({"solve", "-"}, "{}\n"), "format");
-  expect(run_program({"solve", "-", "--hand", "2"}, file), "has 1 hand, so there is no hand 2.");
-  expect(run_program({"solve", "-", "--at", "900"}, file), "actions, so there's no looking at it after 900.");
+  expect(run_program({"solve", "-", "--hand", "2"}, file), "has 1 hand, so there's no hand 2.");
+  expect(run_program({"solve", "-", "--at", "900"}, file), "actions, so there's no position after 900.");
   expect(run_program({"solve", "-", "--at", "1"}, file), "after 1 action hand 1 is not yet in play.");
   expect(run_program({"solve", "-", "--at", "5"}, kPosition), "--at is for records");
   expect(run_program({"solve", "-"}, to_json(picked_hand("five-called-ace", Ending::leaster))),
          "Everyone plays alone here; that's solved only when at most 16 cards are left.");
   json twice = json::parse(kPosition);
   twice["hands"][1] = "QS 8D";
-  expect(run_program({"solve", "-"}, twice.dump()), "standard input:1: hands[1]: 8D comes twice");
+  expect(run_program({"solve", "-"}, twice.dump()), "standard input:1: hands[1]: 8D appears twice");
   HandRecord bad = picked_hand("five-called-ace");
   std::swap(bad.moves[0], bad.moves[bad.moves.size() - 1]);
   expect(run_program({"solve", "-", "--at", "30"}, to_json(bad)), "action 1");

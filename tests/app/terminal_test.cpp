@@ -333,7 +333,8 @@ TEST(Play, WhatIsNotLegalIsRefusedInASentence) {
   EXPECT_EQ(d.line(), "You can't pick now: the tricks have begun.");
   d.question();
   d.answer("banana \x1b[2J");
-  EXPECT_THAT(d.line().value_or(""), ::testing::MatchesRegex(".banana [^\x1b]* is not understood: answer with .*"));
+  EXPECT_THAT(d.line().value_or(""),
+              ::testing::MatchesRegex(".banana [^\x1b]* doesn't make sense here: answer with .*"));
   d.question();
   d.answer("");
   EXPECT_THAT(d.line().value_or(""), HasSubstr("or ? for help."));

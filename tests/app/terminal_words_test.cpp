@@ -84,7 +84,7 @@ TEST(PlayWords, T8c_TheFirstTwoQueens) {
   Seen table("eight-first-queens");
   EXPECT_EQ(table.said(), "The players of the first two queens are partners.");
   table.view().partners = one_seat(3);
-  EXPECT_EQ(table.said(), "Clara played the first queen; the second finds the partner.");
+  EXPECT_EQ(table.said(), "Clara played the first queen; whoever plays the second is the partner.");
   table.view().picker = 0;
   EXPECT_EQ(table.said(), "You and Clara against the others.");
 }

@@ -108,7 +108,7 @@ TEST_F(Evening, FiveTerminalsPlayOnAfterAKill) {
     EXPECT_EQ(t->child->how_it_ended(), "exit status 0");
     EXPECT_TRUE(t->saw("The connection is lost."));
     EXPECT_TRUE(t->saw("Connected again."));
-    EXPECT_TRUE(t->saw("The session is over: all its hands are played."));
+    EXPECT_TRUE(t->saw("The session is over: all its hands have been played."));
     EXPECT_EQ(t->hands_over(), kHands);
     EXPECT_EQ(cards_told(*t), told);
     EXPECT_EQ(accounts(*t), ledger);

@@ -90,7 +90,7 @@ TEST_F(TableCard, T_WhatIsOfOneTableStandsOnItsCard) {
 TEST_F(TableCard, HouseRulesStandOnIt) {
   EXPECT_THAT(card_of("five-called-ace"), HasSubstr("picker alone +12 +8 +4 -8 -16 -24"));
   EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=moster"}),
-              HasSubstr("most points pays 1 to each of the others; every trick wins 1 from each."));
+              HasSubstr("most points pays 1 to each of the others; taking every trick wins 1 from each."));
   EXPECT_THAT(card_of("five-called-ace", {"nobody-picks.rule=forced-pick"}), HasSubstr("the dealer must pick"));
   EXPECT_THAT(card_of("five-called-ace", {"multipliers.crack=not-offered", "multipliers.recrack=true"}),
               HasSubstr("crack back: x2."));

@@ -43,7 +43,7 @@ TEST_F(Diff, OneHouseRuleIsOneDifference) {
   };
   Difference d = one("scoring.double-on-the-bump=true");
   EXPECT_EQ(d.field->name(), "scoring.double-on-the-bump");
-  EXPECT_EQ(in_words(d.here), "Not so.");
+  EXPECT_EQ(in_words(d.here), "No.");
   EXPECT_EQ(in_words(d.there), "The picker's side pays double when it loses.");
   d = one("leaster.ties=shared");
   EXPECT_EQ(in_words(d.here), "If players tie for the fewest points in a leaster, nobody pays.");

@@ -63,8 +63,8 @@ TEST(ExplainGerman, AFewSentences) {
   const std::string five = in_german("five-called-ace");
   for (const char* sentence :
        {"Zu fünft, gerufenes Ass\n", "Das ist Sheepshead zu fünft.",
-        "Von oben: die Damen in Kreuz, Pik, Herz und Karo, die Buben in derselben Folge, dann Karo Ass, Zehn, König, "
-        "Neun, Acht und Sieben.",
+        "Von oben: die Damen in Kreuz, Pik, Herz und Karo, die Buben in derselben Reihenfolge, dann Karo Ass, Zehn, "
+        "König, Neun, Acht und Sieben.",
         "Die Fehlfarben sind Kreuz, Pik und Herz.", "Nach der ersten Runde kommen zwei Karten verdeckt auf den Tisch",
         "Nimmst du auf, bist du der Spieler: Der Blind gehört dir, und die anderen vier sind gegen dich, nur dein "
         "Partner nicht, wenn du einen hast.",

@@ -106,17 +106,17 @@ TEST(Position, WhatCannotBeIsNamed) {
   p.erase("trick");
   ASSERT_TRUE(read_position(p.dump()).position) << to_text(read_position(p.dump()).problems[0]);
 
-  expect_refused(with_hand(1, "QS"), "hands", "these cards are nowhere: 9C.");
+  expect_refused(with_hand(1, "QS"), "hands", "these cards are missing: 9C.");
   p.erase("buried");
-  expect_refused(p, "hands", "these cards are nowhere: 9H 10H.");
+  expect_refused(p, "hands", "these cards are missing: 9H 10H.");
   const auto refused = [](json position, const char* key, const char* part) {
     position.erase("trick");
     expect_refused(position, key, part);
   };
-  refused(with_hand(1, "QS 9C QC"), "hands[1]", "QC comes twice: it's in hands[0] too.");
+  refused(with_hand(1, "QS 9C QC"), "hands[1]", "QC appears twice: it's in hands[0] too.");
   refused(with_hand(1, "QS 9C 6C"), "hands[1]", "6C isn't in this table's deck of 32 cards.");
-  refused(with_hand(1, "QS 1C"), "hands[1]", "\"1C\" is no card.");
-  refused(with("buried", "10H"), "hands", "these cards are nowhere: 9H.");
+  refused(with_hand(1, "QS 1C"), "hands[1]", "\"1C\" isn't a card.");
+  refused(with("buried", "10H"), "hands", "these cards are missing: 9H.");
   {
     json moved = with_hand(1, "QS 9C 9H");
     moved["buried"] = "10H";

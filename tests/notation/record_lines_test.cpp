@@ -274,7 +274,7 @@ TEST(DealLines, WhatDoesNotFitIsRefusedWithItsReason) {
   EXPECT_TELLS(deal_of("QC QS", five).said, "deals:7: must have 32 cards");
   EXPECT_TELLS(deal_of("ZZ" + cards.substr(cards.find(' ')), five).said, "[0]: must be a card, as in \"QC\"");
   EXPECT_TELLS(deal_of("6C" + cards.substr(cards.find(' ')), five).said, "6C isn't in a deck of 32");
-  EXPECT_TELLS(deal_of(cards.substr(cards.rfind(' ') + 1) + cards.substr(cards.find(' ')), five).said, "comes twice");
+  EXPECT_TELLS(deal_of(cards.substr(cards.rfind(' ') + 1) + cards.substr(cards.find(' ')), five).said, "appears twice");
   EXPECT_TELLS(deal_of("{\"dealer\":1}", five).said, "deals:7: deck: is missing.");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"dealer\":5}", five).said, "dealer: must be a whole number");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"doublers\":17}", five).said, "doublers: must be");

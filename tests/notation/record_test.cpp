@@ -228,7 +228,7 @@ TEST(Record, EachBrokenPlaceIsNamed) {
   says([](json& j) { j["dealer"] = 5; }, "dealer: must be a whole number from 0 to 4, not 5");
   says([](json& j) { j["doublers"] = 17; }, "doublers: ");
   says([](json& j) { j["deck"][7] = j["deck"][6]; }, "deck[7]: ");
-  says([](json& j) { j["deck"][7] = j["deck"][6]; }, " comes twice");
+  says([](json& j) { j["deck"][7] = j["deck"][6]; }, " appears twice");
   says([](json& j) { j["deck"].erase(3); }, "deck: must have 32 values, not 31");
   says([](json& j) { j["deck"][3] = "6C"; }, "deck[3]: 6C isn't in a deck of 32 cards");
   says([](json& j) { j["deck"][3] = "1C"; }, "deck[3]: must be a card");

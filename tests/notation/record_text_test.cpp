@@ -169,7 +169,7 @@ TEST(RefusalText, M5_APairThatIsNotHeld) {
   act(game, s, "call AC");
   ASSERT_EQ(s.phase, Phase::blitz);
   EXPECT_EQ(refused(game, s, "blitz black-queens"), "You don't have both black queens.");
-  EXPECT_EQ(refused(game, s, "blitz jacks"), "At this table four jacks are no blitz.");
+  EXPECT_EQ(refused(game, s, "blitz jacks"), "At this table four jacks aren't a blitz.");
   EXPECT_EQ(refused(game, s, "play AD", "East"), "East can't play a card now: first everyone says whether they blitz.");
 }
 
@@ -274,8 +274,8 @@ TEST(EventText, OfTheWholeRuleBook) {
   EXPECT_EQ(said(What::forced_to_pick, 0, 1), "Schiller: you have to pick.");
   EXPECT_EQ(said(What::partner_known, 1), "West is the partner.");
   EXPECT_EQ(said(What::partner_known, 1, 1), "West is a partner.");
-  EXPECT_EQ(said(What::took_some, 1, 1), "West takes 1 card of the blind.");
-  EXPECT_EQ(said(What::took_some, 0, 0), "You take 0 cards of the blind.");
+  EXPECT_EQ(said(What::took_some, 1, 1), "West takes 1 card from the blind.");
+  EXPECT_EQ(said(What::took_some, 0, 0), "You take 0 cards from the blind.");
   EXPECT_EQ(said(What::die_cast, 2, 4), "The die shows 4: North is the partner.");
   EXPECT_EQ(said(What::announced, 3, int(Bid::billy)), "East announces a Billy.");
   EXPECT_EQ(said(What::game_settled, 3, int(Bid::best)), "East plays the Best.");

@@ -153,7 +153,7 @@ TEST(Messages, OfATableAreReadStrictly) {
   says(R"({"type":"hello","protocol":1,"protocol":1})", "comes twice");
   says(R"({"type":"greeting"})", "must be “hello”");
   says(R"({"type":"event","what":"passed"})", "no hand has begun");
-  says(R"({"type":"decide","id":1,"view":{}})", "no hand has told the rules");
+  says(R"({"type":"decide","id":1,"view":{}})", "no hand has given the rules");
   says(R"({"type":"decide","id":-1})", "from 0 to");
   says(R"({"type":"hand","rules":{"table":{"players":99}},"view":{}})", "rules.table.players");
   says(std::string(2000, '[') + std::string(2000, ']'), "nested");

@@ -104,20 +104,20 @@ TEST(ProgramBot, WhoCannotBeStartedIsNamed) {
 
 TEST(ProgramBot, WhoIsSilentFromTheStartIsReplaced) {
   const Evening e("cat >/dev/null", milliseconds(20), 1, milliseconds(30));
-  EXPECT_TRUE(e.told("said no hello within 30 ms")) << e.all();
+  EXPECT_TRUE(e.told("didn't say hello within 30 ms")) << e.all();
   EXPECT_EQ(e.guest.replaced, e.guest.decisions);
 }
 
 TEST(ProgramBot, WhoNeverReadsIsReplaced) {
   const Evening e(R"(echo '{"type":"hello","protocol":1}'; sleep 60)", milliseconds(20));
-  EXPECT_TRUE(e.told("no answer within 20 ms")) << e.all();
+  EXPECT_TRUE(e.told("didn't answer within 20 ms")) << e.all();
   EXPECT_EQ(e.failures(Failure::late), kMostFailures);
 }
 
 TEST(ProgramBot, ALateAnswerIsNotTakenForTheNext) {
   // It answers each question when the next one comes.
   const Evening e(program(R"([ -z "$late" ] || echo "$late"; )" + kLater), milliseconds(20), 1);
-  EXPECT_TRUE(e.told("no answer within 20 ms")) << e.all();
+  EXPECT_TRUE(e.told("didn't answer within 20 ms")) << e.all();
   EXPECT_EQ(e.failures(Failure::late), kMostFailures);
   EXPECT_EQ(e.failures(Failure::illegal), 0u) << e.all();
 }
@@ -151,7 +151,7 @@ TEST(ProgramBot, WhoLiesIsCorrected) {
 
 TEST(ProgramBot, WhoDoesNotSpeakTheProtocolIsReplaced) {
   const Evening chatty(program("echo 'let me see'; " + kAnswer));
-  EXPECT_TRUE(chatty.told("what is no message: The message is not JSON")) << chatty.all();
+  EXPECT_TRUE(chatty.told("something that isn't a message: The message is not JSON")) << chatty.all();
   const Evening deep(program("head -c 5000 /dev/zero | tr '\\0' '['; echo"), patience(), 1);
   EXPECT_TRUE(deep.told("nested")) << deep.all();
   const Evening future("echo '{\"type\":\"hello\",\"protocol\":2}'; cat >/dev/null");

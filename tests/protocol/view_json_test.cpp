@@ -103,7 +103,7 @@ TEST(ViewJson, NamesWhatIsWrong) {
   says(R"([{"op":"replace","path":"/seat","value":"0"}])", "not text");
   says(R"([{"op":"replace","path":"/hand/0","value":"11C"}])", "view.hand[0]: must be a card");
   says(R"([{"op":"replace","path":"/hand/0","value":"6C"}])", "in a deck of 32");
-  says(R"([{"op":"copy","from":"/hand/1","path":"/hand/0"}])", "comes twice");
+  says(R"([{"op":"copy","from":"/hand/1","path":"/hand/0"}])", "appears twice");
   says(R"([{"op":"copy","from":"/tricks/0/cards/0","path":"/hand/0"}])", "in two places");
   says(
       R"([{"op":"copy","from":"/tricks/0/cards/0","path":"/tricks/1/cards/0"},{"op":"remove","path":"/tricks/1/cards/1"}])",
@@ -119,7 +119,7 @@ TEST(ViewJson, NamesWhatIsWrong) {
   says(R"([{"op":"replace","path":"/cards-left/0","value":37}])", "from 0 to 36");
   says(R"([{"op":"replace","path":"/taken","value":[6,6,6,6,6]}])", "add up");
   says(R"([{"op":"replace","path":"/taken","value":[0,0]}])", "must have 5 values");
-  says(R"([{"op":"replace","path":"/partners","value":[1,1]}])", "comes twice");
+  says(R"([{"op":"replace","path":"/partners","value":[1,1]}])", "appears twice");
   says(R"([{"op":"remove","path":"/winning"}])", "who is winning");
   EXPECT_NE(problem(R"([{"op":"replace","path":"/turn","value":null}])"), "");
 }

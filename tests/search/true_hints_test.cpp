@@ -351,7 +351,7 @@ void play(const Game& game, std::uint64_t number, Tried& tried) {
 }
 
 TEST(TrueHints, EveryReasonIsTrueOfTheHand) {
-  const int wanted = effort(5000);  // 100,000 in the long run
+  const int wanted = effort(100'000);
   Tried tried;
   std::vector<Game> games;
   for (const std::string& id : some_of(variant_ids())) games.push_back(game_of(id));

@@ -351,7 +351,7 @@ TEST(NetHttp, AnOccupiedPortIsSaidSo) {
   MemoryStore store;
   Server second(config, store);
   std::vector<Message> notes;
-  EXPECT_THAT(second.start(notes), sheepshead::testing::says("is already listening at " + house.host()));
+  EXPECT_THAT(second.start(notes), sheepshead::testing::says("is already listening on " + house.host()));
 }
 
 }  // namespace

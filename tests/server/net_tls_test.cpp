@@ -159,7 +159,7 @@ TEST(NetTls, FilesThatDoNotFitAreSaidSo) {
   EXPECT_EQ(start({chain, other.config.tls.key}),
             "The key " + other.config.tls.key + " doesn't belong to the certificate " + chain + ".");
   EXPECT_EQ(start({"/no/such/chain.pem", key}),
-            "The certificate /no/such/chain.pem can't be read: there is no such file.");
+            "The certificate /no/such/chain.pem can't be read: there's no such file.");
   EXPECT_EQ(start({key, key}), "The certificate " + key + " can't be used: it isn't a certificate in PEM.");
   EXPECT_EQ(start({chain, chain}), "The key " + chain + " can't be used: it isn't a key in PEM.");
 }

@@ -127,7 +127,7 @@ TEST(Again, UndoAndRedoGoThroughEverything) {
     ASSERT_EQ(k.session().redo(), "");
     ASSERT_TRUE(same(k.session(), after[i])) << i;
   }
-  EXPECT_EQ(k.session().redo(), "there's nothing to bring back: only what was undone last can be.");
+  EXPECT_EQ(k.session().redo(), "there's nothing to bring back: only the last thing undone can come back.");
   EXPECT_EQ(k.session().history().size(), 3 * (after.size() - 1));
 }
 

@@ -142,11 +142,11 @@ TEST(SessionChanges, WhatIsFalseIsNamed) {
     says(opened_with(i, more.dump()), place);
   }
   says(changed(1, "/entered/scores/0", 5), "the score of seat 0 is written down as 5, but the hand gives 4");
-  says(changed(1, "/entered/dealer", 2), "the deal is that of seat 1");
-  says(changed(1, "/entered/doublers", 1), "isn't doubled by those before");
-  says(changed(1, "/entered/from-pots/1", 1), "the pots aren't written down as the hand gives them");
+  says(changed(1, "/entered/dealer", 2), "it's seat 1's deal");
+  says(changed(1, "/entered/doublers", 1), "isn't doubled by the hands before");
+  says(changed(1, "/entered/from-pots/1", 1), "aren't what the hand gives");
   says(changed(1, "/entered/hand/tricks/1", 3), "entered.hand.tricks: add up to 7");
-  says(changed(1, "/entered/seats", {0, 1, 2, 4, 3}), "the seats aren't those");
+  says(changed(1, "/entered/seats", {0, 1, 2, 4, 3}), "the seats don't follow");
   says(changed(5, "/joins/name", "Ann"), "“Ann” is at the table already");
   says(changed(5, "/joins/after", "Zed"), "nobody at the table is called “Zed”");
   says(changed(3, "/undo", false), "must be true");

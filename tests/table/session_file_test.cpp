@@ -183,7 +183,7 @@ TEST(SessionFile, ABrokenLineInTheMiddleIsNamed) {
   EXPECT_SAYS(opened_with(record, other.dump()), "the score of seat 0 is written down as 77");
   other = nlohmann::json::parse(lines[record]);
   other["seats"][0]["name"] = "Somebody";
-  EXPECT_SAYS(opened_with(record, other.dump()), "does not agree with the lines before it: its seats");
+  EXPECT_SAYS(opened_with(record, other.dump()), "doesn't agree with the lines before it: its seats");
   other = nlohmann::json::parse(lines[0]);
   other["format"] = "sheepshead-session/3";
   EXPECT_SAYS(opened_with(0, other.dump()), "is version \"3\", and this program reads version 2");
@@ -205,14 +205,14 @@ TEST(SessionFile, TwoProgramsCannotUseOneFile) {
 
 TEST(SessionFile, WhatCannotBeOpenedSaysWhy) {
   const Folder folder;
-  EXPECT_SAYS(problems_of(SessionFile::open(folder / "none.jsonl")), "there is no such file");
+  EXPECT_SAYS(problems_of(SessionFile::open(folder / "none.jsonl")), "there's no such file");
   EXPECT_SAYS(problems_of(SessionFile::open(folder / "")), "it's a folder");
   write_text(folder / "empty.jsonl", "");
-  EXPECT_SAYS(problems_of(SessionFile::open(folder / "empty.jsonl")), "its first line isn't whole");
+  EXPECT_SAYS(problems_of(SessionFile::open(folder / "empty.jsonl")), "its first line is incomplete");
   write_text(folder / "long.jsonl", std::string(kMaxRecordBytes + 10, 'x') + "\n");
   EXPECT_SAYS(problems_of(SessionFile::open(folder / "long.jsonl")), "line 1 is longer than");
   EXPECT_SAYS(in_english(SessionFile::create("/proc/sheepshead/session.jsonl", header_of("three")).error),
-              "cannot make the folder");
+              "can't make the folder");
   SessionHeader header = header_of("three");
   header.players[1].name = "two\nlines";
   EXPECT_SAYS(in_english(SessionFile::create(folder / "name.jsonl", header).error), "name must be one line");
@@ -232,7 +232,7 @@ int play_into_the_wall(const fs::path& path, MakeRoom make_room) {
     SaveError error;
     for (int i = 0; i < 3'000 && !error; ++i) error = step(session, *created.file);
     if (!error) _exit(3);
-    if (in_english(*error).find("cannot save in") == std::string::npos) _exit(4);
+    if (in_english(*error).find("can't save in") == std::string::npos) _exit(4);
     const Session at_wall = session;
     // The file is whole, and lacks what was not saved.
     const std::string text = text_of(path);

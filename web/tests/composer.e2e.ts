@@ -138,7 +138,7 @@ test("on a phone: a link that is cut off, names, files, and the way back", async
   await visitor.goto(
     "#/composer/five-called-ace-single?name=Ours&scoring.double-on-the-bump=true&no.such=1&stakes.cents=x",
   );
-  await page.getByText("Some of it means nothing here and was left out: no.such=1, stakes.cents=x").waitFor();
+  await page.getByText("Some of it doesn't apply here and was left out: no.such=1, stakes.cents=x").waitFor();
   await status(page).getByText("1 change. Ready to play.").waitFor();
   await fitsAcross(page);
   expect(await violations(page)).toEqual([]);

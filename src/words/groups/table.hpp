@@ -36,6 +36,7 @@ struct Group<"table"> {
       {"table.hide-log"},
       {"table.hint"},
       {"table.hint-says", {{"what", message}, {"why", message}}},
+      {"table.hint-why", {{"why", message}}},
       {"table.host"},
       {"table.how-scored"},
       {"table.im-ready"},

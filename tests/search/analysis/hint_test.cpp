@@ -128,7 +128,7 @@ TEST(Hint, AReviewThatLooksLongerSaysThatItChangedItsMind) {
   EXPECT_EQ(d.grade, Grade::fine);
   ASSERT_EQ(d.remarks.size(), 1u);
   EXPECT_EQ(d.remarks[0].mark, Mark::hinted);
-  EXPECT_EQ(speech::english().text(d.remarks[0].said), "The hint said the same. A longer look likes passing better.");
+  EXPECT_EQ(speech::english().text(d.remarks[0].said), "The hint said the same. On a longer look, passing is better.");
 }
 
 TEST(Hint, IsALegalActionAtEveryDecision) {

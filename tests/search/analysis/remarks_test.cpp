@@ -41,7 +41,7 @@ TEST(RuleBook, G6_OpponentsNeverLeadTrump) {
 TEST(RuleBook, G6_OpponentsLeadTheCalledSuit) {
   const Witness w = against_picker("JH 9D 8D 9C 10S AH");
   EXPECT_EQ(said_of(w, "10S", {{"10S", -0.4}, {"9C", 0}}),
-            "You led the ten of spades and not clubs, the called suit. -0.4");
+            "You led the ten of spades instead of clubs, the called suit. -0.4");
   EXPECT_EQ(said_of(w, "9C", {{"10S", -0.4}, {"9C", 0}}), "You led the called suit. +0.4");
 }
 
@@ -49,7 +49,7 @@ TEST(RuleBook, G6_PickerAndPartnerLeadTrump) {
   Witness w(five_called_ace(), kCommonDeal);
   w.does("pick bury 7H bury 8H call AC");
   EXPECT_EQ(said_of(w, "8C", {{"8C", -0.5}, {"QC", 0}}, "Anna"),
-            "Anna led the eight of clubs as picker instead of trump with the queen of clubs. -0.5");
+            "Anna led the eight of clubs as picker instead of leading trump with the queen of clubs. -0.5");
   EXPECT_EQ(said_of(w, "QC", {{"8C", -0.5}, {"QC", 0}, {"QS", 0}, {"JD", 0}, {"AD", 0}}),
             "You led trump as picker. +0.5");
   EXPECT_EQ(said_of(w, "QC", {{"8C", 0}, {"QC", -0.1}}),
@@ -88,7 +88,7 @@ TEST(RuleBook, G6_BeingLastIsWorthATrick) {
   w.does("9D 8D KD 7D 8C AC 9C 10C");
   ASSERT_EQ(w.state.turn, 4);
   EXPECT_EQ(said_of(w, "8S", {{"8S", -1.0}, {"JC", 0}}),
-            "You played last and let a trick of 21 points go that the jack of clubs takes. -1.0");
+            "You played last and let a trick of 21 points go; the jack of clubs would have taken it. -1.0");
   EXPECT_EQ(remarks_on(w, "8S", {{"8S", -1.0}, {"JC", 0}}).at(0).mark, Mark::last);
   EXPECT_EQ(said_of(w, "QH", {{"QH", -0.1}, {"JC", 0}}),
             "You took a trick of 21 points with the queen of hearts; the jack of clubs was enough. -0.10");
@@ -99,7 +99,7 @@ TEST(RuleBook, G5_ABumpIsNamed) {
   Witness second(five_called_ace(), "QS JD AD KC 8C 7D; QC AC 9D 8D JH 10H; ...; ...; ...; blind 7H 8H");
   second.does("pick bury 7H bury 8H call AC QS");
   EXPECT_EQ(said_of(second, "QC", {{"QC", -0.6}, {"9D", 0}}),
-            "You bumped with the queen of clubs what your side already had. -0.6");
+            "You bumped with the queen of clubs, but your side already had the trick. -0.6");
   EXPECT_EQ(said_of(second, "9D", {{"9D", -0.6}, {"QC", 0}}),
             "You played the nine of diamonds; the queen of clubs was worth a bump. -0.6");
 }

@@ -18,7 +18,7 @@ describe("actions as buttons", () => {
     expect(label("bury AD 10C")).toBe("Bury A♦ 10♣");
     expect(label("take 0")).toBe("Take none");
     expect(label("trick 3")).toBe("Trick 3");
-    expect(label("suit clubs")).toBe("Clubs are trump");
+    expect(label("suit clubs")).toBe("Make clubs trump");
     expect(label("blitz black-queens")).toBe("Show the black queens");
     expect(label("recrack")).toBe("Crack back");
   });
@@ -26,7 +26,7 @@ describe("actions as buttons", () => {
   it("says of silence what it means", () => {
     expect(label("silent", "crack")).toBe("Stay silent");
     expect(label("silent", "redeal")).toBe("Keep your cards");
-    expect(label("silent", "lay-up")).toBe("Keep them closed");
+    expect(label("silent", "lay-up")).toBe("Keep them face down");
     expect(label("silent", "call-ace")).toBe("Continue");
   });
 

@@ -31,9 +31,7 @@ describe("a hint", () => {
     const advice = hints.advice.value!;
     expect(advisedCards(advice)).toEqual(["10S", "KH"]);
     expect(advisedAction(advice)).toBeNull();
-    expect(adviceText(advice, state.value!)).toBe(
-      "Hint: Bury 10♠ K♥. Bury the 10♠ and the K♥: that brings 14 points home.",
-    );
+    expect(adviceText(advice, state.value!)).toBe("Hint: Bury the 10♠ and the K♥: that brings 14 points home.");
     expect(adviceText(advice, state.value!, true)).toContain("the ten of spades and the king of hearts");
     hints.close();
     expect(advisedCards(hints.advice.value)).toEqual([]);
@@ -54,6 +52,19 @@ describe("a hint", () => {
     const { hints } = asking({ type: "hint", id: "1", action: "pass", reason: { say: "hint.fox-home" } });
     await hints.ask();
     expect(advisedAction(hints.advice.value)).toBe("pass");
+  });
+
+  it("says what to do only where its reason doesn't", async () => {
+    const said = async (action: string, reason: Hint["reason"]) => {
+      const { hints, state } = asking({ type: "hint", id: "1", action, reason });
+      await hints.ask();
+      return adviceText(hints.advice.value!, state.value!);
+    };
+    expect(await said("bury KH", { say: "hint.unsure" })).toBe("Hint: Bury K♥. Nothing else is clearly better.");
+    const both = { say: "hint.both", parts: [{ say: "hint.lead", card: "KH" }, { say: "hint.unsure" }] } as const;
+    expect(await said("play KH", both as unknown as Hint["reason"])).toMatch(/^Hint: Lead the K♥: /);
+    const about: Hint["reason"] = { say: "hint.one-more-partner", hand: "Two trump", card: "AH" };
+    expect(await said("call AC", about)).toMatch(/^Hint: Call /);
   });
 
   it("that comes after the question, or after it was closed, is not shown", async () => {

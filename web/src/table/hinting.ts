@@ -1,6 +1,7 @@
 // A hint that was asked for: which cards or which button it points to, and its sentence. It goes with the question it answers.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import { bringAll, text, words } from "../words/say.ts";
+import type { Said } from "../words/messages.ts";
 import type { Hint } from "../wire.ts";
 import { readAction } from "./actions.ts";
 import type { Choosing } from "./choosing.ts";
@@ -35,12 +36,24 @@ export function advisedAction(advice: Advice | null): string | null {
   return advice && advisedCards(advice).length === 0 ? advice.hint.action : null;
 }
 
+/** The cards that a reason speaks of as the ones to play, call or bury. */
+function namedIn(reason: Said): readonly string[] {
+  if (typeof reason === "string") return [];
+  const { parts, card, cards } = reason as { parts?: readonly Said[]; card?: string; cards?: readonly string[] };
+  return parts?.[0] === undefined ? (cards ?? (card === undefined ? [] : [card])) : namedIn(parts[0]);
+}
+
 /** `spoken`: with the cards' names, otherwise as they stand on their faces. */
 export function adviceText({ hint, phase }: Advice, state: TableState, spoken = false): string {
   const all = actionsOf(hint);
   const [first] = all;
-  const what = first ? actionLabel({ ...first, cards: all.flatMap((a) => a.cards) }, phase, spoken) : "";
+  const cards = all.flatMap((a) => a.cards);
+  const what = first ? actionLabel({ ...first, cards }, phase, spoken) : "";
   const why = text(hint.reason, { ...listenerAt(state), faces: !spoken });
+  // A reason that names the advised cards says already what to do with them.
+  const named = namedIn(hint.reason);
+  if (cards.length > 0 && cards.length === named.length && cards.every((card) => named.includes(card)))
+    return words("table.hint-why", { why });
   return words("table.hint-says", { what, why });
 }
 

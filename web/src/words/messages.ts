@@ -3959,6 +3959,7 @@ export interface Messages {
   "table.hide-log": {};
   "table.hint": {};
   "table.hint-says": { what: Said; why: Said };
+  "table.hint-why": { why: Said };
   "table.host": {};
   "table.how-scored": {};
   "table.im-ready": {};
