@@ -55,7 +55,7 @@ void random_hand(benchmark::State& bench) {
 /// The same with the casual bot at every seat, through a view for each decision.
 void casual_hand(benchmark::State& bench) {
   const Game& game = game_of(bench.range(0));
-  const auto bot = make_bot("conventions");
+  const auto bot = make_bot("casual");
   Random random(1);
   Statistics stats;
   Seat dealer = 0;
@@ -148,7 +148,7 @@ void net_values(benchmark::State& bench) {
 
 /// Views of the seat in turn in hands of the casual bot: in the first trick, or anywhere.
 std::vector<View> some_views(const Game& game, bool first_trick) {
-  const auto bot = make_bot("conventions");
+  const auto bot = make_bot("casual");
   std::vector<View> views;
   for (std::uint64_t seed = 0; views.size() < 512; ++seed) {
     Random random(4, seed);

@@ -36,7 +36,7 @@ const std::vector<Game>& tables() {
 }
 
 Bot& some_bot(std::uint8_t byte) {
-  static const auto casual = make_bot("conventions");
+  static const auto casual = make_bot("casual");
   static const auto random = make_bot("random");
   return byte & 1 ? *casual : *random;
 }

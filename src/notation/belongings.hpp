@@ -1,4 +1,4 @@
-// Where the folders lie that belong to the program: tables, pages.
+// Where the folders that belong to the program are: tables, pages.
 #pragma once
 
 #include <filesystem>

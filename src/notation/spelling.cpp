@@ -19,7 +19,7 @@ std::string folded(std::string_view s) {
   return out;
 }
 
-/// Letters changed, missing, too many, or swapped with their neighbour.
+/// Letters changed, missing, too many, or swapped with their neighbor.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before, last(b.size() + 1), row(b.size() + 1);
   for (std::size_t j = 0; j <= b.size(); ++j) last[j] = j;

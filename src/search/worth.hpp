@@ -21,8 +21,8 @@ Pairing pairing(const Game& before, const Game& after);
 struct WorthJob {
   const Game& before;
   const Game& after;
-  std::string bot = "conventions";  ///< at every seat; a name that make_bot() knows
-  std::uint64_t hands = 0;          ///< complete hands by each of the two
+  std::string bot = "casual";  ///< at every seat; a name that make_bot() knows
+  std::uint64_t hands = 0;     ///< complete hands by each of the two
   std::uint64_t seed = 0;
   int threads = 1;
   /// If set: hears on the calling thread, about ten times a second, how many hands are done. The work stops after the

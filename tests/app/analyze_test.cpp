@@ -39,7 +39,7 @@ HandRecord played_hand(const std::string& variant, std::uint64_t seed) {
   }
   std::vector<Player> players;
   for (int p = 0; p < game.players; ++p)
-    players.push_back({p == 0 ? "Anna" : "Bot " + std::to_string(p), p == 0 ? "" : "conventions"});
+    players.push_back({p == 0 ? "Anna" : "Bot " + std::to_string(p), p == 0 ? "" : "casual"});
   HandRecord record = make_record(game, players, deck, moves, s);
   record.variant = variant;
   return record;
@@ -194,7 +194,7 @@ TEST(Analyze, ASessionIsSummedUpByPlayer) {
   SessionHeader header;
   header.variant = "three";
   header.rules = game.rules;
-  header.players = {{"Anna", ""}, {"Ben", ""}, {"Cleo", "conventions"}};
+  header.players = {{"Anna", ""}, {"Ben", ""}, {"Cleo", "casual"}};
   Session session(header);
   std::string text = header_line(header) + "\n";
   Random random(3);

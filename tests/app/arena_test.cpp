@@ -26,8 +26,8 @@ json arena_json(std::vector<std::string> arguments) {
 }
 
 TEST(ArenaCommand, JsonHasTheFigures) {
-  const json j = arena_json({"--hero", "conventions", "--field", "random", "--deals", "300", "--seed", "4"});
-  EXPECT_EQ(j["hero_bot"], "conventions");
+  const json j = arena_json({"--hero", "casual", "--field", "random", "--deals", "300", "--seed", "4"});
+  EXPECT_EQ(j["hero_bot"], "casual");
   EXPECT_EQ(j["field_bots"], json::array({"random"}));
   EXPECT_EQ(j["deals"], 300);
   EXPECT_EQ(j["complete"], true);
@@ -44,8 +44,8 @@ TEST(ArenaCommand, JsonHasTheFigures) {
 
 TEST(ArenaCommand, TheSameFiguresWhateverTheThreads) {
   const auto figures = [](const char* threads) {
-    json j = arena_json({"--hero", "conventions", "--field", "random,conventions", "--variant", "three", "--deals",
-                         "200", "--threads", threads});
+    json j = arena_json(
+        {"--hero", "casual", "--field", "random,casual", "--variant", "three", "--deals", "200", "--threads", threads});
     for (const char* key : {"seconds", "threads"}) j.erase(key);
     for (const char* side : {"hero", "field"}) j[side].erase("microseconds_a_decision");
     return j;
@@ -54,10 +54,10 @@ TEST(ArenaCommand, TheSameFiguresWhateverTheThreads) {
 }
 
 TEST(ArenaCommand, TextIsForPeople) {
-  const Said said = run_program({"arena", "--hero", "conventions", "--field", "random", "--deals", "100"});
+  const Said said = run_program({"arena", "--hero", "casual", "--field", "random", "--deals", "100"});
   EXPECT_EQ(said.status, 0);
   EXPECT_EQ(said.err, "");
-  for (const char* word : {"conventions among random", "100 deals", "Game points a hand", "opponent", "in a leaster",
+  for (const char* word : {"casual among random", "100 deals", "Game points a hand", "opponent", "in a leaster",
                            "Picked when offered", "median", "99% within"})
     EXPECT_NE(said.out.find(word), std::string::npos) << word;
 }
@@ -80,17 +80,17 @@ class ArenaFiles : public ::testing::Test {
 
 TEST_F(ArenaFiles, TheLadderGoesIntoItsPageAndIsTakenUpAgain) {
   write("page.md", "# Bots\n\nBefore.\n");
-  const std::vector<std::string> command{
-      "arena", "--robin", "random,conventions", "--ladder", path("page.md"), "--deals", "60", "--seed", "1000000"};
+  const std::vector<std::string> command{"arena",   "--robin", "random,casual", "--ladder", path("page.md"),
+                                         "--deals", "60",      "--seed",        "1000000"};
   ASSERT_EQ(run_program(command).status, 0);
   const std::string page = read("page.md");
-  for (const char* word : {"Before.", "<!-- ladder five-called-ace -->", "![", "(ladder/five-called-ace.svg)",
-                           "| `conventions` | `random` | 60 |", "--hero conventions --field random",
-                           "<!-- end of ladder five-called-ace -->"})
+  for (const char* word :
+       {"Before.", "<!-- ladder five-called-ace -->", "![", "(ladder/five-called-ace.svg)",
+        "| `casual` | `random` | 60 |", "--hero casual --field random", "<!-- end of ladder five-called-ace -->"})
     EXPECT_NE(page.find(word), std::string::npos) << word;
   const std::string plot = read("ladder/five-called-ace.svg");
   EXPECT_EQ(plot.find("<svg"), 0u);
-  EXPECT_NE(plot.find(">conventions +"), std::string::npos) << plot;
+  EXPECT_NE(plot.find(">casual +"), std::string::npos) << plot;
 
   // Nothing is played again, and the section stands where it stood.
   write("page.md", page + "After.\n");
@@ -110,8 +110,8 @@ TEST_F(ArenaFiles, TheLadderGoesIntoItsPageAndIsTakenUpAgain) {
 }
 
 TEST_F(ArenaFiles, EveryVariantIsKeptAndTakenUpAgain) {
-  const std::vector<std::string> command{"arena",   "--hero", "conventions", "--field", "random",    "--all-variants",
-                                         "--deals", "4",      "--json",      "--keep",  path("kept")};
+  const std::vector<std::string> command{"arena",   "--hero", "casual", "--field", "random",    "--all-variants",
+                                         "--deals", "4",      "--json", "--keep",  path("kept")};
   const Said first = run_program(command);
   ASSERT_EQ(first.status, 0) << first.err;
   const json j = json::parse(first.out);
@@ -132,15 +132,14 @@ TEST_F(ArenaFiles, EveryVariantIsKeptAndTakenUpAgain) {
 
 TEST(ArenaCommand, TheTimeEndsAMatchAndItCounts) {
   const Said said = run_program(
-      {"arena", "--hero", "conventions", "--field", "random", "--deals", "5000000", "--minutes", "0.003", "--json"});
+      {"arena", "--hero", "casual", "--field", "random", "--deals", "5000000", "--minutes", "0.003", "--json"});
   EXPECT_EQ(said.status, 0);
   EXPECT_NE(said.err.find("Time ran out after"), std::string::npos) << said.err;
   EXPECT_GT(json::parse(said.out)["deals"], 0);
 }
 
 TEST(ArenaCommand, TheLeastIsAskedOfTheLowerBound) {
-  const std::vector<std::string> match{"arena",  "--hero",  "conventions", "--field",
-                                       "random", "--deals", "300",         "--least"};
+  const std::vector<std::string> match{"arena", "--hero", "casual", "--field", "random", "--deals", "300", "--least"};
   auto with = [&](const char* least) {
     auto all = match;
     all.emplace_back(least);
@@ -163,13 +162,13 @@ TEST(ArenaCommand, AnExploiterLearnsAndIsTestedOnOtherDeals) {
 }
 
 TEST(ArenaCommand, MixedTables) {
-  const json j = arena_json({"--robin", "random,conventions", "--deals", "100", "--variant", "three"});
+  const json j = arena_json({"--robin", "random,casual", "--deals", "100", "--variant", "three"});
   ASSERT_EQ(j["standings"].size(), 2u);
   EXPECT_LT(j["standings"][0]["points_a_hand"]["high"], 0);
   EXPECT_GT(j["standings"][1]["points_a_hand"]["low"], 0);
   EXPECT_EQ(j["pairs"][0]["bot"], "random");
-  const Said said = run_program({"arena", "--robin", "random,conventions", "--deals", "50"});
-  EXPECT_NE(said.out.find("conventions over random"), std::string::npos) << said.out;
+  const Said said = run_program({"arena", "--robin", "random,casual", "--deals", "50"});
+  EXPECT_NE(said.out.find("casual over random"), std::string::npos) << said.out;
 }
 
 TEST(ArenaCommand, SaysWhatIsWrong) {
@@ -181,7 +180,7 @@ TEST(ArenaCommand, SaysWhatIsWrong) {
     EXPECT_NE(said.err.find(word), std::string::npos) << said.err;
   };
   refused({}, "--hero");
-  refused({"--hero", "conventoins"}, "Did you mean \"conventions\"?");
+  refused({"--hero", "casaul"}, "Did you mean \"casual\"?");
   refused({"--hero", "random", "--field", "random,nobody"}, "--field: there's no bot named \"nobody\"");
   refused({"--hero", "random", "--deals", "0"}, "--deals");
   refused({"--hero", "random", "--deals", "-3"}, "--deals");
@@ -190,7 +189,7 @@ TEST(ArenaCommand, SaysWhatIsWrong) {
   refused({"--robin", "random"}, "two or more bots");
   refused({"--robin", "random,random"}, "each once");
   refused({"--robin", "random,nobody"}, "nobody");
-  refused({"--robin", "random,conventions", "--hero", "random"}, "--hero");
+  refused({"--robin", "random,casual", "--hero", "random"}, "--hero");
   refused({"--exploit", "nobody"}, "nobody");
   refused({"--exploit", "random", "--minutes", "0"}, "--minutes");
   refused({"--hero", "random", "--all-variants", "--variant", "three"}, "--variant");

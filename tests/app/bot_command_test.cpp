@@ -40,7 +40,7 @@ json figures(const std::string& text) {
 }
 
 TEST(BotCommand, AnswersOneQuestionThatCarriesEverything) {
-  const Said said = run_program({"bot", "--level", "conventions"}, question(41));
+  const Said said = run_program({"bot", "--level", "casual"}, question(41));
   EXPECT_EQ(said.status, 0) << said.err;
   const auto lines = lines_of(said.out);
   ASSERT_EQ(lines.size(), 1u) << said.out;
@@ -90,9 +90,9 @@ TEST(BotCommand, AnswersNonsenseWithAnErrorAndGoesOn) {
 }
 
 TEST(BotCommand, SaysWhatIsWrongOnTheCommandLine) {
-  const Said said = run_program({"bot", "--level", "conventoins"});
+  const Said said = run_program({"bot", "--level", "casaul"});
   EXPECT_EQ(said.status, 2);
-  EXPECT_NE(said.err.find("Did you mean \"conventions\"?"), std::string::npos) << said.err;
+  EXPECT_NE(said.err.find("Did you mean \"casual\"?"), std::string::npos) << said.err;
 }
 
 TEST(Programs, TheExamplePlaysEveryVariant) {

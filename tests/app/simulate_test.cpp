@@ -81,8 +81,8 @@ TEST(SimulateCommand, TheSameFiguresWhateverTheThreads) {
 }
 
 TEST(SimulateCommand, TakesABotForEachSeat) {
-  const json j = json_of({"simulate", "--variant", "three", "--bots", "conventions,random,random", "--hands", "1500"});
-  EXPECT_GT(j["by_bot"]["conventions"]["mean"].get<double>(), j["by_bot"]["random"]["mean"].get<double>());
+  const json j = json_of({"simulate", "--variant", "three", "--bots", "casual,random,random", "--hands", "1500"});
+  EXPECT_GT(j["by_bot"]["casual"]["mean"].get<double>(), j["by_bot"]["random"]["mean"].get<double>());
   EXPECT_EQ(j["by_bot"]["random"]["n"], 3000);
 }
 
@@ -164,7 +164,7 @@ TEST(SimulateCommand, RecordsEveryDealInOrder) {
       ASSERT_TRUE(read.record) << to_text(read.problems[0]);
       EXPECT_FALSE(verify(*read.record));
       EXPECT_EQ(read.record->variant, "five-called-ace");
-      EXPECT_EQ(read.record->players[2].bot, "conventions");
+      EXPECT_EQ(read.record->players[2].bot, "casual");
     }
     EXPECT_EQ(lines, 1500 + json::parse(said.out)["doublers"].get<std::size_t>());
     texts.push_back(all);
@@ -257,12 +257,12 @@ TEST(SimulateCommand, PlaysGivenDeals) {
     all.insert(all.end(), more.begin(), more.end());
     return all;
   };
-  const Said first = run_program(with({"conventions", "--hands", "80", "--records", "-"}));
+  const Said first = run_program(with({"casual", "--hands", "80", "--records", "-"}));
   const auto hands = lines_in(first.out);
   ASSERT_GT(hands.size(), 80u);  // with its doublers
   const Scratch deals("deals", first.out);
   // The same bots do the same with the same deals; others do not, but at the same deals.
-  EXPECT_EQ(run_program(with({"conventions", "--deals", deals.path, "--records", "-"})).out, first.out);
+  EXPECT_EQ(run_program(with({"casual", "--deals", deals.path, "--records", "-"})).out, first.out);
   const Said others = run_program(with({"random", "--deals", deals.path, "--records", "-"}));
   const auto by_others = lines_in(others.out);
   ASSERT_EQ(by_others.size(), hands.size());
@@ -274,17 +274,17 @@ TEST(SimulateCommand, PlaysGivenDeals) {
   }
   EXPECT_GT(differ, 40);
   // Reports name the file and count its deals.
-  const json report = json_of(with({"conventions", "--deals", deals.path}));
+  const json report = json_of(with({"casual", "--deals", deals.path}));
   EXPECT_EQ(report["deals_from"], deals.path);
   EXPECT_EQ(report["deals"], hands.size());
   EXPECT_EQ(report["hands"], 80);
   EXPECT_EQ(report["complete"], true);
-  const Said text = run_program(with({"conventions", "--deals", deals.path}));
+  const Said text = run_program(with({"casual", "--deals", deals.path}));
   EXPECT_NE(text.out.find(std::to_string(hands.size()) + " deals of " + deals.path), std::string::npos) << text.out;
   // From standard input, and only the first.
-  const Said some = run_program(with({"conventions", "--deals", "-", "--hands", "7", "--records", "-"}), first.out);
+  const Said some = run_program(with({"casual", "--deals", "-", "--hands", "7", "--records", "-"}), first.out);
   EXPECT_EQ(lines_in(some.out), std::vector<std::string>(hands.begin(), hands.begin() + 7));
-  expect_refused(with({"conventions", "--deals", deals.path, "--hands", "900"}), 2, "--hands: 900 is more than the ");
+  expect_refused(with({"casual", "--deals", deals.path, "--hands", "900"}), 2, "--hands: 900 is more than the ");
 }
 
 TEST(SimulateCommand, DealsThatAreNoneAreNamedAndNothingIsPlayed) {
@@ -318,7 +318,7 @@ TEST(SimulateCommand, DealsThatAreNoneAreNamedAndNothingIsPlayed) {
 }
 
 TEST(SimulateCommand, SaysWhatIsWrong) {
-  expect_refused({"simulate", "--bots", "conventoins"}, 2, "Did you mean \"conventions\"?");
+  expect_refused({"simulate", "--bots", "casaul"}, 2, "Did you mean \"casual\"?");
   expect_refused({"simulate", "--bots", "random,random"}, 2, "2 bots for a table of 5");
   expect_refused({"simulate", "--bots", ""}, 2, "no bot named");
   expect_refused({"simulate", "--hands", "0"}, 2, "--hands");

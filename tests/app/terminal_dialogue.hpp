@@ -66,7 +66,7 @@ class Dialogue {
       };
       if (!given("--resume") && !given("--opponents") && !given("--help"))
         arguments.insert(arguments.begin(), {"--opponents", "casual"});
-      arguments.insert(arguments.begin(), {"sheepshead", "play", "--plain", "--hints", "conventions"});
+      arguments.insert(arguments.begin(), {"sheepshead", "play", "--plain", "--hints", "casual"});
       _exit(run_to_its_end(std::move(arguments)));
     }
     close(to[0]);

@@ -368,7 +368,7 @@ TEST(Play, AWrongCommandLineIsSaidClearly) {
       {{"--seat", "-1"}, "--seat -1: this table has seats 0 to 4."},
       {{"--variant", "three", "--seat", "3"}, "--seat 3: this table has seats 0 to 2."},
       {{"--variant", "five-caled-ace"}, "five-called-ace"},
-      {{"--opponents", "convention"}, "Did you mean \"conventions\"?"},
+      {{"--opponents", "casul"}, "Did you mean \"casual\"?"},
       {{"--opponents", "random,random"}, "2 bots for 4 seats"},
       {{"--hands", "0"}, "--hands"},
       {{"--speed", "warp"}, "must be slow, normal, fast or instant"},

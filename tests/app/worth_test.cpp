@@ -59,9 +59,9 @@ TEST(RulesWorth, WhatIsWrongOnTheCommandLine) {
   const Said same = worth({"five-called-ace", "--set", "table.players=5"});
   EXPECT_EQ(same.status, app::kUsage);
   EXPECT_THAT(same.err, HasSubstr("already plays this way"));
-  const Said bot = worth({"five-called-ace", "--set", "deal.redeal=true", "--bots", "convention"});
+  const Said bot = worth({"five-called-ace", "--set", "deal.redeal=true", "--bots", "casul"});
   EXPECT_EQ(bot.status, app::kUsage);
-  EXPECT_THAT(bot.err, HasSubstr("Did you mean \"conventions\"?"));
+  EXPECT_THAT(bot.err, HasSubstr("Did you mean \"casual\"?"));
   EXPECT_EQ(worth({"five-called-ace", "--set", "multipliers.recrack=true"}).status, app::kUsage);
   EXPECT_EQ(worth({"five-called-ace", "--set", "deal.redeal=true", "--hands", "1"}).status, app::kUsage);
   EXPECT_EQ(worth({"no-such-table", "--set", "deal.redeal=true"}).status, app::kUsage);

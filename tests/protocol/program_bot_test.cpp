@@ -203,12 +203,12 @@ TEST(ProgramBot, TellsValuesAndReasons) {
 
 TEST(GuestBook, SeatsBotsAndProgramsByName) {
   GuestBook book;
-  EXPECT_NE(book.seat("conventions"), nullptr);
+  EXPECT_NE(book.seat("casual"), nullptr);
   EXPECT_EQ(book.seat("nobody"), nullptr);
   EXPECT_EQ(book.seat("cmd:"), nullptr);
   EXPECT_NE(book.seat("cmd:cat"), nullptr);
   EXPECT_TRUE(book.guests().empty());  // asked for nothing yet
-  EXPECT_EQ(book.try_out("conventions"), "");
+  EXPECT_EQ(book.try_out("casual"), "");
   EXPECT_NE(in_english(book.try_out("cmd(600s):exit 7")).find("exit status 7"), std::string::npos);
 }
 

@@ -134,7 +134,7 @@ TEST(Arena, TheFiguresFitTogether) {
     ASSERT_TRUE(variant.variant) << id;
     const Game game = compile(variant.variant->rules);
     const auto deals = std::uint64_t(effort(200));
-    const MatchResult r = play_match(match_of(game, "conventions", {"random"}, deals));
+    const MatchResult r = play_match(match_of(game, "casual", {"random"}, deals));
     EXPECT_TRUE(r.complete);
     EXPECT_EQ(r.deals, deals);
     std::uint64_t hero = 0, field = 0;
@@ -163,7 +163,7 @@ TEST(Arena, TheFiguresFitTogether) {
 
 TEST(Arena, ABotAmongItsLikeGainsNothing) {
   const Game game = compile(five_called_ace());
-  for (const char* bot : {"random", "conventions"}) {
+  for (const char* bot : {"random", "casual"}) {
     const MatchResult r = play_match(match_of(game, bot, {bot}, 150));
     EXPECT_EQ(r.difference.value, 0) << bot;
     EXPECT_EQ(r.difference.low, 0) << bot;
@@ -176,9 +176,9 @@ TEST(Arena, ABotAmongItsLikeGainsNothing) {
 TEST(Arena, TheSameFiguresWhateverTheThreads) {
   const Game game = compile(with(five_called_ace(), [](Rules& r) { r.nobody_picks.rule = NobodyPicks::doubler; }));
   const auto deals = std::uint64_t(effort(300));
-  const MatchResult one = play_match(match_of(game, "conventions", {"random", "conventions"}, deals));
+  const MatchResult one = play_match(match_of(game, "casual", {"random", "casual"}, deals));
   for (const int threads : {2, 5}) {
-    const MatchResult many = play_match(match_of(game, "conventions", {"random", "conventions"}, deals, threads));
+    const MatchResult many = play_match(match_of(game, "casual", {"random", "casual"}, deals, threads));
     EXPECT_EQ(many.hero.conduct, one.hero.conduct);
     EXPECT_EQ(many.field.conduct, one.field.conduct);
     EXPECT_EQ(many.gain, one.gain);
@@ -189,7 +189,7 @@ TEST(Arena, TheSameFiguresWhateverTheThreads) {
 
 TEST(Arena, CountsTrumpLeadsOfDefenders) {
   const Game game = compile(five_called_ace());
-  const MatchResult r = play_match(match_of(game, "conventions", {"random"}, std::uint64_t(effort(400))));
+  const MatchResult r = play_match(match_of(game, "casual", {"random"}, std::uint64_t(effort(400))));
   EXPECT_GT(r.hero.conduct.defender_leads, 20u);
   EXPECT_EQ(r.hero.conduct.defender_trump_leads, 0u);  // the casual bot's rules never do
   const double share = double(r.field.conduct.defender_trump_leads) / double(r.field.conduct.defender_leads);
@@ -200,7 +200,7 @@ TEST(Arena, CountsTrumpLeadsOfDefenders) {
 TEST(Arena, ABotThatFailsIsNamedAndTheRestIsKept) {
   const Game game = compile(five_called_ace());
   for (const auto& [name, why] : {std::pair{"fails", "its thoughts wandered"}, std::pair{"cheats", "isn't legal"}}) {
-    const MatchResult r = play_match(match_of(game, name, {"conventions"}, 1000));
+    const MatchResult r = play_match(match_of(game, name, {"casual"}, 1000));
     EXPECT_FALSE(r.complete);
     EXPECT_GT(r.deals, 0u);
     EXPECT_LT(r.deals, 1000u);
@@ -222,7 +222,7 @@ TEST(Arena, BotsThatAlwaysPassDoNotPlayForEver) {
 
 TEST(Arena, StopsWhenAskedTo) {
   const Game game = compile(five_called_ace());
-  Match match = match_of(game, "conventions", {"random"}, 5'000'000, 2);
+  Match match = match_of(game, "casual", {"random"}, 5'000'000, 2);
   match.progress = [](std::uint64_t) { return false; };
   const MatchResult r = play_match(match);
   EXPECT_FALSE(r.complete);
@@ -234,7 +234,7 @@ TEST(Arena, WhoListensHearsWhatItMayAndNothingElse) {
   const Game game = compile(five_called_ace());
   ListeningBot::begun = ListeningBot::heard = ListeningBot::played_heard = ListeningBot::not_for_it = 0;
   ListeningBot::ended = 0;
-  const MatchResult r = play_match(match_of(game, "listens", {"conventions"}, 20));
+  const MatchResult r = play_match(match_of(game, "listens", {"casual"}, 20));
   EXPECT_TRUE(r.complete);
   EXPECT_EQ(ListeningBot::begun, 20 * 5);
   EXPECT_EQ(ListeningBot::ended, 20 * 5);

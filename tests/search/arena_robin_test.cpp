@@ -40,7 +40,7 @@ TEST(ArenaRobin, ThePointsOfATableAddUp) {
   for (const Rules& rules : {five_called_ace(), three_handed()}) {
     const Game game = compile(rules);
     const auto deals = std::uint64_t(effort(200));
-    const RobinResult r = play_robin(robin_of(game, {"random", "conventions"}, deals));
+    const RobinResult r = play_robin(robin_of(game, {"random", "casual"}, deals));
     EXPECT_TRUE(r.complete);
     EXPECT_EQ(r.deals, deals);
     std::int64_t sum = 0;
@@ -62,8 +62,8 @@ TEST(ArenaRobin, ThePointsOfATableAddUp) {
 
 TEST(ArenaRobin, TheSameFiguresWhateverTheThreads) {
   const Game game = compile(five_called_ace());
-  const RobinResult one = play_robin(robin_of(game, {"random", "conventions"}, 100));
-  const RobinResult four = play_robin(robin_of(game, {"random", "conventions"}, 100, 4));
+  const RobinResult one = play_robin(robin_of(game, {"random", "casual"}, 100));
+  const RobinResult four = play_robin(robin_of(game, {"random", "casual"}, 100, 4));
   for (std::size_t b = 0; b < 2; ++b) {
     EXPECT_EQ(one.standings[b].points.low, four.standings[b].points.low);
     EXPECT_EQ(one.standings[b].contestant.conduct, four.standings[b].contestant.conduct);

@@ -218,7 +218,7 @@ TEST(Casual, D3_AskForARedeal) {
 
 Simulation casual_at(const Game& game, std::uint64_t hands) {
   return {.game = game,
-          .bots = std::vector<std::string>(game.players, "conventions"),
+          .bots = std::vector<std::string>(game.players, "casual"),
           .hands = hands,
           .seed = 3,
           .threads = 2,

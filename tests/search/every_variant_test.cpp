@@ -92,7 +92,7 @@ TEST(EveryVariant, SomebodyBidsMostlyAndNotAlways) {
     const Game game = game_of(id);
     if (game.picking != Picking::in_turn && game.picking != Picking::hick) continue;
     const Statistics s = simulate({.game = game,
-                                   .bots = std::vector<std::string>(game.players, "conventions"),
+                                   .bots = std::vector<std::string>(game.players, "casual"),
                                    .hands = std::uint64_t(std::max(3000, effort(4000))),
                                    .seed = 5,
                                    .threads = 2,
@@ -118,7 +118,7 @@ TEST(EveryVariant, TheFiguresOfASimulationFitTogether) {
   for (const std::string& id : different_variants()) {
     const Game game = game_of(id);
     const Statistics s = simulate({.game = game,
-                                   .bots = std::vector<std::string>(game.players, "conventions"),
+                                   .bots = std::vector<std::string>(game.players, "casual"),
                                    .hands = 600,
                                    .seed = 8,
                                    .threads = 1,

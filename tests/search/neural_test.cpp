@@ -33,7 +33,7 @@ TEST(Net, WeightsAreThoseThatTheDocumentNames) {
 template <class See>
 void each_decision(const Game& game, int hands, See see) {
   Random random(7);
-  const auto bot = make_bot("conventions");
+  const auto bot = make_bot("casual");
   for (int h = 0; h < hands; ++h) {
     State s = deal(game, shuffle(game, random), Seat(h % game.players));
     while (!is_over(s)) {

@@ -126,7 +126,7 @@ Action mixed_action(const Legal& l, Random& random) {
 using Ask = std::function<void(const KnownHand&, Seat, Random&)>;
 
 void play_and_ask(const Game& game, int hands, std::uint64_t seed, const Ask& ask) {
-  const auto bot = make_bot("conventions");
+  const auto bot = make_bot("casual");
   for (int h = 0; h < hands; ++h) {
     SCOPED_TRACE("hand " + std::to_string(h));
     Random random(seed, std::uint64_t(h));

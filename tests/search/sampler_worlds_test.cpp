@@ -83,7 +83,7 @@ Action random_action(const Legal& l, Random& random) {
 
 void expect_worlds_in_hands(const Game& game, int hands, bool casual, std::uint64_t seed, Tried& tried,
                             int worlds = 2) {
-  const auto bot = make_bot("conventions");
+  const auto bot = make_bot("casual");
   for (int h = 0; h < hands; ++h) {
     Random random(seed, std::uint64_t(h));
     State s = deal(game, shuffle(game, random), Seat(h % game.players));
@@ -118,7 +118,7 @@ TEST(Sampler, WorldsFitTheViewAtEveryTable) {
   for (const Variant& variant : all_variants()) {
     const Game game = compile(variant.rules);
     for (const bool casual : {false, true}) {
-      SCOPED_TRACE(variant.id + (casual ? ", conventions" : ", random"));
+      SCOPED_TRACE(variant.id + (casual ? ", casual" : ", random"));
       Tried tried;
       expect_worlds_in_hands(game, effort(20), casual, 11, tried);
       if (HasFatalFailure()) return;

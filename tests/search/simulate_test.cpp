@@ -26,7 +26,7 @@ Simulation job(const Game& game, const std::string& bot, std::uint64_t hands, in
 TEST(Simulate, TheSameFiguresWhateverTheThreads) {
   for (const Rules& rules : {five_called_ace(), three_handed()}) {
     const Game game = compile(rules);
-    for (const std::string bot : {"random", "conventions"}) {
+    for (const std::string bot : {"random", "casual"}) {
       const auto hands = std::uint64_t(effort(3500));
       const SimulationResult one = simulate(job(game, bot, hands));
       EXPECT_TRUE(one.complete);
@@ -84,7 +84,7 @@ TEST(Simulate, N5_DoublersAreFollowedByTheNextDeal) {
 
 TEST(Simulate, TheFiguresFitTogether) {
   const Game game = compile(five_called_ace());
-  const Statistics s = simulate(job(game, "conventions", 3000)).statistics;
+  const Statistics s = simulate(job(game, "casual", 3000)).statistics;
   std::int64_t sum = 0;
   std::uint64_t outcomes = 0, histogram = 0, picked = 0, roles = 0;
   for (const Sums& seat : s.seats) sum += seat.sum;
@@ -189,10 +189,10 @@ TEST(Simulate, GivenDealsArePlayedOnceEach) {
 // Who decides by the cards alone plays a deal as it did when it was shuffled.
 TEST(Simulate, TheSameDealsGiveTheSameHands) {
   const Game game = compile(five_called_ace());
-  const Dealt first = dealt(job(game, "conventions", 200));
-  Simulation again = job(game, "conventions", 0);
+  const Dealt first = dealt(job(game, "casual", 200));
+  Simulation again = job(game, "casual", 0);
   again.deals = first.deals;
-  EXPECT_EQ(simulate(again).statistics, simulate(job(game, "conventions", 200)).statistics);
+  EXPECT_EQ(simulate(again).statistics, simulate(job(game, "casual", 200)).statistics);
 }
 
 TEST(Simulate, StopsWhenNothingCanBeWritten) {

@@ -17,7 +17,7 @@ struct PerHand {
 /// One player over all hands, by name.
 struct PlayerTotals {
   std::string name;
-  int hands = 0;      ///< analysed
+  int hands = 0;      ///< analyzed
   int decisions = 0;  ///< with a choice
   int slips = 0, mistakes = 0;
   double lost = 0;  ///< game points, over all decisions
@@ -48,7 +48,7 @@ struct AnalyzeReport {
     std::function<Seats(const ReadHand&)> seats;
   };
   const ReadFile& file;
-  const std::vector<ReadHand>& hands;  ///< those that were analysed, as far as they were
+  const std::vector<ReadHand>& hands;  ///< those that were analyzed, as far as they were
   const Analyzed& found;
   std::string level;
   int rounds = 8;

@@ -102,7 +102,7 @@ std::string parse_fault(const CLI::App& program, const CLI::ParseError& e) {
       return {};
     case CLI::ExitCodes::ExtrasError:
     case CLI::ExitCodes::RequiredError:
-      // Where a command is missing because the word for it is misspelt, the word is what is wrong.
+      // Where a command is missing because the word for it is misspelled, the word is what is wrong.
       if (const CLI::App* at = one_with_extras(program)) return no_such_word(*at, at->remaining().front());
       return more(missing(command));
     case CLI::ExitCodes::RequiresError: return more(of_two_options(command, false));

@@ -24,7 +24,7 @@ namespace {
 /// `expert`, the default opponent, where it is there.
 std::string level_for_others() {
   const auto names = bot_names();
-  return std::ranges::find(names, "expert") != names.end() ? "expert" : "conventions";
+  return std::ranges::find(names, "expert") != names.end() ? "expert" : "casual";
 }
 
 struct BotOptions {
@@ -88,7 +88,7 @@ void add_bot(CLI::App& program) {
   CLI::App* command = program.add_subcommand("bot", words<"bots.about">());
   command->footer(
       words<"bots.how">() + "\n" + exit_line(words<"bots.exit">()) + "\n" +
-      examples({{"sheepshead bot --level conventions --values"},
+      examples({{"sheepshead bot --level casual --values"},
                 {"sheepshead simulate --bots 'cmd:\"sheepshead bot\",random,random,random,random' --hands 1000"}}));
   command->add_option("--level", o->level, words<"bots.level">())->type_name("BOT")->capture_default_str();
   command->add_option("--think", o->think, words<"bots.think">())->type_name("MS")->check(within(1, 3'600'000));

@@ -29,7 +29,7 @@ namespace {
 
 struct WorthOptions {
   TableOptions table;
-  std::string bot = "conventions";
+  std::string bot = "casual";
   std::int64_t hands = 20'000;
   std::uint64_t seed = 1;
   int threads = int(std::max(1u, std::thread::hardware_concurrency()));

@@ -18,7 +18,7 @@ std::size_t columns_here(std::size_t most);
 inline constexpr std::size_t kMostProse = 100;  ///< longer lines are hard to read
 inline constexpr std::size_t kMostSheet = 200;  ///< of a table
 
-/// Whether standard output may have colours: a terminal, and NO_COLOR is not set.
+/// Whether standard output may have colors: a terminal, and NO_COLOR is not set.
 bool colours_here();
 
 /// How many columns a line may have, 30 to 100; 0 where standard output is no terminal, and lines are not broken.

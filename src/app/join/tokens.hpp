@@ -1,4 +1,4 @@
-// Who one is at which server: a file that only its owner may read.
+// Who you are at each server: a file that only its owner may read.
 #pragma once
 
 #include <filesystem>

@@ -45,7 +45,7 @@ std::optional<std::string> unknown_bot(std::string_view option, const std::strin
   if (make_named_bot(name) != nullptr) return std::nullopt;
   const std::string_view level = std::string_view(name).substr(0, name.find(':'));
   if (why_no_bot(level).empty()) return words<"bots.why-not">(option, shown(name), why_no_bot(name));
-  std::vector<std::string> known{"conventions"};
+  std::vector<std::string> known;
   std::string list;
   for (const std::string_view bot : bot_names()) {
     known.emplace_back(bot);

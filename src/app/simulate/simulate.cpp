@@ -27,7 +27,7 @@ namespace {
 
 struct SimulateOptions {
   TableOptions table;
-  std::string bots = "conventions";
+  std::string bots = "casual";
   int think = 0;  ///< milliseconds
   std::int64_t hands = 100'000;
   std::uint64_t seed = 1;
@@ -152,7 +152,7 @@ void add_simulate(CLI::App& program) {
   CLI::App* command = program.add_subcommand("simulate", words<"simulate.about">());
   command->footer(words<"simulate.same-seed">() + "\n" +
                   examples({{"sheepshead simulate --hands 200000"},
-                            {"sheepshead simulate --variant three --bots conventions,random,random --json"},
+                            {"sheepshead simulate --variant three --bots casual,random,random --json"},
                             {"sheepshead simulate --set multipliers.crack=not-offered"},
                             {"sheepshead simulate --hands 100 --records - | sheepshead analyze -"},
                             {"sheepshead simulate --hands 5000 --bots club --records deals.jsonl --compact"},

@@ -78,7 +78,7 @@ class Felt {
     for (std::size_t i = 0; i < text_.contract.size(); ++i) put(1 + int(i), 1, text_.contract[i], Style::strong);
   }
 
-  // ---- The seats around the table, and a card of each towards the middle ----
+  // ---- The seats around the table, and a card of each toward the middle ----
 
   void seats() {
     const int others = s_.game->players - (s_.sits_out() ? 0 : 1);

@@ -24,7 +24,7 @@ std::array<Paint, kStyles> paints;
 
 constexpr short kPlain = -1;
 
-/// In a terminal of 256 colours: paper cards on a green table.
+/// In a terminal of 256 colors: paper cards on a green table.
 void choose_rich(bool four) {
   paints.fill({kPlain, kPlain, A_NORMAL});
   constexpr short kFelt = 23, kPaper = 230, kBlack = 16, kRed = 124;
@@ -49,7 +49,7 @@ void choose_rich(bool four) {
   set(Style::bar_rest, {25, kPlain, A_NORMAL});
 }
 
-/// In a terminal of eight colours the ground stays as it is.
+/// In a terminal of eight colors the ground stays as it is.
 void choose_modest(bool four) {
   paints.fill({kPlain, kPlain, A_NORMAL});
   const auto set = [](Style s, Paint p) { paints[std::size_t(s)] = p; };
@@ -169,7 +169,7 @@ Key Ink::read_key() {
   if (c == '\t') return {Name::right, 0};
   if (c == 8 || c == 127) return {Name::erase, 0};
   if (c == 27) return {Name::escape, 0};
-  if (c == 12) {  // Ctrl-L: the screen was spoilt
+  if (c == 12) {  // Ctrl-L: the screen was spoiled
     clearok(curscr, TRUE);
     return {Name::resize, 0};
   }

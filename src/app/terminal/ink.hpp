@@ -9,7 +9,7 @@
 
 namespace sheepshead::app {
 
-/// What something is; its colours follow from the terminal. Colour only adds: without it there is bold, dim and
+/// What something is; its colors follow from the terminal. Color only adds: without it there is bold, dim and
 /// reverse.
 enum class Style : unsigned char {
   page,

@@ -30,7 +30,7 @@ class TableLoop {
   /// `session` has one person without a bot, `me`; all others have bots that make_named_bot() knows. `file` may be
   /// absent: then nothing is saved. `adviser` gives the hints, a bot that make_bot() knows.
   TableLoop(Session session, std::optional<SessionFile> file, Person me, CardStyle style, std::string rules_name,
-            const std::string& adviser = "conventions");
+            const std::string& adviser = "casual");
 
   void set_face(Face& face);
   Finish run(bool resumed);

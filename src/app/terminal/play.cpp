@@ -115,7 +115,7 @@ Speed speed_named(const string& word) {
 std::string usual_adviser() {
   for (const char* name : {"expert:think=75", "club:think=75"})
     if (make_bot(name) != nullptr) return name;
-  return "conventions";
+  return "casual";
 }
 
 bool at_a_terminal() { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }

@@ -1,4 +1,4 @@
-// Advice with its reason: what a level reckons, and the casual bot's rule where it says the same.
+// Advice with its reason: what a level computes, and the casual bot's rule where it says the same.
 #pragma once
 
 #include <functional>

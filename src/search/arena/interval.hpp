@@ -1,4 +1,4 @@
-// How sure a mean is: intervals over deals, the only thing that is independent of one another in an arena.
+// How sure a mean is: intervals over deals, the only things in an arena that are independent of each other.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ struct Interval {
 };
 
 /// The mean of one number a deal, by the bootstrap: `kResamples` times as many deals are drawn with replacement, and
-/// the middle 95% of their means is the interval. Many deals are drawn in blocks of neighbours. The same numbers and
+/// the middle 95% of their means is the interval. Many deals are drawn in blocks of neighbors. The same numbers and
 /// seed give the same interval. Zeros for no deal; for one, no width.
 inline constexpr int kResamples = 2000;
 Interval bootstrap_mean(std::span<const double> deals, std::uint64_t seed);

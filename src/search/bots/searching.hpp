@@ -12,19 +12,17 @@ class SearchingBot final : public Bot {
  public:
   /// `net`: plays on by the net where it is good at the table, else by the casual bot's rules.
   SearchingBot(const search::SearchOptions& options, bool net)
-      : options_(options), conventions_(search::conventions_policy()), net_(net ? search::net_policy() : nullptr) {}
+      : options_(options), casual_(search::casual_policy()), net_(net ? search::net_policy() : nullptr) {}
 
   Action choose(const Game& game, const View& view, Random& random) override;
   std::vector<ActionValue> values(const Game& game, const View& view, Random& random) override;
   bool reckons() const override { return true; }
 
  private:
-  search::Policy& policy(const Game& game) {
-    return net_ != nullptr && search::net_is_good(game) ? *net_ : *conventions_;
-  }
+  search::Policy& policy(const Game& game) { return net_ != nullptr && search::net_is_good(game) ? *net_ : *casual_; }
 
   search::SearchOptions options_;
-  std::unique_ptr<search::Policy> conventions_, net_;
+  std::unique_ptr<search::Policy> casual_, net_;
   std::unique_ptr<Solver> solver_;
 };
 

@@ -1,5 +1,5 @@
-// Where each kind of feature begins: the numbers that the weights of the net are stored by. To add a feature is to
-// train anew.
+// Where each kind of feature begins: the numbers that the weights of the net are stored by. After adding a
+// feature you have to train from scratch.
 #pragma once
 
 #include "play/view.hpp"

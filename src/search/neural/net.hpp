@@ -1,4 +1,4 @@
-// The net: what an action is worth, reckoned in less than a microsecond.
+// The net: what an action is worth, computed in less than a microsecond.
 #pragma once
 
 #include <array>

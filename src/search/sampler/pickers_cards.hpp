@@ -1,4 +1,4 @@
-// Conditions on the cards of who picked, or of another seat, put on a case.
+// Conditions on the picker's cards, or another seat's, put on a case.
 #pragma once
 
 #include "search/sampler/hidden.hpp"

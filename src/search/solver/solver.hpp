@@ -36,7 +36,7 @@ Message said(Unsolvable);
 /// simply what its side gets.
 ///
 /// More than two (leaster, mittler, moster, wilky, several Billys, sides that form in play): each seat plays for its
-/// own game points; of lines that give it the same it takes the one that gives least to its left neighbour, then to the
+/// own game points; of lines that give it the same it takes the one that gives least to its left neighbor, then to the
 /// next, and so on. `points` is -1.
 struct Worth {
   int points = -1;

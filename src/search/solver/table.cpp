@@ -5,7 +5,7 @@
 namespace sheepshead::solving {
 namespace {
 
-/// Spreads every bit over the whole word (Stafford's variant 13 of the MurmurHash3 finaliser).
+/// Spreads every bit over the whole word (Stafford's variant 13 of the MurmurHash3 finalizer).
 constexpr std::uint64_t mix(std::uint64_t x) {
   x ^= x >> 30;
   x *= 0xBF58476D1CE4E5B9ull;

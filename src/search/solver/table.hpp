@@ -30,7 +30,7 @@ class Keys {
   Key of(const Stand&);
 
  private:
-  /// Some neighbours of a suit, in one table by how many cards of the suit rank above them and which of them are left.
+  /// Some neighbors of a suit, in one table by how many cards of the suit rank above them and which of them are left.
   struct Chunk {
     Bits higher = 0;  ///< cards of the suit above the chunk
     Bits mask = 0;    ///< of `size` bits

@@ -22,7 +22,7 @@ struct TrainingPlan {
   double rate = 2e-3;         ///< of the first step; falls to a hundredth of it along a cosine
   double explore = 0.08;      ///< how often another action is tried, in every second hand
   double others = 0;          ///< share of the hands in which others sit in four of five seats
-  double taught = 0;          ///< share of the decisions that a teacher values; above 0 nothing else is learnt from
+  double taught = 0;          ///< share of the decisions that a teacher values; above 0 nothing else is learned from
   std::uint64_t tables = 0;   ///< a number made of the tables, set by Training
   friend bool operator==(const TrainingPlan&, const TrainingPlan&) = default;
 };

@@ -48,9 +48,9 @@ struct Config {
     int wrong_guesses_per_hour = 60;    ///< of an address: passphrases and codes; half of them at once
     int requests_per_second = 50;       ///< of an address, over HTTP
     int messages_per_second = 20;       ///< of a WebSocket; bursts of three times as many
-    int tables = 20'000;                ///< open at once
-    int tables_per_address = 100;       ///< the same, opened from one address
-    /// The same once three quarters of `tables` are open.
+    int tables = 20'000;                ///< in memory at once
+    int tables_per_address = 100;       ///< open at once, opened from one address, those that rest included
+    /// The same once three quarters of `tables` are in memory.
     int tables_per_address_when_full = 5;
     int queue_frames = 512;     ///< waiting for a WebSocket that reads slowly
     int queue_bytes = 1 << 20;  ///< the same, with what the kernel holds of it
@@ -61,7 +61,7 @@ struct Config {
   } limits;
 
   struct Retention {
-    int closed_days = 365;  ///< the logs of tables that are closed; 0: for ever
+    int closed_days = 365;  ///< the logs of tables that are closed; 0: forever
   } retention;
 
   /// How long what is asked over HTTP may take. No settings of a file.

@@ -1,4 +1,4 @@
-// Passkeys in the bodies of requests, and where they're good. Whatever is nothing has been answered.
+// Passkeys in the bodies of requests, and where they're good. Where they return nothing, the request is answered.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -1,5 +1,5 @@
 // One WebSocket between a person and a table, without the network: what comes in, what waits to go out, and what
-// happens to who reads too slowly or sends too much.
+// happens to anyone who reads too slowly or sends too much.
 #pragma once
 
 #include <cstdint>

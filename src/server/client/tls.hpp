@@ -1,4 +1,4 @@
-// TLS towards a server, with its certificate held against its name. For .cpp files that have Asio anyway.
+// TLS to a server, with its certificate checked against its name. For .cpp files that have Asio anyway.
 #pragma once
 
 // clang-format off

@@ -1,6 +1,6 @@
 // Where a request ends, read strictly from its head: whoever stands between a browser and this server must see the same
-// end as we do, or a request can be smuggled past it (RFC 9112, section 11.2). What two readers could take in two ways
-// is refused, not interpreted. Pure functions over bytes, for any thread.
+// end as we do, or a request can be smuggled past it (RFC 9112, section 11.2). Anything that can be read in two ways is
+// refused, not interpreted. Pure functions over bytes, for any thread.
 #pragma once
 
 #include <cstddef>

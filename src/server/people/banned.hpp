@@ -1,4 +1,4 @@
-// What somebody is told who may not use this server.
+// What somebody who may not use this server is told.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Threads for work that is dear, such as passphrases: whoever is best known goes first, and among equals each in turn.
+// Threads for expensive work, such as passphrases: whoever is best known goes first, and among equals each in turn.
 #pragma once
 
 #include <array>

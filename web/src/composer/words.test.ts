@@ -108,7 +108,7 @@ describe("what rules are worth", () => {
     const same = measure("won", 0, 0, { same: true, within_noise: false });
     expect(sentenceOfMeasure(same)).toBe("");
     expect(sentenceOfMeasure(measure("partner", 1, 1, { difference: null, after: null }))).toBe("");
-    const worth = { pairing: "paired" as const, hands: 5000, seconds: 1, bot: "conventions", measures: [same] };
+    const worth = { pairing: "paired" as const, hands: 5000, seconds: 1, bot: "casual", measures: [same] };
     expect(verdictOf(worth)).toBe("Not a single deal came out differently.");
     expect(verdictOf({ ...worth, measures: [same, measure("picker", 0.01, 0.5)] })).toBe(
       "No difference is larger than chance could make it.",

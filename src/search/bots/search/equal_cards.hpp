@@ -1,4 +1,4 @@
-// Legal actions that come to the same: neighbouring cards of the same points.
+// Legal actions that come to the same: neighboring cards of the same points.
 #pragma once
 
 #include <vector>

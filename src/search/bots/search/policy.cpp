@@ -6,7 +6,7 @@
 namespace sheepshead::search {
 namespace {
 
-class ConventionsPolicy final : public Policy {
+class CasualPolicy final : public Policy {
  public:
   Action choose(const Game& game, const View& view) override { return casual::decide(game, view).action; }
   /// Who plays otherwise than the casual bot's rules is not impossible, so no world is ever ruled out by it.
@@ -25,6 +25,6 @@ class ConventionsPolicy final : public Policy {
 
 }  // namespace
 
-std::unique_ptr<Policy> conventions_policy() { return std::make_unique<ConventionsPolicy>(); }
+std::unique_ptr<Policy> casual_policy() { return std::make_unique<CasualPolicy>(); }
 
 }  // namespace sheepshead::search

@@ -28,7 +28,7 @@ class Policy {
 };
 
 /// The casual bot's rules.
-std::unique_ptr<Policy> conventions_policy();
+std::unique_ptr<Policy> casual_policy();
 /// The net that the program was built with.
 std::unique_ptr<Policy> net_policy();
 

@@ -137,7 +137,7 @@ class Halving {
     return times;
   }
 
-  /// What an action is ahead of the policy's favourite: the mean of what was seen and what the policy thinks, each by
+  /// What an action is ahead of the policy's favorite: the mean of what was seen and what the policy thinks, each by
   /// how sure it is.
   Mean standing(std::size_t i) const {
     if (i == favourite_) return {};
@@ -155,7 +155,7 @@ class Halving {
                              [&](std::size_t a, std::size_t b) { return standing(a).value < standing(b).value; });
   }
 
-  /// The favourite stays, since all others are measured by it.
+  /// The favorite stays, since all others are measured by it.
   void drop_clearly_behind() {
     constexpr double kClearly = 3;  ///< standard errors
     const std::size_t first = best();
