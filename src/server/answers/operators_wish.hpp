@@ -1,5 +1,5 @@
 // What the operator has done to people in the database of a running server (`sheepshead admin people`): it is looked
-// up, and takes effect within a quarter of a minute.
+// up, and takes effect within ten seconds.
 #pragma once
 
 #include <cstdint>

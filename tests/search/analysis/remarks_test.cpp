@@ -136,8 +136,9 @@ TEST(RuleBook, G6_BuryToVoidSuitsAndBringPointsHome) {
 TEST(RuleBook, G6_CallTheShortSuit) {
   Witness w(five_called_ace(), "QC QS JD AD 9S 8C; ...; ...; ...; ...; blind 9C 10C");
   w.does("pick bury 10C bury AD");
-  EXPECT_EQ(said_of(w, "call AC", {{"call AC", -0.2}, {"call AS", 0}}),
-            "You called the ace of clubs with three cards of its suit; with the ace of spades it's one. -0.20");
+  EXPECT_EQ(
+      said_of(w, "call AC", {{"call AC", -0.2}, {"call AS", 0}}),
+      "You called the ace of clubs with three cards of its suit; with the ace of spades it would have been one. -0.20");
   EXPECT_EQ(said_of(w, "alone", {{"alone", -1.2}, {"call AS", 0}}),
             "You went alone; calling the ace of spades was worth more. -1.2");
   EXPECT_EQ(said_of(w, "call AS", {{"alone", 1.2}, {"call AS", 0}}),
