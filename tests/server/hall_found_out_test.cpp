@@ -112,6 +112,13 @@ TEST(FairHall, AClientFindsTheServerOut) {
             }),
             "proof.other-seals");
   EXPECT_EQ(proven_anew([](HandRecord& r) { r.dealer = Seat((r.dealer + 1) % 3); }), "proof.other-seals");
+  // Other rules than the ones that the promise was told with.
+  OwnEntropy own;
+  for (json frame : hand.s.t.flo->frames) {
+    if (is_told(frame, "promised")) frame["rules"] = "0123456789abcdef";
+    if (own.hear(frame.dump(), true); is_told(frame, "hand-over")) break;
+  }
+  EXPECT_EQ(first_line(own), "proof.other-seals");
 }
 
 /// The record is true in itself, and its proof is; but it is of other cards than the ones that were dealt and played.
