@@ -91,12 +91,11 @@ class Bridge {
     } else if (type == "refused") {
       const Message why = said_in(message).value_or(as_is(message.value("why", "")));
       status_ = fails(heard_ ? words<"join.program-refused">(why) : text(why));
-    } else if (type == "snapshot" || type == "told") {
-      // Of the deals, which are not the program's business.
+    } else {
       for (const string& one : own_entropy_.hear(news.text, true)) link_.send(one);
       if (const auto complaint = own_entropy_.complaint())
         for (const Message& line : complaint->lines) complain(words<"proof.complaint">(line));
-    } else {
+      if (type == "snapshot" || type == "told") return;  // of the deals, which are not the program's business
       heard_ = true;
       if (program_ && !program_->send(news.text)) status_ = fails(words<"join.program-deaf">());
     }

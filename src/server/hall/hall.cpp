@@ -54,7 +54,12 @@ void Hall::Parts::pump(TableId id) {
     Job job = std::move(*first);
     h->mailbox.erase(first);
     const Millis now = clockwork.now();
-    Decision d = h->table.decide(job.asker, job.command);
+    Decision d;
+    if (job.asker.person != 0 &&
+        h->table.sealed() != nullptr)  // stopping: with the texts open it must come to the cards
+      d.no = No{"shutdown", say<"refused.stopping-go-on">()};
+    else
+      d = h->table.decide(job.asker, job.command);
     if (!d.no) d.no = too_much_to_write(*h, job, d);
     if (d.no || d.entries.empty()) {
       answer(job, d.no ? h->table.seq() : d.before, d.no);

@@ -9,6 +9,7 @@
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/check.hpp"
+#include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "words/groups/proof.hpp"
 
@@ -18,8 +19,7 @@ namespace {
 using nlohmann::json;
 using std::string;
 
-/// So many deals are remembered.
-constexpr std::size_t kDealsKept = 4;
+using Grade = FairVerdict::Grade;
 
 string text_in(const json& m, const char* key) {
   const auto at = m.find(key);
@@ -29,6 +29,11 @@ string text_in(const json& m, const char* key) {
 int number_in(const json& m, const char* key) {
   const auto at = m.find(key);
   return at != m.end() && at->is_number_integer() ? at->get<int>() : 0;
+}
+
+std::uint64_t seq_in(const json& m) {
+  const auto at = m.find("seq");
+  return at != m.end() && at->is_number_unsigned() ? at->get<std::uint64_t>() : 0;
 }
 
 const json& part(const json& m, const char* key) {
@@ -44,6 +49,9 @@ std::vector<string> texts_of(const json& list) {
   return all;
 }
 
+FairVerdict bad(Message why) { return {Grade::bad, {std::move(why)}, true}; }
+FairVerdict partly(Message why, bool unasked = false) { return {Grade::partly, {std::move(why)}, unasked}; }
+
 string arrangement_of(const json& plays, const json& dealer, const json& doublers) {
   return json{plays, dealer, doublers}.dump();
 }
@@ -57,38 +65,113 @@ string message_of(const char* key, const string& value) {
 OwnEntropy::Sent OwnEntropy::hear(std::string_view frame, bool seated) {
   const json m = json::parse(frame, nullptr, false);
   if (!m.is_object()) return {};
-  const string type = text_in(m, "type"), what = text_in(m, "what");
+  const string type = text_in(m, "type");
   if (type == "snapshot") {
-    const json& table = part(m, "table");
-    rules_ = part(table, "rules").dump();
-    const bool between = part(m, "view").is_null();
-    if (const string commitment = text_in(m, "commitment"); between && !commitment.empty())
-      promised(number_in(table, "hand") + 1, commitment);
-    else if (!between)
-      next_.reset();
-    if (m.contains("sealed")) sealed(m["sealed"]);
+    snapshot(m);
   } else if (type == "told") {
-    if (const json& table = part(m, "table"); table.is_object()) rules_ = part(table, "rules").dump();
-    if (what == "rules") rules_ = part(m, "rules").dump();
-    if (what == "promised") promised(number_in(m, "hand"), text_in(m, "commitment"));
-    if (what == "sealed") sealed(m);
-    if (what == "dealt" && next_) {
-      dealt_[next_->hand] = *std::move(next_);
-      next_.reset();
-      if (dealt_.size() > kDealsKept) dealt_.erase(dealt_.begin());
+    // What is said again changes nothing, here as at the table.
+    if (const std::uint64_t seq = seq_in(m); seq > seq_) {
+      seq_ = seq;
+      told(m, seated);
     }
-    if (what == "hand-over" && m.contains("record")) judge(m["record"]);
-    if (what == "showdown") judge_showdown(m);
-    if (what == "ended" || what == "rematch") next_.reset();
+  } else if (type == "hand") {
+    is_program_ = true;
+    begin().told.dealt(part(m, "view"));
+  } else if (type == "decide") {
+    is_program_ = true;
+    in_progress().told.seen(part(m, "view"));
   }
   return due(seated);
 }
 
-void OwnEntropy::promised(int hand, const string& commitment) {
+void OwnEntropy::snapshot(const json& m) {
+  const json &table = part(m, "table"), &view = part(m, "view"), &last = part(m, "last");
+  seq_ = seq_in(m);
+  rules_ = part(table, "rules").dump();
+  table_ = text_in(table, "id");
+  const int hand = number_in(table, "hand");
+  const string commitment = text_in(m, "commitment");
+  const auto is = [&](const std::optional<Deal>& deal, int number, const string& promise) {
+    return deal && (deal->hand == number || (!promise.empty() && deal->commitment == promise));
+  };
+  const bool in_hand = dealt_ && !dealt_->over;
+  if (!view.is_null()) {
+    if (!in_hand || !is(dealt_, hand, commitment)) {
+      lose();
+      if (!is(next_, hand, commitment)) {
+        if (is_due()) begin(), lose();  // it was played without this client
+        next_.reset();
+      }
+      if (Deal& deal = begin(); deal.commitment.empty()) deal.hand = hand;
+    }
+    dealt_->told.seen(view);
+  } else {
+    const int over = number_in(last, "hand");
+    const string proven = text_in(part(part(last, "record"), "proof"), "commitment");
+    if (!in_hand && is_due() && is(next_, over, proven)) begin();
+    if (is(dealt_, over, proven) && !dealt_->over && last.contains("record")) {
+      judge(last["record"], false);
+      dealt_->over = true;
+    }
+    lose();
+    // Somebody went on without this client.
+    if (is_due() && (text_in(table, "state") == "ended" || hand >= next_->hand)) begin(), lose();
+    if (!commitment.empty()) { promised(hand + 1, commitment, text_in(table, "hash")); }
+  }
+  if (m.contains("sealed")) sealed(m["sealed"]);
+}
+
+void OwnEntropy::told(const json& m, bool seated) {
+  const string what = text_in(m, "what");
+  if (const json& table = part(m, "table"); table.is_object()) {
+    rules_ = part(table, "rules").dump();
+    table_ = text_in(table, "id");
+  }
+  if (what == "rules") rules_ = part(m, "rules").dump();
+  if (what == "promised") promised(number_in(m, "hand"), text_in(m, "commitment"), text_in(m, "rules"));
+  if (what == "sealed") sealed(m);
+  if (what == "dealt") {
+    Deal& deal = begin();
+    deal.texts = texts_of(part(m, "entropy"));
+    deal.told.dealt(part(m, "view"));
+  }
+  if (what == "act") in_progress().told.acted(m);
+  if (what == "hand-over") {
+    Deal& deal = in_progress();
+    if (m.contains("record"))
+      judge(m["record"], !is_program_);
+    else if (seated && deal.opened)
+      find(bad(say<"proof.none">()));
+    deal.over = true;
+  }
+  if (what == "showdown") judge_showdown(m);
+  if (what == "ended" || what == "rematch") {
+    if (is_due()) find(bad(say<"proof.withdrawn">()));
+    lose();
+    next_.reset();
+  }
+}
+
+OwnEntropy::Deal& OwnEntropy::begin() {
+  lose();
+  dealt_ = next_ ? *std::move(next_) : Deal{};
+  next_.reset();
+  return *dealt_;
+}
+
+void OwnEntropy::lose() {
+  if (!dealt_ || std::exchange(dealt_->over, true) || !dealt_->opened) return;
+  find(partly(say<"proof.unproven">(), true));
+}
+
+void OwnEntropy::promised(int hand, const string& commitment, const string& rules) {
   if (next_ && next_->commitment == commitment) return;
+  // As the texts are open, somebody may know the cards already.
+  if (is_due()) find(bad(say<"proof.withdrawn">()));
   Deal deal;
   deal.hand = hand;
   deal.commitment = commitment;
+  deal.rules = rules;
   // 64 bits of chance behind words that somebody might guess; 128 alone.
   deal.text = words_.empty() ? new_secret().substr(0, 32) : words_ + " " + new_secret().substr(0, 16);
   deal.seal = seal_of(commitment, deal.text);
@@ -129,15 +212,16 @@ OwnEntropy::Sent OwnEntropy::add(std::string_view words) {
   words_ = words;
   if (!next_ || !next_->seals.empty()) return {};  // for the one after
   const string commitment = next_->commitment;
+  const string rules = next_->rules;
   const int hand = next_->hand;
   next_.reset();
-  promised(hand, commitment);
+  promised(hand, commitment, rules);
   return due(true);
 }
 
 std::vector<Message> OwnEntropy::standing() const {
-  const Deal* deal = next_ ? &*next_ : dealt_.empty() ? nullptr : &dealt_.rbegin()->second;
-  if (deal == nullptr) return {say<"proof.no-promise">()};
+  const Deal* deal = next_ ? &*next_ : dealt_ ? &*dealt_ : nullptr;
+  if (deal == nullptr || deal->commitment.empty()) return {say<"proof.no-promise">()};
   std::vector<Message> lines{say<"proof.promised">(deal->hand, deal->commitment)};
   const auto others = std::ranges::count_if(deal->seals, [](const string& seal) { return !seal.empty(); });
   if (deal->sent || deal->opened) lines.push_back(say<"proof.adds">(deal->text));
@@ -146,7 +230,7 @@ std::vector<Message> OwnEntropy::standing() const {
 }
 
 std::optional<FairVerdict> OwnEntropy::complaint() {
-  return std::exchange(is_new_, false) && verdict_ && !verdict_->fair ? verdict_ : std::nullopt;
+  return std::exchange(is_new_, false) && verdict_ && verdict_->unasked ? verdict_ : std::nullopt;
 }
 
 void OwnEntropy::find(FairVerdict found) {
@@ -155,36 +239,42 @@ void OwnEntropy::find(FairVerdict found) {
 }
 
 /// Whether the proof is of what was told here before one's own text was.
-void OwnEntropy::compare(const Deal& mine, const json& proof, const string& arrangement, FairVerdict& found) const {
-  const auto is_wrong = [&](Message why) {
-    found.fair = false;
-    found.lines.push_back(std::move(why));
-  };
-  if (text_in(proof, "commitment") != mine.commitment) return is_wrong(say<"proof.other-promise">());
-  if (!mine.sent && !mine.opened) return found.lines.push_back(say<"proof.seen">());
+FairVerdict OwnEntropy::compare(const Deal& mine, const json& proof, const string& arrangement) const {
+  if (mine.commitment.empty()) return partly(say<"proof.fits">());
+  if (text_in(proof, "commitment") != mine.commitment || number_in(proof, "hand") != mine.hand ||
+      text_in(proof, "table") != table_)
+    return bad(say<"proof.other-promise">());
   const std::vector<string> seals = texts_of(part(proof, "seals")), texts = texts_of(part(proof, "entropy"));
   if (!mine.seals.empty() && (seals != mine.seals || arrangement != mine.arrangement))
-    return is_wrong(say<"proof.other-seals">());
-  const auto at = std::ranges::find(seals, mine.seal) - seals.begin();
-  if (std::size_t(at) >= texts.size() || texts[std::size_t(at)] != mine.text) return is_wrong(say<"proof.left-out">());
-  found.lines.push_back(say<"proof.own">());
+    return bad(say<"proof.other-seals">());
+  if (!mine.sent && !mine.opened) return partly(say<"proof.seen">());
+  const std::size_t at = std::size_t(std::ranges::find(seals, mine.seal) - seals.begin());
+  if (at >= texts.size()) return partly(say<"proof.too-late">(), true);
+  if (texts[at] != mine.text) return bad(say<"proof.left-out">());
+  if (!mine.texts.empty() && texts != mine.texts) return bad(say<"proof.other-seals">());
+  return {Grade::good, {say<"proof.own">()}};
 }
 
-void OwnEntropy::judge(const json& record) {
+void OwnEntropy::judge(const json& record, bool to_its_end) {
   const RecordResult read = read_record(record.dump(-1, ' ', false, json::error_handler_t::replace));
-  if (!read.record || !read.record->proof) return find({false, {say<"proof.none">()}});
+  if (!read.record || !read.record->proof) return find(bad(say<"proof.none">()));
   const HandRecord& hand = *read.record;
-  if (auto broken = broken_proof(compile(hand.rules), hand)) return find({false, {*std::move(broken)}});
-  FairVerdict found;
+  const Game game = compile(hand.rules);
+  if (auto broken = broken_proof(game, hand)) return find(bad(*std::move(broken)));
   const json& proof = part(record, "proof");
-  if (const auto mine = dealt_.find(hand.proof->hand); mine != dealt_.end())
-    compare(mine->second, proof, arrangement_of(part(proof, "seats"), hand.dealer, hand.doublers), found);
-  else
-    found.lines.push_back(say<"proof.fits">());
+  FairVerdict found = compare(*dealt_, proof, arrangement_of(part(proof, "seats"), hand.dealer, hand.doublers));
+  if (found.grade != Grade::bad && !dealt_->rules.empty() && hash_of(hand.rules) != dealt_->rules)
+    found = bad(say<"proof.other-seals">());
+  if (found.grade != Grade::bad && !dealt_->told.is_of(game, hand, to_its_end)) found = bad(say<"proof.other-cards">());
+  const auto add = [&](Message line) {
+    if (found.grade == Grade::good) found.grade = Grade::partly;
+    found.lines.push_back(std::move(line));
+  };
+  if (found.grade != Grade::bad && dealt_->told.is_blank()) add(say<"proof.unseen">());
   int unopened = 0;
   for (std::size_t i = 0; i < hand.proof->seals.size(); ++i)
     unopened += !hand.proof->seals[i].empty() && hand.proof->entropy[i].empty();
-  if (unopened > 0) found.lines.push_back(say<"proof.unopened">(unopened));
+  if (unopened > 0) add(say<"proof.unopened">(unopened));
   find(std::move(found));
 }
 
@@ -194,7 +284,7 @@ void OwnEntropy::judge_showdown(const json& m) {
   std::vector<Diagnostic> problems;
   const auto rules = rules_from_json(json::parse(rules_, nullptr, false), problems, Silent::as_before);
   const auto proof = proof_from_json(part(m, "proof"));
-  if (!rules || !proof) return find({false, {say<"proof.none">()}});
+  if (!rules || !proof) return find(bad(say<"proof.none">()));
   std::vector<std::vector<FiveCards>> shown;
   for (const string& round : rounds_) {
     std::vector<FiveCards>& hands = shown.emplace_back();
@@ -207,13 +297,8 @@ void OwnEntropy::judge_showdown(const json& m) {
       hands.push_back(hand);
     }
   }
-  if (auto broken = broken_showdown(compile(*rules), *proof, shown)) return find({false, {*std::move(broken)}});
-  FairVerdict found;
-  if (next_)
-    compare(*next_, part(m, "proof"), next_->arrangement, found);
-  else
-    found.lines.push_back(say<"proof.fits">());
-  find(std::move(found));
+  if (auto broken = broken_showdown(compile(*rules), *proof, shown)) return find(bad(*std::move(broken)));
+  find(next_ ? compare(*next_, part(m, "proof"), next_->arrangement) : partly(say<"proof.fits">()));
 }
 
 }  // namespace sheepshead::server

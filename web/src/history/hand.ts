@@ -1,6 +1,7 @@
 // A hand as it is kept on the device, made from its record.
 import type { Known } from "../review/proof.ts";
 import type { ToldDeal } from "../table/fair.ts";
+import { toldOf } from "./told.ts";
 import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
 import { playedBids } from "../review/bids.ts";
 import { dealt } from "../review/following.ts";
@@ -165,20 +166,6 @@ export function readDecisions(value: unknown): JudgedDecision[] | null {
     });
   }
   return found;
-}
-
-function toldOf(value: unknown): ToldDeal | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { hand, commitment, text, seal, seals, arrangement, sent, opened } = value as Partial<ToldDeal>;
-  const sound =
-    Number.isInteger(hand) &&
-    [commitment, text, seal, arrangement].every((one) => short(one, 500)) &&
-    Array.isArray(seals) &&
-    seals.length <= 12 &&
-    seals.every((one) => short(one, 64)) &&
-    typeof sent === "boolean" &&
-    typeof opened === "boolean";
-  return sound ? (value as ToldDeal) : null;
 }
 
 /** What a device knows of the hand's deal from before the cards. */

@@ -26,7 +26,7 @@ export function keepFrom(session: TableSession): () => void {
     try {
       const kept = makeKept(record, { at, mine: seat, promised: null });
       if (kept.hand !== null) kept.promised = promised.get(kept.hand) ?? null;
-      const told = kept.hand === null ? null : session.share.of(kept.hand);
+      const told = session.share.last();
       if (told) kept.told = told;
       if (kept.mine !== null && me.value?.login) kept.of = me.value.person;
       void keepHands([kept]);

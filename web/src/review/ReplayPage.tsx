@@ -10,7 +10,7 @@ import { go } from "../route.ts";
 import { askReview } from "./asking.ts";
 import { download } from "./files.ts";
 import { followed } from "./following.ts";
-import { judge, unopened, verdictText } from "./proof.ts";
+import { check, verdictText } from "./proof.ts";
 import { MOST_BYTES, parseLimited, readRecord, RecordTrouble } from "./record.ts";
 import { Replay } from "./Replay.tsx";
 import { words } from "../words/say.ts";
@@ -83,7 +83,7 @@ function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
     try {
       const record = readRecord(hand.record);
       followed(record);
-      return { record, verdict: judge(record, knownOf(hand)), keptBack: unopened(record.proof) };
+      return { record, ...check(record, knownOf(hand)) };
     } catch (e) {
       return { trouble: fileTrouble(e) };
     }
@@ -112,6 +112,7 @@ function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
       <section class="panel">
         <h2>{words("replay.proof")}</h2>
         <p data-verdict={read.verdict}>{verdictText(read.verdict)}</p>
+        {read.unseen && <p>{words("proof.unseen")}</p>}
         {read.keptBack > 0 && <p>{words("proof.unopened", { n: read.keptBack })}</p>}
         <button
           type="button"

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../table/order.ts";
 import { arrangementOf, sealOf, type ToldDeal } from "../table/fair.ts";
-import { commitmentOf, fairDeal, fairShowdown, gradeOf, judge, judgeShowdown, unopened } from "./proof.ts";
+import { dealt } from "./following.ts";
+import { check, commitmentOf, fairDeal, fairShowdown, gradeOf, judge, judgeShowdown, unopened } from "./proof.ts";
 import { docsRecord } from "./docs_record.ts";
 import { readRecord, type DealProof } from "./record.ts";
+import type { HeardMove, SeenCards, ToldHand } from "../table/told_hand.ts";
 
 // The known answers of tests/server/fair_deal_vectors.py.
 const HASH = "cbf29ce484222325";
@@ -194,18 +196,92 @@ describe("the verdict on a sealed deal", () => {
     expect(unopened(readRecord(sound).proof)).toBe(1);
     expect(gradeOf("own", 0)).toBe("good");
     expect(gradeOf("own", 1)).toBe("partly");
-    expect(gradeOf("left-out", 0)).toBe("partly");
+    expect(gradeOf("too-late", 0)).toBe("partly");
+    // As in the terminal.
+    expect(gradeOf("left-out", 0)).toBe("bad");
     expect(gradeOf("other-seals", 0)).toBe("bad");
   });
 
   it("finds what a server changed after it told of it", () => {
     expect(verdict(sound, { text: "another" })).toBe("left-out");
     expect(verdict(sound, { seal: SHUT })).toBe("left-out");
+    expect(verdict(sound, { seal: zeros })).toBe("too-late");
+    expect(verdict(sound, { hand: 2 })).toBe("other-promise");
+    expect(verdict(sound, { table: "t2" })).toBe("other-promise");
+    expect(verdict(sound, { rules: "0123456789abcdef" })).toBe("other-seals");
+    expect(verdict(sound, { texts: ["", "seven swine", "", "", ""] })).toBe("other-seals");
+    expect(verdict(sound, { table: "t1", rules: HASH, texts: sealed.entropy })).toBe("own");
     expect(verdict(sound, { seals: ["", SWINE, SHUT, CHEESE, SHUT] })).toBe("other-seals");
     expect(verdict(sound, { arrangement: arrangementOf(sealed.seats, 3, 1) })).toBe("other-seals");
     expect(verdict(sound, { commitment: COMMITMENT })).toBe("other-promise");
     const ground = { ...sealed, entropy: ["", "seven swine", "grinding", "Käse 3", ""] };
     expect(verdict({ ...sound, proof: ground }, {})).toBe("seal");
     expect(verdict({ ...sound, dealer: 3 }, {})).toBe("deck");
+  });
+});
+
+/** The record is true in itself, and its proof is; but was it this hand? */
+describe("the verdict on the cards that were played", () => {
+  const record = { ...docsRecord, dealer: 2, doublers: 1, deck: SEALED_DECK, proof: sealed };
+  const { hands, blind } = dealt(readRecord(record));
+  const { moves } = readRecord(record);
+  const own = hands[0] as string[];
+  const start: SeenCards = { what: "dealt", seat: 0, hand: own, open: [], played: [] };
+  const heard = moves.map(({ seat, action }): HeardMove => ({
+    what: "move",
+    seat,
+    action: action.kind === "bury" ? null : action.text,
+    card: action.kind === "play" ? (action.cards[0] ?? null) : null,
+    shown: [],
+    late: false,
+  }));
+  const plays = moves.findIndex((m) => m.action.kind === "play");
+  const verdict = (steps: ToldHand["steps"], more: Partial<ToldHand> = {}) =>
+    judge(readRecord(record), {
+      ...{ commitment: PROMISED, text: "seven swine", seal: SWINE, sent: true },
+      seen: { steps, blind: [], toItsEnd: true, ...more },
+    });
+  const changed = (at: number, how: Partial<HeardMove>) => [
+    start,
+    ...heard.map((one, i) => (i === at ? { ...one, ...how } : one)),
+  ];
+
+  it("is good where they are the ones that this device saw", () => {
+    expect(verdict([start, ...heard], { blind })).toBe("own");
+    expect(verdict([{ ...start, seat: null, hand: [] }, ...heard])).toBe("own");
+    const later: SeenCards = { ...start, what: "later", hand: [], played: [heard[plays]?.card ?? null, null] };
+    expect(verdict([start, later, ...heard.slice(plays + 2)])).toBe("own");
+    expect(verdict([{ ...(heard[plays] as HeardMove), late: true }, ...heard.slice(plays + 1)])).toBe("own");
+    expect(verdict([start, ...heard.slice(0, 5)], { toItsEnd: false })).toBe("own");
+  });
+
+  it("is bad where other cards were dealt, found in the blind, played or shown", () => {
+    const other = (hands[1] as string[])[0] as string;
+    expect(verdict([{ ...start, hand: [other, ...own.slice(1)] }, ...heard])).toBe("other-cards");
+    expect(verdict([{ ...start, hand: own.slice(1) }, ...heard])).toBe("other-cards");
+    expect(verdict([{ ...start, what: "later", hand: [other] }, ...heard])).toBe("other-cards");
+    expect(verdict([{ ...start, open: [[other], []] }, ...heard])).toBe("other-cards");
+    expect(verdict([start, ...heard], { blind: [other] })).toBe("other-cards");
+    expect(verdict(changed(plays, { action: `play ${other}` }))).toBe("other-cards");
+    expect(verdict(changed(plays, { action: null, card: other }))).toBe("other-cards");
+    expect(verdict(changed(plays, { shown: [{ seat: 3, cards: [other] }] }))).toBe("other-cards");
+    expect(gradeOf("other-cards", 0)).toBe("bad");
+  });
+
+  it("is bad where something else was done, by others, or more or less of it", () => {
+    expect(verdict(changed(0, { seat: 4 }))).toBe("other-cards");
+    expect(verdict(changed(0, { action: "silent" }))).toBe("other-cards");
+    expect(verdict([start, ...heard.slice(1)])).toBe("other-cards");
+    expect(verdict([start, ...heard.slice(0, -1)])).toBe("other-cards");
+    expect(verdict([start, ...heard, ...heard.slice(-1)])).toBe("other-cards");
+    const later: SeenCards = { ...start, what: "later", hand: [], played: ["7D"] };
+    expect(verdict([start, later, ...heard.slice(plays + 1)])).toBe("other-cards");
+  });
+
+  it("is no more than partly good where nothing was seen", () => {
+    const unopened = { ...sealed, seals: ["", SWINE, "", CHEESE, ""] };
+    const known = { commitment: PROMISED, text: "seven swine", seal: SWINE, sent: true };
+    expect(check(readRecord(record), known)).toMatchObject({ verdict: "own", unseen: true, grade: "partly" });
+    expect(check(readRecord({ ...record, proof: unopened }), known)).toMatchObject({ verdict: "deck", unseen: false });
   });
 });

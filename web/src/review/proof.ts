@@ -1,8 +1,9 @@
 // The proof of a fair deal, checked as docs/fair-deals.md says: the commitment from the secret, the deck from secret, seals and entropies.
 import { rankOf, suitOf, suits } from "../cards/names.ts";
-import { arrangementOf, sealOf, type ShownForPots, type ToldDeal } from "../table/fair.ts";
+import { arrangementOf, sealOf, type Doubt, type ShownForPots, type ToldDeal } from "../table/fair.ts";
 import { orderOf, type Rules } from "../table/order.ts";
 import { words } from "../words/say.ts";
+import { isOfHand } from "./same_hand.ts";
 import { readProof, type DealProof, type HandRecord } from "./record.ts";
 import { bytesOf, hexOf, hmacSha256, sha256 } from "./sha256.ts";
 
@@ -101,28 +102,37 @@ export type Verdict =
   | "own"
   | "seen"
   | "fits"
+  | "too-late"
   | "left-out"
   | "other-seals"
+  | "other-cards"
   | "other-promise"
   | "commitment"
   | "seal"
   | "deck"
   | "die"
-  | "showdown";
+  | "showdown"
+  | Doubt["verdict"];
 
-/** What a device knows of a deal from before the cards; of an older record only the commitment. */
+/** What a device was told of a deal; of an older record only the commitment. */
 export type Known = Pick<ToldDeal, "commitment"> & Partial<ToldDeal>;
 
-/** `how`: who plays which seat, the dealer and the doublers, by the proof. */
-function ownVerdict(proof: DealProof, how: string, known: Known): Verdict {
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** `how`: who plays which seat, the dealer and the doublers, by the proof. `hash`: of the rules, by the record. */
+function ownVerdict(proof: DealProof, how: string, hash: string, known: Known): Verdict {
+  if (known.commitment === "") return "fits";
   if (known.commitment !== proof.commitment) return "other-promise";
-  if (!known.sent || known.seal === undefined) return "seen";
-  const { seals = [], arrangement = "" } = known;
-  const same = (a: readonly string[], b: readonly string[]) =>
-    a.length === b.length && a.every((one, i) => one === b[i]);
+  if (known.hand !== undefined && known.hand !== proof.hand) return "other-promise";
+  if (known.table !== undefined && known.table !== proof.table) return "other-promise";
+  const { seals = [], arrangement = "", texts = [] } = known;
   if (seals.length > 0) if (!same(seals, proof.seals) || arrangement !== how) return "other-seals";
+  if (known.rules && known.rules !== hash) return "other-seals";
+  if (!known.sent || known.seal === undefined) return "seen";
   const place = proof.seals.indexOf(known.seal);
-  return place >= 0 && proof.entropy[place] === known.text ? "own" : "left-out";
+  if (place < 0) return "too-late";
+  if (proof.entropy[place] !== known.text) return "left-out";
+  return texts.length === 0 || same(texts, proof.entropy) ? "own" : "other-seals";
 }
 
 /** Whether the secret is the one that was promised, and each text the one that was sealed. */
@@ -132,7 +142,7 @@ function broken(proof: DealProof, rules: string): Verdict | null {
   return proof.scheme === 1 || proof.entropy.every(isSealed) ? null : "seal";
 }
 
-/** `known`: what this device was told before the deal, if anything. */
+/** `known`: what this device was told of the deal and the hand, if anything. */
 export function judge(record: HandRecord, known: Known | null): Verdict {
   const { proof } = record;
   if (!proof) return "none";
@@ -143,7 +153,29 @@ export function judge(record: HandRecord, known: Known | null): Verdict {
   const dealt = fairDeal(proof, record.hash, how);
   if (dealt.deck.some((card, i) => card !== record.deck[i])) return "deck";
   if (dealt.die !== record.die) return "die";
-  return known === null ? "fits" : ownVerdict(proof, arrangementOf(proof.seats, dealer, doublers), known);
+  if (known === null) return "fits";
+  const found = ownVerdict(proof, arrangementOf(proof.seats, dealer, doublers), record.hash, known);
+  if (gradeOf(found, 0) === "bad" || !known.seen) return found;
+  return isOfHand(known.seen, record) ? found : "other-cards";
+}
+
+export type Grade = "good" | "partly" | "bad";
+
+export interface Checked {
+  verdict: Verdict;
+  grade: Grade;
+  keptBack: number;
+  /** This device saw none of the cards that were played. */
+  unseen: boolean;
+}
+
+/** judge(), and what else is to be said. */
+export function check(record: HandRecord, known: Known | null): Checked {
+  const verdict = judge(record, known);
+  const keptBack = unopened(record.proof);
+  const grade = gradeOf(verdict, keptBack);
+  const unseen = grade !== "bad" && !known?.seen?.steps.length;
+  return { verdict, keptBack, unseen, grade: unseen && grade === "good" ? "partly" : grade };
 }
 
 /** Of the cards that were shown for the pots; throws RecordTrouble where the proof cannot be read. */
@@ -156,7 +188,7 @@ export function judgeShowdown(shown: ShownForPots, rules: Rules, hash: string): 
   const due = fairShowdown(proof, hash, orderOf(rules).deck, people, shown.rounds.length);
   if (JSON.stringify(due) !== JSON.stringify(shown.rounds)) return { verdict: "showdown", keptBack };
   const { told } = shown;
-  return { verdict: told === null ? "fits" : ownVerdict(proof, told.arrangement, told), keptBack };
+  return { verdict: told === null ? "fits" : ownVerdict(proof, told.arrangement, hash, told), keptBack };
 }
 
 /** How many sealed something and kept it back. */
@@ -164,10 +196,12 @@ export function unopened(proof: DealProof | null): number {
   return proof ? proof.seals.filter((seal, i) => seal !== "" && proof.entropy[i] === "").length : 0;
 }
 
+const partly: readonly Verdict[] = ["seen", "fits", "too-late", "unproven"];
+
 /** For the mark: "partly": it holds, but not all of it was in this device's hands. */
-export function gradeOf(verdict: Verdict, keptBack: number): "good" | "partly" | "bad" {
+export function gradeOf(verdict: Verdict, keptBack: number): Grade {
   if (verdict === "own") return keptBack === 0 ? "good" : "partly";
-  return verdict === "seen" || verdict === "fits" || verdict === "left-out" ? "partly" : "bad";
+  return partly.includes(verdict) ? "partly" : "bad";
 }
 
 export function verdictText(verdict: Verdict): string {

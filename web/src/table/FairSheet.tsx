@@ -2,27 +2,30 @@
 import { useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
 import { Fragment, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Verdict } from "../review/proof.ts";
+import type { Checked } from "../review/proof.ts";
 import type { LastHand, Table } from "../wire.ts";
 import { words } from "../words/say.ts";
 import type { FairShare } from "./fair.ts";
 import "../style/sheets.css";
 
-export interface Checked {
+export interface CheckedHand extends Checked {
   /** null: of the cards that were shown for the pots. */
   hand: number | null;
-  grade: "good" | "partly" | "bad";
-  verdict: Verdict;
-  keptBack: number;
 }
+
+const broken = { grade: "bad", verdict: "none", keptBack: 0, unseen: false } as const;
 
 /** Fetched as soon as a table is open: at the end of the hand the server may have other pages. */
 const checking = () => Promise.all([import("../review/proof.ts"), import("../review/record.ts")]);
 
 /** The checks of the hand that is over last, if its record may be known, and of a showdown for the pots. */
-export function useChecked(last: LastHand | null, share: FairShare, table: Table | null): ReadonlySignal<Checked[]> {
-  const ofHand = useSignal<Checked | null>(null);
-  const ofPots = useSignal<Checked | null>(null);
+export function useChecked(
+  last: LastHand | null,
+  share: FairShare,
+  table: Table | null,
+): ReadonlySignal<CheckedHand[]> {
+  const ofHand = useSignal<CheckedHand | null>(null);
+  const ofPots = useSignal<CheckedHand | null>(null);
   const record = last?.record;
   const hand = last?.hand ?? 0;
   useEffect(() => void checking().catch(() => undefined), []);
@@ -30,12 +33,9 @@ export function useChecked(last: LastHand | null, share: FairShare, table: Table
     if (!record) return;
     const check = ([proof, records]: Awaited<ReturnType<typeof checking>>) => {
       try {
-        const read = records.readRecord(record);
-        const verdict = proof.judge(read, share.of(hand));
-        const keptBack = proof.unopened(read.proof);
-        ofHand.value = { hand, grade: proof.gradeOf(verdict, keptBack), verdict, keptBack };
+        ofHand.value = { hand, ...proof.check(records.readRecord(record), share.last()) };
       } catch {
-        ofHand.value = { hand, grade: "bad", verdict: "none", keptBack: 0 };
+        ofHand.value = { hand, ...broken };
       }
     };
     // Without a network nothing is checked, which the mark says.
@@ -48,20 +48,28 @@ export function useChecked(last: LastHand | null, share: FairShare, table: Table
     const check = ([proof]: Awaited<ReturnType<typeof checking>>) => {
       try {
         const { verdict, keptBack } = proof.judgeShowdown(pots, table.rules, table.hash);
-        ofPots.value = { hand: null, grade: proof.gradeOf(verdict, keptBack), verdict, keptBack };
+        ofPots.value = { hand: null, grade: proof.gradeOf(verdict, keptBack), verdict, keptBack, unseen: false };
       } catch {
-        ofPots.value = { hand: null, grade: "bad", verdict: "none", keptBack: 0 };
+        ofPots.value = { hand: null, ...broken };
       }
     };
     checking().then(check, () => undefined);
   }, [pots]);
-  return useComputed(() => [ofPots.value, ofHand.value].filter((one) => one !== null));
+  return useComputed(() => {
+    const { value: doubt } = share.doubt;
+    const doubted: CheckedHand | null = doubt && {
+      ...broken,
+      ...doubt,
+      grade: doubt.verdict === "unproven" ? "partly" : "bad",
+    };
+    return [doubted, ofPots.value, ofHand.value].filter((one) => one !== null);
+  });
 }
 
 const grades = ["bad", "partly", "good"] as const;
 
 /** The worst of what was found. */
-export function FairMark(props: { checked: readonly Checked[]; onPress: () => void }): JSX.Element {
+export function FairMark(props: { checked: readonly CheckedHand[]; onPress: () => void }): JSX.Element {
   const is = grades.find((grade) => props.checked.some((one) => one.grade === grade)) ?? "open";
   return (
     <button type="button" class="fair-mark" data-fair={is} onClick={props.onPress}>
@@ -72,7 +80,7 @@ export function FairMark(props: { checked: readonly Checked[]; onPress: () => vo
 
 export function FairSheet(props: {
   share: FairShare;
-  checked: readonly Checked[];
+  checked: readonly CheckedHand[];
   /** Where the record can be seen and saved. */
   replay: string | null;
   onClose: () => void;
@@ -85,10 +93,11 @@ export function FairSheet(props: {
   return (
     <section class="sheet small-sheet" role="dialog" aria-modal="true" aria-labelledby="fair-title">
       <h2 id="fair-title">{words("proof.title")}</h2>
-      {checked.map(({ hand, verdict, keptBack }) => (
-        <Fragment key={hand}>
+      {checked.map(({ hand, verdict, keptBack, unseen }, i) => (
+        <Fragment key={i}>
           <h3>{hand === null ? words("proof.last-showdown") : words("proof.last", { hand })}</h3>
           <p data-verdict={verdict}>{words(`proof.${verdict}`)}</p>
+          {unseen && <p>{words("proof.unseen")}</p>}
           {keptBack > 0 && <p>{words("proof.unopened", { n: keptBack })}</p>}
         </Fragment>
       ))}

@@ -18,6 +18,20 @@ const sealed = (seals: string[], more: object = {}) =>
     doublers: 0,
     ...more,
   });
+const view = (more: object = {}) => ({ seat: 0, hand: ["QC", "7S"], tricks: [], phase: "play", ...more });
+const dealt = (hand: number, more: object = {}) => told({ what: "dealt", hand, view: view(), entropy: [], ...more });
+const act = (seat: number, action: string | undefined, events: object[], more: object = {}) =>
+  told({ what: "act", seat, action, events, ...more });
+const snapshot = (hand: number, more: object) =>
+  ({
+    type: "snapshot",
+    seq: 5,
+    table: { id: "t1", hand, hash: "", state: "playing" },
+    view: null,
+    commitment: "",
+    ...more,
+  }) as unknown as ServerMessage;
+const over = (hand: number, more: object = { record: {} }) => told({ what: "hand-over", hand, ...more });
 const kept = () => ({ storage: () => sessionStorage, key: "fair/t1" });
 
 let sent: Adding[];
@@ -40,8 +54,15 @@ describe("what a device adds to a deal", () => {
     const opened = sent[1] as { value: string };
     expect(opened.value).toMatch(/^[0-9a-f]{32}$/);
     expect(sealOf(PROMISED, opened.value)).toBe(own());
-    share.hear(told({ what: "dealt", hand: 3 }), true);
-    expect(share.of(3)).toMatchObject({ text: opened.value, arrangement: "[[0,1],1,0]", seals: ["", own()] });
+    expect(share.last()).toBeNull();
+    share.hear(dealt(3, { entropy: ["", opened.value] }), true);
+    share.hear(over(3), true);
+    expect(share.last()).toMatchObject({
+      text: opened.value,
+      texts: ["", opened.value],
+      arrangement: "[[0,1],1,0]",
+      seals: ["", own()],
+    });
   });
 
   it("stays shut where the server left its seal out, or fixes others a second time", () => {
@@ -73,10 +94,9 @@ describe("what a device adds to a deal", () => {
     share.hear(showdown, true);
     share.hear(told({ what: "ended", ledger: [], pots: [] }), true);
     expect(share.shown.value).toMatchObject({ rounds: [hands, hands], proof: { scheme: 2 }, told: { opened: true } });
-    share.hear(told({ what: "dealt", hand: 1 }), true);
     share.hear(promised, true);
     share.hear(sealed([own(), ""]), true);
-    share.hear(told({ what: "dealt", hand: 3 }), true);
+    share.hear(dealt(3), true);
     expect(share.shown.value).toBeNull();
   });
 
@@ -87,5 +107,99 @@ describe("what a device adds to a deal", () => {
     const later = fairShare((m) => sent.push(m), kept());
     later.hear(sealed([own(), ""]), true);
     expect(sealOf(PROMISED, (sent[2] as { value: string }).value)).toBe(own());
+  });
+});
+
+describe("what a device was told of the hand", () => {
+  const begun = () => {
+    share.hear(promised, true);
+    share.hear(sealed([own(), ""]), true);
+  };
+
+  it("is kept from the deal on to its end, over a reload", () => {
+    begun();
+    share.hear(dealt(3), true);
+    share.hear(act(1, "pick", [{ what: "picked", seat: 1 }]), true);
+    share.hear(act(1, undefined, [{ what: "buried-all", seat: 1 }], { view: view({ blind: ["AH"] }) }), true);
+    share = fairShare((m) => sent.push(m), kept());
+    share.hear(act(0, "play QC", [{ what: "played", seat: 0, card: "QC" }]), true);
+    share.hear(act(1, undefined, [{ what: "blitzed", seat: 1, cards: ["QS", "QD"] }]), true);
+    share.hear(over(3), true);
+    expect(share.last()?.seen).toEqual({
+      steps: [
+        { what: "dealt", seat: 0, hand: ["QC", "7S"], open: [], played: [] },
+        { what: "move", seat: 1, action: "pick", card: null, shown: [], late: false },
+        { what: "move", seat: 1, action: null, card: null, shown: [], late: false },
+        { what: "move", seat: 0, action: "play QC", card: "QC", shown: [], late: false },
+        { what: "move", seat: 1, action: null, card: null, shown: [{ seat: 1, cards: ["QS", "QD"] }], late: false },
+      ],
+      blind: ["AH"],
+      toItsEnd: true,
+    });
+  });
+
+  it("is of the deal that was promised, though a snapshot stands for the deal, and the end has another number", () => {
+    begun();
+    const seal = own();
+    share.hear(
+      snapshot(3, { view: view({ tricks: [{ leader: 0, cards: ["QC", null] }] }), commitment: PROMISED }),
+      true,
+    );
+    share.hear(over(9), true);
+    expect(share.last()).toMatchObject({ commitment: PROMISED, seal, opened: true, table: "t1" });
+    expect(share.last()?.seen?.steps).toEqual([
+      { what: "later", seat: 0, hand: ["QC", "7S"], open: [], played: ["QC", null] },
+    ]);
+  });
+
+  it("is none where the hand was played without this device", () => {
+    share.hear(snapshot(8, { view: view(), commitment: "d".repeat(64) }), true);
+    share.hear(over(8), true);
+    expect(share.last()).toMatchObject({ commitment: "", hand: 8 });
+    share.hear(snapshot(9, { last: { hand: 9, record: {} } }), true);
+    expect(share.last()).toBeNull();
+    expect(share.doubt.value).toBeNull();
+  });
+});
+
+describe("a server that breaks its promise", () => {
+  const again = told({ what: "promised", hand: 3, rules: "", commitment: "e".repeat(64) });
+
+  it("is found out where it makes another one after the texts are open", () => {
+    share.hear(promised, true);
+    share.hear(again, true);
+    expect(share.doubt.value).toBeNull();
+    share.hear(told({ what: "sealed", hand: 3, commitment: "e".repeat(64), seals: [own()], plays: [0] }), true);
+    share.hear(promised, true);
+    expect(share.doubt.value).toEqual({ hand: 3, verdict: "withdrawn" });
+    expect(fairShare(() => undefined, kept()).doubt.value).toEqual({ hand: 3, verdict: "withdrawn" });
+  });
+
+  it("is found out where that comes in a snapshot, or the session is at its end in place of a deal", () => {
+    for (const instead of [
+      snapshot(2, { commitment: "e".repeat(64) }),
+      told({ what: "ended", ledger: [], pots: [] }),
+    ]) {
+      share = fairShare(() => undefined);
+      share.hear(promised, true);
+      share.hear(sealed([own(), ""]), true);
+      share.hear(instead, true);
+      expect(share.doubt.value).toEqual({ hand: 3, verdict: "withdrawn" });
+    }
+  });
+
+  it("is found out where it gives no record to one who plays, and doubted where the hand never ends", () => {
+    share.hear(promised, true);
+    share.hear(sealed([own(), ""]), true);
+    share.hear(dealt(3), true);
+    share.hear(snapshot(7, { view: view(), commitment: "d".repeat(64) }), true);
+    expect(share.doubt.value).toEqual({ hand: 3, verdict: "unproven" });
+    share.hear(over(7), true);
+    expect(share.doubt.value).toBeNull();
+    share.hear(again, true);
+    share.hear(told({ what: "sealed", hand: 3, commitment: "e".repeat(64), seals: [own()], plays: [0] }), true);
+    share.hear(dealt(3), true);
+    share.hear(over(3, {}), true);
+    expect(share.doubt.value).toEqual({ hand: 3, verdict: "none" });
   });
 });

@@ -1,12 +1,17 @@
 // What this device adds to each deal by itself, sealed before anyone's is known and opened when all seals are fixed: docs/fair-deals.md.
 import { signal, type Signal } from "@preact/signals";
 import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
-import type { ServerMessage } from "../wire.ts";
+import type { ServerMessage, Snapshot } from "../wire.ts";
+import { nothingTold, withAct, withView, type ToldHand } from "./told_hand.ts";
 
-/** A deal as this device was told of it before the cards. */
+/** A deal as this device was told of it. */
 export interface ToldDeal {
   hand: number;
+  /** Empty where this device came later; then only the cards are known. */
   commitment: string;
+  /** The table's id, and the hash of its rules; empty where they aren't known. */
+  table?: string;
+  rules?: string;
   /** What this device adds, and its seal; they count only if they were sent. */
   text: string;
   seal: string;
@@ -16,6 +21,17 @@ export interface ToldDeal {
   arrangement: string;
   sent: boolean;
   opened: boolean;
+  /** All texts, as told with the cards. */
+  texts?: string[];
+  /** What was seen of the hand; absent in what older pages kept. */
+  seen?: ToldHand;
+  over?: boolean;
+}
+
+/** What is wrong with a deal of which there is no record to check. */
+export interface Doubt {
+  hand: number;
+  verdict: "withdrawn" | "unproven" | "none";
 }
 
 /** The cards that were shown for the pots, round after round by one proof, and what was told before. */
@@ -28,7 +44,9 @@ export interface ShownForPots {
 export interface FairShare {
   /** Of the next deal, or the one in progress. */
   now: Signal<ToldDeal | null>;
-  of(hand: number): ToldDeal | null;
+  /** What was told of the hand that is over last; null before, and where nothing was. */
+  last(): ToldDeal | null;
+  doubt: Signal<Doubt | null>;
   /** Of the session that is over; null before, and where there was none. */
   shown: Signal<ShownForPots | null>;
   hear(message: ServerMessage, seated: boolean): void;
@@ -37,8 +55,6 @@ export interface FairShare {
 }
 
 export type Adding = { type: "entropy"; seal: string } | { type: "entropy"; value: string };
-
-const DEALS_KEPT = 4;
 
 export function sealOf(commitment: string, text: string): string {
   const lines = `sheepshead-deal/2\nseal\ncommitment ${commitment}\ntext ${bytesOf(text).length} ${text}\n`;
@@ -49,38 +65,82 @@ export function arrangementOf(plays: readonly (number | null)[], dealer: number 
   return JSON.stringify([plays, dealer, doublers]);
 }
 
-function fresh(hand: number, commitment: string): ToldDeal {
+function fresh(hand: number, commitment: string, rules: string): ToldDeal {
   const text = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   const seal = sealOf(commitment, text);
-  return { hand, commitment, text, seal, seals: [], arrangement: "", sent: false, opened: false };
+  return { hand, commitment, rules, text, seal, seals: [], arrangement: "", sent: false, opened: false };
+}
+
+const unknown = (): ToldDeal => ({
+  hand: 0,
+  commitment: "",
+  text: "",
+  seal: "",
+  seals: [],
+  arrangement: "",
+  sent: false,
+  opened: false,
+});
+
+interface Kept {
+  next: ToldDeal | null;
+  dealt: ToldDeal | null;
+  doubt: Doubt | null;
 }
 
 /** `kept`: where it outlives a reload of the page; without it, or where a browser refuses it, only in memory. */
 export function fairShare(say: (message: Adding) => void, kept?: { storage: () => Storage; key: string }): FairShare {
   let next: ToldDeal | null = null;
-  let dealt: ToldDeal[] = [];
+  /** The deal of the hand that is played, or of the last one. */
+  let dealt: ToldDeal | null = null;
+  let table = "";
+  const doubt = signal<Doubt | null>(null);
   try {
-    const before = JSON.parse(kept?.storage().getItem(kept.key) ?? "{}") as { next?: ToldDeal; dealt?: ToldDeal[] };
+    const before = JSON.parse(kept?.storage().getItem(kept.key) ?? "{}") as Partial<Kept>;
     next = before.next ?? null;
-    dealt = before.dealt ?? [];
+    dealt = Array.isArray(before.dealt) ? null : (before.dealt ?? null);
+    doubt.value = before.doubt ?? null;
   } catch {
     // It begins anew.
   }
-  const now = signal<ToldDeal | null>(next ?? dealt.at(-1) ?? null);
-
+  const standing = () => next ?? (dealt?.commitment ? dealt : null);
+  const now = signal<ToldDeal | null>(standing());
   const shown = signal<ShownForPots | null>(null);
 
-  const changed = () => {
-    const last = next ?? dealt.at(-1);
-    now.value = last ? { ...last } : null;
+  const keep = () => {
     try {
-      kept?.storage().setItem(kept.key, JSON.stringify({ next, dealt }));
+      kept?.storage().setItem(kept.key, JSON.stringify({ next, dealt, doubt: doubt.value } satisfies Kept));
     } catch {
       // Only a reload would miss it.
     }
   };
-  const promised = (hand: number, commitment: string) => {
-    if (next?.commitment !== commitment) next = fresh(hand, commitment);
+  const changed = () => {
+    const last = standing();
+    now.value = last ? { ...last } : null;
+    keep();
+  };
+  /** The seals are fixed: what comes next can only be the deal, or the showdown. */
+  const isDue = () => next !== null && next.seals.length > 0 && !shown.value;
+  const lose = () => {
+    if (!dealt || dealt.over) return;
+    dealt.over = true;
+    if (dealt.opened) doubt.value = { hand: dealt.hand, verdict: "unproven" };
+  };
+  const begin = (): ToldDeal => {
+    lose();
+    dealt = { ...(next ?? unknown()), table, seen: nothingTold() };
+    next = null;
+    return dealt;
+  };
+  const inProgress = (): ToldDeal => (dealt && !dealt.over ? dealt : begin());
+  const withdraw = () => {
+    if (next && isDue()) doubt.value = { hand: next.hand, verdict: "withdrawn" };
+  };
+  const promised = (hand: number, commitment: string, rules: string) => {
+    if (next?.commitment === commitment) return;
+    // As the texts are open, somebody may know the cards already.
+    withdraw();
+    next = fresh(hand, commitment, rules);
   };
   const fixed = (m: {
     commitment: string;
@@ -94,6 +154,41 @@ export function fairShare(say: (message: Adding) => void, kept?: { storage: () =
     next.seals = m.seals;
     next.arrangement = arrangementOf(m.plays, m.dealer, m.doublers);
   };
+  const is = (deal: ToldDeal | null, hand: number, commitment: unknown) =>
+    deal !== null && (deal.hand === hand || (deal.commitment !== "" && deal.commitment === commitment));
+  const skip = () => {
+    begin();
+    lose();
+  };
+  const hearSnapshot = (m: Snapshot) => {
+    table = m.table.id;
+    const { hand } = m.table;
+    const playing = dealt !== null && !dealt.over;
+    if (m.view) {
+      if (!playing || !is(dealt, hand, m.commitment)) {
+        lose();
+        if (!is(next, hand, m.commitment)) {
+          if (isDue()) skip(); // it was played without this device
+          next = null;
+        }
+        const deal = begin();
+        if (deal.commitment === "") deal.hand = hand;
+      }
+      const deal = inProgress();
+      deal.seen = withView(deal.seen ?? nothingTold(), m.view, "later");
+    } else {
+      const { last } = m;
+      const proven = (last?.record?.["proof"] as { commitment?: unknown } | undefined)?.commitment;
+      if (last && !playing && isDue() && is(next, last.hand, proven)) begin();
+      if (last && dealt && !dealt.over && is(dealt, last.hand, proven) && last.record) dealt.over = true;
+      lose();
+      if (last && !is(dealt, last.hand, proven)) dealt = null;
+      // Somebody went on without this device.
+      if (isDue() && (m.table.state === "ended" || hand >= (next?.hand ?? 0))) skip();
+      if (m.commitment !== "") promised(hand + 1, m.commitment, m.table.hash);
+    }
+    if (m.sealed) fixed(m.sealed);
+  };
   const sayWhatIsDue = () => {
     if (!next) return;
     if (next.seals.includes(next.seal)) {
@@ -104,29 +199,47 @@ export function fairShare(say: (message: Adding) => void, kept?: { storage: () =
       next.sent = true;
     }
   };
+  const end = () => {
+    withdraw();
+    lose();
+    next = null;
+  };
 
   return {
     now,
     shown,
-    of: (hand) => dealt.find((d) => d.hand === hand) ?? null,
+    doubt,
+    last: () => (dealt?.over ? dealt : null),
     hear(m, seated) {
       if (m.type === "snapshot") {
-        if (m.view) next = null;
-        else if (m.commitment !== "") promised(m.table.hand + 1, m.commitment);
-        if (m.sealed) fixed(m.sealed);
+        hearSnapshot(m);
       } else if (m.type === "told") {
-        if (m.what === "promised") promised(m.hand, m.commitment);
+        if ("table" in m) table = m.table.id;
+        if (m.what === "promised") promised(m.hand, m.commitment, m.rules);
         else if (m.what === "sealed") fixed(m);
-        else if (m.what === "dealt" && next) {
-          dealt = [...dealt.filter((d) => d.hand !== m.hand), next].slice(-DEALS_KEPT);
-          next = null;
+        else if (m.what === "dealt") {
+          const deal = begin();
+          deal.texts = m.entropy;
+          deal.seen = withView(nothingTold(), m.view, "dealt");
           shown.value = null;
+        } else if (m.what === "act") {
+          const deal = inProgress();
+          deal.seen = withAct(deal.seen ?? nothingTold(), m);
+          return keep();
+        } else if (m.what === "hand-over") {
+          const deal = inProgress();
+          deal.over = true;
+          if (deal.seen) deal.seen = { ...deal.seen, toItsEnd: true };
+          if (doubt.value?.verdict === "unproven") doubt.value = null;
+          if (!m.record && seated && deal.opened) doubt.value = { hand: m.hand, verdict: "none" };
         } else if (m.what === "showdown" && m.proof) {
           const before = shown.value?.rounds ?? [];
-          shown.value = { rounds: [...before, m.hands], proof: m.proof, told: next && { ...next } };
-        } else if (m.what === "ended") next = null;
-        else if (m.what === "rematch") next = shown.value = null;
-        else if (m.what !== "sat") return;
+          shown.value = { rounds: [...before, m.hands], proof: m.proof, told: next && { ...next, table } };
+        } else if (m.what === "ended") end();
+        else if (m.what === "rematch") {
+          end();
+          shown.value = null;
+        } else if (m.what !== "sat") return;
       } else {
         return;
       }

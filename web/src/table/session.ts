@@ -175,7 +175,9 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       else attachAnew();
       if (m.type === "told" && m.what === "back" && m.played?.length && m.seat === before?.you.seat)
         played.value = m.played;
-      if (after) share.hear(m, as === "player" && after.you.seat !== null);
+      // What is said again was heard before.
+      const isNew = m.type !== "told" || !before || m.seq > before.seq;
+      if (after && isNew) share.hear(m, as === "player" && after.you.seat !== null);
     }
     for (const ear of [...ears]) ear(m);
   };
