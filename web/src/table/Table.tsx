@@ -30,6 +30,7 @@ import { still, useRoomy, useShape } from "./screen.ts";
 import { Badges, Seat } from "./Seat.tsx";
 import { chairs, listenerAt, mineIn, namesOf, spots } from "./seats.ts";
 import type { TableSession } from "./session.ts";
+import { timesOf } from "./speeds.ts";
 import { lineText, showing } from "./shown.ts";
 import { text, words } from "../words/say.ts";
 import "../style/table.css";
@@ -42,11 +43,15 @@ export function TableView(props: {
   session: TableSession;
   onHost: () => void;
   onPeople: () => void;
+  onRules: () => void;
   onLeave: () => void;
 }): JSX.Element | null {
   const { session } = props;
   const live = useMemo(() => {
-    const show = showing(session, { pause: () => (still() ? 0 : settings.pause.value), still });
+    const show = showing(session, {
+      times: () => timesOf[still() ? "instant" : settings.speed.value],
+      isUnseen: () => document.hidden,
+    });
 
     const choose = choosing(session, show.shown, {
       skip: show.skip,
@@ -115,7 +120,7 @@ export function TableView(props: {
   const showScore =
     over && (sheet.value === "score" || (sheet.value === "none" && closedHand.value !== state.last?.hand));
   // A sheet covers the rest: neither Tab nor a screen reader goes below it.
-  const covered = showScore || sheet.value === "review" || sheet.value === "last" || sheet.value === "fair";
+  const covered = showScore || (sheet.value !== "none" && sheet.value !== "score");
   const situation: Situation = { session, state, shown: shown.value, choose, hints, myTurn, sitter: mySitter };
   const showLast = () => (sheet.value = "last");
   const { main, aside } = buttonsOf(situation, showLast);
@@ -124,7 +129,8 @@ export function TableView(props: {
     onLog: () => (rail.value = !rail.value),
     onLastTrick: showLast,
     onFair: () => (sheet.value = "fair"),
-    onScore: over ? () => (sheet.value = "score") : null,
+    onRules: props.onRules,
+    onScore: state.last !== null ? () => (sheet.value = "score") : null,
     onHost: props.onHost,
     onPeople: props.onPeople,
     onLeave: props.onLeave,
@@ -133,7 +139,6 @@ export function TableView(props: {
   const contract = state.contract.map((line) => text(line, listenerAt(state))).join(" ");
   const note = noteOf(situation);
   const going = choose.going.value;
-  const lines = shown.value.lines;
   const close = () => {
     if (showScore) closedHand.value = state.last?.hand ?? null;
     sheet.value = "none";
@@ -150,7 +155,13 @@ export function TableView(props: {
   });
 
   return (
-    <main class={`table ${rail.value ? "with-rail" : ""}`} ref={root} tabIndex={-1} data-shape={shape.value}>
+    <main
+      class={`table ${rail.value ? "with-rail" : ""}`}
+      ref={root}
+      tabIndex={-1}
+      data-shape={shape.value}
+      data-speed={settings.speed.value}
+    >
       <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
@@ -260,7 +271,7 @@ export function TableView(props: {
         <Rail session={session} lines={before.lines} covered={covered} onClose={() => (rail.value = false)} />
       )}
       <p class="spoken" aria-live="polite">
-        {lines.slice(-3).map((line) => (
+        {shown.value.heard.slice(-3).map((line) => (
           <span key={line.n}>{lineText(line)} </span>
         ))}
       </p>

@@ -8,6 +8,7 @@ import { hinting } from "./hinting.ts";
 import { buttonsOf, type Situation } from "./offered.ts";
 import { promptOf } from "./prompt.ts";
 import { showing, type Shown } from "./shown.ts";
+import { timesOf } from "./speeds.ts";
 import type { TableState } from "./state.ts";
 
 beforeAll(bringAll);
@@ -15,7 +16,7 @@ beforeAll(bringAll);
 function situation(more: Partial<TableState>, link: "live" | "lost" = "live"): Situation {
   const state = { ...states["trick"]!(), ...more };
   const session = { ...stillSession(signal(state)), link: signal(link) };
-  const { shown, skip } = showing(session, { pause: () => 0, still: () => true });
+  const { shown, skip } = showing(session, { times: () => timesOf.instant });
   const choose = choosing(session, shown, { skip, singleTap: () => true });
   const sitter = state.table.seats[0] ?? null;
   const hints = hinting(session, choose);

@@ -2720,8 +2720,11 @@ export interface Messages {
   "preference.listen": {};
   "preference.listen-to": { what: Said };
   "preference.no-vibration": {};
-  "preference.pause": {};
-  "preference.pause-now": { s: number };
+  "preference.speed": {};
+  "preference.speed-relaxed": {};
+  "preference.speed-normal": {};
+  "preference.speed-fast": {};
+  "preference.speed-instant": {};
   "preference.playing": {};
   "preference.rail": {};
   "preference.reading": {};
@@ -3992,7 +3995,11 @@ export interface Messages {
   "table.review": {};
   "table.review-title": {};
   "table.reviewing": {};
+  "table.rules": {};
+  "table.rules-of": { table: string };
   "table.score": {};
+  "table.sound-off": {};
+  "table.sound-on": {};
   "table.session-shared": { who: readonly Who[]; points: string };
   "table.session-won": { who: readonly Who[]; points: string };
   "table.sit-here": {};
