@@ -137,9 +137,13 @@ export const settings = {
   speed: follows<Speed>("speed", speedOfBefore(), oneOf(...SPEEDS)),
   trumpMarks: follows("trump-marks", true, isFlag),
   counters: follows("counters", false, isFlag),
-  /** A card is played by one tap; else the first tap lifts it and the second plays it. */
+  /** A finger plays a card by one tap; else the first tap lifts it and the second plays it. A mouse needs one click. */
   singleTap: follows("single-tap", false, isFlag),
-  autoForced: follows("auto-forced", false, isFlag),
+  /** The only card that may be played plays itself. */
+  autoForced: follows("auto-forced", true, isFlag),
+  /** What has been asked or said once: whether one tap is enough, that a card played itself. */
+  askedTap: follows("asked-tap", false, isFlag),
+  saidForced: follows("said-forced", false, isFlag),
   sound: kept("sound", false, isFlag),
   volume: kept("volume", 0.7, isShare),
   /** What is to be heard, where there is sound at all. */

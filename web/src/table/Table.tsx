@@ -30,6 +30,7 @@ import { still, useRoomy, useShape } from "./screen.ts";
 import { Badges, Seat } from "./Seat.tsx";
 import { chairs, listenerAt, mineIn, namesOf, spots } from "./seats.ts";
 import type { TableSession } from "./session.ts";
+import { TapQuestion } from "./TapQuestion.tsx";
 import { timesOf } from "./speeds.ts";
 import { lineText, showing } from "./shown.ts";
 import { text, words } from "../words/say.ts";
@@ -38,6 +39,8 @@ import "../style/table.css";
 type Sheet = "none" | "score" | "review" | "last" | "fair";
 
 const FORCED_MS = 350;
+/** After so many cards played by a second tap it is asked whether one is enough. */
+const TAPS_TO_ASK = 3;
 
 export function TableView(props: {
   session: TableSession;
@@ -69,6 +72,7 @@ export function TableView(props: {
   // Where there is no room beside the table, the rail lies over it and is opened anew each time.
   const wide = useRoomy();
   const overlaid = useSignal(false);
+  const playedItself = useSignal(false);
   const rail = wide.value ? settings.rail : overlaid;
   const hearKeys = useKeys(root);
   const state = shown.value.state;
@@ -83,13 +87,19 @@ export function TableView(props: {
   useEffect(() => {
     choose.chosen.value = [];
     choose.note.value = null;
+    if (question !== "") playedItself.value = false;
     hints.close();
   }, [question]);
   useEffect(() => {
     const only = legal.value.length === 1 ? legal.value[0] : undefined;
     if (!settings.autoForced.value || only === undefined || readAction(only).kind !== "play") return undefined;
     if (shown.value.holding) return undefined;
-    const timer = setTimeout(() => void choose.act([only]), still() ? 0 : FORCED_MS);
+    const play = () => {
+      playedItself.value = !settings.saidForced.value;
+      settings.saidForced.value = true;
+      void choose.act([only]);
+    };
+    const timer = setTimeout(play, still() ? 0 : FORCED_MS);
     return () => clearTimeout(timer);
   }, [question, shown.value.holding]);
 
@@ -137,7 +147,7 @@ export function TableView(props: {
   });
   const prompt = promptOf(situation);
   const contract = state.contract.map((line) => text(line, listenerAt(state))).join(" ");
-  const note = noteOf(situation);
+  const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const going = choose.going.value;
   const close = () => {
     if (showScore) closedHand.value = state.last?.hand ?? null;
@@ -248,6 +258,9 @@ export function TableView(props: {
             <p class="note" role="status">
               <Phrase text={note} />
             </p>
+          )}
+          {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (
+            <TapQuestion />
           )}
         </div>
         <ActionBar buttons={main} aside={aside} />

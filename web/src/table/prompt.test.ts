@@ -80,18 +80,18 @@ describe("a card that cannot be chosen", () => {
 
   it("says why, as the server does", async () => {
     const at = situation({ refused: [{ card: "QS", why }] });
-    at.choose.press("QS");
+    at.choose.press("QS", false);
     expect(at.choose.note.value).toBe("You must follow clubs: you have 8♣ K♣.");
     pretended.value = "de";
     await bringAll();
-    at.choose.press("QS");
+    at.choose.press("QS", false);
     expect(at.choose.note.value).toContain("Kreuz");
     pretended.value = null;
   });
 
   it("says what is asked instead where it is of another place", () => {
     const at = situation({ task: { say: "task.any", from: "battery" }, refused: [] });
-    at.choose.press("QS");
+    at.choose.press("QS", false);
     expect(at.choose.note.value).toBe("Play any card from your battery");
   });
 });

@@ -3995,6 +3995,10 @@ export interface Messages {
   "table.review": {};
   "table.review-title": {};
   "table.reviewing": {};
+  "table.no": {};
+  "table.one-tap": {};
+  "table.played-itself": {};
+  "table.yes": {};
   "table.rules": {};
   "table.rules-of": { table: string };
   "table.score": {};
