@@ -27,8 +27,8 @@ import { rolesOf } from "./roles.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy, useShape } from "./screen.ts";
-import { Badges, Seat } from "./Seat.tsx";
-import { chairs, listenerAt, mineIn, namesOf, spots } from "./seats.ts";
+import { Badges, Seat, TotalShown } from "./Seat.tsx";
+import { chairs, listenerAt, mineIn, namesOf, spots, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
 import { timesOf } from "./speeds.ts";
@@ -118,6 +118,7 @@ export function TableView(props: {
   const names = namesOf(table);
   const { round, out } = chairs(table, you.seat);
   const me = round.find((c) => c.me) ?? null;
+  const ownTotal = me ? totalOf(table, me.sitter.name) : null;
   const others = me ? round.filter((c) => !c.me) : round;
   const places = me
     ? spots(others.length, shape.value)
@@ -216,6 +217,7 @@ export function TableView(props: {
                 rules={rules}
                 view={seenView && !over ? seenView : view}
                 turn={turn !== null && chair.seat === turn}
+                total={totalOf(table, chair.sitter.name)}
                 deals={!playing && chair.seat === marked}
                 {...(you.seat === null && !playing ? { onSit: () => void session.sit(chair.place) } : {})}
               />
@@ -241,6 +243,7 @@ export function TableView(props: {
           {me && !playing && me.seat !== null && me.seat === marked && <Badges roles={["dealer"]} />}
           {me && view && mine !== null && (
             <span class="me">
+              {ownTotal !== null && <TotalShown points={ownTotal} />}
               <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
               {(view.taken[mine] ?? 0) > 0 && (
                 <span class="count">{words("table.tricks", { n: view.taken[mine] ?? 0 })}</span>
