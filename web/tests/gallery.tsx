@@ -15,7 +15,7 @@ import "../src/style/panels.css";
 const query = new URLSearchParams(location.search);
 const name = query.get("state") ?? "trick";
 language.value = query.get("lang") === "de" ? "de" : "en";
-settings.pause.value = 3;
+settings.speed.value = "relaxed";
 if (query.has("four")) settings.fourColours.value = true;
 if (query.get("size") === "28") settings.textSize.value = 28;
 if (query.get("theme") === "contrast") settings.theme.value = "contrast";
@@ -28,7 +28,13 @@ const state = signal<TableState | null>(name === "score" ? { ...final, last: nul
 const session = stillSession(state, ears);
 
 render(
-  <TableView session={session} onHost={() => undefined} onPeople={() => undefined} onLeave={() => undefined} />,
+  <TableView
+    session={session}
+    onHost={() => undefined}
+    onPeople={() => undefined}
+    onRules={() => undefined}
+    onLeave={() => undefined}
+  />,
   document.getElementById("app")!,
 );
 const tell = (message: ServerMessage) => ears.forEach((hear) => hear(message));

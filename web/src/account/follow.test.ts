@@ -67,13 +67,13 @@ describe("settings that follow the account", () => {
   });
 
   it("come to another device, and go before what was set there by somebody else", async () => {
-    server.settings = { theme: { is: "dark", at: 500 }, pause: { is: 2, at: 500 } };
+    server.settings = { theme: { is: "dark", at: 500 }, speed: { is: "relaxed", at: 500 } };
     const other = await device({ theme: "light", "text-size": 22, "four-colours": true });
     now = 2000;
-    other.settings.pause.value = 3;
+    other.settings.speed.value = "fast";
     await other.exchange();
     expect(other.settings.theme.value).toBe("dark");
-    expect(other.settings.pause.value).toBe(2);
+    expect(other.settings.speed.value).toBe("relaxed");
     expect(other.settings.textSize.value).toBe(22);
     // What the account had no word about stays, and follows from now on.
     expect(server.settings).toMatchObject({ theme: { is: "dark" }, "four-colours": { is: true, at: 1 } });
@@ -82,7 +82,7 @@ describe("settings that follow the account", () => {
   it("are the newer ones of two devices, each by itself", async () => {
     const one = await device();
     one.settings.theme.value = "dark";
-    one.settings.pause.value = 2;
+    one.settings.speed.value = "relaxed";
     await one.exchange();
     const other = await device({ "settings-of": "p1" });
     await other.exchange();
@@ -90,17 +90,17 @@ describe("settings that follow the account", () => {
     now = 3000;
     other.settings.theme.value = "contrast";
     await other.exchange();
-    expect(server.settings).toEqual({ theme: { is: "contrast", at: 3000 }, pause: { is: 2, at: 1000 } });
+    expect(server.settings).toEqual({ theme: { is: "contrast", at: 3000 }, speed: { is: "relaxed", at: 1000 } });
     // A device that has changed the other one meanwhile keeps both.
     const first = await device({
       "settings-of": "p1",
       theme: "dark",
-      pause: 0,
-      "changed-at": { theme: 1000, pause: 2000 },
+      speed: "instant",
+      "changed-at": { theme: 1000, speed: 2000 },
     });
     await first.exchange();
     expect(first.settings.theme.value).toBe("contrast");
-    expect(server.settings).toEqual({ theme: { is: "contrast", at: 3000 }, pause: { is: 0, at: 2000 } });
+    expect(server.settings).toEqual({ theme: { is: "contrast", at: 3000 }, speed: { is: "instant", at: 2000 } });
   });
 
   it("that are changed here are newer than what they replace, whatever the clock says", async () => {
@@ -134,7 +134,7 @@ describe("settings that follow the account", () => {
   });
 
   it("of another version of these pages are left as they are", async () => {
-    const odd = { theme: { is: "sepia", at: 5_000 }, font: { is: "serif", at: 1 }, pause: "fast" };
+    const odd = { theme: { is: "sepia", at: 5_000 }, font: { is: "serif", at: 1 }, speed: "fast" };
     server.settings = { ...odd };
     const one = await device();
     one.settings.counters.value = true;

@@ -1,5 +1,6 @@
 // A card one can act with: a button. And a card that only lies there: a picture.
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { isCard, spokenName } from "./names.ts";
 import { Back, Face } from "./faces.tsx";
 import { words } from "../words/say.ts";
@@ -18,7 +19,8 @@ export interface CardButtonProps {
   /** A hint points to it. */
   advised?: boolean;
   tabIndex: number;
-  onPress: () => void;
+  /** `by`: "mouse", "touch" or "pen"; empty for a key. */
+  onPress: (by: string) => void;
   onFocus?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   onPointerDown?: (event: PointerEvent) => void;
@@ -26,6 +28,7 @@ export interface CardButtonProps {
 
 export function CardButton(props: CardButtonProps): JSX.Element {
   const { card, trump, playable, raised, why } = props;
+  const pointer = useRef("");
   const kind = playable === null ? "resting" : playable ? "playable" : "barred";
   const spoken = spokenName(card, {
     trump,
@@ -42,10 +45,16 @@ export function CardButton(props: CardButtonProps): JSX.Element {
       aria-disabled={playable !== true}
       title={playable === false ? why : undefined}
       tabIndex={props.tabIndex}
-      onClick={props.onPress}
+      onClick={(e) => {
+        // A key has no pointer and clicks nowhere.
+        props.onPress(e.detail === 0 ? "" : pointer.current);
+      }}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
-      onPointerDown={props.onPointerDown}
+      onPointerDown={(e) => {
+        pointer.current = e.pointerType;
+        props.onPointerDown?.(e);
+      }}
     >
       <Face card={card} trump={trump && props.marked} />
     </button>

@@ -132,3 +132,12 @@ export function withValue(base: Rules, changes: Changes, key: string, value: Val
   delete rest[key];
   return same(valueIn(base, key), value) ? rest : { ...rest, [key]: value };
 }
+
+/** The changes that make these rules of the base. */
+export function allChanges(base: Rules, rules: Rules): Changes {
+  const changes: Record<string, Value> = {};
+  for (const [group, values] of Object.entries(rules))
+    for (const [name, value] of Object.entries(values))
+      if (!same(valueIn(base, `${group}.${name}`), value)) changes[`${group}.${name}`] = value;
+  return changes;
+}

@@ -25,13 +25,25 @@ describe("settings", () => {
 
   it("that make no sense are left aside", async () => {
     localStorage.setItem("sheepshead.text-size", "400");
-    localStorage.setItem("sheepshead.pause", '"long"');
+    localStorage.setItem("sheepshead.speed", '"slow"');
     localStorage.setItem("sheepshead.theme", "{");
     const { settings, storageRefused } = await fresh();
     expect(settings.textSize.value).toBe(18);
-    expect(settings.pause.value).toBe(0.9);
+    expect(settings.speed.value).toBe("normal");
     expect(settings.theme.value).toBe("system");
     expect(storageRefused.value).toBe(false);
+  });
+
+  it("of how long a trick lies become a speed", async () => {
+    for (const [pause, speed] of [
+      ["0", "instant"],
+      ["0.3", "fast"],
+      ["0.9", "normal"],
+      ["2.5", "relaxed"],
+    ] as const) {
+      localStorage.setItem("sheepshead.pause", pause);
+      expect((await fresh()).settings.speed.value).toBe(speed);
+    }
   });
 
   it("hold until the page is closed where storage is refused", async () => {
@@ -100,11 +112,11 @@ describe("settings", () => {
 
   it("are taken over from another device, if they make sense", async () => {
     const { settings, adopt, changedAt } = await fresh();
-    expect(adopt("pause", 2, 700)).toBe(true);
-    expect(adopt("pause", "long", 800)).toBe(false);
+    expect(adopt("speed", "fast", 700)).toBe(true);
+    expect(adopt("speed", 2, 800)).toBe(false);
     expect(adopt("text-size", 28, 900)).toBe(false);
-    expect(settings.pause.value).toBe(2);
+    expect(settings.speed.value).toBe("fast");
     expect(settings.textSize.value).toBe(18);
-    expect(changedAt.value).toEqual({ pause: 700 });
+    expect(changedAt.value).toEqual({ speed: 700 });
   });
 });

@@ -1,6 +1,7 @@
 // What one sets, kept in localStorage on this device; some of it follows one's account to others (src/account/follow.ts).
 // Where storage is refused, settings last as long as the page.
 import { effect, signal, type Signal } from "@preact/signals";
+import { SPEEDS, type Speed } from "../table/speeds.ts";
 import { bestOf, language, spokenHere, type Language } from "../words/words.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
@@ -119,19 +120,30 @@ function spoken(): Language {
   return bestOf(typeof navigator === "undefined" ? [] : navigator.languages, languages);
 }
 
+/** Until there were speeds, one set for how many seconds a trick lies. */
+function speedOfBefore(): Speed {
+  const pause = stored("pause");
+  if (typeof pause !== "number") return "normal";
+  return pause === 0 ? "instant" : pause < 0.6 ? "fast" : pause > 1.5 ? "relaxed" : "normal";
+}
+
 export const settings = {
   language: follows<Language>("language", spoken(), oneOf(...languages), language),
   /** Of this device: what can be read depends on it. */
   textSize: kept<TextSize>("text-size", 18, oneOf(18, 22, 28)),
   fourColours: follows("four-colours", false, isFlag),
   theme: follows<Theme>("theme", "system", oneOf("system", "light", "dark", "contrast")),
-  /** Seconds that a trick lies after its last card. */
-  pause: follows("pause", 0.9, (v) => typeof v === "number" && v >= 0 && v <= 3),
+  /** How quickly a table goes. */
+  speed: follows<Speed>("speed", speedOfBefore(), oneOf(...SPEEDS)),
   trumpMarks: follows("trump-marks", true, isFlag),
   counters: follows("counters", false, isFlag),
-  /** A card is played by one tap; else the first tap lifts it and the second plays it. */
+  /** A finger plays a card by one tap; else the first tap lifts it and the second plays it. A mouse needs one click. */
   singleTap: follows("single-tap", false, isFlag),
-  autoForced: follows("auto-forced", false, isFlag),
+  /** The only card that may be played plays itself. */
+  autoForced: follows("auto-forced", true, isFlag),
+  /** What has been asked or said once: whether one tap is enough, that a card played itself. */
+  askedTap: follows("asked-tap", false, isFlag),
+  saidForced: follows("said-forced", false, isFlag),
   sound: kept("sound", false, isFlag),
   volume: kept("volume", 0.7, isShare),
   /** What is to be heard, where there is sound at all. */

@@ -5,6 +5,7 @@ import { AccountDoor } from "../account/Door.tsx";
 import { me } from "../net/api.ts";
 import { settings, storageRefused } from "../net/settings.ts";
 import type { Sound } from "../sound/tones.ts";
+import { SPEEDS } from "../table/speeds.ts";
 import { Naming } from "./Naming.tsx";
 import { Page } from "./parts.tsx";
 import { words } from "../words/say.ts";
@@ -118,7 +119,6 @@ function Hearing() {
 }
 
 export function SettingsPage() {
-  const pause = useId();
   return (
     <Page title={words("page.settings")}>
       <h1>{words("page.settings")}</h1>
@@ -170,20 +170,11 @@ export function SettingsPage() {
         <div class="stack">
           <section class="panel stack">
             <h2>{words("preference.playing")}</h2>
-            <div class="field">
-              <label for={pause}>{words("preference.pause")}</label>
-              <input
-                id={pause}
-                type="range"
-                min="0"
-                max="3"
-                step="0.1"
-                value={settings.pause.value}
-                aria-valuetext={words("preference.pause-now", { s: settings.pause.value })}
-                onInput={(e) => (settings.pause.value = Number(e.currentTarget.value))}
-              />
-              <output class="muted">{words("preference.pause-now", { s: settings.pause.value })}</output>
-            </div>
+            <Choice
+              of={settings.speed}
+              text={words("preference.speed")}
+              options={SPEEDS.map((speed) => [speed, words(`preference.speed-${speed}`)])}
+            />
             <Tick
               of={settings.singleTap}
               text={words("preference.single-tap")}

@@ -11,6 +11,7 @@ import { TableView } from "../table/Table.tsx";
 import { Host } from "./Host.tsx";
 import { mutedAt } from "./muted_here.ts";
 import { PeopleHere } from "./PeopleHere.tsx";
+import { TableRules } from "./TableRules.tsx";
 import { Page, Saying } from "./parts.tsx";
 import { text, words } from "../words/say.ts";
 
@@ -47,6 +48,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     const trouble = signal<string | null>(null);
     const hosting = signal(false);
     const people = signal(false);
+    const rules = signal(false);
     const heard = new Map<string, string>();
     const slow = signal(false);
     const noted = signal(false);
@@ -57,6 +59,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       trouble,
       hosting,
       people,
+      rules,
       heard,
       slow,
       noted,
@@ -190,11 +193,13 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         session={session}
         onHost={() => (page.hosting.value = true)}
         onPeople={() => (page.people.value = true)}
+        onRules={() => (page.rules.value = true)}
         onLeave={() => go("/")}
       />
       {page.people.value && (
         <PeopleHere session={session} heard={page.heard} onClose={() => (page.people.value = false)} />
       )}
+      {page.rules.value && <TableRules table={state.table} onClose={() => (page.rules.value = false)} />}
       {page.hosting.value && (
         <Host
           session={session}

@@ -22,7 +22,7 @@ export interface HandProps {
   /** A hint points to them. */
   advised: readonly string[];
   marks: boolean;
-  onPress: (card: string) => void;
+  onPress: (card: string, byMouse: boolean) => void;
   /** With the keyboard: at once. */
   onEnter: (card: string) => void;
 }
@@ -88,7 +88,7 @@ export function Hand(props: HandProps): JSX.Element {
         going={props.going.includes(card)}
         advised={props.advised.includes(card)}
         tabIndex={card === current ? 0 : -1}
-        onPress={() => props.onPress(card)}
+        onPress={(by) => props.onPress(card, by === "mouse")}
         onFocus={() => {
           held.current = true;
           roving.value = card;

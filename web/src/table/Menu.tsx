@@ -10,7 +10,13 @@ export interface MenuEntry {
   press: () => void;
 }
 
-export function Menu(props: { entries: readonly MenuEntry[] }): JSX.Element {
+/** One of a few that can be chosen; the menu stays open. */
+export interface MenuChoice {
+  label: string;
+  options: readonly { label: string; chosen: boolean; press: () => void }[];
+}
+
+export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[] }): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,15 +41,26 @@ export function Menu(props: { entries: readonly MenuEntry[] }): JSX.Element {
         <ul id="table-menu">
           {props.entries.map((entry) => (
             <li key={entry.label}>
-              <button
-                type="button"
-                onClick={() => {
-                  close();
-                  entry.press();
-                }}
-              >
-                {entry.label}
-              </button>
+              {"options" in entry ? (
+                <div class="menu-choice" role="group" aria-label={entry.label}>
+                  <span aria-hidden="true">{entry.label}</span>
+                  {entry.options.map((option) => (
+                    <button key={option.label} type="button" aria-pressed={option.chosen} onClick={option.press}>
+                      {option.label}
+                    </button>
+                  ))}
+                </div>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    entry.press();
+                  }}
+                >
+                  {entry.label}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
+import { signed } from "./score.ts";
 import { initialOf, isLost, type Chair, type Spot } from "./seats.ts";
 import { words } from "../words/say.ts";
 import "../style/seats.css";
@@ -39,6 +40,16 @@ export function FaceUp(props: { rules: Rules; view: View; seat: number }): JSX.E
   );
 }
 
+/** What somebody has won or lost at this table so far. */
+export function TotalShown(props: { points: number }): JSX.Element {
+  return (
+    <span class="total">
+      <span class="spoken">{words("table.total")} </span>
+      <b>{signed(props.points)}</b>
+    </span>
+  );
+}
+
 const dealer: readonly Role[] = ["dealer"];
 
 export interface SeatProps {
@@ -47,6 +58,8 @@ export interface SeatProps {
   rules: Rules;
   view: View | null;
   turn: boolean;
+  /** Points since the table was opened; null before the first hand. */
+  total: number | null;
   /** Between hands: deals the next one. */
   deals?: boolean;
   /** Given where this seat is free and may be taken. */
@@ -89,6 +102,7 @@ export function Seat(props: SeatProps): JSX.Element {
         </span>
         <Badges roles={roles} />
         <span class="count">
+          {props.total !== null && <TotalShown points={props.total} />}
           {cards !== null && <span>{words("table.cards", { n: cards })}</span>}
           {tricks > 0 && <span class="tricks">, {words("table.tricks", { n: tricks })}</span>}
           {sitter.away && <span class="away"> {words("table.away")}</span>}

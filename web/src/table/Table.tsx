@@ -27,9 +27,11 @@ import { rolesOf } from "./roles.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy, useShape } from "./screen.ts";
-import { Badges, Seat } from "./Seat.tsx";
-import { chairs, listenerAt, mineIn, namesOf, spots } from "./seats.ts";
+import { Badges, Seat, TotalShown } from "./Seat.tsx";
+import { chairs, listenerAt, mineIn, namesOf, spots, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
+import { TapQuestion } from "./TapQuestion.tsx";
+import { timesOf } from "./speeds.ts";
 import { lineText, showing } from "./shown.ts";
 import { text, words } from "../words/say.ts";
 import "../style/table.css";
@@ -37,16 +39,22 @@ import "../style/table.css";
 type Sheet = "none" | "score" | "review" | "last" | "fair";
 
 const FORCED_MS = 350;
+/** After so many cards played by a second tap it is asked whether one is enough. */
+const TAPS_TO_ASK = 3;
 
 export function TableView(props: {
   session: TableSession;
   onHost: () => void;
   onPeople: () => void;
+  onRules: () => void;
   onLeave: () => void;
 }): JSX.Element | null {
   const { session } = props;
   const live = useMemo(() => {
-    const show = showing(session, { pause: () => (still() ? 0 : settings.pause.value), still });
+    const show = showing(session, {
+      times: () => timesOf[still() ? "instant" : settings.speed.value],
+      isUnseen: () => document.hidden,
+    });
 
     const choose = choosing(session, show.shown, {
       skip: show.skip,
@@ -64,6 +72,7 @@ export function TableView(props: {
   // Where there is no room beside the table, the rail lies over it and is opened anew each time.
   const wide = useRoomy();
   const overlaid = useSignal(false);
+  const playedItself = useSignal(false);
   const rail = wide.value ? settings.rail : overlaid;
   const hearKeys = useKeys(root);
   const state = shown.value.state;
@@ -78,13 +87,19 @@ export function TableView(props: {
   useEffect(() => {
     choose.chosen.value = [];
     choose.note.value = null;
+    if (question !== "") playedItself.value = false;
     hints.close();
   }, [question]);
   useEffect(() => {
     const only = legal.value.length === 1 ? legal.value[0] : undefined;
     if (!settings.autoForced.value || only === undefined || readAction(only).kind !== "play") return undefined;
     if (shown.value.holding) return undefined;
-    const timer = setTimeout(() => void choose.act([only]), still() ? 0 : FORCED_MS);
+    const play = () => {
+      playedItself.value = !settings.saidForced.value;
+      settings.saidForced.value = true;
+      void choose.act([only]);
+    };
+    const timer = setTimeout(play, still() ? 0 : FORCED_MS);
     return () => clearTimeout(timer);
   }, [question, shown.value.holding]);
 
@@ -103,6 +118,7 @@ export function TableView(props: {
   const names = namesOf(table);
   const { round, out } = chairs(table, you.seat);
   const me = round.find((c) => c.me) ?? null;
+  const ownTotal = me ? totalOf(table, me.sitter.name) : null;
   const others = me ? round.filter((c) => !c.me) : round;
   const places = me
     ? spots(others.length, shape.value)
@@ -115,7 +131,7 @@ export function TableView(props: {
   const showScore =
     over && (sheet.value === "score" || (sheet.value === "none" && closedHand.value !== state.last?.hand));
   // A sheet covers the rest: neither Tab nor a screen reader goes below it.
-  const covered = showScore || sheet.value === "review" || sheet.value === "last" || sheet.value === "fair";
+  const covered = showScore || (sheet.value !== "none" && sheet.value !== "score");
   const situation: Situation = { session, state, shown: shown.value, choose, hints, myTurn, sitter: mySitter };
   const showLast = () => (sheet.value = "last");
   const { main, aside } = buttonsOf(situation, showLast);
@@ -124,16 +140,16 @@ export function TableView(props: {
     onLog: () => (rail.value = !rail.value),
     onLastTrick: showLast,
     onFair: () => (sheet.value = "fair"),
-    onScore: over ? () => (sheet.value = "score") : null,
+    onRules: props.onRules,
+    onScore: state.last !== null ? () => (sheet.value = "score") : null,
     onHost: props.onHost,
     onPeople: props.onPeople,
     onLeave: props.onLeave,
   });
   const prompt = promptOf(situation);
   const contract = state.contract.map((line) => text(line, listenerAt(state))).join(" ");
-  const note = noteOf(situation);
+  const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const going = choose.going.value;
-  const lines = shown.value.lines;
   const close = () => {
     if (showScore) closedHand.value = state.last?.hand ?? null;
     sheet.value = "none";
@@ -150,7 +166,13 @@ export function TableView(props: {
   });
 
   return (
-    <main class={`table ${rail.value ? "with-rail" : ""}`} ref={root} tabIndex={-1} data-shape={shape.value}>
+    <main
+      class={`table ${rail.value ? "with-rail" : ""}`}
+      ref={root}
+      tabIndex={-1}
+      data-shape={shape.value}
+      data-speed={settings.speed.value}
+    >
       <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
@@ -195,6 +217,7 @@ export function TableView(props: {
                 rules={rules}
                 view={seenView && !over ? seenView : view}
                 turn={turn !== null && chair.seat === turn}
+                total={totalOf(table, chair.sitter.name)}
                 deals={!playing && chair.seat === marked}
                 {...(you.seat === null && !playing ? { onSit: () => void session.sit(chair.place) } : {})}
               />
@@ -220,6 +243,7 @@ export function TableView(props: {
           {me && !playing && me.seat !== null && me.seat === marked && <Badges roles={["dealer"]} />}
           {me && view && mine !== null && (
             <span class="me">
+              {ownTotal !== null && <TotalShown points={ownTotal} />}
               <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
               {(view.taken[mine] ?? 0) > 0 && (
                 <span class="count">{words("table.tricks", { n: view.taken[mine] ?? 0 })}</span>
@@ -237,6 +261,9 @@ export function TableView(props: {
             <p class="note" role="status">
               <Phrase text={note} />
             </p>
+          )}
+          {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (
+            <TapQuestion />
           )}
         </div>
         <ActionBar buttons={main} aside={aside} />
@@ -260,7 +287,7 @@ export function TableView(props: {
         <Rail session={session} lines={before.lines} covered={covered} onClose={() => (rail.value = false)} />
       )}
       <p class="spoken" aria-live="polite">
-        {lines.slice(-3).map((line) => (
+        {shown.value.heard.slice(-3).map((line) => (
           <span key={line.n}>{lineText(line)} </span>
         ))}
       </p>

@@ -12,7 +12,9 @@ export interface Choosing {
   going: Signal<readonly string[]>;
   /** A sentence about the last thing one tried. */
   note: Signal<string | null>;
-  press(card: string): void;
+  /** How many cards were played by a second tap. */
+  twice: ReadonlySignal<number>;
+  press(card: string, byMouse: boolean): void;
   enter(card: string): void;
   act(actions: readonly string[]): Promise<void>;
 }
@@ -43,6 +45,7 @@ export function choosing(
   const chosen = signal<string[]>([]);
   const note = signal<string | null>(null);
   const going = signal<readonly string[]>([]);
+  const twice = signal(0);
 
   const act = async (actions: readonly string[]) => {
     if (going.value.length > 0) return;
@@ -76,7 +79,7 @@ export function choosing(
     return false;
   };
 
-  const choose = (card: string, atOnce: boolean) => {
+  const choose = (card: string, atOnce: boolean, byMouse = false) => {
     if (going.value.length > 0) return;
     if (!open(card)) {
       chosen.value = chosen.value.filter((c) => c !== card);
@@ -92,20 +95,24 @@ export function choosing(
       chosen.value = without.length < chosen.value.length ? without : [...without, card].slice(-count);
       return;
     }
-    if (!atOnce && chosen.value[0] !== card) {
+    const plays = ownKind(legal) === "play";
+    if (!atOnce && !(byMouse && plays) && chosen.value[0] !== card) {
       chosen.value = [card];
       return;
     }
     const actions = fit([card], legal, toBury);
-    if (actions) void act(actions);
+    if (!actions) return;
+    if (plays && !atOnce && !byMouse) ++twice.value;
+    void act(actions);
   };
 
   return {
     chosen,
     going,
     note,
+    twice,
     act,
-    press: (card) => choose(card, how.singleTap()),
+    press: (card, byMouse) => choose(card, how.singleTap(), byMouse),
     enter: (card) => choose(card, true),
   };
 }

@@ -3,11 +3,14 @@ import { actionButton, type BarButton } from "./ActionBar.tsx";
 import { buttonsFor, fit, lettersFor, ownKind, wanted } from "./actions.ts";
 import type { Choosing } from "./choosing.ts";
 import { advisedAction, type Hinting } from "./hinting.ts";
-import type { MenuEntry } from "./Menu.tsx";
+import { settings } from "../net/settings.ts";
+import { go } from "../route.ts";
+import type { MenuChoice, MenuEntry } from "./Menu.tsx";
 import { rule } from "./order.ts";
 import { goOnLabel } from "./ready.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
+import { SPEEDS } from "./speeds.ts";
 import type { TableState } from "./state.ts";
 import type { Sitter } from "../wire.ts";
 import { words } from "../words/say.ts";
@@ -85,23 +88,38 @@ export interface MenuDoes {
   log: boolean;
   onLog(): void;
   onLastTrick(): void;
+  onFair(): void;
   /** Left out while there is no score to show. */
-  onFair: () => void;
   onScore: (() => void) | null;
+  onRules(): void;
   onHost(): void;
   /** To report or block somebody. */
   onPeople(): void;
   onLeave(): void;
 }
 
-export function menuOf(situation: Situation, does: MenuDoes): MenuEntry[] {
+function speedChoice(): MenuChoice {
+  const options = SPEEDS.map((speed) => ({
+    label: words(`preference.speed-${speed}`),
+    chosen: settings.speed.value === speed,
+    press: () => (settings.speed.value = speed),
+  }));
+  return { label: words("preference.speed"), options };
+}
+
+export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuChoice)[] {
   const { session, state, choose, myTurn, sitter } = situation;
   const claims = state.view?.phase === "play" && rule(state.table.rules, "play", "claims") !== false;
-  const entries: (MenuEntry | false)[] = [
+  const sound = settings.sound.value;
+  const entries: (MenuEntry | MenuChoice | false)[] = [
     { label: does.log ? words("table.hide-log") : words("table.log"), press: does.onLog },
     { label: words("table.last-trick"), press: does.onLastTrick },
     myTurn && claims && { label: words("button.claim"), press: () => void choose.act(["claim"]) },
     does.onScore !== null && { label: words("table.score"), press: does.onScore },
+    { label: words("table.rules"), press: does.onRules },
+    speedChoice(),
+    { label: words(sound ? "table.sound-off" : "table.sound-on"), press: () => (settings.sound.value = !sound) },
+    { label: words("page.settings"), press: () => go("/settings") },
     { label: words("proof.title"), press: does.onFair },
     state.you.host && { label: words("table.host"), press: does.onHost },
     sitter !== null && { label: words("table.stand"), press: () => void session.stand() },

@@ -8,6 +8,7 @@ import { hinting } from "./hinting.ts";
 import { buttonsOf, type Situation } from "./offered.ts";
 import { promptOf } from "./prompt.ts";
 import { showing, type Shown } from "./shown.ts";
+import { timesOf } from "./speeds.ts";
 import type { TableState } from "./state.ts";
 
 beforeAll(bringAll);
@@ -15,7 +16,7 @@ beforeAll(bringAll);
 function situation(more: Partial<TableState>, link: "live" | "lost" = "live"): Situation {
   const state = { ...states["trick"]!(), ...more };
   const session = { ...stillSession(signal(state)), link: signal(link) };
-  const { shown, skip } = showing(session, { pause: () => 0, still: () => true });
+  const { shown, skip } = showing(session, { times: () => timesOf.instant });
   const choose = choosing(session, shown, { skip, singleTap: () => true });
   const sitter = state.table.seats[0] ?? null;
   const hints = hinting(session, choose);
@@ -79,18 +80,18 @@ describe("a card that cannot be chosen", () => {
 
   it("says why, as the server does", async () => {
     const at = situation({ refused: [{ card: "QS", why }] });
-    at.choose.press("QS");
+    at.choose.press("QS", false);
     expect(at.choose.note.value).toBe("You must follow clubs: you have 8♣ K♣.");
     pretended.value = "de";
     await bringAll();
-    at.choose.press("QS");
+    at.choose.press("QS", false);
     expect(at.choose.note.value).toContain("Kreuz");
     pretended.value = null;
   });
 
   it("says what is asked instead where it is of another place", () => {
     const at = situation({ task: { say: "task.any", from: "battery" }, refused: [] });
-    at.choose.press("QS");
+    at.choose.press("QS", false);
     expect(at.choose.note.value).toBe("Play any card from your battery");
   });
 });

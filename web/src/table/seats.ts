@@ -190,6 +190,11 @@ export function namesOf(table: Table): string[] {
   return names;
 }
 
+/** What somebody has won or lost at a table; null before its first hand. */
+export function totalOf(table: Table, name: string | null): number | null {
+  return table.hand === 0 ? null : (table.ledger.find((a) => a.name === name)?.points ?? null);
+}
+
 /** One's seat of the hand. */
 export function mineIn(state: TableState | null): number | null {
   if (!state) return null;

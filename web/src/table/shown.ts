@@ -1,12 +1,14 @@
-// What is shown lags behind what is known, so that a trick that is over can be seen: messages wait in a row until it is collected.
+// What is shown lags behind what is known, so that each card and each trick is seen by itself; what is told to a screen reader does not.
 import { signal, type Signal } from "@preact/signals";
 import { say, text } from "../words/say.ts";
 import type { Said, Who } from "../words/messages.ts";
 import type { Listener } from "../words/shown.ts";
 import type { ServerMessage, ToldAct, ToldDealt, View } from "../wire.ts";
 import { playersOf } from "./order.ts";
+import { pacer, realClock, type Clock, type Stage } from "./pacer.ts";
 import { listenerAt, mineIn } from "./seats.ts";
 import type { TableSession } from "./session.ts";
+import type { Times } from "./speeds.ts";
 import type { TableState } from "./state.ts";
 import { lastTrick, presentTrick, type ShownTrick } from "./trick.ts";
 
@@ -29,32 +31,32 @@ export interface Shown {
   /** The last view of the hand, which stays when the hand is over. */
   view: View | null;
   lines: LogLine[];
+  /** The same as they came, before they are seen. */
+  heard: LogLine[];
   /** Hands that one has lost since the table was opened here. */
   lost: number;
 }
 
 export interface Showing {
   shown: Signal<Shown>;
-  /** Ends the pause after a trick. */
+  /** What is seen now has been seen for long enough. */
   skip(): void;
   stop(): void;
 }
 
 export interface Pace {
-  /** Seconds that a trick lies after its last card. */
-  pause(): number;
-  /** No motion is wanted. */
-  still(): boolean;
+  times(): Times;
+  clock?: Clock;
+  /** Nobody looks at the page. */
+  isUnseen?: () => boolean;
 }
 
 const MOST_LINES = 300;
-const COLLECT_MS = 300;
-/** So far behind, nothing is held any more. */
-const TOO_FAR = 40;
 
 interface Waiting {
   message: ServerMessage;
   state: TableState | null;
+  lines: LogLine[];
 }
 
 /** Who took a trick with this action, if it was its last card. */
@@ -125,6 +127,11 @@ function present(state: TableState | null): ShownTrick | null {
   return state?.view ? presentTrick(state.table.rules, state.view) : null;
 }
 
+/** The person at this page has done it. */
+function isOwn({ message, state }: Waiting): boolean {
+  return message.type === "told" && message.what === "act" && message.seat === mineIn(state) && message.by === "person";
+}
+
 export function showing(session: TableSession, pace: Pace): Showing {
   const first = session.state.value;
   const shown = signal<Shown>({
@@ -135,98 +142,104 @@ export function showing(session: TableSession, pace: Pace): Showing {
     collecting: false,
     view: first?.view ?? null,
     lines: [],
+    heard: [],
     lost: 0,
   });
-  const row: Waiting[] = [];
-  let timer: ReturnType<typeof setTimeout> | null = null;
   let count = 0;
 
-  const withLines = (lines: LogLine[], message: ServerMessage, state: TableState | null) => {
-    const all = linesOf(message, state);
-    if (!state || all.length === 0) return lines;
+  const numbered = (message: ServerMessage, state: TableState | null): LogLine[] => {
+    if (!state) return [];
     const to = listenerAt(state);
-    return [...lines, ...all.map((said) => ({ n: ++count, said, to }))].slice(-MOST_LINES);
+    return linesOf(message, state).map((said) => ({ n: ++count, said, to }));
+  };
+  const withLines = (lines: LogLine[], more: LogLine[]) =>
+    more.length === 0 ? lines : [...lines, ...more].slice(-MOST_LINES);
+
+  const settle = () => {
+    const { state } = shown.value;
+    shown.value = { ...shown.value, trick: present(state), holding: false, collecting: false };
   };
 
-  const settle = (state: TableState | null) => {
-    shown.value = { ...shown.value, state, trick: present(state), holding: false, collecting: false };
-  };
-
-  const proceed = () => {
-    timer = null;
-    settle(shown.value.state);
-    work();
-  };
-
-  const collect = () => {
-    timer = null;
-    if (pace.still() || row.length > TOO_FAR) return proceed();
-    shown.value = { ...shown.value, collecting: true };
-    timer = setTimeout(proceed, COLLECT_MS);
-  };
-
-  const hold = (message: ServerMessage, state: TableState, taker: { seat: number; points: number }): boolean => {
-    const view = state.view;
-    const trick = view && lastTrick(state.table.rules, view, taker.seat);
-    if (!trick) return false;
+  /** A trick that is over, as it lies there. */
+  const hold = ({ message, state, lines }: Waiting): readonly Stage[] | null => {
+    const taker = takerOf(message);
+    const view = state?.view;
+    const times = pace.times();
+    const trick = taker && view && times.trick > 0 ? lastTrick(state.table.rules, view, taker.seat) : null;
+    if (!taker || !view || !trick) return null;
     const over = { ...trick, winner: taker.seat, points: Math.max(trick.points, taker.points), over: true };
-    const lines = withLines(shown.value.lines, message, state);
-    shown.value = { ...shown.value, state, view, trick: over, last: over, holding: true, collecting: false, lines };
-    const ms = 1000 * pace.pause();
-    if (ms <= 0 || row.length > TOO_FAR) return false;
-    timer = setTimeout(collect, ms);
-    return true;
+    const before = shown.value;
+    shown.value = {
+      ...before,
+      state,
+      view,
+      trick: over,
+      last: over,
+      holding: true,
+      collecting: false,
+      lines: withLines(before.lines, lines),
+    };
+    const collect = () => (shown.value = { ...shown.value, collecting: true });
+    return times.collect > 0
+      ? [
+          { ms: times.trick, then: collect },
+          { ms: times.collect, then: settle },
+        ]
+      : [{ ms: times.trick, then: settle }];
   };
 
-  function work() {
-    for (let next = row.shift(); next; next = row.shift()) {
-      const { message, state } = next;
-      const taker = takerOf(message);
-      if (taker && state && message.type === "told" && hold(message, state, taker)) return;
-      const held = taker !== null && shown.value.holding;
-      const dealt = message.type === "told" && message.what === "dealt";
-      const fresh = message.type === "snapshot";
-      const before = shown.value;
-      const after: Shown = {
-        lost: before.lost + (lostIn(message, state) ? 1 : 0),
-        state,
-        trick: present(state),
-        last: dealt
-          ? null
-          : fresh && state?.view
-            ? lastTrick(state.table.rules, state.view, before.last?.winner)
-            : before.last,
-        holding: false,
-        collecting: false,
-        view: state?.view ?? (dealt || fresh ? null : before.view),
-        lines: held ? before.lines : withLines(before.lines, message, state),
-      };
-      shown.value = after;
-    }
-  }
+  const show = (one: Waiting): readonly Stage[] => {
+    const { message, state } = one;
+    const held = hold(one);
+    if (held) return held;
+    const dealt = message.type === "told" && message.what === "dealt";
+    const acted = message.type === "told" && message.what === "act";
+    const fresh = message.type === "snapshot";
+    const before = shown.value;
+    const taker = takerOf(message);
+    const last =
+      (taker || fresh) && state?.view
+        ? lastTrick(state.table.rules, state.view, taker?.seat ?? before.last?.winner)
+        : before.last;
+    shown.value = {
+      ...before,
+      lost: before.lost + (lostIn(message, state) ? 1 : 0),
+      state,
+      trick: present(state),
+      last: dealt ? null : last,
+      holding: false,
+      collecting: false,
+      view: state?.view ?? (dealt || fresh ? null : before.view),
+      lines: withLines(before.lines, one.lines),
+    };
+    const times = pace.times();
+    return dealt ? [{ ms: times.deal }] : acted ? [{ ms: times.card }] : [];
+  };
+
+  const row = pacer<Waiting>({
+    clock: pace.clock ?? realClock,
+    show,
+    isUrgent: isOwn,
+    isUnseen: pace.isUnseen ?? (() => false),
+  });
 
   const hear = (message: ServerMessage) => {
     if (message.type !== "told" && message.type !== "here" && message.type !== "snapshot") return;
-    if (message.type === "snapshot") {
-      row.length = 0;
-      if (timer) clearTimeout(timer);
-      timer = null;
-    }
-    row.push({ message, state: session.state.value });
-    if (timer === null) work();
+    const state = session.state.value;
+    const lines = numbered(message, state);
+    if (lines.length > 0) shown.value = { ...shown.value, heard: withLines(shown.value.heard, lines) };
+    const one = { message, state, lines };
+    if (message.type === "snapshot") row.jump(one);
+    else row.tell(one);
   };
   const deaf = session.listen(hear);
 
   return {
     shown,
-    skip() {
-      if (timer === null) return;
-      clearTimeout(timer);
-      proceed();
-    },
+    skip: row.skip,
     stop() {
       deaf();
-      if (timer) clearTimeout(timer);
+      row.stop();
     },
   };
 }

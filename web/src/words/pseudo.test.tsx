@@ -212,6 +212,7 @@ for (const [name, state] of Object.entries(states))
         session={stillSession(signal<TableState | null>(state()))}
         onHost={() => {}}
         onPeople={() => {}}
+        onRules={() => {}}
         onLeave={() => {}}
       />,
     );
