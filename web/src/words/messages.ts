@@ -2889,7 +2889,12 @@ export interface Messages {
   "proof.seen": {};
   "proof.own": {};
   "proof.left-out": {};
+  "proof.too-late": {};
   "proof.other-seals": {};
+  "proof.other-cards": {};
+  "proof.unseen": {};
+  "proof.withdrawn": {};
+  "proof.unproven": {};
   "proof.seal": {};
   "proof.showdown": {};
   "proof.unopened": { n: number };
