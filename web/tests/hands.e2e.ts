@@ -47,7 +47,8 @@ test("a hand is played by keyboard alone", async () => {
     else throw new Error("Not to be reached.");
   };
   const touches = await playOn(page, { touch: byKeys });
-  expect(touches).toBeGreaterThan(5);
+  // A card that has no choice plays itself.
+  expect(touches).toBeGreaterThan(1);
   // The sheet has the focus: Enter goes on.
   await page.keyboard.press("Enter");
   await nextHand(page).waitFor({ state: "hidden" });
