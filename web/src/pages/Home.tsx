@@ -187,11 +187,11 @@ export function Home() {
   }, []);
   return (
     <Page title={words("page.title")} home>
+      <YourTables />
       <PlayNow />
       <div class="columns">
         <Friends chosen={chosen} />
         <div class="stack">
-          <YourTables />
           <JoinByCode />
           <OpenTables />
           <Naming />
