@@ -2905,6 +2905,7 @@ export interface Messages {
   "proof.explain": {};
   "proof.last": { hand: number };
   "proof.last-showdown": {};
+  "proof.save-showdown": {};
   "proof.complaint": { why: Said };
   "puzzle.about": {};
   "puzzle.how": {};
@@ -4708,6 +4709,8 @@ export interface Messages {
   "verify.other-commitment": { said: string };
   "verify.not-true": { where: string };
   "verify.true": { where: string; hand: number; table: string };
+  "verify.true-showdown": { where: string; table: string };
+  "verify.odd-proof": {};
   "verify.says": { commitment: string };
   "verify.added": { who: string; text: string };
   "verify.place": { n: string };
