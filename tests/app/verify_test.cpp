@@ -6,7 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/program_run.hpp"
+#include "cards/text.hpp"
 #include "notation/record_lines.hpp"
+#include "notation/record_parts.hpp"
+#include "notation/rules_json.hpp"
 #include "random_hand.hpp"
 #include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
@@ -92,6 +95,56 @@ TEST(VerifyCommand, CompactRecords) {
   EXPECT_EQ(run.status, 0) << run.out << run.err;
   EXPECT_TELLS(run.out, ":2: true. Hand 3 of table t5");
   EXPECT_TELLS(run.out, ":3: true. Hand 3 of table t5");
+}
+
+/// A showdown of three people, two rounds of it, as the page saves it.
+nlohmann::json fair_showdown() {
+  const Game game = compile(load_variant("five-called-ace").variant.value().rules);
+  DealProof proof{"t5", 3, std::string(64, '7'), {}, std::vector<std::string>(5), kDealScheme};
+  proof.commitment = server::commitment_of("t5", 3, hash_of(game.rules), proof.secret);
+  proof.entropy[1] = "Brezel";
+  proof.seals.resize(5);
+  proof.seals[1] = server::seal_of(proof.commitment, "Brezel");
+  proof.seats.assign(5, kNoSeat);
+  nlohmann::json out{{"format", "sheepshead-showdown/1"}, {"hash", hash_of(game.rules)}};
+  out["rules"] = nlohmann::json::parse(dump(rules_to_json(game.rules)));
+  out["proof"] = nlohmann::json::parse(dump(proof_json(proof)));
+  for (const auto& round : server::fair_showdown(game, proof, 3, 2)) {
+    nlohmann::json& hands = out["rounds"].emplace_back();
+    for (const FiveCards& five : round) {
+      nlohmann::json& hand = hands.emplace_back();
+      for (const Card card : five) hand.push_back(to_text(card));
+    }
+  }
+  return out;
+}
+
+TEST(VerifyCommand, AShowdown) {
+  const nlohmann::json sound = fair_showdown();
+  const auto said = [](const nlohmann::json& showdown, std::vector<std::string> more = {}) {
+    const RecordFile file(showdown.dump(1) + "\n");
+    more.insert(more.begin(), {"verify", file.path});
+    return run_program(more);
+  };
+  const Said run = said(sound);
+  EXPECT_EQ(run.status, 0) << run.out << run.err;
+  EXPECT_TELLS(run.out, "true. The showdown at table t5");
+  EXPECT_TELLS(run.out, "Place 2 added \"Brezel\".");
+  EXPECT_EQ(said(sound, {"--commitment", std::string(64, 'a')}).status, 1);
+  nlohmann::json other = sound;
+  std::swap(other["rounds"][1][0][0], other["rounds"][1][2][4]);
+  EXPECT_TELLS(said(other).out, "The cards of the showdown don't follow");
+  other = sound;
+  other["proof"]["entropy"][1] = "Semmel";
+  EXPECT_TELLS(said(other).out, "isn't the one that was sealed");
+  for (const auto& [at, value] :
+       {std::pair{"/rounds/0/0/0", "1C"}, {"/rounds/0/0", "QC"}, {"/proof", "x"}, {"/hash", "x"}}) {
+    other = sound;
+    other[nlohmann::json::json_pointer(at)] = value;
+    const Said odd = said(other);
+    EXPECT_EQ(odd.status, 1) << at;
+    EXPECT_TELLS(odd.out, "not true");
+  }
 }
 
 TEST(VerifyCommand, BadInput) {

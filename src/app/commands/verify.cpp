@@ -1,4 +1,4 @@
-// sheepshead verify: whether a server dealt a hand as it had promised.
+// sheepshead verify: whether a server dealt a hand, or a showdown, as it had promised.
 #include "words/groups/verify.hpp"
 
 #include <CLI/CLI.hpp>
@@ -17,6 +17,7 @@
 #include "notation/record_lines.hpp"
 #include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
+#include "server/fair/showdown_record.hpp"
 #include "table/lines.hpp"
 #include "words/groups/disk.hpp"
 
@@ -34,29 +35,45 @@ struct Verify {
   struct Finding {
     string file;
     int line = 1;
-    std::optional<HandRecord> record;
+    std::optional<HandRecord> record;  ///< of a hand
+    std::optional<DealProof> proof;
     std::vector<Diagnostic> problems;
+    void wrong(Message what) { problems.push_back({{}, 0, 0, {}, std::move(what)}); }
   };
 
-  Finding judge(RecordResult read, const string& file, int line) const {
-    Finding found{file, line, {}, {}};
-    found.problems = std::move(read.problems);
+  void judge_promise(Finding& found) const {
+    if (found.proof && !commitment.empty() && found.proof->commitment != commitment)
+      found.wrong(say<"verify.other-commitment">(found.proof->commitment));
+  }
+
+  Finding judge(server::ShowdownResult read, const string& file, int line) const {
+    Finding found{file, line, {}, {}, std::move(read.problems)};
     if (!read.record) return found;
-    const auto wrong = [&](Message what) { found.problems.push_back({{}, 0, 0, {}, std::move(what)}); };
+    const server::ShowdownRecord& showdown = *read.record;
+    found.proof = showdown.proof;
+    if (auto broken = server::broken_showdown(compile(showdown.rules), showdown.proof, showdown.rounds))
+      found.wrong(*std::move(broken));
+    judge_promise(found);
+    return found;
+  }
+
+  Finding judge(RecordResult read, const string& file, int line) const {
+    Finding found{file, line, {}, {}, std::move(read.problems)};
+    if (!read.record) return found;
     found.record = std::move(read.record);
     const HandRecord& record = *found.record;
     const Game game = compile(record.rules);
-    if (auto broken = server::broken_proof(game, record)) wrong(*std::move(broken));
-    if (record.proof && !commitment.empty() && record.proof->commitment != commitment)
-      wrong(say<"verify.other-commitment">(record.proof->commitment));
-    if (const auto problem = sheepshead::verify(game, record)) wrong(problem->text);
+    found.proof = record.proof;
+    if (auto broken = server::broken_proof(game, record)) found.wrong(*std::move(broken));
+    judge_promise(found);
+    if (const auto problem = sheepshead::verify(game, record)) found.wrong(problem->text);
     return found;
   }
 
   /// Where some sat out, the places at the table are no seats of the hand.
   static string who_added(const Finding& f, std::size_t place) {
-    const DealProof& proof = *f.record->proof;
-    const auto& players = f.record->players;
+    const DealProof& proof = *f.proof;
+    const std::vector<Player> players = f.record ? f.record->players : std::vector<Player>();
     std::size_t seat = proof.entropy.size() == players.size() ? place : players.size();
     if (place < proof.seats.size()) seat = proof.seats[place];
     return seat < players.size() ? players[seat].name : words<"verify.place">(std::to_string(place + 1));
@@ -65,7 +82,7 @@ struct Verify {
   void tell(const Finding& f) {
     const bool sound = f.problems.empty();
     all_true = all_true && sound;
-    const DealProof* proof = f.record && f.record->proof ? &*f.record->proof : nullptr;
+    const DealProof* proof = f.proof ? &*f.proof : nullptr;
     if (json) {
       nlohmann::ordered_json out{{"file", f.file}, {"line", f.line}, {"true", sound}};
       if (proof != nullptr) {
@@ -85,7 +102,9 @@ struct Verify {
       for (const Diagnostic& d : f.problems) std::printf("  %s\n", to_text(d, tongue()).c_str());
       return;
     }
-    std::printf("%s\n", words<"verify.true">(where, proof->hand, proof->table).c_str());
+    std::printf("%s\n", (f.record ? words<"verify.true">(where, proof->hand, proof->table)
+                                  : words<"verify.true-showdown">(where, proof->table))
+                            .c_str());
     std::printf("  %s\n", words<"verify.says">(proof->commitment).c_str());
     for (std::size_t seat = 0; seat < proof->entropy.size(); ++seat)
       if (!proof->entropy[seat].empty()) {
@@ -103,12 +122,13 @@ struct Verify {
     const string name = json && path == "-" ? speech::english().text(say<"disk.standard-input">()) : input.name();
     const auto wrong = [&](Message what) {
       all_true = false;
-      tell({name, 1, {}, {{{}, 0, 0, {}, std::move(what)}}});
+      tell({name, 1, {}, {}, {{{}, 0, 0, {}, std::move(what)}}});
     };
     if (input.fd() < 0) return wrong(say<"verify.not-read">(input.why()));
     LineReader lines(input.fd(), kMaxRecordBytes);
     RecordReader reader(name);
     const auto look = [&](const string& text, int number) {
+      if (server::is_showdown(text)) return tell(judge(server::read_showdown(text, name, number), name, number));
       if (auto read = reader.read(text, number)) tell(judge(*std::move(read), name, number));
     };
     string line, whole;

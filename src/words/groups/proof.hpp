@@ -36,6 +36,7 @@ struct Group<"proof"> {
       {"proof.explain"},
       {"proof.last", {{"hand", number}}},
       {"proof.last-showdown"},
+      {"proof.save-showdown"},
       {"proof.complaint", {{"why", message}}},
   };
 };

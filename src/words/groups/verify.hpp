@@ -1,4 +1,4 @@
-// Whether a server dealt a hand as it had promised.
+// Whether a server dealt a hand, or a showdown, as it had promised.
 #pragma once
 
 #include "words/declared.hpp"
@@ -17,6 +17,8 @@ struct Group<"verify"> {
       {"verify.other-commitment", {{"said", text}}},
       {"verify.not-true", {{"where", text}}},
       {"verify.true", {{"where", text}, {"hand", number}, {"table", text}}},
+      {"verify.true-showdown", {{"where", text}, {"table", text}}},
+      {"verify.odd-proof"},
       {"verify.says", {{"commitment", text}}},
       {"verify.added", {{"who", text}, {"text", text}}},
       {"verify.place", {{"n", text}}},

@@ -5,7 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Checked } from "../review/proof.ts";
 import type { LastHand, Table } from "../wire.ts";
 import { words } from "../words/say.ts";
-import type { FairShare } from "./fair.ts";
+import { download } from "../review/files.ts";
+import { showdownFile, type FairShare } from "./fair.ts";
 import "../style/sheets.css";
 
 export interface CheckedHand extends Checked {
@@ -80,6 +81,7 @@ export function FairMark(props: { checked: readonly CheckedHand[]; onPress: () =
 
 export function FairSheet(props: {
   share: FairShare;
+  table: Table;
   checked: readonly CheckedHand[];
   /** Where the record can be seen and saved. */
   replay: string | null;
@@ -87,6 +89,7 @@ export function FairSheet(props: {
 }): JSX.Element {
   const { checked } = props;
   const deal = props.share.now.value;
+  const pots = props.share.shown.value;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   const seals = deal?.seals.filter((seal) => seal !== "").length ?? 0;
@@ -109,6 +112,15 @@ export function FairSheet(props: {
       )}
       <p>{words("proof.explain")}</p>
       <footer>
+        {pots && (
+          <button
+            type="button"
+            class="big"
+            onClick={() => download(`sheepshead-showdown-${props.table.id}.json`, showdownFile(pots, props.table))}
+          >
+            {words("proof.save-showdown")}
+          </button>
+        )}
         {props.replay !== null && (
           <a class="button big" href={props.replay}>
             {words("replay.proof")}

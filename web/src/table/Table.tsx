@@ -311,6 +311,7 @@ export function TableView(props: {
       {sheet.value === "fair" && (
         <FairSheet
           share={session.share}
+          table={table}
           checked={checked.value}
           replay={state.last?.record ? `#/review/${table.id}/${state.last.hand}` : null}
           onClose={() => (over ? (sheet.value = "score") : close())}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ServerMessage } from "../wire.ts";
-import { fairShare, sealOf, type Adding, type FairShare } from "./fair.ts";
+import { fairShare, sealOf, showdownFile, type Adding, type FairShare } from "./fair.ts";
 
 const PROMISED = "f".repeat(64);
 const told = (what: object) => ({ type: "told", seq: 1, at: 0, ...what }) as unknown as ServerMessage;
@@ -94,6 +94,15 @@ describe("what a device adds to a deal", () => {
     share.hear(showdown, true);
     share.hear(told({ what: "ended", ledger: [], pots: [] }), true);
     expect(share.shown.value).toMatchObject({ rounds: [hands, hands], proof: { scheme: 2 }, told: { opened: true } });
+    expect(
+      share.shown.value && JSON.parse(showdownFile(share.shown.value, { rules: { deck: {} }, hash: "0f" })),
+    ).toEqual({
+      format: "sheepshead-showdown/1",
+      rules: { deck: {} },
+      hash: "0f",
+      rounds: [hands, hands],
+      proof: { scheme: 2 },
+    });
     share.hear(promised, true);
     share.hear(sealed([own(), ""]), true);
     share.hear(dealt(3), true);

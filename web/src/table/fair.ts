@@ -1,7 +1,7 @@
 // What this device adds to each deal by itself, sealed before anyone's is known and opened when all seals are fixed: docs/fair-deals.md.
 import { signal, type Signal } from "@preact/signals";
 import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
-import type { ServerMessage, Snapshot } from "../wire.ts";
+import type { ServerMessage, Snapshot, Table } from "../wire.ts";
 import { nothingTold, withAct, withView, type ToldHand } from "./told_hand.ts";
 
 /** A deal as this device was told of it. */
@@ -26,6 +26,13 @@ export interface ToldDeal {
   /** What was seen of the hand; absent in what older pages kept. */
   seen?: ToldHand;
   over?: boolean;
+}
+
+/** What `sheepshead verify` reads. */
+export function showdownFile(shown: ShownForPots, table: Pick<Table, "rules" | "hash">): string {
+  const { rules, hash } = table;
+  const { rounds, proof } = shown;
+  return JSON.stringify({ format: "sheepshead-showdown/1", rules, hash, rounds, proof }) + "\n";
 }
 
 /** What is wrong with a deal of which there is no record to check. */
