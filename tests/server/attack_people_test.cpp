@@ -39,6 +39,9 @@ class AttackPeople : public ::testing::Test {
     const auto in = wait([&](auto answer) { people->sign_in(login, phrase, from, now, answer); });
     return in.denied ? in.denied->why : "";
   }
+  std::string token_of(const std::string& login, const std::string& from) {
+    return wait([&](auto answer) { people->sign_in(login, kRightPhrase, from, kAttackAt, answer); }).token;
+  }
   /// How many attacks are worked on from the time person `i` asks to sign in until they are in.
   int waits_for(const std::atomic<int>& attacks, int i, Millis now) {
     std::promise<SignedIn> in;
@@ -100,6 +103,78 @@ TEST_F(AttackPeople, AnAddressFailsSoOftenAndNoOftener) {
   EXPECT_EQ(sign_in("nobody", kRightPhrase, kAttacker, kAttackAt + kOneMinute), "wrong");
   EXPECT_EQ(sign_in("nobody", kRightPhrase, kAttacker, kAttackAt + kOneMinute), "slow-down");
   EXPECT_EQ(sign_in("nobody", kRightPhrase, address_of(1)), "wrong") << "elsewhere nobody notices";
+}
+
+// Whoever is signed in tries passphrases with POST /me/passphrase; it's the same work, and the same failures.
+TEST_F(AttackPeople, WhoeverIsSignedInTakesNoMorePlacesThanWhoeverSignsIn) {
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  restart(dear);
+  std::vector<std::string> tokens;
+  for (int i = 0; i < 10; ++i) {
+    account("own" + std::to_string(i), kAttacker);
+    tokens.push_back(token_of("own" + std::to_string(i), kAttacker));
+  }
+  account("flo", "192.0.2.7");
+  std::atomic<int> attacks = 0, refused = 0;
+  for (int i = 0; i < 80; ++i)
+    people->change_passphrase(tokens[std::size_t(i) % 10], "eight of diamonds", "nine of diamonds", kAttacker,
+                              kAttackAt,
+                              [&](const SignedIn& in) { ++(in.denied->why == "wrong" ? attacks : refused); });
+  const int before = attacks;
+  EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "") << "has a place";
+  EXPECT_LE(attacks - before, 2) << "and a turn";
+  people.reset();
+  EXPECT_LE(attacks, 17) << "eight where it is known, and eight where it isn't";
+  EXPECT_EQ(attacks + refused, 80);
+}
+
+TEST_F(AttackPeople, AWrongPassphraseOfWhoeverIsSignedInCountsForTheAddress) {
+  account("flo", "192.0.2.7");
+  const std::string token = token_of("flo", "192.0.2.7");
+  const auto change = [&](const std::string& from, Millis now = kAttackAt) {
+    const auto in = wait([&](auto answer) {
+      people->change_passphrase(token, "eight of diamonds", "nine of diamonds", from, now, answer);
+    });
+    return in.denied ? in.denied->why : "";
+  };
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(change(kAttacker, kAttackAt + i * kOneMinute), "wrong") << i;
+  people->guessed_wrong(kAttacker, kAttackAt + 29 * kOneMinute);
+  int left = 0;
+  for (; people->may_guess(kAttacker, kAttackAt + 29 * kOneMinute) && left < 100; ++left)
+    people->guessed_wrong(kAttacker, kAttackAt + 29 * kOneMinute);
+  EXPECT_LE(left, 29) << "of 30, one of which comes back a minute";
+  EXPECT_EQ(change(kAttacker, kAttackAt + 29 * kOneMinute), "slow-down");
+  // From everywhere together so often and no oftener, whatever strangers try.
+  int wrong = 0;
+  for (int i = 0; i < 20; ++i) wrong += change(address_of(i), kAttackAt + 90 * kOneMinute) == "wrong";
+  EXPECT_EQ(wrong, 8);
+  EXPECT_EQ(sign_in("flo", kRightPhrase, address_of(21), kAttackAt + 90 * kOneMinute), "") << "a login of its own";
+}
+
+TEST_F(AttackPeople, WhatIsRightCostsNothing) {
+  account("flo", "192.0.2.7");
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "") << i;
+}
+
+// An account of one's own and its right passphrase, over and over: beyond a few it's no longer before everybody else.
+TEST_F(AttackPeople, WhoeverIsKnownAndNeverEndsKeepsNobodyWaiting) {
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  restart(dear);
+  account("own", kAttacker);
+  account("flo", "192.0.2.7");
+  std::atomic<int> attacks = 0;
+  for (int i = 0; i < 60; ++i) EXPECT_EQ(sign_in("own", kRightPhrase, kAttacker), "");
+  for (int i = 0; i < 8; ++i)
+    people->sign_in("own", kRightPhrase, kAttacker, kAttackAt, [&](const SignedIn&) { ++attacks; });
+  std::promise<SignedIn> in;
+  people->sign_in("flo", kRightPhrase, address_of(1), kAttackAt,
+                  [&in](SignedIn answer) { in.set_value(std::move(answer)); });
+  const int before = attacks;
+  EXPECT_FALSE(in.get_future().get().denied);
+  EXPECT_LE(attacks - before, 2);
+  people.reset();
 }
 
 TEST_F(AttackPeople, AnotherAddressOfTheSameNetworkGainsNothing) {

@@ -218,7 +218,7 @@ TEST_F(PasskeysTest, APassphraseIsAddedToAnAccountThatHasNone) {
   const std::string token = account(phone).token;
   const auto change = [&](const std::string& before, const std::string& passphrase) {
     return wait<SignedIn>(
-        [&](auto answer) { people.change_passphrase(token, before, passphrase, kPasskeyNow, answer); });
+        [&](auto answer) { people.change_passphrase(token, before, passphrase, "192.0.2.1", kPasskeyNow, answer); });
   };
   EXPECT_EQ(why(change("anything", "sunflower field").denied), "person.wrong-passphrase");
   EXPECT_FALSE(change("", "sunflower field").denied);

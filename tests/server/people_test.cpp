@@ -157,8 +157,9 @@ TEST_F(PeopleTest, WhateverAGuestWasKnownByIsNoAccounts) {
 TEST_F(PeopleTest, ACodeDoesNotOutliveThePassphrase) {
   const SignedIn flo = account("", "Flo", "flo");
   const People::Code code = people.sign_in_code(flo.token, kNow);
-  const auto changed =
-      wait([&](auto answer) { people.change_passphrase(flo.token, kPhrase, "nine of diamonds", kNow, answer); });
+  const auto changed = wait([&](auto answer) {
+    people.change_passphrase(flo.token, kPhrase, "nine of diamonds", "192.0.2.1", kNow, answer);
+  });
   ASSERT_FALSE(changed.denied);
   EXPECT_EQ(why(by_code(code.code)), "wrong");
 }
@@ -191,7 +192,7 @@ TEST_F(PeopleTest, PassphrasesAreNotTriedOut) {
 TEST_F(PeopleTest, APassphraseIsChanged) {
   const SignedIn here = account("", "Flo", "flo"), there = sign_in("flo");
   const auto change = [&](const std::string& before, const std::string& after) {
-    return wait([&](auto answer) { people.change_passphrase(here.token, before, after, kNow, answer); });
+    return wait([&](auto answer) { people.change_passphrase(here.token, before, after, "192.0.2.1", kNow, answer); });
   };
   EXPECT_TRUE(people.who(there.token, kNow));
   EXPECT_EQ(why(change("eight of diamonds", "nine of diamonds")), "wrong");

@@ -41,6 +41,11 @@ void reply_signed_in(const Call& call, const Respond& reply, const SignedIn& in,
   reply(std::move(r));
 }
 
+void note_failed(Service& service, const Call& call, const SignedIn& in) {
+  if (in.denied && (in.denied->why == "wrong" || in.denied->why == "slow-down"))
+    service.abused(call.request.address, "sign-in");
+}
+
 bool may_be_new(Service& service, const Call& call, const Respond& reply) {
   if (service.draining) {
     reply(refusal(503, "shutdown", say<"serving.shutting-down">()));
@@ -128,8 +133,7 @@ void post_sign_in(Service& service, const std::shared_ptr<Call>& call, const Res
   const auto body = read_object(*call, "SignIn", reply);
   if (!body) return;
   const auto answer = service.on_our_thread([&service, call, reply](const SignedIn& in) {
-    if (in.denied && (in.denied->why == "wrong" || in.denied->why == "slow-down"))
-      service.abused(call->request.address, "sign-in");
+    note_failed(service, *call, in);
     reply_signed_in(*call, reply, in, 200);
   });
   if (body->contains("code")) {
@@ -200,8 +204,10 @@ void post_passphrase(Service& service, const std::shared_ptr<Call>& call, const 
   if (!before) return;
   auto passphrase = text_in(*body, kKeys, "passphrase", reply);
   if (!passphrase) return;
-  service.people.change_passphrase(call->token, std::move(*before), std::move(*passphrase), service.clockwork.now(),
+  service.people.change_passphrase(call->token, std::move(*before), std::move(*passphrase), call->request.address,
+                                   service.clockwork.now(),
                                    service.on_our_thread([&service, call, reply](const SignedIn& in) {
+                                     note_failed(service, *call, in);
                                      if (in.denied) return reply_denied(reply, *in.denied);
                                      service.open_sockets.sign_out(in.person.id, call->who->token);
                                      reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}});

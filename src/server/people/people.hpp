@@ -81,7 +81,8 @@ class People {
   /// `address`: what is tried from one place neither keeps others out of the account nor makes them wait.
   void sign_in(std::string_view login, std::string passphrase, std::string_view address, Millis now, Answer answer);
   /// Signs the person out everywhere else. Answers with the same token. `before` is empty where there was none.
-  void change_passphrase(std::string_view token, std::string before, std::string passphrase, Millis now, Answer answer);
+  void change_passphrase(std::string_view token, std::string before, std::string passphrase, std::string_view address,
+                         Millis now, Answer answer);
   void rename(std::string_view token, std::string_view name, Millis now, Answer answer);
   void sign_out(std::string_view token, bool everywhere, Millis now, Answer answer);
   /// A token by which a program sits down at the table.

@@ -22,6 +22,8 @@ namespace sheepshead::server {
 inline constexpr Millis kDay = 24 * 60 * 60 * 1000;
 /// Questions about passkeys and answers to them from one place; nobody finds a key by trying.
 inline constexpr Rate kPasskeyTries{.per_second = 1, .burst = 40};
+/// So often an address goes before those who aren't known: else whoever has an account would keep them waiting with it.
+inline constexpr Rate kFirsts{.per_second = 0.1, .burst = 20};
 inline constexpr std::size_t kLoginsRemembered = 20'000;
 /// So rarely it's written down when somebody was here last.
 inline constexpr Millis kSeenEvery = 3'600'000;
@@ -147,6 +149,8 @@ struct People::Parts {
                                          Millis now, StoredPerson& person);
   SignedIn make_account(const std::string& token, const std::string& name, const std::string& login,
                         const std::string& passphrase, Millis now);
+  /// On the threads for passphrases, if the address and the login have failed little enough.
+  void try_passphrase(const Try&, Millis now, Answer, std::function<SignedIn()> work);
   SignedIn sign_in_with(const std::string& login, const std::string& passphrase, Millis now);
   SignedIn change_passphrase(const std::string& token, const std::string& before, const std::string& passphrase,
                              Millis now);
@@ -194,6 +198,7 @@ struct People::Parts {
   std::atomic<bool> writing_attempts = false;
   Challenges challenges;
   Buckets passkey_tries{kPasskeyTries, kLoginsRemembered};
+  Buckets firsts{kFirsts, kLoginsRemembered};
   Workers writes;  // the last two use all the others, and passphrases end in writes
   Turns passphrases;
 };
