@@ -2210,6 +2210,7 @@ export interface Messages {
   "logged.not-over": {};
   "logged.empty": {};
   "logged.stays-closed": { table: string; wrong: Said };
+  "logged.stays-old": { table: string };
   "measured.about": {};
   "measured.how": {};
   "measured.hands": {};
@@ -2598,7 +2599,6 @@ export interface Messages {
   "person.passphrase-untypable": {};
   "person.program-only": {};
   "person.storage": {};
-  "person.tried": {};
   "person.tried-for-login": {};
   "person.tried-here": {};
   "person.wrong-code": {};
