@@ -45,7 +45,7 @@ struct HallSettings {
   /// In memory at once: in all. Open at once: of an address, and of an address once three quarters of all places are
   /// taken.
   std::size_t tables = 20'000, tables_of_address = 100, tables_of_address_when_full = 5;
-  /// Is told, once for each, of tables that cannot be made from their logs: they stay closed.
+  /// Is told, once for each, of tables that cannot be made from their logs: they stay closed, or as they were.
   std::function<void(const Message&)> wrong = {};
 };
 

@@ -35,6 +35,9 @@ std::optional<TableId> look_up(Store& store, const std::string& text, PersonId w
 }
 
 constexpr Millis kReadOn = 10;  ///< until what was written since is read
+/// A disk that fails is asked less and less often, for about an hour.
+constexpr Millis kMostReadOn = 60'000;
+constexpr int kMostFailures = 72;
 
 No not_looked_for() { return {"busy", say<"refused.table-not-looked-for">()}; }
 
@@ -49,6 +52,7 @@ struct Hall::Parts::Waking {
   Millis seen = 0;  ///< when somebody was there last; 0: unknown
   std::uint64_t carded = 0;
   std::size_t unchecked = 0;
+  int failures = 0;  ///< to read it again, in a run
 
   /// Once more: what has been written since.
   void read(Store& store) {
@@ -188,10 +192,17 @@ void Hall::Parts::read_again(const std::shared_ptr<Waking>& one) {
 void Hall::Parts::has_read_again(const std::shared_ptr<Waking>& one) {
   HallTable* h = find(one->id);
   if (h == nullptr || one->wrong || draining) return;
-  if (!one->is_there || h->writing || one->table.seq() != h->table.seq())
-    return clockwork.at(clockwork.now() + kReadOn, [weak = weak_from_this(), one] {
+  one->failures = one->is_there ? 0 : one->failures + 1;
+  if (one->failures > kMostFailures) {
+    if (settings.wrong) settings.wrong(say<"logged.stays-old">(table_text(one->id)));
+    return;
+  }
+  if (!one->is_there || h->writing || one->table.seq() != h->table.seq()) {
+    const Millis wait = std::min(kMostReadOn, kReadOn << std::min(one->failures, 13));
+    return clockwork.at(clockwork.now() + wait, [weak = weak_from_this(), one] {
       if (const auto self = weak.lock()) self->read_again(one);
     });
+  }
   h->table = std::move(one->table);
   h->unchecked = one->unchecked;
   h->past.clear();
