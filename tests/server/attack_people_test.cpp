@@ -187,7 +187,7 @@ TEST_F(AttackPeople, AnotherAddressOfTheSameNetworkGainsNothing) {
 }
 
 TEST_F(AttackPeople, WrongCodesFromOneAddressKeepNobodyElseOut) {
-  const auto flo = wait([&](auto answer) { people->guest("Flo", kAttackAt, answer); });
+  const auto flo = wait([&](auto answer) { people->guest("Flo", "192.0.2.1", kAttackAt, answer); });
   const auto by_code = [&](const std::string& code, const std::string& from) {
     const auto in = wait([&](auto answer) { people->sign_in_by_code(code, from, kAttackAt, answer); });
     return in.denied ? in.denied->why : "";
@@ -260,6 +260,50 @@ TEST_F(AttackPeople, WhatIsTriedAtTheSameTimeIsCountedBeforeItIsKnown) {
   people.reset();
   EXPECT_EQ(wrong, 8);
   EXPECT_EQ(slow, 42);
+}
+
+/// Its disk takes a while where somebody changes a name.
+class SlowStore final : public MemoryStore {
+ public:
+  StoreError update_person(const StoredPerson& person) override {
+    if (slow) go.get_future().wait();
+    slow = false;
+    return MemoryStore::update_person(person);
+  }
+  std::atomic<bool> slow = false;
+  std::promise<void> go;
+};
+
+TEST(AttackPeopleWrites, WhoeverWritesWithoutEndKeepsNobodyWaiting) {
+  SlowStore slow;
+  People people(slow);
+  std::promise<SignedIn> made;
+  people.guest("Otto", kAttacker, kAttackAt, [&made](SignedIn in) { made.set_value(std::move(in)); });
+  const std::string token = made.get_future().get().token;
+  slow.slow = true;
+  std::atomic<int> renamed = 0, busy = 0;
+  for (int i = 0; i < 1500; ++i)
+    people.rename(token, "Otto " + std::to_string(i), kAttacker, kAttackAt,
+                  [&](const SignedIn& in) { ++(in.denied ? busy : renamed); });
+  std::promise<std::string> victim;
+  int before = 0;
+  people.guest("Flo", "192.0.2.7", kAttackAt, [&](const SignedIn& in) {
+    before = renamed;
+    victim.set_value(in.denied ? in.denied->why : "");
+  });
+  slow.go.set_value();
+  EXPECT_EQ(victim.get_future().get(), "");
+  EXPECT_LE(before, 2);
+  EXPECT_GE(busy, 1300);
+}
+
+TEST(Turns, EverythingPostedIsDoneBeforeTheEnd) {
+  std::atomic<int> done = 0;
+  {
+    Turns turns(2, {.of_one = 100, .of_all = 100});
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(turns.post(Standing::unknown, "a", [&] { ++done; }));
+  }
+  EXPECT_EQ(done, 100);
 }
 
 TEST(Turns, TheBestKnownGoFirstAndEqualsInTurn) {

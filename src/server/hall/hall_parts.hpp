@@ -148,7 +148,8 @@ inline constexpr Millis kOpenAfterRestart = 5000;
 inline constexpr int kBotThink = 300;
 /// Of each look at a decision, for hints and reviews alike: they are of one judge.
 inline constexpr int kLookThink = 60;
-inline constexpr int kMostRecordsWaiting = 8;
+inline constexpr int kMostRecordsWaiting = 32;
+inline constexpr std::size_t kMostRecordsOfOne = 2;
 /// For each person, at whatever table.
 inline constexpr Rate kHints{.per_second = 0.5, .burst = 4}, kReviews{.per_second = 0.1, .burst = 2},
     kTalk{.per_second = 1, .burst = 5};
@@ -200,7 +201,13 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Crowd hinting{1}, reviewing{1};  ///< people: one of each at a time
   Crowd thinking{kMostThoughts};   ///< both, by Share::line
   std::shared_ptr<RecordShelf> shelf = std::make_shared<RecordShelf>();
-  std::map<TableId, std::vector<std::function<void()>>> waking;  ///< and who waits for them
+  Crowd records_of{kMostRecordsOfOne};  ///< by Share::line
+  struct Wanted {
+    std::vector<std::function<void()>> then;
+    std::set<std::string> lines;                                   ///< in which it waits to be read
+    std::shared_ptr<const char> still = std::make_shared<char>();  ///< as long as nobody has read it
+  };
+  std::map<TableId, Wanted> waking;
   std::set<TableId> unreadable;
   std::deque<TableId> ahead;  ///< are to be woken without anybody's having asked
   std::size_t seeking = 0;
@@ -247,7 +254,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   // hall_waking.cpp
   struct Waking;
   TableId find(std::string_view text, PersonId, bool known_only);
-  void wake(TableId, std::function<void()> then);
+  void wake(TableId, std::string_view whose, std::function<void()> then);
   void woken(Waking&);
   void read_again(const std::shared_ptr<Waking>&);
   void has_read_again(const std::shared_ptr<Waking>&);

@@ -123,18 +123,18 @@ std::optional<Person> People::who(std::string_view token, Millis now) { return p
 
 void People::look_again() { parts_->changed(); }
 
-void People::guest(std::string_view name, Millis now, Answer answer) {
+void People::guest(std::string_view name, std::string_view address, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), tidy, now] { return parts->newcomer(tidy, 0, now); });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), tidy, now] { return parts->newcomer(tidy, 0, now); });
 }
 
-void People::program(TableId table, std::string_view name, Millis now, Answer answer) {
+void People::program(TableId table, std::string_view name, std::string_view address, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), tidy, table, now] { return parts->newcomer(tidy, table, now); });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), tidy, table, now] { return parts->newcomer(tidy, table, now); });
 }
 
 void People::make_account(std::string_view token, std::string_view name, std::string_view login, std::string passphrase,
@@ -182,37 +182,37 @@ void People::change_passphrase(std::string_view token, std::string before, std::
                           now] { return parts->change_passphrase(token, *before, *passphrase, now); });
 }
 
-void People::rename(std::string_view token, std::string_view name, Millis now, Answer answer) {
+void People::rename(std::string_view token, std::string_view name, std::string_view address, Millis now,
+                    Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), token = std::string(token), tidy, now]() -> SignedIn {
-                         auto person = parts->stored_of(token, now);
-                         if (!person) return not_signed_in();
-                         person->name = tidy;
-                         person->seen = now;
-                         StoreError error = parts->store.update_person(*person);
-                         parts->changed();
-                         if (!error.empty()) return storage(error);
-                         return {{}, person_from(*person), {}};
-                       });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), token = std::string(token), tidy, now]() -> SignedIn {
+                            auto person = parts->stored_of(token, now);
+                            if (!person) return not_signed_in();
+                            person->name = tidy;
+                            person->seen = now;
+                            StoreError error = parts->store.update_person(*person);
+                            parts->changed();
+                            if (!error.empty()) return storage(error);
+                            return {{}, person_from(*person), {}};
+                          });
 }
 
-void People::sign_out(std::string_view token, bool everywhere, Millis now, Answer answer) {
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), token = std::string(token), everywhere, now]() -> SignedIn {
-                         StoreError error;
-                         const auto person =
-                             looks_like_token(token) ? parts->look_up(hash_of(token), now, error) : std::nullopt;
-                         if (error.empty() && !person) return not_signed_in();
-                         if (error.empty())
-                           error = everywhere ? parts->store.remove_tokens_of(person->id, "")
-                                              : parts->store.remove_token(hash_of(token));
-                         parts->changed();
-                         if (!error.empty()) return storage(error);
-                         if (everywhere) parts->forget_codes(person->id);
-                         return {{}, *person, {}};
-                       });
+void People::sign_out(std::string_view token, bool everywhere, std::string_view address, Millis now, Answer answer) {
+  parts_->write<SignedIn>(
+      address, std::move(answer), [parts = parts_.get(), token = std::string(token), everywhere, now]() -> SignedIn {
+        StoreError error;
+        const auto person = looks_like_token(token) ? parts->look_up(hash_of(token), now, error) : std::nullopt;
+        if (error.empty() && !person) return not_signed_in();
+        if (error.empty())
+          error =
+              everywhere ? parts->store.remove_tokens_of(person->id, "") : parts->store.remove_token(hash_of(token));
+        parts->changed();
+        if (!error.empty()) return storage(error);
+        if (everywhere) parts->forget_codes(person->id);
+        return {{}, *person, {}};
+      });
 }
 
 People::Code People::sign_in_code(std::string_view token, Millis now) {
@@ -242,22 +242,22 @@ void People::sign_in_by_code(std::string_view code, std::string_view address, Mi
     return answer(denied("wrong", say<"person.wrong-code">()));
   }
   // It is used up once it has opened the door, so that it can be tried again when too much waits or the disk is full.
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), code = std::string(code), whose_is, now]() -> SignedIn {
-                         const auto whose = whose_is(code);
-                         if (!whose) return denied("wrong", say<"person.wrong-code">());
-                         std::optional<StoredPerson> person;
-                         if (StoreError error = parts->store.person(*whose, person); !error.empty())
-                           return storage(error);
-                         if (!person) return not_signed_in();
-                         person->seen = now;
-                         parts->store.update_person(*person);
-                         SignedIn in = parts->sign_in(person_from(*person), now);
-                         if (in.denied && in.denied->why == "storage") return in;
-                         const std::lock_guard<std::mutex> lock(parts->mutex);
-                         parts->codes.use(code, now);
-                         return in;
-                       });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), code = std::string(code), whose_is, now]() -> SignedIn {
+                            const auto whose = whose_is(code);
+                            if (!whose) return denied("wrong", say<"person.wrong-code">());
+                            std::optional<StoredPerson> person;
+                            if (StoreError error = parts->store.person(*whose, person); !error.empty())
+                              return storage(error);
+                            if (!person) return not_signed_in();
+                            person->seen = now;
+                            parts->store.update_person(*person);
+                            SignedIn in = parts->sign_in(person_from(*person), now);
+                            if (in.denied && in.denied->why == "storage") return in;
+                            const std::lock_guard<std::mutex> lock(parts->mutex);
+                            parts->codes.use(code, now);
+                            return in;
+                          });
 }
 
 }  // namespace sheepshead::server
