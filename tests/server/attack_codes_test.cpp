@@ -127,7 +127,7 @@ TEST_F(AttackCodesRefused, ATableThatCannotBeLookedForIsNoWrongGuess) {
 TEST_F(AttackCodesRefused, WhoeverFindsTheQueueFullHasNotGuessed) {
   int busy = 0, none = 0;
   for (int i = 0; i < 1000; ++i)  // people who come by number
-    house.hall->seek("t9", 7, false, [&](TableId, const std::optional<No>& no) { ++(no ? busy : none); });
+    house.hall->seek("t9", 7, false, {}, [&](TableId, const std::optional<No>& no) { ++(no ? busy : none); });
   EXPECT_EQ(busy, 0);
   for (int i = 0; i < 40; ++i)
     seek_table(sockets, "AAAAAA", 7, address,
@@ -155,7 +155,7 @@ TEST_F(AttackCodesRefused, ATableThatFindsNoRoomToWakeIsNoWrongGuess) {
 
 TEST_F(AttackCodesRefused, ASignInCodeHoldsUntilTheDiskIsWell) {
   std::promise<SignedIn> made;
-  people.guest("Flo", kThen, [&made](SignedIn in) { made.set_value(std::move(in)); });
+  people.guest("Flo", "192.0.2.1", kThen, [&made](SignedIn in) { made.set_value(std::move(in)); });
   const std::string code = people.sign_in_code(made.get_future().get().token, kThen).code;
   store->sick = true;
   for (int i = 0; i < 40; ++i) EXPECT_EQ(sign_in(code), "storage") << i;

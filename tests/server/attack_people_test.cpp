@@ -39,6 +39,9 @@ class AttackPeople : public ::testing::Test {
     const auto in = wait([&](auto answer) { people->sign_in(login, phrase, from, now, answer); });
     return in.denied ? in.denied->why : "";
   }
+  std::string token_of(const std::string& login, const std::string& from) {
+    return wait([&](auto answer) { people->sign_in(login, kRightPhrase, from, kAttackAt, answer); }).token;
+  }
   /// How many attacks are worked on from the time person `i` asks to sign in until they are in.
   int waits_for(const std::atomic<int>& attacks, int i, Millis now) {
     std::promise<SignedIn> in;
@@ -102,6 +105,78 @@ TEST_F(AttackPeople, AnAddressFailsSoOftenAndNoOftener) {
   EXPECT_EQ(sign_in("nobody", kRightPhrase, address_of(1)), "wrong") << "elsewhere nobody notices";
 }
 
+// Whoever is signed in tries passphrases with POST /me/passphrase; it's the same work, and the same failures.
+TEST_F(AttackPeople, WhoeverIsSignedInTakesNoMorePlacesThanWhoeverSignsIn) {
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  restart(dear);
+  std::vector<std::string> tokens;
+  for (int i = 0; i < 10; ++i) {
+    account("own" + std::to_string(i), kAttacker);
+    tokens.push_back(token_of("own" + std::to_string(i), kAttacker));
+  }
+  account("flo", "192.0.2.7");
+  std::atomic<int> attacks = 0, refused = 0;
+  for (int i = 0; i < 80; ++i)
+    people->change_passphrase(tokens[std::size_t(i) % 10], "eight of diamonds", "nine of diamonds", kAttacker,
+                              kAttackAt,
+                              [&](const SignedIn& in) { ++(in.denied->why == "wrong" ? attacks : refused); });
+  const int before = attacks;
+  EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "") << "has a place";
+  EXPECT_LE(attacks - before, 2) << "and a turn";
+  people.reset();
+  EXPECT_LE(attacks, 17) << "eight where it is known, and eight where it isn't";
+  EXPECT_EQ(attacks + refused, 80);
+}
+
+TEST_F(AttackPeople, AWrongPassphraseOfWhoeverIsSignedInCountsForTheAddress) {
+  account("flo", "192.0.2.7");
+  const std::string token = token_of("flo", "192.0.2.7");
+  const auto change = [&](const std::string& from, Millis now = kAttackAt) {
+    const auto in = wait([&](auto answer) {
+      people->change_passphrase(token, "eight of diamonds", "nine of diamonds", from, now, answer);
+    });
+    return in.denied ? in.denied->why : "";
+  };
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(change(kAttacker, kAttackAt + i * kOneMinute), "wrong") << i;
+  people->guessed_wrong(kAttacker, kAttackAt + 29 * kOneMinute);
+  int left = 0;
+  for (; people->may_guess(kAttacker, kAttackAt + 29 * kOneMinute) && left < 100; ++left)
+    people->guessed_wrong(kAttacker, kAttackAt + 29 * kOneMinute);
+  EXPECT_LE(left, 29) << "of 30, one of which comes back a minute";
+  EXPECT_EQ(change(kAttacker, kAttackAt + 29 * kOneMinute), "slow-down");
+  // From everywhere together so often and no oftener, whatever strangers try.
+  int wrong = 0;
+  for (int i = 0; i < 20; ++i) wrong += change(address_of(i), kAttackAt + 90 * kOneMinute) == "wrong";
+  EXPECT_EQ(wrong, 8);
+  EXPECT_EQ(sign_in("flo", kRightPhrase, address_of(21), kAttackAt + 90 * kOneMinute), "") << "a login of its own";
+}
+
+TEST_F(AttackPeople, WhatIsRightCostsNothing) {
+  account("flo", "192.0.2.7");
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(sign_in("flo", kRightPhrase, "192.0.2.7"), "") << i;
+}
+
+// An account of one's own and its right passphrase, over and over: beyond a few it's no longer before everybody else.
+TEST_F(AttackPeople, WhoeverIsKnownAndNeverEndsKeepsNobodyWaiting) {
+  PeopleSettings dear = settings();
+  dear.cost = {.operations = 3, .bytes = 4 << 20};
+  restart(dear);
+  account("own", kAttacker);
+  account("flo", "192.0.2.7");
+  std::atomic<int> attacks = 0;
+  for (int i = 0; i < 60; ++i) EXPECT_EQ(sign_in("own", kRightPhrase, kAttacker), "");
+  for (int i = 0; i < 8; ++i)
+    people->sign_in("own", kRightPhrase, kAttacker, kAttackAt, [&](const SignedIn&) { ++attacks; });
+  std::promise<SignedIn> in;
+  people->sign_in("flo", kRightPhrase, address_of(1), kAttackAt,
+                  [&in](SignedIn answer) { in.set_value(std::move(answer)); });
+  const int before = attacks;
+  EXPECT_FALSE(in.get_future().get().denied);
+  EXPECT_LE(attacks - before, 2);
+  people.reset();
+}
+
 TEST_F(AttackPeople, AnotherAddressOfTheSameNetworkGainsNothing) {
   for (int i = 0; i < 30; ++i) people->guessed_wrong("2001:db8:0:1::" + std::to_string(i + 1), kAttackAt);
   EXPECT_FALSE(people->may_guess("2001:db8:0:1:ffff::", kAttackAt)) << "of the same 64 bits";
@@ -112,7 +187,7 @@ TEST_F(AttackPeople, AnotherAddressOfTheSameNetworkGainsNothing) {
 }
 
 TEST_F(AttackPeople, WrongCodesFromOneAddressKeepNobodyElseOut) {
-  const auto flo = wait([&](auto answer) { people->guest("Flo", kAttackAt, answer); });
+  const auto flo = wait([&](auto answer) { people->guest("Flo", "192.0.2.1", kAttackAt, answer); });
   const auto by_code = [&](const std::string& code, const std::string& from) {
     const auto in = wait([&](auto answer) { people->sign_in_by_code(code, from, kAttackAt, answer); });
     return in.denied ? in.denied->why : "";
@@ -185,6 +260,50 @@ TEST_F(AttackPeople, WhatIsTriedAtTheSameTimeIsCountedBeforeItIsKnown) {
   people.reset();
   EXPECT_EQ(wrong, 8);
   EXPECT_EQ(slow, 42);
+}
+
+/// Its disk takes a while where somebody changes a name.
+class SlowStore final : public MemoryStore {
+ public:
+  StoreError update_person(const StoredPerson& person) override {
+    if (slow) go.get_future().wait();
+    slow = false;
+    return MemoryStore::update_person(person);
+  }
+  std::atomic<bool> slow = false;
+  std::promise<void> go;
+};
+
+TEST(AttackPeopleWrites, WhoeverWritesWithoutEndKeepsNobodyWaiting) {
+  SlowStore slow;
+  People people(slow);
+  std::promise<SignedIn> made;
+  people.guest("Otto", kAttacker, kAttackAt, [&made](SignedIn in) { made.set_value(std::move(in)); });
+  const std::string token = made.get_future().get().token;
+  slow.slow = true;
+  std::atomic<int> renamed = 0, busy = 0;
+  for (int i = 0; i < 1500; ++i)
+    people.rename(token, "Otto " + std::to_string(i), kAttacker, kAttackAt,
+                  [&](const SignedIn& in) { ++(in.denied ? busy : renamed); });
+  std::promise<std::string> victim;
+  int before = 0;
+  people.guest("Flo", "192.0.2.7", kAttackAt, [&](const SignedIn& in) {
+    before = renamed;
+    victim.set_value(in.denied ? in.denied->why : "");
+  });
+  slow.go.set_value();
+  EXPECT_EQ(victim.get_future().get(), "");
+  EXPECT_LE(before, 2);
+  EXPECT_GE(busy, 1300);
+}
+
+TEST(Turns, EverythingPostedIsDoneBeforeTheEnd) {
+  std::atomic<int> done = 0;
+  {
+    Turns turns(2, {.of_one = 100, .of_all = 100});
+    for (int i = 0; i < 100; ++i) EXPECT_TRUE(turns.post(Standing::unknown, "a", [&] { ++done; }));
+  }
+  EXPECT_EQ(done, 100);
 }
 
 TEST(Turns, TheBestKnownGoFirstAndEqualsInTurn) {

@@ -10,11 +10,13 @@
 
 #include "patience.hpp"
 #include "server/net/clockwork.hpp"
+#include "server/works.hpp"
 
 namespace sheepshead::server {
 namespace {
 
 using testing::eventually;
+using testing::House;
 
 struct Line {
   void put(const std::string& whose) {
@@ -107,6 +109,37 @@ TEST(FairQueues, BotsHintsAndWorthsDoNotWaitForEachOther) {
   EXPECT_EQ(hint.get_future().wait_for(testing::patience()), std::future_status::ready);
   EXPECT_EQ(move.get_future().wait_for(testing::patience()), std::future_status::ready);
   end.set_value();
+}
+
+TEST(FairQueues, WhoeverWakesManyTablesKeepsNobodyWaiting) {
+  House house;
+  house.hall->open();
+  std::vector<TableId> ids;
+  for (PersonId host = 1; host <= 41; ++host) ids.push_back(house.open({{"variant", "three"}}, host));
+  house.works.pass(30 * 60'000);
+  ASSERT_EQ(house.hall->counts().tables, 0u);
+  house.works.queue_thoughts = true;
+  int woken = 0;
+  for (int i = 0; i < 40; ++i)
+    house.hall->seek("t" + std::to_string(ids[std::size_t(i)]), 100, false, "203.0.113.9",
+                     [&](TableId id, const auto&) { woken += id != 0; });
+  for (int i = 0; i < 40; ++i) house.works.think_one();  // all are found, and wait to be woken
+  const int before = woken;
+  bool is_there = false;
+  house.hall->seek("t" + std::to_string(ids[40]), 101, false, "192.0.2.7",
+                   [&](TableId id, const auto&) { is_there = id != 0; });
+  for (int i = 0; i < 100 && !is_there; ++i) house.works.think_one();
+  EXPECT_TRUE(is_there);
+  EXPECT_LE(woken - before, 4);
+  is_there = false;
+  house.hall->seek("t" + std::to_string(ids[39]), 101, false, "192.0.2.7",
+                   [&](TableId id, const auto&) { is_there = id != 0; });
+  const int then = woken;
+  for (int i = 0; i < 100 && !is_there; ++i) house.works.think_one();
+  EXPECT_TRUE(is_there);
+  EXPECT_LE(woken - then, 5) << "also a table for which the other waits, who has it now as well";
+  while (house.works.think_one()) {}
+  EXPECT_EQ(woken, 40);
 }
 
 }  // namespace

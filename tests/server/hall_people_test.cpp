@@ -3,6 +3,8 @@
 
 #include "server/store/forget_names.hpp"
 #include "server/three.hpp"
+#include "words/groups/disk.hpp"
+#include "words/groups/logged.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -14,13 +16,16 @@ using testing::Three;
 class RenamedStore final : public MemoryStore {
  public:
   StoreError read_table(TableId id, std::uint64_t after, std::optional<StoredTable>& table) override {
+    ++reads;
+    if (sick) return StoreError(say<"disk.none">());
     StoreError error = MemoryStore::read_table(id, after, table);
     if (!renamed || !table) return error;
     for (Entry& e : table->log)
       if (auto body = with_name(e.body, 2, "Player 2")) e.body = *body;
     return error;
   }
-  bool renamed = false;
+  bool renamed = false, sick = false;
+  int reads = 0;
 };
 
 TEST(HallPeople, WhoeverTheOperatorRenamesIsCalledSoAtOpenTablesAtOnceAndTheHandGoesOn) {
@@ -66,6 +71,26 @@ TEST(HallPeople, ATableIsReadAgainUpToWhatHappensMeanwhile) {
   EXPECT_EQ(read(), 1u);
   t.house.works.run();
   EXPECT_EQ(t.seat(1)["name"], "Player 2");
+}
+
+TEST(HallPeople, ADiskThatFailsIsAskedForATableLessAndLessOften) {
+  const auto store = std::make_shared<RenamedStore>();
+  Three t(json::object(), store);
+  store->renamed = store->sick = true;
+  t.house.hall->renamed(2);
+  t.house.works.pass(1000);
+  EXPECT_GT(store->reads, 3);
+  EXPECT_LT(store->reads, 10) << "in a second";
+  store->sick = false;
+  t.house.works.pass(60'000);
+  EXPECT_EQ(t.seat(1)["name"], "Player 2");
+  store->sick = true;
+  store->reads = 0;
+  t.house.hall->renamed(2);
+  t.house.works.pass(24 * 3'600'000);
+  EXPECT_LT(store->reads, 100) << "and given up";
+  ASSERT_EQ(t.house.problems.size(), 1u);
+  EXPECT_EQ(t.house.problems[0], (say<"logged.stays-old">(table_text(t.id))));
 }
 
 TEST(HallPeople, SeatsAreTakenGivenBackAndFilledWithBots) {

@@ -121,6 +121,29 @@ TEST(HallPeople, NobodySitsDownUnderANameThatLooksLikeAnothers) {
   EXPECT_EQ(house.say(cyrillic, {{"type", "sit"}})["why"], "bad-name") << "whoever left comes back under their name";
 }
 
+TEST(HallPeople, NobodySpeaksUnderTheNameOfAnother) {
+  House house;
+  const TableId id = house.open({{"variant", "five-called-ace"}});
+  const auto flo = house.attach(id, 1, "Flo"), cyrillic = house.attach(id, 2, "Fl\u043E", "spectator"),
+             same = house.attach(id, 3, "Flo", "spectator"), gus = house.attach(id, 4, "Gus", "spectator"),
+             gus_too = house.attach(id, 5, "Gus", "spectator"), gus_later = house.attach(id, 6, "Gus");
+  house.say(flo, {{"type", "sit"}});
+  const auto speaks_as = [&](const auto& who) -> json {
+    const json answer = house.say(who, {{"type", "chat"}, {"phrase", "hello"}});
+    return answer["type"] == "done" ? flo->of("told", "chat").back()["name"] : answer["message"]["say"];
+  };
+  EXPECT_EQ(speaks_as(flo), "Flo");
+  EXPECT_EQ(speaks_as(cyrillic), "refused.looks-like");
+  EXPECT_EQ(speaks_as(same), "Flo 2");
+  EXPECT_EQ(speaks_as(gus), "Gus");
+  EXPECT_EQ(speaks_as(gus_too), "Gus 2");
+  EXPECT_EQ(speaks_as(gus), "Gus");
+  EXPECT_EQ(speaks_as(gus_too), "Gus 2");
+  house.say(gus_later, {{"type", "sit"}});
+  EXPECT_EQ(flo->of("told", "sat").back()["name"], "Gus") << "nobody takes a name away by speaking";
+  EXPECT_EQ(speaks_as(gus), "Gus 3");
+}
+
 TEST(HallPeople, TablesAreNamedAsPeopleAre) {
   House house;
   for (const char* name : {"\u202EFlo", "<b>", "a\u200Db", " ", "e\u0301\u0301\u0301\u0301"}) {

@@ -43,6 +43,25 @@ TEST(NetLimits, TablesAreLimitedByTheFirst64BitsOfAnAddress) {
   EXPECT_EQ(open("192.0.2.1").status, 201);
 }
 
+TEST(NetLimits, NamesAndSettingsAreChangedOnlySoOften) {
+  NetHouse house(behind_a_proxy(), NetHouse::Clock::stands);
+  const std::string guest = guest_from(house, "192.0.2.1");
+  int renamed = 0;
+  for (int i = 0; i < 20; ++i)
+    renamed +=
+        ask_from(house, "198.51.100." + std::to_string(i), "/api/v1/me/name", {{"name", "Flo"}}, guest).status == 200;
+  EXPECT_EQ(renamed, 10) << "a minute, from wherever";
+  const std::string account = ask_from(house, "192.0.2.2", "/api/v1/accounts",
+                                       {{"name", "Ann"}, {"login", "ann"}, {"passphrase", "seven of diamonds"}})
+                                  .value()
+                                  .value("token", "");
+  int kept = 0;
+  for (int i = 0; i < 100; ++i)
+    kept += ask_from(house, "192.0.2.2", "/api/v1/me/settings", {{"settings", json::object()}, {"version", i}}, account)
+                .status == 200;
+  EXPECT_EQ(kept, 60);
+}
+
 TEST(NetLimits, TokensForProgramsCountAsTheirHosts) {
   NetHouse house(behind_a_proxy(), NetHouse::Clock::stands);
   const std::string token = guest_from(house, "192.0.2.1");

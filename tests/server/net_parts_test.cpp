@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <future>
 
 #include "server/answers/config.hpp"
 #include "server/answers/log.hpp"
@@ -63,6 +65,16 @@ TEST(NetConfig, Addresses) {
     EXPECT_FALSE(read_listen(bad, wrong).has_value()) << bad;
     EXPECT_FALSE(wrong.empty()) << bad;
   }
+}
+
+TEST(NetClock, OldRecordsDelayNothingElse) {
+  boost::asio::io_context io;
+  std::promise<void> go, done;
+  AsioClockwork works(io, 1);
+  works.think(Clockwork::Lane::records, "a", [&go] { go.get_future().wait(); });
+  works.aside([&done] { done.set_value(); });
+  EXPECT_EQ(done.get_future().wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  go.set_value();
 }
 
 TEST(NetClock, NeverRunsBackwardsNorJumps) {

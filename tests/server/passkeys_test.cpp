@@ -37,7 +37,7 @@ class PasskeysTest : public ::testing::Test {
   static std::string why(const std::optional<No>& no) { return no ? std::string(no->message.id()) : ""; }
 
   SignedIn guest(const std::string& name) {
-    return wait<SignedIn>([&](auto answer) { people.guest(name, kPasskeyNow, answer); });
+    return wait<SignedIn>([&](auto answer) { people.guest(name, "192.0.2.1", kPasskeyNow, answer); });
   }
   PasskeyQuestion ask_for_account(const std::string& token, const std::string& login, Millis now = kPasskeyNow) {
     return wait<PasskeyQuestion>(
@@ -46,8 +46,9 @@ class PasskeysTest : public ::testing::Test {
   SignedIn make_account(const std::string& token, const std::string& login, const nlohmann::json& made,
                         Millis now = kPasskeyNow) {
     const PasskeyMade read{bytes(made, "client-data"), bytes(made, "attestation")};
-    return wait<SignedIn>(
-        [&](auto answer) { passkeys.make_account(token, "Flo", login, "Phone", read, kCardsSite, now, answer); });
+    return wait<SignedIn>([&](auto answer) {
+      passkeys.make_account(token, "Flo", login, "Phone", read, kCardsSite, "192.0.2.1", now, answer);
+    });
   }
   /// A new account with this passkey.
   SignedIn account(Authenticator& device, const std::string& login = "flo", const std::string& token = "") {
@@ -73,13 +74,13 @@ class PasskeysTest : public ::testing::Test {
   OwnPasskeys add(const std::string& token, const nlohmann::json& made) {
     const PasskeyMade read{bytes(made, "client-data"), bytes(made, "attestation")};
     return wait<OwnPasskeys>(
-        [&](auto answer) { passkeys.add(token, "Laptop", read, kCardsSite, kPasskeyNow, answer); });
+        [&](auto answer) { passkeys.add(token, "Laptop", read, kCardsSite, "192.0.2.1", kPasskeyNow, answer); });
   }
   OwnPasskeys list(const std::string& token) {
-    return wait<OwnPasskeys>([&](auto answer) { passkeys.list(token, kPasskeyNow, answer); });
+    return wait<OwnPasskeys>([&](auto answer) { passkeys.list(token, "192.0.2.1", kPasskeyNow, answer); });
   }
   OwnPasskeys remove(const std::string& token, std::uint64_t id) {
-    return wait<OwnPasskeys>([&](auto answer) { passkeys.remove(token, id, kPasskeyNow, answer); });
+    return wait<OwnPasskeys>([&](auto answer) { passkeys.remove(token, id, "192.0.2.1", kPasskeyNow, answer); });
   }
 
   MemoryStore store;
@@ -218,7 +219,7 @@ TEST_F(PasskeysTest, APassphraseIsAddedToAnAccountThatHasNone) {
   const std::string token = account(phone).token;
   const auto change = [&](const std::string& before, const std::string& passphrase) {
     return wait<SignedIn>(
-        [&](auto answer) { people.change_passphrase(token, before, passphrase, kPasskeyNow, answer); });
+        [&](auto answer) { people.change_passphrase(token, before, passphrase, "192.0.2.1", kPasskeyNow, answer); });
   };
   EXPECT_EQ(why(change("anything", "sunflower field").denied), "person.wrong-passphrase");
   EXPECT_FALSE(change("", "sunflower field").denied);

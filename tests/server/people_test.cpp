@@ -5,7 +5,6 @@
 #include <future>
 
 #include "server/people/codes.hpp"
-#include "server/people/workers.hpp"
 #include "server/store/memory_store.hpp"
 
 namespace sheepshead::server {
@@ -30,7 +29,7 @@ class PeopleTest : public ::testing::Test {
     return promise.get_future().get();
   }
   SignedIn guest(const std::string& name, Millis now = kNow) {
-    return wait([&](auto answer) { people.guest(name, now, answer); });
+    return wait([&](auto answer) { people.guest(name, "192.0.2.1", now, answer); });
   }
   SignedIn account(const std::string& token, const std::string& name, const std::string& login,
                    const std::string& phrase = kPhrase) {
@@ -44,7 +43,7 @@ class PeopleTest : public ::testing::Test {
     return wait([&](auto answer) { people.sign_in_by_code(code, "192.0.2.1", now, answer); });
   }
   SignedIn sign_out(const std::string& token, bool everywhere = false) {
-    return wait([&](auto answer) { people.sign_out(token, everywhere, kNow, answer); });
+    return wait([&](auto answer) { people.sign_out(token, everywhere, "192.0.2.1", kNow, answer); });
   }
   static std::string why(const SignedIn& in) { return in.denied ? in.denied->why : ""; }
 
@@ -157,8 +156,9 @@ TEST_F(PeopleTest, WhateverAGuestWasKnownByIsNoAccounts) {
 TEST_F(PeopleTest, ACodeDoesNotOutliveThePassphrase) {
   const SignedIn flo = account("", "Flo", "flo");
   const People::Code code = people.sign_in_code(flo.token, kNow);
-  const auto changed =
-      wait([&](auto answer) { people.change_passphrase(flo.token, kPhrase, "nine of diamonds", kNow, answer); });
+  const auto changed = wait([&](auto answer) {
+    people.change_passphrase(flo.token, kPhrase, "nine of diamonds", "192.0.2.1", kNow, answer);
+  });
   ASSERT_FALSE(changed.denied);
   EXPECT_EQ(why(by_code(code.code)), "wrong");
 }
@@ -191,7 +191,7 @@ TEST_F(PeopleTest, PassphrasesAreNotTriedOut) {
 TEST_F(PeopleTest, APassphraseIsChanged) {
   const SignedIn here = account("", "Flo", "flo"), there = sign_in("flo");
   const auto change = [&](const std::string& before, const std::string& after) {
-    return wait([&](auto answer) { people.change_passphrase(here.token, before, after, kNow, answer); });
+    return wait([&](auto answer) { people.change_passphrase(here.token, before, after, "192.0.2.1", kNow, answer); });
   };
   EXPECT_TRUE(people.who(there.token, kNow));
   EXPECT_EQ(why(change("eight of diamonds", "nine of diamonds")), "wrong");
@@ -218,11 +218,11 @@ TEST_F(PeopleTest, SigningOut) {
 TEST_F(PeopleTest, ANewName) {
   const SignedIn flo = guest("Flo");
   people.who(flo.token, kNow);
-  const auto in = wait([&](auto answer) { people.rename(flo.token, "Florian", kNow, answer); });
+  const auto in = wait([&](auto answer) { people.rename(flo.token, "Florian", "192.0.2.1", kNow, answer); });
   EXPECT_EQ(in.person.name, "Florian");
   EXPECT_EQ(people.who(flo.token, kNow)->name, "Florian");
-  EXPECT_EQ(why(wait([&](auto answer) { people.rename(flo.token, "\x01", kNow, answer); })), "bad-name");
-  EXPECT_EQ(why(wait([&](auto answer) { people.rename(new_token(), "Otto", kNow, answer); })), "expired");
+  EXPECT_EQ(why(wait([&](auto answer) { people.rename(flo.token, "\x01", "192.0.2.1", kNow, answer); })), "bad-name");
+  EXPECT_EQ(why(wait([&](auto answer) { people.rename(new_token(), "Otto", "192.0.2.1", kNow, answer); })), "expired");
 }
 
 TEST_F(PeopleTest, ACodeSignsInElsewhereOnce) {
@@ -261,7 +261,7 @@ TEST_F(PeopleTest, CodesAreNotTriedOut) {
 TEST_F(PeopleTest, AProgramIsBoundToItsTable) {
   TableId table = 0;
   store.create_table("CODE", table);
-  const SignedIn in = wait([&](auto answer) { people.program(table, "Robo", kNow, answer); });
+  const SignedIn in = wait([&](auto answer) { people.program(table, "Robo", "192.0.2.1", kNow, answer); });
   ASSERT_FALSE(in.denied);
   const auto who = people.who(in.token, kNow);
   ASSERT_TRUE(who);
@@ -270,7 +270,7 @@ TEST_F(PeopleTest, AProgramIsBoundToItsTable) {
   EXPECT_EQ(who->name, "Robo");
   EXPECT_TRUE(people.sign_in_code(in.token, kNow).denied) << "it signs nobody else in";
   EXPECT_EQ(why(account(in.token, "Robo", "robo")), "expired");
-  EXPECT_EQ(why(wait([&](auto answer) { people.program(77, "Robo", kNow, answer); })), "storage");
+  EXPECT_EQ(why(wait([&](auto answer) { people.program(77, "Robo", "192.0.2.1", kNow, answer); })), "storage");
 }
 
 TEST_F(PeopleTest, WhoWasForgottenByAnotherProgramIsGoneSoon) {
@@ -324,15 +324,6 @@ TEST(Codes, AreBounded) {
   EXPECT_FALSE(codes.make(1'000'000, kNow));
   EXPECT_TRUE(codes.make(1, kNow)) << "instead of his own";
   EXPECT_TRUE(codes.make(1'000'000, kNow + Codes::kLife)) << "the old ones are gone";
-}
-
-TEST(Workers, EverythingPostedIsDoneBeforeTheEnd) {
-  std::atomic<int> done = 0;
-  {
-    Workers workers(2, 1000);
-    for (int i = 0; i < 100; ++i) EXPECT_TRUE(workers.post([&] { ++done; }));
-  }
-  EXPECT_EQ(done, 100);
 }
 
 }  // namespace

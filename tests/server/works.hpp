@@ -183,7 +183,7 @@ class House {
   /// What is answered for the record of a hand, once all is done.
   std::optional<std::string> record(TableId id, int hand) {
     std::optional<std::string> found;
-    hall->record(id, hand, [&](std::optional<std::string> text, const std::optional<No>& no) {
+    hall->record(id, hand, {}, [&](std::optional<std::string> text, const std::optional<No>& no) {
       found = std::move(text);
       refusal = no;
     });
@@ -200,13 +200,13 @@ class House {
   }
   /// Whether the table is awake then.
   bool wake(TableId id) {
-    hall->wake(id, [] {});
+    hall->wake(id, {}, [] {});
     works.run();
     return hall->table(id).has_value();
   }
   TableId seek(const std::string& text, PersonId who, bool known_only = false) {
     TableId found = 0;
-    hall->seek(text, who, known_only, [&](TableId id, const std::optional<No>& no) {
+    hall->seek(text, who, known_only, {}, [&](TableId id, const std::optional<No>& no) {
       found = id;
       refusal = no;
     });

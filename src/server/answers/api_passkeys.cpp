@@ -124,7 +124,8 @@ void post_passkey_questions(Service& service, const std::shared_ptr<Call>& call,
 }
 
 void get_passkeys(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  service.passkeys.list(call->token, service.clockwork.now(), service.on_our_thread<OwnPasskeys>(reply_list(reply)));
+  service.passkeys.list(call->token, call->request.address, service.clockwork.now(),
+                        service.on_our_thread<OwnPasskeys>(reply_list(reply)));
 }
 
 void post_passkeys(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -135,7 +136,7 @@ void post_passkeys(Service& service, const std::shared_ptr<Call>& call, const Re
   auto made = made_in(body->at("passkey"), reply);
   if (!made) return;
   const std::string name = body->at("name");
-  service.passkeys.add(call->token, name, std::move(*made), *site, service.clockwork.now(),
+  service.passkeys.add(call->token, name, std::move(*made), *site, call->request.address, service.clockwork.now(),
                        service.on_our_thread<OwnPasskeys>(reply_list(reply, 201)));
 }
 
@@ -144,12 +145,12 @@ void post_passkey_name(Service& service, const std::shared_ptr<Call>& call, cons
   if (!body) return;
   const auto name = text_in(*body, {"name"}, "name", reply);
   if (!name) return;
-  service.passkeys.rename(call->token, id_in(*call), *name, service.clockwork.now(),
+  service.passkeys.rename(call->token, id_in(*call), *name, call->request.address, service.clockwork.now(),
                           service.on_our_thread<OwnPasskeys>(reply_list(reply)));
 }
 
 void post_passkey_remove(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  service.passkeys.remove(call->token, id_in(*call), service.clockwork.now(),
+  service.passkeys.remove(call->token, id_in(*call), call->request.address, service.clockwork.now(),
                           service.on_our_thread<OwnPasskeys>(reply_list(reply)));
 }
 

@@ -41,6 +41,11 @@ void reply_signed_in(const Call& call, const Respond& reply, const SignedIn& in,
   reply(std::move(r));
 }
 
+void note_failed(Service& service, const Call& call, const SignedIn& in) {
+  if (in.denied && (in.denied->why == "wrong" || in.denied->why == "slow-down"))
+    service.abused(call.request.address, "sign-in");
+}
+
 bool may_be_new(Service& service, const Call& call, const Respond& reply) {
   if (service.draining) {
     reply(refusal(503, "shutdown", say<"serving.shutting-down">()));
@@ -92,9 +97,9 @@ void post_guests(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (!body) return;
   const auto name = text_in(*body, {"name"}, "name", reply);
   if (!name || !may_be_new(service, *call, reply)) return;
-  service.people.guest(*name, service.clockwork.now(), service.on_our_thread([call, reply](const SignedIn& in) {
-    reply_signed_in(*call, reply, in, 201);
-  }));
+  service.people.guest(
+      *name, call->request.address, service.clockwork.now(),
+      service.on_our_thread([call, reply](const SignedIn& in) { reply_signed_in(*call, reply, in, 201); }));
 }
 
 void post_accounts(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -121,15 +126,15 @@ void post_accounts(Service& service, const std::shared_ptr<Call>& call, const Re
   auto made = made_in(body->at("passkey"), reply);
   if (!made || !may_be_new(service, *call, reply)) return;
   const std::string called = body->value("passkey-name", login);
-  service.passkeys.make_account(token, name, login, called, std::move(*made), *site, now, answer);
+  service.passkeys.make_account(token, name, login, called, std::move(*made), *site, call->request.address, now,
+                                answer);
 }
 
 void post_sign_in(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto body = read_object(*call, "SignIn", reply);
   if (!body) return;
   const auto answer = service.on_our_thread([&service, call, reply](const SignedIn& in) {
-    if (in.denied && (in.denied->why == "wrong" || in.denied->why == "slow-down"))
-      service.abused(call->request.address, "sign-in");
+    note_failed(service, *call, in);
     reply_signed_in(*call, reply, in, 200);
   });
   if (body->contains("code")) {
@@ -165,7 +170,7 @@ void post_sign_out(Service& service, const std::shared_ptr<Call>& call, const Re
       return reply(refusal(400, "bad-message", say<"serving.sign-out-body">()));
     everywhere = !body->empty() && flag->get<bool>();
   }
-  service.people.sign_out(call->token, everywhere, service.clockwork.now(),
+  service.people.sign_out(call->token, everywhere, call->request.address, service.clockwork.now(),
                           service.on_our_thread([&service, call, everywhere, reply](const SignedIn& in) {
                             if (in.denied) return reply_denied(reply, *in.denied);
                             if (everywhere)
@@ -184,11 +189,12 @@ void post_name(Service& service, const std::shared_ptr<Call>& call, const Respon
   const auto body = read_object(*call, "Name", reply);
   if (!body) return;
   const auto name = text_in(*body, {"name"}, "name", reply);
-  if (!name) return;
-  service.people.rename(call->token, *name, service.clockwork.now(), service.on_our_thread([reply](const SignedIn& in) {
-    if (in.denied) return reply_denied(reply, *in.denied);
-    reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}, {"name", in.person.name}});
-  }));
+  if (!name || !may_write(service, service.renamings, *call, reply)) return;
+  service.people.rename(call->token, *name, call->request.address, service.clockwork.now(),
+                        service.on_our_thread([reply](const SignedIn& in) {
+                          if (in.denied) return reply_denied(reply, *in.denied);
+                          reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}, {"name", in.person.name}});
+                        }));
 }
 
 void post_passphrase(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -200,8 +206,10 @@ void post_passphrase(Service& service, const std::shared_ptr<Call>& call, const 
   if (!before) return;
   auto passphrase = text_in(*body, kKeys, "passphrase", reply);
   if (!passphrase) return;
-  service.people.change_passphrase(call->token, std::move(*before), std::move(*passphrase), service.clockwork.now(),
+  service.people.change_passphrase(call->token, std::move(*before), std::move(*passphrase), call->request.address,
+                                   service.clockwork.now(),
                                    service.on_our_thread([&service, call, reply](const SignedIn& in) {
+                                     note_failed(service, *call, in);
                                      if (in.denied) return reply_denied(reply, *in.denied);
                                      service.open_sockets.sign_out(in.person.id, call->who->token);
                                      reply_json(reply, {{"person", 'p' + std::to_string(in.person.id)}});

@@ -40,7 +40,7 @@ nlohmann::ordered_json held_json(const Keeping& keeping, const StoredSettings& h
 }
 
 void get_kept(const Keeping& keeping, Service& service, const Call& call, const Respond& reply) {
-  service.people.settings(call.token, keeping.what, service.clockwork.now(),
+  service.people.settings(call.token, keeping.what, call.request.address, service.clockwork.now(),
                           service.on_our_thread<OwnSettings>([&keeping, reply](const OwnSettings& own) {
                             if (own.denied) return reply_denied(reply, *own.denied);
                             reply_json(reply, held_json(keeping, own.held));
@@ -64,8 +64,9 @@ void post_kept(const Keeping& keeping, Service& service, const Call& call, const
   StoredSettings settings{wanted.dump(), body->at("version").get<std::uint64_t>()};
   if (const No no = too_much(keeping, wanted, settings.body.size()); !no.why.empty())
     return reply(refusal(400, no.why, no.message));
+  if (!may_write(service, service.keepings, call, reply)) return;
   service.people.keep_settings(
-      call.token, keeping.what, std::move(settings), service.clockwork.now(),
+      call.token, keeping.what, std::move(settings), call.request.address, service.clockwork.now(),
       service.on_our_thread<OwnSettings>([&keeping, reply](const OwnSettings& own) {
         if (!own.denied) return reply_json(reply, {{"version", own.held.version}});
         if (own.denied->why != "stale") return reply_denied(reply, *own.denied);
@@ -121,7 +122,7 @@ void get_hands(Service& service, const std::shared_ptr<Call>& call, const Respon
     return reply(refusal(400, "bad-message", say<"serving.page-query">(kMostPage)));
   // One more than is told shows whether there are more.
   service.people.hands(
-      call->token, before, limit + 1, service.clockwork.now(),
+      call->token, before, limit + 1, call->request.address, service.clockwork.now(),
       service.on_our_thread<OwnHands>([reply, limit](const OwnHands& own) {
         if (own.denied) return reply_denied(reply, *own.denied);
         auto hands = nlohmann::ordered_json::array();

@@ -35,15 +35,16 @@ void with_table(Service& service, const Call& call, const Respond& reply, std::f
              });
 }
 
-void reply_record(Service& service, TableId id, int hand, const Respond& reply) {
-  service.hall.record(id, hand, [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
-    if (no) return reply(refusal(503, no->why, no->message));
-    if (!record) return reply(refusal(404, "no-such-record", say<"serving.no-record">()));
-    Response r;
-    r.body = *record;
-    r.headers.emplace_back("Cache-Control", "no-cache");
-    reply(std::move(r));
-  });
+void reply_record(Service& service, const Call& call, TableId id, int hand, const Respond& reply) {
+  service.hall.record(id, hand, neighborhood(call.request.address),
+                      [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
+                        if (no) return reply(refusal(503, no->why, no->message));
+                        if (!record) return reply(refusal(404, "no-such-record", say<"serving.no-record">()));
+                        Response r;
+                        r.body = *record;
+                        r.headers.emplace_back("Cache-Control", "no-cache");
+                        reply(std::move(r));
+                      });
 }
 
 }  // namespace
@@ -96,14 +97,14 @@ void get_record(Service& service, const std::shared_ptr<Call>& call, const Respo
     const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
     if (hand == 0 || hand > 1'000'000) return reply(refusal(404, "no-such-record", say<"serving.no-hand-number">()));
     const PersonId person = asker_of(*call);
-    if (id != 0 && service.hall.shows_records(id, person)) return reply_record(service, id, int(hand), reply);
+    if (id != 0 && service.hall.shows_records(id, person)) return reply_record(service, *call, id, int(hand), reply);
     // Whoever played a hand may read it as long as it is kept, also when the table is closed.
     const TableId played = id != 0 ? id : number_of('t', call->path[0]);
     if (played == 0 || person == 0) return reply_no_table(reply);
     const auto has = std::make_shared<bool>(false);
     service.aside([&service, has, played, hand, person] { service.store.has_played(person, played, int(hand), *has); },
-                  [&service, has, played, hand, reply] {
-                    if (*has) return reply_record(service, played, int(hand), reply);
+                  [&service, call, has, played, hand, reply] {
+                    if (*has) return reply_record(service, *call, played, int(hand), reply);
                     reply_no_table(reply);
                   });
   });
@@ -126,12 +127,14 @@ void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const 
       service.abused(call->request.address, "guests");
       return reply(refusal(429, "slow-down", say<"serving.new-people">()));
     }
-    service.people.program(id, *name, service.clockwork.now(), service.on_our_thread([reply](const SignedIn& made) {
-      if (made.denied) return reply_denied(reply, *made.denied);
-      reply_json(reply,
-                 {{"person", 'p' + std::to_string(made.person.id)}, {"name", made.person.name}, {"token", made.token}},
-                 201);
-    }));
+    service.people.program(
+        id, *name, call->request.address, service.clockwork.now(), service.on_our_thread([reply](const SignedIn& made) {
+          if (made.denied) return reply_denied(reply, *made.denied);
+          reply_json(
+              reply,
+              {{"person", 'p' + std::to_string(made.person.id)}, {"name", made.person.name}, {"token", made.token}},
+              201);
+        }));
   });
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/json_reader.hpp"
+#include "server/hall/allowance.hpp"
 #include "server/people/addresses.hpp"
 #include "server/people/banned.hpp"
 #include "server/wire/read.hpp"
@@ -80,6 +81,13 @@ void reply_unless_known(const Call& call, std::string text, const Respond& reply
   reply(std::move(r));
 }
 
+bool may_write(Service& service, Buckets& buckets, const Call& call, const Respond& reply) {
+  if (buckets.take(share_of(call.who->asker.person).person, service.clockwork.now())) return true;
+  service.abused(call.request.address, "writes");
+  reply(refusal(429, "slow-down", say<"serving.requests">()));
+  return false;
+}
+
 void reply_denied(const Respond& reply, const No& denied) {
   int status = 400;
   if (denied.why == "taken" || denied.why == "last-way" || denied.why == "too-many") status = 409;
@@ -142,6 +150,8 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       worths({.per_second = 0.3, .burst = 6}, kMostKeys),
       requests({.per_second = double(c.limits.requests_per_second), .burst = 4.0 * c.limits.requests_per_second},
                kMostKeys),
+      renamings(a_minute(10), kMostKeys),
+      keepings(a_minute(60), kMostKeys),
       aside_(std::move(aside)),
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();

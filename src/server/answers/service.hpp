@@ -98,7 +98,8 @@ class Service {
   Metrics metrics;
   AbuseLog abuse;
   Buckets new_guests, new_guests_around, new_sockets, new_tables, worths, requests;
-  Crowd weighing{2};  ///< questions what rules are worth that wait or are worked on, by address
+  Buckets renamings, keepings;  ///< names, settings and house rules, by person
+  Crowd weighing{2};            ///< questions what rules are worth that wait or are worked on, by address
   OpenSockets open_sockets;
   bool draining = false;
   StoreHealth store_health{*this};
@@ -119,6 +120,8 @@ std::optional<nlohmann::json> read_object(const Call&, std::string_view shape, c
 /// A text of the body, in which no other keys than `known` may be; or nothing and the answer was given.
 std::optional<std::string> text_in(const nlohmann::json& body, std::initializer_list<std::string_view> known,
                                    std::string_view key, const Respond&);
+/// Whether the person of the call may write one more of what the buckets count; else the answer was given.
+bool may_write(Service&, Buckets&, const Call&, const Respond&);
 void reply_json(const Respond&, const nlohmann::ordered_json&, int status = 200);
 /// JSON that seldom changes: 304 if the client has it already.
 void reply_unless_known(const Call&, std::string text, const Respond&);

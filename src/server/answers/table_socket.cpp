@@ -7,6 +7,7 @@
 #include "server/answers/config.hpp"
 #include "server/answers/log.hpp"
 #include "server/answers/metrics.hpp"
+#include "server/people/addresses.hpp"
 #include "server/wire/read.hpp"
 #include "speech/language.hpp"
 #include "speech/message_json.hpp"
@@ -78,10 +79,11 @@ std::uint64_t number_of(char letter, std::string_view name) {
 
 void seek_table(const SocketHouse& house, std::string_view text, PersonId who, std::string_view address,
                 Hall::Sought then) {
-  if (number_of('t', text) != 0) return house.hall.seek(text, who, false, std::move(then));
+  const std::string line = neighborhood(address);
+  if (number_of('t', text) != 0) return house.hall.seek(text, who, false, line, std::move(then));
   // A table that is woken takes longer than one that is not there, so whoever may not guess wakes none.
   const bool known_only = !house.people.may_guess(address, house.clockwork.now());
-  house.hall.seek(text, who, known_only,
+  house.hall.seek(text, who, known_only, line,
                   [&hall = house.hall, &people = house.people, &clockwork = house.clockwork, who,
                    address = std::string(address), then = std::move(then)](TableId id, const std::optional<No>& no) {
                     if (no || (id != 0 && !hall.is_secret(id, who))) return then(id, no);
@@ -176,7 +178,7 @@ void TableSocket::attach(const json& message) {
   };
   // A program's token is enough for its table, private or not.
   if (who_.asker.program && number_of('t', named) == who_.table)
-    house_.hall.wake(who_.table, [found, table = who_.table] { found(table, std::nullopt); });
+    house_.hall.wake(who_.table, neighborhood(address_), [found, table = who_.table] { found(table, std::nullopt); });
   else
     seek_table(house_, named, who_.asker.person, address_, found);
 }

@@ -8,7 +8,6 @@
 #include "server/fair/fair_deal.hpp"
 #include "server/hall/opening.hpp"
 #include "server/hall/table_parts.hpp"
-#include "server/people/letters.hpp"
 #include "words/groups/refused.hpp"
 
 namespace sheepshead::server {
@@ -84,34 +83,6 @@ class Deciding {
   Decision write(Written one) const { return write(std::vector<Written>{std::move(one)}); }
   Decision nothing_to_do() const { return {{}, std::nullopt, t_.seq}; }
 
-  /// Whether a person or a bot has or had this name at this table.
-  bool is_taken(std::string_view name) const {
-    const auto has_it = [name](const auto& one) { return one.name == name; };
-    return std::ranges::any_of(t_.names, [name](const auto& one) { return one.second == name; }) ||
-           std::ranges::any_of(t_.chairs, has_it) || std::ranges::any_of(t_.session->people(), has_it);
-  }
-
-  /// The name, other than `name`, of somebody at this table who could be taken for whoever has it; empty if there is
-  /// none. The very same name gets a number (free_name()), which tells the two apart.
-  std::string double_of(const std::string& name) const {
-    const Looks looks(name);
-    const auto is_double = [&](const std::string& other) { return other != name && Looks(other).like(looks); };
-    for (const auto& [who, other] : t_.names)
-      if (is_double(other)) return other;
-    for (const Chair& chair : t_.chairs)
-      if (!chair.is_free() && is_double(chair.name)) return chair.name;
-    return {};
-  }
-
-  /// A name that nobody else has or had at this table.
-  std::string free_name(const std::string& wanted) const {
-    if (const auto known = t_.names.find(asker_.person); known != t_.names.end()) return known->second;
-    const std::string base = shortened(wanted, kMaxNameBytes - 5);
-    std::string name = base;
-    for (int n = 2; is_taken(name); ++n) name = base + " " + std::to_string(n);
-    return name;
-  }
-
   Decision sit() const {
     if (t_.ended) return refuse("ended", say<"refused.session-ended-rematch">());
     if (seat_ != kNoSeat) {
@@ -130,13 +101,12 @@ class Deciding {
     if (!t_.chairs[seat].is_free()) return refuse("seat-taken", say<"refused.seat-taken">(t_.chairs[seat].name));
     if (!t_.names.contains(asker_.person) && t_.names.size() + 2 * t_.chairs.size() >= std::size_t(kMostEver))
       return refuse("full", say<"refused.too-many-ever">());
-    if (!t_.names.contains(asker_.person))
-      if (const std::string other = double_of(asker_.name); !other.empty())
-        return refuse("bad-name", say<"refused.looks-like">(other));
+    if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
+      return refuse("bad-name", say<"refused.looks-like">(other));
     Written e = entry("sat");
     e["seat"] = seat;
     e["person"] = asker_.person;
-    e["name"] = free_name(asker_.name);
+    e["name"] = t_.free_name(asker_.person, asker_.name);
     if (asker_.program) e["program"] = true;
     return write(std::move(e));
   }
@@ -217,9 +187,11 @@ class Deciding {
     if (t_.muted.contains(asker_.person)) return refuse("muted", say<"refused.muted">());
     if (c_.phrase.empty() && t_.settings.chat == ChatOf::phrases)
       return refuse("no-chat", say<"refused.phrases-only">());
+    if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
+      return refuse("bad-name", say<"refused.looks-like">(other));
     Written e = entry("chat");
     e["person"] = asker_.person;
-    e["name"] = t_.names.contains(asker_.person) ? t_.names.at(asker_.person) : asker_.name;
+    e["name"] = t_.speakers_name(asker_.person, asker_.name);
     if (!c_.phrase.empty()) {
       if (!is_phrase(c_.phrase)) return refuse("bad-message", say<"refused.no-phrase">());
       e["phrase"] = c_.phrase;

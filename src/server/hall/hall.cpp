@@ -99,13 +99,14 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
   };
   std::vector<Telling> tellings;
   std::vector<json> partings;
-  const auto people = here(*h);
   for (const Entry& entry : entries) {
     if (h->table.apply(entry)) {
       // decide() and apply() disagree: the log is right, so the table is left to the next start.
       answer(job, h->table.seq(), No{"failed", say<"refused.out-of-order">()});
       return close(*h, ClosedFor::ended, say<"refused.out-of-order">());
     }
+    h->here_shown |= h->here_waits;
+    const auto people = here(*h);
     std::map<int, Frame> by_hearing;
     const auto frame_for = [&](const Audience& to) -> const Frame& {
       const auto [it, fresh] = by_hearing.try_emplace(h->table.hearing(to));
@@ -148,11 +149,9 @@ void Hall::Parts::take_leave(HallTable& h, const json& body) {
   const std::string what = body["what"];
   if (what == "kicked") {
     const bool banned = body.value("banned", false);
-    for (Outlet* o : std::vector<Outlet*>(h.sockets)) {
-      const Socket& s = sockets.at(o);
-      if (s.asker.person != body["person"].get<PersonId>()) continue;
-      const auto outlet = s.outlet;
-      detach(o);
+    if (const Socket* s = socket_of(h, body["person"].get<PersonId>())) {
+      const auto outlet = s->outlet;
+      detach(outlet.get());
       outlet->close(banned ? ClosedFor::banned : ClosedFor::kicked, say<"refused.sent-away">());
     }
   }

@@ -45,7 +45,7 @@ struct HallSettings {
   /// In memory at once: in all. Open at once: of an address, and of an address once three quarters of all places are
   /// taken.
   std::size_t tables = 20'000, tables_of_address = 100, tables_of_address_when_full = 5;
-  /// Is told, once for each, of tables that cannot be made from their logs: they stay closed.
+  /// Is told, once for each, of tables that cannot be made from their logs: they stay closed, or as they were.
   std::function<void(const Message&)> wrong = {};
 };
 
@@ -73,16 +73,18 @@ class Hall {
   void tables_of(PersonId, List then) const;
   std::optional<nlohmann::ordered_json> table(TableId id) const;
   /// The record of a hand that is over. One of the last hands is there at once; for an older one the log is played
-  /// again on another thread. kMostRecordsWaiting at a time; more are refused as "busy".
+  /// again on another thread. kMostRecordsWaiting at a time, of one `whose` kMostRecordsOfOne; more are refused as
+  /// "busy". `whose`: see Share::line.
   using RecordAnswer = std::function<void(std::optional<std::string> record, const std::optional<No>& no)>;
-  void record(TableId id, int hand, RecordAnswer answer);
+  void record(TableId id, int hand, std::string_view whose, RecordAnswer answer);
   /// The table that a client means, awake: by its code, or "t1" if it is public or the person has been there. 0: none,
   /// or, with a reason, it can't be looked for or woken now, which says nothing about whether there is one.
   using Sought = std::function<void(TableId, const std::optional<No>& no)>;
-  /// At once if it is awake already. `known_only`: by its code, too, only a table that its number would find.
-  void seek(std::string_view text, PersonId, bool known_only, Sought then);
+  /// At once if it is awake already. `known_only`: by its code, too, only a table that its number would find. `whose`:
+  /// see Share::line.
+  void seek(std::string_view text, PersonId, bool known_only, std::string_view whose, Sought then);
   /// The same of a table whose number is known and may be.
-  void wake(TableId id, std::function<void()> then);
+  void wake(TableId id, std::string_view whose, std::function<void()> then);
   /// Whether it is a private table, awake, that the person knows only by its code, if at all.
   bool is_secret(TableId, PersonId) const;
   /// Whether somebody may read the records of an open table without having played the hand: anyone where spectators get

@@ -65,7 +65,7 @@ void Hall::Parts::set_block(PersonId who, StoredBlock block, bool on, Done done)
       done(std::nullopt);
       for (const auto& [outlet, s] : self->sockets)
         if (s.asker.person == who && !s.asker.program)
-          if (const HallTable* h = self->find(s.table)) self->send_snapshot(*h, s);
+          if (HallTable* h = self->find(s.table)) self->send_snapshot(*h, s);
     });
   };
   if (on)

@@ -148,10 +148,7 @@ void Hall::Parts::watch_seats(HallTable& h) {
       self->submit(*t, std::move(command));
     });
   }
-  const PersonId host = h.table.host();
-  const bool host_here =
-      std::any_of(h.sockets.begin(), h.sockets.end(), [&](Outlet* o) { return sockets.at(o).asker.person == host; });
-  if (host_here) {
+  if (h.socket_of.contains(h.table.host())) {
     h.host_gone = 0;
   } else if (h.host_gone == 0) {
     h.host_gone = now;

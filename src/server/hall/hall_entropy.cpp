@@ -70,11 +70,9 @@ bool Hall::Parts::is_all_added(const HallTable& h) const {
       if (!fixed->at(i).empty() && have[i].empty()) return false;
     return true;
   }
-  return std::none_of(h.sockets.begin(), h.sockets.end(), [&](Outlet* o) {
-    const Socket& s = sockets.at(o);
-    const Seat chair = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
-    return s.seals && chair != kNoSeat && have[chair].empty();
-  });
+  for (const PersonId who : here(h))
+    if (socket_of(h, who)->seals && have[h.table.seat_of(who)].empty()) return false;
+  return true;
 }
 
 }  // namespace sheepshead::server

@@ -19,8 +19,7 @@ bool is_talk(Command::What what) { return what == Command::What::chat || what ==
 const Share& Hall::Parts::host_of(HallTable& h) {
   Share now = share_of(h.table.host());
   if (h.host.person == now.person) return h.host;
-  for (Outlet* o : h.sockets)
-    if (const Asker& asker = sockets.at(o).asker; asker.person == h.table.host()) now = share_of(asker);
+  if (const Socket* s = socket_of(h, h.table.host())) now = share_of(s->asker);
   return h.host = std::move(now);
 }
 

@@ -194,10 +194,7 @@ void Hall::Parts::message(Socket& s, const json& message) {
   if (is_talk(command.what) && talk.take(share_of(s.asker), clockwork.now()) > 0)
     return no({"slow-down", say<"refused.too-much-at-once">()});
   if (s.spectator && command.what != What::chat && type != "host") return no({"spectator", say<"refused.watching">()});
-  if (command.what == What::mute) {
-    command.is_here = std::any_of(h.sockets.begin(), h.sockets.end(),
-                                  [&](Outlet* o) { return sockets.at(o).asker.person == command.person; });
-  }
+  if (command.what == What::mute) command.is_here = h.socket_of.contains(command.person);
   const bool claims = command.what == What::act && command.action->kind() == Kind::claim;
   Job job{s.asker, std::move(command), s.outlet, {}};
   if (claims) {

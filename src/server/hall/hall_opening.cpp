@@ -47,8 +47,7 @@ struct Hall::Parts::Opening {
 void Hall::Parts::close(HallTable& h, ClosedFor reason, const Message& message) {
   const TableId id = h.table.id();
   std::vector<std::shared_ptr<Outlet>> outlets;
-  for (Outlet* o : h.sockets) outlets.push_back(sockets.at(o).outlet);
-  for (Outlet* o : h.sockets) sockets.erase(o);
+  while (!h.sockets.empty()) outlets.push_back(leave(h, h.sockets.back()));
   counts.spectators -= std::size_t(h.watched);
   by_code.erase(h.table.code());
   forget(h, false);
@@ -88,7 +87,7 @@ void Hall::Parts::sweep() {
       const auto self = weak.lock();
       if (!self || self->draining) return;
       for (const TableCard& card : cards)
-        self->wake(card.table, [self = self.get(), id = card.table] { self->close_if_idle(id); });
+        self->wake(card.table, {}, [self = self.get(), id = card.table] { self->close_if_idle(id); });
     });
   });
   wake_some_ahead();
@@ -140,7 +139,7 @@ void Hall::Parts::open_one_more(const std::shared_ptr<Opening>& one, const std::
   if (const auto wait = write(share_of(one->host), HostedTable::open(0, "", one->host, one->made), kPromiseCost))
     return refuse_it(*wait);
   if (own >= kMostTablesOfOne)
-    wake(left.second, [this, id = left.second] {
+    wake(left.second, share_of(one->host).line, [this, id = left.second] {
       if (HallTable* h = find(id); h != nullptr && may_go(*h)) {
         Command command;
         command.what = Command::What::close;

@@ -22,6 +22,7 @@ struct Socket {
   std::shared_ptr<Outlet> outlet;
   Asker asker;
   TableId table = 0;
+  std::size_t place = 0;  ///< among the sockets of the table
   bool spectator = false;
   bool seals = false;  ///< adds to each deal by itself, so that deals wait a moment for it
 
@@ -49,6 +50,7 @@ struct HallTable {
   std::deque<Job> mailbox;
   bool writing = false;
   std::vector<Outlet*> sockets;
+  std::unordered_map<PersonId, Outlet*> socket_of;  ///< a person has one of them
 
   // What is due.
   Due due;
@@ -74,8 +76,9 @@ struct HallTable {
   std::map<PersonId, int> false_claims;                    ///< whose claim failed last in which hand
   std::map<std::pair<int, int>, Action> hinted;            ///< what hints advised, by hand and number of the action
   std::optional<std::pair<std::uint32_t, int>> here_told;  ///< seats as bits, spectators
-  Millis here_at = 0;                                      ///< when it was
+  Millis here_at = 0, seats_at = 0;                        ///< when it was, and when with other seats
   bool here_waits = false;                                 ///< to be told soon
+  bool here_shown = false;                                 ///< something else was shown since
   int watched = 0;                                         ///< as counted in Counts
   std::size_t unchecked = 0;                               ///< bytes of the log since the last checkpoint
   std::pair<std::uint64_t, Millis> carded{0, 0};           ///< seq() and idle_since of its card
@@ -133,11 +136,12 @@ bool is_talk(Command::What);
 
 /// The longest mailbox of a table.
 inline constexpr std::size_t kMostJobs = 256;
-/// What is kept of the past for one person: for a moment without a connection, two tricks. After a longer one a snapshot
-/// says it all. It is the largest part of the memory of a person at a table.
+/// What is kept of the past for one person: for a moment without a connection, two tricks. After a longer one a
+/// snapshot says it all. It is the largest part of the memory of a person at a table.
 inline constexpr std::size_t kMostPast = 12, kMostPastBytes = 6 * 1024;
 inline constexpr std::size_t kMostTablesOfOne = 20;
-/// How often it is told who watches, while nobody at a seat comes or goes.
+/// How often it is told how many watch, and how often who is at the seats: each of a thousand who come would be told to
+/// all the others.
 inline constexpr Millis kHereEvery = 1000;
 inline constexpr Millis kHostGone = 300'000, kProgramGone = 10'000, kSweep = 60'000, kEndedIdle = 600'000;
 inline constexpr Millis kIdle = Millis{7} * 86'400'000;
@@ -148,7 +152,8 @@ inline constexpr Millis kOpenAfterRestart = 5000;
 inline constexpr int kBotThink = 300;
 /// Of each look at a decision, for hints and reviews alike: they are of one judge.
 inline constexpr int kLookThink = 60;
-inline constexpr int kMostRecordsWaiting = 8;
+inline constexpr int kMostRecordsWaiting = 32;
+inline constexpr std::size_t kMostRecordsOfOne = 2;
 /// For each person, at whatever table.
 inline constexpr Rate kHints{.per_second = 0.5, .burst = 4}, kReviews{.per_second = 0.1, .burst = 2},
     kTalk{.per_second = 1, .burst = 5};
@@ -196,11 +201,17 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   std::uint64_t last_due = 0;
   std::map<PersonId, std::set<PersonId>> blocked;  ///< by people who are connected, if they have blocked anybody
   int records_waiting = 0;
+  Crowd records_of{kMostRecordsOfOne};  ///< by Share::line
   Allowance hints{kHints}, reviews{kReviews}, talk{kTalk}, writing{kWriting}, program_hands{kHandsOfPrograms};
   Crowd hinting{1}, reviewing{1};  ///< people: one of each at a time
   Crowd thinking{kMostThoughts};   ///< both, by Share::line
   std::shared_ptr<RecordShelf> shelf = std::make_shared<RecordShelf>();
-  std::map<TableId, std::vector<std::function<void()>>> waking;  ///< and who waits for them
+  struct Wanted {
+    std::vector<std::function<void()>> then;
+    std::set<std::string> lines;                                   ///< in which it waits to be read
+    std::shared_ptr<const char> still = std::make_shared<char>();  ///< as long as nobody has read it
+  };
+  std::map<TableId, Wanted> waking;
   std::set<TableId> unreadable;
   std::deque<TableId> ahead;  ///< are to be woken without anybody's having asked
   std::size_t seeking = 0;
@@ -234,12 +245,16 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   std::function<void(const std::optional<No>&)> notes_false_claim(HallTable&, PersonId);
 
   // hall_sockets.cpp
+  /// Those at the seats who are connected.
   std::vector<PersonId> here(const HallTable&) const;
   int watching(const HallTable&) const;
   Audience audience(const HallTable&, const Socket&) const;
   void send(Outlet&, std::string, bool can_skip);
   void send(Outlet&, const Frame&, bool can_skip);
-  void send_snapshot(const HallTable&, const Socket&);
+  const Socket* socket_of(const HallTable&, PersonId) const;
+  void send_snapshot(HallTable&, const Socket&);
+  Socket& enter(HallTable&, Socket);
+  std::shared_ptr<Outlet> leave(HallTable&, Outlet*);
   void detach(Outlet*);
   void remember(HallTable&, PersonId, std::uint64_t seq, Frame);
   void tell_who_is_here(HallTable&);
@@ -247,7 +262,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   // hall_waking.cpp
   struct Waking;
   TableId find(std::string_view text, PersonId, bool known_only);
-  void wake(TableId, std::function<void()> then);
+  void wake(TableId, std::string_view whose, std::function<void()> then);
   void woken(Waking&);
   void read_again(const std::shared_ptr<Waking>&);
   void has_read_again(const std::shared_ptr<Waking>&);

@@ -28,21 +28,22 @@ std::optional<std::string> played_again(Store& store, RecordShelf& shelf, TableI
 
 }  // namespace
 
-void Hall::record(TableId id, int hand, RecordAnswer answer) {
+void Hall::record(TableId id, int hand, std::string_view whose, RecordAnswer answer) {
   if (const HallTable* h = parts_->find(id)) {
     if (auto text = h->table.record(hand)) return answer(std::move(text), std::nullopt);
     if (hand < 1 || hand > h->table.hands()) return answer(std::nullopt, std::nullopt);
   }
-  if (parts_->records_waiting >= kMostRecordsWaiting)
+  if (parts_->records_waiting >= kMostRecordsWaiting || !parts_->records_of.enter(whose))
     return answer(std::nullopt, No{"busy", say<"refused.many-records">()});
   ++parts_->records_waiting;
-  parts_->clockwork.think(Clockwork::Lane::records, {},
+  parts_->clockwork.think(Clockwork::Lane::records, whose,
                           [weak = std::weak_ptr(parts_), &works = parts_->clockwork, &store = parts_->store,
-                           shelf = parts_->shelf, id, hand, answer = std::move(answer)] {
-                            works.post([weak, answer, text = played_again(store, *shelf, id, hand)] {
+                           shelf = parts_->shelf, id, hand, whose = std::string(whose), answer = std::move(answer)] {
+                            works.post([weak, whose, answer, text = played_again(store, *shelf, id, hand)] {
                               const auto self = weak.lock();
                               if (!self) return;
                               --self->records_waiting;
+                              self->records_of.leave(whose);
                               answer(text, std::nullopt);
                             });
                           });

@@ -56,17 +56,15 @@ std::optional<No> Hall::Parts::report(Socket& s, HallTable& h, const std::string
 /// As the table knows somebody, or as they are called who only watch; empty if they are not there.
 std::string Hall::Parts::name_at(const HallTable& h, PersonId person) const {
   if (std::string name = h.table.called(person); !name.empty()) return name;
-  for (Outlet* o : h.sockets)
-    if (const Asker& asker = sockets.at(o).asker; asker.person == person && !asker.program) return asker.name;
-  return {};
+  const Socket* s = socket_of(h, person);
+  return s != nullptr && !s->asker.program ? s->asker.name : std::string();
 }
 
 /// What is open against people at the table, but for the host, who is not told of what others say of them.
 void Hall::Parts::tell_host(HallTable& h) {
-  const auto host = std::find_if(h.sockets.begin(), h.sockets.end(),
-                                 [&](Outlet* o) { return sockets.at(o).asker.person == h.table.host(); });
+  const Socket* host = socket_of(h, h.table.host());
   std::vector<StoredReport> reports;
-  if (host == h.sockets.end() || !store.reports_at(h.table.id(), reports).empty()) return;
+  if (host == nullptr || !store.reports_at(h.table.id(), reports).empty()) return;
   std::erase_if(reports, [&](const StoredReport& r) { return r.about == h.table.host(); });
   if (reports.size() > kMostShown) reports.resize(kMostShown);
   if (reports.empty()) return;
@@ -83,7 +81,7 @@ void Hall::Parts::tell_host(HallTable& h) {
         if (line.contains(key)) one[key] = line[key];
     out["reports"].push_back(std::move(one));
   }
-  send(**host, out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), false);
+  send(*host->outlet, out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), false);
 }
 
 }  // namespace sheepshead::server

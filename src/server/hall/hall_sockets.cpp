@@ -14,16 +14,19 @@ using nlohmann::json;
 
 std::vector<PersonId> Hall::Parts::here(const HallTable& h) const {
   std::vector<PersonId> people;
-  for (Outlet* o : h.sockets)
-    if (const Socket& s = sockets.at(o); !s.spectator) people.push_back(s.asker.person);
+  for (Seat seat = 0; seat < h.table.chairs(); ++seat) {
+    const PersonId who = h.table.person_at(seat);
+    const Socket* s = who != 0 ? socket_of(h, who) : nullptr;
+    if (s != nullptr && !s->spectator) people.push_back(who);
+  }
   return people;
 }
 
-int Hall::Parts::watching(const HallTable& h) const {
-  return int(std::count_if(h.sockets.begin(), h.sockets.end(), [&](Outlet* o) {
-    const Socket& s = sockets.at(o);
-    return s.spectator || h.table.seat_of(s.asker.person) == kNoSeat;
-  }));
+int Hall::Parts::watching(const HallTable& h) const { return int(h.sockets.size() - here(h).size()); }
+
+const Socket* Hall::Parts::socket_of(const HallTable& h, PersonId who) const {
+  const auto it = h.socket_of.find(who);
+  return it == h.socket_of.end() ? nullptr : &sockets.at(it->second);
 }
 
 Audience Hall::Parts::audience(const HallTable& h, const Socket& s) const {
@@ -40,7 +43,8 @@ void Hall::Parts::send(Outlet& to, std::string text, bool can_skip) {
   send(to, std::make_shared<const std::string>(std::move(text)), can_skip);
 }
 
-void Hall::Parts::send_snapshot(const HallTable& h, const Socket& s) {
+void Hall::Parts::send_snapshot(HallTable& h, const Socket& s) {
+  h.here_shown |= h.here_waits;
   send(*s.outlet, h.table.snapshot(audience(h, s), here(h), watching(h)), false);
 }
 
@@ -58,18 +62,15 @@ void Hall::Parts::tell_who_is_here(HallTable& h) {
   const int watched = watching(h);
   counts.spectators += std::size_t(watched - h.watched);
   h.watched = watched;
-  const auto people = here(h);
   std::uint32_t seats = 0;
-  for (Seat seat = 0; seat < h.table.chairs(); ++seat)
-    if (const PersonId who = h.table.person_at(seat); who != 0)
-      if (std::find(people.begin(), people.end(), who) != people.end()) seats |= 1u << seat;
+  for (const PersonId who : here(h)) seats |= 1u << h.table.seat_of(who);
   const std::pair now_here{seats, watched};
-  if (h.here_told == now_here) return;
+  if (h.here_told == now_here && !h.here_shown) return;
   const Millis now = clockwork.now();
-  // Who watches is told once a second: each of a thousand who come would be told to all the others.
-  if (h.here_told && h.here_told->first == seats && now < h.here_at + kHereEvery) {
+  const bool is_of_seats = !h.here_told || h.here_told->first != seats;
+  if (const Millis at = (is_of_seats ? h.seats_at : h.here_at) + kHereEvery; now < at) {
     if (!std::exchange(h.here_waits, true))
-      clockwork.at(h.here_at + kHereEvery, [weak = weak_from_this(), id = h.table.id()] {
+      clockwork.at(at, [weak = weak_from_this(), id = h.table.id()] {
         const auto self = weak.lock();
         HallTable* t = self ? self->find(id) : nullptr;
         if (t == nullptr) return;
@@ -80,6 +81,8 @@ void Hall::Parts::tell_who_is_here(HallTable& h) {
   }
   h.here_told = now_here;
   h.here_at = now;
+  if (is_of_seats) h.seats_at = now;
+  h.here_shown = false;
   JsonText out;
   out.object().key("type").word("here").key("seats").array();
   for (Seat seat = 0; seat < h.table.chairs(); ++seat)
@@ -90,14 +93,36 @@ void Hall::Parts::tell_who_is_here(HallTable& h) {
     if (!sockets.at(o).asker.program) send(*o, frame, true);
 }
 
+Socket& Hall::Parts::enter(HallTable& h, Socket s) {
+  Outlet* outlet = s.outlet.get();
+  s.table = h.table.id();
+  s.place = h.sockets.size();
+  h.sockets.push_back(outlet);
+  h.socket_of[s.asker.person] = outlet;
+  return sockets[outlet] = std::move(s);
+}
+
+std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
+  Socket s = std::move(sockets.extract(outlet).mapped());
+  Outlet* last = h.sockets.back();
+  h.sockets.pop_back();
+  if (last != outlet) {
+    h.sockets[s.place] = last;
+    sockets.at(last).place = s.place;
+  }
+  h.socket_of.erase(s.asker.person);
+  return std::move(s.outlet);
+}
+
 void Hall::Parts::detach(Outlet* outlet) {
   const auto it = sockets.find(outlet);
   if (it == sockets.end()) return;
   HallTable* h = find(it->second.table);
-  const auto kept = it->second.outlet;
-  sockets.erase(it);
-  if (h == nullptr) return;
-  std::erase(h->sockets, outlet);
+  if (h == nullptr) {
+    sockets.erase(it);
+    return;
+  }
+  const auto kept = leave(*h, outlet);
   if (h->sockets.empty()) h->idle_since = clockwork.now();
   watch_seats(*h);
   tell_who_is_here(*h);
@@ -115,24 +140,18 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   if (as == "spectator" && h->table.spectators() == Spectators::none && asker.person != h->table.host())
     return No{"no-spectators", say<"refused.no-spectators">()};
   if (auto no = parts_->know_blocks(*h, asker.person)) return no;
-  for (Outlet* o : std::vector<Outlet*>(h->sockets)) {
-    const Socket& s = parts_->sockets.at(o);
-    if (s.asker.person != asker.person || o == outlet.get()) continue;
-    const auto old = s.outlet;
-    std::erase(h->sockets, o);
-    parts_->sockets.erase(o);
-    old->close(ClosedFor::elsewhere, say<"refused.elsewhere">());
+  if (const Socket* old = parts_->find(outlet); old != nullptr && old->table != id) parts_->detach(outlet.get());
+  if (const Socket* old = parts_->socket_of(*h, asker.person)) {
+    const auto left = parts_->leave(*h, old->outlet.get());
+    if (left != outlet) left->close(ClosedFor::elsewhere, say<"refused.elsewhere">());
   }
-  if (const Socket* s = parts_->find(outlet); s != nullptr && s->table != id) parts_->detach(outlet.get());
-  std::erase(h->sockets, outlet.get());
-  Socket& s = parts_->sockets[outlet.get()] = Socket{};
-  s.outlet = outlet;
-  s.asker = asker;
-  s.asker.seals = asker.seals && asker.program;
-  s.seals = asker.seals && !asker.program;
-  s.table = id;
-  s.spectator = as == "spectator";
-  h->sockets.push_back(outlet.get());
+  Socket coming;
+  coming.outlet = outlet;
+  coming.asker = asker;
+  coming.asker.seals = asker.seals && asker.program;
+  coming.seals = asker.seals && !asker.program;
+  coming.spectator = as == "spectator";
+  const Socket& s = parts_->enter(*h, std::move(coming));
   if (asker.person == h->table.host()) {
     h->host = share_of(asker);
     if (h->address.empty()) h->address = asker.address;

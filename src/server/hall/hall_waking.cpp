@@ -35,6 +35,9 @@ std::optional<TableId> look_up(Store& store, const std::string& text, PersonId w
 }
 
 constexpr Millis kReadOn = 10;  ///< until what was written since is read
+/// A disk that fails is asked less and less often, for about an hour.
+constexpr Millis kMostReadOn = 60'000;
+constexpr int kMostFailures = 72;
 
 No not_looked_for() { return {"busy", say<"refused.table-not-looked-for">()}; }
 
@@ -49,6 +52,7 @@ struct Hall::Parts::Waking {
   Millis seen = 0;  ///< when somebody was there last; 0: unknown
   std::uint64_t carded = 0;
   std::size_t unchecked = 0;
+  int failures = 0;  ///< to read it again, in a run
 
   /// Once more: what has been written since.
   void read(Store& store) {
@@ -91,51 +95,58 @@ TableId Hall::Parts::find(std::string_view text, PersonId who, bool known_only) 
   return h != nullptr && (!h->table.is_private() || h->table.is_known(who)) ? id : TableId{0};
 }
 
-void Hall::seek(std::string_view text, PersonId who, bool known_only, Sought then) {
+void Hall::seek(std::string_view text, PersonId who, bool known_only, std::string_view whose, Sought then) {
   Parts& p = *parts_;
   if (const TableId id = p.find(text, who, known_only); id != 0) return then(id, std::nullopt);
   if (p.find(number_in(text)) != nullptr) return then(0, std::nullopt);
   if (p.seeking >= kMostSeeking) return then(0, not_looked_for());
   ++p.seeking;
-  p.clockwork.think(Clockwork::Lane::tables, share_of(who).line,
-                    [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
-                     who, known_only, then = std::move(then)] {
-                      works.post([weak, text, who, known_only, then, id = look_up(store, text, who, known_only)] {
-                        const auto self = weak.lock();
-                        if (!self) return;
-                        --self->seeking;
-                        if (!id) return then(0, not_looked_for());
-                        if (*id == 0) return then(0, std::nullopt);
-                        self->wake(*id, [weak, id = *id, text, who, known_only, then] {
-                          const auto parts = weak.lock();
-                          if (!parts) return;
-                          const bool is_coded = number_in(text) == 0;  // then there is one
-                          if (parts->find(id) == nullptr && is_coded) return then(0, not_looked_for());
-                          then(parts->find(text, who, known_only), std::nullopt);
-                        });
-                      });
-                    });
+  p.clockwork.think(
+      Clockwork::Lane::tables, whose,
+      [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, text = std::string(text),
+       whose = std::string(whose), who, known_only, then = std::move(then)] {
+        works.post([weak, text, whose, who, known_only, then, id = look_up(store, text, who, known_only)] {
+          const auto self = weak.lock();
+          if (!self) return;
+          --self->seeking;
+          if (!id) return then(0, not_looked_for());
+          if (*id == 0) return then(0, std::nullopt);
+          self->wake(*id, whose, [weak, id = *id, text, who, known_only, then] {
+            const auto parts = weak.lock();
+            if (!parts) return;
+            const bool is_coded = number_in(text) == 0;  // then there is one
+            if (parts->find(id) == nullptr && is_coded) return then(0, not_looked_for());
+            then(parts->find(text, who, known_only), std::nullopt);
+          });
+        });
+      });
 }
 
-void Hall::wake(TableId id, std::function<void()> then) { parts_->wake(id, std::move(then)); }
+void Hall::wake(TableId id, std::string_view whose, std::function<void()> then) {
+  parts_->wake(id, whose, std::move(then));
+}
 
-void Hall::Parts::wake(TableId id, std::function<void()> then) {
+void Hall::Parts::wake(TableId id, std::string_view whose, std::function<void()> then) {
   if (find(id) != nullptr || unreadable.contains(id) || tables.size() >= settings.tables) return then();
-  const auto [it, fresh] = waking.try_emplace(id);
-  it->second.push_back(std::move(then));
-  if (!fresh) return;
-  clockwork.think(Clockwork::Lane::tables, {}, [weak = weak_from_this(), &works = clockwork, &its_store = store, id] {
-    const auto one = std::make_shared<Waking>();
-    one->id = id;
-    one->read(its_store);
-    works.post([weak, one] {
-      if (const auto self = weak.lock()) self->woken(*one);
-    });
-  });
+  Wanted& wanted = waking[id];
+  wanted.then.push_back(std::move(then));
+  // Where another has much waiting before it, it waits in this line, too.
+  if (!wanted.lines.emplace(whose).second) return;
+  const std::weak_ptr<const char> still = wanted.still;
+  clockwork.think(Clockwork::Lane::tables, whose,
+                  [weak = weak_from_this(), &works = clockwork, &its_store = store, id, still] {
+                    if (still.expired()) return;
+                    const auto one = std::make_shared<Waking>();
+                    one->id = id;
+                    one->read(its_store);
+                    works.post([weak, one, still] {
+                      if (const auto self = weak.lock(); self && !still.expired()) self->woken(*one);
+                    });
+                  });
 }
 
 void Hall::Parts::woken(Waking& one) {
-  const auto waiting = std::move(waking.extract(one.id).mapped());
+  const auto waiting = std::move(waking.extract(one.id).mapped().then);
   if (find(one.id) == nullptr && one.is_there) {
     const Millis now = clockwork.now();
     auto from = rested_from.extract(one.id);
@@ -188,10 +199,17 @@ void Hall::Parts::read_again(const std::shared_ptr<Waking>& one) {
 void Hall::Parts::has_read_again(const std::shared_ptr<Waking>& one) {
   HallTable* h = find(one->id);
   if (h == nullptr || one->wrong || draining) return;
-  if (!one->is_there || h->writing || one->table.seq() != h->table.seq())
-    return clockwork.at(clockwork.now() + kReadOn, [weak = weak_from_this(), one] {
+  one->failures = one->is_there ? 0 : one->failures + 1;
+  if (one->failures > kMostFailures) {
+    if (settings.wrong) settings.wrong(say<"logged.stays-old">(table_text(one->id)));
+    return;
+  }
+  if (!one->is_there || h->writing || one->table.seq() != h->table.seq()) {
+    const Millis wait = std::min(kMostReadOn, kReadOn << std::min(one->failures, 13));
+    return clockwork.at(clockwork.now() + wait, [weak = weak_from_this(), one] {
       if (const auto self = weak.lock()) self->read_again(one);
     });
+  }
   h->table = std::move(one->table);
   h->unchecked = one->unchecked;
   h->past.clear();
@@ -222,7 +240,7 @@ void Hall::Parts::read_ahead() {
     const TableId id = ahead.front();
     ahead.pop_front();
     if (find(id) != nullptr || unreadable.contains(id)) continue;
-    wake(id, [this, id] {
+    wake(id, {}, [this, id] {
       HallTable* h = find(id);
       if (h != nullptr && may_rest(*h)) rest(*h);
     });

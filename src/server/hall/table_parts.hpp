@@ -91,6 +91,13 @@ struct HostedTable::Parts {
   Seat plays(Seat chair) const;
   Seat chair_of(Seat seat) const;
   std::string called(PersonId) const;
+  /// A name for somebody that nobody else has or had at this table.
+  std::string free_name(PersonId, const std::string& wanted) const;
+  /// The same for what they say: of those who only watch, too, no two have the same.
+  std::string speakers_name(PersonId, const std::string& wanted) const;
+  /// The name, other than theirs, of somebody at this table whom somebody new could be taken for; empty if there is
+  /// none. The very same name gets a number (free_name()), which tells the two apart.
+  std::string double_of(PersonId, const std::string& name) const;
   std::optional<Seat> dealt_by() const;  ///< the chair of a dealer who sits out
   bool is_enough() const;                ///< to play a hand
   TableState state() const;

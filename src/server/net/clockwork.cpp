@@ -54,9 +54,9 @@ AsioClockwork::AsioClockwork(asio::io_context& io, int workers, std::function<Mi
     : io_(io),
       clock_(std::move(clock)),
       timer_(io),
-      lanes_{Thinkers(std::size_t(std::max(1, workers))), Thinkers(1), Thinkers(1), Thinkers(2)},
+      lanes_{Thinkers(std::size_t(std::max(1, workers))), Thinkers(1), Thinkers(1), Thinkers(2), Thinkers(1)},
       aside_(1) {
-  static_assert(std::size_t(Lane::records) == std::tuple_size_v<decltype(lanes_)>);
+  static_assert(std::size_t(Lane::records) + 1 == std::tuple_size_v<decltype(lanes_)>);
 }
 
 AsioClockwork::~AsioClockwork() { stop(); }
@@ -90,7 +90,6 @@ void AsioClockwork::arm() {
 }
 
 void AsioClockwork::think(Lane lane, std::string_view whose, std::function<void()> what) {
-  if (lane == Lane::records) return aside(std::move(what));
   Thinkers& thinkers = lanes_[std::size_t(lane)];
   ++thinkers.unfinished;
   thinkers.queue.put(whose, std::move(what));

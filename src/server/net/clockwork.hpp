@@ -40,13 +40,13 @@ class AsioClockwork : public Clockwork {
   void at(Millis when, std::function<void()> what) override;
   void think(Lane lane, std::string_view whose, std::function<void()> what) override;
 
-  /// Work of a third kind: what waits for the disk or for a passphrase to be hashed, and old records.
+  /// Work of a third kind: what waits for the disk or is too long for the hall's thread.
   void aside(std::function<void()> what);
 
   /// Nothing that waits is run any more; waits for what runs. On the hall's thread.
   void stop();
 
-  /// That wait or are being worked on; not of records.
+  /// That wait or are being worked on.
   std::size_t waiting(Lane lane) const { return lanes_[std::size_t(lane)].unfinished; }
   std::size_t timers() const { return due_.size(); }
 
@@ -67,7 +67,7 @@ class AsioClockwork : public Clockwork {
   std::multimap<Millis, std::function<void()>> due_;
   Millis armed_ = 0;
   bool stopped_ = false;
-  std::array<Thinkers, 4> lanes_;  ///< bots, hints, worths, tables
+  std::array<Thinkers, 5> lanes_;  ///< bots, hints, worths, tables, records
   boost::asio::thread_pool aside_;
 };
 

@@ -62,11 +62,11 @@ Attempts::Attempts(double wrong_per_hour)
       untils_(kMostKeys),
       places_(kMostPlaces) {}
 
-Attempts::Keys Attempts::keys_of(std::string_view login, std::string_view address) {
-  const std::string here = neighborhood(address), around = surroundings(address), who(login);
+Attempts::Keys Attempts::keys_of(const Try& one) {
+  const std::string here = neighborhood(one.address), around = surroundings(one.address), who(one.login);
   Keys keys;
-  if (!who.empty()) keys.pair = key_of('p', who + ' ' + here);
-  if (!who.empty()) keys.login = key_of('l', who);
+  if (!who.empty()) keys.pair = key_of('p', who + ' ' + (one.signed_in ? "signed in" : here));
+  if (!who.empty() && !one.signed_in) keys.login = key_of('l', who);
   if (!who.empty()) keys.place = key_of(kPlace, who + ' ' + here);
   keys.address = key_of('a', here);
   if (!around.empty()) keys.around = key_of('r', around);
@@ -74,14 +74,15 @@ Attempts::Keys Attempts::keys_of(std::string_view login, std::string_view addres
 }
 
 bool Attempts::has_room(const std::string& key, const Tolerance& tolerance, Millis now) const {
-  return failures(untils_.of(key), now, tolerance.each) <= tolerance.at_once - 1;
+  return key.empty() || failures(untils_.of(key), now, tolerance.each) <= tolerance.at_once - 1;
 }
 
 bool Attempts::has_room_here(const Keys& keys, Millis now) const {
-  return has_room(keys.address, of_address_, now) && (keys.around.empty() || has_room(keys.around, around_, now));
+  return has_room(keys.address, of_address_, now) && has_room(keys.around, around_, now);
 }
 
 void Attempts::spend(const std::string& key, const Tolerance& tolerance, Millis now, double much) {
+  if (key.empty()) return;
   const Millis before = untils_.of(key);
   const Millis until = (before > now + kFarthest ? now : std::max(before, now)) + Millis(much * double(tolerance.each));
   untils_.set(key, until);
@@ -90,11 +91,11 @@ void Attempts::spend(const std::string& key, const Tolerance& tolerance, Millis 
 
 void Attempts::spend_here(const Keys& keys, Millis now, double much) {
   spend(keys.address, of_address_, now, much);
-  if (!keys.around.empty()) spend(keys.around, around_, now, much);
+  spend(keys.around, around_, now, much);
 }
 
-Attempts::Begun Attempts::begin(std::string_view login, std::string_view address, Millis now) {
-  const Keys keys = keys_of(login, address);
+Attempts::Begun Attempts::begin(const Try& one, Millis now) {
+  const Keys keys = keys_of(one);
   const std::lock_guard<std::mutex> lock(mutex_);
   const bool known = places_.of(keys.place) > now;
   const bool failed = failures(untils_.of(keys.address), now, of_address_.each) > kFew;
@@ -109,16 +110,17 @@ Attempts::Begun Attempts::begin(std::string_view login, std::string_view address
   return {May::try_it, standing};
 }
 
-void Attempts::was_right(std::string_view login, std::string_view address, Millis now) {
-  const Keys keys = keys_of(login, address);
+void Attempts::was_right(const Try& one, Millis now) {
+  const Keys keys = keys_of(one);
   const std::lock_guard<std::mutex> lock(mutex_);
+  spend(keys.pair, kOfPair, now, -1);
   spend(keys.login, kOfLogin, now, -1);
   spend_here(keys, now, -1);
   know(keys.place, now);
 }
 
 void Attempts::remember(std::string_view login, std::string_view address, Millis now) {
-  const Keys keys = keys_of(login, address);
+  const Keys keys = keys_of({login, address});
   const std::lock_guard<std::mutex> lock(mutex_);
   know(keys.place, now);
 }
@@ -128,30 +130,22 @@ void Attempts::know(const std::string& place, Millis now) {
   changed_[place] = now + kPlaceKnown;
 }
 
-void Attempts::was_not_tried(std::string_view login, std::string_view address, Millis now) {
-  const Keys keys = keys_of(login, address);
+void Attempts::was_not_tried(const Try& one, Millis now) {
+  const Keys keys = keys_of(one);
   const std::lock_guard<std::mutex> lock(mutex_);
   spend(keys.pair, kOfPair, now, -1);
   spend(keys.login, kOfLogin, now, -1);
   spend_here(keys, now, -1);
 }
 
-bool Attempts::may_repeat(std::string_view login, Millis now) {
-  const std::string pair = keys_of(login, "signed in").pair;
-  const std::lock_guard<std::mutex> lock(mutex_);
-  if (!has_room(pair, kOfPair, now)) return false;
-  spend(pair, kOfPair, now, 1);
-  return true;
-}
-
 bool Attempts::may_guess(std::string_view address, Millis now) const {
-  const Keys keys = keys_of("", address);
+  const Keys keys = keys_of({"", address});
   const std::lock_guard<std::mutex> lock(mutex_);
   return has_room_here(keys, now);
 }
 
 void Attempts::guessed_wrong(std::string_view address, Millis now) {
-  const Keys keys = keys_of("", address);
+  const Keys keys = keys_of({"", address});
   const std::lock_guard<std::mutex> lock(mutex_);
   const bool too_many = failures(all_until_, now, kOfAll.each) >= kOfAll.at_once;
   if (!too_many) all_until_ = std::max(all_until_, now) + kOfAll.each;

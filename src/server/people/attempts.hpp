@@ -39,6 +39,14 @@ class Untils {
   std::unordered_map<std::string, Known> known_;
 };
 
+/// A passphrase that somebody tries.
+struct Try {
+  std::string_view login, address;
+  /// By whoever is signed in to that login: all of them together are as one address, and what strangers try counts
+  /// apart from it.
+  bool signed_in = false;
+};
+
 /// Thread-safe. No clock: time comes in.
 class Attempts {
  public:
@@ -52,13 +60,11 @@ class Attempts {
   };
   /// A passphrase that is going to be tried. It counts as a failure until it is known to be right, so that trying many
   /// at a time gains nothing.
-  Begun begin(std::string_view login, std::string_view address, Millis now);
-  void was_right(std::string_view login, std::string_view address, Millis now);
+  Begun begin(const Try&, Millis now);
+  void was_right(const Try&, Millis now);
   /// Known there from now on, as after a right passphrase.
   void remember(std::string_view login, std::string_view address, Millis now);
-  void was_not_tried(std::string_view login, std::string_view address, Millis now);
-  /// The old passphrase of somebody who is signed in.
-  bool may_repeat(std::string_view login, Millis now);
+  void was_not_tried(const Try&, Millis now);
 
   /// A code of any kind: whether the address may be told if it is one.
   bool may_guess(std::string_view address, Millis now) const;
@@ -72,7 +78,7 @@ class Attempts {
   struct Keys {
     std::string pair, login, address, around, place;
   };
-  static Keys keys_of(std::string_view login, std::string_view address);
+  static Keys keys_of(const Try&);
   bool has_room(const std::string& key, const Tolerance& tolerance, Millis now) const;
   bool has_room_here(const Keys&, Millis now) const;
   void spend(const std::string& key, const Tolerance& tolerance, Millis now, double much);

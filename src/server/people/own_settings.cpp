@@ -15,21 +15,22 @@ std::optional<No> People::Parts::keeper(const std::string& token, Millis now, Pe
   return std::nullopt;
 }
 
-void People::settings(std::string_view token, Own what, Millis now, SettingsAnswer answer) {
-  Parts::run<OwnSettings>(parts_->writes, std::move(answer),
-                          [parts = parts_.get(), token = std::string(token), what, now]() -> OwnSettings {
-                            PersonId id = 0;
-                            OwnSettings own{parts->keeper(token, now, id), {}};
-                            if (own.denied) return own;
-                            if (StoreError error = parts->store.settings(id, what, own.held); !error.empty())
-                              own.denied = storage(error).denied;
-                            return own;
-                          });
+void People::settings(std::string_view token, Own what, std::string_view address, Millis now, SettingsAnswer answer) {
+  parts_->write<OwnSettings>(address, std::move(answer),
+                             [parts = parts_.get(), token = std::string(token), what, now]() -> OwnSettings {
+                               PersonId id = 0;
+                               OwnSettings own{parts->keeper(token, now, id), {}};
+                               if (own.denied) return own;
+                               if (StoreError error = parts->store.settings(id, what, own.held); !error.empty())
+                                 own.denied = storage(error).denied;
+                               return own;
+                             });
 }
 
-void People::keep_settings(std::string_view token, Own what, StoredSettings wanted, Millis now, SettingsAnswer answer) {
-  Parts::run<OwnSettings>(
-      parts_->writes, std::move(answer),
+void People::keep_settings(std::string_view token, Own what, StoredSettings wanted, std::string_view address,
+                           Millis now, SettingsAnswer answer) {
+  parts_->write<OwnSettings>(
+      address, std::move(answer),
       [parts = parts_.get(), token = std::string(token), what, wanted = std::move(wanted), now]() -> OwnSettings {
         PersonId id = 0;
         OwnSettings own{parts->keeper(token, now, id), wanted};
@@ -43,16 +44,17 @@ void People::keep_settings(std::string_view token, Own what, StoredSettings want
       });
 }
 
-void People::hands(std::string_view token, std::uint64_t before, std::size_t most, Millis now, HandsAnswer answer) {
-  Parts::run<OwnHands>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), token = std::string(token), before, most, now]() -> OwnHands {
-                         PersonId id = 0;
-                         OwnHands own{parts->keeper(token, now, id), {}};
-                         if (own.denied) return own;
-                         if (StoreError error = parts->store.hands_of(id, before, most, own.hands); !error.empty())
-                           own.denied = storage(error).denied;
-                         return own;
-                       });
+void People::hands(std::string_view token, std::uint64_t before, std::size_t most, std::string_view address, Millis now,
+                   HandsAnswer answer) {
+  parts_->write<OwnHands>(address, std::move(answer),
+                          [parts = parts_.get(), token = std::string(token), before, most, now]() -> OwnHands {
+                            PersonId id = 0;
+                            OwnHands own{parts->keeper(token, now, id), {}};
+                            if (own.denied) return own;
+                            if (StoreError error = parts->store.hands_of(id, before, most, own.hands); !error.empty())
+                              own.denied = storage(error).denied;
+                            return own;
+                          });
 }
 
 }  // namespace sheepshead::server

@@ -198,8 +198,8 @@ void Passkeys::ask_for_account(std::string_view token, std::string_view name, st
   else if (!may_ask(parts_, address, now))
     question.denied = too_often();
   if (question.denied) return answer(std::move(question));
-  Parts::run<PasskeyQuestion>(
-      parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), question, now] {
+  parts_.write<PasskeyQuestion>(
+      address, std::move(answer), [&parts = parts_, token = std::string(token), question, now] {
         PasskeyQuestion asked = question;
         StoredPerson person;
         if (auto no = parts.future_account(token, asked.name, asked.login, now, person)) {
@@ -219,7 +219,7 @@ void Passkeys::ask_for_another(std::string_view token, std::string_view address,
     no.denied = too_often();
     return answer(std::move(no));
   }
-  Parts::run<PasskeyQuestion>(parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), now] {
+  parts_.write<PasskeyQuestion>(address, std::move(answer), [&parts = parts_, token = std::string(token), now] {
     PasskeyQuestion asked;
     StoredPerson owner;
     const OwnPasskeys own = list_of(parts, token, now, owner);
@@ -238,58 +238,58 @@ void Passkeys::ask_for_another(std::string_view token, std::string_view address,
 void Passkeys::sign_in(std::string_view token, PasskeyUsed used, const Site& site, std::string_view address, Millis now,
                        People::Answer answer) {
   if (!may_ask(parts_, address, now)) return answer({too_often(), {}, {}});
-  Parts::run<SignedIn>(parts_.writes, std::move(answer),
-                       [&parts = parts_, token = std::string(token), used = std::move(used), site, now] {
-                         return sign_in_with(parts, token, used, site, now);
-                       });
+  parts_.write<SignedIn>(address, std::move(answer),
+                         [&parts = parts_, token = std::string(token), used = std::move(used), site, now] {
+                           return sign_in_with(parts, token, used, site, now);
+                         });
 }
 
 void Passkeys::make_account(std::string_view token, std::string_view name, std::string_view login,
-                            std::string_view passkey, PasskeyMade made, const Site& site, Millis now,
-                            People::Answer answer) {
+                            std::string_view passkey, PasskeyMade made, const Site& site, std::string_view address,
+                            Millis now, People::Answer answer) {
   std::string tidy = tidy_name(name), id = tidy_login(login), called = tidy_name(passkey);
   const bool keeps_name = tidy.empty() && !token.empty();
   if (Message wrong = wrong_name(tidy); !wrong.empty() && !keeps_name)
     return answer(denied("bad-name", std::move(wrong)));
   if (Message wrong = wrong_login(id); !wrong.empty()) return answer(denied("bad-login", std::move(wrong)));
   if (Message wrong = wrong_name(called); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_.writes, std::move(answer),
-                       [&parts = parts_, token = std::string(token), tidy, id, called, made = std::move(made), site,
-                        now] { return make_account_with(parts, token, tidy, id, called, made, site, now); });
+  parts_.write<SignedIn>(address, std::move(answer),
+                         [&parts = parts_, token = std::string(token), tidy, id, called, made = std::move(made), site,
+                          now] { return make_account_with(parts, token, tidy, id, called, made, site, now); });
 }
 
-void Passkeys::add(std::string_view token, std::string_view passkey, PasskeyMade made, const Site& site, Millis now,
-                   ListAnswer answer) {
+void Passkeys::add(std::string_view token, std::string_view passkey, PasskeyMade made, const Site& site,
+                   std::string_view address, Millis now, ListAnswer answer) {
   std::string called = tidy_name(passkey);
   if (Message wrong = wrong_name(called); !wrong.empty()) return answer({No{"bad-name", std::move(wrong)}, {}, false});
-  Parts::run<OwnPasskeys>(parts_.writes, std::move(answer),
-                          [&parts = parts_, token = std::string(token), called, made = std::move(made), site, now] {
-                            return add_to(parts, token, called, made, site, now);
-                          });
+  parts_.write<OwnPasskeys>(address, std::move(answer),
+                            [&parts = parts_, token = std::string(token), called, made = std::move(made), site, now] {
+                              return add_to(parts, token, called, made, site, now);
+                            });
 }
 
-void Passkeys::list(std::string_view token, Millis now, ListAnswer answer) {
-  Parts::run<OwnPasskeys>(parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), now] {
+void Passkeys::list(std::string_view token, std::string_view address, Millis now, ListAnswer answer) {
+  parts_.write<OwnPasskeys>(address, std::move(answer), [&parts = parts_, token = std::string(token), now] {
     StoredPerson owner;
     return list_of(parts, token, now, owner);
   });
 }
 
-void Passkeys::rename(std::string_view token, std::uint64_t id, std::string_view passkey, Millis now,
-                      ListAnswer answer) {
+void Passkeys::rename(std::string_view token, std::uint64_t id, std::string_view passkey, std::string_view address,
+                      Millis now, ListAnswer answer) {
   std::string called = tidy_name(passkey);
   if (Message wrong = wrong_name(called); !wrong.empty()) return answer({No{"bad-name", std::move(wrong)}, {}, false});
-  Parts::run<OwnPasskeys>(
-      parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), id, called, now] {
-        return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
-          StoreError error = parts.store.rename_passkey(own.passkeys.front().person, id, called, found);
-          return error.empty() ? std::nullopt : storage(error).denied;
-        });
-      });
+  parts_.write<OwnPasskeys>(address, std::move(answer), [&parts = parts_, token = std::string(token), id, called, now] {
+    return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
+      StoreError error = parts.store.rename_passkey(own.passkeys.front().person, id, called, found);
+      return error.empty() ? std::nullopt : storage(error).denied;
+    });
+  });
 }
 
-void Passkeys::remove(std::string_view token, std::uint64_t id, Millis now, ListAnswer answer) {
-  Parts::run<OwnPasskeys>(parts_.writes, std::move(answer), [&parts = parts_, token = std::string(token), id, now] {
+void Passkeys::remove(std::string_view token, std::uint64_t id, std::string_view address, Millis now,
+                      ListAnswer answer) {
+  parts_.write<OwnPasskeys>(address, std::move(answer), [&parts = parts_, token = std::string(token), id, now] {
     return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
       if (!own.has_passphrase && own.passkeys.size() < 2) return No{"last-way", say<"passkey.last">()};
       StoreError error = parts.store.remove_passkey(own.passkeys.front().person, id, found);

@@ -56,14 +56,15 @@ class Passkeys {
                People::Answer answer);
   /// `passkey`: what it's called in the list.
   void make_account(std::string_view token, std::string_view name, std::string_view login, std::string_view passkey,
-                    PasskeyMade made, const Site& site, Millis now, People::Answer answer);
-  void add(std::string_view token, std::string_view passkey, PasskeyMade made, const Site& site, Millis now,
-           ListAnswer answer);
+                    PasskeyMade made, const Site& site, std::string_view address, Millis now, People::Answer answer);
+  void add(std::string_view token, std::string_view passkey, PasskeyMade made, const Site& site,
+           std::string_view address, Millis now, ListAnswer answer);
 
-  void list(std::string_view token, Millis now, ListAnswer answer);
-  void rename(std::string_view token, std::uint64_t id, std::string_view passkey, Millis now, ListAnswer answer);
+  void list(std::string_view token, std::string_view address, Millis now, ListAnswer answer);
+  void rename(std::string_view token, std::uint64_t id, std::string_view passkey, std::string_view address, Millis now,
+              ListAnswer answer);
   /// Not the last one of an account that has no passphrase.
-  void remove(std::string_view token, std::uint64_t id, Millis now, ListAnswer answer);
+  void remove(std::string_view token, std::uint64_t id, std::string_view address, Millis now, ListAnswer answer);
 
  private:
   People::Parts& parts_;

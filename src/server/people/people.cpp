@@ -61,6 +61,28 @@ SignedIn People::Parts::make_account(const std::string& token, const std::string
   return error.empty() ? in : storage(error);
 }
 
+void People::Parts::try_passphrase(const Try& one, Millis now, Answer answer, std::function<SignedIn()> work) {
+  Attempts::Begun begun = attempts.begin(one, now);
+  if (begun.may == Attempts::May::wait_for_login) return answer(denied("slow-down", say<"person.tried-for-login">()));
+  if (begun.may == Attempts::May::wait_here) return answer(denied("slow-down", say<"person.tried-here">()));
+  const std::string here = neighborhood(one.address);
+  if (begun.standing == Standing::known) {
+    const std::lock_guard<std::mutex> lock(mutex);
+    if (!firsts.take(here, now)) begun.standing = Standing::unknown;
+  }
+  const auto ended = [this, login = std::string(one.login), address = std::string(one.address),
+                      signed_in = one.signed_in, now, answer = std::move(answer)](SignedIn in) {
+    const Try tried{login, address, signed_in};
+    if (!in.denied)
+      attempts.was_right(tried, now);
+    else if (in.denied->why != "wrong")
+      attempts.was_not_tried(tried, now);
+    write_attempts(now);
+    answer(std::move(in));
+  };
+  run_in_turn(begun.standing, here, ended, std::move(work));
+}
+
 SignedIn People::Parts::sign_in_with(const std::string& login, const std::string& passphrase, Millis now) {
   std::optional<StoredPerson> person;
   if (StoreError error = store.person_of_login(login, person); !error.empty()) return storage(error);
@@ -80,11 +102,6 @@ SignedIn People::Parts::change_passphrase(const std::string& token, const std::s
                                           const std::string& passphrase, Millis now) {
   auto person = stored_of(token, now);
   if (!person || person->login.empty()) return not_signed_in();
-  if (Message wrong = wrong_passphrase(passphrase, person->login); !wrong.empty())
-    return denied("bad-passphrase", std::move(wrong));
-  const bool may = attempts.may_repeat(person->login, now);
-  write_attempts(now);
-  if (!may) return denied("slow-down", say<"person.tried">());
   const bool is_first = person->passphrase.empty();  // of an account with passkeys
   const bool good = is_first ? before.empty() : fits(before, person->passphrase, settings.cost);
   if (good) person->passphrase = passphrase_hash(passphrase, settings.cost);
@@ -106,18 +123,18 @@ std::optional<Person> People::who(std::string_view token, Millis now) { return p
 
 void People::look_again() { parts_->changed(); }
 
-void People::guest(std::string_view name, Millis now, Answer answer) {
+void People::guest(std::string_view name, std::string_view address, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), tidy, now] { return parts->newcomer(tidy, 0, now); });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), tidy, now] { return parts->newcomer(tidy, 0, now); });
 }
 
-void People::program(TableId table, std::string_view name, Millis now, Answer answer) {
+void People::program(TableId table, std::string_view name, std::string_view address, Millis now, Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), tidy, table, now] { return parts->newcomer(tidy, table, now); });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), tidy, table, now] { return parts->newcomer(tidy, table, now); });
 }
 
 void People::make_account(std::string_view token, std::string_view name, std::string_view login, std::string passphrase,
@@ -147,63 +164,55 @@ void People::sign_in(std::string_view login, std::string passphrase, std::string
   // What can be no login or passphrase costs us nothing; whether there is such a login it does not tell.
   if (!wrong_login(id).empty() || !wrong_passphrase(passphrase, id).empty())
     return answer(denied("wrong", say<"person.wrong-login">()));
-  const Attempts::Begun begun = parts_->attempts.begin(id, address, now);
-  if (begun.may == Attempts::May::wait_for_login) return answer(denied("slow-down", say<"person.tried-for-login">()));
-  if (begun.may == Attempts::May::wait_here) return answer(denied("slow-down", say<"person.tried-here">()));
-  const auto ended = [parts = parts_.get(), id, address = std::string(address), now,
-                      answer = std::move(answer)](SignedIn in) {
-    if (!in.denied)
-      parts->attempts.was_right(id, address, now);
-    else if (in.denied->why != "wrong")
-      parts->attempts.was_not_tried(id, address, now);
-    parts->write_attempts(now);
-    answer(std::move(in));
-  };
-  parts_->run_in_turn(begun.standing, neighborhood(address), ended,
-                      [parts = parts_.get(), id, passphrase = keep_secret(std::move(passphrase)), now] {
-                        return parts->sign_in_with(id, *passphrase, now);
-                      });
+  parts_->try_passphrase({id, address}, now, std::move(answer),
+                         [parts = parts_.get(), id, passphrase = keep_secret(std::move(passphrase)), now] {
+                           return parts->sign_in_with(id, *passphrase, now);
+                         });
 }
 
-void People::change_passphrase(std::string_view token, std::string before, std::string passphrase, Millis now,
-                               Answer answer) {
-  parts_->run_in_turn(Standing::known, hash_of(token), std::move(answer),
-                      [parts = parts_.get(), token = std::string(token), before = keep_secret(std::move(before)),
-                       passphrase = keep_secret(std::move(passphrase)),
-                       now] { return parts->change_passphrase(token, *before, *passphrase, now); });
+void People::change_passphrase(std::string_view token, std::string before, std::string passphrase,
+                               std::string_view address, Millis now, Answer answer) {
+  const auto person = who(token, now);
+  if (!person || person->login.empty()) return answer(not_signed_in());
+  if (Message wrong = wrong_passphrase(passphrase, person->login); !wrong.empty())
+    return answer(denied("bad-passphrase", std::move(wrong)));
+  parts_->try_passphrase({person->login, address, true}, now, std::move(answer),
+                         [parts = parts_.get(), token = std::string(token), before = keep_secret(std::move(before)),
+                          passphrase = keep_secret(std::move(passphrase)),
+                          now] { return parts->change_passphrase(token, *before, *passphrase, now); });
 }
 
-void People::rename(std::string_view token, std::string_view name, Millis now, Answer answer) {
+void People::rename(std::string_view token, std::string_view name, std::string_view address, Millis now,
+                    Answer answer) {
   std::string tidy = tidy_name(name);
   if (Message wrong = wrong_name(tidy); !wrong.empty()) return answer(denied("bad-name", std::move(wrong)));
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), token = std::string(token), tidy, now]() -> SignedIn {
-                         auto person = parts->stored_of(token, now);
-                         if (!person) return not_signed_in();
-                         person->name = tidy;
-                         person->seen = now;
-                         StoreError error = parts->store.update_person(*person);
-                         parts->changed();
-                         if (!error.empty()) return storage(error);
-                         return {{}, person_from(*person), {}};
-                       });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), token = std::string(token), tidy, now]() -> SignedIn {
+                            auto person = parts->stored_of(token, now);
+                            if (!person) return not_signed_in();
+                            person->name = tidy;
+                            person->seen = now;
+                            StoreError error = parts->store.update_person(*person);
+                            parts->changed();
+                            if (!error.empty()) return storage(error);
+                            return {{}, person_from(*person), {}};
+                          });
 }
 
-void People::sign_out(std::string_view token, bool everywhere, Millis now, Answer answer) {
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), token = std::string(token), everywhere, now]() -> SignedIn {
-                         StoreError error;
-                         const auto person =
-                             looks_like_token(token) ? parts->look_up(hash_of(token), now, error) : std::nullopt;
-                         if (error.empty() && !person) return not_signed_in();
-                         if (error.empty())
-                           error = everywhere ? parts->store.remove_tokens_of(person->id, "")
-                                              : parts->store.remove_token(hash_of(token));
-                         parts->changed();
-                         if (!error.empty()) return storage(error);
-                         if (everywhere) parts->forget_codes(person->id);
-                         return {{}, *person, {}};
-                       });
+void People::sign_out(std::string_view token, bool everywhere, std::string_view address, Millis now, Answer answer) {
+  parts_->write<SignedIn>(
+      address, std::move(answer), [parts = parts_.get(), token = std::string(token), everywhere, now]() -> SignedIn {
+        StoreError error;
+        const auto person = looks_like_token(token) ? parts->look_up(hash_of(token), now, error) : std::nullopt;
+        if (error.empty() && !person) return not_signed_in();
+        if (error.empty())
+          error =
+              everywhere ? parts->store.remove_tokens_of(person->id, "") : parts->store.remove_token(hash_of(token));
+        parts->changed();
+        if (!error.empty()) return storage(error);
+        if (everywhere) parts->forget_codes(person->id);
+        return {{}, *person, {}};
+      });
 }
 
 People::Code People::sign_in_code(std::string_view token, Millis now) {
@@ -233,22 +242,22 @@ void People::sign_in_by_code(std::string_view code, std::string_view address, Mi
     return answer(denied("wrong", say<"person.wrong-code">()));
   }
   // It is used up once it has opened the door, so that it can be tried again when too much waits or the disk is full.
-  Parts::run<SignedIn>(parts_->writes, std::move(answer),
-                       [parts = parts_.get(), code = std::string(code), whose_is, now]() -> SignedIn {
-                         const auto whose = whose_is(code);
-                         if (!whose) return denied("wrong", say<"person.wrong-code">());
-                         std::optional<StoredPerson> person;
-                         if (StoreError error = parts->store.person(*whose, person); !error.empty())
-                           return storage(error);
-                         if (!person) return not_signed_in();
-                         person->seen = now;
-                         parts->store.update_person(*person);
-                         SignedIn in = parts->sign_in(person_from(*person), now);
-                         if (in.denied && in.denied->why == "storage") return in;
-                         const std::lock_guard<std::mutex> lock(parts->mutex);
-                         parts->codes.use(code, now);
-                         return in;
-                       });
+  parts_->write<SignedIn>(address, std::move(answer),
+                          [parts = parts_.get(), code = std::string(code), whose_is, now]() -> SignedIn {
+                            const auto whose = whose_is(code);
+                            if (!whose) return denied("wrong", say<"person.wrong-code">());
+                            std::optional<StoredPerson> person;
+                            if (StoreError error = parts->store.person(*whose, person); !error.empty())
+                              return storage(error);
+                            if (!person) return not_signed_in();
+                            person->seen = now;
+                            parts->store.update_person(*person);
+                            SignedIn in = parts->sign_in(person_from(*person), now);
+                            if (in.denied && in.denied->why == "storage") return in;
+                            const std::lock_guard<std::mutex> lock(parts->mutex);
+                            parts->codes.use(code, now);
+                            return in;
+                          });
 }
 
 }  // namespace sheepshead::server

@@ -47,8 +47,8 @@ struct OwnHands {
 
 struct PeopleSettings {
   Millis guest_days = 180, account_days = 90, program_days = 30;
-  std::size_t passphrase_threads = 1, writes_waiting = 1000;
-  Places passphrases_waiting = {};
+  std::size_t passphrase_threads = 1;
+  Places passphrases_waiting = {}, writes_waiting = {.of_one = 100, .of_all = 1000};
   double wrong_guesses_per_hour = 60;  ///< of an address: passphrases and codes of all kinds
   Cost cost = {};
   Millis cached = 30'000;  ///< so long a token removed by another program is still taken
@@ -57,7 +57,8 @@ struct PeopleSettings {
 
 /// Thread-safe. What has an Answer does not wait for the disk or for passphrases to be worked on: it answers later from
 /// a thread of People's own, or at once where it is refused, for one because too much waits already ("busy"). The
-/// others answer from memory or with a short read. An Answer must not destroy People.
+/// others answer from memory or with a short read. An Answer must not destroy People. `address`: of whoever asks; what
+/// one address asks for keeps no other waiting for more than a piece of it.
 class People {
  public:
   using Answer = std::function<void(SignedIn)>;
@@ -73,7 +74,7 @@ class People {
   /// Nobody is known without a look at the store any more, where another program has changed something.
   void look_again();
 
-  void guest(std::string_view name, Millis now, Answer answer);
+  void guest(std::string_view name, std::string_view address, Millis now, Answer answer);
   /// With a guest's token the guest becomes the account and keeps everything, but that token is void from then on, like
   /// the guest's others; without one it's a new person.
   void make_account(std::string_view token, std::string_view name, std::string_view login, std::string passphrase,
@@ -81,20 +82,23 @@ class People {
   /// `address`: what is tried from one place neither keeps others out of the account nor makes them wait.
   void sign_in(std::string_view login, std::string passphrase, std::string_view address, Millis now, Answer answer);
   /// Signs the person out everywhere else. Answers with the same token. `before` is empty where there was none.
-  void change_passphrase(std::string_view token, std::string before, std::string passphrase, Millis now, Answer answer);
-  void rename(std::string_view token, std::string_view name, Millis now, Answer answer);
-  void sign_out(std::string_view token, bool everywhere, Millis now, Answer answer);
+  void change_passphrase(std::string_view token, std::string before, std::string passphrase, std::string_view address,
+                         Millis now, Answer answer);
+  void rename(std::string_view token, std::string_view name, std::string_view address, Millis now, Answer answer);
+  void sign_out(std::string_view token, bool everywhere, std::string_view address, Millis now, Answer answer);
   /// A token by which a program sits down at the table.
-  void program(TableId table, std::string_view name, Millis now, Answer answer);
+  void program(TableId table, std::string_view name, std::string_view address, Millis now, Answer answer);
 
   /// What somebody with an account keeps there.
   using SettingsAnswer = std::function<void(OwnSettings)>;
-  void settings(std::string_view token, Own what, Millis now, SettingsAnswer answer);
+  void settings(std::string_view token, Own what, std::string_view address, Millis now, SettingsAnswer answer);
   /// In place of those of version `wanted.version`.
-  void keep_settings(std::string_view token, Own what, StoredSettings wanted, Millis now, SettingsAnswer answer);
+  void keep_settings(std::string_view token, Own what, StoredSettings wanted, std::string_view address, Millis now,
+                     SettingsAnswer answer);
   /// The hands that the person played to the end, as in Store::hands_of().
   using HandsAnswer = std::function<void(OwnHands)>;
-  void hands(std::string_view token, std::uint64_t before, std::size_t most, Millis now, HandsAnswer answer);
+  void hands(std::string_view token, std::uint64_t before, std::size_t most, std::string_view address, Millis now,
+             HandsAnswer answer);
 
   /// A code for signing in elsewhere, good once and for five minutes; the one before it is void. Not for
   /// programs.

@@ -14,7 +14,6 @@
 #include "server/people/limits.hpp"
 #include "server/people/people.hpp"
 #include "server/people/turns.hpp"
-#include "server/people/workers.hpp"
 #include "words/groups/person.hpp"
 
 namespace sheepshead::server {
@@ -22,6 +21,8 @@ namespace sheepshead::server {
 inline constexpr Millis kDay = 24 * 60 * 60 * 1000;
 /// Questions about passkeys and answers to them from one place; nobody finds a key by trying.
 inline constexpr Rate kPasskeyTries{.per_second = 1, .burst = 40};
+/// So often an address goes before those who aren't known: else whoever has an account would keep them waiting with it.
+inline constexpr Rate kFirsts{.per_second = 0.1, .burst = 20};
 inline constexpr std::size_t kLoginsRemembered = 20'000;
 /// So rarely it's written down when somebody was here last.
 inline constexpr Millis kSeenEvery = 3'600'000;
@@ -85,7 +86,7 @@ struct People::Parts {
     StoreError error;
     auto person = look_up(hash, now, error);
     if (person && now >= person->seen + kSeenEvery && !banned(person->ban, now))
-      writes.post([this, id = person->id, now] { store.saw(id, now); });
+      writes.post(Standing::known, {}, [this, id = person->id, now] { store.saw(id, now); });
     const std::lock_guard<std::mutex> lock(mutex);
     if (!person) {
       cache.erase(hash);
@@ -147,6 +148,8 @@ struct People::Parts {
                                          Millis now, StoredPerson& person);
   SignedIn make_account(const std::string& token, const std::string& name, const std::string& login,
                         const std::string& passphrase, Millis now);
+  /// On the threads for passphrases, if the address and the login have failed little enough.
+  void try_passphrase(const Try&, Millis now, Answer, std::function<SignedIn()> work);
   SignedIn sign_in_with(const std::string& login, const std::string& passphrase, Millis now);
   SignedIn change_passphrase(const std::string& token, const std::string& before, const std::string& passphrase,
                              Millis now);
@@ -154,7 +157,7 @@ struct People::Parts {
   /// Writes down how far limits are used up, soon: what comes until then goes with it.
   void write_attempts(Millis now) {
     if (writing_attempts.exchange(true)) return;
-    const bool posted = writes.post([this, now] {
+    const bool posted = writes.post(Standing::known, {}, [this, now] {
       writing_attempts = false;
       store.keep_marks(attempts.changed(), now);
     });
@@ -163,22 +166,20 @@ struct People::Parts {
 
   std::optional<No> keeper(const std::string& token, Millis now, PersonId& id);
 
+  /// On the thread that reads and writes.
   template <class Result>
-  static void run(Workers& workers, std::function<void(Result)> answer, std::function<Result()> work) {
-    run<Result>([&workers](std::function<void()> job) { return workers.post(std::move(job)); }, std::move(answer),
-                std::move(work));
+  void write(std::string_view address, std::function<void(Result)> answer, std::function<Result()> work) {
+    run<Result>(writes, Standing::unknown, neighborhood(address), std::move(answer), std::move(work));
   }
   /// On the threads for passphrases.
   void run_in_turn(Standing standing, std::string_view whose, Answer answer, std::function<SignedIn()> work) {
-    run<SignedIn>([this, standing,
-                   whose](std::function<void()> job) { return passphrases.post(standing, whose, std::move(job)); },
-                  std::move(answer), std::move(work));
+    run<SignedIn>(passphrases, standing, whose, std::move(answer), std::move(work));
   }
   template <class Result>
-  static void run(const std::function<bool(std::function<void()>)>& post, std::function<void(Result)> answer,
+  static void run(Turns& turns, Standing standing, std::string_view whose, std::function<void(Result)> answer,
                   std::function<Result()> work) {
     auto shared = std::make_shared<std::function<void(Result)>>(std::move(answer));
-    if (post([shared, work = std::move(work)] { (*shared)(work()); })) return;
+    if (turns.post(standing, whose, [shared, work = std::move(work)] { (*shared)(work()); })) return;
     Result no;
     no.denied = busy().denied;
     (*shared)(std::move(no));
@@ -194,7 +195,8 @@ struct People::Parts {
   std::atomic<bool> writing_attempts = false;
   Challenges challenges;
   Buckets passkey_tries{kPasskeyTries, kLoginsRemembered};
-  Workers writes;  // the last two use all the others, and passphrases end in writes
+  Buckets firsts{kFirsts, kLoginsRemembered};
+  Turns writes;  // the last two use all the others, and passphrases end in writes
   Turns passphrases;
 };
 

@@ -27,6 +27,7 @@ struct Group<"logged"> {
       {"logged.not-over"},
       {"logged.empty"},
       {"logged.stays-closed", {{"table", text}, {"wrong", message}}},
+      {"logged.stays-old", {{"table", text}}},
   };
 };
 

@@ -32,7 +32,6 @@ struct Group<"person"> {
       {"person.passphrase-untypable"},
       {"person.program-only"},
       {"person.storage"},
-      {"person.tried"},
       {"person.tried-for-login"},
       {"person.tried-here"},
       {"person.wrong-code"},
