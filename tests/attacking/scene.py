@@ -12,7 +12,8 @@ PASSPHRASE = "seven clubs and a blind"
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 # A figure under this, in milliseconds, says more about the machine.
 NOISE = 50
-TRIES = 100
+# With --long: so many tries in so many turns. As many victims as a turn has tries, and both are of the same people.
+TRIES, ROUNDS = 100, 5
 
 
 class Scene:
@@ -37,7 +38,7 @@ class Scene:
     def compare(self, what, attack, times=4, pause=0.0, before=None):
         """What the victim feels at rest and under the attack: each time `what` must succeed. --long: often enough to
         judge it, by turns, so that whatever else the machine does falls on both."""
-        rounds = 5 if self.long else 1
+        rounds = ROUNDS if self.long else 1
         each = TRIES // rounds if self.long else times
         idle, under = Felt(), Felt()
         for _ in range(rounds):

@@ -4,7 +4,7 @@ import itertools
 import time
 
 from .felt import Attack, must
-from .scene import ATTACKER, Scene
+from .scene import ATTACKER, ROUNDS, TRIES, Scene
 from .visitor import attaching, frame
 
 LONG_LINE = "\U0001F0A1" * 300  # 1,200 bytes
@@ -71,7 +71,7 @@ class Shares(Scene):
 
     def hints(self):
         """Attaching again and again does not bring new hints, and somebody else's comes soon."""
-        victims = itertools.cycle([self.at_turn(f"Bea {n}") for n in range(12 if self.long else 2)])
+        victims = itertools.cycle([self.at_turn(f"Bea {n}") for n in range(TRIES // ROUNDS if self.long else 2)])
         eve = self.guest("Eve", ATTACKER)
         theirs = eve.table()["id"]
         eve.sit(theirs).my_turn()
@@ -103,7 +103,7 @@ class Shares(Scene):
 
     def reviews(self):
         """Reviews by attaching again and again, and as many guests: somebody else's comes soon."""
-        victims = itertools.cycle([self.reviewed(f"Bea {n}") for n in range(30 if self.long else 4)])
+        victims = itertools.cycle([self.reviewed(f"Bea {n}") for n in range(TRIES // ROUNDS if self.long else 4)])
         eves = [self.reviewed(f"Eve {n}", ATTACKER) for n in range(4)]
         got = []
 
