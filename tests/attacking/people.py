@@ -8,8 +8,8 @@ from .visitor import Visitor
 
 
 class People(Scene):
+    # A host and Eve at a table with a bot, a hand dealt.
     def two_and_a_bot(self, **settings):
-        """A host and Eve at a table with a bot, a hand dealt."""
         host = self.guest("Host")
         table = host.table(bots=["random"], settings={"pace": 0, "stand-in": 0} | settings)
         mine = host.sit(table["id"])

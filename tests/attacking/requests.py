@@ -64,8 +64,8 @@ class Requests(Scene):
         self.must_be_one_address("X-Forwarded-For")
         return "no forgery is believed"
 
+    # Whoever guesses codes and says another address each time is soon refused all the same.
     def must_be_one_address(self, name, written=lambda n: f"203.0.113.{n}"):
-        """Whoever guesses codes and says another address each time is soon refused all the same."""
         answers = [self.visitor(ATTACKER).ask("GET", "/api/v1/codes/ABCDE" + LETTERS[n % 32], more={name: written(n)}.items())[0]
                    for n in range(40)]
         must(429 in answers, f"each {name} is somebody else's: {sorted(set(answers))}")

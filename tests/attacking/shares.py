@@ -62,8 +62,8 @@ class Shares(Scene):
         table.leave()
         return f"{done} changes, {refused} refused, {growth:.0f} bytes a second"
 
+    # Somebody at a table with bots, whose turn it is.
     def at_turn(self, name, address=None, **more):
-        """Somebody at a table with bots, whose turn it is."""
         who = self.guest(name, address)
         table = who.sit(who.table(**more)["id"])
         must(table.my_turn(), "no hand is dealt")
@@ -94,8 +94,8 @@ class Shares(Scene):
         must("refused" in got, "no hint is refused")
         return result
 
+    # Somebody who has played a hand of few cards.
     def reviewed(self, name, address=None):
-        """Somebody who has played a hand of few cards."""
         who = self.guest(name, address)
         table = who.sit(who.table(variant="five-called-ace", bots=["random"] * 4)["id"])
         must(table.play_out() is not None, "no hand was played")
@@ -127,8 +127,8 @@ class Shares(Scene):
         must("refused" in got, "no review is refused")
         return result
 
+    # An address plays at eight tables at once, against bots.
     def many_bots(self, level):
-        """An address plays at eight tables at once, against bots."""
         tables = []
         for n in range(8):
             eve = self.guest(f"Eve {n}", ATTACKER)

@@ -256,7 +256,8 @@ class Table:
 
     def leave(self):
         try:
-            self.connection.shutdown(socket.SHUT_RDWR)
+            socket.socket.shutdown(self.connection, socket.SHUT_RDWR)
         except OSError:
             pass
+        self.reader.join(10)  # or it would read from whatever gets this number next
         self.connection.close()
