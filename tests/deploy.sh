@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# deploy.sh PROGRAM [--if-long]: the examples of deploy/ as they are, but for names, ports and certificates, before a server on this
-# machine: TLS, addresses, WebSockets, a whole hand through each proxy; a certificate of the server's own and its
-# renewal; the settings and the unit. Through each proxy requests are smuggled, too (tests/smuggling.py). It takes two
-# minutes, mostly of waiting for bots: with --if-long only where SHEEPSHEAD_LONG is set. What is not installed is left out;
-# exit status 77: no proxy is.
+# deploy.sh PROGRAM [--no-hands]: the examples of deploy/ (tests/proxy) before a server on this machine: TLS, addresses,
+# WebSockets, a whole hand through each proxy; a certificate of the server's own and its renewal; the settings and the
+# unit. Through each proxy requests are smuggled, too (tests/smuggling.py). With --no-hands, which are mostly waiting for
+# bots, only where SHEEPSHEAD_LONG is set is a hand played. What is not installed is left out; exit status 77: no proxy is.
 set -uo pipefail
 program=$1
 deploy=$(cd "$(dirname "${BASH_SOURCE[0]}")/../deploy" && pwd)
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-[ "${2-}" != --if-long ] || [ -n "${SHEEPSHEAD_LONG-}" ] || exit 77
+hands=yes
+[ "${2-}" != --no-hands ] || hands=${SHEEPSHEAD_LONG-}
 PATH=$PATH:/usr/sbin:/sbin
 command -v nginx >/dev/null || command -v caddy >/dev/null || command -v haproxy >/dev/null || exit 77
 for tool in curl openssl; do command -v $tool >/dev/null || exit 77; done
@@ -39,11 +39,7 @@ until_true() {
 free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])'; }
 command -v python3 >/dev/null || exit 77
 
-# certificate NAME SERIAL: NAME.pem and NAME.key for localhost.
-certificate() {
-  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost -set_serial "$2" \
-    -addext subjectAltName=DNS:localhost,IP:127.0.0.1 -keyout "$home/$1.key" -out "$home/$1.pem" 2>/dev/null
-}
+certificate() { "$tests/proxy" certificate "$home/$1" "$2"; }
 ask() { curl --silent --show-error --max-time 10 --cacert "$home/proxy.pem" "$@"; }
 status_of() { ask --output /dev/null --write-out '%{http_code}' "$@"; }
 log_has() { grep -qF -- "$1" "$home/serve.log"; }
@@ -77,10 +73,13 @@ through() {
     -H 'Upgrade: websocket' -H 'Sec-WebSocket-Version: 13' -H 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==' \
     "$origin/ws" 2>/dev/null)
   grep -q '^HTTP/1.1 101' <<<"$head" || fail "no WebSocket: $head"
-  timeout 60 "$program" join "$origin" --ca "$home/proxy.pem" --create three --bots random,random --bot random \
-    --hands 1 --plain --name Flo --token-file "$home/token-$RANDOM" >"$home/join.log" 2>&1 </dev/null ||
-    fail "no hand could be played"
-  passed "healthz, metrics hidden, cookies, origin, addresses, a WebSocket, a hand"
+  passed "healthz, metrics hidden, cookies, origin, addresses, a WebSocket"
+  if [ -n "$hands" ]; then
+    timeout 60 "$program" join "$origin" --ca "$home/proxy.pem" --create three --bots random,random --bot random \
+      --hands 1 --plain --name Flo --token-file "$home/token-$RANDOM" >"$home/join.log" 2>&1 </dev/null ||
+      fail "no hand could be played"
+    passed "a hand"
+  fi
   no_smuggling "${origin##*:}"
 }
 
@@ -110,83 +109,37 @@ pids+=("$server")
 until_true curl -sf "http://127.0.0.1:$inside/healthz" || fail "the server does not start"
 passed "in order"
 
-step=nginx
-if command -v nginx >/dev/null; then
+# before NAME: starts that proxy at the ports $outside and $plain, and names the step after it. False if it isn't installed.
+before() {
+  step=$1
+  if ! command -v "${1%-kept}" >/dev/null; then
+    passed "is not installed"
+    return 1
+  fi
   outside=$(free_port) plain=$(free_port)
-  sed -e "s/cards\.example\.org/localhost/g" -e "s/127\.0\.0\.1:8080/127.0.0.1:$inside/" \
-    -e "s/listen 443/listen 127.0.0.1:$outside/" -e "s/listen 80/listen 127.0.0.1:$plain/" -e '/listen \[::\]/d' \
-    -e "s|ssl_certificate .*|ssl_certificate $home/proxy.pem;|" \
-    -e "s|ssl_certificate_key .*|ssl_certificate_key $home/proxy.key;|" "$deploy/nginx.conf" >"$home/site.conf"
-  cat >"$home/nginx.conf" <<END
-worker_processes 1;
-daemon off;
-pid $home/nginx.pid;
-error_log $home/nginx.log;
-events {}
-http {
-  access_log off;
-  client_body_temp_path $home/body;
-  proxy_temp_path $home/proxied;
-  fastcgi_temp_path $home/fastcgi;
-  uwsgi_temp_path $home/uwsgi;
-  scgi_temp_path $home/scgi;
-  include $home/site.conf;
+  "$tests/proxy" "$1" "$home" "$inside" "$outside" "$plain" >"$home/$1.out.log" 2>&1 &
+  pids+=($!)
 }
-END
-  nginx -t -q -e "$home/nginx.log" -c "$home/nginx.conf" || fail "nginx does not take the file"
-  nginx -e "$home/nginx.log" -c "$home/nginx.conf" 2>/dev/null &
-  pids+=($!)
+
+if before nginx; then
   through "https://localhost:$outside"
   is "http://localhost:$plain/t/K3FQ7A" 301
-  # With connections to the server that are kept and shared, which is where a smuggled answer would reach somebody else.
-  step=nginx-kept
-  kept=$(free_port)
-  { printf 'upstream inside { server 127.0.0.1:%s; keepalive 2; }\n' "$inside"
-    sed -e "s|proxy_pass http://127.0.0.1:$inside|proxy_pass http://inside|" -e "s/127.0.0.1:$outside/127.0.0.1:$kept/" \
-      -e "s/127.0.0.1:$plain/127.0.0.1:$(free_port)/" "$home/site.conf"
-  } >"$home/kept.conf"
-  sed -e "s|site.conf|kept.conf|" -e "s|nginx.pid|kept.pid|" -e "s|nginx.log|kept.log|" "$home/nginx.conf" >"$home/nginx-kept.conf"
-  nginx -e "$home/kept.log" -c "$home/nginx-kept.conf" 2>/dev/null &
-  pids+=($!)
-  until_true ask "https://localhost:$kept/healthz" || fail "no answer"
-  no_smuggling "$kept"
-else
-  passed "is not installed"
 fi
 
-step=haproxy
-if command -v haproxy >/dev/null; then
-  outside=$(free_port) plain=$(free_port)
-  cat "$home/proxy.pem" "$home/proxy.key" >"$home/haproxy.pem"
-  sed -e "s|bind :::443 v4v6|bind 127.0.0.1:$outside|" -e "s|bind :::80 v4v6|bind 127.0.0.1:$plain|" \
-    -e "s|/etc/haproxy/cards\.example\.org\.pem|$home/haproxy.pem|" -e "s/127\.0\.0\.1:8080/127.0.0.1:$inside/" \
-    -e '/^ *maxconn/d' "$deploy/haproxy.cfg" >"$home/haproxy.cfg"
-  haproxy -c -q -f "$home/haproxy.cfg" 2>"$home/haproxy.log" || fail "haproxy does not take the file"
-  haproxy -db -f "$home/haproxy.cfg" >"$home/haproxy.log" 2>&1 &
-  pids+=($!)
+if before nginx-kept; then
+  until_true ask "https://localhost:$outside/healthz" || fail "no answer"
+  no_smuggling "$outside"
+fi
+
+if before haproxy; then
   through "https://localhost:$outside"
   is "http://localhost:$plain/t/K3FQ7A" 301
-else
-  passed "is not installed"
 fi
 
-step=caddy
-if command -v caddy >/dev/null; then
-  outside=$(free_port)
-  { echo "{
-	admin off
-	auto_https disable_redirects
-}"
-    sed -e "s|^cards\.example\.org {|https://localhost:$outside {\n\ttls $home/proxy.pem $home/proxy.key|" \
-      -e "s/127\.0\.0\.1:8080/127.0.0.1:$inside/" "$deploy/Caddyfile"
-  } >"$home/Caddyfile"
-  caddy run --config "$home/Caddyfile" --adapter caddyfile >"$home/caddy.log" 2>&1 &
-  pids+=($!)
+if before caddy; then
   through "https://localhost:$outside"
   SHEEPSHEAD_HOST=localhost caddy adapt --config "$deploy/Caddyfile.compose" --adapter caddyfile \
     >/dev/null 2>"$home/caddy.log" || fail "Caddyfile.compose"
-else
-  passed "is not installed"
 fi
 
 step=certificate

@@ -65,6 +65,8 @@ TRICKS = {
     "a negative chunk": GUEST + "Transfer-Encoding: chunked\r\n\r\n" + chunk(INNER_WHOLE, "-1"),
     "a chunk with 0x": GUEST + "Transfer-Encoding: chunked\r\n\r\n" + chunk(INNER_WHOLE, "0x0"),
     "a chunk's extension with a bare LF": GUEST + "Transfer-Encoding: chunked\r\n\r\n0;\n\r\n\r\n" + INNER_WHOLE,
+    "a chunk's extension with a bare LF in quotes":
+        GUEST + "Transfer-Encoding: chunked\r\n\r\n2;x=\"\n\"\r\n{}\r\n0\r\n\r\n" + INNER_WHOLE,
     "fields behind the chunks": GUEST + "Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\nX-Forwarded-For: 203.0.113.66\r\n\r\n",
     "an upgrade with a body": upgraded("/ws", INNER_WHOLE, LONG),
     "an upgrade with chunks": upgraded("/ws", chunk(INNER_WHOLE), "Transfer-Encoding: chunked"),

@@ -86,6 +86,8 @@ std::vector<Trick> tricks() {
       {"a chunk with a sign", post("Transfer-Encoding: chunked\r\n", "-2\r\n{}\r\n0\r\n\r\n" + inner), 400},
       {"a chunk that is longer than it says", post("Transfer-Encoding: chunked\r\n", "1\r\n{}\r\n0\r\n\r\n" + inner),
        400},
+      {"a chunk's extension with a bare LF in quotes",
+       post("Transfer-Encoding: chunked\r\n", "2;x=\"\n\"\r\n{}\r\n0\r\n\r\n" + inner), 400},
       {"a chunk with a bare LF", post("Transfer-Encoding: chunked\r\n", "2\n{}\n0\n\n" + inner), 400},
   };
 }
@@ -123,6 +125,16 @@ TEST(Smuggling, AHeadInSingleBytesIsAHead) {
   for (const char c : std::string("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
     wire.say({&c, 1});
   EXPECT_EQ(NetHouse::parse(wire.take_all()).status, 200);
+}
+
+TEST(Smuggling, ALastChunkInSingleBytesEndsTheBody) {
+  NetHouse house;
+  for (int i = 0; i < 10; ++i) {
+    Wire wire(house.port);
+    wire.say(post("Connection: close\r\nTransfer-Encoding: chunked\r\n", ""));
+    for (const char c : std::string("0\r\nX: y\r\n\r\n")) wire.say({&c, 1});
+    EXPECT_EQ(NetHouse::parse(wire.take_all()).error(), "not-json");
+  }
 }
 
 // What stands behind the chunks may come from anybody: a proxy sets its own fields in the head.

@@ -47,6 +47,11 @@ class HttpConnection final : public Connection {
       http::request_parser<http::string_body> parser;
       parser.header_limit(kHeaderLimit);
       parser.body_limit(kBodyLimit);
+      // Beast takes a bare LF within quotes; whoever ends the line there reads other chunks.
+      auto one_line = [](std::uint64_t, beast::string_view extension, boost::system::error_code& wrong) {
+        if (has_bare_line_end({extension.data(), extension.size()})) wrong = http::error::bad_chunk_extension;
+      };
+      parser.on_chunk_header(one_line);
       boost::system::error_code error;
       lowest().expires_after(first ? patience().head : patience().idle);
       if (const auto bad = co_await read_head(buffer, error)) {
