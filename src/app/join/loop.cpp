@@ -16,8 +16,10 @@
 #include "notation/spelling.hpp"
 #include "notation/variant.hpp"
 #include "server/wire/schema.hpp"
+#include "server/wire/vocabulary.hpp"
 #include "words/groups/join.hpp"
 #include "words/groups/proof.hpp"
+#include "words/marks.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -245,9 +247,10 @@ void JoinLoop::reviewed(const Heard& heard) {
   forget(heard.id);
   std::size_t worse = 0;
   for (const Heard::Judged& d : heard.decisions) {
-    if (d.grade == "fine") continue;
+    const auto grade = server::word_of<Grade>(kGradeNames, d.grade);
+    if (!grade || *grade == Grade::fine) continue;
     ++worse;
-    Message slip = say<"join.slip">(d.grade, printable(d.chosen), printable(d.best), d.loss);
+    Message slip = say<"join.slip">(named<kGradeNames>(*grade), printable(d.chosen), printable(d.best), d.loss);
     face_->note(shown(d.reason.empty() ? slip : say<"join.slip-because">(slip, d.reason)));
   }
   const std::size_t all = heard.decisions.size();
@@ -300,7 +303,8 @@ void JoinLoop::told(const Heard& heard) {
   }
   if (heard.kind == "hand-over") return hand_over(heard);
   if (heard.kind == "ended") {
-    const Message why = say<"join.ended">(heard.text);
+    const auto by = server::word_of<server::EndedBy>(server::kEndedByNames, heard.text);
+    const Message why = by ? say<"join.ended">(named<server::kEndedByNames>(*by)) : say<"join.ended">(which<"other">());
     face_->farewell(scene(), {text(why)});
     agreed_ = false;
     next_id_.clear();
@@ -384,7 +388,7 @@ string JoinLoop::note_of(const Heard& heard) const {
   if (kind == "chat" && heard.phrase) {
     string phrase = heard.text;
     std::replace(phrase.begin(), phrase.end(), '-', '_');
-    return words<"join.phrase">(who, say<"join.phrase-is">(phrase));
+    return words<"join.phrase">(who, say<"join.phrase-is">(chosen(phrase)));
   }
   if (kind == "chat") return words<"join.chat">(who, printable(heard.text));
   if (kind == "muted")

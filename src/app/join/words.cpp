@@ -81,7 +81,7 @@ std::vector<Message> meant_by(string_view typed, const std::vector<string>& know
   return {};
 }
 
-Message meaning_of(const Word& word) { return say<"slash.is">(word.name); }
+Message meaning_of(const Word& word) { return say<"slash.is">(chosen(word.name)); }
 
 string lower(string_view text) {
   string out(text);

@@ -2871,7 +2871,7 @@ export interface Messages {
   "progress.years": { y: number };
   "progress.forever": {};
   "progress.left": { time: string };
-  "progress.rate": { n: number; of: "hands" | "deals" | "steps" };
+  "progress.rate": { n: number; of: "hands" | "deals" | "steps" | "decisions" };
   "progress.fixed3": { x: number };
   "progress.signed3": { x: number };
   "progress.fixed2": { x: number };
@@ -3572,7 +3572,7 @@ export interface Messages {
   "sheet.no-sides": {};
   "sheet.pays": { who: Who };
   "sheet.winners": { who: readonly Who[] };
-  "sheet.bid": { bid: "call" | "billy" | "solo" | "best"; outcome: "won" | "lost" };
+  "sheet.bid": { bid: "none" | "call" | "billy" | "side-solo" | "best"; outcome: "won" | "lost" };
   "sheet.sheepshead": { outcome: "won" | "lost" | "tie" | "none" };
   "sheet.took": { outcome: "won" | "lost" | "tie" | "none"; took: Said; cracks: number; blitzes: number };
   "sheet.no-trick": {};
@@ -3666,7 +3666,7 @@ export interface Messages {
   "simulate.bucks": {};
   "simulate.fox-catchers": {};
   "simulate.of-the-picked": { kind: "announced" | "sides" | "picked" };
-  "simulate.bid": { bid: "call" | "billy" | "solo" | "best" };
+  "simulate.bid": { bid: "none" | "call" | "billy" | "side-solo" | "best" };
   "simulate.made": {};
   "simulate.won": { side: "hick" | "cards" | "picker" };
   "simulate.alone": { cards: "yes" | "no" };
