@@ -176,7 +176,8 @@ bool narrow(std::vector<const Shape*>& shapes, const json& message, std::string_
   const auto at = message.find(key);
   if (at != message.end() && at->is_string())
     for (const Shape* shape : shapes)
-      if (words::is_word_of(field_of(*shape, key)->type.words, at->get_ref<const std::string&>())) kept.push_back(shape);
+      if (words::is_word_of(field_of(*shape, key)->type.words, at->get_ref<const std::string&>()))
+        kept.push_back(shape);
   if (!kept.empty()) {
     shapes = std::move(kept);
     return true;
@@ -193,8 +194,7 @@ bool narrow(std::vector<const Shape*>& shapes, const json& message, std::string_
 }
 
 /// Whether the message is one of `shapes`; `key` tells apart those of one type.
-bool judged(std::vector<const Shape*> shapes, const json& message, std::string_view key, Judge& judge,
-            std::string& why) {
+bool judged(std::vector<const Shape*> shapes, const json& message, std::string_view key, Judge& judge, Why& why) {
   why = "bad-message";
   if (!message.is_object()) return judge.no(say<"shape.object">(part(""), what(message)));
   if (!narrow(shapes, message, "type", judge)) {
