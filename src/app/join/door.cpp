@@ -170,7 +170,7 @@ class Doorstep {
     std::printf("%s\n", words<"join.table">(text_in(t, "id"), printable(named(t)),
                                             printable(text(title_of_id(text_in(t, "variant")))), number("free"),
                                             number("seats"), number("people"), number("bots"),
-                                            named<server::kTableStateNames>(state))
+                                            sheepshead::named<server::kTableStateNames>(state))
                             .c_str());
   }
 

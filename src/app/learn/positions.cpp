@@ -126,7 +126,8 @@ class AskedPosition {
     const auto card = card_named(choice);
     const bool leads = at_.tricks.empty() || at_.tricks.back().cards.size() == game_.players;
     const string verb(choice.substr(0, choice.find(' ')));
-    return say<"learn.deed">(chosen(verb == "play" && leads ? "lead" : verb), card ? CardSet(*card) : CardSet());
+    return say<"learn.deed">(sheepshead::chosen(verb == "play" && leads ? "lead" : verb),
+                             card ? CardSet(*card) : CardSet());
   }
 
   void tell(const Position::Choice& mine) {

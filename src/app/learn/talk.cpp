@@ -47,9 +47,11 @@ Message how_to_answer(const std::vector<string>& choices) {
 
 /// A choice that is a word, in the language spoken; anything else as it is.
 string in_the_tongue(const string& choice) {
-  if (choice == "pick" || choice == "pass" || choice == "alone") return words<"answer.word">(chosen(choice));
+  if (choice == "pick" || choice == "pass" || choice == "alone")
+    return words<"answer.word">(sheepshead::chosen(choice));
   const auto* menu = words::find("learn.menu-word");
-  return words::is_word_of(menu->arguments[0].words, choice) ? words<"learn.menu-word">(chosen(choice)) : choice;
+  return words::is_word_of(menu->arguments[0].words, choice) ? words<"learn.menu-word">(sheepshead::chosen(choice))
+                                                             : choice;
 }
 
 }  // namespace
