@@ -16,6 +16,8 @@ enum class Rank : std::uint8_t { six, seven, eight, nine, ten, jack, queen, king
 inline constexpr int kSuits = 4;
 inline constexpr std::array<std::string_view, kSuits> kSuitNames{"clubs", "spades", "hearts", "diamonds"};
 inline constexpr int kRanks = 9;
+inline constexpr std::array<std::string_view, kRanks> kRankNames{"six",  "seven", "eight", "nine", "ten",
+                                                                 "jack", "queen", "king",  "ace"};
 inline constexpr int kCards = kSuits * kRanks;
 
 /// One of 36 cards (6 to ace in four suits). The index, suit * 9 + rank, is the card's identity in files and never

@@ -6,8 +6,6 @@ namespace sheepshead {
 namespace {
 
 constexpr std::array<std::string_view, kRanks> kRankText{"6", "7", "8", "9", "10", "J", "Q", "K", "A"};
-constexpr std::array<std::string_view, kRanks> kRankName{"six",  "seven", "eight", "nine", "ten",
-                                                         "jack", "queen", "king",  "ace"};
 constexpr std::array<std::string_view, kSuits> kSuitLetter{"C", "S", "H", "D"};
 constexpr std::array<std::string_view, kSuits> kSuitSymbol{"♣", "♠", "♥", "♦"};
 
@@ -69,7 +67,7 @@ std::optional<CardSet> parse_cards(std::string_view text) {
 
 std::string_view name_of(Suit s) { return kSuitNames[std::size_t(s)]; }
 std::string_view name_of(PlaySuit s) { return s == PlaySuit::trump ? "trump" : name_of(Suit(s)); }
-std::string_view name_of(Rank r) { return kRankName[std::size_t(r)]; }
+std::string_view name_of(Rank r) { return kRankNames[std::size_t(r)]; }
 
 std::string long_name(Card c) {
   if (!c.valid()) return "no card";

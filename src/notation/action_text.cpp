@@ -12,6 +12,18 @@
 namespace sheepshead {
 namespace {
 
+/// Whether each kind of action has its word among those of the deeds.
+consteval bool each_deed_has_a_word() {
+  for (int k = 0; k < kKinds; ++k) {
+    const auto kind = Kind(k);
+    if (takes_card(kind) ? !ChoiceOf<"deed.card">::has(name_of(kind)) || !ChoiceOf<"deed.with-card">::has(name_of(kind))
+                         : !takes_number(kind) && !ChoiceOf<"deed.plain">::has(name_of(kind)))
+      return false;
+  }
+  return true;
+}
+static_assert(each_deed_has_a_word(), "a kind of action is missing in words/groups/deed.hpp");
+
 bool same_word(std::string_view text, std::string_view word) {
   if (text.size() != word.size()) return false;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -73,16 +85,17 @@ Message deed(Action action) {
     case Kind::take: return say<"deed.take">(action.number());
     case Kind::trick: return say<"deed.trick">(action.number());
     case Kind::suit: return say<"deed.suit">(Suit(action.number()));
-    case Kind::blitz: return say<"deed.blitz">(name_of(Pair(action.number())));
+    case Kind::blitz: return say<"deed.blitz">(named<kPairNames>(Pair(action.number())));
     default: break;
   }
-  return takes_card(kind) ? say<"deed.card">(name_of(kind), action.card()) : say<"deed.plain">(name_of(kind));
+  return takes_card(kind) ? say<"deed.card">(chosen(name_of(kind)), action.card())
+                          : say<"deed.plain">(chosen(name_of(kind)));
 }
 
 Message deed_in_full(Action action, bool leads) {
   if (action.kind() == Kind::alone) return say<"deed.go-alone">();
   if (!takes_card(action.kind())) return deed(action);
-  return say<"deed.with-card">(leads ? "lead" : name_of(action.kind()), action.card());
+  return say<"deed.with-card">(chosen(leads ? "lead" : name_of(action.kind())), action.card());
 }
 
 std::optional<Action> parse_action(std::string_view text) {

@@ -97,7 +97,7 @@ class Page {
 std::vector<string> table_card(const Variant& v, CardStyle style, const speech::Language& language) {
   std::vector<CardPart> parts = all_parts(v.rules);
   if (std::vector<Message> house = untold(v.rules, parts); !house.empty())
-    parts.push_back({say<"rules-card.head">("besides"), std::move(house)});
+    parts.push_back({say<"rules-card.head">(which<"besides">()), std::move(house)});
   size_t margin = kLeastMargin;
   for (const CardPart& part : parts) margin = std::max(margin, columns(language.text(part.head)) + 1);
   Page page(language, style, margin);

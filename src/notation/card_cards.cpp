@@ -68,10 +68,10 @@ std::vector<Message> deal_card(const Game& g) {
 
 std::vector<CardPart> card_of_cards(const Game& g) {
   std::vector<CardPart> parts;
-  parts.push_back({say<"rules-card.head">("trump"), {say<"rules-card.trump">(trump_from_the_top(g))}});
-  parts.push_back({say<"rules-card.head">("fail"), fail_card(g)});
-  if (g.system != System::counters) parts.push_back({say<"rules-card.head">("points"), {points_card(g)}});
-  parts.push_back({say<"rules-card.head">("deal"), deal_card(g)});
+  parts.push_back({say<"rules-card.head">(which<"trump">()), {say<"rules-card.trump">(trump_from_the_top(g))}});
+  parts.push_back({say<"rules-card.head">(which<"fail">()), fail_card(g)});
+  if (g.system != System::counters) parts.push_back({say<"rules-card.head">(which<"points">()), {points_card(g)}});
+  parts.push_back({say<"rules-card.head">(which<"deal">()), deal_card(g)});
   return parts;
 }
 

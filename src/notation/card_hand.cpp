@@ -15,7 +15,7 @@ Said picking_card(const Game& g) {
 
 void shared_blind(const Game& g, Said& said) {
   const int shared = g.blind_size - g.for_opponents, first = g.picker_takes;
-  const char* who = g.shared_with == SharedWith::partner ? "partner" : "neighbor";
+  const auto who = which<"partner", "neighbor">(g.shared_with == SharedWith::partner);
   said.push_back(g.picker_chooses ? say<"rules-card.chooses">(who, first, shared)
                                   : say<"rules-card.shares">(who, first, shared - first));
   if (g.for_opponents > 0) said.push_back(say<"rules-card.for-opponents">(g.for_opponents));
@@ -34,13 +34,12 @@ Said blind_card(const Game& g) {
     shared_blind(g, said);
   said.push_back(say<"rules-card.bury-counts">(yes_or_no(g.trickless == Trickless::opponents)));
   if (g.has_jack)
-    said.push_back(say<"rules-card.jack-buried">(g.partner_card, !g.keep_jack                    ? "yes"
-                                                                 : g.call_up == CallUp::fail_ace ? "no"
-                                                                                                 : "alone"));
+    said.push_back(say<"rules-card.jack-buried">(
+        g.partner_card, which<"yes", "no", "alone">(!g.keep_jack, g.call_up == CallUp::fail_ace)));
   if (g.sheepshead != CallSheepshead::no)
-    said.push_back(say<"rules-card.sheepshead">(g.sheepshead == CallSheepshead::with_the_jack ? "with_jack" : "picker",
-                                                g.partner_card,
-                                                g.sheepshead_with == SheepsheadWith::partner ? "partner" : "alone"));
+    said.push_back(say<"rules-card.sheepshead">(
+        which<"with_jack", "picker">(g.sheepshead == CallSheepshead::with_the_jack), g.partner_card,
+        which<"partner", "alone">(g.sheepshead_with == SheepsheadWith::partner)));
   return said;
 }
 
@@ -49,39 +48,39 @@ void ace_card(const Game& g, Said& said) {
   said.push_back(say<"rules-card.ace">(yes_or_no(second)));
   if (g.own_ace) said.push_back(say<"rules-card.own-ace">());
   if (g.buried_ace) said.push_back(say<"rules-card.buried-ace">());
-  said.push_back(say<"rules-card.hold">(g.hold_card == HoldCard::whole_hand ? "last" : "led"));
+  said.push_back(say<"rules-card.hold">(which<"last", "led">(g.hold_card == HoldCard::whole_hand)));
   said.push_back(say<"rules-card.must-play">(yes_or_no(g.throw_off)));
-  if (g.called_ten) said.push_back(say<"rules-card.ten">(g.ten_when == TenWhen::all_aces ? "all" : "none"));
+  if (g.called_ten) said.push_back(say<"rules-card.ten">(which<"all", "none">(g.ten_when == TenWhen::all_aces)));
   if (g.called_king) said.push_back(say<"rules-card.king">());
-  said.push_back(say<"rules-card.no-suit">(g.unknown ? "unknown" : second ? "second" : "none"));
+  said.push_back(say<"rules-card.no-suit">(which<"unknown", "second", "none">(g.unknown, second)));
 }
 
 Message alone_card(const Game& g) {
   switch (g.alone) {
-    case Alone::after_the_blind: return say<"rules-card.alone">("after");
-    case Alone::before_the_blind: return say<"rules-card.alone">("before");
+    case Alone::after_the_blind: return say<"rules-card.alone">(which<"after">());
+    case Alone::before_the_blind: return say<"rules-card.alone">(which<"before">());
     case Alone::never: break;
   }
-  return say<"rules-card.alone">("never");
+  return say<"rules-card.alone">(which<"never">());
 }
 
 Message call_up_card(const Game& g) {
   switch (g.call_up) {
-    case CallUp::no: return say<"rules-card.jack-up">("no");
-    case CallUp::yes: return say<"rules-card.jack-up">("yes");
-    case CallUp::from_the_blind: return say<"rules-card.jack-up">("from_the_blind");
-    case CallUp::before_the_blind: return say<"rules-card.jack-up">("before_the_blind");
+    case CallUp::no: return say<"rules-card.jack-up">(which<"no">());
+    case CallUp::yes: return say<"rules-card.jack-up">(which<"yes">());
+    case CallUp::from_the_blind: return say<"rules-card.jack-up">(which<"from_the_blind">());
+    case CallUp::before_the_blind: return say<"rules-card.jack-up">(which<"before_the_blind">());
     case CallUp::fail_ace: break;
   }
-  return say<"rules-card.jack-up">("fail_ace");
+  return say<"rules-card.jack-up">(which<"fail_ace">());
 }
 
 Message one_hand_card(const Game& g) {
-  const char* all = g.partner_cards.size() == 2 ? "both" : "all";
+  const auto all = which<"both", "all">(g.partner_cards.size() == 2);
   switch (g.one_hand) {
-    case OneHand::alone: return say<"rules-card.one-hand">(all, "alone");
-    case OneHand::first_trick: return say<"rules-card.one-hand">(all, "first_trick");
-    case OneHand::call_an_ace: return say<"rules-card.one-hand">(all, "call_an_ace");
+    case OneHand::alone: return say<"rules-card.one-hand">(all, which<"alone">());
+    case OneHand::first_trick: return say<"rules-card.one-hand">(all, which<"first_trick">());
+    case OneHand::call_an_ace: return say<"rules-card.one-hand">(all, which<"call_an_ace">());
     case OneHand::call_higher: break;
   }
   return say<"rules-card.call-higher">();
@@ -89,7 +88,7 @@ Message one_hand_card(const Game& g) {
 
 Said sides_card(const Game& g) {
   if (g.partner == PartnerRule::across) return {say<"rules-card.across">()};
-  if (g.partner == PartnerRule::first_two) return {say<"rules-card.first-two">(name_of(g.first_two_rank))};
+  if (g.partner == PartnerRule::first_two) return {say<"rules-card.first-two">(named<kRankNames>(g.first_two_rank))};
   std::vector<Card> cards;
   for (const int c : g.rules.partner.cards) cards.emplace_back(c);
   Said said{say<"rules-card.by-cards">(cards), one_hand_card(g)};
@@ -101,14 +100,16 @@ Said partner_card(const Game& g) {
   Said said;
   switch (g.partner) {
     case PartnerRule::called_ace: ace_card(g, said); break;
-    case PartnerRule::jack_of_diamonds: said = {say<"rules-card.jack">(g.partner_card, "no"), call_up_card(g)}; break;
+    case PartnerRule::jack_of_diamonds:
+      said = {say<"rules-card.jack">(g.partner_card, which<"no">()), call_up_card(g)};
+      break;
     case PartnerRule::jack_and_ace:
-      said = {say<"rules-card.two">(), say<"rules-card.jack">(g.partner_card, "yes")};
+      said = {say<"rules-card.two">(), say<"rules-card.jack">(g.partner_card, which<"yes">())};
       ace_card(g, said);
       said.push_back(say<"rules-card.both-with-one">());
       break;
     case PartnerRule::next_player: return {say<"rules-card.next">()};
-    case PartnerRule::die: return {say<"rules-card.die">(g.all_alone ? "all_alone" : "no")};
+    case PartnerRule::die: return {say<"rules-card.die">(which<"all_alone", "no">(g.all_alone))};
     default: return {say<"rules-card.no-partner">(g.players - 1)};
   }
   said.push_back(alone_card(g));
@@ -131,15 +132,15 @@ Said play_card(const Game& g) {
 std::vector<CardPart> card_of_hand(const Game& g) {
   std::vector<CardPart> parts;
   if (has_picker(g)) {
-    parts.push_back({say<"rules-card.head">("picking"), picking_card(g)});
-    parts.push_back({say<"rules-card.head">("blind"), blind_card(g)});
-    parts.push_back({say<"rules-card.head">("partner"), partner_card(g)});
+    parts.push_back({say<"rules-card.head">(which<"picking">()), picking_card(g)});
+    parts.push_back({say<"rules-card.head">(which<"blind">()), blind_card(g)});
+    parts.push_back({say<"rules-card.head">(which<"partner">()), partner_card(g)});
   } else if (g.picking == Picking::hick) {
-    parts.push_back({say<"rules-card.head">("hicking"), {say<"rules-card.hicking">(g.rules.trump.suit)}});
+    parts.push_back({say<"rules-card.head">(which<"hicking">()), {say<"rules-card.hicking">(g.rules.trump.suit)}});
   } else if (g.partner != PartnerRule::none) {
-    parts.push_back({say<"rules-card.head">("partners"), sides_card(g)});
+    parts.push_back({say<"rules-card.head">(which<"partners">()), sides_card(g)});
   }
-  parts.push_back({say<"rules-card.head">("play"), play_card(g)});
+  parts.push_back({say<"rules-card.head">(which<"play">()), play_card(g)});
   return parts;
 }
 

@@ -28,40 +28,38 @@ Message outcome_head(const Game& g, std::size_t i) {
   };
   const Thresholds& t = g.thresholds;
   switch (Outcome(i)) {
-    case Outcome::all_tricks: return say<"rules-card.outcome">("all");
+    case Outcome::all_tricks: return say<"rules-card.outcome">(which<"all">());
     case Outcome::schneider_won: return from(t.schneider, g.total_points);
     case Outcome::won: return from(t.win, t.schneider - 1);
     case Outcome::lost: return from(t.escape, t.win - (half_is_a_tie(g) ? 2 : 1));
     case Outcome::schneider_lost: return from(0, t.escape - 1);
     case Outcome::no_tricks: break;
   }
-  return say<"rules-card.outcome">("none");
+  return say<"rules-card.outcome">(which<"none">());
 }
 
 std::vector<CardPart::Row> pay_rows(const Game& g) {
   const PartnerCount partners = partner_count(g);
   std::vector<CardPart::Row> rows{
-      pay_row(say<"rules-card.row">("takes", 0), [&](std::size_t i) { return outcome_head(g, i); })};
+      pay_row(say<"rules-card.row">(which<"takes">(), 0), [&](std::size_t i) { return outcome_head(g, i); })};
   if (partners.most == 0 || partners.least == 0) {
-    const char* alone = !has_picker(g) ? "player_alone" : partners.most == 0 ? "picker" : "picker_alone";
+    const auto alone = which<"player_alone", "picker", "picker_alone">(!has_picker(g), partners.most == 0);
     rows.push_back(pay_row(say<"rules-card.row">(alone, 0),
                            [&](std::size_t i) { return say<"explain-score.pay">(g.pay[i].alone); }));
   }
-  const char* two = has_picker(g) ? "with_partner"
-                    : g.partner == PartnerRule::first_two && g.first_two_picker == FirstTwoPicker::first
-                        ? "first_card"
-                        : "highest_card";
+  const auto two = which<"with_partner", "first_card", "highest_card">(
+      has_picker(g), g.partner == PartnerRule::first_two && g.first_two_picker == FirstTwoPicker::first);
   for (std::size_t n = 0; n < std::size_t(partners.most); ++n)
     rows.push_back(pay_row(say<"rules-card.row">(two, partners.most > 1 ? n + 1 : 0), [&](std::size_t i) {
       return say<"explain-score.pay-split">(g.pay[i].picker[n], g.pay[i].partner[n]);
     }));
-  rows.push_back(pay_row(say<"rules-card.row">("opponent", 0),
+  rows.push_back(pay_row(say<"rules-card.row">(which<"opponent">(), 0),
                          [&](std::size_t i) { return say<"explain-score.pay">(g.pay[i].opponent); }));
   return rows;
 }
 
 CardPart pays_card(const Game& g) {
-  CardPart part{say<"rules-card.head">("pays"), {}};
+  CardPart part{say<"rules-card.head">(which<"pays">()), {}};
   const int schneider = g.total_points - g.thresholds.schneider + 1;
   if (g.system == System::counters) {
     part.said = {say<"rules-card.counters">()};
@@ -70,11 +68,11 @@ CardPart pays_card(const Game& g) {
   } else if (g.picking == Picking::no_picker && g.partner == PartnerRule::none) {
     part.said = {say<"rules-card.duel">(g.total_points, schneider)};
   } else {
-    part.said = {say<"rules-card.needs">(has_picker(g) ? "picker" : "partners", g.thresholds.win, g.total_points,
-                                         half_is_a_tie(g) ? "tie" : "lost")};
+    part.said = {say<"rules-card.needs">(which<"picker", "partners">(has_picker(g)), g.thresholds.win, g.total_points,
+                                         which<"tie", "lost">(half_is_a_tie(g)))};
     part.rows = pay_rows(g);
     if (g.rules.scoring.double_on_the_bump)
-      part.rows.push_back({say<"rules-card.bump">(g.rules.scoring.spare_forced_picker ? "spared" : "no")});
+      part.rows.push_back({say<"rules-card.bump">(which<"spared", "no">(g.rules.scoring.spare_forced_picker))});
   }
   return part;
 }
@@ -82,17 +80,17 @@ CardPart pays_card(const Game& g) {
 Message leaster_blind_card(const Game& g) {
   const int n = g.rules.leaster.blind_trick;
   switch (g.rules.leaster.blind) {
-    case LeasterBlind::last_trick: return say<"rules-card.leaster-blind">("last", n);
-    case LeasterBlind::named_trick: return say<"rules-card.leaster-blind">("named", n);
-    case LeasterBlind::nobody: return say<"rules-card.leaster-blind">("nobody", n);
-    case LeasterBlind::first_trick: return say<"rules-card.leaster-blind">("first", n);
+    case LeasterBlind::last_trick: return say<"rules-card.leaster-blind">(which<"last">(), n);
+    case LeasterBlind::named_trick: return say<"rules-card.leaster-blind">(which<"named">(), n);
+    case LeasterBlind::nobody: return say<"rules-card.leaster-blind">(which<"nobody">(), n);
+    case LeasterBlind::first_trick: return say<"rules-card.leaster-blind">(which<"first">(), n);
     case LeasterBlind::dealer_says: break;
   }
-  return say<"rules-card.leaster-blind">("dealer_says", n);
+  return say<"rules-card.leaster-blind">(which<"dealer_says">(), n);
 }
 
-const char* name_of_tie(LeasterTies ties) {
-  return ties == LeasterTies::shared ? "shared" : ties == LeasterTies::fewest_tricks ? "tricks" : "nobody";
+auto name_of_tie(LeasterTies ties) {
+  return which<"shared", "tricks", "nobody">(ties == LeasterTies::shared, ties == LeasterTies::fewest_tricks);
 }
 
 void places_card(const Game& g, Said& said) {
@@ -108,23 +106,23 @@ void places_card(const Game& g, Said& said) {
 void leaster_card(const Game& g, Said& said) {
   const LeasterRules& l = g.rules.leaster;
   if (!l.places.empty()) return places_card(g, said);
-  const char* winners = l.winners == LeasterWinners::two_lowest ? "two" : "one";
+  const auto winners = which<"two", "one">(l.winners == LeasterWinners::two_lowest);
   said.push_back(say<"rules-card.leaster">(winners));
   said.push_back(say<"rules-card.leaster-tie">(name_of_tie(l.ties), winners));
   said.push_back(leaster_blind_card(g));
-  said.push_back(l.trick_needed ? say<"rules-card.leaster-trick">(l.all_tricks_triple ? "triple" : "plain")
-                                : say<"rules-card.leaster-no-trick">(l.no_trick_doubles ? "double" : "plain"));
+  said.push_back(l.trick_needed ? say<"rules-card.leaster-trick">(which<"triple", "plain">(l.all_tricks_triple))
+                                : say<"rules-card.leaster-no-trick">(which<"double", "plain">(l.no_trick_doubles)));
   if (l.no_points_triple) said.push_back(say<"rules-card.leaster-no-points">());
 }
 
 Message doubler_card(const Game& g) {
   switch (g.rules.nobody_picks.doublers) {
-    case Doublers::multiply: return say<"rules-card.doubler">("multiply");
-    case Doublers::queue: return say<"rules-card.doubler">("queue");
-    case Doublers::add: return say<"rules-card.doubler">("add");
+    case Doublers::multiply: return say<"rules-card.doubler">(which<"multiply">());
+    case Doublers::queue: return say<"rules-card.doubler">(which<"queue">());
+    case Doublers::add: return say<"rules-card.doubler">(which<"add">());
     case Doublers::once: break;
   }
-  return say<"rules-card.doubler">("once");
+  return say<"rules-card.doubler">(which<"once">());
 }
 
 Said nobody_card(const Game& g) {
@@ -149,10 +147,11 @@ Said nobody_card(const Game& g) {
 
 void crack_card(const Game& g, Said& said) {
   if (g.crack == Crack::no) return;
-  said.push_back(say<"rules-card.crack">(g.crack == Crack::any_opponent ? "any" : "not_offered",
+  said.push_back(say<"rules-card.crack">(which<"any", "not_offered">(g.crack == Crack::any_opponent),
                                          yes_or_no(g.crack_early), yes_or_no(g.crack_each)));
   if (g.recrack)
-    said.push_back(say<"rules-card.recrack">(partner_count(g).most > 0 && g.around_the_corner ? "both" : "picker"));
+    said.push_back(
+        say<"rules-card.recrack">(which<"both", "picker">(partner_count(g).most > 0 && g.around_the_corner)));
   if (g.castrate) said.push_back(say<"rules-card.castrate">());
 }
 
@@ -161,11 +160,11 @@ Said doubling_card(const Game& g) {
   if (has_picker(g) && g.system == System::game_points) crack_card(g, said);
   if (g.blitz != Blitz::no) {
     const MultiplierRules& m = g.rules.multipliers;
-    Said pairs{say<"rules-card.pair">("queens")};
-    if (m.black_jacks) pairs.push_back(say<"rules-card.pair">("black_jacks"));
-    if (m.middle_jacks) pairs.push_back(say<"rules-card.pair">("middle_jacks"));
-    if (m.all_jacks) pairs.push_back(say<"rules-card.pair">("jacks"));
-    said.push_back(say<"rules-card.blitz">(g.blitz == Blitz::after_a_crack ? "crack" : "any", std::move(pairs)));
+    Said pairs{say<"rules-card.pair">(which<"queens">())};
+    if (m.black_jacks) pairs.push_back(say<"rules-card.pair">(which<"black_jacks">()));
+    if (m.middle_jacks) pairs.push_back(say<"rules-card.pair">(which<"middle_jacks">()));
+    if (m.all_jacks) pairs.push_back(say<"rules-card.pair">(which<"jacks">()));
+    said.push_back(say<"rules-card.blitz">(which<"crack", "any">(g.blitz == Blitz::after_a_crack), std::move(pairs)));
   }
   if (g.late_blitz) said.push_back(say<"rules-card.late-blitz">());
   if (g.cap != 0) said.push_back(say<"rules-card.cap">(g.cap));
@@ -175,14 +174,12 @@ Said doubling_card(const Game& g) {
 Said pot_card(const Game& g) {
   const PotRules& pot = g.rules.pot;
   if (!pot.set) return {};
-  return {say<"rules-card.pot">(pot.win == PotWin::all ? "all" : "one"),
-          say<"rules-card.pot-loss">(pot.loss == PotLoss::pays_the_same ? "same"
-                                     : pot.loss == PotLoss::doubles     ? "doubles"
-                                                                        : "adds"),
-          say<"rules-card.pot-end">(pot.end == PotEnd::divided    ? "divided"
-                                    : pot.showdown == PotWin::all ? "all"
-                                                                  : "one"),
-          say<"rules-card.pot-newcomer">(pot.newcomer == Newcomer::divided ? "divided" : "adds")};
+  return {say<"rules-card.pot">(which<"all", "one">(pot.win == PotWin::all)),
+          say<"rules-card.pot-loss">(
+              which<"same", "doubles", "adds">(pot.loss == PotLoss::pays_the_same, pot.loss == PotLoss::doubles)),
+          say<"rules-card.pot-end">(
+              which<"divided", "all", "one">(pot.end == PotEnd::divided, pot.showdown == PotWin::all)),
+          say<"rules-card.pot-newcomer">(which<"divided", "adds">(pot.newcomer == Newcomer::divided))};
 }
 
 Said session_card(const Game& g) {
@@ -198,11 +195,11 @@ Said session_card(const Game& g) {
 
 std::vector<CardPart> card_of_scores(const Game& g) {
   std::vector<CardPart> parts{pays_card(g)};
-  const auto add = [&](const char* head, Said said) {
+  const auto add = [&](ChoiceOf<"rules-card.head"> head, Said said) {
     if (!said.empty()) parts.push_back({say<"rules-card.head">(head), std::move(said)});
   };
   if (g.picking == Picking::in_turn || g.picking == Picking::hick)
-    add(g.picking == Picking::hick ? "no_hick" : "no_pick", nobody_card(g));
+    add(which<"no_hick", "no_pick">(g.picking == Picking::hick), nobody_card(g));
   add("doubling", doubling_card(g));
   add("pot", pot_card(g));
   add("session", session_card(g));

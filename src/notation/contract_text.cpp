@@ -32,7 +32,7 @@ struct Contracted {
   bool watches() const { return v.seat == kNoSeat; }
   bool is_me(Seat seat) const { return seat != kNoSeat && seat == v.seat; }
   bool i_am_of(Seats seats) const { return !watches() && has_seat(seats, v.seat); }
-  const char* up() const { return v.laid_up ? "up" : "not"; }
+  auto up() const { return which<"up", "not">(v.laid_up); }
 
   void all();
   void for_oneself();
@@ -87,7 +87,7 @@ void Contracted::for_oneself() {
 void Contracted::bidding() {
   if (v.phase == Phase::lay_up) return add(say<"contract.billy-meets-solo">());
   for (const Seat p : around(0xFF))
-    if (p < v.bids.size() && v.bids[p] != Bid::none) add(say<"contract.bid">(p, name_of(v.bids[p])));
+    if (p < v.bids.size() && v.bids[p] != Bid::none) add(say<"contract.bid">(p, named<kBidNames>(v.bids[p])));
   if (!lines.empty()) return;
   if (v.hicked != 0) return add(say<"contract.hicked">(people(v.hicked)));
   add(v.passed == 0 ? say<"contract.no-hick-yet">() : say<"contract.passes">(std::popcount(v.passed)));
@@ -97,13 +97,13 @@ void Contracted::hick_game() {
   switch (v.bid) {
     case Bid::none: return bidding();
     case Bid::call:
-      if (v.phase == Phase::call_ace) return add(say<"contract.plays">(v.picker, "call", "not"));
+      if (v.phase == Phase::call_ace) return add(say<"contract.plays">(v.picker, which<"call">(), which<"not">()));
       if (!v.called.valid()) return add(say<"contract.calls-alone">(v.picker));
       add(say<"contract.calls">(v.picker, v.called));
       return partner();
     case Bid::billy: return add(say<"contract.billy">(people(v.bidders), up()));
     case Bid::side_solo:
-      if (v.phase == Phase::name_trump) return add(say<"contract.plays">(v.picker, "side-solo", up()));
+      if (v.phase == Phase::name_trump) return add(say<"contract.plays">(v.picker, which<"side-solo">(), up()));
       return add(say<"contract.solo">(v.picker, up(), Suit(v.trump - 1)));
     case Bid::best: return add(say<"contract.best">(v.picker));
   }
@@ -113,7 +113,7 @@ void Contracted::hick_game() {
 
 void Contracted::first_two() {
   const Sides sides = sides_of(game, v);
-  const auto rank = name_of(game.first_two_rank);
+  const auto rank = named<kRankNames>(game.first_two_rank);
   if (!sides.complete)
     return add(sides.with == 0 ? say<"contract.first-two">(rank) : say<"contract.first-one">(people(sides.with), rank));
   if (has_one(sides.with)) return add(say<"contract.alone-against">(v.picker));
@@ -153,11 +153,11 @@ void Contracted::partner() {
   if (v.partner == kNoSeat) return add(say<"contract.partner-unknown">());
   if (v.partner == v.picker) {
     if (!v.is_picker()) return add(say<"contract.picker-alone">());
-    return add(say<"contract.you-alone">(called_gone ? "known" : "secretly"));
+    return add(say<"contract.you-alone">(which<"known", "secretly">(called_gone)));
   }
   if (v.partner == v.seat) {
     const bool known = !v.called.valid() || called_gone || has_seat(v.cracked, v.seat);
-    return add(say<"contract.you-partner">(known ? "known" : "secret"));
+    return add(say<"contract.you-partner">(which<"known", "secret">(known)));
   }
   add(say<"contract.partner">(v.partner));
 }
@@ -167,7 +167,7 @@ void Contracted::two_partners() {
   if (v.called.valid())
     add(say<"contract.called">(v.picker, v.called));
   else
-    add(say<"contract.picked">(v.picker, "picked"));
+    add(say<"contract.picked">(v.picker, which<"picked">()));
   std::vector<Message> list = each(around(v.partners));
   const CardSet own = v.hand | v.buried;
   for (const Card c : {v.called, game.partner_card})
@@ -176,7 +176,7 @@ void Contracted::two_partners() {
 }
 
 void Contracted::picked_and_called() {
-  const char* how = v.all_taken ? "nuclear" : v.forced ? "forced" : "picked";
+  const auto how = which<"nuclear", "forced", "picked">(v.all_taken, v.forced);
   if (game.partner == PartnerRule::next_player || game.partner == PartnerRule::die) {
     add(say<"contract.picked">(v.picker, how));
     if (v.die != 0) add(say<"contract.die">(v.die));
@@ -200,7 +200,7 @@ void Contracted::picked() {
     return add(v.passed == 0 ? say<"contract.no-pick-yet">() : say<"contract.passes">(std::popcount(v.passed)));
   }
   if (v.sheepshead && (v.alone || v.phase > Phase::sheepshead)) {
-    add(say<"contract.sheepshead">(v.picker, v.alone ? "alone" : "not"));
+    add(say<"contract.sheepshead">(v.picker, which<"alone", "not">(v.alone)));
     if (v.alone) return;
     if (v.called.valid()) add(say<"contract.partner-card">(v.called));
     return partner();

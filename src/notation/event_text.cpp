@@ -5,9 +5,8 @@
 
 namespace sheepshead {
 
-std::string_view leaster_aim(const Game& game) {
-  if (!game.leaster_places.empty()) return "places";
-  return game.two_lowest ? "two" : "one";
+words::OneOf<"places", "two", "one"> leaster_aim(const Game& game) {
+  return which<"places", "two", "one">(!game.leaster_places.empty(), game.two_lowest);
 }
 
 Message said(const Game& game, const Event& e) {
@@ -15,7 +14,7 @@ Message said(const Game& game, const Event& e) {
   switch (e.what) {
     case What::passed: return say<"event.passed">(e.seat);
     case What::picked: return say<"event.picked">(e.seat);
-    case What::forced_to_pick: return say<"event.forced-to-pick">(e.seat, e.number != 0 ? "schiller" : "others");
+    case What::forced_to_pick: return say<"event.forced-to-pick">(e.seat, which<"schiller", "others">(e.number != 0));
     case What::leaster_called: return say<"event.leaster-called">(e.seat, leaster_aim(game));
     case What::doubler_called: return say<"event.doubler-called">(e.seat);
     case What::redeal_asked: return say<"event.redeal-asked">(e.seat);
@@ -43,10 +42,10 @@ Message said(const Game& game, const Event& e) {
     case What::took_all: return say<"event.took-all">(e.seat);
     case What::die_cast: return say<"event.die-cast">(e.seat, e.number);
     case What::hicked: return say<"event.hicked">(e.seat);
-    case What::announced: return say<"event.announced">(e.seat, name_of(Bid(e.number)));
+    case What::announced: return say<"event.announced">(e.seat, named<kBidNames>(Bid(e.number)));
     case What::kept_down: return say<"event.kept-down">(e.seat);
     case What::laid_up: return say<"event.laid-up">(e.seat);
-    case What::game_settled: return say<"event.game-settled">(e.seat, name_of(Bid(e.number)));
+    case What::game_settled: return say<"event.game-settled">(e.seat, named<kBidNames>(Bid(e.number)));
     case What::cards_laid_up: return say<"event.cards-laid-up">(e.seat, e.cards);
     case What::named_trump: return say<"event.named-trump">(Suit(e.number));
     case What::named_trick: return say<"event.named-trick">(e.seat, e.number);
@@ -57,11 +56,11 @@ Message said(const Game& game, const Event& e) {
       return e.card.valid() ? say<"event.passed-card-seen">(e.card) : say<"event.passed-card">(e.seat);
     case What::gave_back: return e.card.valid() ? say<"event.gave-back-card">(e.card) : say<"event.gave-back">(e.seat);
     case What::castrated: return say<"event.castrated">(e.seat);
-    case What::blitzed: return say<"event.blitzed">(e.seat, name_of(Pair(e.number)));
+    case What::blitzed: return say<"event.blitzed">(e.seat, named<kPairNames>(Pair(e.number)));
     case What::turned_up: return say<"event.turned-up">(e.seat, e.cards);
     case What::sides_formed: return say<"event.sides-formed">(one_seat(e.seat) | static_cast<Seats>(e.number));
     case What::played: return e.card.valid() ? say<"event.played">(e.seat, e.card) : say<"event.played-down">(e.seat);
-    case What::partner_known: return say<"event.partner-known">(e.seat, e.number != 0 ? "several" : "one");
+    case What::partner_known: return say<"event.partner-known">(e.seat, which<"several", "one">(e.number != 0));
     case What::trick_taken: return say<"event.trick-taken">(e.seat, e.number);
     case What::trick_taken_unseen: return say<"event.trick-taken-unseen">(e.seat, e.number);
     case What::under_seen: return say<"event.under-seen">(e.card);

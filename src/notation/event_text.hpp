@@ -19,6 +19,6 @@ Message said(const Game& game, const Event& event);
 Message heard(const Game& game, const View& after, const Event& event, Phase before);
 
 /// What wins a leaster of this table, as a word of a message.
-std::string_view leaster_aim(const Game& game);
+words::OneOf<"places", "two", "one"> leaster_aim(const Game& game);
 
 }  // namespace sheepshead

@@ -77,6 +77,6 @@ struct PartnerCount {
 };
 PartnerCount partner_count(const Game&);
 
-inline std::string_view yes_or_no(bool yes) { return yes ? "yes" : "no"; }
+constexpr auto yes_or_no(bool yes) { return which<"yes", "no">(yes); }
 
 }  // namespace sheepshead

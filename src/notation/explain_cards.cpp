@@ -85,7 +85,7 @@ void explain_fail(const Game& g, Telling& t) {
                                          Rank::nine, Rank::eight, Rank::seven, Rank::six};
   vector<Message> down;
   for (const Rank r : kRanksDown)
-    if (!(fail & of_rank(r)).empty()) down.push_back(say<"explain-cards.the-rank">(name_of(r)));
+    if (!(fail & of_rank(r)).empty()) down.push_back(say<"explain-cards.the-rank">(named<kRankNames>(r)));
   t.say(say<"explain-cards.fail">(std::move(suits)));
   if (down.size() == 1)
     t.say(say<"explain-cards.fail-one">(down.front()));
@@ -132,17 +132,18 @@ Message told_in_order(std::span<const Card> cards) {
     if (ranks > 1) {
       vector<Suit> order;
       for (std::size_t k = i; k < i + ranks; ++k) order.push_back(cards[k].suit());
-      const std::string_view rank = name_of(cards[i].rank());
-      vector<Message> named;
-      for (const Suit s : order) named.push_back(suit_word(s));
+      const auto rank = named<kRankNames>(cards[i].rank());
+      vector<Message> each;
+      for (const Suit s : order) each.push_back(suit_word(s));
       groups.push_back(ranks == kSuits && order == all_four ? say<"explain-cards.same-order">(rank)
-                                                            : say<"explain-cards.of-rank">(rank, std::move(named)));
+                                                            : say<"explain-cards.of-rank">(rank, std::move(each)));
       if (ranks == kSuits) all_four = order;
       i += ranks;
     } else {
-      vector<Message> named;
-      for (std::size_t k = i; k < i + suits; ++k) named.push_back(say<"explain-cards.rank">(name_of(cards[k].rank())));
-      groups.push_back(say<"explain-cards.of-suit">(std::move(named), cards[i].suit()));
+      vector<Message> each;
+      for (std::size_t k = i; k < i + suits; ++k)
+        each.push_back(say<"explain-cards.rank">(named<kRankNames>(cards[k].rank())));
+      groups.push_back(say<"explain-cards.of-suit">(std::move(each), cards[i].suit()));
       i += suits;
     }
   }

@@ -38,7 +38,7 @@ void explain_places(const Game& g, Telling& t) {
 void explain_leaster(const Game& g, Telling& t) {
   const LeasterRules& l = g.rules.leaster;
   if (!l.places.empty()) return explain_places(g, t);
-  const std::string_view winners = l.winners == LeasterWinners::two_lowest ? "two" : "one";
+  const auto winners = which<"two", "one">(l.winners == LeasterWinners::two_lowest);
   t.say(say<"explain-leaster.winner">(winners));
   switch (l.ties) {
     case LeasterTies::no_stakes: t.say(say<"explain-leaster.tie-nobody">(winners)); break;

@@ -44,7 +44,7 @@ void explain_other_calls(const Game& g, Telling& t) {
 void explain_ace(const Game& g, Telling& t) {
   t.say(g.call_early ? say<"explain-partner.ace-early">() : say<"explain-partner.ace">());
   t.say(say<"explain-partner.ace-holder">(yes_or_no(g.partner == PartnerRule::jack_and_ace)));
-  if (g.void_ace) t.say(say<"explain-partner.void-ace">(g.call_early ? "early" : "late"));
+  if (g.void_ace) t.say(say<"explain-partner.void-ace">(which<"early", "late">(g.call_early)));
   if (g.call_early) t.say(say<"explain-partner.early-bury">());
   if (g.own_ace) t.say(say<"explain-partner.own-ace">());
   if (g.buried_ace) t.say(say<"explain-partner.buried-ace">());
@@ -66,11 +66,9 @@ vector<Message> higher_jacks(const Game& g) {
 
 void explain_call_up(const Game& g, Telling& t) {
   vector<Message> jacks = higher_jacks(g);
-  const std::string_view next = g.call_up_to == CallUpTo::jack_of_hearts ? "jack_of_hearts"
-                                : g.call_up_to != CallUpTo::queens       ? "jacks"
-                                : jacks.empty()                          ? "queens"
-                                                                         : "jacks_queens";
-  const auto call_up = [&](std::string_view when) {
+  const auto next = which<"jack_of_hearts", "jacks", "queens", "jacks_queens">(
+      g.call_up_to == CallUpTo::jack_of_hearts, g.call_up_to != CallUpTo::queens, jacks.empty());
+  const auto call_up = [&](ChoiceOf<"explain-partner.call-up"> when) {
     t.say(say<"explain-partner.call-up">(when, next, std::move(jacks)));
   };
   switch (g.call_up) {
@@ -104,7 +102,7 @@ Message partner_cards(const Game& g) {
 }
 
 void explain_one_hand(const Game& g, Telling& t) {
-  const std::string_view both = yes_or_no(g.partner_cards.size() == 2);
+  const auto both = yes_or_no(g.partner_cards.size() == 2);
   switch (g.one_hand) {
     case OneHand::alone: t.say(say<"explain-partner.one-hand-alone">(both)); break;
     case OneHand::first_trick: t.say(say<"explain-partner.one-hand-trick">(both)); break;
@@ -138,7 +136,7 @@ void explain_partner(const Game& g, Telling& t) {
     case PartnerRule::jack_and_ace: explain_jack_and_ace(g, t); break;
     case PartnerRule::next_player: t.say(say<"explain-partner.next">()); break;
     case PartnerRule::die:
-      t.say(say<"explain-partner.die">(g.shared_with == SharedWith::partner && g.all_alone ? "all_alone" : "no"));
+      t.say(say<"explain-partner.die">(which<"all_alone", "no">(g.shared_with == SharedWith::partner && g.all_alone)));
       break;
     default: t.say(say<"explain-partner.none">(g.players - 1)); break;
   }
@@ -150,7 +148,7 @@ void explain_sides(const Game& g, Telling& t) {
   t.heading(say<"explain.h-sides">());
   switch (g.partner) {
     case PartnerRule::cards: explain_partner_cards(g, t); break;
-    case PartnerRule::first_two: t.say(say<"explain-partner.first-two">(name_of(g.first_two_rank))); break;
+    case PartnerRule::first_two: t.say(say<"explain-partner.first-two">(named<kRankNames>(g.first_two_rank))); break;
     default: t.say(say<"explain-partner.across">()); break;
   }
   t.stop();

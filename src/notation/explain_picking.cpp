@@ -10,7 +10,7 @@ bool shares_blind(const Game& g) { return g.shared_with != SharedWith::nobody; }
 
 void explain_sharing(const Game& g, Telling& t) {
   const int shared = g.blind_size - g.for_opponents, first = g.picker_takes, rest = shared - first;
-  const std::string_view who = g.shared_with == SharedWith::partner ? "die" : "left";
+  const auto who = which<"die", "left">(g.shared_with == SharedWith::partner);
   t.say(g.picker_chooses ? say<"explain-picking.share-chosen">(first, shared, who)
                          : say<"explain-picking.share">(first, g.blind_size, rest, who));
   if (g.for_opponents > 0) t.say(say<"explain-picking.for-opponents">(g.for_opponents));
@@ -31,15 +31,15 @@ void explain_sheepshead(const Game& g, Telling& t) {
                                                       : say<"explain-picking.sheepshead">());
   t.say(g.sheepshead_with == SheepsheadWith::alone
             ? say<"explain-picking.sheepshead-alone">()
-            : say<"explain-picking.sheepshead-side">(g.rules.scoring.shares == Shares::equal ? "equal" : "once"));
+            : say<"explain-picking.sheepshead-side">(which<"equal", "once">(g.rules.scoring.shares == Shares::equal)));
   t.stop();
 }
 
 /// Who is not against the picker.
-std::string_view but_whom(const Game& g) {
+ChoiceOf<"explain-picking.you-pick", 2> but_whom(const Game& g) {
   if (g.partner == PartnerRule::none) return "nobody";
   const PartnerCount count = partner_count(g);
-  return count.least == 1 ? "one" : count.most > 1 ? "some" : "maybe_one";
+  return which<"one", "some", "maybe_one">(count.least == 1, count.most > 1);
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ void explain_bury(const Game& g, Telling& t) {
     explain_sharing(g, t);
   else
     t.say(say<"explain-picking.bury">(g.blind_size));
-  t.say(say<"explain-picking.bury-counts">(g.trickless == Trickless::opponents ? "opponents" : "side"));
+  t.say(say<"explain-picking.bury-counts">(which<"opponents", "side">(g.trickless == Trickless::opponents)));
   if (g.has_jack) {
     const Card jack = g.partner_card;
     if (g.keep_jack)

@@ -11,7 +11,7 @@ namespace {
 void explain_lead(const Game& g, Telling& t) {
   switch (g.layout) {
     case Layout::hand:
-      t.say(say<"explain-play.lead">(has_picker(g) ? "picked" : g.picking == Picking::hick ? "plays" : "none"));
+      t.say(say<"explain-play.lead">(which<"picked", "plays", "none">(has_picker(g), g.picking == Picking::hick)));
       t.say(say<"explain-play.follow">());
       break;
     case Layout::battery:
@@ -32,15 +32,13 @@ void explain_renege(const Game& g, Telling& t) {
   const bool duel = g.picking == Picking::no_picker && g.partner == PartnerRule::none;
   t.say(say<"explain-play.no-renege">());
   if (g.misplay == Misplay::forfeit)
-    t.say(say<"explain-play.renege">(g.system == System::counters ? "point"
-                                     : g.system == System::hicks  ? "race"
-                                     : duel                       ? "duel"
-                                                                  : "loss"));
+    t.say(say<"explain-play.renege">(
+        which<"point", "race", "duel", "loss">(g.system == System::counters, g.system == System::hicks, duel)));
   t.stop();
 }
 
 void explain_cracks(const Game& g, Telling& t) {
-  const std::string_view when = g.crack_early ? "early" : "late";
+  const auto when = which<"early", "late">(g.crack_early);
   switch (g.crack) {
     case Crack::no: t.say(say<"explain-play.no-crack">()); return;
     case Crack::not_offered: t.say(say<"explain-play.crack-not-offered">(when)); break;
@@ -61,10 +59,10 @@ void explain_blitzes(const Game& g, Telling& t) {
   if (g.blitz != Blitz::no) {
     std::vector<Message> more;
     const MultiplierRules& m = g.rules.multipliers;
-    if (m.black_jacks) more.push_back(say<"explain-play.pair">("black"));
-    if (m.middle_jacks) more.push_back(say<"explain-play.pair">("middle"));
-    if (m.all_jacks) more.push_back(say<"explain-play.pair">("all"));
-    t.say(say<"explain-play.blitz">(g.blitz == Blitz::after_a_crack ? "crack" : "any"));
+    if (m.black_jacks) more.push_back(say<"explain-play.pair">(which<"black">()));
+    if (m.middle_jacks) more.push_back(say<"explain-play.pair">(which<"middle">()));
+    if (m.all_jacks) more.push_back(say<"explain-play.pair">(which<"all">()));
+    t.say(say<"explain-play.blitz">(which<"crack", "any">(g.blitz == Blitz::after_a_crack)));
     if (!more.empty()) t.say(say<"explain-play.blitz-too">(std::move(more)));
     if (g.picking == Picking::in_turn) t.say(say<"explain-play.no-blitz">());
   }

@@ -28,13 +28,13 @@ Message took(const Game& g, Outcome outcome) {
   return say<"explain-score.no-trick">();
 }
 
-Message head(std::string_view of) { return say<"explain-score.head">(of); }
+Message head(ChoiceOf<"explain-score.head"> of) { return say<"explain-score.head">(of); }
 Message pay(int n) { return say<"explain-score.pay">(n); }
 
 std::vector<Row> pay_alone(const Game& g) {
   const bool picker = has_picker(g);
   std::vector<Row> rows{
-      {head(picker ? "picker_takes" : "lone_takes"), head(picker ? "picker" : "alone"), head("opponent")}};
+      {head(which<"picker_takes", "lone_takes">(picker)), head(which<"picker", "alone">(picker)), head("opponent")}};
   for (std::size_t i = 0; i < kOutcomes; ++i)
     rows.push_back({took(g, Outcome(i)), pay(g.pay[i].alone), pay(g.pay[i].opponent)});
   return rows;
@@ -43,10 +43,10 @@ std::vector<Row> pay_alone(const Game& g) {
 std::vector<Row> pay_one_partner(const Game& g, bool with_alone) {
   const bool picker = has_picker(g);
   const bool first = g.partner == PartnerRule::first_two && g.first_two_picker == FirstTwoPicker::first;
-  Row heads{head(picker ? "side_takes" : "partners_take")};
-  if (with_alone) heads.push_back(head(picker ? "picker_alone" : "alone"));
-  heads.push_back(head(picker ? "picker_with" : first ? "first" : "highest"));
-  heads.push_back(head(picker ? "partner" : "other"));
+  Row heads{head(which<"side_takes", "partners_take">(picker))};
+  if (with_alone) heads.push_back(head(which<"picker_alone", "alone">(picker)));
+  heads.push_back(head(which<"picker_with", "first", "highest">(picker, first)));
+  heads.push_back(head(which<"partner", "other">(picker)));
   heads.push_back(head("opponent"));
   std::vector<Row> rows{std::move(heads)};
   for (std::size_t i = 0; i < kOutcomes; ++i) {
@@ -87,15 +87,14 @@ void explain_shares(const Game& g, Telling& t) {
   const PartnerCount partners = partner_count(g);
   if (!s.alone.empty()) t.say(say<"explain-score.own-numbers">());
   if (partners.most > 0 && (s.alone.empty() || s.picker.empty())) {
-    const std::string_view many = partners.most > 1 ? "two" : "one";
+    const auto many = which<"two", "one">(partners.most > 1);
     if (s.shares == Shares::equal)
       t.say(say<"explain-score.shares-equal">(many));
     else if (has_picker(g))
       t.say(say<"explain-score.shares-picker">(many));
     else
-      t.say(say<"explain-score.shares-rest">(g.partner != PartnerRule::first_two           ? "highest"
-                                             : g.first_two_picker == FirstTwoPicker::first ? "first"
-                                                                                           : "higher"));
+      t.say(say<"explain-score.shares-rest">(which<"highest", "first", "higher">(
+          g.partner != PartnerRule::first_two, g.first_two_picker == FirstTwoPicker::first)));
   }
   if (partners.most > 0 && s.no_trick_loss == NoTrickLoss::picker_pays)
     t.say(say<"explain-score.no-trick-pays">(yes_or_no(has_picker(g))));
@@ -140,10 +139,10 @@ void explain_scoring(const Game& g, Telling& t) {
     t.say(say<"explain-score.duel">(g.total_points, others)).stop();
     return;
   }
-  const std::string_view side = !has_picker(g) ? "partners" : partner_count(g).most > 0 ? "side" : "picker";
+  const auto side = which<"partners", "side", "picker">(!has_picker(g), partner_count(g).most > 0);
   explain_bump(g, t);
   t.say(say<"explain-score.needs">(side, points.win, g.total_points, points.win - 1,
-                                   half_is_a_tie(g) ? "tie" : "others"));
+                                   which<"tie", "others">(half_is_a_tie(g))));
   t.say(say<"explain-score.schneider">(points.schneider, points.escape, others, side)).stop();
   explain_payments(g, t);
   explain_shares(g, t);

@@ -8,17 +8,17 @@ namespace sheepshead {
 namespace {
 
 /// Who alone puts nothing into the pot.
-std::string_view pot_spares(const Game& g) {
+ChoiceOf<"explain-score.pot"> pot_spares(const Game& g) {
   switch (g.nobody_picks) {
     case NobodyPicks::leaster:
-    case NobodyPicks::dealer_decides: return g.two_lowest ? "two_leaster" : "leaster";
+    case NobodyPicks::dealer_decides: return which<"two_leaster", "leaster">(g.two_lowest);
     case NobodyPicks::mittler: return "mittler";
     case NobodyPicks::moster: return "moster";
     default: return "nobody";
   }
 }
 
-std::string_view pot_loss(PotLoss loss) {
+ChoiceOf<"explain-score.pot-loss"> pot_loss(PotLoss loss) {
   switch (loss) {
     case PotLoss::pays_the_same: return "same";
     case PotLoss::doubles: return "doubles";
@@ -61,10 +61,10 @@ void explain_stakes(const Game& g, Telling& t) {
   if (cents == 0) {
     t.say(say<"explain-score.no-money">());
   } else if (g.system == System::game_points) {
-    t.say(say<"explain-score.worth">("game_point", money_of(cents)));
+    t.say(say<"explain-score.worth">(which<"game_point">(), money_of(cents)));
     t.say(say<"explain-score.plain-loss">(money_of(-g.pay[std::size_t(Outcome::won)].opponent * cents)));
   } else {
-    t.say(say<"explain-score.worth">("point", money_of(cents)));
+    t.say(say<"explain-score.worth">(which<"point">(), money_of(cents)));
   }
   t.stop();
 }

@@ -41,8 +41,8 @@ struct Page {
     for (Seat p = 0; p < game.players; ++p) column = std::max(column, columns(name_of(names, p)));
     column = std::max(column, columns(blind)) + 2;
     const int times = s.doublers == 0 ? 1 : s.doublers == 1 ? 2 : multiplier(game, 0, s.doublers);
-    line(dealt_by.empty() ? say<"hand-page.dealt">(s.dealer, "no", times)
-                          : say<"hand-page.dealt">(dealt_by, "yes", times));
+    line(dealt_by.empty() ? say<"hand-page.dealt">(s.dealer, which<"no">(), times)
+                          : say<"hand-page.dealt">(dealt_by, which<"yes">(), times));
     for (Seat p = 0; p < game.players; ++p) {
       if (game.layout != Layout::stacks) line("  " + padded(name_of(names, p), column) + in_order(s.held[p]));
       if (game.layout != Layout::hand)
@@ -90,8 +90,8 @@ struct Page {
     else if (row.empty())  // a blitz came between
       row = "     ";
     const bool face_down = action.card() == before.contract.under;
-    row +=
-        padded(in_words(say<"hand-page.plays">(before.turn, action.card(), face_down ? "down" : "open")), column + 4);
+    row += padded(in_words(say<"hand-page.plays">(before.turn, action.card(), which<"down", "open">(face_down))),
+                  column + 4);
     if (after.trick == before.trick) return;
     const Seat taker = after.last_taker;
     if (!row.ends_with(' ')) row += ' ';

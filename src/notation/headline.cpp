@@ -30,16 +30,14 @@ Message Headed::picked(const Verdict& v, Seats side) const {
   const bool won = v.outcome <= Outcome::won;
   const int points = won ? v.side_points : total - v.side_points;
   const bool picks = game.picking == Picking::in_turn || game.picking == Picking::schiller;
-  const char* how = "plain";
+  ChoiceOf<"headline.wins", 3> how = "plain";
   if (v.outcome == Outcome::all_tricks || v.outcome == Outcome::no_tricks)
     how = "every";
   else if (points == total - points)
-    how = picks ? "picker" : std::popcount(side) > 1 ? "partners" : "alone";
+    how = which<"picker", "partners", "alone">(picks, std::popcount(side) > 1);
   const bool schneider = v.outcome == Outcome::schneider_won || v.outcome == Outcome::schneider_lost;
   return say<"headline.wins">(people(won ? side : others(side)), points, total - points, how,
-                              !schneider                     ? "none"
-                              : game.system == System::hicks ? "frog"
-                                                             : "schneider");
+                              which<"none", "frog", "schneider">(!schneider, game.system == System::hicks));
 }
 
 Message Headed::bid(const Verdict& v, Seats side) const {
@@ -53,18 +51,16 @@ Message Headed::bid(const Verdict& v, Seats side) const {
     return say<"headline.billies">(say<"headline.billy-made">(people(made)),
                                    say<"headline.billy-failed">(people(failed)));
   }
-  return say<"headline.bid">(people(side), v.outcome <= Outcome::won ? "made" : "lost",
-                             t.bid == Bid::best ? "best" : "side_solo", v.side_points,
+  return say<"headline.bid">(people(side), which<"made", "lost">(v.outcome <= Outcome::won),
+                             which<"best", "side_solo">(t.bid == Bid::best), v.side_points,
                              game.total_points - v.side_points);
 }
 
 /// A hand in which everyone played for themselves.
 Message Headed::alone() const {
   const LeasterVerdict v = leaster_verdict(game, t);
-  const char* kind = t.ending == Ending::moster    ? "moster"
-                     : t.ending == Ending::mittler ? "mittler"
-                     : t.ending == Ending::wilky   ? "wilky"
-                                                   : "leaster";
+  const auto kind = which<"moster", "mittler", "wilky", "leaster">(
+      t.ending == Ending::moster, t.ending == Ending::mittler, t.ending == Ending::wilky);
   if (v.first == 0) return say<"headline.tie-alone">(kind);
   const int points = t.points[Seat(std::countr_zero(v.first))];
   if (v.pays) return say<"headline.pays">(people(v.first), points);
@@ -75,7 +71,8 @@ Message Headed::alone() const {
 Message Headed::duel() const {
   if (t.points[0] == t.points[1]) return say<"headline.nobody">(t.points[0], t.points[1]);
   const std::size_t winner = t.points[0] > t.points[1] ? 0 : 1;
-  return say<"headline.wins">(people(one_seat(Seat(winner))), t.points[winner], t.points[1 - winner], "plain", "none");
+  return say<"headline.wins">(people(one_seat(Seat(winner))), t.points[winner], t.points[1 - winner], which<"plain">(),
+                              which<"none">());
 }
 
 Message Headed::counters(const Score& score) const {
@@ -115,7 +112,7 @@ Message headline(const Game& game, const State& over, const View& seen) {
   const Verdict v = verdict(game, t);
   const Seats side = Seats(one_seat(t.picker) | t.partners);
   if (t.sheepshead)
-    return say<"headline.sheepshead">(h.people(side), v.outcome == Outcome::all_tricks ? "made" : "missed");
+    return say<"headline.sheepshead">(h.people(side), which<"made", "missed">(v.outcome == Outcome::all_tricks));
   if (is_tied(game, t)) return say<"headline.tie">(v.side_points, game.total_points - v.side_points);
   return t.bid != Bid::none ? h.bid(v, side) : h.picked(v, side);
 }

@@ -13,12 +13,12 @@ Message silence(const View& v, const Event& e, Phase before) {
   if (before == Phase::under) return say<"seen.no-under">(e.seat);
   if (before == v.phase) return {};
   switch (before) {
-    case Phase::crack: return v.cracks == 0 ? say<"seen.no-one">("crack") : Message();
-    case Phase::recrack: return say<"seen.no-one">("recrack");
-    case Phase::castrate: return say<"seen.no-one">("castrate");
-    case Phase::blitz: return v.blitzes == 0 ? say<"seen.no-one">("blitz") : Message();
+    case Phase::crack: return v.cracks == 0 ? say<"seen.no-one">(which<"crack">()) : Message();
+    case Phase::recrack: return say<"seen.no-one">(which<"recrack">());
+    case Phase::castrate: return say<"seen.no-one">(which<"castrate">());
+    case Phase::blitz: return v.blitzes == 0 ? say<"seen.no-one">(which<"blitz">()) : Message();
     case Phase::exchange:
-      return v.exchanged == 0 && v.phase != Phase::give_back ? say<"seen.no-one">("exchange") : Message();
+      return v.exchanged == 0 && v.phase != Phase::give_back ? say<"seen.no-one">(which<"exchange">()) : Message();
     default: return {};
   }
 }
@@ -45,7 +45,7 @@ Message played(const Game& game, const View& v, const Event& e) {
   const int trick = v.in_trick == 0 ? v.trick - 1 : v.trick;
   const int nth = (v.in_trick == 0 ? game.trick_size : v.in_trick) - 1;
   const bool battery = (v.leader[std::size_t(trick)] >= game.players) != (nth >= 2);
-  return say<"seen.plays-from">(e.seat, e.card, nth == 0 ? "lead" : "play", battery ? "battery" : "hand");
+  return say<"seen.plays-from">(e.seat, e.card, which<"lead", "play">(nth == 0), which<"battery", "hand">(battery));
 }
 
 }  // namespace

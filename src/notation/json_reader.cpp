@@ -183,13 +183,13 @@ std::optional<std::int64_t> read_integer(const json& value, const std::string& p
 
 Message kind_said(const json& value) {
   switch (value.type()) {
-    case json::value_t::null: return say<"file.kind">("null");
-    case json::value_t::object: return say<"file.kind">("object");
-    case json::value_t::array: return say<"file.kind">("list");
-    case json::value_t::string: return say<"file.kind">("text");
-    case json::value_t::boolean: return say<"file.kind">(value.get<bool>() ? "true" : "false");
-    case json::value_t::number_float: return say<"file.kind">("fraction");
-    default: return say<"file.kind">("number");
+    case json::value_t::null: return say<"file.kind">(which<"null">());
+    case json::value_t::object: return say<"file.kind">(which<"object">());
+    case json::value_t::array: return say<"file.kind">(which<"list">());
+    case json::value_t::string: return say<"file.kind">(which<"text">());
+    case json::value_t::boolean: return say<"file.kind">(which<"true", "false">(value.get<bool>()));
+    case json::value_t::number_float: return say<"file.kind">(which<"fraction">());
+    default: return say<"file.kind">(which<"number">());
   }
 }
 

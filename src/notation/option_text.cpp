@@ -12,7 +12,7 @@ namespace {
 
 Message number_setting(const Field& f, int n) {
   const std::string name = f.name();
-  if (f.group == "card-points") return say<"setting.card-points">(f.key, n);
+  if (f.group == "card-points") return say<"setting.card-points">(chosen(f.key), n);
   if (name == "table.players") return say<"setting.players">(n);
   if (name == "deck.cards") return say<"setting.deck">(n);
   if (name == "deal.blind") return say<"setting.blind">(n);
@@ -44,7 +44,8 @@ Message list_setting(const Field& f, const Numbers& numbers) {
   }
   if (f.key == "places")
     return numbers.empty() ? say<"setting.places-none">() : say<"setting.places">(in_a_row(numbers));
-  return numbers.empty() ? say<"setting.own-none">(f.key) : say<"setting.own">(f.key, in_a_row(numbers));
+  return numbers.empty() ? say<"setting.own-none">(chosen(f.key))
+                         : say<"setting.own">(chosen(f.key), in_a_row(numbers));
 }
 
 Message cards_setting(const Field& f, const Numbers& numbers) {

@@ -11,8 +11,9 @@ namespace sheepshead {
 namespace {
 
 Message first(const State& s) {
-  if (s.phase == Phase::bury) return say<"refusal.first-bury">(s.turn == s.sharer ? "sharer" : "picker", s.to_bury);
-  return say<"refusal.first">(name_of(s.phase));
+  if (s.phase == Phase::bury)
+    return say<"refusal.first-bury">(which<"sharer", "picker">(s.turn == s.sharer), s.to_bury);
+  return say<"refusal.first">(chosen(name_of(s.phase)));
 }
 
 std::vector<Message> any_of(CardSet cards) {
@@ -64,7 +65,7 @@ Message Refused::alone_not_allowed() const {
 Message Refused::may_not_crack() const {
   const Seats partners = s.contract.partners;
   if (has_seat(partners, s.turn))
-    return say<"refusal.partner-cracks">(who, (partners & (partners - 1)) != 0 ? "several" : "one");
+    return say<"refusal.partner-cracks">(who, which<"several", "one">((partners & (partners - 1)) != 0));
   if (game.crack == Crack::not_offered) return say<"refusal.blind-offered">(who);
   return say<"refusal.no-crack">(who);
 }
@@ -93,13 +94,13 @@ Message Refused::needed_for_the_call() const {
 Message Refused::cannot_call_more(Kind kind) const {
   const CardSet cards = choices();
   if (kind == Kind::call && !cards.empty()) return say<"refusal.may-call">(who, card, any_of(cards));
-  return say<"refusal.hold-all">(game.one_hand == OneHand::call_higher ? "two" : "all");
+  return say<"refusal.hold-all">(which<"two", "all">(game.one_hand == OneHand::call_higher));
 }
 
 Message Refused::no_such_pair(Pair pair) const {
-  if ((game.blitz_pairs >> int(pair) & 1) == 0) return say<"refusal.no-blitz">(name_of(pair));
+  if ((game.blitz_pairs >> int(pair) & 1) == 0) return say<"refusal.no-blitz">(named<kPairNames>(pair));
   if (!(s.shown & cards_of(pair)).empty()) return say<"refusal.pair-shown">();
-  return say<"refusal.pair-not-held">(who, name_of(pair));
+  return say<"refusal.pair-not-held">(who, named<kPairNames>(pair));
 }
 
 Message Refused::not_so_many() const {
@@ -119,14 +120,14 @@ Message said(Refusal why, const Game& game, const State& s, Action action, Seat 
     case Refusal::none: return {};
     case Refusal::hand_is_over: return say<"refusal.is-over">();
     case Refusal::not_your_turn: return say<"refusal.turn">(who);
-    case Refusal::wrong_phase: return say<"refusal.may-not">(who, name_of(action.kind()), first(s));
+    case Refusal::wrong_phase: return say<"refusal.may-not">(who, named<kKindNames>(action.kind()), first(s));
     case Refusal::card_not_held: return say<"refusal.not-held">(who, card);
     case Refusal::must_pick:
-      return say<"refusal.must-pick">(who, game.picking == Picking::schiller ? "schiller" : "others");
+      return say<"refusal.must-pick">(who, which<"schiller", "others">(game.picking == Picking::schiller));
     case Refusal::dealer_must_decide: return say<"refusal.decide">(who);
     case Refusal::redeal_not_deserved: return r.redeal_not_deserved();
     case Refusal::jack_may_not_be_buried:
-      return say<"refusal.bury-jack">(game.partner_card, game.call_up == CallUp::fail_ace ? "always" : "alone");
+      return say<"refusal.bury-jack">(game.partner_card, which<"always", "alone">(game.call_up == CallUp::fail_ace));
     case Refusal::needed_for_the_call: return r.needed_for_the_call();
     case Refusal::not_a_partner_card: return r.not_a_partner_card();
     case Refusal::called_card_is_own:

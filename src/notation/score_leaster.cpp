@@ -42,7 +42,7 @@ void ScoreLines::by_place() {
   std::ranges::stable_sort(seats, {}, place);
   for (const Seat p : seats) {
     const int n = score[p] / multiplier(game, tally);
-    add(say<"score.place">(p, tally.points[p], place(p).first ? "none" : "some", settled(n), std::abs(n)));
+    add(say<"score.place">(p, tally.points[p], which<"none", "some">(place(p).first), settled(n), std::abs(n)));
   }
   multiplied();
 }
@@ -50,8 +50,8 @@ void ScoreLines::by_place() {
 /// Who is level, and that nobody is paid.
 void ScoreLines::no_stakes() {
   const bool most = tally.ending == Ending::moster;
-  if (tally.ending == Ending::mittler) return add(say<"score.nobody-alone">("middle"));
-  if (tally.by_winner) return add(say<"score.nobody-alone">(most ? "most" : "first"));
+  if (tally.ending == Ending::mittler) return add(say<"score.nobody-alone">(which<"middle">()));
+  if (tally.by_winner) return add(say<"score.nobody-alone">(which<"most", "first">(most)));
   int best = most ? -1 : game.total_points + 1;
   Seats tied = 0;
   for (Seat p = 0; p < game.players; ++p) {
@@ -80,18 +80,15 @@ void ScoreLines::won() {
   }
   bool fewer_without_trick = false;
   for (Seat p = 0; p < game.players; ++p) fewer_without_trick |= tally.points[p] < points;
-  const char* among = fewer_without_trick ? "with_trick" : "all";
+  const auto among = which<"with_trick", "all">(fewer_without_trick);
   const bool every = all && game.trick_needed;
   if (v.second != 0)
-    add(say<"score.second">(one, points,
-                            every                 ? "every_trick"
-                            : fewer_without_trick ? "with_trick"
-                                                  : "fewest",
+    add(say<"score.second">(one, points, which<"every_trick", "with_trick", "fewest">(every, fewer_without_trick),
                             v.second, tally.points[first_of(v.second)]));
   else
     add(every ? say<"score.every-trick">(one) : say<"score.fewest">(one, points, among));
-  if (v.times == 3) add(say<"score.leaster-times">(points == 0 ? "no_points" : "every_trick"));
-  if (v.times == 2) add(say<"score.leaster-times">("no_trick"));
+  if (v.times == 3) add(say<"score.leaster-times">(which<"no_points", "every_trick">(points == 0)));
+  if (v.times == 2) add(say<"score.leaster-times">(which<"no_trick">()));
 }
 
 /// Of a hand of which only the winner was written down.
@@ -101,7 +98,7 @@ void ScoreLines::won_by_name() {
   if (tally.ending == Ending::wilky) return add(say<"score.wilky-won">(v.first));
   if (v.pays) return add(say<"score.most-pays">(one));
   add(tally.tricks[one] == game.hand_size ? say<"score.every-trick">(one) : say<"score.wins">(one));
-  if (v.times == 3) add(say<"score.leaster-times">("every_trick"));
+  if (v.times == 3) add(say<"score.leaster-times">(which<"every_trick">()));
 }
 
 /// One line where one settles with all others alike.

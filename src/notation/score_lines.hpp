@@ -28,10 +28,10 @@ struct ScoreLines {
   void add(Message line) { lines.push_back(std::move(line)); }
   /// "East gets 2.", "Each opponent pays 1."
   static Message share(Seat seat, int n);
-  static Message share(std::string_view part, int n);
+  static Message share(ChoiceOf<"score.share-of"> part, int n);
 
  private:
-  static const char* settled(int n);
+  static ChoiceOf<"score.share", 1> settled(int n);
   void sheepshead();
   void lost(Outcome outcome, int opponent, bool many);
   int value(Outcome outcome) const;

@@ -30,9 +30,9 @@ std::vector<Message> ScoreLines::parts() const {
     if (has_seat(tally.partners, p)) {
       const bool many = more_than_one(tally.partners);
       if (game.picking == Picking::no_picker)
-        all.push_back(share(many ? "each_other_partner" : "other_partner", score[p]));
+        all.push_back(share(which<"each_other_partner", "other_partner">(many), score[p]));
       else
-        all.push_back(share(many ? "each_partner" : "partner", score[p]));
+        all.push_back(share(which<"each_partner", "partner">(many), score[p]));
       break;
     }
   for (Seat p = 0; p < game.players; ++p)
@@ -56,20 +56,22 @@ void ScoreLines::picked() {
   if (tally.sheepshead) return sheepshead();
   const Seat picker = tally.picker;
   const bool partners = tally.partners != 0;
-  const char* how = tally.forced ? "forced" : "picked";
+  const auto how = which<"forced", "picked">(tally.forced);
   if (!picks(game))
     add(partners ? say<"score.partners">(Seats(tally.partners | one_seat(picker))) : say<"score.alone">(picker));
   else if (!partners)
-    add(say<"score.picked">(picker, how, game.partner == PartnerRule::none ? "none" : "alone"));
+    add(say<"score.picked">(picker, how, which<"none", "alone">(game.partner == PartnerRule::none)));
   else
     add(say<"score.picked-with">(picker, how, tally.partners));
 
   const Verdict v = verdict(game, tally);
-  const char* side = picks(game) ? (partners ? "side" : "picker") : partners ? "partners" : "lone";
+  const auto side = which<"side", "partners", "picker", "lone">(picks(game) && partners, partners, picks(game));
   const int n = v.side_points, of = game.total_points, worth = value(v.outcome);
   if (is_tied(game, tally)) return add(say<"score.tie">(side, n, of));
-  const auto won = [&](const char* by) { add(say<"score.won">(side, by, n, of, worth)); };
-  const auto lost_by = [&](const char* by) { add(say<"score.lost">(side, by, n, of, game.thresholds.win, worth)); };
+  const auto won = [&](ChoiceOf<"score.won", 1> by) { add(say<"score.won">(side, by, n, of, worth)); };
+  const auto lost_by = [&](ChoiceOf<"score.lost", 1> by) {
+    add(say<"score.lost">(side, by, n, of, game.thresholds.win, worth));
+  };
   switch (v.outcome) {
     case Outcome::all_tricks: won("every_trick"); break;
     case Outcome::schneider_won: won("schneider"); break;
@@ -105,19 +107,20 @@ void ScoreLines::called() {
   add(say<"score.called">(tally.picker, tally.partners));
   const Verdict v = verdict(game, tally);
   if (v.outcome > Outcome::won) return add(say<"score.call-failed">(v.side_points, game.total_points));
-  const char* how = v.outcome == Outcome::all_tricks ? "all" : v.outcome == Outcome::schneider_won ? "frog" : "points";
+  const auto how =
+      which<"all", "frog", "points">(v.outcome == Outcome::all_tricks, v.outcome == Outcome::schneider_won);
   add(say<"score.call-made">(how, v.side_points, game.total_points, score[tally.picker]));
 }
 
 void ScoreLines::billies() {
   const int race = game.race != 0 ? game.race : 24;
   const auto players = Seats((1u << game.players) - 1);
-  add(say<"score.billy">(tally.bidders, tally.laid_up ? "up" : "not"));
+  add(say<"score.billy">(tally.bidders, which<"up", "not">(tally.laid_up)));
   for (Seat p = 0; p < game.players; ++p) {
     if (!has_seat(tally.bidders, p)) continue;
     const int n = tally.laid_up ? race : 18;
     if (tally.tricks[p] == 0)
-      add(say<"score.billy-made">(p, n, n == race ? "game" : "points"));
+      add(say<"score.billy-made">(p, n, which<"game", "points">(n == race)));
     else
       add(say<"score.billy-failed">(p, tally.laid_up ? 8 : 6));
   }
@@ -127,10 +130,10 @@ void ScoreLines::billies() {
 void ScoreLines::solo() {
   const int race = game.race != 0 ? game.race : 24;
   const bool whole = tally.bid == Bid::best || tally.laid_up;
-  add(say<"score.played-bid">(tally.picker, name_of(tally.bid), tally.laid_up ? "up" : "not"));
+  add(say<"score.played-bid">(tally.picker, named<kBidNames>(tally.bid), which<"up", "not">(tally.laid_up)));
   const int points = verdict(game, tally).side_points, n = whole ? race : 18;
   if (score[tally.picker] > 0)
-    add(say<"score.solo-made">(tally.picker, points, game.total_points, n, n == race ? "game" : "points"));
+    add(say<"score.solo-made">(tally.picker, points, game.total_points, n, which<"game", "points">(n == race)));
   else
     add(say<"score.solo-failed">(tally.picker, points, game.total_points, whole ? 8 : 6));
 }

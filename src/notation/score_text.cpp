@@ -9,22 +9,24 @@
 
 namespace sheepshead {
 
-const char* ScoreLines::settled(int n) { return n == 0 ? "nothing" : n > 0 ? "gets" : "pays"; }
+ChoiceOf<"score.share", 1> ScoreLines::settled(int n) { return which<"nothing", "gets", "pays">(n == 0, n > 0); }
 Message ScoreLines::share(Seat seat, int n) { return say<"score.share">(seat, settled(n), std::abs(n)); }
-Message ScoreLines::share(std::string_view part, int n) { return say<"score.share-of">(part, settled(n), std::abs(n)); }
+Message ScoreLines::share(ChoiceOf<"score.share-of"> part, int n) {
+  return say<"score.share-of">(part, settled(n), std::abs(n));
+}
 
 void ScoreLines::multiplied() {
   const int cracks = tally.cracks, blitzes = tally.blitzes, doublers = tally.doublers;
   if (cracks > 1 && game.crack_each)
     add(say<"score.cracks">(cracks, 1 << cracks));
   else if (cracks > 0)
-    add(say<"score.cracked">(cracks == 1 ? "once" : cracks == 2 ? "twice" : "castrated", 1 << cracks));
+    add(say<"score.cracked">(which<"once", "twice", "castrated">(cracks == 1, cracks == 2), 1 << cracks));
   if (blitzes > 0) add(say<"score.blitzes">(blitzes, 1 << blitzes));
   if (doublers > 0) add(say<"score.doublers">(doublers, game.doublers == Doublers::add ? 1 + doublers : 1 << doublers));
   Game free = game;
   free.cap = 0;
   if (multiplier(game, tally) < multiplier(free, tally))
-    add(say<"score.cap">(game.cap, game.cap_on == CapOn::everything ? "all" : "cracks"));
+    add(say<"score.cap">(game.cap, which<"all", "cracks">(game.cap_on == CapOn::everything)));
 }
 
 void ScoreLines::schwanzer() {
@@ -49,7 +51,7 @@ void ScoreLines::duel() {
   if (tally.points[0] == tally.points[1] && score[0] == 0) return add(say<"score.nobody-pays">());
   const Seat winner = score[0] > 0 ? 0 : 1, loser = winner == 0 ? 1 : 0;
   const int value = score[winner] / std::max(1, multiplier(game, tally));
-  add(say<"score.duel-won">(winner, value, value == 3 ? "no_trick" : value == 2 ? "schneider" : "points", loser));
+  add(say<"score.duel-won">(winner, value, which<"no_trick", "schneider", "points">(value == 3, value == 2), loser));
   multiplied();
 }
 
@@ -80,7 +82,7 @@ void ScoreLines::reneged() {
   if (game.misplay == Misplay::one_to_each && is_zero_sum(game))
     add(say<"score.misplayed">(who));
   else
-    add(say<"score.reneged">(who, is_zero_sum(game) ? "alone" : "side"));
+    add(say<"score.reneged">(who, which<"alone", "side">(is_zero_sum(game))));
   multiplied();
   std::vector<Message> parts{share(who, score[who])};
   for (Seat p = 0; p < game.players; ++p)
@@ -118,7 +120,7 @@ std::vector<Message> score_lines(const Game& game, const State& state) {
     case Ending::doubler: return {say<"event.nobody-picked-doubler">(), say<"score.nobody-paid">()};
     case Ending::redeal: return {say<"score.redeal">()};
     case Ending::next_dealer:
-      return {say<"score.next-dealer">(game.picking == Picking::hick ? "hicked" : "picked"),
+      return {say<"score.next-dealer">(which<"hicked", "picked">(game.picking == Picking::hick)),
               say<"score.nobody-paid">()};
     default: break;
   }

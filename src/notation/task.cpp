@@ -11,26 +11,26 @@ namespace {
 Message pick_task(const Game& game, const View& v) {
   if (v.legal.has(Kind::pass)) return say<"task.pick">();
   if (v.legal.has(Kind::call_leaster)) return say<"task.decide">();
-  return say<"task.must-pick">(game.picking == Picking::schiller && v.seat != v.dealer ? "schiller" : "others");
+  return say<"task.must-pick">(which<"schiller", "others">(game.picking == Picking::schiller && v.seat != v.dealer));
 }
 
 Message first_call_task(const Game& game, const View& v) {
   if (v.legal.cards.empty()) return say<"task.alone-first">();
-  if (v.legal.size() == 1) return say<"task.name-card">("now");
-  return game.has_jack ? say<"task.name-card">("first") : say<"task.call-first">();
+  if (v.legal.size() == 1) return say<"task.name-card">(which<"now">());
+  return game.has_jack ? say<"task.name-card">(which<"first">()) : say<"task.call-first">();
 }
 
 Message take_task(const Game& game, const View& v) {
-  const char* all = !v.legal.has(Kind::take_all) ? "not" : game.nuclear ? "nuclear" : "alone";
+  const auto all = which<"not", "nuclear", "alone">(!v.legal.has(Kind::take_all), game.nuclear);
   return game.picker_chooses ? say<"task.take-chosen">(all) : say<"task.take">(game.picker_takes, all);
 }
 
 Message ace_task(const Game& game, const View& v) {
   const bool alone = v.legal.has(Kind::alone);
   if (v.legal.cards.empty())
-    return say<"task.nothing-to-call">(!v.legal.has(Kind::silent) ? "alone" : alone ? "either" : "go_on");
+    return say<"task.nothing-to-call">(which<"alone", "either", "go_on">(!v.legal.has(Kind::silent), alone));
   if (game.picking == Picking::hick) return say<"task.call-ace">();
-  return say<"task.call">(alone ? "may" : "not");
+  return say<"task.call">(which<"may", "not">(alone));
 }
 
 Message partner_task(const View& v) {
@@ -41,11 +41,12 @@ Message partner_task(const View& v) {
 
 Message blitz_task(const View& v) {
   if (v.legal.cards.empty()) return say<"task.silent">();
-  return say<"task.blitz">(v.legal.cards.size() > 1 ? "any" : name_of(Pair(v.legal.cards.first().index)));
+  return v.legal.cards.size() > 1 ? say<"task.blitz">(which<"any">())
+                                  : say<"task.blitz">(named<kPairNames>(Pair(v.legal.cards.first().index)));
 }
 
 Message play_task(const Game& game, const View& v) {
-  const char* from = game.layout != Layout::battery ? "any" : v.from_battery ? "battery" : "hand";
+  const auto from = which<"any", "battery", "hand">(game.layout != Layout::battery, v.from_battery);
   if (v.in_trick == 0) return say<"task.lead">(from);
   const TrumpOrder& order = order_of(game, v);
   const CardSet under = v.under.valid() && v.is_picker() ? CardSet(v.under) : CardSet();
@@ -54,8 +55,7 @@ Message play_task(const Game& game, const View& v) {
   return (follow & v.legal.cards).empty() ? say<"task.any">(from) : say<"task.follow">(v.led, from);
 }
 
-/// The choice of "turn.of".
-const char* asked_for(const Game& game, const View& v) {
+ChoiceOf<"turn.of", 1> asked_for(const Game& game, const View& v) {
   switch (v.phase) {
     case Phase::redeal: return "redeal";
     case Phase::hick: return "hick";
@@ -80,7 +80,7 @@ const char* asked_for(const Game& game, const View& v) {
     case Phase::blitz:
     case Phase::late_blitz: return "blitz";
     case Phase::play:
-      if (game.layout == Layout::battery) return v.from_battery ? "battery" : "hand";
+      if (game.layout == Layout::battery) return which<"battery", "hand">(v.from_battery);
       break;
     case Phase::done: break;
   }
@@ -100,18 +100,19 @@ Message task(const Game& game, const View& view) {
   switch (view.phase) {
     case Phase::redeal: return legal.has(Kind::redeal) ? say<"task.redeal">() : say<"task.keep">();
     case Phase::hick: return say<"task.hick">();
-    case Phase::announce: return say<"task.announce">(legal.has(Kind::best) ? "may" : "not");
+    case Phase::announce: return say<"task.announce">(which<"may", "not">(legal.has(Kind::best)));
     case Phase::lay_up: return say<"task.lay-up">();
     case Phase::name_trump: return say<"task.name-trump">();
     case Phase::pick: return pick_task(game, view);
     case Phase::call_first: return first_call_task(game, view);
     case Phase::take: return take_task(game, view);
-    case Phase::call_jack: return legal.size() == 1 ? say<"task.name-card">("now") : say<"task.call-jack">();
-    case Phase::bury: return say<"task.bury">(view.to_bury, view.buried.empty() ? "first" : "more");
+    case Phase::call_jack: return legal.size() == 1 ? say<"task.name-card">(which<"now">()) : say<"task.call-jack">();
+    case Phase::bury: return say<"task.bury">(view.to_bury, which<"first", "more">(view.buried.empty()));
     case Phase::sheepshead: return legal.has(Kind::sheepshead) ? say<"task.sheepshead">() : say<"task.go-on">();
     case Phase::call_ace: return ace_task(game, view);
     case Phase::under:
-      return say<"task.under">(order_of(game, view).suit_of(view.called), legal.has(Kind::silent) ? "skip" : "must");
+      return say<"task.under">(order_of(game, view).suit_of(view.called),
+                               which<"skip", "must">(legal.has(Kind::silent)));
     case Phase::call_partner: return partner_task(view);
     case Phase::exchange: return legal.cards.empty() ? say<"task.keep">() : say<"task.exchange">();
     case Phase::give_back: return say<"task.give-back">();

@@ -15,10 +15,10 @@ Message described(const Value& v) {
     case Value::Type::flag: return as_is(v.flag ? "true" : "false");
     case Value::Type::number: return as_is(std::to_string(v.number));
     case Value::Type::text: return as_is(in_quotes(v.text));
-    case Value::Type::list: return say<"file.kind">("list");
+    case Value::Type::list: return say<"file.kind">(which<"list">());
     case Value::Type::other: break;
   }
-  return say<"file.kind">(v.text);
+  return say<"file.kind">(chosen(v.text));
 }
 
 bool allows(const Field& f, std::int64_t n) { return n >= f.min && n <= f.max && f.allows(int(n)); }
@@ -41,7 +41,7 @@ std::optional<Message> set_choice(Rules& rules, const Field& f, const Value& v) 
 
 std::optional<Message> set_list(Rules& rules, const Field& f, const Value& v) {
   if (v.type != Value::Type::list) return say<"file.numbers">(described(v));
-  if (!v.words.empty()) return say<"file.numbers">(say<"file.list-of">("text"));
+  if (!v.words.empty()) return say<"file.numbers">(say<"file.list-of">(which<"text">()));
   if (v.list.size() > Numbers::kMax) return say<"file.numbers-most">(int{Numbers::kMax}, v.list.size());
   Numbers numbers;
   for (std::int64_t n : v.list) {
@@ -54,7 +54,7 @@ std::optional<Message> set_list(Rules& rules, const Field& f, const Value& v) {
 
 std::optional<Message> set_cards(Rules& rules, const Field& f, const Value& v) {
   if (v.type != Value::Type::list) return say<"file.cards">(described(v));
-  if (!v.list.empty()) return say<"file.cards">(say<"file.list-of">("numbers"));
+  if (!v.list.empty()) return say<"file.cards">(say<"file.list-of">(which<"numbers">()));
   if (v.words.size() > Numbers::kMax) return say<"file.cards-most">(int{Numbers::kMax}, v.words.size());
   Numbers numbers;
   for (const std::string& word : v.words) {

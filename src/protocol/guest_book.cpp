@@ -96,7 +96,7 @@ std::vector<Message> guests_said(const std::vector<Guest>& guests) {
     if (g.failed() == 0) continue;
     std::vector<Message> failures;
     for (std::size_t i = 0; i < g.failures.size(); ++i)
-      if (g.failures[i] > 0) failures.push_back(say<"guest.failure">(g.failures[i], kFailureNames[i]));
+      if (g.failures[i] > 0) failures.push_back(say<"guest.failure">(g.failures[i], named<kFailureNames>(i)));
     Message sum = say<"guest.sum">(short_name(g.bot), g.replaced, g.decisions, replacement(), std::move(failures));
     said.push_back(g.given_up ? say<"guest.sum-given-up">(std::move(sum), kMostFailures) : std::move(sum));
   }

@@ -50,8 +50,8 @@ double number_in(ObjectReader& reader, const char* key, double least, bool requi
   if (j == nullptr) return 0;
   const double n = j->is_number() ? j->get<double>() : NAN;
   if (std::isfinite(n) && n >= least && n <= kMostValue) return n;
-  reader.wrong(
-      key, say<"shape.amount">(least < 0 ? "any" : "zero", j->is_number() ? say<"shape.too-big">() : kind_said(*j)));
+  reader.wrong(key, say<"shape.amount">(which<"any", "zero">(least < 0),
+                                        j->is_number() ? say<"shape.too-big">() : kind_said(*j)));
   return 0;
 }
 

@@ -102,7 +102,7 @@ void check_session(Found f) {
 
 // --- a table's own numbers ---
 
-constexpr const char* kLines[kOutcomes] = {"all", "91", "61", "31", "0", "none"};
+constexpr ChoiceOf<"problem.own-sum"> kLines[kOutcomes] = {"all", "91", "61", "31", "0", "none"};
 
 }  // namespace
 

@@ -78,7 +78,7 @@ bool read_value(const Argument& a, const json& j, Value& v, int deep) {
     case Kind::choice:
       if (!j.is_string()) return false;
       v.text = j.get<std::string>();
-      return a.kind == Kind::text || words::detail::is_word_of(a.words, v.text);
+      return a.kind == Kind::text || words::is_word_of(a.words, v.text);
     case Kind::suit:
       if (!j.is_string()) return false;
       for (int s = 0; s < kPlaySuits; ++s)

@@ -212,9 +212,9 @@ struct NumberReading : NumberFields {
     const json& value = *at(winner_key);
     int count = 0;
     if (value.is_boolean())
-      return wrong(winner_key, say<"numbers.name-who">(
-                                   tally.ending == Ending::moster || tally.ending == Ending::schwanzer ? "pays" : "won",
-                                   winner_key));
+      return wrong(winner_key, say<"numbers.name-who">(which<"pays", "won">(tally.ending == Ending::moster ||
+                                                                            tally.ending == Ending::schwanzer),
+                                                       winner_key));
     if (value.is_array()) {
       if (!seats(winner_key, tally.winners, count)) return false;
     } else if (!value.is_null()) {
@@ -225,7 +225,7 @@ struct NumberReading : NumberFields {
     }
     if (count > 1 && tally.ending != Ending::wilky) return wrong(winner_key, say<"numbers.one-winner">(winner_key));
     if (count == 0 && tally.ending == Ending::wilky)
-      return wrong(winner_key, say<"numbers.name-who">("fewest", winner_key));
+      return wrong(winner_key, say<"numbers.name-who">(which<"fewest">(), winner_key));
     if (tally.ending == Ending::schwanzer) {
       if (has("loser")) return wrong("loser", say<"numbers.loser-told">());
       tally.loser = count == 0 ? kNoSeat : only(tally.winners);
@@ -264,7 +264,7 @@ struct NumberReading : NumberFields {
     return more.empty() || wrong(winner_key, std::move(more));
   }
 
-  std::string_view won_or_most() const { return tally.ending == Ending::moster ? "most" : "won"; }
+  words::OneOf<"most", "won"> won_or_most() const { return which<"most", "won">(tally.ending == Ending::moster); }
 
   static Seat only(Seats set) {
     Seat p = 0;
@@ -332,7 +332,7 @@ struct NumberReading : NumberFields {
     if (points_said) {
       const int rest = picked ? tally.buried + aside : blind;
       if (const int n = sum_of(tally.points) + rest; n != game.total_points)
-        return wrong("points", say<"numbers.points-sum">(picked ? "bury" : "blind", n, game.total_points));
+        return wrong("points", say<"numbers.points-sum">(which<"bury", "blind">(picked), n, game.total_points));
     }
     for (Seat p = 0; points_said && tricks_said && p < game.players; ++p)
       if (tally.points[p] > 0 && tally.tricks[p] == 0)

@@ -58,7 +58,7 @@ Objection Session::do_again(const HandResult& hand) {
     const HandNumbers numbers = read_numbers(game(), numbers_json(game(), hand.tally));
     if (numbers.refused())
       return say<"objection.schiller">(
-          is_schiller() ? "yes" : "no",
+          which<"yes", "no">(is_schiller()),
           numbers.field.empty() ? numbers.reason : say<"objection.field">(numbers.field, numbers.reason));
   }
   Objection why = enter(hand.tally);

@@ -192,7 +192,7 @@ Objection Session::showdown(const std::vector<FiveCards>& hands, std::vector<Won
     got[order[best[i]]] = parts[i];
     if (won != nullptr) won->push_back({order[best[i]], parts[i]});
   }
-  happened(say<"told.showdown">(name_of(poker_hand(hands[best[0]]).what)), std::move(got));
+  happened(say<"told.showdown">(chosen(name_of(poker_hand(hands[best[0]]).what))), std::move(got));
   return {};
 }
 

@@ -27,11 +27,48 @@ enum class Kind : std::uint8_t {
 };
 using enum Kind;
 
+namespace detail {
+template <const auto& names>
+consteval auto with_bars() {
+  constexpr std::size_t size = [] {
+    std::size_t n = std::size(names) - 1;
+    for (const std::string_view name : names) n += name.size();
+    return n;
+  }();
+  std::array<char, size> all{};
+  std::size_t at = 0;
+  for (const std::string_view name : names) {
+    if (at > 0) all[at++] = '|';
+    for (const char c : name) all[at++] = c;
+  }
+  return all;
+}
+template <const auto& names>
+inline constexpr auto kJoined = with_bars<names>();
+}  // namespace detail
+
+/// The names of an enumeration between bars, as the words of a choice.
+template <const auto& names>
+inline constexpr std::string_view kBars{detail::kJoined<names>.data(), detail::kJoined<names>.size()};
+
 struct Argument {
   std::string_view name;
   Kind kind{};
   std::string_view words = {};  ///< of a choice: all there are, between bars
 };
+
+/// Whether `word` is one of `words`, which stand between bars.
+constexpr bool is_word_of(std::string_view words, std::string_view word) {
+  std::size_t begun = 0;
+  for (std::size_t i = 0; i <= words.size(); ++i) {
+    if (i < words.size() && words[i] != '|') continue;
+    bool same = i - begun == word.size();
+    for (std::size_t k = 0; same && k < word.size(); ++k) same = words[begun + k] == word[k];
+    if (same) return true;
+    begun = i + 1;
+  }
+  return false;
+}
 
 struct Declared {
   static constexpr std::size_t kMost = 10;

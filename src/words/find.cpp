@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cassert>
 
 #include "words/declared.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::words {
 
@@ -13,5 +15,16 @@ const Declared* find(std::string_view id) {
   }
   return nullptr;
 }
+
+namespace detail {
+
+void expect_words(const Message& m) {
+  for (std::size_t i = 0; i < m.given.size(); ++i) {
+    [[maybe_unused]] const Argument& argument = m.says->arguments[i];
+    assert(argument.kind != choice || is_word_of(argument.words, m.given[i].text));
+  }
+}
+
+}  // namespace detail
 
 }  // namespace sheepshead::words

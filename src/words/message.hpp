@@ -93,15 +93,106 @@ constexpr std::size_t place_of(const Declared (&rows)[Rows], const Literal<N>& i
   return Rows;
 }
 
-constexpr bool is_word_of(std::string_view words, std::string_view word) {
-  if (words.empty()) return true;
-  while (true) {
-    const std::size_t bar = words.find('|');
-    if (words.substr(0, bar) == word) return true;
-    if (bar == std::string_view::npos) return false;
-    words.remove_prefix(bar + 1);
+/// Whether each of `few` is one of `words`.
+constexpr bool are_words_of(std::string_view words, std::string_view few) {
+  std::size_t begun = 0;
+  for (std::size_t i = 0; i <= few.size(); ++i) {
+    if (i < few.size() && few[i] != '|') continue;
+    if (!is_word_of(words, {few.data() + begun, i - begun})) return false;
+    begun = i + 1;
   }
+  return true;
 }
+
+void this_word_is_not_declared_for_the_choice();  // without a body: where it isn't nothing compiles
+
+template <Literal id>
+constexpr const Declared& declared_as() {
+  return Group<group_name<id>()>::rows[place_of(Group<group_name<id>()>::rows, id)];
+}
+
+}  // namespace detail
+
+/// One of a few words that are known when the program is compiled; see which().
+template <Literal... all>
+struct OneOf {
+  std::string_view word;
+
+  static constexpr bool fits(std::string_view words) { return (is_word_of(words, all.view()) && ...); }
+};
+
+/// The word whose condition is the first that holds; the last, if none does: which<"up", "not">(laid_up).
+template <Literal... all, class... If>
+constexpr OneOf<all...> which(const If&... holds) {
+  static_assert(sizeof...(all) == sizeof...(holds) + 1, "a condition for each word but the last");
+  const std::string_view words[] = {all.view()...};
+  std::size_t at = 0;
+  (void)((static_cast<bool>(holds) || (++at, false)) || ...);
+  return {words[at]};
+}
+
+/// What an argument of a message can be, for whoever gets or returns such a word: a literal of it, or what fits.
+template <Literal id, std::size_t argument = 0>
+class ChoiceOf {
+  static constexpr Declared declared = detail::declared_as<id>();
+  static constexpr std::string_view words = declared.arguments[argument].words;
+
+ public:
+  template <std::size_t N>
+  consteval ChoiceOf(const char (&literal)[N]) : word(literal, N - 1) {  // NOLINT: a literal is one
+    if (!is_word_of(words, word)) detail::this_word_is_not_declared_for_the_choice();
+  }
+  template <Literal... few>
+  constexpr ChoiceOf(OneOf<few...> one) : word(one.word) {  // NOLINT
+    static_assert(OneOf<few...>::fits(words), "each of the words is declared for the choice");
+  }
+
+  static constexpr bool fits(std::string_view others) { return detail::are_words_of(others, words); }
+  static constexpr bool has(std::string_view name) { return is_word_of(words, name); }
+
+  std::string_view word;
+};
+
+/// The name of an enumeration's value; all its names are words of the choice: named<kBidNames>(bid).
+template <const auto& names>
+struct Named {
+  std::string_view word;
+
+  static constexpr bool is_name(std::string_view word) {
+    for (const std::string_view name : names)
+      if (is_word_of(name, word)) return true;
+    return false;
+  }
+
+  static constexpr bool fits(std::string_view words) {
+    for (const std::string_view name : names)
+      if (!is_word_of(words, name)) return false;
+    return true;
+  }
+};
+template <const auto& names, class Enum>
+constexpr Named<names> named(Enum value) {
+  return {names[static_cast<std::size_t>(value)]};
+}
+
+/// A text that is known to be a word of the choice only where the program runs; say() asserts it.
+struct Chosen {
+  std::string_view word;
+};
+constexpr Chosen chosen(std::string_view word) { return {word}; }
+
+namespace detail {
+
+/// Whether each word that such an argument can be is one of `words`.
+template <class Given>
+constexpr bool fits(std::string_view words) {
+  using Plain = std::remove_cvref_t<Given>;
+  if constexpr (requires { Plain::fits(words); }) return Plain::fits(words);
+  return true;
+}
+
+/// Of what only the running program knows.
+void expect_words(const Message&);
 
 template <Kind kind, class T>
 Value value_of(T&& given) {
@@ -113,7 +204,11 @@ Value value_of(T&& given) {
   } else if constexpr (kind == decimal) {
     static_assert(std::is_arithmetic_v<Plain> && !std::same_as<Plain, bool>, "a number");
     v.decimal = static_cast<double>(given);
-  } else if constexpr (kind == text || kind == choice) {
+  } else if constexpr (kind == choice) {
+    static_assert(
+        requires { given.word; }, "which<...>(), named<...>(), a ChoiceOf<...> or chosen()");
+    v.text = std::string(std::string_view(given.word));
+  } else if constexpr (kind == text) {
     static_assert(std::convertible_to<T, std::string_view>, "a text");
     v.text = std::string(std::string_view(given));
   } else if constexpr (kind == card) {
@@ -152,6 +247,7 @@ Value value_of(T&& given) {
 
 /// The message `id` with its arguments in the order of its declaration. Another number of arguments, or one of another
 /// kind, does not compile; the header of the group has to be included.
+///   choice: which<"word">(), which<"this", "that">(condition), named<kNames>(enum), a ChoiceOf<id>; chosen(text).
 ///   number: any integer. who: a Seat, a name or a Who. people: Seats (bits) or Whos. cards: a CardSet or any list.
 template <Literal id, class... Given>
 Message say(Given&&... given) {
@@ -164,9 +260,12 @@ Message say(Given&&... given) {
   m.says = std::data(Rows::rows) + at;
   m.given.reserve(sizeof...(Given));
   [&]<std::size_t... i>(std::index_sequence<i...>) {
+    static_assert((detail::fits<Given>(declared.arguments[i].words) && ...),
+                  "only words that the choice is declared with");
     (m.given.push_back(detail::value_of<declared.arguments[i].kind>(std::forward<Given>(given))), ...);
   }
   (std::index_sequence_for<Given...>{});
+  if constexpr ((std::same_as<std::remove_cvref_t<Given>, Chosen> || ...)) detail::expect_words(m);
   return m;
 }
 
@@ -174,6 +273,10 @@ Message say(Given&&... given) {
 
 namespace sheepshead {
 using words::as_is;
+using words::ChoiceOf;
+using words::chosen;
 using words::Message;
+using words::named;
 using words::say;
+using words::which;
 }  // namespace sheepshead

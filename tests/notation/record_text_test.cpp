@@ -148,7 +148,7 @@ TEST(RefusalText, P5_NobodyPassesInASchiller) {
   Random random(1);
   const State s = deal(game, shuffle(game, random), 0);
   EXPECT_EQ(refused(game, s, "pass"), "Nobody passes in a Schiller: you must pick.");
-  EXPECT_EQ(task(game, view(game, s, s.turn)), say<"task.must-pick">("schiller"));
+  EXPECT_EQ(task(game, view(game, s, s.turn)), say<"task.must-pick">(which<"schiller">()));
 }
 
 TEST(RefusalText, T7e_T7f_HowMuchOfTheBlind) {
@@ -157,7 +157,7 @@ TEST(RefusalText, T7e_T7f_HowMuchOfTheBlind) {
   State s = deal(game, shuffle(game, random), 0);
   act(game, s, "pick");
   ASSERT_EQ(s.phase, Phase::take);
-  EXPECT_EQ(task(game, view(game, s, s.turn)), say<"task.take-chosen">("not"));
+  EXPECT_EQ(task(game, view(game, s, s.turn)), say<"task.take-chosen">(which<"not">()));
   EXPECT_EQ(refused(game, s, "take 3"), "You may take 0, 1, or 2 cards of the blind.");
   EXPECT_EQ(refused(game, s, "take-all"), "Only a dealer who picked may go nuclear.");
   EXPECT_EQ(refused(game, s, "bury 7C"), "You can't bury a card now: first the picker takes cards of the blind.");
@@ -225,7 +225,7 @@ TEST(EventText, InGerman) {
   const Action other = parse_action("play KC").value();
   EXPECT_EQ(german.text(said(refusal(game, s, s.turn, other), game, s, other), {names, int(s.turn)}),
             "Kreuz wird zum ersten Mal ausgespielt: Du musst das Kreuz Ass spielen.");
-  EXPECT_EQ(german.text(say<"task.bury">(2, "more")), "Noch 2 Karten drücken");
+  EXPECT_EQ(german.text(say<"task.bury">(2, which<"more">())), "Noch 2 Karten drücken");
 }
 
 /// Hands of every variant: each action, task, event and score has its words.

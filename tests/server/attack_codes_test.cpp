@@ -104,7 +104,8 @@ struct AttackCodesRefused : ::testing::Test {
 
   std::string seek(const std::string& code) {
     std::string why;
-    seek_table(sockets, code, 7, address, [&](TableId, const std::optional<No>& no) { why = no ? no->why : "none"; });
+    seek_table(sockets, code, 7, address,
+               [&](TableId, const std::optional<No>& no) { why = no ? no->why.text() : "none"; });
     house.works.run();
     return why;
   }
@@ -112,7 +113,7 @@ struct AttackCodesRefused : ::testing::Test {
     std::promise<SignedIn> in;
     people.sign_in_by_code(code, address, kThen, [&in](SignedIn answer) { in.set_value(std::move(answer)); });
     const SignedIn got = in.get_future().get();
-    return got.denied ? got.denied->why : "in";
+    return std::string(got.denied ? got.denied->why.text() : "in");
   }
 };
 
@@ -147,7 +148,8 @@ TEST_F(AttackCodesRefused, ATableThatFindsNoRoomToWakeIsNoWrongGuess) {
   SocketHouse full{config, *house.hall, people, house.works, metrics, abuse};
   for (int i = 0; i < 40; ++i) {
     std::string why;
-    seek_table(full, code, 7, address, [&](TableId, const std::optional<No>& no) { why = no ? no->why : "none"; });
+    seek_table(full, code, 7, address,
+               [&](TableId, const std::optional<No>& no) { why = no ? no->why.text() : "none"; });
     house.works.run();
     EXPECT_EQ(why, "busy") << i;
   }

@@ -37,7 +37,7 @@ class AttackPeople : public ::testing::Test {
   std::string sign_in(const std::string& login, const std::string& phrase, const std::string& from,
                       Millis now = kAttackAt) {
     const auto in = wait([&](auto answer) { people->sign_in(login, phrase, from, now, answer); });
-    return in.denied ? in.denied->why : "";
+    return std::string(in.denied ? in.denied->why.text() : "");
   }
   std::string token_of(const std::string& login, const std::string& from) {
     return wait([&](auto answer) { people->sign_in(login, kRightPhrase, from, kAttackAt, answer); }).token;
@@ -190,7 +190,7 @@ TEST_F(AttackPeople, WrongCodesFromOneAddressKeepNobodyElseOut) {
   const auto flo = wait([&](auto answer) { people->guest("Flo", "192.0.2.1", kAttackAt, answer); });
   const auto by_code = [&](const std::string& code, const std::string& from) {
     const auto in = wait([&](auto answer) { people->sign_in_by_code(code, from, kAttackAt, answer); });
-    return in.denied ? in.denied->why : "";
+    return std::string(in.denied ? in.denied->why.text() : "");
   };
   for (int i = 0; i < 100; ++i) EXPECT_EQ(by_code("AAAA-AAAA", kAttacker), i < 30 ? "wrong" : "slow-down");
   const People::Code code = people->sign_in_code(flo.token, kAttackAt);

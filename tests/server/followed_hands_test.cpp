@@ -55,7 +55,7 @@ struct FollowedEvening {
 
   explicit FollowedEvening(const std::string& variant) {
     const TableId id = house.open({{"variant", variant}, {"settings", {{"pace", 0}}}});
-    EXPECT_NE(id, 0u) << (house.refusal ? house.refusal->why : "");
+    EXPECT_NE(id, 0u) << (house.refusal ? house.refusal->why.text() : "");
     auto rail = house.attach(id, 90, "Rail", "spectator");
     clients.emplace_back().outlet = rail;
     clients[0].listen();

@@ -194,7 +194,7 @@ TEST(HallLimits, NewTablesAndOtherTablesGiveNoMoreRoomInTheLog) {
   for (int i = 0; i < 100; ++i) {
     const TableId id = house.open({{"variant", "three"}, {"private", true}});
     if (id == 0) {
-      EXPECT_EQ(house.refusal->why, "slow-down");
+      EXPECT_EQ(house.refusal->why.text(), "slow-down");
       continue;
     }
     ++opened;
@@ -228,14 +228,14 @@ TEST(HallLimits, TablesOfAnAddressAreLimitedAndTheLastOnesAreKeptForOthers) {
   const auto said = [&] { return json(speech::to_json(house.refusal.value().message))["say"]; };
   EXPECT_EQ(open("192.0.2.1", 10), 6);
   EXPECT_EQ(said(), "refused.tables-of-address");
-  EXPECT_EQ(house.refusal->why, "many-tables");
+  EXPECT_EQ(house.refusal->why.text(), "many-tables");
   EXPECT_EQ(open("192.0.2.2", 10), 6);  // twelve of sixteen are open
   EXPECT_EQ(open("192.0.2.3", 10), 2);
   EXPECT_EQ(said(), "refused.last-tables");
   EXPECT_EQ(open("192.0.2.2", 1), 0);
   EXPECT_EQ(open("192.0.2.4", 1), 1);
   EXPECT_EQ(open("192.0.2.5", 2), 1);
-  EXPECT_EQ(house.refusal->why, "full");
+  EXPECT_EQ(house.refusal->why.text(), "full");
 }
 
 TEST(HallLimits, AClosedTableLeavesItsPlaceToTheAddress) {
@@ -264,7 +264,7 @@ TEST(HallLimits, ATableAtRestKeepsItsPlaceOfTheAddress) {
   house.works.pass(1'800'000);
   ASSERT_EQ(house.hall->counts().tables, 0u) << "it rests";
   EXPECT_EQ(house.open({{"variant", "three"}}, guest(2, "192.0.2.1")), 0u);
-  EXPECT_EQ(house.refusal->why, "many-tables");
+  EXPECT_EQ(house.refusal->why.text(), "many-tables");
   EXPECT_NE(house.open({{"variant", "three"}}, guest(3, "192.0.2.2")), 0u);
 }
 

@@ -227,7 +227,7 @@ TEST(HallPeople, KickedAndBanned) {
   EXPECT_EQ(t.ann->closed, "banned");
   t.house.attach(t.id, 2, "Ann");
   ASSERT_TRUE(t.house.refusal);
-  EXPECT_EQ(t.house.refusal->why, "banned");
+  EXPECT_EQ(t.house.refusal->why.text(), "banned");
   t.house.restart();
   t.house.attach(t.id, 2, "Ann");
   EXPECT_TRUE(t.house.refusal);
@@ -291,7 +291,7 @@ TEST(HallPeople, SpectatorsSeeTheRailOrEverythingAfterTheHand) {
   EXPECT_TRUE(rail->of("told", "hand-over").at(1).contains("record"));
   t.host({{"do", "settings"}, {"settings", {{"spectators", "none"}}}});
   t.house.attach(t.id, 10, "Kim", "spectator");
-  EXPECT_EQ(t.house.refusal.value().why, "no-spectators");
+  EXPECT_EQ(t.house.refusal.value().why.text(), "no-spectators");
   // Who waits for a seat there sees no hand either.
   t.house.say(t.flo, {{"type", "next"}});
   t.house.say(t.ann, {{"type", "next"}});

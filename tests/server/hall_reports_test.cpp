@@ -161,7 +161,7 @@ TEST(HallBlocks, WhoIsNoLongerBlockedIsHeardAgain) {
   EXPECT_EQ(t.block(t.ann, "p3", "unblock")["type"], "done");
   EXPECT_EQ(Disturbed::remembered(t.ann), std::vector<std::string>{"second"});
   t.block(t.ann, "p3");
-  std::optional<No> no = No{"unanswered", {}};
+  std::optional<No> no = No{"failed", {}};
   t.house.hall->unblock(2, 3, [&](const std::optional<No>& answer) { no = answer; });
   t.house.works.run();
   EXPECT_FALSE(no);

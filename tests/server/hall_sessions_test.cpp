@@ -37,7 +37,7 @@ struct Table {
   /// So many people, who take the lowest seats.
   Table(const json& made, int people) {
     id = house.open(made);
-    EXPECT_NE(id, 0u) << house.refusal->why;
+    EXPECT_NE(id, 0u) << house.refusal->why.text();
     for (int i = 0; i < people; ++i) sit_down();
   }
   void sit_down() {

@@ -63,7 +63,7 @@ TEST(HallPeople, WhoHostsManyTablesGivesUpTheOneThatHeLeftFirst) {
   for (int i = 0; i < 20; ++i) shown.open({{"variant", "three"}});
   EXPECT_EQ(shown.open({{"variant", "three"}}), 0u);
   ASSERT_TRUE(shown.refusal);
-  EXPECT_EQ(shown.refusal->why, "full");
+  EXPECT_EQ(shown.refusal->why.text(), "full");
 }
 
 TEST(HallPeople, EndAndRematch) {
@@ -149,7 +149,7 @@ TEST(HallPeople, TablesAreNamedAsPeopleAre) {
   for (const char* name : {"\u202EFlo", "<b>", "a\u200Db", " ", "e\u0301\u0301\u0301\u0301"}) {
     EXPECT_EQ(house.open({{"variant", "five-called-ace"}, {"name", name}}), 0U) << name;
     ASSERT_TRUE(house.refusal);
-    EXPECT_EQ(house.refusal->why, "bad-message");
+    EXPECT_EQ(house.refusal->why.text(), "bad-message");
   }
   EXPECT_NE(house.open({{"variant", "five-called-ace"}, {"name", "Käthes Tisch ♣"}}), 0U);
 }
@@ -183,7 +183,7 @@ TEST(HallPeople, TablesThatNobodyNeedsAreClosed) {
 /// Flo alone with bots under these rules; plays `hands` hands, or until the session has ended or a pot is on the table.
 void play_alone(House& house, const json& made, int hands, const std::function<void(const Sitter&)>& then) {
   const TableId id = house.open(made);
-  ASSERT_NE(id, 0u) << house.refusal->why;
+  ASSERT_NE(id, 0u) << house.refusal->why.text();
   const auto flo = house.attach(id, 1, "Flo");
   house.say(flo, {{"type", "sit"}});
   for (int i = 0; i < 20'000 && int(flo->count("told", "hand-over")) < hands; ++i) {
@@ -280,8 +280,9 @@ TEST(HallPeople, ATableIsOpenedWithoutWaitingForTheDisk) {
   House house(store);
   std::vector<std::string> answers;
   const auto create = [&] {
-    house.hall->create({1, "Flo", false}, {{"variant", "three"}},
-                       [&](const auto&, const std::optional<No>& no) { answers.push_back(no ? no->why : "done"); });
+    house.hall->create({1, "Flo", false}, {{"variant", "three"}}, [&](const auto&, const std::optional<No>& no) {
+      answers.emplace_back(no ? no->why.text() : "done");
+    });
     house.works.run();
   };
   store->hold();

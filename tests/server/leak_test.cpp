@@ -83,7 +83,7 @@ void play_and_scan(const json& made, const std::string& what, int hands, std::ui
   House house;
   house.works.seed(seed);
   const TableId id = house.open(made);
-  ASSERT_NE(id, 0u) << house.refusal->why;
+  ASSERT_NE(id, 0u) << house.refusal->why.text();
   const int players = int(house.hall->table(id)->at("seats").size());
   Random random(seed);
   std::map<std::string, std::string> asked;  // by id: what a refusal may repeat

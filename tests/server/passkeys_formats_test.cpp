@@ -71,7 +71,7 @@ TEST(PasskeySite, IsThePublicUrlsNameOrLocalhost) {
 TEST(Passkeys, ThoseOfAnotherImplementationAreRead) {
   No no;
   auto made = read_made_passkey(bytes(vectors::kEs256Made), kVectorSite, no);
-  ASSERT_TRUE(made) << no.why;
+  ASSERT_TRUE(made) << no.why.text();
   EXPECT_EQ(made->credential, bytes(vectors::kEs256Credential));
   EXPECT_EQ(made->key, bytes(vectors::kEs256Key));
   EXPECT_EQ(made->counter, 0u);
@@ -90,7 +90,7 @@ TEST(Passkeys, SignaturesOfAnotherImplementationFit) {
        {std::pair(vectors::kEs256Key, vectors::kEs256Signature), {vectors::kEdDsaKey, vectors::kEdDsaSignature}}) {
     const auto counter = read_used_passkey(bytes(vectors::kUseClientData), bytes(vectors::kUsed), bytes(signature),
                                            bytes(key), kVectorSite, no);
-    ASSERT_TRUE(counter) << no.why;
+    ASSERT_TRUE(counter) << no.why.text();
     EXPECT_EQ(*counter, 7u);
   }
   const std::string used = bytes(vectors::kUsed);

@@ -101,7 +101,7 @@ TEST_F(PasskeysTest, AnAccountIsMadeAndSignedInToWithoutAPassphrase) {
   EXPECT_EQ(people.who(in.token, kPasskeyNow)->login, "flo");
   const SignedIn tried =
       wait<SignedIn>([&](auto answer) { people.sign_in("flo", "sunflower field", "192.0.2.1", kPasskeyNow, answer); });
-  EXPECT_EQ(tried.denied->why, "wrong") << "no passphrase fits";
+  EXPECT_EQ(tried.denied->why.text(), "wrong") << "no passphrase fits";
 }
 
 TEST_F(PasskeysTest, AGuestBecomesTheAccountAndHisOldTokenIsNoneAnymore) {
@@ -274,7 +274,7 @@ TEST_F(PasskeysTest, AFullDiskMakesNoAccount) {
   Authenticator device;
   const PasskeyQuestion asked = ask_for_account("", "flo");
   store.fail(as_is("the disk is full"));
-  EXPECT_EQ(make_account("", "flo", device.make(asked.challenge)).denied->why, "storage");
+  EXPECT_EQ(make_account("", "flo", device.make(asked.challenge)).denied->why.text(), "storage");
   store.fail({});
   EXPECT_FALSE(account(device).denied);
 }

@@ -45,7 +45,7 @@ class PeopleTest : public ::testing::Test {
   SignedIn sign_out(const std::string& token, bool everywhere = false) {
     return wait([&](auto answer) { people.sign_out(token, everywhere, "192.0.2.1", kNow, answer); });
   }
-  static std::string why(const SignedIn& in) { return in.denied ? in.denied->why : ""; }
+  static std::string why(const SignedIn& in) { return std::string(in.denied ? in.denied->why.text() : ""); }
 
   MemoryStore store;
   People people{store, settings()};

@@ -56,7 +56,7 @@ TEST(Wire, EveryMessageOfTheProtocolIsRead) {
   };
   for (const std::string& text : messages) {
     No why;
-    EXPECT_TRUE(read_client_message(text, why)) << text << "\n" << why.why << ": " << english(why);
+    EXPECT_TRUE(read_client_message(text, why)) << text << "\n" << why.why.text() << ": " << english(why);
   }
 }
 
@@ -81,28 +81,28 @@ TEST(Wire, WhatIsWrongIsNamed) {
 }
 
 TEST(Wire, WhyIsAWord) {
-  EXPECT_EQ(refusal(R"({"type": "stit", "id": "1"})").why, "unknown-type");
+  EXPECT_EQ(refusal(R"({"type": "stit", "id": "1"})").why.text(), "unknown-type");
   EXPECT_NE(said(R"({"type": "stit", "id": "1"})").find("Did you mean “sit”?"), std::string::npos);
-  EXPECT_EQ(refusal(R"({"id": "1"})").why, "unknown-type");
-  EXPECT_EQ(refusal(R"({"type": 5, "id": "1"})").why, "unknown-type");
-  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "dance"})").why, "bad-message");
-  EXPECT_EQ(refusal(R"({"type": "host", "id": "1"})").why, "bad-message");
-  EXPECT_EQ(refusal("").why, "not-json");
-  EXPECT_EQ(refusal(R"({"type": "ping")").why, "not-json");
-  EXPECT_EQ(refusal(R"({"type": "ping", "type": "ping"})").why, "not-json");
-  EXPECT_EQ(refusal("{\"type\": \"chat\", \"id\": \"1\", \"text\": \"\xff\"}").why, "not-json");
+  EXPECT_EQ(refusal(R"({"id": "1"})").why.text(), "unknown-type");
+  EXPECT_EQ(refusal(R"({"type": 5, "id": "1"})").why.text(), "unknown-type");
+  EXPECT_EQ(refusal(R"({"type": "host", "id": "1", "do": "dance"})").why.text(), "bad-message");
+  EXPECT_EQ(refusal(R"({"type": "host", "id": "1"})").why.text(), "bad-message");
+  EXPECT_EQ(refusal("").why.text(), "not-json");
+  EXPECT_EQ(refusal(R"({"type": "ping")").why.text(), "not-json");
+  EXPECT_EQ(refusal(R"({"type": "ping", "type": "ping"})").why.text(), "not-json");
+  EXPECT_EQ(refusal("{\"type\": \"chat\", \"id\": \"1\", \"text\": \"\xff\"}").why.text(), "not-json");
 }
 
 TEST(Wire, NeitherLongNorDeepNorOddTextComesIn) {
   const std::string space(64 * 1024, ' ');
-  EXPECT_EQ(refusal(R"({"type": "ping"})" + space).why, "too-long");
+  EXPECT_EQ(refusal(R"({"type": "ping"})" + space).why.text(), "too-long");
   std::string rules;
   for (int i = 0; i < 15; ++i) rules += R"({"a":)";
   const std::string head = R"({"type": "host", "id": "1", "do": "rules", "rules": )";
   No why;
   EXPECT_TRUE(read_client_message(head + rules + "1" + std::string(15, '}') + "}", why)) << english(why);  // 16 levels
-  EXPECT_EQ(refusal(head + R"({"a":)" + rules + "1" + std::string(16, '}') + "}").why, "too-deep");
-  EXPECT_EQ(refusal(std::string(60000, '[')).why, "too-deep");
+  EXPECT_EQ(refusal(head + R"({"a":)" + rules + "1" + std::string(16, '}') + "}").why.text(), "too-deep");
+  EXPECT_EQ(refusal(std::string(60000, '[')).why.text(), "too-deep");
   const auto chat = [](const std::string& text) {
     return nlohmann::json{{"type", "chat"}, {"id", "1"}, {"text", text}}.dump();
   };

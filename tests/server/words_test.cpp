@@ -63,7 +63,7 @@ TEST(ServerWords, WhatIsRefusedReadsWell) {
       {say<"person.name-long">(40), "The name is longer than 40 characters.", "Der Name hat mehr als 40 Zeichen."},
       {say<"serving.shutting-down">(), "The server is shutting down. Try again soon.",
        "Der Server wird beendet. Versuche es bald noch einmal."},
-      {say<"shape.text">(say<"shape.message">(), say<"shape.kind">("number")),
+      {say<"shape.text">(say<"shape.message">(), say<"shape.kind">(which<"number">())),
        "The message must be text, not a number.", "Die Nachricht muss Text sein, nicht eine Zahl."},
   };
   for (const Said& one : table) {

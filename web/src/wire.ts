@@ -4,6 +4,44 @@ import type { Said } from "./words/messages.ts";
 /** What a client says when it attaches. */
 export const PROTOCOL = 2;
 
+export const PLAIN_KINDS = [
+  "pass", "pick", "call-leaster", "call-doubler", "redeal", "silent", "crack", "recrack", "alone", "castrate",
+  "sheepshead", "take-all", "hick", "best", "announce-call", "billy", "side-solo", "lay-up", "first-trick", "claim",
+] as const;
+export type PlainKind = (typeof PLAIN_KINDS)[number];
+
+export const CARD_KINDS = [
+  "bury", "call", "under", "give", "play",
+] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+export const ENDINGS = [
+  "none", "picked", "leaster", "doubler", "redeal", "moster", "mittler", "wilky", "schwanzer", "next-dealer", "duel",
+  "partners", "fox-catchers",
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export const PAIRS = [
+  "black-queens", "red-queens", "black-jacks", "middle-jacks", "jacks",
+] as const;
+export type Pair = (typeof PAIRS)[number];
+
+export const GRADES = [
+  "fine", "slip", "mistake",
+] as const;
+export type Grade = (typeof GRADES)[number];
+
+export const BADGES = [
+  "picker", "partner", "dealer", "leads", "alone", "cracked", "passed", "hicked", "call", "billy", "solo", "best",
+] as const;
+export type Badge = (typeof BADGES)[number];
+
+export const PHRASES = [
+  "hello", "good-luck", "nice-hand", "well-played", "thanks", "sorry", "oops", "one-moment", "your-turn", "good-game",
+  "again", "goodbye",
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
 export interface Settings {
   clock?: number;
   "stand-in"?: number;
@@ -86,7 +124,14 @@ export interface View {
 }
 
 export interface GameEvent {
-  what: string;
+  what: "passed" | "picked" | "forced-to-pick" | "leaster-called" | "doubler-called" | "redeal-asked" | "kept-silent"
+  | "took-blind" | "buried" | "buried-all" | "called" | "called-unknown" | "laid-under" | "declared-alone" | "cracked"
+  | "recracked" | "nobody-picked-leaster" | "nobody-picked-doubler" | "nobody-picked-moster" | "nobody-picked-mittler"
+  | "nobody-picked-wilky" | "nobody-picked-schwanzer" | "nobody-picked-next-dealer" | "showed-hand"
+  | "called-sheepshead" | "took-some" | "took-all" | "die-cast" | "hicked" | "announced" | "kept-down" | "laid-up"
+  | "game-settled" | "cards-laid-up" | "named-trump" | "named-trick" | "said-first-trick" | "called-partner"
+  | "called-card-known" | "passed-card" | "gave-back" | "castrated" | "blitzed" | "played" | "partner-known"
+  | "turned-up" | "sides-formed" | "trick-taken" | "trick-taken-unseen" | "under-seen" | "claimed" | "hand-over";
   seat?: number;
   card?: string;
   cards?: string[];
@@ -616,7 +661,16 @@ export interface Done {
 export interface Refused {
   type: "refused";
   id: string;
-  why: string;
+  why: "away" | "bad-body" | "bad-login" | "bad-message" | "bad-name" | "bad-passkey" | "bad-passphrase" | "bad-path"
+  | "bad-settings" | "banned" | "busy" | "csrf" | "ended" | "expired" | "failed" | "forwarded" | "full"
+  | "guests-keep-none" | "host" | "illegal" | "in-hand" | "kicked" | "last-way" | "many-tables" | "method" | "muted"
+  | "new-sockets" | "no-chat" | "no-hand" | "no-hints" | "no-line" | "no-next" | "no-passkeys" | "no-promise"
+  | "no-spectators" | "no-such-code" | "no-such-hand" | "no-such-level" | "no-such-person" | "no-such-record"
+  | "no-such-seat" | "no-such-table" | "no-such-variant" | "not-allowed" | "not-attached" | "not-banned" | "not-found"
+  | "not-host" | "not-http" | "not-json" | "not-saved" | "not-seated" | "not-text" | "not-your-turn" | "origin"
+  | "paused" | "reported" | "rules" | "sealed" | "seat-taken" | "seated" | "shutdown" | "sits-out" | "slow-down"
+  | "sockets" | "spectator" | "stale" | "storage" | "taken" | "token" | "too-deep" | "too-long" | "too-many"
+  | "transfer-encoding" | "unknown-type" | "upgrade" | "upgrade-body" | "who" | "wrong";
   message: Said;
   seq: number;
 }

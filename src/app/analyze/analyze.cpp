@@ -95,7 +95,7 @@ struct Analyze {
     {
       std::unique_ptr<Progress> bar;
       job.progress = [&](std::size_t done, std::size_t all) {
-        if (bar == nullptr) bar = std::make_unique<Progress>("decisions", double(all));
+        if (bar == nullptr) bar = std::make_unique<Progress>(ChoiceOf<"progress.rate", 1>("decisions"), double(all));
         bar->show(double(done));
         return !interrupted();
       };

@@ -60,7 +60,7 @@ Colour paint_of(Grade g) {
   return g == Grade::mistake ? Colour::mistake : g == Grade::slip ? Colour::slip : Colour::plain;
 }
 
-const char* name_of_place(Phase phase) {
+ChoiceOf<"analyze.place"> name_of_place(Phase phase) {
   switch (phase) {
     case Phase::redeal: return "deal";
     case Phase::hick:
@@ -83,8 +83,11 @@ Message place_of(const View& v) { return say<"analyze.place">(name_of_place(v.ph
 /// Columns of numbers under their heads, behind a name.
 class Columns {
  public:
-  Columns(std::size_t name_width, std::initializer_list<std::pair<const char*, std::size_t>> heads)
-      : name_(name_width) {
+  struct Head {
+    ChoiceOf<"analyze.column"> name;
+    std::size_t least;
+  };
+  Columns(std::size_t name_width, std::initializer_list<Head> heads) : name_(name_width) {
     line_ = "  " + flush_left("", name_);
     for (const auto& [head, least] : heads) {
       const string text = words<"analyze.column">(head);
@@ -116,7 +119,8 @@ struct TextReport {
   string plus_minus() const { return style == CardStyle::symbols ? "±" : "+-"; }
 
   string grade_text(const JudgedDecision& d) const {
-    return d.grade == Grade::fine ? string() : " " + paint(words<"analyze.grade">(name_of(d.grade)), paint_of(d.grade));
+    return d.grade == Grade::fine ? string()
+                                  : " " + paint(words<"analyze.grade">(chosen(name_of(d.grade))), paint_of(d.grade));
   }
 
   void alternatives(const JudgedDecision& d) {
@@ -214,7 +218,7 @@ struct TextReport {
   void heading(const string& text) { out += paint(text, Colour::strong) + "\n"; }
 
   void decisions_table(const std::vector<PlayerTotals>& players, std::size_t width) {
-    heading(words<"analyze.heading">("decisions"));
+    heading(words<"analyze.heading">(which<"decisions">()));
     const Columns table(width,
                         {{"hands", 6}, {"decisions", 9}, {"slips", 6}, {"mistakes", 8}, {"lost", 11}, {"each", 10}});
     out += table.head();
@@ -227,7 +231,7 @@ struct TextReport {
 
   void picking(const std::vector<PlayerTotals>& players) {
     if (std::none_of(players.begin(), players.end(), [](const PlayerTotals& t) { return t.asked > 0; })) return;
-    heading(words<"analyze.heading">("picking"));
+    heading(words<"analyze.heading">(which<"picking">()));
     for (const PlayerTotals& t : players) {
       if (t.asked == 0) continue;
       string text = words<"analyze.picked">(t.name, t.picked, t.asked, std::lround(100.0 * t.picked / t.asked));
@@ -241,7 +245,7 @@ struct TextReport {
 
   void result(const std::vector<PlayerTotals>& players, std::size_t width) {
     if (std::none_of(players.begin(), players.end(), [](const PlayerTotals& t) { return t.scored > 0; })) return;
-    heading(words<"analyze.heading">("result"));
+    heading(words<"analyze.heading">(which<"result">()));
     const Columns table(width, {{"hands", 6}, {"result", 6}, {"luck", 7}, {"without", 12}, {"hand", 16}});
     out += table.head();
     for (const PlayerTotals& t : players) {
@@ -257,7 +261,7 @@ struct TextReport {
 
   void pairs() {
     const AnalyzeReport::Pairs p = r.pairs(tongue());
-    heading(words<"analyze.heading">("pairs"));
+    heading(words<"analyze.heading">(which<"pairs">()));
     if (p.verdicts.empty()) {
       out += "  " + words<"analyze.pairs-unseen">() + "\n\n";
       return;

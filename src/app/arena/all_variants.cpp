@@ -76,8 +76,10 @@ int arena_all_variants(const ArenaOptions& o) {
     fmt::print(
         "{}\n\n  {} {}   {}   {}\n",
         words<"arena.each-table">(o.hero, fmt::format("{}", fmt::join(field, ", ")), o.deals, std::to_string(o.seed)),
-        flush_left(words<"arena.label">("variant"), 28), flush_right(words<"arena.label">("more_mean"), 8),
-        flush_left(words<"arena.label">("than_field"), 22), flush_right(words<"arena.label">("decision"), 8));
+        flush_left(words<"arena.label">(which<"variant">()), 28),
+        flush_right(words<"arena.label">(which<"more_mean">()), 8),
+        flush_left(words<"arena.label">(which<"than_field">()), 22),
+        flush_right(words<"arena.label">(which<"decision">()), 8));
 
   std::vector<nlohmann::ordered_json> reports;
   bool done = true;

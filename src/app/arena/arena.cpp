@@ -22,11 +22,20 @@
 
 namespace sheepshead::app {
 
-ArenaWatch::ArenaWatch(const std::string& what, double total, double minutes)
-    : progress_(what, total),
-      until_(std::chrono::steady_clock::now() +
-             std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(60 * minutes))),
-      limited_(minutes > 0) {}
+namespace {
+
+std::chrono::steady_clock::time_point after_minutes(double minutes) {
+  using namespace std::chrono;
+  return steady_clock::now() + duration_cast<nanoseconds>(duration<double>(60 * minutes));
+}
+
+}  // namespace
+
+ArenaWatch::ArenaWatch(ChoiceOf<"progress.rate", 1> what, double total, double minutes)
+    : progress_(what, total), until_(after_minutes(minutes)), limited_(minutes > 0) {}
+
+ArenaWatch::ArenaWatch(double total, double minutes)
+    : progress_(total), until_(after_minutes(minutes)), limited_(minutes > 0) {}
 
 bool ArenaWatch::operator()(std::uint64_t done) {
   progress_.show(double(done));
@@ -99,7 +108,7 @@ bool counts_as_done(bool complete, bool time_up, const Message& failure, std::ui
     return false;
   }
   if (!failure.empty()) complain(text(failure));
-  complain(words<"arena.ended">(failure.empty() && time_up ? "time" : "stopped", deals, asked));
+  complain(words<"arena.ended">(which<"time", "stopped">(failure.empty() && time_up), deals, asked));
   return failure.empty() && time_up && deals > 0;
 }
 

@@ -40,7 +40,8 @@ struct ArenaOptions {
 class ArenaWatch {
  public:
   /// `minutes`: 0 for as long as it takes.
-  ArenaWatch(const std::string& what, double total, double minutes);
+  ArenaWatch(ChoiceOf<"progress.rate", 1> what, double total, double minutes);
+  ArenaWatch(double total, double minutes);  ///< shows no rate
   bool operator()(std::uint64_t done);
   bool time_up() const { return time_up_; }
 

@@ -31,10 +31,10 @@ std::string within(const Json& interval) {
 }
 
 /// The head of a table; the first `word_columns` hold words, the others numbers.
-std::string head(std::initializer_list<const char*> columns, std::size_t word_columns) {
+std::string head(std::initializer_list<ChoiceOf<"ladder.column">> columns, std::size_t word_columns) {
   std::string names = "|", rule = "\n|";
   std::size_t n = 0;
-  for (const char* column : columns) {
+  for (const ChoiceOf<"ladder.column"> column : columns) {
     names += " " + words<"ladder.column">(column) + " |";
     rule += n++ < word_columns ? "---|" : "---:|";
   }

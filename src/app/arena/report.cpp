@@ -44,7 +44,7 @@ class MatchText {
   }
 
  private:
-  static std::string label(const char* what) { return words<"arena.label">(what); }
+  static std::string label(ChoiceOf<"arena.label"> what) { return words<"arena.label">(what); }
 
   void roles() {
     text_ += "\n  " + flush_left(label("as"), 22) + flush_right(label("times"), 10) + flush_right(label("mean"), 9) +
@@ -66,7 +66,7 @@ class MatchText {
     const auto percent = [](std::uint64_t part, std::uint64_t whole) {
       return flush_right(with_places(100 * rate(part, whole), 2), 6);
     };
-    const auto line = [&](const char* what, std::uint64_t part, std::uint64_t whole, std::uint64_t of_field,
+    const auto line = [&](ChoiceOf<"arena.label"> what, std::uint64_t part, std::uint64_t whole, std::uint64_t of_field,
                           std::uint64_t field) {
       text_ += "  " + flush_left(label(what), 46) +
                words<"arena.habit">(percent(part, whole), percent(of_field, field)) + "\n";

@@ -56,7 +56,7 @@ std::string RobinReport::text() const {
   std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
     return result.standings[a].points.value > result.standings[b].points.value;
   });
-  const auto label = [](const char* what) { return words<"arena.label">(what); };
+  const auto label = [](ChoiceOf<"arena.label"> what) { return words<"arena.label">(what); };
   text += "\n  " + flush_left(label("points"), 22) + flush_right(label("mean"), 8) + std::string(25, ' ') +
           flush_right(label("median"), 10) + flush_right(label("mean"), 10) + flush_right(label("within"), 12) + "\n";
   for (const std::size_t b : order) {

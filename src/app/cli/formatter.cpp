@@ -20,8 +20,8 @@ std::string heading(std::string_view group) {
 
 /// A word in capitals that stands for a value; as it is where it means the same everywhere, such as BOT or N.
 std::string value_word(const std::string& word) {
-  const Message m = say<"cli.value">(word);
-  return words::detail::is_word_of(m.says->arguments[0].words, word) ? text(m) : word;
+  return words::is_word_of(words::find("cli.value")->arguments[0].words, word) ? words<"cli.value">(chosen(word))
+                                                                               : word;
 }
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }

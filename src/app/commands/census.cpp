@@ -52,7 +52,7 @@ void run_census(const CensusOptions& o) {
   Census leaves;
   bool complete = true;
   {
-    Progress progress("", 1);
+    Progress progress(1);
     leaves = census(game, state, [&](double share) {
       progress.show(share);
       return complete = !interrupted();
@@ -75,8 +75,8 @@ void run_census(const CensusOptions& o) {
     return finish(complete ? kOk : kFailed);
   }
   print_deal(game, state);
-  fmt::print("{}  {}  {}\n", flush_right(words<"counting.column">("games"), 20),
-             flush_right(words<"counting.column">("share"), 6), words<"counting.scores">(game.players - 1));
+  fmt::print("{}  {}  {}\n", flush_right(words<"counting.column">(which<"games">()), 20),
+             flush_right(words<"counting.column">(which<"share">()), 6), words<"counting.scores">(game.players - 1));
   std::vector<std::pair<Score, std::uint64_t>> rows(leaves.begin(), leaves.end());
   std::ranges::stable_sort(rows, [](const auto& a, const auto& b) { return a.second > b.second; });
   for (const auto& [score, count] : rows) {

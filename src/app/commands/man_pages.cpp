@@ -47,7 +47,7 @@ std::string capitals(std::string text) {
 }
 
 /// The heading of a section, NAME or SEE ALSO.
-std::string section(const char* what) { return ".SH " + words<"completing.heading">(what) + "\n"; }
+std::string section(ChoiceOf<"completing.heading"> what) { return ".SH " + words<"completing.heading">(what) + "\n"; }
 
 std::string synopsis(const CLI::App& command, const std::string& called) {
   std::string out = bold(called);

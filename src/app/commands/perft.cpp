@@ -46,7 +46,7 @@ void run_perft(const PerftOptions& o) {
   }
 
   const auto start = std::chrono::steady_clock::now();
-  Progress progress("", 1);
+  Progress progress(1);
   std::vector<PerftSplit> split;
   std::uint64_t total = 0;
   if (o.depth == 0) total = 1;

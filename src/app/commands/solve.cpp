@@ -159,8 +159,8 @@ struct Solve {
     asked.at = int(moves.size());
     if (const auto problem = replay(asked.game, asked.state, moves, r.players)) return wrong(text(problem->text));
     if (asked.state.phase != Phase::play && asked.state.phase != Phase::late_blitz)
-      return wrong(
-          words<"solve.not-played">(asked.at, hand, is_over(asked.state) ? "over" : "early", at < 0 ? "none" : "at"));
+      return wrong(words<"solve.not-played">(asked.at, hand, which<"over", "early">(is_over(asked.state)),
+                                             which<"none", "at">(at < 0)));
     return asked;
   }
 

@@ -133,22 +133,22 @@ std::string WorthReport::text() const {
     if (!f.same(before.rules, after.rules))
       t += "  " + words<"measured.change">(f.name(), f.text(before.rules), f.text(after.rules)) + "\n";
   const bool paired = result.pairing == Pairing::paired;
-  t += words<"measured.head">(result.hands, paired ? "same" : "own", std::to_string(options.seed), options.bot) + "\n";
+  t += words<"measured.head">(result.hands, which<"same", "own">(paired), std::to_string(options.seed), options.bot) +
+       "\n";
   if (!paired)
-    t += words<"measured.unpaired">(result.pairing == Pairing::other_players ? "players"
-                                    : result.pairing == Pairing::other_deck  ? "deck"
-                                                                             : "deal") +
+    t += words<"measured.unpaired">(which<"players", "deck", "deal">(result.pairing == Pairing::other_players,
+                                                                     result.pairing == Pairing::other_deck)) +
          "\n";
   if (result.measures.empty()) return t + words<"measured.none-played">() + "\n";
-  const auto head = [](const char* what) { return words<"measured.column">(what); };
+  const auto head = [](ChoiceOf<"measured.column"> what) { return words<"measured.column">(what); };
   t += "\n  " + flush_left(head("points"), 28) + flush_right(head("before"), 10) + flush_right(head("after"), 10) +
        flush_right(head("difference"), 12) + "\n";
   for (const Measure& m : result.measures) {
     if (!m.before && !m.after) continue;
     const bool never = m.before && m.after && m.before->value == 0 && m.after->value == 0;
     if (m.kind == Measure::Kind::nobody && never) continue;  // tables without a pick
-    t += "  " + flush_left(words<"measured.measure">(words_of(m).key), 28) + flush_right(figure(m.before, m), 10) +
-         flush_right(figure(m.after, m), 10) + "  " + difference_text(m) + "\n";
+    t += "  " + flush_left(words<"measured.measure">(chosen(words_of(m).key)), 28) +
+         flush_right(figure(m.before, m), 10) + flush_right(figure(m.after, m), 10) + "  " + difference_text(m) + "\n";
   }
   return t + "\n  " + words<"measured.half">() + "\n" + verdict_text(result);
 }

@@ -35,12 +35,10 @@ bool colour_wanted() {
 
 }  // namespace
 
-Progress::Progress(std::string what, double total)
-    : what_(std::move(what)),
-      total_(total),
-      terminal_(isatty(STDERR_FILENO) == 1),
-      start_(std::chrono::steady_clock::now()),
-      last_(start_) {}
+Progress::Progress(ChoiceOf<"progress.rate", 1> what, double total) : Progress(total) { what_ = what; }
+
+Progress::Progress(double total)
+    : total_(total), terminal_(isatty(STDERR_FILENO) == 1), start_(std::chrono::steady_clock::now()), last_(start_) {}
 
 Progress::~Progress() { clear(); }
 
@@ -54,7 +52,7 @@ void Progress::show(double done) {
   const double share = std::clamp(done / total_, 0.0, 1.0);
   std::string text = fmt::format(" {:3.0f}%", share * 100);
   if (share > 0) {
-    if (!what_.empty()) text += "  " + words<"progress.rate">(std::int64_t(done / seconds), what_) + ",";
+    if (what_) text += "  " + words<"progress.rate">(std::int64_t(done / seconds), *what_) + ",";
     text += "  " + words<"progress.left">(duration_text(seconds * (1 - share) / share));
   }
   const int width = std::clamp(terminal_columns() - int(columns(text)) - 3, 0, 40);

@@ -3,16 +3,20 @@
 
 #include <chrono>
 #include <cstdint>
-#include <string>
+#include <optional>
+
+#include "words/groups/progress.hpp"
+#include "words/message.hpp"
 
 namespace sheepshead::app {
 
 /// Draws nothing, and costs nothing, where the error output is not a terminal. One thread.
 class Progress {
  public:
-  /// `what` is counted: "hands", "deals" or "steps". Empty: no rate is shown.
-  explicit Progress(std::string what, double total);
-  ~Progress();  ///< removes the bar
+  /// `what` is counted, so many in a second.
+  Progress(ChoiceOf<"progress.rate", 1> what, double total);
+  explicit Progress(double total);  ///< shows no rate
+  ~Progress();                      ///< removes the bar
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
@@ -20,7 +24,7 @@ class Progress {
   void clear();
 
  private:
-  std::string what_;
+  std::optional<ChoiceOf<"progress.rate", 1>> what_;
   double total_;
   bool terminal_;
   bool drawn_ = false;

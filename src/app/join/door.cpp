@@ -15,6 +15,7 @@
 #include "notation/json_reader.hpp"
 #include "notation/rules_json.hpp"
 #include "server/client/http.hpp"
+#include "server/wire/vocabulary.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/join.hpp"
 
@@ -164,9 +165,12 @@ class Doorstep {
       const auto at = t.find(key);
       return at != t.end() && at->is_number_integer() ? at->get<int>() : 0;
     };
+    const auto state = server::word_of<server::TableState>(server::kTableStateNames, text_in(t, "state"))
+                           .value_or(server::TableState::waiting);
     std::printf("%s\n", words<"join.table">(text_in(t, "id"), printable(named(t)),
                                             printable(text(title_of_id(text_in(t, "variant")))), number("free"),
-                                            number("seats"), number("people"), number("bots"), text_in(t, "state"))
+                                            number("seats"), number("people"), number("bots"),
+                                            sheepshead::named<server::kTableStateNames>(state))
                             .c_str());
   }
 

@@ -16,8 +16,10 @@
 #include "notation/spelling.hpp"
 #include "notation/variant.hpp"
 #include "server/wire/schema.hpp"
+#include "server/wire/vocabulary.hpp"
 #include "words/groups/join.hpp"
 #include "words/groups/proof.hpp"
+#include "words/marks.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -52,20 +54,20 @@ JoinLoop::JoinLoop(Link& link, const Signals& signals, Wish wish)
 
 /// Says what is said whenever the socket opens; on an open one, `afresh`, at once.
 void JoinLoop::attach(bool afresh) {
-  json hello{{"type", "attach"},
+  json hello{{"type", server::name_of(server::ClientType::attach)},
              {"protocol", server::wire::kProtocol},
              {"seals", true},
              {"table", wish_.table},
-             {"as", wish_.watches ? "spectator" : "player"}};
+             {"as", server::name_of(wish_.watches ? server::AttachAs::spectator : server::AttachAs::player)}};
   if (afresh && connected_) link_.send(hello.dump());
   if (seen_.seq > 0) hello["since"] = seen_.seq;
   link_.set_hello(hello.dump());
 }
 
-string JoinLoop::command(string type, string more) {
+string JoinLoop::command(std::string_view type, string more) {
   const string id = own_ + "-" + std::to_string(++last_id_);
   json message = json::parse(more.empty() ? "{}" : more);
-  message["type"] = std::move(type);
+  message["type"] = type;
   message["id"] = id;
   pending_[id] = message.dump();
   if (connected_) link_.send(pending_[id]);
@@ -129,7 +131,7 @@ string JoinLoop::rules(int width) const {
 string JoinLoop::hint() {
   if (!seen_.is_my_turn()) return words<"join.not-your-turn">();
   hint_text_.reset();
-  hint_id_ = command("hint");
+  hint_id_ = command(server::name_of(server::ClientType::hint));
   const auto until = std::chrono::steady_clock::now() + kHintPatience;
   while (!hint_text_ && !finish_ && signals_.caught() == 0 && std::chrono::steady_clock::now() < until)
     if (const auto news = link_.next(std::chrono::milliseconds(250))) hear(*news);
@@ -143,8 +145,8 @@ bool JoinLoop::to_table(std::string_view line) {
   for (const TableWords::Sent& m : said.messages) {
     const string id = command(m.type, m.more);
     if (!m.done.empty()) when_done_[id] = m.done;
-    if (m.type == "stand") rests_ = true;
-    if (m.type == "sit") rests_ = false;
+    if (m.type == server::name_of(server::ClientType::stand)) rests_ = true;
+    if (m.type == server::name_of(server::ClientType::sit)) rests_ = false;
   }
   if (!said.adds.empty()) add(own_entropy_.add(said.adds));
   if (said.asks_how_fair) tell_how_fair();
@@ -245,9 +247,10 @@ void JoinLoop::reviewed(const Heard& heard) {
   forget(heard.id);
   std::size_t worse = 0;
   for (const Heard::Judged& d : heard.decisions) {
-    if (d.grade == "fine") continue;
+    const auto grade = server::word_of<Grade>(kGradeNames, d.grade);
+    if (!grade || *grade == Grade::fine) continue;
     ++worse;
-    Message slip = say<"join.slip">(d.grade, printable(d.chosen), printable(d.best), d.loss);
+    Message slip = say<"join.slip">(named<kGradeNames>(*grade), printable(d.chosen), printable(d.best), d.loss);
     face_->note(shown(d.reason.empty() ? slip : say<"join.slip-because">(slip, d.reason)));
   }
   const std::size_t all = heard.decisions.size();
@@ -290,17 +293,19 @@ void JoinLoop::refused(const Heard& heard) {
 void JoinLoop::told(const Heard& heard) {
   if (const auto complaint = own_entropy_.complaint())
     for (const Message& line : complaint->lines) face_->note(words<"proof.complaint">(line));
-  if (heard.kind == "act") return happened(heard);
-  if (heard.kind == "dealt") {
+  const auto kind = server::word_of<server::Told>(server::kToldNames, heard.kind);
+  if (kind == server::Told::act) return happened(heard);
+  if (kind == server::Told::dealt) {
     act_id_.clear();
     next_id_.clear();
     face_->hand_begins(scene());
     if (wish_.bot && seated() && wish_.bot->listens()) wish_.bot->begin(*seen_.game, *seen_.view);
     return;
   }
-  if (heard.kind == "hand-over") return hand_over(heard);
-  if (heard.kind == "ended") {
-    const Message why = say<"join.ended">(heard.text);
+  if (kind == server::Told::hand_over) return hand_over(heard);
+  if (kind == server::Told::ended) {
+    const auto by = server::word_of<server::EndedBy>(server::kEndedByNames, heard.text);
+    const Message why = by ? say<"join.ended">(named<server::kEndedByNames>(*by)) : say<"join.ended">(which<"other">());
     face_->farewell(scene(), {text(why)});
     agreed_ = false;
     next_id_.clear();
@@ -310,8 +315,8 @@ void JoinLoop::told(const Heard& heard) {
       finish_ = JoinFinish{JoinFinish::Why::left, {}};
     return;
   }
-  if (heard.kind == "rules" || heard.kind == "stood") next_id_.clear();
-  if (heard.kind == "rematch") agreed_ = true;
+  if (kind == server::Told::rules || kind == server::Told::stood) next_id_.clear();
+  if (kind == server::Told::rematch) agreed_ = true;
   if (const string note = note_of(heard); !note.empty()) face_->note(note);
 }
 
@@ -379,56 +384,59 @@ void JoinLoop::ask_for_another() {
 
 string JoinLoop::note_of(const Heard& heard) const {
   const string who = printable(heard.name);
-  const string& kind = heard.kind;
+  const auto kind = server::word_of<server::Told>(server::kToldNames, heard.kind);
   const bool me = heard.seat == seen_.seat && heard.seat != kNoSeat && !wish_.watches;
-  if (kind == "chat" && heard.phrase) {
+  if (kind == server::Told::chat && heard.phrase && server::is_phrase(heard.text)) {
     string phrase = heard.text;
     std::replace(phrase.begin(), phrase.end(), '-', '_');
-    return words<"join.phrase">(who, say<"join.phrase-is">(phrase));
+    return words<"join.phrase">(who, say<"join.phrase-is">(chosen(phrase)));
   }
-  if (kind == "chat") return words<"join.chat">(who, printable(heard.text));
-  if (kind == "muted")
+  if (kind == server::Told::chat) return words<"join.chat">(who, printable(heard.text));
+  if (kind == server::Told::muted)
     return who.empty() ? string() : heard.text.empty() ? words<"join.unmuted">(who) : words<"join.muted">(who);
-  if (kind == "sat") {
+  if (kind == server::Told::sat) {
     const string& bot = heard.seat < seen_.seats.size() ? seen_.seats[heard.seat].bot : string();
     return me            ? words<"join.you-sit">()
            : bot.empty() ? words<"join.sits">(who)
                          : words<"join.bot-sits">(who, printable(bot));
   }
-  if (kind == "stood") return me ? words<"join.you-leave">() : words<"join.leaves">(who);
-  if (kind == "kicked") return who.empty() ? words<"join.somebody-sent-away">() : words<"join.sent-away">(who);
-  if (kind == "away") return me ? words<"join.you-away">() : words<"join.away">(who);
-  if (kind == "back") {
+  if (kind == server::Told::stood) return me ? words<"join.you-leave">() : words<"join.leaves">(who);
+  if (kind == server::Told::kicked)
+    return who.empty() ? words<"join.somebody-sent-away">() : words<"join.sent-away">(who);
+  if (kind == server::Told::away) return me ? words<"join.you-away">() : words<"join.away">(who);
+  if (kind == server::Told::back) {
     if (!me) return words<"join.back">(who);
     if (heard.played.empty()) return words<"join.you-back">();
     std::vector<Message> played;
     for (const string& one : heard.played) played.push_back(as_is(printable(one)));
     return words<"join.you-back-played">(std::move(played));
   }
-  if (kind == "paused") return words<"join.paused">();
-  if (kind == "went-on") return words<"join.goes-on">();
-  if (kind == "rules") return words<"join.new-rules">(scene().rules_name);
-  if (kind == "settings") return words<"join.new-settings">();
-  if (kind == "host") return who.empty() ? words<"join.other-host">() : words<"join.new-host">(who);
-  if (kind == "rematch") return words<"join.rematch">();
+  if (kind == server::Told::paused) return words<"join.paused">();
+  if (kind == server::Told::went_on) return words<"join.goes-on">();
+  if (kind == server::Told::rules) return words<"join.new-rules">(scene().rules_name);
+  if (kind == server::Told::settings) return words<"join.new-settings">();
+  if (kind == server::Told::host) return who.empty() ? words<"join.other-host">() : words<"join.new-host">(who);
+  if (kind == server::Told::rematch) return words<"join.rematch">();
   return {};
 }
 
 void JoinLoop::sit_or_get_ready() {
   if (!greeted_ || wish_.watches || finish_) return;
   if (seen_.seat == kNoSeat) {
-    if (sit_id_.empty() && !rests_) sit_id_ = command("sit");
+    if (sit_id_.empty() && !rests_) sit_id_ = command(server::name_of(server::ClientType::sit));
     return;
   }
   const server::SeenTable::Sitter& me = seen_.seats[seen_.seat];
   const bool in_hand = seen_.state == TableState::playing;
-  if (me.away && connected_ && wish_.bot && !pending_.contains(sit_id_)) sit_id_ = command("back");
+  if (me.away && connected_ && wish_.bot && !pending_.contains(sit_id_))
+    sit_id_ = command(server::name_of(server::ClientType::back));
   if (agreed_ && !in_hand && !me.ready && next_id_.empty() && seen_.state != TableState::ended)
-    next_id_ = command("next");
+    next_id_ = command(server::name_of(server::ClientType::next));
 }
 
 void JoinLoop::act(Action action) {
-  act_id_ = command("act", json{{"seq", seen_.seq}, {"action", to_text(action)}}.dump());
+  act_id_ =
+      command(server::name_of(server::ClientType::act), json{{"seq", seen_.seq}, {"action", to_text(action)}}.dump());
 }
 
 /// The last card plays itself, and who can only be silent is not asked.
@@ -458,7 +466,7 @@ void JoinLoop::take(const Answer& answer) {
 /// Gives the seat back, and waits a moment until that is done.
 void JoinLoop::stand() {
   if (!seated() || !connected_) return;
-  const string id = command("stand");
+  const string id = command(server::name_of(server::ClientType::stand));
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(3);
   while (pending_.contains(id) && connected_ && std::chrono::steady_clock::now() < until) {
     const auto news = link_.next(std::chrono::milliseconds(100));

@@ -54,7 +54,7 @@ class JoinLoop {
   bool seated() const { return seen_.seat != kNoSeat && !wish_.watches; }
 
   void attach(bool afresh);
-  std::string command(std::string type, std::string more = {});  ///< sends it; its id
+  std::string command(std::string_view type, std::string more = {});  ///< sends it; its id
   void forget(const std::string& id) { pending_.erase(id); }
 
   /// Everything that has come, or one message if some has to come within `limit`.

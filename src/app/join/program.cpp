@@ -36,9 +36,11 @@ class Bridge {
  public:
   Bridge(const JoinOptions& o, const Door& door, const Signals& signals)
       : o_(o), signals_(signals), link_(door.server, door.token) {
-    link_.set_hello(
-        json{{"type", "attach"}, {"table", door.table}, {"as", "program"}, {"protocol", server::wire::kProtocol}}
-            .dump());
+    link_.set_hello(json{{"type", server::name_of(server::ClientType::attach)},
+                         {"table", door.table},
+                         {"as", server::name_of(server::AttachAs::program)},
+                         {"protocol", server::wire::kProtocol}}
+                        .dump());
   }
 
   int run() {
@@ -80,7 +82,7 @@ class Bridge {
     }
     const json message = json::parse(news.text, nullptr, false);
     const string type = message.is_object() ? message.value("type", "") : "";
-    if (type == "closed") {
+    if (type == server::name_of(server::ServerType::closed)) {
       const string why = message.value("reason", "");
       if (why == name_of(ClosedFor::shutdown) || why == name_of(ClosedFor::slow))
         return;  // the link comes back by itself
@@ -88,7 +90,7 @@ class Bridge {
       status_ = why == name_of(ClosedFor::ended)
                     ? kOk
                     : fails(words<"join.program-sent-away">(said_in(message).value_or(as_is(why))));
-    } else if (type == "refused") {
+    } else if (type == server::name_of(server::ServerType::refused)) {
       const Message why = said_in(message).value_or(as_is(message.value("why", "")));
       status_ = fails(heard_ ? words<"join.program-refused">(why) : text(why));
     } else {

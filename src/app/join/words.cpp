@@ -20,13 +20,12 @@ namespace sheepshead::app {
 namespace {
 
 using nlohmann::json;
+using server::ClientType;
+using server::HostDo;
 using server::SeenTable;
+using server::word_of;
 using std::string;
 using std::string_view;
-
-constexpr std::array<string_view, 12> kQuickPhrases{"hello",     "good-luck", "nice-hand", "well-played",
-                                                    "thanks",    "sorry",     "oops",      "one-moment",
-                                                    "your-turn", "good-game", "again",     "goodbye"};
 
 struct Word {
   string_view name, needs;
@@ -81,7 +80,7 @@ std::vector<Message> meant_by(string_view typed, const std::vector<string>& know
   return {};
 }
 
-Message meaning_of(const Word& word) { return say<"slash.is">(word.name); }
+Message meaning_of(const Word& word) { return say<"slash.is">(chosen(word.name)); }
 
 string lower(string_view text) {
   string out(text);
@@ -105,9 +104,9 @@ class Reading {
 
   TableWords read(string_view word, string_view rest) {
     const string name = lower(word);
-    if (std::find(kQuickPhrases.begin(), kQuickPhrases.end(), name) != kQuickPhrases.end()) {
+    if (server::is_phrase(name)) {
       if (!rest.empty()) return no(words<"slash.phrase-alone">(name));
-      send("chat", {{"phrase", name}});
+      send(ClientType::chat, {{"phrase", name}});
       return out_;
     }
     const Word* found = nullptr;
@@ -131,16 +130,16 @@ class Reading {
   }
   TableWords unknown(const string& name) {
     std::vector<string> known;
-    for (const string_view phrase : kQuickPhrases) known.push_back("/" + string(phrase));
+    for (const string_view phrase : server::kPhraseNames) known.push_back("/" + string(phrase));
     for (const Word& one : kWords) known.push_back("/" + string(one.name));
     return no(words<"slash.unknown">(printable(name), meant_by("/" + name, known)));
   }
-  void send(string type, const json& more = json::object(), string done = {}) {
-    out_.messages.push_back({std::move(type), written(more), std::move(done)});
+  void send(ClientType type, const json& more = json::object(), string done = {}) {
+    out_.messages.push_back({string(server::name_of(type)), written(more), std::move(done)});
   }
-  void ask_host(string_view what, json more = json::object()) {
-    more["do"] = what;
-    send("host", more);
+  void ask_host(HostDo what, json more = json::object()) {
+    more["do"] = server::name_of(what);
+    send(ClientType::host, more);
   }
   Message host_name() const { return name_of(t_.host); }
   Message name_of(const string& person) const {
@@ -151,17 +150,17 @@ class Reading {
   void take(const string& name, string_view rest) {
     if (name == "help") return help();
     if (name == "who") return who();
-    if (name == "say") return send("chat", {{"text", rest}});
+    if (name == "say") return send(ClientType::chat, {{"text", rest}});
     if (name == "code") {
       out_.lines = {t_.code.empty() ? words<"join.no-code">() : words<"join.code">(t_.code)};
     } else if (name == "sit") {
       if (watches_) return void(no(words<"slash.watching">()));
-      if (rest.empty()) return send("sit");
-      if (const auto seat = seat_in(rest)) send("sit", {{"seat", *seat}});
+      if (rest.empty()) return send(ClientType::sit);
+      if (const auto seat = seat_in(rest)) send(ClientType::sit, {{"seat", *seat}});
     } else if (name == "next") {
       out_.ready = true;
     } else if (name == "stand" || name == "back" || name == "review") {
-      send(name);
+      send(*word_of<ClientType>(server::kClientTypeNames, name));
     } else if (name == "entropy") {
       const auto letters = std::ranges::count_if(rest, [](char c) { return (c & 0xC0) != 0x80; });
       if (std::size_t(letters) > server::OwnEntropy::kMostWords)
@@ -176,7 +175,7 @@ class Reading {
       const auto person = person_in(rest);
       if (!person) return;
       const string who = text(name_of(*person));
-      send(name, {{"person", *person}},
+      send(name == "block" ? ClientType::block : ClientType::unblock, {{"person", *person}},
            name == "block" ? words<"report.now-blocked">(who) : words<"report.now-unblocked">(who));
     } else if (name == "start" || name == "bots") {
       bots(rest.empty() ? kLevelOfBots : rest);
@@ -186,17 +185,18 @@ class Reading {
       const auto space = rest.find(' ');
       const auto seat = seat_in(rest.substr(0, space));
       const string_view level = space == rest.npos ? kLevelOfBots : trimmed(rest.substr(space));
-      if (seat) ask_host("bot", {{"seat", *seat}, {"level", level}});
+      if (seat) ask_host(HostDo::bot, {{"seat", *seat}, {"level", level}});
     } else if (name == "free") {
-      if (const auto seat = seat_in(rest)) ask_host("free", {{"seat", *seat}});
+      if (const auto seat = seat_in(rest)) ask_host(HostDo::free, {{"seat", *seat}});
     } else if (name == "kick" || name == "ban" || name == "unban" || name == "mute" || name == "host") {
-      if (const auto person = person_in(rest)) ask_host(name, {{"person", *person}});
+      if (const auto person = person_in(rest))
+        ask_host(*word_of<HostDo>(server::kHostDoNames, name), {{"person", *person}});
     } else if (name == "pause" || name == "end" || name == "rematch") {
-      ask_host(name);
+      ask_host(*word_of<HostDo>(server::kHostDoNames, name));
     } else if (name == "resume") {
-      ask_host("go-on");
+      ask_host(HostDo::go_on);
     } else if (name == "rules") {
-      ask_host("rules", {{"variant", rest}});
+      ask_host(HostDo::rules, {{"variant", rest}});
     } else if (name == "clock" || name == "hands") {
       const auto count = name == "hands" ? read_count(rest) : std::nullopt;
       set(name, rest == "off" || rest == "none" ? "0" : count ? std::to_string(*count) : string(rest));
@@ -221,7 +221,7 @@ class Reading {
     if (!person) return;
     json wanted = {{"person", *person}, {"reason", reason}};
     if (const string_view note = trimmed(more.substr(end)); !note.empty()) wanted["note"] = note;
-    send("report", wanted, words<"report.sent">(text(name_of(*person))));
+    send(ClientType::report, wanted, words<"report.sent">(text(name_of(*person))));
   }
 
   void bots(string_view level) {
@@ -229,7 +229,7 @@ class Reading {
         t_.players() - std::count_if(t_.seats.begin(), t_.seats.end(), [](const auto& s) { return !s.is_free(); });
     for (std::size_t i = 0; i < t_.seats.size() && wanted > 0; ++i)
       if (t_.seats[i].is_free()) {
-        ask_host("bot", {{"seat", i}, {"level", level}});
+        ask_host(HostDo::bot, {{"seat", i}, {"level", level}});
         --wanted;
       }
   }
@@ -239,7 +239,7 @@ class Reading {
     if (const auto n = number_in(value)) to = *n;
     if (value == "true" || value == "on") to = true;
     if (value == "false" || value == "off") to = false;
-    ask_host("settings", {{"settings", {{key, to}}}});
+    ask_host(HostDo::settings, {{"settings", {{key, to}}}});
   }
   TableWords settings() {
     std::vector<Message> all;
@@ -302,7 +302,7 @@ class Reading {
     out_.lines.push_back(words<"slash.help">());
     list(false);
     string phrases;
-    for (const string_view phrase : kQuickPhrases) phrases += (phrases.empty() ? "/" : ", /") + string(phrase);
+    for (const string_view phrase : server::kPhraseNames) phrases += (phrases.empty() ? "/" : ", /") + string(phrase);
     out_.lines.push_back(words<"slash.help-phrases">(phrases));
     out_.lines.push_back(t_.host == t_.me ? words<"slash.help-you-host">() : words<"slash.help-host">());
     list(true);

@@ -134,12 +134,9 @@ class FirstHand {
   }
 
   Message question(const ToldStep& s) const {
-    const char* what = s.what == Step::bury   ? "bury"
-                       : s.what == Step::card ? "card"
-                       : s.what == Step::play ? (state_.in_trick == 0 ? "lead" : "play")
-                       : is_count(s)          ? "points"
-                                              : "say";
-    return say<"learn.ask">(what);
+    const bool plays = s.what == Step::play;
+    return say<"learn.ask">(which<"bury", "card", "lead", "play", "points", "say">(
+        s.what == Step::bury, s.what == Step::card, plays && state_.in_trick == 0, plays, is_count(s)));
   }
 
   /// Why another answer is not the told one.
@@ -177,7 +174,7 @@ class FirstHand {
       if (reply.what == Reply::What::back) return talk_.gap(), Outcome::back;
       if (reply.what == Reply::What::hint) {
         const auto card = card_named(s.answer);
-        talk_.say(card ? spoken(say<"learn.hint-card">(*card, parse_action(s.answer) ? "call" : "card"))
+        talk_.say(card ? spoken(say<"learn.hint-card">(*card, which<"call", "card">(parse_action(s.answer))))
                        : words<"learn.hint">(s.answer));
         continue;
       }

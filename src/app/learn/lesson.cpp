@@ -163,6 +163,6 @@ std::vector<const Position*> positions_of(std::optional<Theme> theme) {
   }
 }
 
-Message title_of(Theme theme) { return say<"learn.theme">(name_of(theme)); }
+Message title_of(Theme theme) { return say<"learn.theme">(sheepshead::chosen(name_of(theme))); }
 
 }  // namespace sheepshead::app

@@ -75,15 +75,15 @@ class AskedPosition {
   Message task() const {
     switch (at_.theme) {
       case Theme::pick: return say<"task.pick">();
-      case Theme::bury: return say<"task.bury">(1, "more");
-      case Theme::call: return say<"task.call">("may");
+      case Theme::bury: return say<"task.bury">(1, which<"more">());
+      case Theme::call: return say<"task.call">(which<"may">());
       default: break;
     }
     const bool leads = at_.tricks.empty() || at_.tricks.back().cards.size() == game_.players;
-    if (leads) return say<"task.lead">("any");
+    if (leads) return say<"task.lead">(which<"any">());
     const PlaySuit led = game_.order.suit_of(at_.tricks.back().cards.front());
     const bool follows = !(at_.hand & game_.order.of(led)).empty();
-    return follows ? say<"task.follow">(led, "any") : say<"task.any">("any");
+    return follows ? say<"task.follow">(led, which<"any">()) : say<"task.any">(which<"any">());
   }
 
   Message picked() const {
@@ -115,7 +115,7 @@ class AskedPosition {
     for (std::size_t i = 0; i < t.cards.size(); ++i) {
       if (i > 0 && game_.order.beats(t.cards[i], t.cards[best])) best = i;
       points += game_.order.points_of(t.cards[i]);
-      laid.push_back(say<"learn.trick-card">(seat(i), t.cards[i], i == 0 ? "led" : "played"));
+      laid.push_back(say<"learn.trick-card">(seat(i), t.cards[i], which<"led", "played">(i == 0)));
     }
     if (t.cards.size() == game_.players) return told(say<"learn.trick">(number + 1, laid, seat(best), points));
     return told(say<"learn.table">(laid, seat(best), points));
@@ -126,7 +126,8 @@ class AskedPosition {
     const auto card = card_named(choice);
     const bool leads = at_.tricks.empty() || at_.tricks.back().cards.size() == game_.players;
     const string verb(choice.substr(0, choice.find(' ')));
-    return say<"learn.deed">(verb == "play" && leads ? "lead" : verb, card ? CardSet(*card) : CardSet());
+    return say<"learn.deed">(sheepshead::chosen(verb == "play" && leads ? "lead" : verb),
+                             card ? CardSet(*card) : CardSet());
   }
 
   void tell(const Position::Choice& mine) {
@@ -138,7 +139,7 @@ class AskedPosition {
         next = c;
     }
     const bool right = &mine == best;
-    talk_.say(told(say<"learn.verdict">(right ? "right" : "better", deed(best->words))));
+    talk_.say(told(say<"learn.verdict">(which<"right", "better">(right), deed(best->words))));
     for (const Message& why : at_.why) talk_.say(app::text(why, {.cards = talk_.style()}));
     const Position::Choice* other = right ? next : &mine;
     if (other == nullptr) return;

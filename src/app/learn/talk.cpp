@@ -47,9 +47,11 @@ Message how_to_answer(const std::vector<string>& choices) {
 
 /// A choice that is a word, in the language spoken; anything else as it is.
 string in_the_tongue(const string& choice) {
-  if (choice == "pick" || choice == "pass" || choice == "alone") return words<"answer.word">(choice);
+  if (choice == "pick" || choice == "pass" || choice == "alone")
+    return words<"answer.word">(sheepshead::chosen(choice));
   const auto* menu = words::find("learn.menu-word");
-  return words::detail::is_word_of(menu->arguments[0].words, choice) ? words<"learn.menu-word">(choice) : choice;
+  return words::is_word_of(menu->arguments[0].words, choice) ? words<"learn.menu-word">(sheepshead::chosen(choice))
+                                                             : choice;
 }
 
 }  // namespace
@@ -144,7 +146,7 @@ Reply Talk::ask(const Message& question, const std::vector<string>& choices, con
       if (topic.empty()) {
         if (!also.help.empty()) say(also.help);
         say(text(how_to_answer(choices), {.cards = style_}) + " " +
-            words<"learn.keys">(also.back ? "back" : "not", also.hint ? "hint" : "not"));
+            words<"learn.keys">(which<"back", "not">(also.back), which<"hint", "not">(also.hint)));
       } else {
         const std::size_t width = line_width();
         say(term_help(topic, width == 0 ? 76 : int(width)));

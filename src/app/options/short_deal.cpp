@@ -40,7 +40,8 @@ std::optional<ShortDeal::Dealt> ShortDeal::make() const {
 
 void print_deal(const Game& game, const State& s) {
   for (Seat p = 0; p < game.players; ++p)
-    fmt::print("{}\n", text(say<"cli.dealt">(p, p == s.dealer ? "yes" : "no", s.held[p]), {.cards = style_here()}));
+    fmt::print("{}\n",
+               text(say<"cli.dealt">(p, which<"yes", "no">(p == s.dealer), s.held[p]), {.cards = style_here()}));
   if (!s.blind.empty()) fmt::print("{}\n", text(say<"cli.blind">(s.blind), {.cards = style_here()}));
 }
 

@@ -129,7 +129,7 @@ int make_puzzles(const PuzzleWish& wish) {
   bool written = true;
   std::uint64_t deals = 0;
   {
-    Progress progress("", double(wish.count));
+    Progress progress(double(wish.count));
     hunt.run(
         [&](std::uint64_t number, const Puzzle& puzzle) {
           ++found;

@@ -82,7 +82,7 @@ std::string PuzzlePage::text(const Puzzle& p, int number) const {
   };
   Story story{game, names, p.view.seat, style};
   Prose& prose = story.prose;
-  prose.heading(in_words(say<"puzzle.title">(number, say<"learn.theme">(name_of(theme)), title_of(variant))));
+  prose.heading(in_words(say<"puzzle.title">(number, say<"learn.theme">(chosen(name_of(theme))), title_of(variant))));
   State s = deal(game, p.deck, p.dealer);
   prose.say(in_words(say<"puzzle.dealt">(p.dealer)));
   prose.say(in_words(say<"puzzle.dealt-cards">(in_hand_order(game.order, s.held[p.view.seat])))).stop();

@@ -72,7 +72,7 @@ int show_report(const ReportsWish& wish) {
     const std::string text = said.value("text", said.value("phrase", ""));
     if (!wish.json) {
       tell(words<"people.chat-line">(server::day_and_time(entry.at), printable(said.value("name", "")), printable(text),
-                                     entry.seq == looked.report.message ? "yes" : "no"));
+                                     which<"yes", "no">(entry.seq == looked.report.message)));
       continue;
     }
     AdminJson line = {{"seq", entry.seq}, {"at", entry.at}};
@@ -120,7 +120,7 @@ void tell_report(const server::ReportLooked& looked) {
   const server::StoredReport& r = looked.report;
   tell(words<"people.report">(r.id, server::day_and_time(r.at), server::table_text(r.table),
                               server::person_text(r.about) + " (" + printable(looked.about) + ")",
-                              say<"report.reason-is">(r.reason)));
+                              say<"report.reason-is">(chosen(r.reason))));
   const std::string by = server::person_text(r.by);
   tell(r.by == 0           ? words<"people.reported-by-forgotten">()
        : looked.by.empty() ? words<"people.reported-by-number">(by)

@@ -144,7 +144,9 @@ std::vector<string> difference_lines(const Session& before, const Session& now, 
   std::size_t widest = 8;
   for (const Player& p : now.people()) widest = std::max(widest, std::min<std::size_t>(columns(p.name), 16));
   string heads = padded("", widest);
-  for (const std::string_view head : {"before", "now", "change"}) heads += padded(words<"sheet.column">(head), 9, true);
+  for (const ChoiceOf<"sheet.column"> head :
+       {ChoiceOf<"sheet.column">("before"), ChoiceOf<"sheet.column">("now"), ChoiceOf<"sheet.column">("change")})
+    heads += padded(words<"sheet.column">(head), 9, true);
   lines.push_back(std::move(heads));
   const std::size_t people = std::max(before.people().size(), now.people().size());
   for (std::size_t who = 0; who < people; ++who) {

@@ -21,7 +21,7 @@ using std::string;
 using std::to_string;
 
 /// The heading of a column.
-string column(std::string_view what) { return words<"sheet.column">(what); }
+string column(ChoiceOf<"sheet.column"> what) { return words<"sheet.column">(what); }
 
 constexpr std::size_t kMostNameColumns = 22;
 

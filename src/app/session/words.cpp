@@ -40,23 +40,14 @@ bool is_even(const Tally& t) {
   return all > 0 && 2 * side == all;
 }
 
-std::string_view word_of(Bid bid) {
-  switch (bid) {
-    case Bid::call: return "call";
-    case Bid::billy: return "billy";
-    case Bid::side_solo: return "solo";
-    default: return "best";
-  }
-}
-
 /// Of a hand that was picked.
 Message picked_text(const HandResult& hand, const std::vector<string>& names) {
   const Tally& t = hand.tally;
   if (t.reneged != kNoSeat) return say<"sheet.renege-by">(names[t.reneged]);
   if (t.picker == kNoSeat) return say<"sheet.no-sides">();
   const int score = hand.scores[t.picker];
-  if (t.bid != Bid::none) return say<"sheet.bid">(word_of(t.bid), score > 0 ? "won" : "lost");
-  const std::string_view outcome = score > 0 ? "won" : score < 0 ? "lost" : is_even(t) ? "tie" : "none";
+  if (t.bid != Bid::none) return say<"sheet.bid">(named<kBidNames>(t.bid), which<"won", "lost">(score > 0));
+  const auto outcome = which<"won", "lost", "tie", "none">(score > 0, score < 0, is_even(t));
   if (t.sheepshead) return say<"sheet.sheepshead">(outcome);
   int side = t.buried, tricks = 0, others = 0;
   for (std::size_t p = 0; p < hand.seats.size(); ++p) {
@@ -111,7 +102,7 @@ Message result_text(const HandResult& hand, const std::vector<string>& names) {
     case Ending::moster:
     case Ending::mittler:
     case Ending::wilky:
-    case Ending::schwanzer: return say<"sheet.each">(name_of(hand.ending), who_won(hand, names));
+    case Ending::schwanzer: return say<"sheet.each">(chosen(name_of(hand.ending)), who_won(hand, names));
   }
   return say<"sheet.nothing">();
 }

@@ -19,8 +19,13 @@ namespace sheepshead::app {
 namespace {
 
 constexpr int kBin = 10;
-constexpr std::array<const char*, kBids> kBidKeys{"none", "call", "billy", "side_solo", "best"};
-constexpr std::array<const char*, kBids> kBidWords{"", "call", "billy", "solo", "best"};
+
+/// A name as the keys of the JSON have it: "side_solo".
+std::string key_of(std::string_view name) {
+  std::string key(name);
+  std::replace(key.begin(), key.end(), '-', '_');
+  return key;
+}
 
 double share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0 : double(part) / double(whole); }
 
@@ -60,7 +65,7 @@ double mean_points(const Statistics& s) {
 }
 
 /// What is played when nobody picks, by the name that the rules give it; null where everybody always plays.
-const char* name_of_the_rest(const Game& game) {
+ChoiceOf<"simulate.in-the-rest"> name_of_the_rest(const Game& game) {
   switch (game.nobody_picks) {
     case NobodyPicks::moster: return "moster";
     case NobodyPicks::mittler: return "mittler";
@@ -98,7 +103,7 @@ std::string line(const std::string& what, const Sums& s) {
          flush_right(signed_places(s.mean()), 8) + "  ±" + with_places(s.ci95(), 3) + "\n";
 }
 
-constexpr const char* yes_or_no(bool yes) { return yes ? "yes" : "no"; }
+constexpr auto yes_or_no(bool yes) { return which<"yes", "no">(yes); }
 
 /// The text of a report, section by section.
 class Text {
@@ -138,11 +143,11 @@ class Text {
         words<"simulate.head">(r_.deals.empty() ? say<"simulate.hands-played">(s_.hands)
                                                 : say<"simulate.deals-played">(r_.result.done, r_.deals),
                                std::to_string(r_.seed), one_bot ? bots[0] : fmt::format("{}", fmt::join(bots, ", ")),
-                               std::int64_t(rate), r_.deals.empty() ? "hands" : "deals", r_.threads) +
+                               std::int64_t(rate), which<"hands", "deals">(r_.deals.empty()), r_.threads) +
         "\n\n";
-    text_ += "  " + flush_left(words<"simulate.column">("points"), 22) +
-             flush_right(words<"simulate.column">("times"), 15) + "   " +
-             flush_right(words<"simulate.column">("mean"), 8) + "\n";
+    text_ += "  " + flush_left(words<"simulate.column">(which<"points">()), 22) +
+             flush_right(words<"simulate.column">(which<"times">()), 15) + "   " +
+             flush_right(words<"simulate.column">(which<"mean">()), 8) + "\n";
     for (std::size_t p = 0; p < game_.players; ++p)
       text_ += line(one_bot ? words<"simulate.seat">(p) : words<"simulate.seat-of">(p, bots[p]), s_.seats[p]);
     if (!one_bot)
@@ -159,7 +164,7 @@ class Text {
     heading(words<"simulate.nobody">(yes_or_no(game_.picking == Picking::hick)));
     const bool played = game_.nobody_picks != NobodyPicks::doubler && game_.nobody_picks != NobodyPicks::next_dealer &&
                         game_.nobody_picks != NobodyPicks::forced_pick;
-    const char* rest = name_of_the_rest(game_);
+    const auto rest = name_of_the_rest(game_);
     if (played) percent(words<"simulate.rest-of-all">(rest), s_.leasters, s_.hands);
     if (s_.leasters > 0) percent(words<"simulate.rest-tied">(rest), s_.leasters_tied, s_.leasters);
     number(words<"simulate.doublers">(), s_.doublers);
@@ -188,14 +193,14 @@ class Text {
   void picked() {
     const bool hick = game_.picking == Picking::hick;
     const bool cards = game_.picking == Picking::no_picker;
-    heading(words<"simulate.of-the-picked">(hick ? "announced" : cards ? "sides" : "picked"));
+    heading(words<"simulate.of-the-picked">(which<"announced", "sides", "picked">(hick, cards)));
     for (std::size_t b = 1; hick && b < kBids; ++b) {
       if (s_.bids[b] == 0) continue;
-      percent(words<"simulate.bid">(kBidWords[b]), s_.bids[b], s_.picks);
+      percent(words<"simulate.bid">(named<kBidNames>(b)), s_.bids[b], s_.picks);
       percent(words<"simulate.made">(), s_.bids_made[b], s_.bids[b]);
     }
     const std::uint64_t hands = s_.played_for_points();
-    percent(words<"simulate.won">(hick ? "hick" : cards ? "cards" : "picker"), s_.won(), hands);
+    percent(words<"simulate.won">(which<"hick", "cards", "picker">(hick, cards)), s_.won(), hands);
     if (!hick) percent(words<"simulate.alone">(yes_or_no(cards)), s_.alone, s_.picks);
     if (!hick && s_.declared_alone > 0 && s_.declared_alone != s_.alone)
       percent(words<"simulate.declared">(yes_or_no(cards)), s_.declared_alone, s_.picks);
@@ -212,9 +217,8 @@ class Text {
 
   void card_points() {
     const std::uint64_t hands = s_.played_for_points();
-    const char* side = game_.picking == Picking::hick        ? "player"
-                       : game_.picking == Picking::no_picker ? "partners"
-                                                             : "picker";
+    const auto side =
+        which<"player", "partners", "picker">(game_.picking == Picking::hick, game_.picking == Picking::no_picker);
     heading(game_.blind_size > 0
                 ? words<"simulate.card-points-buried">(side, mean_points(s_), share(s_.bury_points, s_.picks))
                 : words<"simulate.card-points">(side, mean_points(s_)));
@@ -249,7 +253,8 @@ void add_sides(nlohmann::ordered_json& j, const Game& game, const Statistics& s)
   j["mean_side_points"] = mean_points(s);
   j["mean_bury_points"] = share(s.bury_points, s.picks);
   if (game.picking == Picking::hick)
-    for (std::size_t b = 1; b < kBids; ++b) j["games"][kBidKeys[b]] = {{"hands", s.bids[b]}, {"made", s.bids_made[b]}};
+    for (std::size_t b = 1; b < kBids; ++b)
+      j["games"][key_of(kBidNames[b])] = {{"hands", s.bids[b]}, {"made", s.bids_made[b]}};
   for (std::size_t o = 0; o < kOutcomes; ++o) j["outcomes"][kOutcomeNames[o]] = s.outcomes[o];
   j["points_histogram"] = nlohmann::ordered_json::array();
   const auto bins = histogram(game, s);
@@ -263,11 +268,11 @@ void add_sides(nlohmann::ordered_json& j, const Game& game, const Statistics& s)
 std::string role_text(const Game& game, Role role) {
   const bool cards = game.picking == Picking::no_picker;
   const bool hick = game.picking == Picking::hick;
-  const auto called = [](const char* word) { return words<"simulate.role">(word); };
+  const auto called = [](ChoiceOf<"simulate.role"> word) { return words<"simulate.role">(word); };
   switch (role) {
-    case Role::picker_alone: return called(cards ? "cards_alone" : hick ? "hick_alone" : "picker_alone");
-    case Role::picker: return called(cards ? "cards_higher" : hick ? "hick_caller" : "picker_with_partner");
-    case Role::partner: return called(cards ? "cards_other" : "partner");
+    case Role::picker_alone: return called(which<"cards_alone", "hick_alone", "picker_alone">(cards, hick));
+    case Role::picker: return called(which<"cards_higher", "hick_caller", "picker_with_partner">(cards, hick));
+    case Role::partner: return called(which<"cards_other", "partner">(cards));
     case Role::opponent: return called("opponent");
     case Role::leaster: return words<"simulate.in-the-rest">(name_of_the_rest(game));
     case Role::each: return called("each");

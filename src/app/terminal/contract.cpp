@@ -49,10 +49,6 @@ std::vector<Badge> badges(const Scene& s, Seat seat) {
   return list;
 }
 
-string to_text(Badge badge) {
-  static constexpr const char* kNames[] = {"picker", "partner", "dealer", "leads", "alone", "cracked",
-                                           "passed", "hicked",  "call",   "billy", "solo",  "best"};
-  return words<"answer.badge">(kNames[std::size_t(badge)]);
-}
+string to_text(Badge badge) { return words<"answer.badge">(named<kBadgeNames>(badge)); }
 
 }  // namespace sheepshead::app

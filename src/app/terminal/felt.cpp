@@ -191,7 +191,7 @@ class Felt {
       card(row, at, l.card, l.place == t.winner, old && !p_.fresh_trick, false);
       put(row + 1, at + kCardColumns + 1, clipped(name_at(s_, l.seat), 9), Style::felt);
       if (battery)
-        put(row + 2, at + kCardColumns + 1, said(say<"felt.place">(lies ? "battery" : "hand")), Style::felt_muted);
+        put(row + 2, at + kCardColumns + 1, said(say<"felt.place">(which<"battery", "hand">(lies))), Style::felt_muted);
     }
     if (old && !p_.fresh_trick)
       put(low + (battery ? -1 : 1), battery ? 29 : 36, said(say<"felt.last-trick">()), Style::felt_muted);
@@ -405,7 +405,7 @@ class Felt {
       return;
     }
     const bool wide = lay_.width >= 76;
-    const char* keys = p_.at_server ? (wide ? "table_wide" : "table_narrow") : wide ? "wide" : "narrow";
+    const auto keys = which<"table_wide", "wide", "table_narrow", "narrow">(p_.at_server && wide, wide, p_.at_server);
     put(lay_.keys, 1, said(say<"felt.keys">(keys)), Style::muted);
   }
 

@@ -32,10 +32,10 @@ class Paragraph {
 string about_pick(const Scene& s) {
   Paragraph p(s);
   switch (s.game->partner) {
-    case PartnerRule::none: p.add<"about.pick">("alone"); break;
-    case PartnerRule::next_player: p.add<"about.pick">("left"); break;
-    case PartnerRule::die: p.add<"about.pick">("die"); break;
-    default: p.add<"about.pick">("other");
+    case PartnerRule::none: p.add<"about.pick">(which<"alone">()); break;
+    case PartnerRule::next_player: p.add<"about.pick">(which<"left">()); break;
+    case PartnerRule::die: p.add<"about.pick">(which<"die">()); break;
+    default: p.add<"about.pick">(which<"other">());
   }
   if (s.view.legal.has(Kind::call_doubler)) p.add<"about.pick-decide">();
   return p.text();
@@ -44,7 +44,7 @@ string about_pick(const Scene& s) {
 string about_take(const Scene& s) {
   const Game& g = *s.game;
   Paragraph p(s);
-  p.add<"about.take">(g.shared_with == SharedWith::partner ? "die" : "left");
+  p.add<"about.take">(which<"die", "left">(g.shared_with == SharedWith::partner));
   if (g.for_opponents > 0) p.add<"about.take-left">(g.for_opponents);
   if (s.view.legal.has(Kind::take_all)) {
     if (g.nuclear)
@@ -66,7 +66,7 @@ string about_ace(const Scene& s) {
   const Game& g = *s.game;
   Paragraph p(s);
   if (g.picking == Picking::hick) return p.add<"about.ace-hick">().text();
-  p.add<"about.ace">(g.call_early ? "early" : "kept");
+  p.add<"about.ace">(which<"early", "kept">(g.call_early));
   if (g.call_early) p.add<"about.ace-early">();
   if (g.void_ace) p.add<"about.ace-void">();
   if (g.called_ten) p.add<"about.ace-ten">();
@@ -83,12 +83,12 @@ string about_sides(const Scene& s) {
   }
 }
 
-const char* game_for_oneself(const Game& g) {
+ChoiceOf<"about.own"> game_for_oneself(const Game& g) {
   switch (g.nobody_picks) {
     case NobodyPicks::moster: return "moster";
     case NobodyPicks::mittler: return "mittler";
     case NobodyPicks::wilky: return "wilky";
-    default: return g.trick_needed ? "leaster_trick" : "leaster";
+    default: return which<"leaster_trick", "leaster">(g.trick_needed);
   }
 }
 
@@ -102,10 +102,10 @@ string about_play(const Scene& s) {
   if (g.system == System::counters) return p.add<"about.counters">().text();
   if (s.view.leaster) return p.add<"about.own">(game_for_oneself(g)).text();
   if (s.view.bid == Bid::billy) return p.add<"about.billy">().text();
-  const char* side = g.picking == Picking::no_picker ? "partners" : g.picking == Picking::hick ? "game" : "picker";
+  const auto side = which<"partners", "game", "picker">(g.picking == Picking::no_picker, g.picking == Picking::hick);
   return p
       .add<"about.goal">(side, g.thresholds.win, g.thresholds.schneider,
-                         g.system == System::hicks ? "frog" : "schneider")
+                         which<"frog", "schneider">(g.system == System::hicks))
       .text();
 }
 
@@ -123,9 +123,9 @@ string about(const Scene& s) {
     case Phase::take: return about_take(s);
     case Phase::call_jack: return about_jack(s);
     case Phase::bury:
-      return spoken<"about.bury">(s, s.me() == s.view.sharer && s.me() != s.view.picker ? "sharer" : "picker");
+      return spoken<"about.bury">(s, which<"sharer", "picker">(s.me() == s.view.sharer && s.me() != s.view.picker));
     case Phase::sheepshead:
-      return spoken<"about.sheepshead">(s, g.sheepshead_with == SheepsheadWith::partner ? "partner" : "alone");
+      return spoken<"about.sheepshead">(s, which<"partner", "alone">(g.sheepshead_with == SheepsheadWith::partner));
     case Phase::call_ace: return about_ace(s);
     case Phase::under: {
       Paragraph p(s);
@@ -142,7 +142,7 @@ string about(const Scene& s) {
     case Phase::castrate: return spoken<"about.castrate">(s);
     case Phase::blitz:
     case Phase::late_blitz:
-      return spoken<"about.blitz">(s, g.blitz_pairs >> int(Pair::black_jacks) != 0 ? "jacks" : "queens");
+      return spoken<"about.blitz">(s, which<"jacks", "queens">(g.blitz_pairs >> int(Pair::black_jacks) != 0));
     case Phase::play: return about_play(s);
     case Phase::done: break;
   }

@@ -35,7 +35,8 @@ std::vector<string> line_keys() {
 }
 
 string another_hand() {
-  return words<"line.another">(sheepshead::say<"answer.word">("yes"), sheepshead::say<"answer.word">("no"));
+  return words<"line.another">(sheepshead::say<"answer.word">(which<"yes">()),
+                               sheepshead::say<"answer.word">(which<"no">()));
 }
 
 }  // namespace
@@ -49,8 +50,8 @@ void Plain::greet(const Scene& s, bool resumed) {
   for (const Standing& p : s.standings)
     if (p.who.seat != words::Who::kReader) others.push_back(p.who);
   const bool seated = others.size() < s.standings.size();
-  if (!others.empty()) put(spoken<"line.others">(s, others, seated ? "seated" : "standing"));
-  put(words<"line.keys">(counsel_.to_table ? "leave" : "save"));
+  if (!others.empty()) put(spoken<"line.others">(s, others, which<"seated", "standing">(seated)));
+  put(words<"line.keys">(which<"leave", "save">(counsel_.to_table)));
   if (counsel_.to_table) put(words<"line.table">());
   if (resumed) {
     put("");
@@ -89,10 +90,9 @@ void Plain::tell_cards(const Scene& s) {
     put(told_sides_ = sides);
   if (s.game->layout != Layout::stacks)
     tell(kHand, s.view.hand, true,
-         [&] { return spoken<"line.cards">(s, lies ? "hand" : "cards", cards_text(s, s.view.hand)); });
-  const char* where = s.game->layout == Layout::battery  ? "battery"
-                      : s.game->layout == Layout::stacks ? "stacks"
-                                                         : "face_up";
+         [&] { return spoken<"line.cards">(s, which<"hand", "cards">(lies), cards_text(s, s.view.hand)); });
+  const auto where =
+      which<"battery", "stacks", "face_up">(s.game->layout == Layout::battery, s.game->layout == Layout::stacks);
   for (const Seat p : s.around()) {
     const bool own = p == s.me();
     if (own && !lies) continue;  // own cards are seen anyway
@@ -228,9 +228,9 @@ void Plain::obey(Command command, const Scene& s, const Question& q) {
     case Command::counts:
       counts_ = !counts_;
       if (!counts_) {
-        put(words<"line.counts">("off"));
+        put(words<"line.counts">(which<"off">()));
       } else {
-        put(words<"line.counts">("on"));
+        put(words<"line.counts">(which<"on">()));
         last_counts_.clear();
         tell_counts(s);
       }

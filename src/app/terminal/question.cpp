@@ -42,7 +42,7 @@ std::vector<string> words_of(string_view line) {
 string word_in(const speech::Language& language, string_view word) {
   string choice(word);
   std::replace(choice.begin(), choice.end(), '-', '_');
-  return language.text(say<"answer.word">(choice));
+  return language.text(say<"answer.word">(chosen(choice)));
 }
 
 constexpr std::array<std::pair<string_view, Command>, 23> kCommands{{

@@ -34,8 +34,8 @@ std::optional<int> Screen::typed_choice(const Scene& s, const Question& q) const
 
 /// What Enter would do with a typed line that is none of the choices.
 string Screen::typed_means(const Scene& s, const Question& q) const {
-  static constexpr std::array<const char*, 8> kDeeds{"help",  "rules",  "last",  "hint",
-                                                     "score", "counts", "claim", "quit"};
+  static constexpr std::array<ChoiceOf<"typed.command">, 8> kDeeds{"help",  "rules",  "last",  "hint",
+                                                                   "score", "counts", "claim", "quit"};
   const Typed typed = read_typed(s, q, picture_.typed);
   if (typed.command) return words<"typed.command">(kDeeds[std::size_t(*typed.command)]);
   const char first = picture_.typed.front();

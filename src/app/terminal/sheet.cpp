@@ -38,7 +38,7 @@ void add_bar(const Scene& s, const Tally& t, const Verdict& v, Seats side, Sheet
   sheet.bar = true;
   sheet.side = v.side_points;
   sheet.marks = {marks.escape, marks.win, marks.schneider};
-  const char* is = picks(s) ? "picker" : t.bid == Bid::call ? "caller" : std::popcount(side) > 1 ? "partners" : "alone";
+  const auto is = which<"picker", "caller", "partners", "alone">(picks(s), t.bid == Bid::call, std::popcount(side) > 1);
   sheet.side_line = spoken<"headline.side">(s, is, s.people(side), v.side_points);
   sheet.other_line =
       spoken<"headline.opponents">(s, s.people(Seats(s.everyone() & ~side)), s.game->total_points - v.side_points);

@@ -102,12 +102,10 @@ string last_trick_text(const Scene& s) {
   std::vector<Message> laid;
   int points = 0;
   for (const Trick::Laid& l : t.cards) {
-    const char* how = !l.card.valid()                                                   ? "hidden"
-                      : l.down                                                          ? "down"
-                      : s.game->layout == Layout::battery && l.place >= s.game->players ? "battery"
-                                                                                        : "open";
-    laid.push_back(
-        say<"tricks.card">(l.seat, l.card.valid() ? CardSet(l.card) : CardSet(), laid.empty() ? "led" : "played", how));
+    const auto how = which<"hidden", "down", "battery", "open">(
+        !l.card.valid(), l.down, s.game->layout == Layout::battery && l.place >= s.game->players);
+    laid.push_back(say<"tricks.card">(l.seat, l.card.valid() ? CardSet(l.card) : CardSet(),
+                                      which<"led", "played">(laid.empty()), how));
     if (l.card.valid()) points += s.order().points_of(l.card);
   }
   const string text = spoken<"tricks.last">(s, number + 1, laid);
@@ -156,7 +154,7 @@ string side_points(const Scene& s, const Counts& c, Brief brief) {
   const View& v = s.view;
   const bool picks = s.game->picking == Picking::in_turn || s.game->picking == Picking::schiller;
   const bool side_known = v.partner != kNoSeat || v.partners != 0 || v.alone;
-  const char* side = !picks ? "people" : side_known ? "side" : "picker";
+  const auto side = which<"people", "side", "picker">(!picks, side_known);
   const auto who = s.people(sides_of(s).with);
   const int ours = c.side_points, others = c.other_points, left = c.points_left;
   if (v.buried.empty())

@@ -8,6 +8,7 @@
 #include "app/console/tongue.hpp"
 #include "app/terminal/question.hpp"
 #include "app/terminal/scene.hpp"
+#include "notation/badge.hpp"
 #include "play/events.hpp"
 #include "play/score.hpp"
 
@@ -34,22 +35,7 @@ std::string deal_text(const Scene&);
 /// "Bert to play"; if it's the person's own turn, "Your turn". Empty when the hand is over.
 std::string turn_text(const Scene&);
 
-/// What a player is in this hand.
-enum class Badge : std::uint8_t {
-  picker,
-  partner,
-  dealer,
-  leads,
-  alone,
-  cracked,
-  passed,
-  hicked,
-  call,
-  billy,
-  solo,
-  best
-};
-/// As far as they are known.
+/// What a player is in this hand. As far as it is known.
 std::vector<Badge> badges(const Scene&, Seat seat);
 /// "PICKER"
 std::string to_text(Badge);

@@ -9,11 +9,11 @@ namespace sheepshead::analysis {
 namespace {
 
 /// What the table calls the part, as a choice.
-std::string_view part_word(const Case& c, Part part) {
+ChoiceOf<"remark.led-trump", 1> part_word(const Case& c, Part part) {
   if (part != Part::picker && part != Part::partner) return "none";
-  if (c.game.picking == Picking::hick) return part == Part::picker ? "alone" : "none";
+  if (c.game.picking == Picking::hick) return which<"alone", "none">(part == Part::picker);
   if (c.game.picking == Picking::no_picker) return "partners";
-  return part == Part::picker ? "picker" : "partner";
+  return which<"picker", "partner">(part == Part::picker);
 }
 
 struct Talk {

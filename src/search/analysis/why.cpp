@@ -27,13 +27,8 @@ constexpr double kTrifle = 0.03, kLittle = 0.075;
 
 Message much_in_words(double points) {
   const int whole = int(std::lround(points));
-  const std::string_view much = points < 0.175  ? "tenth"
-                                : points < 0.29 ? "quarter"
-                                : points < 0.42 ? "third"
-                                : points < 0.65 ? "half"
-                                : points < 0.88 ? "most"
-                                : whole == 1    ? "one"
-                                                : "more";
+  const auto much = which<"tenth", "quarter", "third", "half", "most", "one", "more">(
+      points < 0.175, points < 0.29, points < 0.42, points < 0.65, points < 0.88, whole == 1);
   return say<"hint.much">(much, whole);
 }
 

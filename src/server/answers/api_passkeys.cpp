@@ -16,7 +16,7 @@ using Json = nlohmann::ordered_json;
 
 std::optional<std::string> bytes_in(const nlohmann::json& object, const char* key, const Respond& reply) {
   auto bytes = from_base64url(object.at(key).get_ref<const std::string&>());
-  if (!bytes) reply(refusal(400, "bad-passkey", say<"passkey.unreadable">("base64")));
+  if (!bytes) reply(refusal(400, "bad-passkey", say<"passkey.unreadable">(which<"base64">())));
   return bytes;
 }
 

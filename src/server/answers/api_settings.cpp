@@ -65,15 +65,16 @@ void post_kept(const Keeping& keeping, Service& service, const Call& call, const
   if (const No no = too_much(keeping, wanted, settings.body.size()); !no.why.empty())
     return reply(refusal(400, no.why, no.message));
   if (!may_write(service, service.keepings, call, reply)) return;
-  service.people.keep_settings(
-      call.token, keeping.what, std::move(settings), call.request.address, service.clockwork.now(),
-      service.on_our_thread<OwnSettings>([&keeping, reply](const OwnSettings& own) {
-        if (!own.denied) return reply_json(reply, {{"version", own.held.version}});
-        if (own.denied->why != "stale") return reply_denied(reply, *own.denied);
-        nlohmann::ordered_json stale = {{"error", own.denied->why}, {"message", speech::to_json(own.denied->message)}};
-        stale.update(held_json(keeping, own.held));
-        reply_json(reply, stale, 409);
-      }));
+  service.people.keep_settings(call.token, keeping.what, std::move(settings), call.request.address,
+                               service.clockwork.now(),
+                               service.on_our_thread<OwnSettings>([&keeping, reply](const OwnSettings& own) {
+                                 if (!own.denied) return reply_json(reply, {{"version", own.held.version}});
+                                 if (own.denied->why != "stale") return reply_denied(reply, *own.denied);
+                                 nlohmann::ordered_json stale = {{"error", own.denied->why.text()},
+                                                                 {"message", speech::to_json(own.denied->message)}};
+                                 stale.update(held_json(keeping, own.held));
+                                 reply_json(reply, stale, 409);
+                               }));
 }
 
 /// "before=7&limit=50", either of them or none; false if it is something else.

@@ -108,15 +108,15 @@ std::vector<Setting> settings_of(Config& c) {
 
 Message kind_of(const toml::node& n) {
   switch (n.type()) {
-    case toml::node_type::table: return say<"file.kind">("table");
-    case toml::node_type::array: return say<"file.kind">("list");
-    case toml::node_type::string: return say<"file.kind">("text");
-    case toml::node_type::integer: return say<"file.kind">("number");
-    case toml::node_type::floating_point: return say<"file.kind">("fraction");
-    case toml::node_type::boolean: return say<"file.kind">(n.value_or(false) ? "true" : "false");
-    case toml::node_type::date: return say<"file.kind">("date");
-    case toml::node_type::time: return say<"file.kind">("time");
-    default: return say<"file.kind">("datetime");
+    case toml::node_type::table: return say<"file.kind">(which<"table">());
+    case toml::node_type::array: return say<"file.kind">(which<"list">());
+    case toml::node_type::string: return say<"file.kind">(which<"text">());
+    case toml::node_type::integer: return say<"file.kind">(which<"number">());
+    case toml::node_type::floating_point: return say<"file.kind">(which<"fraction">());
+    case toml::node_type::boolean: return say<"file.kind">(which<"true", "false">(n.value_or(false)));
+    case toml::node_type::date: return say<"file.kind">(which<"date">());
+    case toml::node_type::time: return say<"file.kind">(which<"time">());
+    default: return say<"file.kind">(which<"datetime">());
   }
 }
 
@@ -242,7 +242,7 @@ std::vector<Diagnostic> read_config(const std::string& path, Config& config) {
 }
 
 std::optional<Listen> read_listen(std::string_view text, Message& wrong) {
-  const auto no = [&](const char* why) {
+  const auto no = [&](ChoiceOf<"listen.wrong", 1> why) {
     wrong = say<"listen.wrong">(printable(text), why);
     return std::nullopt;
   };

@@ -6,10 +6,10 @@
 
 namespace sheepshead::server {
 
-Response refusal(int status, std::string_view word, const Message& message) {
+Response refusal(int status, Why why, const Message& message) {
   Response r;
   r.status = status;
-  nlohmann::ordered_json j = {{"error", word}, {"message", speech::to_json(message)}};
+  nlohmann::ordered_json j = {{"error", why.text()}, {"message", speech::to_json(message)}};
   r.body = j.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
   return r;
 }

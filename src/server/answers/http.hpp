@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "words/message.hpp"
+#include "words/no.hpp"
 
 namespace sheepshead::server {
 
@@ -36,7 +36,7 @@ struct Response {
 using Respond = std::function<void(Response)>;
 
 /// {"error": word, "message": message}
-Response refusal(int status, std::string_view word, const Message&);
+Response refusal(int status, Why, const Message&);
 
 /// The value of a cookie of that name; empty if there is none.
 std::string_view cookie_of(std::string_view header, std::string_view name);

@@ -284,9 +284,9 @@ Service::Upgrade Service::upgrade(Request request) {
   Call call;
   call.request = std::move(request);
   const Request& r = call.request;
-  const auto no = [&](int status, std::string_view word, const Message& message) -> Upgrade {
-    abused(r.address, word);
-    return {std::nullopt, with_headers(refusal(status, word, message), r.secure)};
+  const auto no = [&](int status, Why why, const Message& message) -> Upgrade {
+    abused(r.address, why.text());
+    return {std::nullopt, with_headers(refusal(status, why, message), r.secure)};
   };
   if (draining) return {std::nullopt, with_headers(refusal(503, "shutdown", say<"serving.shutting-down">()), r.secure)};
   if (!r.origin.empty() && !own_origin(r)) return no(403, "origin", say<"serving.other-page">());

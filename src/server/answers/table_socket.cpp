@@ -62,7 +62,7 @@ std::string id_in(std::string_view text) {
 /// The version that a client says when it attaches, whatever else it says; 0: it doesn't attach, or says none.
 int protocol_in(std::string_view text) {
   const json j = json::parse(text, nullptr, false);
-  if (!j.is_object() || j.value("type", json()) != "attach") return 0;
+  if (!j.is_object() || j.value("type", json()) != name_of(ClientType::attach)) return 0;
   const json version = j.value("protocol", json());
   return version.is_number_integer() && version > 0 && version < 1'000'000 ? version.get<int>() : 0;
 }
@@ -127,7 +127,7 @@ void TableSocket::received(std::string_view text, bool is_text) {
 void TableSocket::take(std::string_view text, bool is_text) {
   No why;
   std::optional<json> message;
-  const bool program = attached_ && as_ == "program";
+  const bool program = attached_ && as_ == name_of(AttachAs::program);
   if (!is_text)
     why = {"not-text", say<"refused.not-text">()};
   else
@@ -144,8 +144,8 @@ void TableSocket::take(std::string_view text, bool is_text) {
   }
   if (!program) {
     const auto& type = (*message)["type"].get_ref<const std::string&>();
-    if (type == "ping") return tell(R"({"type":"pong"})");
-    if (type == "attach") return attach(*message);
+    if (type == name_of(ClientType::ping)) return tell(R"({"type":"pong"})");
+    if (type == name_of(ClientType::attach)) return attach(*message);
     if (!attached_) {
       const auto id = message->find("id");
       return refuse(id != message->end() && id->is_string() ? id->get_ref<const std::string&>() : "", "not-attached",
@@ -160,7 +160,8 @@ void TableSocket::attach(const json& message) {
     return refuse("", "slow-down", say<"refused.slow-down">());
   const std::string named = message.value("table", "");
   const std::string as = message.value("as", "");
-  if (!who_.asker.program && as == "program") return refuse("", "not-allowed", say<"refused.program-needs-token">());
+  if (!who_.asker.program && as == name_of(AttachAs::program))
+    return refuse("", "not-allowed", say<"refused.program-needs-token">());
   is_old_ = !who_.asker.program && message.value("protocol", 1) < wire::kProtocol;
   if (is_old_)
     return leave(ClosedFor::protocol,
@@ -201,7 +202,7 @@ void TableSocket::attach(TableId table, const std::optional<No>& no, const Attac
 void TableSocket::enter(TableId table, const Attaching& wanted) {
   const auto& [as, since, seals] = wanted;
   if (table == 0) return refuse("", "no-such-table", say<"refused.no-table">());
-  if (who_.asker.program && (as != "program" || who_.table != table)) {
+  if (who_.asker.program && (as != name_of(AttachAs::program) || who_.table != table)) {
     abused("token-of-another-table");
     return refuse("", "not-allowed", say<"refused.token-of-one-table">());
   }
@@ -221,14 +222,14 @@ void TableSocket::enter(TableId table, const Attaching& wanted) {
 
 /// Programs, and clients of a protocol without messages, get it in English.
 json TableSocket::shown(const Message& message) const {
-  if (as_ == "program" || is_old_) return speech::english().text(message);
+  if (as_ == name_of(AttachAs::program) || is_old_) return speech::english().text(message);
   return speech::to_json(message);
 }
 
 void TableSocket::tell(std::string text) { send(std::make_shared<const std::string>(std::move(text)), false); }
 
-void TableSocket::refuse(std::string_view id, std::string_view why, const Message& message) {
-  json j = {{"type", "refused"}, {"why", why}, {"message", shown(message)}, {"seq", 0}};
+void TableSocket::refuse(std::string_view id, Why why, const Message& message) {
+  json j = {{"type", name_of(ServerType::refused)}, {"why", why.text()}, {"message", shown(message)}, {"seq", 0}};
   j["id"] = std::string(id);
   tell(text_of(j));
 }
@@ -248,7 +249,7 @@ void TableSocket::send(std::shared_ptr<const std::string> frame, bool can_skip) 
 }
 
 void TableSocket::too_slow() {
-  const bool may_stay = attached_ && as_ == "player" && !skipped_;
+  const bool may_stay = attached_ && as_ == name_of(AttachAs::player) && !skipped_;
   drop(false);
   if (may_stay && waiting() < std::size_t(house_.config.limits.queue_frames) / 2) {
     skipped_ = true;
@@ -303,7 +304,7 @@ void TableSocket::written() {
 
 void TableSocket::close(ClosedFor reason, const Message& message) {
   if (closing_ || gone_) return;
-  json j = {{"type", "closed"}, {"reason", name_of(reason)}, {"message", shown(message)}};
+  json j = {{"type", name_of(ServerType::closed)}, {"reason", name_of(reason)}, {"message", shown(message)}};
   auto frame = std::make_shared<const std::string>(text_of(j));
   bytes_ += cost_of(*frame);
   queue_.push_back({std::move(frame), false});

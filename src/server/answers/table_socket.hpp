@@ -87,7 +87,7 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
   void leave_newer();
   void attach(TableId table, const std::optional<No>& no, const Attaching& wanted);
   void enter(TableId table, const Attaching& wanted);
-  void refuse(std::string_view id, std::string_view why, const Message& message);
+  void refuse(std::string_view id, Why why, const Message& message);
   void tell(std::string text);
   nlohmann::json shown(const Message&) const;
   void too_slow();

@@ -63,8 +63,9 @@ std::optional<Message> HostedTable::apply(const Entry& entry) {
 }
 
 Wrong HostedTable::Parts::take(const json& body) {
-  const auto what = get<std::string>(body, "what");
-  if (what == "opened") return session ? Wrong(say<"logged.opened-twice">()) : take_opened(body);
+  const auto named = get<std::string>(body, "what");
+  const auto what = word_of<Told>(kToldNames, named);
+  if (what == Told::opened) return session ? Wrong(say<"logged.opened-twice">()) : take_opened(body);
   if (!session) return say<"logged.not-opened">();
   const auto chair = [&]() -> Chair& {
     const auto seat = get<std::size_t>(body, "seat");
@@ -83,39 +84,40 @@ Wrong HostedTable::Parts::take(const json& body) {
   };
 
   // Seals are opened before the cards are known to all: with other players there is another promise.
-  constexpr std::string_view kUnsettling[] = {"sat", "stood", "kicked", "settings", "rules", "ending", "paused"};
+  constexpr Told kUnsettling[] = {Told::sat,   Told::stood,  Told::kicked, Told::settings,
+                                  Told::rules, Told::ending, Told::paused};
   if (sealing && std::ranges::find(kUnsettling, what) != std::end(kUnsettling)) forget_promise();
 
-  if (what == "act") {
+  if (what == Told::act) {
     if (const Wrong wrong = take_act(body)) return wrong;
     moved();
-  } else if (what == "chat") {
+  } else if (what == Told::chat) {
     Written told{{"seq", last.entry.seq}, {"at", last.entry.at}};
     for (const char* key : {"person", "name", "text", "phrase"})
       if (const auto it = body.find(key); it != body.end()) told[key] = *it;
     told["person"] = person_text(get<PersonId>(body, "person"));
     chats.push_back(std::move(told));
     if (chats.size() > kMostChats) chats.pop_front();
-  } else if (what == "ready") {
+  } else if (what == Told::ready) {
     chair().ready = true;
-  } else if (what == "entropy") {
+  } else if (what == Told::entropy) {
     // Of scheme 1, where what was added stood in the log before the deal; the deal has it, too.
-  } else if (what == "promised") {
+  } else if (what == Told::promised) {
     forget_promise();
     promise =
         HandPromise{get<int>(body, "hand"), get<std::string>(body, "secret"), get<std::string>(body, "commitment"),
                     get<std::string>(body, "rules"), get_or(body, "scheme", 1)};
     moved();
-  } else if (what == "sealed") {
+  } else if (what == Told::sealed) {
     if (const Wrong wrong = take_sealed(body)) return wrong;
     moved();
-  } else if (what == "dealt") {
+  } else if (what == Told::dealt) {
     if (const Wrong wrong = take_dealt(body)) return wrong;
     moved();
-  } else if (what == "hand-over") {
+  } else if (what == Told::hand_over) {
     if (const Wrong wrong = take_hand_over(body)) return wrong;
     moved();
-  } else if (what == "sat") {
+  } else if (what == Told::sat) {
     Chair& c = chair();
     if (c.person != 0) return say<"logged.seat-taken">();
     c = Chair{};
@@ -132,10 +134,10 @@ Wrong HostedTable::Parts::take(const json& body) {
         c.name = base + " " + std::to_string(n);
       names[c.person] = c.name;
     }
-  } else if (what == "stood") {
+  } else if (what == Told::stood) {
     leave(chair());
     moved();
-  } else if (what == "kicked") {
+  } else if (what == Told::kicked) {
     const auto person = get<PersonId>(body, "person");
     if (const Seat seat = seat_of(person); seat != kNoSeat) {
       leave(chairs[seat]);
@@ -143,24 +145,24 @@ Wrong HostedTable::Parts::take(const json& body) {
     }
     if (get_or(body, "banned", false)) banned[person] = get_or<std::string>(body, "name", "");
     moved();
-  } else if (what == "unbanned") {
+  } else if (what == Told::unbanned) {
     banned.erase(get<PersonId>(body, "person"));
-  } else if (what == "muted") {
+  } else if (what == Told::muted) {
     const auto person = get<PersonId>(body, "person");
     if (get<bool>(body, "muted"))
       muted.insert(person);
     else
       muted.erase(person);
-  } else if (what == "away") {
+  } else if (what == Told::away) {
     chair().away = true;
     moved();
-  } else if (what == "back") {
+  } else if (what == Told::back) {
     Chair& c = chair();
     c.away = c.leaving = false;
     last.played = std::move(c.played);
     c.played.clear();
     moved();
-  } else if (what == "settings") {
+  } else if (what == Told::settings) {
     const auto read = settings_of(body);
     if (!read) return say<"logged.settings">();
     settings = *read;
@@ -171,7 +173,7 @@ Wrong HostedTable::Parts::take(const json& body) {
       forget_promise();
     }
     moved();
-  } else if (what == "rules") {
+  } else if (what == Told::rules) {
     const auto rules = rules_of(body);
     if (!rules) return say<"logged.rules">();
     if (in_hand()) return say<"logged.in-hand">();
@@ -182,25 +184,25 @@ Wrong HostedTable::Parts::take(const json& body) {
     for (Chair& c : chairs) c.ready = false;
     forget_promise();
     moved();
-  } else if (what == "paused" || what == "went-on") {
-    paused = what == "paused";
+  } else if (what == Told::paused || what == Told::went_on) {
+    paused = what == Told::paused;
     moved();
-  } else if (what == "host") {
+  } else if (what == Told::host) {
     host = get<PersonId>(body, "person");
-  } else if (what == "ending") {
+  } else if (what == Told::ending) {
     if (in_hand()) return say<"logged.in-hand">();
     ending = true;
     paused = false;
     moved();
-  } else if (what == "showdown") {
+  } else if (what == Told::showdown) {
     if (const Wrong wrong = take_showdown(body)) return wrong;
-  } else if (what == "ended") {
+  } else if (what == Told::ended) {
     if (const Objection no = session->end(); !no.empty() && !session->is_ended()) return no;
     ended = true;
     paused = ending = false;
     forget_promise();
     moved();
-  } else if (what == "rematch") {
+  } else if (what == Told::rematch) {
     if (in_hand()) return say<"logged.in-hand">();
     new_session(session->variant(), session->rules());
     ended = paused = ending = false;
@@ -208,10 +210,10 @@ Wrong HostedTable::Parts::take(const json& body) {
     last_hand = nullptr;
     for (Chair& c : chairs) c.ready = false;
     moved();
-  } else if (what == "closed") {
+  } else if (what == Told::closed) {
     closed = true;
   } else {
-    return say<"logged.unknown">(printable(what));
+    return say<"logged.unknown">(printable(named));
   }
   return std::nullopt;
 }
@@ -238,7 +240,7 @@ Wrong HostedTable::Parts::take_opened(const json& body) {
 /// From here on it is settled who plays which seat, so that nobody can choose that by the cards.
 Wrong HostedTable::Parts::take_sealed(const json& body) {
   if (in_hand() || !promise || promise->scheme < 2) return say<"logged.no-deal">();
-  const bool showdown = get<std::string>(body, "for") == "showdown";
+  const bool showdown = get<std::string>(body, "for") == name_of(SealedFor::showdown);
   if (!showdown && !is_enough()) return say<"logged.no-deal">();
   if (!showdown)
     if (const Objection no = seat_the_session(); !no.empty()) return no;

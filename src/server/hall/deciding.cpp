@@ -69,7 +69,7 @@ class Deciding {
     return {};
   }
 
-  Written entry(std::string_view what) const { return {{"what", what}}; }
+  Written entry(Told what) const { return {{"what", name_of(what)}}; }
   /// The last entry of a command bears its id.
   Decision write(std::vector<Written> entries) const {
     Decision d;
@@ -103,7 +103,7 @@ class Deciding {
       return refuse("full", say<"refused.too-many-ever">());
     if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
       return refuse("bad-name", say<"refused.looks-like">(other));
-    Written e = entry("sat");
+    Written e = entry(Told::sat);
     e["seat"] = seat;
     e["person"] = asker_.person;
     e["name"] = t_.free_name(asker_.person, asker_.name);
@@ -113,9 +113,9 @@ class Deciding {
 
   Decision stand() const {
     if (seat_ == kNoSeat) return nothing_to_do();
-    return leave(seat_, "stood");
+    return leave(seat_, Told::stood);
   }
-  Decision leave(Seat seat, std::string_view what) const {
+  Decision leave(Seat seat, Told what) const {
     const Chair& chair = t_.chairs[seat];
     if (chair.leaving) return nothing_to_do();
     Written e = entry(what);
@@ -133,7 +133,7 @@ class Deciding {
     State after = t_.session->hand();
     const Refusal why = try_apply(t_.game(), after, seat, action);
     if (why != Refusal::none) return refuse("illegal", said(why, t_.game(), t_.session->hand(), action));
-    Written e = entry("act");
+    Written e = entry(Told::act);
     e["seat"] = seat;
     e["do"] = to_text(action);
     if (by != ActedBy::person) e["as"] = name_of(by);
@@ -143,7 +143,7 @@ class Deciding {
   }
   /// The hand's end follows, and goes into the lists of the people who play it.
   Decision write_with_end(std::vector<Written> entries, int hand) const {
-    entries.push_back(Written{{"what", "hand-over"}, {"hand", hand}});
+    entries.push_back(Written{{"what", name_of(Told::hand_over)}, {"hand", hand}});
     Decision d = write(std::move(entries));
     d.ended.hand = hand;
     for (Seat seat = 0; seat < t_.chairs.size(); ++seat)
@@ -177,7 +177,7 @@ class Deciding {
     if (seat_ == kNoSeat) return refuse("not-seated", say<"refused.not-seated">());
     if (t_.in_hand() || t_.ended) return refuse("no-next", say<"refused.not-due">());
     if (t_.chairs[seat_].ready) return nothing_to_do();
-    Written e = entry("ready");
+    Written e = entry(Told::ready);
     e["seat"] = seat_;
     return write(std::move(e));
   }
@@ -189,7 +189,7 @@ class Deciding {
       return refuse("no-chat", say<"refused.phrases-only">());
     if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
       return refuse("bad-name", say<"refused.looks-like">(other));
-    Written e = entry("chat");
+    Written e = entry(Told::chat);
     e["person"] = asker_.person;
     e["name"] = t_.speakers_name(asker_.person, asker_.name);
     if (!c_.phrase.empty()) {
@@ -207,7 +207,7 @@ class Deciding {
     if (seat_ == kNoSeat) return refuse("not-seated", say<"refused.not-seated">());
     if (!t_.chairs[seat_].away && !t_.chairs[seat_].leaving) return nothing_to_do();
     if (t_.chairs[seat_].sent_away) return refuse("kicked", say<"refused.sent-away-hand">());
-    Written e = entry("back");
+    Written e = entry(Told::back);
     e["seat"] = seat_;
     return write(std::move(e));
   }
@@ -216,7 +216,7 @@ class Deciding {
     const Chair& chair = t_.chairs[c_.seat];
     if (chair.person == 0 || chair.away || chair.person != c_.person)
       return refuse("stale", say<"refused.nobody-missing">());
-    Written e = entry("away");
+    Written e = entry(Told::away);
     e["seat"] = c_.seat;
     return write(std::move(e));
   }
@@ -250,7 +250,7 @@ class Deciding {
     return std::string(kBotNames[seat]) + ", a bot";
   }
   Written bot_entry(Seat seat, const std::string& level) const {
-    Written e = entry("sat");
+    Written e = entry(Told::sat);
     e["seat"] = seat;
     e["name"] = bot_name(seat);
     e["bot"] = level;
@@ -260,7 +260,7 @@ class Deciding {
   Decision free_seat() const {
     if (c_.seat >= t_.chairs.size()) return refuse("no-such-seat", say<"refused.name-seat">());
     if (t_.chairs[c_.seat].is_free()) return nothing_to_do();
-    return leave(c_.seat, "stood");
+    return leave(c_.seat, Told::stood);
   }
 
   Decision put_out() const {
@@ -269,7 +269,7 @@ class Deciding {
     if (c_.person == t_.host) return refuse("bad-message", say<"refused.host-stays">());
     if (ban && t_.banned.contains(c_.person)) return nothing_to_do();
     if (ban && t_.banned.size() >= 1000) return refuse("full", say<"refused.most-banned">());
-    Written e = entry("kicked");
+    Written e = entry(Told::kicked);
     e["person"] = c_.person;
     const Seat seat = t_.seat_of(c_.person);
     if (seat != kNoSeat) {
@@ -284,7 +284,7 @@ class Deciding {
   }
   Decision unban() const {
     if (!t_.banned.contains(c_.person)) return refuse("not-banned", say<"refused.not-banned">());
-    Written e = entry("unbanned");
+    Written e = entry(Told::unbanned);
     e["person"] = c_.person;
     return write(std::move(e));
   }
@@ -293,7 +293,7 @@ class Deciding {
     if (!c_.is_here && !t_.muted.contains(c_.person) && t_.called(c_.person).empty())
       return refuse("no-such-person", say<"refused.nobody-here">());
     if (t_.muted.size() >= 1000) return refuse("full", say<"refused.most-muted">());
-    Written e = entry("muted");
+    Written e = entry(Told::muted);
     e["person"] = c_.person;
     e["muted"] = !t_.muted.contains(c_.person);
     return write(std::move(e));
@@ -309,7 +309,7 @@ class Deciding {
       return refuse("bad-settings", say<"refused.hands-settled">());
     const std::size_t chairs = chairs_of(t_.session->rules(), wanted);
     if (auto no = no_room(chairs, false)) return {{}, std::move(no), 0};
-    Written e = entry("settings");
+    Written e = entry(Told::settings);
     e["settings"] = settings_json(wanted);
     return write(std::move(e));
   }
@@ -322,7 +322,7 @@ class Deciding {
     Rules wanted;
     if (auto no = read_wanted_rules(*c_.more, variant, wanted)) return {{}, std::move(no), 0};
     if (auto no = no_room(chairs_of(wanted, t_.settings), true)) return {{}, std::move(no), 0};
-    Written e = entry("rules");
+    Written e = entry(Told::rules);
     if (!variant.empty()) e["variant"] = variant;
     e["rules"] = rules_to_json(wanted);
     e["hash"] = hash_of(wanted);
@@ -340,7 +340,7 @@ class Deciding {
   Decision pause(bool on) const {
     if (t_.ended) return refuse("ended", say<"refused.session-ended">());
     if (t_.paused == on) return nothing_to_do();
-    return write(entry(on ? "paused" : "went-on"));
+    return write(entry(on ? Told::paused : Told::went_on));
   }
 
   Decision end() const {
@@ -348,14 +348,14 @@ class Deciding {
     if (t_.in_hand()) return refuse("in-hand", say<"refused.finish-first">());
     std::vector<Written> entries;
     if (t_.session->showdown_due()) {
-      if (!is_server()) return t_.ending ? nothing_to_do() : write(entry("ending"));
+      if (!is_server()) return t_.ending ? nothing_to_do() : write(entry(Told::ending));
       if (t_.needs_promise() || !t_.sealing || !t_.sealing->showdown) return refuse("stale", say<"refused.moved-on">());
       const DealProof proof = t_.proof_with(opened());
       Session played = *t_.session;  // rarely: to see how many showdowns it takes
       for (std::size_t round = 1; played.showdown_due(); ++round) {
         const auto hands = fair_showdown(played.game(), proof, played.circle().size(), round).back();
         if (!played.showdown(hands).empty()) return refuse("failed", say<"refused.pots-failed">());
-        Written e = entry("showdown");
+        Written e = entry(Told::showdown);
         for (const FiveCards& hand : hands) {
           Written cards = Written::array();
           for (const Card card : hand) cards.push_back(to_text(card));
@@ -365,7 +365,7 @@ class Deciding {
         entries.push_back(std::move(e));
       }
     }
-    Written e = entry("ended");
+    Written e = entry(Told::ended);
     e["reason"] = name_of(!is_server() || t_.ending            ? EndedBy::host
                           : t_.session->race_winners().empty() ? EndedBy::hands
                                                                : EndedBy::race);
@@ -375,14 +375,14 @@ class Deciding {
 
   Decision rematch() const {
     if (t_.in_hand()) return refuse("in-hand", say<"refused.finish-first">());
-    return write(entry("rematch"));
+    return write(entry(Told::rematch));
   }
 
   Decision hand_over_host() const {
     if (c_.person == 0 || c_.person == t_.host) return refuse("bad-message", say<"refused.name-another">());
     if (!t_.names.contains(c_.person)) return refuse("no-such-person", say<"refused.never-sat">());
     if (t_.banned.contains(c_.person)) return refuse("banned", say<"refused.is-banned">());
-    Written e = entry("host");
+    Written e = entry(Told::host);
     e["person"] = c_.person;
     e["name"] = t_.names.at(c_.person);
     return write(std::move(e));
@@ -390,7 +390,7 @@ class Deciding {
 
   Decision promise() const {
     if (t_.in_hand() || t_.ended || !t_.needs_promise()) return refuse("stale", say<"refused.moved-on">());
-    Written e = entry("promised");
+    Written e = entry(Told::promised);
     e["hand"] = t_.next_hand();
     e["rules"] = t_.rules_hash();
     e["commitment"] = commitment_of(t_.table_name(), t_.next_hand(), t_.rules_hash(), c_.text);
@@ -404,9 +404,9 @@ class Deciding {
     if (t_.in_hand() || t_.ended || t_.paused || t_.sealing || t_.needs_promise() ||
         (ends ? !t_.session->showdown_due() : !t_.is_enough()))
       return refuse("stale", say<"refused.moved-on">());
-    Written e = entry("sealed");
+    Written e = entry(Told::sealed);
     e["hand"] = t_.promise->hand;
-    e["for"] = ends ? "showdown" : "deal";
+    e["for"] = name_of(ends ? SealedFor::showdown : SealedFor::deal);
     e["seals"] = c_.added;
     return write(std::move(e));
   }
@@ -427,7 +427,7 @@ class Deciding {
     const DealProof proof = t_.proof_with(opened());
     const Game game = t_.next_game();
     const DeckOrder deck = fair_deck(game, proof, t_.session->dealer(), t_.session->doublers());
-    Written e = entry("dealt");
+    Written e = entry(Told::dealt);
     e["hand"] = proof.hand;
     write_deck(e, game.rules, deck);
     e["entropy"] = proof.entropy;
@@ -437,7 +437,7 @@ class Deciding {
     return write(std::move(entries));
   }
 
-  Decision close() const { return write(entry("closed")); }
+  Decision close() const { return write(entry(Told::closed)); }
 
   const HostedTable::Parts& t_;
   const Asker& asker_;

@@ -39,7 +39,14 @@ void Hall::Parts::answer(const Job& job, std::uint64_t seq, const std::optional<
   if (!to || job.command.id.empty()) return;
   if (no) return refuse(*to, job.command.id, seq, *no);
   JsonText out;
-  out.object().key("type").word("done").key("id").string(job.command.id).key("seq").number(seq).end_object();
+  out.object()
+      .key("type")
+      .word(name_of(ServerType::done))
+      .key("id")
+      .string(job.command.id)
+      .key("seq")
+      .number(seq)
+      .end_object();
   send(*to, out.text(), false);
 }
 
@@ -124,11 +131,11 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
         remember(*h, who, entry.seq, frame_for({who, seat, false, blocked_by(who)}));
     const json& body = h->table.last();
     tell_programs(*h, body);
-    const auto& what = body.at("what").get_ref<const std::string&>();
-    if (what == "act") ++counts.actions;
-    if (what == "hand-over") ++counts.hands;
-    if (what == "host") tell_host(*h);
-    if (what == "kicked" || what == "closed") partings.push_back(body);
+    const auto what = told_in(body);
+    if (what == Told::act) ++counts.actions;
+    if (what == Told::hand_over) ++counts.hands;
+    if (what == Told::host) tell_host(*h);
+    if (what == Told::kicked || what == Told::closed) partings.push_back(body);
     h->unchecked += entry.body.size();
   }
   keep_checkpoint(*h);
@@ -146,8 +153,8 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
 
 /// Whoever has to go after an entry.
 void Hall::Parts::take_leave(HallTable& h, const json& body) {
-  const std::string what = body["what"];
-  if (what == "kicked") {
+  const auto what = told_in(body);
+  if (what == Told::kicked) {
     const bool banned = body.value("banned", false);
     if (const Socket* s = socket_of(h, body["person"].get<PersonId>())) {
       const auto outlet = s->outlet;
@@ -155,7 +162,7 @@ void Hall::Parts::take_leave(HallTable& h, const json& body) {
       outlet->close(banned ? ClosedFor::banned : ClosedFor::kicked, say<"refused.sent-away">());
     }
   }
-  if (what == "closed") {
+  if (what == Told::closed) {
     store.end_table(h.table.id(), {});
     close(h, ClosedFor::ended, say<"refused.closed">());
   }

@@ -53,7 +53,8 @@ void read_report(ObjectReader& reader, StoredReport& report) {
 
 /// "do" of a host's message, and what it needs.
 void read_host(ObjectReader& reader, Command& command) {
-  const auto what = reader.text("do", 24).value_or("");
+  const auto named = reader.text("do", 24).value_or("");
+  const auto what = word_of<HostDo>(kHostDoNames, named);
   const auto more = [&](std::initializer_list<const char*> keys) {
     json taken = json::object();
     for (const char* key : keys)
@@ -64,78 +65,82 @@ void read_host(ObjectReader& reader, Command& command) {
     command.what = w;
     command.person = person_of(reader).value_or(0);
   };
-  if (what == "bot") {
+  if (what == HostDo::bot) {
     command.what = What::seat_bot;
     take_seat(reader, command, true);
     command.text = reader.text("level", 40).value_or("");
-  } else if (what == "free") {
+  } else if (what == HostDo::free) {
     command.what = What::free_seat;
     take_seat(reader, command, true);
-  } else if (what == "kick") {
+  } else if (what == HostDo::kick) {
     person(What::kick);
-  } else if (what == "ban") {
+  } else if (what == HostDo::ban) {
     person(What::ban);
-  } else if (what == "unban") {
+  } else if (what == HostDo::unban) {
     person(What::unban);
-  } else if (what == "mute") {
+  } else if (what == HostDo::mute) {
     person(What::mute);
-  } else if (what == "host") {
+  } else if (what == HostDo::host) {
     person(What::hand_over_host);
-  } else if (what == "settings") {
+  } else if (what == HostDo::settings) {
     command.what = What::settings;
     if (const json* value = reader.take("settings")) command.more = std::make_shared<const json>(*value);
-  } else if (what == "rules") {
+  } else if (what == HostDo::rules) {
     command.what = What::rules;
     more({"variant", "rules"});
-  } else if (what == "pause") {
+  } else if (what == HostDo::pause) {
     command.what = What::pause;
-  } else if (what == "go-on") {
+  } else if (what == HostDo::go_on) {
     command.what = What::go_on;
-  } else if (what == "end") {
+  } else if (what == HostDo::end) {
     command.what = What::end;
-  } else if (what == "rematch") {
+  } else if (what == HostDo::rematch) {
     command.what = What::rematch;
-  } else if (!what.empty()) {
-    reader.wrong("do", say<"shape.host-wish">(what));
+  } else if (!named.empty()) {
+    reader.wrong("do", say<"shape.host-wish">(named));
   }
 }
 
 /// The command of a message, but for hints.
-void read_command(ObjectReader& reader, const std::string& type, Command& command) {
-  if (type == "sit") {
+void read_command(ObjectReader& reader, const std::string& named, Command& command) {
+  const auto type = word_of<ClientType>(kClientTypeNames, named);
+  if (type == ClientType::sit) {
     command.what = What::sit;
     take_seat(reader, command, false);
-  } else if (type == "stand") {
+  } else if (type == ClientType::stand) {
     command.what = What::stand;
-  } else if (type == "act") {
+  } else if (type == ClientType::act) {
     command.what = What::act;
     if (const auto seq = reader.integer("seq", 0, kMostSeq)) command.seq = std::uint64_t(*seq);
     if (const auto text = reader.text("action", 40)) {
       command.action = parse_action(*text);
       if (!command.action) reader.wrong("action", say<"shape.action">(say<"shape.word">(*text)));
     }
-  } else if (type == "next") {
+  } else if (type == ClientType::next) {
     command.what = What::next;
-  } else if (type == "chat") {
+  } else if (type == ClientType::chat) {
     command.what = What::chat;
     if (reader.has("phrase"))
       command.phrase = reader.text("phrase", 40).value_or("");
     else
       command.text = reader.text("text", 1200).value_or("");
-  } else if (type == "back") {
+  } else if (type == ClientType::back) {
     command.what = What::back;
-  } else if (type == "host") {
+  } else if (type == ClientType::host) {
     read_host(reader, command);
   } else {
-    reader.wrong("type", say<"shape.type">(type));
+    reader.wrong("type", say<"shape.type">(named));
   }
 }
 
 }  // namespace
 
 void Hall::Parts::refuse(Outlet& to, const std::string& id, std::uint64_t seq, const No& no) {
-  nlohmann::ordered_json out{
-      {"type", "refused"}, {"id", id}, {"why", no.why}, {"message", speech::to_json(no.message)}, {"seq", seq}};
+  nlohmann::ordered_json out{{"type", name_of(ServerType::refused)},
+                             {"id", id},
+                             {"why", no.why.text()},
+                             {"message", speech::to_json(no.message)},
+                             {"seq", seq}};
   send(to, out.dump(-1, ' ', false, json::error_handler_t::replace), false);
 }
 
@@ -144,34 +149,35 @@ void Hall::Parts::message(Socket& s, const json& message) {
   std::vector<Diagnostic> problems;
   const Problems to{problems, {}, 0};
   ObjectReader reader(message, "", to);
-  const std::string type = reader.text("type", 40).value_or("");
-  if (type == "ping" && problems.empty()) return send(*s.outlet, R"({"type":"pong"})", false);
+  const std::string named = reader.text("type", 40).value_or("");
+  const auto type = word_of<ClientType>(kClientTypeNames, named);
+  if (type == ClientType::ping && problems.empty()) return send(*s.outlet, R"({"type":"pong"})", false);
   const std::string id = reader.text("id", 160).value_or("");
   const auto no = [&](const No& why) {
     ++counts.refused;
     refuse(*s.outlet, id, h.table.seq(), why);
   };
   if (!problems.empty()) return no({"bad-message", problem_in(problems)});
-  if (type == "hint") {
+  if (type == ClientType::hint) {
     reader.finish();
     if (!problems.empty()) return no({"bad-message", problem_in(problems)});
     return hint(s, h, id);
   }
-  if (type == "review") {
+  if (type == ClientType::review) {
     const auto hand = reader.integer("hand", 1, kMostSeq, false);
     reader.finish();
     if (!problems.empty()) return no({"bad-message", problem_in(problems)});
     return review(s, h, id, hand ? std::optional(int(std::min<std::int64_t>(*hand, 1'000'000))) : std::nullopt);
   }
-  if (type == "entropy") {
+  if (type == ClientType::entropy) {
     if (const auto why = entropy(s, h, reader)) return no(*why);
-    nlohmann::ordered_json done{{"type", "done"}, {"id", id}, {"seq", h.table.seq()}};
+    nlohmann::ordered_json done{{"type", name_of(ServerType::done)}, {"id", id}, {"seq", h.table.seq()}};
     return send(*s.outlet, done.dump(), false);
   }
-  if (type == "report" || type == "block" || type == "unblock") {
+  if (type == ClientType::report || type == ClientType::block || type == ClientType::unblock) {
     if (draining) return no({"shutdown", say<"refused.stopping-go-on">()});
     if (talk.take(share_of(s.asker), clockwork.now()) > 0) return no({"slow-down", say<"refused.too-much-at-once">()});
-    if (type == "report") {
+    if (type == ClientType::report) {
       StoredReport wanted;
       read_report(reader, wanted);
       reader.finish();
@@ -182,18 +188,19 @@ void Hall::Parts::message(Socket& s, const json& message) {
     const PersonId person = person_of(reader).value_or(0);
     reader.finish();
     if (!problems.empty()) return no({"bad-message", problem_in(problems)});
-    if (const auto why = block(s, h, id, type == "block", person)) no(*why);
+    if (const auto why = block(s, h, id, type == ClientType::block, person)) no(*why);
     return;
   }
   Command command;
   command.id = id;
-  read_command(reader, type, command);
+  read_command(reader, named, command);
   reader.finish();
   if (!problems.empty()) return no({"bad-message", problem_in(problems)});
   if (draining) return no({"shutdown", say<"refused.stopping-go-on">()});
   if (is_talk(command.what) && talk.take(share_of(s.asker), clockwork.now()) > 0)
     return no({"slow-down", say<"refused.too-much-at-once">()});
-  if (s.spectator && command.what != What::chat && type != "host") return no({"spectator", say<"refused.watching">()});
+  if (s.spectator && command.what != What::chat && type != ClientType::host)
+    return no({"spectator", say<"refused.watching">()});
   if (command.what == What::mute) command.is_here = h.socket_of.contains(command.person);
   const bool claims = command.what == What::act && command.action->kind() == Kind::claim;
   Job job{s.asker, std::move(command), s.outlet, {}};
@@ -205,7 +212,7 @@ void Hall::Parts::message(Socket& s, const json& message) {
 }
 
 void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
-  const auto no = [&](const char* why, Message text) { refuse(*s.outlet, id, h.table.seq(), {why, std::move(text)}); };
+  const auto no = [&](Why why, Message text) { refuse(*s.outlet, id, h.table.seq(), {why, std::move(text)}); };
   const Seat seat = s.spectator ? kNoSeat : h.table.plays(h.table.seat_of(s.asker.person));
   const Session& session = h.table.session();
   if (!h.table.hints()) return no("no-hints", say<"refused.no-hints">());
@@ -228,7 +235,7 @@ void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
           if (HallTable* t = self->find(table)) t->remember_hint(at, hint);
           const auto receiver = outlet.lock();
           if (!receiver) return;
-          nlohmann::ordered_json out{{"type", "hint"}, {"id", id}, {"action", to_text(hint.action)}};
+          nlohmann::ordered_json out{{"type", name_of(ServerType::hint)}, {"id", id}, {"action", to_text(hint.action)}};
           for (const Action a : hint.also) out["also"].push_back(to_text(a));
           out["reason"] = speech::to_json(hint.reason);
           self->send(*receiver, out.dump(-1, ' ', false, json::error_handler_t::replace), false);

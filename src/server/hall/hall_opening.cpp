@@ -99,7 +99,7 @@ void Hall::Parts::sweep() {
 void Hall::open() { parts_->sweep(); }
 
 void Hall::create(const Asker& host, const json& made, Answer answer) {
-  const auto no = [&](const char* why, Message message) { answer(nullptr, No{why, std::move(message)}); };
+  const auto no = [&](Why why, Message message) { answer(nullptr, No{why, std::move(message)}); };
   Parts& p = *parts_;
   if (p.draining) return no("shutdown", say<"refused.stopping">());
   if (const auto full = p.no_room(host)) return answer(nullptr, full);

@@ -18,7 +18,7 @@ constexpr std::uint32_t kProgramLimit = 5000;
 void Hall::Parts::program_message(Socket& s, const json& message) {
   HallTable& h = *find(s.table);
   std::vector<Diagnostic> problems;
-  if (s.asker.seals && message.is_object() && message.value("type", json()) == "entropy") {
+  if (s.asker.seals && message.is_object() && message.value("type", json()) == name_of(ClientType::entropy)) {
     const Problems to{problems, {}, 0};
     ObjectReader reader(message, "", to);
     reader.take("type");
@@ -79,12 +79,12 @@ void Hall::Parts::program_failed(Socket& s, HallTable& h, const Message& why) {
 
 /// What the programs of the table hear of the entry that was applied last.
 void Hall::Parts::tell_programs(HallTable& h, const json& body) {
-  const std::string what = body.at("what");
-  if (what == "promised" || what == "sealed" || what == "hand-over")
+  const auto what = told_in(body);
+  if (what == Told::promised || what == Told::sealed || what == Told::hand_over)
     for (Outlet* o : h.sockets)
       if (const Socket& s = sockets.at(o); s.asker.seals)
         if (auto text = h.table.told(audience(h, s), here(h))) send(*o, std::move(*text), false);
-  if (what != "dealt" && what != "act" && what != "hand-over") return;
+  if (what != Told::dealt && what != Told::act && what != Told::hand_over) return;
   const Session& session = h.table.session();
   const Game& game = session.game();
   for (Outlet* o : h.sockets) {
@@ -92,11 +92,11 @@ void Hall::Parts::tell_programs(HallTable& h, const json& body) {
     if (!s.asker.program || !s.greeted || !s.listens) continue;
     const Seat seat = h.table.plays(h.table.seat_of(s.asker.person));
     if (seat == kNoSeat) continue;
-    if (what == "dealt") {
+    if (what == Told::dealt) {
       s.follows = true;
       s.told_rules = hash_of(game.rules);
       send(*o, hand_message(game, view(game, session.hand(), seat)), false);
-    } else if (s.follows && what == "act") {
+    } else if (s.follows && what == Told::act) {
       for (const Event& e : h.table.events())
         if (may_hear(e, seat) && e.what != Event::What::hand_over) send(*o, event_message(e), false);
     } else if (s.follows && !session.results().empty()) {

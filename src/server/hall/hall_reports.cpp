@@ -68,7 +68,7 @@ void Hall::Parts::tell_host(HallTable& h) {
   std::erase_if(reports, [&](const StoredReport& r) { return r.about == h.table.host(); });
   if (reports.size() > kMostShown) reports.resize(kMostShown);
   if (reports.empty()) return;
-  nlohmann::ordered_json out{{"type", "reports"}, {"reports", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json out{{"type", name_of(ServerType::reports)}, {"reports", nlohmann::ordered_json::array()}};
   for (const StoredReport& r : reports) {
     const std::string name = h.table.called(r.about);
     nlohmann::ordered_json one{{"report", r.id},

@@ -91,7 +91,7 @@ ordered_json judged(const Hall::Parts::Review& hand, const Decided& choice) {
 }  // namespace
 
 void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::optional<int> wanted) {
-  const auto no = [&](const char* why, Message text) { refuse(*s.outlet, id, h.table.seq(), {why, std::move(text)}); };
+  const auto no = [&](Why why, Message text) { refuse(*s.outlet, id, h.table.seq(), {why, std::move(text)}); };
   const Seat chair = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
   if (chair == kNoSeat) return no("not-seated", say<"refused.not-seated">());
   const int number = wanted.value_or(h.table.hands() - (h.table.session().in_hand() ? 1 : 0));
@@ -129,7 +129,7 @@ void Hall::Parts::go_on_reviewing(const std::shared_ptr<Review>& one) {
     });
     return;
   }
-  ordered_json out{{"type", "review"}, {"id", one->id}, {"hand", one->number}};
+  ordered_json out{{"type", name_of(ServerType::review)}, {"id", one->id}, {"hand", one->number}};
   out["decisions"] = std::move(one->decisions);
   send(*receiver, out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), false);
 }

@@ -84,7 +84,7 @@ void Hall::Parts::tell_who_is_here(HallTable& h) {
   if (is_of_seats) h.seats_at = now;
   h.here_shown = false;
   JsonText out;
-  out.object().key("type").word("here").key("seats").array();
+  out.object().key("type").word(name_of(ServerType::here)).key("seats").array();
   for (Seat seat = 0; seat < h.table.chairs(); ++seat)
     if ((seats >> seat & 1u) != 0) out.number(seat);
   out.end_array().key("spectators").number(watched).end_object();
@@ -134,10 +134,11 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   if (h == nullptr) return No{"no-such-table", say<"refused.no-table-or-closed">()};
   if (parts_->draining) return No{"shutdown", say<"refused.stopping">()};
   if (h->table.is_banned(asker.person)) return No{"banned", say<"refused.banned">()};
-  if (as != "player" && as != "spectator" && as != "program") return No{"bad-message", say<"refused.wrong-as">()};
-  if (asker.program != (as == "program"))
+  const auto wanted = word_of<AttachAs>(kAttachAsNames, as);
+  if (!wanted) return No{"bad-message", say<"refused.wrong-as">()};
+  if (asker.program != (wanted == AttachAs::program))
     return No{"bad-message", asker.program ? say<"refused.attach-as-program">() : say<"refused.program-needs-token">()};
-  if (as == "spectator" && h->table.spectators() == Spectators::none && asker.person != h->table.host())
+  if (wanted == AttachAs::spectator && h->table.spectators() == Spectators::none && asker.person != h->table.host())
     return No{"no-spectators", say<"refused.no-spectators">()};
   if (auto no = parts_->know_blocks(*h, asker.person)) return no;
   if (const Socket* old = parts_->find(outlet); old != nullptr && old->table != id) parts_->detach(outlet.get());
@@ -150,7 +151,7 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   coming.asker = asker;
   coming.asker.seals = asker.seals && asker.program;
   coming.seals = asker.seals && !asker.program;
-  coming.spectator = as == "spectator";
+  coming.spectator = wanted == AttachAs::spectator;
   const Socket& s = parts_->enter(*h, std::move(coming));
   if (asker.person == h->table.host()) {
     h->host = share_of(asker);
@@ -197,7 +198,7 @@ void Hall::message(const std::shared_ptr<Outlet>& outlet, const json& message) {
   if (s == nullptr) return parts_->refuse(*outlet, "", 0, {"not-attached", say<"refused.attach-first">()});
   if (s->asker.program) return parts_->program_message(*s, message);
   if (const auto type = message.is_object() ? message.find("type") : message.end();
-      type != message.end() && *type == "attach") {
+      type != message.end() && *type == name_of(ClientType::attach)) {
     std::vector<Diagnostic> problems;
     const Problems to{problems, {}, 0};
     ObjectReader reader(message, "", to);

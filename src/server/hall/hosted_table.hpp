@@ -19,6 +19,9 @@
 
 namespace sheepshead::server {
 
+/// What an entry of the log is; nothing if it is none.
+std::optional<Told> told_in(const nlohmann::json& body);
+
 /// Who wants something.
 struct Asker {
   PersonId person = 0;

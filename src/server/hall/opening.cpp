@@ -81,7 +81,8 @@ Decision HostedTable::open(TableId id, const std::string& code, const Asker& hos
   std::string variant;
   Rules rules;
   if (auto no = read_wanted_rules(made, variant, rules)) return {{}, std::move(no), 0};
-  Written e{{"what", "opened"}, {"table", id}, {"code", code}, {"host", host.person}, {"host-name", host.name}};
+  Written e{
+      {"what", name_of(Told::opened)}, {"table", id}, {"code", code}, {"host", host.person}, {"host-name", host.name}};
   if (name) e["name"] = *name;
   if (!variant.empty()) e["variant"] = variant;
   e["rules"] = rules_to_json(rules);
@@ -98,8 +99,8 @@ Decision HostedTable::open(TableId id, const std::string& code, const Asker& hos
     if (!level.is_string() || !is_level(level.get_ref<const std::string&>()))
       return refuse("no-such-level", say<"refused.no-level">());
     const std::size_t seat = chairs - bots->size() + i;
-    d.entries.push_back(
-        dump(Written{{"what", "sat"}, {"seat", seat}, {"name", kBotNames[seat]}, {"bot", level.get<std::string>()}}));
+    d.entries.push_back(dump(Written{
+        {"what", name_of(Told::sat)}, {"seat", seat}, {"name", kBotNames[seat]}, {"bot", level.get<std::string>()}}));
   }
   return d;
 }

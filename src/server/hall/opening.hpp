@@ -14,7 +14,7 @@ namespace sheepshead::server {
 inline constexpr std::array<std::string_view, wire::kMostChairs> kBotNames{
     "Ada", "Bert", "Clara", "Emil", "Greta", "Hank", "Lena", "Otto", "Paul", "Rosa", "Theo", "Vera"};
 
-inline Decision refuse(std::string why, Message message) { return {{}, No{std::move(why), std::move(message)}, 0}; }
+inline Decision refuse(Why why, Message message) { return {{}, No{why, std::move(message)}, 0}; }
 
 /// The first of them; there must be one.
 Message first_problem(const std::vector<Diagnostic>&);

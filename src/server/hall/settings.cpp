@@ -10,10 +10,6 @@
 namespace sheepshead::server {
 namespace {
 
-constexpr std::array<std::string_view, 12> kPhrases{"hello",     "good-luck", "nice-hand", "well-played",
-                                                    "thanks",    "sorry",     "oops",      "one-moment",
-                                                    "your-turn", "good-game", "again",     "goodbye"};
-
 template <class Word, std::size_t N>
 void read_word(ObjectReader& reader, std::string_view key, const std::array<std::string_view, N>& names, Word& value) {
   const auto text = reader.text(key, 40, false);
@@ -61,8 +57,6 @@ bool is_level(std::string_view name) {
   const auto names = bot_names();
   return std::find(names.begin(), names.end(), name) != names.end();
 }
-
-bool is_phrase(std::string_view name) { return std::find(kPhrases.begin(), kPhrases.end(), name) != kPhrases.end(); }
 
 std::string shortened(std::string_view text, std::size_t most) {
   if (text.size() <= most) return std::string(text);

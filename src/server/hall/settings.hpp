@@ -27,9 +27,6 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
 /// A level of make_bot() that a host may ask for: one of bot_names(), without options.
 bool is_level(std::string_view name);
 
-/// Names of quick phrases.
-bool is_phrase(std::string_view name);
-
 /// The first `most` bytes without cutting a character in two.
 std::string shortened(std::string_view text, std::size_t most);
 /// How many characters UTF-8 text has.

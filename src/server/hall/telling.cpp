@@ -105,7 +105,7 @@ void write_all(JsonText& out, const Written& from) {
 
 /// Whether the entry applied last was said by somebody whom the receiver does not want to hear.
 bool is_unheard(const HostedTable::Parts& t, const Audience& to) {
-  return to.blocked != nullptr && t.last.body.at("what") == "chat" &&
+  return to.blocked != nullptr && told_in(t.last.body) == Told::chat &&
          to.blocked->contains(t.last.body.at("person").get<PersonId>());
 }
 
@@ -141,7 +141,7 @@ Written HostedTable::Parts::ledger_json() const {
 }
 
 Written HostedTable::Parts::sealing_json() const {
-  Written out{{"hand", promise->hand}, {"for", sealing->showdown ? "showdown" : "deal"}};
+  Written out{{"hand", promise->hand}, {"for", name_of(sealing->showdown ? SealedFor::showdown : SealedFor::deal)}};
   out["commitment"] = promise->commitment;
   out["seals"] = sealing->seals;
   const DealProof seats = proof_with({});
@@ -179,15 +179,25 @@ std::optional<Seat> HostedTable::Parts::dealt_by() const {
   return at == placed.end() ? std::nullopt : std::optional(Seat(at - placed.begin()));
 }
 
+std::optional<Told> told_in(const nlohmann::json& body) {
+  return word_of<Told>(kToldNames, body.at("what").get_ref<const std::string&>());
+}
+
 std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here) const {
   const Parts& t = *parts_;
   const auto& body = t.last.body;
-  const auto& what = body.at("what").get_ref<const std::string&>();
+  const auto what = told_in(body);
   // What was added to a deal is told with it.
-  if (what == "closed" || what == "entropy" || is_unheard(t, to)) return std::nullopt;
+  if (!what || what == Told::closed || what == Told::entropy || is_unheard(t, to)) return std::nullopt;
   JsonText out;
-  out.object().key("type").word("told").key("seq").number(t.last.entry.seq).key("at").number(t.last.entry.at);
-  out.key("what").word(what);
+  out.object()
+      .key("type")
+      .word(name_of(ServerType::told))
+      .key("seq")
+      .number(t.last.entry.seq)
+      .key("at")
+      .number(t.last.entry.at);
+  out.key("what").word(name_of(*what));
   const auto copy = [&](std::initializer_list<const char*> keys) {
     for (const char* key : keys)
       if (const auto it = body.find(key); it != body.end())
@@ -201,11 +211,11 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   const auto pots = [&] { out.key("pots").raw(Written(t.session->ledger().pots).dump()); };
   const Seat chair = to.spectator ? kNoSeat : to.seat;
   const Seat seat = t.plays(chair);  // who sits out hears what the rail hears
-  if (chair == kNoSeat && t.settings.spectators == Spectators::none && (what == "act" || what == "dealt"))
+  if (chair == kNoSeat && t.settings.spectators == Spectators::none && (what == Told::act || what == Told::dealt))
     return std::nullopt;
-  if (what == "act") {
+  if (what == Told::act) {
     t.write_act(out, seat);
-  } else if (what == "dealt") {
+  } else if (what == Told::dealt) {
     copy({"hand"});
     out.key("dealer").number(t.session->dealer());
     if (const auto by = t.dealt_by()) out.key("dealt-by").number(*by);
@@ -213,56 +223,56 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     seats();
     write_hand(out, t.game(), t.session->hand(), seat);
     copy({"entropy"});
-  } else if (what == "hand-over") {
+  } else if (what == Told::hand_over) {
     write_all(out, t.last_hand);
     out.key("headline").raw(dump(t.headline_for(seat)));
     seats();
     ledger();
     pots();
     if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
-  } else if (what == "promised") {
+  } else if (what == Told::promised) {
     copy({"hand", "rules", "commitment"});
-  } else if (what == "sealed") {
+  } else if (what == Told::sealed) {
     write_all(out, t.sealing_json());
-  } else if (what == "ready" || what == "away") {
+  } else if (what == Told::ready || what == Told::away) {
     copy({"seat"});
-  } else if (what == "chat") {
+  } else if (what == Told::chat) {
     person();
     copy({"name", "text", "phrase"});
-  } else if (what == "sat") {
+  } else if (what == Told::sat) {
     person();
     copy({"seat", "name", "bot", "program"});
-  } else if (what == "stood" || what == "kicked") {
+  } else if (what == Told::stood || what == Told::kicked) {
     person();
     copy({"seat", "name", "playing", "banned"});
-  } else if (what == "unbanned") {
+  } else if (what == Told::unbanned) {
     if (to.person != t.host) return std::nullopt;
     person();
-  } else if (what == "muted") {
+  } else if (what == Told::muted) {
     person();
     copy({"muted"});
-  } else if (what == "back") {
+  } else if (what == Told::back) {
     copy({"seat"});
     if (chair != kNoSeat && chair == body.at("seat").get<Seat>()) out.key("played").raw(dump(Written(t.last.played)));
-  } else if (what == "settings") {
+  } else if (what == Told::settings) {
     copy({"settings"});
     seats();
-  } else if (what == "rules") {
+  } else if (what == Told::rules) {
     out.key("variant").string(t.session->variant());
     copy({"rules", "hash"});
     seats();
-  } else if (what == "host") {
+  } else if (what == Told::host) {
     person();
     copy({"name"});
-  } else if (what == "showdown") {
+  } else if (what == Told::showdown) {
     copy({"hands"});
     if (t.last.showdown) out.key("round").number(t.rounds).key("proof").raw(dump(proof_json(*t.last.showdown)));
     ledger();
-  } else if (what == "ended") {
+  } else if (what == Told::ended) {
     copy({"reason"});
     ledger();
     pots();
-  } else if (what == "opened" || what == "rematch") {
+  } else if (what == Told::opened || what == Told::rematch) {
     out.key("table").raw(dump(t.table_json(here, 0)));
   }
   return out.end_object().text();  // a copy, because it is kept and may have no room to spare
@@ -305,7 +315,7 @@ int HostedTable::hearing(const Audience& to) const {
   if (is_unheard(t, to)) return kNothing;
   const Seat chair = to.spectator ? kNoSeat : to.seat;
   const int alone = 2 * int(chair) + int(to.person == t.host);
-  if (chair == kNoSeat || t.last.body.at("what") != "act") return alone;
+  if (chair == kNoSeat || told_in(t.last.body) != Told::act) return alone;
   // A card that lies open on the table: only whoever is next is told more: what they may do.
   const State& after = t.session->hand();
   const bool open = only_a_card(t.game(), t.last, after) && t.last.events.front().what == Event::What::played &&
@@ -319,7 +329,7 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
   const Seat chair = to.spectator ? kNoSeat : to.seat;
   const Seat seat = t.plays(chair);
   JsonText out;
-  out.object().key("type").word("snapshot").key("seq").number(t.seq);
+  out.object().key("type").word(name_of(ServerType::snapshot)).key("seq").number(t.seq);
   out.key("table").raw(dump(t.table_json(here, watching)));
   out.key("you").object().key("person").word(person_text(to.person)).key("seat");
   if (chair == kNoSeat)

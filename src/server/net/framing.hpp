@@ -7,14 +7,14 @@
 #include <optional>
 #include <string_view>
 
-#include "words/message.hpp"
+#include "words/no.hpp"
 
 namespace sheepshead::server {
 
 /// Why a head is refused; the connection is closed after it.
 struct BadHead {
   int status = 400;
-  std::string_view why;  ///< the protocol's word
+  Why why;
   Message message;
 };
 

@@ -66,7 +66,7 @@ class HttpConnection final : public Connection {
       if (!error) {
         plain = plain_request(parser.get(), peer_, house_.service.config);
         if (const auto bad = wrong_with(plain)) {
-          co_await refuse(*bad, bad->why, plain ? plain->secure : peer_.secure);
+          co_await refuse(*bad, bad->why.text(), plain ? plain->secure : peer_.secure);
           break;
         }
       }
@@ -193,8 +193,8 @@ class HttpConnection final : public Connection {
   }
 
   /// The last answer on the connection: what comes behind the request that is refused is not read.
-  asio::awaitable<void> refuse(const BadHead& bad, std::string_view why, bool secure) {
-    house_.service.abused(peer_.address, why);
+  asio::awaitable<void> refuse(const BadHead& bad, std::string_view abuse, bool secure) {
+    house_.service.abused(peer_.address, abuse);
     Response no = refusal(bad.status, bad.why, bad.message);
     auto response = beast_response(house_.service.with_headers(std::move(no), secure), 11, false, false);
     lowest().expires_after(kGoodbyeTime);

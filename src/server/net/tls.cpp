@@ -13,7 +13,7 @@ namespace sheepshead::server {
 namespace {
 
 /// Why the file cannot be read; empty if it can be.
-Message unreadable(const char* what, const std::string& path) {
+Message unreadable(ChoiceOf<"certificate.empty"> what, const std::string& path) {
   errno = 0;
   std::FILE* file = std::fopen(path.c_str(), "rb");
   const bool empty = file != nullptr && std::fgetc(file) == EOF;
@@ -24,7 +24,7 @@ Message unreadable(const char* what, const std::string& path) {
   return say<"certificate.not-read">(what, path, system_said(error));
 }
 
-Message unfit(const char* what, const std::string& path, const boost::system::error_code& error) {
+Message unfit(ChoiceOf<"certificate.unfit"> what, const std::string& path, const boost::system::error_code& error) {
   const int library = ERR_GET_LIB(static_cast<unsigned long>(error.value()));
   const bool no_pem = library == ERR_LIB_PEM || library == ERR_LIB_OSSL_DECODER;
   return no_pem ? say<"certificate.not-pem">(what, path) : say<"certificate.unfit">(what, path, error.message());

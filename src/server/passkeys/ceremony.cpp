@@ -34,7 +34,7 @@ std::uint32_t big_endian(std::string_view bytes) {
   return number;
 }
 
-No unreadable(const char* part) { return {"bad-passkey", say<"passkey.unreadable">(part)}; }
+No unreadable(ChoiceOf<"passkey.unreadable"> part) { return {"bad-passkey", say<"passkey.unreadable">(part)}; }
 
 struct AuthenticatorData {
   unsigned flags = 0;

@@ -27,7 +27,7 @@ inline constexpr std::size_t kLoginsRemembered = 20'000;
 /// So rarely it's written down when somebody was here last.
 inline constexpr Millis kSeenEvery = 3'600'000;
 
-inline SignedIn denied(std::string why, Message message) { return {No{std::move(why), std::move(message)}, {}, {}}; }
+inline SignedIn denied(Why why, Message message) { return {No{why, std::move(message)}, {}, {}}; }
 
 inline SignedIn storage(const StoreError&) { return denied("storage", say<"person.storage">()); }
 

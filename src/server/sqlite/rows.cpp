@@ -181,11 +181,11 @@ std::vector<Message> check_database(SQLite::Database& db, const std::string& pat
   for (const Own what : {Own::settings, Own::house_rules}) {
     const std::string rows = own_table(what);
     ask(("SELECT person FROM " + rows + " WHERE person NOT IN (SELECT id FROM person)").c_str(),
-        [&](const SQLite::Statement& q) { faults.push_back(say<"store.own-alone">(person(q), rows)); });
+        [&](const SQLite::Statement& q) { faults.push_back(say<"store.own-alone">(person(q), chosen(rows))); });
     ask(("SELECT person FROM " + rows +
          " WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'")
             .c_str(),
-        [&](const SQLite::Statement& q) { faults.push_back(say<"store.own-no-object">(person(q), rows)); });
+        [&](const SQLite::Statement& q) { faults.push_back(say<"store.own-no-object">(person(q), chosen(rows))); });
   }
   ask("SELECT DISTINCT person FROM passkey WHERE person NOT IN (SELECT id FROM person)",
       [&](const SQLite::Statement& q) { faults.push_back(say<"store.passkey-alone">(person(q))); });

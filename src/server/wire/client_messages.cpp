@@ -5,47 +5,63 @@
 namespace sheepshead::server::wire {
 namespace {
 
-constexpr Field kAttach[] = {{"type", one_of("attach")},
-                             {"table", kTable},
-                             {"as", one_of("player|spectator|program")},
-                             optional("since", kSeq),
-                             optional("protocol", whole(1, 1'000)),
-                             optional("seals", kFlag)};
-constexpr Field kPing[] = {{"type", one_of("ping")}};
-constexpr Field kSit[] = {{"type", one_of("sit")}, {"id", kCommandId}, optional("seat", kChair)};
-constexpr Field kStand[] = {{"type", one_of("stand")}, {"id", kCommandId}};
-constexpr Field kAct[] = {{"type", one_of("act")}, {"id", kCommandId}, {"seq", kSeq}, {"action", kAction}};
-constexpr Field kNext[] = {{"type", one_of("next")}, {"id", kCommandId}};
-constexpr Field kEntropy[] = {
-    {"type", one_of("entropy")}, {"id", kCommandId}, choice("value", text(1, 64)), choice("seal", text(64, 64))};
-constexpr Field kChat[] = {
-    {"type", one_of("chat")}, {"id", kCommandId}, choice("text", text(1, 300)), choice("phrase", text(1, 40))};
-constexpr Field kHint[] = {{"type", one_of("hint")}, {"id", kCommandId}};
-constexpr Field kReview[] = {{"type", one_of("review")}, {"id", kCommandId}, optional("hand", whole(1, kMostWhole))};
-constexpr Field kBack[] = {{"type", one_of("back")}, {"id", kCommandId}};
+constexpr Field kAttach[] = {{"type", one_of(kOnly<ClientType::attach>)},  {"table", kTable},
+                             {"as", one_of(words::kBars<kAttachAsNames>)}, optional("since", kSeq),
+                             optional("protocol", whole(1, 1'000)),        optional("seals", kFlag)};
+constexpr Field kPing[] = {{"type", one_of(kOnly<ClientType::ping>)}};
+constexpr Field kSit[] = {{"type", one_of(kOnly<ClientType::sit>)}, {"id", kCommandId}, optional("seat", kChair)};
+constexpr Field kStand[] = {{"type", one_of(kOnly<ClientType::stand>)}, {"id", kCommandId}};
+constexpr Field kAct[] = {
+    {"type", one_of(kOnly<ClientType::act>)}, {"id", kCommandId}, {"seq", kSeq}, {"action", kAction}};
+constexpr Field kNext[] = {{"type", one_of(kOnly<ClientType::next>)}, {"id", kCommandId}};
+constexpr Field kEntropy[] = {{"type", one_of(kOnly<ClientType::entropy>)},
+                              {"id", kCommandId},
+                              choice("value", text(1, 64)),
+                              choice("seal", text(64, 64))};
+constexpr Field kChat[] = {{"type", one_of(kOnly<ClientType::chat>)},
+                           {"id", kCommandId},
+                           choice("text", text(1, 300)),
+                           choice("phrase", text(1, 40))};
+constexpr Field kHint[] = {{"type", one_of(kOnly<ClientType::hint>)}, {"id", kCommandId}};
+constexpr Field kReview[] = {
+    {"type", one_of(kOnly<ClientType::review>)}, {"id", kCommandId}, optional("hand", whole(1, kMostWhole))};
+constexpr Field kBack[] = {{"type", one_of(kOnly<ClientType::back>)}, {"id", kCommandId}};
 
-constexpr Field kReport[] = {{"type", one_of("report")},
+constexpr Field kReport[] = {{"type", one_of(kOnly<ClientType::report>)},
                              {"id", kCommandId},
                              choice("person", kPerson),
                              choice("message", kSeq),
-                             {"reason", one_of(kBars<kReportReasonNames>)},
+                             {"reason", one_of(words::kBars<kReportReasonNames>)},
                              optional("note", text(1, 500))};
-constexpr Field kBlock[] = {{"type", one_of("block|unblock")}, {"id", kCommandId}, {"person", kPerson}};
+constexpr Field kBlock[] = {
+    {"type", one_of(kOnly<ClientType::block, ClientType::unblock>)}, {"id", kCommandId}, {"person", kPerson}};
 
-constexpr Field kHostBot[] = {
-    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("bot")}, {"seat", kChair}, {"level", kLevel}};
-constexpr Field kHostFree[] = {{"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("free")}, {"seat", kChair}};
+constexpr Field kHostBot[] = {{"type", one_of(kOnly<ClientType::host>)},
+                              {"id", kCommandId},
+                              {"do", one_of(kOnly<HostDo::bot>)},
+                              {"seat", kChair},
+                              {"level", kLevel}};
+constexpr Field kHostFree[] = {{"type", one_of(kOnly<ClientType::host>)},
+                               {"id", kCommandId},
+                               {"do", one_of(kOnly<HostDo::free>)},
+                               {"seat", kChair}};
 constexpr Field kHostPerson[] = {
-    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("kick|ban|unban|mute|host")}, {"person", kPerson}};
-constexpr Field kHostSettings[] = {
-    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("settings")}, {"settings", of(kSettings)}};
-constexpr Field kHostRules[] = {{"type", one_of("host")},
+    {"type", one_of(kOnly<ClientType::host>)},
+    {"id", kCommandId},
+    {"do", one_of(kOnly<HostDo::kick, HostDo::ban, HostDo::unban, HostDo::mute, HostDo::host>)},
+    {"person", kPerson}};
+constexpr Field kHostSettings[] = {{"type", one_of(kOnly<ClientType::host>)},
+                                   {"id", kCommandId},
+                                   {"do", one_of(kOnly<HostDo::settings>)},
+                                   {"settings", of(kSettings)}};
+constexpr Field kHostRules[] = {{"type", one_of(kOnly<ClientType::host>)},
                                 {"id", kCommandId},
-                                {"do", one_of("rules")},
+                                {"do", one_of(kOnly<HostDo::rules>)},
                                 choice("variant", kVariant),
                                 choice("rules", kOptions)};
-constexpr Field kHostPlain[] = {
-    {"type", one_of("host")}, {"id", kCommandId}, {"do", one_of("pause|go-on|end|rematch")}};
+constexpr Field kHostPlain[] = {{"type", one_of(kOnly<ClientType::host>)},
+                                {"id", kCommandId},
+                                {"do", one_of(kOnly<HostDo::pause, HostDo::go_on, HostDo::end, HostDo::rematch>)}};
 
 constexpr Shape kMessages[] = {
     {"Attach", kAttach},

@@ -28,16 +28,6 @@ std::vector<std::string> split(std::string_view words) {
   }
 }
 
-/// Whether `word` is one of those that stand between bars.
-bool is_word_of(std::string_view words, std::string_view word) {
-  while (true) {
-    const auto bar = words.find('|');
-    if (words.substr(0, bar) == word) return true;
-    if (bar == std::string_view::npos) return false;
-    words.remove_prefix(bar + 1);
-  }
-}
-
 std::vector<Message> in_list(const std::vector<std::string>& words) {
   std::vector<Message> list;
   for (const std::string& word : words) list.push_back(say<"shape.word">(word));
@@ -51,13 +41,9 @@ std::vector<Message> meant_by(std::string_view word, const std::vector<std::stri
 }
 
 Message what(const json& value) {
-  const std::string_view kind = value.is_string()           ? "text"
-                                : value.is_number_integer() ? "number"
-                                : value.is_number()         ? "fraction"
-                                : value.is_boolean()        ? "flag"
-                                : value.is_array()          ? "list"
-                                : value.is_object()         ? "object"
-                                                            : "nothing";
+  const auto kind = which<"text", "number", "fraction", "flag", "list", "object", "nothing">(
+      value.is_string(), value.is_number_integer(), value.is_number(), value.is_boolean(), value.is_array(),
+      value.is_object());
   return say<"shape.kind">(kind);
 }
 
@@ -108,7 +94,7 @@ bool Judge::text(const json& value, const Type& type, const std::string& path) {
 bool Judge::word(const json& value, const Type& type, const std::string& path) {
   if (!value.is_string()) return no(say<"shape.one-of">(part(path), in_list(split(type.words)), what(value)));
   const auto& said = value.get_ref<const std::string&>();
-  if (is_word_of(type.words, said)) return true;
+  if (words::is_word_of(type.words, said)) return true;
   return no(say<"shape.not-one-of">(part(path), in_list(split(type.words)), said, std::vector<Message>()));
 }
 
@@ -190,7 +176,8 @@ bool narrow(std::vector<const Shape*>& shapes, const json& message, std::string_
   const auto at = message.find(key);
   if (at != message.end() && at->is_string())
     for (const Shape* shape : shapes)
-      if (is_word_of(field_of(*shape, key)->type.words, at->get_ref<const std::string&>())) kept.push_back(shape);
+      if (words::is_word_of(field_of(*shape, key)->type.words, at->get_ref<const std::string&>()))
+        kept.push_back(shape);
   if (!kept.empty()) {
     shapes = std::move(kept);
     return true;
@@ -207,8 +194,7 @@ bool narrow(std::vector<const Shape*>& shapes, const json& message, std::string_
 }
 
 /// Whether the message is one of `shapes`; `key` tells apart those of one type.
-bool judged(std::vector<const Shape*> shapes, const json& message, std::string_view key, Judge& judge,
-            std::string& why) {
+bool judged(std::vector<const Shape*> shapes, const json& message, std::string_view key, Judge& judge, Why& why) {
   why = "bad-message";
   if (!message.is_object()) return judge.no(say<"shape.object">(part(""), what(message)));
   if (!narrow(shapes, message, "type", judge)) {

@@ -44,7 +44,7 @@ constexpr Field kTableFields[] = {{"id", kTable},
                                   {"rules", kOptions},
                                   {"hash", kHash},
                                   {"host", kPerson},
-                                  {"state", one_of(kBars<kTableStateNames>)},
+                                  {"state", one_of(words::kBars<kTableStateNames>)},
                                   {"settings", of(kSettings)},
                                   optional("code", text(0, 20)),
                                   {"seats", kSitters},
@@ -78,44 +78,53 @@ constexpr Field kLastHandFields[] = {{"hand", kHand},
 constexpr Shape kLastHand{"LastHand", kLastHandFields};
 
 /// What begins every message of this kind.
-#define SHEEPSHEAD_TOLD(word) \
-  {"type", one_of("told")}, {"seq", kSeq}, {"at", kMillis}, { "what", one_of(word) }
+#define SHEEPSHEAD_TOLD(...) \
+  {"type", one_of(kOnly<ServerType::told>)}, {"seq", kSeq}, {"at", kMillis}, { "what", one_of(kOnly<__VA_ARGS__>) }
 
-constexpr Field kToldOpened[] = {SHEEPSHEAD_TOLD("opened|rematch"), {"table", of(kTableShape)}};
-constexpr Field kToldSat[] = {SHEEPSHEAD_TOLD("sat"), {"seat", kChair},        optional("person", kPerson),
-                              {"name", text(1, 80)},  optional("bot", kLevel), optional("program", kFlag)};
-constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD("stood|kicked"), optional("seat", kChair),
-                                optional("person", kPerson),     optional("name", text(1, 80)),
-                                optional("playing", kFlag),      optional("banned", kFlag)};
-constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD("away|ready"), {"seat", kChair}};
-constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD("back"), {"seat", kChair}, optional("played", kActions)};
-constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD("settings"), {"settings", of(kSettings)}, {"seats", kSitters}};
+constexpr Field kToldOpened[] = {SHEEPSHEAD_TOLD(Told::opened, Told::rematch), {"table", of(kTableShape)}};
+constexpr Field kToldSat[] = {SHEEPSHEAD_TOLD(Told::sat), {"seat", kChair},        optional("person", kPerson),
+                              {"name", text(1, 80)},      optional("bot", kLevel), optional("program", kFlag)};
+constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD(Told::stood, Told::kicked),
+                                optional("seat", kChair),
+                                optional("person", kPerson),
+                                optional("name", text(1, 80)),
+                                optional("playing", kFlag),
+                                optional("banned", kFlag)};
+constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD(Told::away, Told::ready), {"seat", kChair}};
+constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD(Told::back), {"seat", kChair}, optional("played", kActions)};
+constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD(Told::settings), {"settings", of(kSettings)}, {"seats", kSitters}};
 constexpr Field kToldRules[] = {
-    SHEEPSHEAD_TOLD("rules"), {"variant", text(0, 60)}, {"rules", kOptions}, {"hash", kHash}, {"seats", kSitters}};
-constexpr Field kToldPlain[] = {SHEEPSHEAD_TOLD("paused|went-on|ending")};
-constexpr Field kToldHost[] = {SHEEPSHEAD_TOLD("host"), {"person", kPerson}, optional("name", text(1, 80))};
-constexpr Field kToldUnbanned[] = {SHEEPSHEAD_TOLD("unbanned"), {"person", kPerson}};
-constexpr Field kToldMuted[] = {SHEEPSHEAD_TOLD("muted"), {"person", kPerson}, {"muted", kFlag}};
+    SHEEPSHEAD_TOLD(Told::rules), {"variant", text(0, 60)}, {"rules", kOptions}, {"hash", kHash}, {"seats", kSitters}};
+constexpr Field kToldPlain[] = {SHEEPSHEAD_TOLD(Told::paused, Told::went_on, Told::ending)};
+constexpr Field kToldHost[] = {SHEEPSHEAD_TOLD(Told::host), {"person", kPerson}, optional("name", text(1, 80))};
+constexpr Field kToldUnbanned[] = {SHEEPSHEAD_TOLD(Told::unbanned), {"person", kPerson}};
+constexpr Field kToldMuted[] = {SHEEPSHEAD_TOLD(Told::muted), {"person", kPerson}, {"muted", kFlag}};
 constexpr Field kToldPromised[] = {
-    SHEEPSHEAD_TOLD("promised"), {"hand", kHand}, {"rules", kHash}, {"commitment", text(1, 128)}};
-#define SHEEPSHEAD_SEALING                                                                            \
-  {"hand", kHand}, {"for", one_of("deal|showdown")}, {"commitment", text(64, 64)}, {"seals", kSeals}, \
-      {"plays", list_of(kPlays, 0, kMostChairs)}, {"dealer", kPlays}, {                               \
-    "doublers", kCount                                                                                \
+    SHEEPSHEAD_TOLD(Told::promised), {"hand", kHand}, {"rules", kHash}, {"commitment", text(1, 128)}};
+#define SHEEPSHEAD_SEALING                                                                                          \
+  {"hand", kHand}, {"for", one_of(words::kBars<kSealedForNames>)}, {"commitment", text(64, 64)}, {"seals", kSeals}, \
+      {"plays", list_of(kPlays, 0, kMostChairs)}, {"dealer", kPlays}, {                                             \
+    "doublers", kCount                                                                                              \
   }
 constexpr Field kSealingFields[] = {SHEEPSHEAD_SEALING};
 constexpr Shape kSealing{"Sealing", kSealingFields};
-constexpr Field kToldSealed[] = {SHEEPSHEAD_TOLD("sealed"), SHEEPSHEAD_SEALING};
+constexpr Field kToldSealed[] = {SHEEPSHEAD_TOLD(Told::sealed), SHEEPSHEAD_SEALING};
 #undef SHEEPSHEAD_SEALING
-constexpr Field kToldDealt[] = {SHEEPSHEAD_TOLD("dealt"), {"hand", kHand},
-                                {"dealer", kSeat},        optional("dealt-by", kChair),
-                                {"doublers", kCount},     {"seats", kSitters},
-                                {"view", of(kView)},      {"legal", kActions},
-                                optional("task", kSaid),  optional("refused", kRefusedCards),
-                                {"contract", kContract},  {"entropy", list_of(kEntropy, 0, kMostChairs)}};
-constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD("act"),
+constexpr Field kToldDealt[] = {SHEEPSHEAD_TOLD(Told::dealt),
+                                {"hand", kHand},
+                                {"dealer", kSeat},
+                                optional("dealt-by", kChair),
+                                {"doublers", kCount},
+                                {"seats", kSitters},
+                                {"view", of(kView)},
+                                {"legal", kActions},
+                                optional("task", kSaid),
+                                optional("refused", kRefusedCards),
+                                {"contract", kContract},
+                                {"entropy", list_of(kEntropy, 0, kMostChairs)}};
+constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD(Told::act),
                               {"seat", kSeat},
-                              {"by", one_of(kBars<kActedByNames>)},
+                              {"by", one_of(words::kBars<kActedByNames>)},
                               optional("action", kAction),
                               {"events", list_of(kEventType, 0, 100)},
                               {"turn", or_null(kSeat)},
@@ -125,7 +134,7 @@ constexpr Field kToldAct[] = {SHEEPSHEAD_TOLD("act"),
                               optional("refused", kRefusedCards),
                               optional("contract", kContract),
                               optional("view", of(kView))};
-constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD("hand-over"),
+constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD(Told::hand_over),
                                    {"hand", kHand},
                                    {"ending", kEnding},
                                    {"scores", list_of(kScore, 0, kMaxSeats)},
@@ -136,21 +145,23 @@ constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD("hand-over"),
                                    {"ledger", kLedger},
                                    {"pots", kPots},
                                    optional("record", kOptions)};
-constexpr Field kToldChat[] = {SHEEPSHEAD_TOLD("chat"),
+constexpr Field kToldChat[] = {SHEEPSHEAD_TOLD(Told::chat),
                                {"person", kPerson},
                                {"name", text(1, 80)},
                                optional("text", text(1, 300)),
                                optional("phrase", text(1, 40))};
-constexpr Field kToldShowdown[] = {SHEEPSHEAD_TOLD("showdown"),
+constexpr Field kToldShowdown[] = {SHEEPSHEAD_TOLD(Told::showdown),
                                    {"hands", list_of(kCards, 0, 12)},
                                    {"ledger", kLedger},
                                    optional("round", kHand),
                                    optional("proof", kOptions)};
-constexpr Field kToldEnded[] = {
-    SHEEPSHEAD_TOLD("ended"), optional("reason", one_of(kBars<kEndedByNames>)), {"ledger", kLedger}, {"pots", kPots}};
+constexpr Field kToldEnded[] = {SHEEPSHEAD_TOLD(Told::ended),
+                                optional("reason", one_of(words::kBars<kEndedByNames>)),
+                                {"ledger", kLedger},
+                                {"pots", kPots}};
 #undef SHEEPSHEAD_TOLD
 
-constexpr Field kSnapshot[] = {{"type", one_of("snapshot")},
+constexpr Field kSnapshot[] = {{"type", one_of(kOnly<ServerType::snapshot>)},
                                {"seq", kSeq},
                                {"table", of(kTableShape)},
                                {"you", of(kYou)},
@@ -163,20 +174,23 @@ constexpr Field kSnapshot[] = {{"type", one_of("snapshot")},
                                {"commitment", text(0, 128)},
                                optional("sealed", of(kSealing)),
                                {"chat", list_of(kChatLineType, 0, 100)}};
-constexpr Field kHere[] = {{"type", one_of("here")}, {"seats", kChairs}, {"spectators", kHand}};
-constexpr Field kDone[] = {{"type", one_of("done")}, {"id", kCommandId}, {"seq", kSeq}};
-constexpr Field kRefused[] = {
-    {"type", one_of("refused")}, {"id", text(0, 160)}, {"why", kWhy}, {"message", kSaid}, {"seq", kSeq}};
-constexpr Field kHint[] = {{"type", one_of("hint")},
+constexpr Field kHere[] = {{"type", one_of(kOnly<ServerType::here>)}, {"seats", kChairs}, {"spectators", kHand}};
+constexpr Field kDone[] = {{"type", one_of(kOnly<ServerType::done>)}, {"id", kCommandId}, {"seq", kSeq}};
+constexpr Field kRefused[] = {{"type", one_of(kOnly<ServerType::refused>)},
+                              {"id", text(0, 160)},
+                              {"why", kWhy},
+                              {"message", kSaid},
+                              {"seq", kSeq}};
+constexpr Field kHint[] = {{"type", one_of(kOnly<ServerType::hint>)},
                            {"id", kCommandId},
                            {"action", kAction},
                            optional("also", list_of(kAction, 1, 8)),
                            {"reason", kSaid}};
-constexpr Field kRemarkFields[] = {{"mark", one_of(kBars<kMarkNames>)}, {"fault", kFlag}, {"said", kSaid}};
+constexpr Field kRemarkFields[] = {{"mark", one_of(words::kBars<kMarkNames>)}, {"fault", kFlag}, {"said", kSaid}};
 constexpr Shape kRemark{"Remark", kRemarkFields};
 constexpr Type kRemarkType = of(kRemark);
 constexpr Type kRemarks = list_of(kRemarkType, 0, 20);
-constexpr Type kGrade = one_of(kBars<kGradeNames>);
+constexpr Type kGrade = one_of(words::kBars<kGradeNames>);
 constexpr Field kAlternativeFields[] = {{"actions", list_of(kAction, 1, 40)},
                                         {"value", kScore},
                                         {"error", whole(0, kMostScore)},
@@ -197,21 +211,23 @@ constexpr Field kJudgedFields[] = {{"seat", kSeat},
                                    {"remarks", kRemarks}};
 constexpr Shape kJudged{"JudgedDecision", kJudgedFields};
 constexpr Type kJudgedType = of(kJudged);
-constexpr Field kReviewed[] = {
-    {"type", one_of("review")}, {"id", kCommandId}, {"hand", kHand}, {"decisions", list_of(kJudgedType, 0, 200)}};
+constexpr Field kReviewed[] = {{"type", one_of(kOnly<ServerType::review>)},
+                               {"id", kCommandId},
+                               {"hand", kHand},
+                               {"decisions", list_of(kJudgedType, 0, 200)}};
 constexpr Field kReportedFields[] = {{"report", kSeq},
                                      {"at", kMillis},
                                      {"person", kPerson},
                                      {"name", text(1, 80)},
-                                     {"reason", one_of(kBars<kReportReasonNames>)},
+                                     {"reason", one_of(words::kBars<kReportReasonNames>)},
                                      optional("text", text(1, 300)),
                                      optional("phrase", text(1, 40))};
 constexpr Shape kReported{"Reported", kReportedFields};
 constexpr Type kReportedType = of(kReported);
-constexpr Field kReports[] = {{"type", one_of("reports")}, {"reports", list_of(kReportedType, 0, 50)}};
-constexpr Field kPong[] = {{"type", one_of("pong")}};
+constexpr Field kReports[] = {{"type", one_of(kOnly<ServerType::reports>)}, {"reports", list_of(kReportedType, 0, 50)}};
+constexpr Field kPong[] = {{"type", one_of(kOnly<ServerType::pong>)}};
 constexpr Field kClosed[] = {
-    {"type", one_of("closed")}, {"reason", one_of(kBars<kClosedForNames>)}, {"message", kSaid}};
+    {"type", one_of(kOnly<ServerType::closed>)}, {"reason", one_of(words::kBars<kClosedForNames>)}, {"message", kSaid}};
 
 constexpr Shape kAll[] = {
     {"Snapshot", kSnapshot},

@@ -5,6 +5,8 @@
 
 #include "play/state.hpp"
 #include "server/wire/schema.hpp"
+#include "server/wire/vocabulary.hpp"
+#include "words/no.hpp"
 
 namespace sheepshead::server::wire {
 
@@ -13,28 +15,13 @@ constexpr Type whole(std::int64_t least, std::int64_t most) { return {Type::Kind
 constexpr Type one_of(std::string_view words) { return {Type::Kind::word, 0, 0, words}; }
 
 namespace detail {
-template <const auto& names>
-consteval auto with_bars() {
-  constexpr std::size_t size = [] {
-    std::size_t n = std::size(names) - 1;
-    for (const std::string_view name : names) n += name.size();
-    return n;
-  }();
-  std::array<char, size> all{};
-  std::size_t at = 0;
-  for (const std::string_view name : names) {
-    if (at > 0) all[at++] = '|';
-    for (const char c : name) all[at++] = c;
-  }
-  return all;
-}
-template <const auto& names>
-inline constexpr auto kJoined = with_bars<names>();
+template <auto... values>
+inline constexpr std::array<std::string_view, sizeof...(values)> kNamesOf{name_of(values)...};
 }  // namespace detail
 
-/// The names of an enum, as one_of() has them.
-template <const auto& names>
-inline constexpr std::string_view kBars{detail::kJoined<names>.data(), detail::kJoined<names>.size()};
+/// The names of these values, as one_of() has them.
+template <auto... values>
+inline constexpr std::string_view kOnly = words::kBars<detail::kNamesOf<values...>>;
 
 constexpr Type of(const Shape& shape) { return {Type::Kind::object, 0, 0, {}, &shape}; }
 constexpr Type list_of(const Type& item, std::int64_t least, std::int64_t most) {
@@ -60,7 +47,7 @@ inline constexpr Type kAction = text(1, 60);  ///< "play QC"
 inline constexpr Type kCard = text(2, 3);
 inline constexpr Type kLevel = text(1, 80);
 inline constexpr Type kVariant = text(1, 60);
-inline constexpr Type kWhy = text(1, 40);
+inline constexpr Type kWhy = one_of(words::kBars<kWhyNames>);
 inline constexpr Type kLine = text(0, 4000);  ///< of the server to people
 
 constexpr Field optional(std::string_view key, const Type& type) { return {key, type, false, false}; }

@@ -1,9 +1,15 @@
 #include "server/wire/typescript.hpp"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
+#include "notation/badge.hpp"
+#include "play/action.hpp"
+#include "play/state.hpp"
 #include "server/wire/schema.hpp"
+#include "server/wire/vocabulary.hpp"
+#include "words/marks.hpp"
 
 namespace sheepshead::server::wire {
 namespace {
@@ -69,6 +75,33 @@ string field_text(const Field& field) {
   return broken(head, words);
 }
 
+/// The kinds of actions that have a card, or neither card nor number.
+std::vector<string> kinds(bool card) {
+  std::vector<string> names;
+  for (int k = 0; k < kKinds; ++k)
+    if (takes_card(Kind(k)) == card && !takes_number(Kind(k))) names.emplace_back(name_of(Kind(k)));
+  return names;
+}
+
+/// A list of names, and the type of one of them.
+void add_names(string& out, const string& list, const string& one, const std::vector<string>& names) {
+  out += "\nexport const " + list + " = [";
+  string line = "\n ";
+  for (const string& name : names) {
+    const string piece = " \"" + name + "\",";
+    if (line.size() + piece.size() > kColumns) {
+      out += line;
+      line = "\n ";
+    }
+    line += piece;
+  }
+  out += line + "\n] as const;\nexport type " + one + " = (typeof " + list + ")[number];\n";
+}
+template <std::size_t n>
+void add_names(string& out, const string& list, const string& one, const std::array<std::string_view, n>& names) {
+  add_names(out, list, one, std::vector<string>(names.begin(), names.end()));
+}
+
 void add_shape(string& out, const Shape& shape) {
   string choices;
   for (const Field& field : shape.fields)
@@ -98,6 +131,13 @@ string typescript() {
       "/** What a client says when it attaches. */\n"
       "export const PROTOCOL = " +
       std::to_string(kProtocol) + ";\n";
+  add_names(out, "PLAIN_KINDS", "PlainKind", kinds(false));
+  add_names(out, "CARD_KINDS", "CardKind", kinds(true));
+  add_names(out, "ENDINGS", "Ending", kEndingNames);
+  add_names(out, "PAIRS", "Pair", kPairNames);
+  add_names(out, "GRADES", "Grade", kGradeNames);
+  add_names(out, "BADGES", "Badge", kBadgeNames);
+  add_names(out, "PHRASES", "Phrase", kPhraseNames);
   for (const Shape* shape : parts()) add_shape(out, *shape);
   add_union(out, "ClientMessage", client_messages());
   add_union(out, "ServerMessage", server_messages());

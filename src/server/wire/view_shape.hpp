@@ -1,6 +1,7 @@
 // What a seat may know, and what it may hear: docs/bot-protocol.md, "The view" and "Events".
 #pragma once
 
+#include "play/events.hpp"
 #include "server/wire/types.hpp"
 
 namespace sheepshead::server::wire {
@@ -13,10 +14,12 @@ inline constexpr Type kPlace = whole(0, 2 * kMaxSeats);  ///< a seat, or what li
 inline constexpr Type kCardOrNull = or_null(kCard);
 inline constexpr Type kActions = list_of(kAction, 0, 200);
 
-inline constexpr Type kSuit = one_of(kBars<kSuitNames>);
-inline constexpr Type kEnding = one_of(kBars<kEndingNames>);
-inline constexpr Type kPhase = one_of(kBars<kPhaseNames>);
-inline constexpr Type kBid = one_of(kBars<kBidNames>);
+inline constexpr std::array<std::string_view, kSuits + 1> kLedNames{"trump", kSuitNames[0], kSuitNames[1],
+                                                                    kSuitNames[2], kSuitNames[3]};
+inline constexpr Type kSuit = one_of(words::kBars<kSuitNames>);
+inline constexpr Type kEnding = one_of(words::kBars<kEndingNames>);
+inline constexpr Type kPhase = one_of(words::kBars<kPhaseNames>);
+inline constexpr Type kBid = one_of(words::kBars<kBidNames>);
 
 inline constexpr Field kTrickFields[] = {{"leader", kPlace}, {"cards", list_of(kCardOrNull, 0, kMaxSeats)}};
 inline constexpr Shape kTrick{"Trick", kTrickFields};
@@ -77,14 +80,14 @@ inline constexpr Field kViewFields[] = {
     optional("blind-trick", kCount),
     optional("cracked", kSeats),
     optional("blitzes", kCount),
-    optional("led", one_of("trump|clubs|spades|hearts|diamonds")),
+    optional("led", one_of(words::kBars<kLedNames>)),
     optional("best", kCardOrNull),
     optional("winning", or_null(kPlace)),
 };
 inline constexpr Shape kView{"View", kViewFields};
 
 inline constexpr Field kEventFields[] = {
-    {"what", text(1, 40)},
+    {"what", one_of(words::kBars<kEventNames>)},
     optional("seat", kSeat),
     optional("card", kCard),
     optional("cards", kCards),
@@ -96,7 +99,7 @@ inline constexpr Field kEventFields[] = {
     optional("points", kCount),
     optional("bid", kBid),
     optional("suit", kSuit),
-    optional("pair", one_of(kBars<kPairNames>)),
+    optional("pair", one_of(words::kBars<kPairNames>)),
     optional("partners", kSeats),
     optional("said", kSaid),
 };

@@ -22,6 +22,124 @@ inline constexpr std::array<std::string_view, 5> kTableStateNames{"waiting", "pl
 static_assert(kTableStateNames[std::size_t(TableState::ended)] == "ended");
 constexpr std::string_view name_of(TableState s) { return kTableStateNames[std::size_t(s)]; }
 
+/// What happened at a table: "what" of its log, and of what is told of it.
+enum class Told : std::uint8_t {
+  opened,
+  rematch,
+  sat,
+  stood,
+  kicked,
+  away,
+  ready,
+  back,
+  settings,
+  rules,
+  paused,
+  went_on,
+  ending,
+  host,
+  unbanned,
+  muted,
+  promised,
+  sealed,
+  dealt,
+  act,
+  hand_over,
+  chat,
+  showdown,
+  ended,
+  closed,   ///< of the log alone
+  entropy,  ///< of the log alone, where what was added to a deal stood before it
+};
+inline constexpr std::array<std::string_view, 26> kToldNames{
+    "opened", "rematch", "sat",       "stood",  "kicked",   "away",     "ready",  "back",     "settings",
+    "rules",  "paused",  "went-on",   "ending", "host",     "unbanned", "muted",  "promised", "sealed",
+    "dealt",  "act",     "hand-over", "chat",   "showdown", "ended",    "closed", "entropy"};
+static_assert(kToldNames[std::size_t(Told::entropy)] == "entropy");
+constexpr std::string_view name_of(Told one) { return kToldNames[std::size_t(one)]; }
+
+/// What the host wants: "do".
+enum class HostDo : std::uint8_t {
+  bot,
+  free,
+  kick,
+  ban,
+  unban,
+  mute,
+  host,
+  settings,
+  rules,
+  pause,
+  go_on,
+  end,
+  rematch,
+};
+inline constexpr std::array<std::string_view, 13> kHostDoNames{
+    "bot", "free", "kick", "ban", "unban", "mute", "host", "settings", "rules", "pause", "go-on", "end", "rematch"};
+static_assert(kHostDoNames[std::size_t(HostDo::rematch)] == "rematch");
+constexpr std::string_view name_of(HostDo one) { return kHostDoNames[std::size_t(one)]; }
+
+/// As what somebody comes to a table.
+enum class AttachAs : std::uint8_t {
+  player,
+  spectator,
+  program,
+};
+inline constexpr std::array<std::string_view, 3> kAttachAsNames{"player", "spectator", "program"};
+static_assert(kAttachAsNames[std::size_t(AttachAs::program)] == "program");
+constexpr std::string_view name_of(AttachAs one) { return kAttachAsNames[std::size_t(one)]; }
+
+/// What a promise with seals is for.
+enum class SealedFor : std::uint8_t {
+  deal,
+  showdown,
+};
+inline constexpr std::array<std::string_view, 2> kSealedForNames{"deal", "showdown"};
+static_assert(kSealedForNames[std::size_t(SealedFor::showdown)] == "showdown");
+constexpr std::string_view name_of(SealedFor one) { return kSealedForNames[std::size_t(one)]; }
+
+/// What a client says: "type".
+enum class ClientType : std::uint8_t {
+  attach,
+  sit,
+  stand,
+  act,
+  next,
+  entropy,
+  chat,
+  hint,
+  review,
+  back,
+  report,
+  block,
+  unblock,
+  host,
+  ping,
+};
+inline constexpr std::array<std::string_view, 15> kClientTypeNames{"attach",  "sit",   "stand",   "act",    "next",
+                                                                   "entropy", "chat",  "hint",    "review", "back",
+                                                                   "report",  "block", "unblock", "host",   "ping"};
+static_assert(kClientTypeNames[std::size_t(ClientType::ping)] == "ping");
+constexpr std::string_view name_of(ClientType one) { return kClientTypeNames[std::size_t(one)]; }
+
+/// What the server says: "type".
+enum class ServerType : std::uint8_t {
+  snapshot,
+  here,
+  told,
+  done,
+  refused,
+  hint,
+  review,
+  reports,
+  pong,
+  closed,
+};
+inline constexpr std::array<std::string_view, 10> kServerTypeNames{"snapshot", "here",   "told",    "done", "refused",
+                                                                   "hint",     "review", "reports", "pong", "closed"};
+static_assert(kServerTypeNames[std::size_t(ServerType::closed)] == "closed");
+constexpr std::string_view name_of(ServerType one) { return kServerTypeNames[std::size_t(one)]; }
+
 /// What ended a session.
 enum class EndedBy : std::uint8_t { host, race, hands };
 inline constexpr std::array<std::string_view, 3> kEndedByNames{"host", "race", "hands"};
@@ -79,5 +197,15 @@ enum class ChatOf : std::uint8_t { all, phrases, none };
 inline constexpr std::array<std::string_view, 3> kChatOfNames{"all", "phrases", "none"};
 static_assert(kChatOfNames[std::size_t(ChatOf::none)] == "none");
 constexpr std::string_view name_of(ChatOf chat) { return kChatOfNames[std::size_t(chat)]; }
+
+/// What can be said in the chat in one of these words, where the table lets people say only them.
+inline constexpr std::array<std::string_view, 12> kPhraseNames{"hello",     "good-luck", "nice-hand", "well-played",
+                                                               "thanks",    "sorry",     "oops",      "one-moment",
+                                                               "your-turn", "good-game", "again",     "goodbye"};
+constexpr bool is_phrase(std::string_view name) {
+  for (const std::string_view one : kPhraseNames)
+    if (one == name) return true;
+  return false;
+}
 
 }  // namespace sheepshead::server

@@ -1,6 +1,7 @@
 // What is played, by whom, against whom.
 #pragma once
 
+#include "cards/card.hpp"
 #include "words/declared.hpp"
 #include "words/groups/event.hpp"
 
@@ -26,9 +27,9 @@ struct Group<"contract"> {
       {"contract.card", {{"card", card}}},
       {"contract.die", {{"die", number}}},
       {"contract.each-alone"},
-      {"contract.first-one", {{"side", people}, {"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
+      {"contract.first-one", {{"side", people}, {"rank", choice, kBars<kRankNames>}}},
       {"contract.first-trick", {{"who", who}}},
-      {"contract.first-two", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
+      {"contract.first-two", {{"rank", choice, kBars<kRankNames>}}},
       {"contract.hicked", {{"players", people}}},
       {"contract.holder", {{"cards", list}}},
       {"contract.leaster", {{"aim", choice, kAims}}},

@@ -1,6 +1,7 @@
 // What an action is called, short and in a list.
 #pragma once
 
+#include "cards/pair.hpp"
 #include "words/declared.hpp"
 
 namespace sheepshead::words {
@@ -15,7 +16,7 @@ struct Group<"deed"> {
       {"deed.take", {{"n", number}}},
       {"deed.trick", {{"n", number}}},
       {"deed.suit", {{"suit", suit}}},
-      {"deed.blitz", {{"pair", choice, "black-queens|red-queens|black-jacks|middle-jacks|jacks"}}},
+      {"deed.blitz", {{"pair", choice, kBars<kPairNames>}}},
       {"deed.card", {{"how", choice, "bury|call|under|give|play"}, {"card", card}}},
       {"deed.with-card", {{"how", choice, "lead|bury|call|under|give|play"}, {"card", card}}},
       {"deed.go-alone"},

@@ -1,13 +1,14 @@
 // What happens in a hand: "event." and the event's name as in docs/bot-protocol.md.
 #pragma once
 
+#include "cards/pair.hpp"
 #include "words/declared.hpp"
 
 namespace sheepshead::words {
 
 inline constexpr std::string_view kAims = "one|two|places";  ///< what wins a leaster
 inline constexpr std::string_view kBids = "none|call|billy|side-solo|best";
-inline constexpr std::string_view kBlitzes = "black-queens|red-queens|black-jacks|middle-jacks|jacks";
+inline constexpr std::string_view kBlitzes = kBars<kPairNames>;
 
 template <>
 struct Group<"event"> {

@@ -1,6 +1,7 @@
 // A table explained: its deck, its trump, what the cards count, and the deal.
 #pragma once
 
+#include "cards/card.hpp"
 #include "words/declared.hpp"
 
 namespace sheepshead::words {
@@ -8,12 +9,12 @@ namespace sheepshead::words {
 template <>
 struct Group<"explain-cards"> {
   static constexpr Declared rows[] = {
-      {"explain-cards.rank", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
-      {"explain-cards.the-rank", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
+      {"explain-cards.rank", {{"rank", choice, kBars<kRankNames>}}},
+      {"explain-cards.the-rank", {{"rank", choice, kBars<kRankNames>}}},
       {"explain-cards.suit", {{"suit", suit}}},
       {"explain-cards.words", {{"n", number}}},
-      {"explain-cards.of-rank", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}, {"suits", list}}},
-      {"explain-cards.same-order", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
+      {"explain-cards.of-rank", {{"rank", choice, kBars<kRankNames>}, {"suits", list}}},
+      {"explain-cards.same-order", {{"rank", choice, kBars<kRankNames>}}},
       {"explain-cards.of-suit", {{"ranks", list}, {"suit", suit}}},
       {"explain-cards.few", {{"groups", list}}},
       {"explain-cards.then", {{"groups", list}, {"last", message}}},

@@ -1,6 +1,7 @@
 // A table explained: who plays with whom.
 #pragma once
 
+#include "cards/card.hpp"
 #include "words/declared.hpp"
 
 namespace sheepshead::words {
@@ -52,7 +53,7 @@ struct Group<"explain-partner"> {
       {"explain-partner.one-hand-ace", {{"both", choice, "yes|no"}}},
       {"explain-partner.one-hand-higher"},
       {"explain-partner.exchange"},
-      {"explain-partner.first-two", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
+      {"explain-partner.first-two", {{"rank", choice, kBars<kRankNames>}}},
       {"explain-partner.across"},
   };
 };

@@ -1,6 +1,7 @@
 // A table's rules on one page: short sentences, each complete.
 #pragma once
 
+#include "cards/card.hpp"
 #include "words/declared.hpp"
 
 namespace sheepshead::words {
@@ -58,7 +59,7 @@ struct Group<"rules-card"> {
       {"rules-card.die", {{"unless", choice, "all_alone|no"}}},
       {"rules-card.no-partner", {{"others", number}}},
       {"rules-card.across"},
-      {"rules-card.first-two", {{"rank", choice, "six|seven|eight|nine|ten|jack|queen|king|ace"}}},
+      {"rules-card.first-two", {{"rank", choice, kBars<kRankNames>}}},
       {"rules-card.by-cards", {{"all", cards}}},
       {"rules-card.one-hand", {{"with", choice, "both|all"}, {"how", choice, "alone|first_trick|call_an_ace"}}},
       {"rules-card.call-higher"},

@@ -14,7 +14,7 @@ struct Group<"sheet"> {
       {"sheet.no-sides"},
       {"sheet.pays", {{"who", who}}},
       {"sheet.winners", {{"who", people}}},
-      {"sheet.bid", {{"bid", choice, "call|billy|solo|best"}, {"outcome", choice, "won|lost"}}},
+      {"sheet.bid", {{"bid", choice, "none|call|billy|side-solo|best"}, {"outcome", choice, "won|lost"}}},
       {"sheet.sheepshead", {{"outcome", choice, "won|lost|tie|none"}}},
       {"sheet.took",
        {{"outcome", choice, "won|lost|tie|none"}, {"took", message}, {"cracks", number}, {"blitzes", number}}},

@@ -54,7 +54,7 @@ struct Group<"simulate"> {
       {"simulate.bucks"},
       {"simulate.fox-catchers"},
       {"simulate.of-the-picked", {{"kind", choice, "announced|sides|picked"}}},
-      {"simulate.bid", {{"bid", choice, "call|billy|solo|best"}}},
+      {"simulate.bid", {{"bid", choice, "none|call|billy|side-solo|best"}}},
       {"simulate.made"},
       {"simulate.won", {{"side", choice, "hick|cards|picker"}}},
       {"simulate.alone", {{"cards", choice, "yes|no"}}},

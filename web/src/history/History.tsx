@@ -10,14 +10,13 @@ import { signed } from "../table/score.ts";
 import { language } from "../words/words.ts";
 import { AccountHands, useHands } from "./Account.tsx";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
-import { readKept, type HandRole, type KeptHand } from "./hand.ts";
+import { handRoles, readKept, type KeptHand } from "./hand.ts";
 import { forget, keepHands, keepingRefused, MOST_HANDS } from "./store.ts";
 import { text, words } from "../words/say.ts";
 import "../style/review.css";
 
 const PAGE = 50;
 const MOST_FILE = 50_000_000;
-const roles: HandRole[] = ["picker", "alone", "partner", "opponent", "single", "watching"];
 
 export function dated(at: number): string {
   return new Date(at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
@@ -139,7 +138,7 @@ function Hands(props: { all: KeptHand[]; names: Map<string, string> }): JSX.Elem
         <Choice
           label={words("history.role")}
           value={s.role}
-          options={roles.map((role) => [role, words(`history.role-${role}`)])}
+          options={handRoles.map((role) => [role, words(`history.role-${role}`)])}
           set={(role) => change({ role: role as Search["role"] })}
         />
         <Choice

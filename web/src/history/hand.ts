@@ -6,10 +6,12 @@ import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
 import { playedBids } from "../review/bids.ts";
 import { dealt } from "../review/following.ts";
 import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
-import type { Alternative, JudgedDecision, Remark } from "../wire.ts";
+import { GRADES, type Alternative, type Grade, type JudgedDecision, type Remark } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
 
-export type HandRole = "picker" | "alone" | "partner" | "opponent" | "single" | "watching";
+/** What one was in a hand, for the account of many. */
+export const handRoles = ["picker", "alone", "partner", "opponent", "single", "watching"] as const;
+export type HandRole = (typeof handRoles)[number];
 
 export interface KeptHand {
   key: string;
@@ -111,7 +113,7 @@ const isSaid = (one: unknown): one is Said =>
     typeof one.say === "string" &&
     JSON.stringify(one).length <= 2000);
 const isNumber = (one: unknown): one is number => typeof one === "number" && Number.isFinite(one);
-const isGrade = (one: unknown): one is JudgedDecision["grade"] => one === "fine" || one === "slip" || one === "mistake";
+const isGrade = (one: unknown): one is Grade => (GRADES as readonly unknown[]).includes(one);
 
 /** The alternatives of a decision as they were kept; null for what is none. */
 function readAlternatives(value: unknown): Alternative[] | null {

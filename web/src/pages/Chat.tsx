@@ -2,7 +2,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableSession } from "../table/session.ts";
-import { PHRASES, phraseText } from "./phrases.ts";
+import { PHRASES } from "../wire.ts";
+import { phraseText } from "./phrases.ts";
 import { words } from "../words/say.ts";
 import "../style/chat.css";
 

@@ -1,13 +1,15 @@
 // Southern Indiana (T4d): whose game is played, from what was announced.
+import type { PlainKind } from "../wire.ts";
 import type { Move } from "./record.ts";
+
+/** From the lowest. */
+const kinds = ["announce-call", "billy", "side-solo", "best"] as const satisfies readonly PlainKind[];
 
 export interface Bid {
   seat: number;
-  kind: "announce-call" | "billy" | "side-solo" | "best";
+  kind: (typeof kinds)[number];
   laidUp: boolean;
 }
-
-const kinds = ["announce-call", "billy", "side-solo", "best"] as const;
 
 /** A call lowest, then a Billy, a side-solo, the Best; a Billy laid up is above a side-solo, and that one laid up above it again. */
 function worth(bid: Bid): number {

@@ -3,6 +3,7 @@
 import { isCard } from "../cards/names.ts";
 import { layoutOf, orderOf, playersOf, rule, type Layout, type Order, type Rules } from "../table/order.ts";
 import { readAction, type Action } from "../table/actions.ts";
+import { CARD_KINDS, ENDINGS, PAIRS, PLAIN_KINDS, type Ending } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
 import { say, words } from "../words/say.ts";
 
@@ -36,7 +37,7 @@ export interface HandRecord {
   deck: string[];
   die: number | null;
   moves: Move[];
-  ending: string;
+  ending: Ending;
   scores: number[];
   proof: DealProof | null;
 }
@@ -62,14 +63,12 @@ const MOST_MOVES = 200;
 const MOST_AT_TABLE = 12;
 const MOST_SCORE = 1_000_000_000;
 
-const plainKinds =
-  "pass pick call-leaster call-doubler redeal silent crack recrack alone castrate sheepshead take-all hick best announce-call billy side-solo lay-up first-trick claim".split(
-    " ",
-  );
-const cardKinds = "bury call under give play".split(" ");
-const endings =
-  "picked leaster doubler redeal moster mittler wilky schwanzer next-dealer duel partners fox-catchers".split(" ");
-const pairs = "black-queens red-queens black-jacks middle-jacks jacks".split(" ");
+const endings = ENDINGS.filter((ending) => ending !== "none");
+
+/** Whether a text of a record is one of these names. */
+function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
+  return (names as readonly string[]).includes(text);
+}
 
 type Bag = Record<string, unknown>;
 
@@ -178,12 +177,12 @@ function readDo(value: unknown, where: string): Action {
   const { kind, cards, rest } = action;
   const sound =
     cards.length === 0
-      ? (rest === "" && plainKinds.includes(kind)) ||
+      ? (rest === "" && isOneOf(PLAIN_KINDS, kind)) ||
         (kind === "take" && /^[0-8]$/.test(rest)) ||
         (kind === "trick" && /^([1-9]|1[0-7])$/.test(rest)) ||
         (kind === "suit" && /^(clubs|spades|hearts|diamonds)$/.test(rest)) ||
-        (kind === "blitz" && pairs.includes(rest))
-      : cards.length === 1 && rest === "" && cardKinds.includes(kind);
+        (kind === "blitz" && isOneOf(PAIRS, rest))
+      : cards.length === 1 && rest === "" && isOneOf(CARD_KINDS, kind);
   if (!sound) throw wrongAt(where, say("unread.action"));
   return action;
 }
@@ -244,7 +243,7 @@ export function readRecord(value: unknown): HandRecord {
     };
   });
   const ending = of("ending");
-  if (typeof ending !== "string" || !endings.includes(ending)) throw wrongAt("ending", say("unread.ending"));
+  if (typeof ending !== "string" || !isOneOf(endings, ending)) throw wrongAt("ending", say("unread.ending"));
   return {
     variant: from["variant"] === undefined ? "" : text(from["variant"], 255, "variant", 0),
     rules,

@@ -1,9 +1,10 @@
 // What each seat is in the hand: the badges round the table.
-import type { View } from "../wire.ts";
+import type { Badge, View } from "../wire.ts";
 import { rule, type Rules } from "./order.ts";
 import { seatOfPlace } from "./trick.ts";
 
-export type Role = "picker" | "partner" | "dealer" | "leads" | "alone" | "cracked" | "passed" | "hicked";
+/** Bids stand beside a seat in words of their own. */
+export type Role = Exclude<Badge, "call" | "billy" | "solo" | "best">;
 
 /** The glossary's word for each. */
 export const roleTerms: Readonly<Record<Role, string>> = {

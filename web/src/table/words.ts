@@ -3,33 +3,13 @@ import { capital, cardShort } from "../cards/names.ts";
 import { say, words } from "../words/say.ts";
 import type { Action } from "./actions.ts";
 import type { Message } from "../words/messages.ts";
+import { CARD_KINDS, PAIRS, PLAIN_KINDS, type CardKind, type Pair, type PlainKind } from "../wire.ts";
 
-const plain = new Set<string>([
-  "pass",
-  "pick",
-  "hick",
-  "call-leaster",
-  "call-doubler",
-  "redeal",
-  "crack",
-  "recrack",
-  "alone",
-  "castrate",
-  "sheepshead",
-  "take-all",
-  "best",
-  "announce-call",
-  "billy",
-  "side-solo",
-  "lay-up",
-  "first-trick",
-  "claim",
-]);
-
-type CardKind = "bury" | "call" | "under" | "give" | "play";
-const cardKinds = new Set<string>(["bury", "call", "under", "give", "play"]);
-const pairs = new Set<string>(["black-queens", "red-queens", "black-jacks", "middle-jacks", "jacks"]);
-type Pair = "black-queens" | "red-queens" | "black-jacks" | "middle-jacks" | "jacks";
+/** Silence has other words in each phase. */
+type ButtonKind = Exclude<PlainKind, "silent">;
+const plain = new Set<string>(PLAIN_KINDS);
+const cardKinds = new Set<string>(CARD_KINDS);
+const pairs = new Set<string>(PAIRS);
 
 /** What staying silent means in this phase. */
 function silence(phase: string): "keep" | "closed" | "go-on" | "silent" {
@@ -50,7 +30,7 @@ export function actionLabel(action: Action, phase: string, spoken = false): stri
   if (kind === "trick") return words("button.trick", { n: Number(rest) });
   if (kind === "suit") return words("button.suit", { suit: rest as "clubs" });
   if (kind === "blitz" && pairs.has(rest)) return words(`button.blitz-${rest as Pair}`);
-  if (rest === "" && cards.length === 0 && plain.has(kind)) return words(`button.${kind as "pass"}`);
+  if (rest === "" && cards.length === 0 && plain.has(kind)) return words(`button.${kind as ButtonKind}`);
   // Of a newer server.
   return [capital(kind.replaceAll("-", " ")), ...cards.map(cardShort), rest].filter(Boolean).join(" ");
 }

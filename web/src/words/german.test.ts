@@ -1,7 +1,8 @@
 // The pages in German: nothing is left in English.
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { spokenName } from "../cards/names.ts";
-import { phraseText, PHRASES } from "../pages/phrases.ts";
+import { phraseText } from "../pages/phrases.ts";
+import { PHRASES } from "../wire.ts";
 import { linesOf } from "./plugin.ts";
 import { text, say, words } from "./say.ts";
 import { language } from "./words.ts";

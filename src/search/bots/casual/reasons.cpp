@@ -24,9 +24,8 @@ Message reason_of_card(const Game& game, const View& view, Card card) {
   return view.in_trick == 0 ? reason_of_lead(r, card) : reason_of_follow(r, card);
 }
 
-std::string_view role_of(const Game& game, const View& view) {
-  if (game.picking != Picking::hick) return "picker";
-  return view.bid == Bid::call ? "caller" : "alone";
+words::OneOf<"picker", "caller", "alone"> role_of(const Game& game, const View& view) {
+  return which<"picker", "caller", "alone">(game.picking != Picking::hick, view.bid == Bid::call);
 }
 
 CardSet beating(const Reading& r, Card c) {

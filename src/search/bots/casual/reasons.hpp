@@ -19,7 +19,7 @@ Message reason_of_follow(const Reading&, Card);
 Message reason_of_special_card(const Reading&, Card);
 
 /// What the table calls the one who plays against the others, as a choice.
-std::string_view role_of(const Game&, const View&);
+words::OneOf<"picker", "caller", "alone"> role_of(const Game&, const View&);
 /// Cards out that would beat `c`, played now, if it is winning then; the called card, which beats its suit, among them.
 CardSet beating(const Reading&, Card c);
 /// Card points on the table; where counters count, how many of them.

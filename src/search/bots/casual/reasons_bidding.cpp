@@ -11,9 +11,9 @@ namespace {
 /// Nearer than this to what it takes is "just enough", or "a little thin".
 constexpr int kNear = 3;
 
-std::string_view place_of(const Game& game, const View& view) {
+auto place_of(const Game& game, const View& view) {
   const int passed = std::popcount(view.passed);
-  return passed == 0 ? "first" : passed + 1 >= game.players ? "end" : "middle";
+  return which<"first", "end", "middle">(passed == 0, passed + 1 >= game.players);
 }
 
 int trump_with(const Game& game, const View& view, Suit suit) {
@@ -27,7 +27,7 @@ Message hand_of(const Game& game, const View& view) {
   const bool jacks = game.rules.trump.top == TopTrump::jacks;
   const CardSet trump = view.hand & order.trump;
   return say<"hint.hand">(trump.size(), (trump & of_rank(jacks ? Rank::jack : Rank::queen)).size(),
-                          jacks ? "jacks" : "queens", (view.hand & order.fail_aces).size());
+                          which<"jacks", "queens">(jacks), (view.hand & order.fail_aces).size());
 }
 
 Message reason_of_bury(const Game& game, const View& view, CardSet cards) {
@@ -73,9 +73,9 @@ Message reason_of_bidding(const Game& game, const View& view, const Decision& d)
     }
     case Rule::pick_strong:
     case Rule::pick_last:
-      return say<"hint.pick">(hand_of(game, view), above < kNear ? "just" : "plenty", place_of(game, view));
+      return say<"hint.pick">(hand_of(game, view), which<"just", "plenty">(above < kNear), place_of(game, view));
     case Rule::pass_weak:
-      return say<"hint.pass">(hand_of(game, view), above > -kNear ? "little" : "far", place_of(game, view));
+      return say<"hint.pass">(hand_of(game, view), which<"little", "far">(above > -kNear), place_of(game, view));
     case Rule::leaster_weak: return say<"hint.leaster">(hand_of(game, view));
     case Rule::doubler_middling: return say<"hint.doubler">(hand_of(game, view));
     case Rule::take_weak_cards: return say<"hint.take">(d.number, d.action.number());

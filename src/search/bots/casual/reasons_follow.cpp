@@ -19,7 +19,7 @@ struct Follow {
   int points = order.points_of(c);
   bool counters = r.game.system == System::counters;
   bool with_us = v.winning != kNoSeat && r.friendly[v.winning] > kSure / 2;
-  std::string_view sure = v.winning != kNoSeat && r.friendly[v.winning] == kSure ? "sure" : "likely";
+  words::OneOf<"sure", "likely"> sure = which<"sure", "likely">(v.winning != kNoSeat && r.friendly[v.winning] == kSure);
   bool trumps_in = order.trump.has(c) && v.led != PlaySuit::trump;
 
   Message takes_last() const {
@@ -85,9 +85,9 @@ struct Follow {
   }
 
   Message schmears() const {
-    const bool safe = sure == "sure" && v.best.valid() &&
+    const bool safe = sure.word == "sure" && v.best.valid() &&
                       (r.behind() == 0 || (beating(r, v.best) | r.beating(v.best, v.led)).empty());
-    const std::string_view how = safe ? "sure" : "likely";
+    const auto how = which<"sure", "likely">(safe);
     return counters ? say<"hint.schmear-counter">(c, how) : say<"hint.schmear">(c, points, how);
   }
 

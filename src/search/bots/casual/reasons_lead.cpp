@@ -13,7 +13,7 @@ struct Lead {
   CardSet beaten_by = beating(r, c);
   bool has_trump = !(v.hand & order.trump).empty();
   bool has_picker = r.game.picking != Picking::no_picker && v.picker != kNoSeat;
-  std::string_view role = role_of(r.game, v);
+  ChoiceOf<"hint.lead-fail", 1> role = role_of(r.game, v);
 
   bool defends() const { return !r.on_picker_side && !r.no_picker; }
   int led_before() const { return r.times_led[std::size_t(suit)]; }

@@ -6,7 +6,7 @@ namespace {
 
 Message of_leaster(const Reading& r, const Decision& d) {
   const Card c = d.action.card();
-  const std::string_view game = r.game.nobody_picks == NobodyPicks::moster ? "most" : "few";
+  const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
   switch (d.rule) {
     case Rule::take_everything: return say<"hint.take-everything">(c);
     case Rule::leaster_one_trick: return say<"hint.leaster-need">(c, d.number);
@@ -66,7 +66,7 @@ Message of_duel(const Reading& r, Card c) {
 
 /// To a trick of a leaster or a moster.
 Message of_few_points(const Reading& r, Card c) {
-  const std::string_view game = r.game.nobody_picks == NobodyPicks::moster ? "most" : "few";
+  const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
   if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
   return all_win(r) ? say<"hint.leaster-must">(c, game) : say<"hint.play">(c);
 }
