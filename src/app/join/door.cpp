@@ -32,7 +32,7 @@ string text_in(const json& object, const char* key) {
 }
 
 /// What a table is called.
-string named(const json& table) {
+string title_in(const json& table) {
   const auto at = table.find("name");
   const auto name = at == table.end() ? std::nullopt : speech::read_message(*at);
   return name ? text(*name) : string();
@@ -167,10 +167,10 @@ class Doorstep {
     };
     const auto state = server::word_of<server::TableState>(server::kTableStateNames, text_in(t, "state"))
                            .value_or(server::TableState::waiting);
-    std::printf("%s\n", words<"join.table">(text_in(t, "id"), printable(named(t)),
+    std::printf("%s\n", words<"join.table">(text_in(t, "id"), printable(title_in(t)),
                                             printable(text(title_of_id(text_in(t, "variant")))), number("free"),
                                             number("seats"), number("people"), number("bots"),
-                                            sheepshead::named<server::kTableStateNames>(state))
+                                            named<server::kTableStateNames>(state))
                             .c_str());
   }
 

@@ -147,7 +147,7 @@ int prune(const AdminWish& wish) {
   catch_interrupt();
   std::optional<Progress> bar;
   const auto error = server::admin_prune(wish.path(), pruning, pruned, [&](std::size_t done, std::size_t all) {
-    if (!bar) bar.emplace("", double(all));
+    if (!bar) bar.emplace(double(all));
     bar->show(double(done));
     return !interrupted();
   });

@@ -91,14 +91,14 @@ void Plain::tell_cards(const Scene& s) {
   if (s.game->layout != Layout::stacks)
     tell(kHand, s.view.hand, true,
          [&] { return spoken<"line.cards">(s, which<"hand", "cards">(lies), cards_text(s, s.view.hand)); });
-  const auto where =
-      which<"battery", "stacks", "face_up">(s.game->layout == Layout::battery, s.game->layout == Layout::stacks);
+  const bool battery = s.game->layout == Layout::battery;
   for (const Seat p : s.around()) {
     const bool own = p == s.me();
     if (own && !lies) continue;  // own cards are seen anyway
     tell(p, s.view.face_up[p], lies, [&] {
       const string cards = face_up_text(s, p);
-      return own ? spoken<"line.cards">(s, where, cards) : spoken<"line.others-cards">(s, p, where, cards);
+      if (own) return spoken<"line.cards">(s, which<"battery", "stacks">(battery), cards);
+      return spoken<"line.others-cards">(s, p, which<"battery", "stacks", "face_up">(battery, lies), cards);
     });
   }
 }
