@@ -10,7 +10,7 @@ namespace sheepshead::app {
 /// Draws nothing, and costs nothing, where the error output is not a terminal. One thread.
 class Progress {
  public:
-  /// `what` is counted: "hands", "deals" or "steps". Empty: no rate is shown.
+  /// `what` is counted: one of the words of progress.rate, such as "hands". Empty: no rate is shown.
   explicit Progress(std::string what, double total);
   ~Progress();  ///< removes the bar
   Progress(const Progress&) = delete;

@@ -17,7 +17,7 @@ struct Group<"progress"> {
       {"progress.years", {{"y", number}}},
       {"progress.forever"},
       {"progress.left", {{"time", text}}},
-      {"progress.rate", {{"n", number}, {"of", choice, "hands|deals|steps"}}},
+      {"progress.rate", {{"n", number}, {"of", choice, "hands|deals|steps|decisions"}}},
       {"progress.fixed3", {{"x", decimal}}},
       {"progress.signed3", {{"x", decimal}}},
       {"progress.fixed2", {{"x", decimal}}},
