@@ -28,6 +28,12 @@ struct Grading {
 /// What a plain hand costs one who loses it, the measure for Grading: 1 at most tables, 4 in a race of hicks (T4d).
 double stake_of(const Game&);
 
+/// How far some of the alternatives are ahead of others, on average.
+struct Lead {
+  double points = 0;
+  bool sure = false;  ///< chance does not explain it
+};
+
 struct Judgement {
   std::vector<Alternative> alternatives;  ///< in the order of view.legal.at(i)
   std::size_t best = 0;                   ///< the first of the greatest value
@@ -41,6 +47,8 @@ struct Judgement {
   bool surely_behind(const Alternative&) const;
   /// The same between any two.
   bool surely_better(const Alternative& a, const Alternative& b) const;
+  /// Of the alternatives with these numbers; nothing if there are none on either side.
+  Lead lead(const std::vector<std::size_t>& some, const std::vector<std::size_t>& others) const;
 };
 
 Grade grade(const Judgement&, const Alternative& chosen, double stake, const Grading& = {});
