@@ -50,7 +50,6 @@ Reasons reasons_of_bury(const Game& game, const View& view, CardSet cards) {
 Message reason_of_bidding(const Game& game, const View& view, const Decision& d) {
   const int above = d.number - d.limit;
   switch (d.rule) {
-    case Rule::only_choice: return say<"hint.pick-no-leaster">(hand_of(game, view));
     case Rule::ask_redeal: return say<"hint.redeal">();
     case Rule::no_redeal: return say<"hint.only">();
     case Rule::hick_strong: return say<"hint.hick">(hand_of(game, view));

@@ -55,7 +55,7 @@ struct Follow {
       const bool lowest = (order.trump & (r.game.deck - order.above[c.index])).size() == 1;
       add(beaten_by.size() <= kHard && !lowest ? say<"hint.hold-trump">(c, beaten_by.size()) : say<"hint.hold-low">(c));
     }
-    if (!trumps_in && v.best.valid()) add(say<"hint.hold-higher">(c, v.best));
+    if (!trumps_in && v.best.valid() && order.beats(c, v.best)) add(say<"hint.hold-higher">(c, v.best));
   }
 
   void takes() {
