@@ -74,8 +74,8 @@ void name_whole_bury(const Game& game, const View& view, Judge& judge, const See
     least = *gap;
   }
   if (nearest != nullptr)
-    hint.reason = both(std::move(hint.reason),
-                       weighing(game, nearest->view, nearest->judgement, nearest->action, false, all));
+    hint.reason =
+        both(std::move(hint.reason), weighing(game, nearest->view, nearest->judgement, nearest->action, false, all));
 }
 
 }  // namespace

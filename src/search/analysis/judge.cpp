@@ -89,6 +89,8 @@ Grade grade(const Judgement& j, const Alternative& chosen, double stake, const G
   return chosen.behind < limits.mistake * stake ? Grade::slip : Grade::mistake;
 }
 
+std::uint64_t seed_of_hand(int number, std::uint64_t seed) { return spread(seed) + std::uint64_t(number); }
+
 std::uint64_t seed_of_decision(std::uint64_t seed, int index) { return spread(spread(seed) + std::uint64_t(index)); }
 
 Judgement Judge::judge(const Game& game, const View& view, std::uint64_t seed) {

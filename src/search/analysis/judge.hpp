@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "search/bots/bot.hpp"
@@ -53,9 +54,15 @@ struct Judgement {
 
 Grade grade(const Judgement&, const Alternative& chosen, double stake, const Grading& = {});
 
-/// Looks at each decision that people are told of, in hints and in reviews alike.
+/// What people are told of a decision, in hints and in reviews, on the server, in the terminal and in a report, is of
+/// one judge: this level, so many looks, at most so many milliseconds for each where somebody waits for it, and these
+/// seeds.
+inline constexpr std::string_view kLevel = "expert";
 inline constexpr int kLooks = 4;
+inline constexpr int kLookThink = 60;
 
+/// Of a hand by its number at its table or in its file, from 1. `seed`: other worlds than usual.
+std::uint64_t seed_of_hand(int number, std::uint64_t seed = 1);
 /// The seed of the decision about that action of a hand, from 0: the same for its hint and its review.
 std::uint64_t seed_of_decision(std::uint64_t seed, int action_index);
 

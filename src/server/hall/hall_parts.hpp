@@ -133,8 +133,8 @@ bool is_talk(Command::What);
 
 /// The longest mailbox of a table.
 inline constexpr std::size_t kMostJobs = 256;
-/// What is kept of the past for one person: for a moment without a connection, two tricks. After a longer one a snapshot
-/// says it all. It is the largest part of the memory of a person at a table.
+/// What is kept of the past for one person: for a moment without a connection, two tricks. After a longer one a
+/// snapshot says it all. It is the largest part of the memory of a person at a table.
 inline constexpr std::size_t kMostPast = 12, kMostPastBytes = 6 * 1024;
 inline constexpr std::size_t kMostTablesOfOne = 20;
 /// How often it is told who watches, while nobody at a seat comes or goes.
@@ -146,8 +146,6 @@ inline constexpr Millis kMostPace = 5000, kRetry = 1000, kAfterRestart = 30'000;
 inline constexpr Millis kOpenAfterRestart = 5000;
 /// Limits for thinking, in milliseconds.
 inline constexpr int kBotThink = 300;
-/// Of each look at a decision, for hints and reviews alike: they are of one judge.
-inline constexpr int kLookThink = 60;
 inline constexpr int kMostRecordsWaiting = 8;
 /// For each person, at whatever table.
 inline constexpr Rate kHints{.per_second = 0.5, .burst = 4}, kReviews{.per_second = 0.1, .burst = 2},

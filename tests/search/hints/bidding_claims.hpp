@@ -55,8 +55,9 @@ struct BiddingClaim : Claim {
   /// Before the blind is shared out.
   std::string taking(std::string_view id) const {
     if (id == "take")
-      return that(number("spare") == (view.hand - order.trump - of_rank(Rank::ace)).size() && number() == action.number(),
-                  "other numbers");
+      return that(
+          number("spare") == (view.hand - order.trump - of_rank(Rank::ace)).size() && number() == action.number(),
+          "other numbers");
     if (id == "nuclear")
       return that(does(Kind::take_all) && mine() <= share(50) && order.points_of(view.hand) * 10 <= game.total_points,
                   "it is not poor");
@@ -93,7 +94,7 @@ struct BiddingClaim : Claim {
     const bool sure = takes_all(view.hand, leads_first());
     bool with_ace = false;
     if (leads_first() && fail.size() == 1 && takes_all(view.hand & order.trump, true))
-      for (const Card c : out & of_rank(Rank::ace))
+      for (const Card c : out& of_rank(Rank::ace))
         with_ace = with_ace || (!trump(c) && order.suit_of(c) == order.suit_of(fail.first()));
     if (id == "sheepshead") return that(does(Kind::sheepshead) && sure, "a trick can be lost");
     if (id == "sheepshead-ace") return that(does(Kind::sheepshead) && with_ace, "a trick can be lost");
@@ -148,7 +149,8 @@ struct BiddingClaim : Claim {
     if (id == "look-for-partner") return that(does(Kind::silent) && !strong, "strong enough");
     if (id == "take-partner") return that(!strong && theirs.has(card()), "strong enough, or held");
     if (id == "call-up" || id == "call-instead")
-      return that((id == "call-up" ? view.hand : had_all).has(card("own")) && theirs.has(card()) && !strong, "it is not held, or strong enough");
+      return that((id == "call-up" ? view.hand : had_all).has(card("own")) && theirs.has(card()) && !strong,
+                  "it is not held, or strong enough");
     if (id == "secretly-alone") return that(view.hand.has(card()), "it is not held");
     if (id == "secretly-strong") return that(had_all.has(card()) && strong, "it is not held, or too weak");
     if (id == "call-own") return that(view.hand.has(card()), "it is not held");
@@ -165,8 +167,8 @@ struct BiddingClaim : Claim {
     if (id == "call-ten")
       return that(card().rank() == Rank::ten && none_of(Rank::ace) && holds(card(), Rank::ace), "an ace can be called");
     if (id == "call-king")
-      return that(card().rank() == Rank::king && none_of(Rank::ace) && none_of(Rank::ten) &&
-                      holds(card(), Rank::ace) && holds(card(), Rank::ten),
+      return that(card().rank() == Rank::king && none_of(Rank::ace) && none_of(Rank::ten) && holds(card(), Rank::ace) &&
+                      holds(card(), Rank::ten),
                   "something better can be called");
     if (id == "call-unknown") {
       for (const Card other : theirs)
@@ -207,7 +209,8 @@ struct BiddingClaim : Claim {
   std::string wrong(std::string_view id) const {
     switch (view.phase) {
       case Phase::redeal:
-        return that(id == "redeal" && does(Kind::redeal) && order.points_of(view.hand) == 0 && !has_trump(), "not poor");
+        return that(id == "redeal" && does(Kind::redeal) && order.points_of(view.hand) == 0 && !has_trump(),
+                    "not poor");
       case Phase::bury: return bury(id);
       case Phase::pick: return picking(id);
       case Phase::take: return taking(id);

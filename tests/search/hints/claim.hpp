@@ -109,7 +109,7 @@ struct Claim {
     for (int s = 0; s < kSuits; ++s) sum += !by.of(PlaySuit(s)).empty() && (cards & by.of(PlaySuit(s))).empty();
     for (const Card c : cards) {
       int above = 0;
-      for (const Card other : game.deck & by.trump) above += by.beats(other, c);
+      for (const Card other : game.deck& by.trump) above += by.beats(other, c);
       if (by.trump.has(c))
         sum += above == 0 ? 7 : above < 4 ? 5 : 3;
       else
@@ -132,7 +132,7 @@ struct Claim {
     const CardSet out = game.deck - view.hand;
     for (int s = 0; s < kPlaySuits; ++s) {
       int worst = 0;
-      for (const Card c : view.hand & game.order.of(PlaySuit(s))) {
+      for (const Card c : view.hand& game.order.of(PlaySuit(s))) {
         int lower = 0;
         for (const Card other : game.order.of(PlaySuit(s))) {
           if (!game.order.beats(c, other)) continue;
@@ -148,7 +148,7 @@ struct Claim {
   bool takes_all(CardSet cards, bool leads_them) const {
     const CardSet out = hidden;
     int tops = 0, lower = 0;
-    for (const Card c : cards & game.order.trump) {
+    for (const Card c : cards& game.order.trump) {
       bool top = true;
       for (const Card other : out) top = top && !(trump(other) && game.order.beats(other, c));
       (top ? tops : lower) += 1;
@@ -157,7 +157,8 @@ struct Claim {
     const bool drawn = tops >= std::min(trump_out, int(game.hand_size));
     bool high = true;
     for (const Card c : cards - game.order.trump)
-      for (const Card other : out) high = high && !(game.order.suit_of(other) == game.order.suit_of(c) && takes(other, c));
+      for (const Card other : out)
+        high = high && !(game.order.suit_of(other) == game.order.suit_of(c) && takes(other, c));
     const bool fail = !(cards - game.order.trump).empty();
     return (lower == 0 || drawn) && high && (!fail || trump_out == 0 || (drawn && leads_them));
   }

@@ -41,7 +41,8 @@ struct SpecialClaim : Claim {
     if (id == "leaster-lead") return that(leads() && number() == beating(c) && number() > 0, "other cards beat it");
     if (id == "leaster-under") return that(!wins(c), "it wins");
     if (id == "leaster-must") return that(winners() == view.legal.cards.size(), "it need not");
-    if (id == "leaster-take") return that(wins(c) && number() == coming && coming <= 5, "it does not win, or is not cheap");
+    if (id == "leaster-take")
+      return that(wins(c) && number() == coming && coming <= 5, "it does not win, or is not cheap");
     if (id == "leaster-dump") return that(!wins(c) && number() == order.points_of(c) && number() >= 4, "it wins");
     return std::string(kUnknown);
   }

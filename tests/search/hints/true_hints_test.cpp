@@ -41,8 +41,8 @@ std::string wrong(const claims::Claim& c) {
 /// What is said of a judge's figures, and parts of other messages: the rules of thumb have no use for it.
 bool is_of_the_figures(std::string_view id) {
   for (const char* one : {"hint.hand", "hint.suit", "hint.pick-after-all", "hint.pass-after-all", "hint.much",
-                          "hint.better", "hint.bit-better", "hint.even", "hint.all-even", "hint.unsure",
-                          "hint.best-by", "hint.best-a-bit", "hint.best-even", "hint.both"})
+                          "hint.better", "hint.bit-better", "hint.even", "hint.all-even", "hint.unsure", "hint.best-by",
+                          "hint.best-a-bit", "hint.best-even", "hint.both"})
     if (id == one) return true;
   return false;
 }
@@ -69,7 +69,8 @@ std::vector<Game> all_tables() {
 std::vector<Game> tables_of_rare_reasons() {
   const std::vector<std::pair<std::string, std::vector<std::string>>> tables{
       {"five-called-ace", {"deal.redeal=true", "picking.sheepshead=yes", "picking.sheepshead-with=partner"}},
-      {"five-called-ace", {"partner.own-ace=true", "partner.buried-ace=true", "partner.called-ten=false", "picking.alone=never"}},
+      {"five-called-ace",
+       {"partner.own-ace=true", "partner.buried-ace=true", "partner.called-ten=false", "picking.alone=never"}},
       {"five-called-ace", {"partner.called-king=true", "picking.alone=never"}},
       {"five-called-ace", {"partner.void-ace=true", "multipliers.late-blitz=true", "leaster.blind=dealer-says"}},
       {"five-called-ace", {"partner.own-ace=true", "picking.alone=before-the-blind"}},
@@ -167,7 +168,8 @@ void look_at(const Game& game, State s, Random& random, Astray astray, Passed pa
 void any_hand(const Game& game, std::uint64_t number, Told& told) {
   Random random(91, number);
   const Seat dealer = Seat(number % game.players);
-  look_at(game, deal(game, shuffle(game, random), dealer), random, {}, number % 5 == 0 ? Passed::all : Passed::nobody, true, told);
+  look_at(game, deal(game, shuffle(game, random), dealer), random, {}, number % 5 == 0 ? Passed::all : Passed::nobody,
+          true, told);
 }
 
 /// A hand of which every fourth is played to its end.
@@ -177,7 +179,8 @@ void rare_hand(const Game& game, std::uint64_t number, Told& told) {
   const Seat seat = random.below(2) == 0 ? dealer : next_seat(game, dealer);
   const State s = deal(game, unusual_deal(game, random, dealer, seat, number), dealer);
   const Passed passed[]{Passed::all, Passed::others, Passed::nobody, Passed::nobody, Passed::nobody};
-  look_at(game, s, random, {number % 6 == 2 || number % 6 == 4 ? 2u : 3u, 2}, passed[random.below(5)], random.below(4) == 0, told);
+  look_at(game, s, random, {number % 6 == 2 || number % 6 == 4 ? 2u : 3u, 2}, passed[random.below(5)],
+          random.below(4) == 0, told);
 }
 
 TEST(TrueHints, EveryReasonIsTrueOfTheHand) {
@@ -194,8 +197,8 @@ TEST(TrueHints, EveryReasonIsTrueOfTheHand) {
     if (HasFatalFailure()) return;
   }
   if (wanted < 100'000) return;
-  // To be laid up a side-solo must be stronger than what the rules would rather play as the Best, and meet with a Billy:
-  // once in a million decisions.
+  // To be laid up a side-solo must be stronger than what the rules would rather play as the Best, and meet with a
+  // Billy: once in a million decisions.
   if (wanted < 2'000'000) told.ids.try_emplace("hint.lay-up", 0);
   for (const words::Declared& one : words::Group<"hint">::rows)
     EXPECT_NE(told.ids.contains(std::string(one.id)), is_of_the_figures(one.id)) << one.id;
@@ -222,7 +225,8 @@ TEST(TrueHints, WhatTheJudgeAddsIsTrueToo) {
       const View v = view(game, s, s.turn);
       HandJudging how;
       const auto seeds = [&](int later) { return seed_of_decision(how.seed, at + later); };
-      // Most of the cards are played as they come: the judge is asked about every fourth decision, and about all buries.
+      // Most of the cards are played as they come: the judge is asked about every fourth decision, and about all
+      // buries.
       if (v.phase != Phase::bury && v.legal.size() > 1 && random.below(4) != 0) {
         apply(game, s, v.legal.at(int(random.below(std::uint32_t(v.legal.size())))));
         continue;
