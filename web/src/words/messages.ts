@@ -1337,7 +1337,6 @@ export interface Messages {
   "hint.pass": { hand: Said; margin: "little" | "far"; place: "first" | "middle" | "end" };
   "hint.pick-after-all": { hand: Said };
   "hint.pass-after-all": { hand: Said };
-  "hint.pick-no-leaster": { hand: Said };
   "hint.leaster": { hand: Said };
   "hint.doubler": { hand: Said };
   "hint.take": { spare: number; n: number };
@@ -1376,7 +1375,6 @@ export interface Messages {
   "hint.call-instead": { card: string; own: string };
   "hint.alone": { hand: Said };
   "hint.alone-no-call": {};
-  "hint.no-other-call": {};
   "hint.lay-none": { suit: PlaySuit };
   "hint.lay-under": { card: string };
   "hint.partner-by-trick": { hand: Said };
@@ -1384,7 +1382,6 @@ export interface Messages {
   "hint.one-more-partner": { hand: Said; card: string };
   "hint.no-partner": { hand: Said };
   "hint.pass-queen": { hand: Said; card: string };
-  "hint.nothing-to-pass": {};
   "hint.keep-queens": { hand: Said };
   "hint.give-back": { card: string };
   "hint.name-trick": {};
@@ -1415,6 +1412,7 @@ export interface Messages {
   "hint.trump-in-counters": { card: string; n: number };
   "hint.go-for-it": { card: string; n: number };
   "hint.try": { card: string };
+  "hint.enough": { card: string; keep: string };
   "hint.hold-sure": { card: string };
   "hint.hold-trump": { card: string; n: number };
   "hint.hold-higher": { card: string; best: string };
@@ -1433,6 +1431,7 @@ export interface Messages {
   "hint.let-go": { card: string; n: number; keep: string };
   "hint.let-go-beaten": { card: string; keep: string };
   "hint.let-go-anyway": { card: string; keep: string };
+  "hint.no-gift": { card: string };
   "hint.fox-lead": { card: string };
   "hint.fox-take": { card: string };
   "hint.fox-home": {};
@@ -1456,6 +1455,7 @@ export interface Messages {
   "hint.billy-lead": { card: string; n: number };
   "hint.billy-over": { card: string };
   "hint.billy-risk": { card: string };
+  "hint.billy-caught": { card: string };
   "hint.billy-done": {};
   "hint.billy-give": { card: string };
   "hint.billy-high": { card: string };
@@ -1470,6 +1470,7 @@ export interface Messages {
   "hint.better": { much: Said; other: Said };
   "hint.bit-better": { other: Said };
   "hint.even": { other: Said };
+  "hint.all-even": {};
   "hint.unsure": {};
   "hint.best-by": { chosen: Said; much: Said; other: Said };
   "hint.best-a-bit": { chosen: Said; other: Said };
@@ -2871,7 +2872,7 @@ export interface Messages {
   "progress.years": { y: number };
   "progress.forever": {};
   "progress.left": { time: string };
-  "progress.rate": { n: number; of: "hands" | "deals" | "steps" };
+  "progress.rate": { n: number; of: "hands" | "deals" | "steps" | "decisions" };
   "progress.fixed3": { x: number };
   "progress.signed3": { x: number };
   "progress.fixed2": { x: number };
