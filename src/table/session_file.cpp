@@ -253,7 +253,9 @@ SaveError SessionFile::write(std::string line) {
 
 SaveError SessionFile::begin_hand(const Session& session) { return write(begin_line(session)); }
 
-SaveError SessionFile::append(Seat seat, Action action) { return write(move_line({seat, action})); }
+SaveError SessionFile::append(Seat seat, Action action, std::optional<Action> hint) {
+  return write(move_line({seat, action}, version_ > 1 ? hint : std::nullopt));
+}
 
 SaveError SessionFile::end_hand(const HandRecord& record) { return write(to_json(record)); }
 

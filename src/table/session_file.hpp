@@ -41,7 +41,8 @@ class SessionFile {
 
   /// A hand is dealt. Call it after Session::begin().
   [[nodiscard]] SaveError begin_hand(const Session&);
-  [[nodiscard]] SaveError append(Seat seat, Action action);
+  /// `hint`: what a hint had advised. A file of the first version has no place for it.
+  [[nodiscard]] SaveError append(Seat seat, Action action, std::optional<Action> hint = {});
   /// The hand is over: its record.
   [[nodiscard]] SaveError end_hand(const HandRecord& record);
   /// What happened between two hands: a line of session_lines.hpp, to which the time is added. A file of the first

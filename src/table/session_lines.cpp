@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "cards/text.hpp"
+#include "notation/action_text.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
@@ -52,7 +53,11 @@ std::string begin_line(const Session& session) {
   return dump(Written{{"begin", std::move(begin)}});
 }
 
-std::string move_line(const Move& move) { return dump(move_json(move)); }
+std::string move_line(const Move& move, std::optional<Action> hint) {
+  Written line = move_json(move);
+  if (hint) line["hint"] = to_text(*hint);
+  return dump(line);
+}
 
 std::string format_line() { return dump(Written{{"format", kSessionFormat}}); }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,8 +12,8 @@
 
 namespace sheepshead {
 
-/// Of new files. Files of the first version are read as ever: they have no dates, and nothing in them was amended or
-/// brought back.
+/// Of new files. Files of the first version are read as ever: they have no dates and no hints, and nothing in them was
+/// amended or brought back.
 inline constexpr std::string_view kSessionFormat = "sheepshead-session/2";
 inline constexpr std::string_view kFirstSessionFormat = "sheepshead-session/1";
 
@@ -20,7 +21,8 @@ inline constexpr std::string_view kFirstSessionFormat = "sheepshead-session/1";
 std::string header_line(const SessionHeader& header);
 /// Of the hand in progress, right after Session::begin().
 std::string begin_line(const Session&);
-std::string move_line(const Move& move);
+/// `hint`: what a hint had advised.
+std::string move_line(const Move& move, std::optional<Action> hint = {});
 /// In a file of the first version: from here on it is one of the second.
 std::string format_line();
 /// Of a hand right after Session::enter().
@@ -58,6 +60,7 @@ struct SessionHand {
   std::string dealt_by;              ///< name of a dealer who sat out
   const Game* game = nullptr;        ///< lives as long as the call that tells of this hand
   std::vector<Move> moves;           ///< of the journal
+  std::map<int, Action> hints;       ///< what hints had advised, by the number of the move, from 0
   State state;                       ///< after them
   std::optional<HandRecord> record;  ///< if the hand was completed
   std::vector<LineProblem> problems;

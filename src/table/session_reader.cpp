@@ -9,6 +9,7 @@
 #include "table/session_between.hpp"
 #include "table/session_lines.hpp"
 #include "words/groups/journal.hpp"
+#include "words/groups/record.hpp"
 
 namespace sheepshead {
 namespace {
@@ -40,6 +41,15 @@ std::vector<Player> read_people(ObjectReader& reader, int players) {
     one.finish();
   }
   return people;
+}
+
+/// What a hint had advised where an action was chosen.
+std::optional<Action> read_hint(ObjectReader& reader) {
+  const auto text = reader.text("hint", 32);
+  if (!text) return std::nullopt;
+  const auto action = parse_action(*text);
+  if (!action) reader.wrong("hint", say<"record.not-action">(in_quotes(*text)));
+  return action;
 }
 
 /// A line that is none of the others is read as an action, and refused there.
@@ -217,9 +227,11 @@ void SessionReader::read_move(std::string_view text, int number) {
   std::vector<Diagnostic> list;
   const Problems problems{list, file_, number};
   std::optional<Move> move;
+  std::optional<Action> hint;
   if (const auto parsed = parse_json(text, kMaxRecordBytes, problems)) {
     ObjectReader reader(*parsed, "", problems);
     move = sheepshead::read_move(reader, session_->game().players);
+    if (version_ > 1 && reader.has("hint")) hint = read_hint(reader);
     reader.finish();
   }
   const bool sound = list.empty() && move;
@@ -235,6 +247,7 @@ void SessionReader::read_move(std::string_view text, int number) {
   if (auto problem = replay(game_, hand_->state, *move, hand_->moves.size() + 1, hand_->players))
     return wrong(number, std::move(problem->text), {}, index, move);
   hand_->moves.push_back(*move);
+  if (hint) hand_->hints[index] = *hint;
 }
 
 void SessionReader::read_hand_record(std::string_view text, int number) {

@@ -14,6 +14,7 @@
 #include "effort.hpp"
 #include "said.hpp"
 #include "session_play.hpp"
+#include "table/session_lines.hpp"
 
 namespace sheepshead {
 namespace {
@@ -61,6 +62,31 @@ TEST(SessionFile, GoesOnWhereItEnded) {
     ASSERT_TRUE(again.session) << problems_of(again);
     EXPECT_TRUE(same(*again.session, expected));
   }
+}
+
+TEST(SessionFile, RemembersWhatHintsAdvised) {
+  const Folder folder;
+  const SessionHeader header = header_of("five-called-ace");
+  auto created = SessionFile::create(folder / "hinted.jsonl", header);
+  ASSERT_TRUE(created.file) << created.error;
+  Session session(header);
+  Random random(5);
+  session.begin(shuffle(session.game(), random));
+  ASSERT_EQ(created.file->begin_hand(session), std::nullopt);
+  for (const auto hint : {std::optional(Action(Kind::pick)), std::optional<Action>()}) {
+    ASSERT_EQ(created.file->append(session.hand().turn, Action(Kind::pass), hint), std::nullopt);
+    ASSERT_EQ(session.act(session.hand().turn, Action(Kind::pass)), Refusal::none);
+  }
+  const std::string text = text_of(folder / "hinted.jsonl");
+  EXPECT_SAYS(text, R"("do":"pass","hint":"pick"})");
+  std::map<int, Action> hints;
+  SessionReader reader("hinted.jsonl", [&](const SessionHand& hand) { hints = hand.hints; });
+  int number = 0;
+  for (std::size_t at = 0, end; (end = text.find('\n', at)) != std::string::npos; at = end + 1)
+    reader.line(std::string_view(text).substr(at, end - at), ++number);
+  reader.finish();
+  EXPECT_FALSE(reader.any_problem());
+  EXPECT_EQ(hints, (std::map<int, Action>{{0, Action(Kind::pick)}}));
 }
 
 TEST(SessionFile, CutAtAnyByteLosesAtMostTheLastAction) {

@@ -77,12 +77,13 @@ class HandReader {
     return game_;
   }
 
-  void keep(HandRecord record, bool complete) {
+  void keep(HandRecord record, bool complete, std::map<int, Action> hints = {}) {
     ReadHand hand;
     hand.game = game_of(record.rules);
     hand.record = std::move(record);
     hand.number = number_of_hand_;
     hand.complete = complete;
+    hand.hints = std::move(hints);
     for (const Move& m : hand.record.moves) hand.actions.emplace_back(m.seat, m.action);
     file_.hands.push_back(std::move(hand));
   }
@@ -102,13 +103,13 @@ class HandReader {
     ++number_of_hand_;
     for (const LineProblem& p : h.problems) file_.problems.push_back(p.where);
     if (!h.problems.empty()) return;
-    if (h.record) return keep(*h.record, true);
+    if (h.record) return keep(*h.record, true, h.hints);
     if (h.state.dealt == CardSet()) return;
     HandRecord as_played = make_record(*h.game, h.players, h.deck, h.moves, h.state);
     as_played.dealer = h.dealer;
     as_played.dealt_by = h.dealt_by;
     as_played.doublers = static_cast<std::uint8_t>(h.doublers);
-    keep(std::move(as_played), false);
+    keep(std::move(as_played), false, h.hints);
   }
 
   ReadFile& file_;

@@ -1,6 +1,7 @@
 // The hands that a file holds, for analysis: records, or a session.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct ReadHand {
   int number = 0;        ///< in its file, from 1
   bool complete = true;  ///< it is over, and not only as far as the file goes
   std::vector<std::pair<Seat, Action>> actions;
+  std::map<int, Action> hints;  ///< what hints had advised, by the number of the action, from 0
 };
 
 struct ReadFile {

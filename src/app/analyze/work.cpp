@@ -25,7 +25,7 @@ struct OneOfMany {
 
 std::uint64_t seed_of(const AnalyzeJob& job, const ReadHand& hand) {
   // The number of the hand in its file: one hand alone is judged as it is among the others.
-  return spread(job.seed) + std::uint64_t(hand.number);
+  return seed_of_hand(hand.number, job.seed);
 }
 
 PlayedOut played_out(const ReadHand& hand) {
@@ -36,6 +36,10 @@ void work_on(const AnalyzeJob& job, OneOfMany& one, Judge& judge, Solver& solver
   const ReadHand& hand = job.hands[one.hand];
   HandJudging how;
   how.seed = seed_of(job, hand);
+  how.hinted = [&hand](int action_index) -> std::optional<Action> {
+    const auto at = hand.hints.find(action_index);
+    return at == hand.hints.end() ? std::nullopt : std::optional(at->second);
+  };
   one.judged = judge_decision(*hand.game, one.choice, judge, how);
   if (job.pairs && !one.judged.judgement.empty())
     add_gains(*hand.game, one.choice.before, one.choice.chosen, one.judged.best,
@@ -111,10 +115,6 @@ std::optional<std::string> not_a_judge(std::string_view option, const std::strin
   return words<"analyze.no-judge">(option, in_quotes(level), usual_level());
 }
 
-std::string usual_level() {
-  for (const char* name : {"expert", "club"})
-    if (make_bot(name) != nullptr) return name;
-  return "club";
-}
+std::string usual_level() { return make_bot(kLevel) != nullptr ? std::string(kLevel) : "club"; }
 
 }  // namespace sheepshead::app

@@ -48,7 +48,7 @@ Analyzed analyze_hands(const AnalyzeJob&);
 /// it can.
 std::optional<std::string> not_a_judge(std::string_view option, const std::string& level);
 
-/// The strongest of the levels "expert", "club" that there is.
+/// The level that hints are of, or "club" where there is none.
 std::string usual_level();
 
 }  // namespace sheepshead::app

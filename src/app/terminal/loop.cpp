@@ -124,9 +124,15 @@ Bot& TableLoop::bot_of(Seat seat) {
 }
 
 /// Depends on the seed, the hand and the decision alone: a resumed session plays as it would have gone on.
-Random TableLoop::random_for_decision(int later) const {
+Random TableLoop::random_for_decision() const {
   const std::uint64_t seed = session_.header().seed.value_or(seed_of(session_.deck()));
-  return Random(seed ^ 0xb075, spread(session_.results().size()) + session_.moves().size() + std::size_t(later));
+  return Random(seed ^ 0xb075, spread(session_.results().size()) + session_.moves().size());
+}
+
+/// As an analysis of the file counts the hands that were played.
+int TableLoop::hand_number() const {
+  const auto& results = session_.results();
+  return 1 + int(std::count_if(results.begin(), results.end(), [](const HandResult& r) { return !r.entered; }));
 }
 
 std::string TableLoop::hint() {
@@ -134,8 +140,12 @@ std::string TableLoop::hint() {
   const View v = view(session_.game(), session_.hand(), me_);
   if (v.turn != me_ || adviser_ == nullptr) return words<"typed.not-your-turn">();
   Judge judge(*adviser_, kLooks);
-  const Hint hint =
-      hint_for(session_.game(), v, judge, [this](int later) { return random_for_decision(later).next(); });
+  const int at = int(session_.moves().size());
+  const Hint hint = hint_for(session_.game(), v, judge, [this, at](int later) {
+    return seed_of_decision(seed_of_hand(hand_number()), at + later);
+  });
+  hints_[at] = hint.action;
+  for (int later = 1; const Action next : hint.also) hints_[at + later++] = next;
   const std::string answer = word_for(scene(), hint.action);
   if (hint.reason.empty()) return words<"typed.hint">(answer);
   return text(say<"typed.hint-why">(answer, hint.reason), {.names = names_, .seat = me_, .cards = style_});
@@ -156,6 +166,7 @@ void TableLoop::begin_hand() {
     deck = shuffle(game, random);
   }
   take_seats();
+  hints_.clear();
   session_.begin(*deck);
   if (file_) saved(file_->begin_hand(session_));
   face_->hand_begins(scene());
@@ -186,7 +197,9 @@ bool TableLoop::act(Seat seat, Action action) {
     face_->refused(scene(), text(said(why, session_.game(), before, action), {.seat = int(seat), .cards = style_}));
     return false;
   }
-  if (file_) saved(file_->append(seat, action));
+  const auto advised = hints_.find(int(session_.moves().size()) - 1);
+  if (file_)
+    saved(file_->append(seat, action, advised == hints_.end() ? std::nullopt : std::optional(advised->second)));
   tell(before, action, session_.hand(), true);
   listeners().hear(session_.game(), before, action, session_.hand());
   return true;

@@ -58,7 +58,8 @@ class TableLoop {
   void end_session();
   Bot& bot_of(Seat);
   Listeners listeners();
-  Random random_for_decision(int later = 0) const;
+  Random random_for_decision() const;
+  int hand_number() const;
 
   Session session_;
   std::optional<SessionFile> file_;
@@ -70,7 +71,8 @@ class TableLoop {
   Face* face_ = nullptr;
   std::map<Person, std::unique_ptr<Bot>> bots_;
   std::unique_ptr<Bot> adviser_;
-  Message unsaved_;  ///< why the last line was not saved
+  std::map<int, Action> hints_;  ///< given in this hand, by the number of the action
+  Message unsaved_;              ///< why the last line was not saved
   std::vector<std::string> closing_;
 };
 

@@ -30,7 +30,7 @@ struct PlayOptions {
   bool ascii = false;
 };
 
-/// The strongest bot there is that answers within a third of a second.
+/// The strongest bot there is that answers within a quarter of a second.
 std::string usual_adviser();
 
 /// Whether input and output are a terminal.

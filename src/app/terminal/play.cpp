@@ -16,6 +16,7 @@
 #include "app/terminal/options.hpp"
 #include "app/terminal/seating.hpp"
 #include "notation/explanation.hpp"
+#include "search/analysis/judge.hpp"
 #include "table/places.hpp"
 #include "words/groups/evening.hpp"
 
@@ -113,8 +114,8 @@ Speed speed_named(const string& word) {
 }  // namespace
 
 std::string usual_adviser() {
-  for (const char* name : {"expert:think=75", "club:think=75"})
-    if (make_bot(name) != nullptr) return name;
+  for (const std::string_view level : {kLevel, std::string_view("club")})
+    if (string name = with_think(level, kLookThink); make_bot(name) != nullptr) return name;
   return "casual";
 }
 

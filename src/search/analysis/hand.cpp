@@ -57,7 +57,7 @@ JudgedDecision judge_decision(const Game& game, const Decided& choice, Judge& ju
   } else {
     d.remarks = remarks(game, d.view, d.judgement, d.chosen, how.grading);
   }
-  const Why why = why_best(game, d.view, d.best);
+  const Why why = why_best(game, d.view, d.judgement, d.best);
   d.rule = why.rule;
   if (d.grade != Grade::fine || d.chosen == d.best) d.reason = why.reason;
   return d;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "search/analysis/contrast.hpp"
 #include "search/analysis/why.hpp"
-#include "search/bots/casual/decision.hpp"
 #include "words/groups/hint.hpp"
 
 namespace sheepshead {
@@ -38,22 +38,44 @@ Hint choice_for(const Game& game, const View& view, Judge& judge, std::uint64_t 
   return hint;
 }
 
-/// The other cards of the bury that begins with hint.action, as the hints for them will have it; with a reason for all.
-void name_whole_bury(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead, Hint& hint) {
+/// One of the cards of a bury, with those before it buried.
+struct Step {
+  View view;
+  Action action;
+  Judgement judgement;
+};
+
+/// The other cards of the bury that begins with hint.action, as the hints for them will have it; with a reason for all,
+/// and with what they are ahead of the best other bury by.
+void name_whole_bury(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead, Judgement first,
+                     Hint& hint) {
+  std::vector<Step> steps{{view, hint.action, std::move(first)}};
   CardSet all = hint.action.card();
-  View next = view;
-  for (int later = 1; later < view.to_bury; ++later) {
-    next = after_burying(next, (all & next.hand).first());
-    if (next.legal.cards.empty()) break;
-    Judgement j;
-    const Action action = choice_for(game, next, judge, ahead(later), j).action;
-    all |= action.card();
-    hint.also.push_back(action);
+  while (int(steps.size()) < view.to_bury) {
+    Step step{after_burying(steps.back().view, steps.back().action.card()), {}, {}};
+    if (step.view.legal.cards.empty()) break;
+    step.action = choice_for(game, step.view, judge, ahead(int(steps.size())), step.judgement).action;
+    all |= step.action.card();
+    hint.also.push_back(step.action);
+    steps.push_back(std::move(step));
   }
-  hint.reason = casual::reason_of_bury(game, view, all);
+  hint.reason = best_borne_out(game, view, steps.front().judgement, all, casual::reasons_of_bury(game, view, all));
   std::vector<Card>& named = hint.reason.given.front().cards;  // in the order in which they are to be buried
   named = {hint.action.card()};
   for (const Action a : hint.also) named.push_back(a.card());
+
+  // Each card could be another one: the best other bury is the one that comes nearest.
+  const Step* nearest = nullptr;
+  double least = 0;
+  for (const Step& step : steps) {
+    const auto gap = ahead_of_others(game, step.view, step.judgement, step.action, all);
+    if (!gap || (nearest != nullptr && *gap >= least)) continue;
+    nearest = &step;
+    least = *gap;
+  }
+  if (nearest != nullptr)
+    hint.reason =
+        both(std::move(hint.reason), weighing(game, nearest->view, nearest->judgement, nearest->action, false, all));
 }
 
 }  // namespace
@@ -65,15 +87,15 @@ Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead
     Random random(ahead(0));
     Advice advice = judge.bot().advise(game, view, random);
     hint.action = advice.action;
-    hint.reason = advice.reason.empty() ? why_best(game, view, advice.action).reason : std::move(advice.reason);
+    hint.reason = advice.reason.empty() ? why_best(game, view, j, advice.action).reason : std::move(advice.reason);
     if (hint.reason.empty()) hint.reason = say<"hint.unsure">();
     return hint;
   }
   if (view.phase == Phase::bury) {
-    name_whole_bury(game, view, judge, ahead, hint);
+    name_whole_bury(game, view, judge, ahead, std::move(j), hint);
     return hint;
   }
-  Message why = why_best(game, view, hint.action).reason;
+  Message why = why_best(game, view, j, hint.action).reason;
   Message figures = weighing(game, view, j, hint.action, why.empty());
   // "No other card looks better" and "nothing else is clearly better" are one thing to say.
   if ((why.id() == "hint.lead" || why.id() == "hint.play") && figures.id() == "hint.unsure") figures = {};

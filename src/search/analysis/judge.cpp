@@ -71,10 +71,25 @@ bool Judgement::surely_better(const Alternative& a, const Alternative& b) const 
   return b.behind - a.behind > 0 && b.behind - a.behind >= errors_needed(alternatives.size(), rounds) * error;
 }
 
+Lead Judgement::lead(const std::vector<std::size_t>& some, const std::vector<std::size_t>& others) const {
+  if (some.empty() || others.empty()) return {};
+  // The same worlds speak for all, so the errors of a mean do not cancel out: they count in full.
+  const auto mean = [&](const std::vector<std::size_t>& of, double Alternative::*what) {
+    double sum = 0;
+    for (const std::size_t i : of) sum += alternatives[i].*what;
+    return sum / double(of.size());
+  };
+  const double points = mean(others, &Alternative::behind) - mean(some, &Alternative::behind);
+  const double error = std::hypot(mean(some, &Alternative::behind_error), mean(others, &Alternative::behind_error));
+  return {points, points > 0 && points >= errors_needed(2, rounds) * error};
+}
+
 Grade grade(const Judgement& j, const Alternative& chosen, double stake, const Grading& limits) {
   if (chosen.behind < limits.slip * stake || !j.surely_behind(chosen)) return Grade::fine;
   return chosen.behind < limits.mistake * stake ? Grade::slip : Grade::mistake;
 }
+
+std::uint64_t seed_of_hand(int number, std::uint64_t seed) { return spread(seed) + std::uint64_t(number); }
 
 std::uint64_t seed_of_decision(std::uint64_t seed, int index) { return spread(spread(seed) + std::uint64_t(index)); }
 

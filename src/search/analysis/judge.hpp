@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "search/bots/bot.hpp"
@@ -28,6 +29,12 @@ struct Grading {
 /// What a plain hand costs one who loses it, the measure for Grading: 1 at most tables, 4 in a race of hicks (T4d).
 double stake_of(const Game&);
 
+/// How far some of the alternatives are ahead of others, on average.
+struct Lead {
+  double points = 0;
+  bool sure = false;  ///< chance does not explain it
+};
+
 struct Judgement {
   std::vector<Alternative> alternatives;  ///< in the order of view.legal.at(i)
   std::size_t best = 0;                   ///< the first of the greatest value
@@ -41,13 +48,21 @@ struct Judgement {
   bool surely_behind(const Alternative&) const;
   /// The same between any two.
   bool surely_better(const Alternative& a, const Alternative& b) const;
+  /// Of the alternatives with these numbers; nothing if there are none on either side.
+  Lead lead(const std::vector<std::size_t>& some, const std::vector<std::size_t>& others) const;
 };
 
 Grade grade(const Judgement&, const Alternative& chosen, double stake, const Grading& = {});
 
-/// Looks at each decision that people are told of, in hints and in reviews alike.
+/// What people are told of a decision, in hints and in reviews, on the server, in the terminal and in a report, is of
+/// one judge: this level, so many looks, at most so many milliseconds for each where somebody waits for it, and these
+/// seeds.
+inline constexpr std::string_view kLevel = "expert";
 inline constexpr int kLooks = 4;
+inline constexpr int kLookThink = 60;
 
+/// Of a hand by its number at its table or in its file, from 1. `seed`: other worlds than usual.
+std::uint64_t seed_of_hand(int number, std::uint64_t seed = 1);
 /// The seed of the decision about that action of a hand, from 0: the same for its hint and its review.
 std::uint64_t seed_of_decision(std::uint64_t seed, int action_index);
 

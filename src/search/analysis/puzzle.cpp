@@ -94,7 +94,7 @@ std::optional<Puzzle> puzzle_in_deal(const Game& game, Theme theme, std::uint64_
         p.at = p.actions.size();
         p.before = state;
         p.view = v;
-        const Why why = why_best(game, v, p.answer);
+        const Why why = why_best(game, v, p.judgement, p.answer);
         p.rule = why.rule;
         p.reason = why.reason;
         p.actions.emplace_back(state.turn, p.answer);

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "search/bots/casual/decision.hpp"
+#include "search/analysis/contrast.hpp"
 #include "search/bots/search/equal_cards.hpp"
 #include "words/groups/doing.hpp"
 #include "words/groups/hint.hpp"
@@ -10,20 +10,34 @@
 namespace sheepshead {
 namespace {
 
-/// The best of the others that is not the same by another name.
-const Alternative* next_best(const Game& game, const View& view, const Judgement& j, Action mine) {
+/// The best of the others that is not the same by another name, nor one of the cards `with`.
+const Alternative* next_best(const Game& game, const View& view, const Judgement& j, Action mine, CardSet with) {
   const std::vector<int> equal = search::equal_actions(game, view);
   int group = -1;
   for (int i = 0; i < view.legal.size(); ++i)
     if (view.legal.at(i) == mine) group = equal[std::size_t(i)];
   const Alternative* next = nullptr;
-  for (std::size_t i = 0; i < j.alternatives.size(); ++i)
-    if (equal[i] != group && (next == nullptr || j.alternatives[i].value > next->value)) next = &j.alternatives[i];
+  for (std::size_t i = 0; i < j.alternatives.size(); ++i) {
+    const Alternative& a = j.alternatives[i];
+    if (equal[i] == group || (takes_card(a.action.kind()) && with.has(a.action.card()))) continue;
+    if (next == nullptr || a.value > next->value) next = &a;
+  }
   return next;
 }
 
 /// Less is not worth a figure, and this little no word; both times stake_of().
 constexpr double kTrifle = 0.03, kLittle = 0.075;
+
+/// Whether three or more things could be chosen, and none is further from this one than a trifle.
+bool is_all_one(const Game& game, const View& view, const Judgement& j, const Alternative& mine) {
+  const std::vector<int> equal = search::equal_actions(game, view);
+  int different = 0;
+  for (std::size_t i = 0; i < j.alternatives.size(); ++i) {
+    if (std::abs(j.alternatives[i].value - mine.value) >= kTrifle * stake_of(game)) return false;
+    different += std::size_t(equal[i]) == i;
+  }
+  return different > 2;
+}
 
 Message much_in_words(double points) {
   const int whole = int(std::lround(points));
@@ -34,10 +48,17 @@ Message much_in_words(double points) {
 
 }  // namespace
 
-Why why_best(const Game& game, const View& view, Action best) {
+Why why_best(const Game& game, const View& view, const Judgement& j, Action best) {
   const casual::Decision d = casual::decide(game, view);
-  if (d.action == best) return {casual::name_of(d.rule), casual::reason(game, view, d)};
-  if (best.kind() == Kind::play) return {{}, casual::reason_of_card(game, view, best.card())};
+  const CardSet card = takes_card(best.kind()) ? CardSet(best.card()) : CardSet();
+  const bool buries = best.kind() == Kind::bury;
+  if (d.action == best)
+    return {casual::name_of(d.rule),
+            best_borne_out(game, view, j, buries ? casual::whole_bury(game, view) : card, reasons(game, view, d))};
+  if (best.kind() == Kind::play)
+    return {{}, best_borne_out(game, view, j, card, casual::reasons_of_card(game, view, best.card()))};
+  if (buries && view.to_bury == 1)
+    return {{}, best_borne_out(game, view, j, card, casual::reasons_of_bury(game, view, card))};
   if (view.phase == Phase::pick && best.kind() == Kind::pick && d.action.kind() == Kind::pass)
     return {{}, say<"hint.pick-after-all">(casual::hand_of(game, view))};
   if (view.phase == Phase::pick && best.kind() == Kind::pass && d.action.kind() == Kind::pick)
@@ -45,14 +66,23 @@ Why why_best(const Game& game, const View& view, Action best) {
   return {};
 }
 
-Message weighing(const Game& game, const View& view, const Judgement& j, Action mine, bool alone) {
+std::optional<double> ahead_of_others(const Game& game, const View& view, const Judgement& j, Action mine,
+                                      CardSet with) {
+  const Alternative* a = j.find(mine);
+  const Alternative* next = next_best(game, view, j, mine, with);
+  if (a == nullptr || next == nullptr) return std::nullopt;
+  return a->value - next->value;
+}
+
+Message weighing(const Game& game, const View& view, const Judgement& j, Action mine, bool alone, CardSet with) {
   const Alternative* a = j.find(mine);
   if (a == nullptr) return {};
-  const Alternative* next = next_best(game, view, j, mine);
+  const Alternative* next = next_best(game, view, j, mine, with);
   if (next == nullptr) return {};
   const double ahead = a->value - next->value, stake = stake_of(game);
   const Message other = doing(next->action);
   if (ahead < kTrifle * stake || !j.surely_better(*a, *next)) {
+    if (!alone && is_all_one(game, view, j, *a)) return say<"hint.all-even">();
     if (std::abs(ahead) < kTrifle * stake)
       return alone ? say<"hint.best-even">(doing(mine), other) : say<"hint.even">(other);
     const bool plain = !alone || mine.kind() != Kind::play;

@@ -19,7 +19,7 @@ namespace {
 
 /// The seeds of a review of the same hand, from that action on.
 SeedsAhead seeds_from(std::pair<int, int> at) {
-  return [at](int later) { return seed_of_decision(spread(std::uint64_t(at.first)), at.second + later); };
+  return [at](int later) { return seed_of_decision(seed_of_hand(at.first), at.second + later); };
 }
 
 using nlohmann::json;
@@ -226,7 +226,7 @@ void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
       Clockwork::Lane::hints, share.line,
       [weak = weak_from_this(), &works = clockwork, id, at, table = s.table, game = game_of(h), held = place.held,
        seen = view(session.game(), session.hand(), seat), outlet = std::weak_ptr(s.outlet)] {
-        const auto bot = make_bot(with_think("expert", kLookThink));
+        const auto bot = make_bot(with_think(kLevel, kLookThink));
         Judge judge(*bot, kLooks);
         const Hint hint = hint_for(*game, seen, judge, seeds_from(at));
         works.post([weak, id, at, table, hint, outlet] {

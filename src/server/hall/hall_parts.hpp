@@ -150,8 +150,6 @@ inline constexpr Millis kMostPace = 5000, kRetry = 1000, kAfterRestart = 30'000;
 inline constexpr Millis kOpenAfterRestart = 5000;
 /// Limits for thinking, in milliseconds.
 inline constexpr int kBotThink = 300;
-/// Of each look at a decision, for hints and reviews alike: they are of one judge.
-inline constexpr int kLookThink = 60;
 inline constexpr int kMostRecordsWaiting = 32;
 inline constexpr std::size_t kMostRecordsOfOne = 2;
 /// For each person, at whatever table.

@@ -67,10 +67,10 @@ ordered_json alternatives_of(const Game& game, const JudgedDecision& d) {
 }
 
 ordered_json judged(const Hall::Parts::Review& hand, const Decided& choice) {
-  const auto bot = make_bot(with_think("expert", kLookThink));
+  const auto bot = make_bot(with_think(kLevel, kLookThink));
   Judge judge(*bot, kLooks);
   HandJudging how;
-  how.seed = spread(std::uint64_t(hand.number));
+  how.seed = seed_of_hand(hand.number);
   how.hinted = [&hand](int action_index) -> std::optional<Action> {
     const auto at = hand.hinted.find({hand.number, action_index});
     return at == hand.hinted.end() ? std::nullopt : std::optional(at->second);

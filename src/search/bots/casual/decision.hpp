@@ -3,6 +3,7 @@
 
 #include <array>
 #include <string_view>
+#include <vector>
 
 #include "play/view.hpp"
 #include "words/message.hpp"
@@ -235,12 +236,16 @@ struct Decision {
   std::int16_t limit = 0;   ///< the number it was held against
 };
 
-/// Why: of several reasons the first that is true of this hand.
+/// What is true of this hand and speaks for something, what mostly says most first.
+using Reasons = std::vector<Message>;
+/// Never empty.
+Reasons reasons(const Game&, const View&, const Decision&);
+/// Of any card to be played; empty where nothing but its worth speaks for it.
+Reasons reasons_of_card(const Game&, const View&, Card);
+/// Of all the cards that are buried, from `view.hand`; never empty.
+Reasons reasons_of_bury(const Game&, const View&, CardSet cards);
+/// The first of reasons().
 Message reason(const Game&, const View&, const Decision&);
-/// The same of any card to be played; empty where nothing but its worth speaks for it.
-Message reason_of_card(const Game&, const View&, Card);
-/// Of all the cards that are buried, from `view.hand`.
-Message reason_of_bury(const Game&, const View&, CardSet cards);
 /// "Four trump, one of them a queen"
 Message hand_of(const Game&, const View&);
 

@@ -99,7 +99,9 @@ void Reading::read_tricks() {
 }
 
 CardSet Reading::beating(Card best, PlaySuit led) const {
-  if (!best.valid()) return out & (order.of(led) | order.trump);
+  // What was thrown on a face-down card wins only as long as nobody follows or trumps.
+  if (!best.valid() || (order.suit_of(best) != led && !order.trump.has(best)))
+    return out & (order.of(led) | order.trump);
   CardSet cards;
   if (!(duties && best == view.called)) cards = out & order.above[best.index];
   if (!order.trump.has(best)) cards |= unseen_trump;
@@ -130,6 +132,8 @@ bool Reading::would_win(Card c) const {
   if (view.in_trick == 0) return !(duties && c == view.under);
   if (duties && c == view.under) return false;
   if (!view.best.valid()) return order.suit_of(c) == view.led || order.suit_of(c) == PlaySuit::trump;
+  const PlaySuit best = order.suit_of(view.best);
+  if (best != view.led && best != PlaySuit::trump && order.suit_of(c) == view.led) return true;
   if (duties && view.led == called_suit && order.suit_of(c) == order.suit_of(view.best)) {
     if (c == view.called) return true;
     if (view.best == view.called) return false;

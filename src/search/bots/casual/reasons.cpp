@@ -1,27 +1,36 @@
 #include "search/bots/casual/reasons.hpp"
 
 namespace sheepshead::casual {
+namespace {
 
-Message reason(const Game& game, const View& view, const Decision& d) {
+bool is_general(const Message& said) { return said.id() == "hint.play" || said.id() == "hint.lead"; }
+
+}  // namespace
+
+Reasons reasons(const Game& game, const View& view, const Decision& d) {
   if (d.rule == Rule::only_choice && view.legal.size() == 1)
-    return takes_card(d.action.kind()) ? say<"hint.only-card">() : say<"hint.only">();
+    return {takes_card(d.action.kind()) ? say<"hint.only-card">() : say<"hint.only">()};
   if (d.rule >= Rule::lead_trump) {
-    const Reading r(game, view);
-    if (d.rule > Rule::save_fox) return reason_of_special_game(r, d);
     const Card c = d.action.card();
-    Message said = view.in_trick == 0 ? reason_of_lead(r, c) : reason_of_follow(r, c);
-    return said.empty() ? say<"hint.play">(c) : said;
+    Reasons all;
+    if (d.rule > Rule::save_fox) all.push_back(reason_of_special_game(Reading(game, view), d));
+    for (Message& said : reasons_of_card(game, view, c))
+      if (all.empty() || !(is_general(said) || said.id() == all.front().id())) all.push_back(std::move(said));
+    if (all.empty()) all.push_back(say<"hint.play">(c));
+    return all;
   }
-  if (view.phase == Phase::bury) return reason_of_bury(game, view, whole_bury(game, view));
+  if (view.phase == Phase::bury) return reasons_of_bury(game, view, whole_bury(game, view));
   Message said = reason_of_bidding(game, view, d);
-  return said.empty() ? reason_of_calling(game, view, d) : said;
+  return {said.empty() ? reason_of_calling(game, view, d) : said};
 }
 
-Message reason_of_card(const Game& game, const View& view, Card card) {
+Message reason(const Game& game, const View& view, const Decision& d) { return reasons(game, view, d).front(); }
+
+Reasons reasons_of_card(const Game& game, const View& view, Card card) {
   if (view.phase != Phase::play) return {};
   const Reading r(game, view);
-  if (view.leaster || game.layout != Layout::hand || view.bid == Bid::billy) return reason_of_special_card(r, card);
-  return view.in_trick == 0 ? reason_of_lead(r, card) : reason_of_follow(r, card);
+  if (view.leaster || game.layout != Layout::hand || view.bid == Bid::billy) return {reason_of_special_card(r, card)};
+  return view.in_trick == 0 ? reasons_of_lead(r, card) : reasons_of_follow(r, card);
 }
 
 words::OneOf<"picker", "caller", "alone"> role_of(const Game& game, const View& view) {

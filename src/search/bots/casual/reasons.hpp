@@ -1,4 +1,4 @@
-// Why a rule advises what it advises. For the files of reasons only.
+// What speaks for a decision. For the files of reasons, and for the analysis that chooses among them.
 #pragma once
 
 #include "search/bots/casual/decision.hpp"
@@ -13,8 +13,8 @@ Message reason_of_calling(const Game&, const View&, const Decision&);
 Message reason_of_special_game(const Reading&, const Decision&);
 
 // Of a card to be played side against side.
-Message reason_of_lead(const Reading&, Card);
-Message reason_of_follow(const Reading&, Card);
+Reasons reasons_of_lead(const Reading&, Card);
+Reasons reasons_of_follow(const Reading&, Card);
 /// Of one in any other game; never empty.
 Message reason_of_special_card(const Reading&, Card);
 

@@ -30,7 +30,7 @@ Message hand_of(const Game& game, const View& view) {
                           which<"jacks", "queens">(jacks), (view.hand & order.fail_aces).size());
 }
 
-Message reason_of_bury(const Game& game, const View& view, CardSet cards) {
+Reasons reasons_of_bury(const Game& game, const View& view, CardSet cards) {
   const TrumpOrder& order = game.order;
   const CardSet left = view.hand - cards;
   std::vector<Message> suits;
@@ -39,16 +39,17 @@ Message reason_of_bury(const Game& game, const View& view, CardSet cards) {
     if (!(cards & suit).empty() && (left & suit).empty()) suits.push_back(say<"hint.suit">(PlaySuit(s)));
   }
   const bool has_trump = !(left & order.trump).empty();
-  if (!suits.empty() && has_trump) return say<"hint.bury-void">(cards, std::move(suits));
-  if (const int points = order.points_of(cards); points >= 4) return say<"hint.bury-points">(cards, points);
-  if (has_trump && (cards & order.trump).empty()) return say<"hint.bury-fail">(cards);
-  return say<"hint.bury">(cards);
+  Reasons all;
+  if (!suits.empty() && has_trump) all.push_back(say<"hint.bury-void">(cards, std::move(suits)));
+  if (const int points = order.points_of(cards); points >= 4) all.push_back(say<"hint.bury-points">(cards, points));
+  if (has_trump && (cards & order.trump).empty()) all.push_back(say<"hint.bury-fail">(cards));
+  if (all.empty()) all.push_back(say<"hint.bury">(cards));
+  return all;
 }
 
 Message reason_of_bidding(const Game& game, const View& view, const Decision& d) {
   const int above = d.number - d.limit;
   switch (d.rule) {
-    case Rule::only_choice: return say<"hint.pick-no-leaster">(hand_of(game, view));
     case Rule::ask_redeal: return say<"hint.redeal">();
     case Rule::no_redeal: return say<"hint.only">();
     case Rule::hick_strong: return say<"hint.hick">(hand_of(game, view));

@@ -38,8 +38,7 @@ Message reason_of_calling(const Game& game, const View& view, const Decision& d)
     case Rule::call_buried_ace: return say<"hint.call-buried">(c);
     case Rule::call_instead: return say<"hint.call-instead">(c, game.partner_card);
     case Rule::alone_strong: return say<"hint.alone">(hand());
-    case Rule::alone_no_call:
-      return d.action.kind() == Kind::silent ? say<"hint.no-other-call">() : say<"hint.alone-no-call">();
+    case Rule::alone_no_call: return say<"hint.alone-no-call">();
     case Rule::lay_none: return say<"hint.lay-none">(game.order.suit_of(view.called));
     case Rule::lay_under: return say<"hint.lay-under">(c);
     case Rule::partner_by_trick: return say<"hint.partner-by-trick">(hand());
@@ -47,8 +46,7 @@ Message reason_of_calling(const Game& game, const View& view, const Decision& d)
     case Rule::partner_by_card: return say<"hint.one-more-partner">(hand(), c);
     case Rule::no_partner_wanted: return say<"hint.no-partner">(hand());
     case Rule::pass_queen: return say<"hint.pass-queen">(hand(), c);
-    case Rule::keep_queens:
-      return view.legal.cards.empty() ? say<"hint.nothing-to-pass">() : say<"hint.keep-queens">(hand());
+    case Rule::keep_queens: return say<"hint.keep-queens">(hand());
     case Rule::give_back: return say<"hint.give-back">(c);
     case Rule::name_trick: return say<"hint.name-trick">();
     default: return {};

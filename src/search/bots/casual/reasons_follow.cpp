@@ -21,67 +21,78 @@ struct Follow {
   bool with_us = v.winning != kNoSeat && r.friendly[v.winning] > kSure / 2;
   words::OneOf<"sure", "likely"> sure = which<"sure", "likely">(v.winning != kNoSeat && r.friendly[v.winning] == kSure);
   bool trumps_in = order.trump.has(c) && v.led != PlaySuit::trump;
+  Reasons all = {};
 
-  Message takes_last() const {
-    return counters ? say<"hint.take-last-counters">(c, there) : say<"hint.take-last">(c, there);
-  }
+  void add(Message said) { all.push_back(std::move(said)); }
 
   /// Every card takes it: why this one.
-  Message must_take() const {
+  void must_take() {
     int most = 0, least = 99;
     for (const Card other : v.legal.cards) {
       most = order.points_of(other) > most ? order.points_of(other) : most;
       least = order.points_of(other) < least ? order.points_of(other) : least;
     }
-    if (!counters && points == most && least < most) return say<"hint.must-take-points">(c, points);
-    if (const Card keep = strongest_above(r, c); keep.valid()) return say<"hint.must-take-low">(c, keep);
-    return {};
+    if (!counters && points == most && least < most) add(say<"hint.must-take-points">(c, points));
+    if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.must-take-low">(c, keep));
   }
 
-  Message holds(CardSet beaten_by) const {
-    if (r.behind() == 0) return say<"hint.bump">(c, sure);
-    if (beaten_by.empty()) return say<"hint.hold-sure">(c);
-    if (trumps_in) {
-      const bool lowest = (order.trump & (r.game.deck - order.above[c.index])).size() == 1;
-      if (beaten_by.size() <= kHard && !lowest) return say<"hint.hold-trump">(c, beaten_by.size());
-      return say<"hint.hold-low">(c);
+  void takes_last() {
+    if (all_win(r)) {
+      must_take();
+      if (!all.empty()) return;
     }
-    return v.best.valid() ? say<"hint.hold-higher">(c, v.best) : say<"hint.try">(c);
+    if (with_us)
+      add(say<"hint.bump">(c, sure));
+    else
+      add(counters ? say<"hint.take-last-counters">(c, there) : say<"hint.take-last">(c, there));
+    if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.enough">(c, keep));
   }
 
-  Message takes() const {
-    const CardSet beaten_by = beating(r, c);
-    if (r.behind() == 0 && all_win(r))
-      if (Message said = must_take(); !said.empty()) return said;
-    if (with_us) return holds(beaten_by);
+  /// From their own side.
+  void holds(CardSet beaten_by) {
+    if (beaten_by.empty()) add(say<"hint.hold-sure">(c));
+    if (trumps_in && !beaten_by.empty()) {
+      const bool lowest = (order.trump & (r.game.deck - order.above[c.index])).size() == 1;
+      add(beaten_by.size() <= kHard && !lowest ? say<"hint.hold-trump">(c, beaten_by.size()) : say<"hint.hold-low">(c));
+    }
+    if (!trumps_in && v.best.valid() && order.beats(c, v.best)) add(say<"hint.hold-higher">(c, v.best));
+  }
+
+  void takes() {
     if (r.behind() == 0) return takes_last();
-    if (beaten_by.empty()) return say<"hint.take-sure">(c);
-    if (trumps_in) return counters ? say<"hint.trump-in-counters">(c, there) : say<"hint.trump-in">(c, there);
-    if (beaten_by.size() <= kHard) return say<"hint.go-for-it">(c, beaten_by.size());
-    return say<"hint.try">(c);
+    const CardSet beaten_by = beating(r, c);
+    if (with_us) {
+      holds(beaten_by);
+    } else {
+      if (beaten_by.empty()) add(say<"hint.take-sure">(c));
+      if (trumps_in) add(counters ? say<"hint.trump-in-counters">(c, there) : say<"hint.trump-in">(c, there));
+      if (!beaten_by.empty() && beaten_by.size() <= kHard) add(say<"hint.go-for-it">(c, beaten_by.size()));
+    }
+    if (all.empty()) add(say<"hint.try">(c));
   }
 
-  Message cannot() const {
-    if (points == 0) return say<"hint.cannot-nothing">(c);
+  void cannot() {
+    if (points == 0) add(say<"hint.cannot-nothing">(c));
     bool least = true, any = false;
     for (const Card other : v.legal.cards) {
       least = least && order.points_of(other) >= points;
       any = any || order.points_of(other) > points;
     }
-    if (least && any) return say<"hint.cannot-least">(c, points);
+    if (points > 0 && least && any) add(say<"hint.cannot-least">(c, points));
     // That the trick is lost is no reason for more points than it takes.
     for (const Card other : v.legal.cards)
-      if (order.trump.has(other) == order.trump.has(c) && order.points_of(other) < points) return {};
-    if (const Card keep = strongest_above(r, c); keep.valid()) return say<"hint.cannot-keep">(c, keep);
-    return say<"hint.cannot">(c);
+      if (order.trump.has(other) == order.trump.has(c) && order.points_of(other) < points) return;
+    if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.cannot-keep">(c, keep));
+    if (all.empty()) add(say<"hint.cannot">(c));
   }
 
   /// Why a trick is not taken that could be, with `keep` at the least.
-  Message lets_go(Card keep) const {
-    if (with_us) return say<"hint.leave">(c, keep, sure);
-    if (!counters && there <= kLittle) return say<"hint.let-go">(c, there, keep);
-    if (r.behind() > 0 && !beating(r, keep).empty()) return say<"hint.let-go-beaten">(c, keep);
-    return say<"hint.let-go-anyway">(c, keep);
+  void lets_go(Card keep) {
+    if (with_us) return add(say<"hint.leave">(c, keep, sure));
+    if (!counters && there <= kLittle) add(say<"hint.let-go">(c, there, keep));
+    if (r.behind() > 0 && !beating(r, keep).empty()) add(say<"hint.let-go-beaten">(c, keep));
+    if (all.empty()) add(say<"hint.let-go-anyway">(c, keep));
+    if (points == 0) add(say<"hint.no-gift">(c));
   }
 
   Message schmears() const {
@@ -91,16 +102,21 @@ struct Follow {
     return counters ? say<"hint.schmear-counter">(c, how) : say<"hint.schmear">(c, points, how);
   }
 
-  Message stays_under() const {
+  void stays_under() {
     const int ours = Outlook(r).ours_after(c);
-    if (counters && c == kFox && ours > kSure / 2) return say<"hint.fox-home">();
-    if (points >= 4 && ours > kSure / 2) return schmears();
+    const bool gives = ours > kSure / 2 && points >= 4;
+    if (counters && c == kFox && ours > kSure / 2)
+      add(say<"hint.fox-home">());
+    else if (gives)
+      add(schmears());
     const bool last = suit != v.led && suit != PlaySuit::trump && (v.hand & order.of(suit)).size() == 1;
-    if (last && !(v.hand & order.trump).empty()) return say<"hint.throw-last">(c, suit);
+    if (last && !(v.hand & order.trump).empty()) add(say<"hint.throw-last">(c, suit));
     Card keep = kNoCard;
     for (const Card other : v.legal.cards)
       if (r.would_win(other) && (!keep.valid() || order.beats(keep, other))) keep = other;
-    return keep.valid() ? lets_go(keep) : cannot();
+    // Who gives points away because the trick should be theirs does not let it go.
+    if (keep.valid() && (with_us || !gives)) lets_go(keep);
+    if (!keep.valid() && !gives) cannot();
   }
 
   bool fox_there() const {
@@ -113,12 +129,18 @@ struct Follow {
 
 }  // namespace
 
-Message reason_of_follow(const Reading& r, Card c) {
-  const Follow follow{r, c};
-  if (!r.would_win(c)) return follow.stays_under();
-  if (follow.counters && !follow.with_us && follow.fox_there()) return say<"hint.fox-take">(c);
-  if (follow.counters && c == kFox && follow.with_us) return say<"hint.fox-home">();
-  return follow.takes();
+Reasons reasons_of_follow(const Reading& r, Card c) {
+  Follow follow{r, c};
+  if (!r.would_win(c)) {
+    follow.stays_under();
+  } else {
+    if (follow.counters && !follow.with_us && follow.fox_there())
+      follow.add(say<"hint.fox-take">(c));
+    else if (follow.counters && c == kFox && follow.with_us)
+      follow.add(say<"hint.fox-home">());
+    follow.takes();
+  }
+  return std::move(follow.all);
 }
 
 }  // namespace sheepshead::casual

@@ -14,59 +14,70 @@ struct Lead {
   bool has_trump = !(v.hand & order.trump).empty();
   bool has_picker = r.game.picking != Picking::no_picker && v.picker != kNoSeat;
   ChoiceOf<"hint.lead-fail", 1> role = role_of(r.game, v);
+  Reasons all = {};
 
+  void add(Message said) { all.push_back(std::move(said)); }
   bool defends() const { return !r.on_picker_side && !r.no_picker; }
   int led_before() const { return r.times_led[std::size_t(suit)]; }
 
-  Message trump() const {
+  void trump() {
     if (r.game.system == System::counters && r.out.has(kFox) && r.higher(c) <= 1 && c != kFox)
-      return say<"hint.fox-lead">(c);
-    if (r.unseen_trump.empty()) return say<"hint.lead-winner">(c);
-    if (defends())
-      return (v.hand - order.trump).empty() ? say<"hint.lead-only-trump">(c) : say<"hint.lead-trump-anyway">(c);
+      add(say<"hint.fox-lead">(c));
+    if (r.unseen_trump.empty()) return add(say<"hint.lead-winner">(c));
+    if (defends()) {
+      add((v.hand - order.trump).empty() ? say<"hint.lead-only-trump">(c) : say<"hint.lead-trump-anyway">(c));
+      if (beaten_by.empty()) add(say<"hint.lead-winner">(c));
+      return;
+    }
     const int others = r.game.players - 1, out = r.unseen_trump.size();
     const int drawn = out < others ? out : others;
-    if (beaten_by.empty()) return say<"hint.lead-top-trump">(c, drawn);
-    if (!has_picker || r.no_picker) return say<"hint.lead-trump">(c, drawn);
-    return v.is_picker() ? say<"hint.lead-trump-picker">(c, drawn, role) : say<"hint.lead-trump-partner">(c, role);
+    if (beaten_by.empty()) add(say<"hint.lead-top-trump">(c, drawn));
+    if (!has_picker || r.no_picker) return add(say<"hint.lead-trump">(c, drawn));
+    add(v.is_picker() ? say<"hint.lead-trump-picker">(c, drawn, role) : say<"hint.lead-trump-partner">(c, role));
   }
 
   /// Why fail and not trump.
   Message instead_of_trump() const {
-    if (defends()) {
-      if ((v.hand & order.of(suit)).size() == 1) return say<"hint.lead-last">(c, suit);
-      return has_picker ? say<"hint.lead-fail">(c, role) : say<"hint.lead-keep-trump">(c);
-    }
+    if (defends()) return has_picker ? say<"hint.lead-fail">(c, role) : say<"hint.lead-keep-trump">(c);
     const bool partner = !v.alone && (v.partners != 0 || r.partner_unknown);
     if (r.on_picker_side && has_picker && v.is_picker() && partner) return say<"hint.lead-for-partner">(c);
     if (r.on_picker_side && has_picker && !v.is_picker()) return say<"hint.lead-for-picker">(c, role);
     return say<"hint.lead-keep-trump">(c);
   }
 
-  Message fail() const {
+  void fail() {
     const bool called = r.duties && suit == r.called_suit && r.out.has(v.called);
-    if (called && defends()) return say<"hint.lead-called">(c, v.called);
-    if (beaten_by.empty()) return say<"hint.lead-winner">(c);
-    if ((beaten_by - order.trump).empty())
-      return order.fail_aces.has(c) && led_before() == 0 && !r.shown ? say<"hint.lead-ace">(c, suit)
-                                                                     : say<"hint.lead-high">(c);
+    if (called && defends()) add(say<"hint.lead-called">(c, v.called));
+    if (beaten_by.empty())
+      add(say<"hint.lead-winner">(c));
+    else if ((beaten_by - order.trump).empty())
+      add(order.fail_aces.has(c) && led_before() == 0 && !r.shown ? say<"hint.lead-ace">(c, suit)
+                                                                  : say<"hint.lead-high">(c));
     const bool shown = has_picker && ((r.shown_by_picker >> int(suit)) & 1) != 0 && !r.is_void(v.picker, suit);
-    if (defends() && shown) return say<"hint.lead-back">(c, suit, role);
-    if (has_trump) return instead_of_trump();
-    if (order.points_of(c) == 0) return say<"hint.lead-nothing">(c);
-    bool least = true;
-    for (const Card other : v.legal.cards) least = least && order.points_of(other) >= order.points_of(c);
-    if (least) return say<"hint.lead-least">(c);
-    return led_before() == 0 ? say<"hint.lead-untried">(c, suit) : say<"hint.lead">(c);
+    if (defends() && shown) add(say<"hint.lead-back">(c, suit, role));
+    const bool last = has_trump && (v.hand & order.of(suit)).size() == 1;
+    if (last && defends()) add(say<"hint.lead-last">(c, suit));
+    if (has_trump) add(instead_of_trump());
+    if (last && !defends()) add(say<"hint.lead-last">(c, suit));
+    if (order.points_of(c) == 0) {
+      add(say<"hint.lead-nothing">(c));
+    } else {
+      bool least = true;
+      for (const Card other : v.legal.cards) least = least && order.points_of(other) >= order.points_of(c);
+      if (least) add(say<"hint.lead-least">(c));
+    }
+    if (led_before() == 0) add(say<"hint.lead-untried">(c, suit));
+    if (all.empty()) add(say<"hint.lead">(c));
   }
 };
 
 }  // namespace
 
-Message reason_of_lead(const Reading& r, Card c) {
-  if (r.duties && c == r.view.under) return say<"hint.lead">(c);
-  const Lead lead{r, c};
-  return r.order.trump.has(c) ? lead.trump() : lead.fail();
+Reasons reasons_of_lead(const Reading& r, Card c) {
+  if (r.duties && c == r.view.under) return {say<"hint.lead">(c)};
+  Lead lead{r, c};
+  r.order.trump.has(c) ? lead.trump() : lead.fail();
+  return std::move(lead.all);
 }
 
 }  // namespace sheepshead::casual

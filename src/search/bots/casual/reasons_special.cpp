@@ -4,6 +4,9 @@
 namespace sheepshead::casual {
 namespace {
 
+/// A trick of so few points is cheap where points are not wanted.
+constexpr int kCheap = 5;
+
 Message of_leaster(const Reading& r, const Decision& d) {
   const Card c = d.action.card();
   const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
@@ -19,7 +22,8 @@ Message of_leaster(const Reading& r, const Decision& d) {
     }
     default:
       if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
-      return all_win(r) ? say<"hint.leaster-must">(c, game) : say<"hint.leaster-take">(c, d.number, game);
+      if (all_win(r)) return say<"hint.leaster-must">(c, game);
+      return d.number <= kCheap ? say<"hint.leaster-take">(c, d.number, game) : say<"hint.play">(c);
   }
 }
 
@@ -33,6 +37,13 @@ Message of_mittler(const Decision& d) {
   }
 }
 
+/// Of one's own Billy: somebody may have to go higher, or nobody can.
+Message takes_a_trick(const Reading& r, Card c) {
+  const bool hope = r.behind() > 0 && !beating(r, c).empty();
+  if (!all_win(r)) return hope ? say<"hint.billy-risk">(c) : say<"hint.play">(c);
+  return hope ? say<"hint.billy-over">(c) : say<"hint.billy-caught">(c);
+}
+
 Message of_billy(const Reading& r, const Decision& d) {
   const View& v = r.view;
   const Card c = d.action.card();
@@ -42,7 +53,7 @@ Message of_billy(const Reading& r, const Decision& d) {
     case Rule::billy_lead: return r.higher(c) > 0 ? say<"hint.billy-lead">(c, r.higher(c)) : say<"hint.lead">(c);
     case Rule::billy_lost:
       if (!has_seat(v.bidders, v.seat) || v.tricks[v.seat] > 0) return say<"hint.billy-done">();
-      return all_win(r) ? say<"hint.billy-over">(c) : say<"hint.billy-risk">(c);
+      return takes_a_trick(r, c);
     case Rule::give_billy: {
       if (!r.would_win(c)) return say<"hint.billy-give">(c);
       const CardSet lower = v.hand & (r.order.of(r.order.suit_of(c)) - r.order.above[c.index] - c);
@@ -68,7 +79,9 @@ Message of_duel(const Reading& r, Card c) {
 Message of_few_points(const Reading& r, Card c) {
   const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
   if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
-  return all_win(r) ? say<"hint.leaster-must">(c, game) : say<"hint.play">(c);
+  if (all_win(r)) return say<"hint.leaster-must">(c, game);
+  const int coming = on_table(r) + r.order.points_of(c);
+  return coming <= kCheap ? say<"hint.leaster-take">(c, coming, game) : say<"hint.play">(c);
 }
 
 }  // namespace
@@ -83,6 +96,7 @@ Message reason_of_special_card(const Reading& r, Card c) {
   if (few && beating(r, c).size() > 0) return say<"hint.leaster-lead">(c, beating(r, c).size());
   const bool own_billy = v.bid == Bid::billy && has_seat(v.bidders, v.seat);
   if (own_billy && !leads && r.order.suit_of(c) == v.led && !r.would_win(c)) return say<"hint.billy-under">(c);
+  if (own_billy && !leads && v.tricks[v.seat] == 0 && r.would_win(c)) return takes_a_trick(r, c);
   return leads ? say<"hint.lead">(c) : say<"hint.play">(c);
 }
 

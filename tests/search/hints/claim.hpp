@@ -1,0 +1,168 @@
+#pragma once
+// One reason of a hint, and what can be found out about it by simple means: from the cards, not from the bot's reading
+// of them.
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/hand.hpp"
+#include "search/bots/casual/strength.hpp"
+#include "words/message.hpp"
+
+namespace sheepshead::claims {
+
+/// What is said of a reason that nobody looks up.
+inline constexpr std::string_view kUnknown = "nobody looks it up";
+
+struct Claim {
+  const Game& game;
+  const State& state;
+  const View& view;
+  Action action;
+  const Message& said;
+  const TrumpOrder& order = order_of(game, view);
+  CardSet hidden = game.deck - view.hand - view.gone - view.buried - view.aside;  ///< in other hands, or nobody's
+
+  std::size_t place(std::string_view name) const {
+    for (std::size_t i = 0; i < said.says->count; ++i)
+      if (said.says->arguments[i].name == name) return i;
+    return 99;
+  }
+  bool has(std::string_view name) const { return place(name) != 99; }
+  const words::Value& value(std::string_view name) const { return said.given.at(place(name)); }
+  Card card(std::string_view name = "card") const { return value(name).cards.at(0); }
+  std::int64_t number(std::string_view name = "n") const { return value(name).number; }
+  std::string_view word(std::string_view name) const { return value(name).text; }
+
+  bool trump(Card c) const { return order.trump.has(c); }
+  bool has_trump() const { return !(view.hand & order.trump).empty(); }
+  bool leads() const { return view.in_trick == 0; }
+  bool last() const { return view.in_trick + 1 == game.trick_size; }
+  int of_suit(Card c) const { return (view.hand & order.of(order.suit_of(c))).size(); }
+  /// As the engine sees it; where only a card lies there face down, any that follows or trumps.
+  bool wins(Card c) const {
+    if (!leads() && !view.best.valid()) return order.suit_of(c) == view.led || trump(c);
+    State s = state;
+    apply(game, s, Action(Kind::play, c));
+    return s.trick == state.trick && s.phase != Phase::done ? s.best == c : s.last_taker == view.seat;
+  }
+  int winners() const {
+    int n = 0;
+    for (const Card c : view.legal.cards) n += wins(c);
+    return n;
+  }
+  /// A called ten or king beats the ace (A4).
+  bool takes(Card other, Card c) const {
+    return order.beats(other, c) && !(state.duties && c == view.called && order.suit_of(other) == order.suit_of(c));
+  }
+  int beating(Card c) const {
+    int n = 0;
+    for (const Card other : hidden) n += takes(other, c);
+    return n;
+  }
+  bool lowest_trump(Card c) const {
+    for (const Card other : game.deck& order.trump)
+      if (order.beats(c, other) && order.suit_of(other) == PlaySuit::trump) return false;
+    return trump(c);
+  }
+  std::vector<Card> on_table() const {
+    std::vector<Card> all;
+    for (int i = 0; i < view.in_trick; ++i)
+      if (const Card c = view.played[std::size_t(view.trick) * game.trick_size + std::size_t(i)]; c.valid())
+        all.push_back(c);
+    return all;
+  }
+  int points_there() const {
+    int sum = 0;
+    for (const Card c : on_table())
+      sum += game.system == System::counters ? order.points_of(c) >= 4 : order.points_of(c);
+    return sum;
+  }
+  bool was_led(PlaySuit suit) const {
+    for (int t = 0; t < view.trick; ++t) {
+      const std::size_t at = std::size_t(t) * game.trick_size;
+      const Card c = at == view.under_at ? view.called : view.played[at];  // face down it is of the called suit (A5)
+      if (c.valid() && order.suit_of(c) == suit) return true;
+    }
+    return false;
+  }
+  int least_points() const {
+    int least = 99;
+    for (const Card c : view.legal.cards) least = std::min(least, order.points_of(c));
+    return least;
+  }
+  /// Whether the seat is of one's own side, as the cards really lie.
+  bool with_us(Seat seat) const {
+    if (game.partner == PartnerRule::across) return seat % 2 == view.seat % 2;
+    const auto in = [&](Seat p) {
+      return p == state.contract.picker || p == state.contract.partner || has_seat(state.contract.partners, p);
+    };
+    return in(seat) == in(view.seat);
+  }
+
+  /// Of the cards as trump, or as they are: 7 for the highest, 5 for each of the next three, 3 for any other trump, 1
+  /// for an ace, a ten, and a suit that is missing.
+  int power(const TrumpOrder& by, CardSet cards) const {
+    int sum = 0;
+    for (int s = 0; s < kSuits; ++s) sum += !by.of(PlaySuit(s)).empty() && (cards & by.of(PlaySuit(s))).empty();
+    for (const Card c : cards) {
+      int above = 0;
+      for (const Card other : game.deck& by.trump) above += by.beats(other, c);
+      if (by.trump.has(c))
+        sum += above == 0 ? 7 : above < 4 ? 5 : 3;
+      else
+        sum += c.rank() == Rank::ace || c.rank() == Rank::ten;
+    }
+    return sum;
+  }
+  int power(CardSet cards) const { return power(game.order, cards); }
+  /// So many hundredths of what an average hand counts.
+  int share(int hundredths, int cards) const {
+    const int all = power(game.order, game.deck) * cards;
+    return (all * hundredths + 50 * game.deck.size()) / (100 * game.deck.size());
+  }
+  int share(int hundredths) const { return share(hundredths, game.hand_size); }
+  /// With this suit as trump.
+  const TrumpOrder& with(Suit suit) const { return game.solo_order[std::size_t(suit)]; }
+  /// How often a hand that wants no trick can be forced to take one.
+  int forced() const {
+    int sum = 0;
+    const CardSet out = game.deck - view.hand;
+    for (int s = 0; s < kPlaySuits; ++s) {
+      int worst = 0;
+      for (const Card c : view.hand& game.order.of(PlaySuit(s))) {
+        int lower = 0;
+        for (const Card other : game.order.of(PlaySuit(s))) {
+          if (!game.order.beats(c, other)) continue;
+          lower += out.has(other) ? 1 : view.hand.has(other) ? -1 : 0;
+        }
+        worst = std::max(worst, lower);
+      }
+      sum += worst;
+    }
+    return sum;
+  }
+  /// Whether no card that is out can take a trick from these, led from the top.
+  bool takes_all(CardSet cards, bool leads_them) const {
+    const CardSet out = hidden;
+    int tops = 0, lower = 0;
+    for (const Card c : cards& game.order.trump) {
+      bool top = true;
+      for (const Card other : out) top = top && !(trump(other) && game.order.beats(other, c));
+      (top ? tops : lower) += 1;
+    }
+    const int trump_out = (out & game.order.trump).size();
+    const bool drawn = tops >= std::min(trump_out, int(game.hand_size));
+    bool high = true;
+    for (const Card c : cards - game.order.trump)
+      for (const Card other : out)
+        high = high && !(game.order.suit_of(other) == game.order.suit_of(c) && takes(other, c));
+    const bool fail = !(cards - game.order.trump).empty();
+    return (lower == 0 || drawn) && high && (!fail || trump_out == 0 || (drawn && leads_them));
+  }
+  bool leads_first() const { return view.seat == next_seat(game, view.dealer); }
+};
+
+}  // namespace sheepshead::claims

@@ -1,0 +1,111 @@
+#pragma once
+// What must hold for a card to be played with a certain reason: side against side.
+#include "search/hints/claim.hpp"
+
+namespace sheepshead::claims {
+
+struct SideClaim : Claim {
+  std::string lead(std::string_view id) const {
+    const Card c = card();
+    if (!leads()) return "nobody leads";
+    if (id == "lead") return {};
+    if (id == "lead-winner" || id == "lead-top-trump") {
+      if (beating(c) > 0) return "something beats it";
+      if (id == "lead-winner") return {};
+    }
+    if (id == "lead-high" || id == "lead-ace") {
+      for (const Card other : hidden)
+        if (takes(other, c) && !trump(other)) return "a card of the suit beats it";
+      if (id == "lead-ace" && (c.rank() != Rank::ace || was_led(order.suit_of(c)))) return "no ace, or too late";
+      return trump(c) ? "it is trump" : "";
+    }
+    if (id == "lead-last") return of_suit(c) == 1 && has_trump() && !trump(c) ? "" : "not the last, or no trump";
+    if (id == "lead-called")
+      return order.suit_of(c) == order.suit_of(card("called")) && card("called") == view.called &&
+                     hidden.has(view.called)
+                 ? ""
+                 : "not the called suit";
+    if (id == "lead-back") {
+      for (int i = 0; i < view.trick * game.trick_size; ++i) {
+        const int t = i / game.trick_size;
+        const Seat seat = Seat((view.leader[std::size_t(t)] + i % game.trick_size) % game.players);
+        const Card played = view.played[std::size_t(i)];
+        if (seat == view.picker && played.valid() && order.suit_of(played) == order.suit_of(c)) return {};
+      }
+      return "the picker has not shown it";
+    }
+    if (id.starts_with("lead-trump") || id == "lead-top-trump" || id == "lead-only-trump") {
+      if (!trump(c)) return "it is no trump";
+      const int out = (hidden & order.trump).size();
+      if (has("n") && (number() < 1 || number() > out || number() > game.players - 1)) return "too many are drawn";
+      if (id == "lead-only-trump") return (view.hand - order.trump).empty() ? "" : "there is fail";
+      if (id == "lead-trump-anyway") return (view.hand - order.trump).empty() ? "there is no fail" : "";
+      if (id == "lead-trump-picker") return view.is_picker() ? "" : "not the picker";
+      if (id == "lead-trump-partner") return !view.is_picker() && with_us(view.picker) ? "" : "not the partner";
+      return {};
+    }
+    if (id == "lead-fail" || id == "lead-for-partner" || id == "lead-for-picker" || id == "lead-keep-trump") {
+      if (trump(c) || !has_trump()) return "there is no trump to keep";
+      if (id == "lead-for-partner") return view.is_picker() && !view.alone ? "" : "there is no partner";
+      if (id == "lead-for-picker") return !view.is_picker() && with_us(view.picker) ? "" : "not with the picker";
+      return id == "lead-fail" && with_us(view.picker) ? "with the picker" : "";
+    }
+    if (id == "lead-nothing") return order.points_of(c) == 0 ? "" : "it has points";
+    if (id == "lead-least") return order.points_of(c) == least_points() ? "" : "another has fewer";
+    if (id == "lead-untried") return was_led(order.suit_of(c)) ? "it was led" : "";
+    return std::string(kUnknown);
+  }
+
+  std::string follow(std::string_view id) const {
+    const Card c = card();
+    if (leads()) return "nothing was led";
+    const int points = order.points_of(c);
+    const bool sure = has("sure") && word("sure") == "sure";
+    if (sure && !with_us(view.winning)) return "it is not our side's";
+    if (has("keep") && !view.hand.has(card("keep"))) return "what is kept is not held";
+    if (id == "cannot" || id == "cannot-nothing" || id == "cannot-least" || id == "cannot-keep") {
+      if (winners() > 0) return "it can be won";
+      if (id == "cannot-nothing") return points == 0 ? "" : "it has points";
+      if (id == "cannot-least") return points == least_points() && points == number() ? "" : "not the least";
+      for (const Card other : view.legal.cards)
+        if (trump(other) == trump(c) && order.points_of(other) < points) return "another has fewer points";
+      if (id == "cannot-keep") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
+      return {};
+    }
+    if (id == "throw-last")
+      return order.suit_of(c) != view.led && !trump(c) && of_suit(c) == 1 && has_trump() ? "" : "not so";
+    if (id == "leave" || id == "let-go" || id == "let-go-beaten" || id == "let-go-anyway") {
+      if (wins(c) || !wins(card("keep"))) return "it wins, or what is kept does not";
+      if (id == "let-go") return number() == points_there() && number() <= 5 ? "" : "it holds more";
+      if (id == "let-go-beaten") return beating(card("keep")) > 0 || hidden.has(view.called) ? "" : "nothing beats it";
+      return {};
+    }
+    if (id == "no-gift") return !wins(c) && points == 0 ? "" : "it is a gift, or it wins";
+    if (id == "schmear" || id == "schmear-counter") {
+      if (wins(c) || points < 4) return "no schmear";
+      if (sure && !last() && beating(view.best) > 0) return "it can still be lost";
+      return id == "schmear" && number() != points ? "other points" : "";
+    }
+    if (!wins(c)) return "it does not win";
+    if (id.starts_with("must-take") && (winners() < view.legal.cards.size() || !last())) return "it need not";
+    if (id == "must-take-points") return number() == points && points > least_points() ? "" : "not the most";
+    if (id == "must-take-low") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
+    if (id == "enough") return last() && wins(card("keep")) && order.beats(card("keep"), c) ? "" : "nothing is saved";
+    if (id == "take-last" || id == "take-last-counters") return last() && number() == points_there() ? "" : "not so";
+    if (id == "bump") return last() ? "" : "not last";
+    if (last()) return "it is last";
+    if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
+    if (id == "try") return {};
+    if (id == "go-for-it") return number() - beating(c) <= 1 && number() >= beating(c) && number() <= 3 ? "" : "more";
+    if (id == "hold-higher") return order.beats(c, card("best")) && !lowest_trump(c) ? "" : "it is not higher";
+    if (id == "trump-in" || id == "trump-in-counters" || id == "hold-trump" || id == "hold-low") {
+      if (!trump(c) || view.led == PlaySuit::trump) return "nothing is trumped";
+      if (id == "hold-trump") return number() == beating(c) && !lowest_trump(c) ? "" : "easily beaten";
+      if (id == "hold-low") return beating(c) > 0 ? "" : "nothing beats it";
+      return number() == points_there() ? "" : "other points";
+    }
+    return std::string(kUnknown);
+  }
+};
+
+}  // namespace sheepshead::claims
