@@ -770,6 +770,7 @@ export interface Messages {
   "disk.read-only": {};
   "disk.too-many-open": {};
   "disk.denied": {};
+  "disk.says": { words: string };
   "disk.system": { number: number; words: string };
   "disk.output": { why: string };
   "disk.not-read": { file: string; why: string };
@@ -1186,7 +1187,7 @@ export interface Messages {
   "file.too-deep": { n: number };
   "file.key-twice": { key: string };
   "file.cut-short": {};
-  "file.not-json": { why: string };
+  "file.not-json": {};
   "file.not-object": { got: Said };
   "file.missing": {};
   "file.not-flag": { got: Said };
@@ -2926,17 +2927,19 @@ export interface Messages {
   "puzzle.value": { deed: Said; value: string };
   "reach.bad-certificates": { file: string; why: string };
   "reach.bad-system-certificates": { why: string };
+  "reach.broke": { what: "refused" | "unknown" | "unreachable" | "closed" | "late" };
   "reach.no-address": { url: string };
-  "reach.no-answer": { server: string; why: string };
+  "reach.no-answer": { server: string; why: Said };
   "reach.no-bracket": { url: string };
   "reach.no-host": { url: string };
   "reach.no-port": { url: string };
   "reach.no-tls": { server: string; why: string };
   "reach.not-a-name": { host: string };
-  "reach.not-trusted": { server: string; why: string };
+  "reach.not-trusted": { server: string; why: Said };
   "reach.odd-character": { url: string };
   "reach.refused": { server: string; why: Said };
   "reach.too-slow": { server: string };
+  "reach.untrusted": { what: "expired" | "early" | "self-signed" | "other-name" | "unknown" };
   "record.action": { n: number; of: number; seat: number; who: readonly Who[]; do: string; why: Said };
   "record.to-act": { seat: number };
   "record.not-over": { n: number };
@@ -3691,7 +3694,7 @@ export interface Messages {
   "slash.free": {};
   "slash.help": {};
   "slash.help-host": {};
-  "slash.help-line": { name: string; needs: string; what: Said };
+  "slash.help-line": { name: string; needs: Said; what: Said };
   "slash.help-phrases": { phrases: string };
   "slash.help-short": { name: string; what: Said };
   "slash.help-who": {};
@@ -3702,7 +3705,7 @@ export interface Messages {
   "slash.adds": {};
   "slash.long-entropy": { most: number };
   "slash.name": { name: string };
-  "slash.needs": { name: string; needs: string; what: Said };
+  "slash.needs": { name: string; needs: Said; what: Said };
   "slash.no-seat": { text: string; last: number };
   "slash.nobody": { text: string; meant: readonly Said[] };
   "slash.person": { name: string };
@@ -3711,6 +3714,7 @@ export interface Messages {
   "slash.reasons": { reasons: readonly Said[] };
   "slash.setting": { key: string; value: string };
   "slash.settings": { all: readonly Said[] };
+  "slash.takes": { what: "text" | "may-seat" | "may-set" | "report" | "who" | "may-level" | "seat-level" | "seat" | "seconds" | "variant" | "n" };
   "slash.settings-form": {};
   "slash.settings-host": { who: Said };
   "slash.settings-unknown": {};
