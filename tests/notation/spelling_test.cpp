@@ -21,7 +21,7 @@ TEST(Spelling, NearWordsComeBeforeThoseOfWhichItIsAPart) {
   EXPECT_THAT(near_words("", words, 5), IsEmpty());
   EXPECT_EQ(nearest("spitzer", words), std::nullopt) << "a part of a word is not near it";
   EXPECT_EQ(speech::english().text(meant_one_of("spitz", words)),
-            "Did you mean \"spitz-alone\", \"five-spitz\" or \"four-spitzer\"?");
+            "Did you mean \"spitz-alone\", \"five-spitz\", or \"four-spitzer\"?");
   EXPECT_EQ(speech::english().text(meant("tree", words)), "Did you mean \"three\"?");
 }
 
