@@ -69,9 +69,4 @@ std::string_view name_of(Suit s) { return kSuitNames[std::size_t(s)]; }
 std::string_view name_of(PlaySuit s) { return s == PlaySuit::trump ? "trump" : name_of(Suit(s)); }
 std::string_view name_of(Rank r) { return kRankNames[std::size_t(r)]; }
 
-std::string long_name(Card c) {
-  if (!c.valid()) return "no card";
-  return std::string(name_of(c.rank())) + " of " + std::string(name_of(c.suit()));
-}
-
 }  // namespace sheepshead

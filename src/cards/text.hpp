@@ -27,7 +27,5 @@ std::optional<CardSet> parse_cards(std::string_view text);
 std::string_view name_of(Suit s);      ///< "clubs"
 std::string_view name_of(PlaySuit s);  ///< "clubs", "trump"
 std::string_view name_of(Rank r);      ///< "queen"
-/// "queen of clubs"
-std::string long_name(Card c);
 
 }  // namespace sheepshead

@@ -140,7 +140,7 @@ void Contracted::without_picker() {
     case PartnerRule::cards: return partners_by_cards();
     case PartnerRule::across: {
       const Seats with = sides_of(game, v).with;
-      return add(say<"contract.across">(people(with), people(Seats(((1u << game.players) - 1) & ~unsigned(with)))));
+      return add(say<"contract.across">(people(with), people(Seats(everyone(game) & ~with))));
     }
     default: return add(say<"contract.each-alone">());
   }
@@ -241,7 +241,7 @@ Sides sides_of(const Game& game, const View& v) {
   Sides s;
   const bool watches = v.seat == kNoSeat;
   if (game.partner == PartnerRule::across) {
-    s.with = Seats((watches ? 0 : v.seat) % 2 == 0 ? 0b0101 : 0b1010);
+    s.with = kFixedSides[(watches ? 0 : v.seat) % 2u];
     s.complete = true;
     return s;
   }

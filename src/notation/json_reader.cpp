@@ -18,17 +18,6 @@ struct DuplicateKey {
   std::string key;
 };
 
-/// The parser's message without its own prefix and without the text that it read.
-std::string plain_message(std::string what) {
-  if (const auto colon = what.find(": "); colon != std::string::npos) what.erase(0, colon + 2);
-  if (const auto read = what.find("; last read: '"); read != std::string::npos) {
-    const auto expected = what.rfind("'; expected ");
-    what = what.substr(0, read) + (expected != std::string::npos && expected > read ? what.substr(expected + 1) : "");
-  }
-  what.erase(std::remove_if(what.begin(), what.end(), [](char c) { return c < ' ' || c > '~'; }), what.end());
-  return what.substr(0, 200);
-}
-
 }  // namespace
 
 bool nests_at_most(std::string_view text, int most) {
@@ -81,11 +70,9 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
     const auto newline = before.rfind('\n');
     Problems here = problems;
     here.line += int(std::count(before.begin(), before.end(), '\n'));
-    const std::string what = e.what();
-    const bool cut = what.find("unexpected end of input") != std::string::npos || e.byte > text.size();
-    here.add("", cut ? say<"file.cut-short">() : say<"file.not-json">(plain_message(what)));
+    here.add("", e.byte > text.size() ? say<"file.cut-short">() : say<"file.not-json">());
     if (!here.list.empty()) here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
-  } catch (const json::exception& e) { problems.add("", say<"file.not-json">(plain_message(e.what()))); }
+  } catch (const json::exception&) { problems.add("", say<"file.not-json">()); }
   return std::nullopt;
 }
 

@@ -16,15 +16,6 @@ std::vector<std::string> every_name(Names names, int seats) {
   return all;
 }
 
-std::string joined(std::span<const std::string> words, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " " + std::string(last) + " " : ", ";
-    text += words[i];
-  }
-  return text;
-}
-
 Message with_names(Message m, Names names, Seat you) {
   for (words::Value& v : m.given) {
     for (words::Who& who : v.people) {

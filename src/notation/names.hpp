@@ -24,7 +24,4 @@ std::vector<std::string> every_name(Names names, int seats);
 /// The message with the players it speaks of by name, and `you` addressed where that seat has none.
 Message with_names(Message, Names, Seat you);
 
-/// The words joined as in a sentence: "a", "a and b", "a, b and c".
-std::string joined(std::span<const std::string> words, std::string_view last = "and");
-
 }  // namespace sheepshead

@@ -25,7 +25,4 @@ Message meant(std::string_view word, const std::vector<std::string>& words);
 /// What is wrong, and what may help, one after the other; an empty message is left out.
 Message with_help(Message wrong, Message help);
 
-/// " Did you mean "ONE", "OTHER" or "THIRD"?" of near_words(), or nothing.
-std::string did_you_mean_one_of(std::string_view word, const std::vector<std::string>& words);
-
 }  // namespace sheepshead

@@ -26,11 +26,12 @@ Place place_of(std::string_view text, std::size_t at) {
   return p;
 }
 
-/// Where a dotted key has more than kMostDots dots; npos if nowhere. The parser makes a table of each part and destroys
-/// them recursively, so that a long enough key would end the program.
+/// Where a dotted key has more than kMostDots dots, or brackets stand in more than kMostOpen others; npos if nowhere.
+/// The parser makes a table of each part of a key and destroys them recursively, so that a long enough key would end
+/// the program.
 std::size_t too_deep(std::string_view text) {
-  constexpr int kMostDots = 16;
-  int dots = 0;
+  constexpr int kMostDots = 16, kMostOpen = 100;
+  int dots = 0, open = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (c == '#') {
@@ -50,6 +51,8 @@ std::size_t too_deep(std::string_view text) {
       if (++dots > kMostDots) return i;
     } else if (c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}' || c == '\n') {
       dots = 0;
+      if ((c == '[' || c == '{') && ++open > kMostOpen) return i;
+      if ((c == ']' || c == '}') && open > 0) --open;
     }
   }
   return std::string_view::npos;
@@ -240,12 +243,7 @@ RulesText read_rules_text(std::string_view text, const std::string& file, std::v
   try {
     return reader.read(toml::parse(text));
   } catch (const toml::parse_error& e) {
-    std::string_view why = e.description();
-    if (why.find("TOML_MAX_NESTED_VALUES") != std::string_view::npos)
-      return reader.wrong(place(e.source()), "", say<"file.nested">()), RulesText{};
-    if (const auto colon = why.find(": "); why.starts_with("Error while") && colon != std::string_view::npos)
-      why.remove_prefix(colon + 2);
-    reader.wrong(place(e.source()), "", say<"file.not-toml">(printable(why)));
+    reader.wrong(place(e.source()), "", say<"file.not-toml">(printable(e.description())));
   }
   return {};
 }

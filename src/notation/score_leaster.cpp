@@ -26,22 +26,22 @@ void ScoreLines::leaster() {
     case Ending::wilky: add(say<"event.nobody-picked-wilky">()); break;
     default: add(say<"event.nobody-picked-leaster">(leaster_aim(game)));
   }
-  const LeasterVerdict v = leaster_verdict(game, tally);
-  if (v.first == 0) return no_stakes();
+  if (v.winners == 0) return no_stakes();
   if (tally.ending == Ending::leaster && !game.leaster_places.empty()) return by_place();
   won();
   multiplied();
-  in_all(v.first);
+  in_all(v.pays_alone != kNoSeat ? one_seat(v.pays_alone) : v.winners);
 }
 
 /// Everyone with the points that decided their place, from the first to the last.
 void ScoreLines::by_place() {
   std::vector<Seat> seats;
   for (Seat p = 0; p < game.players; ++p) seats.push_back(p);
-  const auto place = [&](Seat p) { return std::pair(game.trick_needed && tally.tricks[p] == 0, tally.points[p]); };
+  const auto place = [&](Seat p) { return std::pair(has_seat(v.barred, p), tally.points[p]); };
   std::ranges::stable_sort(seats, {}, place);
+  const Score places = score_by_place(game, tally);
   for (const Seat p : seats) {
-    const int n = score[p] / multiplier(game, tally);
+    const int n = places[p];
     add(say<"score.place">(p, tally.points[p], which<"none", "some">(place(p).first), settled(n), std::abs(n)));
   }
   multiplied();
@@ -52,31 +52,21 @@ void ScoreLines::no_stakes() {
   const bool most = tally.ending == Ending::moster;
   if (tally.ending == Ending::mittler) return add(say<"score.nobody-alone">(which<"middle">()));
   if (tally.by_winner) return add(say<"score.nobody-alone">(which<"most", "first">(most)));
-  int best = most ? -1 : game.total_points + 1;
-  Seats tied = 0;
-  for (Seat p = 0; p < game.players; ++p) {
-    if (!most && game.trick_needed && tally.tricks[p] == 0) continue;
-    const int n = tally.points[p];
-    if (most ? n > best : n < best) tied = 0, best = n;
-    if (n == best) tied |= one_seat(p);
-  }
-  if (game.two_lowest && !several(tied)) return add(say<"score.nobody-paid">());
-  add(say<"score.tied">(tied, best));
+  add(say<"score.tied">(v.level, tally.points[first_of(v.level)]));
 }
 
 void ScoreLines::won() {
-  const LeasterVerdict v = leaster_verdict(game, tally);
-  const Seat one = first_of(v.first);
+  const bool pays = v.pays_alone != kNoSeat;
+  const Seat one = pays ? v.pays_alone : first_of(v.winners);
   const int points = tally.points[one];
   const bool all = tally.tricks[one] == game.hand_size;
   if (tally.by_winner) return won_by_name();
-  if (tally.ending == Ending::wilky) return add(say<"score.wilky">(v.first, points));
-  if (tally.ending == Ending::moster)
-    return add(v.pays ? say<"score.most">(one, points) : say<"score.every-trick">(one));
+  if (tally.ending == Ending::wilky) return add(say<"score.wilky">(v.winners, points));
+  if (tally.ending == Ending::moster) return add(pays ? say<"score.most">(one, points) : say<"score.every-trick">(one));
   if (tally.ending == Ending::mittler) return add(say<"score.in-middle">(one, points));
-  if (several(v.first)) {
+  if (several(v.winners)) {
     const bool share = !game.two_lowest || game.leaster_ties == LeasterTies::shared;
-    return add(share ? say<"score.fewest-shared">(v.first, points) : say<"score.fewest-both">(v.first, points));
+    return add(share ? say<"score.fewest-shared">(v.winners, points) : say<"score.fewest-both">(v.winners, points));
   }
   bool fewer_without_trick = false;
   for (Seat p = 0; p < game.players; ++p) fewer_without_trick |= tally.points[p] < points;
@@ -93,10 +83,9 @@ void ScoreLines::won() {
 
 /// Of a hand of which only the winner was written down.
 void ScoreLines::won_by_name() {
-  const LeasterVerdict v = leaster_verdict(game, tally);
-  const Seat one = first_of(v.first);
-  if (tally.ending == Ending::wilky) return add(say<"score.wilky-won">(v.first));
-  if (v.pays) return add(say<"score.most-pays">(one));
+  if (tally.ending == Ending::wilky) return add(say<"score.wilky-won">(v.winners));
+  if (v.pays_alone != kNoSeat) return add(say<"score.most-pays">(v.pays_alone));
+  const Seat one = first_of(v.winners);
   add(tally.tricks[one] == game.hand_size ? say<"score.every-trick">(one) : say<"score.wins">(one));
   if (v.times == 3) add(say<"score.leaster-times">(which<"every_trick">()));
 }

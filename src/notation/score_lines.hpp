@@ -14,6 +14,7 @@ struct ScoreLines {
   const Game& game;
   const Tally& tally;
   const Score& score;
+  const Verdict v;
   std::vector<Message> lines;
 
   void picked();     ///< a picker's side, or the partners, against the others
@@ -33,8 +34,7 @@ struct ScoreLines {
  private:
   static ChoiceOf<"score.share", 1> settled(int n);
   void sheepshead();
-  void lost(Outcome outcome, int opponent, bool many);
-  int value(Outcome outcome) const;
+  void lost();
   std::vector<Message> parts() const;
   void called();
   void billies();

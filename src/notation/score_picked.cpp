@@ -1,7 +1,5 @@
 // How a hand with two sides came to its score.
-#include <array>
-#include <cmath>
-#include <cstdlib>
+#include <bit>
 
 #include "notation/names.hpp"
 #include "notation/score_lines.hpp"
@@ -13,14 +11,6 @@ bool picks(const Game& game) { return game.picking == Picking::in_turn || game.p
 constexpr bool more_than_one(Seats seats) { return (seats & (seats - 1)) != 0; }
 
 }  // namespace
-
-/// What a line is worth to one opponent before it is doubled.
-int ScoreLines::value(Outcome outcome) const {
-  const Numbers& own = game.rules.scoring.opponent;
-  if (!own.empty()) return std::abs(int(own.at[std::size_t(outcome)]));
-  constexpr std::array<int, kOutcomes> kValue{3, 2, 1, 1, 2, 3};
-  return kValue[std::size_t(outcome)];
-}
 
 /// What each gets, by their part in the hand.
 std::vector<Message> ScoreLines::parts() const {
@@ -44,10 +34,9 @@ std::vector<Message> ScoreLines::parts() const {
 }
 
 void ScoreLines::sheepshead() {
-  const bool made = verdict(game, tally).outcome == Outcome::all_tricks;
   const auto side = Seats(tally.partners | one_seat(tally.picker));
   add(say<"score.sheepshead">(tally.picker, tally.partners));
-  add(made ? say<"score.all-made">(side) : say<"score.all-missed">(side));
+  add(v.wins ? say<"score.all-made">(side) : say<"score.all-missed">(side));
   multiplied();
   add(say<"score.all">(parts()));
 }
@@ -64,10 +53,9 @@ void ScoreLines::picked() {
   else
     add(say<"score.picked-with">(picker, how, tally.partners));
 
-  const Verdict v = verdict(game, tally);
   const auto side = which<"side", "partners", "picker", "lone">(picks(game) && partners, partners, picks(game));
-  const int n = v.side_points, of = game.total_points, worth = value(v.outcome);
-  if (is_tied(game, tally)) return add(say<"score.tie">(side, n, of));
+  const int n = v.side_points, of = game.total_points, worth = v.value;
+  if (v.tied) return add(say<"score.tie">(side, n, of));
   const auto won = [&](ChoiceOf<"score.won", 1> by) { add(say<"score.won">(side, by, n, of, worth)); };
   const auto lost_by = [&](ChoiceOf<"score.lost", 1> by) {
     add(say<"score.lost">(side, by, n, of, game.thresholds.win, worth));
@@ -80,17 +68,17 @@ void ScoreLines::picked() {
     case Outcome::schneider_lost: lost_by("schneider"); break;
     case Outcome::no_tricks: lost_by("no_trick"); break;
   }
-  if (v.outcome > Outcome::won) lost(v.outcome, worth, partners);
+  if (!v.wins) lost();
   multiplied();
   add(say<"score.all">(parts()));
 }
 
-void ScoreLines::lost(Outcome outcome, int opponent, bool partners) {
+void ScoreLines::lost() {
   const ScoringRules& rules = game.rules.scoring;
   if (rules.double_on_the_bump)
-    add(tally.forced && rules.spare_forced_picker ? say<"score.forced">() : say<"score.bump">(2 * opponent));
-  if (outcome == Outcome::no_tricks && rules.no_trick_loss == NoTrickLoss::picker_pays && partners)
-    add(picks(game) ? say<"score.no-trick-picker">() : say<"score.no-trick">(tally.picker));
+    add(tally.forced && rules.spare_forced_picker ? say<"score.forced">() : say<"score.bump">(2 * v.value));
+  if (v.pays_alone != kNoSeat && tally.partners != 0)
+    add(picks(game) ? say<"score.no-trick-picker">() : say<"score.no-trick">(v.pays_alone));
 }
 
 void ScoreLines::hicks() {
@@ -105,37 +93,30 @@ void ScoreLines::hicks() {
 
 void ScoreLines::called() {
   add(say<"score.called">(tally.picker, tally.partners));
-  const Verdict v = verdict(game, tally);
-  if (v.outcome > Outcome::won) return add(say<"score.call-failed">(v.side_points, game.total_points));
+  if (!v.wins) return add(say<"score.call-failed">(v.side_points, game.total_points));
   const auto how =
       which<"all", "frog", "points">(v.outcome == Outcome::all_tricks, v.outcome == Outcome::schneider_won);
-  add(say<"score.call-made">(how, v.side_points, game.total_points, score[tally.picker]));
+  add(say<"score.call-made">(how, v.side_points, game.total_points, v.value));
 }
 
 void ScoreLines::billies() {
-  const int race = game.race != 0 ? game.race : 24;
-  const auto players = Seats((1u << game.players) - 1);
   add(say<"score.billy">(tally.bidders, which<"up", "not">(tally.laid_up)));
   for (Seat p = 0; p < game.players; ++p) {
-    if (!has_seat(tally.bidders, p)) continue;
-    const int n = tally.laid_up ? race : 18;
-    if (tally.tricks[p] == 0)
-      add(say<"score.billy-made">(p, n, which<"game", "points">(n == race)));
-    else
-      add(say<"score.billy-failed">(p, tally.laid_up ? 8 : 6));
+    if (has_seat(v.winners, p))
+      add(say<"score.billy-made">(p, v.value, which<"game", "points">(v.value == game_won(game))));
+    else if (has_seat(v.losers, p))
+      add(say<"score.billy-failed">(p, v.against));
   }
-  if (more_than_one(tally.bidders) && (players & ~tally.bidders) == 0) add(say<"score.billy-all">());
+  if (std::popcount(tally.bidders) == game.players) add(say<"score.billy-all">());
 }
 
 void ScoreLines::solo() {
-  const int race = game.race != 0 ? game.race : 24;
-  const bool whole = tally.bid == Bid::best || tally.laid_up;
   add(say<"score.played-bid">(tally.picker, named<kBidNames>(tally.bid), which<"up", "not">(tally.laid_up)));
-  const int points = verdict(game, tally).side_points, n = whole ? race : 18;
-  if (score[tally.picker] > 0)
-    add(say<"score.solo-made">(tally.picker, points, game.total_points, n, which<"game", "points">(n == race)));
+  const int points = v.side_points, of = game.total_points;
+  if (v.wins)
+    add(say<"score.solo-made">(tally.picker, points, of, v.value, which<"game", "points">(v.value == game_won(game))));
   else
-    add(say<"score.solo-failed">(tally.picker, points, game.total_points, whole ? 8 : 6));
+    add(say<"score.solo-failed">(tally.picker, points, of, v.against));
 }
 
 }  // namespace sheepshead

@@ -1,7 +1,6 @@
 #include "notation/score_text.hpp"
 
-#include <algorithm>
-#include <cmath>
+#include <bit>
 #include <cstdlib>
 
 #include "notation/event_text.hpp"
@@ -31,49 +30,40 @@ void ScoreLines::multiplied() {
 
 void ScoreLines::schwanzer() {
   add(say<"score.schwanzer">());
-  const int most = *std::max_element(tally.points.begin(), tally.points.begin() + game.players);
-  Seats highest = 0;
-  for (Seat p = 0; p < game.players; ++p)
-    if (tally.points[p] == most) highest |= one_seat(p);
-  const Seat loser = tally.loser;
-  if (loser == kNoSeat) return add(most == 0 ? say<"score.nobody-pays">() : say<"score.most-level">(highest, most));
+  const int most = tally.points[std::size_t(std::countr_zero(v.level))];
+  if (v.winners == 0) return add(most == 0 ? say<"score.nobody-pays">() : say<"score.most-level">(v.level, most));
   if (most == 0)  // what each hand counts was not written down
-    add(say<"score.highest">(loser));
-  else if (highest == one_seat(loser))
-    add(say<"score.most">(loser, most));
+    add(say<"score.highest">(v.pays_alone));
+  else if (v.level == v.losers)
+    add(say<"score.most">(v.pays_alone, most));
   else
-    add(say<"score.highest-trump">(highest, most, loser));
+    add(say<"score.highest-trump">(v.level, most, v.pays_alone));
   multiplied();
 }
 
 void ScoreLines::duel() {
   add(say<"score.duel">(0, tally.points[0], 1, tally.points[1]));
-  if (tally.points[0] == tally.points[1] && score[0] == 0) return add(say<"score.nobody-pays">());
-  const Seat winner = score[0] > 0 ? 0 : 1, loser = winner == 0 ? 1 : 0;
-  const int value = score[winner] / std::max(1, multiplier(game, tally));
-  add(say<"score.duel-won">(winner, value, which<"no_trick", "schneider", "points">(value == 3, value == 2), loser));
+  if (v.winners == 0) return add(say<"score.nobody-pays">());
+  const auto why =
+      which<"no_trick", "schneider", "points">(v.outcome == Outcome::all_tricks, v.outcome == Outcome::schneider_won);
+  add(say<"score.duel-won">(Seat(std::countr_zero(v.winners)), v.value, why, Seat(std::countr_zero(v.losers))));
   multiplied();
 }
 
 void ScoreLines::counters() {
-  static constexpr Seats kSides[] = {0b0101, 0b1010};
+  const auto& [one, other] = kFixedSides;
   if (tally.ending == Ending::fox_catchers) {
     add(say<"score.fox-catchers">(tally.fox));
     return multiplied();
   }
-  add(say<"score.counters">(kSides[0], tally.counters[0], kSides[1], tally.counters[1]));
-  for (std::size_t side = 0; side < 2; ++side) {
-    int tricks = 0;
-    for (Seat p = 0; p < game.players; ++p)
-      if (has_seat(kSides[side ^ 1], p)) tricks += tally.tricks[p];
-    if (tricks == 0) {
-      add(say<"score.buck">(kSides[side]));
-      return multiplied();
-    }
+  add(say<"score.counters">(one, tally.counters[0], other, tally.counters[1]));
+  if (v.outcome == Outcome::all_tricks) {
+    add(say<"score.buck">(v.winners));
+    return multiplied();
   }
   for (std::size_t side = 0; side < 2; ++side)
-    if (tally.counters[side] >= 7) add(say<"score.counters-won">(kSides[side], tally.counters[side] >= 10 ? 2 : 1));
-  if (tally.fox != kNoSeat) add(say<"score.fox">(tally.fox, has_seat(kSides[0], tally.fox) ? kSides[0] : kSides[1]));
+    if (v.by_counters[side] > 0) add(say<"score.counters-won">(kFixedSides[side], v.by_counters[side]));
+  if (tally.fox != kNoSeat) add(say<"score.fox">(tally.fox, kFixedSides[tally.fox % 2u]));
   multiplied();
 }
 
@@ -91,7 +81,7 @@ void ScoreLines::reneged() {
 }
 
 std::vector<Message> score_lines(const Game& game, const Tally& tally, const Score& score) {
-  ScoreLines out{game, tally, score, {}};
+  ScoreLines out{game, tally, score, verdict(game, tally), {}};
   if (tally.reneged != kNoSeat) {
     out.reneged();
     return std::move(out.lines);

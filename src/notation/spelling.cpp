@@ -108,13 +108,6 @@ std::vector<std::string> near_words(std::string_view word, const std::vector<std
 
 namespace {
 
-std::string question_of(const std::vector<std::string>& meant) {
-  std::string text;
-  for (std::size_t i = 0; i < meant.size(); ++i)
-    text += (i == 0 ? " Did you mean \"" : i + 1 == meant.size() ? "\" or \"" : "\", \"") + meant[i];
-  return text.empty() ? text : text + "\"?";
-}
-
 Message question(const std::vector<std::string>& meant) {
   std::vector<Message> all;
   for (const std::string& one : meant) all.push_back(as_is("\"" + one + "\""));
@@ -134,15 +127,6 @@ Message meant_one_of(std::string_view word, const std::vector<std::string>& word
 
 Message with_help(Message wrong, Message help) {
   return help.empty() ? wrong : say<"file.all">(std::vector{std::move(wrong), std::move(help)});
-}
-
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& words) {
-  auto meant = nearest(word, words);
-  return meant ? question_of({*std::move(meant)}) : std::string();
-}
-
-std::string did_you_mean_one_of(std::string_view word, const std::vector<std::string>& words) {
-  return question_of(near_words(word, words));
 }
 
 std::string printable(std::string_view text) {

@@ -12,9 +12,6 @@ namespace sheepshead {
 /// The word that `word` was most likely meant to be; nothing if none is near.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& words);
 
-/// " Did you mean "WORD"?", or nothing.
-std::string did_you_mean(std::string_view word, const std::vector<std::string>& words);
-
 /// Without the blanks, tabs and line ends around it.
 std::string_view trimmed(std::string_view text);
 

@@ -1,6 +1,7 @@
 // Hands without a picker: leaster, moster, mittler, wilky, and the show of hands (N2 to N4, N6, T4d).
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "play/score.hpp"
 
@@ -29,21 +30,31 @@ Seats lowest(const Game& g, const Tally& t, Seats seats) {
   return best;
 }
 
+Seats without_needed_trick(const Game& g, const Tally& t) {
+  Seats barred = 0;
+  if (!g.trick_needed) return barred;
+  for (Seat p = 0; p < g.players; ++p)
+    if (t.tricks[p] == 0) barred |= one_seat(p);
+  return barred;
+}
+
 int total_tricks(const Game& g, const Tally& t) {
   int all = 0;
   for (Seat p = 0; p < g.players; ++p) all += t.tricks[p];
   return all;
 }
 
-LeasterVerdict leaster(const Game& g, const Tally& t) {
-  Seats may_win = 0;
-  for (Seat p = 0; p < g.players; ++p)
-    if (!g.trick_needed || t.tricks[p] > 0) may_win |= one_seat(p);
+Verdict leaster(const Game& g, const Tally& t) {
+  Verdict v;
+  v.barred = without_needed_trick(g, t);
+  const auto may_win = static_cast<Seats>(everyone(g) & ~v.barred);
   const bool shared = g.leaster_ties == LeasterTies::shared;
   const Seats first = lowest(g, t, may_win);
   const int tied = std::popcount(first);
-  LeasterVerdict v;
-  if (tied == 1 || shared || (g.two_lowest && tied == 2)) v.first = first;
+  if (tied == 1 || shared || (g.two_lowest && tied == 2))
+    v.winners = first;
+  else
+    v.level = first;
   if (tied == 1 && g.two_lowest) {
     const Seats second = lowest(g, t, Seats(may_win & ~first));
     if (std::popcount(second) == 1 || shared) v.second = second;
@@ -57,34 +68,64 @@ LeasterVerdict leaster(const Game& g, const Tally& t) {
   return v;
 }
 
-LeasterVerdict moster(const Game& g, const Tally& t) {
-  LeasterVerdict v;
+/// N3: the taker of most pays each other, unless they took every trick and so win.
+Verdict moster(const Game& g, const Tally& t) {
+  Verdict v;
   int most = -1;
   const int all = total_tricks(g, t);
   for (Seat p = 0; p < g.players; ++p) {
-    if (t.tricks[p] == all) return {.first = one_seat(p)};
+    if (t.tricks[p] == all) return {.winners = one_seat(p)};
     if (t.points[p] > most) {
-      v.first = one_seat(p);
+      v.level = one_seat(p);
       most = t.points[p];
     } else if (t.points[p] == most) {
-      v.first |= one_seat(p);
+      v.level |= one_seat(p);
     }
   }
-  if (std::popcount(v.first) > 1) v.first = 0;
-  v.pays = v.first != 0;
+  if (std::popcount(v.level) == 1) v.pays_alone = static_cast<Seat>(std::countr_zero(std::exchange(v.level, Seats{0})));
   return v;
 }
 
-LeasterVerdict mittler(const Game& g, const Tally& t) {
+Verdict mittler(const Game& g, const Tally& t) {
   for (Seat p = 0; p < g.players; ++p) {
     int below = 0, above = 0;
     for (Seat q = 0; q < g.players; ++q) {
       below += t.points[q] < t.points[p];
       above += t.points[q] > t.points[p];
     }
-    if (below == above && below + above == g.players - 1) return {.first = one_seat(p)};
+    if (below == above && below + above == g.players - 1) return {.winners = one_seat(p)};
   }
   return {};
+}
+
+Verdict wilky(const Game& g, const Tally& t) {
+  Verdict v;
+  const int least = *std::min_element(t.points.begin(), t.points.begin() + g.players);
+  for (Seat p = 0; p < g.players; ++p)
+    if (t.points[p] == least) v.winners |= one_seat(p);
+  return v;
+}
+
+/// Of a hand of which only the winner was written down.
+Verdict told(const Game& g, const Tally& t) {
+  const bool all = total_tricks(g, t) > 0;  // the winner's
+  Verdict v;
+  if (t.ending == Ending::moster && t.winners != 0 && !all)
+    v.pays_alone = static_cast<Seat>(std::countr_zero(t.winners));
+  else
+    v.winners = t.winners;
+  if (all && t.ending == Ending::leaster && g.all_tricks_triple) v.times = 3;
+  return v;
+}
+
+Verdict by_cards(const Game& g, const Tally& t) {
+  if (t.by_winner) return told(g, t);
+  switch (t.ending) {
+    case Ending::moster: return moster(g, t);
+    case Ending::mittler: return mittler(g, t);
+    case Ending::wilky: return wilky(g, t);
+    default: return leaster(g, t);
+  }
 }
 
 /// What each place gets, to `tied`, who have the places from `place` on: they share alike, and what does not come out
@@ -105,11 +146,8 @@ void pay_places(const Game& g, const Tally& t, Seats tied, int place, Score& res
 
 Score score_by_place(const Game& g, const Tally& t) {
   Score result{};
-  const auto everyone = static_cast<Seats>((1u << g.players) - 1);
-  Seats left = 0;
-  for (Seat p = 0; p < g.players; ++p)
-    if (!g.trick_needed || t.tricks[p] > 0) left |= one_seat(p);
-  const auto last = static_cast<Seats>(everyone & ~left);  // cannot win, and so come last
+  const Seats last = without_needed_trick(g, t);  // cannot win, and so come last
+  auto left = static_cast<Seats>(everyone(g) & ~last);
   if (g.leaster_ties != LeasterTies::shared && std::popcount(lowest(g, t, left)) > 1) return result;
   int place = 0;
   while (left != 0) {
@@ -122,26 +160,16 @@ Score score_by_place(const Game& g, const Tally& t) {
   return result;
 }
 
-LeasterVerdict leaster_verdict(const Game& game, const Tally& t) {
-  if (t.by_winner) {
-    const bool all = total_tricks(game, t) > 0;  // the winner's
-    return {.first = t.winners,
-            .pays = t.ending == Ending::moster && t.winners != 0 && !all,
-            .times = std::uint8_t(all && t.ending == Ending::leaster && game.all_tricks_triple ? 3 : 1)};
-  }
-  switch (t.ending) {
-    case Ending::moster: return moster(game, t);
-    case Ending::mittler: return mittler(game, t);
-    case Ending::wilky: {
-      LeasterVerdict v;
-      for (Seat p = 0; p < game.players; ++p) {
-        const int least = *std::min_element(t.points.begin(), t.points.begin() + game.players);
-        if (t.points[p] == least) v.first |= one_seat(p);
-      }
-      return v;
-    }
-    default: return leaster(game, t);
-  }
+Verdict leaster_verdict(const Game& game, const Tally& t) {
+  Verdict v;
+  if (t.reneged != kNoSeat)
+    v.pays_alone = t.reneged;
+  else
+    v = by_cards(game, t);
+  if (v.pays_alone != kNoSeat) v.winners = static_cast<Seats>(everyone(game) & ~one_seat(v.pays_alone));
+  if (v.winners != 0) v.losers = static_cast<Seats>(everyone(game) & ~(v.winners | v.second));
+  if (t.ending == Ending::wilky) v.value = 2;
+  return v;
 }
 
 }  // namespace sheepshead

@@ -6,8 +6,6 @@
 namespace sheepshead {
 namespace {
 
-bool on_side(const Tally& t, Seat p) { return p == t.picker || has_seat(t.partners, p); }
-
 /// What each seat gets for an outcome of a hand with a picker's side.
 Score paid(const Game& g, const Tally& t, Outcome outcome) {
   Score result{};
@@ -28,9 +26,8 @@ Score called_sheepshead(const Game& g, const Tally& t) {
   const bool made = verdict(g, t).wins;
   const int v = made ? 6 : -6, partners = std::popcount(t.partners);
   const int settled = v * (g.players - 1 - partners);
-  int partner = made ? v : 0;
-  if (made && g.rules.scoring.shares == Shares::equal && settled % (partners + 1) == 0)
-    partner = settled / (partners + 1);
+  const int parts = parts_of_side(g.rules.scoring.shares, partners, g.players - 1 - partners);
+  const int partner = !made ? 0 : settled % parts == 0 ? settled / parts : v;
   Score result{};
   for (Seat p = 0; p < g.players; ++p)
     result[p] = p == t.picker ? settled - partner * partners : has_seat(t.partners, p) ? partner : -v;
@@ -81,149 +78,55 @@ void settle(const Game& g, const Tally& t, Seats winners, Seats payers, int each
 }
 
 Score score_for_oneself(const Game& g, const Tally& t) {
-  if (t.reneged != kNoSeat) return one_to_each(g, t.reneged);
+  const Verdict v = leaster_verdict(g, t);
+  if (v.pays_alone != kNoSeat) return one_to_each(g, v.pays_alone);
   if (t.ending == Ending::leaster && !g.leaster_places.empty()) return score_by_place(g, t);
   Score result{};
-  const auto everyone = static_cast<Seats>((1u << g.players) - 1);
-  const LeasterVerdict v = leaster_verdict(g, t);
-  const auto others = static_cast<Seats>(everyone & ~(v.first | v.second));
-  if (v.pays) {
-    for (Seat p = 0; p < g.players; ++p) result[p] = has_seat(v.first, p) ? 1 - g.players : 1;
-    return result;
-  }
-  const int places = g.two_lowest && std::popcount(v.first) > 1 ? 2 : 1;
-  settle(g, t, v.first, others, v.times * places, result);
-  settle(g, t, v.second, others, 1, result);
+  const int places = g.two_lowest && std::popcount(v.winners) > 1 ? 2 : 1;
+  settle(g, t, v.winners, v.losers, v.times * places, result);
+  settle(g, t, v.second, v.losers, 1, result);
   return result;
 }
 
 Score score_wilky(const Game& g, const Tally& t) {
   Score result{};
-  const Seats winners = leaster_verdict(g, t).first;
-  for (Seat p = 0; p < g.players; ++p)
-    result[p] = (t.reneged == kNoSeat ? has_seat(winners, p) : p != t.reneged) ? 2 : 0;
+  const Verdict v = leaster_verdict(g, t);
+  for (Seat p = 0; p < g.players; ++p) result[p] = has_seat(v.winners, p) ? v.value : 0;
   return result;
 }
 
-Score score_schwanzer(const Game& g, const Tally& t) {
-  Score result{};
-  if (t.loser == kNoSeat) return result;
-  for (Seat p = 0; p < g.players; ++p) result[p] = p == t.loser ? 1 - g.players : 1;
-  return result;
-}
+Score score_schwanzer(const Game& g, const Tally& t) { return t.loser == kNoSeat ? Score{} : one_to_each(g, t.loser); }
 
-/// T2a, T2b: plain 1, schneider 2, no trick 3.
 Score score_duel(const Game& g, const Tally& t) {
-  if (t.reneged != kNoSeat) return t.reneged == 0 ? Score{-1, 1} : Score{1, -1};
-  if (t.points[0] == t.points[1]) return {};
-  const Seat loser = t.points[0] < t.points[1] ? 0 : 1;
-  const int escape = g.total_points - g.thresholds.schneider + 1;
-  const int v = t.tricks[loser] == 0 ? 3 : t.points[loser] < escape ? 2 : 1;
-  return loser == 0 ? Score{-v, v} : Score{v, -v};
+  const Verdict v = verdict(g, t);
+  Score result{};
+  for (Seat p = 0; p < 2; ++p) result[p] = has_seat(v.winners, p) ? v.value : has_seat(v.losers, p) ? -v.value : 0;
+  return result;
 }
 
 /// T4e: not zero-sum; each player of a side gets what the side gets.
 Score score_counters(const Game& g, const Tally& t) {
-  std::array<int, 2> side{};
-  const std::array<int, 2> tricks{t.tricks[0] + t.tricks[2], t.tricks[1] + t.tricks[3]};
-  if (t.reneged != kNoSeat) {
-    side[1u - t.reneged % 2u] = 1;
-  } else if (t.ending == Ending::fox_catchers) {
-    side[t.fox % 2u] = 14;
-  } else if (tricks[0] == 0 || tricks[1] == 0) {
-    side[tricks[0] == 0 ? 1 : 0] = 7;
-  } else {
-    for (std::size_t i = 0; i < 2; ++i) side[i] = t.counters[i] >= 10 ? 2 : t.counters[i] >= 7 ? 1 : 0;
-    if (t.fox != kNoSeat) ++side[t.fox % 2u];
-  }
-  Score result{};
-  for (Seat p = 0; p < g.players; ++p) result[p] = side[p % 2u];
-  return result;
-}
-
-/// T4d: several Billys are each settled by themselves.
-Score score_billys(const Game& g, const Tally& t, int game_won) {
-  Score result{};
-  for (Seat p = 0; p < g.players; ++p) {
-    if (!has_seat(t.bidders, p)) continue;
-    const bool made = t.reneged == kNoSeat ? t.tricks[p] == 0 : t.reneged != p;
-    if (made) {
-      result[p] += t.laid_up ? game_won : 18;
-      continue;
-    }
-    for (Seat q = 0; q < g.players; ++q)
-      if (!has_seat(t.bidders, q)) result[q] += t.laid_up ? 8 : 6;
-  }
-  return result;
-}
-
-/// T4d: only the side that made its game, or beat it, scores.
-Score score_hicks(const Game& g, const Tally& t) {
-  const int game_won = g.race != 0 ? g.race : 24;
-  if (t.bid == Bid::billy) return score_billys(g, t, game_won);
   const Verdict v = verdict(g, t);
-  const bool made = v.wins;
-  int side = 0, opponent = 0;
-  switch (t.bid) {
-    case Bid::side_solo:
-      side = t.laid_up ? game_won : 18;
-      opponent = t.laid_up ? 8 : 6;
-      break;
-    case Bid::best:
-      side = game_won;
-      opponent = 8;
-      break;
-    default:
-      side = v.outcome == Outcome::all_tricks ? 6 : v.outcome == Outcome::schneider_won ? 4 : 2;
-      if (t.reneged != kNoSeat) side = 2;
-      opponent = 4;
-      break;
-  }
   Score result{};
-  for (Seat p = 0; p < g.players; ++p) result[p] = on_side(t, p) ? (made ? side : 0) : (made ? 0 : opponent);
+  for (Seat p = 0; p < g.players; ++p) result[p] = v.side_gets[p % 2u];
+  return result;
+}
+
+/// T4d: only the side that made its game, or beat it, scores; several Billys are each settled by themselves.
+Score score_hicks(const Game& g, const Tally& t) {
+  const Verdict v = verdict(g, t);
+  Score result{};
+  if (t.bid == Bid::billy) {
+    const int failed = std::popcount(v.losers);
+    for (Seat p = 0; p < g.players; ++p)
+      result[p] = has_seat(v.winners, p) ? v.value : has_seat(t.bidders, p) ? 0 : failed * v.against;
+    return result;
+  }
+  for (Seat p = 0; p < g.players; ++p) result[p] = !has_seat(v.winners, p) ? 0 : v.wins ? v.value : v.against;
   return result;
 }
 
 }  // namespace
-
-Verdict verdict(const Game& game, const Tally& t) {
-  int side_tricks = 0, side_points = 0, all_tricks = 0;
-  for (Seat p = 0; p < game.players; ++p) {
-    all_tricks += t.tricks[p];
-    if (!on_side(t, p)) continue;
-    side_tricks += t.tricks[p];
-    side_points += t.points[p];
-  }
-  Verdict v;
-  const Thresholds& at = game.thresholds;
-  if (side_tricks == 0) {
-    v.outcome = Outcome::no_tricks;
-    v.side_points = game.trickless == Trickless::picker ? t.buried : 0;
-  } else {
-    side_points += t.buried;
-    v.side_points = static_cast<std::uint8_t>(side_points);
-    v.outcome = side_tricks == all_tricks     ? Outcome::all_tricks
-                : side_points >= at.schneider ? Outcome::schneider_won
-                : side_points >= at.win       ? Outcome::won
-                : side_points >= at.escape    ? Outcome::lost
-                                              : Outcome::schneider_lost;
-  }
-  v.wins = t.sheepshead ? v.outcome == Outcome::all_tricks : v.outcome <= Outcome::won;
-  if (t.reneged != kNoSeat) {
-    v.wins = !on_side(t, t.reneged);
-    v.pays_alone = t.reneged;
-  } else if (t.sheepshead) {
-    if (!v.wins) v.pays_alone = t.picker;
-  } else if (v.outcome == Outcome::no_tricks) {
-    if (game.rules.scoring.no_trick_loss == NoTrickLoss::picker_pays) v.pays_alone = t.picker;
-  } else {
-    v.tied = v.outcome == Outcome::lost && game.even == Even::tie && t.ending == Ending::picked &&
-             t.picker != kNoSeat && 2 * v.side_points == game.total_points;
-  }
-  return v;
-}
-
-bool is_tied(const Game& game, const State& s) { return game.even == Even::tie && verdict(game, tally(game, s)).tied; }
 
 int multiplier(const Game& game, int cracks_and_blitzes, int doublers) {
   const auto capped = [&game](int times) { return game.cap != 0 ? std::min<int>(times, game.cap) : times; };

@@ -35,31 +35,43 @@ struct Tally {
   Seats winners = 0;  ///< then: who won, or in a moster who took most and pays; none: no stakes
 };
 
+/// Whether a seat is on the picker's side.
+inline bool on_side(const Tally& t, Seat p) { return p == t.picker || has_seat(t.partners, p); }
+
 /// Game points of each seat.
 using Score = std::array<std::int32_t, kMaxSeats>;
 
-/// How a tally with a picker ended: who wins, and who of the others pays.
+/// How a tally ended: who wins, who pays and for how much, before multiplier(). score() pays by it, and pots and texts
+/// read it. What an ending does not have is empty.
 struct Verdict {
-  Outcome outcome{};             ///< S1, S7: by the cards alone
+  Outcome outcome{};             ///< S1, S7: of the picker's side, by the cards alone; else of `winners` (T2a, T4e)
   std::uint8_t side_points = 0;  ///< card points of the picker's side, bury included where it counts (P2)
   bool wins = false;             ///< the picker's side; a called sheepshead needs every trick (P6), reneging loses (L5)
   bool tied = false;             ///< S8: nobody wins or pays, and the next hand counts double
-  Seat pays_alone = kNoSeat;     ///< who pays for the whole side, if one does (P6, L5, S5)
+  Seat pays_alone = kNoSeat;     ///< who pays for the whole side, or pays each other (P6, L5, S5, N3, N6)
+  /// Several where a side wins, where a tie is shared, and where both sides score (T4e); of Billys those that were made
+  /// (T4d). None: no stakes.
+  Seats winners = 0;
+  Seats losers = 0;          ///< of Billys those that failed; none where nobody wins
+  Seats second = 0;          ///< where the two lowest of a leaster win: the second, or several who share that
+  Seats level = 0;           ///< who tied where nobody wins for it; in a schwanzer whose hands count most (N2, N3, N6)
+  Seats barred = 0;          ///< who cannot win a leaster for want of a trick (N2)
+  std::uint8_t times = 1;    ///< how often the one winner of a leaster is paid
+  std::uint8_t value = 0;    ///< to each opponent (S1), between two (T2a), to each winner (T4d, wilky)
+  std::uint8_t against = 0;  ///< to each opponent of a game that failed (T4d)
+  std::array<std::uint8_t, 2> by_counters{};  ///< what each of the kFixedSides gets for its counters (T4e)
+  std::array<std::uint8_t, 2> side_gets{};    ///< and in all
 };
 Verdict verdict(const Game&, const Tally&);
+/// The part of it for a hand without sides: leaster, moster, mittler or wilky (N2 to N4, T4d).
+Verdict leaster_verdict(const Game&, const Tally&);
 
 /// Whether a hand was a tie (S8).
 inline bool is_tied(const Game& game, const Tally& t) { return verdict(game, t).tied; }
 bool is_tied(const Game&, const State&);
 
-/// How a hand without a picker ended: leaster, moster, mittler or wilky (N2 to N4, T4d).
-struct LeasterVerdict {
-  Seats first = 0;         ///< who won, or who pays in a moster; several who share or tie for wilky; none: no stakes
-  Seats second = 0;        ///< where the two lowest win: the second, or several who share that
-  bool pays = false;       ///< `first` pays each other, as the taker of most points in a moster does
-  std::uint8_t times = 1;  ///< how often the one winner is paid
-};
-LeasterVerdict leaster_verdict(const Game&, const Tally&);
+/// T4d: what wins the whole game.
+inline int game_won(const Game& game) { return game.race != 0 ? game.race : 24; }
 
 /// S8: a leaster paid by place.
 std::array<std::int32_t, kMaxSeats> score_by_place(const Game&, const Tally&);

@@ -82,6 +82,9 @@ constexpr bool is_scored(Ending e) {
   return e != Ending::none && e != Ending::doubler && e != Ending::redeal && e != Ending::next_dealer;
 }
 
+/// The two sides of a table whose partners sit across (T4e).
+inline constexpr std::array<Seats, 2> kFixedSides{0b0101, 0b1010};
+
 /// A game that is announced, from low to high (T4d).
 enum class Bid : std::uint8_t { none, call, billy, side_solo, best };
 inline constexpr int kBids = 5;
@@ -186,6 +189,7 @@ struct State {
 };
 static_assert(std::is_trivially_copyable_v<State>);
 
+constexpr Seats everyone(const Game& game) { return Seats((1u << game.players) - 1); }
 constexpr Seat next_seat(const Game& game, Seat seat) { return seat + 1 < game.players ? Seat(seat + 1) : Seat(0); }
 constexpr bool is_over(const State& s) { return s.phase == Phase::done; }
 /// Whose place it is: the seat itself, or whose battery.

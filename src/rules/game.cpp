@@ -1,6 +1,7 @@
 #include "rules/game.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "cards/deck.hpp"
 
@@ -35,9 +36,9 @@ Payment payment(const Rules& rules, Outcome outcome, bool bump) {
   }
   for (int n = 1; n <= kMaxPartners; ++n) {
     const int settled = v * (players - 1 - n);  // by all opponents together
-    int partner = v;
-    int picker = settled - v * n;
-    if (rules.scoring.shares == Shares::equal && settled % (n + 1) == 0) picker = partner = settled / (n + 1);
+    const int parts = parts_of_side(rules.scoring.shares, n, players - 1 - n);
+    int partner = parts > 0 && settled % parts == 0 ? settled / parts : v;
+    int picker = settled - partner * n;
     if (!rules.scoring.picker.empty() && n == 1) {
       picker = rules.scoring.picker.at[line];
       partner = rules.scoring.partner.at[line];
@@ -210,6 +211,7 @@ void compile_scoring(Game& g, const Rules& rules) {
   g.thresholds = thresholds(g.total_points, rules.scoring.opponents_schneider);
   const bool bump = rules.scoring.double_on_the_bump;
   for (std::size_t i = 0; i < kOutcomes; ++i) {
+    g.value[i] = static_cast<std::uint8_t>(std::abs(payment(rules, Outcome(i), false).opponent));
     g.pay[i] = payment(rules, Outcome(i), bump);
     g.pay_forced[i] = payment(rules, Outcome(i), bump && !rules.scoring.spare_forced_picker);
   }

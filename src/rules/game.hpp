@@ -33,6 +33,12 @@ struct Payment {
   friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 
+/// S2: into how many equal parts a side with a picker divides what it wins or pays: a part for each of the side, or for
+/// each opponent, of which a partner has one and the picker the rest.
+constexpr int parts_of_side(Shares shares, int partners, int opponents) {
+  return shares == Shares::equal ? partners + 1 : opponents;
+}
+
 /// Card points that decide an outcome, in the proportions of 120 (S1, S7).
 struct Thresholds {
   std::uint8_t win = 61;        ///< the picker's side wins
@@ -107,6 +113,7 @@ struct Game {
   std::uint8_t race = 0;
 
   Thresholds thresholds;
+  std::array<std::uint8_t, kOutcomes> value{};  ///< S1: what an outcome is worth to one opponent, before the bump
   std::array<Payment, kOutcomes> pay{};         ///< S1 to S5
   std::array<Payment, kOutcomes> pay_forced{};  ///< the same for a picker who was forced (P4)
   std::uint8_t cap = 0;                         ///< highest multiplier, 0 for none

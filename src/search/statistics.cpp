@@ -79,16 +79,14 @@ void Statistics::add_picked(const Game& game, const State& s, const Tally& t, co
     roles[std::size_t(role_of(t, p))].add(scores[p]);
   }
   ++picks;
-  bool made = t.bid == Bid::billy && t.tricks[t.picker] == 0;
+  const Verdict v = verdict(game, t);
   if (t.bid != Bid::billy) {
-    const Verdict v = verdict(game, t);
     ++outcomes[std::size_t(v.outcome)];
     ++side_points[v.side_points];
-    made = v.outcome <= Outcome::won;
-    sheepsheads_made += k.sheepshead && v.outcome == Outcome::all_tricks;
+    sheepsheads_made += k.sheepshead && v.wins;
   }
   ++bids[std::size_t(t.bid)];
-  bids_made[std::size_t(t.bid)] += made;
+  bids_made[std::size_t(t.bid)] += v.wins;
   bury_points += t.buried;
   forced += k.forced;
   cracked += k.cracks >= 1;
@@ -104,7 +102,7 @@ void Statistics::add_picked(const Game& game, const State& s, const Tally& t, co
 void Statistics::add_fixed_sides(const Game& game, const State& s, const Tally& t) {
   fox_catchers += s.ending == Ending::fox_catchers;
   if (s.ending != Ending::partners) return;
-  bucks += t.tricks[0] + t.tricks[2] == 0 || t.tricks[1] + t.tricks[3] == 0;
+  bucks += verdict(game, t).outcome == Outcome::all_tricks;
   if (t.fox == kNoSeat) return;
   constexpr Card kFox(Rank::ace, Suit::diamonds);
   // Who played it, or laid it down in a claim.

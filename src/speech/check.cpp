@@ -33,9 +33,11 @@ std::set<string> plurals_of(std::string_view tag, UPluralType type) {
 
 struct Checking {
   std::string_view tag;
-  std::map<string, string> lines;
   std::set<string> plurals, ordinals;
-  std::vector<string> wrong;
+  std::map<string, string> lines = {};
+  std::vector<string> wrong = {};
+  /// Forms that a line asks for, and the two by which somebody without a name is called.
+  std::set<string> used{"form.who.seat", "form.who.you"};
 
   void say(const string& id, const string& what) { wrong.push_back(id + ": " + what); }
 
@@ -93,6 +95,7 @@ struct Checking {
     if (kind == Kind::cards) kind = Kind::card;
     if (kind == Kind::people) kind = Kind::who;
     const string form = form_id(kind, r.form);
+    used.insert(form);
     if (!lines.contains(form)) say(id, "{" + r.name + "} needs a line " + form);
   }
 
@@ -151,7 +154,7 @@ string choice_in_typescript(std::string_view words) {
 }  // namespace
 
 std::vector<string> wrong_with(std::string_view tag, std::string_view json) {
-  Checking c{tag, {}, plurals_of(tag, UPLURAL_TYPE_CARDINAL), plurals_of(tag, UPLURAL_TYPE_ORDINAL), {}};
+  Checking c{tag, plurals_of(tag, UPLURAL_TYPE_CARDINAL), plurals_of(tag, UPLURAL_TYPE_ORDINAL)};
   try {
     const auto seen = [&, key = string()](int depth, nlohmann::json::parse_event_t event,
                                           const nlohmann::json& now) mutable {
@@ -187,6 +190,8 @@ std::vector<string> wrong_with(std::string_view tag, std::string_view json) {
     else if (!declared.contains(id))
       c.say(id, "is no message");
   }
+  for (const auto& [id, line] : c.lines)
+    if (id.starts_with("form.") && !c.used.contains(id)) c.say(id, "is a form that no line uses");
   return c.wrong;
 }
 

@@ -242,8 +242,10 @@ struct NumberReading : NumberFields {
     const Seats told = std::exchange(tally.winners, Seats{0});
     if (!tricks() || !points(game.total_points) || !optional_number("blind", game.total_points, blind) || !sums())
       return false;
-    const LeasterVerdict v = leaster_verdict(game, tally);
-    const auto reckoned = Seats(v.first | v.second);
+    Tally by_cards = tally;
+    by_cards.reneged = kNoSeat;
+    const Verdict v = verdict(game, by_cards);
+    const auto reckoned = v.pays_alone != kNoSeat ? one_seat(v.pays_alone) : Seats(v.winners | v.second);
     if (reckoned == told || (told != 0 && (reckoned & told) == told)) return true;
     std::vector<Message> who;
     for (Seat p = 0; p < game.players; ++p)

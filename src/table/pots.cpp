@@ -13,24 +13,21 @@ struct Side {
 
   /// Shares `points` out to the side; `sign` is -1 where it pays.
   void share(PotChange& change, std::int64_t points, int sign) const {
-    const auto partners = std::int64_t(std::popcount(tally.partners));
-    const auto opponents = std::int64_t{game.players} - 1 - partners;
-    const bool equal = game.rules.scoring.shares == Shares::equal || opponents <= partners;
-    const std::int64_t one =
-        sign < 0 && verdict.pays_alone != kNoSeat ? 0 : points / (equal ? partners + 1 : opponents);
+    const int partners = std::popcount(tally.partners), opponents = game.players - 1 - partners;
+    const Shares shares = opponents <= partners ? Shares::equal : game.rules.scoring.shares;
+    const bool one_pays = sign < 0 && verdict.pays_alone != kNoSeat;
+    const std::int64_t one = one_pays ? 0 : points / parts_of_side(shares, partners, opponents);
     for (Seat p = 0; p < game.players; ++p)
       if (has_seat(tally.partners, p)) change.gets[p] += sign * one;
-    change.gets[sign < 0 && verdict.pays_alone != kNoSeat ? verdict.pays_alone : tally.picker] +=
-        sign * (points - partners * one);
+    change.gets[one_pays ? verdict.pays_alone : tally.picker] += sign * (points - partners * one);
   }
 };
 
-/// Who wins a hand that nobody picked; in a moster all but the one who pays win, and none of them is spared for it.
+/// Who wins a hand that nobody picked; where one pays all the others, none of them is spared for it.
 Seats spared(const Game& game, Ending ending, const Tally& tally) {
   if (ending != Ending::leaster && ending != Ending::mittler && ending != Ending::moster) return 0;
-  if (tally.reneged != kNoSeat) return 0;
-  const LeasterVerdict v = leaster_verdict(game, tally);
-  return v.pays ? Seats{0} : Seats(v.first | v.second);
+  const Verdict v = verdict(game, tally);
+  return v.pays_alone != kNoSeat ? Seats{0} : Seats(v.winners | v.second);
 }
 
 bool nobody_picked(Ending e) {
@@ -62,7 +59,7 @@ PotChange change_pots(const Game& game, const PotRules& rules, Ending ending, co
     if (points > 0) change.pots.push_back(points);
     return change;
   }
-  if (ending != Ending::picked || pots.empty()) return change;
+  if (ending != Ending::picked || tally.picker == kNoSeat || pots.empty()) return change;
   const Verdict v = verdict(game, tally);
   if (v.tied) return change;
   const Side side{game, tally, v};

@@ -151,7 +151,8 @@ TEST(Record, TamperedActionsAreNamed) {
       const auto problem = verify(game, r);
       ASSERT_TRUE(problem);
       EXPECT_EQ(problem->action_index, int(i));
-      EXPECT_SAYS(in_words(problem->text), " have the " + long_name(others.first()));
+      EXPECT_SAYS(in_words(problem->text), " have the " + std::string(name_of(others.first().rank())) + " of " +
+                                               std::string(name_of(others.first().suit())));
       EXPECT_SAYS(in_words(problem->text), "\"" + to_text(r.moves[i].action) + "\"");
     }
   }

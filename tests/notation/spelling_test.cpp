@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "notation/near_words.hpp"
+#include "speech/language.hpp"
 
 namespace sheepshead {
 namespace {
@@ -19,8 +20,9 @@ TEST(Spelling, NearWordsComeBeforeThoseOfWhichItIsAPart) {
   EXPECT_THAT(near_words("zz", words, 5), IsEmpty());
   EXPECT_THAT(near_words("", words, 5), IsEmpty());
   EXPECT_EQ(nearest("spitzer", words), std::nullopt) << "a part of a word is not near it";
-  EXPECT_EQ(did_you_mean_one_of("spitz", words), " Did you mean \"spitz-alone\", \"five-spitz\" or \"four-spitzer\"?");
-  EXPECT_EQ(did_you_mean("tree", words), " Did you mean \"three\"?");
+  EXPECT_EQ(speech::english().text(meant_one_of("spitz", words)),
+            "Did you mean \"spitz-alone\", \"five-spitz\", or \"four-spitzer\"?");
+  EXPECT_EQ(speech::english().text(meant("tree", words)), "Did you mean \"three\"?");
 }
 
 }  // namespace

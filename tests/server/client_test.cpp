@@ -141,10 +141,10 @@ TEST(Client, NobodyThere) {
     url = server.url();
   }
   Link link(url, "");
-  EXPECT_EQ(in_english(next(link).why), to_text(url) + " doesn't answer: Connection refused.");
+  EXPECT_EQ(in_english(next(link).why), to_text(url) + " doesn't answer: the connection was refused.");
   const Reply reply = request(url, "GET", "/api/v1/tables");
   EXPECT_EQ(reply.status, 0);
-  EXPECT_EQ(in_english(reply.trouble), to_text(url) + " doesn't answer: Connection refused.");
+  EXPECT_EQ(in_english(reply.trouble), to_text(url) + " doesn't answer: the connection was refused.");
 }
 
 TEST(Client, AsksByHttp) {

@@ -1,4 +1,4 @@
-// Messages in both languages, and what is wrong with a catalogue.
+// Messages in both languages, and what is wrong with a catalog.
 #include "speech/language.hpp"
 
 #include <gmock/gmock.h>
@@ -18,8 +18,10 @@
 namespace sheepshead::speech {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
+using testing::Not;
 
 const std::string kNames[] = {"Ann", "East"};
 
@@ -82,7 +84,7 @@ TEST(MessageJson, GoesThereAndBack) {
   EXPECT_EQ(read_message(nlohmann::json{{"say", "event.passed"}, {"who", {{"you", false}}}}), std::nullopt);
 }
 
-TEST(Catalogue, ItsFaultsAreNamed) {
+TEST(Catalog, ItsFaultsAreNamed) {
   const auto wrong = [](const char* json) { return wrong_with("en-US", json); };
   EXPECT_THAT(wrong(R"({"event.passed":"{who} passes"})"), Contains("event.played: has no line"));
   EXPECT_THAT(wrong(R"({"event.other":"x"})"), Contains("event.other: is no message"));
@@ -94,6 +96,9 @@ TEST(Catalogue, ItsFaultsAreNamed) {
   EXPECT_THAT(wrong(R"({"event.passed":"{who_whose} pass"})"), Contains(HasSubstr("needs a line form.who.whose")));
   EXPECT_THAT(wrong(R"({"event.passed":"{who"})"), Contains(HasSubstr("MessageFormat")));
   EXPECT_THAT(wrong(R"({"event.passed":"{who}","event.passed":"{who}"})"), Contains("event.passed: is there twice"));
+  EXPECT_THAT(wrong(R"({"form.card.of":"x","form.who.you":"you"})"),
+              AllOf(Contains("form.card.of: is a form that no line uses"), Not(Contains(HasSubstr("form.who.you")))));
+  EXPECT_THAT(wrong(R"({"event.passed":"{who_of}","form.who.of":"{name}"})"), Not(Contains(HasSubstr("form.who.of"))));
   EXPECT_THAT(wrong("["), Contains(HasSubstr("en-US.json")));
 }
 

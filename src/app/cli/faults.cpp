@@ -41,7 +41,7 @@ std::string no_such_word(const CLI::App& command, const std::string& word) {
                     meant_text(name, known), lists});
 }
 
-/// The option that a message of the parser begins with, or nullptr.
+/// The option that a message of the parser begins with, or nullptr: its errors do not name the option otherwise.
 const CLI::Option* option_of(const CLI::App& command, std::string_view message) {
   const CLI::Option* found = nullptr;
   std::size_t longest = 0;
@@ -77,7 +77,8 @@ std::string mismatch(const CLI::App& command, std::string_view message) {
   const CLI::Option* o = option_of(command, message);
   const std::string name = o == nullptr ? std::string(message.substr(0, message.find(':'))) : o->get_name();
   if (o != nullptr && o->get_items_expected_max() == 0) return words<"cli.no-value">(name);
-  return message.find("At Most") != std::string_view::npos ? words<"cli.twice">(name) : words<"cli.needs-value">(name);
+  const bool many = o != nullptr && int(o->count()) > o->get_items_expected_max();
+  return many ? words<"cli.twice">(name) : words<"cli.needs-value">(name);
 }
 
 std::string not_converted(const CLI::App& command, const std::string& message) {

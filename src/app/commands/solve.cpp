@@ -166,7 +166,7 @@ struct Solve {
 
   static Seats side_of(const HandToSolve& a) {
     const Contract& k = a.state.contract;
-    if (a.game.partner == PartnerRule::across) return 0b0101;
+    if (a.game.partner == PartnerRule::across) return kFixedSides[0];
     if (a.game.picking == Picking::no_picker && a.game.partner == PartnerRule::none) return 0b0001;
     if (k.picker == kNoSeat) return 0;
     return Seats(one_seat(k.picker) | k.partners);

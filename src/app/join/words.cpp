@@ -28,40 +28,41 @@ using std::string;
 using std::string_view;
 
 struct Word {
-  string_view name, needs;
+  string_view name;
+  string_view needs;  ///< of slash.takes; nothing, or one that begins with "may-", where it may stand alone
   bool host = false;
 };
 
 constexpr Word kWords[]{
     {"help", ""},
     {"who", ""},
-    {"say", "TEXT"},
-    {"sit", "[SEAT]"},
+    {"say", "text"},
+    {"sit", "may-seat"},
     {"stand", ""},
     {"next", ""},
     {"back", ""},
     {"review", ""},
-    {"entropy", "TEXT"},
+    {"entropy", "text"},
     {"fair", ""},
     {"code", ""},
-    {"settings", "[KEY VALUE]"},
-    {"report", "WHO REASON [NOTE]"},
-    {"block", "WHO"},
-    {"unblock", "WHO"},
-    {"start", "[LEVEL]", true},
-    {"bots", "[LEVEL]", true},
-    {"bot", "SEAT [LEVEL]", true},
-    {"free", "SEAT", true},
+    {"settings", "may-set"},
+    {"report", "report"},
+    {"block", "who"},
+    {"unblock", "who"},
+    {"start", "may-level", true},
+    {"bots", "may-level", true},
+    {"bot", "seat-level", true},
+    {"free", "seat", true},
     {"pause", "", true},
     {"resume", "", true},
-    {"kick", "WHO", true},
-    {"ban", "WHO", true},
-    {"unban", "WHO", true},
-    {"mute", "WHO", true},
-    {"host", "WHO", true},
-    {"clock", "SECONDS", true},
-    {"rules", "VARIANT", true},
-    {"hands", "N", true},
+    {"kick", "who", true},
+    {"ban", "who", true},
+    {"unban", "who", true},
+    {"mute", "who", true},
+    {"host", "who", true},
+    {"clock", "seconds", true},
+    {"rules", "variant", true},
+    {"hands", "n", true},
     {"end", "", true},
     {"rematch", "", true},
 };
@@ -114,8 +115,8 @@ class Reading {
       if (one.name == (name == "go-on" ? "resume" : name)) found = &one;
     if (found == nullptr) return unknown(name);
     if (found->needs.empty() && !rest.empty()) return no(words<"slash.alone">(name));
-    if (!found->needs.empty() && !found->needs.starts_with("[") && rest.empty())
-      return no(words<"slash.needs">(name, found->needs, meaning_of(*found)));
+    if (!found->needs.empty() && !found->needs.starts_with("may-") && rest.empty())
+      return no(words<"slash.needs">(name, say<"slash.takes">(found->needs), meaning_of(*found)));
     const bool changes = name != "settings" || !rest.empty();
     if (found->host && t_.host != t_.me) return no(words<"slash.host-only">(name, host_name()));
     if (!changes) return settings();
@@ -297,7 +298,8 @@ class Reading {
       for (const Word& word : kWords)
         if (word.host == host)
           out_.lines.push_back(word.needs.empty() ? words<"slash.help-short">(word.name, meaning_of(word))
-                                                  : words<"slash.help-line">(word.name, word.needs, meaning_of(word)));
+                                                  : words<"slash.help-line">(word.name, say<"slash.takes">(word.needs),
+                                                                             meaning_of(word)));
     };
     out_.lines.push_back(words<"slash.help">());
     list(false);

@@ -44,7 +44,7 @@ struct Scene {
   const TrumpOrder& order() const { return order_of(*game, view); }
   /// All seats clockwise, from the person's on; from their left if they sit out.
   std::vector<Seat> around() const;
-  Seats everyone() const { return Seats((1u << game->players) - 1); }
+  Seats everyone() const { return sheepshead::everyone(*game); }
   /// Who reads what is said of it. The names must live on.
   speech::Listener listener() const { return {names, sits_out() ? -1 : int(me()), style}; }
   /// The players at these seats, the person first.

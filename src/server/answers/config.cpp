@@ -14,6 +14,7 @@
 #include "notation/near_words.hpp"
 #include "notation/spelling.hpp"
 #include "words/groups/config.hpp"
+#include "words/groups/disk.hpp"
 #include "words/groups/file.hpp"
 #include "words/groups/listen.hpp"
 
@@ -221,7 +222,9 @@ std::vector<Diagnostic> read_config_text(std::string_view text, const std::strin
   } catch (const toml::parse_error& e) {
     reader.add(e.source().begin, "", say<"file.not-toml">(printable(e.description().substr(0, 200))));
     return reader.finish();
-  } catch (const std::exception& e) { return {{file, 0, 0, "", say<"config.not-read">(as_is(printable(e.what())))}}; }
+  } catch (const std::exception& e) {
+    return {{file, 0, 0, "", say<"config.not-read">(say<"disk.says">(printable(e.what())))}};
+  }
   auto problems = reader.finish();
   if (problems.empty() && config.tls.certificate.empty() != config.tls.key.empty())
     problems.push_back({file, 0, 0, "tls", say<"config.certificate-and-key">()});

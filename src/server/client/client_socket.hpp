@@ -16,6 +16,7 @@
 
 #include "server/client/reach.hpp"
 #include "server/client/tls.hpp"
+#include "words/groups/disk.hpp"
 
 namespace sheepshead::server {
 
@@ -117,7 +118,7 @@ struct ClientSocket : std::enable_shared_from_this<ClientSocket> {
     } catch (const boost::system::system_error& e) {
       s->end(s->closing ? Message() : trouble_reaching(s->server, e.code()));
     } catch (const Unreachable& e) { s->end(e.why); } catch (const std::exception& e) {
-      s->end(as_is(e.what()));
+      s->end(say<"disk.says">(e.what()));
     }
   }
 };

@@ -11,6 +11,7 @@
 
 #include "server/client/reach.hpp"
 #include "server/client/tls.hpp"
+#include "words/groups/disk.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -66,7 +67,7 @@ Reply request(const Url& server, std::string_view method, std::string_view path,
   } catch (const boost::system::system_error& e) {
     reply.trouble = trouble_reaching(server, e.code());
   } catch (const Unreachable& e) { reply.trouble = e.why; } catch (const std::exception& e) {
-    reply.trouble = as_is(e.what());
+    reply.trouble = say<"disk.says">(e.what());
   }
   return reply;
 }

@@ -1,11 +1,15 @@
 #include "server/client/reach.hpp"
 
+#include <boost/asio/error.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/error.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/websocket/error.hpp>
 #include <nlohmann/json.hpp>
 
 #include "speech/message_json.hpp"
+#include "words/groups/disk.hpp"
 #include "words/groups/reach.hpp"
 
 namespace sheepshead::server {
@@ -51,9 +55,29 @@ Message refused_by(const Url& server, const std::string& status, std::string_vie
   return say<"reach.refused">(to_text(server), as_is(answer));
 }
 
+namespace {
+
+/// Why a connection failed or broke, where it is one of the common ways; else in the system's words.
+Message why_broken(const boost::system::error_code& error) {
+  namespace e = boost::asio::error;
+  if (error == e::connection_refused) return say<"reach.broke">("refused");
+  for (const auto unreachable : {e::network_unreachable, e::host_unreachable, e::network_down})
+    if (error == unreachable) return say<"reach.broke">("unreachable");
+  for (const auto closed : {e::connection_reset, e::connection_aborted, e::broken_pipe})
+    if (error == closed) return say<"reach.broke">("closed");
+  if (error == e::host_not_found || error == e::host_not_found_try_again || error == e::no_data)
+    return say<"reach.broke">("unknown");
+  if (error == e::eof || error == boost::beast::http::error::end_of_stream ||
+      error == boost::beast::websocket::error::closed)
+    return say<"reach.broke">("closed");
+  return error == e::timed_out ? say<"reach.broke">("late") : say<"disk.says">(error.message());
+}
+
+}  // namespace
+
 Message trouble_reaching(const Url& server, const boost::system::error_code& error) {
   return error == boost::beast::error::timeout ? say<"reach.too-slow">(to_text(server))
-                                               : say<"reach.no-answer">(to_text(server), error.message());
+                                               : say<"reach.no-answer">(to_text(server), why_broken(error));
 }
 
 }  // namespace sheepshead::server

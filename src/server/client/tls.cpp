@@ -9,6 +9,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "server/client/reach.hpp"
+#include "words/groups/disk.hpp"
 #include "words/groups/reach.hpp"
 
 namespace sheepshead::server {
@@ -36,6 +37,26 @@ Stream stream_to(const Url& server, asio::io_context& context) {
   return Stream(context, trusted);
 }
 
+namespace {
+
+/// Why a certificate is not trusted, where it is one of the common reasons; else in OpenSSL's words.
+Message why_untrusted(long error) {
+  switch (error) {
+    case X509_V_ERR_CERT_HAS_EXPIRED: return say<"reach.untrusted">("expired");
+    case X509_V_ERR_CERT_NOT_YET_VALID: return say<"reach.untrusted">("early");
+    case X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT:
+    case X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN: return say<"reach.untrusted">("self-signed");
+    case X509_V_ERR_HOSTNAME_MISMATCH:
+    case X509_V_ERR_IP_ADDRESS_MISMATCH: return say<"reach.untrusted">("other-name");
+    case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT:
+    case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    case X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE: return say<"reach.untrusted">("unknown");
+    default: return say<"disk.says">(X509_verify_cert_error_string(error));
+  }
+}
+
+}  // namespace
+
 asio::awaitable<void> begin_tls(Stream& stream, const Url& server) {
   SSL* raw = static_cast<SSL*>(stream.tls());
   if (!raw) co_return;
@@ -49,7 +70,7 @@ asio::awaitable<void> begin_tls(Stream& stream, const Url& server) {
   const boost::system::error_code error = co_await stream.shake_hands(Stream::Side::Client);
   if (!error) co_return;
   if (const long why = SSL_get_verify_result(raw); why != X509_V_OK)
-    throw Unreachable(say<"reach.not-trusted">(to_text(server), X509_verify_cert_error_string(why)));
+    throw Unreachable(say<"reach.not-trusted">(to_text(server), why_untrusted(why)));
   if (error.category() == asio::error::get_ssl_category())
     throw Unreachable(say<"reach.no-tls">(to_text(server), error.message()));
   throw boost::system::system_error(error);

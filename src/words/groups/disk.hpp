@@ -20,6 +20,7 @@ struct Group<"disk"> {
       {"disk.read-only"},
       {"disk.too-many-open"},
       {"disk.denied"},
+      {"disk.says", {{"words", text}}},
       {"disk.system", {{"number", number}, {"words", text}}},
       {"disk.output", {{"why", text}}},
       {"disk.not-read", {{"file", text}, {"why", text}}},

@@ -16,7 +16,7 @@ struct Group<"file"> {
       {"file.too-deep", {{"n", number}}},
       {"file.key-twice", {{"key", text}}},
       {"file.cut-short"},
-      {"file.not-json", {{"why", text}}},
+      {"file.not-json"},
       {"file.not-object", {{"got", message}}},
       {"file.missing"},
       {"file.not-flag", {{"got", message}}},
