@@ -2022,6 +2022,7 @@ export interface Messages {
   "ladder.time-axis": {};
   "ladder.points-axis": {};
   "language.name": {};
+  "language.others": {};
   "learn.help": {};
   "learn.help-more": {};
   "learn.help-plain": {};
@@ -3854,7 +3855,6 @@ export interface Messages {
   "store.player-alone": { person: string };
   "store.played-nowhere": { table: string };
   "study.all-done": { right: number; of: number };
-  "study.alone": {};
   "study.also-called": {};
   "study.answer": {};
   "study.back": {};
@@ -3862,9 +3862,6 @@ export interface Messages {
   "study.best": {};
   "study.blind": {};
   "study.buried": { cards: readonly string[] };
-  "study.bury-one": {};
-  "study.called": { card: string };
-  "study.choose-one": {};
   "study.costs": {};
   "study.dealt": { who: Who };
   "study.drill-bury": {};
@@ -3886,8 +3883,6 @@ export interface Messages {
   "study.go-on": {};
   "study.in-german": {};
   "study.lead": {};
-  "study.leaster": {};
-  "study.must-follow": {};
   "study.next": {};
   "study.no-drill": {};
   "study.no-file": {};
@@ -3902,7 +3897,6 @@ export interface Messages {
   "study.once-more": {};
   "study.over": {};
   "study.passed": { who: readonly Who[] };
-  "study.picked": { who: Who };
   "study.play-now": {};
   "study.points": { own: number; others: number };
   "study.points-61": { n: number };
@@ -3911,7 +3905,6 @@ export interface Messages {
   "study.right": {};
   "study.rules": {};
   "study.search": {};
-  "study.secret": {};
   "study.step": { n: number; of: number };
   "study.story": {};
   "study.story-1": {};
@@ -4073,6 +4066,7 @@ export interface Messages {
   "term.alone.others": {};
   "term.alone.meaning": {};
   "term.alone.example": {};
+  "term.alone.german": {};
   "term.around-the-corner.name": {};
   "term.around-the-corner.others": {};
   "term.around-the-corner.meaning": {};
@@ -4097,6 +4091,7 @@ export interface Messages {
   "term.black-queens.others": {};
   "term.black-queens.meaning": {};
   "term.black-queens.example": {};
+  "term.black-queens.german": {};
   "term.bleed-trump.name": {};
   "term.bleed-trump.others": {};
   "term.bleed-trump.meaning": {};
@@ -4105,6 +4100,7 @@ export interface Messages {
   "term.blind.others": {};
   "term.blind.meaning": {};
   "term.blind.example": {};
+  "term.blind.german": {};
   "term.blitz.name": {};
   "term.blitz.others": {};
   "term.blitz.meaning": {};
@@ -4121,10 +4117,12 @@ export interface Messages {
   "term.bury.others": {};
   "term.bury.meaning": {};
   "term.bury.example": {};
+  "term.bury.german": {};
   "term.call.name": {};
   "term.call.others": {};
   "term.call.meaning": {};
   "term.call.example": {};
+  "term.call.german": {};
   "term.call-down.name": {};
   "term.call-down.others": {};
   "term.call-down.meaning": {};
@@ -4137,10 +4135,12 @@ export interface Messages {
   "term.called-ace.others": {};
   "term.called-ace.meaning": {};
   "term.called-ace.example": {};
+  "term.called-ace.german": {};
   "term.card-points.name": {};
   "term.card-points.others": {};
   "term.card-points.meaning": {};
   "term.card-points.example": {};
+  "term.card-points.german": {};
   "term.castrate.name": {};
   "term.castrate.others": {};
   "term.castrate.meaning": {};
@@ -4153,6 +4153,7 @@ export interface Messages {
   "term.count.others": {};
   "term.count.meaning": {};
   "term.count.example": {};
+  "term.count.german": {};
   "term.counter.name": {};
   "term.counter.others": {};
   "term.counter.meaning": {};
@@ -4161,6 +4162,7 @@ export interface Messages {
   "term.crack.others": {};
   "term.crack.meaning": {};
   "term.crack.example": {};
+  "term.crack.german": {};
   "term.cut-throat.name": {};
   "term.cut-throat.others": {};
   "term.cut-throat.meaning": {};
@@ -4169,6 +4171,7 @@ export interface Messages {
   "term.dealer.others": {};
   "term.dealer.meaning": {};
   "term.dealer.example": {};
+  "term.dealer.german": {};
   "term.die.name": {};
   "term.die.others": {};
   "term.die.meaning": {};
@@ -4193,6 +4196,7 @@ export interface Messages {
   "term.following-suit.others": {};
   "term.following-suit.meaning": {};
   "term.following-suit.example": {};
+  "term.following-suit.german": {};
   "term.forced-pick.name": {};
   "term.forced-pick.others": {};
   "term.forced-pick.meaning": {};
@@ -4237,6 +4241,7 @@ export interface Messages {
   "term.jack-of-diamonds.others": {};
   "term.jack-of-diamonds.meaning": {};
   "term.jack-of-diamonds.example": {};
+  "term.jack-of-diamonds.german": {};
   "term.lay-it-up.name": {};
   "term.lay-it-up.others": {};
   "term.lay-it-up.meaning": {};
@@ -4245,6 +4250,7 @@ export interface Messages {
   "term.lead.others": {};
   "term.lead.meaning": {};
   "term.lead.example": {};
+  "term.lead.german": {};
   "term.leaster.name": {};
   "term.leaster.others": {};
   "term.leaster.meaning": {};
@@ -4257,6 +4263,7 @@ export interface Messages {
   "term.mauer.others": {};
   "term.mauer.meaning": {};
   "term.mauer.example": {};
+  "term.mauer.german": {};
   "term.mittler.name": {};
   "term.mittler.others": {};
   "term.mittler.meaning": {};
@@ -4285,10 +4292,12 @@ export interface Messages {
   "term.opponent.others": {};
   "term.opponent.meaning": {};
   "term.opponent.example": {};
+  "term.opponent.german": {};
   "term.overtrump.name": {};
   "term.overtrump.others": {};
   "term.overtrump.meaning": {};
   "term.overtrump.example": {};
+  "term.overtrump.german": {};
   "term.packet.name": {};
   "term.packet.others": {};
   "term.packet.meaning": {};
@@ -4297,18 +4306,22 @@ export interface Messages {
   "term.partner.others": {};
   "term.partner.meaning": {};
   "term.partner.example": {};
+  "term.partner.german": {};
   "term.pass.name": {};
   "term.pass.others": {};
   "term.pass.meaning": {};
   "term.pass.example": {};
+  "term.pass.german": {};
   "term.pick.name": {};
   "term.pick.others": {};
   "term.pick.meaning": {};
   "term.pick.example": {};
+  "term.pick.german": {};
   "term.picker.name": {};
   "term.picker.others": {};
   "term.picker.meaning": {};
   "term.picker.example": {};
+  "term.picker.german": {};
   "term.pot.name": {};
   "term.pot.others": {};
   "term.pot.meaning": {};
@@ -4321,6 +4334,7 @@ export interface Messages {
   "term.re-crack.others": {};
   "term.re-crack.meaning": {};
   "term.re-crack.example": {};
+  "term.re-crack.german": {};
   "term.redeal.name": {};
   "term.redeal.others": {};
   "term.redeal.meaning": {};
@@ -4337,14 +4351,17 @@ export interface Messages {
   "term.schmear.others": {};
   "term.schmear.meaning": {};
   "term.schmear.example": {};
+  "term.schmear.german": {};
   "term.schneider.name": {};
   "term.schneider.others": {};
   "term.schneider.meaning": {};
   "term.schneider.example": {};
+  "term.schneider.german": {};
   "term.schwanzer.name": {};
   "term.schwanzer.others": {};
   "term.schwanzer.meaning": {};
   "term.schwanzer.example": {};
+  "term.schwanzer.german": {};
   "term.sheep-head.name": {};
   "term.sheep-head.others": {};
   "term.sheep-head.meaning": {};
@@ -4353,6 +4370,7 @@ export interface Messages {
   "term.sheepshead.others": {};
   "term.sheepshead.meaning": {};
   "term.sheepshead.example": {};
+  "term.sheepshead.german": {};
   "term.shit-on-your-neighbor.name": {};
   "term.shit-on-your-neighbor.others": {};
   "term.shit-on-your-neighbor.meaning": {};
@@ -4377,6 +4395,7 @@ export interface Messages {
   "term.spitz.others": {};
   "term.spitz.meaning": {};
   "term.spitz.example": {};
+  "term.spitz.german": {};
   "term.stakes.name": {};
   "term.stakes.others": {};
   "term.stakes.meaning": {};
@@ -4401,14 +4420,17 @@ export interface Messages {
   "term.trick.others": {};
   "term.trick.meaning": {};
   "term.trick.example": {};
+  "term.trick.german": {};
   "term.trump.name": {};
   "term.trump.others": {};
   "term.trump.meaning": {};
   "term.trump.example": {};
+  "term.trump.german": {};
   "term.trump-in.name": {};
   "term.trump-in.others": {};
   "term.trump-in.meaning": {};
   "term.trump-in.example": {};
+  "term.trump-in.german": {};
   "term.under.name": {};
   "term.under.others": {};
   "term.under.meaning": {};
