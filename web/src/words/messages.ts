@@ -349,6 +349,7 @@ export interface Messages {
   "button.under": { cards: readonly string[] };
   "button.under-any": { cards: readonly Said[] };
   "button.under-spoken": { cards: readonly string[] };
+  "button.unknown": { what: string };
   "card.chosen": {};
   "card.face-down": {};
   "card.name": { card: string };
@@ -2459,6 +2460,7 @@ export interface Messages {
   "option.session.hands": {};
   "option.session.schiller-rounds": {};
   "option.session.race": {};
+  "page.about": {};
   "page.again": {};
   "page.cannot-load": {};
   "page.close": {};
