@@ -2,11 +2,12 @@
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./src/offline/plugin.ts";
+import { outside } from "./src/words/outside.ts";
 import { catalogues } from "./src/words/plugin.ts";
 
 // In development the pages come from Vite and everything else from a server of one's own.
 export default defineConfig({
-  plugins: [preact(), catalogues(), serviceWorker()],
+  plugins: [preact(), catalogues(), outside(), serviceWorker()],
   build: { outDir: "dist", target: "es2022" },
   test: { setupFiles: ["src/words/all.ts"] },
   server: { proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } } },

@@ -66,7 +66,8 @@ struct Checking {
   void check_reference(const string& id, const Reference& r, const Argument& a) {
     const bool counts =
         (a.kind == Kind::number && r.form.empty()) || (a.kind == Kind::decimal && r.form.empty()) || r.form == "n";
-    const bool is = r.form == "is" || ((a.kind == Kind::choice || a.kind == Kind::suit) && r.form.empty());
+    const bool is =
+        r.form == "is" || r.form == "are" || ((a.kind == Kind::choice || a.kind == Kind::suit) && r.form.empty());
     switch (r.way) {
       case Way::plural:
       case Way::ordinal:
@@ -80,7 +81,7 @@ struct Checking {
         std::string_view words = a.words;
         if (a.kind == Kind::suit) words = "clubs|spades|hearts|diamonds|trump";
         if (a.kind == Kind::who) words = "you";
-        if (a.kind == Kind::people) words = "none|you|one|many";
+        if (a.kind == Kind::people) words = r.form == "are" ? "none|you|one|with_you|many" : "none|you|one|many";
         check_choice(id, r, words);
         break;
       }

@@ -86,7 +86,8 @@ struct Language::Parts {
 
 namespace {
 
-constexpr words::Argument kCardForm[] = {{"rank", Kind::choice}, {"suit", Kind::choice}};
+constexpr words::Argument kCardForm[] = {
+    {"rank", Kind::choice}, {"suit", Kind::choice}, {"as", Kind::choice, "words|face"}, {"short", Kind::text}};
 constexpr words::Argument kSuitForm[] = {{"suit", Kind::choice}};
 constexpr words::Argument kNumberForm[] = {{"n", Kind::number}};
 constexpr words::Argument kDecimalForm[] = {{"n", Kind::decimal}};
@@ -159,7 +160,9 @@ std::string Language::Parts::form(Kind kind, std::string_view form, std::span<co
 std::string Language::Parts::one_card(Card c, std::string_view form_, const Listener& to) const {
   if (form_.empty()) return to_text(c, to.cards);
   return form(Kind::card, form_, kCardForm,
-              {of_text(sheepshead::name_of(c.rank())), of_text(sheepshead::name_of(c.suit()))}, to);
+              {of_text(sheepshead::name_of(c.rank())), of_text(sheepshead::name_of(c.suit())), of_text("words"),
+               of_text(to_text(c, to.cards))},
+              to);
 }
 
 std::string Language::Parts::name(const Who& who, const Listener& to) const {
@@ -217,9 +220,12 @@ Formattable Language::Parts::shown(const Line::Place& place, const Value& v, con
       return text(one_who(v.people.front(), f, to));
     case Kind::people: {
       if (f == "n") return Formattable(int64_t(v.people.size()));
-      if (f == "is") {
+      if (f == "is" || f == "are") {
         if (v.people.empty()) return text("none");
-        if (v.people.size() > 1) return text("many");
+        if (v.people.size() > 1) {
+          const bool with_you = std::ranges::any_of(v.people, [&](const Who& one) { return is_you(one, to); });
+          return text(with_you && f == "are" ? "with_you" : "many");
+        }
         return text(is_you(v.people.front(), to) ? "you" : "one");
       }
       std::vector<std::string> all;

@@ -94,7 +94,7 @@ bool own_form(words::Kind kind, std::string_view form) {
   if (form == "cap") return kind != Kind::number && kind != Kind::decimal && kind != Kind::choice && kind != Kind::suit;
   switch (kind) {
     case Kind::who: return form == "is";
-    case Kind::people: return form == "is" || form == "n" || form == "or";
+    case Kind::people: return form == "is" || form == "are" || form == "n" || form == "or";
     case Kind::cards: return form == "n";
     case Kind::list: return form == "n" || form == "or" || form == "row" || form == "prose" || form == "lines";
     default: return false;

@@ -322,7 +322,9 @@ TEST(Puzzle, HasOneBestAnswerAndAHandToReplay) {
   for (std::size_t at = 0, end; (end = said.out.find('\n', at)) != std::string::npos; at = end + 1) {
     const json p = json::parse(said.out.substr(at, end - at));
     ++count;
-    EXPECT_EQ(p["format"], "sheepshead-puzzle/1");
+    EXPECT_EQ(p["format"], "sheepshead-puzzle/2");
+    EXPECT_EQ(p["task"]["say"], "task.pick") << p["task"];
+    EXPECT_FALSE(p["contract"].empty());
     EXPECT_GE(p["gap"], 0.3);
     EXPECT_GE(p["gap"].get<double>(), 4 * p["gap-error"].get<double>());
     const std::size_t index = p["at"].get<std::size_t>() - 1;

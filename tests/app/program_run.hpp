@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/console/command.hpp"
@@ -38,8 +39,12 @@ inline int run_to_its_end(std::vector<std::string> arguments) noexcept {
   return status;
 }
 
-/// `out` is where standard output goes instead, for example "/dev/full".
-inline Said run_program(std::vector<std::string> arguments, const std::string& input = {}, const char* out = nullptr) {
+using Environment = std::vector<std::pair<const char*, const char*>>;
+
+/// `out` is where standard output goes instead, for example "/dev/full". American English, unless `environment` has
+/// another.
+inline Said run_program(std::vector<std::string> arguments, const std::string& input = {}, const char* out = nullptr,
+                        const Environment& environment = {{"LC_ALL", "C"}}) {
   std::FILE* in_file = std::tmpfile();
   std::FILE* out_file = std::tmpfile();
   std::FILE* err_file = std::tmpfile();
@@ -48,7 +53,7 @@ inline Said run_program(std::vector<std::string> arguments, const std::string& i
   std::fflush(nullptr);
   const pid_t child = fork();
   if (child == 0) {
-    setenv("LC_ALL", "C", 1);  // American English
+    for (const auto& [name, value] : environment) setenv(name, value, 1);
     dup2(fileno(in_file), 0);
     dup2(out == nullptr ? fileno(out_file) : open(out, O_WRONLY), 1);
     dup2(fileno(err_file), 2);

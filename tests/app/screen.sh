@@ -67,8 +67,8 @@ play_on() {
   for ((i = 0; i < 100; ++i)); do
     shown=$(screen)
     case $shown in
-      *"After hand"*) return ;;
-      *"Your turn: "*) keys Enter ;;
+      *"${over-After hand}"*) return ;;
+      *"${turn-Your turn: }"*) keys Enter ;;
     esac
     # An Enter too many would close the sheet.
     for ((j = 0; j < patience / 12 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done

@@ -58,7 +58,7 @@ TEST(SessionNames, AmbiguousOnesAreRefusedWithTheCandidates) {
   EXPECT_SAYS(s.run("add", {"leaster=an"}).err, "leaster: “an” could be");
   EXPECT_SAYS(s.run("add", {"leaster=Cloe"}).err, "Did you mean Cleo?");
   EXPECT_SAYS(s.run("add", {"tricks=ann:1,ANN:2"}).err, "picker");
-  EXPECT_SAYS(s.run("add", {"picker=nobody", "tricks=ann:1,ANN:2"}).err, "tricks: Ann comes twice.");
+  EXPECT_SAYS(s.run("add", {"picker=nobody", "tricks=ann:1,ANN:2"}).err, "tricks: Ann appears twice.");
   EXPECT_SAYS(s.run("leave", {"an"}).err, "“an” could be Ann or Anton.");
   EXPECT_SAYS(s.run("join", {"Flo", "--after", "an"}).err, "--after: “an” could be Ann or Anton.");
   EXPECT_SAYS(s.run("join", {"CLEO"}).err, "at the table already");

@@ -46,7 +46,7 @@ TEST(SessionCommand, WhatIsWrongIsSaid) {
   EXPECT_EQ(s.run("add", {"picker=Ann"}).status, 1);
   EXPECT_EQ(s.run("new", {"--players", "Ann,Bob"}).status, 2);
   EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob"}).err, "2 names; this table needs 5");
-  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Ann"}).err, "\"Ann\" comes twice");
+  EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Ann"}).err, "\"Ann\" appears twice");
   EXPECT_SAYS(s.run("new", {"--players", "Ann,,Cleo,Dan,Eve"}).err, "a name is empty");
   EXPECT_SAYS(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--dealer", "Bbo"}).err, "Did you mean Bob?");
   EXPECT_EQ(s.run("new", {"--players", "Ann,Bob,Cleo,Dan,Eve", "--variant", "none"}).status, 2);

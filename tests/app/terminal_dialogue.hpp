@@ -19,6 +19,15 @@
 
 namespace sheepshead::testing {
 
+/// The ids of variants/, sorted.
+inline std::vector<std::string> all_tables() {
+  std::vector<std::string> ids;
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(SHEEPSHEAD_SOURCE) / "variants"))
+    if (entry.path().extension() == ".toml") ids.push_back(entry.path().stem().string());
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
 /// A folder for saved sessions, gone with the test.
 class Home {
  public:

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "app/stray_words.hpp"
 #include "app/terminal_dialogue.hpp"
 #include "notation/variant.hpp"
 
@@ -15,14 +16,6 @@ namespace {
 using std::string;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-std::vector<string> all_tables() {
-  std::vector<string> ids;
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(SHEEPSHEAD_SOURCE) / "variants"))
-    if (entry.path().extension() == ".toml") ids.push_back(entry.path().stem().string());
-  std::sort(ids.begin(), ids.end());
-  return ids;
-}
 
 /// Answers every question with one of its choices, by the generator; how many there were.
 int answer_by_chance(Dialogue& d, std::uint32_t seed) {
@@ -37,12 +30,14 @@ int answer_by_chance(Dialogue& d, std::uint32_t seed) {
   return count;
 }
 
-/// What must hold of any session that was played to its end.
-void expect_sound(const Home& home, const Said& said) {
+/// What must hold of any session that was played to its end, in one language from first to last.
+void expect_sound(const Home& home, const Said& said, const string& spoken = "en") {
   EXPECT_EQ(said.status, 0) << said.err;
-  EXPECT_THAT(said.out, HasSubstr("After 1 hand:"));
+  EXPECT_THAT(said.out, HasSubstr(spoken == "de" ? "Nach 1 Spiel:" : "After 1 hand:"));
   for (const char* wrong : {"not understood", "There's no choice", "You may not", "nobody nobody", "  ,", " ."})
     EXPECT_THAT(said.out, Not(HasSubstr(wrong)));
+  EXPECT_THAT(strays(said.out + said.err, spoken), ::testing::IsEmpty());
+  EXPECT_FALSE(strays(said.out, spoken == "de" ? "en" : "de").empty()) << "the look at it can fail";
   ASSERT_EQ(home.sessions().size(), 1u);
   const Said replayed = run_program({"replay", home.sessions()[0].string()});
   EXPECT_EQ(replayed.status, 0) << replayed.out << replayed.err;
@@ -57,29 +52,33 @@ TEST_P(EveryTable, IsPlayedByHintsAlone) {
   expect_sound(home, d.end());
 }
 
-TEST_P(EveryTable, IsPlayedByAnyChoice) {
-  for (const std::uint32_t seed : {1u, 2u, 3u}) {
-    const Home home;
-    Dialogue d(home, {"--variant", GetParam(), "--hands", "1", "--seat", "1", "--seed", std::to_string(seed)});
-    EXPECT_GT(answer_by_chance(d, seed), 0);
-    expect_sound(home, d.end());
-  }
+TEST_P(EveryTable, IsPlayedByAnyChoiceInEitherLanguage) {
+  for (const string spoken : {"en", "de"})
+    for (const std::uint32_t seed : {1u, 2u}) {
+      const Home home;
+      Dialogue d(home, {"--lang", spoken, "--variant", GetParam(), "--hands", "1", "--seat", "1", "--seed",
+                        std::to_string(seed)});
+      EXPECT_GT(answer_by_chance(d, seed), 0);
+      expect_sound(home, d.end(), spoken);
+    }
 }
 
-TEST_P(EveryTable, AnswersEveryCommand) {
-  const Home home;
-  Dialogue d(home, {"--variant", GetParam(), "--hands", "1", "--seat", "1", "--seed", "4"});
-  int asked = 0;
-  while (const auto question = d.question()) {
-    if (asked++ % 3 == 0)
-      for (const char* command : {"?", "u", "l", "s", "t", "? trump"}) {
-        d.answer(command);
-        EXPECT_EQ(d.question(), question) << command;
-      }
-    d.answer(choices(*question).front());
+TEST_P(EveryTable, AnswersEveryCommandInEitherLanguage) {
+  for (const string spoken : {"en", "de"}) {
+    const Home home;
+    Dialogue d(home, {"--lang", spoken, "--variant", GetParam(), "--hands", "1", "--seat", "1", "--seed", "4"});
+    int asked = 0;
+    while (const auto question = d.question()) {
+      if (asked++ % 3 == 0)
+        for (const string command : {"?", "u", "l", "s", "t", "h", "xyzzy", "? mauer"}) {
+          d.answer(command);
+          EXPECT_EQ(d.question(), question) << command;
+        }
+      d.answer(choices(*question).front());
+    }
+    EXPECT_GT(asked, 0);
+    expect_sound(home, d.end(), spoken);
   }
-  EXPECT_GT(asked, 0);
-  expect_sound(home, d.end());
 }
 
 INSTANTIATE_TEST_SUITE_P(Variants, EveryTable, ::testing::ValuesIn(all_tables()), [](const auto& table) {

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "app/stray_words.hpp"
 #include "program_run.hpp"
 #include "search/bots/bot.hpp"
 #include "server/sqlite/open_store.hpp"
@@ -25,11 +26,10 @@ std::string typed(const Line& line) {
   return all;
 }
 
-/// How a score came about is told by the notation, and tested there.
-bool tells_of_a_score(const Line& line) { return line.size() > 3 && line[3] == "add"; }
-
-/// What stands in no bracket, not even in a nested one.
-std::string outside(const std::string& text) {
+/// What stands in no bracket, not even in a nested one. The head of a narrow column is cut off with two dots, and its
+/// bracket with it.
+std::string outside(const std::string& whole) {
+  const std::string text = std::regex_replace(whole, std::regex("⟦[^⟦⟧ \\n]*\\.\\."), "");
   std::string out;
   int deep = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -69,13 +69,15 @@ class Tongue : public ::testing::Test {
   /// Commands whose help is made of messages, those with parts, too.
   static std::vector<Line> helps() {
     std::vector<Line> all;
-    for (const char* one : {"simulate", "arena", "bot", "solve", "perft", "census", "replay", "verify", "settle",
-                            "train", "completion", "session", "rules", "analyze", "puzzle", "serve", "admin"})
+    for (const char* one : {"simulate", "arena",  "bot",   "solve",      "perft",   "census", "replay",
+                            "verify",   "settle", "train", "completion", "session", "rules",  "analyze",
+                            "puzzle",   "serve",  "admin", "play",       "learn",   "join",   "man-pages"})
       all.push_back({one, "--help"});
     for (const char* verb : {"new", "add", "amend", "undo", "redo", "join", "leave", "rules", "end", "show", "log"})
       all.push_back({"session", verb, "--help"});
     for (const char* verb : {"list", "show", "check", "explain", "reference", "diff", "worth", "glossary"})
       all.push_back({"rules", verb, "--help"});
+    for (const char* verb : {"game", "first-hand", "puzzles"}) all.push_back({"learn", verb, "--help"});
     for (const char* verb : {"backup", "restore", "export", "forget", "check"})
       all.push_back({"admin", verb, "--help"});
     return all;
@@ -136,6 +138,16 @@ class Tongue : public ::testing::Test {
             {"serve", "--listen", "127.0.0.1:0", "--db", database_, "--config", folder_ + "/tls.toml"},
             {"serve", "--config", folder_ + "/none.toml"},
             {"serve", "--config", folder_ + "/wrong.toml"},
+            {"learn", "game"},
+            {"join"},
+            {"join", "nowhere"},
+            {"join", "http://127.0.0.1:1", "--name", "Ann"},
+            {"join", "http://127.0.0.1:1", "--set", "pot.set"},
+            {"man-pages"},
+            {"play", "--seat", "9"},
+            {"play", "--hands", "x"},
+            {"play", "--speed", "slowly"},
+            {"play", "--resume"},
             {"admin"},
             {"admin", "check", "--db", database_},
             {"admin", "check", "--db", "t.db"},
@@ -156,36 +168,73 @@ class Tongue : public ::testing::Test {
   std::string session_, records_, database_;
 };
 
-TEST_F(Tongue, EverythingSaidIsAMessage) {
+/// What is outside of all brackets and isn't to be typed, a name, or a file.
+std::vector<std::string> without_brackets(const std::string& text, const std::string& folder) {
   // Names, ids, files, options and what is to be typed stay as they are in every language.
-  const std::set<std::string> plain{
-      "sheepshead", "Ann",   "Bob",    "Cleo",    "Dan",   "Eve",        "Flo",    "random", "casual", "Three",
-      "handed",     "Five",  "called", "ace",     "perft", "census",     "casual", "five",   "Seat",   "lead",
-      "bury",       "pick",  "call",   "schmear", "arena", "completion", "true",   "false",  "net",    "weights",
-      "sqlite",     "lisen", "log",    "json",    "level", "tls",        "key",    "workers"};
-  std::set<std::string> names = plain;
-  for (const std::string_view bot : bot_names()) names.insert(std::string(bot));
+  static const std::set<std::string> names = [] {
+    std::set<std::string> all{"sheepshead", "Ann",    "Bob",        "Cleo",   "Dan",   "Eve",    "Flo",
+                              "random",     "casual", "Three",      "handed", "Five",  "called", "ace",
+                              "perft",      "census", "five",       "lead",   "bury",  "pick",   "call",
+                              "schmear",    "arena",  "completion", "true",   "false", "sqlite", "lisen",
+                              "log",        "json",   "level",      "tls",    "key",   "workers"};
+    for (const std::string_view bot : bot_names()) all.insert(std::string(bot));
+    return all;
+  }();
+  std::vector<std::string> found;
+  std::istringstream lines(outside(text));
+  for (std::string one; std::getline(lines, one);) {
+    if (one.find(folder) != std::string::npos) one = std::regex_replace(one, std::regex("/[^ :]*"), "");
+    if (one.starts_with("  ") && std::regex_search(one, std::regex("^  (sheepshead|echo|picker|leaster|moster|mittler|"
+                                                                   "schwanzer|ending|\\{|SHEEPSHEAD_|NO_COLOR)")))
+      continue;                                                                                  // to be typed
+    if (one.starts_with("  ") && std::regex_search(one, std::regex("^  [a-z-]+ *$"))) continue;  // a command
+    one = std::regex_replace(one, std::regex("sheepshead( [a-z-]+)*|\\.(md|toml)\\b"), "");
+    one = std::regex_replace(one, std::regex("-{1,2}[a-z][a-z-]*"), "");     // an option
+    one = std::regex_replace(one, std::regex("=[^ ]*"), "");                 // a value
+    one = std::regex_replace(one, std::regex("[a-z]+(\\|[a-z]+)+"), "");     // one of several
+    one = std::regex_replace(one, std::regex("\\bSeat (?=[0-9]+\\b)"), "");  // the line form.who.seat, as forms are
+    const std::regex word("[A-Za-z][A-Za-z]+"), known("[A-Z]+|ms|ns|bash|zsh|fish");
+    for (std::sregex_iterator w(one.begin(), one.end(), word), end; w != end; ++w)
+      if (!names.contains(w->str()) && !std::regex_match(w->str(), known))
+        found.push_back(w->str() + " in \"" + one + "\"");
+  }
+  return found;
+}
+
+TEST_F(Tongue, EverythingSaidIsAMessage) {
   std::vector<Line> all = helps();
   for (const Line& line : runs()) all.push_back(line);
   for (Line line : all) {
     line.insert(line.begin(), {"--lang", "en-XA"});
     const Said said = run_program(line);
-    std::istringstream lines(outside((tells_of_a_score(line) ? "" : said.out) + said.err));
-    for (std::string one; std::getline(lines, one);) {
-      if (one.find(folder_) != std::string::npos) one = std::regex_replace(one, std::regex("/[^ :]*"), "");
-      if (one.starts_with("  ") &&
-          std::regex_search(one, std::regex("^  (sheepshead|echo|picker|leaster|moster|mittler|"
-                                            "schwanzer|ending|\\{|SHEEPSHEAD_|NO_COLOR)")))
-        continue;                                                                                  // to be typed
-      if (one.starts_with("  ") && std::regex_search(one, std::regex("^  [a-z-]+ *$"))) continue;  // a command
-      one = std::regex_replace(one, std::regex("sheepshead( [a-z-]+)*|\\.(md|toml)\\b"), "");
-      one = std::regex_replace(one, std::regex("-{1,2}[a-z][a-z-]*"), "");  // an option
-      one = std::regex_replace(one, std::regex("=[^ ]*"), "");              // a value
-      const std::regex word("[A-Za-z][A-Za-z]+");
-      for (std::sregex_iterator w(one.begin(), one.end(), word), end; w != end; ++w)
-        EXPECT_TRUE(names.contains(w->str()) || std::regex_match(w->str(), std::regex("[A-Z]+|ms|ns|bash|zsh|fish")))
-            << w->str() << " in \"" << one << "\" of " << typed(line);
-    }
+    EXPECT_THAT(without_brackets(said.out + said.err, folder_), ::testing::IsEmpty()) << typed(line);
+  }
+}
+
+/// What is answered in the first hand; every puzzle is answered with its first choice.
+std::string answers_to(std::string_view lesson) {
+  if (lesson == "first-hand")
+    return "qc\n4\n10h\n?\n? schmear\nxyzzy\npick\n10h\n10s\n7c\nac\nqc\nqh\njc\n8c\nad\n9d\n1\n99\n";
+  std::string all = "h\n?\nxyzzy\n7s\n";
+  for (int i = 0; i < 20; ++i) all += "1\n";
+  return all;
+}
+
+TEST_F(Tongue, TheLessonsSpeakOneLanguageToTheirEnd) {
+  for (const char* lesson : {"first-hand", "puzzles"}) {
+    const std::string typed = answers_to(lesson);
+    const Said brackets = run_program({"--lang", "en-XA", "learn", lesson, "--plain"}, typed);
+    EXPECT_EQ(brackets.status, 0);
+    // A question has what may be typed in its brackets.
+    const std::string prose = std::regex_replace(brackets.out + brackets.err, std::regex("\\[[a-z0-9A-Z ]*\\]"), "");
+    std::vector<std::string> left = without_brackets(prose, folder_);
+    std::erase_if(
+        left, [](const std::string& one) { return std::regex_search(one, std::regex("^(Anna|Ben|Cleo|Dan|You)\\b")); });
+    EXPECT_THAT(left, ::testing::IsEmpty()) << lesson;
+    const Said german = run_program({"--lang", "de", "learn", lesson, "--plain"}, typed);
+    EXPECT_EQ(german.status, 0);
+    EXPECT_GT(german.out.size(), 4000u) << lesson;
+    EXPECT_THAT(::sheepshead::testing::strays(german.out + german.err, "de"), ::testing::IsEmpty()) << lesson;
   }
 }
 
@@ -198,7 +247,7 @@ TEST_F(Tongue, GermanHasNoEnglishLeft) {
   for (Line line : all) {
     line.insert(line.begin(), {"--lang", "de"});
     const Said said = run_program(line);
-    std::istringstream lines((tells_of_a_score(line) ? "" : said.out) + said.err);
+    std::istringstream lines(said.out + said.err);
     for (std::string one; std::getline(lines, one);) {
       if (std::regex_search(one, std::regex("^  (sheepshead|picker|\\{)"))) continue;  // to be typed
       one = std::regex_replace(one, std::regex("sheepshead( [a-z-]+)*|\\.(md|toml)\\b"), "");
@@ -238,6 +287,19 @@ TEST_F(Tongue, JsonSpeaksOneLanguage) {
     EXPECT_FALSE(here.empty()) << typed(line);
     EXPECT_EQ(run_program(german).out, here) << typed(line);
   }
+}
+
+TEST_F(Tongue, TheEnvironmentNamesTheLanguage) {
+  const auto said = [](std::initializer_list<std::pair<const char*, const char*>> environment) {
+    return run_program({"simulat"}, {}, nullptr, environment).err;
+  };
+  const auto german = ::testing::HasSubstr("Ist „simulate“ gemeint?"), english = ::testing::HasSubstr("Did you mean");
+  EXPECT_THAT(said({{"LC_ALL", ""}, {"LC_MESSAGES", "de_DE.UTF-8"}}), german);
+  EXPECT_THAT(said({{"LC_ALL", ""}, {"LC_MESSAGES", "de_AT.UTF-8"}, {"LANG", "C"}}), german);
+  EXPECT_THAT(said({{"LC_ALL", ""}, {"LC_MESSAGES", ""}, {"LANG", "de_DE.UTF-8"}}), german);
+  EXPECT_THAT(said({{"LC_ALL", "C"}, {"LC_MESSAGES", "de_DE.UTF-8"}}), english);
+  EXPECT_THAT(said({{"LC_ALL", ""}, {"LC_MESSAGES", "fr_FR.UTF-8"}, {"LANG", "de_DE.UTF-8"}}), english);
+  EXPECT_THAT(run_program({"--lang", "en", "simulat"}, {}, nullptr, {{"LC_ALL", "de_DE.UTF-8"}}).err, english);
 }
 
 TEST_F(Tongue, LangNamesTheLanguage) {

@@ -82,7 +82,7 @@ TEST(Glossary, G4_NearWordsOfTheSourcesLeadToTheirEntry) {
 
 TEST(Glossary, IsInOrderAndComplete) {
   std::set<std::string> names;
-  for (const std::string& name : term_names()) EXPECT_TRUE(names.insert(name).second) << name << " comes twice";
+  for (const std::string& name : term_names()) EXPECT_TRUE(names.insert(name).second) << name << " appears twice";
   std::string last;
   for (const Term& t : glossary()) {
     EXPECT_LT(last, t.name());

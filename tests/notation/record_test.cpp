@@ -321,7 +321,7 @@ TEST(Record, HostileTextIsRefused) {
   EXPECT_SAYS(problems_of(read_record(std::string(kMaxRecordBytes + 1, ' '))), "bytes long; the most is");
   EXPECT_SAYS(problems_of(read_record(std::string(100'000, '['))), "nested deeper");
   EXPECT_SAYS(problems_of(read_record(R"({"format":"sheepshead-hand/1","format":"sheepshead-hand/1"})")),
-              "the key \"format\" comes twice");
+              "the key \"format\" appears twice");
   EXPECT_SAYS(problems_of(read_record("{\"format\":\"\xff\"}")), "is not JSON");
   EXPECT_SAYS(problems_of(read_record("{\n\"a\": 1,\n nonsense}", "file", 10)), "file:12:");
   for (const char* text : {"", " ", "null", "1", "\"x\"", "[]", "{}", "{]", "\0"})

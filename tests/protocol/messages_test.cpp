@@ -150,7 +150,7 @@ TEST(Messages, OfATableAreReadStrictly) {
   says("[1]", "must be an object");
   says(R"({"type":"hello"})", "“protocol” is missing");
   says(R"({"type":"hello","protocol":1,"x":1})", "unknown key \"x\"");
-  says(R"({"type":"hello","protocol":1,"protocol":1})", "comes twice");
+  says(R"({"type":"hello","protocol":1,"protocol":1})", "appears twice");
   says(R"({"type":"greeting"})", "must be “hello”");
   says(R"({"type":"event","what":"passed"})", "no hand has begun");
   says(R"({"type":"decide","id":1,"view":{}})", "no hand has given the rules");

@@ -14,6 +14,7 @@
 #include "speech/width.hpp"
 #include "words/groups/contract.hpp"
 #include "words/groups/event.hpp"
+#include "words/groups/score.hpp"
 
 namespace sheepshead::speech {
 namespace {
@@ -34,6 +35,15 @@ TEST(Language, SpeaksToYouAndOfOthersInBothLanguages) {
   EXPECT_EQ(language("fr"), nullptr);
   EXPECT_EQ(language("DE"), language("de"));
   EXPECT_EQ(language("En_us"), &english());
+}
+
+TEST(Language, TellsSeveralOfWhomOneReadsItFromOthers) {
+  const std::string names[] = {"Anna", "Ben", "Cleo"};
+  const Message partners = say<"score.partners">(std::vector<words::Who>{{0}, {2}});
+  EXPECT_EQ(language("de")->text(partners, {.names = names, .seat = 0}), "Du und Cleo wart Partner.");
+  EXPECT_EQ(language("de")->text(partners, {.names = names, .seat = 2}), "Anna und du wart Partner.");
+  EXPECT_EQ(language("de")->text(partners, {.names = names, .seat = 1}), "Anna und Cleo waren Partner.");
+  EXPECT_EQ(english().text(partners, {.names = names, .seat = 2}), "Anna and you were partners.");
 }
 
 TEST(Language, NamesStandAsTheirOwnersWriteThem) {

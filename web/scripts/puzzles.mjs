@@ -56,6 +56,7 @@ for (const [theme, count] of Object.entries(counts)) {
         names: p.record.seats.map((s) => s.name),
         hand: p.hand.split(" "),
         ...seen,
+        contract: p.contract,
         task: p.task,
         answer: p.answer,
         gap: p.gap,
@@ -64,7 +65,7 @@ for (const [theme, count] of Object.entries(counts)) {
       };
     });
   const command = ["sheepshead", ...args].join(" ");
-  const text = JSON.stringify({ format: "sheepshead-drill/1", theme, variant: "five-called-ace", command, puzzles });
+  const text = JSON.stringify({ format: "sheepshead-drill/2", theme, variant: "five-called-ace", command, puzzles });
   writeFileSync(new URL(`${theme}.json`, into), text.replaceAll('{"id"', '\n{"id"') + "\n");
   console.log(theme, puzzles.length, "of", count, text.length, "bytes");
 }

@@ -6,6 +6,7 @@ import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
 import { followAddress } from "./route.ts";
+import { tellOutside } from "./words/head.ts";
 import { bringFirst } from "./words/say.ts";
 import "./style/tokens.css";
 import "./style/pages.css";
@@ -14,6 +15,7 @@ import "./style/notice.css";
 
 applySettings();
 followAddress();
+tellOutside();
 const root = document.getElementById("app");
 // In the language that is set from the first moment on; without its words, in English.
 if (root) void bringFirst().then(() => render(<App />, root));

@@ -123,7 +123,7 @@ test("what a browser is told of the pages: an icon, a manifest, a worker", async
   const visitor = await house.visitor(phone);
   await visitor.goto();
   const told = await visitor.page.evaluate(async () => {
-    const paths = ["/icon.svg", "/icon-wide.svg", "/manifest.webmanifest", "/sw.js"];
+    const paths = ["/icon.svg", "/icon-wide.svg", "/manifest.de.webmanifest", "/sw.js"];
     const all = await Promise.all(paths.map((path) => fetch(path)));
     const manifest = (await (await fetch("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
     return {

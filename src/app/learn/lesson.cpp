@@ -98,7 +98,6 @@ Position position_of(Theme theme, const json& p) {
     at.called = card_of(p.at("called"));
   at.passed = p.at("passes").get<std::vector<Seat>>();
   at.tricks = tricks_of(p.at("tricks"));
-  at.task = p.at("task");
   at.answer = p.at("answer");
   for (const json& c : p.at("choices")) at.choices.push_back({c.at("do"), c.at("value")});
   for (const auto& why : p.at("why")) at.why.push_back(speech::read_message(why).value());

@@ -58,7 +58,7 @@ struct Position {
   bool alone = false;
   std::vector<Seat> passed;
   std::vector<PlayedTrick> tricks;  ///< the last one may be in progress
-  std::string task, answer;
+  std::string answer;
   std::vector<Choice> choices;
   std::vector<Message> why;
 };

@@ -9,6 +9,7 @@
 #include "app/console/command.hpp"
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
+#include "notation/contract_text.hpp"
 #include "notation/event_text.hpp"
 #include "notation/explanation.hpp"
 #include "notation/hand_text.hpp"
@@ -121,14 +122,17 @@ std::string PuzzlePage::json(const Puzzle& p, std::uint64_t number) const {
   HandRecord record = make_record(game, std::move(players), p.deck, std::move(moves), end);
   record.program = kVersion;
   record.variant = variant.id;
-  Json out{{"format", "sheepshead-puzzle/1"},
+  Json contract = Json::array();
+  for (const Message& line : contract_lines(game, p.view)) contract.push_back(Json(speech::to_json(line)));
+  Json out{{"format", "sheepshead-puzzle/2"},
            {"theme", name_of(theme)},
            {"level", level},
            {"seed", seed},
            {"deal", number},
            {"seat", p.view.seat},
            {"at", p.at + 1},
-           {"task", speech::english().text(task(game, p.view))},
+           {"contract", contract},
+           {"task", Json(speech::to_json(task(game, p.view)))},
            {"hand", to_text(p.view.hand)},
            {"answer", to_text(p.answer)},
            {"gap", to_four_places(p.gap)},

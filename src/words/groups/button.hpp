@@ -59,6 +59,7 @@ struct Group<"button"> {
       {"button.under", {{"cards", cards}}},
       {"button.under-any", {{"cards", list}}},
       {"button.under-spoken", {{"cards", cards}}},
+      {"button.unknown", {{"what", text}}},
   };
 };
 

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"page"> {
   static constexpr Declared rows[] = {
+      {"page.about"},
       {"page.again"},
       {"page.cannot-load"},
       {"page.close"},

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { language } from "../words/words.ts";
-import { cardName, cardShort, isCard, rankOf, spokenName, suitOf, withCards } from "./names.ts";
+import { cardName, cardShort, isCard, rankOf, spokenName, suitOf } from "./names.ts";
 
 afterEach(() => {
   language.value = "en";
@@ -31,9 +31,4 @@ describe("cards", () => {
     language.value = "de";
     expect(spokenName("QC", { trump: true, playable: true })).toBe("Kreuz Dame, Trumpf, spielbar");
   });
-});
-
-it("writes the cards of a sentence with their signs", () => {
-  expect(withCards("You played the KD; the 10S was better")).toBe("You played the K\u2666; the 10\u2660 was better");
-  expect(withCards("ACE of 3D")).toBe("ACE of 3D");
 });

@@ -1,18 +1,13 @@
 // How cards are said.
 import { say, words } from "../words/say.ts";
 import type { Said } from "../words/messages.ts";
-import { cardShort, isCard, type PlaySuit } from "./written.ts";
+import { isCard, type PlaySuit } from "./written.ts";
 
 export { cardShort, isCard, rankOf, signs, suitOf, suits, type PlaySuit, type Suit } from "./written.ts";
 
 /** "queen of clubs", "Kreuz Dame". */
 export function cardName(card: string): string {
   return isCard(card) ? words("card.name", { card }) : card;
-}
-
-/** A sentence with its cards as they stand in running text, where the program has written their codes. */
-export function withCards(text: string): string {
-  return text.replace(/\b(?:10|[AKQJ6-9])[CSHD]\b/g, cardShort);
 }
 
 export function suitName(suit: PlaySuit): string {

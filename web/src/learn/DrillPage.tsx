@@ -12,9 +12,10 @@ import { decimal } from "../words/words.ts";
 import { bringDrill, ranked, tricksOf, type Drill, type Puzzle, type Theme } from "./drill.ts";
 import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick, order, takes } from "./Lying.tsx";
+import { whyNot } from "./barred.ts";
 import { Phrase } from "./Term.tsx";
 import { answered, nextOpen, progressOf, startOver, tally } from "./progress.ts";
-import type { Message } from "../words/messages.ts";
+import type { Said } from "../words/messages.ts";
 
 const label = (text: string) => actionLabel(readAction(text), "");
 
@@ -28,19 +29,11 @@ function Before(props: { of: Puzzle }): JSX.Element {
   const who = (seat: number) => (seat === of.seat ? words("table.you") : (of.names[seat] ?? ""));
   const { before } = tricksOf(of);
   const listener = { names: of.names, seat: of.seat };
-  const said: Message[] = [say("study.dealt", { who: { seat: of.dealer } })];
+  const said: Said[] = [say("study.dealt", { who: { seat: of.dealer } })];
   if (of.passes.length > 0 && of.passes.length < 5)
     said.push(say("study.passed", { who: of.passes.map((seat) => ({ seat })) }));
-  if (of.picker === null) {
-    if (of.passes.length === 0) said.push(say("study.nobody-passed"));
-    if (of.passes.length === 5) said.push(say("study.leaster"));
-  } else said.push(say("study.picked", { who: { seat: of.picker } }));
-  if (of.called === "alone") said.push(say("study.alone"));
-  else if (of.called) {
-    said.push(say("study.called", { card: of.called }));
-    const had = of.tricks.some((t) => t.cards.some((c, i) => c === of.called && (t.leader + i) % 5 === of.seat));
-    if (of.hand.includes(of.called) || had) said.push(say("study.secret"));
-  }
+  if (of.picker === null && of.passes.length === 0) said.push(say("study.nobody-passed"));
+  if (of.picker !== null) said.push(...of.contract);
   if (of.buried.length > 0) said.push(say("study.you-buried", { cards: of.buried }));
   return (
     <>
@@ -110,13 +103,14 @@ function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: s
   const actions = of.choices.map((c) => readAction(c.do));
   const withCards = actions.every((a) => (a.kind === "play" || a.kind === "bury") && a.cards.length === 1);
   const bySet = new Map(actions.map((a) => [a.cards[0] ?? "", a.text]));
-  const trouble = useSignal(false);
+  const trouble = useSignal<Said | null>(null);
+  const listener = { names: of.names, seat: of.seat };
   const who = (seat: number) => (seat === of.seat ? words("table.you") : (of.names[seat] ?? ""));
   const playing = of.tricks.length > 0 || actions.some((a) => a.kind === "play");
   const press = (card: string) => {
-    const text = bySet.get(card);
-    trouble.value = text === undefined;
-    if (text !== undefined) props.onAnswer(text);
+    const deed = bySet.get(card);
+    trouble.value = deed === undefined ? whyNot(card, of.hand, now?.cards[0]) : null;
+    if (deed !== undefined) props.onAnswer(deed);
   };
   const answer = chosen === null ? undefined : readAction(chosen).cards;
   return (
@@ -133,10 +127,8 @@ function Position(props: { of: Puzzle; chosen: string | null; onAnswer: (text: s
         {...(withCards && chosen === null ? { onPress: press } : {})}
         raised={withCards && answer ? answer : []}
       />
-      {withCards && chosen === null && (
-        <p>{actions[0]?.kind === "bury" ? words("study.bury-one") : words("study.choose-one")}</p>
-      )}
-      <p role="alert">{trouble.value && words("study.must-follow")}</p>
+      {chosen === null && <p>{text(of.task, listener)}</p>}
+      <p role="alert">{trouble.value && text(trouble.value, listener)}</p>
       {!withCards && chosen === null && (
         <div class="beside">
           {actions.map((a) => (

@@ -6,12 +6,12 @@ import { sentenceOf } from "../net/api.ts";
 import { playWithBots } from "../pages/playing.ts";
 import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
-import { mayPlay } from "./check_first_hand.ts";
+import { mustFollow } from "./barred.ts";
 import { names, sceneAt, steps, YOU, type Scene, type Step } from "./first_hand.ts";
 import { stepWords } from "./first_words.ts";
 import { Frame } from "./Frame.tsx";
 import { Cards, LyingTrick } from "./Lying.tsx";
-import { words } from "../words/say.ts";
+import { text, words } from "../words/say.ts";
 
 function who(seat: number): string {
   return seat === YOU ? words("table.you") : (names[seat] ?? "");
@@ -62,8 +62,8 @@ function Asked(props: { at: number; step: Step; onRight: () => void }): JSX.Elem
   const said = stepWords(step.id);
   const tryIt = (choice: string) => {
     if (choice === step.answer) return props.onRight();
-    const barred = step.kind === "play" && !mayPlay(choice, scene.hand, scene.trick?.cards[0]);
-    wrong.value = barred && step.id !== "follow" ? words("study.must-follow") : said.no;
+    const barred = step.kind === "play" ? mustFollow(choice, scene.hand, scene.trick?.cards[0]) : null;
+    wrong.value = barred && step.id !== "follow" ? text(barred) : said.no;
   };
   return (
     <>

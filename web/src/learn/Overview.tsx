@@ -7,43 +7,40 @@ import { Page, Saying, Shown, useAsked } from "../pages/parts.tsx";
 import { RulesTold } from "../pages/RulesTold.tsx";
 import {
   bringGlossary,
-  german,
+  foreignName,
   glossary,
   glossaryTrouble,
+  inOrder,
+  languageOfOthers,
   searchTerms,
-  spokenTerm,
-  spokenTerms,
   termOf,
-  withTerms,
   type GlossaryTerm,
 } from "./glossary.ts";
 import { themes } from "./drill.ts";
-import { Phrase, Pieces } from "./Term.tsx";
-import { story, storyPieces } from "./story.ts";
+import { Phrase } from "./Term.tsx";
+import { story } from "./story.ts";
 import { text, words } from "../words/say.ts";
 
 /** What a term means, where other terms open by themselves. */
-function Entry(props: { of: GlossaryTerm; terms: readonly GlossaryTerm[] }): JSX.Element {
-  const { of, terms } = props;
-  const said = spokenTerm(of);
-  const inGerman = said.isGerman ? undefined : german[of.id];
+function Entry(props: { of: GlossaryTerm }): JSX.Element {
+  const { of } = props;
   return (
     <>
-      <p lang={said.lang}>
-        {said.isGerman ? <Phrase text={said.meaning} /> : <Pieces of={withTerms(of.meaning, terms, of.id)} />}
+      <p>
+        <Phrase text={of.meaning} except={of.id} />
       </p>
-      {said.others.length > 0 && (
+      {of.others.length > 0 && (
         <p class="muted">
-          {words("study.also-called")}: <span lang="en">{said.others.join(", ")}</span>
+          {words("study.also-called")}: <span lang={languageOfOthers()}>{of.others.join(", ")}</span>
         </p>
       )}
-      {inGerman && (
+      {of.german !== null && (
         <p class="muted">
-          {words("study.in-german")}: <span lang="de">{inGerman}</span>
+          {words("study.in-german")}: <span lang="de">{of.german}</span>
         </p>
       )}
       <p class="term-example">
-        {words("study.example")}: <span lang={said.lang}>{said.example}</span>
+        {words("study.example")}: {of.example}
       </p>
     </>
   );
@@ -60,11 +57,27 @@ function Trouble(): JSX.Element {
   );
 }
 
+function Listed(props: { of: GlossaryTerm }): JSX.Element {
+  const { id, term, meaning } = props.of;
+  const foreign = foreignName(props.of);
+  return (
+    <li>
+      <a href={"#/learn/term/" + id}>{term}</a>
+      {foreign && (
+        <span class="muted" lang={foreign.lang}>
+          {foreign.name}
+        </span>
+      )}
+      <p>{meaning}</p>
+    </li>
+  );
+}
+
 function Glossary(): JSX.Element {
   const query = useSignal("");
   useEffect(() => void bringGlossary(), []);
   const terms = glossary.value;
-  const found = terms ? searchTerms(spokenTerms(terms), query.value) : [];
+  const found = terms ? searchTerms(inOrder(terms), query.value) : [];
   return (
     <section id="words">
       <h2>{words("study.words")}</h2>
@@ -86,22 +99,7 @@ function Glossary(): JSX.Element {
           </p>
           <ul class="glossary">
             {found.map((t) => (
-              <li key={t.id}>
-                <a href={"#/learn/term/" + t.id} lang={t.lang}>
-                  {t.term}
-                </a>
-                {t.isGerman && t.others[0] && t.others[0] !== t.term.toLowerCase() && (
-                  <span class="muted" lang="en">
-                    {t.others[0]}
-                  </span>
-                )}
-                {!t.isGerman && german[t.id] && (
-                  <span class="muted" lang="de">
-                    {german[t.id]}
-                  </span>
-                )}
-                <p lang={t.lang}>{t.meaning}</p>
-              </li>
+              <Listed key={t.id} of={t} />
             ))}
           </ul>
         </>
@@ -157,7 +155,7 @@ export function Overview(): JSX.Element {
           <h2>{words("study.story")}</h2>
           {story().map((line) => (
             <p key={line}>
-              <Pieces of={storyPieces(line)} />
+              <Phrase text={line} />
             </p>
           ))}
         </section>
@@ -183,7 +181,6 @@ export function TermPage(props: { name: string }): JSX.Element {
   useEffect(() => void bringGlossary(), []);
   const terms = glossary.value;
   const found = terms ? termOf(terms, props.name) : undefined;
-  const said = found && spokenTerm(found);
   if (terms !== null && !found)
     return (
       <Saying sentence={words("study.no-term")}>
@@ -193,11 +190,11 @@ export function TermPage(props: { name: string }): JSX.Element {
       </Saying>
     );
   return (
-    <Page title={said?.term ?? words("study.words")}>
-      {terms && found ? (
+    <Page title={found?.term ?? words("study.words")}>
+      {found ? (
         <section class="panel">
-          <h1 lang={said?.lang}>{said?.term}</h1>
-          <Entry of={found} terms={terms} />
+          <h1>{found.term}</h1>
+          <Entry of={found} />
           <a class="button" href="#/learn">
             {words("study.to-words")}
           </a>

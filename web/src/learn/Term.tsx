@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useDismissed } from "../pages/dismissed.ts";
-import { bringGlossary, german, glossary, glossaryTrouble, spokenTerm, termOf } from "./glossary.ts";
+import { bringGlossary, glossary, glossaryTrouble, termOf } from "./glossary.ts";
 import { phrasePieces } from "./phrases.ts";
 import { closePieces, type Piece } from "./pieces.ts";
 import { words } from "../words/say.ts";
@@ -23,7 +23,6 @@ function place(meaning: HTMLElement, word: DOMRect): void {
 function Meaning(props: { id: string; name: string; at: () => DOMRect | undefined }): JSX.Element {
   const box = useRef<HTMLSpanElement>(null);
   const found = glossary.value ? termOf(glossary.value, props.name) : undefined;
-  const said = found && spokenTerm(found);
   useEffect(() => void bringGlossary(), []);
   useLayoutEffect(() => {
     const one = box.current;
@@ -37,17 +36,13 @@ function Meaning(props: { id: string; name: string; at: () => DOMRect | undefine
     };
     addEventListener("scroll", follow, true);
     return () => removeEventListener("scroll", follow, true);
-  }, [said?.meaning, glossaryTrouble.value]);
+  }, [found?.meaning, glossaryTrouble.value]);
   return (
     <span class="term-meaning" id={props.id} role="tooltip" popover="manual" ref={box}>
-      {said ? (
-        <span lang={said.lang}>{said.meaning}</span>
-      ) : (
-        <span>{glossaryTrouble.value ? words("study.no-glossary") : words("page.loading")}</span>
-      )}
-      {said && !said.isGerman && german[said.id] && (
+      <span>{found?.meaning ?? words(glossaryTrouble.value ? "study.no-glossary" : "page.loading")}</span>
+      {found && found.german !== null && (
         <span class="term-german">
-          {words("study.in-german")}: <span lang="de">{german[said.id]}</span>
+          {words("study.in-german")}: <span lang="de">{found.german}</span>
         </span>
       )}
     </span>
@@ -99,7 +94,7 @@ export function Term(props: { name: string; children?: ComponentChildren }): JSX
 }
 
 /** A text in which the words of the game open by themselves; no line begins with the comma behind one. */
-export function Pieces(props: { of: readonly Piece[] }): JSX.Element {
+function Pieces(props: { of: readonly Piece[] }): JSX.Element {
   return (
     <>
       {closePieces(props.of).map((piece, i) =>
@@ -117,7 +112,7 @@ export function Pieces(props: { of: readonly Piece[] }): JSX.Element {
   );
 }
 
-/** A sentence of the table. */
-export function Phrase(props: { text: string }): JSX.Element {
-  return <Pieces of={phrasePieces(props.text)} />;
+/** A sentence of the table, or about the term `except`, which does not open in it. */
+export function Phrase(props: { text: string; except?: string }): JSX.Element {
+  return <Pieces of={phrasePieces(props.text, props.except)} />;
 }

@@ -104,10 +104,3 @@ export function faultsOfFirstHand(): string[] {
   if (total !== 120) faults.push(`the points add up to ${total}`);
   return faults;
 }
-
-/** Whether a card may be played here: one follows suit where one can. */
-export function mayPlay(card: string, hand: readonly string[], led: string | undefined): boolean {
-  if (led === undefined) return true;
-  const follows = hand.filter((c) => order.suitOf(c) === order.suitOf(led));
-  return follows.length === 0 || follows.includes(card);
-}

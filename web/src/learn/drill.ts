@@ -24,6 +24,9 @@ export interface Puzzle {
   buried: string[];
   passes: number[];
   tricks: { leader: number; cards: string[] }[];
+  /** As the table says them. */
+  contract: Said[];
+  task: Said;
   answer: string;
   choices: Choice[];
   why: Said[];
@@ -43,7 +46,7 @@ export function isTheme(name: string): name is Theme {
 
 export function isDrill(value: unknown): value is Drill {
   const drill = value as Partial<Drill> | null;
-  return typeof drill === "object" && drill?.format === "sheepshead-drill/1" && Array.isArray(drill.puzzles);
+  return typeof drill === "object" && drill?.format === "sheepshead-drill/2" && Array.isArray(drill.puzzles);
 }
 
 export async function bringDrill(theme: Theme): Promise<Drill> {

@@ -1,9 +1,8 @@
-// The words of the game, with the German word where one is in use.
+// The words of the game, with what a German table says where that is another word.
 import { computed, signal } from "@preact/signals";
-import type { MessageId } from "../words/messages.ts";
-import { bringAll, text } from "../words/say.ts";
-import { language, type Language } from "../words/words.ts";
-import { piecesOf, type Piece } from "./pieces.ts";
+import type { Message, MessageId } from "../words/messages.ts";
+import { bringAll, text, words } from "../words/say.ts";
+import { language } from "../words/words.ts";
 
 export interface GlossaryTerm {
   id: string;
@@ -11,6 +10,8 @@ export interface GlossaryTerm {
   others: string[];
   meaning: string;
   example: string;
+  /** What a German table says; null where it has no word of its own, or says the same. */
+  german: string | null;
 }
 
 type TermId = MessageId extends infer Id ? (Id extends `term.${infer Name}.name` ? Name : never) : never;
@@ -108,41 +109,13 @@ export const termIds = [
   "wilky",
 ] as const satisfies readonly TermId[];
 
-/** What a German table says, by the term's id. */
-export const german: Readonly<Record<string, string>> = {
-  alone: "allein, Solo",
-  "black-queens": "die schwarzen Damen",
-  blind: "Blind",
-  bury: "drücken",
-  call: "rufen",
-  "called-ace": "gerufenes Ass",
-  "card-points": "Augen",
-  count: "zählen",
-  crack: "Kontra",
-  dealer: "Geber",
-  "following-suit": "bedienen",
-  "jack-of-diamonds": "Karo Bube",
-  lead: "ausspielen",
-  mauer: "mauern, Maurer",
-  opponent: "Gegner",
-  overtrump: "überstechen",
-  partner: "Partner",
-  pass: "passen",
-  pick: "aufnehmen",
-  picker: "Spieler",
-  "re-crack": "Rekontra",
-  schmear: "schmieren",
-  schneider: "Schneider",
-  schwanzer: "Schwanzer",
-  sheepshead: "Schafkopf",
-  spitz: "Spitz",
-  trick: "Stich",
-  trump: "Trumpf",
-  "trump-in": "stechen",
-};
+function part(id: TermId, name: "name" | "others" | "meaning" | "example" | "german"): string {
+  return text({ say: `term.${id}.${name}` } as Message);
+}
 
-function part(id: TermId, name: "name" | "others" | "meaning" | "example"): string {
-  return text({ say: `term.${id}.${name}` });
+function germanOf(id: TermId, name: string): string | null {
+  const german = part(id, "german");
+  return german === "" || german === name ? null : german;
 }
 
 /** All terms; null until their words are there. */
@@ -155,6 +128,7 @@ export const glossary = computed<readonly GlossaryTerm[] | null>(() =>
         others: part(id, "others").split(", "),
         meaning: part(id, "meaning"),
         example: part(id, "example"),
+        german: germanOf(id, part(id, "name")),
       })),
 );
 export const glossaryTrouble = signal(false);
@@ -173,42 +147,31 @@ export function termOf(terms: readonly GlossaryTerm[], name: string): GlossaryTe
   );
 }
 
-/** A term as it is said in the language that is spoken; German ones have their English names among the others. */
-export interface SpokenTerm extends GlossaryTerm {
-  lang: Language;
-  isGerman: boolean;
-}
-
-export function spokenTerm(t: GlossaryTerm): SpokenTerm {
-  return { ...t, lang: language.value, isGerman: language.value === "de" };
-}
-
 /** All of them, in the order of the alphabet. */
-export function spokenTerms(terms: readonly GlossaryTerm[]): SpokenTerm[] {
-  return terms.map(spokenTerm).sort((a, b) => a.term.localeCompare(b.term, language.value));
+export function inOrder(terms: readonly GlossaryTerm[]): GlossaryTerm[] {
+  return [...terms].sort((a, b) => a.term.localeCompare(b.term, language.value));
+}
+
+/** The language that the other names of terms are in. */
+export function languageOfOthers(): string {
+  return words("language.others");
+}
+
+/** The first of a term's names in another language than the one that is spoken, if it's another word. */
+export function foreignName(t: GlossaryTerm): { name: string; lang: string } | null {
+  const [first] = t.others;
+  if (languageOfOthers() !== language.value && first && first !== t.term.toLowerCase())
+    return { name: first, lang: languageOfOthers() };
+  return t.german === null ? null : { name: t.german, lang: "de" };
 }
 
 /** The terms in which each word of `query` stands; those whose own name begins with it first. */
-export function searchTerms<T extends GlossaryTerm>(terms: readonly T[], query: string): T[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...terms];
-  const text = (t: GlossaryTerm) => [t.term, ...t.others, t.meaning, german[t.id] ?? ""].join(" ").toLowerCase();
-  const named = (t: GlossaryTerm) =>
-    [t.term, ...t.others, ...(german[t.id] ?? "").toLowerCase().split(", ")].some((name) =>
-      name.startsWith(words[0] ?? ""),
-    );
-  const found = terms.filter((t) => words.every((w) => text(t).includes(w)));
+export function searchTerms(terms: readonly GlossaryTerm[], query: string): GlossaryTerm[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [...terms];
+  const names = (t: GlossaryTerm) => [t.term, ...t.others, ...(t.german ?? "").split(", ")].map((n) => n.toLowerCase());
+  const all = (t: GlossaryTerm) => [...names(t), t.meaning.toLowerCase()].join(" ");
+  const named = (t: GlossaryTerm) => names(t).some((name) => name.startsWith(wanted[0] ?? ""));
+  const found = terms.filter((t) => wanted.every((w) => all(t).includes(w)));
   return [...found.filter(named), ...found.filter((t) => !named(t))];
-}
-
-/** A text, and where in it other terms stand: the longest names first, each term once, and never the term itself. */
-export function withTerms(text: string, terms: readonly GlossaryTerm[], self: string): Piece[] {
-  const names = terms
-    .filter((t) => t.id !== self)
-    .flatMap((t) => [t.term, ...t.others].map((name) => ({ name, id: t.id })))
-    .filter(({ name }) => name.length > 3)
-    .sort((a, b) => b.name.length - a.name.length);
-  const byName = new Map(names.map(({ name, id }) => [name, id]));
-  const any = new RegExp(`\\b(${[...byName.keys()].map((n) => n.replace(/[^\w ]/g, "\\$&")).join("|")})\\b`, "gi");
-  return piecesOf(text, any, byName);
 }

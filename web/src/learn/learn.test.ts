@@ -7,16 +7,17 @@ import { readAction } from "../table/actions.ts";
 import { roleTerms } from "../table/roles.ts";
 import { orderOf } from "../table/order.ts";
 import { language } from "../words/words.ts";
-import { faultsOfFirstHand, mayPlay } from "./check_first_hand.ts";
+import { mustFollow, whyNot } from "./barred.ts";
+import { faultsOfFirstHand } from "./check_first_hand.ts";
 import { isDrill, ranked, themes, tricksOf, type Drill } from "./drill.ts";
 import { buried, deal, partner, sceneAt, steps, tricks, YOU } from "./first_hand.ts";
 import { stepWords } from "./first_words.ts";
-import { german, glossary, searchTerms, termIds, termOf, withTerms } from "./glossary.ts";
+import { foreignName, glossary, searchTerms, termIds, termOf } from "./glossary.ts";
 import { bringAll } from "../words/say.ts";
 import kinds from "../words/kinds.json";
 import { phrasePieces, phraseTerms } from "./phrases.ts";
 import { closePieces } from "./pieces.ts";
-import { story, storyPieces } from "./story.ts";
+import { story } from "./story.ts";
 
 const order = orderOf({});
 const here = import.meta.dirname;
@@ -48,16 +49,12 @@ describe("the glossary", () => {
     const named = [...source.matchAll(/<Term [^>]*?name="([^"]+)"/g)].map((m) => m[1] ?? "");
     for (const spoken of ["en", "de"] as const) {
       language.value = spoken;
-      for (const line of story()) named.push(...storyPieces(line).flatMap((p) => p.term ?? []));
+      for (const line of story()) named.push(...phrasePieces(line).flatMap((p) => p.term ?? []));
     }
     language.value = "en";
     expect(named.length).toBeGreaterThan(10);
     named.push(...phraseTerms(), ...Object.values(roleTerms));
     for (const name of named) expect(termOf(terms, name), name).toBeDefined();
-    for (const id of Object.keys(german)) expect(terms.map((t) => t.id)).toContain(id);
-    for (const t of terms)
-      for (const piece of withTerms(t.meaning, terms, t.id))
-        if (piece.term !== undefined) expect(terms.map((one) => one.id)).toContain(piece.term);
   });
 
   it("has the words that the rule book wants explained (G4)", () => {
@@ -125,10 +122,23 @@ describe("the glossary", () => {
     expect(searchTerms(terms, "zzz")).toEqual([]);
   });
 
+  it("has a word of the other language beside each term that has one", () => {
+    const of = (id: string) => {
+      const found = glossary.value?.find((t) => t.id === id);
+      return found && [found.german, foreignName(found)];
+    };
+    expect(of("dealer")).toEqual(["Geber", { name: "Geber", lang: "de" }]);
+    expect(of("frog")).toEqual([null, null]);
+    language.value = "de";
+    expect(of("dealer")).toEqual([null, { name: "dealer", lang: "en" }]);
+    expect(of("hick")).toEqual([null, null]);
+    language.value = "en";
+  });
+
   it("keeps a text as it was when it finds terms in it", () => {
     for (const t of terms)
       expect(
-        withTerms(t.meaning, terms, t.id)
+        phrasePieces(t.meaning, t.id)
           .map((piece) => piece.text)
           .join(""),
       ).toBe(t.meaning);
@@ -227,8 +237,13 @@ describe("the first hand", () => {
 
   it("lets only what follows suit be played", () => {
     const { hand } = sceneAt(9, false);
-    expect(hand.filter((card) => mayPlay(card, hand, "9C"))).toEqual(["8C"]);
-    expect(mayPlay("JC", ["JC", "9D"], "9S")).toBe(true);
+    expect(hand.filter((card) => mustFollow(card, hand, "9C") === null)).toEqual(["8C"]);
+    expect(mustFollow("JC", ["JC", "9D"], "9S")).toBeNull();
+    expect(mustFollow("9S", ["9S", "9D", "JC"], "QH")).toEqual({
+      ...{ say: "refusal.follow", who: { you: true }, suit: "trump" },
+      cards: ["JC", "9D"],
+    });
+    expect(whyNot("9S", ["9S", "AS"], undefined)).toEqual({ say: "learn.not-a-choice", card: "9S" });
   });
 
   it("has words for each step in both languages, without exclamation marks", () => {

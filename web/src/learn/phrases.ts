@@ -59,10 +59,10 @@ function known(): Known | null {
   return now;
 }
 
-/** A sentence in the language that is spoken, in pieces; each term stands out once. */
-export function phrasePieces(sentence: string): Piece[] {
+/** A sentence in the language that is spoken, in pieces; each term stands out once, and `except` not at all. */
+export function phrasePieces(sentence: string, except?: string): Piece[] {
   const here = known();
-  return here === null ? [{ text: sentence }] : piecesOf(sentence, here.any, here.ids);
+  return here === null ? [{ text: sentence }] : piecesOf(sentence, here.any, here.ids, except);
 }
 
 /** All terms that sentences point to. */

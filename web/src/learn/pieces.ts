@@ -5,10 +5,10 @@ export interface Piece {
   term?: string;
 }
 
-/** `any` finds names, `terms` knows the term of each, in lower case. Each term stands out once. */
-export function piecesOf(text: string, any: RegExp, terms: ReadonlyMap<string, string>): Piece[] {
+/** `any` finds names, `terms` knows the term of each, in lower case. Each term stands out once, `except` not at all. */
+export function piecesOf(text: string, any: RegExp, terms: ReadonlyMap<string, string>, except?: string): Piece[] {
   const pieces: Piece[] = [];
-  const used = new Set<string>();
+  const used = new Set<string | undefined>([except]);
   let from = 0;
   for (const hit of text.matchAll(any)) {
     const term = terms.get(hit[0].toLowerCase());

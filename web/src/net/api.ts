@@ -135,7 +135,7 @@ async function somebody(name: string): Promise<Me> {
 }
 
 /** Whoever has no name yet becomes a guest; a name that was typed is taken. */
-export function beSomebody(name = "Guest"): Promise<Me> {
+export function beSomebody(name = words("page.guest")): Promise<Me> {
   learning ??= somebody(name).finally(() => {
     learning = null;
   });

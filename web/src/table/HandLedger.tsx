@@ -4,13 +4,9 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LastHand, Table } from "../wire.ts";
 import { words } from "../words/say.ts";
+import { decimal } from "../words/words.ts";
 import { COUNT_MS, slidesOf } from "./counting.ts";
 import { signed } from "./score.ts";
-
-export function money(cents: number): string {
-  const size = Math.abs(cents);
-  return `${cents < 0 ? "−" : ""}${Math.floor(size / 100)}.${String(size % 100).padStart(2, "0")}`;
-}
 
 function Total(props: { points: number; gained: number; done: ReadonlySignal<number> }): JSX.Element {
   const { points, gained } = props;
@@ -86,7 +82,7 @@ export function HandLedger(props: HandLedgerProps): JSX.Element {
                 <td>
                   <Total points={account.points} gained={gained} done={done} />
                 </td>
-                {withMoney && <td>{money(account.cents)}</td>}
+                {withMoney && <td>{decimal(account.cents / 100)}</td>}
               </tr>
             );
           })}

@@ -252,10 +252,8 @@ export function TableView(props: {
           )}
           <p class="asked" role="status">
             <Phrase text={prompt} />
-            {you.seat === null && <span class="aside"> ({words("table.watching").replace(/\.$/, "")})</span>}
-            {you.seat !== null && playing && mine === null && (
-              <span class="aside"> ({words("table.not-in-hand").replace(/\.$/, "")})</span>
-            )}
+            {you.seat === null && <span class="aside"> {words("table.watching")}</span>}
+            {you.seat !== null && playing && mine === null && <span class="aside"> {words("table.not-in-hand")}</span>}
           </p>
           {note && (
             <p class="note" role="status">

@@ -32,9 +32,9 @@ describe("actions as buttons", () => {
 
   it("gives an action that it does not know a button with its own words", () => {
     expect(buttonsFor(["dance-twice"]).map((a) => a.text)).toEqual(["dance-twice"]);
-    expect(label("dance-twice")).toBe("Dance twice");
-    expect(label("dance QC")).toBe("Dance Q♣");
-    expect(label("toString")).toBe("ToString");
+    expect(label("dance-twice")).toBe("Other: dance twice");
+    expect(label("dance QC")).toBe("Other: dance Q♣");
+    expect(label("toString")).toBe("Other: toString");
   });
 
   it("speaks German", () => {

@@ -1,5 +1,5 @@
 // What stands on the buttons for actions.
-import { capital, cardShort } from "../cards/names.ts";
+import { cardShort } from "../cards/names.ts";
 import { say, words } from "../words/say.ts";
 import type { Action } from "./actions.ts";
 import type { Message } from "../words/messages.ts";
@@ -32,7 +32,8 @@ export function actionLabel(action: Action, phase: string, spoken = false): stri
   if (kind === "blitz" && pairs.has(rest)) return words(`button.blitz-${rest as Pair}`);
   if (rest === "" && cards.length === 0 && plain.has(kind)) return words(`button.${kind as ButtonKind}`);
   // Of a newer server.
-  return [capital(kind.replaceAll("-", " ")), ...cards.map(cardShort), rest].filter(Boolean).join(" ");
+  const what = [kind.replaceAll("-", " "), ...cards.map(cardShort), rest].filter(Boolean).join(" ");
+  return words("button.unknown", { what });
 }
 
 /** One action for several cards of which it does not matter which is taken: "Play 7♣ or 8♣". */

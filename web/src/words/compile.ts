@@ -10,7 +10,7 @@ const FORMS: Record<string, Record<string, string>> = {
   number: { n: "number" },
   decimal: { n: "decimal" },
   text: { text: "text" },
-  card: { rank: "choice", suit: "choice" },
+  card: { rank: "choice", suit: "choice", as: "choice", short: "text" },
   suit: { suit: "choice" },
   who: { is: "choice", name: "text" },
 };
@@ -69,7 +69,7 @@ function bare(reference: string, kinds: Record<string, string>): string {
   const [name = "", form] = split(reference);
   const kind = kinds[name];
   if (kind === undefined) throw new Error(`no argument ${name}`);
-  if (form === "is") return `f.is(${at(name)})`;
+  if (form === "is" || form === "are") return `f.${form}(${at(name)})`;
   if (form === "n") return `${at(name)}.length`;
   return at(name);
 }

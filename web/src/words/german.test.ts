@@ -22,13 +22,22 @@ it("counts and names as German does", () => {
   expect(words("button.bury", { cards: ["AD", "10C"] })).toBe("A♦ 10♣ drücken");
   expect(words("button.bury-spoken", { cards: ["AD", "10C"] })).toBe("Karo Ass und Kreuz Zehn drücken");
   expect(spokenName("QC", { trump: true, playable: true })).toBe("Kreuz Dame, Trumpf, spielbar");
-  expect(text(say("study.picked", { who: { seat: 1 } }), { names: ["Anna", "Ben"], seat: 1 })).toBe(
-    "Du hast aufgenommen.",
-  );
-  expect(text(say("study.picked", { who: { seat: 1 } }), { names: ["Anna", "Ben"], seat: 0 })).toBe(
-    "Ben hat aufgenommen.",
-  );
+  const picked = say("contract.picked", { who: { seat: 1 }, how: "picked" });
+  expect(text(picked, { names: ["Anna", "Ben"], seat: 1 })).toBe("Du hast aufgenommen.");
+  expect(text(picked, { names: ["Anna", "Ben"], seat: 0 })).toBe("Ben hat aufgenommen.");
   expect(phraseText(PHRASES[0])).toBe("Hallo.");
+});
+
+it("speaks to several of whom one reads it", () => {
+  const names = ["Anna", "Ben", "Cleo"];
+  const out = say("score.partners", { side: [{ seat: 0 }, { seat: 2 }] });
+  expect(text(out, { names, seat: 0 })).toBe("Du und Cleo wart Partner.");
+  expect(text(out, { names, seat: 2 })).toBe("Anna und du wart Partner.");
+  expect(text(out, { names, seat: 1 })).toBe("Anna und Cleo waren Partner.");
+  const ready = (...seats: number[]) => say("table.ready-too", { who: seats.map((seat) => ({ seat })) });
+  expect(text(ready(1), { names, seat: 1 })).toBe("Du bist bereit.");
+  expect(text(ready(1, 2), { names, seat: 1 })).toBe("Du und Cleo seid bereit.");
+  expect(text(ready(1, 2), { names, seat: 0 })).toBe("Ben und Cleo sind bereit.");
 });
 
 it("has the pronoun follow the card", () => {

@@ -98,13 +98,11 @@ export class Shown {
     return form === undefined ? suit : this.form("suit", form, { suit });
   }
   card(card: string, form?: string): string {
-    if (form === undefined) return cardShort(card);
-    const given = { rank: RANKS[card.slice(0, -1)] ?? "", suit: SUITS[card.slice(-1)] ?? "" };
-    if (form === "cap") return capital(cardShort(card));
-    const named = this.form("card", form, given);
-    if (!this.to.faces) return named;
-    // The name within its article and its case; those without a name, such as "it", stay.
-    return named.replace(new RegExp(`${this.form("card", "name", given)}n?`, "i"), cardShort(card));
+    const short = cardShort(card);
+    if (form === undefined) return short;
+    if (form === "cap") return capital(short);
+    const [rank, suit] = [RANKS[card.slice(0, -1)] ?? "", SUITS[card.slice(-1)] ?? ""];
+    return this.form("card", form, { rank, suit, as: this.to.faces ? "face" : "words", short });
   }
   cards(cards: readonly string[], form?: string): string {
     if (form === "n") return this.number(cards.length);
@@ -117,6 +115,11 @@ export class Shown {
     const [first] = all;
     if (first === undefined) return "none";
     return all.length > 1 ? "many" : this.isYou(first) ? "you" : "one";
+  }
+  /** The same, where it matters to a verb that the reader is among several. */
+  are(people: readonly Who[]): string {
+    const is = this.is(people);
+    return is === "many" && people.some((who) => this.isYou(who)) ? "with_you" : is;
   }
   who(who: Who, form?: string): string {
     const name = this.name(who);
