@@ -136,7 +136,7 @@ TEST_F(AttackPeople, AWrongPassphraseOfWhoeverIsSignedInCountsForTheAddress) {
     const auto in = wait([&](auto answer) {
       people->change_passphrase(token, "eight of diamonds", "nine of diamonds", from, now, answer);
     });
-    return in.denied ? in.denied->why : "";
+    return std::string(in.denied ? in.denied->why.text() : "");
   };
   for (int i = 0; i < 30; ++i) EXPECT_EQ(change(kAttacker, kAttackAt + i * kOneMinute), "wrong") << i;
   people->guessed_wrong(kAttacker, kAttackAt + 29 * kOneMinute);
@@ -289,7 +289,7 @@ TEST(AttackPeopleWrites, WhoeverWritesWithoutEndKeepsNobodyWaiting) {
   int before = 0;
   people.guest("Flo", "192.0.2.7", kAttackAt, [&](const SignedIn& in) {
     before = renamed;
-    victim.set_value(in.denied ? in.denied->why : "");
+    victim.set_value(std::string(in.denied ? in.denied->why.text() : ""));
   });
   slow.go.set_value();
   EXPECT_EQ(victim.get_future().get(), "");

@@ -116,7 +116,7 @@ class Reading {
     if (found == nullptr) return unknown(name);
     if (found->needs.empty() && !rest.empty()) return no(words<"slash.alone">(name));
     if (!found->needs.empty() && !found->needs.starts_with("may-") && rest.empty())
-      return no(words<"slash.needs">(name, say<"slash.takes">(found->needs), meaning_of(*found)));
+      return no(words<"slash.needs">(name, say<"slash.takes">(chosen(found->needs)), meaning_of(*found)));
     const bool changes = name != "settings" || !rest.empty();
     if (found->host && t_.host != t_.me) return no(words<"slash.host-only">(name, host_name()));
     if (!changes) return settings();
@@ -297,9 +297,10 @@ class Reading {
     const auto list = [&](bool host) {
       for (const Word& word : kWords)
         if (word.host == host)
-          out_.lines.push_back(word.needs.empty() ? words<"slash.help-short">(word.name, meaning_of(word))
-                                                  : words<"slash.help-line">(word.name, say<"slash.takes">(word.needs),
-                                                                             meaning_of(word)));
+          out_.lines.push_back(
+              word.needs.empty()
+                  ? words<"slash.help-short">(word.name, meaning_of(word))
+                  : words<"slash.help-line">(word.name, say<"slash.takes">(chosen(word.needs)), meaning_of(word)));
     };
     out_.lines.push_back(words<"slash.help">());
     list(false);

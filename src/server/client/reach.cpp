@@ -60,17 +60,17 @@ namespace {
 /// Why a connection failed or broke, where it is one of the common ways; else in the system's words.
 Message why_broken(const boost::system::error_code& error) {
   namespace e = boost::asio::error;
-  if (error == e::connection_refused) return say<"reach.broke">("refused");
+  if (error == e::connection_refused) return say<"reach.broke">(which<"refused">());
   for (const auto unreachable : {e::network_unreachable, e::host_unreachable, e::network_down})
-    if (error == unreachable) return say<"reach.broke">("unreachable");
+    if (error == unreachable) return say<"reach.broke">(which<"unreachable">());
   for (const auto closed : {e::connection_reset, e::connection_aborted, e::broken_pipe})
-    if (error == closed) return say<"reach.broke">("closed");
+    if (error == closed) return say<"reach.broke">(which<"closed">());
   if (error == e::host_not_found || error == e::host_not_found_try_again || error == e::no_data)
-    return say<"reach.broke">("unknown");
+    return say<"reach.broke">(which<"unknown">());
   if (error == e::eof || error == boost::beast::http::error::end_of_stream ||
       error == boost::beast::websocket::error::closed)
-    return say<"reach.broke">("closed");
-  return error == e::timed_out ? say<"reach.broke">("late") : say<"disk.says">(error.message());
+    return say<"reach.broke">(which<"closed">());
+  return error == e::timed_out ? say<"reach.broke">(which<"late">()) : say<"disk.says">(error.message());
 }
 
 }  // namespace

@@ -42,15 +42,15 @@ namespace {
 /// Why a certificate is not trusted, where it is one of the common reasons; else in OpenSSL's words.
 Message why_untrusted(long error) {
   switch (error) {
-    case X509_V_ERR_CERT_HAS_EXPIRED: return say<"reach.untrusted">("expired");
-    case X509_V_ERR_CERT_NOT_YET_VALID: return say<"reach.untrusted">("early");
+    case X509_V_ERR_CERT_HAS_EXPIRED: return say<"reach.untrusted">(which<"expired">());
+    case X509_V_ERR_CERT_NOT_YET_VALID: return say<"reach.untrusted">(which<"early">());
     case X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT:
-    case X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN: return say<"reach.untrusted">("self-signed");
+    case X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN: return say<"reach.untrusted">(which<"self-signed">());
     case X509_V_ERR_HOSTNAME_MISMATCH:
-    case X509_V_ERR_IP_ADDRESS_MISMATCH: return say<"reach.untrusted">("other-name");
+    case X509_V_ERR_IP_ADDRESS_MISMATCH: return say<"reach.untrusted">(which<"other-name">());
     case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT:
     case X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    case X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE: return say<"reach.untrusted">("unknown");
+    case X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE: return say<"reach.untrusted">(which<"unknown">());
     default: return say<"disk.says">(X509_verify_cert_error_string(error));
   }
 }

@@ -349,6 +349,7 @@ export interface Messages {
   "button.under": { cards: readonly string[] };
   "button.under-any": { cards: readonly Said[] };
   "button.under-spoken": { cards: readonly string[] };
+  "button.unknown": { what: string };
   "card.chosen": {};
   "card.face-down": {};
   "card.name": { card: string };
@@ -770,6 +771,7 @@ export interface Messages {
   "disk.read-only": {};
   "disk.too-many-open": {};
   "disk.denied": {};
+  "disk.says": { words: string };
   "disk.system": { number: number; words: string };
   "disk.output": { why: string };
   "disk.not-read": { file: string; why: string };
@@ -1186,7 +1188,7 @@ export interface Messages {
   "file.too-deep": { n: number };
   "file.key-twice": { key: string };
   "file.cut-short": {};
-  "file.not-json": { why: string };
+  "file.not-json": {};
   "file.not-object": { got: Said };
   "file.missing": {};
   "file.not-flag": { got: Said };
@@ -1337,7 +1339,6 @@ export interface Messages {
   "hint.pass": { hand: Said; margin: "little" | "far"; place: "first" | "middle" | "end" };
   "hint.pick-after-all": { hand: Said };
   "hint.pass-after-all": { hand: Said };
-  "hint.pick-no-leaster": { hand: Said };
   "hint.leaster": { hand: Said };
   "hint.doubler": { hand: Said };
   "hint.take": { spare: number; n: number };
@@ -1376,7 +1377,6 @@ export interface Messages {
   "hint.call-instead": { card: string; own: string };
   "hint.alone": { hand: Said };
   "hint.alone-no-call": {};
-  "hint.no-other-call": {};
   "hint.lay-none": { suit: PlaySuit };
   "hint.lay-under": { card: string };
   "hint.partner-by-trick": { hand: Said };
@@ -1384,7 +1384,6 @@ export interface Messages {
   "hint.one-more-partner": { hand: Said; card: string };
   "hint.no-partner": { hand: Said };
   "hint.pass-queen": { hand: Said; card: string };
-  "hint.nothing-to-pass": {};
   "hint.keep-queens": { hand: Said };
   "hint.give-back": { card: string };
   "hint.name-trick": {};
@@ -1415,6 +1414,7 @@ export interface Messages {
   "hint.trump-in-counters": { card: string; n: number };
   "hint.go-for-it": { card: string; n: number };
   "hint.try": { card: string };
+  "hint.enough": { card: string; keep: string };
   "hint.hold-sure": { card: string };
   "hint.hold-trump": { card: string; n: number };
   "hint.hold-higher": { card: string; best: string };
@@ -1433,6 +1433,7 @@ export interface Messages {
   "hint.let-go": { card: string; n: number; keep: string };
   "hint.let-go-beaten": { card: string; keep: string };
   "hint.let-go-anyway": { card: string; keep: string };
+  "hint.no-gift": { card: string };
   "hint.fox-lead": { card: string };
   "hint.fox-take": { card: string };
   "hint.fox-home": {};
@@ -1456,6 +1457,7 @@ export interface Messages {
   "hint.billy-lead": { card: string; n: number };
   "hint.billy-over": { card: string };
   "hint.billy-risk": { card: string };
+  "hint.billy-caught": { card: string };
   "hint.billy-done": {};
   "hint.billy-give": { card: string };
   "hint.billy-high": { card: string };
@@ -1470,6 +1472,7 @@ export interface Messages {
   "hint.better": { much: Said; other: Said };
   "hint.bit-better": { other: Said };
   "hint.even": { other: Said };
+  "hint.all-even": {};
   "hint.unsure": {};
   "hint.best-by": { chosen: Said; much: Said; other: Said };
   "hint.best-a-bit": { chosen: Said; other: Said };
@@ -2022,6 +2025,7 @@ export interface Messages {
   "ladder.time-axis": {};
   "ladder.points-axis": {};
   "language.name": {};
+  "language.others": {};
   "learn.help": {};
   "learn.help-more": {};
   "learn.help-plain": {};
@@ -2210,6 +2214,7 @@ export interface Messages {
   "logged.not-over": {};
   "logged.empty": {};
   "logged.stays-closed": { table: string; wrong: Said };
+  "logged.stays-old": { table: string };
   "measured.about": {};
   "measured.how": {};
   "measured.hands": {};
@@ -2458,6 +2463,7 @@ export interface Messages {
   "option.session.hands": {};
   "option.session.schiller-rounds": {};
   "option.session.race": {};
+  "page.about": {};
   "page.again": {};
   "page.cannot-load": {};
   "page.close": {};
@@ -2598,7 +2604,6 @@ export interface Messages {
   "person.passphrase-untypable": {};
   "person.program-only": {};
   "person.storage": {};
-  "person.tried": {};
   "person.tried-for-login": {};
   "person.tried-here": {};
   "person.wrong-code": {};
@@ -2874,7 +2879,7 @@ export interface Messages {
   "progress.years": { y: number };
   "progress.forever": {};
   "progress.left": { time: string };
-  "progress.rate": { n: number; of: "hands" | "deals" | "steps" };
+  "progress.rate": { n: number; of: "hands" | "deals" | "steps" | "decisions" };
   "progress.fixed3": { x: number };
   "progress.signed3": { x: number };
   "progress.fixed2": { x: number };
@@ -2908,6 +2913,7 @@ export interface Messages {
   "proof.explain": {};
   "proof.last": { hand: number };
   "proof.last-showdown": {};
+  "proof.save-showdown": {};
   "proof.complaint": { why: Said };
   "puzzle.about": {};
   "puzzle.how": {};
@@ -2934,17 +2940,19 @@ export interface Messages {
   "puzzle.value": { deed: Said; value: string };
   "reach.bad-certificates": { file: string; why: string };
   "reach.bad-system-certificates": { why: string };
+  "reach.broke": { what: "refused" | "unknown" | "unreachable" | "closed" | "late" };
   "reach.no-address": { url: string };
-  "reach.no-answer": { server: string; why: string };
+  "reach.no-answer": { server: string; why: Said };
   "reach.no-bracket": { url: string };
   "reach.no-host": { url: string };
   "reach.no-port": { url: string };
   "reach.no-tls": { server: string; why: string };
   "reach.not-a-name": { host: string };
-  "reach.not-trusted": { server: string; why: string };
+  "reach.not-trusted": { server: string; why: Said };
   "reach.odd-character": { url: string };
   "reach.refused": { server: string; why: Said };
   "reach.too-slow": { server: string };
+  "reach.untrusted": { what: "expired" | "early" | "self-signed" | "other-name" | "unknown" };
   "record.action": { n: number; of: number; seat: number; who: readonly Who[]; do: string; why: Said };
   "record.to-act": { seat: number };
   "record.not-over": { n: number };
@@ -3580,7 +3588,7 @@ export interface Messages {
   "sheet.no-sides": {};
   "sheet.pays": { who: Who };
   "sheet.winners": { who: readonly Who[] };
-  "sheet.bid": { bid: "call" | "billy" | "solo" | "best"; outcome: "won" | "lost" };
+  "sheet.bid": { bid: "none" | "call" | "billy" | "side-solo" | "best"; outcome: "won" | "lost" };
   "sheet.sheepshead": { outcome: "won" | "lost" | "tie" | "none" };
   "sheet.took": { outcome: "won" | "lost" | "tie" | "none"; took: Said; cracks: number; blitzes: number };
   "sheet.no-trick": {};
@@ -3674,7 +3682,7 @@ export interface Messages {
   "simulate.bucks": {};
   "simulate.fox-catchers": {};
   "simulate.of-the-picked": { kind: "announced" | "sides" | "picked" };
-  "simulate.bid": { bid: "call" | "billy" | "solo" | "best" };
+  "simulate.bid": { bid: "none" | "call" | "billy" | "side-solo" | "best" };
   "simulate.made": {};
   "simulate.won": { side: "hick" | "cards" | "picker" };
   "simulate.alone": { cards: "yes" | "no" };
@@ -3699,7 +3707,7 @@ export interface Messages {
   "slash.free": {};
   "slash.help": {};
   "slash.help-host": {};
-  "slash.help-line": { name: string; needs: string; what: Said };
+  "slash.help-line": { name: string; needs: Said; what: Said };
   "slash.help-phrases": { phrases: string };
   "slash.help-short": { name: string; what: Said };
   "slash.help-who": {};
@@ -3710,7 +3718,7 @@ export interface Messages {
   "slash.adds": {};
   "slash.long-entropy": { most: number };
   "slash.name": { name: string };
-  "slash.needs": { name: string; needs: string; what: Said };
+  "slash.needs": { name: string; needs: Said; what: Said };
   "slash.no-seat": { text: string; last: number };
   "slash.nobody": { text: string; meant: readonly Said[] };
   "slash.person": { name: string };
@@ -3719,6 +3727,7 @@ export interface Messages {
   "slash.reasons": { reasons: readonly Said[] };
   "slash.setting": { key: string; value: string };
   "slash.settings": { all: readonly Said[] };
+  "slash.takes": { what: "text" | "may-seat" | "may-set" | "report" | "who" | "may-level" | "seat-level" | "seat" | "seconds" | "variant" | "n" };
   "slash.settings-form": {};
   "slash.settings-host": { who: Said };
   "slash.settings-unknown": {};
@@ -3862,7 +3871,6 @@ export interface Messages {
   "store.player-alone": { person: string };
   "store.played-nowhere": { table: string };
   "study.all-done": { right: number; of: number };
-  "study.alone": {};
   "study.also-called": {};
   "study.answer": {};
   "study.back": {};
@@ -3870,9 +3878,6 @@ export interface Messages {
   "study.best": {};
   "study.blind": {};
   "study.buried": { cards: readonly string[] };
-  "study.bury-one": {};
-  "study.called": { card: string };
-  "study.choose-one": {};
   "study.costs": {};
   "study.dealt": { who: Who };
   "study.drill-bury": {};
@@ -3894,8 +3899,6 @@ export interface Messages {
   "study.go-on": {};
   "study.in-german": {};
   "study.lead": {};
-  "study.leaster": {};
-  "study.must-follow": {};
   "study.next": {};
   "study.no-drill": {};
   "study.no-file": {};
@@ -3910,7 +3913,6 @@ export interface Messages {
   "study.once-more": {};
   "study.over": {};
   "study.passed": { who: readonly Who[] };
-  "study.picked": { who: Who };
   "study.play-now": {};
   "study.points": { own: number; others: number };
   "study.points-61": { n: number };
@@ -3919,7 +3921,6 @@ export interface Messages {
   "study.right": {};
   "study.rules": {};
   "study.search": {};
-  "study.secret": {};
   "study.step": { n: number; of: number };
   "study.story": {};
   "study.story-1": {};
@@ -4089,6 +4090,7 @@ export interface Messages {
   "term.alone.others": {};
   "term.alone.meaning": {};
   "term.alone.example": {};
+  "term.alone.german": {};
   "term.around-the-corner.name": {};
   "term.around-the-corner.others": {};
   "term.around-the-corner.meaning": {};
@@ -4113,6 +4115,7 @@ export interface Messages {
   "term.black-queens.others": {};
   "term.black-queens.meaning": {};
   "term.black-queens.example": {};
+  "term.black-queens.german": {};
   "term.bleed-trump.name": {};
   "term.bleed-trump.others": {};
   "term.bleed-trump.meaning": {};
@@ -4121,6 +4124,7 @@ export interface Messages {
   "term.blind.others": {};
   "term.blind.meaning": {};
   "term.blind.example": {};
+  "term.blind.german": {};
   "term.blitz.name": {};
   "term.blitz.others": {};
   "term.blitz.meaning": {};
@@ -4137,10 +4141,12 @@ export interface Messages {
   "term.bury.others": {};
   "term.bury.meaning": {};
   "term.bury.example": {};
+  "term.bury.german": {};
   "term.call.name": {};
   "term.call.others": {};
   "term.call.meaning": {};
   "term.call.example": {};
+  "term.call.german": {};
   "term.call-down.name": {};
   "term.call-down.others": {};
   "term.call-down.meaning": {};
@@ -4153,10 +4159,12 @@ export interface Messages {
   "term.called-ace.others": {};
   "term.called-ace.meaning": {};
   "term.called-ace.example": {};
+  "term.called-ace.german": {};
   "term.card-points.name": {};
   "term.card-points.others": {};
   "term.card-points.meaning": {};
   "term.card-points.example": {};
+  "term.card-points.german": {};
   "term.castrate.name": {};
   "term.castrate.others": {};
   "term.castrate.meaning": {};
@@ -4169,6 +4177,7 @@ export interface Messages {
   "term.count.others": {};
   "term.count.meaning": {};
   "term.count.example": {};
+  "term.count.german": {};
   "term.counter.name": {};
   "term.counter.others": {};
   "term.counter.meaning": {};
@@ -4177,6 +4186,7 @@ export interface Messages {
   "term.crack.others": {};
   "term.crack.meaning": {};
   "term.crack.example": {};
+  "term.crack.german": {};
   "term.cut-throat.name": {};
   "term.cut-throat.others": {};
   "term.cut-throat.meaning": {};
@@ -4185,6 +4195,7 @@ export interface Messages {
   "term.dealer.others": {};
   "term.dealer.meaning": {};
   "term.dealer.example": {};
+  "term.dealer.german": {};
   "term.die.name": {};
   "term.die.others": {};
   "term.die.meaning": {};
@@ -4209,6 +4220,7 @@ export interface Messages {
   "term.following-suit.others": {};
   "term.following-suit.meaning": {};
   "term.following-suit.example": {};
+  "term.following-suit.german": {};
   "term.forced-pick.name": {};
   "term.forced-pick.others": {};
   "term.forced-pick.meaning": {};
@@ -4253,6 +4265,7 @@ export interface Messages {
   "term.jack-of-diamonds.others": {};
   "term.jack-of-diamonds.meaning": {};
   "term.jack-of-diamonds.example": {};
+  "term.jack-of-diamonds.german": {};
   "term.lay-it-up.name": {};
   "term.lay-it-up.others": {};
   "term.lay-it-up.meaning": {};
@@ -4261,6 +4274,7 @@ export interface Messages {
   "term.lead.others": {};
   "term.lead.meaning": {};
   "term.lead.example": {};
+  "term.lead.german": {};
   "term.leaster.name": {};
   "term.leaster.others": {};
   "term.leaster.meaning": {};
@@ -4273,6 +4287,7 @@ export interface Messages {
   "term.mauer.others": {};
   "term.mauer.meaning": {};
   "term.mauer.example": {};
+  "term.mauer.german": {};
   "term.mittler.name": {};
   "term.mittler.others": {};
   "term.mittler.meaning": {};
@@ -4301,10 +4316,12 @@ export interface Messages {
   "term.opponent.others": {};
   "term.opponent.meaning": {};
   "term.opponent.example": {};
+  "term.opponent.german": {};
   "term.overtrump.name": {};
   "term.overtrump.others": {};
   "term.overtrump.meaning": {};
   "term.overtrump.example": {};
+  "term.overtrump.german": {};
   "term.packet.name": {};
   "term.packet.others": {};
   "term.packet.meaning": {};
@@ -4313,18 +4330,22 @@ export interface Messages {
   "term.partner.others": {};
   "term.partner.meaning": {};
   "term.partner.example": {};
+  "term.partner.german": {};
   "term.pass.name": {};
   "term.pass.others": {};
   "term.pass.meaning": {};
   "term.pass.example": {};
+  "term.pass.german": {};
   "term.pick.name": {};
   "term.pick.others": {};
   "term.pick.meaning": {};
   "term.pick.example": {};
+  "term.pick.german": {};
   "term.picker.name": {};
   "term.picker.others": {};
   "term.picker.meaning": {};
   "term.picker.example": {};
+  "term.picker.german": {};
   "term.pot.name": {};
   "term.pot.others": {};
   "term.pot.meaning": {};
@@ -4337,6 +4358,7 @@ export interface Messages {
   "term.re-crack.others": {};
   "term.re-crack.meaning": {};
   "term.re-crack.example": {};
+  "term.re-crack.german": {};
   "term.redeal.name": {};
   "term.redeal.others": {};
   "term.redeal.meaning": {};
@@ -4353,14 +4375,17 @@ export interface Messages {
   "term.schmear.others": {};
   "term.schmear.meaning": {};
   "term.schmear.example": {};
+  "term.schmear.german": {};
   "term.schneider.name": {};
   "term.schneider.others": {};
   "term.schneider.meaning": {};
   "term.schneider.example": {};
+  "term.schneider.german": {};
   "term.schwanzer.name": {};
   "term.schwanzer.others": {};
   "term.schwanzer.meaning": {};
   "term.schwanzer.example": {};
+  "term.schwanzer.german": {};
   "term.sheep-head.name": {};
   "term.sheep-head.others": {};
   "term.sheep-head.meaning": {};
@@ -4369,6 +4394,7 @@ export interface Messages {
   "term.sheepshead.others": {};
   "term.sheepshead.meaning": {};
   "term.sheepshead.example": {};
+  "term.sheepshead.german": {};
   "term.shit-on-your-neighbor.name": {};
   "term.shit-on-your-neighbor.others": {};
   "term.shit-on-your-neighbor.meaning": {};
@@ -4393,6 +4419,7 @@ export interface Messages {
   "term.spitz.others": {};
   "term.spitz.meaning": {};
   "term.spitz.example": {};
+  "term.spitz.german": {};
   "term.stakes.name": {};
   "term.stakes.others": {};
   "term.stakes.meaning": {};
@@ -4417,14 +4444,17 @@ export interface Messages {
   "term.trick.others": {};
   "term.trick.meaning": {};
   "term.trick.example": {};
+  "term.trick.german": {};
   "term.trump.name": {};
   "term.trump.others": {};
   "term.trump.meaning": {};
   "term.trump.example": {};
+  "term.trump.german": {};
   "term.trump-in.name": {};
   "term.trump-in.others": {};
   "term.trump-in.meaning": {};
   "term.trump-in.example": {};
+  "term.trump-in.german": {};
   "term.under.name": {};
   "term.under.others": {};
   "term.under.meaning": {};
@@ -4720,6 +4750,8 @@ export interface Messages {
   "verify.other-commitment": { said: string };
   "verify.not-true": { where: string };
   "verify.true": { where: string; hand: number; table: string };
+  "verify.true-showdown": { where: string; table: string };
+  "verify.odd-proof": {};
   "verify.says": { commitment: string };
   "verify.added": { who: string; text: string };
   "verify.place": { n: string };
