@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/console/command.hpp"
+#include "app/console/tongue.hpp"
 
 namespace sheepshead::testing {
 
@@ -54,6 +55,7 @@ inline Said run_program(std::vector<std::string> arguments, const std::string& i
   const pid_t child = fork();
   if (child == 0) {
     for (const auto& [name, value] : environment) setenv(name, value, 1);
+    app::speak_as_the_environment();
     dup2(fileno(in_file), 0);
     dup2(out == nullptr ? fileno(out_file) : open(out, O_WRONLY), 1);
     dup2(fileno(err_file), 2);

@@ -248,7 +248,7 @@ const std::set<std::string_view> kLaidOut{"admin.export-logs",
                                           "typed.line"};
 
 // Lines that say nothing of some choices.
-const std::set<std::string_view> kSilent{"button.suit"};
+const std::set<std::string_view> kSilent{"button.suit", "simulate.bid"};
 
 // What breaks a rule, each once; those expected are in a list.
 struct Found {
@@ -284,7 +284,9 @@ TEST(EveryLine, SaysSomethingInBothLanguages) {
           if (text.empty()) silent.add(row.id, text);
           if (is_laid_out(text)) laid_out.add(row.id, text);
         }
-        if (here == there && !here.empty()) alike.add(row.id, here);
+        // A term's German name is German in every language, and the others have one of a third.
+        const bool is_german = row.id.ends_with(".german") || row.id == "language.others";
+        if (here == there && !here.empty() && !is_german) alike.add(row.id, here);
       });
     }
   for (const Found& found : {alike, laid_out, silent}) found.all_met();

@@ -28,6 +28,8 @@ const speech::Language& tongue() {
 
 void speak(const speech::Language& language) { chosen_language.store(&language); }
 
+void speak_as_the_environment() { speak(*of_the_environment()); }
+
 bool take_language(int& argc, char** argv, std::string& wanted) {
   int kept = 1, i = 1;
   bool known = true;

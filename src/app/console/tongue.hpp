@@ -15,6 +15,8 @@ const speech::Language& tongue();
 
 /// From now on; for the start of the program and for tests.
 void speak(const speech::Language&);
+/// What the environment says now; for tests that change it.
+void speak_as_the_environment();
 
 /// Takes --lang LANGUAGE out of the command line, wherever it is, before any help is put into words. False if it names
 /// a language that is not there: `wanted` is its name.

@@ -95,7 +95,9 @@ class Bridge {
       status_ = fails(heard_ ? words<"join.program-refused">(why) : text(why));
     } else {
       for (const string& one : own_entropy_.hear(news.text, true)) link_.send(one);
-      if (const auto complaint = own_entropy_.complaint())
+      // That a seal came too late is the rule where a program has just come.
+      const auto complaint = own_entropy_.complaint();
+      if (complaint && complaint->grade == server::FairVerdict::Grade::bad)
         for (const Message& line : complaint->lines) complain(words<"proof.complaint">(line));
       if (type == "snapshot" || type == "told") return;  // of the deals, which are not the program's business
       heard_ = true;
