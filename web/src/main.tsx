@@ -5,7 +5,7 @@ import { watchNetwork } from "./net/reach.ts";
 import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
-import { followAddress } from "./route.ts";
+import { followAddress, tableLink } from "./route.ts";
 import { tellOutside } from "./words/head.ts";
 import { bringFirst } from "./words/say.ts";
 import "./style/tokens.css";
@@ -13,6 +13,8 @@ import "./style/pages.css";
 import "./style/panels.css";
 import "./style/notice.css";
 
+const link = tableLink(location.pathname);
+if (link !== null) location.replace(link);
 applySettings();
 followAddress();
 tellOutside();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeOf } from "./route.ts";
+import { routeOf, tableLink } from "./route.ts";
 
 describe("an address", () => {
   it("names a page", () => {
@@ -9,6 +9,12 @@ describe("an address", () => {
     expect(routeOf("#/account")).toEqual({ page: "account" });
     expect(routeOf("#/table/t1")).toEqual({ page: "table", id: "t1", as: "player" });
     expect(routeOf("#/watch/t12")).toEqual({ page: "table", id: "t12", as: "spectator" });
+  });
+
+  it("of a table in the terminal leads to it, too", () => {
+    expect(tableLink("/t/k3fq7a")).toBe("/#/join/K3FQ7A");
+    expect(tableLink("/t/K3FQ7A/")).toBe("/#/join/K3FQ7A");
+    for (const path of ["/", "/t/", "/t/K3/FQ", "/x/K3FQ7A"]) expect(tableLink(path)).toBeNull();
   });
 
   it("names a page for learning", () => {

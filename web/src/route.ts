@@ -40,6 +40,12 @@ function composerRoute(hash: string): Route {
   return found ? { page: "composer", base: found[1] ?? "", query: found[2] ?? "" } : { page: "nowhere" };
 }
 
+/** Where "/t/CODE" leads, the address of a table that `join` in the terminal takes; null for any other path. */
+export function tableLink(path: string): string | null {
+  const found = /^\/t\/([A-Za-z0-9]{1,32})\/?$/.exec(path);
+  return found ? `/#/join/${(found[1] ?? "").toUpperCase()}` : null;
+}
+
 /** The route of an address's part from "#" on. */
 export function routeOf(hash: string): Route {
   if (/^#?\/?composer(?:[/?]|$)/.test(hash)) return composerRoute(hash);

@@ -30,7 +30,7 @@ async function isSound(visitor: Visitor): Promise<void> {
 }
 
 test("a guest becomes an account, and is followed by his seat and settings to another browser", async () => {
-  const flo = await house.visitor(desktop);
+  const flo = await (await house.visitor(desktop)).playsEachCard();
   const { id } = await flo.setTable({ variant: "five-called-ace", private: true, bots: four, settings: { pace: 0 } });
   // The table waits for Flo, so the cards stay as they are.
   await flo.page.getByText(/^Your turn/).waitFor();
@@ -62,7 +62,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   const code = await flo.page.locator(".sign-in-code").innerText();
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
-  const other = await house.visitor({ ...phone, locale: "de-DE" });
+  const other = await (await house.visitor({ ...phone, locale: "de-DE" })).playsEachCard();
   await other.goto("#/account");
   const field = other.page.getByLabel(/^Code/);
   await field.fill("AAAA-AAAA");

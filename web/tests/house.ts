@@ -132,6 +132,12 @@ export class Visitor {
     });
   }
 
+  /** No card plays itself, so that a hand stands still until a test goes on. */
+  async playsEachCard(): Promise<this> {
+    await this.context.addInitScript(() => localStorage.setItem("sheepshead.auto-forced", "false"));
+    return this;
+  }
+
   async goto(path = ""): Promise<void> {
     await this.page.goto(this.house.url + "/" + path);
   }

@@ -102,7 +102,7 @@ test("five browsers play called ace with crack to its planned end, and a sixth w
 }, 400_000);
 
 test("a session is played to its end on a desktop by keyboard alone", async () => {
-  const gus = await house.visitor(desktop);
+  const gus = await (await house.visitor(desktop)).playsEachCard();
   const bots = ["casual", "casual", "casual", "casual"];
   await gus.setTable({ variant: "five-called-ace", private: true, bots, settings: { pace: 0, hands: HANDS } });
   await playHands(gus, "keys", HANDS);
@@ -118,7 +118,7 @@ test("a session is played to its end on a desktop by keyboard alone", async () =
 });
 
 test("a session of one hand ends with the sheet of that hand, and the page comes back to it", async () => {
-  const ida = await house.visitor(desktop);
+  const ida = await (await house.visitor(desktop)).playsEachCard();
   const { page } = ida;
   await ida.goto();
   const bots = ["casual", "casual", "casual", "casual"];

@@ -61,6 +61,7 @@ test.concurrent.each(parts)(
   "a hand of every variant by keyboard alone, part $part, $spoken",
   async ({ part, spoken }) => {
     const flo = await house.visitor({ ...desktop, locale: spoken === "en" ? "en-US" : "de-DE" });
+    await flo.playsEachCard();
     await keepLines(flo.page);
     const mine = known.filter((_, i) => i % PARTS === part);
     expect(mine.length).toBeGreaterThanOrEqual(14);
