@@ -3,7 +3,8 @@ import { afterAll, beforeAll, test } from "vitest";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { House, desktop, phone, tablet, type Visitor } from "../tests/house.ts";
-import { nextHand, playOn } from "../tests/play.ts";
+import { nextHand, playOn, type Touch } from "../tests/play.ts";
+import type { Page } from "playwright-core";
 import { en } from "../tests/words.ts";
 
 const folder = join(import.meta.dirname, "../../docs/pictures");
@@ -46,11 +47,20 @@ async function picture(visitor: Visitor, name: string): Promise<void> {
   writeFileSync(join(folder, name + ".webp"), await smaller(visitor, png));
 }
 
+/** Plays until something is to be seen, and stops before the next touch. */
+function playTo(page: Page, seen: () => Promise<boolean>): Promise<number> {
+  const touch: Touch = async (what) => {
+    if (await seen()) throw new Error("seen");
+    await click.touch(what);
+  };
+  return playOn(page, { ...click, touch, until: seen });
+}
+
 /** Hands until one's own pick is to be buried. */
 async function toBury(visitor: Visitor): Promise<boolean> {
   const asked = visitor.page.getByText(/Your turn: Bury/);
   for (let hand = 0; hand < 12; hand++) {
-    await playOn(visitor.page, { ...click, until: () => asked.isVisible() });
+    await playTo(visitor.page, () => asked.isVisible());
     if (await asked.isVisible()) return true;
     await nextHand(visitor.page).click();
     // Until the next one is dealt.
@@ -60,7 +70,7 @@ async function toBury(visitor: Visitor): Promise<boolean> {
 }
 
 test.each(Object.entries(sizes))("the main pages on a %s", async (size, how) => {
-  const visitor = await house.visitor(how);
+  const visitor = await (await house.visitor(how)).playsEachCard();
   const { page } = visitor;
   await visitor.goto();
   await page.getByRole("combobox").first().waitFor();
@@ -68,11 +78,11 @@ test.each(Object.entries(sizes))("the main pages on a %s", async (size, how) => 
   const table = { name: "Friday", variant: "five-called-ace", private: true, bots, settings: { pace: 50 } };
   const { id } = await visitor.setTable(table);
   await page.locator("[data-card]").first().waitFor();
-  await playOn(page, {
-    ...click,
-    until: async () =>
+  await playTo(
+    page,
+    async () =>
       (await page.locator("ol.trick li").count()) >= 3 && (await page.getByText(/^Your turn: (?!Pick)/).isVisible()),
-  });
+  );
   await picture(visitor, `table-${size}`);
   if (size === "phone" && (await toBury(visitor))) await picture(visitor, `bury-${size}`);
   await playOn(page, click);
@@ -112,7 +122,7 @@ test.each([
 });
 
 test("house rules and an exercise", async () => {
-  const visitor = await house.visitor(desktop);
+  const visitor = await (await house.visitor(desktop)).playsEachCard();
   await visitor.goto("#/composer/five-called-ace");
   await visitor.page.getByRole("heading", { level: 1 }).waitFor();
   await picture(visitor, "rules-desktop");
