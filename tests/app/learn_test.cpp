@@ -296,7 +296,8 @@ TEST(Learn, BreaksAtWordsOnANarrowTerminal) {
       from = end + 1;
     }
   }
-  EXPECT_THAT(at_terminal(42, {"puzzles", "--help"}, "", false), HasSubstr("  --theme THEME\r\n      What kind of puzzle"));
+  EXPECT_THAT(at_terminal(42, {"puzzles", "--help"}, "", false),
+              HasSubstr("  --theme THEME\r\n      What kind of puzzle"));
 }
 
 TEST(Learn, DrawsCardsAtATerminalUnlessPlain) {
