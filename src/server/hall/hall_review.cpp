@@ -111,26 +111,29 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
       Clockwork::Lane::hints, share.line,
       [weak = weak_from_this(), &works = clockwork, one, text = *text, name = std::string(h.table.name_at(chair))] {
         read_hand(*one, text, name);
-        works.post([weak, one] {
-          if (const auto self = weak.lock()) self->go_on_reviewing(one);
-        });
+        go_on_reviewing(weak, works, one);
       });
 }
 
-void Hall::Parts::go_on_reviewing(const std::shared_ptr<Review>& one) {
-  const auto receiver = one->outlet.lock();
-  if (!receiver || find(receiver) == nullptr) return;  // the socket has gone, and nobody waits for it
-  if (one->next < one->choices.size()) {
-    clockwork.think(Clockwork::Lane::hints, one->line, [weak = weak_from_this(), &works = clockwork, one] {
-      one->decisions.push_back(judged(*one, one->choices[one->next++]));
-      works.post([weak, one] {
-        if (const auto self = weak.lock()) self->go_on_reviewing(one);
-      });
+/// On the thread that has thought: the next decision waits at once, or else another's would come in between each time.
+void Hall::Parts::go_on_reviewing(const std::weak_ptr<Parts>& weak, Clockwork& works,
+                                  const std::shared_ptr<Review>& one) {
+  if (one->outlet.expired()) return;  // nobody waits for it
+  if (one->next == one->choices.size())
+    return works.post([weak, one] {
+      if (const auto self = weak.lock()) self->has_reviewed(*one);
     });
-    return;
-  }
-  ordered_json out{{"type", name_of(ServerType::review)}, {"id", one->id}, {"hand", one->number}};
-  out["decisions"] = std::move(one->decisions);
+  works.think(Clockwork::Lane::hints, one->line, [weak, &works, one] {
+    one->decisions.push_back(judged(*one, one->choices[one->next++]));
+    go_on_reviewing(weak, works, one);
+  });
+}
+
+void Hall::Parts::has_reviewed(Review& one) {
+  const auto receiver = one.outlet.lock();
+  if (!receiver || find(receiver) == nullptr) return;
+  ordered_json out{{"type", name_of(ServerType::review)}, {"id", one.id}, {"hand", one.number}};
+  out["decisions"] = std::move(one.decisions);
   send(*receiver, out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), false);
 }
 

@@ -20,6 +20,8 @@ std::int64_t nanos(auto time) {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()).count();
 }
 
+std::int64_t micros_now() { return nanos(std::chrono::steady_clock::now()) / 1000; }
+
 /// Bots think when nobody waits for the network.
 void step_back() {
   thread_local bool done = false;
@@ -54,7 +56,7 @@ AsioClockwork::AsioClockwork(asio::io_context& io, int workers, std::function<Mi
     : io_(io),
       clock_(std::move(clock)),
       timer_(io),
-      lanes_{Thinkers(std::size_t(std::max(1, workers))), Thinkers(1), Thinkers(1), Thinkers(2), Thinkers(1)},
+      lanes_{Thinkers(std::size_t(std::max(1, workers))), Thinkers(2), Thinkers(1), Thinkers(2), Thinkers(1)},
       aside_(1) {
   static_assert(std::size_t(Lane::records) + 1 == std::tuple_size_v<decltype(lanes_)>);
 }
@@ -93,11 +95,17 @@ void AsioClockwork::think(Lane lane, std::string_view whose, std::function<void(
   Thinkers& thinkers = lanes_[std::size_t(lane)];
   ++thinkers.unfinished;
   thinkers.queue.put(whose, std::move(what));
-  asio::post(thinkers.threads, [&thinkers, lane] {
-    if (lane != Lane::tables) step_back();
-    run_guarded(thinkers.queue.take(), "thought");
-    --thinkers.unfinished;
-  });
+  asio::post(thinkers.threads, [&thinkers, lane] { think_next(thinkers, lane); });
+}
+
+void AsioClockwork::think_next(Thinkers& thinkers, Lane lane) {
+  if (lane != Lane::tables) step_back();
+  auto piece = thinkers.queue.take(micros_now());
+  if (!piece) return;  // whoever is in progress comes by here again
+  run_guarded(std::exchange(piece->work, {}), "thought");
+  thinkers.queue.done(*piece, micros_now());
+  --thinkers.unfinished;
+  if (thinkers.queue.size() > 0) asio::post(thinkers.threads, [&thinkers, lane] { think_next(thinkers, lane); });
 }
 
 void AsioClockwork::aside(std::function<void()> what) {

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "server/hall/hall.hpp"
-#include "server/people/fair_queue.hpp"
+#include "server/people/least_used.hpp"
 
 namespace sheepshead::server {
 
@@ -52,13 +52,14 @@ class AsioClockwork : public Clockwork {
 
  private:
   struct Thinkers {
-    explicit Thinkers(std::size_t number) : threads(number) {}
-    FairQueue queue;
+    explicit Thinkers(std::size_t number) : queue(number), threads(number) {}
+    LeastUsed queue;
     std::atomic<std::size_t> unfinished{0};
     boost::asio::thread_pool threads;
   };
 
   void arm();
+  static void think_next(Thinkers&, Lane);
 
   boost::asio::io_context& io_;
   SteadyWallClock system_;
