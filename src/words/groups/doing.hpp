@@ -9,6 +9,7 @@ template <>
 struct Group<"doing"> {
   static constexpr Declared rows[] = {
       {"doing.pass"},
+      {"doing.instead", {{"card", card}, {"other", card}}},
       {"doing.pick"},
       {"doing.leaster"},
       {"doing.doubler"},

@@ -5,6 +5,13 @@
 namespace sheepshead::claims {
 
 struct SideClaim : Claim {
+  /// Whether an opponent knows the seat to be of the picker's side.
+  bool knows_enemy(Seat seat) const {
+    if (game.partner == PartnerRule::across) return seat % 2 != view.seat % 2;
+    const auto in = [&](Seat p) { return p == view.picker || has_seat(view.partners, p); };
+    return view.picker != kNoSeat && !in(view.seat) && in(seat);
+  }
+
   std::string lead(std::string_view id) const {
     const Card c = card();
     if (!leads()) return "nobody leads";
@@ -84,6 +91,8 @@ struct SideClaim : Claim {
     if (id == "schmear" || id == "schmear-counter") {
       if (wins(c) || points < 4) return "no schmear";
       if (sure && !last() && beating(view.best) > 0) return "it can still be lost";
+      if (word("sure") == "coming" && !friend_behind()) return "nobody of this side plays after it";
+      if (word("sure") == "likely" && knows_enemy(view.winning)) return "an opponent has it";
       return id == "schmear" && number() != points ? "other points" : "";
     }
     if (!wins(c)) return "it does not win";
@@ -96,11 +105,18 @@ struct SideClaim : Claim {
     if (last()) return "it is last";
     if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
     if (id == "try") return {};
-    if (id == "go-for-it") return number() - beating(c) <= 1 && number() >= beating(c) && number() <= 3 ? "" : "more";
-    if (id == "hold-higher") return order.beats(c, card("best")) && !lowest_trump(c) ? "" : "it is not higher";
+    if (id == "go-for-it") return number() == beating_now(c) && hard_to_beat(c) ? "" : "more";
+    if (id == "hold-higher") {
+      if (!order.beats(c, card("best")) || card("best") != view.best) return "it is not higher";
+      if (beating_now(c) >= beating_now(view.best)) return "no easier to hold";
+      for (const Card other : view.legal.cards)
+        if (wins(other) && beating_now(other) < beating_now(c)) return "another is harder to beat";
+      return {};
+    }
     if (id == "trump-in" || id == "trump-in-counters" || id == "hold-trump" || id == "hold-low") {
       if (!trump(c) || view.led == PlaySuit::trump) return "nothing is trumped";
-      if (id == "hold-trump") return number() == beating(c) && !lowest_trump(c) ? "" : "easily beaten";
+      if (id == "hold-trump")
+        return number() == beating(c) && hard_to_beat(c) && !lowest_trump(c) ? "" : "easily beaten";
       if (id == "hold-low") return beating(c) > 0 ? "" : "nothing beats it";
       return number() == points_there() ? "" : "other points";
     }
