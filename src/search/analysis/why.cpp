@@ -106,6 +106,7 @@ Message weighing_last(const Game& game, const View& view, const Judgement& j, Ac
 }
 
 Message doing(Action a) {
+  if (a.kind() == Kind::call) return say<"doing.call">(a.card());
   if (takes_card(a.kind())) return say<"doing.card">(a.card());
   switch (a.kind()) {
     case Kind::pass: return say<"doing.pass">();

@@ -88,10 +88,15 @@ struct Claim {
         all.push_back(c);
     return all;
   }
+  bool counters() const { return game.system == System::counters; }
+  /// Card points; where counters count, what is none counts nothing, and the fox most (T4e).
+  int worth(Card c) const {
+    if (!counters()) return order.points_of(c);
+    return order.points_of(c) < 4 ? 0 : c == Card(Rank::ace, Suit::diamonds) ? 20 : 4;
+  }
   int points_there() const {
     int sum = 0;
-    for (const Card c : on_table())
-      sum += game.system == System::counters ? order.points_of(c) >= 4 : order.points_of(c);
+    for (const Card c : on_table()) sum += counters() ? order.points_of(c) >= 4 : order.points_of(c);
     return sum;
   }
   bool was_led(PlaySuit suit) const {

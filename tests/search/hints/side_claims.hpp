@@ -5,6 +5,11 @@
 namespace sheepshead::claims {
 
 struct SideClaim : Claim {
+  bool enough_for_all(Card c) const {
+    int n = 0;
+    for (const Card other : hidden) n += order.suit_of(other) == order.suit_of(c);
+    return n >= game.players - 1;
+  }
   /// Whether an opponent knows the seat to be of the picker's side.
   bool knows_enemy(Seat seat) const {
     if (game.partner == PartnerRule::across) return seat % 2 != view.seat % 2;
@@ -23,7 +28,8 @@ struct SideClaim : Claim {
     if (id == "lead-high" || id == "lead-ace") {
       for (const Card other : hidden)
         if (takes(other, c) && !trump(other)) return "a card of the suit beats it";
-      if (id == "lead-ace" && (c.rank() != Rank::ace || was_led(order.suit_of(c)))) return "no ace, or too late";
+      if (id == "lead-ace" && (c.rank() != Rank::ace || was_led(order.suit_of(c)) || !enough_for_all(c)))
+        return "no ace, or too late, or too few";
       return trump(c) ? "it is trump" : "";
     }
     if (id == "lead-last") return of_suit(c) == 1 && has_trump() && !trump(c) ? "" : "not the last, or no trump";
@@ -58,24 +64,26 @@ struct SideClaim : Claim {
       return id == "lead-fail" && with_us(view.picker) ? "with the picker" : "";
     }
     if (id == "lead-nothing") return order.points_of(c) == 0 ? "" : "it has points";
-    if (id == "lead-least") return order.points_of(c) == least_points() ? "" : "another has fewer";
-    if (id == "lead-untried") return was_led(order.suit_of(c)) ? "it was led" : "";
+    if (id == "lead-least")
+      return order.points_of(c) == least_points() && !counters() ? "" : "another has fewer, or no points count";
+    if (id == "lead-untried") return was_led(order.suit_of(c)) || !enough_for_all(c) ? "it was led, or too few" : "";
     return std::string(kUnknown);
   }
 
   std::string follow(std::string_view id) const {
     const Card c = card();
     if (leads()) return "nothing was led";
-    const int points = order.points_of(c);
+    const int points = worth(c);
     const bool sure = has("sure") && word("sure") == "sure";
     if (sure && !with_us(view.winning)) return "it is not our side's";
     if (has("keep") && !view.hand.has(card("keep"))) return "what is kept is not held";
     if (id == "cannot" || id == "cannot-nothing" || id == "cannot-least" || id == "cannot-keep") {
       if (winners() > 0) return "it can be won";
       if (id == "cannot-nothing") return points == 0 ? "" : "it has points";
-      if (id == "cannot-least") return points == least_points() && points == number() ? "" : "not the least";
+      if (id == "cannot-least")
+        return points == least_points() && points == number() && !counters() ? "" : "not the least, or no points count";
       for (const Card other : view.legal.cards)
-        if (trump(other) == trump(c) && order.points_of(other) < points) return "another has fewer points";
+        if (trump(other) == trump(c) && worth(other) < points) return "another has fewer points";
       if (id == "cannot-keep") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
       return {};
     }

@@ -782,6 +782,7 @@ export interface Messages {
   "disk.records-are-read": { file: string };
   "disk.too-large": {};
   "doing.pass": {};
+  "doing.call": { card: string };
   "doing.instead": { card: string; other: string };
   "doing.pick": {};
   "doing.leaster": {};

@@ -14,12 +14,15 @@ struct Follow {
   const TrumpOrder& order = r.order;
   PlaySuit suit = order.suit_of(c);
   int there = on_table(r);
-  int points = order.points_of(c);
   bool counters = r.game.system == System::counters;
+  int points = points_of(c);
   bool with_us = v.winning != kNoSeat && r.friendly[v.winning] > kSure / 2;
   words::OneOf<"sure", "likely"> sure = which<"sure", "likely">(v.winning != kNoSeat && r.friendly[v.winning] == kSure);
   bool trumps_in = order.trump.has(c) && v.led != PlaySuit::trump;
   Reasons all = {};
+
+  /// What counts at the table.
+  int points_of(Card card) const { return counters ? r.points_of(card) : order.points_of(card); }
 
   void add(Message said) { all.push_back(std::move(said)); }
 
@@ -81,13 +84,13 @@ struct Follow {
     if (points == 0) add(say<"hint.cannot-nothing">(c));
     bool least = true, any = false;
     for (const Card other : v.legal.cards) {
-      least = least && order.points_of(other) >= points;
-      any = any || order.points_of(other) > points;
+      least = least && points_of(other) >= points;
+      any = any || points_of(other) > points;
     }
-    if (points > 0 && least && any) add(say<"hint.cannot-least">(c, points));
+    if (!counters && points > 0 && least && any) add(say<"hint.cannot-least">(c, points));
     // That the trick is lost is no reason for more points than it takes.
     for (const Card other : v.legal.cards)
-      if (order.trump.has(other) == order.trump.has(c) && order.points_of(other) < points) return;
+      if (order.trump.has(other) == order.trump.has(c) && points_of(other) < points) return;
     if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.cannot-keep">(c, keep));
     if (all.empty()) add(say<"hint.cannot">(c));
   }
