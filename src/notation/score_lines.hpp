@@ -36,6 +36,7 @@ struct ScoreLines {
   void sheepshead();
   void lost();
   std::vector<Message> parts() const;
+  void parts_of_side(std::vector<Message>&) const;  ///< of the picker and the partners, where they differ
   void called();
   void billies();
   void solo();

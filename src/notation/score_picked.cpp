@@ -15,6 +15,21 @@ constexpr bool more_than_one(Seats seats) { return (seats & (seats - 1)) != 0; }
 /// What each gets, by their part in the hand.
 std::vector<Message> ScoreLines::parts() const {
   std::vector<Message> all;
+  const bool alike = tally.partners != 0 && score[tally.picker] == score[std::size_t(std::countr_zero(tally.partners))];
+  if (alike) {
+    all.push_back(share(which<"each_of_side", "each_partner">(picks(game)), score[tally.picker]));
+  } else {
+    parts_of_side(all);
+  }
+  for (Seat p = 0; p < game.players; ++p)
+    if (p != tally.picker && !has_seat(tally.partners, p)) {
+      all.push_back(share("each_opponent", score[p]));
+      break;
+    }
+  return all;
+}
+
+void ScoreLines::parts_of_side(std::vector<Message>& all) const {
   all.push_back(picks(game) ? share("picker", score[tally.picker]) : share(tally.picker, score[tally.picker]));
   for (Seat p = 0; p < game.players; ++p)
     if (has_seat(tally.partners, p)) {
@@ -25,12 +40,6 @@ std::vector<Message> ScoreLines::parts() const {
         all.push_back(share(which<"each_partner", "partner">(many), score[p]));
       break;
     }
-  for (Seat p = 0; p < game.players; ++p)
-    if (p != tally.picker && !has_seat(tally.partners, p)) {
-      all.push_back(share("each_opponent", score[p]));
-      break;
-    }
-  return all;
 }
 
 void ScoreLines::sheepshead() {

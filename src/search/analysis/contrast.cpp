@@ -93,8 +93,6 @@ constexpr bool is_declared(std::string_view id) {
 }
 static_assert(std::ranges::all_of(kContrasts, [](const auto& one) { return is_declared(one.first); }));
 
-/// A card that so few can beat is hard to beat.
-constexpr int kHard = 3;
 /// What a reason must be ahead by to count for more, times stake_of().
 constexpr double kClearly = 0.03;
 
@@ -113,7 +111,7 @@ struct Choice {
     switch (what) {
       case Contrast::takes: return r.would_win(c);
       case Contrast::sure: return r.would_win(c) && casual::beating(r, c).empty();
-      case Contrast::hard: return r.would_win(c) && casual::beating(r, c).size() <= kHard;
+      case Contrast::hard: return r.would_win(c) && (casual::beating(r, c).empty() || casual::is_hard_to_beat(r, c));
       case Contrast::only_trump: return (casual::beating(r, c) - r.order.trump).empty();
       case Contrast::trump: return r.order.trump.has(c);
       case Contrast::suit: return int(r.order.suit_of(c));

@@ -46,7 +46,7 @@ struct Step {
 };
 
 /// The other cards of the bury that begins with hint.action, as the hints for them will have it; with a reason for all,
-/// and with what they are ahead of the best other bury by.
+/// and with what the last of them is ahead of the best other by.
 void name_whole_bury(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead, Judgement first,
                      Hint& hint) {
   std::vector<Step> steps{{view, hint.action, std::move(first)}};
@@ -64,18 +64,12 @@ void name_whole_bury(const Game& game, const View& view, Judge& judge, const See
   named = {hint.action.card()};
   for (const Action a : hint.also) named.push_back(a.card());
 
-  // Each card could be another one: the best other bury is the one that comes nearest.
-  const Step* nearest = nullptr;
-  double least = 0;
-  for (const Step& step : steps) {
-    const auto gap = ahead_of_others(game, step.view, step.judgement, step.action, all);
-    if (!gap || (nearest != nullptr && *gap >= least)) continue;
-    nearest = &step;
-    least = *gap;
-  }
-  if (nearest != nullptr)
-    hint.reason =
-        both(std::move(hint.reason), weighing(game, nearest->view, nearest->judgement, nearest->action, false, all));
+  // What could be in place of the last card, as the hint for that card will have it: of the earlier ones the judge
+  // doesn't say which card would stand in for which.
+  const Step& last = steps.back();
+  hint.reason =
+      both(std::move(hint.reason), steps.size() > 1 ? weighing_last(game, last.view, last.judgement, last.action)
+                                                    : weighing(game, last.view, last.judgement, last.action));
 }
 
 }  // namespace
@@ -96,9 +90,13 @@ Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead
     return hint;
   }
   Message why = why_best(game, view, j, hint.action).reason;
-  Message figures = weighing(game, view, j, hint.action, why.empty());
-  // "No other card looks better" and "nothing else is clearly better" are one thing to say.
-  if ((why.id() == "hint.lead" || why.id() == "hint.play") && figures.id() == "hint.unsure") figures = {};
+  // "No other card looks better" is what is left to say where the figures say nothing.
+  const bool general = why.id() == "hint.lead" || why.id() == "hint.play" || why.id() == "hint.bury";
+  if (general && !j.empty()) why = {};
+  const bool decided = why.id() == "hint.decided";
+  Message figures = decided ? Message() : weighing(game, view, j, hint.action, why.empty());
+  // "Picking does better" and "nothing else is clearly better" would not go together.
+  if (why.id().ends_with("after-all") && figures.id() == "hint.unsure") figures = {};
   hint.reason = both(std::move(why), std::move(figures));
   if (hint.reason.empty()) hint.reason = say<"hint.unsure">();
   return hint;

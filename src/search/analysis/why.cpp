@@ -10,8 +10,8 @@
 namespace sheepshead {
 namespace {
 
-/// The best of the others that is not the same by another name, nor one of the cards `with`.
-const Alternative* next_best(const Game& game, const View& view, const Judgement& j, Action mine, CardSet with) {
+/// The best of the others that is not the same by another name.
+const Alternative* next_best(const Game& game, const View& view, const Judgement& j, Action mine) {
   const std::vector<int> equal = search::equal_actions(game, view);
   int group = -1;
   for (int i = 0; i < view.legal.size(); ++i)
@@ -19,7 +19,7 @@ const Alternative* next_best(const Game& game, const View& view, const Judgement
   const Alternative* next = nullptr;
   for (std::size_t i = 0; i < j.alternatives.size(); ++i) {
     const Alternative& a = j.alternatives[i];
-    if (equal[i] == group || (takes_card(a.action.kind()) && with.has(a.action.card()))) continue;
+    if (equal[i] == group) continue;
     if (next == nullptr || a.value > next->value) next = &a;
   }
   return next;
@@ -46,6 +46,19 @@ Message much_in_words(double points) {
   return say<"hint.much">(much, whole);
 }
 
+bool is_even(const Game& game, const Judgement& j, const Alternative& mine, const Alternative& next) {
+  return mine.value - next.value < kTrifle * stake_of(game) || !j.surely_better(mine, next);
+}
+
+/// How far it is ahead of the next, as a sentence of its own.
+Message against(const Game& game, const Judgement& j, const Alternative& mine, const Alternative& next, Message other) {
+  const double ahead = mine.value - next.value, stake = stake_of(game);
+  if (is_even(game, j, mine, next))
+    return std::abs(ahead) < kTrifle * stake ? say<"hint.even">(std::move(other)) : say<"hint.unsure">();
+  if (ahead < kLittle * stake) return say<"hint.bit-better">(std::move(other));
+  return say<"hint.better">(much_in_words(ahead), std::move(other));
+}
+
 }  // namespace
 
 Why why_best(const Game& game, const View& view, const Judgement& j, Action best) {
@@ -66,36 +79,34 @@ Why why_best(const Game& game, const View& view, const Judgement& j, Action best
   return {};
 }
 
-std::optional<double> ahead_of_others(const Game& game, const View& view, const Judgement& j, Action mine,
-                                      CardSet with) {
-  const Alternative* a = j.find(mine);
-  const Alternative* next = next_best(game, view, j, mine, with);
-  if (a == nullptr || next == nullptr) return std::nullopt;
-  return a->value - next->value;
-}
-
-Message weighing(const Game& game, const View& view, const Judgement& j, Action mine, bool alone, CardSet with) {
+Message weighing(const Game& game, const View& view, const Judgement& j, Action mine, bool alone) {
   const Alternative* a = j.find(mine);
   if (a == nullptr) return {};
-  const Alternative* next = next_best(game, view, j, mine, with);
+  const Alternative* next = next_best(game, view, j, mine);
   if (next == nullptr) return {};
+  if (!alone && is_even(game, j, *a, *next) && is_all_one(game, view, j, *a)) return say<"hint.all-even">();
+  if (!alone) return against(game, j, *a, *next, doing(next->action));
   const double ahead = a->value - next->value, stake = stake_of(game);
   const Message other = doing(next->action);
-  if (ahead < kTrifle * stake || !j.surely_better(*a, *next)) {
-    if (!alone && is_all_one(game, view, j, *a)) return say<"hint.all-even">();
-    if (std::abs(ahead) < kTrifle * stake)
-      return alone ? say<"hint.best-even">(doing(mine), other) : say<"hint.even">(other);
-    const bool plain = !alone || mine.kind() != Kind::play;
-    return plain                ? say<"hint.unsure">()
-           : view.in_trick == 0 ? say<"hint.lead">(mine.card())
-                                : say<"hint.play">(mine.card());
+  if (is_even(game, j, *a, *next)) {
+    if (std::abs(ahead) < kTrifle * stake) return say<"hint.best-even">(doing(mine), other);
+    return mine.kind() != Kind::play ? say<"hint.unsure">()
+           : view.in_trick == 0      ? say<"hint.lead">(mine.card())
+                                     : say<"hint.play">(mine.card());
   }
-  if (ahead < kLittle) return alone ? say<"hint.best-a-bit">(doing(mine), other) : say<"hint.bit-better">(other);
-  Message much = much_in_words(ahead);
-  return alone ? say<"hint.best-by">(doing(mine), std::move(much), other) : say<"hint.better">(std::move(much), other);
+  if (ahead < kLittle * stake) return say<"hint.best-a-bit">(doing(mine), other);
+  return say<"hint.best-by">(doing(mine), much_in_words(ahead), other);
+}
+
+Message weighing_last(const Game& game, const View& view, const Judgement& j, Action mine) {
+  const Alternative* a = j.find(mine);
+  const Alternative* next = next_best(game, view, j, mine);
+  if (a == nullptr || next == nullptr) return {};
+  return against(game, j, *a, *next, say<"doing.instead">(next->action.card(), mine.card()));
 }
 
 Message doing(Action a) {
+  if (a.kind() == Kind::call) return say<"doing.call">(a.card());
   if (takes_card(a.kind())) return say<"doing.card">(a.card());
   switch (a.kind()) {
     case Kind::pass: return say<"doing.pass">();

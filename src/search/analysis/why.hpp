@@ -1,7 +1,6 @@
 // Why an action is the best, and what it is called when it is held against another.
 #pragma once
 
-#include <optional>
 #include <string_view>
 
 #include "search/analysis/judge.hpp"
@@ -17,11 +16,10 @@ Why why_best(const Game&, const View&, const Judgement&, Action best);
 
 /// What the judge found: "That's about a quarter point better than the jack of spades." Empty where all come to the
 /// same. With `alone` a sentence that stands for the reason: "Passing comes out about half a point better than
-/// picking." `with`: cards that are chosen with it, so that it is not held against them.
-Message weighing(const Game&, const View&, const Judgement&, Action mine, bool alone = false, CardSet with = {});
-
-/// How far it is ahead of the best of the others; nothing if there is no other.
-std::optional<double> ahead_of_others(const Game&, const View&, const Judgement&, Action mine, CardSet with = {});
+/// picking."
+Message weighing(const Game&, const View&, const Judgement&, Action mine, bool alone = false);
+/// The same of the last of several cards that are named together: "the jack of spades in place of the seven of hearts".
+Message weighing_last(const Game&, const View&, const Judgement&, Action mine);
 
 /// "the queen of clubs", "passing"
 Message doing(Action);

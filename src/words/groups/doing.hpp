@@ -9,6 +9,8 @@ template <>
 struct Group<"doing"> {
   static constexpr Declared rows[] = {
       {"doing.pass"},
+      {"doing.call", {{"card", card}}},
+      {"doing.instead", {{"card", card}, {"other", card}}},
       {"doing.pick"},
       {"doing.leaster"},
       {"doing.doubler"},

@@ -5,11 +5,15 @@
 
 namespace sheepshead::words {
 
+/// Who is asked so early or late whether to pick.
+inline constexpr std::string_view kPlaces = "first|second|third|fourth|fifth|sixth|before_end|end";
+
 template <>
 struct Group<"hint"> {
   static constexpr Declared rows[] = {
       {"hint.hand", {{"trump", number}, {"high", number}, {"top", choice, "queens|jacks"}, {"aces", number}}},
-      {"hint.only-card"},
+      {"hint.only-card", {{"card", card}, {"suit", suit}, {"why", choice, "last|follow|called|kept|none"}}},
+      {"hint.decided"},
       {"hint.only"},
       {"hint.redeal"},
       {"hint.hick", {{"hand", message}}},
@@ -24,8 +28,8 @@ struct Group<"hint"> {
       {"hint.lay-up", {{"suit", suit}, {"n", number}}},
       {"hint.no-lay-up"},
       {"hint.name-suit", {{"suit", suit}, {"n", number}}},
-      {"hint.pick", {{"hand", message}, {"margin", choice, "just|plenty"}, {"place", choice, "first|middle|end"}}},
-      {"hint.pass", {{"hand", message}, {"margin", choice, "little|far"}, {"place", choice, "first|middle|end"}}},
+      {"hint.pick", {{"hand", message}, {"margin", choice, "just|plenty"}, {"place", choice, kPlaces}}},
+      {"hint.pass", {{"hand", message}, {"margin", choice, "little|far"}, {"place", choice, kPlaces}}},
       {"hint.pick-after-all", {{"hand", message}}},
       {"hint.pass-after-all", {{"hand", message}}},
       {"hint.leaster", {{"hand", message}}},
@@ -111,8 +115,8 @@ struct Group<"hint"> {
       {"hint.bump", {{"card", card}, {"sure", choice, "sure|likely"}}},
       {"hint.must-take-points", {{"card", card}, {"n", number}}},
       {"hint.must-take-low", {{"card", card}, {"keep", card}}},
-      {"hint.schmear", {{"card", card}, {"n", number}, {"sure", choice, "sure|likely"}}},
-      {"hint.schmear-counter", {{"card", card}, {"sure", choice, "sure|likely"}}},
+      {"hint.schmear", {{"card", card}, {"n", number}, {"sure", choice, "sure|likely|coming"}}},
+      {"hint.schmear-counter", {{"card", card}, {"sure", choice, "sure|likely|coming"}}},
       {"hint.cannot-nothing", {{"card", card}}},
       {"hint.throw-last", {{"card", card}, {"suit", suit}}},
       {"hint.cannot-least", {{"card", card}, {"n", number}}},
@@ -153,9 +157,9 @@ struct Group<"hint"> {
       {"hint.billy-force", {{"card", card}}},
       {"hint.play", {{"card", card}}},
       {"hint.duel-spare", {{"card", card}, {"keep", card}}},
-      {"hint.duel-take", {{"card", card}}},
-      {"hint.duel-other", {{"card", card}}},
-      {"hint.duel-low", {{"card", card}}},
+      {"hint.duel-take", {{"card", card}, {"n", number}, {"how", choice, "cheap|plain"}}},
+      {"hint.duel-other", {{"card", card}, {"sure", choice, "sure|likely"}}},
+      {"hint.duel-low", {{"card", card}, {"how", choice, "least|plain"}}},
       {"hint.duel-lead", {{"card", card}}},
       {"hint.much", {{"much", choice, "tenth|quarter|third|half|most|one|more"}, {"n", number}}},
       {"hint.better", {{"much", message}, {"other", message}}},

@@ -6,6 +6,8 @@
 #include "search/analysis/hint.hpp"
 #include "search/analysis/scripted.hpp"
 #include "search/analysis/why.hpp"
+#include "words/groups/doing.hpp"
+#include "words/groups/hint.hpp"
 
 namespace sheepshead {
 namespace {
@@ -53,7 +55,8 @@ TEST(Contrast, NobodyIsToldThatAllCardsLoseWhereNoneDoes) {
   ScriptedBot bot({{"9S", 0}, {"KH", 0}, {"10H", 0}, {"JH", 0}, {"9D", 0}, {"8D", 0}});
   Judge judge(bot, kLooks);
   const Hint h = hint_for(w.game, view_of(w), judge, 1);
-  EXPECT_TRUE(speech::english().text(h.reason).ends_with(" Everything else is about as good.")) << h.reason.id();
+  ASSERT_EQ(h.reason.id(), "hint.both");
+  EXPECT_EQ(h.reason.given.front().messages.back().id(), "hint.all-even");
 }
 
 TEST(Contrast, ABuryIsWeighedAgainstTheBestOther) {
@@ -64,8 +67,18 @@ TEST(Contrast, ABuryIsWeighedAgainstTheBestOther) {
   Judge judge(bot, kLooks);
   const Hint h = hint_for(w.game, v, judge, 1);
   ASSERT_EQ(h.also.size(), 1u);
-  EXPECT_TRUE(speech::english().text(h.reason).ends_with(" That's about a point better than the eight of clubs."))
-      << speech::english().text(h.reason);
+  // The pair is named: one of the two advised is kept and the other isn't.
+  const Card eight_of_clubs(Rank::eight, Suit::clubs);
+  ASSERT_EQ(h.reason.id(), "hint.both");
+  EXPECT_EQ(h.reason.given.front().messages.back(),
+            say<"hint.better">(say<"hint.much">(which<"one">(), 1),
+                               say<"doing.instead">(eight_of_clubs, h.also.front().card())));
+  // Whoever follows it is told the same of the second card.
+  w.does("bury " + to_text(h.action.card()));
+  const Hint second = hint_for(w.game, view_of(w), judge, seed_of_decision(1, 1));
+  EXPECT_EQ(second.action, h.also.front());
+  EXPECT_EQ(second.reason.given.front().messages.back(),
+            say<"hint.better">(say<"hint.much">(which<"one">(), 1), say<"doing.card">(eight_of_clubs)));
 }
 
 }  // namespace

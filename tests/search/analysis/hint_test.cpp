@@ -7,6 +7,9 @@
 #include "search/analysis/hand.hpp"
 #include "search/analysis/scripted.hpp"
 #include "search/bots/casual/casual.hpp"
+#include "words/groups/doing.hpp"
+#include "words/groups/hint.hpp"
+#include "words/groups/remark.hpp"
 
 namespace sheepshead {
 namespace {
@@ -20,31 +23,36 @@ Hint hint(const Witness& w, std::vector<std::pair<std::string, double>> values) 
   Judge judge(bot, kLooks);
   return hint_for(w.game, view_of(w), judge, 1);
 }
-std::string text(const Hint& h) { return speech::english().text(h.reason); }
+std::string text(const Message& said) { return speech::english().text(said); }
+std::string text(const Hint& h) { return text(h.reason); }
+Message doing(std::string_view what) { return what == "pick" ? say<"doing.pick">() : say<"doing.pass">(); }
 
 TEST(Hint, TheRuleOfThumbWithWhatItIsWorth) {
   const Witness w(five_called_ace(), kCommonDeal);  // four trump with both black queens: pick (G6)
   const Hint h = hint(w, {{"pick", 1.2}, {"pass", -0.3}});
   EXPECT_EQ(h.action, Action(Kind::pick));
+  // Four trump, two of them queens, two points better than passing.
+  const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0);
   EXPECT_EQ(
       text(h),
-      "Four trump, two of them queens: that's plenty to pick in the first seat. That's about 2 points better than "
-      "passing.");
+      text(say<"hint.both">(std::vector{say<"hint.pick">(hand, which<"plenty">(), which<"first">()),
+                                        say<"hint.better">(say<"hint.much">(which<"more">(), 2), doing("pass"))})));
 }
 
 TEST(Hint, WhatIsBetterThanTheRuleOfThumb) {
   const Witness w(five_called_ace(), kCommonDeal);
   const Hint h = hint(w, {{"pick", -1.2}, {"pass", 0.5}});
   EXPECT_EQ(h.action, Action(Kind::pass));
+  const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0);
   EXPECT_EQ(
       text(h),
-      "Four trump, two of them queens: that looks like a pick, but passing does better. That's about 2 points better "
-      "than picking.");
+      text(say<"hint.both">(std::vector{say<"hint.pass-after-all">(hand),
+                                        say<"hint.better">(say<"hint.much">(which<"more">(), 2), doing("pick"))})));
 }
 
 TEST(Hint, EqualsAreNoReason) {
   const Witness w(five_called_ace(), kCommonDeal);
-  EXPECT_TRUE(text(hint(w, {{"pick", 0.5}, {"pass", 0.5}})).ends_with(" Passing is about as good."));
+  EXPECT_TRUE(text(hint(w, {{"pick", 0.5}, {"pass", 0.5}})).ends_with(" " + text(say<"hint.even">(doing("pass")))));
 }
 
 TEST(Hint, NamesAllCardsToBury) {
@@ -129,7 +137,7 @@ TEST(Hint, AReviewThatLooksLongerSaysThatItChangedItsMind) {
   EXPECT_EQ(d.grade, Grade::fine);
   ASSERT_EQ(d.remarks.size(), 1u);
   EXPECT_EQ(d.remarks[0].mark, Mark::hinted);
-  EXPECT_EQ(speech::english().text(d.remarks[0].said), "The hint said the same. On a longer look, passing is better.");
+  EXPECT_EQ(text(d.remarks[0].said), text(say<"remark.hinted">(doing("pass"))));
 }
 
 TEST(Hint, IsALegalActionAtEveryDecision) {

@@ -40,7 +40,11 @@ struct BiddingClaim : Claim {
     if (id == "pick-after-all") return that(does(Kind::pick) && mine() < limit, "it does not look thin");
     if (id == "pass-after-all") return that(does(Kind::pass) && mine() >= limit, "it does not look like a pick");
     if (id == "pick" || id == "pass") {
-      const std::string_view place = passed == 0 ? "first" : passed == game.players - 1 ? "end" : "middle";
+      const std::string_view in_order[]{"first", "second", "third", "fourth", "fifth", "sixth"};
+      const int after = game.players - passed - 1;
+      const std::string_view place = passed > 0 && after == 0   ? "end"
+                                     : passed > 1 && after == 1 ? "before_end"
+                                                                : in_order[passed];
       if (word("place") != place) return "another seat";
       const int above = mine() - limit;
       if (id == "pick")

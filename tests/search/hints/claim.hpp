@@ -62,6 +62,20 @@ struct Claim {
     for (const Card other : hidden) n += takes(other, c);
     return n;
   }
+  /// Few, and fewer than half of the cards that could: those of the suit that was led, and trump.
+  bool hard_to_beat(Card c) const {
+    int could = 0;
+    for (const Card other : hidden) could += trump(other) || (!trump(c) && order.suit_of(other) == view.led);
+    return beating_now(c) > 0 && beating_now(c) <= 3 && 2 * beating_now(c) < could;
+  }
+  /// With the called card, which takes its suit.
+  int beating_now(Card c) const {
+    int n = 0;
+    for (const Card other : hidden)
+      n += takes(other, c) || (state.duties && other == view.called && order.suit_of(c) == order.suit_of(other) &&
+                               view.led == order.suit_of(other));
+    return n;
+  }
   bool lowest_trump(Card c) const {
     for (const Card other : game.deck& order.trump)
       if (order.beats(c, other) && order.suit_of(other) == PlaySuit::trump) return false;
@@ -74,10 +88,15 @@ struct Claim {
         all.push_back(c);
     return all;
   }
+  bool counters() const { return game.system == System::counters; }
+  /// Card points; where counters count, what is none counts nothing, and the fox most (T4e).
+  int worth(Card c) const {
+    if (!counters()) return order.points_of(c);
+    return order.points_of(c) < 4 ? 0 : c == Card(Rank::ace, Suit::diamonds) ? 20 : 4;
+  }
   int points_there() const {
     int sum = 0;
-    for (const Card c : on_table())
-      sum += game.system == System::counters ? order.points_of(c) >= 4 : order.points_of(c);
+    for (const Card c : on_table()) sum += counters() ? order.points_of(c) >= 4 : order.points_of(c);
     return sum;
   }
   bool was_led(PlaySuit suit) const {
@@ -100,6 +119,13 @@ struct Claim {
       return p == state.contract.picker || p == state.contract.partner || has_seat(state.contract.partners, p);
     };
     return in(seat) == in(view.seat);
+  }
+
+  /// Somebody who plays after this seat is on its side, as the cards really lie.
+  bool friend_behind() const {
+    for (int i = 1; i < game.trick_size - view.in_trick; ++i)
+      if (with_us(Seat((view.seat + i) % game.players))) return true;
+    return false;
   }
 
   /// Of the cards as trump, or as they are: 7 for the highest, 5 for each of the next three, 3 for any other trump, 1

@@ -5,6 +5,18 @@
 namespace sheepshead::claims {
 
 struct SideClaim : Claim {
+  bool enough_for_all(Card c) const {
+    int n = 0;
+    for (const Card other : hidden) n += order.suit_of(other) == order.suit_of(c);
+    return n >= game.players - 1;
+  }
+  /// Whether an opponent knows the seat to be of the picker's side.
+  bool knows_enemy(Seat seat) const {
+    if (game.partner == PartnerRule::across) return seat % 2 != view.seat % 2;
+    const auto in = [&](Seat p) { return p == view.picker || has_seat(view.partners, p); };
+    return view.picker != kNoSeat && !in(view.seat) && in(seat);
+  }
+
   std::string lead(std::string_view id) const {
     const Card c = card();
     if (!leads()) return "nobody leads";
@@ -16,7 +28,8 @@ struct SideClaim : Claim {
     if (id == "lead-high" || id == "lead-ace") {
       for (const Card other : hidden)
         if (takes(other, c) && !trump(other)) return "a card of the suit beats it";
-      if (id == "lead-ace" && (c.rank() != Rank::ace || was_led(order.suit_of(c)))) return "no ace, or too late";
+      if (id == "lead-ace" && (c.rank() != Rank::ace || was_led(order.suit_of(c)) || !enough_for_all(c)))
+        return "no ace, or too late, or too few";
       return trump(c) ? "it is trump" : "";
     }
     if (id == "lead-last") return of_suit(c) == 1 && has_trump() && !trump(c) ? "" : "not the last, or no trump";
@@ -51,24 +64,26 @@ struct SideClaim : Claim {
       return id == "lead-fail" && with_us(view.picker) ? "with the picker" : "";
     }
     if (id == "lead-nothing") return order.points_of(c) == 0 ? "" : "it has points";
-    if (id == "lead-least") return order.points_of(c) == least_points() ? "" : "another has fewer";
-    if (id == "lead-untried") return was_led(order.suit_of(c)) ? "it was led" : "";
+    if (id == "lead-least")
+      return order.points_of(c) == least_points() && !counters() ? "" : "another has fewer, or no points count";
+    if (id == "lead-untried") return was_led(order.suit_of(c)) || !enough_for_all(c) ? "it was led, or too few" : "";
     return std::string(kUnknown);
   }
 
   std::string follow(std::string_view id) const {
     const Card c = card();
     if (leads()) return "nothing was led";
-    const int points = order.points_of(c);
+    const int points = worth(c);
     const bool sure = has("sure") && word("sure") == "sure";
     if (sure && !with_us(view.winning)) return "it is not our side's";
     if (has("keep") && !view.hand.has(card("keep"))) return "what is kept is not held";
     if (id == "cannot" || id == "cannot-nothing" || id == "cannot-least" || id == "cannot-keep") {
       if (winners() > 0) return "it can be won";
       if (id == "cannot-nothing") return points == 0 ? "" : "it has points";
-      if (id == "cannot-least") return points == least_points() && points == number() ? "" : "not the least";
+      if (id == "cannot-least")
+        return points == least_points() && points == number() && !counters() ? "" : "not the least, or no points count";
       for (const Card other : view.legal.cards)
-        if (trump(other) == trump(c) && order.points_of(other) < points) return "another has fewer points";
+        if (trump(other) == trump(c) && worth(other) < points) return "another has fewer points";
       if (id == "cannot-keep") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
       return {};
     }
@@ -84,6 +99,8 @@ struct SideClaim : Claim {
     if (id == "schmear" || id == "schmear-counter") {
       if (wins(c) || points < 4) return "no schmear";
       if (sure && !last() && beating(view.best) > 0) return "it can still be lost";
+      if (word("sure") == "coming" && !friend_behind()) return "nobody of this side plays after it";
+      if (word("sure") == "likely" && knows_enemy(view.winning)) return "an opponent has it";
       return id == "schmear" && number() != points ? "other points" : "";
     }
     if (!wins(c)) return "it does not win";
@@ -96,11 +113,18 @@ struct SideClaim : Claim {
     if (last()) return "it is last";
     if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
     if (id == "try") return {};
-    if (id == "go-for-it") return number() - beating(c) <= 1 && number() >= beating(c) && number() <= 3 ? "" : "more";
-    if (id == "hold-higher") return order.beats(c, card("best")) && !lowest_trump(c) ? "" : "it is not higher";
+    if (id == "go-for-it") return number() == beating_now(c) && hard_to_beat(c) ? "" : "more";
+    if (id == "hold-higher") {
+      if (!order.beats(c, card("best")) || card("best") != view.best) return "it is not higher";
+      if (beating_now(c) >= beating_now(view.best)) return "no easier to hold";
+      for (const Card other : view.legal.cards)
+        if (wins(other) && beating_now(other) < beating_now(c)) return "another is harder to beat";
+      return {};
+    }
     if (id == "trump-in" || id == "trump-in-counters" || id == "hold-trump" || id == "hold-low") {
       if (!trump(c) || view.led == PlaySuit::trump) return "nothing is trumped";
-      if (id == "hold-trump") return number() == beating(c) && !lowest_trump(c) ? "" : "easily beaten";
+      if (id == "hold-trump")
+        return number() == beating(c) && hard_to_beat(c) && !lowest_trump(c) ? "" : "easily beaten";
       if (id == "hold-low") return beating(c) > 0 ? "" : "nothing beats it";
       return number() == points_there() ? "" : "other points";
     }

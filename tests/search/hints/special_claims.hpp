@@ -110,9 +110,22 @@ struct SpecialClaim : Claim {
     apply(game, after, action);
     if (id == "duel-spare")
       return that(!wins(c) && view.legal.cards.has(card("keep")) && order.beats(card("keep"), c), "it is not weaker");
-    if (id == "duel-take") return that(!leads() && !mine && wins(c), "it does not win");
+    if (id == "duel-take") {
+      if (leads() || mine || !wins(c) || number() != points_there()) return "it does not win, or other points";
+      for (const Card other : view.legal.cards)
+        if (word("how") == "cheap" && (order.points_of(c) >= 4 || (wins(other) && order.beats(c, other))))
+          return "it is not cheap";
+      return {};
+    }
+    if (id == "duel-other" && word("sure") == "sure") {
+      if (!mine && !wins(c)) return "the other has it";
+      return that(last() || beating(wins(c) ? c : view.best) == 0, "it can still be lost");
+    }
     if (id == "duel-other") return that(!leads() && (mine || wins_later(after)), "it is not theirs");
-    if (id == "duel-low") return that(!leads() && !mine && !wins(c), "it takes the trick");
+    if (id == "duel-low") {
+      const bool least = order.points_of(c) == least_points() && order.points_of(c) <= 4;
+      return that(!leads() && !mine && !wins(c) && (word("how") == "least") == least, "it takes the trick, or not so");
+    }
     if (id == "duel-lead") return that(leads(), "nobody leads");
     return std::string(kUnknown);
   }

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <optional>
 
 #include "effort.hpp"
 #include "game_of.hpp"
 #include "notation/variant.hpp"
 #include "play/hand.hpp"
+#include "play/score.hpp"
 #include "play/witness.hpp"
 #include "search/analysis/hand.hpp"
 #include "search/analysis/hint.hpp"
@@ -21,12 +23,58 @@
 namespace sheepshead {
 namespace {
 
+/// What is wrong with the one card that may be played.
+std::string why_only(const claims::Claim& c) {
+  if (!c.has("why")) return {};
+  const CardSet from = c.view.from_battery ? c.view.face_up[c.view.seat] : c.view.hand;
+  const bool follows = !c.leads() && c.order.suit_of(c.card()) == c.view.led;
+  const int of_suit = (from & c.order.of(c.view.led)).size();
+  if (c.word("why") == "last") return from.size() == 1 ? "" : "it is not the last";
+  if (c.word("why") == "follow") return follows && of_suit == 1 && from.size() > 1 ? "" : "it is not for the suit";
+  if (c.word("why") == "called") {
+    const bool bound = c.state.duties && c.view.led == c.order.suit_of(c.view.called);
+    const bool caller = c.view.is_picker() && (c.card() == c.view.under || c.card().rank() == Rank::ace);
+    return bound && (c.card() == c.view.called || caller) ? "" : "it is not for the call";
+  }
+  if (c.word("why") == "kept") {
+    const Card kept = (from - c.card()).first();
+    const bool of_call = c.order.suit_of(kept) == c.order.suit_of(c.view.called) || kept == c.view.under;
+    return from.size() == 2 && c.view.called.valid() && of_call ? "" : "nothing is kept";
+  }
+  return (follows && of_suit == 1) || from.size() == 1 ? "there is a reason" : "";
+}
+
+/// Whether the hand can end with another score: in a few ways of playing the rest, some as greedy for points as can be.
+bool changes(const claims::Claim& c) {
+  std::optional<Score> first;
+  for (std::uint64_t way = 0; way < 6; ++way) {
+    Random random(5, way);
+    State s = c.state;
+    while (!is_over(s)) {
+      const View v = view(c.game, s, s.turn);
+      const int n = v.legal.size();
+      Action next = v.legal.at(int(random.below(std::uint32_t(n))));
+      if (way < 2 && v.phase == Phase::play)
+        for (const Card card : v.legal.cards)
+          if (way == 0 ? c.order.beats(card, next.card()) : c.order.beats(next.card(), card))
+            next = Action(Kind::play, card);
+      if (v.legal.has(Kind::silent)) next = Action(Kind::silent);
+      apply(c.game, s, next);
+    }
+    const Score score = sheepshead::score(c.game, s);
+    if (!first) first = score;
+    if (*first != score) return true;
+  }
+  return false;
+}
+
 /// What is wrong with a reason; empty if it is true.
 std::string wrong(const claims::Claim& c) {
   std::string_view id = c.said.id();
   if (!id.starts_with("hint.")) return "no hint";
   id.remove_prefix(5);
-  if (id == "only-card" || id == "only") return c.view.legal.size() == 1 ? "" : "there is a choice";
+  if (id == "only-card" || id == "only") return c.view.legal.size() != 1 ? "there is a choice" : why_only(c);
+  if (id == "decided") return changes(c) ? "the score is still open" : "";
   const claims::BiddingClaim bidding{c};
   if (c.has("hand"))
     if (std::string why = bidding.hand(c.value("hand").messages.at(0)); !why.empty()) return why;

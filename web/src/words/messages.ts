@@ -782,6 +782,8 @@ export interface Messages {
   "disk.records-are-read": { file: string };
   "disk.too-large": {};
   "doing.pass": {};
+  "doing.call": { card: string };
+  "doing.instead": { card: string; other: string };
   "doing.pick": {};
   "doing.leaster": {};
   "doing.doubler": {};
@@ -1320,7 +1322,8 @@ export interface Messages {
   "headline.side": { side: "picker" | "caller" | "partners" | "alone"; who: readonly Who[]; points: number };
   "headline.opponents": { who: readonly Who[]; points: number };
   "hint.hand": { trump: number; high: number; top: "queens" | "jacks"; aces: number };
-  "hint.only-card": {};
+  "hint.only-card": { card: string; suit: PlaySuit; why: "last" | "follow" | "called" | "kept" | "none" };
+  "hint.decided": {};
   "hint.only": {};
   "hint.redeal": {};
   "hint.hick": { hand: Said };
@@ -1335,8 +1338,8 @@ export interface Messages {
   "hint.lay-up": { suit: PlaySuit; n: number };
   "hint.no-lay-up": {};
   "hint.name-suit": { suit: PlaySuit; n: number };
-  "hint.pick": { hand: Said; margin: "just" | "plenty"; place: "first" | "middle" | "end" };
-  "hint.pass": { hand: Said; margin: "little" | "far"; place: "first" | "middle" | "end" };
+  "hint.pick": { hand: Said; margin: "just" | "plenty"; place: "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "before_end" | "end" };
+  "hint.pass": { hand: Said; margin: "little" | "far"; place: "first" | "second" | "third" | "fourth" | "fifth" | "sixth" | "before_end" | "end" };
   "hint.pick-after-all": { hand: Said };
   "hint.pass-after-all": { hand: Said };
   "hint.leaster": { hand: Said };
@@ -1422,8 +1425,8 @@ export interface Messages {
   "hint.bump": { card: string; sure: "sure" | "likely" };
   "hint.must-take-points": { card: string; n: number };
   "hint.must-take-low": { card: string; keep: string };
-  "hint.schmear": { card: string; n: number; sure: "sure" | "likely" };
-  "hint.schmear-counter": { card: string; sure: "sure" | "likely" };
+  "hint.schmear": { card: string; n: number; sure: "sure" | "likely" | "coming" };
+  "hint.schmear-counter": { card: string; sure: "sure" | "likely" | "coming" };
   "hint.cannot-nothing": { card: string };
   "hint.throw-last": { card: string; suit: PlaySuit };
   "hint.cannot-least": { card: string; n: number };
@@ -1464,9 +1467,9 @@ export interface Messages {
   "hint.billy-force": { card: string };
   "hint.play": { card: string };
   "hint.duel-spare": { card: string; keep: string };
-  "hint.duel-take": { card: string };
-  "hint.duel-other": { card: string };
-  "hint.duel-low": { card: string };
+  "hint.duel-take": { card: string; n: number; how: "cheap" | "plain" };
+  "hint.duel-other": { card: string; sure: "sure" | "likely" };
+  "hint.duel-low": { card: string; how: "least" | "plain" };
   "hint.duel-lead": { card: string };
   "hint.much": { much: "tenth" | "quarter" | "third" | "half" | "most" | "one" | "more"; n: number };
   "hint.better": { much: Said; other: Said };
@@ -3427,7 +3430,7 @@ export interface Messages {
   "score.schwanzer": {};
   "score.second": { who: Who; n: number; how: "fewest" | "with_trick" | "every_trick"; second: readonly Who[]; m: number };
   "score.share": { who: Who; what: "gets" | "pays" | "nothing"; n: number };
-  "score.share-of": { part: "picker" | "partner" | "each_partner" | "other_partner" | "each_other_partner" | "each_opponent" | "each_other"; what: "gets" | "pays" | "nothing"; n: number };
+  "score.share-of": { part: "picker" | "partner" | "each_of_side" | "each_partner" | "other_partner" | "each_other_partner" | "each_opponent" | "each_other"; what: "gets" | "pays" | "nothing"; n: number };
   "score.sheepshead": { who: Who; partners: readonly Who[] };
   "score.solo-failed": { who: Who; n: number; of: number; each: number };
   "score.solo-made": { who: Who; n: number; of: number; gets: number; what: "game" | "points" };

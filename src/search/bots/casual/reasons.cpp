@@ -5,15 +5,33 @@ namespace {
 
 bool is_general(const Message& said) { return said.id() == "hint.play" || said.id() == "hint.lead"; }
 
+/// Why there is no choice.
+Message only_card(const Game& game, const View& view, Card c) {
+  const PlaySuit suit = order_of(game, view).suit_of(c);
+  const CardSet from = view.from_battery ? view.face_up[view.seat] : view.hand;
+  const CardSet of_suit = from & order_of(game, view).of(suit);
+  const bool leads = view.in_trick == 0, follows = !leads && suit == view.led;
+  const bool asked = !leads && view.called.valid() && view.led != PlaySuit::trump &&
+                     order_of(game, view).suit_of(view.called) == view.led;
+  const auto why = which<"last", "called", "follow", "kept", "none">(
+      from.size() == 1, asked && (of_suit.size() > 1 || c == view.under), follows && of_suit.size() == 1,
+      !leads && from.size() == 2);
+  return say<"hint.only-card">(c, suit, why);
+}
+
 }  // namespace
 
 Reasons reasons(const Game& game, const View& view, const Decision& d) {
   if (d.rule == Rule::only_choice && view.legal.size() == 1)
-    return {takes_card(d.action.kind()) ? say<"hint.only-card">() : say<"hint.only">()};
+    return {d.action.kind() == Kind::play ? only_card(game, view, d.action.card()) : say<"hint.only">()};
   if (d.rule >= Rule::lead_trump) {
     const Card c = d.action.card();
     Reasons all;
-    if (d.rule > Rule::save_fox) all.push_back(reason_of_special_game(Reading(game, view), d));
+    if (d.rule > Rule::save_fox) {
+      const Reading r(game, view);
+      if (is_decided(r)) return {say<"hint.decided">()};
+      all.push_back(reason_of_special_game(r, d));
+    }
     for (Message& said : reasons_of_card(game, view, c))
       if (all.empty() || !(is_general(said) || said.id() == all.front().id())) all.push_back(std::move(said));
     if (all.empty()) all.push_back(say<"hint.play">(c));
@@ -29,6 +47,7 @@ Message reason(const Game& game, const View& view, const Decision& d) { return r
 Reasons reasons_of_card(const Game& game, const View& view, Card card) {
   if (view.phase != Phase::play) return {};
   const Reading r(game, view);
+  if (is_decided(r)) return {say<"hint.decided">()};
   if (view.leaster || game.layout != Layout::hand || view.bid == Bid::billy) return {reason_of_special_card(r, card)};
   return view.in_trick == 0 ? reasons_of_lead(r, card) : reasons_of_follow(r, card);
 }
@@ -44,6 +63,14 @@ CardSet beating(const Reading& r, Card c) {
   CardSet cards = r.beating(c, led);
   if (r.duties && led == r.called_suit && suit == led && c != v.called && r.out.has(v.called)) cards |= v.called;
   return cards;
+}
+
+bool is_hard_to_beat(const Reading& r, Card c) {
+  constexpr int kFew = 3;
+  const PlaySuit led = r.view.in_trick == 0 ? r.order.suit_of(c) : r.view.led;
+  const int above = beating(r, c).size();
+  const CardSet could = r.out & (r.order.trump.has(c) ? r.order.trump : r.order.trump | r.order.of(led));
+  return above > 0 && above <= kFew && 2 * above < could.size();
 }
 
 int on_table(const Reading& r) {

@@ -22,8 +22,12 @@ Message reason_of_special_card(const Reading&, Card);
 words::OneOf<"picker", "caller", "alone"> role_of(const Game&, const View&);
 /// Cards out that would beat `c`, played now, if it is winning then; the called card, which beats its suit, among them.
 CardSet beating(const Reading&, Card c);
+/// Few that are out beat it, and not the most of those that could: "only three" of five would be no praise.
+bool is_hard_to_beat(const Reading&, Card);
 /// Card points on the table; where counters count, how many of them.
 int on_table(const Reading&);
+/// Whether the result is the same whatever is played from here on, as far as the seat can add it up.
+bool is_decided(const Reading&);
 /// Whether every card that may be played would be winning.
 bool all_win(const Reading&);
 /// The strongest card that may be played of those of the suit of `c` that beat it; kNoCard if none does.

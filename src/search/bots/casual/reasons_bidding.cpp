@@ -13,7 +13,9 @@ constexpr int kNear = 3;
 
 auto place_of(const Game& game, const View& view) {
   const int passed = std::popcount(view.passed);
-  return which<"first", "end", "middle">(passed == 0, passed + 1 >= game.players);
+  const bool last = passed + 1 >= game.players, next = passed + 2 == game.players && passed > 1;
+  return which<"first", "end", "before_end", "second", "third", "fourth", "fifth", "sixth">(
+      passed == 0, last, next, passed == 1, passed == 2, passed == 3, passed == 4);
 }
 
 int trump_with(const Game& game, const View& view, Suit suit) {

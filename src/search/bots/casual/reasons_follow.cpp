@@ -6,8 +6,6 @@ namespace {
 
 /// A trick of so few points is let go for a card that may win more.
 constexpr int kLittle = 5;
-/// A card that so few can beat is hard to beat.
-constexpr int kHard = 3;
 
 struct Follow {
   const Reading& r;
@@ -16,12 +14,15 @@ struct Follow {
   const TrumpOrder& order = r.order;
   PlaySuit suit = order.suit_of(c);
   int there = on_table(r);
-  int points = order.points_of(c);
   bool counters = r.game.system == System::counters;
+  int points = points_of(c);
   bool with_us = v.winning != kNoSeat && r.friendly[v.winning] > kSure / 2;
   words::OneOf<"sure", "likely"> sure = which<"sure", "likely">(v.winning != kNoSeat && r.friendly[v.winning] == kSure);
   bool trumps_in = order.trump.has(c) && v.led != PlaySuit::trump;
   Reasons all = {};
+
+  /// What counts at the table.
+  int points_of(Card card) const { return counters ? r.points_of(card) : order.points_of(card); }
 
   void add(Message said) { all.push_back(std::move(said)); }
 
@@ -48,14 +49,22 @@ struct Follow {
     if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.enough">(c, keep));
   }
 
+  /// Harder to beat than what is winning, and no other card of the hand would be harder still.
+  bool is_hardest(CardSet beaten_by) const {
+    if (!v.best.valid() || !order.beats(c, v.best)) return false;
+    if (beaten_by.size() >= (beating(r, v.best) | r.beating(v.best, v.led)).size()) return false;
+    for (const Card other : v.legal.cards)
+      if (r.would_win(other) && beating(r, other).size() < beaten_by.size()) return false;
+    return true;
+  }
+
   /// From their own side.
   void holds(CardSet beaten_by) {
     if (beaten_by.empty()) add(say<"hint.hold-sure">(c));
     if (trumps_in && !beaten_by.empty()) {
-      const bool lowest = (order.trump & (r.game.deck - order.above[c.index])).size() == 1;
-      add(beaten_by.size() <= kHard && !lowest ? say<"hint.hold-trump">(c, beaten_by.size()) : say<"hint.hold-low">(c));
+      add(is_hard_to_beat(r, c) ? say<"hint.hold-trump">(c, beaten_by.size()) : say<"hint.hold-low">(c));
     }
-    if (!trumps_in && v.best.valid() && order.beats(c, v.best)) add(say<"hint.hold-higher">(c, v.best));
+    if (!trumps_in && is_hardest(beaten_by)) add(say<"hint.hold-higher">(c, v.best));
   }
 
   void takes() {
@@ -66,7 +75,7 @@ struct Follow {
     } else {
       if (beaten_by.empty()) add(say<"hint.take-sure">(c));
       if (trumps_in) add(counters ? say<"hint.trump-in-counters">(c, there) : say<"hint.trump-in">(c, there));
-      if (!beaten_by.empty() && beaten_by.size() <= kHard) add(say<"hint.go-for-it">(c, beaten_by.size()));
+      if (is_hard_to_beat(r, c)) add(say<"hint.go-for-it">(c, beaten_by.size()));
     }
     if (all.empty()) add(say<"hint.try">(c));
   }
@@ -75,13 +84,13 @@ struct Follow {
     if (points == 0) add(say<"hint.cannot-nothing">(c));
     bool least = true, any = false;
     for (const Card other : v.legal.cards) {
-      least = least && order.points_of(other) >= points;
-      any = any || order.points_of(other) > points;
+      least = least && points_of(other) >= points;
+      any = any || points_of(other) > points;
     }
-    if (points > 0 && least && any) add(say<"hint.cannot-least">(c, points));
+    if (!counters && points > 0 && least && any) add(say<"hint.cannot-least">(c, points));
     // That the trick is lost is no reason for more points than it takes.
     for (const Card other : v.legal.cards)
-      if (order.trump.has(other) == order.trump.has(c) && order.points_of(other) < points) return;
+      if (order.trump.has(other) == order.trump.has(c) && points_of(other) < points) return;
     if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.cannot-keep">(c, keep));
     if (all.empty()) add(say<"hint.cannot">(c));
   }
@@ -95,17 +104,27 @@ struct Follow {
     if (points == 0) add(say<"hint.no-gift">(c));
   }
 
+  /// Somebody still to play is surely a friend.
+  bool has_friend_behind() const {
+    Seat seat = v.seat;
+    for (int i = r.behind(); i > 0; --i) {
+      seat = next_seat(r.game, seat);
+      if (r.friendly[seat_of(r.game, seat)] == kSure) return true;
+    }
+    return false;
+  }
+
   Message schmears() const {
     const bool safe = sure.word == "sure" && v.best.valid() &&
                       (r.behind() == 0 || (beating(r, v.best) | r.beating(v.best, v.led)).empty());
-    const auto how = which<"sure", "likely">(safe);
+    const auto how = which<"sure", "likely", "coming">(safe, with_us);
     return counters ? say<"hint.schmear-counter">(c, how) : say<"hint.schmear">(c, points, how);
   }
 
   void stays_under() {
     const int ours = Outlook(r).ours_after(c);
-    const bool gives = ours > kSure / 2 && points >= 4;
-    if (counters && c == kFox && ours > kSure / 2)
+    const bool coming = ours > kSure / 2 && (with_us || has_friend_behind()), gives = coming && points >= 4;
+    if (counters && c == kFox && coming)
       add(say<"hint.fox-home">());
     else if (gives)
       add(schmears());

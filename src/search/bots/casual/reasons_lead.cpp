@@ -18,6 +18,8 @@ struct Lead {
 
   void add(Message said) { all.push_back(std::move(said)); }
   bool defends() const { return !r.on_picker_side && !r.no_picker; }
+  /// Enough cards of the suit are out for each of the others to have one.
+  bool all_may_have_it() const { return (r.out & order.of(suit)).size() >= r.game.players - 1; }
   int led_before() const { return r.times_led[std::size_t(suit)]; }
 
   void trump() {
@@ -51,8 +53,8 @@ struct Lead {
     if (beaten_by.empty())
       add(say<"hint.lead-winner">(c));
     else if ((beaten_by - order.trump).empty())
-      add(order.fail_aces.has(c) && led_before() == 0 && !r.shown ? say<"hint.lead-ace">(c, suit)
-                                                                  : say<"hint.lead-high">(c));
+      add(order.fail_aces.has(c) && led_before() == 0 && !r.shown && all_may_have_it() ? say<"hint.lead-ace">(c, suit)
+                                                                                       : say<"hint.lead-high">(c));
     const bool shown = has_picker && ((r.shown_by_picker >> int(suit)) & 1) != 0 && !r.is_void(v.picker, suit);
     if (defends() && shown) add(say<"hint.lead-back">(c, suit, role));
     const bool last = has_trump && (v.hand & order.of(suit)).size() == 1;
@@ -64,9 +66,9 @@ struct Lead {
     } else {
       bool least = true;
       for (const Card other : v.legal.cards) least = least && order.points_of(other) >= order.points_of(c);
-      if (least) add(say<"hint.lead-least">(c));
+      if (least && r.game.system != System::counters) add(say<"hint.lead-least">(c));
     }
-    if (led_before() == 0) add(say<"hint.lead-untried">(c, suit));
+    if (led_before() == 0 && all_may_have_it()) add(say<"hint.lead-untried">(c, suit));
     if (all.empty()) add(say<"hint.lead">(c));
   }
 };
