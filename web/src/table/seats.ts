@@ -183,6 +183,15 @@ export function chairs(table: Table, mine: number | null): { round: Chair[]; out
   return { round: [...round.slice(first), ...round.slice(0, first)], out };
 }
 
+/** Where only names are known, as of a hand that is looked at again: clockwise from one's own chair, or from the first. */
+export function chairsNamed(names: readonly string[], mine: number | null): Chair[] {
+  const all = names.map((name, seat) => {
+    const sitter = { seat, plays: seat, person: null, name, bot: null, here: true, away: false, ready: false };
+    return chair(sitter, seat, mine);
+  });
+  return [...all.slice(mine ?? 0), ...all.slice(0, mine ?? 0)];
+}
+
 /** Names by seat of the hand. */
 export function namesOf(table: Table): string[] {
   const names: string[] = [];
