@@ -3955,6 +3955,7 @@ export interface Messages {
   "table.bar": { side: number; others: number };
   "table.blind": {};
   "table.cannot-reach": {};
+  "table.buried": { n: number };
   "table.cards": { n: number };
   "table.choose": { n: number };
   "table.chosen": { n: number; of: number };
