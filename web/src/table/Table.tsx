@@ -5,30 +5,27 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
 import { hearLater } from "../sound/later.ts";
+import { Board } from "./Board.tsx";
 import { ActionBar } from "./ActionBar.tsx";
 import { readAction } from "./actions.ts";
 import { choosing } from "./choosing.ts";
 import { countsText } from "./counters.ts";
 import { FairMark, FairSheet, useChecked } from "./FairSheet.tsx";
 import { markedDealer } from "./follow.ts";
-import { Hand } from "./Hand.tsx";
 import { advisedCards, hinting } from "./hinting.ts";
 import { HintOver } from "./HintOver.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { Menu } from "./Menu.tsx";
-import { Middle } from "./Middle.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
-import { playersOf } from "./order.ts";
 import { noteOf, promptOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
 import { useRemembered } from "./remembered.ts";
-import { rolesOf } from "./roles.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
-import { still, useRoomy, useShape } from "./screen.ts";
-import { Badges, Seat, TotalShown } from "./Seat.tsx";
-import { chairs, listenerAt, mineIn, namesOf, spots, totalOf } from "./seats.ts";
+import { still, useRoomy } from "./screen.ts";
+import { OwnSeat } from "./OwnSeat.tsx";
+import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
 import { timesOf } from "./speeds.ts";
@@ -67,7 +64,6 @@ export function TableView(props: {
   const { shown, choose, hints } = live;
   const sheet = useSignal<Sheet>("none");
   const closedHand = useSignal<number | null>(null);
-  const felt = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
   // Where there is no room beside the table, the rail lies over it and is opened anew each time.
   const wide = useRoomy();
@@ -79,8 +75,6 @@ export function TableView(props: {
   const checked = useChecked(state?.last ?? null, session.share, state?.table ?? null);
   const before = useRemembered(shown.value);
   const legal = useComputed(() => shown.value.state?.legal ?? []);
-
-  const shape = useShape(felt, state !== null);
 
   // What was chosen belongs to the question it was chosen for.
   const question = legal.value.join("|");
@@ -119,12 +113,7 @@ export function TableView(props: {
   const { round, out } = chairs(table, you.seat);
   const me = round.find((c) => c.me) ?? null;
   const ownTotal = me ? totalOf(table, me.sitter.name) : null;
-  const others = me ? round.filter((c) => !c.me) : round;
-  const places = me
-    ? spots(others.length, shape.value)
-    : [{ x: 50, y: 100 }, ...spots(Math.max(0, others.length - 1), shape.value)];
-  const turn = view?.turn ?? null;
-  const myTurn = turn !== null && turn === mine && legal.value.length > 0;
+  const myTurn = view !== null && view.turn !== null && view.turn === mine && legal.value.length > 0;
   const mySitter = table.seats.find((s) => s.seat === you.seat) ?? null;
   const over = !playing && state.last !== null && !shown.value.holding;
   const marked = markedDealer(table, state.last);
@@ -166,13 +155,7 @@ export function TableView(props: {
   });
 
   return (
-    <main
-      class={`table ${rail.value ? "with-rail" : ""}`}
-      ref={root}
-      tabIndex={-1}
-      data-shape={shape.value}
-      data-speed={settings.speed.value}
-    >
+    <main class={`table ${rail.value ? "with-rail" : ""}`} ref={root} tabIndex={-1} data-speed={settings.speed.value}>
       <header class="strip" inert={covered}>
         <div class="strip-text">
           <h1>
@@ -192,63 +175,48 @@ export function TableView(props: {
         </div>
         <Menu entries={entries} />
       </header>
-      <div
-        class="felt"
-        ref={felt}
-        inert={covered}
-        data-others={others.length}
-        data-watched={me === null ? "" : undefined}
+      <Board
+        rules={rules}
+        chairs={round}
+        mine={mine}
+        view={view}
+        seatView={seenView && !over ? seenView : view}
+        trick={shown.value.trick}
+        names={names}
+        totalOf={(chair) => totalOf(table, chair.sitter.name)}
+        dealer={playing ? null : marked}
+        holding={shown.value.holding}
+        collecting={shown.value.collecting}
+        marks={settings.trumpMarks.value}
+        turns={myTurn}
+        covered={covered}
+        onSkip={live.skip}
+        onFelt={() => {
+          live.skip();
+          hints.close();
+        }}
+        {...(you.seat === null && !playing ? { onSit: (place: number) => void session.sit(place) } : {})}
+        hand={{
+          legal: legal.value,
+          refused: state.refused,
+          chosen: choose.chosen.value,
+          going: going.flatMap((text) => readAction(text).cards),
+          advised: advisedCards(hints.advice.value),
+          onPress: choose.press,
+          onEnter: choose.enter,
+        }}
+        doing={!myTurn && view && state.task !== null ? text(state.task, listenerAt(state)) : ""}
+        over={<HintOver hinting={hints} state={state} />}
       >
-        {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div
-          class="cloth"
-          onClick={() => {
-            live.skip();
-            hints.close();
-          }}
-        >
-          <ul class="seats">
-            {others.map((chair, i) => (
-              <Seat
-                key={chair.place}
-                chair={chair}
-                spot={places[i] ?? { x: 50, y: 0 }}
-                rules={rules}
-                view={seenView && !over ? seenView : view}
-                turn={turn !== null && chair.seat === turn}
-                total={totalOf(table, chair.sitter.name)}
-                deals={!playing && chair.seat === marked}
-                {...(you.seat === null && !playing ? { onSit: () => void session.sit(chair.place) } : {})}
-              />
-            ))}
-          </ul>
-          <Middle
-            rules={rules}
-            view={view}
-            trick={shown.value.trick}
-            names={names}
-            mine={mine}
-            holding={shown.value.holding}
-            collecting={shown.value.collecting}
-            marks={settings.trumpMarks.value}
-            shape={shape.value}
-            onSkip={live.skip}
-          />
-        </div>
-        <HintOver hinting={hints} state={state} />
-      </div>
-      <section class={`own ${myTurn ? "turn" : ""}`} inert={covered} aria-label={words("table.your-cards")}>
         <div class="prompt">
-          {me && !playing && me.seat !== null && me.seat === marked && <Badges roles={["dealer"]} />}
-          {me && view && mine !== null && (
-            <span class="me">
-              {ownTotal !== null && <TotalShown points={ownTotal} />}
-              <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
-              {(view.taken[mine] ?? 0) > 0 && (
-                <span class="count">{words("table.tricks", { n: view.taken[mine] ?? 0 })}</span>
-              )}
-            </span>
+          {me && (
+            <OwnSeat
+              rules={rules}
+              view={view}
+              seat={mine}
+              total={ownTotal}
+              deals={!playing && me.seat !== null && me.seat === marked}
+            />
           )}
           <p class="asked" role="status">
             <Phrase text={prompt} />
@@ -265,22 +233,7 @@ export function TableView(props: {
           )}
         </div>
         <ActionBar buttons={main} aside={aside} />
-        {view && mine !== null && (
-          <Hand
-            rules={rules}
-            view={view}
-            seat={mine}
-            legal={legal.value}
-            refused={state.refused}
-            chosen={choose.chosen.value}
-            going={going.flatMap((text) => readAction(text).cards)}
-            advised={advisedCards(hints.advice.value)}
-            marks={settings.trumpMarks.value}
-            onPress={choose.press}
-            onEnter={choose.enter}
-          />
-        )}
-      </section>
+      </Board>
       {rail.value && (
         <Rail session={session} lines={before.lines} covered={covered} onClose={() => (rail.value = false)} />
       )}
