@@ -1,12 +1,13 @@
 // A seat round the table: a disc with the initial, name, badges, cards left; before it, what lies face up.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Avatar } from "../company/Avatar.tsx";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import { signed } from "./score.ts";
-import { initialOf, isLost, type Chair, type Spot } from "./seats.ts";
+import { isLost, type Chair, type Spot } from "./seats.ts";
 import { words } from "../words/say.ts";
 import "../style/seats.css";
 
@@ -94,11 +95,11 @@ export function Seat(props: SeatProps): JSX.Element {
         class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
         aria-hidden="true"
       >
-        {initialOf(sitter.name)}
+        <Avatar sitter={sitter} place={chair.place} />
       </span>
       <span class="who">
         <span class="name" title={sitter.name}>
-          {chair.me ? words("table.you") : sitter.name}
+          {sitter.name}
         </span>
         <Badges roles={roles} />
         <span class="count">

@@ -2,8 +2,14 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Bubbles } from "../company/Bubbles.tsx";
+import { OwnSeat } from "../company/OwnSeat.tsx";
+import { talking } from "../company/talking.ts";
+import { wearChosen } from "../company/worn.ts";
 import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
+import { LookChoice } from "../pages/Look.tsx";
+import { Dialog } from "../pages/parts.tsx";
 import { hearLater } from "../sound/later.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { readAction } from "./actions.ts";
@@ -27,7 +33,7 @@ import { rolesOf } from "./roles.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy, useShape } from "./screen.ts";
-import { Badges, Seat, TotalShown } from "./Seat.tsx";
+import { Seat } from "./Seat.tsx";
 import { chairs, listenerAt, mineIn, namesOf, spots, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
@@ -64,6 +70,9 @@ export function TableView(props: {
   }, [session]);
   useEffect(() => live.stop, [live]);
   useEffect(() => hearLater(live.shown), [live]);
+  const talk = useMemo(() => talking(session), [session]);
+  useEffect(() => talk.stop, [talk]);
+  useEffect(() => wearChosen(session), [session]);
   const { shown, choose, hints } = live;
   const sheet = useSignal<Sheet>("none");
   const closedHand = useSignal<number | null>(null);
@@ -74,6 +83,12 @@ export function TableView(props: {
   const overlaid = useSignal(false);
   const playedItself = useSignal(false);
   const rail = wide.value ? settings.rail : overlaid;
+  const chatFirst = useSignal(false);
+  const looks = useSignal(false);
+  // What stands in the open chat is read.
+  useEffect(() => {
+    if (rail.value) talk.read();
+  });
   const hearKeys = useKeys(root);
   const state = shown.value.state;
   const checked = useChecked(state?.last ?? null, session.share, state?.table ?? null);
@@ -118,7 +133,6 @@ export function TableView(props: {
   const names = namesOf(table);
   const { round, out } = chairs(table, you.seat);
   const me = round.find((c) => c.me) ?? null;
-  const ownTotal = me ? totalOf(table, me.sitter.name) : null;
   const others = me ? round.filter((c) => !c.me) : round;
   const places = me
     ? spots(others.length, shape.value)
@@ -137,7 +151,16 @@ export function TableView(props: {
   const { main, aside } = buttonsOf(situation, showLast);
   const entries = menuOf(situation, {
     log: rail.value,
-    onLog: () => (rail.value = !rail.value),
+    onLog: () => {
+      chatFirst.value = false;
+      rail.value = !rail.value;
+    },
+    unread: talk.unread.value,
+    onChat: () => {
+      chatFirst.value = true;
+      rail.value = true;
+    },
+    onLook: () => (looks.value = true),
     onLastTrick: showLast,
     onFair: () => (sheet.value = "fair"),
     onRules: props.onRules,
@@ -185,12 +208,14 @@ export function TableView(props: {
           {out.length > 0 && (
             <p>
               {words("table.sits-out", {
-                names: out.map((c) => (c.me ? words("table.you") : c.sitter.name)).join(", "),
+                names: out
+                  .map((c) => (c.me ? words("table.own-name", { name: c.sitter.name ?? "" }) : c.sitter.name))
+                  .join(", "),
               })}
             </p>
           )}
         </div>
-        <Menu entries={entries} />
+        <Menu entries={entries} unread={talk.unread.value} />
       </header>
       <div
         class="felt"
@@ -240,15 +265,21 @@ export function TableView(props: {
       </div>
       <section class={`own ${myTurn ? "turn" : ""}`} inert={covered} aria-label={words("table.your-cards")}>
         <div class="prompt">
-          {me && !playing && me.seat !== null && me.seat === marked && <Badges roles={["dealer"]} />}
-          {me && view && mine !== null && (
-            <span class="me">
-              {ownTotal !== null && <TotalShown points={ownTotal} />}
-              <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
-              {(view.taken[mine] ?? 0) > 0 && (
-                <span class="count">{words("table.tricks", { n: view.taken[mine] ?? 0 })}</span>
-              )}
-            </span>
+          {mySitter && (
+            <OwnSeat
+              session={session}
+              state={state}
+              sitter={mySitter}
+              roles={
+                view && mine !== null
+                  ? rolesOf(rules, view, mine, playersOf(rules))
+                  : me && !playing && me.seat !== null && me.seat === marked
+                    ? ["dealer"]
+                    : []
+              }
+              total={totalOf(table, mySitter.name)}
+              tricks={view && mine !== null ? (view.taken[mine] ?? 0) : 0}
+            />
           )}
           <p class="asked" role="status">
             <Phrase text={prompt} />
@@ -282,8 +313,15 @@ export function TableView(props: {
         )}
       </section>
       {rail.value && (
-        <Rail session={session} lines={before.lines} covered={covered} onClose={() => (rail.value = false)} />
+        <Rail
+          session={session}
+          lines={before.lines}
+          covered={covered}
+          chatFirst={chatFirst.value}
+          onClose={() => (rail.value = false)}
+        />
       )}
+      <Bubbles talk={talk} state={state} chatOpen={rail} />
       <p class="spoken" aria-live="polite">
         {shown.value.heard.slice(-3).map((line) => (
           <span key={line.n}>{lineText(line)} </span>
@@ -329,6 +367,11 @@ export function TableView(props: {
           replay={state.last ? `#/review/${table.id}/${state.last.hand}` : null}
           onClose={() => (sheet.value = "score")}
         />
+      )}
+      {looks.value && (
+        <Dialog title={words("table.look")} onClose={() => (looks.value = false)}>
+          <LookChoice />
+        </Dialog>
       )}
       {sheet.value === "last" && <LastTrick trick={shown.value.last} names={names} mine={mine} onClose={close} />}
     </main>

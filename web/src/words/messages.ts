@@ -279,6 +279,11 @@ export interface Messages {
   "arena.tried": { deals: number; seed: string; gain: string; bot: string; share: string };
   "arena.no-match": { file: string; line: number };
   "arena.not-made": { folder: string; why: string };
+  "avatar.bot": {};
+  "avatar.by-name": {};
+  "avatar.choose": {};
+  "avatar.is": { avatar: "sheep" | "cow" | "pig" | "hen" | "horse" | "duck" | "cat" | "badger" | "deer" | "fish" | "loon" | "crown" | "spade" | "fan" | "cheese" | "barn" | "bratwurst" | "canoe" | "pine" | "tractor" | "mug" | "corn" | "bell" | "lighthouse" };
+  "avatar.more": {};
   "bot.none": { name: string };
   "bot.no-options": { name: string };
   "bot.no-option": { name: string };
@@ -377,6 +382,8 @@ export interface Messages {
   "chat.send": {};
   "chat.title": {};
   "chat.too-long": {};
+  "chat.said": { who: string; text: string };
+  "chat.unread": { n: number };
   "choice.trump.suit.clubs": {};
   "choice.trump.suit.spades": {};
   "choice.trump.suit.hearts": {};
@@ -2708,6 +2715,10 @@ export interface Messages {
   "position.refused": { seat: number; why: Said };
   "position.layout": {};
   "preference.auto-forced": {};
+  "preference.back": {};
+  "preference.back-is": { back: "weave" | "barn" | "loon" };
+  "preference.felt": {};
+  "preference.felt-is": { felt: "green" | "blue" | "wine" | "slate" };
   "preference.contrast": {};
   "preference.counters": {};
   "preference.counters-more": {};
@@ -2743,7 +2754,6 @@ export interface Messages {
   "preference.sound-more": {};
   "preference.sound-trick": {};
   "preference.sound-turn": {};
-  "preference.still-vibration": {};
   "preference.system": {};
   "preference.text-size": {};
   "preference.theme": {};
@@ -2953,6 +2963,10 @@ export interface Messages {
   "reach.refused": { server: string; why: Said };
   "reach.too-slow": { server: string };
   "reach.untrusted": { what: "expired" | "early" | "self-signed" | "other-name" | "unknown" };
+  "reaction.is": { reaction: "nice" | "thanks" | "ouch" | "well-played" | "oops" };
+  "reaction.react": {};
+  "reaction.row": {};
+  "reaction.said": { who: string; reaction: Said };
   "record.action": { n: number; of: number; seat: number; who: readonly Who[]; do: string; why: Said };
   "record.to-act": { seat: number };
   "record.not-over": { n: number };
@@ -3077,6 +3091,7 @@ export interface Messages {
   "refused.name-seat": {};
   "refused.never-sat": {};
   "refused.no-action": {};
+  "refused.no-avatar": {};
   "refused.no-entropy": {};
   "refused.odd-seal": {};
   "refused.sealed": {};
@@ -3087,6 +3102,7 @@ export interface Messages {
   "refused.no-line": {};
   "refused.no-phrase": {};
   "refused.no-promise": {};
+  "refused.no-reaction": {};
   "refused.no-room": { who: string; seat: number; seats: number };
   "refused.no-room-for-tables": {};
   "refused.no-rules": {};
@@ -3978,7 +3994,13 @@ export interface Messages {
   "table.log": {};
   "table.look-back": {};
   "table.lost-hands": { n: number };
+  "table.look": {};
   "table.menu": {};
+  "table.menu-unread": { n: number };
+  "table.own-name": { name: string };
+  "table.row-led": { lead: Who };
+  "table.row-took": { lead: Who; taker: Who; points: number };
+  "table.trick-row": { n: number };
   "table.money": {};
   "table.next": {};
   "table.no-counters": {};
