@@ -160,14 +160,22 @@ function BarnBack(): JSX.Element {
       <circle cx="50" cy="66" r="35" fill="#5e1916" />
       <circle cx="66" cy="46" r="7" fill={brass} />
       <path d="M26 88 V64 L34 54 L50 46 L66 54 L74 64 V88 Z" fill={white} />
-      <path d="M22 66 L32 52 L50 43 L68 52 L78 66" fill="none" stroke={brass} stroke-width="4" stroke-linejoin="round" />
+      <path
+        d="M22 66 L32 52 L50 43 L68 52 L78 66"
+        fill="none"
+        stroke={brass}
+        stroke-width="4"
+        stroke-linejoin="round"
+      />
       <path d="M40 70 H60 V88 H40 Z M46 57 H54 V64 H46 Z" fill="#7a2320" />
       <path d="M40 70 L60 88 M60 70 L40 88" stroke={white} stroke-width="2.5" />
     </>
   );
 }
 
-const waves = Array.from({ length: 8 }, (_, i) => `M-4 ${18 + i * 16} q9 -8 18 0 t18 0 t18 0 t18 0 t18 0 t18 0`).join("");
+const waves = Array.from({ length: 8 }, (_, i) => `M-4 ${18 + i * 16} q9 -8 18 0 t18 0 t18 0 t18 0 t18 0 t18 0`).join(
+  "",
+);
 
 /** A lake, and a loon on it. */
 function LoonBack(): JSX.Element {

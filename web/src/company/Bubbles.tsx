@@ -79,7 +79,13 @@ export function Bubbles(props: {
   // Those that stand already are not covered by the next.
   const before = (n: number) => () =>
     [...(layer.current?.querySelectorAll(".bubble") ?? [])]
-      .slice(0, Math.max(0, talk.bubbles.value.findIndex((one) => one.n === n)))
+      .slice(
+        0,
+        Math.max(
+          0,
+          talk.bubbles.value.findIndex((one) => one.n === n),
+        ),
+      )
       .map((e) => ({ ...boxOf(e), weight: 6 }));
   return (
     <>

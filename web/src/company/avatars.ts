@@ -2,7 +2,16 @@
 import { AVATARS, type AvatarName, type Sitter } from "../wire.ts";
 
 /** Each at least 3 to the light and to the brass on it (avatars.test.ts). */
-export const GROUNDS = ["#7a2e3a", "#2a5d8f", "#5b3a73", "#8a4318", "#4a5a1c", "#3f4a52", "#12606b", "#5c4228"] as const;
+export const GROUNDS = [
+  "#7a2e3a",
+  "#2a5d8f",
+  "#5b3a73",
+  "#8a4318",
+  "#4a5a1c",
+  "#3f4a52",
+  "#12606b",
+  "#5c4228",
+] as const;
 export const LIGHT = "#fffdf8";
 export const BRASS = "#e3b25c";
 

@@ -13,6 +13,7 @@ export interface Kept extends Box {
 }
 
 const GAP = 8;
+const NEAR = 90;
 
 function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
@@ -33,9 +34,14 @@ export function placeOf(at: Box, size: { w: number; h: number }, bounds: Box, ke
   const right = at.x + at.w + GAP;
   const above = at.y - GAP - h;
   const below = at.y + at.h + GAP;
-  const [xs, ys] = [
-    [right, left, middle.x - w / 2, at.x + at.w - w, at.x],
-    [middle.y - h / 2, above, below, at.y, at.y + at.h - h],
+  const xs = [right, left, middle.x - w / 2, at.x + at.w - w, at.x];
+  // Beside the picture, and a little further where something is in the way.
+  const near = kept.filter(
+    (k) => Math.abs(k.y + k.h / 2 - middle.y) < NEAR && Math.abs(k.x + k.w / 2 - middle.x) < NEAR + w,
+  );
+  const ys = [
+    ...[middle.y - h / 2, above, below, at.y, at.y + at.h - h],
+    ...near.flatMap((k) => [k.y - GAP - h, k.y + k.h + GAP]),
   ];
   let best: Box | null = null;
   let least = Infinity;

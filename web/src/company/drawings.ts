@@ -5,13 +5,17 @@ import type { AvatarName, Reaction } from "../wire.ts";
 export type Tone = "L" | "G" | "B" | "l" | "g" | "b";
 export type Drawing = readonly (readonly [Tone, string])[];
 
-const dot = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const dot = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const dots = (r: number, ...at: [number, number][]) => at.map(([x, y]) => dot(x, y, r)).join("");
 
 export const drawings: Record<AvatarName, Drawing> = {
   sheep: [
     ["L", "M24 42h5v13h-5zM43 42h5v13h-5z"],
-    ["L", "M20 30a8 8 0 0 1 9-11a10 10 0 0 1 16 0a8 8 0 0 1 10 10a8 8 0 0 1-1 14a8 8 0 0 1-10 4a9 9 0 0 1-13 0a9 9 0 0 1-11-17z"],
+    [
+      "L",
+      "M20 30a8 8 0 0 1 9-11a10 10 0 0 1 16 0a8 8 0 0 1 10 10a8 8 0 0 1-1 14a8 8 0 0 1-10 4a9 9 0 0 1-13 0a9 9 0 0 1-11-17z",
+    ],
     ["B", "M10 25q5-4 10-1l6-1q0 5-5 6q1 12-6 15q-8-3-7-12q-3-3 2-7z"],
     ["G", dot(15, 31, 2)],
   ],
@@ -78,7 +82,12 @@ export const drawings: Record<AvatarName, Drawing> = {
     ["B", "M11 46h42v8h-42z" + dots(3.5, [6, 17], [32, 9], [58, 17])],
     ["G", "M32 29l5 6l-5 6l-5-6z"],
   ],
-  spade: [["L", "M32 5c6 14 26 22 26 36c0 8-6 13-13 13c-5 0-9-2-11-6q1 9 8 13h-20q7-4 8-13c-2 4-6 6-11 6c-7 0-13-5-13-13c0-14 20-22 26-36z"]],
+  spade: [
+    [
+      "L",
+      "M32 5c6 14 26 22 26 36c0 8-6 13-13 13c-5 0-9-2-11-6q1 9 8 13h-20q7-4 8-13c-2 4-6 6-11 6c-7 0-13-5-13-13c0-14 20-22 26-36z",
+    ],
+  ],
   fan: [
     ["B", "M-3 20L17 9L39 47L19 58zM47 9L67 20L45 58L25 47z"],
     ["g", "M21 8L43 8L43 52L21 52z"],

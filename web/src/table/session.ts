@@ -5,7 +5,16 @@ import { lookForNewer } from "../net/newer.ts";
 import { openLine, type Wire } from "../net/socket.ts";
 import type { Said } from "../words/messages.ts";
 import { bringAll, text, words } from "../words/say.ts";
-import { PROTOCOL, type Hint, type AvatarName, type Reaction, type Report, type Reported, type Review, type ServerMessage } from "../wire.ts";
+import {
+  PROTOCOL,
+  type Hint,
+  type AvatarName,
+  type Reaction,
+  type Report,
+  type Reported,
+  type Review,
+  type ServerMessage,
+} from "../wire.ts";
 import { fairShare, type FairShare } from "./fair.ts";
 import { follow } from "./follow.ts";
 import { namesOf } from "./seats.ts";
