@@ -342,6 +342,7 @@ TEST(HallResting, ACheckpointMakesTheSameTable) {
     house.say(ann, {{"type", "sit"}});
     for (int seat = 2; seat < chairs; ++seat)
       house.say(flo, {{"type", "host"}, {"do", "bot"}, {"seat", seat}, {"level", "beginner"}});
+    house.say(ann, {{"type", "avatar"}, {"avatar", "loon"}});
     house.say(ann, {{"type", "chat"}, {"text", "Servus"}});
     for (int hand = 1; hand <= 2; ++hand) {
       for (const Sitter& who : {flo, ann}) house.say(who, {{"type", "next"}});

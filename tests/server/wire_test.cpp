@@ -36,6 +36,8 @@ TEST(Wire, EveryMessageOfTheProtocolIsRead) {
       R"({"type": "entropy", "id": "1", "value": "7 of diamonds"})",
       R"({"type": "chat", "id": "1", "text": "Schöne Karten!"})",
       R"({"type": "chat", "id": "1", "phrase": "nice-hand"})",
+      R"({"type": "react", "id": "1", "reaction": "well-played"})",
+      R"({"type": "avatar", "id": "1", "avatar": "lighthouse"})",
       R"({"type": "hint", "id": "1"})",
       R"({"type": "back", "id": "1"})",
       R"({"type": "host", "id": "1", "do": "bot", "seat": 2, "level": "expert"})",

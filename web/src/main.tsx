@@ -9,6 +9,7 @@ import { followAddress, tableLink } from "./route.ts";
 import { tellOutside } from "./words/head.ts";
 import { bringFirst } from "./words/say.ts";
 import "./style/tokens.css";
+import "./style/felts.css";
 import "./style/pages.css";
 import "./style/panels.css";
 import "./style/notice.css";

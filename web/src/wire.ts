@@ -42,6 +42,17 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
+export const REACTIONS = [
+  "nice", "thanks", "ouch", "well-played", "oops",
+] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+export const AVATARS = [
+  "sheep", "cow", "pig", "hen", "horse", "duck", "cat", "badger", "deer", "fish", "loon", "crown", "spade", "fan",
+  "cheese", "barn", "bratwurst", "canoe", "pine", "tractor", "mug", "corn", "bell", "lighthouse",
+] as const;
+export type AvatarName = (typeof AVATARS)[number];
+
 export interface Settings {
   clock?: number;
   "stand-in"?: number;
@@ -160,6 +171,7 @@ export interface Sitter {
   name: string | null;
   bot: string | null;
   program?: boolean;
+  avatar?: string;
   here: boolean;
   away: boolean;
   ready: boolean;
@@ -333,6 +345,20 @@ export interface Chat {
   phrase?: string;
 }
 
+export interface React {
+  type: "react";
+  id: string;
+  reaction: "nice" | "thanks" | "ouch" | "well-played" | "oops";
+}
+
+export interface WearAvatar {
+  type: "avatar";
+  id: string;
+  avatar: "sheep" | "cow" | "pig" | "hen" | "horse" | "duck" | "cat" | "badger" | "deer" | "fish" | "loon" | "crown"
+  | "spade" | "fan" | "cheese" | "barn" | "bratwurst" | "canoe" | "pine" | "tractor" | "mug" | "corn" | "bell"
+  | "lighthouse";
+}
+
 export interface AskHint {
   type: "hint";
   id: string;
@@ -413,8 +439,8 @@ export interface Ping {
   type: "ping";
 }
 
-export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | AskHint | AskReview | Back | Report
-  | Block | HostBot | HostFree | HostPerson | HostSettings | HostRules | HostPlain | Ping;
+export type ClientMessage = Attach | Sit | Stand | Act | Next | Entropy | Chat | React | WearAvatar | AskHint
+  | AskReview | Back | Report | Block | HostBot | HostFree | HostPerson | HostSettings | HostRules | HostPlain | Ping;
 
 export interface Snapshot {
   type: "snapshot";
@@ -631,6 +657,25 @@ export interface ToldChat {
   phrase?: string;
 }
 
+export interface ToldReaction {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "reaction";
+  person: string;
+  name: string;
+  reaction: string;
+}
+
+export interface ToldAvatar {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "avatar";
+  seat: number;
+  avatar: string;
+}
+
 export interface ToldShowdown {
   type: "told";
   seq: number;
@@ -707,7 +752,8 @@ export interface Closed {
 
 export type ServerMessage = Snapshot | Here | ToldOpened | ToldSat | ToldStood | ToldSeat | ToldBack | ToldSettings
   | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldSealed | ToldDealt | ToldAct
-  | ToldHandOver | ToldChat | ToldShowdown | ToldEnded | Done | Refused | Hint | Review | Reports | Pong | Closed;
+  | ToldHandOver | ToldChat | ToldReaction | ToldAvatar | ToldShowdown | ToldEnded | Done | Refused | Hint | Review
+  | Reports | Pong | Closed;
 
 export interface MakeGuest {
   name: string;

@@ -27,6 +27,8 @@ export function stillSession(
     stand: yes,
     next: yes,
     say: yes,
+    react: yes,
+    wear: () => Promise.resolve(null),
     hint: () =>
       Promise.resolve({
         type: "hint",

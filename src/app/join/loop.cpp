@@ -19,6 +19,7 @@
 #include "server/wire/vocabulary.hpp"
 #include "words/groups/join.hpp"
 #include "words/groups/proof.hpp"
+#include "words/groups/reaction.hpp"
 #include "words/marks.hpp"
 
 namespace sheepshead::app {
@@ -392,6 +393,11 @@ string JoinLoop::note_of(const Heard& heard) const {
     return words<"join.phrase">(who, say<"join.phrase-is">(chosen(phrase)));
   }
   if (kind == server::Told::chat) return words<"join.chat">(who, printable(heard.text));
+  if (kind == server::Told::reaction) {
+    const auto reaction = server::word_of<server::Reaction>(server::kReactionNames, heard.text);
+    if (!reaction) return {};
+    return words<"join.phrase">(who, say<"reaction.is">(named<server::kReactionNames>(*reaction)));
+  }
   if (kind == server::Told::muted)
     return who.empty() ? string() : heard.text.empty() ? words<"join.unmuted">(who) : words<"join.muted">(who);
   if (kind == server::Told::sat) {

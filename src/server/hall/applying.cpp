@@ -98,6 +98,10 @@ Wrong HostedTable::Parts::take(const json& body) {
     told["person"] = person_text(get<PersonId>(body, "person"));
     chats.push_back(std::move(told));
     if (chats.size() > kMostChats) chats.pop_front();
+  } else if (what == Told::reaction) {
+    // It's told, and stays nowhere.
+  } else if (what == Told::avatar) {
+    chair().avatar = get<std::string>(body, "avatar");
   } else if (what == Told::ready) {
     chair().ready = true;
   } else if (what == Told::entropy) {

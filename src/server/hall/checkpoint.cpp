@@ -62,6 +62,7 @@ Written chair_json(const Chair& c) {
   Written out{{"name", c.name}};
   if (c.person != 0) out["person"] = c.person;
   if (!c.bot.empty()) out["bot"] = c.bot;
+  if (!c.avatar.empty()) out["avatar"] = c.avatar;
   if (!c.played.empty()) out["played"] = c.played;
   if (c.program) out["program"] = true;
   if (c.away) out["away"] = true;
@@ -76,6 +77,7 @@ Chair chair_from(const Written& j) {
   c.name = j.at("name").get<std::string>();
   c.person = j.value("person", PersonId{0});
   c.bot = j.value("bot", "");
+  c.avatar = j.value("avatar", "");
   c.played = j.value("played", std::vector<std::string>{});
   c.program = j.value("program", false);
   c.away = j.value("away", false);

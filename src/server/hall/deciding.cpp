@@ -29,6 +29,8 @@ class Deciding {
       case What::act: return act();
       case What::next: return next();
       case What::chat: return chat();
+      case What::react: return react();
+      case What::avatar: return avatar();
       case What::back: return back();
       case What::seat_bot: return seat_bot();
       case What::free_seat: return free_seat();
@@ -182,16 +184,44 @@ class Deciding {
     return write(std::move(e));
   }
 
-  Decision chat() const {
-    if (t_.settings.chat == ChatOf::none) return refuse("no-chat", say<"refused.chat-closed">());
-    if (t_.muted.contains(asker_.person)) return refuse("muted", say<"refused.muted">());
-    if (c_.phrase.empty() && t_.settings.chat == ChatOf::phrases)
-      return refuse("no-chat", say<"refused.phrases-only">());
+  /// Why nothing at all can be said.
+  std::optional<No> silent() const {
+    if (t_.settings.chat == ChatOf::none) return No{"no-chat", say<"refused.chat-closed">()};
+    if (t_.muted.contains(asker_.person)) return No{"muted", say<"refused.muted">()};
     if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
-      return refuse("bad-name", say<"refused.looks-like">(other));
-    Written e = entry(Told::chat);
+      return No{"bad-name", say<"refused.looks-like">(other)};
+    return std::nullopt;
+  }
+  Written spoken(Told what) const {
+    Written e = entry(what);
     e["person"] = asker_.person;
     e["name"] = t_.speakers_name(asker_.person, asker_.name);
+    return e;
+  }
+
+  Decision react() const {
+    if (auto no = silent()) return {{}, std::move(no), 0};
+    if (!word_of<Reaction>(kReactionNames, c_.named)) return refuse("bad-message", say<"refused.no-reaction">());
+    Written e = spoken(Told::reaction);
+    e["reaction"] = c_.named;
+    return write(std::move(e));
+  }
+
+  Decision avatar() const {
+    if (seat_ == kNoSeat) return refuse("not-seated", say<"refused.not-seated">());
+    if (!is_avatar(c_.named)) return refuse("bad-message", say<"refused.no-avatar">());
+    if (t_.chairs[seat_].avatar == c_.named) return nothing_to_do();
+    Written e = entry(Told::avatar);
+    e["seat"] = seat_;
+    e["avatar"] = c_.named;
+    return write(std::move(e));
+  }
+
+  Decision chat() const {
+    if (auto no = silent()) return {{}, std::move(no), 0};
+    if (c_.phrase.empty() && t_.settings.chat == ChatOf::phrases)
+      return refuse("no-chat", say<"refused.phrases-only">());
+    Written e = spoken(Told::chat);
     if (!c_.phrase.empty()) {
       if (!is_phrase(c_.phrase)) return refuse("bad-message", say<"refused.no-phrase">());
       e["phrase"] = c_.phrase;

@@ -14,7 +14,10 @@ bool fills_the_log(const Job& job) { return job.asker.person != 0 && job.command
 
 }  // namespace
 
-bool is_talk(Command::What what) { return what == Command::What::chat || what == Command::What::next; }
+bool is_talk(Command::What what) {
+  using What = Command::What;
+  return what == What::chat || what == What::react || what == What::avatar || what == What::next;
+}
 
 const Share& Hall::Parts::host_of(HallTable& h) {
   Share now = share_of(h.table.host());

@@ -124,6 +124,12 @@ void read_command(ObjectReader& reader, const std::string& named, Command& comma
       command.phrase = reader.text("phrase", 40).value_or("");
     else
       command.text = reader.text("text", 1200).value_or("");
+  } else if (type == ClientType::react) {
+    command.what = What::react;
+    command.named = reader.text("reaction", 40).value_or("");
+  } else if (type == ClientType::avatar) {
+    command.what = What::avatar;
+    command.named = reader.text("avatar", 40).value_or("");
   } else if (type == ClientType::back) {
     command.what = What::back;
   } else if (type == ClientType::host) {
@@ -199,7 +205,7 @@ void Hall::Parts::message(Socket& s, const json& message) {
   if (draining) return no({"shutdown", say<"refused.stopping-go-on">()});
   if (is_talk(command.what) && talk.take(share_of(s.asker), clockwork.now()) > 0)
     return no({"slow-down", say<"refused.too-much-at-once">()});
-  if (s.spectator && command.what != What::chat && type != ClientType::host)
+  if (s.spectator && command.what != What::chat && command.what != What::react && type != ClientType::host)
     return no({"spectator", say<"refused.watching">()});
   if (command.what == What::mute) command.is_here = h.socket_of.contains(command.person);
   const bool claims = command.what == What::act && command.action->kind() == Kind::claim;

@@ -42,6 +42,8 @@ struct Command {
     act,
     next,
     chat,
+    react,
+    avatar,
     back,
     seat_bot,
     free_seat,
@@ -73,7 +75,8 @@ struct Command {
   std::string text;
   std::vector<std::string> added = {};  ///< by place: seal: seals; deal, end: the texts
   std::string phrase;
-  ActedBy by{};  ///< bot_act
+  std::string named = {};  ///< react: the reaction; avatar: which
+  ActedBy by{};            ///< bot_act
   PersonId person = 0;
   std::shared_ptr<const nlohmann::json> more;  ///< settings, rules
   bool is_here = false;                        ///< mute: the person is connected

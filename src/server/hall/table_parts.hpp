@@ -17,6 +17,7 @@ struct Chair {
   PersonId person = 0;
   std::string name;                 ///< empty: free
   std::string bot;                  ///< level; empty for people and programs
+  std::string avatar;               ///< which picture; empty: whatever goes with the name
   bool program = false;             ///< plays by a bot's token
   bool away = false;                ///< a stand-in plays for them
   bool leaving = false;             ///< a stand-in plays the hand to its end, then the seat is free

@@ -105,7 +105,9 @@ void write_all(JsonText& out, const Written& from) {
 
 /// Whether the entry applied last was said by somebody whom the receiver does not want to hear.
 bool is_unheard(const HostedTable::Parts& t, const Audience& to) {
-  return to.blocked != nullptr && told_in(t.last.body) == Told::chat &&
+  if (to.blocked == nullptr) return false;
+  const auto what = told_in(t.last.body);
+  return (what == Told::chat || what == Told::reaction) &&
          to.blocked->contains(t.last.body.at("person").get<PersonId>());
 }
 
@@ -122,6 +124,7 @@ Written HostedTable::Parts::seats_json(std::span<const PersonId> here) const {
     if (!c.is_free()) one["name"] = c.name;
     if (!c.bot.empty()) one["bot"] = c.bot;
     if (c.program) one["program"] = true;
+    if (!c.avatar.empty()) one["avatar"] = c.avatar;
     one["here"] = c.person != 0 && std::find(here.begin(), here.end(), c.person) != here.end();
     one["away"] = c.away || c.leaving;
     one["ready"] = c.ready;
@@ -239,6 +242,11 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   } else if (what == Told::chat) {
     person();
     copy({"name", "text", "phrase"});
+  } else if (what == Told::reaction) {
+    person();
+    copy({"name", "reaction"});
+  } else if (what == Told::avatar) {
+    copy({"seat", "avatar"});
   } else if (what == Told::sat) {
     person();
     copy({"seat", "name", "bot", "program"});

@@ -233,7 +233,10 @@ struct SeenTable::Reading {
     } else if (heard.name.empty() && heard.seat < t.seats.size()) {
       heard.name = t.seats[heard.seat].name;
     }
-    heard.text = text_at(m, m.contains("phrase") ? "phrase" : m.contains("reason") ? "reason" : "text");
+    heard.text = text_at(m, m.contains("phrase")     ? "phrase"
+                            : m.contains("reaction") ? "reaction"
+                            : m.contains("reason")   ? "reason"
+                                                     : "text");
     if (const json* lines = list_at(m, "lines"))
       for (const json& line : *lines)
         if (auto said = speech::read_message(line)) heard.lines.push_back(*std::move(said));

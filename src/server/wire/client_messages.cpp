@@ -22,6 +22,10 @@ constexpr Field kChat[] = {{"type", one_of(kOnly<ClientType::chat>)},
                            {"id", kCommandId},
                            choice("text", text(1, 300)),
                            choice("phrase", text(1, 40))};
+constexpr Field kReact[] = {
+    {"type", one_of(kOnly<ClientType::react>)}, {"id", kCommandId}, {"reaction", one_of(words::kBars<kReactionNames>)}};
+constexpr Field kAvatar[] = {
+    {"type", one_of(kOnly<ClientType::avatar>)}, {"id", kCommandId}, {"avatar", one_of(words::kBars<kAvatarNames>)}};
 constexpr Field kHint[] = {{"type", one_of(kOnly<ClientType::hint>)}, {"id", kCommandId}};
 constexpr Field kReview[] = {
     {"type", one_of(kOnly<ClientType::review>)}, {"id", kCommandId}, optional("hand", whole(1, kMostWhole))};
@@ -71,6 +75,8 @@ constexpr Shape kMessages[] = {
     {"Next", kNext},
     {"Entropy", kEntropy},
     {"Chat", kChat},
+    {"React", kReact},
+    {"WearAvatar", kAvatar},
     {"AskHint", kHint},
     {"AskReview", kReview},
     {"Back", kBack},

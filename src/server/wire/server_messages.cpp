@@ -19,12 +19,17 @@ constexpr Type kSeals = list_of(kSeal, 0, kMostChairs);
 constexpr Type kPlays = or_null(kSeat);
 constexpr Type kChairs = list_of(kChair, 0, kMostChairs);
 
+/// One of kAvatarNames, as far as this client knows them.
+constexpr Type kAvatarName = text(1, 40);
+constexpr Type kReactionName = text(1, 40);
+
 constexpr Field kSitterFields[] = {{"seat", kChair},
                                    {"plays", or_null(kSeat)},
                                    {"person", or_null(kPerson)},
                                    {"name", or_null(text(1, 80))},
                                    {"bot", or_null(kLevel)},
                                    optional("program", kFlag),
+                                   optional("avatar", kAvatarName),
                                    {"here", kFlag},
                                    {"away", kFlag},
                                    {"ready", kFlag}};
@@ -150,6 +155,9 @@ constexpr Field kToldChat[] = {SHEEPSHEAD_TOLD(Told::chat),
                                {"name", text(1, 80)},
                                optional("text", text(1, 300)),
                                optional("phrase", text(1, 40))};
+constexpr Field kToldReaction[] = {
+    SHEEPSHEAD_TOLD(Told::reaction), {"person", kPerson}, {"name", text(1, 80)}, {"reaction", kReactionName}};
+constexpr Field kToldAvatar[] = {SHEEPSHEAD_TOLD(Told::avatar), {"seat", kChair}, {"avatar", kAvatarName}};
 constexpr Field kToldShowdown[] = {SHEEPSHEAD_TOLD(Told::showdown),
                                    {"hands", list_of(kCards, 0, 12)},
                                    {"ledger", kLedger},
@@ -249,6 +257,8 @@ constexpr Shape kAll[] = {
     {"ToldAct", kToldAct},
     {"ToldHandOver", kToldHandOver},
     {"ToldChat", kToldChat},
+    {"ToldReaction", kToldReaction},
+    {"ToldAvatar", kToldAvatar},
     {"ToldShowdown", kToldShowdown},
     {"ToldEnded", kToldEnded},
     {"Done", kDone},

@@ -138,6 +138,8 @@ string typescript() {
   add_names(out, "GRADES", "Grade", kGradeNames);
   add_names(out, "BADGES", "Badge", kBadgeNames);
   add_names(out, "PHRASES", "Phrase", kPhraseNames);
+  add_names(out, "REACTIONS", "Reaction", kReactionNames);
+  add_names(out, "AVATARS", "AvatarName", kAvatarNames);
   for (const Shape* shape : parts()) add_shape(out, *shape);
   add_union(out, "ClientMessage", client_messages());
   add_union(out, "ServerMessage", server_messages());

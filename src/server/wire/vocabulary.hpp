@@ -46,15 +46,17 @@ enum class Told : std::uint8_t {
   act,
   hand_over,
   chat,
+  reaction,
+  avatar,
   showdown,
   ended,
   closed,   ///< of the log alone
   entropy,  ///< of the log alone, where what was added to a deal stood before it
 };
-inline constexpr std::array<std::string_view, 26> kToldNames{
-    "opened", "rematch", "sat",       "stood",  "kicked",   "away",     "ready",  "back",     "settings",
-    "rules",  "paused",  "went-on",   "ending", "host",     "unbanned", "muted",  "promised", "sealed",
-    "dealt",  "act",     "hand-over", "chat",   "showdown", "ended",    "closed", "entropy"};
+inline constexpr std::array<std::string_view, 28> kToldNames{
+    "opened",    "rematch", "sat",      "stood",  "kicked",   "away",  "ready",    "back",   "settings", "rules",
+    "paused",    "went-on", "ending",   "host",   "unbanned", "muted", "promised", "sealed", "dealt",    "act",
+    "hand-over", "chat",    "reaction", "avatar", "showdown", "ended", "closed",   "entropy"};
 static_assert(kToldNames[std::size_t(Told::entropy)] == "entropy");
 constexpr std::string_view name_of(Told one) { return kToldNames[std::size_t(one)]; }
 
@@ -107,6 +109,8 @@ enum class ClientType : std::uint8_t {
   next,
   entropy,
   chat,
+  react,
+  avatar,
   hint,
   review,
   back,
@@ -116,9 +120,9 @@ enum class ClientType : std::uint8_t {
   host,
   ping,
 };
-inline constexpr std::array<std::string_view, 15> kClientTypeNames{"attach",  "sit",   "stand",   "act",    "next",
-                                                                   "entropy", "chat",  "hint",    "review", "back",
-                                                                   "report",  "block", "unblock", "host",   "ping"};
+inline constexpr std::array<std::string_view, 17> kClientTypeNames{
+    "attach", "sit",    "stand", "act",    "next",  "entropy", "chat", "react", "avatar",
+    "hint",   "review", "back",  "report", "block", "unblock", "host", "ping"};
 static_assert(kClientTypeNames[std::size_t(ClientType::ping)] == "ping");
 constexpr std::string_view name_of(ClientType one) { return kClientTypeNames[std::size_t(one)]; }
 
@@ -202,6 +206,21 @@ constexpr std::string_view name_of(ChatOf chat) { return kChatOfNames[std::size_
 inline constexpr std::array<std::string_view, 12> kPhraseNames{"hello",     "good-luck", "nice-hand", "well-played",
                                                                "thanks",    "sorry",     "oops",      "one-moment",
                                                                "your-turn", "good-game", "again",     "goodbye"};
+/// What can be said of a play with one tap; it stays nowhere.
+inline constexpr std::array<std::string_view, 5> kReactionNames{"nice", "thanks", "ouch", "well-played", "oops"};
+enum class Reaction : std::uint8_t { nice, thanks, ouch, well_played, oops };
+static_assert(kReactionNames[std::size_t(Reaction::oops)] == "oops");
+
+/// The pictures that people can have at the table; web/src/company/ draws them.
+inline constexpr std::array<std::string_view, 24> kAvatarNames{
+    "sheep", "cow", "pig",    "hen",  "horse",     "duck",  "cat",  "badger",  "deer", "fish", "loon", "crown",
+    "spade", "fan", "cheese", "barn", "bratwurst", "canoe", "pine", "tractor", "mug",  "corn", "bell", "lighthouse"};
+constexpr bool is_avatar(std::string_view name) {
+  for (const std::string_view one : kAvatarNames)
+    if (one == name) return true;
+  return false;
+}
+
 constexpr bool is_phrase(std::string_view name) {
   for (const std::string_view one : kPhraseNames)
     if (one == name) return true;

@@ -9,6 +9,10 @@ template <>
 struct Group<"preference"> {
   static constexpr Declared rows[] = {
       {"preference.auto-forced"},
+      {"preference.back"},
+      {"preference.back-is", {{"back", choice, "weave|barn|loon"}}},
+      {"preference.felt"},
+      {"preference.felt-is", {{"felt", choice, "green|blue|wine|slate"}}},
       {"preference.contrast"},
       {"preference.counters"},
       {"preference.counters-more"},
@@ -44,7 +48,6 @@ struct Group<"preference"> {
       {"preference.sound-more"},
       {"preference.sound-trick"},
       {"preference.sound-turn"},
-      {"preference.still-vibration"},
       {"preference.system"},
       {"preference.text-size"},
       {"preference.theme"},

@@ -1,6 +1,7 @@
 // The card faces, drawn for this project in a box of 100 by 140. Ranks are drawn too, so that they look alike on every
 // device and are as wide as they must be.
 import type { JSX } from "preact";
+import { settings, type BackName } from "../net/settings.ts";
 import { rankOf, suitOf, type Suit } from "./names.ts";
 
 // Lines of a pen 8 wide, in a box of 40 by 48; the ten is 49 wide.
@@ -136,17 +137,87 @@ const weave = Array.from({ length: 13 }, (_, i) => `M${-60 + i * 18} 8 l124 124 
   "",
 );
 
-/** The back: a plain weave with the sheep's head. */
-export function Back(): JSX.Element {
+/** The first: a plain weave with the sheep's head. */
+function Weave(): JSX.Element {
   return (
-    <svg class="face" viewBox="0 0 100 140" aria-hidden="true">
-      <rect x="1" y="1" width="98" height="138" rx="8" class="paper" />
-      <svg x="8" y="8" width="84" height="124" viewBox="8 8 84 124">
-        <rect x="8" y="8" width="84" height="124" fill="#17463f" />
-        <path d={weave} stroke="#2c6358" stroke-width="3" fill="none" />
-      </svg>
+    <>
+      <rect x="8" y="8" width="84" height="124" fill="#17463f" />
+      <path d={weave} stroke="#2c6358" stroke-width="3" fill="none" />
       <ellipse cx="50" cy="70" rx="31" ry="37" fill="#17463f" />
       <Sheep x={22} y={38} size={56} />
+    </>
+  );
+}
+
+const boards = Array.from({ length: 7 }, (_, i) => `M${20 + i * 12} 8 V132`).join("");
+
+/** Red boards, and a barn under the moon. */
+function BarnBack(): JSX.Element {
+  return (
+    <>
+      <rect x="8" y="8" width="84" height="124" fill="#7a2320" />
+      <path d={boards} stroke="#94403b" stroke-width="2.5" fill="none" />
+      <circle cx="50" cy="66" r="35" fill="#5e1916" />
+      <circle cx="66" cy="46" r="7" fill={brass} />
+      <path d="M26 88 V64 L34 54 L50 46 L66 54 L74 64 V88 Z" fill={white} />
+      <path
+        d="M22 66 L32 52 L50 43 L68 52 L78 66"
+        fill="none"
+        stroke={brass}
+        stroke-width="4"
+        stroke-linejoin="round"
+      />
+      <path d="M40 70 H60 V88 H40 Z M46 57 H54 V64 H46 Z" fill="#7a2320" />
+      <path d="M40 70 L60 88 M60 70 L40 88" stroke={white} stroke-width="2.5" />
+    </>
+  );
+}
+
+const waves = Array.from({ length: 8 }, (_, i) => `M-4 ${18 + i * 16} q9 -8 18 0 t18 0 t18 0 t18 0 t18 0 t18 0`).join(
+  "",
+);
+
+/** A lake, and a loon on it. */
+function LoonBack(): JSX.Element {
+  return (
+    <>
+      <rect x="8" y="8" width="84" height="124" fill="#1f4468" />
+      <path d={waves} stroke="#3a6288" stroke-width="3" fill="none" />
+      <ellipse cx="50" cy="70" rx="35" ry="32" fill="#1f4468" />
+      <g transform="translate(19 39) scale(0.96)">
+        <path
+          d="M60 17 l-17 1 q-5 -6 -12 -4 q-8 3 -6 14 q1 9 -5 11 q-8 1 -16 -4 q0 13 14 17 h26 q12 -4 15 -15 q-9 3 -16 -1 q-4 -4 -2 -14 z"
+          fill={white}
+        />
+        <path d="M26 32 h15" stroke="#1f4468" stroke-width="3" />
+        {[
+          [15, 44],
+          [22, 47],
+          [29, 44],
+          [36, 47],
+          [43, 45],
+          [35, 19],
+        ].map(([x, y]) => (
+          <circle key={x} cx={x} cy={y} r="2" fill="#1f4468" />
+        ))}
+        <path d="M5 58 q7 -5 13 0 q7 5 13 0 q7 -5 13 0 q7 5 13 0" fill="none" stroke={brass} stroke-width="3" />
+      </g>
+    </>
+  );
+}
+
+const backs: Record<BackName, () => JSX.Element> = { weave: Weave, barn: BarnBack, loon: LoonBack };
+
+/** The back: the one that was chosen, or the named one. */
+export function Back(props: { as?: BackName }): JSX.Element {
+  const name = props.as ?? settings.back.value;
+  const Picture = backs[name];
+  return (
+    <svg class="face" viewBox="0 0 100 140" aria-hidden="true" data-back={name}>
+      <rect x="1" y="1" width="98" height="138" rx="8" class="paper" />
+      <svg x="8" y="8" width="84" height="124" viewBox="8 8 84 124">
+        <Picture />
+      </svg>
     </svg>
   );
 }

@@ -2,10 +2,15 @@
 // Where storage is refused, settings last as long as the page.
 import { effect, signal, type Signal } from "@preact/signals";
 import { SPEEDS, type Speed } from "../table/speeds.ts";
+import { AVATARS, type AvatarName } from "../wire.ts";
 import { bestOf, language, spokenHere, type Language } from "../words/words.ts";
 
 export type Theme = "system" | "light" | "dark" | "contrast";
 export type TextSize = 18 | 22 | 28;
+export const FELTS = ["green", "blue", "wine", "slate"] as const;
+export type Felt = (typeof FELTS)[number];
+export const BACKS = ["weave", "barn", "loon"] as const;
+export type BackName = (typeof BACKS)[number];
 
 const PREFIX = "sheepshead.";
 
@@ -133,6 +138,11 @@ export const settings = {
   textSize: kept<TextSize>("text-size", 18, oneOf(18, 22, 28)),
   fourColours: follows("four-colours", false, isFlag),
   theme: follows<Theme>("theme", "system", oneOf("system", "light", "dark", "contrast")),
+  /** One's picture at the table; empty: the one that goes with the name. */
+  avatar: follows<AvatarName | "">("avatar", "", oneOf("", ...AVATARS)),
+  /** The look of the table: its cloth and the backs of the cards. */
+  felt: follows<Felt>("felt", "green", oneOf(...FELTS)),
+  back: follows<BackName>("back", "weave", oneOf(...BACKS)),
   /** How quickly a table goes. */
   speed: follows<Speed>("speed", speedOfBefore(), oneOf(...SPEEDS)),
   trumpMarks: follows("trump-marks", true, isFlag),
@@ -155,10 +165,10 @@ export const settings = {
     chat: kept("sound-chat", true, isFlag),
   },
   vibration: kept("vibration", false, isFlag),
-  rail: kept("rail", true, isFlag),
+  rail: kept("rail", false, isFlag),
 };
 
-/** Puts what concerns every page on the root element: lang, data-theme, data-colours ("two", "four") and the size of the text. */
+/** Puts what concerns every page on the root element: lang, data-theme, data-felt, data-colours ("two", "four") and the size of the text. */
 export function applySettings(root: HTMLElement = document.documentElement): () => void {
   // A device that wants more contrast has the theme of high contrast.
   const wanted = matchMedia("(prefers-contrast: more)");
@@ -169,6 +179,7 @@ export function applySettings(root: HTMLElement = document.documentElement): () 
     const theme = settings.theme.value;
     root.lang = settings.language.value;
     root.dataset.theme = theme === "system" && contrast.value ? "contrast" : theme;
+    root.dataset.felt = settings.felt.value;
     root.dataset.colours = settings.fourColours.value ? "four" : "two";
     root.style.fontSize = `${settings.textSize.value}px`;
   });

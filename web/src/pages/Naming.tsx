@@ -1,6 +1,7 @@
 // One's name at the tables.
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { PictureButton } from "../company/PictureButton.tsx";
 import { beSomebody, learnMe, me, sentenceOf, typedName } from "../net/api.ts";
 import { OutcomeSaid, useOutcome } from "./parts.tsx";
 import { words } from "../words/say.ts";
@@ -9,17 +10,21 @@ const MOST = 40;
 
 /** What is typed here is one's name in whatever one does next, also without the button beside it; the label is elsewhere. */
 export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
+  const name = typedName.value ?? me.value?.name ?? "";
   return (
     <div class="field">
-      <input
-        id={props.id}
-        value={typedName.value ?? me.value?.name ?? ""}
-        autocomplete="nickname"
-        placeholder={words("page.guest")}
-        aria-invalid={props.wrong}
-        aria-describedby={props.id + "-more"}
-        onInput={(e) => (typedName.value = e.currentTarget.value)}
-      />
+      <div class="with-picture">
+        <PictureButton name={name.trim() || words("page.guest")} />
+        <input
+          id={props.id}
+          value={name}
+          autocomplete="nickname"
+          placeholder={words("page.guest")}
+          aria-invalid={props.wrong}
+          aria-describedby={props.id + "-more"}
+          onInput={(e) => (typedName.value = e.currentTarget.value)}
+        />
+      </div>
       <small id={props.id + "-more"} class="muted">
         {words("page.name-more")}
       </small>

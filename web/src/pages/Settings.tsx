@@ -6,6 +6,7 @@ import { me } from "../net/api.ts";
 import { settings, storageRefused } from "../net/settings.ts";
 import type { Sound } from "../sound/tones.ts";
 import { SPEEDS } from "../table/speeds.ts";
+import { LookChoice } from "./Look.tsx";
 import { Naming } from "./Naming.tsx";
 import { Page } from "./parts.tsx";
 import { words } from "../words/say.ts";
@@ -67,13 +68,7 @@ function Hearing() {
       () => undefined,
     );
   };
-  const still = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const buzzes =
-    "vibrate" in navigator
-      ? still
-        ? words("preference.still-vibration")
-        : undefined
-      : words("preference.no-vibration");
+  const buzzes = "vibrate" in navigator ? undefined : words("preference.no-vibration");
   return (
     <section class="panel stack">
       <h2>{words("preference.hearing")}</h2>
@@ -164,6 +159,10 @@ export function SettingsPage() {
             />
             <Tick of={settings.trumpMarks} text={words("preference.trump-marks")} />
             <Tick of={settings.counters} text={words("preference.counters")} more={words("preference.counters-more")} />
+          </section>
+          <section class="panel stack">
+            <h2>{words("table.look")}</h2>
+            <LookChoice />
           </section>
           <Hearing />
         </div>

@@ -51,9 +51,8 @@ export function play(which: Sound): void {
   sound(to, volume, which);
 }
 
-/** A short buzz for one's own turn; not where no motion is wanted. */
+/** A short buzz for one's own turn; it has a switch of its own, which is off until it is wanted. */
 export function buzz(): void {
   if (!settings.vibration.value || typeof navigator.vibrate !== "function" || !isTouched()) return;
-  if (typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   navigator.vibrate(BUZZ);
 }

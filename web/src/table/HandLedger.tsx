@@ -45,7 +45,7 @@ export interface HandLedgerProps {
   table: Table;
   last: LastHand;
   names: readonly string[];
-  /** One's own name, which stands there as "You". */
+  /** One's own name, which is marked. */
   own: string | null;
   done: ReadonlySignal<number>;
 }
@@ -77,7 +77,7 @@ export function HandLedger(props: HandLedgerProps): JSX.Element {
             const isOwn = account.name === own;
             return (
               <tr key={i} class={isOwn ? "own-row" : ""}>
-                <th scope="row">{isOwn ? words("table.you") : account.name}</th>
+                <th scope="row">{isOwn ? words("table.own-name", { name: account.name }) : account.name}</th>
                 <td>{score === null ? "" : signed(score)}</td>
                 <td>
                   <Total points={account.points} gained={gained} done={done} />

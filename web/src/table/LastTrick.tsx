@@ -15,7 +15,8 @@ export function LastTrick(props: {
   const { trick, names, mine } = props;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
-  const name = (seat: number) => (seat === mine ? words("table.you") : (names[seat] ?? ""));
+  const name = (seat: number) =>
+    seat === mine ? words("table.own-name", { name: names[seat] ?? "" }) : (names[seat] ?? "");
   return (
     <section class="sheet small-sheet" role="dialog" aria-modal="true" aria-labelledby="last-title">
       <h2 id="last-title">{words("table.last-trick")}</h2>

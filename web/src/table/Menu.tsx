@@ -8,6 +8,8 @@ import { words } from "../words/say.ts";
 export interface MenuEntry {
   label: string;
   press: () => void;
+  /** How much of it is new. */
+  unread?: number;
 }
 
 /** One of a few that can be chosen; the menu stays open. */
@@ -16,7 +18,15 @@ export interface MenuChoice {
   options: readonly { label: string; chosen: boolean; press: () => void }[];
 }
 
-export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[] }): JSX.Element {
+function Unread(props: { n: number }): JSX.Element {
+  return (
+    <span class="unread" aria-hidden="true">
+      {props.n > 99 ? "99+" : props.n}
+    </span>
+  );
+}
+
+export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[]; unread: number }): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,9 +43,11 @@ export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[] }): J
         class="quiet-on-table"
         aria-expanded={open.value}
         aria-controls="table-menu"
+        aria-label={props.unread > 0 ? words("table.menu-unread", { n: props.unread }) : undefined}
         onClick={() => (open.value = !open.value)}
       >
         {words("table.menu")}
+        {props.unread > 0 && <Unread n={props.unread} />}
       </button>
       {open.value && (
         <ul id="table-menu">
@@ -59,6 +71,12 @@ export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[] }): J
                   }}
                 >
                   {entry.label}
+                  {entry.unread ? (
+                    <>
+                      <Unread n={entry.unread} />
+                      <span class="spoken">, {words("chat.unread", { n: entry.unread })}</span>
+                    </>
+                  ) : null}
                 </button>
               )}
             </li>

@@ -2,6 +2,7 @@
 // it, what lies face up.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Avatar } from "../company/Avatar.tsx";
 import { Backs } from "./Backs.tsx";
 import type { Box } from "./formation.ts";
 import type { SeatSize } from "./seating.ts";
@@ -10,7 +11,7 @@ import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import { signed } from "./score.ts";
-import { initialOf, isLost, type Chair } from "./seats.ts";
+import { isLost, type Chair } from "./seats.ts";
 import { buriedBy, inHand } from "./seen.ts";
 import { fan, type Fan } from "./layout.ts";
 import { words } from "../words/say.ts";
@@ -139,14 +140,14 @@ export function Seat(props: SeatProps): JSX.Element {
           class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
           aria-hidden="true"
         >
-          {initialOf(sitter.name)}
+          <Avatar sitter={sitter} place={chair.place} />
         </span>
         {roles.includes("dealer") && <DealerButton />}
         <Backs kind="pile" count={tricks} />
       </span>
       <span class="who">
         <span class="name" title={sitter.name}>
-          {chair.me ? words("table.you") : sitter.name}
+          {sitter.name}
         </span>
         <span class="count">
           {props.total !== null && <TotalShown points={props.total} />}

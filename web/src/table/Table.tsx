@@ -2,8 +2,14 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Bubbles } from "../company/Bubbles.tsx";
+import { OwnSeat } from "../company/OwnSeat.tsx";
+import { talking } from "../company/talking.ts";
+import { wearChosen } from "../company/worn.ts";
 import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
+import { LookChoice } from "../pages/Look.tsx";
+import { Dialog } from "../pages/parts.tsx";
 import { hearLater } from "../sound/later.ts";
 import { Board } from "./Board.tsx";
 import { ActionBar } from "./ActionBar.tsx";
@@ -24,7 +30,6 @@ import { useRemembered } from "./remembered.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy } from "./screen.ts";
-import { OwnSeat } from "./OwnSeat.tsx";
 import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
@@ -61,6 +66,9 @@ export function TableView(props: {
   }, [session]);
   useEffect(() => live.stop, [live]);
   useEffect(() => hearLater(live.shown), [live]);
+  const talk = useMemo(() => talking(session), [session]);
+  useEffect(() => talk.stop, [talk]);
+  useEffect(() => wearChosen(session), [session]);
   const { shown, choose, hints } = live;
   const sheet = useSignal<Sheet>("none");
   const closedHand = useSignal<number | null>(null);
@@ -70,6 +78,12 @@ export function TableView(props: {
   const overlaid = useSignal(false);
   const playedItself = useSignal(false);
   const rail = wide.value ? settings.rail : overlaid;
+  const chatFirst = useSignal(false);
+  const looks = useSignal(false);
+  // What stands in the open chat is read.
+  useEffect(() => {
+    if (rail.value) talk.read();
+  });
   const hearKeys = useKeys(root);
   const state = shown.value.state;
   const checked = useChecked(state?.last ?? null, session.share, state?.table ?? null);
@@ -112,7 +126,6 @@ export function TableView(props: {
   const names = namesOf(table);
   const { round, out } = chairs(table, you.seat);
   const me = round.find((c) => c.me) ?? null;
-  const ownTotal = me ? totalOf(table, me.sitter.name) : null;
   const myTurn = view !== null && view.turn !== null && view.turn === mine && legal.value.length > 0;
   const mySitter = table.seats.find((s) => s.seat === you.seat) ?? null;
   const over = !playing && state.last !== null && !shown.value.holding;
@@ -126,7 +139,16 @@ export function TableView(props: {
   const { main, aside } = buttonsOf(situation, showLast);
   const entries = menuOf(situation, {
     log: rail.value,
-    onLog: () => (rail.value = !rail.value),
+    onLog: () => {
+      chatFirst.value = false;
+      rail.value = !rail.value;
+    },
+    unread: talk.unread.value,
+    onChat: () => {
+      chatFirst.value = true;
+      rail.value = true;
+    },
+    onLook: () => (looks.value = true),
     onLastTrick: showLast,
     onFair: () => (sheet.value = "fair"),
     onRules: props.onRules,
@@ -168,12 +190,14 @@ export function TableView(props: {
           {out.length > 0 && (
             <p>
               {words("table.sits-out", {
-                names: out.map((c) => (c.me ? words("table.you") : c.sitter.name)).join(", "),
+                names: out
+                  .map((c) => (c.me ? words("table.own-name", { name: c.sitter.name ?? "" }) : c.sitter.name))
+                  .join(", "),
               })}
             </p>
           )}
         </div>
-        <Menu entries={entries} />
+        <Menu entries={entries} unread={talk.unread.value} />
       </header>
       <Board
         rules={rules}
@@ -209,13 +233,15 @@ export function TableView(props: {
         over={<HintOver hinting={hints} state={state} />}
       >
         <div class="prompt">
-          {me && (
+          {mySitter && (
             <OwnSeat
-              rules={rules}
+              session={session}
+              state={state}
+              sitter={mySitter}
               view={view}
               seat={mine}
-              total={ownTotal}
-              deals={!playing && me.seat !== null && me.seat === marked}
+              total={totalOf(table, mySitter.name)}
+              deals={!playing && me !== null && me.seat !== null && me.seat === marked}
             />
           )}
           <p class="asked" role="status">
@@ -235,8 +261,15 @@ export function TableView(props: {
         <ActionBar buttons={main} aside={aside} />
       </Board>
       {rail.value && (
-        <Rail session={session} lines={before.lines} covered={covered} onClose={() => (rail.value = false)} />
+        <Rail
+          session={session}
+          lines={before.lines}
+          covered={covered}
+          chatFirst={chatFirst.value}
+          onClose={() => (rail.value = false)}
+        />
       )}
+      <Bubbles talk={talk} state={state} chatOpen={rail} />
       <p class="spoken" aria-live="polite">
         {shown.value.heard.slice(-3).map((line) => (
           <span key={line.n}>{lineText(line)} </span>
@@ -282,6 +315,11 @@ export function TableView(props: {
           replay={state.last ? `#/review/${table.id}/${state.last.hand}` : null}
           onClose={() => (sheet.value = "score")}
         />
+      )}
+      {looks.value && (
+        <Dialog title={words("table.look")} onClose={() => (looks.value = false)}>
+          <LookChoice />
+        </Dialog>
       )}
       {sheet.value === "last" && <LastTrick trick={shown.value.last} names={names} mine={mine} onClose={close} />}
     </main>

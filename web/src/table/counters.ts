@@ -55,7 +55,10 @@ export function countsText(
     .map((points, seat) => ({ points, seat }))
     .filter(({ seat }) => (view.taken[seat] ?? 0) > 0)
     .map(({ points, seat }) =>
-      words("table.points-of", { name: seat === mine ? words("table.you") : (names[seat] ?? ""), points }),
+      words("table.points-of", {
+        name: seat === mine ? words("table.own-name", { name: names[seat] ?? "" }) : (names[seat] ?? ""),
+        points,
+      }),
     );
   return `${trump} ${words("table.points-each", { each })}`;
 }

@@ -260,6 +260,8 @@ function followTold(before: TableState, m: Told): TableState | null {
       const line = { seq, at, person, name, ...(text !== undefined ? { text } : {}), ...(phrase ? { phrase } : {}) };
       return { ...state, chat: [...state.chat, line].slice(-MOST_CHAT) };
     }
+    case "avatar":
+      return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, avatar: m.avatar })) };
     case "showdown":
       return { ...state, table: { ...table, ledger: m.ledger } };
     case "ended":

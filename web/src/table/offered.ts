@@ -87,6 +87,11 @@ export interface MenuDoes {
   /** Whether the log is open. */
   log: boolean;
   onLog(): void;
+  /** Lines of the chat that nobody has read here. */
+  unread: number;
+  onChat(): void;
+  /** The cloth and the backs of the cards. */
+  onLook(): void;
   onLastTrick(): void;
   onFair(): void;
   /** Left out while there is no score to show. */
@@ -113,11 +118,13 @@ export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuC
   const sound = settings.sound.value;
   const entries: (MenuEntry | MenuChoice | false)[] = [
     { label: does.log ? words("table.hide-log") : words("table.log"), press: does.onLog },
+    state.table.settings.chat !== "none" && { label: words("chat.title"), unread: does.unread, press: does.onChat },
     { label: words("table.last-trick"), press: does.onLastTrick },
     myTurn && claims && { label: words("button.claim"), press: () => void choose.act(["claim"]) },
     does.onScore !== null && { label: words("table.score"), press: does.onScore },
     { label: words("table.rules"), press: does.onRules },
     speedChoice(),
+    { label: words("table.look"), press: does.onLook },
     { label: words(sound ? "table.sound-off" : "table.sound-on"), press: () => (settings.sound.value = !sound) },
     { label: words("page.settings"), press: () => go("/settings") },
     { label: words("proof.title"), press: does.onFair },

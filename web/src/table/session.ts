@@ -5,7 +5,16 @@ import { lookForNewer } from "../net/newer.ts";
 import { openLine, type Wire } from "../net/socket.ts";
 import type { Said } from "../words/messages.ts";
 import { bringAll, text, words } from "../words/say.ts";
-import { PROTOCOL, type Hint, type Report, type Reported, type Review, type ServerMessage } from "../wire.ts";
+import {
+  PROTOCOL,
+  type Hint,
+  type AvatarName,
+  type Reaction,
+  type Report,
+  type Reported,
+  type Review,
+  type ServerMessage,
+} from "../wire.ts";
 import { fairShare, type FairShare } from "./fair.ts";
 import { follow } from "./follow.ts";
 import { namesOf } from "./seats.ts";
@@ -32,6 +41,10 @@ export interface TableSession {
   stand(): Promise<boolean>;
   next(): Promise<boolean>;
   say(what: { text: string } | { phrase: string }): Promise<boolean>;
+  /** Told to all, and gone. */
+  react(reaction: Reaction): Promise<boolean>;
+  /** One's picture. Unasked: why it was refused, as a word, is said to nobody; null if it was not. */
+  wear(avatar: AvatarName): Promise<string | null>;
   hint(): Promise<Hint | null>;
   review(hand?: number): Promise<Review | null>;
   back(): Promise<boolean>;
@@ -53,6 +66,8 @@ interface Outgoing {
 interface Asked {
   message: { type: string; id: string };
   answer(answer: Answer | null): void;
+  /** Nothing is said of how it ended. */
+  quiet: boolean;
 }
 
 /** Reasons that hold until the line is back; after such a closing it is tried again. */
@@ -146,7 +161,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       asked.delete(m.id);
       one.answer(m);
     }
-    if (m.type !== "refused") return;
+    if (m.type !== "refused" || one?.quiet) return;
     // The snapshot that comes with it says how things stand.
     if (m.why === "stale") return;
     if (m.id === "" && !state.value) {
@@ -239,12 +254,12 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     { storage: () => sessionStorage, key: `fair/${id}` },
   );
 
-  const ask = (message: Outgoing): Promise<Answer | null> => {
+  const ask = (message: Outgoing, quiet = false): Promise<Answer | null> => {
     if (closed.value) return Promise.resolve(null);
     const full = { ...message, id: newId() };
-    said.value = null;
+    if (!quiet) said.value = null;
     return new Promise((answer) => {
-      asked.set(full.id, { message: full, answer });
+      asked.set(full.id, { message: full, answer, quiet });
       line.say(full);
     });
   };
@@ -267,6 +282,11 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     stand: () => isDone({ type: "stand" }),
     next: () => isDone({ type: "next" }),
     say: (what) => isDone({ type: "chat", ...what }),
+    react: (reaction) => isDone({ type: "react", reaction }),
+    async wear(avatar) {
+      const answer = await ask({ type: "avatar", avatar }, true);
+      return answer === null || answer.type === "refused" ? (answer?.why ?? "closed") : null;
+    },
     async hint() {
       const answer = await ask({ type: "hint" });
       return answer?.type === "hint" ? answer : null;

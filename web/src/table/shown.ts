@@ -3,7 +3,7 @@ import { signal, type Signal } from "@preact/signals";
 import { say, text } from "../words/say.ts";
 import type { Said, Who } from "../words/messages.ts";
 import type { Listener } from "../words/shown.ts";
-import type { ServerMessage, ToldAct, ToldDealt, View } from "../wire.ts";
+import type { GameEvent, ServerMessage, ToldAct, ToldDealt, View } from "../wire.ts";
 import { playersOf } from "./order.ts";
 import { pacer, realClock, type Clock, type Stage } from "./pacer.ts";
 import { listenerAt, mineIn } from "./seats.ts";
@@ -17,7 +17,12 @@ export interface LogLine {
   n: number;
   said: Said[];
   to: Listener;
+  /** A card of a trick, null where it lies face down; and who takes a trick. The log shows them as cards. */
+  laid?: { seat: number; card: string | null };
+  took?: { seat: number; points: number };
 }
+
+type Line = Omit<LogLine, "n" | "to">;
 
 export interface Shown {
   state: TableState | null;
@@ -84,13 +89,24 @@ function dealtLine(m: ToldDealt, state: TableState): Said[] {
   return [say("evening.hand", { n: m.hand }), deals];
 }
 
+/** What a line is of, apart from its words. */
+function partOf({ what, seat, card, points }: GameEvent): Pick<Line, "laid" | "took"> {
+  if (seat === undefined) return {};
+  if (what === "played") return { laid: { seat, card: card ?? null } };
+  return what === "trick-taken" || what === "trick-taken-unseen" ? { took: { seat, points: points ?? 0 } } : {};
+}
+
+function linesOf(message: ServerMessage, state: TableState | null): Line[] {
+  if (message.type === "told" && message.what === "act" && state)
+    return message.events.flatMap((e) => (e.said === undefined ? [] : [{ said: [e.said], ...partOf(e) }]));
+  return sentencesOf(message, state).map((said) => ({ said }));
+}
+
 /** Each line is one message or a few that go together. */
-function linesOf(message: ServerMessage, state: TableState | null): Said[][] {
+function sentencesOf(message: ServerMessage, state: TableState | null): Said[][] {
   if (message.type !== "told" || !state) return [];
   const at = (seat: number | undefined) => state.table.seats.find((s) => s.seat === seat)?.name ?? "";
   switch (message.what) {
-    case "act":
-      return message.events.flatMap((e) => (e.said === undefined ? [] : [[e.said]]));
     case "dealt":
       return [dealtLine(message, state)];
     case "hand-over":
@@ -150,7 +166,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
   const numbered = (message: ServerMessage, state: TableState | null): LogLine[] => {
     if (!state) return [];
     const to = listenerAt(state);
-    return linesOf(message, state).map((said) => ({ n: ++count, said, to }));
+    return linesOf(message, state).map((line) => ({ n: ++count, to, ...line }));
   };
   const withLines = (lines: LogLine[], more: LogLine[]) =>
     more.length === 0 ? lines : [...lines, ...more].slice(-MOST_LINES);

@@ -1,4 +1,4 @@
-// One's own seat, beside what is asked: total, badges, the tricks taken and what one buried.
+// What lies at one's own seat: total, badges, the tricks taken and what one buried.
 import type { JSX } from "preact";
 import type { View } from "../wire.ts";
 import { Backs } from "./Backs.tsx";
@@ -8,7 +8,7 @@ import { Badges, DealerButton, TotalShown } from "./Seat.tsx";
 import { buriedBy } from "./seen.ts";
 import { words } from "../words/say.ts";
 
-export function OwnSeat(props: {
+export function OwnMarks(props: {
   rules: Rules;
   view: View | null;
   seat: number | null;
