@@ -33,13 +33,16 @@ function Slider(props: ControlsProps): JSX.Element {
         max={last}
         value={of.at.value}
         aria-label={words("replay.slider")}
-        aria-description={words("replay.tricks-begin")}
+        aria-describedby="replay-marks-mean"
         aria-valuetext={props.said}
         onInput={(e) => {
           of.runs.value = false;
           of.go(Number(e.currentTarget.value));
         }}
       />
+      <span id="replay-marks-mean" class="spoken">
+        {words("replay.tricks-begin")}
+      </span>
       <span class="replay-marks" aria-hidden="true">
         {starts.map((at) => (
           <i key={at} style={{ left: place(at, last) }} />

@@ -133,10 +133,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
   const notes: string[] = [];
   if (choice && was)
     notes.push(
-      text(
-        say("replay.choose-other", { who: { seat: choice.seat }, was: actionLabel(was.action, view.phase) }),
-        to,
-      ),
+      text(say("replay.choose-other", { who: { seat: choice.seat }, was: actionLabel(was.action, view.phase) }), to),
     );
   if (of.note.value !== "") notes.push(of.note.value);
   if (branch) notes.push(outcome(of, scores, mine), words("replay.how-played-on"));

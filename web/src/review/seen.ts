@@ -118,7 +118,12 @@ export function seenAt(record: HandRecord, steps: readonly Step[], at: number, s
     },
     trick: trick && {
       number: trick.number,
-      cards: trick.cards.map((laid) => ({ seat: laid.seat, battery: lies.has(laid.card), card: laid.card, down: laid.down })),
+      cards: trick.cards.map((laid) => ({
+        seat: laid.seat,
+        battery: lies.has(laid.card),
+        card: laid.card,
+        down: laid.down,
+      })),
       winner: trick.winner,
       points: trick.points,
       over: trick.over,
