@@ -238,6 +238,14 @@ export interface Messages {
   "analyze.pairs-what": { percent: number };
   "analyze.sum": { file: string; hands: number; decisions: number };
   "analyze.judged": { level: string };
+  "analyze.what-if": {};
+  "analyze.what-if-number": { text: string };
+  "analyze.what-if-which": { n: number };
+  "analyze.what-if-no-action": { text: string };
+  "analyze.what-if-no-decision": { at: number; of: number };
+  "analyze.what-if-refused": { action: string; why: Said };
+  "analyze.what-if-head": { at: number; name: string; does: Said; was: Said; level: string };
+  "analyze.what-if-score": { name: string; then: number; was: number };
   "answer.word": { word: "pick" | "pass" | "hick" | "leaster" | "doubler" | "redeal" | "keep" | "closed" | "go_on" | "silent" | "crack" | "recrack" | "alone" | "castrate" | "sheepshead" | "all" | "nuclear" | "best" | "call" | "billy" | "side_solo" | "lay_up" | "first_trick" | "clubs" | "spades" | "hearts" | "diamonds" | "black_queens" | "red_queens" | "black_jacks" | "middle_jacks" | "jacks" | "yes" | "no" };
   "answer.badge": { badge: "picker" | "partner" | "dealer" | "leads" | "alone" | "cracked" | "passed" | "hicked" | "call" | "billy" | "solo" | "best" };
   "arena.about": {};
