@@ -13,32 +13,29 @@ import "../src/style/pages.css";
 import "../src/style/panels.css";
 
 const query = new URLSearchParams(location.search);
-const name = query.get("state") ?? "trick";
-language.value = query.get("lang") === "de" ? "de" : "en";
 settings.speed.value = "relaxed";
+settings.autoForced.value = false;
 if (query.has("four")) settings.fourColours.value = true;
-if (query.get("size") === "28") settings.textSize.value = 28;
 if (query.get("theme") === "contrast") settings.theme.value = "contrast";
 settings.counters.value = query.has("counters");
-applySettings();
 
-const ears = new Set<(message: ServerMessage) => void>();
-const final = (states[name] ?? states["trick"]!)();
-const state = signal<TableState | null>(name === "score" ? { ...final, last: null, view: scored } : final);
-const session = stillSession(state, ears);
-
-render(
-  <TableView
-    session={session}
-    onHost={() => undefined}
-    onPeople={() => undefined}
-    onRules={() => undefined}
-    onLeave={() => undefined}
-  />,
-  document.getElementById("app")!,
-);
-const tell = (message: ServerMessage) => ears.forEach((hear) => hear(message));
-if (name === "score") {
+/** Another state in place of the one that is there; a proof goes through many without loading the page anew. */
+function show(name: string, lang: string, size: number): void {
+  language.value = lang === "de" ? "de" : "en";
+  settings.textSize.value = size === 28 ? 28 : size === 22 ? 22 : 18;
+  applySettings();
+  const ears = new Set<(message: ServerMessage) => void>();
+  const final = (states[name] ?? states["trick"]!)();
+  const state = signal<TableState | null>(name === "score" ? { ...final, last: null, view: scored } : final);
+  const session = stillSession(state, ears);
+  const nothing = () => undefined;
+  const root = document.getElementById("app")!;
+  render(null, root);
+  render(<TableView session={session} onHost={nothing} onPeople={nothing} onRules={nothing} onLeave={nothing} />, root);
+  if (name !== "score") return;
   state.value = final;
-  tell({ type: "here", seats: [0], spectators: 0 });
+  ears.forEach((hear) => hear({ type: "here", seats: [0], spectators: 0 }));
 }
+
+Object.assign(window, { show });
+show(query.get("state") ?? "trick", query.get("lang") ?? "en", Number(query.get("size") ?? 18));

@@ -246,3 +246,74 @@ export const scored: View = emptyView(5, {
   buried: ["AS", "10S"],
   turn: null,
 });
+
+const bird = ["7C", "8C", "9C", "10C", "KC", "AC", "7S", "8S", "9S", "10S", "KS", "AS", "7H", "8H", "9H", "10H"];
+/** Cards of a hand, by players; the picker's while they bury. */
+const dealt = [0, 0, 8, 10, 8, 6, 5, 4, 4];
+
+/** A table of so many: in the middle of a trick in which everybody but oneself has played, with as many badges as there can be. */
+export function crowd(
+  players: number,
+  phase: "trick" | "full" | "pick" | "bury" | "call" | "others" = "trick",
+): TableState {
+  const count = dealt[players] ?? 4;
+  const names = short.length >= players && players !== 4 ? short : long;
+  const rules = { partner: { rule: "called-ace" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } };
+  const own = ["QC", "QS", "JC", "JH", "10D", "9D", "AH", "KH", "7D", "8D"].slice(0, count);
+  const zeros = Array.from({ length: players }, () => 0);
+  const last = players - 1;
+  const everyone = names.slice(0, players);
+  const more = (view: Partial<View>) =>
+    emptyView(players, { dealer: last, "cards-left": zeros.map(() => count), ...view });
+  if (phase === "pick")
+    return base(everyone, rules, more({ phase: "pick", hand: own, passed: [1], turn: 0 }), ["pass", "pick"]);
+  if (phase === "bury") {
+    const hand = [...own, "AS", "10S"];
+    const view = more({ phase: "bury", picker: 0, hand, blind: ["AS", "10S"], "to-bury": 2 });
+    return base(
+      everyone,
+      rules,
+      view,
+      hand.map((card) => `bury ${card}`),
+    );
+  }
+  if (phase === "call") {
+    const view = more({ phase: "call-ace", picker: 0, hand: own, buried: ["AS", "10S"] });
+    return base(everyone, rules, view, ["alone", "call AC", "call AS", "call AH"]);
+  }
+  if (phase === "others") {
+    const state = base(everyone, rules, more({ phase: "bury", picker: 1, hand: own, turn: 1, "to-bury": 2 }), []);
+    return { ...state, task: { say: "turn.other", who: { seat: 1 } } as never };
+  }
+  const view = more({
+    picker: 1,
+    partner: last,
+    partners: players > 2 ? [last] : [],
+    called: "AC",
+    cracks: 1,
+    cracked: [last],
+    hand: own.slice(1),
+    "cards-left": zeros.map((_, seat) => (seat === 0 ? count - 1 : count - 2)),
+    taken: zeros.map((_, seat) => (seat === 1 ? 1 : 0)),
+    tricks: [
+      { leader: 0, cards: [...bird.slice(0, last), own[0] ?? "QC"].slice(0, players) },
+      { leader: 1, cards: bird.slice(8, 8 + last) },
+    ],
+    led: "spades",
+    winning: Math.min(2, last),
+    turn: 0,
+  });
+  if (phase === "trick")
+    return base(
+      everyone,
+      rules,
+      view,
+      view.hand.map((card) => `play ${card}`),
+    );
+  view.tricks[1]!.cards.push("10D");
+  return base(everyone, rules, view, []);
+}
+
+for (let players = 2; players <= 8; ++players)
+  for (const phase of ["trick", "full", "pick", "bury", "call", "others"] as const)
+    states[`${phase}${players}`] = () => crowd(players, phase);

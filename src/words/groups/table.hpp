@@ -22,6 +22,7 @@ struct Group<"table"> {
       {"table.badge-picker"},
       {"table.bar", {{"side", number}, {"others", number}}},
       {"table.blind"},
+      {"table.buried", {{"n", number}}},
       {"table.cannot-reach"},
       {"table.cards", {{"n", number}}},
       {"table.choose", {{"n", number}}},

@@ -1,15 +1,18 @@
 // The table as it is drawn: seats, the middle, one's own cards. It knows no session: a hand that is looked at again is drawn by it, too.
 import type { ComponentChildren, JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
 import { Hand, type HandProps } from "./Hand.tsx";
+import { layoutOf, type Asked, type Layout } from "./layout.ts";
 import { Middle } from "./Middle.tsx";
-import type { Rules } from "./order.ts";
-import { useShape } from "./screen.ts";
+import { layoutOf as dealtAs, type Rules } from "./order.ts";
+import { roleTerms, type Role } from "./roles.ts";
+import { useSizes, type Sizes } from "./screen.ts";
 import { Seat } from "./Seat.tsx";
-import { spots, type Chair } from "./seats.ts";
+import type { Chair } from "./seats.ts";
 import type { ShownTrick } from "./trick.ts";
 import { words } from "../words/say.ts";
+import "../style/board.css";
 
 /** What may be done with one's own cards; left out where they are only looked at. */
 export type HandDoes = Pick<HandProps, "legal" | "refused" | "chosen" | "going" | "advised" | "onPress" | "onEnter">;
@@ -41,6 +44,8 @@ export interface BoardProps {
   /** A sheet lies over it. */
   covered?: boolean;
   hand?: HandDoes;
+  /** What somebody else does before the first trick, in words. */
+  doing?: string;
   onSkip?: () => void;
   /** A tap on the felt. */
   onFelt?: () => void;
@@ -63,67 +68,122 @@ const looked: HandDoes = {
   onEnter: nothing,
 };
 
+/** Own cards, at the most of this hand, so that they keep their size while it is played. */
+function ownCards(view: View, mine: number): number {
+  const own = view.hand.filter((card) => !view["face-up"]?.[mine]?.includes(card)).length;
+  const players = view["cards-left"].length;
+  const layed = view.tricks.filter((t) => t.cards.length > (mine - (t.leader % players) + players) % players).length;
+  return own + (view["face-up"] ? 0 : layed);
+}
+
+/** So many letters has the longest badge, in the language that is spoken. */
+function longestBadge(): number {
+  const badges = (Object.keys(roleTerms) as Role[]).filter((role) => role !== "dealer");
+  return Math.max(...badges.map((role) => words(`table.badge-${role}`).length));
+}
+
+function useLayout(props: BoardProps, sizes: Sizes): Layout {
+  const { view, mine, rules, chairs } = props;
+  const seated = chairs[0]?.me === true;
+  const asked: Asked = {
+    ...sizes,
+    players: Math.max(2, chairs.length),
+    seated,
+    hand: view && mine !== null ? Math.max(ownCards(view, mine), 4) : seated ? 6 : 0,
+    lying: (mine === null ? undefined : view?.["face-up"]?.[mine])?.length ?? 0,
+    fronts: Math.max(0, ...(view?.["face-up"] ?? []).filter((_, seat) => seat !== mine).map((open) => open.length)),
+    battery: dealtAs(rules) !== "hand",
+    letters: longestBadge(),
+  };
+  // What lies open becomes less; the table keeps its form for the hand.
+  const most = useRef({ hand: "", lying: 0, fronts: 0 });
+  const hand = `${chairs.length} ${view?.dealer ?? ""} ${view?.["face-up"] ? 1 : 0}`;
+  if (most.current.hand !== hand) most.current = { hand, lying: 0, fronts: 0 };
+  asked.lying = most.current.lying = Math.max(most.current.lying, asked.lying);
+  asked.fronts = most.current.fronts = Math.max(most.current.fronts, asked.fronts);
+  return useMemo(() => layoutOf(asked), [JSON.stringify(asked)]);
+}
+
 export function Board(props: BoardProps): JSX.Element {
-  const { rules, chairs, mine, view } = props;
-  const felt = useRef<HTMLDivElement>(null);
-  const shape = useShape(felt, true);
+  const { rules, chairs, mine, view, onSit } = props;
+  const board = useRef<HTMLDivElement>(null);
+  const ask = useRef<HTMLDivElement>(null);
+  const sizes = useSizes(board, ask);
+  const layout = useLayout(props, sizes.value);
   const seated = chairs[0]?.me === true;
   const others = seated ? chairs.slice(1) : chairs;
-  const places = seated
-    ? spots(others.length, shape.value)
-    : [{ x: 50, y: 100 }, ...spots(Math.max(0, others.length - 1), shape.value)];
   const seatView = props.seatView === undefined ? view : props.seatView;
   const turn = view?.turn ?? null;
-  const { onSit } = props;
+  const { seat, felt } = layout;
   return (
-    <>
-      <div
-        class="felt"
-        ref={felt}
-        inert={props.covered}
-        data-shape={shape.value}
-        data-others={others.length}
-        data-watched={seated ? undefined : ""}
-      >
-        {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
-        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div class="cloth" onClick={props.onFelt}>
-          <ul class="seats">
-            {others.map((chair, i) => (
-              <Seat
-                key={chair.place}
-                chair={chair}
-                spot={places[i] ?? { x: 50, y: 0 }}
-                rules={rules}
-                view={seatView}
-                turn={turn !== null && chair.seat === turn}
-                total={props.totalOf?.(chair) ?? null}
-                deals={chair.seat !== null && chair.seat === props.dealer}
-                {...(onSit ? { onSit: () => onSit(chair.place) } : {})}
-              />
-            ))}
-          </ul>
-          <Middle
-            rules={rules}
-            view={view}
-            trick={props.trick}
-            names={props.names}
-            mine={mine}
-            holding={props.holding ?? false}
-            collecting={props.collecting ?? false}
-            marks={props.marks}
-            shape={shape.value}
-            onSkip={props.onSkip ?? nothing}
-          />
-        </div>
+    <div
+      class={`board${sizes.value.across ? " across" : ""}`}
+      ref={board}
+      inert={props.covered}
+      style={{
+        "--seat-text": `${seat.text}px`,
+        "--badge-text": `${seat.badge}px`,
+        "--disc": `${seat.disc}px`,
+      }}
+    >
+      {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div class="felt" data-others={others.length} data-watched={seated ? undefined : ""} onClick={props.onFelt}>
+        <div
+          class={`cloth${felt.x > 24 ? " rimmed" : ""}`}
+          style={{ left: felt.x - 6, top: felt.y - 6, width: felt.width + 12, height: felt.height + 12 }}
+        />
+        <ul class="seats">
+          {others.map((chair, i) => (
+            <Seat
+              key={chair.place}
+              chair={chair}
+              box={layout.seats[i] ?? { x: 0, y: 0, width: seat.width, height: seat.height }}
+              size={seat}
+              front={layout.front}
+              middle={felt.x + felt.width / 2}
+              rules={rules}
+              view={seatView}
+              turn={turn !== null && chair.seat === turn}
+              total={props.totalOf?.(chair) ?? null}
+              deals={chair.seat !== null && chair.seat === props.dealer}
+              {...(onSit ? { onSit: () => onSit(chair.place) } : {})}
+            />
+          ))}
+        </ul>
+        <Middle
+          rules={rules}
+          view={view}
+          trick={props.trick}
+          names={props.names}
+          mine={mine}
+          holding={props.holding ?? false}
+          collecting={props.collecting ?? false}
+          marks={props.marks}
+          layout={layout}
+          chosen={props.hand?.chosen ?? []}
+          doing={props.doing ?? ""}
+          onSkip={props.onSkip ?? nothing}
+        />
         {props.over}
       </div>
-      <section class={`own ${props.turns ? "turn" : ""}`} inert={props.covered} aria-label={words("table.your-cards")}>
-        {props.children}
-        {view && mine !== null && (
-          <Hand rules={rules} view={view} seat={mine} marks={props.marks} {...(props.hand ?? looked)} />
-        )}
+      <section class={`own ${props.turns ? "turn" : ""}`} aria-label={words("table.your-cards")}>
+        <div class="ask" ref={ask}>
+          {props.children}
+        </div>
+        <div class="hand-room" style={{ height: layout.own }}>
+          {view && mine !== null && (
+            <Hand
+              rules={rules}
+              view={view}
+              seat={mine}
+              marks={props.marks}
+              layout={layout}
+              {...(props.hand ?? looked)}
+            />
+          )}
+        </div>
       </section>
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { CardButton, CardPicture } from "../cards/Card.tsx";
 import type { RefusedCard, View } from "../wire.ts";
 import { playableCards } from "./actions.ts";
 import { drag } from "./dragging.ts";
+import { fan, type Layout } from "./layout.ts";
 import { orderFor } from "./order.ts";
 import { text, words } from "../words/say.ts";
 import "../style/hand.css";
@@ -22,14 +23,17 @@ export interface HandProps {
   /** A hint points to them. */
   advised: readonly string[];
   marks: boolean;
+  layout: Layout;
   onPress: (card: string, byMouse: boolean) => void;
   /** With the keyboard: at once. */
   onEnter: (card: string) => void;
 }
 
-/** How many cards stand in a row on a narrow screen: all up to six, then two rows. */
-export function columns(cards: number): number {
-  return cards <= 6 ? Math.max(cards, 5) : Math.ceil(cards / 2);
+/** So many rows, as even as they can be, the longer ones first. */
+export function inRows(cards: readonly string[], columns: number): string[][] {
+  const rows = Math.max(1, Math.ceil(cards.length / Math.max(1, columns)));
+  const long = Math.ceil(cards.length / rows);
+  return Array.from({ length: rows }, (_, i) => cards.slice(i * long, (i + 1) * long));
 }
 
 export function Hand(props: HandProps): JSX.Element {
@@ -39,6 +43,8 @@ export function Hand(props: HandProps): JSX.Element {
   const lying = order.sort(view["face-up"]?.[props.seat] ?? []).filter((card) => !view.hand.includes(card));
   const own = order.sort(view.hand);
   const all = [...lying, ...own];
+  const { layout } = props;
+  const rows = inRows(own, layout.hand.columns);
   const playable = playableCards(legal);
   const roving = useSignal<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -59,9 +65,8 @@ export function Hand(props: HandProps): JSX.Element {
   };
   const onKey = (card: string) => (event: KeyboardEvent) => {
     const at = all.indexOf(card);
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns(own.length), ArrowUp: -columns(own.length) }[
-      event.key
-    ];
+    const down = rows[0]?.length ?? 1;
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: down, ArrowUp: -down }[event.key];
     if (event.key === "Enter") {
       event.preventDefault();
       props.onEnter(card);
@@ -99,7 +104,13 @@ export function Hand(props: HandProps): JSX.Element {
       />
     );
   };
-  const count = Math.max(own.length, 1);
+  const room = layout.hand.card + layout.hand.step * (layout.hand.columns - 1);
+  const lain = fan(
+    lying.length,
+    layout.lying.card + layout.lying.step * (layout.lying.columns - 1),
+    layout.lying.card,
+    1,
+  );
   return (
     <div
       class="hand"
@@ -109,10 +120,9 @@ export function Hand(props: HandProps): JSX.Element {
       ref={box}
       role="group"
       aria-label={words("table.your-cards")}
-      style={{ "--all": all.length }}
     >
       {lying.length > 0 && (
-        <div class="row lying" style={{ "--columns": Math.max(lying.length, 5), "--cards": lying.length }}>
+        <div class="row lying" style={{ "--card": `${lain.card}px`, "--step": `${lain.step}px` }}>
           {lying.map((card) => (
             <span key={card} class={covering.includes(card) ? "over" : ""}>
               {covering.includes(card) && <CardPicture card={null} className="below" />}
@@ -121,14 +131,16 @@ export function Hand(props: HandProps): JSX.Element {
           ))}
         </div>
       )}
-      {own.length > 0 && (
-        <div
-          class={`row mine${lying.length > 0 ? " with-lying" : ""}`}
-          style={{ "--columns": columns(count), "--cards": count }}
-        >
-          {own.map(button)}
-        </div>
-      )}
+      {rows.map((row, i) => {
+        const { step } = fan(row.length, room, layout.hand.card, 1);
+        return (
+          row.length > 0 && (
+            <div key={i} class="row mine" style={{ "--card": `${layout.hand.card}px`, "--step": `${step}px` }}>
+              {row.map(button)}
+            </div>
+          )
+        );
+      })}
     </div>
   );
 }

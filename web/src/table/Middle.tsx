@@ -1,11 +1,13 @@
-// The middle of the table: the trick, each card towards its player, or the blind before anyone has picked.
+// The middle of the table: the trick, each card towards its player; before it the blind, or what the picker buries.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
-import { orderFor, playersOf, rule, type Rules } from "./order.ts";
-import { cardSpot, initialOf, type Shape } from "./seats.ts";
-import type { ShownTrick } from "./trick.ts";
+import type { Layout } from "./layout.ts";
+import { layoutOf as dealtAs, orderFor, playersOf, type Rules } from "./order.ts";
+import { initialOf } from "./seats.ts";
+import { blindLying, buriedBy } from "./seen.ts";
+import type { Laid, ShownTrick } from "./trick.ts";
 import { words } from "../words/say.ts";
 import "../style/trick.css";
 
@@ -21,49 +23,113 @@ export interface MiddleProps {
   holding: boolean;
   collecting: boolean;
   marks: boolean;
-  shape: Shape;
+  layout: Layout;
+  /** Own cards that are chosen to be buried. */
+  chosen: readonly string[];
+  /** What somebody else is doing. */
+  doing: string;
   onSkip: () => void;
 }
 
 /** The seat at the lower edge: one's own, or the first. */
-function turned(seat: number, mine: number | null, players: number): number {
+export function turned(seat: number, mine: number | null, players: number): number {
   return (seat - (mine ?? 0) + players) % players;
 }
 
+/** Before the first card: the blind, what is buried, or nothing but the pack. */
+function Before(props: MiddleProps): JSX.Element | null {
+  const { rules, view, mine, chosen } = props;
+  const lies = blindLying(rules, view);
+  if (lies > 0)
+    return (
+      <span class="before blind" data-count={lies}>
+        {Array.from({ length: lies }, (_, i) => (
+          <CardPicture key={i} card={null} />
+        ))}
+        <span class="caption">
+          <Term name="blind">{words("table.blind")}</Term>
+        </span>
+      </span>
+    );
+  if (view === null)
+    return (
+      <span class="before pack" aria-hidden="true">
+        {[0, 1, 2].map((i) => (
+          <CardPicture key={i} card={null} />
+        ))}
+      </span>
+    );
+  if (view.phase === "play" || view.phase === "done" || view.picker === null) return null;
+  const own = view.picker === mine;
+  const buried = buriedBy(rules, view, view.picker);
+  const wanted = view.phase === "bury" ? (view["to-bury"] ?? 0) : 0;
+  if (buried + wanted === 0) return null;
+  return (
+    <span class="before buries" data-count={buried + wanted}>
+      {Array.from({ length: buried }, (_, i) => (
+        <CardPicture key={`b${i}`} card={null} />
+      ))}
+      {Array.from({ length: wanted }, (_, i) => {
+        const card = own ? chosen[i] : undefined;
+        return card === undefined ? (
+          <span key={i} class="card slot" aria-hidden="true" />
+        ) : (
+          <span key={i} aria-hidden="true">
+            <CardPicture card={card} />
+          </span>
+        );
+      })}
+      {!own && props.doing !== "" && (
+        <span class="caption" aria-hidden="true">
+          {props.doing}
+        </span>
+      )}
+    </span>
+  );
+}
+
 export function Middle(props: MiddleProps): JSX.Element {
-  const { rules, view, trick, names, mine } = props;
+  const { rules, view, trick, names, mine, layout } = props;
   const players = playersOf(rules);
   const order = orderFor(rules, view);
-  const blind = rule(rules, "deal", "blind");
-  const early =
-    view !== null &&
-    ["redeal", "pick", "call-first", "take"].includes(view.phase) &&
-    view.tricks.every((t) => t.cards.length === 0);
-  const lies = early && typeof blind === "number" && blind > 0;
-  const winner =
-    props.holding && trick?.winner != null ? cardSpot(players, turned(trick.winner, mine, players), props.shape) : null;
+  const battery = dealtAs(rules) !== "hand";
   const takes =
     trick?.winner == null
       ? ""
       : trick.winner === mine
         ? words("table.you-took", { points: trick.points })
         : words("table.took", { who: names[trick.winner] ?? "", points: trick.points });
+  const place = (laid: Laid) => {
+    const at = turned(laid.seat, mine, players);
+    return battery && laid.battery ? at + players : at;
+  };
+  // Lower cards lie above, so that each shows its rank and suit.
+  const rank = (at: number) => {
+    const [x = 0, y = 0] = [layout.trick[at]?.x, layout.trick[at]?.y];
+    return layout.trick.filter((b) => b.y < y - 1 || (Math.abs(b.y - y) <= 1 && b.x < x)).length;
+  };
+  const box = around(layout);
   return (
     <div
       class={`middle${props.collecting ? " collecting" : ""}`}
       data-players={players}
-      style={winner ? { "--to-x": winner.x - 50, "--to-y": winner.y - 50 } : {}}
+      style={{ "--card": `${layout.card}px`, left: box.x, top: box.y, width: box.width, height: box.height }}
     >
       {trick && (
         <ol class="trick" aria-label={words("table.trick")}>
           {trick.cards.map((laid, i) => {
-            const at = cardSpot(players, turned(laid.seat, mine, players), props.shape);
-            const x = players === 2 ? (laid.battery ? 78 : 22) : at.x;
-            const style = { left: `${x}%`, top: `${at.y}%`, transform: `translate(${-x}%, ${-at.y}%)`, zIndex: 1 + i };
-            const wins = trick.winner === laid.seat && (players > 2 || winning(trick, i, order.beats));
+            const at = layout.trick[place(laid)];
+            const style = { left: (at?.x ?? 0) - box.x, top: (at?.y ?? 0) - box.y, zIndex: 1 + rank(place(laid)) };
+            const wins = trick.winner === laid.seat && (!battery || winning(trick, i, order.beats));
             const who = laid.seat === mine ? words("table.you") : (names[laid.seat] ?? "");
             return (
-              <li key={`${trick.number}-${i}`} style={style} class={wins ? "winning" : ""}>
+              <li
+                key={`${trick.number}-${i}`}
+                style={style}
+                class={wins ? "winning" : ""}
+                data-from={laid.seat}
+                data-winner={trick.winner ?? ""}
+              >
                 <CardPicture
                   card={laid.down ? null : laid.card}
                   trump={props.marks && laid.card !== null && order.suitOf(laid.card) === "trump"}
@@ -80,16 +146,7 @@ export function Middle(props: MiddleProps): JSX.Element {
           })}
         </ol>
       )}
-      {!trick && lies && (
-        <span class="blind">
-          {Array.from({ length: blind }, (_, i) => (
-            <CardPicture key={i} card={null} />
-          ))}
-          <span class="blind-name">
-            <Term name="blind">{words("table.blind")}</Term>
-          </span>
-        </span>
-      )}
+      {!trick && <Before {...props} />}
       {props.holding && (
         <button type="button" class="takes" onClick={props.onSkip}>
           {takes}
@@ -97,6 +154,18 @@ export function Middle(props: MiddleProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The box of the whole trick. */
+function around({ trick }: Layout): { x: number; y: number; width: number; height: number } {
+  const x = Math.min(...trick.map((b) => b.x));
+  const y = Math.min(...trick.map((b) => b.y));
+  return {
+    x,
+    y,
+    width: Math.max(...trick.map((b) => b.x + b.width)) - x,
+    height: Math.max(...trick.map((b) => b.y + b.height)) - y,
+  };
 }
 
 /** Which of a seat's two cards it is that wins, at a table of batteries. */

@@ -1,12 +1,18 @@
-// A seat round the table: a disc with the initial, name, badges, cards left; before it, what lies face up.
+// A seat round the table: a disc with the initial, the cards left and the tricks taken face down beside it, name, total, badges; before
+// it, what lies face up.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
+import { Backs } from "./Backs.tsx";
+import type { Box } from "./formation.ts";
+import type { SeatSize } from "./seating.ts";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import { signed } from "./score.ts";
-import { initialOf, isLost, type Chair, type Spot } from "./seats.ts";
+import { initialOf, isLost, type Chair } from "./seats.ts";
+import { buriedBy, inHand } from "./seen.ts";
+import { fan, type Fan } from "./layout.ts";
 import { words } from "../words/say.ts";
 import "../style/seats.css";
 
@@ -22,14 +28,29 @@ export function Badges(props: { roles: readonly Role[] }): JSX.Element {
   );
 }
 
+/** The dealer's button. */
+export function DealerButton(): JSX.Element {
+  const word = words("table.badge-dealer");
+  return (
+    <span class="badge dealer button">
+      <Term name={roleTerms.dealer}>
+        <span aria-hidden="true">{initialOf(word)}</span>
+        <span class="spoken">{word}</span>
+      </Term>
+    </span>
+  );
+}
+
 /** Cards that lie open before a seat, those that lie on another with its back a quarter below them. */
-export function FaceUp(props: { rules: Rules; view: View; seat: number }): JSX.Element | null {
+export function FaceUp(props: { rules: Rules; view: View; seat: number; front: Fan }): JSX.Element | null {
   const cards = props.view["face-up"]?.[props.seat] ?? [];
   if (cards.length === 0) return null;
   const order = orderFor(props.rules, props.view);
   const covering = props.view.covering ?? [];
+  const room = props.front.card + props.front.step * (props.front.columns - 1);
+  const lies = fan(cards.length, room, props.front.card, 1);
   return (
-    <span class="face-up">
+    <span class="face-up" style={{ "--card": `${lies.card}px`, "--step": `${lies.step}px` }}>
       {order.sort(cards).map((card) => (
         <span key={card} class={covering.includes(card) ? "over" : ""}>
           {covering.includes(card) && <CardPicture card={null} className="below" />}
@@ -54,7 +75,12 @@ const dealer: readonly Role[] = ["dealer"];
 
 export interface SeatProps {
   chair: Chair;
-  spot: Spot;
+  box: Box;
+  size: SeatSize;
+  /** Cards that lie open before it. */
+  front: Fan;
+  /** The middle of the felt, from its left edge. */
+  middle: number;
   rules: Rules;
   view: View | null;
   turn: boolean;
@@ -66,13 +92,29 @@ export interface SeatProps {
   onSit?: () => void;
 }
 
+function sideOf(box: Box, middle: number): string {
+  const at = box.x + box.width / 2 - middle;
+  return Math.abs(at) < 8 ? "centre" : at < 0 ? "left" : "right";
+}
+
+/** What a seat's cards and tricks are, for those who do not see them. */
+function Spoken(props: { cards: number | null; tricks: number; buried: number }): JSX.Element {
+  const said = [
+    props.cards === null ? "" : words("table.cards", { n: props.cards }),
+    props.tricks > 0 ? words("table.tricks", { n: props.tricks }) : "",
+    props.buried > 0 ? words("table.buried", { n: props.buried }) : "",
+  ];
+  return <span class="spoken"> {said.filter((one) => one !== "").join(", ")}</span>;
+}
+
 export function Seat(props: SeatProps): JSX.Element {
-  const { chair, spot, rules, view } = props;
+  const { chair, box, size, rules, view } = props;
   const { sitter, seat } = chair;
-  const style = { left: `${spot.x}%`, top: `${spot.y}%`, transform: `translate(${-spot.x}%, ${-spot.y}%)` };
+  const style = { left: box.x, top: box.y, width: box.width, height: box.height };
+  const shape = `seat ${size.form} rows-${size.rows} ${sideOf(box, props.middle)}`;
   if (sitter.name === null) {
     return (
-      <li class="seat free" style={style}>
+      <li class={`${shape} free`} style={style}>
         <span class="disc" aria-hidden="true" />
         {props.onSit ? (
           <button type="button" class="plain" onClick={props.onSit}>
@@ -87,29 +129,35 @@ export function Seat(props: SeatProps): JSX.Element {
   const roles = seat === null ? [] : view ? rolesOf(rules, view, seat, playersOf(rules)) : props.deals ? dealer : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
-  const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "centre";
+  const buried = view && seat !== null ? buriedBy(rules, view, seat) : 0;
+  const open = view && seat !== null && (view["face-up"]?.[seat] ?? []).length > 0;
   return (
-    <li class={`seat ${side}${props.turn ? " turn" : ""}`} style={style} data-seat={seat ?? ""}>
-      <span
-        class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
-        aria-hidden="true"
-      >
-        {initialOf(sitter.name)}
+    <li class={`${shape}${props.turn ? " turn" : ""}${open ? " fronted" : ""}`} style={style} data-seat={seat ?? ""}>
+      <span class="head">
+        {view && seat !== null && <Backs kind="fan" count={inHand(view, seat)} />}
+        <span
+          class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
+          aria-hidden="true"
+        >
+          {initialOf(sitter.name)}
+        </span>
+        {roles.includes("dealer") && <DealerButton />}
+        <Backs kind="pile" count={tricks} />
       </span>
       <span class="who">
         <span class="name" title={sitter.name}>
           {chair.me ? words("table.you") : sitter.name}
         </span>
-        <Badges roles={roles} />
         <span class="count">
           {props.total !== null && <TotalShown points={props.total} />}
-          {cards !== null && <span>{words("table.cards", { n: cards })}</span>}
-          {tricks > 0 && <span class="tricks">, {words("table.tricks", { n: tricks })}</span>}
+          <Backs kind="buried" count={buried} number={false} />
+          <Spoken cards={cards} tricks={tricks} buried={buried} />
           {sitter.away && <span class="away"> {words("table.away")}</span>}
           {isLost(sitter) && !chair.me && <span class="away"> {words("table.unconnected")}</span>}
         </span>
+        <Badges roles={roles.filter((role) => role !== "dealer")} />
       </span>
-      {view && seat !== null && <FaceUp rules={rules} view={view} seat={seat} />}
+      {view && seat !== null && <FaceUp rules={rules} view={view} seat={seat} front={props.front} />}
     </li>
   );
 }

@@ -18,15 +18,13 @@ import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { Menu } from "./Menu.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
-import { playersOf } from "./order.ts";
 import { noteOf, promptOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
 import { useRemembered } from "./remembered.ts";
-import { rolesOf } from "./roles.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
 import { ScoreSheet } from "./ScoreSheet.tsx";
 import { still, useRoomy } from "./screen.ts";
-import { Badges, TotalShown } from "./Seat.tsx";
+import { OwnSeat } from "./OwnSeat.tsx";
 import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
@@ -207,18 +205,18 @@ export function TableView(props: {
           onPress: choose.press,
           onEnter: choose.enter,
         }}
+        doing={!myTurn && view && state.task !== null ? text(state.task, listenerAt(state)) : ""}
         over={<HintOver hinting={hints} state={state} />}
       >
         <div class="prompt">
-          {me && !playing && me.seat !== null && me.seat === marked && <Badges roles={["dealer"]} />}
-          {me && view && mine !== null && (
-            <span class="me">
-              {ownTotal !== null && <TotalShown points={ownTotal} />}
-              <Badges roles={rolesOf(rules, view, mine, playersOf(rules))} />
-              {(view.taken[mine] ?? 0) > 0 && (
-                <span class="count">{words("table.tricks", { n: view.taken[mine] ?? 0 })}</span>
-              )}
-            </span>
+          {me && (
+            <OwnSeat
+              rules={rules}
+              view={view}
+              seat={mine}
+              total={ownTotal}
+              deals={!playing && me.seat !== null && me.seat === marked}
+            />
           )}
           <p class="asked" role="status">
             <Phrase text={prompt} />

@@ -1,8 +1,7 @@
 // What the window is like, in the words of the styles.
 import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
-import { shapeOf, type Shape } from "./seats.ts";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 
 function matches(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
@@ -25,17 +24,50 @@ export function useRoomy(): Signal<boolean> {
   return wide;
 }
 
-/** The shape of the felt; `there`: it is drawn. */
-export function useShape(felt: RefObject<HTMLElement | null>, there: boolean): Signal<Shape> {
-  const shape = useSignal<Shape>("narrow");
-  useEffect(() => {
-    const box = felt.current;
+export interface Sizes {
+  /** Of what lies below the strip. */
+  width: number;
+  height: number;
+  /** Of what is asked and its buttons. */
+  ask: number;
+  /** Of the letters. */
+  text: number;
+  across: boolean;
+}
+
+/** As large as a table is before it is drawn. */
+function guessed(): Sizes {
+  const [width, height] = typeof innerWidth === "number" ? [innerWidth, innerHeight] : [390, 844];
+  return { width, height: Math.max(300, height - 60), ask: 110, text: 18, across: across() };
+}
+
+function letters(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) || 18;
+}
+
+/** What the layout is made for; told anew when the window, the letters or what is asked need another room. */
+export function useSizes(board: RefObject<HTMLElement | null>, ask: RefObject<HTMLElement | null>): Signal<Sizes> {
+  const sizes = useSignal<Sizes>(guessed());
+  useLayoutEffect(() => {
+    const box = board.current;
     if (!box || typeof ResizeObserver === "undefined") return undefined;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) shape.value = shapeOf(entry.contentRect.width, entry.contentRect.height, across());
-    });
+    const measure = () => {
+      const now = {
+        width: box.clientWidth,
+        height: box.clientHeight,
+        ask: ask.current?.offsetHeight ?? 0,
+        text: letters(),
+        across: across(),
+      };
+      const was = sizes.value;
+      const same = (Object.keys(now) as (keyof Sizes)[]).every((key) => now[key] === was[key]);
+      if (!same && now.width > 0 && now.height > 0) sizes.value = now;
+    };
+    const watch = new ResizeObserver(measure);
     watch.observe(box);
+    if (ask.current) watch.observe(ask.current);
+    measure();
     return () => watch.disconnect();
-  }, [there]);
-  return shape;
+  }, []);
+  return sizes;
 }

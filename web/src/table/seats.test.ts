@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sitter, Table } from "../wire.ts";
-import { cardSpot, chairs, isLost, namesOf, shapeOf, spots } from "./seats.ts";
+import { chairs, chairsNamed, isLost, namesOf } from "./seats.ts";
 
 function sitter(seat: number, plays: number | null, name: string | null): Sitter {
   return { seat, plays, person: name, name, bot: null, here: true, away: false, ready: false };
@@ -37,64 +37,6 @@ describe("a connection that is lost", () => {
   });
 });
 
-describe("places round the table", () => {
-  it("knows a phone upright, a phone across and a desktop", () => {
-    expect(shapeOf(360, 500, false)).toBe("narrow");
-    expect(shapeOf(740, 280, true)).toBe("low");
-    expect(shapeOf(1050, 600, false)).toBe("round");
-    // A desktop at 200 percent.
-    expect(shapeOf(640, 300, false)).toBe("narrow");
-  });
-
-  it("has as many places as others, all on the felt, none twice", () => {
-    for (const shape of ["narrow", "low", "round"] as const) {
-      for (let count = 1; count <= 7; ++count) {
-        const all = spots(count, shape);
-        expect(all).toHaveLength(count);
-        for (const { x, y } of all) {
-          expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(100);
-          expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(100);
-        }
-        expect(new Set(all.map((s) => `${s.x} ${s.y}`)).size).toBe(count);
-      }
-    }
-  });
-
-  it("goes clockwise from one's own left", () => {
-    for (const shape of ["narrow", "low", "round"] as const) {
-      const all = spots(6, shape);
-      expect(all[0]?.x).toBeLessThan(50);
-      expect(all[5]?.x).toBeGreaterThan(50);
-    }
-  });
-
-  it("lays each card towards its player", () => {
-    expect(cardSpot(4, 0)).toEqual({ x: 50, y: 100 });
-    expect(cardSpot(4, 1)).toEqual({ x: 0, y: 50 });
-    expect(cardSpot(4, 2)).toEqual({ x: 50, y: 0 });
-    expect(cardSpot(4, 3)).toEqual({ x: 100, y: 50 });
-    expect(new Set(Array.from({ length: 8 }, (_, i) => JSON.stringify(cardSpot(8, i)))).size).toBe(8);
-  });
-});
-
-describe("a full table on a phone held across", () => {
-  it.each([6, 7, 8])("lays %i cards in two rows, clockwise, none on another", (players) => {
-    const all = Array.from({ length: players }, (_, i) => cardSpot(players, i, "low"));
-    const upper = all.filter((s) => s.y === 0);
-    const lower = all.filter((s) => s.y === 100);
-    expect(upper.length + lower.length).toBe(players);
-    expect(Math.max(upper.length, lower.length)).toBe(Math.ceil(players / 2));
-    expect(new Set(all.map((s) => `${s.x} ${s.y}`)).size).toBe(players);
-    // One's own below, the left neighbor's to the left of it, the one after that above it.
-    expect(all[0]?.y).toBe(100);
-    expect(all[1]).toEqual({ x: 0, y: 100 });
-    expect(all[2]).toEqual({ x: 0, y: 0 });
-    expect(all.slice(2, 2 + upper.length).map((s) => s.x)).toEqual(upper.map((s) => s.x).sort((a, b) => a - b));
-  });
-});
-
 describe("chairs", () => {
   const names = ["Ada", "Bert", "Cleo", "Dora"];
 
@@ -115,6 +57,16 @@ describe("chairs", () => {
     expect(round.map((c) => c.sitter.name)).toEqual(["Ada", "Cleo", "Dora"]);
     expect(out.map((c) => c.sitter.name)).toEqual(["Bert"]);
     expect(namesOf(t)).toEqual(["Cleo", "Dora", "Ada"]);
+  });
+
+  it("are made of names alone, where a hand is looked at again", () => {
+    expect(chairsNamed(names, 2).map((c) => [c.sitter.name, c.seat, c.me])).toEqual([
+      ["Cleo", 2, true],
+      ["Dora", 3, false],
+      ["Ada", 0, false],
+      ["Bert", 1, false],
+    ]);
+    expect(chairsNamed(names, null).some((c) => c.me)).toBe(false);
   });
 
   it("are all there while the table waits", () => {

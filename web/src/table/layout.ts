@@ -1,0 +1,264 @@
+// The sizes and places of everything on the table, from the window: one function, so that each can be tested without a browser.
+import { cardBoxes, formationsOf, HIGH, INDEX, largest, lies, type Box, type Formation } from "./formation.ts";
+import { seatings, seatSizes, type Seating, type SeatSize } from "./seating.ts";
+
+export interface Asked {
+  /** Of what is below the strip, in pixels. */
+  width: number;
+  height: number;
+  /** Of the prompt and the buttons above one's cards; a phone held across has them beside the cards. */
+  ask: number;
+  /** The size of the letters: 18, 22, 28. */
+  text: number;
+  /** Seats of the hand, or of the table while it waits. */
+  players: number;
+  /** Somebody sits below, with cards. */
+  seated: boolean;
+  /** Own cards, at the most of this hand. */
+  hand: number;
+  /** Own cards that lie open. */
+  lying: number;
+  /** Cards that lie open before another. */
+  fronts: number;
+  /** Each lays two cards to a trick. */
+  battery: boolean;
+  /** A phone held across. */
+  across: boolean;
+  /** Of the longest badge, in letters. */
+  letters: number;
+}
+
+export interface Fan {
+  card: number;
+  /** From card to card. */
+  step: number;
+  rows: number;
+  /** In the longest row. */
+  columns: number;
+}
+
+export interface Layout {
+  /** The green part; it has the whole height above one's own. */
+  felt: Box;
+  seat: SeatSize;
+  /** Cards that lie open before another. */
+  front: Fan;
+  /** The others, clockwise from one's own left; without an own seat the one below is the first. */
+  seats: Box[];
+  /** The trick: the width of its cards, and their places by player, clockwise from one's own chair. */
+  card: number;
+  formation: Formation;
+  middle: { x: number; y: number };
+  trick: Box[];
+  /** Above a hand's cards: so much room to rise. */
+  lift: number;
+  hand: Fan;
+  lying: Fan;
+  /** The height of one's own cards, with what they rise. */
+  own: number;
+}
+
+export const LIFT = 24;
+const GAP = 6;
+const EDGE = 6;
+/** Below one's own cards. */
+const FOOT = 8;
+/** What two rows of one's own are apart, in heights. */
+export const ROW = 0.72;
+const LARGEST = 250;
+/** Own cards are to be so wide at least, wherever a phone's window lets them. */
+export const LEAST = 76;
+const none: Fan = { card: 0, step: 0, rows: 0, columns: 0 };
+
+/** So many cards in this room, as wide as they may be. */
+export function fan(count: number, room: number, most: number, rows: number): Fan {
+  if (count === 0) return none;
+  const columns = Math.ceil(count / rows);
+  const card = Math.floor(Math.min(most, room / (1 + INDEX.width * (columns - 1))));
+  const step = columns === 1 ? card : Math.min(card + GAP, (room - card) / (columns - 1));
+  return { card, step, rows, columns };
+}
+
+/** One row; two from nine cards on, where one would make them small. */
+function rowsOf(count: number, room: number): number {
+  if (count <= 8) return 1;
+  return fan(count, room, LARGEST, 1).card >= LEAST ? 1 : 2;
+}
+
+export function highOf(one: Fan): number {
+  return one.rows === 0 ? 0 : Math.ceil(one.card * HIGH * (1 + (one.rows - 1) * ROW));
+}
+
+interface Arrangement {
+  felt: Box;
+  /** Where cards may lie. */
+  room: Box;
+  seating: Seating;
+  seats: Box[];
+  formation: Formation;
+  worth: number;
+}
+
+/** What lies open before another, as wide as its seat. */
+function frontFan(asked: Asked): Fan {
+  const room = Math.min(asked.width * 0.9, 560);
+  return fan(asked.fronts, room, Math.max(30, Math.min(64, asked.height * 0.085)), 1);
+}
+
+/** The best way to set seats and trick on a felt so high, with cards so wide, that is worth more than `least`. */
+function arranged(asked: Asked, high: number, card: number, least: number): Arrangement | null {
+  // Without an own seat one of them sits below.
+  const above = asked.players - 1;
+  const front = frontFan(asked);
+  const fronts = asked.fronts > 0 ? Math.ceil(front.card * HIGH * 1.2) + 6 : 0;
+  const sizes = seatSizes(asked.width, asked.height, asked.text, asked.letters);
+  const formations = formationsOf(asked.players, asked.battery).filter((f) => f.height * card * HIGH <= high);
+  const widths = asked.across
+    ? [asked.width]
+    : [...new Set([1.9, 2.3, 2.8, 9].map((r) => Math.min(asked.width, Math.max(560, r * high))))];
+  let best: Arrangement | null = null;
+  let most = least;
+  for (const [i, width] of widths.entries()) {
+    const felt: Box = {
+      x: (asked.width - width) / 2 + EDGE,
+      y: EDGE,
+      width: width - 2 * EDGE,
+      height: high - 2 * EDGE,
+    };
+    for (const size of sizes) {
+      if (size.worth * (1 - 0.012 * i) <= most) continue;
+      for (const seating of above === 0 ? [alone(size)] : seatings(above, size, felt, fronts)) {
+        const seats = asked.seated ? seating.boxes : [belowOf(felt, size, fronts), ...seating.boxes];
+        const floor = asked.seated ? felt.y + felt.height : (seats[0]?.y ?? 0) - 4;
+        const room = { ...felt, height: floor - felt.y };
+        for (const formation of formations) {
+          const worth = seating.worth * formation.worth * (1 - 0.012 * i);
+          if (worth <= most) continue;
+          const way = { felt, room, seating, seats, formation, worth };
+          if (!middles(way).some((at) => lies(formation, card, at, room, seats))) continue;
+          most = worth;
+          best = way;
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** Where the middle of the trick may be. */
+function middles({ room, seating }: Arrangement): { x: number; y: number }[] {
+  const x = room.x + room.width / 2;
+  const floor = room.y + room.height;
+  return [(room.y + seating.top + 4 + floor) / 2, (room.y + floor) / 2].map((y) => ({ x, y }));
+}
+
+function alone(size: SeatSize): Seating {
+  return { size, boxes: [], worth: size.worth, top: 0 };
+}
+
+function belowOf(felt: Box, size: SeatSize, fronts: number): Box {
+  const height = size.height + fronts;
+  return {
+    x: felt.x + (felt.width - size.width) / 2,
+    y: felt.y + felt.height - height,
+    width: size.width,
+    height,
+  };
+}
+
+interface Own {
+  hand: Fan;
+  lying: Fan;
+  high: number;
+}
+
+function ownOf(asked: Asked, most: number): Own {
+  if (!asked.seated || asked.hand + asked.lying === 0) return { hand: none, lying: none, high: 0 };
+  const room = asked.across ? asked.width * 0.58 - 2 * FOOT : asked.width - 2 * FOOT;
+  const rows = asked.across ? 1 : rowsOf(asked.hand, room);
+  const hand = fan(asked.hand, room, most, rows);
+  const lying = fan(asked.lying, room, Math.min(most, Math.max(38, 0.8 * most)), 1);
+  const lain = lying.rows > 0 ? Math.ceil(lying.card * HIGH * 1.2) + LIFT : 0;
+  const high = LIFT + highOf(hand) + lain + FOOT;
+  return { hand, lying, high };
+}
+
+function feltHigh(asked: Asked, own: Own): number {
+  return asked.height - (asked.across ? Math.max(own.high, asked.ask) : own.high + asked.ask);
+}
+
+/** Own cards so wide are large enough: more is good, but not at the cost of the rest. */
+function enough({ width, height, across }: Asked): number {
+  return across ? 0.21 * height : Math.min(0.26 * width, 0.18 * height);
+}
+
+/** Beyond what is enough a card gains little by being larger; below the least that is wanted it loses much. */
+function gainOf(card: number, plenty: number): number {
+  const full = Math.min(card, plenty) + 0.15 * Math.max(0, card - plenty);
+  return full * Math.min(1, card / LEAST) ** 2;
+}
+
+interface Found {
+  own: Own;
+  way: Arrangement;
+}
+
+/** Own cards are as large as the trick's can be with them, and seats and trick as good as they can be with that. */
+function search(asked: Asked): Found | null {
+  const plenty = enough(asked);
+  let best: Found | null = null;
+  let score = 0;
+  let before = 0;
+  for (let wanted = Math.min(LARGEST, plenty * 1.35); wanted > 22; wanted *= 0.955) {
+    const own = ownOf(asked, Math.floor(wanted));
+    const card = asked.seated ? Math.max(own.hand.card, own.lying.card) : Math.floor(wanted);
+    if (card === before || card === 0) continue;
+    before = card;
+    const gain = gainOf(card, plenty);
+    if (gain <= score) break;
+    const way = arranged(asked, feltHigh(asked, own), card, score / gain);
+    if (!way) continue;
+    score = way.worth * gain;
+    best = { own, way };
+  }
+  return best;
+}
+
+export function layoutOf(asked: Asked): Layout {
+  const found = search(asked);
+  const own = found?.own ?? ownOf(asked, 40);
+  const way = found?.way ?? cramped(asked, feltHigh(asked, own));
+  const most = own.hand.card > 0 ? own.hand.card * 1.35 : enough(asked) * 1.2;
+  const tries = middles(way).map((middle) => ({
+    middle,
+    card: largest(way.formation, middle, way.room, way.seats, most),
+  }));
+  const [first, second] = tries;
+  const { middle, card } = second && first && second.card > first.card ? second : first!;
+  return {
+    felt: way.felt,
+    seat: way.seating.size,
+    front: frontFan(asked),
+    seats: way.seats,
+    card: Math.max(card, 30),
+    formation: way.formation,
+    middle,
+    trick: cardBoxes(way.formation, Math.max(card, 30), middle),
+    lift: LIFT,
+    hand: own.hand,
+    lying: own.lying,
+    own: own.high,
+  };
+}
+
+/** A window in which nothing fits: the page scrolls. */
+function cramped(asked: Asked, high: number): Arrangement {
+  const felt = { x: EDGE, y: EDGE, width: asked.width - 2 * EDGE, height: Math.max(high, 320) };
+  const sizes = seatSizes(asked.width, 600, asked.text, asked.letters);
+  const above = asked.players - 1;
+  const found = sizes.flatMap((size) => seatings(above, size, felt, 0)).at(-1);
+  const seating = found ?? alone(sizes.at(-1)!);
+  const formation = formationsOf(asked.players, asked.battery).at(-1)!;
+  const seats = asked.seated ? seating.boxes : [belowOf(felt, seating.size, 0), ...seating.boxes];
+  return { felt, room: felt, seating, seats, formation, worth: 0 };
+}

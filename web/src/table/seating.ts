@@ -1,0 +1,147 @@
+// Where the others sit round the felt, and how large their seats are.
+import type { Box } from "./formation.ts";
+
+/** What a seat needs, by the size of its letters. */
+export interface SeatSize {
+  /** Disc above the words, or beside them. */
+  form: "tall" | "wide";
+  /** Of the letters, in pixels. */
+  text: number;
+  badge: number;
+  disc: number;
+  /** Rows of badges that there is room for. */
+  rows: number;
+  width: number;
+  height: number;
+  /** As a factor: one that shows more is worth more. */
+  worth: number;
+}
+
+const LINE = 1.25;
+
+/** A badge's height, with the space above it. */
+export function badgeHigh(badge: number): number {
+  return Math.ceil(badge * 1.2) + 7;
+}
+
+/** The sizes that a seat may have in a window so wide, from the roomiest; `letters`: of the longest badge. */
+export function seatSizes(width: number, height: number, text: number, letters: number): SeatSize[] {
+  const all: SeatSize[] = [];
+  // Small windows have room for letters of a middle size at most.
+  const most = Math.max(12.5, 0.043 * Math.min(width, 1.6 * height));
+  for (const [share, rows, least, worth] of [
+    [0.95, 2, 56, 1],
+    [0.8, 2, 42, 0.9],
+    [0.72, 1, 34, 0.8],
+    [0.72, 1, 28, 0.7],
+    [0.5, 1, 28, 0.6],
+  ] as const) {
+    const size = Math.max(12.5, Math.round(Math.min(share * text, most) * 2) / 2);
+    const badge = Math.max(12, Math.round(0.82 * size));
+    const disc = Math.max(least, Math.round(size * (least / 18)));
+    const word = Math.ceil(letters * badge * 0.69) + 16;
+    const below = Math.ceil(rows * badgeHigh(badge));
+    const words = Math.ceil(2 * LINE * size);
+    all.push({
+      form: "tall",
+      text: size,
+      badge,
+      disc,
+      rows,
+      width: Math.max(word, Math.ceil(2.5 * disc), Math.ceil(5.4 * size)),
+      height: disc + 3 + words + below,
+      worth,
+    });
+    all.push({
+      form: "wide",
+      text: size,
+      badge,
+      disc,
+      rows,
+      width: Math.ceil(1.9 * disc) + 6 + Math.max(word, Math.ceil(5.4 * size)),
+      height: Math.max(disc, words + below),
+      worth: worth * 0.97,
+    });
+  }
+  return all;
+}
+
+/** So many at each side, and the rest above. */
+interface Template {
+  left: number;
+  top: number;
+  right: number;
+  /** Those at the sides: right below those above, or along the whole edge. */
+  sides: "arc" | "edge";
+  worth: number;
+}
+
+function templates(others: number): Template[] {
+  const all: Template[] = [];
+  for (let side = 0; 2 * side <= others; ++side) {
+    const top = others - 2 * side;
+    const worth = top === 0 ? 0.85 : side === 0 && others > 2 ? 0.92 : 1;
+    all.push({ left: side, top, right: side, sides: "arc", worth });
+    if (side > 0) all.push({ left: side, top, right: side, sides: "edge", worth });
+  }
+  return all;
+}
+
+export interface Seating {
+  size: SeatSize;
+  /** Clockwise from one's own left. */
+  boxes: Box[];
+  worth: number;
+  /** How far down those reach that sit above. */
+  top: number;
+}
+
+/** `count` boxes along a line from `from` to `to`, at even distances. */
+function along(count: number, from: number, to: number, long: number): number[] {
+  if (count === 1) return [(from + to - long) / 2];
+  return Array.from({ length: count }, (_, i) => from + (i * (to - from - long)) / (count - 1));
+}
+
+function seated(template: Template, size: SeatSize, felt: Box, fronts: number): Seating | null {
+  const { left, top, sides } = template;
+  const width = size.width;
+  const height = size.height + fronts;
+  const inner = felt.width - (left > 0 ? 2 * (width + 8) : 0);
+  const within = top * (width + 6) <= inner;
+  // Where there is no room between them, those at the sides sit below those above.
+  const beside = within || top === 0;
+  if (!beside && top * (width + 2) > felt.width) return null;
+  if (top === 0 && sides === "arc") return null;
+  const depth = top === 0 ? 0 : height;
+  const from = beside ? (sides === "arc" && left === 1 ? Math.min(height * 0.45, 90) : 0) : depth + 6;
+  const room = felt.height - from;
+  if (left * (height + 6) > room) return null;
+  const to = left === 1 ? (sides === "arc" ? from + height : felt.height * 0.94) : felt.height;
+  const start = left === 1 && sides === "edge" ? Math.max(from, felt.height * 0.06) : from;
+  const ys = along(left, start, to, height).map((y) => Math.max(from, Math.min(y, felt.height - height)));
+  const above = (() => {
+    const long = within ? inner : felt.width;
+    const begin = (felt.width - long) / 2;
+    const step = Math.min(long / top, width * 1.7);
+    const first = begin + (long - step * top) / 2;
+    return Array.from({ length: top }, (_, i) => first + step * (i + 0.5) - width / 2);
+  })();
+  // Above, the outer ones of several sit a little lower, if nobody sits below them.
+  const lower = (i: number) => (left === 0 && top > 2 && (i === 0 || i === top - 1) ? Math.min(26, height * 0.25) : 0);
+  const box = (x: number, y: number): Box => ({ x: felt.x + x, y: felt.y + y, width, height });
+  return {
+    size,
+    boxes: [
+      ...[...ys].reverse().map((y) => box(0, y)),
+      ...above.map((x, i) => box(x, lower(i))),
+      ...ys.map((y) => box(felt.width - width, y)),
+    ],
+    worth: size.worth * template.worth,
+    top: depth,
+  };
+}
+
+/** Everything that can be with seats of this size: `fronts` is the height of what lies open before a seat. */
+export function seatings(others: number, size: SeatSize, felt: Box, fronts: number): Seating[] {
+  return templates(others).flatMap((template) => seated(template, size, felt, fronts) ?? []);
+}
