@@ -367,5 +367,44 @@ TEST(Figures, NumbersAreShortAndTheirSignIsTold) {
   EXPECT_EQ(app::signed_text(0.001, CardStyle::letters), "0");
 }
 
+TEST(AnalyzeWhatIf, PlaysTheRestAndComparesIt) {
+  const HandRecord hand = played_hand("five-called-ace", 4);
+  const std::string line = to_json(hand) + "\n";
+  const Move& first = hand.moves.front();
+  const std::string other = first.action.kind() == Kind::pick ? "pass" : "pick";
+  const std::vector<std::string> wish{"analyze", "-", "--what-if", "1", other, "--level", kLevel};
+  auto with_json = wish;
+  with_json.push_back("--json");
+  const Said as_json = run_program(with_json, line);
+  ASSERT_EQ(as_json.status, 0) << as_json.err;
+  const json told = json::parse(as_json.out);
+  EXPECT_EQ(told["format"], "sheepshead-what-if/1");
+  EXPECT_EQ(told["actions"][0], (json{{"seat", first.seat}, {"do", other}}));
+  EXPECT_EQ(told["was"]["scores"].size(), 5u);
+  int sum = 0;
+  for (const json& points : told["scores"]) sum += points.get<int>();
+  EXPECT_EQ(sum, 0);
+  EXPECT_EQ(run_program(with_json, line).out, as_json.out) << "the same seed, the same hand";
+  const Said text = run_program(wish, line);
+  EXPECT_EQ(text.status, 0);
+  EXPECT_HAS(text.out, "each by its own cards alone");
+  EXPECT_HAS(text.out, "instead of");
+}
+
+TEST(AnalyzeWhatIf, SaysWhatCannotBe) {
+  const std::string line = to_json(played_hand("five-called-ace", 4)) + "\n";
+  const auto refused = [&](const char* at, const char* action, const char* part, const std::string& file) {
+    const Said said = run_program({"analyze", "-", "--what-if", at, action}, file);
+    EXPECT_EQ(said.status, 2) << at << ' ' << action;
+    EXPECT_HAS(said.err, part);
+  };
+  refused("1", "dance", "isn't something a player can do", line);
+  refused("1", "crack", "isn't possible there", line);
+  refused("999", "pass", "no action 999", line);
+  refused("0", "pass", "isn't the number of an action", line);
+  refused("one", "pass", "isn't the number of an action", line);
+  refused("1", "pass", "one hand", line + line);
+}
+
 }  // namespace
 }  // namespace sheepshead

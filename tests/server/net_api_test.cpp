@@ -39,6 +39,10 @@ const Answers kRare = {
     "GET /api/v1/me/passkeys 503",                 // likewise
     "POST /api/v1/passkey-questions 503",          // likewise
     "GET /api/v1/me/blocks 503",                   // the store cannot be read
+    "GET /api/v1/me/shares 503",                   // likewise
+    "GET /api/v1/shared/{id} 503",                 // likewise
+    "POST /api/v1/what-if 409",                    // asked anew while it is thought out
+    "POST /api/v1/what-if 503",                    // the server shuts down meanwhile
 };
 
 class NetApi : public ::testing::Test {
@@ -84,6 +88,26 @@ class NetApi : public ::testing::Test {
     ask(house, "GET /api/v1/tables/{id}", 404, "/api/v1/tables/t99");
     ask(house, "GET /api/v1/tables/{id}/records/{hand}", 404, table + "/records/1");
     ask(house, "GET /api/v1/tables/{id}/records/{hand}", 200, play_a_hand(house, flo, table) + "/records/1", "", flo);
+    const json record = house.ask("GET", table + "/records/1", "", flo).value();
+    ask(house, "POST /api/v1/what-if", 200, "", json{{"record", record}}.dump(), flo);
+    ask(house, "POST /api/v1/what-if", 400, "", R"({"record":{}})", flo);
+    const std::string first = json{{"table", made["id"]}, {"hand", 1}}.dump(), shares = "POST /api/v1/me/shares";
+    const std::string shared = ask(house, shares, 201, "", first, flo).value()["id"];
+    ask(house, "GET /api/v1/me/shares", 200, "", "", flo);
+    ask(house, shares, 400, "", R"({"table":"t1"})", flo);
+    ask(house, shares, 404, "", R"({"table":"t99","hand":1})", flo);
+    ask(house, "GET /api/v1/shared/{id}", 200, "/api/v1/shared/" + shared);
+    ask(house, "GET /api/v1/shared/{id}", 404, "/api/v1/shared/none");
+    const std::string back = "POST /api/v1/me/shares/{id}/remove", path = "/api/v1/me/shares/" + shared + "/remove";
+    ask(house, back, 200, path, "", flo);
+    ask(house, back, 404, path, "", flo);
+    const PersonId person = std::stoull(me["person"].get<std::string>().substr(1));
+    for (int i = 0; i < 50; ++i) {
+      StoredShare one{"id" + std::to_string(i), person, 1000, i + 1, 0, 1, "{}"};
+      ShareKept kept{};
+      ASSERT_EQ(house.store.keep_share(one, 50, kept), "");
+    }
+    ask(house, shares, 409, "", first, flo);
     const std::string tokens = "POST /api/v1/tables/{id}/bot-tokens";
     const std::string program =
         NetHouse::bearer(ask(house, tokens, 201, table + "/bot-tokens", R"({"name":"Bot"})", flo).value()["token"]);
@@ -116,6 +140,12 @@ class NetApi : public ::testing::Test {
          {"GET /api/v1/openapi.json", "GET /healthz", "GET /metrics", "GET /.well-known/security.txt"})
       ask(house, route, 200);
     ask(house, "GET /metrics", 403, "", "", "X-Forwarded-For: 192.0.2.1\r\n");
+    const std::string sue = NetHouse::bearer(house.guest("Sue"));
+    const std::string hers = play_a_hand(
+        house, sue, "/api/v1/tables/" + house.table(sue, {{"variant", "three"}, {"bots", {"random", "random"}}}));
+    house.store.fail(as_is("the disk is full"));
+    ask(house, shares, 503, "", json{{"table", hers.substr(hers.rfind('/') + 1)}, {"hand", 1}}.dump(), sue);
+    ask(house, back, 503, path, "", sue);
   }
 
   void accounts() {
@@ -149,7 +179,8 @@ class NetApi : public ::testing::Test {
     const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
     const std::string eve = NetHouse::bearer(house.guest("Eve"));
     ASSERT_EQ(house.store.keep_ban({2, 1, 0, "insults"}), "");
-    for (const char* route : {"GET /api/v1/me", "GET /api/v1/visitor", "GET /api/v1/me/blocks"})
+    for (const char* route :
+         {"GET /api/v1/me", "GET /api/v1/visitor", "GET /api/v1/me/blocks", "GET /api/v1/me/shares"})
       ask(house, route, 403, "", "", eve);
     house.store.fail(as_is("the disk is full"));
     ask(house, "POST /api/v1/me/unblock", 503, "", R"({"person":"p7"})", flo);

@@ -59,3 +59,10 @@ describe("an address", () => {
       expect(routeOf(hash)).toEqual({ page: "nowhere" });
   });
 });
+
+it("shows a shared hand by its id alone", () => {
+  const id = "0123456789abcdef0123456789abcdef01234567";
+  expect(routeOf("#/shared/" + id)).toEqual({ page: "replay", of: { share: id } });
+  for (const wrong of ["#/shared/", "#/shared/" + id + "0", "#/shared/" + id.slice(1) + "G", "#/shared/" + id + "/1"])
+    expect(routeOf(wrong)).toEqual({ page: "nowhere" });
+});

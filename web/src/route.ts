@@ -10,7 +10,7 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "table"; id: string; as: "player" | "spectator" }
   | { page: "learn"; part: LearnPart; name: string }
-  | { page: "replay"; of: { table: string; hand: number } | { key: string } }
+  | { page: "replay"; of: { table: string; hand: number } | { key: string } | { share: string } }
   | { page: "composer"; base: string; query: string }
   | { page: "history" }
   | { page: "statistics" }
@@ -58,6 +58,8 @@ export function routeOf(hash: string): Route {
   if ((page === "settings" || page === "account") && parts.length === 1) return { page };
   if ((page === "history" || page === "statistics") && parts.length === 1) return { page };
   if (page === "review") return replayRoute(parts.slice(1));
+  if (page === "shared" && parts.length === 2 && /^[0-9a-f]{40}$/.test(name ?? ""))
+    return { page: "replay", of: { share: name ?? "" } };
   if (page === "learn") return learnRoute(parts.slice(1));
   if (parts.length === 2 && name !== undefined && /^[A-Za-z0-9]{1,32}$/.test(name)) {
     if (page === "join") return { page: "join", code: name.toUpperCase() };

@@ -825,3 +825,14 @@ export interface KeepHouseRules {
 export interface Unblock {
   person: string;
 }
+
+export interface AskWhatIf {
+  record: Record<string, unknown>;
+  at?: number;
+  do?: string;
+}
+
+export interface ShareHand {
+  table: string;
+  hand: number;
+}

@@ -3,11 +3,13 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <memory>
 #include <thread>
 
 #include "app/analyze/report.hpp"
+#include "app/analyze/what_if.hpp"
 #include "app/cli/footer.hpp"
 #include "app/console/command.hpp"
 #include "app/console/device.hpp"
@@ -26,6 +28,7 @@ struct Analyze {
   string record, session;
   int hand = 0, seat = -1;
   bool all_seats = false;
+  std::vector<string> what_if;  ///< the number of an action, and what is done in its place
   string level;
   int rounds = 8;
   std::uint64_t seed = 1;
@@ -66,12 +69,27 @@ struct Analyze {
                            : words<"analyze.no-hand">(file.name, file.hands.size(), hand));
       return kFailed;
     }
+    if (!what_if.empty()) return other_choice(hands);
     const int players = hands.front().game->players;
     if (seat >= players) {
       complain(words<"analyze.no-seat">(seat, players));
       return kUsage;
     }
     return report(file, hands, whole_session);
+  }
+
+  int other_choice(const std::vector<ReadHand>& hands) const {
+    int at = 0;
+    const auto [end, wrong] = std::from_chars(what_if[0].data(), what_if[0].data() + what_if[0].size(), at);
+    if (wrong != std::errc() || end != what_if[0].data() + what_if[0].size() || at < 1) {
+      complain(words<"analyze.what-if-number">(what_if[0]));
+      return kUsage;
+    }
+    if (hands.size() > 1) {
+      complain(words<"analyze.what-if-which">(hands.size()));
+      return kUsage;
+    }
+    return tell_what_if(hands.front(), {at, what_if[1], level, seed, options.json});
   }
 
   int report(const ReadFile& file, const std::vector<ReadHand>& hands, bool whole_session) {
@@ -118,6 +136,7 @@ void add_analyze(CLI::App& program) {
   command->footer(words<"analyze.how">() + "\n" +
                   examples({{"sheepshead analyze evening.jsonl --hand 12"},
                             {"sheepshead analyze records.jsonl --seat 0 --level club:worlds=50 --json"},
+                            {"sheepshead analyze evening.jsonl --hand 12 --what-if 17 \"play QC\""},
                             {"sheepshead analyze --session evening.jsonl"}}) +
                   "\n" + exit_line(words<"analyze.exit">()));
   command->add_option("RECORD", a.record, words<"analyze.record">());
@@ -126,6 +145,10 @@ void add_analyze(CLI::App& program) {
   CLI::Option* one =
       command->add_option("--seat", a.seat, words<"analyze.seat">())->type_name("N")->check(within(0, 7));
   command->add_flag("--all", a.all_seats, words<"analyze.all">())->excludes(one);
+  command->add_option("--what-if", a.what_if, words<"analyze.what-if">())
+      ->type_name("N ACTION")
+      ->expected(2)
+      ->excludes("--session", "--all", one);
   command->add_option("--level", a.level, words<"analyze.level">())->type_name("BOT");
   command->add_option("--rounds", a.rounds, words<"analyze.rounds">())
       ->type_name("R")

@@ -95,6 +95,12 @@ int export_people(const std::string& path) {
     if (one.house_rules.version > 0) line["house-rules"] = LogJson::parse(one.house_rules.body, nullptr, false);
     for (const server::PlayedHand& hand : one.hands)
       line["hands"].push_back({{"table", server::table_text(hand.table)}, {"hand", hand.hand}, {"at", hand.at}});
+    for (const server::StoredShare& share : one.shares)
+      line["shares"].push_back({{"id", share.id},
+                                {"table", server::table_text(share.table)},
+                                {"hand", share.hand},
+                                {"at", share.at},
+                                {"record", LogJson::parse(share.record, nullptr, false)}});
     print_log_line(line);
     return std::ferror(stdout) == 0;
   });

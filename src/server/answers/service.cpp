@@ -152,6 +152,7 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
                kMostKeys),
       renamings(a_minute(10), kMostKeys),
       keepings(a_minute(60), kMostKeys),
+      looks(a_minute(60), kMostKeys),
       aside_(std::move(aside)),
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();

@@ -49,6 +49,16 @@ struct HallSettings {
   std::function<void(const Message&)> wrong = {};
 };
 
+struct WhatIfAsked {
+  std::string record;  ///< JSON; it's checked
+  int at = 0;          ///< the number of the action in it, from 0, that's another
+  std::string action;  ///< "play QC"
+};
+
+/// Where in the hand of a record somebody had a choice, and what they could have done. Reads and plays it: not for the
+/// hall's thread.
+nlohmann::ordered_json choices_in(const std::string& record, std::optional<No>& no);
+
 /// All functions on one thread, and all of Outlet's are called on it.
 ///
 /// A table is in memory while somebody is there or something is due (awake). Otherwise it rests on the disk, and what
@@ -90,6 +100,11 @@ class Hall {
   /// Whether somebody may read the records of an open table without having played the hand: anyone where spectators get
   /// them, too, otherwise those who have sat there.
   bool shows_records(TableId, PersonId) const;
+
+  /// How the hand of a record would have gone on if the seat in turn had done something else at one decision: bots play
+  /// the rest. Thought out like hints and reviews, in turn with them; of one person the newest question only, the one
+  /// before is answered "stale".
+  void what_if(const Asker&, WhatIfAsked, Answer answer);
 
   /// `since` as in docs/protocol.md.
   std::optional<No> attach(const std::shared_ptr<Outlet>&, const Asker&, TableId, std::string_view as,

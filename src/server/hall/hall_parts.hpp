@@ -154,7 +154,9 @@ inline constexpr int kMostRecordsWaiting = 32;
 inline constexpr std::size_t kMostRecordsOfOne = 2;
 /// For each person, at whatever table.
 inline constexpr Rate kHints{.per_second = 0.5, .burst = 4}, kReviews{.per_second = 0.1, .burst = 2},
-    kTalk{.per_second = 1, .burst = 5};
+    kTalk{.per_second = 1, .burst = 5}, kWhatIfs{.per_second = 0.5, .burst = 6};
+/// Whoever waits longer than that for a hand to be played on is told that the server is busy.
+inline constexpr Millis kWhatIfPatience = 40'000;
 /// How many bytes of a log a person may fill, other than by playing.
 inline constexpr Rate kWriting{.per_second = 64, .burst = 64 * 1024};
 /// What an entry costs besides its body, and what the promise costs that most of them may bring about.
@@ -200,9 +202,11 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   std::map<PersonId, std::set<PersonId>> blocked;  ///< by people who are connected, if they have blocked anybody
   int records_waiting = 0;
   Crowd records_of{kMostRecordsOfOne};  ///< by Share::line
-  Allowance hints{kHints}, reviews{kReviews}, talk{kTalk}, writing{kWriting}, program_hands{kHandsOfPrograms};
+  Allowance hints{kHints}, reviews{kReviews}, talk{kTalk}, writing{kWriting}, program_hands{kHandsOfPrograms},
+      what_ifs{kWhatIfs};
   Crowd hinting{1}, reviewing{1};  ///< people: one of each at a time
-  Crowd thinking{kMostThoughts};   ///< both, by Share::line
+  Crowd trying{2};                 ///< people: a newer question what if, and the one that it drops
+  Crowd thinking{kMostThoughts};   ///< all of these, by Share::line
   std::shared_ptr<RecordShelf> shelf = std::make_shared<RecordShelf>();
   struct Wanted {
     std::vector<std::function<void()>> then;
@@ -314,6 +318,11 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void review(Socket&, HallTable&, const std::string& id, std::optional<int> hand);
   static void go_on_reviewing(const std::weak_ptr<Parts>&, Clockwork&, const std::shared_ptr<Review>&);
   void has_reviewed(Review&);
+
+  // hall_what_if.cpp
+  struct WhatIfJob;
+  std::map<std::string, std::weak_ptr<WhatIfJob>> what_if_of;  ///< the last one, by Share::person
+  void go_on_trying(const std::shared_ptr<WhatIfJob>&);
 
   void refuse(Outlet&, const std::string& id, std::uint64_t seq, const No&);
 

@@ -33,7 +33,8 @@ StoreError admin_check(const std::string& path, Checked& checked);
 struct PersonAndOwn {
   StoredPerson person;
   StoredSettings settings, house_rules;
-  std::vector<PlayedHand> hands;  ///< the last first
+  std::vector<PlayedHand> hands;    ///< the last first
+  std::vector<StoredShare> shares;  ///< likewise, with their records
 };
 /// People of one moment, by number, with what is theirs. False from `person` ends it.
 StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person);

@@ -201,8 +201,23 @@ CREATE INDEX played_at ON played(hosted);
 CREATE INDEX token_at ON token(hosted) WHERE hosted IS NOT NULL;
 )";
 
-constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},    Migration{kMarks},
-                                    Migration{kPasskeys}, Migration{kReports},  Migration{kResting}};
+// Hands that people show to whoever has the id; `record` stays when the table's log is gone.
+constexpr const char* kShared = R"(
+CREATE TABLE shared(
+  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  person INTEGER NOT NULL REFERENCES person(id),
+  hosted INTEGER NOT NULL,
+  hand INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  record TEXT NOT NULL);
+CREATE UNIQUE INDEX shared_once ON shared(person, hosted, hand);
+)";
+
+constexpr std::array kMigrations = {Migration{kFirst},   Migration{kSettings}, Migration{kOwn},
+                                    Migration{kMarks},   Migration{kPasskeys}, Migration{kReports},
+                                    Migration{kResting}, Migration{kShared}};
 
 }  // namespace
 

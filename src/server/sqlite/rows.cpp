@@ -191,6 +191,8 @@ std::vector<Message> check_database(SQLite::Database& db, const std::string& pat
       [&](const SQLite::Statement& q) { faults.push_back(say<"store.passkey-alone">(person(q))); });
   ask("SELECT DISTINCT person FROM played WHERE person NOT IN (SELECT id FROM person)",
       [&](const SQLite::Statement& q) { faults.push_back(say<"store.player-alone">(person(q))); });
+  ask("SELECT DISTINCT person FROM shared WHERE person NOT IN (SELECT id FROM person)",
+      [&](const SQLite::Statement& q) { faults.push_back(say<"store.share-alone">(person(q))); });
   ask("SELECT DISTINCT hosted FROM played WHERE hosted NOT IN (SELECT id FROM hosted)",
       [&](const SQLite::Statement& q) { faults.push_back(say<"store.played-nowhere">(table(q))); });
   return faults;

@@ -16,6 +16,7 @@
 #include "server/sqlite/reports.hpp"
 #include "server/sqlite/resting.hpp"
 #include "server/sqlite/rows.hpp"
+#include "server/sqlite/shares.hpp"
 #include "server/sqlite/soundness.hpp"
 #include "server/sqlite/tidying.hpp"
 #include "server/sqlite/writer.hpp"
@@ -442,6 +443,22 @@ class SqliteStore : public Store {
 
   StoreError marks(std::vector<Mark>& marks) override {
     return read([&] { marks = marks_of(reads_); });
+  }
+
+  StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) override {
+    return writer_.wait([&](Database& db) { return server::keep_share(db, share, most, kept); });
+  }
+
+  StoreError share(std::string_view id, std::optional<StoredShare>& share) override {
+    return read([&] { share = share_of_id(reads_, id); });
+  }
+
+  StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) override {
+    return read([&] { shares = server::shares_of(reads_, id); });
+  }
+
+  StoreError remove_share(PersonId person, std::string_view id, bool& found) override {
+    return marked(found, [&](Database& db) { return server::remove_share(db, person, id); });
   }
 
   void add_report(StoredReport report, Taken taken) override {

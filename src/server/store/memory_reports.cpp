@@ -117,6 +117,7 @@ void MemoryStore::forget_reports(PersonId id) {
       r.by = 0;
       r.note.clear();
     }
+  std::erase_if(shares_, [id](const StoredShare& s) { return s.person == id; });
   blocks_.erase(id);
   for (auto& [person, blocks] : blocks_) std::erase_if(blocks, [id](const StoredBlock& b) { return b.person == id; });
   bans_.erase(id);

@@ -40,6 +40,10 @@ class MemoryStore : public Store {
   StoreError use_passkey(std::uint64_t id, std::uint32_t counter, Millis at, bool& fits) override;
   StoreError rename_passkey(PersonId person, std::uint64_t id, std::string_view name, bool& found) override;
   StoreError remove_passkey(PersonId person, std::uint64_t id, bool& found) override;
+  StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) override;
+  StoreError share(std::string_view id, std::optional<StoredShare>& share) override;
+  StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) override;
+  StoreError remove_share(PersonId person, std::string_view id, bool& found) override;
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;
   StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
@@ -93,6 +97,7 @@ class MemoryStore : public Store {
   std::map<std::string, StoredToken, std::less<>> tokens_;
   std::map<std::uint64_t, StoredPasskey> passkeys_;
   std::uint64_t last_passkey_ = 0;
+  std::vector<StoredShare> shares_;  ///< the last ones last
   std::map<std::pair<PersonId, Own>, StoredSettings> settings_;
   std::map<PersonId, std::vector<PlayedHand>> played_;  ///< the last ones last
   std::uint64_t last_played_ = 0;

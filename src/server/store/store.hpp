@@ -139,6 +139,19 @@ struct PlayedHand {
   friend bool operator==(const PlayedHand&, const PlayedHand&) = default;
 };
 
+/// A hand that somebody who played it shows to whoever has its id; the names in the record are hidden.
+struct StoredShare {
+  std::string id;  ///< nobody can guess it
+  PersonId person = 0;
+  TableId table = 0;  ///< only for its owner, as is `hand`
+  int hand = 0;
+  int seat = 0;  ///< where they sat
+  Millis at = 0;
+  std::string record;  ///< JSON that the store does not read
+  friend bool operator==(const StoredShare&, const StoredShare&) = default;
+};
+enum class ShareKept : std::uint8_t { kept, there_already, too_many };
+
 /// What went wrong, for the operator; empty if nothing did.
 using StoreError = Message;
 
@@ -211,6 +224,14 @@ class Store {
   virtual StoreError keep_marks(const std::vector<Mark>& marks, Millis now) = 0;
   virtual StoreError marks(std::vector<Mark>& marks) = 0;  ///< the first to end first
 
+  /// Hands that are shared. `there_already`: the person shares that hand, and `share` becomes what is held.
+  /// `too_many`: they share `most`.
+  virtual StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) = 0;
+  virtual StoreError share(std::string_view id, std::optional<StoredShare>& share) = 0;
+  virtual StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) = 0;  ///< the last first, without records
+  /// `found`: it's one of the person's.
+  virtual StoreError remove_share(PersonId person, std::string_view id, bool& found) = 0;
+
   /// Reports, blocks and bans; bans and send_out() are the operator's.
   using Taken = std::function<void(StoreError, ReportTaken)>;
   virtual void add_report(StoredReport report, Taken taken) = 0;
@@ -228,8 +249,8 @@ class Store {
   /// Those after the one with the id `after`; it begins anew when a server starts.
   virtual StoreError sent_out(std::uint64_t after, std::vector<SentOut>& people) = 0;
 
-  /// The person, tokens and passkeys, what they keep and the list of their hands are gone; in logs their name becomes
-  /// `instead`, also in entries that come later.
+  /// The person, tokens and passkeys, what they keep and share and the list of their hands are gone; in logs their name
+  /// becomes `instead`, also in entries that come later.
   virtual StoreError forget(PersonId id, std::string_view instead) = 0;
 
   /// From now on, in the background and gently: packs the logs of closed tables and removes what is too old.

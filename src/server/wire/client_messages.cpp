@@ -114,12 +114,23 @@ constexpr Field kBotToken[] = {{"name", kName}};
 constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 constexpr Field kKeepHouseRules[] = {{"house-rules", kOptions}, {"version", kSeq}};
 constexpr Field kUnblock[] = {{"person", kPerson}};
+constexpr Field kAskWhatIf[] = {{"record", kOptions}, optional("at", whole(0, 10'000)), optional("do", kAction)};
+constexpr Field kShareHand[] = {{"table", kTable}, {"hand", whole(1, 1'000'000)}};
 
-constexpr Shape kBodies[] = {
-    {"MakeGuest", kGuest},           {"MakeAccount", kAccount},           {"SignIn", kSignIn},
-    {"MakeTable", kMakeTable},       {"CheckRules", kCheckRules},         {"WeighRules", kWeighRules},
-    {"AskPasskey", kAskPasskey},     {"AddPasskey", kAddPasskey},         {"MakeBotToken", kBotToken},
-    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock}};
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
+                             {"MakeAccount", kAccount},
+                             {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable},
+                             {"CheckRules", kCheckRules},
+                             {"WeighRules", kWeighRules},
+                             {"AskPasskey", kAskPasskey},
+                             {"AddPasskey", kAddPasskey},
+                             {"MakeBotToken", kBotToken},
+                             {"KeepSettings", kKeepSettings},
+                             {"KeepHouseRules", kKeepHouseRules},
+                             {"Unblock", kUnblock},
+                             {"AskWhatIf", kAskWhatIf},
+                             {"ShareHand", kShareHand}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

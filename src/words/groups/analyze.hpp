@@ -60,6 +60,14 @@ struct Group<"analyze"> {
       {"analyze.pairs-what", {{"percent", number}}},
       {"analyze.sum", {{"file", text}, {"hands", number}, {"decisions", number}}},
       {"analyze.judged", {{"level", text}}},
+      {"analyze.what-if"},
+      {"analyze.what-if-number", {{"text", text}}},
+      {"analyze.what-if-which", {{"n", number}}},
+      {"analyze.what-if-no-action", {{"text", text}}},
+      {"analyze.what-if-no-decision", {{"at", number}, {"of", number}}},
+      {"analyze.what-if-refused", {{"action", text}, {"why", message}}},
+      {"analyze.what-if-head", {{"at", number}, {"name", text}, {"does", message}, {"was", message}, {"level", text}}},
+      {"analyze.what-if-score", {{"name", text}, {"then", number}, {"was", number}}},
   };
 };
 

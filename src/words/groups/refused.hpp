@@ -45,6 +45,7 @@ struct Group<"refused"> {
       {"refused.name-person"},
       {"refused.name-seat"},
       {"refused.never-sat"},
+      {"refused.at-and-do"},
       {"refused.no-action"},
       {"refused.no-avatar"},
       {"refused.no-entropy"},
@@ -123,6 +124,11 @@ struct Group<"refused"> {
       {"refused.wait-for-end"},
       {"refused.watching"},
       {"refused.wrong-as"},
+      {"refused.unknown-action", {{"action", text}}},
+      {"refused.no-decision", {{"n", number}, {"of", number}}},
+      {"refused.asked-again"},
+      {"refused.too-busy"},
+      {"refused.going-down"},
   };
 };
 

@@ -55,6 +55,9 @@ struct Group<"serving"> {
       {"serving.unreadable", {{"problem", message}}},
       {"serving.upgrade"},
       {"serving.upgrade-body"},
+      {"serving.no-share"},
+      {"serving.not-your-hand"},
+      {"serving.many-shares", {{"n", number}}},
   };
 };
 

@@ -72,6 +72,7 @@ struct Group<"store"> {
       {"store.passkey-alone", {{"person", text}}},
       {"store.player-alone", {{"person", text}}},
       {"store.played-nowhere", {{"table", text}}},
+      {"store.share-alone", {{"person", text}}},
   };
 };
 

@@ -107,7 +107,7 @@ void check(const Game& game, const State& s, const View& v, Action a, const Mess
   ++told.ids[std::string(said.id())];
 }
 
-std::vector<Game> all_tables() {
+std::vector<Game> hinted_tables() {
   std::vector<Game> games;
   for (const std::string& id : some_of(variant_ids())) games.push_back(game_of(id));
   return games;
@@ -234,7 +234,7 @@ void rare_hand(const Game& game, std::uint64_t number, Told& told) {
 TEST(TrueHints, EveryReasonIsTrueOfTheHand) {
   const int wanted = effort(100'000);
   Told told;
-  const std::vector<Game> all = all_tables(), rare = tables_of_rare_reasons();
+  const std::vector<Game> all = hinted_tables(), rare = tables_of_rare_reasons();
   for (std::uint64_t number = 0; told.decisions < wanted; ++number) {
     const bool any = told.decisions * 5 < wanted * 2;
     SCOPED_TRACE("hand " + std::to_string(number));
@@ -263,7 +263,7 @@ TEST(TrueHints, WhatTheJudgeAddsIsTrueToo) {
   ASSERT_NE(bot, nullptr);
   Judge judge(*bot, kLooks);
   Told told;
-  const std::vector<Game> games = all_tables();
+  const std::vector<Game> games = hinted_tables();
   for (std::uint64_t number = 0; told.decisions < effort(2000); ++number) {
     SCOPED_TRACE("hand " + std::to_string(number));
     const Game& game = games[number % games.size()];

@@ -1,7 +1,7 @@
 // The page of one hand: its record from the server or from this device, the replay, one's decisions, the proof of the deal.
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { knownOf, makeKept, type KeptHand } from "../history/hand.ts";
@@ -13,11 +13,12 @@ import { followed } from "./following.ts";
 import { check, verdictText } from "./proof.ts";
 import { MOST_BYTES, parseLimited, readRecord, RecordTrouble } from "./record.ts";
 import { Replay } from "./Replay.tsx";
+import { ShareDialog } from "./Share.tsx";
 import { words } from "../words/say.ts";
 import "../style/table.css";
 import "../style/review.css";
 
-export type ReplayOf = { table: string; hand: number } | { key: string };
+export type ReplayOf = { table: string; hand: number } | { key: string } | { share: string };
 
 /** The sentence for a file or record that cannot be shown. */
 export function fileTrouble(e: unknown): string {
@@ -34,12 +35,24 @@ export async function openFile(file: File): Promise<void> {
   go(`/review/kept/${kept.key}`);
 }
 
+/** A hand that somebody shares: its names are hidden. */
+async function sharedHand(id: string): Promise<KeptHand> {
+  const shared = await get<{ seat: number | null; record: { seats: { name: string }[] } }>(`shared/${id}`).catch(
+    (e: unknown) => {
+      throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", words("replay.shared-gone")) : e;
+    },
+  );
+  const seats = shared.record.seats.map((one, i) => ({ ...one, name: words("replay.seat-n", { n: i + 1 }) }));
+  return makeKept({ ...shared.record, seats }, { at: Date.now(), mine: null, promised: null });
+}
+
 async function find(of: ReplayOf): Promise<KeptHand> {
   if ("key" in of) {
     const kept = await keptHand(of.key);
     if (!kept) throw new Trouble(404, "gone", words("replay.gone"));
     return kept;
   }
+  if ("share" in of) return sharedHand(of.share);
   const who = await beSomebody(words("page.guest"));
   const record = await get<unknown>(`tables/${of.table}/records/${of.hand}`).catch((e: unknown) => {
     throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", words("replay.no-such")) : e;
@@ -77,8 +90,9 @@ function useReview(hand: KeptHand) {
   }, [hand]);
 }
 
-function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
+function HandLookedAt(props: { hand: KeptHand; title: string; shared: boolean }): JSX.Element {
   const { hand } = props;
+  const sharing = useSignal(false);
   const read = useMemo(() => {
     try {
       const record = readRecord(hand.record);
@@ -95,32 +109,50 @@ function HandLookedAt(props: { hand: KeptHand }): JSX.Element {
         {read.trouble}
       </p>
     );
+  const { table, hand: number } = hand;
+  const shares = table !== null && number !== null && hand.mine !== null;
+  const menu = [
+    ...(shares ? [{ label: words("replay.share"), press: () => (sharing.value = true) }] : []),
+    {
+      label: words("replay.download"),
+      press: () => download(`sheepshead-${hand.key}.json`, JSON.stringify(hand.record) + "\n"),
+    },
+    { label: words("page.history"), press: () => go("/history") },
+    { label: words("page.to-home"), press: () => go("/") },
+  ];
   return (
     <>
-      <Replay record={read.record} mine={hand.mine} decisions={review.decisions.value} />
-      {hand.mine !== null && !review.decisions.value && (
-        <section class="panel">
-          <h2>{words("replay.decisions")}</h2>
-          <p role="status">{review.said.value || words("replay.no-decisions")}</p>
-          {hand.table !== null && (
-            <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
-              {words("replay.ask-review")}
-            </button>
-          )}
-        </section>
+      <Replay
+        record={read.record}
+        json={hand.record}
+        mine={hand.mine}
+        decisions={review.decisions.value}
+        title={props.title}
+        entries={menu}
+      >
+        {hand.mine !== null && !review.decisions.value && (
+          <section class="panel">
+            <h2>{words("replay.decisions")}</h2>
+            <p role="status">{review.said.value || words("replay.no-decisions")}</p>
+            {table !== null && (
+              <button type="button" disabled={review.asking.value} onClick={() => void review.ask()}>
+                {words("replay.ask-review")}
+              </button>
+            )}
+          </section>
+        )}
+        {!props.shared && (
+          <section class="panel">
+            <h2>{words("replay.proof")}</h2>
+            <p data-verdict={read.verdict}>{verdictText(read.verdict)}</p>
+            {read.unseen && <p>{words("proof.unseen")}</p>}
+            {read.keptBack > 0 && <p>{words("proof.unopened", { n: read.keptBack })}</p>}
+          </section>
+        )}
+      </Replay>
+      {sharing.value && table !== null && number !== null && (
+        <ShareDialog table={table} hand={number} onClose={() => (sharing.value = false)} />
       )}
-      <section class="panel">
-        <h2>{words("replay.proof")}</h2>
-        <p data-verdict={read.verdict}>{verdictText(read.verdict)}</p>
-        {read.unseen && <p>{words("proof.unseen")}</p>}
-        {read.keptBack > 0 && <p>{words("proof.unopened", { n: read.keptBack })}</p>}
-        <button
-          type="button"
-          onClick={() => download(`sheepshead-${hand.key}.json`, JSON.stringify(hand.record) + "\n")}
-        >
-          {words("replay.download")}
-        </button>
-      </section>
     </>
   );
 }
@@ -155,23 +187,40 @@ export function FileButton(props: { label: string; accept: string; onFile: (file
 
 export function ReplayPage(props: { of: ReplayOf }): JSX.Element {
   const { of } = props;
-  const asking = useAsked(() => find(of), "key" in of ? of.key : `${of.table}/${of.hand}`);
-  return (
-    <Page title={words("replay.title")}>
-      <h1>{words("replay.title")}</h1>
-      <div class="stack">
-        <Shown asking={asking}>{(hand) => <HandLookedAt key={hand.key} hand={hand} />}</Shown>
-        <div class="beside">
-          <FileButton
-            label={words("replay.upload")}
-            accept=".json,application/json"
-            onFile={(f) => openFile(f).then(() => null)}
-          />
-          <a class="button" href="#/history">
-            {words("page.history")}
-          </a>
+  const shared = "share" in of;
+  const id = "key" in of ? of.key : shared ? of.share : `${of.table}/${of.hand}`;
+  const asking = useAsked(() => find(of), id);
+  const title = words(shared ? "replay.shared-title" : "replay.title");
+  useEffect(() => {
+    document.title = words("page.document", { page: title });
+  }, [title]);
+  const hand = asking.value;
+  const below = (
+    <div class="beside">
+      <FileButton
+        label={words("replay.upload")}
+        accept=".json,application/json"
+        onFile={(f) => openFile(f).then(() => null)}
+      />
+      <a class="button" href="#/history">
+        {words("page.history")}
+      </a>
+    </div>
+  );
+  if (hand === null)
+    return (
+      <Page title={title}>
+        <h1>{title}</h1>
+        <div class="stack">
+          <Shown asking={asking}>{() => null}</Shown>
+          {below}
         </div>
-      </div>
-    </Page>
+      </Page>
+    );
+  return (
+    <main class="page-of-replay">
+      <HandLookedAt key={hand.key} hand={hand} title={title} shared={shared} />
+      <div class="page replay-below">{below}</div>
+    </main>
   );
 }

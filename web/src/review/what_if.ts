@@ -1,0 +1,42 @@
+// What if somebody had played another card: asked of the server, whose bots play the rest of the hand.
+import { beSomebody, post } from "../net/api.ts";
+import { followed, type Step } from "./following.ts";
+import { readRecord, type HandRecord } from "./record.ts";
+import { MOST_LEGAL, type Choice, type WhatIf } from "../wire_what_if.ts";
+
+const PATIENCE = 60_000;
+
+/** A hand as it would have gone on. */
+export interface Branch {
+  /** The number of moves before the one that is another. */
+  at: number;
+  /** Who did something else. */
+  seat: number;
+  record: HandRecord;
+  steps: Step[];
+}
+
+/** Where anybody had a choice in the hand, by the number of moves before it. */
+export async function choicesOf(record: unknown): Promise<Map<number, Choice>> {
+  await beSomebody();
+  const { choices } = await post<{ choices: Choice[] }>("what-if", { record }, PATIENCE);
+  return new Map(choices.filter((one) => one.legal.length <= MOST_LEGAL).map((one) => [one.at, one]));
+}
+
+export async function playedOn(record: unknown, choice: Choice, action: string): Promise<Branch> {
+  await beSomebody();
+  const told = await post<WhatIf>("what-if", { record, at: choice.at, do: action }, PATIENCE);
+  return branchOf(record, choice, told);
+}
+
+/** The record with the rest that was told in the place of its own. Throws RecordTrouble where they don't fit. */
+export function branchOf(record: unknown, choice: Choice, told: WhatIf): Branch {
+  const before = record as { actions: unknown[] };
+  const made = readRecord({
+    ...before,
+    actions: [...before.actions.slice(0, choice.at), ...told.actions],
+    ending: told.ending,
+    scores: told.scores,
+  });
+  return { at: choice.at, seat: choice.seat, record: made, steps: followed(made) };
+}

@@ -1,0 +1,162 @@
+// A finished hand at the table once more: move by move, as it could have gone, and shown to others by a link.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { House, desktop, phone } from "./house.ts";
+import { playOn } from "./play.ts";
+import { violations } from "./axe.ts";
+import { en } from "./words.ts";
+
+const house = new House();
+beforeAll(async () => void (await house.open()));
+afterAll(() => house.close());
+
+const click = { touch: (what: { click(o: object): Promise<void> }) => what.click({ timeout: 2000 }) };
+const button = (page: Page, id: Parameters<typeof en>[0]) => page.getByRole("button", { name: en(id), exact: true });
+const said = (page: Page) => page.locator(".replay-said").innerText();
+
+async function played(how = desktop) {
+  const visitor = await house.visitor(how);
+  const bots = ["club", "club", "club", "club"];
+  const { id } = await visitor.setTable({ variant: "five-called-ace", bots, settings: { pace: 0 } });
+  await playOn(visitor.page, click);
+  const name = await visitor.page.evaluate(async () => {
+    const me = (await (await fetch("/api/v1/me")).json()) as { name: string };
+    return me.name;
+  });
+  await visitor.page.goto(`${house.url}/#/review/${id}/1`);
+  await visitor.page.locator(".table.replayed").waitFor();
+  return { visitor, page: visitor.page, id, name };
+}
+
+/** The move number on the page. */
+async function moveOf(page: Page): Promise<number> {
+  return Number(/^Move (\d+) of/.exec(await said(page))?.[1]);
+}
+
+it("shows the hand at the table, move by move, with all hands up or one's own", async () => {
+  const { visitor, page } = await played();
+  expect(await moveOf(page)).toBe(0);
+  // Six cards each, none played: one's own below, the others' face up at their seats.
+  expect(await page.locator(".hand [data-card]").count()).toBe(6);
+  expect(await page.locator(".seat .face-up .card").count()).toBe(24);
+  await button(page, "replay.only-mine").click();
+  expect(await page.locator(".seat .face-up .card").count()).toBe(0);
+  await button(page, "replay.all-up").click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await moveOf(page)).toBe(2);
+  await page.keyboard.press("ArrowLeft");
+  expect(await moveOf(page)).toBe(1);
+  const slider = page.getByRole("slider");
+  await slider.press("End");
+  expect(await page.locator(".hand [data-card]").count()).toBe(0);
+  // Six tricks begin at six marks.
+  expect(await page.locator(".replay-marks i:not([class])").count()).toBe(6);
+  expect(await slider.getAttribute("aria-valuetext")).toBe(await said(page));
+  // It runs, and stops where it is told to.
+  await slider.press("Home");
+  await button(page, "replay.play").click();
+  await page.waitForFunction(() => /^Move [2-9] of/.test(document.querySelector(".replay-said")?.textContent ?? ""));
+  await button(page, "replay.pause").click();
+  const at = await moveOf(page);
+  await page.waitForTimeout(900);
+  expect(await moveOf(page)).toBe(at);
+  expect(await violations(page)).toEqual([]);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});
+
+it("goes to the next mistake, and plays on from another choice", async () => {
+  const { visitor, page } = await played();
+  await button(page, "replay.ask-review").click();
+  await page.locator(".decisions > li").first().waitFor();
+  const wrong = await page.locator(".decisions > li:not(.fine)").count();
+  if (wrong > 0) {
+    await button(page, "replay.next-mistake").click();
+    await page.locator(".replay-note").waitFor();
+    expect(await page.locator(".replay-note").innerText()).toMatch(/Better: /);
+  }
+  // The last card but one of each hand: somebody has two to choose from.
+  const slider = page.getByRole("slider");
+  await slider.press("Home");
+  const before = await said(page);
+  await button(page, "replay.what-if").click();
+  await page.locator(".replay-note", { hasText: "What else" }).waitFor();
+  const legal = page.locator(".bar-main button");
+  expect(await legal.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/Pick/)]));
+  await legal.filter({ hasText: /Pick/ }).click();
+  await page.locator('.table.replayed[data-line=""]').waitFor();
+  const line = page.locator(".replay-note");
+  expect(await line.innerText()).toMatch(/(You|Your|[A-Z]\w*).*(instead of|the same|even)/);
+  expect(await line.innerText()).toContain(en("replay.how-played-on"));
+  expect(await violations(page)).toEqual([]);
+  await slider.press("End");
+  expect(await page.locator(".hand [data-card]").count()).toBe(0);
+  await button(page, "replay.back-to-hand").click();
+  expect(await said(page)).toBe(before);
+  // In the play a card is tapped.
+  const of = Number(/of (\d+)/.exec(before)?.[1]);
+  await slider.press("End");
+  for (let at = of; at > 0; --at) {
+    await page.keyboard.press("ArrowLeft");
+    await button(page, "replay.what-if").click();
+    await page.locator(".replay-note").first().waitFor();
+    if ((await page.locator(".replay-note", { hasText: "What else" }).count()) > 0) break;
+  }
+  const cards = page.getByRole("group", { name: "Your cards" }).getByRole("button", { name: /, playable$/ });
+  expect(await cards.count()).toBeGreaterThan(1);
+  await cards.first().click();
+  await page.locator('.table.replayed[data-line=""]').waitFor();
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});
+
+it("shows a private hand to others by a link without names, until it is taken back", async () => {
+  const { visitor, page, name } = await played();
+  await button(page, "table.menu").click();
+  await button(page, "replay.share").click();
+  await button(page, "replay.share-make").click();
+  const link = await page.getByRole("textbox", { name: en("replay.share-link") }).inputValue();
+  expect(link).toMatch(/#\/shared\/[0-9a-f]{40}$/);
+  expect(await violations(page)).toEqual([]);
+  const stranger = await house.visitor(phone);
+  await stranger.page.goto(link);
+  await stranger.page.locator(".table.replayed").waitFor();
+  expect(await stranger.page.locator(".seat .name").allInnerTexts()).toEqual(["Seat 2", "Seat 3", "Seat 4", "Seat 5"]);
+  expect(await stranger.page.locator("body").innerText()).not.toContain(name);
+  expect(await stranger.page.locator(".seat .face-up .card").count()).toBe(24);
+  expect(await violations(stranger.page)).toEqual([]);
+  await button(page, "replay.share-remove").click();
+  await page.getByText(en("replay.share-removed")).waitFor();
+  await stranger.page.reload();
+  await stranger.page.getByText(en("replay.shared-gone")).waitFor();
+  expect(visitor.troubles).toEqual([]);
+  expect(stranger.troubles).toEqual([]);
+  await stranger.leave();
+  await visitor.leave();
+});
+
+it("fits the table into a window, however small", async () => {
+  const { visitor, page } = await played();
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+    [820, 1180],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("slider").press("Home");
+    for (let i = 0; i < 12; ++i) await page.keyboard.press("ArrowRight");
+    const box = await page.locator(".table.replayed").boundingBox();
+    expect(box?.height, `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
+    const own = await page.locator(".own").boundingBox();
+    expect((own?.y ?? 0) + (own?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    const shots = process.env["SHOTS"];
+    if (shots) await page.screenshot({ path: `${shots}/replay-${width}x${height}.png` });
+  }
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});
