@@ -147,6 +147,8 @@ export interface Variant {
   name: Said;
   players: number;
   rulebook: string;
+  /** What is special about it, in a line. */
+  gist?: Said;
 }
 
 /** A part of a table's rules, explained: paragraphs of sentences, and tables whose first row has the heads. */
