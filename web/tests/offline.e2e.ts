@@ -87,7 +87,7 @@ test("without a network one learns and looks back, and the table waits for it", 
   await mend(visitor);
   await page.goto(house.url + "/#/");
   await page.getByText(en("page.offline")).waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: /^Return to/ }).click();
+  await page.getByRole("link", { name: /^Resume/ }).click();
   await page
     .getByRole("button", { name: /^(I'm ready|Next hand|Leave)/ })
     .first()

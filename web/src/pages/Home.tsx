@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { saved } from "../composer/saved.ts";
-import { learnMe, me, sentenceOf, variants, type Variant } from "../net/api.ts";
+import { learnMe, me, sentenceOf, tablesNow, variants, type Variant } from "../net/api.ts";
 import { text, words } from "../words/say.ts";
 import { favorites, playedNow } from "./favorites.ts";
 import { tableLine, useVariantNames } from "./OpenTables.tsx";
@@ -11,6 +11,7 @@ import { Page, Shown, useAsked } from "./parts.tsx";
 import { known, own } from "./playables.ts";
 import { playWithBots } from "./playing.ts";
 import { Cards } from "./Variants.tsx";
+import { kind, KINDS, playWithPeople } from "./with_people.ts";
 
 const USUAL = "five-called-ace";
 
@@ -95,6 +96,50 @@ function Play() {
   );
 }
 
+/** With whoever is there: joined or opened by one tap; the kind of tables one likes is beside it. */
+function PlayWithPeople() {
+  const busy = useSignal(false);
+  const trouble = useSignal<string | null>(null);
+  const now = useAsked(tablesNow);
+  const play = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    try {
+      await playWithPeople(words("page.guest"));
+    } catch (e) {
+      trouble.value = sentenceOf(e);
+    }
+    busy.value = false;
+  };
+  return (
+    <div class="lead-people">
+      <button type="button" class="lead-button" aria-disabled={busy.value} onClick={() => void play()}>
+        <Lead
+          name={busy.value ? words("page.opening") : words("home.people")}
+          line={words("home.people-line", { n: now.value?.playing ?? 0 })}
+        />
+      </button>
+      <select
+        aria-label={words("home.kind")}
+        value={String(kind.value)}
+        onChange={(e) => (kind.value = KINDS.find((k) => String(k) === e.currentTarget.value) ?? 0)}
+      >
+        {KINDS.map((n) => (
+          <option key={n} value={n} selected={n === kind.value}>
+            {n === 0 ? words("home.any-players") : words("page.players", { n })}
+          </option>
+        ))}
+      </select>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Leads() {
   return (
     <section class="play-now" aria-label={words("page.title")}>
@@ -103,6 +148,7 @@ function Leads() {
       <div class="leads">
         <Resume />
         <Play />
+        <PlayWithPeople />
         <a class="button lead-button" href="#/friends">
           <Lead name={words("home.friends")} line={words("home.friends-line")} />
         </a>

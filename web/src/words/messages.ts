@@ -1616,6 +1616,7 @@ export interface Messages {
   "home.how-many": {};
   "home.join": {};
   "home.join-title": {};
+  "home.kind": {};
   "home.lead": {};
   "home.learn-line": {};
   "home.level": {};
@@ -1626,6 +1627,8 @@ export interface Messages {
   "home.no-tables": {};
   "home.open": {};
   "home.open-tables": {};
+  "home.people": {};
+  "home.people-line": { n: number };
   "home.play-line": {};
   "home.play-now": {};
   "home.play-short": {};
