@@ -1,6 +1,7 @@
 // A table's rules as one would tell them to a newcomer, in parts; before they are in any language.
 #pragma once
 
+#include <optional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -34,6 +35,8 @@ struct Explanation {
 
 /// What a table is called: a message where its name is that of the program's own table of its id.
 Message title_of(const Variant&);
+/// What is special about a table of the program's own, in a line.
+std::optional<Message> gist_of(const Variant&);
 /// What the program's own table of this id is called; the id itself if there is none.
 Message title_of_id(std::string_view id);
 

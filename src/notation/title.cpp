@@ -11,6 +11,14 @@ Message title_of(const Variant& v) {
   return as_is(v.name);
 }
 
+std::optional<Message> gist_of(const Variant& v) {
+  Message gist;
+  gist.says = words::find("gist." + v.id);
+  // A file of the same name may be another table by now.
+  if (gist.says == nullptr || title_of(v).says == nullptr) return std::nullopt;
+  return gist;
+}
+
 Message title_of_id(std::string_view id) {
   Message title = as_is(std::string(id));
   title.says = words::find("variant." + std::string(id));

@@ -113,6 +113,13 @@ TEST(Tables, EveryFileIsOneOfTheRuleBook) {
 TEST(Tables, EachHasItsNameInTheCatalogs) {
   const std::vector<std::string> ids = variant_ids();
   for (const std::string& id : ids) EXPECT_EQ(title_of(load_variant(id).variant.value()).id(), "variant." + id);
+  for (const std::string& id : ids) {
+    Variant v = load_variant(id).variant.value();
+    ASSERT_TRUE(gist_of(v)) << id;
+    EXPECT_EQ(gist_of(v)->id(), "gist." + id);
+    v.name = "Sunday";
+    EXPECT_FALSE(gist_of(v)) << "another table of that file's name";
+  }
   for (const auto& row : words::Group<"variant">::rows)
     EXPECT_TRUE(std::ranges::count(ids, row.id.substr(row.id.find('.') + 1)) == 1) << row.id;
 }

@@ -5,6 +5,12 @@ describe("an address", () => {
   it("names a page", () => {
     expect(routeOf("")).toEqual({ page: "home" });
     expect(routeOf("#/")).toEqual({ page: "home" });
+    expect(routeOf("#/tables")).toEqual({ page: "tables" });
+    expect(routeOf("#/friends")).toEqual({ page: "friends", chosen: "" });
+    expect(routeOf("#/friends/five-called-ace")).toEqual({ page: "friends", chosen: "five-called-ace" });
+    expect(routeOf("#/friends/house%3Aa1")).toEqual({ page: "friends", chosen: "house:a1" });
+    for (const hash of ["#/tables/x", "#/friends/x/y", "#/friends/%3Cb%3E"])
+      expect(routeOf(hash)).toEqual({ page: "nowhere" });
     expect(routeOf("#/settings")).toEqual({ page: "settings" });
     expect(routeOf("#/account")).toEqual({ page: "account" });
     expect(routeOf("#/table/t1")).toEqual({ page: "table", id: "t1", as: "player" });

@@ -5,6 +5,8 @@ export type LearnPart = "overview" | "term" | "drill" | "first";
 
 export type Route =
   | { page: "home" }
+  | { page: "friends"; chosen: string }
+  | { page: "tables" }
   | { page: "settings" }
   | { page: "account" }
   | { page: "join"; code: string }
@@ -34,6 +36,12 @@ function learnRoute(parts: readonly string[]): Route {
   return { page: "nowhere" };
 }
 
+/** With friends, what is to be played may stand behind: a table that the server knows, or "house:ID". */
+function friendsRoute(parts: readonly string[]): Route {
+  const chosen = parts[0]?.replace("%3A", ":") ?? "";
+  return parts.length < 2 && /^[A-Za-z0-9:-]{0,100}$/.test(chosen) ? { page: "friends", chosen } : { page: "nowhere" };
+}
+
 /** House rules stand behind a "?": their values may have any sign. */
 function composerRoute(hash: string): Route {
   const found = /^#?\/?composer\/?([a-z0-9-]{0,64})\/?(?:\?(.*))?$/s.exec(hash);
@@ -56,6 +64,8 @@ export function routeOf(hash: string): Route {
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
   if ((page === "settings" || page === "account") && parts.length === 1) return { page };
+  if (page === "tables" && parts.length === 1) return { page };
+  if (page === "friends") return friendsRoute(parts.slice(1));
   if ((page === "history" || page === "statistics") && parts.length === 1) return { page };
   if (page === "review") return replayRoute(parts.slice(1));
   if (page === "shared" && parts.length === 2 && /^[0-9a-f]{40}$/.test(name ?? ""))

@@ -64,6 +64,7 @@ export interface Settings {
   pace?: number;
   seats?: number;
   hands?: number;
+  "bots-yield"?: boolean;
 }
 
 export interface Trick {

@@ -31,7 +31,7 @@ const fitsAcross = async (page: Page) =>
 test("rules are composed, mended, measured and played", async () => {
   const visitor = await house.visitor(desktop);
   const { page } = visitor;
-  await visitor.goto();
+  await visitor.goto("#/tables");
   await page.getByRole("link", { name: "Change the rules: Five-handed, called ace, no bump" }).click();
   await status(page).getByText("No changes yet.").waitFor();
   const words = page.locator("#rules-in-words");
@@ -104,8 +104,8 @@ test("rules are composed, mended, measured and played", async () => {
   });
   await playOn(page, { touch: (what) => what.click({ timeout: 2000 }) });
 
-  // They wait on the first page, to be played again and by friends.
-  await visitor.goto("#/");
+  // They wait among the tables, to be played again and by friends.
+  await visitor.goto("#/tables");
   const card = page.locator(".variants li", { hasText: "Sunday at Walter's" });
   await card.getByText("3 changes").waitFor();
   expect(await violations(page)).toEqual([]);

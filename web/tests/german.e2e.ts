@@ -38,7 +38,7 @@ it("explains tables in German", async () => {
   ] as const) {
     const visitor = await german(how);
     const { page } = visitor;
-    await visitor.goto();
+    await visitor.goto("#/tables");
     for (const [players, table] of [
       [5, "Milwaukee, gerufenes Ass"],
       [4, "Süd-Indiana, mit Wilky"],

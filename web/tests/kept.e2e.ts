@@ -124,7 +124,7 @@ test("house rules follow the account: kept, renamed and deleted on either device
   const other = await house.visitor({ ...phone, locale: "de-DE" });
   const { page } = other;
   await signIn(other, login);
-  await other.goto("#/");
+  await other.goto("#/tables");
   await page.locator(".variants li", { hasText: "Ours 2" }).waitFor();
   await other.goto("#/composer/five-called-ace");
   const kept = page.locator("#saved-rules");

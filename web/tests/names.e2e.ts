@@ -39,7 +39,7 @@ test.each([
 
 test("the field of the name is called by what it is, and says who sees it", async () => {
   const one = await house.visitor(desktop);
-  await one.goto();
+  await one.goto("#/friends");
   const field = nameField(one.page);
   const more = await field.evaluate(
     (e) => document.getElementById(e.getAttribute("aria-describedby") ?? "")?.innerText,
@@ -51,7 +51,7 @@ test("the field of the name is called by what it is, and says who sees it", asyn
 test("a typed name holds at the table that one makes, and for a friend who types his on coming by the link", async () => {
   const walt = await house.visitor(desktop);
   const gus = await house.visitor(phone);
-  await walt.goto();
+  await walt.goto("#/friends");
   await nameField(walt.page).fill("Walt");
   await walt.page.getByRole("button", { name: en("home.make") }).click();
   const code = await walt.page.getByLabel(en("page.code"), { exact: true }).inputValue();
@@ -62,7 +62,7 @@ test("a typed name holds at the table that one makes, and for a friend who types
   await walt.page.getByText("Gus", { exact: true }).first().waitFor();
   await gus.page.getByRole("heading", { name: "Walt's table" }).waitFor();
   expect([sat(walt), sat(gus)]).toEqual([["Walt", "Gus"], ["Gus"]]);
-  await gus.page.evaluate(() => (location.hash = "#/"));
+  await gus.page.evaluate(() => (location.hash = "#/friends"));
   expect(await nameField(gus.page).inputValue()).toBe("Gus");
   for (const one of [walt, gus]) {
     clean(one);
@@ -72,12 +72,13 @@ test("a typed name holds at the table that one makes, and for a friend who types
 
 test("a typed name holds with Play now, and one taken by its button at a table made later", async () => {
   const ann = await house.visitor(phone);
-  await ann.goto();
+  await ann.goto("#/friends");
   await nameField(ann.page).fill("Ann");
+  await ann.page.evaluate(() => (location.hash = "#/"));
   await ann.page.getByRole("button", { name: en("home.play-now") }).tap();
   await ann.page.locator(".hand [data-card]").first().waitFor();
   expect(sat(ann)).toEqual(["Ann"]);
-  await ann.page.evaluate(() => (location.hash = "#/"));
+  await ann.page.evaluate(() => (location.hash = "#/friends"));
   await nameField(ann.page).fill("Anna");
   await ann.page.getByRole("button", { name: en("page.rename") }).tap();
   await ann.page.getByText(`${en("page.renamed", { name: "Anna" })} ${en("page.renamed-later")}`).waitFor();
@@ -91,7 +92,7 @@ test("a typed name holds with Play now, and one taken by its button at a table m
 
 test("a name that cannot be is said where one makes the table, and none is made", async () => {
   const bo = await house.visitor(desktop);
-  await bo.goto();
+  await bo.goto("#/friends");
   await nameField(bo.page).fill("<b>");
   await bo.page.getByRole("button", { name: en("home.make") }).click();
   await bo.page.getByRole("alert").getByText(en("person.name-angle")).waitFor();

@@ -62,7 +62,7 @@ test("without a network one learns and looks back, and the table waits for it", 
   expect(await violations(page)).toEqual([]);
 
   await page
-    .getByRole("navigation")
+    .getByRole("navigation", { name: en("page.offline") })
     .getByRole("link", { name: en("page.history") })
     .click();
   await page.getByText("1 hand", { exact: true }).waitFor();
@@ -87,7 +87,7 @@ test("without a network one learns and looks back, and the table waits for it", 
   await mend(visitor);
   await page.goto(house.url + "/#/");
   await page.getByText(en("page.offline")).waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: /^Return to/ }).click();
+  await page.getByRole("link", { name: /^Resume/ }).click();
   await page
     .getByRole("button", { name: /^(I'm ready|Next hand|Leave)/ })
     .first()
@@ -112,7 +112,7 @@ test("a phone that lost the network says so in German, and sees by itself that i
   await mend(visitor);
   await page.getByText(de("page.offline")).waitFor({ state: "hidden" });
   // What could not be asked before is there now.
-  await page.getByRole("combobox").first().waitFor();
+  await page.locator(".variants li").first().waitFor();
   await page.getByRole("button", { name: de("home.play-now") }).tap();
   await page.locator("[data-card]").first().waitFor();
   expect(visitor.troubles).toEqual([]);

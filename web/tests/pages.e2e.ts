@@ -21,6 +21,8 @@ const looks = [
 /** Where one gets by an address alone. */
 const addresses = [
   ["home", "#/"],
+  ["all tables", "#/tables"],
+  ["with friends", "#/friends"],
   ["settings", "#/settings"],
   ["account", "#/account"],
   ["composer", "#/composer/five-called-ace"],

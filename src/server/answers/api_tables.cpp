@@ -50,9 +50,9 @@ void reply_record(Service& service, const Call& call, TableId id, int hand, cons
 }  // namespace
 
 void get_tables(Service& service, const std::shared_ptr<Call>&, const Respond& reply) {
-  service.hall.public_tables([reply](const std::string& tables) {
+  service.hall.public_tables([&service, reply](const std::string& tables) {
     Response r;
-    r.body = "{\"tables\":" + tables + "}";
+    r.body = "{\"tables\":" + tables + ",\"playing\":" + std::to_string(service.hall.playing()) + "}";
     r.headers.emplace_back("Cache-Control", "no-store");
     reply(std::move(r));
   });

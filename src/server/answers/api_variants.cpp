@@ -30,6 +30,7 @@ class KnownVariants {
                      {"name", speech::to_json(title_of(v))},
                      {"players", v.rules.table.players},
                      {"rulebook", v.rulebook}});
+      if (const auto gist = gist_of(v)) all.back()["gist"] = speech::to_json(*gist);
     }
     return list_ = nlohmann::ordered_json{{"variants", std::move(all)}}.dump();
   }
@@ -47,6 +48,7 @@ class KnownVariants {
                                 {"rulebook", v.rulebook},
                                 {"rules", rules_to_json(v.rules)},
                                 {"explained", to_json(explain(v))}};
+    if (const auto gist = gist_of(v)) j["gist"] = speech::to_json(*gist);
     return ones_[id] = j.dump();
   }
 

@@ -94,13 +94,19 @@ class Deciding {
       return nothing_to_do();
     }
     Seat seat = c_.seat;
+    bool yields = false;
     if (seat == kNoSeat) {
       for (std::size_t i = 0; i < t_.chairs.size() && seat == kNoSeat; ++i)
         if (t_.chairs[i].is_free()) seat = Seat(i);
+      if (seat == kNoSeat && t_.settings.bots_yield && !asker_.program) {
+        seat = yielding();
+        yields = seat != kNoSeat;
+      }
       if (seat == kNoSeat) return refuse("full", say<"refused.full">());
     }
     if (seat >= t_.chairs.size()) return refuse("no-such-seat", say<"refused.no-seat">(seat));
-    if (!t_.chairs[seat].is_free()) return refuse("seat-taken", say<"refused.seat-taken">(t_.chairs[seat].name));
+    if (!yields && !t_.chairs[seat].is_free())
+      return refuse("seat-taken", say<"refused.seat-taken">(t_.chairs[seat].name));
     if (!t_.names.contains(asker_.person) && t_.names.size() + 2 * t_.chairs.size() >= std::size_t(kMostEver))
       return refuse("full", say<"refused.too-many-ever">());
     if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
@@ -110,7 +116,20 @@ class Deciding {
     e["person"] = asker_.person;
     e["name"] = t_.free_name(asker_.person, asker_.name);
     if (asker_.program) e["program"] = true;
-    return write(std::move(e));
+    if (!yields) return write(std::move(e));
+    // In a hand the bot plays to its end, and the seat is free then.
+    if (plays_now(seat)) return leave(seat, Told::stood);
+    return write(std::vector<Written>{left(seat, Told::stood), std::move(e)});
+  }
+  /// The bot that makes room: one that plays no hand or is leaving already, else the last.
+  Seat yielding() const {
+    Seat found = kNoSeat;
+    for (std::size_t i = 0; i < t_.chairs.size(); ++i) {
+      if (t_.chairs[i].bot.empty()) continue;
+      if (t_.chairs[i].leaving) return Seat(i);
+      if (found == kNoSeat || !plays_now(Seat(i)) || plays_now(found)) found = Seat(i);
+    }
+    return found;
   }
 
   Decision stand() const {
@@ -120,12 +139,16 @@ class Deciding {
   Decision leave(Seat seat, Told what) const {
     const Chair& chair = t_.chairs[seat];
     if (chair.leaving) return nothing_to_do();
+    return write(left(seat, what));
+  }
+  Written left(Seat seat, Told what) const {
+    const Chair& chair = t_.chairs[seat];
     Written e = entry(what);
     e["seat"] = seat;
     if (chair.person != 0) e["person"] = chair.person;
     e["name"] = chair.name;
     if (plays_now(seat)) e["playing"] = true;
-    return write(std::move(e));
+    return e;
   }
 
   bool plays_now(Seat chair) const { return t_.in_hand() && t_.plays(chair) != kNoSeat; }
@@ -181,7 +204,12 @@ class Deciding {
     if (t_.chairs[seat_].ready) return nothing_to_do();
     Written e = entry(Told::ready);
     e["seat"] = seat_;
-    return write(std::move(e));
+    std::vector<Written> entries;
+    if (t_.settings.bots_yield)
+      for (std::size_t i = 0; i < t_.chairs.size(); ++i)
+        if (t_.chairs[i].is_free()) entries.push_back(bot_entry(Seat(i), t_.settings.stand_in_level));
+    entries.push_back(std::move(e));
+    return write(std::move(entries));
   }
 
   /// Why nothing at all can be said.

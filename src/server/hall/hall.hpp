@@ -78,6 +78,8 @@ class Hall {
   /// Those that are awake, then those that rest, who was left last first; kMostListed in all: a JSON array. What other
   /// programs do to tables that rest may be missing for kRestingListed.
   void public_tables(std::function<void(const std::string& tables)> then);
+  /// How many people are connected and play, at public and private tables together; a few seconds old.
+  std::size_t playing();
   using List = std::function<void(nlohmann::ordered_json tables)>;
   /// The open tables that the person hosts or has sat at, each as public_tables() lists it.
   void tables_of(PersonId, List then) const;

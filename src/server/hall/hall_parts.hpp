@@ -115,6 +115,8 @@ struct Tallies {
   std::vector<std::pair<TableId, std::string>> resting;         ///< as it shows those that rest
   Millis resting_at = 0;                                        ///< when they were read; 0: they have to be
   std::uint64_t rests = 0;                                      ///< how often a table began or ceased to rest
+  std::size_t playing = 0;                                      ///< people, when they were counted last
+  Millis counted_at = 0;
   std::shared_ptr<const std::string> list;                      ///< all of it; nothing if it has to be made
   std::vector<std::function<void(const std::string&)>> asking;  ///< for the list, while those that rest are read
 };
@@ -127,6 +129,8 @@ inline constexpr std::size_t kManyAwake = 5000;
 /// Tables that are read at the same time without anybody's having asked for them, and how many wait for that.
 inline constexpr std::size_t kMostReadAhead = 4, kMostSeeking = 1000;
 inline constexpr std::size_t kMostListed = 1000;
+/// So old a count of those who play may be.
+inline constexpr Millis kPlayingCounted = 5'000;
 /// How long the list may not know what another program has done to tables that rest.
 inline constexpr Millis kRestingListed = 10'000;
 /// Tables that nobody needs any more, closed in one round.

@@ -62,6 +62,18 @@ void Hall::Parts::count_for(const std::string& address, int by) {
   if (of->second == 0) tallies.of_address.erase(of);
 }
 
+std::size_t Hall::playing() {
+  Parts& p = *parts_;
+  Tallies& t = p.tallies;
+  const Millis now = p.clockwork.now();
+  if (t.counted_at != 0 && now >= t.counted_at && now < t.counted_at + kPlayingCounted) return t.playing;
+  std::set<PersonId> people;
+  for (const auto& [outlet, s] : p.sockets)
+    if (!s.spectator && !s.asker.program) people.insert(s.asker.person);
+  t.counted_at = now;
+  return t.playing = people.size();
+}
+
 void Hall::public_tables(std::function<void(const std::string& tables)> then) {
   Parts& p = *parts_;
   Tallies& t = p.tallies;

@@ -27,10 +27,13 @@ void read_number(ObjectReader& reader, std::string_view key, int most, int& valu
 }  // namespace
 
 Written settings_json(const TableSettings& s) {
-  return {{"clock", s.clock},        {"stand-in", s.stand_in}, {"stand-in-level", s.stand_in_level},
+  Written out{{"clock", s.clock},        {"stand-in", s.stand_in}, {"stand-in-level", s.stand_in_level},
           {"hints", s.hints},        {"counters", s.counters}, {"spectators", name_of(s.spectators)},
           {"chat", name_of(s.chat)}, {"pace", s.pace},         {"seats", s.seats},
           {"hands", s.hands}};
+  // A key that older logs don't have is written where it's used.
+  if (s.bots_yield) out["bots-yield"] = true;
+  return out;
 }
 
 void read_settings(const nlohmann::json& value, const std::string& path, const Problems& problems, TableSettings& s) {
@@ -50,6 +53,7 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
   read_number(reader, "pace", 5000, s.pace);
   read_number(reader, "seats", wire::kMostChairs, s.seats);
   read_number(reader, "hands", 1000, s.hands);
+  if (const auto yield = reader.flag("bots-yield", false)) s.bots_yield = *yield;
   reader.finish();
 }
 

@@ -17,6 +17,7 @@ struct TableSettings {
   int pace = 600;  ///< milliseconds
   int seats = 0;   ///< of the table, if more are to sit there than the rules say (D4); 0: as many as they say
   int hands = 0;   ///< of a session; 0: as many as they like
+  bool bots_yield = false;  ///< a bot makes room for whoever wants to sit down, and comes back to an empty seat
 };
 
 Written settings_json(const TableSettings&);

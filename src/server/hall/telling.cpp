@@ -381,7 +381,7 @@ Written HostedTable::summary(std::span<const PersonId> here, int watching) const
   for (const Chair& c : t.chairs) {
     people += c.person != 0;
     bots += !c.bot.empty();
-    free += c.is_free();
+    free += c.is_free() || (t.settings.bots_yield && !c.bot.empty());
   }
   (void)here;
   Written out{{"id", t.table_name()}, {"name", speech::to_json(t.title)}, {"variant", t.session->variant()}};

@@ -17,6 +17,7 @@ inline constexpr Field kSettingsFields[] = {
     optional("pace", whole(0, 5000)),
     optional("seats", whole(0, kMostChairs)),
     optional("hands", whole(0, 1000)),
+    optional("bots-yield", kFlag),
 };
 inline constexpr Shape kSettings{"Settings", kSettingsFields};
 

@@ -147,6 +147,8 @@ export interface Variant {
   name: Said;
   players: number;
   rulebook: string;
+  /** What is special about it, in a line. */
+  gist?: Said;
 }
 
 /** A part of a table's rules, explained: paragraphs of sentences, and tables whose first row has the heads. */
@@ -188,7 +190,9 @@ export function variants(): Promise<Variant[]> {
 }
 
 export const variant = (id: string) => get<ExplainedVariant>("variants/" + encodeURIComponent(id));
-export const openTables = async () => (await get<{ tables: OpenTable[] }>("tables")).tables;
+/** The public tables, and how many people play now. */
+export const tablesNow = () => get<{ tables: OpenTable[]; playing: number }>("tables");
+export const openTables = async () => (await tablesNow()).tables;
 export const tableOfCode = async (code: string) => (await get<{ id: string }>("codes/" + encodeURIComponent(code))).id;
 
 /** Has exactly one of: variant, rules. */
@@ -198,6 +202,7 @@ export interface WantedTable {
   name?: string;
   private: boolean;
   bots: string[];
+  settings?: { "bots-yield"?: boolean };
 }
 
 /** Makes a table; the code brings anyone to it, also to a private one. */

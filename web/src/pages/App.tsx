@@ -6,6 +6,7 @@ import { Later } from "./Later.tsx";
 import { Saying } from "./parts.tsx";
 import { SettingsPage } from "./Settings.tsx";
 import { TablePage } from "./TablePage.tsx";
+import { VariantsPage } from "./Variants.tsx";
 import { words } from "../words/say.ts";
 
 export function App() {
@@ -13,6 +14,17 @@ export function App() {
   switch (now.page) {
     case "home":
       return <Home />;
+    case "friends":
+      return (
+        <Later
+          key={now.page + now.chosen}
+          title={words("home.friends")}
+          load={() => import("./FriendsPage.tsx").then((m) => m.FriendsPage)}
+          with={{ chosen: now.chosen }}
+        />
+      );
+    case "tables":
+      return <VariantsPage />;
     case "settings":
       return <SettingsPage />;
     case "account":

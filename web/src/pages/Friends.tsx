@@ -4,8 +4,9 @@ import { playedOf } from "../composer/checked.ts";
 import { saved } from "../composer/saved.ts";
 import { makeTable, sentenceOf, variants } from "../net/api.ts";
 import { invitation } from "../route.ts";
+import { playedNow } from "./favorites.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
-import type { Played } from "./playing.ts";
+import { houseId, type Played } from "./playing.ts";
 import { levelName, LEVELS } from "./levels.ts";
 import { text, words } from "../words/say.ts";
 
@@ -18,9 +19,6 @@ export function Invitation(props: { code: string }) {
     </>
   );
 }
-
-/** Kept house rules among what can be chosen. */
-export const houseId = (id: string) => "house:" + id;
 
 /** `own`: rules that are not kept; then nothing else is chosen. */
 export function Friends(props: { chosen: Signal<string>; own?: Played & { players: number } }) {
@@ -51,6 +49,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
         },
         words("page.guest"),
       );
+      if (!props.own) playedNow(props.chosen.value);
     } catch (error) {
       trouble.value = sentenceOf(error);
     }

@@ -1,169 +1,51 @@
-// The first page: play at once, with friends, by a code, at an open table; and all the ways to play.
+// The first page: what one most likely wants, then some tables to play, and the way to all others.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { AccountDoor } from "../account/Door.tsx";
-import { learnMe, me, openTables, sentenceOf, variants, type OpenTable } from "../net/api.ts";
-import { go } from "../route.ts";
-import { playWithBots } from "./playing.ts";
-import { Friends } from "./Friends.tsx";
-import { Naming } from "./Naming.tsx";
+import { saved } from "../composer/saved.ts";
+import { learnMe, me, sentenceOf, tablesNow, variants, type Variant } from "../net/api.ts";
+import { text, words } from "../words/say.ts";
+import { favorites, playedNow } from "./favorites.ts";
+import { tableLine, useVariantNames } from "./OpenTables.tsx";
 import { Page, Shown, useAsked } from "./parts.tsx";
-import { Variants } from "./Variants.tsx";
-import { say, text, words } from "../words/say.ts";
+import { known, own } from "./playables.ts";
+import { playWithBots } from "./playing.ts";
+import { Cards } from "./Variants.tsx";
+import { kind, KINDS, playWithPeople } from "./with_people.ts";
 
-function PlayNow() {
-  const busy = useSignal(false);
-  const trouble = useSignal<string | null>(null);
-  const play = async () => {
-    if (busy.value) return;
-    busy.value = true;
-    trouble.value = null;
-    try {
-      await playWithBots("five-called-ace", 5, words("page.guest"));
-    } catch (e) {
-      trouble.value = sentenceOf(e);
-    }
-    busy.value = false;
-  };
+const USUAL = "five-called-ace";
+
+/** One of the great choices: what it is called, and what it does in a line. */
+function Lead(props: { name: string; line: ComponentChildren }) {
   return (
-    <section class="play-now">
-      <h1>{words("page.title")}</h1>
-      <button type="button" class="primary large" aria-disabled={busy.value} onClick={() => void play()}>
-        {busy.value ? words("page.opening") : words("home.play-now")}
-      </button>
-      {trouble.value && (
-        <p class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
-      <p class="lead">{words("home.lead")}</p>
-      <p>{words("home.play-now-more")}</p>
-      <p class="beside newcomers">
-        <a class="button" href="#/learn/first">
-          {words("home.first-hand")}
-        </a>
-        <a class="button" href="#/learn">
-          {words("page.learn")}
-        </a>
-      </p>
-    </section>
+    <>
+      <span class="lead-name">{props.name}</span>
+      <span class="lead-line">{props.line}</span>
+    </>
   );
 }
 
-function JoinByCode() {
-  const code = useSignal("");
-  const trouble = useSignal<string | null>(null);
-  const join = (e: Event) => {
-    e.preventDefault();
-    // A pasted link is as good as its code.
-    const typed = code.value.trim().toUpperCase().split("/").at(-1)?.replace(/[\s-]/g, "") ?? "";
-    if (!/^[A-Z0-9]{6}$/.test(typed)) {
-      trouble.value = words("home.code-wrong");
-      return;
-    }
-    go("/join/" + typed);
-  };
-  return (
-    <section class="panel">
-      <h2>{words("home.join-title")}</h2>
-      <form class="beside" onSubmit={join} noValidate>
-        <label class="field">
-          <span>{words("home.code")}</span>
-          <input
-            class="code"
-            value={code.value}
-            autocomplete="off"
-            autocapitalize="characters"
-            spellcheck={false}
-            aria-invalid={trouble.value !== null}
-            aria-describedby={trouble.value ? "code-trouble" : undefined}
-            onInput={(e) => (code.value = e.currentTarget.value)}
-          />
-        </label>
-        <button type="submit">{words("home.join")}</button>
-      </form>
-      {trouble.value && (
-        <p id="code-trouble" class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** The names of the variants by their ids, as far as they are known. */
-function useVariantNames(): Map<string, string> {
-  const asking = useAsked(variants);
-  return new Map(asking.value?.map((v) => [v.id, text(v.name)]));
-}
-
-/** What is played at a table, and who sits there; house rules have no name of their own. */
-function tableLine(t: OpenTable, names: Map<string, string>): string {
-  return words("home.table-line", {
-    game: names.get(t.variant) ?? words("page.players", { n: t.players }),
-    seats: say("home.seats", { people: t.people, bots: t.bots, free: t.free }),
-  });
-}
-
-function Rows(props: { tables: OpenTable[] }) {
+function Resume() {
   const names = useVariantNames();
+  const table = me.value?.tables?.at(-1);
+  if (!table) return null;
   return (
-    <ul class="rows">
-      {props.tables.map((t) => (
-        <li key={t.id}>
-          <div>
-            <strong>{text(t.name)}</strong>
-            <span class="muted">{tableLine(t, names)}</span>
-          </div>
-          {t.free > 0 ? (
-            <a
-              class="button"
-              href={"#/table/" + t.id}
-              aria-label={words("page.named", { what: words("page.sit-down"), name: text(t.name) })}
-            >
-              {words("page.sit-down")}
-            </a>
-          ) : (
-            <a
-              class="button quiet"
-              href={"#/watch/" + t.id}
-              aria-label={words("page.named", { what: words("home.watch"), name: text(t.name) })}
-            >
-              {words("home.watch")}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <a class="button primary lead-button" href={"#/table/" + table.id}>
+      <Lead name={words("home.resume", { name: text(table.name) })} line={tableLine(table, names)} />
+    </a>
   );
 }
 
-function OpenTables() {
-  const asking = useAsked(openTables);
-  return (
-    <section class="panel">
-      <div class="panel-head">
-        <h2>{words("home.open-tables")}</h2>
-        <button type="button" class="quiet" onClick={asking.again}>
-          {words("home.refresh")}
-        </button>
-      </div>
-      <Shown asking={asking}>
-        {(tables) => (tables.length ? <Rows tables={tables} /> : <p class="muted">{words("home.no-tables")}</p>)}
-      </Shown>
-    </section>
-  );
-}
-
+/** All tables at which one has a seat, but the last, which is above. */
 function YourTables() {
   const names = useVariantNames();
-  const tables = me.value?.tables ?? [];
+  const tables = me.value?.tables?.slice(-5, -1) ?? [];
   if (!tables.length) return null;
   return (
     <section class="panel">
       <h2>{words("home.your-tables")}</h2>
       <ul class="rows">
-        {tables.slice(-5).map((t) => (
+        {tables.reverse().map((t) => (
           <li key={t.id}>
             <div>
               <strong>{text(t.name)}</strong>
@@ -179,41 +61,146 @@ function YourTables() {
   );
 }
 
+function Play() {
+  const busy = useSignal(false);
+  const trouble = useSignal<string | null>(null);
+  const play = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    try {
+      await playWithBots({ variant: USUAL }, 5, words("page.guest"));
+      playedNow(USUAL);
+    } catch (e) {
+      trouble.value = sentenceOf(e);
+    }
+    busy.value = false;
+  };
+  const first = !me.value?.tables?.length;
+  return (
+    <>
+      <button
+        type="button"
+        class={first ? "primary lead-button" : "lead-button"}
+        aria-disabled={busy.value}
+        onClick={() => void play()}
+      >
+        <Lead name={busy.value ? words("page.opening") : words("home.play-now")} line={words("home.play-line")} />
+      </button>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** With whoever is there: joined or opened by one tap; the kind of tables one likes is beside it. */
+function PlayWithPeople() {
+  const busy = useSignal(false);
+  const trouble = useSignal<string | null>(null);
+  const now = useAsked(tablesNow);
+  const play = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    try {
+      await playWithPeople(words("page.guest"));
+    } catch (e) {
+      trouble.value = sentenceOf(e);
+    }
+    busy.value = false;
+  };
+  return (
+    <div class="lead-people">
+      <button type="button" class="lead-button" aria-disabled={busy.value} onClick={() => void play()}>
+        <Lead
+          name={busy.value ? words("page.opening") : words("home.people")}
+          line={words("home.people-line", { n: now.value?.playing ?? 0 })}
+        />
+      </button>
+      <select
+        aria-label={words("home.kind")}
+        value={String(kind.value)}
+        onChange={(e) => (kind.value = KINDS.find((k) => String(k) === e.currentTarget.value) ?? 0)}
+      >
+        {KINDS.map((n) => (
+          <option key={n} value={n} selected={n === kind.value}>
+            {n === 0 ? words("home.any-players") : words("page.players", { n })}
+          </option>
+        ))}
+      </select>
+      {trouble.value && (
+        <p class="trouble" role="alert">
+          {trouble.value}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Leads() {
+  return (
+    <section class="play-now" aria-label={words("page.title")}>
+      <h1>{words("page.title")}</h1>
+      <p class="lead">{words("home.lead")}</p>
+      <div class="leads">
+        <Resume />
+        <Play />
+        <PlayWithPeople />
+        <a class="button lead-button" href="#/friends">
+          <Lead name={words("home.friends")} line={words("home.friends-line")} />
+        </a>
+        <a class="button lead-button" href="#/learn">
+          <Lead name={words("page.learn")} line={words("home.learn-line")} />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Favorites(props: { list: readonly Variant[] }) {
+  const all = [...saved.value.map(own), ...props.list.map(known)];
+  const shown = favorites(props.list).flatMap((id) => all.find((v) => v.id === id) ?? []);
+  return (
+    <>
+      <Cards of={shown} />
+      <a class="button all-tables" href="#/tables">
+        {words("home.all-tables", { n: all.length })}
+      </a>
+    </>
+  );
+}
+
 export function Home() {
-  const chosen = useSignal("five-called-ace");
+  const asking = useAsked(variants);
   useEffect(() => {
     // Without a network the lists of this page say so.
     learnMe().catch(() => undefined);
   }, []);
   return (
     <Page title={words("page.title")} home>
+      <Leads />
       <YourTables />
-      <PlayNow />
-      <div class="columns">
-        <Friends chosen={chosen} />
-        <div class="stack">
-          <JoinByCode />
-          <OpenTables />
-          <Naming />
-          <AccountDoor />
-          <p class="beside">
-            <a class="button" href="#/history">
-              {words("page.history")}
-            </a>
-            <a class="button" href="#/statistics">
-              {words("page.statistics")}
-            </a>
-          </p>
-        </div>
-      </div>
-      <Variants
-        onFriends={(id) => {
-          chosen.value = id;
-          const form = document.getElementById("friends");
-          form?.scrollIntoView({ block: "start" });
-          form?.focus();
-        }}
-      />
+      <section>
+        <h2>{words("home.favorites")}</h2>
+        <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
+      </section>
+      <p class="beside home-more">
+        <a class="button quiet" href="#/friends">
+          {words("home.join-title")}
+        </a>
+        <a class="button quiet" href="#/account">
+          {words("door.account")}
+        </a>
+        <a class="button quiet" href="#/history">
+          {words("page.history")}
+        </a>
+        <a class="button quiet" href="#/statistics">
+          {words("page.statistics")}
+        </a>
+      </p>
     </Page>
   );
 }

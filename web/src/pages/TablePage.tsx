@@ -17,17 +17,28 @@ import { text, words } from "../words/say.ts";
 
 const SLOW = 4_000;
 
+/** Whether a bot makes room for whoever asks. */
+const yields = (state: TableState) =>
+  state.table.settings["bots-yield"] === true && state.table.seats.some((s) => s.bot !== null);
+
+const isSeated = (session: TableSession) => session.state.peek()?.you.seat !== null;
+
 /** Whoever comes as a player sits down where there is room; alone with bots, nobody has to be waited for. */
 function comeIn(session: TableSession): () => void {
   let asked = false;
+  /** A bot makes room at the end of the hand. */
+  let promised = false;
   let dealt = false;
   return session.state.subscribe((state) => {
     if (!state || state.table.state === "ended") return;
     if (state.you.seat === null) {
-      const first = !asked;
+      const isFree = state.table.seats.some((s) => s.person === null && s.bot === null);
+      const first = !asked || (promised && isFree);
       asked = true;
+      promised &&= !isFree;
       // Only on coming in: whoever stood up, or found no room, sits down when they say so.
-      if (first && state.table.seats.some((s) => s.person === null && s.bot === null)) void session.sit();
+      if (first && isFree) void session.sit();
+      else if (first && yields(state)) void session.sit().then((could) => (promised = could && !isSeated(session)));
       return;
     }
     asked = true;
@@ -39,7 +50,9 @@ function comeIn(session: TableSession): () => void {
 }
 
 function isFull(state: TableState): boolean {
-  return state.you.seat === null && state.table.seats.every((s) => s.person !== null || s.bot !== null);
+  return (
+    !yields(state) && state.you.seat === null && state.table.seats.every((s) => s.person !== null || s.bot !== null)
+  );
 }
 
 export function TablePage(props: { id: string; as: "player" | "spectator" }) {

@@ -1,48 +1,14 @@
-// All tables that the server knows, as cards, each with its rules in words.
+// Tables as cards, each with a line that says what it is; and all of them, with a search and by the number of players.
 import { useSignal } from "@preact/signals";
-import { addressOf } from "../composer/address.ts";
-import { playedOf } from "../composer/checked.ts";
-import { saved, type SavedRules } from "../composer/saved.ts";
-import { sentenceOf, variant, variants, type ExplainedPart, type Variant } from "../net/api.ts";
-import { houseId } from "./Friends.tsx";
-import { Dialog, Shown, useAsked } from "./parts.tsx";
-import { playWithBots, type Played } from "./playing.ts";
-import { text, words } from "../words/say.ts";
+import { saved } from "../composer/saved.ts";
+import { sentenceOf, variants } from "../net/api.ts";
+import { go } from "../route.ts";
+import { words } from "../words/say.ts";
+import { playedNow } from "./favorites.ts";
+import { Dialog, Page, Shown, useAsked } from "./parts.tsx";
+import { known, matching, own, type Playable } from "./playables.ts";
+import { playWithBots } from "./playing.ts";
 import { RulesTold } from "./RulesTold.tsx";
-
-/** What one can play: a table that the server knows, or house rules that are kept here. */
-interface Playable {
-  id: string;
-  name: string;
-  players: number;
-  /** The address at which its rules can be changed. */
-  change: string;
-  played: () => Promise<string | Played>;
-  explained: () => Promise<readonly ExplainedPart[]>;
-  about?: string;
-}
-
-const known = (v: Variant): Playable => ({
-  id: v.id,
-  name: text(v.name),
-  players: v.players,
-  change: "#/composer/" + v.id,
-  played: () => Promise.resolve(v.id),
-  explained: async () => (await variant(v.id)).explained,
-});
-
-const own = (s: SavedRules): Playable => ({
-  id: houseId(s.id),
-  name: s.name,
-  players: s.players,
-  change: addressOf(s),
-  played: async () => {
-    const { rules, name } = await playedOf(s);
-    return { rules, ...(name ? { name } : {}) };
-  },
-  explained: async () => (await playedOf(s)).explained,
-  about: words("house.about", { n: Object.keys(s.changes).length }),
-});
 
 function Rules(props: { of: Playable; onClose: () => void }) {
   const asking = useAsked(props.of.explained, props.of.id);
@@ -55,31 +21,45 @@ function Rules(props: { of: Playable; onClose: () => void }) {
 
 interface CardProps {
   of: Playable;
+  /** All that can be done with it, not only playing it. */
+  full: boolean;
   trouble: string | null;
   onPlay: () => void;
-  onFriends: () => void;
   onRead: () => void;
 }
 
-function Card({ of, trouble, onPlay, onFriends, onRead }: CardProps) {
+function Card({ of, full, trouble, onPlay, onRead }: CardProps) {
   const named = (what: string) => words("page.named", { what, name: of.name });
+  const Heading = full ? "h2" : "h3";
   return (
     <li class="panel">
-      <h3>{of.name}</h3>
-      {of.about && <p class="muted">{of.about}</p>}
+      <div class="variant-said">
+        <Heading>
+          <button type="button" class="quiet" aria-label={named(words("home.read"))} onClick={onRead}>
+            {of.name}
+          </button>
+        </Heading>
+        {of.gist && <p class="muted">{of.gist}</p>}
+      </div>
       <div class="beside">
         <button type="button" aria-label={named(words("home.play-this"))} onClick={onPlay}>
-          {words("home.play-this")}
+          {words("home.play-short")}
         </button>
-        <button type="button" class="quiet" aria-label={named(words("home.with-friends"))} onClick={onFriends}>
-          {words("home.with-friends")}
-        </button>
-        <button type="button" class="quiet" aria-label={named(words("home.read"))} onClick={onRead}>
-          {words("home.read")}
-        </button>
-        <a class="button quiet" href={of.change} aria-label={named(words("house.change"))}>
-          {words("house.change")}
-        </a>
+        {full && (
+          <>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={named(words("home.with-friends"))}
+              onClick={() => go("/friends/" + encodeURIComponent(of.id))}
+            >
+              {words("home.with-friends")}
+            </button>
+            <a class="button quiet" href={of.change} aria-label={named(words("house.change"))}>
+              {words("house.change")}
+            </a>
+          </>
+        )}
       </div>
       {trouble && (
         <p class="trouble" role="alert">
@@ -90,59 +70,95 @@ function Card({ of, trouble, onPlay, onFriends, onRead }: CardProps) {
   );
 }
 
-export function Variants(props: { onFriends: (id: string) => void }) {
-  const asking = useAsked(variants);
+export function Cards(props: { of: readonly Playable[]; full?: boolean }) {
   const read = useSignal<Playable | null>(null);
   const trouble = useSignal<{ id: string; text: string } | null>(null);
   const busy = useSignal(false);
-  const number = useSignal(5);
   const play = async (v: Playable) => {
     if (busy.value) return;
     busy.value = true;
     trouble.value = null;
     try {
       await playWithBots(await v.played(), v.players, words("page.guest"));
+      playedNow(v.id);
     } catch (e) {
       trouble.value = { id: v.id, text: sentenceOf(e) };
     }
     busy.value = false;
   };
   return (
-    <section>
+    <>
+      <ul class={props.full ? "variants" : "variants few"}>
+        {props.of.map((v) => (
+          <Card
+            key={v.id}
+            of={v}
+            full={props.full === true}
+            trouble={trouble.value?.id === v.id ? trouble.value.text : null}
+            onPlay={() => void play(v)}
+            onRead={() => (read.value = v)}
+          />
+        ))}
+      </ul>
+      {read.value && <Rules of={read.value} onClose={() => (read.value = null)} />}
+    </>
+  );
+}
+
+/** What one looks for stays while one goes to the rules and back. */
+const search = { text: "", players: null as number | null };
+
+export function VariantsPage() {
+  const asking = useAsked(variants);
+  const wanted = useSignal({ ...search });
+  const look = (change: Partial<typeof search>) => {
+    Object.assign(search, change);
+    wanted.value = { ...search };
+  };
+  return (
+    <Page title={words("home.variants")}>
       <div class="panel-head">
-        <h2>{words("home.variants")}</h2>
+        <h1>{words("home.variants")}</h1>
         <a class="button quiet" href="#/composer">
           {words("house.title")}
         </a>
       </div>
+      <div class="variant-search">
+        <label class="field">
+          <span>{words("home.search")}</span>
+          <input type="search" value={wanted.value.text} onInput={(e) => look({ text: e.currentTarget.value })} />
+        </label>
+        <div class="beside by-number" role="group" aria-label={words("home.how-many")}>
+          <button type="button" aria-pressed={wanted.value.players === null} onClick={() => look({ players: null })}>
+            {words("home.any-players")}
+          </button>
+          {[2, 3, 4, 5, 6, 7, 8].map((n) => (
+            <button
+              key={n}
+              type="button"
+              aria-label={words("page.players", { n })}
+              aria-pressed={n === wanted.value.players}
+              onClick={() => look({ players: n })}
+            >
+              {n}
+            </button>
+          ))}
+        </div>
+      </div>
       <Shown asking={asking}>
-        {(list) => (
-          <>
-            <div class="beside by-number" role="group" aria-label={words("home.how-many")}>
-              {[2, 3, 4, 5, 6, 7, 8].map((n) => (
-                <button key={n} type="button" aria-pressed={n === number.value} onClick={() => (number.value = n)}>
-                  {words("page.players", { n })}
-                </button>
-              ))}
-            </div>
-            <ul class="variants">
-              {[...saved.value.map(own), ...list.map(known)]
-                .filter((v) => v.players === number.value)
-                .map((v) => (
-                  <Card
-                    key={v.id}
-                    of={v}
-                    trouble={trouble.value?.id === v.id ? trouble.value.text : null}
-                    onPlay={() => void play(v)}
-                    onFriends={() => props.onFriends(v.id)}
-                    onRead={() => (read.value = v)}
-                  />
-                ))}
-            </ul>
-          </>
-        )}
+        {(list) => {
+          const all = [...saved.value.map(own), ...list.map(known)];
+          const found = matching(all, wanted.value.text, wanted.value.players);
+          return (
+            <>
+              <p class="muted" role="status">
+                {found.length > 0 ? words("home.found", { n: found.length }) : words("home.no-match")}
+              </p>
+              <Cards of={found} full />
+            </>
+          );
+        }}
       </Shown>
-      {read.value && <Rules of={read.value} onClose={() => (read.value = null)} />}
-    </section>
+    </Page>
   );
 }

@@ -28,7 +28,7 @@ export function Page(props: { title: string; home?: boolean; children: Component
         {words("page.skip")}
       </a>
       <header class="page-head">
-        {props.home ? <span class="page-mark">{words("page.title")}</span> : <a href="#/">{words("page.home")}</a>}
+        {props.home ? <span /> : <a href="#/">{words("page.home")}</a>}
         <nav>
           {spokenHere
             .filter((one) => one.language !== language.value)

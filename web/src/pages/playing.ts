@@ -5,10 +5,12 @@ import { go } from "../route.ts";
 /** What is to be played: a table that the server knows, or rules of one's own. */
 export type Played = Pick<WantedTable, "variant" | "rules" | "name">;
 
+/** Kept house rules among what can be chosen. */
+export const houseId = (id: string) => "house:" + id;
+
 /** A private table with bots on all seats but one's own, and there. */
-export async function playWithBots(played: string | Played, players: number, guest: string): Promise<void> {
+export async function playWithBots(played: Played, players: number, guest: string): Promise<void> {
   const bots = Array.from({ length: players - 1 }, () => "expert");
-  const what = typeof played === "string" ? { variant: played } : played;
-  const { id } = await makeTable({ ...what, private: true, bots }, guest);
+  const { id } = await makeTable({ ...played, private: true, bots }, guest);
   go("/table/" + id);
 }

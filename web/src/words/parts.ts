@@ -4,6 +4,7 @@ export type Part = "first" | "later";
 
 const FIRST = new Set([
   "form",
+  "gist",
   "spoken",
   "variant",
   "avatar",

@@ -1,0 +1,35 @@
+// Playing with friends: a table for them, the way to one that they made, and the name that they see.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { AccountDoor } from "../account/Door.tsx";
+import { learnMe } from "../net/api.ts";
+import { words } from "../words/say.ts";
+import { Friends } from "./Friends.tsx";
+import { Naming } from "./Naming.tsx";
+import { JoinByCode, OpenTables } from "./OpenTables.tsx";
+import { Page } from "./parts.tsx";
+
+/** `chosen`: what is to be played, "" for the usual. */
+export function FriendsPage(props: { chosen: string }) {
+  const chosen = useSignal(props.chosen || "five-called-ace");
+  useEffect(() => {
+    // Without a network the parts of this page say so.
+    learnMe().catch(() => undefined);
+  }, []);
+  return (
+    <Page title={words("home.friends")}>
+      <h1>{words("home.friends")}</h1>
+      <div class="columns">
+        <div class="stack">
+          <Friends chosen={chosen} />
+        </div>
+        <div class="stack">
+          <JoinByCode />
+          <OpenTables />
+          <Naming />
+          <AccountDoor />
+        </div>
+      </div>
+    </Page>
+  );
+}
