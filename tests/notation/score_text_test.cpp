@@ -6,6 +6,7 @@
 #include "folder.hpp"
 #include "game_of.hpp"
 #include "speech/language.hpp"
+#include "words/groups/score.hpp"
 
 namespace sheepshead {
 namespace {
@@ -243,6 +244,19 @@ TEST(ScoreText, T8b_SeveralPartners) {
   EXPECT_THAT(lines(game, t), ElementsAre("West, North, and South were partners.",
                                           "The partners took 70 of 120 and won: 1 point from each opponent.",
                                           "In all West gets 3, each other partner gets 1, each opponent pays 1."));
+}
+
+TEST(ScoreText, S2_ThePickerIsNotNamedWhereThePartnerHasTheSame) {
+  const Game game = game_of("four-called-ace");  // two against two
+  Tally t;
+  t.picker = 1;
+  t.partners = one_seat(3);
+  t.tricks = {2, 3, 1, 1};
+  t.points = {30, 50, 10, 20};
+  t.buried = 10;
+  EXPECT_EQ(lines(game, t).back(), speech::english().text(say<"score.all">(std::vector{
+                                       say<"score.share-of">(which<"each_of_side">(), which<"gets">(), 1),
+                                       say<"score.share-of">(which<"each_opponent">(), which<"pays">(), 1)})));
 }
 
 TEST(ScoreText, L5_ARenegeIsPaidByWhoDidIt) {

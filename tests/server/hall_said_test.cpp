@@ -143,6 +143,16 @@ TEST(HallSaid, ABuryACallAndACardThatHasToFollow) {
     EXPECT_EQ(who[0]["seat"] == p, won) << p;
     EXPECT_EQ(t.clients[p]->of("told", "hand-over").at(0)["headline"]["points"], over["headline"]["points"]);
   }
+  // And the same in a word for programs: the picker's side is all that won, or all that lost, with what it took.
+  const json verdict = over["verdict"], side = verdict["side"];
+  const auto seats = [](const json& list) { return list.get<std::set<int>>(); };
+  const bool side_won = seats(side["seats"]) == seats(verdict["winners"]);
+  EXPECT_TRUE(side_won || seats(side["seats"]) == seats(verdict["losers"])) << verdict;
+  EXPECT_EQ(verdict["winners"].size() + verdict["losers"].size(), 5u);
+  EXPECT_EQ(side["points"].get<int>() + side["others"].get<int>(), 120);
+  EXPECT_EQ(side["points"].get<int>() >= 61, side_won);
+  for (std::size_t p = 0; p < 5; ++p)
+    if (seats(verdict["winners"]).contains(int(p))) { EXPECT_GT(over["scores"][p], 0); }
 }
 
 TEST(HallSaid, ALeasterSaysWhatWinsIt) {

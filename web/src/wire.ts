@@ -221,11 +221,26 @@ export interface ChatLine {
   phrase?: string;
 }
 
+export interface VerdictSide {
+  picker: number;
+  seats: number[];
+  points: number;
+  others: number;
+}
+
+export interface Verdict {
+  winners: number[];
+  losers: number[];
+  "pays-alone"?: number;
+  side?: VerdictSide;
+}
+
 export interface LastHand {
   hand: number;
   ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
   | "next-dealer" | "duel" | "partners" | "fox-catchers";
   scores: number[];
+  verdict?: Verdict;
   headline: Said;
   lines: Said[];
   "from-pots"?: number[];
@@ -638,6 +653,7 @@ export interface ToldHandOver {
   ending: "none" | "picked" | "leaster" | "doubler" | "redeal" | "moster" | "mittler" | "wilky" | "schwanzer"
   | "next-dealer" | "duel" | "partners" | "fox-catchers";
   scores: number[];
+  verdict?: Verdict;
   headline: Said;
   lines: Said[];
   "from-pots"?: number[];
@@ -733,6 +749,7 @@ export interface Review {
   type: "review";
   id: string;
   hand: number;
+  verdict?: Verdict;
   decisions: JudgedDecision[];
 }
 

@@ -218,6 +218,11 @@ export const states: Record<string, () => TableState> = {
       hand: 3,
       ending: "picked",
       scores: [2, 1, -1, -1, -1],
+      verdict: {
+        winners: [0, 1],
+        losers: [2, 3, 4],
+        side: { picker: 0, seats: [0, 1], points: 84, others: 36 },
+      },
       headline: {
         say: "headline.wins",
         who: [{ seat: 0 }, { seat: 3 }],

@@ -7,6 +7,7 @@
 #include "protocol/words.hpp"
 #include "search/analysis/weighed.hpp"
 #include "server/hall/hall_parts.hpp"
+#include "server/hall/told_verdict.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/refused.hpp"
 
@@ -26,12 +27,21 @@ struct Hall::Parts::Review {
   std::map<std::pair<int, int>, Action> hinted;  ///< by hand and number of the action
   std::size_t next = 0;
   ordered_json decisions = ordered_json::array();
+  ordered_json verdict;
 };
 
 namespace {
 
 /// So many alternatives of a decision are told: more than a decision mostly has, fewer than a frame could hold.
 constexpr std::size_t kMostAlternatives = 40;
+
+/// The hand after its last action.
+State ended(const PlayedOut& hand) {
+  State s = deal(hand.game, hand.deck, hand.dealer, hand.doublers);
+  for (const auto& [seat, action] : hand.actions)
+    if (try_apply(hand.game, s, seat, action) != Refusal::none) break;
+  return s;
+}
 
 /// Reads the record, and finds the choices of the person of this name.
 void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::string& name) {
@@ -41,6 +51,7 @@ void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::st
   hand.game = compile(hand.record.rules);
   for (const Move& m : hand.record.moves) hand.actions.emplace_back(m.seat, m.action);
   const PlayedOut played{*hand.game, hand.record.deck, hand.record.dealer, hand.record.doublers, hand.actions};
+  hand.verdict = told_verdict(*hand.game, ended(played));
   for (std::size_t p = 0; p < hand.record.players.size(); ++p)
     if (hand.record.players[p].name == name && hand.record.players[p].bot.empty())
       hand.choices = choices_of(played, one_seat(Seat(p)));
@@ -133,6 +144,7 @@ void Hall::Parts::has_reviewed(Review& one) {
   const auto receiver = one.outlet.lock();
   if (!receiver || find(receiver) == nullptr) return;
   ordered_json out{{"type", name_of(ServerType::review)}, {"id", one.id}, {"hand", one.number}};
+  if (!one.verdict.is_null()) out["verdict"] = std::move(one.verdict);
   out["decisions"] = std::move(one.decisions);
   send(*receiver, out.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), false);
 }

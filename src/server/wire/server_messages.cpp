@@ -73,9 +73,17 @@ constexpr Field kChatLineFields[] = {
 constexpr Shape kChatLine{"ChatLine", kChatLineFields};
 constexpr Type kChatLineType = of(kChatLine);
 
+constexpr Field kSideFields[] = {
+    {"picker", kSeat}, {"seats", kSeats}, {"points", whole(0, 255)}, {"others", whole(0, 255)}};
+constexpr Shape kSide{"VerdictSide", kSideFields};
+constexpr Field kVerdictFields[] = {
+    {"winners", kSeats}, {"losers", kSeats}, optional("pays-alone", kSeat), optional("side", of(kSide))};
+constexpr Shape kVerdict{"Verdict", kVerdictFields};
+
 constexpr Field kLastHandFields[] = {{"hand", kHand},
                                      {"ending", kEnding},
                                      {"scores", list_of(kScore, 0, kMaxSeats)},
+                                     optional("verdict", of(kVerdict)),
                                      {"headline", kSaid},
                                      {"lines", kLines},
                                      optional("from-pots", list_of(kScore, 0, kMaxSeats)),
@@ -143,6 +151,7 @@ constexpr Field kToldHandOver[] = {SHEEPSHEAD_TOLD(Told::hand_over),
                                    {"hand", kHand},
                                    {"ending", kEnding},
                                    {"scores", list_of(kScore, 0, kMaxSeats)},
+                                   optional("verdict", of(kVerdict)),
                                    {"headline", kSaid},
                                    {"lines", kLines},
                                    optional("from-pots", list_of(kScore, 0, kMaxSeats)),
@@ -222,6 +231,7 @@ constexpr Type kJudgedType = of(kJudged);
 constexpr Field kReviewed[] = {{"type", one_of(kOnly<ServerType::review>)},
                                {"id", kCommandId},
                                {"hand", kHand},
+                               optional("verdict", of(kVerdict)),
                                {"decisions", list_of(kJudgedType, 0, 200)}};
 constexpr Field kReportedFields[] = {{"report", kSeq},
                                      {"at", kMillis},
@@ -270,9 +280,10 @@ constexpr Shape kAll[] = {
     {"Closed", kClosed},
 };
 
-constexpr const Shape* kParts[] = {&kSettings,    &kTrick,      &kView,   &kEvent,    &kBarred,      &kSitter,
-                                   &kAccount,     &kTableShape, &kYou,    &kChatLine, &kLastHand,    &kSealing,
-                                   &kAlternative, &kRemark,     &kJudged, &kReported, &kPasskeyMade, &kPasskeyUsed};
+constexpr const Shape* kParts[] = {&kSettings, &kTrick,   &kView,       &kEvent,       &kBarred,
+                                   &kSitter,   &kAccount, &kTableShape, &kYou,         &kChatLine,
+                                   &kSide,     &kVerdict, &kLastHand,   &kSealing,     &kAlternative,
+                                   &kRemark,   &kJudged,  &kReported,   &kPasskeyMade, &kPasskeyUsed};
 
 constexpr auto kMessages = each(kAll);
 

@@ -13,6 +13,15 @@ describe("a kept hand", () => {
     expect(kept(null).role).toBe("watching");
   });
 
+  it("has its role from the verdict, where the server told one", () => {
+    // Not what the scores of the record say: seat 1 was the partner, and the picker paid alone.
+    const verdict = { winners: [2, 3, 4], losers: [0, 1], side: { picker: 0, seats: [0, 1], points: 0, others: 120 } };
+    const told = (mine: number) => makeKept(docsRecord, { at: 5, mine, promised: null, verdict });
+    expect([0, 1, 2].map((mine) => told(mine).role)).toEqual(["picker", "partner", "opponent"]);
+    expect(readKept(JSON.parse(JSON.stringify(told(1))))).toEqual(told(1));
+    expect(readKept({ ...told(1), verdict: { winners: [9] } }).role).toBe("opponent");
+  });
+
   it("comes back from a file, with everything that follows made anew", () => {
     const hand = kept(0);
     expect(readKept(JSON.parse(JSON.stringify(hand)))).toEqual(hand);

@@ -6,7 +6,7 @@ import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
 import { playedBids } from "../review/bids.ts";
 import { dealt } from "../review/following.ts";
 import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
-import { GRADES, type Alternative, type Grade, type JudgedDecision, type Remark } from "../wire.ts";
+import { GRADES, type Alternative, type Grade, type JudgedDecision, type Remark, type Verdict } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
 
 /** What one was in a hand, for the account of many. */
@@ -34,6 +34,8 @@ export interface KeptHand {
   /** What it was told besides, and what it added itself. */
   told?: ToldDeal;
   decisions: JudgedDecision[] | null;
+  /** Who won, as the server told it. */
+  verdict?: Verdict;
   /** The account that lists it among its hands; nobody else who is here sees it. */
   of?: string;
   /** Taken off this device, so that it does not come back from the account. */
@@ -63,9 +65,15 @@ function roleInBids(record: HandRecord, mine: number): HandRole | null {
   return holds ? "partner" : "opponent";
 }
 
-/** Where there are two sides, a partner wins and loses with the picker; only an opponent's score has the other sign. */
-export function roleOf(record: HandRecord, mine: number | null): HandRole {
+/** As the verdict has it. A record has none: of one from elsewhere, or kept before there were verdicts, it is read in
+ * the moves and scores. Where there are two sides, a partner wins and loses with the picker; only an opponent's score has the other sign. */
+export function roleOf(record: HandRecord, mine: number | null, verdict?: Verdict): HandRole {
   if (mine === null) return "watching";
+  const side = verdict?.side;
+  if (side) {
+    if (!side.seats.includes(mine)) return "opponent";
+    return mine !== side.picker ? "partner" : side.seats.length > 1 ? "picker" : "alone";
+  }
   const picker = pickerOf(record);
   if (record.ending !== "picked" || picker === null) return "single";
   const bid = roleInBids(record, mine);
@@ -80,6 +88,7 @@ export interface KeptFrom {
   at: number;
   mine: number | null;
   promised: string | null;
+  verdict?: Verdict | undefined;
 }
 
 export function makeKept(json: unknown, from: KeptFrom): KeptHand {
@@ -91,7 +100,7 @@ export function makeKept(json: unknown, from: KeptFrom): KeptHand {
     variant: record.variant,
     names: record.names,
     mine,
-    role: roleOf(record, mine),
+    role: roleOf(record, mine, from.verdict),
     points: mine === null ? 0 : (record.scores[mine] ?? 0),
     scores: record.scores,
     ending: record.ending,
@@ -100,6 +109,7 @@ export function makeKept(json: unknown, from: KeptFrom): KeptHand {
     hand: record.proof?.hand ?? null,
     promised: from.promised,
     decisions: null,
+    ...(from.verdict ? { verdict: from.verdict } : {}),
   };
 }
 
@@ -170,6 +180,22 @@ export function readDecisions(value: unknown): JudgedDecision[] | null {
   return found;
 }
 
+/** A verdict as it was kept. */
+function readVerdict(value: unknown): Verdict | undefined {
+  const { winners, losers, side, ...more } = (value ?? {}) as Record<string, unknown>;
+  const seat = (one: unknown) => Number.isInteger(one) && (one as number) >= 0 && (one as number) < 8;
+  const seats = (one: unknown) => Array.isArray(one) && one.length <= 8 && one.every(seat);
+  if (!seats(winners) || !seats(losers)) return undefined;
+  const alone = more["pays-alone"];
+  if (alone !== undefined && !seat(alone)) return undefined;
+  if (side !== undefined) {
+    const own = (side ?? {}) as Record<string, unknown>;
+    if (!seat(own["picker"]) || !seats(own["seats"]) || !isNumber(own["points"]) || !isNumber(own["others"]))
+      return undefined;
+  }
+  return value as Verdict;
+}
+
 /** What a device knows of the hand's deal from before the cards. */
 export function knownOf(hand: KeptHand): Known | null {
   return hand.told ?? (hand.promised === null ? null : { commitment: hand.promised });
@@ -185,6 +211,7 @@ export function readKept(value: unknown): KeptHand {
     at: typeof at === "number" && Number.isFinite(at) && at >= 0 && at < 1e14 ? at : Date.now(),
     mine: Number.isInteger(mine) && (mine as number) >= 0 ? (mine as number) : null,
     promised: typeof promised === "string" && /^[0-9a-f]{64}$/.test(promised) ? promised : null,
+    verdict: readVerdict(from["verdict"]),
   });
   const told = toldOf(from["told"]);
   if (told) kept.told = told;

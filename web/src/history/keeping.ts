@@ -1,9 +1,9 @@
 // Hands are kept as they end at a table that is open here.
 import type { TableSession } from "../table/session.ts";
-import type { JudgedDecision } from "../wire.ts";
+import type { JudgedDecision, Verdict } from "../wire.ts";
 import { me } from "../net/api.ts";
 import { readRecord } from "../review/record.ts";
-import { keyOf, makeKept } from "./hand.ts";
+import { keyOf, makeKept, roleOf } from "./hand.ts";
 import { keepHands, keptHand } from "./store.ts";
 
 /** Keeps every hand whose end is told, until the session ends. */
@@ -22,9 +22,9 @@ export function keepFrom(session: TableSession): () => void {
     if (!state.view || !promised.has(of)) promised.set(of, state.commitment);
     return state;
   };
-  const keep = (record: unknown, at: number, seat: number | null) => {
+  const keep = (record: unknown, at: number, seat: number | null, verdict?: Verdict) => {
     try {
-      const kept = makeKept(record, { at, mine: seat, promised: null });
+      const kept = makeKept(record, { at, mine: seat, promised: null, verdict });
       if (kept.hand !== null) kept.promised = promised.get(kept.hand) ?? null;
       const told = session.share.last();
       if (told) kept.told = told;
@@ -40,22 +40,27 @@ export function keepFrom(session: TableSession): () => void {
   };
   const lastOf = () => {
     const state = look();
-    if (state?.last?.record) keep(state.last.record, Date.now(), playsNow());
+    if (state?.last?.record) keep(state.last.record, Date.now(), playsNow(), state.last.verdict);
   };
   lastOf();
   return session.listen((m) => {
     if (m.type === "snapshot") lastOf();
-    if (m.type === "told" && m.what === "hand-over" && m.record) keep(m.record, m.at, mine ?? playsNow());
+    if (m.type === "told" && m.what === "hand-over" && m.record) keep(m.record, m.at, mine ?? playsNow(), m.verdict);
     look();
   });
 }
 
 /** Puts what a review said beside the hand. */
-export async function keepDecisions(record: unknown, decisions: JudgedDecision[], mine: number | null): Promise<void> {
+export async function keepDecisions(
+  record: unknown,
+  { decisions, verdict }: { decisions: JudgedDecision[]; verdict?: Verdict },
+  mine: number | null,
+): Promise<void> {
   try {
     const before = await keptHand(keyOf(readRecord(record)));
     const hand = before ?? makeKept(record, { at: Date.now(), mine, promised: null });
-    await keepHands([{ ...hand, decisions }]);
+    const role = roleOf(readRecord(record), hand.mine, verdict);
+    await keepHands([{ ...hand, decisions, ...(verdict ? { verdict, role } : {}) }]);
   } catch {
     // Without a readable record there is nothing to put it beside.
   }

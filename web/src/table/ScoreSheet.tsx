@@ -5,7 +5,7 @@ import { Sheep, Tally } from "../cards/faces.tsx";
 import { Phrase } from "../learn/Term.tsx";
 import { text, words } from "../words/say.ts";
 import type { Who } from "../words/messages.ts";
-import type { LastHand, Table, View } from "../wire.ts";
+import type { LastHand, Table } from "../wire.ts";
 import { useCounting } from "./counting.ts";
 import { HandLedger } from "./HandLedger.tsx";
 import { momentOf } from "./moment.ts";
@@ -56,7 +56,6 @@ function sessionText(table: Table, own: string | null): string {
 export interface ScoreSheetProps {
   table: Table;
   last: LastHand;
-  view: View | null;
   names: readonly string[];
   mine: number | null;
   /** At the table, where `mine` is the one in the hand; null for one who watches. */
@@ -75,8 +74,8 @@ export interface ScoreSheetProps {
 }
 
 export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
-  const { table, last, view, names, mine } = props;
-  const sides = view ? sidesOf(table.rules, view, last) : null;
+  const { table, last, names, mine } = props;
+  const sides = sidesOf(last);
   const first = useRef<HTMLButtonElement>(null);
   // The session may end while the sheet is there: then its first button is another one.
   const ended = table.state === "ended";

@@ -279,7 +279,6 @@ export function TableView(props: {
         <ScoreSheet
           table={table}
           last={state.last}
-          view={before.view}
           names={names}
           mine={mine}
           seat={mySitter?.seat ?? null}
@@ -308,7 +307,7 @@ export function TableView(props: {
             const review = await session.review(last?.hand);
             if (review && last?.record) {
               // Kept beside the hand, for the replay and the statistics.
-              void import("../history/keeping.ts").then((m) => m.keepDecisions(last.record, review.decisions, mine));
+              void import("../history/keeping.ts").then((m) => m.keepDecisions(last.record, review, mine));
             }
             return review;
           }}

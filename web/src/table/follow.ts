@@ -201,6 +201,7 @@ function followTold(before: TableState, m: Told): TableState | null {
           hand: m.hand,
           ending: m.ending,
           scores: m.scores,
+          ...(m.verdict ? { verdict: m.verdict } : {}),
           headline: m.headline,
           lines: m.lines,
           ...(m["from-pots"] ? { "from-pots": m["from-pots"] } : {}),

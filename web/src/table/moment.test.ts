@@ -8,12 +8,17 @@ import { momentOf } from "./moment.ts";
 beforeAll(bringAll);
 
 const names = ["Ann", "Bob", "Cleo", "Dan", "Eve"];
+/** Who won and lost, where everyone who won was paid and everyone who lost paid. */
+const verdictOf = (scores: number[]) => ({
+  winners: scores.flatMap((n, seat) => (n > 0 ? [seat] : [])),
+  losers: scores.flatMap((n, seat) => (n < 0 ? [seat] : [])),
+});
 function said(ending: LastHand["ending"], scores: number[], mine: number | null): string | null {
-  const moment = momentOf({ ending, scores }, mine);
+  const moment = momentOf({ ending, scores, verdict: verdictOf(scores) }, mine);
   return moment && text(moment.said, { names, seat: mine });
 }
 const outcome = (ending: LastHand["ending"], scores: number[], mine: number | null) =>
-  momentOf({ ending, scores }, mine)?.outcome;
+  momentOf({ ending, scores, verdict: verdictOf(scores) }, mine)?.outcome;
 
 describe("the moment at the end of a hand", () => {
   const won = [2, -1, 1, -1, -1];
@@ -73,6 +78,16 @@ describe("the moment at the end of a hand", () => {
 
   it("is that of two", () => {
     expect([0, 1].map((seat) => said("duel", [2, -2], seat))).toEqual(["You win +2", "You lose −2"]);
+  });
+
+  it("has the winners from the verdict, and nothing to say of a hand told before there were any", () => {
+    const last = { ending: "picked" as const, scores: won };
+    const verdict = { winners: [0, 2], losers: [1, 3, 4] };
+    expect(momentOf({ ...last, verdict }, null)?.said).toEqual({
+      say: "moment.others",
+      who: [{ seat: 0 }, { seat: 2 }],
+    });
+    expect(momentOf(last, 0)).toBeNull();
   });
 
   it("speaks German", async () => {

@@ -11,16 +11,17 @@ export type Outcome = "won" | "lost" | "neither";
 
 /** `mine`: one's seat in the hand, or null. Null where only the headline says it. */
 export function momentOf(
-  last: Pick<LastHand, "ending" | "scores">,
+  last: Pick<LastHand, "ending" | "scores" | "verdict">,
   mine: number | null,
 ): { said: Message; outcome: Outcome } | null {
-  const { scores } = last;
+  const { scores, verdict } = last;
   const counts = counted.includes(last.ending);
   if (scores.every((n) => n === 0)) return { said: say("moment.nobody"), outcome: "neither" };
+  // Of a hand that was told before there were verdicts, the headline says who won.
+  if (!verdict) return null;
   if (mine === null) {
-    if (counts) return null;
-    const who = scores.flatMap((n, seat) => (n > 0 ? [{ seat }] : []));
-    return who.length === 0 ? null : { said: say("moment.others", { who }), outcome: "neither" };
+    if (counts || verdict.winners.length === 0) return null;
+    return { said: say("moment.others", { who: verdict.winners.map((seat) => ({ seat })) }), outcome: "neither" };
   }
   const own = scores[mine] ?? 0;
   const points = signed(own);
