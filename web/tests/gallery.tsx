@@ -16,7 +16,7 @@ const query = new URLSearchParams(location.search);
 const name = query.get("state") ?? "trick";
 language.value = query.get("lang") === "de" ? "de" : "en";
 settings.speed.value = "relaxed";
-if (query.has("four")) settings.fourColours.value = true;
+if (query.has("four")) settings.fourColors.value = true;
 if (query.get("size") === "28") settings.textSize.value = 28;
 if (query.get("theme") === "contrast") settings.theme.value = "contrast";
 settings.counters.value = query.has("counters");

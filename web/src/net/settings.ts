@@ -131,7 +131,7 @@ export const settings = {
   language: follows<Language>("language", spoken(), oneOf(...languages), language),
   /** Of this device: what can be read depends on it. */
   textSize: kept<TextSize>("text-size", 18, oneOf(18, 22, 28)),
-  fourColours: follows("four-colours", false, isFlag),
+  fourColors: follows("four-colours", false, isFlag),
   theme: follows<Theme>("theme", "system", oneOf("system", "light", "dark", "contrast")),
   /** How quickly a table goes. */
   speed: follows<Speed>("speed", speedOfBefore(), oneOf(...SPEEDS)),
@@ -158,7 +158,7 @@ export const settings = {
   rail: kept("rail", true, isFlag),
 };
 
-/** Puts what concerns every page on the root element: lang, data-theme, data-colours ("two", "four") and the size of the text. */
+/** Puts what concerns every page on the root element: lang, data-theme, data-colors ("two", "four") and the size of the text. */
 export function applySettings(root: HTMLElement = document.documentElement): () => void {
   // A device that wants more contrast has the theme of high contrast.
   const wanted = matchMedia("(prefers-contrast: more)");
@@ -169,7 +169,7 @@ export function applySettings(root: HTMLElement = document.documentElement): () 
     const theme = settings.theme.value;
     root.lang = settings.language.value;
     root.dataset.theme = theme === "system" && contrast.value ? "contrast" : theme;
-    root.dataset.colours = settings.fourColours.value ? "four" : "two";
+    root.dataset.colors = settings.fourColors.value ? "four" : "two";
     root.style.fontSize = `${settings.textSize.value}px`;
   });
   return () => {

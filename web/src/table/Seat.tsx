@@ -87,7 +87,7 @@ export function Seat(props: SeatProps): JSX.Element {
   const roles = seat === null ? [] : view ? rolesOf(rules, view, seat, playersOf(rules)) : props.deals ? dealer : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
-  const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "centre";
+  const side = spot.x < 34 ? "left" : spot.x > 66 ? "right" : "center";
   return (
     <li class={`seat ${side}${props.turn ? " turn" : ""}`} style={style} data-seat={seat ?? ""}>
       <span

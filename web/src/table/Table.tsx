@@ -20,7 +20,7 @@ import { Menu } from "./Menu.tsx";
 import { Middle } from "./Middle.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
 import { playersOf } from "./order.ts";
-import { noteOf, promptOf } from "./prompt.ts";
+import { askedIn, noteOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
 import { useRemembered } from "./remembered.ts";
 import { rolesOf } from "./roles.ts";
@@ -146,8 +146,6 @@ export function TableView(props: {
     onPeople: props.onPeople,
     onLeave: props.onLeave,
   });
-  const prompt = promptOf(situation);
-  const contract = state.contract.map((line) => text(line, listenerAt(state))).join(" ");
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const going = choose.going.value;
   const close = () => {
@@ -178,7 +176,7 @@ export function TableView(props: {
           <h1>
             {text(table.name)} <span>{table.hand > 0 ? words("table.hand", { n: table.hand }) : ""}</span>
           </h1>
-          <p>{contract !== "" && !over && <Phrase text={contract} />}</p>
+          <p>{!over && <Phrase of={state.contract} to={listenerAt(state)} />}</p>
           {settings.counters.value && view && (
             <p class="counters">{countsText(table.settings, rules, view, names, mine)}</p>
           )}
@@ -251,13 +249,13 @@ export function TableView(props: {
             </span>
           )}
           <p class="asked" role="status">
-            <Phrase text={prompt} />
+            <Phrase of={askedIn(situation)} to={listenerAt(state)} />
             {you.seat === null && <span class="aside"> {words("table.watching")}</span>}
             {you.seat !== null && playing && mine === null && <span class="aside"> {words("table.not-in-hand")}</span>}
           </p>
           {note && (
             <p class="note" role="status">
-              <Phrase text={note} />
+              <Phrase of={note} />
             </p>
           )}
           {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (

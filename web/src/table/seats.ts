@@ -108,7 +108,7 @@ function inRows(players: number, i: number): Spot {
   const above = Math.ceil(players / 2);
   const below = players - above;
   const upper = i > 1 && i < 2 + above;
-  // From the left: the left neighbour, one's own, and from the other end those who follow the upper row.
+  // From the left: the left neighbor, one's own, and from the other end those who follow the upper row.
   const column = upper ? i - 2 : i < 2 ? 1 - i : players - i + 1;
   const of = upper ? above : below;
   return { x: Math.round((100 * column) / (of - 1)), y: upper ? 0 : 100 };
