@@ -38,15 +38,15 @@ struct Page {
 
   void deal(const State& s, const std::string& dealt_by) {
     const std::string blind = in_words(say<"hand-page.blind">());
-    for (Seat p = 0; p < game.players; ++p) column = std::max(column, columns(name_of(names, p)));
+    for (Seat p = 0; p < game.players; ++p) column = std::max(column, columns(names[p]));
     column = std::max(column, columns(blind)) + 2;
     const int times = s.doublers == 0 ? 1 : s.doublers == 1 ? 2 : multiplier(game, 0, s.doublers);
     line(dealt_by.empty() ? say<"hand-page.dealt">(s.dealer, which<"no">(), times)
                           : say<"hand-page.dealt">(dealt_by, which<"yes">(), times));
     for (Seat p = 0; p < game.players; ++p) {
-      if (game.layout != Layout::stacks) line("  " + padded(name_of(names, p), column) + in_order(s.held[p]));
+      if (game.layout != Layout::stacks) line("  " + padded(names[p], column) + in_order(s.held[p]));
       if (game.layout != Layout::hand)
-        line("  " + padded(game.layout == Layout::stacks ? name_of(names, p) : "", column) + stacks_of(s, p));
+        line("  " + padded(game.layout == Layout::stacks ? names[p] : "", column) + stacks_of(s, p));
     }
     if (!s.blind.empty()) line("  " + padded(blind, column) + in_order(s.blind));
     line("");
@@ -141,7 +141,7 @@ std::string hand_text(const Game& game, const DeckOrder& deck, Seat dealer, int 
                       const std::vector<Move>& moves, const std::vector<Player>& players, CardStyle style,
                       const std::string& dealt_by, const speech::Language& language) {
   State s = deal(game, deck, dealer, doublers);
-  Page page{game, every_name(names_of(players), game.players), style, language};
+  Page page{game, every_name(names_of(players), game.players, language), style, language};
   page.deal(s, dealt_by);
   for (const Move& m : moves) {
     const State before = s;

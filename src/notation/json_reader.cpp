@@ -63,7 +63,7 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
   try {
     return json::parse(text, watch);
   } catch (const DuplicateKey& twice) {
-    problems.add("", say<"file.key-twice">(in_quotes(twice.key)));
+    problems.add("", say<"file.key-twice">(excerpt(twice.key)));
   } catch (const json::parse_error& e) {
     const std::size_t at = std::min(e.byte, text.size());
     const std::string_view before = text.substr(0, at);
@@ -152,7 +152,7 @@ void ObjectReader::finish() const {
     if (std::find(taken_.begin(), taken_.end(), key) != taken_.end()) continue;
     std::vector<Message> known;
     for (const std::string& k : taken_) known.push_back(as_is(k));
-    problems_.add(path_, say<"file.unknown-key">(in_quotes(key), std::move(known)));
+    problems_.add(path_, say<"file.unknown-key">(excerpt(key), std::move(known)));
   }
 }
 

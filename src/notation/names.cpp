@@ -3,16 +3,18 @@
 #include <utility>
 #include <vector>
 
+#include "words/groups/numbers.hpp"
+
 namespace sheepshead {
 
-std::string name_of(Names names, Seat seat) {
-  if (seat < names.size() && !names[seat].empty()) return names[seat];
-  return "Seat " + std::to_string(seat);
+Message name_of(Names names, Seat seat) {
+  if (seat < names.size() && !names[seat].empty()) return as_is(names[seat]);
+  return say<"numbers.seat-name">(seat);
 }
 
-std::vector<std::string> every_name(Names names, int seats) {
+std::vector<std::string> every_name(Names names, int seats, const speech::Language& language) {
   std::vector<std::string> all;
-  for (Seat p = 0; p < seats; ++p) all.push_back(name_of(names, p));
+  for (Seat p = 0; p < seats; ++p) all.push_back(language.text(name_of(names, p)));
   return all;
 }
 

@@ -8,6 +8,7 @@
 
 #include "play/action.hpp"
 #include "play/state.hpp"
+#include "speech/language.hpp"
 #include "words/message.hpp"
 
 namespace sheepshead {
@@ -16,10 +17,10 @@ namespace sheepshead {
 using Names = std::span<const std::string>;
 
 /// "East", or "Seat 3".
-std::string name_of(Names names, Seat seat);
+Message name_of(Names names, Seat seat);
 
-/// Of each seat; where one is missing or empty, its number from 0, as in files.
-std::vector<std::string> every_name(Names names, int seats);
+/// Of each seat, in the language; where one is missing or empty, its number from 0, as in files.
+std::vector<std::string> every_name(Names names, int seats, const speech::Language&);
 
 /// The message with the players it speaks of by name, and `you` addressed where that seat has none.
 Message with_names(Message, Names, Seat you);

@@ -22,6 +22,9 @@ std::vector<std::string> near_words(std::string_view word, const std::vector<std
 Message meant_one_of(std::string_view word, const std::vector<std::string>& words);
 Message meant(std::string_view word, const std::vector<std::string>& words);
 
+/// What somebody wrote, shortened and in the quotes of the language.
+Message typed(std::string_view text);
+
 /// What is wrong, and what may help, one after the other; an empty message is left out.
 Message with_help(Message wrong, Message help);
 

@@ -53,7 +53,7 @@ class PositionReader {
       if (word.empty()) continue;
       const auto card = parse_card(word);
       if (!card)
-        r_.wrong(key, say<"position.no-card">(in_quotes(word)));
+        r_.wrong(key, say<"position.no-card">(excerpt(word)));
       else if (!g_.deck.has(*card))
         r_.wrong(key, say<"position.not-in-deck">(to_text(*card), g_.deck_size));
       else if (placed_.has(*card))
@@ -139,7 +139,7 @@ class PositionReader {
     const auto text = r_.text(key, 8, false);
     if (!text) return std::nullopt;
     const auto c = parse_card(*text);
-    if (!c || !g_.deck.has(*c)) r_.wrong(key, say<"position.no-card-here">(in_quotes(*text)));
+    if (!c || !g_.deck.has(*c)) r_.wrong(key, say<"position.no-card-here">(excerpt(*text)));
     return c;
   }
 
@@ -221,7 +221,7 @@ class PositionReader {
     if (!text) return;
     for (const Bid bid : {Bid::call, Bid::billy, Bid::side_solo, Bid::best})
       if (*text == name_of(bid)) k.bid = bid;
-    if (k.bid == Bid::none) return r_.wrong("bid", say<"position.bid">(in_quotes(*text)));
+    if (k.bid == Bid::none) return r_.wrong("bid", say<"position.bid">(excerpt(*text)));
     k.laid_up = flag("laid-up");
     k.bidders = k.bid == Bid::billy ? Seats(seats("bidders") | one_seat(k.picker)) : one_seat(k.picker);
     k.alone = k.alone || k.bid != Bid::call;
@@ -230,7 +230,7 @@ class PositionReader {
     if (!suit) return;
     for (int i = 0; i < kSuits; ++i)
       if (*suit == name_of(Suit(i)) && Suit(i) != g_.normal_trump) k.trump = std::uint8_t(1 + i);
-    if (k.trump == 0) r_.wrong("trump", say<"position.trump">(in_quotes(*suit)));
+    if (k.trump == 0) r_.wrong("trump", say<"position.trump">(excerpt(*suit)));
   }
 
   /// Who holds a card, in the hand or in the trick.

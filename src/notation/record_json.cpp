@@ -1,5 +1,6 @@
 // Hand records as JSON: docs/formats.md.
 #include "notation/action_text.hpp"
+#include "notation/near_words.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
@@ -21,7 +22,7 @@ std::optional<Move> parse_move(const json& value, const std::string& path, int p
     if (action && to_text(*action) == std::string_view(*text).substr(2))
       return Move{static_cast<Seat>((*text)[0] - '0'), *action};
   }
-  problems.add(path, say<"record.not-move">(players - 1, text != nullptr ? as_is(in_quotes(*text)) : kind_said(value)));
+  problems.add(path, say<"record.not-move">(players - 1, text != nullptr ? typed(*text) : kind_said(value)));
   return std::nullopt;
 }
 
@@ -47,9 +48,9 @@ void read_ending(ObjectReader& reader, HandRecord& record) {
   std::vector<Message> all;
   for (int e = 1; e < kEndings; ++e) {
     if (*text == name_of(Ending(e))) record.ending = Ending(e);
-    all.push_back(as_is(in_quotes(name_of(Ending(e)))));
+    all.push_back(typed(name_of(Ending(e))));
   }
-  if (record.ending == Ending::none) reader.wrong("ending", say<"record.one-of">(std::move(all), in_quotes(*text)));
+  if (record.ending == Ending::none) reader.wrong("ending", say<"record.one-of">(std::move(all), excerpt(*text)));
 }
 
 void read_scores(ObjectReader& reader, int players, HandRecord& record) {

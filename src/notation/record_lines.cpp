@@ -35,7 +35,7 @@ std::optional<HandRecord> read_compact(const json& value, const std::map<std::st
   if (!hash) return std::nullopt;
   const auto header = headers.find(*hash);
   if (header == headers.end()) {
-    reader.wrong("hash", say<"record.no-header">(in_quotes(*hash), in_quotes(kHandsFormat)));
+    reader.wrong("hash", say<"record.no-header">(excerpt(*hash), excerpt(kHandsFormat)));
     return std::nullopt;
   }
   HandRecord record = header->second;

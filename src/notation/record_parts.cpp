@@ -4,6 +4,7 @@
 
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
+#include "notation/near_words.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
 #include "rules/game.hpp"
@@ -35,7 +36,7 @@ class OrderReader {
   bool take(std::string_view text, const Message& kind = {}) {
     const auto card = kind.empty() ? parse_card(text) : std::nullopt;
     if (!card || to_text(*card) != text)
-      return wrong(say<"record.not-card">(kind.empty() ? as_is(in_quotes(text)) : kind));
+      return wrong(say<"record.not-card">(kind.empty() ? typed(text) : kind));
     if (!whole_.has(*card)) return wrong(say<"record.no-such-card">(to_text(*card), whole_.size()));
     if (seen_.has(*card)) return wrong(say<"record.card-twice">(to_text(*card)));
     seen_ |= *card;
@@ -125,9 +126,9 @@ bool read_format(ObjectReader& reader, std::string_view want) {
   if (*format == want) return true;
   const auto name = want.substr(0, want.find('/') + 1);
   if (format->starts_with(name))
-    reader.wrong("format", say<"record.version">(in_quotes(format->substr(name.size())), want.substr(name.size())));
+    reader.wrong("format", say<"record.version">(excerpt(format->substr(name.size())), want.substr(name.size())));
   else
-    reader.wrong("format", say<"record.format">(in_quotes(want), in_quotes(*format)));
+    reader.wrong("format", say<"record.format">(excerpt(want), excerpt(*format)));
   return false;
 }
 
@@ -140,7 +141,7 @@ std::optional<Rules> read_rules(ObjectReader& reader) {
   for (Diagnostic& d : wrong) reader.wrong(d.key.empty() ? "rules" : "rules." + d.key, std::move(d.text));
   if (!rules || !hash) return std::nullopt;
   if (*hash == hash_of(*rules)) return rules;
-  reader.wrong("hash", say<"record.hash">(in_quotes(*hash), in_quotes(hash_of(*rules))));
+  reader.wrong("hash", say<"record.hash">(excerpt(*hash), excerpt(hash_of(*rules))));
   return std::nullopt;
 }
 
@@ -179,7 +180,7 @@ std::optional<Move> read_move(ObjectReader& reader, int players) {
   if (!text) return std::nullopt;
   const auto action = parse_action(*text);
   if (!action || to_text(*action) != *text) {
-    reader.wrong("do", say<"record.not-action">(in_quotes(*text)));
+    reader.wrong("do", say<"record.not-action">(excerpt(*text)));
     return std::nullopt;
   }
   if (!seat) return std::nullopt;

@@ -167,8 +167,8 @@ class Reader {
       wrong(at, "format", say<"file.newer">(text->substr(ours.size())));
       return false;
     }
-    const std::string right = in_quotes(kRulesFormat);
-    wrong(at, "format", text ? say<"file.format-not">(right, in_quotes(*text)) : say<"file.format">(right));
+    const std::string right = excerpt(kRulesFormat);
+    wrong(at, "format", text ? say<"file.format-not">(right, excerpt(*text)) : say<"file.format">(right));
     return !text || !text->starts_with("sheepshead-");
   }
 

@@ -35,6 +35,15 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+/// Whether the longer word begins so, but for one letter in six.
+bool nearly_begins(std::string_view word, std::string_view with) {
+  const std::size_t most = with.size() / 6;
+  if (most == 0 || word.size() <= with.size()) return false;
+  for (std::size_t n = with.size() - 1; n <= with.size() + 1; ++n)
+    if (distance(word.substr(0, n), with) <= most) return true;
+  return false;
+}
+
 struct Likely {
   const std::string* word;
   bool is_part;  ///< what was typed stands somewhere in it, and is not near it
@@ -49,8 +58,9 @@ std::vector<Likely> likely(std::string_view word, const std::vector<std::string>
   if (meant.empty()) return found;
   for (const std::string& w : words) {
     const std::string candidate = folded(w);
-    const bool part = meant.size() >= kPart && candidate.find(meant) != std::string::npos;
-    const bool begins = part && candidate.starts_with(meant);
+    const bool nearly = nearly_begins(candidate, meant);
+    const bool part = nearly || (meant.size() >= kPart && candidate.find(meant) != std::string::npos);
+    const bool begins = nearly || (part && candidate.starts_with(meant));
     const std::size_t most = std::max(std::size_t{1}, std::min(meant.size(), candidate.size()) / 3);
     const auto [shorter, longer] = std::minmax({meant.size(), candidate.size()});
     if (longer - shorter > most && !part) continue;
@@ -110,7 +120,7 @@ namespace {
 
 Message question(const std::vector<std::string>& meant) {
   std::vector<Message> all;
-  for (const std::string& one : meant) all.push_back(as_is("\"" + one + "\""));
+  for (const std::string& one : meant) all.push_back(say<"file.typed">(one));
   return all.empty() ? Message{} : say<"file.did-you-mean">(std::move(all));
 }
 
@@ -124,6 +134,8 @@ Message meant(std::string_view word, const std::vector<std::string>& words) {
 Message meant_one_of(std::string_view word, const std::vector<std::string>& words) {
   return question(near_words(word, words));
 }
+
+Message typed(std::string_view text) { return say<"file.typed">(excerpt(text)); }
 
 Message with_help(Message wrong, Message help) {
   return help.empty() ? wrong : say<"file.all">(std::vector{std::move(wrong), std::move(help)});

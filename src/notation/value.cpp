@@ -14,7 +14,7 @@ Message described(const Value& v) {
   switch (v.type) {
     case Value::Type::flag: return as_is(v.flag ? "true" : "false");
     case Value::Type::number: return as_is(std::to_string(v.number));
-    case Value::Type::text: return as_is(in_quotes(v.text));
+    case Value::Type::text: return typed(v.text);
     case Value::Type::list: return say<"file.kind">(which<"list">());
     case Value::Type::other: break;
   }
@@ -59,7 +59,7 @@ std::optional<Message> set_cards(Rules& rules, const Field& f, const Value& v) {
   Numbers numbers;
   for (const std::string& word : v.words) {
     const auto card = parse_card(word);
-    if (!card) return say<"file.each-card">(f.allowed(), as_is(in_quotes(word)));
+    if (!card) return say<"file.each-card">(f.allowed(), typed(word));
     if (std::find(numbers.begin(), numbers.end(), card->index) != numbers.end()) return say<"file.card-twice">(*card);
     numbers.at[numbers.count++] = static_cast<std::int8_t>(card->index);
   }

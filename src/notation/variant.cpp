@@ -103,7 +103,7 @@ class Loader {
     };
     const auto equals = text.find('=');
     const std::string key(trimmed(std::string_view(text).substr(0, equals)));
-    if (equals == std::string::npos || key.empty()) return wrong("", say<"file.setting">(in_quotes(text)));
+    if (equals == std::string::npos || key.empty()) return wrong("", say<"file.setting">(excerpt(text)));
     const Field* f = find_field(key);
     if (f == nullptr) return wrong(printable(std::string_view(key).substr(0, 60)), no_such_option(key));
     if (auto problem = set_option(variant.rules, *f, read_value(trimmed(std::string_view(text).substr(equals + 1)))))
@@ -157,14 +157,14 @@ class Loader {
     if (!folder && is_path(extends.text)) return wrong(say<"file.parent-file">());
     if (chain_.size() > kMostParents) return wrong(say<"file.parents-many">(kMostParents));
     const auto found = find_parent(extends.text, folder);
-    if (!found && is_path(extends.text)) return wrong(say<"file.no-file">(in_quotes(extends.text)));
+    if (!found && is_path(extends.text)) return wrong(say<"file.no-file">(excerpt(extends.text)));
     if (!found) {
       std::vector<std::string> known = names(folder);
       std::erase(known, extends.text);  // this file itself
-      return wrong(with_help(say<"file.no-variant">(in_quotes(extends.text)), meant(extends.text, known)));
+      return wrong(with_help(say<"file.no-variant">(excerpt(extends.text)), meant(extends.text, known)));
     }
     if (std::find(chain_.begin(), chain_.end(), identity(*found)) != chain_.end())
-      return wrong(say<"file.circle">(in_quotes(extends.text)));
+      return wrong(say<"file.circle">(excerpt(extends.text)));
     file(*found);
   }
 
@@ -223,7 +223,7 @@ class Loader {
 
 VariantResult unknown(std::string_view name) {
   const auto ids = variant_ids();
-  Message text = with_help(say<"file.no-variant">(in_quotes(name)), meant_one_of(name, ids));
+  Message text = with_help(say<"file.no-variant">(excerpt(name)), meant_one_of(name, ids));
   text = with_help(std::move(text), ids.empty() ? say<"file.no-variants">(variants_folder()) : say<"file.see-list">());
   return {std::nullopt, {{"", 0, 0, "", std::move(text)}}};
 }

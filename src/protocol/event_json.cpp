@@ -1,6 +1,7 @@
 #include "protocol/event_json.hpp"
 
 #include "cards/text.hpp"
+#include "notation/near_words.hpp"
 #include "protocol/words.hpp"
 #include "words/groups/allowed.hpp"
 #include "words/groups/file.hpp"
@@ -23,7 +24,7 @@ std::optional<Card> card_in(ObjectReader& reader, const json& j, const string& k
   const auto card = j.is_string() ? parse_card(j.get_ref<const string&>()) : std::nullopt;
   if (card && to_text(*card) == j.get_ref<const string&>() && game.deck.has(*card)) return card;
   reader.wrong(key,
-               say<"view.card-of-deck">(j.is_string() ? as_is(in_quotes(j.get_ref<const string&>())) : kind_said(j)));
+               say<"view.card-of-deck">(j.is_string() ? typed(j.get_ref<const string&>()) : kind_said(j)));
   return std::nullopt;
 }
 
@@ -36,7 +37,7 @@ int choice_in(ObjectReader& reader, const char* key, int count) {
     if (*text == name_of(Choice(i))) return i;
     all.push_back(as_is(string(name_of(Choice(i)))));
   }
-  reader.wrong(key, say<"file.must-be">(say<"allowed.one-of">(std::move(all)), as_is(in_quotes(*text))));
+  reader.wrong(key, say<"file.must-be">(say<"allowed.one-of">(std::move(all)), typed(*text)));
   return 0;
 }
 

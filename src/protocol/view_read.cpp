@@ -1,5 +1,6 @@
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
+#include "notation/near_words.hpp"
 #include "protocol/view_fields.hpp"
 #include "protocol/view_json.hpp"
 #include "words/groups/allowed.hpp"
@@ -140,7 +141,7 @@ class ViewReader {
 
  private:
   static Message quoted_or_kind(const json& j) {
-    return j.is_string() ? as_is(in_quotes(j.get_ref<const string&>())) : kind_said(j);
+    return j.is_string() ? typed(j.get_ref<const string&>()) : kind_said(j);
   }
   int places() const { return game_.layout == Layout::hand ? game_.players : 2 * game_.players; }
   string at(const char* key, std::size_t i) const { return in_.path_of(key) + "[" + std::to_string(i) + "]"; }
@@ -170,7 +171,7 @@ class ViewReader {
       }
       all.push_back(as_is(string(name_of(Choice(i)))));
     }
-    in_.wrong(key, say<"file.must-be">(say<"allowed.one-of">(std::move(all)), as_is(in_quotes(text))));
+    in_.wrong(key, say<"file.must-be">(say<"allowed.one-of">(std::move(all)), typed(text)));
     return false;
   }
 

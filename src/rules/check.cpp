@@ -9,12 +9,12 @@ namespace checks {
 
 using std::string;
 
-string value_of(const Rules& rules, std::string_view key) {
+words::Spelled value_of(const Rules& rules, std::string_view key) {
   const Field* field = find_field(key);
-  if (field == nullptr) return {};
+  if (field == nullptr) return {key, {}};
   // A choice out of range has no name.
-  return is_list(field->kind) || field->allows(field->get(rules)) ? field->text(rules)
-                                                                  : std::to_string(field->get(rules));
+  return {key, is_list(field->kind) || field->allows(field->get(rules)) ? field->text(rules)
+                                                                        : std::to_string(field->get(rules))};
 }
 
 namespace {
@@ -25,7 +25,8 @@ string spelled(const Field& f, std::string_view bare) {
 
 std::vector<Message> spelled(std::string_view key, const Values& values) {
   std::vector<Message> all;
-  for (const std::string_view v : values) all.push_back(as_is(spelled(*find_field(key), v)));
+  for (const std::string_view v : values)
+    all.push_back(say<"problem.value">(words::Spelled{key, spelled(*find_field(key), v)}));
   return all;
 }
 
@@ -101,10 +102,10 @@ void check_needs(const Field& f, const Rules& r, std::vector<Problem>& out) {
     const Field* other = find_field(need.substr(0, equals));
     if (other == nullptr || !other->allows(other->get(r))) continue;
     const auto values = split(need.substr(equals + 1), '|');
-    const string now = bare_text(*other, r);
+    const string now = bare_text(*other, r), key = f.name(), other_key = other->name();
     if (std::find(values.begin(), values.end(), now) != values.end()) continue;
     out.push_back({f.name(), other->name(),
-                   with_ways(say<"problem.no-effect">(f.text(r), other->name(), other->text(r)),
+                   with_ways(say<"problem.no-effect">(words::Spelled{key, f.text(r)}, other_key, words::Spelled{other_key, other->text(r)}),
                              {set_or_leave(other->name(), values, f.name())})});
   }
 }

@@ -76,7 +76,7 @@ void check_packets(Found f) {
   int sum = 0;
   for (int n : packets) sum += n;
   std::vector<Message> example;
-  if (each > 0) example.push_back(say<"problem.example">(usual_packets(each)));
+  if (each > 0) example.push_back(say<"problem.example">(words::Spelled{"deal.packets", usual_packets(each)}));
   if (packets.empty()) {
     f.quarrel("deal.packets", "", say<"problem.packets-none">(blind ? 2 : 1), example);
   } else if (each > 0 && sum != each) {

@@ -56,7 +56,7 @@ void check_shares(Found f) {
               {set_or_leave("partner.rule", {"next-player", "die"}, "taking.nuclear")});
   if (t.nuclear && t.all_alone)
     f.quarrel("taking.all-alone", "taking.nuclear", say<"problem.nuclear-alone">(),
-              {say<"problem.leave-one">("false")});
+              {say<"problem.leave-one">(words::Spelled{"taking.nuclear", "false"})});
   if (t.nuclear && r.picking.rule == Picking::schiller)
     f.quarrel("taking.nuclear", "picking.rule", say<"problem.nuclear-schiller">(), {leave("taking.nuclear")});
   const int each = cards_each(r);

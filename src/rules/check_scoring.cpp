@@ -140,7 +140,7 @@ void check_own_numbers(Found f) {
     if (l.used && l.numbers.empty()) {
       std::vector<Message> all;
       for (const List& one : lists)
-        if (one.used) all.push_back(as_is(one.key));
+        if (one.used) all.push_back(say<"problem.option">(one.key));
       f.quarrel(l.key, given->key, say<"problem.own-missing">(std::move(all)));
     }
   if (partner && s.shares != Shares::picker_takes_the_rest)

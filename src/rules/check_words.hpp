@@ -10,8 +10,8 @@
 
 namespace sheepshead::checks {
 
-/// The value of `key` as a file spells it.
-std::string value_of(const Rules&, std::string_view key);
+/// The value of `key` as a file spells it; `key` has to last.
+words::Spelled value_of(const Rules&, std::string_view key);
 /// Cards in each player's hand or on the table before them; 0 if they do not come out even, or too many.
 int cards_each(const Rules&);
 
@@ -33,7 +33,7 @@ struct Found {
   /// `key` and `other` do not go together: why, and what would be valid.
   void quarrel(std::string_view key, std::string_view other, Message why, std::vector<Message> ways = {});
   /// The value of `key`, as a sentence may begin with it.
-  std::string here(std::string_view key) const { return value_of(rules, key); }
+  words::Spelled here(std::string_view key) const { return value_of(rules, key); }
 };
 
 bool is_one_of(auto value, auto... others) { return ((value == others) || ...); }

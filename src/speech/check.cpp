@@ -134,7 +134,9 @@ std::string_view in_typescript(Kind kind) {
     case Kind::number:
     case Kind::decimal: return "number";
     case Kind::text:
+    case Kind::option:
     case Kind::card: return "string";
+    case Kind::value: return "Spelled";
     case Kind::cards: return "readonly string[]";
     case Kind::suit: return "PlaySuit";
     case Kind::who: return "Who";
@@ -202,6 +204,8 @@ string typescript() {
       "export type PlaySuit = \"clubs\" | \"spades\" | \"hearts\" | \"diamonds\" | \"trump\";\n\n"
       "/** A seat of the hand, or somebody by name. */\n"
       "export type Who = { seat: number } | { name: string } | { you: true };\n\n"
+      "/** A value of an option, as files spell it. */\n"
+      "export type Spelled = { of: string; is: string };\n\n"
       "/** What each message is told with. */\n"
       "export interface Messages {\n";
   for (const auto rows : words::groups())

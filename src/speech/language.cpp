@@ -194,6 +194,8 @@ Formattable Language::Parts::shown(const Line::Place& place, const Value& v, con
     case Kind::number: return f.empty() ? Formattable(v.number) : text(form(Kind::number, f, kNumberForm, {v}, to));
     case Kind::decimal: return f.empty() ? Formattable(v.decimal) : text(form(Kind::decimal, f, kDecimalForm, {v}, to));
     case Kind::text: return text(f.empty() ? v.text : form(Kind::text, f, kTextForm, {v}, to));
+    case Kind::option:
+    case Kind::value: return text(v.text);
     case Kind::choice: {
       std::string key = v.text;
       std::ranges::replace(key, '-', '_');  // a key of a select has no hyphen

@@ -39,7 +39,9 @@ void write_value(JsonText& out, Kind kind, const Value& v) {
     case Kind::number: out.number(v.number); break;
     case Kind::decimal: out.decimal(v.decimal); break;
     case Kind::text:
+    case Kind::option:
     case Kind::choice: out.string(v.text); break;
+    case Kind::value: out.object().key("of").string(v.of).key("is").string(v.text).end_object(); break;
     case Kind::card: v.cards.empty() ? void(out.word("")) : card(v.cards.front()); break;
     case Kind::suit: out.word(name_of(PlaySuit(v.number))); break;
     case Kind::who: write_who(out, v.people.empty() ? Who{} : v.people.front()); break;
@@ -74,11 +76,19 @@ bool read_value(const Argument& a, const json& j, Value& v, int deep) {
       if (!j.is_number()) return false;
       v.decimal = j.get<double>();
       return true;
+    case Kind::value: {
+      const json of = j.is_object() ? j.value("of", json()) : json(), is = j.is_object() ? j.value("is", json()) : json();
+      if (!of.is_string() || !is.is_string()) return false;
+      v.of = of.get<std::string>();
+      v.text = is.get<std::string>();
+      return true;
+    }
     case Kind::text:
+    case Kind::option:
     case Kind::choice:
       if (!j.is_string()) return false;
       v.text = j.get<std::string>();
-      return a.kind == Kind::text || words::is_word_of(a.words, v.text);
+      return a.kind != Kind::choice || words::is_word_of(a.words, v.text);
     case Kind::suit:
       if (!j.is_string()) return false;
       for (int s = 0; s < kPlaySuits; ++s)

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "notation/json_reader.hpp"
+#include "notation/near_words.hpp"
 #include "table/meant.hpp"
 #include "words/groups/numbers.hpp"
 #include "words/groups/objection.hpp"
@@ -27,7 +28,7 @@ const json* NumberFields::at(std::string_view key) const {
 
 bool NumberFields::number(std::string_view key, const json& value, int most, int& out, const Message& whose) {
   if (!value.is_number_integer()) {
-    Message got = value.is_string() ? as_is(in_quotes(value.get_ref<const std::string&>())) : kind_said(value);
+    Message got = value.is_string() ? typed(value.get_ref<const std::string&>()) : kind_said(value);
     return wrong(key,
                  whose.empty() ? say<"numbers.whole">(std::move(got)) : say<"numbers.whole-of">(whose, std::move(got)));
   }
@@ -104,7 +105,7 @@ bool NumberFields::by_seat(std::string_view key, int most, std::array<std::uint8
 }
 
 Message NumberFields::called(Seat p) const {
-  return p < names.size() ? as_is(name_of(names, p)) : say<"numbers.seat">(p);
+  return p < names.size() && !names[p].empty() ? as_is(names[p]) : say<"numbers.seat">(p);
 }
 
 bool NumberFields::by_name(std::string_view key, const json& value, int most,

@@ -412,6 +412,9 @@ HandNumbers read_numbers(const Game& game, std::string_view text, Names names, i
   HandNumbers result;
   result.tally = reading.tally;
   result.says_doublers = reading.has("doublers");
+  result.lacks_partner = reading.tally.ending == Ending::picked && !reading.has("partners") &&
+                         (game.system != System::hicks || reading.tally.bid == Bid::call) && most_partners(game) > 0 &&
+                         !reading.has(kSheepshead);
   return result;
 }
 

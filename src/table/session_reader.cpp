@@ -48,7 +48,7 @@ std::optional<Action> read_hint(ObjectReader& reader) {
   const auto text = reader.text("hint", 32);
   if (!text) return std::nullopt;
   const auto action = parse_action(*text);
-  if (!action) reader.wrong("hint", say<"record.not-action">(in_quotes(*text)));
+  if (!action) reader.wrong("hint", say<"record.not-action">(excerpt(*text)));
   return action;
 }
 

@@ -21,6 +21,8 @@ enum class Kind : std::uint8_t {
   suit,     ///< as in play: trump is one
   who,      ///< a seat of the table, or somebody by name
   people,   ///< several of them
+  option,   ///< of the rules, as files call it: "partner.rule"
+  value,    ///< of an option, as files spell it
   choice,   ///< one of a few words that only the catalog turns into language
   message,  ///< another message
   list,     ///< several of them

@@ -37,11 +37,18 @@ struct Who {
   friend bool operator==(const Who&, const Who&) = default;
 };
 
+/// A value of an option, as files spell it, such as "\"called-ace\"" of "partner.rule".
+struct Spelled {
+  std::string_view of;
+  std::string text;
+};
+
 /// Only the member of the argument's kind counts.
 struct Value {
   std::int64_t number = 0;  ///< also a suit, as PlaySuit
   double decimal = 0;
-  std::string text = {};  ///< also a choice
+  std::string text = {};  ///< also a choice, an option, and the value of one
+  std::string of = {};    ///< the option of a value
   std::vector<Card> cards = {};
   std::vector<Who> people = {};
   std::vector<Message> messages = {};
@@ -208,7 +215,11 @@ Value value_of(T&& given) {
     static_assert(
         requires { given.word; }, "which<...>(), named<...>(), a ChoiceOf<...> or chosen()");
     v.text = std::string(std::string_view(given.word));
-  } else if constexpr (kind == text) {
+  } else if constexpr (kind == value) {
+    static_assert(std::same_as<Plain, Spelled>, "a Spelled");
+    v.text = given.text;
+    v.of = std::string(given.of);
+  } else if constexpr (kind == text || kind == option) {
     static_assert(std::convertible_to<T, std::string_view>, "a text");
     v.text = std::string(std::string_view(given));
   } else if constexpr (kind == card) {

@@ -78,7 +78,7 @@ TEST(Analyze, OneHandIsShownInFull) {
   EXPECT_HAS(said.out, "Decisions");
   EXPECT_HAS(said.out, "Result and luck");
   EXPECT_HAS(said.out, "Judged by club:worlds=8");
-  EXPECT_EQ(said.out.find("\x1b["), std::string::npos) << "colours where nobody sees them";
+  EXPECT_EQ(said.out.find("\x1b["), std::string::npos) << "colors where nobody sees them";
 }
 
 TEST(Analyze, ThePersonIsLookedAt) {

@@ -67,6 +67,37 @@ TEST(CommandLine, NamesAFewTablesNearAWrongOneAndHowToSeeThemAll) {
   EXPECT_THAT(far.err, HasSubstr("There's no variant \"xyzzy\". \"sheepshead rules list\" lists them all."));
 }
 
+/// Each kind of fault that the parser of command lines knows, in German: none of its own words.
+TEST(CommandLine, EveryFaultIsSaidInGerman) {
+  for (const auto& [words, wanted] : std::vector<std::pair<Command, std::string>>{
+           {{"puzzle"}, "--theme fehlt."},
+           {{"session"}, "sheepshead session braucht einen Befehl."},
+           {{"play", "--nothing"}, "sheepshead play hat keine Option „--nothing“."},
+           {{"play", "--variant"}, "--variant braucht einen Wert."},
+           {{"play", "--variant", "three", "--variant", "three"}, "--variant steht mehrmals da."},
+           {{"play", "--plain=perhaps"}, "--plain"},
+           {{"puzzle", "--theme", "lead", "--rounds", "1"}, "--rounds: muss eine Zahl von 2 bis 1.000 sein, nicht 1."},
+           {{"play", "--seat", "x"}, "--seat: „x“ ist kein möglicher Wert."},
+           {{"play", "--programs"}, "--programs geht nur mit --resume."},
+           {{"play", "--variant", "three", "--rules", "x.toml"}, "--rules und --variant gehen nicht zusammen."},
+           {{"admin", "people", "ban", "p1", "--reason", "x", "--days", "0"}, "--days: muss eine Zahl von 1 bis 36.500 sein"},
+           {{"serve", "--db", "foo"}, "--db: "}}) {
+    Command asked = words;
+    asked.insert(asked.begin(), {"--lang", "de"});
+    const Said said = run_program(asked);
+    EXPECT_EQ(said.status, kUsage) << all(asked) << said.err;
+    EXPECT_THAT(said.err, HasSubstr(wanted)) << all(asked);
+    for (const char* english : {" must ", " requires ", "Could not", "Value ", "not in range", " excludes ", "expected"})
+      EXPECT_THAT(said.err, Not(HasSubstr(english))) << all(asked);
+  }
+}
+
+TEST(CommandLine, NamesATableThatIsBegunNearlySo) {
+  const Said said = run_program({"play", "--plain", "--variant", "five-caled"}, "q\n");
+  EXPECT_EQ(said.status, kUsage);
+  EXPECT_THAT(said.err, HasSubstr("There's no variant \"five-caled\". Did you mean \"five-called-ace\""));
+}
+
 TEST(CommandLine, TheVersionStandsAlone) {
   EXPECT_EQ(run_program({"--version"}).status, 0);
   for (const Command& words : std::vector<Command>{{"--version", "x"}, {"x", "--version"}, {"--version", "play"}}) {

@@ -114,6 +114,21 @@ TEST(JoinWords, TheHost) {
   EXPECT_THAT(sent("/rematch"), ElementsAre(host({{"do", "rematch"}})));
 }
 
+TEST(JoinWords, AWrongLevelOrNumberIsNamedOnce) {
+  for (const char* line : {"/bots foo", "/start now", "/bot 3 foo"}) {
+    EXPECT_THAT(sent(line), IsEmpty()) << line;
+    EXPECT_THAT(said(line), HasSubstr("; there are ")) << line;
+    EXPECT_EQ(read_table_words(line, table(), false).lines.size(), 1u) << line;
+    EXPECT_FALSE(read_table_words(line, table(), false).ready) << line;
+  }
+  EXPECT_THAT(said("/start now"), HasSubstr("No bot is called \"now\""));
+  EXPECT_THAT(said("/bots foo"), HasSubstr("\"expert\""));
+  EXPECT_THAT(sent("/hands -1"), IsEmpty());
+  EXPECT_EQ(said("/hands -1"), "/hands needs a number from 1, or the word none, not \"-1\".\n");
+  EXPECT_EQ(sent("/hands 12").size(), 1u);
+  EXPECT_EQ(sent("/hands none").size(), 1u);
+}
+
 TEST(JoinWords, WhatIsWrongIsSaidAndNothingSent) {
   for (const char* line : {"/bots", "/kick Hana", "/pause", "/clock 5", "/settings pace 0"}) {
     EXPECT_THAT(sent(line, "p7"), IsEmpty()) << line;

@@ -122,6 +122,18 @@ TEST_F(RulesCommand, CheckReportsEveryProblem) {
   EXPECT_EQ(all.at(1).at("ok"), true);
 }
 
+TEST_F(RulesCommand, AFileIsReadWhateverItIsCalled) {
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(std::filesystem::temp_directory_path());
+  const std::string name = "sheepshead-rules-" + std::to_string(getpid()) + ".txt";
+  std::ofstream(name) << "format = \"sheepshead-rules/1\"\nname = \"Sunday\"\nextends = \"five-called-ace\"\n";
+  const Ran ran = run_with({"rules", "check", name});
+  EXPECT_EQ(ran.status, kOk) << ran.out << ran.err;
+  std::filesystem::remove(name);
+  EXPECT_THAT(run_with({"rules", "check", name}).out, HasSubstr("There's no variant"));
+  std::filesystem::current_path(before);
+}
+
 TEST_F(RulesCommand, ReferenceAsJsonHasEveryOption) {
   const json all = json::parse(run_with({"rules", "reference", "--json"}).out);
   ASSERT_EQ(all.size(), fields().size());

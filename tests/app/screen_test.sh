@@ -202,7 +202,7 @@ play_on
 keys Enter
 status_is 0
 
-# Letters for suits, without colours, and where the locale has no UTF-8.
+# Letters for suits, without colors, and where the locale has no UTF-8.
 start 80x24 play --opponents casual --seed 5 --ascii --speed instant
 until_seen "Your turn: "
 not_seen "♦"
@@ -210,8 +210,8 @@ until_seen "+---+"
 setting="LC_ALL=C NO_COLOR=1" start 80x24 play --opponents casual --seed 5 --speed instant
 until_seen "Your turn: "
 not_seen "♦"
-screen_with_colours=$(tm capture-pane -e -p -t table)
-[[ $screen_with_colours == *$'\e[3'[1-7]m* ]] && fail "colours in spite of NO_COLOR"
+screen_with_colors=$(tm capture-pane -e -p -t table)
+[[ $screen_with_colors == *$'\e[3'[1-7]m* ]] && fail "colors in spite of NO_COLOR"
 
 # Too small or too simple: the line mode.
 start 50x24 play --opponents casual --seed 5

@@ -182,7 +182,7 @@ TEST(SessionCorrections, WhoWasUndoneIsStillNamed) {
   const Said undone = s.run("undo", {"--times", "2"});
   EXPECT_EQ(undone.status, 0);
   EXPECT_SAYS(undone.out, "Undone: hand 1 (Flo: won, 70).");
-  EXPECT_SAYS(undone.out, "Undone: Flo joining.");
+  EXPECT_SAYS(undone.out, "Undone: Flo sat down.");
   EXPECT_EQ(s.run("join", {"Gus"}).status, 0);
   EXPECT_SAYS(s.run("log").out, "Undone: hand 1 (Flo: won, 70).");
   EXPECT_EQ(json::parse(s.run("log", {"--json"}).out)["changes"][2]["before"]["picker"], "Flo");

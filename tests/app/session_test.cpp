@@ -40,6 +40,24 @@ TEST(SessionCommand, AnEvening) {
   EXPECT_EQ(s.run("end").status, 1);
 }
 
+TEST(SessionCommand, SaysHowAHandIsWrittenAndWhatALeftOutPartnerMeans) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  const Said empty = s.run("add", {}, "\n \n");
+  EXPECT_EQ(empty.status, 1);
+  EXPECT_SAYS(empty.err, "Nothing was entered. A hand is picker=Ann partner=Bob took=78;");
+  const Said wrong = s.run("add", {"alone=Ann", "took=70"});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_SAYS(wrong.err, "there's no such field.");
+  EXPECT_SAYS(wrong.err, "partner=nobody took=78 if Ann went alone; leaster=Cleo");
+  const Said left_out = s.run("add", {"picker=Ann", "took=70"});
+  EXPECT_EQ(left_out.status, 0);
+  EXPECT_EQ(left_out.err, "No partner was named, so Ann counts as having gone alone. Say partner=nobody, or partner=NAME.\n");
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=nobody", "took=70"}).err, "");
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=70"}).err, "");
+  EXPECT_EQ(s.run("add", {"leaster=Cleo"}).err, "");
+}
+
 TEST(SessionCommand, WhatIsWrongIsSaid) {
   const Sitting s;
   EXPECT_SAYS(s.run("show").err, "no such file");

@@ -54,7 +54,7 @@ Cards random_deck(const Rules& rules, int dealer, int short_cards, Random& rando
   for (std::size_t i = deck.size(); i > 1; --i) std::swap(deck[i - 1], deck[random.below(std::uint32_t(i))]);
 
   const std::vector<Spot> to = deal_order(rules, dealer, short_cards);
-  const int favoured = int(random.below(std::uint32_t(rules.table.players + 1))) - 1;  // kNobody: the blind
+  const int favored = int(random.below(std::uint32_t(rules.table.players + 1))) - 1;  // kNobody: the blind
   const Order order = order_of(rules);
   const auto low_fail = [&] {
     Cards cards;
@@ -84,7 +84,7 @@ Cards random_deck(const Rules& rules, int dealer, int short_cards, Random& rando
   if (rules.partner.call_up_to == CallUpTo::queens && random.below(3) == 0) wanted = cards_of("JD JH JS JC QD");
   std::size_t next = 0;
   for (std::size_t i = 0; i < to.size() && next < wanted.size(); ++i) {
-    if (to[i].seat != favoured) continue;
+    if (to[i].seat != favored) continue;
     const auto from = std::find(deck.begin(), deck.end(), wanted[next++]);
     if (from != deck.end()) std::swap(deck[i], *from);
   }

@@ -142,7 +142,7 @@ TEST(Position, WhatCannotBeIsNamed) {
   refused(with("variant", "two-stacks"), "variant", "cards lie on the table");
   refused(with("variant", "five-called-aces"), "variant", "");
   refused(with("format", "sheepshead-position/2"), "format", "is version \"2\"");
-  refused(with("colour", 1), "", "has an unknown key \"colour\"");
+  refused(with("color", 1), "", "has an unknown key \"color\"");
   {
     json position = with("trick", "8D KH");
     position["hands"] = {"QC", "QS 9C", "JD 8C", "KS 8S", "7D"};

@@ -142,7 +142,7 @@ std::string of_line(const std::function<void(json&)>& change) {
 
 TEST(RecordLines, LinesAreReadStrictly) {
   EXPECT_EQ(of_line([](json&) {}), "accepted");
-  EXPECT_TELLS(of_line([](json& j) { j["colour"] = 1; }), "hands.jsonl:2: has an unknown key \"colour\"");
+  EXPECT_TELLS(of_line([](json& j) { j["color"] = 1; }), "hands.jsonl:2: has an unknown key \"color\"");
   EXPECT_TELLS(of_line([](json& j) { j["rules"] = json::object(); }), "has an unknown key \"rules\"");
   for (const char* key : {"dealer", "doublers", "deck", "actions", "ending", "scores"})
     EXPECT_TELLS(of_line([&](json& j) { j.erase(key); }), std::string("hands.jsonl:2: ") + key + ": is missing.");
@@ -184,11 +184,11 @@ TEST(RecordLines, ALineNeedsItsHeader) {
 }
 
 TEST(RecordLines, HeadersAreReadStrictly) {
-  EXPECT_TELLS(of_header([](json& j) { j["colour"] = 1; }), "hands.jsonl:1: has an unknown key \"colour\"");
+  EXPECT_TELLS(of_header([](json& j) { j["color"] = 1; }), "hands.jsonl:1: has an unknown key \"color\"");
   EXPECT_TELLS(of_header([](json& j) { j["dealer"] = 1; }), "has an unknown key \"dealer\"");
   EXPECT_TELLS(of_header([](json& j) { j["format"] = "sheepshead-hands/2"; }), "is version \"2\"");
   EXPECT_TELLS(of_header([](json& j) { j["hash"] = "0123456789abcdef"; }), "hash: is \"0123456789abcdef\", but these");
-  EXPECT_TELLS(of_header([](json& j) { j["rules"]["table"]["colour"] = 1; }), "rules.table.colour: ");
+  EXPECT_TELLS(of_header([](json& j) { j["rules"]["table"]["color"] = 1; }), "rules.table.color: ");
   EXPECT_TELLS(of_header([](json& j) { j["seats"].erase(0); }), "seats: must have 5 values, not 4");
   for (const char* key : {"rules", "hash", "seats"})
     EXPECT_TELLS(of_header([&](json& j) { j.erase(key); }), std::string("hands.jsonl:1: ") + key + ": is missing.");
@@ -278,7 +278,7 @@ TEST(DealLines, WhatDoesNotFitIsRefusedWithItsReason) {
   EXPECT_TELLS(deal_of("{\"dealer\":1}", five).said, "deals:7: deck: is missing.");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"dealer\":5}", five).said, "dealer: must be a whole number");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"doublers\":17}", five).said, "doublers: must be");
-  EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"colour\":1}", five).said, "unknown key \"colour\"");
+  EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"color\":1}", five).said, "unknown key \"color\"");
   EXPECT_TELLS(deal_of("{\"deck\":\"" + cards + "\",\"die\":1}", five).said, "die: doesn't belong here");
   EXPECT_TELLS(deal_of("{\"format\":\"sheepshead-session/1\"}", five).said, "is a saved session");
   EXPECT_TELLS(deal_of("{\"hash\":\"0123456789abcdef\"}", five).said, "hash: no header before this line");

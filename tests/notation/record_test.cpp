@@ -217,7 +217,7 @@ TEST(Record, EachBrokenPlaceIsNamed) {
     for (const json& value : {json(nullptr), json(1.5), json(true), json::object({{"x", 1}})})
       if (std::string(key) != "rules") says([&](json& j) { j[key] = value; }, std::string(key) + ": must be ");
   says([](json& j) { j["rules"] = 5; }, "rules: ");
-  says([](json& j) { j["rules"]["table"]["colour"] = 1; }, "rules.table.colour: ");
+  says([](json& j) { j["rules"]["table"]["color"] = 1; }, "rules.table.color: ");
   says([](json& j) { j["extra"] = 1; }, "unknown key \"extra\"");
   says([](json& j) { j["seats"][0]["age"] = 84; }, "seats[0]: has an unknown key \"age\"");
   says([](json& j) { j["actions"][2]["why"] = ""; }, "actions[2]: has an unknown key \"why\"");

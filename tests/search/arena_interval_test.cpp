@@ -32,7 +32,7 @@ TEST(ArenaBootstrap, CoversTheTrueMeanAboutNineteenTimesInTwenty) {
 }
 
 TEST(ArenaBootstrap, IsAsWideAsTheNormalApproximation) {
-  // Blocks of neighbours are drawn from 5,000 deals on; the width must not change for it.
+  // Blocks of neighbors are drawn from 5,000 deals on; the width must not change for it.
   for (const std::size_t n : {1000u, 4999u, 25'000u}) {
     Random random(6, n);
     std::vector<double> deals(n);

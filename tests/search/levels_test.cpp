@@ -190,7 +190,7 @@ std::string equal_groups(const Game& game, const View& v) {
   return text;
 }
 
-TEST(EqualCards, AreNeighboursOfTheSamePoints) {
+TEST(EqualCards, AreNeighborsOfTheSamePoints) {
   const Game game = compile(five_called_ace());
   View v;
   v.phase = Phase::play;

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "notation/action_text.hpp"
 #include "server/three.hpp"
 
 namespace sheepshead::server {
@@ -324,6 +325,40 @@ std::string seen(const HostedTable& table) {
     all += table.snapshot(to, {}, 0) + table.told(to).value_or("-") + '\n';
   }
   return all + table.summary({}, 0).dump();
+}
+
+// The review of a hand finds no fault with what a hint advised, whenever the table was read.
+TEST(HallResting, WhatAHintAdvisedIsInTheLogAndInTheCheckpointAndToldToNobody) {
+  Three t;
+  t.deal();
+  json hint = t.house.say(t.flo, {{"type", "hint"}});
+  if (hint["type"] != "hint") hint = t.house.say(t.ann, {{"type", "hint"}});
+  ASSERT_EQ(hint["type"], "hint");
+  t.play_out();
+  std::optional<StoredTable> stored;
+  ASSERT_EQ(t.house.store->read_table(t.id, 0, stored), "");
+  HostedTable whole;
+  int advised = 0;
+  for (const Entry& entry : stored->log) {
+    ASSERT_FALSE(whole.apply(entry));
+    const json body = json::parse(entry.body);
+    if (!body.contains("hint")) continue;
+    ++advised;
+    EXPECT_EQ(body["what"], "act");
+    EXPECT_EQ(body["hint"], hint["action"]);
+  }
+  EXPECT_EQ(advised, 1);
+  ASSERT_EQ(whole.hinted().size(), 1u);
+  EXPECT_EQ(whole.hinted().begin()->first.first, 1) << "of the first hand";
+  EXPECT_EQ(to_text(whole.hinted().begin()->second), hint["action"]);
+  const auto checkpoint = whole.checkpoint();
+  ASSERT_TRUE(checkpoint);
+  HostedTable resumed;
+  ASSERT_TRUE(resumed.resume(*checkpoint));
+  EXPECT_EQ(resumed.hinted(), whole.hinted());
+  for (const Sitter& who : {t.flo, t.ann})
+    for (const json& frame : who->frames)
+      EXPECT_FALSE(frame["type"] == "told" && frame.contains("hint")) << frame.dump();
 }
 
 // The log of a game is played twice: from the first entry on, and from a checkpoint between its hands. At all variants

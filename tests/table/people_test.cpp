@@ -143,9 +143,9 @@ TEST(Session, G1_UndoRestoresExactly) {
                                       "hand 5",
                                       "hand 4",
                                       "the change of rules",
-                                      "Ann leaving",
+                                      "Ann left",
                                       "hand 3",
-                                      "Flo joining",
+                                      "Flo sat down",
                                       "hand 2",
                                       "hand 1"};
   for (const std::string& want : told) {

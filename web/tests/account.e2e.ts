@@ -78,7 +78,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   await other.page.getByText(de("account.signed-in", { name: "Flo" })).waitFor();
   expect(await violations(other.page)).toEqual([]);
   expect(await tooWide(other.page)).toBeLessThanOrEqual(0);
-  // Colours follow; the size of the text and an untouched language are each device's own.
+  // Colors follow; the size of the text and an untouched language are each device's own.
   await other.page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
   expect(await other.page.evaluate(() => document.documentElement.style.fontSize)).toBe("18px");
   expect(await other.page.evaluate(() => document.documentElement.lang)).toBe("de");

@@ -15,7 +15,7 @@ import "../src/style/panels.css";
 const query = new URLSearchParams(location.search);
 settings.speed.value = "relaxed";
 settings.autoForced.value = false;
-if (query.has("four")) settings.fourColours.value = true;
+if (query.has("four")) settings.fourColors.value = true;
 if (query.get("theme") === "contrast") settings.theme.value = "contrast";
 settings.counters.value = query.has("counters");
 

@@ -98,7 +98,7 @@ struct Analyze {
     options.full = options.full || (hands.size() == 1 && !whole_session);
     options.seats = [this](const ReadHand& h) { return seats_of(h); };
     options.style = options.json ? CardStyle::letters : style_here();
-    options.colours = colours_here();
+    options.colors = colors_here();
     AnalyzeJob job{.hands = hands,
                    .level = level,
                    .rounds = rounds,

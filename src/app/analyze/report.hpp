@@ -43,7 +43,7 @@ struct AnalyzeReport {
     bool truth = false;
     bool pairs = false;
     CardStyle style = CardStyle::letters;
-    bool colours = false;
+    bool colors = false;
     /// Whose decisions were looked at. For a single seat, the report speaks to that player; for several, it names them.
     std::function<Seats(const ReadHand&)> seats;
   };

@@ -41,23 +41,23 @@ string wrapped(const string& text, const string& indent, const string& first) {
   return out + line + "\n";
 }
 
-enum class Colour { plain, strong, muted, good, slip, mistake };
+enum class Color { plain, strong, muted, good, slip, mistake };
 
 struct Painter {
   bool on;
-  string operator()(const string& text, Colour how) const {
-    if (!on || how == Colour::plain) return text;
-    const char* code = how == Colour::strong  ? "1"
-                       : how == Colour::muted ? "2"
-                       : how == Colour::good  ? "32"
-                       : how == Colour::slip  ? "33"
+  string operator()(const string& text, Color how) const {
+    if (!on || how == Color::plain) return text;
+    const char* code = how == Color::strong  ? "1"
+                       : how == Color::muted ? "2"
+                       : how == Color::good  ? "32"
+                       : how == Color::slip  ? "33"
                                               : "31";
     return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
   }
 };
 
-Colour paint_of(Grade g) {
-  return g == Grade::mistake ? Colour::mistake : g == Grade::slip ? Colour::slip : Colour::plain;
+Color paint_of(Grade g) {
+  return g == Grade::mistake ? Color::mistake : g == Grade::slip ? Color::slip : Color::plain;
 }
 
 ChoiceOf<"analyze.place"> name_of_place(Phase phase) {
@@ -112,7 +112,7 @@ class Columns {
 struct TextReport {
   const AnalyzeReport& r;
   CardStyle style = r.options.style;
-  Painter paint{r.options.colours};
+  Painter paint{r.options.colors};
   string out;
 
   string in_words(const Message& m) const { return app::text(m, {.cards = style}); }
@@ -139,10 +139,10 @@ struct TextReport {
         line += "  " + words<"analyze.best">();
       else if (d.judgement.surely_behind(*a))
         line += "  " + signed_text(-a->behind, 2, style);
-      const Colour how = mine && d.grade != Grade::fine ? paint_of(d.grade)
-                         : best                         ? Colour::good
-                         : mine                         ? Colour::plain
-                                                        : Colour::muted;
+      const Color how = mine && d.grade != Grade::fine ? paint_of(d.grade)
+                         : best                         ? Color::good
+                         : mine                         ? Color::plain
+                                                        : Color::muted;
       out += paint(line, how) + "\n";
     }
   }
@@ -215,7 +215,7 @@ struct TextReport {
     out += "\n";
   }
 
-  void heading(const string& text) { out += paint(text, Colour::strong) + "\n"; }
+  void heading(const string& text) { out += paint(text, Color::strong) + "\n"; }
 
   void decisions_table(const std::vector<PlayerTotals>& players, std::size_t width) {
     heading(words<"analyze.heading">(which<"decisions">()));
@@ -276,7 +276,7 @@ struct TextReport {
     for (const PairVerdict& v : p.verdicts) {
       if (!v.flagged) continue;
       ++flagged;
-      out += wrapped(words<"analyze.pair-flagged">(said(v)), "    ", paint("  ! ", Colour::mistake));
+      out += wrapped(words<"analyze.pair-flagged">(said(v)), "    ", paint("  ! ", Color::mistake));
     }
     if (flagged == 0) {
       const bool enough = p.verdicts.front().hands >= kLeastHandsOfPairs;

@@ -105,14 +105,14 @@ std::optional<std::string> not_a_judge(std::string_view option, const std::strin
   const auto bot = make_bot(level);
   if (bot == nullptr) {
     if (const auto why = unknown_bot(option, level)) return why;
-    return words<"analyze.own-bots-only">(option, in_quotes(level));
+    return words<"analyze.own-bots-only">(option, excerpt(level));
   }
   const Game game = compile(Rules{});
   Random random(1);
   const State state = deal(game, shuffle(game, random), 0);
   // The first player's question whether to pick; with few worlds it takes no time.
   if (!bot->values(game, view(game, state, state.turn), random).empty()) return std::nullopt;
-  return words<"analyze.no-judge">(option, in_quotes(level), usual_level());
+  return words<"analyze.no-judge">(option, excerpt(level), usual_level());
 }
 
 std::string usual_level() { return make_bot(kLevel) != nullptr ? std::string(kLevel) : "club"; }

@@ -85,7 +85,7 @@ std::string not_converted(const CLI::App& command, const std::string& message) {
   for (const CLI::Option* o : command.get_options())
     if (o->count() > 0 && message.find(o->get_name()) != std::string::npos)
       return words<"cli.not-a-value">(o->get_name(), shown(o->results().back()));
-  return message;
+  return words<"cli.parser-says">(shown(message));
 }
 
 }  // namespace
@@ -110,13 +110,13 @@ std::string parse_fault(const CLI::App& program, const CLI::ParseError& e) {
     case CLI::ExitCodes::ExcludesError: return more(of_two_options(command, true));
     case CLI::ExitCodes::ArgumentMismatch: return more(mismatch(command, e.what()));
     case CLI::ExitCodes::ConversionError: return more(not_converted(command, e.what()));
-    default: return more(std::string(e.what()) + ".");
+    case CLI::ExitCodes::ValidationError: return more(std::string(e.what()) + ".");  // a check of ours, in words
+    default: return more(words<"cli.parser-says">(shown(e.what())));
   }
 }
 
 std::string shown(std::string_view text) {
-  const std::string quoted = in_quotes(text);
-  return quoted.size() < 2 ? quoted : quoted.substr(1, quoted.size() - 2);
+  return excerpt(text);
 }
 
 std::string meant_text(std::string_view word, const std::vector<std::string>& known) {

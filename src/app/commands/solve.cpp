@@ -24,6 +24,7 @@
 #include "notation/record_lines.hpp"
 #include "notation/score_text.hpp"
 #include "search/solver/solver.hpp"
+#include "speech/width.hpp"
 #include "table/lines.hpp"
 #include "words/groups/cli.hpp"
 #include "words/groups/disk.hpp"
@@ -133,7 +134,7 @@ struct Solve {
     PositionResult result = read_position(line.text, file == "-" ? words<"disk.standard-input">() : file, line.number);
     if (!result.position) return wrong(result.problems);
     HandToSolve asked{
-        result.position->variant, result.position->rules, compile(result.position->rules), result.position->state, {}};
+        result.position->variant, result.position->rules, compile(result.position->rules), result.position->state, every_name({}, result.position->rules.table.players, tongue())};
     return asked;
   }
 
@@ -147,7 +148,7 @@ struct Solve {
     if (!result) return wrong(words<"solve.no-hand">());
     if (!result->record) return wrong(result->problems);
     const HandRecord& r = *result->record;
-    HandToSolve asked{r.variant, r.rules, compile(r.rules), {}, every_name(names_of(r.players), r.rules.table.players),
+    HandToSolve asked{r.variant, r.rules, compile(r.rules), {}, every_name(names_of(r.players), r.rules.table.players, tongue()),
                       hand};
     asked.state = deal(asked.game, r.deck, r.dealer, r.doublers);
     if (at > int(r.moves.size())) return wrong(words<"solve.too-far">(hand, r.moves.size(), at));
@@ -212,9 +213,9 @@ struct Solve {
                   const std::vector<Action>& line) const {
     const Game& game = a.game;
     const State& s = a.state;
-    const Names names(a.names);
+    const auto& names = a.names;
     std::size_t column = 0;
-    for (Seat p = 0; p < game.players; ++p) column = std::max(column, name_of(names, p).size());
+    for (Seat p = 0; p < game.players; ++p) column = std::max(column, columns(names[p]));
     if (a.hand > 0) fmt::print("{}\n", words<"solve.after">(a.hand, a.at));
     const TrumpOrder& order = order_of(game, s);
     for (Seat p = 0; p < game.players; ++p) {
@@ -224,20 +225,20 @@ struct Solve {
         cards += (cards.empty() ? " " : "; ") + words<"solve.on-the-table">();
         for (const Card c : in_hand_order(order, s.held[std::size_t(game.players + p)])) cards += " " + to_text(c);
       }
-      fmt::print("  {:<{}} {}{}\n", name_of(names, p), column, cards,
+      fmt::print("  {} {}{}\n", flush_left(names[p], column), cards,
                  s.turn == p ? "   " + words<"solve.to-play">() : "");
     }
-    if (!s.buried.empty()) fmt::print("  {:<{}}  {}\n", words<"solve.buried">(), column, to_text(s.buried));
+    if (!s.buried.empty()) fmt::print("  {}  {}\n", flush_left(words<"solve.buried">(), column), to_text(s.buried));
     if (s.in_trick > 0) {
       std::string trick;
       for (std::size_t i = 0; i < s.in_trick; ++i)
         trick += " " + to_text(s.played[std::size_t(s.trick) * game.trick_size + i]);
-      fmt::print("  {:<{}} {}\n", words<"solve.trick">(), column, trick);
+      fmt::print("  {} {}\n", flush_left(words<"solve.trick">(), column), trick);
     }
     fmt::print("\n{}\n", spoken(a, verdict_text(a, worth)));
     fmt::print("{}\n\n", text(say<"solve.best-game">(score_text(game, worth.score)), {names}));
 
-    fmt::print("{:<14}{}  {}\n", name_of(names, s.turn),
+    fmt::print("{}{}  {}\n", flush_left(names[s.turn], 14),
                worth.points >= 0 ? flush_right(words<"solve.card-points">(), 13) : "", words<"solve.game-points">());
     for (const ActionWorth& w : all) {
       const std::string points = worth.points >= 0 ? fmt::format("{:>13}", w.worth.points) : "";
@@ -255,9 +256,7 @@ struct Solve {
   }
 
   static std::string spoken(const HandToSolve& a, const Message& m) {
-    std::vector<std::string> names;
-    for (Seat p = 0; p < a.game.players; ++p) names.push_back(name_of(Names(a.names), p));
-    return text(m, {.names = names, .cards = style_here()});
+    return text(m, {.names = a.names, .cards = style_here()});
   }
 
   static Message verdict_text(const HandToSolve& a, const Worth& worth) {

@@ -33,7 +33,7 @@ std::size_t columns_here(std::size_t most) {
   return std::clamp<std::size_t>(here == 0 ? 80 : here, 40, most);
 }
 
-bool colours_here() {
+bool colors_here() {
   const char* no_color = std::getenv("NO_COLOR");
   if (no_color != nullptr && *no_color != '\0') return false;
   const char* term = std::getenv("TERM");

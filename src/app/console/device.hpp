@@ -19,7 +19,7 @@ inline constexpr std::size_t kMostProse = 100;  ///< longer lines are hard to re
 inline constexpr std::size_t kMostSheet = 200;  ///< of a table
 
 /// Whether standard output may have colors: a terminal, and NO_COLOR is not set.
-bool colours_here();
+bool colors_here();
 
 /// How many columns a line may have, 30 to 100; 0 where standard output is no terminal, and lines are not broken.
 std::size_t line_width();

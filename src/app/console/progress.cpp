@@ -26,7 +26,7 @@ int terminal_columns() {
   return here == 0 ? 80 : int(here);
 }
 
-bool colour_wanted() {
+bool color_wanted() {
   const char* no_color = std::getenv("NO_COLOR");
   if (no_color != nullptr && *no_color != '\0') return false;
   const char* term = std::getenv("TERM");
@@ -58,8 +58,8 @@ void Progress::show(double done) {
   const int width = std::clamp(terminal_columns() - int(columns(text)) - 3, 0, 40);
   if (width >= 8) {
     const auto full = std::size_t(std::lround(share * width));
-    const bool colour = colour_wanted();
-    text = fmt::format("[{}{}{}{}]{}", colour ? "\x1b[33m" : "", std::string(full, '='), colour ? "\x1b[0m" : "",
+    const bool color = color_wanted();
+    text = fmt::format("[{}{}{}{}]{}", color ? "\x1b[33m" : "", std::string(full, '='), color ? "\x1b[0m" : "",
                        std::string(std::size_t(width) - full, ' '), text);
   }
   // Back to the first column, the text, and the rest of an older, longer line away.

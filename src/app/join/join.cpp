@@ -58,7 +58,7 @@ void join_command(const JoinOptions& o) {
 
   Signals signals;
   JoinLoop::Wish wish{.table = door->table, .code = door->code, .watches = o.watch, .hands = o.hands};
-  const FaceWish face_wish{o.plain, o.four_colours, o.ascii, Speed::fast};
+  const FaceWish face_wish{o.plain, o.four_colors, o.ascii, Speed::fast};
   wish.style = card_style_for(face_wish);
   if (!o.bot.empty()) wish.bot = make_named_bot(o.bot);
   wish.stays = o.bot.empty() && o.hands == 0 && isatty(STDIN_FILENO) != 0;
@@ -103,7 +103,7 @@ void add_join(CLI::App& program) {
   join->add_option("--hands", o.hands, words<"join.help-hands">())->type_name("N")->transform(counts(1, 1'000'000));
   join->add_option("--token-file", o.token_file, words<"join.help-token-file">())->type_name("FILE");
   join->add_flag("--plain", o.plain, words<"play.help-plain">());
-  join->add_flag("--four-colours,--four-colors", o.four_colours, words<"play.help-colors">());
+  join->add_flag("--four-colours,--four-colors", o.four_colors, words<"play.help-colors">());
   join->add_flag("--ascii", o.ascii, words<"play.help-ascii">());
   join->add_flag("--list", o.list, words<"join.help-list">());
   join->add_flag("--json", o.json, words<"join.help-json">());

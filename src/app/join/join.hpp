@@ -24,7 +24,7 @@ struct JoinOptions {
   int hands = 0;           ///< leaves after so many; 0: stays
   std::string token_file;  ///< empty: the usual place
   std::string ca;          ///< certificates that are trusted instead of the system's
-  bool plain = false, four_colours = false, ascii = false, list = false, json = false;
+  bool plain = false, four_colors = false, ascii = false, list = false, json = false;
 };
 
 /// A person at the door of a server, and the table they want.

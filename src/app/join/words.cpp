@@ -10,6 +10,7 @@
 #include "app/options/checks.hpp"
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
+#include "search/bots/bot.hpp"
 #include "server/seen/own_entropy.hpp"
 #include "server/wire/vocabulary.hpp"
 #include "words/groups/join.hpp"
@@ -179,6 +180,7 @@ class Reading {
       send(name == "block" ? ClientType::block : ClientType::unblock, {{"person", *person}},
            name == "block" ? words<"report.now-blocked">(who) : words<"report.now-unblocked">(who));
     } else if (name == "start" || name == "bots") {
+      if (!rest.empty() && !is_level(rest)) return;
       bots(rest.empty() ? kLevelOfBots : rest);
       out_.ready = name == "start";
       if (name == "bots" && out_.messages.empty()) no(words<"slash.enough">());
@@ -186,7 +188,7 @@ class Reading {
       const auto space = rest.find(' ');
       const auto seat = seat_in(rest.substr(0, space));
       const string_view level = space == rest.npos ? kLevelOfBots : trimmed(rest.substr(space));
-      if (seat) ask_host(HostDo::bot, {{"seat", *seat}, {"level", level}});
+      if (seat && is_level(level)) ask_host(HostDo::bot, {{"seat", *seat}, {"level", level}});
     } else if (name == "free") {
       if (const auto seat = seat_in(rest)) ask_host(HostDo::free, {{"seat", *seat}});
     } else if (name == "kick" || name == "ban" || name == "unban" || name == "mute" || name == "host") {
@@ -199,8 +201,10 @@ class Reading {
     } else if (name == "rules") {
       ask_host(HostDo::rules, {{"variant", rest}});
     } else if (name == "clock" || name == "hands") {
-      const auto count = name == "hands" ? read_count(rest) : std::nullopt;
-      set(name, rest == "off" || rest == "none" ? "0" : count ? std::to_string(*count) : string(rest));
+      if (rest == "off" || rest == "none") return set(name, "0");
+      const auto count = read_count(rest);
+      if (!count) return void(no(words<"slash.number">(name, printable(rest))));
+      set(name, std::to_string(*count));
     } else if (name == "settings") {
       const auto space = rest.find(' ');
       if (space == rest.npos) return void(no(words<"slash.settings-form">()));
@@ -233,6 +237,14 @@ class Reading {
         ask_host(HostDo::bot, {{"seat", i}, {"level", level}});
         --wanted;
       }
+  }
+
+  /// Or says which there are.
+  bool is_level(string_view level) {
+    const auto known = bot_names();
+    if (std::ranges::find(known, level) != known.end()) return true;
+    no(words<"slash.no-level">(printable(level), in_list({known.begin(), known.end()})));
+    return false;
   }
 
   void set(string_view key, string_view value) {

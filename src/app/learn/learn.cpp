@@ -75,7 +75,7 @@ void learn_puzzles(LearnWish wish) {
         known.emplace_back(name_of(t));
         row += (row.empty() ? "" : ", ") + known.back();
       }
-      const string quoted = in_quotes(wish.theme), shown = quoted.substr(1, quoted.size() - 2);
+      const string shown = excerpt(wish.theme);
       const auto near = nearest(wish.theme, known);
       complain(near ? words<"learn.theme-not-but">(shown, *near, row) : words<"learn.theme-not">(shown, row));
       return finish(kUsage);

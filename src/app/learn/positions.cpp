@@ -13,6 +13,8 @@
 #include "notation/names.hpp"
 #include "rules/game.hpp"
 #include "search/analysis/remarks.hpp"
+#include "words/groups/contract.hpp"
+#include "words/groups/event.hpp"
 #include "words/groups/learn.hpp"
 #include "words/groups/task.hpp"
 
@@ -35,18 +37,19 @@ class AskedPosition {
   }
 
   void show() {
-    string story = told(say<"learn.dealt">(at_.dealer));
-    const auto add = [&](const Message& sentence) { story += " " + told(sentence); };
-    if (!at_.passed.empty()) {
-      std::vector<words::Who> passed;
-      for (const Seat s : at_.passed) passed.push_back({int(s)});
-      add(say<"learn.passed">(passed));
-    } else if (at_.theme == Theme::pick) {
-      add(say<"learn.first-asked">());
-    }
-    if (at_.picker != kNoSeat) add(picked());
-    if (at_.picker != at_.seat && at_.called != kNoCard && is_my_card(at_.called)) add(say<"learn.partner">());
-    talk_.say(story);
+    std::vector<Message> story{say<"event.dealt">(at_.dealer)};
+    for (const Seat s : at_.passed) story.push_back(say<"event.passed">(s));
+    if (at_.picker != kNoSeat)
+      story.push_back(picked());
+    else if (at_.passed.empty())
+      story.push_back(say<"contract.no-pick-yet">());
+    if (at_.picker != at_.seat && at_.called != kNoCard && is_my_card(at_.called))
+      story.push_back(say<"contract.you-partner">(which<"secret", "known">(at_.hand.has(at_.called))));
+    if (at_.picker == at_.seat && !at_.buried.empty())
+      story.push_back(say<"event.buried">(at_.seat, in_hand_order(game_.order, at_.buried)));
+    string all;
+    for (const Message& sentence : story) all += (all.empty() ? "" : " ") + told(sentence);
+    talk_.say(all);
     for (std::size_t t = 0; t < at_.tricks.size(); ++t) talk_.say(trick_text(t));
     talk_.cards(say<"learn.cards">(), in_hand_order(game_.order, at_.hand), game_.order, false);
   }
@@ -87,13 +90,8 @@ class AskedPosition {
   }
 
   Message picked() const {
-    const auto buried = in_hand_order(game_.order, at_.buried);
-    if (at_.picker == at_.seat && !buried.empty()) {
-      if (at_.called != kNoCard) return say<"learn.buried-called">(buried, at_.called);
-      return at_.alone ? say<"learn.buried-alone">(buried) : say<"learn.buried">(buried);
-    }
-    if (at_.called != kNoCard) return say<"learn.called">(at_.picker, at_.called);
-    return at_.alone ? say<"learn.alone">(at_.picker) : say<"learn.picked">(at_.picker);
+    if (at_.called != kNoCard) return say<"contract.called">(at_.picker, at_.called);
+    return at_.alone ? say<"contract.alone">(at_.picker) : say<"contract.picked">(at_.picker, which<"picked">());
   }
 
   /// In hand, or played already.

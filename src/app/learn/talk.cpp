@@ -59,7 +59,7 @@ string in_the_tongue(const string& choice) {
 Talk::Talk(bool plain)
     : style_(style_here()),
       pictures_(!plain && isatty(STDOUT_FILENO) == 1),
-      colors_(!plain && colours_here()),
+      colors_(!plain && colors_here()),
       waits_(isatty(STDIN_FILENO) == 1) {}
 
 string Talk::ink(const string& text, const char* code) const {
@@ -159,10 +159,10 @@ Reply Talk::ask(const Message& question, const std::vector<string>& choices, con
     if (const auto i = chosen(in_tongue, said)) return {Reply::What::choice, *i};
     const string why = also.refuse && !said.empty() ? also.refuse(said) : "";
     const Message how = how_to_answer(choices);
-    const string quoted = in_quotes(trimmed(line));
+    const string quoted = excerpt(trimmed(line));
     say(!why.empty()   ? why
         : said.empty() ? text(how, {.cards = style_})
-                       : text(sheepshead::say<"learn.not-understood">(quoted.substr(1, quoted.size() - 2), how),
+                       : text(sheepshead::say<"learn.not-understood">(quoted, how),
                               {.cards = style_}));
   }
 }

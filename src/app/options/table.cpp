@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <filesystem>
 
 #include "app/console/tongue.hpp"
 #include "words/groups/cli.hpp"
@@ -30,6 +31,14 @@ void TableOptions::add_settings_to(CLI::App& command) {
       ->expected(1)
       ->take_all()
       ->allow_extra_args(false);
+}
+
+std::string file_or_id(const std::string& name) {
+  if (name.empty() || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
+  std::error_code error;
+  const bool is_file = std::filesystem::is_regular_file(name, error);
+  if (!is_file || std::filesystem::exists(std::filesystem::path(variants_folder()) / (name + ".toml"), error)) return name;
+  return "./" + name;
 }
 
 std::optional<Variant> TableOptions::load() const {

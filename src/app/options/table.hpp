@@ -27,6 +27,9 @@ struct TableOptions {
   std::optional<Variant> changed(const Variant& known) const;
 };
 
+/// What load_variant() reads as a file, where the name is a file's at hand and no variant's: "g.txt" is "./g.txt".
+std::string file_or_id(const std::string& name);
+
 /// Prints problems to stderr, one a line; the exit status they mean.
 int report(const std::vector<Diagnostic>&);
 

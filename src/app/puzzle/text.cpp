@@ -18,6 +18,7 @@
 #include "search/analysis/remarks.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/card.hpp"
+#include "words/groups/event.hpp"
 #include "words/groups/learn.hpp"
 #include "words/groups/puzzle.hpp"
 #include "words/groups/remark.hpp"
@@ -28,12 +29,11 @@ namespace {
 using std::string;
 using Json = nlohmann::ordered_json;
 
-/// The others at the table, from the left of the one who is asked.
+/// The others at the table, from the left of the one who is asked, who has no name.
 constexpr std::array<const char*, kMaxSeats - 1> kOthers{"Anna", "Ben", "Cleo", "Dan", "Eva", "Fritz", "Gus"};
 
 std::vector<string> names_around(const Game& game, Seat me) {
   std::vector<string> names(game.players);
-  names[me] = "You";
   for (std::size_t i = 1; i < game.players; ++i) names[(me + i) % game.players] = kOthers[i - 1];
   return names;
 }
@@ -85,7 +85,7 @@ std::string PuzzlePage::text(const Puzzle& p, int number) const {
   Prose& prose = story.prose;
   prose.heading(in_words(say<"puzzle.title">(number, say<"learn.theme">(chosen(name_of(theme))), title_of(variant))));
   State s = deal(game, p.deck, p.dealer);
-  prose.say(in_words(say<"puzzle.dealt">(p.dealer)));
+  prose.say(in_words(say<"event.dealt">(p.dealer)));
   prose.say(in_words(say<"puzzle.dealt-cards">(in_hand_order(game.order, s.held[p.view.seat])))).stop();
   for (std::size_t i = 0; i < p.at; ++i) {
     const State before = s;

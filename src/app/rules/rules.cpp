@@ -41,7 +41,7 @@ struct Asked {
 /// The table named on the command line, or nothing and the exit status is set.
 std::optional<Variant> table(const Asked& asked) {
   TableOptions options = asked.options;
-  options.variant = asked.tables.front();
+  options.variant = file_or_id(asked.tables.front());
   return options.load();
 }
 
@@ -110,7 +110,7 @@ void check_files(const Asked& asked) {
   json all = json::array();
   int status = kOk;
   for (const std::string& name : asked.tables) {
-    const VariantResult r = load_variant(name, asked.options.settings);
+    const VariantResult r = load_variant(file_or_id(name), asked.options.settings);
     if (!r.variant) status = kFailed;
     if (asked.as_json) {
       json problems = json::array();

@@ -16,6 +16,7 @@
 #include "app/console/command.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
+#include "app/options/checks.hpp"
 #include "app/serve/admin_reports.hpp"
 #include "app/serve/admin_saying.hpp"
 #include "notation/json_reader.hpp"
@@ -264,7 +265,7 @@ void add_admin_people(CLI::App& admin) {
   CLI::Option* until = ban->add_option("--until", wish->until, words<"people.until">())->type_name("DATE");
   ban->add_option("--days", wish->days, words<"people.days">())
       ->type_name("N")
-      ->check(CLI::Range(1, 36'500))
+      ->check(within(1, 36'500))
       ->excludes(until);
   sure(ban);
   of_somebody("unban", words<"people.unban">(), unban_person);

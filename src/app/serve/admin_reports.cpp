@@ -10,6 +10,7 @@
 #include "app/console/command.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
+#include "app/options/checks.hpp"
 #include "app/serve/admin_people.hpp"
 #include "notation/spelling.hpp"
 #include "server/people/banned.hpp"
@@ -146,7 +147,7 @@ void add_admin_reports(CLI::App& admin) {
   for (CLI::App* one : {verb("show", words<"people.reports-show">(), show_report),
                         verb("close", words<"people.close">(), close_report)}) {
     one->add_option("REPORT", wish->number, words<"people.report-number">())
-        ->check(CLI::Range(std::uint64_t{1}, kMostReport))
+        ->check(within(1, kMostReport))
         ->required();
     if (one->get_name() == "close")
       one->add_option("--note", wish->note, words<"people.answer">())->type_name("TEXT")->required();

@@ -14,16 +14,12 @@
 #include "words/groups/cli.hpp"
 
 namespace sheepshead::app {
-namespace {
 
-/// Why a value of --db names no database; empty if it does.
 std::string wrong_database(const std::string& where) {
   if (!server::sqlite_path(where).empty()) return {};
   return where.empty() || where.find(':') != where.npos ? words<"admin.no-database">(shown(where))
                                                         : words<"admin.meant-database">(shown(where));
 }
-
-}  // namespace
 
 void print_line(const AdminJson& line) {
   std::printf("%s\n", line.dump(-1, ' ', false, AdminJson::error_handler_t::replace).c_str());

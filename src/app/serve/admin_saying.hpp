@@ -26,6 +26,9 @@ int admin_failed(bool json, const Message& why);
 
 void tell(const std::string& line);
 
+/// Why a value of --db names no database, in words; empty if it does.
+std::string wrong_database(const std::string& where);
+
 /// --db of a command, into `db`.
 void add_database(CLI::App& command, std::string& db);
 

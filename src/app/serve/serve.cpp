@@ -12,6 +12,7 @@
 #include "app/cli/footer.hpp"
 #include "app/console/command.hpp"
 #include "app/console/tongue.hpp"
+#include "app/serve/admin_saying.hpp"
 #include "app/serve/places.hpp"
 #include "notation/spelling.hpp"
 #include "server/answers/config.hpp"
@@ -109,7 +110,7 @@ void run_serve(const ServeOptions& o) {
   if (o.at_home && config->database == home_database()) make_folder_of(config->database);
   server::OpenedStore opened = server::open_store(config->database);
   if (!opened.store) {
-    complain_of(opened.error);
+    complain_of(o.database.empty() ? opened.error : say<"serve.wrong-db">(opened.error));
     return finish(kFailed);
   }
   server::start_log(log_level(config->log.level), config->log.json);
@@ -127,7 +128,8 @@ void run_serve(const ServeOptions& o) {
     }
     for (const Message& note : notes)
       server::log_line(server::LogLevel::warning, "note", {{"text", speech::english().text(note)}});
-    const std::string pages = lack.empty() ? words<"serve.pages">(config->web) + '\n' : "";
+    // The log has it in English, and may be written elsewhere.
+    const std::string pages = (lack.empty() ? words<"serve.pages">(config->web) : text(lack)) + '\n';
     if (o.at_home)
       std::printf("%s%s\n%s\n", pages.c_str(), words<"serve.kept">(folder_of(config->database)).c_str(),
                   words<"serve.open">(for_browsers(server.url())).c_str());
@@ -166,7 +168,9 @@ void add_serve(CLI::App& program) {
                             {"sheepshead serve --listen 0.0.0.0:8080 --db sqlite:/var/lib/sheepshead/tables.db"},
                             {"sheepshead serve --config /etc/sheepshead.toml --json-logs"}}));
   command->add_option("--listen", o->listen, words<"serve.listen">())->type_name("ADDRESS:PORT");
-  command->add_option("--db", o->database, words<"serve.db">())->type_name("sqlite:PATH");
+  command->add_option("--db", o->database, words<"serve.db">())
+      ->type_name("sqlite:PATH")
+      ->check([](const std::string& where) { return where == "memory:" ? std::string() : wrong_database(where); });
   command->add_option("--config", o->config, words<"serve.config">())->type_name("FILE.toml");
   command->add_option("--public-url", o->public_url, words<"serve.public-url">())->type_name("URL");
   command->add_option("--web", o->web, words<"serve.web">())->type_name("FOLDER");

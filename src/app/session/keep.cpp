@@ -68,7 +68,9 @@ bool sound_names(const std::vector<string>& names, int players) {
 
 /// What somebody has against the numbers of a hand, at its place.
 int refuse_hand(const string& place, const string& field, const Message& why) {
-  complain(place + (field.empty() ? "" : field + ": ") + text(why));
+  const bool not_a_hand = why.id() == "numbers.no-field" || why.id() == "numbers.picker-or-null";
+  complain(place + (field.empty() ? "" : field + ": ") +
+           sentences({text(why), not_a_hand ? words<"keep.hand-forms">() : ""}));
   return kFailed;
 }
 
@@ -88,6 +90,7 @@ std::optional<Tally> numbers_of(const Session& then, const string& said, int lin
     refuse_hand(place, "picker", say<"keep.schiller">(then.names()[due]));
     return std::nullopt;
   }
+  if (numbers.lacks_partner) complain(place + words<"keep.counts-alone">(then.names()[numbers.tally.picker]));
   return numbers.tally;
 }
 
@@ -116,16 +119,22 @@ int enter_lines(const SessionWish& wish) {
   std::optional<OpenSession> open;
   LineReader lines(STDIN_FILENO, kMaxLineBytes + 1);
   int status = kOk;
+  bool any = false;
   for (string line;;) {
     if (!person && !open) open.emplace(wish);
     if (open && !*open) return open->status;
     const LineReader::Got got = lines.next(line);
-    if (got == LineReader::Got::end) return status;
+    if (got == LineReader::Got::end) {
+      if (any) return status;
+      complain(sentences({words<"keep.nothing-entered">(), words<"keep.hand-forms">()}));
+      return kFailed;
+    }
     if (got == LineReader::Got::error) {
       complain(words<"disk.not-read">(words<"disk.standard-input">(), system_text(errno)));
       return kFailed;
     }
     if (line.find_first_not_of(" \t\r") == string::npos) continue;
+    any = true;
     if (person) open.emplace(wish);
     if (!*open) return open->status;
     const string place = person ? "" : words<"disk.standard-input">() + ":" + std::to_string(lines.number()) + ": ";

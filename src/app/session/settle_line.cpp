@@ -31,7 +31,7 @@ std::vector<std::string> settled_lines(const Game& game, const Tally& tally, con
     case Ending::next_dealer: return {language.text(say<"sheet.next-dealer">())};
     default: break;
   }
-  const auto called = every_name(names, game.players);
+  const auto called = every_name(names, game.players, language);
   std::vector<std::string> lines;
   for (const Message& line : score_lines(game, tally, score)) lines.push_back(language.text(line, {called}));
   if (tally.reneged != kNoSeat && lines.empty())

@@ -181,7 +181,7 @@ string term_help(std::string_view word, int width) {
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return text;
   }
-  const string quoted = in_quotes(word), shown = quoted.substr(1, quoted.size() - 2);
+  const string shown = excerpt(word);
   const auto near = nearest(word, term_names(tongue()));
   return near ? words<"typed.no-word-but">(shown, *near) : words<"typed.no-word">(shown);
 }

@@ -19,7 +19,7 @@ struct Paint {
 };
 
 SCREEN* terminal = nullptr;
-bool coloured = false;
+bool colored = false;
 std::array<Paint, kStyles> paints;
 
 constexpr short kPlain = -1;
@@ -68,14 +68,14 @@ void choose_modest(bool four) {
   set(Style::bar_side, {COLOR_YELLOW, kPlain, A_BOLD});
 }
 
-void choose_colours(const InkOptions& options) {
-  coloured = options.colours && has_colors() && start_color() == OK;
-  const bool default_ground = coloured && use_default_colors() == OK;
-  if (coloured && COLORS >= 256 && COLOR_PAIRS > int(paints.size()))
-    choose_rich(options.four_colours);
+void choose_colors(const InkOptions& options) {
+  colored = options.colors && has_colors() && start_color() == OK;
+  const bool default_ground = colored && use_default_colors() == OK;
+  if (colored && COLORS >= 256 && COLOR_PAIRS > int(paints.size()))
+    choose_rich(options.four_colors);
   else
-    choose_modest(options.four_colours);
-  if (!coloured) return;
+    choose_modest(options.four_colors);
+  if (!colored) return;
   for (std::size_t i = 0; i < paints.size(); ++i) {
     Paint p = paints[i];
     if (!default_ground) {
@@ -91,7 +91,7 @@ void use(Style style, bool dim, bool reversed) {
   attr_t attributes = paints[i].extra;
   if (dim) attributes = (attributes & ~attr_t(A_BOLD)) | A_DIM;
   if (reversed) attributes ^= A_REVERSE;
-  attr_set(attributes, coloured ? short(i + 1) : short(0), nullptr);
+  attr_set(attributes, colored ? short(i + 1) : short(0), nullptr);
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ std::unique_ptr<Ink> Ink::open(const InkOptions& options) {
   keypad(stdscr, TRUE);
   nodelay(stdscr, TRUE);
   curs_set(0);
-  choose_colours(options);
+  choose_colors(options);
   return ink;
 }
 

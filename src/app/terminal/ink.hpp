@@ -62,8 +62,8 @@ struct Key {
 };
 
 struct InkOptions {
-  bool colours = true;
-  bool four_colours = false;
+  bool colors = true;
+  bool four_colors = false;
 };
 
 /// Owns the terminal while it lives, and restores it when destroyed. One at a time.

@@ -7,7 +7,9 @@
 #include <cstring>
 
 #include "app/console/command.hpp"
+#include "app/console/device.hpp"
 #include "app/console/tongue.hpp"
+#include "app/console/utf8.hpp"
 #include "app/terminal/plain.hpp"
 #include "app/terminal/screen.hpp"
 #include "words/groups/felt.hpp"
@@ -30,7 +32,7 @@ bool terminal_can_draw() {
 
 /// The full screen, or nothing and the reason why not.
 std::unique_ptr<Ink> open_screen(const FaceWish& wish, string& why) {
-  std::unique_ptr<Ink> ink = Ink::open({.colours = !is_set("NO_COLOR"), .four_colours = wish.four_colours});
+  std::unique_ptr<Ink> ink = Ink::open({.colors = !is_set("NO_COLOR"), .four_colors = wish.four_colors});
   if (ink == nullptr) {
     why = words<"felt.no-screen">();
   } else if (ink->columns() < kMinColumns || ink->rows() < kMinRows) {
@@ -54,7 +56,8 @@ OpenedFace open_face(const FaceWish& wish, const Signals& signals, FaceTalk talk
       return {std::make_unique<Screen>(std::move(ink), signals, wish.speed, card_style_for(wish) == CardStyle::symbols,
                                        std::move(talk.hint), std::move(talk.rules), std::move(talk.to_table)),
               true};
-    complain(why);
+    const std::size_t width = line_width();
+    for (const string& part : width == 0 ? std::vector{why} : wrapped(why, width)) complain(part);
   }
   Counsel counsel{std::move(talk.hint), [rules = std::move(talk.rules)] { return rules(76); },
                   std::move(talk.to_table)};

@@ -13,7 +13,7 @@
 namespace sheepshead::app {
 
 struct FaceWish {
-  bool plain = false, four_colours = false, ascii = false;
+  bool plain = false, four_colors = false, ascii = false;
   Speed speed = Speed::normal;
 };
 

@@ -26,7 +26,7 @@ struct PlayOptions {
   bool programs = false;    ///< a resumed session may start the programs that it names
   std::string resume_file;  ///< empty: the session that was written last
   std::string save_file;    ///< empty: a new file in the folder of sessions
-  bool four_colours = false;
+  bool four_colors = false;
   bool ascii = false;
 };
 

@@ -78,7 +78,7 @@ void play_command(const PlayOptions& o) {
   std::optional<Seating> seating = take_seats(o);
   if (!seating) return;
 
-  const FaceWish wish{o.plain, o.four_colours, o.ascii, o.speed};
+  const FaceWish wish{o.plain, o.four_colors, o.ascii, o.speed};
   const Variant variant = seating->variant;
   const bool resumed = seating->resumed;
   TableLoop loop(std::move(seating->session), std::move(seating->file), seating->me, card_style_for(wish),
@@ -139,12 +139,12 @@ void add_play(CLI::App& program) {
           "--speed", [options](const string& word) { options->speed = speed_named(word); }, words<"play.help-speed">())
       ->type_name("slow|normal|fast|instant");
   play->add_flag("--plain", o.plain, words<"play.help-plain">());
-  play->add_flag("--four-colours,--four-colors", o.four_colours, words<"play.help-colors">());
+  play->add_flag("--four-colours,--four-colors", o.four_colors, words<"play.help-colors">());
   play->add_flag("--ascii", o.ascii, words<"play.help-ascii">());
   play->add_option("--save", o.save_file, words<"play.help-save">())->type_name("FILE");
   CLI::Option* resume =
       play->add_option("--resume", o.resume_file, words<"play.help-resume">())->type_name("[FILE]")->expected(0, 1);
-  play->add_flag("--programs", o.programs, words<"play.help-programs">());
+  play->add_flag("--programs", o.programs, words<"play.help-programs">())->needs(resume);
   play->footer(words<"play.help-more">());
   play->callback([options, play, resume] {
     options->resume = resume->count() > 0;

@@ -7,6 +7,7 @@
 
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
+#include "notation/near_words.hpp"
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
 #include "words/groups/answer.hpp"
@@ -133,8 +134,8 @@ std::vector<Message> all_choices(const std::vector<Option>& options) {
 
 /// What somebody typed, fit to be shown.
 string shown(string_view line) {
-  const string quoted = in_quotes(line);
-  return quoted.substr(1, quoted.size() - 2);
+  const string quoted = excerpt(line);
+  return quoted;
 }
 
 string joined_words(const std::vector<string>& words, std::size_t from) {

@@ -21,12 +21,12 @@ using std::string;
 
 /// Foreign text fit to stand in a sentence.
 string shown(const string& text) {
-  const string quoted = in_quotes(text);
-  return quoted.substr(1, quoted.size() - 2);
+  const string quoted = excerpt(text);
+  return quoted;
 }
 
 /// The others at the table, from the person's left.
-constexpr std::array<std::string_view, kMostPeople - 1> kNeighbours{"Ada",  "Bert", "Clara", "Emil", "Greta", "Hank",
+constexpr std::array<std::string_view, kMostPeople - 1> kNeighbors{"Ada",  "Bert", "Clara", "Emil", "Greta", "Hank",
                                                                     "Lena", "Otto", "Paula", "Ruth", "Theo"};
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
@@ -91,7 +91,7 @@ std::optional<Seating> new_session(const PlayOptions& o) {
   header.players.resize(std::size_t(players));
   header.players[std::size_t(o.seat)].name = o.name;
   for (int i = 0; i < players - 1; ++i)
-    header.players[std::size_t((o.seat + 1 + i) % players)] = {string(kNeighbours[std::size_t(i)]),
+    header.players[std::size_t((o.seat + 1 + i) % players)] = {string(kNeighbors[std::size_t(i)]),
                                                                (*bots)[std::size_t(i)]};
   header.seed = o.seed;
   header.planned = o.hands;

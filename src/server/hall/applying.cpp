@@ -307,6 +307,9 @@ Wrong HostedTable::Parts::take_act(const json& body) {
   const auto action = parse_action(get<std::string>(body, "do"));
   const auto seat = Seat(get<int>(body, "seat"));
   if (!action || chair_of(seat) >= chairs.size()) return say<"logged.no-action">();
+  const auto advised = parse_action(get_or(body, "hint", std::string()));
+  if (body.contains("hint") && !advised) return say<"logged.no-action">();
+  if (advised) remember_hint({hands, int(session->moves().size())}, *advised);
   last.before = session->hand();
   last.action = *action;
   if (const Refusal why = session->act(seat, *action); why != Refusal::none)

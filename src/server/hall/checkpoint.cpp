@@ -1,5 +1,6 @@
 // A table between two hands as a JSON object, so that a long log needs not be played from its first entry: docs/log.md.
 // The log stays what is true: a checkpoint that cannot be read is left aside.
+#include "notation/action_text.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/check.hpp"
 #include "server/hall/table_parts.hpp"
@@ -133,6 +134,8 @@ std::optional<std::string> HostedTable::checkpoint() const {
   out["chats"] = Written(t.chats);
   Written& records = out["records"] = Written::array();
   for (const auto& [number, text] : t.records) records.push_back({number, text});
+  Written& hinted = out["hinted"] = Written::array();
+  for (const auto& [at, action] : t.hinted) hinted.push_back({at.first, at.second, to_text(action)});
   out["last-hand"] = t.last_hand;
   out["headlines"] = t.headlines;
   return dump(out);
@@ -175,6 +178,9 @@ bool HostedTable::resume(std::string_view checkpoint) {
       t.done.push_back({d.at(0).get<PersonId>(), d.at(1).get<std::string>(), d.at(2).get<std::uint64_t>()});
     for (const Written& chat : j.at("chats")) t.chats.push_back(chat);
     for (const Written& r : j.at("records")) t.records.emplace_back(r.at(0).get<int>(), r.at(1).get<std::string>());
+    for (const Written& one : j.value("hinted", Written::array()))  // earlier versions wrote none
+      if (const auto action = parse_action(one.at(2).get<std::string>()))
+        t.hinted[{one.at(0).get<int>(), one.at(1).get<int>()}] = *action;
     t.last_hand = j.at("last-hand");
     for (const Written& one : j.at("headlines")) t.headlines.push_back(one);
     const bool shown = t.last_hand.is_null() || (!t.headlines.empty() && !t.records.empty());

@@ -162,6 +162,8 @@ class Deciding {
     e["seat"] = seat;
     e["do"] = to_text(action);
     if (by != ActedBy::person) e["as"] = name_of(by);
+    const auto hint = t_.hinted.find({t_.hands, int(t_.session->moves().size())});
+    if (hint != t_.hinted.end()) e["hint"] = to_text(hint->second);
     std::vector<Written> entries{std::move(e)};
     if (is_over(after)) return write_with_end(std::move(entries), t_.hands);
     return write(std::move(entries));

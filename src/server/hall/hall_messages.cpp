@@ -238,7 +238,7 @@ void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
         works.post([weak, id, at, table, hint, outlet] {
           const auto self = weak.lock();
           if (!self) return;
-          if (HallTable* t = self->find(table)) t->remember_hint(at, hint);
+          if (HallTable* t = self->find(table)) t->table.remember_hint(at, hint.action, hint.also);
           const auto receiver = outlet.lock();
           if (!receiver) return;
           nlohmann::ordered_json out{{"type", name_of(ServerType::hint)}, {"id", id}, {"action", to_text(hint.action)}};

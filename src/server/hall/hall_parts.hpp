@@ -42,9 +42,6 @@ struct Job {
   std::function<void(const std::optional<No>&)> then;
 };
 
-/// Of so many hands before the last the hints are remembered.
-inline constexpr int kHandsHinted = 8;
-
 struct HallTable {
   HostedTable table;
   std::deque<Job> mailbox;
@@ -74,7 +71,6 @@ struct HallTable {
   };
   Adding adding;                                           ///< to what is promised
   std::map<PersonId, int> false_claims;                    ///< whose claim failed last in which hand
-  std::map<std::pair<int, int>, Action> hinted;            ///< what hints advised, by hand and number of the action
   std::optional<std::pair<std::uint32_t, int>> here_told;  ///< seats as bits, spectators
   Millis here_at = 0, seats_at = 0;                        ///< when it was, and when with other seats
   bool here_waits = false;                                 ///< to be told soon
@@ -93,13 +89,6 @@ struct HallTable {
     std::size_t bytes = 0;
   };
   std::map<PersonId, Pasts> past;  ///< what seated people were told last
-
-  /// For the review of the hand, which finds no fault with what was advised; of a bury also the cards to follow.
-  void remember_hint(std::pair<int, int> at, const Hint& hint) {
-    hinted[at] = hint.action;
-    for (const Action a : hint.also) hinted[{at.first, ++at.second}] = a;
-    while (!hinted.empty() && hinted.begin()->first.first < at.first - kHandsHinted) hinted.erase(hinted.begin());
-  }
 };
 
 /// What is known of all tables together, so that nobody has to look at each: noted() keeps it right.

@@ -114,7 +114,7 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
   auto one = std::make_shared<Review>();
   one->id = id;
   one->number = number;
-  one->hinted = h.hinted;
+  one->hinted = h.table.hinted();
   one->outlet = s.outlet;
   one->line = share.line;
   one->place = place.held;

@@ -51,6 +51,18 @@ std::string_view HostedTable::name_at(Seat chair) const {
   return chair < parts_->chairs.size() ? std::string_view(parts_->chairs[chair].name) : std::string_view();
 }
 int HostedTable::chairs() const { return int(parts_->chairs.size()); }
+void HostedTable::remember_hint(std::pair<int, int> at, Action action, const std::vector<Action>& also) {
+  parts_->remember_hint(at, action);
+  for (const Action a : also) parts_->remember_hint({at.first, ++at.second}, a);
+}
+
+const std::map<std::pair<int, int>, Action>& HostedTable::hinted() const { return parts_->hinted; }
+
+void HostedTable::Parts::remember_hint(std::pair<int, int> at, Action action) {
+  hinted[at] = action;
+  while (hinted.begin()->first.first < at.first - kHandsHinted) hinted.erase(hinted.begin());
+}
+
 int HostedTable::hands() const { return parts_->hands; }
 const std::vector<Event>& HostedTable::events() const { return parts_->last.events; }
 

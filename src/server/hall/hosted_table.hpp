@@ -2,6 +2,7 @@
 // of its log; the same log makes the same table.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "play/events.hpp"
@@ -134,6 +136,12 @@ class HostedTable {
   std::optional<std::string> checkpoint() const;
   /// As it was when that was taken; false if this cannot be read, and then the log has to be.
   bool resume(std::string_view checkpoint);
+
+  /// For the review of a hand, which finds no fault with what was advised; `at`: its hand and the number of the action;
+  /// of a bury `also` has the cards to follow. The entry of the action has it, too, so that a table read anew knows it.
+  void remember_hint(std::pair<int, int> at, Action action, const std::vector<Action>& also);
+  /// What hints advised, in the last hands.
+  const std::map<std::pair<int, int>, Action>& hinted() const;
 
   /// What the audience may know of the entry applied last: a `told` message, or nothing.
   /// `here`: as for snapshot().

@@ -40,6 +40,9 @@ struct Sealing {
   std::vector<std::string> seals;
 };
 
+/// Of so many hands before the last the hints are remembered.
+inline constexpr int kHandsHinted = 8;
+
 struct HostedTable::Parts {
   TableId id = 0;
   std::string code;
@@ -61,6 +64,7 @@ struct HostedTable::Parts {
   bool ending = false;     ///< the host has ended the session; the showdown is still to come
   std::size_t rounds = 0;  ///< of the showdown
   DealProof proof;         ///< of the hand in progress
+  std::map<std::pair<int, int>, Action> hinted;  ///< what hints advised, by hand and number of the action
   std::map<PersonId, std::string> names;
   std::map<PersonId, std::string> banned;
   std::set<PersonId> muted;
@@ -85,6 +89,8 @@ struct HostedTable::Parts {
     std::vector<std::string> played;    ///< `back`: what the stand-in played
     std::optional<DealProof> showdown;  ///< `showdown`: what its cards follow from
   } last;
+
+  void remember_hint(std::pair<int, int> at, Action);
 
   const Game& game() const { return session->game(); }
   bool in_hand() const { return session->in_hand(); }

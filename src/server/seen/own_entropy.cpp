@@ -11,6 +11,7 @@
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
+#include "server/wire/vocabulary.hpp"
 #include "words/groups/proof.hpp"
 
 namespace sheepshead::server {
@@ -127,16 +128,16 @@ void OwnEntropy::told(const json& m, bool seated) {
     rules_ = part(table, "rules").dump();
     table_ = text_in(table, "id");
   }
-  if (what == "rules") rules_ = part(m, "rules").dump();
-  if (what == "promised") promised(number_in(m, "hand"), text_in(m, "commitment"), text_in(m, "rules"));
-  if (what == "sealed") sealed(m);
-  if (what == "dealt") {
+  if (what == name_of(Told::rules)) rules_ = part(m, "rules").dump();
+  if (what == name_of(Told::promised)) promised(number_in(m, "hand"), text_in(m, "commitment"), text_in(m, "rules"));
+  if (what == name_of(Told::sealed)) sealed(m);
+  if (what == name_of(Told::dealt)) {
     Deal& deal = begin();
     deal.texts = texts_of(part(m, "entropy"));
     deal.told.dealt(part(m, "view"));
   }
-  if (what == "act") in_progress().told.acted(m);
-  if (what == "hand-over") {
+  if (what == name_of(Told::act)) in_progress().told.acted(m);
+  if (what == name_of(Told::hand_over)) {
     Deal& deal = in_progress();
     if (m.contains("record"))
       judge(m["record"], !is_program_);
@@ -144,8 +145,8 @@ void OwnEntropy::told(const json& m, bool seated) {
       find(bad(say<"proof.none">()));
     deal.over = true;
   }
-  if (what == "showdown") judge_showdown(m);
-  if (what == "ended" || what == "rematch") {
+  if (what == name_of(Told::showdown)) judge_showdown(m);
+  if (what == name_of(Told::ended) || what == name_of(Told::rematch)) {
     if (is_due()) find(bad(say<"proof.withdrawn">()));
     lose();
     next_.reset();

@@ -187,10 +187,10 @@ struct SeenTable::Reading {
   void sitter(const json& m, const Heard& heard) {
     if (heard.seat >= t.seats.size()) return;
     Sitter& s = t.seats[heard.seat];
-    if (heard.kind == "sat") {
+    if (heard.kind == name_of(Told::sat)) {
       s = {text_at(m, "person"), text_at(m, "name"), text_at(m, "bot"), true, false, false, s.plays};
       if (!t.me.empty() && s.person == t.me) t.seat = heard.seat;
-    } else if (heard.kind == "stood" || heard.kind == "kicked") {
+    } else if (heard.kind == name_of(Told::stood) || heard.kind == name_of(Told::kicked)) {
       if (flag_at(m, "playing")) {
         s.away = true;
       } else {
@@ -199,9 +199,9 @@ struct SeenTable::Reading {
         s = {};
         s.plays = plays;
       }
-    } else if (heard.kind == "away" || heard.kind == "back") {
-      s.away = heard.kind == "away";
-    } else if (heard.kind == "ready") {
+    } else if (heard.kind == name_of(Told::away) || heard.kind == name_of(Told::back)) {
+      s.away = heard.kind == name_of(Told::away);
+    } else if (heard.kind == name_of(Told::ready)) {
       s.ready = true;
     }
   }
@@ -228,7 +228,7 @@ struct SeenTable::Reading {
     heard.kind = text_at(m, "what");
     heard.seat = seat_at(m, "seat");
     heard.name = text_at(m, "name");
-    if (heard.kind == "act") {
+    if (heard.kind == name_of(Told::act)) {
       if (const Sitter* actor = t.sitter_at(heard.seat)) heard.name = actor->name;
     } else if (heard.name.empty() && heard.seat < t.seats.size()) {
       heard.name = t.seats[heard.seat].name;
@@ -249,28 +249,28 @@ struct SeenTable::Reading {
     heard.phrase = m.contains("phrase");
     know(text_at(m, "person"), text_at(m, "name"));
     if (heard.name.empty() && t.people.contains(text_at(m, "person"))) heard.name = t.people.at(text_at(m, "person"));
-    if (heard.kind == "muted") heard.text = flag_at(m, "muted") ? "muted" : "";
-    if (heard.kind == "act") return act(m, heard);
+    if (heard.kind == name_of(Told::muted)) heard.text = flag_at(m, "muted") ? "muted" : "";
+    if (heard.kind == name_of(Told::act)) return act(m, heard);
     if (const json* table = object_at(m, "table")) table_from(*table);
-    if (heard.kind == "rules") rules_from(m);
-    if (heard.kind == "settings") settings_from(m);
-    if (heard.kind == "host") t.host = text_at(m, "person");
-    if (heard.kind == "promised") t.commitment = text_at(m, "commitment");
+    if (heard.kind == name_of(Told::rules)) rules_from(m);
+    if (heard.kind == name_of(Told::settings)) settings_from(m);
+    if (heard.kind == name_of(Told::host)) t.host = text_at(m, "person");
+    if (heard.kind == name_of(Told::promised)) t.commitment = text_at(m, "commitment");
     sitter(m, heard);
     seats_from(m);
     ledger_from(m);
-    if (heard.kind == "dealt") {
+    if (heard.kind == name_of(Told::dealt)) {
       t.dealt_by = seat_at(m, "dealt-by");
       t.hand = int(whole_at(m, "hand", t.hand + 1));
       t.state = TableState::playing;
       view_from(m);
-    } else if (heard.kind == "hand-over") {
+    } else if (heard.kind == name_of(Told::hand_over)) {
       record_from(m);
       t.state = TableState::between;
       for (Sitter& s : t.seats) s.ready = false;
-    } else if (heard.kind == "paused" || heard.kind == "ended") {
-      t.state = heard.kind == "paused" ? TableState::paused : TableState::ended;
-    } else if (heard.kind == "went-on") {
+    } else if (heard.kind == name_of(Told::paused) || heard.kind == name_of(Told::ended)) {
+      t.state = heard.kind == name_of(Told::paused) ? TableState::paused : TableState::ended;
+    } else if (heard.kind == name_of(Told::went_on)) {
       t.state = t.view && t.view->phase != Phase::done ? TableState::playing : TableState::between;
     }
   }
@@ -284,29 +284,29 @@ struct SeenTable::Reading {
       heard.id = text_at(*m, "id");
       heard.why = text_at(*m, "why");
       heard.said = said_at(*m, "message");
-      if (type == "told") {
+      if (type == name_of(ServerType::told)) {
         told(*m, heard);
-      } else if (type == "snapshot") {
+      } else if (type == name_of(ServerType::snapshot)) {
         heard.what = Heard::What::snapshot;
         snapshot(*m);
-      } else if (type == "here") {
+      } else if (type == name_of(ServerType::here)) {
         here(*m, heard);
-      } else if (type == "done") {
+      } else if (type == name_of(ServerType::done)) {
         heard.what = Heard::What::done;
-      } else if (type == "refused") {
+      } else if (type == name_of(ServerType::refused)) {
         heard.what = Heard::What::refused;
-      } else if (type == "hint") {
+      } else if (type == name_of(ServerType::hint)) {
         heard.what = Heard::What::hint;
         heard.action = text_at(*m, "action");
         heard.said = said_at(*m, "reason");
-      } else if (type == "review") {
+      } else if (type == name_of(ServerType::review)) {
         heard.what = Heard::What::review;
         if (const json* all = list_at(*m, "decisions"))
           for (const json& one : *all)
             if (one.is_object())
               heard.decisions.push_back({text_at(one, "chosen"), text_at(one, "best"), text_at(one, "grade"),
                                          said_at(one, "reason"), double(whole_at(one, "loss")) / 100});
-      } else if (type == "closed") {
+      } else if (type == name_of(ServerType::closed)) {
         heard.what = Heard::What::closed;
         heard.why = text_at(*m, "reason");
       }

@@ -38,6 +38,7 @@ struct Group<"cli"> {
       {"cli.requires", {{"option", text}, {"other", text}}},
       {"cli.excludes", {{"option", text}, {"other", text}}},
       {"cli.not-a-value", {{"option", text}, {"value", text}}},
+      {"cli.parser-says", {{"why", text}}},
       {"cli.whole", {{"range", text}, {"value", text}}},
       {"cli.within", {{"range", text}, {"value", text}}},
       {"cli.negative", {{"value", text}}},

@@ -26,6 +26,7 @@ struct Group<"event"> {
       {"event.castrated", {{"who", who}}},
       {"event.claimed", {{"who", who}}},
       {"event.cracked", {{"who", who}}},
+      {"event.dealt", {{"who", who}}},
       {"event.declared-alone", {{"who", who}}},
       {"event.die-cast", {{"who", who}, {"die", number}}},
       {"event.doubler-called", {{"who", who}}},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"file"> {
   static constexpr Declared rows[] = {
+      {"file.typed", {{"text", text}}},
       {"file.all", {{"all", list}}},
       {"file.kind",
        {{"kind", choice, "null|object|list|text|true|false|fraction|number|table|date|time|datetime|mixed|other"}}},

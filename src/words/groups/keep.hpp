@@ -8,6 +8,8 @@ namespace sheepshead::words {
 template <>
 struct Group<"keep"> {
   static constexpr Declared rows[] = {
+      {"keep.counts-alone", {{"who", text}}},
+      {"keep.hand-forms"},
       {"keep.five-cards", {{"name", text}}},
       {"keep.no-random"},
       {"keep.ask-five", {{"name", text}}},

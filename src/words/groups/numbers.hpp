@@ -10,6 +10,7 @@ template <>
 struct Group<"numbers"> {
   static constexpr Declared rows[] = {
       {"numbers.seat", {{"n", number}}},
+      {"numbers.seat-name", {{"n", number}}},
       {"numbers.whole", {{"got", message}}},
       {"numbers.whole-of", {{"who", message}, {"got", message}}},
       {"numbers.range", {{"most", number}, {"got", text}}},

@@ -22,7 +22,6 @@ struct Group<"puzzle"> {
       {"puzzle.stopped", {{"n", number}, {"of", number}, {"skip", text}}},
       {"puzzle.too-few", {{"n", number}, {"deals", number}, {"of", number}}},
       {"puzzle.title", {{"n", number}, {"theme", message}, {"table", message}}},
-      {"puzzle.dealt", {{"who", who}}},
       {"puzzle.dealt-cards", {{"all", cards}}},
       {"puzzle.trick", {{"n", number}}},
       {"puzzle.hold", {{"all", cards}}},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"serve"> {
   static constexpr Declared rows[] = {
+      {"serve.wrong-db", {{"wrong", message}}},
       {"serve.about"},
       {"serve.how"},
       {"serve.exits"},

@@ -112,7 +112,7 @@ TEST(Judge, ABotWithoutValuesJudgesNothing) {
   EXPECT_TRUE(Judge(bot).judge(w.game, view_of(w), 1).empty());
 }
 
-TEST(WorthOfDeal, SumsToZeroAndFavoursTheBetterHand) {
+TEST(WorthOfDeal, SumsToZeroAndFavorsTheBetterHand) {
   const Witness w(five_called_ace(), "QC QS QH QD JC JS; ...");
   const DeckOrder deck = [&] {
     DealtPlaces places(w.game);

@@ -17,7 +17,7 @@ using testing::action_named;
 using testing::ScriptedBot;
 using testing::view_of;
 
-/// Seat 0 leads: 7C and 8C are neighbours, so are QC and QS; JS is neither's.
+/// Seat 0 leads: 7C and 8C are neighbors, so are QC and QS; JS is neither's.
 Witness leading() {
   Witness w(five_called_ace(), "7C 8C QC QS JS 10D; QH QD JC JH JD AD; ...");
   w.does("pass pick");

@@ -59,7 +59,7 @@ afterEach(() => {
 describe("settings that follow the account", () => {
   it("go there when it is made: what was set, and nothing that nobody touched", async () => {
     const one = await device();
-    one.settings.fourColours.value = true;
+    one.settings.fourColors.value = true;
     one.settings.textSize.value = 28;
     one.settings.sound.value = true;
     expect(await one.exchange()).toBe(true);

@@ -108,9 +108,9 @@ export function Face(props: { card: string; trump?: boolean }): JSX.Element {
   const rank = rankOf(props.card);
   const suit = suitOf(props.card);
   const Court = courts[rank];
-  const colour = { color: `var(--${suit})` };
+  const color = { color: `var(--${suit})` };
   return (
-    <svg class="face" viewBox="0 0 100 140" aria-hidden="true" style={colour}>
+    <svg class="face" viewBox="0 0 100 140" aria-hidden="true" style={color}>
       <rect x="1" y="1" width="98" height="138" rx="8" class="paper" />
       {props.trump && <rect x="3.5" y="3.5" width="93" height="133" rx="6" class="trump-edge" />}
       <path

@@ -6,7 +6,7 @@ import { CardList } from "./CardList.tsx";
 import { ChoiceEditor, FlagEditor, ListEditor, NumberEditor, type EditorProps } from "./Editors.tsx";
 import { keepFocus } from "./focus.ts";
 import { same, valueIn, type Option, type Value } from "./fields.ts";
-import { needOf, needWords, problemWords } from "./problem_words.ts";
+import { needOf, needWords, problemWords } from "./problems.ts";
 import { RuleText } from "./RuleText.tsx";
 import { text, words } from "../words/say.ts";
 import { labelOf, spelledName, valueName } from "./words_options.ts";

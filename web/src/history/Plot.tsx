@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 
-function colour(name: string): string {
+function color(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
@@ -21,8 +21,8 @@ export function Plot(props: PlotProps): JSX.Element {
   useEffect(() => {
     const where = box.current;
     if (!where) return;
-    const axis = { stroke: colour("--text"), grid: { stroke: colour("--line"), width: 1 } };
-    const series = { stroke: colour("--partner"), width: 2, points: { show: values.length < 40 } };
+    const axis = { stroke: color("--text"), grid: { stroke: color("--line"), width: 1 } };
+    const series = { stroke: color("--partner"), width: 2, points: { show: values.length < 40 } };
     const size = () => ({ width: Math.max(200, where.clientWidth), height: 260 });
     const bars = names && uPlot.paths.bars ? { paths: uPlot.paths.bars({ size: [0.6, 80] }) } : {};
     const plot = new uPlot(
@@ -37,7 +37,7 @@ export function Plot(props: PlotProps): JSX.Element {
             : { ...axis, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500] },
           { ...axis, size: 60 },
         ],
-        series: [{}, { ...series, ...(names ? { fill: colour("--partner"), points: { show: false } } : {}), ...bars }],
+        series: [{}, { ...series, ...(names ? { fill: color("--partner"), points: { show: false } } : {}), ...bars }],
       },
       [values.map((_, i) => (names ? i : i + 1)), [...values]],
       where,

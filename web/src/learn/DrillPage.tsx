@@ -29,16 +29,14 @@ function Before(props: { of: Puzzle }): JSX.Element {
   const who = (seat: number) => (seat === of.seat ? words("table.you") : (of.names[seat] ?? ""));
   const { before } = tricksOf(of);
   const listener = { names: of.names, seat: of.seat };
-  const said: Said[] = [say("study.dealt", { who: { seat: of.dealer } })];
-  if (of.passes.length > 0 && of.passes.length < 5)
-    said.push(say("study.passed", { who: of.passes.map((seat) => ({ seat })) }));
-  if (of.picker === null && of.passes.length === 0) said.push(say("study.nobody-passed"));
-  if (of.picker !== null) said.push(...of.contract);
-  if (of.buried.length > 0) said.push(say("study.you-buried", { cards: of.buried }));
+  const said: Said[] = [say("event.dealt", { who: { seat: of.dealer } })];
+  said.push(...of.passes.map((seat) => say("event.passed", { who: { seat } })));
+  if (of.picker !== null || of.passes.length === 0) said.push(...of.contract);
+  if (of.buried.length > 0) said.push(say("event.buried", { who: { seat: of.seat }, cards: of.buried }));
   return (
     <>
       <p>
-        <Phrase text={said.map((one) => text(one, listener)).join(" ")} />
+        <Phrase of={said} to={listener} />
       </p>
       {before.length > 0 && (
         <details>

@@ -15,6 +15,7 @@ import {
   searchTerms,
   termOf,
   type GlossaryTerm,
+  meaningOf,
 } from "./glossary.ts";
 import { themes } from "./drill.ts";
 import { Phrase } from "./Term.tsx";
@@ -27,7 +28,7 @@ function Entry(props: { of: GlossaryTerm }): JSX.Element {
   return (
     <>
       <p>
-        <Phrase text={of.meaning} except={of.id} />
+        <Phrase of={meaningOf(of.id)} except={of.id} />
       </p>
       {of.others.length > 0 && (
         <p class="muted">
@@ -154,8 +155,8 @@ export function Overview(): JSX.Element {
         <section class="panel">
           <h2>{words("study.story")}</h2>
           {story().map((line) => (
-            <p key={line}>
-              <Phrase text={line} />
+            <p key={text(line)}>
+              <Phrase of={line} />
             </p>
           ))}
         </section>

@@ -5,9 +5,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useDismissed } from "../pages/dismissed.ts";
 import { bringGlossary, glossary, glossaryTrouble, termOf } from "./glossary.ts";
-import { phrasePieces } from "./phrases.ts";
-import { closePieces, type Piece } from "./pieces.ts";
-import { words } from "../words/say.ts";
+import { closePieces, piecesOf, type Piece } from "./pieces.ts";
+import type { Said } from "../words/messages.ts";
+import { marked, words } from "../words/say.ts";
+import type { Listener } from "../words/shown.ts";
 import "../style/term.css";
 
 /** Below the word if there is room, else above it, and inside the window. */
@@ -112,7 +113,9 @@ function Pieces(props: { of: readonly Piece[] }): JSX.Element {
   );
 }
 
-/** A sentence of the table, or about the term `except`, which does not open in it. */
-export function Phrase(props: { text: string; except?: string }): JSX.Element {
-  return <Pieces of={phrasePieces(props.text, props.except)} />;
+/** Sentences of the table, or about the term `except`, which does not open in them. */
+export function Phrase(props: { of: Said | readonly Said[]; to?: Listener; except?: string }): JSX.Element {
+  const all = Array.isArray(props.of) ? (props.of as readonly Said[]) : [props.of as Said];
+  const text = all.map((one) => marked(one, props.to)).join(" ");
+  return <Pieces of={piecesOf(text, props.except)} />;
 }

@@ -113,6 +113,11 @@ function part(id: TermId, name: "name" | "others" | "meaning" | "example" | "ger
   return text({ say: `term.${id}.${name}` } as Message);
 }
 
+/** What a term means, as a message: its terms can be marked. */
+export function meaningOf(id: string): Message {
+  return { say: `term.${id}.meaning` } as Message;
+}
+
 function germanOf(id: TermId, name: string): string | null {
   const german = part(id, "german");
   return german === "" || german === name ? null : german;

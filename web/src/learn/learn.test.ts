@@ -12,11 +12,13 @@ import { faultsOfFirstHand } from "./check_first_hand.ts";
 import { isDrill, ranked, themes, tricksOf, type Drill } from "./drill.ts";
 import { buried, deal, partner, sceneAt, steps, tricks, YOU } from "./first_hand.ts";
 import { stepWords } from "./first_words.ts";
-import { foreignName, glossary, searchTerms, termIds, termOf } from "./glossary.ts";
-import { bringAll } from "../words/say.ts";
+import { foreignName, glossary, meaningOf, searchTerms, termIds, termOf } from "./glossary.ts";
+import type { Said } from "../words/messages.ts";
+import { spokenOf } from "../words/plugin.ts";
+import { bringAll, marked, say, text } from "../words/say.ts";
 import kinds from "../words/kinds.json";
-import { phrasePieces, phraseTerms } from "./phrases.ts";
-import { closePieces } from "./pieces.ts";
+import { functionOf, spokenIn } from "../words/compile.ts";
+import { closePieces, piecesOf } from "./pieces.ts";
 import { story } from "./story.ts";
 
 const order = orderOf({});
@@ -49,11 +51,11 @@ describe("the glossary", () => {
     const named = [...source.matchAll(/<Term [^>]*?name="([^"]+)"/g)].map((m) => m[1] ?? "");
     for (const spoken of ["en", "de"] as const) {
       language.value = spoken;
-      for (const line of story()) named.push(...phrasePieces(line).flatMap((p) => p.term ?? []));
+      for (const line of story()) named.push(...piecesOf(marked(line)).flatMap((p) => p.term ?? []));
     }
     language.value = "en";
     expect(named.length).toBeGreaterThan(10);
-    named.push(...phraseTerms(), ...Object.values(roleTerms));
+    named.push(...(spokenOf("en-US") ?? new Map<string, string>()).values(), ...Object.values(roleTerms));
     for (const name of named) expect(termOf(terms, name), name).toBeDefined();
   });
 
@@ -63,54 +65,70 @@ describe("the glossary", () => {
   });
 
   it("is found in the sentences of the table, each term once", () => {
-    const terms = (text: string, spoken: "en" | "de") => {
+    const found = (all: Said[], spoken: "en" | "de") => {
       language.value = spoken;
-      return phrasePieces(text).flatMap((p) => (p.term === undefined ? [] : [`${p.text}=${p.term}`]));
+      const told = all.map((one) => marked(one)).join(" ");
+      expect(
+        piecesOf(told)
+          .map((p) => p.text)
+          .join(""),
+      ).toBe(all.map((one) => text(one)).join(" "));
+      return piecesOf(told).flatMap((p) => (p.term === undefined ? [] : [`${p.text}=${p.term}`]));
     };
-    expect(terms("East picked and called A\u2665. Partner: unknown.", "en")).toEqual([
+    const called = [
+      say("contract.called", { who: { name: "Blind" }, card: "AH" }),
+      say("contract.partner-unknown"),
+      say("contract.picker-alone"),
+      say("contract.picked", { who: { name: "Trump" }, how: "picked" }),
+    ];
+    // Names are nobody's terms, and a term stands out once.
+    expect(found(called, "en")).toEqual([
       "picked=pick",
       "called=call",
       "Partner=partner",
+      "picker=picker",
+      "alone=alone",
     ]);
-    expect(terms("The picker's side is schneider; the picker pays.", "en")).toEqual([
-      "picker's=picker",
-      "schneider=schneider",
+    expect(found([say("event.recracked", { who: { name: "Ost" } })], "de")).toEqual(["Rekontra=re-crack"]);
+    language.value = "en";
+  });
+
+  it("marks words of lines when they are made, whole ones alone", () => {
+    const spoken = spokenIn({ "spoken.call": "call, calls", "spoken.under": "under", "event.a": "call" });
+    expect([...spoken]).toEqual([
+      ["call", "call"],
+      ["calls", "call"],
+      ["under", "under"],
     ]);
-    expect(terms("Ost nahm auf und rief Ass. Rekontra.", "de")).toEqual([
-      "nahm auf=pick",
-      "rief=call",
-      "Rekontra=re-crack",
-    ]);
-    // Only whole words, and nothing is lost.
-    expect(terms("The undertaker recalls.", "en")).toEqual([]);
-    const line = "No one picked. Leaster: fewest points wins.";
-    expect(
-      phrasePieces(line)
-        .map((p) => p.text)
-        .join(""),
-    ).toBe(line);
+    expect(functionOf("x", "The undertaker recalls.", {}, spoken)).toBe('"The undertaker recalls."');
+    expect(functionOf("x", "{who} Calls, under", { who: "who" }, spoken)).toBe(
+      '(d,f)=>f.who(d.who)+" "+f.term("call","Calls")+", "+f.term("under","under")',
+    );
   });
 
   it("keeps what stands close to a word on its line", () => {
+    const mark = (id: string, word: string) => `\ue000${id}\ue001${word}\ue002`;
     const close = (text: string) =>
-      closePieces(phrasePieces(text)).flatMap((p) => (p.term === undefined ? [] : [[p.before, p.text, p.after]]));
-    expect(close("No one picked, so it is a (leaster): fewest points.")).toEqual([
+      closePieces(piecesOf(text)).flatMap((p) => (p.term === undefined ? [] : [[p.before, p.text, p.after]]));
+    expect(
+      close(`No one ${mark("pick", "picked")}, so it is a (${mark("leaster", "leaster")}): fewest points.`),
+    ).toEqual([
       ["", "picked", ","],
       ["(", "leaster", "):"],
     ]);
-    expect(close("“Schneider”, he said. Crack")).toEqual([
+    expect(close(`“${mark("schneider", "Schneider")}”, said one. ${mark("crack", "Crack")}`)).toEqual([
       ["“", "Schneider", "”,"],
       ["", "Crack", ""],
     ]);
     // A dash may stand at the end of a line, and a word may leave its own.
-    expect(close("Trump—then fail. Blitz/crack")).toEqual([
+    expect(close(`${mark("trump", "Trump")}—then fail. ${mark("blitz", "Blitz")}/${mark("crack", "crack")}`)).toEqual([
       ["", "Trump", ""],
       ["", "Blitz", "/"],
       ["", "crack", ""],
     ]);
-    const line = "Q♣ (trump), “bury”; the picker's side: alone.";
-    const pieces = closePieces(phrasePieces(line));
-    expect(pieces.map((p) => p.before + p.text + p.after).join("")).toBe(line);
+    const line = `Q♣ (${mark("trump", "trump")}), “${mark("bury", "bury")}”; the side: ${mark("alone", "alone")}.`;
+    const pieces = closePieces(piecesOf(line));
+    expect(pieces.map((p) => p.before + p.text + p.after).join("")).toBe("Q♣ (trump), “bury”; the side: alone.");
     for (const p of pieces) if (p.term === undefined) expect(p.text).not.toMatch(/^[.,;:!?)”]/);
   });
 
@@ -138,7 +156,7 @@ describe("the glossary", () => {
   it("keeps a text as it was when it finds terms in it", () => {
     for (const t of terms)
       expect(
-        phrasePieces(t.meaning, t.id)
+        piecesOf(marked(meaningOf(t.id)), t.id)
           .map((piece) => piece.text)
           .join(""),
       ).toBe(t.meaning);
@@ -147,7 +165,7 @@ describe("the glossary", () => {
 
 describe("the story", () => {
   it("tells newcomers of Schafkopf, Wisconsin, Milwaukee and the tournaments (G7)", () => {
-    for (const [spoken, told] of [
+    for (const [spoken, words] of [
       [
         "en",
         ["Schafkopf", "Wisconsin", "Southern Indiana", "nine strokes", "Milwaukee", "1983", "since 1970", "March"],
@@ -155,8 +173,10 @@ describe("the story", () => {
       ["de", ["Schafkopf", "Wisconsin", "Indiana", "neun Strichen", "Milwaukee", "1983", "seit 1970", "März"]],
     ] as const) {
       language.value = spoken;
-      const text = story().join(" ");
-      for (const word of told) expect(text).toContain(word);
+      const told = story()
+        .map((line) => text(line))
+        .join(" ");
+      for (const word of words) expect(told).toContain(word);
     }
     language.value = "en";
     expect(readFileSync(join(here, "../../../README.md"), "utf8").slice(0, 500)).toMatch(/Schafkopf.*Milwaukee/s);
@@ -200,7 +220,7 @@ describe.each(themes)("the drill %s", (theme) => {
 
   it("asks the player whose turn it is", () => {
     for (const p of drill.puzzles) {
-      expect(p.names[p.seat]).toBe("You");
+      expect(p.names[p.seat]).toBe(""); // "you" to whoever reads it
       const { now } = tricksOf(p);
       if (now) expect((now.leader + now.cards.length) % 5).toBe(p.seat);
       if (theme === "pick") expect((p.dealer + 1 + p.passes.length) % 5).toBe(p.seat);

@@ -1,24 +1,31 @@
 // A text in pieces: where in it terms of the glossary stand.
+import { unmarked } from "../words/shown.ts";
+
 export interface Piece {
   text: string;
   /** The term that the text is a name of. */
   term?: string;
 }
 
-/** `any` finds names, `terms` knows the term of each, in lower case. Each term stands out once, `except` not at all. */
-export function piecesOf(text: string, any: RegExp, terms: ReadonlyMap<string, string>, except?: string): Piece[] {
+/** What was said, as marked() says it. Each term stands out once, `except` not at all. */
+export function piecesOf(marked: string, except?: string): Piece[] {
   const pieces: Piece[] = [];
   const used = new Set<string | undefined>([except]);
-  let from = 0;
-  for (const hit of text.matchAll(any)) {
-    const term = terms.get(hit[0].toLowerCase());
-    if (term === undefined || used.has(term)) continue;
+  const add = (text: string) => {
+    const last = pieces.at(-1);
+    if (text === "") return;
+    if (last && last.term === undefined) last.text += text;
+    else pieces.push({ text });
+  };
+  const parts = unmarked(marked);
+  add(parts[0] ?? "");
+  for (let i = 1; i < parts.length; i += 3) {
+    const [term, word = "", after = ""] = parts.slice(i, i + 3);
+    if (term === undefined || used.has(term)) add(word);
+    else pieces.push({ text: word, term });
     used.add(term);
-    if (hit.index > from) pieces.push({ text: text.slice(from, hit.index) });
-    pieces.push({ text: hit[0], term });
-    from = hit.index + hit[0].length;
+    add(after);
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) });
   return pieces;
 }
 

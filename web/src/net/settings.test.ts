@@ -16,10 +16,10 @@ describe("settings", () => {
     const { settings } = await fresh();
     expect(settings.textSize.value).toBe(18);
     settings.textSize.value = 28;
-    settings.fourColours.value = true;
+    settings.fourColors.value = true;
     const again = await fresh();
     expect(again.settings.textSize.value).toBe(28);
-    expect(again.settings.fourColours.value).toBe(true);
+    expect(again.settings.fourColors.value).toBe(true);
     expect(again.storageRefused.value).toBe(false);
   });
 

@@ -136,7 +136,7 @@ export const settings = {
   language: follows<Language>("language", spoken(), oneOf(...languages), language),
   /** Of this device: what can be read depends on it. */
   textSize: kept<TextSize>("text-size", 18, oneOf(18, 22, 28)),
-  fourColours: follows("four-colours", false, isFlag),
+  fourColors: follows("four-colours", false, isFlag),
   theme: follows<Theme>("theme", "system", oneOf("system", "light", "dark", "contrast")),
   /** One's picture at the table; empty: the one that goes with the name. */
   avatar: follows<AvatarName | "">("avatar", "", oneOf("", ...AVATARS)),
@@ -168,7 +168,7 @@ export const settings = {
   rail: kept("rail", false, isFlag),
 };
 
-/** Puts what concerns every page on the root element: lang, data-theme, data-felt, data-colours ("two", "four") and the size of the text. */
+/** Puts what concerns every page on the root element: lang, data-theme, data-felt, data-colors ("two", "four") and the size of the text. */
 export function applySettings(root: HTMLElement = document.documentElement): () => void {
   // A device that wants more contrast has the theme of high contrast.
   const wanted = matchMedia("(prefers-contrast: more)");
@@ -180,7 +180,7 @@ export function applySettings(root: HTMLElement = document.documentElement): () 
     root.lang = settings.language.value;
     root.dataset.theme = theme === "system" && contrast.value ? "contrast" : theme;
     root.dataset.felt = settings.felt.value;
-    root.dataset.colours = settings.fourColours.value ? "four" : "two";
+    root.dataset.colors = settings.fourColors.value ? "four" : "two";
     root.style.fontSize = `${settings.textSize.value}px`;
   });
   return () => {

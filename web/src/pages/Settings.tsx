@@ -153,7 +153,7 @@ export function SettingsPage() {
               ]}
             />
             <Tick
-              of={settings.fourColours}
+              of={settings.fourColors}
               text={words("preference.four-colors")}
               more={words("preference.four-colors-more")}
             />

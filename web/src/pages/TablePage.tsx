@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { beSomebody, sentenceOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { go } from "../route.ts";
-import { answerNeighbours } from "../table/neighbours.ts";
+import { answerNeighbors } from "../table/neighbors.ts";
 import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
 import { TableView } from "../table/Table.tsx";
@@ -98,7 +98,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         if (left) return;
         const session = openTable(props.id, props.as);
         const sat = props.as === "player" ? comeIn(session) : () => undefined;
-        const deaf = props.as === "player" ? answerNeighbours(props.id, session) : () => undefined;
+        const deaf = props.as === "player" ? answerNeighbors(props.id, session) : () => undefined;
         const unmuted = mutedAt(session, props.id).subscribe((now) => (page.muted.value = now));
         session.listen((m) => {
           if (m.type !== "told" || (m.what !== "kicked" && m.what !== "unbanned") || !m.person) return;

@@ -5,7 +5,7 @@ import { readAction } from "../table/actions.ts";
 import { actionLabel } from "../table/words.ts";
 import type { JudgedDecision } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
-import { say, text, words } from "../words/say.ts";
+import { say, words } from "../words/say.ts";
 import { decimal } from "../words/words.ts";
 import { Alternatives } from "./Alternatives.tsx";
 import { costOf } from "./alternatives.ts";
@@ -95,7 +95,7 @@ export function Decisions(props: DecisionsProps): JSX.Element {
                 {d.grade !== "fine" && <p>{words("judged.cost", { points: d.loss / 100 })}</p>}
                 {[...adviceOf(d), ...d.remarks.map((r) => r.said)].map((line, k) => (
                   <p key={k}>
-                    <Phrase text={text(line, { seat: d.seat })} />
+                    <Phrase of={line} to={{ seat: d.seat }} />
                   </p>
                 ))}
                 <Alternatives of={d} />

@@ -1,6 +1,6 @@
 // The review of an old hand, asked of the server of its table.
 import { get, me, Trouble } from "../net/api.ts";
-import { askNeighbours } from "../table/neighbours.ts";
+import { askNeighbors } from "../table/neighbors.ts";
 import { openTable } from "../table/session.ts";
 import type { Review, Table } from "../wire.ts";
 import { words } from "../words/say.ts";
@@ -38,7 +38,7 @@ function askByOneself(id: string, hand: number): Promise<Review | null> {
 
 /** null: there is none; `Trouble` with a sentence where it cannot be asked for now. */
 export async function askReview(table: string, hand: number): Promise<Review | null> {
-  const near = await askNeighbours(table, hand);
+  const near = await askNeighbors(table, hand);
   if (near !== undefined) return near;
   if (await isOpenElsewhere(table)) throw new Trouble(409, "elsewhere", words("replay.open-elsewhere"));
   return askByOneself(table, hand);

@@ -113,7 +113,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
             <ul class="lines">
               {last.lines.map((line, i) => (
                 <li key={i}>
-                  <Phrase text={text(line, { names, seat: mine })} />
+                  <Phrase of={line} to={{ names, seat: mine }} />
                 </li>
               ))}
             </ul>

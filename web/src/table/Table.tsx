@@ -24,7 +24,7 @@ import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { Menu } from "./Menu.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
-import { noteOf, promptOf } from "./prompt.ts";
+import { askedIn, noteOf } from "./prompt.ts";
 import { Rail } from "./Rail.tsx";
 import { useRemembered } from "./remembered.ts";
 import { ReviewSheet } from "./ReviewSheet.tsx";
@@ -157,8 +157,6 @@ export function TableView(props: {
     onPeople: props.onPeople,
     onLeave: props.onLeave,
   });
-  const prompt = promptOf(situation);
-  const contract = state.contract.map((line) => text(line, listenerAt(state))).join(" ");
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const going = choose.going.value;
   const close = () => {
@@ -183,7 +181,7 @@ export function TableView(props: {
           <h1>
             {text(table.name)} <span>{table.hand > 0 ? words("table.hand", { n: table.hand }) : ""}</span>
           </h1>
-          <p>{contract !== "" && !over && <Phrase text={contract} />}</p>
+          <p>{!over && <Phrase of={state.contract} to={listenerAt(state)} />}</p>
           {settings.counters.value && view && (
             <p class="counters">{countsText(table.settings, rules, view, names, mine)}</p>
           )}
@@ -245,13 +243,13 @@ export function TableView(props: {
             />
           )}
           <p class="asked" role="status">
-            <Phrase text={prompt} />
+            <Phrase of={askedIn(situation)} to={listenerAt(state)} />
             {you.seat === null && <span class="aside"> {words("table.watching")}</span>}
             {you.seat !== null && playing && mine === null && <span class="aside"> {words("table.not-in-hand")}</span>}
           </p>
           {note && (
             <p class="note" role="status">
-              <Phrase text={note} />
+              <Phrase of={note} />
             </p>
           )}
           {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (

@@ -1,5 +1,6 @@
 // The sentence above one's cards: what is asked, who is to play, or what is waited for; and the note below it.
 import { say, text, words } from "../words/say.ts";
+import type { Said } from "../words/messages.ts";
 import { readAction } from "./actions.ts";
 import type { Situation } from "./offered.ts";
 import { othersReady } from "./ready.ts";
@@ -16,14 +17,18 @@ function between({ state, sitter }: Situation): string {
 }
 
 export function promptOf(situation: Situation): string {
+  return text(askedIn(situation), listenerAt(situation.state));
+}
+
+export function askedIn(situation: Situation): Said {
   const { session, state, myTurn } = situation;
   const { table, view, task } = state;
   const link = session.link.value;
-  if (link === "lost") return words("join.lost-seat-kept");
-  if (link === "connecting") return words("table.connecting");
-  if (table.state === "paused") return words("join.is-paused");
-  if (table.state === "ended") return words("join.is-over");
-  if (view && task !== null) return text(myTurn ? say("turn.task", { task }) : task, listenerAt(state));
+  if (link === "lost") return say("join.lost-seat-kept");
+  if (link === "connecting") return say("table.connecting");
+  if (table.state === "paused") return say("join.is-paused");
+  if (table.state === "ended") return say("join.is-over");
+  if (view && task !== null) return myTurn ? say("turn.task", { task }) : task;
   return table.state === "playing" ? "" : between(situation);
 }
 

@@ -1,5 +1,6 @@
 // Lines of a catalogue (ICU MessageFormat) as functions, made when the pages are built, so that no browser reads patterns.
 import { parse, type FunctionArg, type Select, type Token } from "@messageformat/parser";
+import { isMarked } from "./parts.ts";
 
 /** The kind of each argument of each message: src/words/groups/ as tools/messages writes it. */
 export type Kinds = Record<string, Record<string, string>>;
@@ -15,37 +16,83 @@ const FORMS: Record<string, Record<string, string>> = {
   who: { is: "choice", name: "text" },
 };
 
-/** The module of some lines: its default export is an object of id and function. */
-export function moduleOf(lines: Lines, kinds: Kinds): string {
+/** The words by which lines of a language speak of a term of the glossary: each with its term, in small letters. */
+export type Spoken = ReadonlyMap<string, string>;
+
+/** Of the lines spoken.TERM. */
+export function spokenIn(lines: Lines): Spoken {
+  return new Map(
+    Object.entries(lines).flatMap(([id, words]) =>
+      id.startsWith("spoken.")
+        ? words.split(", ").map((word) => [word.toLowerCase(), id.slice("spoken.".length)] as const)
+        : [],
+    ),
+  );
+}
+
+const bounded = new WeakMap<Spoken, RegExp>();
+
+/** Finds the words, whole ones alone and the longest first. */
+function wordsOf(spoken: Spoken): RegExp {
+  const had = bounded.get(spoken);
+  if (had) return had;
+  const longest = [...spoken.keys()].sort((a, b) => b.length - a.length);
+  const now = new RegExp(`(?<![\\p{L}-])(${longest.join("|")})(?![\\p{L}-])`, "giu");
+  bounded.set(spoken, now);
+  return now;
+}
+
+/** The module of some lines: its default export is an object of id and function. `spoken`: where terms are marked. */
+export function moduleOf(lines: Lines, kinds: Kinds, spoken?: Spoken): string {
   const entries = Object.entries(lines).map(([id, line]) => {
     const own = kinds[id] ?? (id.startsWith("form.") ? FORMS[id.split(".")[1] ?? ""] : undefined);
     if (own === undefined) throw new Error(`${id}: is no message`);
-    return `${JSON.stringify(id)}:${functionOf(id, line, own)}`;
+    return `${JSON.stringify(id)}:${functionOf(id, line, own, isMarked(id) ? spoken : undefined)}`;
   });
   return `export default {${entries.join(",\n")}};\n`;
 }
 
 /** `(d, f) => ...`: the arguments and the functions of shown.ts. */
-export function functionOf(id: string, line: string, kinds: Record<string, string>): string {
+export function functionOf(id: string, line: string, kinds: Record<string, string>, spoken?: Spoken): string {
   try {
-    const code = joined(parse(line), kinds, null);
+    const code = joined(parse(line), { kinds, spoken }, null);
     return /\bf\./.test(code) ? `(d,f)=>${code}` : code; // a line of words alone is a text
   } catch (error) {
     throw new Error(`${id}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-function joined(tokens: readonly Token[], kinds: Record<string, string>, counted: string | null): string {
-  const parts = tokens.map((token) => part(token, kinds, counted));
+interface Line {
+  kinds: Record<string, string>;
+  spoken: Spoken | undefined;
+}
+
+function joined(tokens: readonly Token[], line: Line, counted: string | null): string {
+  const parts = tokens.map((token) => part(token, line, counted));
   if (parts.length === 0) return '""';
   const whole = parts.join("+");
   return parts.length > 1 && !parts.some((one) => one.startsWith('"')) ? '""+' + whole : whole;
 }
 
-function part(token: Token, kinds: Record<string, string>, counted: string | null): string {
+/** Words of the line itself; what speaks of a term is marked. */
+function content(words: string, spoken: Spoken | undefined): string {
+  if (spoken === undefined || spoken.size === 0) return JSON.stringify(words);
+  const parts: string[] = [];
+  let from = 0;
+  for (const hit of words.matchAll(wordsOf(spoken))) {
+    if (hit.index > from) parts.push(JSON.stringify(words.slice(from, hit.index)));
+    parts.push(`f.term(${JSON.stringify(spoken.get(hit[0].toLowerCase()))},${JSON.stringify(hit[0])})`);
+    from = hit.index + hit[0].length;
+  }
+  if (from < words.length || parts.length === 0) parts.push(JSON.stringify(words.slice(from)));
+  return parts.join("+");
+}
+
+function part(token: Token, line: Line, counted: string | null): string {
+  const { kinds } = line;
   switch (token.type) {
     case "content":
-      return JSON.stringify(token.value);
+      return content(token.value, line.spoken);
     case "octothorpe":
       return counted === null ? '"#"' : `f.number(${counted})`;
     case "argument":
@@ -53,7 +100,7 @@ function part(token: Token, kinds: Record<string, string>, counted: string | nul
     case "function":
       return figure(token, kinds);
     default:
-      return chosen(token, kinds, counted);
+      return chosen(token, line, counted);
   }
 }
 
@@ -83,11 +130,11 @@ function at(name: string): string {
   return /^(?:default|class|new|for|if|in|of)$/.test(name) ? `d[${JSON.stringify(name)}]` : `d.${name}`;
 }
 
-function chosen(token: Select, kinds: Record<string, string>, counted: string | null): string {
-  const value = bare(token.arg, kinds);
+function chosen(token: Select, line: Line, counted: string | null): string {
+  const value = bare(token.arg, line.kinds);
   const inner = token.type === "select" ? counted : value;
   const cases = token.cases.map(
-    (one) => `${JSON.stringify(one.key.replace(/^=/, ""))}:${joined(one.tokens, kinds, inner)}`,
+    (one) => `${JSON.stringify(one.key.replace(/^=/, ""))}:${joined(one.tokens, line, inner)}`,
   );
   const how = token.type === "select" ? "pick" : token.type === "plural" ? "plural" : "ordinal";
   return `f.${how}(${value},{${cases.join(",")}})`;

@@ -5,7 +5,6 @@ export type Part = "first" | "later";
 const FIRST = new Set([
   "form",
   "gist",
-  "spoken",
   "variant",
   "avatar",
   "button",
@@ -29,7 +28,7 @@ const FIRST = new Set([
   "task",
   "turn",
 ]);
-/** Groups that only the command line speaks. */
+/** Groups that only the command line speaks, or the build reads. */
 const CONSOLE = new Set([
   "analyze",
   "arena",
@@ -54,6 +53,7 @@ const CONSOLE = new Set([
   "sheet",
   "simulate",
   "solve",
+  "spoken",
   "tables",
   "told",
   "train",
@@ -61,6 +61,14 @@ const CONSOLE = new Set([
   "verify",
   "measured",
 ]);
+
+/** Groups that the pages show with the terms of the glossary marked in them. */
+const MARKED = new Set(["contract", "event", "hint", "judged", "remark", "review", "score", "study", "task"]);
+
+/** Whether the line's terms are marked. */
+export function isMarked(id: string): boolean {
+  return MARKED.has(id.slice(0, id.indexOf("."))) || (id.startsWith("term.") && id.endsWith(".meaning"));
+}
 
 /** Whether a page may say the message; forms are there for all. */
 export function isForPages(id: string): boolean {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { moduleOf, type Kinds, type Lines } from "./compile.ts";
+import { moduleOf, spokenIn, type Kinds, type Lines, type Spoken } from "./compile.ts";
 import { isFirst, isForPages, type Part } from "./parts.ts";
 import { pseudo } from "./pseudo.ts";
 
@@ -37,6 +37,11 @@ export function linesOf(tag: string, part: Part, folder: string = FOLDER): Lines
   );
 }
 
+/** How the language speaks of terms; the pseudo language of tests does not. */
+export function spokenOf(tag: string, folder: string = FOLDER): Spoken | undefined {
+  return tag === PSEUDO ? undefined : spokenIn(read<Lines>(fileOf(tag, folder)));
+}
+
 /** The module of what there is. */
 function listOf(folder: string, pretends: boolean): string {
   const tags = tagsOf(folder);
@@ -68,7 +73,7 @@ export function catalogues(folder: string = FOLDER): Plugin {
       const [tag = "", part] = id.slice(PREFIX.length + 1).split("/");
       this.addWatchFile(fileOf(tag, folder));
       const kinds = read<Kinds>(join(import.meta.dirname, "kinds.json"));
-      return moduleOf(linesOf(tag, part as Part, folder), kinds);
+      return moduleOf(linesOf(tag, part as Part, folder), kinds, spokenOf(tag, folder));
     },
   };
 }

@@ -68,6 +68,11 @@ export function text(said: Said, to: Listener = {}): string {
   return new Shown({ tag: tag(), line }, to).said(said);
 }
 
+/** The same with its terms marked; see unmarked(). */
+export function marked(said: Said, to: Listener = {}): string {
+  return new Shown({ tag: tag(), line }, to, true).said(said);
+}
+
 /** A message. */
 export function say<Id extends MessageId>(
   ...[id, given]: Record<never, never> extends Messages[Id] ? [Id] : [Id, Messages[Id]]

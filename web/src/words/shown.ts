@@ -1,6 +1,6 @@
 // How the arguments of a message look in the language that is spoken: what compiled lines call.
 import { cardShort } from "../cards/written.ts";
-import type { Said, Who } from "./messages.ts";
+import type { Said, Spelled, Who } from "./messages.ts";
 
 export type Line = string | ((given: Record<string, unknown>, shown: Shown) => string);
 
@@ -10,6 +10,8 @@ export interface Listener {
   seat?: number | null;
   /** Cards are named as on their faces: "the 7♦" instead of "the seven of diamonds". */
   faces?: boolean;
+  /** What options of the rules and their values are called here; else as files spell them. */
+  options?: { name: (key: string) => string; value: (spelled: Spelled) => string };
 }
 
 interface Language {
@@ -41,14 +43,25 @@ function shared<T extends Intl.NumberFormat | Intl.PluralRules | Intl.ListFormat
   return made;
 }
 
+/** Around a marked term: its id, and its word. Characters of no script. */
+const [BEGINS, SAYS, ENDS] = ["\ue000", "\ue001", "\ue002"];
+const MARKS = new RegExp(`${BEGINS}([a-z-]+)${SAYS}([^${ENDS}]*)${ENDS}`, "u");
+
+/** What stands between marked terms, and the terms by turns: text, id, word, text, ... */
+export function unmarked(text: string): string[] {
+  return text.split(MARKS);
+}
+
 export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const at = text.startsWith(BEGINS) ? text.indexOf(SAYS) + 1 : 0;
+  return text.slice(0, at) + text.charAt(at).toUpperCase() + text.slice(at + 1);
 }
 
 export class Shown {
   constructor(
     private readonly language: Language,
     private readonly to: Listener,
+    private readonly marks = false,
   ) {}
 
   said(said: Said): string {
@@ -63,6 +76,10 @@ export class Shown {
     return this.spoken(`form.${kind}.${form}`, given);
   }
 
+  /** A word of a line that speaks of a term of the glossary; the build found it there. */
+  term(id: string, word: string): string {
+    return this.marks ? BEGINS + id + SAYS + word + ENDS : word;
+  }
   pick(value: string, cases: Cases): string {
     return cases[value.replaceAll("-", "_")] ?? cases["other"] ?? ""; // a key of a select has no hyphen
   }
@@ -93,6 +110,12 @@ export class Shown {
   }
   choice(word: string): string {
     return word;
+  }
+  option(key: string): string {
+    return this.to.options?.name(key) ?? key;
+  }
+  value(spelled: Spelled): string {
+    return this.to.options?.value(spelled) ?? spelled.is;
   }
   suit(suit: string, form?: string): string {
     return form === undefined ? suit : this.form("suit", form, { suit });

@@ -76,7 +76,7 @@ class Halving {
     for (Candidate& c : tried_) {
       c.against = against_custom(game, view, view.legal.at(c.legal));
       c.opinion = opinion[std::size_t(c.legal)] - c.against;
-      if (c.opinion > tried_[favourite_].opinion) favourite_ = std::size_t(&c - tried_.data());
+      if (c.opinion > tried_[favorite_].opinion) favorite_ = std::size_t(&c - tried_.data());
     }
     doubt_ = policy.doubt(game, view);
     for (std::size_t i = 0; i < tried_.size(); ++i) in_.push_back(i);
@@ -140,12 +140,12 @@ class Halving {
   /// What an action is ahead of the policy's favorite: the mean of what was seen and what the policy thinks, each by
   /// how sure it is.
   Mean standing(std::size_t i) const {
-    if (i == favourite_) return {};
+    if (i == favorite_) return {};
     const Candidate& c = tried_[i];
-    Mean seen = gap(c, tried_[favourite_], 4 * doubt_);
-    seen.value -= c.against - tried_[favourite_].against;
+    Mean seen = gap(c, tried_[favorite_], 4 * doubt_);
+    seen.value -= c.against - tried_[favorite_].against;
     const double of_seen = 1 / (seen.error * seen.error), of_opinion = 1 / (doubt_ * doubt_);
-    const double thought = c.opinion - tried_[favourite_].opinion;
+    const double thought = c.opinion - tried_[favorite_].opinion;
     return {(of_seen * seen.value + of_opinion * thought) / (of_seen + of_opinion),
             1 / std::sqrt(of_seen + of_opinion)};
   }
@@ -160,7 +160,7 @@ class Halving {
     constexpr double kClearly = 3;  ///< standard errors
     const std::size_t first = best();
     std::erase_if(in_, [&](std::size_t i) {
-      if (i == first || i == favourite_) return false;
+      if (i == first || i == favorite_) return false;
       const Mean behind = gap(tried_[i], tried_[first], 4 * doubt_);
       return -behind.value > kClearly * behind.error;
     });
@@ -171,10 +171,10 @@ class Halving {
     std::vector<double> standings(tried_.size());
     for (const std::size_t i : in_) standings[i] = standing(i).value;
     std::stable_sort(in_.begin(), in_.end(), [&](std::size_t a, std::size_t b) { return standings[a] > standings[b]; });
-    const bool favourite_is_in =
-        std::find(in_.begin(), in_.begin() + std::ptrdiff_t(count), favourite_) != in_.begin() + std::ptrdiff_t(count);
+    const bool favorite_is_in =
+        std::find(in_.begin(), in_.begin() + std::ptrdiff_t(count), favorite_) != in_.begin() + std::ptrdiff_t(count);
     in_.resize(count);
-    if (!favourite_is_in) in_.push_back(favourite_);
+    if (!favorite_is_in) in_.push_back(favorite_);
     std::sort(in_.begin(), in_.end());
   }
 
@@ -190,7 +190,7 @@ class Halving {
       v = {view_.legal.at(c.legal), of_best, mean_of(c).error, 0, std::uint32_t(c.scores.size())};
       if (i == first) continue;
       v.value = std::min(of_best + own.value - lead, of_best - 1e-9);  // it is out, or comes second
-      v.gap_error = i == favourite_ ? standing(first).error : own.error;
+      v.gap_error = i == favorite_ ? standing(first).error : own.error;
     }
     for (std::size_t i = 0; i < equal_.size(); ++i) {
       values[i] = values[std::size_t(equal_[i])];
@@ -208,7 +208,7 @@ class Halving {
   Worlds worlds_;
   std::vector<int> equal_;
   std::vector<Candidate> tried_;
-  std::size_t favourite_ = 0;  ///< of `tried_`: the policy's
+  std::size_t favorite_ = 0;  ///< of `tried_`: the policy's
   double doubt_ = 0;
   std::vector<std::size_t> in_;  ///< those of `tried_` that are still in question
   std::size_t played_ = 0;       ///< worlds

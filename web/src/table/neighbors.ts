@@ -28,7 +28,7 @@ function openChannel(hear: (note: Note) => void): { say(note: Note): void; close
 }
 
 /** Answers what other tabs ask of this table, as long as it is open here. */
-export function answerNeighbours(table: string, session: Pick<TableSession, "closed" | "review">): () => void {
+export function answerNeighbors(table: string, session: Pick<TableSession, "closed" | "review">): () => void {
   const channel = openChannel((note) => {
     if (note.what !== "ask" || note.table !== table || session.closed.value) return;
     channel?.say({ what: "have", id: note.id });
@@ -38,7 +38,7 @@ export function answerNeighbours(table: string, session: Pick<TableSession, "clo
 }
 
 /** The review of a hand from the tab that has its table open; `undefined` if there is none. */
-export function askNeighbours(table: string, hand: number): Promise<Review | null | undefined> {
+export function askNeighbors(table: string, hand: number): Promise<Review | null | undefined> {
   const id = Math.random().toString(36).slice(2);
   return new Promise((answer) => {
     const end = (review: Review | null | undefined) => {

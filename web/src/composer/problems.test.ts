@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { bringAll, say, text } from "../words/say.ts";
 import { language } from "../words/words.ts";
 import { makeFields } from "./fields.ts";
-import { named } from "./problem_words.ts";
+import { calledIn } from "./problems.ts";
 import { labelOf } from "./words_options.ts";
 
 afterEach(() => {
@@ -21,31 +21,32 @@ const fields = makeFields([
 ]);
 const always = say("problem.all", {
   all: [
-    say("problem.always-picked", { here: "true" }),
+    say("problem.always-picked", { here: { of: "pot.set", is: "true" } }),
     say("problem.set-or-leave", {
       option: "nobody-picks.rule",
-      values: ['"leaster"', '"doubler"'],
+      values: ['"leaster"', '"doubler"'].map((is) => say("problem.value", { value: { of: "nobody-picks.rule", is } })),
       option2: "pot.set",
-      value2: "false",
+      value2: { of: "pot.set", is: "false" },
     }),
   ],
 });
 
 it("calls options and values what the form calls them", async () => {
   await bringAll();
-  const set = say("problem.set", { option: "partner.rule", values: ['"none"', '"called-ace"'] });
-  expect(text(named(set, fields, fields.of("partner.rule")))).toBe(
-    `Set “${labelOf("partner.rule")}” to “none” or “called ace”.`,
-  );
-  const unknown = say("problem.leave", { option: "deal.nothing", value: '"oneself"' });
-  expect(text(named(unknown, fields, undefined))).toBe('Leave deal.nothing at "oneself".');
-  expect(text(named(always, fields, fields.of("pot.set")))).toMatch(/^“yes” has no effect.* leave “.*” at “no”\.$/);
+  const set = say("problem.set", {
+    option: "partner.rule",
+    values: ['"none"', '"called-ace"'].map((is) => say("problem.value", { value: { of: "partner.rule", is } })),
+  });
+  expect(text(set, calledIn(fields))).toBe(`Set “${labelOf("partner.rule")}” to “none” or “called ace”.`);
+  const unknown = say("problem.leave", { option: "deal.nothing", value: { of: "deal.nothing", is: '"oneself"' } });
+  expect(text(unknown, calledIn(fields))).toBe('Leave deal.nothing at "oneself".');
+  expect(text(always, calledIn(fields))).toMatch(/^“yes” has no effect.* leave “.*” at “no”\.$/);
 });
 
 it("does so in German", async () => {
   language.value = "de";
   await bringAll();
-  const said = text(named(always, fields, fields.of("pot.set")));
+  const said = text(always, calledIn(fields));
   expect(said).toContain("„ja“ bewirkt nichts, denn es nimmt immer jemand auf.");
   expect(said).toContain(`„${labelOf("nobody-picks.rule")}“`);
   expect(said).toMatch(/bei „nein“\.$/);

@@ -1,9 +1,10 @@
-// What is wrong with rules, in the words of the form: the options by their names in it.
-import type { Message, Said } from "../words/messages.ts";
+// What is wrong with rules, and what an option needs.
+import type { Message } from "../words/messages.ts";
 import { say, text, words } from "../words/say.ts";
+import type { Listener } from "../words/shown.ts";
 import type { Problem } from "./checked.ts";
 import type { Composing } from "./composing.ts";
-import type { Fields, Option, Value } from "./fields.ts";
+import type { Fields, Value } from "./fields.ts";
 import { needsOf, type Need } from "./needs.ts";
 import { labelOf, spelledName, valueName } from "./words_options.ts";
 
@@ -28,38 +29,21 @@ export function needOf(composing: Composing, problem: Problem): Need | null {
   return needsOf(option).find((n) => n.key === problem.other) ?? null;
 }
 
-/** A value as files spell it, as the form calls it. */
-function called(option: Option | undefined, spelled: string): string {
-  try {
-    return option ? quoted(valueName(option, JSON.parse(spelled) as Value)) : spelled;
-  } catch {
-    return spelled;
-  }
-}
-
-/** The problem with its options and values as the form calls them; src/words/groups/problem.hpp says which they are. */
-export function named(said: Said, fields: Fields, own: Option | undefined): Said {
-  if (typeof said === "string") return said;
-  const of = (name: string) => {
-    const key = said["option" + name.replace(/^\D+/, "")];
-    return typeof key === "string" ? fields.of(key) : undefined;
+/** For messages about rules: options and their values as the form calls them. */
+export function calledIn(fields: Fields): Listener {
+  return {
+    options: {
+      name: (key) => (fields.of(key) ? quoted(labelOf(key)) : key),
+      value: ({ of, is }) => {
+        const option = fields.of(of);
+        try {
+          return option ? quoted(valueName(option, JSON.parse(is) as Value)) : is;
+        } catch {
+          return is;
+        }
+      },
+    },
   };
-  const argument = (name: string, value: unknown): unknown => {
-    const isValue = /^values?\d?$/.test(name);
-    if (typeof value === "string") {
-      if (/^option\d?$/.test(name)) return fields.of(value) ? quoted(labelOf(value)) : value;
-      return name === "here" ? called(own, value) : isValue ? called(of(name), value) : value;
-    }
-    if (!Array.isArray(value)) return value;
-    return (value as Said[]).map((one) => {
-      if (typeof one !== "string") return named(one, fields, own);
-      if (name === "options") return quoted(labelOf(one));
-      return isValue ? called(of(name), one) : one;
-    });
-  };
-  return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name, name === "say" ? value : argument(name, value)]),
-  ) as Message;
 }
 
 export function problemWords(composing: Composing, problem: Problem): string {
@@ -73,5 +57,5 @@ export function problemWords(composing: Composing, problem: Problem): string {
       value: valueName(option, composing.value(option)),
       needs: needSaid(composing, need),
     });
-  return words("composer.problem", { label, text: named(problem.text, composing.fields, option) });
+  return text(say("composer.problem", { label, text: problem.text }), calledIn(composing.fields));
 }

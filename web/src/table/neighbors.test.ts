@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { afterEach, expect, it } from "vitest";
 import type { Review } from "../wire.ts";
-import { answerNeighbours, askNeighbours } from "./neighbours.ts";
+import { answerNeighbors, askNeighbors } from "./neighbors.ts";
 import type { Closed } from "./state.ts";
 
 const review: Review = { type: "review", id: "1", hand: 3, decisions: [] };
@@ -18,20 +18,20 @@ function tab(table: string) {
       return Promise.resolve(review);
     },
   };
-  stop = answerNeighbours(table, session);
+  stop = answerNeighbors(table, session);
   return { asked, closed };
 }
 
 it("asks the tab that has the table open", async () => {
   const { asked } = tab("t1");
-  expect(await askNeighbours("t1", 3)).toEqual(review);
+  expect(await askNeighbors("t1", 3)).toEqual(review);
   expect(asked).toEqual([3]);
 });
 
 it("has no answer where the table is not open, or was closed", async () => {
   const { asked, closed } = tab("t1");
-  expect(await askNeighbours("t2", 3)).toBeUndefined();
+  expect(await askNeighbors("t2", 3)).toBeUndefined();
   closed.value = { reason: "elsewhere", message: "" };
-  expect(await askNeighbours("t1", 3)).toBeUndefined();
+  expect(await askNeighbors("t1", 3)).toBeUndefined();
   expect(asked).toEqual([]);
 });
