@@ -66,6 +66,7 @@ test("pictures, bubbles, reactions, the unread mark, and peace from one person",
   const own = gus.page.getByRole("button", { name: new RegExp("^" + en("avatar.choose")) });
   await own.click();
   const choice = gus.page.getByRole("dialog", { name: en("avatar.choose") });
+  await choice.waitFor();
   expect(await choice.getByRole("radio").count()).toBe(25);
   await choice.getByRole("radio", { name: en("avatar.is", { avatar: "lighthouse" }) }).check();
   expect(await violations(gus.page)).toEqual([]);
@@ -153,7 +154,11 @@ test("the look of the table is kept, and the log shows tricks as cards", async (
   expect(await root.getAttribute("data-felt")).toBe("wine");
   const table = await flo.page.locator(".table").evaluate((e) => getComputedStyle(e).backgroundColor);
   expect(table).toBe("rgb(90, 34, 48)");
-  await flo.page.locator('[data-back="loon"]').first().waitFor({ state: "attached" });
+  // A back lies on the table only while the blind does.
+  await entry(flo, en("table.look"));
+  await looks.waitFor();
+  expect(await looks.getByRole("radio", { name: en("preference.back-is", { back: "loon" }) }).isChecked()).toBe(true);
+  await looks.getByRole("button", { name: en("page.close") }).click();
 
   // Nobody is reached by a reaction here, and none is offered.
   expect(await flo.page.getByRole("button", { name: en("reaction.react") }).count()).toBe(0);

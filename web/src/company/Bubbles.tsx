@@ -10,6 +10,7 @@ import type { Bubble, Talking } from "./talking.ts";
 
 /** What has to be read, and how bad it is to cover it. */
 const KEPT: readonly [string, number][] = [
+  [".sheet h2, .sheet p, .sheet th, .sheet td, .sheet button", 6],
   [".strip h1, .strip p, .badge, .seat .count, .own .count, .total, .hand-count, .asked, .bar button, .takes", 6],
   [".name, .card-count", 3],
   [".trick .card, .disc", 1],

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Bubbles } from "../company/Bubbles.tsx";
 import { OwnSeat } from "../company/OwnSeat.tsx";
+import { Reactions } from "../company/Reactions.tsx";
 import { talking } from "../company/talking.ts";
 import { wearChosen } from "../company/worn.ts";
 import { Phrase } from "../learn/Term.tsx";
@@ -340,6 +341,7 @@ export function TableView(props: {
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
           onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
+          react={<Reactions session={session} state={state} />}
           fair={<FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />}
           onClose={close}
         />
