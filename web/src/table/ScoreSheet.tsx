@@ -130,8 +130,8 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
       )}
       {table.pots.length > 0 && <p>{words("table.pots", { n: table.pots.length })}</p>}
       <footer>
-        {props.react}
         {!ended && <ReadyMarks table={table} seat={props.seat} />}
+        {props.react}
         {props.onReview && (
           <button type="button" class="big" onClick={props.onReview}>
             {words("table.review")}

@@ -322,7 +322,7 @@ export function TableView(props: {
           onClose={() => (rail.value = false)}
         />
       )}
-      <Bubbles talk={talk} state={state} chatOpen={rail} />
+      <Bubbles talk={talk} state={state} chatOpen={rail} covered={covered} />
       <p class="spoken" aria-live="polite">
         {shown.value.heard.slice(-3).map((line) => (
           <span key={line.n}>{lineText(line)} </span>

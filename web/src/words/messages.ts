@@ -279,7 +279,6 @@ export interface Messages {
   "arena.tried": { deals: number; seed: string; gain: string; bot: string; share: string };
   "arena.no-match": { file: string; line: number };
   "arena.not-made": { folder: string; why: string };
-  "avatar.bot": {};
   "avatar.by-name": {};
   "avatar.choose": {};
   "avatar.is": { avatar: "sheep" | "cow" | "pig" | "hen" | "horse" | "duck" | "cat" | "badger" | "deer" | "fish" | "loon" | "crown" | "spade" | "fan" | "cheese" | "barn" | "bratwurst" | "canoe" | "pine" | "tractor" | "mug" | "corn" | "bell" | "lighthouse" };
@@ -3999,8 +3998,8 @@ export interface Messages {
   "table.menu-unread": { n: number };
   "table.own-name": { name: string };
   "table.row-led": { lead: Who };
+  "table.row-kept": { lead: Who; points: number };
   "table.row-took": { lead: Who; taker: Who; points: number };
-  "table.trick-row": { n: number };
   "table.money": {};
   "table.next": {};
   "table.no-counters": {};
