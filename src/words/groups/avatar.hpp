@@ -8,7 +8,6 @@ namespace sheepshead::words {
 template <>
 struct Group<"avatar"> {
   static constexpr Declared rows[] = {
-      {"avatar.bot"},
       {"avatar.by-name"},
       {"avatar.choose"},
       {"avatar.is",

@@ -10,6 +10,7 @@ import type { Bubble, Talking } from "./talking.ts";
 
 /** What has to be read, and how bad it is to cover it. */
 const KEPT: readonly [string, number][] = [
+  [".sheet h2, .sheet p, .sheet th, .sheet td, .sheet button", 6],
   [".strip h1, .strip p, .badge, .seat .count, .own .count, .total, .hand-count, .asked, .bar button, .takes", 6],
   [".name, .card-count", 3],
   [".trick .card, .disc", 1],
@@ -36,7 +37,13 @@ function anchorOf(root: Element, place: number | undefined): Box | null {
   return { x: x + w / 2, y, w: 0, h: 0 };
 }
 
-function One(props: { bubble: Bubble; place: number | undefined; before: () => Kept[]; tick: number }): JSX.Element {
+function One(props: {
+  bubble: Bubble;
+  place: number | undefined;
+  named: boolean;
+  before: () => Kept[];
+  tick: number;
+}): JSX.Element {
   const { bubble, place } = props;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -53,7 +60,7 @@ function One(props: { bubble: Bubble; place: number | undefined; before: () => K
   });
   return (
     <div ref={box} class={`bubble${bubble.reaction ? " reaction" : ""}`} data-of={place ?? ""} aria-hidden="true">
-      {place === undefined && <b>{bubble.name} </b>}
+      {props.named && <b>{bubble.name}</b>}
       {bubble.reaction && <Sign of={bubble.reaction} />}
       <span>{bubble.text}</span>
     </div>
@@ -65,6 +72,8 @@ export function Bubbles(props: {
   state: TableState;
   /** The chat is on the screen and reads out by itself. */
   chatOpen: ReadonlySignal<boolean>;
+  /** A sheet lies over the seats. */
+  covered: boolean;
 }): JSX.Element {
   const { talk, state } = props;
   const tick = useSignal(0);
@@ -90,15 +99,19 @@ export function Bubbles(props: {
   return (
     <>
       <div class="bubbles" ref={layer}>
-        {talk.bubbles.value.map((bubble) => (
-          <One
-            key={bubble.n}
-            bubble={bubble}
-            place={state.table.seats.find((s) => s.person === bubble.person)?.seat}
-            before={before(bubble.n)}
-            tick={tick.value}
-          />
-        ))}
+        {talk.bubbles.value.map((bubble) => {
+          const place = state.table.seats.find((s) => s.person === bubble.person)?.seat;
+          return (
+            <One
+              key={bubble.n}
+              bubble={bubble}
+              place={place}
+              named={place === undefined || props.covered}
+              before={before(bubble.n)}
+              tick={tick.value}
+            />
+          );
+        })}
       </div>
       <p class="spoken" aria-live="polite">
         {isHeard && <span key={spoken.n}>{spoken.text}</span>}

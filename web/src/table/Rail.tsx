@@ -26,9 +26,11 @@ function Trick(props: { row: TrickRow; sitters: readonly Sitter[] }): JSX.Elemen
   const { cards, took, lines } = props.row;
   const to = lines[0]?.to ?? {};
   const lead = { seat: cards[0]?.seat ?? 0 };
-  const said = took
-    ? text({ say: "table.row-took", lead, taker: { seat: took.seat }, points: took.points }, to)
-    : text({ say: "table.row-led", lead }, to);
+  const said = !took
+    ? text({ say: "table.row-led", lead }, to)
+    : took.seat === lead.seat
+      ? text({ say: "table.row-kept", lead, points: took.points }, to)
+      : text({ say: "table.row-took", lead, taker: { seat: took.seat }, points: took.points }, to);
   return (
     <li class="trick-row">
       <span class="spoken">{lines.map(lineText).join(" ")}</span>

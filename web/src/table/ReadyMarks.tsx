@@ -13,7 +13,8 @@ export function ReadyMarks(props: { table: Table; seat: number | null }): JSX.El
     <>
       <ul class="ready-marks" aria-label={words("moment.ready-title")}>
         {people.map((s) => {
-          const who: Who = s.seat === seat ? { you: true } : { name: s.name ?? "" };
+          const name = s.name ?? "";
+          const who: Who = { name: s.seat === seat ? words("table.own-name", { name }) : name };
           return (
             <li key={s.seat} class={s.ready ? "is-ready" : ""}>
               {words("moment.ready", { who, is: s.ready ? "yes" : "no" })}

@@ -70,6 +70,8 @@ export interface ScoreSheetProps {
   onRematch: (() => void) | null;
   /** The mark of a fair deal. */
   fair?: JSX.Element;
+  /** The reactions, where there is anybody to see them. */
+  react?: JSX.Element;
   onClose: () => void;
 }
 
@@ -128,6 +130,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
       {table.pots.length > 0 && <p>{words("table.pots", { n: table.pots.length })}</p>}
       <footer>
         {!ended && <ReadyMarks table={table} seat={props.seat} />}
+        {props.react}
         {props.onReview && (
           <button type="button" class="big" onClick={props.onReview}>
             {words("table.review")}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Bubbles } from "../company/Bubbles.tsx";
 import { OwnSeat } from "../company/OwnSeat.tsx";
+import { Reactions } from "../company/Reactions.tsx";
 import { talking } from "../company/talking.ts";
 import { wearChosen } from "../company/worn.ts";
 import { Phrase } from "../learn/Term.tsx";
@@ -267,7 +268,7 @@ export function TableView(props: {
           onClose={() => (rail.value = false)}
         />
       )}
-      <Bubbles talk={talk} state={state} chatOpen={rail} />
+      <Bubbles talk={talk} state={state} chatOpen={rail} covered={covered} />
       <p class="spoken" aria-live="polite">
         {shown.value.heard.slice(-3).map((line) => (
           <span key={line.n}>{lineText(line)} </span>
@@ -285,6 +286,7 @@ export function TableView(props: {
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
           onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
+          react={<Reactions session={session} state={state} />}
           fair={<FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />}
           onClose={close}
         />
