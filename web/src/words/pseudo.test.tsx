@@ -10,7 +10,7 @@ import { states } from "../../tests/gallery_states.ts";
 import { stillSession } from "../../tests/still_session.ts";
 import { themes, type Drill } from "../learn/drill.ts";
 import { bringGlossary } from "../learn/glossary.ts";
-import { names as lesson } from "../learn/first_hand.ts";
+import { hands } from "../learn/hands.ts";
 import { dated } from "../history/History.tsx";
 import { makeKept } from "../history/hand.ts";
 import { keepHands } from "../history/store.ts";
@@ -187,7 +187,7 @@ for (const address of [
     names.push(
       ...players,
       ...Object.values(puzzles).flatMap((d) => d.puzzles.flatMap((p) => p.names)),
-      ...lesson,
+      ...hands.first.names,
       dated(hand.at),
     );
     settings.sound.value = true;
