@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Shown, useAsked } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
+import { language } from "../words/words.ts";
 import { answerDaily, answerOf, dateOf, dayOf, placeOf, runAt, tellsRun, themeOf } from "./daily.ts";
 import { bringDrill, type Drill } from "./drill.ts";
 import { Frame } from "./Frame.tsx";
@@ -12,7 +13,9 @@ function Today(props: { drill: Drill; day: number }): JSX.Element {
   const { day } = props;
   const { puzzles } = props.drill;
   const one = puzzles[placeOf(day, puzzles.length)];
-  const answer = answerOf(day)?.answer ?? null;
+  // Where the device's clock was set back nothing is kept, and the answer is told all the same.
+  const now = useSignal<string | null>(null);
+  const answer = answerOf(day)?.answer ?? now.value;
   if (!one)
     return (
       <Frame title={words("study.daily")}>
@@ -25,10 +28,13 @@ function Today(props: { drill: Drill; day: number }): JSX.Element {
   return (
     <Position
       title={words("study.daily")}
-      step={dateOf(day)}
+      step={dateOf(day, language.value)}
       of={one}
       chosen={chosen}
-      onAnswer={(choice) => answerDaily(day, choice, choice === one.answer)}
+      onAnswer={(choice) => {
+        now.value = choice;
+        answerDaily(day, choice, choice === one.answer);
+      }}
       note={
         chosen === null
           ? words("study.daily-more")

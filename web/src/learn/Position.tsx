@@ -187,6 +187,12 @@ export function Position(props: {
           ))}
         {props.children}
       </div>
+      {chosen !== null && (
+        <details class="earlier worth-below">
+          <summary>{words("study.explained")}</summary>
+          <Worth of={of} chosen={chosen} />
+        </details>
+      )}
       <Earlier of={of} />
     </AtTable>
   );

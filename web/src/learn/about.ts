@@ -2,7 +2,7 @@
 import { isCount, YOU, type Scene, type Step, type ToldHand } from "./hands.ts";
 
 const OWN = ".own .hand";
-const seat = (who: number) => `.seat[data-seat="${who}"] .disc`;
+const seat = (who: number) => `.seat[data-seat="${who}"]`;
 
 /** Where it is not what one would think of first: when it is asked, and when it is answered. */
 const special: Readonly<Record<string, readonly [string | null, string | null]>> = {

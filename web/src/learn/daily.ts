@@ -10,8 +10,8 @@ export function dayOf(now: number): number {
   return Math.floor(now / DAY);
 }
 
-export function dateOf(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+export function dateOf(day: number, language: string): string {
+  return new Date(day * DAY).toLocaleDateString(language, { timeZone: "UTC", dateStyle: "short" });
 }
 
 /** The themes take turns in the order of the drills. */

@@ -179,6 +179,9 @@ for (const address of [
   "#/learn/drill/pick",
   "#/learn/drill/none",
   "#/learn/first",
+  "#/learn/hand/second",
+  "#/learn/hand/third",
+  "#/learn/daily",
   "#/composer",
 ])
   it(`says nothing but messages at ${address}`, async () => {
@@ -247,8 +250,8 @@ for (const address of ["#/", "#/join/K3FQ7A", "#/table/t1", "#/history", "#/lear
 
 it("says nothing but messages in an exercise that is answered", async () => {
   expect(await at("#/learn/drill/pick")).toEqual([]);
-  const choice = [...root.querySelectorAll<HTMLButtonElement>(".exercise .beside button")][0];
+  const choice = [...root.querySelectorAll<HTMLButtonElement>(".bubble .choice")][0];
   await act(() => choice?.click());
-  expect(root.querySelector(".feedback")).not.toBeNull();
+  expect(root.querySelector(".beside-table")).not.toBeNull();
   expect(unsaid(root, names, elsewhere)).toEqual([]);
 });
