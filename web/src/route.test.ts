@@ -32,7 +32,17 @@ describe("an address", () => {
       name: "around-the-corner",
     });
     expect(routeOf("#/learn/drill/pick")).toEqual({ page: "learn", part: "drill", name: "pick" });
-    for (const hash of ["#/learn/other", "#/learn/drill", "#/learn/first/x", "#/learn/term/%3Cb%3E"])
+    expect(routeOf("#/learn/first")).toEqual({ page: "learn", part: "first", name: "" });
+    expect(routeOf("#/learn/hand/third")).toEqual({ page: "learn", part: "hand", name: "third" });
+    expect(routeOf("#/learn/daily")).toEqual({ page: "learn", part: "daily", name: "" });
+    for (const hash of [
+      "#/learn/hand",
+      "#/learn/daily/x",
+      "#/learn/other",
+      "#/learn/drill",
+      "#/learn/first/x",
+      "#/learn/term/%3Cb%3E",
+    ])
       expect(routeOf(hash)).toEqual({ page: "nowhere" });
   });
 

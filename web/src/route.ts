@@ -1,7 +1,7 @@
 // Addresses behind the "#", so that the server needs to know none of them.
 import { signal } from "@preact/signals";
 
-export type LearnPart = "overview" | "term" | "drill" | "first";
+export type LearnPart = "overview" | "term" | "drill" | "first" | "hand" | "daily";
 
 export type Route =
   | { page: "home" }
@@ -30,8 +30,8 @@ function replayRoute(parts: readonly string[]): Route {
 function learnRoute(parts: readonly string[]): Route {
   const [part, name = ""] = parts;
   if (part === undefined) return { page: "learn", part: "overview", name: "" };
-  if (part === "first" && parts.length === 1) return { page: "learn", part, name: "" };
-  if ((part === "term" || part === "drill") && parts.length === 2 && /^[a-z0-9-]{1,40}$/.test(name))
+  if ((part === "first" || part === "daily") && parts.length === 1) return { page: "learn", part, name: "" };
+  if ((part === "term" || part === "drill" || part === "hand") && parts.length === 2 && /^[a-z0-9-]{1,40}$/.test(name))
     return { page: "learn", part, name };
   return { page: "nowhere" };
 }

@@ -17,7 +17,11 @@ import {
   type GlossaryTerm,
   meaningOf,
 } from "./glossary.ts";
+import { DailyCard } from "./DailyCard.tsx";
 import { themes } from "./drill.ts";
+import { handTitles } from "./hand_words.ts";
+import { handIds } from "./hands.ts";
+import { progressOf } from "./progress.ts";
 import { Phrase } from "./Term.tsx";
 import { story } from "./story.ts";
 import { text, words } from "../words/say.ts";
@@ -139,19 +143,39 @@ function Rules(): JSX.Element {
   );
 }
 
+/** Which of the three hands have been played. */
+function Hands(): JSX.Element {
+  const played = progressOf("hands").value;
+  const next = handIds.find((id) => !played[id]) ?? "first";
+  return (
+    <section class="panel">
+      <h2>{words("study.hands")}</h2>
+      <p>{words("study.hands-more")}</p>
+      <ol class="hands-to-play">
+        {handIds.map((id) => (
+          <li key={id}>
+            <a
+              class={id === next ? "button primary" : "button"}
+              href={id === "first" ? "#/learn/first" : "#/learn/hand/" + id}
+            >
+              {words(handTitles[id])}
+            </a>
+            {played[id] && <span class="muted">{words("study.hand-done")}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 export function Overview(): JSX.Element {
   return (
     <Page title={words("page.learn")}>
       <h1>{words("page.learn")}</h1>
       <p>{words("study.lead")}</p>
       <div class="stack">
-        <section class="panel">
-          <h2>{words("study.first")}</h2>
-          <p>{words("study.first-more")}</p>
-          <a class="button primary" href="#/learn/first">
-            {words("study.first")}
-          </a>
-        </section>
+        <Hands />
+        <DailyCard />
         <section class="panel">
           <h2>{words("study.story")}</h2>
           {story().map((line) => (

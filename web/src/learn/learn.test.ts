@@ -7,11 +7,11 @@ import { readAction } from "../table/actions.ts";
 import { roleTerms } from "../table/roles.ts";
 import { orderOf } from "../table/order.ts";
 import { language } from "../words/words.ts";
-import { mustFollow, whyNot } from "./barred.ts";
-import { faultsOfFirstHand } from "./check_first_hand.ts";
+import { barred, mustFollow, whyNot } from "./barred.ts";
+import { faultsOfHand, pointsOf } from "./check_hands.ts";
 import { isDrill, ranked, themes, tricksOf, type Drill } from "./drill.ts";
-import { buried, deal, partner, sceneAt, steps, tricks, YOU } from "./first_hand.ts";
-import { stepWords } from "./first_words.ts";
+import { handIds, hands, sceneAt, type ToldHand } from "./hands.ts";
+import { stepWords } from "./hand_words.ts";
 import { foreignName, glossary, meaningOf, searchTerms, termIds, termOf } from "./glossary.ts";
 import type { Said } from "../words/messages.ts";
 import { spokenOf } from "../words/plugin.ts";
@@ -20,6 +20,7 @@ import kinds from "../words/kinds.json";
 import { functionOf, spokenIn } from "../words/compile.ts";
 import { closePieces, piecesOf } from "./pieces.ts";
 import { story } from "./story.ts";
+import { trickOfScene, viewOfScene } from "./view_at.ts";
 
 const order = orderOf({});
 const here = import.meta.dirname;
@@ -229,49 +230,140 @@ describe.each(themes)("the drill %s", (theme) => {
   });
 });
 
-describe("the first hand", () => {
-  it("keeps to the rules, and its points add up to 120", () => {
-    expect(faultsOfFirstHand()).toEqual([]);
+describe.each(handIds)("the %s hand with help", (id) => {
+  const of = hands[id];
+
+  it("keeps to the rules, claims only what is true of its cards, and its points add up to 120", () => {
+    expect(faultsOfHand(of)).toEqual([]);
   });
 
-  it("is won with the points that it says, 91 or more for schneider (S1)", () => {
-    const own = tricks.filter((t) => t.winner === YOU || t.winner === partner).reduce((sum, t) => sum + t.points, 0);
-    const all = own + buried.reduce((sum, card) => sum + order.points(card), 0);
-    expect(all).toBe(Number(steps.at(-1)?.answer));
-    expect(all).toBeGreaterThanOrEqual(91);
-    expect(stepWords("count").why).toContain(String(all));
+  it("claims something at every step", () => {
+    for (const step of of.steps) expect(step.claims ?? [], step.id).not.toEqual([]);
+  });
+
+  it("says the points that each trick has, in both languages", () => {
+    for (const spoken of ["en", "de"] as const) {
+      language.value = spoken;
+      for (const step of of.steps) {
+        if (step.kind !== "play") continue;
+        const points = String(of.tricks[step.trick]?.points);
+        // What 7 points bring together with all before them is told instead.
+        if (step.id === "second-lead") expect(stepWords(step.id).why).toContain("78");
+        else expect(stepWords(step.id).why, step.id).toMatch(new RegExp(`\\b${points}\\b`));
+      }
+      const { own, others } = pointsOf(of);
+      const last = stepWords(of.steps.at(-1)?.id ?? "").why;
+      expect(last).toMatch(new RegExp(`\\b${own}\\b`));
+      if (id !== "first") expect(last).toMatch(new RegExp(`\\b${others}\\b`));
+      // 91 or more, so the others are schneider (S1); less than that is not.
+      expect(own >= 91).toBe(id !== "second");
+    }
+    language.value = "en";
+  });
+
+  it("is read in three minutes, at 130 words a minute", () => {
+    for (const spoken of ["en", "de"] as const) {
+      language.value = spoken;
+      const said = of.steps.map(({ id: step }) => stepWords(step)).flatMap((s) => [s.title, s.ask, s.why]);
+      expect(said.join(" ").split(/\s+/).length).toBeLessThanOrEqual(390);
+    }
+    language.value = "en";
   });
 
   it("shows at each step what lies there, and no card twice", () => {
-    steps.forEach((step, at) => {
+    of.steps.forEach((step, at) => {
       for (const done of [false, true]) {
-        const scene = sceneAt(at, done);
+        const scene = sceneAt(of, at, done);
         const cards = [...scene.hand, ...scene.buried, ...(scene.trick?.cards ?? [])];
         expect(new Set(cards).size, step.id).toBe(cards.length);
+        const view = viewOfScene(of, at, scene);
+        const seen = [...view.tricks.flatMap((t) => t.cards), ...view.hand, ...(view.buried ?? [])];
+        expect(new Set(seen).size, step.id).toBe(seen.length);
+        expect(view["cards-left"][0]).toBe(scene.hand.length);
       }
     });
-    expect(sceneAt(3, false).hand).toEqual(deal[YOU]);
-    expect(sceneAt(9, false).trick?.cards).toEqual(["9C", "AC", "KC", "7C"]);
-    expect(sceneAt(steps.length - 1, true)).toMatchObject({ hand: [], own: 79, others: 21 });
   });
 
-  it("lets only what follows suit be played", () => {
-    const { hand } = sceneAt(9, false);
+  it("has words for each step in both languages, without exclamation marks", () => {
+    for (const spoken of ["en", "de"] as const) {
+      language.value = spoken;
+      for (const step of of.steps)
+        for (const text of Object.values(stepWords(step.id))) expect(text, step.id).toMatch(/^[^!]{4,}$/);
+    }
+    language.value = "en";
+  });
+});
+
+describe("a told hand with a fault", () => {
+  const wrong = (change: (of: ToldHand) => object): string[] => {
+    const of = structuredClone(hands.third);
+    return faultsOfHand({ ...of, ...change(of) });
+  };
+
+  it("is found out", () => {
+    const { third } = hands;
+    const claims = (id: string, ...all: string[]) => ({
+      steps: third.steps.map((s) => (s.id === id ? { ...s, claims: all } : s)),
+    });
+    expect(wrong(() => claims("third-ace", "takes 16"))).toEqual([`third-ace: "takes 16" is not so`]);
+    expect(wrong(() => claims("third-nothing", "lowest-of-suit", "gives 11"))).toHaveLength(1);
+    expect(wrong(() => claims("third-trump", "looks good"))).toEqual([`third-trump: "looks good" is no claim`]);
+    // Ben throws a heart though he has trump.
+    const cards = ["7D", "JH", "KH", "JD", "KD"];
+    expect(wrong((of) => ({ tricks: of.tricks.map((t, i) => (i === 1 ? { ...t, cards } : t)) })).join()).toMatch(
+      /trick 2: KH is not in the hand of seat 2.*trick 2: another card takes it \(L3\)/s,
+    );
+    expect(wrong((of) => ({ deal: [of.deal[1], of.deal[0], ...of.deal.slice(2)] })).length).toBeGreaterThan(3);
+  });
+});
+
+describe("the scenes of a hand with help", () => {
+  it("are what the table shows", () => {
+    const { first, second, third } = hands;
+    expect(sceneAt(first, 3, false).hand).toEqual(first.deal[0]);
+    expect(sceneAt(first, 9, false).trick?.cards).toEqual(["9C", "AC", "KC", "7C"]);
+    expect(sceneAt(first, first.steps.length - 1, true)).toMatchObject({ hand: [], own: 79, others: 21 });
+    // Three have passed, the picker is not there yet, and two cards lie in the blind.
+    expect(viewOfScene(second, 0, sceneAt(second, 0, false))).toMatchObject({
+      ...{ dealer: 1, phase: "pick", passed: [2, 3, 4], picker: null, partner: null, called: null },
+      "cards-left": [6, 6, 6, 6, 6],
+    });
+    // Anna's ace has been played: everybody knows the partner.
+    expect(viewOfScene(second, 4, sceneAt(second, 4, false)).partner).toBeNull();
+    expect(viewOfScene(second, 4, sceneAt(second, 4, true))).toMatchObject({ partner: 1, taken: [0, 1, 0, 0, 0] });
+    expect(trickOfScene(second, 4, sceneAt(second, 4, true))).toMatchObject({ winner: 1, points: 25, over: true });
+    // The partner knows before anybody else.
+    expect(viewOfScene(third, 0, sceneAt(third, 0, false))).toMatchObject({ phase: "play", picker: 2, partner: 0 });
+  });
+});
+
+describe("what may be played", () => {
+  it("follows suit (L2)", () => {
+    const { hand } = sceneAt(hands.first, 9, false);
     expect(hand.filter((card) => mustFollow(card, hand, "9C") === null)).toEqual(["8C"]);
     expect(mustFollow("JC", ["JC", "9D"], "9S")).toBeNull();
     expect(mustFollow("9S", ["9S", "9D", "JC"], "QH")).toEqual({
       ...{ say: "refusal.follow", who: { you: true }, suit: "trump" },
       cards: ["JC", "9D"],
     });
-    expect(whyNot("9S", ["9S", "AS"], undefined)).toEqual({ say: "learn.not-a-choice", card: "9S" });
+    expect(whyNot("9S", ["9S", "AS"], undefined, null)).toEqual({ say: "learn.not-a-choice", card: "9S" });
   });
 
-  it("has words for each step in both languages, without exclamation marks", () => {
-    for (const spoken of ["en", "de"] as const) {
-      language.value = spoken;
-      for (const { id } of steps)
-        for (const text of Object.values(stepWords(id))) expect(text, id).toMatch(/^[^!]{4,}$/);
-    }
-    language.value = "en";
+  it("keeps hold card and called ace until their suit is led (A2, A3)", () => {
+    const call = { ace: "AC", wasLed: false, picks: true };
+    const held = { ...call, picks: false };
+    const why = (...args: Parameters<typeof barred>) => barred(...args)?.say ?? null;
+    // The picker's last club stays while hearts are led; one of two may go.
+    expect(why("8C", ["8C", "9D"], "7H", call)).toBe("refusal.hold");
+    expect(why("8C", ["8C", "9C", "9D"], "7H", call)).toBeNull();
+    expect(why("8C", ["8C", "9D"], "7H", { ...call, wasLed: true })).toBeNull();
+    expect(why("8C", ["8C"], "7H", call)).toBeNull();
+    // The ace is played when clubs are led, and not thrown off before.
+    expect(why("10C", ["AC", "10C"], "7C", held)).toBe("refusal.called-led");
+    expect(why("AC", ["AC", "10C"], "7C", held)).toBeNull();
+    expect(why("AC", ["AC", "10S"], "7H", held)).toBe("refusal.called-kept");
+    // Leading the suit takes the ace.
+    expect(why("10C", ["AC", "10C", "9D"], undefined, held)).toBe("refusal.lead-only");
+    expect(why("9D", ["AC", "10C", "9D"], undefined, held)).toBeNull();
   });
 });

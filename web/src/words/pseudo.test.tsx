@@ -10,7 +10,7 @@ import { states } from "../../tests/gallery_states.ts";
 import { stillSession } from "../../tests/still_session.ts";
 import { themes, type Drill } from "../learn/drill.ts";
 import { bringGlossary } from "../learn/glossary.ts";
-import { names as lesson } from "../learn/first_hand.ts";
+import { hands } from "../learn/hands.ts";
 import { dated } from "../history/History.tsx";
 import { makeKept } from "../history/hand.ts";
 import { keepHands } from "../history/store.ts";
@@ -179,6 +179,9 @@ for (const address of [
   "#/learn/drill/pick",
   "#/learn/drill/none",
   "#/learn/first",
+  "#/learn/hand/second",
+  "#/learn/hand/third",
+  "#/learn/daily",
   "#/composer",
 ])
   it(`says nothing but messages at ${address}`, async () => {
@@ -187,7 +190,7 @@ for (const address of [
     names.push(
       ...players,
       ...Object.values(puzzles).flatMap((d) => d.puzzles.flatMap((p) => p.names)),
-      ...lesson,
+      ...hands.first.names,
       dated(hand.at),
     );
     settings.sound.value = true;
@@ -247,8 +250,8 @@ for (const address of ["#/", "#/join/K3FQ7A", "#/table/t1", "#/history", "#/lear
 
 it("says nothing but messages in an exercise that is answered", async () => {
   expect(await at("#/learn/drill/pick")).toEqual([]);
-  const choice = [...root.querySelectorAll<HTMLButtonElement>(".exercise .beside button")][0];
+  const choice = [...root.querySelectorAll<HTMLButtonElement>(".bubble .choice")][0];
   await act(() => choice?.click());
-  expect(root.querySelector(".feedback")).not.toBeNull();
+  expect(root.querySelector(".beside-table")).not.toBeNull();
   expect(unsaid(root, names, elsewhere)).toEqual([]);
 });
