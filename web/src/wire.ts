@@ -779,3 +779,9 @@ export interface KeepHouseRules {
 export interface Unblock {
   person: string;
 }
+
+/** Has exactly one of: passphrase, passkey. */
+export interface Prove {
+  passphrase?: string;
+  passkey?: PasskeyUsed;
+}

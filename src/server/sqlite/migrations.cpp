@@ -201,8 +201,12 @@ CREATE INDEX played_at ON played(hosted);
 CREATE INDEX token_at ON token(hosted) WHERE hosted IS NOT NULL;
 )";
 
-constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},    Migration{kMarks},
-                                    Migration{kPasskeys}, Migration{kReports},  Migration{kResting}};
+// `proven`: see StoredToken. Whoever was signed in before has to show it again.
+constexpr const char* kProven = "ALTER TABLE token ADD COLUMN proven INTEGER NOT NULL DEFAULT 0;";
+
+constexpr std::array kMigrations = {Migration{kFirst},   Migration{kSettings}, Migration{kOwn},
+                                    Migration{kMarks},   Migration{kPasskeys}, Migration{kReports},
+                                    Migration{kResting}, Migration{kProven}};
 
 }  // namespace
 

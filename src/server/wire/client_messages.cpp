@@ -93,6 +93,7 @@ constexpr Field kAccount[] = {{"login", kName},
                               optional("passkey-name", kName)};
 constexpr Field kSignIn[] = {optional("login", kName), choice("passphrase", text(1, 200)), choice("code", text(1, 80)),
                              choice("passkey", of(kPasskeyUsed))};
+constexpr Field kProve[] = {choice("passphrase", text(1, 200)), choice("passkey", of(kPasskeyUsed))};
 constexpr Field kAskPasskey[] = {
     {"for", one_of("sign-in|account|device")}, optional("login", kName), optional("name", kName)};
 constexpr Field kAddPasskey[] = {{"name", kName}, {"passkey", of(kPasskeyMade)}};
@@ -109,11 +110,19 @@ constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 constexpr Field kKeepHouseRules[] = {{"house-rules", kOptions}, {"version", kSeq}};
 constexpr Field kUnblock[] = {{"person", kPerson}};
 
-constexpr Shape kBodies[] = {
-    {"MakeGuest", kGuest},           {"MakeAccount", kAccount},           {"SignIn", kSignIn},
-    {"MakeTable", kMakeTable},       {"CheckRules", kCheckRules},         {"WeighRules", kWeighRules},
-    {"AskPasskey", kAskPasskey},     {"AddPasskey", kAddPasskey},         {"MakeBotToken", kBotToken},
-    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock}};
+constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
+                             {"MakeAccount", kAccount},
+                             {"SignIn", kSignIn},
+                             {"MakeTable", kMakeTable},
+                             {"CheckRules", kCheckRules},
+                             {"WeighRules", kWeighRules},
+                             {"AskPasskey", kAskPasskey},
+                             {"AddPasskey", kAddPasskey},
+                             {"MakeBotToken", kBotToken},
+                             {"KeepSettings", kKeepSettings},
+                             {"KeepHouseRules", kKeepHouseRules},
+                             {"Unblock", kUnblock},
+                             {"Prove", kProve}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

@@ -123,6 +123,10 @@ export interface Messages {
   "account.passkeys-more": {};
   "account.passphrase": {};
   "account.passphrase-more": {};
+  "account.prove": {};
+  "account.prove-by-passkey": {};
+  "account.prove-first": {};
+  "account.prove-not": {};
   "account.show": {};
   "account.show-both": {};
   "account.show-code": {};
@@ -2603,6 +2607,7 @@ export interface Messages {
   "person.passphrase-short": { least: number };
   "person.passphrase-untypable": {};
   "person.program-only": {};
+  "person.prove-first": {};
   "person.storage": {};
   "person.tried-for-login": {};
   "person.tried-here": {};
