@@ -2,6 +2,7 @@
 
 #include "notation/action_text.hpp"
 #include "notation/rules_json.hpp"
+#include "notation/spelling.hpp"
 #include "protocol/event_json.hpp"
 #include "protocol/view_json.hpp"
 #include "rules/fields.hpp"
@@ -96,7 +97,7 @@ std::string to_json(const ProgramMessage& m) {
 Message problem_in(const std::vector<Diagnostic>& problems) {
   if (problems.empty()) return {};
   const Diagnostic& d = problems.front();
-  return d.key.empty() ? say<"shape.message-problem">(d.text) : say<"shape.problem">(d.key, d.text);
+  return d.key.empty() ? say<"shape.message-problem">(d.text) : say<"shape.problem">(excerpt(d.key), d.text);
 }
 
 }  // namespace sheepshead

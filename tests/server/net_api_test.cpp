@@ -160,6 +160,10 @@ class NetApi : public ::testing::Test {
     ask(house, change, 400, "", R"({"before":"sunflower field","passphrase":"x"})", flo);
     ask(house, change, 401, "", R"({"before":"moonlit meadow","passphrase":"lily of the valley"})", flo);
     ask(house, change, 200, "", R"({"before":"sunflower field","passphrase":"lily of the valley"})", flo);
+    const std::string prove = "POST /api/v1/me/proof";
+    ask(house, prove, 200, "", R"({"passphrase":"lily of the valley"})", flo);
+    ask(house, prove, 401, "", R"({"passphrase":"moonlit meadow"})", flo);
+    ask(house, prove, 400, "", R"({"before":"lily of the valley"})", flo);
     const std::string keep = "POST /api/v1/me/settings";
     ask(house, keep, 200, "", R"({"settings":{"theme":"dark"},"version":0})", flo);
     ask(house, keep, 409, "", R"({"settings":{"theme":"light"},"version":0})", flo);
@@ -178,6 +182,7 @@ class NetApi : public ::testing::Test {
     const std::string table = ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three"})", flo).value()["id"];
     const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
     const std::string eve = NetHouse::bearer(house.guest("Eve"));
+    ask(house, prove, 403, "", R"({"passphrase":"lily of the valley"})", eve);
     ASSERT_EQ(house.store.keep_ban({2, 1, 0, "insults"}), "");
     for (const char* route :
          {"GET /api/v1/me", "GET /api/v1/visitor", "GET /api/v1/me/blocks", "GET /api/v1/me/shares"})
@@ -189,6 +194,7 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/sign-in", 503, "", login_of("florence", "lily of the valley"));
     ask(house, "POST /api/v1/me/name", 503, "", R"({"name":"Ann"})", flo);
     ask(house, change, 503, "", R"({"before":"lily of the valley","passphrase":"sunflower field"})", flo);
+    ask(house, prove, 503, "", R"({"passphrase":"lily of the valley"})", flo);
     ask(house, keep, 503, "", R"({"settings":{"theme":"light"},"version":1})", flo);
     ask(house, rules, 503, "", R"({"house-rules":{},"version":1})", flo);
     ask(house, "POST /api/v1/tables", 503, "", R"({"variant":"three"})", flo);
@@ -230,6 +236,8 @@ class NetApi : public ::testing::Test {
     EXPECT_EQ(ask(house, "POST /api/v1/sign-in", 400, "", unknown.dump()).error(), "bad-passkey");
     unknown["login"] = "flo";
     ask(house, "POST /api/v1/sign-in", 400, "", unknown.dump());
+    const json proof = {{"passkey", phone.use(question("sign-in", 200, flo)["challenge"])}};
+    EXPECT_TRUE(ask(house, "POST /api/v1/me/proof", 200, "", proof.dump(), flo).value()["until"].is_number());
     const auto add = [&](const Authenticator& device, int status) {
       const json passkey = device.make(question("device", 200, flo)["challenge"]);
       return ask(house, own, status, "", json{{"name", "Laptop"}, {"passkey", passkey}}.dump(), flo).value();

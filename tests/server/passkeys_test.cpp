@@ -67,20 +67,28 @@ class PasskeysTest : public ::testing::Test {
                            bytes(used, "authenticator-data"), bytes(used, "signature")};
     return wait<SignedIn>([&](auto answer) { passkeys.sign_in(token, read, kCardsSite, address, now, answer); });
   }
-  PasskeyQuestion ask_for_another(const std::string& token) {
-    return wait<PasskeyQuestion>(
-        [&](auto answer) { passkeys.ask_for_another(token, "192.0.2.1", kPasskeyNow, answer); });
+  PasskeyQuestion ask_for_another(const std::string& token, Millis now = kPasskeyNow) {
+    return wait<PasskeyQuestion>([&](auto answer) { passkeys.ask_for_another(token, "192.0.2.1", now, answer); });
   }
-  OwnPasskeys add(const std::string& token, const nlohmann::json& made) {
+  OwnPasskeys add(const std::string& token, const nlohmann::json& made, Millis now = kPasskeyNow) {
     const PasskeyMade read{bytes(made, "client-data"), bytes(made, "attestation")};
     return wait<OwnPasskeys>(
-        [&](auto answer) { passkeys.add(token, "Laptop", read, kCardsSite, "192.0.2.1", kPasskeyNow, answer); });
+        [&](auto answer) { passkeys.add(token, "Laptop", read, kCardsSite, "192.0.2.1", now, answer); });
   }
   OwnPasskeys list(const std::string& token) {
     return wait<OwnPasskeys>([&](auto answer) { passkeys.list(token, "192.0.2.1", kPasskeyNow, answer); });
   }
-  OwnPasskeys remove(const std::string& token, std::uint64_t id) {
-    return wait<OwnPasskeys>([&](auto answer) { passkeys.remove(token, id, "192.0.2.1", kPasskeyNow, answer); });
+  OwnPasskeys remove(const std::string& token, std::uint64_t id, Millis now = kPasskeyNow) {
+    return wait<OwnPasskeys>([&](auto answer) { passkeys.remove(token, id, "192.0.2.1", now, answer); });
+  }
+  SignedIn first_passphrase(const std::string& token, Millis now) {
+    return wait<SignedIn>(
+        [&](auto answer) { people.change_passphrase(token, "", "sunflower field", "192.0.2.1", now, answer); });
+  }
+  SignedIn prove(const std::string& token, const nlohmann::json& used, Millis now) {
+    const PasskeyUsed read{bytes(used, "credential"), bytes(used, "handle"), bytes(used, "client-data"),
+                           bytes(used, "authenticator-data"), bytes(used, "signature")};
+    return wait<SignedIn>([&](auto answer) { passkeys.prove(token, read, kCardsSite, "192.0.2.1", now, answer); });
   }
 
   MemoryStore store;
@@ -212,6 +220,52 @@ TEST_F(PasskeysTest, AnotherDeviceIsAddedAndTheLastWayInIsKept) {
   EXPECT_EQ(why(sign_in(phone.use(challenge())).denied), "passkey.unknown");
   EXPECT_EQ(why(remove(token, both.passkeys[1].id).denied), "passkey.last");
   EXPECT_EQ(list(token).passkeys.size(), 1u);
+}
+
+TEST_F(PasskeysTest, AStolenTokenAloneChangesNoWayIn) {
+  Authenticator phone, laptop;
+  const std::string token = account(phone).token;
+  const Millis fresh = kPasskeyNow + kProofHolds - 1, old = kPasskeyNow + kProofHolds;
+  laptop.handle = phone.handle;
+  const OwnPasskeys both = add(token, laptop.make(ask_for_another(token, fresh).challenge), fresh);
+  ASSERT_EQ(both.passkeys.size(), 2u) << "until then it's fresh from the sign-in";
+  const auto made_early = Authenticator().make(ask_for_another(token, fresh).challenge);
+  // From here on it could be anybody's.
+  EXPECT_EQ(why(ask_for_another(token, old).denied), "person.prove-first");
+  EXPECT_EQ(why(add(token, made_early, old).denied), "person.prove-first") << "asked for before";
+  EXPECT_EQ(why(remove(token, both.passkeys[0].id, old).denied), "person.prove-first");
+  EXPECT_EQ(why(first_passphrase(token, old).denied), "person.prove-first");
+  EXPECT_EQ(first_passphrase(token, old).denied->why.text(), "not-allowed");
+  // A code gives what its token has.
+  const std::string code = people.sign_in_code(token, old).code;
+  const SignedIn elsewhere =
+      wait<SignedIn>([&](auto answer) { people.sign_in_by_code(code, "192.0.2.1", old, answer); });
+  ASSERT_FALSE(elsewhere.denied);
+  EXPECT_EQ(why(first_passphrase(elsewhere.token, old).denied), "person.prove-first");
+  EXPECT_EQ(why(ask_for_another(elsewhere.token, old).denied), "person.prove-first");
+}
+
+TEST_F(PasskeysTest, WhoeverShowsAPasskeyOfTheAccountMayChangeItForAWhile) {
+  Authenticator phone, theirs;
+  const std::string token = account(phone).token;
+  account(theirs, "gus");
+  const Millis later = kPasskeyNow + 60 * kProofHolds;
+  EXPECT_EQ(why(prove(token, theirs.use(challenge(token, later)), later).denied), "passkey.unknown") << "another's";
+  EXPECT_EQ(why(first_passphrase(token, later).denied), "person.prove-first");
+  EXPECT_EQ(why(prove(token, phone.use(challenge("", later)), later).denied), "passkey.expired")
+      << "asked for another token";
+  EXPECT_EQ(why(prove(token, phone.use(challenge(token, later)), later).denied), "");
+  EXPECT_EQ(why(first_passphrase(token, later + kProofHolds).denied), "person.prove-first") << "for a while";
+  EXPECT_EQ(why(first_passphrase(token, later + kProofHolds - 1).denied), "");
+  // And by the passphrase from then on.
+  const Millis still_later = later + 5 * kProofHolds;
+  const auto by_passphrase = [&](const std::string& phrase) {
+    return wait<SignedIn>([&](auto answer) { people.prove(token, phrase, "192.0.2.1", still_later, answer); });
+  };
+  EXPECT_EQ(why(by_passphrase("moonlit meadow").denied), "person.wrong-passphrase");
+  EXPECT_EQ(why(ask_for_another(token, still_later).denied), "person.prove-first");
+  EXPECT_EQ(why(by_passphrase("sunflower field").denied), "");
+  EXPECT_EQ(why(ask_for_another(token, still_later).denied), "");
 }
 
 TEST_F(PasskeysTest, APassphraseIsAddedToAnAccountThatHasNone) {

@@ -141,6 +141,19 @@ TEST_P(StorePeople, TokensAreRefused) {
   EXPECT_FALSE(token(std::string(32, 'b')));
 }
 
+TEST_P(StorePeople, TokensKeepWhenTheyWereProven) {
+  const StoredPerson flo = person("Flo");
+  const std::string a(32, 'a'), b(32, 'b');
+  EXPECT_EQ(store->add_token({a, flo.id, 0, 10, 20, 10}), "");
+  EXPECT_EQ(store->add_token({b, flo.id, 0, 10, 20}), "");
+  EXPECT_EQ(token(a)->proven, 10);
+  EXPECT_EQ(token(b)->proven, 0);
+  EXPECT_EQ(store->prove_token(b, 15), "");
+  EXPECT_EQ(token(b)->proven, 15);
+  EXPECT_EQ(token(a)->proven, 10);
+  EXPECT_EQ(store->prove_token(std::string(32, 'c'), 15), "") << "none";
+}
+
 TEST_P(StorePeople, TokensAreRemoved) {
   const StoredPerson flo = person("Flo");
   const std::string a(32, 'a'), b(32, 'b');

@@ -854,3 +854,9 @@ export interface ShareHand {
   table: string;
   hand: number;
 }
+
+/** Has exactly one of: passphrase, passkey. */
+export interface Prove {
+  passphrase?: string;
+  passkey?: PasskeyUsed;
+}

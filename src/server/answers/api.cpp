@@ -21,6 +21,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/v1/sign-out", Needs::person, post_sign_out},
     {"POST", "/api/v1/me/name", Needs::person, post_name},
     {"POST", "/api/v1/me/passphrase", Needs::person, post_passphrase},
+    {"POST", "/api/v1/me/proof", Needs::person, post_proof},
     {"POST", "/api/v1/me/sign-in-codes", Needs::person, post_sign_in_codes},
     {"POST", "/api/v1/passkey-questions", Needs::nothing, post_passkey_questions},
     {"GET", "/api/v1/me/passkeys", Needs::person, get_passkeys},

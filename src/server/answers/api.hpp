@@ -21,6 +21,7 @@ SHEEPSHEAD_HANDLER(post_sign_in);
 SHEEPSHEAD_HANDLER(post_sign_out);
 SHEEPSHEAD_HANDLER(post_name);
 SHEEPSHEAD_HANDLER(post_passphrase);
+SHEEPSHEAD_HANDLER(post_proof);
 SHEEPSHEAD_HANDLER(post_sign_in_codes);
 SHEEPSHEAD_HANDLER(post_passkey_questions);
 SHEEPSHEAD_HANDLER(get_passkeys);

@@ -216,6 +216,26 @@ void post_passphrase(Service& service, const std::shared_ptr<Call>& call, const 
                                    }));
 }
 
+/// That whoever has the token may change how the account is entered.
+void post_proof(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = read_object(*call, "Prove", reply);
+  if (!body) return;
+  if (call->who->login.empty()) return reply_denied(reply, {"guests-keep-none", say<"person.no-passphrase">()});
+  const Millis now = service.clockwork.now();
+  const auto answer = service.on_our_thread([&service, call, reply, now](const SignedIn& in) {
+    note_failed(service, *call, in);
+    if (in.denied) return reply_denied(reply, *in.denied);
+    reply_json(reply, {{"until", now + kProofHolds}});
+  });
+  if (body->contains("passphrase"))
+    return service.people.prove(call->token, body->at("passphrase").get<std::string>(), call->request.address, now,
+                                answer);
+  const auto site = need_site(service, *call, reply);
+  if (!site) return;
+  auto used = used_in(body->at("passkey"), reply);
+  if (used) service.passkeys.prove(call->token, std::move(*used), *site, call->request.address, now, answer);
+}
+
 void post_sign_in_codes(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const People::Code made = service.people.sign_in_code(call->token, service.clockwork.now());
   if (made.denied) return reply_denied(reply, *made.denied);

@@ -11,6 +11,7 @@
 #include "server/hall/told_verdict.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/logged.hpp"
+#include "words/groups/shape.hpp"
 #include "words/groups/table.hpp"
 
 namespace sheepshead::server {
@@ -28,6 +29,32 @@ template <class T>
 T get_or(const json& body, const char* key, T otherwise) {
   const auto it = body.find(key);
   return it == body.end() ? otherwise : it->get<T>();
+}
+
+/// So many characters a text of an entry has at most, as the wire lets it in or we write it.
+struct Bound {
+  std::string_view key;
+  std::size_t most;
+};
+constexpr Bound kBounds[] = {{"name", 80},  {"host-name", 80},   {"variant", 60}, {"code", 20},  {"bot", 80},
+                             {"text", 300}, {"phrase", 40},      {"do", 60},      {"id", 160},   {"secret", 128},
+                             {"hash", 128}, {"commitment", 128}, {"rules", 128},  {"seals", 64}, {"entropy", 64}};
+/// Any other: all of them are words.
+constexpr std::size_t kMostOfAWord = 40;
+
+Wrong too_long(const std::string& key, const json& value) {
+  if (value.is_array()) {
+    for (const json& one : value)
+      if (one.is_string())
+        if (Wrong wrong = too_long(key, one)) return wrong;
+    return std::nullopt;
+  }
+  if (!value.is_string()) return std::nullopt;
+  const auto bound = std::ranges::find(kBounds, std::string_view(key), &Bound::key);
+  const std::size_t most = bound == std::end(kBounds) ? kMostOfAWord : bound->most;
+  const std::size_t length = length_of(value.get_ref<const std::string&>());
+  if (length <= most) return std::nullopt;
+  return say<"shape.length">(say<"shape.key">(shortened(key, 60)), 0, most, length);
 }
 
 std::optional<Rules> rules_of(const json& body) {
@@ -50,6 +77,8 @@ std::optional<Message> HostedTable::apply(const Entry& entry) {
   const auto place = [&](Message what) { return say<"logged.entry">(entry.seq, std::move(what)); };
   try {
     t.last.body = json::parse(entry.body);
+    for (const auto& [key, value] : t.last.body.items())
+      if (const Wrong wrong = too_long(key, value)) return place(*wrong);
     t.last.entry = {entry.seq, entry.at, {}};
     t.last.events.clear();
     t.last.played.clear();

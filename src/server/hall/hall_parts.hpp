@@ -47,6 +47,7 @@ struct HallTable {
   std::deque<Job> mailbox;
   bool writing = false;
   std::vector<Outlet*> sockets;
+  std::vector<Outlet*> programs;  ///< those of them
   std::unordered_map<PersonId, Outlet*> socket_of;  ///< a person has one of them
 
   // What is due.

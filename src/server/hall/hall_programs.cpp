@@ -79,17 +79,18 @@ void Hall::Parts::program_failed(Socket& s, HallTable& h, const Message& why) {
 
 /// What the programs of the table hear of the entry that was applied last.
 void Hall::Parts::tell_programs(HallTable& h, const json& body) {
+  if (h.programs.empty()) return;
   const auto what = told_in(body);
   if (what == Told::promised || what == Told::sealed || what == Told::hand_over)
-    for (Outlet* o : h.sockets)
+    for (Outlet* o : h.programs)
       if (const Socket& s = sockets.at(o); s.asker.seals)
         if (auto text = h.table.told(audience(h, s), here(h))) send(*o, std::move(*text), false);
   if (what != Told::dealt && what != Told::act && what != Told::hand_over) return;
   const Session& session = h.table.session();
   const Game& game = session.game();
-  for (Outlet* o : h.sockets) {
+  for (Outlet* o : h.programs) {
     Socket& s = sockets.at(o);
-    if (!s.asker.program || !s.greeted || !s.listens) continue;
+    if (!s.greeted || !s.listens) continue;
     const Seat seat = h.table.plays(h.table.seat_of(s.asker.person));
     if (seat == kNoSeat) continue;
     if (what == Told::dealt) {
@@ -114,9 +115,9 @@ void Hall::Parts::ask_programs(HallTable& h) {
   const Seat turn = session.hand().turn;
   const Seat chair = h.table.chair_of(turn);
   if (!h.table.is_program(chair) || h.table.is_away(chair)) return;
-  for (Outlet* o : h.sockets) {
+  for (Outlet* o : h.programs) {
     Socket& s = sockets.at(o);
-    if (!s.asker.program || !s.greeted || s.asked_at == h.table.turn_seq()) continue;
+    if (!s.greeted || s.asked_at == h.table.turn_seq()) continue;
     if (h.table.seat_of(s.asker.person) != chair) continue;
     const Game& game = session.game();
     Question question;

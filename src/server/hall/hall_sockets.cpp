@@ -98,6 +98,7 @@ Socket& Hall::Parts::enter(HallTable& h, Socket s) {
   s.table = h.table.id();
   s.place = h.sockets.size();
   h.sockets.push_back(outlet);
+  if (s.asker.program) h.programs.push_back(outlet);
   h.socket_of[s.asker.person] = outlet;
   return sockets[outlet] = std::move(s);
 }
@@ -110,6 +111,7 @@ std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
     h.sockets[s.place] = last;
     sockets.at(last).place = s.place;
   }
+  if (s.asker.program) std::erase(h.programs, outlet);
   h.socket_of.erase(s.asker.person);
   return std::move(s.outlet);
 }

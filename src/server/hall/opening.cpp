@@ -4,6 +4,7 @@
 #include "notation/names.hpp"
 #include "notation/near_words.hpp"
 #include "notation/rules_json.hpp"
+#include "notation/spelling.hpp"
 #include "rules/check.hpp"
 #include "rules/fields.hpp"
 #include "search/bots/bot.hpp"
@@ -32,7 +33,7 @@ const std::map<std::string, Rules, std::less<>>& known_variants() {
 
 Message first_problem(const std::vector<Diagnostic>& problems) {
   const Diagnostic& d = problems.front();
-  return d.key.empty() ? d.text : say<"refused.problem">(d.key, d.text);
+  return d.key.empty() ? d.text : say<"refused.problem">(excerpt(d.key), d.text);
 }
 
 std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& variant, Rules& rules) {

@@ -4,13 +4,13 @@
 
 namespace sheepshead::server {
 
-std::optional<std::string> Codes::make(PersonId person, Millis now) {
+std::optional<std::string> Codes::make(PersonId person, Millis now, Millis proven) {
   forget(person);
   if (made_.size() >= kMost) clear_old(now);
   if (made_.size() >= kMost) return std::nullopt;
   const std::string code = new_code();
   const std::string hash = hash_of(tidy_code(code));
-  made_[hash] = {person, now + kLife};
+  made_[hash] = {person, now + kLife, proven};
   of_[person] = hash;
   return code;
 }
@@ -20,6 +20,11 @@ std::optional<PersonId> Codes::whose(std::string_view code, Millis now) const {
   const auto it = tidy.empty() ? made_.end() : made_.find(hash_of(tidy));
   if (it == made_.end() || now >= it->second.until) return std::nullopt;
   return it->second.person;
+}
+
+Millis Codes::proven(std::string_view code) const {
+  const auto it = made_.find(hash_of(tidy_code(code)));
+  return it == made_.end() ? 0 : it->second.proven;
 }
 
 std::optional<PersonId> Codes::use(std::string_view code, Millis now) {

@@ -16,17 +16,19 @@ class Codes {
   static constexpr std::size_t kMost = 10'000;
 
   /// Nothing if there are too many.
-  std::optional<std::string> make(PersonId person, Millis now);
+  std::optional<std::string> make(PersonId person, Millis now, Millis proven = 0);
   /// Whose it is. Nothing if it is none.
   std::optional<PersonId> whose(std::string_view code, Millis now) const;
-  /// The same; then it is used up.
+  /// What was given to make(); 0 if it is none.
+  Millis proven(std::string_view code) const;
+  /// The same as whose(); then it is used up.
   std::optional<PersonId> use(std::string_view code, Millis now);
   void forget(PersonId person);
 
  private:
   struct Made {
     PersonId person;
-    Millis until;
+    Millis until, proven;
   };
   void clear_old(Millis now);
 

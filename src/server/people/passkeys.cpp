@@ -106,28 +106,52 @@ OwnPasskeys changed_list(Parts& parts, const std::string& token, std::uint64_t i
   return list_of(parts, token, now, owner);
 }
 
-SignedIn sign_in_with(Parts& parts, const std::string& token, const PasskeyUsed& used, const Site& site, Millis now) {
-  No no;
+/// Whose passkey it is that was used; nobody, and why, if it wasn't as it should be.
+std::optional<StoredPerson> whose(Parts& parts, const std::string& token, const PasskeyUsed& used, const Site& site,
+                                  Millis now, No& no) {
+  const auto refused = [&no](No why) {
+    no = std::move(why);
+    return std::nullopt;
+  };
   const auto challenge = challenge_in(used.client_data, Ceremony::use, site, no);
-  if (!challenge) return {no, {}, {}};
-  if (!handle_in(parts, *challenge, for_sign_in(token), now)) return {expired(), {}, {}};
+  if (!challenge) return std::nullopt;
+  if (!handle_in(parts, *challenge, for_sign_in(token), now)) return refused(expired());
   std::optional<StoredPasskey> passkey;
-  if (StoreError error = parts.store.passkey(used.credential, passkey); !error.empty()) return storage(error);
-  if (!passkey || passkey->handle != used.handle) return {unknown(), {}, {}};
+  if (StoreError error = parts.store.passkey(used.credential, passkey); !error.empty())
+    return refused(*storage(error).denied);
+  if (!passkey || passkey->handle != used.handle) return refused(unknown());
   const auto counter =
       read_used_passkey(used.client_data, used.authenticator_data, used.signature, passkey->key, site, no);
-  if (!counter) return {no, {}, {}};
-  if (!use_challenge(parts, *challenge, now)) return {expired(), {}, {}};
+  if (!counter) return std::nullopt;
+  if (!use_challenge(parts, *challenge, now)) return refused(expired());
   bool fits = false;
   if (StoreError error = parts.store.use_passkey(passkey->id, *counter, now, fits); !error.empty())
-    return storage(error);
-  if (!fits) return {No{"wrong", say<"passkey.copied">()}, {}, {}};
+    return refused(*storage(error).denied);
+  if (!fits) return refused({"wrong", say<"passkey.copied">()});
   std::optional<StoredPerson> person;
-  if (StoreError error = parts.store.person(passkey->person, person); !error.empty()) return storage(error);
-  if (!person) return {unknown(), {}, {}};
+  if (StoreError error = parts.store.person(passkey->person, person); !error.empty())
+    return refused(*storage(error).denied);
+  if (!person) return refused(unknown());
+  return person;
+}
+
+SignedIn sign_in_with(Parts& parts, const std::string& token, const PasskeyUsed& used, const Site& site, Millis now) {
+  No no;
+  auto person = whose(parts, token, used, site, now, no);
+  if (!person) return {no, {}, {}};
   person->seen = now;
   parts.store.update_person(*person);
   return parts.sign_in(person_from(*person), now);
+}
+
+SignedIn prove_with(Parts& parts, const std::string& token, const PasskeyUsed& used, const Site& site, Millis now) {
+  const auto owner = parts.stored_of(token, now);
+  if (!owner || owner->login.empty()) return not_signed_in();
+  No no;
+  const auto person = whose(parts, token, used, site, now, no);
+  if (!person) return {no, {}, {}};
+  if (person->id != owner->id) return {unknown(), {}, {}};
+  return parts.proven(token, *owner, now);
 }
 
 /// The person who becomes the account: the guest of the token, or somebody new.
@@ -153,6 +177,10 @@ OwnPasskeys add_to(Parts& parts, const std::string& token, const std::string& ca
   StoredPerson owner;
   OwnPasskeys own = list_of(parts, token, now, owner);
   if (own.denied) return own;
+  if (!parts.is_proven(token, now)) {
+    own.denied = not_proven().denied;
+    return own;
+  }
   if (own.passkeys.size() >= Passkeys::kMost) {
     own.denied = No{"too-many", say<"passkey.too-many">(Passkeys::kMost)};
     return own;
@@ -224,6 +252,7 @@ void Passkeys::ask_for_another(std::string_view token, std::string_view address,
     StoredPerson owner;
     const OwnPasskeys own = list_of(parts, token, now, owner);
     asked.denied = own.denied;
+    if (!asked.denied && !parts.is_proven(token, now)) asked.denied = not_proven().denied;
     if (asked.denied) return asked;
     asked.name = owner.name;
     asked.login = owner.login;
@@ -241,6 +270,15 @@ void Passkeys::sign_in(std::string_view token, PasskeyUsed used, const Site& sit
   parts_.write<SignedIn>(address, std::move(answer),
                          [&parts = parts_, token = std::string(token), used = std::move(used), site, now] {
                            return sign_in_with(parts, token, used, site, now);
+                         });
+}
+
+void Passkeys::prove(std::string_view token, PasskeyUsed used, const Site& site, std::string_view address, Millis now,
+                     People::Answer answer) {
+  if (!may_ask(parts_, address, now)) return answer({too_often(), {}, {}});
+  parts_.write<SignedIn>(address, std::move(answer),
+                         [&parts = parts_, token = std::string(token), used = std::move(used), site, now] {
+                           return prove_with(parts, token, used, site, now);
                          });
 }
 
@@ -291,6 +329,7 @@ void Passkeys::remove(std::string_view token, std::uint64_t id, std::string_view
                       ListAnswer answer) {
   parts_.write<OwnPasskeys>(address, std::move(answer), [&parts = parts_, token = std::string(token), id, now] {
     return changed_list(parts, token, id, now, [&](const OwnPasskeys& own, bool& found) -> std::optional<No> {
+      if (!parts.is_proven(token, now)) return not_proven().denied;
       if (!own.has_passphrase && own.passkeys.size() < 2) return No{"last-way", say<"passkey.last">()};
       StoreError error = parts.store.remove_passkey(own.passkeys.front().person, id, found);
       return error.empty() ? std::nullopt : storage(error).denied;

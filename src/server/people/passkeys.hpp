@@ -54,6 +54,9 @@ class Passkeys {
 
   void sign_in(std::string_view token, PasskeyUsed used, const Site& site, std::string_view address, Millis now,
                People::Answer answer);
+  /// As People::prove(), by a passkey of the account; it answers ask_to_sign_in().
+  void prove(std::string_view token, PasskeyUsed used, const Site& site, std::string_view address, Millis now,
+             People::Answer answer);
   /// `passkey`: what it's called in the list.
   void make_account(std::string_view token, std::string_view name, std::string_view login, std::string_view passkey,
                     PasskeyMade made, const Site& site, std::string_view address, Millis now, People::Answer answer);

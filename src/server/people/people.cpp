@@ -98,11 +98,19 @@ SignedIn People::Parts::sign_in_with(const std::string& login, const std::string
   return sign_in(person_from(*person), now);
 }
 
+SignedIn People::Parts::prove_with(const std::string& token, const std::string& passphrase, Millis now) {
+  const auto person = stored_of(token, now);
+  if (!person || person->login.empty()) return not_signed_in();
+  if (!fits(passphrase, person->passphrase, settings.cost)) return denied("wrong", say<"person.wrong-passphrase">());
+  return proven(token, *person, now);
+}
+
 SignedIn People::Parts::change_passphrase(const std::string& token, const std::string& before,
                                           const std::string& passphrase, Millis now) {
   auto person = stored_of(token, now);
   if (!person || person->login.empty()) return not_signed_in();
   const bool is_first = person->passphrase.empty();  // of an account with passkeys
+  if (is_first && before.empty() && !is_proven(token, now)) return not_proven();
   const bool good = is_first ? before.empty() : fits(before, person->passphrase, settings.cost);
   if (good) person->passphrase = passphrase_hash(passphrase, settings.cost);
   if (!good) return denied("wrong", say<"person.wrong-passphrase">());
@@ -170,6 +178,19 @@ void People::sign_in(std::string_view login, std::string passphrase, std::string
                          });
 }
 
+void People::prove(std::string_view token, std::string passphrase, std::string_view address, Millis now,
+                   Answer answer) {
+  const auto person = who(token, now);
+  if (!person || person->login.empty()) return answer(not_signed_in());
+  if (!wrong_passphrase(passphrase, person->login).empty())
+    return answer(denied("wrong", say<"person.wrong-passphrase">()));
+  parts_->try_passphrase(
+      {person->login, address, true}, now, std::move(answer),
+      [parts = parts_.get(), token = std::string(token), passphrase = keep_secret(std::move(passphrase)), now] {
+        return parts->prove_with(token, *passphrase, now);
+      });
+}
+
 void People::change_passphrase(std::string_view token, std::string before, std::string passphrase,
                                std::string_view address, Millis now, Answer answer) {
   const auto person = who(token, now);
@@ -219,7 +240,7 @@ People::Code People::sign_in_code(std::string_view token, Millis now) {
   const auto person = who(token, now);
   if (!person || person->is_program()) return {not_signed_in().denied, {}, 0};
   const std::lock_guard<std::mutex> lock(parts_->mutex);
-  auto code = parts_->codes.make(person->id, now);
+  auto code = parts_->codes.make(person->id, now, person->proven);
   if (!code) return {busy().denied, {}, 0};
   return {{}, std::move(*code), now + Codes::kLife};
 }
@@ -252,7 +273,12 @@ void People::sign_in_by_code(std::string_view code, std::string_view address, Mi
                             if (!person) return not_signed_in();
                             person->seen = now;
                             parts->store.update_person(*person);
-                            SignedIn in = parts->sign_in(person_from(*person), now);
+                            Millis proven = 0;
+                            {
+                              const std::lock_guard<std::mutex> lock(parts->mutex);
+                              proven = parts->codes.proven(code);
+                            }
+                            SignedIn in = parts->sign_in(person_from(*person), now, proven);
                             if (in.denied && in.denied->why == "storage") return in;
                             const std::lock_guard<std::mutex> lock(parts->mutex);
                             parts->codes.use(code, now);

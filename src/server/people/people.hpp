@@ -16,6 +16,9 @@
 
 namespace sheepshead::server {
 
+/// So long after it was shown what an account is entered by, a token may change that.
+inline constexpr Millis kProofHolds = 10 * 60 * 1000;
+
 struct Person {
   PersonId id = 0;
   std::string name;
@@ -23,7 +26,8 @@ struct Person {
   TableId table = 0;  ///< a program: it may sit down at this table alone
   Millis until = 0;   ///< of the token they showed
   std::optional<StoredBan> ban = {};
-  Millis seen = 0;  ///< when they were here last, as far as that is written down
+  Millis seen = 0;    ///< when they were here last, as far as that is written down
+  Millis proven = 0;  ///< see StoredToken
   bool is_program() const { return table != 0; }
 };
 
@@ -81,6 +85,9 @@ class People {
                     std::string_view address, Millis now, Answer answer);
   /// `address`: what is tried from one place neither keeps others out of the account nor makes them wait.
   void sign_in(std::string_view login, std::string passphrase, std::string_view address, Millis now, Answer answer);
+  /// By the passphrase, that whoever has the token may change how the account is entered: for a while (kProofHolds), as
+  /// after a sign-in, Passkeys::add(), Passkeys::remove() and a first passphrase aren't refused as "not-allowed".
+  void prove(std::string_view token, std::string passphrase, std::string_view address, Millis now, Answer answer);
   /// Signs the person out everywhere else. Answers with the same token. `before` is empty where there was none.
   void change_passphrase(std::string_view token, std::string before, std::string passphrase, std::string_view address,
                          Millis now, Answer answer);
@@ -100,8 +107,8 @@ class People {
   void hands(std::string_view token, std::uint64_t before, std::size_t most, std::string_view address, Millis now,
              HandsAnswer answer);
 
-  /// A code for signing in elsewhere, good once and for five minutes; the one before it is void. Not for
-  /// programs.
+  /// A code for signing in elsewhere, good once and for five minutes; the one before it is void. It proves no more than
+  /// the token does. Not for programs.
   struct Code {
     std::optional<No> denied;
     std::string code;

@@ -33,6 +33,8 @@ inline SignedIn storage(const StoreError&) { return denied("storage", say<"perso
 
 inline SignedIn busy() { return denied("busy", say<"person.busy">()); }
 
+inline SignedIn not_proven() { return denied("not-allowed", say<"person.prove-first">()); }
+
 inline SignedIn not_signed_in() { return denied("expired", say<"person.not-signed-in">()); }
 
 inline Person person_from(const StoredPerson& stored) {
@@ -65,6 +67,7 @@ struct People::Parts {
     Person person = person_from(*stored);
     person.table = token->table;
     person.until = token->until;
+    person.proven = token->proven;
     error = store.ban(person.id, person.ban);
     if (!error.empty()) return std::nullopt;
     return person;
@@ -109,8 +112,25 @@ struct People::Parts {
     codes.forget(id);
   }
 
-  /// A token for the person, stored.
+  /// Whether it was shown of late what the token's account is entered by.
+  bool is_proven(const std::string& token, Millis now) {
+    StoreError error;
+    const auto person = look_up(hash_of(token), now, error);
+    return person && person->proven != 0 && now < person->proven + kProofHolds;
+  }
+  SignedIn proven(const std::string& token, const StoredPerson& person, Millis now) {
+    StoreError error = store.prove_token(hash_of(token), now);
+    changed();
+    if (!error.empty()) return storage(error);
+    return {{}, person_from(person), {}};
+  }
+
+  /// A token for the person, stored. `proven`: when they showed that it's them, or some time ago by another token.
   SignedIn sign_in(Person person, Millis now) {
+    const Millis proven = person.login.empty() ? 0 : now;
+    return sign_in(std::move(person), now, proven);
+  }
+  SignedIn sign_in(Person person, Millis now, Millis proven) {
     if (StoreError error = store.ban(person.id, person.ban); !error.empty()) return storage(error);
     if (auto no = banned(person.ban, now)) return {std::move(no), {}, {}};
     const Millis days = person.is_program()    ? settings.program_days
@@ -118,7 +138,8 @@ struct People::Parts {
                                                : settings.account_days;
     SignedIn in{{}, std::move(person), new_token()};
     in.person.until = now + days * kDay;
-    if (StoreError error = store.add_token({hash_of(in.token), in.person.id, in.person.table, now, in.person.until});
+    if (StoreError error =
+            store.add_token({hash_of(in.token), in.person.id, in.person.table, now, in.person.until, proven});
         !error.empty())
       return storage(error);
     return in;
@@ -151,6 +172,7 @@ struct People::Parts {
   /// On the threads for passphrases, if the address and the login have failed little enough.
   void try_passphrase(const Try&, Millis now, Answer, std::function<SignedIn()> work);
   SignedIn sign_in_with(const std::string& login, const std::string& passphrase, Millis now);
+  SignedIn prove_with(const std::string& token, const std::string& passphrase, Millis now);
   SignedIn change_passphrase(const std::string& token, const std::string& before, const std::string& passphrase,
                              Millis now);
 

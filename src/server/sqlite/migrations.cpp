@@ -215,9 +215,12 @@ CREATE TABLE shared(
 CREATE UNIQUE INDEX shared_once ON shared(person, hosted, hand);
 )";
 
+// `proven`: see StoredToken. Whoever was signed in before has to show it again.
+constexpr const char* kProven = "ALTER TABLE token ADD COLUMN proven INTEGER NOT NULL DEFAULT 0;";
+
 constexpr std::array kMigrations = {Migration{kFirst},   Migration{kSettings}, Migration{kOwn},
                                     Migration{kMarks},   Migration{kPasskeys}, Migration{kReports},
-                                    Migration{kResting}, Migration{kShared}};
+                                    Migration{kResting}, Migration{kShared},   Migration{kProven}};
 
 }  // namespace
 

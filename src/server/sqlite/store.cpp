@@ -222,12 +222,15 @@ class SqliteStore : public Store {
         return no_person(token.person);
       if (token.table != 0 && !there_is(db, "SELECT 1 FROM hosted WHERE id = ?", token.table))
         return no_table(token.table);
-      Statement insert(db, "INSERT OR IGNORE INTO token(hash, person, hosted, made, until) VALUES(?, ?, ?, ?, ?)");
+      Statement insert(db,
+                       "INSERT OR IGNORE INTO token(hash, person, hosted, made, until, proven) "
+                       "VALUES(?, ?, ?, ?, ?, ?)");
       bind_bytes(insert, 1, token.hash);
       bind_some(insert, 2, token.person);
       bind_some(insert, 3, token.table);
       insert.bind(4, static_cast<std::int64_t>(token.made));
       insert.bind(5, static_cast<std::int64_t>(token.until));
+      insert.bind(6, static_cast<std::int64_t>(token.proven));
       return insert.exec() == 0 ? known_token() : StoreError();
     });
   }
@@ -235,11 +238,25 @@ class SqliteStore : public Store {
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override {
     token.reset();
     return read([&] {
-      Statement query(reads_, "SELECT person, hosted, made, until FROM token WHERE hash = ?");
+      Statement query(reads_, "SELECT person, hosted, made, until, proven FROM token WHERE hash = ?");
       bind_bytes(query, 1, hash);
       if (!query.executeStep()) return;
-      token = StoredToken{std::string(hash), number(query, 0), number(query, 1), query.getColumn(2).getInt64(),
-                          query.getColumn(3).getInt64()};
+      token = StoredToken{std::string(hash),
+                          number(query, 0),
+                          number(query, 1),
+                          query.getColumn(2).getInt64(),
+                          query.getColumn(3).getInt64(),
+                          query.getColumn(4).getInt64()};
+    });
+  }
+
+  StoreError prove_token(std::string_view hash, Millis at) override {
+    return writer_.wait([&](Database& db) -> StoreError {
+      Statement prove(db, "UPDATE token SET proven = ? WHERE hash = ?");
+      prove.bind(1, static_cast<std::int64_t>(at));
+      bind_bytes(prove, 2, hash);
+      prove.exec();
+      return {};
     });
   }
 

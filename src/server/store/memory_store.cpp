@@ -239,6 +239,13 @@ StoreError MemoryStore::remove_token(std::string_view hash) {
   return {};
 }
 
+StoreError MemoryStore::prove_token(std::string_view hash, Millis at) {
+  const Lock lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (const auto it = tokens_.find(hash); it != tokens_.end()) it->second.proven = at;
+  return {};
+}
+
 StoreError MemoryStore::remove_tokens_of(PersonId id, std::string_view except) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;

@@ -33,6 +33,7 @@ class MemoryStore : public Store {
   StoreError add_token(const StoredToken& token) override;
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override;
   StoreError remove_token(std::string_view hash) override;
+  StoreError prove_token(std::string_view hash, Millis at) override;
   StoreError remove_tokens_of(PersonId id, std::string_view except) override;
   StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) override;
   StoreError passkeys_of(PersonId id, std::vector<StoredPasskey>& passkeys) override;

@@ -87,6 +87,7 @@ struct StoredToken {
   PersonId person = 0;
   TableId table = 0;  ///< a bot's token: for this table only
   Millis made = 0, until = 0;
+  Millis proven = 0;  ///< when whoever has it last showed what the account is entered by; 0: never
 };
 
 /// A way into an account without a passphrase (WebAuthn).
@@ -200,6 +201,8 @@ class Store {
   virtual StoreError add_token(const StoredToken& token) = 0;
   virtual StoreError token(std::string_view hash, std::optional<StoredToken>& token) = 0;
   virtual StoreError remove_token(std::string_view hash) = 0;
+  /// Sets StoredToken::proven; nothing happens if there is no such token.
+  virtual StoreError prove_token(std::string_view hash, Millis at) = 0;
   /// All of the person's but one, so that they're signed out everywhere else.
   virtual StoreError remove_tokens_of(PersonId id, std::string_view except) = 0;
   /// Both or neither: the owner, who is new if the id is 0 and else as update_person() has it, and the passkey, whose

@@ -99,6 +99,7 @@ constexpr Field kAccount[] = {{"login", kName},
                               optional("passkey-name", kName)};
 constexpr Field kSignIn[] = {optional("login", kName), choice("passphrase", text(1, 200)), choice("code", text(1, 80)),
                              choice("passkey", of(kPasskeyUsed))};
+constexpr Field kProve[] = {choice("passphrase", text(1, 200)), choice("passkey", of(kPasskeyUsed))};
 constexpr Field kAskPasskey[] = {
     {"for", one_of("sign-in|account|device")}, optional("login", kName), optional("name", kName)};
 constexpr Field kAddPasskey[] = {{"name", kName}, {"passkey", of(kPasskeyMade)}};
@@ -117,20 +118,12 @@ constexpr Field kUnblock[] = {{"person", kPerson}};
 constexpr Field kAskWhatIf[] = {{"record", kOptions}, optional("at", whole(0, 10'000)), optional("do", kAction)};
 constexpr Field kShareHand[] = {{"table", kTable}, {"hand", whole(1, 1'000'000)}};
 
-constexpr Shape kBodies[] = {{"MakeGuest", kGuest},
-                             {"MakeAccount", kAccount},
-                             {"SignIn", kSignIn},
-                             {"MakeTable", kMakeTable},
-                             {"CheckRules", kCheckRules},
-                             {"WeighRules", kWeighRules},
-                             {"AskPasskey", kAskPasskey},
-                             {"AddPasskey", kAddPasskey},
-                             {"MakeBotToken", kBotToken},
-                             {"KeepSettings", kKeepSettings},
-                             {"KeepHouseRules", kKeepHouseRules},
-                             {"Unblock", kUnblock},
-                             {"AskWhatIf", kAskWhatIf},
-                             {"ShareHand", kShareHand}};
+constexpr Shape kBodies[] = {
+    {"MakeGuest", kGuest},           {"MakeAccount", kAccount},           {"SignIn", kSignIn},
+    {"MakeTable", kMakeTable},       {"CheckRules", kCheckRules},         {"WeighRules", kWeighRules},
+    {"AskPasskey", kAskPasskey},     {"AddPasskey", kAddPasskey},         {"MakeBotToken", kBotToken},
+    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock},
+    {"AskWhatIf", kAskWhatIf},       {"ShareHand", kShareHand},           {"Prove", kProve}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);

@@ -95,7 +95,7 @@ bool Judge::word(const json& value, const Type& type, const std::string& path) {
   if (!value.is_string()) return no(say<"shape.one-of">(part(path), in_list(split(type.words)), what(value)));
   const auto& said = value.get_ref<const std::string&>();
   if (words::is_word_of(type.words, said)) return true;
-  return no(say<"shape.not-one-of">(part(path), in_list(split(type.words)), said, std::vector<Message>()));
+  return no(say<"shape.not-one-of">(part(path), in_list(split(type.words)), excerpt(said), std::vector<Message>()));
 }
 
 bool Judge::list(const json& value, const Type& type, const std::string& path) {
@@ -156,7 +156,7 @@ bool Judge::object(const json& value, const Shape& shape, const std::string& pat
     const auto known = keys_where([](const Field&) { return true; });
     for (const auto& [key, unused] : value.items())
       if (std::find(known.begin(), known.end(), key) == known.end())
-        return no(say<"shape.unknown-key">(part(path), key, meant_by(key, known)));
+        return no(say<"shape.unknown-key">(part(path), excerpt(key), meant_by(key, known)));
   }
   if (choices == 0 || chosen == 1) return true;
   return no(say<"shape.exactly-one">(part(path), in_list(keys_where([](const Field& f) { return f.choice; }))));
@@ -190,7 +190,7 @@ bool narrow(std::vector<const Shape*>& shapes, const json& message, std::string_
   if (at == message.end()) return judge.no(say<"shape.missing-one-of">(part(name), in_list(words)));
   if (!at->is_string()) return judge.no(say<"shape.text">(part(name), what(*at)));
   const auto& said = at->get_ref<const std::string&>();
-  return judge.no(say<"shape.not-one-of">(part(name), in_list(words), said, meant_by(said, words)));
+  return judge.no(say<"shape.not-one-of">(part(name), in_list(words), excerpt(said), meant_by(said, words)));
 }
 
 /// Whether the message is one of `shapes`; `key` tells apart those of one type.

@@ -31,6 +31,7 @@ struct Group<"person"> {
       {"person.passphrase-short", {{"least", number}}},
       {"person.passphrase-untypable"},
       {"person.program-only"},
+      {"person.prove-first"},
       {"person.storage"},
       {"person.tried-for-login"},
       {"person.tried-here"},

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { me, sentenceOf } from "../net/api.ts";
 import { learnPasskeys, ownPasskeys } from "../net/passkeys.ts";
-import { changePassphrase, signInCode, signOut, wrongOf } from "./asking.ts";
+import { changePassphrase, signInCode, signOut, wantsProof, wrongOf } from "./asking.ts";
+import { Proof } from "./Proof.tsx";
 import { FormOf, lacking, Passphrase, ShowPassphrase, useForm } from "./form.tsx";
 import { words } from "../words/say.ts";
 
@@ -67,6 +68,28 @@ export function ChangePassphrase(props: { isFirst: boolean }) {
   const { isFirst } = props;
   const form = useForm();
   const done = useSignal("");
+  const refused = useSignal(false);
+  const change = async () => {
+    refused.value = false;
+    try {
+      await changePassphrase(form.text("before"), form.text("passphrase"));
+    } catch (e) {
+      if (!wantsProof(e)) throw e;
+      refused.value = true;
+      return;
+    }
+    form.values.value = {};
+    form.open.value = false;
+    done.value = isFirst ? words("account.added-passphrase") : words("account.changed");
+    if (isFirst) await learnPasskeys();
+  };
+  const again = async () => {
+    try {
+      await change();
+    } catch (e) {
+      form.wrong.value = wrongOf(e, ["passphrase"]);
+    }
+  };
   const title = isFirst ? words("account.add-passphrase") : words("account.change");
   return (
     <section class="panel">
@@ -78,13 +101,7 @@ export function ChangePassphrase(props: { isFirst: boolean }) {
           done.value = "";
           return isFirst ? lacking(form, "passphrase") : lacking(form, "before", "passphrase");
         }}
-        send={async () => {
-          await changePassphrase(form.text("before"), form.text("passphrase"));
-          form.values.value = {};
-          form.open.value = false;
-          done.value = isFirst ? words("account.added-passphrase") : words("account.changed");
-          if (isFirst) await learnPasskeys();
-        }}
+        send={change}
       >
         {/* By it what keeps passphrases knows whose this is. */}
         <input type="text" name="username" autocomplete="username" value={me.value?.login ?? ""} readOnly hidden />
@@ -92,6 +109,7 @@ export function ChangePassphrase(props: { isFirst: boolean }) {
         <Passphrase of={form} {...(isFirst ? {} : { label: words("account.after") })} fresh />
         <ShowPassphrase of={form} text={isFirst ? words("account.show") : words("account.show-both")} />
       </FormOf>
+      {refused.value && <Proof then={() => void again()} drop={() => (refused.value = false)} />}
       <p role="status">{done.value}</p>
     </section>
   );

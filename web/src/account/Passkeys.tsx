@@ -12,7 +12,8 @@ import {
   renamePasskey,
   type OwnPasskey,
 } from "../net/passkeys.ts";
-import { signInByPasskey } from "./asking.ts";
+import { signInByPasskey, wantsProof } from "./asking.ts";
+import { Proof } from "./Proof.tsx";
 import { language } from "../words/words.ts";
 import { words } from "../words/say.ts";
 
@@ -174,6 +175,7 @@ function Row(props: { of: OwnPasskey; rename: (name: string) => void; remove: ()
 export function OwnPasskeysShown() {
   const doing = useDoing();
   const done = useSignal("");
+  const refused = useSignal<(() => void) | null>(null);
   const own = ownPasskeys.value;
   const login = me.value?.login;
   useEffect(() => {
@@ -181,11 +183,17 @@ export function OwnPasskeysShown() {
     void doing.run(learnPasskeys);
   }, [login]);
   if (!hasPasskeys() && (own?.passkeys.length ?? 0) === 0) return null;
-  const change = (what: () => Promise<void>, sentence: string) =>
+  const change = (what: () => Promise<void>, sentence: string): Promise<void> =>
     doing.run(async () => {
       done.value = "";
-      await what();
-      done.value = sentence;
+      refused.value = null;
+      try {
+        await what();
+        done.value = sentence;
+      } catch (e) {
+        if (!wantsProof(e)) throw e;
+        refused.value = () => void change(what, sentence);
+      }
     });
   return (
     <section class="panel">
@@ -208,6 +216,7 @@ export function OwnPasskeysShown() {
         </ul>
       )}
       <Trouble of={doing.trouble.value} />
+      {refused.value && <Proof then={refused.value} drop={() => (refused.value = null)} />}
       {hasPasskeys() && (
         <p>
           <button

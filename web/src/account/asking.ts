@@ -2,6 +2,7 @@
 import { learnMe, me, post, sentenceOf, Trouble, type Me } from "../net/api.ts";
 import { deviceName, makePasskey, Stopped, usePasskey } from "../net/passkeys.ts";
 import { settingsOf } from "../net/settings.ts";
+import type { Prove } from "../wire.ts";
 import { words } from "../words/say.ts";
 
 /** A field of a form that a refusal belongs to; "form" for none of them. */
@@ -88,6 +89,19 @@ export async function signOut(everywhere: boolean): Promise<void> {
 
 export async function changePassphrase(before: string, passphrase: string): Promise<void> {
   await post("me/passphrase", { before, passphrase });
+}
+
+/** Whether a refusal asks for what the account is entered by. */
+export function wantsProof(e: unknown): boolean {
+  return e instanceof Trouble && e.status === 403 && e.word === "not-allowed";
+}
+
+export async function prove(passphrase: string): Promise<void> {
+  await post("me/proof", { passphrase } satisfies Prove);
+}
+
+export async function proveByPasskey(): Promise<void> {
+  await post("me/proof", { passkey: await usePasskey() } satisfies Prove);
 }
 
 /** A code by which another device signs in as oneself, for five minutes and once. */

@@ -171,7 +171,7 @@ export function Position(props: {
         </p>
       ) : (
         <h2>
-          <Phrase text={task} />
+          <Phrase of={of.task} to={listenerOf(of)} />
         </h2>
       )}
       {props.note && <p class="quietly">{props.note}</p>}
