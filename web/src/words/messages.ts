@@ -4004,6 +4004,7 @@ export interface Messages {
   "table.badge-picker": {};
   "table.bar": { side: number; others: number };
   "table.blind": {};
+  "table.buried": { n: number };
   "table.cannot-reach": {};
   "table.cards": { n: number };
   "table.choose": { n: number };
