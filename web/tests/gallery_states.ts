@@ -310,8 +310,9 @@ export function crowd(
       view,
       view.hand.map((card) => `play ${card}`),
     );
-  view.tricks[1]!.cards.push("10D");
-  return base(everyone, rules, view, []);
+  // One's own lies there, the last one's not yet.
+  view.tricks[1] = { leader: 0, cards: ["10D", ...bird.slice(8, 7 + last)] };
+  return base(everyone, rules, { ...view, turn: last }, []);
 }
 
 for (let players = 2; players <= 8; ++players)

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
 import { Hand, type HandProps } from "./Hand.tsx";
+import { placed } from "./placed.ts";
 import { layoutOf, type Asked, type Layout } from "./layout.ts";
 import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
@@ -131,7 +132,7 @@ export function Board(props: BoardProps): JSX.Element {
       <div class="felt" data-others={others.length} data-watched={seated ? undefined : ""} onClick={props.onFelt}>
         <div
           class={`cloth${felt.x > 24 ? " rimmed" : ""}`}
-          style={{ left: felt.x - 6, top: felt.y - 6, width: felt.width + 12, height: felt.height + 12 }}
+          style={placed({ x: felt.x - 6, y: felt.y - 6, width: felt.width + 12, height: felt.height + 12 })}
         />
         <ul class="seats">
           {others.map((chair, i) => (
@@ -171,7 +172,7 @@ export function Board(props: BoardProps): JSX.Element {
         <div class="ask" ref={ask}>
           {props.children}
         </div>
-        <div class="hand-room" style={{ height: layout.own }}>
+        <div class="hand-room" style={{ height: `${layout.own}px` }}>
           {view && mine !== null && (
             <Hand
               rules={rules}

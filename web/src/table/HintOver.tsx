@@ -1,4 +1,4 @@
-// A hint's sentence: over the felt, so that nothing moves; a tap or Escape takes it away.
+// A hint's sentence: over what was asked, so that nothing moves; a tap or Escape takes it away.
 import type { JSX } from "preact";
 import { words } from "../words/say.ts";
 import { adviceText, type Hinting } from "./hinting.ts";

@@ -5,6 +5,7 @@ import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import type { Layout } from "./layout.ts";
 import { layoutOf as dealtAs, orderFor, playersOf, type Rules } from "./order.ts";
+import { placed } from "./placed.ts";
 import { initialOf } from "./seats.ts";
 import { blindLying, buriedBy } from "./seen.ts";
 import type { Laid, ShownTrick } from "./trick.ts";
@@ -113,13 +114,17 @@ export function Middle(props: MiddleProps): JSX.Element {
     <div
       class={`middle${props.collecting ? " collecting" : ""}`}
       data-players={players}
-      style={{ "--card": `${layout.card}px`, left: box.x, top: box.y, width: box.width, height: box.height }}
+      style={{ "--card": `${layout.card}px`, ...placed(box) }}
     >
       {trick && (
         <ol class="trick" aria-label={words("table.trick")}>
           {trick.cards.map((laid, i) => {
             const at = layout.trick[place(laid)];
-            const style = { left: (at?.x ?? 0) - box.x, top: (at?.y ?? 0) - box.y, zIndex: 1 + rank(place(laid)) };
+            const style = {
+              left: `${(at?.x ?? 0) - box.x}px`,
+              top: `${(at?.y ?? 0) - box.y}px`,
+              zIndex: 1 + rank(place(laid)),
+            };
             const wins = trick.winner === laid.seat && (!battery || winning(trick, i, order.beats));
             const who = laid.seat === mine ? words("table.you") : (names[laid.seat] ?? "");
             return (
@@ -145,6 +150,13 @@ export function Middle(props: MiddleProps): JSX.Element {
             );
           })}
         </ol>
+      )}
+      {trick && !trick.over && mine !== null && !battery && !trick.cards.some((laid) => laid.seat === mine) && (
+        <span
+          class="card slot own-place"
+          aria-hidden="true"
+          style={{ left: `${(layout.trick[0]?.x ?? 0) - box.x}px`, top: `${(layout.trick[0]?.y ?? 0) - box.y}px` }}
+        />
       )}
       {!trick && <Before {...props} />}
       {props.holding && (

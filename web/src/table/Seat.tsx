@@ -13,6 +13,7 @@ import { signed } from "./score.ts";
 import { initialOf, isLost, type Chair } from "./seats.ts";
 import { buriedBy, inHand } from "./seen.ts";
 import { fan, type Fan } from "./layout.ts";
+import { placed } from "./placed.ts";
 import { words } from "../words/say.ts";
 import "../style/seats.css";
 
@@ -117,7 +118,7 @@ function Spoken(props: { cards: number | null; tricks: number; buried: number })
 export function Seat(props: SeatProps): JSX.Element {
   const { chair, box, size, rules, view } = props;
   const { sitter, seat } = chair;
-  const style = { left: box.x, top: box.y, width: box.width, height: box.height };
+  const style = placed(box);
   const shape = `seat ${size.form} rows-${size.rows} ${sideOf(box, props.middle)}`;
   if (sitter.name === null) {
     return (

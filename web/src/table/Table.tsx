@@ -206,7 +206,6 @@ export function TableView(props: {
           onEnter: choose.enter,
         }}
         doing={!myTurn && view && state.task !== null ? text(state.task, listenerAt(state)) : ""}
-        over={<HintOver hinting={hints} state={state} />}
       >
         <div class="prompt">
           {me && (
@@ -231,6 +230,7 @@ export function TableView(props: {
           {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (
             <TapQuestion />
           )}
+          <HintOver hinting={hints} state={state} />
         </div>
         <ActionBar buttons={main} aside={aside} />
       </Board>

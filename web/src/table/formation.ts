@@ -93,6 +93,9 @@ const densities = [
   { across: 0.48, down: 0.7, worth: 0.7 },
 ] as const;
 
+/** Two cards one above the other lie so far apart sideways. */
+const TWO = 0.6;
+
 export interface Formation {
   places: readonly Place[];
   /** Of the whole, in widths and in heights of a card. */
@@ -109,7 +112,8 @@ function laid(rows: Rows, across: number, down: number, worth: number): Formatio
   rows.forEach((row, j) => {
     const apart = row.length === 2 && longest === 3 && rows.length === 3 && j === 1 ? 2 * across : across;
     row.forEach((player, i) => {
-      places[player] = { x: (i - (row.length - 1) / 2) * apart, y: (j - (rows.length - 1) / 2) * down };
+      const aside = rows.length === 2 && longest === 1 ? (j - 0.5) * TWO : 0;
+      places[player] = { x: (i - (row.length - 1) / 2) * apart + aside, y: (j - (rows.length - 1) / 2) * down };
     });
   });
   const x = places.map((p) => p.x);
@@ -117,7 +121,8 @@ function laid(rows: Rows, across: number, down: number, worth: number): Formatio
     places,
     width: Math.max(...x) - Math.min(...x) + 1,
     height: (rows.length - 1) * down + 1,
-    worth,
+    // In one row a trick looks less like one.
+    worth: rows.length === 1 ? 0.82 * worth : worth,
   };
 }
 
@@ -146,6 +151,12 @@ export function cardBoxes(formation: Formation, card: number, middle: Place): Bo
   }));
 }
 
+export function overlap(a: Box, b: Box, gap = 0): boolean {
+  return (
+    a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
+  );
+}
+
 /** Whether it meets nothing and stays inside, with cards so wide. */
 export function lies(
   { places }: Formation,
@@ -169,12 +180,7 @@ export function lies(
 
 /** The largest card with which it does; 0 if there is none. */
 export function largest(formation: Formation, middle: Place, felt: Box, taken: readonly Box[], most: number): number {
-  let low = 0;
-  let high = Math.floor(Math.min(most, felt.width / formation.width, felt.height / (formation.height * HIGH)));
-  while (low < high) {
-    const card = Math.ceil((low + high) / 2);
-    if (lies(formation, card, middle, felt, taken)) low = card;
-    else high = card - 1;
-  }
-  return low;
+  let card = Math.floor(Math.min(most, felt.width / formation.width, felt.height / (formation.height * HIGH)));
+  while (card > 0 && !lies(formation, card, middle, felt, taken)) card--;
+  return Math.max(0, card);
 }

@@ -1,5 +1,5 @@
 // The sizes and places of everything on the table, from the window: one function, so that each can be tested without a browser.
-import { cardBoxes, formationsOf, HIGH, INDEX, largest, lies, type Box, type Formation } from "./formation.ts";
+import { cardBoxes, formationsOf, HIGH, INDEX, largest, lies, overlap, type Box, type Formation } from "./formation.ts";
 import { seatings, seatSizes, type Seating, type SeatSize } from "./seating.ts";
 
 export interface Asked {
@@ -113,6 +113,13 @@ function frontsHigh(front: Fan): number {
   return front.rows === 0 ? 0 : Math.ceil(front.card * HIGH * (front.rows > 1 ? 1 + ROW : 1.2)) + 6;
 }
 
+/** A window that is wider than the table needs shows the room beside it. */
+function feltWidths({ width, players, across }: Asked, high: number): number[] {
+  const shares = players <= 4 ? [0.75, 1, 1.3, 1.6, 1.9, 2.3, 9] : [1.9, 2.3, 2.8, 3.4, 9];
+  const least = across || players <= 4 ? 300 : 560;
+  return [...new Set(shares.map((share) => Math.min(width, Math.max(least, Math.round(share * high)))))];
+}
+
 /** The best way to set seats and trick on a felt so high, with cards so wide, that is worth more than `least`. */
 function arranged(asked: Asked, high: number, card: number, least: number): Arrangement | null {
   // Without an own seat one of them sits below.
@@ -121,9 +128,7 @@ function arranged(asked: Asked, high: number, card: number, least: number): Arra
   const fronts = frontsHigh(front);
   const sizes = seatSizes(asked.width, asked.height, asked.text, asked.letters);
   const formations = formationsOf(asked.players, asked.battery).filter((f) => f.height * card * HIGH <= high);
-  const widths = asked.across
-    ? [asked.width]
-    : [...new Set([1.9, 2.3, 2.8, 9].map((r) => Math.min(asked.width, Math.max(560, r * high))))];
+  const widths = feltWidths(asked, high);
   let best: Arrangement | null = null;
   let most = least;
   for (const [i, width] of widths.entries()) {
@@ -183,11 +188,15 @@ interface Own {
 function ownOf(asked: Asked, most: number): Own {
   if (!asked.seated || asked.hand + asked.lying === 0) return { hand: none, lying: none, high: 0 };
   const room = asked.across ? asked.width * 0.58 - 2 * FOOT : asked.width - 2 * FOOT;
+  // Across, what lies open lies beside the hand; else above it.
+  const beside = asked.across && asked.lying > 0 && asked.hand > 0;
+  const part = beside ? (asked.hand + 0.5) / (asked.hand + asked.lying + 1) : 1;
   const rows = asked.across ? 1 : rowsOf(asked.hand, room);
-  const hand = fan(asked.hand, room, most, rows);
-  const lying = fan(asked.lying, room, Math.min(most, Math.max(38, 0.8 * most)), 1);
-  const lain = lying.rows > 0 ? Math.ceil(lying.card * HIGH * 1.2) + LIFT : 0;
-  const high = LIFT + highOf(hand) + lain + FOOT;
+  const hand = fan(asked.hand, room * part - (beside ? FOOT : 0), most, rows);
+  const lying = fan(asked.lying, beside ? room * (1 - part) : room, Math.min(most, Math.max(38, 0.8 * most)), 1);
+  const lain = lying.rows > 0 ? Math.ceil(lying.card * HIGH * 1.2) : 0;
+  const above = lain > 0 ? lain + LIFT : 0;
+  const high = LIFT + (beside ? Math.max(highOf(hand), lain) : highOf(hand) + above) + FOOT;
   return { hand, lying, high };
 }
 
@@ -232,31 +241,67 @@ function search(asked: Asked): Found | null {
   return best;
 }
 
+/** A trick may be larger than own cards, at a small cost to the rest, so that the felt is full. */
+function grown(asked: Asked, { own, way }: Found): { way: Arrangement; most: number } {
+  const card = own.hand.card > 0 ? Math.max(own.hand.card, own.lying.card) : enough(asked) * 0.8;
+  const high = feltHigh(asked, own);
+  for (const share of asked.players <= 4 ? [2.3, 2, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1] : [1.35, 1.25, 1.15]) {
+    const larger = arranged(asked, high, Math.floor(card * share), 0.93 * way.worth);
+    if (larger) return { way: larger, most: card * share };
+  }
+  return { way, most: card * 1.1 };
+}
+
 export function layoutOf(asked: Asked): Layout {
   const found = search(asked);
   const own = found?.own ?? ownOf(asked, 40);
-  const way = found?.way ?? cramped(asked, feltHigh(asked, own));
-  const most = own.hand.card > 0 ? own.hand.card * 1.35 : enough(asked) * 1.2;
+  const { way, most } = found ? grown(asked, found) : { way: cramped(asked, feltHigh(asked, own)), most: 40 };
   const tries = middles(way).map((middle) => ({
     middle,
     card: largest(way.formation, middle, way.room, way.seats, most),
   }));
   const [first, second] = tries;
-  const { middle, card } = second && first && second.card > first.card ? second : first!;
+  const { middle, card: widest } = second && first && second.card > first.card ? second : first!;
+  const card = Math.max(widest, 30);
+  const trick = cardBoxes(way.formation, card, middle);
   return {
     felt: way.felt,
     seat: way.seating.size,
     front: frontFan(asked),
-    seats: way.seats,
-    card: Math.max(card, 30),
+    seats: widened(way, trick),
+    card,
     formation: way.formation,
     middle,
-    trick: cardBoxes(way.formation, Math.max(card, 30), middle),
+    trick,
     lift: LIFT,
     hand: own.hand,
     lying: own.lying,
     own: own.high,
   };
+}
+
+/** Seats take the room that is left beside them, so that long names are read whole. */
+function widened({ felt, seats, seating }: Arrangement, trick: readonly Box[]): Box[] {
+  const centre = felt.x + felt.width / 2;
+  const result = [...seats];
+  const step = 6;
+  const most = seating.size.width * 1.7;
+  for (let more = true; more;) {
+    more = false;
+    result.forEach((seat, i) => {
+      const at = seat.x + seat.width / 2 - centre;
+      const tall = seating.size.form === "tall" && seat.x > felt.x + 1 && seat.x + seat.width < felt.x + felt.width - 1;
+      const right = tall || Math.abs(at) < 4 || at < 0 ? step : 0;
+      const left = tall || Math.abs(at) < 4 || at > 0 ? step : 0;
+      const wide = { ...seat, x: seat.x - left, width: seat.width + left + right };
+      const inside = wide.x >= felt.x && wide.x + wide.width <= felt.x + felt.width;
+      const free = [...trick, ...result.filter((_, j) => j !== i)].every((other) => !overlap(wide, other, 4));
+      if (wide.width > most || !inside || !free) return;
+      result[i] = wide;
+      more = true;
+    });
+  }
+  return result;
 }
 
 /** A window in which nothing fits: the page scrolls. */

@@ -34,7 +34,8 @@ export function seatSizes(width: number, height: number, text: number, letters: 
     [0.8, 2, 42, 0.9],
     [0.72, 1, 34, 0.8],
     [0.72, 1, 28, 0.7],
-    [0.5, 1, 28, 0.6],
+    [0.44, 1, 28, 0.6],
+    [0.44, 0, 28, 0.5],
   ] as const) {
     const size = Math.max(12.5, Math.round(Math.min(share * text, most) * 2) / 2);
     const badge = Math.max(12, Math.round(0.82 * size));
@@ -42,23 +43,26 @@ export function seatSizes(width: number, height: number, text: number, letters: 
     const word = Math.ceil(letters * badge * 0.69) + 16;
     const below = Math.ceil(rows * badgeHigh(badge));
     const words = Math.ceil(2 * LINE * size);
-    all.push({
-      form: "tall",
-      text: size,
-      badge,
-      disc,
-      rows,
-      width: Math.max(word, Math.ceil(2.5 * disc), Math.ceil(5.4 * size)),
-      height: disc + 3 + words + below,
-      worth,
-    });
+    if (rows > 0)
+      all.push({
+        form: "tall",
+        text: size,
+        badge,
+        disc,
+        rows,
+        width: Math.max(word, Math.ceil(2.7 * disc), Math.ceil(5.4 * size)),
+        height: disc + 3 + words + below,
+        worth,
+      });
+    // Without a row of its own the badge stands beside the total.
+    const beside = rows === 0 ? Math.ceil(2.4 * size) + 4 : 0;
     all.push({
       form: "wide",
       text: size,
       badge,
       disc,
       rows,
-      width: Math.ceil(1.9 * disc) + 6 + Math.max(word, Math.ceil(5.4 * size)),
+      width: Math.ceil(2 * disc) + 6 + Math.max(word + beside, Math.ceil(5.4 * size)),
       height: Math.max(disc, words + below),
       worth: worth * 0.97,
     });
@@ -110,6 +114,7 @@ function seated(template: Template, size: SeatSize, felt: Box, fronts: number): 
   const within = top * (width + 6) <= inner;
   // Where there is no room between them, those at the sides sit below those above.
   const beside = within || top === 0;
+  if (height > felt.height || (left > 0 && 2 * width + 8 > felt.width)) return null;
   if (!beside && top * (width + 2) > felt.width) return null;
   if (top === 0 && sides === "arc") return null;
   const depth = top === 0 ? 0 : height;
