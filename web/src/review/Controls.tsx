@@ -62,8 +62,7 @@ export function Controls(props: ControlsProps): JSX.Element {
   const ended = of.at.value === of.last.value;
   return (
     <div class="replay-controls">
-      <Slider {...props} />
-      <div class="replay-row">
+      <div class="replay-row along">
         <button
           type="button"
           class="replay-step"
@@ -75,15 +74,7 @@ export function Controls(props: ControlsProps): JSX.Element {
         >
           <span aria-hidden="true">‹</span>
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            if (!runs && ended) of.go(0);
-            of.runs.value = !runs;
-          }}
-        >
-          {words(runs ? "replay.pause" : "replay.play")}
-        </button>
+        <Slider {...props} />
         <button
           type="button"
           class="replay-step"
@@ -94,6 +85,17 @@ export function Controls(props: ControlsProps): JSX.Element {
           onClick={() => props.onMove(1)}
         >
           <span aria-hidden="true">›</span>
+        </button>
+      </div>
+      <div class="replay-row">
+        <button
+          type="button"
+          onClick={() => {
+            if (!runs && ended) of.go(0);
+            of.runs.value = !runs;
+          }}
+        >
+          {words(runs ? "replay.pause" : "replay.play")}
         </button>
         {elsewhere ? (
           <button type="button" class="primary" onClick={of.back}>

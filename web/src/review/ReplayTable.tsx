@@ -8,10 +8,8 @@ import { ActionBar, actionButton } from "../table/ActionBar.tsx";
 import { buttonsFor, readAction, wantsOwnCards } from "../table/actions.ts";
 import { Board } from "../table/Board.tsx";
 import { Menu, type MenuChoice, type MenuEntry } from "../table/Menu.tsx";
-import { playersOf } from "../table/order.ts";
-import { rolesOf } from "../table/roles.ts";
 import { still } from "../table/screen.ts";
-import { Badges } from "../table/Seat.tsx";
+import { OwnSeat } from "../table/OwnSeat.tsx";
 import { chairsNamed } from "../table/seats.ts";
 import { SPEEDS } from "../table/speeds.ts";
 import { actionLabel } from "../table/words.ts";
@@ -190,12 +188,10 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
         }
       >
         <div class="prompt">
-          <span class="me">
-            <b>{sits === mine ? words("table.you") : record.names[sits]}</b>
-            <Badges roles={rolesOf(record.rules, view, sits, playersOf(record.rules))} />
-            <span class="count">
-              {words("replay.points", { n: step.points[sits] ?? 0, tricks: step.tricks[sits] ?? 0 })}
-            </span>
+          <b>{sits === mine ? words("table.you") : record.names[sits]}</b>
+          <OwnSeat rules={record.rules} view={view} seat={sits} total={null} deals={false} />
+          <span class="replay-points">
+            {words("replay.points", { n: step.points[sits] ?? 0, tricks: step.tricks[sits] ?? 0 })}
           </span>
         </div>
         {choice && others.length > 0 && <ActionBar buttons={others} aside={[]} />}

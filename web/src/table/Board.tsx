@@ -70,11 +70,11 @@ const looked: HandDoes = {
 };
 
 /** Own cards, at the most of this hand, so that they keep their size while it is played. */
-function ownCards(view: View, mine: number): number {
+function ownCards(rules: Rules, view: View, mine: number): number {
   const own = view.hand.filter((card) => !view["face-up"]?.[mine]?.includes(card)).length;
   const players = view["cards-left"].length;
   const layed = view.tricks.filter((t) => t.cards.length > (mine - (t.leader % players) + players) % players).length;
-  return own + (view["face-up"] ? 0 : layed);
+  return own + (dealtAs(rules) === "hand" ? layed : 0);
 }
 
 /** So many letters has the longest badge, in the language that is spoken. */
@@ -90,7 +90,7 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
     ...sizes,
     players: Math.max(2, chairs.length),
     seated,
-    hand: view && mine !== null ? Math.max(ownCards(view, mine), 4) : seated ? 6 : 0,
+    hand: view && mine !== null ? Math.max(ownCards(rules, view, mine), 4) : seated ? 6 : 0,
     lying: (mine === null ? undefined : view?.["face-up"]?.[mine])?.length ?? 0,
     fronts: Math.max(0, ...(view?.["face-up"] ?? []).filter((_, seat) => seat !== mine).map((open) => open.length)),
     battery: dealtAs(rules) !== "hand",

@@ -49,14 +49,21 @@ export function FaceUp(props: { rules: Rules; view: View; seat: number; front: F
   if (cards.length === 0) return null;
   const order = orderFor(props.rules, props.view);
   const covering = props.view.covering ?? [];
-  const room = props.front.card + props.front.step * (props.front.columns - 1);
-  const lies = fan(cards.length, room, props.front.card, 1);
+  const { card, step, rows } = props.front;
+  const room = card + step * (props.front.columns - 1);
+  const lies = fan(cards.length, room, card, rows);
+  const sorted = order.sort(cards);
+  const inRows = Array.from({ length: rows }, (_, i) => sorted.slice(i * lies.columns, (i + 1) * lies.columns));
   return (
     <span class="face-up" style={{ "--card": `${lies.card}px`, "--step": `${lies.step}px` }}>
-      {order.sort(cards).map((card) => (
-        <span key={card} class={covering.includes(card) ? "over" : ""}>
-          {covering.includes(card) && <CardPicture card={null} className="below" />}
-          <CardPicture card={card} trump={order.suitOf(card) === "trump"} />
+      {inRows.map((row, i) => (
+        <span key={i} class="face-up-row">
+          {row.map((card) => (
+            <span key={card} class={covering.includes(card) ? "over" : ""}>
+              {covering.includes(card) && <CardPicture card={null} className="below" />}
+              <CardPicture card={card} trump={order.suitOf(card) === "trump"} />
+            </span>
+          ))}
         </span>
       ))}
     </span>

@@ -99,10 +99,18 @@ interface Arrangement {
   worth: number;
 }
 
-/** What lies open before another, as wide as its seat. */
+/** Where several have cards open before them, each keeps to its own part of the felt; two rows where one would make them small. */
 function frontFan(asked: Asked): Fan {
-  const room = Math.min(asked.width * 0.9, 560);
-  return fan(asked.fronts, room, Math.max(30, Math.min(64, asked.height * 0.085)), 1);
+  const most = Math.max(30, Math.min(64, asked.height * 0.085));
+  if (asked.players <= 2) return fan(asked.fronts, Math.min(asked.width * 0.9, 560), most, 1);
+  const room = Math.min(300, asked.width / Math.min(4, asked.players - 1) - 10);
+  const one = fan(asked.fronts, room, most, 1);
+  return one.card >= 42 || asked.across ? one : fan(asked.fronts, room, Math.min(most, 46), 2);
+}
+
+/** The height of what lies open, on backs that are seen below it. */
+function frontsHigh(front: Fan): number {
+  return front.rows === 0 ? 0 : Math.ceil(front.card * HIGH * (front.rows > 1 ? 1 + ROW : 1.2)) + 6;
 }
 
 /** A window that is wider than the table needs shows the room beside it. */
@@ -117,7 +125,7 @@ function arranged(asked: Asked, high: number, card: number, least: number): Arra
   // Without an own seat one of them sits below.
   const above = asked.players - 1;
   const front = frontFan(asked);
-  const fronts = asked.fronts > 0 ? Math.ceil(front.card * HIGH * 1.2) + 6 : 0;
+  const fronts = frontsHigh(front);
   const sizes = seatSizes(asked.width, asked.height, asked.text, asked.letters);
   const formations = formationsOf(asked.players, asked.battery).filter((f) => f.height * card * HIGH <= high);
   const widths = feltWidths(asked, high);
