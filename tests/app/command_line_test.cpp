@@ -79,7 +79,7 @@ TEST(CommandLine, EveryFaultIsSaidInGerman) {
            {{"puzzle", "--theme", "lead", "--rounds", "1"}, "--rounds: muss eine Zahl von 2 bis 1.000 sein, nicht 1."},
            {{"play", "--seat", "x"}, "--seat: „x“ ist kein möglicher Wert."},
            {{"play", "--programs"}, "--programs geht nur mit --resume."},
-           {{"play", "--variant", "three", "--rules", "x.toml"}, "--rules und --variant gehen nicht zusammen."},
+           {{"play", "--variant", "three", "--rules", "x.toml"}, "--variant und --rules gehen nicht zusammen."},
            {{"admin", "people", "ban", "p1", "--reason", "x", "--days", "0"}, "--days: muss eine Zahl von 1 bis 36.500 sein"},
            {{"serve", "--db", "foo"}, "--db: "}}) {
     Command asked = words;

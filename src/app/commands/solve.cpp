@@ -215,7 +215,7 @@ struct Solve {
     const State& s = a.state;
     const auto& names = a.names;
     std::size_t column = 0;
-    for (Seat p = 0; p < game.players; ++p) column = std::max(column, columns(names[p]));
+    for (Seat p = 0; p < game.players; ++p) column = std::max(column, speech::columns(names[p]));
     if (a.hand > 0) fmt::print("{}\n", words<"solve.after">(a.hand, a.at));
     const TrumpOrder& order = order_of(game, s);
     for (Seat p = 0; p < game.players; ++p) {
