@@ -122,7 +122,7 @@ TEST(JoinWords, AWrongLevelOrNumberIsNamedOnce) {
     EXPECT_FALSE(read_table_words(line, table(), false).ready) << line;
   }
   EXPECT_THAT(said("/start now"), HasSubstr("No bot is called \"now\""));
-  EXPECT_THAT(said("/bots foo"), HasSubstr("\"expert\""));
+  EXPECT_THAT(said("/bots foo"), HasSubstr("“expert”"));
   EXPECT_THAT(sent("/hands -1"), IsEmpty());
   EXPECT_EQ(said("/hands -1"), "/hands needs a number from 1, or the word none, not \"-1\".\n");
   EXPECT_EQ(sent("/hands 12").size(), 1u);

@@ -55,7 +55,7 @@ function Finished(props: { id: HandId; onAgain: () => void }): JSX.Element {
     if (busy.value) return;
     busy.value = true;
     try {
-      await playWithBots("five-called-ace", 5, words("page.guest"));
+      await playWithBots({ variant: "five-called-ace" }, 5, words("page.guest"));
     } catch (e) {
       trouble.value = sentenceOf(e);
     }

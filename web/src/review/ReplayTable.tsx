@@ -9,11 +9,12 @@ import { buttonsFor, readAction, wantsOwnCards } from "../table/actions.ts";
 import { Board } from "../table/Board.tsx";
 import { Menu, type MenuChoice, type MenuEntry } from "../table/Menu.tsx";
 import { still } from "../table/screen.ts";
-import { OwnSeat } from "../table/OwnSeat.tsx";
+import { OwnMarks } from "../table/OwnMarks.tsx";
 import { chairsNamed } from "../table/seats.ts";
 import { SPEEDS } from "../table/speeds.ts";
 import { actionLabel } from "../table/words.ts";
-import { say, text, words } from "../words/say.ts";
+import type { Said } from "../words/messages.ts";
+import { say, words } from "../words/say.ts";
 import { deed } from "./remark.ts";
 import type { Judged } from "./moves.ts";
 import { stepText } from "./moves.ts";
@@ -49,15 +50,14 @@ function speedChoice(): MenuChoice {
 }
 
 /** What a line came to, beside what was. */
-function outcome(of: Replaying, original: readonly number[], mine: number | null): string {
+function outcome(of: Replaying, original: readonly number[], mine: number | null): Said | null {
   const line = of.branch.value;
-  if (!line) return "";
+  if (!line) return null;
   const seat = mine ?? line.seat;
   const then = line.record.scores[seat] ?? 0;
   const was = original[seat] ?? 0;
-  const to = { names: line.record.names, seat: mine };
   const who = { seat };
-  return text(then === was ? say("replay.would-same", { who, then }) : say("replay.would", { who, then, was }), to);
+  return then === was ? say("replay.would-same", { who, then }) : say("replay.would", { who, then, was });
 }
 
 export function ReplayTable(props: ReplayTableProps & { scores: readonly number[] }): JSX.Element {
@@ -128,14 +128,13 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
   const said = words("replay.at", { n: at, of: of.last.value, says: stepText(record, step, mine) });
   const found = branch || choice ? null : judgedAt(judged, at);
   const was = record.moves[at];
-  const notes: string[] = [];
+  const notes: Said[] = [];
   if (choice && was)
-    notes.push(
-      text(say("replay.choose-other", { who: { seat: choice.seat }, was: actionLabel(was.action, view.phase) }), to),
-    );
-  if (of.note.value !== "") notes.push(of.note.value);
-  if (branch) notes.push(outcome(of, scores, mine), words("replay.how-played-on"));
-  if (found) notes.push(...deed(found, at));
+    notes.push(say("replay.choose-other", { who: { seat: choice.seat }, was: actionLabel(was.action, view.phase) }));
+  const result = outcome(of, scores, mine);
+  if (result) notes.push(result, say("replay.how-played-on"));
+  const judgement = found ? deed(found, at) : [];
+  const trouble = of.note.value;
 
   return (
     <section
@@ -153,7 +152,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
             {said}
           </p>
         </div>
-        <Menu entries={[...props.entries, speedChoice()]} />
+        <Menu entries={[...props.entries, speedChoice()]} unread={0} />
       </header>
       <Board
         rules={record.rules}
@@ -176,11 +175,17 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
           onEnter: press,
         }}
         over={
-          notes.length > 0 && (
+          (trouble !== "" || notes.length + judgement.length > 0) && (
             <div class="replay-note" role="status" data-grade={found?.grade}>
-              {notes.map((line) => (
-                <p key={line}>
-                  <Phrase text={line} />
+              {notes.map((line, i) => (
+                <p key={`note ${i}`}>
+                  <Phrase of={line} to={to} />
+                </p>
+              ))}
+              {trouble !== "" && <p>{trouble}</p>}
+              {judgement.map((line, i) => (
+                <p key={`judged ${i}`}>
+                  <Phrase of={line} to={{ names: record.names, seat: found?.seat ?? null }} />
                 </p>
               ))}
             </div>
@@ -189,7 +194,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
       >
         <div class="prompt">
           <b>{sits === mine ? words("table.you") : record.names[sits]}</b>
-          <OwnSeat rules={record.rules} view={view} seat={sits} total={null} deals={false} />
+          <OwnMarks rules={record.rules} view={view} seat={sits} total={null} deals={false} />
           <span class="replay-points">
             {words("replay.points", { n: step.points[sits] ?? 0, tricks: step.tricks[sits] ?? 0 })}
           </span>

@@ -11,7 +11,7 @@ import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
 import { orderFor, playersOf, type Rules } from "./order.ts";
 import { signed } from "./score.ts";
-import { isLost, type Chair } from "./seats.ts";
+import { initialOf, isLost, type Chair } from "./seats.ts";
 import { buriedBy, inHand } from "./seen.ts";
 import { fan, type Fan } from "./layout.ts";
 import { placed } from "./placed.ts";
