@@ -35,8 +35,7 @@ class OrderReader {
   /// False if there is something wrong with it; `kind` says what was there if it is no text.
   bool take(std::string_view text, const Message& kind = {}) {
     const auto card = kind.empty() ? parse_card(text) : std::nullopt;
-    if (!card || to_text(*card) != text)
-      return wrong(say<"record.not-card">(kind.empty() ? typed(text) : kind));
+    if (!card || to_text(*card) != text) return wrong(say<"record.not-card">(kind.empty() ? typed(text) : kind));
     if (!whole_.has(*card)) return wrong(say<"record.no-such-card">(to_text(*card), whole_.size()));
     if (seen_.has(*card)) return wrong(say<"record.card-twice">(to_text(*card)));
     seen_ |= *card;

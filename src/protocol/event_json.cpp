@@ -23,8 +23,7 @@ void write_seats(JsonText& out, Seats seats) {
 std::optional<Card> card_in(ObjectReader& reader, const json& j, const string& key, const Game& game) {
   const auto card = j.is_string() ? parse_card(j.get_ref<const string&>()) : std::nullopt;
   if (card && to_text(*card) == j.get_ref<const string&>() && game.deck.has(*card)) return card;
-  reader.wrong(key,
-               say<"view.card-of-deck">(j.is_string() ? typed(j.get_ref<const string&>()) : kind_said(j)));
+  reader.wrong(key, say<"view.card-of-deck">(j.is_string() ? typed(j.get_ref<const string&>()) : kind_said(j)));
   return std::nullopt;
 }
 

@@ -105,7 +105,8 @@ void check_needs(const Field& f, const Rules& r, std::vector<Problem>& out) {
     const string now = bare_text(*other, r), key = f.name(), other_key = other->name();
     if (std::find(values.begin(), values.end(), now) != values.end()) continue;
     out.push_back({f.name(), other->name(),
-                   with_ways(say<"problem.no-effect">(words::Spelled{key, f.text(r)}, other_key, words::Spelled{other_key, other->text(r)}),
+                   with_ways(say<"problem.no-effect">(words::Spelled{key, f.text(r)}, other_key,
+                                                      words::Spelled{other_key, other->text(r)}),
                              {set_or_leave(other->name(), values, f.name())})});
   }
 }

@@ -92,7 +92,8 @@ void check_calls(Found f) {
                      (p.rule == PartnerRule::jack_of_diamonds && p.call_up == CallUp::fail_ace);
   if (calls && (order_for(r).fail_aces & deck_for(r)).empty())
     f.quarrel("partner.rule", "trump.order", say<"problem.no-fail-ace">(),
-              {say<"problem.set-or-take">("partner.rule", words::Spelled{"partner.rule", "\"jack-of-diamonds\""}, "trump.order")});
+              {say<"problem.set-or-take">("partner.rule", words::Spelled{"partner.rule", "\"jack-of-diamonds\""},
+                                          "trump.order")});
   const bool up = is_one_of(p.call_up, CallUp::yes, CallUp::from_the_blind, CallUp::before_the_blind);
   if (p.rule == PartnerRule::jack_of_diamonds && up) {
     if (p.call_up_to == CallUpTo::jack_of_hearts && p.card != PartnerJack::diamonds)

@@ -77,7 +77,8 @@ bool read_value(const Argument& a, const json& j, Value& v, int deep) {
       v.decimal = j.get<double>();
       return true;
     case Kind::value: {
-      const json of = j.is_object() ? j.value("of", json()) : json(), is = j.is_object() ? j.value("is", json()) : json();
+      const json of = j.is_object() ? j.value("of", json()) : json(),
+                 is = j.is_object() ? j.value("is", json()) : json();
       if (!of.is_string() || !is.is_string()) return false;
       v.of = of.get<std::string>();
       v.text = is.get<std::string>();

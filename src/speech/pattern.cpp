@@ -38,8 +38,8 @@ Reference::Way way_of(UMessagePatternArgType type) {
   }
 }
 
-constexpr std::string_view kKinds[] = {"number", "decimal", "text",   "card",   "cards",   "suit", "who",
-                                       "people", "option",  "value",  "choice", "message", "list"};
+constexpr std::string_view kKinds[] = {"number", "decimal", "text",  "card",   "cards",   "suit", "who",
+                                       "people", "option",  "value", "choice", "message", "list"};
 
 // Letters with accents that everybody can read.
 char16_t accented(char16_t c) {

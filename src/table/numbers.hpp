@@ -22,7 +22,8 @@ struct HandNumbers {
   std::string field;           ///< of what was refused; empty if the line as a whole was
   Message reason;              ///< why it was refused; empty if it was not
   bool says_doublers = false;  ///< the line has the key, be it 0
-  bool lacks_partner = false;  ///< the picker may have had a partner, and the line says neither who nor that there was none
+  bool lacks_partner =
+      false;  ///< the picker may have had a partner, and the line says neither who nor that there was none
   bool refused() const { return !reason.empty(); }
 };
 

@@ -80,14 +80,16 @@ TEST(CommandLine, EveryFaultIsSaidInGerman) {
            {{"play", "--seat", "x"}, "--seat: „x“ ist kein möglicher Wert."},
            {{"play", "--programs"}, "--programs geht nur mit --resume."},
            {{"play", "--variant", "three", "--rules", "x.toml"}, "--variant und --rules gehen nicht zusammen."},
-           {{"admin", "people", "ban", "p1", "--reason", "x", "--days", "0"}, "--days: muss eine Zahl von 1 bis 36.500 sein"},
+           {{"admin", "people", "ban", "p1", "--reason", "x", "--days", "0"},
+            "--days: muss eine Zahl von 1 bis 36.500 sein"},
            {{"serve", "--db", "foo"}, "--db: "}}) {
     Command asked = words;
     asked.insert(asked.begin(), {"--lang", "de"});
     const Said said = run_program(asked);
     EXPECT_EQ(said.status, kUsage) << all(asked) << said.err;
     EXPECT_THAT(said.err, HasSubstr(wanted)) << all(asked);
-    for (const char* english : {" must ", " requires ", "Could not", "Value ", "not in range", " excludes ", "expected"})
+    for (const char* english :
+         {" must ", " requires ", "Could not", "Value ", "not in range", " excludes ", "expected"})
       EXPECT_THAT(said.err, Not(HasSubstr(english))) << all(asked);
   }
 }

@@ -52,7 +52,8 @@ TEST(SessionCommand, SaysHowAHandIsWrittenAndWhatALeftOutPartnerMeans) {
   EXPECT_SAYS(wrong.err, "partner=nobody took=78 if Ann went alone; leaster=Cleo");
   const Said left_out = s.run("add", {"picker=Ann", "took=70"});
   EXPECT_EQ(left_out.status, 0);
-  EXPECT_EQ(left_out.err, "No partner was named, so Ann counts as having gone alone. Say partner=nobody, or partner=NAME.\n");
+  EXPECT_EQ(left_out.err,
+            "No partner was named, so Ann counts as having gone alone. Say partner=nobody, or partner=NAME.\n");
   EXPECT_EQ(s.run("add", {"picker=Ann", "partner=nobody", "took=70"}).err, "");
   EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=70"}).err, "");
   EXPECT_EQ(s.run("add", {"leaster=Cleo"}).err, "");

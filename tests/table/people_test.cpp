@@ -139,15 +139,9 @@ TEST(Session, G1_UndoRestoresExactly) {
   did(k.add("ending=doubler"));
   did(k.add("picker=Dan took=30"));
   did(k.session().end());
-  const std::vector<std::string> told{"the end of the session",
-                                      "hand 5",
-                                      "hand 4",
-                                      "the change of rules",
-                                      "Ann left",
-                                      "hand 3",
-                                      "Flo sat down",
-                                      "hand 2",
-                                      "hand 1"};
+  const std::vector<std::string> told{"the end of the session", "hand 5",   "hand 4",
+                                      "the change of rules",    "Ann left", "hand 3",
+                                      "Flo sat down",           "hand 2",   "hand 1"};
   for (const std::string& want : told) {
     history.pop_back();
     Message what;

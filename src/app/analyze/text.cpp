@@ -51,14 +51,12 @@ struct Painter {
                        : how == Color::muted ? "2"
                        : how == Color::good  ? "32"
                        : how == Color::slip  ? "33"
-                                              : "31";
+                                             : "31";
     return fmt::format("\x1b[{}m{}\x1b[0m", code, text);
   }
 };
 
-Color paint_of(Grade g) {
-  return g == Grade::mistake ? Color::mistake : g == Grade::slip ? Color::slip : Color::plain;
-}
+Color paint_of(Grade g) { return g == Grade::mistake ? Color::mistake : g == Grade::slip ? Color::slip : Color::plain; }
 
 ChoiceOf<"analyze.place"> name_of_place(Phase phase) {
   switch (phase) {
@@ -140,9 +138,9 @@ struct TextReport {
       else if (d.judgement.surely_behind(*a))
         line += "  " + signed_text(-a->behind, 2, style);
       const Color how = mine && d.grade != Grade::fine ? paint_of(d.grade)
-                         : best                         ? Color::good
-                         : mine                         ? Color::plain
-                                                        : Color::muted;
+                        : best                         ? Color::good
+                        : mine                         ? Color::plain
+                                                       : Color::muted;
       out += paint(line, how) + "\n";
     }
   }

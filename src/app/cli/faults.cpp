@@ -115,9 +115,7 @@ std::string parse_fault(const CLI::App& program, const CLI::ParseError& e) {
   }
 }
 
-std::string shown(std::string_view text) {
-  return excerpt(text);
-}
+std::string shown(std::string_view text) { return excerpt(text); }
 
 std::string meant_text(std::string_view word, const std::vector<std::string>& known) {
   const auto near = nearest(word, known);

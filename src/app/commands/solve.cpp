@@ -133,8 +133,8 @@ struct Solve {
     if (at >= 0) return wrong(words<"solve.at-position">());
     PositionResult result = read_position(line.text, file == "-" ? words<"disk.standard-input">() : file, line.number);
     if (!result.position) return wrong(result.problems);
-    HandToSolve asked{
-        result.position->variant, result.position->rules, compile(result.position->rules), result.position->state, every_name({}, result.position->rules.table.players, tongue())};
+    HandToSolve asked{result.position->variant, result.position->rules, compile(result.position->rules),
+                      result.position->state, every_name({}, result.position->rules.table.players, tongue())};
     return asked;
   }
 
@@ -148,8 +148,9 @@ struct Solve {
     if (!result) return wrong(words<"solve.no-hand">());
     if (!result->record) return wrong(result->problems);
     const HandRecord& r = *result->record;
-    HandToSolve asked{r.variant, r.rules, compile(r.rules), {}, every_name(names_of(r.players), r.rules.table.players, tongue()),
-                      hand};
+    HandToSolve asked{
+        r.variant, r.rules, compile(r.rules), {}, every_name(names_of(r.players), r.rules.table.players, tongue()),
+        hand};
     asked.state = deal(asked.game, r.deck, r.dealer, r.doublers);
     if (at > int(r.moves.size())) return wrong(words<"solve.too-far">(hand, r.moves.size(), at));
     std::vector<Move> moves;

@@ -162,8 +162,7 @@ Reply Talk::ask(const Message& question, const std::vector<string>& choices, con
     const string quoted = excerpt(trimmed(line));
     say(!why.empty()   ? why
         : said.empty() ? text(how, {.cards = style_})
-                       : text(sheepshead::say<"learn.not-understood">(quoted, how),
-                              {.cards = style_}));
+                       : text(sheepshead::say<"learn.not-understood">(quoted, how), {.cards = style_}));
   }
 }
 

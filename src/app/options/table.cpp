@@ -37,7 +37,8 @@ std::string file_or_id(const std::string& name) {
   if (name.empty() || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
   std::error_code error;
   const bool is_file = std::filesystem::is_regular_file(name, error);
-  if (!is_file || std::filesystem::exists(std::filesystem::path(variants_folder()) / (name + ".toml"), error)) return name;
+  if (!is_file || std::filesystem::exists(std::filesystem::path(variants_folder()) / (name + ".toml"), error))
+    return name;
   return "./" + name;
 }
 

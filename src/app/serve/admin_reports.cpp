@@ -146,9 +146,7 @@ void add_admin_reports(CLI::App& admin) {
   list->add_flag("--all", wish->all, words<"people.reports-all">())->excludes(closed);
   for (CLI::App* one : {verb("show", words<"people.reports-show">(), show_report),
                         verb("close", words<"people.close">(), close_report)}) {
-    one->add_option("REPORT", wish->number, words<"people.report-number">())
-        ->check(within(1, kMostReport))
-        ->required();
+    one->add_option("REPORT", wish->number, words<"people.report-number">())->check(within(1, kMostReport))->required();
     if (one->get_name() == "close")
       one->add_option("--note", wish->note, words<"people.answer">())->type_name("TEXT")->required();
   }

@@ -7,8 +7,8 @@
 
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
-#include "notation/near_words.hpp"
 #include "notation/names.hpp"
+#include "notation/near_words.hpp"
 #include "notation/spelling.hpp"
 #include "words/groups/answer.hpp"
 #include "words/groups/typed.hpp"

@@ -27,7 +27,7 @@ string shown(const string& text) {
 
 /// The others at the table, from the person's left.
 constexpr std::array<std::string_view, kMostPeople - 1> kNeighbors{"Ada",  "Bert", "Clara", "Emil", "Greta", "Hank",
-                                                                    "Lena", "Otto", "Paula", "Ruth", "Theo"};
+                                                                   "Lena", "Otto", "Paula", "Ruth", "Theo"};
 
 /// The bots of the other seats, from the person's left; nothing, and a complaint, if there are none such.
 std::optional<std::vector<string>> opponents(const string& option, int think, int others) {

@@ -61,9 +61,9 @@ struct HostedTable::Parts {
   int hands = 0;               ///< dealt so far, the one in progress included
   std::optional<HandPromise> promise;
   std::optional<Sealing> sealing;
-  bool ending = false;     ///< the host has ended the session; the showdown is still to come
-  std::size_t rounds = 0;  ///< of the showdown
-  DealProof proof;         ///< of the hand in progress
+  bool ending = false;                           ///< the host has ended the session; the showdown is still to come
+  std::size_t rounds = 0;                        ///< of the showdown
+  DealProof proof;                               ///< of the hand in progress
   std::map<std::pair<int, int>, Action> hinted;  ///< what hints advised, by hand and number of the action
   std::map<PersonId, std::string> names;
   std::map<PersonId, std::string> banned;

@@ -56,9 +56,10 @@ class Desk {
   StoreError close(SQLite::Database& db, TableId id) {
     known_.erase(id);
     remove_resting(db, id);
-    SQLite::Statement update(db,
-                     "UPDATE hosted SET open = 0, closed = coalesce((SELECT at FROM entry WHERE hosted = hosted.id "
-                     "ORDER BY seq DESC LIMIT 1), 0) WHERE id = ? AND open = 1");
+    SQLite::Statement update(
+        db,
+        "UPDATE hosted SET open = 0, closed = coalesce((SELECT at FROM entry WHERE hosted = hosted.id "
+        "ORDER BY seq DESC LIMIT 1), 0) WHERE id = ? AND open = 1");
     bind_number(update, 1, id);
     if (update.exec() > 0) return {};
     return there_is(db, "SELECT 1 FROM hosted WHERE id = ?", id) ? StoreError() : no_table(id);
@@ -127,7 +128,8 @@ class Desk {
       table = &it->second;
       return {};
     }
-    SQLite::Statement query(db, "SELECT open, (SELECT max(seq) FROM entry WHERE hosted = hosted.id) FROM hosted WHERE id = ?");
+    SQLite::Statement query(
+        db, "SELECT open, (SELECT max(seq) FROM entry WHERE hosted = hosted.id) FROM hosted WHERE id = ?");
     bind_number(query, 1, id);
     if (!query.executeStep()) return no_table(id);
     if (query.getColumn(0).getInt() == 0) return closed_table(id);

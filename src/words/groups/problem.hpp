@@ -1,5 +1,5 @@
-// What is wrong with rules, and the ways out. `value` or `values` are of `option`; so are `value2` of `option2`. `here` is
-// the value of the option that the problem is about.
+// What is wrong with rules, and the ways out. `value` or `values` are of `option`; so are `value2` of `option2`. `here`
+// is the value of the option that the problem is about.
 #pragma once
 
 #include "words/declared.hpp"
