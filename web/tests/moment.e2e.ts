@@ -140,7 +140,9 @@ async function looksTrue(one: Visitor): Promise<number> {
   expect(await page.getByText(/You've lost/).count()).toBe(score < 0 ? 1 : 0);
   const own = page.locator(".ledger .own-row");
   expect(await own.count()).toBe(1);
-  expect(await own.locator("th").innerText()).toBe("You");
+  // The name that stands at one's own seat, too.
+  expect(await own.locator("th").innerText()).toBe(await page.locator(".own-seat .name").innerText());
+  expect(await own.locator("th").innerText()).toMatch(/^.+ \(you\)$/);
   return score;
 }
 
@@ -250,11 +252,11 @@ test("with several people each sees who is ready, as they press", async () => {
   );
   await Promise.all(both.map((one) => playOn(one.page, { touch: one === ben ? tap : click })));
   const marks = (one: Visitor) => one.page.locator(".ready-marks li").allInnerTexts();
-  await expect.poll(() => marks(ada)).toEqual(["You: not ready yet", "Ben: not ready yet"]);
-  await expect.poll(() => marks(ben)).toEqual(["Ada: not ready yet", "You: not ready yet"]);
+  await expect.poll(() => marks(ada)).toEqual(["Ada (you): not ready yet", "Ben: not ready yet"]);
+  await expect.poll(() => marks(ben)).toEqual(["Ada: not ready yet", "Ben (you): not ready yet"]);
   await nextHand(ada.page).click();
-  await expect.poll(() => marks(ben)).toEqual(["Ada: ready", "You: not ready yet"]);
-  await expect.poll(() => marks(ada)).toEqual(["You: ready", "Ben: not ready yet"]);
+  await expect.poll(() => marks(ben)).toEqual(["Ada: ready", "Ben (you): not ready yet"]);
+  await expect.poll(() => marks(ada)).toEqual(["Ada (you): ready", "Ben: not ready yet"]);
   await picture(ada.page, "ready-desktop");
   await picture(ben.page, "ready-phone");
   expect(await violations(ben.page)).toEqual([]);

@@ -129,7 +129,7 @@ Wrong HostedTable::Parts::take(const json& body) {
     chats.push_back(std::move(told));
     if (chats.size() > kMostChats) chats.pop_front();
   } else if (what == Told::reaction) {
-    // It's told, and stays nowhere.
+    // It's told, and changes nothing.
   } else if (what == Told::avatar) {
     chair().avatar = get<std::string>(body, "avatar");
   } else if (what == Told::ready) {

@@ -206,7 +206,7 @@ constexpr std::string_view name_of(ChatOf chat) { return kChatOfNames[std::size_
 inline constexpr std::array<std::string_view, 12> kPhraseNames{"hello",     "good-luck", "nice-hand", "well-played",
                                                                "thanks",    "sorry",     "oops",      "one-moment",
                                                                "your-turn", "good-game", "again",     "goodbye"};
-/// What can be said of a play with one tap; it stays nowhere.
+/// What can be said of a play with one tap; it is in the log, and in no snapshot.
 inline constexpr std::array<std::string_view, 5> kReactionNames{"nice", "thanks", "ouch", "well-played", "oops"};
 enum class Reaction : std::uint8_t { nice, thanks, ouch, well_played, oops };
 static_assert(kReactionNames[std::size_t(Reaction::oops)] == "oops");
