@@ -155,7 +155,7 @@ export const settings = {
     chat: kept("sound-chat", true, isFlag),
   },
   vibration: kept("vibration", false, isFlag),
-  rail: kept("rail", true, isFlag),
+  rail: kept("rail", false, isFlag),
 };
 
 /** Puts what concerns every page on the root element: lang, data-theme, data-colours ("two", "four") and the size of the text. */
