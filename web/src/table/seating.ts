@@ -43,9 +43,10 @@ export function seatSizes(width: number, height: number, text: number, letters: 
     const badge = Math.max(12, Math.round(0.82 * size));
     const disc = Math.max(least, Math.round(size * (least / 18)));
     // Who leads is only told where it is this tight.
-    const word = Math.ceil((rows === 0 ? Math.min(letters, TIGHT) : letters) * badge * 0.69) + 16;
+    const word =
+      rows === 0 ? Math.ceil(Math.min(letters, TIGHT) * badge * 0.69) + 12 : Math.ceil(letters * badge * 0.69) + 16;
     // Without a row of its own the badge stands beside the total.
-    const beside = rows === 0 ? Math.ceil(2.4 * size) + 4 : 0;
+    const beside = rows === 0 ? Math.ceil(2 * size) + 2 : 0;
     const below = Math.ceil(rows * badgeHigh(badge));
     const words = Math.ceil(2 * LINE * size);
     all.push({
