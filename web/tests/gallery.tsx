@@ -22,6 +22,7 @@ settings.counters.value = query.has("counters");
 /** Another state in place of the one that is there; a proof goes through many without loading the page anew. */
 function show(name: string, lang: string, size: number): void {
   language.value = lang === "de" ? "de" : "en";
+  settings.rail.value = query.has("log");
   settings.textSize.value = size === 28 ? 28 : size === 22 ? 22 : 18;
   applySettings();
   const ears = new Set<(message: ServerMessage) => void>();

@@ -3,8 +3,10 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
 import { Hand, type HandProps } from "./Hand.tsx";
+import type { Pace } from "./motion.ts";
+import { useMotion } from "./moving.ts";
 import { placed } from "./placed.ts";
-import { layoutOf, type Asked, type Layout } from "./layout.ts";
+import { layoutOf, ownShare, type Asked, type Layout } from "./layout.ts";
 import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
 import { roleTerms, type Role } from "./roles.ts";
@@ -45,6 +47,10 @@ export interface BoardProps {
   /** A sheet lies over it. */
   covered?: boolean;
   hand?: HandDoes;
+  /** How quickly cards move; left out where they do not. */
+  pace?: Pace | null;
+  /** The number of the hand, which a new deal raises. */
+  number?: number;
   /** What somebody else does before the first trick, in words. */
   doing?: string;
   onSkip?: () => void;
@@ -111,6 +117,13 @@ export function Board(props: BoardProps): JSX.Element {
   const ask = useRef<HTMLDivElement>(null);
   const sizes = useSizes(board, ask);
   const layout = useLayout(props, sizes.value);
+  useMotion(board, props.pace ?? null, {
+    view,
+    mine,
+    trick: props.trick,
+    collecting: props.collecting ?? false,
+    hand: props.number ?? 0,
+  });
   const seated = chairs[0]?.me === true;
   const others = seated ? chairs.slice(1) : chairs;
   const seatView = props.seatView === undefined ? view : props.seatView;
@@ -125,6 +138,7 @@ export function Board(props: BoardProps): JSX.Element {
         "--seat-text": `${seat.text}px`,
         "--badge-text": `${seat.badge}px`,
         "--disc": `${seat.disc}px`,
+        "--own-share": `${100 * ownShare(sizes.value.width)}%`,
       }}
     >
       {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}

@@ -23,6 +23,7 @@ import { advisedCards, hinting } from "./hinting.ts";
 import { HintOver } from "./HintOver.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
+import { paceOf } from "./motion.ts";
 import { Menu } from "./Menu.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
 import { askedIn, noteOf } from "./prompt.ts";
@@ -211,6 +212,8 @@ export function TableView(props: {
         holding={shown.value.holding}
         collecting={shown.value.collecting}
         marks={settings.trumpMarks.value}
+        pace={paceOf(timesOf[settings.speed.value], still())}
+        number={table.hand}
         turns={myTurn}
         covered={covered}
         onSkip={live.skip}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HIGH, INDEX, overlap, type Box } from "./formation.ts";
-import { fan, highOf, layoutOf, LIFT, ROW, type Asked, type Layout } from "./layout.ts";
+import { fan, highOf, layoutOf, LIFT, ownShare, ROW, type Asked, type Layout } from "./layout.ts";
 
 // Windows from the smallest phone to a large screen.
 const windows = [
@@ -168,7 +168,7 @@ describe("the table at 14 windows, 3 sizes of letters, 2 to 8 players, two langu
   it("keeps the index of one's own cards free, and a third of each at the least", () => {
     expect(
       found((l, of) => {
-        const room = of.across ? of.width * 0.58 : of.width;
+        const room = of.across ? of.width * ownShare(of.width) : of.width;
         const wide = l.hand.card + (l.hand.columns - 1) * l.hand.step;
         if (wide > room) return "wider than the window";
         if (l.hand.rows > 1 && (of.hand <= 8 || of.across)) return "two rows for few cards";

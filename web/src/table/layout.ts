@@ -185,9 +185,14 @@ interface Own {
   high: number;
 }
 
+/** On a phone held across: how much of the width one's own cards have. */
+export function ownShare(width: number): number {
+  return width < 640 ? 0.5 : 0.58;
+}
+
 function ownOf(asked: Asked, most: number): Own {
   if (!asked.seated || asked.hand + asked.lying === 0) return { hand: none, lying: none, high: 0 };
-  const room = asked.across ? asked.width * 0.58 - 2 * FOOT : asked.width - 2 * FOOT;
+  const room = asked.across ? asked.width * ownShare(asked.width) - 2 * FOOT : asked.width - 2 * FOOT;
   // Across, what lies open lies beside the hand; else above it.
   const beside = asked.across && asked.lying > 0 && asked.hand > 0;
   const part = beside ? (asked.hand + 0.5) / (asked.hand + asked.lying + 1) : 1;

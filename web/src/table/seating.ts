@@ -18,6 +18,8 @@ export interface SeatSize {
 }
 
 const LINE = 1.25;
+/** PARTNER, and SPIELER. */
+const TIGHT = 7;
 
 /** A badge's height, with the space above it. */
 export function badgeHigh(badge: number): number {
@@ -40,22 +42,23 @@ export function seatSizes(width: number, height: number, text: number, letters: 
     const size = Math.max(12.5, Math.round(Math.min(share * text, most) * 2) / 2);
     const badge = Math.max(12, Math.round(0.82 * size));
     const disc = Math.max(least, Math.round(size * (least / 18)));
-    const word = Math.ceil(letters * badge * 0.69) + 16;
+    // Who leads is only told where it is this tight.
+    const word =
+      rows === 0 ? Math.ceil(Math.min(letters, TIGHT) * badge * 0.69) + 12 : Math.ceil(letters * badge * 0.69) + 16;
+    // Without a row of its own the badge stands beside the total.
+    const beside = rows === 0 ? Math.ceil(2 * size) + 2 : 0;
     const below = Math.ceil(rows * badgeHigh(badge));
     const words = Math.ceil(2 * LINE * size);
-    if (rows > 0)
-      all.push({
-        form: "tall",
-        text: size,
-        badge,
-        disc,
-        rows,
-        width: Math.max(word, Math.ceil(2.7 * disc), Math.ceil(5.4 * size)),
-        height: disc + 3 + words + below,
-        worth,
-      });
-    // Without a row of its own the badge stands beside the total.
-    const beside = rows === 0 ? Math.ceil(2.4 * size) + 4 : 0;
+    all.push({
+      form: "tall",
+      text: size,
+      badge,
+      disc,
+      rows,
+      width: Math.max(word + beside, Math.ceil(2.7 * disc), Math.ceil(5.4 * size)),
+      height: disc + 3 + words + below,
+      worth,
+    });
     all.push({
       form: "wide",
       text: size,

@@ -1,0 +1,201 @@
+// The boxes of the table as a browser draws them: at 14 windows, 8 tables, 3 sizes of letters and two languages no card lies on a
+// seat, no seat on another, nothing scrolls, and cards are as large as they should be.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Gallery } from "./gallery_house.ts";
+
+const gallery = new Gallery();
+beforeAll(() => gallery.open());
+afterAll(() => gallery.close());
+
+const windows = [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 844],
+  [430, 932],
+  [568, 320],
+  [640, 512],
+  [667, 375],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+const tables = ["battery", "trick2", "trick3", "trick4", "trick5", "trick6", "trick7", "trick8"];
+
+/** In the page: what is wrong with the table. */
+function wrong({ width, size }: { width: number; size: number }): string[] {
+  const found: string[] = [];
+  const all = (what: string) =>
+    [...document.querySelectorAll<HTMLElement>(what)].map((e) => ({
+      name: `${e.className} ${e.innerText.slice(0, 20)}`,
+      e,
+      box: e.getBoundingClientRect(),
+    }));
+  type One = ReturnType<typeof all>[number];
+  const meet = (a: One, b: One, by = 1) =>
+    Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left) > by &&
+    Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top) > by;
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) found.push("the page scrolls");
+  const words = all(".seat").map((seat) =>
+    [...seat.e.querySelectorAll<HTMLElement>(".disc, .name, .total, .badge, .backs b")]
+      .map((e) => ({ name: `${e.className} ${e.innerText}`, e, box: e.getBoundingClientRect() }))
+      .filter((one) => one.box.width > 2),
+  );
+  const cards = all(".trick li");
+  const laid = words.flat();
+  for (const card of cards) for (const one of laid) if (meet(card, one)) found.push(`a card lies on ${one.name}`);
+  words.forEach((one, i) => {
+    for (const other of words.slice(i + 1))
+      for (const a of one) for (const b of other) if (meet(a, b)) found.push(`${a.name} lies on ${b.name}`);
+    // A badge says all of its word, and lies on no name.
+    const badges = one.filter((w) => w.e.matches(".badge"));
+    const names = one.filter((w) => w.e.matches(".name, .total"));
+    for (const badge of badges)
+      for (const name of names) if (meet(badge, name)) found.push(`${badge.name} lies on ${name.name}`);
+  });
+  const felt = all(".felt")[0];
+  const own = all(".own")[0];
+  for (const one of [...laid, ...cards])
+    if (
+      felt &&
+      (one.box.left < felt.box.left - 2 ||
+        one.box.right > felt.box.right + 2 ||
+        one.box.bottom > felt.box.bottom + 2 ||
+        one.box.top < felt.box.top - 2)
+    )
+      found.push(`${one.name} is not on the felt`);
+  const hand = all(".hand [data-card]");
+  const buttons = all(".bar button");
+  for (const card of hand) {
+    if (card.box.bottom > innerHeight + 1 || card.box.left < 0 || card.box.right > innerWidth + 1)
+      found.push(`${card.e.dataset["card"] ?? ""} is cut off`);
+    for (const button of buttons)
+      if (meet(card, button)) found.push(`${card.e.dataset["card"] ?? ""} covers ${button.name}`);
+    if (own && card.box.top < own.box.top) found.push("a card leaves one's own part");
+  }
+  const mine = all(".row.mine [data-card]");
+  const wide = mine[0]?.box.width ?? 0;
+  mine.forEach((card, i) => {
+    const next = mine[i + 1];
+    if (next && next.box.left > card.box.left && next.box.left - card.box.left < wide / 3 - 1)
+      found.push("an own card's index is covered");
+  });
+  const lies = cards[0]?.box.width ?? 0;
+  if (lies < wide - 1) found.push(`a trick's card of ${Math.round(lies)} px, own cards of ${Math.round(wide)} px`);
+  if (width === 390 && size === 18 && wide < 76) found.push(`own cards of ${Math.round(wide)} px`);
+  if (width === 1920 && wide < 170 && all(".row.lying").length === 0) found.push(`own cards of ${Math.round(wide)} px`);
+  if (all(".seat").some((seat) => !seat.e.querySelector(".backs.fan"))) found.push("no backs at a seat");
+  return [...new Set(found)];
+}
+
+async function look(page: Page, name: string, lang: string, size: number): Promise<void> {
+  await page.evaluate(
+    ([name, lang, size]) => {
+      const { show } = window as unknown as { show: (name: string, lang: string, size: number) => void };
+      show(name, lang, size);
+    },
+    [name, lang, size] as const,
+  );
+  // Sizes are measured after the first drawing, and drawn anew.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test.each([
+  ["en", 18],
+  ["en", 22],
+  ["en", 28],
+  ["de", 18],
+  ["de", 22],
+  ["de", 28],
+] as const)("no box lies on another: %s, letters of %i px", async (lang, size) => {
+  const page = await gallery.page({});
+  const found: string[] = [];
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    for (const name of tables) {
+      await look(page, name, lang, size);
+      for (const one of await page.evaluate(wrong, { width, size })) found.push(`${width}x${height} ${name}: ${one}`);
+    }
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test("no box lies on another where the log is open beside the table", async () => {
+  const page = await gallery.page({}, "?log=1");
+  const found: string[] = [];
+  for (const [width, height] of windows.filter(([wide, high]) => wide >= 1000 && high > 540)) {
+    await page.setViewportSize({ width, height });
+    for (const name of tables) {
+      await look(page, name, "en", 18);
+      for (const one of await page.evaluate(wrong, { width: 0, size: 18 }))
+        found.push(`${width}x${height} ${name}: ${one}`);
+    }
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test("raised and advised cards leave the buttons free, and a hint lies on no card of the trick", async () => {
+  const page = await gallery.page({});
+  const found: string[] = [];
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await look(page, "trick5", "en", 18);
+    await page.locator(".hand [data-card]").first().dispatchEvent("click");
+    await page.locator(".bar-aside button").first().click();
+    await page.locator(".hint-says").waitFor();
+    found.push(
+      ...(await page
+        .evaluate(() => {
+          const boxes = (what: string) => [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
+          const meet = (a: DOMRect, b: DOMRect) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+          const said: string[] = [];
+          const over = boxes(".hint-says");
+          // Where the window leaves no room, the lowest third of a card at the most.
+          const tight = innerHeight < 760 && innerWidth < 700;
+          const low = (card: DOMRect) => new DOMRect(card.x, card.y, card.width, card.height * (tight ? 2 / 3 : 1));
+          if (boxes(".trick li").some((card) => over.some((hint) => meet(low(card), hint))))
+            said.push("the hint lies on a card");
+          if (boxes(".bar button").some((b) => over.some((hint) => meet(b, hint))))
+            said.push("the hint lies on a button");
+          if (boxes(".hand [data-card]").some((card) => boxes(".bar button").some((b) => meet(card, b))))
+            said.push("a card covers a button");
+          if (document.documentElement.scrollHeight > innerHeight) said.push("the page scrolls");
+          return said;
+        })
+        .then((all) => all.map((one) => `${width}x${height}: ${one}`))),
+    );
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
+
+test.each(["pick", "bury", "call", "others", "full"])(
+  "before and after the trick nothing overlaps either: %s",
+  async (phase) => {
+    const page = await gallery.page({});
+    const found: string[] = [];
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      for (const players of [3, 5, 8]) {
+        await look(page, `${phase}${players}`, "en", 18);
+        const all = await page.evaluate(wrong, { width: 0, size: 18 });
+        for (const one of all.filter((said) => !said.startsWith("a trick's card")))
+          found.push(`${width}x${height} ${players}: ${one}`);
+        // The felt is never bare.
+        if ((await page.locator(".middle .card").count()) === 0)
+          found.push(`${width}x${height} ${players}: nothing lies there`);
+      }
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  },
+);
