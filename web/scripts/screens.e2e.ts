@@ -127,7 +127,7 @@ test("house rules and an exercise", async () => {
   await visitor.page.getByRole("heading", { level: 1 }).waitFor();
   await picture(visitor, "rules-desktop");
   await visitor.goto("#/learn/drill/schmear");
-  await visitor.page.locator(".lying-cards button").first().click();
+  await visitor.page.locator(".own .card.playable").first().click();
   await picture(visitor, "drill-desktop");
   await visitor.leave();
 });

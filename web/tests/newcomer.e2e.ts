@@ -5,7 +5,7 @@ import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
 import { leaks } from "./leaks.ts";
 import { nextHand, playOn, tap } from "./play.ts";
-import { en } from "./words.ts";
+import { de, en } from "./words.ts";
 
 const smallPhone = { ...phone, viewport: { width: 320, height: 568 } };
 
@@ -56,15 +56,20 @@ async function faults(visitor: Visitor): Promise<string[]> {
 }
 
 /** Plays a hand with help to its end by tapping what it asks for; `look`: at each step, asked and answered. */
-async function playWithHelp(visitor: Visitor, id: HandId, look: (where: string) => Promise<void>): Promise<void> {
+async function playWithHelp(
+  visitor: Visitor,
+  id: HandId,
+  look: (where: string) => Promise<void>,
+  say: typeof en = en,
+): Promise<void> {
   const { page } = visitor;
   await visitor.goto(id === "first" ? "#/learn/first" : `#/learn/hand/${id}`);
   for (const [at, step] of hands[id].steps.entries()) {
-    await page.getByText(en("study.step", { n: at + 1, of: hands[id].steps.length })).waitFor();
+    await page.getByText(say("study.step", { n: at + 1, of: hands[id].steps.length })).waitFor();
     await look(`${step.id}, asked`);
     if (step.kind === "choice") await page.locator(".bubble .choice").nth(step.choices.indexOf(step.answer)).tap();
     else await page.locator(`.own [data-card="${step.answer}"]`).tap();
-    const on = page.getByRole("button", { name: en("study.go-on") });
+    const on = page.getByRole("button", { name: say("study.go-on") });
     await on.waitFor();
     await look(`${step.id}, answered`);
     await on.tap();
@@ -110,6 +115,17 @@ test("a second hand as picker, and a third as partner", async () => {
   await una.leave();
 });
 
+test("the hands with help in German, on the smallest phone: nothing scrolls, nothing is covered", async () => {
+  const uwe = await house.visitor({ ...smallPhone, locale: "de-DE" });
+  const seen: string[] = [];
+  const look = async (where: string) => {
+    seen.push(...(await faults(uwe)).map((fault) => `${where}: ${fault}`));
+  };
+  for (const id of ["first", "second", "third"] as const) await playWithHelp(uwe, id, look, de);
+  expect(seen).toEqual([]);
+  await uwe.leave();
+});
+
 test("by keyboard alone: a hand with help goes on with Enter and arrows", async () => {
   const kay = await house.visitor(desktop);
   const { page } = kay;
@@ -122,6 +138,7 @@ test("by keyboard alone: a hand with help goes on with Enter and arrows", async 
   await page.getByText(en("lesson.highest-why")).first().waitFor();
   await page.keyboard.press("Enter");
   await at(2);
+  await page.keyboard.press("Home");
   for (let i = 0; i < 3; ++i) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByText(en("lesson.diamond-why")).first().waitFor();

@@ -38,6 +38,8 @@ const addresses = [
   ["drill: call", "#/learn/drill/call"],
   ["drill: lead", "#/learn/drill/lead"],
   ["first hand", "#/learn/first"],
+  ["third hand", "#/learn/hand/third"],
+  ["daily puzzle", "#/learn/daily"],
 ] as const;
 
 class Looker {

@@ -70,6 +70,7 @@ const addresses = [
   "#/learn/term/mauer",
   "#/learn/drill/pick",
   "#/learn/first",
+  "#/learn/daily",
 ];
 
 test.concurrent.each(zooms)("the pages at %i percent", async (_, how) => {

@@ -60,8 +60,11 @@ export function AtTable(props: AtTableProps): JSX.Element {
           </h1>
           <p>{props.said}</p>
         </div>
-        <a class="quiet-on-table" href="#/learn">
-          {words("study.leave")}
+        <a class="quiet-on-table" href="#/learn" aria-label={words("study.leave")}>
+          <span class="in-words">{words("study.leave")}</span>
+          <span class="as-sign" aria-hidden="true">
+            ×
+          </span>
         </a>
       </header>
       <Board

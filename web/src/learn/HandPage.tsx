@@ -37,14 +37,15 @@ function refusedAt(of: ToldHand, step: Step, scene: Scene): RefusedCard[] {
   });
 }
 
-function strip(of: ToldHand, scene: Scene): string {
-  const said: string[] = [];
-  if (scene.called) {
-    const who = { seat: of.picker };
-    said.push(text(say("contract.called", { who, card: of.called }), { names: [...of.names], seat: YOU }));
-  }
-  if (scene.own + scene.others > 0) said.push(words("study.points", { own: scene.own, others: scene.others }) + ".");
-  return said.join(" ");
+function InStrip(props: { of: ToldHand; scene: Scene }): JSX.Element {
+  const { of, scene } = props;
+  const called = say("contract.called", { who: { seat: of.picker }, card: of.called });
+  return (
+    <>
+      {scene.called && <span class="contract">{text(called, { names: [...of.names], seat: YOU })} </span>}
+      {scene.own + scene.others > 0 && words("study.points", { own: scene.own, others: scene.others })}
+    </>
+  );
 }
 
 function Finished(props: { id: HandId; onAgain: () => void }): JSX.Element {
@@ -115,12 +116,10 @@ export function HandPage(props: { id: HandId }): JSX.Element {
     const next = document.querySelector<HTMLElement>(".bubble .primary, .bubble .choice");
     (next ?? document.querySelector<HTMLElement>('.own .hand [tabindex="0"]'))?.focus();
   }, [at.value, done.value]);
-  useEffect(() => {
-    if (over) answered("hands", props.id, true);
-  }, [over]);
   if (!step) return <></>;
   const to = (i: number, isDone = false) => {
     moved.current = true;
+    if (i >= of.steps.length) answered("hands", props.id, true);
     at.value = i;
     done.value = isDone;
     wrong.value = null;
@@ -154,7 +153,7 @@ export function HandPage(props: { id: HandId }): JSX.Element {
     <AtTable
       title={words(handTitles[props.id])}
       step={over ? "" : words("study.step", { n: number + 1, of: of.steps.length })}
-      said={strip(of, scene)}
+      said={<InStrip of={of} scene={scene} />}
       view={view}
       trick={over ? null : trickOfScene(of, number, scene)}
       names={names}
@@ -206,7 +205,7 @@ export function HandPage(props: { id: HandId }): JSX.Element {
               </button>
             )}
             {!done.value && (
-              <button type="button" class="big aside" onClick={() => to(at.value + 1)}>
+              <button type="button" class="big aside skip" onClick={() => to(at.value + 1)}>
                 {words("study.skip")}
               </button>
             )}

@@ -308,7 +308,7 @@ describe("a told hand with a fault", () => {
     expect(wrong(() => claims("third-ace", "takes 16"))).toEqual([`third-ace: "takes 16" is not so`]);
     expect(wrong(() => claims("third-nothing", "lowest-of-suit", "gives 11"))).toHaveLength(1);
     expect(wrong(() => claims("third-trump", "looks good"))).toEqual([`third-trump: "looks good" is no claim`]);
-    // Ben throws a heart though he has trump.
+    // Ben has trump, and yet a heart lies there.
     const cards = ["7D", "JH", "KH", "JD", "KD"];
     expect(wrong((of) => ({ tricks: of.tricks.map((t, i) => (i === 1 ? { ...t, cards } : t)) })).join()).toMatch(
       /trick 2: KH is not in the hand of seat 2.*trick 2: another card takes it \(L3\)/s,
