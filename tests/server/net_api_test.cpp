@@ -40,6 +40,7 @@ const Answers kRare = {
     "POST /api/v1/passkey-questions 503",          // likewise
     "GET /api/v1/me/blocks 503",                   // the store cannot be read
     "GET /api/v1/me/shares 503",                   // likewise
+    "POST /api/v1/me/shares 503",                  // it cannot be written
     "GET /api/v1/shared/{id} 503",                 // likewise
     "POST /api/v1/what-if 409",                    // asked anew while it is thought out
     "POST /api/v1/what-if 503",                    // the server shuts down meanwhile
@@ -140,12 +141,6 @@ class NetApi : public ::testing::Test {
          {"GET /api/v1/openapi.json", "GET /healthz", "GET /metrics", "GET /.well-known/security.txt"})
       ask(house, route, 200);
     ask(house, "GET /metrics", 403, "", "", "X-Forwarded-For: 192.0.2.1\r\n");
-    const std::string sue = NetHouse::bearer(house.guest("Sue"));
-    const std::string hers = play_a_hand(
-        house, sue, "/api/v1/tables/" + house.table(sue, {{"variant", "three"}, {"bots", {"random", "random"}}}));
-    house.store.fail(as_is("the disk is full"));
-    ask(house, shares, 503, "", json{{"table", hers.substr(hers.rfind('/') + 1)}, {"hand", 1}}.dump(), sue);
-    ask(house, back, 503, path, "", sue);
   }
 
   void accounts() {
@@ -199,6 +194,7 @@ class NetApi : public ::testing::Test {
     ask(house, rules, 503, "", R"({"house-rules":{},"version":1})", flo);
     ask(house, "POST /api/v1/tables", 503, "", R"({"variant":"three"})", flo);
     ask(house, "POST /api/v1/tables/{id}/bot-tokens", 503, tokens, R"({"name":"Bot"})", flo);
+    ask(house, "POST /api/v1/me/shares/{id}/remove", 503, "/api/v1/me/shares/none/remove", "", flo);
     ask(house, "POST /api/v1/sign-out", 503, "", "", flo);
     ask(house, "GET /healthz", 503);
   }

@@ -87,6 +87,7 @@ it("keeps a hand and shows it again", async () => {
   await page.getByRole("slider").press("End");
   await page.getByRole("slider").press("ArrowLeft");
   expect(await page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
+  await page.getByText(en("replay.cards")).click();
   expect(await page.locator(".replay-hand .card").count()).toBeGreaterThanOrEqual(30);
   await checkCharts();
   expect(await violations(page)).toEqual([]);

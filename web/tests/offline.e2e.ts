@@ -67,9 +67,9 @@ test("without a network one learns and looks back, and the table waits for it", 
     .click();
   await page.getByText("1 hand", { exact: true }).waitFor();
   await page.locator('a[href^="#/review/kept/"]').click();
-  await page.locator(".replay-hand").first().waitFor();
+  await page.locator(".table.replayed").first().waitFor();
   await page.reload();
-  await page.locator(".replay-hand").first().waitFor();
+  await page.locator(".table.replayed").first().waitFor();
   await page.goto(house.url + "/#/statistics");
   await page.locator(".plot canvas").first().waitFor();
   await page.goto(house.url + "/#/learn/term/schmear");

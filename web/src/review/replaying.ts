@@ -46,7 +46,9 @@ export function replaying(hand: HandToReplay): Replaying {
   const original = followed(hand.record);
   const at = signal(0);
   const runs = signal(false);
-  const open = signal(true);
+  // A very small window has room for one's own cards; the others' are one tap away.
+  const small = typeof innerHeight === "number" && innerHeight < 600;
+  const open = signal(!small || hand.mine === null);
   const branch = signal<Branch | null>(null);
   const choice = signal<Choice | null>(null);
   const asking = signal(false);

@@ -103,9 +103,9 @@ interface Arrangement {
 function frontFan(asked: Asked): Fan {
   const most = Math.max(30, Math.min(64, asked.height * 0.085));
   if (asked.players <= 2) return fan(asked.fronts, Math.min(asked.width * 0.9, 560), most, 1);
-  const room = Math.min(300, asked.width / Math.min(4, asked.players - 1) - 10);
+  const room = Math.min(180, asked.width / Math.min(4, asked.players - 1) - 10);
   const one = fan(asked.fronts, room, most, 1);
-  return one.card >= 42 || asked.across ? one : fan(asked.fronts, room, Math.min(most, 46), 2);
+  return one.card >= 42 || asked.across || asked.height < 540 ? one : fan(asked.fronts, room, Math.min(most, 46), 2);
 }
 
 /** The height of what lies open, on backs that are seen below it. */
