@@ -54,6 +54,7 @@ export interface Settings {
   seats?: number;
   hands?: number;
   "bots-yield"?: boolean;
+  weekly?: string;
 }
 
 export interface Trick {

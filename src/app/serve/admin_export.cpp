@@ -95,6 +95,13 @@ int export_people(const std::string& path) {
     if (one.house_rules.version > 0) line["house-rules"] = LogJson::parse(one.house_rules.body, nullptr, false);
     for (const server::PlayedHand& hand : one.hands)
       line["hands"].push_back({{"table", server::table_text(hand.table)}, {"hand", hand.hand}, {"at", hand.at}});
+    for (const server::StoredFriend& other : one.friends)
+      line["friends"].push_back({{"person", server::person_text(other.person)},
+                                 {"is", other.is == server::Friendship::friends ? "friends"
+                                        : other.is == server::Friendship::asked ? "asked"
+                                                                                : "asks"},
+                                 {"at", other.at}});
+    if (!one.is_open) line["open"] = false;
     print_log_line(line);
     return std::ferror(stdout) == 0;
   });

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "server/answers/company.hpp"
 #include "server/answers/config.hpp"
 #include "server/answers/http.hpp"
 #include "server/answers/log.hpp"
@@ -100,7 +101,9 @@ class Service {
   Buckets new_guests, new_guests_around, new_sockets, new_tables, worths, requests;
   Buckets renamings, keepings;  ///< names, settings and house rules, by person
   Crowd weighing{2};            ///< questions what rules are worth that wait or are worked on, by address
+  Buckets befriendings, invitings;  ///< by person
   OpenSockets open_sockets;
+  Company company;
   bool draining = false;
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};

@@ -201,8 +201,23 @@ CREATE INDEX played_at ON played(hosted);
 CREATE INDEX token_at ON token(hosted) WHERE hosted IS NOT NULL;
 )";
 
+// `friend`: `person` asked. `friendless`: people who don't want to be asked.
+constexpr const char* kFriends = R"(
+CREATE TABLE friend(
+  person INTEGER NOT NULL REFERENCES person(id),
+  friend INTEGER NOT NULL REFERENCES person(id),
+  at INTEGER NOT NULL,
+  accepted INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY(person, friend)) WITHOUT ROWID;
+CREATE INDEX friend_of ON friend(friend);
+
+CREATE TABLE friendless(
+  person INTEGER PRIMARY KEY REFERENCES person(id));
+)";
+
 constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},    Migration{kMarks},
-                                    Migration{kPasskeys}, Migration{kReports},  Migration{kResting}};
+                                    Migration{kPasskeys}, Migration{kReports},  Migration{kResting},
+                                    Migration{kFriends}};
 
 }  // namespace
 

@@ -109,11 +109,16 @@ constexpr Field kKeepSettings[] = {{"settings", kOptions}, {"version", kSeq}};
 constexpr Field kKeepHouseRules[] = {{"house-rules", kOptions}, {"version", kSeq}};
 constexpr Field kUnblock[] = {{"person", kPerson}};
 
+constexpr Field kAskFriend[] = {{"person", kPerson}};
+constexpr Field kOpenToFriends[] = {{"open", kFlag}};
+constexpr Field kInviteFriend[] = {{"table", text(1, 32)}};
+
 constexpr Shape kBodies[] = {
     {"MakeGuest", kGuest},           {"MakeAccount", kAccount},           {"SignIn", kSignIn},
     {"MakeTable", kMakeTable},       {"CheckRules", kCheckRules},         {"WeighRules", kWeighRules},
     {"AskPasskey", kAskPasskey},     {"AddPasskey", kAddPasskey},         {"MakeBotToken", kBotToken},
-    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock}};
+    {"KeepSettings", kKeepSettings}, {"KeepHouseRules", kKeepHouseRules}, {"Unblock", kUnblock},
+    {"AskFriend", kAskFriend},       {"OpenToFriends", kOpenToFriends},   {"InviteFriend", kInviteFriend}};
 
 constexpr auto kAllMessages = each(kMessages);
 constexpr auto kAllBodies = each(kBodies);
