@@ -41,7 +41,7 @@ TEST(HallStanding, ItIsThereAfterWeeksWithItsPeopleAndLedger) {
   leave(t);
   pass_days(t, 59);
   ASSERT_TRUE(is_there(t));
-  EXPECT_EQ(t.house.hall->table(t.id)->at("ledger"), before);
+  EXPECT_EQ(json(t.house.hall->table(t.id)->at("ledger")), before);
   EXPECT_EQ(t.seat(1)["person"], "p2");
   EXPECT_EQ(t.house.hall->table(t.id)->at("settings")["weekly"], "tue 19:30");
 }

@@ -16,7 +16,7 @@ class NetFriends : public ::testing::Test {
     TableId id = 0;
     ASSERT_EQ(house.store.create_table("FRIEND", id), "");
     house.store.append(id, {Entry{1, 1, "{}"}}, EndedHand{1, {{1, "Flo"}, {2, "Ann"}}}, [](const StoreError&) {});
-    table = house.ask("POST", "/api/v1/tables", R"({"variant":"three","private":true})", flo).value()["id"];
+    table = house.ask("POST", "/api/v1/tables", R"({"variant":"three","private":true})", flo).value()["code"];
   }
   Got post(const std::string& who, const std::string& path, const json& body = json::object()) {
     return house.ask("POST", "/api/v1/me/" + path, body.dump(), who);

@@ -162,17 +162,18 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
   const Asker& me = call->who->asker;
   seek_table(
       service.socket_house(), body->at("table").get<std::string>(), me.person, call->request.address,
-      [&service, call, reply, other](TableId id, const std::optional<No>& no) {
+      [&service, call, reply, other, named = body->at("table").get<std::string>()](TableId id,
+                                                                                   const std::optional<No>& no) {
         const Asker& me = call->who->asker;
         const auto table = id != 0 && !no ? service.hall.table(id) : std::nullopt;
         if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
         with_friends(service, me.person, false,
-                     [&service, call, reply, other, code = table->value("code", "")](const Read& read) {
+                     [&service, call, reply, other, named](const Read& read) {
                        if (!read.error.empty()) return reply_storage(reply);
                        if (!read.is_friend(other)) return reply_nobody(reply);
                        // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
                        if (read.is_open && read.find(other)->is_open)
-                         service.company.invite(other, {call->who->asker.person, call->who->asker.name, code, 0},
+                         service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, 0},
                                                 service.clockwork.now());
                        reply_done(reply);
                      });

@@ -18,7 +18,7 @@ inline constexpr std::size_t kMostInvitations = 10, kMostPeopleHere = 100'000;
 struct Invitation {
   PersonId from = 0;
   std::string name;   ///< of whoever invites
-  std::string table;  ///< its code
+  std::string table;  ///< as whoever invites named it: a private one by its code
   Millis until = 0;
 };
 

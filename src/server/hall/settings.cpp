@@ -65,9 +65,10 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
   read_number(reader, "seats", wire::kMostChairs, s.seats);
   read_number(reader, "hands", 1000, s.hands);
   if (const auto yield = reader.flag("bots-yield", false)) s.bots_yield = *yield;
-  if (const auto weekly = reader.text("weekly", 9, false)) {
-    if (weekly->empty() || is_weekly(*weekly))
-      s.weekly = *weekly;
+  if (const auto* weekly = reader.take("weekly", false)) {
+    const std::string text = weekly->is_string() ? weekly->get<std::string>() : "?";
+    if (text.empty() || is_weekly(text))
+      s.weekly = text;
     else
       reader.wrong("weekly", say<"shape.weekly">());
   }
