@@ -27,23 +27,27 @@ Answers described() {
 
 /// What no test can bring about at will.
 const Answers kRare = {
-    "GET /api/v1/codes/{code} 503",                // the disk cannot be read
-    "GET /api/v1/tables/{id} 503",                 // likewise
-    "GET /api/v1/tables/{id}/records/{hand} 503",  // eight old records are read at a time
-    "POST /api/v1/accounts 401",                   // signed out elsewhere while the passphrase is worked on
-    "POST /api/v1/me/sign-in-codes 503",           // 10,000 codes hold
-    "POST /api/v1/rules/worth 503",                // eight wait
-    "GET /api/v1/me/settings 503",                 // a thousand writes wait
-    "GET /api/v1/me/house-rules 503",              // likewise
-    "GET /api/v1/me/hands 503",                    // likewise
-    "GET /api/v1/me/passkeys 503",                 // likewise
-    "POST /api/v1/passkey-questions 503",          // likewise
-    "GET /api/v1/me/blocks 503",                   // the store cannot be read
-    "GET /api/v1/me/shares 503",                   // likewise
-    "POST /api/v1/me/shares 503",                  // it cannot be written
-    "GET /api/v1/shared/{id} 503",                 // likewise
-    "POST /api/v1/what-if 409",                    // asked anew while it is thought out
-    "POST /api/v1/what-if 503",                    // the server shuts down meanwhile
+    "GET /api/v1/codes/{code} 503",                 // the disk cannot be read
+    "GET /api/v1/tables/{id} 503",                  // likewise
+    "GET /api/v1/tables/{id}/records/{hand} 503",   // eight old records are read at a time
+    "POST /api/v1/accounts 401",                    // signed out elsewhere while the passphrase is worked on
+    "POST /api/v1/me/sign-in-codes 503",            // 10,000 codes hold
+    "POST /api/v1/rules/worth 503",                 // eight wait
+    "GET /api/v1/me/settings 503",                  // a thousand writes wait
+    "GET /api/v1/me/house-rules 503",               // likewise
+    "GET /api/v1/me/hands 503",                     // likewise
+    "GET /api/v1/me/passkeys 503",                  // likewise
+    "POST /api/v1/passkey-questions 503",           // likewise
+    "GET /api/v1/me/blocks 503",                    // the store cannot be read
+    "GET /api/v1/me/shares 503",                    // likewise
+    "POST /api/v1/me/shares 503",                   // it cannot be written
+    "GET /api/v1/shared/{id} 503",                  // likewise
+    "POST /api/v1/what-if 409",                     // asked anew while it is thought out
+    "POST /api/v1/what-if 503",                     // the server shuts down meanwhile
+    "GET /api/v1/me/friends 503",                   // likewise
+    "GET /api/v1/me/notices 503",                   // likewise
+    "POST /api/v1/me/friends/{person}/invite 503",  // likewise
+    "POST /api/v1/me/friends 409",                  // thirty who were asked
 };
 
 class NetApi : public ::testing::Test {
@@ -118,7 +122,7 @@ class NetApi : public ::testing::Test {
     ask(house, tokens, 400, table + "/bot-tokens", R"({"name":""})", flo);
     ask(house, "POST /api/v1/tables", 400, "", R"({"variant":"bridge"})", flo);
     ask(house, "POST /api/v1/me/sign-in-codes", 403, "", "", program);
-    for (const char* kept : {"settings", "house-rules", "hands"})
+    for (const char* kept : {"settings", "house-rules", "hands", "friends", "notices"})
       ask(house, std::string("GET /api/v1/me/") + kept, 403, "", "", flo);
     ask(house, "POST /api/v1/sign-out", 400, "", R"({"everywhere":1})", flo);
     ask(house, "GET /api/v1/rules/fields", 200);
@@ -175,15 +179,20 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/me/unblock", 204, "", R"({"person":"p7"})", flo);
     ask(house, "POST /api/v1/me/unblock", 400, "", R"({"person":"Ann"})", flo);
     const std::string table = ask(house, "POST /api/v1/tables", 201, "", R"({"variant":"three"})", flo).value()["id"];
+    friends(house, flo, table);
     const std::string tokens = "/api/v1/tables/" + table + "/bot-tokens";
     const std::string eve = NetHouse::bearer(house.guest("Eve"));
-    ASSERT_EQ(house.store.keep_ban({2, 1, 0, "insults"}), "");
+    const std::string eve_is = house.ask("GET", "/api/v1/me", "", eve).value()["person"];
+    ASSERT_EQ(house.store.keep_ban({std::stoull(eve_is.substr(1)), 1, 0, "insults"}), "");
     for (const char* route :
          {"GET /api/v1/me", "GET /api/v1/visitor", "GET /api/v1/me/blocks", "GET /api/v1/me/shares"})
       ask(house, route, 403, "", "", eve);
     ask(house, prove, 403, "", R"({"passphrase":"lily of the valley"})", NetHouse::bearer(house.guest("Gus")));
     house.store.fail(as_is("the disk is full"));
     ask(house, "POST /api/v1/me/unblock", 503, "", R"({"person":"p7"})", flo);
+    ask(house, "POST /api/v1/me/friends", 503, "", R"({"person":"p2"})", flo);
+    ask(house, "POST /api/v1/me/friends/{person}/remove", 503, "/api/v1/me/friends/p2/remove", "", flo);
+    ask(house, "POST /api/v1/me/friends-open", 503, "", R"({"open":true})", flo);
     ask(house, "POST /api/v1/guests", 503, "", R"({"name":"Ann"})");
     ask(house, "POST /api/v1/accounts", 503, "", login_of("ann"));
     ask(house, "POST /api/v1/sign-in", 503, "", login_of("florence", "lily of the valley"));
@@ -197,6 +206,32 @@ class NetApi : public ::testing::Test {
     ask(house, "POST /api/v1/me/shares/{id}/remove", 503, "/api/v1/me/shares/none/remove", "", flo);
     ask(house, "POST /api/v1/sign-out", 503, "", "", flo);
     ask(house, "GET /healthz", 503);
+  }
+
+  /// Flo, who is p1, and Ann, who is p2 and comes now.
+  void friends(NetHouse& house, const std::string& flo, const std::string& table) {
+    const std::string ann =
+        NetHouse::bearer(ask(house, "POST /api/v1/accounts", 201, "", login_of("ann")).value()["token"]);
+    const std::string befriend = "POST /api/v1/me/friends", invite = "POST /api/v1/me/friends/{person}/invite";
+    const std::string remove = "POST /api/v1/me/friends/{person}/remove", to_ann = "/api/v1/me/friends/p2/invite";
+    ask(house, befriend, 400, "", R"({"person":"Ann"})", flo);
+    ask(house, befriend, 404, "", R"({"person":"p2"})", flo);
+    TableId id = 0;
+    ASSERT_EQ(house.store.create_table("FRIEND", id), "");
+    house.store.append(id, {Entry{1, 1, "{}"}}, EndedHand{1, {{1, "Flo"}, {2, "Ann"}}}, [](const StoreError&) {});
+    EXPECT_EQ(ask(house, befriend, 200, "", R"({"person":"p2"})", flo).value()["state"], "asked");
+    ask(house, invite, 404, to_ann, json{{"table", table}}.dump(), flo);
+    EXPECT_EQ(ask(house, befriend, 200, "", R"({"person":"p1"})", ann).value()["state"], "friends");
+    ask(house, invite, 400, to_ann, "{}", flo);
+    ask(house, invite, 204, to_ann, json{{"table", table}}.dump(), flo);
+    ask(house, "GET /api/v1/me/friends", 200, "", "", flo);
+    ask(house, "GET /api/v1/me/notices", 200, "", "", ann);
+    ask(house, "POST /api/v1/me/notices/answered", 400, "", R"({"person":"Flo"})", ann);
+    ask(house, "POST /api/v1/me/notices/answered", 204, "", R"({"person":"p1"})", ann);
+    ask(house, "POST /api/v1/me/friends-open", 400, "", R"({"open":"no"})", flo);
+    ask(house, "POST /api/v1/me/friends-open", 204, "", R"({"open":true})", flo);
+    ask(house, remove, 204, "/api/v1/me/friends/p2/remove", "", flo);
+    ask(house, remove, 404, "/api/v1/me/friends/p2/remove", "", flo);
   }
 
   void passkeys() {

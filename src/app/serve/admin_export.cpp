@@ -101,6 +101,13 @@ int export_people(const std::string& path) {
                                 {"hand", share.hand},
                                 {"at", share.at},
                                 {"record", LogJson::parse(share.record, nullptr, false)}});
+    for (const server::StoredFriend& other : one.friends)
+      line["friends"].push_back({{"person", server::person_text(other.person)},
+                                 {"is", other.is == server::Friendship::friends ? "friends"
+                                        : other.is == server::Friendship::asked ? "asked"
+                                                                                : "asks"},
+                                 {"at", other.at}});
+    if (!one.is_open) line["open"] = false;
     print_log_line(line);
     return std::ferror(stdout) == 0;
   });

@@ -16,6 +16,8 @@ class OpenSockets {
   void add(TableSocket& socket);
   void remove(TableSocket& socket);
 
+  bool has(PersonId id) const { return open_.contains(id); }
+
   /// Closes all of a person's but those of the token whose hash is `except`.
   void sign_out(PersonId, std::string_view except = {});
   /// Of somebody who may not come any more.

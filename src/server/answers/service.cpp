@@ -153,6 +153,8 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       renamings(a_minute(10), kMostKeys),
       keepings(a_minute(60), kMostKeys),
       looks(a_minute(60), kMostKeys),
+      befriendings(a_minute(20), kMostKeys),
+      invitings(a_minute(10), kMostKeys),
       aside_(std::move(aside)),
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();

@@ -11,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "server/answers/company.hpp"
 #include "server/answers/config.hpp"
 #include "server/answers/http.hpp"
 #include "server/answers/log.hpp"
@@ -102,7 +103,9 @@ class Service {
   Buckets looks;                ///< at the choices of a hand, by person
   Crowd looking{4};             ///< those that wait, by address
   Crowd weighing{2};            ///< questions what rules are worth that wait or are worked on, by address
+  Buckets befriendings, invitings;  ///< by person
   OpenSockets open_sockets;
+  Company company;
   bool draining = false;
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};

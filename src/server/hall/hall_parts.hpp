@@ -139,6 +139,8 @@ inline constexpr std::size_t kMostTablesOfOne = 20;
 inline constexpr Millis kHereEvery = 1000;
 inline constexpr Millis kHostGone = 300'000, kProgramGone = 10'000, kSweep = 60'000, kEndedIdle = 600'000;
 inline constexpr Millis kIdle = Millis{7} * 86'400'000;
+/// The same of a standing table, and of one at which only its host sits.
+inline constexpr Millis kStandingIdle = Millis{60} * 86'400'000, kStandingAlone = 2 * kIdle;
 inline constexpr Millis kMostPace = 5000, kRetry = 1000, kAfterRestart = 30'000;
 /// How long seals wait for those who were cut off by a restart.
 inline constexpr Millis kOpenAfterRestart = 5000;

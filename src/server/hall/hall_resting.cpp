@@ -1,4 +1,5 @@
 // Tables at which nobody is and nothing is due leave the memory: what must be known of them stands on the disk.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "server/hall/hall_parts.hpp"
@@ -21,7 +22,11 @@ bool is_spare(const HostedTable& table) { return table.is_ended() || is_of_one(t
 
 /// When it is closed if nobody comes.
 Millis Hall::Parts::until(const HallTable& h) const {
-  return h.idle_since + (h.table.is_ended() ? kEndedIdle : is_of_one(h.table) ? settings.alone_idle : kIdle);
+  const Millis idle = h.table.is_ended() ? kEndedIdle : is_of_one(h.table) ? settings.alone_idle : kIdle;
+  // A standing table waits for its next weeks, but not for ever: also those that are set up and never used go.
+  if (h.table.is_standing() && !h.table.is_ended())
+    return h.idle_since + std::max(idle, is_of_one(h.table) ? kStandingAlone : kStandingIdle);
+  return h.idle_since + idle;
 }
 
 /// Whether a table of the host's may be given up for a new one.

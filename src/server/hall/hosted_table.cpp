@@ -31,6 +31,7 @@ const Session& HostedTable::session() const { return *parts_->session; }
 bool HostedTable::hints() const { return parts_->settings.hints; }
 Spectators HostedTable::spectators() const { return parts_->settings.spectators; }
 Millis HostedTable::stand_in() const { return Millis(parts_->settings.stand_in) * 1000; }
+bool HostedTable::is_standing() const { return !parts_->settings.weekly.empty(); }
 bool HostedTable::is_away(Seat seat) const {
   return seat < parts_->chairs.size() && (parts_->chairs[seat].away || parts_->chairs[seat].leaving);
 }

@@ -182,6 +182,7 @@ class HostedTable {
   /// "none", "rail" or "open".
   Spectators spectators() const;
   Millis stand_in() const;  ///< how long a seat is held; 0: for ever
+  bool is_standing() const;  ///< plays every week
   bool is_away(Seat chair) const;
   bool is_known(PersonId) const;  ///< the host, and who ever sat here
   std::vector<PersonId> known() const;

@@ -6,6 +6,7 @@
 #include "notation/names.hpp"
 #include "search/bots/bot.hpp"
 #include "server/wire/schema.hpp"
+#include "words/groups/shape.hpp"
 
 namespace sheepshead::server {
 namespace {
@@ -18,6 +19,15 @@ void read_word(ObjectReader& reader, std::string_view key, const std::array<std:
     value = *word;
   else
     reader.wrong(key, not_one_of(names, *text));
+}
+
+/// "tue 19:30"
+bool is_weekly(std::string_view text) {
+  constexpr std::array<std::string_view, 7> kDays{"sun", "mon", "tue", "wed", "thu", "fri", "sat"};
+  if (text.size() != 9 || text[3] != ' ' || text[6] != ':') return false;
+  if (std::find(kDays.begin(), kDays.end(), text.substr(0, 3)) == kDays.end()) return false;
+  const auto digit = [&](std::size_t at) { return text[at] >= '0' && text[at] <= '9' ? text[at] - '0' : 100; };
+  return digit(4) * 10 + digit(5) < 24 && digit(7) < 6 && digit(8) < 10;
 }
 
 void read_number(ObjectReader& reader, std::string_view key, int most, int& value) {
@@ -33,6 +43,7 @@ Written settings_json(const TableSettings& s) {
           {"hands", s.hands}};
   // A key that older logs don't have is written where it's used.
   if (s.bots_yield) out["bots-yield"] = true;
+  if (!s.weekly.empty()) out["weekly"] = s.weekly;
   return out;
 }
 
@@ -54,6 +65,13 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
   read_number(reader, "seats", wire::kMostChairs, s.seats);
   read_number(reader, "hands", 1000, s.hands);
   if (const auto yield = reader.flag("bots-yield", false)) s.bots_yield = *yield;
+  if (const auto* weekly = reader.take("weekly", false)) {
+    const std::string text = weekly->is_string() ? weekly->get<std::string>() : "?";
+    if (text.empty() || is_weekly(text))
+      s.weekly = text;
+    else
+      reader.wrong("weekly", say<"shape.weekly">());
+  }
   reader.finish();
 }
 

@@ -5,6 +5,7 @@
 
 #include "notation/spelling.hpp"
 #include "server/sqlite/file.hpp"
+#include "server/sqlite/friends.hpp"
 #include "server/sqlite/own.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/sqlite/shares.hpp"
@@ -85,13 +86,15 @@ StoreError admin_people(const std::string& path, const std::function<bool(const 
     SQLite::Transaction one_moment(db);
     SQLite::Statement query(db, "SELECT id, name, login, passphrase, made, seen FROM person ORDER BY id");
     while (query.executeStep()) {
-      PersonAndOwn one{person_of(query), {}, {}, {}, {}};
+      PersonAndOwn one{person_of(query), {}, {}, {}, {}, {}, true};
       const PersonId id = one.person.id;
       one.settings = settings_of(db, id, Own::settings);
       one.house_rules = settings_of(db, id, Own::house_rules);
       one.hands = hands_of(db, id, 0, SIZE_MAX);
       one.shares = shares_of(db, id);
       for (StoredShare& share : one.shares) share = share_of_id(db, share.id).value_or(share);
+      one.friends = friends_of(db, id);
+      one.is_open = is_open_to_friends(db, id);
       if (!person(one)) break;
     }
     return {};

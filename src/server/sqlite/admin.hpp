@@ -35,6 +35,8 @@ struct PersonAndOwn {
   StoredSettings settings, house_rules;
   std::vector<PlayedHand> hands;    ///< the last first
   std::vector<StoredShare> shares;  ///< likewise, with their records
+  std::vector<StoredFriend> friends;
+  bool is_open = true;  ///< may be asked to be a friend
 };
 /// People of one moment, by number, with what is theirs. False from `person` ends it.
 StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person);

@@ -218,9 +218,23 @@ CREATE UNIQUE INDEX shared_once ON shared(person, hosted, hand);
 // `proven`: see StoredToken. Whoever was signed in before has to show it again.
 constexpr const char* kProven = "ALTER TABLE token ADD COLUMN proven INTEGER NOT NULL DEFAULT 0;";
 
-constexpr std::array kMigrations = {Migration{kFirst},   Migration{kSettings}, Migration{kOwn},
-                                    Migration{kMarks},   Migration{kPasskeys}, Migration{kReports},
-                                    Migration{kResting}, Migration{kShared},   Migration{kProven}};
+// `friend`: `person` asked. `friendless`: people who don't want to be asked.
+constexpr const char* kFriends = R"(
+CREATE TABLE friend(
+  person INTEGER NOT NULL REFERENCES person(id),
+  friend INTEGER NOT NULL REFERENCES person(id),
+  at INTEGER NOT NULL,
+  accepted INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY(person, friend)) WITHOUT ROWID;
+CREATE INDEX friend_of ON friend(friend);
+
+CREATE TABLE friendless(
+  person INTEGER PRIMARY KEY REFERENCES person(id));
+)";
+
+constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},     Migration{kMarks},
+                                    Migration{kPasskeys}, Migration{kReports},  Migration{kResting}, Migration{kShared},
+                                    Migration{kProven},   Migration{kFriends}};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/sqlite/friends.hpp"
 #include "server/sqlite/reports.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/store/words.hpp"
@@ -78,6 +79,7 @@ void add_played(SQLite::Database& db, TableId table, const EndedHand& ended, Mil
 
 void remove_own(SQLite::Database& db, PersonId id) {
   remove_reports_of(db, id);
+  remove_friends_of(db, id);
   for (const char* rows : {own_table(Own::settings), own_table(Own::house_rules), "played", "passkey", "shared"}) {
     SQLite::Statement remove(db, std::string("DELETE FROM ") + rows + " WHERE person = ?");
     bind_number(remove, 1, id);

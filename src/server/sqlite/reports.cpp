@@ -1,30 +1,11 @@
 #include "server/sqlite/reports.hpp"
 
+#include "server/sqlite/friends.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/store/words.hpp"
 
 namespace sheepshead::server {
-namespace {
-
 using SQLite::Statement;
-
-void bind_millis(Statement& statement, int index, Millis millis) {
-  statement.bind(index, static_cast<std::int64_t>(millis));
-}
-
-bool is_person(SQLite::Database& db, PersonId id) {
-  Statement query(db, "SELECT 1 FROM person WHERE id = ?");
-  bind_number(query, 1, id);
-  return query.executeStep();
-}
-
-void run_of(SQLite::Database& db, const char* sql, PersonId id) {
-  Statement statement(db, sql);
-  bind_number(statement, 1, id);
-  statement.exec();
-}
-
-}  // namespace
 
 StoredReport report_of(const Statement& q) {
   StoredReport r;
@@ -100,6 +81,7 @@ StoreError keep_block(SQLite::Database& db, PersonId id, const StoredBlock& bloc
   bind_text(insert, 3, block.name);
   bind_millis(insert, 4, block.at);
   insert.exec();
+  unfriend(db, id, block.person);
   return {};
 }
 

@@ -198,4 +198,20 @@ std::vector<Message> check_database(SQLite::Database& db, const std::string& pat
   return faults;
 }
 
+void bind_millis(SQLite::Statement& statement, int index, Millis millis) {
+  statement.bind(index, static_cast<std::int64_t>(millis));
+}
+
+bool is_person(SQLite::Database& db, PersonId id) {
+  SQLite::Statement query(db, "SELECT 1 FROM person WHERE id = ?");
+  bind_number(query, 1, id);
+  return query.executeStep();
+}
+
+void run_of(SQLite::Database& db, const char* sql, PersonId id) {
+  SQLite::Statement statement(db, sql);
+  bind_number(statement, 1, id);
+  statement.exec();
+}
+
 }  // namespace sheepshead::server

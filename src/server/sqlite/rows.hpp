@@ -17,7 +17,12 @@ namespace sheepshead::server {
 void bind_number(SQLite::Statement& statement, int index, std::uint64_t number);
 std::uint64_t number(const SQLite::Statement& statement, int column);
 void bind_text(SQLite::Statement& statement, int index, std::string_view text);
+void bind_millis(SQLite::Statement& statement, int index, Millis millis);
 void bind_bytes(SQLite::Statement& statement, int index, std::string_view bytes);
+
+bool is_person(SQLite::Database& db, PersonId id);
+/// Runs a statement that has a person for its only parameter.
+void run_of(SQLite::Database& db, const char* sql, PersonId id);
 
 /// Of `SELECT seq, at, body FROM entry ...`, the current row.
 Entry entry_of(const SQLite::Statement& statement);

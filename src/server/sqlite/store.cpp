@@ -1,3 +1,4 @@
+#include "server/sqlite/friends.hpp"
 #include "server/sqlite/store.hpp"
 
 #include <algorithm>
@@ -382,6 +383,35 @@ class SqliteStore : public Store {
 
   StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) override {
     return read([&] { blocks = server::blocks_of(reads_, id); });
+  }
+
+  StoreError friends_of(PersonId id, std::vector<StoredFriend>& friends, bool& is_open) override {
+    return read([&] {
+      friends = server::friends_of(reads_, id);
+      is_open = is_open_to_friends(reads_, id);
+    });
+  }
+
+  StoreError befriend(PersonId id, PersonId other, Millis at, Befriended& outcome) override {
+    return writer_.wait([&](Database& db) {
+      outcome = server::befriend(db, id, other, at);
+      return StoreError();
+    });
+  }
+
+  StoreError unfriend(PersonId id, PersonId other, bool& found) override {
+    return writer_.wait([&](Database& db) {
+      found = server::unfriend(db, id, other);
+      return StoreError();
+    });
+  }
+
+  StoreError open_to_friends(PersonId id, bool is_open) override {
+    return writer_.wait([&](Database& db) { return server::open_to_friends(db, id, is_open); });
+  }
+
+  StoreError played_with(PersonId id, std::size_t most, std::vector<PlayedWith>& people) override {
+    return read([&] { people = server::played_with(reads_, id, most); });
   }
 
   StoreError ban(PersonId id, std::optional<StoredBan>& ban) override {

@@ -49,6 +49,7 @@ void MemoryStore::keep_block(PersonId id, StoredBlock block, Done done) {
         auto& blocks = blocks_[id];
         std::erase_if(blocks, [&](const StoredBlock& b) { return b.person == block.person; });
         blocks.push_back(block);
+        unfriend(id, block.person);
         return StoreError();
       },
       std::move(done));

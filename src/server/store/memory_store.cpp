@@ -316,6 +316,7 @@ StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   for (const Own what : {Own::settings, Own::house_rules}) settings_.erase({id, what});
   played_.erase(id);
   forget_reports(id);
+  forget_friends(id);
   std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
   std::erase_if(passkeys_, [id](const auto& passkey) { return passkey.second.person == id; });
   for (auto& [number, table] : tables_)

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <mutex>
+#include <set>
 
 #include "server/store/store.hpp"
 
@@ -56,6 +57,11 @@ class MemoryStore : public Store {
   void keep_block(PersonId id, StoredBlock block, Done done) override;
   void remove_block(PersonId id, PersonId blocked, Done done) override;
   StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) override;
+  StoreError friends_of(PersonId id, std::vector<StoredFriend>& friends, bool& is_open) override;
+  StoreError befriend(PersonId id, PersonId other, Millis at, Befriended& outcome) override;
+  StoreError unfriend(PersonId id, PersonId other, bool& found) override;
+  StoreError open_to_friends(PersonId id, bool is_open) override;
+  StoreError played_with(PersonId id, std::size_t most, std::vector<PlayedWith>& people) override;
   StoreError ban(PersonId id, std::optional<StoredBan>& ban) override;
   StoreError keep_ban(const StoredBan& ban) override;
   StoreError lift_ban(PersonId id) override;
@@ -86,6 +92,10 @@ class MemoryStore : public Store {
   bool login_taken(const StoredPerson& person) const;
   StoredPasskey* passkey_of(PersonId person, std::uint64_t id);
   void forget_reports(PersonId id);
+  bool unfriend(PersonId id, PersonId other);
+  bool has_blocked(PersonId id, PersonId other) const;
+  bool may_meet(PersonId id, PersonId other) const;
+  void forget_friends(PersonId id);
 
   mutable std::mutex mutex_;
   bool held_ = false;
@@ -107,6 +117,12 @@ class MemoryStore : public Store {
   std::vector<StoredReport> reports_;
   std::map<PersonId, std::vector<StoredBlock>> blocks_;  ///< the last ones last
   std::map<PersonId, StoredBan> bans_;
+  struct Asked {
+    Millis at = 0;
+    bool accepted = false;
+  };
+  std::map<std::pair<PersonId, PersonId>, Asked> friends_;  ///< who asked, and whom
+  std::set<PersonId> friendless_;
   std::vector<SentOut> sent_out_;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/store/friends.hpp"
 #include "server/store/reports.hpp"
 #include "words/message.hpp"
 
@@ -243,6 +244,17 @@ class Store {
   virtual void keep_block(PersonId id, StoredBlock block, Done done) = 0;
   virtual void remove_block(PersonId id, PersonId blocked, Done done) = 0;
   virtual StoreError blocks_of(PersonId id, std::vector<StoredBlock>& blocks) = 0;  ///< the last first
+  /// Friends and those who asked or were asked, the last first; and whether the person may be asked.
+  virtual StoreError friends_of(PersonId id, std::vector<StoredFriend>& friends, bool& is_open) = 0;
+  /// Asks `other`, or accepts. Only people with accounts who have played a hand together, of whom neither has blocked
+  /// the other, and who may both be asked.
+  virtual StoreError befriend(PersonId id, PersonId other, Millis at, Befriended& outcome) = 0;
+  /// Whatever is between the two is gone; `found`: there was something.
+  virtual StoreError unfriend(PersonId id, PersonId other, bool& found) = 0;
+  /// Whether the person may be asked; what others have asked is gone where not.
+  virtual StoreError open_to_friends(PersonId id, bool is_open) = 0;
+  /// Whom the person could ask: `most` of those they played with last.
+  virtual StoreError played_with(PersonId id, std::size_t most, std::vector<PlayedWith>& people) = 0;
   virtual StoreError ban(PersonId id, std::optional<StoredBan>& ban) = 0;
   /// In the place of an earlier one; sends the person out.
   virtual StoreError keep_ban(const StoredBan& ban) = 0;

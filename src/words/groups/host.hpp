@@ -8,6 +8,10 @@ namespace sheepshead::words {
 template <>
 struct Group<"host"> {
   static constexpr Declared rows[] = {
+      {"host.weekly"},
+      {"host.weekly-none"},
+      {"host.weekly-time"},
+      {"host.weekly-wrong"},
       {"host.ban"},
       {"host.banned"},
       {"host.bot-is", {{"name", text}, {"level", message}}},

@@ -23,6 +23,8 @@ struct Group<"serving"> {
       {"serving.new-people"},
       {"serving.new-sockets"},
       {"serving.new-tables"},
+      {"serving.no-friend"},
+      {"serving.many-friends"},
       {"serving.no-address"},
       {"serving.no-code"},
       {"serving.no-contact"},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"shape"> {
   static constexpr Declared rows[] = {
+      {"shape.weekly"},
       {"shape.action", {{"is", message}}},
       {"shape.amount", {{"least", choice, "any|zero"}, {"is", message}}},
       {"shape.characters", {{"most", number}, {"n", number}}},

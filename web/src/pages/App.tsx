@@ -1,4 +1,5 @@
 // Which page is shown at which address.
+import { LateNotices } from "../friends/Late.tsx";
 import { route } from "../route.ts";
 import { Home } from "./Home.tsx";
 import { Join } from "./Join.tsx";
@@ -10,6 +11,15 @@ import { VariantsPage } from "./Variants.tsx";
 import { words } from "../words/say.ts";
 
 export function App() {
+  return (
+    <>
+      <Shown />
+      <LateNotices />
+    </>
+  );
+}
+
+function Shown() {
   const now = route.value;
   switch (now.page) {
     case "home":

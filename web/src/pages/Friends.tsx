@@ -2,6 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { playedOf } from "../composer/checked.ts";
 import { saved } from "../composer/saved.ts";
+import { LateInvite } from "../friends/Late.tsx";
 import { makeTable, sentenceOf, variants } from "../net/api.ts";
 import { invitation } from "../route.ts";
 import { playedNow } from "./favorites.ts";
@@ -16,6 +17,7 @@ export function Invitation(props: { code: string }) {
     <>
       <ToCopy label={words("page.link")} text={invitation(props.code)} copy={words("page.copy-link")} />
       <ToCopy label={words("page.code")} text={props.code} copy={words("page.copy-code")} large />
+      <LateInvite table={props.code} />
     </>
   );
 }

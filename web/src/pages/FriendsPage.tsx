@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { AccountDoor } from "../account/Door.tsx";
+import { FriendsPanel } from "../friends/FriendsPanel.tsx";
 import { learnMe } from "../net/api.ts";
 import { words } from "../words/say.ts";
 import { Friends } from "./Friends.tsx";
@@ -21,6 +22,7 @@ export function FriendsPage(props: { chosen: string }) {
       <h1>{words("home.friends")}</h1>
       <div class="columns">
         <div class="stack">
+          <FriendsPanel />
           <Friends chosen={chosen} />
         </div>
         <div class="stack">

@@ -3,8 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { TableSession } from "../table/session.ts";
 import type { Settings } from "../wire.ts";
 import type { Ask } from "./hosting.ts";
+import { DAYS, dayName, readWeekly } from "./calendar.ts";
 import { levelName, LEVELS } from "./levels.ts";
 import { words } from "../words/say.ts";
+import { language } from "../words/words.ts";
 
 const MOST = { clock: 3600, "stand-in": 86_400, pace: 5000, seats: 12, hands: 1000 } as const;
 type NumberKey = keyof typeof MOST;
@@ -60,10 +62,19 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
     </label>
   );
 
+  const weekly = String(changed.value["weekly"] ?? now.weekly ?? "");
+  const weeklyDay = weekly.slice(0, 3);
+  const weeklyTime = weekly.slice(4);
+  const setWeekly = (day: string, time: string) => set("weekly", day === "" ? "" : `${day} ${time || "19:30"}`);
+
   const save = async (e: Event) => {
     e.preventDefault();
     trouble.value = null;
     const wanted: Record<string, string | boolean | number> = {};
+    if (weekly !== "" && !readWeekly(weekly)) {
+      trouble.value = words("host.weekly-wrong");
+      return;
+    }
     for (const [key, value] of Object.entries(changed.value)) {
       if (!(key in MOST)) {
         wanted[key] = value;
@@ -105,6 +116,27 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
             ["phrases", words("host.chat-phrases")],
             ["none", words("host.chat-none")],
           ])}
+        </div>
+        <div class="beside">
+          <label class="field">
+            <span>{words("host.weekly")}</span>
+            <select value={weeklyDay} onChange={(e) => setWeekly(e.currentTarget.value, weeklyTime)}>
+              <option value="" selected={weeklyDay === ""}>
+                {words("host.weekly-none")}
+              </option>
+              {DAYS.map((day, at) => (
+                <option key={day} value={day} selected={day === weeklyDay}>
+                  {dayName(at, language.value)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {weeklyDay !== "" && (
+            <label class="field">
+              <span>{words("host.weekly-time")}</span>
+              <input value={weeklyTime} onInput={(e) => setWeekly(weeklyDay, e.currentTarget.value)} />
+            </label>
+          )}
         </div>
         {flag("hints", words("host.hints"))}
         {now.counters !== undefined && flag("counters", words("host.counters"))}

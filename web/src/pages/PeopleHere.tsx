@@ -1,6 +1,8 @@
 // The people at the table, for whoever is disturbed by one of them: report, block, hear again.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { befriend } from "../friends/friends.ts";
+import { me, sentenceOf } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
 import type { Report } from "../wire.ts";
 import { words } from "../words/say.ts";
@@ -86,6 +88,15 @@ export function PeopleHere(props: { session: TableSession; heard: Map<string, st
     if (ok) outcome.done.value = done;
     else outcome.trouble.value = session.said.value;
   };
+  const ask = async ({ person, name }: PersonHere) => {
+    outcome.clear();
+    try {
+      const state = await befriend(person);
+      outcome.done.value = state === "friends" ? words("friend.now", { name }) : words("friend.has-asked", { name });
+    } catch (e) {
+      outcome.trouble.value = sentenceOf(e);
+    }
+  };
   const block = async ({ person, name, blocked }: PersonHere) => {
     outcome.clear();
     const ok = await session.block(person, !blocked);
@@ -108,6 +119,16 @@ export function PeopleHere(props: { session: TableSession; heard: Map<string, st
               <strong>{one.name}</strong>
             </div>
             <div class="beside">
+              {me.value?.login && !one.blocked && (
+                <button
+                  type="button"
+                  class="quiet"
+                  aria-label={words("page.named", { what: words("friend.ask"), name: one.name })}
+                  onClick={() => void ask(one)}
+                >
+                  {words("friend.ask")}
+                </button>
+              )}
               <button
                 type="button"
                 class="quiet"

@@ -7,6 +7,7 @@ import { text, words } from "../words/say.ts";
 import type { Table } from "../wire.ts";
 import { Dialog, Shown, useAsked } from "./parts.tsx";
 import { RulesTold } from "./RulesTold.tsx";
+import { Standing } from "./Standing.tsx";
 
 async function explained(table: Table): Promise<readonly ExplainedPart[]> {
   const base = await variant(table.variant);
@@ -19,6 +20,7 @@ export function TableRules(props: { table: Table; onClose: () => void }): JSX.El
   const asking = useAsked(() => explained(props.table), props.table.hash);
   return (
     <Dialog title={words("table.rules-of", { table: text(props.table.name) })} wide onClose={props.onClose}>
+      <Standing table={props.table} />
       <Shown asking={asking}>{(told) => <RulesTold of={told} />}</Shown>
     </Dialog>
   );
