@@ -781,3 +781,15 @@ export interface KeepHouseRules {
 export interface Unblock {
   person: string;
 }
+
+export interface AskFriend {
+  person: string;
+}
+
+export interface OpenToFriends {
+  open: boolean;
+}
+
+export interface InviteFriend {
+  table: string;
+}
