@@ -861,3 +861,15 @@ export interface Prove {
   passphrase?: string;
   passkey?: PasskeyUsed;
 }
+
+export interface AskFriend {
+  person: string;
+}
+
+export interface OpenToFriends {
+  open: boolean;
+}
+
+export interface InviteFriend {
+  table: string;
+}
