@@ -1,8 +1,8 @@
 // A table's rules as one would tell them to a newcomer, in parts; before they are in any language.
 #pragma once
 
-#include <optional>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -5,6 +5,7 @@
 
 #include "server/answers/service.hpp"
 #include "speech/language.hpp"
+#include "words/groups/person.hpp"
 #include "words/groups/serving.hpp"
 
 namespace sheepshead::server {
@@ -70,6 +71,8 @@ bool may_look_inside(const Service& service, const Request& r) {
 }
 
 }  // namespace
+
+void reply_storage(const Respond& reply) { reply(refusal(503, "storage", say<"person.storage">())); }
 
 std::span<const Route> Service::routes() { return kRoutes; }
 

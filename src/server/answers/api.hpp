@@ -68,6 +68,8 @@ SHEEPSHEAD_HANDLER(get_security);
 /// A variant that the server lists; a name from outside never reaches a file otherwise.
 std::optional<Variant> listed_variant(const std::string& id);
 void reply_no_variant(const Respond&);
+/// 503: what is kept could not be read or written.
+void reply_storage(const Respond&);
 
 /// docs/openapi.json, as the program was built with it.
 std::string_view openapi_text();

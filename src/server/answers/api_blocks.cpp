@@ -3,7 +3,6 @@
 
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
-#include "words/groups/person.hpp"
 #include "words/groups/refused.hpp"
 #include "words/groups/shape.hpp"
 
@@ -14,7 +13,7 @@ void get_blocks(Service& service, const std::shared_ptr<Call>& call, const Respo
   const auto error = std::make_shared<StoreError>();
   service.aside([=, &store = service.store, id = call->who->asker.person] { *error = store.blocks_of(id, *blocks); },
                 [=] {
-                  if (!error->empty()) return reply(refusal(503, "storage", say<"person.storage">()));
+                  if (!error->empty()) return reply_storage(reply);
                   auto list = nlohmann::ordered_json::array();
                   for (const StoredBlock& one : *blocks)
                     list.push_back({{"person", person_text(one.person)}, {"name", one.name}, {"at", one.at}});

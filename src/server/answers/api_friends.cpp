@@ -21,8 +21,6 @@ bool has_account(const Call& call, const Respond& reply) {
   return false;
 }
 
-void reply_storage(const Respond& reply) { reply(refusal(503, "storage", say<"person.storage">())); }
-
 /// For whoever can't be asked, is no friend, or is nobody: the answer is the same, so that it tells nothing.
 void reply_nobody(const Respond& reply) { reply(refusal(404, "no-such-person", say<"serving.no-friend">())); }
 
@@ -89,9 +87,9 @@ bool belongs(const Json& table, PersonId id) {
   if (table.value("host", "") == person) return true;
   const auto seats = table.find("seats");
   return seats != table.end() && seats->is_array() && std::any_of(seats->begin(), seats->end(), [&](const Json& seat) {
-    const auto it = seat.find("person");
-    return it != seat.end() && it->is_string() && it->get<std::string>() == person;
-  });
+           const auto it = seat.find("person");
+           return it != seat.end() && it->is_string() && it->get<std::string>() == person;
+         });
 }
 
 }  // namespace
@@ -113,16 +111,15 @@ void post_friends(Service& service, const std::shared_ptr<Call>& call, const Res
   if (!may_write(service, service.befriendings, *call, reply)) return;
   const auto outcome = std::make_shared<Befriended>();
   const auto error = std::make_shared<StoreError>();
-  service.aside(
-      [=, &store = service.store, id = call->who->asker.person, now = service.clockwork.now()] {
-        *error = store.befriend(id, other, now, *outcome);
-      },
-      [=] {
-        if (!error->empty()) return reply_storage(reply);
-        if (*outcome == Befriended::nobody) return reply_nobody(reply);
-        if (*outcome == Befriended::too_many) return reply(refusal(409, "too-many", say<"serving.many-friends">()));
-        reply_json(reply, {{"state", *outcome == Befriended::friends ? "friends" : "asked"}});
-      });
+  service.aside([=, &store = service.store, id = call->who->asker.person,
+                 now = service.clockwork.now()] { *error = store.befriend(id, other, now, *outcome); },
+                [=] {
+                  if (!error->empty()) return reply_storage(reply);
+                  if (*outcome == Befriended::nobody) return reply_nobody(reply);
+                  if (*outcome == Befriended::too_many)
+                    return reply(refusal(409, "too-many", say<"serving.many-friends">()));
+                  reply_json(reply, {{"state", *outcome == Befriended::friends ? "friends" : "asked"}});
+                });
 }
 
 void post_friend_remove(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -130,15 +127,15 @@ void post_friend_remove(Service& service, const std::shared_ptr<Call>& call, con
   const PersonId other = number_of('p', call->path[0]);
   const auto found = std::make_shared<bool>(false);
   const auto error = std::make_shared<StoreError>();
-  service.aside([=, &store = service.store,
-                 id = call->who->asker.person] { *error = store.unfriend(id, other, *found); },
-                [=, &service, id = call->who->asker.person] {
-                  if (!error->empty()) return reply_storage(reply);
-                  if (!*found) return reply_nobody(reply);
-                  service.company.answered(id, other);
-                  service.company.answered(other, id);
-                  reply_done(reply);
-                });
+  service.aside(
+      [=, &store = service.store, id = call->who->asker.person] { *error = store.unfriend(id, other, *found); },
+      [=, &service, id = call->who->asker.person] {
+        if (!error->empty()) return reply_storage(reply);
+        if (!*found) return reply_nobody(reply);
+        service.company.answered(id, other);
+        service.company.answered(other, id);
+        reply_done(reply);
+      });
 }
 
 void post_friends_open(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -160,24 +157,22 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
   const PersonId other = number_of('p', call->path[0]);
   if (!may_write(service, service.invitings, *call, reply)) return;
   const Asker& me = call->who->asker;
-  seek_table(
-      service.socket_house(), body->at("table").get<std::string>(), me.person, call->request.address,
-      [&service, call, reply, other, named = body->at("table").get<std::string>()](TableId id,
-                                                                                   const std::optional<No>& no) {
-        const Asker& me = call->who->asker;
-        const auto table = id != 0 && !no ? service.hall.table(id) : std::nullopt;
-        if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
-        with_friends(service, me.person, false,
-                     [&service, call, reply, other, named](const Read& read) {
-                       if (!read.error.empty()) return reply_storage(reply);
-                       if (!read.is_friend(other)) return reply_nobody(reply);
-                       // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
-                       if (read.is_open && read.find(other)->is_open)
-                         service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, 0},
-                                                service.clockwork.now());
-                       reply_done(reply);
-                     });
-      });
+  seek_table(service.socket_house(), body->at("table").get<std::string>(), me.person, call->request.address,
+             [&service, call, reply, other, named = body->at("table").get<std::string>()](TableId id,
+                                                                                          const std::optional<No>& no) {
+               const Asker& me = call->who->asker;
+               const auto table = id != 0 && !no ? service.hall.table(id) : std::nullopt;
+               if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
+               with_friends(service, me.person, false, [&service, call, reply, other, named](const Read& read) {
+                 if (!read.error.empty()) return reply_storage(reply);
+                 if (!read.is_friend(other)) return reply_nobody(reply);
+                 // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
+                 if (read.is_open && read.find(other)->is_open)
+                   service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, 0},
+                                          service.clockwork.now());
+                 reply_done(reply);
+               });
+             });
 }
 
 /// Asked by an open page every few seconds: it's also how friends see that somebody is here.

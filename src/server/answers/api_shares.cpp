@@ -4,7 +4,6 @@
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/people/addresses.hpp"
-#include "words/groups/person.hpp"
 #include "words/groups/serving.hpp"
 
 namespace sheepshead::server {
@@ -52,7 +51,6 @@ std::optional<std::string> played_as(Store& store, PersonId person, TableId tabl
   return std::nullopt;
 }
 
-void reply_storage(const Respond& reply) { reply(refusal(503, "storage", say<"person.storage">())); }
 void reply_no_share(const Respond& reply) { reply(refusal(404, "not-found", say<"serving.no-share">())); }
 void reply_no_hand(const Respond& reply) { reply(refusal(404, "no-such-record", say<"serving.not-your-hand">())); }
 

@@ -25,7 +25,8 @@ struct Invitation {
 class Company {
  public:
   void saw(PersonId id, Millis now) {
-    if (seen_.size() >= kMostPeopleHere) std::erase_if(seen_, [now](const auto& one) { return !here(one.second, now); });
+    if (seen_.size() >= kMostPeopleHere)
+      std::erase_if(seen_, [now](const auto& one) { return !here(one.second, now); });
     if (seen_.size() < kMostPeopleHere || seen_.contains(id)) seen_[id] = now;
   }
   bool is_here(PersonId id, Millis now) const {
@@ -35,7 +36,8 @@ class Company {
 
   /// In the place of an earlier one of the same person; the oldest goes where there are too many.
   void invite(PersonId to, Invitation invitation, Millis now) {
-    if (invited_.size() >= kMostPeopleHere) std::erase_if(invited_, [now](const auto& one) { return late(one.second, now); });
+    if (invited_.size() >= kMostPeopleHere)
+      std::erase_if(invited_, [now](const auto& one) { return late(one.second, now); });
     if (invited_.size() >= kMostPeopleHere && !invited_.contains(to)) return;
     auto& list = invited_[to];
     std::erase_if(list, [&](const Invitation& one) { return one.from == invitation.from || one.until <= now; });

@@ -99,10 +99,10 @@ class Service {
   Metrics metrics;
   AbuseLog abuse;
   Buckets new_guests, new_guests_around, new_sockets, new_tables, worths, requests;
-  Buckets renamings, keepings;  ///< names, settings and house rules, by person
-  Buckets looks;                ///< at the choices of a hand, by person
-  Crowd looking{4};             ///< those that wait, by address
-  Crowd weighing{2};            ///< questions what rules are worth that wait or are worked on, by address
+  Buckets renamings, keepings;      ///< names, settings and house rules, by person
+  Buckets looks;                    ///< at the choices of a hand, by person
+  Crowd looking{4};                 ///< those that wait, by address
+  Crowd weighing{2};                ///< questions what rules are worth that wait or are worked on, by address
   Buckets befriendings, invitings;  ///< by person
   OpenSockets open_sockets;
   Company company;

@@ -47,7 +47,7 @@ struct HallTable {
   std::deque<Job> mailbox;
   bool writing = false;
   std::vector<Outlet*> sockets;
-  std::vector<Outlet*> programs;  ///< those of them
+  std::vector<Outlet*> programs;                    ///< those of them
   std::unordered_map<PersonId, Outlet*> socket_of;  ///< a person has one of them
 
   // What is due.
@@ -100,12 +100,12 @@ struct Tallies {
     std::string text;
     bool stale = true;
   };
-  std::map<TableId, Listed> listed;                             ///< as GET /api/v1/tables shows those that are awake
-  bool stale = false;                                           ///< one of them is
-  std::vector<std::pair<TableId, std::string>> resting;         ///< as it shows those that rest
-  Millis resting_at = 0;                                        ///< when they were read; 0: they have to be
-  std::uint64_t rests = 0;                                      ///< how often a table began or ceased to rest
-  std::size_t playing = 0;                                      ///< people, when they were counted last
+  std::map<TableId, Listed> listed;                      ///< as GET /api/v1/tables shows those that are awake
+  bool stale = false;                                    ///< one of them is
+  std::vector<std::pair<TableId, std::string>> resting;  ///< as it shows those that rest
+  Millis resting_at = 0;                                 ///< when they were read; 0: they have to be
+  std::uint64_t rests = 0;                               ///< how often a table began or ceased to rest
+  std::size_t playing = 0;                               ///< people, when they were counted last
   Millis counted_at = 0;
   std::shared_ptr<const std::string> list;                      ///< all of it; nothing if it has to be made
   std::vector<std::function<void(const std::string&)>> asking;  ///< for the list, while those that rest are read

@@ -181,7 +181,7 @@ class HostedTable {
   bool hints() const;
   /// "none", "rail" or "open".
   Spectators spectators() const;
-  Millis stand_in() const;  ///< how long a seat is held; 0: for ever
+  Millis stand_in() const;   ///< how long a seat is held; 0: for ever
   bool is_standing() const;  ///< plays every week
   bool is_away(Seat chair) const;
   bool is_known(PersonId) const;  ///< the host, and who ever sat here

@@ -38,9 +38,9 @@ void read_number(ObjectReader& reader, std::string_view key, int most, int& valu
 
 Written settings_json(const TableSettings& s) {
   Written out{{"clock", s.clock},        {"stand-in", s.stand_in}, {"stand-in-level", s.stand_in_level},
-          {"hints", s.hints},        {"counters", s.counters}, {"spectators", name_of(s.spectators)},
-          {"chat", name_of(s.chat)}, {"pace", s.pace},         {"seats", s.seats},
-          {"hands", s.hands}};
+              {"hints", s.hints},        {"counters", s.counters}, {"spectators", name_of(s.spectators)},
+              {"chat", name_of(s.chat)}, {"pace", s.pace},         {"seats", s.seats},
+              {"hands", s.hands}};
   // A key that older logs don't have is written where it's used.
   if (s.bots_yield) out["bots-yield"] = true;
   if (!s.weekly.empty()) out["weekly"] = s.weekly;

@@ -14,11 +14,11 @@ struct TableSettings {
   bool counters = true;  ///< whether clients may count points and trump for their players
   Spectators spectators = Spectators::rail;
   ChatOf chat = ChatOf::all;
-  int pace = 600;  ///< milliseconds
-  int seats = 0;   ///< of the table, if more are to sit there than the rules say (D4); 0: as many as they say
-  int hands = 0;   ///< of a session; 0: as many as they like
+  int pace = 600;           ///< milliseconds
+  int seats = 0;            ///< of the table, if more are to sit there than the rules say (D4); 0: as many as they say
+  int hands = 0;            ///< of a session; 0: as many as they like
   bool bots_yield = false;  ///< a bot makes room for whoever wants to sit down, and comes back to an empty seat
-  std::string weekly;  ///< of a standing table: "tue 19:30", by the clock of its players; empty: it is none
+  std::string weekly;       ///< of a standing table: "tue 19:30", by the clock of its players; empty: it is none
 };
 
 Written settings_json(const TableSettings&);

@@ -75,8 +75,10 @@ bool is_open_to_friends(SQLite::Database& db, PersonId id) {
 }
 
 Befriended befriend(SQLite::Database& db, PersonId id, PersonId other, Millis at) {
-  if (pair_has(db, "SELECT 1 FROM friend WHERE accepted = 1 AND ((person = ?1 AND friend = ?2) OR "
-                   "(person = ?2 AND friend = ?1))", id, other))
+  if (pair_has(db,
+               "SELECT 1 FROM friend WHERE accepted = 1 AND ((person = ?1 AND friend = ?2) OR "
+               "(person = ?2 AND friend = ?1))",
+               id, other))
     return Befriended::friends;
   if (!pair_has(db, kMayBeFriends, id, other)) return Befriended::nobody;
   const bool accepts = pair_has(db, "SELECT 1 FROM friend WHERE person = ?2 AND friend = ?1", id, other);
@@ -123,8 +125,8 @@ std::vector<PlayedWith> played_with(SQLite::Database& db, PersonId id, std::size
   bind_number(query, 2, most);
   std::vector<PlayedWith> people;
   while (query.executeStep())
-    people.push_back({number(query, 0), query.getColumn(1).getString(), query.getColumn(2).getInt64(),
-                      number(query, 3)});
+    people.push_back(
+        {number(query, 0), query.getColumn(1).getString(), query.getColumn(2).getInt64(), number(query, 3)});
   return people;
 }
 

@@ -1,4 +1,3 @@
-#include "server/sqlite/friends.hpp"
 #include "server/sqlite/store.hpp"
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 
 #include "server/sqlite/desk.hpp"
 #include "server/sqlite/file.hpp"
+#include "server/sqlite/friends.hpp"
 #include "server/sqlite/marks.hpp"
 #include "server/sqlite/own.hpp"
 #include "server/sqlite/passkeys.hpp"

@@ -18,9 +18,9 @@ StoreError MemoryStore::friends_of(PersonId id, std::vector<StoredFriend>& frien
     const auto it = people_.find(other);
     if (it == people_.end()) continue;
     friends.push_back({other, it->second.name,
-                       asked.accepted       ? Friendship::friends
+                       asked.accepted     ? Friendship::friends
                        : pair.first == id ? Friendship::asked
-                                            : Friendship::asks,
+                                          : Friendship::asks,
                        asked.at, !friendless_.contains(other)});
   }
   std::stable_sort(friends.begin(), friends.end(), [](const auto& a, const auto& b) { return a.at > b.at; });
@@ -50,23 +50,19 @@ StoreError MemoryStore::befriend(PersonId id, PersonId other, Millis at, Befrien
   for (const auto& pair : {std::pair(id, other), std::pair(other, id)})
     if (const auto it = friends_.find(pair); it != friends_.end() && it->second.accepted) return {};
   const auto played = played_.find(id), theirs = played_.find(other);
-  const bool together =
-      played != played_.end() && theirs != played_.end() &&
-      std::any_of(played->second.begin(), played->second.end(), [&](const PlayedHand& mine) {
-        return std::any_of(theirs->second.begin(), theirs->second.end(), [&](const PlayedHand& one) {
-          return one.table == mine.table && one.hand == mine.hand;
-        });
-      });
+  const bool together = played != played_.end() && theirs != played_.end() &&
+                        std::any_of(played->second.begin(), played->second.end(), [&](const PlayedHand& mine) {
+                          return std::any_of(theirs->second.begin(), theirs->second.end(), [&](const PlayedHand& one) {
+                            return one.table == mine.table && one.hand == mine.hand;
+                          });
+                        });
   outcome = Befriended::nobody;
   if (!together || !may_meet(id, other)) return {};
-  const auto count = [this](auto fits) {
-    return std::size_t(std::count_if(friends_.begin(), friends_.end(), fits));
-  };
+  const auto count = [this](auto fits) { return std::size_t(std::count_if(friends_.begin(), friends_.end(), fits)); };
   outcome = Befriended::too_many;
   for (const PersonId one : {id, other})
-    if (count([&](const auto& f) {
-          return f.second.accepted && (f.first.first == one || f.first.second == one);
-        }) >= kMostFriends)
+    if (count([&](const auto& f) { return f.second.accepted && (f.first.first == one || f.first.second == one); }) >=
+        kMostFriends)
       return {};
   if (const auto it = friends_.find({other, id}); it != friends_.end()) {
     it->second.accepted = true;

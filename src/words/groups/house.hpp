@@ -8,9 +8,10 @@ namespace sheepshead::words {
 template <>
 struct Group<"house"> {
   static constexpr Declared rows[] = {
-      {"house.calendar"},
-      {"house.weekly", {{"day", text}, {"time", text}}},
-      {"house.title"}, {"house.change"}, {"house.yours"}, {"house.about", {{"n", number}}}, {"house.conflict"},
+      {"house.calendar"}, {"house.weekly", {{"day", text}, {"time", text}}},
+      {"house.title"},    {"house.change"},
+      {"house.yours"},    {"house.about", {{"n", number}}},
+      {"house.conflict"},
   };
 };
 
