@@ -11,7 +11,7 @@ using testing::Three;
 
 constexpr Millis kDays = Millis{24} * 3'600'000;
 
-void leave(Three& t) {
+void all_leave(Three& t) {
   for (const auto& who : {t.flo, t.ann}) {
     t.house.hall->detach(who);
     who->closed = "gone";
@@ -38,7 +38,7 @@ TEST(HallStanding, ItIsThereAfterWeeksWithItsPeopleAndLedger) {
   t.play_out();
   const json before = t.house.hall->table(t.id)->at("ledger");
   ASSERT_FALSE(before.empty());
-  leave(t);
+  all_leave(t);
   pass_days(t, 59);
   ASSERT_TRUE(is_there(t));
   EXPECT_EQ(json(t.house.hall->table(t.id)->at("ledger")), before);
@@ -49,7 +49,7 @@ TEST(HallStanding, ItIsThereAfterWeeksWithItsPeopleAndLedger) {
 TEST(HallStanding, OneToWhichNobodyComesIsClosedAfterTwoMonths) {
   Three t(json{{"weekly", "tue 19:30"}, {"stand-in", 0}});
   t.house.hall->open();
-  leave(t);
+  all_leave(t);
   pass_days(t, 62);
   EXPECT_FALSE(is_there(t));
 }
@@ -57,7 +57,7 @@ TEST(HallStanding, OneToWhichNobodyComesIsClosedAfterTwoMonths) {
 TEST(HallStanding, AnyOtherIsClosedAfterAWeek) {
   Three t(json{{"stand-in", 0}});
   t.house.hall->open();
-  leave(t);
+  all_leave(t);
   pass_days(t, 8);
   EXPECT_FALSE(is_there(t));
 }
