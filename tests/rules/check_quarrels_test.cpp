@@ -414,8 +414,9 @@ TEST(Quarrels, EachProblemThatCheckKnowsIsHere) {
   // What is wrong with one option alone: below, and in check_test.cpp.
   std::set<std::string> said{"problem.allowed",        "problem.each-allowed", "problem.packets-none",
                              "problem.nothing-counts", "problem.places-sum",   "problem.places-fall",
-                             "problem.own-count",      "problem.own-missing",  "problem.own-shares",
-                             "problem.own-sum",        "problem.own-pays",     "problem.own-paid"};
+                             "problem.own-count",      "problem.own-missing",  "problem.option",
+                             "problem.own-shares",     "problem.own-sum",      "problem.own-pays",
+                             "problem.own-paid"};
   for (const auto& all : {deals(), picking(), partners(), scores()})
     for (const Quarrel& q : all) {
       Rules bad = q.good;
