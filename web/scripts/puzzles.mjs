@@ -53,7 +53,7 @@ for (const [theme, count] of Object.entries(counts)) {
         id: `${p.seed}-${p.deal}-${p.at}`,
         seat: p.seat,
         dealer: p.record.dealer,
-        names: p.record.seats.map((s) => s.name),
+        names: p.record.seats.map((s, seat) => (seat === p.seat ? "" : s.name)),
         hand: p.hand.split(" "),
         ...seen,
         contract: p.contract,

@@ -118,7 +118,9 @@ std::string PuzzlePage::json(const Puzzle& p, std::uint64_t number) const {
     apply(game, end, action);
   }
   std::vector<Player> players;
-  for (string& name : names_around(game, p.view.seat)) players.push_back({std::move(name), "casual"});
+  // In a record everybody has a name; "seat" says who is asked.
+  for (string& name : names_around(game, p.view.seat))
+    players.push_back({name.empty() ? "Hal" : std::move(name), "casual"});
   HandRecord record = make_record(game, std::move(players), p.deck, std::move(moves), end);
   record.program = kVersion;
   record.variant = variant.id;
