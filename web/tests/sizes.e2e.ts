@@ -101,8 +101,21 @@ async function look(page: Page, name: string, lang: string, size: number): Promi
     },
     [name, lang, size] as const,
   );
-  // Sizes are measured after the first drawing, and drawn anew.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // Sizes are measured after the first drawing, and drawn anew until nothing moves any more.
+  await page.evaluate(async () => {
+    const where = () =>
+      [...document.querySelectorAll(".felt, .seat, .trick li, .own, .hand .card")]
+        .map((e) => e.getBoundingClientRect())
+        .map((b) => [b.x, b.y, b.width, b.height].map(Math.round).join())
+        .join(" ");
+    let before = "";
+    for (let still = 0, n = 0; still < 3 && n < 40; n += 1) {
+      await new Promise(requestAnimationFrame);
+      const now = where();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
 }
 
 test.each([

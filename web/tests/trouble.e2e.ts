@@ -49,6 +49,7 @@ test.each([
   const ida = await house.visitor(desktop);
   await ida.goto();
   await ida.becomeGuest();
+  await ida.goto("#/friends");
   await ida.page.reload();
   const field = ida.page.getByRole("textbox", { name: en("page.name"), exact: true });
   await field.fill(name);

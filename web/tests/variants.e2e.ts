@@ -49,8 +49,8 @@ async function playOne(visitor: Visitor, { id, players }: Known): Promise<void> 
   expect(await visitor.page.locator("#score-title").innerText(), id).not.toBe("");
 }
 
-/** A person may host so many tables; each part is one's own. */
-const PARTS = 4;
+/** A person may host so many tables, and write so much into their logs; each part is one's own. */
+const PARTS = 6;
 const parts = Array.from({ length: PARTS }, (_, part) => part).flatMap((part) =>
   (["en", "de"] as const).flatMap((spoken, i) =>
     process.env["SHEEPSHEAD_LONG"] || i === part % 2 ? [{ part, spoken }] : [],
@@ -64,7 +64,7 @@ test.concurrent.each(parts)(
     await flo.playsEachCard();
     await keepLines(flo.page);
     const mine = known.filter((_, i) => i % PARTS === part);
-    expect(mine.length).toBeGreaterThanOrEqual(14);
+    expect(mine.length).toBeGreaterThanOrEqual(9);
     const failed: string[] = [];
     for (const one of mine) await playOne(flo, one).catch((e: unknown) => failed.push(`${one.id}: ${String(e)}`));
     expect(failed).toEqual([]);

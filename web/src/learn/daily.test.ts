@@ -32,14 +32,14 @@ describe("the day", () => {
 
   it("is the position that is written down here for a fixed date", async () => {
     const { dayOf, themeOf, placeOf } = await fresh();
-    // 2026-11-24 is day 20,781: 20,781 mod 5 is 1, so it is a bury; its turn is 4,156, and of 18 positions that is number 16 from 0.
+    // 2026-11-24 is day 20,781: 20,781 mod 5 is 1, so it is a bury; its turn is 4,156, and of 20 positions that is number 16 from 0.
     const day = dayOf(Date.parse("2026-11-24T08:00:00Z"));
     expect(day).toBe(20_781);
     expect(themeOf(day)).toBe("bury");
     const file = readFileSync(join(import.meta.dirname, "../../public/puzzles/bury.json"), "utf8");
     const { puzzles } = JSON.parse(file) as Drill;
-    expect(puzzles).toHaveLength(18);
-    expect(placeOf(day, 18)).toBe(16);
+    expect(puzzles).toHaveLength(20);
+    expect(placeOf(day, 20)).toBe(16);
   });
 });
 
