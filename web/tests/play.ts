@@ -15,6 +15,9 @@ export async function goOn(page: Page, touch: Touch): Promise<void> {
   await page.locator("#score-title").waitFor({ state: "detached" });
 }
 
+/** What is free of a card, or of the first of several, where cards lie on each other: its rank. */
+export const freePart = (card: Locator): Locator => card.first().locator(".face > path").first();
+
 export type Touch = (what: Locator) => Promise<void>;
 export const tap: Touch = (what) => what.tap({ timeout: 2000 });
 
@@ -97,8 +100,7 @@ export async function playOn(page: Page, { touch, until, seconds = 150 }: Course
     // Where several cards are wanted, they are raised one after the other, until the button names them.
     const free = now.cards.find((c) => c.playable && !c.chosen);
     const raised = now.cards.find((c) => c.playable && c.chosen);
-    // Cards lie on each other: one touches what is free of each, its rank.
-    const card = (named: { card: string }) => page.locator(`.hand [data-card="${named.card}"] .face > path`).first();
+    const card = (named: { card: string }) => freePart(page.locator(`.hand [data-card="${named.card}"]`));
     const bar = page.locator('.bar-main button:not([aria-disabled="true"])').first();
     // A raised card is played by its button or by a second tap: the one as good as the other.
     const again = raised && now.choose === "" && now.cards.filter((c) => c.chosen).length === 1 && touches % 2 === 0;
