@@ -33,9 +33,11 @@ test("a hand is played by keyboard alone", async () => {
   const { page } = gus;
   // Tab until the focus stands there, as a person does; then Enter, or the arrows among the cards.
   const byKeys = async (what: ReturnType<typeof page.locator>) => {
-    const wanted = await what.elementHandle({ timeout: 500 });
+    // A card is named by its drawing; the focus stands on the button around it.
+    const named = await what.elementHandle({ timeout: 500 });
+    const wanted = await page.evaluateHandle((e) => e?.closest<HTMLElement>("button") ?? null, named);
     const isThere = () => page.evaluate((e) => document.activeElement === e, wanted);
-    const isCard = await page.evaluate((e) => (e as HTMLElement).dataset["card"] !== undefined, wanted);
+    const isCard = await page.evaluate((e) => e?.dataset["card"] !== undefined, wanted);
     const onCard = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset["card"] !== undefined);
     for (let i = 0; i < 60 && !(await isThere()); i++) {
       if (isCard && (await onCard())) {

@@ -88,7 +88,8 @@ it("keeps a hand and shows it again", async () => {
   await page.getByRole("slider").press("ArrowLeft");
   expect(await page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
   await page.getByText(en("replay.cards")).click();
-  expect(await page.locator(".replay-hand .card").count()).toBeGreaterThanOrEqual(30);
+  // Drawn once the fold tells that it is open.
+  await expect.poll(() => page.locator(".replay-hand .card").count()).toBeGreaterThanOrEqual(30);
   await checkCharts();
   expect(await violations(page)).toEqual([]);
   await page.goto(house.url + "/#/history");

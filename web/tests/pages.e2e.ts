@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
 import { playOn, tap, type Touch } from "./play.ts";
+import { de, en } from "./words.ts";
 
 const house = new House();
 beforeAll(() => house.open());
@@ -41,6 +42,9 @@ const addresses = [
   ["third hand", "#/learn/hand/third"],
   ["daily puzzle", "#/learn/daily"],
 ] as const;
+
+/** What the pages say for it, whichever language they speak. */
+const inEither = (id: Parameters<typeof en>[0]) => new RegExp(`^(${en(id)}|${de(id)})$`);
 
 class Looker {
   readonly faults: string[] = [];
@@ -81,19 +85,19 @@ async function lookAtTable(l: Looker): Promise<string> {
   await l.look("the bidding");
   await playOn(page, { touch: l.touch, until: async () => (await page.locator("ol.trick li").count()) > 0 });
   await l.look("a trick");
-  await l.press(/^(Menu|Menü)$/);
+  await l.press(inEither("table.menu"));
   await l.look("the menu");
-  await l.press(/^(Last trick|Letzter Stich)$/);
+  await l.press(inEither("table.last-trick"));
   await l.look("the last trick");
   await page.keyboard.press("Escape");
-  await l.press(/^(Menu|Menü)$/);
-  await l.press(/^(Host|Gastgeber)$/);
+  await l.press(inEither("table.menu"));
+  await l.press(inEither("table.host"));
   await page.getByRole("dialog").waitFor();
   await l.look("the host's panel");
   await page.keyboard.press("Escape");
   await playOn(page, { touch: l.touch });
   await l.look("the score");
-  await l.press(/^(Review|Rückblick)$/);
+  await l.press(inEither("table.review"));
   await page.locator(".decisions, .sheet [aria-live] p").first().waitFor();
   await page.locator(".decisions").waitFor();
   await l.look("the review");

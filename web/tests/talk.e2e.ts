@@ -152,8 +152,9 @@ test("the look of the table is kept, and the log shows tricks as cards", async (
   await flo.page.reload();
   await menu(flo.page).waitFor();
   expect(await root.getAttribute("data-felt")).toBe("wine");
-  const table = await flo.page.locator(".table").evaluate((e) => getComputedStyle(e).backgroundColor);
-  expect(table).toBe("rgb(90, 34, 48)");
+  // From the light of the lamp to the dark of the edge.
+  const cloth = await flo.page.locator(".cloth").evaluate((e) => getComputedStyle(e).backgroundImage);
+  expect(cloth).toMatch(/^radial-gradient\(.*rgb\(105, 48, 62\), rgb\(90, 34, 48\)\)$/);
   // A back lies on the table only while the blind does.
   await entry(flo, en("table.look"));
   await looks.waitFor();

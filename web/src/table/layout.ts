@@ -1,6 +1,6 @@
 // The sizes and places of everything on the table, from the window: one function, so that each can be tested without a browser.
 import { cardBoxes, formationsOf, HIGH, INDEX, largest, lies, overlap, type Box, type Formation } from "./formation.ts";
-import { seatings, seatSizes, type Seating, type SeatSize } from "./seating.ts";
+import { seatings, seatSizes, type Front, type Seating, type SeatSize } from "./seating.ts";
 
 export interface Asked {
   /** Of what is below the strip, in pixels. */
@@ -108,9 +108,13 @@ function frontFan(asked: Asked): Fan {
   return one.card >= 42 || asked.across || asked.height < 540 ? one : fan(asked.fronts, room, Math.min(most, 46), 2);
 }
 
-/** The height of what lies open, on backs that are seen below it. */
-function frontsHigh(front: Fan): number {
-  return front.rows === 0 ? 0 : Math.ceil(front.card * HIGH * (front.rows > 1 ? 1 + ROW : 1.2)) + 6;
+/** The room that what lies open takes, on backs that are seen below it. */
+function frontRoom(front: Fan): Front {
+  if (front.rows === 0) return { width: 0, height: 0 };
+  return {
+    width: Math.ceil(front.card + front.step * (front.columns - 1)),
+    height: Math.ceil(front.card * HIGH * (front.rows > 1 ? 1 + ROW : 1.2)) + 6,
+  };
 }
 
 /** A window that is wider than the table needs shows the room beside it. */
@@ -124,8 +128,7 @@ function feltWidths({ width, players, across }: Asked, high: number): number[] {
 function arranged(asked: Asked, high: number, card: number, least: number): Arrangement | null {
   // Without an own seat one of them sits below.
   const above = asked.players - 1;
-  const front = frontFan(asked);
-  const fronts = frontsHigh(front);
+  const front = frontRoom(frontFan(asked));
   const sizes = seatSizes(asked.width, asked.height, asked.text, asked.letters);
   const formations = formationsOf(asked.players, asked.battery).filter((f) => f.height * card * HIGH <= high);
   const widths = feltWidths(asked, high);
@@ -140,8 +143,8 @@ function arranged(asked: Asked, high: number, card: number, least: number): Arra
     };
     for (const size of sizes) {
       if (size.worth * (1 - 0.012 * i) <= most) continue;
-      for (const seating of above === 0 ? [alone(size)] : seatings(above, size, felt, fronts)) {
-        const seats = asked.seated ? seating.boxes : [belowOf(felt, size, fronts), ...seating.boxes];
+      for (const seating of above === 0 ? [alone(size)] : seatings(above, size, felt, front)) {
+        const seats = asked.seated ? seating.boxes : [belowOf(felt, size, front), ...seating.boxes];
         const floor = asked.seated ? felt.y + felt.height : (seats[0]?.y ?? 0) - 4;
         const room = { ...felt, height: floor - felt.y };
         for (const formation of formations) {
@@ -169,12 +172,13 @@ function alone(size: SeatSize): Seating {
   return { size, boxes: [], worth: size.worth, top: 0 };
 }
 
-function belowOf(felt: Box, size: SeatSize, fronts: number): Box {
-  const height = size.height + fronts;
+function belowOf(felt: Box, size: SeatSize, front: Front): Box {
+  const width = Math.max(size.width, front.width);
+  const height = size.height + front.height;
   return {
-    x: felt.x + (felt.width - size.width) / 2,
+    x: felt.x + (felt.width - width) / 2,
     y: felt.y + felt.height - height,
-    width: size.width,
+    width,
     height,
   };
 }
@@ -314,9 +318,9 @@ function cramped(asked: Asked, high: number): Arrangement {
   const felt = { x: EDGE, y: EDGE, width: asked.width - 2 * EDGE, height: Math.max(high, 320) };
   const sizes = seatSizes(asked.width, 600, asked.text, asked.letters);
   const above = asked.players - 1;
-  const found = sizes.flatMap((size) => seatings(above, size, felt, 0)).at(-1);
+  const found = sizes.flatMap((size) => seatings(above, size, felt, { width: 0, height: 0 })).at(-1);
   const seating = found ?? alone(sizes.at(-1)!);
   const formation = formationsOf(asked.players, asked.battery).at(-1)!;
-  const seats = asked.seated ? seating.boxes : [belowOf(felt, seating.size, 0), ...seating.boxes];
+  const seats = asked.seated ? seating.boxes : [belowOf(felt, seating.size, { width: 0, height: 0 }), ...seating.boxes];
   return { felt, room: felt, seating, seats, formation, worth: 0 };
 }

@@ -109,10 +109,16 @@ function along(count: number, from: number, to: number, long: number): number[] 
   return Array.from({ length: count }, (_, i) => from + (i * (to - from - long)) / (count - 1));
 }
 
-function seated(template: Template, size: SeatSize, felt: Box, fronts: number): Seating | null {
+/** What lies open before a seat. */
+export interface Front {
+  width: number;
+  height: number;
+}
+
+function seated(template: Template, size: SeatSize, felt: Box, front: Front): Seating | null {
   const { left, top, sides } = template;
-  const width = size.width;
-  const height = size.height + fronts;
+  const width = Math.max(size.width, front.width);
+  const height = size.height + front.height;
   const inner = felt.width - (left > 0 ? 2 * (width + 8) : 0);
   const within = top * (width + 6) <= inner;
   // Where there is no room between them, those at the sides sit below those above.
@@ -149,7 +155,7 @@ function seated(template: Template, size: SeatSize, felt: Box, fronts: number): 
   };
 }
 
-/** Everything that can be with seats of this size: `fronts` is the height of what lies open before a seat. */
-export function seatings(others: number, size: SeatSize, felt: Box, fronts: number): Seating[] {
-  return templates(others).flatMap((template) => seated(template, size, felt, fronts) ?? []);
+/** Everything that can be with seats of this size, each with so much before it. */
+export function seatings(others: number, size: SeatSize, felt: Box, front: Front): Seating[] {
+  return templates(others).flatMap((template) => seated(template, size, felt, front) ?? []);
 }
