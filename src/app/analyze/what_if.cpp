@@ -5,6 +5,7 @@
 
 #include "app/console/command.hpp"
 #include "app/console/device.hpp"
+#include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
 #include "notation/hand_text.hpp"
