@@ -36,7 +36,9 @@ test("a newcomer plays a first hand on a phone by tapping alone", async () => {
 
 /** What lies over what at the table now, and what stands out of the window. */
 async function faults(visitor: Visitor): Promise<string[]> {
-  return visitor.page.evaluate(() => {
+  return visitor.page.evaluate(async () => {
+    // The table takes its form in the frame after the bubble has its words.
+    for (let frames = 0; frames < 3; ++frames) await new Promise(requestAnimationFrame);
     const found: string[] = [];
     const box = (of: Element) => of.getBoundingClientRect();
     const bubble = box(document.querySelector(".bubble")!);
