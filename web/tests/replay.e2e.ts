@@ -179,6 +179,8 @@ it("fits the table into a window, however small", async () => {
     const own = await page.locator(".own").boundingBox();
     expect((own?.y ?? 0) + (own?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    const shots = process.env["SHOTS"];
+    if (shots) await page.screenshot({ path: `${shots}/replay-${width}x${height}.png` });
     const last = Number(/ of (\d+)/.exec(await said(page))?.[1]);
     await page.getByRole("slider").press("Home");
     for (let at = 0; at <= last; ++at) {
@@ -186,8 +188,6 @@ it("fits the table into a window, however small", async () => {
       expect.soft(await crossed(page), `${width}x${height}, move ${at}`).toEqual(none);
       await page.keyboard.press("ArrowRight");
     }
-    const shots = process.env["SHOTS"];
-    if (shots) await page.screenshot({ path: `${shots}/replay-${width}x${height}.png` });
   }
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();
