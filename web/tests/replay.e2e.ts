@@ -33,6 +33,31 @@ async function moveOf(page: Page): Promise<number> {
   return Number(/^Move (\d+) of/.exec(await said(page))?.[1]);
 }
 
+/** Which open cards at the seats lie outside of the felt, or on the trick; and whether controls lie on cards. */
+const crossed = (page: Page) =>
+  page.evaluate(async () => {
+    // The layout follows what is drawn a frame later.
+    for (let frame = 0; frame < 3; ++frame) await new Promise((done) => requestAnimationFrame(done));
+    const boxes = (what: string) => [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
+    // The card that takes the trick grows a little into the gap around it.
+    const most = 5;
+    const meets = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > most &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > most;
+    const open = boxes(".seat .face-up .card");
+    const trick = boxes("ol.trick .card");
+    const cards = [...open, ...trick, ...boxes(".hand [data-card]")];
+    const controls = boxes(".replay-controls button, .replay-controls input, .bar-main button");
+    const felt = boxes(".felt")[0] as DOMRect;
+    const isOff = (c: DOMRect) =>
+      c.left < felt.left - 1 || c.right > felt.right + 1 || c.top < felt.top - 1 || c.bottom > felt.bottom + 1;
+    return {
+      off: open.filter(isOff).length,
+      onTrick: open.filter((c) => trick.some((t) => meets(c, t))).length,
+      underControls: cards.filter((c) => controls.some((b) => meets(c, b))).length,
+    };
+  });
+
 it("shows the hand at the table, move by move, with all hands up or one's own", async () => {
   const { visitor, page } = await played();
   expect(await moveOf(page)).toBe(0);
@@ -156,6 +181,13 @@ it("fits the table into a window, however small", async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
     const shots = process.env["SHOTS"];
     if (shots) await page.screenshot({ path: `${shots}/replay-${width}x${height}.png` });
+    const last = Number(/ of (\d+)/.exec(await said(page))?.[1]);
+    await page.getByRole("slider").press("Home");
+    for (let at = 0; at <= last; ++at) {
+      const none = { off: 0, onTrick: 0, underControls: 0 };
+      expect.soft(await crossed(page), `${width}x${height}, move ${at}`).toEqual(none);
+      await page.keyboard.press("ArrowRight");
+    }
   }
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();

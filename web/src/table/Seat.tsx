@@ -53,7 +53,9 @@ export function FaceUp(props: { rules: Rules; view: View; seat: number; front: F
   const room = card + step * (props.front.columns - 1);
   const lies = fan(cards.length, room, card, rows);
   const sorted = order.sort(cards);
-  const inRows = Array.from({ length: rows }, (_, i) => sorted.slice(i * lies.columns, (i + 1) * lies.columns));
+  const inRows = Array.from({ length: rows }, (_, i) => sorted.slice(i * lies.columns, (i + 1) * lies.columns)).filter(
+    (row) => row.length > 0,
+  );
   return (
     <span class="face-up" style={{ "--card": `${lies.card}px`, "--step": `${lies.step}px` }}>
       {inRows.map((row, i) => (
