@@ -156,8 +156,8 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
   if (!body || !has_account(*call, reply)) return;
   const PersonId other = number_of('p', call->path[0]);
   if (!may_write(service, service.invitings, *call, reply)) return;
-  const Asker& me = call->who->asker;
-  seek_table(service.socket_house(), body->at("table").get<std::string>(), me.person, call->request.address,
+  seek_table(service.socket_house(), body->at("table").get<std::string>(), call->who->asker.person,
+             call->request.address,
              [&service, call, reply, other, named = body->at("table").get<std::string>()](TableId id,
                                                                                           const std::optional<No>& no) {
                const Asker& me = call->who->asker;
