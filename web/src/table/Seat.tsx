@@ -105,7 +105,7 @@ export interface SeatProps {
 
 function sideOf(box: Box, middle: number): string {
   const at = box.x + box.width / 2 - middle;
-  return Math.abs(at) < 8 ? "centre" : at < 0 ? "left" : "right";
+  return Math.abs(at) < 8 ? "center" : at < 0 ? "left" : "right";
 }
 
 /** What a seat's cards and tricks are, for those who do not see them. */

@@ -291,14 +291,14 @@ export function layoutOf(asked: Asked): Layout {
 
 /** Seats take the room that is left beside them, so that long names are read whole. */
 function widened({ felt, seats, seating }: Arrangement, trick: readonly Box[]): Box[] {
-  const centre = felt.x + felt.width / 2;
+  const center = felt.x + felt.width / 2;
   const result = [...seats];
   const step = 6;
   const most = seating.size.width * 1.7;
   for (let more = true; more;) {
     more = false;
     result.forEach((seat, i) => {
-      const at = seat.x + seat.width / 2 - centre;
+      const at = seat.x + seat.width / 2 - center;
       const tall = seating.size.form === "tall" && seat.x > felt.x + 1 && seat.x + seat.width < felt.x + felt.width - 1;
       const right = tall || Math.abs(at) < 4 || at < 0 ? step : 0;
       const left = tall || Math.abs(at) < 4 || at > 0 ? step : 0;
