@@ -1,6 +1,6 @@
 // Tricks as they lie on the table, from the view's list of cards in the order of play.
 import type { View } from "../wire.ts";
-import { rankOf, type PlaySuit } from "../cards/names.ts";
+import { rankOf } from "../cards/names.ts";
 import { layoutOf, orderFor, playersOf, type Order, type Rules } from "./order.ts";
 
 export interface Laid {
@@ -47,17 +47,6 @@ function leadingPlace(view: View, cards: readonly Laid[], order: Order): number 
   let best: Laid | undefined;
   for (const laid of cards) if (!best || order.beats(laid.card ?? "", best.card ?? "")) best = laid;
   return best?.seat ?? null;
-}
-
-/** The suit that was led to the trick in progress. */
-export function ledSuit(rules: Rules, view: View): PlaySuit | null {
-  if (view.led) return view.led;
-  const trick = presentTrick(rules, view);
-  const first = trick?.cards[0];
-  if (!first) return null;
-  const order = orderFor(rules, view);
-  if (first.card !== null && !first.down) return order.suitOf(first.card);
-  return view.called === null ? null : order.suitOf(view.called);
 }
 
 export function trickAt(rules: Rules, view: View, number: number): ShownTrick | null {
