@@ -1,7 +1,7 @@
 // Fixed states of a table, to look at without a server. The cards of each are a deal that can be.
 import type { TableState } from "../src/table/state.ts";
 import type { RefusedCard, Sitter, View } from "../src/wire.ts";
-import { emptyView } from "./empty_view.ts";
+import { emptyView } from "../src/table/empty_view.ts";
 
 const short = ["You", "East", "South-East", "North", "West"];
 const long = [

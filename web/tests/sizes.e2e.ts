@@ -3,27 +3,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Gallery } from "./gallery_house.ts";
+import { windows } from "./windows.ts";
 
 const gallery = new Gallery();
 beforeAll(() => gallery.open());
 afterAll(() => gallery.close());
 
-const windows = [
-  [320, 568],
-  [360, 640],
-  [375, 667],
-  [390, 844],
-  [430, 932],
-  [568, 320],
-  [640, 512],
-  [667, 375],
-  [844, 390],
-  [820, 1180],
-  [1024, 768],
-  [1280, 800],
-  [1366, 768],
-  [1920, 1080],
-] as const;
 const tables = ["battery", "trick2", "trick3", "trick4", "trick5", "trick6", "trick7", "trick8"];
 
 /** In the page: what is wrong with the table. */

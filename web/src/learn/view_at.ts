@@ -1,4 +1,5 @@
 // A told hand's scene, and a drill's position, as the table shows a hand to the one who is asked.
+import { emptyView } from "../table/empty_view.ts";
 import { orderOf, type Rules } from "../table/order.ts";
 import { trickAt, type ShownTrick } from "../table/trick.ts";
 import type { View } from "../wire.ts";
@@ -33,27 +34,16 @@ function winnerOf(trick: Laid): number {
 function viewOf(seat: number, tricks: readonly Laid[], more: Partial<View>): View {
   const over = tricks.filter((t) => t.cards.length === 5);
   const played = (who: number) => tricks.filter((t) => (who - t.leader + 5) % 5 < t.cards.length).length;
-  return {
+  return emptyView(5, {
     seat,
     dealer: 0,
     turn: seat,
-    phase: "play",
-    hand: [],
     "cards-left": seats.map((who) => 6 - played(who)),
-    picker: null,
-    partner: null,
-    partners: [],
-    called: null,
-    alone: false,
-    leaster: false,
-    cracks: 0,
-    passed: [],
     taken: seats.map((who) => over.filter((t) => winnerOf(t) === who).length),
     points: seats.map((who) => over.filter((t) => winnerOf(t) === who).reduce((sum, t) => sum + pointsOf(t.cards), 0)),
     tricks: tricks.map((t) => ({ leader: t.leader, cards: [...t.cards] })),
-    legal: [],
     ...more,
-  };
+  });
 }
 
 function pointsOf(cards: readonly string[]): number {

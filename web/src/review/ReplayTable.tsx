@@ -1,17 +1,17 @@
 // A hand once more, at the table where it was played: move by move, or as it could have gone.
 import { useSignalEffect } from "@preact/signals";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Phrase } from "../learn/Term.tsx";
 import { settings } from "../net/settings.ts";
 import { ActionBar, actionButton } from "../table/ActionBar.tsx";
 import { buttonsFor, readAction, wantsOwnCards } from "../table/actions.ts";
 import { Board } from "../table/Board.tsx";
-import { Menu, type MenuChoice, type MenuEntry } from "../table/Menu.tsx";
+import { Menu, type MenuEntry } from "../table/Menu.tsx";
 import { still } from "../table/screen.ts";
 import { OwnMarks } from "../table/OwnMarks.tsx";
 import { chairsNamed } from "../table/seats.ts";
-import { SPEEDS } from "../table/speeds.ts";
+import { speedChoice } from "../table/speed_choice.ts";
 import { actionLabel } from "../table/words.ts";
 import type { Said } from "../words/messages.ts";
 import { say, words } from "../words/say.ts";
@@ -32,21 +32,11 @@ export interface ReplayTableProps {
   title: string;
   /** More entries of the menu. */
   entries: readonly MenuEntry[];
-  children?: ComponentChildren;
 }
 
 /** The choice, or the one just made, of a review. */
 function judgedAt(judged: readonly Judged[], at: number): Judged | null {
   return judged.find((d) => d.step === at + 1 && d.grade !== "fine") ?? judged.find((d) => d.step === at) ?? null;
-}
-
-function speedChoice(): MenuChoice {
-  const options = SPEEDS.map((speed) => ({
-    label: words(`preference.speed-${speed}`),
-    chosen: settings.speed.value === speed,
-    press: () => (settings.speed.value = speed),
-  }));
-  return { label: words("preference.speed"), options };
 }
 
 /** What a line came to, beside what was. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyView } from "../../tests/empty_view.ts";
+import { emptyView } from "./empty_view.ts";
 import { countsOf, countsText } from "./counters.ts";
 
 const view = emptyView(5, {

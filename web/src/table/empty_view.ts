@@ -1,5 +1,5 @@
-// The view of a hand in which nothing has happened yet, for tests to put into it what they are about.
-import type { View } from "../src/wire.ts";
+// The view of a hand in which nothing has happened yet, to put into it what has.
+import type { View } from "../wire.ts";
 
 export function emptyView(players: number, more: Partial<View> = {}): View {
   const zeros = Array.from({ length: players }, () => 0);

@@ -1,24 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { windows } from "../../tests/windows.ts";
 import { HIGH, INDEX, overlap, type Box } from "./formation.ts";
 import { fan, highOf, layoutOf, LIFT, ownShare, ROW, type Asked, type Layout } from "./layout.ts";
 
-// Windows from the smallest phone to a large screen.
-const windows = [
-  [320, 568],
-  [360, 640],
-  [375, 667],
-  [390, 844],
-  [430, 932],
-  [568, 320],
-  [640, 512],
-  [667, 375],
-  [844, 390],
-  [820, 1180],
-  [1024, 768],
-  [1280, 800],
-  [1366, 768],
-  [1920, 1080],
-] as const;
 const texts = [18, 22, 28] as const;
 /** Cards of each player, by players. */
 const dealt = [0, 0, 8, 10, 8, 6, 5, 4, 4];
@@ -144,10 +128,10 @@ describe("the table at 14 windows, 3 sizes of letters, 2 to 8 players, two langu
         const lowest = Math.max(...l.trick.map((b) => b.y));
         const flat = l.trick.every((b) => Math.abs(b.y - lowest) < 1);
         if (!flat && own && own.y < lowest - 1) return "one's own is not the lowest";
-        const centre = l.middle.x - l.card / 2;
+        const center = l.middle.x - l.card / 2;
         const left = l.trick[1];
         const right = l.trick.at(-1);
-        if (l.trick.length > 2 && left && right && (left.x > centre || right.x < centre)) return "sides are changed";
+        if (l.trick.length > 2 && left && right && (left.x > center || right.x < center)) return "sides are changed";
         return null;
       }),
     ).toEqual([]);
@@ -156,8 +140,8 @@ describe("the table at 14 windows, 3 sizes of letters, 2 to 8 players, two langu
   it("has the seats clockwise from one's own left", () => {
     expect(
       found((l) => {
-        const centre = { x: l.felt.x + l.felt.width / 2, y: l.felt.y + l.felt.height };
-        const turn = l.seats.map((b) => Math.atan2(b.x + b.width / 2 - centre.x, centre.y - b.y - b.height / 2));
+        const center = { x: l.felt.x + l.felt.width / 2, y: l.felt.y + l.felt.height };
+        const turn = l.seats.map((b) => Math.atan2(b.x + b.width / 2 - center.x, center.y - b.y - b.height / 2));
         return turn.every((t, i) => i === 0 || t > (turn[i - 1] ?? 0) - 0.001)
           ? null
           : turn.map((t) => t.toFixed(2)).join(" ");

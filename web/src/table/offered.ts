@@ -10,7 +10,7 @@ import { rule } from "./order.ts";
 import { goOnLabel } from "./ready.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
-import { SPEEDS } from "./speeds.ts";
+import { speedChoice } from "./speed_choice.ts";
 import type { TableState } from "./state.ts";
 import type { Sitter } from "../wire.ts";
 import { words } from "../words/say.ts";
@@ -101,15 +101,6 @@ export interface MenuDoes {
   /** To report or block somebody. */
   onPeople(): void;
   onLeave(): void;
-}
-
-function speedChoice(): MenuChoice {
-  const options = SPEEDS.map((speed) => ({
-    label: words(`preference.speed-${speed}`),
-    chosen: settings.speed.value === speed,
-    press: () => (settings.speed.value = speed),
-  }));
-  return { label: words("preference.speed"), options };
 }
 
 export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuChoice)[] {

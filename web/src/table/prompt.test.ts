@@ -2,16 +2,19 @@ import { signal } from "@preact/signals";
 import { beforeAll, describe, expect, it } from "vitest";
 import { states } from "../../tests/gallery_states.ts";
 import { stillSession } from "../../tests/still_session.ts";
-import { bringAll, pretended } from "../words/say.ts";
+import { bringAll, pretended, text } from "../words/say.ts";
 import { choosing } from "./choosing.ts";
 import { hinting } from "./hinting.ts";
 import { buttonsOf, type Situation } from "./offered.ts";
-import { promptOf } from "./prompt.ts";
+import { askedIn } from "./prompt.ts";
+import { listenerAt } from "./seats.ts";
 import { showing, type Shown } from "./shown.ts";
 import { timesOf } from "./speeds.ts";
 import type { TableState } from "./state.ts";
 
 beforeAll(bringAll);
+
+const promptOf = (of: Situation) => text(askedIn(of), listenerAt(of.state));
 
 function situation(more: Partial<TableState>, link: "live" | "lost" = "live"): Situation {
   const state = { ...states["trick"]!(), ...more };

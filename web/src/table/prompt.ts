@@ -1,10 +1,9 @@
 // The sentence above one's cards: what is asked, who is to play, or what is waited for; and the note below it.
-import { say, text, words } from "../words/say.ts";
+import { say, words } from "../words/say.ts";
 import type { Said } from "../words/messages.ts";
 import { readAction } from "./actions.ts";
 import type { Situation } from "./offered.ts";
 import { othersReady } from "./ready.ts";
-import { listenerAt } from "./seats.ts";
 import { actionLabel } from "./words.ts";
 
 function between({ state, sitter }: Situation): string {
@@ -14,10 +13,6 @@ function between({ state, sitter }: Situation): string {
   const over = table.hand > 0 ? words("join.hand-over", { hand: table.hand }) : "";
   const said = [sitter?.ready ? words("table.ready") : over, othersReady(table, sitter?.seat ?? null)];
   return said.filter((one) => one !== "").join(" ");
-}
-
-export function promptOf(situation: Situation): string {
-  return text(askedIn(situation), listenerAt(situation.state));
 }
 
 export function askedIn(situation: Situation): Said {

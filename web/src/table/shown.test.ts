@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyView } from "../../tests/empty_view.ts";
+import { emptyView } from "./empty_view.ts";
 import { bringAll } from "../words/say.ts";
 import type { GameEvent, ServerMessage, View } from "../wire.ts";
 import type { TableSession } from "./session.ts";
