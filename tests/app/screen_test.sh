@@ -216,7 +216,8 @@ screen_with_colors=$(tm capture-pane -e -p -t table)
 # Too small or too simple: the line mode.
 start 50x24 play --opponents casual --seed 5
 until_seen "> "
-grep -q "This terminal is 50×24; the full screen needs 60×20. Using line mode." "$home/err" || fail "no word of the size"
+tr '\n' ' ' <"$home/err" | grep -qF "This terminal is 50×24; the full screen needs 60×20. Using line mode." ||
+  fail "no word of the size"
 setting="TERM=dumb" start 80x24 play --opponents casual --seed 5
 until_seen "At any question: ? help"
 
