@@ -103,7 +103,7 @@ void add_join(CLI::App& program) {
   join->add_option("--hands", o.hands, words<"join.help-hands">())->type_name("N")->transform(counts(1, 1'000'000));
   join->add_option("--token-file", o.token_file, words<"join.help-token-file">())->type_name("FILE");
   join->add_flag("--plain", o.plain, words<"play.help-plain">());
-  join->add_flag("--four-colours,--four-colors", o.four_colors, words<"play.help-colors">());
+  join->add_flag("--four-colors,--four-colours", o.four_colors, words<"play.help-colors">());
   join->add_flag("--ascii", o.ascii, words<"play.help-ascii">());
   join->add_flag("--list", o.list, words<"join.help-list">());
   join->add_flag("--json", o.json, words<"join.help-json">());

@@ -139,7 +139,7 @@ void add_play(CLI::App& program) {
           "--speed", [options](const string& word) { options->speed = speed_named(word); }, words<"play.help-speed">())
       ->type_name("slow|normal|fast|instant");
   play->add_flag("--plain", o.plain, words<"play.help-plain">());
-  play->add_flag("--four-colours,--four-colors", o.four_colors, words<"play.help-colors">());
+  play->add_flag("--four-colors,--four-colours", o.four_colors, words<"play.help-colors">());
   play->add_flag("--ascii", o.ascii, words<"play.help-ascii">());
   play->add_option("--save", o.save_file, words<"play.help-save">())->type_name("FILE");
   CLI::Option* resume =

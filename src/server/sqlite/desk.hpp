@@ -20,12 +20,6 @@
 
 namespace sheepshead::server {
 
-inline bool there_is(SQLite::Database& db, const char* sql, std::uint64_t id) {
-  SQLite::Statement query(db, sql);
-  bind_number(query, 1, id);
-  return query.executeStep();
-}
-
 /// What the writer's thread alone knows.
 class Desk {
  public:

@@ -202,11 +202,13 @@ void bind_millis(SQLite::Statement& statement, int index, Millis millis) {
   statement.bind(index, static_cast<std::int64_t>(millis));
 }
 
-bool is_person(SQLite::Database& db, PersonId id) {
-  SQLite::Statement query(db, "SELECT 1 FROM person WHERE id = ?");
+bool there_is(SQLite::Database& db, const char* sql, std::uint64_t id) {
+  SQLite::Statement query(db, sql);
   bind_number(query, 1, id);
   return query.executeStep();
 }
+
+bool is_person(SQLite::Database& db, PersonId id) { return there_is(db, "SELECT 1 FROM person WHERE id = ?", id); }
 
 void run_of(SQLite::Database& db, const char* sql, PersonId id) {
   SQLite::Statement statement(db, sql);

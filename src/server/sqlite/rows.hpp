@@ -20,6 +20,8 @@ void bind_text(SQLite::Statement& statement, int index, std::string_view text);
 void bind_millis(SQLite::Statement& statement, int index, Millis millis);
 void bind_bytes(SQLite::Statement& statement, int index, std::string_view bytes);
 
+/// Whether a query with one number has a row.
+bool there_is(SQLite::Database& db, const char* sql, std::uint64_t id);
 bool is_person(SQLite::Database& db, PersonId id);
 /// Runs a statement that has a person for its only parameter.
 void run_of(SQLite::Database& db, const char* sql, PersonId id);

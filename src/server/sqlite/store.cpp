@@ -15,6 +15,7 @@
 #include "server/sqlite/marks.hpp"
 #include "server/sqlite/own.hpp"
 #include "server/sqlite/passkeys.hpp"
+#include "server/sqlite/people.hpp"
 #include "server/sqlite/reports.hpp"
 #include "server/sqlite/resting.hpp"
 #include "server/sqlite/rows.hpp"
@@ -31,44 +32,6 @@ namespace {
 
 using SQLite::Database;
 using SQLite::Statement;
-
-constexpr const char* kPersonColumns = "SELECT id, name, login, passphrase, made, seen FROM person ";
-
-/// Places 1 to 5: name, login, passphrase, made, seen.
-void bind_person(Statement& statement, const StoredPerson& person) {
-  bind_text(statement, 1, person.name);
-  if (person.login.empty())
-    statement.bind(2);  // NULL: many may have none
-  else
-    bind_text(statement, 2, person.login);
-  bind_text(statement, 3, person.passphrase);
-  statement.bind(4, static_cast<std::int64_t>(person.made));
-  statement.bind(5, static_cast<std::int64_t>(person.seen));
-}
-
-bool login_taken(Database& db, const StoredPerson& person) {
-  if (person.login.empty()) return false;
-  Statement query(db, "SELECT 1 FROM person WHERE login = ? AND id <> ?");
-  bind_text(query, 1, person.login);
-  bind_number(query, 2, person.id);
-  return query.executeStep();
-}
-
-/// Added if the id is 0, which it sets, and else changed.
-StoreError put_person(Database& db, StoredPerson& person) {
-  if (login_taken(db, person)) return taken_login(person.login);
-  if (person.id == 0) {
-    Statement insert(db, "INSERT INTO person(name, login, passphrase, made, seen) VALUES(?, ?, ?, ?, ?)");
-    bind_person(insert, person);
-    insert.exec();
-    person.id = static_cast<PersonId>(db.getLastInsertRowid());
-    return {};
-  }
-  Statement update(db, "UPDATE person SET name = ?, login = ?, passphrase = ?, made = ?, seen = ? WHERE id = ?");
-  bind_person(update, person);
-  bind_number(update, 6, person.id);
-  return update.exec() == 0 ? no_person(person.id) : StoreError();
-}
 
 class SqliteStore : public Store {
  public:
@@ -191,93 +154,37 @@ class SqliteStore : public Store {
 
   StoreError person(PersonId id, std::optional<StoredPerson>& person) override {
     person.reset();
-    return read([&] {
-      Statement query(reads_, std::string(kPersonColumns) + "WHERE id = ?");
-      bind_number(query, 1, id);
-      if (query.executeStep()) person = person_of(query);
-    });
+    return read([&] { person = person_of_id(reads_, id); });
   }
 
   StoreError saw(PersonId id, Millis at) override {
-    return writer_.wait([id, at](Database& db) -> StoreError {
-      Statement update(db, "UPDATE person SET seen = ?1 WHERE id = ?2 AND seen < ?1");
-      update.bind(1, static_cast<std::int64_t>(at));
-      bind_number(update, 2, id);
-      update.exec();
-      return {};
-    });
+    return wait([&](Database& db) { server::saw(db, id, at); });
   }
 
   StoreError person_of_login(std::string_view login, std::optional<StoredPerson>& person) override {
     person.reset();
-    return read([&] {
-      Statement query(reads_, std::string(kPersonColumns) + "WHERE login = ?");
-      bind_text(query, 1, login);
-      if (query.executeStep()) person = person_of(query);
-    });
+    return read([&] { person = server::person_of_login(reads_, login); });
   }
 
   StoreError add_token(const StoredToken& token) override {
-    return writer_.wait([&](Database& db) -> StoreError {
-      if (token.person != 0 && !there_is(db, "SELECT 1 FROM person WHERE id = ?", token.person))
-        return no_person(token.person);
-      if (token.table != 0 && !there_is(db, "SELECT 1 FROM hosted WHERE id = ?", token.table))
-        return no_table(token.table);
-      Statement insert(db,
-                       "INSERT OR IGNORE INTO token(hash, person, hosted, made, until, proven) "
-                       "VALUES(?, ?, ?, ?, ?, ?)");
-      bind_bytes(insert, 1, token.hash);
-      bind_some(insert, 2, token.person);
-      bind_some(insert, 3, token.table);
-      insert.bind(4, static_cast<std::int64_t>(token.made));
-      insert.bind(5, static_cast<std::int64_t>(token.until));
-      insert.bind(6, static_cast<std::int64_t>(token.proven));
-      return insert.exec() == 0 ? known_token() : StoreError();
-    });
+    return writer_.wait([&](Database& db) { return server::add_token(db, token); });
   }
 
   StoreError token(std::string_view hash, std::optional<StoredToken>& token) override {
     token.reset();
-    return read([&] {
-      Statement query(reads_, "SELECT person, hosted, made, until, proven FROM token WHERE hash = ?");
-      bind_bytes(query, 1, hash);
-      if (!query.executeStep()) return;
-      token = StoredToken{std::string(hash),
-                          number(query, 0),
-                          number(query, 1),
-                          query.getColumn(2).getInt64(),
-                          query.getColumn(3).getInt64(),
-                          query.getColumn(4).getInt64()};
-    });
+    return read([&] { token = token_of_hash(reads_, hash); });
   }
 
   StoreError prove_token(std::string_view hash, Millis at) override {
-    return writer_.wait([&](Database& db) -> StoreError {
-      Statement prove(db, "UPDATE token SET proven = ? WHERE hash = ?");
-      prove.bind(1, static_cast<std::int64_t>(at));
-      bind_bytes(prove, 2, hash);
-      prove.exec();
-      return {};
-    });
+    return wait([&](Database& db) { server::prove_token(db, hash, at); });
   }
 
   StoreError remove_token(std::string_view hash) override {
-    return writer_.wait([&](Database& db) -> StoreError {
-      Statement remove(db, "DELETE FROM token WHERE hash = ?");
-      bind_bytes(remove, 1, hash);
-      remove.exec();
-      return {};
-    });
+    return wait([&](Database& db) { server::remove_token(db, hash); });
   }
 
   StoreError remove_tokens_of(PersonId id, std::string_view except) override {
-    return writer_.wait([&](Database& db) -> StoreError {
-      Statement remove(db, "DELETE FROM token WHERE person = ? AND hash <> ?");
-      bind_number(remove, 1, id);
-      bind_bytes(remove, 2, except);
-      remove.exec();
-      return {};
-    });
+    return wait([&](Database& db) { server::remove_tokens_of(db, id, except); });
   }
 
   StoreError add_passkey(StoredPerson& owner, StoredPasskey& passkey) override {
@@ -331,10 +238,7 @@ class SqliteStore : public Store {
   }
 
   StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override {
-    return writer_.wait([&](Database& db) -> StoreError {
-      server::keep_marks(db, marks, now);
-      return {};
-    });
+    return wait([&](Database& db) { server::keep_marks(db, marks, now); });
   }
 
   StoreError marks(std::vector<Mark>& marks) override {
@@ -393,17 +297,11 @@ class SqliteStore : public Store {
   }
 
   StoreError befriend(PersonId id, PersonId other, Millis at, Befriended& outcome) override {
-    return writer_.wait([&](Database& db) {
-      outcome = server::befriend(db, id, other, at);
-      return StoreError();
-    });
+    return wait([&](Database& db) { outcome = server::befriend(db, id, other, at); });
   }
 
   StoreError unfriend(PersonId id, PersonId other, bool& found) override {
-    return writer_.wait([&](Database& db) {
-      found = server::unfriend(db, id, other);
-      return StoreError();
-    });
+    return wait([&](Database& db) { found = server::unfriend(db, id, other); });
   }
 
   StoreError open_to_friends(PersonId id, bool is_open) override {
@@ -423,10 +321,7 @@ class SqliteStore : public Store {
   }
 
   StoreError lift_ban(PersonId id) override {
-    return writer_.wait([&](Database& db) {
-      server::lift_ban(db, id);
-      return StoreError();
-    });
+    return wait([&](Database& db) { server::lift_ban(db, id); });
   }
 
   StoreError send_out(PersonId id) override {
@@ -462,6 +357,15 @@ class SqliteStore : public Store {
   }
 
  private:
+  /// For work that can't be refused.
+  template <class Work>
+  StoreError wait(Work work) {
+    return writer_.wait([&](Database& db) {
+      work(db);
+      return StoreError();
+    });
+  }
+
   /// `was`: what `work` says, once it's on the disk.
   template <class Work>
   StoreError marked(bool& was, Work work) {
@@ -472,13 +376,6 @@ class SqliteStore : public Store {
     });
     was = error.empty() && done;
     return error;
-  }
-
-  static void bind_some(Statement& statement, int index, std::uint64_t value) {
-    if (value == 0)
-      statement.bind(index);
-    else
-      bind_number(statement, index, value);
   }
 
   template <class Query>
