@@ -1,6 +1,10 @@
 // The languages of the program.
-#include <map>
+#include <list>
 #include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "speech/catalogs.hpp"
 #include "speech/language.hpp"
@@ -10,17 +14,38 @@ namespace {
 
 constexpr std::string_view kPseudo = "en-XA", kEnglish = "en-US";
 
-/// All of them, each made of its catalog and spoken from then on.
-const std::map<std::string_view, std::unique_ptr<Language>>& spoken() {
-  static const auto all = [] {
-    std::map<std::string_view, std::unique_ptr<Language>> made;
+/// A language of the program, made of its catalog when it's first spoken, by whichever thread comes first.
+struct Spoken {
+  std::string_view tag, json;
+  std::once_flag made;
+  std::unique_ptr<Language> language;
+};
+
+std::list<Spoken>& all_spoken() {
+  static std::list<Spoken> all = [] {
+    std::list<Spoken> of;
+    const auto add = [&](std::string_view tag, std::string_view json) {
+      Spoken& one = of.emplace_back();
+      one.tag = tag;
+      one.json = json;
+    };
     for (const Catalog& one : catalogs()) {
-      made.emplace(one.tag, std::make_unique<Language>(one.tag, one.json));
-      if (one.tag == kEnglish) made.emplace(kPseudo, std::make_unique<Language>(kPseudo, one.json));
+      add(one.tag, one.json);
+      if (one.tag == kEnglish) add(kPseudo, one.json);
     }
-    return made;
+    return of;
   }();
   return all;
+}
+
+/// Null if there's none of this very tag.
+const Language* spoken(std::string_view tag) {
+  for (Spoken& one : all_spoken()) {
+    if (one.tag != tag) continue;
+    std::call_once(one.made, [&] { one.language = std::make_unique<Language>(one.tag, one.json); });
+    return one.language.get();
+  }
+  return nullptr;
 }
 
 /// "de" of "DE_at.UTF-8".
@@ -40,16 +65,15 @@ std::vector<std::string_view> tags() {
 }
 
 const Language& english() {
-  static const Language& one = *spoken().at(kEnglish);
+  static const Language& one = *spoken(kEnglish);
   return one;
 }
 
 const Language* language(std::string_view tag) {
   if (tag == "C" || tag == "POSIX" || tag.starts_with("C.")) return &english();
-  const auto exact = spoken().find(tag);
-  if (exact != spoken().end()) return exact->second.get();
+  if (const Language* exact = spoken(tag)) return exact;
   for (const Catalog& one : catalogs())
-    if (first_part(one.tag) == first_part(tag)) return spoken().at(one.tag).get();
+    if (first_part(one.tag) == first_part(tag)) return spoken(one.tag);
   return nullptr;
 }
 
