@@ -221,7 +221,13 @@ void Crowd::message(int socket, std::string_view text) {
     ++refusals[string(text_after(text, "\"why\":\""))];
     const bool of_act = text_after(text, "\"id\":\"") == p.pending_id;
     if (text.find("\"slow-down\"") == std::string_view::npos) {
-      if (!of_act) return;
+      if (!of_act) {
+        if (text.find("\"not-saved\"") == std::string_view::npos) return;
+        sockets_.at(Clock::now() + kPatience, [this, number] {
+          if (players_[number].open && players_[number].wants_next) ask_for_next(players_[number]);
+        });
+        return;
+      }
       p.pending.clear();
       p.pending_id.clear();
       p.seq = 0;
