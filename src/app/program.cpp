@@ -48,6 +48,7 @@ void add_analyze(CLI::App& program);
 void add_puzzle(CLI::App& program);
 void add_settle(CLI::App& program);
 void add_session(CLI::App& program);
+void add_draw(CLI::App& program);
 void add_train(CLI::App& program);
 void add_admin(CLI::App& program);
 void add_wire_types(CLI::App& program);
@@ -112,6 +113,7 @@ int run(int argc, char** argv) {
   add_puzzle(program);
   add_settle(program);
   add_session(program);
+  add_draw(program);
   add_train(program);
   add_admin(program);
   add_completion(program);

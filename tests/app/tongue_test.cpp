@@ -69,9 +69,9 @@ class Tongue : public ::testing::Test {
   /// Commands whose help is made of messages, those with parts, too.
   static std::vector<Line> helps() {
     std::vector<Line> all;
-    for (const char* one : {"simulate", "arena",  "bot",   "solve",      "perft",   "census", "replay",
-                            "verify",   "settle", "train", "completion", "session", "rules",  "analyze",
-                            "puzzle",   "serve",  "admin", "play",       "learn",   "join",   "man-pages"})
+    for (const char* one : {"simulate", "arena", "bot",        "solve",   "perft",     "census",  "replay", "verify",
+                            "settle",   "train", "completion", "session", "rules",     "analyze", "puzzle", "serve",
+                            "admin",    "play",  "learn",      "join",    "man-pages", "draw"})
       all.push_back({one, "--help"});
     for (const char* verb : {"new", "add", "amend", "undo", "redo", "join", "leave", "rules", "end", "show", "log"})
       all.push_back({"session", verb, "--help"});
@@ -115,6 +115,12 @@ class Tongue : public ::testing::Test {
             {"analyze"},
             {"puzzle", "--theme", "pick", "--level", "club:worlds=4", "--rounds", "2", "--threads", "1"},
             {"puzzle", "--theme", "leed"},
+            {"draw", "23", "--most", "6", "--apart", "1,2", "--together", "3,4", "--fixed", "5=1"},
+            {"draw", "13", "--table", "4", "--rounds", "2"},
+            {"draw", "foo"},
+            {"draw", "3"},
+            {"draw", "10", "--standing", "spread"},
+            {"draw", "10", "--fixed", "1=9"},
             {"rules", "explain", "five-called-ace", "--card"},
             {"rules", "diff", "three", "four-sheep-head-21"},
             {"rules", "diff", "three", "three"},
