@@ -1,6 +1,7 @@
 // sheepshead draw: files of names, wishes, rounds that stay, and what's wrong.
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -22,7 +23,7 @@ TEST(RuleBook, G2_DrawKeepsTheRoundsOfBefore) {
   EXPECT_EQ(before["people"][2], "Carol");
   EXPECT_EQ(before["rounds"].size(), 2u);
   const std::string path = ::testing::TempDir() + "draw-before.json";
-  write_file(path, first.out);
+  std::ofstream(path) << first.out;
   // Max has gone home, Ned came.
   const auto second = run_program({"draw", "-", "--table", "4", "--rounds", "1", "--after", path, "--json"},
                                   "Ann\nBob\nCarol\nDee\nEve\nFay\nGus\nHal\nIda\nJoe\nKim\nLou\nNed\n");
