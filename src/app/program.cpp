@@ -120,6 +120,7 @@ int run(int argc, char** argv) {
   add_man_pages(program);
   add_wire_types(program);
   program.footer(footer());
+  refuse_empty_values(program);
   if (argc > 1 && std::string_view(argv[1]) == kComplete) return print_completions(program, {argv + 2, argv + argc});
   try {
     program.parse(argc, argv);

@@ -3,10 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
 #include "app/arena/kept.hpp"
 #include "app/arena/page.hpp"
@@ -16,9 +13,9 @@
 #include "app/cli/figures.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
+#include "app/console/whole_file.hpp"
 #include "notation/explanation.hpp"
 #include "words/groups/arena.hpp"
-#include "words/groups/disk.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -27,12 +24,7 @@ using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 bool write_file(const fs::path& path, const std::string& text) {
-  errno = 0;
-  std::ofstream file(path, std::ios::binary);
-  file << text << std::flush;
-  if (file) return true;
-  complain("--ladder: " + words<"disk.not-written">(path.string(), system_text(errno)));
-  return false;
+  return write_whole_file(path.string(), text, "--ladder: ");
 }
 
 /// The page, the plot and the matches of one variant.
@@ -48,6 +40,7 @@ class Ladder {
         kept_((folder_ / (variant.id + ".jsonl")).string()) {}
 
   int climb() {
+    if (!can_write_file(page_.string(), "--ladder: ")) return kFailed;
     std::error_code error;
     fs::create_directories(folder_, error);
     if (error) {
@@ -129,8 +122,13 @@ class Ladder {
                       ladder_svg(words<"ladder.picture">(title_of(variant_)), points)))
         return false;
     }
-    std::ifstream old(page_, std::ios::binary);
-    const std::string page{std::istreambuf_iterator<char>(old), {}};
+    std::error_code none;
+    std::string page;
+    if (fs::file_size(page_, none) > 0 && !none) {
+      auto old = read_whole_file(page_.string());
+      if (!old) return false;
+      page = *std::move(old);
+    }
     return write_file(page_, with_section(page, variant_.id,
                                           ladder_section(variant_.id, title_of(variant_), mixed_, matches_, picture,
                                                          when_and_where())));

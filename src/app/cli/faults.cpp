@@ -110,9 +110,23 @@ std::string parse_fault(const CLI::App& program, const CLI::ParseError& e) {
     case CLI::ExitCodes::ExcludesError: return more(of_two_options(command, true));
     case CLI::ExitCodes::ArgumentMismatch: return more(mismatch(command, e.what()));
     case CLI::ExitCodes::ConversionError: return more(not_converted(command, e.what()));
-    case CLI::ExitCodes::ValidationError: return more(std::string(e.what()) + ".");  // a check of ours, in words
+    case CLI::ExitCodes::ValidationError: {  // a check of ours, in words
+      const std::string what = e.what();
+      return more(what.ends_with('.') ? what : what + ".");
+    }
     default: return more(words<"cli.parser-says">(shown(e.what())));
   }
+}
+
+void refuse_empty_values(CLI::App& program) {
+  for (CLI::Option* o : program.get_options()) {
+    if (o->get_positional() || o->get_items_expected_max() == 0) continue;
+    o->check([name = o->get_name()](const std::string& value) {
+      if (value.empty()) throw CLI::ArgumentMismatch(name);  // mismatch() puts it into words
+      return std::string();
+    });
+  }
+  for (CLI::App* command : program.get_subcommands({})) refuse_empty_values(*command);
 }
 
 std::string shown(std::string_view text) { return excerpt(text); }

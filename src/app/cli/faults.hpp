@@ -16,6 +16,9 @@ namespace sheepshead::app {
 /// One line; empty where nothing is wrong: help or the version was asked for.
 std::string parse_fault(const CLI::App& program, const CLI::ParseError&);
 
+/// An option whose value is empty, as --rules "$FORGOTTEN" gives, is a mistake for every command, not the same as none.
+void refuse_empty_values(CLI::App& program);
+
 /// Foreign text fit to stand in a sentence: on one line, shortened, without control characters.
 std::string shown(std::string_view text);
 

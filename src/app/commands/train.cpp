@@ -4,27 +4,23 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cmath>
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "app/cli/footer.hpp"
 #include "app/console/command.hpp"
-#include "app/console/input.hpp"
 #include "app/console/progress.hpp"
 #include "app/console/tongue.hpp"
+#include "app/console/whole_file.hpp"
 #include "app/options/checks.hpp"
 #include "notation/variant.hpp"
 #include "search/bots/casual/casual.hpp"
 #include "search/neural/tables.hpp"
 #include "search/training/training.hpp"
 #include "words/groups/cli.hpp"
-#include "words/groups/disk.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -54,41 +50,16 @@ std::optional<std::vector<Game>> all_tables(std::uint64_t seed) {
   return training_tables(rules, 3, 3, seed);
 }
 
-/// Writes beside the file first, so that what was there is not lost to a full disk or a crash.
-bool write_whole(const std::string& path, std::string_view bytes) {
-  const std::string beside = path + ".part";
-  {
-    std::ofstream file(beside, std::ios::binary);
-    file.write(bytes.data(), std::streamsize(bytes.size()));
-    file.flush();
-    if (!file) {
-      complain(words<"disk.not-written">(beside, system_text(errno)));
-      return false;
-    }
-  }
-  std::error_code error;
-  std::filesystem::rename(beside, path, error);
-  if (error) complain(words<"disk.not-written">(path, system_text(error.value())));
-  return !error;
-}
-
-std::optional<std::string> read_whole(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (file || file.eof())
-    if (!bytes.empty()) return bytes;
-  complain(words<"train.unread">(path));
-  return std::nullopt;
-}
-
 void run_train(TrainOptions o) {
   finish(kFailed);
   if (!o.teacher.empty() && o.plan.taught <= 0) o.plan.taught = 0.1;
+  const std::string checkpoint = o.checkpoint.empty() ? o.out + ".checkpoint" : o.checkpoint;
+  if (!can_write_file(o.out, "--out: ") || !can_write_file(checkpoint, "--checkpoint: ")) return;
   auto tables = all_tables(o.plan.seed);
   if (!tables) return;
   Net start;
   if (!o.from.empty()) {
-    const auto bytes = read_whole(o.from);
+    const auto bytes = read_whole_file(o.from);
     if (!bytes) return;
     auto net = Net::from_bytes(*bytes);
     if (!net) return complain(words<"train.no-weights">(o.from));
@@ -105,9 +76,8 @@ void run_train(TrainOptions o) {
       static thread_local const std::unique_ptr<Bot> bot = make_bot(o.teacher);
       return bot->values(game, view, random);
     });
-  const std::string checkpoint = o.checkpoint.empty() ? o.out + ".checkpoint" : o.checkpoint;
   if (o.resume) {
-    const auto bytes = read_whole(checkpoint);
+    const auto bytes = read_whole_file(checkpoint);
     if (!bytes) return;
     if (!training.restore(*bytes)) return complain(words<"train.another">(checkpoint));
     complain(words<"train.goes-on">(training.steps(), o.plan.steps));
@@ -124,13 +94,14 @@ void run_train(TrainOptions o) {
       progress.show(double(training.steps()));
       const auto now = std::chrono::steady_clock::now();
       if (now - last < std::chrono::minutes(o.minutes_between)) continue;
-      kept = write_whole(checkpoint, training.checkpoint()) && write_whole(o.out, training.net().to_bytes());
+      kept = write_whole_file(checkpoint, training.checkpoint(), "--checkpoint: ") && write_whole_file(o.out, training.net().to_bytes(), "--out: ");
       last = now;
     }
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-  if (kept && !training.done()) kept = write_whole(checkpoint, training.checkpoint());
-  if (kept) kept = write_whole(o.out, training.net().to_bytes());
+  if (kept && !training.done()) kept = write_whole_file(checkpoint, training.checkpoint(), "--checkpoint: ");
+  if (kept) kept = write_whole_file(o.out, training.net().to_bytes(), "--out: ");
+  if (!kept) return;
   const auto stored = Net::from_bytes(training.net().to_bytes());
   const std::string signature = fmt::format("{:016x}", stored->signature());
   const std::uint64_t decisions = training.decisions();
@@ -150,8 +121,8 @@ void run_train(TrainOptions o) {
     fmt::print("{}\n{}\n", words<"train.sum">(training.steps(), decisions, std::int64_t(rate), training.error()),
                words<"train.weights">(o.out, Net::parameters(), signature));
   }
-  if (!training.done() && kept) complain(words<"train.stopped">());
-  finish(training.done() && kept ? kOk : kFailed);
+  if (!training.done()) complain(words<"train.stopped">());
+  finish(training.done() ? kOk : kFailed);
 }
 
 }  // namespace

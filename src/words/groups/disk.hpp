@@ -14,6 +14,7 @@ struct Group<"disk"> {
       {"disk.no-folder"},
       {"disk.closed"},
       {"disk.folder"},
+      {"disk.no-file"},
       {"disk.disk-full"},
       {"disk.not-a-folder"},
       {"disk.exists"},

@@ -24,7 +24,6 @@ struct Group<"train"> {
       {"train.taught"},
       {"train.threads"},
       {"train.no-values", {{"bot", text}}},
-      {"train.unread", {{"file", text}}},
       {"train.no-weights", {{"file", text}}},
       {"train.another", {{"file", text}}},
       {"train.goes-on", {{"step", number}, {"steps", number}}},
