@@ -3056,8 +3056,9 @@ export interface Messages {
   "problem.own-sum": { line: "all" | "91" | "61" | "31" | "0" | "none"; opponents: number; each: number; sum: number };
   "problem.own-pays": { line: "all" | "91" | "61" | "31" | "0" | "none"; n: number };
   "problem.own-paid": { line: "all" | "91" | "61" | "31" | "0" | "none"; n: number };
-  "program.lang": {};
-  "program.no-language": { language: string };
+  "program.lang": { known: readonly Said[] };
+  "program.no-language": { language: string; known: readonly Said[] };
+  "program.language": { tag: string; name: string };
   "program.about": {};
   "program.help": {};
   "program.help-all": {};
