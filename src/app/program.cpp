@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/cli/faults.hpp"
@@ -19,6 +20,8 @@
 #include "app/console/tongue.hpp"
 #include "app/terminal/options.hpp"
 #include "notation/spelling.hpp"
+#include "speech/language.hpp"
+#include "words/groups/language.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -76,6 +79,17 @@ void keep_standard_files() {
       ::open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);  // the lowest that is free: this one
 }
 
+/// Those that the program speaks, each by the part of its tag that is enough, with what its speakers call it.
+std::vector<Message> known_languages() {
+  std::vector<Message> all;
+  for (const std::string_view tag : speech::tags()) {
+    Message one = say<"program.language">(std::string(tag.substr(0, tag.find('-'))),
+                                          speech::language(tag)->text(say<"language.name">()));
+    all.insert(tag == speech::english().tag() ? all.begin() : all.end(), std::move(one));
+  }
+  return all;
+}
+
 }  // namespace
 
 int run(int argc, char** argv) {
@@ -83,7 +97,7 @@ int run(int argc, char** argv) {
   status = kOk;
   std::string wanted;
   if (!take_language(argc, argv, wanted)) {
-    complain(text(say<"program.no-language">(wanted)));
+    complain(text(say<"program.no-language">(wanted, known_languages())));
     return kUsage;
   }
   CLI::App program{words<"program.about">()};
@@ -94,7 +108,7 @@ int run(int argc, char** argv) {
   program.set_help_all_flag("--help-all", words<"program.help-all">());
   std::string in_the_help;
   // Taken already, before any text was made; it is here for the help and the completions.
-  program.add_option("--lang", in_the_help, words<"program.lang">())->type_name("LANG");
+  program.add_option("--lang", in_the_help, words<"program.lang">(known_languages()))->type_name("LANG");
   program.require_subcommand(0, 1);
   add_play(program);
   add_learn(program);

@@ -151,7 +151,7 @@ TEST(ArenaCommand, TheLeastIsAskedOfTheLowerBound) {
 
 TEST(ArenaCommand, AnExploiterLearnsAndIsTestedOnOtherDeals) {
   const json j = arena_json({"--exploit", "random", "--variant", "three", "--minutes", "0.02", "--deals", "200"});
-  EXPECT_EQ(j["exploit"]["learnt_against"], "random");
+  EXPECT_EQ(j["exploit"]["learned_against"], "random");
   EXPECT_LT(j["exploit"]["learning_seed"], 400'000);
   EXPECT_GE(j["exploit"]["trial_seed"], 400'000);
   EXPECT_LT(j["exploit"]["trial_seed"], 1'000'000);

@@ -77,7 +77,7 @@ TEST(CommandLine, EveryFaultIsSaidInGerman) {
            {{"play", "--variant", "three", "--variant", "three"}, "--variant steht mehrmals da."},
            {{"play", "--plain=perhaps"}, "--plain"},
            {{"puzzle", "--theme", "lead", "--rounds", "1"}, "--rounds: muss eine Zahl von 2 bis 1.000 sein, nicht 1."},
-           {{"play", "--seat", "x"}, "--seat: „x“ ist kein möglicher Wert."},
+           {{"play", "--seat", "x"}, "--seat nimmt „x“ nicht an."},
            {{"play", "--programs"}, "--programs geht nur mit --resume."},
            {{"play", "--variant", "three", "--rules", "x.toml"}, "--variant und --rules gehen nicht zusammen."},
            {{"admin", "people", "ban", "p1", "--reason", "x", "--days", "0"},

@@ -94,7 +94,7 @@ TEST(CompletionScript, OneForEachShell) {
   EXPECT_THAT(run_program({"completion", "fish"}).out, HasSubstr("complete -c sheepshead"));
   const auto wrong = run_program({"completion", "csh"});
   EXPECT_EQ(wrong.status, kUsage);
-  EXPECT_THAT(wrong.err, HasSubstr("bash, zsh or fish"));
+  EXPECT_THAT(wrong.err, HasSubstr("bash, zsh, or fish"));
 }
 
 class ManPages : public ::testing::Test {

@@ -12,6 +12,8 @@
 #include "program_run.hpp"
 #include "search/bots/bot.hpp"
 #include "server/sqlite/open_store.hpp"
+#include "speech/language.hpp"
+#include "words/groups/language.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -263,6 +265,17 @@ TEST_F(Tongue, GermanHasNoEnglishLeft) {
       if (one.starts_with("Five-handed") || one.starts_with("Three-handed")) continue;  // a table's name
       EXPECT_FALSE(std::regex_search(one, found, english)) << found.str() << " in \"" << one << "\" of " << typed(line);
     }
+  }
+}
+
+TEST_F(Tongue, EachLanguageOfTheProgramIsOffered) {
+  const Said help = run_program({"--help"}), refused = run_program({"--lang", "xx"});
+  EXPECT_NE(refused.status, 0);
+  for (const std::string_view tag : speech::tags()) {
+    const std::string offered =
+        std::string(tag.substr(0, tag.find('-'))) + " (" + speech::language(tag)->text(say<"language.name">()) + ")";
+    EXPECT_THAT(help.out, ::testing::HasSubstr(offered));
+    EXPECT_THAT(refused.err, ::testing::HasSubstr(offered));
   }
 }
 

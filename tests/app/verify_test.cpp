@@ -68,7 +68,7 @@ TEST(VerifyCommand, WhatIsNotTrueIsToldInWordsAndJson) {
   const RecordFile file(to_json(record) + "\n" + to_json(fair_hand("five-called-ace")) + "\n");
   const Said run = run_program({"verify", file.path});
   EXPECT_EQ(run.status, 1);
-  EXPECT_TELLS(run.out, ":1: not true.");
+  EXPECT_TELLS(run.out, ":1: not confirmed.");
   EXPECT_TELLS(run.out, "The deck doesn't follow");
   EXPECT_TELLS(run.out, ":2: true.");
   const Said report = run_program({"verify", "--json", file.path});
@@ -143,7 +143,7 @@ TEST(VerifyCommand, AShowdown) {
     other[nlohmann::json::json_pointer(at)] = value;
     const Said odd = said(other);
     EXPECT_EQ(odd.status, 1) << at;
-    EXPECT_TELLS(odd.out, "not true");
+    EXPECT_TELLS(odd.out, "not confirmed");
   }
 }
 

@@ -49,6 +49,11 @@ constexpr auto kContrasts = std::to_array<std::pair<std::string_view, Contrast>>
     {"hint.cannot-nothing", Contrast::spares},
     {"hint.cannot-least", Contrast::spares},
     {"hint.cannot-keep", Contrast::low},
+    {"hint.under-friend", Contrast::low},
+    {"hint.adds", Contrast::gives},
+    {"hint.take-safe", Contrast::gives},
+    {"hint.hold-back", Contrast::low},
+    {"hint.keep-secret", Contrast::secret},
     {"hint.throw-last", Contrast::last},
     {"hint.leave", Contrast::takes},
     {"hint.let-go", Contrast::takes},
@@ -93,6 +98,10 @@ constexpr bool is_declared(std::string_view id) {
 }
 static_assert(std::ranges::all_of(kContrasts, [](const auto& one) { return is_declared(one.first); }));
 
+/// What speaks for one fail card before another is looked for among the fail cards: that trump is kept is said where
+/// there is nothing else.
+constexpr bool is_of_fail(std::string_view id) { return id == "hint.bury-void" || id == "hint.bury-points"; }
+
 /// What a reason must be ahead by to count for more, times stake_of().
 constexpr double kClearly = 0.03;
 
@@ -119,6 +128,7 @@ struct Choice {
       case Contrast::last: return !r.order.trump.has(c) && of_suit(c) == 1;
       case Contrast::fox: return c == casual::kFox;
       case Contrast::partner: return c.rank() == game.first_two_rank;
+      case Contrast::secret: return casual::shows_partner(r, c);
       case Contrast::void_suit: return is_cleared(c);
       default: return 0;
     }
@@ -158,10 +168,13 @@ Message best_borne_out(const Game& game, const View& view, const Judgement& j, C
   for (std::size_t i = 0; i < reasons.size(); ++i) {
     const Contrast what = contrast_of(reasons[i].id());
     if (what == Contrast::none) continue;
+    if (reasons[i].id() == "hint.bury-fail" && most > 0) continue;
+    const bool of_fail = is_of_fail(reasons[i].id()) && (chosen & choice.r.order.trump).empty();
     std::vector<std::size_t> like, unlike;
     for (std::size_t k = 0; k < j.alternatives.size(); ++k) {
       const Action a = j.alternatives[k].action;
-      if (std::size_t(equal[k]) == k && takes_card(a.kind()))
+      if (std::size_t(equal[k]) != k || !takes_card(a.kind())) continue;
+      if (!of_fail || !choice.r.order.trump.has(a.card()))
         (choice.is_like_mine(what, a.card()) ? like : unlike).push_back(k);
     }
     const Lead lead = j.lead(like, unlike);

@@ -26,6 +26,7 @@ enum class Contrast : std::uint8_t {
   low,         ///< the lower card, or one that beats it
   fox,         ///< the fox, or another card
   partner,     ///< of the rank that makes partners, or not
+  secret,      ///< of those that tell who the partner is, or not
   void_suit,   ///< of a suit that the bury clears out, or not
 };
 

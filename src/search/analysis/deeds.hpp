@@ -47,6 +47,9 @@ class Deeds {
 
   /// Nobody plays after this seat.
   bool is_last() const { return reading_.view.in_trick > 0 && reading_.behind() == 0; }
+  /// Whether the card that is winning is known to be of the other side, or of our own; false where that isn't known.
+  bool is_surely_theirs() const { return view_.winning != kNoSeat && reading_.friendly[view_.winning] == 0; }
+  bool is_surely_ours() const { return view_.winning != kNoSeat && reading_.friendly[view_.winning] == casual::kSure; }
   /// Card points in the trick so far, where points count.
   int points_there() const { return points_there_; }
   /// Whether the card shows to all that its player is the partner, who was secret.

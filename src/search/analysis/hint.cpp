@@ -4,6 +4,7 @@
 
 #include "search/analysis/contrast.hpp"
 #include "search/analysis/why.hpp"
+#include "search/bots/search/equal_cards.hpp"
 #include "words/groups/hint.hpp"
 
 namespace sheepshead {
@@ -26,6 +27,21 @@ View after_burying(View v, Card c) {
   return v;
 }
 
+/// Nobody parts with the higher of two cards that come to the same.
+Action lowest_of_equals(const Game& game, const View& view, const Judgement& j, Action chosen) {
+  const std::vector<int> equal = search::equal_actions(game, view);
+  const Alternative* mine = j.find(chosen);
+  if (mine == nullptr || !takes_card(chosen.kind())) return chosen;
+  const int group = equal[std::size_t(mine - j.alternatives.data())];
+  for (std::size_t i = 0; i < j.alternatives.size(); ++i) {
+    const Alternative& a = j.alternatives[i];
+    if (equal[i] != group || a.value < mine->value || !order_of(game, view).beats(chosen.card(), a.action.card()))
+      continue;
+    chosen = a.action;
+  }
+  return chosen;
+}
+
 Hint choice_for(const Game& game, const View& view, Judge& judge, std::uint64_t seed, Judgement& j) {
   const casual::Decision rule = casual::decide(game, view);
   Hint hint{rule.action, {}, {}};
@@ -35,6 +51,7 @@ Hint choice_for(const Game& game, const View& view, Judge& judge, std::uint64_t 
   const bool agrees =
       by_rule != nullptr && !j.surely_behind(*by_rule) && by_rule->behind <= std::max(0.02, 2 * by_rule->behind_error);
   if (!agrees) hint.action = j.best_one().action;
+  if (view.phase == Phase::play) hint.action = lowest_of_equals(game, view, j, hint.action);
   return hint;
 }
 

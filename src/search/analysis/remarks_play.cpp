@@ -53,14 +53,17 @@ struct Talk {
     const int more = deeds.order().points_of(better) - deeds.order().points_of(mine);
     if (wanted == Deed::schmear && done != Deed::schmear)
       return {Mark::schmear_missed, say<"remark.schmear-missed">(who, mine, better)};
-    if (done == Deed::give && more < 0) return {Mark::schmear_wrong, say<"remark.schmear-wrong">(who, mine)};
+    if (done == Deed::give && more < 0)
+      return deeds.is_surely_theirs() ? Said{Mark::schmear_wrong, say<"remark.schmear-wrong">(who, mine)}
+                                      : Said{Mark::schmear, say<"remark.schmear-unclear">(who, mine)};
     if (done == Deed::schmear && (could_take || wanted == Deed::bump))
       return {Mark::schmear, say<"remark.schmear-unsafe">(who, mine, better)};
     if (done == Deed::schmear && more < 0) return {Mark::schmear, say<"remark.schmear-early">(who, mine)};
     if (done == Deed::bump && wanted == Deed::bump)
       return trump_higher() ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better)}
                             : Said{Mark::too_low, say<"remark.bump-low">(who, mine, better)};
-    if (done == Deed::bump) return {Mark::bump, say<"remark.bump-own">(who, mine)};
+    if (done == Deed::bump)
+      return {Mark::bump, say<"remark.bump-own">(who, mine, which<"sure", "likely">(deeds.is_surely_ours()))};
     if (wanted == Deed::bump) return {Mark::bump_missed, say<"remark.bump-missed">(who, mine, better)};
     if (takes && could_take) return take_otherwise();
     if (could_take && deeds.is_last()) return {Mark::last, say<"remark.last-missed">(who, there, better)};

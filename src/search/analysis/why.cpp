@@ -59,6 +59,18 @@ Message against(const Game& game, const Judgement& j, const Alternative& mine, c
   return say<"hint.better">(much_in_words(ahead), std::move(other));
 }
 
+/// The judge thinks better of it than the rule of thumb does.
+auto after_all(const Judgement& j, Action best, Action by_rule) {
+  const Alternative *a = j.find(best), *b = j.find(by_rule);
+  return which<"better", "even">(a != nullptr && b != nullptr && j.surely_better(*a, *b));
+}
+
+/// Who has called themselves is alone in any case.
+Message instead(const View& view, Action mine, Action other) {
+  const bool own = mine.kind() == Kind::call && (view.hand | view.buried).has(mine.card());
+  return own && other.kind() == Kind::alone ? say<"doing.alone-openly">() : doing(other);
+}
+
 }  // namespace
 
 Why why_best(const Game& game, const View& view, const Judgement& j, Action best) {
@@ -73,9 +85,13 @@ Why why_best(const Game& game, const View& view, const Judgement& j, Action best
   if (buries && view.to_bury == 1)
     return {{}, best_borne_out(game, view, j, card, casual::reasons_of_bury(game, view, card))};
   if (view.phase == Phase::pick && best.kind() == Kind::pick && d.action.kind() == Kind::pass)
-    return {{}, say<"hint.pick-after-all">(casual::hand_of(game, view))};
+    return {{}, say<"hint.pick-after-all">(casual::hand_of(game, view), after_all(j, best, d.action))};
   if (view.phase == Phase::pick && best.kind() == Kind::pass && d.action.kind() == Kind::pick)
-    return {{}, say<"hint.pass-after-all">(casual::hand_of(game, view))};
+    return {{}, say<"hint.pass-after-all">(casual::hand_of(game, view), after_all(j, best, d.action))};
+  if (best.kind() == Kind::alone && d.action.kind() == Kind::call)
+    return {{}, say<"hint.alone-after-all">(casual::hand_of(game, view), after_all(j, best, d.action))};
+  if (best.kind() == Kind::call && d.action.kind() == Kind::alone && !(view.hand | view.buried).has(best.card()))
+    return {{}, say<"hint.call-after-all">(best.card(), casual::hand_of(game, view), after_all(j, best, d.action))};
   return {};
 }
 
@@ -85,9 +101,9 @@ Message weighing(const Game& game, const View& view, const Judgement& j, Action 
   const Alternative* next = next_best(game, view, j, mine);
   if (next == nullptr) return {};
   if (!alone && is_even(game, j, *a, *next) && is_all_one(game, view, j, *a)) return say<"hint.all-even">();
-  if (!alone) return against(game, j, *a, *next, doing(next->action));
+  if (!alone) return against(game, j, *a, *next, instead(view, mine, next->action));
   const double ahead = a->value - next->value, stake = stake_of(game);
-  const Message other = doing(next->action);
+  const Message other = instead(view, mine, next->action);
   if (is_even(game, j, *a, *next)) {
     if (std::abs(ahead) < kTrifle * stake) return say<"hint.best-even">(doing(mine), other);
     return mine.kind() != Kind::play ? say<"hint.unsure">()

@@ -16,7 +16,7 @@
 
 namespace sheepshead::server {
 
-/// A clock that follows the system's, but never runs backwards and never jumps: where the two differ, it goes faster or
+/// A clock that follows the system's, but never runs backward and never jumps: where the two differ, it goes faster or
 /// slower until they agree.
 class SteadyWallClock {
  public:

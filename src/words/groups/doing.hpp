@@ -19,6 +19,7 @@ struct Group<"doing"> {
       {"doing.crack"},
       {"doing.recrack"},
       {"doing.alone"},
+      {"doing.alone-openly"},
       {"doing.castrate"},
       {"doing.sheepshead"},
       {"doing.take-all"},

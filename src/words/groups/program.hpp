@@ -8,13 +8,21 @@ namespace sheepshead::words {
 template <>
 struct Group<"program"> {
   static constexpr Declared rows[] = {
-      {"program.lang"},        {"program.no-language", {{"language", text}}},
-      {"program.about"},       {"program.help"},
-      {"program.help-all"},    {"program.version"},
-      {"program.environment"}, {"program.home"},
-      {"program.variants"},    {"program.variants-default"},
-      {"program.no-color"},    {"program.exit"},
-      {"program.exit-all"},    {"program.description"},
+      {"program.lang", {{"known", list}}},
+      {"program.no-language", {{"language", text}, {"known", list}}},
+      {"program.language", {{"tag", text}, {"name", text}}},
+      {"program.about"},
+      {"program.help"},
+      {"program.help-all"},
+      {"program.version"},
+      {"program.environment"},
+      {"program.home"},
+      {"program.variants"},
+      {"program.variants-default"},
+      {"program.no-color"},
+      {"program.exit"},
+      {"program.exit-all"},
+      {"program.description"},
   };
 };
 

@@ -32,7 +32,7 @@ TEST(Hint, TheRuleOfThumbWithWhatItIsWorth) {
   const Hint h = hint(w, {{"pick", 1.2}, {"pass", -0.3}});
   EXPECT_EQ(h.action, Action(Kind::pick));
   // Four trump, two of them queens, two points better than passing.
-  const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0);
+  const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0, which<"some">());
   EXPECT_EQ(
       text(h),
       text(say<"hint.both">(std::vector{say<"hint.pick">(hand, which<"plenty">(), which<"first">()),
@@ -43,10 +43,10 @@ TEST(Hint, WhatIsBetterThanTheRuleOfThumb) {
   const Witness w(five_called_ace(), kCommonDeal);
   const Hint h = hint(w, {{"pick", -1.2}, {"pass", 0.5}});
   EXPECT_EQ(h.action, Action(Kind::pass));
-  const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0);
+  const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0, which<"some">());
   EXPECT_EQ(
       text(h),
-      text(say<"hint.both">(std::vector{say<"hint.pass-after-all">(hand),
+      text(say<"hint.both">(std::vector{say<"hint.pass-after-all">(hand, which<"better">()),
                                         say<"hint.better">(say<"hint.much">(which<"more">(), 2), doing("pick"))})));
 }
 

@@ -82,6 +82,15 @@ TEST(RuleBook, G6_SchmearToTheWrongSide) {
   EXPECT_EQ(remarks_on(w, "AS", {{"AS", -0.8}, {"9H", 0}}).at(0).mark, Mark::schmear_wrong);
 }
 
+TEST(Remarks, AnUnknownSideIsNotTheWrongSide) {
+  // Whoever leads the jack may be the picker's partner, and the picker plays last.
+  Witness w(five_jack_of_diamonds(),
+            "JH AC KC 9C 8C 7C; KD AD AS 9S 8S 7S; QH 9D AH KH 9H 8H; ...; QC QS JC 8D 10D JS; blind 10H 10S");
+  w.does("pass pass pass pass pick call JD bury 10H bury 10S JH");
+  EXPECT_EQ(said_of(w, "AD", {{"AD", -0.3}, {"KD", 0}}),
+            "You schmeared the ace of diamonds before it was clear whose trick it was. -0.3");
+}
+
 TEST(RuleBook, G6_BeingLastIsWorthATrick) {
   Witness w = picker_leads_queen();
   // Seat 1, the partner, leads a spade later; here seat 4 is last to the second trick.
@@ -99,7 +108,7 @@ TEST(RuleBook, G5_ABumpIsNamed) {
   Witness second(five_called_ace(), "QS JD AD KC 8C 7D; QC AC 9D 8D JH 10H; ...; ...; ...; blind 7H 8H");
   second.does("pick bury 7H bury 8H call AC QS");
   EXPECT_EQ(said_of(second, "QC", {{"QC", -0.6}, {"9D", 0}}),
-            "You bumped with the queen of clubs, but your side already had the trick. -0.6");
+            "You bumped with the queen of clubs, but your side was winning the trick already. -0.6");
   EXPECT_EQ(said_of(second, "9D", {{"9D", -0.6}, {"QC", 0}}),
             "You played the nine of diamonds; the queen of clubs was worth a bump. -0.6");
 }
@@ -126,8 +135,8 @@ TEST(RuleBook, G6_BuryToVoidSuitsAndBringPointsHome) {
   EXPECT_EQ(said_of(w, "AD", {{"AD", -0.7}, {"10H", 0}}),
             "You buried the ace of diamonds, a trump, and kept the ten of hearts. -0.7");
   EXPECT_EQ(said_of(w, "8C", {{"8C", -0.4}, {"10H", 0}}),
-            "You buried the eight of clubs; the ten of hearts is the only heart, and without it you can trump that "
-            "suit. -0.4");
+            "You buried the eight of clubs; the ten of hearts was the only heart, and without it hearts could have "
+            "been trumped. -0.4");
   EXPECT_EQ(remarks_on(w, "8C", {{"8C", -0.4}, {"10H", 0}}).at(0).mark, Mark::bury_suit);
   EXPECT_EQ(said_of(w, "QC", {{"QC", -0.4}, {"QS", 0}}),
             "You buried the queen of clubs; the queen of spades was the better bury. -0.4");

@@ -16,6 +16,12 @@ struct BiddingClaim : Claim {
     for (const Card c : value("cards").cards) cards |= c;
     if (cards.size() != view.to_bury || !(cards - view.hand).empty()) return "not as many, or not held";
     if (id == "bury") return {};
+    if (id == "bury-low") {
+      for (const Card c : cards)
+        for (const Card kept : view.hand - cards)
+          if (!trump(c) || !trump(kept) || !order.beats(kept, c)) return "fail, or not the lowest";
+      return {};
+    }
     if (id == "bury-points") return that(number() == order.points_of(cards) && number() > 0, "other points");
     if (id == "bury-fail") return that((cards & order.trump).empty() && has_trump(), "trump goes");
     if (id != "bury-void") return std::string(kUnknown);
@@ -31,7 +37,8 @@ struct BiddingClaim : Claim {
     const CardSet held = view.hand & order.trump;
     const bool jacks = part.given.at(2).text == "jacks";
     const bool same = n(0) == held.size() && n(1) == (held & of_rank(jacks ? Rank::jack : Rank::queen)).size() &&
-                      n(3) == (view.hand & (of_rank(Rank::ace) - order.trump)).size();
+                      n(3) == (view.hand & (of_rank(Rank::ace) - order.trump)).size() &&
+                      (part.given.at(4).text == "all") == (n(0) == n(1));
     return that(same, "another hand");
   }
 
@@ -148,6 +155,8 @@ struct BiddingClaim : Claim {
       return false;
     };
     if (has("card") && !(takes_card(action.kind()) && card() == action.card())) return "another card";
+    if (id == "alone-after-all") return that(does(Kind::alone), "it is a call");
+    if (id == "call-after-all") return that(does(Kind::call) && theirs.has(card()) && strong, "it is no call");
     if (id == "alone") return that(does(Kind::alone) && (strong || view.sheepshead), "too weak");
     if (id == "alone-no-call") return that(does(Kind::alone) && theirs.empty(), "something can be called");
     if (id == "look-for-partner") return that(does(Kind::silent) && !strong, "strong enough");

@@ -17,6 +17,26 @@ struct SideClaim : Claim {
     return view.picker != kNoSeat && !in(view.seat) && in(seat);
   }
 
+  /// Whether this seat, the partner, would be found out by the card: it's the one that was called or that makes one.
+  bool tells(Card c) const {
+    const bool partner = !view.is_picker() && view.partner == view.seat;
+    return partner && (c == view.called || (!view.called.valid() && c == game.partner_card));
+  }
+  bool keeps_secret() const {
+    return view.hand.has(card("shown")) && tells(card("shown")) && !tells(card()) &&
+           (state.contract.cracked & one_seat(view.seat)) == 0;
+  }
+  int most_points() const {
+    int most = 0;
+    for (const Card c : view.legal.cards) most = std::max(most, worth(c));
+    return most;
+  }
+  bool friends_behind_only() const {
+    for (int i = 1; i < game.trick_size - view.in_trick; ++i)
+      if (!with_us(Seat((view.seat + i) % game.players))) return false;
+    return !last();
+  }
+
   std::string lead(std::string_view id) const {
     const Card c = card();
     if (!leads()) return "nobody leads";
@@ -65,7 +85,9 @@ struct SideClaim : Claim {
     }
     if (id == "lead-nothing") return order.points_of(c) == 0 ? "" : "it has points";
     if (id == "lead-least")
-      return order.points_of(c) == least_points() && !counters() ? "" : "another has fewer, or no points count";
+      return order.points_of(c) == least_points() && most_points() > least_points() && !counters()
+                 ? ""
+                 : "another has fewer, or none more, or no points count";
     if (id == "lead-untried") return was_led(order.suit_of(c)) || !enough_for_all(c) ? "it was led, or too few" : "";
     return std::string(kUnknown);
   }
@@ -83,7 +105,8 @@ struct SideClaim : Claim {
       if (id == "cannot-least")
         return points == least_points() && points == number() && !counters() ? "" : "not the least, or no points count";
       for (const Card other : view.legal.cards)
-        if (trump(other) == trump(c) && worth(other) < points) return "another has fewer points";
+        if (trump(other) == trump(c) && worth(other) < points && (id == "cannot" || !order.beats(other, c)))
+          return "another has fewer points";
       if (id == "cannot-keep") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
       return {};
     }
@@ -95,7 +118,12 @@ struct SideClaim : Claim {
       if (id == "let-go-beaten") return beating(card("keep")) > 0 || hidden.has(view.called) ? "" : "nothing beats it";
       return {};
     }
-    if (id == "no-gift") return !wins(c) && points == 0 ? "" : "it is a gift, or it wins";
+    if (id == "no-gift") return points == 0 && !last() ? "" : "it is a gift, or nobody plays after it";
+    if (id == "under-friend" || id == "adds") {
+      if (winners() > 0 || knows_enemy(view.winning)) return "it can be won, or an opponent has it";
+      if (id == "under-friend") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
+      return number() == points && points == most_points() && points > least_points() ? "" : "not the most";
+    }
     if (id == "schmear" || id == "schmear-counter") {
       if (wins(c) || points < 4) return "no schmear";
       if (sure && !last() && beating(view.best) > 0) return "it can still be lost";
@@ -105,6 +133,7 @@ struct SideClaim : Claim {
     }
     if (!wins(c)) return "it does not win";
     if (id.starts_with("must-take") && (winners() < view.legal.cards.size() || !last())) return "it need not";
+    if (id == "must-take") return {};
     if (id == "must-take-points") return number() == points && points > least_points() ? "" : "not the most";
     if (id == "must-take-low") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
     if (id == "enough") return last() && wins(card("keep")) && order.beats(card("keep"), c) ? "" : "nothing is saved";
@@ -113,6 +142,11 @@ struct SideClaim : Claim {
     if (last()) return "it is last";
     if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
     if (id == "try") return {};
+    if (id == "take-safe") return friends_behind_only() && number() == points && points >= 4 ? "" : "it is not safe";
+    if (id == "hold-back") {
+      if (winners() < view.legal.cards.size()) return "it need not win";
+      return order.beats(card("keep"), c) && beating_now(card("keep")) > 0 ? "" : "what is kept is safe";
+    }
     if (id == "go-for-it") return number() == beating_now(c) && hard_to_beat(c) ? "" : "more";
     if (id == "hold-higher") {
       if (!order.beats(c, card("best")) || card("best") != view.best) return "it is not higher";
@@ -123,6 +157,8 @@ struct SideClaim : Claim {
     }
     if (id == "trump-in" || id == "trump-in-counters" || id == "hold-trump" || id == "hold-low") {
       if (!trump(c) || view.led == PlaySuit::trump) return "nothing is trumped";
+      const bool over = view.best.valid() && trump(view.best);
+      if (over == (id == "hold-low" || word("how") == "in")) return "it was trumped before, or it was not";
       if (id == "hold-trump")
         return number() == beating(c) && hard_to_beat(c) && !lowest_trump(c) ? "" : "easily beaten";
       if (id == "hold-low") return beating(c) > 0 ? "" : "nothing beats it";

@@ -81,6 +81,7 @@ std::string wrong(const claims::Claim& c) {
   if (c.view.phase != Phase::play) return bidding.wrong(id);
   if (c.has("card") && !(c.card() == c.action.card())) return "another card";
   const claims::SideClaim side{c};
+  if (id == "keep-secret") return side.keeps_secret() ? "" : "there is no secret to keep";
   if (id.starts_with("lead")) return side.lead(id);
   std::string why = claims::SpecialClaim{c}.wrong(id);
   return why == claims::kUnknown ? side.follow(id) : why;
@@ -88,9 +89,10 @@ std::string wrong(const claims::Claim& c) {
 
 /// What is said of a judge's figures, and parts of other messages: the rules of thumb have no use for it.
 bool is_of_the_figures(std::string_view id) {
-  for (const char* one : {"hint.hand", "hint.suit", "hint.pick-after-all", "hint.pass-after-all", "hint.much",
-                          "hint.better", "hint.bit-better", "hint.even", "hint.all-even", "hint.unsure", "hint.best-by",
-                          "hint.best-a-bit", "hint.best-even", "hint.both"})
+  for (const char* one :
+       {"hint.hand", "hint.suit", "hint.pick-after-all", "hint.pass-after-all", "hint.alone-after-all",
+        "hint.call-after-all", "hint.much", "hint.better", "hint.bit-better", "hint.even", "hint.all-even",
+        "hint.unsure", "hint.best-by", "hint.best-a-bit", "hint.best-even", "hint.both"})
     if (id == one) return true;
   return false;
 }
@@ -103,7 +105,7 @@ struct Told {
 void check(const Game& game, const State& s, const View& v, Action a, const Message& said, Told& told) {
   const std::string why = wrong({game, s, v, a, said});
   ASSERT_EQ(why, "") << said.id() << ": " << speech::english().text(said) << " at " << where(v) << ", holding "
-                     << testing::PrintToString(to_words(v.legal));
+                     << ::testing::PrintToString(to_words(v.legal));
   ++told.ids[std::string(said.id())];
 }
 
@@ -202,7 +204,7 @@ void look_at(const Game& game, State s, Random& random, Astray astray, Passed pa
       if (special) { ASSERT_FALSE(of_any.empty()) << "a figure is no reason"; }
       for (const Message& one : of_any) check(game, s, v, any, one, told);
     }
-    if (testing::Test::HasFatalFailure()) return;
+    if (::testing::Test::HasFatalFailure()) return;
     if (random.below(v.phase == Phase::play ? astray.play : astray.bidding) == 0) next = any;
     if (v.legal.has(Kind::pass) && (passed == Passed::all || (passed == Passed::others && v.seat != v.dealer)))
       next = Action(Kind::pass);

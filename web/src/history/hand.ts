@@ -79,9 +79,9 @@ export function roleOf(record: HandRecord, mine: number | null, verdict?: Verdic
   const bid = roleInBids(record, mine);
   if (bid !== null) return bid;
   const sign = Math.sign(record.scores[picker] ?? 0);
-  const withHim = (seat: number) => Math.sign(record.scores[seat] ?? 0) !== -sign;
-  if (mine !== picker) return sign !== 0 && withHim(mine) ? "partner" : "opponent";
-  return record.scores.some((_, seat) => seat !== picker && withHim(seat)) ? "picker" : "alone";
+  const isWithPicker = (seat: number) => Math.sign(record.scores[seat] ?? 0) !== -sign;
+  if (mine !== picker) return sign !== 0 && isWithPicker(mine) ? "partner" : "opponent";
+  return record.scores.some((_, seat) => seat !== picker && isWithPicker(seat)) ? "picker" : "alone";
 }
 
 export interface KeptFrom {

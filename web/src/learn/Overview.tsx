@@ -1,4 +1,4 @@
-// The way into learning: the story, what one can practise, the rules of any table, and the glossary.
+// The way into learning: the story, what one can practice, the rules of any table, and the glossary.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

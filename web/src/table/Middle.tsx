@@ -1,4 +1,4 @@
-// The middle of the table: the trick, each card towards its player; before it the blind, or what the picker buries.
+// The middle of the table: the trick, each card toward its player; before it the blind, or what the picker buries.
 import type { JSX } from "preact";
 import { CardPicture } from "../cards/Card.tsx";
 import { Term } from "../learn/Term.tsx";

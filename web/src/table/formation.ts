@@ -1,4 +1,4 @@
-// How the cards of a trick lie in the middle: in rows, each card towards its player, as large as what stands around leaves room for.
+// How the cards of a trick lie in the middle: in rows, each card toward its player, as large as what stands around leaves room for.
 
 export interface Box {
   x: number;

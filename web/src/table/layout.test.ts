@@ -120,7 +120,7 @@ describe("the table at 14 windows, 3 sizes of letters, 2 to 8 players, two langu
     ).toEqual([]);
   });
 
-  it("has cards of the trick as large as one's own, or larger, each towards its player", () => {
+  it("has cards of the trick as large as one's own, or larger, each toward its player", () => {
     expect(
       found((l) => {
         if (l.card < l.hand.card) return `${l.card} below ${l.hand.card}`;

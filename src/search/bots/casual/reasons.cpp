@@ -84,6 +84,19 @@ int on_table(const Reading& r) {
   return r.game.system == System::counters ? counters : points;
 }
 
+bool shows_partner(const Reading& r, Card c) {
+  const View& v = r.view;
+  if (r.game.watched || v.is_picker() || !has_seat(v.partners, v.seat) || has_seat(v.cracked, v.seat)) return false;
+  return c == v.called || (r.game.has_jack && !v.called.valid() && c == r.game.partner_card);
+}
+
+Card kept_secret(const Reading& r, Card c) {
+  if (shows_partner(r, c)) return kNoCard;
+  for (const Card other : r.view.legal.cards)
+    if (shows_partner(r, other)) return other;
+  return kNoCard;
+}
+
 bool all_win(const Reading& r) {
   for (const Card c : r.view.legal.cards)
     if (!r.would_win(c)) return false;

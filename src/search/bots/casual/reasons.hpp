@@ -28,6 +28,10 @@ bool is_hard_to_beat(const Reading&, Card);
 int on_table(const Reading&);
 /// Whether the result is the same whatever is played from here on, as far as the seat can add it up.
 bool is_decided(const Reading&);
+/// Whether the card would tell everybody that this seat is the picker's partner, and they can't know it yet.
+bool shows_partner(const Reading&, Card c);
+/// The card that would, if it may be played and `c` keeps the secret; else kNoCard.
+Card kept_secret(const Reading&, Card c);
 /// Whether every card that may be played would be winning.
 bool all_win(const Reading&);
 /// The strongest card that may be played of those of the suit of `c` that beat it; kNoCard if none does.

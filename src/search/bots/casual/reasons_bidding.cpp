@@ -22,6 +22,14 @@ int trump_with(const Game& game, const View& view, Suit suit) {
   return (view.hand & game.solo_order[std::size_t(suit)].trump).size();
 }
 
+/// Whether each of the cards that are left beats each of these.
+bool is_lowest(const TrumpOrder& order, CardSet cards, CardSet left) {
+  for (const Card c : cards)
+    for (const Card kept : left)
+      if (!order.beats(kept, c)) return false;
+  return true;
+}
+
 }  // namespace
 
 Message hand_of(const Game& game, const View& view) {
@@ -29,7 +37,8 @@ Message hand_of(const Game& game, const View& view) {
   const bool jacks = game.rules.trump.top == TopTrump::jacks;
   const CardSet trump = view.hand & order.trump;
   return say<"hint.hand">(trump.size(), (trump & of_rank(jacks ? Rank::jack : Rank::queen)).size(),
-                          which<"jacks", "queens">(jacks), (view.hand & order.fail_aces).size());
+                          which<"jacks", "queens">(jacks), (view.hand & order.fail_aces).size(),
+                          which<"all", "some">((trump - of_rank(jacks ? Rank::jack : Rank::queen)).empty()));
 }
 
 Reasons reasons_of_bury(const Game& game, const View& view, CardSet cards) {
@@ -45,6 +54,8 @@ Reasons reasons_of_bury(const Game& game, const View& view, CardSet cards) {
   if (!suits.empty() && has_trump) all.push_back(say<"hint.bury-void">(cards, std::move(suits)));
   if (const int points = order.points_of(cards); points >= 4) all.push_back(say<"hint.bury-points">(cards, points));
   if (has_trump && (cards & order.trump).empty()) all.push_back(say<"hint.bury-fail">(cards));
+  if (all.empty() && is_lowest(order, cards, left) && (view.hand - order.trump).empty())
+    all.push_back(say<"hint.bury-low">(cards));
   if (all.empty()) all.push_back(say<"hint.bury">(cards));
   return all;
 }

@@ -19,6 +19,8 @@ struct Follow {
   bool with_us = v.winning != kNoSeat && r.friendly[v.winning] > kSure / 2;
   words::OneOf<"sure", "likely"> sure = which<"sure", "likely">(v.winning != kNoSeat && r.friendly[v.winning] == kSure);
   bool trumps_in = order.trump.has(c) && v.led != PlaySuit::trump;
+  bool overtrumps = trumps_in && v.best.valid() && order.trump.has(v.best);
+  words::OneOf<"in", "over"> trumping = which<"in", "over">(!overtrumps);
   Reasons all = {};
 
   /// What counts at the table.
@@ -35,13 +37,11 @@ struct Follow {
     }
     if (!counters && points == most && least < most) add(say<"hint.must-take-points">(c, points));
     if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.must-take-low">(c, keep));
+    if (all.empty()) add(say<"hint.must-take">(c));
   }
 
   void takes_last() {
-    if (all_win(r)) {
-      must_take();
-      if (!all.empty()) return;
-    }
+    if (all_win(r)) return must_take();
     if (with_us)
       add(say<"hint.bump">(c, sure));
     else
@@ -62,22 +62,49 @@ struct Follow {
   void holds(CardSet beaten_by) {
     if (beaten_by.empty()) add(say<"hint.hold-sure">(c));
     if (trumps_in && !beaten_by.empty()) {
-      add(is_hard_to_beat(r, c) ? say<"hint.hold-trump">(c, beaten_by.size()) : say<"hint.hold-low">(c));
+      if (is_hard_to_beat(r, c))
+        add(say<"hint.hold-trump">(c, beaten_by.size(), trumping));
+      else if (!overtrumps)
+        add(say<"hint.hold-low">(c));
     }
-    if (!trumps_in && is_hardest(beaten_by)) add(say<"hint.hold-higher">(c, v.best));
+    if ((!trumps_in || overtrumps) && is_hardest(beaten_by)) add(say<"hint.hold-higher">(c, v.best));
+  }
+
+  /// Against their own side's opponents.
+  void wins_over(CardSet beaten_by) {
+    if (beaten_by.empty()) add(say<"hint.take-sure">(c));
+    if (!counters && points >= 4 && has_friends_behind_only()) add(say<"hint.take-safe">(c, points));
+    if (trumps_in)
+      add(counters ? say<"hint.trump-in-counters">(c, there, trumping) : say<"hint.trump-in">(c, there, trumping));
+    if (is_hard_to_beat(r, c)) add(say<"hint.go-for-it">(c, beaten_by.size()));
+    if (!all.empty()) return;
+    const Card keep = all_win(r) ? strongest_above(r, c) : kNoCard;
+    if (keep.valid() && !beating(r, keep).empty()) add(say<"hint.hold-back">(c, keep));
+    if (points == 0) add(say<"hint.no-gift">(c));
   }
 
   void takes() {
     if (r.behind() == 0) return takes_last();
     const CardSet beaten_by = beating(r, c);
-    if (with_us) {
-      holds(beaten_by);
-    } else {
-      if (beaten_by.empty()) add(say<"hint.take-sure">(c));
-      if (trumps_in) add(counters ? say<"hint.trump-in-counters">(c, there) : say<"hint.trump-in">(c, there));
-      if (is_hard_to_beat(r, c)) add(say<"hint.go-for-it">(c, beaten_by.size()));
-    }
+    with_us ? holds(beaten_by) : wins_over(beaten_by);
+    keeps_secret();
     if (all.empty()) add(say<"hint.try">(c));
+  }
+
+  void keeps_secret() {
+    if (const Card shown = kept_secret(r, c); shown.valid()) add(say<"hint.keep-secret">(c, shown));
+  }
+
+  /// Their own side has the trick, and no card can overtake.
+  void under_friend(bool coming) {
+    int most = 0, least = 99;
+    for (const Card other : v.legal.cards) {
+      most = points_of(other) > most ? points_of(other) : most;
+      least = points_of(other) < least ? points_of(other) : least;
+    }
+    if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.under-friend">(c, keep, sure));
+    if (!counters && coming && points == most && points > least) add(say<"hint.adds">(c, points, sure));
+    if (points == 0 && r.behind() > 0) add(say<"hint.no-gift">(c));
   }
 
   void cannot() {
@@ -90,7 +117,7 @@ struct Follow {
     if (!counters && points > 0 && least && any) add(say<"hint.cannot-least">(c, points));
     // That the trick is lost is no reason for more points than it takes.
     for (const Card other : v.legal.cards)
-      if (order.trump.has(other) == order.trump.has(c) && points_of(other) < points) return;
+      if (order.trump.has(other) == order.trump.has(c) && points_of(other) < points && !order.beats(other, c)) return;
     if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.cannot-keep">(c, keep));
     if (all.empty()) add(say<"hint.cannot">(c));
   }
@@ -101,17 +128,34 @@ struct Follow {
     if (!counters && there <= kLittle) add(say<"hint.let-go">(c, there, keep));
     if (r.behind() > 0 && !beating(r, keep).empty()) add(say<"hint.let-go-beaten">(c, keep));
     if (all.empty()) add(say<"hint.let-go-anyway">(c, keep));
-    if (points == 0) add(say<"hint.no-gift">(c));
+    if (points == 0 && r.behind() > 0) add(say<"hint.no-gift">(c));
   }
 
-  /// Somebody still to play is surely a friend.
-  bool has_friend_behind() const {
+  /// Who is surely a friend of those still to play, and who may be one.
+  struct Behind {
+    int friends = 0, others = 0, seats = 0;
+  };
+  Behind behind() const {
+    Behind b;
     Seat seat = v.seat;
     for (int i = r.behind(); i > 0; --i) {
       seat = next_seat(r.game, seat);
-      if (r.friendly[seat_of(r.game, seat)] == kSure) return true;
+      ++b.seats;
+      if (r.friendly[seat_of(r.game, seat)] == kSure)
+        ++b.friends;
+      else if (seat != v.picker)
+        ++b.others;
     }
-    return false;
+    return b;
+  }
+  bool has_friends_behind_only() const { return behind().seats > 0 && behind().friends == behind().seats; }
+  /// Somebody still to play is surely a friend: known as one, or one of two of whom only one can be the partner.
+  bool has_friend_behind() const {
+    const Behind b = behind();
+    const bool one_partner =
+        r.game.partner == PartnerRule::called_ace || r.game.partner == PartnerRule::jack_of_diamonds;
+    const bool opposes = !r.on_picker_side && !r.no_picker && v.picker != kNoSeat;
+    return b.friends > 0 || (opposes && one_partner && b.others > 1);
   }
 
   Message schmears() const {
@@ -135,7 +179,8 @@ struct Follow {
       if (r.would_win(other) && (!keep.valid() || order.beats(keep, other))) keep = other;
     // Who gives points away because the trick should be theirs does not let it go.
     if (keep.valid() && (with_us || !gives)) lets_go(keep);
-    if (!keep.valid() && !gives) cannot();
+    if (!keep.valid() && !gives) with_us ? under_friend(coming) : cannot();
+    keeps_secret();
   }
 
   bool fox_there() const {

@@ -64,12 +64,15 @@ struct Lead {
     if (order.points_of(c) == 0) {
       add(say<"hint.lead-nothing">(c));
     } else {
-      bool least = true;
-      for (const Card other : v.legal.cards) least = least && order.points_of(other) >= order.points_of(c);
-      if (least && r.game.system != System::counters) add(say<"hint.lead-least">(c));
+      bool least = true, any = false;
+      for (const Card other : v.legal.cards) {
+        least = least && order.points_of(other) >= order.points_of(c);
+        any = any || order.points_of(other) > order.points_of(c);
+      }
+      if (least && any && r.game.system != System::counters) add(say<"hint.lead-least">(c));
     }
     if (led_before() == 0 && all_may_have_it()) add(say<"hint.lead-untried">(c, suit));
-    if (all.empty()) add(say<"hint.lead">(c));
+    if (all.empty() && !kept_secret(r, c).valid()) add(say<"hint.lead">(c));
   }
 };
 
@@ -79,6 +82,7 @@ Reasons reasons_of_lead(const Reading& r, Card c) {
   if (r.duties && c == r.view.under) return {say<"hint.lead">(c)};
   Lead lead{r, c};
   r.order.trump.has(c) ? lead.trump() : lead.fail();
+  if (const Card shown = kept_secret(r, c); shown.valid()) lead.add(say<"hint.keep-secret">(c, shown));
   return std::move(lead.all);
 }
 
