@@ -3,6 +3,7 @@
 #include "words/groups/serving.hpp"
 // clang-format on
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -16,6 +17,7 @@ namespace {
 namespace websocket = beast::websocket;
 
 constexpr std::size_t kMostMessage = 64 * 1024;
+constexpr std::size_t kReadAtOnce = 512;
 
 /// What stands before a text that is sent in one frame (RFC 6455, section 5.2). Beast's own writing of a frame costs
 /// more than the system's.
@@ -73,12 +75,16 @@ class SocketConnection final : public TableSocket, public Connection {
     if (shutting_) close(ClosedFor::shutdown, say<"serving.shutting-down">());
     beast::flat_buffer buffer(kMostMessage + 1);
     while (!error) {
-      co_await ws_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
+      do {
+        // A buffer waits for every socket, so that it's as small as nearly all messages.
+        const std::size_t at_once = std::max(kReadAtOnce, buffer.size());
+        co_await ws_.async_read_some(buffer, at_once, asio::redirect_error(asio::use_awaitable, error));
+      } while (!error && !ws_.is_message_done());
       if (error) break;
       const auto data = buffer.cdata();
       received({static_cast<const char*>(data.data()), data.size()}, ws_.got_text());
       buffer.consume(buffer.size());
-      if (buffer.capacity() > 4096) buffer.shrink_to_fit();
+      if (buffer.capacity() > kReadAtOnce) buffer.shrink_to_fit();
     }
     if (error == websocket::error::message_too_big) house_.service.abused(address(), "too-long");
     goodbye_.cancel();

@@ -124,10 +124,11 @@ void Stream::Layers::flush() {
     };
     if (secure) {
       const std::array rest{next};
-      return send(Writable(rest), Done<error_code, std::size_t>([self = shared_from_this(), went](error_code e, std::size_t n) {
-             went(e, n);
-             self->flush();
-           }));
+      return send(Writable(rest),
+                  Done<error_code, std::size_t>([self = shared_from_this(), went](error_code e, std::size_t n) {
+                    went(e, n);
+                    self->flush();
+                  }));
     }
     // At once, as the kernel nearly always has room.
     error_code error;
