@@ -90,16 +90,14 @@ class FuzzClockwork final : public Clockwork {
 class FuzzSocket final : public TableSocket {
  public:
   FuzzSocket(SocketHouse house, Who who) : TableSocket(house, who, "192.0.2.9"), program_(who.asker.program) {}
-  void write(const std::shared_ptr<const std::string>& frame) override {
+  bool write(const std::shared_ptr<const std::string>& frame) override {
     if (program_) {
       demand(json::accept(*frame), "a line for a program: " + *frame);
     } else if (const auto wrong = wrong_with_server_message(*frame)) {
       demand(false, sheepshead::speech::english().text(*wrong) + " in " + *frame);
     }
-    if (++frames_ % 50 < 40)
-      written();
-    else
-      late_ = true;
+    late_ = ++frames_ % 50 >= 40;
+    return !late_;
   }
   void finish(std::uint16_t) override { finished = true; }
   void hurry() override {}

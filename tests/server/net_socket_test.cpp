@@ -192,7 +192,10 @@ TEST(NetSocket, AShutdownSaysGoodbye) {
 class SlowSocket final : public TableSocket {
  public:
   using TableSocket::TableSocket;
-  void write(const std::shared_ptr<const std::string>& frame) override { writing = frame; }
+  bool write(const std::shared_ptr<const std::string>& frame) override {
+    writing = frame;
+    return false;
+  }
   void finish(std::uint16_t code) override { finished = code; }
   void hurry() override {}
   /// Reads one frame.

@@ -30,6 +30,8 @@ constexpr std::uint16_t kBrokenRules = 1008, kNormal = 1000, kGoingAway = 1001, 
 
 constexpr std::size_t kMostId = 160;
 
+constexpr std::size_t kKeptPlaces = 8;  ///< for frames that wait, while none does
+
 /// What a waiting frame takes besides its text: its string, the count of who shares it, its place in the queue.
 constexpr std::size_t kBesides = sizeof(std::string) + 16 + 32;
 std::size_t cost_of(const std::string& frame) { return frame.capacity() + kBesides; }
@@ -275,41 +277,49 @@ void TableSocket::drop(bool everything) {
 }
 
 void TableSocket::next() {
-  if (gone_ || writing_) return;
-  if (head_ == queue_.size()) {
-    queue_.clear();
-    head_ = 0;
-    if (queue_.capacity() > 64) queue_.shrink_to_fit();
-    if (closing_) {
-      if (!std::exchange(finished_, true)) finish(code_);
-    } else if (std::exchange(skipped_, false) && attached_) {
-      if (const auto no = house_.hall.attach(shared_from_this(), who_.asker, table_, as_, std::nullopt))
-        leave(ClosedFor::ended, no->message, kNormal);
-    }
-    return;
+  while (!gone_ && !writing_ && head_ < queue_.size()) {
+    const auto frame = queue_[head_].frame;
+    ++house_.metrics.frames_out;
+    house_.metrics.bytes_out += frame->size();
+    writing_ = true;
+    if (write(frame)) is_written();
   }
-  writing_ = true;
-  ++house_.metrics.frames_out;
-  house_.metrics.bytes_out += queue_[head_].frame->size();
-  write(queue_[head_].frame);
+  if (gone_ || writing_) return;
+  queue_.clear();
+  head_ = 0;
+  if (queue_.capacity() > kKeptPlaces) queue_.shrink_to_fit();
+  if (closing_) {
+    if (!std::exchange(finished_, true)) finish(code_);
+  } else if (std::exchange(skipped_, false) && attached_) {
+    if (const auto no = house_.hall.attach(shared_from_this(), who_.asker, table_, as_, std::nullopt))
+      leave(ClosedFor::ended, no->message, kNormal);
+  }
 }
 
-void TableSocket::written() {
+void TableSocket::is_written() {
   writing_ = false;
   if (gone_ || head_ == queue_.size()) return;
   bytes_ -= cost_of(*queue_[head_].frame);
   queue_[head_++].frame.reset();
+}
+
+void TableSocket::written() {
+  is_written();
   next();
 }
 
 void TableSocket::close(ClosedFor reason, const Message& message) {
+  close(reason, message, reason == ClosedFor::shutdown ? kGoingAway : kNormal);
+}
+
+void TableSocket::close(ClosedFor reason, const Message& message, std::uint16_t code) {
   if (closing_ || gone_) return;
   json j = {{"type", name_of(ServerType::closed)}, {"reason", name_of(reason)}, {"message", shown(message)}};
   auto frame = std::make_shared<const std::string>(text_of(j));
   bytes_ += cost_of(*frame);
   queue_.push_back({std::move(frame), false});
   closing_ = true;
-  code_ = reason == ClosedFor::shutdown ? kGoingAway : kNormal;
+  code_ = code;
   hurry();
   if (!writing_) next();
 }
@@ -317,8 +327,7 @@ void TableSocket::close(ClosedFor reason, const Message& message) {
 void TableSocket::leave(ClosedFor reason, const Message& message, std::uint16_t code) {
   if (closing_ || gone_) return;
   drop(true);
-  close(reason, message);
-  code_ = code;
+  close(reason, message, code);
   // Not at once: it may be the hall that is calling, in the middle of telling everyone.
   if (std::exchange(attached_, false))
     house_.clockwork.post([self = shared_from_this(), &hall = house_.hall] { hall.detach(self); });

@@ -60,8 +60,8 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
   const std::string& address() const { return address_; }
 
  protected:
-  /// Starts to write; the frame stays as it is until written().
-  virtual void write(const std::shared_ptr<const std::string>& frame) = 0;
+  /// Writes, or starts to: false: that's done with written().
+  virtual bool write(const std::shared_ptr<const std::string>& frame) = 0;
   /// Everything is written: says goodbye with a code of RFC 6455.
   virtual void finish(std::uint16_t code) = 0;
   /// Nothing more than a few seconds is given to what is being written.
@@ -92,8 +92,10 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
   nlohmann::json shown(const Message&) const;
   void too_slow();
   void drop(bool everything);
+  void is_written();
   void next();
   void abused(std::string_view why);
+  void close(ClosedFor reason, const Message& message, std::uint16_t code);
   /// Closes on our own account: the hall does not know yet.
   void leave(ClosedFor reason, const Message& message, std::uint16_t code);
 

@@ -77,8 +77,8 @@ std::optional<Message> HostedTable::apply(const Entry& entry) {
   const auto place = [&](Message what) { return say<"logged.entry">(entry.seq, std::move(what)); };
   try {
     t.last.body = json::parse(entry.body);
-    for (const auto& [key, value] : t.last.body.items())
-      if (const Wrong wrong = too_long(key, value)) return place(*wrong);
+    for (auto it = t.last.body.begin(); it != t.last.body.end(); ++it)
+      if (const Wrong wrong = too_long(it.key(), *it)) return place(*wrong);
     t.last.entry = {entry.seq, entry.at, {}};
     t.last.events.clear();
     t.last.played.clear();

@@ -121,10 +121,9 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
         if (auto text = h->table.told(to, people)) it->second = std::make_shared<const std::string>(std::move(*text));
       return it->second;
     };
-    for (Outlet* o : h->sockets) {
-      const Socket& s = sockets.at(o);
-      if (s.asker.program) continue;
-      if (const Frame& frame = frame_for(audience(*h, s))) tellings.push_back({s.outlet, frame});
+    for (const Socket* s : h->sockets) {
+      if (s->asker.program) continue;
+      if (const Frame& frame = frame_for(audience(*h, *s))) tellings.push_back({s->outlet, frame});
     }
     for (Seat seat = 0; seat < h->table.chairs(); ++seat)
       if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))

@@ -47,7 +47,7 @@ struct Hall::Parts::Opening {
 void Hall::Parts::close(HallTable& h, ClosedFor reason, const Message& message) {
   const TableId id = h.table.id();
   std::vector<std::shared_ptr<Outlet>> outlets;
-  while (!h.sockets.empty()) outlets.push_back(leave(h, h.sockets.back()));
+  while (!h.sockets.empty()) outlets.push_back(leave(h, h.sockets.back()->outlet.get()));
   counts.spectators -= std::size_t(h.watched);
   by_code.erase(h.table.code());
   forget(h, false);

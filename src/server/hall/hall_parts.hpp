@@ -46,9 +46,9 @@ struct HallTable {
   HostedTable table;
   std::deque<Job> mailbox;
   bool writing = false;
-  std::vector<Outlet*> sockets;
+  std::vector<Socket*> sockets;                     ///< in Parts::sockets
   std::vector<Outlet*> programs;                    ///< those of them
-  std::unordered_map<PersonId, Outlet*> socket_of;  ///< a person has one of them
+  std::unordered_map<PersonId, Socket*> socket_of;  ///< a person has one of them
 
   // What is due.
   Due due;

@@ -26,7 +26,7 @@ int Hall::Parts::watching(const HallTable& h) const { return int(h.sockets.size(
 
 const Socket* Hall::Parts::socket_of(const HallTable& h, PersonId who) const {
   const auto it = h.socket_of.find(who);
-  return it == h.socket_of.end() ? nullptr : &sockets.at(it->second);
+  return it == h.socket_of.end() ? nullptr : it->second;
 }
 
 Audience Hall::Parts::audience(const HallTable& h, const Socket& s) const {
@@ -89,27 +89,28 @@ void Hall::Parts::tell_who_is_here(HallTable& h) {
     if ((seats >> seat & 1u) != 0) out.number(seat);
   out.end_array().key("spectators").number(watched).end_object();
   const Frame frame = std::make_shared<const std::string>(out.text());
-  for (Outlet* o : h.sockets)
-    if (!sockets.at(o).asker.program) send(*o, frame, true);
+  for (const Socket* s : h.sockets)
+    if (!s->asker.program) send(*s->outlet, frame, true);
 }
 
 Socket& Hall::Parts::enter(HallTable& h, Socket s) {
   Outlet* outlet = s.outlet.get();
   s.table = h.table.id();
   s.place = h.sockets.size();
-  h.sockets.push_back(outlet);
   if (s.asker.program) h.programs.push_back(outlet);
-  h.socket_of[s.asker.person] = outlet;
-  return sockets[outlet] = std::move(s);
+  Socket& kept = sockets[outlet] = std::move(s);
+  h.sockets.push_back(&kept);
+  h.socket_of[kept.asker.person] = &kept;
+  return kept;
 }
 
 std::shared_ptr<Outlet> Hall::Parts::leave(HallTable& h, Outlet* outlet) {
   Socket s = std::move(sockets.extract(outlet).mapped());
-  Outlet* last = h.sockets.back();
+  Socket* last = h.sockets.back();
   h.sockets.pop_back();
-  if (last != outlet) {
+  if (s.place < h.sockets.size()) {
     h.sockets[s.place] = last;
-    sockets.at(last).place = s.place;
+    last->place = s.place;
   }
   if (s.asker.program) std::erase(h.programs, outlet);
   h.socket_of.erase(s.asker.person);

@@ -214,8 +214,8 @@ void Hall::Parts::has_read_again(const std::shared_ptr<Waking>& one) {
   h->unchecked = one->unchecked;
   h->past.clear();
   noted(*h);
-  for (Outlet* o : h->sockets)
-    if (const Socket& s = sockets.at(o); !s.asker.program || s.asker.seals) send_snapshot(*h, s);
+  for (const Socket* s : h->sockets)
+    if (!s->asker.program || s->asker.seals) send_snapshot(*h, *s);
   h->due = {};
   schedule(*h);
 }

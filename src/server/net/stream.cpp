@@ -25,12 +25,33 @@ constexpr std::size_t kMostGathered = 16 * 1024;
 
 /// Small writes of one turn of the loop.
 struct Stream::Gathered {
-  std::string kept, going;        ///< to be sent next, and being sent
-  std::size_t gone = 0;           ///< of `going`
-  bool flushing = false;          ///< or about to
-  error_code error;               ///< from then on nothing is sent
-  std::function<void()> waiting;  ///< a write without room, or the end: goes on when all is sent
+  std::string kept, going;                   ///< to be sent next, and being sent
+  std::size_t gone = 0;                      ///< of what is being sent
+  std::shared_ptr<const std::string> large;  ///< to be sent after all that, without a copy
+  bool flushing = false;                     ///< or about to
+  error_code error;                          ///< from then on nothing is sent
+  std::function<void()> waiting;             ///< a write without room, or the end: goes on when all is sent
+  std::function<void(error_code)> sent;      ///< what send() was given, where it didn't fit
+
+  std::size_t room() const { return large ? 0 : kMostGathered - std::min(kMostGathered, kept.size()); }
+  /// What is to be sent now; empty: nothing.
+  asio::const_buffer next();
 };
+
+asio::const_buffer Stream::Gathered::next() {
+  if (gone < going.size()) return asio::buffer(going) + gone;
+  if (!kept.empty()) {
+    going = std::exchange(kept, {});
+    gone = 0;
+    return asio::buffer(going);
+  }
+  if (!large) return {};
+  if (!going.empty()) {
+    going = {};
+    gone = 0;
+  }
+  return asio::buffer(*large) + gone;
+}
 
 /// One of the two. Beast's own stream for TLS writes header and body as one record.
 struct Stream::Layers : std::enable_shared_from_this<Layers> {
@@ -44,12 +65,15 @@ struct Stream::Layers : std::enable_shared_from_this<Layers> {
     secure->async_write_some(some, std::move(done));
   }
   void keep(const Writable& some, Done<error_code, std::size_t> done);
+  bool keep(std::string_view head, const std::shared_ptr<const std::string>& body);
+  void flush_soon();
   void flush();
+  void flushed();
 };
 
 void Stream::Layers::keep(const Writable& some, Done<error_code, std::size_t> done) {
   Gathered& g = *gathered;
-  const std::size_t room = kMostGathered - std::min(kMostGathered, g.kept.size());
+  const std::size_t room = g.room();
   if (room == 0 && !g.error) {
     // Beast writes one thing at a time, so nobody else can be waiting.
     g.waiting = [this, some, done = std::make_shared<Done<error_code, std::size_t>>(std::move(done))] {
@@ -58,36 +82,77 @@ void Stream::Layers::keep(const Writable& some, Done<error_code, std::size_t> do
     return;
   }
   std::size_t taken = 0;
+  // What stays behind would be torn apart by send(): a frame of Beast's is small, and goes in as a whole.
   for (const asio::const_buffer& one : some) {
-    const std::size_t n = std::min(one.size(), room - taken);
-    g.kept.append(static_cast<const char*>(one.data()), n);
-    taken += n;
+    g.kept.append(static_cast<const char*>(one.data()), one.size());
+    taken += one.size();
   }
   asio::post(tcp().get_executor(), [done = std::make_shared<Done<error_code, std::size_t>>(std::move(done)),
                                     error = g.error, taken] { (*done)(error, error ? 0 : taken); });
-  if (std::exchange(g.flushing, true)) return;
+  flush_soon();
+}
+
+bool Stream::Layers::keep(std::string_view head, const std::shared_ptr<const std::string>& body) {
+  Gathered& g = *gathered;
+  const bool fits = head.size() + body->size() <= g.room();
+  if (g.kept.empty()) g.kept.reserve(head.size() + (fits ? body->size() : 0));
+  g.kept += head;
+  if (fits)
+    g.kept += *body;
+  else
+    g.large = body;
+  flush_soon();
+  return fits;
+}
+
+void Stream::Layers::flush_soon() {
+  if (std::exchange(gathered->flushing, true)) return;
   asio::post(tcp().get_executor(), [self = shared_from_this()] { self->flush(); });
 }
 
 void Stream::Layers::flush() {
   Gathered& g = *gathered;
-  if (g.gone == g.going.size()) {
-    g.going = std::exchange(g.kept, {});
-    g.gone = 0;
-    if (auto next = std::exchange(g.waiting, nullptr)) next();
+  for (asio::const_buffer next = g.next(); next.size() > 0 && !g.error; next = g.next()) {
+    if (g.waiting && g.room() > 0) std::exchange(g.waiting, nullptr)();
+    const auto went = [&g](error_code error, std::size_t n) {
+      g.error = error;
+      g.gone += n;
+      if (error || !g.large || !g.going.empty() || g.gone < g.large->size()) return;
+      g.gone = 0;
+      g.large.reset();
+      g.sent(error);
+    };
+    if (secure) {
+      const std::array rest{next};
+      return send(Writable(rest),
+                  Done<error_code, std::size_t>([self = shared_from_this(), went](error_code e, std::size_t n) {
+                    went(e, n);
+                    self->flush();
+                  }));
+    }
+    // At once, as the kernel nearly always has room.
+    error_code error;
+    const std::size_t n = plain->socket().send(next, 0, error);
+    if (error == asio::error::would_block || error == asio::error::try_again)
+      return plain->socket().async_wait(asio::socket_base::wait_write, [self = shared_from_this()](error_code e) {
+        self->gathered->error = e;
+        self->flush();
+      });
+    went(error, n);
   }
-  if (g.going.empty() || g.error) {
-    g.flushing = false;
-    g.kept = g.going = {};
-    if (auto next = std::exchange(g.waiting, nullptr)) next();
-    return;
+  flushed();
+}
+
+void Stream::Layers::flushed() {
+  Gathered& g = *gathered;
+  g.flushing = false;
+  g.kept = g.going = {};
+  g.gone = 0;
+  if (g.error && g.sent) {
+    g.large.reset();
+    std::exchange(g.sent, nullptr)(g.error);
   }
-  const std::array rest{asio::const_buffer(g.going.data() + g.gone, g.going.size() - g.gone)};
-  send(Writable(rest), Done<error_code, std::size_t>([self = shared_from_this()](error_code error, std::size_t n) {
-         self->gathered->error = error;
-         self->gathered->gone += n;
-         self->flush();
-       }));
+  if (auto next = std::exchange(g.waiting, nullptr)) next();
 }
 
 Stream::Stream(asio::ip::tcp::socket connected) : layers_(std::make_shared<Layers>()) {
@@ -104,7 +169,15 @@ Stream::Stream(Stream&&) noexcept = default;
 Stream::~Stream() = default;
 
 beast::tcp_stream& Stream::next_layer() { return layers_->tcp(); }
-void Stream::gather_writes() { layers_->gathered = std::make_unique<Gathered>(); }
+void Stream::gather_writes(std::function<void(error_code)> sent) {
+  layers_->gathered = std::make_unique<Gathered>();
+  layers_->gathered->sent = std::move(sent);
+  error_code ignored;
+  if (layers_->plain) layers_->plain->socket().non_blocking(true, ignored);
+}
+bool Stream::send(std::string_view head, const std::shared_ptr<const std::string>& body) {
+  return layers_->keep(head, body);
+}
 void* Stream::tls() { return layers_->secure ? layers_->secure->native_handle() : nullptr; }
 
 asio::awaitable<Stream::error_code> Stream::shake_hands(Side side) {

@@ -13,7 +13,10 @@
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <cstddef>
+#include <functional>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <type_traits>
 
 namespace boost::asio::ssl {
@@ -92,7 +95,10 @@ class Stream {
 
   /// From now on, what is written in one turn of the loop goes out together: a small write is done as soon as it is
   /// kept, and what becomes of it is told to a later one. Only whoever ends with async_teardown may ask for it.
-  void gather_writes();
+  /// `sent`: what send() could not keep has gone out, or nothing will any more.
+  void gather_writes(std::function<void(error_code)> sent);
+  /// A head of few bytes and its body, between whole writes. False: not before `sent` may the next one come.
+  bool send(std::string_view head, const std::shared_ptr<const std::string>& body);
 
   /// Begins and ends TLS; nothing on a plain stream.
   asio::awaitable<error_code> shake_hands(Side side);

@@ -91,6 +91,13 @@ void SqliteWriter::undo(const char* sql) {
   } catch (const SQLite::Exception&) {}  // the error that led here is the one to tell
 }
 
+void SqliteWriter::run(std::optional<SQLite::Statement>& prepared, const char* sql) {
+  if (!prepared) prepared.emplace(db_, sql);
+  prepared->tryReset();  // of a failure of before; what fails now is thrown by exec()
+  prepared->exec();
+  prepared->tryReset();
+}
+
 StoreError SqliteWriter::one(Job& job) {
   StoreError error;
   try {
@@ -109,7 +116,7 @@ StoreError SqliteWriter::one(Job& job) {
 void SqliteWriter::commit(std::vector<Job>& jobs) {
   StoreError failed;
   try {
-    db_.exec("BEGIN IMMEDIATE");
+    run(begin_, "BEGIN IMMEDIATE");
     for (Job& job : jobs) {
       job.error = one(job);
       // Some errors make SQLite undo the whole transaction, a full disk for one.
@@ -118,7 +125,7 @@ void SqliteWriter::commit(std::vector<Job>& jobs) {
         break;
       }
     }
-    if (failed.empty()) db_.exec("COMMIT");
+    if (failed.empty()) run(end_, "COMMIT");
   } catch (const SQLite::Exception& e) { failed = fault(path_, e); }
   if (failed.empty()) return;
   if (sqlite3_get_autocommit(db_.getHandle()) == 0) undo("ROLLBACK");

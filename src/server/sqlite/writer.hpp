@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -46,11 +47,13 @@ class SqliteWriter {
   void commit(std::vector<Job>& jobs);
   StoreError one(Job& job);
   void undo(const char* sql);
+  void run(std::optional<SQLite::Statement>& prepared, const char* sql);
 
   SQLite::Database db_;
   const std::string path_;
   const std::function<void()> undone_, ended_;
   SqliteCheckpoints checkpoints_;
+  std::optional<SQLite::Statement> begin_, end_;  ///< said once for each group
   int pages_in_log_ = 0;
   std::mutex mutex_;
   std::condition_variable asked_;
