@@ -52,6 +52,13 @@ test("two at a table, a spectator, talk, and a guest who is sent away", async ()
   await flo.page.getByRole("button", { name: en("table.host") }).click();
   const panel = flo.page.getByRole("dialog", { name: en("host.title") });
   await panel.getByText(en("host.more")).first().click();
+  await panel.getByRole("checkbox", { name: en("host.bots-yield") }).check();
+  await panel.getByRole("button", { name: en("host.save") }).click();
+  const yielding = () =>
+    ida.heard
+      .filter((m) => m["what"] === "settings")
+      .map((m) => (m["settings"] as Record<string, unknown>)["bots-yield"]);
+  await expect.poll(yielding).toEqual([true]);
   await panel
     .getByRole("button", { name: /^Send away: / })
     .first()

@@ -6,7 +6,7 @@ import type { TableState } from "../src/table/state.ts";
 import { TableView } from "../src/table/Table.tsx";
 import { language } from "../src/words/words.ts";
 import type { ServerMessage } from "../src/wire.ts";
-import { scored, states } from "./gallery_states.ts";
+import { scored, states, taken } from "./gallery_states.ts";
 import { stillSession } from "./still_session.ts";
 import "../src/style/tokens.css";
 import "../src/style/pages.css";
@@ -33,6 +33,12 @@ function show(name: string, lang: string, size: number): void {
   const root = document.getElementById("app")!;
   render(null, root);
   render(<TableView session={session} onHost={nothing} onPeople={nothing} onRules={nothing} onLeave={nothing} />, root);
+  if (name.startsWith("taken")) {
+    const seat = (final.view?.["cards-left"].length ?? 2) - 1;
+    state.value = taken(final);
+    const what = { type: "told", what: "act", seq: 2, at: 0, by: "bot", turn: seat, phase: "play" } as const;
+    ears.forEach((hear) => hear({ ...what, seat, legal: [], events: [{ what: "trick-taken", seat, points: 34 }] }));
+  }
   if (name !== "score") return;
   state.value = final;
   ears.forEach((hear) => hear({ type: "here", seats: [0], spectators: 0 }));

@@ -259,7 +259,7 @@ const dealt = [0, 0, 8, 10, 8, 6, 5, 4, 4];
 /** A table of so many: in the middle of a trick in which everybody but oneself has played, with as many badges as there can be. */
 export function crowd(
   players: number,
-  phase: "trick" | "full" | "pick" | "bury" | "call" | "others" = "trick",
+  phase: "trick" | "full" | "pick" | "bury" | "call" | "others" | "taken" = "trick",
 ): TableState {
   const count = dealt[players] ?? 4;
   const names = short.length >= players && players !== 4 ? short : long;
@@ -320,6 +320,19 @@ export function crowd(
   return base(everyone, rules, { ...view, turn: last }, []);
 }
 
+/** Of `taken`: the last card lies, too, and whoever took the trick is to lead. */
+export function taken(state: TableState): TableState {
+  const view = state.view!;
+  const players = view["cards-left"].length;
+  const [first, trick] = view.tricks;
+  const lying = { leader: trick!.leader, cards: [...trick!.cards, "AS"] };
+  const tricks = [first!, lying, { leader: players - 1, cards: [] }];
+  const after = { ...view, tricks, turn: players - 1 };
+  delete after.led;
+  delete after.winning;
+  return { ...state, seq: 2, view: after };
+}
+
 for (let players = 2; players <= 8; ++players)
-  for (const phase of ["trick", "full", "pick", "bury", "call", "others"] as const)
+  for (const phase of ["trick", "full", "pick", "bury", "call", "others", "taken"] as const)
     states[`${phase}${players}`] = () => crowd(players, phase);

@@ -153,3 +153,30 @@ test("the menu has the rules of the table, the sound, and the settings", async (
   expect(one.troubles).toEqual([]);
   await one.leave();
 });
+
+test("on a phone one's own cards and the trick's keep their size from turn to turn", async () => {
+  const one = await house.visitor({ ...phone, reducedMotion: "no-preference" });
+  // What is asked or told once has a line more: here it was before.
+  await one.context.addInitScript(() => {
+    localStorage.setItem("sheepshead.asked-tap", "true");
+    localStorage.setItem("sheepshead.auto-forced", "false");
+    localStorage.setItem("sheepshead.speed", '"fast"');
+  });
+  await one.setTable(quick);
+  await one.page.locator(".hand [data-card]").first().waitFor();
+  await one.page.evaluate(() => {
+    const sizes = new Set<string>();
+    Object.assign(window, { sizes });
+    const look = () => {
+      const own = document.querySelector<HTMLElement>(".hand [data-card]");
+      const laid = document.querySelector<HTMLElement>(".trick li .card");
+      if (own && laid) sizes.add(`${own.offsetWidth} ${laid.offsetWidth}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await playOn(one.page, { touch: tap });
+  const sizes = await one.page.evaluate(() => [...(window as unknown as { sizes: Set<string> }).sizes]);
+  expect(sizes).toHaveLength(1);
+  await one.leave();
+});

@@ -26,6 +26,8 @@ export interface Course {
   /** Ends when this is true, or else with the hand. */
   until?: () => Promise<boolean>;
   seconds?: number;
+  /** Looks again after so many milliseconds: each look has the page laid out, which takes time from what is measured. */
+  every?: number;
 }
 
 export interface Offered {
@@ -41,7 +43,8 @@ export interface Offered {
 }
 
 /** In the page: what is offered, once it is something other than `before`, or after `most` milliseconds. */
-export function offered({ before, most }: { before: string; most: number }): Promise<Offered> {
+export function offered(how: { before: string; most: number; every?: number }): Promise<Offered> {
+  const { before, most, every = 8 } = how;
   const look = (): Offered => {
     const all = <T extends HTMLElement>(what: string) => [...document.querySelectorAll<T>(what)];
     const rests = (e: HTMLElement) => e.getAttribute("aria-disabled") === "true";
@@ -71,7 +74,7 @@ export function offered({ before, most }: { before: string; most: number }): Pro
     const again = () => {
       const now = look();
       if ((now.mark !== before && isOffer(now)) || Date.now() > end) done(now);
-      else setTimeout(again, 8);
+      else setTimeout(again, every);
     };
     again();
   });
@@ -88,13 +91,13 @@ async function touched(touch: Touch, what: Locator): Promise<boolean> {
 }
 
 /** Does what comes first of all that may be done, until the sheet of the score is there; the number of cards and buttons touched. */
-export async function playOn(page: Page, { touch, until, seconds = 150 }: Course): Promise<number> {
+export async function playOn(page: Page, { touch, until, seconds = 150, every = 8 }: Course): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let touches = 0;
   let before = "";
   while (Date.now() < end) {
     if (until && (await until())) return touches;
-    const now = await page.evaluate(offered, { before, most: until ? 200 : 1000 });
+    const now = await page.evaluate(offered, { before, most: until ? 200 : 1000, every });
     if (now.over) return touches;
     before = now.mark;
     // Where several cards are wanted, they are raised one after the other, until the button names them.

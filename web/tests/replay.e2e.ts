@@ -155,6 +155,18 @@ it("shows a private hand to others by a link without names, until it is taken ba
   await page.getByText(en("replay.share-removed")).waitFor();
   await stranger.page.reload();
   await stranger.page.getByText(en("replay.shared-gone")).waitFor();
+  // And so it is from the page of old hands, where all that one shares is listed.
+  await button(page, "replay.share-make").click();
+  const again = await page.getByRole("textbox", { name: en("replay.share-link") }).inputValue();
+  await visitor.goto("#/history");
+  const shared = page.locator("section", { has: page.getByRole("heading", { name: en("history.shared") }) });
+  expect(await shared.getByRole("link").getAttribute("href")).toBe("#" + again.split("#")[1]);
+  expect(await violations(page)).toEqual([]);
+  await shared.getByRole("button", { name: /^Take it back: hand 1, shared / }).click();
+  await shared.waitFor({ state: "detached" });
+  await stranger.page.goto(again);
+  await stranger.page.reload();
+  await stranger.page.getByText(en("replay.shared-gone")).waitFor();
   expect(visitor.troubles).toEqual([]);
   expect(stranger.troubles).toEqual([]);
   await stranger.leave();

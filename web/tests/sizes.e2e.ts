@@ -205,3 +205,36 @@ test.each(["pick", "bury", "call", "others", "full"])(
     await page.context().close();
   },
 );
+
+test.each([
+  ["en", 18],
+  ["de", 28],
+] as const)("who takes a trick is said where no card shows its rank: %s, letters of %i px", async (lang, size) => {
+  const page = await gallery.page({ reducedMotion: "no-preference" });
+  const found: string[] = [];
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    for (const players of [2, 3, 4, 5, 6, 7, 8]) {
+      if (height === 320 && size > 18 && players > 5) continue;
+      await look(page, `taken${players}`, lang, size);
+      const said = await page.evaluate(() => {
+        const pill = document.querySelector(".takes")?.getBoundingClientRect();
+        if (!pill) return ["nobody takes it"];
+        const meets = (box: DOMRect, by: number) =>
+          Math.min(box.right, pill.right) - Math.max(box.left, pill.left) > by &&
+          Math.min(box.bottom, pill.bottom) - Math.max(box.top, pill.top) > by;
+        const ranks = [...document.querySelectorAll(".trick .face > path:first-of-type")];
+        const wrong = ranks.filter((rank) => meets(rank.getBoundingClientRect(), 0.5)).map(() => "a rank is covered");
+        const own = document.querySelector(".own")!.getBoundingClientRect();
+        if (pill.bottom > own.top + 1) wrong.push("it stands on one's own part");
+        if (pill.left < 0 || pill.right > innerWidth) wrong.push("it leaves the window");
+        if (pill.height < 24) wrong.push("it is too low for a finger");
+        if (ranks.length < 2) wrong.push("no cards");
+        return wrong;
+      });
+      found.push(...said.map((one) => `${width}x${height} ${players}: ${one}`));
+    }
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});

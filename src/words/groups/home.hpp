@@ -13,6 +13,7 @@ struct Group<"home"> {
       {"home.bots"},
       {"home.code"},
       {"home.code-wrong"},
+      {"home.daily"},
       {"home.favorites"},
       {"home.found", {{"n", number}}},
       {"home.friends"},

@@ -16,6 +16,7 @@ struct Group<"host"> {
       {"host.banned"},
       {"host.bot-is", {{"name", text}, {"level", message}}},
       {"host.bot-level", {{"n", number}}},
+      {"host.bots-yield"},
       {"host.change"},
       {"host.chat"},
       {"host.chat-all"},

@@ -1,10 +1,15 @@
 // A card one can act with: a button. And a card that only lies there: a picture.
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { isCard, spokenName } from "./names.ts";
 import { Back, Face } from "./faces.tsx";
 import { words } from "../words/say.ts";
 import "../style/cards.css";
+
+/** The picture of a card, which is drawn once however often the table around it is. */
+function useFace(card: string | null, trump: boolean): JSX.Element {
+  return useMemo(() => (card !== null && isCard(card) ? <Face card={card} trump={trump} /> : <Back />), [card, trump]);
+}
 
 export interface CardButtonProps {
   card: string;
@@ -29,6 +34,7 @@ export interface CardButtonProps {
 export function CardButton(props: CardButtonProps): JSX.Element {
   const { card, trump, playable, raised, why } = props;
   const pointer = useRef("");
+  const face = useFace(card, trump && props.marked);
   const kind = playable === null ? "resting" : playable ? "playable" : "barred";
   const spoken = spokenName(card, {
     trump,
@@ -56,7 +62,7 @@ export function CardButton(props: CardButtonProps): JSX.Element {
         props.onPointerDown?.(e);
       }}
     >
-      <Face card={card} trump={trump && props.marked} />
+      {face}
     </button>
   );
 }
@@ -69,6 +75,7 @@ export function CardPicture(props: {
   note?: string;
 }): JSX.Element {
   const { card } = props;
+  const face = useFace(card, props.trump ?? false);
   const name =
     card !== null && isCard(card)
       ? spokenName(card, { ...(props.trump ? { trump: true } : {}), ...(props.wins ? { wins: true } : {}) })
@@ -79,7 +86,7 @@ export function CardPicture(props: {
       role="img"
       aria-label={props.note ? words("card.noted", { note: props.note, card: name }) : name}
     >
-      {card !== null && isCard(card) ? <Face card={card} trump={props.trump ?? false} /> : <Back />}
+      {face}
     </span>
   );
 }

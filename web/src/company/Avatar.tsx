@@ -1,5 +1,6 @@
 // Somebody's picture, as large as the disc it stands in; a bot's has a gear.
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { AvatarName, Sitter } from "../wire.ts";
 import { avatarOf, BRASS, groundOf, LIGHT } from "./avatars.ts";
 import { drawings, gear } from "./drawings.ts";
@@ -29,9 +30,11 @@ export function Avatar(props: { sitter: Sitter; place?: number }): JSX.Element {
   const { sitter } = props;
   const isBot = sitter.bot !== null;
   const avatar = avatarOf(sitter);
+  const ground = groundOf(sitter.name ?? "");
+  const picture = useMemo(() => <Picture avatar={avatar} ground={ground} />, [avatar, ground]);
   return (
     <span class={`avatar${isBot ? " of-bot" : ""}`} data-avatar={avatar} data-place={props.place} aria-hidden="true">
-      <Picture avatar={avatar} ground={groundOf(sitter.name ?? "")} />
+      {picture}
       {isBot && (
         <svg class="avatar-gear" viewBox="0 0 24 24">
           <path d={gear} fill-rule="evenodd" />

@@ -10,6 +10,7 @@ import { signed } from "../table/score.ts";
 import { language } from "../words/words.ts";
 import { AccountHands, useHands } from "./Account.tsx";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
+import { SharedHands } from "./Shared.tsx";
 import { handRoles, readKept, type KeptHand } from "./hand.ts";
 import { forget, keepHands, keepingRefused, MOST_HANDS } from "./store.ts";
 import { text, words } from "../words/say.ts";
@@ -250,6 +251,7 @@ export function HistoryPage(): JSX.Element {
             )
           }
         </Shown>
+        <SharedHands />
         <div class="beside">
           <FileButton label={words("history.open")} accept=".jsonl,.json,application/json" onFile={addFile} />
         </div>

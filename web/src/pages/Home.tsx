@@ -188,6 +188,9 @@ export function Home() {
         <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
       </section>
       <p class="beside home-more">
+        <a class="button quiet" href="#/learn/daily">
+          {words("home.daily")}
+        </a>
         <a class="button quiet" href="#/friends">
           {words("home.join-title")}
         </a>

@@ -51,11 +51,11 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
     );
   };
 
-  const flag = (key: "hints" | "counters", text: string) => (
+  const flag = (key: "hints" | "counters" | "bots-yield", text: string, otherwise = true) => (
     <label class="tick" key={key}>
       <input
         type="checkbox"
-        checked={Boolean(changed.value[key] ?? now[key] ?? true)}
+        checked={Boolean(changed.value[key] ?? now[key] ?? otherwise)}
         onChange={(e) => set(key, e.currentTarget.checked)}
       />
       <span>{text}</span>
@@ -138,6 +138,7 @@ export function HostSettings(props: { session: TableSession; ask: Ask }) {
             </label>
           )}
         </div>
+        {flag("bots-yield", words("host.bots-yield"), false)}
         {flag("hints", words("host.hints"))}
         {now.counters !== undefined && flag("counters", words("host.counters"))}
         {trouble.value && (

@@ -147,6 +147,20 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
 
   const session = page.session.value;
   const state = page.state.value;
+  // It follows what is shown, not what is known: each message would draw it once too often.
+  const table = useMemo(
+    () =>
+      session && (
+        <TableView
+          session={session}
+          onHost={() => (page.hosting.value = true)}
+          onPeople={() => (page.people.value = true)}
+          onRules={() => (page.rules.value = true)}
+          onLeave={() => go("/")}
+        />
+      ),
+    [page, session],
+  );
   const closed = session?.closed.value;
   if (closed) {
     return (
@@ -202,13 +216,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           </button>
         </div>
       )}
-      <TableView
-        session={session}
-        onHost={() => (page.hosting.value = true)}
-        onPeople={() => (page.people.value = true)}
-        onRules={() => (page.rules.value = true)}
-        onLeave={() => go("/")}
-      />
+      {table}
       {page.people.value && (
         <PeopleHere session={session} heard={page.heard} onClose={() => (page.people.value = false)} />
       )}

@@ -208,7 +208,6 @@ const shownOf = (state: Partial<TableState>, more: Partial<Shown> = {}): Shown =
   collecting: false,
   view: null,
   lines: [],
-  heard: [],
   lost: 0,
   ...more,
 });

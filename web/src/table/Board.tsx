@@ -111,6 +111,21 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
   return useMemo(() => layoutOf(asked), [JSON.stringify(asked)]);
 }
 
+/** One's own cards, drawn anew only where something of them is other than before: with most cards of a hand nothing is. */
+function useHand(props: BoardProps, layout: Layout): JSX.Element | null {
+  const { rules, view, mine, marks, hand = looked } = props;
+  const open = mine === null ? undefined : view?.["face-up"]?.[mine];
+  const { legal, refused, chosen, going, advised, onPress, onEnter } = hand;
+  const shown = [view?.hand, open, view?.covering, view?.trump, legal, refused, chosen, going, advised];
+  return useMemo(
+    () =>
+      view && mine !== null ? (
+        <Hand rules={rules} view={view} seat={mine} marks={marks} layout={layout} {...hand} />
+      ) : null,
+    [JSON.stringify(shown), rules, mine, marks, layout, onPress, onEnter, view === null],
+  );
+}
+
 export function Board(props: BoardProps): JSX.Element {
   const { rules, chairs, mine, view, onSit } = props;
   const board = useRef<HTMLDivElement>(null);
@@ -124,6 +139,7 @@ export function Board(props: BoardProps): JSX.Element {
     collecting: props.collecting ?? false,
     hand: props.number ?? 0,
   });
+  const hand = useHand(props, layout);
   const seated = chairs[0]?.me === true;
   const others = seated ? chairs.slice(1) : chairs;
   const seatView = props.seatView === undefined ? view : props.seatView;
@@ -182,21 +198,16 @@ export function Board(props: BoardProps): JSX.Element {
         />
         {props.over}
       </div>
-      <section class={`own ${props.turns ? "turn" : ""}`} aria-label={words("table.your-cards")}>
+      <section
+        class={`own ${props.turns ? "turn" : ""}`}
+        aria-label={words("table.your-cards")}
+        style={sizes.value.across ? {} : { minHeight: `${layout.own + sizes.value.ask}px` }}
+      >
         <div class="ask" ref={ask}>
           {props.children}
         </div>
         <div class="hand-room" style={{ height: `${layout.own}px` }}>
-          {view && mine !== null && (
-            <Hand
-              rules={rules}
-              view={view}
-              seat={mine}
-              marks={props.marks}
-              layout={layout}
-              {...(props.hand ?? looked)}
-            />
-          )}
+          {hand}
         </div>
       </section>
     </div>

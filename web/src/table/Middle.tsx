@@ -8,6 +8,7 @@ import { layoutOf as dealtAs, orderFor, playersOf, type Rules } from "./order.ts
 import { placed } from "./placed.ts";
 import { initialOf } from "./seats.ts";
 import { blindLying, buriedBy } from "./seen.ts";
+import { takerPlace } from "./taker_place.ts";
 import type { Laid, ShownTrick } from "./trick.ts";
 import { words } from "../words/say.ts";
 import "../style/trick.css";
@@ -110,6 +111,7 @@ export function Middle(props: MiddleProps): JSX.Element {
     return layout.trick.filter((b) => b.y < y - 1 || (Math.abs(b.y - y) <= 1 && b.x < x)).length;
   };
   const box = around(layout);
+  const taker = takerPlace(layout);
   return (
     <div
       class={`middle${props.collecting ? " collecting" : ""}`}
@@ -160,7 +162,12 @@ export function Middle(props: MiddleProps): JSX.Element {
       )}
       {!trick && <Before {...props} />}
       {props.holding && (
-        <button type="button" class="takes" onClick={props.onSkip}>
+        <button
+          type="button"
+          class="takes"
+          onClick={props.onSkip}
+          style={{ top: `${taker.top - box.y}px`, height: `${taker.height}px`, maxWidth: `${layout.felt.width}px` }}
+        >
           {takes}
         </button>
       )}

@@ -6,11 +6,15 @@ import { Picture } from "../company/Avatar.tsx";
 import { avatarOf, groundOf } from "../company/avatars.ts";
 import { Chat } from "../pages/Chat.tsx";
 import type { Sitter } from "../wire.ts";
+import { Phrase } from "../learn/Term.tsx";
 import { rowsOf, type TrickRow } from "./log_rows.ts";
 import type { TableSession } from "./session.ts";
 import { lineText, type LogLine } from "./shown.ts";
+import type { Said } from "../words/messages.ts";
 import { words, text } from "../words/say.ts";
 import "../style/rail.css";
+
+const beginsHand = (one: Said) => typeof one === "object" && one.say === "evening.hand";
 
 /** Whose card it is: their picture, or where they have left, nothing. */
 function Owner(props: { sitters: readonly Sitter[]; name: string }): JSX.Element {
@@ -61,6 +65,8 @@ export function Rail(props: {
   const rail = useRef<HTMLElement>(null);
   const last = props.lines.at(-1)?.n;
   const sitters = props.session.state.value?.table.seats ?? [];
+  // Words of the game open in this hand's lines: with those of a whole evening, Tab would be long on its way to the talk.
+  const fresh = props.lines.filter((line) => line.said.some(beginsHand)).at(-1)?.n ?? 0;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
@@ -84,7 +90,9 @@ export function Rail(props: {
           "trick" in row ? (
             <Trick key={row.trick.n} row={row.trick} sitters={sitters} />
           ) : (
-            <li key={row.said.n}>{lineText(row.said)}</li>
+            <li key={row.said.n}>
+              {row.said.n >= fresh ? <Phrase of={row.said.said} to={row.said.to} /> : lineText(row.said)}
+            </li>
           ),
         )}
       </ol>

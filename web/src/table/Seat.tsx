@@ -1,6 +1,7 @@
 // A seat round the table: a disc with the initial, the cards left and the tricks taken face down beside it, name, total, badges; before
 // it, what lies face up.
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { CardPicture } from "../cards/Card.tsx";
 import { Avatar } from "../company/Avatar.tsx";
 import { Backs } from "./Backs.tsx";
@@ -119,54 +120,71 @@ function Spoken(props: { cards: number | null; tricks: number; buried: number })
 }
 
 export function Seat(props: SeatProps): JSX.Element {
-  const { chair, box, size, rules, view } = props;
+  return props.chair.sitter.name === null ? <Free {...props} /> : <Taken {...props} />;
+}
+
+function shapeOf({ size, box, middle }: SeatProps): string {
+  return `seat ${size.form} rows-${size.rows} ${sideOf(box, middle)}`;
+}
+
+function Free(props: SeatProps): JSX.Element {
+  return (
+    <li class={`${shapeOf(props)} free`} style={placed(props.box)}>
+      <span class="disc" aria-hidden="true" />
+      {props.onSit ? (
+        <button type="button" class="plain" onClick={props.onSit}>
+          {words("table.sit-here")}
+        </button>
+      ) : (
+        <span class="name">{words("table.free-seat")}</span>
+      )}
+    </li>
+  );
+}
+
+/** With each card of a hand all seats are drawn anew: what stays as it is at one of them is kept. */
+function Taken(props: SeatProps): JSX.Element {
+  const { chair, rules, view } = props;
   const { sitter, seat } = chair;
-  const style = placed(box);
-  const shape = `seat ${size.form} rows-${size.rows} ${sideOf(box, props.middle)}`;
-  if (sitter.name === null) {
-    return (
-      <li class={`${shape} free`} style={style}>
-        <span class="disc" aria-hidden="true" />
-        {props.onSit ? (
-          <button type="button" class="plain" onClick={props.onSit}>
-            {words("table.sit-here")}
-          </button>
-        ) : (
-          <span class="name">{words("table.free-seat")}</span>
-        )}
-      </li>
-    );
-  }
   const roles = seat === null ? [] : view ? rolesOf(rules, view, seat, playersOf(rules)) : props.deals ? dealer : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
   const buried = view && seat !== null ? buriedBy(rules, view, seat) : 0;
   const open = view && seat !== null && (view["face-up"]?.[seat] ?? []).length > 0;
+  const avatar = useMemo(() => <Avatar sitter={sitter} place={chair.place} />, [sitter, chair.place]);
+  const spoken = useMemo(() => <Spoken cards={cards} tricks={tricks} buried={buried} />, [cards, tricks, buried]);
+  const badges = useMemo(() => <Badges roles={roles.filter((role) => role !== "dealer")} />, [roles.join()]);
+  const total = useMemo(() => props.total !== null && <TotalShown points={props.total} />, [props.total]);
+  const button = useMemo(() => <DealerButton />, []);
   return (
-    <li class={`${shape}${props.turn ? " turn" : ""}${open ? " fronted" : ""}`} style={style} data-seat={seat ?? ""}>
+    <li
+      class={`${shapeOf(props)}${props.turn ? " turn" : ""}${open ? " fronted" : ""}`}
+      style={placed(props.box)}
+      data-seat={seat ?? ""}
+    >
       <span class="head">
         {view && seat !== null && <Backs kind="fan" count={inHand(view, seat)} />}
         <span
           class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
           aria-hidden="true"
         >
-          <Avatar sitter={sitter} place={chair.place} />
+          {avatar}
         </span>
-        {roles.includes("dealer") && <DealerButton />}
+        {roles.includes("dealer") && button}
         <Backs kind="pile" count={tricks} />
       </span>
       <span class="who">
-        <span class="name" title={sitter.name}>
+        <span class="name" title={sitter.name ?? ""}>
           {sitter.name}
         </span>
         <span class="count">
-          {props.total !== null && <TotalShown points={props.total} />}
+          {total}
           <Backs kind="buried" count={buried} number={false} />
-          <Spoken cards={cards} tricks={tricks} buried={buried} />
+          {spoken}
           {sitter.away && <span class="away"> {words("table.away")}</span>}
           {isLost(sitter) && !chair.me && <span class="away"> {words("table.unconnected")}</span>}
         </span>
-        <Badges roles={roles.filter((role) => role !== "dealer")} />
+        {badges}
       </span>
       {view && seat !== null && <FaceUp rules={rules} view={view} seat={seat} front={props.front} />}
     </li>

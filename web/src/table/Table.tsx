@@ -1,5 +1,5 @@
 // The table: seats, trick, what is asked, one's own cards, and the sheets over them.
-import { useComputed, useSignal } from "@preact/signals";
+import { useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Bubbles } from "../company/Bubbles.tsx";
@@ -36,7 +36,7 @@ import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
 import { timesOf } from "./speeds.ts";
-import { lineText, showing } from "./shown.ts";
+import { lineText, showing, type LogLine } from "./shown.ts";
 import { text, words } from "../words/say.ts";
 import "../style/table.css";
 
@@ -45,6 +45,17 @@ type Sheet = "none" | "score" | "review" | "last" | "fair";
 const FORCED_MS = 350;
 /** After so many cards played by a second tap it is asked whether one is enough. */
 const TAPS_TO_ASK = 3;
+
+/** What happens, for those who do not see it: told at once. */
+function Heard(props: { lines: ReadonlySignal<readonly LogLine[]> }): JSX.Element {
+  return (
+    <p class="spoken" aria-live="polite">
+      {props.lines.value.slice(-3).map((line) => (
+        <span key={line.n}>{lineText(line)} </span>
+      ))}
+    </p>
+  );
+}
 
 export function TableView(props: {
   session: TableSession;
@@ -272,11 +283,7 @@ export function TableView(props: {
         />
       )}
       <Bubbles talk={talk} state={state} chatOpen={rail} covered={covered} />
-      <p class="spoken" aria-live="polite">
-        {shown.value.heard.slice(-3).map((line) => (
-          <span key={line.n}>{lineText(line)} </span>
-        ))}
-      </p>
+      <Heard lines={live.heard} />
       {showScore && state.last && (
         <ScoreSheet
           table={table}

@@ -4,7 +4,7 @@ import { fit, ownKind, playableCards, wanted } from "./actions.ts";
 import { listenerAt } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
-import { text, words } from "../words/say.ts";
+import { marked, words } from "../words/say.ts";
 
 export interface Choosing {
   chosen: Signal<string[]>;
@@ -75,7 +75,7 @@ export function choosing(
     }
     if (playableCards(state.legal).has(card)) return true;
     const why = state.refused.find((one) => one.card === card)?.why ?? state.task;
-    note.value = why && text(why, listenerAt(state));
+    note.value = why && marked(why, listenerAt(state));
     return false;
   };
 

@@ -28,7 +28,7 @@ interface Point {
   y: number;
 }
 
-function middleOf(e: Element): Point {
+export function middleOf(e: Element): Point {
   const box = e.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -66,8 +66,10 @@ export function playCard(board: HTMLElement, card: HTMLElement, seat: number, pa
 export function gather(board: HTMLElement, cards: readonly HTMLElement[], taker: number, pace: Pace): void {
   const end = homeOf(board, taker, ".pile");
   if (!end || pace.gather === 0) return;
-  for (const card of cards) {
-    const start = middleOf(card);
+  // All are measured before the first one moves: each that moves would have the page styled anew for the next.
+  const starts = cards.map(middleOf);
+  cards.forEach((card, i) => {
+    const start = starts[i] ?? end;
     fly(
       card,
       [
@@ -76,7 +78,7 @@ export function gather(board: HTMLElement, cards: readonly HTMLElement[], taker:
       ],
       { duration: pace.gather, easing: "ease-in", fill: "forwards" },
     );
-  }
+  });
 }
 
 /** A new hand: own cards and each fan come from the dealer, one after the other. */

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
-import { deal, gather, playCard, type Pace } from "./motion.ts";
+import { deal, gather, middleOf, playCard, type Pace } from "./motion.ts";
 import type { ShownTrick } from "./trick.ts";
 
 interface Seen {
@@ -10,8 +10,6 @@ interface Seen {
   cards: number;
   trick: string;
   collecting: boolean;
-  /** Where one's own cards lay. */
-  own: Map<string, { x: number; y: number }>;
 }
 
 export function useMotion(
@@ -23,19 +21,16 @@ export function useMotion(
   const { view, trick } = now;
   const own = view?.hand.join(" ") ?? "";
   const lies = trick ? `${trick.number} ${trick.cards.length}` : "";
+  const last = trick?.cards.at(-1);
+  // On the board as it still stands: one's own card that is about to go, where nothing has to be laid out for it.
+  const goes =
+    pace && seen.current && seen.current.trick !== lies && last?.card && last.seat === now.mine
+      ? board.current?.querySelector(`.hand [data-card="${last.card}"]`)
+      : null;
+  const from = goes ? middleOf(goes) : undefined;
   useLayoutEffect(() => {
     const root = board.current;
     const before = seen.current;
-    // The boxes of one's own cards are only needed for the next that is played.
-    const places = () => {
-      const map: Seen["own"] = new Map();
-      if (!root || !pace) return map;
-      for (const card of root.querySelectorAll<HTMLElement>(".hand [data-card]")) {
-        const box = card.getBoundingClientRect();
-        map.set(card.dataset["card"] ?? "", { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-      }
-      return map;
-    };
     const fresh = `${now.hand} ${view?.dealer ?? ""}`;
     const isNew = view !== null && view.tricks.every((t) => t.cards.length === 0) && view.hand.length > 0;
     if (root && pace && before) {
@@ -44,10 +39,8 @@ export function useMotion(
       if (now.collecting && !before.collecting && trick?.winner != null) gather(root, cards, trick.winner, pace);
       else if (trick && lies !== before.trick) {
         const added = before.trick.split(" ")[0] === String(trick.number) ? trick.cards.length - before.cards : 1;
-        const last = trick.cards.at(-1);
         const card = cards.at(-1);
-        if (added === 1 && last && card)
-          playCard(root, card, last.seat, pace, last.seat === now.mine ? before.own.get(last.card ?? "") : undefined);
+        if (added === 1 && last && card) playCard(root, card, last.seat, pace, from);
       }
     }
     seen.current = {
@@ -55,7 +48,6 @@ export function useMotion(
       cards: trick?.cards.length ?? 0,
       trick: lies,
       collecting: now.collecting,
-      own: places(),
     };
   }, [own, lies, now.collecting, now.hand, view === null]);
 }

@@ -91,8 +91,16 @@ export function orderOf(rules: Rules, solo?: Suit | null): Order {
   };
 }
 
+const known = new WeakMap<Rules, Map<Suit | null, Order>>();
+
+/** Made once for each table: all that is drawn asks for it. */
 export function orderFor(rules: Rules, view: View | null): Order {
-  return orderOf(rules, view?.trump ?? null);
+  const solo = view?.trump ?? null;
+  const all = known.get(rules) ?? new Map<Suit | null, Order>();
+  known.set(rules, all);
+  const order = all.get(solo) ?? orderOf(rules, solo);
+  all.set(solo, order);
+  return order;
 }
 
 export type Layout = "hand" | "battery" | "stacks";

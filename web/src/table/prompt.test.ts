@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { beforeAll, describe, expect, it } from "vitest";
 import { states } from "../../tests/gallery_states.ts";
 import { stillSession } from "../../tests/still_session.ts";
+import { piecesOf } from "../learn/pieces.ts";
 import { bringAll, pretended, text } from "../words/say.ts";
 import { choosing } from "./choosing.ts";
 import { hinting } from "./hinting.ts";
@@ -90,6 +91,15 @@ describe("a card that cannot be chosen", () => {
     at.choose.press("QS", false);
     expect(at.choose.note.value).toContain("Kreuz");
     pretended.value = null;
+  });
+
+  it("has the words of the game in it open their meaning", () => {
+    const said = { say: "refusal.must-pick" as const, why: "schiller", who: { seat: 0 } };
+    const at = situation({ refused: [{ card: "QS", why: said as never }] });
+    at.choose.press("QS", false);
+    const pieces = piecesOf(at.choose.note.value ?? "");
+    expect(pieces.map((piece) => piece.text).join("")).toBe("Nobody passes in a Schiller: you must pick.");
+    expect(pieces.some((piece) => piece.term !== undefined)).toBe(true);
   });
 
   it("says what is asked instead where it is of another place", () => {

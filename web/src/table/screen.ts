@@ -1,7 +1,7 @@
 // What the window is like, in the words of the styles.
-import { useSignal, type Signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 
 function matches(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
@@ -15,7 +15,7 @@ const across = () => matches("(max-height: 540px) and (min-width: 560px)");
 export const still = () => matches("(prefers-reduced-motion: reduce)");
 
 export function useRoomy(): Signal<boolean> {
-  const wide = useSignal(roomy());
+  const wide = useMemo(() => signal(roomy()), []);
   useEffect(() => {
     const measure = () => (wide.value = roomy());
     addEventListener("resize", measure);
@@ -45,21 +45,34 @@ function letters(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || 18;
 }
 
+/** So much lower what is asked may become without giving up its room: a line, and a half for large letters. */
+const LINE = 2.4;
+
+/** Between turns a line less is asked: the cards keep their size, and the table does not breathe. */
+export function kept(was: Sizes, now: Sizes): Sizes {
+  const alike = (["width", "height", "text", "across"] as const).every((key) => was[key] === now[key]);
+  return alike && now.ask < was.ask && was.ask - now.ask <= LINE * now.text ? { ...now, ask: was.ask } : now;
+}
+
 /** What the layout is made for; told anew when the window, the letters or what is asked need another room. */
 export function useSizes(board: RefObject<HTMLElement | null>, ask: RefObject<HTMLElement | null>): Signal<Sizes> {
-  const sizes = useSignal<Sizes>(guessed());
+  // Guessed once only: asking for the window's size has the page laid out.
+  const sizes = useMemo(() => signal<Sizes>(guessed()), []);
   useLayoutEffect(() => {
     const box = board.current;
     if (!box || typeof ResizeObserver === "undefined") return undefined;
+    let measured = false;
     const measure = () => {
-      const now = {
+      const was = sizes.value;
+      const found = {
         width: box.clientWidth,
         height: box.clientHeight,
         ask: ask.current?.offsetHeight ?? 0,
         text: letters(),
         across: across(),
       };
-      const was = sizes.value;
+      const now = measured ? kept(was, found) : found;
+      measured = true;
       const same = (Object.keys(now) as (keyof Sizes)[]).every((key) => now[key] === was[key]);
       if (!same && now.width > 0 && now.height > 0) sizes.value = now;
     };

@@ -169,7 +169,7 @@ describe("what is shown", () => {
     const said = { say: "seen.leads", who: { seat: 2 }, card: "7S" } as const;
     t.tell(act(3, 2, [{ what: "played", seat: 2, card: "7S", said }], 0), state(3, view(next, 0)));
     expect(show.shown.value.lines).toHaveLength(2);
-    expect(show.shown.value.heard.map(lineText).at(-1)).toBe("Cleo leads the seven of spades.");
+    expect(show.heard.value.map(lineText).at(-1)).toBe("Cleo leads the seven of spades.");
   });
 
   it("shows cards one after the other, however fast they come", () => {

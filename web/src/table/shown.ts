@@ -35,15 +35,15 @@ export interface Shown {
   collecting: boolean;
   /** The last view of the hand, which stays when the hand is over. */
   view: View | null;
-  lines: LogLine[];
-  /** The same as they came, before they are seen. */
-  heard: LogLine[];
+  lines: readonly LogLine[];
   /** Hands that one has lost since the table was opened here. */
   lost: number;
 }
 
 export interface Showing {
   shown: Signal<Shown>;
+  /** Its lines as they came, before they are seen. */
+  heard: Signal<readonly LogLine[]>;
   /** What is seen now has been seen for long enough. */
   skip(): void;
   stop(): void;
@@ -61,7 +61,7 @@ const MOST_LINES = 300;
 interface Waiting {
   message: ServerMessage;
   state: TableState | null;
-  lines: LogLine[];
+  lines: readonly LogLine[];
 }
 
 /** Who took a trick with this action, if it was its last card. */
@@ -158,9 +158,10 @@ export function showing(session: TableSession, pace: Pace): Showing {
     collecting: false,
     view: first?.view ?? null,
     lines: [],
-    heard: [],
     lost: 0,
   });
+  // By itself, so that the table is not drawn anew for what is not seen yet.
+  const heard = signal<readonly LogLine[]>([]);
   let count = 0;
 
   const numbered = (message: ServerMessage, state: TableState | null): LogLine[] => {
@@ -168,7 +169,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
     const to = listenerAt(state);
     return linesOf(message, state).map((line) => ({ n: ++count, to, ...line }));
   };
-  const withLines = (lines: LogLine[], more: LogLine[]) =>
+  const withLines = (lines: readonly LogLine[], more: readonly LogLine[]) =>
     more.length === 0 ? lines : [...lines, ...more].slice(-MOST_LINES);
 
   const settle = () => {
@@ -243,7 +244,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
     if (message.type !== "told" && message.type !== "here" && message.type !== "snapshot") return;
     const state = session.state.value;
     const lines = numbered(message, state);
-    if (lines.length > 0) shown.value = { ...shown.value, heard: withLines(shown.value.heard, lines) };
+    if (lines.length > 0) heard.value = withLines(heard.value, lines);
     const one = { message, state, lines };
     if (message.type === "snapshot") row.jump(one);
     else row.tell(one);
@@ -252,6 +253,7 @@ export function showing(session: TableSession, pace: Pace): Showing {
 
   return {
     shown,
+    heard,
     skip: row.skip,
     stop() {
       deaf();

@@ -1650,6 +1650,10 @@ export interface Messages {
   "history.row-line": { game: string; role: Said };
   "history.save": {};
   "history.seat": {};
+  "history.shared": {};
+  "history.shared-line": { n: number; when: string };
+  "history.shared-look": { n: number; when: string };
+  "history.shared-remove": { n: number; when: string };
   "history.sure": {};
   "history.table": {};
   "history.theirs": {};
@@ -1663,6 +1667,7 @@ export interface Messages {
   "home.bots": {};
   "home.code": {};
   "home.code-wrong": {};
+  "home.daily": {};
   "home.favorites": {};
   "home.found": { n: number };
   "home.friends": {};
@@ -1710,6 +1715,7 @@ export interface Messages {
   "host.banned": {};
   "host.bot-is": { name: string; level: Said };
   "host.bot-level": { n: number };
+  "host.bots-yield": {};
   "host.change": {};
   "host.chat": {};
   "host.chat-all": {};

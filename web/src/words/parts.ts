@@ -63,7 +63,18 @@ const CONSOLE = new Set([
 ]);
 
 /** Groups that the pages show with the terms of the glossary marked in them. */
-const MARKED = new Set(["contract", "event", "hint", "judged", "remark", "review", "score", "study", "task"]);
+const MARKED = new Set([
+  "contract",
+  "event",
+  "hint",
+  "judged",
+  "refusal",
+  "remark",
+  "review",
+  "score",
+  "study",
+  "task",
+]);
 
 /** Whether the line's terms are marked. */
 export function isMarked(id: string): boolean {
