@@ -188,7 +188,7 @@ export function Home() {
         <Shown asking={asking}>{(list) => <Favorites list={list} />}</Shown>
       </section>
       <p class="beside home-more">
-        <a class="button quiet" href="#/friends">
+        <a class="button quiet" href="#/friends/join">
           {words("home.join-title")}
         </a>
         <a class="button quiet" href="#/account">
