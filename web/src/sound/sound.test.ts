@@ -209,7 +209,6 @@ const shownOf = (state: Partial<TableState>, more: Partial<Shown> = {}): Shown =
   view: null,
   lines: [],
   heard: [],
-  lost: 0,
   ...more,
 });
 const trick = (number: number, cards: number, over = false): Shown["trick"] => ({

@@ -38,8 +38,6 @@ export interface Shown {
   lines: LogLine[];
   /** The same as they came, before they are seen. */
   heard: LogLine[];
-  /** Hands that one has lost since the table was opened here. */
-  lost: number;
 }
 
 export interface Showing {
@@ -69,11 +67,6 @@ function takerOf(message: ServerMessage): { seat: number; points: number } | nul
   if (message.type !== "told" || message.what !== "act") return null;
   const event = (message as ToldAct).events.find((e) => e.what === "trick-taken" || e.what === "trick-taken-unseen");
   return event?.seat === undefined ? null : { seat: event.seat, points: event.points ?? 0 };
-}
-
-function lostIn(message: ServerMessage, state: TableState | null): boolean {
-  const mine = mineIn(state);
-  return message.type === "told" && message.what === "hand-over" && mine !== null && (message.scores[mine] ?? 0) < 0;
 }
 
 /** Of the next hand: its number, and who deals it, as the terminal says it too. */
@@ -123,6 +116,8 @@ function sentencesOf(message: ServerMessage, state: TableState | null): Said[][]
       return [[say("join.away", { who: at(message.seat) })]];
     case "back":
       return [[say("join.back", { who: at(message.seat) })]];
+    case "rules":
+      return state.newRules === undefined ? [] : [[state.newRules]];
     case "paused":
       return [[say("join.is-paused")]];
     case "went-on":
@@ -159,7 +154,6 @@ export function showing(session: TableSession, pace: Pace): Showing {
     view: first?.view ?? null,
     lines: [],
     heard: [],
-    lost: 0,
   });
   let count = 0;
 
@@ -219,7 +213,6 @@ export function showing(session: TableSession, pace: Pace): Showing {
         : before.last;
     shown.value = {
       ...before,
-      lost: before.lost + (lostIn(message, state) ? 1 : 0),
       state,
       trick: present(state),
       last: dealt ? null : last,
