@@ -44,6 +44,18 @@ TEST(HallPeople, RulesChangeBetweenHands) {
   EXPECT_EQ(t.state(), "waiting");
 }
 
+TEST(HallPeople, TheSameRulesAgainAreNoChange) {
+  Three t;
+  t.deal();
+  t.play_out();
+  t.house.say(t.ann, {{"type", "next"}});
+  const std::string variant = t.house.hall->table(t.id)->at("variant");
+  EXPECT_EQ(t.host({{"do", "rules"}, {"variant", variant}})["type"], "done");
+  EXPECT_EQ(t.flo->count("told", "rules"), 0u);
+  t.house.say(t.flo, {{"type", "next"}});  // Ann is still ready: the hand begins
+  EXPECT_EQ(t.state(), "playing");
+}
+
 TEST(HallPeople, WhoHostsManyTablesGivesUpTheOneThatHeLeftFirst) {
   House house;
   const auto open = [&](bool is_private) {

@@ -7,6 +7,7 @@ describe("an address", () => {
     expect(routeOf("#/")).toEqual({ page: "home" });
     expect(routeOf("#/tables")).toEqual({ page: "tables" });
     expect(routeOf("#/friends")).toEqual({ page: "friends", chosen: "" });
+    expect(routeOf("#/friends/join")).toEqual({ page: "friends", chosen: "", joins: true });
     expect(routeOf("#/friends/five-called-ace")).toEqual({ page: "friends", chosen: "five-called-ace" });
     expect(routeOf("#/friends/house%3Aa1")).toEqual({ page: "friends", chosen: "house:a1" });
     for (const hash of ["#/tables/x", "#/friends/x/y", "#/friends/%3Cb%3E"])

@@ -5,7 +5,7 @@ export type LearnPart = "overview" | "term" | "drill" | "first" | "hand" | "dail
 
 export type Route =
   | { page: "home" }
-  | { page: "friends"; chosen: string }
+  | { page: "friends"; chosen: string; joins?: boolean }
   | { page: "tables" }
   | { page: "settings" }
   | { page: "account" }
@@ -36,8 +36,9 @@ function learnRoute(parts: readonly string[]): Route {
   return { page: "nowhere" };
 }
 
-/** With friends, what is to be played may stand behind: a table that the server knows, or "house:ID". */
+/** With friends, what is to be played may stand behind: a table that the server knows, or "house:ID"; or "join", to give a code at once. */
 function friendsRoute(parts: readonly string[]): Route {
+  if (parts[0] === "join" && parts.length === 1) return { page: "friends", chosen: "", joins: true };
   const chosen = parts[0]?.replace("%3A", ":") ?? "";
   return parts.length < 2 && /^[A-Za-z0-9:-]{0,100}$/.test(chosen) ? { page: "friends", chosen } : { page: "nowhere" };
 }

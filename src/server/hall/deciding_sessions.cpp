@@ -30,6 +30,8 @@ Decision Deciding::rules() const {
   std::string variant;
   Rules wanted;
   if (auto no = read_wanted_rules(*c_.more, variant, wanted)) return {{}, std::move(no), 0};
+  // Whoever is ready stays so where nothing changes.
+  if (variant == t_.session->variant() && hash_of(wanted) == t_.rules_hash()) return nothing_to_do();
   if (auto no = no_room(chairs_of(wanted, t_.settings), true)) return {{}, std::move(no), 0};
   Written e = entry(Told::rules);
   if (!variant.empty()) e["variant"] = variant;

@@ -12,6 +12,7 @@ struct Group<"host"> {
       {"host.weekly-none"},
       {"host.weekly-time"},
       {"host.weekly-wrong"},
+      {"host.unchanged"},
       {"host.ban"},
       {"host.banned"},
       {"host.bot-is", {{"name", text}, {"level", message}}},

@@ -27,10 +27,10 @@ function Shown() {
     case "friends":
       return (
         <Later
-          key={now.page + now.chosen}
+          key={now.page + now.chosen + (now.joins ? "/join" : "")}
           title={words("home.friends")}
           load={() => import("./FriendsPage.tsx").then((m) => m.FriendsPage)}
-          with={{ chosen: now.chosen }}
+          with={{ chosen: now.chosen, joins: now.joins === true }}
         />
       );
     case "tables":

@@ -10,8 +10,8 @@ import { Naming } from "./Naming.tsx";
 import { JoinByCode, OpenTables } from "./OpenTables.tsx";
 import { Page } from "./parts.tsx";
 
-/** `chosen`: what is to be played, "" for the usual. */
-export function FriendsPage(props: { chosen: string }) {
+/** `chosen`: what is to be played, "" for the usual. `joins`: whoever comes has a code; its box is at the top. */
+export function FriendsPage(props: { chosen: string; joins: boolean }) {
   const chosen = useSignal(props.chosen || "five-called-ace");
   useEffect(() => {
     // Without a network the parts of this page say so.
@@ -22,11 +22,12 @@ export function FriendsPage(props: { chosen: string }) {
       <h1>{words("home.friends")}</h1>
       <div class="columns">
         <div class="stack">
+          {props.joins && <JoinByCode focused />}
           <FriendsPanel />
           <Friends chosen={chosen} />
         </div>
         <div class="stack">
-          <JoinByCode />
+          {!props.joins && <JoinByCode />}
           <OpenTables />
           <Naming />
           <AccountDoor />

@@ -191,7 +191,7 @@ export function Home() {
         <a class="button quiet" href="#/learn/daily">
           {words("home.daily")}
         </a>
-        <a class="button quiet" href="#/friends">
+        <a class="button quiet" href="#/friends/join">
           {words("home.join-title")}
         </a>
         <a class="button quiet" href="#/account">

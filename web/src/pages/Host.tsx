@@ -1,5 +1,6 @@
 // The host's panel: who sits where, what is played, how the table is set, and its course. Others see it, but only the host can change it.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { playedOf } from "../composer/checked.ts";
 import { saved } from "../composer/saved.ts";
 import { sentenceOf, variants } from "../net/api.ts";
@@ -10,7 +11,7 @@ import { HostReports } from "./HostReports.tsx";
 import { HostSeats } from "./HostSeats.tsx";
 import { HostSettings } from "./HostSettings.tsx";
 import type { Ask, Banned, Sure } from "./hosting.ts";
-import { Dialog, OutcomeSaid, Shown, useAsked, useOutcome } from "./parts.tsx";
+import { Dialog, OutcomeSaid, Shown, useAsked, useOutcome, type Outcome } from "./parts.tsx";
 import { text, words } from "../words/say.ts";
 
 function Course(props: { session: TableSession; ask: Ask; sure: (s: Sure) => void }) {
@@ -47,7 +48,7 @@ function Course(props: { session: TableSession; ask: Ask; sure: (s: Sure) => voi
   );
 }
 
-function Rules(props: { session: TableSession; ask: Ask }) {
+function Rules(props: { session: TableSession; ask: Ask; said: Outcome }) {
   const asking = useAsked(variants);
   const now = props.session.state.value?.table.variant ?? "";
   const chosen = useSignal<string | null>(null);
@@ -55,10 +56,16 @@ function Rules(props: { session: TableSession; ask: Ask }) {
   const trouble = useSignal<string | null>(null);
   const change = async (to: string) => {
     trouble.value = null;
+    props.said.clear();
     const house = saved.value.find((s) => houseId(s.id) === to);
+    const hash = () => props.session.state.value?.table.hash;
     try {
-      if (house) await props.ask({ do: "rules", rules: (await playedOf(house)).rules });
-      else if (to) await props.ask({ do: "rules", variant: to });
+      if (house) {
+        const before = hash();
+        const ok = await props.ask({ do: "rules", rules: (await playedOf(house)).rules });
+        if (ok && hash() === before) props.said.done.value = words("host.unchanged");
+      } else if (to === now) props.said.done.value = words("host.unchanged");
+      else await props.ask({ do: "rules", variant: to });
     } catch (e) {
       trouble.value = sentenceOf(e);
     }
@@ -119,20 +126,28 @@ export function Host(props: {
   onClose: () => void;
 }) {
   const { session } = props;
-  const outcome = useOutcome();
+  const outcomes = { seats: useOutcome(), course: useOutcome(), rules: useOutcome(), settings: useOutcome() };
   const sure = useSignal<Sure | null>(null);
   const state = session.state.value;
   if (!state) return null;
-  const ask: Ask = async (what, said) => {
-    outcome.clear();
-    const ok = await session.host(what);
-    if (ok) outcome.done.value = said ?? words("host.done");
-    else outcome.trouble.value = session.said.value;
-    return ok;
-  };
+  const asks =
+    (outcome: Outcome): Ask =>
+    async (what, said) => {
+      outcome.clear();
+      const ok = await session.host(what);
+      if (ok) outcome.done.value = said ?? words("host.done");
+      else outcome.trouble.value = session.said.value;
+      return ok;
+    };
+  /** What came of it is said where it was asked for: the dialog is longer than a screen. */
+  const part = (outcome: Outcome, content: (ask: Ask) => ComponentChildren) => (
+    <div class="host-told">
+      {content(asks(outcome))}
+      <OutcomeSaid of={outcome} />
+    </div>
+  );
   return (
     <Dialog title={words("host.title")} wide onClose={props.onClose}>
-      <OutcomeSaid of={outcome} />
       {sure.value && (
         <div class="trouble" role="alertdialog" aria-label={sure.value.question}>
           <p>{sure.value.question}</p>
@@ -163,16 +178,24 @@ export function Host(props: {
       {state.you.host ? (
         <>
           <HostReports session={session} />
-          <HostSeats
-            session={session}
-            ask={ask}
-            sure={(s) => (sure.value = s)}
-            banned={props.banned}
-            muted={props.muted}
-          />
-          <Course session={session} ask={ask} sure={(s) => (sure.value = s)} />
-          <Rules session={session} ask={ask} />
-          <HostSettings session={session} ask={ask} />
+          {part(outcomes.seats, (ask) => (
+            <HostSeats
+              session={session}
+              ask={ask}
+              sure={(s) => (sure.value = s)}
+              banned={props.banned}
+              muted={props.muted}
+            />
+          ))}
+          {part(outcomes.course, (ask) => (
+            <Course session={session} ask={ask} sure={(s) => (sure.value = s)} />
+          ))}
+          {part(outcomes.rules, (ask) => (
+            <Rules session={session} ask={ask} said={outcomes.rules} />
+          ))}
+          {part(outcomes.settings, (ask) => (
+            <HostSettings session={session} ask={ask} />
+          ))}
         </>
       ) : (
         <p class="muted">{words("host.not-host")}</p>

@@ -1,11 +1,16 @@
 // Ways to a table that is there already: by a code, and those that are open to everyone.
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { openTables, variants, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
 import { say, text, words } from "../words/say.ts";
 import { Shown, useAsked } from "./parts.tsx";
 
-export function JoinByCode() {
+export function JoinByCode(props: { focused?: boolean }) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (props.focused) box.current?.focus();
+  }, [props.focused]);
   const code = useSignal("");
   const trouble = useSignal<string | null>(null);
   const join = (e: Event) => {
@@ -25,6 +30,7 @@ export function JoinByCode() {
         <label class="field">
           <span>{words("home.code")}</span>
           <input
+            ref={box}
             class="code"
             value={code.value}
             autocomplete="off"

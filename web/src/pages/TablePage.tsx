@@ -12,6 +12,7 @@ import { Host } from "./Host.tsx";
 import { mutedAt } from "./muted_here.ts";
 import { PeopleHere } from "./PeopleHere.tsx";
 import { TableRules } from "./TableRules.tsx";
+import { codeToGive, WaitingInvite } from "./WaitingInvite.tsx";
 import { Page, Saying } from "./parts.tsx";
 import { text, words } from "../words/say.ts";
 
@@ -197,9 +198,10 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       : props.as === "player" && isFull(state)
         ? words("table.full")
         : null;
+  const code = codeToGive(state);
   const isNoted = note !== null && !page.noted.value;
   return (
-    <div class={isNoted || newerPage.value ? "table-page noted" : "table-page"}>
+    <div class={isNoted || code !== null || newerPage.value ? "table-page noted" : "table-page"}>
       {newerPage.value && (
         <div class="table-note" role="status">
           <p>{words("page.new-page")}</p>
@@ -216,6 +218,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           </button>
         </div>
       )}
+      {code !== null && <WaitingInvite code={code} />}
       {table}
       {page.people.value && (
         <PeopleHere session={session} heard={page.heard} onClose={() => (page.people.value = false)} />

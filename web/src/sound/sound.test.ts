@@ -208,7 +208,6 @@ const shownOf = (state: Partial<TableState>, more: Partial<Shown> = {}): Shown =
   collecting: false,
   view: null,
   lines: [],
-  lost: 0,
   ...more,
 });
 const trick = (number: number, cards: number, over = false): Shown["trick"] => ({

@@ -61,8 +61,8 @@ export interface ScoreSheetProps {
   /** At the table, where `mine` is the one in the hand; null for one who watches. */
   seat: number | null;
   ready: boolean;
-  /** Hands lost since the table was opened here. */
-  lost: number;
+  /** Hands lost since the first one that is counted. */
+  lost: { n: number; first: number };
   /** Left out for one who only watches. */
   onNext: (() => void) | null;
   onReview: (() => void) | null;
@@ -72,6 +72,8 @@ export interface ScoreSheetProps {
   fair?: JSX.Element;
   /** The reactions, where there is anybody to see them. */
   react?: JSX.Element;
+  /** What was said meanwhile to all: other rules. */
+  news?: string;
   onClose: () => void;
 }
 
@@ -122,12 +124,17 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
           </div>
         )}
       </div>
-      {hasLost && props.lost > 0 && (
+      {hasLost && props.lost.n > 0 && (
         <p class="lost">
-          <Tally games={props.lost % 9 === 0 ? 9 : props.lost % 9} /> {words("table.lost-hands", { n: props.lost })}
+          <Tally games={props.lost.n % 9 === 0 ? 9 : props.lost.n % 9} /> {words("table.lost-hands", props.lost)}
         </p>
       )}
       {table.pots.length > 0 && <p>{words("table.pots", { n: table.pots.length })}</p>}
+      {props.news && (
+        <p class="news" role="status">
+          {props.news}
+        </p>
+      )}
       <footer>
         {!ended && <ReadyMarks table={table} seat={props.seat} />}
         {props.react}

@@ -24,6 +24,7 @@ import { HintOver } from "./HintOver.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { paceOf } from "./motion.ts";
+import { useLost } from "./lost.ts";
 import { Menu } from "./Menu.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
 import { askedIn, noteOf } from "./prompt.ts";
@@ -101,6 +102,7 @@ export function TableView(props: {
   const state = shown.value.state;
   const checked = useChecked(state?.last ?? null, session.share, state?.table ?? null);
   const before = useRemembered(shown.value);
+  const lost = useLost(state);
   const legal = useComputed(() => shown.value.state?.legal ?? []);
 
   // What was chosen belongs to the question it was chosen for.
@@ -292,7 +294,8 @@ export function TableView(props: {
           mine={mine}
           seat={mySitter?.seat ?? null}
           ready={mySitter?.ready ?? false}
-          lost={shown.value.lost}
+          lost={lost}
+          {...(state.newRules === undefined ? {} : { news: text(state.newRules, listenerAt(state)) })}
           onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
           onReview={mySitter ? () => (sheet.value = "review") : null}
           onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}

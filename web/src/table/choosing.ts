@@ -1,9 +1,11 @@
 // What one has chosen and not done yet: raised cards, and the note that says why something is not possible.
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { fit, ownKind, playableCards, wanted } from "./actions.ts";
+import { fit, ownKind, playableCards, readAction, wanted } from "./actions.ts";
+import { orderFor } from "./order.ts";
 import { listenerAt } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
+import type { TableState } from "./state.ts";
 import { marked, words } from "../words/say.ts";
 
 export interface Choosing {
@@ -20,6 +22,18 @@ export interface Choosing {
 }
 
 const ANSWER_MS = 4000;
+
+/** What is asked once of one who buries trump while they hold fail, as the terminal asks it. */
+function doubtOf({ table, view, legal }: TableState, actions: readonly string[]): string | null {
+  const all = actions.map(readAction);
+  if (!view || !all.every((one) => one.kind === "bury")) return null;
+  const order = orderFor(table.rules, view);
+  const isTrump = (card: string) => order.suitOf(card) === "trump";
+  const cards = all.flatMap((one) => one.cards);
+  const trump = cards.filter(isTrump);
+  const fail = [...playableCards(legal)].filter((card) => !isTrump(card) && !cards.includes(card));
+  return trump.length > 0 && fail.length > 0 ? words("table.doubt", { cards: trump, n: trump.length }) : null;
+}
 
 /** Until the server has told what came of an action, or it is clear that it will not. */
 function told(session: TableSession, seq: number): Promise<void> {
@@ -46,9 +60,19 @@ export function choosing(
   const note = signal<string | null>(null);
   const going = signal<readonly string[]>([]);
   const twice = signal(0);
+  /** The bury that was asked about: the same again is meant. */
+  let doubted = "";
 
   const act = async (actions: readonly string[]) => {
     if (going.value.length > 0) return;
+    const doubt = shown.value.state && doubtOf(shown.value.state, actions);
+    if (doubt && doubted !== actions.join("|")) {
+      doubted = actions.join("|");
+      chosen.value = actions.flatMap((action) => readAction(action).cards);
+      note.value = doubt;
+      return;
+    }
+    doubted = "";
     going.value = actions;
     note.value = null;
     chosen.value = [];
@@ -91,6 +115,7 @@ export function choosing(
     const toBury = state?.view?.["to-bury"] ?? 1;
     const count = wanted(legal, toBury);
     if (count > 1) {
+      doubted = "";
       const without = chosen.value.filter((c) => c !== card);
       chosen.value = without.length < chosen.value.length ? without : [...without, card].slice(-count);
       return;

@@ -342,3 +342,35 @@ describe("talk", () => {
     expect(now.chat.at(-1)).toMatchObject({ text: "line 209", name: "Flo", seq: 220 });
   });
 });
+
+describe("other rules", () => {
+  const rules: ServerMessage = {
+    type: "told",
+    seq: 11,
+    at: 0,
+    what: "rules",
+    variant: "five-jack-of-diamonds",
+    rules: {},
+    hash: "x",
+    seats: [sitter(0, { person: "p1", name: "Flo" }), sitter(1, { person: "p2", name: "Walter" })],
+  };
+
+  it("are news of the host's until the next hand", () => {
+    const { table, you } = snapshot;
+    const guest = follow(null, {
+      ...snapshot,
+      table: { ...table, host: "p1" },
+      you: { ...you, person: "p2", host: false },
+    });
+    const said = follow(guest, rules);
+    expect(said?.newRules).toEqual({
+      say: "table.new-rules",
+      who: { name: "Flo" },
+      rules: { say: "variant.five-jack-of-diamonds" },
+    });
+    const dealt = { type: "told", seq: 12, what: "dealt", seats: [], view, legal: [], contract: [] };
+    expect(follow(said, dealt as unknown as ServerMessage)).toMatchObject({ seq: 12, view });
+    expect(follow(said, dealt as unknown as ServerMessage)?.newRules).toBeUndefined();
+    expect(follow(follow(null, snapshot), rules)?.newRules).toMatchObject({ who: { you: true } });
+  });
+});

@@ -12,6 +12,8 @@ import type {
   ToldStood,
   View,
 } from "../wire.ts";
+import type { Said } from "../words/messages.ts";
+import { say } from "../words/say.ts";
 import { playersOf } from "./order.ts";
 import type { TableState } from "./state.ts";
 
@@ -156,6 +158,14 @@ export function markedDealer(table: Table, last: LastHand | null): number | null
   return (table.dealer + players - 1) % players;
 }
 
+/** Who plays what from the next hand on, as everybody at the table is told. */
+function newRules({ table, you }: TableState, variant: string | undefined): Said {
+  const rules = variant ? ({ say: `variant.${variant}` } as Said) : say("table.house-rules");
+  const name = table.seats.find((s) => s.person === table.host)?.name;
+  if (you.host) return say("table.new-rules", { who: { you: true }, rules });
+  return name ? say("table.new-rules", { who: { name }, rules }) : say("table.new-rules-host", { rules });
+}
+
 function followTold(before: TableState, m: Told): TableState | null {
   const state: TableState = { ...before, seq: m.seq };
   const { table, you } = state;
@@ -167,6 +177,7 @@ function followTold(before: TableState, m: Told): TableState | null {
       return view && { ...state, view, ...asked(m), contract };
     }
     case "dealt":
+      delete state.newRules;
       return {
         ...state,
         table: {
@@ -211,6 +222,7 @@ function followTold(before: TableState, m: Told): TableState | null {
     }
     case "opened":
     case "rematch":
+      delete state.newRules;
       return {
         ...state,
         table: m.table,
@@ -242,6 +254,7 @@ function followTold(before: TableState, m: Told): TableState | null {
         ...state,
         table: { ...table, variant: m.variant, rules: m.rules, hash: m.hash, seats: m.seats },
         you: { ...you, seat: seatOf({ ...table, seats: m.seats }, you.person) },
+        newRules: newRules(state, m.variant),
       });
     case "paused":
       return { ...state, table: { ...table, state: "paused" } };

@@ -7,7 +7,7 @@ import { bringAll, pretended, text } from "../words/say.ts";
 import { choosing } from "./choosing.ts";
 import { hinting } from "./hinting.ts";
 import { buttonsOf, type Situation } from "./offered.ts";
-import { askedIn } from "./prompt.ts";
+import { askedIn, noteOf } from "./prompt.ts";
 import { listenerAt } from "./seats.ts";
 import { showing, type Shown } from "./shown.ts";
 import { timesOf } from "./speeds.ts";
@@ -106,5 +106,31 @@ describe("a card that cannot be chosen", () => {
     const at = situation({ task: { say: "task.any", from: "battery" }, refused: [] });
     at.choose.press("QS", false);
     expect(at.choose.note.value).toBe("Play any card from your battery");
+  });
+});
+
+describe("the note below it", () => {
+  const seatsWith = (at: number, more: object) =>
+    states["trick"]!().table.seats.map((s) => (s.seat === at ? { ...s, ...more } : s));
+
+  it("says that whoever's turn it is isn't connected, and what becomes of it", () => {
+    const { table, view } = states["trick"]!();
+    const seats = seatsWith(1, { person: "p2", name: "Walter", bot: null, here: false });
+    const gone = (settings: object) =>
+      noteOf(
+        situation({
+          legal: [],
+          view: view && { ...view, turn: 1 },
+          table: { ...table, seats, settings, state: "playing" },
+        }),
+      );
+    expect(gone({})).toBe("Walter isn't connected.");
+    expect(gone({ "stand-in": 60 })).toBe("Walter isn't connected. If they stay away, a bot plays for them.");
+  });
+
+  it("says beside the way back that a bot plays", () => {
+    const { table } = states["trick"]!();
+    const seats = seatsWith(0, { away: true });
+    expect(noteOf(situation({ table: { ...table, seats } }))).toBe("A bot has been playing for you.");
   });
 });

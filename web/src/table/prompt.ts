@@ -1,9 +1,11 @@
 // The sentence above one's cards: what is asked, who is to play, or what is waited for; and the note below it.
-import { say, words } from "../words/say.ts";
+import { say, text, words } from "../words/say.ts";
 import type { Said } from "../words/messages.ts";
 import { readAction } from "./actions.ts";
 import type { Situation } from "./offered.ts";
 import { othersReady } from "./ready.ts";
+import { isLost, listenerAt } from "./seats.ts";
+import type { TableState } from "./state.ts";
 import { actionLabel } from "./words.ts";
 
 function between({ state, sitter }: Situation): string {
@@ -27,8 +29,20 @@ export function askedIn(situation: Situation): Said {
   return table.state === "playing" ? "" : between(situation);
 }
 
-export function noteOf({ session, choose }: Situation): string | null {
-  const note = choose.note.value ?? session.said.value;
+/** Whose turn it is, where their connection is gone. */
+function offline({ table, view }: TableState): string | null {
+  const whose = table.state === "playing" && view ? table.seats.find((s) => s.plays === view.turn) : undefined;
+  if (view?.turn == null || !whose || !isLost(whose)) return null;
+  const who = whose.name ?? "";
+  return table.settings["stand-in"] ? words("table.turn-offline-bot", { who }) : words("table.turn-offline", { who });
+}
+
+export function noteOf({ session, choose, state, sitter, myTurn }: Situation): string | null {
+  const tried = choose.note.value ?? session.said.value;
+  if (tried !== null) return tried;
+  if (sitter?.away) return words("table.bot-plays");
+  const note =
+    state.newRules === undefined ? (myTurn ? null : offline(state)) : text(state.newRules, listenerAt(state));
   const played = session.played.value;
   if (note !== null || !played || played.length === 0) return note;
   return words("join.you-back-played", { played: played.map((a) => actionLabel(readAction(a), "play")) });

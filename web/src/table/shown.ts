@@ -36,8 +36,6 @@ export interface Shown {
   /** The last view of the hand, which stays when the hand is over. */
   view: View | null;
   lines: readonly LogLine[];
-  /** Hands that one has lost since the table was opened here. */
-  lost: number;
 }
 
 export interface Showing {
@@ -69,11 +67,6 @@ function takerOf(message: ServerMessage): { seat: number; points: number } | nul
   if (message.type !== "told" || message.what !== "act") return null;
   const event = (message as ToldAct).events.find((e) => e.what === "trick-taken" || e.what === "trick-taken-unseen");
   return event?.seat === undefined ? null : { seat: event.seat, points: event.points ?? 0 };
-}
-
-function lostIn(message: ServerMessage, state: TableState | null): boolean {
-  const mine = mineIn(state);
-  return message.type === "told" && message.what === "hand-over" && mine !== null && (message.scores[mine] ?? 0) < 0;
 }
 
 /** Of the next hand: its number, and who deals it, as the terminal says it too. */
@@ -123,6 +116,8 @@ function sentencesOf(message: ServerMessage, state: TableState | null): Said[][]
       return [[say("join.away", { who: at(message.seat) })]];
     case "back":
       return [[say("join.back", { who: at(message.seat) })]];
+    case "rules":
+      return state.newRules === undefined ? [] : [[state.newRules]];
     case "paused":
       return [[say("join.is-paused")]];
     case "went-on":
@@ -158,7 +153,6 @@ export function showing(session: TableSession, pace: Pace): Showing {
     collecting: false,
     view: first?.view ?? null,
     lines: [],
-    lost: 0,
   });
   // By itself, so that the table is not drawn anew for what is not seen yet.
   const heard = signal<readonly LogLine[]>([]);
@@ -220,7 +214,6 @@ export function showing(session: TableSession, pace: Pace): Showing {
         : before.last;
     shown.value = {
       ...before,
-      lost: before.lost + (lostIn(message, state) ? 1 : 0),
       state,
       trick: present(state),
       last: dealt ? null : last,

@@ -19,6 +19,8 @@ export interface TableState {
   contract: Said[];
   /** The last hand that is over. */
   last: LastHand | null;
+  /** The host has changed the rules: what is played from the next hand on. Until it is dealt. */
+  newRules?: Said;
   commitment: string;
   chat: ChatLine[];
 }
