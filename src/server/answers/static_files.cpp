@@ -136,8 +136,8 @@ const StaticFiles::File* StaticFiles::read(const fs::path& path) {
   return &(kept_[key] = std::move(file));
 }
 
-Response StaticFiles::from(const Request& request, const std::string& name, const File& file,
-                           std::string_view encoding, int status) {
+Response StaticFiles::from(const Request& request, const std::string& name, const File& file, std::string_view encoding,
+                           int status) {
   Response r;
   r.status = status;
   r.type = content_type(name);
