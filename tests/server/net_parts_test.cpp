@@ -156,6 +156,21 @@ TEST_F(NetFiles, AreServedWithTypeAndTag) {
   EXPECT_EQ(get("/t/K3FQ7A", "*/*").status, 404);
 }
 
+TEST_F(NetFiles, APathThatIsNoneIsThePageButNotFound) {
+  for (const char* path : {"/x", "/sw.js/x", "/t/", "/t/A/B", "/t/%20"}) {
+    EXPECT_EQ(get(path, "text/html").status, 404) << path;
+    EXPECT_EQ(get(path, "text/html").body, "<p>start") << path << ": it says so in words";
+    EXPECT_EQ(get(path, "text/html", "", header(get("/"), "ETag")).status, 404) << path;
+  }
+  for (const char* path : {"/t/%00", "/%zz"}) {
+    EXPECT_EQ(get(path, "text/html").status, 400) << path;
+    EXPECT_EQ(get(path, "text/html").body, "<p>start") << path;
+    EXPECT_EQ(get(path, "*/*").type, get("/x", "*/*").type) << "programs are told the reason";
+  }
+  for (const char* path : {"/", "/index.html", "/t/K3FQ7A", "/t/k3fq7a/"})
+    EXPECT_EQ(get(path, "text/html").status, 200) << path;
+}
+
 TEST_F(NetFiles, WhatMakesAnApplicationOfThePages) {
   write("web/sw.js", "self.skipWaiting()");
   write("web/manifest.webmanifest", "{}");

@@ -5,7 +5,7 @@ import { watchNetwork } from "./net/reach.ts";
 import { applySettings } from "./net/settings.ts";
 import { startOffline } from "./offline/start.ts";
 import { App } from "./pages/App.tsx";
-import { followAddress, tableLink } from "./route.ts";
+import { followAddress, isElsewhere, route, tableLink } from "./route.ts";
 import { tellOutside } from "./words/head.ts";
 import { bringFirst } from "./words/say.ts";
 import "./style/tokens.css";
@@ -16,6 +16,7 @@ import "./style/notice.css";
 
 const link = tableLink(location.pathname);
 if (link !== null) location.replace(link);
+if (isElsewhere(location.pathname)) route.value = { page: "nowhere" };
 applySettings();
 followAddress();
 tellOutside();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeOf, tableLink } from "./route.ts";
+import { isElsewhere, routeOf, tableLink } from "./route.ts";
 
 describe("an address", () => {
   it("names a page", () => {
@@ -22,6 +22,11 @@ describe("an address", () => {
     expect(tableLink("/t/k3fq7a")).toBe("/#/join/K3FQ7A");
     expect(tableLink("/t/K3FQ7A/")).toBe("/#/join/K3FQ7A");
     for (const path of ["/", "/t/", "/t/K3/FQ", "/x/K3FQ7A"]) expect(tableLink(path)).toBeNull();
+  });
+
+  it("is a path of the pages or not", () => {
+    for (const path of ["/", "/index.html", "/t/K3FQ7A", "/t/K3FQ7A/"]) expect(isElsewhere(path)).toBe(false);
+    for (const path of ["/x", "/t/", "/t/%00", "/sw.js/x", "/t/K3/FQ"]) expect(isElsewhere(path)).toBe(true);
   });
 
   it("names a page for learning", () => {

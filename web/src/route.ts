@@ -55,6 +55,11 @@ export function tableLink(path: string): string | null {
   return found ? `/#/join/${(found[1] ?? "").toUpperCase()}` : null;
 }
 
+/** Whether a path is no address of these pages; the server answers it with them all the same. */
+export function isElsewhere(path: string): boolean {
+  return path !== "/" && path !== "/index.html" && tableLink(path) === null;
+}
+
 /** The route of an address's part from "#" on. */
 export function routeOf(hash: string): Route {
   if (/^#?\/?composer(?:[/?]|$)/.test(hash)) return composerRoute(hash);
@@ -84,6 +89,8 @@ export const route = signal<Route>(routeOf(typeof location === "undefined" ? "" 
 
 export function followAddress(): void {
   addEventListener("hashchange", () => {
+    // From a path that is none a link leads to the page it names.
+    if (isElsewhere(location.pathname)) return location.replace("/" + location.hash);
     route.value = routeOf(location.hash);
     scrollTo(0, 0);
   });

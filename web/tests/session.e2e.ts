@@ -70,6 +70,8 @@ test("five browsers play called ace with crack to its planned end, and a sixth w
       .waitFor();
   }
   const fay = await house.visitor(desktop);
+  await fay.goto();
+  await fay.becomeGuest("Fay");
   await fay.goto("#/watch/" + code);
   await fay.page.getByText(en("table.watching")).first().waitFor();
 

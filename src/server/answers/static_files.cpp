@@ -45,6 +45,15 @@ constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
 /// "/assets/": names that change with what they hold, as build tools make them.
 bool is_fixed(std::string_view path) { return path.starts_with("/assets/"); }
 
+/// "/t/CODE": a table, for which the page has an address of its own.
+bool is_table(std::string_view path) {
+  if (!path.starts_with("/t/")) return false;
+  path.remove_prefix(3);
+  if (path.ends_with('/')) path.remove_suffix(1);
+  const auto fits = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  return !path.empty() && path.size() <= 32 && std::all_of(path.begin(), path.end(), fits);
+}
+
 }  // namespace
 
 std::string_view content_type(std::string_view name) {
@@ -127,15 +136,16 @@ const StaticFiles::File* StaticFiles::read(const fs::path& path) {
   return &(kept_[key] = std::move(file));
 }
 
-Response StaticFiles::from(const Request& request, const std::string& name, const File& file,
-                           std::string_view encoding) {
+Response StaticFiles::from(const Request& request, const std::string& name, const File& file, std::string_view encoding,
+                           int status) {
   Response r;
+  r.status = status;
   r.type = content_type(name);
   r.headers.emplace_back("ETag", file.etag);
   r.headers.emplace_back("Cache-Control", is_fixed(request.path) ? "public, max-age=31536000, immutable" : "no-cache");
   if (!encoding.empty()) r.headers.emplace_back("Content-Encoding", encoding);
   r.headers.emplace_back("Vary", "Accept-Encoding");
-  if (matches_etag(request.if_none_match, file.etag))
+  if (status == 200 && matches_etag(request.if_none_match, file.etag))
     r.status = 304;
   else
     r.body = file.body;
@@ -144,7 +154,11 @@ Response StaticFiles::from(const Request& request, const std::string& name, cons
 
 Response StaticFiles::get(const Request& request) {
   std::string decoded;
-  if (!percent_decode(request.path, decoded)) return refusal(400, "bad-path", say<"serving.bad-path">());
+  const bool is_read = percent_decode(request.path, decoded);
+  // Whoever reads is shown the page; which of its addresses there are is for it to say.
+  const bool wants_page = !root_.empty() && request.accept.find("text/html") != std::string::npos;
+  if (!is_read && !wants_page) return refusal(400, "bad-path", say<"serving.bad-path">());
+  if (!is_read) decoded.clear();
   if (root_.empty()) {
     if (auto page = start_page(decoded, request.accept_language)) {
       const std::string etag = etag_of(page->body);
@@ -160,8 +174,11 @@ Response StaticFiles::get(const Request& request) {
   }
   auto path = find(decoded);
   const std::string_view last = std::string_view(decoded).substr(decoded.rfind('/') + 1);
-  const bool page = last.find('.') == std::string_view::npos && request.accept.find("text/html") != std::string::npos;
-  if (!path && page) path = find("/index.html");
+  int status = 200;
+  if (!path && wants_page && last.find('.') == std::string_view::npos) {
+    path = find("/index.html");
+    if (!is_table(decoded)) status = is_read ? 404 : 400;
+  }
   if (!path) return refusal(404, "not-found", say<"serving.no-page">());
   const std::string name = path->filename().native();
   for (const auto& [word, ending] : {std::pair("br", ".br"), std::pair("gzip", ".gz")}) {
@@ -169,11 +186,11 @@ Response StaticFiles::get(const Request& request) {
     const fs::path packed = path->native() + ending;
     std::error_code error;
     if (!fs::is_regular_file(fs::symlink_status(packed, error)) || error) continue;
-    if (const File* file = read(packed)) return from(request, name, *file, word);
+    if (const File* file = read(packed)) return from(request, name, *file, word, status);
   }
   const File* file = read(*path);
   if (file == nullptr) return refusal(404, "not-found", say<"serving.no-file">());
-  return from(request, name, *file, "");
+  return from(request, name, *file, "", status);
 }
 
 }  // namespace sheepshead::server

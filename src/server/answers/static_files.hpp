@@ -29,7 +29,7 @@ class StaticFiles {
 
   const File* read(const std::filesystem::path& path);
   std::optional<std::filesystem::path> find(std::string_view decoded) const;
-  Response from(const Request&, const std::string& name, const File& file, std::string_view encoding);
+  Response from(const Request&, const std::string& name, const File& file, std::string_view encoding, int status);
 
   std::filesystem::path root_;
   std::unordered_map<std::string, File> kept_;

@@ -25,6 +25,7 @@ struct Group<"page"> {
       {"page.learn-short"},
       {"page.link"},
       {"page.loading"},
+      {"page.lost-seat"},
       {"page.name"},
       {"page.name-empty"},
       {"page.name-more"},
@@ -47,6 +48,7 @@ struct Group<"page"> {
       {"page.take-over"},
       {"page.title"},
       {"page.to-home"},
+      {"page.under-new-name"},
       {"page.variant"},
       {"page.waits"},
   };

@@ -1,8 +1,9 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { beSomebody, sentenceOf } from "../net/api.ts";
+import { beSomebody, learnMe, me, sentenceOf, typedName } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
+import { unreachable } from "../net/reach.ts";
 import { go } from "../route.ts";
 import { answerNeighbors } from "../table/neighbors.ts";
 import { openTable, type TableSession } from "../table/session.ts";
@@ -10,10 +11,12 @@ import type { TableState } from "../table/state.ts";
 import { TableView } from "../table/Table.tsx";
 import { Host } from "./Host.tsx";
 import { mutedAt } from "./muted_here.ts";
+import { NameFirst } from "./NameFirst.tsx";
 import { PeopleHere } from "./PeopleHere.tsx";
 import { TableRules } from "./TableRules.tsx";
 import { codeToGive, WaitingInvite } from "./WaitingInvite.tsx";
 import { Page, Saying } from "./parts.tsx";
+import { before, satAt, seatedAt, type Before } from "./sat_here.ts";
 import { text, words } from "../words/say.ts";
 
 const SLOW = 4_000;
@@ -50,6 +53,9 @@ function comeIn(session: TableSession): () => void {
   });
 }
 
+/** Whether one is not the one who sat here: the browser may have lost who it was, and been given another name. */
+const isAnother = (table: string) => ![null, me.peek()?.person].includes(satAt(table));
+
 function isFull(state: TableState): boolean {
   return (
     !yields(state) && state.you.seat === null && state.table.seats.every((s) => s.person !== null || s.bot !== null)
@@ -60,6 +66,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
   const page = useMemo(() => {
     const session = signal<TableSession | null>(null);
     const trouble = signal<string | null>(null);
+    const first = signal<Before>("nothing");
     const hosting = signal(false);
     const people = signal(false);
     const rules = signal(false);
@@ -71,6 +78,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     return {
       session,
       trouble,
+      first,
       hosting,
       people,
       rules,
@@ -94,12 +102,17 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       left = true;
       stop();
     };
-    beSomebody(words("page.guest")).then(
+    const begin = async () => {
+      page.first.value = before(me.value ?? (await learnMe()), typedName.value, props.id);
+      if (page.first.value === "nothing") await beSomebody(words("page.guest"));
+    };
+    begin().then(
       () => {
-        if (left) return;
+        if (left || page.first.value !== "nothing") return;
         const session = openTable(props.id, props.as);
         const sat = props.as === "player" ? comeIn(session) : () => undefined;
         const deaf = props.as === "player" ? answerNeighbors(props.id, session) : () => undefined;
+        const kept = props.as === "player" ? keepSeat(session) : () => undefined;
         const unmuted = mutedAt(session, props.id).subscribe((now) => (page.muted.value = now));
         session.listen((m) => {
           if (m.type !== "told" || (m.what !== "kicked" && m.what !== "unbanned") || !m.person) return;
@@ -118,16 +131,31 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           noMore();
           unmuted();
           sat();
+          kept();
           deaf();
           session.leave();
         };
         page.session.value = session;
       },
       (e: unknown) => {
-        if (!left) page.trouble.value = sentenceOf(e);
+        if (left) return;
+        page.trouble.value = sentenceOf(e);
+        if (!unreachable.peek()) return;
+        // What failed without a network is tried again when it is back.
+        stop = unreachable.subscribe((gone) => {
+          if (!gone) open();
+        });
       },
     );
   };
+
+  const keepSeat = (session: TableSession) =>
+    session.state.subscribe((state) => {
+      if (!state) return;
+      const { table, you } = state;
+      const sits = you.seat !== null && table.state !== "ended";
+      seatedAt([props.id, table.id, table.code], sits ? you.person : null);
+    });
 
   useEffect(() => {
     open();
@@ -165,7 +193,9 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
   const closed = session?.closed.value;
   if (closed) {
     return (
-      <Saying sentence={closed.message}>
+      <Saying
+        sentence={closed.reason === "no-such-table" && isAnother(props.id) ? words("net.signed-out") : closed.message}
+      >
         {closed.reason === "elsewhere" && (
           <button type="button" class="primary" onClick={open}>
             {words("page.take-over")}
@@ -181,6 +211,27 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
           {words("page.again")}
         </button>
       </Saying>
+    );
+  }
+  if (page.first.value === "signed-out") {
+    return (
+      <Saying sentence={words("page.lost-seat")}>
+        <a class="button primary" href="#/account">
+          {words("account.sign-in")}
+        </a>
+        <button type="button" onClick={() => (page.first.value = "name")}>
+          {words("page.under-new-name")}
+        </button>
+      </Saying>
+    );
+  }
+  if (page.first.value === "name") {
+    return (
+      <Page title={words("page.title")}>
+        <section class="panel saying">
+          <NameFirst does={words(props.as === "player" ? "page.sit-down" : "home.watch")} onNamed={open} />
+        </section>
+      </Page>
     );
   }
   if (!session || !state) {

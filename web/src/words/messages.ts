@@ -2721,6 +2721,7 @@ export interface Messages {
   "page.learn-short": {};
   "page.link": {};
   "page.loading": {};
+  "page.lost-seat": {};
   "page.name": {};
   "page.name-empty": {};
   "page.name-more": {};
@@ -2743,6 +2744,7 @@ export interface Messages {
   "page.take-over": {};
   "page.title": {};
   "page.to-home": {};
+  "page.under-new-name": {};
   "page.variant": {};
   "page.waits": {};
   "passkey.attested": {};
