@@ -94,7 +94,8 @@ void run_train(TrainOptions o) {
       progress.show(double(training.steps()));
       const auto now = std::chrono::steady_clock::now();
       if (now - last < std::chrono::minutes(o.minutes_between)) continue;
-      kept = write_whole_file(checkpoint, training.checkpoint(), "--checkpoint: ") && write_whole_file(o.out, training.net().to_bytes(), "--out: ");
+      kept = write_whole_file(checkpoint, training.checkpoint(), "--checkpoint: ") &&
+             write_whole_file(o.out, training.net().to_bytes(), "--out: ");
       last = now;
     }
   }

@@ -1752,6 +1752,7 @@ export interface Messages {
   "host.weekly-none": {};
   "host.weekly-time": {};
   "host.weekly-wrong": {};
+  "host.unchanged": {};
   "host.ban": {};
   "host.banned": {};
   "host.bot-is": { name: string; level: Said };
@@ -4248,6 +4249,15 @@ export interface Messages {
   "study.yours": {};
   "table.away": {};
   "table.unconnected": {};
+  "table.turn-offline": { who: string };
+  "table.turn-offline-bot": { who: string };
+  "table.bot-plays": {};
+  "table.new-rules": { who: Who; rules: Said };
+  "table.new-rules-host": { rules: Said };
+  "table.house-rules": {};
+  "table.invite": { code: string };
+  "table.share": {};
+  "table.doubt": { cards: readonly string[]; n: number };
   "table.of": { host: string };
   "table.back": {};
   "table.badge-alone": {};
@@ -4284,7 +4294,7 @@ export interface Messages {
   "table.ledger": {};
   "table.log": {};
   "table.look-back": {};
-  "table.lost-hands": { n: number };
+  "table.lost-hands": { n: number; first: number };
   "table.look": {};
   "table.menu": {};
   "table.menu-unread": { n: number };
