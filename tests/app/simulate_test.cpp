@@ -320,7 +320,7 @@ TEST(SimulateCommand, DealsThatAreNoneAreNamedAndNothingIsPlayed) {
 TEST(SimulateCommand, SaysWhatIsWrong) {
   expect_refused({"simulate", "--bots", "casaul"}, 2, "Did you mean \"casual\"?");
   expect_refused({"simulate", "--bots", "random,random"}, 2, "2 bots for a table of 5");
-  expect_refused({"simulate", "--bots", ""}, 2, "no bot named");
+  expect_refused({"simulate", "--bots", ""}, 2, "--bots needs a value");
   expect_refused({"simulate", "--hands", "0"}, 2, "--hands");
   expect_refused({"simulate", "--hands", "-5"}, 2, "--hands");
   expect_refused({"simulate", "--hands", "many"}, 2, "--hands");

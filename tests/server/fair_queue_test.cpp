@@ -82,10 +82,13 @@ TEST(FairQueues, AStrangersHintWaitsForOneThoughtAtMost) {
     const std::shared_future<void> go = all_wait.get_future().share();
     std::mutex mutex;
     std::string served;
+    // In the order in which they begin: of two threads that are let go at once, either may come first.
     const auto slow = [&](char whose) {
+      {
+        const std::lock_guard<std::mutex> lock(mutex);
+        served += whose;
+      }
       go.wait();  // as long as it takes
-      const std::lock_guard<std::mutex> lock(mutex);
-      served += whose;
     };
     for (int i = 0; i < 50; ++i) works.think(lane, "192.0.2.1", [&] { slow('a'); });
     works.think(lane, "198.51.100.1", [&] { slow('v'); });

@@ -25,8 +25,8 @@ class NetFriends : public ::testing::Test {
     return house.ask("GET", "/api/v1/me/" + path, "", who).value();
   }
   void become_friends() {
-    post(flo, "friends", {{"person", "p2"}});
     post(ann, "friends", {{"person", "p1"}});
+    post(flo, "friends", {{"person", "p2"}});
     ASSERT_EQ(get(flo)["friends"].size(), 1u);
   }
   json invited(const std::string& who) { return get(who, "notices")["invitations"]; }
@@ -84,6 +84,15 @@ TEST_F(NetFriends, NoNoticeComesFromWhoeverWasRemovedOrBlocked) {
   house.store.keep_block(2, {1, "Flo", 1}, [](const StoreError&) {});
   EXPECT_EQ(invited(ann).size(), 0u);
   EXPECT_EQ(post(flo, "friends/p2/invite", {{"table", table}}).status, 404);
+}
+
+TEST_F(NetFriends, WhoeverWasTurnedDownAsksAgainADayLaterAtTheEarliest) {
+  EXPECT_EQ(post(flo, "friends", {{"person", "p2"}}).status, 200);
+  EXPECT_EQ(post(ann, "friends/p1/remove").status, 204);
+  EXPECT_EQ(post(flo, "friends", {{"person", "p2"}}).status, 404);
+  EXPECT_EQ(get(ann)["asks"].size(), 0u);
+  EXPECT_EQ(post(ann, "friends", {{"person", "p1"}}).status, 200) << "who turned somebody down may ask";
+  EXPECT_EQ(post(flo, "friends", {{"person", "p2"}}).value()["state"], "friends");
 }
 
 TEST_F(NetFriends, WhoeverSwitchesItOffIsNeitherSeenNorInvited) {

@@ -24,6 +24,8 @@ struct Talk {
   Deed done = deeds.of(c.chosen), wanted = deeds.of(c.other);
   int there = deeds.points_there();
 
+  /// Only of the last to play is it sure who takes the trick, and what was enough for it.
+  ChoiceOf<"remark.took-high", 4> last_word() const { return which<"last", "early">(deeds.is_last()); }
   bool trump(Card card) const { return deeds.order().trump.has(card); }
   std::vector<Message> fail_held() const {
     std::vector<Message> all;
@@ -60,7 +62,7 @@ struct Talk {
       return {Mark::schmear, say<"remark.schmear-unsafe">(who, mine, better)};
     if (done == Deed::schmear && more < 0) return {Mark::schmear, say<"remark.schmear-early">(who, mine)};
     if (done == Deed::bump && wanted == Deed::bump)
-      return trump_higher() ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better)}
+      return trump_higher() ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better, last_word())}
                             : Said{Mark::too_low, say<"remark.bump-low">(who, mine, better)};
     if (done == Deed::bump)
       return {Mark::bump, say<"remark.bump-own">(who, mine, which<"sure", "likely">(deeds.is_surely_ours()))};
@@ -68,7 +70,7 @@ struct Talk {
     if (takes && could_take) return take_otherwise();
     if (could_take && deeds.is_last()) return {Mark::last, say<"remark.last-missed">(who, there, better)};
     if (could_take) return {Mark::take, say<"remark.let-go">(who, there, better)};
-    if (takes) return {Mark::take, say<"remark.took-better">(who, there, mine, better)};
+    if (takes) return {Mark::take, say<"remark.took-better">(who, there, mine, better, last_word())};
     if (done == Deed::throw_off) return {Mark::throw_off, say<"remark.throw-off">(who, mine, better)};
     return {Mark::play, say<"remark.play">(who, mine, better)};
   }
@@ -81,8 +83,8 @@ struct Talk {
   Said take_otherwise() const {
     const bool higher = trump_higher() || (trump(mine) && !trump(better));
     const int points = deeds.order().points_of(better) - deeds.order().points_of(mine);
-    if (points > 3) return {Mark::take, say<"remark.took-points">(who, there, mine, better)};
-    if (higher) return {Mark::too_high, say<"remark.took-high">(who, there, mine, better)};
+    if (points > 3) return {Mark::take, say<"remark.took-points">(who, there, mine, better, last_word())};
+    if (higher) return {Mark::too_high, say<"remark.took-high">(who, there, mine, better, last_word())};
     return {Mark::too_low, say<"remark.took-low">(who, there, mine, better)};
   }
 

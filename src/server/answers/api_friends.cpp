@@ -81,6 +81,8 @@ Json friends_json(const Service& service, const Read& read) {
   return out;
 }
 
+bool is_over(const Json& table) { return table.value("state", "") == "ended"; }
+
 /// Whether somebody sits at the table or hosts it.
 bool belongs(const Json& table, PersonId id) {
   const std::string person = person_text(id);
@@ -109,6 +111,8 @@ void post_friends(Service& service, const std::shared_ptr<Call>& call, const Res
   const PersonId other = number_of('p', text);
   if (other == 0) return reply(refusal(400, "bad-message", say<"shape.person">(text)));
   if (!may_write(service, service.befriendings, *call, reply)) return;
+  if (!service.company.may_ask(call->who->asker.person, other, service.clockwork.now())) return reply_nobody(reply);
+  service.company.asks(call->who->asker.person, other);
   const auto outcome = std::make_shared<Befriended>();
   const auto error = std::make_shared<StoreError>();
   service.aside([=, &store = service.store, id = call->who->asker.person,
@@ -134,6 +138,7 @@ void post_friend_remove(Service& service, const std::shared_ptr<Call>& call, con
         if (!*found) return reply_nobody(reply);
         service.company.answered(id, other);
         service.company.answered(other, id);
+        service.company.turned_down(other, id, service.clockwork.now());
         reply_done(reply);
       });
 }
@@ -163,12 +168,13 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
                const Asker& me = call->who->asker;
                const auto table = id != 0 && !no ? service.hall.table(id) : std::nullopt;
                if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
-               with_friends(service, me.person, false, [&service, call, reply, other, named](const Read& read) {
+               if (is_over(*table)) return reply(refusal(409, "ended", say<"refused.closed">()));
+               with_friends(service, me.person, false, [&service, call, reply, other, named, id](const Read& read) {
                  if (!read.error.empty()) return reply_storage(reply);
                  if (!read.is_friend(other)) return reply_nobody(reply);
                  // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
                  if (read.is_open && read.find(other)->is_open)
-                   service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, 0},
+                   service.company.invite(other, {call->who->asker.person, call->who->asker.name, named, id, 0},
                                           service.clockwork.now());
                  reply_done(reply);
                });
@@ -182,6 +188,10 @@ void get_notices(Service& service, const std::shared_ptr<Call>& call, const Resp
   const Millis now = service.clockwork.now();
   service.company.saw(id, now);
   auto list = service.company.invitations(id, now);
+  std::erase_if(list, [&service](const Invitation& one) {
+    const auto table = service.hall.table(one.id);
+    return table && is_over(*table);
+  });
   if (list.empty()) return reply_json(reply, {{"invitations", Json::array()}});
   // A friend who has been removed or blocked since has nothing to say any more.
   with_friends(service, id, false, [reply, list = std::move(list)](const Read& read) {

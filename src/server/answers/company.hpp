@@ -1,9 +1,11 @@
-// Who is here just now, and who has invited whom to a table. In memory alone: a restart forgets it. Tells nothing to
-// anybody by itself: who may know is for whoever asks it to decide.
+// Who is here just now, who has invited whom to a table, and who was turned down by whom. In memory alone: a restart
+// forgets it. Tells nothing to anybody by itself: who may know is for whoever asks it to decide.
 #pragma once
 
+#include <map>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "server/store/store.hpp"
@@ -12,13 +14,14 @@ namespace sheepshead::server {
 
 /// An open page asks for notices more often than that.
 inline constexpr Millis kHereFor = 60'000;
-inline constexpr Millis kInvitedFor = 5 * 60'000;
+inline constexpr Millis kInvitedFor = 5 * 60'000, kTurnedDownFor = 24 * 60 * 60'000;
 inline constexpr std::size_t kMostInvitations = 10, kMostPeopleHere = 100'000;
 
 struct Invitation {
   PersonId from = 0;
   std::string name;   ///< of whoever invites
   std::string table;  ///< as whoever invites named it: a private one by its code
+  TableId id = 0;
   Millis until = 0;
 };
 
@@ -60,12 +63,26 @@ class Company {
     if (it->second.empty()) invited_.erase(it);
   }
 
+  /// Whoever was turned down, or removed, asks the same person again only a day later.
+  void turned_down(PersonId asker, PersonId by, Millis now) {
+    if (turned_down_.size() >= kMostPeopleHere)
+      std::erase_if(turned_down_, [now](const auto& one) { return one.second <= now; });
+    if (turned_down_.size() < kMostPeopleHere) turned_down_[{asker, by}] = now + kTurnedDownFor;
+  }
+  /// Whoever asks may be asked.
+  void asks(PersonId asker, PersonId whom) { turned_down_.erase({whom, asker}); }
+  bool may_ask(PersonId asker, PersonId whom, Millis now) const {
+    const auto it = turned_down_.find({asker, whom});
+    return it == turned_down_.end() || it->second <= now;
+  }
+
  private:
   static bool here(Millis seen, Millis now) { return now >= seen && now - seen < kHereFor; }
   static bool late(const std::vector<Invitation>& list, Millis now) { return list.empty() || list.back().until <= now; }
 
   std::unordered_map<PersonId, Millis> seen_;
   std::unordered_map<PersonId, std::vector<Invitation>> invited_;
+  std::map<std::pair<PersonId, PersonId>, Millis> turned_down_;  ///< until when
 };
 
 }  // namespace sheepshead::server

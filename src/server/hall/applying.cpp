@@ -336,6 +336,8 @@ Wrong HostedTable::Parts::take_act(const json& body) {
   const auto action = parse_action(get<std::string>(body, "do"));
   const auto seat = Seat(get<int>(body, "seat"));
   if (!action || chair_of(seat) >= chairs.size()) return say<"logged.no-action">();
+  if (!word_of<ActedBy>(kActedByNames, get_or(body, "as", std::string(name_of(ActedBy::person)))))
+    return say<"logged.no-action">();
   const auto advised = parse_action(get_or(body, "hint", std::string()));
   if (body.contains("hint") && !advised) return say<"logged.no-action">();
   if (advised) remember_hint({hands, int(session->moves().size())}, *advised);

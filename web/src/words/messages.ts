@@ -3445,16 +3445,16 @@ export interface Messages {
   "remark.schmear-early": { who: Who; card: string };
   "remark.schmear-unclear": { who: Who; card: string };
   "remark.schmeared": { who: Who; card: string };
-  "remark.bump-high": { who: Who; card: string; other: string };
+  "remark.bump-high": { who: Who; card: string; other: string; last: "last" | "early" };
   "remark.bump-low": { who: Who; card: string; other: string };
   "remark.bump-own": { who: Who; card: string; sure: "sure" | "likely" };
   "remark.bump-missed": { who: Who; card: string; other: string };
   "remark.bumped": { who: Who; card: string };
   "remark.last-missed": { who: Who; n: number; other: string };
   "remark.let-go": { who: Who; n: number; other: string };
-  "remark.took-better": { who: Who; n: number; card: string; other: string };
-  "remark.took-points": { who: Who; n: number; card: string; other: string };
-  "remark.took-high": { who: Who; n: number; card: string; other: string };
+  "remark.took-better": { who: Who; n: number; card: string; other: string; last: "last" | "early" };
+  "remark.took-points": { who: Who; n: number; card: string; other: string; last: "last" | "early" };
+  "remark.took-high": { who: Who; n: number; card: string; other: string; last: "last" | "early" };
   "remark.took-low": { who: Who; n: number; card: string; other: string };
   "remark.took-last": { who: Who; n: number; card: string };
   "remark.went-for": { who: Who; n: number; card: string };
@@ -4071,6 +4071,7 @@ export interface Messages {
   "spoken.blind": {};
   "spoken.blitz": {};
   "spoken.bury": {};
+  "spoken.double-on-the-bump": {};
   "spoken.call": {};
   "spoken.castrate": {};
   "spoken.crack": {};
