@@ -94,6 +94,7 @@ async function touched(touch: Touch, what: Locator): Promise<boolean> {
 export async function playOn(page: Page, { touch, until, seconds = 150, every = 8 }: Course): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let touches = 0;
+  let tapped = false;
   let before = "";
   while (Date.now() < end) {
     if (until && (await until())) return touches;
@@ -106,7 +107,8 @@ export async function playOn(page: Page, { touch, until, seconds = 150, every = 
     const card = (named: { card: string }) => freePart(page.locator(`.hand [data-card="${named.card}"]`));
     const bar = page.locator('.bar-main button:not([aria-disabled="true"])').first();
     // A raised card is played by its button or by a second tap: the one as good as the other.
-    const again = raised && now.choose === "" && now.cards.filter((c) => c.chosen).length === 1 && touches % 2 === 0;
+    const again = raised && now.choose === "" && now.cards.filter((c) => c.chosen).length === 1 && !tapped;
+    if (raised) tapped = again === true;
     const what =
       now.choose !== "" && free
         ? card(free)
