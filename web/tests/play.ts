@@ -107,8 +107,9 @@ export async function playOn(page: Page, { touch, until, seconds = 150, every = 
     const card = (named: { card: string }) => freePart(page.locator(`.hand [data-card="${named.card}"]`));
     const bar = page.locator('.bar-main button:not([aria-disabled="true"])').first();
     // A raised card is played by its button or by a second tap: the one as good as the other.
-    const again = raised && now.choose === "" && now.cards.filter((c) => c.chosen).length === 1 && !tapped;
-    if (raised) tapped = again === true;
+    const again: boolean =
+      raised !== undefined && now.choose === "" && now.cards.filter((c) => c.chosen).length === 1 && !tapped;
+    if (raised) tapped = again;
     const what =
       now.choose !== "" && free
         ? card(free)
