@@ -9,6 +9,6 @@ import { catalogues } from "./src/words/plugin.ts";
 export default defineConfig({
   plugins: [preact(), catalogues(), outside(), serviceWorker()],
   build: { outDir: "dist", target: "es2022" },
-  test: { setupFiles: ["src/words/all.ts"] },
+  test: { setupFiles: ["src/words/all.ts"], testTimeout: 30_000 }, // no test depends on how fast the machine is
   server: { proxy: { "/api": "http://127.0.0.1:8080", "/ws": { target: "ws://127.0.0.1:8080", ws: true } } },
 });
