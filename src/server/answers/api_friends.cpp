@@ -5,6 +5,7 @@
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "words/groups/person.hpp"
+#include "words/groups/refused.hpp"
 #include "words/groups/serving.hpp"
 #include "words/groups/shape.hpp"
 
