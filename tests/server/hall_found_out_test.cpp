@@ -275,7 +275,9 @@ TEST_P(FairTables, CardsAreTheOnesThatWereProven) {
   rail.outlet = house.attach(id, 2, "Rail", "spectator");
   rail.opens = false;
   house.say(flo.outlet, {{"type", "sit"}});
-  for (int i = 0; i < 1000 && flo.outlet->count("told", "hand-over") < 2; ++i) {
+  // A race to 24 may be over after its first hand.
+  const auto is_over = [&] { return house.hall->table(id)->at("state") == "ended"; };
+  for (int i = 0; i < 1000 && flo.outlet->count("told", "hand-over") < 2 && !is_over(); ++i) {
     flo.answer(house);
     rail.answer(house);
     if (house.hall->table(id)->at("state") != "playing") house.say(flo.outlet, {{"type", "next"}});
@@ -288,7 +290,7 @@ TEST_P(FairTables, CardsAreTheOnesThatWereProven) {
   }
   flo.answer(house);
   rail.answer(house);
-  EXPECT_EQ(flo.outlet->count("told", "hand-over"), 2u);
+  EXPECT_GE(flo.outlet->count("told", "hand-over"), is_over() ? 1u : 2u);
   EXPECT_EQ(first_line(flo.own), "proof.own");
   EXPECT_EQ(flo.own.verdict()->grade, Grade::good);
   EXPECT_NE(rail.own.verdict()->grade, Grade::bad) << first_line(rail.own);
