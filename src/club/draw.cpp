@@ -232,9 +232,7 @@ class Drawing {
   bool is_perfect(const std::vector<Round>& rounds) const {
     const Meetings m = meetings(plan_, rounds);
     if (m.apart_broken > 0 || !plan_.together.empty()) return false;  // whoever sits together adds to the bound
-    std::vector<Round> all = plan_.before;
-    all.insert(all.end(), rounds.begin(), rounds.end());
-    return m.weight <= least_weight(plan_.people, all);
+    return m.weight <= least_weight(plan_, rounds);
   }
 
   const DrawPlan& plan_;

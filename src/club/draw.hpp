@@ -96,8 +96,8 @@ Round seeded(const std::vector<int>& order, const TableSizes& sizes, Seeding see
 /// Over all rounds, those of before first.
 Meetings meetings(const DrawPlan& plan, const std::vector<Round>& rounds);
 
-/// No rounds with these sizes have less weight, as far as counting shows. Everybody who was there in all rounds is
-/// assumed to be free to sit anywhere.
-std::int64_t least_weight(int people, const std::vector<Round>& rounds);
+/// No rounds with the sizes of these, and of those before, have less weight, as far as counting shows. Everybody who
+/// was there in all rounds is assumed to be free to sit anywhere.
+std::int64_t least_weight(const DrawPlan& plan, const std::vector<Round>& rounds);
 
 }  // namespace sheepshead::club

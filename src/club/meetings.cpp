@@ -83,8 +83,11 @@ std::int64_t least_again(const Round& one, const Round& two) {
 
 // Two bounds. Somebody who has k others at the table in all can't do better than to meet each of the people - 1 others
 // equally often. And the weight is how many pairs meet in both of two rounds, summed over all pairs of rounds.
-std::int64_t least_weight(int people, const std::vector<Round>& rounds) {
+std::int64_t least_weight(const DrawPlan& plan, const std::vector<Round>& drawn) {
+  const int people = plan.people;
   if (people < 2) return 0;
+  std::vector<Round> rounds = plan.before;
+  rounds.insert(rounds.end(), drawn.begin(), drawn.end());
   std::vector<std::int64_t> others(static_cast<std::size_t>(people));
   for (const Round& round : rounds)
     for (const auto& table : round.tables)

@@ -169,9 +169,7 @@ struct Draw {
   }
 
   std::int64_t least_of(const std::vector<club::Round>& drawn) const {
-    std::vector<club::Round> all = plan.before;
-    all.insert(all.end(), drawn.begin(), drawn.end());
-    return plan.together.empty() ? club::least_weight(plan.people, all) : 0;
+    return plan.together.empty() ? club::least_weight(plan, drawn) : 0;
   }
 
   void print_json(const std::vector<club::Round>& drawn) const {
