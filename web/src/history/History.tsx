@@ -7,7 +7,7 @@ import { download } from "../review/files.ts";
 import { FileButton } from "../review/ReplayPage.tsx";
 import { parseLimited, RecordTrouble } from "../review/record.ts";
 import { signed } from "../table/score.ts";
-import { language } from "../words/words.ts";
+import { dated } from "../words/words.ts";
 import { AccountHands, useHands } from "./Account.tsx";
 import { lossOf, resultOf, searched, type Search } from "./figures.ts";
 import { SharedHands } from "./Shared.tsx";
@@ -18,10 +18,6 @@ import "../style/review.css";
 
 const PAGE = 50;
 const MOST_FILE = 50_000_000;
-
-export function dated(at: number): string {
-  return new Date(at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
-}
 
 /** Reads a file of one hand a line; lines that are none are counted and left out. */
 export function readLines(text: string): { hands: KeptHand[]; bad: number } {

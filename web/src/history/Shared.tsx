@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { get, learnMe, post, sentenceOf } from "../net/api.ts";
-import { language } from "../words/words.ts";
+import { dated } from "../words/words.ts";
 import { words } from "../words/say.ts";
 
 interface Shared {
@@ -16,10 +16,6 @@ interface Shared {
 
 interface Shares {
   shares: Shared[];
-}
-
-function dated(at: number): string {
-  return new Date(at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
 }
 
 /** Who is nobody here, or shares nothing, sees nothing of it; nor does anybody without a network. */

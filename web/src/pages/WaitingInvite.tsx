@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { invitation } from "../route.ts";
 import type { TableState } from "../table/state.ts";
 import { words } from "../words/say.ts";
+import { copied } from "./parts.tsx";
 
 /** The code that brings friends to a seat that is free; null where there is none to give. */
 export function codeToGive({ table, you }: TableState): string | null {
@@ -13,12 +14,8 @@ export function codeToGive({ table, you }: TableState): string | null {
 export function WaitingInvite(props: { code: string }) {
   const said = useSignal("");
   const link = invitation(props.code);
-  const copy = () => {
-    const done = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error());
-    done.then(
-      () => (said.value = words("page.copied")),
-      () => (said.value = words("page.not-copied")),
-    );
+  const copy = async () => {
+    said.value = await copied(link);
   };
   const shares = typeof navigator.share === "function";
   const share = () => {
@@ -31,7 +28,7 @@ export function WaitingInvite(props: { code: string }) {
         {words("table.invite", { code: props.code })}
         <span role="status">{said.value && ` ${said.value}`}</span>
       </p>
-      <button type="button" onClick={shares ? share : copy}>
+      <button type="button" onClick={shares ? share : () => void copy()}>
         {shares ? words("table.share") : words("page.copy-link")}
       </button>
     </div>

@@ -163,20 +163,27 @@ export function OutcomeSaid(props: { of: Outcome }) {
   );
 }
 
+/** Copies it, and says in words how that went; `otherwise` helps where it didn't. */
+export async function copied(text: string, otherwise: () => void = () => undefined): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return words("page.copied");
+  } catch {
+    otherwise();
+    return words("page.not-copied");
+  }
+}
+
 /** A text that one sends to others, with a button that copies it. */
 export function ToCopy(props: { label: string; text: string; copy: string; large?: boolean }) {
   const said = useSignal("");
   const id = useId();
-  const copy = () => {
-    const done = navigator.clipboard?.writeText(props.text) ?? Promise.reject(new Error());
-    done.then(
-      () => (said.value = words("page.copied")),
-      () => {
-        said.value = words("page.not-copied");
-        const field = document.getElementById(id);
-        if (field instanceof HTMLInputElement) field.select();
-      },
-    );
+  const select = () => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.select();
+  };
+  const copy = async () => {
+    said.value = await copied(props.text, select);
   };
   return (
     <div class="to-copy">
@@ -189,7 +196,7 @@ export function ToCopy(props: { label: string; text: string; copy: string; large
           class={props.large ? "code" : ""}
           onFocus={(e) => e.currentTarget.select()}
         />
-        <button type="button" onClick={copy}>
+        <button type="button" onClick={() => void copy()}>
           {props.copy}
         </button>
       </div>

@@ -11,7 +11,7 @@ import { stillSession } from "../../tests/still_session.ts";
 import { themes, type Drill } from "../learn/drill.ts";
 import { bringGlossary } from "../learn/glossary.ts";
 import { hands } from "../learn/hands.ts";
-import { dated } from "../history/History.tsx";
+import { dated } from "./words.ts";
 import { makeKept } from "../history/hand.ts";
 import { keepHands } from "../history/store.ts";
 import { me } from "../net/api.ts";

@@ -36,3 +36,8 @@ export function decimal(value: number, digits = 2): string {
   const how = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
   return value.toLocaleString(language.value, how).replace("-", "−");
 }
+
+/** A moment, in milliseconds since 1970, as a day and a time. */
+export function dated(at: number): string {
+  return new Date(at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
+}
