@@ -61,7 +61,7 @@ test("a typed name holds at the table that one makes, and for a friend who types
   await gus.page.getByText("Walt", { exact: true }).first().waitFor();
   await walt.page.getByText("Gus", { exact: true }).first().waitFor();
   await gus.page.getByRole("heading", { name: "Walt's table" }).waitFor();
-  expect([sat(walt), sat(gus)]).toEqual([["Walt", "Gus"], ["Gus"]]);
+  await expect.poll(() => [sat(walt), sat(gus)]).toEqual([["Walt", "Gus"], ["Gus"]]);
   await gus.page.evaluate(() => (location.hash = "#/friends"));
   expect(await nameField(gus.page).inputValue()).toBe("Gus");
   for (const one of [walt, gus]) {
@@ -77,7 +77,7 @@ test("a typed name holds with Play now, and one taken by its button at a table m
   await ann.page.evaluate(() => (location.hash = "#/"));
   await ann.page.getByRole("button", { name: en("home.play-now") }).tap();
   await ann.page.locator(".hand [data-card]").first().waitFor();
-  expect(sat(ann)).toEqual(["Ann"]);
+  await expect.poll(() => sat(ann)).toEqual(["Ann"]);
   await ann.page.evaluate(() => (location.hash = "#/friends"));
   await nameField(ann.page).fill("Anna");
   await ann.page.getByRole("button", { name: en("page.rename") }).tap();
@@ -85,7 +85,7 @@ test("a typed name holds with Play now, and one taken by its button at a table m
   await ann.page.getByRole("button", { name: en("home.make") }).tap();
   await ann.page.getByRole("link", { name: en("home.to-table") }).tap();
   await ann.page.getByText("Waiting for").first().waitFor();
-  expect(sat(ann)).toEqual(["Ann", "Anna"]);
+  await expect.poll(() => sat(ann)).toEqual(["Ann", "Anna"]);
   clean(ann);
   await ann.leave();
 });
