@@ -9,7 +9,7 @@ import { say, words } from "../words/say.ts";
 import { decimal } from "../words/words.ts";
 import { Alternatives } from "./Alternatives.tsx";
 import { costOf } from "./alternatives.ts";
-import { deedOf } from "./deeds.ts";
+import { markedTermOf } from "./marked_term.ts";
 import "../style/judged.css";
 
 export function gamePoints(hundredths: number): string {
@@ -68,7 +68,7 @@ export function Decisions(props: DecisionsProps): JSX.Element {
         {decisions.map((d, i) => {
           const { step } = d;
           const what = readAction(d.chosen);
-          const deed = deedOf(d);
+          const term = markedTermOf(d);
           return (
             <li key={i} class={d.grade} aria-current={step != null && step === at ? "step" : undefined}>
               <span class={`grade ${d.grade}`}>{words("judged.grade", { grade: d.grade })}</span>
@@ -83,12 +83,12 @@ export function Decisions(props: DecisionsProps): JSX.Element {
                 ) : (
                   <b>{didOf(d)}</b>
                 )}
-                {deed !== null && (
+                {term !== null && (
                   <span class="deed">
-                    {deed === "leak" ? (
-                      words("judged.deed", { deed })
+                    {term === "leak" ? (
+                      words("judged.deed", { deed: term })
                     ) : (
-                      <Term name={deed}>{words("judged.deed", { deed })}</Term>
+                      <Term name={term}>{words("judged.deed", { deed: term })}</Term>
                     )}
                   </span>
                 )}

@@ -1,9 +1,9 @@
 // The table's word for what somebody did (G5), by the mark of the review.
 import type { JudgedDecision, Remark } from "../wire.ts";
 
-export type Deed = "mauer" | "schmear" | "bump" | "leak" | "throw-off";
+export type MarkedTerm = "mauer" | "schmear" | "bump" | "leak" | "throw-off";
 
-const DEEDS: Partial<Record<Remark["mark"], Deed>> = {
+const TERMS: Partial<Record<Remark["mark"], MarkedTerm>> = {
   mauer: "mauer",
   leak: "leak",
   schmear: "schmear",
@@ -14,10 +14,10 @@ const DEEDS: Partial<Record<Remark["mark"], Deed>> = {
   "throw-off": "throw-off",
 };
 
-export function deedOf(d: JudgedDecision): Deed | null {
+export function markedTermOf(d: JudgedDecision): MarkedTerm | null {
   for (const { mark } of d.remarks) {
-    const deed = DEEDS[mark];
-    if (deed !== undefined) return deed;
+    const term = TERMS[mark];
+    if (term !== undefined) return term;
   }
   return null;
 }
