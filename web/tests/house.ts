@@ -9,7 +9,7 @@ import { en } from "./words.ts";
 
 /** So many times as long is waited for what must come; nothing is held against a slow machine. */
 export const patience = Math.max(1, Number(process.env["SHEEPSHEAD_PATIENCE"] ?? 1));
-const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
+export const program = process.env["SHEEPSHEAD"] ?? resolve(import.meta.dirname, "../../build/release/sheepshead");
 /** The pages that the server shows. */
 export const builtPages = process.env["PAGES"] ?? resolve(import.meta.dirname, "../dist");
 const chromiumAt = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

@@ -9,6 +9,8 @@
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
 #include "notation/hand_text.hpp"
+#include "notation/verdict_json.hpp"
+#include "play/hand.hpp"
 #include "words/groups/replayed.hpp"
 
 namespace sheepshead::app {
@@ -28,6 +30,25 @@ Written problem_json(const LineProblem& p) {
   }
   problem["reason"] = speech::english().text(p.where.text);
   return problem;
+}
+
+/// The tricks that were played out, each with its cards in the order of play, who took it and its points; and who won.
+/// A hand that is claimed has no tricks after the claim.
+void followed(const Game& game, const HandRecord& r, Written& out) {
+  State s = deal(game, r.deck, r.dealer, r.doublers);
+  Written tricks = Written::array(), cards = Written::array();
+  for (const auto& [seat, action] : r.moves) {
+    const State before = s;
+    apply(game, s, action);
+    if (action.kind() == Kind::play) cards.push_back({{"seat", seat}, {"card", to_text(action.card())}});
+    if (s.trick == before.trick) continue;  // after a black queen, the trick waits for the answer about a blitz (M6)
+    const Seat taker = s.last_taker;
+    tricks.push_back(
+        {{"taken-by", taker}, {"points", s.points[taker] - before.points[taker]}, {"cards", std::move(cards)}});
+    cards = Written::array();
+  }
+  out["tricks"] = std::move(tricks);
+  out["verdict"] = verdict_json(game, s);
 }
 
 }  // namespace
@@ -73,6 +94,7 @@ void ReplayReport::as_json(const Hand& hand) const {
     if (hand.complete) {
       out["ending"] = name_of(r.ending);
       out["scores"] = std::vector<int>(r.scores.begin(), r.scores.begin() + hand.game->players);
+      if (hand.problems.empty()) followed(*hand.game, r, out);
     }
   }
   print(out);

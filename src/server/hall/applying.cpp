@@ -6,9 +6,9 @@
 #include "notation/rules_json.hpp"
 #include "notation/score_text.hpp"
 #include "notation/spelling.hpp"
+#include "notation/verdict_json.hpp"
 #include "rules/check.hpp"
 #include "server/hall/table_parts.hpp"
-#include "server/hall/told_verdict.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/logged.hpp"
 #include "words/groups/shape.hpp"
@@ -360,7 +360,7 @@ Wrong HostedTable::Parts::take_hand_over(const json& body) {
   const int number = get<int>(body, "hand");
   last_hand = {{"hand", number}, {"ending", name_of(record.ending)}};
   last_hand["scores"] = std::vector<int>(record.scores.begin(), record.scores.begin() + played.players);
-  if (Written verdict(told_verdict(played, over)); !verdict.is_null()) last_hand["verdict"] = std::move(verdict);
+  if (Written verdict(verdict_json(played, over)); !verdict.is_null()) last_hand["verdict"] = std::move(verdict);
   Written& lines = last_hand["lines"] = Written::array();
   for (const Message& line : score_lines(played, over)) lines.push_back(Written(speech::to_json(line)));
   headlines.clear();

@@ -4,10 +4,10 @@
 
 #include "notation/action_text.hpp"
 #include "notation/record.hpp"
+#include "notation/verdict_json.hpp"
 #include "protocol/words.hpp"
 #include "search/analysis/weighed.hpp"
 #include "server/hall/hall_parts.hpp"
-#include "server/hall/told_verdict.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/refused.hpp"
 
@@ -51,7 +51,7 @@ void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::st
   hand.game = compile(hand.record.rules);
   for (const Move& m : hand.record.moves) hand.actions.emplace_back(m.seat, m.action);
   const PlayedOut played{*hand.game, hand.record.deck, hand.record.dealer, hand.record.doublers, hand.actions};
-  hand.verdict = told_verdict(*hand.game, ended(played));
+  hand.verdict = verdict_json(*hand.game, ended(played));
   for (std::size_t p = 0; p < hand.record.players.size(); ++p)
     if (hand.record.players[p].name == name && hand.record.players[p].bot.empty())
       hand.choices = choices_of(played, one_seat(Seat(p)));

@@ -176,7 +176,7 @@ export function followed(record: HandRecord): Step[] {
     const where = `actions[${i}]`;
     const { seat, action } = move;
     const card = action.cards[0] ?? "";
-    const lose = (fate: Fate) => {
+    const mustHold = () => {
       if (picker !== null && blind.length > 0 && early) {
         const some = rule(record.rules, "taking", "picker-takes");
         if (shared === "nobody") takeAll();
@@ -184,7 +184,10 @@ export function followed(record: HandRecord): Step[] {
       }
       const held = get(seat, card);
       if (!held) throw wrongAt(where, say("unread.not-held", { card }));
-      held.fate = fate;
+      return held;
+    };
+    const lose = (fate: Fate) => {
+      mustHold().fate = fate;
     };
     if (trick?.over && action.kind === "play") trick = null;
     switch (action.kind) {
@@ -223,7 +226,7 @@ export function followed(record: HandRecord): Step[] {
         called = null;
         break;
       case "under":
-        if (!get(seat, card)) throw wrongAt(where, say("unread.not-held", { card }));
+        mustHold();
         under = card;
         break;
       case "best":

@@ -1,6 +1,6 @@
-#include "server/hall/told_verdict.hpp"
+#include "notation/verdict_json.hpp"
 
-namespace sheepshead::server {
+namespace sheepshead {
 namespace {
 
 using nlohmann::ordered_json;
@@ -14,7 +14,7 @@ ordered_json seats_json(const Game& game, Seats seats) {
 
 }  // namespace
 
-ordered_json told_verdict(const Game& game, const State& s) {
+ordered_json verdict_json(const Game& game, const State& s) {
   if (!is_scored(s.ending)) return nullptr;
   const Tally t = tally(game, s);
   const Verdict v = verdict(game, t);
@@ -31,4 +31,4 @@ ordered_json told_verdict(const Game& game, const State& s) {
   return out;
 }
 
-}  // namespace sheepshead::server
+}  // namespace sheepshead

@@ -5,9 +5,9 @@
 
 #include "play/score.hpp"
 
-namespace sheepshead::server {
+namespace sheepshead {
 
 /// Of a hand that is over; null where nothing was scored.
-nlohmann::ordered_json told_verdict(const Game&, const State&);
+nlohmann::ordered_json verdict_json(const Game&, const State&);
 
-}  // namespace sheepshead::server
+}  // namespace sheepshead
