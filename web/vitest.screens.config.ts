@@ -4,5 +4,10 @@ import { catalogues } from "./src/words/plugin.ts";
 // Pictures of the pages; npm run screens.
 export default defineConfig({
   plugins: [catalogues()],
-  test: { include: ["scripts/screens.e2e.ts"], environment: "node", testTimeout: 300_000, hookTimeout: 180_000 },
+  test: {
+    include: ["scripts/{screens,states}.e2e.ts"],
+    environment: "node",
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+  },
 });

@@ -39,7 +39,7 @@ TEST(Solve, APositionInWords) {
                            "The picker's side (Seat 0 and Seat 2) can make 78 "
                            "of 120 card points, and needs 61: it wins.",
                            "card points  game points", "play QC", "A best line:", "  Trick 5: Seat 0 ",
-                           "  Trick 6: ", "In all the picker gets 2"})
+                           "  Trick 6: ", "In all, the picker gets 2"})
     EXPECT_SAYS(said.out, part);
 }
 

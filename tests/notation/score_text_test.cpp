@@ -33,14 +33,14 @@ TEST(ScoreText, S1_TheResultIsExplained) {
   EXPECT_EQ(lines(game, t),
             (std::vector<std::string>{"North picked, and South was the partner.",
                                       "The picker's side took 74 of 120 and won: 1 point from each opponent.",
-                                      "In all the picker gets 2, the partner gets 1, each opponent pays 1."}));
+                                      "In all, the picker gets 2, the partner gets 1, each opponent pays 1."}));
   t.cracks = 2;
   t.doublers = 1;
   const auto doubled = lines(game, t);
   ASSERT_EQ(doubled.size(), 5u);
   EXPECT_EQ(doubled[2], "Cracked and cracked back: times 4.");
   EXPECT_EQ(doubled[3], "A doubler before this hand: doubled.");
-  EXPECT_EQ(doubled[4], "In all the picker gets 16, the partner gets 8, each opponent pays 8.");
+  EXPECT_EQ(doubled[4], "In all, the picker gets 16, the partner gets 8, each opponent pays 8.");
 }
 
 TEST(ScoreText, S4_TheBumpIsExplained) {
@@ -54,7 +54,7 @@ TEST(ScoreText, S4_TheBumpIsExplained) {
             (std::vector<std::string>{"Anna picked and played alone.",
                                       "The picker took 60 of 120 and needed 61: 1 point to each opponent.",
                                       "Double on the bump: the loss counts double, 2 points to each opponent.",
-                                      "In all the picker pays 8, each opponent gets 2."}));
+                                      "In all, the picker pays 8, each opponent gets 2."}));
 }
 
 TEST(ScoreText, N2_ALeasterIsExplained) {
@@ -67,7 +67,7 @@ TEST(ScoreText, N2_ALeasterIsExplained) {
             (std::vector<std::string>{
                 "Nobody picked. Leaster: fewest points wins.",
                 "South has the fewest points of those who took a trick, 15, and wins 1 point from each other player.",
-                "In all South gets 4, each other player pays 1."}));
+                "In all, South gets 4, each other player pays 1."}));
   t.points = {0, 50, 30, 20, 20};
   EXPECT_EQ(lines(game, t).at(1), "East and South tie with 20 points: nobody is paid.");
 }
@@ -96,7 +96,7 @@ TEST(ScoreText, N3_N4_N6_WhatElseIsPlayedWhenNobodyPicks) {
   EXPECT_THAT(lines(game_of("five-called-ace", {"nobody-picks.rule=moster"}), t),
               ElementsAre("Nobody picked. Moster: whoever has the most points pays the others.",
                           "Anna has the most points, 50, and pays 1 point to each other player.",
-                          "In all Anna pays 4, each other player gets 1."));
+                          "In all, Anna pays 4, each other player gets 1."));
   t.points = {40, 10, 20, 10, 40};
   EXPECT_EQ(lines(game_of("five-called-ace", {"nobody-picks.rule=moster"}), t).at(1),
             "Anna and South tie with 40 points: nobody is paid.");
@@ -105,7 +105,7 @@ TEST(ScoreText, N3_N4_N6_WhatElseIsPlayedWhenNobodyPicks) {
   EXPECT_THAT(lines(game_of("five-michigan-mittler"), t),
               ElementsAre("Nobody picked. Mittler: the middle number of points wins.",
                           "North has the middle number of points, 20, and wins 1 point from each other player.",
-                          "In all North gets 4, each other player pays 1."));
+                          "In all, North gets 4, each other player pays 1."));
   t.points = {50, 10, 25, 10, 25};
   EXPECT_EQ(lines(game_of("five-michigan-mittler"), t).at(1), "Nobody is alone in the middle: nobody is paid.");
   t = Tally{};
@@ -129,11 +129,11 @@ TEST(ScoreText, P6_SheepsheadIsMadeOrMissed) {
   t.buried = 20;
   EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, alone.",
                                           "East took every one: 6 points from each opponent.",
-                                          "In all the picker gets 24, each opponent pays 6."));
+                                          "In all, the picker gets 24, each opponent pays 6."));
   t.tricks = {1, 0, 0, 5, 0};
   EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, alone.",
                                           "East missed at least one: 6 points to each opponent.",
-                                          "In all the picker pays 24, each opponent gets 6."));
+                                          "In all, the picker pays 24, each opponent gets 6."));
 }
 
 TEST(ScoreText, P6_SheepsheadWithThePartner) {
@@ -147,7 +147,7 @@ TEST(ScoreText, P6_SheepsheadWithThePartner) {
   t.buried = 20;
   EXPECT_THAT(lines(game, t), ElementsAre("East picked and called sheepshead: every trick, with North.",
                                           "North and East took every one: 6 points from each opponent.",
-                                          "In all the picker gets 12, the partner gets 6, each opponent pays 6."));
+                                          "In all, the picker gets 12, the partner gets 6, each opponent pays 6."));
   t.tricks = {1, 0, 1, 4, 0};
   EXPECT_THAT(lines(game, t)[1],
               "North and East missed at least one: 6 points to each opponent, and the picker pays alone.");
@@ -243,7 +243,7 @@ TEST(ScoreText, T8b_SeveralPartners) {
   t.points = {20, 40, 0, 30, 30, 0, 0, 0};
   EXPECT_THAT(lines(game, t), ElementsAre("West, North, and South were partners.",
                                           "The partners took 70 of 120 and won: 1 point from each opponent.",
-                                          "In all West gets 3, each other partner gets 1, each opponent pays 1."));
+                                          "In all, West gets 3, each other partner gets 1, each opponent pays 1."));
 }
 
 TEST(ScoreText, S2_ThePickerIsNotNamedWhereThePartnerHasTheSame) {
@@ -270,7 +270,7 @@ TEST(ScoreText, L5_ARenegeIsPaidByWhoDidIt) {
   t.reneged = 0;  // an opponent: the picker's side gets what it would for a plain win, 2 and 1
   EXPECT_THAT(lines(game, t),
               ElementsAre("Anna didn't follow suit: their side loses the hand, and they pay for it alone.",
-                          "In all Anna pays 3, North gets 2, South gets 1."));
+                          "In all, Anna pays 3, North gets 2, South gets 1."));
 }
 
 TEST(ScoreText, M3_M5_EveryDoublingIsNamed) {

@@ -1,17 +1,17 @@
 // npm run screens: pictures of the main pages, at the size of a phone, a tablet and a desktop, into docs/pictures/.
 import { afterAll, beforeAll, test } from "vitest";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { House, desktop, phone, tablet, type Visitor } from "../tests/house.ts";
 import { nextHand, playOn, type Touch } from "../tests/play.ts";
 import type { Page } from "playwright-core";
 import { en } from "../tests/words.ts";
+import { picture as pictureOf } from "./picture.ts";
 
 const folder = join(import.meta.dirname, "../../docs/pictures");
 const sizes = { phone: { ...phone, deviceScaleFactor: 1 }, tablet, desktop };
 const across = { viewport: { width: 844, height: 390 }, hasTouch: true };
 const bots = ["club", "club", "club", "club"];
-const QUALITY = 0.82;
 
 const house = new House();
 beforeAll(async () => {
@@ -22,30 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 const click = { touch: (w: ReturnType<typeof nextHand>) => w.click({ timeout: 2000 }), seconds: 120 };
 
-/** As WebP, which Chromium writes itself: a quarter of a PNG. */
-async function smaller(visitor: Visitor, png: Buffer): Promise<Buffer> {
-  const paper = await visitor.context.newPage();
-  const text = await paper.evaluate(
-    async ([data, quality]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [image.width, image.height];
-      canvas.getContext("2d")?.drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", quality);
-    },
-    [png.toString("base64"), QUALITY] as const,
-  );
-  await paper.close();
-  return Buffer.from(text.split(",")[1] ?? "", "base64");
-}
-
-async function picture(visitor: Visitor, name: string): Promise<void> {
-  await visitor.page.waitForTimeout(400);
-  const png = await visitor.page.screenshot();
-  writeFileSync(join(folder, name + ".webp"), await smaller(visitor, png));
-}
+const picture = (visitor: Visitor, name: string) => pictureOf(visitor.page, join(folder, name + ".webp"));
 
 /** Plays until something is to be seen, and stops before the next touch. */
 function playTo(page: Page, seen: () => Promise<boolean>): Promise<number> {

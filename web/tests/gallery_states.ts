@@ -2,10 +2,11 @@
 import type { TableState } from "../src/table/state.ts";
 import type { RefusedCard, Sitter, View } from "../src/wire.ts";
 import { emptyView } from "../src/table/empty_view.ts";
+import type { Said } from "../src/words/messages.ts";
 
-const short = ["You", "East", "South-East", "North", "West"];
+const short = ["Flo", "East", "South-East", "North", "West"];
 const long = [
-  "Du",
+  "Florian",
   "Maximilian Hollerbacher",
   "Anneliese Oberhuber",
   "Großmutter Katharina",
@@ -26,6 +27,15 @@ function seats(names: readonly string[]): Sitter[] {
     away: false,
     ready: false,
   }));
+}
+
+/** What the phase asks for. */
+function taskOf(view: View | null): Said {
+  if (view?.phase === "pick") return { say: "task.pick" };
+  if (view?.phase === "bury") return { say: "task.bury", n: 2, more: "first" };
+  if (view?.phase === "call-ace") return { say: "task.call-ace" };
+  if (view?.led !== undefined) return { say: "task.follow", suit: view.led, from: "any" };
+  return { say: "task.any", from: "any" };
 }
 
 /** As if the suit that is led had to be followed. */
@@ -64,7 +74,7 @@ function base(
     you: { person: "p1", seat: 0, host: true, muted: false },
     view,
     legal,
-    task: legal.length > 0 ? { say: "task.any", from: "any" } : null,
+    task: legal.length > 0 ? taskOf(view) : null,
     refused: refusedOf(view, legal),
     contract: view?.called ? [{ say: "contract.called", who: { seat: view.picker ?? 0 }, card: view.called }] : [],
     last: null,
@@ -166,7 +176,7 @@ export const states: Record<string, () => TableState> = {
   },
   ten: () =>
     base(
-      ["You", "East", "West"],
+      ["Flo", "East", "West"],
       { partner: { rule: "none" }, picking: { rule: "in-turn" }, deal: { blind: 2, layout: "hand" } },
       emptyView(3, {
         picker: 1,
@@ -181,7 +191,7 @@ export const states: Record<string, () => TableState> = {
     ),
   battery: () =>
     base(
-      ["You", "East"],
+      ["Flo", "East"],
       { deal: { blind: 0, layout: "battery" }, partner: { rule: "none" }, picking: { rule: "no-picker" } },
       emptyView(2, {
         hand: ["QC", "9D", "KS", "9S", "8S", "7S"],
@@ -225,15 +235,23 @@ export const states: Record<string, () => TableState> = {
       },
       headline: {
         say: "headline.wins",
-        who: [{ seat: 0 }, { seat: 3 }],
+        who: [{ seat: 0 }, { seat: 1 }],
         points: 84,
         others: 36,
         how: "plain",
         margin: "none",
       },
       lines: [
+        { say: "score.picked-with", who: { seat: 0 }, how: "picked", partners: [{ seat: 1 }] },
         { say: "score.won", side: "side", how: "points", n: 84, of: 120, value: 1 },
-        { say: "score.share-of", part: "each_opponent", what: "pays", n: 1 },
+        {
+          say: "score.all",
+          parts: [
+            { say: "score.share-of", part: "picker", what: "gets", n: 2 },
+            { say: "score.share-of", part: "partner", what: "gets", n: 1 },
+            { say: "score.share-of", part: "each_opponent", what: "pays", n: 1 },
+          ],
+        },
       ],
     };
     return state;
