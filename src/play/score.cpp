@@ -22,8 +22,7 @@ Score paid(const Game& g, const Tally& t, Outcome outcome) {
 }
 
 /// P6: six from each opponent, shared by S2; or six to each from the picker.
-Score called_sheepshead(const Game& g, const Tally& t) {
-  const bool made = verdict(g, t).wins;
+Score called_sheepshead(const Game& g, const Tally& t, bool made) {
   const int v = made ? 6 : -6, partners = std::popcount(t.partners);
   const int settled = v * (g.players - 1 - partners);
   const int parts = parts_of_side(g.rules.scoring.shares, partners, g.players - 1 - partners);
@@ -55,11 +54,10 @@ Score reneged(const Game& g, const Tally& t) {
   return result;
 }
 
-Score score_picked(const Game& g, const Tally& t) {
+Score score_picked(const Game& g, const Tally& t, const Verdict& v) {
   if (t.picker == kNoSeat) return {};
   if (t.reneged != kNoSeat) return reneged(g, t);
-  if (t.sheepshead) return called_sheepshead(g, t);
-  const Verdict v = verdict(g, t);
+  if (t.sheepshead) return called_sheepshead(g, t, v.wins);
   return v.tied ? Score{} : paid(g, t, v.outcome);
 }
 
@@ -77,8 +75,7 @@ void settle(const Game& g, const Tally& t, Seats winners, Seats payers, int each
   }
 }
 
-Score score_for_oneself(const Game& g, const Tally& t) {
-  const Verdict v = leaster_verdict(g, t);
+Score score_for_oneself(const Game& g, const Tally& t, const Verdict& v) {
   if (v.pays_alone != kNoSeat) return one_to_each(g, v.pays_alone);
   if (t.ending == Ending::leaster && !g.leaster_places.empty()) return score_by_place(g, t);
   Score result{};
@@ -88,33 +85,29 @@ Score score_for_oneself(const Game& g, const Tally& t) {
   return result;
 }
 
-Score score_wilky(const Game& g, const Tally& t) {
+Score score_wilky(const Game& g, const Verdict& v) {
   Score result{};
-  const Verdict v = leaster_verdict(g, t);
   for (Seat p = 0; p < g.players; ++p) result[p] = has_seat(v.winners, p) ? v.value : 0;
   return result;
 }
 
 Score score_schwanzer(const Game& g, const Tally& t) { return t.loser == kNoSeat ? Score{} : one_to_each(g, t.loser); }
 
-Score score_duel(const Game& g, const Tally& t) {
-  const Verdict v = verdict(g, t);
+Score score_duel(const Verdict& v) {
   Score result{};
   for (Seat p = 0; p < 2; ++p) result[p] = has_seat(v.winners, p) ? v.value : has_seat(v.losers, p) ? -v.value : 0;
   return result;
 }
 
 /// T4e: not zero-sum; each player of a side gets what the side gets.
-Score score_counters(const Game& g, const Tally& t) {
-  const Verdict v = verdict(g, t);
+Score score_counters(const Game& g, const Verdict& v) {
   Score result{};
   for (Seat p = 0; p < g.players; ++p) result[p] = v.side_gets[p % 2u];
   return result;
 }
 
 /// T4d: only the side that made its game, or beat it, scores; several Billys are each settled by themselves.
-Score score_hicks(const Game& g, const Tally& t) {
-  const Verdict v = verdict(g, t);
+Score score_hicks(const Game& g, const Tally& t, const Verdict& v) {
   Score result{};
   if (t.bid == Bid::billy) {
     const int failed = std::popcount(v.losers);
@@ -140,20 +133,24 @@ int multiplier(const Game& game, int cracks_and_blitzes, int doublers) {
 bool is_zero_sum(const Game& game) { return game.system == System::game_points; }
 
 Score score(const Game& game, const Tally& t) {
+  return is_scored(t.ending) ? score(game, t, verdict(game, t)) : Score{};
+}
+
+Score score(const Game& game, const Tally& t, const Verdict& v) {
   Score result{};
   switch (t.ending) {
     case Ending::picked:
-      if (game.system == System::hicks) return score_hicks(game, t);
-      result = score_picked(game, t);
+      if (game.system == System::hicks) return score_hicks(game, t, v);
+      result = score_picked(game, t, v);
       break;
     case Ending::leaster:
     case Ending::moster:
-    case Ending::mittler: result = score_for_oneself(game, t); break;
-    case Ending::wilky: return score_wilky(game, t);
+    case Ending::mittler: result = score_for_oneself(game, t, v); break;
+    case Ending::wilky: return score_wilky(game, v);
     case Ending::schwanzer: result = score_schwanzer(game, t); break;
-    case Ending::duel: result = score_duel(game, t); break;
+    case Ending::duel: result = score_duel(v); break;
     case Ending::partners:
-    case Ending::fox_catchers: return score_counters(game, t);
+    case Ending::fox_catchers: return score_counters(game, v);
     case Ending::none:
     case Ending::doubler:
     case Ending::redeal:

@@ -85,6 +85,8 @@ inline int multiplier(const Game& game, const Tally& t) { return multiplier(game
 Tally tally(const Game&, const State&);
 
 Score score(const Game&, const Tally&);
+/// The same where the verdict of that tally is there already.
+Score score(const Game&, const Tally&, const Verdict&);
 
 /// Whether the scores of every hand sum to zero; a race (T4d, T4e) does not.
 bool is_zero_sum(const Game&);

@@ -57,8 +57,9 @@ void Statistics::add(const Game& game, const State& s) {
   }
   ++hands;
   const Tally t = tally(game, s);
-  const Score scores = score(game, t);
-  if (s.ending == Ending::picked) return add_picked(game, s, t, scores);
+  const Verdict v = verdict(game, t);
+  const Score scores = score(game, t, v);
+  if (s.ending == Ending::picked) return add_picked(game, s, t, v, scores);
   bool paid = false;
   for (Seat p = 0; p < game.players; ++p) {
     paid |= scores[p] != 0;
@@ -69,17 +70,16 @@ void Statistics::add(const Game& game, const State& s) {
     ++leasters;
     leasters_tied += !paid;
   }
-  if (s.ending == Ending::partners || s.ending == Ending::fox_catchers) add_fixed_sides(game, s, t);
+  if (s.ending == Ending::partners || s.ending == Ending::fox_catchers) add_fixed_sides(game, s, t, v);
 }
 
-void Statistics::add_picked(const Game& game, const State& s, const Tally& t, const Score& scores) {
+void Statistics::add_picked(const Game& game, const State& s, const Tally& t, const Verdict& v, const Score& scores) {
   const Contract& k = s.contract;
   for (Seat p = 0; p < game.players; ++p) {
     seats[p].add(scores[p]);
     roles[std::size_t(role_of(t, p))].add(scores[p]);
   }
   ++picks;
-  const Verdict v = verdict(game, t);
   if (t.bid != Bid::billy) {
     ++outcomes[std::size_t(v.outcome)];
     ++side_points[v.side_points];
@@ -99,10 +99,10 @@ void Statistics::add_picked(const Game& game, const State& s, const Tally& t, co
   declared_alone += k.alone && game.partner != PartnerRule::none;
 }
 
-void Statistics::add_fixed_sides(const Game& game, const State& s, const Tally& t) {
+void Statistics::add_fixed_sides(const Game& game, const State& s, const Tally& t, const Verdict& v) {
   fox_catchers += s.ending == Ending::fox_catchers;
   if (s.ending != Ending::partners) return;
-  bucks += verdict(game, t).outcome == Outcome::all_tricks;
+  bucks += v.outcome == Outcome::all_tricks;
   if (t.fox == kNoSeat) return;
   constexpr Card kFox(Rank::ace, Suit::diamonds);
   // Who played it, or laid it down in a claim.

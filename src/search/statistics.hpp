@@ -81,8 +81,8 @@ struct Statistics {
   friend bool operator==(const Statistics&, const Statistics&) = default;
 
  private:
-  void add_picked(const Game&, const State&, const Tally&, const Score&);
-  void add_fixed_sides(const Game&, const State&, const Tally&);
+  void add_picked(const Game&, const State&, const Tally&, const Verdict&, const Score&);
+  void add_fixed_sides(const Game&, const State&, const Tally&, const Verdict&);
 };
 
 }  // namespace sheepshead
