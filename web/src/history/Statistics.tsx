@@ -66,13 +66,20 @@ function Part(props: { title: string; children: ComponentChildren }): JSX.Elemen
   );
 }
 
-function Groups<K>(props: { title: string; of: string; groups: Group<K>[]; name: (of: K) => string }): JSX.Element {
-  const { groups, name } = props;
+function Groups<K>(props: {
+  title: string;
+  of: string;
+  groups: Group<K>[];
+  name: (of: K) => string;
+  /** Below a column. */
+  short?: (of: K) => string;
+}): JSX.Element {
+  const { groups, name, short = name } = props;
   return (
     <Part title={props.title}>
       <Plot
         label={words("history.plot", { what: say("history.average-of", { what: props.title }) })}
-        names={groups.map((g) => name(g.of))}
+        names={groups.map((g) => short(g.of))}
         values={groups.map((g) => g.points / g.hands)}
       />
       <Table
@@ -126,6 +133,7 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
         of={words("history.seat")}
         groups={places}
         name={(place) => (place === 0 ? words("history.dealer") : words("history.left-of-dealer", { n: place }))}
+        short={(place) => (place === 0 ? words("history.dealer") : String(place))}
       />
       <Part title={words("history.picks")}>
         <p>{words("history.pick-rate", { picks: pick.picks, chances: pick.chances })}</p>
@@ -162,7 +170,7 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
         <Table
           caption={words("history.head-to-head")}
           head={[
-            words("history.player"),
+            words("history.rival"),
             words("history.hands"),
             words("history.yours"),
             words("history.theirs"),
