@@ -22,11 +22,14 @@ function each(points: number, hands: number): string {
   return decimal(hands === 0 ? 0 : points / hands);
 }
 
-function Table(props: { caption: string; head: string[]; rows: string[][] }): JSX.Element {
+/** `known`: a heading above it says what it shows. */
+function Table(props: { caption: string; known?: boolean; head: string[]; rows: string[][] }): JSX.Element {
   return (
-    <div class="figures">
+    // It scrolls where the text is large, and is scrolled by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="figures" tabIndex={0} role="group" aria-label={props.caption}>
       <table>
-        <caption>{props.caption}</caption>
+        <caption class={props.known ? "spoken" : undefined}>{props.caption}</caption>
         <thead>
           <tr>
             {props.head.map((text) => (
@@ -84,6 +87,7 @@ function Groups<K>(props: {
       />
       <Table
         caption={props.title}
+        known
         head={[
           props.of,
           words("history.hands"),
@@ -169,6 +173,7 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
       <Part title={words("history.head-to-head")}>
         <Table
           caption={words("history.head-to-head")}
+          known
           head={[
             words("history.rival"),
             words("history.hands"),

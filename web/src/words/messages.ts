@@ -1751,6 +1751,7 @@ export interface Messages {
   "home.watch": {};
   "home.with-friends": {};
   "home.your-tables": {};
+  "host.rules": {};
   "host.weekly": {};
   "host.weekly-none": {};
   "host.weekly-time": {};
