@@ -28,7 +28,15 @@ ordered_json verdict_json(const Game& game, const State& s) {
                    {"seats", seats_json(game, Seats(t.partners | one_seat(t.picker)))},
                    {"points", v.side_points},
                    {"others", game.total_points - v.side_points}};
+  if (t.ending == Ending::picked && t.bid == Bid::billy) out["billys"] = seats_json(game, t.bidders);
   return out;
+}
+
+ordered_json verdict_json(const HandRecord& record) {
+  const Game game = compile(record.rules);
+  State s = deal(game, record.deck, record.dealer, record.doublers);
+  if (replay(game, s, record.moves) || !is_over(s)) return nullptr;
+  return verdict_json(game, s);
 }
 
 }  // namespace sheepshead

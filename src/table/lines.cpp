@@ -8,6 +8,12 @@
 namespace sheepshead {
 
 LineReader::Got LineReader::next(std::string& line) {
+  const Got got = read(line);
+  if (number_ == 1 && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);
+  return got;
+}
+
+LineReader::Got LineReader::read(std::string& line) {
   line.clear();
   std::int64_t length = 0;
   while (true) {

@@ -19,6 +19,7 @@ class LineReader {
 
   LineReader(int fd, std::size_t longest) : fd_(fd), longest_(longest) {}
 
+  /// A byte order mark before the first line, as Windows' editors write one, is no part of it.
   Got next(std::string& line);
   /// Of the line read last, from 1.
   int number() const { return number_; }
@@ -26,6 +27,8 @@ class LineReader {
   std::int64_t whole() const { return whole_; }
 
  private:
+  Got read(std::string& line);
+
   int fd_;
   std::size_t longest_;
   int number_ = 0;

@@ -258,5 +258,25 @@ TEST(Replay, MakesRecordsOfASession) {
   EXPECT_EQ(run_program({"replay", "-", "--quiet"}, said.out).status, 0);
 }
 
+TEST(ReplayCommand, AFileWithoutAHandIsNotAHandThatIsWrong) {
+  for (const char* nothing : {"", "\n \n", "\xEF\xBB\xBF\n"}) {
+    const Said said = run_program({"replay", "-"}, nothing);
+    EXPECT_EQ(said.status, 1);
+    EXPECT_EQ(said.err, "standard input: there's no hand in it.\n");
+    EXPECT_EQ(said.out, "");
+  }
+  const File one(to_json(hand(3)) + "\n");
+  const Said two = run_program({"replay", one.path, "/no/such/file", "--hand", "1"});
+  EXPECT_EQ(two.status, 1);
+  EXPECT_SAYS(two.out, "1 hand checked: nothing is wrong. 1 file wasn't checked.");
+  EXPECT_EQ(run_program({"replay", "/no/such/file"}).out, "");
+}
+
+TEST(ReplayCommand, AByteOrderMarkIsNoPartOfTheFile) {
+  const std::string marked = "\xEF\xBB\xBF" + to_json(hand(3)) + "\n" + to_json(hand(4)) + "\n";
+  EXPECT_SAYS(run_program({"replay", "-"}, marked).out, "2 hands checked: nothing is wrong.");
+  EXPECT_EQ(run_program({"analyze", "-", "--level", "casual", "--quiet"}, marked).err.find("can't"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace sheepshead

@@ -23,7 +23,7 @@ std::size_t widest_line(const std::string& text) {
 
 TEST(SessionNames, LongNamesNeedNoQuotes) {
   const Sitting s;
-  s.begin("Ann-Marie van der Berg, O'Brien, Zo\u00eb, Dan, Eve");
+  s.begin("Ann-Marie van der Berg, O'Brien, Zo\u00eb, Dan, Eve", {"--set", "multipliers.crack=any-opponent"});
   // As a shell hands the words over.
   const Said said =
       s.run("add", {"picker=Ann-Marie", "van", "der", "Berg", "partner=zoe", "took=78", "cracks=o'brien"});
@@ -241,7 +241,8 @@ TEST(SessionAtOnce, WhoWaitsInVainIsTold) {
 
 TEST(SessionSheet, FitsTheTerminal) {
   const Sitting s;
-  s.begin("Ann-Marie van der Berg,Bob,Cleo,Dan,Eve", {"--set", "stakes.cents=25"});
+  s.begin("Ann-Marie van der Berg,Bob,Cleo,Dan,Eve",
+          {"--set", "stakes.cents=25", "--set", "multipliers.crack=any-opponent"});
   for (const char* hand : {"picker=ann partner=Cleo took=78", "leaster=Dan", "picker=Eve took=45 cracks=1"})
     EXPECT_EQ(s.run("add", {hand}).status, 0);
   EXPECT_EQ(s.run("join", {"Mary Lou"}).status, 0);

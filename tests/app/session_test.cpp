@@ -177,5 +177,22 @@ TEST(SessionCommand, ASavedGameOfPlayHasItsSheet) {
   EXPECT_EQ(s.sheet()["people"].size(), 5u) << played.err;
 }
 
+TEST(SessionCommand, M1_M5_CracksAndBlitzesAreEnteredWhereTheTableHasThem) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  const Said crack = s.run("add", {"picker=Ann", "partner=Bob", "took=78", "cracks=1"});
+  EXPECT_EQ(crack.status, 1);
+  EXPECT_SAYS(crack.err, "cracks: nobody cracks at this table.");
+  EXPECT_SAYS(crack.err, "--set multipliers.crack=any-opponent");
+  EXPECT_SAYS(s.run("add", {"picker=Ann", "partner=Bob", "took=78", "blitzes=2"}).err,
+              "blitzes: nobody blitzes at this table.");
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=78", "cracks=0"}).status, 0);
+  EXPECT_EQ(s.run("amend", {"1", "picker=Ann", "partner=Bob", "took=78", "cracks=1"}).status, 1);
+  // What the sentence says to do.
+  EXPECT_EQ(s.run("rules", {"--set", "multipliers.crack=any-opponent"}).status, 0);
+  EXPECT_EQ(s.run("rules", {"--set", "multipliers.blitz=any-time"}).status, 0);
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=78", "cracks=1", "blitzes=1"}).status, 0);
+}
+
 }  // namespace
 }  // namespace sheepshead::app

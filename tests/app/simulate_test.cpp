@@ -1,5 +1,6 @@
 // The commands simulate, perft and census as a user meets them.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <csignal>
 #include <filesystem>
@@ -334,6 +335,49 @@ TEST(SimulateCommand, SaysWhatIsWrong) {
 TEST(SimulateCommand, AFullDiskIsSaid) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP();
   expect_refused({"simulate", "--hands", "3000", "--records", "/dev/full"}, 1, "the disk is full");
+}
+
+TEST(SimulateCommand, RecordsThatDontFitLeaveTheFileAsItWas) {
+  const std::filesystem::path folder = std::filesystem::path(::testing::TempDir()) / "records-that-dont-fit";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  const std::string file = folder / "hands.jsonl";
+  const auto files = [&] { return std::distance(std::filesystem::directory_iterator(folder), {}); };
+  const auto simulated = [&](const char* hands) {
+    rlimit whole{};
+    getrlimit(RLIMIT_FSIZE, &whole);
+    rlimit small = whole;
+    small.rlim_cur = 100'000;
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &small);
+    const Said said = run_program({"simulate", "--hands", hands, "--records", file});
+    setrlimit(RLIMIT_FSIZE, &whole);
+    std::signal(SIGXFSZ, before);
+    return said;
+  };
+  const Said none = simulated("3000");
+  EXPECT_EQ(none.status, 1);
+  EXPECT_NE(none.err.find("can't grow any larger.\nNone of the hands were kept."), std::string::npos) << none.err;
+  EXPECT_EQ(files(), 0);
+  ASSERT_EQ(simulated("10").status, 0);
+  const auto size = std::filesystem::file_size(file);
+  const Said again = simulated("3000");
+  EXPECT_EQ(again.status, 1);
+  EXPECT_NE(again.err.find("hands.jsonl is as it was before."), std::string::npos) << again.err;
+  EXPECT_EQ(std::filesystem::file_size(file), size);
+  EXPECT_EQ(files(), 1);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(SimulateCommand, AByteOrderMarkIsNoPartOfTheDeals) {
+  const std::string deals = run_program({"simulate", "--hands", "2", "--records", "-"}).out;
+  const json record = json::parse(deals.substr(0, deals.find('\n')));
+  std::string cards;
+  for (const auto& card : record["deck"]) cards += card.get<std::string>() + ' ';
+  for (const std::string& given : {deals, cards + "\n"}) {
+    const Said said = run_program({"simulate", "--deals", "-"}, "\xEF\xBB\xBF" + given);
+    EXPECT_EQ(said.status, 0) << said.err;
+  }
 }
 
 // One card each at three: three pickers, six ways to bury, or all pass.

@@ -87,7 +87,8 @@ class Tongue : public ::testing::Test {
 
   /// Typical runs, one after another.
   std::vector<Line> runs() const {
-    return {{"session", "new", session_, "--players", "Ann,Bob,Cleo,Dan,Eve,Flo", "--set", "pot.set=true"},
+    return {{"session", "new", session_, "--players", "Ann,Bob,Cleo,Dan,Eve,Flo", "--set", "pot.set=true", "--set",
+             "multipliers.crack=any-opponent"},
             {"session", "add", session_, "picker=Bob", "partner=Cleo", "took=78", "cracks=1"},
             {"session", "add", session_, "leaster=Cleo"},
             {"session", "amend", session_, "1", "picker=Bob", "partner=Dan", "took=20"},

@@ -149,9 +149,6 @@ TEST(VerifyCommand, AShowdown) {
 
 TEST(VerifyCommand, BadInput) {
   EXPECT_EQ(run_program({"verify"}).status, 2);
-  const Said missing = run_program({"verify", "/no/such/file"});
-  EXPECT_EQ(missing.status, 1);
-  EXPECT_TELLS(missing.out, "can't be read");
   for (const char* text : {"", "\n\n", "{", "[]", "{\"format\":\"sheepshead-hand/9\"}"}) {
     const RecordFile file(text);
     EXPECT_EQ(run_program({"verify", file.path}).status, 1) << text;
@@ -160,6 +157,17 @@ TEST(VerifyCommand, BadInput) {
   const Said no_proof = run_program({"verify", plain.path});
   EXPECT_EQ(no_proof.status, 1);
   EXPECT_TELLS(no_proof.out, "has no proof");
+}
+
+TEST(VerifyCommand, AFileThatCantBeReadIsNotAHandThatIsNotConfirmed) {
+  const Said none = run_program({"verify", "/no/such/file"});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_EQ(none.out, "");
+  EXPECT_EQ(none.err, "/no/such/file: can't be read: there's no such file.\n");
+  const Said empty = run_program({"verify", "-"}, "\n");
+  EXPECT_EQ(empty.out + empty.err, "standard input: is empty.\n");
+  const Said told = run_program({"verify", "/no/such/file", "--json"});
+  EXPECT_FALSE(nlohmann::json::parse(told.out)["true"].get<bool>());
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ const Answers kRare = {
     "GET /api/v1/codes/{code} 503",                 // the disk cannot be read
     "GET /api/v1/tables/{id} 503",                  // likewise
     "GET /api/v1/tables/{id}/records/{hand} 503",   // eight old records are read at a time
+    "GET /api/v1/tables/{id}/hands/{hand} 503",     // likewise
     "POST /api/v1/accounts 401",                    // signed out elsewhere while the passphrase is worked on
     "POST /api/v1/me/sign-in-codes 503",            // 10,000 codes hold
     "POST /api/v1/rules/worth 503",                 // eight wait
@@ -94,6 +95,9 @@ class NetApi : public ::testing::Test {
     ask(house, "GET /api/v1/tables/{id}/records/{hand}", 404, table + "/records/1");
     ask(house, "GET /api/v1/tables/{id}/records/{hand}", 200, play_a_hand(house, flo, table) + "/records/1", "", flo);
     const json record = house.ask("GET", table + "/records/1", "", flo).value();
+    ask(house, "GET /api/v1/tables/{id}/hands/{hand}", 404, table + "/hands/2", "", flo);
+    EXPECT_EQ(ask(house, "GET /api/v1/tables/{id}/hands/{hand}", 200, table + "/hands/1", "", flo).value()["record"],
+              record);
     ask(house, "POST /api/v1/what-if", 200, "", json{{"record", record}}.dump(), flo);
     ask(house, "POST /api/v1/what-if", 400, "", R"({"record":{}})", flo);
     const std::string first = json{{"table", made["id"]}, {"hand", 1}}.dump(), shares = "POST /api/v1/me/shares";

@@ -234,6 +234,7 @@ export interface Verdict {
   losers: number[];
   "pays-alone"?: number;
   side?: VerdictSide;
+  billys?: number[];
 }
 
 export interface LastHand {

@@ -124,19 +124,24 @@ struct Verify {
       all_true = false;
       tell({name, 1, {}, {}, {{{}, 0, 0, {}, std::move(what)}}});
     };
-    if (input.fd() < 0) return wrong(say<"verify.not-read">(input.why()));
+    const auto unread = [&](Message why) {
+      if (json) return wrong(say<"verify.not-read">(std::move(why)));
+      all_true = false;
+      complain(words<"disk.not-read">(name, text(why)));
+    };
+    if (input.fd() < 0) return unread(input.why());
     LineReader lines(input.fd(), kMaxRecordBytes);
     RecordReader reader(name);
-    const auto look = [&](const string& text, int number) {
-      if (server::is_showdown(text)) return tell(judge(server::read_showdown(text, name, number), name, number));
-      if (auto read = reader.read(text, number)) tell(judge(*std::move(read), name, number));
+    const auto look = [&](const string& record, int number) {
+      if (server::is_showdown(record)) return tell(judge(server::read_showdown(record, name, number), name, number));
+      if (auto read = reader.read(record, number)) tell(judge(*std::move(read), name, number));
     };
     string line, whole;
     std::size_t records = 0;
     int first = 0;
     while (true) {
       const auto got = lines.next(line);
-      if (got == LineReader::Got::error) return wrong(say<"verify.not-read">(system_said(errno)));
+      if (got == LineReader::Got::error) return unread(system_said(errno));
       if (got == LineReader::Got::too_long) return wrong(say<"verify.long-line">(lines.number(), kMaxRecordBytes));
       if (got == LineReader::Got::end) break;
       if (line.find_first_not_of(" \t\r") == string::npos) continue;
@@ -151,7 +156,10 @@ struct Verify {
       if (whole.size() > kMaxRecordBytes) return wrong(say<"verify.too-long">());
     }
     if (!whole.empty()) look(whole, first);
-    if (whole.empty() && records == 0) wrong(say<"verify.empty">());
+    if (!whole.empty() || records > 0) return;
+    if (json) return wrong(say<"verify.empty">());
+    all_true = false;
+    complain(name + ": " + words<"disk.is-empty">());
   }
 
   int run() {

@@ -60,7 +60,6 @@ std::optional<Message> People::read(const string& from) {
     if (got == LineReader::Got::end) break;
     if (got == LineReader::Got::too_long) return say<"draw.long-line">(input.name(), lines.number(), kLongestName);
     string name = trimmed(line);
-    if (lines.number() == 1 && name.starts_with("\xEF\xBB\xBF")) name = trimmed(name.substr(3));
     if (name.empty()) continue;
     if (!known.insert(name).second) return say<"draw.twice">(input.name(), lines.number(), name);
     names_.push_back(std::move(name));

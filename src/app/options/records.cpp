@@ -5,6 +5,8 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "app/console/command.hpp"
@@ -40,15 +42,22 @@ bool RecordOptions::overwrite(const std::string& input) const {
 
 RecordFile::RecordFile(const std::string& path) : path_(path == "-" ? words<"disk.standard-output">() : path) {
   if (path.empty()) return;
-  file_ = path == "-" ? stdout : std::fopen(path.c_str(), "ab");  // what was there goes with the first record
+  std::error_code none;
+  if (path == "-") {
+    file_ = stdout;
+  } else if (std::filesystem::exists(path, none) && !std::filesystem::is_regular_file(path, none)) {
+    file_ = std::fopen(path.c_str(), "ab");
+  } else {
+    const auto end = std::filesystem::weakly_canonical(path, none);  // of its links
+    target_ = none || end.empty() ? path : end.string();
+    beside_ = target_ + ".part";
+    file_ = std::fopen(beside_.c_str(), "wb");
+  }
   if (file_ == nullptr) error_ = errno;
 }
 
 bool RecordFile::write(std::string_view text) {
-  struct stat about {};
-  if (!std::exchange(begun_, true) && file_ != stdout && ::fstat(::fileno(file_), &about) == 0 &&
-      S_ISREG(about.st_mode) && ::ftruncate(::fileno(file_), 0) != 0)
-    error_ = errno;
+  begun_ = true;
   if (std::fwrite(text.data(), 1, text.size(), file_) == text.size()) return true;
   if (error_ == 0) error_ = errno;
   return false;
@@ -59,13 +68,20 @@ void RecordFile::close() {
   const int failed = file_ == stdout ? std::fflush(file_) : std::fclose(file_);
   if (failed != 0 && error_ == 0) error_ = errno;
   file_ = nullptr;
+  if (beside_.empty()) return;
+  const bool keeps = error_ != 0 || (!begun_ && ::access(target_.c_str(), F_OK) == 0);
+  if (!keeps && ::rename(beside_.c_str(), target_.c_str()) != 0) error_ = errno;
+  if (keeps || error_ != 0) ::unlink(beside_.c_str());
 }
 
 bool RecordFile::broken() {
   const int error = std::exchange(error_, 0);
-  if (error != 0 && error != EPIPE)
+  if (error != 0 && error != EPIPE) {
     complain("--records: " +
              words<"disk.not-written">(path_, error == ENOENT ? words<"disk.no-folder">() : system_text(error)));
+    if (begun_ && !beside_.empty())
+      complain(::access(target_.c_str(), F_OK) == 0 ? words<"disk.as-it-was">(path_) : words<"disk.none-kept">());
+  }
   return error != 0;
 }
 

@@ -26,8 +26,8 @@ struct RecordOptions {
   bool overwrite(const std::string& input) const;
 };
 
-/// The file of --records, or standard output for "-". A file that is there is emptied when the first record comes, so
-/// that nothing is lost where there are none. What goes wrong is said once, by broken().
+/// The file of --records, or standard output for "-". It is written beside the one that is there, which is so kept
+/// where there are no records, and where not all could be written. What goes wrong is said once, by broken().
 class RecordFile {
  public:
   explicit RecordFile(const std::string& path);
@@ -43,6 +43,7 @@ class RecordFile {
 
  private:
   std::string path_;
+  std::string target_, beside_;  ///< empty where it's written at once: a device, a pipe, standard output
   std::FILE* file_ = nullptr;
   bool begun_ = false;
   int error_ = 0;

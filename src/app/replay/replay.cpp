@@ -145,7 +145,7 @@ struct Replay {
       const Input input(path);
       report.begin_file(input.name());
       if (input.fd() < 0) {
-        report.file_problem(0, say<"disk.cannot-read">(input.why()));
+        report.unread(say<"disk.cannot-read">(input.why()));
         continue;
       }
       File file{LineReader(input.fd(), kMaxRecordBytes), report};
@@ -155,7 +155,7 @@ struct Replay {
         else
           records(report, file);
       } else {
-        report.file_problem(0, say<"disk.is-empty">());
+        report.unread(say<"replayed.no-hand">());
       }
       report.end_file();
     }

@@ -121,8 +121,17 @@ void ReplayReport::as_text(const Hand& hand) const {
 
 void ReplayReport::file_problem(int line, Message what) { file_problem({file_, line, 0, {}, std::move(what)}); }
 
+void ReplayReport::unread(Message why) {
+  ++unread_;
+  tell({file_, 0, 0, {}, std::move(why)});
+}
+
 void ReplayReport::file_problem(const Diagnostic& problem) {
   ++wrong_;
+  tell(problem);
+}
+
+void ReplayReport::tell(const Diagnostic& problem) {
   file_wrong_ = true;
   if (options_.json)
     print(Written{{"file", file_}, {"ok", false}, {"problem", problem_json({problem, -1, {}})}});
@@ -144,8 +153,8 @@ void ReplayReport::end_file() {
 }
 
 void ReplayReport::end() {
-  if (options_.json || options_.quiet) return;
-  std::fprintf(options_.out, "%s\n", words<"replayed.sum">(hands_, unfinished_, wrong_).c_str());
+  if (options_.json || options_.quiet || (hands_ == 0 && unread_ > 0)) return;  // why not has been said
+  std::fprintf(options_.out, "%s\n", words<"replayed.sum">(hands_, unfinished_, wrong_, unread_).c_str());
 }
 
 }  // namespace sheepshead::app

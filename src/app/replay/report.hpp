@@ -37,6 +37,8 @@ class ReplayReport {
   void hand(const Hand& hand);
   void file_problem(int line, Message what);
   void file_problem(const Diagnostic& problem);
+  /// The file can't be read, or holds no hand.
+  void unread(Message why);
   /// Something to know that is not wrong.
   void notice(int line, const std::string& text);
   void end_file();
@@ -44,9 +46,10 @@ class ReplayReport {
 
   const std::string& file() const { return file_; }
   /// Whether nothing was wrong.
-  bool sound() const { return wrong_ == 0; }
+  bool sound() const { return wrong_ == 0 && unread_ == 0; }
 
  private:
+  void tell(const Diagnostic& problem);
   void as_json(const Hand& hand) const;
   void as_text(const Hand& hand) const;
   void print(const nlohmann::ordered_json& json) const;
@@ -59,6 +62,7 @@ class ReplayReport {
   int hands_ = 0;
   int unfinished_ = 0;
   int wrong_ = 0;
+  int unread_ = 0;  ///< files
 };
 
 }  // namespace sheepshead::app

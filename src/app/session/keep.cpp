@@ -74,13 +74,25 @@ int refuse_hand(const string& place, const string& field, const Message& why) {
   return kFailed;
 }
 
+/// What nobody does at this table, and the option that allows it; an older program let it be entered anyway, so a hand
+/// that has it, `before`, may keep it.
+bool is_unheard_of(const Game& game, const Tally& tally, const Tally& before, const string& place, const string& file) {
+  const bool cracks = tally.cracks > before.cracks && game.crack == Crack::no;
+  if (!cracks && (tally.blitzes <= before.blitzes || game.blitz != Blitz::no)) return false;
+  refuse_hand(place, cracks ? "cracks" : "blitzes",
+              cracks ? say<"keep.no-cracks">(file) : say<"keep.no-blitzes">(file));
+  return true;
+}
+
 /// The numbers of a hand that `then` comes to next; nothing if they were refused: that has been said.
-std::optional<Tally> numbers_of(const Session& then, const string& said, int line, const string& place) {
+std::optional<Tally> numbers_of(const Session& then, const string& said, int line, const string& place,
+                                const string& file, const Tally& before = {}) {
   const HandNumbers numbers = read_numbers(then.game(), said, then.names(), line);
   if (numbers.refused()) {
     refuse_hand(place, numbers.field, numbers.reason);
     return std::nullopt;
   }
+  if (is_unheard_of(then.game(), numbers.tally, before, place, file)) return std::nullopt;
   if (numbers.says_doublers && numbers.tally.doublers != then.doublers()) {
     refuse_hand(place, "doublers", say<"keep.doublers">(then.doublers()));
     return std::nullopt;
@@ -95,15 +107,15 @@ std::optional<Tally> numbers_of(const Session& then, const string& said, int lin
 }
 
 /// One hand: settles it, saves it, tells it.
-int enter(OpenSession& open, const string& text, int line, const string& place, bool json) {
+int enter(OpenSession& open, const string& text, int line, const string& place, const SessionWish& wish) {
   Session& session = open.session();
   if (session.missing() > 0 || session.is_ended()) return refuse_hand(place, "", session.enter({}));
-  const auto tally = numbers_of(session, text, line, place);
+  const auto tally = numbers_of(session, text, line, place, wish.file);
   if (!tally) return kFailed;
   if (session.is_complete()) complain(place + words<"keep.over-already">());
   if (const Objection why = session.enter(*tally); !why.empty()) return refuse_hand(place, "", why);
   if (const int status = open.note(entered_line(session)); status != kOk) return status;
-  if (json)
+  if (wish.json)
     std::printf("%s\n", last_hand_json(session).c_str());
   else
     say_lines(last_hand_lines(session));
@@ -138,7 +150,7 @@ int enter_lines(const SessionWish& wish) {
     if (person) open.emplace(wish);
     if (!*open) return open->status;
     const string place = person ? "" : words<"disk.standard-input">() + ":" + std::to_string(lines.number()) + ": ";
-    status = enter(*open, line, lines.number(), place, wish.json);
+    status = enter(*open, line, lines.number(), place, wish);
     if (person) open.reset();
     // What comes after a hand that was refused would be entered in its place; a person sees that it was.
     if (status != kOk && !person) return status;
@@ -257,7 +269,7 @@ int session_add(const SessionWish& wish) {
   if (!open) return open.status;
   int status = kOk;
   for (const string& hand : hands_of(wish.words))
-    if (status == kOk) status = enter(open, hand, 1, "", wish.json);
+    if (status == kOk) status = enter(open, hand, 1, "", wish);
   return told_all() ? status : kFailed;
 }
 
@@ -274,7 +286,7 @@ int session_amend(const SessionWish& wish) {
   Objection why;
   const auto then = session.before_hand(number, &why);
   if (!then) return object(wish.file, text(why));
-  const auto tally = numbers_of(*then, hands.front(), 1, "");
+  const auto tally = numbers_of(*then, hands.front(), 1, "", wish.file, session.results()[number - 1].tally);
   if (!tally) return kFailed;
   Tally told = *tally;
   told.doublers = 0;

@@ -46,7 +46,7 @@ void add_session(CLI::App& program) {
       lines_under(words<"keep.evening">(),
                   {{"sheepshead session new friday.jsonl --players \"Ann, Bob, Cleo, Dan, Eve\" --dealer Bob"},
                    {"sheepshead session add friday.jsonl picker=Ann partner=Cleo took=78"},
-                   {"sheepshead session add friday.jsonl picker=bob partner=dan took=45 cracks=1"},
+                   {"sheepshead session add friday.jsonl picker=bob partner=dan took=45"},
                    {"sheepshead session add friday.jsonl leaster=Cleo"},
                    {"sheepshead session amend friday.jsonl 1 picker=Ann partner=Eve took=91", words<"keep.ex-amend">()},
                    {"sheepshead session undo friday.jsonl", words<"keep.ex-undo">()},

@@ -58,6 +58,7 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/v1/codes/{code}", Needs::nothing, get_code},
     {"GET", "/api/v1/tables/{id}", Needs::nothing, get_table},
     {"GET", "/api/v1/tables/{id}/records/{hand}", Needs::nothing, get_record},
+    {"GET", "/api/v1/tables/{id}/hands/{hand}", Needs::nothing, get_hand},
     {"POST", "/api/v1/tables/{id}/bot-tokens", Needs::person, post_bot_tokens},
     {"GET", "/api/v1/openapi.json", Needs::nothing, get_openapi},
     {"GET", "/healthz", Needs::nothing, get_health},

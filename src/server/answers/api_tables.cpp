@@ -1,6 +1,8 @@
 // Tables: listing, making, finding by code; their records; tokens for programs.
 #include <nlohmann/json.hpp>
 
+#include "notation/record.hpp"
+#include "notation/verdict_json.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/hall/allowance.hpp"
@@ -35,16 +37,54 @@ void with_table(Service& service, const Call& call, const Respond& reply, std::f
              });
 }
 
-void reply_record(Service& service, const Call& call, TableId id, int hand, const Respond& reply) {
+/// What is answered with the record of a hand.
+using WithRecord = Response (*)(const std::string& record);
+
+void reply_record(Service& service, const Call& call, TableId id, int hand, WithRecord answer, const Respond& reply) {
   service.hall.record(id, hand, neighborhood(call.request.address),
-                      [reply](const std::optional<std::string>& record, const std::optional<No>& no) {
+                      [answer, reply](const std::optional<std::string>& record, const std::optional<No>& no) {
                         if (no) return reply(refusal(503, no->why, no->message));
                         if (!record) return reply(refusal(404, "no-such-record", say<"serving.no-record">()));
-                        Response r;
-                        r.body = *record;
+                        Response r = answer(*record);
                         r.headers.emplace_back("Cache-Control", "no-cache");
                         reply(std::move(r));
                       });
+}
+
+/// Answers whoever may read the record of the path's hand.
+void with_record(Service& service, const std::shared_ptr<Call>& call, const Respond& reply, WithRecord answer) {
+  with_table(service, *call, reply, [&service, call, answer, reply](TableId id) {
+    const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
+    if (hand == 0 || hand > 1'000'000) return reply(refusal(404, "no-such-record", say<"serving.no-hand-number">()));
+    const PersonId person = asker_of(*call);
+    if (id != 0 && service.hall.shows_records(id, person))
+      return reply_record(service, *call, id, int(hand), answer, reply);
+    // Whoever played a hand may read it as long as it is kept, also when the table is closed.
+    const TableId played = id != 0 ? id : number_of('t', call->path[0]);
+    if (played == 0 || person == 0) return reply_no_table(reply);
+    const auto has = std::make_shared<bool>(false);
+    service.aside([&service, has, played, hand, person] { service.store.has_played(person, played, int(hand), *has); },
+                  [&service, call, has, played, hand, answer, reply] {
+                    if (*has) return reply_record(service, *call, played, int(hand), answer, reply);
+                    reply_no_table(reply);
+                  });
+  });
+}
+
+Response bare_record(const std::string& record) {
+  Response r;
+  r.body = record;
+  return r;
+}
+
+Response with_its_verdict(const std::string& record) {
+  Response r;
+  r.body = "{\"record\":" + record;
+  const RecordResult read = read_record(record);
+  if (const auto verdict = read.record ? verdict_json(*read.record) : nullptr; !verdict.is_null())
+    r.body += ",\"verdict\":" + verdict.dump();
+  r.body += '}';
+  return r;
 }
 
 }  // namespace
@@ -93,21 +133,11 @@ void get_table(Service& service, const std::shared_ptr<Call>& call, const Respon
 }
 
 void get_record(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  with_table(service, *call, reply, [&service, call, reply](TableId id) {
-    const std::uint64_t hand = number_of('h', 'h' + call->path[1]);
-    if (hand == 0 || hand > 1'000'000) return reply(refusal(404, "no-such-record", say<"serving.no-hand-number">()));
-    const PersonId person = asker_of(*call);
-    if (id != 0 && service.hall.shows_records(id, person)) return reply_record(service, *call, id, int(hand), reply);
-    // Whoever played a hand may read it as long as it is kept, also when the table is closed.
-    const TableId played = id != 0 ? id : number_of('t', call->path[0]);
-    if (played == 0 || person == 0) return reply_no_table(reply);
-    const auto has = std::make_shared<bool>(false);
-    service.aside([&service, has, played, hand, person] { service.store.has_played(person, played, int(hand), *has); },
-                  [&service, call, has, played, hand, reply] {
-                    if (*has) return reply_record(service, *call, played, int(hand), reply);
-                    reply_no_table(reply);
-                  });
-  });
+  with_record(service, call, reply, bare_record);
+}
+
+void get_hand(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_record(service, call, reply, with_its_verdict);
 }
 
 void post_bot_tokens(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {

@@ -35,14 +35,6 @@ namespace {
 /// So many alternatives of a decision are told: more than a decision mostly has, fewer than a frame could hold.
 constexpr std::size_t kMostAlternatives = 40;
 
-/// The hand after its last action.
-State ended(const PlayedOut& hand) {
-  State s = deal(hand.game, hand.deck, hand.dealer, hand.doublers);
-  for (const auto& [seat, action] : hand.actions)
-    if (try_apply(hand.game, s, seat, action) != Refusal::none) break;
-  return s;
-}
-
 /// Reads the record, and finds the choices of the person of this name.
 void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::string& name) {
   RecordResult read = read_record(text);
@@ -51,7 +43,7 @@ void read_hand(Hall::Parts::Review& hand, const std::string& text, const std::st
   hand.game = compile(hand.record.rules);
   for (const Move& m : hand.record.moves) hand.actions.emplace_back(m.seat, m.action);
   const PlayedOut played{*hand.game, hand.record.deck, hand.record.dealer, hand.record.doublers, hand.actions};
-  hand.verdict = verdict_json(*hand.game, ended(played));
+  hand.verdict = verdict_json(hand.record);
   for (std::size_t p = 0; p < hand.record.players.size(); ++p)
     if (hand.record.players[p].name == name && hand.record.players[p].bot.empty())
       hand.choices = choices_of(played, one_seat(Seat(p)));

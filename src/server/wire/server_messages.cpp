@@ -76,8 +76,11 @@ constexpr Type kChatLineType = of(kChatLine);
 constexpr Field kSideFields[] = {
     {"picker", kSeat}, {"seats", kSeats}, {"points", whole(0, 255)}, {"others", whole(0, 255)}};
 constexpr Shape kSide{"VerdictSide", kSideFields};
-constexpr Field kVerdictFields[] = {
-    {"winners", kSeats}, {"losers", kSeats}, optional("pays-alone", kSeat), optional("side", of(kSide))};
+constexpr Field kVerdictFields[] = {{"winners", kSeats},
+                                    {"losers", kSeats},
+                                    optional("pays-alone", kSeat),
+                                    optional("side", of(kSide)),
+                                    optional("billys", kSeats)};
 constexpr Shape kVerdict{"Verdict", kVerdictFields};
 
 constexpr Field kLastHandFields[] = {{"hand", kHand},

@@ -8,6 +8,8 @@ namespace sheepshead::words {
 template <>
 struct Group<"disk"> {
   static constexpr Declared rows[] = {
+      {"disk.as-it-was", {{"file", text}}},
+      {"disk.none-kept"},
       {"disk.standard-input"},
       {"disk.standard-output"},
       {"disk.none"},

@@ -26,6 +26,7 @@ struct Group<"history"> {
       {"history.hands"},
       {"history.head-to-head"},
       {"history.last", {{"n", number}}},
+      {"history.rival"},
       {"history.left-of-dealer", {{"n", number}}},
       {"history.look", {{"when", text}}},
       {"history.look-short"},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"host"> {
   static constexpr Declared rows[] = {
+      {"host.rules"},
       {"host.weekly"},
       {"host.weekly-none"},
       {"host.weekly-time"},

@@ -13,6 +13,7 @@ struct Group<"judged"> {
       {"judged.all-fine"},
       {"judged.best"},
       {"judged.better", {{"said", message}}},
+      {"judged.better-what", {{"what", text}, {"said", message}}},
       {"judged.chart"},
       {"judged.chart-best", {{"points", decimal}}},
       {"judged.chose", {{"what", text}}},

@@ -23,6 +23,8 @@ struct Group<"keep"> {
       {"keep.names-alike", {{"one", text}, {"other", text}}},
       {"keep.names", {{"names", number}, {"players", number}, {"most", number}}},
       {"keep.doublers", {{"n", number}}},
+      {"keep.no-cracks", {{"file", text}}},
+      {"keep.no-blitzes", {{"file", text}}},
       {"keep.schiller", {{"who", text}}},
       {"keep.over-already"},
       {"keep.hand-a-line"},

@@ -24,7 +24,8 @@ struct Group<"replayed"> {
       {"replayed.in-hand", {{"what", text}, {"n", number}}},
       {"replayed.nothing-yet", {{"file", text}}},
       {"replayed.no-such-hand", {{"hands", number}, {"n", number}}},
-      {"replayed.sum", {{"hands", number}, {"unfinished", number}, {"wrong", number}}},
+      {"replayed.sum", {{"hands", number}, {"unfinished", number}, {"wrong", number}, {"unread", number}}},
+      {"replayed.no-hand"},
   };
 };
 

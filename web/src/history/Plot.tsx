@@ -15,6 +15,11 @@ export interface PlotProps {
   values: readonly number[];
 }
 
+function roomy(least: number, most: number): [number, number] {
+  const room = (most - least || 1) / 20;
+  return [least < 0 ? least - room : 0, most > 0 || least === 0 ? most + room : 0];
+}
+
 export function Plot(props: PlotProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const { names, values } = props;
@@ -30,7 +35,11 @@ export function Plot(props: PlotProps): JSX.Element {
         ...size(),
         legend: { show: false },
         cursor: { show: false },
-        scales: { x: { time: false, range: (_u, min, max) => (names ? [-0.5, names.length - 0.5] : [min, max]) } },
+        scales: {
+          x: { time: false, range: (_u, min, max) => (names ? [-0.5, names.length - 0.5] : [min, max]) },
+          // A column stands on the line of nothing, however alike the columns are.
+          ...(names ? { y: { range: (_u, min, max) => roomy(Math.min(0, min), Math.max(0, max)) } } : {}),
+        },
         axes: [
           names
             ? { ...axis, splits: () => names.map((_, i) => i), values: () => [...names] }

@@ -22,11 +22,14 @@ function each(points: number, hands: number): string {
   return decimal(hands === 0 ? 0 : points / hands);
 }
 
-function Table(props: { caption: string; head: string[]; rows: string[][] }): JSX.Element {
+/** `known`: a heading above it says what it shows. */
+function Table(props: { caption: string; known?: boolean; head: string[]; rows: string[][] }): JSX.Element {
   return (
-    <div class="figures">
+    // It scrolls where the text is large, and is scrolled by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="figures" tabIndex={0} role="group" aria-label={props.caption}>
       <table>
-        <caption>{props.caption}</caption>
+        <caption class={props.known ? "spoken" : undefined}>{props.caption}</caption>
         <thead>
           <tr>
             {props.head.map((text) => (
@@ -66,17 +69,25 @@ function Part(props: { title: string; children: ComponentChildren }): JSX.Elemen
   );
 }
 
-function Groups<K>(props: { title: string; of: string; groups: Group<K>[]; name: (of: K) => string }): JSX.Element {
-  const { groups, name } = props;
+function Groups<K>(props: {
+  title: string;
+  of: string;
+  groups: Group<K>[];
+  name: (of: K) => string;
+  /** Below a column. */
+  short?: (of: K) => string;
+}): JSX.Element {
+  const { groups, name, short = name } = props;
   return (
     <Part title={props.title}>
       <Plot
         label={words("history.plot", { what: say("history.average-of", { what: props.title }) })}
-        names={groups.map((g) => name(g.of))}
+        names={groups.map((g) => short(g.of))}
         values={groups.map((g) => g.points / g.hands)}
       />
       <Table
         caption={props.title}
+        known
         head={[
           props.of,
           words("history.hands"),
@@ -126,6 +137,7 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
         of={words("history.seat")}
         groups={places}
         name={(place) => (place === 0 ? words("history.dealer") : words("history.left-of-dealer", { n: place }))}
+        short={(place) => (place === 0 ? words("history.dealer") : String(place))}
       />
       <Part title={words("history.picks")}>
         <p>{words("history.pick-rate", { picks: pick.picks, chances: pick.chances })}</p>
@@ -161,8 +173,9 @@ function Figures(props: { hands: KeptHand[] }): JSX.Element {
       <Part title={words("history.head-to-head")}>
         <Table
           caption={words("history.head-to-head")}
+          known
           head={[
-            words("history.player"),
+            words("history.rival"),
             words("history.hands"),
             words("history.yours"),
             words("history.theirs"),

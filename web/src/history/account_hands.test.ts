@@ -15,6 +15,8 @@ const record = (n: number) => ({
 });
 const listed = (n: number): ListedHand => ({ table: "t1", hand: n, at: 1000 + n, name: `Anna ${String(n)}` });
 
+const verdict = { winners: [0, 2], losers: [1, 3, 4], side: { picker: 0, seats: [0, 2], points: 84, others: 36 } };
+
 /** A server that lists hands, two a page. */
 let hands: ListedHand[];
 let asked: string[];
@@ -35,8 +37,8 @@ function serve(address: string): Promise<Response> {
     const page = all.slice(0, 2);
     return Promise.resolve(json({ hands: page, before: all.length > 2 ? (page.at(-1)?.hand ?? null) : null }));
   }
-  const n = Number(/^tables\/t1\/records\/(\d+)$/.exec(path)?.[1]);
-  return Promise.resolve(json(record(n)));
+  const n = Number(/^tables\/t1\/hands\/(\d+)$/.exec(path)?.[1]);
+  return Promise.resolve(json({ record: record(n), verdict }));
 }
 
 const here = async () => (await keptHands()).map((h) => h.hand);
@@ -61,10 +63,10 @@ afterEach(async () => {
 it("are fetched page by page, and once", async () => {
   await bringHands();
   expect(await here()).toEqual([3, 2, 1]);
-  expect((await keptHands()).map((h) => [h.at, h.mine, h.of])).toEqual([
-    [1003, 0, "p1"],
-    [1002, 0, "p1"],
-    [1001, 0, "p1"],
+  expect((await keptHands()).map((h) => [h.at, h.mine, h.of, h.role])).toEqual([
+    [1003, 0, "p1", "picker"],
+    [1002, 0, "p1", "picker"],
+    [1001, 0, "p1", "picker"],
   ]);
   asked = [];
   await bringHands();
@@ -72,7 +74,7 @@ it("are fetched page by page, and once", async () => {
   expect(fetchTrouble.value).toBeNull();
   hands.push(listed(4));
   await bringHands();
-  expect(records()).toEqual(["tables/t1/records/4"]);
+  expect(records()).toEqual(["tables/t1/hands/4"]);
   await forget();
 });
 

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { get, learnMe, me, sentenceOf, Trouble, type Me } from "../net/api.ts";
 import { settingsOf } from "../net/settings.ts";
 import { readRecord } from "../review/record.ts";
-import { makeKept, type KeptHand } from "./hand.ts";
+import { makeKept, type KeptHand, type OverHand } from "./hand.ts";
 import { allHands, keepHands, MOST_HANDS } from "./store.ts";
 
 /** As the server lists a hand; `name` is one's own at its table. */
@@ -67,9 +67,9 @@ async function patiently<T>(path: string): Promise<T> {
 /** The record of a hand as it is kept; null where there is none any more. */
 async function fetched(listed: ListedHand, person: string): Promise<KeptHand | null> {
   try {
-    const record = await patiently<unknown>(`tables/${listed.table}/records/${String(listed.hand)}`);
+    const { record, verdict } = await patiently<OverHand>(`tables/${listed.table}/hands/${String(listed.hand)}`);
     const seat = readRecord(record).names.indexOf(listed.name);
-    const kept = makeKept(record, { at: listed.at, mine: seat < 0 ? null : seat, promised: null });
+    const kept = makeKept(record, { at: listed.at, mine: seat < 0 ? null : seat, promised: null, verdict });
     return { ...kept, table: listed.table, hand: listed.hand, of: person };
   } catch (e) {
     if (e instanceof Trouble && e.status !== 404) throw e;

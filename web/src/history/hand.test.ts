@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { docsRecord } from "../review/docs_record.ts";
 import { choseToPick, placeOf, rivals, searched } from "./figures.ts";
-import { makeKept, readKept } from "./hand.ts";
+import type { Verdict } from "../wire.ts";
+import { makeKept, readKept, roleOf } from "./hand.ts";
 
 // Seat 0 (Anna) picked and called hearts; the ace was North's, seat 2. Seat 1 dealt. Scores 2, -1, 1, -1, -1.
-const kept = (mine: number | null) => makeKept(docsRecord, { at: 5, mine, promised: null });
+const verdict = { winners: [0, 2], losers: [1, 3, 4], side: { picker: 0, seats: [0, 2], points: 84, others: 36 } };
+const kept = (mine: number | null) => makeKept(docsRecord, { at: 5, mine, promised: null, verdict });
 
 describe("a kept hand", () => {
   it("knows one's role and points", () => {
@@ -13,13 +15,28 @@ describe("a kept hand", () => {
     expect(kept(null).role).toBe("watching");
   });
 
-  it("has its role from the verdict, where the server told one", () => {
-    // Not what the scores of the record say: seat 1 was the partner, and the picker paid alone.
+  it("has its role from the verdict, whatever the scores of the record say", () => {
     const verdict = { winners: [2, 3, 4], losers: [0, 1], side: { picker: 0, seats: [0, 1], points: 0, others: 120 } };
     const told = (mine: number) => makeKept(docsRecord, { at: 5, mine, promised: null, verdict });
     expect([0, 1, 2].map((mine) => told(mine).role)).toEqual(["picker", "partner", "opponent"]);
     expect(readKept(JSON.parse(JSON.stringify(told(1))))).toEqual(told(1));
-    expect(readKept({ ...told(1), verdict: { winners: [9] } }).role).toBe("opponent");
+  });
+
+  it("has its role from the verdict alone: of several Billys, of one who plays alone, and where nobody picked", () => {
+    const role = (mine: number, more: Partial<Verdict>) => roleOf(mine, { winners: [1], losers: [0, 2, 3], ...more });
+    expect([0, 1, 2].map((mine) => role(mine, { billys: [0, 1] }))).toEqual(["alone", "alone", "opponent"]);
+    const side = { picker: 1, seats: [1], points: 70, others: 50 };
+    expect([0, 1].map((mine) => role(mine, { side }))).toEqual(["opponent", "alone"]);
+    expect(role(1, {})).toBe("single");
+    expect(roleOf(1, undefined)).toBe("single");
+  });
+
+  it("keeps the role it was kept with before there were verdicts", () => {
+    const before = { ...kept(2), verdict: undefined };
+    expect(readKept({ ...before, role: "partner" }).role).toBe("partner");
+    expect(readKept({ ...before, verdict: { winners: [9] }, role: "partner" }).role).toBe("partner");
+    expect(readKept({ ...before, mine: null, role: "partner" }).role).toBe("watching");
+    expect(readKept({ ...before, role: "king" }).role).toBe("single");
   });
 
   it("comes back from a file, with everything that follows made anew", () => {

@@ -3,8 +3,6 @@ import type { Known } from "../review/proof.ts";
 import type { ToldDeal } from "../table/fair.ts";
 import { toldOf } from "./told.ts";
 import { bytesOf, hexOf, sha256 } from "../review/sha256.ts";
-import { playedBids } from "../review/bids.ts";
-import { dealt } from "../review/following.ts";
 import { readRecord, RecordTrouble, type HandRecord } from "../review/record.ts";
 import { GRADES, type Alternative, type Grade, type JudgedDecision, type Remark, type Verdict } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
@@ -34,7 +32,7 @@ export interface KeptHand {
   /** What it was told besides, and what it added itself. */
   told?: ToldDeal;
   decisions: JudgedDecision[] | null;
-  /** Who won, as the server told it. */
+  /** Who won, as the server told it; none where nothing was scored, and of hands kept before there were verdicts. */
   verdict?: Verdict;
   /** The account that lists it among its hands; nobody else who is here sees it. */
   of?: string;
@@ -49,39 +47,20 @@ export function keyOf(record: HandRecord): string {
   return hexOf(sha256(bytesOf(JSON.stringify(parts)))).slice(0, 16);
 }
 
-export function pickerOf(record: HandRecord): number | null {
-  return record.moves.find((m) => m.action.kind === "pick")?.seat ?? playedBids(record.moves)[0]?.seat ?? null;
-}
-
-/** In Southern Indiana only those score who made their game or beat it: the sides are told by the game itself. */
-function roleInBids(record: HandRecord, mine: number): HandRole | null {
-  const bids = playedBids(record.moves);
-  const [first] = bids;
-  if (!first) return null;
-  const isCall = first.kind === "announce-call";
-  if (bids.some((bid) => bid.seat === mine)) return isCall ? "picker" : "alone";
-  const called = record.moves.find((m) => m.action.kind === "call")?.action.cards[0];
-  const holds = isCall && called !== undefined && dealt(record).hands[mine]?.includes(called);
-  return holds ? "partner" : "opponent";
-}
-
-/** As the verdict has it. A record has none: of one from elsewhere, or kept before there were verdicts, it is read in
- * the moves and scores. Where there are two sides, a partner wins and loses with the picker; only an opponent's score has the other sign. */
-export function roleOf(record: HandRecord, mine: number | null, verdict?: Verdict): HandRole {
+/** As the verdict has it; a hand without sides, and one that nobody's picking decided, is each one's own. */
+export function roleOf(mine: number | null, verdict: Verdict | undefined): HandRole {
   if (mine === null) return "watching";
+  if (verdict?.billys) return verdict.billys.includes(mine) ? "alone" : "opponent";
   const side = verdict?.side;
-  if (side) {
-    if (!side.seats.includes(mine)) return "opponent";
-    return mine !== side.picker ? "partner" : side.seats.length > 1 ? "picker" : "alone";
-  }
-  const picker = pickerOf(record);
-  if (record.ending !== "picked" || picker === null) return "single";
-  const bid = roleInBids(record, mine);
-  if (bid !== null) return bid;
-  const sign = Math.sign(record.scores[picker] ?? 0);
-  const isWithPicker = (seat: number) => Math.sign(record.scores[seat] ?? 0) !== -sign;
-  if (mine !== picker) return sign !== 0 && isWithPicker(mine) ? "partner" : "opponent";
-  return record.scores.some((_, seat) => seat !== picker && isWithPicker(seat)) ? "picker" : "alone";
+  if (!side) return "single";
+  if (!side.seats.includes(mine)) return "opponent";
+  return mine !== side.picker ? "partner" : side.seats.length > 1 ? "picker" : "alone";
+}
+
+/** A hand as the server has it. */
+export interface OverHand {
+  record: unknown;
+  verdict?: Verdict;
 }
 
 export interface KeptFrom {
@@ -89,6 +68,8 @@ export interface KeptFrom {
   mine: number | null;
   promised: string | null;
   verdict?: Verdict | undefined;
+  /** As it was kept before there were verdicts. */
+  role?: HandRole | undefined;
 }
 
 export function makeKept(json: unknown, from: KeptFrom): KeptHand {
@@ -100,7 +81,7 @@ export function makeKept(json: unknown, from: KeptFrom): KeptHand {
     variant: record.variant,
     names: record.names,
     mine,
-    role: roleOf(record, mine, from.verdict),
+    role: mine !== null && !from.verdict && from.role ? from.role : roleOf(mine, from.verdict),
     points: mine === null ? 0 : (record.scores[mine] ?? 0),
     scores: record.scores,
     ending: record.ending,
@@ -188,6 +169,7 @@ function readVerdict(value: unknown): Verdict | undefined {
   if (!seats(winners) || !seats(losers)) return undefined;
   const alone = more["pays-alone"];
   if (alone !== undefined && !seat(alone)) return undefined;
+  if (more["billys"] !== undefined && !seats(more["billys"])) return undefined;
   if (side !== undefined) {
     const own = (side ?? {}) as Record<string, unknown>;
     if (!seat(own["picker"]) || !seats(own["seats"]) || !isNumber(own["points"]) || !isNumber(own["others"]))
@@ -201,17 +183,20 @@ export function knownOf(hand: KeptHand): Known | null {
   return hand.told ?? (hand.promised === null ? null : { commitment: hand.promised });
 }
 
-/** One line of an exported file: what was kept, or a bare record. Everything that follows from the record is made anew. */
+const isRole = (one: unknown): one is HandRole => (handRoles as readonly unknown[]).includes(one);
+
+/** One line of an exported file: what was kept, or a bare record. Everything that follows from the record and the verdict is made anew. */
 export function readKept(value: unknown): KeptHand {
   if (typeof value !== "object" || value === null) throw new RecordTrouble("", "");
   const from = value as Record<string, unknown>;
   if (from["format"] === "sheepshead-hand/1") return makeKept(value, { at: Date.now(), mine: null, promised: null });
-  const { at, mine, promised } = from;
+  const { at, mine, promised, role } = from;
   const kept = makeKept(from["record"], {
     at: typeof at === "number" && Number.isFinite(at) && at >= 0 && at < 1e14 ? at : Date.now(),
     mine: Number.isInteger(mine) && (mine as number) >= 0 ? (mine as number) : null,
     promised: typeof promised === "string" && /^[0-9a-f]{64}$/.test(promised) ? promised : null,
     verdict: readVerdict(from["verdict"]),
+    role: isRole(role) ? role : undefined,
   });
   const told = toldOf(from["told"]);
   if (told) kept.told = told;

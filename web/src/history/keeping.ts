@@ -59,7 +59,7 @@ export async function keepDecisions(
   try {
     const before = await keptHand(keyOf(readRecord(record)));
     const hand = before ?? makeKept(record, { at: Date.now(), mine, promised: null });
-    const role = roleOf(readRecord(record), hand.mine, verdict);
+    const role = roleOf(hand.mine, verdict);
     await keepHands([{ ...hand, decisions, ...(verdict ? { verdict, role } : {}) }]);
   } catch {
     // Without a readable record there is nothing to put it beside.

@@ -72,7 +72,7 @@ function Rules(props: { session: TableSession; ask: Ask; said: Outcome }) {
   };
   return (
     <section class="host-part">
-      <h3>{words("page.variant")}</h3>
+      <h3>{words("host.rules")}</h3>
       <Shown asking={asking}>
         {(list) => (
           <form

@@ -48,7 +48,12 @@ function didOf(d: JudgedDecision): string {
 /** Why the best was better; of a choice that was fine, only what speaks for it. */
 function adviceOf(d: JudgedDecision): Said[] {
   if (d.reason === undefined) return [];
-  if (d.grade !== "fine") return [say("judged.better", { said: d.reason })];
+  if (d.grade !== "fine") {
+    const best = readAction(d.best);
+    // A reason for passing or picking doesn't say what to do.
+    if (best.cards.length > 0) return [say("judged.better", { said: d.reason })];
+    return [say("judged.better-what", { what: actionLabel(best, d.phase ?? ""), said: d.reason })];
+  }
   return d.chosen === d.best ? [d.reason] : [];
 }
 

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
-import { knownOf, makeKept, type KeptHand } from "../history/hand.ts";
+import { knownOf, makeKept, type KeptHand, type OverHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
 import { go } from "../route.ts";
 import { askReview } from "./asking.ts";
@@ -54,12 +54,12 @@ async function find(of: ReplayOf): Promise<KeptHand> {
   }
   if ("share" in of) return sharedHand(of.share);
   const who = await beSomebody(words("page.guest"));
-  const record = await get<unknown>(`tables/${of.table}/records/${of.hand}`).catch((e: unknown) => {
+  const { record, verdict } = await get<OverHand>(`tables/${of.table}/hands/${of.hand}`).catch((e: unknown) => {
     throw e instanceof Trouble && e.status === 404 ? new Trouble(404, "gone", words("replay.no-such")) : e;
   });
   const names = readRecord(record).names;
   const seat = names.indexOf(who.name);
-  const fresh = makeKept(record, { at: Date.now(), mine: seat < 0 ? null : seat, promised: null });
+  const fresh = makeKept(record, { at: Date.now(), mine: seat < 0 ? null : seat, promised: null, verdict });
   // What was kept as the hand ended knows more: one's seat for certain, and the promise.
   return (await keptHand(fresh.key)) ?? fresh;
 }

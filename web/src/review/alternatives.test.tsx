@@ -99,6 +99,15 @@ it("says what was played, what was better, and of a fine choice no other advice"
     "Cost 0.41 points.",
     "Better: Lead the nine of hearts: only a trump can beat it.",
   ]);
+  // A reason for passing doesn't say to pass.
+  const thin = {
+    say: "hint.pass",
+    hand: { say: "hint.hand", all: "some", trump: 2, top: "queens", high: 1, aces: 0 },
+    margin: "far",
+    place: "before_end",
+  } as const;
+  const picked = { ...mistake, chosen: "pick", best: "pass", phase: "pick" as const, reason: thin };
+  expect(texts(shown(<Decisions decisions={[picked]} />), "li p")[1]).toMatch(/^Better: Pass\. Two trump, one of them/);
   const fine = shown(<Decisions decisions={[{ ...mistake, reason, grade: "fine" }]} />);
   expect(texts(fine, "li p")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Southern Indiana (T4d): whose game is played, from what was announced.
+// Southern Indiana (T4d): whose game is played so far in a replay, from what was announced. Who won is for the verdict to say.
 import type { PlainKind } from "../wire.ts";
 import type { Move } from "./record.ts";
 

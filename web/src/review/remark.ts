@@ -13,7 +13,7 @@ export function deed(d: Judged, at: number): Said[] {
     if (d.step !== at || d.remarks.length === 0) return [];
   } else {
     lines.push(say("join.slip", { grade: d.grade, chosen: label(d.chosen), best: label(d.best), loss: d.loss / 100 }));
-    if (d.reason !== undefined) lines.push(say("judged.better", { said: d.reason }));
+    if (d.reason !== undefined) lines.push(d.reason);
   }
   return [...lines, ...d.remarks.slice(0, 1).map((r) => r.said)];
 }

@@ -15,7 +15,7 @@ it("counts and names as German does", () => {
   expect(words("table.tricks", { n: 3 })).toBe("3 Stiche");
   expect(words("home.seats", { people: 1, bots: 0, free: 2 })).toBe("1 Mensch, 2 Plätze frei");
   expect(words("home.seats", { people: 4, bots: 1, free: 0 })).toBe("4 Menschen, 1 Bot, voll");
-  expect(words("history.loss-of", { points: 0.25 })).toBe("Entscheidungen kosteten 0,25.");
+  expect(words("history.loss-of", { points: 0.25 })).toBe("Deine Entscheidungen kosteten 0,25 Punkte.");
   expect(words("history.added", { n: 2, bad: 1 })).toBe(
     "2 Spiele dazugenommen. 1 Zeile war nicht lesbar und blieb weg.",
   );

@@ -776,6 +776,8 @@ export interface Messages {
   "diff.here": { said: Said };
   "diff.there": { said: Said };
   "diff.not-so": {};
+  "disk.as-it-was": { file: string };
+  "disk.none-kept": {};
   "disk.standard-input": {};
   "disk.standard-output": {};
   "disk.none": {};
@@ -1652,6 +1654,7 @@ export interface Messages {
   "history.hands": {};
   "history.head-to-head": {};
   "history.last": { n: number };
+  "history.rival": {};
   "history.left-of-dealer": { n: number };
   "history.look": { when: string };
   "history.look-short": {};
@@ -1748,6 +1751,7 @@ export interface Messages {
   "home.watch": {};
   "home.with-friends": {};
   "home.your-tables": {};
+  "host.rules": {};
   "host.weekly": {};
   "host.weekly-none": {};
   "host.weekly-time": {};
@@ -1978,6 +1982,7 @@ export interface Messages {
   "judged.all-fine": {};
   "judged.best": {};
   "judged.better": { said: Said };
+  "judged.better-what": { what: string; said: Said };
   "judged.chart": {};
   "judged.chart-best": { points: number };
   "judged.chose": { what: string };
@@ -2006,6 +2011,8 @@ export interface Messages {
   "keep.names-alike": { one: string; other: string };
   "keep.names": { names: number; players: number; most: number };
   "keep.doublers": { n: number };
+  "keep.no-cracks": { file: string };
+  "keep.no-blitzes": { file: string };
   "keep.schiller": { who: string };
   "keep.over-already": {};
   "keep.hand-a-line": {};
@@ -3544,7 +3551,8 @@ export interface Messages {
   "replayed.in-hand": { what: string; n: number };
   "replayed.nothing-yet": { file: string };
   "replayed.no-such-hand": { hands: number; n: number };
-  "replayed.sum": { hands: number; unfinished: number; wrong: number };
+  "replayed.sum": { hands: number; unfinished: number; wrong: number; unread: number };
+  "replayed.no-hand": {};
   "report.block": { name: string };
   "report.blocked": {};
   "report.blocked-more": {};
