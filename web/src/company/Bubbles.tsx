@@ -100,13 +100,13 @@ export function Bubbles(props: {
     <>
       <div class="bubbles" ref={layer}>
         {talk.bubbles.value.map((bubble) => {
-          const place = state.table.seats.find((s) => s.person === bubble.person)?.seat;
+          const place = bubble.seat ?? state.table.seats.find((s) => s.person === bubble.person)?.seat;
           return (
             <One
               key={bubble.n}
               bubble={bubble}
               place={place}
-              named={place === undefined || props.covered}
+              named={bubble.seat === undefined && (place === undefined || props.covered)}
               before={before(bubble.n)}
               tick={tick.value}
             />

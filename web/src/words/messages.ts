@@ -2718,6 +2718,7 @@ export interface Messages {
   "page.guest": {};
   "page.history": {};
   "page.home": {};
+  "page.invited": { host: string };
   "page.learn": {};
   "page.learn-short": {};
   "page.link": {};
@@ -4221,7 +4222,8 @@ export interface Messages {
   "study.once-more": {};
   "study.over": {};
   "study.play-now": {};
-  "study.points": { own: number; others: number };
+  "study.points": { own: number; others: number; buried: number };
+  "study.points-all": { own: number; others: number };
   "study.points-61": { n: number };
   "study.position": { n: number; of: number };
   "study.progress": { right: number; tried: number; of: number };
@@ -4292,6 +4294,13 @@ export interface Messages {
   "table.im-ready": {};
   "table.last-trick": {};
   "table.leave": {};
+  "table.leave-bot": {};
+  "table.leave-wait": {};
+  "table.stay": {};
+  "table.bot-sits": { who: string };
+  "table.makes-room": { who: string };
+  "table.room-made": { who: string };
+  "table.bot-finishes": { who: string };
   "table.ledger": {};
   "table.log": {};
   "table.look-back": {};
@@ -4346,6 +4355,7 @@ export interface Messages {
   "table.tricks": { n: number };
   "table.trump-out": { gone: number; unseen: number };
   "table.watching": {};
+  "table.watching-seat": {};
   "table.what-happened": {};
   "table.you": {};
   "table.you-took": { points: number };
