@@ -42,8 +42,7 @@ export function noteOf({ session, choose, state, sitter, myTurn }: Situation): S
   const tried = choose.note.value ?? session.said.value;
   if (tried !== null) return tried;
   if (sitter?.away) return words("table.bot-plays");
-  const note =
-    state.newRules ?? (myTurn ? null : offline(state));
+  const note = state.newRules ?? (myTurn ? null : offline(state));
   const played = session.played.value;
   if (note !== null || !played || played.length === 0) return note;
   return words("join.you-back-played", { played: played.map((a) => actionLabel(readAction(a), "play")) });
