@@ -232,7 +232,11 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     return (
       <Page title={words("page.title")}>
         <section class="panel saying">
-          <NameFirst to={page.told.value} does={words(props.as === "player" ? "page.sit-down" : "home.watch")} onNamed={open} />
+          <NameFirst
+            to={page.told.value}
+            does={words(props.as === "player" ? "page.sit-down" : "home.watch")}
+            onNamed={open}
+          />
         </section>
       </Page>
     );
