@@ -38,11 +38,16 @@ struct Yielding {
 TEST(HallYielding, BetweenHandsABotMakesRoomAtOnce) {
   Yielding t;
   EXPECT_EQ(t.listed()["free"], 2) << "both bots would make room";
+  EXPECT_EQ(t.listed()["here"], 1);
   const auto ann = t.house.attach(t.id, 2, "Ann");
   EXPECT_EQ(t.house.say(ann, {{"type", "sit"}})["type"], "done");
   EXPECT_EQ(t.bots(), 1);
   EXPECT_EQ(t.seats()[2]["person"], "p2");
+  EXPECT_EQ(t.listed()["here"], 2);
   EXPECT_EQ(t.listed()["free"], 1);
+  t.house.hall->detach(ann);
+  EXPECT_EQ(t.listed()["people"], 2) << "her seat is kept";
+  EXPECT_EQ(t.listed()["here"], 1);
 }
 
 TEST(HallYielding, InAHandItPlaysToTheEndFirst) {

@@ -82,6 +82,8 @@ test.each([
 ] as const)("a hint points to its cards, moves nothing, and goes by a tap or Escape: %s", async (name, how, touch) => {
   const one = await house.visitor(how);
   const { page } = one;
+  // A forced card that plays itself would take the question away while its hint is asked for.
+  await one.playsEachCard();
   await one.setTable(quick);
   await page.locator(".hand [data-card]").first().waitFor();
   let looked = 0;

@@ -11,6 +11,7 @@ export function stillSession(
 ): TableSession {
   const yes = () => Promise.resolve(true);
   return {
+    as: "player",
     state,
     link: signal("live" as const),
     closed: signal(null),

@@ -377,17 +377,18 @@ Written HostedTable::details(std::span<const PersonId> here, int watching) const
 
 Written HostedTable::summary(std::span<const PersonId> here, int watching) const {
   const Parts& t = *parts_;
-  int people = 0, bots = 0, free = 0;
+  int people = 0, present = 0, bots = 0, free = 0;
   for (const Chair& c : t.chairs) {
     people += c.person != 0;
+    present += c.person != 0 && std::find(here.begin(), here.end(), c.person) != here.end();
     bots += !c.bot.empty();
     free += c.is_free() || (t.settings.bots_yield && !c.bot.empty());
   }
-  (void)here;
   Written out{{"id", t.table_name()}, {"name", speech::to_json(t.title)}, {"variant", t.session->variant()}};
   out["players"] = t.session->rules().table.players;
   out["seats"] = t.chairs.size();
   out["people"] = people;
+  out["here"] = present;
   out["bots"] = bots;
   out["free"] = free;
   out["state"] = name_of(t.state());

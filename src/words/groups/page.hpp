@@ -21,6 +21,7 @@ struct Group<"page"> {
       {"page.guest"},
       {"page.history"},
       {"page.home"},
+      {"page.invited", {{"host", text}}},
       {"page.learn"},
       {"page.learn-short"},
       {"page.link"},

@@ -5,13 +5,15 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { TableState } from "../table/state.ts";
 import { placeOf, type Box, type Kept } from "./bubble_place.ts";
-import { Sign } from "./Reactions.tsx";
+import { rowsOpened, Sign } from "./Reactions.tsx";
 import type { Bubble, Talking } from "./talking.ts";
 
 /** What has to be read, and how bad it is to cover it. */
 const KEPT: readonly [string, number][] = [
   [".sheet h2, .sheet p, .sheet th, .sheet td, .sheet button", 6],
   [".strip h1, .strip p, .badge, .seat .count, .own .count, .total, .hand-count, .asked, .bar button, .takes", 6],
+  // What a finger is on its way to.
+  [".react-button, .reaction-row, .hint-says", 12],
   [".name, .card-count", 3],
   [".trick .card, .disc", 1],
 ];
@@ -77,6 +79,7 @@ export function Bubbles(props: {
 }): JSX.Element {
   const { talk, state } = props;
   const tick = useSignal(0);
+  void rowsOpened.value;
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const again = () => (tick.value += 1);
@@ -100,13 +103,13 @@ export function Bubbles(props: {
     <>
       <div class="bubbles" ref={layer}>
         {talk.bubbles.value.map((bubble) => {
-          const place = state.table.seats.find((s) => s.person === bubble.person)?.seat;
+          const place = bubble.seat ?? state.table.seats.find((s) => s.person === bubble.person)?.seat;
           return (
             <One
               key={bubble.n}
               bubble={bubble}
               place={place}
-              named={place === undefined || props.covered}
+              named={bubble.seat === undefined && (place === undefined || props.covered)}
               before={before(bubble.n)}
               tick={tick.value}
             />

@@ -1,7 +1,7 @@
 // The five reactions: a button at one's own seat, and a row of them.
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useDismissed } from "../pages/dismissed.ts";
 import type { TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
@@ -9,6 +9,9 @@ import { REACTIONS, type Reaction } from "../wire.ts";
 import { words } from "../words/say.ts";
 import { signs } from "./drawings.ts";
 import { reactionText } from "./talking.ts";
+
+/** How often a row was opened or closed: bubbles that lie there make room. */
+export const rowsOpened = signal(0);
 
 export function Sign(props: { of: Reaction }): JSX.Element {
   return (
@@ -36,6 +39,9 @@ export function Reactions(props: { session: TableSession; state: TableState }): 
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useDismissed(open.value, box, () => (open.value = false), button);
+  useLayoutEffect(() => {
+    rowsOpened.value += 1;
+  }, [open.value]);
   if (!canReact(props.state)) return null;
   const send = (reaction: Reaction) => {
     open.value = false;

@@ -3,6 +3,7 @@ import { signal, type Signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stillSession } from "../../tests/still_session.ts";
 import { settings } from "../net/settings.ts";
+import { bringAll } from "../words/say.ts";
 import recorded from "../table/told_hand.json";
 import type { TableState } from "../table/state.ts";
 import type { AvatarName, ServerMessage, Snapshot } from "../wire.ts";
@@ -57,6 +58,22 @@ function hear(m: Record<string, unknown>): void {
   }
   for (const ear of ears) ear(told);
 }
+it("tells of a seat where a bot makes room, at that seat and for screen readers, though the chat is open", async () => {
+  await bringAll();
+  const talk = talking(stillSession(state, ears));
+  hear({ what: "stood", seat: 2, name: "Bot 2", playing: true });
+  const [bubble] = talk.bubbles.value;
+  expect(bubble).toMatchObject({ seat: 2, name: "", reaction: null });
+  expect(bubble?.text).toMatch(/^Bot 2, a bot, gives up its seat after this hand/);
+  expect(talk.spoken.value).toEqual({ n: bubble?.n, text: bubble?.text, talk: false });
+  // What comes next of the seat takes its place.
+  hear({ what: "sat", seat: 2, person: "p3", name: "Ida" });
+  expect(talk.bubbles.value.map((one) => one.text)).toEqual(["Ida sits down."]);
+  vi.advanceTimersByTime(10_000);
+  expect(talk.bubbles.value).toEqual([]);
+  talk.stop();
+});
+
 const says = (person: string, text: string) =>
   hear({ what: "chat", person, name: person === "p1" ? "Flo" : "Ann", text });
 const reacts = (person: string, reaction: string) => hear({ what: "reaction", person, name: "Ann", reaction });

@@ -3,13 +3,17 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
 import { phraseText } from "../pages/phrases.ts";
 import type { TableSession } from "../table/session.ts";
+import type { TableState } from "../table/state.ts";
 import { REACTIONS, type ChatLine, type Reaction, type ServerMessage } from "../wire.ts";
-import { words } from "../words/say.ts";
+import { text as inWords, words } from "../words/say.ts";
+import { seatNews } from "../table/seat_news.ts";
 
 export interface Bubble {
   n: number;
   person: string;
   name: string;
+  /** The place at the table, where it is about a seat and said by nobody. */
+  seat?: number;
   /** In words; of a reaction, its word. */
   text: string;
   reaction: Reaction | null;
@@ -54,6 +58,13 @@ function bubbleOf(m: ServerMessage, n: number): Bubble | null {
   return { n, person: m.person, name: m.name, text: m.phrase ? phraseText(m.phrase) : (m.text ?? ""), reaction: null };
 }
 
+/** Of a seat, not of a person; what is said next of the same seat takes its place. */
+function newsOf(before: TableState | null, m: ServerMessage, n: number): Bubble | null {
+  const news = seatNews(before, m);
+  if (!news) return null;
+  return { n, person: `seat ${news.seat}`, name: "", seat: news.seat, text: inWords(news.said), reaction: null };
+}
+
 function lastSeq(lines: readonly ChatLine[]): number {
   return lines.at(-1)?.seq ?? 0;
 }
@@ -87,7 +98,11 @@ export function talking(session: TableSession): Talking {
     if (bubbles.value.some(gone)) bubbles.value = bubbles.value.filter((one) => !gone(one));
   };
 
+  /** The seats as they were before the message. */
+  let before = first;
   const hear = (m: ServerMessage) => {
+    const was = before;
+    before = session.state.value;
     known();
     if (m.type === "snapshot") {
       seen = m.seq;
@@ -98,15 +113,17 @@ export function talking(session: TableSession): Talking {
     if (m.type !== "told" || m.seq <= seen) return;
     seen = m.seq;
     if (m.what === "muted" && m.muted) away((one) => one.person === m.person);
-    const bubble = bubbleOf(m, count + 1);
+    const bubble = bubbleOf(m, count + 1) ?? newsOf(was, m, count + 1);
     if (!bubble) return;
     ++count;
     if (bubble.person !== session.state.value?.you.person) {
-      const { n, name, text, reaction } = bubble;
+      const { n, name, text, reaction, seat } = bubble;
       const sentence = reaction
         ? words("reaction.said", { who: name, reaction: { say: "reaction.is", reaction } })
-        : words("chat.said", { who: name, text });
-      spoken.value = { n, text: sentence, talk: reaction === null };
+        : seat === undefined
+          ? words("chat.said", { who: name, text })
+          : text;
+      spoken.value = { n, text: sentence, talk: reaction === null && seat === undefined };
     }
     const shown = { ...bubble, text: shortened(bubble.text) };
     bubbles.value = [...bubbles.value.filter((one) => one.person !== bubble.person), shown];

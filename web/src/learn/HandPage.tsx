@@ -11,7 +11,7 @@ import type { RefusedCard } from "../wire.ts";
 import { say, text, words } from "../words/say.ts";
 import { AtTable } from "./AtTable.tsx";
 import { barred } from "./barred.ts";
-import { handIds, hands, sceneAt, YOU, type HandId, type Scene, type Step, type ToldHand } from "./hands.ts";
+import { handIds, hands, pointsIn, sceneAt, YOU, type HandId, type Scene, type Step, type ToldHand } from "./hands.ts";
 import { handTitles, stepWords } from "./hand_words.ts";
 import { aboutStep } from "./about.ts";
 import { answered } from "./progress.ts";
@@ -37,13 +37,21 @@ function refusedAt(of: ToldHand, step: Step, scene: Scene): RefusedCard[] {
   });
 }
 
+/** What the strip says of the points so far: those of the tricks, and what the learner buried, until all are counted. */
+export function pointsSaid({ own, others, counted, buried }: Scene): string {
+  if (own + others === 0) return "";
+  return counted
+    ? words("study.points-all", { own, others })
+    : words("study.points", { own, others, buried: pointsIn(buried) });
+}
+
 function InStrip(props: { of: ToldHand; scene: Scene }): JSX.Element {
   const { of, scene } = props;
   const called = say("contract.called", { who: { seat: of.picker }, card: of.called });
   return (
     <>
       {scene.called && <span class="contract">{text(called, { names: [...of.names], seat: YOU })} </span>}
-      {scene.own + scene.others > 0 && words("study.points", { own: scene.own, others: scene.others })}
+      {pointsSaid(scene)}
     </>
   );
 }

@@ -4,8 +4,15 @@
 import first from "./first_hand.json";
 import second from "./second_hand.json";
 import third from "./third_hand.json";
+import { orderOf } from "../table/order.ts";
 
 export const YOU = 0;
+
+const order = orderOf({});
+
+export function pointsIn(cards: readonly string[]): number {
+  return cards.reduce((sum, card) => sum + order.points(card), 0);
+}
 
 export interface Played {
   leader: number;
@@ -56,9 +63,10 @@ export interface Scene {
   tricks: readonly Played[];
   /** The one on the table, its leader first; `over`: its last card has just been played. */
   trick: (Played & { over: boolean }) | null;
-  /** The points of all tricks that are over. */
+  /** The points of all tricks that are over; `counted`: with what was buried, as the hand ends. */
   own: number;
   others: number;
+  counted: boolean;
 }
 
 export function onSide(hand: ToldHand, seat: number): boolean {
@@ -81,9 +89,11 @@ export function sceneAt(of: ToldHand, at: number, done: boolean): Scene {
     const upTo = playing.cards.indexOf(now.answer);
     trick = { ...playing, cards: done ? [...playing.cards] : playing.cards.slice(0, upTo), over: done };
   }
+  const counted = done && called && isCount(now);
   const over = trick?.over ? [...tricks, trick] : tricks;
   const points = (own: boolean) =>
-    over.filter((t) => onSide(of, t.winner) === own).reduce((sum, t) => sum + t.points, 0);
+    over.filter((t) => onSide(of, t.winner) === own).reduce((sum, t) => sum + t.points, 0) +
+    (counted && own === onSide(of, of.picker) ? pointsIn(of.buried) : 0);
   const gone = [...over, ...(trick ? [trick] : [])].flatMap((t) => t.cards);
   return {
     hand: [...(of.deal[YOU] ?? []), ...(picks && picked ? of.blind : [])].filter(
@@ -97,6 +107,7 @@ export function sceneAt(of: ToldHand, at: number, done: boolean): Scene {
     trick,
     own: points(true),
     others: points(false),
+    counted,
   };
 }
 

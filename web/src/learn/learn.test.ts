@@ -322,7 +322,8 @@ describe("the scenes of a hand with help", () => {
     const { first, second, third } = hands;
     expect(sceneAt(first, 3, false).hand).toEqual(first.deal[0]);
     expect(sceneAt(first, 9, false).trick?.cards).toEqual(["9C", "AC", "KC", "7C"]);
-    expect(sceneAt(first, first.steps.length - 1, true)).toMatchObject({ hand: [], own: 79, others: 21 });
+    expect(sceneAt(first, first.steps.length - 1, true)).toMatchObject({ hand: [], own: 99, others: 21 });
+    expect(sceneAt(first, first.steps.length - 1, false)).toMatchObject({ own: 79, others: 21, counted: false });
     // Three have passed, the picker is not there yet, and two cards lie in the blind.
     expect(viewOfScene(second, 0, sceneAt(second, 0, false))).toMatchObject({
       ...{ dealer: 1, phase: "pick", passed: [2, 3, 4], picker: null, partner: null, called: null },

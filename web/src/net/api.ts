@@ -1,5 +1,6 @@
 // HTTP under /api/v1: who one is, variants, tables. A cookie tells who asks; the token against forged requests comes from the server.
 import { signal } from "@preact/signals";
+import type { Table } from "../wire.ts";
 import type { Said } from "../words/messages.ts";
 import { bringAll, text, words } from "../words/say.ts";
 import { missed, reached } from "./reach.ts";
@@ -169,6 +170,8 @@ export interface OpenTable {
   players: number;
   seats: number;
   people: number;
+  /** Of the people, those who are connected. */
+  here: number;
   bots: number;
   free: number;
   state: string;
@@ -190,10 +193,11 @@ export function variants(): Promise<Variant[]> {
 }
 
 export const variant = (id: string) => get<ExplainedVariant>("variants/" + encodeURIComponent(id));
-/** The public tables, and how many people play now. */
-export const tablesNow = () => get<{ tables: OpenTable[]; playing: number }>("tables");
-export const openTables = async () => (await tablesNow()).tables;
-export const tableOfCode = async (code: string) => (await get<{ id: string }>("codes/" + encodeURIComponent(code))).id;
+/** The public tables. */
+export const openTables = async () => (await get<{ tables: OpenTable[] }>("tables")).tables;
+/** A table as those are told of it who are not there: `at` is its id, or its code. */
+export type TableToldOf = Pick<Table, "name" | "variant" | "host" | "seats" | "settings">;
+export const tableToldOf = (at: string) => get<TableToldOf>("tables/" + encodeURIComponent(at));
 
 /** Has exactly one of: variant, rules. */
 export interface WantedTable {

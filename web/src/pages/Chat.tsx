@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableSession } from "../table/session.ts";
 import { PHRASES } from "../wire.ts";
 import { phraseText } from "./phrases.ts";
-import { words } from "../words/say.ts";
+import { text as inWords, words } from "../words/say.ts";
 import "../style/chat.css";
 
 const MOST = 300;
@@ -31,7 +31,7 @@ export function Chat(props: { session: TableSession }) {
     trouble.value = null;
     // What was not sent stays in the field.
     if ((await props.session.say({ text: line })) && text.value.trim().replace(/\s+/g, " ") === line) text.value = "";
-    else trouble.value = props.session.said.value;
+    else trouble.value = inWords(props.session.said.value ?? "");
   };
   return (
     <section class="chat" aria-label={words("chat.title")}>

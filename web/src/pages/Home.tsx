@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { saved } from "../composer/saved.ts";
-import { learnMe, me, sentenceOf, tablesNow, variants, type Variant } from "../net/api.ts";
+import { learnMe, me, sentenceOf, openTables, variants, type Variant } from "../net/api.ts";
 import { text, words } from "../words/say.ts";
 import { favorites, playedNow } from "./favorites.ts";
 import { tableLine, useVariantNames } from "./OpenTables.tsx";
@@ -11,7 +11,7 @@ import { Page, Shown, useAsked } from "./parts.tsx";
 import { known, own } from "./playables.ts";
 import { playWithBots } from "./playing.ts";
 import { Cards } from "./Variants.tsx";
-import { kind, KINDS, playWithPeople } from "./with_people.ts";
+import { kind, KINDS, peopleToJoin, playWithPeople } from "./with_people.ts";
 
 const USUAL = "five-called-ace";
 
@@ -100,7 +100,7 @@ function Play() {
 function PlayWithPeople() {
   const busy = useSignal(false);
   const trouble = useSignal<string | null>(null);
-  const now = useAsked(tablesNow);
+  const now = useAsked(openTables);
   const play = async () => {
     if (busy.value) return;
     busy.value = true;
@@ -117,7 +117,7 @@ function PlayWithPeople() {
       <button type="button" class="lead-button" aria-disabled={busy.value} onClick={() => void play()}>
         <Lead
           name={busy.value ? words("page.opening") : words("home.people")}
-          line={words("home.people-line", { n: now.value?.playing ?? 0 })}
+          line={words("home.people-line", { n: peopleToJoin(now.value ?? [], kind.value) })}
         />
       </button>
       <select

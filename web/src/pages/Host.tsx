@@ -136,7 +136,7 @@ export function Host(props: {
       outcome.clear();
       const ok = await session.host(what);
       if (ok) outcome.done.value = said ?? words("host.done");
-      else outcome.trouble.value = session.said.value;
+      else outcome.trouble.value = text(session.said.value ?? "");
       return ok;
     };
   /** What came of it is said where it was asked for: the dialog is longer than a screen. */

@@ -1,6 +1,6 @@
 // A link or a code that somebody has sent: to its table. Who is nobody yet is asked for a name first; the table keeps it.
 import { useEffect } from "preact/hooks";
-import { learnMe, me, tableOfCode, Trouble, typedName } from "../net/api.ts";
+import { learnMe, me, tableToldOf, Trouble, typedName, type TableToldOf } from "../net/api.ts";
 import { NameFirst } from "./NameFirst.tsx";
 import { Page, Saying, Shown, useAsked } from "./parts.tsx";
 import { before } from "./sat_here.ts";
@@ -9,16 +9,17 @@ import { words } from "../words/say.ts";
 export function Join(props: { code: string }) {
   // The code stands in the address of the table: by it one comes back to a private one too. One step back leads past this page.
   const goIn = () => location.replace("#/table/" + props.code);
-  const asking = useAsked(async () => {
+  const asking = useAsked(async (): Promise<TableToldOf | "dead" | "there"> => {
+    let table: TableToldOf;
     try {
-      await tableOfCode(props.code);
+      table = await tableToldOf(props.code);
     } catch (e) {
       if (e instanceof Trouble && e.status === 404) return "dead";
       throw e;
     }
     // A name that was typed on the first page is taken where the table is opened, and there a lost seat is told of, too.
     const who = me.value ?? (await learnMe());
-    return before(who, typedName.value, props.code) === "name" ? "nameless" : "there";
+    return before(who, typedName.value, props.code) === "name" ? table : "there";
   });
   useEffect(() => {
     if (asking.value === "there") goIn();
@@ -29,8 +30,8 @@ export function Join(props: { code: string }) {
       <section class="panel saying">
         <Shown asking={asking}>
           {(how) =>
-            how === "nameless" ? (
-              <NameFirst does={words("page.sit-down")} onNamed={goIn} />
+            typeof how === "object" ? (
+              <NameFirst to={how} does={words("page.sit-down")} onNamed={goIn} />
             ) : (
               <p class="muted">{words("page.loading")}</p>
             )

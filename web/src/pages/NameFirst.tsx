@@ -1,12 +1,14 @@
 // Who is nobody yet is asked for a name before a table is opened: the table keeps it.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { beSomebody, sentenceOf } from "../net/api.ts";
+import { beSomebody, sentenceOf, type TableToldOf } from "../net/api.ts";
+import { Invited } from "./Invited.tsx";
 import { words } from "../words/say.ts";
 import { NameField } from "./Naming.tsx";
 
-/** `does`: what the button says. */
-export function NameFirst(props: { does: string; onNamed: () => void }): JSX.Element {
+/** `does`: what the button says; `to`: the table, where it may be known. */
+export function NameFirst(props: { to: TableToldOf | null; does: string; onNamed: () => void }): JSX.Element {
+  const Head = props.to ? "h2" : "h1";
   const trouble = useSignal<string | null>(null);
   const take = async (e: Event) => {
     e.preventDefault();
@@ -20,9 +22,10 @@ export function NameFirst(props: { does: string; onNamed: () => void }): JSX.Ele
   };
   return (
     <>
-      <h1>
+      {props.to && <Invited to={props.to} />}
+      <Head>
         <label for="own-name">{words("page.name")}</label>
-      </h1>
+      </Head>
       <form class="beside naming" onSubmit={(e) => void take(e)} noValidate>
         <NameField id="own-name" wrong={trouble.value !== null} />
         <button type="submit" class="primary">

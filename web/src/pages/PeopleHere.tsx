@@ -5,7 +5,7 @@ import { befriend } from "../friends/friends.ts";
 import { me, sentenceOf } from "../net/api.ts";
 import type { TableSession } from "../table/session.ts";
 import type { Report } from "../wire.ts";
-import { words } from "../words/say.ts";
+import { text, words } from "../words/say.ts";
 import { Dialog, OutcomeSaid, useOutcome } from "./parts.tsx";
 import { peopleHere, type PersonHere } from "./people_here.ts";
 import { phraseText } from "./phrases.ts";
@@ -86,7 +86,7 @@ export function PeopleHere(props: { session: TableSession; heard: Map<string, st
   const reported = people.find((one) => one.person === about.value);
   const told = (ok: boolean, done: string) => {
     if (ok) outcome.done.value = done;
-    else outcome.trouble.value = session.said.value;
+    else outcome.trouble.value = text(session.said.value ?? "");
   };
   const ask = async ({ person, name }: PersonHere) => {
     outcome.clear();

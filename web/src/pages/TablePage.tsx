@@ -1,7 +1,7 @@
 // A table that is open: the game itself, the host's panel over it, and what is said when it cannot be shown.
 import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { beSomebody, learnMe, me, sentenceOf, typedName } from "../net/api.ts";
+import { beSomebody, learnMe, me, sentenceOf, tableToldOf, typedName, type TableToldOf } from "../net/api.ts";
 import { newerPage } from "../net/newer.ts";
 import { unreachable } from "../net/reach.ts";
 import { go } from "../route.ts";
@@ -67,6 +67,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     const session = signal<TableSession | null>(null);
     const trouble = signal<string | null>(null);
     const first = signal<Before>("nothing");
+    const told = signal<TableToldOf | null>(null);
     const hosting = signal(false);
     const people = signal(false);
     const rules = signal(false);
@@ -79,6 +80,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       session,
       trouble,
       first,
+      told,
       hosting,
       people,
       rules,
@@ -104,6 +106,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     };
     const begin = async () => {
       page.first.value = before(me.value ?? (await learnMe()), typedName.value, props.id);
+      if (page.first.value === "name") page.told.value = await tableToldOf(props.id).catch(() => null);
       if (page.first.value === "nothing") await beSomebody(words("page.guest"));
     };
     begin().then(
@@ -229,7 +232,11 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
     return (
       <Page title={words("page.title")}>
         <section class="panel saying">
-          <NameFirst does={words(props.as === "player" ? "page.sit-down" : "home.watch")} onNamed={open} />
+          <NameFirst
+            to={page.told.value}
+            does={words(props.as === "player" ? "page.sit-down" : "home.watch")}
+            onNamed={open}
+          />
         </section>
       </Page>
     );

@@ -1,6 +1,6 @@
 // To other people by one button: a public table with room, or a new one at which bots play until people come.
 import { kept } from "../net/settings.ts";
-import { beSomebody, makeTable, tablesNow, type OpenTable } from "../net/api.ts";
+import { beSomebody, makeTable, openTables, type OpenTable } from "../net/api.ts";
 import { go } from "../route.ts";
 
 /** How many play at the tables that one likes; 0: any number. */
@@ -18,17 +18,26 @@ const USUAL: Record<Kind, string> = {
   6: "six-jack-of-diamonds",
 };
 
-/** The table to join: of the wanted kind, with people and room; where most people sit. Null if there is none. */
-export function bestTable(tables: readonly OpenTable[], wanted: Kind): OpenTable | null {
-  const fits = tables.filter(
-    (t) => t.free > 0 && t.people > 0 && t.state !== "ended" && (wanted === 0 || t.players === wanted),
+/** Of the wanted kind, with room, and with people who are there now. */
+function fitting(tables: readonly OpenTable[], wanted: Kind): OpenTable[] {
+  return tables.filter(
+    (t) => t.free > 0 && t.here > 0 && t.state !== "ended" && (wanted === 0 || t.players === wanted),
   );
-  return fits.reduce<OpenTable | null>((best, t) => (best && best.people >= t.people ? best : t), null);
+}
+
+/** The table to join: where most people are. Null if there is none. */
+export function bestTable(tables: readonly OpenTable[], wanted: Kind): OpenTable | null {
+  return fitting(tables, wanted).reduce<OpenTable | null>((best, t) => (best && best.here >= t.here ? best : t), null);
+}
+
+/** How many people are at tables that one could join now. */
+export function peopleToJoin(tables: readonly OpenTable[], wanted: Kind): number {
+  return fitting(tables, wanted).reduce((sum, t) => sum + t.here, 0);
 }
 
 export async function playWithPeople(guest: string): Promise<void> {
   await beSomebody(guest);
-  const found = bestTable((await tablesNow()).tables, kind.value);
+  const found = bestTable(await openTables(), kind.value);
   if (found) {
     go("/table/" + found.id);
     return;

@@ -6,7 +6,7 @@ import { Hand, type HandProps } from "./Hand.tsx";
 import type { Pace } from "./motion.ts";
 import { useMotion } from "./moving.ts";
 import { placed } from "./placed.ts";
-import { layoutOf, ownShare, type Asked, type Layout } from "./layout.ts";
+import { layoutFor, ownShare, type Asked, type Layout } from "./layout.ts";
 import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
 import { roleTerms, type Role } from "./roles.ts";
@@ -108,7 +108,8 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
   if (most.current.hand !== hand) most.current = { hand, lying: 0, fronts: 0 };
   asked.lying = most.current.lying = Math.max(most.current.lying, asked.lying);
   asked.fronts = most.current.fronts = Math.max(most.current.fronts, asked.fronts);
-  return useMemo(() => layoutOf(asked), [JSON.stringify(asked)]);
+  const key = JSON.stringify(asked);
+  return useMemo(() => layoutFor(asked, key), [key]);
 }
 
 /** One's own cards, drawn anew only where something of them is other than before: with most cards of a hand nothing is. */
@@ -132,7 +133,12 @@ export function Board(props: BoardProps): JSX.Element {
   const ask = useRef<HTMLDivElement>(null);
   const sizes = useSizes(board, ask);
   const layout = useLayout(props, sizes.value);
-  useMotion(board, props.pace ?? null, {
+  const { across, width, height } = sizes.value;
+  const ground = {
+    ...{ width, height, disc: layout.seat.disc, own: layout.own, hand: layout.hand },
+    share: across ? ownShare(width) : 1,
+  };
+  useMotion(board, ground, props.pace ?? null, {
     view,
     mine,
     trick: props.trick,

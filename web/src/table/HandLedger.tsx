@@ -1,7 +1,7 @@
 // Everybody's points: this hand's and in all, counting up, with chips that go from who pays to who is paid.
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { LastHand, Table } from "../wire.ts";
 import { words } from "../words/say.ts";
 import { decimal } from "../words/words.ts";
@@ -17,7 +17,8 @@ function Chips(props: { gains: readonly (number | null)[]; done: ReadonlySignal<
   const box = useRef<HTMLDivElement>(null);
   const slides = slidesOf(props.gains);
   const moves = props.done.value < 1;
-  useLayoutEffect(() => {
+  // Measured once the sheet was drawn, which it waits for anyway; before that it would be laid out at once.
+  useEffect(() => {
     const rows = [...(box.current?.parentElement?.querySelectorAll<HTMLElement>("tbody tr") ?? [])];
     const at = (row: number) => (rows[row]?.offsetTop ?? 0) + (rows[row]?.offsetHeight ?? 0) / 2;
     const each = COUNT_MS / 2 / Math.max(1, slides.length);

@@ -1,6 +1,8 @@
-// A hint's sentence: over what was asked, so that nothing moves; a tap or Escape takes it away.
+// A hint's sentence: above what was asked, so that nothing moves; a tap or Escape takes it away.
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../words/say.ts";
+import { placeHint } from "./hint_place.ts";
 import { adviceText, type Hinting } from "./hinting.ts";
 import type { TableState } from "./state.ts";
 import "../style/hint.css";
@@ -8,8 +10,12 @@ import "../style/hint.css";
 export function HintOver(props: { hinting: Hinting; state: TableState }): JSX.Element {
   const { hinting, state } = props;
   const advice = hinting.advice.value;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) placeHint(box.current);
+  }, [advice]);
   return (
-    <div class="hint-over">
+    <div class="hint-over" ref={box}>
       <p class="spoken" role="status">
         {advice && adviceText(advice, state, true)}
       </p>

@@ -1,6 +1,6 @@
 // The sheet after a hand: who won, the card points as a bar, the score's lines, the ledger, and what comes next.
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Sheep, Tally } from "../cards/faces.tsx";
 import { Phrase } from "../learn/Term.tsx";
 import { text, words } from "../words/say.ts";
@@ -83,7 +83,8 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   const first = useRef<HTMLButtonElement>(null);
   // The session may end while the sheet is there: then its first button is another one.
   const ended = table.state === "ended";
-  useLayoutEffect(() => first.current?.focus(), [ended]);
+  // After the sheet was drawn: before it, the focus has the page laid out at once, a task of its own on a slow phone.
+  useEffect(() => first.current?.focus(), [ended]);
   const own = table.seats.find((s) => s.seat === props.seat)?.name ?? null;
   const done = useCounting(last);
   const moment = momentOf(last, mine);

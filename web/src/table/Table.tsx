@@ -24,6 +24,7 @@ import { HintOver } from "./HintOver.tsx";
 import { LastTrick } from "./LastTrick.tsx";
 import { useKeys } from "./keys.ts";
 import { paceOf } from "./motion.ts";
+import { LeaveAsk, leavesHand } from "./LeaveAsk.tsx";
 import { useLost } from "./lost.ts";
 import { Menu } from "./Menu.tsx";
 import { buttonsOf, menuOf, type Situation } from "./offered.ts";
@@ -37,6 +38,7 @@ import { chairs, listenerAt, mineIn, namesOf, totalOf } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import { TapQuestion } from "./TapQuestion.tsx";
 import { timesOf } from "./speeds.ts";
+import { isPromised } from "./seat_news.ts";
 import { lineText, showing, type LogLine } from "./shown.ts";
 import { text, words } from "../words/say.ts";
 import "../style/table.css";
@@ -94,6 +96,7 @@ export function TableView(props: {
   const rail = wide.value ? settings.rail : overlaid;
   const chatFirst = useSignal(false);
   const looks = useSignal(false);
+  const leaves = useSignal(false);
   // What stands in the open chat is read.
   useEffect(() => {
     if (rail.value) talk.read();
@@ -170,7 +173,7 @@ export function TableView(props: {
     onScore: state.last !== null ? () => (sheet.value = "score") : null,
     onHost: props.onHost,
     onPeople: props.onPeople,
-    onLeave: props.onLeave,
+    onLeave: () => (leavesHand(state) ? (leaves.value = true) : props.onLeave()),
   });
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const going = choose.going.value;
@@ -260,12 +263,16 @@ export function TableView(props: {
           )}
           <p class="asked" role="status">
             <Phrase of={askedIn(situation)} to={listenerAt(state)} />
-            {you.seat === null && <span class="aside"> {words("table.watching")}</span>}
             {you.seat !== null && playing && mine === null && <span class="aside"> {words("table.not-in-hand")}</span>}
           </p>
+          {you.seat === null && (
+            <p class="watching" role="status">
+              {words(isPromised(session, state) ? "table.watching-seat" : "table.watching")}
+            </p>
+          )}
           {note && (
             <p class="note" role="status">
-              <Phrase of={note} />
+              <Phrase of={note} to={listenerAt(state)} />
             </p>
           )}
           {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (
@@ -332,6 +339,9 @@ export function TableView(props: {
         <Dialog title={words("table.look")} onClose={() => (looks.value = false)}>
           <LookChoice />
         </Dialog>
+      )}
+      {leaves.value && leavesHand(state) && (
+        <LeaveAsk state={state} onLeave={props.onLeave} onStay={() => (leaves.value = false)} />
       )}
       {sheet.value === "last" && <LastTrick trick={shown.value.last} names={names} mine={mine} onClose={close} />}
     </main>

@@ -6,6 +6,7 @@ import { listenerAt } from "./seats.ts";
 import type { TableSession } from "./session.ts";
 import type { Shown } from "./shown.ts";
 import type { TableState } from "./state.ts";
+import type { Said } from "../words/messages.ts";
 import { marked, words } from "../words/say.ts";
 
 export interface Choosing {
@@ -13,7 +14,7 @@ export interface Choosing {
   /** Actions that are said and not yet answered: they show at once that they were taken up. */
   going: Signal<readonly string[]>;
   /** A sentence about the last thing one tried. */
-  note: Signal<string | null>;
+  note: Signal<Said | null>;
   /** How many cards were played by a second tap. */
   twice: ReadonlySignal<number>;
   press(card: string, byMouse: boolean): void;
@@ -57,7 +58,7 @@ export function choosing(
   how: { skip: () => void; singleTap: () => boolean },
 ): Choosing {
   const chosen = signal<string[]>([]);
-  const note = signal<string | null>(null);
+  const note = signal<Said | null>(null);
   const going = signal<readonly string[]>([]);
   const twice = signal(0);
   /** The bury that was asked about: the same again is meant. */

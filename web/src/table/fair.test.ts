@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ServerMessage } from "../wire.ts";
-import { fairShare, sealOf, showdownFile, type Adding, type FairShare } from "./fair.ts";
+import { fairKey, fairShare, sealOf, showdownFile, type Adding, type FairShare } from "./fair.ts";
 
 const PROMISED = "f".repeat(64);
 const told = (what: object) => ({ type: "told", seq: 1, at: 0, ...what }) as unknown as ServerMessage;
@@ -116,6 +116,43 @@ describe("what a device adds to a deal", () => {
     const later = fairShare((m) => sent.push(m), kept());
     later.hear(sealed([own(), ""]), true);
     expect(sealOf(PROMISED, (sent[2] as { value: string }).value)).toBe(own());
+  });
+});
+
+describe("what a device keeps of a deal", () => {
+  const you = { person: "p1", seat: 0, host: true, muted: false };
+  const at = { storage: () => localStorage, key: fairKey };
+  const open = () => fairShare((m) => sent.push(m), at);
+  beforeEach(() => localStorage.clear());
+
+  it("is there for whoever closed the tab in the hand and comes back, by the table's id or by its code", () => {
+    share = open();
+    share.hear(snapshot(2, { you, commitment: PROMISED }), true);
+    const seal = own();
+    share.hear(sealed([seal, ""]), true);
+    share.hear(dealt(3), true);
+    sessionStorage.clear();
+    const later = open();
+    later.hear(snapshot(3, { you, view: view(), commitment: PROMISED }), true);
+    later.hear(over(3), true);
+    expect(later.last()).toMatchObject({ commitment: PROMISED, seal, opened: true });
+    expect(later.last()?.seen?.steps.map((one) => one.what)).toEqual(["dealt", "later"]);
+  });
+
+  it("is nobody else's who sits down at the same table in this browser, and is not kept for ever", () => {
+    share = open();
+    share.hear(snapshot(2, { you, commitment: PROMISED }), true);
+    share.hear(sealed([own(), ""]), true);
+    share.hear(dealt(3), true);
+    const another = open();
+    another.hear(snapshot(3, { you: { ...you, person: "p2" }, view: view(), commitment: PROMISED }), true);
+    another.hear(over(3), true);
+    expect(another.last()).toMatchObject({ commitment: "", seal: "" });
+    const key = "fair/p1/t1";
+    const old = JSON.parse(localStorage.getItem(key) ?? "{}") as { at: number };
+    localStorage.setItem(key, JSON.stringify({ ...old, at: old.at - 8 * 24 * 3600 * 1000 }));
+    open().hear(snapshot(3, { you: { ...you, person: "p3" } }), true);
+    expect(localStorage.getItem(key)).toBeNull();
   });
 });
 

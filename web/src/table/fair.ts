@@ -93,32 +93,64 @@ interface Kept {
   next: ToldDeal | null;
   dealt: ToldDeal | null;
   doubt: Doubt | null;
+  at: number;
 }
 
-/** `kept`: where it outlives a reload of the page; without it, or where a browser refuses it, only in memory. */
-export function fairShare(say: (message: Adding) => void, kept?: { storage: () => Storage; key: string }): FairShare {
+/** Where it outlives the page: a table's address has its id or its code, so the key may be known only by a snapshot. */
+export interface KeptAt {
+  storage: () => Storage;
+  key: string | ((m: Snapshot) => string);
+}
+
+/** The prefix of all keys. */
+const KEY = "fair/";
+/** What belongs to a hand that nobody has come back to for so long is thrown away. */
+const KEPT_MS = 7 * 24 * 3600 * 1000;
+
+/** A person's own texts at a table: another who signs in here has not added them. */
+export function fairKey(m: Pick<Snapshot, "table" | "you">): string {
+  return `${KEY}${m.you.person}/${m.table.id}`;
+}
+
+function forgetOld(storage: Storage): void {
+  for (const key of Object.keys(storage).filter((one) => one.startsWith(KEY))) {
+    const { at } = JSON.parse(storage.getItem(key) ?? "{}") as Partial<Kept>;
+    if (!(at !== undefined && Date.now() - at < KEPT_MS)) storage.removeItem(key);
+  }
+}
+
+/** `kept`: without it, or where a browser refuses it, it is only in memory. */
+export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairShare {
   let next: ToldDeal | null = null;
   /** The deal of the hand that is played, or of the last one. */
   let dealt: ToldDeal | null = null;
   let table = "";
   const doubt = signal<Doubt | null>(null);
-  try {
-    const before = JSON.parse(kept?.storage().getItem(kept.key) ?? "{}") as Partial<Kept>;
-    next = before.next ?? null;
-    dealt = Array.isArray(before.dealt) ? null : (before.dealt ?? null);
-    doubt.value = before.doubt ?? null;
-  } catch {
-    // It begins anew.
-  }
+  let key: string | null = null;
+  const load = (from: string) => {
+    key = from;
+    try {
+      const storage = kept?.storage();
+      if (storage) forgetOld(storage);
+      const before = JSON.parse(storage?.getItem(from) ?? "{}") as Partial<Kept>;
+      next = before.next ?? null;
+      dealt = Array.isArray(before.dealt) ? null : (before.dealt ?? null);
+      doubt.value = before.doubt ?? null;
+    } catch {
+      // It begins anew.
+    }
+  };
+  if (typeof kept?.key === "string") load(kept.key);
   const standing = () => next ?? (dealt?.commitment ? dealt : null);
   const now = signal<ToldDeal | null>(standing());
   const shown = signal<ShownForPots | null>(null);
 
   const keep = () => {
     try {
-      kept?.storage().setItem(kept.key, JSON.stringify({ next, dealt, doubt: doubt.value } satisfies Kept));
+      if (kept === undefined || key === null) return;
+      kept.storage().setItem(key, JSON.stringify({ next, dealt, doubt: doubt.value, at: Date.now() } satisfies Kept));
     } catch {
-      // Only a reload would miss it.
+      // Only who comes back would miss it.
     }
   };
   const changed = () => {
@@ -219,6 +251,7 @@ export function fairShare(say: (message: Adding) => void, kept?: { storage: () =
     last: () => (dealt?.over ? dealt : null),
     hear(m, seated) {
       if (m.type === "snapshot") {
+        if (key === null && typeof kept?.key === "function") load(kept.key(m));
         hearSnapshot(m);
       } else if (m.type === "told") {
         if ("table" in m) table = m.table.id;

@@ -289,6 +289,21 @@ export function layoutOf(asked: Asked): Layout {
   };
 }
 
+/** From hand to hand the same few are asked for: a slow phone takes a frame to search each. */
+const MOST_KEPT = 24;
+const keptLayouts = new Map<string, Layout>();
+
+/** The same, where it was asked for before; `key` stands for all of `asked`. */
+export function layoutFor(asked: Asked, key: string): Layout {
+  const had = keptLayouts.get(key);
+  if (had) return had;
+  const made = layoutOf(asked);
+  const oldest = keptLayouts.size >= MOST_KEPT ? keptLayouts.keys().next().value : undefined;
+  if (oldest !== undefined) keptLayouts.delete(oldest);
+  keptLayouts.set(key, made);
+  return made;
+}
+
 /** Seats take the room that is left beside them, so that long names are read whole. */
 function widened({ felt, seats, seating }: Arrangement, trick: readonly Box[]): Box[] {
   const center = felt.x + felt.width / 2;

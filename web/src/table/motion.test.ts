@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { gather, paceOf } from "./motion.ts";
+import { deal, gather, paceOf, playCard } from "./motion.ts";
 import { kept, type Sizes } from "./screen.ts";
 import { SPEEDS, timesOf } from "./speeds.ts";
 
@@ -28,16 +28,48 @@ describe("how long cards move", () => {
 });
 
 describe("what moving costs", () => {
-  it("measures a whole trick before its first card moves", () => {
-    document.body.innerHTML = '<div><div class="me"></div><i></i><i></i><i></i></div>';
-    const done: string[] = [];
-    const cards = [...document.querySelectorAll("i")];
-    for (const card of cards) {
-      card.getBoundingClientRect = () => (done.push("measured"), new DOMRect());
-      card.animate = () => (done.push("moved"), {} as Animation);
+  const ground = {
+    ...{ width: 390, height: 780, disc: 40, own: 200, share: 1 },
+    hand: { card: 80, step: 50, columns: 6 },
+  };
+  const seat = 'class="seat tall left" data-seat="1" style="left: 10px; top: 20px; width: 90px; height: 100px"';
+  const middle = 'class="middle" style="left: 100px; top: 150px; width: 200px; height: 200px; --card: 100px"';
+
+  /** A board on which measuring is an error; what each card's first frame is. */
+  function flown(how: (board: HTMLElement, cards: HTMLElement[]) => void): string[] {
+    document.body.innerHTML = `<div><ul><li ${seat}><i class="fan"></i></li></ul><div ${middle}><ol>
+      <li style="left: 0px; top: 10px"></li><li style="left: 110px; top: 20px"></li></ol></div>
+      <div class="hand"><div class="row"><b class="card"></b><b class="card"></b></div></div></div>`;
+    const frames: string[] = [];
+    for (const e of document.querySelectorAll<HTMLElement>("div, li, i, b")) {
+      e.getBoundingClientRect = () => {
+        throw new Error("measured");
+      };
+      e.animate = (all) => {
+        const [first, last] = all as Keyframe[];
+        frames.push(String(first?.["translate"] ?? (first?.transform === "none" ? last?.transform : first?.transform)));
+        return {} as Animation;
+      };
     }
-    gather(document.querySelector("div")!, cards, 0, { play: 180, gather: 300, deal: 0 });
-    expect(done.join(" ")).toBe("measured measured measured moved moved moved");
+    how(document.querySelector("div")!, [...document.querySelectorAll<HTMLElement>("ol li")]);
+    return frames;
+  }
+
+  it("is nothing that would have the page laid out: where things are is known from the layout", () => {
+    const pace = { play: 180, gather: 300, deal: 100 };
+    // From the fan beside the disc at (55, 40) to the card's middle, and on to the pile on its other side.
+    expect(flown((board, [, card]) => playCard({ board, ground }, card!, 1, pace))).toEqual([
+      "translate(-233px, -200px) scale(0.45)",
+    ]);
+    expect(flown((board, cards) => gather({ board, ground }, cards, 1, pace))).toEqual([
+      "translate(-67px, -190px) scale(0.3)",
+      "translate(-177px, -200px) scale(0.3)",
+    ]);
+    // Own cards, and those of the seat, come from the dealer.
+    const dealt = flown((board) => deal({ board, ground }, 1, pace));
+    expect(dealt).toHaveLength(3);
+    expect(dealt[0]).toBe("-43px -676px");
+    expect(dealt[2]).toBe("0px 0px");
   });
 
   it("keeps the room of a line that is not there for a while", () => {

@@ -1,5 +1,7 @@
 // Cards move: dealt to hand and seats, from a seat to the middle, on to the pile of whoever takes them. Only pictures move, by the Web
 // Animations API, and for no longer than what is shown is seen; nothing ever waits for them.
+import { HIGH, type Box } from "./formation.ts";
+import type { Fan } from "./layout.ts";
 import type { Times } from "./speeds.ts";
 
 /** How long a card flies and a trick is gathered, at most. */
@@ -23,22 +25,72 @@ export function paceOf(times: Times, still: boolean): Pace | null {
   };
 }
 
-interface Point {
+/** What moves on a board, and how that was laid out. */
+export interface Moved {
+  board: HTMLElement;
+  ground: Ground;
+}
+
+export interface Point {
   x: number;
   y: number;
 }
 
-export function middleOf(e: Element): Point {
-  const box = e.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** The board as it was laid out: nothing on it has to be measured, which would have a slow phone lay it out twice. */
+export interface Ground {
+  width: number;
+  height: number;
+  /** Of a seat's disc. */
+  disc: number;
+  /** Own cards: the height of their part, and how they lie in it. */
+  own: number;
+  hand: Pick<Fan, "card" | "step" | "columns">;
+  /** On a phone held across own cards have this share of the width. */
+  share: number;
 }
 
-/** Where a seat's cards are: its fan or disc, one's own hand below. */
-function homeOf(board: HTMLElement, seat: number, what: ".fan" | ".pile"): Point | null {
-  const place = board.querySelector(`.seat[data-seat="${seat}"]`);
-  if (place) return middleOf(place.querySelector(what) ?? place.querySelector(".disc") ?? place);
-  const own = board.querySelector(what === ".pile" ? ".me" : ".hand");
-  return own && middleOf(own);
+/** Below own cards; as in the layout. */
+const FOOT = 8;
+
+const pixels = (length: string): number => parseFloat(length) || 0;
+
+/** A box from its styles, which are the layout's. */
+function boxOf(e: HTMLElement): Box {
+  const { left, top, width, height } = e.style;
+  return { x: pixels(left), y: pixels(top), width: pixels(width), height: pixels(height) };
+}
+
+/** Where a seat's cards are, or its tricks: on either side of its disc. */
+function homeOf(board: HTMLElement, ground: Ground, seat: number, what: "fan" | "pile"): Point {
+  const place = board.querySelector<HTMLElement>(`.seat[data-seat="${seat}"]`);
+  const { disc } = ground;
+  if (!place) {
+    if (what === "pile") return { x: disc, y: ground.height - ground.own };
+    return { x: (ground.width * ground.share) / 2, y: ground.height - ground.own / 2 };
+  }
+  const box = boxOf(place);
+  const aside = what === "fan" ? -0.7 : 0.7;
+  if (place.classList.contains("tall")) return { x: box.x + box.width / 2 + aside * disc, y: box.y + disc / 2 };
+  const right = place.classList.contains("right");
+  const y = box.y + box.height / 2;
+  return { x: right ? box.x + box.width - disc * (1 - aside) : box.x + disc * (1 + aside), y };
+}
+
+/** The middle of a card of the trick. */
+function lyingAt(card: HTMLElement): Point {
+  const middle = card.closest<HTMLElement>(".middle");
+  const wide = pixels(middle?.style.getPropertyValue("--card") ?? "");
+  const [at, around] = [boxOf(card), middle ? boxOf(middle) : null];
+  return { x: (around?.x ?? 0) + at.x + wide / 2, y: (around?.y ?? 0) + at.y + (wide * HIGH) / 2 };
+}
+
+/** The middle of one of so many own cards, in the row that is nearest. */
+function ownAt({ width, height, share, hand }: Ground, i: number): Point {
+  const at = i % Math.max(1, hand.columns);
+  return {
+    x: (width * share) / 2 + (at - (hand.columns - 1) / 2) * hand.step,
+    y: height - FOOT - (hand.card * HIGH) / 2,
+  };
 }
 
 function fly(card: HTMLElement, frames: Keyframe[], how: KeyframeAnimationOptions): void {
@@ -46,11 +98,10 @@ function fly(card: HTMLElement, frames: Keyframe[], how: KeyframeAnimationOption
   card.animate(frames, { fill: "backwards", ...how });
 }
 
-/** A card of a trick comes from where it was: a seat, or one's own hand (`from`: where it lay there). */
-export function playCard(board: HTMLElement, card: HTMLElement, seat: number, pace: Pace, from?: Point): void {
-  const start = from ?? homeOf(board, seat, ".fan");
-  if (!start) return;
-  const end = middleOf(card);
+/** A card of a trick comes from where it was: a seat, or one's own hand (`from`: where it lay there, on the board). */
+export function playCard(on: Moved, card: HTMLElement, seat: number, pace: Pace, from?: Point): void {
+  const start = from ?? homeOf(on.board, on.ground, seat, "fan");
+  const end = lyingAt(card);
   const size = from ? 1 : 0.45;
   fly(
     card,
@@ -63,13 +114,11 @@ export function playCard(board: HTMLElement, card: HTMLElement, seat: number, pa
 }
 
 /** A trick goes to the pile of its taker, face up until it is there. */
-export function gather(board: HTMLElement, cards: readonly HTMLElement[], taker: number, pace: Pace): void {
-  const end = homeOf(board, taker, ".pile");
-  if (!end || pace.gather === 0) return;
-  // All are measured before the first one moves: each that moves would have the page styled anew for the next.
-  const starts = cards.map(middleOf);
-  cards.forEach((card, i) => {
-    const start = starts[i] ?? end;
+export function gather(on: Moved, cards: readonly HTMLElement[], taker: number, pace: Pace): void {
+  if (pace.gather === 0) return;
+  const end = homeOf(on.board, on.ground, taker, "pile");
+  cards.forEach((card) => {
+    const start = lyingAt(card);
     fly(
       card,
       [
@@ -82,16 +131,16 @@ export function gather(board: HTMLElement, cards: readonly HTMLElement[], taker:
 }
 
 /** A new hand: own cards and each fan come from the dealer, one after the other. */
-export function deal(board: HTMLElement, dealer: number, pace: Pace): void {
-  const start = homeOf(board, dealer, ".fan");
-  if (!start || pace.deal === 0) return;
-  const cards = [
-    ...board.querySelectorAll<HTMLElement>(".hand .row .card"),
-    ...board.querySelectorAll<HTMLElement>(".seat .fan"),
-  ];
-  const ends = cards.map(middleOf);
+export function deal(on: Moved, dealer: number, pace: Pace): void {
+  if (pace.deal === 0) return;
+  const { board, ground } = on;
+  const start = homeOf(board, ground, dealer, "fan");
+  const own = [...board.querySelectorAll<HTMLElement>(".hand .row .card")];
+  const fans = [...board.querySelectorAll<HTMLElement>(".seat .fan")];
+  const cards = [...own, ...fans];
   cards.forEach((card, i) => {
-    const end = ends[i] ?? start;
+    const seat = Number(card.closest<HTMLElement>(".seat")?.dataset["seat"] ?? NaN);
+    const end = Number.isNaN(seat) ? ownAt(ground, i) : homeOf(board, ground, seat, "fan");
     fly(
       card,
       [

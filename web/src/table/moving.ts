@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
-import { deal, gather, middleOf, playCard, type Pace } from "./motion.ts";
+import { deal, gather, playCard, type Ground, type Pace, type Point } from "./motion.ts";
 import type { ShownTrick } from "./trick.ts";
 
 interface Seen {
@@ -12,8 +12,15 @@ interface Seen {
   collecting: boolean;
 }
 
+/** The middle of a card, on the board. */
+function on(board: Element, card: Element): Point {
+  const [at, around] = [card.getBoundingClientRect(), board.getBoundingClientRect()];
+  return { x: at.x + at.width / 2 - around.x, y: at.y + at.height / 2 - around.y };
+}
+
 export function useMotion(
   board: RefObject<HTMLElement | null>,
+  ground: Ground,
   pace: Pace | null,
   now: { view: View | null; trick: ShownTrick | null; mine: number | null; collecting: boolean; hand: number },
 ): void {
@@ -27,20 +34,21 @@ export function useMotion(
     pace && seen.current && seen.current.trick !== lies && last?.card && last.seat === now.mine
       ? board.current?.querySelector(`.hand [data-card="${last.card}"]`)
       : null;
-  const from = goes ? middleOf(goes) : undefined;
+  const from = goes && board.current ? on(board.current, goes) : undefined;
   useLayoutEffect(() => {
     const root = board.current;
     const before = seen.current;
     const fresh = `${now.hand} ${view?.dealer ?? ""}`;
     const isNew = view !== null && view.tricks.every((t) => t.cards.length === 0) && view.hand.length > 0;
     if (root && pace && before) {
-      if (isNew && before.hand !== fresh) deal(root, view.dealer, pace);
+      if (isNew && before.hand !== fresh) deal({ board: root, ground }, view.dealer, pace);
       const cards = [...root.querySelectorAll<HTMLElement>(".trick li")];
-      if (now.collecting && !before.collecting && trick?.winner != null) gather(root, cards, trick.winner, pace);
+      if (now.collecting && !before.collecting && trick?.winner != null)
+        gather({ board: root, ground }, cards, trick.winner, pace);
       else if (trick && lies !== before.trick) {
         const added = before.trick.split(" ")[0] === String(trick.number) ? trick.cards.length - before.cards : 1;
         const card = cards.at(-1);
-        if (added === 1 && last && card) playCard(root, card, last.seat, pace, from);
+        if (added === 1 && last && card) playCard({ board: root, ground }, card, last.seat, pace, from);
       }
     }
     seen.current = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { states } from "../../tests/gallery_states.ts";
 import { stillSession } from "../../tests/still_session.ts";
 import { piecesOf } from "../learn/pieces.ts";
-import { bringAll, pretended, text } from "../words/say.ts";
+import { bringAll, marked, pretended, text } from "../words/say.ts";
 import { choosing } from "./choosing.ts";
 import { hinting } from "./hinting.ts";
 import { buttonsOf, type Situation } from "./offered.ts";
@@ -47,6 +47,17 @@ describe("the sentence above the cards", () => {
     const seats = table.seats.map((s) => (s.seat > 2 ? { ...s, name: null } : s));
     const waiting = { view: null, legal: [], task: null, table: { ...table, seats, state: "waiting" as const } };
     expect(promptOf(situation(waiting))).toBe("Waiting for 2 more players.");
+  });
+});
+
+describe("a note of the server's", () => {
+  const terms = (of: Situation) =>
+    piecesOf(marked(noteOf(of) ?? "", listenerAt(of.state))).flatMap((piece) => piece.term ?? []);
+
+  it("opens its terms as others do", () => {
+    const at = situation({});
+    at.session.said.value = { say: "refusal.must-pick", why: "schiller", who: { seat: 0 } } as never;
+    expect(terms(at).length).toBeGreaterThan(0);
   });
 });
 
@@ -97,7 +108,7 @@ describe("a card that cannot be chosen", () => {
     const said = { say: "refusal.must-pick" as const, why: "schiller", who: { seat: 0 } };
     const at = situation({ refused: [{ card: "QS", why: said as never }] });
     at.choose.press("QS", false);
-    const pieces = piecesOf(at.choose.note.value ?? "");
+    const pieces = piecesOf(text(at.choose.note.value ?? ""));
     expect(pieces.map((piece) => piece.text).join("")).toBe("Nobody passes in a Schiller: you must pick.");
     expect(pieces.some((piece) => piece.term !== undefined)).toBe(true);
   });

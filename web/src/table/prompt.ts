@@ -1,10 +1,10 @@
 // The sentence above one's cards: what is asked, who is to play, or what is waited for; and the note below it.
-import { say, text, words } from "../words/say.ts";
+import { say, words } from "../words/say.ts";
 import type { Said } from "../words/messages.ts";
 import { readAction } from "./actions.ts";
 import type { Situation } from "./offered.ts";
 import { othersReady } from "./ready.ts";
-import { isLost, listenerAt } from "./seats.ts";
+import { isLost } from "./seats.ts";
 import type { TableState } from "./state.ts";
 import { actionLabel } from "./words.ts";
 
@@ -37,12 +37,12 @@ function offline({ table, view }: TableState): string | null {
   return table.settings["stand-in"] ? words("table.turn-offline-bot", { who }) : words("table.turn-offline", { who });
 }
 
-export function noteOf({ session, choose, state, sitter, myTurn }: Situation): string | null {
+/** Its terms open, those of the server's sentences, too. */
+export function noteOf({ session, choose, state, sitter, myTurn }: Situation): Said | null {
   const tried = choose.note.value ?? session.said.value;
   if (tried !== null) return tried;
   if (sitter?.away) return words("table.bot-plays");
-  const note =
-    state.newRules === undefined ? (myTurn ? null : offline(state)) : text(state.newRules, listenerAt(state));
+  const note = state.newRules ?? (myTurn ? null : offline(state));
   const played = session.played.value;
   if (note !== null || !played || played.length === 0) return note;
   return words("join.you-back-played", { played: played.map((a) => actionLabel(readAction(a), "play")) });

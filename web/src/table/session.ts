@@ -15,19 +15,19 @@ import {
   type Review,
   type ServerMessage,
 } from "../wire.ts";
-import { fairShare, type FairShare } from "./fair.ts";
+import { fairKey, fairShare, type FairShare } from "./fair.ts";
 import { follow } from "./follow.ts";
-import { namesOf } from "./seats.ts";
 import type { Closed, Link, TableState } from "./state.ts";
 
 export interface TableSession {
+  as: "player" | "spectator";
   /** Up to date at once. */
   state: Signal<TableState | null>;
   link: Signal<Link>;
   /** Why it ended, if it did. */
   closed: Signal<Closed | null>;
-  /** The last refusal or trouble, as a sentence. */
-  said: Signal<string | null>;
+  /** The last refusal or trouble. */
+  said: Signal<Said | null>;
   /** What a bot played for one while one was away. */
   played: Signal<string[] | null>;
   /** What this device adds to the deals, and was told of them. */
@@ -110,7 +110,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
   const state = signal<TableState | null>(null);
   const link = signal<Link>("connecting");
   const closed = signal<Closed | null>(null);
-  const said = signal<string | null>(null);
+  const said = signal<Said | null>(null);
   const played = signal<string[] | null>(null);
   const reports = signal<Reported[]>([]);
   void bringAll(); // what the server will say
@@ -120,7 +120,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
   /** Ids of what is said without being asked for; if it is refused, the deal goes on without it. */
   const unasked = new Set<string>();
   /** What is said only as long as the line is not back. */
-  let passing: string | null = null;
+  let passing: Said | null = null;
   /** A message could not be followed; until the snapshot is here, none can. */
   let waiting = false;
 
@@ -139,19 +139,9 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
     line.attach({ type: "attach", table: id, as, protocol: PROTOCOL, seals: true });
   };
 
-  const listener = () => {
-    const now = state.value;
-    return now ? { names: namesOf(now.table), seat: now.view?.seat ?? null } : {};
-  };
-
   const say = (reason: string, message: Said) => {
-    const show = () => {
-      said.value = text(message, listener());
-      if (PASSING.has(reason)) passing = said.value;
-    };
-    show();
-    // Its words are on their way, as they are to one who came this moment.
-    if (said.value === "") void bringAll().then(() => said.value === "" && show());
+    said.value = message;
+    if (PASSING.has(reason)) passing = message;
   };
 
   const answered = (m: Answer) => {
@@ -251,7 +241,8 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
       unasked.add(id);
       line.say({ ...message, id });
     },
-    { storage: () => sessionStorage, key: `fair/${id}` },
+    // Not for the tab alone: whoever closes it in a hand and comes back still has what they added.
+    { storage: () => localStorage, key: fairKey },
   );
 
   const ask = (message: Outgoing, quiet = false): Promise<Answer | null> => {
@@ -266,6 +257,7 @@ export function openTable(id: string, as: "player" | "spectator", wire?: () => W
   const isDone = async (message: Outgoing) => (await ask(message))?.type === "done";
 
   return {
+    as,
     state,
     link,
     closed,

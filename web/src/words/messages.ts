@@ -2725,6 +2725,7 @@ export interface Messages {
   "page.guest": {};
   "page.history": {};
   "page.home": {};
+  "page.invited": { host: string };
   "page.learn": {};
   "page.learn-short": {};
   "page.link": {};
@@ -4229,7 +4230,8 @@ export interface Messages {
   "study.once-more": {};
   "study.over": {};
   "study.play-now": {};
-  "study.points": { own: number; others: number };
+  "study.points": { own: number; others: number; buried: number };
+  "study.points-all": { own: number; others: number };
   "study.points-61": { n: number };
   "study.position": { n: number; of: number };
   "study.progress": { right: number; tried: number; of: number };
@@ -4300,6 +4302,13 @@ export interface Messages {
   "table.im-ready": {};
   "table.last-trick": {};
   "table.leave": {};
+  "table.leave-bot": {};
+  "table.leave-wait": {};
+  "table.stay": {};
+  "table.bot-sits": { who: string };
+  "table.makes-room": { who: string };
+  "table.room-made": { who: string };
+  "table.bot-finishes": { who: string };
   "table.ledger": {};
   "table.log": {};
   "table.look-back": {};
@@ -4354,6 +4363,7 @@ export interface Messages {
   "table.tricks": { n: number };
   "table.trump-out": { gone: number; unseen: number };
   "table.watching": {};
+  "table.watching-seat": {};
   "table.what-happened": {};
   "table.you": {};
   "table.you-took": { points: number };

@@ -48,6 +48,7 @@ const open = {
   players: 5,
   seats: 5,
   people: 2,
+  here: 2,
   bots: 1,
   free: 2,
   state: "between",
