@@ -1,7 +1,6 @@
 #include "notation/json_reader.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "words/groups/allowed.hpp"
 #include "words/groups/file.hpp"
@@ -14,8 +13,63 @@ using nlohmann::json;
 
 constexpr std::size_t kMostJsonProblems = 20;
 
-struct DuplicateKey {
-  std::string key;
+/// Builds the values of a text as they come; nlohmann's own keeps the last of two keys.
+class StrictBuilder {
+ public:
+  /// Why the text is no JSON, if it isn't.
+  enum class Wrong : std::uint8_t { none, syntax, number, key_twice };
+
+  bool null() { return put(nullptr); }
+  bool boolean(bool is) { return put(is); }
+  bool number_integer(std::int64_t n) { return put(n); }
+  bool number_unsigned(std::uint64_t n) { return put(n); }
+  bool number_float(double n, const std::string&) { return put(n); }
+  bool string(std::string& text) { return put(std::move(text)); }
+  bool binary(json::binary_t&) { return false; }
+  bool start_object(std::size_t) { return begin(json::object()); }
+  bool start_array(std::size_t) { return begin(json::array()); }
+  bool end_object() { return end(); }
+  bool end_array() { return end(); }
+  bool key(std::string& name) {
+    const auto [at, fresh] = open_.back()->get_ref<json::object_t&>().try_emplace(name);
+    named_ = &at->second;
+    if (fresh) return true;
+    wrong = Wrong::key_twice;
+    twice = std::move(name);
+    return false;
+  }
+  bool parse_error(std::size_t position, const std::string&, const json::exception& why) {
+    wrong = dynamic_cast<const json::parse_error*>(&why) != nullptr ? Wrong::syntax : Wrong::number;
+    at = position;
+    return false;
+  }
+
+  json value;
+  Wrong wrong = Wrong::none;
+  std::string twice;   ///< the key
+  std::size_t at = 0;  ///< where the syntax is wrong
+
+ private:
+  json* place(json one) {
+    if (open_.empty()) return &(value = std::move(one));
+    if (open_.back()->is_object()) return &(*named_ = std::move(one));
+    return &open_.back()->get_ref<json::array_t&>().emplace_back(std::move(one));
+  }
+  bool put(json one) {
+    place(std::move(one));
+    return true;
+  }
+  bool begin(json empty) {
+    open_.push_back(place(std::move(empty)));
+    return true;
+  }
+  bool end() {
+    open_.pop_back();
+    return true;
+  }
+
+  std::vector<json*> open_;  ///< objects and lists that have begun: each is the last value of the one before
+  json* named_ = nullptr;    ///< the value of the last key
 };
 
 }  // namespace
@@ -52,27 +106,22 @@ std::optional<json> parse_json(std::string_view text, std::size_t max_bytes, con
     problems.add("", say<"file.too-deep">(max_depth));
     return std::nullopt;
   }
-  std::vector<std::set<std::string>> keys;
-  const auto watch = [&keys](int, json::parse_event_t event, json& parsed) {
-    if (event == json::parse_event_t::object_start) keys.emplace_back();
-    if (event == json::parse_event_t::object_end) keys.pop_back();
-    if (event == json::parse_event_t::key && !keys.back().insert(parsed.get<std::string>()).second)
-      throw DuplicateKey{parsed.get<std::string>()};
-    return true;
-  };
-  try {
-    return json::parse(text, watch);
-  } catch (const DuplicateKey& twice) {
-    problems.add("", say<"file.key-twice">(excerpt(twice.key)));
-  } catch (const json::parse_error& e) {
-    const std::size_t at = std::min(e.byte, text.size());
-    const std::string_view before = text.substr(0, at);
-    const auto newline = before.rfind('\n');
-    Problems here = problems;
-    here.line += int(std::count(before.begin(), before.end(), '\n'));
-    here.add("", e.byte > text.size() ? say<"file.cut-short">() : say<"file.not-json">());
-    if (!here.list.empty()) here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
-  } catch (const json::exception&) { problems.add("", say<"file.not-json">()); }
+  StrictBuilder built;
+  json::sax_parse(text, &built);
+  switch (built.wrong) {
+    case StrictBuilder::Wrong::none: return std::move(built.value);
+    case StrictBuilder::Wrong::key_twice: problems.add("", say<"file.key-twice">(excerpt(built.twice))); break;
+    case StrictBuilder::Wrong::number: problems.add("", say<"file.not-json">()); break;
+    case StrictBuilder::Wrong::syntax: {
+      const std::size_t at = std::min(built.at, text.size());
+      const std::string_view before = text.substr(0, at);
+      const auto newline = before.rfind('\n');
+      Problems here = problems;
+      here.line += int(std::count(before.begin(), before.end(), '\n'));
+      here.add("", built.at > text.size() ? say<"file.cut-short">() : say<"file.not-json">());
+      if (!here.list.empty()) here.list.back().column = int(at - (newline == std::string_view::npos ? 0 : newline + 1));
+    }
+  }
   return std::nullopt;
 }
 

@@ -132,35 +132,49 @@ std::optional<DealProof> proof_from_json(const json& proof) {
   return problems.empty() ? read : std::nullopt;
 }
 
-Written proof_json(const DealProof& proof) {
-  Written out;
-  if (proof.scheme >= 2) out["scheme"] = proof.scheme;
-  out["table"] = proof.table;
-  out["hand"] = proof.hand;
-  out["commitment"] = proof.commitment;
-  out["secret"] = proof.secret;
+void write_proof(JsonText& out, const DealProof& proof) {
+  const auto texts = [&](const char* key, const std::vector<std::string>& all) {
+    out.key(key).array();
+    for (const std::string& one : all) out.string(one);
+    out.end_array();
+  };
+  out.object();
+  if (proof.scheme >= 2) out.key("scheme").number(proof.scheme);
+  out.key("table").string(proof.table).key("hand").number(proof.hand);
+  out.key("commitment").string(proof.commitment).key("secret").string(proof.secret);
   if (proof.scheme >= 2) {
-    out["seals"] = proof.seals;
-    Written& seats = out["seats"] = Written::array();
-    for (const Seat seat : proof.seats) seats.push_back(seat == kNoSeat ? Written(nullptr) : Written(seat));
+    texts("seals", proof.seals);
+    out.key("seats").array();
+    for (const Seat seat : proof.seats) seat == kNoSeat ? out.null() : out.number(seat);
+    out.end_array();
   }
-  out["entropy"] = proof.entropy;
-  return out;
+  texts("entropy", proof.entropy);
+  out.end_object();
 }
 
-void write_hand(Written& out, HandForm form, const HandRecord& record) {
-  out["dealer"] = record.dealer;
-  if (!record.dealt_by.empty()) out["dealt-by"] = record.dealt_by;
-  out["doublers"] = record.doublers;
+void write_head(JsonText& out, const HandRecord& record) {
+  if (!record.program.empty()) out.key("program").string(record.program);
+  if (!record.variant.empty()) out.key("variant").string(record.variant);
+  write_options(out.key("rules"), record.rules);
+  out.key("hash").word(hash_of(record.rules));
+  write_players(out.key("seats"), record.players);
+}
+
+void write_hand(JsonText& out, HandForm form, const HandRecord& record) {
+  out.key("dealer").number(record.dealer);
+  if (!record.dealt_by.empty()) out.key("dealt-by").string(record.dealt_by);
+  out.key("doublers").number(record.doublers);
   write_deck(out, record.rules, record.deck, form);
-  Written& actions = out["actions"] = Written::array();
+  out.key("actions").array();
   for (const Move& m : record.moves)
-    actions.push_back(form == HandForm::full ? move_json(m)
-                                             : Written(std::to_string(m.seat) + " " + to_text(m.action)));
-  out["ending"] = name_of(record.ending);
-  Written& scores = out["scores"] = Written::array();
-  for (std::size_t p = 0; p < record.rules.table.players; ++p) scores.push_back(record.scores[p]);
-  if (record.proof) out["proof"] = proof_json(*record.proof);
+    if (form == HandForm::full)
+      out.object().key("seat").number(m.seat).key("do").word(to_text(m.action)).end_object();
+    else
+      out.word(std::to_string(m.seat) + " " + to_text(m.action));
+  out.end_array().key("ending").word(name_of(record.ending)).key("scores").array();
+  for (std::size_t p = 0; p < record.rules.table.players; ++p) out.number(record.scores[p]);
+  out.end_array();
+  if (record.proof) write_proof(out.key("proof"), *record.proof);
 }
 
 void read_hand(ObjectReader& reader, HandForm form, bool with_rules, HandRecord& record) {
@@ -181,14 +195,11 @@ void read_hand(ObjectReader& reader, HandForm form, bool with_rules, HandRecord&
 }
 
 std::string to_json(const HandRecord& record) {
-  Written out{{"format", kHandFormat}};
-  if (!record.program.empty()) out["program"] = record.program;
-  if (!record.variant.empty()) out["variant"] = record.variant;
-  out["rules"] = rules_to_json(record.rules);
-  out["hash"] = hash_of(record.rules);
-  out["seats"] = players_json(record.players);
+  JsonText out;
+  out.object().key("format").word(kHandFormat);
+  write_head(out, record);
   write_hand(out, HandForm::full, record);
-  return dump(out);
+  return out.end_object().text();
 }
 
 std::optional<HandRecord> read_full_record(const json& value, const Problems& problems) {

@@ -57,20 +57,18 @@ std::string_view format_of(const json& value) {
 }  // namespace
 
 std::string compact_header(const HandRecord& record) {
-  Written out{{"format", kHandsFormat}};
-  if (!record.program.empty()) out["program"] = record.program;
-  if (!record.variant.empty()) out["variant"] = record.variant;
-  out["rules"] = rules_to_json(record.rules);
-  out["hash"] = hash_of(record.rules);
-  out["seats"] = players_json(record.players);
-  return dump(out);
+  JsonText out;
+  out.object().key("format").word(kHandsFormat);
+  write_head(out, record);
+  return out.end_object().text();
 }
 
 std::string compact_line(const HandRecord& record, bool with_players) {
-  Written out{{"hash", hash_of(record.rules)}};
-  if (with_players) out["seats"] = players_json(record.players);
+  JsonText out;
+  out.object().key("hash").word(hash_of(record.rules));
+  if (with_players) write_players(out.key("seats"), record.players);
   write_hand(out, HandForm::compact, record);
-  return dump(out);
+  return out.end_object().text();
 }
 
 std::string CompactWriter::lines(const HandRecord& record) {

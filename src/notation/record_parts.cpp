@@ -72,14 +72,14 @@ constexpr std::size_t kMaxDeckBytes = 4 * kCards;
 
 }  // namespace
 
-Written players_json(const std::vector<Player>& players) {
-  Written list = Written::array();
+void write_players(JsonText& out, const std::vector<Player>& players) {
+  out.array();
   for (const Player& p : players) {
-    Written seat{{"name", p.name}};
-    if (!p.bot.empty()) seat["bot"] = p.bot;
-    list.push_back(std::move(seat));
+    out.object().key("name").string(p.name);
+    if (!p.bot.empty()) out.key("bot").string(p.bot);
+    out.end_object();
   }
-  return list;
+  out.end_array();
 }
 
 std::string deck_text(const DeckOrder& deck) {
@@ -96,9 +96,22 @@ Written deck_json(const DeckOrder& deck) {
   return list;
 }
 
-void write_deck(Written& out, const Rules& rules, const DeckOrder& deck, HandForm form) {
-  out["deck"] = form == HandForm::full ? deck_json(deck) : Written(deck_text(deck));
+void write_deck(Written& out, const Rules& rules, const DeckOrder& deck) {
+  out["deck"] = deck_json(deck);
   if (has_die(rules)) out["die"] = deck.die;
+}
+
+void write_deck(JsonText& out, const Rules& rules, const DeckOrder& deck, HandForm form) {
+  out.key("deck");
+  if (form == HandForm::compact) {
+    out.word(deck_text(deck));
+  } else {
+    out.array();
+    for (const Card c : deck)
+      if (c.valid()) out.word(to_text(c));
+    out.end_array();
+  }
+  if (has_die(rules)) out.key("die").number(deck.die);
 }
 
 std::optional<DeckOrder> parse_deck(std::string_view text, const Rules& rules, const std::string& path,
@@ -186,6 +199,9 @@ std::optional<Move> read_move(ObjectReader& reader, int players) {
   return Move{static_cast<Seat>(*seat), *action};
 }
 
-std::string dump(const Written& json) { return json.dump(-1, ' ', false, Written::error_handler_t::replace); }
+std::string dump(const Written& json) {
+  JsonText out;
+  return out.value(json).text();
+}
 
 }  // namespace sheepshead

@@ -3,6 +3,7 @@
 
 #include "notation/json_reader.hpp"
 #include "notation/record.hpp"
+#include "speech/json_text.hpp"
 
 namespace sheepshead {
 
@@ -16,16 +17,19 @@ using Written = nlohmann::ordered_json;
 /// How a hand is written: cards and actions each as a value of its own, or as short as may be (docs/formats.md).
 enum class HandForm { full, compact };
 
-Written players_json(const std::vector<Player>& players);
+void write_players(JsonText&, const std::vector<Player>& players);
 Written deck_json(const DeckOrder& deck);
 /// Cards with blanks between them.
 std::string deck_text(const DeckOrder& deck);
 /// Keys "deck" and, at a table with a die, "die".
-void write_deck(Written& out, const Rules& rules, const DeckOrder& deck, HandForm form = HandForm::full);
+void write_deck(Written& out, const Rules& rules, const DeckOrder& deck);
+void write_deck(JsonText&, const Rules& rules, const DeckOrder& deck, HandForm form);
 Written move_json(const Move& move);
+/// The keys of a record before its hand: from "program" to "seats".
+void write_head(JsonText&, const HandRecord& record);
 /// The keys of one hand alone: from "dealer" on.
-void write_hand(Written& out, HandForm form, const HandRecord& record);
-Written proof_json(const DealProof& proof);
+void write_hand(JsonText&, HandForm form, const HandRecord& record);
+void write_proof(JsonText&, const DealProof& proof);
 /// Nothing if it is none. Of a hand, the record is read with it.
 std::optional<DealProof> proof_from_json(const nlohmann::json& proof);
 

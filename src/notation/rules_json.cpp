@@ -1,7 +1,9 @@
 #include "notation/rules_json.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cards/text.hpp"
 #include "notation/value.hpp"
@@ -14,21 +16,38 @@ namespace {
 
 using nlohmann::json;
 
-json to_json(const Field& f, const Rules& rules) {
+void write_value(JsonText& out, const Field& f, const Rules& rules) {
   switch (f.kind) {
-    case FieldKind::flag: return f.get(rules) != 0;
-    case FieldKind::number: return f.get(rules);
-    case FieldKind::choice: return f.choices[std::size_t(f.get(rules))];
+    case FieldKind::flag: return void(out.flag(f.get(rules) != 0));
+    case FieldKind::number: return void(out.number(f.get(rules)));
+    case FieldKind::choice: return void(out.word(f.choices[std::size_t(f.get(rules))]));
     case FieldKind::list:
     case FieldKind::cards: break;
   }
-  json list = json::array();
+  out.array();
   for (int n : f.list(rules))
     if (f.kind == FieldKind::cards)
-      list.push_back(to_text(Card(n)));
+      out.word(to_text(Card(n)));
     else
-      list.push_back(n);
-  return list;
+      out.number(n);
+  out.end_array();
+}
+
+json to_json(const Field& f, const Rules& rules) {
+  JsonText out;
+  write_value(out, f, rules);
+  return json::parse(out.text());
+}
+
+/// By group and key, as the keys of a json are.
+const std::vector<const Field*>& in_order() {
+  static const std::vector<const Field*> all = [] {
+    std::vector<const Field*> list;
+    for (const Field& f : fields()) list.push_back(&f);
+    std::ranges::sort(list, {}, [](const Field* f) { return std::pair(f->group, f->key); });
+    return list;
+  }();
+  return all;
 }
 
 const char* name_of(FieldKind kind) {
@@ -81,10 +100,23 @@ Value to_value(const json& j) {
 
 }  // namespace
 
+void write_options(JsonText& out, const Rules& rules) {
+  std::string_view group;
+  out.object();
+  for (const Field* f : in_order()) {
+    if (f->group != group) {
+      if (!group.empty()) out.end_object();
+      out.key(group = f->group).object();
+    }
+    write_value(out.key(f->key), *f, rules);
+  }
+  out.end_object().end_object();
+}
+
 json rules_to_json(const Rules& rules) {
-  json out = json::object();
-  for (const Field& f : fields()) out[std::string(f.group)][std::string(f.key)] = to_json(f, rules);
-  return out;
+  JsonText out;
+  write_options(out, rules);
+  return json::parse(out.text());
 }
 
 nlohmann::ordered_json fields_to_json() {

@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "notation/variant.hpp"
+#include "speech/json_text.hpp"
 
 namespace sheepshead {
 
 /// Every option with its value.
+void write_options(JsonText&, const Rules&);
 nlohmann::json rules_to_json(const Rules&);
 
 /// Every option by its group, with what it does and may be: {"groups": [{"id": "table", "options": [{"key":

@@ -17,10 +17,11 @@ JsonText begun(std::string_view type) {
   return out;
 }
 
-std::string ended(JsonText& out) { return std::move(out.end_object()).take(); }
+std::string ended(JsonText& out) { return out.end_object().text(); }
 
 void write_rules(JsonText& out, const Rules& rules) {
-  out.key("rules").raw(dump(rules_to_json(rules))).key("hash").word(hash_of(rules));
+  write_options(out.key("rules"), rules);
+  out.key("hash").word(hash_of(rules));
 }
 
 constexpr std::array<std::string_view, 3> kProgramSays{"hello", "action", "error"};

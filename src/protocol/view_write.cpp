@@ -140,7 +140,7 @@ void write_view(JsonText& out, const Game& game, const View& view) {
 std::string view_to_json(const Game& game, const View& view) {
   JsonText out;
   write_view(out, game, view);
-  return std::move(out).take();
+  return out.text();
 }
 
 }  // namespace sheepshead

@@ -1,29 +1,85 @@
 #include "speech/json_text.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 namespace sheepshead {
+namespace {
 
-JsonText& JsonText::quoted(std::string_view name, std::string_view after) {
-  const bool comma = is_after_value();
-  const std::size_t before = text_.size();
-  text_.resize(before + name.size() + after.size() + (comma ? 3 : 2));
-  char* to = text_.data() + before;
-  if (comma) *to++ = ',';
+constexpr std::size_t kLeast = 1024;  ///< room for most of what is written
+
+/// Stands in a text of JSON for itself.
+bool is_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+}  // namespace
+
+char* JsonText::quoted(std::string_view name, std::size_t more) {
+  char* to = separated(name.size() + 2 + more);
   *to++ = '"';
   to = std::copy(name.begin(), name.end(), to);
   *to++ = '"';
-  std::copy(after.begin(), after.end(), to);
+  return to;
+}
+
+void JsonText::grow(std::size_t at_least) {
+  const auto size = std::size_t(end_ - start_.get()), room = std::size_t(full_ - start_.get());
+  const std::size_t wanted = std::max({kLeast, 2 * room, size + at_least});
+  auto larger = std::make_unique_for_overwrite<char[]>(wanted);
+  std::copy(start_.get(), end_, larger.get());
+  start_ = std::move(larger);
+  end_ = start_.get() + size;
+  full_ = start_.get() + wanted;
+}
+
+JsonText& JsonText::key(std::string_view name) {
+  end_ = quoted(name, 1);
+  *end_++ = ':';
+  return *this;
+}
+
+JsonText& JsonText::word(std::string_view name) {
+  end_ = quoted(name, 0);
+  return *this;
+}
+
+JsonText& JsonText::raw(std::string_view json) {
+  end_ = std::copy(json.begin(), json.end(), separated(json.size()));
   return *this;
 }
 
 JsonText& JsonText::string(std::string_view text) {
-  const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
   if (std::ranges::all_of(text, is_plain)) return word(text);
   return raw(nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 JsonText& JsonText::decimal(double n) { return raw(nlohmann::json(n).dump()); }
+
+template <class Tree>
+JsonText& JsonText::write(const Tree& tree) {
+  switch (tree.type()) {
+    case Tree::value_t::object:
+      object();
+      for (const auto& [name, one] : tree.template get_ref<const typename Tree::object_t&>()) {
+        string(name);
+        end(':');
+        write(one);
+      }
+      return end_object();
+    case Tree::value_t::array:
+      array();
+      for (const Tree& one : tree) write(one);
+      return end_array();
+    case Tree::value_t::string: return string(tree.template get_ref<const std::string&>());
+    case Tree::value_t::boolean: return flag(tree.template get<bool>());
+    case Tree::value_t::number_integer: return number(tree.template get<std::int64_t>());
+    case Tree::value_t::number_unsigned: return number(tree.template get<std::uint64_t>());
+    case Tree::value_t::number_float: return decimal(tree.template get<double>());
+    default: return null();
+  }
+}
+
+JsonText& JsonText::value(const nlohmann::json& tree) { return write(tree); }
+JsonText& JsonText::value(const nlohmann::ordered_json& tree) { return write(tree); }
 
 }  // namespace sheepshead

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <concepts>
 #include <cstddef>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -12,58 +14,64 @@ namespace sheepshead {
 /// Puts the commas; that what is begun is ended, and a key stands before each value of an object, is the writer's part.
 class JsonText {
  public:
-  JsonText() { text_.reserve(1024); }
-
   JsonText& object() { return begin('{'); }
   JsonText& array() { return begin('['); }
-  JsonText& end_object() { return text_ += '}', *this; }
-  JsonText& end_array() { return text_ += ']', *this; }
+  JsonText& end_object() { return end('}'); }
+  JsonText& end_array() { return end(']'); }
 
   /// A key that is a name of the program's own: it is not escaped.
-  JsonText& key(std::string_view name) { return quoted(name, ":"); }
+  JsonText& key(std::string_view name);
   /// A value that is a name of the program's own, or a card: not escaped.
-  JsonText& word(std::string_view name) { return quoted(name, {}); }
+  JsonText& word(std::string_view name);
   /// Whatever somebody wrote. What is no UTF-8 is replaced.
   JsonText& string(std::string_view text);
   template <std::integral Number>
   requires(!std::same_as<Number, bool>) JsonText& number(Number n) {
-    separate();
-    char digits[24];
-    const auto end = std::to_chars(digits, digits + sizeof digits, n).ptr;
-    text_.append(digits, std::size_t(end - digits));
+    constexpr std::size_t kMostDigits = 24;
+    char* to = separated(kMostDigits);
+    end_ = std::to_chars(to, to + kMostDigits, n).ptr;
     return *this;
   }
   JsonText& decimal(double);
   JsonText& flag(bool is) { return raw(is ? "true" : "false"); }
   JsonText& null() { return raw("null"); }
+  /// A tree of values; its texts and keys are whatever somebody wrote.
+  JsonText& value(const nlohmann::json& tree);
+  JsonText& value(const nlohmann::ordered_json& tree);
   /// A value that is JSON already.
-  JsonText& raw(std::string_view json) {
-    separate();
-    text_ += json;
-    return *this;
-  }
+  JsonText& raw(std::string_view json);
 
-  const std::string& text() const { return text_; }
-  std::string take() && { return std::move(text_); }
+  std::string text() const { return {start_.get(), end_}; }
 
  private:
   JsonText& begin(char bracket) {
-    separate();
-    text_ += bracket;
+    char* to = separated(1);
+    *to = bracket;
+    end_ = to + 1;
     return *this;
   }
-  bool is_after_value() const {
-    if (text_.empty()) return false;
-    const char last = text_.back();
-    return last != '{' && last != '[' && last != ':';
+  JsonText& end(char bracket) {
+    if (end_ == full_) grow(1);
+    *end_++ = bracket;
+    return *this;
   }
-  void separate() {
-    if (is_after_value()) text_ += ',';
+  /// Where the next value or key begins, after a comma if it needs one, with room for so much.
+  char* separated(std::size_t size) {
+    if (std::size_t(full_ - end_) <= size) grow(size + 1);
+    if (end_ != start_.get())
+      if (const char last = end_[-1]; last != '{' && last != '[' && last != ':') *end_++ = ',';
+    return end_;
   }
+  template <class Tree>
+  JsonText& write(const Tree& tree);
   /// In one step, because nothing is written as often.
-  JsonText& quoted(std::string_view name, std::string_view after);
+  char* quoted(std::string_view name, std::size_t more);
+  void grow(std::size_t at_least);
 
-  std::string text_;
+  // No string: that one fills whatever room is made in it.
+  std::unique_ptr<char[]> start_;
+  char* end_ = nullptr;
+  char* full_ = nullptr;
 };
 
 }  // namespace sheepshead

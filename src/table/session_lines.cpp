@@ -33,16 +33,17 @@ void write_numbers(Written& out, const Game& game, const HandResult& hand) {
 }  // namespace
 
 std::string header_line(const SessionHeader& header) {
-  Written out{{"format", kSessionFormat}};
-  if (!header.program.empty()) out["program"] = header.program;
-  if (!header.variant.empty()) out["variant"] = header.variant;
-  out["rules"] = rules_to_json(header.rules);
-  out["hash"] = hash_of(header.rules);
-  out["seats"] = players_json(header.players);
-  out["dealer"] = header.dealer;
-  if (header.seed) out["seed"] = *header.seed;
-  if (header.planned > 0) out["planned"] = header.planned;
-  return dump(out);
+  JsonText out;
+  out.object().key("format").word(kSessionFormat);
+  if (!header.program.empty()) out.key("program").string(header.program);
+  if (!header.variant.empty()) out.key("variant").string(header.variant);
+  write_options(out.key("rules"), header.rules);
+  out.key("hash").word(hash_of(header.rules));
+  write_players(out.key("seats"), header.players);
+  out.key("dealer").number(header.dealer);
+  if (header.seed) out.key("seed").number(*header.seed);
+  if (header.planned > 0) out.key("planned").number(header.planned);
+  return out.end_object().text();
 }
 
 std::string begin_line(const Session& session) {

@@ -108,7 +108,9 @@ nlohmann::json fair_showdown() {
   proof.seats.assign(5, kNoSeat);
   nlohmann::json out{{"format", "sheepshead-showdown/1"}, {"hash", hash_of(game.rules)}};
   out["rules"] = nlohmann::json::parse(dump(rules_to_json(game.rules)));
-  out["proof"] = nlohmann::json::parse(dump(proof_json(proof)));
+  JsonText written;
+  write_proof(written, proof);
+  out["proof"] = nlohmann::json::parse(written.text());
   for (const auto& round : server::fair_showdown(game, proof, 3, 2)) {
     nlohmann::json& hands = out["rounds"].emplace_back();
     for (const FiveCards& five : round) {

@@ -1,62 +1,18 @@
 // A client over TLS: which certificates it trusts, and what it says of the others.
-#include <openssl/evp.h>
-#include <openssl/pem.h>
-#include <openssl/x509v3.h>
-
-#include <filesystem>
-
 #include "net_house.hpp"
 #include "server/client/http.hpp"
 #include "server/client/link.hpp"
 #include "speech/language.hpp"
+#include "trusted_certificate.hpp"
 
 namespace sheepshead::server {
 namespace {
 
 using testing::NetHouse;
 using testing::patience;
+using testing::TrustedCertificate;
 
-/// A key and a certificate signed by itself, for the names that are said.
-class OwnCertificate {
- public:
-  explicit OwnCertificate(const char* names) {
-    std::string path = (std::filesystem::temp_directory_path() / "sheepshead-tls-XXXXXX").string();
-    folder_ = mkdtemp(path.data()) == nullptr ? "" : path;
-    EVP_PKEY* key = EVP_EC_gen("P-256");
-    X509* x = X509_new();
-    X509_set_version(x, 2);
-    ASN1_INTEGER_set(X509_get_serialNumber(x), 1);
-    X509_gmtime_adj(X509_getm_notBefore(x), -3600);
-    X509_gmtime_adj(X509_getm_notAfter(x), 3600);
-    X509_set_pubkey(x, key);
-    X509_NAME* name = X509_get_subject_name(x);
-    X509_NAME_add_entry_by_txt(name, "CN", MBSTRING_ASC, reinterpret_cast<const unsigned char*>("test"), -1, -1, 0);
-    X509_set_issuer_name(x, name);
-    X509_EXTENSION* more = X509V3_EXT_conf_nid(nullptr, nullptr, NID_subject_alt_name, names);
-    X509_add_ext(x, more, -1);
-    X509_EXTENSION_free(more);
-    X509_sign(x, key, EVP_sha256());
-    std::FILE* out = std::fopen(certificate().c_str(), "w");
-    PEM_write_X509(out, x);
-    std::fclose(out);
-    out = std::fopen(this->key().c_str(), "w");
-    PEM_write_PrivateKey(out, key, nullptr, nullptr, 0, nullptr, nullptr);
-    std::fclose(out);
-    X509_free(x);
-    EVP_PKEY_free(key);
-  }
-  ~OwnCertificate() {
-    std::error_code ignored;
-    if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
-  }
-  std::string certificate() const { return folder_ + "/cert.pem"; }
-  std::string key() const { return folder_ + "/key.pem"; }
-
- private:
-  std::string folder_;
-};
-
-Config with(const OwnCertificate& own) {
+Config with(const TrustedCertificate& own) {
   Config config;
   config.tls.certificate = own.certificate();
   config.tls.key = own.key();
@@ -73,7 +29,7 @@ Url at(const NetHouse& house, const std::string& ca, const std::string& host = "
 }
 
 TEST(ClientTls, SpeaksWithAServerWhoseCertificateIsTrusted) {
-  const OwnCertificate own("DNS:localhost,IP:127.0.0.1");
+  const TrustedCertificate own("DNS:localhost,IP:127.0.0.1");
   NetHouse house(with(own));
   for (const char* host : {"localhost", "127.0.0.1"}) {
     const Reply reply = request(at(house, own.certificate(), host), "GET", "/healthz");
@@ -93,7 +49,7 @@ TEST(ClientTls, SpeaksWithAServerWhoseCertificateIsTrusted) {
 }
 
 TEST(ClientTls, RefusesCertificatesThatNobodyVouchesFor) {
-  const OwnCertificate own("DNS:localhost"), other("DNS:localhost");
+  const TrustedCertificate own("DNS:localhost"), other("DNS:localhost");
   NetHouse house(with(own));
   for (const std::string& ca : {std::string(), other.certificate()}) {
     const Reply reply = request(at(house, ca), "GET", "/healthz");
@@ -110,7 +66,7 @@ TEST(ClientTls, RefusesCertificatesThatNobodyVouchesFor) {
 }
 
 TEST(ClientTls, RefusesACertificateOfAnotherName) {
-  const OwnCertificate own("DNS:cards.example.org");
+  const TrustedCertificate own("DNS:cards.example.org");
   NetHouse house(with(own));
   for (const char* host : {"localhost", "127.0.0.1"}) {
     const Reply reply = request(at(house, own.certificate(), host), "GET", "/healthz");

@@ -1,5 +1,8 @@
 // Friends over HTTP: who learns what of whom.
+#include <future>
+
 #include "net_house.hpp"
+#include "server/answers/service.hpp"
 
 namespace sheepshead::server::testing {
 namespace {
@@ -72,6 +75,31 @@ TEST_F(NetFriends, AFriendIsInvitedToOnesOwnTableAndAnswers) {
   post(ann, "notices/answered", {{"person", "p1"}});
   EXPECT_EQ(invited(ann).size(), 0u);
   EXPECT_EQ(post(ann, "friends/p1/invite", {{"table", table}}).status, 404) << "it isn't Ann's table";
+}
+
+TEST_F(NetFriends, NobodyIsInvitedToATableThatEndedBeforeItRested) {
+  become_friends();
+  const auto invites_to = [&](const std::string& code, bool closed, bool ended) {
+    TableId id = 0;
+    EXPECT_EQ(house.store.create_table(code, id), "");
+    house.store.append(id, {Entry{1, 1, "{}"}}, [](const StoreError&) {});
+    if (closed)
+      house.store.end_table(id, [](const StoreError&) {});
+    else
+      house.store.keep_card({.table = id, .seq = 1, .is_ended = ended, .summary = "{}", .known = {}},
+                            [](const StoreError&) {});
+    Service& service = house.server().service();
+    std::promise<void> done;
+    service.clockwork.post([&] {
+      service.company.invite(2, {1, "flo", code, id, 0}, service.clockwork.now());
+      done.set_value();
+    });
+    done.get_future().wait();
+    return invited(ann).size();
+  };
+  EXPECT_EQ(invites_to("GOESON", false, false), 1u);
+  EXPECT_EQ(invites_to("OVER22", false, true), 0u);
+  EXPECT_EQ(invites_to("CLOSED", true, false), 0u);
 }
 
 TEST_F(NetFriends, NoNoticeComesFromWhoeverWasRemovedOrBlocked) {

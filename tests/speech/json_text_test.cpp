@@ -39,6 +39,29 @@ TEST(JsonText, WhatIsNoUtf8IsReplaced) {
   EXPECT_EQ(json::parse(out.text()), json({"a\xef\xbf\xbd"}));
 }
 
+TEST(JsonText, ATreeIsWrittenAsItIs) {
+  const json tree = {
+      {"a\"b", {1, -2, 0.25, true, nullptr}}, {"empty", json::object()}, {"M\xc3\xbcller", {json::array()}}};
+  JsonText out;
+  EXPECT_EQ(out.value(tree).text(), tree.dump());
+  const nlohmann::ordered_json ordered = {{"z", 1}, {"a", {{"y", 2}, {"b", "x"}}}};
+  JsonText other;
+  EXPECT_EQ(other.value(ordered).text(), ordered.dump());
+}
+
+TEST(JsonText, GrowsWithWhatIsWritten) {
+  json all = json::array();
+  JsonText out;
+  out.array();
+  for (int i = 0; i < 3'000; ++i) {
+    all.push_back(std::string(std::size_t(i % 50), 'x'));
+    out.string(all.back().get<std::string>());
+  }
+  const std::string longer(10'000, 'y');
+  all.push_back(longer);
+  EXPECT_EQ(out.string(longer).end_array().text(), all.dump());
+}
+
 TEST(JsonText, NumbersToTheirEnds) {
   JsonText out;
   out.array().number(std::numeric_limits<std::int64_t>::min()).number(std::numeric_limits<std::uint64_t>::max());

@@ -1,6 +1,7 @@
 // Friends: asking, accepting, who of them is here, and inviting them to a table. Only people with accounts have any.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
@@ -36,6 +37,7 @@ struct Read {
   std::vector<StoredFriend> friends;
   bool is_open = false;
   std::vector<PlayedWith> played;
+  std::set<TableId> resting;  ///< of those that were asked about, which rest and have not ended
 
   const StoredFriend* find(PersonId id) const {
     const auto it = std::find_if(friends.begin(), friends.end(), [id](const auto& f) { return f.person == id; });
@@ -47,13 +49,27 @@ struct Read {
   }
 };
 
-/// Reads the friends of whoever calls, aside; `then` hears of them on the server's thread.
-void with_friends(Service& service, PersonId id, bool played, std::function<void(const Read&)> then) {
+StoreError read_played(Store& store, PersonId id, Read& read) {
+  return store.played_with(id, kMostPlayedWith, read.played);
+}
+
+StoreError read_resting(Store& store, const std::vector<Invitation>& list, Read& read) {
+  for (const Invitation& one : list) {
+    std::vector<TableCard> cards;
+    if (StoreError error = store.cards({.of = CardsWanted::Of::one, .id = one.id}, cards); !error.empty()) return error;
+    if (!cards.empty() && !cards.front().is_ended) read.resting.insert(one.id);
+  }
+  return {};
+}
+
+/// Reads the friends of whoever calls, and what `more` wants, aside; `then` hears of them on the server's thread.
+void with_friends(Service& service, PersonId id, std::function<StoreError(Store&, Read&)> more,
+                  std::function<void(const Read&)> then) {
   const auto read = std::make_shared<Read>();
   service.aside(
-      [read, id, played, &store = service.store] {
+      [read, id, more = std::move(more), &store = service.store] {
         read->error = store.friends_of(id, read->friends, read->is_open);
-        if (read->error.empty() && played) read->error = store.played_with(id, kMostPlayedWith, read->played);
+        if (read->error.empty() && more) read->error = more(store, *read);
       },
       [read, then = std::move(then)] { then(*read); });
 }
@@ -99,7 +115,9 @@ bool belongs(const Json& table, PersonId id) {
 
 void get_friends(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   if (!has_account(*call, reply)) return;
-  with_friends(service, call->who->asker.person, true, [&service, reply](const Read& read) {
+  const PersonId id = call->who->asker.person;
+  const auto played = [id](Store& store, Read& read) { return read_played(store, id, read); };
+  with_friends(service, id, played, [&service, reply](const Read& read) {
     if (!read.error.empty()) return reply_storage(reply);
     reply_json(reply, friends_json(service, read));
   });
@@ -170,7 +188,7 @@ void post_friend_invite(Service& service, const std::shared_ptr<Call>& call, con
                const auto table = id != 0 && !no ? service.hall.table(id) : std::nullopt;
                if (!table || !belongs(*table, me.person)) return reply_nobody(reply);
                if (is_over(*table)) return reply(refusal(409, "ended", say<"refused.closed">()));
-               with_friends(service, me.person, false, [&service, call, reply, other, named, id](const Read& read) {
+               with_friends(service, me.person, {}, [&service, call, reply, other, named, id](const Read& read) {
                  if (!read.error.empty()) return reply_storage(reply);
                  if (!read.is_friend(other)) return reply_nobody(reply);
                  // Whoever doesn't want to be asked hears nothing, and whoever invites doesn't learn of it.
@@ -188,19 +206,19 @@ void get_notices(Service& service, const std::shared_ptr<Call>& call, const Resp
   const PersonId id = call->who->asker.person;
   const Millis now = service.clockwork.now();
   service.company.saw(id, now);
-  auto list = service.company.invitations(id, now);
-  std::erase_if(list, [&service](const Invitation& one) {
-    const auto table = service.hall.table(one.id);
-    return table && is_over(*table);
-  });
+  const auto list = service.company.invitations(id, now);
   if (list.empty()) return reply_json(reply, {{"invitations", Json::array()}});
-  // A friend who has been removed or blocked since has nothing to say any more.
-  with_friends(service, id, false, [reply, list = std::move(list)](const Read& read) {
+  const auto resting = [list](Store& store, Read& read) { return read_resting(store, list, read); };
+  with_friends(service, id, resting, [&service, reply, list](const Read& read) {
     if (!read.error.empty()) return reply_storage(reply);
     Json invitations = Json::array();
-    for (const Invitation& one : list)
-      if (read.is_open && read.is_friend(one.from))
-        invitations.push_back({{"person", person_text(one.from)}, {"name", one.name}, {"table", one.table}});
+    for (const Invitation& one : list) {
+      // A friend who has been removed or blocked since has nothing to say any more, nor has a table that is over.
+      if (!read.is_open || !read.is_friend(one.from)) continue;
+      const auto awake = service.hall.table(one.id);
+      if (awake ? is_over(*awake) : !read.resting.contains(one.id)) continue;
+      invitations.push_back({{"person", person_text(one.from)}, {"name", one.name}, {"table", one.table}});
+    }
     reply_json(reply, {{"invitations", std::move(invitations)}});
   });
 }

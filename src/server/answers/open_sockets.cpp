@@ -15,20 +15,19 @@ void OpenSockets::remove(TableSocket& socket) {
 }
 
 void OpenSockets::sign_out(PersonId person, std::string_view except) {
-  const auto [first, last] = open_.equal_range(person);
-  for (auto it = first; it != last; ++it)
-    if (except.empty() || it->second->who().token != except) it->second->signed_out();
+  each_of(person, [&](TableSocket& one) {
+    if (except.empty() || one.who().token != except) one.signed_out();
+  });
 }
 
 void OpenSockets::ban(PersonId person, const Message& why) {
-  const auto [first, last] = open_.equal_range(person);
-  for (auto it = first; it != last; ++it) it->second->banned(why);
+  each_of(person, [&](TableSocket& one) { one.banned(why); });
 }
 
 void OpenSockets::sign_out_of(PersonId person, std::string_view token) {
-  const auto [first, last] = open_.equal_range(person);
-  for (auto it = first; it != last; ++it)
-    if (it->second->who().token == token) it->second->signed_out();
+  each_of(person, [&](TableSocket& one) {
+    if (one.who().token == token) one.signed_out();
+  });
 }
 
 }  // namespace sheepshead::server

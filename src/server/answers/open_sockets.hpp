@@ -17,6 +17,12 @@ class OpenSockets {
   void remove(TableSocket& socket);
 
   bool has(PersonId id) const { return open_.contains(id); }
+  /// Calls `what` with each of a person's.
+  template <class What>
+  void each_of(PersonId id, What what) const {
+    const auto [first, last] = open_.equal_range(id);
+    for (auto it = first; it != last; ++it) what(*it->second);
+  }
 
   /// Closes all of a person's but those of the token whose hash is `except`.
   void sign_out(PersonId, std::string_view except = {});

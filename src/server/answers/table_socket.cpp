@@ -1,6 +1,7 @@
 #include "server/answers/table_socket.hpp"
 
 #include <charconv>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "notation/json_reader.hpp"
@@ -36,7 +37,10 @@ constexpr std::size_t kKeptPlaces = 8;  ///< for frames that wait, while none do
 constexpr std::size_t kBesides = sizeof(std::string) + 16 + 32;
 std::size_t cost_of(const std::string& frame) { return frame.capacity() + kBesides; }
 
-std::string text_of(const json& j) { return j.dump(-1, ' ', false, json::error_handler_t::replace); }
+std::string text_of(const json& j) {
+  JsonText out;
+  return out.value(j).text();
+}
 
 /// A line of the bot protocol.
 std::optional<json> read_program_line(std::string_view text, No& why) {
@@ -194,11 +198,12 @@ void TableSocket::attach(TableId table, const std::optional<No>& no, const Attac
     refuse("", no->why, no->message);
   else
     enter(table, wanted);
-  while (!seeking_ && !held_.empty() && !closing_) {
-    const auto [text, is_text] = std::move(held_.front());
-    held_.pop_front();
-    take(text, is_text);
-  }
+  // What is taken may look for another table; then the rest waits for that one.
+  auto held = std::exchange(held_, {});
+  std::size_t taken = 0;
+  for (; taken < held.size() && !seeking_ && !closing_; ++taken) take(held[taken].first, held[taken].second);
+  held_.insert(held_.begin(), std::make_move_iterator(held.begin() + std::ptrdiff_t(taken)),
+               std::make_move_iterator(held.end()));
 }
 
 void TableSocket::enter(TableId table, const Attaching& wanted) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -110,9 +109,9 @@ class TableSocket : public Outlet, public std::enable_shared_from_this<TableSock
   bool attached_ = false;
   TableId table_ = 0;
   std::string as_;
-  bool is_old_ = false;                            ///< speaks an older protocol
-  bool seeking_ = false;                           ///< the table is being looked for
-  std::deque<std::pair<std::string, bool>> held_;  ///< what came meanwhile
+  bool is_old_ = false;                             ///< speaks an older protocol
+  bool seeking_ = false;                            ///< the table is being looked for
+  std::vector<std::pair<std::string, bool>> held_;  ///< what came meanwhile
 
   std::vector<Waiting> queue_;  ///< from head_ on
   std::size_t head_ = 0, bytes_ = 0;

@@ -94,7 +94,7 @@ std::optional<Message> HostedTable::apply(const Entry& entry) {
 
 Wrong HostedTable::Parts::take(const json& body) {
   const auto named = get<std::string>(body, "what");
-  const auto what = word_of<Told>(kToldNames, named);
+  const auto what = last.what = word_of<Told>(kToldNames, named);
   if (what == Told::opened) return session ? Wrong(say<"logged.opened-twice">()) : take_opened(body);
   if (!session) return say<"logged.not-opened">();
   const auto chair = [&]() -> Chair& {

@@ -114,11 +114,13 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
     }
     h->here_shown |= h->here_waits;
     const auto people = here(*h);
+    HostedTable::Alike alike;
     std::map<int, Frame> by_hearing;
     const auto frame_for = [&](const Audience& to) -> const Frame& {
       const auto [it, fresh] = by_hearing.try_emplace(h->table.hearing(to));
       if (fresh)
-        if (auto text = h->table.told(to, people)) it->second = std::make_shared<const std::string>(std::move(*text));
+        if (auto text = h->table.told(to, people, alike))
+          it->second = std::make_shared<const std::string>(std::move(*text));
       return it->second;
     };
     for (const Socket* s : h->sockets) {
@@ -128,13 +130,12 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
     for (Seat seat = 0; seat < h->table.chairs(); ++seat)
       if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))
         remember(*h, who, entry.seq, frame_for({who, seat, false, blocked_by(who)}));
-    const json& body = h->table.last();
-    tell_programs(*h, body);
-    const auto what = told_in(body);
+    tell_programs(*h);
+    const auto what = h->table.what();
     if (what == Told::act) ++counts.actions;
     if (what == Told::hand_over) ++counts.hands;
     if (what == Told::host) tell_host(*h);
-    if (what == Told::kicked || what == Told::closed) partings.push_back(body);
+    if (what == Told::kicked || what == Told::closed) partings.push_back(h->table.last());
     h->unchecked += entry.body.size();
   }
   keep_checkpoint(*h);
@@ -152,8 +153,8 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
 
 /// Whoever has to go after an entry.
 void Hall::Parts::take_leave(HallTable& h, const json& body) {
-  const auto what = told_in(body);
-  if (what == Told::kicked) {
+  const auto& what = body.at("what");
+  if (what == name_of(Told::kicked)) {
     const bool banned = body.value("banned", false);
     if (const Socket* s = socket_of(h, body["person"].get<PersonId>())) {
       const auto outlet = s->outlet;
@@ -161,7 +162,7 @@ void Hall::Parts::take_leave(HallTable& h, const json& body) {
       outlet->close(banned ? ClosedFor::banned : ClosedFor::kicked, say<"refused.sent-away">());
     }
   }
-  if (what == Told::closed) {
+  if (what == name_of(Told::closed)) {
     store.end_table(h.table.id(), {});
     close(h, ClosedFor::ended, say<"refused.closed">());
   }

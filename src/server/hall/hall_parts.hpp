@@ -86,7 +86,7 @@ struct HallTable {
     Frame frame;  ///< may be nothing
   };
   struct Pasts {
-    std::deque<Past> told;
+    std::vector<Past> told;  ///< no queue: an empty one would take more than these few
     std::size_t bytes = 0;
   };
   std::map<PersonId, Pasts> past;  ///< what seated people were told last
@@ -335,7 +335,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
 
   // hall_programs.cpp
   void program_message(Socket&, const nlohmann::json&);
-  void tell_programs(HallTable&, const nlohmann::json& body);
+  void tell_programs(HallTable&);
   void ask_programs(HallTable&);
   void program_failed(Socket&, HallTable&, const Message& why);
 };

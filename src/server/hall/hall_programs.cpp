@@ -78,9 +78,9 @@ void Hall::Parts::program_failed(Socket& s, HallTable& h, const Message& why) {
 }
 
 /// What the programs of the table hear of the entry that was applied last.
-void Hall::Parts::tell_programs(HallTable& h, const json& body) {
+void Hall::Parts::tell_programs(HallTable& h) {
   if (h.programs.empty()) return;
-  const auto what = told_in(body);
+  const auto what = h.table.what();
   if (what == Told::promised || what == Told::sealed || what == Told::hand_over)
     for (Outlet* o : h.programs)
       if (const Socket& s = sockets.at(o); s.asker.seals)

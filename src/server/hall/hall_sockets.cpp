@@ -14,6 +14,7 @@ using nlohmann::json;
 
 std::vector<PersonId> Hall::Parts::here(const HallTable& h) const {
   std::vector<PersonId> people;
+  people.reserve(std::size_t(h.table.chairs()));
   for (Seat seat = 0; seat < h.table.chairs(); ++seat) {
     const PersonId who = h.table.person_at(seat);
     const Socket* s = who != 0 ? socket_of(h, who) : nullptr;
@@ -51,19 +52,21 @@ void Hall::Parts::send_snapshot(HallTable& h, const Socket& s) {
 void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame frame) {
   auto& [told, bytes] = h.past[who];
   const auto size_of = [](const HallTable::Past& p) { return p.frame ? p.frame->size() : 0; };
+  if (told.empty()) told.reserve(kMostPast + 1);
   bytes += size_of(told.emplace_back(HallTable::Past{seq, std::move(frame)}));
-  while (told.size() > kMostPast || (bytes > kMostPastBytes && !told.empty())) {
-    bytes -= size_of(told.front());
-    told.pop_front();
-  }
+  auto kept = told.begin();
+  for (; told.end() - kept > std::ptrdiff_t(kMostPast) || (bytes > kMostPastBytes && kept != told.end()); ++kept)
+    bytes -= size_of(*kept);
+  told.erase(told.begin(), kept);
 }
 
 void Hall::Parts::tell_who_is_here(HallTable& h) {
-  const int watched = watching(h);
+  const auto people = here(h);
+  const int watched = int(h.sockets.size() - people.size());
   counts.spectators += std::size_t(watched - h.watched);
   h.watched = watched;
   std::uint32_t seats = 0;
-  for (const PersonId who : here(h)) seats |= 1u << h.table.seat_of(who);
+  for (const PersonId who : people) seats |= 1u << h.table.seat_of(who);
   const std::pair now_here{seats, watched};
   if (h.here_told == now_here && !h.here_shown) return;
   const Millis now = clockwork.now();

@@ -21,9 +21,6 @@
 
 namespace sheepshead::server {
 
-/// What an entry of the log is; nothing if it is none.
-std::optional<Told> told_in(const nlohmann::json& body);
-
 /// Who wants something.
 struct Asker {
   PersonId person = 0;
@@ -146,10 +143,16 @@ class HostedTable {
   /// What the audience may know of the entry applied last: a `told` message, or nothing.
   /// `here`: as for snapshot().
   std::optional<std::string> told(const Audience&, std::span<const PersonId> here = {}) const;
+  /// What of one entry is told to all in the same words: kept from one to the next, so that it's written once.
+  struct Alike {
+    std::string seats, ledger, hand;
+  };
+  std::optional<std::string> told(const Audience&, std::span<const PersonId> here, Alike&) const;
   /// Whose told() of the entry applied last is the same text: all for whom this is the same, and who may be told it.
   int hearing(const Audience&) const;
-  /// The entry applied last.
+  /// The entry applied last, and what it is; nothing if it is none.
   const nlohmann::json& last() const;
+  std::optional<Told> what() const;
   std::string snapshot(const Audience&, std::span<const PersonId> here, int spectators) const;
   /// As GET /api/v1/tables lists it.
   nlohmann::ordered_json summary(std::span<const PersonId> here, int spectators) const;

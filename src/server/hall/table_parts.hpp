@@ -83,6 +83,7 @@ struct HostedTable::Parts {
   struct Applied {
     Entry entry;
     nlohmann::json body;
+    std::optional<Told> what;
     State before;
     Action action;
     std::vector<Event> events;
@@ -135,9 +136,9 @@ struct HostedTable::Parts {
   void new_session(std::string variant, const Rules&);
 
   // telling.cpp
-  Written table_json(std::span<const PersonId> here, int spectators) const;
-  Written seats_json(std::span<const PersonId> here) const;
-  Written ledger_json() const;
+  void write_table(JsonText&, std::span<const PersonId> here, int spectators, bool with_code) const;
+  void write_seats(JsonText&, std::span<const PersonId> here) const;
+  void write_ledger(JsonText&) const;
   /// The keys of an action that was applied last, as the receiver in that seat hears it.
   void write_act(JsonText&, Seat seat) const;
   Written sealing_json() const;

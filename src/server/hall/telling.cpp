@@ -100,47 +100,66 @@ void write_hand(JsonText& out, const Game& game, const State& s, Seat seat) {
 
 /// The keys of `from`, into an object that was begun.
 void write_all(JsonText& out, const Written& from) {
-  for (const auto& [key, value] : from.items()) out.key(key).raw(dump(value));
+  for (const auto& [key, value] : from.items()) out.key(key).value(value);
+}
+
+/// Written by `write`, unless it has been.
+template <class Write>
+const std::string& once(std::string& text, Write write) {
+  if (text.empty()) {
+    JsonText out;
+    write(out);
+    text = out.text();
+  }
+  return text;
+}
+
+void write_numbers(JsonText& out, const std::vector<std::int64_t>& all) {
+  out.array();
+  for (const std::int64_t n : all) out.number(n);
+  out.end_array();
 }
 
 /// Whether the entry applied last was said by somebody whom the receiver does not want to hear.
 bool is_unheard(const HostedTable::Parts& t, const Audience& to) {
   if (to.blocked == nullptr) return false;
-  const auto what = told_in(t.last.body);
-  return (what == Told::chat || what == Told::reaction) &&
+  return (t.last.what == Told::chat || t.last.what == Told::reaction) &&
          to.blocked->contains(t.last.body.at("person").get<PersonId>());
 }
 
 }  // namespace
 
-Written HostedTable::Parts::seats_json(std::span<const PersonId> here) const {
-  Written list = Written::array();
+void HostedTable::Parts::write_seats(JsonText& out, std::span<const PersonId> here) const {
+  const auto text_or_null = [&](const char* key, const std::string& text) {
+    out.key(key);
+    text.empty() ? out.null() : out.string(text);
+  };
+  out.array();
   for (std::size_t i = 0; i < chairs.size(); ++i) {
     const Chair& c = chairs[i];
     const Seat seat = plays(Seat(i));
-    Written one{{"seat", i}, {"plays", nullptr}, {"person", nullptr}, {"name", nullptr}, {"bot", nullptr}};
-    if (seat != kNoSeat) one["plays"] = seat;
-    if (c.person != 0) one["person"] = person_text(c.person);
-    if (!c.is_free()) one["name"] = c.name;
-    if (!c.bot.empty()) one["bot"] = c.bot;
-    if (c.program) one["program"] = true;
-    if (!c.avatar.empty()) one["avatar"] = c.avatar;
-    one["here"] = c.person != 0 && std::find(here.begin(), here.end(), c.person) != here.end();
-    one["away"] = c.away || c.leaving;
-    one["ready"] = c.ready;
-    list.push_back(std::move(one));
+    out.object().key("seat").number(i).key("plays");
+    seat == kNoSeat ? out.null() : out.number(seat);
+    text_or_null("person", c.person != 0 ? person_text(c.person) : std::string());
+    text_or_null("name", c.name);
+    text_or_null("bot", c.bot);
+    if (c.program) out.key("program").flag(true);
+    if (!c.avatar.empty()) out.key("avatar").string(c.avatar);
+    out.key("here").flag(c.person != 0 && std::find(here.begin(), here.end(), c.person) != here.end());
+    out.key("away").flag(c.away || c.leaving).key("ready").flag(c.ready).end_object();
   }
-  return list;
+  out.end_array();
 }
 
-Written HostedTable::Parts::ledger_json() const {
-  Written list = Written::array();
+void HostedTable::Parts::write_ledger(JsonText& out) const {
+  out.array();
   const auto& accounts = session->ledger().accounts;
   for (std::size_t i = 0; i < accounts.size(); ++i) {
     if (!session->is_here(sheepshead::Person(i)) && accounts[i].points == 0 && accounts[i].cents == 0) continue;
-    list.push_back({{"name", session->people()[i].name}, {"points", accounts[i].points}, {"cents", accounts[i].cents}});
+    out.object().key("name").string(session->people()[i].name);
+    out.key("points").number(accounts[i].points).key("cents").number(accounts[i].cents).end_object();
   }
-  return list;
+  out.end_array();
 }
 
 Written HostedTable::Parts::sealing_json() const {
@@ -155,25 +174,29 @@ Written HostedTable::Parts::sealing_json() const {
   return out;
 }
 
-Written HostedTable::Parts::table_json(std::span<const PersonId> here, int watching) const {
-  Written out{{"id", table_name()}, {"name", speech::to_json(title)}};
-  out["variant"] = session->variant();
-  out["rules"] = rules_to_json(session->rules());
-  out["hash"] = hash_of(session->rules());
-  out["host"] = person_text(host);
-  out["state"] = name_of(state());
-  out["settings"] = settings_json(settings);
-  out["code"] = code;
-  out["seats"] = seats_json(here);
-  out["spectators"] = watching;
-  out["hand"] = hands;
-  out["dealer"] = nullptr;
-  if (in_hand() || session->circle().size() == session->rules().table.players) out["dealer"] = session->dealer();
-  if (const auto by = dealt_by()) out["dealt-by"] = *by;
-  out["doublers"] = session->doublers();
-  out["ledger"] = ledger_json();
-  out["pots"] = session->ledger().pots;
-  return out;
+void HostedTable::Parts::write_table(JsonText& out, std::span<const PersonId> here, int watching,
+                                     bool with_code) const {
+  out.object().key("id").word(table_name());
+  speech::write(out.key("name"), title);
+  out.key("variant").string(session->variant());
+  write_options(out.key("rules"), session->rules());
+  out.key("hash")
+      .word(hash_of(session->rules()))
+      .key("host")
+      .word(person_text(host))
+      .key("state")
+      .word(name_of(state()));
+  out.key("settings").value(settings_json(settings));
+  if (with_code) out.key("code").string(code);
+  write_seats(out.key("seats"), here);
+  out.key("spectators").number(watching).key("hand").number(hands).key("dealer");
+  const bool deals = in_hand() || session->circle().size() == session->rules().table.players;
+  deals ? out.number(session->dealer()) : out.null();
+  if (const auto by = dealt_by()) out.key("dealt-by").number(*by);
+  out.key("doublers").number(session->doublers());
+  write_ledger(out.key("ledger"));
+  write_numbers(out.key("pots"), session->ledger().pots);
+  out.end_object();
 }
 
 std::optional<Seat> HostedTable::Parts::dealt_by() const {
@@ -182,14 +205,17 @@ std::optional<Seat> HostedTable::Parts::dealt_by() const {
   return at == placed.end() ? std::nullopt : std::optional(Seat(at - placed.begin()));
 }
 
-std::optional<Told> told_in(const nlohmann::json& body) {
-  return word_of<Told>(kToldNames, body.at("what").get_ref<const std::string&>());
-}
+std::optional<Told> HostedTable::what() const { return parts_->last.what; }
 
 std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here) const {
+  Alike alike;
+  return told(to, here, alike);
+}
+
+std::optional<std::string> HostedTable::told(const Audience& to, std::span<const PersonId> here, Alike& alike) const {
   const Parts& t = *parts_;
   const auto& body = t.last.body;
-  const auto what = told_in(body);
+  const auto what = t.last.what;
   // What was added to a deal is told with it.
   if (!what || what == Told::closed || what == Told::entropy || is_unheard(t, to)) return std::nullopt;
   JsonText out;
@@ -203,15 +229,16 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   out.key("what").word(name_of(*what));
   const auto copy = [&](std::initializer_list<const char*> keys) {
     for (const char* key : keys)
-      if (const auto it = body.find(key); it != body.end())
-        out.key(key).raw(it->dump(-1, ' ', false, Written::error_handler_t::replace));
+      if (const auto it = body.find(key); it != body.end()) out.key(key).value(*it);
   };
   const auto person = [&] {
     if (const auto it = body.find("person"); it != body.end()) out.key("person").word(person_text(it->get<PersonId>()));
   };
-  const auto seats = [&] { out.key("seats").raw(dump(t.seats_json(here))); };
-  const auto ledger = [&] { out.key("ledger").raw(dump(t.ledger_json())); };
-  const auto pots = [&] { out.key("pots").raw(Written(t.session->ledger().pots).dump()); };
+  const auto seats = [&] {
+    out.key("seats").raw(once(alike.seats, [&](JsonText& text) { t.write_seats(text, here); }));
+  };
+  const auto ledger = [&] { out.key("ledger").raw(once(alike.ledger, [&](JsonText& text) { t.write_ledger(text); })); };
+  const auto pots = [&] { write_numbers(out.key("pots"), t.session->ledger().pots); };
   const Seat chair = to.spectator ? kNoSeat : to.seat;
   const Seat seat = t.plays(chair);  // who sits out hears what the rail hears
   if (chair == kNoSeat && t.settings.spectators == Spectators::none && (what == Told::act || what == Told::dealt))
@@ -227,8 +254,8 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     write_hand(out, t.game(), t.session->hand(), seat);
     copy({"entropy"});
   } else if (what == Told::hand_over) {
-    write_all(out, t.last_hand);
-    out.key("headline").raw(dump(t.headline_for(seat)));
+    out.raw(once(alike.hand, [&](JsonText& text) { write_all(text, t.last_hand); }));
+    out.key("headline").value(t.headline_for(seat));
     seats();
     ledger();
     pots();
@@ -261,7 +288,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     copy({"muted"});
   } else if (what == Told::back) {
     copy({"seat"});
-    if (chair != kNoSeat && chair == body.at("seat").get<Seat>()) out.key("played").raw(dump(Written(t.last.played)));
+    if (chair != kNoSeat && chair == body.at("seat").get<Seat>()) out.key("played").value(Written(t.last.played));
   } else if (what == Told::settings) {
     copy({"settings"});
     seats();
@@ -274,16 +301,16 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     copy({"name"});
   } else if (what == Told::showdown) {
     copy({"hands"});
-    if (t.last.showdown) out.key("round").number(t.rounds).key("proof").raw(dump(proof_json(*t.last.showdown)));
+    if (t.last.showdown) write_proof(out.key("round").number(t.rounds).key("proof"), *t.last.showdown);
     ledger();
   } else if (what == Told::ended) {
     copy({"reason"});
     ledger();
     pots();
   } else if (what == Told::opened || what == Told::rematch) {
-    out.key("table").raw(dump(t.table_json(here, 0)));
+    t.write_table(out.key("table"), here, 0, true);
   }
-  return out.end_object().text();  // a copy, because it is kept and may have no room to spare
+  return out.end_object().text();
 }
 
 void HostedTable::Parts::write_act(JsonText& out, Seat seat) const {
@@ -323,7 +350,7 @@ int HostedTable::hearing(const Audience& to) const {
   if (is_unheard(t, to)) return kNothing;
   const Seat chair = to.spectator ? kNoSeat : to.seat;
   const int alone = 2 * int(chair) + int(to.person == t.host);
-  if (chair == kNoSeat || told_in(t.last.body) != Told::act) return alone;
+  if (chair == kNoSeat || t.last.what != Told::act) return alone;
   // A card that lies open on the table: only whoever is next is told more: what they may do.
   const State& after = t.session->hand();
   const bool open = only_a_card(t.game(), t.last, after) && t.last.events.front().what == Event::What::played &&
@@ -338,7 +365,7 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
   const Seat seat = t.plays(chair);
   JsonText out;
   out.object().key("type").word(name_of(ServerType::snapshot)).key("seq").number(t.seq);
-  out.key("table").raw(dump(t.table_json(here, watching)));
+  t.write_table(out.key("table"), here, watching, true);
   out.key("you").object().key("person").word(person_text(to.person)).key("seat");
   if (chair == kNoSeat)
     out.null();
@@ -348,7 +375,7 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
   std::set<std::string> blocked;
   if (to.blocked != nullptr)
     for (const PersonId person : *to.blocked) blocked.insert(person_text(person));
-  if (!blocked.empty()) out.key("blocked").raw(Written(blocked).dump());
+  if (!blocked.empty()) out.key("blocked").value(Written(blocked));
   out.end_object();
   if (t.in_hand() && (chair != kNoSeat || t.settings.spectators != Spectators::none)) {
     write_hand(out, t.game(), t.session->hand(), seat);
@@ -356,23 +383,23 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
     out.key("view").null().key("legal").array().end_array();
     if (!t.in_hand() && !t.last_hand.is_null()) {
       write_all(out.key("last").object(), t.last_hand);
-      out.key("headline").raw(dump(t.headline_for(seat)));
+      out.key("headline").value(t.headline_for(seat));
       if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
       out.end_object();
     }
   }
   out.key("commitment").word(t.in_hand() ? t.proof.commitment : t.promise ? t.promise->commitment : std::string());
-  if (t.sealing) out.key("sealed").raw(dump(t.sealing_json()));
+  if (t.sealing) out.key("sealed").value(t.sealing_json());
   out.key("chat").array();
   for (const Written& line : t.chats)
-    if (!blocked.contains(line.at("person").get_ref<const std::string&>())) out.raw(dump(line));
-  return std::move(out.end_array().end_object()).take();
+    if (!blocked.contains(line.at("person").get_ref<const std::string&>())) out.value(line);
+  return out.end_array().end_object().text();
 }
 
 Written HostedTable::details(std::span<const PersonId> here, int watching) const {
-  Written out = parts_->table_json(here, watching);
-  if (parts_->is_private) out.erase("code");
-  return out;
+  JsonText out;
+  parts_->write_table(out, here, watching, !parts_->is_private);
+  return Written::parse(out.text());
 }
 
 Written HostedTable::summary(std::span<const PersonId> here, int watching) const {

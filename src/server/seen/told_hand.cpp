@@ -25,7 +25,7 @@ json event_of(const Event& event) {
   out.object();
   write_event(out, event);
   out.end_object();
-  return json::parse(std::move(out).take());
+  return json::parse(out.text());
 }
 
 }  // namespace
