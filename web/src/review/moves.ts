@@ -15,7 +15,7 @@ function aimOf(rules: Rules): "one" | "two" | "places" {
 }
 
 /** A move as the table hears of it; with all cards open, so each is named. */
-function heardOf(record: HandRecord, { seat, action }: Move): Message {
+export function heardOf(record: HandRecord, { seat, action }: Move): Message {
   const { kind, rest } = action;
   const who = { seat };
   const [card = ""] = action.cards;

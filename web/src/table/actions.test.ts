@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { CARD_KINDS, PLAIN_KINDS } from "../wire.ts";
 import { language } from "../words/words.ts";
-import { buttonsFor, fit, lettersFor, ownKind, playableCards, readAction, wanted } from "./actions.ts";
+import { buttonsFor, fit, lettersFor, ownKind, playableCards, readAction, wanted, wantsOwnCards } from "./actions.ts";
 import { actionLabel } from "./words.ts";
 
 afterEach(() => {
@@ -21,6 +22,15 @@ describe("actions as buttons", () => {
     expect(label("suit clubs")).toBe("Make clubs trump");
     expect(label("blitz black-queens")).toBe("Show the black queens");
     expect(label("recrack")).toBe("Crack back");
+  });
+
+  it("has a place for every kind of action before those that it does not know", () => {
+    const texts = [...PLAIN_KINDS, ...CARD_KINDS.map((kind) => `${kind} AC`)].filter((text) => text !== "claim");
+    const without = texts.filter((text) => {
+      const first = buttonsFor(["unheard-of", text])[0]?.text;
+      return !wantsOwnCards(readAction(text)) && first !== text;
+    });
+    expect(without).toEqual([]);
   });
 
   it("says of silence what it means", () => {
