@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { windows } from "../../tests/windows.ts";
 import { HIGH, INDEX, overlap, type Box } from "./formation.ts";
-import { fan, highOf, layoutOf, LIFT, ownShare, ROW, type Asked, type Layout } from "./layout.ts";
+import { fan, highOf, layoutOf, LEAST, LIFT, ownShare, ROW, type Asked, type Layout } from "./layout.ts";
 
 const texts = [18, 22, 28] as const;
 /** Cards of each player, by players. */
@@ -228,6 +228,18 @@ describe("one who watches", () => {
           name,
         ).toBe(false);
       }
+  });
+});
+
+describe("a phone of 390 px", () => {
+  it.each([2, 3, 4, 5, 6, 7, 8])("has own cards of 76 px at least, however high it is: %i players", (players) => {
+    const small = [];
+    for (let height = 720; height <= 800; height += 2) {
+      const more = { height, ask: 131, hand: Math.min(dealt[players] ?? 6, 4) };
+      const { hand } = layoutOf({ ...asked(390, 844, 18, players), ...more });
+      if (hand.card < LEAST) small.push([height, hand.card]);
+    }
+    expect(small).toEqual([]);
   });
 });
 

@@ -218,15 +218,24 @@ function enough({ width, height, across }: Asked): number {
   return across ? 0.21 * height : Math.min(0.26 * width, 0.18 * height);
 }
 
-/** Beyond what is enough a card gains little by being larger; below the least that is wanted it loses much. */
+/** Beyond what is enough a card gains little by being larger; below the least that is wanted it loses much, at once and
+ * then by and by. */
 function gainOf(card: number, plenty: number): number {
   const full = Math.min(card, plenty) + 0.15 * Math.max(0, card - plenty);
-  return full * Math.min(1, card / LEAST) ** 2;
+  return full * (card < LEAST ? 0.9 * (card / LEAST) ** 2 : 1);
 }
 
 interface Found {
   own: Own;
   way: Arrangement;
+}
+
+/** What own cards may be wide, from the largest down; the least that is wanted is among it. */
+function widths(largest: number): number[] {
+  const all = [];
+  for (let wanted = largest; wanted > 22; wanted *= 0.955) all.push(wanted);
+  if (largest > LEAST) all.push(LEAST);
+  return all.sort((a, b) => b - a);
 }
 
 /** Own cards are as large as the trick's can be with them, and seats and trick as good as they can be with that. */
@@ -235,7 +244,7 @@ function search(asked: Asked): Found | null {
   let best: Found | null = null;
   let score = 0;
   let before = 0;
-  for (let wanted = Math.min(LARGEST, plenty * 1.35); wanted > 22; wanted *= 0.955) {
+  for (const wanted of widths(Math.min(LARGEST, plenty * 1.35))) {
     const own = ownOf(asked, Math.floor(wanted));
     const card = asked.seated ? Math.max(own.hand.card, own.lying.card) : Math.floor(wanted);
     if (card === before || card === 0) continue;
