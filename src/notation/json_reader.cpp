@@ -31,8 +31,8 @@ class StrictBuilder {
   bool end_object() { return end(); }
   bool end_array() { return end(); }
   bool key(std::string& name) {
-    const auto [at, fresh] = open_.back()->get_ref<json::object_t&>().try_emplace(name);
-    named_ = &at->second;
+    const auto [entry, fresh] = open_.back()->get_ref<json::object_t&>().try_emplace(name);
+    named_ = &entry->second;
     if (fresh) return true;
     wrong = Wrong::key_twice;
     twice = std::move(name);
