@@ -227,6 +227,29 @@ TEST_F(TidyTest, OldTablesGoIntoTheArchiveAndComeBack) {
   EXPECT_THAT(store->check(), IsEmpty());
 }
 
+TEST_F(TidyTest, AnArchiveOfAnotherServerKeepsItsTables) {
+  const auto go_on = [](std::size_t, std::size_t) { return true; };
+  const std::string archive = folder.file("old.db"), other = folder.file("other.db");
+  TableId theirs = 0;
+  {
+    const auto second = open_store("sqlite:" + other);
+    ASSERT_TRUE(second.store);
+    ASSERT_EQ(second.store->create_table("ZZZZZZ", theirs), "");
+    ASSERT_EQ(second.store->close_table(theirs), "");
+  }
+  const TableId ours = closed(3);
+  ASSERT_EQ(ours, theirs) << "both begin with the same number";
+  Pruned pruned;
+  const Millis late = 1'000'000'000'000'000;
+  ASSERT_EQ(admin_prune(other, {late, archive, false}, pruned, go_on), "");
+  const auto log = log_of(ours);
+  pruned = {};
+  EXPECT_THAT(admin_prune(path, {late, archive, false}, pruned, go_on), says("another server's table"));
+  EXPECT_EQ(pruned.tables, 0u);
+  EXPECT_TRUE(is_there(ours));
+  EXPECT_EQ(log_of(ours), log);
+}
+
 TEST_F(TidyTest, AKillWhileItPrunesLosesNothing) {
   std::vector<TableId> ids;
   for (int i = 0; i < 8; ++i) ids.push_back(closed(1200));

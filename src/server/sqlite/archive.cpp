@@ -95,6 +95,17 @@ std::size_t entries_of(Database& db, TableId table) {
                table);
 }
 
+/// The archive holds a table of the same number but with another code: it is of another server.
+StoreError of_another(Database& db, const std::string& archive, const std::vector<TableId>& tables) {
+  for (const TableId table : tables)
+    if (count(db,
+              "SELECT count(*) FROM old.hosted o JOIN main.hosted m ON o.id = m.id WHERE o.id = ? AND o.code IS NOT "
+              "m.code",
+              table) > 0)
+      return say<"store.archive-of-another">(archive, table_text(table));
+  return {};
+}
+
 void remove_table(Database& db, TableId table) {
   for (bool more = true; more;) {
     SQLite::Transaction transaction(db, SQLite::TransactionBehavior::IMMEDIATE);
@@ -123,6 +134,7 @@ StoreError admin_prune(const std::string& path, const PruneWish& wish, Pruned& p
       query.bind(1, static_cast<std::int64_t>(wish.before));
       while (query.executeStep()) tables.push_back(number(query, 0));
     }
+    if (StoreError error = wish.dry ? StoreError() : of_another(db, wish.archive, tables); !error.empty()) return error;
     for (const TableId table : tables) {
       if (!done(pruned.tables, tables.size())) break;
       const std::size_t entries = entries_of(db, table);

@@ -30,6 +30,7 @@ struct Group<"store"> {
       {"store.busy", {{"file", text}}},
       {"store.not-a-database", {{"file", text}}},
       {"store.damaged", {{"file", text}, {"why", text}}},
+      {"store.archive-of-another", {{"file", text}, {"table", text}}},
       {"store.backup-damaged", {{"file", text}}},
       {"store.backup-itself", {{"file", text}}},
       {"store.to-restore", {{"file", text}, {"why", text}}},

@@ -4136,6 +4136,7 @@ export interface Messages {
   "store.busy": { file: string };
   "store.not-a-database": { file: string };
   "store.damaged": { file: string; why: string };
+  "store.archive-of-another": { file: string; table: string };
   "store.backup-damaged": { file: string };
   "store.backup-itself": { file: string };
   "store.to-restore": { file: string; why: string };
