@@ -38,8 +38,8 @@ TEST(VerdictJson, T4d_NamesWhoPlayedABillyAndASideOtherwise) {
       sides += has_picker && !is_billy;
     }
   }
-  EXPECT_GT(billys, 5);
-  EXPECT_GT(sides, 100);
+  EXPECT_GT(billys, 0);
+  EXPECT_GT(sides, 50);
 }
 
 TEST(VerdictJson, OfARecordThatCantBePlayedIsNone) {
