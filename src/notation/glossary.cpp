@@ -5,6 +5,7 @@
 
 #include "notation/prose.hpp"
 #include "notation/spelling.hpp"
+#include "speech/order.hpp"
 #include "words/groups/term.hpp"
 
 namespace sheepshead {
@@ -27,12 +28,11 @@ Message part(const Term& t, std::string_view name) {
   return {words::find(std::string(kBefore) + std::string(t.id) + "." + std::string(name)), {}, {}};
 }
 
+/// Capital and small letters, hyphens and spaces alike.
 std::string lower_case(std::string_view word) {
-  std::string out(word);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
+  std::string out = speech::folded(word);
+  for (char& c : out)
     if (c == '-' || c == '_') c = ' ';
-  }
   return out;
 }
 

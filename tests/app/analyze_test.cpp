@@ -73,7 +73,7 @@ TEST(Analyze, OneHandIsShownInFull) {
   const Said said = analyze({"-", "--all"}, lines_of_hands(1));
   EXPECT_EQ(said.status, 0) << said.err;
   EXPECT_HAS(said.out, "Hand 1: Anna ");
-  EXPECT_HAS(said.out, "picking. Pick or pass, holding ");
+  EXPECT_HAS(said.out, ". Pick or pass, holding ");
   EXPECT_HAS(said.out, "best");
   EXPECT_HAS(said.out, "Decisions");
   EXPECT_HAS(said.out, "Result and luck");
@@ -341,7 +341,7 @@ TEST(Puzzle, IsToldInWords) {
   ASSERT_EQ(said.status, 0) << said.err;
   EXPECT_HAS(said.out, "Puzzle 1: What to lead");
   EXPECT_HAS(said.out, "You hold ");
-  EXPECT_HAS(said.out, "Answer: lead the ");
+  EXPECT_HAS(said.out, "Answer: Lead the ");
   const Said again = run_program({"puzzle", "--theme", "lead", "--count", "1", "--level", "club:worlds=20", "--rounds",
                                   "4", "--threads", "1", "--seed", "5"});
   EXPECT_EQ(said.out, again.out);

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -244,6 +245,14 @@ TEST_F(Tongue, TheLessonsSpeakOneLanguageToTheirEnd) {
     EXPECT_EQ(german.status, 0);
     EXPECT_GT(german.out.size(), 4000u) << lesson;
     EXPECT_THAT(::sheepshead::testing::strays(german.out + german.err, "de"), ::testing::IsEmpty()) << lesson;
+  }
+}
+
+TEST_F(Tongue, WhatGoesOnLaterGoesOnInTheSameLanguage) {
+  for (const auto& [lang, command] : std::map<std::string, std::string>{
+           {"de", "sheepshead --lang de learn first-hand --step 3"}, {"en", "sheepshead learn first-hand --step 3"}}) {
+    const Said said = run_program({"--lang", lang, "learn", "first-hand", "--step", "3", "--plain"}, "q\n");
+    EXPECT_THAT(said.out, ::testing::HasSubstr("\n  " + command + "\n")) << lang;
   }
 }
 

@@ -70,6 +70,10 @@ ChoiceOf<"analyze.place"> name_of_place(Phase phase) {
     case Phase::bury: return "burying";
     case Phase::exchange:
     case Phase::give_back: return "exchange";
+    case Phase::crack:
+    case Phase::recrack:
+    case Phase::castrate:
+    case Phase::blitz: return "doubling";
     case Phase::play: return "trick";
     default: return "calling";
   }
@@ -187,10 +191,11 @@ struct TextReport {
       if (truth != nullptr && d.grade != Grade::fine) hindsight(d, *truth, "            ");
       return;
     }
-    out += "\n" + wrapped(in_words(say<"analyze.decision">(player_name(hand.record, d.seat(), tongue()),
-                                                           place_of(d.view), task(*hand.game, d.view),
-                                                           in_hand_order(order_of(*hand.game, d.view), d.view.hand))),
-                          "  ", "  ");
+    out += "\n" +
+           wrapped(in_words(say<"analyze.decision">(
+                       player_name(hand.record, d.seat(), tongue()), d.view.phase == Phase::play ? d.view.trick + 1 : 0,
+                       task(*hand.game, d.view), in_hand_order(order_of(*hand.game, d.view), d.view.hand))),
+                   "  ", "  ");
     alternatives(d);
     remarks(hand, d, "    ", "    ");
     if (!d.reason.empty()) out += wrapped(said(hand, d, d.reason), "    ", "    ");

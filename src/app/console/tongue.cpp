@@ -55,6 +55,10 @@ bool take_language(int& argc, char** argv, std::string& wanted) {
   return known;
 }
 
+std::string program_again() {
+  return &tongue() == of_the_environment() ? "sheepshead" : "sheepshead --lang " + tongue().tag();
+}
+
 std::string text(const Message& m, const speech::Listener& to) { return tongue().text(m, to); }
 
 }  // namespace sheepshead::app

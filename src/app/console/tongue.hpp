@@ -22,6 +22,10 @@ void speak_as_the_environment();
 /// a language that is not there: `wanted` is its name.
 bool take_language(int& argc, char** argv, std::string& wanted);
 
+/// What starts the program again in the language it speaks now: "sheepshead", or "sheepshead --lang de" where the
+/// environment alone would say otherwise.
+std::string program_again();
+
 /// A message, in that language.
 std::string text(const Message&, const speech::Listener& = {});
 

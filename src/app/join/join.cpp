@@ -24,7 +24,7 @@ using std::string;
 
 /// The exit status; says how it ended, and how to come back.
 int say_goodbye(const JoinFinish& end, const JoinOptions& o, const Door& door, bool seated, int signal) {
-  const string again = "sheepshead join " + to_text(door.server) + " --table " + door.table +
+  const string again = program_again() + " join " + to_text(door.server) + " --table " + door.table +
                        (o.watch          ? " --watch"
                         : o.name.empty() ? ""
                                          : " --name '" + o.name + "'");

@@ -196,13 +196,13 @@ class FirstHand {
     talk_.say(spoken(score_text(game_, score(game_, state_))));
     talk_.gap();
     talk_.say(words<"learn.know">());
-    talk_.row(words<"learn.next-puzzles">());
-    talk_.row(words<"learn.next-play">());
+    talk_.row(words<"learn.next-puzzles">(program_again()));
+    talk_.row(words<"learn.next-play">(program_again()));
   }
 
   void leave(std::size_t at) {
     talk_.say(words<"learn.leave">(at + 1, told_.steps.size()));
-    talk_.row(fmt::format("  sheepshead learn first-hand --step {}", at + 1));
+    talk_.row(fmt::format("  {} learn first-hand --step {}", program_again(), at + 1));
   }
 
   Talk& talk_;

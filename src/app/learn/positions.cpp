@@ -179,10 +179,10 @@ void ask_positions(Talk& talk, const Variant& variant, const DrillWish& wish) {
   talk.say(asked == 0 ? words<"learn.no-answer">() : words<"learn.result">(right, asked));
   if (first + asked < all.size()) {
     talk.say(words<"learn.on">());
-    talk.row(fmt::format("  sheepshead learn puzzles{} --from {}", theme, first + asked + 1));
+    talk.row(fmt::format("  {} learn puzzles{} --from {}", program_again(), theme, first + asked + 1));
   } else {
     talk.say(words<"learn.all-done">());
-    talk.row("  sheepshead puzzle --theme " + string(wish.theme ? name_of(*wish.theme) : "lead"));
+    talk.row("  " + program_again() + " puzzle --theme " + string(wish.theme ? name_of(*wish.theme) : "lead"));
   }
 }
 

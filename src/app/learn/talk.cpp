@@ -38,13 +38,6 @@ constexpr CardFrame kFailFrame{"╭", "╮", "╰", "╯", "───", "│"}, 
 
 constexpr std::size_t kCardWidth = 6;
 
-Message how_to_answer(const std::vector<string>& choices) {
-  const auto with_card =
-      std::find_if(choices.begin(), choices.end(), [](const string& c) { return card_named(c).has_value(); });
-  if (with_card != choices.end()) return say<"learn.answer-card">(*card_named(*with_card));
-  return choices.empty() ? say<"learn.answer-first">() : say<"learn.answer-word">(choices[0]);
-}
-
 /// A choice that is a word, in the language spoken; anything else as it is.
 string in_the_tongue(const string& choice) {
   if (choice == "pick" || choice == "pass" || choice == "alone")
@@ -52,6 +45,13 @@ string in_the_tongue(const string& choice) {
   const auto* menu = words::find("learn.menu-word");
   return words::is_word_of(menu->arguments[0].words, choice) ? words<"learn.menu-word">(sheepshead::chosen(choice))
                                                              : choice;
+}
+
+Message how_to_answer(const std::vector<string>& choices) {
+  const auto with_card =
+      std::find_if(choices.begin(), choices.end(), [](const string& c) { return card_named(c).has_value(); });
+  if (with_card != choices.end()) return say<"learn.answer-card">(*card_named(*with_card));
+  return choices.empty() ? say<"learn.answer-first">() : say<"learn.answer-word">(in_the_tongue(choices[0]));
 }
 
 }  // namespace

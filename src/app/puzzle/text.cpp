@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "app/cli/figures.hpp"
 #include "app/console/command.hpp"
@@ -48,10 +49,11 @@ struct Story {
 
   void tell(const State& before, Action action, const State& after) {
     using What = Event::What;
+    const View seen = view(game, after, me);
     for (const Event& e : events(game, before, action, after)) {
-      if (!may_know(e, me) || e.what == What::kept_silent || (e.what == What::buried_all && e.seat == me)) continue;
+      if (!may_know(e, me)) continue;
       if (e.what == What::played && before.in_trick == 0) prose.stop().say(words<"puzzle.trick">(before.trick + 1));
-      const string told = app::text(said(game, e), {names, int(me), style});
+      const string told = app::text(heard(game, seen, e, before.phase), {names, int(me), style});
       if (!told.empty()) prose.say(told);
     }
   }
@@ -103,9 +105,13 @@ std::string PuzzlePage::text(const Puzzle& p, int number) const {
   std::stable_sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->value > b->value; });
   for (const Alternative* a : order)
     values.push_back(say<"puzzle.value">(short_deed(a->action), signed_text(a->value, style)));
+  // The reason of a card names the card.
   const bool leads = p.answer.kind() == Kind::play && p.view.in_trick == 0;
-  prose.say(in_words(say<"puzzle.answer">(deed_in_full(p.answer, leads))));
-  for (const Message& why : reasons(game, p)) prose.say(in_words(why));
+  const std::vector<Message> why = reasons(game, p);
+  const bool named = takes_card(p.answer.kind()) && !p.reason.empty();
+  prose.say(
+      in_words(named ? say<"puzzle.answer-why">(why.front()) : say<"puzzle.answer">(deed_in_full(p.answer, leads))));
+  for (const Message& reason : std::span(why).subspan(named)) prose.say(in_words(reason));
   prose.stop().say(in_words(say<"puzzle.worth">(values))).stop();
   return prose.text() + "\n";
 }

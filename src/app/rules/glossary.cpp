@@ -13,6 +13,7 @@
 #include "app/console/tongue.hpp"
 #include "notation/near_words.hpp"
 #include "notation/spelling.hpp"
+#include "speech/order.hpp"
 #include "words/groups/file.hpp"
 #include "words/groups/tables.hpp"
 
@@ -37,7 +38,7 @@ json term_json(const Term& t) {
 /// In the order of the alphabet of the language.
 std::vector<Term> in_order(const speech::Language& language) {
   std::vector<Term> all(glossary().begin(), glossary().end());
-  std::ranges::sort(all, {}, [&](const Term& t) { return t.name(language); });
+  std::ranges::sort(all, {}, [&](const Term& t) { return speech::sort_key(t.name(language), language); });
   return all;
 }
 

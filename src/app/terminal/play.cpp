@@ -26,7 +26,7 @@ namespace {
 using std::string;
 
 string resume_command(const std::filesystem::path& path) {
-  string command = "sheepshead play --resume";
+  string command = program_again() + " play --resume";
   if (path.parent_path() != sessions_folder()) {
     const string name = path.string();
     command += name.find_first_of(" '\"\\$&;()") == string::npos ? " " + name : " '" + name + "'";

@@ -28,6 +28,7 @@ struct Group<"puzzle"> {
       {"puzzle.task", {{"task", message}}},
       {"puzzle.choices", {{"all", list}}},
       {"puzzle.answer", {{"answer", message}}},
+      {"puzzle.answer-why", {{"why", message}}},
       {"puzzle.worth", {{"all", list}}},
       {"puzzle.value", {{"deed", message}, {"value", text}}},
   };

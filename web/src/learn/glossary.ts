@@ -148,7 +148,8 @@ export async function bringGlossary(): Promise<void> {
 export function termOf(terms: readonly GlossaryTerm[], name: string): GlossaryTerm | undefined {
   const wanted = name.toLowerCase();
   return (
-    terms.find((t) => t.id === wanted || t.term === wanted) ?? terms.find((t) => t.others.some((o) => o === wanted))
+    terms.find((t) => t.id === wanted || t.term.toLowerCase() === wanted) ??
+    terms.find((t) => t.others.some((o) => o.toLowerCase() === wanted))
   );
 }
 

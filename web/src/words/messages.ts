@@ -215,12 +215,12 @@ export interface Messages {
   "analyze.torn": { file: string };
   "analyze.own-bots-only": { option: string; name: string };
   "analyze.no-judge": { option: string; name: string; other: string };
-  "analyze.place": { where: "deal" | "bidding" | "picking" | "burying" | "calling" | "exchange" | "trick"; n: number };
+  "analyze.place": { where: "deal" | "bidding" | "picking" | "burying" | "calling" | "exchange" | "doubling" | "trick"; n: number };
   "analyze.place-line": { place: Said };
   "analyze.grade": { grade: "slip" | "mistake" };
   "analyze.best": {};
   "analyze.same-name": { name: string; seat: number };
-  "analyze.decision": { who: string; place: Said; task: Said; all: readonly string[] };
+  "analyze.decision": { who: string; trick: number; task: Said; all: readonly string[] };
   "analyze.hindsight-why": { why: Said };
   "analyze.hindsight-same": { chosen: Said; score: string };
   "analyze.hindsight": { best: Said; top: string; chosen: Said; score: string };
@@ -2257,8 +2257,8 @@ export interface Messages {
   "learn.right": {};
   "learn.score": {};
   "learn.know": {};
-  "learn.next-puzzles": {};
-  "learn.next-play": {};
+  "learn.next-puzzles": { program: string };
+  "learn.next-play": { program: string };
   "learn.leave": { n: number; of: number };
   "learn.trick-card": { who: Who; card: string; what: "led" | "played" };
   "learn.trick": { n: number; cards: readonly Said[]; who: Who; points: number };
@@ -3194,6 +3194,7 @@ export interface Messages {
   "puzzle.task": { task: Said };
   "puzzle.choices": { all: readonly Said[] };
   "puzzle.answer": { answer: Said };
+  "puzzle.answer-why": { why: Said };
   "puzzle.worth": { all: readonly Said[] };
   "puzzle.value": { deed: Said; value: string };
   "reach.bad-certificates": { file: string; why: string };
