@@ -1,6 +1,5 @@
 // sheepshead replay: recorded hands, played again, checked and shown.
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +14,6 @@
 #include "app/options/checks.hpp"
 #include "app/options/records.hpp"
 #include "app/replay/report.hpp"
-#include "notation/disk.hpp"
 #include "rules/fields.hpp"
 #include "table/lines.hpp"
 #include "table/session_lines.hpp"
@@ -48,13 +46,8 @@ struct Replay {
         switch (lines.next(line)) {
           case LineReader::Got::line: torn = false; break;
           case LineReader::Got::partial: torn = true; break;
-          case LineReader::Got::too_long:
-            report.file_problem(lines.number(), say<"disk.long-line">(kMaxRecordBytes));
-            continue;
+          case LineReader::Got::wrong: report.file_problem(lines.wrong(report.file())); continue;
           case LineReader::Got::end: return false;
-          case LineReader::Got::error:
-            report.file_problem(0, say<"disk.cannot-read">(system_said(errno)));
-            return false;
         }
         if (!blank(line)) return true;
       }

@@ -129,7 +129,7 @@ int enter_lines(const SessionWish& wish) {
   const bool person = ::isatty(STDIN_FILENO) == 1;
   if (person) complain(words<"keep.hand-a-line">());
   std::optional<OpenSession> open;
-  LineReader lines(STDIN_FILENO, kMaxLineBytes + 1);
+  LineReader lines(STDIN_FILENO, kMaxLineBytes);
   int status = kOk;
   bool any = false;
   for (string line;;) {
@@ -141,8 +141,8 @@ int enter_lines(const SessionWish& wish) {
       complain(sentences({words<"keep.nothing-entered">(), words<"keep.hand-forms">()}));
       return kFailed;
     }
-    if (got == LineReader::Got::error) {
-      complain(words<"disk.not-read">(words<"disk.standard-input">(), system_text(errno)));
+    if (got == LineReader::Got::wrong) {
+      complain(to_text(lines.wrong(words<"disk.standard-input">()), tongue()));
       return kFailed;
     }
     if (line.find_first_not_of(" \t\r") == string::npos) continue;

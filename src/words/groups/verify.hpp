@@ -23,7 +23,6 @@ struct Group<"verify"> {
       {"verify.added", {{"who", text}, {"text", text}}},
       {"verify.place", {{"n", text}}},
       {"verify.not-read", {{"why", message}}},
-      {"verify.long-line", {{"line", number}, {"bytes", number}}},
       {"verify.too-long"},
       {"verify.empty"},
       {"verify.no-proof"},
