@@ -146,6 +146,8 @@ struct Verify {
       }
       if (got == LineReader::Got::end) break;
       if (line.find_first_not_of(" \t\r") == string::npos) continue;
+      if (whole.empty() && records == 0 && line.substr(0, 200).find("\"sheepshead-session/") != string::npos)
+        return wrong(say<"verify.session">());
       // A line that begins like a whole record ends the one before.
       if (!whole.empty() && line.starts_with('{')) {
         look(whole, first);

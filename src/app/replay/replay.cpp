@@ -1,5 +1,6 @@
 // sheepshead replay: recorded hands, played again, checked and shown.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -98,6 +99,10 @@ struct Replay {
     } while (file.next());
     reader.finish();
     for (const LineProblem& p : reader.problems()) report.file_problem(p.where);
+    if (reader.any_problem()) return;
+    const auto whole = reader.take_session();
+    const auto entered = whole ? std::ranges::count_if(whole->results(), &HandResult::entered) : 0;
+    if (entered > 0) report.entered(int(entered));
   }
 
   /// One record on several lines, or one a line.
@@ -147,7 +152,7 @@ struct Replay {
           session(report, file);
         else
           records(report, file);
-      } else {
+      } else if (!report.file_wrong()) {
         report.unread(say<"replayed.no-hand">());
       }
       report.end_file();

@@ -4,6 +4,7 @@
 #include "app/session/settle.hpp"
 #include "notation/names.hpp"
 #include "notation/score_text.hpp"
+#include "table/unheard.hpp"
 #include "words/groups/sheet.hpp"
 
 namespace sheepshead::app {
@@ -42,6 +43,8 @@ std::vector<std::string> settled_lines(const Game& game, const Tally& tally, con
 Settled settle_line(const Game& game, std::string_view text, int number) {
   const HandNumbers numbers = read_numbers(game, text, {}, number);
   if (numbers.refused()) return refused_line(numbers.field, numbers.reason, number);
+  if (auto found = unheard_of(game, numbers))
+    return refused_line(std::string(found->field), std::move(found->why), number);
   const Score scores = is_scored(numbers.tally.ending) ? score(game, numbers.tally) : Score{};
   SettledJson out;
   out["scores"] = std::vector<int>(scores.begin(), scores.begin() + game.players);

@@ -25,6 +25,7 @@ struct Group<"verify"> {
       {"verify.not-read", {{"why", message}}},
       {"verify.too-long"},
       {"verify.empty"},
+      {"verify.session"},
       {"verify.no-proof"},
       {"verify.other-secret", {{"promised", text}, {"said", text}}},
       {"verify.other-deck", {{"card", number}}},
