@@ -143,7 +143,8 @@ int run(int argc, char** argv) {
       complain(fault);
       return kUsage;
     }
-    return program.exit(e) == 0 ? kOk : kUsage;
+    const bool told = program.exit(e) == 0;
+    return !told ? kUsage : all_written() ? kOk : kFailed;
   }
   if (program.get_subcommands().empty()) {
     if (argc <= 1 && at_a_terminal()) {
@@ -151,7 +152,7 @@ int run(int argc, char** argv) {
       return status;
     }
     std::fputs(program.help().c_str(), stdout);
-    return kOk;
+    return all_written() ? kOk : kFailed;
   }
   return status == kOk && !all_written() ? kFailed : status;
 }

@@ -89,6 +89,7 @@ struct Page {
       row = (before.trick < 9 ? "  " : " ") + std::to_string(before.trick + 1) + "  ";
     else if (row.empty())  // a blitz came between
       row = "     ";
+    if (!row.ends_with(' ')) row += ' ';
     const bool face_down = action.card() == before.contract.under;
     row += padded(in_words(say<"hand-page.plays">(before.turn, action.card(), which<"down", "open">(face_down))),
                   column + 4);

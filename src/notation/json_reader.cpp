@@ -1,6 +1,7 @@
 #include "notation/json_reader.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "words/groups/allowed.hpp"
 #include "words/groups/file.hpp"
@@ -224,7 +225,11 @@ Message kind_said(const json& value) {
     case json::value_t::array: return say<"file.kind">(which<"list">());
     case json::value_t::string: return say<"file.kind">(which<"text">());
     case json::value_t::boolean: return say<"file.kind">(which<"true", "false">(value.get<bool>()));
-    case json::value_t::number_float: return say<"file.kind">(which<"fraction">());
+    case json::value_t::number_float:
+      // The parser makes one of a whole number that is too large.
+      if (const double n = value.get<double>(); n == std::floor(n) && std::abs(n) >= 1e18)
+        return say<"file.kind">(which<"large">());
+      return say<"file.kind">(which<"fraction">());
     default: return say<"file.kind">(which<"number">());
   }
 }

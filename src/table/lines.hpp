@@ -3,6 +3,9 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
+
+#include "notation/variant.hpp"
 
 namespace sheepshead {
 
@@ -10,17 +13,20 @@ namespace sheepshead {
 class LineReader {
  public:
   enum class Got {
-    line,      ///< a line, without its newline
-    partial,   ///< the end of the file, with something after the last newline
-    too_long,  ///< a line longer than the limit; only its beginning was kept
+    line,     ///< a line, without its newline
+    partial,  ///< the end of the file, with something after the last newline
+    wrong,    ///< a line that's no text, or nothing that can be read: wrong() says what
     end,
-    error,  ///< errno says which
   };
 
   LineReader(int fd, std::size_t longest) : fd_(fd), longest_(longest) {}
 
   /// A byte order mark before the first line, as Windows' editors write one, is no part of it.
   Got next(std::string& line);
+  /// What is wrong with the line read last, or with the file.
+  Diagnostic wrong(std::string file) const { return {std::move(file), at_line_, column_, {}, why_}; }
+  /// Whether the line read last ended with a newline.
+  bool ended() const { return ended_; }
   /// Of the line read last, from 1.
   int number() const { return number_; }
   /// Bytes of the file up to the end of the last line that ended with a newline.
@@ -28,6 +34,7 @@ class LineReader {
 
  private:
   Got read(std::string& line);
+  Got no_text(Message why, int line, int column = 0);
 
   int fd_;
   std::size_t longest_;
@@ -35,6 +42,9 @@ class LineReader {
   std::int64_t whole_ = 0;
   std::string buffer_;
   std::size_t at_ = 0;
+  bool ended_ = false, over_ = false;
+  Message why_;
+  int at_line_ = 0, column_ = 0;
 };
 
 }  // namespace sheepshead

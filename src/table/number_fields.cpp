@@ -55,7 +55,9 @@ bool NumberFields::named(std::string_view key, const std::string& name, Seat& ou
 bool NumberFields::seat(std::string_view key, const json& value, Seat& out) {
   if (value.is_string() && !names.empty()) return named(key, value.get_ref<const std::string&>(), out);
   // A person may be called 7.
-  if (std::ranges::find(names, value.dump()) != names.end()) return named(key, value.dump(), out);
+  const bool person = std::ranges::find(names, value.dump()) != names.end();
+  // People at a table count from 1, and seats are counted from 0: who types names has no numbers.
+  if (person || (in_words && !names.empty() && value.is_number_integer())) return named(key, value.dump(), out);
   if (value.is_number_integer() &&
       (value.is_number_unsigned() ? value.get<std::uint64_t>() >= game.players : value.get<std::int64_t>() < 0))
     return wrong(key, say<"numbers.no-seat">(value.dump(), game.players - 1));
@@ -122,7 +124,7 @@ bool NumberFields::by_name(std::string_view key, const json& value, int most,
   return true;
 }
 
-bool NumberFields::doublings(std::string_view key, int most, bool each_once, std::uint8_t& out) {
+bool NumberFields::doublings(std::string_view key, int most, bool each_once, std::uint8_t& out, Seats* who) {
   const json* value = at(key);
   const bool by_name = value != nullptr && !names.empty() && (value->is_string() || value->is_array());
   if (!by_name) return small(key, most, out);
@@ -136,6 +138,7 @@ bool NumberFields::doublings(std::string_view key, int most, bool each_once, std
   }
   if (list.size() > std::size_t(most)) return wrong(key, say<"numbers.more-than">(most));
   out = static_cast<std::uint8_t>(list.size());
+  if (who != nullptr) *who = seen;
   return true;
 }
 

@@ -20,6 +20,7 @@ struct NumberFields {
   const Game& game;
   const nlohmann::json& object;
   Names names;
+  bool in_words = false;  ///< typed as KEY=VALUE
   std::string field = {};
   Message reason = {};  ///< empty while nothing is wrong
 
@@ -38,7 +39,7 @@ struct NumberFields {
   bool flag(std::string_view key, bool& out);
   bool seats(std::string_view key, Seats& out, int& count);
   /// How many there were, or the names of who doubled, one for each time.
-  bool doublings(std::string_view key, int most, bool each_once, std::uint8_t& out);
+  bool doublings(std::string_view key, int most, bool each_once, std::uint8_t& out, Seats* who = nullptr);
 
   /// 0 if it is absent.
   bool small(std::string_view key, int most, std::uint8_t& out);

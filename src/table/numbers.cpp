@@ -50,6 +50,7 @@ int most_partners(const Game& game) {
 /// Reads the fields one after the other; the first that is wrong counts.
 struct NumberReading : NumberFields {
   Tally tally{};
+  Seats crackers = 0;
   int blind = 0, aside = 0;
   bool tricks_said = false, points_said = false;
   std::string winner_key = {};  ///< "leaster", "moster", ...: there is such a key
@@ -60,7 +61,7 @@ struct NumberReading : NumberFields {
     known.emplace_back(kSheepshead);
     for (const auto& [key, value] : object.items())
       if (std::find(known.begin(), known.end(), key) == known.end())
-        return wrong(key, say<"numbers.no-field">(near_names(key, known)));
+        return wrong(key.empty() ? "\"\"" : key, say<"numbers.no-field">(near_names(key, known)));
     return true;
   }
 
@@ -174,7 +175,7 @@ struct NumberReading : NumberFields {
       took = word == "all" ? int(game.total_points) : int(tally.buried);
     }
     if (tally.buried > took && word != "none") return wrong("buried", say<"numbers.buried-more">());
-    if (word == "none" && took > tally.buried) return wrong("took", say<"numbers.took-bury">());
+    if (word == "none" && took > tally.buried) return wrong("took", say<"numbers.took-bury">(int(tally.buried)));
     if (word == "all" && took < game.total_points && game.shared_with == SharedWith::nobody)
       return wrong("took", say<"numbers.took-all">(game.total_points));
     Seat other = 0;
@@ -195,7 +196,7 @@ struct NumberReading : NumberFields {
       return wrong("tricks", say<"numbers.tricks-missing">());
     if (!has("tricks") && std::find(kByWinner.begin(), kByWinner.end(), tally.ending) != kByWinner.end() &&
         asks_for_numbers(game, tally.ending, false).empty())
-      return wrong("tricks", say<"numbers.winner-missing">(won_or_most(), name_of(tally.ending)));
+      return wrong("tricks", say<"numbers.winner-missing">(won_or_most(), name_of(tally.ending), name_or_seat()));
     if (!by_seat("tricks", game.hand_size, tally.tricks)) return false;
     if (const int n = sum_of(tally.tricks); n != game.hand_size)
       return wrong("tricks", say<"numbers.tricks-sum">(n, game.hand_size));
@@ -214,7 +215,7 @@ struct NumberReading : NumberFields {
     if (value.is_boolean())
       return wrong(winner_key, say<"numbers.name-who">(which<"pays", "won">(tally.ending == Ending::moster ||
                                                                             tally.ending == Ending::schwanzer),
-                                                       winner_key));
+                                                       winner_key, name_or_seat()));
     if (value.is_array()) {
       if (!seats(winner_key, tally.winners, count)) return false;
     } else if (!value.is_null()) {
@@ -225,7 +226,7 @@ struct NumberReading : NumberFields {
     }
     if (count > 1 && tally.ending != Ending::wilky) return wrong(winner_key, say<"numbers.one-winner">(winner_key));
     if (count == 0 && tally.ending == Ending::wilky)
-      return wrong(winner_key, say<"numbers.name-who">(which<"fewest">(), winner_key));
+      return wrong(winner_key, say<"numbers.name-who">(which<"fewest">(), winner_key, name_or_seat()));
     if (tally.ending == Ending::schwanzer) {
       if (has("loser")) return wrong("loser", say<"numbers.loser-told">());
       tally.loser = count == 0 ? kNoSeat : only(tally.winners);
@@ -266,6 +267,7 @@ struct NumberReading : NumberFields {
     return more.empty() || wrong(winner_key, std::move(more));
   }
 
+  words::OneOf<"name", "seat"> name_or_seat() const { return which<"name", "seat">(!names.empty()); }
   words::OneOf<"most", "won"> won_or_most() const { return which<"most", "won">(tally.ending == Ending::moster); }
 
   static Seat only(Seats set) {
@@ -363,7 +365,7 @@ struct NumberReading : NumberFields {
   }
 
   bool doublings() {
-    return NumberFields::doublings("cracks", kMostDoublings, true, tally.cracks) &&
+    return NumberFields::doublings("cracks", kMostDoublings, true, tally.cracks, &crackers) &&
            NumberFields::doublings("blitzes", kMostDoublings, false, tally.blitzes) &&
            small("doublers", kMostDoublings, tally.doublers) && flag("forced", tally.forced);
   }
@@ -407,10 +409,11 @@ HandNumbers read_numbers(const Game& game, std::string_view text, Names names, i
   std::vector<Diagnostic> list;
   const auto object = parse_json(text, kMaxNumbersBytes, Problems{list, {}, line});
   if (!object) return refused({}, list.empty() ? say<"numbers.not-json">() : list.front().text);
-  NumberReading reading{{.game = game, .object = *object, .names = names}};
+  NumberReading reading{{.game = game, .object = *object, .names = names, .in_words = !as_json.empty()}};
   if (!reading.read()) return refused(std::move(reading.field), std::move(reading.reason));
   HandNumbers result;
   result.tally = reading.tally;
+  result.crackers = reading.crackers;
   result.says_doublers = reading.has("doublers");
   result.lacks_partner = reading.tally.ending == Ending::picked && !reading.has("partners") &&
                          (game.system != System::hicks || reading.tally.bid == Bid::call) && most_partners(game) > 0 &&

@@ -21,6 +21,7 @@ struct HandNumbers {
   Tally tally;                 ///< fit for score(), but for an ending that is not scored
   std::string field;           ///< of what was refused; empty if the line as a whole was
   Message reason;              ///< why it was refused; empty if it was not
+  Seats crackers = 0;          ///< who cracked, where the line names them
   bool says_doublers = false;  ///< the line has the key, be it 0
   bool lacks_partner =
       false;  ///< the picker may have had a partner, and the line says neither who nor that there was none

@@ -117,9 +117,17 @@ Contents read_lines(int fd, const fs::path& path) {
     switch (lines.next(line)) {
       case LineReader::Got::line: reader.line(line, lines.number()); break;
       case LineReader::Got::partial: contents.torn = lines.number(); break;
-      case LineReader::Got::too_long: return fail(say<"journal.long-line">(lines.number(), kMaxRecordBytes));
+      case LineReader::Got::wrong: {
+        const Diagnostic found = lines.wrong(path.string());
+        // A file system may leave NUL bytes where a line was being written.
+        if (found.column == 0 || lines.ended()) {
+          contents.problems = {found};
+          return contents;
+        }
+        contents.torn = found.line;
+        break;
+      }
       case LineReader::Got::end: more = false; break;
-      case LineReader::Got::error: return fail(say<"journal.unreadable">(system_said(errno)));
     }
   }
   reader.finish();

@@ -180,5 +180,51 @@ TEST_F(AdminCommand, FilesThatAreNoDatabase) {
   EXPECT_THAT(admin({"check", "--db", "cards.db"}, false).err, HasSubstr("write sqlite:cards.db"));
 }
 
+void change(const std::string& path, const char* sql) {
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &raw), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(raw, sql, nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(raw);
+  sqlite3_close(raw);
+}
+
+TEST_F(AdminCommand, ADamagedTableStaysAndTheOthersGoIntoTheArchive) {
+  {
+    const auto opened = server::open_store(db);
+    server::TableId id = 0;
+    ASSERT_EQ(opened.store->create_table("K3FQ7B", id), "");
+    EXPECT_EQ(opened.store->close_table(1), "");
+    EXPECT_EQ(opened.store->close_table(id), "");
+  }
+  change(file("sheepshead.db"), "DELETE FROM packed; DELETE FROM entry; INSERT INTO entry VALUES(1, 1, 5, 'x')");
+  const Said said = admin({"prune", "--archive", file("old.db")});
+  EXPECT_EQ(said.status, kFailed);
+  EXPECT_THAT(said.out, HasSubstr("1 table with 0 entries moved"));
+  EXPECT_EQ(said.err, "Table t1, entry 1 isn't a JSON object. Table t1 stays where it is.\n");
+  EXPECT_THAT(admin({"restore", "--from", file("old.db"), "--table", "t1"}).err, HasSubstr("t1"));
+  const json left = json::parse(admin({"prune", "--archive", file("old.db"), "--json"}).out);
+  EXPECT_EQ(left["ok"], false);
+  EXPECT_EQ(left["left"][0]["table"], "t1");
+}
+
+TEST_F(AdminCommand, WhatOfAPersonIsDamagedIsNamedAndLeftOut) {
+  change(file("sheepshead.db"), "INSERT INTO settings VALUES(1, 1, '{x')");
+  const Said said = admin({"export", "--people"});
+  EXPECT_EQ(said.status, kFailed);
+  EXPECT_EQ(json::parse(said.out).contains("settings"), false);
+  EXPECT_EQ(said.err, "Person p1: the settings aren't a JSON object.\n");
+}
+
+TEST_F(AdminCommand, ADatabaseWithoutOneOfItsTablesIsDamaged) {
+  change(file("sheepshead.db"), "DROP TABLE person");
+  const auto opened = server::open_store(db);
+  EXPECT_EQ(opened.store, nullptr);
+  const Said said = admin({"check"});
+  EXPECT_EQ(said.status, kFailed);
+  EXPECT_THAT(said.err, HasSubstr("is damaged (no such table: person), and was left as it is."));
+  EXPECT_THAT(said.err, HasSubstr("sheepshead admin restore"));
+  EXPECT_THAT(said.err, ::testing::Not(HasSubstr("admin check")));
+  EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1) << said.err;
+}
+
 }  // namespace
 }  // namespace sheepshead::app

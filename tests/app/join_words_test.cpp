@@ -148,5 +148,14 @@ TEST(JoinWords, WhatIsWrongIsSaidAndNothingSent) {
     EXPECT_THAT(sent(line), IsEmpty()) << line;
 }
 
+TEST(JoinWords, BotsLeaveTheSeatOfWhoeverIsSittingDown) {
+  server::SeenTable t = table();
+  t.seats[0] = {};
+  t.seat = kNoSeat;
+  const auto messages = read_table_words("/bots", t, false, true).messages;
+  ASSERT_EQ(messages.size(), 2u);
+  EXPECT_EQ(json::parse(messages[0].more)["seat"], 3);
+}
+
 }  // namespace
 }  // namespace sheepshead::app

@@ -164,17 +164,17 @@ TEST_F(ServeCommand, WrongSettings) {
   fails({"--listen", "8080"}, kUsage, "--listen: must be ADDRESS:PORT");
   fails({"--public-url", "cards.example.org"}, kUsage, "--public-url: must be the way browsers show it");
   fails({"--config", file("none.toml")}, kUsage, "can't be read: there's no such file.");
-  fails({"--web", file("none")}, kUsage, "none doesn't exist.");
+  fails({"--web", file("none")}, kUsage, "There's no folder ");
 }
 
 TEST_F(ServeCommand, WhereThePagesComeFrom) {
   std::filesystem::create_directory(file("web"));
   EXPECT_THAT(lack_of_pages(""), says("no pages for browsers"));
-  EXPECT_THAT(lack_of_pages(file("web")), says("/web has no index.html"));
+  EXPECT_THAT(lack_of_pages(file("web")), says("there's no index.html in it"));
   Said said = run_program({"serve", "--web", file("web"), "--check"});
   EXPECT_EQ(said.status, kOk) << "terminals can join all the same";
   EXPECT_EQ(said.out, "The settings are fine.\n");
-  EXPECT_THAT(said.err, HasSubstr("/web has no index.html, so browsers get nothing."));
+  EXPECT_THAT(said.err, HasSubstr("/web has no pages for browsers: there's no index.html in it."));
   std::ofstream(file("web/index.html")) << "<!doctype html>";
   EXPECT_EQ(lack_of_pages(file("web")), "");
   said = run_program({"serve", "--web", file("web"), "--check"});

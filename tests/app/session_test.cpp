@@ -194,5 +194,48 @@ TEST(SessionCommand, M1_M5_CracksAndBlitzesAreEnteredWhereTheTableHasThem) {
   EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=78", "cracks=1", "blitzes=1"}).status, 0);
 }
 
+TEST(SessionCommand, M1_M5_WhatCannotHaveBeenIsRefused) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve", {"--set", "multipliers.crack=any-opponent"});
+  const auto refused = [&](const char* key) { return s.run("add", {"picker=Ann", "partner=Bob", "took=78", key}).err; };
+  EXPECT_SAYS(refused("cracks=Bob"), "cracks: Bob is on the picker's side, and only the other side cracks.");
+  EXPECT_SAYS(refused("cracks=2"), "cracks: at this table a hand has one crack at most");
+  EXPECT_SAYS(refused("cracks=5"), "cracks: at this table a hand has one crack at most");
+  EXPECT_SAYS(s.run("add", {"leaster=Cleo", "cracks=1"}).err, "cracks: nobody picked, so nobody could crack.");
+  EXPECT_EQ(s.run("rules", {"--set", "multipliers.blitz=any-time"}).status, 0);
+  EXPECT_SAYS(refused("blitzes=16"), "blitzes: at this table a hand has ");
+  EXPECT_SAYS(s.run("add", {"picker=2", "partner=Bob", "took=78"}).err, "picker: nobody in this hand is called “2”.");
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=78", "cracks=Cleo"}).status, 0);
+  const Said amended = s.run("amend", {"1", "picker=Ann", "partner=Bob", "took=78", "cracks=3"});
+  EXPECT_EQ(amended.status, 1);
+  EXPECT_EQ(amended.err.find("--set"), std::string::npos) << amended.err;
+  const Said settled = run_program({"settle"}, "picker=0 took=98 cracks=1\n");
+  EXPECT_EQ(settled.status, 1);
+  EXPECT_SAYS(settled.err, "cracks: nobody cracks at this table.");
+}
+
+TEST(SessionCommand, SaysWhatIsWrongAndWhatWasDone) {
+  const Sitting s;
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  const Said nothing = s.run("add", {""});
+  EXPECT_EQ(nothing.status, 2);
+  EXPECT_SAYS(nothing.err, "Nothing was entered.");
+  EXPECT_SAYS(s.run("join", {"Nobody"}).err, "choose another name");
+  EXPECT_SAYS(run_program({"session", "new", "x.jsonl", "--players", "Ann,nobody,Cleo,Dan,Eve"}).err,
+              "choose another name");
+  const Said nowhere = run_program({"session", "new", s.path() + ".d/x", "--players", "Ann,Bob,Cleo,Dan,Eve"});
+  EXPECT_EQ(nowhere.status, 1);
+  EXPECT_SAYS(nowhere.err, "its folder doesn't exist");
+  EXPECT_SAYS(s.run("redo").err, "nothing was undone");
+  EXPECT_SAYS(s.run("add", {"picker=Ann", "partner=Bob", "took=200", "--json"}).out, "\"field\":\"took\"");
+  EXPECT_EQ(s.run("add", {"picker=Ann", "partner=Bob", "took=78"}).status, 0);
+  EXPECT_SAYS(run_program({"replay", s.path()}).out, "1 hand was entered by its results");
+  EXPECT_SAYS(run_program({"replay", "--json", s.path()}).out, "\"entered\":1");
+  EXPECT_SAYS(run_program({"verify", s.path()}).out, "This is a saved session");
+  EXPECT_EQ(s.run("rules", {"--set", "multipliers.blitz=any-time"}).status, 0);
+  EXPECT_SAYS(s.run("log").out, "The rules changed.");
+  EXPECT_SAYS(s.run("end").out, "The session has ended.");
+}
+
 }  // namespace
 }  // namespace sheepshead::app

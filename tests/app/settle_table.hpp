@@ -7,6 +7,7 @@
 
 #include "app/session/settle.hpp"
 #include "notation/variant.hpp"
+#include "rules/check.hpp"
 
 namespace sheepshead::app {
 
@@ -37,7 +38,13 @@ inline constexpr const char* kNonePartner =
 inline Game table(const std::string& variant, const std::vector<std::string>& settings = {}) {
   const VariantResult result = load_variant(variant, settings);
   for (const Diagnostic& d : result.problems) ADD_FAILURE() << to_text(d);
-  return compile(result.variant.value().rules);
+  Rules rules = result.variant.value().rules;
+  // Where the table can have them: what it says of a hand without any is the same.
+  Rules doubling = rules;
+  if (doubling.multipliers.crack == Crack::no) doubling.multipliers.crack = Crack::any_opponent;
+  if (doubling.multipliers.blitz == Blitz::no) doubling.multipliers.blitz = Blitz::any_time;
+  doubling.multipliers.recrack = true;
+  return compile(check(doubling).empty() ? doubling : rules);
 }
 
 inline Scores scores(const Game& game, const std::string& line) {

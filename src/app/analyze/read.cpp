@@ -1,9 +1,6 @@
 #include "app/analyze/read.hpp"
 
-#include <cerrno>
-
 #include "app/console/input.hpp"
-#include "notation/disk.hpp"
 #include "notation/record_lines.hpp"
 #include "rules/fields.hpp"
 #include "table/lines.hpp"
@@ -39,9 +36,8 @@ class HandReader {
       switch (got) {
         case LineReader::Got::line:
         case LineReader::Got::partial: break;
-        case LineReader::Got::too_long: wrong(number_, say<"disk.long-line">(kMaxRecordBytes)); continue;
+        case LineReader::Got::wrong: file_.problems.push_back(lines.wrong(file_.name)); continue;
         case LineReader::Got::end: return false;
-        case LineReader::Got::error: wrong(0, say<"disk.cannot-read">(system_said(errno))); return false;
       }
       if (line_.find_first_not_of(" \t\r") != std::string::npos) return true;
     }

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -17,7 +16,6 @@
 #include "app/console/tongue.hpp"
 #include "app/options/checks.hpp"
 #include "notation/action_text.hpp"
-#include "notation/disk.hpp"
 #include "notation/hand_text.hpp"
 #include "notation/names.hpp"
 #include "notation/position.hpp"
@@ -99,8 +97,7 @@ struct Solve {
     while (true) {
       const LineReader::Got got = reader.next(text);
       if (got == LineReader::Got::end) break;
-      if (got == LineReader::Got::error) return wrong(words<"disk.cannot-read">(system_said(errno)));
-      if (got == LineReader::Got::too_long) return wrong(words<"solve.long-line">(reader.number(), kMaxRecordBytes));
+      if (got == LineReader::Got::wrong) return wrong({reader.wrong(input.name())});
       if (text.find_first_not_of(" \t\r") != std::string::npos) lines.push_back({text, reader.number()});
     }
     if (lines.empty()) return wrong(words<"disk.is-empty">());

@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -13,7 +12,6 @@
 #include "app/console/command.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
-#include "notation/disk.hpp"
 #include "notation/record_lines.hpp"
 #include "rules/fields.hpp"
 #include "server/fair/fair_deal.hpp"
@@ -141,10 +139,15 @@ struct Verify {
     int first = 0;
     while (true) {
       const auto got = lines.next(line);
-      if (got == LineReader::Got::error) return unread(system_said(errno));
-      if (got == LineReader::Got::too_long) return wrong(say<"verify.long-line">(lines.number(), kMaxRecordBytes));
+      if (got == LineReader::Got::wrong) {
+        const Diagnostic found = lines.wrong(name);
+        all_true = false;
+        return json ? tell({name, std::max(found.line, 1), {}, {}, {found}}) : complain(to_text(found, tongue()));
+      }
       if (got == LineReader::Got::end) break;
       if (line.find_first_not_of(" \t\r") == string::npos) continue;
+      if (whole.empty() && records == 0 && line.substr(0, 200).find("\"sheepshead-session/") != string::npos)
+        return wrong(say<"verify.session">());
       // A line that begins like a whole record ends the one before.
       if (!whole.empty() && line.starts_with('{')) {
         look(whole, first);

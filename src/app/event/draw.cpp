@@ -61,9 +61,10 @@ struct Draw {
     plan.rounds = rounds;
     plan.seed = seed;
     plan.sizes = {size, least == 0 ? size : least, most == 0 ? size : most};
-    is_file_wrong = true;
+    is_file_wrong = !read_count(people);
     if (auto fault = names.read(people)) return wrong(*fault);
     for (std::size_t i = 0; i < names.size(); ++i) plan.here.push_back(int(i));
+    is_file_wrong = true;
     if (!after.empty())
       if (auto fault = names.read_rounds(after, plan.before)) return wrong(*fault);
     is_file_wrong = false;

@@ -1,13 +1,11 @@
 #include "app/event/people.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "app/console/input.hpp"
 #include "app/options/checks.hpp"
-#include "notation/disk.hpp"
 #include "table/lines.hpp"
 #include "words/groups/draw.hpp"
 
@@ -24,18 +22,24 @@ string trimmed(const string& line) {
   return line.substr(first, line.find_last_not_of(" \t\r") - first + 1);
 }
 
-/// A whole file, of so many bytes at most; nothing if it's longer or can't be read, and errno is 0 or says why.
-std::optional<string> whole(int fd) {
-  LineReader lines(fd, kLongestDraw);
+/// A whole file of so many bytes at most; nothing if it's longer.
+std::optional<string> whole(LineReader& lines, std::optional<Diagnostic>& wrong, const string& name) {
   string all, line;
   while (true) {
     const auto got = lines.next(line);
-    if (got == LineReader::Got::error) return std::nullopt;
-    errno = 0;
     if (got == LineReader::Got::end) return all;
+    if (got == LineReader::Got::wrong) wrong = lines.wrong(name);
+    if (wrong) return std::nullopt;
     all += line + "\n";
-    if (got == LineReader::Got::too_long || all.size() > kLongestDraw) return std::nullopt;
+    if (all.size() > kLongestDraw) return std::nullopt;
   }
+}
+
+Message told(const Diagnostic& wrong) {
+  string where = wrong.file;
+  for (const int n : {wrong.line, wrong.column})
+    if (n > 0) where += ":" + std::to_string(n);
+  return say<"draw.wrong">(where, wrong.text);
 }
 
 }  // namespace
@@ -56,9 +60,8 @@ std::optional<Message> People::read(const string& from) {
   std::set<string> known;
   while (true) {
     const auto got = lines.next(line);
-    if (got == LineReader::Got::error) return say<"draw.not-read">(input.name(), system_said(errno));
+    if (got == LineReader::Got::wrong) return told(lines.wrong(input.name()));
     if (got == LineReader::Got::end) break;
-    if (got == LineReader::Got::too_long) return say<"draw.long-line">(input.name(), lines.number(), kLongestName);
     string name = trimmed(line);
     if (name.empty()) continue;
     if (!known.insert(name).second) return say<"draw.twice">(input.name(), lines.number(), name);
@@ -78,9 +81,10 @@ std::optional<int> People::find(std::string_view name) const {
 std::optional<Message> People::read_rounds(const string& path, std::vector<club::Round>& rounds) {
   const Input input(path);
   if (input.fd() < 0) return say<"draw.not-read">(input.name(), input.why());
-  errno = 0;
-  const auto text = whole(input.fd());
-  if (!text && errno != 0) return say<"draw.not-read">(input.name(), system_said(errno));
+  LineReader lines(input.fd(), kLongestDraw);
+  std::optional<Diagnostic> unread;
+  const auto text = whole(lines, unread, input.name());
+  if (unread) return told(*unread);
   const Message wrong = say<"draw.not-a-draw">(input.name());
   if (!text) return wrong;
   const auto all = nlohmann::json::parse(*text, nullptr, false);

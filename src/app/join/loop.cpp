@@ -139,7 +139,7 @@ string JoinLoop::hint() {
 }
 
 bool JoinLoop::to_table(std::string_view line) {
-  const TableWords said = read_table_words(line, seen_, wish_.watches);
+  const TableWords said = read_table_words(line, seen_, wish_.watches, !rests_ && !wish_.watches);
   for (const string& one : said.lines) face_->note(one);
   for (const TableWords::Sent& m : said.messages) {
     const string id = command(m.type, m.more);

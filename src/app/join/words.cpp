@@ -102,7 +102,9 @@ string written(const json& value) { return value.dump(-1, ' ', false, json::erro
 /// One line on its way.
 class Reading {
  public:
-  Reading(const SeenTable& table, bool watches) : t_(table), watches_(watches) { out_.for_table = true; }
+  Reading(const SeenTable& table, bool watches, bool sits_down) : t_(table), watches_(watches), sits_down_(sits_down) {
+    out_.for_table = true;
+  }
 
   TableWords read(string_view word, string_view rest) {
     const string name = lower(word);
@@ -232,8 +234,14 @@ class Reading {
   void bots(string_view level) {
     auto wanted =
         t_.players() - std::count_if(t_.seats.begin(), t_.seats.end(), [](const auto& s) { return !s.is_free(); });
+    // The server gives them the first free seat.
+    bool ours = sits_down_ && std::ranges::none_of(t_.seats, [&](const auto& s) { return s.person == t_.me; });
     for (std::size_t i = 0; i < t_.seats.size() && wanted > 0; ++i)
       if (t_.seats[i].is_free()) {
+        if (std::exchange(ours, false)) {
+          --wanted;
+          continue;
+        }
         ask_host(HostDo::bot, {{"seat", i}, {"level", level}});
         --wanted;
       }
@@ -325,24 +333,25 @@ class Reading {
   }
 
   const SeenTable& t_;
-  bool watches_;
+  bool watches_, sits_down_;
   TableWords out_;
 };
 
 }  // namespace
 
-TableWords read_table_words(string_view line, const SeenTable& table, bool watches) {
+TableWords read_table_words(string_view line, const SeenTable& table, bool watches, bool sits_down) {
   const string_view text = trimmed(line);
   const auto space = text.find(' ');
   const string_view first = text.substr(0, space);
   const string_view rest = space == text.npos ? string_view() : trimmed(text.substr(space));
   if (text.starts_with("//"))
-    return read_table_words(text.substr(1), table, watches);  // typed after the page's own slash
-  if (first == "/" && !rest.empty()) return read_table_words("/" + string(rest), table, watches);
-  if (text.size() > 1 && text[0] == '/') return Reading(table, watches).read(first.substr(1), rest);
-  if ((first == "say" || first == "Say") && !rest.empty()) return Reading(table, watches).read("say", rest);
+    return read_table_words(text.substr(1), table, watches, sits_down);  // typed after the page's own slash
+  if (first == "/" && !rest.empty()) return read_table_words("/" + string(rest), table, watches, sits_down);
+  if (text.size() > 1 && text[0] == '/') return Reading(table, watches, sits_down).read(first.substr(1), rest);
+  if ((first == "say" || first == "Say") && !rest.empty()) return Reading(table, watches, sits_down).read("say", rest);
   const bool seated = table.seat != kNoSeat && !watches;
-  if (text == "back" && seated && table.seats[table.seat].away) return Reading(table, watches).read("back", {});
+  if (text == "back" && seated && table.seats[table.seat].away)
+    return Reading(table, watches, sits_down).read("back", {});
   return {};
 }
 

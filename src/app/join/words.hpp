@@ -24,7 +24,8 @@ struct TableWords {
   std::vector<std::string> lines;  ///< shown to the person alone: an answer, or what is wrong
 };
 
-/// "/bots expert", "/kick Flo", "say Hello", "back"; `watches`: they have no seat and want none.
-TableWords read_table_words(std::string_view line, const server::SeenTable&, bool watches);
+/// "/bots expert", "/kick Flo", "say Hello", "back"; `watches`: they have no seat and want none; `sits_down`: they're
+/// about to have the first that is free.
+TableWords read_table_words(std::string_view line, const server::SeenTable&, bool watches, bool sits_down = false);
 
 }  // namespace sheepshead::app

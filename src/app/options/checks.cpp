@@ -68,7 +68,7 @@ const CLI::Validator kNotNegative(
       if (text.starts_with('-')) return words<"cli.negative">(shown(text));
       if (std::from_chars(text.data(), text.data() + text.size(), n).ec == std::errc::result_out_of_range)
         return words<"cli.too-large">(shown(text));
-      return "";
+      return CLI::detail::lexical_cast(text, n) ? "" : words<"cli.negative">(shown(text));
     },
     "", "not negative");
 

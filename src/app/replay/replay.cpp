@@ -1,6 +1,6 @@
 // sheepshead replay: recorded hands, played again, checked and shown.
 #include <CLI/CLI.hpp>
-#include <cerrno>
+#include <algorithm>
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
@@ -15,7 +15,6 @@
 #include "app/options/checks.hpp"
 #include "app/options/records.hpp"
 #include "app/replay/report.hpp"
-#include "notation/disk.hpp"
 #include "rules/fields.hpp"
 #include "table/lines.hpp"
 #include "table/session_lines.hpp"
@@ -48,13 +47,8 @@ struct Replay {
         switch (lines.next(line)) {
           case LineReader::Got::line: torn = false; break;
           case LineReader::Got::partial: torn = true; break;
-          case LineReader::Got::too_long:
-            report.file_problem(lines.number(), say<"disk.long-line">(kMaxRecordBytes));
-            continue;
+          case LineReader::Got::wrong: report.file_problem(lines.wrong(report.file())); continue;
           case LineReader::Got::end: return false;
-          case LineReader::Got::error:
-            report.file_problem(0, say<"disk.cannot-read">(system_said(errno)));
-            return false;
         }
         if (!blank(line)) return true;
       }
@@ -105,6 +99,10 @@ struct Replay {
     } while (file.next());
     reader.finish();
     for (const LineProblem& p : reader.problems()) report.file_problem(p.where);
+    if (reader.any_problem()) return;
+    const auto whole = reader.take_session();
+    const auto entered = whole ? std::ranges::count_if(whole->results(), &HandResult::entered) : 0;
+    if (entered > 0) report.entered(int(entered));
   }
 
   /// One record on several lines, or one a line.
@@ -154,7 +152,7 @@ struct Replay {
           session(report, file);
         else
           records(report, file);
-      } else {
+      } else if (!report.file_wrong()) {
         report.unread(say<"replayed.no-hand">());
       }
       report.end_file();

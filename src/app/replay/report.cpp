@@ -62,7 +62,7 @@ void ReplayReport::print(const Written& json) const {
 void ReplayReport::begin_file(const std::string& name) {
   file_ = name;
   in_file_ = 0;
-  file_wrong_ = false;
+  file_wrong_ = entered_here_ = false;
 }
 
 void ReplayReport::hand(const Hand& hand) {
@@ -143,8 +143,17 @@ void ReplayReport::notice(int line, const std::string& text) {
   std::fprintf(stderr, "%s:%d: %s\n", file_.c_str(), line, text.c_str());
 }
 
+void ReplayReport::entered(int hands) {
+  entered_ += hands;
+  entered_here_ = true;
+  if (options_.json)
+    print(Written{{"file", file_}, {"ok", true}, {"entered", hands}});
+  else if (!options_.quiet)
+    std::fprintf(options_.out, "%s\n", words<"replayed.entered">(file_, hands).c_str());
+}
+
 void ReplayReport::end_file() {
-  if (in_file_ == 0 && !file_wrong_ && options_.only == 0) {
+  if (in_file_ == 0 && !entered_here_ && !file_wrong_ && options_.only == 0) {
     if (!options_.json && !options_.quiet)
       std::fprintf(options_.out, "%s\n", words<"replayed.nothing-yet">(file_).c_str());
   } else if (options_.only > in_file_ && !file_wrong_) {
@@ -153,7 +162,8 @@ void ReplayReport::end_file() {
 }
 
 void ReplayReport::end() {
-  if (options_.json || options_.quiet || (hands_ == 0 && unread_ > 0)) return;  // why not has been said
+  if (options_.json || options_.quiet || (hands_ == 0 && (unread_ > 0 || entered_ > 0) && wrong_ == 0))
+    return;  // why not has been said
   std::fprintf(options_.out, "%s\n", words<"replayed.sum">(hands_, unfinished_, wrong_, unread_).c_str());
 }
 

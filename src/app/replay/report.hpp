@@ -41,10 +41,14 @@ class ReplayReport {
   void unread(Message why);
   /// Something to know that is not wrong.
   void notice(int line, const std::string& text);
+  /// So many hands of the file were entered by their results alone.
+  void entered(int hands);
   void end_file();
   void end();
 
   const std::string& file() const { return file_; }
+  /// Whether something was wrong with the file.
+  bool file_wrong() const { return file_wrong_; }
   /// Whether nothing was wrong.
   bool sound() const { return wrong_ == 0 && unread_ == 0; }
 
@@ -58,11 +62,12 @@ class ReplayReport {
   CardStyle style_;
   std::string file_;
   int in_file_ = 0;  ///< hands of this file
-  bool file_wrong_ = false;
+  bool file_wrong_ = false, entered_here_ = false;
   int hands_ = 0;
   int unfinished_ = 0;
   int wrong_ = 0;
-  int unread_ = 0;  ///< files
+  int unread_ = 0;   ///< files
+  int entered_ = 0;  ///< hands told by their results
 };
 
 }  // namespace sheepshead::app

@@ -111,7 +111,8 @@ void check_files(const Asked& asked) {
   int status = kOk;
   for (const std::string& name : asked.tables) {
     const VariantResult r = load_variant(file_or_id(name), asked.options.settings);
-    if (!r.variant) status = kFailed;
+    const bool by_option = std::ranges::all_of(r.problems, [](const Diagnostic& d) { return d.file == "--set"; });
+    if (!r.variant) status = by_option && status != kFailed ? kUsage : kFailed;
     if (asked.as_json) {
       json problems = json::array();
       for (const Diagnostic& d : r.problems) problems.push_back(to_json(d));

@@ -153,16 +153,23 @@ int prune(const AdminWish& wish) {
   });
   bar.reset();
   if (!error.empty()) return admin_failed(wish.json, error);
-  if (wish.json)
-    print_line({{"ok", true},
-                {"dry-run", wish.dry_run},
-                {"tables", pruned.tables},
-                {"entries", pruned.entries},
-                {"archive", wish.archive.empty() ? AdminJson(nullptr) : AdminJson(wish.archive)}});
-  else
+  const bool sound = pruned.left.empty();
+  if (wish.json) {
+    AdminJson out = {{"ok", sound},
+                     {"dry-run", wish.dry_run},
+                     {"tables", pruned.tables},
+                     {"entries", pruned.entries},
+                     {"archive", wish.archive.empty() ? AdminJson(nullptr) : AdminJson(wish.archive)}};
+    for (const auto& [table, fault] : pruned.left)
+      out["left"].push_back({{"table", server::table_text(table)}, {"fault", in_json(fault)}});
+    print_line(out);
+  } else {
     tell(wish.dry_run ? words<"admin.would-prune">(pruned.tables, pruned.entries)
                       : words<"admin.pruned">(pruned.tables, pruned.entries, wish.archive));
-  return kOk;
+  }
+  for (const auto& [table, fault] : pruned.left)
+    complain(sentences({text(fault), words<"admin.stays">(server::table_text(table))}));
+  return sound ? kOk : kFailed;
 }
 
 int export_all(const AdminWish& wish) {

@@ -11,6 +11,7 @@
 #include "server/hall/hosted_table.hpp"
 #include "server/sqlite/admin.hpp"
 #include "words/groups/admin.hpp"
+#include "words/groups/store.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -82,25 +83,43 @@ int export_tables(const std::string& path, const ExportWish& wish) {
 }
 
 int export_people(const std::string& path) {
-  const auto error = server::admin_people(path, [](const server::PersonAndOwn& one) {
+  bool sound = true;
+  const auto damaged = [&](const Message& fault) {
+    sound = false;
+    complain(text(fault));
+  };
+  const auto show = [&](const server::PersonAndOwn& one) {
     const server::StoredPerson& person = one.person;
-    LogJson line = {{"person", server::person_text(person.id)}, {"name", person.name}};
+    const std::string id = server::person_text(person.id);
+    /// What is no object is left out.
+    const auto object = [&](const std::string& body, const Message& fault) {
+      LogJson value = LogJson::parse(body, nullptr, false);
+      if (value.is_object()) return std::optional(std::move(value));
+      damaged(fault);
+      return std::optional<LogJson>();
+    };
+    LogJson line = {{"person", id}, {"name", person.name}};
     if (!person.login.empty()) line["login"] = person.login;
     line["made"] = person.made;
     line["seen"] = person.seen;
     if (one.settings.version > 0) {
-      line["settings"] = LogJson::parse(one.settings.body, nullptr, false);
-      line["version"] = one.settings.version;
+      if (auto body = object(one.settings.body, say<"store.own-no-object">(id, which<"settings">()))) {
+        line["settings"] = *std::move(body);
+        line["version"] = one.settings.version;
+      }
     }
-    if (one.house_rules.version > 0) line["house-rules"] = LogJson::parse(one.house_rules.body, nullptr, false);
+    if (one.house_rules.version > 0)
+      if (auto body = object(one.house_rules.body, say<"store.own-no-object">(id, which<"house_rules">())))
+        line["house-rules"] = *std::move(body);
     for (const server::PlayedHand& hand : one.hands)
       line["hands"].push_back({{"table", server::table_text(hand.table)}, {"hand", hand.hand}, {"at", hand.at}});
     for (const server::StoredShare& share : one.shares)
-      line["shares"].push_back({{"id", share.id},
-                                {"table", server::table_text(share.table)},
-                                {"hand", share.hand},
-                                {"at", share.at},
-                                {"record", LogJson::parse(share.record, nullptr, false)}});
+      if (auto record = object(share.record, say<"store.share-no-object">(id, share.id)))
+        line["shares"].push_back({{"id", share.id},
+                                  {"table", server::table_text(share.table)},
+                                  {"hand", share.hand},
+                                  {"at", share.at},
+                                  {"record", *std::move(record)}});
     for (const server::StoredFriend& other : one.friends)
       line["friends"].push_back({{"person", server::person_text(other.person)},
                                  {"is", other.is == server::Friendship::friends ? "friends"
@@ -110,9 +129,12 @@ int export_people(const std::string& path) {
     if (!one.is_open) line["open"] = false;
     print_log_line(line);
     return std::ferror(stdout) == 0;
+  };
+  const auto error = server::admin_people(path, show, [&](server::PersonId id, const Message& why) {
+    damaged(say<"store.row-unreadable">(server::person_text(id), why));
   });
   if (!error.empty()) complain(text(error));
-  return error.empty() ? kOk : kFailed;
+  return error.empty() && sound ? kOk : kFailed;
 }
 
 }  // namespace sheepshead::app

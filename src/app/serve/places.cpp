@@ -41,7 +41,9 @@ void make_folder_of(const std::string& database) {
 }
 
 std::string folder_of(const std::string& database) {
-  return fs::path(database.substr(database.find(':') + 1)).parent_path().string();
+  std::error_code unknown;
+  const fs::path file = fs::absolute(database.substr(database.find(':') + 1), unknown);
+  return file.lexically_normal().parent_path().string();
 }
 
 std::string for_browsers(const std::string& url) {

@@ -43,6 +43,7 @@ std::optional<server::Config> settings(const ServeOptions& o) {
   server::Config config;
   config.version = kVersion;
   bool good = true;
+  std::error_code unknown;
   if (o.at_home) {
     config.database = home_database();
     config.log.level = "warning";
@@ -74,7 +75,7 @@ std::optional<server::Config> settings(const ServeOptions& o) {
   if (!o.database.empty()) config.database = o.database;
   if (!o.web.empty()) config.web = o.web;
   if (o.json_logs) config.log.json = true;
-  if (!config.web.empty() && CLI::ExistingDirectory(config.web) != "") {
+  if (!config.web.empty() && !std::filesystem::is_directory(config.web, unknown)) {
     complain(words<"serve.no-web">(printable(config.web)));
     good = false;
   }
@@ -97,20 +98,19 @@ void run_serve(const ServeOptions& o) {
   // end.
   std::signal(SIGXFSZ, SIG_IGN);
   std::signal(SIGPIPE, SIG_IGN);
-  const auto complain_of = [&](const Message& wrong) {
-    const std::string url = for_browsers("http://" + config->listen);
-    complain(sentences({text(wrong), o.at_home ? words<"serve.if-yours">(url) : ""}));
-  };
   // First of all the port: where another program has it, nothing is written.
   server::Listening port(config->listen);
   if (!port.wrong().empty()) {
-    complain_of(port.wrong());
+    const bool hint = o.at_home && port.wrong().id() == "listen.in-use";
+    const std::string url = for_browsers("http://" + config->listen);
+    complain(sentences({text(port.wrong()), hint ? words<"serve.if-yours">(url) : ""}));
     return finish(kFailed);
   }
   if (o.at_home && config->database == home_database()) make_folder_of(config->database);
   server::OpenedStore opened = server::open_store(config->database);
   if (!opened.store) {
-    complain_of(o.database.empty() ? opened.error : say<"serve.wrong-db">(opened.error));
+    // Also from a server that has it, on another port.
+    complain(text(o.database.empty() ? opened.error : say<"serve.wrong-db">(opened.error)));
     return finish(kFailed);
   }
   server::start_log(log_level(config->log.level), config->log.json);
@@ -130,9 +130,10 @@ void run_serve(const ServeOptions& o) {
       server::log_line(server::LogLevel::warning, "note", {{"text", speech::english().text(note)}});
     // The log has it in English, and may be written elsewhere.
     const std::string pages = (lack.empty() ? words<"serve.pages">(config->web) : text(lack)) + '\n';
+    const std::string kept =
+        server::sqlite_path(config->database).empty() ? "" : words<"serve.kept">(folder_of(config->database)) + '\n';
     if (o.at_home)
-      std::printf("%s%s\n%s\n", pages.c_str(), words<"serve.kept">(folder_of(config->database)).c_str(),
-                  words<"serve.open">(for_browsers(server.url())).c_str());
+      std::printf("%s%s%s\n", pages.c_str(), kept.c_str(), words<"serve.open">(for_browsers(server.url())).c_str());
     else
       std::printf("%s\n%s", words<"serve.listening">(server.url()).c_str(), pages.c_str());
     std::fflush(stdout);

@@ -144,6 +144,7 @@ int session_end(const SessionWish& wish) {
   } else {
     say_lines(total_lines(session, columns_here(kMostSheet)));
     if (const Message race = race_text(session); !race.empty()) say_lines({text(race)});
+    say_lines({words<"sheet.ended">()});
   }
   return all_written() ? kOk : kFailed;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 
 #include "app/cli/faults.hpp"
 #include "app/console/device.hpp"
@@ -18,6 +19,7 @@
 #include "table/meant.hpp"
 #include "table/session_file.hpp"
 #include "table/session_lines.hpp"
+#include "table/unheard.hpp"
 #include "words/groups/disk.hpp"
 #include "words/groups/keep.hpp"
 
@@ -25,6 +27,7 @@ namespace sheepshead::app {
 namespace {
 
 using std::string;
+namespace fs = std::filesystem;
 
 /// "Ann, Bob" as names, without the blanks around them.
 std::vector<string> names_in(const string& text) {
@@ -53,6 +56,8 @@ bool sound_names(const std::vector<string>& names, int players) {
       why = words<"keep.no-name">();
     else if (!is_plain_line(name))
       why = words<"keep.bad-name">(shown(name));
+    else if (same_name(name, "nobody"))
+      why = words<"keep.name-nobody">(name);
     else if (like != seen.end())
       why = *like == name ? words<"keep.name-twice">(name) : words<"keep.names-alike">(*like, name);
     else
@@ -66,33 +71,49 @@ bool sound_names(const std::vector<string>& names, int players) {
   return false;
 }
 
+/// Where a hand was told, and whether a program told it.
+struct Place {
+  string text;
+  int line = 1;
+  bool json = false;
+};
+
 /// What somebody has against the numbers of a hand, at its place.
-int refuse_hand(const string& place, const string& field, const Message& why) {
+int refuse_hand(const Place& place, const string& field, const Message& why) {
+  if (place.json) std::printf("%s\n", refused_line(field, why, place.line).json.c_str());
   const bool not_a_hand = why.id() == "numbers.no-field" || why.id() == "numbers.picker-or-null";
-  complain(place + (field.empty() ? "" : field + ": ") +
+  complain(place.text + (field.empty() ? "" : field + ": ") +
            sentences({text(why), not_a_hand ? words<"keep.hand-forms">() : ""}));
   return kFailed;
 }
 
-/// What nobody does at this table, and the option that allows it; an older program let it be entered anyway, so a hand
-/// that has it, `before`, may keep it.
-bool is_unheard_of(const Game& game, const Tally& tally, const Tally& before, const string& place, const string& file) {
-  const bool cracks = tally.cracks > before.cracks && game.crack == Crack::no;
-  if (!cracks && (tally.blitzes <= before.blitzes || game.blitz != Blitz::no)) return false;
-  refuse_hand(place, cracks ? "cracks" : "blitzes",
-              cracks ? say<"keep.no-cracks">(file) : say<"keep.no-blitzes">(file));
-  return true;
+/// The option that allows what nobody does at this table, where it goes with its other rules.
+Message advice(const Game& game, const Unheard& found, const string& file) {
+  Rules rules = game.rules;
+  const bool cracks = found.field == "cracks";
+  if (cracks)
+    rules.multipliers.crack = Crack::any_opponent;
+  else
+    rules.multipliers.blitz = Blitz::any_time;
+  if (!found.never || !check(rules).empty()) return {};
+  return cracks ? say<"keep.no-cracks">(file) : say<"keep.no-blitzes">(file);
 }
 
-/// The numbers of a hand that `then` comes to next; nothing if they were refused: that has been said.
-std::optional<Tally> numbers_of(const Session& then, const string& said, int line, const string& place,
-                                const string& file, const Tally& before = {}) {
-  const HandNumbers numbers = read_numbers(then.game(), said, then.names(), line);
+/// The numbers of a hand that `then` comes to next; nothing if they were refused: that has been said. `before`: as they
+/// were told first, for the same hand.
+std::optional<Tally> numbers_of(const Session& then, const string& said, const Place& place, const string& file,
+                                const Tally* before = nullptr) {
+  const HandNumbers numbers = read_numbers(then.game(), said, then.names(), place.line);
   if (numbers.refused()) {
     refuse_hand(place, numbers.field, numbers.reason);
     return std::nullopt;
   }
-  if (is_unheard_of(then.game(), numbers.tally, before, place, file)) return std::nullopt;
+  if (const auto found = unheard_of(then.game(), numbers, then.names(), before == nullptr ? Tally() : *before)) {
+    // Other rules hold from the next hand on: they don't help to correct one.
+    const Message more = before == nullptr ? advice(then.game(), *found, file) : Message();
+    refuse_hand(place, string(found->field), more.empty() ? found->why : more);
+    return std::nullopt;
+  }
   if (numbers.says_doublers && numbers.tally.doublers != then.doublers()) {
     refuse_hand(place, "doublers", say<"keep.doublers">(then.doublers()));
     return std::nullopt;
@@ -102,17 +123,17 @@ std::optional<Tally> numbers_of(const Session& then, const string& said, int lin
     refuse_hand(place, "picker", say<"keep.schiller">(then.names()[due]));
     return std::nullopt;
   }
-  if (numbers.lacks_partner) complain(place + words<"keep.counts-alone">(then.names()[numbers.tally.picker]));
+  if (numbers.lacks_partner) complain(place.text + words<"keep.counts-alone">(then.names()[numbers.tally.picker]));
   return numbers.tally;
 }
 
 /// One hand: settles it, saves it, tells it.
-int enter(OpenSession& open, const string& text, int line, const string& place, const SessionWish& wish) {
+int enter(OpenSession& open, const string& text, const Place& place, const SessionWish& wish) {
   Session& session = open.session();
   if (session.missing() > 0 || session.is_ended()) return refuse_hand(place, "", session.enter({}));
-  const auto tally = numbers_of(session, text, line, place, wish.file);
+  const auto tally = numbers_of(session, text, place, wish.file);
   if (!tally) return kFailed;
-  if (session.is_complete()) complain(place + words<"keep.over-already">());
+  if (session.is_complete()) complain(place.text + words<"keep.over-already">());
   if (const Objection why = session.enter(*tally); !why.empty()) return refuse_hand(place, "", why);
   if (const int status = open.note(entered_line(session)); status != kOk) return status;
   if (wish.json)
@@ -129,7 +150,7 @@ int enter_lines(const SessionWish& wish) {
   const bool person = ::isatty(STDIN_FILENO) == 1;
   if (person) complain(words<"keep.hand-a-line">());
   std::optional<OpenSession> open;
-  LineReader lines(STDIN_FILENO, kMaxLineBytes + 1);
+  LineReader lines(STDIN_FILENO, kMaxLineBytes);
   int status = kOk;
   bool any = false;
   for (string line;;) {
@@ -141,8 +162,8 @@ int enter_lines(const SessionWish& wish) {
       complain(sentences({words<"keep.nothing-entered">(), words<"keep.hand-forms">()}));
       return kFailed;
     }
-    if (got == LineReader::Got::error) {
-      complain(words<"disk.not-read">(words<"disk.standard-input">(), system_text(errno)));
+    if (got == LineReader::Got::wrong) {
+      complain(to_text(lines.wrong(words<"disk.standard-input">()), tongue()));
       return kFailed;
     }
     if (line.find_first_not_of(" \t\r") == string::npos) continue;
@@ -150,10 +171,12 @@ int enter_lines(const SessionWish& wish) {
     if (person) open.emplace(wish);
     if (!*open) return open->status;
     const string place = person ? "" : words<"disk.standard-input">() + ":" + std::to_string(lines.number()) + ": ";
-    status = enter(*open, line, lines.number(), place, wish);
+    status = enter(*open, line, {place, lines.number(), wish.json}, wish);
     if (person) open.reset();
     // What comes after a hand that was refused would be entered in its place; a person sees that it was.
-    if (status != kOk && !person) return status;
+    if (status == kOk || person) continue;
+    complain(words<"keep.stopped">(lines.number()));
+    return status;
   }
 }
 
@@ -164,7 +187,7 @@ std::vector<string> hands_of(const std::vector<string>& typed) {
   for (const string& word : typed) {
     if (word.starts_with('{'))
       hands.push_back(word);
-    else if (word != "-")
+    else if (word != "-" && word.find_first_not_of(" \t\r\n") != string::npos)
       together += (together.empty() ? "" : " ") + word;
   }
   if (!together.empty()) hands.push_back(together);
@@ -241,6 +264,12 @@ int session_new(const SessionWish& wish) {
     }
     header.dealer = static_cast<Person>(*dealer.index);
   }
+  std::error_code unknown;
+  if (const fs::path folder = fs::path(wish.file).parent_path();
+      !folder.empty() && !fs::is_directory(folder, unknown)) {
+    complain(words<"disk.not-written">(wish.file, text(say<"disk.no-folder">())));
+    return kFailed;
+  }
   const SessionFile::Created created = SessionFile::create(wish.file, header);
   if (!created.file) {
     complain(text(created.error));
@@ -265,11 +294,16 @@ int session_add(const SessionWish& wish) {
     const int status = enter_lines(wish);
     return told_all() ? status : kFailed;
   }
+  const std::vector<string> hands = hands_of(wish.words);
+  if (hands.empty()) {
+    complain(sentences({words<"keep.nothing-entered">(), words<"keep.hand-forms">()}));
+    return kUsage;
+  }
   OpenSession open(wish);
   if (!open) return open.status;
   int status = kOk;
-  for (const string& hand : hands_of(wish.words))
-    if (status == kOk) status = enter(open, hand, 1, "", wish);
+  for (const string& hand : hands)
+    if (status == kOk) status = enter(open, hand, {"", 1, wish.json}, wish);
   return told_all() ? status : kFailed;
 }
 
@@ -286,7 +320,8 @@ int session_amend(const SessionWish& wish) {
   Objection why;
   const auto then = session.before_hand(number, &why);
   if (!then) return object(wish.file, text(why));
-  const auto tally = numbers_of(*then, hands.front(), 1, "", wish.file, session.results()[number - 1].tally);
+  const auto tally =
+      numbers_of(*then, hands.front(), {"", 1, wish.json}, wish.file, &session.results()[number - 1].tally);
   if (!tally) return kFailed;
   Tally told = *tally;
   told.doublers = 0;
@@ -315,6 +350,7 @@ int session_join(const SessionWish& wish) {
   if (!wish.after.empty()) after = person_meant(session, wish.after, wish.file + ": --after");
   if (!after) return kFailed;
   Player player{name_in(wish.who), ""};
+  if (same_name(player.name, "nobody")) return object(wish.file, words<"keep.name-nobody">(player.name));
   for (std::size_t i = 0; i < session.people().size(); ++i) {
     const Player& known = session.people()[i];
     if (!same_name(known.name, player.name)) continue;

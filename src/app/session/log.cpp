@@ -98,6 +98,9 @@ Message change_text(const Change& c) {
   }
   if (c.kind == Change::Kind::hand) return say<"sheet.entered">(c.hand, of_hand(c, c.after));
   if (c.kind == Change::Kind::amended) return say<"sheet.amended">(c.hand, of_hand(c, c.after), of_hand(c, c.before));
+  if (c.text.id() == "told.rule-change") return say<"sheet.rules-changed">();
+  if (c.text.id() == "told.the-end") return say<"sheet.ended">();
+  if (c.text.id() == "told.the-showdown") return say<"sheet.showdown-done">();
   return say<"sheet.just-done">(c.text);
 }
 

@@ -2,7 +2,6 @@
 #include "app/session/settle.hpp"
 
 #include <CLI/CLI.hpp>
-#include <cerrno>
 #include <cstdio>
 #include <memory>
 
@@ -32,15 +31,17 @@ struct Settle {
       complain(words<"disk.not-read">(input.name(), input.error()));
       return kFailed;
     }
-    LineReader lines(input.fd(), kMaxLineBytes + 1);
+    LineReader lines(input.fd(), kMaxLineBytes);
     int status = kOk;
     for (std::string line;;) {
       const LineReader::Got got = lines.next(line);
       if (got == LineReader::Got::end) break;
-      if (got == LineReader::Got::error) {
-        complain(words<"disk.not-read">(input.name(), system_text(errno)));
+      if (got == LineReader::Got::wrong) {
+        const Diagnostic wrong = lines.wrong(input.name());
+        if (wrong.line > 0) std::printf("%s\n", refused_line("", wrong.text, wrong.line).json.c_str());
+        complain(to_text(wrong, tongue()));
         status = kFailed;
-        break;
+        continue;
       }
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
       const Settled answer = settle_line(game, line, lines.number());

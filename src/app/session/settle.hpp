@@ -23,6 +23,9 @@ struct Settled {
 /// `text` is one JSON object or words, `number` its line in the input, from 1. Pure; throws nothing.
 Settled settle_line(const Game& game, std::string_view text, int number);
 
+/// The answer to a line that is refused.
+Settled refused_line(std::string field, Message reason, int number);
+
 /// How a hand's score came about, in sentences; also of a hand that was thrown in.
 std::vector<std::string> settled_lines(const Game&, const Tally&, const Score&, Names, const speech::Language&);
 

@@ -4,6 +4,7 @@
 #include "app/session/settle.hpp"
 #include "notation/names.hpp"
 #include "notation/score_text.hpp"
+#include "table/unheard.hpp"
 #include "words/groups/sheet.hpp"
 
 namespace sheepshead::app {
@@ -13,15 +14,15 @@ using SettledJson = nlohmann::ordered_json;
 
 std::string dumped(const SettledJson& out) { return out.dump(-1, ' ', false, SettledJson::error_handler_t::replace); }
 
-Settled refused(std::string field, Message reason, int number) {
+}  // namespace
+
+Settled refused_line(std::string field, Message reason, int number) {
   SettledJson error;
   error["field"] = field.empty() ? SettledJson() : SettledJson(field);
   error["reason"] = speech::english().text(reason);
   error["line"] = number;
   return {dumped(SettledJson{{"error", std::move(error)}}), std::move(field), std::move(reason)};
 }
-
-}  // namespace
 
 std::vector<std::string> settled_lines(const Game& game, const Tally& tally, const Score& score, Names names,
                                        const speech::Language& language) {
@@ -41,7 +42,9 @@ std::vector<std::string> settled_lines(const Game& game, const Tally& tally, con
 
 Settled settle_line(const Game& game, std::string_view text, int number) {
   const HandNumbers numbers = read_numbers(game, text, {}, number);
-  if (numbers.refused()) return refused(numbers.field, numbers.reason, number);
+  if (numbers.refused()) return refused_line(numbers.field, numbers.reason, number);
+  if (auto found = unheard_of(game, numbers))
+    return refused_line(std::string(found->field), std::move(found->why), number);
   const Score scores = is_scored(numbers.tally.ending) ? score(game, numbers.tally) : Score{};
   SettledJson out;
   out["scores"] = std::vector<int>(scores.begin(), scores.begin() + game.players);

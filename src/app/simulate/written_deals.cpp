@@ -1,12 +1,9 @@
 #include "app/simulate/written_deals.hpp"
 
-#include <cerrno>
-
 #include "app/console/command.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
 #include "notation/deal_lines.hpp"
-#include "notation/disk.hpp"
 #include "table/lines.hpp"
 #include "words/groups/disk.hpp"
 #include "words/groups/simulate.hpp"
@@ -34,8 +31,10 @@ std::optional<GivenDeals> read_deals(const std::string& path, const Rules& rules
   while (problems < kMostDealProblems) {
     const LineReader::Got got = lines.next(line);
     if (got == LineReader::Got::end) break;
-    if (got == LineReader::Got::error) return wrong(say<"disk.cannot-read">(system_said(errno)));
-    if (got == LineReader::Got::too_long) return wrong(say<"disk.long-line">(kMaxRecordBytes), lines.number());
+    if (got == LineReader::Got::wrong) {
+      complain(to_text(lines.wrong(given.file), tongue()));
+      return std::nullopt;
+    }
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     const auto result = reader.read(line, lines.number());
     if (!result) continue;

@@ -1,5 +1,6 @@
 #include "server/answers/config.hpp"
 
+#include <arpa/inet.h>
 #include <toml++/toml.h>
 
 #include <algorithm>
@@ -265,6 +266,12 @@ std::optional<Listen> read_listen(std::string_view text, Message& wrong) {
   const auto r = std::from_chars(port.data(), port.data() + port.size(), listen.port);
   if (r.ec != std::errc{} || r.ptr != port.data() + port.size()) return no("port");
   listen.address = address;
+  in6_addr room{};  // as large as an address can be
+  const std::string plain = listen.address.substr(0, listen.address.find('%'));
+  if (inet_pton(AF_INET, plain.c_str(), &room) != 1 && inet_pton(AF_INET6, plain.c_str(), &room) != 1) {
+    wrong = say<"listen.no-address">(listen.address);
+    return std::nullopt;
+  }
   return listen;
 }
 

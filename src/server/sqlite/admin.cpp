@@ -9,6 +9,7 @@
 #include "server/sqlite/own.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/sqlite/shares.hpp"
+#include "server/sqlite/soundness.hpp"
 #include "server/store/forget_names.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
@@ -66,7 +67,7 @@ StoreError admin_forget(const std::string& path, std::string_view who, Forgotten
 }
 
 StoreError admin_check(const std::string& path, Checked& checked) {
-  return with(path, [&](SQLite::Database& db) -> StoreError {
+  StoreError error = with(path, [&](SQLite::Database& db) -> StoreError {
     checked.faults = check_database(db, path);
     if (!checked.faults.empty()) return {};
     SQLite::Transaction one_moment(db);
@@ -79,22 +80,32 @@ StoreError admin_check(const std::string& path, Checked& checked) {
     checked.people = count(db, "SELECT count(*) FROM person");
     return {};
   });
+  // Opening it, SQLite may say that it's damaged; that says to look at it with this.
+  if (error.id() != "store.damaged") return error;
+  StoreError damage = WholeReading().damage_in(path);
+  return damage.empty() ? error : damage;
 }
 
-StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person) {
+StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person,
+                        const std::function<void(PersonId, const StoreError&)>& damaged) {
   return with(path, [&](SQLite::Database& db) -> StoreError {
     SQLite::Transaction one_moment(db);
     SQLite::Statement query(db, "SELECT id, name, login, passphrase, made, seen FROM person ORDER BY id");
     while (query.executeStep()) {
       PersonAndOwn one{person_of(query), {}, {}, {}, {}, {}, true};
       const PersonId id = one.person.id;
-      one.settings = settings_of(db, id, Own::settings);
-      one.house_rules = settings_of(db, id, Own::house_rules);
-      one.hands = hands_of(db, id, 0, SIZE_MAX);
-      one.shares = shares_of(db, id);
-      for (StoredShare& share : one.shares) share = share_of_id(db, share.id).value_or(share);
-      one.friends = friends_of(db, id);
-      one.is_open = is_open_to_friends(db, id);
+      try {
+        one.settings = settings_of(db, id, Own::settings);
+        one.house_rules = settings_of(db, id, Own::house_rules);
+        one.hands = hands_of(db, id, 0, SIZE_MAX);
+        one.shares = shares_of(db, id);
+        for (StoredShare& share : one.shares) share = share_of_id(db, share.id).value_or(share);
+        one.friends = friends_of(db, id);
+        one.is_open = is_open_to_friends(db, id);
+      } catch (const SQLite::Exception& e) {
+        damaged(id, fault(path, e));
+        continue;
+      }
       if (!person(one)) break;
     }
     return {};

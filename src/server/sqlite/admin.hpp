@@ -38,8 +38,10 @@ struct PersonAndOwn {
   std::vector<StoredFriend> friends;
   bool is_open = true;  ///< may be asked to be a friend
 };
-/// People of one moment, by number, with what is theirs. False from `person` ends it.
-StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person);
+/// People of one moment, by number, with what is theirs. False from `person` ends it. `damaged` is told of whom cannot
+/// be read; they're passed over.
+StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person,
+                        const std::function<void(PersonId, const StoreError&)>& damaged);
 
 /// Tables of one moment, one after the other, closed ones too; `id` 0: all. False from `table` ends it.
 StoreError admin_tables(const std::string& path, TableId id, const std::function<bool(const StoredTable&)>& table);

@@ -136,7 +136,11 @@ StoreError admin_prune(const std::string& path, const PruneWish& wish, Pruned& p
     }
     if (StoreError error = wish.dry ? StoreError() : of_another(db, wish.archive, tables); !error.empty()) return error;
     for (const TableId table : tables) {
-      if (!done(pruned.tables, tables.size())) break;
+      if (!done(pruned.tables + pruned.left.size(), tables.size())) break;
+      if (const auto faults = check_table(db, path, table); !faults.empty()) {
+        pruned.left.emplace_back(table, faults.front());
+        continue;
+      }
       const std::size_t entries = entries_of(db, table);
       if (!wish.dry) {
         SQLite::Transaction transaction(db);

@@ -3,6 +3,8 @@
 
 #include <functional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "server/store/store.hpp"
 
@@ -10,6 +12,8 @@ namespace sheepshead::server {
 
 struct Pruned {
   std::size_t tables = 0, entries = 0;
+  /// Tables that are damaged, which stay where they are, and what is wrong with each.
+  std::vector<std::pair<TableId, Message>> left;
 };
 
 struct PruneWish {

@@ -142,6 +142,24 @@ StoreError version_of(SQLite::Database& db, const std::string& path, int& versio
   } catch (const SQLite::Exception& e) { return fault(path, e); }
 }
 
+StoreError lack_in(SQLite::Database& db, const std::string& path) {
+  try {
+    if (db.execAndGet("PRAGMA application_id").getInt() != kApplication) return {};
+    const auto lacks = [&](const std::string& table) {
+      return db.tableExists(table) ? StoreError() : say<"store.to-restore">(path, "no such table: " + table);
+    };
+    if (StoreError lack = lacks("meta"); !lack.empty()) return lack;
+    const auto version = std::size_t(std::max(0, db.execAndGet("SELECT version FROM meta").getInt()));
+    if (version > migrations().size()) return {};
+    SQLite::Database whole(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    for (const Migration& step : migrations().first(version)) whole.exec(step.sql);
+    SQLite::Statement tables(whole, "SELECT name FROM sqlite_master WHERE type = 'table'");
+    while (tables.executeStep())
+      if (StoreError lack = lacks(tables.getColumn(0).getString()); !lack.empty()) return lack;
+    return {};
+  } catch (const SQLite::Exception& e) { return fault(path, e); }
+}
+
 StoreError migrate(SQLite::Database& db, const std::string& path, std::span<const Migration> steps,
                    std::vector<Message>& notices) {
   int version = 0;
@@ -169,6 +187,8 @@ OpenedFile open_beside(const std::string& path) {
   if (!opened.error.empty()) return opened;
   try {
     SQLite::Database db = connect(path);
+    opened.error = lack_in(db, path);
+    if (!opened.error.empty()) return opened;
     int version = 0;
     opened.error = version_of(db, path, version);
     if (!opened.error.empty()) return opened;

@@ -50,6 +50,9 @@ SQLite::Database connect(const std::string& path);
 /// The version of the database's tables, 0 if it is new; an error if it is another program's.
 StoreError version_of(SQLite::Database& db, const std::string& path, int& version);
 
+/// A database of ours that lacks a table which its version has: it's damaged. Otherwise empty.
+StoreError lack_in(SQLite::Database& db, const std::string& path);
+
 /// Brings the database to the last of `steps`, each in one transaction, after a backup to PATH.before-vN if there was
 /// something in it.
 StoreError migrate(SQLite::Database& db, const std::string& path, std::span<const Migration> steps,

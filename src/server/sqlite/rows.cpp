@@ -1,6 +1,10 @@
 #include "server/sqlite/rows.hpp"
 
+#include <sqlite3.h>
+
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/own.hpp"
@@ -142,60 +146,102 @@ StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string
   return {};
 }
 
-std::vector<Message> check_database(SQLite::Database& db, const std::string& path) {
-  std::vector<Message> faults;
-  const auto ask = [&](const char* sql, auto say_of) {
-    if (faults.size() >= kMostFaults) return;
+namespace {
+
+/// Asks the database one thing after the other, until there are enough faults; each is told once.
+class Faults {
+ public:
+  Faults(SQLite::Database& db, std::string path) : db_(db), path_(std::move(path)) {}
+  std::vector<Message> all;
+
+  void ask(const std::string& sql, const std::function<void(const SQLite::Statement&)>& say_of) {
+    if (all.size() >= kMostFaults) return;
     try {
-      SQLite::Statement query(db, sql);
-      while (faults.size() < kMostFaults && query.executeStep()) say_of(query);
-    } catch (const SQLite::Exception& e) { faults.push_back(fault(path, e)); }
+      SQLite::Statement query(db_, sql);
+      while (all.size() < kMostFaults && query.executeStep()) say_of(query);
+    } catch (const SQLite::Exception& e) {
+      // "Look at it" is no advice to somebody who does.
+      const bool damaged = e.getErrorCode() == SQLITE_CORRUPT;
+      add(damaged ? say<"store.to-restore">(path_, e.getErrorStr()) : fault(path_, e));
+    }
+  }
+  void add(Message fault) {
+    if (std::find(all.begin(), all.end(), fault) == all.end()) all.push_back(std::move(fault));
+  }
+
+  /// Of the logs of all tables, or of the table `only`.
+  void ask_logs(TableId only) {
+    const std::string where = only == 0 ? "" : " WHERE hosted = " + std::to_string(only);
+    const std::string also = only == 0 ? "" : " AND hosted = " + std::to_string(only);
+    const auto table = [](const SQLite::Statement& q) { return table_text(number(q, 0)); };
+    ask("SELECT hosted, sum(n), min(first), max(last) FROM ("
+        "SELECT hosted, count(*) AS n, min(seq) AS first, max(seq) AS last FROM entry" +
+            where +
+            " GROUP BY hosted UNION ALL "
+            "SELECT hosted, sum(last - first + 1), min(first), max(last) FROM packed" +
+            where + " GROUP BY hosted) GROUP BY hosted HAVING min(first) <> 1 OR max(last) <> sum(n)",
+        [&](const SQLite::Statement& q) {
+          add(say<"store.log-gaps">(table(q), number(q, 1), number(q, 2), number(q, 3)));
+        });
+    ask("SELECT hosted, seq FROM entry WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'" +
+            also,
+        [&](const SQLite::Statement& q) { add(say<"store.entry-no-object">(table(q), number(q, 1))); });
+    ask("SELECT hosted, first, last, bytes, log FROM packed" + where, [&](const SQLite::Statement& q) {
+      const auto log = q.getColumn(4);
+      const std::string_view blob(static_cast<const char*>(log.getBlob()), std::size_t(log.getBytes()));
+      try {
+        if (unpacked(blob, number(q, 1), number(q, 3)).size() == number(q, 2) - number(q, 1) + 1) return;
+      } catch (const SQLite::Exception&) {}  // said below
+      add(say<"store.not-unpacked">(table(q), number(q, 1), number(q, 2)));
+    });
+  }
+
+ private:
+  SQLite::Database& db_;
+  std::string path_;
+};
+
+}  // namespace
+
+std::vector<Message> check_table(SQLite::Database& db, const std::string& path, TableId table) {
+  Faults faults(db, path);
+  faults.ask_logs(table);
+  return std::move(faults.all);
+}
+
+std::vector<Message> check_database(SQLite::Database& db, const std::string& path) {
+  Faults faults(db, path);
+  const auto ask = [&](const std::string& sql, const std::function<void(const SQLite::Statement&)>& say_of) {
+    faults.ask(sql, say_of);
   };
   const auto table = [](const SQLite::Statement& q) { return table_text(number(q, 0)); };
   const auto person = [](const SQLite::Statement& q) { return person_text(number(q, 0)); };
   ask("PRAGMA integrity_check(20)", [&](const SQLite::Statement& q) {
-    if (text_of(q, 0) != "ok") faults.push_back(say<"store.failed">(path, text_of(q, 0)));
+    if (text_of(q, 0) != "ok") faults.add(say<"store.failed">(path, text_of(q, 0)));
   });
-  ask("SELECT hosted, sum(n), min(first), max(last) FROM ("
-      "SELECT hosted, count(*) AS n, min(seq) AS first, max(seq) AS last FROM entry GROUP BY hosted UNION ALL "
-      "SELECT hosted, sum(last - first + 1), min(first), max(last) FROM packed GROUP BY hosted) "
-      "GROUP BY hosted HAVING min(first) <> 1 OR max(last) <> sum(n)",
-      [&](const SQLite::Statement& q) {
-        faults.push_back(say<"store.log-gaps">(table(q), number(q, 1), number(q, 2), number(q, 3)));
-      });
-  ask("SELECT hosted, seq FROM entry WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'",
-      [&](const SQLite::Statement& q) { faults.push_back(say<"store.entry-no-object">(table(q), number(q, 1))); });
+  faults.ask_logs(0);
   for (const char* logs : {"entry", "packed"})
-    ask(("SELECT DISTINCT hosted FROM " + std::string(logs) + " WHERE hosted NOT IN (SELECT id FROM hosted)").c_str(),
-        [&](const SQLite::Statement& q) { faults.push_back(say<"store.log-alone">(table(q))); });
-  ask("SELECT hosted, first, last, bytes, log FROM packed", [&](const SQLite::Statement& q) {
-    const auto log = q.getColumn(4);
-    const std::string_view blob(static_cast<const char*>(log.getBlob()), std::size_t(log.getBytes()));
-    try {
-      if (unpacked(blob, number(q, 1), number(q, 3)).size() == number(q, 2) - number(q, 1) + 1) return;
-    } catch (const SQLite::Exception&) {}  // said below
-    faults.push_back(say<"store.not-unpacked">(table(q), number(q, 1), number(q, 2)));
-  });
+    ask("SELECT DISTINCT hosted FROM " + std::string(logs) + " WHERE hosted NOT IN (SELECT id FROM hosted)",
+        [&](const SQLite::Statement& q) { faults.add(say<"store.log-alone">(table(q))); });
   ask("SELECT DISTINCT person FROM token WHERE person IS NOT NULL AND person NOT IN (SELECT id FROM person)",
-      [&](const SQLite::Statement& q) { faults.push_back(say<"store.token-alone">(person(q))); });
+      [&](const SQLite::Statement& q) { faults.add(say<"store.token-alone">(person(q))); });
   for (const Own what : {Own::settings, Own::house_rules}) {
     const std::string rows = own_table(what);
-    ask(("SELECT person FROM " + rows + " WHERE person NOT IN (SELECT id FROM person)").c_str(),
-        [&](const SQLite::Statement& q) { faults.push_back(say<"store.own-alone">(person(q), chosen(rows))); });
+    ask("SELECT person FROM " + rows + " WHERE person NOT IN (SELECT id FROM person)",
+        [&](const SQLite::Statement& q) { faults.add(say<"store.own-alone">(person(q), chosen(rows))); });
     ask(("SELECT person FROM " + rows +
-         " WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'")
-            .c_str(),
-        [&](const SQLite::Statement& q) { faults.push_back(say<"store.own-no-object">(person(q), chosen(rows))); });
+         " WHERE CASE WHEN json_valid(body) THEN json_type(body) ELSE '' END <> 'object'"),
+        [&](const SQLite::Statement& q) { faults.add(say<"store.own-no-object">(person(q), chosen(rows))); });
   }
   ask("SELECT DISTINCT person FROM passkey WHERE person NOT IN (SELECT id FROM person)",
-      [&](const SQLite::Statement& q) { faults.push_back(say<"store.passkey-alone">(person(q))); });
+      [&](const SQLite::Statement& q) { faults.add(say<"store.passkey-alone">(person(q))); });
   ask("SELECT DISTINCT person FROM played WHERE person NOT IN (SELECT id FROM person)",
-      [&](const SQLite::Statement& q) { faults.push_back(say<"store.player-alone">(person(q))); });
+      [&](const SQLite::Statement& q) { faults.add(say<"store.player-alone">(person(q))); });
   ask("SELECT DISTINCT person FROM shared WHERE person NOT IN (SELECT id FROM person)",
-      [&](const SQLite::Statement& q) { faults.push_back(say<"store.share-alone">(person(q))); });
+      [&](const SQLite::Statement& q) { faults.add(say<"store.share-alone">(person(q))); });
   ask("SELECT DISTINCT hosted FROM played WHERE hosted NOT IN (SELECT id FROM hosted)",
-      [&](const SQLite::Statement& q) { faults.push_back(say<"store.played-nowhere">(table(q))); });
-  return faults;
+      [&](const SQLite::Statement& q) { faults.add(say<"store.played-nowhere">(table(q))); });
+  return std::move(faults.all);
 }
 
 void bind_millis(SQLite::Statement& statement, int index, Millis millis) {

@@ -52,5 +52,7 @@ StoreError remove_traces(SQLite::Database& db, const Traces& traces, std::string
 
 /// What is wrong with the database; stops after some twenty.
 std::vector<Message> check_database(SQLite::Database& db, const std::string& path);
+/// What is wrong with the log of one table.
+std::vector<Message> check_table(SQLite::Database& db, const std::string& path, TableId table);
 
 }  // namespace sheepshead::server

@@ -70,7 +70,7 @@ StoreError WholeReading::damage_in(const std::string& path) {
     // The quick one leaves out whether each index has what its table has, which is slow where not all fits in memory.
     const char* all = is_small(path) ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)";
     const std::string found = db.execAndGet(all).getString();
-    return found == "ok" ? StoreError() : restore(path, found);
+    return found == "ok" ? lack_in(db, path) : restore(path, found);
   } catch (const SQLite::Exception& e) {
     if (stopped()) return {};
     switch (e.getErrorCode()) {

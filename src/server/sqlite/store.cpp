@@ -436,6 +436,8 @@ OpenedStore open_sqlite_store(const std::string& path) {
   if (!opened.error.empty()) return opened;
   try {
     Database first = connect(path);
+    opened.error = lack_in(first, path);
+    if (!opened.error.empty()) return opened;
     int version = 0;
     opened.error = version_of(first, path, version);  // before anything is changed in a stranger's database
     if (opened.error.empty()) opened.error = prepare(first, path, opened.notices);

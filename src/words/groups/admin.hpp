@@ -39,6 +39,7 @@ struct Group<"admin"> {
       {"admin.not-days", {{"value", text}}},
       {"admin.pruned", {{"tables", number}, {"entries", number}, {"file", text}}},
       {"admin.would-prune", {{"tables", number}, {"entries", number}}},
+      {"admin.stays", {{"table", text}}},
       {"admin.restored-table", {{"table", text}}},
       {"admin.copied", {{"to", text}, {"bytes", number}}},
       {"admin.restored", {{"file", text}, {"from", text}}},

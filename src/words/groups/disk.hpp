@@ -29,6 +29,7 @@ struct Group<"disk"> {
       {"disk.not-read", {{"file", text}, {"why", text}}},
       {"disk.not-written", {{"file", text}, {"why", text}}},
       {"disk.long-line", {{"bytes", number}}},
+      {"disk.nul"},
       {"disk.cannot-read", {{"why", message}}},
       {"disk.is-empty"},
       {"disk.records-are-read", {{"file", text}}},

@@ -34,7 +34,7 @@ struct Group<"draw"> {
       {"draw.not-people", {{"got", text}}},
       {"draw.count", {{"least", number}, {"most", number}, {"got", number}}},
       {"draw.not-read", {{"path", text}, {"why", message}}},
-      {"draw.long-line", {{"path", text}, {"line", number}, {"most", number}}},
+      {"draw.wrong", {{"where", text}, {"why", message}}},
       {"draw.twice", {{"path", text}, {"line", number}, {"name", text}}},
       {"draw.not-a-draw", {{"path", text}}},
       {"draw.sizes", {{"least", number}, {"most", number}}},

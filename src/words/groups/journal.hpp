@@ -15,8 +15,6 @@ struct Group<"journal"> {
       {"journal.players", {{"players", number}, {"seats", number}, {"most", number}}},
       {"journal.no-bot", {{"bot", text}}},
       {"journal.no-dealer", {{"n", number}}},
-      {"journal.long-line", {{"line", number}, {"bytes", number}}},
-      {"journal.unreadable", {{"why", message}}},
       {"journal.no-session"},
       {"journal.not-opened", {{"why", message}}},
       {"journal.not-locked", {{"why", message}}},

@@ -18,6 +18,8 @@ struct Group<"keep"> {
       {"keep.too-many-to-show"},
       {"keep.divided", {{"points", number}}},
       {"keep.no-name"},
+      {"keep.stopped", {{"line", number}}},
+      {"keep.name-nobody", {{"name", text}}},
       {"keep.bad-name", {{"name", text}}},
       {"keep.name-twice", {{"name", text}}},
       {"keep.names-alike", {{"one", text}, {"other", text}}},

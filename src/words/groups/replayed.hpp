@@ -23,6 +23,7 @@ struct Group<"replayed"> {
       {"replayed.wrong-at", {{"key", text}, {"what", message}}},
       {"replayed.in-hand", {{"what", text}, {"n", number}}},
       {"replayed.nothing-yet", {{"file", text}}},
+      {"replayed.entered", {{"file", text}, {"n", number}}},
       {"replayed.no-such-hand", {{"hands", number}, {"n", number}}},
       {"replayed.sum", {{"hands", number}, {"unfinished", number}, {"wrong", number}, {"unread", number}}},
       {"replayed.no-hand"},

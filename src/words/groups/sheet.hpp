@@ -64,6 +64,8 @@ struct Group<"sheet"> {
       {"sheet.undone", {{"what", message}}},
       {"sheet.redone", {{"what", message}}},
       {"sheet.just-done", {{"what", message}}},
+      {"sheet.showdown-done"},
+      {"sheet.rules-changed"},
       {"sheet.with-hand", {{"what", message}, {"hand", message}}},
       {"sheet.entered", {{"n", number}, {"hand", message}}},
       {"sheet.amended", {{"n", number}, {"now", message}, {"before", message}}},

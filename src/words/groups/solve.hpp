@@ -13,7 +13,6 @@ struct Group<"solve"> {
       {"solve.file"},
       {"solve.hand"},
       {"solve.at"},
-      {"solve.long-line", {{"line", number}, {"bytes", number}}},
       {"solve.no-hand"},
       {"solve.at-position"},
       {"solve.too-far", {{"hand", number}, {"actions", number}, {"at", number}}},

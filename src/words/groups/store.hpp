@@ -74,6 +74,8 @@ struct Group<"store"> {
       {"store.player-alone", {{"person", text}}},
       {"store.played-nowhere", {{"table", text}}},
       {"store.share-alone", {{"person", text}}},
+      {"store.row-unreadable", {{"person", text}, {"why", message}}},
+      {"store.share-no-object", {{"person", text}, {"share", text}}},
   };
 };
 

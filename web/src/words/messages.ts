@@ -180,6 +180,7 @@ export interface Messages {
   "admin.not-days": { value: string };
   "admin.pruned": { tables: number; entries: number; file: string };
   "admin.would-prune": { tables: number; entries: number };
+  "admin.stays": { table: string };
   "admin.restored-table": { table: string };
   "admin.copied": { to: string; bytes: number };
   "admin.restored": { file: string; from: string };
@@ -797,6 +798,7 @@ export interface Messages {
   "disk.not-read": { file: string; why: string };
   "disk.not-written": { file: string; why: string };
   "disk.long-line": { bytes: number };
+  "disk.nul": {};
   "disk.cannot-read": { why: Said };
   "disk.is-empty": {};
   "disk.records-are-read": { file: string };
@@ -861,7 +863,7 @@ export interface Messages {
   "draw.not-people": { got: string };
   "draw.count": { least: number; most: number; got: number };
   "draw.not-read": { path: string; why: Said };
-  "draw.long-line": { path: string; line: number; most: number };
+  "draw.wrong": { where: string; why: Said };
   "draw.twice": { path: string; line: number; name: string };
   "draw.not-a-draw": { path: string };
   "draw.sizes": { least: number; most: number };
@@ -1247,7 +1249,7 @@ export interface Messages {
   "felt.too-small": { columns: number; rows: number; most: number; least: number };
   "file.typed": { text: string };
   "file.all": { all: readonly Said[] };
-  "file.kind": { kind: "null" | "object" | "list" | "text" | "true" | "false" | "fraction" | "number" | "table" | "date" | "time" | "datetime" | "mixed" | "other" };
+  "file.kind": { kind: "null" | "object" | "list" | "text" | "true" | "false" | "fraction" | "large" | "number" | "table" | "date" | "time" | "datetime" | "mixed" | "other" };
   "file.list-of": { kind: "text" | "numbers" };
   "file.too-long": { n: number; most: number };
   "file.too-deep": { n: number };
@@ -1939,8 +1941,6 @@ export interface Messages {
   "journal.players": { players: number; seats: number; most: number };
   "journal.no-bot": { bot: string };
   "journal.no-dealer": { n: number };
-  "journal.long-line": { line: number; bytes: number };
-  "journal.unreadable": { why: Said };
   "journal.no-session": {};
   "journal.not-opened": { why: Said };
   "journal.not-locked": { why: Said };
@@ -2006,6 +2006,8 @@ export interface Messages {
   "keep.too-many-to-show": {};
   "keep.divided": { points: number };
   "keep.no-name": {};
+  "keep.stopped": { line: number };
+  "keep.name-nobody": { name: string };
   "keep.bad-name": { name: string };
   "keep.name-twice": { name: string };
   "keep.names-alike": { one: string; other: string };
@@ -2525,6 +2527,12 @@ export interface Messages {
   "numbers.name-twice": { name: string };
   "numbers.not-object": { got: Said };
   "numbers.no-field": { meant: readonly Said[] };
+  "numbers.own-crack": { who: Said; recrack: "yes" | "no" };
+  "numbers.blitzes-most": { n: number };
+  "numbers.cracks-most": { n: number };
+  "numbers.crack-of-nobody": {};
+  "numbers.no-blitzes": {};
+  "numbers.no-cracks": {};
   "numbers.word": { word: string };
   "numbers.endings": { endings: readonly Said[]; got: string };
   "numbers.ends-twice": { other: string };
@@ -2552,12 +2560,12 @@ export interface Messages {
   "numbers.tricks-beside-took": {};
   "numbers.took-missing": {};
   "numbers.buried-more": {};
-  "numbers.took-bury": {};
+  "numbers.took-bury": { n: number };
   "numbers.took-all": { all: number };
   "numbers.tricks-missing": {};
-  "numbers.winner-missing": { did: "won" | "most"; key: string };
+  "numbers.winner-missing": { did: "won" | "most"; key: string; by: "name" | "seat" };
   "numbers.tricks-sum": { n: number; of: number };
-  "numbers.name-who": { did: "won" | "pays" | "fewest"; key: string };
+  "numbers.name-who": { did: "won" | "pays" | "fewest"; key: string; by: "name" | "seat" };
   "numbers.one-winner": { key: string };
   "numbers.loser-told": {};
   "numbers.reckoned": { who: readonly Said[] };
@@ -3552,6 +3560,7 @@ export interface Messages {
   "replayed.wrong-at": { key: string; what: Said };
   "replayed.in-hand": { what: string; n: number };
   "replayed.nothing-yet": { file: string };
+  "replayed.entered": { file: string; n: number };
   "replayed.no-such-hand": { hands: number; n: number };
   "replayed.sum": { hands: number; unfinished: number; wrong: number; unread: number };
   "replayed.no-hand": {};
@@ -3942,6 +3951,8 @@ export interface Messages {
   "sheet.undone": { what: Said };
   "sheet.redone": { what: Said };
   "sheet.just-done": { what: Said };
+  "sheet.showdown-done": {};
+  "sheet.rules-changed": {};
   "sheet.with-hand": { what: Said; hand: Said };
   "sheet.entered": { n: number; hand: Said };
   "sheet.amended": { n: number; now: Said; before: Said };
@@ -4053,7 +4064,6 @@ export interface Messages {
   "solve.file": {};
   "solve.hand": {};
   "solve.at": {};
-  "solve.long-line": { line: number; bytes: number };
   "solve.no-hand": {};
   "solve.at-position": {};
   "solve.too-far": { hand: number; actions: number; at: number };
@@ -4181,6 +4191,8 @@ export interface Messages {
   "store.player-alone": { person: string };
   "store.played-nowhere": { table: string };
   "store.share-alone": { person: string };
+  "store.row-unreadable": { person: string; why: Said };
+  "store.share-no-object": { person: string; share: string };
   "study.all-done": { right: number; of: number };
   "study.also-called": {};
   "study.answer": {};
@@ -5099,9 +5111,9 @@ export interface Messages {
   "verify.added": { who: string; text: string };
   "verify.place": { n: string };
   "verify.not-read": { why: Said };
-  "verify.long-line": { line: number; bytes: number };
   "verify.too-long": {};
   "verify.empty": {};
+  "verify.session": {};
   "verify.no-proof": {};
   "verify.other-secret": { promised: string; said: string };
   "verify.other-deck": { card: number };
