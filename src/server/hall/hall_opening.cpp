@@ -77,6 +77,8 @@ void Hall::Parts::sweep() {
     else if (now - std::max(h->idle_since, h->rebuilt) >= patience && may_rest(*h))
       still.push_back(id);
   }
+  std::ranges::sort(idle);
+  std::ranges::sort(still);
   for (const TableId id : idle) close_if_idle(id);
   for (const TableId id : still)
     if (HallTable* h = find(id)) rest(*h);

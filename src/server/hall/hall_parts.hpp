@@ -12,10 +12,9 @@
 #include "search/analysis/hint.hpp"
 #include "server/hall/allowance.hpp"
 #include "server/hall/hall.hpp"
+#include "server/hall/past.hpp"
 
 namespace sheepshead::server {
-
-using Frame = std::shared_ptr<const std::string>;
 
 /// One client, attached to a table.
 struct Socket {
@@ -81,15 +80,7 @@ struct HallTable {
   std::pair<std::uint64_t, Millis> carded{0, 0};           ///< seq() and idle_since of its card
   PersonId counted_host = 0;                               ///< as counted in Tallies
   std::string counted_address;                             ///< likewise
-  struct Past {
-    std::uint64_t seq;
-    Frame frame;  ///< may be nothing
-  };
-  struct Pasts {
-    std::vector<Past> told;  ///< no queue: an empty one would take more than these few
-    std::size_t bytes = 0;
-  };
-  std::map<PersonId, Pasts> past;  ///< what seated people were told last
+  std::map<PersonId, Past> past;                           ///< what seated people were told last
 };
 
 /// What is known of all tables together, so that nobody has to look at each: noted() keeps it right.
@@ -130,9 +121,6 @@ bool is_talk(Command::What);
 
 /// The longest mailbox of a table.
 inline constexpr std::size_t kMostJobs = 256;
-/// What is kept of the past for one person: for a moment without a connection, two tricks. After a longer one a
-/// snapshot says it all. It is the largest part of the memory of a person at a table.
-inline constexpr std::size_t kMostPast = 12, kMostPastBytes = 6 * 1024;
 inline constexpr std::size_t kMostTablesOfOne = 20;
 /// How often it is told how many watch, and how often who is at the seats: each of a thousand who come would be told to
 /// all the others.
@@ -185,7 +173,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   Store& store;
   Clockwork& clockwork;
   const HallSettings settings;
-  std::map<TableId, std::unique_ptr<HallTable>> tables;
+  std::unordered_map<TableId, std::unique_ptr<HallTable>> tables;  ///< in no order: what is told of them is sorted
   std::unordered_map<std::string, TableId> by_code;
   std::unordered_map<Outlet*, Socket> sockets;
   Tallies tallies;

@@ -50,14 +50,7 @@ void Hall::Parts::send_snapshot(HallTable& h, const Socket& s) {
 }
 
 void Hall::Parts::remember(HallTable& h, PersonId who, std::uint64_t seq, Frame frame) {
-  auto& [told, bytes] = h.past[who];
-  const auto size_of = [](const HallTable::Past& p) { return p.frame ? p.frame->size() : 0; };
-  if (told.empty()) told.reserve(kMostPast + 1);
-  bytes += size_of(told.emplace_back(HallTable::Past{seq, std::move(frame)}));
-  auto kept = told.begin();
-  for (; told.end() - kept > std::ptrdiff_t(kMostPast) || (bytes > kMostPastBytes && kept != told.end()); ++kept)
-    bytes -= size_of(*kept);
-  told.erase(told.begin(), kept);
+  h.past[who].add(seq, std::move(frame));
 }
 
 void Hall::Parts::tell_who_is_here(HallTable& h) {
@@ -181,13 +174,10 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   bool replayed = false;
   if (since && !s.spectator) {
     const auto past = h->past.find(asker.person);
-    const bool known =
-        past != h->past.end() && !past->second.told.empty() && past->second.told.front().seq <= *since + 1;
+    const bool known = past != h->past.end() && past->second.reaches(*since);
     if (*since == h->table.seq() || (known && *since < h->table.seq())) {
       replayed = true;
-      if (known)
-        for (const auto& p : past->second.told)
-          if (p.seq > *since && p.frame) parts_->send(*outlet, p.frame, true);
+      if (known) past->second.each_after(*since, [&](const Frame& frame) { parts_->send(*outlet, frame, true); });
     }
   }
   if (!replayed) parts_->send_snapshot(*h, s);

@@ -273,10 +273,11 @@ void Hall::Parts::list(CardsWanted wanted, nlohmann::ordered_json awake, List th
 }
 
 void Hall::tables_of(PersonId person, List then) const {
-  auto awake = nlohmann::ordered_json::array();
+  std::map<TableId, const HallTable*> theirs;  // in order
   for (const auto& [id, h] : parts_->tables)
-    if (!h->table.is_ended() && h->table.is_known(person))
-      awake.push_back(h->table.summary(parts_->here(*h), parts_->watching(*h)));
+    if (!h->table.is_ended() && h->table.is_known(person)) theirs.emplace(id, h.get());
+  auto awake = nlohmann::ordered_json::array();
+  for (const auto& [id, h] : theirs) awake.push_back(h->table.summary(parts_->here(*h), parts_->watching(*h)));
   parts_->list({CardsWanted::Of::known_to, person, 0, kMostListed}, std::move(awake), std::move(then));
 }
 
