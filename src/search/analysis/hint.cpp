@@ -47,11 +47,7 @@ Hint choice_for(const Game& game, const View& view, Judge& judge, std::uint64_t 
   Hint hint{rule.action, {}, {}};
   if (view.legal.size() > 1) j = judge.judge(game, view, seed);
   if (j.empty()) return hint;
-  const Alternative* by_rule = j.find(rule.action);
-  const bool agrees =
-      by_rule != nullptr && !j.surely_behind(*by_rule) && by_rule->behind <= std::max(0.02, 2 * by_rule->behind_error);
-  if (!agrees) hint.action = j.best_one().action;
-  if (view.phase == Phase::play) hint.action = lowest_of_equals(game, view, j, hint.action);
+  hint.action = advised_action(game, view, j);
   return hint;
 }
 
@@ -90,6 +86,21 @@ void name_whole_bury(const Game& game, const View& view, Judge& judge, const See
 }
 
 }  // namespace
+
+Action advised_action(const Game& game, const View& view, const Judgement& j) {
+  const Action by_rule = casual::decide(game, view).action;
+  const Alternative* mine = j.find(by_rule);
+  const bool agrees = mine != nullptr && !j.surely_behind(*mine) && mine->behind <= std::max(0.02, 2 * mine->behind_error);
+  const Action chosen = agrees ? by_rule : j.best_one().action;
+  return view.phase == Phase::play ? lowest_of_equals(game, view, j, chosen) : chosen;
+}
+
+Action best_beside(const Game& game, const View& view, const Judgement& j, const Alternative& chosen) {
+  const Action advised = advised_action(game, view, j);
+  const Alternative* a = j.find(advised);
+  const bool stands = a != nullptr && (!j.surely_behind(chosen) || j.surely_better(*a, chosen));
+  return stands ? advised : j.best_one().action;
+}
 
 Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead) {
   Judgement j;

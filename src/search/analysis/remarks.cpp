@@ -1,6 +1,8 @@
 #include "search/analysis/remarks.hpp"
 
+#include "search/analysis/hint.hpp"
 #include "search/analysis/remark_words.hpp"
+#include "search/analysis/why.hpp"
 
 namespace sheepshead {
 namespace {
@@ -30,16 +32,19 @@ std::vector<Remark> remarks(const Game& game, const View& view, const Judgement&
   if (mine == nullptr || j.alternatives.size() < 2) return {};
   const double stake = stake_of(game);
   if (grade(j, *mine, stake, grading) != Grade::fine) {
-    const Case c{game, view, chosen, j.best_one().action, true};
+    const Action better = best_beside(game, view, j, *mine);
+    const Case c{game, view, chosen, better, true};
     if (auto said = about(c))
-      return {{said->mark, true, std::move(said->what), said->gain ? mine->behind : -mine->behind}};
+      return {{said->mark, true, std::move(said->what), said->gain ? mine->behind : -mine->behind,
+               doing(said->gain ? chosen : better)}};
     return {};
   }
   const Alternative* other = best_of_another_sort(game, view, j, chosen);
   if (other == nullptr || mine->value - other->value < grading.mistake * stake || !j.surely_better(*mine, *other))
     return {};
   const Case c{game, view, chosen, other->action, false};
-  if (auto said = about(c)) return {{said->mark, false, std::move(said->what), mine->value - other->value}};
+  if (auto said = about(c))
+    return {{said->mark, false, std::move(said->what), mine->value - other->value, doing(other->action)}};
   return {};
 }
 

@@ -46,7 +46,8 @@ TEST(Hint, WhatIsBetterThanTheRuleOfThumb) {
   const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0, which<"some">());
   EXPECT_EQ(
       text(h),
-      text(say<"hint.both">(std::vector{say<"hint.pass-after-all">(hand, which<"better">()),
+      text(say<"hint.both">(std::vector{say<"hint.pass-after-all">(hand, which<"better">(), which<"plenty">(),
+                                                                   which<"first">()),
                                         say<"hint.better">(say<"hint.much">(which<"more">(), 2), doing("pick"))})));
 }
 
