@@ -117,8 +117,8 @@ constexpr bool is_of_fail(std::string_view id) {
 }
 /// That trump is kept.
 constexpr bool keeps_trump(std::string_view id) {
-  for (const char* one : {"hint.bury-fail", "hint.lead-fail", "hint.lead-for-partner", "hint.lead-for-picker",
-                          "hint.lead-keep-trump"})
+  for (const char* one :
+       {"hint.bury-fail", "hint.lead-fail", "hint.lead-for-partner", "hint.lead-for-picker", "hint.lead-keep-trump"})
     if (id == one) return true;
   return false;
 }

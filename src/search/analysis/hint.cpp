@@ -90,7 +90,8 @@ void name_whole_bury(const Game& game, const View& view, Judge& judge, const See
 Action advised_action(const Game& game, const View& view, const Judgement& j) {
   const Action by_rule = casual::decide(game, view).action;
   const Alternative* mine = j.find(by_rule);
-  const bool agrees = mine != nullptr && !j.surely_behind(*mine) && mine->behind <= std::max(0.02, 2 * mine->behind_error);
+  const bool agrees =
+      mine != nullptr && !j.surely_behind(*mine) && mine->behind <= std::max(0.02, 2 * mine->behind_error);
   const Action chosen = agrees ? by_rule : j.best_one().action;
   return view.phase == Phase::play ? lowest_of_equals(game, view, j, chosen) : chosen;
 }

@@ -14,7 +14,7 @@ struct Remark {
   Mark mark = Mark::play;
   bool fault = true;
   Message said;
-  double value = 0;  ///< game points: what was lost, negative; else what was gained, or was to be gained
+  double value = 0;   ///< game points: what was lost, negative; else what was gained, or was to be gained
   Message than = {};  ///< what that is measured against, as doing() has it
 };
 

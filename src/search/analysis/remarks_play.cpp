@@ -63,8 +63,8 @@ struct Talk {
     if (done == Deed::schmear && more < 0) return {Mark::schmear, say<"remark.schmear-early">(who, mine)};
     if (done == Deed::bump && wanted == Deed::bump)
       return trumped(mine) != trumped(better) ? Said{Mark::play, say<"remark.play">(who, mine, better)}
-             : trump_higher()                 ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better, last_word())}
-                                              : Said{Mark::too_low, say<"remark.bump-low">(who, mine, better)};
+             : trump_higher() ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better, last_word())}
+                              : Said{Mark::too_low, say<"remark.bump-low">(who, mine, better)};
     if (done == Deed::bump)
       return {Mark::bump, say<"remark.bump-own">(who, mine, which<"sure", "likely">(deeds.is_surely_ours()),
                                                  which<"trumped", "bumped">(trumped(mine)))};

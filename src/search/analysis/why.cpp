@@ -85,6 +85,13 @@ Why why_best(const Game& game, const View& view, const Judgement& j, Action best
             best_borne_out(game, view, j, buries ? casual::whole_bury(game, view) : card, reasons(game, view, d))};
   if (best.kind() == Kind::play)
     return {{}, best_borne_out(game, view, j, card, casual::reasons_of_card(game, view, best.card()))};
+  // What is said of the call that the rule makes is looked up for another, too.
+  if (best.kind() == Kind::call && d.action.kind() == Kind::call && d.rule == casual::Rule::call_short_suit &&
+      !(view.hand | view.buried).has(best.card())) {
+    casual::Decision other = d;
+    other.action = best;
+    return {{}, reason(game, view, other)};
+  }
   if (buries && view.to_bury == 1)
     return {{}, best_borne_out(game, view, j, card, casual::reasons_of_bury(game, view, card))};
   const bool picks = best.kind() == Kind::pick && d.action.kind() == Kind::pass;

@@ -128,7 +128,8 @@ struct SideClaim : Claim {
     const int points = worth(c);
     const bool sure = has("sure") && word("sure") == "sure";
     if (sure && !with_us(view.winning)) return "it is not our side's";
-    if (has("keep") && !view.hand.has(card("keep")) && !view.legal.cards.has(card("keep"))) return "what is kept is not held";
+    if (has("keep") && !view.hand.has(card("keep")) && !view.legal.cards.has(card("keep")))
+      return "what is kept is not held";
     if (id == "cannot" || id == "cannot-nothing" || id == "cannot-least" || id == "cannot-keep") {
       if (winners() > 0) return "it can be won";
       if (id == "cannot-nothing") return points == 0 ? "" : "it has points";
@@ -158,11 +159,13 @@ struct SideClaim : Claim {
       if (id == "under-save") {
         const Card keep = card("keep");
         for (const Card other : hidden)
-          if (order.suit_of(other) == order.suit_of(keep) && (takes(other, keep) || (state.duties && other == view.called)))
+          if (order.suit_of(other) == order.suit_of(keep) &&
+              (takes(other, keep) || (state.duties && other == view.called)))
             return "more than trump can beat it";
         return order.beats(keep, c) && !trump(keep) && !(hidden & order.trump).empty() ? "" : "what is kept is weaker";
       }
-      if (id == "under-risk") return points < most_points() && may_be_beaten() ? "" : "it is safe, or no other counts more";
+      if (id == "under-risk")
+        return points < most_points() && may_be_beaten() ? "" : "it is safe, or no other counts more";
       return number() == points && points == most_points() && points > least_points() ? "" : "not the most";
     }
     if (id == "schmear" || id == "schmear-counter" || id == "schmear-friend") {
@@ -175,8 +178,7 @@ struct SideClaim : Claim {
       const std::string_view how = word("sure");
       if ((how == "sure" || how == "winning") && !with_us(view.winning)) return "it is not our side's";
       if ((how == "sure" || how == "probable") && may_be_lost()) return "it can still be lost";
-      if ((how == "winning" || how == "likely") && !may_be_beaten())
-        return "it cannot be lost";
+      if ((how == "winning" || how == "likely") && !may_be_beaten()) return "it cannot be lost";
       if (how == "coming" && !friend_behind()) return "nobody of this side plays after it";
       if (how != "coming" && is_known_opponent(view.winning)) return "an opponent has it";
       return id == "schmear" && number() != points ? "other points" : "";

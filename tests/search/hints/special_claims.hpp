@@ -14,7 +14,8 @@ struct SpecialClaim : Claim {
     if (id == "fox-home") {
       // The sides are fixed there.
       const bool own = !leads() && (wins(c) || with_us(view.winning));
-      if (word("sure") == "sure" && !(own && (last() || beating(wins(c) ? c : view.best) == 0 || friends_behind_only())))
+      if (word("sure") == "sure" &&
+          !(own && (last() || beating(wins(c) ? c : view.best) == 0 || friends_behind_only())))
         return "it can still be lost";
       if (word("sure") == "probable" || word("sure") == "likely") return "sides are known";
       if ((word("sure") == "winning") != own && word("sure") != "sure") return "another side's";
@@ -46,7 +47,9 @@ struct SpecialClaim : Claim {
   std::string leaster(std::string_view id, Card c) const {
     if (!view.leaster) return "no leaster";
     const int coming = points_there() + order.points_of(c);
-    if (id == "leaster-need") return that(view.tricks[view.seat] == 0 && number() == coming, "there is a trick");
+    if (id == "leaster-need")
+      return that(view.tricks[view.seat] == 0 && game.trick_needed && number() == coming && (leads() || wins(c)),
+                  "there is a trick, or none is needed");
     if (id == "leaster-lead") return that(leads() && number() == beating(c) && number() > 0, "other cards beat it");
     if (id == "leaster-under") return that(!wins(c), "it wins");
     if (id == "leaster-must") return that(winners() == view.legal.cards.size(), "it need not");
@@ -105,28 +108,27 @@ struct SpecialClaim : Claim {
   }
 
   /// How the engine ends the trick that is on the table, at two: whether with this seat, if it plays what is best for
-  /// it and the other what is worst of all that lies face up there; of the hand that nobody sees any card may come, the
-  /// worst, or the best.
-  bool ends_here(const State& s, bool with_the_worst_hand) const {
+  /// it, and the other what is worst for it, or best. From the hand that nobody sees any card may come.
+  bool ends_here(const State& s, bool at_worst) const {
     if (s.phase != Phase::play || s.trick != view.trick) return s.last_taker == view.seat;
     const bool own = s.turn == view.seat, seen = s.place >= game.players;
     bool any = false, all = true;
     const auto look = [&](State next, Card c) {
       apply(game, next, Action(Kind::play, c));
-      const bool is = ends_here(next, with_the_worst_hand);
+      const bool is = ends_here(next, at_worst);
       any = any || is;
       all = all && is;
     };
     if (own || seen) {
       for (const Card c : sheepshead::view(game, s, s.turn).legal.cards) look(s, c);
-      return own ? any : all;
+      return own || !at_worst ? any : all;
     }
     for (const Card c : hidden - view.face_up[0] - view.face_up[1]) {
       State next = s;
       next.held[s.place] = CardSet(c);
       look(next, c);
     }
-    return with_the_worst_hand ? all : any;
+    return at_worst ? all : any;
   }
   bool may_be_mine(const State& after) const { return ends_here(after, false); }
   /// One's own as it lies, and it stays so.
@@ -145,8 +147,9 @@ struct SpecialClaim : Claim {
     State after = state;
     apply(game, after, action);
     if (id == "duel-spare")
-      return that((!wins(c) || !may_be_mine(after)) && view.legal.cards.has(card("keep")) && order.beats(card("keep"), c),
-                  "it is not weaker, or enough");
+      return that(
+          (!wins(c) || !may_be_mine(after)) && view.legal.cards.has(card("keep")) && order.beats(card("keep"), c),
+          "it is not weaker, or enough");
     if (id == "duel-take") {
       if (leads() || mine || !wins(c) || number() != points_there()) return "it does not win, or other points";
       if (!may_be_mine(after)) return "the other takes it with a card that lies face up";

@@ -35,7 +35,7 @@ class OpenTrick {
     }
     return true;
   }
-  /// Whether it can end with oneself, if the other takes it with what lies face up where that can be.
+  /// Whether it can end with oneself. It can't where what lies face up must beat it, or all that nobody has seen does.
   bool may_be_mine() const { return may_be_mine(v_.in_trick + 1, best_, winner_); }
 
  private:
@@ -58,17 +58,11 @@ class OpenTrick {
         unseen ? hidden_
                : playable(place >= 2 ? v_.face_up[seat] & (seat == me_ ? mine_ : v_.face_up[seat]) : mine_ & v_.hand);
     if (cards.empty()) return may_be_mine(at + 1, best, winner);
-    const auto leaves_it = [&](Card c) {
-      const bool beats = r_.order.beats(c, best);
-      return may_be_mine(at + 1, beats ? c : best, beats ? seat : winner);
-    };
-    bool any = false, all = true;
     for (const Card c : cards) {
-      const bool is = leaves_it(c);
-      any = any || is;
-      all = all && is;
+      const bool beats = r_.order.beats(c, best);
+      if (may_be_mine(at + 1, beats ? c : best, beats ? seat : winner)) return true;
     }
-    return seat == me_ || unseen ? any : all;
+    return false;
   }
 
   const Reading& r_;

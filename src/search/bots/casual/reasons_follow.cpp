@@ -176,8 +176,7 @@ struct Follow {
       if (r.friendly[seat_of(r.game, seat)] == kSure) {
         ++b.friends;
         b.known |= one_seat(seat);
-      } else if (seat != v.picker)
-        {
+      } else if (seat != v.picker) {
         ++b.others;
       }
     }
@@ -199,6 +198,17 @@ struct Follow {
     return which<"sure", "probable", "winning", "likely", "coming">(safe && known, safe, known, with_us);
   }
 
+  /// The friends still to play who may well have something that beats an opponent's card.
+  Seats may_be_taken_by() const {
+    constexpr int kMayWell = kSure / 4;
+    Seats friends = 0;
+    if (with_us || !v.best.valid()) return 0;
+    for (Seat p = 0; p < r.game.players; ++p)
+      if (has_seat(behind().known, p) && r.can_beat(p, r.beating(v.best, v.led), v.led) >= kMayWell)
+        friends |= one_seat(p);
+    return friends;
+  }
+
   Message schmears() const {
     const auto how = whose();
     if (const Seats friends = behind().known; !with_us && friends != 0)
@@ -213,6 +223,8 @@ struct Follow {
       add(say<"hint.fox-home">(whose()));
     else if (gives)
       add(schmears());
+    else if (const Seats friends = may_be_taken_by(); points >= 4 && friends != 0)
+      add(say<"hint.schmear-friend">(c, counters ? 0 : points, friends));
     const bool last = suit != v.led && suit != PlaySuit::trump && (v.hand & order.of(suit)).size() == 1;
     if (last && !(v.hand & order.trump).empty()) add(say<"hint.throw-last">(c, suit));
     Card keep = kNoCard;

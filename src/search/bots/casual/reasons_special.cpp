@@ -67,8 +67,10 @@ Message of_billy(const Reading& r, const Decision& d) {
 Message of_few_points(const Reading& r, Card c) {
   const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
   if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
-  if (all_win(r)) return say<"hint.leaster-must">(c, game);
   const int coming = on_table(r) + r.order.points_of(c);
+  if (r.game.trick_needed && r.game.nobody_picks == NobodyPicks::leaster && r.view.tricks[r.view.seat] == 0)
+    return say<"hint.leaster-need">(c, coming);
+  if (all_win(r)) return say<"hint.leaster-must">(c, game);
   return coming <= kCheap ? say<"hint.leaster-take">(c, coming, game) : say<"hint.play">(c);
 }
 
