@@ -39,6 +39,7 @@ constexpr auto kContrasts = std::to_array<std::pair<std::string_view, Contrast>>
     {"hint.trump-in-counters", Contrast::trump},
     {"hint.go-for-it", Contrast::hard},
     {"hint.try", Contrast::takes},
+    {"hint.try-keep", Contrast::low},
     {"hint.enough", Contrast::low},
     {"hint.hold-sure", Contrast::sure},
     {"hint.hold-trump", Contrast::hard},

@@ -132,6 +132,7 @@ struct Group<"hint"> {
       {"hint.go-for-it", {{"card", card}, {"n", number}}},
       {"hint.hold-back", {{"card", card}, {"keep", card}}},
       {"hint.try", {{"card", card}}},
+      {"hint.try-keep", {{"card", card}, {"keep", card}}},
       {"hint.enough", {{"card", card}, {"keep", card}}},
       {"hint.hold-sure", {{"card", card}}},
       {"hint.hold-trump", {{"card", card}, {"n", number}, {"how", choice, "in|over"}}},

@@ -204,6 +204,7 @@ struct SideClaim : Claim {
     if (last()) return "it is last";
     if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
     if (id == "try") return {};
+    if (id == "try-keep") return order.beats(card("keep"), c) && wins(card("keep")) ? "" : "what is kept is weaker";
     if (id == "take-safe") return friends_behind_only() && number() == points && points >= 4 ? "" : "it is not safe";
     if (id == "hold-back") {
       if (winners() < view.legal.cards.size()) return "it need not win";

@@ -1572,6 +1572,7 @@ export interface Messages {
   "hint.go-for-it": { card: string; n: number };
   "hint.hold-back": { card: string; keep: string };
   "hint.try": { card: string };
+  "hint.try-keep": { card: string; keep: string };
   "hint.enough": { card: string; keep: string };
   "hint.hold-sure": { card: string };
   "hint.hold-trump": { card: string; n: number; how: "in" | "over" };

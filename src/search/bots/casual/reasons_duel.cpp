@@ -142,6 +142,8 @@ struct OpenDuel {
     const bool cheapest = is_cheapest();
     if (cheapest || there > 0)
       add(say<"hint.duel-take">(c, there, which<"cheap", "plain">(cheapest)));
+    else if (const Card keep = strongest_above(r, c); keep.valid())
+      add(say<"hint.try-keep">(c, keep));
     else
       add(say<"hint.try">(c));
   }

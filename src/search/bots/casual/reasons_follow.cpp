@@ -89,7 +89,10 @@ struct Follow {
     if (trumps_in)
       add(counters ? say<"hint.trump-in-counters">(c, there, trumping) : say<"hint.trump-in">(c, there, trumping));
     if (is_hard_to_beat(r, c)) add(say<"hint.go-for-it">(c, beaten_by.size()));
-    if (!all.empty()) return;
+    const bool none = all.empty();
+    if (const Card higher = strongest_above(r, c); higher.valid() && !all_win(r) && !beaten_by.empty())
+      add(say<"hint.try-keep">(c, higher));
+    if (!none) return;
     const Card keep = all_win(r) ? strongest_above(r, c) : kNoCard;
     if (keep.valid() && !beating(r, keep).empty()) add(say<"hint.hold-back">(c, keep));
     if (points == 0) add(say<"hint.no-gift">(c));
