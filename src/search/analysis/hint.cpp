@@ -125,7 +125,7 @@ Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead
   const bool decided = why.id() == "hint.decided";
   Message figures = decided ? Message() : weighing(game, view, j, hint.action, why.empty());
   // "Picking does better" and "nothing else is clearly better" would not go together.
-  if (why.id().ends_with("after-all") && figures.id() == "hint.unsure") figures = {};
+  if ((why.id().ends_with("after-all") || why.id() == "hint.duel-lead") && figures.id() == "hint.unsure") figures = {};
   hint.reason = both(std::move(why), std::move(figures));
   if (hint.reason.empty()) hint.reason = say<"hint.unsure">();
   return hint;

@@ -165,7 +165,9 @@ struct SideClaim : Claim {
         return order.beats(keep, c) && !trump(keep) && !(hidden & order.trump).empty() ? "" : "what is kept is weaker";
       }
       if (id == "under-risk")
-        return points < most_points() && may_be_beaten() ? "" : "it is safe, or no other counts more";
+        return points < most_points() && (word("how") == "open" ? may_be_beaten() : !sure && !may_be_lost())
+                   ? ""
+                   : "it is safe, or no other counts more";
       return number() == points && points == most_points() && points > least_points() ? "" : "not the most";
     }
     if (id == "schmear" || id == "schmear-counter" || id == "schmear-friend") {

@@ -109,19 +109,19 @@ struct SpecialClaim : Claim {
 
   /// How the engine ends the trick that is on the table, at two: whether with this seat, if it plays what is best for
   /// it, and the other what is worst for it, or best. From the hand that nobody sees any card may come.
-  bool ends_here(const State& s, bool at_worst) const {
+  bool ends_here(const State& s, bool at_worst, bool if_taken = false) const {
     if (s.phase != Phase::play || s.trick != view.trick) return s.last_taker == view.seat;
     const bool own = s.turn == view.seat, seen = s.place >= game.players;
     bool any = false, all = true;
     const auto look = [&](State next, Card c) {
       apply(game, next, Action(Kind::play, c));
-      const bool is = ends_here(next, at_worst);
+      const bool is = ends_here(next, at_worst, if_taken);
       any = any || is;
       all = all && is;
     };
     if (own || seen) {
       for (const Card c : sheepshead::view(game, s, s.turn).legal.cards) look(s, c);
-      return own || !at_worst ? any : all;
+      return own || !(at_worst || if_taken) ? any : all;
     }
     for (const Card c : hidden - view.face_up[0] - view.face_up[1]) {
       State next = s;
@@ -165,6 +165,8 @@ struct SpecialClaim : Claim {
                       number() > least_points(),
                   "it can still be lost, or other points");
     if (id == "duel-other" && word("sure") == "sure") return that(is_surely_mine(after), "it can still be lost");
+    if (id == "duel-other" && (word("sure") == "let") == ends_here(after, false, true))
+      return "the other can take it with what lies face up, or can't";
     if (id == "duel-other") return that(!leads() && may_be_mine(after), "it is not theirs");
     if (id == "duel-low") {
       const bool least = order.points_of(c) == least_points() && order.points_of(c) <= 4;

@@ -1592,7 +1592,7 @@ export interface Messages {
   "hint.cannot": { card: string };
   "hint.under-friend": { card: string; keep: string; sure: "sure" | "likely" };
   "hint.under-save": { card: string; keep: string; sure: "sure" | "likely" };
-  "hint.under-risk": { card: string; sure: "sure" | "likely" };
+  "hint.under-risk": { card: string; sure: "sure" | "likely"; how: "open" | "doubt" };
   "hint.adds": { card: string; n: number; sure: "sure" | "likely" };
   "hint.leave": { card: string; keep: string; sure: "sure" | "likely" };
   "hint.let-go": { card: string; n: number; keep: string };
@@ -1632,7 +1632,7 @@ export interface Messages {
   "hint.duel-take": { card: string; n: number; how: "cheap" | "plain" };
   "hint.duel-sure": { card: string };
   "hint.duel-adds": { card: string; n: number };
-  "hint.duel-other": { card: string; sure: "sure" | "likely" };
+  "hint.duel-other": { card: string; sure: "sure" | "likely" | "let" };
   "hint.duel-low": { card: string; how: "least" | "plain" };
   "hint.duel-lead": { card: string };
   "hint.much": { much: "tenth" | "quarter" | "third" | "half" | "most" | "one" | "more"; n: number };

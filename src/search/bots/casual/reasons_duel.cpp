@@ -36,7 +36,9 @@ class OpenTrick {
     return true;
   }
   /// Whether it can end with oneself. It can't where what lies face up must beat it, or all that nobody has seen does.
-  bool may_be_mine() const { return may_be_mine(v_.in_trick + 1, best_, winner_); }
+  bool may_be_mine() const { return may_be_mine(v_.in_trick + 1, best_, winner_, false); }
+  /// Only if the other, who could take it with what lies face up, doesn't.
+  bool is_left_to_me() const { return may_be_mine() && !may_be_mine(v_.in_trick + 1, best_, winner_, true); }
 
  private:
   Seat place_at(int i) const {
@@ -49,7 +51,7 @@ class OpenTrick {
     const CardSet follow = cards & r_.order.of(led_);
     return follow.empty() ? cards : follow;
   }
-  bool may_be_mine(int at, Card best, Seat winner) const {
+  bool may_be_mine(int at, Card best, Seat winner, bool takes_it) const {
     if (at == r_.game.trick_size) return winner == me_;
     const Seat place = place_at(at), seat = seat_of(r_.game, place);
     // Of the hand anything may come that isn't seen elsewhere.
@@ -57,12 +59,13 @@ class OpenTrick {
     const CardSet cards =
         unseen ? hidden_
                : playable(place >= 2 ? v_.face_up[seat] & (seat == me_ ? mine_ : v_.face_up[seat]) : mine_ & v_.hand);
-    if (cards.empty()) return may_be_mine(at + 1, best, winner);
+    if (cards.empty()) return may_be_mine(at + 1, best, winner, takes_it);
+    const bool all = takes_it && seat == other_ && !unseen;  // whatever it plays from there
     for (const Card c : cards) {
       const bool beats = r_.order.beats(c, best);
-      if (may_be_mine(at + 1, beats ? c : best, beats ? seat : winner)) return true;
+      if (may_be_mine(at + 1, beats ? c : best, beats ? seat : winner, takes_it) != all) return !all;
     }
-    return false;
+    return all;
   }
 
   const Reading& r_;
@@ -105,7 +108,7 @@ struct OpenDuel {
   /// The trick is one's own before this card, or comes to be by another.
   void goes_to_me(bool sure) {
     if (sure && points == most && most > least) add(say<"hint.duel-adds">(c, points));
-    add(say<"hint.duel-other">(c, which<"sure", "likely">(sure)));
+    add(say<"hint.duel-other">(c, which<"sure", "let", "likely">(sure, trick.is_left_to_me())));
   }
 
   void goes_to_other() { add(say<"hint.duel-low">(c, which<"least", "plain">(points <= 4 && points == least))); }

@@ -136,7 +136,9 @@ struct Follow {
       else if (is_good_for_a_trick(keep))
         add(say<"hint.under-save">(c, keep, sure));
     }
-    if (points < most && !is_safe()) add(say<"hint.under-risk">(c, sure));
+    const bool open = !is_safe();
+    if (points < most && (open || sure.word != "sure"))
+      add(say<"hint.under-risk">(c, sure, which<"open", "doubt">(open)));
     if (!counters && coming && points == most && points > least) add(say<"hint.adds">(c, points, sure));
     if (points == 0 && r.behind() > 0) add(say<"hint.no-gift">(c));
   }
