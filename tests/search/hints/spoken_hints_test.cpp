@@ -213,13 +213,12 @@ TEST(SpokenHints, WhatLiesFaceUpAndMustFollowIsReckonedWith) {
   }
 }
 
-TEST(SpokenHints, ThePickersCalledCardWaits) {
-  Witness w(five_called_ace(), "QC QS JD AD KC 8C; AC 10S 9S KS 10H 9H; ...; ...; ...; blind 7H 8H");
-  w.does("pick bury 7H bury 8H call AC QC");
-  const View v = view_of(w);
-  const CardSet barred = v.hand - v.legal.cards;
-  const std::string said = speech::english().text(task(w.game, v));
-  EXPECT_EQ(said, barred.empty() ? "Play any card" : "Play any card but the ace of clubs");
+TEST(SpokenHints, TheHoldCardIsNotAnyCard) {
+  Witness w(five_called_ace(), "AS 9S 8S 7S KH 10H; QC QH JD AD KC 8D; ...; ...; ...; blind 7H 8H");
+  w.does("pass pick bury 7H bury 8H call AC AS");
+  const Message said = task(w.game, view_of(w));
+  EXPECT_EQ(speech::english().text(said), "Play any card but the king of clubs");
+  EXPECT_EQ(speech::language("de")->text(said), "Eine beliebige Karte außer dem Kreuz König spielen");
 }
 
 }  // namespace
