@@ -2,6 +2,7 @@
 #include "words/groups/task.hpp"
 
 #include "notation/action_text.hpp"
+#include "notation/hand_text.hpp"
 #include "notation/names.hpp"
 #include "words/groups/turn.hpp"
 
@@ -52,7 +53,10 @@ Message play_task(const Game& game, const View& v) {
   const CardSet under = v.under.valid() && v.is_picker() ? CardSet(v.under) : CardSet();
   const bool under_follows = !under.empty() && v.led == order.suit_of(v.called);
   const CardSet follow = (order.of(v.led) - under) | (under_follows ? under : CardSet());
-  return (follow & v.legal.cards).empty() ? say<"task.any">(from) : say<"task.follow">(v.led, from);
+  if (!(follow & v.legal.cards).empty()) return say<"task.follow">(v.led, from);
+  // What has to wait until the called suit is led.
+  const CardSet barred = (v.from_battery ? v.face_up[v.seat] : v.hand) - v.legal.cards;
+  return barred.empty() ? say<"task.any">(from) : say<"task.any-but">(in_hand_order(order, barred), from);
 }
 
 ChoiceOf<"turn.of", 1> asked_for(const Game& game, const View& v) {

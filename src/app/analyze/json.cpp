@@ -34,7 +34,7 @@ Json decision_json(const JudgedDecision& d, const ReadHand& hand, const Truth* t
            {"seat", d.seat()},
            {"player", player_name(hand.record, d.seat(), speech::english())},
            {"task", speech::english().text(task(*hand.game, d.view))},
-           {"hand", to_text(d.view.hand)},
+           {"hand", to_text(d.view.from_battery ? d.view.face_up[d.view.seat] : d.view.hand)},
            {"do", to_text(d.chosen)},
            {"best", to_text(d.best)},
            {"grade", name_of(d.grade)},
@@ -50,8 +50,11 @@ Json decision_json(const JudgedDecision& d, const ReadHand& hand, const Truth* t
                        {"samples", a.samples}});
   Json& remarks = out["remarks"] = Json::array();
   for (const Remark& r : d.remarks)
-    remarks.push_back(Json{
-        {"mark", name_of(r.mark)}, {"fault", r.fault}, {"said", speech::to_json(r.said)}, {"value", rounded(r.value)}});
+    remarks.push_back(Json{{"mark", name_of(r.mark)},
+                           {"fault", r.fault},
+                           {"said", speech::to_json(r.said)},
+                           {"value", rounded(r.value)},
+                           {"than", r.than.empty() ? Json() : Json(speech::to_json(r.than))}});
   out["rule-of-thumb"] = d.rule.empty() ? Json() : Json(d.rule);
   out["reason"] = d.reason.empty() ? Json() : Json(speech::to_json(d.reason));
   if (truth != nullptr) out["hindsight"] = truth_json(*truth);

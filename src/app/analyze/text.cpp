@@ -14,6 +14,7 @@
 #include "notation/score_text.hpp"
 #include "search/analysis/why.hpp"
 #include "words/groups/analyze.hpp"
+#include "words/groups/remark.hpp"
 
 namespace sheepshead::app {
 namespace {
@@ -81,6 +82,9 @@ ChoiceOf<"analyze.place"> name_of_place(Phase phase) {
 
 /// "picking", "trick 2": where in the hand.
 Message place_of(const View& v) { return say<"analyze.place">(name_of_place(v.phase), v.trick + 1); }
+
+/// What the card that is due can come from.
+CardSet held(const View& v) { return v.from_battery ? v.face_up[v.seat] : v.hand; }
 
 /// Columns of numbers under their heads, behind a name.
 class Columns {
@@ -159,8 +163,10 @@ struct TextReport {
   void remarks(const ReadHand& hand, const JudgedDecision& d, const string& first, const string& indent) {
     string begin = first;
     for (const Remark& m : d.remarks) {
-      out += wrapped(said(hand, d, m.said) + " " + signed_text(m.value, style) + (m.fault ? grade_text(d) : ""), indent,
-                     begin);
+      const string points = signed_text(m.value, style);
+      const string text = m.than.empty() ? said(hand, d, m.said) + " " + points
+                                         : said(hand, d, say<"remark.figure">(m.said, points, m.than));
+      out += wrapped(text + (m.fault ? grade_text(d) : ""), indent, begin);
       begin = indent;
     }
   }
@@ -194,7 +200,7 @@ struct TextReport {
     out += "\n" +
            wrapped(in_words(say<"analyze.decision">(
                        player_name(hand.record, d.seat(), tongue()), d.view.phase == Phase::play ? d.view.trick + 1 : 0,
-                       task(*hand.game, d.view), in_hand_order(order_of(*hand.game, d.view), d.view.hand))),
+                       task(*hand.game, d.view), in_hand_order(order_of(*hand.game, d.view), held(d.view))),
                    "  ", "  ");
     alternatives(d);
     remarks(hand, d, "    ", "    ");

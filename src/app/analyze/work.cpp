@@ -42,7 +42,7 @@ void work_on(const AnalyzeJob& job, OneOfMany& one, Judge& judge, Solver& solver
   };
   one.judged = judge_decision(*hand.game, one.choice, judge, how);
   if (job.pairs && !one.judged.judgement.empty())
-    add_gains(*hand.game, one.choice.before, one.choice.chosen, one.judged.best,
+    add_gains(*hand.game, one.choice.before, one.choice.chosen, one.judged.judgement.best_one().action,
               spread(how.seed ^ 0x9a125) + std::uint64_t(one.choice.action_index), one.gains);
   if (job.truth) one.truth = truth_of(*hand.game, one.choice.before, one.choice.chosen, solver);
   one.done = true;

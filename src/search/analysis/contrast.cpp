@@ -29,13 +29,17 @@ constexpr auto kContrasts = std::to_array<std::pair<std::string_view, Contrast>>
     {"hint.lead-nothing", Contrast::spares},
     {"hint.lead-least", Contrast::spares},
     {"hint.lead-untried", Contrast::untried},
+    {"hint.lead-hard", Contrast::rare},
+    {"hint.lead-lower", Contrast::low},
     {"hint.take-last", Contrast::takes},
     {"hint.take-last-counters", Contrast::takes},
+    {"hint.take-own", Contrast::gives},
     {"hint.take-sure", Contrast::sure},
     {"hint.trump-in", Contrast::trump},
     {"hint.trump-in-counters", Contrast::trump},
     {"hint.go-for-it", Contrast::hard},
     {"hint.try", Contrast::takes},
+    {"hint.try-keep", Contrast::low},
     {"hint.enough", Contrast::low},
     {"hint.hold-sure", Contrast::sure},
     {"hint.hold-trump", Contrast::hard},
@@ -50,6 +54,9 @@ constexpr auto kContrasts = std::to_array<std::pair<std::string_view, Contrast>>
     {"hint.cannot-least", Contrast::spares},
     {"hint.cannot-keep", Contrast::low},
     {"hint.under-friend", Contrast::low},
+    {"hint.schmear-friend", Contrast::gives},
+    {"hint.under-save", Contrast::low},
+    {"hint.under-risk", Contrast::spares},
     {"hint.adds", Contrast::gives},
     {"hint.take-safe", Contrast::gives},
     {"hint.hold-back", Contrast::low},
@@ -85,7 +92,9 @@ constexpr auto kContrasts = std::to_array<std::pair<std::string_view, Contrast>>
     {"hint.duel-spare", Contrast::low},
     {"hint.duel-take", Contrast::takes},
     {"hint.duel-other", Contrast::takes},
-    {"hint.duel-low", Contrast::takes},
+    {"hint.duel-low", Contrast::spares},
+    {"hint.duel-sure", Contrast::sure},
+    {"hint.duel-adds", Contrast::gives},
     {"hint.bury-void", Contrast::void_suit},
     {"hint.bury-points", Contrast::gives},
     {"hint.bury-fail", Contrast::trump},
@@ -100,7 +109,24 @@ static_assert(std::ranges::all_of(kContrasts, [](const auto& one) { return is_de
 
 /// What speaks for one fail card before another is looked for among the fail cards: that trump is kept is said where
 /// there is nothing else.
-constexpr bool is_of_fail(std::string_view id) { return id == "hint.bury-void" || id == "hint.bury-points"; }
+constexpr bool is_of_fail(std::string_view id) {
+  for (const char* one : {"hint.bury-void", "hint.bury-points", "hint.lead-called", "hint.lead-winner", "hint.lead-ace",
+                          "hint.lead-high", "hint.lead-hard", "hint.lead-back", "hint.lead-last", "hint.lead-nothing",
+                          "hint.lead-least", "hint.lead-untried"})
+    if (id == one) return true;
+  return false;
+}
+/// That trump is kept.
+constexpr bool keeps_trump(std::string_view id) {
+  for (const char* one :
+       {"hint.bury-fail", "hint.lead-fail", "hint.lead-for-partner", "hint.lead-for-picker", "hint.lead-keep-trump"})
+    if (id == one) return true;
+  return false;
+}
+/// What anybody would say first of a lead, before that trump is kept.
+constexpr bool says_enough(std::string_view id) {
+  return id == "hint.lead-called" || id == "hint.lead-winner" || id == "hint.lead-ace";
+}
 
 /// What a reason must be ahead by to count for more, times stake_of().
 constexpr double kClearly = 0.03;
@@ -119,7 +145,10 @@ struct Choice {
   int trait(Contrast what, Card c) const {
     switch (what) {
       case Contrast::takes: return r.would_win(c);
-      case Contrast::sure: return r.would_win(c) && casual::beating(r, c).empty();
+      case Contrast::sure:
+        return r.game.layout == Layout::hand ? r.would_win(c) && casual::beating(r, c).empty()
+                                             : casual::is_sure_in_duel(r, c);
+      case Contrast::rare: return -casual::beating(r, c).size();
       case Contrast::hard: return r.would_win(c) && (casual::beating(r, c).empty() || casual::is_hard_to_beat(r, c));
       case Contrast::only_trump: return (casual::beating(r, c) - r.order.trump).empty();
       case Contrast::trump: return r.order.trump.has(c);
@@ -137,6 +166,7 @@ struct Choice {
     if (chosen.has(c)) return true;
     switch (what) {
       case Contrast::gives: return r.order.points_of(c) >= most_points();
+      case Contrast::rare: return trait(what, c) >= trait(what, mine);
       case Contrast::spares: return r.order.points_of(c) <= r.order.points_of(mine);
       case Contrast::low: return !r.order.beats(c, mine);
       default: return trait(what, c) == trait(what, mine);
@@ -165,10 +195,15 @@ Message best_borne_out(const Game& game, const View& view, const Judgement& j, C
   const std::vector<int> equal = search::equal_actions(game, view);
   std::size_t best = 0;
   double most = 0;
-  for (std::size_t i = 0; i < reasons.size(); ++i) {
+  // What speaks for one fail card comes before what speaks for any.
+  std::vector<std::size_t> order;
+  for (const bool of_any : {false, true})
+    for (std::size_t i = 0; i < reasons.size(); ++i)
+      if (keeps_trump(reasons[i].id()) == of_any) order.push_back(i);
+  for (const std::size_t i : order) {
     const Contrast what = contrast_of(reasons[i].id());
     if (what == Contrast::none) continue;
-    if (reasons[i].id() == "hint.bury-fail" && most > 0) continue;
+    if (keeps_trump(reasons[i].id()) && (most > 0 || says_enough(reasons.front().id()))) continue;
     const bool of_fail = is_of_fail(reasons[i].id()) && (chosen & choice.r.order.trump).empty();
     std::vector<std::size_t> like, unlike;
     for (std::size_t k = 0; k < j.alternatives.size(); ++k) {

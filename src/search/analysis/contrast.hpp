@@ -16,6 +16,7 @@ enum class Contrast : std::uint8_t {
   takes,       ///< the trick is taken, as it stands, or it is not
   sure,        ///< nothing that is out can beat the card, or something can
   hard,        ///< hardly anything can, or much
+  rare,        ///< no more cards can than can beat the advised one
   only_trump,  ///< nothing of its own suit can, or something
   trump,       ///< a trump or fail
   suit,        ///< of that suit or another

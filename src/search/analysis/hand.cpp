@@ -1,5 +1,6 @@
 #include "search/analysis/hand.hpp"
 
+#include "search/analysis/hint.hpp"
 #include "search/analysis/why.hpp"
 #include "search/bots/casual/casual.hpp"
 #include "words/groups/remark.hpp"
@@ -45,15 +46,15 @@ JudgedDecision judge_decision(const Game& game, const Decided& choice, Judge& ju
   d.chosen = choice.chosen;
   d.judgement = judge.judge(game, d.view, seed_of_decision(how.seed, choice.action_index));
   if (d.judgement.empty()) return d;
-  d.best = d.judgement.best_one().action;
   const Alternative* mine = d.judgement.find(d.chosen);
+  d.best = mine == nullptr ? d.judgement.best_one().action : best_beside(game, d.view, d.judgement, *mine);
   if (mine == nullptr) return d;
   d.loss = mine->behind;
   d.loss_error = mine->behind_error;
   d.grade = grade(d.judgement, *mine, stake_of(game), how.grading);
   if (d.grade != Grade::fine && how.hinted && how.hinted(d.action_index) == d.chosen) {
     d.grade = Grade::fine;
-    d.remarks.push_back({Mark::hinted, false, say<"remark.hinted">(doing(d.best)), -d.loss});
+    d.remarks.push_back({Mark::hinted, false, say<"remark.hinted">(doing(d.best)), -d.loss, {}});
   } else {
     d.remarks = remarks(game, d.view, d.judgement, d.chosen, how.grading);
   }

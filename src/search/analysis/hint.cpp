@@ -47,11 +47,7 @@ Hint choice_for(const Game& game, const View& view, Judge& judge, std::uint64_t 
   Hint hint{rule.action, {}, {}};
   if (view.legal.size() > 1) j = judge.judge(game, view, seed);
   if (j.empty()) return hint;
-  const Alternative* by_rule = j.find(rule.action);
-  const bool agrees =
-      by_rule != nullptr && !j.surely_behind(*by_rule) && by_rule->behind <= std::max(0.02, 2 * by_rule->behind_error);
-  if (!agrees) hint.action = j.best_one().action;
-  if (view.phase == Phase::play) hint.action = lowest_of_equals(game, view, j, hint.action);
+  hint.action = advised_action(game, view, j);
   return hint;
 }
 
@@ -91,6 +87,22 @@ void name_whole_bury(const Game& game, const View& view, Judge& judge, const See
 
 }  // namespace
 
+Action advised_action(const Game& game, const View& view, const Judgement& j) {
+  const Action by_rule = casual::decide(game, view).action;
+  const Alternative* mine = j.find(by_rule);
+  const bool agrees =
+      mine != nullptr && !j.surely_behind(*mine) && mine->behind <= std::max(0.02, 2 * mine->behind_error);
+  const Action chosen = agrees ? by_rule : j.best_one().action;
+  return view.phase == Phase::play ? lowest_of_equals(game, view, j, chosen) : chosen;
+}
+
+Action best_beside(const Game& game, const View& view, const Judgement& j, const Alternative& chosen) {
+  const Action advised = advised_action(game, view, j);
+  const Alternative* a = j.find(advised);
+  const bool stands = a != nullptr && (!j.surely_behind(chosen) || j.surely_better(*a, chosen));
+  return stands ? advised : j.best_one().action;
+}
+
 Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead& ahead) {
   Judgement j;
   Hint hint = choice_for(game, view, judge, ahead(0), j);
@@ -113,7 +125,7 @@ Hint hint_for(const Game& game, const View& view, Judge& judge, const SeedsAhead
   const bool decided = why.id() == "hint.decided";
   Message figures = decided ? Message() : weighing(game, view, j, hint.action, why.empty());
   // "Picking does better" and "nothing else is clearly better" would not go together.
-  if (why.id().ends_with("after-all") && figures.id() == "hint.unsure") figures = {};
+  if ((why.id().ends_with("after-all") || why.id() == "hint.duel-lead") && figures.id() == "hint.unsure") figures = {};
   hint.reason = both(std::move(why), std::move(figures));
   if (hint.reason.empty()) hint.reason = say<"hint.unsure">();
   return hint;

@@ -14,12 +14,17 @@ struct Hint {
   Message reason;            ///< one or two sentences, never empty
 };
 
+/// Where the casual bot's choice is not surely worse than the best, and hardly worse at all, it is advised; else the
+/// best. Of cards that come to the same the lowest.
+Action advised_action(const Game&, const View&, const Judgement&);
+/// What a review calls best, and holds against `chosen`: what is advised, unless only the very best is surely better.
+Action best_beside(const Game&, const View&, const Judgement&, const Alternative& chosen);
+
 /// The seed of the decision that comes so many actions later; of this one at 0.
 using SeedsAhead = std::function<std::uint64_t(int later)>;
 
-/// Where the casual bot's choice is not surely worse than the best, it is the hint; else the best. A review by a judge
-/// of the same strength, with the same seed, has no fault to find with it. A bot without values is asked for its
-/// advice.
+/// A review by a judge of the same strength, with the same seed, has no fault to find with it, and calls the same best.
+/// A bot without values is asked for its advice.
 /// The later cards of a bury are judged as they will be when the earlier ones are buried, so that whoever follows the
 /// hint is told the same again.
 Hint hint_for(const Game&, const View&, Judge&, const SeedsAhead&);

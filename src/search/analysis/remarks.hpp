@@ -14,7 +14,8 @@ struct Remark {
   Mark mark = Mark::play;
   bool fault = true;
   Message said;
-  double value = 0;  ///< game points: what was lost, negative; else what was gained, or was to be gained
+  double value = 0;   ///< game points: what was lost, negative; else what was gained, or was to be gained
+  Message than = {};  ///< what that is measured against, as doing() has it, unless `said` names it
 };
 
 /// What there is to say about this choice: its fault if it was a slip or mistake; else, if anything of another sort

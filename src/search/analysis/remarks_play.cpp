@@ -62,11 +62,15 @@ struct Talk {
       return {Mark::schmear, say<"remark.schmear-unsafe">(who, mine, better)};
     if (done == Deed::schmear && more < 0) return {Mark::schmear, say<"remark.schmear-early">(who, mine)};
     if (done == Deed::bump && wanted == Deed::bump)
-      return trump_higher() ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better, last_word())}
-                            : Said{Mark::too_low, say<"remark.bump-low">(who, mine, better)};
+      return trumped(mine) != trumped(better) ? Said{Mark::play, say<"remark.play">(who, mine, better)}
+             : trump_higher() ? Said{Mark::too_high, say<"remark.bump-high">(who, mine, better, last_word())}
+                              : Said{Mark::too_low, say<"remark.bump-low">(who, mine, better)};
     if (done == Deed::bump)
-      return {Mark::bump, say<"remark.bump-own">(who, mine, which<"sure", "likely">(deeds.is_surely_ours()))};
-    if (wanted == Deed::bump) return {Mark::bump_missed, say<"remark.bump-missed">(who, mine, better)};
+      return {Mark::bump, say<"remark.bump-own">(who, mine, which<"sure", "likely">(deeds.is_surely_ours()),
+                                                 which<"trumped", "bumped">(trumped(mine)))};
+    if (wanted == Deed::bump)
+      return {Mark::bump_missed, trumped(better) ? say<"remark.trump-missed">(who, mine, better)
+                                                 : say<"remark.bump-missed">(who, mine, better)};
     if (takes && could_take) return take_otherwise();
     if (could_take && deeds.is_last()) return {Mark::last, say<"remark.last-missed">(who, there, better)};
     if (could_take) return {Mark::take, say<"remark.let-go">(who, there, better)};
@@ -75,6 +79,10 @@ struct Talk {
     return {Mark::play, say<"remark.play">(who, mine, better)};
   }
 
+  /// Whether the card trumps a trick in which there is none yet: that's no bump, whoever's the trick is.
+  bool trumped(Card card) const {
+    return trump(card) && c.view.led != PlaySuit::trump && !(c.view.best.valid() && trump(c.view.best));
+  }
   /// Whether the card played beats the better one, of the same suit.
   bool trump_higher() const {
     return deeds.order().suit_of(mine) == deeds.order().suit_of(better) && deeds.order().beats(mine, better);
@@ -94,6 +102,11 @@ struct Talk {
     return c.view.in_trick == 0 ? lead() : follow();
   }
 
+  Said went_for() const {
+    if (deeds.is_last()) return {Mark::last, say<"remark.took-last">(who, there, mine)};
+    return {Mark::take, say<"remark.went-for">(who, there, mine)};
+  }
+
   std::optional<Said> praise() const {
     switch (done) {
       case Deed::lead_trump:
@@ -102,11 +115,12 @@ struct Talk {
         return std::nullopt;
       case Deed::lead_called_suit: return Said{Mark::called_suit, say<"remark.called-suit">(who)};
       case Deed::schmear: return Said{Mark::schmear, say<"remark.schmeared">(who, mine)};
-      case Deed::bump: return Said{Mark::bump, say<"remark.bumped">(who, mine)};
+      case Deed::bump:
+        if (trumped(mine)) return Said{Mark::take, say<"remark.trumped-in">(who, mine)};
+        if (deeds.is_surely_ours()) return Said{Mark::bump, say<"remark.bumped">(who, mine)};
+        return went_for();
       case Deed::take:
-      case Deed::trump_in:
-        if (deeds.is_last()) return Said{Mark::last, say<"remark.took-last">(who, there, mine)};
-        return Said{Mark::take, say<"remark.went-for">(who, there, mine)};
+      case Deed::trump_in: return went_for();
       case Deed::throw_off: return Said{Mark::throw_off, say<"remark.threw-off">(who, mine)};
       case Deed::lead_fail:
       case Deed::give:

@@ -25,10 +25,12 @@ std::vector<Weighed> weighed(const Game& game, const JudgedDecision& d, std::siz
       one.error = a.error;
       one.loss = std::max(0.0, a.behind);
       one.grade = grade(d.judgement, a, stake_of(game), limits);
-      one.best = i == d.judgement.best;
     }
     all[at[i]].actions.push_back(a.action);
     if (a.action == d.chosen) all[at[i]].chosen = true;
+    if (a.action != d.best) continue;
+    all[at[i]].best = true;
+    all[at[i]].loss = 0;
   }
   std::stable_sort(all.begin(), all.end(),
                    [](const Weighed& a, const Weighed& b) { return a.best != b.best ? a.best : a.value > b.value; });

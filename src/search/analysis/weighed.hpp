@@ -15,7 +15,7 @@ struct Weighed {
   double loss = 0;              ///< against the best: Alternative::behind, but 0 at least
   Grade grade = Grade::fine;    ///< what it would have been to choose it
   bool chosen = false;
-  bool best = false;
+  bool best = false;  ///< JudgedDecision::best, what a hint would advise, or the same by another name
 };
 
 /// Every legal action once, the best first; empty where the judge has no values. Of more than `most` the best are left,

@@ -60,9 +60,12 @@ Message against(const Game& game, const Judgement& j, const Alternative& mine, c
 }
 
 /// The judge thinks better of it than the rule of thumb does.
-auto after_all(const Judgement& j, Action best, Action by_rule) {
+bool is_better(const Judgement& j, Action best, Action by_rule) {
   const Alternative *a = j.find(best), *b = j.find(by_rule);
-  return which<"better", "even">(a != nullptr && b != nullptr && j.surely_better(*a, *b));
+  return a != nullptr && b != nullptr && j.surely_better(*a, *b);
+}
+auto after_all(const Judgement& j, Action best, Action by_rule) {
+  return which<"better", "even">(is_better(j, best, by_rule));
 }
 
 /// Who has called themselves is alone in any case.
@@ -82,12 +85,18 @@ Why why_best(const Game& game, const View& view, const Judgement& j, Action best
             best_borne_out(game, view, j, buries ? casual::whole_bury(game, view) : card, reasons(game, view, d))};
   if (best.kind() == Kind::play)
     return {{}, best_borne_out(game, view, j, card, casual::reasons_of_card(game, view, best.card()))};
+  // What is said of the call that the rule makes is looked up for another, too.
+  if (best.kind() == Kind::call && d.action.kind() == Kind::call && d.rule == casual::Rule::call_short_suit &&
+      !(view.hand | view.buried).has(best.card())) {
+    casual::Decision other = d;
+    other.action = best;
+    return {{}, reason(game, view, other)};
+  }
   if (buries && view.to_bury == 1)
     return {{}, best_borne_out(game, view, j, card, casual::reasons_of_bury(game, view, card))};
-  if (view.phase == Phase::pick && best.kind() == Kind::pick && d.action.kind() == Kind::pass)
-    return {{}, say<"hint.pick-after-all">(casual::hand_of(game, view), after_all(j, best, d.action))};
-  if (view.phase == Phase::pick && best.kind() == Kind::pass && d.action.kind() == Kind::pick)
-    return {{}, say<"hint.pass-after-all">(casual::hand_of(game, view), after_all(j, best, d.action))};
+  const bool picks = best.kind() == Kind::pick && d.action.kind() == Kind::pass;
+  if (view.phase == Phase::pick && (picks || (best.kind() == Kind::pass && d.action.kind() == Kind::pick)))
+    return {{}, casual::pick_after_all(game, view, d, is_better(j, best, d.action))};
   if (best.kind() == Kind::alone && d.action.kind() == Kind::call)
     return {{}, say<"hint.alone-after-all">(casual::hand_of(game, view), after_all(j, best, d.action))};
   if (best.kind() == Kind::call && d.action.kind() == Kind::alone && !(view.hand | view.buried).has(best.card()))

@@ -43,9 +43,12 @@ struct Group<"remark"> {
       {"remark.schmeared", {{"who", who}, {"card", card}}},
       {"remark.bump-high", {{"who", who}, {"card", card}, {"other", card}, {"last", choice, "last|early"}}},
       {"remark.bump-low", {{"who", who}, {"card", card}, {"other", card}}},
-      {"remark.bump-own", {{"who", who}, {"card", card}, {"sure", choice, "sure|likely"}}},
+      {"remark.bump-own",
+       {{"who", who}, {"card", card}, {"sure", choice, "sure|likely"}, {"how", choice, "trumped|bumped"}}},
       {"remark.bump-missed", {{"who", who}, {"card", card}, {"other", card}}},
       {"remark.bumped", {{"who", who}, {"card", card}}},
+      {"remark.trump-missed", {{"who", who}, {"card", card}, {"other", card}}},
+      {"remark.trumped-in", {{"who", who}, {"card", card}}},
       {"remark.last-missed", {{"who", who}, {"n", number}, {"other", card}}},
       {"remark.let-go", {{"who", who}, {"n", number}, {"other", card}}},
       {"remark.took-better",
@@ -63,6 +66,7 @@ struct Group<"remark"> {
       {"remark.play", {{"who", who}, {"card", card}, {"other", card}}},
       {"remark.rather", {{"other", message}, {"chosen", message}}},
       {"remark.hinted", {{"other", message}}},
+      {"remark.figure", {{"said", message}, {"points", text}, {"other", message}}},
       {"remark.otherwise", {{"said", message}}},
   };
 };

@@ -13,6 +13,7 @@ struct Group<"task"> {
       {"task.alone-first"},
       {"task.announce", {{"best", choice, "may|not"}}},
       {"task.any", {{"from", choice, kFrom}}},
+      {"task.any-but", {{"cards", cards}, {"from", choice, kFrom}}},
       {"task.blitz", {{"pair", choice, "any|black-queens|red-queens|black-jacks|middle-jacks|jacks"}}},
       {"task.bury", {{"n", number}, {"more", choice, "first|more"}}},
       {"task.call", {{"alone", choice, "may|not"}}},

@@ -44,10 +44,9 @@ TEST(Hint, WhatIsBetterThanTheRuleOfThumb) {
   const Hint h = hint(w, {{"pick", -1.2}, {"pass", 0.5}});
   EXPECT_EQ(h.action, Action(Kind::pass));
   const Message hand = say<"hint.hand">(4, 2, which<"queens">(), 0, which<"some">());
-  EXPECT_EQ(
-      text(h),
-      text(say<"hint.both">(std::vector{say<"hint.pass-after-all">(hand, which<"better">()),
-                                        say<"hint.better">(say<"hint.much">(which<"more">(), 2), doing("pick"))})));
+  EXPECT_EQ(text(h), text(say<"hint.both">(std::vector{
+                         say<"hint.pass-after-all">(hand, which<"better">(), which<"plenty">(), which<"first">()),
+                         say<"hint.better">(say<"hint.much">(which<"more">(), 2), doing("pick"))})));
 }
 
 TEST(Hint, EqualsAreNoReason) {
@@ -119,6 +118,7 @@ TEST(Hint, TheReviewAgrees) {
         if (v.legal.size() > 1) {
           const JudgedDecision d = judge_decision(game, {at, s, h.action}, judge, how);
           ASSERT_EQ(d.grade, Grade::fine) << to_words(h.action);
+          ASSERT_EQ(d.best, h.action);
         }
         apply(game, s, h.action);
       }

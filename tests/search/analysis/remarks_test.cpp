@@ -113,6 +113,19 @@ TEST(RuleBook, G5_ABumpIsNamed) {
             "You played the nine of diamonds; the queen of clubs was worth a bump. -0.6");
 }
 
+TEST(Remarks, WhoTrumpsInDoesNotBump) {
+  // The partner has shown the ace of clubs and leads that of spades, and the picker plays last.
+  Witness w(five_called_ace(), "QS JD AD 7D KH 8C; AC AS 9C 8S JH 10H; 10C KS ...; 7C 9S ...; KC 7S ...; blind 7H 8H");
+  w.does("pick bury 7H bury 8H call AC 8C AC 10C 7C KC AS KS 9S 7S");
+  ASSERT_EQ(w.state.turn, 0);
+  const std::vector<Remark> all = remarks_on(w, "JD", {{"JD", 0}, {"KH", -0.6}});
+  ASSERT_EQ(all.size(), 1);
+  EXPECT_EQ(speech::english().text(all.front().than), "the king of hearts");
+  EXPECT_EQ(said_of(w, "JD", {{"JD", 0}, {"KH", -0.6}}), "You trumped in with the jack of diamonds. +0.6");
+  EXPECT_EQ(said_of(w, "JD", {{"JD", -0.6}, {"KH", 0}}),
+            "You trumped in with the jack of diamonds, but your side was winning the trick already. -0.6");
+}
+
 TEST(RuleBook, G5_AThrowOffIsNamed) {
   Witness w(five_called_ace(), "QC QS JD AD KC 8C; 10C 7C KS 9S 8S KH; AC 9C 8D 10S 7S QD; ...; ...; blind 7H 8H");
   w.does("pick bury 7H bury 8H call AC QC");

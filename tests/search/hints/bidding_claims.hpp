@@ -44,9 +44,7 @@ struct BiddingClaim : Claim {
 
   std::string picking(std::string_view id) const {
     const int passed = std::popcount(view.passed), limit = casual::pick_limit(game, view.hand, passed);
-    if (id == "pick-after-all") return that(does(Kind::pick) && mine() < limit, "it does not look thin");
-    if (id == "pass-after-all") return that(does(Kind::pass) && mine() >= limit, "it does not look like a pick");
-    if (id == "pick" || id == "pass") {
+    if (id == "pick" || id == "pass" || id == "pick-after-all" || id == "pass-after-all") {
       const std::string_view in_order[]{"first", "second", "third", "fourth", "fifth", "sixth"};
       const int after = game.players - passed - 1;
       const std::string_view place = passed > 0 && after == 0   ? "end"
@@ -54,6 +52,12 @@ struct BiddingClaim : Claim {
                                                                 : in_order[passed];
       if (word("place") != place) return "another seat";
       const int above = mine() - limit;
+      if (id == "pick-after-all")
+        return that(does(Kind::pick) && above < 0 && (word("margin") == "little") == (above > -3),
+                    "it does not look thin");
+      if (id == "pass-after-all")
+        return that(does(Kind::pass) && above >= 0 && (word("margin") == "just") == (above < 3),
+                    "it does not look like a pick");
       if (id == "pick")
         return that(does(Kind::pick) && above >= 0 && (word("margin") == "just") == (above < 3), "not by so much");
       return that(does(Kind::pass) && above < 0 && (word("margin") == "little") == (above > -3), "not by so much");

@@ -44,6 +44,7 @@ struct Claim {
   /// As the engine sees it; where only a card lies there face down, any that follows or trumps.
   bool wins(Card c) const {
     if (!leads() && !view.best.valid()) return order.suit_of(c) == view.led || trump(c);
+    if (game.layout != Layout::hand && last()) return order.beats(c, view.best);  // the trick may be one's own already
     State s = state;
     apply(game, s, Action(Kind::play, c));
     return s.trick == state.trick && s.phase != Phase::done ? s.best == c : s.last_taker == view.seat;
@@ -126,6 +127,12 @@ struct Claim {
     for (int i = 1; i < game.trick_size - view.in_trick; ++i)
       if (with_us(Seat((view.seat + i) % game.players))) return true;
     return false;
+  }
+
+  bool friends_behind_only() const {
+    for (int i = 1; i < game.trick_size - view.in_trick; ++i)
+      if (!with_us(Seat((view.seat + i) % game.players))) return false;
+    return !last();
   }
 
   /// Of the cards as trump, or as they are: 7 for the highest, 5 for each of the next three, 3 for any other trump, 1

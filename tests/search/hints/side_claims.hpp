@@ -22,6 +22,11 @@ struct SideClaim : Claim {
     const bool partner = !view.is_picker() && view.partner == view.seat;
     return partner && (c == view.called || (!view.called.valid() && c == game.partner_card));
   }
+  bool plays_after(Seat seat) const {
+    for (int i = 1; i < game.trick_size - view.in_trick; ++i)
+      if (Seat((view.seat + i) % game.players) == seat) return true;
+    return false;
+  }
   bool keeps_secret() const {
     return view.hand.has(card("shown")) && tells(card("shown")) && !tells(card()) &&
            (state.contract.cracked & one_seat(view.seat)) == 0;
@@ -31,10 +36,25 @@ struct SideClaim : Claim {
     for (const Card c : view.legal.cards) most = std::max(most, worth(c));
     return most;
   }
-  bool friends_behind_only() const {
-    for (int i = 1; i < game.trick_size - view.in_trick; ++i)
-      if (!with_us(Seat((view.seat + i) % game.players))) return false;
-    return !last();
+  /// With the called card, which takes its suit, to a card that is led.
+  int beating_a_lead(Card c) const {
+    int n = 0;
+    for (const Card other : hidden)
+      n += takes(other, c) ||
+           (state.duties && other == view.called && c != view.called && order.suit_of(c) == order.suit_of(other));
+    return n;
+  }
+  /// Somebody still plays who could beat the card that is winning, for all that this seat knows.
+  bool may_be_beaten() const { return !last() && (!view.best.valid() || beating_now(view.best) > 0); }
+  /// The same, and it's somebody who is not of this side, as the cards really lie.
+  bool may_be_lost() const { return may_be_beaten() && !friends_behind_only(); }
+  /// Whether it's known that the seat is of the other side: this one is the picker's, and its partners are all known.
+  bool is_known_opponent(Seat seat) const {
+    if (knows_enemy(seat)) return true;
+    if (game.partner == PartnerRule::across || view.picker == kNoSeat || with_us(seat)) return false;
+    const bool all_known = game.partner == PartnerRule::cards && (hidden & view.partner_cards).empty() &&
+                           game.one_hand != OneHand::first_trick && !view.called.valid();
+    return has_seat(view.partners, view.seat) && all_known;
   }
 
   std::string lead(std::string_view id) const {
@@ -83,6 +103,16 @@ struct SideClaim : Claim {
       if (id == "lead-for-picker") return !view.is_picker() && with_us(view.picker) ? "" : "not with the picker";
       return id == "lead-fail" && with_us(view.picker) ? "with the picker" : "";
     }
+    if (id == "lead-hard")
+      return !trump(c) && number() == beating_a_lead(c) && number("m") == hidden.size() && number() > 0 &&
+                     number() <= 3 && 4 * number() <= number("m")
+                 ? ""
+                 : "other numbers, or too many";
+    if (id == "lead-lower") {
+      const Card keep = card("keep");
+      if (!view.hand.has(keep) || !trump(keep) || !trump(c) || !order.beats(keep, c)) return "nothing higher is kept";
+      return (word("how") == "top") == (beating(keep) == 0) && beating(c) > 0 ? "" : "something beats it, or nothing";
+    }
     if (id == "lead-nothing") return order.points_of(c) == 0 ? "" : "it has points";
     if (id == "lead-least")
       return order.points_of(c) == least_points() && most_points() > least_points() && !counters()
@@ -98,7 +128,8 @@ struct SideClaim : Claim {
     const int points = worth(c);
     const bool sure = has("sure") && word("sure") == "sure";
     if (sure && !with_us(view.winning)) return "it is not our side's";
-    if (has("keep") && !view.hand.has(card("keep"))) return "what is kept is not held";
+    if (has("keep") && !view.hand.has(card("keep")) && !view.legal.cards.has(card("keep")))
+      return "what is kept is not held";
     if (id == "cannot" || id == "cannot-nothing" || id == "cannot-least" || id == "cannot-keep") {
       if (winners() > 0) return "it can be won";
       if (id == "cannot-nothing") return points == 0 ? "" : "it has points";
@@ -119,16 +150,39 @@ struct SideClaim : Claim {
       return {};
     }
     if (id == "no-gift") return points == 0 && !last() ? "" : "it is a gift, or nobody plays after it";
-    if (id == "under-friend" || id == "adds") {
-      if (winners() > 0 || knows_enemy(view.winning)) return "it can be won, or an opponent has it";
-      if (id == "under-friend") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
+    if (id == "under-friend" || id == "under-save" || id == "under-risk" || id == "adds") {
+      if (winners() > 0 || is_known_opponent(view.winning)) return "it can be won, or an opponent has it";
+      if (id == "under-friend") {
+        const int kept = worth(card("keep"));
+        return order.beats(card("keep"), c) && (kept <= points || kept < 4) ? "" : "what is kept is weaker, or counts";
+      }
+      if (id == "under-save") {
+        const Card keep = card("keep");
+        for (const Card other : hidden)
+          if (order.suit_of(other) == order.suit_of(keep) &&
+              (takes(other, keep) || (state.duties && other == view.called)))
+            return "more than trump can beat it";
+        return order.beats(keep, c) && !trump(keep) && !(hidden & order.trump).empty() ? "" : "what is kept is weaker";
+      }
+      if (id == "under-risk")
+        return points < most_points() && (word("how") == "open" ? may_be_beaten() : !sure && !may_be_lost())
+                   ? ""
+                   : "it is safe, or no other counts more";
       return number() == points && points == most_points() && points > least_points() ? "" : "not the most";
     }
-    if (id == "schmear" || id == "schmear-counter") {
+    if (id == "schmear" || id == "schmear-counter" || id == "schmear-friend") {
       if (wins(c) || points < 4) return "no schmear";
-      if (sure && !last() && beating(view.best) > 0) return "it can still be lost";
-      if (word("sure") == "coming" && !friend_behind()) return "nobody of this side plays after it";
-      if (word("sure") == "likely" && knows_enemy(view.winning)) return "an opponent has it";
+      if (id == "schmear-friend") {
+        for (const words::Who& one : value("friends").people)
+          if (!with_us(Seat(one.seat)) || !plays_after(Seat(one.seat))) return "that is no friend who still plays";
+        return counters() ? number() == 0 ? "" : "points" : number() == points ? "" : "other points";
+      }
+      const std::string_view how = word("sure");
+      if ((how == "sure" || how == "winning") && !with_us(view.winning)) return "it is not our side's";
+      if ((how == "sure" || how == "probable") && may_be_lost()) return "it can still be lost";
+      if ((how == "winning" || how == "likely") && !may_be_beaten()) return "it cannot be lost";
+      if (how == "coming" && !friend_behind()) return "nobody of this side plays after it";
+      if (how != "coming" && is_known_opponent(view.winning)) return "an opponent has it";
       return id == "schmear" && number() != points ? "other points" : "";
     }
     if (!wins(c)) return "it does not win";
@@ -136,12 +190,23 @@ struct SideClaim : Claim {
     if (id == "must-take") return {};
     if (id == "must-take-points") return number() == points && points > least_points() ? "" : "not the most";
     if (id == "must-take-low") return order.beats(card("keep"), c) ? "" : "what is kept is weaker";
+    if (id == "take-own") {
+      if (!last() || number() != points || points < 4) return "not last, or other points";
+      bool fewer = false;
+      for (const Card other : view.legal.cards) {
+        if (!wins(other)) continue;
+        if (worth(other) > points) return "another counts more";
+        fewer = fewer || worth(other) < points;
+      }
+      return fewer ? "" : "nothing to compare";
+    }
     if (id == "enough") return last() && wins(card("keep")) && order.beats(card("keep"), c) ? "" : "nothing is saved";
     if (id == "take-last" || id == "take-last-counters") return last() && number() == points_there() ? "" : "not so";
     if (id == "bump") return last() ? "" : "not last";
     if (last()) return "it is last";
     if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
     if (id == "try") return {};
+    if (id == "try-keep") return order.beats(card("keep"), c) && wins(card("keep")) ? "" : "what is kept is weaker";
     if (id == "take-safe") return friends_behind_only() && number() == points && points >= 4 ? "" : "it is not safe";
     if (id == "hold-back") {
       if (winners() < view.legal.cards.size()) return "it need not win";
@@ -161,7 +226,11 @@ struct SideClaim : Claim {
       if (over == (id == "hold-low" || word("how") == "in")) return "it was trumped before, or it was not";
       if (id == "hold-trump")
         return number() == beating(c) && hard_to_beat(c) && !lowest_trump(c) ? "" : "easily beaten";
-      if (id == "hold-low") return beating(c) > 0 ? "" : "nothing beats it";
+      if (id == "hold-low") {
+        bool any = true;  // whether any trump that is out beats it
+        for (const Card other : hidden) any = any && (!trump(other) || takes(other, c));
+        return beating(c) > 0 && (word("how") == "any") == any ? "" : "nothing beats it, or another trump";
+      }
       return number() == points_there() ? "" : "other points";
     }
     return std::string(kUnknown);

@@ -11,7 +11,17 @@ struct SpecialClaim : Claim {
   static std::string that(bool holds, const char* why) { return holds ? std::string() : std::string(why); }
 
   std::string fox(std::string_view id, Card c) const {
-    if (id == "fox-home") return that(c == kFoxOfDiamonds, "it is not the fox");
+    if (id == "fox-home") {
+      // The sides are fixed there.
+      const bool own = !leads() && (wins(c) || with_us(view.winning));
+      if (word("sure") == "sure" &&
+          !(own && (last() || beating(wins(c) ? c : view.best) == 0 || friends_behind_only())))
+        return "it can still be lost";
+      if (word("sure") == "probable" || word("sure") == "likely") return "sides are known";
+      if ((word("sure") == "winning") != own && word("sure") != "sure") return "another side's";
+      if (word("sure") == "coming" && !friend_behind()) return "nobody of this side plays after it";
+      return that(c == kFoxOfDiamonds, "it is not the fox");
+    }
     if (id == "fox-lead") return that(hidden.has(kFoxOfDiamonds) && leads() && trump(c), "it is not out");
     if (id != "fox-take") return std::string(kUnknown);
     for (const Card there : on_table())
@@ -37,7 +47,9 @@ struct SpecialClaim : Claim {
   std::string leaster(std::string_view id, Card c) const {
     if (!view.leaster) return "no leaster";
     const int coming = points_there() + order.points_of(c);
-    if (id == "leaster-need") return that(view.tricks[view.seat] == 0 && number() == coming, "there is a trick");
+    if (id == "leaster-need")
+      return that(view.tricks[view.seat] == 0 && game.trick_needed && number() == coming && (leads() || wins(c)),
+                  "there is a trick, or none is needed");
     if (id == "leaster-lead") return that(leads() && number() == beating(c) && number() > 0, "other cards beat it");
     if (id == "leaster-under") return that(!wins(c), "it wins");
     if (id == "leaster-must") return that(winners() == view.legal.cards.size(), "it need not");
@@ -95,13 +107,39 @@ struct SpecialClaim : Claim {
     return "no Billy has a trick";
   }
 
-  /// Whether a card that this player lays later to the same trick can still win it.
-  bool wins_later(const State& after) const {
-    if (after.trick != view.trick || after.phase != Phase::play) return false;
-    const CardSet own = view.hand | view.face_up[view.seat];
-    for (const Card other : own - action.card())
-      if (!order.beats(after.best, other) && order.beats(other, after.best)) return true;
-    return false;
+  /// How the engine ends the trick that is on the table, at two: whether with this seat, if it plays what is best for
+  /// it, and the other what is worst for it, or best. From the hand that nobody sees any card may come.
+  bool ends_here(const State& s, bool at_worst, bool if_taken = false) const {
+    if (s.phase != Phase::play || s.trick != view.trick) return s.last_taker == view.seat;
+    const bool own = s.turn == view.seat, seen = s.place >= game.players;
+    bool any = false, all = true;
+    const auto look = [&](State next, Card c) {
+      apply(game, next, Action(Kind::play, c));
+      const bool is = ends_here(next, at_worst, if_taken);
+      any = any || is;
+      all = all && is;
+    };
+    if (own || seen) {
+      for (const Card c : sheepshead::view(game, s, s.turn).legal.cards) look(s, c);
+      return own || !(at_worst || if_taken) ? any : all;
+    }
+    for (const Card c : hidden - view.face_up[0] - view.face_up[1]) {
+      State next = s;
+      next.held[s.place] = CardSet(c);
+      look(next, c);
+    }
+    return at_worst ? all : any;
+  }
+  bool may_be_mine(const State& after) const { return ends_here(after, false); }
+  /// One's own as it lies, and it stays so.
+  bool is_surely_mine(const State& after) const {
+    if (after.phase != Phase::play || after.trick != view.trick) return after.last_taker == view.seat;
+    return seat_of(game, after.winning) == view.seat && ends_here(after, true);
+  }
+  int most_of_legal() const {
+    int most = 0;
+    for (const Card other : view.legal.cards) most = std::max(most, int(order.points_of(other)));
+    return most;
   }
   std::string duel(std::string_view id, Card c) const {
     if (game.layout == Layout::hand) return "not two players";
@@ -109,22 +147,30 @@ struct SpecialClaim : Claim {
     State after = state;
     apply(game, after, action);
     if (id == "duel-spare")
-      return that(!wins(c) && view.legal.cards.has(card("keep")) && order.beats(card("keep"), c), "it is not weaker");
+      return that(
+          (!wins(c) || !may_be_mine(after)) && view.legal.cards.has(card("keep")) && order.beats(card("keep"), c),
+          "it is not weaker, or enough");
     if (id == "duel-take") {
       if (leads() || mine || !wins(c) || number() != points_there()) return "it does not win, or other points";
+      if (!may_be_mine(after)) return "the other takes it with a card that lies face up";
+      if (word("how") != "cheap") return that(number() > 0, "there is nothing to go for");
       for (const Card other : view.legal.cards)
-        if (word("how") == "cheap" && (order.points_of(c) >= 4 || (wins(other) && order.beats(c, other))))
+        if (wins(other) && (order.beats(c, other) || order.points_of(other) < order.points_of(c)))
           return "it is not cheap";
-      return {};
+      return that(winners() > 1, "there is nothing to compare");
     }
-    if (id == "duel-other" && word("sure") == "sure") {
-      if (!mine && !wins(c)) return "the other has it";
-      return that(last() || beating(wins(c) ? c : view.best) == 0, "it can still be lost");
-    }
-    if (id == "duel-other") return that(!leads() && (mine || wins_later(after)), "it is not theirs");
+    if (id == "duel-sure") return that(wins(c) && !last() && is_surely_mine(after), "it can be beaten");
+    if (id == "duel-adds")
+      return that(is_surely_mine(after) && number() == order.points_of(c) && number() == most_of_legal() &&
+                      number() > least_points(),
+                  "it can still be lost, or other points");
+    if (id == "duel-other" && word("sure") == "sure") return that(is_surely_mine(after), "it can still be lost");
+    if (id == "duel-other" && (word("sure") == "let") == ends_here(after, false, true))
+      return "the other can take it with what lies face up, or can't";
+    if (id == "duel-other") return that(!leads() && may_be_mine(after), "it is not theirs");
     if (id == "duel-low") {
       const bool least = order.points_of(c) == least_points() && order.points_of(c) <= 4;
-      return that(!leads() && !mine && !wins(c) && (word("how") == "least") == least, "it takes the trick, or not so");
+      return that(!leads() && !may_be_mine(after) && (word("how") == "least") == least, "it may be theirs, or not so");
     }
     if (id == "duel-lead") return that(leads(), "nobody leads");
     return std::string(kUnknown);

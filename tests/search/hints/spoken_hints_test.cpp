@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "game_of.hpp"
+#include "notation/action_text.hpp"
 #include "search/analysis/hint.hpp"
 #include "search/analysis/scripted.hpp"
 #include "search/analysis/why.hpp"
@@ -146,6 +148,77 @@ TEST(SpokenHints, OnlyTheOwnSidePlaysAfterIt) {
   Witness w(three_handed(), "7D QC QS JC ...; AD JS QH ...; ...; blind 7H 8H");
   w.does("pick bury 7H bury 8H 7D");
   EXPECT_TRUE(says(w, "AD", "hint.take-safe"));
+}
+
+TEST(SpokenHints, AnAceIsKeptForATrickNotForItsStrength) {
+  // The partner under the picker's queen, without trump.
+  const Witness w = queen_led("AC 10S AH 9H KS 9S");
+  EXPECT_TRUE(says(w, "9H", "hint.under-save"));
+  EXPECT_FALSE(says(w, "9H", "hint.under-friend"));
+  EXPECT_FALSE(says(w, "9S", "hint.under-save"));  // the ace of spades beats the ten
+  EXPECT_FALSE(says(w, "9H", "hint.under-risk"));  // nothing beats the queen
+}
+
+/// Seat 0 picked and called the ace of spades, and leads a low trump under its jack; seat 4 plays last.
+Witness low_trump_led(const char* last) {
+  Witness w(five_called_ace(), std::string("7D QC JC AD KC 8S; 8D ...; 9D ...; JD ...; ") + last + "; blind 7H 8H");
+  w.does("pick bury 7H bury 8H call AS 7D 8D 9D JD");
+  return w;
+}
+
+TEST(SpokenHints, LastItIsWithoutAMayWhoseTheTrickIs) {
+  const Witness w = low_trump_led("10C 10H 9H 7C 9C AC");
+  const View v = view_of(w);
+  ASSERT_EQ(v.in_trick, 4);
+  const Hint h = hint_of(w, {{"AC", 1.0}, {"10C", 0.5}, {"10H", 0.5}});
+  EXPECT_EQ(first_of(h), "Schmear the ace of clubs, worth 11 points: the trick is probably your side's.");
+}
+
+TEST(SpokenHints, WhoStillPlaysIsNamed) {
+  // One against all: the picker's low trump is winning, and seat 2 is surely a friend.
+  Witness w(three_handed(), "9D QC ...; AS 10S KS 9S 8S 7S AH 10H KH 9H; ...; blind 7H 8H");
+  w.does("pick bury 7H bury 8H 9D");
+  EXPECT_TRUE(says(w, "AS", "hint.schmear-friend"));
+}
+
+TEST(SpokenHints, AnyTrumpBeatsTheLowest) {
+  const auto text = [](bool any) {
+    return speech::english().text(say<"hint.hold-low">(Card(Rank::seven, Suit::diamonds), which<"any", "higher">(any)));
+  };
+  EXPECT_EQ(text(true), "Trump in with the seven of diamonds: now only a trump can beat it.");
+}
+
+TEST(SpokenHints, WhatIsJustEnoughDoesNotLookLikeAPick) {
+  Witness w(five_called_ace(), "QC 10D 9D 8C 7C 8H; ...; ...; ...; ...; blind ...");
+  while (w.state.turn != 0) w.does("pass");
+  const Hint h = hint_of(w, {{"pick", -0.5}, {"pass", 0.5}});
+  const std::string said = first_of(h);
+  EXPECT_EQ(said.find("looks like a pick"), std::string::npos) << said;
+}
+
+/// At a table of two the other leads the jack of diamonds from the hand, and has one trump face up: the highest.
+Witness jack_led_at_batteries() {
+  Witness w(game_of("two-battery"),
+            "JD 10C 10S 9C 9S 8C 8S 7C up QC KS KH KC down ...; 7D KD AC AS AH 7S 7H 8H up QS 9H 10H 9D down ...");
+  w.does("JD");
+  return w;
+}
+
+TEST(SpokenHints, WhatLiesFaceUpAndMustFollowIsReckonedWith) {
+  const Witness w = jack_led_at_batteries();
+  ASSERT_EQ(w.state.turn, 1);
+  for (const char* card : {"7D", "KD"}) {
+    EXPECT_FALSE(says(w, card, "hint.duel-other")) << card;
+    EXPECT_EQ(ids_of(w, card).front(), "hint.duel-low") << card;
+  }
+}
+
+TEST(SpokenHints, TheHoldCardIsNotAnyCard) {
+  Witness w(five_called_ace(), "AS 9S 8S 7S KH 10H; QC QH JD AD KC 8D; ...; ...; ...; blind 7H 8H");
+  w.does("pass pick bury 7H bury 8H call AC AS");
+  const Message said = task(w.game, view_of(w));
+  EXPECT_EQ(speech::english().text(said), "Play any card but the king of clubs");
+  EXPECT_EQ(speech::language("de")->text(said), "Eine beliebige Karte außer dem Kreuz König spielen");
 }
 
 }  // namespace

@@ -244,6 +244,8 @@ Reasons reasons(const Game&, const View&, const Decision&);
 Reasons reasons_of_card(const Game&, const View&, Card);
 /// Of all the cards that are buried, from `view.hand`; never empty.
 Reasons reasons_of_bury(const Game&, const View&, CardSet cards);
+/// Of picking where the rule passes, or of passing where it picks; `better`: surely so.
+Message pick_after_all(const Game&, const View&, const Decision&, bool better);
 /// The first of reasons().
 Message reason(const Game&, const View&, const Decision&);
 /// "Four trump, one of them a queen"

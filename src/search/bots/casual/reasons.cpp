@@ -30,7 +30,7 @@ Reasons reasons(const Game& game, const View& view, const Decision& d) {
     if (d.rule > Rule::save_fox) {
       const Reading r(game, view);
       if (is_decided(r)) return {say<"hint.decided">()};
-      all.push_back(reason_of_special_game(r, d));
+      if (Message special = reason_of_special_game(r, d); !special.empty()) all.push_back(std::move(special));
     }
     for (Message& said : reasons_of_card(game, view, c))
       if (all.empty() || !(is_general(said) || said.id() == all.front().id())) all.push_back(std::move(said));
@@ -48,7 +48,8 @@ Reasons reasons_of_card(const Game& game, const View& view, Card card) {
   if (view.phase != Phase::play) return {};
   const Reading r(game, view);
   if (is_decided(r)) return {say<"hint.decided">()};
-  if (view.leaster || game.layout != Layout::hand || view.bid == Bid::billy) return {reason_of_special_card(r, card)};
+  if (game.layout != Layout::hand) return reasons_of_duel(r, card);
+  if (view.leaster || view.bid == Bid::billy) return {reason_of_special_card(r, card)};
   return view.in_trick == 0 ? reasons_of_lead(r, card) : reasons_of_follow(r, card);
 }
 

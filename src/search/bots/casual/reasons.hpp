@@ -15,6 +15,10 @@ Message reason_of_special_game(const Reading&, const Decision&);
 // Of a card to be played side against side.
 Reasons reasons_of_lead(const Reading&, Card);
 Reasons reasons_of_follow(const Reading&, Card);
+/// At a table of batteries or stacks; never empty.
+Reasons reasons_of_duel(const Reading&, Card);
+/// There: the trick would be one's own, and nothing that the other still plays to it could beat it.
+bool is_sure_in_duel(const Reading&, Card);
 /// Of one in any other game; never empty.
 Message reason_of_special_card(const Reading&, Card);
 

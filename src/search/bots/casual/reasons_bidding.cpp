@@ -60,6 +60,16 @@ Reasons reasons_of_bury(const Game& game, const View& view, CardSet cards) {
   return all;
 }
 
+Message pick_after_all(const Game& game, const View& view, const Decision& d, bool better) {
+  const int above = d.number - d.limit;
+  const auto how = which<"better", "even">(better);
+  if (d.action.kind() == Kind::pass)
+    return say<"hint.pick-after-all">(hand_of(game, view), how, which<"little", "far">(above > -kNear),
+                                      place_of(game, view));
+  return say<"hint.pass-after-all">(hand_of(game, view), how, which<"just", "plenty">(above < kNear),
+                                    place_of(game, view));
+}
+
 Message reason_of_bidding(const Game& game, const View& view, const Decision& d) {
   const int above = d.number - d.limit;
   switch (d.rule) {

@@ -46,7 +46,19 @@ struct Follow {
       add(say<"hint.bump">(c, sure));
     else
       add(counters ? say<"hint.take-last-counters">(c, there) : say<"hint.take-last">(c, there));
+    if (!counters && points >= 4 && is_the_dearest_to_win()) add(say<"hint.take-own">(c, points));
     if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.enough">(c, keep));
+  }
+
+  /// Some card that wins counts less, and none more.
+  bool is_the_dearest_to_win() const {
+    bool any = false;
+    for (const Card other : v.legal.cards) {
+      if (!r.would_win(other)) continue;
+      if (points_of(other) > points) return false;
+      any = any || points_of(other) < points;
+    }
+    return any;
   }
 
   /// Harder to beat than what is winning, and no other card of the hand would be harder still.
@@ -65,7 +77,7 @@ struct Follow {
       if (is_hard_to_beat(r, c))
         add(say<"hint.hold-trump">(c, beaten_by.size(), trumping));
       else if (!overtrumps)
-        add(say<"hint.hold-low">(c));
+        add(say<"hint.hold-low">(c, which<"any", "higher">(((r.out & order.trump) - order.above[c.index]).empty())));
     }
     if ((!trumps_in || overtrumps) && is_hardest(beaten_by)) add(say<"hint.hold-higher">(c, v.best));
   }
@@ -77,7 +89,10 @@ struct Follow {
     if (trumps_in)
       add(counters ? say<"hint.trump-in-counters">(c, there, trumping) : say<"hint.trump-in">(c, there, trumping));
     if (is_hard_to_beat(r, c)) add(say<"hint.go-for-it">(c, beaten_by.size()));
-    if (!all.empty()) return;
+    const bool none = all.empty();
+    if (const Card higher = strongest_above(r, c); higher.valid() && !all_win(r) && !beaten_by.empty())
+      add(say<"hint.try-keep">(c, higher));
+    if (!none) return;
     const Card keep = all_win(r) ? strongest_above(r, c) : kNoCard;
     if (keep.valid() && !beating(r, keep).empty()) add(say<"hint.hold-back">(c, keep));
     if (points == 0) add(say<"hint.no-gift">(c));
@@ -95,6 +110,18 @@ struct Follow {
     if (const Card shown = kept_secret(r, c); shown.valid()) add(say<"hint.keep-secret">(c, shown));
   }
 
+  /// Only a trump beats it when its suit is led.
+  bool is_good_for_a_trick(Card card) const {
+    const bool called = r.duties && order.suit_of(card) == r.called_suit && card != v.called && r.out.has(v.called);
+    return !order.trump.has(card) && r.higher(card) == 0 && !called && !r.unseen_trump.empty();
+  }
+
+  /// Nobody who isn't surely a friend can still take the trick from the card that is winning.
+  bool is_safe() const {
+    return r.behind() == 0 || has_friends_behind_only() ||
+           (v.best.valid() && (beating(r, v.best) | r.beating(v.best, v.led)).empty());
+  }
+
   /// Their own side has the trick, and no card can overtake.
   void under_friend(bool coming) {
     int most = 0, least = 99;
@@ -102,7 +129,16 @@ struct Follow {
       most = points_of(other) > most ? points_of(other) : most;
       least = points_of(other) < least ? points_of(other) : least;
     }
-    if (const Card keep = strongest_above(r, c); keep.valid()) add(say<"hint.under-friend">(c, keep, sure));
+    if (const Card keep = strongest_above(r, c); keep.valid()) {
+      // That it's stronger speaks against an ace's points only where the ace would be good for a trick.
+      if (points_of(keep) <= points || points_of(keep) < 4)
+        add(say<"hint.under-friend">(c, keep, sure));
+      else if (is_good_for_a_trick(keep))
+        add(say<"hint.under-save">(c, keep, sure));
+    }
+    const bool open = !is_safe();
+    if (points < most && (open || sure.word != "sure"))
+      add(say<"hint.under-risk">(c, sure, which<"open", "doubt">(open)));
     if (!counters && coming && points == most && points > least) add(say<"hint.adds">(c, points, sure));
     if (points == 0 && r.behind() > 0) add(say<"hint.no-gift">(c));
   }
@@ -134,6 +170,7 @@ struct Follow {
   /// Who is surely a friend of those still to play, and who may be one.
   struct Behind {
     int friends = 0, others = 0, seats = 0;
+    Seats known = 0;  ///< the friends
   };
   Behind behind() const {
     Behind b;
@@ -141,10 +178,12 @@ struct Follow {
     for (int i = r.behind(); i > 0; --i) {
       seat = next_seat(r.game, seat);
       ++b.seats;
-      if (r.friendly[seat_of(r.game, seat)] == kSure)
+      if (r.friendly[seat_of(r.game, seat)] == kSure) {
         ++b.friends;
-      else if (seat != v.picker)
+        b.known |= one_seat(seat);
+      } else if (seat != v.picker) {
         ++b.others;
+      }
     }
     return b;
   }
@@ -158,10 +197,27 @@ struct Follow {
     return b.friends > 0 || (opposes && one_partner && b.others > 1);
   }
 
+  /// Whose the trick is, and how surely.
+  auto whose() const {
+    const bool known = with_us && sure.word == "sure", safe = with_us && is_safe();
+    return which<"sure", "probable", "winning", "likely", "coming">(safe && known, safe, known, with_us);
+  }
+
+  /// The friends still to play who may well have something that beats an opponent's card.
+  Seats may_be_taken_by() const {
+    constexpr int kMayWell = kSure / 4;
+    Seats friends = 0;
+    if (with_us || !v.best.valid()) return 0;
+    for (Seat p = 0; p < r.game.players; ++p)
+      if (has_seat(behind().known, p) && r.can_beat(p, r.beating(v.best, v.led), v.led) >= kMayWell)
+        friends |= one_seat(p);
+    return friends;
+  }
+
   Message schmears() const {
-    const bool safe = sure.word == "sure" && v.best.valid() &&
-                      (r.behind() == 0 || (beating(r, v.best) | r.beating(v.best, v.led)).empty());
-    const auto how = which<"sure", "likely", "coming">(safe, with_us);
+    const auto how = whose();
+    if (const Seats friends = behind().known; !with_us && friends != 0)
+      return say<"hint.schmear-friend">(c, counters ? 0 : points, friends);
     return counters ? say<"hint.schmear-counter">(c, how) : say<"hint.schmear">(c, points, how);
   }
 
@@ -169,9 +225,11 @@ struct Follow {
     const int ours = Outlook(r).ours_after(c);
     const bool coming = ours > kSure / 2 && (with_us || has_friend_behind()), gives = coming && points >= 4;
     if (counters && c == kFox && coming)
-      add(say<"hint.fox-home">());
+      add(say<"hint.fox-home">(whose()));
     else if (gives)
       add(schmears());
+    else if (const Seats friends = may_be_taken_by(); points >= 4 && friends != 0)
+      add(say<"hint.schmear-friend">(c, counters ? 0 : points, friends));
     const bool last = suit != v.led && suit != PlaySuit::trump && (v.hand & order.of(suit)).size() == 1;
     if (last && !(v.hand & order.trump).empty()) add(say<"hint.throw-last">(c, suit));
     Card keep = kNoCard;
@@ -201,7 +259,7 @@ Reasons reasons_of_follow(const Reading& r, Card c) {
     if (follow.counters && !follow.with_us && follow.fox_there())
       follow.add(say<"hint.fox-take">(c));
     else if (follow.counters && c == kFox && follow.with_us)
-      follow.add(say<"hint.fox-home">());
+      follow.add(say<"hint.fox-home">(which<"sure", "winning">(beating(r, c).empty())));
     follow.takes();
   }
   return std::move(follow.all);

@@ -22,6 +22,19 @@ struct Lead {
   bool all_may_have_it() const { return (r.out & order.of(suit)).size() >= r.game.players - 1; }
   int led_before() const { return r.times_led[std::size_t(suit)]; }
 
+  /// Few of all that are out beat it.
+  bool is_rarely_beaten() const {
+    constexpr int kFew = 3;
+    return !beaten_by.empty() && beaten_by.size() <= kFew && 4 * beaten_by.size() <= r.out.size();
+  }
+
+  /// A higher trump is kept: for a trick that's sure to come, or just because.
+  void keeps_higher() {
+    const Card keep = strongest_above(r, c);
+    if (keep.valid() && order.trump.has(keep) && !beaten_by.empty())
+      add(say<"hint.lead-lower">(c, keep, which<"top", "plain">(beating(r, keep).empty())));
+  }
+
   void trump() {
     if (r.game.system == System::counters && r.out.has(kFox) && r.higher(c) <= 1 && c != kFox)
       add(say<"hint.fox-lead">(c));
@@ -55,6 +68,8 @@ struct Lead {
     else if ((beaten_by - order.trump).empty())
       add(order.fail_aces.has(c) && led_before() == 0 && !r.shown && all_may_have_it() ? say<"hint.lead-ace">(c, suit)
                                                                                        : say<"hint.lead-high">(c));
+    else if (is_rarely_beaten())
+      add(say<"hint.lead-hard">(c, beaten_by.size(), r.out.size()));
     const bool shown = has_picker && ((r.shown_by_picker >> int(suit)) & 1) != 0 && !r.is_void(v.picker, suit);
     if (defends() && shown) add(say<"hint.lead-back">(c, suit, role));
     const bool last = has_trump && (v.hand & order.of(suit)).size() == 1;
@@ -82,6 +97,7 @@ Reasons reasons_of_lead(const Reading& r, Card c) {
   if (r.duties && c == r.view.under) return {say<"hint.lead">(c)};
   Lead lead{r, c};
   r.order.trump.has(c) ? lead.trump() : lead.fail();
+  lead.keeps_higher();
   if (const Card shown = kept_secret(r, c); shown.valid()) lead.add(say<"hint.keep-secret">(c, shown));
   return std::move(lead.all);
 }

@@ -1,4 +1,4 @@
-// Why a card is played in a game of its own: sides that the cards make, few points, the middle, a Billy, two players.
+// Why a card is played in a game of its own: sides that the cards make, few points, the middle, a Billy.
 #include "search/bots/casual/reasons.hpp"
 
 namespace sheepshead::casual {
@@ -63,47 +63,14 @@ Message of_billy(const Reading& r, const Decision& d) {
   }
 }
 
-/// The trick is one's own already, or should come to be.
-Message is_mine(const Reading& r, Card c) {
-  const View& v = r.view;
-  const Card best = r.would_win(c) ? c : v.best;
-  const bool own = r.would_win(c) || seat_of(r.game, v.winning) == v.seat;
-  const bool sure = own && (r.behind() == 0 || r.beating(best, v.led).empty());
-  return say<"hint.duel-other">(c, which<"sure", "likely">(sure));
-}
-
-/// The trick is gone: with as little as can be, or not.
-Message goes_to_other(const Reading& r, Card c) {
-  bool least = r.order.points_of(c) <= 4;
-  for (const Card other : r.view.legal.cards) least = least && r.order.points_of(other) >= r.order.points_of(c);
-  return say<"hint.duel-low">(c, which<"least", "plain">(least));
-}
-
-/// The lowest that wins, and no counter, is cheap.
-Message goes_for(const Reading& r, Card c) {
-  bool cheap = r.order.points_of(c) < 4;
-  for (const Card other : r.view.legal.cards) cheap = cheap && (!r.would_win(other) || !r.order.beats(c, other));
-  return say<"hint.duel-take">(c, on_table(r), which<"cheap", "plain">(cheap));
-}
-
-/// From a hand or what lies before one, at a table of two.
-Message of_duel(const Reading& r, Card c) {
-  const View& v = r.view;
-  if (r.would_win(c)) {
-    if (v.in_trick + 1 == r.game.trick_size) return say<"hint.take-last">(c, on_table(r));
-    return say<"hint.try">(c);
-  }
-  if (v.winning != kNoSeat && seat_of(r.game, v.winning) == v.seat) return is_mine(r, c);
-  const Card keep = strongest_above(r, c);
-  return keep.valid() ? say<"hint.duel-spare">(c, keep) : say<"hint.play">(c);
-}
-
 /// To a trick of a leaster or a moster.
 Message of_few_points(const Reading& r, Card c) {
   const auto game = which<"most", "few">(r.game.nobody_picks == NobodyPicks::moster);
   if (!r.would_win(c)) return say<"hint.leaster-under">(c, game);
-  if (all_win(r)) return say<"hint.leaster-must">(c, game);
   const int coming = on_table(r) + r.order.points_of(c);
+  if (r.game.trick_needed && r.game.nobody_picks == NobodyPicks::leaster && r.view.tricks[r.view.seat] == 0)
+    return say<"hint.leaster-need">(c, coming);
+  if (all_win(r)) return say<"hint.leaster-must">(c, game);
   return coming <= kCheap ? say<"hint.leaster-take">(c, coming, game) : say<"hint.play">(c);
 }
 
@@ -111,9 +78,7 @@ Message of_few_points(const Reading& r, Card c) {
 
 Message reason_of_special_card(const Reading& r, Card c) {
   const View& v = r.view;
-  const bool leads = v.in_trick == 0, duel = r.game.layout != Layout::hand;
-  if (duel && leads && r.order.points_of(c) == 0) return say<"hint.lead-nothing">(c);
-  if (duel && !leads) return of_duel(r, c);
+  const bool leads = v.in_trick == 0;
   const bool few = v.leaster && r.game.nobody_picks != NobodyPicks::mittler;
   if (few && !leads) return of_few_points(r, c);
   if (few && beating(r, c).size() > 0) return say<"hint.leaster-lead">(c, beating(r, c).size());
@@ -147,11 +112,6 @@ Message reason_of_special_game(const Reading& r, const Decision& d) {
     case Rule::billy_lost:
     case Rule::give_billy:
     case Rule::lead_billy: return of_billy(r, d);
-    case Rule::duel_take:
-      return r.view.in_trick + 1 == r.game.trick_size ? say<"hint.take-last">(c, d.number) : goes_for(r, c);
-    case Rule::duel_other_place: return is_mine(r, c);
-    case Rule::duel_low: return goes_to_other(r, c);
-    case Rule::duel_lead: return say<"hint.duel-lead">(c);
     default: return {};
   }
 }
