@@ -86,8 +86,8 @@ Why why_best(const Game& game, const View& view, const Judgement& j, Action best
   if (best.kind() == Kind::play)
     return {{}, best_borne_out(game, view, j, card, casual::reasons_of_card(game, view, best.card()))};
   // What is said of the call that the rule makes is looked up for another, too.
-  if (best.kind() == Kind::call && d.action.kind() == Kind::call && d.rule == casual::Rule::call_short_suit &&
-      !(view.hand | view.buried).has(best.card())) {
+  const bool of_each = d.rule == casual::Rule::call_short_suit || d.rule == casual::Rule::call_unknown;
+  if (best.kind() == Kind::call && of_each && !(view.hand | view.buried).has(best.card())) {
     casual::Decision other = d;
     other.action = best;
     return {{}, reason(game, view, other)};
