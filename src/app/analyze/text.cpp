@@ -200,7 +200,7 @@ struct TextReport {
     out += "\n" +
            wrapped(in_words(say<"analyze.decision">(
                        player_name(hand.record, d.seat(), tongue()), d.view.phase == Phase::play ? d.view.trick + 1 : 0,
-                       task(*hand.game, d.view), in_hand_order(order_of(*hand.game, d.view), held(d.view))),
+                       task(*hand.game, d.view), in_hand_order(order_of(*hand.game, d.view), held(d.view)))),
                    "  ", "  ");
     alternatives(d);
     remarks(hand, d, "    ", "    ");
