@@ -8,8 +8,8 @@
 namespace sheepshead::server {
 namespace {
 
+using sheepshead::testing::patience;
 using testing::NetHouse;
-using testing::patience;
 using testing::TrustedCertificate;
 
 Config with(const TrustedCertificate& own) {

@@ -15,7 +15,7 @@
 namespace sheepshead::server {
 namespace {
 
-using testing::eventually;
+using sheepshead::testing::eventually;
 using testing::House;
 
 struct Line {
@@ -109,8 +109,8 @@ TEST(FairQueues, BotsHintsAndWorthsDoNotWaitForEachOther) {
   std::promise<void> hint, move;
   works.think(Clockwork::Lane::hints, "a", [&] { hint.set_value(); });
   works.think(Clockwork::Lane::bots, "a", [&] { move.set_value(); });
-  EXPECT_EQ(hint.get_future().wait_for(testing::patience()), std::future_status::ready);
-  EXPECT_EQ(move.get_future().wait_for(testing::patience()), std::future_status::ready);
+  EXPECT_EQ(hint.get_future().wait_for(sheepshead::testing::patience()), std::future_status::ready);
+  EXPECT_EQ(move.get_future().wait_for(sheepshead::testing::patience()), std::future_status::ready);
   end.set_value();
 }
 

@@ -236,7 +236,7 @@ TEST(SessionFile, WhatCannotBeOpenedSaysWhy) {
   write_text(folder / "empty.jsonl", "");
   EXPECT_SAYS(problems_of(SessionFile::open(folder / "empty.jsonl")), "its first line is incomplete");
   write_text(folder / "long.jsonl", std::string(kMaxRecordBytes + 10, 'x') + "\n");
-  EXPECT_SAYS(problems_of(SessionFile::open(folder / "long.jsonl")), "line 1 is longer than");
+  EXPECT_SAYS(problems_of(SessionFile::open(folder / "long.jsonl")), "long.jsonl:1: is longer than");
   EXPECT_SAYS(in_english(SessionFile::create("/proc/sheepshead/session.jsonl", header_of("three")).error),
               "can't make the folder");
   SessionHeader header = header_of("three");

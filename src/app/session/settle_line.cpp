@@ -43,7 +43,8 @@ std::vector<std::string> settled_lines(const Game& game, const Tally& tally, con
 Settled settle_line(const Game& game, std::string_view text, int number) {
   const HandNumbers numbers = read_numbers(game, text, {}, number);
   if (numbers.refused()) return refused_line(numbers.field, numbers.reason, number);
-  if (auto found = unheard_of(game, numbers))
+  // Where a table has no cracks at all, a line that has some is settled as it's told: whoever keeps score there may.
+  if (auto found = unheard_of(game, numbers); found && !found->never)
     return refused_line(std::string(found->field), std::move(found->why), number);
   const Score scores = is_scored(numbers.tally.ending) ? score(game, numbers.tally) : Score{};
   SettledJson out;

@@ -8,6 +8,7 @@
 #include "notation/spelling.hpp"
 #include "notation/verdict_json.hpp"
 #include "rules/check.hpp"
+#include "server/hall/entry_shape.hpp"
 #include "server/hall/table_parts.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/logged.hpp"
@@ -77,6 +78,7 @@ std::optional<Message> HostedTable::apply(const Entry& entry) {
   const auto place = [&](Message what) { return say<"logged.entry">(entry.seq, std::move(what)); };
   try {
     t.last.body = json::parse(entry.body);
+    if (has_fraction(t.last.body)) return place(say<"logged.fraction">());
     for (auto it = t.last.body.begin(); it != t.last.body.end(); ++it)
       if (const Wrong wrong = too_long(it.key(), *it)) return place(*wrong);
     t.last.entry = {entry.seq, entry.at, {}};
@@ -97,6 +99,7 @@ Wrong HostedTable::Parts::take(const json& body) {
   const auto what = last.what = word_of<Told>(kToldNames, named);
   if (what == Told::opened) return session ? Wrong(say<"logged.opened-twice">()) : take_opened(body);
   if (!session) return say<"logged.not-opened">();
+  if (Wrong wrong = what ? wrong_with_entry(*what, body) : std::nullopt) return wrong;
   const auto chair = [&]() -> Chair& {
     const auto seat = get<std::size_t>(body, "seat");
     if (seat >= chairs.size()) throw json::out_of_range::create(401, "no such seat", &body);

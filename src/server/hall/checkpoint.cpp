@@ -3,6 +3,7 @@
 #include "notation/action_text.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/check.hpp"
+#include "server/hall/entry_shape.hpp"
 #include "server/hall/table_parts.hpp"
 #include "speech/message_json.hpp"
 
@@ -144,7 +145,7 @@ std::optional<std::string> HostedTable::checkpoint() const {
 bool HostedTable::resume(std::string_view checkpoint) {
   try {
     const Written j = Written::parse(checkpoint);
-    if (j.at("checkpoint") != kCheckpointFormat) return false;
+    if (j.at("checkpoint") != kCheckpointFormat || has_fraction(j)) return false;
     Parts t;
     t.id = j.at("table").get<TableId>();
     t.code = j.at("code").get<std::string>();

@@ -23,6 +23,8 @@ struct Group<"logged"> {
       {"logged.deck", {{"key", text}, {"wrong", message}}},
       {"logged.no-hand"},
       {"logged.no-action"},
+      {"logged.fraction"},
+      {"logged.key", {{"key", text}}},
       {"logged.illegal", {{"why", message}}},
       {"logged.not-over"},
       {"logged.empty"},

@@ -2469,6 +2469,8 @@ export interface Messages {
   "logged.deck": { key: string; wrong: Said };
   "logged.no-hand": {};
   "logged.no-action": {};
+  "logged.fraction": {};
+  "logged.key": { key: string };
   "logged.illegal": { why: Said };
   "logged.not-over": {};
   "logged.empty": {};
