@@ -113,7 +113,17 @@ struct SideClaim : Claim {
       if (!view.hand.has(keep) || !trump(keep) || !trump(c) || !order.beats(keep, c)) return "nothing higher is kept";
       return (word("how") == "top") == (beating(keep) == 0) && beating(c) > 0 ? "" : "something beats it, or nothing";
     }
-    if (id == "lead-nothing") return order.points_of(c) == 0 ? "" : "it has points";
+    if (id == "lead-nothing") {
+      // In two-handed play one's other place plays to it, too.
+      CardSet others = game.layout == Layout::hand ? CardSet()
+                       : view.from_battery         ? view.hand
+                                                   : view.face_up[view.seat];
+      others -= c;
+      if (const CardSet follow = others & order.of(order.suit_of(c)); !follow.empty()) others = follow;
+      for (const Card other : others)
+        if (order.points_of(other) == 0) others = {};
+      return order.points_of(c) == 0 && others.empty() ? "" : "it has points";
+    }
     if (id == "lead-least")
       return order.points_of(c) == least_points() && most_points() > least_points() && !counters()
                  ? ""

@@ -160,11 +160,20 @@ struct SpecialClaim : Claim {
       return that(winners() > 1, "there is nothing to compare");
     }
     if (id == "duel-sure") return that(wins(c) && !last() && is_surely_mine(after), "it can be beaten");
+    // Whatever one plays: it's one's own before the card.
+    const auto was_surely_mine = [&] {
+      for (const Card other : view.legal.cards) {
+        State then = state;
+        apply(game, then, Action(action.kind(), other));
+        if (!is_surely_mine(then)) return false;
+      }
+      return mine;
+    };
     if (id == "duel-adds")
-      return that(is_surely_mine(after) && number() == order.points_of(c) && number() == most_of_legal() &&
+      return that(was_surely_mine() && number() == order.points_of(c) && number() == most_of_legal() &&
                       number() > least_points(),
                   "it can still be lost, or other points");
-    if (id == "duel-other" && word("sure") == "sure") return that(is_surely_mine(after), "it can still be lost");
+    if (id == "duel-other" && word("sure") == "sure") return that(was_surely_mine(), "it can still be lost");
     if (id == "duel-other" && (word("sure") == "let") == ends_here(after, false, true))
       return "the other can take it with what lies face up, or can't";
     if (id == "duel-other") return that(!leads() && may_be_mine(after), "it is not theirs");

@@ -29,7 +29,7 @@ std::string why_only(const claims::Claim& c) {
   const CardSet from = c.view.from_battery ? c.view.face_up[c.view.seat] : c.view.hand;
   const bool follows = !c.leads() && c.order.suit_of(c.card()) == c.view.led;
   const int of_suit = (from & c.order.of(c.view.led)).size();
-  if (c.word("why") == "last") return from.size() == 1 ? "" : "it is not the last";
+  if (c.word("why") == "last") return from.size() == 1 && c.game.layout == Layout::hand ? "" : "it is not the last";
   if (c.word("why") == "follow") return follows && of_suit == 1 && from.size() > 1 ? "" : "it is not for the suit";
   if (c.word("why") == "called") {
     const bool bound = c.state.duties && c.view.led == c.order.suit_of(c.view.called);
@@ -41,7 +41,8 @@ std::string why_only(const claims::Claim& c) {
     const bool of_call = c.order.suit_of(kept) == c.order.suit_of(c.view.called) || kept == c.view.under;
     return from.size() == 2 && c.view.called.valid() && of_call ? "" : "nothing is kept";
   }
-  return (follows && of_suit == 1) || from.size() == 1 ? "there is a reason" : "";
+  if (from.size() == 1) return c.game.layout == Layout::hand ? "there is a reason" : "";
+  return follows && of_suit == 1 ? "there is a reason" : "";
 }
 
 /// Whether the hand can end with another score: in a few ways of playing the rest, some as greedy for points as can be.

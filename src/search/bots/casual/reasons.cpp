@@ -14,8 +14,8 @@ Message only_card(const Game& game, const View& view, Card c) {
   const bool asked = !leads && view.called.valid() && view.led != PlaySuit::trump &&
                      order_of(game, view).suit_of(view.called) == view.led;
   const auto why = which<"last", "called", "follow", "kept", "none">(
-      from.size() == 1, asked && (of_suit.size() > 1 || c == view.under), follows && of_suit.size() == 1,
-      !leads && from.size() == 2);
+      from.size() == 1 && game.layout == Layout::hand, asked && (of_suit.size() > 1 || c == view.under),
+      follows && of_suit.size() == 1 && from.size() > 1, !leads && from.size() == 2);
   return say<"hint.only-card">(c, suit, why);
 }
 

@@ -22,18 +22,16 @@ class OpenTrick {
     }
   }
 
-  bool is_mine() const { return winner_ == me_; }
-  /// One's own already, and nothing that the other still plays to it can beat it.
-  bool is_sure() const {
-    if (winner_ != me_) return false;
-    for (int i = v_.in_trick + 1; i < r_.game.trick_size; ++i) {
-      const Seat place = place_at(i);
-      if (seat_of(r_.game, place) != other_) continue;
-      const CardSet cards = place >= 2 ? playable(v_.face_up[other_]) : hidden_;
-      for (const Card c : cards)
-        if (r_.order.beats(c, best_)) return false;
-    }
-    return true;
+  /// With the card it's one's own, and nothing that the other still plays to it can beat it.
+  bool is_sure() const { return is_sure(best_, winner_); }
+  /// It was before the card.
+  bool was_sure() const { return v_.in_trick > 0 && is_sure(v_.best, seat_of(r_.game, v_.winning)); }
+  /// What one's own other place must add to the trick that the card leads: so many points at least.
+  int must_add() const {
+    const CardSet cards = playable((lead_ >= 2 ? v_.hand : v_.face_up[me_]) & mine_);
+    int least = cards.empty() ? 0 : 99;
+    for (const Card c : cards) least = std::min(least, int(r_.order.points_of(c)));
+    return least;
   }
   /// Whether it can end with oneself. It can't where what lies face up must beat it, or all that nobody has seen does.
   bool may_be_mine() const { return may_be_mine(v_.in_trick + 1, best_, winner_, false); }
@@ -41,6 +39,17 @@ class OpenTrick {
   bool is_left_to_me() const { return may_be_mine() && !may_be_mine(v_.in_trick + 1, best_, winner_, true); }
 
  private:
+  bool is_sure(Card best, Seat winner) const {
+    if (winner != me_) return false;
+    for (int i = v_.in_trick + 1; i < r_.game.trick_size; ++i) {
+      const Seat place = place_at(i);
+      if (seat_of(r_.game, place) != other_) continue;
+      const CardSet cards = place >= 2 ? playable(v_.face_up[other_]) : hidden_;
+      for (const Card c : cards)
+        if (r_.order.beats(c, best)) return false;
+    }
+    return true;
+  }
   Seat place_at(int i) const {
     const bool battery = lead_ >= 2;
     const Seat leader = battery ? Seat(lead_ - 2) : lead_;
@@ -98,9 +107,11 @@ struct OpenDuel {
 
   void lead() {
     if (trick.is_sure()) add(say<"hint.duel-sure">(c));
-    if (points == 0)
+    // The card that one's other place has to add counts, too.
+    const bool adds = trick.must_add() > 0;
+    if (points == 0 && !adds)
       add(say<"hint.lead-nothing">(c));
-    else if (points == least && most > least)
+    else if (points == least && most > least && !adds)
       add(say<"hint.lead-least">(c));
     add(say<"hint.duel-lead">(c));
   }
@@ -158,7 +169,9 @@ struct OpenDuel {
       return spares();
     }
     if (own || !r.would_win(c)) {
-      goes_to_me(trick.is_sure());
+      // It may be this card that makes the trick safe.
+      if (trick.is_sure() && !trick.was_sure()) return add(say<"hint.duel-sure">(c));
+      goes_to_me(trick.was_sure());
       if (!r.would_win(c)) spares();
       return;
     }
