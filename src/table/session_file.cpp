@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <ctime>
+#include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
 
@@ -99,6 +100,7 @@ struct Contents {
   int version = 0;
   std::int64_t whole = 0;  ///< bytes of whole lines
   int torn = 0;            ///< the number of a last line that is not whole; 0 if there is none
+  bool unended = false;    ///< the last line is whole, and only its newline is missing
 };
 
 Contents read_lines(int fd, const fs::path& path) {
@@ -116,7 +118,15 @@ Contents read_lines(int fd, const fs::path& path) {
   for (bool more = true; more;) {
     switch (lines.next(line)) {
       case LineReader::Got::line: reader.line(line, lines.number()); break;
-      case LineReader::Got::partial: contents.torn = lines.number(); break;
+      case LineReader::Got::partial:
+        // A line that was cut short is no object. An editor may have taken the last newline away.
+        if (line.starts_with('{') && nlohmann::json::accept(line)) {
+          reader.line(line, lines.number());
+          contents.unended = true;
+        } else {
+          contents.torn = lines.number();
+        }
+        break;
       case LineReader::Got::wrong: {
         const Diagnostic found = lines.wrong(path.string());
         // A file system may leave NUL bytes where a line was being written.
@@ -131,7 +141,7 @@ Contents read_lines(int fd, const fs::path& path) {
     }
   }
   reader.finish();
-  contents.whole = lines.whole();
+  contents.whole = contents.unended ? ::lseek(fd, 0, SEEK_END) : lines.whole();
   contents.version = reader.version();
   if (contents.whole == 0) return fail(say<"journal.no-session">());
   for (const LineProblem& p : reader.problems()) contents.problems.push_back(p.where);
@@ -214,6 +224,7 @@ SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::millise
   if (!result.problems.empty()) return result;
   file.size_ = contents.whole;
   file.version_ = contents.version;
+  if (contents.unended) file.waiting_ = "\n";
   if (contents.torn != 0) {
     file.ragged_ = true;
     if (auto error = file.cut()) return refused(*error, path);
