@@ -275,7 +275,7 @@ TEST(EventText, OfTheWholeRuleBook) {
   EXPECT_EQ(said(What::partner_known, 1), "West is the partner.");
   EXPECT_EQ(said(What::partner_known, 1, 1), "West is a partner.");
   EXPECT_EQ(said(What::took_some, 1, 1), "West takes 1 card from the blind.");
-  EXPECT_EQ(said(What::took_some, 0, 0), "You take 0 cards from the blind.");
+  EXPECT_EQ(said(What::took_some, 0, 0), "You take no card from the blind.");
   EXPECT_EQ(said(What::die_cast, 2, 4), "The die shows 4: North is the partner.");
   EXPECT_EQ(said(What::announced, 3, int(Bid::billy)), "East announces a Billy.");
   EXPECT_EQ(said(What::game_settled, 3, int(Bid::best)), "East plays the Best.");
