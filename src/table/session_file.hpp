@@ -8,17 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "table/journal.hpp"
 #include "table/session.hpp"
 
 namespace sheepshead {
 
-/// What went wrong while saving; nothing if all is well.
-using SaveError = std::optional<Message>;
-
-/// An open session file, locked against other programs until it is destroyed. Every line is on the disk when the
-/// function returns. If a line cannot be written (a full disk), the file is cut back to its last whole line, the error
-/// is returned, and the line is kept and written before the next one, so that nothing is lost once there is room again.
-/// Throws nothing. Not for use by two threads at once.
+/// An open session file, a journal. Throws nothing. Not for use by two threads at once.
 class SessionFile {
  public:
   /// A new file with its first line. Folders are made; a file of that name must not exist.
@@ -33,11 +28,7 @@ class SessionFile {
   /// Only looks: also at a file that another program writes, or that may not be written. There is no `file` then.
   static Opened read(const std::filesystem::path& path);
 
-  SessionFile(SessionFile&&) noexcept;
-  SessionFile& operator=(SessionFile&&) noexcept;
-  ~SessionFile();
-
-  const std::filesystem::path& path() const { return path_; }
+  const std::filesystem::path& path() const { return journal_.path(); }
 
   /// A hand is dealt. Call it after Session::begin().
   [[nodiscard]] SaveError begin_hand(const Session&);
@@ -52,16 +43,10 @@ class SessionFile {
   [[nodiscard]] SaveError flush();
 
  private:
-  SessionFile(std::filesystem::path path, int fd, std::int64_t size, int version);
-  SaveError write(std::string line);
-  SaveError cut();
+  SessionFile(Journal journal, int version);
 
-  std::filesystem::path path_;
-  int fd_ = -1;
-  int version_ = 2;        ///< of the format
-  std::int64_t size_ = 0;  ///< bytes of whole lines in the file
-  bool ragged_ = false;    ///< the file may hold more than those: it could not be cut back
-  std::string waiting_;    ///< lines that could not be written
+  Journal journal_;
+  int version_ = 2;  ///< of the format
 };
 
 struct SessionFile::Created {
