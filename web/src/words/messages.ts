@@ -189,7 +189,7 @@ export interface Messages {
   "admin.still-shown": {};
   "admin.sound": { file: string; tables: number; open: number; entries: number; people: number };
   "admin.not-a-table": { table: string };
-  "admin.table-wrong": { table: string; wrong: Said };
+  "admin.table-damaged": { file: string; table: string; wrong: Said };
   "allowed.flag": {};
   "allowed.card": {};
   "allowed.range": { least: number; most: number };
@@ -3426,6 +3426,7 @@ export interface Messages {
   "refused.stopping": {};
   "refused.stopping-go-on": {};
   "refused.table-not-looked-for": {};
+  "refused.table-damaged": {};
   "refused.table-not-saved": {};
   "refused.tables-of-address": {};
   "refused.token-of-one-table": {};
@@ -3793,6 +3794,9 @@ export interface Messages {
   "serve.wrong-public-url": { wrong: Said };
   "serve.no-web": { folder: string };
   "serve.settings-fine": {};
+  "serve.folder-not-created": { folder: string; why: Said };
+  "serve.database-fine": { file: string };
+  "serve.database-made": { file: string };
   "serve.pages": { folder: string };
   "serve.kept": { folder: string };
   "serve.open": { url: string };
@@ -4162,6 +4166,12 @@ export interface Messages {
   "store.not-a-database": { file: string };
   "store.damaged": { file: string; why: string };
   "store.archive-of-another": { file: string; table: string };
+  "store.archive-itself": { file: string };
+  "store.no-archive": { file: string };
+  "store.is-an-archive": { file: string };
+  "store.not-copied": { why: Said };
+  "store.moved": { file: string; copy: string };
+  "store.moved-no-copy": { file: string; why: Said };
   "store.backup-damaged": { file: string };
   "store.backup-itself": { file: string };
   "store.to-restore": { file: string; why: string };
