@@ -15,6 +15,7 @@
 #include "notation/spelling.hpp"
 #include "table/lines.hpp"
 #include "table/session_lines.hpp"
+#include "words/groups/disk.hpp"
 #include "words/groups/journal.hpp"
 #include "words/groups/objection.hpp"
 
@@ -103,6 +104,14 @@ struct Contents {
   bool unended = false;    ///< the last line is whole, and only its newline is missing
 };
 
+bool is_blank_line(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+/// A pipe can't be added to, and one that nobody writes to would be waited for.
+bool is_regular(int fd) {
+  struct stat about {};
+  return ::fstat(fd, &about) == 0 && S_ISREG(about.st_mode);
+}
+
 Contents read_lines(int fd, const fs::path& path) {
   Contents contents;
   std::vector<LineProblem> in_hands;
@@ -115,12 +124,21 @@ Contents read_lines(int fd, const fs::path& path) {
   };
   LineReader lines(fd, kMaxRecordBytes);
   std::string line;
+  bool any = false;
   for (bool more = true; more;) {
     switch (lines.next(line)) {
-      case LineReader::Got::line: reader.line(line, lines.number()); break;
+      case LineReader::Got::line:
+        // Editors leave blank lines, mostly at the end.
+        if (is_blank_line(line)) break;
+        any = true;
+        reader.line(line, lines.number());
+        break;
       case LineReader::Got::partial:
         // A line that was cut short is no object. An editor may have taken the last newline away.
-        if (line.starts_with('{') && nlohmann::json::accept(line)) {
+        if (is_blank_line(line)) {
+          contents.unended = true;
+        } else if (line.starts_with('{') && nlohmann::json::accept(line)) {
+          any = true;
           reader.line(line, lines.number());
           contents.unended = true;
         } else {
@@ -143,7 +161,7 @@ Contents read_lines(int fd, const fs::path& path) {
   reader.finish();
   contents.whole = contents.unended ? ::lseek(fd, 0, SEEK_END) : lines.whole();
   contents.version = reader.version();
-  if (contents.whole == 0) return fail(say<"journal.no-session">());
+  if (!any) return fail(say<"journal.no-session">());
   for (const LineProblem& p : reader.problems()) contents.problems.push_back(p.where);
   for (const LineProblem& p : in_hands) contents.problems.push_back(p.where);
   if (contents.problems.empty()) contents.session = reader.take_session();
@@ -211,9 +229,10 @@ SessionFile::Created SessionFile::create(const fs::path& path, const SessionHead
 
 SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::milliseconds patience) {
   Opened result;
-  const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+  const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return refused(say<"journal.not-opened">(system_said(errno)), path);
   SessionFile file(path, fd, 0, 0);
+  if (!is_regular(fd)) return refused(say<"journal.not-opened">(say<"disk.no-file">()), path);
   if (const int wrong = lock(fd, patience); wrong != 0)
     return refused(wrong != EWOULDBLOCK    ? say<"journal.not-locked">(system_said(wrong))
                    : patience.count() == 0 ? say<"journal.in-use">()
@@ -237,8 +256,13 @@ SessionFile::Opened SessionFile::open(const fs::path& path, std::chrono::millise
 
 SessionFile::Opened SessionFile::read(const fs::path& path) {
   Opened result;
-  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return refused(say<"journal.not-opened">(system_said(errno)), path);
+  struct stat about {};
+  if (::fstat(fd, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+    ::close(fd);
+    return refused(say<"journal.not-opened">(say<"disk.no-file">()), path);
+  }
   Contents contents = read_lines(fd, path);
   ::close(fd);
   result.problems = std::move(contents.problems);
