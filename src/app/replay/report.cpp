@@ -14,6 +14,7 @@
 #include "notation/variant.hpp"
 #include "notation/verdict_json.hpp"
 #include "play/hand.hpp"
+#include "rules/fields.hpp"
 #include "words/groups/replayed.hpp"
 
 namespace sheepshead::app {
