@@ -13,6 +13,7 @@
 
 #include "notation/disk.hpp"
 #include "table/lines.hpp"
+#include "words/groups/disk.hpp"
 #include "words/groups/journal.hpp"
 
 namespace sheepshead {
@@ -76,7 +77,10 @@ struct Contents {
   std::int64_t whole = 0;  ///< bytes of whole lines
   int torn = 0;            ///< the number of a last line that is not whole; 0 if there is none
   bool unended = false;    ///< the last line is whole, and only its newline is missing
+  bool any = false;        ///< there is a whole line
 };
+
+bool is_blank_line(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
 Contents read_lines(int fd, const fs::path& path, std::size_t longest, const Journal::Reader& reader) {
   Contents contents;
@@ -84,10 +88,18 @@ Contents read_lines(int fd, const fs::path& path, std::size_t longest, const Jou
   std::string line;
   for (bool more = true; more;) {
     switch (lines.next(line)) {
-      case LineReader::Got::line: reader(line, lines.number()); break;
+      case LineReader::Got::line:
+        // Editors leave blank lines, mostly at the end.
+        if (is_blank_line(line)) break;
+        contents.any = true;
+        reader(line, lines.number());
+        break;
       case LineReader::Got::partial:
         // A line that was cut short is no object. An editor may have taken the last newline away.
-        if (line.starts_with('{') && nlohmann::json::accept(line)) {
+        if (is_blank_line(line)) {
+          contents.unended = true;
+        } else if (line.starts_with('{') && nlohmann::json::accept(line)) {
+          contents.any = true;
           reader(line, lines.number());
           contents.unended = true;
         } else {
@@ -176,16 +188,20 @@ Journal::Created Journal::create(const fs::path& path, const std::string& first_
 
 Journal::Opened Journal::open(const fs::path& path, std::size_t longest, const Reader& reader,
                               std::chrono::milliseconds patience) {
-  const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
+  const int fd = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return refused(say<"journal.not-opened">(system_said(errno)), path);
   Journal journal(path, fd, 0);
+  // A pipe can't be added to, and one that nobody writes to would be waited for.
+  struct stat about {};
+  if (::fstat(fd, &about) == 0 && !S_ISREG(about.st_mode))
+    return refused(say<"journal.not-opened">(say<"disk.no-file">()), path);
   if (const int wrong = lock(fd, patience); wrong != 0)
     return refused(wrong != EWOULDBLOCK    ? say<"journal.not-locked">(system_said(wrong))
                    : patience.count() == 0 ? say<"journal.in-use">()
                                            : say<"journal.still-in-use">(patience.count() / 1000),
                    path);
   Contents contents = read_lines(fd, path, longest, reader);
-  Opened result{std::nullopt, std::move(contents.problems), contents.whole == 0, contents.torn};
+  Opened result{std::nullopt, std::move(contents.problems), !contents.any, contents.torn};
   if (!result.problems.empty()) return result;
   journal.size_ = contents.whole;
   if (contents.unended) journal.waiting_ = "\n";
@@ -195,11 +211,16 @@ Journal::Opened Journal::open(const fs::path& path, std::size_t longest, const R
 }
 
 Journal::Opened Journal::read(const fs::path& path, std::size_t longest, const Reader& reader) {
-  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return refused(say<"journal.not-opened">(system_said(errno)), path);
+  struct stat about {};
+  if (::fstat(fd, &about) == 0 && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+    ::close(fd);
+    return refused(say<"journal.not-opened">(say<"disk.no-file">()), path);
+  }
   Contents contents = read_lines(fd, path, longest, reader);
   ::close(fd);
-  return {std::nullopt, std::move(contents.problems), contents.whole == 0, contents.torn};
+  return {std::nullopt, std::move(contents.problems), !contents.any, contents.torn};
 }
 
 SaveError Journal::settle() {

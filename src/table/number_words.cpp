@@ -37,11 +37,13 @@ bool key_begins(std::string_view text, std::size_t at) {
          std::find(kFlagWords.begin(), kFlagWords.end(), text.substr(at, end - at)) != kFlagWords.end();
 }
 
+bool is_nobody(const Piece& p) { return !p.quoted && (p.text == "nobody" || p.text == "null"); }
+
 Made made_of(const Piece& p) {
   if (p.quoted) return p.text;
   if (p.text == "true") return true;
   if (p.text == "false") return false;
-  if (p.text == "nobody") return nullptr;
+  if (is_nobody(p)) return nullptr;
   const std::string_view digits = std::string_view(p.text).substr(p.text.starts_with('-') ? 1 : 0);
   if (digits.empty() || digits.size() > 9 || digits.find_first_not_of("0123456789") != std::string_view::npos)
     return p.text;
@@ -119,7 +121,7 @@ NumberWords words_to_json(std::string_view text) {
     } else if (pieces->size() > 1 || is_list_key(key)) {
       Made& list = object[key] = Made::array();
       for (const Piece& p : *pieces)
-        if (p.quoted || p.text != "nobody") list.push_back(made_of(p));
+        if (!is_nobody(p)) list.push_back(made_of(p));
     } else {
       object[key] = made_of(pieces->front());
     }

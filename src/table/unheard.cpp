@@ -1,6 +1,8 @@
 #include "table/unheard.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <vector>
 
 #include "cards/pair.hpp"
 #include "words/groups/numbers.hpp"
@@ -57,6 +59,16 @@ std::optional<Unheard> unheard_of(const Game& game, const HandNumbers& numbers, 
     if (most == 0) return Unheard{"blitzes", say<"numbers.no-blitzes">(), true};
     if (t.blitzes > most) return Unheard{"blitzes", say<"numbers.blitzes-most">(most), false};
   }
+  return std::nullopt;
+}
+
+std::optional<Unheard> unheard_doublers(const Game& game, const Tally& t) {
+  if (t.doublers == 0) return std::nullopt;
+  const std::vector<Ending> endings = endings_of(game);
+  const bool any = std::ranges::find(endings, Ending::doubler) != endings.end() || game.even == Even::tie;
+  if (!any) return Unheard{"doublers", say<"numbers.no-doublers">(), true};
+  const bool together = game.doublers == Doublers::multiply || game.doublers == Doublers::add;
+  if (!together && t.doublers > 1) return Unheard{"doublers", say<"numbers.one-doubler">(), true};
   return std::nullopt;
 }
 

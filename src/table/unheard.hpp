@@ -18,4 +18,7 @@ struct Unheard {
 /// `before`: the same hand as it was told first. What it had it may keep.
 std::optional<Unheard> unheard_of(const Game&, const HandNumbers&, Names names = {}, const Tally& before = {});
 
+/// Likewise, doublers of the hands before.
+std::optional<Unheard> unheard_doublers(const Game&, const Tally&);
+
 }  // namespace sheepshead

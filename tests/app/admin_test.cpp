@@ -9,6 +9,7 @@
 
 #include "program_run.hpp"
 #include "said.hpp"
+#include "server/hall/hosted_table.hpp"
 #include "server/sqlite/open_store.hpp"
 
 namespace sheepshead::app {
@@ -33,10 +34,20 @@ class AdminCommand : public ::testing::Test {
     EXPECT_EQ(opened.store->add_person(flo), "");
     server::TableId id = 0;
     EXPECT_EQ(opened.store->create_table("K3FQ7A", id), "");
+    const server::Decision made = server::HostedTable::open(id, "K3FQ7A", {1, "Flo"}, {{"variant", "five-called-ace"}});
+    EXPECT_EQ(made.entries.size(), 1U);
+    if (!made.entries.empty()) write(*opened.store, id, {1, 1000, made.entries[0]});
+  }
+  static void write(server::Store& store, server::TableId id, server::Entry entry) {
     std::promise<server::StoreError> done;
-    opened.store->append(id, {{1, 1000, R"({"what":"chat","person":1,"name":"Flo"})"}},
-                         [&](server::StoreError error) { done.set_value(std::move(error)); });
+    store.append(id, {std::move(entry)}, [&](server::StoreError error) { done.set_value(std::move(error)); });
     EXPECT_EQ(done.get_future().get(), "");
+  }
+  /// One that a table can't follow.
+  void add_an_odd_entry() const {
+    const auto opened = server::open_store(db);
+    ASSERT_EQ(opened.error, "");
+    write(*opened.store, 1, {2, 1001, R"({"what":"act","seat":0,"do":"pick"})"});
   }
   ~AdminCommand() override { std::filesystem::remove_all(folder_); }
   std::string file(const std::string& name) const { return (folder_ / name).string(); }
@@ -99,9 +110,9 @@ TEST_F(AdminCommand, ATableGoesIntoAnArchiveAndComesBack) {
 TEST_F(AdminCommand, ForgetAndExport) {
   const Said before = admin({"export", "--logs", "--table", "t1"});
   EXPECT_EQ(before.status, kOk) << before.err;
-  EXPECT_EQ(before.out,
-            "{\"table\":\"t1\",\"code\":\"K3FQ7A\",\"open\":true,\"entries\":1}\n"
-            "{\"table\":\"t1\",\"seq\":1,\"at\":1000,\"entry\":{\"what\":\"chat\",\"person\":1,\"name\":\"Flo\"}}\n");
+  EXPECT_THAT(before.out, HasSubstr("{\"table\":\"t1\",\"code\":\"K3FQ7A\",\"open\":true,\"entries\":1}\n"
+                                    "{\"table\":\"t1\",\"seq\":1,\"at\":1000,\"entry\":{\"what\":\"opened\","));
+  EXPECT_THAT(before.out, HasSubstr("\"host-name\":\"Flo\""));
   const Said gone = admin({"forget", "flo", "--json"});
   EXPECT_EQ(gone.status, kOk) << gone.err;
   EXPECT_EQ(json::parse(gone.out)["person"], "p1");
@@ -137,11 +148,58 @@ TEST_F(AdminCommand, PeopleAreExportedWithTheirSettingsAndForgotten) {
   EXPECT_EQ(admin({"export", "--people", "--logs"}).status, kUsage);
 }
 
-TEST_F(AdminCommand, RecordsOfATableThatCannotBe) {
+TEST_F(AdminCommand, ATableThatNoServerCanOpenIsNamed) {
+  add_an_odd_entry();
+  const std::string where = file("sheepshead.db") + ": table t1, entry 2: no hand is being played.";
   const Said said = admin({"export"});
   EXPECT_EQ(said.status, kFailed);
-  EXPECT_THAT(said.err, HasSubstr("Table t1, entry 1: "));
+  EXPECT_THAT(said.err, HasSubstr(where));
+  EXPECT_THAT(said.err, HasSubstr("run sheepshead admin export --logs --table t1."));
   EXPECT_THAT(said.out, IsEmpty());
+  const Said checked = admin({"check"});
+  EXPECT_EQ(checked.status, kFailed);
+  EXPECT_EQ(checked.out, "");
+  EXPECT_THAT(checked.err, HasSubstr(where));
+  const json report = json::parse(admin({"check", "--json"}).out);
+  EXPECT_EQ(report["ok"], false);
+  EXPECT_THAT(report["faults"][0].get<std::string>(), HasSubstr(where));
+}
+
+TEST_F(AdminCommand, ADamagedDatabaseHasNoBackupAndIsNotPruned) {
+  std::fstream raw(file("sheepshead.db"), std::ios::in | std::ios::out | std::ios::binary);
+  raw.seekp(4096);
+  for (int page = 0; page < 5; ++page) raw << std::string(2048, 'x') << std::string(2048, '\xEE');
+  raw.close();
+  const Said said = admin({"backup", "--to", file("copy.db")});
+  EXPECT_EQ(said.status, kFailed) << said.out;
+  EXPECT_THAT(said.err, HasSubstr("sheepshead.db is damaged"));
+  EXPECT_FALSE(std::filesystem::exists(file("copy.db")));
+  EXPECT_FALSE(std::filesystem::exists(file("copy.db.part")));
+  const Said pruned = admin({"prune", "--archive", file("old.db"), "--older-than", "0d"});
+  EXPECT_EQ(pruned.status, kFailed) << pruned.out;
+  EXPECT_THAT(pruned.err, HasSubstr("is damaged"));
+  EXPECT_FALSE(std::filesystem::exists(file("old.db")));
+}
+
+TEST_F(AdminCommand, AnArchiveIsNoBackupAndABackupNoArchive) {
+  EXPECT_EQ(admin({"backup", "--to", file("copy.db")}).status, kOk);
+  {
+    const auto opened = server::open_store(db);
+    EXPECT_EQ(opened.store->close_table(1), "");
+  }
+  const Said into = admin({"prune", "--archive", file("copy.db"), "--older-than", "0d"});
+  EXPECT_EQ(into.status, kFailed);
+  EXPECT_THAT(into.err, HasSubstr("copy.db is a server's database or a backup of one, not an archive."));
+  const Said itself = admin({"prune", "--archive", file("sheepshead.db"), "--older-than", "0d"});
+  EXPECT_EQ(itself.status, kFailed);
+  EXPECT_THAT(itself.err, HasSubstr("sheepshead.db is the database itself. Name another file for the archive."));
+  EXPECT_EQ(admin({"prune", "--archive", file("old.db"), "--older-than", "0d"}).status, kOk);
+  EXPECT_EQ(admin({"prune", "--archive", file("old.db"), "--older-than", "0d"}).status, kOk) << "once more";
+  const Said back = admin({"restore", "--from", file("old.db")});
+  EXPECT_EQ(back.status, kFailed);
+  EXPECT_THAT(back.err, HasSubstr("old.db is an archive that sheepshead admin prune made"));
+  EXPECT_THAT(back.err, HasSubstr("add --table TABLE"));
+  EXPECT_FALSE(std::filesystem::exists(file("sheepshead.db.replaced-1")));
 }
 
 TEST_F(AdminCommand, WrongWords) {

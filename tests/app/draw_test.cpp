@@ -51,6 +51,8 @@ TEST(Draw, SaysWhatIsWrong) {
   expect({"10", "--apart", "1,2", "--together", "2,1"}, "can't be both apart and together", 2);
   expect({"10", "--fixed", "1=3"}, "there's no table 3; the tables are 1 to 2.", 2);
   expect({"10", "--standing", "best"}, "must be neighbors or spread", 2);
+  expect({"-5"}, "PEOPLE: \"-5\" is neither a file nor a number of people.", 2);
+  expect({""}, "PEOPLE: \"\" is neither a file nor a number of people.", 2);
   expect({"no-such-file.txt"}, "no-such-file.txt: can't be read: there's no such file.", 1);
   expect({"-"}, "standard input:2: \"Ann\" is on the list already.", 1, "Ann\nAnn\n");
   expect({"10", "--after", "-"}, "isn't a draw", 1,

@@ -238,6 +238,7 @@ TEST(Learn, WrongCommandLines) {
     EXPECT_EQ(said.status, 2) << wrong[0];
     EXPECT_NE(said.err, "");
   }
+  EXPECT_THAT(learn({"nothing"}).err, HasSubstr("sheepshead learn has no command \"nothing\"."));
   EXPECT_THAT(learn({"puzzles", "--theme", "leed"}).err, HasSubstr("Did you mean \"lead\"?"));
   EXPECT_EQ(run_program({"learn", "game"}, {}, "/dev/full").status, 1);
 }

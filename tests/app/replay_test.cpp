@@ -272,6 +272,34 @@ TEST(ReplayCommand, AFileWithoutAHandIsNotAHandThatIsWrong) {
   EXPECT_EQ(run_program({"replay", "/no/such/file"}).out, "");
 }
 
+TEST(ReplayCommand, WhereThereIsNoHandNoRecordsAreWritten) {
+  const File session(session_text(0, 0).substr(0, session_text(0, 0).find('\n') + 1)), old("old\n");
+  const std::string fresh = session.path + ".records";
+  const Said none = run_program({"replay", session.path, "--records", fresh});
+  EXPECT_EQ(none.status, 1);
+  EXPECT_SAYS(none.err, "--records: there was no hand to write. None of the hands were kept.");
+  EXPECT_FALSE(std::filesystem::exists(fresh));
+  const Said kept = run_program({"replay", session.path, "--records", old.path});
+  EXPECT_EQ(kept.status, 1);
+  EXPECT_SAYS(kept.err, old.path + " is as it was before.");
+  EXPECT_EQ(std::filesystem::file_size(old.path), 4U);
+  EXPECT_EQ(run_program({"replay", session.path}).status, 0);
+}
+
+TEST(ReplayCommand, AVariantWithOtherRulesIsRemarked) {
+  HandRecord other = hand(3);
+  other.variant = "five-jack-single";
+  const Said said = run_program({"replay", "-", "--quiet"}, to_json(other) + "\n" + to_json(other) + "\n");
+  EXPECT_EQ(said.status, 0);
+  EXPECT_EQ(said.err,
+            "standard input:1: these aren't the rules of five-jack-single as this program has them. The hand is "
+            "checked by the "
+            "rules in its record.\n");
+  other.variant = "../none";
+  EXPECT_SAYS(run_program({"replay", "-", "--quiet"}, to_json(other) + "\n").err, "this program has no variant ");
+  EXPECT_EQ(run_program({"replay", "-", "--quiet"}, to_json(hand(3)) + "\n").err, "");
+}
+
 TEST(ReplayCommand, AByteOrderMarkIsNoPartOfTheFile) {
   const std::string marked = "\xEF\xBB\xBF" + to_json(hand(3)) + "\n" + to_json(hand(4)) + "\n";
   EXPECT_SAYS(run_program({"replay", "-"}, marked).out, "2 hands checked: nothing is wrong.");

@@ -113,6 +113,51 @@ TEST_F(ServeCommand, ADatabaseOfANewerVersion) {
   fails({"--listen", "127.0.0.1:0", "--db", db}, kFailed, "has version 99; this program knows versions up to");
 }
 
+TEST_F(ServeCommand, ACheckLooksAtTheDatabaseAndMakesNothing) {
+  const auto check = [&] { return run_program({"serve", "--check", "--db", db}); };
+  const auto files = [&] {
+    return std::distance(std::filesystem::directory_iterator(folder_), std::filesystem::directory_iterator());
+  };
+  const Said none = check();
+  EXPECT_EQ(none.status, kOk) << none.err;
+  EXPECT_THAT(none.out, HasSubstr("cards.db will be created."));
+  EXPECT_EQ(files(), 0);
+  make_database();
+  const auto before = files();
+  const Said there = check();
+  EXPECT_EQ(there.status, kOk) << there.err;
+  EXPECT_THAT(there.out, HasSubstr("cards.db can be opened."));
+  EXPECT_EQ(files(), before);
+  std::ofstream(file("cards.db")) << "Dear Flo, how are you?";
+  const Said letter = check();
+  EXPECT_EQ(letter.status, kFailed);
+  EXPECT_THAT(letter.err, HasSubstr("--db: " + file("cards.db") + " isn't a database."));
+  EXPECT_EQ(files(), before);
+  EXPECT_THAT(run_program({"serve", "--check", "--db", "sqlite:" + file("no/cards.db")}).err,
+              HasSubstr("The folder " + file("no") + " doesn't exist."));
+}
+
+TEST_F(ServeCommand, ANewerDatabaseIsFoundByACheck) {
+  make_database();
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(file("cards.db").c_str(), &raw), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(raw, "UPDATE meta SET version = 99", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(raw);
+  const Said said = run_program({"serve", "--check", "--db", db});
+  EXPECT_EQ(said.status, kFailed);
+  EXPECT_THAT(said.err, HasSubstr("has version 99; this program knows versions up to"));
+}
+
+TEST_F(ServeCommand, AHomeThatIsNoFolder) {
+  for (const char* check : {"--at-home", "--check"}) {
+    const Said said = run_program({"serve", "--at-home", check, "--listen", "127.0.0.1:0"}, {}, nullptr,
+                                  {{"LC_ALL", "C"}, {"SHEEPSHEAD_HOME", "/dev/null"}});
+    EXPECT_EQ(said.status, kFailed) << said.err;
+    EXPECT_THAT(said.err, HasSubstr("The folder /dev/null can't be created: "));
+    EXPECT_THAT(said.err, HasSubstr("Name another place for the tables with --db."));
+  }
+}
+
 TEST_F(ServeCommand, ADatabaseThatCanOnlyBeRead) {
   make_database();
   constexpr auto kRead = std::filesystem::perms::owner_read | std::filesystem::perms::others_read;
@@ -171,13 +216,13 @@ TEST_F(ServeCommand, WhereThePagesComeFrom) {
   std::filesystem::create_directory(file("web"));
   EXPECT_THAT(lack_of_pages(""), says("no pages for browsers"));
   EXPECT_THAT(lack_of_pages(file("web")), says("there's no index.html in it"));
-  Said said = run_program({"serve", "--web", file("web"), "--check"});
+  Said said = run_program({"serve", "--web", file("web"), "--check", "--db", "memory:"});
   EXPECT_EQ(said.status, kOk) << "terminals can join all the same";
   EXPECT_EQ(said.out, "The settings are fine.\n");
   EXPECT_THAT(said.err, HasSubstr("/web has no pages for browsers: there's no index.html in it."));
   std::ofstream(file("web/index.html")) << "<!doctype html>";
   EXPECT_EQ(lack_of_pages(file("web")), "");
-  said = run_program({"serve", "--web", file("web"), "--check"});
+  said = run_program({"serve", "--web", file("web"), "--check", "--db", "memory:"});
   EXPECT_EQ(said.out, "The settings are fine.\nPages for browsers: " + file("web") + '\n');
   EXPECT_EQ(said.err, "");
 }

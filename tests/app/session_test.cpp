@@ -1,5 +1,6 @@
 // sheepshead session: keeping the score of an evening.
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <regex>
 #include <set>
@@ -215,6 +216,60 @@ TEST(SessionCommand, M1_M5_WhatCannotHaveBeenIsRefused) {
       run_program({"settle", "--set", "multipliers.crack=any-opponent"}, "picker=0 took=98 cracks=9\n");
   EXPECT_EQ(settled.status, 1);
   EXPECT_SAYS(settled.err, "cracks: at this table a hand has ");
+}
+
+TEST(SessionCommand, M1_N5_WhatATableHasNoneOfIsSettledAndSaid) {
+  const Said cracks = run_program({"settle"}, "picker=0 took=98 cracks=16\n");
+  EXPECT_EQ(cracks.status, 0);
+  EXPECT_EQ(cracks.err, "standard input:1: cracks: nobody cracks at this table. The hand is settled as told.\n");
+  EXPECT_EQ(json::parse(cracks.out)["notice"]["field"], "cracks");
+  const Said doublers = run_program({"settle"}, "picker=0 took=98 doublers=1\n");
+  EXPECT_SAYS(doublers.err, "doublers: no hand at this table makes the next one count double.");
+  const std::vector<std::string> once{"settle", "--set", "nobody-picks.rule=doubler", "--set",
+                                      "nobody-picks.doublers=once"};
+  EXPECT_EQ(run_program(once, "picker=0 took=98 doublers=1\n").err, "");
+  EXPECT_SAYS(run_program(once, "picker=0 took=98 doublers=2\n").err, "is doubled by one hand before it at most.");
+  EXPECT_FALSE(json::parse(run_program(once, "picker=0 took=98\n").out).contains("notice"));
+}
+
+TEST(SessionCommand, N2_NullIsNobodyInWordsToo) {
+  const char* full = " tricks=0,2,2,1,1 points=0,40,40,20,20";
+  const Said null = run_program({"settle"}, std::string("picker=null") + full + "\n");
+  EXPECT_EQ(null.out, run_program({"settle"}, std::string("picker=nobody") + full + "\n").out);
+  EXPECT_EQ(null.status, 0) << null.err;
+}
+
+TEST(SessionCommand, NamesThatAreWordsOfAHandAreRefused) {
+  const Sitting s;
+  for (const auto& [name, says] :
+       std::vector<std::pair<std::string, std::string>>{{"null", "is a word of its own where hands are entered"},
+                                                        {"None", "is a word of its own"},
+                                                        {"all", "is a word of its own"},
+                                                        {"true", "is a word of its own"},
+                                                        {"nobody", "is what a hand says where there's no picker"},
+                                                        {"--help", "begins like an option of the command line"},
+                                                        {"A=1", "has the sign “=”"},
+                                                        {"B:2", "has the sign “:”"}}) {
+    const Said said = s.run("new", {"--players", name + ",Bob,Cleo,Dan,Eve"});
+    EXPECT_EQ(said.status, 2) << name;
+    EXPECT_SAYS(said.err, says);
+    EXPECT_SAYS(said.err, "choose another name.");
+  }
+  s.begin("Ann,Bob,Cleo,Dan,Eve");
+  EXPECT_SAYS(s.run("join", {"A=1"}).err, "has the sign “=”");
+  EXPECT_EQ(s.run("join", {"Al-Ls"}).status, 0);
+}
+
+TEST(SessionCommand, APipeIsNoSession) {
+  const Sitting s;
+  ASSERT_EQ(mkfifo(s.path().c_str(), 0600), 0);
+  for (const Said& said : {s.run("show"), s.run("add", {"picker=Ann", "took=70"})}) {
+    EXPECT_EQ(said.status, 1);
+    EXPECT_SAYS(said.err, "it's a device or a pipe, not a file");
+  }
+  const Said said = run_program({"replay", s.path()});
+  EXPECT_EQ(said.status, 1);
+  EXPECT_SAYS(said.err, "it's a pipe, and nobody writes to it");
 }
 
 TEST(SessionCommand, SaysWhatIsWrongAndWhatWasDone) {

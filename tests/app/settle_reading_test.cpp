@@ -181,7 +181,11 @@ TEST(Settle, TheProgramAnswersEachLineAndGoesOn) {
 TEST(Settle, ExitStatuses) {
   using sheepshead::testing::run_program;
   EXPECT_EQ(run_program({"settle"}, kAllAlone).status, 0);
-  EXPECT_EQ(run_program({"settle", "--json"}, "").status, 0);
+  for (const char* nothing : {"", "\n \n"}) {
+    const auto none = run_program({"settle", "--json"}, nothing);
+    EXPECT_EQ(none.status, 1);
+    EXPECT_EQ(none.err, "standard input: there's no line to settle.\n");
+  }
   EXPECT_EQ(run_program({"settle", "no-such-file.jsonl"}).status, 1);
   EXPECT_EQ(run_program({"settle", "--nonsense"}).status, 2);
   EXPECT_NE(run_program({"settle", "--variant", "no-such-table"}).status, 0);

@@ -171,6 +171,10 @@ TEST(Client, Urls) {
   for (const char* bad :
        {"", "http://", "ftp://a", "a:b", "a:0", "a:65536", "a:1x", "[::1", "a b", "a/\n", "[::1]x", "ä"})
     EXPECT_TRUE(text_of(bad).starts_with("no: ")) << bad << " " << text_of(bad);
+  for (const char* login : {"http://flo:secret@example.org/t/K3FQ7A", "flo@example.org"}) {
+    EXPECT_NE(text_of(login).find("has no name and no password in it"), std::string::npos) << text_of(login);
+    EXPECT_EQ(text_of(login).find("secret"), std::string::npos);
+  }
 }
 
 }  // namespace

@@ -202,6 +202,14 @@ TEST(Hall, ATableWithABrokenLogStaysClosedAndIsNamed) {
   EXPECT_THAT(house.problems[0], sheepshead::testing::says("Table t" + std::to_string(bad) + " stays closed: "));
   EXPECT_TRUE(house.wake(good));
   EXPECT_FALSE(house.hall->table(bad));
+  // Whoever comes is told why, also by its code.
+  for (const std::string& text : {"t" + std::to_string(bad), std::string("BADBAD")}) {
+    std::optional<No> heard;
+    house.hall->seek(text, 1, false, {}, [&](TableId, const std::optional<No>& no) { heard = no; });
+    house.works.pass(100);
+    ASSERT_TRUE(heard) << text;
+    EXPECT_THAT(heard->message, sheepshead::testing::says("its record on the server is damaged"));
+  }
 }
 
 TEST(Hall, DrainingDealsNoMoreHandsAndWaitsForTheDisk) {

@@ -236,5 +236,64 @@ TEST_F(DamagedStore, WhatIsReadWhileTheServerRunsIsNotedAndReadFirstTheNextTime)
   EXPECT_FALSE(fs::exists(path + ".damaged"));
 }
 
+TEST_F(DamagedStore, HasNoBackup) {
+  fill();
+  std::string file = bytes_of(path);
+  std::mt19937 random(1);
+  for (const std::size_t p : some_pages(random, file)) with_noise(file, p * kPage, kPage, random);
+  write_bytes(path, file);
+  const std::string copy = folder.file("copy.db");
+  const StoreError why = admin_backup(path, copy);
+  EXPECT_THAT(why, says("is damaged"));
+  EXPECT_THAT(why, says("No copy was made."));
+  EXPECT_FALSE(fs::exists(copy));
+  EXPECT_FALSE(fs::exists(copy + ".part"));
+}
+
+/// A database whose name is taken away from a server that has it open.
+class LostStore : public DamagedStore {
+ protected:
+  void SetUp() override {
+    fill();
+    opened = open_store("sqlite:" + path);
+    ASSERT_EQ(opened.error, "");
+    ASSERT_EQ(append(*opened.store, 1, {entry(301)}), "");
+  }
+  static std::size_t entries_in(const std::string& file) {
+    std::size_t entries = 0;
+    EXPECT_EQ(admin_tables(file, 1,
+                           [&](const StoredTable& table) {
+                             entries = table.log.size();
+                             return true;
+                           }),
+              "");
+    return entries;
+  }
+  OpenedStore opened;
+};
+
+TEST_F(LostStore, WritesNoMoreAndSavesWhatItHad) {
+  fs::remove(path);
+  EXPECT_THAT(append(*opened.store, 1, {entry(302)}), says("was removed, moved or replaced"));
+  EXPECT_THAT(append(*opened.store, 1, {entry(302)}), says(path + ".rescued-1"));
+  EXPECT_FALSE(fs::exists(path + ".rescued-2")) << "one copy";
+  EXPECT_EQ(entries_in(path + ".rescued-1"), 301U);
+}
+
+TEST_F(LostStore, IsNotTheOneThatReplacedIt) {
+  const std::string other = folder.file("other.db");
+  EXPECT_EQ(open_store("sqlite:" + other).error, "");
+  fs::rename(other, path);
+  EXPECT_THAT(append(*opened.store, 1, {entry(302)}), says("was removed, moved or replaced"));
+  EXPECT_EQ(entries_in(path + ".rescued-1"), 301U);
+}
+
+TEST_F(LostStore, GoesOnWhenItIsBack) {
+  fs::rename(path, path + ".away");
+  EXPECT_THAT(append(*opened.store, 1, {entry(302)}), says("was removed, moved or replaced"));
+  fs::rename(path + ".away", path);
+  EXPECT_EQ(append(*opened.store, 1, {entry(302)}), "");
+}
+
 }  // namespace
 }  // namespace sheepshead::server

@@ -230,6 +230,30 @@ TEST(SessionFile, TwoProgramsCannotUseOneFile) {
   EXPECT_TRUE(SessionFile::open(path).file);
 }
 
+TEST(SessionFile, BlankLinesAreNoLines) {
+  const Folder folder;
+  const fs::path path = folder / "s.jsonl";
+  const SessionHeader header = header_of("three");
+  {
+    auto created = SessionFile::create(path, header);
+    ASSERT_TRUE(created.file);
+    Session session(header);
+    for (int i = 0; i < 40; ++i) ASSERT_FALSE(step(session, *created.file));
+  }
+  for (const char* blank : {"\n", "\n  \t\n\n", "\r\n", "  "}) {
+    write_text(path, text_of(path) + blank);
+    EXPECT_TRUE(SessionFile::read(path).session) << problems_of(SessionFile::read(path));
+    auto opened = SessionFile::open(path);
+    ASSERT_TRUE(opened.session) << problems_of(opened);
+    EXPECT_TRUE(opened.notices.empty());
+    ASSERT_FALSE(step(*opened.session, *opened.file));
+    opened.file.reset();
+    EXPECT_TRUE(SessionFile::read(path).session) << "and what follows them";
+  }
+  write_text(folder / "blank.jsonl", "\n\n");
+  EXPECT_SAYS(problems_of(SessionFile::open(folder / "blank.jsonl")), "its first line is incomplete");
+}
+
 TEST(SessionFile, WhatCannotBeOpenedSaysWhy) {
   const Folder folder;
   EXPECT_SAYS(problems_of(SessionFile::open(folder / "none.jsonl")), "there's no such file");

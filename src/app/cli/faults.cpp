@@ -41,6 +41,14 @@ std::string no_such_word(const CLI::App& command, const std::string& word) {
                     meant_text(name, known), lists});
 }
 
+/// What a command passes on to the one above, that one has no use for either: it's said of the command itself.
+std::string of_extras(const CLI::App& at) {
+  const CLI::App* own = &at;
+  while (!own->get_subcommands().empty() && own->get_subcommands().front()->get_fallthrough())
+    own = own->get_subcommands().front();
+  return no_such_word(*own, at.remaining().front());
+}
+
 /// The option that a message of the parser begins with, or nullptr: its errors do not name the option otherwise.
 const CLI::Option* option_of(const CLI::App& command, std::string_view message) {
   const CLI::Option* found = nullptr;
@@ -97,14 +105,14 @@ std::string parse_fault(const CLI::App& program, const CLI::ParseError& e) {
     case CLI::ExitCodes::Success:
       // The version is not a help: what stands beside it is a mistake.
       if (e.get_name() != "CallForVersion") return {};
-      if (const CLI::App* at = one_with_extras(program)) return no_such_word(*at, at->remaining().front());
+      if (const CLI::App* at = one_with_extras(program)) return of_extras(*at);
       if (const auto all = program.get_subcommands(); !all.empty())
         return words<"cli.no-use">(called(program) + " --version", all.front()->get_name());
       return {};
     case CLI::ExitCodes::ExtrasError:
     case CLI::ExitCodes::RequiredError:
       // Where a command is missing because the word for it is misspelled, the word is what is wrong.
-      if (const CLI::App* at = one_with_extras(program)) return no_such_word(*at, at->remaining().front());
+      if (const CLI::App* at = one_with_extras(program)) return of_extras(*at);
       return more(missing(command));
     case CLI::ExitCodes::RequiresError: return more(of_two_options(command, false));
     case CLI::ExitCodes::ExcludesError: return more(of_two_options(command, true));

@@ -61,6 +61,8 @@ struct Draw {
     plan.rounds = rounds;
     plan.seed = seed;
     plan.sizes = {size, least == 0 ? size : least, most == 0 ? size : most};
+    const bool negative = people.size() > 1 && people[0] == '-' && read_count(people.substr(1));
+    if (people.empty() || negative) return wrong(say<"draw.not-people">(people));
     is_file_wrong = !read_count(people);
     if (auto fault = names.read(people)) return wrong(*fault);
     for (std::size_t i = 0; i < names.size(); ++i) plan.here.push_back(int(i));

@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "app/cli/faults.hpp"
 #include "app/console/command.hpp"
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
@@ -72,6 +73,20 @@ void RecordFile::close() {
   const bool keeps = error_ != 0 || (!begun_ && ::access(target_.c_str(), F_OK) == 0);
   if (!keeps && ::rename(beside_.c_str(), target_.c_str()) != 0) error_ = errno;
   if (keeps || error_ != 0) ::unlink(beside_.c_str());
+}
+
+bool RecordFile::nothing() {
+  if (file_ == nullptr || begun_ || error_ != 0) return false;
+  const bool there = !beside_.empty() && ::access(target_.c_str(), F_OK) == 0;
+  if (!beside_.empty()) {
+    std::fclose(file_);
+    file_ = nullptr;
+    ::unlink(beside_.c_str());
+  }
+  complain("--records: " + sentences({words<"disk.no-records">(), there             ? words<"disk.as-it-was">(path_)
+                                                                  : beside_.empty() ? ""
+                                                                                    : words<"disk.none-kept">()}));
+  return true;
 }
 
 bool RecordFile::broken() {

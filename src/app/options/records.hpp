@@ -38,6 +38,8 @@ class RecordFile {
   bool wanted() const { return file_ != nullptr; }
   bool write(std::string_view text);
   void close();
+  /// Whether records were wanted and none were written, which leaves the file as it is. Says so; before close().
+  bool nothing();
   /// Whether something could not be written. Says so on the error output, but not that nobody reads a pipe any more.
   bool broken();
 

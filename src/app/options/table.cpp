@@ -36,7 +36,8 @@ void TableOptions::add_settings_to(CLI::App& command) {
 std::string file_or_id(const std::string& name) {
   if (name.empty() || name.find('/') != std::string::npos || name.ends_with(".toml")) return name;
   std::error_code error;
-  const bool is_file = std::filesystem::is_regular_file(name, error);
+  // Of a folder, reading it says that it is one.
+  const bool is_file = std::filesystem::is_regular_file(name, error) || std::filesystem::is_directory(name, error);
   if (!is_file || std::filesystem::exists(std::filesystem::path(variants_folder()) / (name + ".toml"), error))
     return name;
   return "./" + name;

@@ -158,8 +158,9 @@ struct Replay {
       report.end_file();
     }
     report.end();
+    const bool nothing = kept.nothing();
     kept.close();
-    if (kept.broken()) return kFailed;
+    if (kept.broken() || nothing) return kFailed;
     return all_written() && report.sound() ? kOk : kFailed;
   }
 };

@@ -1,16 +1,20 @@
 #include "app/replay/report.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "app/cli/faults.hpp"
 #include "app/console/command.hpp"
 #include "app/console/device.hpp"
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
 #include "notation/hand_text.hpp"
+#include "notation/variant.hpp"
 #include "notation/verdict_json.hpp"
 #include "play/hand.hpp"
+#include "rules/fields.hpp"
 #include "words/groups/replayed.hpp"
 
 namespace sheepshead::app {
@@ -63,6 +67,21 @@ void ReplayReport::begin_file(const std::string& name) {
   file_ = name;
   in_file_ = 0;
   file_wrong_ = entered_here_ = false;
+  remarked_.clear();
+}
+
+void ReplayReport::remark_on_variant(const Hand& hand) {
+  const std::string& id = hand.record->variant;
+  if (id.empty() || remarked_.contains(id)) return;
+  const auto [known, is_new] = variants_.try_emplace(id);
+  // Ids that are none are no paths.
+  if (const auto ids = variant_ids(); is_new && std::ranges::find(ids, id) != ids.end())
+    if (VariantResult read = load_variant(id); read.variant) known->second = read.variant->rules;
+  Rules rules = hand.record->rules;
+  if (known->second) rules.session.people = known->second->session.people;  // how many came is no house rule
+  if (known->second && rules == *known->second) return;
+  remarked_.insert(id);
+  notice(hand.line, known->second ? words<"replayed.other-rules">(id) : words<"replayed.unknown-variant">(shown(id)));
 }
 
 void ReplayReport::hand(const Hand& hand) {
@@ -72,6 +91,7 @@ void ReplayReport::hand(const Hand& hand) {
   if (!hand.complete && hand.problems.empty()) ++unfinished_;
   if (!hand.problems.empty()) ++wrong_;
   if (options_.keep && hand.complete && hand.record != nullptr && hand.problems.empty()) options_.keep(*hand.record);
+  if (hand.record != nullptr && hand.problems.empty()) remark_on_variant(hand);
   if (options_.json) return as_json(hand);
   if (!options_.quiet) as_text(hand);
   std::fflush(options_.out);

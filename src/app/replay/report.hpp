@@ -3,7 +3,10 @@
 
 #include <cstdio>
 #include <functional>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -54,6 +57,8 @@ class ReplayReport {
 
  private:
   void tell(const Diagnostic& problem);
+  /// Once for each variant of a file: that its name goes with other rules.
+  void remark_on_variant(const Hand& hand);
   void as_json(const Hand& hand) const;
   void as_text(const Hand& hand) const;
   void print(const nlohmann::ordered_json& json) const;
@@ -61,7 +66,9 @@ class ReplayReport {
   Options options_;
   CardStyle style_;
   std::string file_;
-  int in_file_ = 0;  ///< hands of this file
+  std::map<std::string, std::optional<Rules>> variants_;  ///< those met, with their rules where there are such
+  std::set<std::string> remarked_;                        ///< of this file
+  int in_file_ = 0;                                       ///< hands of this file
   bool file_wrong_ = false, entered_here_ = false;
   int hands_ = 0;
   int unfinished_ = 0;

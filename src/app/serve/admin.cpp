@@ -17,6 +17,7 @@
 #include "app/console/input.hpp"
 #include "app/console/progress.hpp"
 #include "app/console/tongue.hpp"
+#include "app/serve/admin_check.hpp"
 #include "app/serve/admin_export.hpp"
 #include "app/serve/admin_people.hpp"
 #include "app/serve/admin_saying.hpp"
@@ -99,28 +100,6 @@ int forget(const AdminWish& wish) {
   tell(words<"admin.forgotten">(id, printable(gone.name), gone.instead, gone.entries, gone.tables));
   tell(words<"admin.still-shown">());
   return kOk;
-}
-
-int check(const AdminWish& wish) {
-  server::Checked checked;
-  if (auto error = server::admin_check(wish.path(), checked); !error.empty()) return admin_failed(wish.json, error);
-  const bool sound = checked.faults.empty();
-  if (wish.json) {
-    AdminJson out = {{"ok", sound}, {"faults", AdminJson::array()}};
-    for (const Message& fault : checked.faults) out["faults"].push_back(in_json(fault));
-    if (sound)
-      out.update({{"version", checked.version},
-                  {"tables", checked.tables},
-                  {"open", checked.open},
-                  {"entries", checked.entries},
-                  {"people", checked.people}});
-    print_line(out);
-  } else if (sound) {
-    tell(words<"admin.sound">(wish.path(), checked.tables, checked.open, checked.entries, checked.people));
-  }
-  if (sound) return kOk;
-  for (const Message& fault : checked.faults) complain(text(fault));
-  return kFailed;
 }
 
 /// 365 of "365d" or "365"; nothing if it is something else.
@@ -226,7 +205,8 @@ void add_admin(CLI::App& program) {
   old->add_flag("--json", wish->json, words<"cli.json">());
   old->footer(words<"admin.prune-how">());
 
-  CLI::App* sound = verb("check", words<"admin.check">(), check);
+  CLI::App* sound =
+      verb("check", words<"admin.check">(), [](const AdminWish& w) { return check_all(w.path(), w.json); });
   sound->add_flag("--json", wish->json, words<"cli.json">());
   sound->footer(words<"admin.check-how">());
 

@@ -8,6 +8,7 @@
 #include "app/cli/faults.hpp"
 #include "app/console/command.hpp"
 #include "app/console/tongue.hpp"
+#include "app/serve/admin_check.hpp"
 #include "server/hall/hosted_table.hpp"
 #include "server/sqlite/admin.hpp"
 #include "words/groups/admin.hpp"
@@ -33,20 +34,13 @@ void print_log(const server::StoredTable& table) {
 }
 
 /// The table is made again from its log, as a server does; false if that fails: it has been said.
-bool print_records(const server::StoredTable& stored) {
-  server::HostedTable table;
-  std::optional<Message> wrong;
+bool print_records(const std::string& path, const server::StoredTable& stored) {
   int hand = 1;
-  for (const server::Entry& entry : stored.log) {
-    wrong = table.apply(entry);
-    if (!wrong) {
-      // A table keeps the last records alone.
-      for (; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
-      continue;
-    }
-    complain(words<"admin.table-wrong">(server::table_text(stored.id), *wrong));
-    break;
-  }
+  const auto wrong = wrong_with_log(path, stored, [&](const server::HostedTable& table) {
+    // A table keeps the last records alone.
+    for (; const auto record = table.record(hand); ++hand) std::printf("%s\n", record->c_str());
+  });
+  if (wrong) complain(text(*wrong));
   return !wrong;
 }
 
@@ -75,7 +69,7 @@ int export_tables(const std::string& path, const ExportWish& wish) {
     if (wish.logs)
       print_log(table);
     else
-      sound &= print_records(table);
+      sound &= print_records(path, table);
     return std::ferror(stdout) == 0;
   });
   if (!error.empty()) complain(text(error));

@@ -1,10 +1,14 @@
 #include "app/serve/places.hpp"
 
+#include <unistd.h>
+
+#include <cerrno>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
 
 #include "notation/belongings.hpp"
+#include "notation/disk.hpp"
 #include "table/places.hpp"
 #include "words/groups/serve.hpp"
 
@@ -35,9 +39,24 @@ std::string home_database() {
   return "sqlite:" + (folder / "tables.db").string();
 }
 
-void make_folder_of(const std::string& database) {
-  std::error_code ignored;
-  if (const std::string folder = folder_of(database); !folder.empty()) fs::create_directories(folder, ignored);
+Message make_folder_of(const std::string& database) {
+  const std::string folder = folder_of(database);
+  std::error_code error;
+  if (folder.empty() || fs::is_directory(folder, error)) return {};
+  error.clear();
+  if (fs::create_directories(folder, error); !error) return {};
+  return say<"serve.folder-not-created">(folder, system_said(error.value()));
+}
+
+Message cannot_make_folder_of(const std::string& database) {
+  const fs::path folder = folder_of(database);
+  fs::path there = folder;
+  std::error_code error;
+  while (!fs::exists(there, error) && there.has_relative_path()) there = there.parent_path();
+  if (!fs::is_directory(there, error)) return say<"serve.folder-not-created">(folder.string(), system_said(ENOTDIR));
+  if (there != folder && ::access(there.c_str(), W_OK | X_OK) != 0)
+    return say<"serve.folder-not-created">(folder.string(), system_said(errno));
+  return {};
 }
 
 std::string folder_of(const std::string& database) {

@@ -19,8 +19,10 @@ Message lack_of_pages(const std::string& folder);
 /// The database in the user's data folder, which need not be there yet; empty if there is no such folder.
 std::string home_database();
 
-/// Makes the folder of "sqlite:PATH" if it is not there; if it cannot be made, the store says so.
-void make_folder_of(const std::string& database);
+/// Makes the folder of "sqlite:PATH" if it is not there; why it cannot be made.
+Message make_folder_of(const std::string& database);
+/// Likewise, without making it.
+Message cannot_make_folder_of(const std::string& database);
 
 /// "/home/flo/.local/share/sheepshead" of "sqlite:/home/flo/.local/share/sheepshead/tables.db".
 std::string folder_of(const std::string& database);

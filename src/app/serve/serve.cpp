@@ -83,6 +83,24 @@ std::optional<server::Config> settings(const ServeOptions& o) {
   return good ? std::optional(config) : std::nullopt;
 }
 
+/// What a start would say of the database; the exit status.
+int check_database(const server::Config& config, const ServeOptions& o) {
+  const std::string path = server::sqlite_path(config.database);
+  if (path.empty()) return kOk;
+  std::error_code error;
+  // That folder comes with a start.
+  const bool comes = o.at_home && config.database == home_database() &&
+                     !std::filesystem::is_directory(folder_of(config.database), error);
+  bool made = comes;
+  Message wrong = comes ? cannot_make_folder_of(config.database) : server::wrong_before_start(path, made);
+  if (!wrong.empty()) {
+    complain(text(o.database.empty() ? wrong : say<"serve.wrong-db">(std::move(wrong))));
+    return kFailed;
+  }
+  std::printf("%s\n", (made ? words<"serve.database-made">(path) : words<"serve.database-fine">(path)).c_str());
+  return kOk;
+}
+
 void run_serve(const ServeOptions& o) {
   const auto config = settings(o);
   if (!config) return finish(kUsage);
@@ -92,7 +110,7 @@ void run_serve(const ServeOptions& o) {
       complain(text(lack));
     else
       std::printf("%s\n", words<"serve.pages">(config->web).c_str());
-    return finish(kOk);
+    return finish(check_database(*config, o));
   }
   // A limit on the size of files is a full disk to the database, and a reader of our output who is gone is no reason to
   // end.
@@ -106,7 +124,11 @@ void run_serve(const ServeOptions& o) {
     complain(sentences({text(port.wrong()), hint ? words<"serve.if-yours">(url) : ""}));
     return finish(kFailed);
   }
-  if (o.at_home && config->database == home_database()) make_folder_of(config->database);
+  if (o.at_home && config->database == home_database())
+    if (const Message wrong = make_folder_of(config->database); !wrong.empty()) {
+      complain(text(wrong));
+      return finish(kFailed);
+    }
   server::OpenedStore opened = server::open_store(config->database);
   if (!opened.store) {
     // Also from a server that has it, on another port.

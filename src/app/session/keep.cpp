@@ -47,6 +47,20 @@ int object(const string& file, const string& why) {
   return kFailed;
 }
 
+/// Why a name can't be told from the words of a hand, or of a command; empty if it can. Files of before may have such
+/// names: in double quotes they can be typed.
+string words_own(const string& name) {
+  static constexpr std::string_view taken[] = {"null",  "none",       "all",    "some",   "true",
+                                               "false", "sheepshead", "forced", "laid-up"};
+  if (same_name(name, "nobody")) return words<"keep.name-nobody">(name);
+  if (std::ranges::any_of(taken, [&](std::string_view word) { return same_name(name, string(word)); }))
+    return words<"keep.name-taken">(name);
+  if (name.starts_with('-')) return words<"keep.name-dash">(name);
+  if (const auto at = name.find_first_of("=:\""); at != string::npos)
+    return words<"keep.name-sign">(name, string(1, name[at]));
+  return {};
+}
+
 bool sound_names(const std::vector<string>& names, int players) {
   std::vector<string> seen;
   for (const string& name : names) {
@@ -56,8 +70,8 @@ bool sound_names(const std::vector<string>& names, int players) {
       why = words<"keep.no-name">();
     else if (!is_plain_line(name))
       why = words<"keep.bad-name">(shown(name));
-    else if (same_name(name, "nobody"))
-      why = words<"keep.name-nobody">(name);
+    else if (auto own = words_own(name); !own.empty())
+      why = std::move(own);
     else if (like != seen.end())
       why = *like == name ? words<"keep.name-twice">(name) : words<"keep.names-alike">(*like, name);
     else
@@ -350,7 +364,6 @@ int session_join(const SessionWish& wish) {
   if (!wish.after.empty()) after = person_meant(session, wish.after, wish.file + ": --after");
   if (!after) return kFailed;
   Player player{name_in(wish.who), ""};
-  if (same_name(player.name, "nobody")) return object(wish.file, words<"keep.name-nobody">(player.name));
   for (std::size_t i = 0; i < session.people().size(); ++i) {
     const Player& known = session.people()[i];
     if (!same_name(known.name, player.name)) continue;
@@ -359,6 +372,8 @@ int session_join(const SessionWish& wish) {
     else if (known.name != player.name)
       return object(wish.file, words<"keep.here-already">(shown(known.name)));
   }
+  const bool is_new = std::ranges::none_of(session.people(), [&](const Player& p) { return p.name == player.name; });
+  if (const string own = is_new ? words_own(player.name) : ""; !own.empty()) return object(wish.file, own);
   if (const Objection why = session.join(player, *after); !why.empty()) return object(wish.file, text(why));
   const string left_of = *after == kNobody ? string() : session.people()[*after].name;
   if (const int status = open.note(joins_line(player, left_of)); status != kOk) return status;

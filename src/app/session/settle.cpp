@@ -33,6 +33,7 @@ struct Settle {
     }
     LineReader lines(input.fd(), kMaxLineBytes);
     int status = kOk;
+    bool any = false;
     for (std::string line;;) {
       const LineReader::Got got = lines.next(line);
       if (got == LineReader::Got::end) break;
@@ -41,16 +42,25 @@ struct Settle {
         if (wrong.line > 0) std::printf("%s\n", refused_line("", wrong.text, wrong.line).json.c_str());
         complain(to_text(wrong, tongue()));
         status = kFailed;
+        any = true;
         continue;
       }
       if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      any = true;
       const Settled answer = settle_line(game, line, lines.number());
       std::printf("%s\n", answer.json.c_str());
       std::fflush(stdout);
+      if (!answer.notice.empty())
+        std::fprintf(stderr, "%s:%d: %s: %s\n", input.name().c_str(), lines.number(), answer.field.c_str(),
+                     words<"keep.settled-as-told">(answer.notice).c_str());
       if (!answer.refused()) continue;
       status = kFailed;
       std::fprintf(stderr, "%s:%d: %s%s%s\n", input.name().c_str(), lines.number(), answer.field.c_str(),
                    answer.field.empty() ? "" : ": ", text(answer.reason).c_str());
+    }
+    if (!any) {
+      complain(words<"keep.nothing-to-settle">(input.name()));
+      status = kFailed;
     }
     return all_written() ? status : kFailed;
   }

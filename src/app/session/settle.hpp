@@ -14,9 +14,10 @@ inline constexpr std::size_t kMaxLineBytes = kMaxNumbersBytes;
 
 /// The answer to one line.
 struct Settled {
-  std::string json;   ///< {"scores": ..., "lines": ...}, or {"error": ...}; without newline
-  std::string field;  ///< of what was refused; empty if the line as a whole was
-  Message reason;     ///< why it was refused; empty if it was not
+  std::string json;     ///< {"scores": ..., "lines": ...}, or {"error": ...}; without newline
+  std::string field;    ///< of what was refused or is noticed; empty if the line as a whole was refused
+  Message reason;       ///< why it was refused; empty if it was not
+  Message notice = {};  ///< what no hand at this table can have, though it was settled as told
   bool refused() const { return !reason.empty(); }
 };
 

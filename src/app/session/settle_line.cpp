@@ -44,13 +44,17 @@ Settled settle_line(const Game& game, std::string_view text, int number) {
   const HandNumbers numbers = read_numbers(game, text, {}, number);
   if (numbers.refused()) return refused_line(numbers.field, numbers.reason, number);
   // Where a table has no cracks at all, a line that has some is settled as it's told: whoever keeps score there may.
-  if (auto found = unheard_of(game, numbers); found && !found->never)
-    return refused_line(std::string(found->field), std::move(found->why), number);
+  // But it's said.
+  auto found = unheard_of(game, numbers);
+  if (found && !found->never) return refused_line(std::string(found->field), std::move(found->why), number);
+  if (!found) found = unheard_doublers(game, numbers.tally);
   const Score scores = is_scored(numbers.tally.ending) ? score(game, numbers.tally) : Score{};
   SettledJson out;
   out["scores"] = std::vector<int>(scores.begin(), scores.begin() + game.players);
   out["lines"] = settled_lines(game, numbers.tally, scores, Names(), speech::english());
-  return {dumped(out), {}, {}};
+  if (!found) return {dumped(out), {}, {}};
+  out["notice"] = {{"field", found->field}, {"reason", speech::english().text(found->why)}};
+  return {dumped(out), std::string(found->field), {}, std::move(found->why)};
 }
 
 }  // namespace sheepshead::app

@@ -18,6 +18,7 @@ int status_of(const No& no) {
   if (no.why == "no-such-table") return 404;
   if (no.why == "slow-down" || no.why == "many-tables") return 429;
   if (no.why == "not-saved" || no.why == "shutdown" || no.why == "busy") return 503;
+  if (no.why == "failed") return 500;
   return 400;
 }
 

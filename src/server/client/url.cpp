@@ -43,6 +43,10 @@ std::optional<Url> parse_url(std::string_view text, Message& why) {
       why = say<"reach.odd-character">(whole);
       return std::nullopt;
     }
+  if (text.find('@') != std::string_view::npos) {
+    why = say<"reach.no-login">();  // without the address: a password may be in it
+    return std::nullopt;
+  }
   std::string_view port;
   const bool in_brackets = text.starts_with("[");
   if (in_brackets) {

@@ -114,6 +114,7 @@ void Hall::seek(std::string_view text, PersonId who, bool known_only, std::strin
           self->wake(*id, whose, [weak, id = *id, text, who, known_only, then] {
             const auto parts = weak.lock();
             if (!parts) return;
+            if (parts->unreadable.contains(id)) return then(0, No{"failed", say<"refused.table-damaged">()});
             const bool is_coded = number_in(text) == 0;  // then there is one
             if (parts->find(id) == nullptr && is_coded) return then(0, not_looked_for());
             then(parts->find(text, who, known_only), std::nullopt);

@@ -11,6 +11,7 @@
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/packing.hpp"
 #include "server/sqlite/rows.hpp"
+#include "server/sqlite/soundness.hpp"
 #include "server/store/words.hpp"
 #include "words/groups/store.hpp"
 
@@ -59,16 +60,31 @@ void bring_players_back(Database& db, TableId table) {
              table);
 }
 
+/// Archives of before they were marked hold neither open tables nor tokens nor accounts; a server's database does.
+bool may_be_an_archive(Database& db) {
+  return db.execAndGet(
+               "SELECT (SELECT count(*) FROM hosted WHERE open = 1) + (SELECT count(*) FROM token) + "
+               "(SELECT count(*) FROM person WHERE login IS NOT NULL)")
+             .getInt64() == 0;
+}
+
 /// An archive that is there, or a new one, which nobody else may read.
 StoreError make_archive(const std::string& path) {
   if (StoreError error = unfit_file(path, false); !error.empty()) return error;
+  if (StoreError damage = WholeReading().damage_in(path); !damage.empty()) return damage;
   const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (fd < 0) return say<"store.not-writable">(path, system_said(errno));
   ::fchmod(fd, 0600);
   ::close(fd);
   Database db = connect(path);
+  int version = 0;
+  if (StoreError error = version_of(db, path, version); !error.empty()) return error;
+  if (version > 0 && !is_archive(db) && !may_be_an_archive(db)) return say<"store.no-archive">(path);
   std::vector<Message> none;
-  return migrate(db, path, migrations(), none);  // also one that was killed while it was made
+  // Also one that was killed while it was made.
+  if (StoreError error = migrate(db, path, migrations(), none); !error.empty()) return error;
+  mark_as_archive(db);
+  return {};
 }
 
 /// The archive beside the database of the connection, as `old`.
@@ -118,11 +134,14 @@ void remove_table(Database& db, TableId table) {
 
 StoreError admin_prune(const std::string& path, const PruneWish& wish, Pruned& pruned,
                        const std::function<bool(std::size_t, std::size_t)>& done) {
+  std::error_code unknown;
+  if (std::filesystem::equivalent(path, wish.archive, unknown)) return say<"store.archive-itself">(wish.archive);
+  if (StoreError error = unfit_file(path, true); !error.empty()) return error;
+  // Damage anywhere may reach what is copied.
+  if (StoreError damage = WholeReading().damage_in(path); !damage.empty()) return damage;
   OpenedFile opened = open_beside(path);
   if (!opened.db) return opened.error;
   Database& db = *opened.db;
-  std::error_code unknown;
-  if (std::filesystem::equivalent(path, wish.archive, unknown)) return say<"store.copy-there">(wish.archive);
   try {
     if (!wish.dry) {
       if (StoreError error = make_archive(wish.archive); !error.empty()) return error;

@@ -13,6 +13,7 @@
 #include <fstream>
 
 #include "notation/disk.hpp"
+#include "server/sqlite/soundness.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::server {
@@ -21,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kApplication = 0x53686570;  // "Shep", in the header of the file
+constexpr int kArchive = 0x41726368;      // "Arch", likewise; a server's database has 0 there
 constexpr int kWaitForOthers = 10'000;    // milliseconds
 
 std::string one_value(SQLite::Database& db, const char* sql) { return db.execAndGet(sql).getString(); }
@@ -206,6 +208,13 @@ OpenedFile open_beside(const std::string& path) {
 }
 
 StoreError back_up(const std::string& from, const std::string& to) {
+  try {
+    SQLite::Database source = connect(from);
+    return back_up(source, from, to);
+  } catch (const SQLite::Exception& e) { return fault(from, e); }
+}
+
+StoreError back_up(SQLite::Database& source, const std::string& from, const std::string& to) {
   std::error_code error;
   if (fs::exists(to, error)) return say<"store.copy-there">(to);
   const fs::path folder = fs::absolute(to, error).parent_path();
@@ -215,7 +224,6 @@ StoreError back_up(const std::string& from, const std::string& to) {
   if (const int made = open_for_us(part); made >= 0) ::close(made);
   StoreError failed;
   try {
-    SQLite::Database source = connect(from);
     SQLite::Database copy(part, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, kWaitForOthers);
     try {
       copy.exec("PRAGMA synchronous = FULL");
@@ -226,7 +234,11 @@ StoreError back_up(const std::string& from, const std::string& to) {
     // Stands alone, without files beside it.
     if (failed.empty() && one_value(copy, "PRAGMA journal_mode = DELETE") != "delete")
       failed = say<"store.not-finished">(to);
-  } catch (const SQLite::Exception& e) { failed = fault(failed.empty() ? from : to, e); }
+  } catch (const SQLite::Exception& e) { failed = fault(to, e); }
+  // Pages are copied whatever is in them.
+  if (failed.empty())
+    if (StoreError damage = WholeReading().damage_in(part, from); !damage.empty())
+      failed = say<"store.not-copied">(std::move(damage));
   if (failed.empty()) {
     if (::link(part.c_str(), to.c_str()) == 0 || (errno != EEXIST && ::rename(part.c_str(), to.c_str()) == 0))
       sync_folder_of(to);
@@ -236,5 +248,9 @@ StoreError back_up(const std::string& from, const std::string& to) {
   for (const char* beside : {"", "-journal", "-wal", "-shm"}) fs::remove(part + beside, error);
   return failed;
 }
+
+bool is_archive(SQLite::Database& db) { return db.execAndGet("PRAGMA user_version").getInt() == kArchive; }
+
+void mark_as_archive(SQLite::Database& db) { db.exec("PRAGMA user_version = " + std::to_string(kArchive)); }
 
 }  // namespace sheepshead::server

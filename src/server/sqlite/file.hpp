@@ -65,7 +65,14 @@ struct OpenedFile {
 };
 OpenedFile open_beside(const std::string& path);
 
-/// A whole copy that stands for itself, complete or not at all. Refuses to replace a file.
+/// A whole copy that stands for itself, complete or not at all. Refuses to replace a file. The copy is read once, so
+/// that a damaged database has none.
 StoreError back_up(const std::string& from, const std::string& to);
+/// The same of a connection, whose file may have no name any more.
+StoreError back_up(SQLite::Database& source, const std::string& from, const std::string& to);
+
+/// Whether it was made by `admin prune`, as its header says, and making it one.
+bool is_archive(SQLite::Database& db);
+void mark_as_archive(SQLite::Database& db);
 
 }  // namespace sheepshead::server

@@ -27,6 +27,7 @@ StoreError wrong_with_backup(const std::string& backup) {
     if (StoreError error = version_of(db, backup, version); !error.empty()) return error;
     const int newest = static_cast<int>(migrations().size());
     if (version == 0) return say<"store.never-used">(backup);
+    if (is_archive(db)) return say<"store.is-an-archive">(backup);
     return version > newest ? say<"store.newer">(backup, version, newest) : StoreError();
   } catch (const SQLite::Exception& e) { return fault(backup, e); }
 }

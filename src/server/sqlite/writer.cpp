@@ -25,7 +25,8 @@ SqliteWriter::SqliteWriter(const std::string& path, std::function<void()> undone
       path_(path),
       undone_(std::move(undone)),
       ended_(std::move(ended)),
-      checkpoints_(connect(path)) {
+      checkpoints_(connect(path)),
+      there_(path, db_) {
   // In place of SQLite's own, which would make a commit wait for the whole log to be copied.
   const auto remember = [](void* pages, sqlite3*, const char*, int count) {
     *static_cast<int*>(pages) = count;
@@ -114,7 +115,11 @@ StoreError SqliteWriter::one(Job& job) {
 }
 
 void SqliteWriter::commit(std::vector<Job>& jobs) {
-  StoreError failed;
+  StoreError failed = there_.lost();
+  if (!failed.empty()) {
+    for (Job& job : jobs) job.error = failed;
+    return;
+  }
   try {
     run(begin_, "BEGIN IMMEDIATE");
     for (Job& job : jobs) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/sqlite/checkpoints.hpp"
+#include "server/sqlite/still_there.hpp"
 #include "server/store/store.hpp"
 
 namespace sheepshead::server {
@@ -53,6 +54,7 @@ class SqliteWriter {
   const std::string path_;
   const std::function<void()> undone_, ended_;
   SqliteCheckpoints checkpoints_;
+  StillThere there_;
   std::optional<SQLite::Statement> begin_, end_;  ///< said once for each group
   int pages_in_log_ = 0;
   std::mutex mutex_;

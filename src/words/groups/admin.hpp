@@ -49,7 +49,7 @@ struct Group<"admin"> {
       {"admin.still-shown"},
       {"admin.sound", {{"file", text}, {"tables", number}, {"open", number}, {"entries", number}, {"people", number}}},
       {"admin.not-a-table", {{"table", text}}},
-      {"admin.table-wrong", {{"table", text}, {"wrong", message}}},
+      {"admin.table-damaged", {{"file", text}, {"table", text}, {"wrong", message}}},
   };
 };
 

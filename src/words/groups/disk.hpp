@@ -17,6 +17,8 @@ struct Group<"disk"> {
       {"disk.closed"},
       {"disk.folder"},
       {"disk.no-file"},
+      {"disk.silent-pipe"},
+      {"disk.no-records"},
       {"disk.disk-full"},
       {"disk.not-a-folder"},
       {"disk.exists"},

@@ -9,7 +9,7 @@ namespace sheepshead::words {
 inline constexpr std::string_view kPlaces = "first|second|third|fourth|fifth|sixth|before_end|end";
 
 /// Whose a trick is: one's own side's, and how surely, or a friend's who still plays.
-inline constexpr std::string_view kWhose = "sure|probable|winning|likely|coming";
+inline constexpr std::string_view kWhose = "sure|probable|winning|likely|trumped|doubted|coming";
 
 template <>
 struct Group<"hint"> {
@@ -131,7 +131,9 @@ struct Group<"hint"> {
       {"hint.trump-in-counters", {{"card", card}, {"n", number}, {"how", choice, "in|over"}}},
       {"hint.go-for-it", {{"card", card}, {"n", number}}},
       {"hint.hold-back", {{"card", card}, {"keep", card}}},
+      {"hint.take-friends", {{"card", card}}},
       {"hint.try", {{"card", card}}},
+      {"hint.hold-on", {{"card", card}, {"best", card}, {"sure", choice, "sure|likely"}}},
       {"hint.try-keep", {{"card", card}, {"keep", card}}},
       {"hint.enough", {{"card", card}, {"keep", card}}},
       {"hint.hold-sure", {{"card", card}}},

@@ -38,6 +38,8 @@ struct Group<"numbers"> {
       {"numbers.crack-of-nobody"},
       {"numbers.no-blitzes"},
       {"numbers.no-cracks"},
+      {"numbers.no-doublers"},
+      {"numbers.one-doubler"},
       {"numbers.word", {{"word", text}}},
       {"numbers.endings", {{"endings", list}, {"got", text}}},
       {"numbers.ends-twice", {{"other", text}}},

@@ -14,6 +14,7 @@ struct Group<"reach"> {
       {"reach.no-address", {{"url", text}}},
       {"reach.no-answer", {{"server", text}, {"why", message}}},
       {"reach.no-bracket", {{"url", text}}},
+      {"reach.no-login"},
       {"reach.no-host", {{"url", text}}},
       {"reach.no-port", {{"url", text}}},
       {"reach.no-tls", {{"server", text}, {"why", text}}},

@@ -113,6 +113,7 @@ struct Group<"refused"> {
       {"refused.stopping"},
       {"refused.stopping-go-on"},
       {"refused.table-not-looked-for"},
+      {"refused.table-damaged"},
       {"refused.table-not-saved"},
       {"refused.tables-of-address"},
       {"refused.token-of-one-table"},

@@ -26,6 +26,8 @@ struct Group<"replayed"> {
       {"replayed.entered", {{"file", text}, {"n", number}}},
       {"replayed.no-such-hand", {{"hands", number}, {"n", number}}},
       {"replayed.sum", {{"hands", number}, {"unfinished", number}, {"wrong", number}, {"unread", number}}},
+      {"replayed.other-rules", {{"variant", text}}},
+      {"replayed.unknown-variant", {{"variant", text}}},
       {"replayed.no-hand"},
   };
 };

@@ -108,6 +108,20 @@ struct Claim {
     }
     return false;
   }
+  /// Whether the seat did not follow this suit when it was led.
+  bool was_void(Seat seat, PlaySuit suit) const {
+    for (int t = 0; t < view.trick; ++t) {
+      const std::size_t at = std::size_t(t) * game.trick_size;
+      const Card led = at == view.under_at ? view.called : view.played[at];
+      if (!led.valid() || order.suit_of(led) != suit) continue;
+      for (int i = 1; i < game.trick_size; ++i) {
+        const Card c = view.played[at + std::size_t(i)];
+        const bool its = Seat((view.leader[std::size_t(t)] + i) % game.players) == seat;
+        if (its && c.valid() && at + std::size_t(i) != view.under_at && order.suit_of(c) != suit) return true;
+      }
+    }
+    return false;
+  }
   int least_points() const {
     int least = 99;
     for (const Card c : view.legal.cards) least = std::min(least, order.points_of(c));
@@ -120,6 +134,33 @@ struct Claim {
       return p == state.contract.picker || p == state.contract.partner || has_seat(state.contract.partners, p);
     };
     return in(seat) == in(view.seat);
+  }
+
+  /// Whether everybody at this seat knows that the other is of its side.
+  bool is_known_friend(Seat seat) const {
+    if (game.partner == PartnerRule::across) return seat % 2 == view.seat % 2;
+    const auto in = [&](Seat p) { return p == view.picker || p == view.partner || has_seat(view.partners, p); };
+    return view.picker != kNoSeat && seat != view.seat && in(view.seat) && in(seat);
+  }
+  bool known_friends_behind_only() const {
+    for (int i = 1; i < game.trick_size - view.in_trick; ++i)
+      if (!is_known_friend(Seat((view.seat + i) % game.players))) return false;
+    return !last();
+  }
+  /// Somebody still to play who is not known as a friend has shown no card of the suit that was led, has followed trump
+  /// whenever it was led, and a trump is out that beats the card that is winning.
+  bool may_be_trumped() const {
+    if (leads() || !view.best.valid() || view.led == PlaySuit::trump) return false;
+    CardSet beats;
+    for (const Card other : hidden)
+      if (trump(other) && order.beats(other, view.best)) beats |= other;
+    if (beats.empty()) return false;
+    for (int i = 1; i < game.trick_size - view.in_trick; ++i) {
+      const Seat seat = Seat((view.seat + i) % game.players);
+      if (with_us(seat) || !was_void(seat, view.led) || was_void(seat, PlaySuit::trump)) continue;
+      if (view.face_up[seat].empty()) return true;
+    }
+    return false;
   }
 
   /// Somebody who plays after this seat is on its side, as the cards really lie.

@@ -188,9 +188,11 @@ struct SideClaim : Claim {
         return counters() ? number() == 0 ? "" : "points" : number() == points ? "" : "other points";
       }
       const std::string_view how = word("sure");
-      if ((how == "sure" || how == "winning") && !with_us(view.winning)) return "it is not our side's";
+      if ((how == "sure" || how == "winning" || how == "trumped") && !with_us(view.winning))
+        return "it is not our side's";
       if ((how == "sure" || how == "probable") && may_be_lost()) return "it can still be lost";
-      if ((how == "winning" || how == "likely") && !may_be_beaten()) return "it cannot be lost";
+      if (how != "sure" && how != "probable" && how != "coming" && !may_be_beaten()) return "it cannot be lost";
+      if ((how == "winning" || how == "likely") && may_be_trumped()) return "somebody behind has none of the suit";
       if (how == "coming" && !friend_behind()) return "nobody of this side plays after it";
       if (how != "coming" && is_known_opponent(view.winning)) return "an opponent has it";
       return id == "schmear" && number() != points ? "other points" : "";
@@ -215,7 +217,11 @@ struct SideClaim : Claim {
     if (id == "bump") return last() ? "" : "not last";
     if (last()) return "it is last";
     if (id == "take-sure" || id == "hold-sure") return beating(c) == 0 ? "" : "something beats it";
-    if (id == "try") return {};
+    if (id == "try") return is_known_friend(view.winning) ? "a friend has it" : "";
+    if (id == "hold-on")
+      return view.best == card("best") && !is_known_opponent(view.winning) ? "" : "an opponent has it, or another card";
+    if (id == "take-friends") return friends_behind_only() ? "" : "others play after it";
+    if ((id == "go-for-it" || id == "hold-trump") && known_friends_behind_only()) return "only friends can beat it";
     if (id == "try-keep") return order.beats(card("keep"), c) && wins(card("keep")) ? "" : "what is kept is weaker";
     if (id == "take-safe") return friends_behind_only() && number() == points && points >= 4 ? "" : "it is not safe";
     if (id == "hold-back") {

@@ -17,8 +17,10 @@ struct SpecialClaim : Claim {
       if (word("sure") == "sure" &&
           !(own && (last() || beating(wins(c) ? c : view.best) == 0 || friends_behind_only())))
         return "it can still be lost";
-      if (word("sure") == "probable" || word("sure") == "likely") return "sides are known";
-      if ((word("sure") == "winning") != own && word("sure") != "sure") return "another side's";
+      if (word("sure") == "probable" || word("sure") == "likely" || word("sure") == "doubted") return "sides are known";
+      if (word("sure") == "winning" && !wins(c) && may_be_trumped()) return "somebody behind has none of the suit";
+      if ((word("sure") == "winning" || word("sure") == "trumped") != own && word("sure") != "sure")
+        return "another side's";
       if (word("sure") == "coming" && !friend_behind()) return "nobody of this side plays after it";
       return that(c == kFoxOfDiamonds, "it is not the fox");
     }

@@ -142,7 +142,7 @@ export function ReplayTable(props: ReplayTableProps & { scores: readonly number[
             {said}
           </p>
         </div>
-        <Menu entries={[...props.entries, speedChoice()]} unread={0} />
+        <Menu entries={() => [...props.entries, speedChoice()]} unread={0} />
       </header>
       <Board
         rules={record.rules}

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
 import { Hand, type HandProps } from "./Hand.tsx";
+import { useLater } from "./drawn_later.ts";
 import type { Pace } from "./motion.ts";
 import { useMotion } from "./moving.ts";
 import { placed } from "./placed.ts";
@@ -146,6 +147,8 @@ export function Board(props: BoardProps): JSX.Element {
     hand: props.number ?? 0,
   });
   const hand = useHand(props, layout);
+  // What lies under a sheet is styled anew when it becomes inert: not while the sheet is drawn.
+  const inert = useLater(props.covered ?? false);
   const seated = chairs[0]?.me === true;
   const others = seated ? chairs.slice(1) : chairs;
   const seatView = props.seatView === undefined ? view : props.seatView;
@@ -155,7 +158,7 @@ export function Board(props: BoardProps): JSX.Element {
     <div
       class={`board${sizes.value.across ? " across" : ""}`}
       ref={board}
-      inert={props.covered}
+      inert={inert}
       style={{
         "--seat-text": `${seat.text}px`,
         "--badge-text": `${seat.badge}px`,

@@ -26,7 +26,8 @@ function Unread(props: { n: number }): JSX.Element {
   );
 }
 
-export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[]; unread: number }): JSX.Element {
+/** `entries`: asked for while it is open. */
+export function Menu(props: { entries: () => readonly (MenuEntry | MenuChoice)[]; unread: number }): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +52,7 @@ export function Menu(props: { entries: readonly (MenuEntry | MenuChoice)[]; unre
       </button>
       {open.value && (
         <ul id="table-menu">
-          {props.entries.map((entry) => (
+          {props.entries().map((entry) => (
             <li key={entry.label}>
               {"options" in entry ? (
                 <div class="menu-choice" role="group" aria-label={entry.label}>

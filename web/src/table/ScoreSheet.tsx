@@ -7,6 +7,7 @@ import { text, words } from "../words/say.ts";
 import type { Who } from "../words/messages.ts";
 import type { LastHand, Table } from "../wire.ts";
 import { useCounting } from "./counting.ts";
+import { useParts } from "./drawn_later.ts";
 import { HandLedger } from "./HandLedger.tsx";
 import { momentOf } from "./moment.ts";
 import { goOnLabel } from "./ready.ts";
@@ -88,10 +89,17 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   const own = table.seats.find((s) => s.seat === props.seat)?.name ?? null;
   const done = useCounting(last);
   const moment = momentOf(last, mine);
+  // Seen once it is whole: its head and foot, the bar, the ledger, the lines.
+  const parts = useParts(4);
   const hasLost = moment?.outcome === "lost";
   const headline = text(last.headline, { names, seat: mine });
   return (
-    <section class="sheet score" role="dialog" aria-modal="true" aria-labelledby="score-title">
+    <section
+      class={`sheet score${parts < 4 ? " coming" : ""}`}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="score-title"
+    >
       <header data-outcome={moment?.outcome ?? "neither"}>
         {hasLost && (
           <svg class="sheep" viewBox="0 0 56 64" aria-hidden="true">
@@ -109,10 +117,10 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
         </div>
       </header>
       {ended && <p class="session-over">{sessionText(table, own)}</p>}
-      {sides && <Bar sides={sides} />}
+      {parts > 1 && sides && <Bar sides={sides} />}
       <div class="sheet-columns">
-        <HandLedger table={table} last={last} names={names} own={own} done={done} />
-        {last.lines.length > 0 && (
+        {parts > 2 && <HandLedger table={table} last={last} names={names} own={own} done={done} />}
+        {parts > 3 && last.lines.length > 0 && (
           <div>
             <h3>{words("table.how-scored")}</h3>
             <ul class="lines">

@@ -142,14 +142,36 @@ function Free(props: SeatProps): JSX.Element {
   );
 }
 
-/** With each card of a hand all seats are drawn anew: what stays as it is at one of them is kept. */
+/** Everything that a seat shows. */
+interface Standing extends SeatProps {
+  roles: readonly Role[];
+  cards: number | null;
+  held: number;
+  tricks: number;
+  buried: number;
+}
+
+/** With each card of a hand the table is drawn anew: a seat only where something of it is other than before. */
 function Taken(props: SeatProps): JSX.Element {
   const { chair, rules, view } = props;
-  const { sitter, seat } = chair;
+  const { seat } = chair;
   const roles = seat === null ? [] : view ? rolesOf(rules, view, seat, playersOf(rules)) : props.deals ? dealer : [];
   const cards = view && seat !== null ? (view["cards-left"][seat] ?? 0) : null;
   const tricks = view && seat !== null ? (view.taken[seat] ?? 0) : 0;
   const buried = view && seat !== null ? buriedBy(rules, view, seat) : 0;
+  const held = view && seat !== null ? inHand(view, seat) : 0;
+  const open = view && seat !== null ? (view["face-up"]?.[seat] ?? []) : [];
+  const lies = open.length > 0 ? [open, view?.covering, view?.trump, props.front] : null;
+  const shown = [chair, roles, cards, held, tricks, buried, lies, props.turn, props.total];
+  return useMemo(
+    () => <Standing {...props} roles={roles} cards={cards} held={held} tricks={tricks} buried={buried} />,
+    [JSON.stringify(shown), JSON.stringify([props.box, props.middle]), props.size, rules, view === null],
+  );
+}
+
+function Standing(props: Standing): JSX.Element {
+  const { chair, rules, view, roles, cards, tricks, buried } = props;
+  const { sitter, seat } = chair;
   const open = view && seat !== null && (view["face-up"]?.[seat] ?? []).length > 0;
   const avatar = useMemo(() => <Avatar sitter={sitter} place={chair.place} />, [sitter, chair.place]);
   const spoken = useMemo(() => <Spoken cards={cards} tricks={tricks} buried={buried} />, [cards, tricks, buried]);
@@ -163,7 +185,7 @@ function Taken(props: SeatProps): JSX.Element {
       data-seat={seat ?? ""}
     >
       <span class="head">
-        {view && seat !== null && <Backs kind="fan" count={inHand(view, seat)} />}
+        {view && seat !== null && <Backs kind="fan" count={props.held} />}
         <span
           class={`disc ${roles.includes("picker") ? "is-picker" : roles.includes("partner") ? "is-partner" : ""}`}
           aria-hidden="true"

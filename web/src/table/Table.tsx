@@ -13,6 +13,7 @@ import { LookChoice } from "../pages/Look.tsx";
 import { Dialog } from "../pages/parts.tsx";
 import { hearLater } from "../sound/later.ts";
 import { Board } from "./Board.tsx";
+import { Later } from "./drawn_later.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import { readAction } from "./actions.ts";
 import { choosing } from "./choosing.ts";
@@ -111,7 +112,7 @@ export function TableView(props: {
   // What was chosen belongs to the question it was chosen for.
   const question = legal.value.join("|");
   useEffect(() => {
-    choose.chosen.value = [];
+    choose.drop();
     choose.note.value = null;
     if (question !== "") playedItself.value = false;
     hints.close();
@@ -155,26 +156,27 @@ export function TableView(props: {
   const situation: Situation = { session, state, shown: shown.value, choose, hints, myTurn, sitter: mySitter };
   const showLast = () => (sheet.value = "last");
   const { main, aside } = buttonsOf(situation, showLast);
-  const entries = menuOf(situation, {
-    log: rail.value,
-    onLog: () => {
-      chatFirst.value = false;
-      rail.value = !rail.value;
-    },
-    unread: talk.unread.value,
-    onChat: () => {
-      chatFirst.value = true;
-      rail.value = true;
-    },
-    onLook: () => (looks.value = true),
-    onLastTrick: showLast,
-    onFair: () => (sheet.value = "fair"),
-    onRules: props.onRules,
-    onScore: state.last !== null ? () => (sheet.value = "score") : null,
-    onHost: props.onHost,
-    onPeople: props.onPeople,
-    onLeave: () => (leavesHand(state) ? (leaves.value = true) : props.onLeave()),
-  });
+  const entries = () =>
+    menuOf(situation, {
+      log: rail.value,
+      onLog: () => {
+        chatFirst.value = false;
+        rail.value = !rail.value;
+      },
+      unread: talk.unread.value,
+      onChat: () => {
+        chatFirst.value = true;
+        rail.value = true;
+      },
+      onLook: () => (looks.value = true),
+      onLastTrick: showLast,
+      onFair: () => (sheet.value = "fair"),
+      onRules: props.onRules,
+      onScore: state.last !== null ? () => (sheet.value = "score") : null,
+      onHost: props.onHost,
+      onPeople: props.onPeople,
+      onLeave: () => (leavesHand(state) ? (leaves.value = true) : props.onLeave()),
+    });
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
   const going = choose.going.value;
   const close = () => {
@@ -293,24 +295,26 @@ export function TableView(props: {
       )}
       <Bubbles talk={talk} state={state} chatOpen={rail} covered={covered} />
       <Heard lines={live.heard} />
-      {showScore && state.last && (
-        <ScoreSheet
-          table={table}
-          last={state.last}
-          names={names}
-          mine={mine}
-          seat={mySitter?.seat ?? null}
-          ready={mySitter?.ready ?? false}
-          lost={lost}
-          {...(state.newRules === undefined ? {} : { news: text(state.newRules, listenerAt(state)) })}
-          onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
-          onReview={mySitter ? () => (sheet.value = "review") : null}
-          onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
-          react={<Reactions session={session} state={state} />}
-          fair={<FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />}
-          onClose={close}
-        />
-      )}
+      <Later>
+        {showScore && state.last ? (
+          <ScoreSheet
+            table={table}
+            last={state.last}
+            names={names}
+            mine={mine}
+            seat={mySitter?.seat ?? null}
+            ready={mySitter?.ready ?? false}
+            lost={lost}
+            {...(state.newRules === undefined ? {} : { news: text(state.newRules, listenerAt(state)) })}
+            onNext={mySitter && table.state !== "ended" ? () => void session.next() : null}
+            onReview={mySitter ? () => (sheet.value = "review") : null}
+            onRematch={you.host && table.state === "ended" ? () => void session.host({ do: "rematch" }) : null}
+            react={<Reactions session={session} state={state} />}
+            fair={<FairMark checked={checked.value} onPress={() => (sheet.value = "fair")} />}
+            onClose={close}
+          />
+        ) : null}
+      </Later>
       {sheet.value === "fair" && (
         <FairSheet
           share={session.share}

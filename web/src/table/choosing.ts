@@ -20,7 +20,12 @@ export interface Choosing {
   press(card: string, byMouse: boolean): void;
   enter(card: string): void;
   act(actions: readonly string[]): Promise<void>;
+  /** Nothing is chosen any more. */
+  drop(): void;
 }
+
+/** Always the same, so that nothing is drawn anew where nothing was chosen before. */
+const nothing: string[] = [];
 
 const ANSWER_MS = 4000;
 
@@ -57,9 +62,9 @@ export function choosing(
   shown: ReadonlySignal<Shown>,
   how: { skip: () => void; singleTap: () => boolean },
 ): Choosing {
-  const chosen = signal<string[]>([]);
+  const chosen = signal<string[]>(nothing);
   const note = signal<Said | null>(null);
-  const going = signal<readonly string[]>([]);
+  const going = signal<readonly string[]>(nothing);
   const twice = signal(0);
   /** The bury that was asked about: the same again is meant. */
   let doubted = "";
@@ -76,7 +81,7 @@ export function choosing(
     doubted = "";
     going.value = actions;
     note.value = null;
-    chosen.value = [];
+    chosen.value = nothing;
     how.skip();
     try {
       for (const action of actions) {
@@ -86,7 +91,7 @@ export function choosing(
         await told(session, before);
       }
     } finally {
-      going.value = [];
+      going.value = nothing;
     }
   };
 
@@ -138,6 +143,7 @@ export function choosing(
     note,
     twice,
     act,
+    drop: () => (chosen.value = nothing),
     press: (card, byMouse) => choose(card, how.singleTap(), byMouse),
     enter: (card) => choose(card, true),
   };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { deal, gather, paceOf, playCard } from "./motion.ts";
+import { deal, gather, handPlace, paceOf, playCard } from "./motion.ts";
 import { kept, type Sizes } from "./screen.ts";
 import { SPEEDS, timesOf } from "./speeds.ts";
 
@@ -54,6 +54,18 @@ describe("what moving costs", () => {
     how(document.querySelector("div")!, [...document.querySelectorAll<HTMLElement>("ol li")]);
     return frames;
   }
+
+  it("is nothing for an own card that goes: its place follows from its row", () => {
+    let at = null;
+    flown((board) => {
+      const row = board.querySelector<HTMLElement>(".row")!;
+      row.classList.add("mine");
+      row.style.setProperty("--step", "50px");
+      row.lastElementChild!.classList.add("going");
+      at = handPlace(ground, row.lastElementChild as HTMLElement);
+    });
+    expect(at).toEqual({ x: 195 + 25, y: 780 - 8 - 56 - 34 });
+  });
 
   it("is nothing that would have the page laid out: where things are is known from the layout", () => {
     const pace = { play: 180, gather: 300, deal: 100 };

@@ -1,7 +1,7 @@
 // Cards move: dealt to hand and seats, from a seat to the middle, on to the pile of whoever takes them. Only pictures move, by the Web
 // Animations API, and for no longer than what is shown is seen; nothing ever waits for them.
 import { HIGH, type Box } from "./formation.ts";
-import type { Fan } from "./layout.ts";
+import { ROW, type Fan } from "./layout.ts";
 import type { Times } from "./speeds.ts";
 
 /** How long a card flies and a trick is gathered, at most. */
@@ -51,6 +51,8 @@ export interface Ground {
 
 /** Below own cards; as in the layout. */
 const FOOT = 8;
+/** A card on its way to the table stands so much higher (style/cards.css). */
+const GOING = 34;
 
 const pixels = (length: string): number => parseFloat(length) || 0;
 
@@ -90,6 +92,20 @@ function ownAt({ width, height, share, hand }: Ground, i: number): Point {
   return {
     x: (width * share) / 2 + (at - (hand.columns - 1) / 2) * hand.step,
     y: height - FOOT - (hand.card * HIGH) / 2,
+  };
+}
+
+/** The middle of an own card as it lies in its row, also of one that is on its way up. */
+export function handPlace({ width, height, share, hand }: Ground, card: HTMLElement): Point | null {
+  const row = card.parentElement;
+  const rows = [...(row?.parentElement?.querySelectorAll(".row.mine") ?? [])];
+  if (!row || !rows.includes(row)) return null;
+  const [at, last] = [[...row.children].indexOf(card), row.children.length - 1];
+  const below = rows.length - 1 - rows.indexOf(row);
+  const high = hand.card * HIGH;
+  return {
+    x: (width * share) / 2 + (at - last / 2) * pixels(row.style.getPropertyValue("--step")),
+    y: height - FOOT - high * (0.5 + ROW * below) - (card.classList.contains("going") ? GOING : 0),
   };
 }
 

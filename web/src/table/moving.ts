@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../wire.ts";
-import { deal, gather, playCard, type Ground, type Pace, type Point } from "./motion.ts";
+import { deal, gather, handPlace, playCard, type Ground, type Pace, type Point } from "./motion.ts";
 import type { ShownTrick } from "./trick.ts";
 
 interface Seen {
@@ -12,8 +12,10 @@ interface Seen {
   collecting: boolean;
 }
 
-/** The middle of a card, on the board. */
-function on(board: Element, card: Element): Point {
+/** The middle of a card that is about to go, on the board; measured only where it lay open. */
+function on(board: Element, card: HTMLElement, ground: Ground): Point {
+  const known = handPlace(ground, card);
+  if (known) return known;
   const [at, around] = [card.getBoundingClientRect(), board.getBoundingClientRect()];
   return { x: at.x + at.width / 2 - around.x, y: at.y + at.height / 2 - around.y };
 }
@@ -29,12 +31,12 @@ export function useMotion(
   const own = view?.hand.join(" ") ?? "";
   const lies = trick ? `${trick.number} ${trick.cards.length}` : "";
   const last = trick?.cards.at(-1);
-  // On the board as it still stands: one's own card that is about to go, where nothing has to be laid out for it.
+  // On the board as it still stands: one's own card that is about to go.
   const goes =
     pace && seen.current && seen.current.trick !== lies && last?.card && last.seat === now.mine
-      ? board.current?.querySelector(`.hand [data-card="${last.card}"]`)
+      ? board.current?.querySelector<HTMLElement>(`.hand [data-card="${last.card}"]`)
       : null;
-  const from = goes && board.current ? on(board.current, goes) : undefined;
+  const from = goes && board.current ? on(board.current, goes, ground) : undefined;
   useLayoutEffect(() => {
     const root = board.current;
     const before = seen.current;

@@ -3,14 +3,26 @@ import { signal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 
+const asked = new Map<string, MediaQueryList>();
+
+/** Each question is put once: the table asks with every card. */
 function matches(query: string): boolean {
-  return typeof matchMedia === "function" && matchMedia(query).matches;
+  if (typeof matchMedia !== "function") return false;
+  const list = asked.get(query) ?? matchMedia(query);
+  asked.set(query, list);
+  return list.matches;
 }
 
 /** There is room for the rail beside the table. */
 const roomy = () => matches("(min-width: 1000px) and (min-height: 541px)");
 /** A phone held across. */
 const across = () => matches("(max-height: 540px) and (min-width: 560px)");
+/** Returns what takes it back. */
+export function nextFrame(then: () => void): () => void {
+  const frame = requestAnimationFrame(then);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** No motion is wanted. */
 export const still = () => matches("(prefers-reduced-motion: reduce)");
 
@@ -76,11 +88,20 @@ export function useSizes(board: RefObject<HTMLElement | null>, ask: RefObject<HT
       const same = (Object.keys(now) as (keyof Sizes)[]).every((key) => now[key] === was[key]);
       if (!same && now.width > 0 && now.height > 0) sizes.value = now;
     };
-    const watch = new ResizeObserver(measure);
+    // The next frame lays it out anew: in one the table would be laid out twice.
+    let undo = () => undefined as void;
+    const later = () => {
+      undo();
+      undo = nextFrame(measure);
+    };
+    const watch = new ResizeObserver(later);
     watch.observe(box);
     if (ask.current) watch.observe(ask.current);
     measure();
-    return () => watch.disconnect();
+    return () => {
+      undo();
+      watch.disconnect();
+    };
   }, []);
   return sizes;
 }

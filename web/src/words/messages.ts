@@ -189,7 +189,7 @@ export interface Messages {
   "admin.still-shown": {};
   "admin.sound": { file: string; tables: number; open: number; entries: number; people: number };
   "admin.not-a-table": { table: string };
-  "admin.table-wrong": { table: string; wrong: Said };
+  "admin.table-damaged": { file: string; table: string; wrong: Said };
   "allowed.flag": {};
   "allowed.card": {};
   "allowed.range": { least: number; most: number };
@@ -786,6 +786,8 @@ export interface Messages {
   "disk.closed": {};
   "disk.folder": {};
   "disk.no-file": {};
+  "disk.silent-pipe": {};
+  "disk.no-records": {};
   "disk.disk-full": {};
   "disk.not-a-folder": {};
   "disk.exists": {};
@@ -1573,7 +1575,9 @@ export interface Messages {
   "hint.trump-in-counters": { card: string; n: number; how: "in" | "over" };
   "hint.go-for-it": { card: string; n: number };
   "hint.hold-back": { card: string; keep: string };
+  "hint.take-friends": { card: string };
   "hint.try": { card: string };
+  "hint.hold-on": { card: string; best: string; sure: "sure" | "likely" };
   "hint.try-keep": { card: string; keep: string };
   "hint.enough": { card: string; keep: string };
   "hint.hold-sure": { card: string };
@@ -1584,8 +1588,8 @@ export interface Messages {
   "hint.must-take-points": { card: string; n: number };
   "hint.must-take": { card: string };
   "hint.must-take-low": { card: string; keep: string };
-  "hint.schmear": { card: string; n: number; sure: "sure" | "probable" | "winning" | "likely" | "coming" };
-  "hint.schmear-counter": { card: string; sure: "sure" | "probable" | "winning" | "likely" | "coming" };
+  "hint.schmear": { card: string; n: number; sure: "sure" | "probable" | "winning" | "likely" | "trumped" | "doubted" | "coming" };
+  "hint.schmear-counter": { card: string; sure: "sure" | "probable" | "winning" | "likely" | "trumped" | "doubted" | "coming" };
   "hint.schmear-friend": { card: string; n: number; friends: readonly Who[] };
   "hint.cannot-nothing": { card: string };
   "hint.throw-last": { card: string; suit: PlaySuit };
@@ -1603,7 +1607,7 @@ export interface Messages {
   "hint.no-gift": { card: string };
   "hint.fox-lead": { card: string };
   "hint.fox-take": { card: string };
-  "hint.fox-home": { sure: "sure" | "probable" | "winning" | "likely" | "coming" };
+  "hint.fox-home": { sure: "sure" | "probable" | "winning" | "likely" | "trumped" | "doubted" | "coming" };
   "hint.join": { card: string };
   "hint.stay-out": { card: string };
   "hint.win-partner": { card: string };
@@ -2017,6 +2021,11 @@ export interface Messages {
   "keep.no-name": {};
   "keep.stopped": { line: number };
   "keep.name-nobody": { name: string };
+  "keep.name-taken": { name: string };
+  "keep.name-dash": { name: string };
+  "keep.name-sign": { name: string; sign: string };
+  "keep.nothing-to-settle": { file: string };
+  "keep.settled-as-told": { why: Said };
   "keep.bad-name": { name: string };
   "keep.name-twice": { name: string };
   "keep.names-alike": { one: string; other: string };
@@ -2544,6 +2553,8 @@ export interface Messages {
   "numbers.crack-of-nobody": {};
   "numbers.no-blitzes": {};
   "numbers.no-cracks": {};
+  "numbers.no-doublers": {};
+  "numbers.one-doubler": {};
   "numbers.word": { word: string };
   "numbers.endings": { endings: readonly Said[]; got: string };
   "numbers.ends-twice": { other: string };
@@ -3222,6 +3233,7 @@ export interface Messages {
   "reach.no-address": { url: string };
   "reach.no-answer": { server: string; why: Said };
   "reach.no-bracket": { url: string };
+  "reach.no-login": {};
   "reach.no-host": { url: string };
   "reach.no-port": { url: string };
   "reach.no-tls": { server: string; why: string };
@@ -3426,6 +3438,7 @@ export interface Messages {
   "refused.stopping": {};
   "refused.stopping-go-on": {};
   "refused.table-not-looked-for": {};
+  "refused.table-damaged": {};
   "refused.table-not-saved": {};
   "refused.tables-of-address": {};
   "refused.token-of-one-table": {};
@@ -3577,6 +3590,8 @@ export interface Messages {
   "replayed.entered": { file: string; n: number };
   "replayed.no-such-hand": { hands: number; n: number };
   "replayed.sum": { hands: number; unfinished: number; wrong: number; unread: number };
+  "replayed.other-rules": { variant: string };
+  "replayed.unknown-variant": { variant: string };
   "replayed.no-hand": {};
   "report.block": { name: string };
   "report.blocked": {};
@@ -3793,6 +3808,9 @@ export interface Messages {
   "serve.wrong-public-url": { wrong: Said };
   "serve.no-web": { folder: string };
   "serve.settings-fine": {};
+  "serve.folder-not-created": { folder: string; why: Said };
+  "serve.database-fine": { file: string };
+  "serve.database-made": { file: string };
   "serve.pages": { folder: string };
   "serve.kept": { folder: string };
   "serve.open": { url: string };
@@ -4162,6 +4180,12 @@ export interface Messages {
   "store.not-a-database": { file: string };
   "store.damaged": { file: string; why: string };
   "store.archive-of-another": { file: string; table: string };
+  "store.archive-itself": { file: string };
+  "store.no-archive": { file: string };
+  "store.is-an-archive": { file: string };
+  "store.not-copied": { why: Said };
+  "store.moved": { file: string; copy: string };
+  "store.moved-no-copy": { file: string; why: Said };
   "store.backup-damaged": { file: string };
   "store.backup-itself": { file: string };
   "store.to-restore": { file: string; why: string };

@@ -74,7 +74,7 @@ struct Follow {
   void holds(CardSet beaten_by) {
     if (beaten_by.empty()) add(say<"hint.hold-sure">(c));
     if (trumps_in && !beaten_by.empty()) {
-      if (is_hard_to_beat(r, c))
+      if (is_hard_to_beat(r, c) && !has_friends_behind_only())
         add(say<"hint.hold-trump">(c, beaten_by.size(), trumping));
       else if (!overtrumps)
         add(say<"hint.hold-low">(c, which<"any", "higher">(((r.out & order.trump) - order.above[c.index]).empty())));
@@ -88,7 +88,8 @@ struct Follow {
     if (!counters && points >= 4 && has_friends_behind_only()) add(say<"hint.take-safe">(c, points));
     if (trumps_in)
       add(counters ? say<"hint.trump-in-counters">(c, there, trumping) : say<"hint.trump-in">(c, there, trumping));
-    if (is_hard_to_beat(r, c)) add(say<"hint.go-for-it">(c, beaten_by.size()));
+    if (is_hard_to_beat(r, c) && !has_friends_behind_only()) add(say<"hint.go-for-it">(c, beaten_by.size()));
+    if (all.empty() && has_friends_behind_only()) add(say<"hint.take-friends">(c));
     const bool none = all.empty();
     if (const Card higher = strongest_above(r, c); higher.valid() && !all_win(r) && !beaten_by.empty())
       add(say<"hint.try-keep">(c, higher));
@@ -103,7 +104,11 @@ struct Follow {
     const CardSet beaten_by = beating(r, c);
     with_us ? holds(beaten_by) : wins_over(beaten_by);
     keeps_secret();
-    if (all.empty()) add(say<"hint.try">(c));
+    if (!all.empty()) return;
+    if (with_us && v.best.valid())
+      add(say<"hint.hold-on">(c, v.best, sure));
+    else
+      add(say<"hint.try">(c));
   }
 
   void keeps_secret() {
@@ -200,7 +205,22 @@ struct Follow {
   /// Whose the trick is, and how surely.
   auto whose() const {
     const bool known = with_us && sure.word == "sure", safe = with_us && is_safe();
-    return which<"sure", "probable", "winning", "likely", "coming">(safe && known, safe, known, with_us);
+    const bool trumped = with_us && !safe && may_be_trumped();
+    return which<"sure", "probable", "trumped", "doubted", "winning", "likely", "coming">(
+        safe && known, safe, trumped && known, trumped, known, with_us);
+  }
+  /// Somebody still to play who isn't surely a friend has shown that they have none of the suit, and may have a trump
+  /// that beats what is winning.
+  bool may_be_trumped() const {
+    if (!v.best.valid() || v.led == PlaySuit::trump) return false;
+    const CardSet trump = r.beating(v.best, v.led) & order.trump;
+    Seat seat = v.seat;
+    for (int i = r.behind(); i > 0; --i) {
+      seat = next_seat(r.game, seat);
+      if (has_seat(behind().known, seat) || !r.is_void(seat, v.led) || r.is_void(seat, PlaySuit::trump)) continue;
+      if (r.can_beat(seat, trump, v.led) > 0) return true;
+    }
+    return false;
   }
 
   /// The friends still to play who may well have something that beats an opponent's card.

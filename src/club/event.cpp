@@ -1,0 +1,228 @@
+#include "club/event.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "notation/spelling.hpp"
+#include "table/meant.hpp"
+#include "table/numbers.hpp"
+#include "table/unheard.hpp"
+#include "words/groups/club.hpp"
+
+namespace sheepshead::club {
+namespace {
+
+/// A total that nobody reaches in an event.
+constexpr std::int64_t kMostPoints = 1'000'000;
+
+/// The tally of a hand that `then` comes to next, or why it is none. `before`: as it was told first.
+Objection read_hand(const Session& then, const std::string& numbers, const Tally& before, Tally& tally) {
+  const HandNumbers read = read_numbers(then.game(), numbers, then.names());
+  if (read.refused())
+    return read.field.empty() ? read.reason : say<"club.field-wrong">(read.field, read.reason);
+  if (const auto found = unheard_of(then.game(), read, then.names(), before))
+    return say<"club.field-wrong">(std::string(found->field), found->why);
+  tally = read.tally;
+  return {};
+}
+
+}  // namespace
+
+std::int64_t EventTable::points(std::size_t place) const {
+  if (sheet) return sheet->points[place];
+  // What is left in the pots belongs to those who sit there.
+  if (session.is_complete() && !session.is_ended() && session.ledger().in_pots() != 0) {
+    Session over = session;
+    if (over.end().empty()) return over.ledger().accounts[place].points;
+  }
+  return session.ledger().accounts[place].points;
+}
+
+std::optional<std::pair<std::size_t, std::size_t>> EventRound::seat_of(int person) const {
+  for (std::size_t t = 0; t < tables.size(); ++t) {
+    const auto at = std::ranges::find(tables[t].people, person);
+    if (at != tables[t].people.end()) return std::pair{t, std::size_t(at - tables[t].people.begin())};
+  }
+  return std::nullopt;
+}
+
+const Variant* table_for(const EventHeader& header, int people) {
+  const Variant* best = nullptr;
+  for (const Variant& v : header.tables) {
+    const int players = int(v.rules.table.players);
+    if (players <= people && (best == nullptr || players > int(best->rules.table.players))) best = &v;
+  }
+  return best;
+}
+
+Event::Event(EventHeader header) : header_(std::move(header)) {}
+
+std::vector<int> Event::here() const {
+  std::vector<int> all;
+  for (std::size_t i = 0; i < people_.size(); ++i)
+    if (people_[i].here) all.push_back(int(i));
+  return all;
+}
+
+std::vector<std::string> Event::names() const {
+  std::vector<std::string> all;
+  for (const Entrant& one : people_) all.push_back(one.name);
+  return all;
+}
+
+Objection Event::tell(Change change) {
+  if (Objection why = std::visit([&](auto& deed) { return does(deed, change); }, change.deed); !why.empty()) return why;
+  changes_.push_back(std::move(change));
+  return {};
+}
+
+std::int64_t Event::penalty(int round, int person) const {
+  std::int64_t all = 0;
+  for (const Penalized& p : penalties_)
+    if (p.person == person && p.round == round) all += p.points;
+  return all;
+}
+
+std::optional<std::int64_t> Event::points(int round, int person) const {
+  const EventRound& in = rounds_[std::size_t(round) - 1];
+  const auto seat = in.seat_of(person);
+  const std::int64_t lost = penalty(round, person);
+  if (!seat || in.tables[seat->first].hands() == 0) return lost == 0 ? std::nullopt : std::optional(-lost);
+  return in.tables[seat->first].points(seat->second) - lost;
+}
+
+std::vector<Round> Event::drawn() const {
+  std::vector<Round> all;
+  for (const EventRound& r : rounds_) {
+    Round& round = all.emplace_back();
+    for (const EventTable& t : r.tables) round.tables.push_back(t.people);
+    round.out = r.out;
+  }
+  return all;
+}
+
+Objection Event::find(int round, int table, EventTable*& found) {
+  if (round < 1 || std::size_t(round) > rounds_.size()) return say<"club.no-round">(round, rounds_.size());
+  auto& tables = rounds_[std::size_t(round) - 1].tables;
+  if (table < 1 || std::size_t(table) > tables.size()) return say<"club.no-table">(round, table, tables.size());
+  found = &tables[std::size_t(table) - 1];
+  return {};
+}
+
+Objection Event::does(Added& added, const Change&) {
+  const std::string& name = added.who.name;
+  if (!is_plain_line(name) || name.size() > 80) return say<"club.bad-name">(excerpt(name));
+  if (!added.who.team.empty() && !is_plain_line(added.who.team)) return say<"club.bad-name">(excerpt(added.who.team));
+  if (people_.size() >= std::size_t(kMaxPeople)) return say<"club.too-many">(kMaxPeople);
+  for (const Entrant& other : people_)
+    if (same_name(other.name, name)) return say<"club.name-twice">(name, other.name);
+  added.who.here = true;
+  people_.push_back(added.who);
+  return {};
+}
+
+Objection Event::does(Away& away, const Change&) {
+  if (away.person < 0 || std::size_t(away.person) >= people_.size()) return say<"club.no-person">(away.person + 1);
+  Entrant& who = people_[std::size_t(away.person)];
+  if (who.here == away.back) return away.back ? say<"club.is-here">(who.name) : say<"club.has-left">(who.name);
+  who.here = away.back;
+  return {};
+}
+
+Objection Event::does(Seated& seated, const Change&) {
+  if (rounds_.size() >= std::size_t(kMaxRounds)) return say<"club.rounds-most">(kMaxRounds);
+  std::vector<char> taken(people_.size());
+  const auto take = [&](int person) -> Objection {
+    if (person < 0 || std::size_t(person) >= people_.size()) return say<"club.no-person">(person + 1);
+    if (std::exchange(taken[std::size_t(person)], 1) != 0)
+      return say<"club.seated-twice">(people_[std::size_t(person)].name);
+    return {};
+  };
+  EventRound round;
+  for (const auto& people : seated.round.tables) {
+    const Variant* variant = table_for(header_, int(people.size()));
+    if (variant == nullptr || people.size() > std::size_t(kMostSeats)) return say<"club.no-variant">(people.size());
+    SessionHeader header;
+    header.program = header_.program;
+    header.variant = variant->id;
+    header.rules = variant->rules;
+    header.planned = std::max(1, hands_at(header_.format, int(people.size())));
+    for (const int person : people) {
+      if (Objection why = take(person); !why.empty()) return why;
+      header.players.push_back({people_[std::size_t(person)].name, ""});
+    }
+    round.tables.push_back({people, Session(std::move(header)), std::nullopt});
+  }
+  for (const int person : seated.round.out)
+    if (Objection why = take(person); !why.empty()) return why;
+  if (round.tables.empty()) return say<"club.empty-round">();
+  round.out = seated.round.out;
+  rounds_.push_back(std::move(round));
+  return {};
+}
+
+Objection Event::does(HandTold& told, const Change& change) {
+  EventTable* table = nullptr;
+  if (Objection why = find(told.round, told.table, table); !why.empty()) return why;
+  if (table->sheet) return say<"club.has-sheet">(told.round, told.table);
+  Session& session = table->session;
+  Tally tally;
+  if (told.hand != 0) {
+    if (change.why.empty()) return say<"club.needs-why">();
+    Objection why;
+    const auto then = session.before_hand(std::size_t(std::max(told.hand, 0)), &why);
+    if (!then) return why;
+    const Tally before = session.results()[std::size_t(told.hand) - 1].tally;
+    if (why = read_hand(*then, told.numbers, before, tally); !why.empty()) return why;
+    if (why = session.amend(std::size_t(told.hand), tally); !why.empty()) return why;
+    const HandResult& is = session.results()[std::size_t(told.hand) - 1];
+    told.numbers = numbers_json(session.game_of(is), is.tally);
+    return {};
+  }
+  if (session.is_complete()) return say<"club.table-done">(told.round, told.table, session.planned());
+  if (Objection why = read_hand(session, told.numbers, {}, tally); !why.empty()) return why;
+  if (Objection why = session.enter(tally); !why.empty()) return why;
+  told.numbers = numbers_json(session.game_of(session.results().back()), session.results().back().tally);
+  return {};
+}
+
+Objection Event::does(HandBack& back, const Change& change) {
+  EventTable* table = nullptr;
+  if (Objection why = find(back.round, back.table, table); !why.empty()) return why;
+  if (change.why.empty()) return say<"club.needs-why">();
+  if (table->sheet) {
+    table->sheet.reset();
+    return {};
+  }
+  return table->session.undo();
+}
+
+Objection Event::does(SheetTold& told, const Change& change) {
+  EventTable* table = nullptr;
+  if (Objection why = find(told.round, told.table, table); !why.empty()) return why;
+  const auto& points = told.sheet.points;
+  if (points.size() != table->people.size()) return say<"club.sheet-people">(table->people.size(), points.size());
+  if (std::ranges::any_of(points, [](std::int64_t p) { return p < -kMostPoints || p > kMostPoints; }))
+    return say<"club.sheet-points">(kMostPoints);
+  if (const auto sum = std::accumulate(points.begin(), points.end(), std::int64_t{0}); sum != 0)
+    return say<"club.sheet-sum">(sum);
+  if (told.sheet.hands < 1 || told.sheet.hands > kMostHands) return say<"club.sheet-hands">(kMostHands);
+  if (change.why.empty() && (table->sheet || !table->session.results().empty())) return say<"club.needs-why">();
+  table->sheet = told.sheet;
+  return {};
+}
+
+Objection Event::does(Penalized& penalty, const Change& change) {
+  if (penalty.person < 0 || std::size_t(penalty.person) >= people_.size())
+    return say<"club.no-person">(penalty.person + 1);
+  if (penalty.round < 1 || std::size_t(penalty.round) > rounds_.size())
+    return say<"club.no-round">(penalty.round, rounds_.size());
+  // A penalty that was wrong is given back.
+  if (penalty.points < -1000 || penalty.points > 1000 || penalty.points == 0) return say<"club.penalty-points">(1000);
+  if (change.why.empty()) return say<"club.needs-why">();
+  penalties_.push_back(penalty);
+  return {};
+}
+
+}  // namespace sheepshead::club

@@ -1,0 +1,144 @@
+// An event of a club: people, rounds, tables, and the hands that they played (G2). What is told of it is a row of
+// changes; the event is what they come to.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "club/draw.hpp"
+#include "club/format.hpp"
+#include "notation/variant.hpp"
+#include "table/session.hpp"
+
+namespace sheepshead::club {
+
+/// What is settled when an event begins.
+struct EventHeader {
+  std::string program;  ///< version of the program; may be empty
+  std::string name;     ///< for people: "Club day in May"
+  std::string preset;   ///< the id of the preset; may be empty
+  Format format;
+  /// What is played, each by as many as its rules say; a table of more people plays the largest of these that it can,
+  /// and the dealer sits out (D4). At least one.
+  std::vector<Variant> tables;
+};
+
+struct Entrant {
+  std::string name;
+  std::string team;  ///< a couple or team, whose points are summed; may be empty
+  bool junior = false;
+  bool here = true;
+};
+
+/// The sheet of a table that was handed in with its totals alone.
+struct Sheet {
+  std::vector<std::int64_t> points;  ///< by place at the table
+  int hands = 0;
+};
+
+/// A table of a round. Its hands are a session of the people who sit there, in order of their seats.
+struct EventTable {
+  std::vector<int> people;
+  Session session;
+  std::optional<Sheet> sheet;  ///< then it counts in place of the hands
+
+  int planned() const { return session.header().planned; }
+  int hands() const { return sheet ? sheet->hands : session.hands_scored(); }
+  bool is_done() const { return sheet.has_value() || session.is_complete(); }
+  /// Of the person at this place of the table.
+  std::int64_t points(std::size_t place) const;
+};
+
+struct EventRound {
+  std::vector<EventTable> tables;
+  std::vector<int> out;  ///< who sits out
+
+  /// A place of the table where they sit; nothing if they don't.
+  std::optional<std::pair<std::size_t, std::size_t>> seat_of(int person) const;
+};
+
+/// What can be told of an event. Rounds, tables and hands count from 1, people from 0.
+struct Added {
+  Entrant who;
+};
+struct Away {
+  int person = 0;
+  bool back = false;  ///< is here again
+};
+struct Seated {
+  Round round;
+};
+struct HandTold {
+  int round = 0, table = 0;
+  int hand = 0;         ///< the one that is corrected; 0: the next
+  std::string numbers;  ///< as numbers_json() writes them, or as somebody typed them
+};
+struct HandBack {
+  int round = 0, table = 0;  ///< the last hand of which is taken back
+};
+struct SheetTold {
+  int round = 0, table = 0;
+  Sheet sheet;
+};
+struct Penalized {
+  int person = 0, round = 0;
+  int points = 0;  ///< that they lose
+};
+using Deed = std::variant<Added, Away, Seated, HandTold, HandBack, SheetTold, Penalized>;
+
+struct Change {
+  Deed deed;
+  std::string by;   ///< who told it; may be empty
+  std::string why;  ///< a correction, a sheet told again and a penalty need one
+  std::string at = {};
+};
+
+class Event {
+ public:
+  /// The header must be sound: is_sound() of its format, and a table for the smallest size.
+  explicit Event(EventHeader header);
+
+  const EventHeader& header() const { return header_; }
+  const std::vector<Entrant>& people() const { return people_; }
+  const std::vector<EventRound>& rounds() const { return rounds_; }
+  const std::vector<Change>& changes() const { return changes_; }
+  std::vector<int> here() const;
+  std::vector<std::string> names() const;
+
+  /// Does it, and remembers it; or says why it can't be done, and nothing is changed. The numbers of a hand become what
+  /// numbers_json() writes.
+  Objection tell(Change change);
+
+  /// Of a round, counted from 1, with what they lost there; nothing if they have not played in it.
+  std::optional<std::int64_t> points(int round, int person) const;
+  std::int64_t penalty(int round, int person) const;
+
+  /// All rounds that were drawn, for the next draw.
+  std::vector<Round> drawn() const;
+
+ private:
+  Objection does(Added&, const Change&);
+  Objection does(Away&, const Change&);
+  Objection does(Seated&, const Change&);
+  Objection does(HandTold&, const Change&);
+  Objection does(HandBack&, const Change&);
+  Objection does(SheetTold&, const Change&);
+  Objection does(Penalized&, const Change&);
+  /// The table, or why there is none.
+  Objection find(int round, int table, EventTable*& found);
+
+  EventHeader header_;
+  std::vector<Entrant> people_;
+  std::vector<EventRound> rounds_;
+  std::vector<Penalized> penalties_;
+  std::vector<Change> changes_;
+};
+
+/// What these people play when they sit at one table; nullptr if none of the tables is for so few.
+const Variant* table_for(const EventHeader&, int people);
+
+}  // namespace sheepshead::club
