@@ -19,8 +19,7 @@ constexpr std::int64_t kMostPoints = 1'000'000;
 /// The tally of a hand that `then` comes to next, or why it is none. `before`: as it was told first.
 Objection read_hand(const Session& then, const std::string& numbers, const Tally& before, Tally& tally) {
   const HandNumbers read = read_numbers(then.game(), numbers, then.names());
-  if (read.refused())
-    return read.field.empty() ? read.reason : say<"club.field-wrong">(read.field, read.reason);
+  if (read.refused()) return read.field.empty() ? read.reason : say<"club.field-wrong">(read.field, read.reason);
   if (const auto found = unheard_of(then.game(), read, then.names(), before))
     return say<"club.field-wrong">(std::string(found->field), found->why);
   tally = read.tally;

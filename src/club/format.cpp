@@ -48,10 +48,7 @@ std::span<const Preset> presets() {
        {.rounds = 12, .hands = 20, .sizes = {5, 5, 6}, .counts = Counts::average, .least_hands = 100}},
       {"knock-out", "five-jack-of-diamonds", "", {.rounds = 0, .hands = 20, .sizes = {5, 5, 6}, .advance = 50}},
       {"round-robin", "five-jack-of-diamonds", "", {.rounds = 6, .hands = 20, .sizes = {5, 5, 6}}},
-      {"four-handed",
-       "four-called-ace",
-       "three",
-       {.rounds = 3, .hands = 16, .sizes = {4, 3, 4}}},
+      {"four-handed", "four-called-ace", "three", {.rounds = 3, .hands = 16, .sizes = {4, 3, 4}}},
   };
   return all;
 }

@@ -18,17 +18,17 @@ inline constexpr std::array<std::string_view, 3> kCountsNames{"total", "best", "
 constexpr int kMostHands = 1000, kMostFee = 1'000'000, kMostPlaces = 100;
 
 struct Format {
-  int rounds = 3;    ///< that are planned; 0: as many as there is time for
-  int hands = 20;    ///< of a round at a table of TableSizes::wanted
+  int rounds = 3;  ///< that are planned; 0: as many as there is time for
+  int hands = 20;  ///< of a round at a table of TableSizes::wanted
   TableSizes sizes;
   Counts counts = Counts::total;
-  int best = 0;         ///< so many rounds count, where the best do
-  int least_hands = 0;  ///< for an average, somebody must have played so many
-  int advance = 100;    ///< percent of those at the tables who go on to the next round; 100: all
-  int fee = 0;          ///< cents for each person
-  std::vector<int> places;  ///< percent of what was paid in for each place, the first first
-  int per_round = 0;        ///< percent of it for the best of each round
-  int penalty = 0;          ///< points off that are usual
+  int best = 0;                  ///< so many rounds count, where the best do
+  int least_hands = 0;           ///< for an average, somebody must have played so many
+  int advance = 100;             ///< percent of those at the tables who go on to the next round; 100: all
+  int fee = 0;                   ///< cents for each person
+  std::vector<int> places = {};  ///< percent of what was paid in for each place, the first first
+  int per_round = 0;             ///< percent of it for the best of each round
+  int penalty = 0;               ///< points off that are usual
 
   friend bool operator==(const Format&, const Format&) = default;
 };

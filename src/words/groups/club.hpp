@@ -1,0 +1,38 @@
+// Events of a club: what can't be told of one.
+#pragma once
+
+#include "words/declared.hpp"
+
+namespace sheepshead::words {
+
+template <>
+struct Group<"club"> {
+  static constexpr Declared rows[] = {
+      {"club.bad-name", {{"name", text}}},
+      {"club.empty-round"},
+      {"club.field-wrong", {{"field", text}, {"why", message}}},
+      {"club.has-left", {{"name", text}}},
+      {"club.has-sheet", {{"round", number}, {"table", number}}},
+      {"club.is-here", {{"name", text}}},
+      {"club.name-twice", {{"name", text}, {"other", text}}},
+      {"club.needs-why"},
+      {"club.no-person", {{"n", number}}},
+      {"club.no-round", {{"n", number}, {"last", number}}},
+      {"club.no-table", {{"round", number}, {"n", number}, {"last", number}}},
+      {"club.no-variant", {{"people", number}}},
+      {"club.penalty-points", {{"most", number}}},
+      {"club.rounds-most", {{"most", number}}},
+      {"club.seated-twice", {{"name", text}}},
+      {"club.sheet-hands", {{"most", number}}},
+      {"club.sheet-people", {{"people", number}, {"given", number}}},
+      {"club.sheet-points", {{"most", number}}},
+      {"club.sheet-sum", {{"sum", number}}},
+      {"club.table-done", {{"round", number}, {"table", number}, {"hands", number}}},
+      {"club.too-many", {{"most", number}}},
+      {"club.not-an-event"},
+      {"club.bad-format"},
+      {"club.not-a-change"},
+  };
+};
+
+}  // namespace sheepshead::words
