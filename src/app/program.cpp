@@ -52,6 +52,7 @@ void add_puzzle(CLI::App& program);
 void add_settle(CLI::App& program);
 void add_session(CLI::App& program);
 void add_draw(CLI::App& program);
+void add_event(CLI::App& program);
 void add_train(CLI::App& program);
 void add_admin(CLI::App& program);
 void add_wire_types(CLI::App& program);
@@ -128,6 +129,7 @@ int run(int argc, char** argv) {
   add_settle(program);
   add_session(program);
   add_draw(program);
+  add_event(program);
   add_train(program);
   add_admin(program);
   add_completion(program);

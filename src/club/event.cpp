@@ -161,6 +161,21 @@ Objection Event::does(Seated& seated, const Change&) {
   return {};
 }
 
+Objection Event::does(Undrawn& undrawn, const Change&) {
+  if (undrawn.round < 1 || std::size_t(undrawn.round) > rounds_.size())
+    return say<"club.no-round">(undrawn.round, rounds_.size());
+  const auto from = rounds_.begin() + (undrawn.round - 1);
+  for (auto round = from; round != rounds_.end(); ++round) {
+    const int number = int(round - rounds_.begin()) + 1;
+    const bool played =
+        std::ranges::any_of(round->tables, [](const EventTable& t) { return t.sheet || !t.session.results().empty(); });
+    const bool lost = std::ranges::any_of(penalties_, [&](const Penalized& p) { return p.round == number; });
+    if (played || lost) return say<"club.has-begun">(number);
+  }
+  rounds_.erase(from, rounds_.end());
+  return {};
+}
+
 Objection Event::does(HandTold& told, const Change& change) {
   EventTable* table = nullptr;
   if (Objection why = find(told.round, told.table, table); !why.empty()) return why;

@@ -72,6 +72,10 @@ struct Away {
 struct Seated {
   Round round;
 };
+/// Rounds from this one on, in which nobody has played, are drawn again: for who came late or has left.
+struct Undrawn {
+  int round = 0;
+};
 struct HandTold {
   int round = 0, table = 0;
   int hand = 0;         ///< the one that is corrected; 0: the next
@@ -88,7 +92,7 @@ struct Penalized {
   int person = 0, round = 0;
   int points = 0;  ///< that they lose
 };
-using Deed = std::variant<Added, Away, Seated, HandTold, HandBack, SheetTold, Penalized>;
+using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized>;
 
 struct Change {
   Deed deed;
@@ -124,6 +128,7 @@ class Event {
   Objection does(Added&, const Change&);
   Objection does(Away&, const Change&);
   Objection does(Seated&, const Change&);
+  Objection does(Undrawn&, const Change&);
   Objection does(HandTold&, const Change&);
   Objection does(HandBack&, const Change&);
   Objection does(SheetTold&, const Change&);

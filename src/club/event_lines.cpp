@@ -30,6 +30,7 @@ struct Writing {
     out.end_object();
   }
   void operator()(const Away& away) const { out.key(away.back ? "back" : "leaves").number(away.person + 1); }
+  void operator()(const Undrawn& undrawn) const { out.key("undrawn").number(undrawn.round); }
   void operator()(const Seated& seated) const {
     out.key("round").object().key("tables").array();
     for (const auto& table : seated.round.tables) write_people(out, table);
@@ -112,6 +113,7 @@ struct Reading {
   std::optional<Deed> deed() const {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
+    if (line.has("undrawn")) return Undrawn{number(line, "undrawn")};
     for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());

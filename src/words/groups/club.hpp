@@ -11,6 +11,7 @@ struct Group<"club"> {
       {"club.bad-name", {{"name", text}}},
       {"club.empty-round"},
       {"club.field-wrong", {{"field", text}, {"why", message}}},
+      {"club.has-begun", {{"round", number}}},
       {"club.has-left", {{"name", text}}},
       {"club.has-sheet", {{"round", number}, {"table", number}}},
       {"club.is-here", {{"name", text}}},

@@ -1,0 +1,168 @@
+// sheepshead event: a tournament, a club day or a league in one file.
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/cli/footer.hpp"
+#include "app/console/command.hpp"
+#include "app/console/tongue.hpp"
+#include "app/event/verbs.hpp"
+#include "app/options/checks.hpp"
+#include "words/groups/cli.hpp"
+#include "words/groups/director.hpp"
+#include "words/groups/draw.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using Verb = int (*)(const EventWish&);
+
+struct Verbs {
+  CLI::App& event;
+  std::shared_ptr<EventWish> wish;
+
+  CLI::App* add(const std::string& name, const std::string& about, Verb work) const {
+    CLI::App* command = event.add_subcommand(name, about);
+    command->add_option("FILE", wish->file, words<"director.file">())->required();
+    command->callback([wish = wish, work] { finish(work(*wish)); });
+    return command;
+  }
+  void by_and_why(CLI::App* command, bool required) const {
+    command->add_option("--by", wish->by, words<"director.by">())->type_name("NAME");
+    CLI::Option* why = command->add_option("--why", wish->why, words<"director.why">())->type_name("TEXT");
+    if (required) why->required();
+  }
+  void round_and_table(CLI::App* command) const {
+    command->add_option("ROUND", wish->round, words<"director.round-number">())
+        ->required()
+        ->check(within(1, club::kMaxRounds));
+    command->add_option("TABLE", wish->table, words<"director.table-number">())
+        ->required()
+        ->check(within(1, club::kMaxPeople));
+  }
+  void json(CLI::App* command) const { command->add_flag("--json", wish->json, words<"cli.json">()); }
+};
+
+void add_new(const Verbs& verbs) {
+  EventWish& w = *verbs.wish;
+  CLI::App* fresh = verbs.add("new", words<"director.new">(), event_new);
+  fresh->add_option("--preset", w.preset, words<"director.preset">())->type_name("NAME")->capture_default_str();
+  fresh->add_option("--name", w.name, words<"director.name">())->type_name("NAME");
+  fresh->add_option("--people", w.from, words<"draw.people">())->type_name("PEOPLE");
+  fresh->add_option("--fee", w.fee, words<"director.fee">())->type_name("DOLLARS");
+  fresh->add_option("--rounds", w.rounds, words<"director.rounds">())
+      ->type_name("N")
+      ->check(within(0, club::kMaxRounds));
+  fresh->add_option("--hands", w.hands, words<"director.hands">())->type_name("N")->check(within(1, club::kMostHands));
+  const auto size = within(club::kLeastSeats, club::kMostSeats);
+  fresh->add_option("--table", w.wanted, words<"draw.size">())->type_name("N")->check(size);
+  fresh->add_option("--least", w.least, words<"draw.least">())->type_name("N")->check(size);
+  fresh->add_option("--most", w.most, words<"draw.most">())->type_name("N")->check(size);
+  fresh->add_option("--variant", w.variant, words<"director.variant">())->type_name("VARIANT");
+  fresh->add_option("--set", w.settings, words<"cli.set">())->type_name("KEY=VALUE");
+}
+
+void add_people(const Verbs& verbs) {
+  EventWish& w = *verbs.wish;
+  CLI::App* people = verbs.add("people", words<"director.people">(), event_people);
+  people->add_option("NAME", w.words, words<"director.names">());
+  people->add_option("--from", w.from, words<"director.from">())->type_name("FILE");
+  people->add_option("--team", w.team, words<"director.team">())->type_name("NAME");
+  people->add_flag("--junior", w.junior, words<"director.junior">());
+  people->add_option("--leaves", w.away, words<"director.leaves">())->type_name("NAME");
+  people->add_option("--back", w.back, words<"director.back">())->type_name("NAME");
+  verbs.by_and_why(people, false);
+
+  CLI::App* draw = verbs.add("draw", words<"director.draw">(), event_draw);
+  draw->add_option("--rounds", w.rounds, words<"director.draw-rounds">())
+      ->type_name("N")
+      ->check(within(1, club::kMaxRounds));
+  draw->add_flag("--again", w.again, words<"director.again">());
+  draw->add_option("--standing", w.standing, words<"director.standing">())
+      ->type_name("neighbors|spread")
+      ->check([](const std::string& word) {
+        return word == "neighbors" || word == "spread" ? std::string() : words<"draw.standing-not">(word);
+      });
+  draw->add_option("--first", w.first, words<"director.first">())
+      ->type_name("N")
+      ->check(within(club::kLeastSeats, club::kMaxPeople));
+  draw->add_option("--seed", w.seed, words<"draw.seed">())->type_name("N")->check(kNotNegative)->capture_default_str();
+}
+
+void add_hands(const Verbs& verbs) {
+  EventWish& w = *verbs.wish;
+  CLI::App* enter = verbs.add("enter", words<"director.enter">(), event_enter);
+  verbs.round_and_table(enter);
+  enter->add_option("HAND", w.words, words<"director.hand">())->required();
+
+  CLI::App* amend = verbs.add("amend", words<"director.amend">(), event_amend);
+  verbs.round_and_table(amend);
+  amend->add_option("N", w.hand, words<"director.hand-number">())->required()->check(within(1, 100'000));
+  amend->add_option("HAND", w.words, words<"director.hand">())->required();
+  verbs.by_and_why(amend, true);
+
+  CLI::App* back = verbs.add("take-back", words<"director.take-back">(), event_back);
+  verbs.round_and_table(back);
+  verbs.by_and_why(back, true);
+
+  CLI::App* sheet = verbs.add("sheet", words<"director.sheet">(), event_sheet);
+  verbs.round_and_table(sheet);
+  sheet->add_option("POINTS", w.words, words<"director.sheet-points">())->required();
+  sheet->add_option("--hands", w.hands, words<"director.sheet-hands">())
+      ->type_name("N")
+      ->check(within(1, club::kMostHands));
+  verbs.by_and_why(sheet, false);
+
+  CLI::App* penalty = verbs.add("penalty", words<"director.penalty">(), event_penalty);
+  penalty->add_option("ROUND", w.round, words<"director.round-number">())
+      ->required()
+      ->check(within(1, club::kMaxRounds));
+  penalty->add_option("NAME", w.words, words<"director.who">())->required();
+  penalty->add_option("--points", w.points, words<"director.penalty-points">())
+      ->type_name("N")
+      ->check(within(-1000, 1000));
+  verbs.by_and_why(penalty, true);
+}
+
+void add_looks(const Verbs& verbs) {
+  EventWish& w = *verbs.wish;
+  verbs.json(verbs.add("show", words<"director.show">(), event_show));
+  CLI::App* standings = verbs.add("standings", words<"director.standings">(), event_standings);
+  standings->add_option("--round", w.round, words<"director.of-round">())
+      ->type_name("N")
+      ->check(within(1, club::kMaxRounds));
+  verbs.json(standings);
+  verbs.json(verbs.add("payout", words<"director.payout">(), event_payout));
+  verbs.add("log", words<"director.log">(), event_log);
+  CLI::App* out = verbs.add("export", words<"director.export">(), event_export);
+  out->add_option("--csv", w.what, words<"director.csv">())
+      ->type_name("people|standings|sheets")
+      ->check([](const std::string& word) {
+        return word == "people" || word == "standings" || word == "sheets" ? std::string()
+                                                                           : words<"director.csv-not">(word);
+      });
+  CLI::App* demo = verbs.add("demo", words<"director.demo">(), event_demo);
+  demo->add_option("--seed", w.seed, words<"cli.seed">())->type_name("N")->check(kNotNegative)->capture_default_str();
+}
+
+}  // namespace
+
+void add_event(CLI::App& program) {
+  CLI::App* event = program.add_subcommand("event", words<"director.about">());
+  event->require_subcommand(1);
+  event->footer(
+      lines_under(words<"director.a-day">(),
+                  {{"sheepshead event new may.jsonl --preset club-day --people names.txt"},
+                   {"sheepshead event draw may.jsonl"},
+                   {"sheepshead event enter may.jsonl 1 2 picker=Ann partner=Bob took=78"},
+                   {"sheepshead event amend may.jsonl 1 2 5 picker=Ann partner=Bob took=91 --why \"misread\""},
+                   {"sheepshead event standings may.jsonl"},
+                   {"sheepshead event payout may.jsonl"}}) +
+      "\n" + words<"director.how">());
+  const Verbs verbs{*event, std::make_shared<EventWish>()};
+  add_new(verbs);
+  add_people(verbs);
+  add_hands(verbs);
+  add_looks(verbs);
+}
+
+}  // namespace sheepshead::app

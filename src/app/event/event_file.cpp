@@ -1,0 +1,69 @@
+#include "app/event/event_file.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "app/console/tongue.hpp"
+#include "club/event_lines.hpp"
+#include "table/meant.hpp"
+#include "words/groups/director.hpp"
+#include "words/groups/journal.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+constexpr std::chrono::seconds kPatience{5};
+
+bool wrong(const std::string& path, const Message& why) {
+  complain(path + ": " + text(why));
+  return false;
+}
+
+}  // namespace
+
+bool EventFile::create(const std::string& path, const club::EventHeader& header) {
+  const Journal::Created made = Journal::create(path, club::header_line(header, now_text()));
+  return made.journal.has_value() || wrong(path, made.error);
+}
+
+EventFile::EventFile(const std::string& path, bool writing) : path_(path) {
+  club::EventReader reader(path);
+  const auto take = [&](std::string_view line, int number) { reader.line(line, number); };
+  Journal::Opened opened = writing ? Journal::open(path, club::kMaxEventLine, take, kPatience)
+                                   : Journal::read(path, club::kMaxEventLine, take);
+  auto problems = opened.problems;
+  problems.insert(problems.end(), reader.problems().begin(), reader.problems().end());
+  if (problems.empty() && opened.empty) problems.push_back({path, 0, 0, {}, say<"director.no-event">()});
+  for (const Diagnostic& d : problems) complain(to_text(d, tongue()));
+  if (!problems.empty()) return;
+  if (opened.torn != 0)
+    complain(text(writing ? say<"journal.dropped">(path, opened.torn) : say<"journal.left-out">(path, opened.torn)));
+  if (writing && opened.torn != 0)
+    if (const SaveError error = opened.journal->settle()) {
+      complain(text(*error));
+      return;
+    }
+  journal_ = std::move(opened.journal);
+  event_ = reader.take();
+}
+
+bool EventFile::tell(club::Change change) {
+  change.at = now_text();
+  if (const Objection why = event_->tell(std::move(change)); !why.empty()) return wrong(path_, why);
+  if (const SaveError error = journal_->write(club::change_line(event_->changes().back()))) {
+    complain(text(*error));
+    return false;
+  }
+  return true;
+}
+
+std::optional<int> EventFile::find(const std::string& name) const {
+  const std::vector<std::string> names = event_->names();
+  const Meant meant = find_name(names, name);
+  if (meant.index) return int(*meant.index);
+  complain(text(meant.candidates.empty() ? say<"director.nobody">(name)
+                                         : say<"director.several">(name, as_they_are(meant.candidates))));
+  return std::nullopt;
+}
+
+}  // namespace sheepshead::app

@@ -1,0 +1,35 @@
+// The file of an event, as the verbs of sheepshead event use it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/console/command.hpp"
+#include "club/event.hpp"
+#include "table/journal.hpp"
+
+namespace sheepshead::app {
+
+/// An event that was read; what is wrong with it has been said.
+class EventFile {
+ public:
+  /// Makes the file; false if it can't be made.
+  static bool create(const std::string& path, const club::EventHeader& header);
+
+  /// `writing`: to go on with it, after waiting for another program that has it open.
+  EventFile(const std::string& path, bool writing);
+
+  explicit operator bool() const { return event_.has_value(); }
+  const club::Event& event() const { return *event_; }
+  /// Tells it and writes it down; false, with what is wrong said, if either failed.
+  bool tell(club::Change change);
+  /// Who is meant by a name, or the beginning of one; nothing if nobody is: that has been said.
+  std::optional<int> find(const std::string& name) const;
+
+ private:
+  std::string path_;
+  std::optional<club::Event> event_;
+  std::optional<Journal> journal_;
+};
+
+}  // namespace sheepshead::app

@@ -1,0 +1,261 @@
+// The verbs that write in the file of an event.
+#include <algorithm>
+#include <cstdio>
+
+#include "app/console/input.hpp"
+#include "app/console/tongue.hpp"
+#include "app/event/event_file.hpp"
+#include "app/event/people.hpp"
+#include "app/event/verbs.hpp"
+#include "app/options/table.hpp"
+#include "notation/variant.hpp"
+#include "words/groups/director.hpp"
+
+namespace sheepshead::app {
+namespace {
+
+using std::string;
+
+bool objects(const Message& why) {
+  complain(text(why));
+  return false;
+}
+
+/// "25" or "25.50" as cents.
+std::optional<int> cents_of(const string& typed) {
+  const auto point = typed.find('.');
+  const string whole = typed.substr(0, point), part = point == string::npos ? "" : typed.substr(point + 1);
+  const auto digits = [](const string& s) {
+    return std::ranges::all_of(s, [](char c) { return c >= '0' && c <= '9'; });
+  };
+  if (whole.empty() || whole.size() > 4 || !digits(whole) || !digits(part)) return std::nullopt;
+  if (point != string::npos && part.size() != 2) return std::nullopt;
+  return std::stoi(whole) * 100 + (part.empty() ? 0 : std::stoi(part));
+}
+
+string joined(const std::vector<string>& parts) {
+  string all;
+  for (const string& part : parts) all += (all.empty() ? "" : " ") + part;
+  return all;
+}
+
+int told(bool well) { return well && all_written() ? kOk : kFailed; }
+
+/// The hands of a table that are played, after one was told.
+void say_table(const club::Event& event, int round, int table) {
+  const club::EventTable& t = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
+  std::printf("%s\n", words<"director.at-table">(round, table, t.hands(), t.planned()).c_str());
+  for (std::size_t i = 0; i < t.people.size(); ++i)
+    std::printf("  %s\n", words<"director.has">(event.people()[std::size_t(t.people[i])].name, t.points(i)).c_str());
+}
+
+int tell_at_table(const EventWish& wish, club::Deed deed) {
+  EventFile file(wish.file, true);
+  if (!file || !file.tell({std::move(deed), wish.by, wish.why})) return kFailed;
+  say_table(file.event(), wish.round, wish.table);
+  return told(true);
+}
+
+}  // namespace
+
+int event_new(const EventWish& wish) {
+  const club::Preset* preset = club::preset(wish.preset);
+  if (preset == nullptr) {
+    string all;
+    for (const club::Preset& p : club::presets()) all += (all.empty() ? "" : ", ") + string(p.id);
+    complain(text(say<"director.no-preset">(wish.preset, all)));
+    return kUsage;
+  }
+  club::EventHeader header;
+  header.program = kVersion;
+  header.name = wish.name.empty() ? wish.preset : wish.name;
+  header.preset = preset->id;
+  header.format = preset->format;
+  club::Format& f = header.format;
+  if (wish.rounds >= 0) f.rounds = wish.rounds;
+  if (wish.hands > 0) f.hands = wish.hands;
+  if (wish.wanted > 0) f.sizes = {wish.wanted, wish.wanted, wish.wanted};
+  if (wish.least > 0) f.sizes.least = wish.least;
+  if (wish.most > 0) f.sizes.most = wish.most;
+  if (!wish.fee.empty()) {
+    const auto cents = cents_of(wish.fee);
+    if (!cents) return objects(say<"director.fee-wrong">(wish.fee)), kUsage;
+    f.fee = *cents;
+  }
+  if (!club::is_sound(f)) return objects(say<"director.unsound">()), kUsage;
+  std::vector<string> ids{wish.variant.empty() ? string(preset->variant) : wish.variant};
+  if (wish.variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);
+  for (const string& id : ids) {
+    VariantResult loaded = load_variant(file_or_id(id), wish.settings);
+    if (!loaded.variant) return report(loaded.problems);
+    header.tables.push_back(std::move(*loaded.variant));
+  }
+  if (club::table_for(header, f.sizes.least) == nullptr)
+    return objects(say<"director.small-tables">(f.sizes.least, header.tables.front().rules.table.players)), kUsage;
+  People people;
+  if (!wish.from.empty())
+    if (const auto fault = people.read(wish.from)) return objects(*fault), kFailed;
+  if (!EventFile::create(wish.file, header)) return kFailed;
+  if (people.size() > 0) {
+    EventFile file(wish.file, true);
+    if (!file) return kFailed;
+    for (std::size_t i = 0; i < people.size(); ++i)
+      if (!file.tell({club::Added{{people[int(i)], "", false, true}}, wish.by, ""})) return kFailed;
+  }
+  std::printf("%s\n", words<"director.made">(wish.file, people.size()).c_str());
+  return told(true);
+}
+
+int event_people(const EventWish& wish) {
+  const bool writing = !wish.words.empty() || !wish.from.empty() || !wish.away.empty() || !wish.back.empty();
+  EventFile file(wish.file, writing);
+  if (!file) return kFailed;
+  std::vector<string> names = wish.words;
+  if (!wish.from.empty()) {
+    People people;
+    if (const auto fault = people.read(wish.from)) return objects(*fault), kFailed;
+    for (std::size_t i = 0; i < people.size(); ++i) names.push_back(people[int(i)]);
+  }
+  for (const string& name : names)
+    if (!file.tell({club::Added{{name, wish.team, wish.junior, true}}, wish.by, ""})) return kFailed;
+  for (const auto& [name, back] : {std::pair{wish.away, false}, std::pair{wish.back, true}}) {
+    if (name.empty()) continue;
+    const auto person = file.find(name);
+    if (!person || !file.tell({club::Away{*person, back}, wish.by, wish.why})) return kFailed;
+  }
+  const auto& all = file.event().people();
+  if (all.empty()) std::printf("%s\n", words<"director.no-people">(wish.file).c_str());
+  for (std::size_t i = 0; i < all.size(); ++i)
+    std::printf("%s\n",
+                words<"director.person">(i + 1, all[i].name, all[i].team, which<"yes", "no">(!all[i].team.empty()),
+                                         which<"yes", "no">(all[i].here))
+                    .c_str());
+  return told(true);
+}
+
+std::vector<club::Round> next_rounds(const club::Event& event, const EventWish& wish, int rounds) {
+  const club::Format& format = event.header().format;
+  std::vector<int> order;
+  for (const club::Stand& s : club::standings(event))
+    if (event.people()[std::size_t(s.person)].here) order.push_back(s.person);
+  // In a knock-out, those who sat at the tables of the last round and did best go on.
+  if (format.advance < 100 && !event.rounds().empty()) {
+    std::vector<int> last;
+    for (const club::Stand& s : club::standings(event, int(event.rounds().size())))
+      if (event.people()[std::size_t(s.person)].here) last.push_back(s.person);
+    order = last;
+    const auto go_on =
+        std::max(std::size_t(format.sizes.least), (order.size() * std::size_t(format.advance) + 99) / 100);
+    if (order.size() > go_on) order.resize(go_on);
+  } else if (wish.first == 0 || event.rounds().empty()) {
+    for (const int person : event.here())
+      if (std::ranges::find(order, person) == order.end()) order.push_back(person);
+  }
+  if (wish.first > 0 && order.size() > std::size_t(wish.first)) order.resize(std::size_t(wish.first));
+  if (!wish.standing.empty())
+    return {club::seeded(order, format.sizes,
+                         wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors)};
+  club::DrawPlan plan;
+  plan.people = int(event.people().size());
+  plan.here = order;
+  std::ranges::sort(plan.here);
+  plan.rounds = rounds;
+  plan.sizes = format.sizes;
+  plan.before = event.drawn();
+  plan.seed = wish.seed;
+  if (club::fault_of(plan) != club::DrawFault::none) return {};
+  return club::draw(plan);
+}
+
+int event_draw(const EventWish& wish) {
+  EventFile file(wish.file, true);
+  if (!file) return kFailed;
+  const auto& drawn = file.event().rounds();
+  std::size_t played = drawn.size();
+  if (wish.again)
+    while (played > 0 && std::ranges::none_of(drawn[played - 1].tables, [](const club::EventTable& t) {
+             return t.sheet || !t.session.results().empty();
+           }))
+      --played;
+  if (played < drawn.size() && !file.tell({club::Undrawn{int(played) + 1}, wish.by, ""})) return kFailed;
+  const club::Format& format = file.event().header().format;
+  const int before = int(file.event().rounds().size());
+  const int left = format.rounds > before && format.advance == 100 ? format.rounds - before : 1;
+  const auto rounds = next_rounds(file.event(), wish, wish.rounds > 0 ? wish.rounds : wish.standing.empty() ? left : 1);
+  if (rounds.empty() || rounds.front().tables.empty())
+    return objects(say<"director.too-few">(file.event().here().size(), format.sizes.least)), kFailed;
+  for (const club::Round& round : rounds)
+    if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
+  for (std::size_t r = std::size_t(before); r < file.event().rounds().size(); ++r) {
+    const club::EventRound& round = file.event().rounds()[r];
+    std::printf("%s\n", words<"director.round">(r + 1).c_str());
+    const auto line = [&](const string& what, const std::vector<int>& people) {
+      std::vector<Message> names;
+      for (const int p : people) names.push_back(as_is(file.event().people()[std::size_t(p)].name));
+      std::printf("  %s\n", words<"director.seats">(what, names).c_str());
+    };
+    for (std::size_t t = 0; t < round.tables.size(); ++t) line(words<"director.table">(t + 1), round.tables[t].people);
+    if (!round.out.empty()) line(words<"director.out">(), round.out);
+  }
+  return told(true);
+}
+
+int event_enter(const EventWish& wish) {
+  return tell_at_table(wish, club::HandTold{wish.round, wish.table, 0, joined(wish.words)});
+}
+
+int event_amend(const EventWish& wish) {
+  return tell_at_table(wish, club::HandTold{wish.round, wish.table, wish.hand, joined(wish.words)});
+}
+
+int event_back(const EventWish& wish) { return tell_at_table(wish, club::HandBack{wish.round, wish.table}); }
+
+int event_sheet(const EventWish& wish) {
+  EventFile file(wish.file, true);
+  if (!file) return kFailed;
+  club::SheetTold sheet{wish.round, wish.table, {}};
+  const auto& rounds = file.event().rounds();
+  const bool known = wish.round >= 1 && std::size_t(wish.round) <= rounds.size() &&
+                     std::size_t(wish.table) <= rounds[std::size_t(wish.round) - 1].tables.size();
+  if (known) {
+    const club::EventTable& table = rounds[std::size_t(wish.round) - 1].tables[std::size_t(wish.table) - 1];
+    sheet.sheet.hands = wish.hands > 0 ? wish.hands : table.planned();
+    std::vector<std::optional<std::int64_t>> points(table.people.size());
+    for (const string& word : wish.words) {
+      const auto sign = word.rfind('=');
+      const string number = sign == string::npos ? "" : word.substr(sign + 1);
+      char* end = nullptr;
+      const long long n = std::strtoll(number.c_str(), &end, 10);
+      if (number.empty() || *end != '\0' || n < -1'000'000 || n > 1'000'000)
+        return objects(say<"director.sheet-word">(word)), kUsage;
+      const auto person = file.find(word.substr(0, sign));
+      if (!person) return kFailed;
+      const auto at = std::ranges::find(table.people, *person);
+      if (at == table.people.end())
+        return objects(say<"director.not-there">(file.event().people()[std::size_t(*person)].name)), kFailed;
+      points[std::size_t(at - table.people.begin())] = n;
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      if (!points[i])
+        return objects(say<"director.sheet-lacks">(file.event().people()[std::size_t(table.people[i])].name)), kFailed;
+      sheet.sheet.points.push_back(*points[i]);
+    }
+  }
+  if (!file.tell({sheet, wish.by, wish.why})) return kFailed;
+  say_table(file.event(), wish.round, wish.table);
+  return told(true);
+}
+
+int event_penalty(const EventWish& wish) {
+  EventFile file(wish.file, true);
+  if (!file) return kFailed;
+  const auto person = file.find(joined(wish.words));
+  const int points = wish.points != 0 ? wish.points : file.event().header().format.penalty;
+  if (!person || !file.tell({club::Penalized{*person, wish.round, points}, wish.by, wish.why})) return kFailed;
+  std::printf(
+      "%s\n",
+      words<"director.penalized">(file.event().people()[std::size_t(*person)].name, points, wish.round).c_str());
+  return told(true);
+}
+
+}  // namespace sheepshead::app

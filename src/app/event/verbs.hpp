@@ -1,0 +1,52 @@
+// What sheepshead event does with the file of an event. Each verb answers the exit status.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "club/standings.hpp"
+
+namespace sheepshead::app {
+
+/// What the command line asks for.
+struct EventWish {
+  std::string file;
+  std::string preset = "club-day", name, variant, from;
+  std::vector<std::string> settings;
+  std::string fee;  ///< "25" or "25.50", in dollars
+  int rounds = -1, hands = 0, wanted = 0, least = 0, most = 0;
+  std::vector<std::string> words;  ///< names, or the words of a hand or a sheet
+  std::string team, away, back;
+  bool junior = false;
+  std::string standing;
+  int first = 0;  ///< only so many, by standing
+  std::uint64_t seed = 1;
+  int round = 0, table = 0, hand = 0, points = 0;
+  std::string by, why, what;
+  bool again = false;  ///< draws anew what nobody has played
+  bool json = false;
+};
+
+int event_new(const EventWish&);
+int event_people(const EventWish&);
+int event_draw(const EventWish&);
+int event_enter(const EventWish&);
+int event_amend(const EventWish&);
+int event_back(const EventWish&);
+int event_sheet(const EventWish&);
+int event_penalty(const EventWish&);
+int event_show(const EventWish&);
+int event_log(const EventWish&);
+int event_standings(const EventWish&);
+int event_payout(const EventWish&);
+int event_export(const EventWish&);
+int event_demo(const EventWish&);
+
+/// Rounds to be drawn next, and how.
+std::vector<club::Round> next_rounds(const club::Event&, const EventWish&, int rounds);
+
+/// "$25.00".
+std::string dollars(std::int64_t cents);
+
+}  // namespace sheepshead::app

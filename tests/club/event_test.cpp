@@ -1,0 +1,266 @@
+// An event against a second reckoning: totals, places and prizes by hand, and from the hands themselves.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <numeric>
+#include <set>
+#include <string>
+
+#include "club/event_lines.hpp"
+#include "club/standings.hpp"
+#include "effort.hpp"
+#include "notation/variant.hpp"
+#include "random_hand.hpp"
+#include "table/numbers.hpp"
+
+namespace sheepshead::club {
+namespace {
+
+EventHeader header_of(std::string_view preset_id) {
+  const Preset* p = preset(preset_id);
+  EventHeader header;
+  header.name = "Test";
+  header.preset = p->id;
+  header.format = p->format;
+  header.tables.push_back(*load_variant(p->variant).variant);
+  if (!p->other.empty()) header.tables.push_back(*load_variant(p->other).variant);
+  return header;
+}
+
+void add_people(Event& event, int people) {
+  for (int i = 0; i < people; ++i)
+    EXPECT_TRUE(event.tell({Added{{"P" + std::to_string(i), "", false, true}}, "", "", ""}).empty());
+}
+
+std::string random_numbers(const Session& session, std::uint64_t seed) {
+  const Game& game = session.game();
+  Random random(seed);
+  State s = deal(game, shuffle(game, random), session.dealer(), session.doublers());
+  while (!is_over(s)) apply(game, s, sheepshead::testing::random_action(game, s, random));
+  return numbers_json(game, tally(game, s));
+}
+
+/// Rounds with sheets alone: `points` by table and seat.
+Event of_sheets(EventHeader header, int people, const std::vector<std::vector<std::vector<int>>>& seats,
+                const std::vector<std::vector<std::vector<std::int64_t>>>& points) {
+  Event event(std::move(header));
+  add_people(event, people);
+  for (std::size_t r = 0; r < seats.size(); ++r) {
+    EXPECT_TRUE(event.tell({Seated{{seats[r], {}}}, "", "", ""}).empty());
+    for (std::size_t t = 0; t < seats[r].size(); ++t)
+      EXPECT_TRUE(event.tell({SheetTold{int(r) + 1, int(t) + 1, {points[r][t], 20}}, "", "", ""}).empty());
+  }
+  return event;
+}
+
+std::vector<std::pair<int, int>> places(const std::vector<Stand>& all) {
+  std::vector<std::pair<int, int>> out;
+  for (const Stand& s : all) out.emplace_back(s.place, s.person);
+  return out;
+}
+
+TEST(RuleBook, G2_PresetsAreSoundAndHaveATable) {
+  for (const Preset& p : presets()) {
+    EXPECT_TRUE(is_sound(p.format)) << p.id;
+    const EventHeader header = header_of(p.id);
+    for (int people = p.format.sizes.least; people <= p.format.sizes.most; ++people)
+      EXPECT_NE(table_for(header, people), nullptr) << p.id << ' ' << people;
+  }
+  // Sheboygan Falls: 20 hands of five, 24 of six.
+  EXPECT_EQ(hands_at(preset("club-day")->format, 5), 20);
+  EXPECT_EQ(hands_at(preset("club-day")->format, 6), 24);
+  EXPECT_EQ(hands_at(preset("national")->format, 3), 48);
+}
+
+TEST(RuleBook, G2_TotalsAreTheSumOfTheHandsWhateverHappens) {
+  const int events = effort(40);
+  for (int seed = 1; seed <= events; ++seed) {
+    Random random{std::uint64_t(seed)};
+    static constexpr std::string_view kPresets[] = {"club-day", "national",    "germanfest",
+                                                    "league",   "four-handed", "knock-out"};
+    EventHeader header = header_of(kPresets[std::size_t(seed) % std::size(kPresets)]);
+    header.format.hands = header.format.sizes.wanted;  // short rounds
+    Event event(header);
+    const int people = 9 + int(random.below(30));
+    add_people(event, people);
+    std::vector<std::string> lines{header_line(header, "")};
+    const auto tell = [&](Change change) {
+      const Objection why = event.tell(std::move(change));
+      if (why.empty()) lines.push_back(change_line(event.changes().back()));
+      return why.empty();
+    };
+    for (const Change& c : event.changes()) lines.push_back(change_line(c));
+    std::map<int, std::int64_t> lost;
+    for (int r = 1; r <= 3; ++r) {
+      if (random.below(2) == 0) tell({Added{{"Late " + std::to_string(r), "", false, true}}, "", "", ""});
+      if (random.below(2) == 0) tell({Away{int(random.below(std::uint32_t(people)))}, "", "", ""});
+      DrawPlan plan;
+      plan.people = int(event.people().size());
+      plan.here = event.here();
+      plan.rounds = 1;
+      plan.sizes = header.format.sizes;
+      plan.before = event.drawn();
+      plan.seed = std::uint64_t(seed);
+      plan.patience = 2000;
+      ASSERT_EQ(fault_of(plan), DrawFault::none);
+      ASSERT_TRUE(tell({Seated{draw(plan).front()}, "", "", ""}));
+      const std::size_t tables = event.rounds().back().tables.size();
+      for (int t = 1; t <= int(tables); ++t) {
+        while (!event.rounds().back().tables[std::size_t(t) - 1].is_done()) {
+          const Session& s = event.rounds().back().tables[std::size_t(t) - 1].session;
+          ASSERT_TRUE(tell({HandTold{r, t, 0, random_numbers(s, random.next())}, "", "", ""}));
+        }
+        // A hand that is corrected later: like another hand of the same place.
+        if (random.below(3) == 0) {
+          const Session& s = event.rounds().back().tables[std::size_t(t) - 1].session;
+          const auto then = s.before_hand(1);
+          ASSERT_TRUE(then);
+          const std::string numbers = random_numbers(*then, random.next());
+          EXPECT_FALSE(tell({HandTold{r, t, 1, numbers}, "Dee", "", ""})) << "without a reason";
+          tell({HandTold{r, t, 1, numbers}, "Dee", "misread", ""});
+        }
+      }
+      if (random.below(2) == 0) {
+        const int who = int(random.below(std::uint32_t(people)));
+        if (tell({Penalized{who, r, 4}, "Dee", "talking", ""})) lost[who] += 4;
+      }
+    }
+    // Naively: each hand's scores to whoever sat there.
+    std::map<int, std::int64_t> naive;
+    for (const EventRound& round : event.rounds())
+      for (const EventTable& table : round.tables)
+        for (const HandResult& hand : table.session.results())
+          for (std::size_t p = 0; p < hand.seats.size(); ++p)
+            naive[table.people[hand.seats[p]]] += hand.scores[p] + hand.from_pots[p];
+    std::int64_t sum = 0, all_lost = 0;
+    for (const auto& [who, points] : lost) all_lost += points;
+    if (header.format.counts == Counts::total) {
+      for (const Stand& s : standings(event)) {
+        EXPECT_EQ(s.points, naive[s.person] - lost[s.person]) << seed;
+        sum += s.points;
+      }
+      EXPECT_EQ(sum, -all_lost) << seed;
+    }
+    for (int r = 1; r <= 3; ++r)
+      for (const Stand& s : standings(event, r)) EXPECT_EQ(s.points, event.points(r, s.person));
+    // What was written down is the same event, and so is what was cut off in the middle of a line.
+    EventReader reader("x");
+    for (std::size_t i = 0; i < lines.size(); ++i) reader.line(lines[i], int(i) + 1);
+    ASSERT_TRUE(reader.problems().empty()) << to_text(reader.problems().front());
+    EXPECT_EQ(standings(*reader.take()), standings(event));
+  }
+}
+
+TEST(RuleBook, G2_TiesAreBrokenInTheOrderThatIsStated) {
+  EventHeader header = header_of("club-day");
+  // Two rounds; 0 and 1 have 10 in all, 0 the better round; 5 and 6 tie in everything but what they had between them.
+  const Event event = of_sheets(header, 10, {{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}}, {{0, 2, 4, 6, 8}, {1, 3, 5, 7, 9}}},
+                                {{{12, 4, -4, -6, -6}, {3, 5, -2, -4, -2}}, {{-2, 0, -1, 3, 0}, {6, -3, 5, -6, -2}}});
+  const auto all = standings(event);
+  ASSERT_EQ(all.size(), 10u);
+  EXPECT_EQ(all[0].person, 0);
+  EXPECT_EQ(all[1].person, 1);
+  EXPECT_EQ(all[0].place, 1);
+  EXPECT_EQ(all[1].place, 1) << "equal points are one place";
+  EXPECT_EQ(all[2].person, 6);
+  EXPECT_EQ(all[3].person, 5);
+  EXPECT_EQ(all[2].points, 8);
+  EXPECT_EQ(all[2].place, 3);
+}
+
+TEST(RuleBook, G2_BestRoundsAndAveragesCountAsAgreed) {
+  EventHeader header = header_of("national");
+  const std::vector<std::vector<std::vector<int>>> seats{{{0, 1, 2}}, {{0, 1, 2}}, {{0, 1, 3}}};
+  const std::vector<std::vector<std::vector<std::int64_t>>> points{{{9, -3, -6}}, {{-20, 8, 12}}, {{1, 2, -3}}};
+  EXPECT_EQ(places(standings(of_sheets(header, 4, seats, points))),
+            (std::vector<std::pair<int, int>>{{1, 2}, {2, 0}, {3, 1}, {4, 3}}));
+  header.format.best = 2;
+  EXPECT_EQ(places(standings(of_sheets(header, 4, seats, points))),
+            (std::vector<std::pair<int, int>>{{1, 0}, {1, 1}, {3, 2}, {4, 3}}));
+  header.format.counts = Counts::average;
+  header.format.best = 0;
+  header.format.least_hands = 40;
+  // 1: 7 in 60, 2: 6 in 40, 0: -10 in 60; 3 played too few.
+  EXPECT_EQ(places(standings(of_sheets(header, 4, seats, points))),
+            (std::vector<std::pair<int, int>>{{1, 2}, {2, 1}, {3, 0}, {0, 3}}));
+}
+
+TEST(RuleBook, G2_NoCentOfThePayoutIsLostOrMade) {
+  EventHeader header = header_of("club-day");
+  header.format.fee = 3333;
+  header.format.rounds = 1;
+  header.format.per_round = 7;
+  // 10 people: 333.30 taken. 0, 5 and 6 share the first three places, of 30, 15 and 10 percent.
+  const Event event =
+      of_sheets(header, 10, {{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}}}, {{{10, 0, -2, -3, -5}, {10, 10, -9, -5, -6}}});
+  const Payout paid = payout(event);
+  EXPECT_EQ(paid.taken, 33330);
+  std::int64_t sum = 0;
+  std::map<int, std::int64_t> shares;
+  for (const Prize& p : paid.prizes) {
+    sum += p.cents;
+    if (p.place == 1) shares[p.person] = p.cents;
+  }
+  EXPECT_EQ(sum, paid.paid);
+  // 99.99 + 49.99 + 33.33 = 183.31, by three: 61.11 and, of one, 61.10.
+  ASSERT_EQ(shares.size(), 3u);
+  std::multiset<std::int64_t> each;
+  for (const auto& [who, cents] : shares) each.insert(cents);
+  EXPECT_EQ(each, (std::multiset<std::int64_t>{6110, 6110, 6111}));
+  // 4th and 5th place: 10 percent each, to 1 alone and to 2.
+  EXPECT_EQ(paid.paid, 18331 + 3333 + 3333 + 2333);
+}
+
+TEST(Event, WhatCannotBeToldChangesNothing) {
+  Event event(header_of("club-day"));
+  add_people(event, 10);
+  const auto refused = [&](Deed deed, const std::string& id, std::string why = "") {
+    const std::size_t before = event.changes().size();
+    EXPECT_EQ(event.tell({std::move(deed), "", std::move(why), ""}).id(), id);
+    EXPECT_EQ(event.changes().size(), before);
+  };
+  refused(Added{{"p3", "", false, true}}, "club.name-twice");
+  refused(Added{{"", "", false, true}}, "club.bad-name");
+  refused(Away{12, false}, "club.no-person");
+  refused(Away{2, true}, "club.is-here");
+  refused(Seated{{{{0, 1, 2, 3, 3}}, {}}}, "club.seated-twice");
+  refused(Seated{{{{0, 1, 2, 3}}, {}}}, "club.no-variant");
+  refused(Seated{}, "club.empty-round");
+  refused(HandTold{1, 1, 0, "leaster=P1"}, "club.no-round");
+  ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}}, {5, 6, 7, 8, 9}}}, "", "", ""}).empty());
+  refused(HandTold{1, 2, 0, "leaster=P1"}, "club.no-table");
+  refused(HandTold{1, 1, 0, "picker=P9 took=70"}, "club.field-wrong");
+  refused(SheetTold{1, 1, {{1, 2, 3, 4, 5}, 20}}, "club.sheet-sum");
+  refused(SheetTold{1, 1, {{1, -1}, 20}}, "club.sheet-people");
+  refused(Penalized{1, 1, 4}, "club.needs-why");
+  ASSERT_TRUE(event.tell({HandTold{1, 1, 0, "picker=P1 partner=P2 took=78"}, "", "", ""}).empty());
+  refused(Undrawn{1}, "club.has-begun");
+  refused(SheetTold{1, 1, {{1, -1, 0, 0, 0}, 20}}, "club.needs-why");
+  refused(HandTold{1, 1, 1, "picker=P1 partner=P2 took=91"}, "club.needs-why");
+  ASSERT_TRUE(event.tell({HandTold{1, 1, 1, "picker=P1 partner=P2 took=91"}, "", "misread", ""}).empty());
+  ASSERT_TRUE(event.tell({HandBack{1, 1}, "", "twice", ""}).empty());
+  // The correction is taken back, and the hand is as it was.
+  EXPECT_EQ(event.points(1, 1), 2);
+}
+
+TEST(Event, LinesThatAreNoneAreNamedWithTheirNumber) {
+  const std::string head = header_line(header_of("club-day"), "");
+  for (const char* line : {"{\"joins\":3}", "{\"round\":{\"tables\":[3],\"out\":[]}}", "{\"round\":[]}", "{\"what\":1}",
+                           "[]", "{\"leaves\":0}", "{\"leaves\":1,\"more\":2}", "{\"hand\":{\"round\":1,\"table\":1}}",
+                           "{\"penalty\":{\"person\":1,\"round\":1,\"points\":1e99}}", "{", "\"hand\""}) {
+    EventReader reader("f");
+    reader.line(head, 1);
+    reader.line(line, 2);
+    ASSERT_FALSE(reader.problems().empty()) << line;
+    EXPECT_EQ(reader.problems().front().line, 2);
+    EXPECT_FALSE(reader.take());
+  }
+  EventReader reader("f");
+  reader.line("{\"format\":\"sheepshead-event/1\",\"name\":\"x\",\"counts\":\"total\",\"tables\":[]}", 1);
+  EXPECT_FALSE(reader.problems().empty());
+}
+
+}  // namespace
+}  // namespace sheepshead::club
