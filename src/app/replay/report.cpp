@@ -74,9 +74,11 @@ void ReplayReport::remark_on_variant(const Hand& hand) {
   const std::string& id = hand.record->variant;
   if (id.empty() || remarked_.contains(id)) return;
   const auto [known, is_new] = variants_.try_emplace(id);
-  // Ids that are none are no paths.
-  if (const auto ids = variant_ids(); is_new && std::ranges::find(ids, id) != ids.end())
-    if (VariantResult read = load_variant(id); read.variant) known->second = read.variant->rules;
+  if (is_new) {
+    const auto ids = variant_ids();  // an id that is none is no path
+    if (std::ranges::find(ids, id) != ids.end())
+      if (VariantResult read = load_variant(id); read.variant) known->second = read.variant->rules;
+  }
   Rules rules = hand.record->rules;
   if (known->second) rules.session.people = known->second->session.people;  // how many came is no house rule
   if (known->second && rules == *known->second) return;
