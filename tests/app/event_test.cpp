@@ -1,0 +1,112 @@
+// sheepshead event: a club day from the first name to the last cent, and what's wrong.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "app/program_run.hpp"
+
+namespace sheepshead {
+namespace {
+
+using nlohmann::json;
+using namespace sheepshead::testing;
+
+std::string fresh_event(const std::string& name) {
+  const std::string path = ::testing::TempDir() + name + ".jsonl";
+  std::filesystem::remove(path);
+  return path;
+}
+
+constexpr const char* kEleven = "Ann\nBob\nCleo\nDan\nEve\nFay\nGus\nHal\nIda\nJon\nKim\n";
+
+TEST(RuleBook, G2_AMadeUpClubDayAddsUp) {
+  const std::string path = fresh_event("event-demo");
+  const auto made = run_program({"event", "demo", path, "--seed", "7"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const json standings = json::parse(run_program({"event", "standings", path, "--json"}).out);
+  ASSERT_EQ(standings["rows"].size(), 40u);
+  std::int64_t sum = 0;
+  for (const json& row : standings["rows"]) {
+    std::int64_t of_rounds = 0;
+    for (const json& r : row["rounds"]) of_rounds += r.get<int>();
+    EXPECT_EQ(row["points"], of_rounds);
+    EXPECT_EQ(row["hands"], 60);
+    sum += row["points"].get<int>();
+  }
+  EXPECT_EQ(sum, 0);
+  const json payout = json::parse(run_program({"event", "payout", path, "--json"}).out);
+  EXPECT_EQ(payout["taken-cents"], 100000);
+  EXPECT_EQ(payout["paid-cents"], 90000);
+  sum = 0;
+  for (const json& prize : payout["prizes"]) sum += prize["cents"].get<int>();
+  EXPECT_EQ(sum, 90000);
+  // The same seed, the same day; it isn't made over a file that's there.
+  const std::string other = fresh_event("event-demo-2");
+  ASSERT_EQ(run_program({"event", "demo", other, "--seed", "7"}).status, 0);
+  EXPECT_EQ(json::parse(run_program({"event", "standings", other, "--json"}).out), standings);
+  EXPECT_EQ(run_program({"event", "demo", path}).status, 1);
+  EXPECT_EQ(run_program({"event", "export", path, "--csv", "standings"}).out.substr(0, 12), "place,name,p");
+}
+
+TEST(RuleBook, G2_AnEveningWithALatecomerAndACorrection) {
+  const std::string path = fresh_event("event-evening");
+  ASSERT_EQ(run_program({"event", "new", path, "--people", "-", "--fee", "10.50"}, kEleven).status, 0);
+  EXPECT_EQ(run_program({"event", "new", path}).status, 1) << "it's there already";
+  ASSERT_EQ(run_program({"event", "draw", path}).status, 0);
+  json show = json::parse(run_program({"event", "show", path, "--json"}).out);
+  ASSERT_EQ(show["rounds"].size(), 3u);
+  const json first = show["rounds"][0]["tables"][1]["seats"];  // of five: the smaller tables come last
+  ASSERT_EQ(first.size(), 5u);
+  const auto name = [&](int seat) { return first[std::size_t(seat)]["name"].get<std::string>(); };
+  const auto enter = [&](const std::string& took) {
+    return run_program({"event", "enter", path, "1", "2", "picker=" + name(0), "partner=" + name(1), "took=" + took});
+  };
+  ASSERT_EQ(enter("78").status, 0);
+  ASSERT_EQ(enter("45").status, 0);
+  EXPECT_EQ(run_program({"event", "amend", path, "1", "2", "1", "picker=" + name(0), "took=78"}).status, 2) << "--why";
+  ASSERT_EQ(run_program({"event", "amend", path, "1", "2", "1", "picker=" + name(0), "partner=" + name(1), "took=95",
+                         "--by", "Dee", "--why", "misread"})
+                .status,
+            0);
+  EXPECT_NE(run_program({"event", "log", path}).out.find("misread"), std::string::npos);
+  // Of the first hand 4 and 2 now, schneider; the second was lost and counts double: -4 and -2.
+  show = json::parse(run_program({"event", "show", path, "--json"}).out);
+  EXPECT_EQ(show["rounds"][0]["tables"][1]["seats"][0]["points"], 0);
+  EXPECT_EQ(show["rounds"][0]["tables"][1]["hands"], 2);
+  ASSERT_EQ(run_program({"event", "people", path, "Lou"}).status, 0);
+  ASSERT_EQ(run_program({"event", "people", path, "--leaves", name(0)}).status, 0);
+  ASSERT_EQ(run_program({"event", "draw", path, "--again"}).status, 0);
+  const json after = json::parse(run_program({"event", "show", path, "--json"}).out);
+  ASSERT_EQ(after["rounds"].size(), 3u);
+  EXPECT_EQ(after["rounds"][0], show["rounds"][0]) << "a round that has begun stays";
+  EXPECT_NE(after["rounds"][1].dump().find("\"Lou\""), std::string::npos);
+  EXPECT_EQ(after["rounds"][1].dump().find("\"" + name(0) + "\""), std::string::npos);
+}
+
+TEST(Event, FaultsAreNamedAndLoseNothing) {
+  const std::string path = fresh_event("event-faults");
+  EXPECT_EQ(run_program({"event", "standings", path}).status, 1);
+  EXPECT_EQ(run_program({"event", "new", path, "--preset", "golf"}).status, 2);
+  EXPECT_EQ(run_program({"event", "new", path, "--fee", "1.5"}).status, 2);
+  EXPECT_EQ(run_program({"event", "new", path, "--least", "3"}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(path));
+  ASSERT_EQ(run_program({"event", "new", path}).status, 0);
+  EXPECT_EQ(run_program({"event", "draw", path}).status, 1);
+  EXPECT_EQ(run_program({"event", "enter", path, "1", "1", "leaster=Ann"}).status, 1);
+  EXPECT_EQ(run_program({"event", "export", path, "--csv", "golf"}).status, 2);
+  EXPECT_EQ(run_program({"event", "people", path}).status, 0);
+  EXPECT_EQ(run_program({"event", "standings", path}).status, 0);
+  std::ofstream(path, std::ios::app) << "{\"joins\":{\"name\":\"An";
+  EXPECT_EQ(run_program({"event", "people", path, "Ann"}).status, 0) << "the torn line is cut off";
+  EXPECT_EQ(json::parse(run_program({"event", "export", path}).out)["people"].size(), 1u);
+  std::ofstream(path, std::ios::app) << "{\"leaves\":9}\n";
+  const auto wrong = run_program({"event", "standings", path});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.err.find(":3:"), std::string::npos) << wrong.err;
+}
+
+}  // namespace
+}  // namespace sheepshead
