@@ -31,7 +31,7 @@ EventHeader header_of(std::string_view preset_id) {
 
 void add_people(Event& event, int people) {
   for (int i = 0; i < people; ++i)
-    EXPECT_TRUE(event.tell({Added{{"P" + std::to_string(i), "", false, true}}, "", "", ""}).empty());
+    EXPECT_TRUE(event.tell({Added{{"Guest" + std::to_string(i), "", false, true}}, "", "", ""}).empty());
 }
 
 std::string random_numbers(const Session& session, std::uint64_t seed) {
@@ -221,25 +221,25 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
     EXPECT_EQ(event.tell({std::move(deed), "", std::move(why), ""}).id(), id);
     EXPECT_EQ(event.changes().size(), before);
   };
-  refused(Added{{"p3", "", false, true}}, "club.name-twice");
+  refused(Added{{"guest3", "", false, true}}, "club.name-twice");
   refused(Added{{"", "", false, true}}, "club.bad-name");
   refused(Away{12, false}, "club.no-person");
   refused(Away{2, true}, "club.is-here");
   refused(Seated{{{{0, 1, 2, 3, 3}}, {}}}, "club.seated-twice");
   refused(Seated{{{{0, 1, 2, 3}}, {}}}, "club.no-variant");
   refused(Seated{}, "club.empty-round");
-  refused(HandTold{1, 1, 0, "leaster=P1"}, "club.no-round");
+  refused(HandTold{1, 1, 0, "leaster=Guest1"}, "club.no-round");
   ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}}, {5, 6, 7, 8, 9}}}, "", "", ""}).empty());
-  refused(HandTold{1, 2, 0, "leaster=P1"}, "club.no-table");
-  refused(HandTold{1, 1, 0, "picker=P9 took=70"}, "club.field-wrong");
+  refused(HandTold{1, 2, 0, "leaster=Guest1"}, "club.no-table");
+  refused(HandTold{1, 1, 0, "picker=Guest9 took=70"}, "club.field-wrong");
   refused(SheetTold{1, 1, {{1, 2, 3, 4, 5}, 20}}, "club.sheet-sum");
   refused(SheetTold{1, 1, {{1, -1}, 20}}, "club.sheet-people");
   refused(Penalized{1, 1, 4}, "club.needs-why");
-  ASSERT_TRUE(event.tell({HandTold{1, 1, 0, "picker=P1 partner=P2 took=78"}, "", "", ""}).empty());
+  ASSERT_TRUE(event.tell({HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78"}, "", "", ""}).empty());
   refused(Undrawn{1}, "club.has-begun");
   refused(SheetTold{1, 1, {{1, -1, 0, 0, 0}, 20}}, "club.needs-why");
-  refused(HandTold{1, 1, 1, "picker=P1 partner=P2 took=91"}, "club.needs-why");
-  ASSERT_TRUE(event.tell({HandTold{1, 1, 1, "picker=P1 partner=P2 took=91"}, "", "misread", ""}).empty());
+  refused(HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "club.needs-why");
+  ASSERT_TRUE(event.tell({HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "", "misread", ""}).empty());
   ASSERT_TRUE(event.tell({HandBack{1, 1}, "", "twice", ""}).empty());
   // The correction is taken back, and the hand is as it was.
   EXPECT_EQ(event.points(1, 1), 2);
