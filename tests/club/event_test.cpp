@@ -75,7 +75,7 @@ TEST(RuleBook, G2_PresetsAreSoundAndHaveATable) {
 }
 
 TEST(RuleBook, G2_TotalsAreTheSumOfTheHandsWhateverHappens) {
-  const int events = effort(40);
+  const int events = effort(50);
   for (int seed = 1; seed <= events; ++seed) {
     Random random{std::uint64_t(seed)};
     static constexpr std::string_view kPresets[] = {"club-day", "national",    "germanfest",
