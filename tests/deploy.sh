@@ -101,7 +101,8 @@ sed -e "s|^listen = .*|listen = \"127.0.0.1:$inside\"|" -e "s|^database = .*|dat
   -e 's|^requests-per-second = .*|requests-per-second = 1000|' -e 's|^new-sockets-per-minute = .*|new-sockets-per-minute = 1000|' \
   "$deploy/sheepshead.toml" >"$home/sheepshead.toml"
 for file in "$deploy/sheepshead.toml" "$deploy/compose.toml" "$home/sheepshead.toml"; do
-  "$program" serve --config "$file" --check >/dev/null || fail "$file"
+  # The folders of the examples are those of a server, not of this machine.
+  "$program" serve --config "$file" --db "sqlite:$home/checked.db" --check >/dev/null || fail "$file"
 done
 "$program" serve --config "$home/sheepshead.toml" >"$home/serve.out" 2>"$home/serve.log" &
 server=$!
