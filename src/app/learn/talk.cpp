@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "app/console/card_words.hpp"
 #include "app/console/device.hpp"
 #include "app/console/tongue.hpp"
 #include "app/console/utf8.hpp"
@@ -166,14 +167,15 @@ Reply Talk::ask(const Message& question, const std::vector<string>& choices, con
   }
 }
 
-std::optional<Card> card_named(std::string_view words) {
-  words = trimmed(words);
+std::optional<Card> card_named(std::string_view given) {
+  const string letters = cards_in_letters(trimmed(given));
+  const std::string_view words = letters;
   const auto blank = words.rfind(' ');
   return parse_card(blank == words.npos ? words : words.substr(blank + 1));
 }
 
 std::optional<std::size_t> chosen(const std::vector<string>& choices, std::string_view line) {
-  const string said = in_small(trimmed(line));
+  const string said = in_small(cards_in_letters(trimmed(line)));
   if (said.empty()) return std::nullopt;
   const auto only = [&](auto fits) {
     std::optional<std::size_t> one;

@@ -144,7 +144,8 @@ std::optional<Tally> numbers_of(const Session& then, const string& said, const P
 /// One hand: settles it, saves it, tells it.
 int enter(OpenSession& open, const string& text, const Place& place, const SessionWish& wish) {
   Session& session = open.session();
-  if (session.missing() > 0 || session.is_ended()) return refuse_hand(place, "", session.enter({}));
+  if (session.missing() > 0 || session.is_ended())
+    return refuse_hand({wish.file + ": ", place.line, place.json}, "", session.enter({}));
   const auto tally = numbers_of(session, text, place, wish.file);
   if (!tally) return kFailed;
   if (session.is_complete()) complain(place.text + words<"keep.over-already">());

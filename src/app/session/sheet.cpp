@@ -229,7 +229,7 @@ std::vector<string> total_lines(const Session& s, std::size_t columns_in_all) {
   const bool money = ledger.stake != 0 || std::any_of(ledger.accounts.begin(), ledger.accounts.end(),
                                                       [](const Account& a) { return a.cents != 0; });
   const std::size_t width = std::min(name_columns(s) + 2, columns_in_all - 34);
-  std::vector<string> lines{padded("", width) + padded(column("points"), 9, true) +
+  std::vector<string> lines{padded(column("in_all"), width) + padded(column("points"), 9, true) +
                             (money ? padded(column("money"), 12, true) : "") + padded(column("hands"), 7, true) +
                             padded(column("lost"), 6, true)};
   for (std::size_t who = 0; who < s.people().size(); ++who) {
@@ -257,6 +257,7 @@ std::vector<string> sheet_lines(const Session& s, std::size_t width) {
     say_it(words<"sheet.none-yet">());
   } else {
     lines.emplace_back();
+    say_it(words<"sheet.running">());
     for (string& line : HandTable(s, width).lines()) lines.push_back(std::move(line));
     if (std::any_of(s.results().begin(), s.results().end(), [](const HandResult& h) { return h.amended > 0; }))
       say_it(words<"sheet.corrected-later">());

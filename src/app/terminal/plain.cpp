@@ -30,8 +30,9 @@ void put(const string& text) {
   }
 }
 
-std::vector<string> line_keys() {
-  return {words<"keys.line-answer">(), words<"keys.line-keys">(), words<"keys.line-word">()};
+std::vector<string> line_keys(const Scene& s) {
+  return {words<"keys.line-answer">(), words<"keys.line-keys">(which<"claims", "not">(s.game->claims)),
+          words<"keys.line-word">()};
 }
 
 string another_hand() {
@@ -51,7 +52,7 @@ void Plain::greet(const Scene& s, bool resumed) {
     if (p.who.seat != words::Who::kReader) others.push_back(p.who);
   const bool seated = others.size() < s.standings.size();
   if (!others.empty()) put(spoken<"line.others">(s, others, which<"seated", "standing">(seated)));
-  put(words<"line.keys">(which<"leave", "save">(counsel_.to_table)));
+  put(words<"line.keys">(which<"claims", "not">(s.game->claims), which<"leave", "save">(counsel_.to_table)));
   if (counsel_.to_table) put(words<"line.table">());
   if (resumed) {
     put("");
@@ -215,7 +216,7 @@ void Plain::tell_counts(const Scene& s) {
 void Plain::obey(Command command, const Scene& s, const Question& q) {
   switch (command) {
     case Command::help:
-      for (const string& line : help_text(s, q, line_keys())) put(line);
+      for (const string& line : help_text(s, q, line_keys(s))) put(line);
       break;
     case Command::rules: put(counsel_.rules()); break;
     case Command::last_trick: put(last_trick_text(s)); break;

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "app/console/card_words.hpp"
 #include "app/console/tongue.hpp"
 #include "notation/action_text.hpp"
 #include "notation/names.hpp"
@@ -313,7 +314,7 @@ bool said_something(const Typed& t) { return t.action || t.command || !t.unclear
 
 Typed read_typed(const Scene& scene, const Question& q, string_view line) {
   Typed t;
-  std::vector<string> words = words_of(line);
+  std::vector<string> words = words_of(cards_in_letters(line));
   if (words.empty()) {
     t.unclear = app::words<"typed.empty">(all_choices(q.options));
     return t;

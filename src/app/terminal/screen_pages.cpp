@@ -13,11 +13,12 @@ namespace {
 using std::string;
 using Name = Key::Name;
 
-std::vector<string> screen_keys(const Question& q, bool at_server) {
+std::vector<string> screen_keys(const Scene& s, const Question& q, bool at_server) {
+  const auto claims = which<"claims", "not">(s.game->claims);
   std::vector<string> keys{
       words<"keys.choose">(),       words<"keys.type">(),
       words<"keys.help-rules">(),   words<"keys.last-hint">(),
-      words<"keys.score-counts">(), at_server ? words<"keys.claim-leave">() : words<"keys.claim-quit">()};
+      words<"keys.score-counts">(), at_server ? words<"keys.rest-leave">(claims) : words<"keys.rest-quit">(claims)};
   std::vector<Message> waiting;
   for (const char letter : kObeyed)
     if (may_begin(q, letter)) waiting.push_back(as_is(string(1, letter)));
@@ -44,7 +45,7 @@ void Screen::help_page(const Scene& s, const Question& q) {
         words<"felt.help">(),
         [&](int width) {
           std::vector<Line> lines;
-          for (const string& line : help_text(s, q, screen_keys(q, at_server())))
+          for (const string& line : help_text(s, q, screen_keys(s, q, at_server())))
             for (string& part : wrapped(line, std::size_t(width))) lines.push_back({std::move(part), Style::page});
           return lines;
         },

@@ -10,7 +10,7 @@ struct Group<"line"> {
   static constexpr Declared rows[] = {
       {"line.greet", {{"rules", text}}},
       {"line.others", {{"others", people}, {"seen", choice, "seated|standing"}}},
-      {"line.keys", {{"leave", choice, "leave|save"}}},
+      {"line.keys", {{"claims", choice, "claims|not"}, {"leave", choice, "leave|save"}}},
       {"line.table"},
       {"line.cards", {{"what", choice, "cards|hand|battery|stacks"}, {"cards", text}}},
       {"line.others-cards", {{"who", who}, {"what", choice, "battery|stacks|face_up"}, {"cards", text}}},

@@ -2203,14 +2203,14 @@ export interface Messages {
   "keys.help-rules": {};
   "keys.last-hint": {};
   "keys.score-counts": {};
-  "keys.claim-leave": {};
-  "keys.claim-quit": {};
+  "keys.rest-leave": { claims: "claims" | "not" };
+  "keys.rest-quit": { claims: "claims" | "not" };
   "keys.table": {};
   "keys.wait": { letters: readonly Said[] };
   "keys.any": {};
   "keys.word": {};
   "keys.line-answer": {};
-  "keys.line-keys": {};
+  "keys.line-keys": { claims: "claims" | "not" };
   "keys.line-word": {};
   "label.table": {};
   "label.table.players": {};
@@ -2551,7 +2551,7 @@ export interface Messages {
   "level.strong": {};
   "line.greet": { rules: string };
   "line.others": { others: readonly Who[]; seen: "seated" | "standing" };
-  "line.keys": { leave: "leave" | "save" };
+  "line.keys": { claims: "claims" | "not"; leave: "leave" | "save" };
   "line.table": {};
   "line.cards": { what: "cards" | "hand" | "battery" | "stacks"; cards: string };
   "line.others-cards": { who: Who; what: "battery" | "stacks" | "face_up"; cards: string };
@@ -4074,7 +4074,8 @@ export interface Messages {
   "sheet.corrected-later": {};
   "sheet.being-played": {};
   "sheet.heads": {};
-  "sheet.column": { what: "hand" | "dealer" | "picker" | "partner" | "result" | "points" | "money" | "hands" | "lost" | "before" | "now" | "change" };
+  "sheet.running": {};
+  "sheet.column": { what: "hand" | "dealer" | "picker" | "partner" | "result" | "points" | "money" | "hands" | "lost" | "before" | "now" | "change" | "in_all" };
   "sheet.gone": {};
   "sheet.takes": { who: Who; n: number };
   "sheet.pays-in": { who: Who; n: number };
