@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "server/hall/hosted_table.hpp"
+#include "server/wire/read.hpp"
 
 namespace sheepshead::server {
 
@@ -114,6 +115,8 @@ class Hall {
   void detach(const std::shared_ptr<Outlet>&);
   /// One message of an attached socket, already read as JSON and within the limits. Answers through the outlet.
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message);
+  /// The same of an `act` that was read already. False: it's no action, or nobody's; message() says what's wrong.
+  bool act(Outlet&, const SaidAct& said);
 
   using Done = std::function<void(const std::optional<No>& no)>;
   /// Whoever is no longer blocked is heard again, at every table.

@@ -28,6 +28,15 @@ struct Chair {
   bool is_human() const { return person != 0 && !program; }
 };
 
+/// The entry of an action.
+struct ActEntry {
+  std::uint64_t seat = 0;
+  std::string_view deed;  ///< "play QC"
+  std::optional<std::string_view> as, hint;
+  std::optional<std::string_view> id;  ///< the command's,
+  PersonId by = 0;                     ///< and whose it was
+};
+
 struct HandPromise {
   int hand = 0;
   std::string secret, commitment, rules;
@@ -82,8 +91,9 @@ struct HostedTable::Parts {
   // Of the entry applied last.
   struct Applied {
     Entry entry;
-    nlohmann::json body;
+    nlohmann::json body;  ///< nothing if it was an action, written plainly
     std::optional<Told> what;
+    ActedBy by{};
     State before;
     Action action;
     std::vector<Event> events;
@@ -128,7 +138,12 @@ struct HostedTable::Parts {
   Wrong take_sealed(const nlohmann::json& body);
   Wrong take_dealt(const nlohmann::json& body);
   Wrong take_showdown(const nlohmann::json& body);
-  Wrong take_act(const nlohmann::json& body);
+  Wrong take_act(const ActEntry&);
+  /// The hand has changed.
+  void moved() {
+    hand_seq = last.entry.seq;
+    turn_since = last.entry.at;
+  }
   Wrong take_hand_over(const nlohmann::json& body);
   Objection seat_the_session();
   Objection keep_seats();

@@ -317,11 +317,7 @@ void HostedTable::Parts::write_act(JsonText& out, Seat seat) const {
   const State& after = session->hand();
   const Seat actor = last.before.turn;
   const View seen = seen_from(game(), after, seat);
-  out.key("seat").number(actor).key("by");
-  if (const auto by = last.body.find("as"); by != last.body.end())
-    out.string(by->get_ref<const std::string&>());
-  else
-    out.word(name_of(ActedBy::person));
+  out.key("seat").number(actor).key("by").word(name_of(last.by));
   if (may_know_action(last, actor, seat)) out.key("action").word(to_text(last.action));
   out.key("events").array();
   for (const Event& e : last.events) {
