@@ -1,5 +1,5 @@
-// Small blocks of memory, kept by each thread for its next ones: an action on the server takes and gives back some three
-// hundred. The C library keeps seven of each size at hand, and looks for neighbors to join with all the others.
+// Small blocks of memory, kept by each thread for its next ones: an action on the server takes and gives back some
+// three hundred. The C library keeps seven of each size at hand, and looks for neighbors to join with all the others.
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 
@@ -13,8 +13,8 @@
 
 namespace {
 
-constexpr std::size_t kStep = 16, kLargest = 512;
-/// So many bytes of each size are kept; all in all, it's half a megabyte for a thread at most.
+constexpr std::size_t kStep = 16, kLargest = 1024;
+/// So many bytes of each size are kept; all in all, it's a megabyte for a thread at most.
 constexpr std::size_t kKeptBytes = 16 * 1024;
 
 struct Block {
@@ -55,6 +55,9 @@ bool is_open() {
   return shelves.state == Shelves::open;
 }
 
+/// For so many bytes a block of so many steps is made.
+std::size_t steps_of(std::size_t size) { return size == 0 ? 1 : (size + kStep - 1) / kStep; }
+
 void* from_system(std::size_t size) {
   while (true) {
     if (void* block = std::malloc(size)) return block;
@@ -66,7 +69,7 @@ void* from_system(std::size_t size) {
 
 void* take(std::size_t size) {
   if (size > kLargest) return from_system(size);
-  const std::size_t steps = size == 0 ? 1 : (size + kStep - 1) / kStep;
+  const std::size_t steps = steps_of(size);
   Shelf& shelf = shelves.of[steps];
   Block* block = shelf.first;
   if (block == nullptr) return from_system(steps * kStep);
@@ -95,7 +98,9 @@ void operator delete(void* block) noexcept {
   if (block != nullptr) give_back(block, malloc_usable_size(block));
 }
 void operator delete[](void* block) noexcept { operator delete(block); }
-void operator delete(void* block, std::size_t) noexcept { operator delete(block); }
-void operator delete[](void* block, std::size_t) noexcept { operator delete(block); }
+void operator delete(void* block, std::size_t size) noexcept {
+  if (block != nullptr) give_back(block, steps_of(size) * kStep);
+}
+void operator delete[](void* block, std::size_t size) noexcept { operator delete(block, size); }
 
 #endif

@@ -1,5 +1,5 @@
-// Small objects of JSON read without a tree, for what comes often and nearly always in the same form. Whatever else they
-// may be is left to the reader that builds one.
+// Small objects of JSON read without a tree, for what comes often and nearly always in the same form. Whatever else
+// they may be is left to the reader that builds one.
 #pragma once
 
 #include <array>

@@ -272,7 +272,7 @@ Wrong HostedTable::Parts::take(const json& body) {
     new_session(session->variant(), session->rules());
     ended = paused = ending = false;
     forget_promise();
-    last_hand = nullptr;
+    last_hand.clear();
     for (Chair& c : chairs) c.ready = false;
     moved();
   } else if (what == Told::closed) {
@@ -390,19 +390,29 @@ Wrong HostedTable::Parts::take_hand_over(const json& body) {
   HandRecord record = session->finish();
   record.proof = proof;
   const int number = get<int>(body, "hand");
-  last_hand = {{"hand", number}, {"ending", name_of(record.ending)}};
-  last_hand["scores"] = std::vector<int>(record.scores.begin(), record.scores.begin() + played.players);
-  if (Written verdict(verdict_json(played, over)); !verdict.is_null()) last_hand["verdict"] = std::move(verdict);
-  Written& lines = last_hand["lines"] = Written::array();
-  for (const Message& line : score_lines(played, over)) lines.push_back(Written(speech::to_json(line)));
+  JsonText told;
+  told.key("hand").number(number).key("ending").word(name_of(record.ending)).key("scores").array();
+  for (Seat p = 0; p < played.players; ++p) told.number(int(record.scores[p]));
+  told.end_array();
+  if (const Written verdict(verdict_json(played, over)); !verdict.is_null()) told.key("verdict").value(verdict);
+  told.key("lines").array();
+  for (const Message& line : score_lines(played, over)) speech::write(told, line);
+  told.end_array();
   headlines.clear();
   for (Seat p = 0; p <= played.players; ++p) {
     const View seen = p < played.players ? view(played, over, p) : public_view(played, over);
-    headlines.push_back(Written(speech::to_json(headline(played, over, seen))));
+    JsonText line;
+    speech::write(line, headline(played, over, seen));
+    headlines.push_back(line.text());
   }
   const HandResult& result = session->results().back();
-  const std::vector<std::int64_t> pots(result.from_pots.begin(), result.from_pots.begin() + played.players);
-  if (pots != std::vector<std::int64_t>(pots.size())) last_hand["from-pots"] = pots;
+  const auto pots = std::span(result.from_pots).first(played.players);
+  if (std::ranges::any_of(pots, [](auto n) { return n != 0; })) {
+    told.key("from-pots").array();
+    for (const auto n : pots) told.number(n);
+    told.end_array();
+  }
+  last_hand = told.text();
   records.emplace_back(number, to_json(record));
   if (records.size() > kMostRecords) records.pop_front();
   for (Chair& c : chairs) {

@@ -72,7 +72,8 @@ void Hall::Parts::pump(TableId id) {
       answer(job, d.no ? h->table.seq() : d.before, d.no);
       const auto to = job.from.lock();
       if (d.no && d.no->why == "stale" && to)
-        if (const Socket* s = find(to.get()); s != nullptr && s->table == id && !s->asker.program) send_snapshot(*h, *s);
+        if (const Socket* s = find(to.get()); s != nullptr && s->table == id && !s->asker.program)
+          send_snapshot(*h, *s);
       h = find(id);
       continue;
     }

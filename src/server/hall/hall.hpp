@@ -8,9 +8,10 @@
 #include <string_view>
 
 #include "server/hall/hosted_table.hpp"
-#include "server/wire/read.hpp"
 
 namespace sheepshead::server {
+
+struct SaidAct;
 
 /// A socket, as far as the hall cares. send() must not block; `can_skip`: a receiver that reads too slowly may
 /// get a fresh snapshot later instead (Hall::attach again).

@@ -5,6 +5,7 @@
 #include "notation/json_reader.hpp"
 #include "protocol/messages.hpp"
 #include "server/hall/hall_parts.hpp"
+#include "server/wire/read.hpp"
 #include "speech/json_text.hpp"
 #include "words/groups/refused.hpp"
 #include "words/groups/shape.hpp"

@@ -85,8 +85,9 @@ struct HostedTable::Parts {
   std::deque<Done> done;
   std::deque<Written> chats;
   std::deque<std::pair<int, std::string>> records;  ///< of the last hands
-  Written last_hand;                                ///< what was told of the hand that was over last, without record
-  std::vector<Written> headlines;                   ///< of that hand: for each seat, then for the rail
+  /// What was told of the hand that was over last, without record: members of an object, in JSON. Empty: none was.
+  std::string last_hand;
+  std::vector<std::string> headlines;  ///< of that hand, in JSON: for each seat, then for the rail
 
   // Of the entry applied last.
   struct Applied {
@@ -158,7 +159,9 @@ struct HostedTable::Parts {
   void write_act(JsonText&, Seat seat) const;
   Written sealing_json() const;
   /// Who won the last hand, as a seat of it hears it; kNoSeat: as the rail does.
-  const Written& headline_for(Seat seat) const { return headlines[std::min<std::size_t>(seat, headlines.size() - 1)]; }
+  const std::string& headline_for(Seat seat) const {
+    return headlines[std::min<std::size_t>(seat, headlines.size() - 1)];
+  }
 };
 
 /// How many chairs a table has: as many as play, or more by its rules (D4) or by what the host sets.

@@ -21,8 +21,8 @@ inline constexpr int kMostFrameDepth = 16;
 /// wrong. `why.why` is "too-long", "too-deep", "not-json", "unknown-type" or "bad-message".
 std::optional<nlohmann::json> read_client_message(std::string_view text, No& why);
 
-/// An `act`, the message that comes most, as read_client_message() would read it, where it's written plainly: nothing if
-/// that has to say what it is.
+/// An `act`, the message that comes most, as read_client_message() would read it, where it's written plainly: nothing
+/// if that has to say what it is.
 struct SaidAct {
   std::string_view id, action;
   std::uint64_t seq = 0;
