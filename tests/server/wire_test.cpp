@@ -37,7 +37,7 @@ TEST(Wire, AnActReadPlainlyIsReadAsAnyMessage) {
     for (const char c : std::string("{}\":,09a\\ \x7f")) {
       std::string changed = text;
       changed[at] = c;
-      if (read_act(changed)) EXPECT_TRUE(read_client_message(changed, why)) << changed;
+      EXPECT_TRUE(!read_act(changed) || read_client_message(changed, why)) << changed;
     }
 }
 
