@@ -251,3 +251,39 @@ test.each([
   expect(found).toEqual([]);
   await page.context().close();
 });
+
+test.each([
+  ["en", 18],
+  ["de", 28],
+] as const)(
+  "the menu ends within the window, and all of it can be reached: %s, letters of %i px",
+  async (lang, size) => {
+    const page = await gallery.page({});
+    const found: string[] = [];
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await look(page, "bury5", lang, size);
+      const button = page.locator(".menu > button");
+      // As with a long name and the points so far.
+      await page.evaluate(() =>
+        document.querySelector(".strip p")!.append(" and of the long winter evenings".repeat(4)),
+      );
+      await button.click();
+      const said = await page.evaluate(() => {
+        const list = document.querySelector("#table-menu")!;
+        const { bottom, left } = list.getBoundingClientRect();
+        const wrong = bottom > innerHeight ? [`it ends ${Math.round(bottom - innerHeight)} px below the window`] : [];
+        if (left < 0) wrong.push("it leaves the window");
+        if (list.scrollWidth > list.clientWidth) wrong.push("it scrolls sideways");
+        list.scrollTop = list.scrollHeight;
+        const last = [...list.querySelectorAll("button")].at(-1)!.getBoundingClientRect();
+        if (last.bottom > bottom || last.height < 40) wrong.push("its last entry is cut");
+        return wrong;
+      });
+      found.push(...said.map((one) => `${width}x${height}: ${one}`));
+      await button.click();
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  },
+);
