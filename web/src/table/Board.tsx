@@ -14,6 +14,7 @@ import { roleTerms, type Role } from "./roles.ts";
 import { useSizes, type Sizes } from "./screen.ts";
 import { Seat } from "./Seat.tsx";
 import type { Chair } from "./seats.ts";
+import { useTouchedUnfocused } from "./touch_focus.ts";
 import type { ShownTrick } from "./trick.ts";
 import { words } from "../words/say.ts";
 import "../style/board.css";
@@ -132,6 +133,7 @@ export function Board(props: BoardProps): JSX.Element {
   const { rules, chairs, mine, view, onSit } = props;
   const board = useRef<HTMLDivElement>(null);
   const ask = useRef<HTMLDivElement>(null);
+  useTouchedUnfocused(board);
   const sizes = useSizes(board, ask);
   const layout = useLayout(props, sizes.value);
   const { across, width, height } = sizes.value;
