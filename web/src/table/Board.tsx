@@ -141,26 +141,28 @@ export function Board(props: BoardProps): JSX.Element {
     ...{ width, height, disc: layout.seat.disc, own: layout.own, hand: layout.hand },
     share: across ? ownShare(width) : 1,
   };
+  // Seats come a frame after the cards.
+  const [seen, seatView] = [useLater(view), useLater(props.seatView === undefined ? view : props.seatView)];
   useMotion(board, ground, props.pace ?? null, {
     view,
+    seatView,
     mine,
     trick: props.trick,
     collecting: props.collecting ?? false,
     hand: props.number ?? 0,
   });
   const hand = useHand(props, layout);
-  // What lies under a sheet is styled anew when it becomes inert: not while the sheet is drawn.
-  const inert = useLater(props.covered ?? false);
+  // What lies under a sheet is styled anew when it becomes inert: not while the sheet is drawn, and not all of it at once.
+  const feltRests = useLater(props.covered ?? false);
+  const ownRests = useLater(feltRests);
   const seated = chairs[0]?.me === true;
   const others = seated ? chairs.slice(1) : chairs;
-  const seatView = props.seatView === undefined ? view : props.seatView;
-  const turn = view?.turn ?? null;
+  const turn = seen?.turn ?? null;
   const { seat, felt } = layout;
   return (
     <div
       class={`board${sizes.value.across ? " across" : ""}`}
       ref={board}
-      inert={inert}
       style={{
         "--seat-text": `${seat.text}px`,
         "--badge-text": `${seat.badge}px`,
@@ -170,7 +172,13 @@ export function Board(props: BoardProps): JSX.Element {
     >
       {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div class="felt" data-others={others.length} data-watched={seated ? undefined : ""} onClick={props.onFelt}>
+      <div
+        class="felt"
+        inert={feltRests}
+        data-others={others.length}
+        data-watched={seated ? undefined : ""}
+        onClick={props.onFelt}
+      >
         <div
           class={`cloth${felt.x > 24 ? " rimmed" : ""}`}
           style={placed({ x: felt.x - 6, y: felt.y - 6, width: felt.width + 12, height: felt.height + 12 })}
@@ -211,6 +219,7 @@ export function Board(props: BoardProps): JSX.Element {
       </div>
       <section
         class={`own ${props.turns ? "turn" : ""}`}
+        inert={ownRests}
         aria-label={words("table.your-cards")}
         style={sizes.value.across ? {} : { minHeight: `${layout.own + sizes.value.ask}px` }}
       >
