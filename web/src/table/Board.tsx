@@ -103,6 +103,7 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
     fronts: Math.max(0, ...(view?.["face-up"] ?? []).filter((_, seat) => seat !== mine).map((open) => open.length)),
     battery: dealtAs(rules) !== "hand",
     letters: longestBadge(),
+    longest: Math.max(0, ...chairs.slice(seated ? 1 : 0).map((chair) => (chair.sitter.name ?? "").length)),
   };
   // What lies open becomes less; the table keeps its form for the hand.
   const most = useRef({ hand: "", lying: 0, fronts: 0 });
