@@ -12,6 +12,7 @@ import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
 import { roleTerms, type Role } from "./roles.ts";
 import { useSizes, type Sizes } from "./screen.ts";
+import { nameWide } from "./seating.ts";
 import { Seat } from "./Seat.tsx";
 import type { Chair } from "./seats.ts";
 import { useTouchedUnfocused } from "./touch_focus.ts";
@@ -103,7 +104,7 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
     fronts: Math.max(0, ...(view?.["face-up"] ?? []).filter((_, seat) => seat !== mine).map((open) => open.length)),
     battery: dealtAs(rules) !== "hand",
     letters: longestBadge(),
-    longest: Math.max(0, ...chairs.slice(seated ? 1 : 0).map((chair) => (chair.sitter.name ?? "").length)),
+    longest: Math.max(0, ...chairs.slice(seated ? 1 : 0).map((chair) => nameWide(chair.sitter.name ?? ""))),
   };
   // What lies open becomes less; the table keeps its form for the hand.
   const most = useRef({ hand: "", lying: 0, fronts: 0 });

@@ -26,7 +26,7 @@ export interface Asked {
   across: boolean;
   /** Of the longest badge, in letters. */
   letters: number;
-  /** Of the longest name of the others, in letters. */
+  /** The longest name of the others, as a width in the size of its letters (nameWide in seating.ts). */
   longest?: number;
 }
 
@@ -272,8 +272,11 @@ function grown(asked: Asked, { own, way }: Found): { way: Arrangement; most: num
   return { way, most: card * 1.1 };
 }
 
-export function layoutOf(asked: Asked): Layout {
-  const found = search(asked);
+/** Where there is no room for two lines of a name, one has to do. */
+export function layoutOf(wanted: Asked): Layout {
+  const two = search(wanted);
+  const asked = two ? wanted : { ...wanted, longest: 0 };
+  const found = two ?? search(asked);
   const own = found?.own ?? ownOf(asked, 40);
   const { way, most } = found ? grown(asked, found) : { way: cramped(asked, feltHigh(asked, own)), most: 40 };
   const tries = middles(way).map((middle) => ({

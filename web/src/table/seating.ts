@@ -49,17 +49,20 @@ function sharesIn(width: number, height: number): [number, number, number, numbe
   ];
 }
 
-/** So wide are so many letters of a name, about. */
-export function nameWide(letters: number, text: number): number {
-  return 0.6 * letters * text;
+/** How wide a name is in bold letters, in their size: about, and rather more than less. */
+export function nameWide(name: string): number {
+  let wide = 0;
+  for (const letter of name)
+    wide += /[ .,'’ijlI|-]/.test(letter) ? 0.4 : /[mwMW@]/.test(letter) ? 1.05 : /\p{Lu}/u.test(letter) ? 0.8 : 0.68;
+  return wide;
 }
 
-/** The room that a name has beside or below the disc of a seat so wide. */
+/** The room that a name has beside or below the disc of a seat so wide: beside it there are the cards, too. */
 export function nameRoom({ form, disc }: SeatSize, width: number): number {
-  return form === "tall" ? width : width - 2 * disc - 6;
+  return form === "tall" ? width : width - Math.ceil(1.82 * disc) - 8;
 }
 
-/** The sizes that a seat may have in a window so wide, from the roomiest; `letters`: of the longest badge, `name`: of the longest name. */
+/** The sizes that a seat may have in a window so wide, from the roomiest; `letters`: of the longest badge; `name`: the width of the longest name. */
 export function seatSizes(width: number, height: number, text: number, letters: number, name = 0): SeatSize[] {
   const all: SeatSize[] = [];
   // Small windows have room for letters of a middle size at most.
@@ -77,7 +80,7 @@ export function seatSizes(width: number, height: number, text: number, letters: 
     const below = Math.ceil(rows * badgeHigh(badge));
     const tall = Math.max(word + beside, Math.ceil(2.7 * disc), Math.ceil(5.4 * size));
     const wide = Math.max(word + beside, Math.ceil(5.4 * size));
-    const words = (room: number) => Math.ceil((2 * LINE + (nameWide(name, size) > room ? TWO_LINES : 0)) * size);
+    const words = (room: number) => Math.ceil((2 * LINE + (name * size > room ? TWO_LINES : 0)) * size);
     const alike = { text: size, badge, disc, rows };
     all.push({ ...alike, form: "tall", width: tall, height: disc + 3 + words(tall) + below, worth });
     all.push({
