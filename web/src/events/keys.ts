@@ -82,5 +82,5 @@ export const keyOfTable = (id: string, table: number) => knownOf(id)?.tables[Str
 /** Any key that lets one look. */
 export function keyToLook(id: string): string | undefined {
   const one = knownOf(id);
-  return one?.look ?? one?.director ?? Object.values(one?.tables ?? {})[0];
+  return one?.director ?? one?.look ?? Object.values(one?.tables ?? {})[0];
 }
