@@ -70,8 +70,16 @@ std::vector<std::string> Event::names() const {
   return all;
 }
 
+int Event::current() const {
+  for (std::size_t r = 0; r < rounds_.size(); ++r)
+    if (std::ranges::any_of(rounds_[r].tables, [](const EventTable& t) { return !t.is_done(); })) return int(r) + 1;
+  return int(rounds_.size());
+}
+
 Objection Event::tell(Change change) {
+  if (!change.once.empty() && once_.contains(change.once)) return {};
   if (Objection why = std::visit([&](auto& deed) { return does(deed, change); }, change.deed); !why.empty()) return why;
+  if (!change.once.empty()) once_.insert(change.once);
   changes_.push_back(std::move(change));
   return {};
 }
@@ -151,7 +159,7 @@ Objection Event::does(Seated& seated, const Change&) {
       if (Objection why = take(person); !why.empty()) return why;
       header.players.push_back({people_[std::size_t(person)].name, ""});
     }
-    round.tables.push_back({people, Session(std::move(header)), std::nullopt});
+    round.tables.push_back({people, Session(std::move(header))});
   }
   for (const int person : seated.round.out)
     if (Objection why = take(person); !why.empty()) return why;
@@ -190,6 +198,8 @@ Objection Event::does(HandTold& told, const Change& change) {
     const Tally before = session.results()[std::size_t(told.hand) - 1].tally;
     if (why = read_hand(*then, told.numbers, before, tally); !why.empty()) return why;
     if (why = session.amend(std::size_t(told.hand), tally); !why.empty()) return why;
+    std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == told.hand; });
+    table->told = change.at;
     const HandResult& is = session.results()[std::size_t(told.hand) - 1];
     told.numbers = numbers_json(session.game_of(is), is.tally);
     return {};
@@ -197,6 +207,7 @@ Objection Event::does(HandTold& told, const Change& change) {
   if (session.is_complete()) return say<"club.table-done">(told.round, told.table, session.planned());
   if (Objection why = read_hand(session, told.numbers, {}, tally); !why.empty()) return why;
   if (Objection why = session.enter(tally); !why.empty()) return why;
+  table->told = change.at;
   told.numbers = numbers_json(session.game_of(session.results().back()), session.results().back().tally);
   return {};
 }
@@ -209,7 +220,12 @@ Objection Event::does(HandBack& back, const Change& change) {
     table->sheet.reset();
     return {};
   }
-  return table->session.undo();
+  const int last = int(table->session.results().size());
+  if (Objection why = table->session.undo(); !why.empty()) return why;
+  if (int(table->session.results().size()) < last)
+    std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == last; });
+  table->told = change.at;
+  return {};
 }
 
 Objection Event::does(SheetTold& told, const Change& change) {
@@ -224,6 +240,7 @@ Objection Event::does(SheetTold& told, const Change& change) {
   if (told.sheet.hands < 1 || told.sheet.hands > kMostHands) return say<"club.sheet-hands">(kMostHands);
   if (change.why.empty() && (table->sheet || !table->session.results().empty())) return say<"club.needs-why">();
   table->sheet = told.sheet;
+  table->told = change.at;
   return {};
 }
 
@@ -236,6 +253,51 @@ Objection Event::does(Penalized& penalty, const Change& change) {
   if (penalty.points < -1000 || penalty.points > 1000 || penalty.points == 0) return say<"club.penalty-points">(1000);
   if (change.why.empty()) return say<"club.needs-why">();
   penalties_.push_back(penalty);
+  return {};
+}
+
+Objection Event::does(Doubted& doubt, const Change& change) {
+  EventTable* table = nullptr;
+  if (Objection why = find(doubt.round, doubt.table, table); !why.empty()) return why;
+  if (doubt.hand < 1 || std::size_t(doubt.hand) > table->session.results().size())
+    return say<"club.no-hand">(doubt.hand, table->session.results().size());
+  if (change.why.empty()) return say<"club.needs-why">();
+  std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == doubt.hand; });
+  table->doubts.push_back({doubt.hand, change.by, change.why});
+  return {};
+}
+
+Objection Event::does(Wished& wished, const Change&) {
+  Wish& w = wished.wish;
+  const auto known = [&](int person) { return person >= 0 && std::size_t(person) < people_.size(); };
+  if (!known(w.person)) return say<"club.no-person">(w.person + 1);
+  if (w.what == Wish::What::table) {
+    if (w.other < 1 || w.other > kMaxPeople) return say<"club.wish-table">(kMaxPeople);
+  } else {
+    if (!known(w.other)) return say<"club.no-person">(w.other + 1);
+    if (w.person == w.other) return say<"club.wish-of-one">(people_[std::size_t(w.person)].name);
+    if (w.person > w.other) std::swap(w.person, w.other);
+  }
+  const auto same = std::ranges::find(wishes_, w);
+  if (wished.withdrawn) {
+    if (same == wishes_.end()) return say<"club.no-wish">();
+    wishes_.erase(same);
+    return {};
+  }
+  for (const Wish& other : wishes_) {
+    const bool both = other.person == w.person && (w.what == Wish::What::table || other.other == w.other);
+    if ((other.what == Wish::What::table) == (w.what == Wish::What::table) && both)
+      return other == w ? say<"club.wish-twice">() : say<"club.wishes-differ">();
+  }
+  wishes_.push_back(w);
+  return {};
+}
+
+Objection Event::does(Clock& clock, const Change&) {
+  if (clock.round < 1 || std::size_t(clock.round) > rounds_.size())
+    return say<"club.no-round">(clock.round, rounds_.size());
+  if (clock.seconds < 0 || clock.seconds > 86'400) return say<"club.clock">();
+  clock_ = clock.seconds == 0 ? std::nullopt : std::optional(clock);
   return {};
 }
 

@@ -2,8 +2,10 @@
 // changes; the event is what they come to.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -40,11 +42,19 @@ struct Sheet {
   int hands = 0;
 };
 
+/// Somebody at the table says that a hand was entered wrongly.
+struct Doubt {
+  int hand = 0;  ///< from 1
+  std::string by, why;
+};
+
 /// A table of a round. Its hands are a session of the people who sit there, in order of their seats.
 struct EventTable {
   std::vector<int> people;
   Session session;
-  std::optional<Sheet> sheet;  ///< then it counts in place of the hands
+  std::optional<Sheet> sheet = std::nullopt;  ///< then it counts in place of the hands
+  std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
+  std::string told = {};                      ///< when something was told of it last, as Change::at
 
   int planned() const { return session.header().planned; }
   int hands() const { return sheet ? sheet->hands : session.hands_scored(); }
@@ -92,13 +102,35 @@ struct Penalized {
   int person = 0, round = 0;
   int points = 0;  ///< that they lose
 };
-using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized>;
+/// A hand was entered wrongly, somebody says.
+struct Doubted {
+  int round = 0, table = 0, hand = 0;
+};
+/// Who wishes to sit with whom, and who always sits at the same table.
+struct Wish {
+  enum class What : std::uint8_t { apart, together, table } what = What::apart;
+  int person = 0, other = 0;  ///< of a table: its number, from 1
+  friend bool operator==(const Wish&, const Wish&) = default;
+};
+inline constexpr std::array<std::string_view, 3> kWishNames{"apart", "together", "table"};
+struct Wished {
+  Wish wish;
+  bool withdrawn = false;
+};
+/// How long a round may take.
+struct Clock {
+  int round = 0;
+  int seconds = 0;        ///< 0: it's stopped
+  std::int64_t ends = 0;  ///< milliseconds since 1970, UTC
+};
+using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished, Clock>;
 
 struct Change {
   Deed deed;
   std::string by;   ///< who told it; may be empty
   std::string why;  ///< a correction, a sheet told again and a penalty need one
   std::string at = {};
+  std::string once = {};  ///< told again with the same, it counts once; may be empty
 };
 
 class Event {
@@ -110,11 +142,16 @@ class Event {
   const std::vector<Entrant>& people() const { return people_; }
   const std::vector<EventRound>& rounds() const { return rounds_; }
   const std::vector<Change>& changes() const { return changes_; }
+  const std::vector<Wish>& wishes() const { return wishes_; }
+  /// That was set last; nothing if none was, or it was stopped.
+  const std::optional<Clock>& clock() const { return clock_; }
+  /// The round that is played: the first that has a table that isn't done, else the last; 0: none is drawn.
+  int current() const;
   std::vector<int> here() const;
   std::vector<std::string> names() const;
 
-  /// Does it, and remembers it; or says why it can't be done, and nothing is changed. The numbers of a hand become what
-  /// numbers_json() writes.
+  /// Does it, and remembers it; or says why it can't be done, and nothing is changed. What was told before with the
+  /// same `once` changes nothing either. The numbers of a hand become what numbers_json() writes.
   Objection tell(Change change);
 
   /// Of a round, counted from 1, with what they lost there; nothing if they have not played in it.
@@ -133,6 +170,9 @@ class Event {
   Objection does(HandBack&, const Change&);
   Objection does(SheetTold&, const Change&);
   Objection does(Penalized&, const Change&);
+  Objection does(Doubted&, const Change&);
+  Objection does(Wished&, const Change&);
+  Objection does(Clock&, const Change&);
   /// The table, or why there is none.
   Objection find(int round, int table, EventTable*& found);
 
@@ -140,6 +180,9 @@ class Event {
   std::vector<Entrant> people_;
   std::vector<EventRound> rounds_;
   std::vector<Penalized> penalties_;
+  std::vector<Wish> wishes_;
+  std::optional<Clock> clock_;
+  std::set<std::string, std::less<>> once_;
   std::vector<Change> changes_;
 };
 

@@ -12,7 +12,7 @@ namespace sheepshead::club {
 namespace {
 
 constexpr int kMostNumber = 1'000'000;
-constexpr std::size_t kLongestReason = 400;
+constexpr std::size_t kLongestReason = 400, kLongestOnce = 64;
 
 void write_people(JsonText& out, const std::vector<int>& people) {
   out.array();
@@ -54,6 +54,16 @@ struct Writing {
   void operator()(const Penalized& p) const {
     out.key("penalty").object().key("person").number(p.person + 1);
     out.key("round").number(p.round).key("points").number(p.points).end_object();
+  }
+  void operator()(const Doubted& d) const { at_table("doubt", d.round, d.table).key("hand").number(d.hand).end_object(); }
+  void operator()(const Wished& wished) const {
+    const Wish& w = wished.wish;
+    out.key(wished.withdrawn ? "unwish" : "wish").object().key("wish").word(kWishNames[std::size_t(w.what)]);
+    out.key("a").number(w.person + 1).key("b").number(w.what == Wish::What::table ? w.other : w.other + 1).end_object();
+  }
+  void operator()(const Clock& clock) const {
+    out.key("clock").object().key("round").number(clock.round).key("seconds").number(clock.seconds);
+    out.key("ends").number(clock.ends).end_object();
   }
 };
 
@@ -110,11 +120,31 @@ struct Reading {
     return Penalized{number(in, "person") - 1, number(in, "round"), number(in, "points", -kMostNumber)};
   }
 
+  Deed doubt(ObjectReader& in) const { return Doubted{number(in, "round"), number(in, "table"), number(in, "hand")}; }
+  Deed wish(ObjectReader& in, bool withdrawn) const {
+    Wished wished{{}, withdrawn};
+    if (const auto what = in.text("wish", 20)) {
+      const auto at = std::ranges::find(kWishNames, *what);
+      if (at == kWishNames.end())
+        in.wrong("wish", not_one_of(kWishNames, *what));
+      else
+        wished.wish.what = Wish::What(at - kWishNames.begin());
+    }
+    wished.wish.person = number(in, "a") - 1;
+    wished.wish.other = number(in, "b") - (wished.wish.what == Wish::What::table ? 0 : 1);
+    return wished;
+  }
+  Deed clock(ObjectReader& in) const {
+    return Clock{number(in, "round"), number(in, "seconds", 0),
+                 in.integer("ends", 0, std::int64_t{1} << 52, false).value_or(0)};
+  }
+
   std::optional<Deed> deed() const {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
     if (line.has("undrawn")) return Undrawn{number(line, "undrawn")};
-    for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty"}) {
+    for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt",
+                                       "wish", "unwish", "clock"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
       Deed deed = key == "joins"        ? joins(in)
@@ -122,6 +152,9 @@ struct Reading {
                   : key == "taken-back" ? taken_back(in)
                   : key == "sheet"      ? sheet(in)
                   : key == "penalty"    ? penalty(in)
+                  : key == "doubt"      ? doubt(in)
+                  : key == "clock"      ? clock(in)
+                  : key.ends_with("wish") ? wish(in, key == "unwish")
                                         : hand(in, key == "amended");
       in.finish();
       return deed;
@@ -223,7 +256,20 @@ std::string change_line(const Change& change) {
   if (!change.by.empty()) out.key("by").string(change.by);
   if (!change.why.empty()) out.key("why").string(change.why);
   if (!change.at.empty()) out.key("at").string(change.at);
+  if (!change.once.empty()) out.key("once").string(change.once);
   return out.end_object().text();
+}
+
+std::optional<Change> read_change(const nlohmann::json& json, const Problems& problems) {
+  const std::size_t before = problems.list.size();
+  ObjectReader in(json, "", problems);
+  auto deed = Reading{in}.deed();
+  if (!deed) return std::nullopt;
+  Change change{std::move(*deed), in.text("by", kLongestReason, false).value_or(""),
+                in.text("why", kLongestReason, false).value_or(""), in.text("at", 40, false).value_or(""),
+                in.text("once", kLongestOnce, false).value_or("")};
+  in.finish();
+  return problems.list.size() == before ? std::optional(std::move(change)) : std::nullopt;
 }
 
 void EventReader::line(std::string_view text, int number) {
@@ -231,18 +277,14 @@ void EventReader::line(std::string_view text, int number) {
   const Problems problems{problems_, file_, number};
   const auto json = parse_json(text, kMaxEventLine, problems);
   if (!json) return;
-  ObjectReader in(*json, "", problems);
   if (!event_) {
+    ObjectReader in(*json, "", problems);
     event_ = read_header(in);
     return;
   }
-  auto deed = Reading{in}.deed();
-  if (!deed) return;
-  Change change{std::move(*deed), in.text("by", kLongestReason, false).value_or(""),
-                in.text("why", kLongestReason, false).value_or(""), in.text("at", 40, false).value_or("")};
-  in.finish();
-  if (!problems_.empty()) return;
-  if (const Objection why = event_->tell(std::move(change)); !why.empty()) problems.add("", why);
+  auto change = read_change(*json, problems);
+  if (!change) return;
+  if (const Objection why = event_->tell(std::move(*change)); !why.empty()) problems.add("", why);
 }
 
 }  // namespace sheepshead::club

@@ -1,12 +1,17 @@
 // An event as lines of a journal: a header, then a change a line. docs/events.md says what they hold.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "club/event.hpp"
+
+namespace sheepshead {
+struct Problems;
+}
 
 namespace sheepshead::club {
 
@@ -17,6 +22,9 @@ inline constexpr std::size_t kMaxEventLine = 1 << 20;
 std::string header_line(const EventHeader&, std::string_view at);
 /// Of a change that was told: numbers of hands are JSON then.
 std::string change_line(const Change&);
+
+/// A change as JSON: a line of the journal, or what somebody sent. Nothing if it's wrong; the problems say how.
+std::optional<Change> read_change(const nlohmann::json& json, const Problems& problems);
 
 /// Reads an event line by line. After the first line that is wrong everything else is ignored. Throws nothing.
 class EventReader {

@@ -35,18 +35,6 @@ int counters_in(const Game& game) {
   return (game.deck & (of_rank(Rank::ace) | of_rank(Rank::ten) | of_rank(Rank::king))).size() + 1;
 }
 
-int most_partners(const Game& game) {
-  if (game.system == System::hicks) return 1;  // of a call
-  switch (game.partner) {
-    case PartnerRule::none: return 0;
-    case PartnerRule::jack_and_ace: return 2;
-    case PartnerRule::cards:
-      return std::min(kMaxPartners, game.partner_cards.size() - 1 + (game.one_hand == OneHand::alone ? 0 : 1));
-    case PartnerRule::across: return 0;
-    default: return 1;
-  }
-}
-
 /// Reads the fields one after the other; the first that is wrong counts.
 struct NumberReading : NumberFields {
   Tally tally{};
@@ -387,6 +375,18 @@ struct NumberReading : NumberFields {
 };
 
 }  // namespace
+
+int most_partners(const Game& game) {
+  if (game.system == System::hicks) return 1;  // of a call
+  switch (game.partner) {
+    case PartnerRule::none: return 0;
+    case PartnerRule::jack_and_ace: return 2;
+    case PartnerRule::cards:
+      return std::min(kMaxPartners, game.partner_cards.size() - 1 + (game.one_hand == OneHand::alone ? 0 : 1));
+    case PartnerRule::across: return 0;
+    default: return 1;
+  }
+}
 
 HandNumbers read_numbers(const Game& game, std::string_view text, Names names, int line) {
   const auto refused = [](std::string field, Message reason) {

@@ -38,6 +38,9 @@ std::string numbers_json(const Game&, const Tally&);
 /// The endings that a hand can have under these rules, "picked" first where it is one.
 std::vector<Ending> endings_of(const Game&);
 
+/// How many partners a picker can have under these rules; 0 where sides are fixed or there are none.
+int most_partners(const Game&);
+
 /// Why the winner alone does not settle a hand that ended so, and what else is needed; empty if it does. `tricks_told`:
 /// whether it is known if the winner took every trick.
 Message asks_for_numbers(const Game&, Ending, bool tricks_told);

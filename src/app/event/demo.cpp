@@ -8,6 +8,7 @@
 #include "app/console/tongue.hpp"
 #include "app/event/event_file.hpp"
 #include "app/event/verbs.hpp"
+#include "club/next_rounds.hpp"
 #include "app/options/table.hpp"
 #include "notation/variant.hpp"
 #include "play/random.hpp"
@@ -58,7 +59,7 @@ int event_demo(const EventWish& wish) {
   if (!file) return kFailed;
   for (int p = 0; p < kPeople; ++p)
     if (!file.tell({club::Added{{name_of(p), "", false, true}}, "", ""})) return kFailed;
-  for (const club::Round& round : next_rounds(file.event(), wish, rounds))
+  for (const club::Round& round : club::next_rounds(file.event(), {.seed = wish.seed}))
     if (!file.tell({club::Seated{round}, "", ""})) return kFailed;
   const auto bot = make_bot("casual");
   std::uint64_t hand = 0;

@@ -8,6 +8,7 @@
 #include "app/console/tongue.hpp"
 #include "app/event/event_file.hpp"
 #include "app/event/verbs.hpp"
+#include "club/event_json.hpp"
 #include "club/event_lines.hpp"
 #include "speech/width.hpp"
 #include "words/groups/director.hpp"
@@ -41,83 +42,6 @@ void print_columns(const std::vector<std::vector<string>>& rows) {
 
 string number(std::int64_t n) { return std::to_string(n); }
 
-EventJson stand_json(const club::Event& event, const club::Stand& s) {
-  const club::Entrant& who = event.people()[std::size_t(s.person)];
-  EventJson rounds = EventJson::array();
-  for (const auto& points : s.rounds) rounds.push_back(points ? EventJson(*points) : EventJson());
-  EventJson out{{"place", s.place == 0 ? EventJson() : EventJson(s.place)},
-                {"person", s.person + 1},
-                {"name", who.name},
-                {"points", s.points},
-                {"rounds", rounds},
-                {"best", s.best ? EventJson(*s.best) : EventJson()},
-                {"penalties", s.lost},
-                {"rounds-played", s.played},
-                {"hands", s.hands},
-                {"picked", s.picked},
-                {"won-as-picker", s.won},
-                {"average", s.average}};
-  if (!who.team.empty()) out["team"] = who.team;
-  if (who.junior) out["junior"] = true;
-  return out;
-}
-
-EventJson round_json(const club::Event& event, const club::EventRound& round) {
-  EventJson tables = EventJson::array();
-  for (const club::EventTable& t : round.tables) {
-    EventJson seats = EventJson::array();
-    for (std::size_t i = 0; i < t.people.size(); ++i)
-      seats.push_back({{"person", t.people[i] + 1},
-                       {"name", event.people()[std::size_t(t.people[i])].name},
-                       {"points", t.points(i)}});
-    tables.push_back({{"seats", seats},
-                      {"hands", t.hands()},
-                      {"planned", t.planned()},
-                      {"done", t.is_done()},
-                      {"sheet", t.sheet.has_value()}});
-  }
-  EventJson out = EventJson::array();
-  for (const int p : round.out) out.push_back(p + 1);
-  return {{"tables", tables}, {"out", out}};
-}
-
-EventJson payout_json(const club::Event& event) {
-  const club::Payout p = club::payout(event);
-  EventJson prizes = EventJson::array();
-  for (const club::Prize& prize : p.prizes) {
-    EventJson one;
-    if (prize.round > 0)
-      one["round"] = prize.round;
-    else
-      one["place"] = prize.place;
-    one["person"] = prize.person + 1;
-    one["name"] = event.people()[std::size_t(prize.person)].name;
-    one["cents"] = prize.cents;
-    prizes.push_back(std::move(one));
-  }
-  return {{"payout", 1},
-          {"event", event.header().name},
-          {"entries", p.entries},
-          {"fee-cents", event.header().format.fee},
-          {"taken-cents", p.taken},
-          {"paid-cents", p.paid},
-          {"prizes", prizes}};
-}
-
-EventJson standings_json(const club::Event& event, const std::vector<club::Stand>& all, int round) {
-  EventJson rows = EventJson::array();
-  for (const club::Stand& s : all) rows.push_back(stand_json(event, s));
-  EventJson out{{"standings", 1}, {"event", event.header().name}};
-  if (round > 0) out["round"] = round;
-  out["counts"] = club::kCountsNames[std::size_t(event.header().format.counts)];
-  out["rows"] = rows;
-  EventJson teams = EventJson::array();
-  for (const club::TeamStand& t : club::team_standings(event, all))
-    teams.push_back({{"place", t.place}, {"team", t.team}, {"points", t.points}});
-  if (!teams.empty()) out["teams"] = teams;
-  return out;
-}
-
 /// A field of a file of values with commas.
 string field(const string& text) {
   if (text.find_first_of(",\"\r\n") == string::npos) return text;
@@ -144,7 +68,7 @@ int event_standings(const EventWish& wish) {
     return kFailed;
   }
   const auto all = wish.round > 0 ? club::standings(event, wish.round) : club::standings(event);
-  if (wish.json) return print(standings_json(event, all, wish.round));
+  if (wish.json) return print(club::standings_json(event, all, wish.round));
   if (all.empty()) {
     std::printf("%s\n", words<"director.nothing-played">().c_str());
     return all_written() ? kOk : kFailed;
@@ -171,7 +95,7 @@ int event_payout(const EventWish& wish) {
   const EventFile file(wish.file, false);
   if (!file) return kFailed;
   const club::Event& event = file.event();
-  if (wish.json) return print(payout_json(event));
+  if (wish.json) return print(club::payout_json(event));
   const club::Payout p = club::payout(event);
   std::printf("%s\n", words<"director.taken">(p.entries, dollars(p.taken), dollars(p.paid)).c_str());
   for (const club::Prize& prize : p.prizes) {
@@ -189,7 +113,7 @@ int event_show(const EventWish& wish) {
   const club::Event& event = file.event();
   if (wish.json) {
     EventJson rounds = EventJson::array();
-    for (const club::EventRound& r : event.rounds()) rounds.push_back(round_json(event, r));
+    for (const club::EventRound& r : event.rounds()) rounds.push_back(club::round_json(event, r));
     return print({{"event", event.header().name}, {"here", event.here().size()}, {"rounds", rounds}});
   }
   std::printf("%s\n", words<"director.about-event">(event.header().name, event.people().size(), event.here().size(),
@@ -243,13 +167,13 @@ int event_export(const EventWish& wish) {
     EventJson people = EventJson::array(), rounds = EventJson::array();
     for (const club::Entrant& who : event.people())
       people.push_back({{"name", who.name}, {"team", who.team}, {"junior", who.junior}, {"here", who.here}});
-    for (const club::EventRound& r : event.rounds()) rounds.push_back(round_json(event, r));
+    for (const club::EventRound& r : event.rounds()) rounds.push_back(club::round_json(event, r));
     return print({{"export", 1},
                   {"event", event.header().name},
                   {"people", people},
                   {"rounds", rounds},
-                  {"standings", standings_json(event, club::standings(event), 0)["rows"]},
-                  {"payout", payout_json(event)["prizes"]}});
+                  {"standings", club::standings_json(event, club::standings(event), 0)["rows"]},
+                  {"payout", club::payout_json(event)["prizes"]}});
   }
   return all_written() ? kOk : kFailed;
 }

@@ -8,6 +8,7 @@
 #include "app/event/people.hpp"
 #include "app/event/verbs.hpp"
 #include "app/options/table.hpp"
+#include "club/next_rounds.hpp"
 #include "notation/variant.hpp"
 #include "words/groups/director.hpp"
 
@@ -133,57 +134,21 @@ int event_people(const EventWish& wish) {
   return told(true);
 }
 
-std::vector<club::Round> next_rounds(const club::Event& event, const EventWish& wish, int rounds) {
-  const club::Format& format = event.header().format;
-  std::vector<int> order;
-  for (const club::Stand& s : club::standings(event))
-    if (event.people()[std::size_t(s.person)].here) order.push_back(s.person);
-  // In a knock-out, those who sat at the tables of the last round and did best go on.
-  if (format.advance < 100 && !event.rounds().empty()) {
-    std::vector<int> last;
-    for (const club::Stand& s : club::standings(event, int(event.rounds().size())))
-      if (event.people()[std::size_t(s.person)].here) last.push_back(s.person);
-    order = last;
-    const auto go_on =
-        std::max(std::size_t(format.sizes.least), (order.size() * std::size_t(format.advance) + 99) / 100);
-    if (order.size() > go_on) order.resize(go_on);
-  } else if (wish.first == 0 || event.rounds().empty()) {
-    for (const int person : event.here())
-      if (std::ranges::find(order, person) == order.end()) order.push_back(person);
-  }
-  if (wish.first > 0 && order.size() > std::size_t(wish.first)) order.resize(std::size_t(wish.first));
-  if (!wish.standing.empty())
-    return {club::seeded(order, format.sizes,
-                         wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors)};
-  club::DrawPlan plan;
-  plan.people = int(event.people().size());
-  plan.here = order;
-  std::ranges::sort(plan.here);
-  plan.rounds = rounds;
-  plan.sizes = format.sizes;
-  plan.before = event.drawn();
-  plan.seed = wish.seed;
-  if (club::fault_of(plan) != club::DrawFault::none) return {};
-  return club::draw(plan);
-}
-
 int event_draw(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  const auto& drawn = file.event().rounds();
-  std::size_t played = drawn.size();
-  if (wish.again)
-    while (played > 0 && std::ranges::none_of(drawn[played - 1].tables, [](const club::EventTable& t) {
-             return t.sheet || !t.session.results().empty();
-           }))
-      --played;
-  if (played < drawn.size() && !file.tell({club::Undrawn{int(played) + 1}, wish.by, ""})) return kFailed;
-  const club::Format& format = file.event().header().format;
+  if (const auto undrawn = wish.again ? club::unplayed_from(file.event()) : std::nullopt)
+    if (!file.tell({club::Undrawn{*undrawn}, wish.by, ""})) return kFailed;
   const int before = int(file.event().rounds().size());
-  const int left = format.rounds > before && format.advance == 100 ? format.rounds - before : 1;
-  const auto rounds = next_rounds(file.event(), wish, wish.rounds > 0 ? wish.rounds : wish.standing.empty() ? left : 1);
+  club::NextRounds next;
+  next.rounds = wish.rounds;
+  next.first = wish.first;
+  next.seed = wish.seed;
+  if (!wish.standing.empty())
+    next.standing = wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
+  const auto rounds = club::next_rounds(file.event(), next);
   if (rounds.empty() || rounds.front().tables.empty())
-    return objects(say<"director.too-few">(file.event().here().size(), format.sizes.least)), kFailed;
+    return objects(say<"director.too-few">(file.event().here().size(), file.event().header().format.sizes.least)), kFailed;
   for (const club::Round& round : rounds)
     if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
   for (std::size_t r = std::size_t(before); r < file.event().rounds().size(); ++r) {

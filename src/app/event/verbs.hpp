@@ -43,9 +43,6 @@ int event_payout(const EventWish&);
 int event_export(const EventWish&);
 int event_demo(const EventWish&);
 
-/// Rounds to be drawn next, and how.
-std::vector<club::Round> next_rounds(const club::Event&, const EventWish&, int rounds);
-
 /// "$25.00".
 std::string dollars(std::int64_t cents);
 

@@ -155,6 +155,8 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       looks(a_minute(60), kMostKeys),
       befriendings(a_minute(20), kMostKeys),
       invitings(a_minute(10), kMostKeys),
+      new_events(a_minute(5), kMostKeys),
+      event_changes({.per_second = 20, .burst = 200}, kMostKeys),
       aside_(std::move(aside)),
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();

@@ -21,6 +21,7 @@
 #include "server/answers/static_files.hpp"
 #include "server/answers/store_health.hpp"
 #include "server/answers/table_socket.hpp"
+#include "server/events/event_book.hpp"
 #include "server/people/limits.hpp"
 #include "server/people/passkeys.hpp"
 #include "server/people/people.hpp"
@@ -106,6 +107,8 @@ class Service {
   Buckets befriendings, invitings;  ///< by person
   OpenSockets open_sockets;
   Company company;
+  EventBook events{store};
+  Buckets new_events, event_changes;  ///< by person, and by event
   bool draining = false;
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};

@@ -46,6 +46,7 @@ std::optional<Request> plain_request(const http::request<http::string_body>& fro
   r.origin = text_of(from[http::field::origin]);
   r.host = text_of(from[http::field::host]);
   r.csrf = text_of(from["X-CSRF-Token"]);
+  r.event_key = text_of(from["Event-Key"]);
   r.if_none_match = text_of(from[http::field::if_none_match]);
   r.accept = text_of(from[http::field::accept]);
   r.accept_encoding = text_of(from[http::field::accept_encoding]);

@@ -232,9 +232,32 @@ CREATE TABLE friendless(
   person INTEGER PRIMARY KEY REFERENCES person(id));
 )";
 
+// `event`: what a club runs; `person` becomes 0 when whoever began it is forgotten. `event_key`: links that were
+// withdrawn, so many times.
+constexpr const char* kEvents = R"(
+CREATE TABLE event(
+  id TEXT PRIMARY KEY,
+  person INTEGER NOT NULL,
+  secret TEXT NOT NULL,
+  at INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX event_of ON event(person);
+
+CREATE TABLE event_line(
+  event TEXT NOT NULL REFERENCES event(id),
+  number INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  PRIMARY KEY(event, number)) WITHOUT ROWID;
+
+CREATE TABLE event_key(
+  event TEXT NOT NULL REFERENCES event(id),
+  role TEXT NOT NULL,
+  renewed INTEGER NOT NULL,
+  PRIMARY KEY(event, role)) WITHOUT ROWID;
+)";
+
 constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},     Migration{kMarks},
                                     Migration{kPasskeys}, Migration{kReports},  Migration{kResting}, Migration{kShared},
-                                    Migration{kProven},   Migration{kFriends}};
+                                    Migration{kProven},   Migration{kFriends},  Migration{kEvents}};
 
 }  // namespace
 

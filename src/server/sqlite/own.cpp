@@ -78,6 +78,7 @@ void add_played(SQLite::Database& db, TableId table, const EndedHand& ended, Mil
 }
 
 void remove_own(SQLite::Database& db, PersonId id) {
+  run_of(db, "UPDATE event SET person = 0 WHERE person = ?", id);
   remove_reports_of(db, id);
   remove_friends_of(db, id);
   for (const char* rows : {own_table(Own::settings), own_table(Own::house_rules), "played", "passkey", "shared"}) {

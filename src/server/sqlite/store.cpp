@@ -11,6 +11,7 @@
 
 #include "server/sqlite/desk.hpp"
 #include "server/sqlite/file.hpp"
+#include "server/sqlite/events.hpp"
 #include "server/sqlite/friends.hpp"
 #include "server/sqlite/marks.hpp"
 #include "server/sqlite/own.hpp"
@@ -259,6 +260,22 @@ class SqliteStore : public Store {
 
   StoreError remove_share(PersonId person, std::string_view id, bool& found) override {
     return marked(found, [&](Database& db) { return server::remove_share(db, person, id); });
+  }
+
+  StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) override {
+    return writer_.wait([&](Database& db) { return server::keep_event(db, event, most, kept); });
+  }
+
+  StoreError event(std::string_view id, std::optional<StoredEvent>& event) override {
+    return read([&] { event = event_of_id(reads_, id); });
+  }
+
+  StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) override {
+    return writer_.wait([&](Database& db) { return server::add_event_line(db, id, after, line); });
+  }
+
+  StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override {
+    return writer_.wait([&](Database& db) { return server::renew_event_key(db, id, role, renewed); });
   }
 
   void add_report(StoredReport report, Taken taken) override {

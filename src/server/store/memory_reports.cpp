@@ -118,6 +118,8 @@ void MemoryStore::forget_reports(PersonId id) {
       r.by = 0;
       r.note.clear();
     }
+  for (auto& [key, event] : events_)
+    if (event.person == id) event.person = 0;
   std::erase_if(shares_, [id](const StoredShare& s) { return s.person == id; });
   blocks_.erase(id);
   for (auto& [person, blocks] : blocks_) std::erase_if(blocks, [id](const StoredBlock& b) { return b.person == id; });

@@ -46,6 +46,10 @@ class MemoryStore : public Store {
   StoreError share(std::string_view id, std::optional<StoredShare>& share) override;
   StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) override;
   StoreError remove_share(PersonId person, std::string_view id, bool& found) override;
+  StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) override;
+  StoreError event(std::string_view id, std::optional<StoredEvent>& event) override;
+  StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) override;
+  StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override;
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;
   StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
@@ -109,6 +113,7 @@ class MemoryStore : public Store {
   std::map<std::uint64_t, StoredPasskey> passkeys_;
   std::uint64_t last_passkey_ = 0;
   std::vector<StoredShare> shares_;  ///< the last ones last
+  std::map<std::string, StoredEvent, std::less<>> events_;
   std::map<std::pair<PersonId, Own>, StoredSettings> settings_;
   std::map<PersonId, std::vector<PlayedHand>> played_;  ///< the last ones last
   std::uint64_t last_played_ = 0;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/store/events.hpp"
 #include "server/store/friends.hpp"
 #include "server/store/reports.hpp"
 #include "words/message.hpp"
@@ -235,6 +236,13 @@ class Store {
   virtual StoreError shares_of(PersonId id, std::vector<StoredShare>& shares) = 0;  ///< the last first, without records
   /// `found`: it's one of the person's.
   virtual StoreError remove_share(PersonId person, std::string_view id, bool& found) = 0;
+
+  /// Events. `kept` is false if the person holds `most`.
+  virtual StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) = 0;
+  virtual StoreError event(std::string_view id, std::optional<StoredEvent>& event) = 0;
+  /// The line follows `after` others; anything else fails, so that no line is ever written twice.
+  virtual StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) = 0;
+  virtual StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) = 0;
 
   /// Reports, blocks and bans; bans and send_out() are the operator's.
   using Taken = std::function<void(StoreError, ReportTaken)>;

@@ -24,4 +24,8 @@ StoreError known_token() { return say<"store.known-token">(); }
 
 StoreError known_passkey() { return say<"store.known-passkey">(); }
 
+StoreError no_event(std::string_view id) { return say<"store.no-event">(id); }
+
+StoreError event_moved_on(std::string_view id) { return say<"store.event-moved-on">(id); }
+
 }  // namespace sheepshead::server

@@ -17,5 +17,8 @@ StoreError no_person(PersonId id);
 StoreError taken_login(const std::string& login);
 StoreError known_token();
 StoreError known_passkey();
+StoreError no_event(std::string_view id);
+/// Its lines were written by somebody else meanwhile.
+StoreError event_moved_on(std::string_view id);
 
 }  // namespace sheepshead::server

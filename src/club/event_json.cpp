@@ -1,0 +1,196 @@
+#include "club/event_json.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "table/numbers.hpp"
+
+namespace sheepshead::club {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Who deals the next hand of a table, and who of six sits it out.
+void add_next(Json& out, const EventTable& t) {
+  out["dealer"] = nullptr;
+  out["out"] = nullptr;
+  if (t.is_done()) return;
+  const Session& s = t.session;
+  const auto number = [&](Person who) { return Json(t.people[std::size_t(who)] + 1); };
+  out["dealer"] = number(s.dealt_by());
+  const auto seats = s.seats();
+  for (std::size_t who = 0; who < t.people.size(); ++who)
+    if (std::ranges::find(seats, Person(who)) == seats.end()) out["out"] = number(Person(who));
+}
+
+}  // namespace
+
+Json stand_json(const Event& event, const Stand& s) {
+  const Entrant& who = event.people()[std::size_t(s.person)];
+  Json rounds = Json::array();
+  for (const auto& points : s.rounds) rounds.push_back(points ? Json(*points) : Json());
+  Json out{{"place", s.place == 0 ? Json() : Json(s.place)},
+                {"person", s.person + 1},
+                {"name", who.name},
+                {"points", s.points},
+                {"rounds", rounds},
+                {"best", s.best ? Json(*s.best) : Json()},
+                {"penalties", s.lost},
+                {"rounds-played", s.played},
+                {"hands", s.hands},
+                {"picked", s.picked},
+                {"won-as-picker", s.won},
+                {"average", s.average}};
+  if (!who.team.empty()) out["team"] = who.team;
+  if (who.junior) out["junior"] = true;
+  return out;
+}
+
+Json round_json(const Event& event, const EventRound& round) {
+  Json tables = Json::array();
+  for (const EventTable& t : round.tables) {
+    Json seats = Json::array();
+    for (std::size_t i = 0; i < t.people.size(); ++i)
+      seats.push_back({{"person", t.people[i] + 1},
+                       {"name", event.people()[std::size_t(t.people[i])].name},
+                       {"points", t.points(i)}});
+    Json table{{"seats", seats},
+               {"hands", t.hands()},
+               {"planned", t.planned()},
+               {"done", t.is_done()},
+               {"sheet", t.sheet.has_value()}};
+    add_next(table, t);
+    table["at"] = t.told.empty() ? Json() : Json(t.told);
+    table["doubts"] = t.doubts.size();
+    tables.push_back(std::move(table));
+  }
+  Json out = Json::array();
+  for (const int p : round.out) out.push_back(p + 1);
+  return {{"tables", tables}, {"out", out}};
+}
+
+Json payout_json(const Event& event) {
+  const Payout p = payout(event);
+  Json prizes = Json::array();
+  for (const Prize& prize : p.prizes) {
+    Json one;
+    if (prize.round > 0)
+      one["round"] = prize.round;
+    else
+      one["place"] = prize.place;
+    one["person"] = prize.person + 1;
+    one["name"] = event.people()[std::size_t(prize.person)].name;
+    one["cents"] = prize.cents;
+    prizes.push_back(std::move(one));
+  }
+  return {{"payout", 1},
+          {"event", event.header().name},
+          {"entries", p.entries},
+          {"fee-cents", event.header().format.fee},
+          {"taken-cents", p.taken},
+          {"paid-cents", p.paid},
+          {"prizes", prizes}};
+}
+
+Json standings_json(const Event& event, const std::vector<Stand>& all, int round) {
+  Json rows = Json::array();
+  for (const Stand& s : all) rows.push_back(stand_json(event, s));
+  Json out{{"standings", 1}, {"event", event.header().name}};
+  if (round > 0) out["round"] = round;
+  out["counts"] = kCountsNames[std::size_t(event.header().format.counts)];
+  out["rows"] = rows;
+  Json teams = Json::array();
+  for (const TeamStand& t : team_standings(event, all))
+    teams.push_back({{"place", t.place}, {"team", t.team}, {"points", t.points}});
+  if (!teams.empty()) out["teams"] = teams;
+  return out;
+}
+
+Json people_json(const Event& event) {
+  Json all = Json::array();
+  for (std::size_t i = 0; i < event.people().size(); ++i) {
+    const Entrant& who = event.people()[i];
+    Json one{{"person", i + 1}, {"name", who.name}};
+    if (!who.team.empty()) one["team"] = who.team;
+    if (who.junior) one["junior"] = true;
+    one["here"] = who.here;
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+Json sheet_json(const Event& event, int round, int table) {
+  const EventTable& t = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
+  Json played = Json::array();
+  const auto number = [&](Person who) { return t.people[std::size_t(who)] + 1; };
+  for (std::size_t h = 0; h < t.session.results().size(); ++h) {
+    const HandResult& hand = t.session.results()[h];
+    Json seats = Json::array(), points = Json::array();
+    std::vector<std::int64_t> by_place(t.people.size());
+    for (std::size_t s = 0; s < hand.seats.size(); ++s) {
+      seats.push_back(number(hand.seats[s]));
+      by_place[std::size_t(hand.seats[s])] = hand.scores[s] + hand.from_pots[s];
+    }
+    for (const std::int64_t p : by_place) points.push_back(p);
+    const auto doubt = std::ranges::find(t.doubts, int(h) + 1, &Doubt::hand);
+    played.push_back({{"hand", h + 1},
+                      {"dealer", number(hand.dealt_by)},
+                      {"numbers", Json::parse(numbers_json(t.session.game_of(hand), hand.tally))},
+                      {"seats", seats},
+                      {"points", points},
+                      {"amended", hand.amended > 0},
+                      {"doubt", doubt == t.doubts.end() ? Json() : Json{{"by", doubt->by}, {"why", doubt->why}}}});
+  }
+  return {{"round", round}, {"table", table}, {"played", played}};
+}
+
+Json state_json(const Event& event) {
+  const Format& f = event.header().format;
+  Json rounds = Json::array(), penalties = Json::array(), wishes = Json::array();
+  for (const EventRound& r : event.rounds()) rounds.push_back(round_json(event, r));
+  for (const Change& change : event.changes())
+    if (const auto* p = std::get_if<Penalized>(&change.deed))
+      penalties.push_back({{"person", p->person + 1},
+                           {"round", p->round},
+                           {"points", p->points},
+                           {"why", change.why},
+                           {"by", change.by}});
+  for (const Wish& w : event.wishes())
+    wishes.push_back({{"wish", kWishNames[std::size_t(w.what)]},
+                      {"a", w.person + 1},
+                      {"b", w.what == Wish::What::table ? w.other : w.other + 1}});
+  const Json all = standings_json(event, standings(event), 0);
+  Json out{{"event", event.header().name},
+           {"preset", event.header().preset},
+           {"format", format_json(f)},
+           {"people", people_json(event)},
+           {"round", event.current()},
+           {"rounds", rounds},
+           {"standings", all["rows"]},
+           {"teams", all.contains("teams") ? all["teams"] : Json::array()},
+           {"payout", payout_json(event)},
+           {"penalties", penalties},
+           {"wishes", wishes}};
+  out["clock"] = nullptr;
+  if (const auto& clock = event.clock())
+    out["clock"] = {{"round", clock->round}, {"ends", clock->ends}, {"seconds", clock->seconds}};
+  return out;
+}
+
+Json format_json(const Format& f) {
+  return {{"rounds", f.rounds},
+          {"hands", f.hands},
+          {"wanted", f.sizes.wanted},
+          {"least", f.sizes.least},
+          {"most", f.sizes.most},
+          {"counts", kCountsNames[std::size_t(f.counts)]},
+          {"best", f.best},
+          {"least-hands", f.least_hands},
+          {"advance", f.advance},
+          {"fee", f.fee},
+          {"places", f.places},
+          {"per-round", f.per_round},
+          {"penalty", f.penalty}};
+}
+
+}  // namespace sheepshead::club

@@ -1,0 +1,24 @@
+// What an event comes to as JSON: reports of the terminal and answers of the server alike. People, rounds, tables and
+// hands count from 1.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <vector>
+
+#include "club/standings.hpp"
+
+namespace sheepshead::club {
+
+nlohmann::ordered_json format_json(const Format&);
+nlohmann::ordered_json people_json(const Event&);
+nlohmann::ordered_json round_json(const Event&, const EventRound&);
+nlohmann::ordered_json stand_json(const Event&, const Stand&);
+/// `round`: whose standings these are; 0: the whole event's.
+nlohmann::ordered_json standings_json(const Event&, const std::vector<Stand>&, int round);
+nlohmann::ordered_json payout_json(const Event&);
+/// The hands of a table that there is.
+nlohmann::ordered_json sheet_json(const Event&, int round, int table);
+/// Everything but single hands.
+nlohmann::ordered_json state_json(const Event&);
+
+}  // namespace sheepshead::club

@@ -1,0 +1,356 @@
+// Events of clubs: begun by somebody the server knows, and from then on in the hands of whoever has a link with a key.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "club/event_json.hpp"
+#include "club/event_lines.hpp"
+#include "notation/explanation.hpp"
+#include "notation/json_reader.hpp"
+#include "notation/names.hpp"
+#include "server/answers/api.hpp"
+#include "server/answers/service.hpp"
+#include "server/events/qr.hpp"
+#include "server/people/addresses.hpp"
+#include "server/people/secrets.hpp"
+#include "speech/message_json.hpp"
+#include "table/journal.hpp"
+#include "table/numbers.hpp"
+#include "words/groups/serving.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::ordered_json;
+using What = EventRole::What;
+
+constexpr std::size_t kMostEvents = 100, kMostEventPeople = 1000, kEventIdDigits = 12;
+/// A draw on the server holds up others who wait for the disk: it may look about a tenth as long as at home.
+constexpr int kPatienceHere = 400'000;
+
+void reply_no_event(const Respond& reply) { reply(refusal(404, "not-found", say<"serving.no-event">())); }
+
+/// The event of the call, found aside, and what its key may do; else it's answered.
+void with_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply,
+                std::function<void(std::shared_ptr<const OpenEvent>, EventRole)> then) {
+  const auto found = std::make_shared<std::shared_ptr<const OpenEvent>>();
+  const auto error = std::make_shared<StoreError>();
+  const std::string id = call->path[0];
+  if (id.size() != kEventIdDigits) return reply_no_event(reply);
+  service.aside([=, &service] { *found = service.events.find(id, *error); },
+                [=, then = std::move(then)] {
+                  if (!error->empty()) return reply_storage(reply);
+                  const EventRole role =
+                      *found ? role_of_key((*found)->stored, call->request.event_key) : EventRole{};
+                  if (role.what == What::nobody) return reply_no_event(reply);
+                  then(*found, role);
+                });
+}
+
+void reply_answer(const Respond& reply, const EventAnswer& answer) {
+  if (!answer.storage.empty()) return reply_storage(reply);
+  if (!answer.refused.empty()) return reply(refusal(409, "refused", answer.refused));
+  reply_json(reply, {{"changes", answer.changes}});
+}
+
+bool only_director(const EventRole& role, const Respond& reply) {
+  if (role.what == What::director) return true;
+  reply(refusal(403, "not-allowed", say<"serving.director-only">()));
+  return false;
+}
+
+/// The number of "key=7" in a query; 0 if there is none.
+int number_of_query(std::string_view query, std::string_view key) {
+  while (!query.empty()) {
+    const auto end = query.find('&');
+    const std::string_view part = query.substr(0, end);
+    if (part.size() > key.size() + 1 && part.starts_with(key) && part[key.size()] == '=') {
+      int n = 0;
+      for (const char c : part.substr(key.size() + 1)) {
+        if (c < '0' || c > '9' || n > 10'000'000) return 0;
+        n = n * 10 + (c - '0');
+      }
+      return n;
+    }
+    query = end == std::string_view::npos ? std::string_view{} : query.substr(end + 1);
+  }
+  return 0;
+}
+
+/// What is played at this event, and what a page has to ask about a hand.
+ordered_json tables_json(const club::EventHeader& header) {
+  ordered_json all = ordered_json::array();
+  for (const Variant& v : header.tables) {
+    const Game game = compile(v.rules);
+    ordered_json endings = ordered_json::array();
+    for (const Ending ending : endings_of(game)) endings.push_back(name_of(ending));
+    all.push_back({{"players", v.rules.table.players},
+                   {"variant", v.id},
+                   {"title", speech::to_json(title_of(v))},
+                   {"total", game.total_points},
+                   {"endings", std::move(endings)},
+                   {"partners", most_partners(game)},
+                   {"cracks", v.rules.multipliers.crack != Crack::no}});
+  }
+  return all;
+}
+
+ordered_json seen_json(Service& service, const OpenEvent& open, const EventRole& role, std::string_view query) {
+  const club::Event& event = open.event;
+  ordered_json out{{"id", open.stored.id},
+                   {"changes", event.changes().size()},
+                   {"role", role.what == What::director ? "director" : role.what == What::table ? "table" : "look"}};
+  if (role.what == What::table) out["table"] = role.table;
+  out.update(club::state_json(event));
+  out["tables"] = tables_json(event.header());
+  for (ordered_json& round : out["rounds"])
+    for (ordered_json& table : round["tables"]) {
+      const Variant* variant = club::table_for(event.header(), int(table["seats"].size()));
+      table["plays"] = variant == nullptr ? 0 : variant - event.header().tables.data();
+    }
+  if (!out["clock"].is_null()) out["clock"]["now"] = service.clockwork.now();
+  int round = number_of_query(query, "round"), table = number_of_query(query, "table");
+  if (role.what == What::table && table == 0) round = event.current(), table = role.table;
+  const bool there = round >= 1 && std::size_t(round) <= event.rounds().size() && table >= 1 &&
+                     std::size_t(table) <= event.rounds()[std::size_t(round) - 1].tables.size();
+  out["sheet"] = there ? club::sheet_json(event, round, table) : ordered_json();
+  return out;
+}
+
+std::optional<nlohmann::json> body_of(const Call& call, const Respond& reply) { return read_object(call, "", reply); }
+
+bool is_once(const std::string& once) {
+  return once.size() >= 8 && once.size() <= 64 && std::ranges::all_of(once, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+         });
+}
+
+/// Whether the role may tell this deed; else it's answered.
+bool may_tell(const EventRole& role, const club::Deed& deed, const Respond& reply) {
+  if (role.what == What::director) return true;
+  const auto at = [&](int table) {
+    if (role.what == What::table && table == role.table) return true;
+    reply(role.what == What::table ? refusal(403, "not-allowed", say<"serving.own-table-only">(role.table))
+                                   : refusal(403, "not-allowed", say<"serving.event-key">()));
+    return false;
+  };
+  if (const auto* hand = std::get_if<club::HandTold>(&deed)) return at(hand->table);
+  if (const auto* back = std::get_if<club::HandBack>(&deed)) return at(back->table);
+  if (const auto* doubt = std::get_if<club::Doubted>(&deed)) return at(doubt->table);
+  reply(refusal(403, "not-allowed", say<"serving.director-only">()));
+  return false;
+}
+
+bool may_change(Service& service, const Call& call, const Respond& reply) {
+  if (service.event_changes.take(call.path[0], service.clockwork.now())) return true;
+  service.abused(call.request.address, "event-changes");
+  reply(refusal(429, "slow-down", say<"serving.requests">()));
+  return false;
+}
+
+/// What a body says in place of the preset's numbers.
+void read_numbers_of(ObjectReader& in, club::Format& f) {
+  const auto number = [&](std::string_view key, int& n, int least, int most) {
+    if (const auto given = in.integer(key, least, most, false)) n = int(*given);
+  };
+  number("rounds", f.rounds, 0, club::kMaxRounds);
+  number("hands", f.hands, 1, club::kMostHands);
+  number("fee", f.fee, 0, club::kMostFee);
+  const auto wanted = in.integer("wanted", club::kLeastSeats, club::kMostSeats, false);
+  if (wanted) f.sizes = {int(*wanted), int(*wanted), int(*wanted)};
+  number("least", f.sizes.least, club::kLeastSeats, club::kMostSeats);
+  number("most", f.sizes.most, club::kLeastSeats, club::kMostSeats);
+}
+
+void reply_problem(const Respond& reply, const std::vector<Diagnostic>& list) {
+  reply(refusal(400, "bad-message", say<"serving.unreadable">(list.front().text)));
+}
+
+}  // namespace
+
+void get_event_presets(Service&, const std::shared_ptr<Call>&, const Respond& reply) {
+  auto all = ordered_json::array();
+  for (const club::Preset& p : club::presets()) {
+    ordered_json one = club::format_json(p.format);
+    one["id"] = p.id;
+    one["variant"] = p.variant;
+    all.push_back(std::move(one));
+  }
+  reply_json(reply, {{"presets", std::move(all)}});
+}
+
+void post_events(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = body_of(*call, reply);
+  if (!body || !may_write(service, service.new_events, *call, reply)) return;
+  std::vector<Diagnostic> list;
+  const Problems problems{list, "body"};
+  ObjectReader in(*body, "", problems);
+  const std::string preset_id = in.text("preset", 100).value_or("");
+  const club::Preset* preset = club::preset(preset_id);
+  if (list.empty() && preset == nullptr) return reply(refusal(400, "bad-message", say<"serving.no-preset">(preset_id)));
+  club::EventHeader header;
+  header.name = in.text("name", 200).value_or("");
+  header.preset = preset_id;
+  if (preset != nullptr) header.format = preset->format;
+  read_numbers_of(in, header.format);
+  const std::string variant = in.text("variant", 100, false).value_or("");
+  std::vector<std::string> people;
+  if (const auto* names = in.array("people", -1, kMostEventPeople, false))
+    for (const auto& name : *names) {
+      if (name.is_string())
+        people.push_back(name.get<std::string>());
+      else
+        in.wrong("people", say<"serving.needs-text">("people"));
+    }
+  in.finish();
+  if (!list.empty()) return reply_problem(reply, list);
+  std::vector<std::string> ids{variant.empty() ? std::string(preset->variant) : variant};
+  if (variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);
+  for (const std::string& id : ids) {
+    auto table = listed_variant(id);
+    if (!table) return reply_no_variant(reply);
+    header.tables.push_back(std::move(*table));
+  }
+  const auto event = std::make_shared<StoredEvent>();
+  event->id = service.clockwork.secret().substr(0, kEventIdDigits);
+  event->person = call->who->asker.person;
+  event->secret = service.clockwork.secret();
+  event->at = service.clockwork.now();
+  event->lines.push_back(club::header_line(header, now_text()));
+  const auto answer = std::make_shared<EventAnswer>();
+  const auto kept = std::make_shared<bool>(true);
+  service.aside(
+      [=, &service] { *answer = service.events.begin(*event, people, now_text(), kMostEvents, *kept); },
+      [=] {
+        if (!answer->storage.empty()) return reply_storage(reply);
+        if (!answer->refused.empty()) return reply(refusal(409, "refused", answer->refused));
+        if (!*kept) return reply(refusal(409, "too-many", say<"serving.many-events">(int(kMostEvents))));
+        reply_json(reply, {{"id", event->id}, {"key", event_key(*event, {What::director, 0})}}, 201);
+      });
+}
+
+void get_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+    const int after = number_of_query(call->request.query, "after");
+    if (after > 0 && std::size_t(after) == open->event.changes().size()) return reply_json(reply, {{"changes", after}});
+    reply_json(reply, seen_json(service, *open, role, call->request.query));
+  });
+}
+
+void post_event_changes(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = body_of(*call, reply);
+  if (!body) return;
+  std::vector<Diagnostic> list;
+  auto change = club::read_change(*body, Problems{list, "body"});
+  if (!change) return reply_problem(reply, list);
+  if (!is_once(change->once)) return reply(refusal(400, "bad-message", say<"serving.needs-once">()));
+  change->at = now_text();
+  if (auto* clock = std::get_if<club::Clock>(&change->deed))
+    clock->ends = service.clockwork.now() + std::int64_t{1000} * clock->seconds;
+  with_event(service, call, reply,
+             [=, &service, change = std::move(*change)](const std::shared_ptr<const OpenEvent>& open,
+                                                        const EventRole& role) {
+               if (!may_tell(role, change.deed, reply) || !may_change(service, *call, reply)) return;
+               const auto answer = std::make_shared<EventAnswer>();
+               service.aside([=, &service] { *answer = service.events.tell(open->stored.id, change); },
+                             [=] { reply_answer(reply, *answer); });
+             });
+}
+
+void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = body_of(*call, reply);
+  if (!body) return;
+  std::vector<Diagnostic> list;
+  ObjectReader in(*body, "", Problems{list, "body"});
+  club::NextRounds next;
+  next.rounds = int(in.integer("rounds", 1, club::kMaxRounds, false).value_or(0));
+  next.first = int(in.integer("first", 1, club::kMaxPeople, false).value_or(0));
+  next.seed = std::uint64_t(in.integer("seed", 1, 1'000'000'000, false).value_or(1));
+  next.patience = kPatienceHere;
+  const bool again = in.flag("again", false).value_or(false);
+  constexpr std::array<std::string_view, 2> kStandings{"neighbors", "spread"};
+  if (const auto standing = in.text("standing", 20, false)) {
+    if (std::ranges::find(kStandings, *standing) == kStandings.end())
+      in.wrong("standing", not_one_of(kStandings, *standing));
+    next.standing = *standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
+  }
+  club::Change base{{}, in.text("by", 80, false).value_or(""), "", now_text(), in.text("once", 64).value_or("")};
+  in.finish();
+  if (!list.empty()) return reply_problem(reply, list);
+  if (!is_once(base.once)) return reply(refusal(400, "bad-message", say<"serving.needs-once">()));
+  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+    if (!only_director(role, reply) || !may_change(service, *call, reply)) return;
+    const auto answer = std::make_shared<EventAnswer>();
+    service.aside([=, &service] { *answer = service.events.draw(open->stored.id, next, again, base); },
+                  [=] { reply_answer(reply, *answer); });
+  });
+}
+
+void get_event_links(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+    if (!only_director(role, reply)) return;
+    std::size_t most = 1;
+    for (const club::EventRound& round : open->event.rounds()) most = std::max(most, round.tables.size());
+    auto tables = ordered_json::array();
+    for (int t = 1; t <= int(most); ++t)
+      tables.push_back({{"table", t}, {"key", event_key(open->stored, {What::table, t})}});
+    reply_json(reply, {{"look", {{"key", event_key(open->stored, {What::look, 0})}}}, {"tables", std::move(tables)}});
+  });
+}
+
+void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = body_of(*call, reply);
+  if (!body) return;
+  std::vector<Diagnostic> list;
+  ObjectReader in(*body, "", Problems{list, "body"});
+  constexpr std::array<std::string_view, 3> kRoles{"director", "table", "look"};
+  const std::string what = in.text("what", 20).value_or("");
+  if (list.empty() && std::ranges::find(kRoles, what) == kRoles.end()) in.wrong("what", not_one_of(kRoles, what));
+  const int table = int(in.integer("table", 1, club::kMaxPeople, what == "table").value_or(0));
+  in.finish();
+  if (!list.empty()) return reply_problem(reply, list);
+  const EventRole renewed{what == "director" ? What::director : what == "table" ? What::table : What::look,
+                          what == "table" ? table : 0};
+  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+    if (!only_director(role, reply) || !may_change(service, *call, reply)) return;
+    const auto answer = std::make_shared<EventAnswer>();
+    const auto now = std::make_shared<std::shared_ptr<const OpenEvent>>();
+    service.aside(
+        [=, &service] {
+          *answer = service.events.renew(open->stored.id, renewed);
+          if (answer->is_done()) *now = service.events.find(open->stored.id, answer->storage);
+        },
+        [=] {
+          if (!answer->is_done() || !*now) return reply_answer(reply, *answer);
+          reply_json(reply, {{"what", what}, {"key", event_key((*now)->stored, renewed)}});
+        });
+  });
+}
+
+void get_event_file(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+    if (!only_director(role, reply)) return;
+    const auto text = std::make_shared<std::optional<std::string>>();
+    const auto error = std::make_shared<StoreError>();
+    service.aside([=, &service] { *text = service.events.file(open->stored.id, *error); },
+                  [=] {
+                    if (!error->empty() || !*text) return reply_storage(reply);
+                    Response r;
+                    r.type = "application/jsonl; charset=utf-8";
+                    r.headers.emplace_back("Cache-Control", "no-store");
+                    r.body = **text;
+                    reply(std::move(r));
+                  });
+  });
+}
+
+void post_qr(Service&, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = body_of(*call, reply);
+  if (!body) return;
+  const auto text = text_in(*body, {"text"}, "text", reply);
+  if (!text) return;
+  const auto rows = qr_rows(*text);
+  if (!rows) return reply(refusal(400, "bad-message", say<"serving.qr-text">(int(kMostQrBytes))));
+  reply_json(reply, {{"size", rows->size()}, {"rows", *rows}});
+}
+
+}  // namespace sheepshead::server

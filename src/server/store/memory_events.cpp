@@ -1,0 +1,48 @@
+#include <algorithm>
+#include <mutex>
+
+#include "server/store/memory_store.hpp"
+#include "server/store/words.hpp"
+
+namespace sheepshead::server {
+namespace {
+using LockEvents = std::lock_guard<std::mutex>;
+}  // namespace
+
+StoreError MemoryStore::keep_event(const StoredEvent& event, std::size_t most, bool& kept) {
+  const LockEvents lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  if (!people_.contains(event.person)) return no_person(event.person);
+  const auto theirs =
+      std::count_if(events_.begin(), events_.end(), [&](const auto& one) { return one.second.person == event.person; });
+  kept = std::size_t(theirs) < most && events_.emplace(event.id, event).second;
+  return {};
+}
+
+StoreError MemoryStore::event(std::string_view id, std::optional<StoredEvent>& event) {
+  const LockEvents lock(mutex_);
+  const auto it = events_.find(id);
+  event = it == events_.end() ? std::nullopt : std::optional(it->second);
+  return {};
+}
+
+StoreError MemoryStore::add_event_line(std::string_view id, std::size_t after, std::string_view line) {
+  const LockEvents lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  const auto it = events_.find(id);
+  if (it == events_.end()) return no_event(id);
+  if (it->second.lines.size() != after) return event_moved_on(id);
+  it->second.lines.emplace_back(line);
+  return {};
+}
+
+StoreError MemoryStore::renew_event_key(std::string_view id, std::string_view role, int renewed) {
+  const LockEvents lock(mutex_);
+  if (!failure_.empty()) return failure_;
+  const auto it = events_.find(id);
+  if (it == events_.end()) return no_event(id);
+  it->second.renewed[std::string(role)] = renewed;
+  return {};
+}
+
+}  // namespace sheepshead::server
