@@ -46,6 +46,7 @@ struct Group<"club-wall"> {
       {"club-wall.standings"},
       {"club-wall.time-up"},
       {"club-wall.to-sheet"},
+      {"club-wall.took-short"},
       {"club-wall.who"},
       {"club-wall.who-more"},
       {"club-wall.with"},

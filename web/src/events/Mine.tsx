@@ -35,7 +35,7 @@ export function Mine(props: { state: EventState; live: Live }): JSX.Element {
         {me ? <Seat state={state} me={me} /> : <Naming state={state} />}
         <section>
           <h2>{words("club-day.standings")}</h2>
-          <StandingsTable state={state} />
+          <StandingsTable state={state} brief {...(me ? { mark: me.person } : {})} />
         </section>
       </div>
     </Page>

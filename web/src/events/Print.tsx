@@ -136,7 +136,7 @@ function ScoreSheet(props: { state: EventState; table: EventTable; from: number;
             <th scope="col">{words("club-table.hand")}</th>
             <th scope="col">{words("club-day.picker")}</th>
             <th scope="col">{words("club-day.partner")}</th>
-            <th scope="col">{words("club-day.took")}</th>
+            <th scope="col">{words("club-wall.took-short")}</th>
             {short.map((name, at) => (
               <th key={at} scope="col" class="score-name">
                 {name}

@@ -25,7 +25,8 @@ export function SheetShown(props: {
   if (table.sheet) return <p>{words("club-table.sheet-totals")}</p>;
   if (hands.length === 0) return <p class="muted">{words("club-table.sheet-none")}</p>;
   return (
-    <div class="event-scroll">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-table.sheet")}>
       <table class="event-sheet">
         <thead>
           <tr>

@@ -11,15 +11,17 @@ export function countsSaid(state: EventState): string {
   return words("club-day.counts", { how: counts, n: counts === "best" ? best : least });
 }
 
-export function StandingsTable(props: { state: EventState; only?: readonly Standing[] }): JSX.Element {
-  const { state } = props;
-  const rows = props.only ?? state.standings;
+/** Briefly: places, names and points alone, for a phone. */
+export function StandingsTable(props: { state: EventState; brief?: boolean; mark?: number }): JSX.Element {
+  const { state, brief = false } = props;
+  const rows: readonly Standing[] = state.standings;
   if (rows.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
-  const rounds = Math.max(0, ...rows.map((s) => s.rounds.length));
+  const rounds = brief ? 0 : Math.max(0, ...rows.map((s) => s.rounds.length));
   const isAverage = state.event.format.counts === "average";
-  const hasPenalties = rows.some((s) => s.penalties !== 0);
+  const hasPenalties = !brief && rows.some((s) => s.penalties !== 0);
   return (
-    <div class="event-scroll">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-day.standings")}>
       <table class="event-standings">
         <thead>
           <tr>
@@ -43,14 +45,16 @@ export function StandingsTable(props: { state: EventState; only?: readonly Stand
                 {words("club-day.penalties")}
               </th>
             )}
-            <th scope="col" class="number">
-              {words("club-day.hands")}
-            </th>
+            {!brief && (
+              <th scope="col" class="number">
+                {words("club-day.hands")}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((s) => (
-            <tr key={s.person}>
+            <tr key={s.person} class={s.person === props.mark ? "event-marked" : ""}>
               <td>{s.place ?? "–"}</td>
               <th scope="row">
                 {s.name}
@@ -67,7 +71,7 @@ export function StandingsTable(props: { state: EventState; only?: readonly Stand
                 );
               })}
               {hasPenalties && <td class="number">{s.penalties === 0 ? "" : signed(-Math.abs(s.penalties))}</td>}
-              <td class="number">{s.hands}</td>
+              {!brief && <td class="number">{s.hands}</td>}
             </tr>
           ))}
         </tbody>

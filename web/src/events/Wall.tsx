@@ -143,13 +143,11 @@ function Leaders({ state }: { state: EventState }): JSX.Element {
         <PageOf page={page} pages={pages} />
       </Head>
       <table>
-        <thead class="spoken">
-          <tr>
-            <th scope="col">{words("club-day.place")}</th>
-            <th scope="col">{words("club-day.name")}</th>
-            <th scope="col">{words("club-day.points")}</th>
-          </tr>
-        </thead>
+        <colgroup>
+          <col class="wall-place" />
+          <col />
+          <col class="wall-points" />
+        </colgroup>
         <tbody>
           {state.standings.slice(from, from + PLACES).map((s) => (
             <tr key={s.person}>

@@ -846,6 +846,7 @@ export interface Messages {
   "club-wall.standings": {};
   "club-wall.time-up": {};
   "club-wall.to-sheet": {};
+  "club-wall.took-short": {};
   "club-wall.who": {};
   "club-wall.who-more": {};
   "club-wall.with": {};
