@@ -88,10 +88,10 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
     localStorage.setItem(byWhere(id, table), name);
   };
   return (
-    <Page title={state.event.name}>
+    <Page title={state.event}>
       <div class="event event-table-page">
         <header class="event-head">
-          <p class="muted">{state.event.name}</p>
+          <p class="muted">{state.event}</p>
           <h1>{round > 0 ? words("club-table.at", { round, table }) : words("club-table.title", { n: table })}</h1>
         </header>
         {round === 0 ? (

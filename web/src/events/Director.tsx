@@ -1,6 +1,7 @@
 // The director's page: people, draw, tables, standings, payout, links.
 import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { Page } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
 import { NoKey } from "./AtTable.tsx";
@@ -33,6 +34,7 @@ export function Director(props: { id: string }): JSX.Element {
 function Known(props: { id: string; code: string }): JSX.Element {
   const live = useLive(props.id, props.code);
   const chosen = useSignal<PartName | null>(null);
+  const begins = useRef<PartName | null>(null);
   const state = live.state.value;
   if (live.gone.value) return <NoKey withdrawn />;
   if (!state)
@@ -47,13 +49,15 @@ function Known(props: { id: string; code: string }): JSX.Element {
   const isDirector = state.role === "director";
   const parts = isDirector ? PARTS : (["standings", "payout"] as const);
   const usual = !isDirector ? "standings" : state.rounds.length ? "tables" : state.people.length ? "draw" : "people";
-  const part = chosen.value ?? usual;
+  // Where one begins stays there, even when a draw makes another part the usual one.
+  begins.current ??= usual;
+  const part = chosen.value ?? begins.current;
   const Chosen = SHOWN[part];
   return (
-    <Page title={state.event.name}>
+    <Page title={state.event}>
       <div class="event">
         <header class="event-head">
-          <h1>{state.event.name}</h1>
+          <h1>{state.event}</h1>
         </header>
         {live.trouble.value && (
           <p class="trouble" role="status">

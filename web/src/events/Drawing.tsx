@@ -10,7 +10,7 @@ import { nameOf } from "./figures.ts";
 
 /** As many as are still to be drawn, one at least. */
 function roundsLeft(state: EventState): number {
-  return Math.max(1, state.event.format.rounds - state.rounds.length);
+  return Math.max(1, state.format.rounds - state.rounds.length);
 }
 
 export function Drawing({ live, state }: Part): JSX.Element {

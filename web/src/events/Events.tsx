@@ -52,7 +52,7 @@ function Taking(props: { id: string; code: string }): JSX.Element {
     look(id, code).then(
       (state) => {
         if (!isState(state)) return;
-        keep(id, state.event.name, state.role, code, state.table);
+        keep(id, state.event, state.role, code, state.table);
         const page = state.role === "director" ? "" : state.role === "table" ? `table/${state.table ?? 1}` : "me";
         location.replace("#" + pathOf(id, page));
       },

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { copied, OutcomeSaid, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
 import { words } from "../words/say.ts";
-import { file, links, renew, renewDirector, type Links } from "./api.ts";
+import { file, links, renew } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { keep } from "./keys.ts";
 import { Qr } from "./Qr.tsx";
@@ -13,51 +13,48 @@ import { handedOut, pathOf, PRINTED } from "./where.ts";
 export function LinksShown({ live, state }: Part): JSX.Element {
   const { id, key } = live;
   const asked = useAsked(() => links(id, key), `${id} ${key} ${state.rounds.length}`);
-  const renewed = useSignal<Links | null>(null);
   const doing = useDoing(live);
+  const anew = (what: Parameters<typeof renew>[2]) =>
+    doing.does(async () => {
+      await renew(id, key, what);
+      asked.again();
+    });
   return (
     <>
       <section class="panel">
         <h2>{words("club-day.links")}</h2>
         <p class="muted">{words("club-day.links-more")}</p>
         <Shown asking={asked}>
-          {(told) => {
-            const now = renewed.value ?? told;
-            return (
-              <ul class="event-links">
+          {(now) => (
+            <ul class="event-links">
+              <LinkRow
+                label={words("club-day.link-look")}
+                address={handedOut(id, now.look.key)}
+                renew={() => anew({ what: "look" })}
+              />
+              {now.tables.map((one) => (
                 <LinkRow
-                  label={words("club-day.link-look")}
-                  address={handedOut(id, now.look.key)}
-                  renew={() => doing.does(async () => (renewed.value = await renew(id, key, { what: "look" })))}
+                  key={one.table}
+                  label={words("club-day.link-table", { n: one.table })}
+                  address={handedOut(id, one.key)}
+                  renew={() => anew({ what: "table", table: one.table })}
                 />
-                {now.tables.map((one) => (
-                  <LinkRow
-                    key={one.table}
-                    label={words("club-day.link-table", { n: one.table })}
-                    address={handedOut(id, one.key)}
-                    renew={() =>
-                      doing.does(
-                        async () => (renewed.value = await renew(id, key, { what: "table", table: one.table })),
-                      )
-                    }
-                  />
-                ))}
-                <LinkRow
-                  label={words("club-day.link-director")}
-                  address={handedOut(id, key)}
-                  renew={async () => {
-                    try {
-                      const fresh = await renewDirector(id, key);
-                      keep(id, state.event.name, "director", fresh.key);
-                      location.reload();
-                    } catch {
-                      await asked.again();
-                    }
-                  }}
-                />
-              </ul>
-            );
-          }}
+              ))}
+              <LinkRow
+                label={words("club-day.link-director")}
+                address={handedOut(id, key)}
+                renew={async () => {
+                  try {
+                    const fresh = await renew(id, key, { what: "director" });
+                    keep(id, state.event, "director", fresh.key);
+                    location.reload();
+                  } catch {
+                    asked.again();
+                  }
+                }}
+              />
+            </ul>
+          )}
         </Shown>
         <OutcomeSaid of={doing.outcome} />
       </section>

@@ -19,10 +19,10 @@ export function Mine(props: { state: EventState; live: Live }): JSX.Element {
   const me = state.people.find((p) => p.person === knownOf(state.id)?.me);
   const left = useLeft(live, state);
   return (
-    <Page title={state.event.name}>
+    <Page title={state.event}>
       <div class="event event-mine">
         <header class="event-head">
-          <p class="muted">{state.event.name}</p>
+          <p class="muted">{state.event}</p>
           <h1>{me ? me.name : words("club-wall.who")}</h1>
         </header>
         {state.clock && left !== null && (

@@ -20,7 +20,7 @@ export function Print(props: { state: EventState; what: Printed; code: string })
   const round = useSignal(String(Math.max(1, state.round)));
   const title = words("club-day.print-what", { what });
   useEffect(() => {
-    document.title = `${title} – ${state.event.name}`;
+    document.title = `${title} – ${state.event}`;
   }, [title]);
   return (
     <main class="event-print" data-what={what}>
@@ -60,7 +60,7 @@ function Paper(props: { title: string; of: string; children: ComponentChildren }
 
 function Sheets(props: { state: EventState; what: Printed; code: string; round: number }): JSX.Element {
   const { state, what } = props;
-  const { name } = state.event;
+  const name = state.event;
   const none = <p class="paper">{words("club-wall.nothing")}</p>;
   switch (what) {
     case "plan":
@@ -198,7 +198,7 @@ function Plan({ state }: { state: EventState }): JSX.Element {
   return (
     <>
       {state.rounds.map((round, at) => (
-        <Paper key={at} title={words("club-day.round", { n: at + 1 })} of={state.event.name}>
+        <Paper key={at} title={words("club-day.round", { n: at + 1 })} of={state.event}>
           <ul class="plan-tables">
             {round.tables.map((table, n) => (
               <li key={n}>
@@ -216,7 +216,7 @@ function Plan({ state }: { state: EventState }): JSX.Element {
           )}
         </Paper>
       ))}
-      <Paper title={words("club-wall.by-name")} of={state.event.name}>
+      <Paper title={words("club-wall.by-name")} of={state.event}>
         <table class="plan-names">
           <thead>
             <tr>
@@ -252,7 +252,7 @@ function PayoutPages({ state }: { state: EventState }): JSX.Element {
   if (prizes.length === 0) return <p class="paper">{words("club-wall.nothing")}</p>;
   return (
     <>
-      <Paper title={words("club-day.payout")} of={state.event.name}>
+      <Paper title={words("club-day.payout")} of={state.event}>
         <p>{takenSaid(state)}</p>
         <PayoutTable state={state} />
       </Paper>
@@ -261,7 +261,7 @@ function PayoutPages({ state }: { state: EventState }): JSX.Element {
           const own = prizes.filter((p) => p.person === person);
           return (
             <section key={person} class="ticket">
-              <p>{state.event.name}</p>
+              <p>{state.event}</p>
               <h2>{own[0]?.name}</h2>
               <p class="envelope-sum">{money(own.reduce((sum, p) => sum + p.cents, 0))}</p>
               <ul>

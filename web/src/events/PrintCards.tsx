@@ -17,7 +17,7 @@ export function Cards(props: { state: EventState; code: string }): JSX.Element {
         <>
           {told.tables.map((one) => (
             <section key={one.table} class="paper table-card">
-              <p>{state.event.name}</p>
+              <p>{state.event}</p>
               <h2>{words("club-table.title", { n: one.table })}</h2>
               <div class="card-codes">
                 <figure>

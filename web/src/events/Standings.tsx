@@ -7,7 +7,7 @@ import { money, signed } from "./figures.ts";
 
 /** "All rounds count." */
 export function countsSaid(state: EventState): string {
-  const { counts, best, "least-hands": least } = state.event.format;
+  const { counts, best, "least-hands": least } = state.format;
   return words("club-day.counts", { how: counts, n: counts === "best" ? best : least });
 }
 
@@ -17,7 +17,7 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
   const rows: readonly Standing[] = state.standings;
   if (rows.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
   const rounds = brief ? 0 : Math.max(0, ...rows.map((s) => s.rounds.length));
-  const isAverage = state.event.format.counts === "average";
+  const isAverage = state.format.counts === "average";
   const hasPenalties = !brief && rows.some((s) => s.penalties !== 0);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -106,7 +106,7 @@ function TableRow(props: { round: EventRound; table: EventTable; number: number;
 function Penalty({ live, state, round }: Part & { round: number }): JSX.Element {
   const doing = useDoing(live);
   const who = useSignal("");
-  const points = useSignal(String(state.event.format.penalty || 1));
+  const points = useSignal(String(state.format.penalty || 1));
   const why = useSignal(words("club-day.penalty-why"));
   const give = async () => {
     if (!who.value) return;

@@ -43,14 +43,14 @@ export function Wall(props: { state: EventState; live: Live }): JSX.Element {
   const { state, live } = props;
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    document.title = words("page.document", { page: state.event.name });
-  }, [state.event.name]);
+    document.title = words("page.document", { page: state.event });
+  }, [state.event]);
   const seated = roundToSeat(state);
   const hasStandings = state.standings.length > 0;
   return (
     <main class="wall" ref={root} data-standings={hasStandings}>
       <header>
-        <h1>{state.event.name}</h1>
+        <h1>{state.event}</h1>
         <WallClock state={state} live={live} />
       </header>
       {live.trouble.value && <p class="wall-lost">{words("club-wall.lost")}</p>}

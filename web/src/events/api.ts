@@ -143,7 +143,10 @@ export interface EventState {
   changes: number;
   role: Role;
   table?: number;
-  event: { name: string; preset: string; format: Format };
+  /** Its name. */
+  event: string;
+  preset: string;
+  format: Format;
   tables: readonly Played[];
   people: readonly EventPerson[];
   /** The one that is played now; 0: none is drawn. */
@@ -260,12 +263,9 @@ export const draw = (id: string, key: string, wanted: DrawWanted & { once: strin
 
 export const links = (id: string, key: string) => get<Links>(at(id) + "/links", by(key));
 
-export const renew = (id: string, key: string, what: { what: "look" | "table"; table?: number }) =>
-  post<Links>(at(id) + "/renew", what, SLOW, by(key));
-
-/** The director's own key: the old one no longer works. */
-export const renewDirector = (id: string, key: string) =>
-  post<{ key: string }>(at(id) + "/renew", { what: "director" }, SLOW, by(key));
+/** Another key, in place of one that no longer works. */
+export const renew = (id: string, key: string, what: { what: "look" | "table" | "director"; table?: number }) =>
+  post<{ key: string }>(at(id) + "/renew", what, SLOW, by(key));
 
 /** The event's file, as `sheepshead event` reads it. */
 export async function file(id: string, key: string): Promise<string> {

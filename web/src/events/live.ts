@@ -76,7 +76,7 @@ export class Live {
   #take(state: EventState): void {
     if (state.clock) this.ahead.value = state.clock.now - Date.now();
     this.state.value = state;
-    nameOf(this.id, state.event.name);
+    nameOf(this.id, state.event);
     if (this.kept === null) return;
     try {
       localStorage.setItem(this.kept, JSON.stringify(state));
