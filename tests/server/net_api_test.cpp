@@ -43,6 +43,9 @@ const Answers kRare = {
     "GET /api/v1/me/shares 503",                    // likewise
     "POST /api/v1/me/shares 503",                   // it cannot be written
     "GET /api/v1/shared/{id} 503",                  // likewise
+    "GET /api/v1/events/{id} 503",                  // likewise
+    "GET /api/v1/events/{id}/links 503",            // likewise
+    "GET /api/v1/events/{id}/file 503",             // likewise
     "POST /api/v1/what-if 409",                     // asked anew while it is thought out
     "POST /api/v1/what-if 503",                     // the server shuts down meanwhile
     "GET /api/v1/me/friends 503",                   // likewise
@@ -306,6 +309,58 @@ class NetApi : public ::testing::Test {
     ask(house, remove, 409, path(second, "/remove"), "", flo);
   }
 
+  void events() {
+    NetHouse house;
+    const std::string flo = NetHouse::bearer(house.guest("Florentine"));
+    ask(house, "GET /api/v1/event-presets", 200);
+    const std::string begin = "POST /api/v1/events";
+    const json day = {{"name", "May"}, {"preset", "club-day"}, {"people", {"Ann", "Bob", "Cleo", "Dan", "Eve"}}};
+    const json made = ask(house, begin, 201, "", day.dump(), flo).value();
+    ask(house, begin, 400, "", R"({"name":"May","preset":"bridge"})", flo);
+    ask(house, begin, 404, "", R"({"name":"May","preset":"club-day","variant":"bridge"})", flo);
+    ask(house, begin, 409, "", R"({"name":"May","preset":"club-day","people":["Ann","ann"]})", flo);
+    const std::string event = "/api/v1/events/" + made["id"].get<std::string>(), see = "GET /api/v1/events/{id}";
+    const auto with = [](const json& key) { return "Event-Key: " + key.get<std::string>() + "\r\n"; };
+    const std::string director = with(made["key"]);
+    ask(house, see, 404, event);
+    ask(house, see, 404, event, "", with("d-AAAAAAAAAAAAAAAAAAAAAAAA"));
+    ask(house, see, 200, event, "", director);
+    const std::string draw = "POST /api/v1/events/{id}/draw", change = "POST /api/v1/events/{id}/changes";
+    const std::string links = "GET /api/v1/events/{id}/links", renew = "POST /api/v1/events/{id}/renew";
+    const std::string file = "GET /api/v1/events/{id}/file";
+    ask(house, draw, 400, event + "/draw", R"({"once":"1"})", director);
+    ask(house, draw, 404, event + "/draw", R"({"once":"draw-0001"})");
+    ask(house, draw, 200, event + "/draw", R"({"once":"draw-0001"})", director);
+    const json keys = ask(house, links, 200, event + "/links", "", director).value();
+    const std::string look = with(keys["look"]["key"]);
+    ask(house, links, 403, event + "/links", "", look);
+    ask(house, links, 404, event + "/links");
+    ask(house, draw, 403, event + "/draw", R"({"once":"draw-0002"})", look);
+    const std::string hand =
+        R"({"once":"hand-0001","hand":{"round":1,"table":1,"numbers":{"picker":"Ann","partners":["Bob"],"took":78}}})";
+    ask(house, change, 403, event + "/changes", hand, look);
+    ask(house, change, 404, event + "/changes", hand);
+    ask(house, change, 400, event + "/changes", "{}", director);
+    ask(house, change, 409, event + "/changes", R"({"once":"back-0001","leaves":99})", director);
+    ask(house, change, 200, event + "/changes", hand, with(keys["tables"][0]["key"]));
+    ask(house, file, 200, event + "/file", "", director);
+    ask(house, file, 403, event + "/file", "", look);
+    ask(house, file, 404, event + "/file");
+    ask(house, renew, 200, event + "/renew", R"({"what":"look"})", director);
+    ask(house, see, 404, event, "", look);
+    ask(house, renew, 400, event + "/renew", R"({"what":"everything"})", director);
+    ask(house, renew, 403, event + "/renew", R"({"what":"look"})", with(keys["tables"][0]["key"]));
+    ask(house, renew, 404, event + "/renew", R"({"what":"look"})");
+    ask(house, "POST /api/v1/qr", 200, "", R"({"text":"https://example.org"})");
+    ask(house, "POST /api/v1/qr", 400, "", R"({"text":""})");
+    ask(house, draw, 409, event + "/draw", R"({"once":"draw-0003","first":2})", director);
+    house.store.fail(as_is("the disk is full"));
+    ask(house, begin, 503, "", day.dump(), flo);
+    ask(house, change, 503, event + "/changes", R"({"once":"back-0002","leaves":1})", director);
+    ask(house, draw, 503, event + "/draw", R"({"once":"draw-0004"})", director);
+    ask(house, renew, 503, event + "/renew", R"({"what":"director"})", director);
+  }
+
   /// What is refused of every route that has it, whatever it is asked for.
   void refused_everywhere() {
     NetHouse house;
@@ -342,6 +397,7 @@ TEST_F(NetApi, EveryDescribedAnswerComesAndNoOther) {
   what_works();
   accounts();
   passkeys();
+  events();
   refused_everywhere();
   Answers missing;
   std::set_difference(described_.begin(), described_.end(), seen_.begin(), seen_.end(),

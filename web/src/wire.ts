@@ -732,9 +732,9 @@ export interface Refused {
   | "no-spectators" | "no-such-code" | "no-such-hand" | "no-such-level" | "no-such-person" | "no-such-record"
   | "no-such-seat" | "no-such-table" | "no-such-variant" | "not-allowed" | "not-attached" | "not-banned" | "not-found"
   | "not-host" | "not-http" | "not-json" | "not-saved" | "not-seated" | "not-text" | "not-your-turn" | "origin"
-  | "paused" | "reported" | "rules" | "sealed" | "seat-taken" | "seated" | "shutdown" | "sits-out" | "slow-down"
-  | "sockets" | "spectator" | "stale" | "storage" | "taken" | "token" | "too-deep" | "too-long" | "too-many"
-  | "transfer-encoding" | "unknown-type" | "upgrade" | "upgrade-body" | "who" | "wrong";
+  | "paused" | "refused" | "reported" | "rules" | "sealed" | "seat-taken" | "seated" | "shutdown" | "sits-out"
+  | "slow-down" | "sockets" | "spectator" | "stale" | "storage" | "taken" | "token" | "too-deep" | "too-long"
+  | "too-many" | "transfer-encoding" | "unknown-type" | "upgrade" | "upgrade-body" | "who" | "wrong";
   message: Said;
   seq: number;
 }

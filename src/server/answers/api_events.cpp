@@ -39,8 +39,7 @@ void with_event(Service& service, const std::shared_ptr<Call>& call, const Respo
   service.aside([=, &service] { *found = service.events.find(id, *error); },
                 [=, then = std::move(then)] {
                   if (!error->empty()) return reply_storage(reply);
-                  const EventRole role =
-                      *found ? role_of_key((*found)->stored, call->request.event_key) : EventRole{};
+                  const EventRole role = *found ? role_of_key((*found)->stored, call->request.event_key) : EventRole{};
                   if (role.what == What::nobody) return reply_no_event(reply);
                   then(*found, role);
                 });
@@ -85,7 +84,7 @@ ordered_json tables_json(const club::EventHeader& header) {
     for (const Ending ending : endings_of(game)) endings.push_back(name_of(ending));
     all.push_back({{"players", v.rules.table.players},
                    {"variant", v.id},
-                   {"title", speech::to_json(title_of(v))},
+                   {"title", speech::to_json(v.id.empty() ? title_of(v) : title_of_id(v.id))},
                    {"total", game.total_points},
                    {"endings", std::move(endings)},
                    {"partners", most_partners(game)},
@@ -98,7 +97,9 @@ ordered_json seen_json(Service& service, const OpenEvent& open, const EventRole&
   const club::Event& event = open.event;
   ordered_json out{{"id", open.stored.id},
                    {"changes", event.changes().size()},
-                   {"role", role.what == What::director ? "director" : role.what == What::table ? "table" : "look"}};
+                   {"role", role.what == What::director ? "director"
+                            : role.what == What::table  ? "table"
+                                                        : "look"}};
   if (role.what == What::table) out["table"] = role.table;
   out.update(club::state_json(event));
   out["tables"] = tables_json(event.header());
@@ -218,14 +219,13 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   event->lines.push_back(club::header_line(header, now_text()));
   const auto answer = std::make_shared<EventAnswer>();
   const auto kept = std::make_shared<bool>(true);
-  service.aside(
-      [=, &service] { *answer = service.events.begin(*event, people, now_text(), kMostEvents, *kept); },
-      [=] {
-        if (!answer->storage.empty()) return reply_storage(reply);
-        if (!answer->refused.empty()) return reply(refusal(409, "refused", answer->refused));
-        if (!*kept) return reply(refusal(409, "too-many", say<"serving.many-events">(int(kMostEvents))));
-        reply_json(reply, {{"id", event->id}, {"key", event_key(*event, {What::director, 0})}}, 201);
-      });
+  service.aside([=, &service] { *answer = service.events.begin(*event, people, now_text(), kMostEvents, *kept); },
+                [=] {
+                  if (!answer->storage.empty()) return reply_storage(reply);
+                  if (!answer->refused.empty()) return reply(refusal(409, "refused", answer->refused));
+                  if (!*kept) return reply(refusal(409, "too-many", say<"serving.many-events">(int(kMostEvents))));
+                  reply_json(reply, {{"id", event->id}, {"key", event_key(*event, {What::director, 0})}}, 201);
+                });
 }
 
 void get_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -246,21 +246,22 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
   change->at = now_text();
   if (auto* clock = std::get_if<club::Clock>(&change->deed))
     clock->ends = service.clockwork.now() + std::int64_t{1000} * clock->seconds;
-  with_event(service, call, reply,
-             [=, &service, change = std::move(*change)](const std::shared_ptr<const OpenEvent>& open,
-                                                        const EventRole& role) {
-               if (!may_tell(role, change.deed, reply) || !may_change(service, *call, reply)) return;
-               const auto answer = std::make_shared<EventAnswer>();
-               service.aside([=, &service] { *answer = service.events.tell(open->stored.id, change); },
-                             [=] { reply_answer(reply, *answer); });
-             });
+  with_event(
+      service, call, reply,
+      [=, &service, change = std::move(*change)](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+        if (!may_tell(role, change.deed, reply) || !may_change(service, *call, reply)) return;
+        const auto answer = std::make_shared<EventAnswer>();
+        service.aside([=, &service] { *answer = service.events.tell(open->stored.id, change); },
+                      [=] { reply_answer(reply, *answer); });
+      });
 }
 
 void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   const auto body = body_of(*call, reply);
   if (!body) return;
   std::vector<Diagnostic> list;
-  ObjectReader in(*body, "", Problems{list, "body"});
+  const Problems problems{list, "body"};
+  ObjectReader in(*body, "", problems);
   club::NextRounds next;
   next.rounds = int(in.integer("rounds", 1, club::kMaxRounds, false).value_or(0));
   next.first = int(in.integer("first", 1, club::kMaxPeople, false).value_or(0));
@@ -301,14 +302,17 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
   const auto body = body_of(*call, reply);
   if (!body) return;
   std::vector<Diagnostic> list;
-  ObjectReader in(*body, "", Problems{list, "body"});
+  const Problems problems{list, "body"};
+  ObjectReader in(*body, "", problems);
   constexpr std::array<std::string_view, 3> kRoles{"director", "table", "look"};
   const std::string what = in.text("what", 20).value_or("");
   if (list.empty() && std::ranges::find(kRoles, what) == kRoles.end()) in.wrong("what", not_one_of(kRoles, what));
   const int table = int(in.integer("table", 1, club::kMaxPeople, what == "table").value_or(0));
   in.finish();
   if (!list.empty()) return reply_problem(reply, list);
-  const EventRole renewed{what == "director" ? What::director : what == "table" ? What::table : What::look,
+  const EventRole renewed{what == "director" ? What::director
+                          : what == "table"  ? What::table
+                                             : What::look,
                           what == "table" ? table : 0};
   with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
     if (!only_director(role, reply) || !may_change(service, *call, reply)) return;
