@@ -29,6 +29,13 @@ describe("an address", () => {
     for (const path of ["/x", "/t/", "/t/%00", "/sw.js/x", "/t/K3/FQ"]) expect(isElsewhere(path)).toBe(true);
   });
 
+  it("names an event, and leaves the rest to its pages", () => {
+    expect(routeOf("#/events")).toEqual({ page: "events" });
+    expect(routeOf("#/event/a1-B_2")).toEqual({ page: "event", id: "a1-B_2", rest: [] });
+    expect(routeOf("#/event/a1/table/3")).toEqual({ page: "event", id: "a1", rest: ["table", "3"] });
+    for (const hash of ["#/event", "#/events/x", "#/event/%3Cb%3E"]) expect(routeOf(hash)).toEqual({ page: "nowhere" });
+  });
+
   it("names a page for learning", () => {
     expect(routeOf("#/learn")).toEqual({ page: "learn", part: "overview", name: "" });
     expect(routeOf("#/learn/first")).toEqual({ page: "learn", part: "first", name: "" });

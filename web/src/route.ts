@@ -16,6 +16,9 @@ export type Route =
   | { page: "composer"; base: string; query: string }
   | { page: "history" }
   | { page: "statistics" }
+  | { page: "events" }
+  /** What stands behind the event's id is read by its pages (events/where.ts). */
+  | { page: "event"; id: string; rest: readonly string[] }
   | { page: "nowhere" };
 
 function replayRoute(parts: readonly string[]): Route {
@@ -70,7 +73,8 @@ export function routeOf(hash: string): Route {
   const [page, name] = parts;
   if (page === undefined) return { page: "home" };
   if ((page === "settings" || page === "account") && parts.length === 1) return { page };
-  if (page === "tables" && parts.length === 1) return { page };
+  if ((page === "tables" || page === "events") && parts.length === 1) return { page };
+  if (page === "event" && /^[\w-]{1,64}$/.test(name ?? "")) return { page, id: name ?? "", rest: parts.slice(2) };
   if (page === "friends") return friendsRoute(parts.slice(1));
   if ((page === "history" || page === "statistics") && parts.length === 1) return { page };
   if (page === "review") return replayRoute(parts.slice(1));

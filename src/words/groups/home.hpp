@@ -14,6 +14,7 @@ struct Group<"home"> {
       {"home.code"},
       {"home.code-wrong"},
       {"home.daily"},
+      {"home.events"},
       {"home.favorites"},
       {"home.found", {{"n", number}}},
       {"home.friends"},

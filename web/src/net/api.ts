@@ -44,8 +44,14 @@ export const takesPasskeys = signal(false);
 
 const SLOW = 15_000;
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, patience = SLOW): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+async function ask<T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  patience = SLOW,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", ...more };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method === "POST" && me.value) headers["X-CSRF-Token"] = me.value.csrf;
   let answer: Response;
@@ -83,14 +89,19 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, pati
   );
 }
 
-export function get<T>(path: string): Promise<T> {
-  return ask<T>("GET", path);
+export function get<T>(path: string, more?: Record<string, string>): Promise<T> {
+  return ask<T>("GET", path, undefined, SLOW, more);
 }
 
 /** A request that changes something; asked once more with a new token where another tab has signed in meanwhile. */
-export async function post<T>(path: string, body: unknown = {}, patience = SLOW): Promise<T> {
+export async function post<T>(
+  path: string,
+  body: unknown = {},
+  patience = SLOW,
+  more?: Record<string, string>,
+): Promise<T> {
   try {
-    return await ask<T>("POST", path, body, patience);
+    return await ask<T>("POST", path, body, patience, more);
   } catch (e) {
     if (!(e instanceof Trouble) || (e.status !== 403 && e.status !== 401) || path === "guests") throw e;
     // A passphrase or code that was wrong stays so.
@@ -98,7 +109,7 @@ export async function post<T>(path: string, body: unknown = {}, patience = SLOW)
     const before = me.value?.csrf;
     const now = await learnMe();
     if (!now || now.csrf === before) throw e;
-    return ask<T>("POST", path, body, patience);
+    return ask<T>("POST", path, body, patience, more);
   }
 }
 

@@ -95,6 +95,16 @@ function Shown() {
           with={{}}
         />
       );
+    case "events":
+    case "event":
+      return (
+        <Later
+          key={JSON.stringify(now)}
+          title={words("home.events")}
+          load={() => import("../events/Events.tsx").then((m) => m.Events)}
+          with={{ at: now }}
+        />
+      );
     case "nowhere":
       return <Saying sentence={words("page.nowhere")} />;
   }

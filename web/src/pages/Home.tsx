@@ -194,6 +194,9 @@ export function Home() {
         <a class="button quiet" href="#/friends/join">
           {words("home.join-title")}
         </a>
+        <a class="button quiet" href="#/events">
+          {words("home.events")}
+        </a>
         <a class="button quiet" href="#/account">
           {words("door.account")}
         </a>

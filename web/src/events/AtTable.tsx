@@ -1,0 +1,357 @@
+// A table's page on somebody's phone: the next hand, what waits to be sent, and the sheet.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { Dialog, Page } from "../pages/parts.tsx";
+import { text, words } from "../words/say.ts";
+import { tell, type Change, type EventState, type EventTable, type Numbers, type PlayedHand } from "./api.ts";
+import { Choice, Choices, Entering } from "./Entering.tsx";
+import { keyOfTable } from "./keys.ts";
+import { useLive } from "./live.ts";
+import { Queue, type Waiting } from "./queue.ts";
+import { handSaid } from "./said.ts";
+import { namesOf, SheetShown } from "./SheetShown.tsx";
+import { answersOf, answersTold, canAsk, dealerAfter } from "./steps.ts";
+import { Why } from "./Why.tsx";
+
+/** Without a key for this page, or with one that was withdrawn. */
+export function NoKey(props: { withdrawn?: boolean }): JSX.Element {
+  return (
+    <Page title={words("home.events")}>
+      <section class="panel saying" role="alert">
+        <h1>{words(props.withdrawn ? "club-table.withdrawn" : "club-table.no-key")}</h1>
+      </section>
+    </Page>
+  );
+}
+
+export function AtTable(props: { id: string; table: number }): JSX.Element {
+  const key = keyOfTable(props.id, props.table);
+  return key === undefined ? <NoKey /> : <Known {...props} code={key} />;
+}
+
+/** Whoever keeps score here, by table. */
+const byWhere = (id: string, table: number) => `sheepshead.event-by.${id}.${table}`;
+
+/** The hands that wait for this table's round. */
+function handsWaiting(all: readonly Waiting[], round: number, table: number): Numbers[] {
+  return all.flatMap(({ change }) =>
+    "hand" in change && change.hand.round === round && change.hand.table === table ? [change.hand.numbers] : [],
+  );
+}
+
+/** The round that this table plays: its first that isn't over. */
+export function roundAt(state: EventState, table: number, waiting: readonly Waiting[]): number {
+  const open = state.rounds.findIndex((round, at) => {
+    const one = round.tables[table - 1];
+    return one && !one.done && one.hands + handsWaiting(waiting, at + 1, table).length < one.planned;
+  });
+  // A table that is ahead waits for the others.
+  return open >= 0 && open + 1 <= Math.max(state.round, 1) ? open + 1 : state.round;
+}
+
+function Known(props: { id: string; table: number; code: string }): JSX.Element {
+  const { id, table, code } = props;
+  const live = useLive(id, code, `sheepshead.event-state.${id}.${table}`);
+  const queue = useMemo(
+    () =>
+      new Queue(
+        `sheepshead.event-queue.${id}.${table}`,
+        (change) => tell(id, code, change),
+        () => live.refresh(),
+      ),
+    [live],
+  );
+  useEffect(() => {
+    queue.start();
+    return () => queue.stop();
+  }, [queue]);
+  const chosenRound = useSignal<number | null>(null);
+  const by = useSignal(localStorage.getItem(byWhere(id, table)) ?? "");
+  const state = live.state.value;
+  const round = state ? (chosenRound.value ?? roundAt(state, table, queue.waiting.value)) : 0;
+  useEffect(() => {
+    live.ask(round > 0 ? { round, table } : null);
+  }, [live, round]);
+  if (live.gone.value) return <NoKey withdrawn />;
+  if (!state)
+    return (
+      <Page title={words("home.events")}>
+        <p class={live.trouble.value ? "trouble" : "muted"} role="status">
+          {live.trouble.value ?? words("page.loading")}
+        </p>
+      </Page>
+    );
+  const at = state.rounds[round - 1]?.tables[table - 1];
+  const remember = (name: string) => {
+    by.value = name;
+    localStorage.setItem(byWhere(id, table), name);
+  };
+  return (
+    <Page title={state.event}>
+      <div class="event event-table-page">
+        <header class="event-head">
+          <p class="muted">{state.event}</p>
+          <h1>{round > 0 ? words("club-table.at", { round, table }) : words("club-table.title", { n: table })}</h1>
+        </header>
+        {round === 0 ? (
+          <p role="status">{words("club-table.no-round")}</p>
+        ) : !at ? (
+          <p role="status">{words("club-table.no-table", { round, table })}</p>
+        ) : by.value === "" ? (
+          <Scorer names={at.seats.map((s) => s.name)} choose={remember} />
+        ) : (
+          <Round state={state} round={round} table={table} at={at} queue={queue} by={by.value} />
+        )}
+        <footer class="event-foot">
+          {by.value !== "" && (
+            <p>
+              {words("club-table.by", { name: by.value })}{" "}
+              <button type="button" class="quiet" onClick={() => remember("")}>
+                {words("club-table.not-me")}
+              </button>
+            </p>
+          )}
+          {state.rounds.length > 1 && (
+            <label class="field event-rounds">
+              <span>{words("club-table.rounds")}</span>
+              <select value={round} onChange={(e) => (chosenRound.value = Number(e.currentTarget.value))}>
+                {state.rounds.map((_, n) => (
+                  <option key={n} value={n + 1} selected={n + 1 === round}>
+                    {n + 1}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </footer>
+      </div>
+    </Page>
+  );
+}
+
+function Scorer(props: { names: readonly string[]; choose: (name: string) => void }) {
+  return (
+    <section class="event-ask">
+      <h2>{words("club-table.scorer")}</h2>
+      <p class="muted">{words("club-table.scorer-more")}</p>
+      <Choices>
+        {props.names.map((name) => (
+          <Choice key={name} text={name} onClick={() => props.choose(name)} />
+        ))}
+      </Choices>
+    </section>
+  );
+}
+
+interface RoundProps {
+  state: EventState;
+  round: number;
+  table: number;
+  at: EventTable;
+  queue: Queue;
+  by: string;
+}
+
+function Round(props: RoundProps): JSX.Element | null {
+  const { state, round, table, at, queue, by } = props;
+  const said = useSignal("");
+  const fixing = useSignal<PlayedHand | null>(null);
+  const isCorrecting = useSignal(false);
+  const changing = useSignal<Waiting | null>(null);
+  const why = useSignal("");
+  const count = useSignal(0);
+  const plays = state.tables[at.plays];
+  if (!plays) return null;
+  const pending = handsWaiting(queue.waiting.value, round, table);
+  const hand = at.hands + pending.length + 1;
+  const seats = at.seats.map((s) => s.person);
+  const dealer = at.dealer === null ? null : dealerAfter(seats, at.dealer, pending);
+  const out = seats.length > plays.players ? dealer : null;
+  const names = at.seats.filter((s) => s.person !== out).map((s) => s.name);
+  const dealerName = at.seats.find((s) => s.person === dealer)?.name;
+  const send = (change: Change) => void queue.add(change);
+  const isOver = at.done || hand > at.planned;
+  const fixed = fixing.value;
+  const leave = () => {
+    fixing.value = null;
+    isCorrecting.value = false;
+    why.value = "";
+  };
+  const one = changing.value;
+  // What was refused is the first that waits.
+  const firstOut = seats.length > plays.players ? at.dealer : null;
+  if (one && "hand" in one.change)
+    return (
+      <Entering
+        key={one.once}
+        table={plays}
+        names={at.seats.filter((s) => s.person !== firstOut).map((s) => s.name)}
+        hand={at.hands + 1}
+        first={answersOf(one.change.hand.numbers)}
+        submit={words("club-table.send")}
+        leave={() => (changing.value = null)}
+        send={(numbers) => {
+          void queue.change(one.once, { by, hand: { round, table, numbers } });
+          changing.value = null;
+        }}
+      />
+    );
+  if (fixed && isCorrecting.value)
+    return (
+      <Entering
+        key={"fix" + fixed.hand}
+        table={plays}
+        names={namesOf(state, fixed)}
+        hand={fixed.hand}
+        first={{ ...answersTold(fixed.numbers, namesOf(state, fixed)) }}
+        more={<Why why={why} />}
+        submit={words("club-table.send-correction")}
+        leave={leave}
+        send={(numbers) => {
+          if (why.value.trim() === "") {
+            said.value = words("club-table.why-needed");
+            return;
+          }
+          said.value = "";
+          send({ by, why: why.value.trim(), amended: { round, table, hand: fixed.hand, numbers } });
+          leave();
+        }}
+      />
+    );
+  return (
+    <>
+      <p class="event-progress">
+        {isOver ? (
+          words("club-table.round-done", { round })
+        ) : (
+          <>
+            <strong>{words("club-table.hand-of", { n: hand, planned: at.planned })}</strong>{" "}
+            {dealerName !== undefined &&
+              words(out === null ? "club-table.deals" : "club-table.deals-out", { name: dealerName })}
+          </>
+        )}
+      </p>
+      <p class="event-said" role="status">
+        {said.value}
+      </p>
+      {!isOver &&
+        (canAsk(plays) ? (
+          <Entering
+            key={`next${round}.${count.value}`}
+            table={plays}
+            names={names}
+            hand={hand}
+            submit={words("club-table.send")}
+            send={(numbers) => {
+              send({ by, hand: { round, table, numbers } });
+              said.value = words("club-table.sent", { n: hand });
+              ++count.value;
+            }}
+          />
+        ) : (
+          <p>{words("club-table.cannot-ask")}</p>
+        ))}
+      <WaitingShown state={state} at={at} queue={queue} change={(w) => (changing.value = w)} />
+      <section>
+        <h2>{words("club-table.sheet")}</h2>
+        <SheetShown state={state} table={at} sheet={shownSheet(state, round, table)} fix={(h) => (fixing.value = h)} />
+      </section>
+      {fixed && (
+        <Dialog title={words("club-table.about", { n: fixed.hand })} onClose={leave}>
+          <div class="event-dialog">
+            <p>{handSaid(plays, answersTold(fixed.numbers, namesOf(state, fixed)))}</p>
+            <button type="button" class="primary" onClick={() => (isCorrecting.value = true)}>
+              {words("club-table.correct")}
+            </button>
+            <Why why={why} />
+            <p role="status">{said.value}</p>
+            <div class="event-choices">
+              <Choice
+                wide
+                text={words("club-table.doubt")}
+                onClick={() => {
+                  if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
+                  send({ by, why: why.value.trim(), doubt: { round, table, hand: fixed.hand } });
+                  said.value = "";
+                  leave();
+                }}
+              />
+              {fixed.hand === at.hands && (
+                <Choice
+                  wide
+                  text={words("club-table.take-back")}
+                  onClick={() => {
+                    if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
+                    send({ by, why: why.value.trim(), "taken-back": { round, table } });
+                    said.value = "";
+                    leave();
+                  }}
+                />
+              )}
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The sheet that came along, if it is this table's. */
+export function shownSheet(state: EventState, round: number, table: number) {
+  return state.sheet?.round === round && state.sheet.table === table ? state.sheet : null;
+}
+
+function WaitingShown(props: {
+  state: EventState;
+  at: EventTable;
+  queue: Queue;
+  change: (one: Waiting) => void;
+}): JSX.Element | null {
+  const { queue, state, at } = props;
+  const all = queue.waiting.value;
+  const plays = state.tables[at.plays];
+  if (all.length === 0 || !plays) return null;
+  const isRefused = all[0]?.refused !== undefined;
+  return (
+    <section class="event-waiting">
+      <h2>{words("club-table.waiting")}</h2>
+      {!isRefused && <p role="status">{words("club-table.waits", { n: all.length })}</p>}
+      <ul class="rows">
+        {all.map((one) => (
+          <li key={one.once}>
+            <div>
+              <strong>{changeSaid(plays, one.change)}</strong>
+              {one.refused === undefined ? (
+                <span class="muted">{words("club-table.waits-one")}</span>
+              ) : (
+                <span class="trouble" role="alert">
+                  <strong>{words("club-table.refused")}</strong> {text(one.refused)}
+                </span>
+              )}
+            </div>
+            {one.refused !== undefined && (
+              <div class="beside">
+                {"hand" in one.change && (
+                  <button type="button" class="primary" onClick={() => props.change(one)}>
+                    {words("club-table.change")}
+                  </button>
+                )}
+                <button type="button" onClick={() => void queue.drop(one.once)}>
+                  {words("club-table.drop")}
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function changeSaid(plays: Parameters<typeof handSaid>[0], change: Change): string {
+  if ("hand" in change) return handSaid(plays, answersOf(change.hand.numbers));
+  if ("amended" in change) return words("club-table.kind-amended", { n: change.amended.hand });
+  if ("doubt" in change) return words("club-table.kind-doubt", { n: change.doubt.hand });
+  return words("club-table.kind-back");
+}

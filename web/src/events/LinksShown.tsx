@@ -1,0 +1,133 @@
+// The links that are handed out, as codes and text; what can be printed; the event's file.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { copied, OutcomeSaid, Shown, useAsked } from "../pages/parts.tsx";
+import { download } from "../review/files.ts";
+import { words } from "../words/say.ts";
+import { file, links, renew } from "./api.ts";
+import { useDoing, type Part } from "./doing.ts";
+import { keep } from "./keys.ts";
+import { Qr } from "./Qr.tsx";
+import { handedOut, pathOf, PRINTED } from "./where.ts";
+
+export function LinksShown({ live, state }: Part): JSX.Element {
+  const { id, key } = live;
+  const asked = useAsked(() => links(id, key), `${id} ${key} ${state.rounds.length}`);
+  const doing = useDoing(live);
+  const anew = (what: Parameters<typeof renew>[2]) =>
+    doing.does(async () => {
+      await renew(id, key, what);
+      asked.again();
+    });
+  return (
+    <>
+      <section class="panel">
+        <h2>{words("club-day.links")}</h2>
+        <p class="muted">{words("club-day.links-more")}</p>
+        <Shown asking={asked}>
+          {(now) => (
+            <ul class="event-links">
+              <LinkRow
+                label={words("club-day.link-look")}
+                address={handedOut(id, now.look.key)}
+                renew={() => anew({ what: "look" })}
+              />
+              {now.tables.map((one) => (
+                <LinkRow
+                  key={one.table}
+                  label={words("club-day.link-table", { n: one.table })}
+                  address={handedOut(id, one.key)}
+                  renew={() => anew({ what: "table", table: one.table })}
+                />
+              ))}
+              <LinkRow
+                label={words("club-day.link-director")}
+                address={handedOut(id, key)}
+                renew={async () => {
+                  try {
+                    const fresh = await renew(id, key, { what: "director" });
+                    keep(id, state.event, "director", fresh.key);
+                    location.reload();
+                  } catch {
+                    asked.again();
+                  }
+                }}
+              />
+            </ul>
+          )}
+        </Shown>
+        <OutcomeSaid of={doing.outcome} />
+      </section>
+      <section class="panel">
+        <h2>{words("club-day.print")}</h2>
+        <p class="event-links">
+          {PRINTED.map((what) => (
+            <a key={what} class="button" href={"#" + pathOf(id, "print/" + what)}>
+              {words("club-day.print-what", { what })}
+            </a>
+          ))}
+          <a class="button" href={"#" + pathOf(id, "wall")}>
+            {words("club-day.wall")}
+          </a>
+        </p>
+        <p class="muted">{words("club-day.file-more")}</p>
+        <button
+          type="button"
+          onClick={() =>
+            void doing.does(async () => {
+              const lines = await file(id, key);
+              download(`${words("club-day.file-name")}-${id}.jsonl`, lines, "application/jsonl");
+            })
+          }
+        >
+          {words("club-day.file")}
+        </button>
+      </section>
+    </>
+  );
+}
+
+function LinkRow(props: { label: string; address: string; renew: () => Promise<unknown> }): JSX.Element {
+  const { label, address } = props;
+  const isOpen = useSignal(false);
+  const said = useSignal("");
+  return (
+    <li>
+      <strong>{label}</strong>
+      <div class="beside">
+        <button
+          type="button"
+          aria-expanded={isOpen.value}
+          aria-label={words("club-day.link-show-of", { link: label })}
+          onClick={() => (isOpen.value = !isOpen.value)}
+        >
+          {words("club-day.link-show")}
+        </button>
+        <button
+          type="button"
+          aria-label={`${words("club-day.link-copy")}: ${label}`}
+          onClick={() => void copied(address).then((how) => (said.value = how))}
+        >
+          {words("club-day.link-copy")}
+        </button>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={words("club-day.link-renew-of", { link: label })}
+          onClick={() => void props.renew()}
+        >
+          {words("club-day.link-renew")}
+        </button>
+        <span class="muted" role="status">
+          {said.value}
+        </span>
+      </div>
+      {isOpen.value && (
+        <div>
+          <Qr text={address} label={words("club-day.qr", { link: label })} />
+          <p class="event-address">{address}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,148 @@
+// Who takes part: adding one or many, leaving and coming back.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId, useRef } from "preact/hooks";
+import { OutcomeSaid } from "../pages/parts.tsx";
+import { words } from "../words/say.ts";
+import { freshOnce, tell } from "./api.ts";
+import { useDoing, type Part } from "./doing.ts";
+import { TextField } from "./Fields.tsx";
+import { pasted, type Pasted } from "./names.ts";
+
+export function People(props: Part): JSX.Element {
+  const { live, state } = props;
+  const doing = useDoing(live);
+  const here = state.people.filter((p) => p.here).length;
+  return (
+    <>
+      <section class="panel">
+        <h2>{words("club-day.people")}</h2>
+        <p>{words("club-day.people-count", { all: state.people.length, here })}</p>
+        <OutcomeSaid of={doing.outcome} />
+        <ul class="rows event-people">
+          {state.people.map((p) => (
+            <li key={p.person} class={p.here ? "" : "muted"}>
+              <div>
+                <strong>
+                  {p.person}. {p.name}
+                </strong>
+                <span class="muted">
+                  {[p.team, p.junior && words("club-day.junior"), !p.here && words("club-day.gone")]
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
+              </div>
+              <button
+                type="button"
+                class="quiet"
+                aria-label={words(p.here ? "club-day.leaves-of" : "club-day.back-of", { name: p.name })}
+                onClick={() => void doing.tell(p.here ? { leaves: p.person } : { back: p.person })}
+              >
+                {words(p.here ? "club-day.leaves" : "club-day.back")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <AddOne live={live} state={state} />
+      <Paste live={live} state={state} />
+    </>
+  );
+}
+
+function AddOne({ live }: Part): JSX.Element {
+  const doing = useDoing(live);
+  const [name, team, junior] = [useSignal(""), useSignal(""), useSignal(false)];
+  const first = useRef<HTMLInputElement>(null);
+  const add = async () => {
+    const who = name.value.trim();
+    if (who === "") return first.current?.focus();
+    const joins = {
+      name: who,
+      ...(team.value.trim() ? { team: team.value.trim() } : {}),
+      ...(junior.value ? { junior: true } : {}),
+    };
+    if (!(await doing.tell({ joins }, words("club-day.added", { name: who })))) return;
+    name.value = "";
+    team.value = "";
+    junior.value = false;
+    first.current?.focus();
+  };
+  return (
+    <section class="panel">
+      <h2>{words("club-day.add-one")}</h2>
+      <form
+        class="beside"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void add();
+        }}
+      >
+        <TextField label={words("club-day.name")} value={name} at={first} />
+        <TextField label={words("club-day.team")} value={team} />
+        <label class="tick">
+          <input type="checkbox" checked={junior.value} onChange={(e) => (junior.value = e.currentTarget.checked)} />
+          <span>{words("club-day.junior")}</span>
+        </label>
+        <button type="submit" class="primary" aria-disabled={doing.busy.value}>
+          {words("club-day.add")}
+        </button>
+      </form>
+      <OutcomeSaid of={doing.outcome} />
+    </section>
+  );
+}
+
+/** What a pasted list comes to, before it is taken. */
+export function PastedSaid(props: { of: Pasted }): JSX.Element | null {
+  const { twice, long } = props.of;
+  if (twice.length + long.length === 0) return null;
+  return (
+    <p class="muted">
+      {twice.length > 0 && words("club-day.pasted-twice", { n: twice.length, names: twice.join(", ") })}{" "}
+      {long.length > 0 && words("club-day.pasted-long", { n: long.length })}
+    </p>
+  );
+}
+
+function Paste({ live, state }: Part): JSX.Element {
+  const doing = useDoing(live);
+  const text = useSignal("");
+  const id = useId();
+  const all = pasted(
+    text.value,
+    state.people.map((p) => p.name),
+  );
+  const add = async () => {
+    const { names } = all;
+    if (names.length === 0) return;
+    await doing.does(
+      async () => {
+        for (const name of names) await tell(live.id, live.key, { joins: { name }, once: freshOnce() });
+        text.value = "";
+      },
+      words("club-day.added-many", { n: names.length }),
+    );
+  };
+  return (
+    <section class="panel">
+      <h2>{words("club-day.paste")}</h2>
+      <div class="field">
+        <label for={id}>{words("club-day.paste-more")}</label>
+        <textarea id={id} rows={6} value={text.value} onInput={(e) => (text.value = e.currentTarget.value)} />
+      </div>
+      <PastedSaid of={all} />
+      <p>
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={all.names.length === 0 || doing.busy.value}
+          onClick={() => void add()}
+        >
+          {words("club-day.pasted", { n: all.names.length })}
+        </button>
+      </p>
+      <OutcomeSaid of={doing.outcome} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+// The sheet of a table: each hand with what it brought everybody, and the totals.
+import type { JSX } from "preact";
+import { words } from "../words/say.ts";
+import type { EventState, EventTable, PlayedHand, Sheet } from "./api.ts";
+import { nameOf, signed } from "./figures.ts";
+import { shortNames } from "./names.ts";
+import { handSaid } from "./said.ts";
+import { answersTold } from "./steps.ts";
+
+/** The names of those who played a hand, in order. */
+export const namesOf = (state: EventState, hand: PlayedHand) => hand.seats.map((person) => nameOf(state, person));
+
+export function SheetShown(props: {
+  state: EventState;
+  table: EventTable;
+  sheet: Sheet | null;
+  /** Whoever may correct a hand. */
+  fix?: (hand: PlayedHand) => void;
+}): JSX.Element {
+  const { state, table, sheet } = props;
+  const plays = state.tables[table.plays];
+  const names = table.seats.map((s) => s.name);
+  const short = shortNames(names);
+  const hands = sheet?.played ?? [];
+  if (table.sheet) return <p>{words("club-table.sheet-totals")}</p>;
+  if (hands.length === 0) return <p class="muted">{words("club-table.sheet-none")}</p>;
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-table.sheet")}>
+      <table class="event-sheet">
+        <thead>
+          <tr>
+            <th scope="col">{words("club-table.hand")}</th>
+            {short.map((name, at) => (
+              <th key={at} scope="col" title={names[at]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+          <tr class="event-total">
+            <th scope="row">{words("club-table.total")}</th>
+            {table.seats.map((seat) => (
+              <td key={seat.person}>{signed(seat.points)}</td>
+            ))}
+          </tr>
+        </thead>
+        {[...hands].reverse().map((hand) => (
+          <tbody key={hand.hand} class={hand.doubt ? "doubted" : ""}>
+            <tr>
+              <th scope="row">{hand.hand}</th>
+              {hand.points.map((points, at) => (
+                <td key={at}>{signed(points)}</td>
+              ))}
+            </tr>
+            <tr class="event-hand-said">
+              <td colSpan={names.length + 1}>
+                <div>
+                  <span>
+                    {plays && handSaid(plays, answersTold(hand.numbers, namesOf(state, hand)))}{" "}
+                    {hand.amended && <em>({words("club-table.amended")})</em>}
+                    {hand.doubt && (
+                      <strong class="event-doubt">
+                        {words("club-table.doubted", { by: hand.doubt.by, why: hand.doubt.why })}
+                      </strong>
+                    )}
+                  </span>
+                  {props.fix && (
+                    <button
+                      type="button"
+                      class="quiet"
+                      aria-label={words("club-table.more-of", { n: hand.hand })}
+                      onClick={() => props.fix?.(hand)}
+                    >
+                      {words("club-table.more")}
+                    </button>
+                  )}
+                </div>
+              </td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

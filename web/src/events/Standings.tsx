@@ -1,0 +1,167 @@
+// Who leads, as a table; and what is paid out.
+import type { JSX } from "preact";
+import { decimal } from "../words/words.ts";
+import { words } from "../words/say.ts";
+import type { EventState, Standing } from "./api.ts";
+import { money, signed } from "./figures.ts";
+
+/** "All rounds count." */
+export function countsSaid(state: EventState): string {
+  const { counts, best, "least-hands": least } = state.format;
+  return words("club-day.counts", { how: counts, n: counts === "best" ? best : least });
+}
+
+/** Briefly: places, names and points alone, for a phone. */
+export function StandingsTable(props: { state: EventState; brief?: boolean; mark?: number }): JSX.Element {
+  const { state, brief = false } = props;
+  const rows: readonly Standing[] = state.standings;
+  if (rows.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
+  const rounds = brief ? 0 : Math.max(0, ...rows.map((s) => s.rounds.length));
+  const isAverage = state.format.counts === "average";
+  const hasPenalties = !brief && rows.some((s) => s.penalties !== 0);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-day.standings")}>
+      <table class="event-standings">
+        <thead>
+          <tr>
+            <th scope="col">{words("club-day.place")}</th>
+            <th scope="col">{words("club-day.name")}</th>
+            <th scope="col" class="number">
+              {words("club-day.points")}
+            </th>
+            {isAverage && (
+              <th scope="col" class="number">
+                {words("club-day.average")}
+              </th>
+            )}
+            {Array.from({ length: rounds }, (_, n) => (
+              <th key={n} scope="col" class="number">
+                {words("club-day.round", { n: n + 1 })}
+              </th>
+            ))}
+            {hasPenalties && (
+              <th scope="col" class="number">
+                {words("club-day.penalties")}
+              </th>
+            )}
+            {!brief && (
+              <th scope="col" class="number">
+                {words("club-day.hands")}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((s) => (
+            <tr key={s.person} class={s.person === props.mark ? "event-marked" : ""}>
+              <td>{s.place ?? "–"}</td>
+              <th scope="row">
+                {s.name}
+                {s.team && <span class="muted"> {s.team}</span>}
+              </th>
+              <td class="number event-strong">{signed(s.points)}</td>
+              {isAverage && <td class="number">{decimal(s.average)}</td>}
+              {Array.from({ length: rounds }, (_, n) => {
+                const points = s.rounds[n];
+                return (
+                  <td key={n} class="number">
+                    {points === null || points === undefined ? "–" : signed(points)}
+                  </td>
+                );
+              })}
+              {hasPenalties && <td class="number">{s.penalties === 0 ? "" : signed(-Math.abs(s.penalties))}</td>}
+              {!brief && <td class="number">{s.hands}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Standings(props: { state: EventState }): JSX.Element {
+  const { state } = props;
+  return (
+    <section class="panel">
+      <h2>{words("club-day.standings")}</h2>
+      <p class="muted">{countsSaid(state)}</p>
+      <StandingsTable state={state} />
+      {state.teams.length > 0 && (
+        <>
+          <h3>{words("club-day.teams")}</h3>
+          <ol class="rows">
+            {state.teams.map((t) => (
+              <li key={t.team}>
+                <div>
+                  <strong>
+                    {t.place}. {t.team}
+                  </strong>
+                </div>
+                <span>{signed(t.points)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function takenSaid({ payout }: EventState): string {
+  return words("club-day.taken", {
+    entries: payout.entries,
+    taken: money(payout["taken-cents"]),
+    paid: money(payout["paid-cents"]),
+  });
+}
+
+export function prizeSaid(prize: { place?: number; round?: number }): string {
+  return prize.round
+    ? words("club-day.prize-round", { round: prize.round })
+    : words("club-day.prize-place", { place: prize.place ?? 0 });
+}
+
+export function PayoutTable(props: { state: EventState }): JSX.Element {
+  const { prizes } = props.state.payout;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words("club-day.name")}</th>
+          <th scope="col">{words("club-day.what-for")}</th>
+          <th scope="col" class="number">
+            {words("club-day.sum")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map((prize, at) => (
+          <tr key={at}>
+            <th scope="row">{prize.name}</th>
+            <td>{prizeSaid(prize)}</td>
+            <td class="number event-strong">{money(prize.cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function PayoutShown(props: { state: EventState }): JSX.Element {
+  const { state } = props;
+  const { payout } = state;
+  return (
+    <section class="panel">
+      <h2>{words("club-day.payout")}</h2>
+      {payout["fee-cents"] === 0 ? (
+        <p class="muted">{words("club-day.no-payout")}</p>
+      ) : (
+        <>
+          <p>{takenSaid(state)}</p>
+          {payout.prizes.length > 0 && <PayoutTable state={state} />}
+        </>
+      )}
+    </section>
+  );
+}

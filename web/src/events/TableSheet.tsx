@@ -1,0 +1,300 @@
+// A table's sheet before the director: hands by keyboard alone, corrections with a reason, or the totals of a paper sheet.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { OutcomeSaid } from "../pages/parts.tsx";
+import { words } from "../words/say.ts";
+import type { EventTable, Played, PlayedHand } from "./api.ts";
+import { shownSheet } from "./AtTable.tsx";
+import { useDoing, type Part } from "./doing.ts";
+import { Choose, TextField } from "./Fields.tsx";
+import { signed } from "./figures.ts";
+import { endedIn } from "./said.ts";
+import { namesOf, SheetShown } from "./SheetShown.tsx";
+import { answersTold, canAsk, isThrownIn, numbersOf, questionOf, unpicked, type Answers } from "./steps.ts";
+
+interface SheetProps extends Part {
+  round: number;
+  /** Of the table, from 1. */
+  number: number;
+  table: EventTable;
+  leave: () => void;
+}
+
+const NOBODY = "\0";
+
+export function TableSheet(props: SheetProps): JSX.Element {
+  const { live, state, round, number, table } = props;
+  const plays = state.tables[table.plays];
+  const fixing = useSignal<PlayedHand | null>(null);
+  useEffect(() => {
+    live.ask({ round, table: number });
+    return () => live.ask(null);
+  }, [round, number]);
+  const names = table.seats
+    .filter((s) => table.seats.length <= (plays?.players ?? 0) || s.person !== table.out)
+    .map((s) => s.name);
+  const dealer = table.seats.find((s) => s.person === table.dealer)?.name;
+  const fixed = fixing.value;
+  return (
+    <section class="panel">
+      <div class="panel-head">
+        <h2>{words("club-table.at", { round, table: number })}</h2>
+        <button type="button" onClick={props.leave}>
+          {words("club-day.back-to-tables")}
+        </button>
+      </div>
+      <p>
+        {words("club-day.progress", { hands: table.hands, planned: table.planned })}.{" "}
+        {dealer !== undefined &&
+          !table.done &&
+          words(table.out === null ? "club-table.deals" : "club-table.deals-out", { name: dealer })}
+      </p>
+      {plays && canAsk(plays) && fixed && (
+        <HandForm
+          key={"fix" + fixed.hand}
+          {...props}
+          plays={plays}
+          names={namesOf(state, fixed)}
+          fixed={fixed}
+          over={() => (fixing.value = null)}
+        />
+      )}
+      {plays && canAsk(plays) && !fixed && !table.done && (
+        <HandForm key="next" {...props} plays={plays} names={names} fixed={null} over={() => undefined} />
+      )}
+      <SheetShown
+        state={state}
+        table={table}
+        sheet={shownSheet(state, round, number)}
+        fix={(hand) => (fixing.value = hand)}
+      />
+      <TakeBack {...props} />
+      <Totals {...props} />
+    </section>
+  );
+}
+
+interface HandProps extends SheetProps {
+  plays: Played;
+  names: readonly string[];
+  fixed: PlayedHand | null;
+  over: () => void;
+}
+
+/** The lists are moved through by typing a name's beginning; Enter sends. */
+function HandForm(props: HandProps): JSX.Element {
+  const { live, plays, names, fixed, round, number: table } = props;
+  const doing = useDoing(live);
+  const first = fixed ? answersTold(fixed.numbers, names) : {};
+  const picker = useSignal(first.picker === null ? NOBODY : (first.picker ?? ""));
+  const partner = useSignal(first.partners?.[0] ?? "");
+  const second = useSignal(first.partners?.[1] ?? "");
+  const took = useSignal(first.took === undefined ? "" : String(first.took));
+  const tricks = useSignal(first.tricks === true);
+  const cracks = useSignal(String(first.cracks ?? 0));
+  const ending = useSignal(first.ending ?? unpicked(plays)[0] ?? "");
+  const winner = useSignal(first.winner ?? "");
+  const why = useSignal("");
+  const start = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    start.current?.focus();
+  }, []);
+  const hand = fixed?.hand ?? props.table.hands + 1;
+  const isNobody = picker.value === NOBODY;
+  const points = /^\d{1,3}$/.test(took.value.trim()) ? Number(took.value) : undefined;
+  const isEdge = points === 0 || points === plays.total;
+  const options = names.map((name) => [name, name] as const);
+  const answers = (): Answers =>
+    isNobody
+      ? { picker: null, ending: ending.value, winner: winner.value || null }
+      : {
+          ...(picker.value ? { picker: picker.value } : {}),
+          partners: [partner.value, second.value].filter(Boolean),
+          ...(points === undefined || points > plays.total ? {} : { took: points }),
+          tricks: isEdge && tricks.value,
+          cracks: Number(cracks.value),
+        };
+  const send = async () => {
+    const a = answers();
+    if (questionOf(plays, a) !== "done") return void start.current?.focus();
+    const numbers = numbersOf(plays, a);
+    const ok = fixed
+      ? await doing.tell(
+          { amended: { round, table, hand, numbers }, why: why.value.trim() },
+          words("club-day.corrected"),
+        )
+      : await doing.tell({ hand: { round, table, numbers } }, words("club-day.entered", { n: hand }));
+    if (!ok) return;
+    for (const one of [picker, partner, second, took, winner]) one.value = "";
+    tricks.value = false;
+    cracks.value = "0";
+    start.current?.focus();
+    props.over();
+  };
+  return (
+    <form
+      class="event-form event-quick"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void send();
+      }}
+    >
+      <h3>{words(fixed ? "club-day.enter-correct" : "club-day.enter", { n: hand })}</h3>
+      <Choose
+        label={words("club-day.picker")}
+        value={picker}
+        at={start}
+        none={words("club-day.choose")}
+        options={[...options, ...(unpicked(plays).length ? [[NOBODY, words("club-day.nobody")] as const] : [])]}
+      />
+      {isNobody ? (
+        <>
+          {unpicked(plays).length > 1 && (
+            <Choose
+              label={words("club-day.ending")}
+              value={ending}
+              options={unpicked(plays).map((one) => [one, words("club-table.ending-of", { what: endedIn(one) })])}
+            />
+          )}
+          {!isThrownIn(ending.value) && (
+            <Choose
+              label={words("club-day.won")}
+              value={winner}
+              none={words("club-table.nobody-won")}
+              options={options}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          {plays.partners > 0 && (
+            <Choose
+              label={words("club-day.partner")}
+              value={partner}
+              none={words("club-day.alone")}
+              options={options.filter(([name]) => name !== picker.value)}
+            />
+          )}
+          {plays.partners > 1 && partner.value !== "" && (
+            <Choose
+              label={words("club-day.second-partner")}
+              value={second}
+              none={words("club-day.nobody-else")}
+              options={options.filter(([name]) => name !== picker.value && name !== partner.value)}
+            />
+          )}
+          <TextField label={words("club-day.took")} value={took} number most={3} />
+          {isEdge && (
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={tricks.value}
+                onChange={(e) => (tricks.value = e.currentTarget.checked)}
+              />
+              <span>{words("club-day.every-trick")}</span>
+            </label>
+          )}
+          {plays.cracks && (
+            <Choose
+              label={words("club-day.cracks")}
+              value={cracks}
+              options={[0, 1, 2, 3].map((n) => [String(n), words("club-table.cracked-times", { n })])}
+            />
+          )}
+        </>
+      )}
+      {fixed && <TextField label={words("club-day.reason")} value={why} most={200} />}
+      <div class="beside">
+        <button type="submit" class="primary" aria-disabled={doing.busy.value}>
+          {words(fixed ? "club-day.correct-it" : "club-day.enter-it")}
+        </button>
+        {fixed && (
+          <button type="button" onClick={props.over}>
+            {words("club-table.back")}
+          </button>
+        )}
+      </div>
+      <OutcomeSaid of={doing.outcome} />
+    </form>
+  );
+}
+
+function TakeBack({ live, round, number, table }: SheetProps): JSX.Element | null {
+  const doing = useDoing(live);
+  const why = useSignal("");
+  if (table.hands === 0 && !table.sheet) return null;
+  return (
+    <details>
+      <summary>{words("club-table.take-back")}</summary>
+      <form
+        class="event-form"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void doing.tell({ "taken-back": { round, table: number }, why: why.value.trim() }).then((ok) => {
+            if (ok) why.value = "";
+          });
+        }}
+      >
+        <TextField label={words("club-day.reason")} value={why} most={200} />
+        <button type="submit">{words("club-table.take-back")}</button>
+        <OutcomeSaid of={doing.outcome} />
+      </form>
+    </details>
+  );
+}
+
+/** A sheet on paper: only what everybody had in the end. */
+function Totals({ live, round, number, table }: SheetProps): JSX.Element {
+  const doing = useDoing(live);
+  const typed = useSignal<readonly string[]>(table.seats.map((s) => (table.sheet ? String(s.points) : "")));
+  const hands = useSignal(String(table.sheet ? table.hands : table.planned));
+  const why = useSignal("");
+  const points = typed.value.map((one) => Number(one.trim().replace("−", "-") || "0"));
+  const sum = points.reduce((a, b) => a + b, 0);
+  const isRight = sum === 0 && typed.value.some((one) => one.trim() !== "") && points.every(Number.isInteger);
+  const send = () => {
+    if (!isRight) return;
+    const told = { round, table: number, hands: Number(hands.value), points };
+    void doing.tell(
+      { sheet: told, ...(why.value.trim() ? { why: why.value.trim() } : {}) },
+      words("club-day.done-short"),
+    );
+  };
+  return (
+    <details open={table.sheet}>
+      <summary>{words("club-day.totals")}</summary>
+      <form
+        class="event-form"
+        onSubmit={(e) => {
+          e.preventDefault();
+          send();
+        }}
+      >
+        {table.seats.map((seat, at) => (
+          <label key={seat.person} class="field event-number">
+            <span>{seat.name}</span>
+            <input
+              autocomplete="off"
+              maxLength={6}
+              value={typed.value[at]}
+              onInput={(e) => {
+                const now = e.currentTarget.value;
+                typed.value = typed.value.map((one, i) => (i === at ? now : one));
+              }}
+            />
+          </label>
+        ))}
+        <TextField label={words("club-day.totals-hands")} value={hands} number most={4} />
+        {(table.sheet || table.hands > 0) && <TextField label={words("club-day.reason")} value={why} most={200} />}
+        <p role="status">
+          {sum === 0 ? words("club-day.totals-right") : words("club-day.totals-sum", { sum: signed(sum) })}
+        </p>
+        <button type="submit" class="primary" aria-disabled={!isRight}>
+          {words("club-day.totals-enter")}
+        </button>
+        <OutcomeSaid of={doing.outcome} />
+      </form>
+    </details>
+  );
+}

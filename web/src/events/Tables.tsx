@@ -1,0 +1,147 @@
+// The tables of a round: how far each is, who lags, who asks; penalties; and the way to a table's sheet.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { OutcomeSaid } from "../pages/parts.tsx";
+import { words } from "../words/say.ts";
+import type { EventRound, EventTable } from "./api.ts";
+import { ClockSet } from "./ClockSet.tsx";
+import { useDoing, type Part } from "./doing.ts";
+import { ChoosePerson, TextField } from "./Fields.tsx";
+import { lagging, minutesSince, nameOf, signed } from "./figures.ts";
+import { TableSheet } from "./TableSheet.tsx";
+
+export function Tables({ live, state }: Part): JSX.Element {
+  const chosen = useSignal<number | null>(null);
+  const open = useSignal<number | null>(null);
+  const round = chosen.value ?? Math.max(1, state.round);
+  const drawn = state.rounds[round - 1];
+  const table = open.value === null ? undefined : drawn?.tables[open.value - 1];
+  if (!drawn) return <p>{words("club-day.drawn-so-far", { n: 0 })}</p>;
+  if (table && open.value !== null)
+    return (
+      <TableSheet
+        key={`${round}.${open.value}`}
+        live={live}
+        state={state}
+        round={round}
+        number={open.value}
+        table={table}
+        leave={() => (open.value = null)}
+      />
+    );
+  return (
+    <>
+      <section class="panel">
+        <div class="panel-head">
+          <h2>{words("club-day.round", { n: round })}</h2>
+          <div class="beside">
+            {state.rounds.length > 1 &&
+              state.rounds.map((_, n) => (
+                <button
+                  key={n}
+                  type="button"
+                  class={n + 1 === round ? "primary" : ""}
+                  aria-current={n + 1 === round}
+                  aria-label={words("club-day.round", { n: n + 1 })}
+                  onClick={() => (chosen.value = n + 1)}
+                >
+                  {n + 1}
+                </button>
+              ))}
+          </div>
+        </div>
+        <ul class="event-tables">
+          {drawn.tables.map((one, at) => (
+            <TableRow key={at} round={drawn} table={one} number={at + 1} open={() => (open.value = at + 1)} />
+          ))}
+        </ul>
+        {drawn.out.length > 0 && (
+          <p>{words("club-day.out", { names: drawn.out.map((person) => nameOf(state, person)).join(", ") })}</p>
+        )}
+      </section>
+      <ClockSet live={live} state={state} />
+      <Penalty live={live} state={state} round={round} />
+    </>
+  );
+}
+
+function TableRow(props: { round: EventRound; table: EventTable; number: number; open: () => void }): JSX.Element {
+  const { table, number } = props;
+  const minutes = minutesSince(table.at, Date.now());
+  const told = minutes === null ? words("club-day.not-told") : words("club-day.last-told", { minutes });
+  const isBehind = lagging(props.round).has(table);
+  return (
+    <li class={table.doubts > 0 ? "doubted" : ""}>
+      <div class="panel-head">
+        <h3>{words("club-table.title", { n: number })}</h3>
+        <button type="button" aria-label={words("club-day.open-sheet", { table: number })} onClick={props.open}>
+          {words("club-day.open")}
+        </button>
+      </div>
+      <p class="event-seats">
+        {table.seats.map((s) => (
+          <span key={s.person}>
+            {s.name} <b>{signed(s.points)}</b>
+          </span>
+        ))}
+      </p>
+      <progress
+        max={Math.max(1, table.planned)}
+        value={table.done ? Math.max(1, table.planned) : table.hands}
+        aria-label={words("club-table.title", { n: number })}
+      />
+      <p>
+        {table.sheet
+          ? words("club-day.by-totals")
+          : words("club-day.progress", { hands: table.hands, planned: table.planned })}
+        {", "}
+        {table.done ? words("club-day.done") : told}
+        {isBehind && <strong class="event-behind">, {words("club-day.behind")}</strong>}
+        {table.doubts > 0 && <strong class="event-doubt">{words("club-day.doubts", { n: table.doubts })}</strong>}
+      </p>
+    </li>
+  );
+}
+
+function Penalty({ live, state, round }: Part & { round: number }): JSX.Element {
+  const doing = useDoing(live);
+  const who = useSignal("");
+  const points = useSignal(String(state.format.penalty || 1));
+  const why = useSignal(words("club-day.penalty-why"));
+  const give = async () => {
+    if (!who.value) return;
+    const penalty = { person: Number(who.value), round, points: Number(points.value) };
+    if (await doing.tell({ penalty, why: why.value.trim() }, words("club-day.done-short"))) who.value = "";
+  };
+  return (
+    <section class="panel">
+      <h2>{words("club-day.penalty")}</h2>
+      <p class="muted">{words("club-day.penalty-more")}</p>
+      <form
+        class="event-form"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void give();
+        }}
+      >
+        <ChoosePerson label={words("club-day.wish-who")} value={who} people={state.people} />
+        <TextField label={words("club-day.penalty-points")} value={points} number most={4} />
+        <TextField label={words("club-day.reason")} value={why} most={200} />
+        <button type="submit">{words("club-day.penalty-give")}</button>
+      </form>
+      <OutcomeSaid of={doing.outcome} />
+      <ul class="rows">
+        {state.penalties.map((p, at) => (
+          <li key={at}>
+            {words("club-day.penalty-said", {
+              name: nameOf(state, p.person),
+              points: p.points,
+              round: p.round,
+              why: p.why,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,281 @@
+// What the server tells of an event, and what it's told. docs/events.md says what an event is. People, rounds, tables and
+// hands count from 1.
+import { get, post, Trouble } from "../net/api.ts";
+import type { Said } from "../words/messages.ts";
+import { words } from "../words/say.ts";
+
+export type Role = "director" | "table" | "look";
+export type Counts = "total" | "best" | "average";
+
+export interface Format {
+  rounds: number;
+  hands: number;
+  wanted: number;
+  least: number;
+  most: number;
+  counts: Counts;
+  best: number;
+  "least-hands": number;
+  advance: number;
+  fee: number;
+  places: readonly number[];
+  "per-round": number;
+  penalty: number;
+}
+
+/** What is played at a table of so many. */
+export interface Played {
+  players: number;
+  variant: string;
+  title: Said;
+  /** Card points of a hand. */
+  total: number;
+  /** How a hand can end: "picked", "leaster". */
+  endings: readonly string[];
+  /** The most that a picker can have. */
+  partners: number;
+  cracks: boolean;
+}
+
+export interface EventPerson {
+  person: number;
+  name: string;
+  team?: string;
+  junior?: boolean;
+  here: boolean;
+}
+
+export interface EventSeat {
+  person: number;
+  name: string;
+  points: number;
+}
+
+export interface EventTable {
+  seats: readonly EventSeat[];
+  hands: number;
+  planned: number;
+  done: boolean;
+  /** Its totals were entered at once. */
+  sheet: boolean;
+  /** Which of the event's `tables` is played. */
+  plays: number;
+  dealer: number | null;
+  out: number | null;
+  at: string | null;
+  doubts: number;
+}
+
+export interface EventRound {
+  tables: readonly EventTable[];
+  out: readonly number[];
+}
+
+export interface Standing {
+  place: number | null;
+  person: number;
+  name: string;
+  points: number;
+  rounds: readonly (number | null)[];
+  best: number | null;
+  penalties: number;
+  "rounds-played": number;
+  hands: number;
+  picked: number;
+  "won-as-picker": number;
+  average: number;
+  team?: string;
+  junior?: boolean;
+}
+
+export interface Prize {
+  place?: number;
+  round?: number;
+  person: number;
+  name: string;
+  cents: number;
+}
+
+export interface Payout {
+  entries: number;
+  "fee-cents": number;
+  "taken-cents": number;
+  "paid-cents": number;
+  prizes: readonly Prize[];
+}
+
+export interface Clock {
+  round: number;
+  ends: number;
+  seconds: number;
+  /** The server's, when it told. */
+  now: number;
+}
+
+/** A hand that was entered; the numbers are a settle line (docs/formats.md), with places in `seats`. */
+export interface PlayedHand {
+  hand: number;
+  dealer: number;
+  numbers: Readonly<Record<string, unknown>>;
+  /** People, in order, who played the hand. */
+  seats: readonly number[];
+  /** By seat of the table. */
+  points: readonly number[];
+  amended: boolean;
+  doubt: { by: string; why: string } | null;
+}
+
+export interface Sheet {
+  round: number;
+  table: number;
+  played: readonly PlayedHand[];
+}
+
+export interface Wish {
+  wish: "apart" | "together" | "table";
+  a: number;
+  /** A person, or the number of a table. */
+  b: number;
+}
+
+export interface EventState {
+  id: string;
+  changes: number;
+  role: Role;
+  table?: number;
+  /** Its name. */
+  event: string;
+  preset: string;
+  format: Format;
+  tables: readonly Played[];
+  people: readonly EventPerson[];
+  /** The one that is played now; 0: none is drawn. */
+  round: number;
+  rounds: readonly EventRound[];
+  standings: readonly Standing[];
+  teams: readonly { place: number; team: string; points: number }[];
+  payout: Payout;
+  penalties: readonly { person: number; round: number; points: number; why: string; by: string }[];
+  wishes: readonly Wish[];
+  clock: Clock | null;
+  sheet: Sheet | null;
+}
+
+/** A settle line with the names of people: {"picker":"Ann","partners":["Bob"],"took":78}. */
+export type Numbers = Record<string, unknown>;
+
+export type Change = { by?: string; why?: string } & (
+  | { joins: { name: string; team?: string; junior?: boolean } }
+  | { leaves: number }
+  | { back: number }
+  | { hand: { round: number; table: number; numbers: Numbers } }
+  | { amended: { round: number; table: number; hand: number; numbers: Numbers } }
+  | { "taken-back": { round: number; table: number } }
+  | { sheet: { round: number; table: number; hands: number; points: readonly number[] } }
+  | { penalty: { person: number; round: number; points: number } }
+  | { doubt: { round: number; table: number; hand: number } }
+  | { wish: Wish }
+  | { unwish: Wish }
+  | { clock: { round: number; seconds: number } }
+);
+
+export interface Preset {
+  id: string;
+  variant: string;
+  rounds: number;
+  hands: number;
+  wanted: number;
+  least: number;
+  most: number;
+  fee: number;
+  counts: Counts;
+  best: number;
+}
+
+export interface NewEvent {
+  name: string;
+  preset: string;
+  people?: readonly string[];
+  variant?: string;
+  rounds?: number;
+  hands?: number;
+  wanted?: number;
+  least?: number;
+  most?: number;
+  fee?: number;
+}
+
+export interface DrawWanted {
+  rounds?: number;
+  again?: boolean;
+  standing?: "neighbors" | "spread";
+  first?: number;
+}
+
+export interface Links {
+  look: { key: string };
+  tables: readonly { table: number; key: string }[];
+}
+
+export interface Asked {
+  round: number;
+  table: number;
+}
+
+/** Random letters: whatever is sent again with them counts once. */
+export function freshOnce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
+}
+
+const SLOW = 15_000;
+const at = (id: string) => "events/" + encodeURIComponent(id);
+const by = (key: string) => ({ "Event-Key": key });
+
+export const presets = async () => (await get<{ presets: Preset[] }>("event-presets")).presets;
+
+export const begin = (wanted: NewEvent) => post<{ id: string; key: string }>("events", wanted);
+
+/** The state; or, when nothing has changed since `after`, the number of changes alone. */
+export function look(
+  id: string,
+  key: string,
+  { after, asked }: { after?: number | undefined; asked?: Asked | null | undefined } = {},
+): Promise<EventState | { changes: number }> {
+  const query = new URLSearchParams();
+  if (after !== undefined) query.set("after", String(after));
+  if (asked) {
+    query.set("round", String(asked.round));
+    query.set("table", String(asked.table));
+  }
+  const told = query.toString();
+  return get(at(id) + (told ? "?" + told : ""), by(key));
+}
+
+export function isState(answer: EventState | { changes: number }): answer is EventState {
+  return "id" in answer;
+}
+
+export const tell = (id: string, key: string, change: Change & { once: string }) =>
+  post<{ changes: number }>(at(id) + "/changes", change, SLOW, by(key));
+
+export const draw = (id: string, key: string, wanted: DrawWanted & { once: string }) =>
+  post<{ changes: number }>(at(id) + "/draw", wanted, 4 * SLOW, by(key));
+
+export const links = (id: string, key: string) => get<Links>(at(id) + "/links", by(key));
+
+/** Another key, in place of one that no longer works. */
+export const renew = (id: string, key: string, what: { what: "look" | "table" | "director"; table?: number }) =>
+  post<{ key: string }>(at(id) + "/renew", what, SLOW, by(key));
+
+/** The event's file, as `sheepshead event` reads it. */
+export async function file(id: string, key: string): Promise<string> {
+  const answer = await fetch("/api/v1/" + at(id) + "/file", { headers: by(key), credentials: "same-origin" }).catch(
+    () => null,
+  );
+  if (!answer) throw new Trouble(0, "offline", words("net.offline"));
+  if (!answer.ok) throw new Trouble(answer.status, "odd", words("net.odd"));
+  return answer.text();
+}
+
+/** Rows of a QR code; 1 is dark. */
+export const qr = async (text: string) => (await post<{ size: number; rows: string[] }>("qr", { text })).rows;

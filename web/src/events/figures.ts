@@ -1,0 +1,55 @@
+// Points, money and times as the pages of events show them.
+import { language } from "../words/words.ts";
+import type { EventRound, EventState, EventTable } from "./api.ts";
+export { signed } from "../table/score.ts";
+
+/** Cents as dollars: "$7.50", without cents where there are none. */
+export function money(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return (cents / 100).toLocaleString(language.value, {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** Dollars and cents as somebody types them, "25" or "7.50"; null if it's no sum of money. */
+export function cents(typed: string): number | null {
+  const found = /^\s*\$?\s*(\d{1,5})(?:[.,](\d{2}))?\s*$/.exec(typed);
+  return found ? 100 * Number(found[1]) + Number(found[2] ?? 0) : null;
+}
+
+/** "1:05:09", "12:34"; never less than zero. */
+export function countdown(ms: number): string {
+  const all = Math.max(0, Math.ceil(ms / 1000));
+  const two = (n: number) => String(n).padStart(2, "0");
+  const [h, m, s] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Whole minutes since the table was last told of. */
+export function minutesSince(at: string | null, now: number): number | null {
+  const then = at === null ? NaN : Date.parse(at);
+  return Number.isFinite(then) ? Math.max(0, Math.floor((now - then) / 60_000)) : null;
+}
+
+/** Of a round that has begun, the tables that are behind the others: by a fifth of their hands, and two at least. */
+export function lagging(round: EventRound): Set<EventTable> {
+  const open = round.tables.filter((t) => !t.done);
+  if (round.tables.length < 2) return new Set();
+  const part = (t: EventTable) => (t.done ? 1 : t.planned > 0 ? t.hands / t.planned : 0);
+  const parts = round.tables.map(part).sort((a, b) => a - b);
+  const middle = parts[Math.floor(parts.length / 2)] ?? 0;
+  return new Set(open.filter((t) => middle - part(t) > 0.2 && (middle - part(t)) * t.planned >= 2));
+}
+
+/** Where somebody sits in a round: the table's number from 1, or null. */
+export function tableOf(round: EventRound | undefined, person: number): number | null {
+  const at = round?.tables.findIndex((t) => t.seats.some((s) => s.person === person)) ?? -1;
+  return at < 0 ? null : at + 1;
+}
+
+export function nameOf(state: EventState, person: number): string {
+  return state.people.find((one) => one.person === person)?.name ?? "";
+}

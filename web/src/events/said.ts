@@ -1,0 +1,37 @@
+// A hand in words: what somebody is about to send, what waits, what is on the sheet.
+import { words } from "../words/say.ts";
+import type { Played } from "./api.ts";
+import { endingOf, isThrownIn, type Answers } from "./steps.ts";
+
+const WON = ["leaster", "moster", "mittler", "wilky", "schwanzer"] as const;
+const ENDED = [...WON, "doubler", "redeal", "next-dealer"] as const;
+
+export type Won = (typeof WON)[number];
+export const wonIn = (ending: string): Won => WON.find((one) => one === ending) ?? "leaster";
+export const endedIn = (ending: string) => ENDED.find((one) => one === ending) ?? "next-dealer";
+
+export const people = (names: readonly string[]) => names.map((name) => ({ name }));
+
+/** The picker's side. */
+export const sideOf = (a: Answers) => people([a.picker ?? "", ...(a.partners ?? [])]);
+
+/** All of it in a sentence or two. */
+export function handSaid(table: Played, a: Answers): string {
+  if (a.picker === null) {
+    const ending = endingOf(table, a) ?? "";
+    if (isThrownIn(ending)) return words("club-table.sum-thrown");
+    if (!a.winner) return words("club-table.sum-tie");
+    return words("club-table.sum-won", { name: a.winner, what: wonIn(ending) });
+  }
+  const took = a.took ?? 0;
+  const told = {
+    picker: a.picker ?? "",
+    took,
+    others: table.total - took,
+    tricks: a.tricks !== true ? "some" : took === 0 ? "none" : "all",
+  } as const;
+  const sentence = a.partners?.length
+    ? words("club-table.sum-partners", { ...told, with: people(a.partners) })
+    : words("club-table.sum-alone", told);
+  return a.cracks ? `${sentence} ${words("club-table.sum-cracked", { n: a.cracks })}` : sentence;
+}

@@ -1,0 +1,30 @@
+// The pages of an event by what stands behind its id in the address.
+
+export const PRINTED = ["plan", "sheets", "cards", "tickets", "standings", "payout"] as const;
+export type Printed = (typeof PRINTED)[number];
+
+export type Where =
+  | { at: "director" }
+  | { at: "key"; key: string }
+  | { at: "table"; table: number }
+  | { at: "wall" }
+  | { at: "me" }
+  | { at: "print"; what: Printed }
+  | { at: "nowhere" };
+
+export function whereOf(rest: readonly string[]): Where {
+  const [page, more = ""] = rest;
+  if (page === undefined) return { at: "director" };
+  if ((page === "wall" || page === "me") && rest.length === 1) return { at: page };
+  if (rest.length !== 2) return { at: "nowhere" };
+  if (page === "k" && /^[\w-]{1,200}$/.test(more)) return { at: "key", key: more };
+  if (page === "table" && /^[1-9][0-9]{0,3}$/.test(more)) return { at: "table", table: Number(more) };
+  const what = PRINTED.find((one) => one === more);
+  return page === "print" && what ? { at: "print", what } : { at: "nowhere" };
+}
+
+export const pathOf = (id: string, rest = "") => `/event/${id}${rest && "/"}${rest}`;
+
+/** A link to hand out: whoever opens it has the key from then on. */
+export const handedOut = (id: string, key: string) =>
+  `${location.origin}${location.pathname}#${pathOf(id, "k/" + key)}`;
