@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "cards/letters.hpp"
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
 #include "words/groups/card.hpp"
@@ -75,6 +76,17 @@ std::string to_text(Action action, CardStyle style) {
   if (takes_card(kind)) text += " " + to_text(action.card(), style);
   if (takes_number(kind)) text += " " + number_text(kind, action.number());
   return text;
+}
+
+void write(JsonText& out, Action action) {
+  const Kind kind = action.kind();
+  const bool known = std::size_t(kind) < kKindNames.size();
+  if (known && takes_card(kind))
+    out.words(name_of(kind), letters_of(action.card()));
+  else if (known && !takes_number(kind))
+    out.word(name_of(kind));
+  else
+    out.word(to_text(action));
 }
 
 Message deed(Action action) {

@@ -8,6 +8,7 @@
 #include "cards/text.hpp"
 #include "play/refusal.hpp"
 #include "play/view.hpp"
+#include "speech/json_text.hpp"
 #include "words/message.hpp"
 
 namespace sheepshead {
@@ -15,6 +16,9 @@ namespace sheepshead {
 /// As written in files: "pass", "call-leaster", "crack", "bury 10H", "call AC", "play QC"; with a number "take 2",
 /// "trick 3" (from 1), "suit clubs", "blitz black-queens".
 std::string to_text(Action action, CardStyle style = CardStyle::letters);
+
+/// As to_text() has it.
+void write(JsonText& out, Action action);
 
 /// What people call it, short: "pass", a card that is played or buried, "call AC".
 Message deed(Action action);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cards/letters.hpp"
 #include "cards/text.hpp"
 #include "notation/action_text.hpp"
 #include "notation/near_words.hpp"
@@ -108,7 +109,7 @@ void write_deck(JsonText& out, const Rules& rules, const DeckOrder& deck, HandFo
   } else {
     out.array();
     for (const Card c : deck)
-      if (c.valid()) out.word(to_text(c));
+      if (c.valid()) out.word(letters_of(c));
     out.end_array();
   }
   if (has_die(rules)) out.key("die").number(deck.die);

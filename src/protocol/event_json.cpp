@@ -1,5 +1,6 @@
 #include "protocol/event_json.hpp"
 
+#include "cards/letters.hpp"
 #include "cards/text.hpp"
 #include "notation/near_words.hpp"
 #include "protocol/words.hpp"
@@ -72,10 +73,10 @@ int read_number(ObjectReader& reader, Event::What what, const Game& game) {
 void write_event(JsonText& out, const Event& e) {
   out.key("what").word(name_of(e.what));
   if (e.seat != kNoSeat) out.key("seat").number(e.seat);
-  if (e.card.valid()) out.key("card").word(to_text(e.card));
+  if (e.card.valid()) out.key("card").word(letters_of(e.card));
   if (!e.cards.empty()) {
     out.key("cards").array();
-    for (const Card c : e.cards) out.word(to_text(c));
+    for (const Card c : e.cards) out.word(letters_of(c));
     out.end_array();
   }
   switch (number_of(e.what)) {

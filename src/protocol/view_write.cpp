@@ -1,4 +1,4 @@
-#include "cards/text.hpp"
+#include "cards/letters.hpp"
 #include "notation/action_text.hpp"
 #include "notation/names.hpp"
 #include "protocol/view_fields.hpp"
@@ -9,14 +9,14 @@ namespace {
 
 void write_card(JsonText& out, Card card) {
   if (card.valid())
-    out.word(to_text(card));
+    out.word(letters_of(card));
   else
     out.null();
 }
 
 void write_cards(JsonText& out, CardSet cards) {
   out.array();
-  for (const Card c : cards) out.word(to_text(c));
+  for (const Card c : cards) out.word(letters_of(c));
   out.end_array();
 }
 
@@ -29,14 +29,14 @@ class ViewWriter {
     rare_ = true;
     return *this;
   }
-  void seat(const char* key, Seat value) {
+  void seat(std::string_view key, Seat value) {
     if (is_put(key, false)) write_seat(value);
   }
-  void place(const char* key, Seat value) { seat_or_none(key, value); }
-  void seat_or_none(const char* key, Seat value) {
+  void place(std::string_view key, Seat value) { seat_or_none(key, value); }
+  void seat_or_none(std::string_view key, Seat value) {
     if (is_put(key, value == kNoSeat)) write_seat(value);
   }
-  void seats(const char* key, Seats value) {
+  void seats(std::string_view key, Seats value) {
     if (!is_put(key, value == 0)) return;
     out_.array();
     for (Seat p = 0; p < kMaxSeats; ++p)
@@ -44,40 +44,40 @@ class ViewWriter {
     out_.end_array();
   }
   template <class Choice>
-  void choice(const char* key, Choice value, int) {
+  void choice(std::string_view key, Choice value, int) {
     if (is_put(key, value == Choice{})) out_.word(name_of(value));
   }
   /// Always there while a trick is in progress.
-  void led(const char* key, PlaySuit value, bool in_trick) {
+  void led(std::string_view key, PlaySuit value, bool in_trick) {
     rare_ = !in_trick;
     if (is_put(key, value == PlaySuit::trump)) out_.word(name_of(value));
   }
-  void number(const char* key, std::uint8_t value, int, int empty = 0) {
+  void number(std::string_view key, std::uint8_t value, int, int empty = 0) {
     if (is_put(key, value == empty)) out_.number(value);
   }
-  void flag(const char* key, bool value) {
+  void flag(std::string_view key, bool value) {
     if (is_put(key, !value)) out_.flag(value);
   }
-  void card(const char* key, Card value) {
+  void card(std::string_view key, Card value) {
     if (is_put(key, !value.valid())) write_card(out_, value);
   }
-  void cards(const char* key, CardSet value) {
+  void cards(std::string_view key, CardSet value) {
     if (is_put(key, value.empty())) write_cards(out_, value);
   }
-  void numbers(const char* key, const std::array<std::uint8_t, kMaxSeats>& value, int) {
+  void numbers(std::string_view key, const std::array<std::uint8_t, kMaxSeats>& value, int) {
     put_each(key, value, [&](std::uint8_t n) { out_.number(n); });
   }
-  void hands(const char* key, const std::array<CardSet, kMaxSeats>& value) {
+  void hands(std::string_view key, const std::array<CardSet, kMaxSeats>& value) {
     put_each(key, value, [&](CardSet hand) { write_cards(out_, hand); });
   }
-  void card_each(const char* key, const std::array<Card, kMaxSeats>& value) {
+  void card_each(std::string_view key, const std::array<Card, kMaxSeats>& value) {
     put_each(key, value, [&](Card one) { write_card(out_, one); });
   }
-  void bids(const char* key, const std::array<Bid, 4>& value) {
+  void bids(std::string_view key, const std::array<Bid, 4>& value) {
     put_each(key, value, [&](Bid bid) { out_.word(name_of(bid)); });
   }
   /// The trump suit of a side-solo, or nothing.
-  void trump(const char* key, std::uint8_t value) {
+  void trump(std::string_view key, std::uint8_t value) {
     if (!is_put(key, value == 0)) return;
     if (value == 0)
       out_.null();
@@ -87,7 +87,7 @@ class ViewWriter {
 
  private:
   /// Writes the key of a member that is to be there.
-  bool is_put(const char* key, bool empty) {
+  bool is_put(std::string_view key, bool empty) {
     if (std::exchange(rare_, false) && empty) return false;
     out_.key(key);
     return true;
@@ -99,7 +99,7 @@ class ViewWriter {
       out_.number(value);
   }
   template <class Array, class Write>
-  void put_each(const char* key, const Array& values, Write write) {
+  void put_each(std::string_view key, const Array& values, Write write) {
     if (!is_put(key, values == Array{})) return;
     out_.array();
     for (std::size_t p = 0; p < players_ && p < values.size(); ++p) write(values[p]);
@@ -133,7 +133,7 @@ void write_view(JsonText& out, const Game& game, const View& view) {
   each_field(view, writer);
   write_tricks(out.key("tricks"), game, view);
   out.key("legal").array();
-  for (int i = 0; i < view.legal.size(); ++i) out.word(to_text(view.legal.at(i)));
+  for (int i = 0; i < view.legal.size(); ++i) write(out, view.legal.at(i));
   out.end_array().end_object();
 }
 

@@ -23,6 +23,8 @@ class JsonText {
   JsonText& key(std::string_view name);
   /// A value that is a name of the program's own, or a card: not escaped.
   JsonText& word(std::string_view name);
+  /// The same of two names with a blank between them.
+  JsonText& words(std::string_view first, std::string_view second);
   /// Whatever somebody wrote. What is no UTF-8 is replaced.
   JsonText& string(std::string_view text);
   template <std::integral Number>
@@ -64,8 +66,6 @@ class JsonText {
   }
   template <class Tree>
   JsonText& write(const Tree& tree);
-  /// In one step, because nothing is written as often.
-  char* quoted(std::string_view name, std::size_t more);
   void grow(std::size_t at_least);
 
   // No string: that one fills whatever room is made in it.

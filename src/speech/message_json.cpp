@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cards/letters.hpp"
 #include "cards/text.hpp"
 
 namespace sheepshead::speech {
@@ -34,7 +35,7 @@ void write_each(JsonText& out, const All& all, Write write_one) {
 }
 
 void write_value(JsonText& out, Kind kind, const Value& v) {
-  const auto card = [&](Card c) { out.word(to_text(c)); };
+  const auto card = [&](Card c) { out.word(letters_of(c)); };
   switch (kind) {
     case Kind::number: out.number(v.number); break;
     case Kind::decimal: out.decimal(v.decimal); break;

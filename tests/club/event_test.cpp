@@ -11,6 +11,7 @@
 #include "club/event_lines.hpp"
 #include "club/standings.hpp"
 #include "effort.hpp"
+#include "notation/json_reader.hpp"
 #include "notation/variant.hpp"
 #include "random_hand.hpp"
 #include "table/numbers.hpp"
@@ -243,6 +244,51 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
   ASSERT_TRUE(event.tell({HandBack{1, 1}, "", "twice", ""}).empty());
   // The correction is taken back, and the hand is as it was.
   EXPECT_EQ(event.points(1, 1), 2);
+  refused(Doubted{1, 1, 2}, "club.no-hand");
+  refused(Doubted{1, 1, 1}, "club.needs-why");
+  refused(Clock{2, 60, 0}, "club.no-round");
+  refused(Clock{1, 90'000, 0}, "club.clock");
+  refused(Wished{{Wish::What::apart, 1, 1}, false}, "club.wish-of-one");
+  refused(Wished{{Wish::What::apart, 1, 99}, false}, "club.no-person");
+  refused(Wished{{Wish::What::table, 1, 0}, false}, "club.wish-table");
+  refused(Wished{{Wish::What::together, 1, 2}, true}, "club.no-wish");
+  ASSERT_TRUE(event.tell({Wished{{Wish::What::together, 2, 1}, false}, "", "", ""}).empty());
+  refused(Wished{{Wish::What::together, 1, 2}, false}, "club.wish-twice");
+  refused(Wished{{Wish::What::apart, 1, 2}, false}, "club.wishes-differ");
+}
+
+TEST(Event, WhatIsToldAgainWithTheSameMarkCountsOnce) {
+  Event event(header_of("club-day"));
+  add_people(event, 5);
+  ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}}, {}}}, "", "", ""}).empty());
+  const Change hand{HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78"}, "", "", "", "phone-1-hand-1"};
+  const auto before = event.changes().size();
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(event.tell(hand).empty());
+  EXPECT_EQ(event.changes().size(), before + 1);
+  EXPECT_EQ(event.rounds()[0].tables[0].hands(), 1);
+  // Also after the file was read again.
+  EventReader reader("f");
+  reader.line(header_line(event.header(), ""), 1);
+  for (const Change& change : event.changes()) reader.line(change_line(change), 2);
+  auto again = reader.take();
+  ASSERT_TRUE(again);
+  EXPECT_TRUE(again->tell(hand).empty());
+  EXPECT_EQ(again->rounds()[0].tables[0].hands(), 1);
+}
+
+TEST(Event, EveryKindOfChangeComesBackFromItsLine) {
+  for (const Deed& deed :
+       {Deed(Added{{"Ann", "Foxes", true, true}}), Deed(Away{3, true}), Deed(Away{3, false}), Deed(Undrawn{2}),
+        Deed(Seated{{{{0, 1}, {2, 3}}, {4}}}), Deed(HandBack{1, 2}), Deed(SheetTold{1, 2, {{3, -3}, 20}}),
+        Deed(Penalized{4, 1, -4}), Deed(Doubted{1, 2, 3}), Deed(Wished{{Wish::What::apart, 1, 2}, false}),
+        Deed(Wished{{Wish::What::together, 1, 2}, true}), Deed(Wished{{Wish::What::table, 1, 2}, false}),
+        Deed(Clock{1, 3600, 1'795'776'695'004})}) {
+    const std::string line = change_line({deed, "Dee", "why", "2026-11-27T10:00:00Z", "once-1234"});
+    std::vector<Diagnostic> list;
+    const auto change = read_change(nlohmann::json::parse(line), Problems{list, "f"});
+    ASSERT_TRUE(change) << line;
+    EXPECT_EQ(change_line(*change), line);
+  }
 }
 
 TEST(Event, LinesThatAreNoneAreNamedWithTheirNumber) {

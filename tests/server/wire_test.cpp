@@ -23,6 +23,40 @@ std::string english(const No& why) { return speech::english().text(why.message);
 /// What somebody reads in English.
 std::string said(std::string_view text) { return english(refusal(text)); }
 
+TEST(Wire, AnActReadPlainlyIsReadAsAnyMessage) {
+  const std::string text = R"({"action":"play QC","id":"a-7","seq":42,"type":"act"})";
+  const auto act = read_act(text);
+  ASSERT_TRUE(act);
+  EXPECT_EQ(act->id, "a-7");
+  EXPECT_EQ(act->action, "play QC");
+  EXPECT_EQ(act->seq, 42u);
+  No why;
+  EXPECT_TRUE(read_client_message(text, why));
+  // Whatever is changed in it: it is never read plainly where the other would refuse it.
+  for (std::size_t at = 0; at < text.size(); ++at)
+    for (const char c : std::string("{}\":,09a\\ \x7f")) {
+      std::string changed = text;
+      changed[at] = c;
+      EXPECT_TRUE(!read_act(changed) || read_client_message(changed, why)) << changed;
+    }
+}
+
+TEST(Wire, WhatMayBeNoActIsNotReadPlainly) {
+  const std::string long_id(41, 'x'), long_action(61, 'x');
+  for (const std::string& text :
+       {std::string(R"({"type":"act","id":"1","seq":42})"), std::string(R"({"type":"act","seq":42,"action":"pass"})"),
+        std::string(R"({"type":"act","id":1,"seq":42,"action":"pass"})"),
+        std::string(R"({"type":"act","id":"","seq":42,"action":"pass"})"),
+        std::string(R"({"type":"act","id":"1","seq":9007199254740993,"action":"pass"})"),
+        std::string(R"({"type":"act","id":"1","seq":42,"action":"pass","more":1})"),
+        std::string(R"({"type":"next","id":"1","seq":42,"action":"pass"})"),
+        R"({"type":"act","id":")" + long_id + R"(","seq":42,"action":"pass"})",
+        R"({"type":"act","id":"1","seq":42,"action":")" + long_action + R"("})"}) {
+    EXPECT_FALSE(read_act(text)) << text;
+    EXPECT_NE(said(text), "") << text;
+  }
+}
+
 TEST(Wire, EveryMessageOfTheProtocolIsRead) {
   const std::vector<std::string> messages = {
       R"({"type": "attach", "table": "t1", "as": "player", "since": 41})",

@@ -40,6 +40,7 @@ function watch(): void {
 interface Task {
   ph: string;
   name: string;
+  ts: number;
   pid: number;
   tid: number;
   tdur?: number;
@@ -49,13 +50,17 @@ interface Task {
 /** How much of the processor each task of the page took, in milliseconds: what no other program on the machine adds to. */
 async function tracing(page: CDPSession): Promise<{ start(): Promise<void>; end(): Promise<number[]> }> {
   let events: Task[] = [];
+  // Starting and ending the trace are tasks of the page, too, and none of the table's.
+  const mark = (name: string) => page.send("Runtime.evaluate", { expression: `void performance.mark("${name}")` });
   page.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Task[])));
   return {
     async start() {
       events = [];
-      await page.send("Tracing.start", { traceConfig: { includedCategories: ["toplevel"] } });
+      await page.send("Tracing.start", { traceConfig: { includedCategories: ["toplevel", "blink.user_timing"] } });
+      await mark("begin");
     },
     async end() {
+      await mark("end");
       const complete = new Promise((done) => page.once("Tracing.tracingComplete", done));
       await page.send("Tracing.end");
       await complete;
@@ -64,7 +69,11 @@ async function tracing(page: CDPSession): Promise<{ start(): Promise<void>; end(
           .filter((e) => e.name === "thread_name" && e.args.name === "CrRendererMain")
           .map((e) => `${e.pid} ${e.tid}`),
       );
-      const tasks = events.filter((e) => e.name.endsWith("RunTask") && threads.has(`${e.pid} ${e.tid}`));
+      const at = (name: string) => events.find((e) => e.name === name)?.ts ?? NaN;
+      const [from, to] = [at("begin"), at("end")];
+      const tasks = events.filter(
+        (e) => e.name.endsWith("RunTask") && threads.has(`${e.pid} ${e.tid}`) && e.ts > from && e.ts < to,
+      );
       return tasks.map((e) => (e.tdur ?? 0) / 1000).sort((a, b) => b - a);
     },
   };

@@ -150,44 +150,59 @@ test.each([
   async (lang, size) => {
     const page = await gallery.page({});
     const found: string[] = [];
-    for (const [width, height] of windows) {
+    for (const [width, height, raised] of [...windows, [768, 1024] as const].flatMap(([w, h]) => [
+      [w, h, true] as const,
+      [w, h, false] as const,
+    ])) {
       await page.setViewportSize({ width, height });
       await look(page, "trick5", lang, size);
-      await page.locator(".hand [data-card]").first().dispatchEvent("click");
+      if (raised) await page.locator(".hand [data-card]").first().dispatchEvent("click");
       await page.locator(".bar-aside button").first().click();
       await page.locator(".hint-says").waitFor();
       found.push(
         ...(await page
-          .evaluate((size) => {
-            const boxes = (what: string) => [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
-            const meet = (a: DOMRect, b: DOMRect) =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-            const said: string[] = [];
-            const over = boxes(".hint-says");
-            // Where the window leaves no room, the lowest third of a card at the most; more on a phone held across, and
-            // with the largest letters on the smallest one.
-            const held = innerHeight <= 540 && innerWidth >= 560;
-            const least = innerHeight < 340 ? 0.2 : held || (size > 18 && innerWidth < 375) ? 0.4 : 2 / 3;
-            const low = (card: DOMRect) => new DOMRect(card.x, card.y, card.width, card.height * least);
-            if (boxes(".trick li").some((card) => over.some((hint) => meet(low(card), hint))))
-              said.push("the hint lies on a card");
-            if (boxes(".bar button, .react-button").some((b) => over.some((hint) => meet(b, hint))))
-              said.push("the hint lies on a button");
-            if (boxes(".asked, .hand [data-card]").some((b) => over.some((hint) => meet(b, hint))))
-              said.push("the hint lies on the question, or on own cards");
-            const letters = parseFloat(getComputedStyle(document.querySelector(".hint-says")!).fontSize);
-            if (letters < 0.62 * size || (size > 18 && letters < 17))
-              said.push(`the hint's letters have ${letters} px`);
-            const cut = (e: Element) => e.scrollWidth > e.clientWidth + 1;
-            if ([...document.querySelectorAll(".strip h1, .strip h1 span, .bar button, .asked")].some(cut))
-              said.push("a label is cut");
-            if (boxes(".hand [data-card]").some((card) => boxes(".bar button").some((b) => meet(card, b))))
-              said.push("a card covers a button");
-            if (document.documentElement.scrollHeight > innerHeight) said.push("the page scrolls");
-            return said;
-          }, size)
-          .then((all) => all.map((one) => `${width}x${height}: ${one}`))),
+          .evaluate(
+            ([size, lang]) => {
+              const boxes = (what: string) =>
+                [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
+              const meet = (a: DOMRect, b: DOMRect) =>
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+              const said: string[] = [];
+              const over = boxes(".hint-says");
+              const covers = (all: DOMRect[]) => all.some((one) => over.some((hint) => meet(one, hint)));
+              // No rank is under it, and on an upright window the lowest third of a card at the most; a little more with the
+              // largest letters on the smallest phone.
+              const held = innerHeight <= 540 && innerWidth >= 560;
+              const least = innerHeight < 340 ? 0.2 : held || (size > 18 && innerWidth < 375) ? 0.4 : 2 / 3;
+              const part = held ? 0.46 : 1;
+              const low = (card: DOMRect) => new DOMRect(card.x, card.y, card.width * part, card.height * least);
+              if (covers(boxes(".trick li").map(low))) said.push("the hint lies on a card");
+              // Letters of the usual size leave all that stands at the seats free, but on the lowest phones held across.
+              const seen = boxes(".seat .name, .seat .total, .seat .badge, .own-seat .badge").filter(
+                (b) => b.width > 2,
+              );
+              const tight = held && (innerHeight < 380 || innerWidth < 800);
+              if (size === 18 && lang === "en" && !tight && covers(seen))
+                said.push("the hint lies on what a seat says");
+              if (boxes(".bar button, .react-button").some((b) => over.some((hint) => meet(b, hint))))
+                said.push("the hint lies on a button");
+              if (boxes(".asked, .hand [data-card]").some((b) => over.some((hint) => meet(b, hint))))
+                said.push("the hint lies on the question, or on own cards");
+              const letters = parseFloat(getComputedStyle(document.querySelector(".hint-says")!).fontSize);
+              if (letters < 0.62 * size || (size > 18 && letters < 17))
+                said.push(`the hint's letters have ${letters} px`);
+              const cut = (e: Element) => e.scrollWidth > e.clientWidth + 1;
+              if ([...document.querySelectorAll(".strip h1, .strip h1 span, .bar button, .asked")].some(cut))
+                said.push("a label is cut");
+              if (boxes(".hand [data-card]").some((card) => boxes(".bar button").some((b) => meet(card, b))))
+                said.push("a card covers a button");
+              if (document.documentElement.scrollHeight > innerHeight) said.push("the page scrolls");
+              return said;
+            },
+            [size, lang] as const,
+          )
+          .then((all) => all.map((one) => `${width}x${height}${raised ? ", raised" : ""}: ${one}`))),
       );
     }
     expect(found).toEqual([]);
@@ -251,3 +266,39 @@ test.each([
   expect(found).toEqual([]);
   await page.context().close();
 });
+
+test.each([
+  ["en", 18],
+  ["de", 28],
+] as const)(
+  "the menu ends within the window, and all of it can be reached: %s, letters of %i px",
+  async (lang, size) => {
+    const page = await gallery.page({});
+    const found: string[] = [];
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await look(page, "bury5", lang, size);
+      const button = page.locator(".menu > button");
+      // As with a long name and the points so far.
+      await page.evaluate(() =>
+        document.querySelector(".strip p")!.append(" and of the long winter evenings".repeat(4)),
+      );
+      await button.click();
+      const said = await page.evaluate(() => {
+        const list = document.querySelector("#table-menu")!;
+        const { bottom, left } = list.getBoundingClientRect();
+        const wrong = bottom > innerHeight ? [`it ends ${Math.round(bottom - innerHeight)} px below the window`] : [];
+        if (left < 0) wrong.push("it leaves the window");
+        if (list.scrollWidth > list.clientWidth) wrong.push("it scrolls sideways");
+        list.scrollTop = list.scrollHeight;
+        const last = [...list.querySelectorAll("button")].at(-1)!.getBoundingClientRect();
+        if (last.bottom > bottom || last.height < 40) wrong.push("its last entry is cut");
+        return wrong;
+      });
+      found.push(...said.map((one) => `${width}x${height}: ${one}`));
+      await button.click();
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,5 +1,6 @@
 // sheepshead event: a tournament, a club day or a league in one file.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "app/cli/footer.hpp"
@@ -71,6 +72,18 @@ void add_people(const Verbs& verbs) {
   people->add_option("--leaves", w.away, words<"director.leaves">())->type_name("NAME");
   people->add_option("--back", w.back, words<"director.back">())->type_name("NAME");
   verbs.by_and_why(people, false);
+
+  CLI::App* wish = verbs.add("wish", words<"director.wish">(), event_wish);
+  wish->add_option("WISH", w.what, words<"director.wish-what">())
+      ->type_name("apart|together|table")
+      ->required()
+      ->check([](const std::string& word) {
+        return std::ranges::find(club::kWishNames, word) != club::kWishNames.end() ? std::string()
+                                                                                   : words<"director.wish-not">(word);
+      });
+  wish->add_option("NAME", w.words, words<"director.wish-names">())->required()->expected(2);
+  wish->add_flag("--no-more", w.again, words<"director.wish-back">());
+  verbs.by_and_why(wish, false);
 
   CLI::App* draw = verbs.add("draw", words<"director.draw">(), event_draw);
   draw->add_option("--rounds", w.rounds, words<"director.draw-rounds">())

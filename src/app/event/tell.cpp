@@ -10,6 +10,7 @@
 #include "app/options/table.hpp"
 #include "club/next_rounds.hpp"
 #include "notation/variant.hpp"
+#include "words/groups/club.hpp"
 #include "words/groups/director.hpp"
 
 namespace sheepshead::app {
@@ -134,6 +135,38 @@ int event_people(const EventWish& wish) {
   return told(true);
 }
 
+int event_wish(const EventWish& wish) {
+  EventFile file(wish.file, true);
+  if (!file) return kFailed;
+  club::Wished wished{{}, wish.again};
+  wished.wish.what = club::Wish::What(std::ranges::find(club::kWishNames, wish.what) - club::kWishNames.begin());
+  const auto person = file.find(wish.words[0]);
+  if (!person) return kFailed;
+  wished.wish.person = *person;
+  if (wished.wish.what == club::Wish::What::table) {
+    const string& number = wish.words[1];
+    if (number.size() > 4 || !std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; }))
+      return objects(say<"director.wish-table">(number)), kUsage;
+    wished.wish.other = std::stoi(number);
+  } else {
+    const auto other = file.find(wish.words[1]);
+    if (!other) return kFailed;
+    wished.wish.other = *other;
+  }
+  if (!file.tell({wished, wish.by, wish.why})) return kFailed;
+  const auto& all = file.event().wishes();
+  if (all.empty()) std::printf("%s\n", words<"director.no-wishes">().c_str());
+  for (const club::Wish& one : all) {
+    const string& name = file.event().people()[std::size_t(one.person)].name;
+    const auto with = [&] { return file.event().people()[std::size_t(one.other)].name; };
+    std::printf("%s\n", (one.what == club::Wish::What::table   ? words<"director.wish-sits">(name, one.other)
+                         : one.what == club::Wish::What::apart ? words<"director.wish-apart">(name, with())
+                                                               : words<"director.wish-together">(name, with()))
+                            .c_str());
+  }
+  return told(true);
+}
+
 int event_draw(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
@@ -148,7 +181,8 @@ int event_draw(const EventWish& wish) {
     next.standing = wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
   const auto rounds = club::next_rounds(file.event(), next);
   if (rounds.empty() || rounds.front().tables.empty())
-    return objects(say<"director.too-few">(file.event().here().size(), file.event().header().format.sizes.least)), kFailed;
+    return objects(say<"club.cannot-draw">(file.event().here().size(), file.event().header().format.sizes.least)),
+           kFailed;
   for (const club::Round& round : rounds)
     if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
   for (std::size_t r = std::size_t(before); r < file.event().rounds().size(); ++r) {

@@ -24,12 +24,13 @@ struct EventWish {
   std::uint64_t seed = 1;
   int round = 0, table = 0, hand = 0, points = 0;
   std::string by, why, what;
-  bool again = false;  ///< draws anew what nobody has played
+  bool again = false;  ///< draws anew what nobody has played; of a wish: it no longer holds
   bool json = false;
 };
 
 int event_new(const EventWish&);
 int event_people(const EventWish&);
+int event_wish(const EventWish&);
 int event_draw(const EventWish&);
 int event_enter(const EventWish&);
 int event_amend(const EventWish&);

@@ -60,7 +60,7 @@ string write_whole(const std::filesystem::path& path, const string& text) {
   string beside = path.string() + ".XXXXXX";
   const int fd = mkostemp(beside.data(), O_CLOEXEC);  // mode 600
   if (fd < 0) return because(path);
-  const bool written = write(fd, text.data(), text.size()) == ssize_t(text.size()) && fsync(fd) == 0;
+  const bool written = ::write(fd, text.data(), text.size()) == ssize_t(text.size()) && fsync(fd) == 0;
   const string why = written ? string() : because(path);
   close(fd);
   if (written && rename(beside.c_str(), path.c_str()) == 0) return {};

@@ -134,6 +134,8 @@ void TableSocket::take(std::string_view text, bool is_text) {
   No why;
   std::optional<json> message;
   const bool program = attached_ && as_ == name_of(AttachAs::program);
+  if (is_text && attached_ && !program)
+    if (const auto act = read_act(text); act && house_.hall.act(*this, *act)) return;
   if (!is_text)
     why = {"not-text", say<"refused.not-text">()};
   else

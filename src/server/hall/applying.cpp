@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "notation/action_text.hpp"
+#include "notation/flat_json.hpp"
 #include "notation/rules_json.hpp"
 #include "notation/score_text.hpp"
 #include "notation/spelling.hpp"
@@ -58,6 +59,21 @@ Wrong too_long(const std::string& key, const json& value) {
   return say<"shape.length">(say<"shape.key">(shortened(key, 60)), 0, most, length);
 }
 
+/// An action's entry as played() writes it; nothing if it's any other, or has to be looked at more closely.
+std::optional<ActEntry> plain_act(std::string_view body) {
+  const auto flat = FlatObject::read(body);
+  if (!flat || flat->text("what") != name_of(Told::act)) return std::nullopt;
+  for (const FlatObject::Member& one : flat->members())
+    if (one.is_text && one.text.size() > kMostOfAWord) return std::nullopt;
+  const auto seat = flat->number("seat"), by = flat->number("by");
+  const auto deed = flat->text("do"), as = flat->text("as"), hint = flat->text("hint"), id = flat->text("id");
+  const auto known = std::size_t(seat.has_value()) + by.has_value() + deed.has_value() + as.has_value() +
+                     hint.has_value() + id.has_value() + 1;
+  if (!seat || *seat > kNoSeat || !deed || known != flat->members().size() || by.has_value() != id.has_value())
+    return std::nullopt;
+  return ActEntry{*seat, *deed, as, hint, id, by.value_or(0)};
+}
+
 std::optional<Rules> rules_of(const json& body) {
   std::vector<Diagnostic> problems;
   return rules_from_json(body.at("rules"), problems, Silent::as_before);
@@ -76,20 +92,34 @@ std::optional<Message> HostedTable::apply(const Entry& entry) {
   Parts& t = *parts_;
   if (entry.seq != t.seq + 1) return say<"logged.order">(entry.seq, t.seq);
   const auto place = [&](Message what) { return say<"logged.entry">(entry.seq, std::move(what)); };
+  const auto begin = [&] {
+    t.last.entry = {entry.seq, entry.at, {}};
+    t.last.events.clear();
+    t.last.played.clear();
+  };
+  const auto end = [&](PersonId by, std::string id) {
+    t.done.push_back({by, std::move(id), entry.seq});
+    if (t.done.size() > kMostDone) t.done.pop_front();
+  };
+  if (const auto act = t.session ? plain_act(entry.body) : std::nullopt) {
+    t.last.body = nullptr;
+    t.last.what = Told::act;
+    begin();
+    if (const Wrong wrong = t.take_act(*act)) return place(*wrong);
+    t.seq = entry.seq;
+    if (act->id) end(act->by, std::string(*act->id));
+    return std::nullopt;
+  }
   try {
     t.last.body = json::parse(entry.body);
     if (has_fraction(t.last.body)) return place(say<"logged.fraction">());
     for (auto it = t.last.body.begin(); it != t.last.body.end(); ++it)
       if (const Wrong wrong = too_long(it.key(), *it)) return place(*wrong);
-    t.last.entry = {entry.seq, entry.at, {}};
-    t.last.events.clear();
-    t.last.played.clear();
+    begin();
     if (const Wrong wrong = t.take(t.last.body)) return place(*wrong);
     t.seq = entry.seq;
-    if (const auto id = t.last.body.find("id"); id != t.last.body.end()) {
-      t.done.push_back({get<PersonId>(t.last.body, "by"), id->get<std::string>(), t.seq});
-      if (t.done.size() > kMostDone) t.done.pop_front();
-    }
+    if (const auto id = t.last.body.find("id"); id != t.last.body.end())
+      end(get<PersonId>(t.last.body, "by"), id->get<std::string>());
   } catch (const json::exception& e) { return place(say<"logged.odd">(printable(e.what()))); }
   return std::nullopt;
 }
@@ -111,10 +141,6 @@ Wrong HostedTable::Parts::take(const json& body) {
     else
       who = Chair{};
   };
-  const auto moved = [&] {
-    hand_seq = last.entry.seq;
-    turn_since = last.entry.at;
-  };
 
   // Seals are opened before the cards are known to all: with other players there is another promise.
   constexpr Told kUnsettling[] = {Told::sat,   Told::stood,  Told::kicked, Told::settings,
@@ -122,8 +148,10 @@ Wrong HostedTable::Parts::take(const json& body) {
   if (sealing && std::ranges::find(kUnsettling, what) != std::end(kUnsettling)) forget_promise();
 
   if (what == Told::act) {
-    if (const Wrong wrong = take_act(body)) return wrong;
-    moved();
+    ActEntry act{body.at("seat").get<std::uint64_t>(), body.at("do").get_ref<const std::string&>(), {}, {}, {}, 0};
+    if (const auto as = body.find("as"); as != body.end()) act.as = as->get_ref<const std::string&>();
+    if (const auto hint = body.find("hint"); hint != body.end()) act.hint = hint->get_ref<const std::string&>();
+    if (const Wrong wrong = take_act(act)) return wrong;
   } else if (what == Told::chat) {
     Written told{{"seq", last.entry.seq}, {"at", last.entry.at}};
     for (const char* key : {"person", "name", "text", "phrase"})
@@ -244,7 +272,7 @@ Wrong HostedTable::Parts::take(const json& body) {
     new_session(session->variant(), session->rules());
     ended = paused = ending = false;
     forget_promise();
-    last_hand = nullptr;
+    last_hand.clear();
     for (Chair& c : chairs) c.ready = false;
     moved();
   } else if (what == Told::closed) {
@@ -334,16 +362,16 @@ Wrong HostedTable::Parts::take_dealt(const json& body) {
   return std::nullopt;
 }
 
-Wrong HostedTable::Parts::take_act(const json& body) {
+Wrong HostedTable::Parts::take_act(const ActEntry& act) {
   if (!in_hand()) return say<"logged.no-hand">();
-  const auto action = parse_action(get<std::string>(body, "do"));
-  const auto seat = Seat(get<int>(body, "seat"));
+  const auto action = parse_action(act.deed);
+  const auto seat = Seat(act.seat);
   if (!action || chair_of(seat) >= chairs.size()) return say<"logged.no-action">();
-  if (!word_of<ActedBy>(kActedByNames, get_or(body, "as", std::string(name_of(ActedBy::person)))))
-    return say<"logged.no-action">();
-  const auto advised = parse_action(get_or(body, "hint", std::string()));
-  if (body.contains("hint") && !advised) return say<"logged.no-action">();
+  const auto by = act.as ? word_of<ActedBy>(kActedByNames, *act.as) : ActedBy::person;
+  const auto advised = act.hint ? parse_action(*act.hint) : std::nullopt;
+  if (!by || (act.hint && !advised)) return say<"logged.no-action">();
   if (advised) remember_hint({hands, int(session->moves().size())}, *advised);
+  last.by = *by;
   last.before = session->hand();
   last.action = *action;
   if (const Refusal why = session->act(seat, *action); why != Refusal::none)
@@ -351,6 +379,7 @@ Wrong HostedTable::Parts::take_act(const json& body) {
   last.events = sheepshead::events(game(), last.before, *action, session->hand());
   Chair& from = chairs[chair_of(seat)];
   if (from.away && from.played.size() < kMaxMoves) from.played.push_back(to_text(*action));
+  moved();
   return std::nullopt;
 }
 
@@ -361,19 +390,29 @@ Wrong HostedTable::Parts::take_hand_over(const json& body) {
   HandRecord record = session->finish();
   record.proof = proof;
   const int number = get<int>(body, "hand");
-  last_hand = {{"hand", number}, {"ending", name_of(record.ending)}};
-  last_hand["scores"] = std::vector<int>(record.scores.begin(), record.scores.begin() + played.players);
-  if (Written verdict(verdict_json(played, over)); !verdict.is_null()) last_hand["verdict"] = std::move(verdict);
-  Written& lines = last_hand["lines"] = Written::array();
-  for (const Message& line : score_lines(played, over)) lines.push_back(Written(speech::to_json(line)));
+  JsonText told;
+  told.key("hand").number(number).key("ending").word(name_of(record.ending)).key("scores").array();
+  for (Seat p = 0; p < played.players; ++p) told.number(int(record.scores[p]));
+  told.end_array();
+  if (const Written verdict(verdict_json(played, over)); !verdict.is_null()) told.key("verdict").value(verdict);
+  told.key("lines").array();
+  for (const Message& line : score_lines(played, over)) speech::write(told, line);
+  told.end_array();
   headlines.clear();
   for (Seat p = 0; p <= played.players; ++p) {
     const View seen = p < played.players ? view(played, over, p) : public_view(played, over);
-    headlines.push_back(Written(speech::to_json(headline(played, over, seen))));
+    JsonText line;
+    speech::write(line, headline(played, over, seen));
+    headlines.push_back(line.text());
   }
   const HandResult& result = session->results().back();
-  const std::vector<std::int64_t> pots(result.from_pots.begin(), result.from_pots.begin() + played.players);
-  if (pots != std::vector<std::int64_t>(pots.size())) last_hand["from-pots"] = pots;
+  const auto pots = std::span(result.from_pots).first(played.players);
+  if (std::ranges::any_of(pots, [](auto n) { return n != 0; })) {
+    told.key("from-pots").array();
+    for (const auto n : pots) told.number(n);
+    told.end_array();
+  }
+  last_hand = told.text();
   records.emplace_back(number, to_json(record));
   if (records.size() > kMostRecords) records.pop_front();
   for (Chair& c : chairs) {

@@ -137,8 +137,9 @@ std::optional<std::string> HostedTable::checkpoint() const {
   for (const auto& [number, text] : t.records) records.push_back({number, text});
   Written& hinted = out["hinted"] = Written::array();
   for (const auto& [at, action] : t.hinted) hinted.push_back({at.first, at.second, to_text(action)});
-  out["last-hand"] = t.last_hand;
-  out["headlines"] = t.headlines;
+  out["last-hand"] = t.last_hand.empty() ? Written() : Written::parse('{' + t.last_hand + '}');
+  Written& headlines = out["headlines"] = Written::array();
+  for (const std::string& one : t.headlines) headlines.push_back(Written::parse(one));
   return dump(out);
 }
 
@@ -182,9 +183,12 @@ bool HostedTable::resume(std::string_view checkpoint) {
     for (const Written& one : j.value("hinted", Written::array()))  // earlier versions wrote none
       if (const auto action = parse_action(one.at(2).get<std::string>()))
         t.hinted[{one.at(0).get<int>(), one.at(1).get<int>()}] = *action;
-    t.last_hand = j.at("last-hand");
-    for (const Written& one : j.at("headlines")) t.headlines.push_back(one);
-    const bool shown = t.last_hand.is_null() || (!t.headlines.empty() && !t.records.empty());
+    if (const Written& last = j.at("last-hand"); !last.is_null()) {
+      t.last_hand = dump(last.get_ref<const Written::object_t&>());
+      t.last_hand = t.last_hand.substr(1, t.last_hand.size() - 2);
+    }
+    for (const Written& one : j.at("headlines")) t.headlines.push_back(dump(one));
+    const bool shown = t.last_hand.empty() || (!t.headlines.empty() && !t.records.empty());
     const auto fits = [&](Seat chair) { return chair < t.chairs.size(); };
     if (!shown || !std::all_of(t.playing.begin(), t.playing.end(), fits)) return false;
     *parts_ = std::move(t);

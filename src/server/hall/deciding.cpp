@@ -67,20 +67,23 @@ Decision Deciding::played(Seat seat, Action action, ActedBy by) const {
   State after = t_.session->hand();
   const Refusal why = try_apply(t_.game(), after, seat, action);
   if (why != Refusal::none) return refuse("illegal", said(why, t_.game(), t_.session->hand(), action));
-  Written e = entry(Told::act);
-  e["seat"] = seat;
-  e["do"] = to_text(action);
-  if (by != ActedBy::person) e["as"] = name_of(by);
+  const bool ends = is_over(after);
+  JsonText e;
+  e.object().key("what").word(name_of(Told::act)).key("seat").number(seat).key("do").word(to_text(action));
+  if (by != ActedBy::person) e.key("as").word(name_of(by));
   const auto hint = t_.hinted.find({t_.hands, int(t_.session->moves().size())});
-  if (hint != t_.hinted.end()) e["hint"] = to_text(hint->second);
-  std::vector<Written> entries{std::move(e)};
-  if (is_over(after)) return write_with_end(std::move(entries), t_.hands);
-  return write(std::move(entries));
+  if (hint != t_.hinted.end()) e.key("hint").word(to_text(hint->second));
+  if (!ends && !c_.id.empty()) e.key("by").number(asker_.person).key("id").string(c_.id);
+  std::string act = e.end_object().text();
+  if (ends) return with_end(std::move(act), t_.hands);
+  Decision d;
+  d.entries.push_back(std::move(act));
+  return d;
 }
 
-Decision Deciding::write_with_end(std::vector<Written> entries, int hand) const {
-  entries.push_back(Written{{"what", name_of(Told::hand_over)}, {"hand", hand}});
-  Decision d = write(std::move(entries));
+Decision Deciding::with_end(std::string entry, int hand) const {
+  Decision d = write(Written{{"what", name_of(Told::hand_over)}, {"hand", hand}});
+  d.entries.insert(d.entries.begin(), std::move(entry));
   d.ended.hand = hand;
   for (Seat seat = 0; seat < t_.chairs.size(); ++seat)
     if (const Chair& c = t_.chairs[seat]; c.person != 0 && !c.program && (!t_.in_hand() || t_.plays(seat) != kNoSeat))

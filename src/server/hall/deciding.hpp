@@ -29,7 +29,7 @@ class Deciding {
   /// The action and, if it ends the hand, what follows.
   Decision played(Seat seat, Action action, ActedBy by) const;
   /// The hand's end follows, and goes into the lists of the people who play it.
-  Decision write_with_end(std::vector<Written> entries, int hand) const;
+  Decision with_end(std::string entry, int hand) const;
   Decision act() const;
   Decision bot_act() const;
   Decision next() const;

@@ -49,10 +49,9 @@ Decision Deciding::deal() const {
   e["hand"] = proof.hand;
   write_deck(e, game.rules, deck);
   e["entropy"] = proof.entropy;
-  std::vector<Written> entries{std::move(e)};
   const State dealt = sheepshead::deal(game, deck, 0, 0);
-  if (is_over(dealt)) return write_with_end(std::move(entries), proof.hand);
-  return write(std::move(entries));
+  if (is_over(dealt)) return with_end(dump(e), proof.hand);
+  return write(std::move(e));
 }
 
 }  // namespace sheepshead::server

@@ -19,8 +19,8 @@ HallTable* Hall::Parts::find(TableId id) {
   return it == tables.end() ? nullptr : it->second.get();
 }
 
-Socket* Hall::Parts::find(const std::shared_ptr<Outlet>& outlet) {
-  const auto it = sockets.find(outlet.get());
+Socket* Hall::Parts::find(const Outlet* outlet) {
+  const auto it = sockets.find(const_cast<Outlet*>(outlet));
   return it == sockets.end() ? nullptr : &it->second;
 }
 
@@ -72,7 +72,8 @@ void Hall::Parts::pump(TableId id) {
       answer(job, d.no ? h->table.seq() : d.before, d.no);
       const auto to = job.from.lock();
       if (d.no && d.no->why == "stale" && to)
-        if (const Socket* s = find(to); s != nullptr && s->table == id && !s->asker.program) send_snapshot(*h, *s);
+        if (const Socket* s = find(to.get()); s != nullptr && s->table == id && !s->asker.program)
+          send_snapshot(*h, *s);
       h = find(id);
       continue;
     }

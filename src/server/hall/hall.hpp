@@ -11,6 +11,8 @@
 
 namespace sheepshead::server {
 
+struct SaidAct;
+
 /// A socket, as far as the hall cares. send() must not block; `can_skip`: a receiver that reads too slowly may
 /// get a fresh snapshot later instead (Hall::attach again).
 class Outlet {
@@ -114,6 +116,8 @@ class Hall {
   void detach(const std::shared_ptr<Outlet>&);
   /// One message of an attached socket, already read as JSON and within the limits. Answers through the outlet.
   void message(const std::shared_ptr<Outlet>&, const nlohmann::json& message);
+  /// The same of an `act` that was read already. False: it's no action, or nobody's; message() says what's wrong.
+  bool act(Outlet&, const SaidAct& said);
 
   using Done = std::function<void(const std::optional<No>& no)>;
   /// Whoever is no longer blocked is heard again, at every table.

@@ -112,7 +112,7 @@ void read_command(ObjectReader& reader, const std::string& named, Command& comma
   } else if (type == ClientType::act) {
     command.what = What::act;
     if (const auto seq = reader.integer("seq", 0, kMostSeq)) command.seq = std::uint64_t(*seq);
-    if (const auto text = reader.text("action", 40)) {
+    if (const auto text = reader.text("action", kMostAction)) {
       command.action = parse_action(*text);
       if (!command.action) reader.wrong("action", say<"shape.action">(say<"shape.word">(*text)));
     }
@@ -202,19 +202,28 @@ void Hall::Parts::message(Socket& s, const json& message) {
   read_command(reader, named, command);
   reader.finish();
   if (!problems.empty()) return no({"bad-message", problem_in(problems)});
+  obey(s, h, std::move(command));
+}
+
+/// What a client wants of the table, read, but not yet whether it may.
+void Hall::Parts::obey(Socket& s, HallTable& h, Command command) {
+  const auto no = [&](const No& why) {
+    ++counts.refused;
+    refuse(*s.outlet, command.id, h.table.seq(), why);
+  };
   if (draining) return no({"shutdown", say<"refused.stopping-go-on">()});
   if (is_talk(command.what) && talk.take(share_of(s.asker), clockwork.now()) > 0)
     return no({"slow-down", say<"refused.too-much-at-once">()});
-  if (s.spectator && command.what != What::chat && command.what != What::react && type != ClientType::host)
+  const bool is_hosts = command.what >= What::seat_bot && command.what <= What::hand_over_host;
+  if (s.spectator && command.what != What::chat && command.what != What::react && !is_hosts)
     return no({"spectator", say<"refused.watching">()});
   if (command.what == What::mute) command.is_here = h.socket_of.contains(command.person);
-  const bool claims = command.what == What::act && command.action->kind() == Kind::claim;
-  Job job{s.asker, std::move(command), s.outlet, {}};
-  if (claims) {
+  std::function<void(const std::optional<No>&)> then;
+  if (command.what == What::act && command.action->kind() == Kind::claim) {
     if (const auto failed = may_claim(h, s.asker.person)) return no(*failed);
-    job.then = notes_false_claim(h, s.asker.person);
+    then = notes_false_claim(h, s.asker.person);
   }
-  submit(h, std::move(job));
+  submit(h, Job{s.asker, std::move(command), s.outlet, std::move(then)});
 }
 
 void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {

@@ -119,6 +119,8 @@ inline constexpr std::size_t kMostSwept = 100;
 /// Chat, and what else clients say as often: one limit for all of it.
 bool is_talk(Command::What);
 
+/// The longest text of an action, in bytes.
+inline constexpr std::size_t kMostAction = 40;
 /// The longest mailbox of a table.
 inline constexpr std::size_t kMostJobs = 256;
 inline constexpr std::size_t kMostTablesOfOne = 20;
@@ -205,7 +207,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
 
   // hall.cpp
   HallTable* find(TableId);
-  Socket* find(const std::shared_ptr<Outlet>&);
+  Socket* find(const Outlet*);
   void submit(HallTable&, Job);
   void submit(HallTable&, Command);
   void pump(TableId);
@@ -296,6 +298,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
 
   // hall_messages.cpp
   void message(Socket&, const nlohmann::json&);
+  void obey(Socket&, HallTable&, Command);
   void hint(Socket&, HallTable&, const std::string& id);
   // hall_review.cpp
   struct Review;

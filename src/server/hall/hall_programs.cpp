@@ -53,7 +53,7 @@ void Hall::Parts::program_message(Socket& s, const json& message) {
                 [this, note = std::move(note), outlet = std::weak_ptr(s.outlet)](const std::optional<No>& no) {
                   if (note) note(no);
                   const auto to = outlet.lock();
-                  Socket* socket = to ? find(to) : nullptr;
+                  Socket* socket = to ? find(to.get()) : nullptr;
                   if (socket == nullptr) return;
                   if (!no)
                     socket->failures = 0;

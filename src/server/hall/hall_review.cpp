@@ -134,7 +134,7 @@ void Hall::Parts::go_on_reviewing(const std::weak_ptr<Parts>& weak, Clockwork& w
 
 void Hall::Parts::has_reviewed(Review& one) {
   const auto receiver = one.outlet.lock();
-  if (!receiver || find(receiver) == nullptr) return;
+  if (!receiver || find(receiver.get()) == nullptr) return;
   ordered_json out{{"type", name_of(ServerType::review)}, {"id", one.id}, {"hand", one.number}};
   if (!one.verdict.is_null()) out["verdict"] = std::move(one.verdict);
   out["decisions"] = std::move(one.decisions);

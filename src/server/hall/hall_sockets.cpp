@@ -1,9 +1,11 @@
 // Who is connected to a table: attaching, snapshots, what was missed, and leaving.
 #include <algorithm>
 
+#include "notation/action_text.hpp"
 #include "notation/json_reader.hpp"
 #include "protocol/messages.hpp"
 #include "server/hall/hall_parts.hpp"
+#include "server/wire/read.hpp"
 #include "speech/json_text.hpp"
 #include "words/groups/refused.hpp"
 #include "words/groups/shape.hpp"
@@ -140,7 +142,7 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
   if (wanted == AttachAs::spectator && h->table.spectators() == Spectators::none && asker.person != h->table.host())
     return No{"no-spectators", say<"refused.no-spectators">()};
   if (auto no = parts_->know_blocks(*h, asker.person)) return no;
-  if (const Socket* old = parts_->find(outlet); old != nullptr && old->table != id) parts_->detach(outlet.get());
+  if (const Socket* old = parts_->find(outlet.get()); old != nullptr && old->table != id) parts_->detach(outlet.get());
   if (const Socket* old = parts_->socket_of(*h, asker.person)) {
     const auto left = parts_->leave(*h, old->outlet.get());
     if (left != outlet) left->close(ClosedFor::elsewhere, say<"refused.elsewhere">());
@@ -189,8 +191,21 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
 
 void Hall::detach(const std::shared_ptr<Outlet>& outlet) { parts_->detach(outlet.get()); }
 
+bool Hall::act(Outlet& outlet, const SaidAct& said) {
+  Socket* s = parts_->find(&outlet);
+  if (s == nullptr || s->asker.program) return false;
+  Command command;
+  command.what = Command::What::act;
+  if (said.action.size() <= kMostAction) command.action = parse_action(said.action);
+  if (!command.action) return false;
+  command.id = said.id;
+  command.seq = said.seq;
+  parts_->obey(*s, *parts_->find(s->table), std::move(command));
+  return true;
+}
+
 void Hall::message(const std::shared_ptr<Outlet>& outlet, const json& message) {
-  Socket* s = parts_->find(outlet);
+  Socket* s = parts_->find(outlet.get());
   if (s == nullptr) return parts_->refuse(*outlet, "", 0, {"not-attached", say<"refused.attach-first">()});
   if (s->asker.program) return parts_->program_message(*s, message);
   if (const auto type = message.is_object() ? message.find("type") : message.end();

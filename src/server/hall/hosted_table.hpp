@@ -145,7 +145,7 @@ class HostedTable {
   std::optional<std::string> told(const Audience&, std::span<const PersonId> here = {}) const;
   /// What of one entry is told to all in the same words: kept from one to the next, so that it's written once.
   struct Alike {
-    std::string seats, ledger, hand;
+    std::string seats, ledger;
   };
   std::optional<std::string> told(const Audience&, std::span<const PersonId> here, Alike&) const;
   /// Whose told() of the entry applied last is the same text: all for whom this is the same, and who may be told it.

@@ -28,6 +28,15 @@ struct Chair {
   bool is_human() const { return person != 0 && !program; }
 };
 
+/// The entry of an action.
+struct ActEntry {
+  std::uint64_t seat = 0;
+  std::string_view deed;  ///< "play QC"
+  std::optional<std::string_view> as, hint;
+  std::optional<std::string_view> id;  ///< the command's,
+  PersonId by = 0;                     ///< and whose it was
+};
+
 struct HandPromise {
   int hand = 0;
   std::string secret, commitment, rules;
@@ -76,14 +85,16 @@ struct HostedTable::Parts {
   std::deque<Done> done;
   std::deque<Written> chats;
   std::deque<std::pair<int, std::string>> records;  ///< of the last hands
-  Written last_hand;                                ///< what was told of the hand that was over last, without record
-  std::vector<Written> headlines;                   ///< of that hand: for each seat, then for the rail
+  /// What was told of the hand that was over last, without record: members of an object, in JSON. Empty: none was.
+  std::string last_hand;
+  std::vector<std::string> headlines;  ///< of that hand, in JSON: for each seat, then for the rail
 
   // Of the entry applied last.
   struct Applied {
     Entry entry;
-    nlohmann::json body;
+    nlohmann::json body;  ///< nothing if it was an action, written plainly
     std::optional<Told> what;
+    ActedBy by{};
     State before;
     Action action;
     std::vector<Event> events;
@@ -128,7 +139,12 @@ struct HostedTable::Parts {
   Wrong take_sealed(const nlohmann::json& body);
   Wrong take_dealt(const nlohmann::json& body);
   Wrong take_showdown(const nlohmann::json& body);
-  Wrong take_act(const nlohmann::json& body);
+  Wrong take_act(const ActEntry&);
+  /// The hand has changed.
+  void moved() {
+    hand_seq = last.entry.seq;
+    turn_since = last.entry.at;
+  }
   Wrong take_hand_over(const nlohmann::json& body);
   Objection seat_the_session();
   Objection keep_seats();
@@ -143,7 +159,9 @@ struct HostedTable::Parts {
   void write_act(JsonText&, Seat seat) const;
   Written sealing_json() const;
   /// Who won the last hand, as a seat of it hears it; kNoSeat: as the rail does.
-  const Written& headline_for(Seat seat) const { return headlines[std::min<std::size_t>(seat, headlines.size() - 1)]; }
+  const std::string& headline_for(Seat seat) const {
+    return headlines[std::min<std::size_t>(seat, headlines.size() - 1)];
+  }
 };
 
 /// How many chairs a table has: as many as play, or more by its rules (D4) or by what the host sets.

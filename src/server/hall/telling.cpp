@@ -1,6 +1,7 @@
 // What is told about a table: to whom, and no more than they may know.
 #include <algorithm>
 
+#include "cards/letters.hpp"
 #include "notation/action_text.hpp"
 #include "notation/contract_text.hpp"
 #include "notation/event_text.hpp"
@@ -63,7 +64,7 @@ void write_refused(JsonText& out, const Game& game, const State& s, const View& 
     const Refusal why = refusal(game, s, v.seat, action);
     if (why == Refusal::none || why == Refusal::card_not_held) continue;  // a card that lies elsewhere
     if (!std::exchange(any, true)) out.key("refused").array();
-    out.object().key("card").word(to_text(card)).key("why");
+    out.object().key("card").word(letters_of(card)).key("why");
     speech::write(out, said(why, game, s, action));
     out.end_object();
   }
@@ -85,7 +86,7 @@ void write_legal(JsonText& out, const Game& game, const State& s, Seat seat) {
   out.array();
   if (seat != kNoSeat && !is_over(s) && s.turn == seat) {
     const Legal choices = legal(game, s);
-    for (int i = 0; i < choices.size(); ++i) out.word(to_text(choices.at(i)));
+    for (int i = 0; i < choices.size(); ++i) write(out, choices.at(i));
   }
   out.end_array();
 }
@@ -254,8 +255,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     write_hand(out, t.game(), t.session->hand(), seat);
     copy({"entropy"});
   } else if (what == Told::hand_over) {
-    out.raw(once(alike.hand, [&](JsonText& text) { write_all(text, t.last_hand); }));
-    out.key("headline").value(t.headline_for(seat));
+    out.raw(t.last_hand).key("headline").raw(t.headline_for(seat));
     seats();
     ledger();
     pots();
@@ -317,12 +317,8 @@ void HostedTable::Parts::write_act(JsonText& out, Seat seat) const {
   const State& after = session->hand();
   const Seat actor = last.before.turn;
   const View seen = seen_from(game(), after, seat);
-  out.key("seat").number(actor).key("by");
-  if (const auto by = last.body.find("as"); by != last.body.end())
-    out.string(by->get_ref<const std::string&>());
-  else
-    out.word(name_of(ActedBy::person));
-  if (may_know_action(last, actor, seat)) out.key("action").word(to_text(last.action));
+  out.key("seat").number(actor).key("by").word(name_of(last.by));
+  if (may_know_action(last, actor, seat)) write(out.key("action"), last.action);
   out.key("events").array();
   for (const Event& e : last.events) {
     if (e.what == Event::What::hand_over || !may_hear(e, seat)) continue;
@@ -381,9 +377,8 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
     write_hand(out, t.game(), t.session->hand(), seat);
   } else {
     out.key("view").null().key("legal").array().end_array();
-    if (!t.in_hand() && !t.last_hand.is_null()) {
-      write_all(out.key("last").object(), t.last_hand);
-      out.key("headline").value(t.headline_for(seat));
+    if (!t.in_hand() && !t.last_hand.empty()) {
+      out.key("last").object().raw(t.last_hand).key("headline").raw(t.headline_for(seat));
       if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
       out.end_object();
     }

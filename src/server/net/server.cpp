@@ -16,6 +16,7 @@
 #include "server/answers/log.hpp"
 #include "server/net/clockwork.hpp"
 #include "server/net/connection_start.hpp"
+#include "server/net/wide_pages.hpp"
 #include "speech/language.hpp"
 #include "words/groups/listen.hpp"
 
@@ -82,6 +83,7 @@ struct Server::Parts {
   asio::steady_timer rest, pulse_timer, last_resort;
   asio::signal_set signals;
   std::chrono::steady_clock::time_point pulse_due, worst_since;
+  WidePages pages;
   int beats = 0;
   bool draining = false, closing = false, clean = true;
 
@@ -147,6 +149,7 @@ struct Server::Parts {
       m.bots_waiting = clockwork.waiting(Clockwork::Lane::bots);
       m.hints_waiting = clockwork.waiting(Clockwork::Lane::hints);
       m.timers = clockwork.timers();
+      pages.look();
       if (++beats % kBeatsOfHealth == 0) service.store_health.ask({});
       pulse();
     });

@@ -43,7 +43,7 @@ class Desk {
     if (!table->stale) make_card_stale(db, id);
     table->stale = true;
     table->last = entries.back().seq;
-    add_played(db, id, ended, entries.back().at);
+    add_played(db, played_, id, ended, entries.back().at);
     return {};
   }
 
@@ -134,7 +134,7 @@ class Desk {
   std::unordered_map<TableId, Known> known_;  ///< open tables
   std::map<PersonId, std::string> forgotten_;
   std::vector<std::pair<PersonId, std::string>> renamed_;  ///< since the server was started; their names of before
-  std::optional<SQLite::Statement> insert_, data_version_;
+  std::optional<SQLite::Statement> insert_, played_, data_version_;
   int version_ = 0;
   bool stale_ = true;
 };

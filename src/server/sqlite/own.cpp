@@ -61,20 +61,23 @@ bool has_played(SQLite::Database& db, PersonId id, TableId table, int hand) {
   return query.executeStep();
 }
 
-void add_played(SQLite::Database& db, TableId table, const EndedHand& ended, Millis at) {
+void add_played(SQLite::Database& db, std::optional<SQLite::Statement>& insert, TableId table, const EndedHand& ended,
+                Millis at) {
   if (ended.players.empty()) return;
-  SQLite::Statement insert(db,
-                           "INSERT OR IGNORE INTO played(person, hosted, hand, at, name) "
-                           "SELECT id, ?2, ?3, ?4, ?5 FROM person WHERE id = ?1");
+  if (!insert)
+    insert.emplace(db,
+                   "INSERT OR IGNORE INTO played(person, hosted, hand, at, name) "
+                   "SELECT id, ?2, ?3, ?4, ?5 FROM person WHERE id = ?1");
   for (const auto& [person, name] : ended.players) {
-    insert.reset();
-    bind_number(insert, 1, person);
-    bind_number(insert, 2, table);
-    insert.bind(3, ended.hand);
-    insert.bind(4, static_cast<std::int64_t>(at));
-    bind_text(insert, 5, name);
-    insert.exec();
+    insert->tryReset();
+    bind_number(*insert, 1, person);
+    bind_number(*insert, 2, table);
+    insert->bind(3, ended.hand);
+    insert->bind(4, static_cast<std::int64_t>(at));
+    bind_text(*insert, 5, name);
+    insert->exec();
   }
+  insert->tryReset();
 }
 
 void remove_own(SQLite::Database& db, PersonId id) {

@@ -3,6 +3,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <optional>
 #include <vector>
 
 #include "server/store/store.hpp"
@@ -18,7 +19,9 @@ std::vector<PlayedHand> hands_of(SQLite::Database& db, PersonId id, std::uint64_
 bool has_played(SQLite::Database& db, PersonId id, TableId table, int hand);
 
 /// Into the lists of those who played it.
-void add_played(SQLite::Database& db, TableId table, const EndedHand& ended, Millis at);
+/// `insert`: kept from one time to the next.
+void add_played(SQLite::Database& db, std::optional<SQLite::Statement>& insert, TableId table, const EndedHand& ended,
+                Millis at);
 
 /// All of this that the person has.
 void remove_own(SQLite::Database& db, PersonId id);

@@ -102,9 +102,9 @@ void SqliteWriter::run(std::optional<SQLite::Statement>& prepared, const char* s
 StoreError SqliteWriter::one(Job& job) {
   StoreError error;
   try {
-    if (!job.single) db_.exec("SAVEPOINT job");
+    if (!job.single) run(save_, "SAVEPOINT job");
     error = job.work(db_);
-    if (error.empty() && !job.single) db_.exec("RELEASE job");
+    if (error.empty() && !job.single) run(release_, "RELEASE job");
   } catch (const SQLite::Exception& e) { error = fault(path_, e); } catch (const std::exception& e) {
     error = say<"store.failed">(path_, e.what());
   }

@@ -55,7 +55,8 @@ class SqliteWriter {
   const std::function<void()> undone_, ended_;
   SqliteCheckpoints checkpoints_;
   StillThere there_;
-  std::optional<SQLite::Statement> begin_, end_;  ///< said once for each group
+  std::optional<SQLite::Statement> begin_, end_;     ///< said once for each group
+  std::optional<SQLite::Statement> save_, release_;  ///< for each job of several statements
   int pages_in_log_ = 0;
   std::mutex mutex_;
   std::condition_variable asked_;

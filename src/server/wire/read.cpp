@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "notation/flat_json.hpp"
 #include "notation/json_reader.hpp"
 #include "notation/spelling.hpp"
+#include "server/wire/types.hpp"
+#include "server/wire/vocabulary.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/shape.hpp"
 
@@ -231,6 +234,19 @@ std::optional<json> read_client_message(std::string_view text, No& why) {
   if (judged(all_of(wire::client_messages()), *message, "do", judge, why.why)) return message;
   why.message = judge.wrong();
   return std::nullopt;
+}
+
+std::optional<SaidAct> read_act(std::string_view text) {
+  const auto said = FlatObject::read(text);
+  if (!said || said->members().size() != 4 || said->text("type") != name_of(ClientType::act)) return std::nullopt;
+  const auto id = said->text("id"), action = said->text("action");
+  const auto seq = said->number("seq");
+  const auto fits = [](std::string_view one, const Type& type) {
+    return std::int64_t(one.size()) >= type.least && std::int64_t(one.size()) <= type.most;
+  };
+  if (!id || !action || !seq || !fits(*id, wire::kCommandId) || !fits(*action, wire::kAction)) return std::nullopt;
+  if (*seq > std::uint64_t(wire::kSeq.most)) return std::nullopt;
+  return SaidAct{*id, *action, *seq};
 }
 
 std::optional<json> read_frame(std::string_view text, No& why) { return parsed(text, kMostFrame, why); }

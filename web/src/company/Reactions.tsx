@@ -31,7 +31,9 @@ export function Sign(props: { of: Reaction }): JSX.Element {
 export function canReact(state: TableState): boolean {
   const { table, you } = state;
   if (you.muted || table.settings.chat === "none") return false;
-  return table.spectators > 0 || table.seats.some((s) => s.person !== null && s.person !== you.person && !s.program);
+  // Whoever has no seat is one of those who watch.
+  const others = table.spectators - (you.seat === null ? 1 : 0);
+  return others > 0 || table.seats.some((s) => s.person !== null && s.person !== you.person && !s.program);
 }
 
 export function Reactions(props: { session: TableSession; state: TableState }): JSX.Element | null {

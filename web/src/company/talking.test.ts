@@ -161,6 +161,9 @@ describe("the reactions", () => {
     alone.table.seats = alone.table.seats.map((s) => (s.person === "p2" ? { ...s, person: null, bot: "club" } : s));
     expect(canReact(alone)).toBe(false);
     expect(canReact({ ...alone, table: { ...alone.table, spectators: 1 } })).toBe(true);
+    // The only one who watches is oneself.
+    const watching = { ...alone, table: { ...alone.table, spectators: 1 }, you: { ...alone.you, seat: null } };
+    expect(canReact(watching)).toBe(false);
     expect(canReact({ ...stateWith(), table: { ...stateWith().table, settings: { chat: "none" } } })).toBe(false);
     expect(canReact({ ...stateWith(), you: { ...stateWith().you, muted: true } })).toBe(false);
   });

@@ -22,11 +22,10 @@ export function keepFrom(session: TableSession): () => void {
     if (!state.view || !promised.has(of)) promised.set(of, state.commitment);
     return state;
   };
-  const keep = (record: unknown, at: number, seat: number | null, verdict?: Verdict) => {
+  const keep = (record: unknown, at: number, seat: number | null, verdict?: Verdict, told = session.share.last()) => {
     try {
       const kept = makeKept(record, { at, mine: seat, promised: null, verdict });
       if (kept.hand !== null) kept.promised = promised.get(kept.hand) ?? null;
-      const told = session.share.last();
       if (told) kept.told = told;
       if (kept.mine !== null && me.value?.login) kept.of = me.value.person;
       void keepHands([kept]);
@@ -45,7 +44,11 @@ export function keepFrom(session: TableSession): () => void {
   lastOf();
   return session.listen((m) => {
     if (m.type === "snapshot") lastOf();
-    if (m.type === "told" && m.what === "hand-over" && m.record) keep(m.record, m.at, mine ?? playsNow(), m.verdict);
+    // In a task of its own: it takes a slow phone as long as drawing does.
+    if (m.type === "told" && m.what === "hand-over" && m.record) {
+      const [seat, told] = [mine ?? playsNow(), session.share.last()];
+      setTimeout(() => keep(m.record, m.at, seat, m.verdict, told), 0);
+    }
     look();
   });
 }

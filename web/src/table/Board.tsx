@@ -12,8 +12,10 @@ import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
 import { roleTerms, type Role } from "./roles.ts";
 import { useSizes, type Sizes } from "./screen.ts";
+import { nameWide } from "./seating.ts";
 import { Seat } from "./Seat.tsx";
 import type { Chair } from "./seats.ts";
+import { useTouchedUnfocused } from "./touch_focus.ts";
 import type { ShownTrick } from "./trick.ts";
 import { words } from "../words/say.ts";
 import "../style/board.css";
@@ -102,6 +104,7 @@ function useLayout(props: BoardProps, sizes: Sizes): Layout {
     fronts: Math.max(0, ...(view?.["face-up"] ?? []).filter((_, seat) => seat !== mine).map((open) => open.length)),
     battery: dealtAs(rules) !== "hand",
     letters: longestBadge(),
+    longest: Math.max(0, ...chairs.slice(seated ? 1 : 0).map((chair) => nameWide(chair.sitter.name ?? ""))),
   };
   // What lies open becomes less; the table keeps its form for the hand.
   const most = useRef({ hand: "", lying: 0, fronts: 0 });
@@ -132,6 +135,7 @@ export function Board(props: BoardProps): JSX.Element {
   const { rules, chairs, mine, view, onSit } = props;
   const board = useRef<HTMLDivElement>(null);
   const ask = useRef<HTMLDivElement>(null);
+  useTouchedUnfocused(board);
   const sizes = useSizes(board, ask);
   const layout = useLayout(props, sizes.value);
   const { across, width, height } = sizes.value;
@@ -139,26 +143,28 @@ export function Board(props: BoardProps): JSX.Element {
     ...{ width, height, disc: layout.seat.disc, own: layout.own, hand: layout.hand },
     share: across ? ownShare(width) : 1,
   };
+  // Seats come a frame after the cards.
+  const [seen, seatView] = [useLater(view), useLater(props.seatView === undefined ? view : props.seatView)];
   useMotion(board, ground, props.pace ?? null, {
     view,
+    seatView,
     mine,
     trick: props.trick,
     collecting: props.collecting ?? false,
     hand: props.number ?? 0,
   });
   const hand = useHand(props, layout);
-  // What lies under a sheet is styled anew when it becomes inert: not while the sheet is drawn.
-  const inert = useLater(props.covered ?? false);
+  // What lies under a sheet is styled anew when it becomes inert: not while the sheet is drawn, and not all of it at once.
+  const feltRests = useLater(props.covered ?? false);
+  const ownRests = useLater(feltRests);
   const seated = chairs[0]?.me === true;
   const others = seated ? chairs.slice(1) : chairs;
-  const seatView = props.seatView === undefined ? view : props.seatView;
-  const turn = view?.turn ?? null;
+  const turn = seen?.turn ?? null;
   const { seat, felt } = layout;
   return (
     <div
       class={`board${sizes.value.across ? " across" : ""}`}
       ref={board}
-      inert={inert}
       style={{
         "--seat-text": `${seat.text}px`,
         "--badge-text": `${seat.badge}px`,
@@ -168,7 +174,13 @@ export function Board(props: BoardProps): JSX.Element {
     >
       {/* A tap anywhere on the felt goes on; so do the button with the taker's name, and Space. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div class="felt" data-others={others.length} data-watched={seated ? undefined : ""} onClick={props.onFelt}>
+      <div
+        class="felt"
+        inert={feltRests}
+        data-others={others.length}
+        data-watched={seated ? undefined : ""}
+        onClick={props.onFelt}
+      >
         <div
           class={`cloth${felt.x > 24 ? " rimmed" : ""}`}
           style={placed({ x: felt.x - 6, y: felt.y - 6, width: felt.width + 12, height: felt.height + 12 })}
@@ -209,6 +221,7 @@ export function Board(props: BoardProps): JSX.Element {
       </div>
       <section
         class={`own ${props.turns ? "turn" : ""}`}
+        inert={ownRests}
         aria-label={words("table.your-cards")}
         style={sizes.value.across ? {} : { minHeight: `${layout.own + sizes.value.ask}px` }}
       >

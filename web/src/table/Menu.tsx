@@ -1,7 +1,7 @@
 // What is wanted seldom stands behind one button.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useDismissed } from "../pages/dismissed.ts";
 import { words } from "../words/say.ts";
 
@@ -26,11 +26,20 @@ function Unread(props: { n: number }): JSX.Element {
   );
 }
 
+/** Below its last entry. */
+const EDGE = 8;
+
 /** `entries`: asked for while it is open. */
 export function Menu(props: { entries: () => readonly (MenuEntry | MenuChoice)[]; unread: number }): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // The strip above it is as high as its words: a long name, large letters. What has no room below that scrolls.
+  useLayoutEffect(() => {
+    const ul = list.current;
+    if (ul) ul.style.maxHeight = `calc(100dvh - ${Math.ceil(ul.getBoundingClientRect().top) + EDGE}px)`;
+  });
   useDismissed(open.value, box, () => (open.value = false), button);
   const close = () => {
     open.value = false;
@@ -51,7 +60,7 @@ export function Menu(props: { entries: () => readonly (MenuEntry | MenuChoice)[]
         {props.unread > 0 && <Unread n={props.unread} />}
       </button>
       {open.value && (
-        <ul id="table-menu">
+        <ul id="table-menu" ref={list}>
           {props.entries().map((entry) => (
             <li key={entry.label}>
               {"options" in entry ? (

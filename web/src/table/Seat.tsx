@@ -6,7 +6,7 @@ import { CardPicture } from "../cards/Card.tsx";
 import { Avatar } from "../company/Avatar.tsx";
 import { Backs } from "./Backs.tsx";
 import type { Box } from "./formation.ts";
-import type { SeatSize } from "./seating.ts";
+import { nameRoom, nameWide, type SeatSize } from "./seating.ts";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
@@ -178,6 +178,7 @@ function Standing(props: Standing): JSX.Element {
   const badges = useMemo(() => <Badges roles={roles.filter((role) => role !== "dealer")} />, [roles.join()]);
   const total = useMemo(() => props.total !== null && <TotalShown points={props.total} />, [props.total]);
   const button = useMemo(() => <DealerButton />, []);
+  const isLong = props.size.text * nameWide(sitter.name ?? "") > nameRoom(props.size, props.box.width);
   return (
     <li
       class={`${shapeOf(props)}${props.turn ? " turn" : ""}${open ? " fronted" : ""}`}
@@ -196,7 +197,7 @@ function Standing(props: Standing): JSX.Element {
         <Backs kind="pile" count={tricks} />
       </span>
       <span class="who">
-        <span class="name" title={sitter.name ?? ""}>
+        <span class={isLong ? "name long" : "name"} title={sitter.name ?? ""}>
           {sitter.name}
         </span>
         <span class="count">

@@ -45,6 +45,20 @@ it("shows a sheet a frame after the rest, and takes it away a frame after it", a
   expect(root.textContent).toBe("");
 });
 
+it("shows it at once where no motion is wanted", () => {
+  const { device } = (window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } })
+    .happyDOM.settings;
+  device.prefersReducedMotion = "reduce";
+  const root = document.querySelector("div")!;
+  const draw = (sheet: boolean) => render(<Later>{sheet ? <p>sheet</p> : null}</Later>, root);
+  draw(false);
+  draw(true);
+  expect(root.textContent).toBe("sheet");
+  draw(false);
+  expect(root.textContent).toBe("");
+  device.prefersReducedMotion = "no-preference";
+});
+
 it("lays a table out anew in the frame after its box has changed", async () => {
   let changed = () => undefined as void;
   const box = { clientWidth: 390, clientHeight: 700 };

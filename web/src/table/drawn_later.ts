@@ -11,7 +11,7 @@ export function useParts(all: number): number {
   return drawn.value;
 }
 
-/** The same a frame later. */
+/** The same a frame later; at once where no motion is wanted. */
 export function useLater<T>(now: T): T {
   const seen = useSignal(now);
   useEffect(() => {
@@ -20,7 +20,8 @@ export function useLater<T>(now: T): T {
     seen.value = now;
     return undefined;
   }, [now]);
-  return seen.value;
+  const then = seen.value;
+  return still() ? now : then;
 }
 
 /** What comes a frame after the rest, and goes a frame after it. */

@@ -307,6 +307,13 @@ describe("seats", () => {
     expect(down?.you.seat).toBe(2);
   });
 
+  it("are taken by those who watched: one's own coming and going is counted at once", () => {
+    const up = follow(state(), told({ what: "stood", seat: 0, person: "p1" })) as TableState;
+    expect(up.table.spectators).toBe(1);
+    const down = follow(up, { ...told({ what: "sat", seat: 2, person: "p1", name: "Flo" }), seq: 12 } as ServerMessage);
+    expect(down?.table.spectators).toBe(0);
+  });
+
   it("that change under one's own hand need a snapshot", () => {
     const playing = { ...state(), view };
     expect(follow(playing, told({ what: "stood", seat: 0, person: "p1", playing: true }))).toBeNull();

@@ -296,6 +296,14 @@ function followTold(before: TableState, m: Told): TableState | null {
   }
 }
 
+/** Whoever sits down watches no more, and the other way round; the server counts them anew a little later. */
+function recounted(before: TableState, after: TableState | null): TableState | null {
+  const [sat, sits] = [before.you.seat !== null, after?.you.seat !== null];
+  if (!after || sat === sits || after.table.spectators !== before.table.spectators) return after;
+  const spectators = Math.max(0, after.table.spectators + (sits ? -1 : 1));
+  return { ...after, table: { ...after.table, spectators } };
+}
+
 /** The state after a message, or null if something is missing and a new snapshot must be asked for. */
 export function follow(state: TableState | null, message: ServerMessage): TableState | null {
   if (message.type === "snapshot") return ofSnapshot(message);
@@ -306,5 +314,5 @@ export function follow(state: TableState | null, message: ServerMessage): TableS
   }
   if (message.type !== "told") return state;
   if (!state) return null;
-  return message.seq <= state.seq ? state : followTold(state, message);
+  return message.seq <= state.seq ? state : recounted(state, followTold(state, message));
 }

@@ -1,49 +1,121 @@
 // Where a hint's sentence lies: never on the question, the buttons or one's own cards, and on as little as can be of the rest.
+import { INDEX } from "./formation.ts";
 
-/** What it may lie on, and how bad that is. */
+/** What it may lie on, and how bad that is for each pixel. */
 const KEPT: readonly [string, number][] = [
   [".asked, .bar button, .react-button, .hand [data-card]", 1000],
-  [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 4],
-  [".trick li", 3],
-  [".seat .disc, .own-seat .total", 2],
+  [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 9],
+  [".trick li", 4],
+  [".seat .disc, .seat .backs, .own-seat .total", 2],
   [".own-seat .disc, .own-seat .name", 1],
+  [".before .card", 0.5],
 ];
+/** What of a card of the trick says which it is. */
+const ON_INDEX = 12;
+/** For each pixel away from the question. */
+const AWAY = 6;
 const GAP = 8;
-const LEAST = 200;
+const LEAST = 150;
+/** Of the board's width. */
+const SHARES = [1, 0.75, 0.6, 0.48, 0.38, 0.3];
+/** From one place that is tried to the next, downward. */
+const STEP = 6;
 
-interface Way {
+interface Rect {
   left: number;
-  width: number;
-  /** From the lower edge of the window's part it stands on. */
+  top: number;
+  right: number;
   bottom: number;
-  end?: boolean;
 }
 
-function overlap(a: DOMRect, b: DOMRect): number {
-  const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return w > 0 && h > 0 ? w * h : 0;
+interface Kept extends Rect {
+  weight: number;
 }
 
-/** All in the window's pixels, the best first where nothing is covered. */
-function waysOf(board: DOMRect, prompt: DOMRect, asked: DOMRect, bar: DOMRect, high: number, across: boolean): Way[] {
-  const left = board.left + GAP;
-  const room = board.width - 2 * GAP;
-  const ways: Way[] = [];
-  // Beside the question, and below the buttons where the cards are beside them.
-  const beside = Math.min(prompt.right, bar.top < asked.bottom ? bar.left - GAP : prompt.right) - asked.right - 2 * GAP;
-  if (beside >= LEAST) ways.push({ left: asked.right + 2 * GAP, width: beside, bottom: prompt.bottom });
-  ways.push({ left: prompt.left, width: prompt.width, bottom: bar.bottom + GAP / 2 + high });
-  for (const bottom of [prompt.top, (prompt.top + asked.top) / 2, asked.top - 2]) {
-    ways.push({ left: prompt.left, width: prompt.width, bottom });
-    // On a phone held across it would hide a whole seat elsewhere.
-    if (across) continue;
-    for (const share of [0.4, 0.32, 0.26]) {
-      const width = Math.max(LEAST, share * room);
-      ways.push({ left, width, bottom }, { left: left + room - width, width, bottom, end: true });
+/** What is on the board by now: the board itself, the question, the buttons, and all that is to be seen. */
+export interface Around {
+  board: Rect;
+  prompt: Rect;
+  asked: Rect;
+  bar: Rect;
+  kept: readonly Kept[];
+}
+
+/** The sentence with lines so long. */
+export interface Shape {
+  /** What was given to it, and what it takes of that. */
+  room: number;
+  width: number;
+  height: number;
+}
+
+function costAt(left: number, top: number, { width, height }: Shape, { kept, asked }: Around, most: number): number {
+  const [right, bottom] = [left + width, top + height];
+  let cost = AWAY * Math.max(0, asked.top - bottom, top - asked.bottom);
+  for (const one of kept) {
+    const w = Math.min(right, one.right) - Math.max(left, one.left);
+    const h = Math.min(bottom, one.bottom) - Math.max(top, one.top);
+    if (w > 0 && h > 0) cost += one.weight * w * h;
+    if (cost >= most) return cost;
+  }
+  return cost;
+}
+
+/** The best shape and its place. */
+export function bestPlace(
+  shapes: readonly Shape[],
+  around: Around,
+): { left: number; top: number; shape: Shape } | null {
+  const { board, prompt, asked, bar } = around;
+  let best: { left: number; top: number; shape: Shape } | null = null;
+  let least = Infinity;
+  for (const shape of shapes) {
+    const last = board.right - GAP - shape.width;
+    const first = board.left + GAP;
+    const lefts = [
+      prompt.left,
+      asked.right + 2 * GAP,
+      bar.left,
+      ...[0, 0.25, 0.5, 0.75, 1].map((at) => first + at * (last - first)),
+    ];
+    const floor = board.bottom - 2 - shape.height;
+    const tops = [
+      prompt.top - shape.height,
+      asked.top - 2 - shape.height,
+      bar.bottom + 3,
+      prompt.bottom - shape.height,
+    ];
+    for (let top = floor; top >= board.top + 2; top -= STEP) tops.push(top);
+    for (const top of tops) {
+      if (top < board.top || top > floor) continue;
+      for (const left of lefts) {
+        if (left < first - 1 || left > last + 1) continue;
+        const cost = costAt(left, top, shape, around, least);
+        if (cost >= least) continue;
+        least = cost;
+        best = { left, top, shape };
+      }
     }
   }
-  return ways;
+  return best;
+}
+
+function rectOf(e: Element): Rect {
+  const { left, top, right, bottom } = e.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
+
+function keptOn(board: Element): Kept[] {
+  const kept = KEPT.flatMap(([what, weight]) =>
+    [...board.querySelectorAll(what)].map((e) => ({ ...rectOf(e), weight })),
+  );
+  const indexes = [...board.querySelectorAll(".trick li")].map(rectOf).map(({ left, top, right, bottom }) => ({
+    ...{ left, top, weight: ON_INDEX },
+    right: left + INDEX.width * (right - left),
+    bottom: top + INDEX.height * (bottom - top),
+  }));
+  // What is only there for the ear takes a pixel.
+  return [...kept, ...indexes].filter((one) => one.right - one.left > 2);
 }
 
 export function placeHint(over: HTMLElement): void {
@@ -53,37 +125,26 @@ export function placeHint(over: HTMLElement): void {
   const asked = prompt?.querySelector(".asked");
   const bar = board?.querySelector(".bar");
   if (!prompt || !board || !says || !asked || !bar) return;
-  const [p, b] = [prompt.getBoundingClientRect(), board.getBoundingClientRect()];
-  const kept = KEPT.flatMap(([what, weight]) =>
-    [...board.querySelectorAll(what)].map((e) => ({ box: e.getBoundingClientRect(), weight })),
-  );
-  const lay = (way: Way) => {
-    Object.assign(over.style, {
-      left: `${way.left - p.left}px`,
-      right: "auto",
-      width: `${way.width}px`,
-      bottom: `${p.bottom - way.bottom}px`,
-      justifyContent: way.end ? "flex-end" : "flex-start",
-    });
-    return says.getBoundingClientRect();
+  const p = rectOf(prompt);
+  const b = rectOf(board);
+  b.right = Math.min(b.right, document.documentElement.clientWidth);
+  b.bottom = Math.min(b.bottom, innerHeight);
+  const around: Around = { board: b, prompt: p, asked: rectOf(asked), bar: rectOf(bar), kept: keptOn(board) };
+  const room = b.right - b.left - 2 * GAP;
+  const lay = (width: number) => {
+    Object.assign(over.style, { left: "0", right: "auto", width: `${width}px`, justifyContent: "flex-start" });
+    const box = says.getBoundingClientRect();
+    return { room: width, width: box.width, height: box.height };
   };
-  let best: Way | null = null;
-  let least = Infinity;
-  const ways = waysOf(
-    b,
-    p,
-    asked.getBoundingClientRect(),
-    bar.getBoundingClientRect(),
-    says.clientHeight + 4,
-    board.classList.contains("across"),
-  );
-  for (const way of ways) {
-    const box = lay(way);
-    if (box.top < b.top || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth) continue;
-    const cost = kept.reduce((sum, one) => sum + one.weight * overlap(box, one.box), 0);
-    if (cost >= least) continue;
-    least = cost;
-    best = way;
-  }
-  if (best) lay(best);
+  const widths = [
+    ...new Set([...SHARES.map((share) => Math.max(LEAST, share * room)), p.right - p.left].map(Math.floor)),
+  ];
+  const best = bestPlace(widths.map(lay), around);
+  if (!best) return;
+  const { left, top, shape } = best;
+  Object.assign(over.style, {
+    left: `${left - p.left}px`,
+    width: `${shape.room}px`,
+    bottom: `${p.bottom - top - shape.height}px`,
+  });
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { windows } from "../../tests/windows.ts";
 import { HIGH, INDEX, overlap, type Box } from "./formation.ts";
+import { badgeHigh, nameRoom } from "./seating.ts";
 import { fan, highOf, layoutOf, LEAST, LIFT, ownShare, ROW, type Asked, type Layout } from "./layout.ts";
 
 const texts = [18, 22, 28] as const;
 /** Cards of each player, by players. */
 const dealt = [0, 0, 8, 10, 8, 6, 5, 4, 4];
-// PARTNER and SPIELT AUS.
-const badges = [7, 10];
+// PARTNER and SPIELT AUS; and how wide the longest name is.
+const badges = [
+  [7, 4],
+  [10, 15],
+] as const;
 
 /** As the table asks in a window: the strip above, the prompt and one row of buttons. */
 function asked(width: number, height: number, text: number, players: number, more: Partial<Asked> = {}): Asked {
@@ -35,9 +39,9 @@ function asked(width: number, height: number, text: number, players: number, mor
 const grid = windows.flatMap(([width, height]) =>
   texts.flatMap((text) =>
     [2, 3, 4, 5, 6, 7, 8].flatMap((players) =>
-      badges.map((letters) => ({
-        name: `${width}x${height} ${text}px ${players}`,
-        ...asked(width, height, text, players, { letters }),
+      badges.map(([letters, longest]) => ({
+        name: `${width}x${height} ${text}px ${players} ${longest}`,
+        ...asked(width, height, text, players, { letters, longest }),
       })),
     ),
   ),
@@ -185,6 +189,35 @@ describe("the sizes that were asked for", () => {
         expect(layoutOf(asked(1920, 1080, text, players)).hand.card, `${players} ${text}`).toBeGreaterThanOrEqual(170);
     for (let hand = 1; hand <= 16; ++hand)
       expect(layoutOf(asked(1920, 1080, 18, 5, { hand })).hand.card, `${hand} cards`).toBeGreaterThanOrEqual(170);
+  });
+
+  it("has seats that grow with a large window", () => {
+    const seat = (width: number, height: number, players: number) =>
+      layoutOf(asked(width, height, 18, players, { longest: 4 })).seat;
+    for (const players of [2, 3, 4, 5, 6, 7, 8]) {
+      expect(seat(1280, 800, players).text, `${players}`).toBeLessThan(19);
+      expect(seat(1920, 1080, players).text, `${players}`).toBeGreaterThanOrEqual(20);
+      expect(seat(1920, 1080, players).disc, `${players}`).toBeGreaterThanOrEqual(66);
+    }
+    expect(seat(1920, 1080, 5).text).toBeGreaterThanOrEqual(23);
+  });
+
+  it("has room for two lines of a long name where one is too narrow", () => {
+    for (const [width, height] of windows)
+      for (const players of [3, 5, 8]) {
+        const of = asked(width, height, 18, players, { longest: 15 });
+        const { seat, seats } = layoutOf(of);
+        if (seats.every((box) => 15 * seat.text <= nameRoom(seat, box.width))) continue;
+        const [badges, lines] = [seat.rows * badgeHigh(seat.badge), (seat.text * (1.25 + 2 * 1.05 * 0.74)) | 0];
+        const words = badges + lines + (seat.form === "tall" ? seat.disc + 3 : 0);
+        expect(seat.height, `${width}x${height} ${players}`).toBeGreaterThanOrEqual(words);
+      }
+  });
+
+  it("gives up the second line of a name before the table", () => {
+    const low = asked(667, 375, 18, 8, { longest: 15, ask: 190 });
+    expect(layoutOf(low)).toEqual(layoutOf({ ...low, longest: 0 }));
+    expect(layoutOf(low).felt.height + Math.max(layoutOf(low).own, low.ask)).toBeLessThanOrEqual(low.height);
   });
 
   it("lays nine cards and more in two rows only where one row would make them small", () => {

@@ -26,6 +26,8 @@ export interface Asked {
   across: boolean;
   /** Of the longest badge, in letters. */
   letters: number;
+  /** The longest name of the others, as a width in the size of its letters (nameWide in seating.ts). */
+  longest?: number;
 }
 
 export interface Fan {
@@ -129,7 +131,7 @@ function arranged(asked: Asked, high: number, card: number, least: number): Arra
   // Without an own seat one of them sits below.
   const above = asked.players - 1;
   const front = frontRoom(frontFan(asked));
-  const sizes = seatSizes(asked.width, asked.height, asked.text, asked.letters);
+  const sizes = seatSizes(asked.width, asked.height, asked.text, asked.letters, asked.longest);
   const formations = formationsOf(asked.players, asked.battery).filter((f) => f.height * card * HIGH <= high);
   const widths = feltWidths(asked, high);
   let best: Arrangement | null = null;
@@ -270,8 +272,11 @@ function grown(asked: Asked, { own, way }: Found): { way: Arrangement; most: num
   return { way, most: card * 1.1 };
 }
 
-export function layoutOf(asked: Asked): Layout {
-  const found = search(asked);
+/** Where there is no room for two lines of a name, one has to do. */
+export function layoutOf(wanted: Asked): Layout {
+  const two = search(wanted);
+  const asked = two ? wanted : { ...wanted, longest: 0 };
+  const found = two ?? search(asked);
   const own = found?.own ?? ownOf(asked, 40);
   const { way, most } = found ? grown(asked, found) : { way: cramped(asked, feltHigh(asked, own)), most: 40 };
   const tries = middles(way).map((middle) => ({
@@ -340,7 +345,7 @@ function widened({ felt, seats, seating }: Arrangement, trick: readonly Box[]): 
 /** A window in which nothing fits: the page scrolls. */
 function cramped(asked: Asked, high: number): Arrangement {
   const felt = { x: EDGE, y: EDGE, width: asked.width - 2 * EDGE, height: Math.max(high, 320) };
-  const sizes = seatSizes(asked.width, 600, asked.text, asked.letters);
+  const sizes = seatSizes(asked.width, 600, asked.text, asked.letters, asked.longest);
   const above = asked.players - 1;
   const found = sizes.flatMap((size) => seatings(above, size, felt, { width: 0, height: 0 })).at(-1);
   const seating = found ?? alone(sizes.at(-1)!);

@@ -78,10 +78,9 @@ describe("what moving costs", () => {
       "translate(-177px, -200px) scale(0.3)",
     ]);
     // Own cards, and those of the seat, come from the dealer.
-    const dealt = flown((board) => deal({ board, ground }, 1, pace));
-    expect(dealt).toHaveLength(3);
-    expect(dealt[0]).toBe("-43px -676px");
-    expect(dealt[2]).toBe("0px 0px");
+    const dealt = (what: "own" | "fans") => flown((board) => deal({ board, ground }, 1, pace, what));
+    expect(dealt("own")).toEqual(["-43px -676px", expect.any(String)]);
+    expect(dealt("fans")).toEqual(["0px 0px"]);
   });
 
   it("keeps the room of a line that is not there for a while", () => {

@@ -146,15 +146,16 @@ export function gather(on: Moved, cards: readonly HTMLElement[], taker: number, 
   });
 }
 
-/** A new hand: own cards and each fan come from the dealer, one after the other. */
-export function deal(on: Moved, dealer: number, pace: Pace): void {
+/** A new hand: own cards and each fan come from the dealer, one after the other. The fans are drawn a little later than the cards. */
+export function deal(on: Moved, dealer: number, pace: Pace, what: "own" | "fans"): void {
   if (pace.deal === 0) return;
   const { board, ground } = on;
   const start = homeOf(board, ground, dealer, "fan");
   const own = [...board.querySelectorAll<HTMLElement>(".hand .row .card")];
   const fans = [...board.querySelectorAll<HTMLElement>(".seat .fan")];
-  const cards = [...own, ...fans];
-  cards.forEach((card, i) => {
+  const first = what === "own" ? 0 : own.length;
+  const count = own.length + board.querySelectorAll(".seat[data-seat]").length;
+  (what === "own" ? own : fans).forEach((card, i) => {
     const seat = Number(card.closest<HTMLElement>(".seat")?.dataset["seat"] ?? NaN);
     const end = Number.isNaN(seat) ? ownAt(ground, i) : homeOf(board, ground, seat, "fan");
     fly(
@@ -163,7 +164,7 @@ export function deal(on: Moved, dealer: number, pace: Pace): void {
         { translate: `${start.x - end.x}px ${start.y - end.y}px`, scale: "0.4", opacity: 0 },
         { translate: "0 0", scale: "1", opacity: 1 },
       ],
-      { duration: pace.deal, delay: (i * pace.deal) / Math.max(1, cards.length), easing: "ease-out" },
+      { duration: pace.deal, delay: ((first + i) * pace.deal) / Math.max(1, count), easing: "ease-out" },
     );
   });
 }

@@ -20,13 +20,28 @@ function on(board: Element, card: HTMLElement, ground: Ground): Point {
   return { x: at.x + at.width / 2 - around.x, y: at.y + at.height / 2 - around.y };
 }
 
+/** No card has been played of it. */
+function isFresh(view: View | null): view is View {
+  return view !== null && view.tricks.every((t) => t.cards.length === 0);
+}
+
 export function useMotion(
   board: RefObject<HTMLElement | null>,
   ground: Ground,
   pace: Pace | null,
-  now: { view: View | null; trick: ShownTrick | null; mine: number | null; collecting: boolean; hand: number },
+  now: {
+    view: View | null;
+    /** What the seats show by now. */
+    seatView: View | null;
+    trick: ShownTrick | null;
+    mine: number | null;
+    collecting: boolean;
+    hand: number;
+  },
 ): void {
   const seen = useRef<Seen | null>(null);
+  /** The dealer whose cards have come to one's own hand and not yet to the seats. */
+  const deals = useRef<number | null>(null);
   const { view, trick } = now;
   const own = view?.hand.join(" ") ?? "";
   const lies = trick ? `${trick.number} ${trick.cards.length}` : "";
@@ -41,9 +56,12 @@ export function useMotion(
     const root = board.current;
     const before = seen.current;
     const fresh = `${now.hand} ${view?.dealer ?? ""}`;
-    const isNew = view !== null && view.tricks.every((t) => t.cards.length === 0) && view.hand.length > 0;
+    const isNew = isFresh(view) && view.hand.length > 0;
     if (root && pace && before) {
-      if (isNew && before.hand !== fresh) deal({ board: root, ground }, view.dealer, pace);
+      if (isNew && before.hand !== fresh) {
+        deal({ board: root, ground }, view.dealer, pace, "own");
+        deals.current = view.dealer;
+      }
       const cards = [...root.querySelectorAll<HTMLElement>(".trick li")];
       if (now.collecting && !before.collecting && trick?.winner != null)
         gather({ board: root, ground }, cards, trick.winner, pace);
@@ -60,4 +78,10 @@ export function useMotion(
       collecting: now.collecting,
     };
   }, [own, lies, now.collecting, now.hand, view === null]);
+  useLayoutEffect(() => {
+    const root = board.current;
+    if (!root || !pace || deals.current === null || !isFresh(now.seatView)) return;
+    deal({ board: root, ground }, deals.current, pace, "fans");
+    deals.current = null;
+  }, [now.seatView]);
 }

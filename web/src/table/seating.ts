@@ -26,47 +26,68 @@ export function badgeHigh(badge: number): number {
   return Math.ceil(badge * 1.2) + 7;
 }
 
-/** The sizes that a seat may have in a window so wide, from the roomiest; `letters`: of the longest badge. */
-export function seatSizes(width: number, height: number, text: number, letters: number): SeatSize[] {
-  const all: SeatSize[] = [];
-  // Small windows have room for letters of a middle size at most.
-  const most = Math.max(12.5, 0.043 * Math.min(width, 1.6 * height));
-  for (const [share, rows, least, worth] of [
+/** Letters of a seat grow with a large window up to this, and beyond only as all letters do. */
+const LARGE = 26;
+/** A long name has two lines of smaller letters, as in style/seats.css; they are so much higher than one line. */
+const TWO_LINES = 0.34;
+
+/** Shares of all letters, rows of badges, least disc, worth: from the roomiest. In a large window seats grow with it. */
+function sharesIn(width: number, height: number): [number, number, number, number][] {
+  const grow = Math.min(1.7, width / 1200, height / 720);
+  const grown: [number, number, number, number][] = [
+    [0.95 * grow, 2, 56 * grow, 1.06],
+    [0.95 * (0.5 + grow / 2), 2, 56 * (0.5 + grow / 2), 1.03],
+  ];
+  return [
+    ...(grow > 1.05 ? grown : []),
     [0.95, 2, 56, 1],
     [0.8, 2, 42, 0.9],
     [0.72, 1, 34, 0.8],
     [0.72, 1, 28, 0.7],
     [0.44, 1, 28, 0.6],
     [0.44, 0, 28, 0.5],
-  ] as const) {
-    const size = Math.max(12.5, Math.round(Math.min(share * text, most) * 2) / 2);
+  ];
+}
+
+/** How wide a name is in bold letters, in their size: about, and rather more than less. */
+export function nameWide(name: string): number {
+  let wide = 0;
+  for (const letter of name)
+    wide += /[ .,'’ijlI|-]/.test(letter) ? 0.4 : /[mwMW@]/.test(letter) ? 1.05 : /\p{Lu}/u.test(letter) ? 0.8 : 0.68;
+  return wide;
+}
+
+/** The room that a name has beside or below the disc of a seat so wide: beside it there are the cards, too. */
+export function nameRoom({ form, disc }: SeatSize, width: number): number {
+  return form === "tall" ? width : width - Math.ceil(1.82 * disc) - 8;
+}
+
+/** The sizes that a seat may have in a window so wide, from the roomiest; `letters`: of the longest badge; `name`: the width of the longest name. */
+export function seatSizes(width: number, height: number, text: number, letters: number, name = 0): SeatSize[] {
+  const all: SeatSize[] = [];
+  // Small windows have room for letters of a middle size at most.
+  const most = Math.max(12.5, 0.043 * Math.min(width, 1.6 * height));
+  for (const [share, rows, least, worth] of sharesIn(width, height)) {
+    const wanted = Math.min(share * text, most, Math.max(LARGE, 0.95 * text));
+    const size = Math.max(12.5, Math.round(wanted * 2) / 2);
     const badge = Math.max(12, Math.round(0.82 * size));
-    const disc = Math.max(least, Math.round(size * (least / 18)));
+    const disc = Math.round(Math.max(least, size * (Math.min(least, 56) / 18)));
     // Who leads is only told where it is this tight.
     const word =
       rows === 0 ? Math.ceil(Math.min(letters, TIGHT) * badge * 0.69) + 12 : Math.ceil(letters * badge * 0.69) + 16;
     // Without a row of its own the badge stands beside the total.
     const beside = rows === 0 ? Math.ceil(2 * size) + 2 : 0;
     const below = Math.ceil(rows * badgeHigh(badge));
-    const words = Math.ceil(2 * LINE * size);
+    const tall = Math.max(word + beside, Math.ceil(2.7 * disc), Math.ceil(5.4 * size));
+    const wide = Math.max(word + beside, Math.ceil(5.4 * size));
+    const words = (room: number) => Math.ceil((2 * LINE + (name * size > room ? TWO_LINES : 0)) * size);
+    const alike = { text: size, badge, disc, rows };
+    all.push({ ...alike, form: "tall", width: tall, height: disc + 3 + words(tall) + below, worth });
     all.push({
-      form: "tall",
-      text: size,
-      badge,
-      disc,
-      rows,
-      width: Math.max(word + beside, Math.ceil(2.7 * disc), Math.ceil(5.4 * size)),
-      height: disc + 3 + words + below,
-      worth,
-    });
-    all.push({
+      ...alike,
       form: "wide",
-      text: size,
-      badge,
-      disc,
-      rows,
-      width: Math.ceil(2 * disc) + 6 + Math.max(word + beside, Math.ceil(5.4 * size)),
-      height: Math.max(disc, words + below),
+      width: Math.ceil(2 * disc) + 6 + wide,
+      height: Math.max(disc, words(wide) + below),
       worth: worth * 0.97,
     });
   }

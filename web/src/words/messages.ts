@@ -1127,6 +1127,16 @@ export interface Messages {
   "director.sheet-points": {};
   "director.sheet-hands": {};
   "director.penalty": {};
+  "director.wish": {};
+  "director.wish-what": {};
+  "director.wish-not": { word: string };
+  "director.wish-names": {};
+  "director.wish-back": {};
+  "director.wish-table": { got: string };
+  "director.no-wishes": {};
+  "director.wish-sits": { name: string; table: number };
+  "director.wish-apart": { name: string; other: string };
+  "director.wish-together": { name: string; other: string };
   "director.who": {};
   "director.penalty-points": {};
   "director.show": {};
@@ -1150,7 +1160,6 @@ export interface Messages {
   "director.made": { file: string; people: number };
   "director.no-people": { file: string };
   "director.person": { n: number; name: string; team: string; with: "yes" | "no"; here: "yes" | "no" };
-  "director.too-few": { people: number; least: number };
   "director.round": { n: number };
   "director.table": { n: number };
   "director.out": {};
