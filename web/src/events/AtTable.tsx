@@ -5,9 +5,11 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Dialog, Page } from "../pages/parts.tsx";
 import { text, words } from "../words/say.ts";
 import { tell, type Change, type EventState, type EventTable, type Numbers, type PlayedHand } from "./api.ts";
+import { useLeft } from "./ClockSet.tsx";
 import { Choice, Choices, Entering } from "./Entering.tsx";
+import { countdown } from "./figures.ts";
 import { keyOfTable } from "./keys.ts";
-import { useLive } from "./live.ts";
+import { useLive, type Live } from "./live.ts";
 import { Queue, type Waiting } from "./queue.ts";
 import { handSaid } from "./said.ts";
 import { namesOf, SheetShown } from "./SheetShown.tsx";
@@ -101,7 +103,7 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
         ) : by.value === "" ? (
           <Scorer names={at.seats.map((s) => s.name)} choose={remember} />
         ) : (
-          <Round state={state} round={round} table={table} at={at} queue={queue} by={by.value} />
+          <Round live={live} state={state} round={round} table={table} at={at} queue={queue} by={by.value} />
         )}
         <footer class="event-foot">
           {by.value !== "" && (
@@ -145,6 +147,7 @@ function Scorer(props: { names: readonly string[]; choose: (name: string) => voi
 }
 
 interface RoundProps {
+  live: Live;
   state: EventState;
   round: number;
   table: number;
@@ -154,7 +157,8 @@ interface RoundProps {
 }
 
 function Round(props: RoundProps): JSX.Element | null {
-  const { state, round, table, at, queue, by } = props;
+  const { live, state, round, table, at, queue, by } = props;
+  const left = useLeft(live, state);
   const said = useSignal("");
   const fixing = useSignal<PlayedHand | null>(null);
   const isCorrecting = useSignal(false);
@@ -221,6 +225,13 @@ function Round(props: RoundProps): JSX.Element | null {
     );
   return (
     <>
+      {state.clock?.round === round && left !== null && (
+        <p class="event-progress">
+          {left > 0
+            ? words("club-day.clock-left", { round, left: countdown(left) })
+            : words("club-day.clock-over", { round })}
+        </p>
+      )}
       <p class="event-progress">
         {isOver ? (
           words("club-table.round-done", { round })
