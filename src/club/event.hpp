@@ -123,7 +123,8 @@ struct Clock {
   int seconds = 0;        ///< 0: it's stopped
   std::int64_t ends = 0;  ///< milliseconds since 1970, UTC
 };
-using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished, Clock>;
+using Deed =
+    std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished, Clock>;
 
 struct Change {
   Deed deed;

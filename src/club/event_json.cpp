@@ -30,17 +30,17 @@ Json stand_json(const Event& event, const Stand& s) {
   Json rounds = Json::array();
   for (const auto& points : s.rounds) rounds.push_back(points ? Json(*points) : Json());
   Json out{{"place", s.place == 0 ? Json() : Json(s.place)},
-                {"person", s.person + 1},
-                {"name", who.name},
-                {"points", s.points},
-                {"rounds", rounds},
-                {"best", s.best ? Json(*s.best) : Json()},
-                {"penalties", s.lost},
-                {"rounds-played", s.played},
-                {"hands", s.hands},
-                {"picked", s.picked},
-                {"won-as-picker", s.won},
-                {"average", s.average}};
+           {"person", s.person + 1},
+           {"name", who.name},
+           {"points", s.points},
+           {"rounds", rounds},
+           {"best", s.best ? Json(*s.best) : Json()},
+           {"penalties", s.lost},
+           {"rounds-played", s.played},
+           {"hands", s.hands},
+           {"picked", s.picked},
+           {"won-as-picker", s.won},
+           {"average", s.average}};
   if (!who.team.empty()) out["team"] = who.team;
   if (who.junior) out["junior"] = true;
   return out;
@@ -178,18 +178,12 @@ Json state_json(const Event& event) {
 }
 
 Json format_json(const Format& f) {
-  return {{"rounds", f.rounds},
-          {"hands", f.hands},
-          {"wanted", f.sizes.wanted},
-          {"least", f.sizes.least},
-          {"most", f.sizes.most},
-          {"counts", kCountsNames[std::size_t(f.counts)]},
-          {"best", f.best},
-          {"least-hands", f.least_hands},
-          {"advance", f.advance},
-          {"fee", f.fee},
-          {"places", f.places},
-          {"per-round", f.per_round},
+  return {{"rounds", f.rounds},       {"hands", f.hands},
+          {"wanted", f.sizes.wanted}, {"least", f.sizes.least},
+          {"most", f.sizes.most},     {"counts", kCountsNames[std::size_t(f.counts)]},
+          {"best", f.best},           {"least-hands", f.least_hands},
+          {"advance", f.advance},     {"fee", f.fee},
+          {"places", f.places},       {"per-round", f.per_round},
           {"penalty", f.penalty}};
 }
 

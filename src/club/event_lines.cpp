@@ -55,7 +55,9 @@ struct Writing {
     out.key("penalty").object().key("person").number(p.person + 1);
     out.key("round").number(p.round).key("points").number(p.points).end_object();
   }
-  void operator()(const Doubted& d) const { at_table("doubt", d.round, d.table).key("hand").number(d.hand).end_object(); }
+  void operator()(const Doubted& d) const {
+    at_table("doubt", d.round, d.table).key("hand").number(d.hand).end_object();
+  }
   void operator()(const Wished& wished) const {
     const Wish& w = wished.wish;
     out.key(wished.withdrawn ? "unwish" : "wish").object().key("wish").word(kWishNames[std::size_t(w.what)]);
@@ -143,19 +145,19 @@ struct Reading {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
     if (line.has("undrawn")) return Undrawn{number(line, "undrawn")};
-    for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt",
-                                       "wish", "unwish", "clock"}) {
+    for (const std::string_view key :
+         {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt", "wish", "unwish", "clock"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
-      Deed deed = key == "joins"        ? joins(in)
-                  : key == "round"      ? round(in)
-                  : key == "taken-back" ? taken_back(in)
-                  : key == "sheet"      ? sheet(in)
-                  : key == "penalty"    ? penalty(in)
-                  : key == "doubt"      ? doubt(in)
-                  : key == "clock"      ? clock(in)
+      Deed deed = key == "joins"          ? joins(in)
+                  : key == "round"        ? round(in)
+                  : key == "taken-back"   ? taken_back(in)
+                  : key == "sheet"        ? sheet(in)
+                  : key == "penalty"      ? penalty(in)
+                  : key == "doubt"        ? doubt(in)
+                  : key == "clock"        ? clock(in)
                   : key.ends_with("wish") ? wish(in, key == "unwish")
-                                        : hand(in, key == "amended");
+                                          : hand(in, key == "amended");
       in.finish();
       return deed;
     }

@@ -21,8 +21,8 @@ struct Request {
   bool proxied = false;
   bool local = false;  ///< from a loopback address, and not through a proxy
   // Headers; empty where there is none.
-  std::string authorization, cookie, origin, host, csrf, if_none_match, event_key, accept, accept_encoding, accept_language,
-      content_type;
+  std::string authorization, cookie, origin, host, csrf, if_none_match, event_key, accept, accept_encoding,
+      accept_language, content_type;
 };
 
 struct Response {

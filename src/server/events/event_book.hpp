@@ -1,5 +1,5 @@
-// The events that a server keeps: each is read from the store when somebody asks for it, and every change is on the disk
-// before it's told.
+// The events that a server keeps: each is read from the store when somebody asks for it, and every change is on the
+// disk before it's told.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +27,8 @@ struct OpenEvent {
 
 /// How a wish came out: done, or why not.
 struct EventAnswer {
-  StoreError storage;     ///< the store failed
-  Objection refused;      ///< the event can't have it
+  StoreError storage;       ///< the store failed
+  Objection refused;        ///< the event can't have it
   std::size_t changes = 0;  ///< of the event now
 
   bool is_done() const { return storage.empty() && refused.empty(); }

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "server/sqlite/desk.hpp"
-#include "server/sqlite/file.hpp"
 #include "server/sqlite/events.hpp"
+#include "server/sqlite/file.hpp"
 #include "server/sqlite/friends.hpp"
 #include "server/sqlite/marks.hpp"
 #include "server/sqlite/own.hpp"
