@@ -21,7 +21,6 @@ struct Group<"club-day"> {
       {"club-day.begin-it"},
       {"club-day.begin-lead"},
       {"club-day.behind"},
-      {"club-day.best-round"},
       {"club-day.by-totals"},
       {"club-day.choose"},
       {"club-day.clock"},
@@ -72,7 +71,6 @@ struct Group<"club-day"> {
       {"club-day.hands"},
       {"club-day.hands-planned"},
       {"club-day.junior"},
-      {"club-day.keep-link"},
       {"club-day.kind"},
       {"club-day.last-told", {{"minutes", number}}},
       {"club-day.leaves"},
@@ -115,7 +113,6 @@ struct Group<"club-day"> {
       {"club-day.people"},
       {"club-day.people-count", {{"all", number}, {"here", number}}},
       {"club-day.people-names"},
-      {"club-day.picked"},
       {"club-day.picker"},
       {"club-day.place"},
       {"club-day.points"},
@@ -166,7 +163,6 @@ struct Group<"club-day"> {
       {"club-day.wishes"},
       {"club-day.wishes-more"},
       {"club-day.won"},
-      {"club-day.won-picked"},
       {"club-day.yours"},
   };
 };

@@ -45,7 +45,6 @@ struct Group<"club-table"> {
       {"club-table.nobody-won"},
       {"club-table.not-me"},
       {"club-table.others", {{"n", number}}},
-      {"club-table.others-none"},
       {"club-table.partner-of", {{"name", text}}},
       {"club-table.partners-of", {{"name", text}}},
       {"club-table.points-typed"},

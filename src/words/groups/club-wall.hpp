@@ -9,7 +9,6 @@ template <>
 struct Group<"club-wall"> {
   static constexpr Declared rows[] = {
       {"club-wall.by-name"},
-      {"club-wall.by-table"},
       {"club-wall.card-look"},
       {"club-wall.card-score"},
       {"club-wall.carried"},
@@ -26,11 +25,9 @@ struct Group<"club-wall"> {
       {"club-wall.none-found"},
       {"club-wall.not-me"},
       {"club-wall.nothing"},
-      {"club-wall.out"},
       {"club-wall.page", {{"n", number}, {"of", number}}},
       {"club-wall.place", {{"place", number}, {"of", number}}},
       {"club-wall.points"},
-      {"club-wall.points-now", {{"points", text}}},
       {"club-wall.print"},
       {"club-wall.print-more"},
       {"club-wall.round-next", {{"n", number}}},
@@ -39,7 +36,6 @@ struct Group<"club-wall"> {
       {"club-wall.round-seat", {{"round", number}, {"table", number}, {"seat", number}}},
       {"club-wall.rounds"},
       {"club-wall.scorer"},
-      {"club-wall.seat", {{"n", number}}},
       {"club-wall.sheet-more"},
       {"club-wall.sheet-more-out"},
       {"club-wall.signature"},

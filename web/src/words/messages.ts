@@ -584,7 +584,6 @@ export interface Messages {
   "club-day.begin-it": {};
   "club-day.begin-lead": {};
   "club-day.behind": {};
-  "club-day.best-round": {};
   "club-day.by-totals": {};
   "club-day.choose": {};
   "club-day.clock": {};
@@ -635,7 +634,6 @@ export interface Messages {
   "club-day.hands": {};
   "club-day.hands-planned": {};
   "club-day.junior": {};
-  "club-day.keep-link": {};
   "club-day.kind": {};
   "club-day.last-told": { minutes: number };
   "club-day.leaves": {};
@@ -678,7 +676,6 @@ export interface Messages {
   "club-day.people": {};
   "club-day.people-count": { all: number; here: number };
   "club-day.people-names": {};
-  "club-day.picked": {};
   "club-day.picker": {};
   "club-day.place": {};
   "club-day.points": {};
@@ -728,7 +725,6 @@ export interface Messages {
   "club-day.wishes": {};
   "club-day.wishes-more": {};
   "club-day.won": {};
-  "club-day.won-picked": {};
   "club-day.yours": {};
   "club-table.about": { n: number };
   "club-table.alone": { name: string };
@@ -767,7 +763,6 @@ export interface Messages {
   "club-table.nobody-won": {};
   "club-table.not-me": {};
   "club-table.others": { n: number };
-  "club-table.others-none": {};
   "club-table.partner-of": { name: string };
   "club-table.partners-of": { name: string };
   "club-table.points-typed": {};
@@ -809,7 +804,6 @@ export interface Messages {
   "club-table.withdrawn": {};
   "club-table.yes": {};
   "club-wall.by-name": {};
-  "club-wall.by-table": {};
   "club-wall.card-look": {};
   "club-wall.card-score": {};
   "club-wall.carried": {};
@@ -826,11 +820,9 @@ export interface Messages {
   "club-wall.none-found": {};
   "club-wall.not-me": {};
   "club-wall.nothing": {};
-  "club-wall.out": {};
   "club-wall.page": { n: number; of: number };
   "club-wall.place": { place: number; of: number };
   "club-wall.points": {};
-  "club-wall.points-now": { points: string };
   "club-wall.print": {};
   "club-wall.print-more": {};
   "club-wall.round-next": { n: number };
@@ -839,7 +831,6 @@ export interface Messages {
   "club-wall.round-seat": { round: number; table: number; seat: number };
   "club-wall.rounds": {};
   "club-wall.scorer": {};
-  "club-wall.seat": { n: number };
   "club-wall.sheet-more": {};
   "club-wall.sheet-more-out": {};
   "club-wall.signature": {};
