@@ -256,7 +256,7 @@ string at_terminal(unsigned short columns, std::vector<string> arguments, const 
     arguments.insert(arguments.begin(), {"sheepshead", "learn"});
     _exit(run_to_its_end(std::move(arguments)));
   }
-  [[maybe_unused]] const auto n = write(fd, typed.data(), typed.size());
+  [[maybe_unused]] const auto n = ::write(fd, typed.data(), typed.size());
   string seen;
   char room[4096];
   for (ssize_t got; (got = read(fd, room, sizeof room)) > 0;) seen.append(room, std::size_t(got));

@@ -39,7 +39,7 @@ class File {
   explicit File(const std::string& text) {
     std::string name = "/tmp/sheepshead-XXXXXX";
     const int fd = mkstemp(name.data());
-    EXPECT_EQ(write(fd, text.data(), text.size()), ssize_t(text.size()));
+    EXPECT_EQ(::write(fd, text.data(), text.size()), ssize_t(text.size()));
     close(fd);
     path = name;
   }

@@ -115,7 +115,7 @@ class Dialogue {
   }
   void answer(const std::string& text) {
     const std::string whole = text + "\n";
-    [[maybe_unused]] const auto n = write(in_, whole.data(), whole.size());
+    [[maybe_unused]] const auto n = ::write(in_, whole.data(), whole.size());
   }
   void close_input() {
     if (in_ >= 0) close(in_);
