@@ -9,7 +9,12 @@ export function useTouchedUnfocused(board: RefObject<HTMLElement | null>): void 
     const root = board.current;
     if (!root) return undefined;
     let byTouch = false;
-    const down = (e: PointerEvent) => (byTouch = e.pointerType === "touch");
+    // What the page itself puts the focus on shows no ring either, until somebody uses keys.
+    const down = (e: PointerEvent) => {
+      byTouch = e.pointerType === "touch";
+      root.toggleAttribute("data-touched", byTouch);
+    };
+    const key = () => root.removeAttribute("data-touched");
     // The focus follows the mouse that a browser makes of a touch.
     const press = (e: MouseEvent) => {
       const button = (e.target as Element).closest("button");
@@ -19,9 +24,11 @@ export function useTouchedUnfocused(board: RefObject<HTMLElement | null>): void 
       if (had instanceof HTMLElement && had !== document.body) had.blur();
     };
     root.addEventListener("pointerdown", down);
+    document.addEventListener("keydown", key, true);
     root.addEventListener("mousedown", press);
     return () => {
       root.removeEventListener("pointerdown", down);
+      document.removeEventListener("keydown", key, true);
       root.removeEventListener("mousedown", press);
     };
   }, []);
