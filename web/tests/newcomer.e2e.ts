@@ -170,7 +170,7 @@ test("the daily puzzle is answered at the table, and is the same one for the nex
   await ann.page.getByText(en("study.streak", { n: 2 })).waitFor();
   await ann.goto("#/learn");
   await ann.page.getByRole("button", { name: en("study.streak-hide") }).tap();
-  expect(await ann.page.getByText(en("study.streak", { n: 2 })).count()).toBe(0);
+  await expect.poll(() => ann.page.getByText(en("study.streak", { n: 2 })).count()).toBe(0);
   await ann.leave();
   await bob.leave();
 });

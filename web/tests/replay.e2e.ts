@@ -36,8 +36,8 @@ async function moveOf(page: Page): Promise<number> {
 /** Which open cards at the seats lie outside of the felt, or on the trick; and whether controls lie on cards. */
 const crossed = (page: Page) =>
   page.evaluate(async () => {
-    // The layout follows what is drawn a frame later.
-    for (let frame = 0; frame < 3; ++frame) await new Promise((done) => requestAnimationFrame(done));
+    // The layout follows what is drawn a frame later, and seats come a frame after that, each in a task of its own.
+    for (let frame = 0; frame < 6; ++frame) await new Promise((done) => requestAnimationFrame(done));
     const boxes = (what: string) => [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
     // The card that takes the trick grows a little into the gap around it.
     const most = 5;
@@ -60,21 +60,21 @@ const crossed = (page: Page) =>
 
 it("shows the hand at the table, move by move, with all hands up or one's own", async () => {
   const { visitor, page } = await played();
-  expect(await moveOf(page)).toBe(0);
+  await expect.poll(() => moveOf(page)).toBe(0);
   // Six cards each, none played: one's own below, the others' face up at their seats.
-  expect(await page.locator(".hand [data-card]").count()).toBe(6);
-  expect(await page.locator(".seat .face-up .card").count()).toBe(24);
+  await expect.poll(() => page.locator(".hand [data-card]").count()).toBe(6);
+  await expect.poll(() => page.locator(".seat .face-up .card").count()).toBe(24);
   await button(page, "replay.only-mine").click();
-  expect(await page.locator(".seat .face-up .card").count()).toBe(0);
+  await expect.poll(() => page.locator(".seat .face-up .card").count()).toBe(0);
   await button(page, "replay.all-up").click();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  expect(await moveOf(page)).toBe(2);
+  await expect.poll(() => moveOf(page)).toBe(2);
   await page.keyboard.press("ArrowLeft");
-  expect(await moveOf(page)).toBe(1);
+  await expect.poll(() => moveOf(page)).toBe(1);
   const slider = page.getByRole("slider");
   await slider.press("End");
-  expect(await page.locator(".hand [data-card]").count()).toBe(0);
+  await expect.poll(() => page.locator(".hand [data-card]").count()).toBe(0);
   // Six tricks begin at six marks.
   expect(await page.locator(".replay-marks i:not([class])").count()).toBe(6);
   expect(await slider.getAttribute("aria-valuetext")).toBe(await said(page));
@@ -85,7 +85,7 @@ it("shows the hand at the table, move by move, with all hands up or one's own", 
   await button(page, "replay.pause").click();
   const at = await moveOf(page);
   await page.waitForTimeout(900);
-  expect(await moveOf(page)).toBe(at);
+  await expect.poll(() => moveOf(page)).toBe(at);
   expect(await violations(page)).toEqual([]);
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();
@@ -116,7 +116,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   expect(await line.innerText()).toContain(en("replay.how-played-on"));
   expect(await violations(page)).toEqual([]);
   await slider.press("End");
-  expect(await page.locator(".hand [data-card]").count()).toBe(0);
+  await expect.poll(() => page.locator(".hand [data-card]").count()).toBe(0);
   await button(page, "replay.back-to-hand").click();
   expect(await said(page)).toBe(before);
   // In the play a card is tapped.

@@ -178,7 +178,8 @@ function Standing(props: Standing): JSX.Element {
   const badges = useMemo(() => <Badges roles={roles.filter((role) => role !== "dealer")} />, [roles.join()]);
   const total = useMemo(() => props.total !== null && <TotalShown points={props.total} />, [props.total]);
   const button = useMemo(() => <DealerButton />, []);
-  const isLong = props.size.text * nameWide(sitter.name ?? "") > nameRoom(props.size, props.box.width);
+  const isLong =
+    !props.size.oneLine && props.size.text * nameWide(sitter.name ?? "") > nameRoom(props.size, props.box.width);
   return (
     <li
       class={`${shapeOf(props)}${props.turn ? " turn" : ""}${open ? " fronted" : ""}`}

@@ -289,7 +289,7 @@ export function layoutOf(wanted: Asked): Layout {
   const trick = cardBoxes(way.formation, card, middle);
   return {
     felt: way.felt,
-    seat: way.seating.size,
+    seat: two ? way.seating.size : { ...way.seating.size, oneLine: true },
     front: frontFan(asked),
     seats: widened(way, trick),
     card,

@@ -15,6 +15,8 @@ export interface SeatSize {
   height: number;
   /** As a factor: one that shows more is worth more. */
   worth: number;
+  /** There's no room for two lines of a long name. */
+  oneLine?: boolean;
 }
 
 const LINE = 1.25;
