@@ -55,7 +55,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   // The seat and its cards are still Flo's.
   await flo.goto("#/table/" + id);
   await flo.page.locator("[data-card]").first().waitFor();
-  expect(await own()).toEqual(cards);
+  await expect.poll(async () => own()).toEqual(cards);
 
   await flo.goto("#/account");
   await flo.page.getByRole("button", { name: en("account.show-code") }).click();
@@ -71,17 +71,17 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   await other.page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
   expect((await focused(other.page)).said).toMatch(/Dieser Code ist falsch/);
   expect(await violations(other.page)).toEqual([]);
-  expect(await tooWide(other.page)).toBeLessThanOrEqual(0);
+  await expect.poll(async () => tooWide(other.page)).toBeLessThanOrEqual(0);
   // As one types it on a phone.
   await field.fill(code.toLowerCase().replace("-", " "));
   await field.press("Enter");
   await other.page.getByText(de("account.signed-in", { name: "Flo" })).waitFor();
   expect(await violations(other.page)).toEqual([]);
-  expect(await tooWide(other.page)).toBeLessThanOrEqual(0);
+  await expect.poll(async () => tooWide(other.page)).toBeLessThanOrEqual(0);
   // Colors follow; the size of the text and an untouched language are each device's own.
   await other.page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
-  expect(await other.page.evaluate(() => document.documentElement.style.fontSize)).toBe("18px");
-  expect(await other.page.evaluate(() => document.documentElement.lang)).toBe("de");
+  await expect.poll(async () => other.page.evaluate(() => document.documentElement.style.fontSize)).toBe("18px");
+  await expect.poll(async () => other.page.evaluate(() => document.documentElement.lang)).toBe("de");
   await other.goto("#/");
   await other.page.locator(`a[href="#/table/${id}"]`).waitFor();
 
@@ -97,7 +97,7 @@ test("a guest becomes an account, and is followed by his seat and settings to an
   await other.goto("#/account");
   await other.page.getByRole("button", { name: de("account.sign-out-all") }).tap();
   await other.page.getByText(de("account.signed-out-all")).waitFor();
-  expect(await theme(other.page)).toBe("contrast");
+  await expect.poll(async () => theme(other.page)).toBe("contrast");
   await flo.page.reload();
   await flo.page.getByText(en("account.lead")).waitFor();
   await flo.page.getByLabel(/^Code/).fill(code);
@@ -120,24 +120,24 @@ test("what is wrong is said beside its field, which has the focus; a passphrase 
     return (await focused(page)).label;
   };
   await make.getByRole("button").click();
-  expect(await said(/Enter a login/)).toBe("Login");
+  await expect.poll(async () => said(/Enter a login/)).toBe("Login");
   await make.getByLabel(en("account.login")).fill("Gus Miller");
   await make.getByLabel(en("account.passphrase"), { exact: true }).fill("short");
   await make.getByRole("button").click();
-  expect(await said(/3 to 32 letters a to z/)).toBe("Login");
+  await expect.poll(async () => said(/3 to 32 letters a to z/)).toBe("Login");
   await make.getByLabel(en("account.login")).fill("gus");
   await make.getByRole("button").click();
-  expect(await said(/8 characters or more, and not the login/)).toBe("Passphrase");
+  await expect.poll(async () => said(/8 characters or more, and not the login/)).toBe("Passphrase");
   await make.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
   await make.getByLabel(en("account.name")).fill("<b>");
   await make.getByRole("button").click();
-  expect(await said(/without < and >/)).toBe("Name at the table");
+  await expect.poll(async () => said(/without < and >/)).toBe("Name at the table");
   await make.getByLabel(en("account.name")).fill("Gus");
   const typed = make.getByLabel(en("account.passphrase"), { exact: true });
-  expect(await typed.getAttribute("type")).toBe("password");
-  expect(await typed.getAttribute("autocomplete")).toBe("new-password");
+  await expect.poll(async () => typed.getAttribute("type")).toBe("password");
+  await expect.poll(async () => typed.getAttribute("autocomplete")).toBe("new-password");
   await make.getByLabel(en("account.show")).check();
-  expect(await typed.getAttribute("type")).toBe("text");
+  await expect.poll(async () => typed.getAttribute("type")).toBe("text");
   await make.getByRole("button").click();
   await page.getByText(en("account.you-are", { name: "Gus", login: "gus" })).waitFor();
 
@@ -145,7 +145,7 @@ test("what is wrong is said beside its field, which has the focus; a passphrase 
   await change.getByLabel(en("account.before")).fill("not my passphrase");
   await change.getByLabel(en("account.after")).fill("quite another one");
   await change.getByLabel(en("account.after")).press("Enter");
-  expect(await said(/isn't your passphrase/)).toBe(en("account.before"));
+  await expect.poll(async () => said(/isn't your passphrase/)).toBe(en("account.before"));
   expect(await violations(page)).toEqual([]);
   await change.getByLabel(en("account.before")).fill(passphrase);
   await change.getByLabel(en("account.after")).press("Enter");
@@ -156,13 +156,13 @@ test("what is wrong is said beside its field, which has the focus; a passphrase 
   await make.getByLabel(en("account.login")).fill("GUS");
   await make.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
   await make.getByRole("button").click();
-  expect(await said(/This login is taken/)).toBe("Login");
+  await expect.poll(async () => said(/This login is taken/)).toBe("Login");
   const signIn = panel(en("account.sign-in"));
   const button = signIn.getByRole("button", { name: en("account.sign-in") }).first();
   await signIn.getByLabel(en("account.login")).fill("gus");
   await signIn.getByLabel(en("account.passphrase"), { exact: true }).fill(passphrase);
   await button.click();
-  expect(await said(/Login or passphrase is wrong/)).toBe("Passphrase");
+  await expect.poll(async () => said(/Login or passphrase is wrong/)).toBe("Passphrase");
   await signIn.getByLabel(en("account.passphrase"), { exact: true }).fill("quite another one");
   await button.click();
   await page.getByText(en("account.signed-in", { name: "Gus" })).waitFor();
@@ -178,7 +178,7 @@ test("without a network nothing is lost of what was typed", async () => {
   await hal.context.setOffline(true);
   await page.getByRole("button", { name: en("account.create-it") }).tap();
   await page.getByRole("alert").getByText(en("net.offline")).waitFor();
-  expect(await page.getByLabel(en("account.login")).first().inputValue()).toBe("hal");
+  await expect.poll(async () => page.getByLabel(en("account.login")).first().inputValue()).toBe("hal");
   await hal.context.setOffline(false);
   await page.getByRole("button", { name: en("account.create-it") }).tap();
   await page.getByText(en("account.you-are", { name: "hal", login: "hal" })).waitFor();

@@ -24,9 +24,9 @@ const sound = (visitor: Visitor) => {
   expect([...visitor.hosts]).toEqual([new URL(house.url).host]);
 };
 const fitsAcross = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
+  await expect
+    .poll(async () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
 
 test("rules are composed, mended, measured and played", async () => {
   const visitor = await house.visitor(desktop);
@@ -42,27 +42,27 @@ test("rules are composed, mended, measured and played", async () => {
   const crack = row(page, "multipliers.crack");
   const recrack = row(page, "multipliers.recrack");
   await recrack.getByText("This does nothing right now.").waitFor();
-  expect(await recrack.getByRole("switch").count()).toBe(0);
+  await expect.poll(async () => recrack.getByRole("switch").count()).toBe(0);
   await crack.getByRole("radio", { name: /^not offered/ }).check();
   await status(page).getByText("1 change. Ready to play.").waitFor();
   await words.locator("ins", { hasText: "may knock on the table: a crack" }).waitFor();
   await words.locator("del", { hasText: "Nobody cracks at this table." }).waitFor();
   await recrack.getByRole("switch", { name: "The re-crack" }).check();
   await words.locator("ins", { hasText: "may crack back" }).waitFor();
-  expect(await words.locator("ins", { hasText: "may knock" }).count()).toBe(0);
+  await expect.poll(async () => words.locator("ins", { hasText: "may knock" }).count()).toBe(0);
 
   // Without the crack the re-crack has no effect: both say so, and it can be mended from either.
   await crack.getByRole("radio", { name: /^no / }).check();
   await status(page).getByText("1 conflict.").waitFor();
   await recrack.getByText("“The re-crack” at “yes” does nothing").waitFor();
   await crack.getByText("“The re-crack” at “yes” does nothing").waitFor();
-  expect(await button(page, "Play with these rules").count()).toBe(0);
+  await expect.poll(async () => button(page, "Play with these rules").count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await crack.getByRole("button", { name: "Go to “The re-crack”" }).click();
   await page.waitForFunction(() => document.activeElement?.id === "option-multipliers-recrack");
   await recrack.getByRole("button", { name: "Set “The crack” to “not offered”" }).click();
   await status(page).getByText("2 changes.").waitFor();
-  expect(await page.locator(".contradiction").count()).toBe(0);
+  await expect.poll(async () => page.locator(".contradiction").count()).toBe(0);
   await button(page, /^Undo$/).click();
   await status(page).getByText("1 conflict.").waitFor();
   await button(page, "Redo").click();
@@ -74,7 +74,7 @@ test("rules are composed, mended, measured and played", async () => {
   await page.getByRole("searchbox", { name: "Search the rules" }).fill("");
   await page.getByRole("checkbox", { name: "Only what's different" }).check();
   await page.getByText("3 rules found.").waitFor();
-  expect(await page.locator(".option").count()).toBe(3);
+  await expect.poll(async () => page.locator(".option").count()).toBe(3);
   await status(page).getByText("3 changes. Ready to play.").waitFor();
 
   // Losing double costs the picker enough to be noticed.
@@ -83,7 +83,7 @@ test("rules are composed, mended, measured and played", async () => {
   await page.getByText("“Double on the bump” alone").waitFor();
   await button(page, "What are these rules worth?").click();
   await page.getByText("All changes together").waitFor();
-  expect(await page.getByRole("table", { name: en("worth.table") }).count()).toBe(2);
+  await expect.poll(async () => page.getByRole("table", { name: en("worth.table") }).count()).toBe(2);
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole("textbox", { name: "Name of your rules" }).fill("Sunday at Walter's");
@@ -163,7 +163,7 @@ test("on a phone: a link that is cut off, names, files, and the way back", async
   await status(page).getByText("No changes yet.").waitFor();
   await file.setInputFiles(await download.path());
   await status(page).getByText("1 change. Ready to play.").waitFor();
-  expect(await page.getByText("There are no house rules in this file.").count()).toBe(0);
+  await expect.poll(async () => page.getByText("There are no house rules in this file.").count()).toBe(0);
 
   // Own numbers come together, as the table pays already, and can be played so.
   await page.getByRole("searchbox", { name: "Search the rules" }).fill("own numbers");
@@ -205,7 +205,7 @@ test("every option of the form in German by night, on a small screen with large 
   await status(page).getByText("Widersprüche").waitFor();
   const fields = await page.evaluate(async () => (await fetch("/api/v1/rules/fields")).json() as Promise<unknown>);
   const { groups } = fields as { groups: { options: object[] }[] };
-  expect(await page.locator(".option").count()).toBe(groups.flatMap((g) => g.options).length);
+  await expect.poll(async () => page.locator(".option").count()).toBe(groups.flatMap((g) => g.options).length);
   await fitsAcross(page);
   expect(await violations(page)).toEqual([]);
   sound(visitor);

@@ -47,7 +47,7 @@ test("a line of the talk is reported, and who wrote it blocked", async () => {
   await sheet.getByText(en("report.sent", { name: "Ida" })).waitFor();
   await sheet.getByRole("button", { name: en("report.block", { name: "Ida" }) }).press("Enter");
   await sheet.getByRole("button", { name: en("report.unblock", { name: "Ida" }) }).waitFor();
-  expect(await talk.getByText("You sheep").count(), "what was said is gone").toBe(0);
+  await expect.poll(async () => talk.getByText("You sheep").count(), { message: "what was said is gone" }).toBe(0);
   await sheet
     .getByRole("button", { name: en("page.close") })
     .first()

@@ -62,8 +62,8 @@ test("an invitation says whose table it is and what is played there, before a na
   await gus.goto("#/join/" + code);
   await gus.page.getByRole("heading", { name: "Walt's table" }).waitFor();
   const line = gus.page.locator(".invited");
-  expect(await line.innerText()).toContain(en("variant.five-called-ace"));
-  expect(await line.innerText()).toContain(en("home.seats", { people: 1, bots: 3, free: 1 }));
+  await expect.poll(async () => line.innerText()).toContain(en("variant.five-called-ace"));
+  await expect.poll(async () => line.innerText()).toContain(en("home.seats", { people: 1, bots: 3, free: 1 }));
   await gus.page.getByRole("textbox", { name: en("page.name"), exact: true }).waitFor();
   expect(await violations(gus.page)).toEqual([]);
   // A table with a name of its own says who its host is, by the link that goes to it, too.
@@ -175,13 +175,13 @@ test("a bubble covers no reaction, whether the row was open before or is opened 
   const long = "That was the longest hand of the whole evening, and I would not have picked with those cards";
   await say(gus, long);
   await bubble(gus.page, "That was the longest").waitFor();
-  expect(await underBubbles(gus.page)).toEqual([]);
+  await expect.poll(async () => underBubbles(gus.page)).toEqual([]);
   await open();
   await row.waitFor();
   await expect.poll(() => underBubbles(gus.page)).toEqual([]);
   await say(flo, "Nice one, and many more of them to come tonight I hope");
   await bubble(gus.page, "Nice one").waitFor();
-  expect(await row.count()).toBe(1);
+  await expect.poll(async () => row.count()).toBe(1);
   await expect.poll(() => underBubbles(gus.page)).toEqual([]);
   for (const one of [flo, gus]) {
     expect(one.troubles).toEqual([]);

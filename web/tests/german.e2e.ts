@@ -48,7 +48,7 @@ it("explains tables in German", async () => {
       await page.getByRole("button", { name: `${String(players)} Spieler`, exact: true }).click();
       await page.getByRole("button", { name: `Regeln lesen: ${table}`, exact: true }).click();
       await page.getByText("Willkommen am Tisch.").waitFor();
-      expect(await english(page, "[role=dialog], dialog")).toEqual([]);
+      await expect.poll(async () => english(page, "[role=dialog], dialog")).toEqual([]);
       await picture(page, `rules-${name}-${String(players)}`);
       await page.getByRole("button", { name: de("page.close") }).click();
     }
@@ -79,11 +79,11 @@ it("says hints, score and review in German", async () => {
     },
   });
   expect(left).toEqual([]);
-  expect(await english(page, "main")).toEqual([]);
+  await expect.poll(async () => english(page, "main")).toEqual([]);
   await picture(page, "score");
   await page.getByRole("button", { name: de("table.review") }).click();
   await page.locator(".decisions li").first().waitFor();
-  expect(await english(page, "[role=dialog]")).toEqual([]);
+  await expect.poll(async () => english(page, "[role=dialog]")).toEqual([]);
   await picture(page, "review");
   expect(hints).toBeGreaterThan(0);
   expect(visitor.troubles).toEqual([]);
@@ -95,7 +95,7 @@ it("composes rules in German", async () => {
   const { page } = visitor;
   await visitor.goto("#/composer/four-spitzer");
   await page.getByText("Willkommen am Tisch.").waitFor();
-  expect(await english(page, ".in-words-text")).toEqual([]);
+  await expect.poll(async () => english(page, ".in-words-text")).toEqual([]);
   await picture(page, "composer");
   await page.locator("#rules-in-words").scrollIntoViewIfNeeded();
   await picture(page, "composer-words");

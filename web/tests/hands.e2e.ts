@@ -69,7 +69,7 @@ test("a page that is loaded anew in mid-hand goes on where it stood", async () =
   const before = await own();
   await hal.page.reload();
   await inPlay(hal);
-  expect(await own()).toEqual(before);
+  await expect.poll(async () => own()).toEqual(before);
   await playOn(hal.page, { touch: (w) => w.click({ timeout: 2000 }) });
   await isSound(hal);
 });

@@ -22,14 +22,16 @@ test.each([
   const leads = page.locator(".leads > a, .leads > button");
   const resume = page.locator(".leads > a.primary");
   await resume.waitFor();
-  expect(await resume.getAttribute("href")).toBe("#/table/" + id);
-  expect(await leads.first().getAttribute("href"), "first comes the way back to the table").toBe("#/table/" + id);
+  await expect.poll(async () => resume.getAttribute("href")).toBe("#/table/" + id);
+  await expect
+    .poll(async () => leads.first().getAttribute("href"), { message: "first comes the way back to the table" })
+    .toBe("#/table/" + id);
   for (const name of [say("home.play-now"), say("home.friends"), say("page.learn")]) {
     const box = await leads.filter({ hasText: name }).boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0), name).toBeLessThanOrEqual(844);
     expect(box?.height, "large enough for a thumb").toBeGreaterThanOrEqual(48);
   }
-  expect(await page.locator(".variants li").count()).toBe(6);
+  await expect.poll(async () => page.locator(".variants li").count()).toBe(6);
   for (const line of await page.locator(".variants li p").allInnerTexts()) expect(line.length).toBeGreaterThan(10);
   const size = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
   expect(size[0], "about two screens").toBeLessThanOrEqual(2.2 * 844);
@@ -54,10 +56,9 @@ test("all tables are searched and filtered by players; what was played last lead
   await page.getByText(en("home.found", { n: four })).waitFor();
   await page.getByRole("searchbox").fill("hunt FOX");
   await page.getByText(en("home.found", { n: 2 })).waitFor();
-  expect(await page.locator(".variants :is(h2, h3)").allInnerTexts()).toEqual([
-    "Sheep Head, to 21",
-    "Sheep Head, to 42",
-  ]);
+  await expect
+    .poll(async () => page.locator(".variants :is(h2, h3)").allInnerTexts())
+    .toEqual(["Sheep Head, to 21", "Sheep Head, to 42"]);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("searchbox").fill("no such table");
   await page.getByRole("status").getByText(en("home.no-match")).waitFor();
@@ -65,11 +66,13 @@ test("all tables are searched and filtered by players; what was played last lead
   await page.getByRole("button", { name: "Play with bots: Sheep Head, to 42" }).tap();
   await page.waitForURL(/#\/table\//);
   await page.goBack();
-  expect(await page.getByRole("searchbox").inputValue(), "the search is still there").toBe("to 42");
+  await expect
+    .poll(async () => page.getByRole("searchbox").inputValue(), { message: "the search is still there" })
+    .toBe("to 42");
   await one.goto();
   await page.locator(".variants li").nth(5).waitFor();
   expect((await page.locator(".variants :is(h2, h3)").allInnerTexts())[0]).toBe("Sheep Head, to 42");
-  expect(await page.locator(".variants li").count()).toBe(6);
+  await expect.poll(async () => page.locator(".variants li").count()).toBe(6);
   expect(one.troubles).toEqual([]);
   await one.leave();
 });

@@ -24,14 +24,14 @@ test.each(["#/table/", "#/join/", "t/"])("%sCODE asks a newcomer for a name befo
   const gus = await house.visitor(desktop);
   await gus.goto(link + code);
   await nameField(gus).waitFor();
-  expect(await seats(flo, id)).not.toContain("Guest");
+  await expect.poll(async () => seats(flo, id)).not.toContain("Guest");
   await nameField(gus).fill("Gus");
   await gus.page.getByRole("button", { name: en("page.sit-down") }).click();
   await expect.poll(() => seats(flo, id)).toContain("Gus");
   // Loaded again, it's the same seat, and nothing is asked.
   await gus.page.reload();
   await gus.page.locator(".table-page").waitFor();
-  expect(await nameField(gus).count()).toBe(0);
+  await expect.poll(async () => nameField(gus).count()).toBe(0);
   expect([...flo.troubles, ...gus.troubles]).toEqual([]);
   await flo.leave();
   await gus.leave();
@@ -61,7 +61,7 @@ test("a browser that lost its sign-in takes no second seat unasked", async () =>
     await gus.page.reload();
     await gus.page.getByText(en("page.lost-seat")).waitFor();
   }
-  expect(await seats(flo, id)).not.toContain("Guest");
+  await expect.poll(async () => seats(flo, id)).not.toContain("Guest");
   await gus.page.getByRole("button", { name: en("page.under-new-name") }).click();
   await nameField(gus).fill("Guy");
   await gus.page.getByRole("button", { name: en("page.sit-down") }).click();

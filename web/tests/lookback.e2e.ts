@@ -64,7 +64,7 @@ it("keeps a hand and shows it again", async () => {
   expect(told).toHaveLength(choices.length);
   const checkCharts = async () => {
     const charts = page.locator(".decisions > li");
-    expect(await charts.count()).toBe(choices.length);
+    await expect.poll(async () => charts.count()).toBe(choices.length);
     for (const [i, { legal, did }] of choices.entries()) {
       const rows = await charts.nth(i).locator(".alternatives li").allInnerTexts();
       for (const action of legal)
@@ -86,7 +86,7 @@ it("keeps a hand and shows it again", async () => {
   await page.locator('[data-verdict="own"]').waitFor();
   await page.getByRole("slider").press("End");
   await page.getByRole("slider").press("ArrowLeft");
-  expect(await page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
+  await expect.poll(async () => page.locator(".replay-said").innerText()).toMatch(/^Move \d+ of \d+\. /);
   await page.getByText(en("replay.cards")).click();
   // Drawn once the fold tells that it is open.
   await expect.poll(() => page.locator(".replay-hand .card").count()).toBeGreaterThanOrEqual(30);

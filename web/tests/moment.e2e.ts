@@ -112,7 +112,7 @@ test.each([
     if (++looked % 2 === 0) await page.keyboard.press("Escape");
     else await touch(says.locator("p"));
     await says.waitFor({ state: "detached" });
-    expect(await page.locator(".advised").count()).toBe(0);
+    await expect.poll(async () => page.locator(".advised").count()).toBe(0);
     expect(await places(page), "nothing moved").toEqual(withHint);
   };
   const asked = new Set<string>();
@@ -138,13 +138,15 @@ async function looksTrue(one: Visitor): Promise<number> {
   const sign = score > 0 ? `You win +${score}` : score < 0 ? `You lose −${-score}` : /^(You break even|Nobody scores)$/;
   if (typeof sign === "string") expect(large).toBe(sign);
   else expect(large).toMatch(sign);
-  expect(await page.locator(".sheet .sheep").count(), "the sheep's head").toBe(score < 0 ? 1 : 0);
-  expect(await page.getByText(/You've lost/).count()).toBe(score < 0 ? 1 : 0);
+  await expect
+    .poll(async () => page.locator(".sheet .sheep").count(), { message: "the sheep's head" })
+    .toBe(score < 0 ? 1 : 0);
+  await expect.poll(async () => page.getByText(/You've lost/).count()).toBe(score < 0 ? 1 : 0);
   const own = page.locator(".ledger .own-row");
-  expect(await own.count()).toBe(1);
+  await expect.poll(async () => own.count()).toBe(1);
   // The name that stands at one's own seat, too.
-  expect(await own.locator("th").innerText()).toBe(await page.locator(".own-seat .name").innerText());
-  expect(await own.locator("th").innerText()).toMatch(/^.+ \(you\)$/);
+  await expect.poll(async () => own.locator("th").innerText()).toBe(await page.locator(".own-seat .name").innerText());
+  await expect.poll(async () => own.locator("th").innerText()).toMatch(/^.+ \(you\)$/);
   return score;
 }
 
@@ -197,10 +199,10 @@ test.each([
   expect(said.length).toBeGreaterThan(5);
   await page.reload();
   await page.locator("#score-title").waitFor();
-  expect(await page.locator(".points-bar").innerText()).toBe(bar);
+  await expect.poll(async () => page.locator(".points-bar").innerText()).toBe(bar);
   await page.keyboard.press("Escape");
   await opened();
-  expect(await log.allInnerTexts()).toEqual(said);
+  await expect.poll(async () => log.allInnerTexts()).toEqual(said);
   await one.leave();
 });
 

@@ -88,17 +88,21 @@ test("a first hand with help on the smallest phone: nothing scrolls, nothing is 
       const wrong = page.locator('.own [data-card="9D"]');
       await freePart(wrong).tap({ force: true });
       const said = page.locator(".bubble .wrong");
-      expect(await said.textContent()).toBe("Nine of diamonds: You must follow clubs: you have 8♣.");
+      await expect.poll(async () => said.textContent()).toBe("Nine of diamonds: You must follow clubs: you have 8♣.");
       // A screen reader hears the same.
-      expect(await page.locator('main > [aria-live="polite"]').textContent()).toContain("You must follow clubs");
+      await expect
+        .poll(async () => page.locator('main > [aria-live="polite"]').textContent())
+        .toContain("You must follow clubs");
       seen.push(...(await violations(page)), ...(await faults(una)));
     }
   });
   expect(seen).toEqual([]);
   await page.getByRole("link", { name: en("study.next-hand") }).waitFor();
   await una.goto("#/learn");
-  expect(await page.locator(".hands-to-play li").nth(0).textContent()).toContain(en("study.hand-done"));
-  expect(await page.locator(".hands-to-play .primary").textContent()).toBe(en("study.hand-2"));
+  await expect
+    .poll(async () => page.locator(".hands-to-play li").nth(0).textContent())
+    .toContain(en("study.hand-done"));
+  await expect.poll(async () => page.locator(".hands-to-play .primary").textContent()).toBe(en("study.hand-2"));
   expect(una.troubles).toEqual([]);
   await una.leave();
 });

@@ -108,7 +108,7 @@ test("a phone that lost the network says so in German, and sees by itself that i
   await page.getByText(de("page.offline")).waitFor();
   expect(await violations(page)).toEqual([]);
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await wide()).toBeLessThanOrEqual(0);
+  await expect.poll(async () => wide()).toBeLessThanOrEqual(0);
   await mend(visitor);
   await page.getByText(de("page.offline")).waitFor({ state: "hidden" });
   // What could not be asked before is there now.
@@ -179,25 +179,25 @@ test("a new version is taken over at the next start, and takes nothing from a pa
     // The open page finds its own part for learning, which the server has no more.
     await page.goto(house.url + "/#/learn");
     await page.getByRole("heading", { level: 1, name: /learn/i }).waitFor();
-    expect(await script(page)).toBe(old);
+    await expect.poll(async () => script(page)).toBe(old);
     // Another one gets the new version; as long as the first is open, both are kept.
     const second = await context.newPage();
     await second.goto(house.url + "/");
-    expect(await script(second)).not.toBe(old);
+    await expect.poll(async () => script(second)).not.toBe(old);
     const waits = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null);
     await expect.poll(waits, { timeout: 20_000 }).toBe("installed");
     await second.reload();
     await second.waitForTimeout(3000);
-    expect(await versions()).toContain(before);
+    await expect.poll(async () => versions()).toContain(before);
     await second.close();
     await page.reload();
-    expect(await script(page)).not.toBe(old);
+    await expect.poll(async () => script(page)).not.toBe(old);
     await expect.poll(versions, { timeout: 20_000 }).toEqual(["sheepshead-pages-newer"]);
     await cut(visitor);
     await page.reload();
     await page.getByRole("heading", { level: 1, name: /learn/i }).waitFor();
-    expect(await script(page)).not.toBe(old);
+    await expect.poll(async () => script(page)).not.toBe(old);
     await visitor.leave();
   } finally {
     await house.killServer();

@@ -28,7 +28,7 @@ test.each([
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press("Escape");
   await list.waitFor({ state: "detached" });
-  expect(await page.evaluate(focused)).toBe("false");
+  await expect.poll(async () => page.evaluate(focused)).toBe("false");
   await button.click();
   await list.waitFor();
   const felt = await page.locator(".felt").boundingBox();
@@ -65,7 +65,7 @@ test("what a server says as it stops is gone when it is back", async () => {
     await one.page.getByText("The connection is lost.").first().waitFor();
     await own.startServer();
     await one.page.getByText("Waiting for").first().waitFor();
-    expect(await one.page.getByText(/shutting down/).count()).toBe(0);
+    await expect.poll(async () => one.page.getByText(/shutting down/).count()).toBe(0);
   } finally {
     await own.close();
   }
@@ -103,7 +103,7 @@ test("a device that wants more contrast has it, until the settings say otherwise
   const one = await house.visitor({ ...desktop, contrast: "more" });
   await one.goto();
   const page = () => one.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await page()).toBe("rgb(255, 255, 255)");
+  await expect.poll(async () => page()).toBe("rgb(255, 255, 255)");
   await one.page.emulateMedia({ contrast: "no-preference" });
   await expect.poll(page).toBe("rgb(247, 242, 232)");
   await one.page.emulateMedia({ contrast: "more" });

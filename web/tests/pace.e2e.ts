@@ -47,7 +47,7 @@ async function setSpeed(one: Visitor, speed: "fast" | "instant" | "normal"): Pro
   await page.getByRole("button", { name: en("table.menu") }).click();
   const button = page.getByRole("button", { name: en(`preference.speed-${speed}`), exact: true });
   await button.click();
-  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(async () => button.getAttribute("aria-pressed")).toBe("true");
   await page.keyboard.press("Escape");
 }
 
@@ -105,7 +105,7 @@ test("a hand takes a few taps: the only card that may be played plays itself, an
   }
   counts.sort((a, b) => a - b);
   expect(counts[0], "taps").toBeLessThanOrEqual(7);
-  expect(await page.evaluate(() => localStorage.getItem("sheepshead.said-forced"))).toBe("true");
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem("sheepshead.said-forced"))).toBe("true");
   await one.leave();
 });
 
@@ -125,7 +125,7 @@ test("after three cards played by two taps each it is asked once whether one is 
     if (!asked) await goOn(page, tap);
   }
   await question.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => localStorage.getItem("sheepshead.single-tap"))).toBe("true");
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem("sheepshead.single-tap"))).toBe("true");
   await one.leave();
 });
 

@@ -115,7 +115,7 @@ test("one with a passphrase sets it up, is refused by a closed device, and remov
   await remove.tap();
   await remove.tap();
   await page.getByText(/öffnet dein Konto nicht mehr/).waitFor();
-  expect(await remove.count()).toBe(0);
+  await expect.poll(async () => remove.count()).toBe(0);
   await page.getByRole("button", { name: de("account.sign-out-here") }).tap();
   await page.getByText(de("account.signed-out")).waitFor();
   await page.getByRole("button", { name: de("account.passkey-sign-in") }).tap();
@@ -128,8 +128,8 @@ test("where the address is no name, nobody is offered what can't work", async ()
   await hal.page.goto(house.url.replace("localhost", "127.0.0.1") + "/#/account");
   await hal.page.getByRole("heading", { name: en("account.create") }).waitFor();
   await hal.page.getByRole("button", { name: en("account.create-it") }).waitFor();
-  expect(await hal.page.getByText(en("account.passkey-sign-in")).count()).toBe(0);
-  expect(await hal.page.getByText(en("account.passkey-create")).count()).toBe(0);
+  await expect.poll(async () => hal.page.getByText(en("account.passkey-sign-in")).count()).toBe(0);
+  await expect.poll(async () => hal.page.getByText(en("account.passkey-create")).count()).toBe(0);
   expect(hal.troubles).toEqual([]);
   await hal.leave();
 });

@@ -76,8 +76,8 @@ it("shows the hand at the table, move by move, with all hands up or one's own", 
   await slider.press("End");
   await expect.poll(() => page.locator(".hand [data-card]").count()).toBe(0);
   // Six tricks begin at six marks.
-  expect(await page.locator(".replay-marks i:not([class])").count()).toBe(6);
-  expect(await slider.getAttribute("aria-valuetext")).toBe(await said(page));
+  await expect.poll(async () => page.locator(".replay-marks i:not([class])").count()).toBe(6);
+  await expect.poll(async () => slider.getAttribute("aria-valuetext")).toBe(await said(page));
   // It runs, and stops where it is told to.
   await slider.press("Home");
   await button(page, "replay.play").click();
@@ -99,7 +99,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   if (wrong > 0) {
     await button(page, "replay.next-mistake").click();
     await page.locator(".replay-note").waitFor();
-    expect(await page.locator(".replay-note").innerText()).toMatch(/Better: /);
+    await expect.poll(async () => page.locator(".replay-note").innerText()).toMatch(/Better: /);
   }
   // The last card but one of each hand: somebody has two to choose from.
   const slider = page.getByRole("slider");
@@ -108,17 +108,17 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   await button(page, "replay.what-if").click();
   await page.locator(".replay-note", { hasText: "What else" }).waitFor();
   const legal = page.locator(".bar-main button");
-  expect(await legal.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/Pick/)]));
+  await expect.poll(async () => legal.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/Pick/)]));
   await legal.filter({ hasText: /Pick/ }).click();
   await page.locator('.table.replayed[data-line=""]').waitFor();
   const line = page.locator(".replay-note");
-  expect(await line.innerText()).toMatch(/(You|Your|[A-Z]\w*).*(instead of|the same|even)/);
-  expect(await line.innerText()).toContain(en("replay.how-played-on"));
+  await expect.poll(async () => line.innerText()).toMatch(/(You|Your|[A-Z]\w*).*(instead of|the same|even)/);
+  await expect.poll(async () => line.innerText()).toContain(en("replay.how-played-on"));
   expect(await violations(page)).toEqual([]);
   await slider.press("End");
   await expect.poll(() => page.locator(".hand [data-card]").count()).toBe(0);
   await button(page, "replay.back-to-hand").click();
-  expect(await said(page)).toBe(before);
+  await expect.poll(async () => said(page)).toBe(before);
   // In the play a card is tapped.
   const of = Number(/of (\d+)/.exec(before)?.[1]);
   await slider.press("End");
@@ -129,7 +129,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
     if ((await page.locator(".replay-note", { hasText: "What else" }).count()) > 0) break;
   }
   const cards = page.getByRole("group", { name: "Your cards" }).getByRole("button", { name: /, playable$/ });
-  expect(await cards.count()).toBeGreaterThan(1);
+  await expect.poll(async () => cards.count()).toBeGreaterThan(1);
   await cards.first().click();
   await page.locator('.table.replayed[data-line=""]').waitFor();
   expect(visitor.troubles).toEqual([]);
@@ -147,9 +147,11 @@ it("shows a private hand to others by a link without names, until it is taken ba
   const stranger = await house.visitor(phone);
   await stranger.page.goto(link);
   await stranger.page.locator(".table.replayed").waitFor();
-  expect(await stranger.page.locator(".seat .name").allInnerTexts()).toEqual(["Seat 2", "Seat 3", "Seat 4", "Seat 5"]);
-  expect(await stranger.page.locator("body").innerText()).not.toContain(name);
-  expect(await stranger.page.locator(".seat .face-up .card").count()).toBe(24);
+  await expect
+    .poll(async () => stranger.page.locator(".seat .name").allInnerTexts())
+    .toEqual(["Seat 2", "Seat 3", "Seat 4", "Seat 5"]);
+  await expect.poll(async () => stranger.page.locator("body").innerText()).not.toContain(name);
+  await expect.poll(async () => stranger.page.locator(".seat .face-up .card").count()).toBe(24);
   expect(await violations(stranger.page)).toEqual([]);
   await button(page, "replay.share-remove").click();
   await page.getByText(en("replay.share-removed")).waitFor();
@@ -160,7 +162,7 @@ it("shows a private hand to others by a link without names, until it is taken ba
   const again = await page.getByRole("textbox", { name: en("replay.share-link") }).inputValue();
   await visitor.goto("#/history");
   const shared = page.locator("section", { has: page.getByRole("heading", { name: en("history.shared") }) });
-  expect(await shared.getByRole("link").getAttribute("href")).toBe("#" + again.split("#")[1]);
+  await expect.poll(async () => shared.getByRole("link").getAttribute("href")).toBe("#" + again.split("#")[1]);
   expect(await violations(page)).toEqual([]);
   await shared.getByRole("button", { name: /^Take it back: hand 1, shared / }).click();
   await shared.waitFor({ state: "detached" });
@@ -190,7 +192,9 @@ it("fits the table into a window, however small", async () => {
     expect(box?.height, `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
     const own = await page.locator(".own").boundingBox();
     expect((own?.y ?? 0) + (own?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    await expect
+      .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width}` })
+      .toBeLessThanOrEqual(width);
     const shots = process.env["SHOTS"];
     if (shots) await page.screenshot({ path: `${shots}/replay-${width}x${height}.png` });
     const last = Number(/ of (\d+)/.exec(await said(page))?.[1]);

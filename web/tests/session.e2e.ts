@@ -85,8 +85,10 @@ test("five browsers play called ace with crack to its planned end, and a sixth w
   expect(ledger.map((a) => a.name).sort()).toEqual([...who]);
   expect(sum(ledger.map((a) => a.points))).toBe(0);
   for (const one of all) {
-    expect(await ledgerShown(one), "the sheet of the last hand stays, with everyone's points").toEqual(ledger);
-    expect(await nextHand(one.page).count()).toBe(0);
+    await expect
+      .poll(async () => ledgerShown(one), { message: "the sheet of the last hand stays, with everyone's points" })
+      .toEqual(ledger);
+    await expect.poll(async () => nextHand(one.page).count()).toBe(0);
     const hands = told(one, "hand-over");
     expect(hands.map((m) => m["hand"])).toEqual(Array.from({ length: HANDS }, (_, i) => i + 1));
     for (const m of hands) expect(sum(m["scores"] as number[])).toBe(0);
@@ -137,7 +139,7 @@ test("a session of one hand ends with the sheet of that hand, and the page comes
   expect(shown.length).toBe(5);
   await page.reload();
   await sheet.getByText(/^The session is over\. /).waitFor();
-  expect(await ledgerShown(ida)).toEqual(shown);
+  await expect.poll(async () => ledgerShown(ida)).toEqual(shown);
   // A rematch is a session of its own.
   await sheet.getByRole("button", { name: en("table.rematch") }).click();
   await page.locator("#score-title").waitFor({ state: "detached" });

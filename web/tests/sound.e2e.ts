@@ -56,7 +56,7 @@ test("a hand without sounds makes none, and one with sounds is heard", async () 
   const heard = await listen(ivy);
   await ivy.setTable(table);
   await playOn(page, click);
-  expect(await heard()).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
+  await expect.poll(async () => heard()).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
 
   await ivy.goto("#/settings");
   await page.getByLabel(en("preference.sound")).check();
@@ -64,11 +64,13 @@ test("a hand without sounds makes none, and one with sounds is heard", async () 
   await page.getByRole("button", { name: en("preference.listen-to", { what: en("preference.sound-turn") }) }).click();
   await expect.poll(async () => (await heard()).sounds).toBe(1);
   await page.getByRole("checkbox", { name: en("preference.sound-trick") }).uncheck();
-  expect(
-    await page
-      .getByRole("button", { name: en("preference.listen-to", { what: en("preference.sound-trick") }) })
-      .isDisabled(),
-  ).toBe(true);
+  await expect
+    .poll(async () =>
+      page
+        .getByRole("button", { name: en("preference.listen-to", { what: en("preference.sound-trick") }) })
+        .isDisabled(),
+    )
+    .toBe(true);
 
   const { id } = await ivy.setTable(table);
   await page.locator("[data-card]").first().waitFor();
@@ -77,7 +79,7 @@ test("a hand without sounds makes none, and one with sounds is heard", async () 
   await other.goto(`${house.url}/#/table/${id}`);
   await other.locator("[data-card]").first().waitFor();
   await other.waitForTimeout(500);
-  expect(await heard(other)).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
+  await expect.poll(async () => heard(other)).toEqual({ contexts: 0, sounds: 0, buzzes: 0 });
   await playOn(other, click);
   await nextHand(other).waitFor();
   const after = await heard(other);

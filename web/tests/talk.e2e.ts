@@ -67,7 +67,7 @@ test("pictures, bubbles, reactions, the unread mark, and peace from one person",
   await own.click();
   const choice = gus.page.getByRole("dialog", { name: en("avatar.choose") });
   await choice.waitFor();
-  expect(await choice.getByRole("radio").count()).toBe(25);
+  await expect.poll(async () => choice.getByRole("radio").count()).toBe(25);
   await choice.getByRole("radio", { name: en("avatar.is", { avatar: "lighthouse" }) }).check();
   expect(await violations(gus.page)).toEqual([]);
   await choice.getByRole("button", { name: en("page.close") }).click();
@@ -77,7 +77,7 @@ test("pictures, bubbles, reactions, the unread mark, and peace from one person",
   // Flo sees it, and so does everyone who comes back.
   await flo.page.locator('.seat [data-avatar="lighthouse"]').waitFor();
   await gus.page.locator('.own [data-avatar="lighthouse"]').waitFor();
-  expect(await flo.page.locator(".seat .avatar-gear").count()).toBe(3);
+  await expect.poll(async () => flo.page.locator(".seat .avatar-gear").count()).toBe(3);
   expect(new Set(await pictures(flo.page)).size).toBeGreaterThanOrEqual(4);
   await gus.page.reload();
   await gus.page.locator('.own [data-avatar="lighthouse"]').waitFor();
@@ -95,12 +95,14 @@ test("pictures, bubbles, reactions, the unread mark, and peace from one person",
   const bubble = gus.page.locator(".bubble", { hasText: "Nice lead, Gus" });
   await bubble.waitFor();
   const place = await gus.page.locator(".seat", { hasText: "Flo" }).locator("[data-place]").getAttribute("data-place");
-  expect(await bubble.getAttribute("data-of")).toBe(place);
-  expect(await covered(gus.page)).toEqual([]);
-  expect(await gus.page.locator("[aria-live=polite]", { hasText: "Flo: Nice lead, Gus" }).count()).toBe(1);
+  await expect.poll(async () => bubble.getAttribute("data-of")).toBe(place);
+  await expect.poll(async () => covered(gus.page)).toEqual([]);
+  await expect
+    .poll(async () => gus.page.locator("[aria-live=polite]", { hasText: "Flo: Nice lead, Gus" }).count())
+    .toBe(1);
   await gus.page.getByRole("button", { name: en("table.menu-unread", { n: 1 }) }).click();
   const chat = gus.page.getByRole("button", { name: /^Chat/ });
-  expect(await chat.innerText()).toMatch(/1/);
+  await expect.poll(async () => chat.innerText()).toMatch(/1/);
   await chat.click();
   await gus.page
     .getByRole("log", { name: en("chat.title") })
@@ -112,7 +114,7 @@ test("pictures, bubbles, reactions, the unread mark, and peace from one person",
   // A reaction is told to the others, too.
   await react(gus, "Ouch");
   await flo.page.locator(".bubble.reaction", { hasText: "Ouch" }).waitFor();
-  expect(await covered(flo.page)).toEqual([]);
+  await expect.poll(async () => covered(flo.page)).toEqual([]);
   expect(await violations(flo.page)).toEqual([]);
 
   // Whom one has blocked is neither seen nor heard: at once, and from then on.
@@ -128,7 +130,7 @@ test("pictures, bubbles, reactions, the unread mark, and peace from one person",
   await react(gus, "Oops");
   await gus.page.locator(".bubble.reaction", { hasText: "Oops" }).waitFor();
   await flo.page.waitForTimeout(500);
-  expect(await flo.page.locator(".bubble").count()).toBe(0);
+  await expect.poll(async () => flo.page.locator(".bubble").count()).toBe(0);
   expect(flo.heard.filter((m) => m["what"] === "reaction").length).toBe(before);
 
   for (const one of [flo, gus]) {
@@ -148,22 +150,24 @@ test("the look of the table is kept, and the log shows tricks as cards", async (
   await looks.getByRole("radio", { name: en("preference.back-is", { back: "loon" }) }).check();
   expect(await violations(flo.page)).toEqual([]);
   await looks.getByRole("button", { name: en("page.close") }).click();
-  expect(await root.getAttribute("data-felt")).toBe("wine");
+  await expect.poll(async () => root.getAttribute("data-felt")).toBe("wine");
   await flo.page.reload();
   await menu(flo.page).waitFor();
-  expect(await root.getAttribute("data-felt")).toBe("wine");
+  await expect.poll(async () => root.getAttribute("data-felt")).toBe("wine");
   // From the light of the lamp to the dark of the edge.
   const cloth = await flo.page.locator(".cloth").evaluate((e) => getComputedStyle(e).backgroundImage);
   expect(cloth).toMatch(/^radial-gradient\(.*rgb\(105, 48, 62\), rgb\(90, 34, 48\)\)$/);
   // A back lies on the table only while the blind does.
   await entry(flo, en("table.look"));
   await looks.waitFor();
-  expect(await looks.getByRole("radio", { name: en("preference.back-is", { back: "loon" }) }).isChecked()).toBe(true);
+  await expect
+    .poll(async () => looks.getByRole("radio", { name: en("preference.back-is", { back: "loon" }) }).isChecked())
+    .toBe(true);
   await looks.getByRole("button", { name: en("page.close") }).click();
 
   // Nobody is reached by a reaction here, and none is offered.
-  expect(await flo.page.getByRole("button", { name: en("reaction.react") }).count()).toBe(0);
-  expect(await flo.page.locator(".rail").count()).toBe(0);
+  await expect.poll(async () => flo.page.getByRole("button", { name: en("reaction.react") }).count()).toBe(0);
+  await expect.poll(async () => flo.page.locator(".rail").count()).toBe(0);
   if (await flo.page.getByRole("button", { name: deal }).isVisible())
     await flo.page.getByRole("button", { name: deal }).tap();
   await playOn(flo.page, { touch: tap });
@@ -177,9 +181,11 @@ test("the look of the table is kept, and the log shows tricks as cards", async (
   expect(tricks).toBeGreaterThanOrEqual(1);
   // Five to a trick, one of them taking it.
   for (let i = 0; i < Math.min(tricks, 6); ++i) {
-    expect(await rows.nth(i).locator(".row-cards > span").count()).toBe(5);
-    expect(await rows.nth(i).locator(".taking").count()).toBe(1);
-    expect(await rows.nth(i).locator(".row-said").innerText()).toMatch(/ led(, .* took| and took) \d+\.$/);
+    await expect.poll(async () => rows.nth(i).locator(".row-cards > span").count()).toBe(5);
+    await expect.poll(async () => rows.nth(i).locator(".taking").count()).toBe(1);
+    await expect
+      .poll(async () => rows.nth(i).locator(".row-said").innerText())
+      .toMatch(/ led(, .* took| and took) \d+\.$/);
   }
   expect(await violations(flo.page)).toEqual([]);
   expect(flo.troubles).toEqual([]);

@@ -55,8 +55,8 @@ test.each([
   await field.fill(name);
   await field.press("Enter");
   await ida.page.getByRole("alert").getByText(sentence).waitFor();
-  expect(await field.inputValue()).toBe(name);
-  expect(await ida.page.locator("main img").count()).toBe(0);
+  await expect.poll(async () => field.inputValue()).toBe(name);
+  await expect.poll(async () => ida.page.locator("main img").count()).toBe(0);
   expect(ida.troubles).toEqual([]);
   await ida.leave();
 });
@@ -173,7 +173,7 @@ test("a page that the server has replaced says so, plays on, and loads the new o
     await playOn(olga.page, click);
     await olga.page.getByRole("button", { name: en("page.reload") }).click();
     await olga.page.locator("#score-title").waitFor();
-    expect(await olga.page.locator("script[src*=renewed]").count()).toBe(1);
+    await expect.poll(async () => olga.page.locator("script[src*=renewed]").count()).toBe(1);
     expect(olga.troubles).toEqual([]);
   } finally {
     await own.close();

@@ -14,7 +14,7 @@ namespace {
 
 /// Commits begin at least so long after each other, because under load each costs as much as several actions; the first
 /// after a rest begins at once.
-constexpr auto kGroup = std::chrono::milliseconds(8);
+constexpr auto kGroup = std::chrono::milliseconds(12);
 /// What waits for a disk that does not answer is bounded, too.
 constexpr std::size_t kMostWaiting = 100'000;
 
