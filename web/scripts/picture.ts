@@ -4,7 +4,8 @@ import type { Page } from "playwright-core";
 
 const QUALITY = 0.82;
 
-async function smaller(page: Page, png: Buffer): Promise<Buffer> {
+/** A PNG as WebP. */
+export async function pictureOf(page: Page, png: Buffer): Promise<Buffer> {
   const paper = await page.context().newPage();
   const text = await paper.evaluate(
     async ([data, quality]) => {
@@ -25,5 +26,5 @@ async function smaller(page: Page, png: Buffer): Promise<Buffer> {
 /** What the window shows, once it has come to rest. */
 export async function picture(page: Page, file: string): Promise<void> {
   await page.waitForTimeout(400);
-  writeFileSync(file, await smaller(page, await page.screenshot()));
+  writeFileSync(file, await pictureOf(page, await page.screenshot()));
 }

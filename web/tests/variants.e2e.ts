@@ -46,7 +46,7 @@ async function playOne(visitor: Visitor, { id, players }: Known): Promise<void> 
   expect(leaks(heard), id).toEqual([]);
   const over = heard.find((m) => m["what"] === "hand-over");
   expect((over?.["lines"] as string[]).length, id).toBeGreaterThan(0);
-  await expect.poll(async () => visitor.page.locator("#score-title").innerText(), { message: id }).not.toBe("");
+  await visitor.page.locator("#score-title", { hasText: /\S/ }).waitFor();
 }
 
 /** A person may host so many tables, and write so much into their logs; each part is one's own. */
@@ -68,10 +68,8 @@ test.concurrent.each(parts)(
     const failed: string[] = [];
     for (const one of mine) await playOne(flo, one).catch((e: unknown) => failed.push(`${one.id}: ${String(e)}`));
     expect(failed).toEqual([]);
-    await expect.poll(async () => strays(flo.page, spoken)).toEqual([]);
-    await expect
-      .poll(async () => strays(flo.page, spoken === "en" ? "de" : "en"), { message: "the look at it can fail" })
-      .not.toEqual([]);
+    expect(await strays(flo.page, spoken)).toEqual([]);
+    expect(await strays(flo.page, spoken === "en" ? "de" : "en"), "the look at it can fail").not.toEqual([]);
     expect(flo.troubles).toEqual([]);
     expect([...flo.hosts]).toEqual([new URL(house.url).host]);
     await flo.leave();
