@@ -20,6 +20,12 @@ interface Account {
 const told = (visitor: Visitor, what: string) => visitor.heard.filter((m) => m["what"] === what);
 const click: Touch = (what) => what.click({ timeout: 2000 });
 
+/** The sheet gives its button the focus a frame after it's there. */
+const enter: Touch = async (what) => {
+  await expect.poll(async () => what.evaluate((e) => e === document.activeElement)).toBe(true);
+  await what.page().keyboard.press("Enter");
+};
+
 /** Each plays in their own way: by finger, by mouse, by keyboard. */
 async function playHands(visitor: Visitor, how: "finger" | "mouse" | "keys", hands: number): Promise<void> {
   const { page } = visitor;
@@ -27,7 +33,7 @@ async function playHands(visitor: Visitor, how: "finger" | "mouse" | "keys", han
     if (how === "keys") await playByKeys(page, { seconds: 150 });
     else await playOn(page, { touch: how === "finger" ? tap : click });
     if (hand === hands) return;
-    if (how === "keys") await goOn(page, () => page.keyboard.press("Enter"));
+    if (how === "keys") await goOn(page, enter);
     else await goOn(page, how === "finger" ? tap : click);
   }
 }
@@ -113,6 +119,7 @@ test("a session is played to its end on a desktop by keyboard alone", async () =
   await gus.page.getByText("The session is over.").first().waitFor();
   expect(sum((await ledgerShown(gus)).map((a) => a.points))).toBe(0);
   // The sheet has the focus at the end, too: a key closes it.
+  await expect.poll(async () => gus.page.evaluate(() => document.activeElement?.textContent)).toBe(en("page.close"));
   await gus.page.keyboard.press("Enter");
   await gus.page.locator("#score-title").waitFor({ state: "detached" });
   expect(told(gus, "hand-over").length).toBe(HANDS);

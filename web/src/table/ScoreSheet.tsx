@@ -85,7 +85,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   // The session may end while the sheet is there: then its first button is another one.
   const ended = table.state === "ended";
   // After the sheet was drawn: before it, the focus has the page laid out at once, a task of its own on a slow phone.
-  useEffect(() => first.current?.focus(), [ended]);
+  useEffect(() => first.current?.focus(), [ended, props.onNext === null]);
   const own = table.seats.find((s) => s.seat === props.seat)?.name ?? null;
   const done = useCounting(last);
   const moment = momentOf(last, mine);
