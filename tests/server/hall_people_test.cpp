@@ -256,6 +256,27 @@ TEST(HallPeople, WhoIsSentAwayInAHandDoesNotComeBackIntoIt) {
   EXPECT_EQ(t.house.say(t.ann, {{"type", "sit"}})["type"], "done");
 }
 
+TEST(HallPeople, WhoIsSentAwayInAHandHearsNoMoreThanTheRail) {
+  Three t(json{{"stand-in-level", "casual"}});
+  t.deal();
+  EXPECT_EQ(t.host({{"do", "kick"}, {"person", "p2"}})["type"], "done");
+  t.ann = t.house.attach(t.id, 2, "Ann");
+  const json there = t.ann->of("snapshot").back();
+  EXPECT_EQ(there["you"]["seat"], nullptr);
+  EXPECT_EQ(there["view"]["hand"], json::array());
+  EXPECT_EQ(there["view"]["seat"], nullptr);
+  EXPECT_EQ(t.house.say(t.ann, {{"type", "hint"}})["type"], "refused");
+  const auto rail = t.house.attach(t.id, 9, "Eve", "spectator");
+  t.play_out();
+  // The blind, the bury and each card, as the rail is told of them.
+  for (const char* what : {"act", "hand-over"}) {
+    auto heard = t.ann->of("told", what), shown = rail->of("told", what);
+    ASSERT_FALSE(shown.empty());
+    ASSERT_EQ(heard.size(), shown.size());
+    for (std::size_t i = 0; i < heard.size(); ++i) EXPECT_EQ(heard[i], shown[i]) << what << " " << i;
+  }
+}
+
 TEST(HallPeople, ChatHasLimitsPhrasesAndMute) {
   Three t;
   EXPECT_EQ(t.house.say(t.ann, {{"type", "chat"}, {"text", "Hello <b>all</b>"}})["type"], "done");

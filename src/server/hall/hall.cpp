@@ -129,7 +129,8 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
       if (const Frame& frame = frame_for(audience(*h, *s))) tellings.push_back({s->outlet, frame});
     }
     for (Seat seat = 0; seat < h->table.chairs(); ++seat)
-      if (const PersonId who = h->table.person_at(seat); who != 0 && !h->table.is_program(seat))
+      if (const PersonId who = h->table.person_at(seat);
+          who != 0 && !h->table.is_program(seat) && h->table.listens_at(who) == seat)
         remember(*h, who, entry.seq, frame_for({who, seat, false, blocked_by(who)}));
     tell_programs(*h);
     const auto what = h->table.what();

@@ -228,7 +228,7 @@ void Hall::Parts::obey(Socket& s, HallTable& h, Command command) {
 
 void Hall::Parts::hint(Socket& s, HallTable& h, const std::string& id) {
   const auto no = [&](Why why, Message text) { refuse(*s.outlet, id, h.table.seq(), {why, std::move(text)}); };
-  const Seat seat = s.spectator ? kNoSeat : h.table.plays(h.table.seat_of(s.asker.person));
+  const Seat seat = s.spectator ? kNoSeat : h.table.plays(h.table.listens_at(s.asker.person));
   const Session& session = h.table.session();
   if (!h.table.hints()) return no("no-hints", say<"refused.no-hints">());
   if (seat == kNoSeat || !session.in_hand() || session.hand().turn != seat)

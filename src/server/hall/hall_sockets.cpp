@@ -33,7 +33,7 @@ const Socket* Hall::Parts::socket_of(const HallTable& h, PersonId who) const {
 }
 
 Audience Hall::Parts::audience(const HallTable& h, const Socket& s) const {
-  const Seat seat = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
+  const Seat seat = s.spectator ? kNoSeat : h.table.listens_at(s.asker.person);
   return {s.asker.person, seat, seat == kNoSeat, blocked_by(s.asker.person)};
 }
 

@@ -27,6 +27,10 @@ bool HostedTable::is_private() const { return parts_->is_private; }
 PersonId HostedTable::host() const { return parts_->host; }
 bool HostedTable::is_banned(PersonId who) const { return parts_->banned.contains(who); }
 Seat HostedTable::seat_of(PersonId who) const { return parts_->seat_of(who); }
+Seat HostedTable::listens_at(PersonId who) const {
+  const Seat seat = seat_of(who);
+  return seat != kNoSeat && parts_->chairs[seat].sent_away ? kNoSeat : seat;
+}
 const Session& HostedTable::session() const { return *parts_->session; }
 bool HostedTable::hints() const { return parts_->settings.hints; }
 Spectators HostedTable::spectators() const { return parts_->settings.spectators; }

@@ -170,6 +170,8 @@ class HostedTable {
   PersonId host() const;
   bool is_banned(PersonId) const;
   Seat seat_of(PersonId) const;  ///< the person's chair
+  /// The chair from which the person listens; kNoSeat: the rail, also for who was sent away from the hand in progress.
+  Seat listens_at(PersonId) const;
   /// The seat of the hand in progress, or of the last one, that is played from the chair; kNoSeat: it sits out.
   Seat plays(Seat chair) const;
   Seat chair_of(Seat seat) const;  ///< kNoSeat if there is none
