@@ -81,6 +81,7 @@ struct Group<"hint"> {
       {"hint.call-short", {{"card", card}}},
       {"hint.call-only", {{"card", card}}},
       {"hint.call-few", {{"card", card}, {"suit", suit}, {"n", number}}},
+      {"hint.call-lead", {{"card", card}, {"suit", suit}}},
       {"hint.call-ten", {{"card", card}, {"suit", suit}}},
       {"hint.call-king", {{"card", card}, {"suit", suit}}},
       {"hint.call-unknown", {{"card", card}}},

@@ -173,7 +173,10 @@ struct BiddingClaim : Claim {
     if (id == "call-own") return that(view.hand.has(card()), "it is not held");
     if (id == "call-buried") return that(view.buried.has(card()), "it is not buried");
     if (id == "call-only") return that(view.legal.cards.size() == 1, "there is another");
-    if (id == "call-few") return that(number() == had(card()), "another number");
+    const auto leads = [&] { return !(view.hand & order.of(order.suit_of(card()))).empty(); };
+    if (id == "call-few")
+      return that(number() == had(card()) && (number() < 2 || !leads()), "another number, or enough to lead one");
+    if (id == "call-lead") return that(leads() && had(card()) > 1, "there is none to lead");
     if (id == "call-short") {
       if (theirs.size() < 2) return "there is nothing to compare";
       for (const Card other : theirs)

@@ -105,7 +105,7 @@ TEST(SpokenHints, PointsAreBuriedForTheirPoints) {
   w.does("pick");
   const Hint h =
       hint_of(w, {{"AS", 0.5}, {"AH", 0.5}, {"8C", 0.3}, {"9S", 0.2}, {"9H", 0.2}, {"7D", -1}, {"QC", -2}, {"QS", -2}});
-  EXPECT_EQ(first_of(h), "Bury the ace of spades and the ace of hearts: that's 22 points for your side for sure.");
+  EXPECT_EQ(first_of(h), "Bury the ace of spades and the ace of hearts: that's 22 points for your side.");
 }
 
 TEST(SpokenHints, NothingButTrumpIsBuriedFromBelow) {

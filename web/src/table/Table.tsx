@@ -178,6 +178,14 @@ export function TableView(props: {
       onLeave: () => (leavesHand(state) ? (leaves.value = true) : props.onLeave()),
     });
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
+  // Where a card is to be played, and no hint lies above it.
+  const asksTap =
+    !note &&
+    myTurn &&
+    hints.advice.value === null &&
+    choose.twice.value >= TAPS_TO_ASK &&
+    !settings.askedTap.value &&
+    !settings.singleTap.value;
   const going = choose.going.value;
   const close = () => {
     if (showScore) closedHand.value = state.last?.hand ?? null;
@@ -277,9 +285,7 @@ export function TableView(props: {
               <Phrase of={note} to={listenerAt(state)} />
             </p>
           )}
-          {!note && choose.twice.value >= TAPS_TO_ASK && !settings.askedTap.value && !settings.singleTap.value && (
-            <TapQuestion />
-          )}
+          {asksTap && <TapQuestion />}
           <HintOver hinting={hints} state={state} />
         </div>
         <ActionBar buttons={main} aside={aside} />

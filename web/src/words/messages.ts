@@ -1917,6 +1917,7 @@ export interface Messages {
   "hint.call-short": { card: string };
   "hint.call-only": { card: string };
   "hint.call-few": { card: string; suit: PlaySuit; n: number };
+  "hint.call-lead": { card: string; suit: PlaySuit };
   "hint.call-ten": { card: string; suit: PlaySuit };
   "hint.call-king": { card: string; suit: PlaySuit };
   "hint.call-unknown": { card: string };

@@ -16,7 +16,10 @@ Message call_short(const Game& game, const View& view, Card c) {
   bool fewest = theirs.size() > 1;
   for (const Card other : theirs) fewest = fewest && had(view, game.order, other) >= mine;
   const PlaySuit suit = game.order.suit_of(c);
-  return fewest ? say<"hint.call-short">(c) : say<"hint.call-few">(c, suit, mine);
+  if (fewest) return say<"hint.call-short">(c);
+  // With two or more of one's own an ace is no likelier to walk.
+  const bool leads = !(view.hand & game.order.of(suit)).empty();
+  return mine > 1 && leads ? say<"hint.call-lead">(c, suit) : say<"hint.call-few">(c, suit, mine);
 }
 
 }  // namespace
