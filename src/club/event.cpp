@@ -26,6 +26,25 @@ Objection read_hand(const Session& then, const std::string& numbers, const Tally
   return {};
 }
 
+/// Takes back the last hand. Session::undo() takes back what was told last, which may be a correction of another hand:
+/// those are made again.
+Objection take_last_hand(Session& session) {
+  Session then = session;
+  std::vector<std::pair<std::size_t, Tally>> corrected;
+  const std::size_t hands = session.results().size();
+  while (then.results().size() == hands) {
+    const std::vector<HandResult> before = then.results();
+    if (Objection why = then.undo(); !why.empty()) return why;
+    for (std::size_t h = 0; h < then.results().size(); ++h)
+      if (then.results()[h].amended != before[h].amended) corrected.emplace_back(h + 1, before[h].tally);
+  }
+  for (auto one = corrected.rbegin(); one != corrected.rend(); ++one)
+    if (one->first < hands)
+      if (Objection why = then.amend(one->first, one->second); !why.empty()) return why;
+  session = std::move(then);
+  return {};
+}
+
 }  // namespace
 
 std::int64_t EventTable::points(std::size_t place) const {
@@ -199,6 +218,7 @@ Objection Event::does(HandTold& told, const Change& change) {
     if (why = read_hand(*then, told.numbers, before, tally); !why.empty()) return why;
     if (why = session.amend(std::size_t(told.hand), tally); !why.empty()) return why;
     std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == told.hand; });
+    table->corrections.push_back({told.hand, change.by, change.why});
     table->told = change.at;
     const HandResult& is = session.results()[std::size_t(told.hand) - 1];
     told.numbers = numbers_json(session.game_of(is), is.tally);
@@ -221,9 +241,9 @@ Objection Event::does(HandBack& back, const Change& change) {
     return {};
   }
   const int last = int(table->session.results().size());
-  if (Objection why = table->session.undo(); !why.empty()) return why;
-  if (int(table->session.results().size()) < last)
-    std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == last; });
+  if (Objection why = take_last_hand(table->session); !why.empty()) return why;
+  std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == last; });
+  std::erase_if(table->corrections, [&](const Correction& c) { return c.hand == last; });
   table->told = change.at;
   return {};
 }

@@ -48,12 +48,19 @@ struct Doubt {
   std::string by, why;
 };
 
+/// Why a hand was corrected, and by whom.
+struct Correction {
+  int hand = 0;  ///< from 1
+  std::string by, why;
+};
+
 /// A table of a round. Its hands are a session of the people who sit there, in order of their seats.
 struct EventTable {
   std::vector<int> people;
   Session session;
   std::optional<Sheet> sheet = std::nullopt;  ///< then it counts in place of the hands
   std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
+  std::vector<Correction> corrections = {};   ///< in the order in which they were told; until the hand is taken back
   std::string told = {};                      ///< when something was told of it last, as Change::at
 
   int planned() const { return session.header().planned; }
@@ -92,7 +99,7 @@ struct HandTold {
   std::string numbers;  ///< as numbers_json() writes them, or as somebody typed them
 };
 struct HandBack {
-  int round = 0, table = 0;  ///< the last hand of which is taken back
+  int round = 0, table = 0;  ///< the last hand of which is taken back; corrections of others stay
 };
 struct SheetTold {
   int round = 0, table = 0;

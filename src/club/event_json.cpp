@@ -132,6 +132,9 @@ Json sheet_json(const Event& event, int round, int table) {
       by_place[std::size_t(hand.seats[s])] = hand.scores[s] + hand.from_pots[s];
     }
     for (const std::int64_t p : by_place) points.push_back(p);
+    Json corrections = Json::array();
+    for (const Correction& c : t.corrections)
+      if (c.hand == int(h) + 1) corrections.push_back({{"by", c.by}, {"why", c.why}});
     const auto doubt = std::ranges::find(t.doubts, int(h) + 1, &Doubt::hand);
     played.push_back({{"hand", h + 1},
                       {"dealer", number(hand.dealt_by)},
@@ -139,6 +142,7 @@ Json sheet_json(const Event& event, int round, int table) {
                       {"seats", seats},
                       {"points", points},
                       {"amended", hand.amended > 0},
+                      {"corrections", corrections},
                       {"doubt", doubt == t.doubts.end() ? Json() : Json{{"by", doubt->by}, {"why", doubt->why}}}});
   }
   return {{"round", round}, {"table", table}, {"played", played}};

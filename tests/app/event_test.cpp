@@ -86,6 +86,19 @@ TEST(RuleBook, G2_AnEveningWithALatecomerAndACorrection) {
   EXPECT_EQ(after["rounds"][1].dump().find("\"" + name(0) + "\""), std::string::npos);
 }
 
+TEST(Event, AsManyRoundsAreDrawnAgainAsWereDrawn) {
+  const std::string path = fresh_event("event-again");
+  ASSERT_EQ(run_program({"event", "new", path, "--people", "-"}, "Ann\nBob\nCleo\nDan\nEve\n").status, 0);
+  ASSERT_EQ(run_program({"event", "draw", path, "--rounds", "2"}).status, 0);
+  ASSERT_EQ(run_program({"event", "draw", path, "--again"}).status, 0);
+  const auto rounds = [&] { return json::parse(run_program({"event", "show", path, "--json"}).out)["rounds"]; };
+  const json before = rounds();
+  EXPECT_EQ(before.size(), 2u) << "the third isn't drawn with them";
+  ASSERT_EQ(run_program({"event", "people", path, "--leaves", "Ann"}).status, 0);
+  EXPECT_EQ(run_program({"event", "draw", path, "--again"}).status, 1) << "four are too few";
+  EXPECT_EQ(rounds(), before) << "the seats that were drawn are still there";
+}
+
 TEST(Event, FaultsAreNamedAndLoseNothing) {
   const std::string path = fresh_event("event-faults");
   EXPECT_EQ(run_program({"event", "standings", path}).status, 1);

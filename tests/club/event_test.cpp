@@ -241,9 +241,8 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
   refused(SheetTold{1, 1, {{1, -1, 0, 0, 0}, 20}}, "club.needs-why");
   refused(HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "club.needs-why");
   ASSERT_TRUE(event.tell({HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "", "misread", ""}).empty());
-  ASSERT_TRUE(event.tell({HandBack{1, 1}, "", "twice", ""}).empty());
-  // The correction is taken back, and the hand is as it was.
-  EXPECT_EQ(event.points(1, 1), 2);
+  EXPECT_EQ(event.points(1, 1), 4);
+  refused(HandBack{1, 1}, "club.needs-why");
   refused(Doubted{1, 1, 2}, "club.no-hand");
   refused(Doubted{1, 1, 1}, "club.needs-why");
   refused(Clock{2, 60, 0}, "club.no-round");
@@ -255,6 +254,34 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
   ASSERT_TRUE(event.tell({Wished{{Wish::What::together, 2, 1}, false}, "", "", ""}).empty());
   refused(Wished{{Wish::What::together, 1, 2}, false}, "club.wish-twice");
   refused(Wished{{Wish::What::apart, 1, 2}, false}, "club.wishes-differ");
+}
+
+TEST(Event, TheLastHandIsTakenBackAndNoCorrection) {
+  Event event(header_of("club-day"));
+  add_people(event, 5);
+  ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}}, {}}}, "", "", ""}).empty());
+  const EventTable& table = event.rounds()[0].tables[0];
+  const auto tell = [&](Deed deed, const std::string& why = "") {
+    EXPECT_TRUE(event.tell({std::move(deed), "Dee", why, ""}).empty());
+  };
+  tell(HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78"});
+  tell(HandTold{1, 1, 0, "picker=Guest3 partner=Guest4 took=78"});
+  tell(HandTold{1, 1, 0, "picker=Guest0 took=61"});
+  tell(HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "misread");
+  tell(HandTold{1, 1, 3, "picker=Guest0 took=91"}, "misread");
+  tell(HandTold{1, 1, 1, "picker=Guest1 partner=Guest3 took=91"}, "wrong name");
+  tell(HandBack{1, 1}, "entered twice");
+  ASSERT_EQ(table.hands(), 2);
+  // 4 and 2 to the picker and partner of the first hand, as corrected, and 2 and 1 to those of the second.
+  for (const auto& [person, points] : std::map<int, int>{{0, -3}, {1, 3}, {2, -3}, {3, 4}, {4, -1}})
+    EXPECT_EQ(event.points(1, person), points) << person;
+  ASSERT_EQ(table.corrections.size(), 2u);
+  EXPECT_EQ(table.corrections[1].why, "wrong name");
+  tell(HandBack{1, 1}, "all of it");
+  tell(HandBack{1, 1}, "all of it");
+  EXPECT_EQ(table.hands(), 0);
+  EXPECT_TRUE(table.corrections.empty());
+  EXPECT_FALSE(event.tell({HandBack{1, 1}, "", "once more", ""}).empty());
 }
 
 TEST(Event, WhatIsToldAgainWithTheSameMarkCountsOnce) {

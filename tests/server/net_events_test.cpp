@@ -109,6 +109,7 @@ TEST_F(NetEvents, WhoeverDoubtsAHandIsSeenUntilItIsCorrected) {
   const json now = seen(key)["sheet"]["played"][0];
   EXPECT_TRUE(now["doubt"].is_null());
   EXPECT_TRUE(now["amended"]);
+  EXPECT_EQ(now["corrections"], json::parse(R"([{"by":"","why":"misread"}])"));
   EXPECT_NE(now["points"], was["points"]);
 }
 
@@ -118,6 +119,24 @@ TEST_F(NetEvents, TheFileIsTheEvent) {
   const std::size_t lines = std::size_t(std::count(file.body.begin(), file.body.end(), '\n'));
   EXPECT_EQ(lines, seen(director)["changes"].get<std::size_t>() + 1);
   EXPECT_EQ(file.body.find(director), std::string::npos) << "no key stands in it";
+}
+
+TEST_F(NetEvents, AsManyRoundsAreDrawnAgainAsWereDrawn) {
+  EXPECT_EQ(tell({{"once", "undraw-01"}, {"undrawn", 3}}, director).status, 200);
+  EXPECT_EQ(house.ask("POST", path + "/draw", R"({"once":"draw-0002","again":true})", with(director)).status, 200);
+  EXPECT_EQ(seen(director)["rounds"].size(), 2u);
+}
+
+TEST_F(NetEvents, NobodyKnowsADrawBefore) {
+  const auto draw = [&](const std::string& once, const std::string& more) {
+    const std::string body = R"({"once":")" + once + R"(","again":true)" + more + "}";
+    EXPECT_EQ(house.ask("POST", path + "/draw", body, with(director)).status, 200);
+    return seen(director)["rounds"];
+  };
+  const json one = draw("draw-0002", ""), other = draw("draw-0003", "");
+  EXPECT_NE(one, other) << "the same people are drawn again";
+  const json seven = draw("draw-0004", R"(,"seed":7)");
+  EXPECT_EQ(draw("draw-0005", R"(,"seed":7)"), seven) << "a number that somebody names makes the same seats";
 }
 
 TEST_F(NetEvents, ADrawKeepsWishes) {

@@ -113,7 +113,8 @@ test("a club day of a table of five and one of six", async () => {
   await button(one.page, en("club-table.next")).click();
   await button(one.page, en("club-table.why-points")).click();
   await button(one.page, en("club-table.send-correction")).click();
-  await one.page.getByText(`(${en("club-table.amended")})`).waitFor();
+  const corrected = { by: tables[0]?.seats[1]?.name ?? "", why: en("club-table.why-points") };
+  await one.page.getByText(`(${en("club-table.corrected-by", corrected)})`).waitFor();
 
   // A question for the director.
   await button(two.page, en("club-table.more-of", { n: 2 })).click();

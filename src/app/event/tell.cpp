@@ -170,22 +170,29 @@ int event_wish(const EventWish& wish) {
 int event_draw(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  if (const auto undrawn = wish.again ? club::unplayed_from(file.event()) : std::nullopt)
-    if (!file.tell({club::Undrawn{*undrawn}, wish.by, ""})) return kFailed;
-  const int before = int(file.event().rounds().size());
+  // Seats that can't be drawn anew stay as they are.
+  club::Event then = file.event();
+  const auto undrawn = wish.again ? club::unplayed_from(then) : std::nullopt;
   club::NextRounds next;
   next.rounds = wish.rounds;
+  if (undrawn) {
+    if (next.rounds <= 0) next.rounds = int(then.rounds().size()) - *undrawn + 1;
+    if (const Objection why = then.tell({club::Undrawn{*undrawn}, wish.by, ""}); !why.empty())
+      return objects(why), kFailed;
+  }
+  const std::size_t before = then.rounds().size();
   next.first = wish.first;
   next.seed = wish.seed;
   if (!wish.standing.empty())
     next.standing = wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
-  const auto rounds = club::next_rounds(file.event(), next);
+  const auto rounds = club::next_rounds(then, next);
   if (rounds.empty() || rounds.front().tables.empty())
     return objects(say<"club.cannot-draw">(file.event().here().size(), file.event().header().format.sizes.least)),
            kFailed;
+  if (undrawn && !file.tell({club::Undrawn{*undrawn}, wish.by, ""})) return kFailed;
   for (const club::Round& round : rounds)
     if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
-  for (std::size_t r = std::size_t(before); r < file.event().rounds().size(); ++r) {
+  for (std::size_t r = before; r < file.event().rounds().size(); ++r) {
     const club::EventRound& round = file.event().rounds()[r];
     std::printf("%s\n", words<"director.round">(r + 1).c_str());
     const auto line = [&](const string& what, const std::vector<int>& people) {

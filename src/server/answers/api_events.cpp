@@ -265,7 +265,8 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
   club::NextRounds next;
   next.rounds = int(in.integer("rounds", 1, club::kMaxRounds, false).value_or(0));
   next.first = int(in.integer("first", 1, club::kMaxPeople, false).value_or(0));
-  next.seed = std::uint64_t(in.integer("seed", 1, 1'000'000'000, false).value_or(1));
+  const auto named = in.integer("seed", 1, 1'000'000'000, false);
+  next.seed = named ? std::uint64_t(*named) : std::stoull(service.clockwork.secret().substr(0, 12), nullptr, 16);
   next.patience = kPatienceHere;
   const bool again = in.flag("again", false).value_or(false);
   constexpr std::array<std::string_view, 2> kStandings{"neighbors", "spread"};

@@ -122,11 +122,13 @@ EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wante
   std::vector<club::Change> changes;
   const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
   club::Event then = before->event;
+  club::NextRounds next = wanted;
   if (const auto from = again ? club::unplayed_from(then) : std::nullopt) {
+    if (next.rounds == 0) next.rounds = int(then.rounds().size()) - *from + 1;
     with(club::Undrawn{*from});
     if (answer.refused = then.tell(changes.back()); !answer.refused.empty()) return answer;
   }
-  const auto rounds = club::next_rounds(then, wanted);
+  const auto rounds = club::next_rounds(then, next);
   if (rounds.empty() || rounds.front().tables.empty()) {
     answer.refused = say<"club.cannot-draw">(then.here().size(), then.header().format.sizes.least);
     return answer;

@@ -31,6 +31,7 @@ struct Group<"club-wall"> {
       {"club-wall.print"},
       {"club-wall.print-more"},
       {"club-wall.round-next", {{"n", number}}},
+      {"club-wall.round-none", {{"round", number}}},
       {"club-wall.round-now", {{"n", number}}},
       {"club-wall.round-out", {{"round", number}}},
       {"club-wall.round-seat", {{"round", number}, {"table", number}, {"seat", number}}},

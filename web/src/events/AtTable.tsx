@@ -85,6 +85,8 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
       </Page>
     );
   const at = state.rounds[round - 1]?.tables[table - 1];
+  // Others sit here in the next round: whoever kept score isn't at this table any more.
+  const isHere = at?.seats.some((s) => s.name === by.value) ?? false;
   const remember = (name: string) => {
     by.value = name;
     localStorage.setItem(byWhere(id, table), name);
@@ -100,13 +102,13 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
           <p role="status">{words("club-table.no-round")}</p>
         ) : !at ? (
           <p role="status">{words("club-table.no-table", { round, table })}</p>
-        ) : by.value === "" ? (
+        ) : by.value === "" || (!isHere && !at.done) ? (
           <Scorer names={at.seats.map((s) => s.name)} choose={remember} />
         ) : (
           <Round live={live} state={state} round={round} table={table} at={at} queue={queue} by={by.value} />
         )}
         <footer class="event-foot">
-          {by.value !== "" && (
+          {isHere && (
             <p>
               {words("club-table.by", { name: by.value })}{" "}
               <button type="button" class="quiet" onClick={() => remember("")}>

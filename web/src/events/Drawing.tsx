@@ -3,10 +3,11 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
-import { draw, freshOnce, type DrawWanted, type EventState, type Wish } from "./api.ts";
+import { draw, freshOnce, type Change, type DrawWanted, type EventState, type Wish } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { Choose, ChoosePerson, TextField } from "./Fields.tsx";
-import { nameOf } from "./figures.ts";
+import { nameOf, unplayedFrom } from "./figures.ts";
+import { Misfits } from "./People.tsx";
 
 /** As many as are still to be drawn, one at least. */
 function roundsLeft(state: EventState): number {
@@ -15,13 +16,27 @@ function roundsLeft(state: EventState): number {
 
 export function Drawing({ live, state }: Part): JSX.Element {
   const doing = useDoing(live);
-  const rounds = useSignal(String(roundsLeft(state)));
+  const typed = useSignal<string | null>(null);
   const how = useSignal("lot");
   const first = useSignal("");
+  const rounds = {
+    get value() {
+      return typed.value ?? String(roundsLeft(state));
+    },
+    set value(now: string) {
+      typed.value = now;
+    },
+  };
   const count = Math.min(200, Math.max(1, Number(rounds.value) || 1));
   const byStanding = how.value !== "lot";
-  const run = (wanted: DrawWanted) =>
-    void doing.does(() => draw(live.id, live.key, { ...wanted, once: freshOnce() }), words("club-day.drawn"));
+  const isAllDrawn = state.format.rounds > 0 && state.rounds.length >= state.format.rounds;
+  const run = async (wanted: DrawWanted) => {
+    const isDone = await doing.does(
+      () => draw(live.id, live.key, { ...wanted, once: freshOnce() }),
+      words("club-day.drawn"),
+    );
+    if (isDone) typed.value = null;
+  };
   return (
     <>
       <section class="panel">
@@ -32,9 +47,9 @@ export function Drawing({ live, state }: Part): JSX.Element {
           onSubmit={(e) => {
             e.preventDefault();
             const top = Number(first.value);
-            if (!byStanding) run({ rounds: count });
+            if (!byStanding) void run({ rounds: count });
             else
-              run({
+              void run({
                 standing: how.value === "spread" ? "spread" : "neighbors",
                 ...(Number.isInteger(top) && top > 0 ? { first: top } : {}),
               });
@@ -56,21 +71,52 @@ export function Drawing({ live, state }: Part): JSX.Element {
           ) : (
             <TextField label={words("club-day.draw-rounds")} value={rounds} number most={3} />
           )}
-          <button type="submit" class="primary" aria-disabled={doing.busy.value}>
+          <button type="submit" class={isAllDrawn ? "" : "primary"} aria-disabled={doing.busy.value}>
             {words("club-day.draw-now", { rounds: byStanding ? 1 : count })}
           </button>
         </form>
-        {state.rounds.length > 0 && (
-          <>
-            <p class="muted">{words("club-day.draw-again-more")}</p>
-            <button type="button" aria-disabled={doing.busy.value} onClick={() => run({ again: true })}>
-              {words("club-day.draw-again")}
-            </button>
-          </>
-        )}
         <OutcomeSaid of={doing.outcome} />
+        <Misfits state={state} />
+        <Unplayed state={state} busy={doing.busy.value} again={() => run({ again: true })} tell={doing.tell} />
       </section>
       <Wishes live={live} state={state} />
+    </>
+  );
+}
+
+/** What can still be changed of rounds in which nobody has played; a second tap does it. */
+function Unplayed(props: {
+  state: EventState;
+  busy: boolean;
+  again: () => Promise<unknown>;
+  tell: (change: Change, done: string) => Promise<unknown>;
+}): JSX.Element | null {
+  const { state } = props;
+  const sure = useSignal<"again" | "undraw" | null>(null);
+  const from = unplayedFrom(state);
+  if (from === null) return null;
+  const last = state.rounds.length;
+  const press = (what: "again" | "undraw", does: () => Promise<unknown>) => {
+    if (sure.value !== what) return void (sure.value = what);
+    sure.value = null;
+    void does();
+  };
+  const undraw = () => props.tell({ undrawn: last }, words("club-day.undrawn", { round: last }));
+  return (
+    <>
+      <p class="muted">{words("club-day.draw-again-more")}</p>
+      <div class="beside">
+        <button type="button" aria-disabled={props.busy} onClick={() => press("again", props.again)}>
+          {words("club-day.draw-again")}
+        </button>
+        <button type="button" class="quiet" aria-disabled={props.busy} onClick={() => press("undraw", undraw)}>
+          {words("club-day.undraw", { round: last })}
+        </button>
+      </div>
+      <p class="event-said" role="alert">
+        {sure.value === "again" && words("club-day.again-sure", { round: from })}
+        {sure.value === "undraw" && words("club-day.undraw-sure", { round: last })}
+      </p>
     </>
   );
 }

@@ -133,7 +133,7 @@ function Seat({ state, me }: { state: EventState; me: EventPerson }): JSX.Elemen
 export function seatSaid(state: EventState, round: number, person: number, isOut: boolean): string {
   const drawn = state.rounds[round - 1];
   const table = tableOf(drawn, person);
-  if (table === null) return isOut ? words("club-wall.round-out", { round }) : words("club-day.round", { n: round });
+  if (table === null) return words(isOut ? "club-wall.round-out" : "club-wall.round-none", { round });
   const seat = (drawn?.tables[table - 1]?.seats.findIndex((s) => s.person === person) ?? 0) + 1;
   return words("club-wall.round-seat", { round, table, seat });
 }

@@ -4,9 +4,10 @@ import type { JSX } from "preact";
 import { useId, useRef } from "preact/hooks";
 import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
-import { freshOnce, tell } from "./api.ts";
+import { freshOnce, tell, type EventPerson, type EventState } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { TextField } from "./Fields.tsx";
+import { misfits } from "./figures.ts";
 import { pasted, type Pasted } from "./names.ts";
 
 export function People(props: Part): JSX.Element {
@@ -18,6 +19,7 @@ export function People(props: Part): JSX.Element {
       <section class="panel">
         <h2>{words("club-day.people")}</h2>
         <p>{words("club-day.people-count", { all: state.people.length, here })}</p>
+        <Misfits state={state} advice={words("club-day.seat-draw")} />
         <OutcomeSaid of={doing.outcome} />
         <ul class="rows event-people">
           {state.people.map((p) => (
@@ -47,6 +49,19 @@ export function People(props: Part): JSX.Element {
       <AddOne live={live} state={state} />
       <Paste live={live} state={state} />
     </>
+  );
+}
+
+/** Whom the seats that are drawn don't fit any more. */
+export function Misfits({ state, advice }: { state: EventState; advice?: string }): JSX.Element | null {
+  const { late, gone } = misfits(state);
+  if (late.length + gone.length === 0) return null;
+  const told = (of: readonly EventPerson[]) => ({ n: of.length, names: of.map((p) => p.name).join(", ") });
+  return (
+    <p class="event-said" role="status">
+      {late.length > 0 && words("club-day.seat-none", told(late))}{" "}
+      {gone.length > 0 && words("club-day.seat-still", told(gone))} {advice}
+    </p>
   );
 }
 

@@ -21,12 +21,13 @@ export function SheetShown(props: {
   const plays = state.tables[table.plays];
   const names = table.seats.map((s) => s.name);
   const short = shortNames(names);
-  const hands = sheet?.played ?? [];
-  if (table.sheet) return <p>{words("club-table.sheet-totals")}</p>;
-  if (hands.length === 0) return <p class="muted">{words("club-table.sheet-none")}</p>;
+  // Hands that were entered before don't count once there are totals.
+  const hands = table.sheet ? [] : (sheet?.played ?? []);
+  if (hands.length === 0 && !table.sheet) return <p class="muted">{words("club-table.sheet-none")}</p>;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-table.sheet")}>
+      {table.sheet && <p>{words("club-table.sheet-totals")}</p>}
       <table class="event-sheet">
         <thead>
           <tr>
@@ -57,7 +58,11 @@ export function SheetShown(props: {
                 <div>
                   <span>
                     {plays && handSaid(plays, answersTold(hand.numbers, namesOf(state, hand)))}{" "}
-                    {hand.amended && <em>({words("club-table.amended")})</em>}
+                    {hand.corrections.map((one, at) => (
+                      <em key={at}>
+                        ({one.by ? words("club-table.corrected-by", one) : words("club-table.corrected", one)}){" "}
+                      </em>
+                    ))}
                     {hand.doubt && (
                       <strong class="event-doubt">
                         {words("club-table.doubted", { by: hand.doubt.by, why: hand.doubt.why })}

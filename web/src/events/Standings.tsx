@@ -4,6 +4,7 @@ import { decimal } from "../words/words.ts";
 import { words } from "../words/say.ts";
 import type { EventState, Standing } from "./api.ts";
 import { money, signed } from "./figures.ts";
+import { pathOf, type Printed } from "./where.ts";
 
 /** "All rounds count." */
 export function countsSaid(state: EventState): string {
@@ -70,13 +71,23 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
                   </td>
                 );
               })}
-              {hasPenalties && <td class="number">{s.penalties === 0 ? "" : signed(-Math.abs(s.penalties))}</td>}
+              {hasPenalties && <td class="number">{s.penalties === 0 ? "" : signed(-s.penalties)}</td>}
               {!brief && <td class="number">{s.hands}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function ToPrint(props: { state: EventState; what: Printed }): JSX.Element {
+  return (
+    <p class="event-to-print">
+      <a class="button" href={"#" + pathOf(props.state.id, "print/" + props.what)}>
+        {words("club-day.print")}
+      </a>
+    </p>
   );
 }
 
@@ -104,6 +115,7 @@ export function Standings(props: { state: EventState }): JSX.Element {
           </ol>
         </>
       )}
+      {state.standings.length > 0 && <ToPrint state={state} what="standings" />}
     </section>
   );
 }
@@ -125,7 +137,7 @@ export function prizeSaid(prize: { place?: number; round?: number }): string {
 export function PayoutTable(props: { state: EventState }): JSX.Element {
   const { prizes } = props.state.payout;
   return (
-    <table>
+    <table class="event-payout">
       <thead>
         <tr>
           <th scope="col">{words("club-day.name")}</th>
@@ -159,7 +171,12 @@ export function PayoutShown(props: { state: EventState }): JSX.Element {
       ) : (
         <>
           <p>{takenSaid(state)}</p>
-          {payout.prizes.length > 0 && <PayoutTable state={state} />}
+          {payout.prizes.length > 0 && (
+            <>
+              <PayoutTable state={state} />
+              <ToPrint state={state} what="payout" />
+            </>
+          )}
         </>
       )}
     </section>

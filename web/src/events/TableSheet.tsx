@@ -6,7 +6,7 @@ import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
 import type { EventTable, Played, PlayedHand } from "./api.ts";
 import { shownSheet } from "./AtTable.tsx";
-import { useDoing, type Part } from "./doing.ts";
+import { useDoing, type Doing, type Part } from "./doing.ts";
 import { Choose, TextField } from "./Fields.tsx";
 import { signed } from "./figures.ts";
 import { endedIn } from "./said.ts";
@@ -27,6 +27,8 @@ export function TableSheet(props: SheetProps): JSX.Element {
   const { live, state, round, number, table } = props;
   const plays = state.tables[table.plays];
   const fixing = useSignal<PlayedHand | null>(null);
+  // What came of it is said when the form of the hand is gone, too.
+  const doing = useDoing(live);
   useEffect(() => {
     live.ask({ round, table: number });
     return () => live.ask(null);
@@ -57,17 +59,22 @@ export function TableSheet(props: SheetProps): JSX.Element {
           plays={plays}
           names={namesOf(state, fixed)}
           fixed={fixed}
+          doing={doing}
           over={() => (fixing.value = null)}
         />
       )}
       {plays && canAsk(plays) && !fixed && !table.done && (
-        <HandForm key="next" {...props} plays={plays} names={names} fixed={null} over={() => undefined} />
+        <HandForm key="next" {...props} plays={plays} names={names} fixed={null} doing={doing} over={() => undefined} />
       )}
+      <OutcomeSaid of={doing.outcome} />
       <SheetShown
         state={state}
         table={table}
         sheet={shownSheet(state, round, number)}
-        fix={(hand) => (fixing.value = hand)}
+        fix={(hand) => {
+          doing.outcome.clear();
+          fixing.value = hand;
+        }}
       />
       <TakeBack {...props} />
       <Totals {...props} />
@@ -79,13 +86,13 @@ interface HandProps extends SheetProps {
   plays: Played;
   names: readonly string[];
   fixed: PlayedHand | null;
+  doing: Doing;
   over: () => void;
 }
 
 /** The lists are moved through by typing a name's beginning; Enter sends. */
 function HandForm(props: HandProps): JSX.Element {
-  const { live, plays, names, fixed, round, number: table } = props;
-  const doing = useDoing(live);
+  const { plays, names, fixed, doing, round, number: table } = props;
   const first = fixed ? answersTold(fixed.numbers, names) : {};
   const picker = useSignal(first.picker === null ? NOBODY : (first.picker ?? ""));
   const partner = useSignal(first.partners?.[0] ?? "");
@@ -102,22 +109,28 @@ function HandForm(props: HandProps): JSX.Element {
   }, []);
   const hand = fixed?.hand ?? props.table.hands + 1;
   const isNobody = picker.value === NOBODY;
-  const points = /^\d{1,3}$/.test(took.value.trim()) ? Number(took.value) : undefined;
-  const isEdge = points === 0 || points === plays.total;
+  // Enter may come before what was typed is drawn, so it's read anew.
+  const points = () => (/^\d{1,3}$/.test(took.value.trim()) ? Number(took.value) : undefined);
+  const isEdge = () => points() === 0 || points() === plays.total;
   const options = names.map((name) => [name, name] as const);
-  const answers = (): Answers =>
-    isNobody
-      ? { picker: null, ending: ending.value, winner: winner.value || null }
-      : {
-          ...(picker.value ? { picker: picker.value } : {}),
-          partners: [partner.value, second.value].filter(Boolean),
-          ...(points === undefined || points > plays.total ? {} : { took: points }),
-          tricks: isEdge && tricks.value,
-          cracks: Number(cracks.value),
-        };
+  const answers = (): Answers => {
+    if (picker.value === NOBODY) return { picker: null, ending: ending.value, winner: winner.value || null };
+    const won = points();
+    return {
+      ...(picker.value ? { picker: picker.value } : {}),
+      partners: [partner.value, second.value].filter(Boolean),
+      ...(won === undefined || won > plays.total ? {} : { took: won }),
+      tricks: isEdge() && tricks.value,
+      cracks: Number(cracks.value),
+    };
+  };
   const send = async () => {
     const a = answers();
-    if (questionOf(plays, a) !== "done") return void start.current?.focus();
+    if (questionOf(plays, a) !== "done") {
+      doing.outcome.clear();
+      doing.outcome.trouble.value = words("club-day.hand-needs", { total: plays.total });
+      return void start.current?.focus();
+    }
     const numbers = numbersOf(plays, a);
     const ok = fixed
       ? await doing.tell(
@@ -185,7 +198,7 @@ function HandForm(props: HandProps): JSX.Element {
             />
           )}
           <TextField label={words("club-day.took")} value={took} number most={3} />
-          {isEdge && (
+          {isEdge() && (
             <label class="tick">
               <input
                 type="checkbox"
@@ -215,7 +228,6 @@ function HandForm(props: HandProps): JSX.Element {
           </button>
         )}
       </div>
-      <OutcomeSaid of={doing.outcome} />
     </form>
   );
 }
@@ -224,9 +236,10 @@ function TakeBack({ live, round, number, table }: SheetProps): JSX.Element | nul
   const doing = useDoing(live);
   const why = useSignal("");
   if (table.hands === 0 && !table.sheet) return null;
+  const what = words(table.sheet ? "club-table.take-back-totals" : "club-table.take-back");
   return (
     <details>
-      <summary>{words("club-table.take-back")}</summary>
+      <summary>{what}</summary>
       <form
         class="event-form"
         onSubmit={(e) => {
@@ -237,7 +250,7 @@ function TakeBack({ live, round, number, table }: SheetProps): JSX.Element | nul
         }}
       >
         <TextField label={words("club-day.reason")} value={why} most={200} />
-        <button type="submit">{words("club-table.take-back")}</button>
+        <button type="submit">{what}</button>
         <OutcomeSaid of={doing.outcome} />
       </form>
     </details>
@@ -250,9 +263,11 @@ function Totals({ live, round, number, table }: SheetProps): JSX.Element {
   const typed = useSignal<readonly string[]>(table.seats.map((s) => (table.sheet ? String(s.points) : "")));
   const hands = useSignal(String(table.sheet ? table.hands : table.planned));
   const why = useSignal("");
-  const points = typed.value.map((one) => Number(one.trim().replace("−", "-") || "0"));
+  const points = typed.value.map((one) => Number(one.trim().replace(/^[−–]/, "-") || "0"));
+  const isTyped = typed.value.some((one) => one.trim() !== "");
+  const isWhole = points.every(Number.isInteger) && /^[1-9]\d*$/.test(hands.value.trim());
   const sum = points.reduce((a, b) => a + b, 0);
-  const isRight = sum === 0 && typed.value.some((one) => one.trim() !== "") && points.every(Number.isInteger);
+  const isRight = isTyped && isWhole && sum === 0;
   const send = () => {
     if (!isRight) return;
     const told = { round, table: number, hands: Number(hands.value), points };
@@ -288,7 +303,11 @@ function Totals({ live, round, number, table }: SheetProps): JSX.Element {
         <TextField label={words("club-day.totals-hands")} value={hands} number most={4} />
         {(table.sheet || table.hands > 0) && <TextField label={words("club-day.reason")} value={why} most={200} />}
         <p role="status">
-          {sum === 0 ? words("club-day.totals-right") : words("club-day.totals-sum", { sum: signed(sum) })}
+          {!isWhole
+            ? words("club-day.totals-number")
+            : sum !== 0
+              ? words("club-day.totals-sum", { sum: signed(sum) })
+              : isTyped && words("club-day.totals-right")}
         </p>
         <button type="submit" class="primary" aria-disabled={!isRight}>
           {words("club-day.totals-enter")}

@@ -12,19 +12,21 @@ import { TableSheet } from "./TableSheet.tsx";
 
 export function Tables({ live, state }: Part): JSX.Element {
   const chosen = useSignal<number | null>(null);
-  const open = useSignal<number | null>(null);
+  // A sheet that is open stays when its round is over, and the next becomes the one that is played.
+  const open = useSignal<{ round: number; table: number } | null>(null);
   const round = chosen.value ?? Math.max(1, state.round);
   const drawn = state.rounds[round - 1];
-  const table = open.value === null ? undefined : drawn?.tables[open.value - 1];
+  const sheet = open.value;
+  const table = sheet ? state.rounds[sheet.round - 1]?.tables[sheet.table - 1] : undefined;
   if (!drawn) return <p>{words("club-day.drawn-so-far", { n: 0 })}</p>;
-  if (table && open.value !== null)
+  if (table && sheet)
     return (
       <TableSheet
-        key={`${round}.${open.value}`}
+        key={`${sheet.round}.${sheet.table}`}
         live={live}
         state={state}
-        round={round}
-        number={open.value}
+        round={sheet.round}
+        number={sheet.table}
         table={table}
         leave={() => (open.value = null)}
       />
@@ -52,7 +54,13 @@ export function Tables({ live, state }: Part): JSX.Element {
         </div>
         <ul class="event-tables">
           {drawn.tables.map((one, at) => (
-            <TableRow key={at} round={drawn} table={one} number={at + 1} open={() => (open.value = at + 1)} />
+            <TableRow
+              key={at}
+              round={drawn}
+              table={one}
+              number={at + 1}
+              open={() => (open.value = { round, table: at + 1 })}
+            />
           ))}
         </ul>
         {drawn.out.length > 0 && (
@@ -109,13 +117,20 @@ function Penalty({ live, state, round }: Part & { round: number }): JSX.Element 
   const points = useSignal(String(state.format.penalty || 1));
   const why = useSignal(words("club-day.penalty-why"));
   const give = async () => {
-    if (!who.value) return;
-    const penalty = { person: Number(who.value), round, points: Number(points.value) };
+    const off = Number(points.value.trim().replace(/^[−–]/, "-") || "0");
+    const fault = !who.value
+      ? "club-day.choose-person"
+      : !Number.isInteger(off) || off === 0
+        ? "club-day.penalty-number"
+        : null;
+    doing.outcome.clear();
+    if (fault) return void (doing.outcome.trouble.value = words(fault));
+    const penalty = { person: Number(who.value), round, points: off };
     if (await doing.tell({ penalty, why: why.value.trim() }, words("club-day.done-short"))) who.value = "";
   };
   return (
     <section class="panel">
-      <h2>{words("club-day.penalty")}</h2>
+      <h2>{words("club-day.penalty", { round })}</h2>
       <p class="muted">{words("club-day.penalty-more")}</p>
       <form
         class="event-form"
@@ -133,9 +148,9 @@ function Penalty({ live, state, round }: Part & { round: number }): JSX.Element 
       <ul class="rows">
         {state.penalties.map((p, at) => (
           <li key={at}>
-            {words("club-day.penalty-said", {
+            {words(p.points < 0 ? "club-day.penalty-back" : "club-day.penalty-said", {
               name: nameOf(state, p.person),
-              points: p.points,
+              points: Math.abs(p.points),
               round: p.round,
               why: p.why,
             })}

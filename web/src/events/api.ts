@@ -121,7 +121,8 @@ export interface PlayedHand {
   seats: readonly number[];
   /** By seat of the table. */
   points: readonly number[];
-  amended: boolean;
+  /** Why it was corrected, and by whom, the first first. */
+  corrections: readonly { by: string; why: string }[];
   doubt: { by: string; why: string } | null;
 }
 
@@ -172,6 +173,7 @@ export type Change = { by?: string; why?: string } & (
   | { amended: { round: number; table: number; hand: number; numbers: Numbers } }
   | { "taken-back": { round: number; table: number } }
   | { sheet: { round: number; table: number; hands: number; points: readonly number[] } }
+  | { undrawn: number }
   | { penalty: { person: number; round: number; points: number } }
   | { doubt: { round: number; table: number; hand: number } }
   | { wish: Wish }

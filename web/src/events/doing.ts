@@ -36,8 +36,16 @@ export function useDoing(live: Live): Doing {
     busy,
     outcome,
     does,
-    tell: (change, done) => does(() => tell(live.id, live.key, { ...change, once: freshOnce() }), done),
+    tell: (change, done) => does(() => tell(live.id, live.key, { ...reasoned(change), once: freshOnce() }), done),
   };
+}
+
+/** A reason that was left empty is none: the server then says whether it needs one. */
+function reasoned(change: Change): Change {
+  if (change.why === undefined || change.why.trim() !== "") return change;
+  const others = { ...change };
+  delete others.why;
+  return others;
 }
 
 /** What every part of the director's page gets. */

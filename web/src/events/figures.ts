@@ -1,6 +1,6 @@
 // Points, money and times as the pages of events show them.
 import { language } from "../words/words.ts";
-import type { EventRound, EventState, EventTable } from "./api.ts";
+import type { EventPerson, EventRound, EventState, EventTable } from "./api.ts";
 export { signed } from "../table/score.ts";
 
 /** Cents as dollars: "$7.50", without cents where there are none. */
@@ -52,4 +52,25 @@ export function tableOf(round: EventRound | undefined, person: number): number |
 
 export function nameOf(state: EventState, person: number): string {
   return state.people.find((one) => one.person === person)?.name ?? "";
+}
+
+/** The last rounds in which nobody has played, from this one on (1 is the first); null if there is none. */
+export function unplayedFrom(state: EventState): number | null {
+  const { rounds } = state;
+  const played = rounds.map((round) => round.tables.some((t) => t.sheet || t.hands > 0)).lastIndexOf(true);
+  return played + 1 < rounds.length ? played + 2 : null;
+}
+
+/** People whom the seats that are still to be played don't fit: who came late, and who has left. */
+export function misfits(state: EventState): { late: EventPerson[]; gone: EventPerson[] } {
+  const from = unplayedFrom(state);
+  if (from === null) return { late: [], gone: [] };
+  const seatedIn = (rounds: readonly EventRound[]) =>
+    new Set(rounds.flatMap((r) => [...r.out, ...r.tables.flatMap((t) => t.seats.map((s) => s.person))]));
+  const ever = seatedIn(state.rounds);
+  const still = seatedIn(state.rounds.slice(from - 1));
+  return {
+    late: state.people.filter((p) => p.here && !ever.has(p.person)),
+    gone: state.people.filter((p) => !p.here && still.has(p.person)),
+  };
 }

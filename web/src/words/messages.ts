@@ -575,6 +575,7 @@ export interface Messages {
   "club-day.add-one": {};
   "club-day.added": { name: string };
   "club-day.added-many": { n: number };
+  "club-day.again-sure": { round: number };
   "club-day.alone": {};
   "club-day.average": {};
   "club-day.back": {};
@@ -586,6 +587,7 @@ export interface Messages {
   "club-day.behind": {};
   "club-day.by-totals": {};
   "club-day.choose": {};
+  "club-day.choose-person": {};
   "club-day.clock": {};
   "club-day.clock-left": { round: number; left: string };
   "club-day.clock-minutes": {};
@@ -631,6 +633,7 @@ export interface Messages {
   "club-day.game": {};
   "club-day.game-usual": {};
   "club-day.gone": {};
+  "club-day.hand-needs": { total: number };
   "club-day.hands": {};
   "club-day.hands-planned": {};
   "club-day.junior": {};
@@ -667,9 +670,11 @@ export interface Messages {
   "club-day.pasted-twice": { n: number; names: string };
   "club-day.payout": {};
   "club-day.penalties": {};
-  "club-day.penalty": {};
+  "club-day.penalty": { round: number };
+  "club-day.penalty-back": { name: string; points: number; round: number; why: string };
   "club-day.penalty-give": {};
   "club-day.penalty-more": {};
+  "club-day.penalty-number": {};
   "club-day.penalty-points": {};
   "club-day.penalty-said": { name: string; points: number; round: number; why: string };
   "club-day.penalty-why": {};
@@ -694,6 +699,9 @@ export interface Messages {
   "club-day.role-wall": {};
   "club-day.round": { n: number };
   "club-day.rounds-planned": {};
+  "club-day.seat-draw": {};
+  "club-day.seat-none": { n: number; names: string };
+  "club-day.seat-still": { n: number; names: string };
   "club-day.second-partner": {};
   "club-day.sections": {};
   "club-day.standings": {};
@@ -706,8 +714,12 @@ export interface Messages {
   "club-day.totals": {};
   "club-day.totals-enter": {};
   "club-day.totals-hands": {};
+  "club-day.totals-number": {};
   "club-day.totals-right": {};
   "club-day.totals-sum": { sum: string };
+  "club-day.undraw": { round: number };
+  "club-day.undraw-sure": { round: number };
+  "club-day.undrawn": { round: number };
   "club-day.unwish": {};
   "club-day.unwish-of": { wish: string };
   "club-day.wall": {};
@@ -728,7 +740,6 @@ export interface Messages {
   "club-day.yours": {};
   "club-table.about": { n: number };
   "club-table.alone": { name: string };
-  "club-table.amended": {};
   "club-table.at": { round: number; table: number };
   "club-table.back": {};
   "club-table.by": { name: string };
@@ -736,6 +747,8 @@ export interface Messages {
   "club-table.change": {};
   "club-table.check": { n: number };
   "club-table.correct": {};
+  "club-table.corrected": { why: string };
+  "club-table.corrected-by": { by: string; why: string };
   "club-table.cracked": {};
   "club-table.cracked-times": { n: number };
   "club-table.deals": { name: string };
@@ -785,6 +798,7 @@ export interface Messages {
   "club-table.sum-tie": {};
   "club-table.sum-won": { name: string; what: "leaster" | "moster" | "mittler" | "wilky" | "schwanzer" };
   "club-table.take-back": {};
+  "club-table.take-back-totals": {};
   "club-table.title": { n: number };
   "club-table.too-many": { total: number };
   "club-table.took": { who: readonly Who[] };
@@ -826,6 +840,7 @@ export interface Messages {
   "club-wall.print": {};
   "club-wall.print-more": {};
   "club-wall.round-next": { n: number };
+  "club-wall.round-none": { round: number };
   "club-wall.round-now": { n: number };
   "club-wall.round-out": { round: number };
   "club-wall.round-seat": { round: number; table: number; seat: number };
