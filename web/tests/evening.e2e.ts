@@ -234,7 +234,9 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
   await button(at, en("club-day.totals-enter")).click();
   book.rounds[0]![2] = { seats: paper, hands: [], totals: [...totals.slice(0, 5), -6] };
   await at.getByText(en("club-table.sheet-totals")).waitFor();
-  expect(await at.locator(".event-total td").allTextContents()).toEqual([...totals.slice(0, 5), -6].map(signed));
+  await expect
+    .poll(async () => at.locator(".event-total td").allTextContents())
+    .toEqual([...totals.slice(0, 5), -6].map(signed));
   await agrees();
   await wallAgrees();
 
