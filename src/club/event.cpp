@@ -218,12 +218,18 @@ Objection Event::does(HandBack& back, const Change& change) {
   if (change.why.empty()) return say<"club.needs-why">();
   if (table->sheet) {
     table->sheet.reset();
+    table->told = change.at;
     return {};
   }
-  const int last = int(table->session.results().size());
-  if (Objection why = table->session.undo(); !why.empty()) return why;
-  if (int(table->session.results().size()) < last)
-    std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == last; });
+  // The hand itself, and not a correction of another one that was told since.
+  Session& session = table->session;
+  const std::size_t last = session.results().size();
+  if (last == 0) return session.undo();
+  Objection why;
+  auto then = session.before_hand(last, &why);
+  if (!then) return why;
+  session = std::move(*then);
+  std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
   table->told = change.at;
   return {};
 }

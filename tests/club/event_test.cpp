@@ -242,8 +242,9 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
   refused(HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "club.needs-why");
   ASSERT_TRUE(event.tell({HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=91"}, "", "misread", ""}).empty());
   ASSERT_TRUE(event.tell({HandBack{1, 1}, "", "twice", ""}).empty());
-  // The correction is taken back, and the hand is as it was.
-  EXPECT_EQ(event.points(1, 1), 2);
+  EXPECT_EQ(event.points(1, 1), std::nullopt) << "the hand is taken back with its correction";
+  refused(HandBack{1, 1}, "objection.no-undo", "twice");
+  ASSERT_TRUE(event.tell({HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78"}, "", "", ""}).empty());
   refused(Doubted{1, 1, 2}, "club.no-hand");
   refused(Doubted{1, 1, 1}, "club.needs-why");
   refused(Clock{2, 60, 0}, "club.no-round");
@@ -255,6 +256,28 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
   ASSERT_TRUE(event.tell({Wished{{Wish::What::together, 2, 1}, false}, "", "", ""}).empty());
   refused(Wished{{Wish::What::together, 1, 2}, false}, "club.wish-twice");
   refused(Wished{{Wish::What::apart, 1, 2}, false}, "club.wishes-differ");
+}
+
+TEST(Event, TheLastHandIsTakenBackAndCorrectionsOfOthersStay) {
+  Event event(header_of("club-day"));
+  add_people(event, 5);
+  const auto tell = [&](Deed deed) { return event.tell({std::move(deed), "", "misread", ""}).empty(); };
+  ASSERT_TRUE(tell(Seated{{{{0, 1, 2, 3, 4}}, {}}}));
+  ASSERT_TRUE(tell(HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78"}));
+  ASSERT_TRUE(tell(HandTold{1, 1, 0, "picker=Guest3 partner=Guest4 took=78"}));
+  ASSERT_TRUE(tell(Doubted{1, 1, 2}));
+  ASSERT_TRUE(tell(HandTold{1, 1, 1, "picker=Guest1 partner=Guest2 took=95"}));
+  ASSERT_TRUE(tell(HandBack{1, 1}));
+  const EventTable& table = event.rounds()[0].tables[0];
+  ASSERT_EQ(table.hands(), 1);
+  EXPECT_EQ(event.points(1, 1), 4) << "hand 1 as it was corrected: schneider";
+  EXPECT_EQ(event.points(1, 3), -2);
+  EXPECT_TRUE(table.doubts.empty());
+  EXPECT_EQ(table.session.results()[0].amended, 1);
+  ASSERT_TRUE(tell(HandTold{1, 1, 0, "picker=Guest3 partner=Guest4 took=78"}));
+  ASSERT_TRUE(tell(HandTold{1, 1, 2, "picker=Guest3 partner=Guest4 took=95"}));
+  ASSERT_TRUE(tell(HandBack{1, 1})) << "with its correction";
+  EXPECT_EQ(table.hands(), 1);
 }
 
 TEST(Event, WhatIsToldAgainWithTheSameMarkCountsOnce) {
