@@ -51,6 +51,18 @@ void say_table(const club::Event& event, int round, int table) {
     std::printf("  %s\n", words<"director.has">(event.people()[std::size_t(t.people[i])].name, t.points(i)).c_str());
 }
 
+/// A wish that was not kept.
+void say_broken(const club::Event& event, const club::BrokenWish& broken) {
+  using What = club::Wish::What;
+  const club::Wish& w = broken.wish;
+  const string& name = event.people()[std::size_t(w.person)].name;
+  const auto other = [&] { return event.people()[std::size_t(w.other)].name; };
+  std::printf("%s\n", (w.what == What::table   ? words<"director.broken-table">(broken.round, name, w.other)
+                       : w.what == What::apart ? words<"director.broken-apart">(broken.round, name, other())
+                                               : words<"director.broken-together">(broken.round, name, other()))
+                          .c_str());
+}
+
 int tell_at_table(const EventWish& wish, club::Deed deed) {
   EventFile file(wish.file, true);
   if (!file || !file.tell({std::move(deed), wish.by, wish.why})) return kFailed;
@@ -170,27 +182,18 @@ int event_wish(const EventWish& wish) {
 int event_draw(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  // Seats that can't be drawn anew stay as they are.
-  club::Event then = file.event();
-  const auto undrawn = wish.again ? club::unplayed_from(then) : std::nullopt;
   club::NextRounds next;
   next.rounds = wish.rounds;
-  if (undrawn) {
-    if (next.rounds <= 0) next.rounds = int(then.rounds().size()) - *undrawn + 1;
-    if (const Objection why = then.tell({club::Undrawn{*undrawn}, wish.by, ""}); !why.empty())
-      return objects(why), kFailed;
-  }
-  const std::size_t before = then.rounds().size();
   next.first = wish.first;
   next.seed = wish.seed;
   if (!wish.standing.empty())
     next.standing = wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
-  const auto rounds = club::next_rounds(then, next);
-  if (rounds.empty() || rounds.front().tables.empty())
-    return objects(say<"club.cannot-draw">(file.event().here().size(), file.event().header().format.sizes.least)),
-           kFailed;
-  if (undrawn && !file.tell({club::Undrawn{*undrawn}, wish.by, ""})) return kFailed;
-  for (const club::Round& round : rounds)
+  next.again = wish.again;
+  const club::NextDraw drawn = club::next_rounds(file.event(), next);
+  if (!drawn.refused.empty()) return objects(drawn.refused), kFailed;
+  if (drawn.undrawn && !file.tell({club::Undrawn{*drawn.undrawn}, wish.by, ""})) return kFailed;
+  const std::size_t before = file.event().rounds().size();
+  for (const club::Round& round : drawn.rounds)
     if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
   for (std::size_t r = before; r < file.event().rounds().size(); ++r) {
     const club::EventRound& round = file.event().rounds()[r];
@@ -203,6 +206,7 @@ int event_draw(const EventWish& wish) {
     for (std::size_t t = 0; t < round.tables.size(); ++t) line(words<"director.table">(t + 1), round.tables[t].people);
     if (!round.out.empty()) line(words<"director.out">(), round.out);
   }
+  for (const club::BrokenWish& one : drawn.broken) say_broken(file.event(), one);
   return told(true);
 }
 

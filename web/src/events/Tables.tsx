@@ -152,7 +152,7 @@ function Penalty({ live, state, round }: Part & { round: number }): JSX.Element 
               name: nameOf(state, p.person),
               points: Math.abs(p.points),
               round: p.round,
-              why: p.why,
+              why: p.why ?? "",
             })}
           </li>
         ))}
