@@ -42,8 +42,9 @@ void print_columns(const std::vector<std::vector<string>>& rows) {
 
 string number(std::int64_t n) { return std::to_string(n); }
 
-/// A field of a file of values with commas.
-string field(const string& text) {
+/// A field of a file of values with commas. A spreadsheet takes what begins with one of these signs for a formula.
+string field(string text) {
+  if (!text.empty() && string("=+-@\t\r").find(text.front()) != string::npos) text.insert(0, 1, '\'');
   if (text.find_first_of(",\"\r\n") == string::npos) return text;
   string all = "\"";
   for (const char c : text) all += c == '"' ? string("\"\"") : string(1, c);
