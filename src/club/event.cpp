@@ -9,17 +9,22 @@
 #include "table/numbers.hpp"
 #include "table/unheard.hpp"
 #include "words/groups/club.hpp"
+#include "words/groups/journal.hpp"
 
 namespace sheepshead::club {
 namespace {
 
 /// A total that nobody reaches in an event.
 constexpr std::int64_t kMostPoints = 1'000'000;
+/// Likewise in a hand: more than this for each is a slip of the pen.
+constexpr std::int64_t kMostPointsOfHand = 500;
 
 /// The tally of a hand that `then` comes to next, or why it is none. `before`: as it was told first.
 Objection read_hand(const Session& then, const std::string& numbers, const Tally& before, Tally& tally) {
   const HandNumbers read = read_numbers(then.game(), numbers, then.names());
   if (read.refused()) return read.field.empty() ? read.reason : say<"club.field-wrong">(read.field, read.reason);
+  if (read.says_doublers && read.tally.doublers != then.doublers())
+    return say<"club.field-wrong">("doublers", say<"journal.doublers-are">(then.doublers()));
   if (const auto found = unheard_of(then.game(), read, then.names(), before))
     return say<"club.field-wrong">(std::string(found->field), found->why);
   tally = read.tally;
@@ -82,6 +87,13 @@ Objection Event::tell(Change change) {
   if (!change.once.empty()) once_.insert(change.once);
   changes_.push_back(std::move(change));
   return {};
+}
+
+Objection Event::tell_again(Change change) {
+  reading_ = true;
+  Objection why = tell(std::move(change));
+  reading_ = false;
+  return why;
 }
 
 std::int64_t Event::penalty(int round, int person) const {
@@ -175,12 +187,13 @@ Objection Event::does(Undrawn& undrawn, const Change&) {
   const auto from = rounds_.begin() + (undrawn.round - 1);
   for (auto round = from; round != rounds_.end(); ++round) {
     const int number = int(round - rounds_.begin()) + 1;
-    const bool played =
-        std::ranges::any_of(round->tables, [](const EventTable& t) { return t.sheet || !t.session.results().empty(); });
-    const bool lost = std::ranges::any_of(penalties_, [&](const Penalized& p) { return p.round == number; });
-    if (played || lost) return say<"club.has-begun">(number);
+    if (std::ranges::any_of(round->tables, &EventTable::has_begun)) return say<"club.has-begun">(number);
+    for (const Penalized& p : penalties_)
+      if (p.round == number && penalty(number, p.person) != 0)
+        return say<"club.has-penalty">(number, people_[std::size_t(p.person)].name);
   }
   rounds_.erase(from, rounds_.end());
+  if (clock_ && clock_->round >= undrawn.round) clock_.reset();
   return {};
 }
 
@@ -204,6 +217,8 @@ Objection Event::does(HandTold& told, const Change& change) {
     told.numbers = numbers_json(session.game_of(is), is.tally);
     return {};
   }
+  if (told.expected != 0 && std::size_t(told.expected) <= session.results().size())
+    return say<"club.hand-there">(told.round, told.table, told.expected);
   if (session.is_complete()) return say<"club.table-done">(told.round, told.table, session.planned());
   if (Objection why = read_hand(session, told.numbers, {}, tally); !why.empty()) return why;
   if (Objection why = session.enter(tally); !why.empty()) return why;
@@ -224,7 +239,15 @@ Objection Event::does(HandBack& back, const Change& change) {
   // The hand itself, and not a correction of another one that was told since.
   Session& session = table->session;
   const std::size_t last = session.results().size();
-  if (last == 0) return session.undo();
+  // In older files the number is missing, and a correction was taken back before the hand.
+  if (last == 0 || (reading_ && back.hand == 0)) {
+    Objection why = session.undo();
+    if (why.empty() && session.results().size() < last)
+      std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
+    return why;
+  }
+  if (back.hand != 0 && std::size_t(back.hand) != last) return say<"club.not-last">(back.hand, last);
+  back.hand = int(last);
   Objection why;
   auto then = session.before_hand(last, &why);
   if (!then) return why;
@@ -243,7 +266,11 @@ Objection Event::does(SheetTold& told, const Change& change) {
     return say<"club.sheet-points">(kMostPoints);
   if (const auto sum = std::accumulate(points.begin(), points.end(), std::int64_t{0}); sum != 0)
     return say<"club.sheet-sum">(sum);
-  if (told.sheet.hands < 1 || told.sheet.hands > kMostHands) return say<"club.sheet-hands">(kMostHands);
+  const int most = reading_ ? kMostHands : table->planned();
+  if (told.sheet.hands < 1 || told.sheet.hands > most) return say<"club.sheet-hands">(most);
+  const std::int64_t reach = kMostPointsOfHand * told.sheet.hands;
+  if (!reading_ && std::ranges::any_of(points, [&](std::int64_t p) { return p < -reach || p > reach; }))
+    return say<"club.sheet-points">(reach);
   if (change.why.empty() && (table->sheet || !table->session.results().empty())) return say<"club.needs-why">();
   table->sheet = told.sheet;
   table->told = change.at;

@@ -58,6 +58,7 @@ struct EventTable {
 
   int planned() const { return session.header().planned; }
   int hands() const { return sheet ? sheet->hands : session.hands_scored(); }
+  bool has_begun() const { return sheet.has_value() || !session.results().empty(); }
   bool is_done() const { return sheet.has_value() || session.is_complete(); }
   /// Of the person at this place of the table.
   std::int64_t points(std::size_t place) const;
@@ -90,9 +91,13 @@ struct HandTold {
   int round = 0, table = 0;
   int hand = 0;         ///< the one that is corrected; 0: the next
   std::string numbers;  ///< as numbers_json() writes them, or as somebody typed them
+  int expected = 0;     ///< of the next hand: the number that it has for whoever tells it; 0: they didn't say
+
+  bool amends() const { return hand != 0; }
 };
 struct HandBack {
-  int round = 0, table = 0;  ///< the last hand of which is taken back
+  int round = 0, table = 0;  ///< the last hand of which is taken back, or its sheet
+  int hand = 0;              ///< its number, so that none is taken back twice; 0: of a sheet, or whichever is the last
 };
 struct SheetTold {
   int round = 0, table = 0;
@@ -132,6 +137,7 @@ struct Change {
   std::string why;  ///< a correction, a sheet told again and a penalty need one
   std::string at = {};
   std::string once = {};  ///< told again with the same, it counts once; may be empty
+  int table = 0;          ///< told by the table of this number, and not by a director; 0: by a director
 };
 
 class Event {
@@ -154,6 +160,10 @@ class Event {
   /// Does it, and remembers it; or says why it can't be done, and nothing is changed. What was told before with the
   /// same `once` changes nothing either. The numbers of a hand become what numbers_json() writes.
   Objection tell(Change change);
+  /// Does what was told, and done, some time ago, by what was right then: a line of a file.
+  Objection tell_again(Change change);
+  /// Whether something was told with this mark.
+  bool was_told(std::string_view once) const { return once_.contains(once); }
 
   /// Of a round, counted from 1, with what they lost there; nothing if they have not played in it.
   std::optional<std::int64_t> points(int round, int person) const;
@@ -184,6 +194,7 @@ class Event {
   std::vector<Wish> wishes_;
   std::optional<Clock> clock_;
   std::set<std::string, std::less<>> once_;
+  bool reading_ = false;
   std::vector<Change> changes_;
 };
 

@@ -23,6 +23,12 @@ void add_next(Json& out, const EventTable& t) {
     if (std::ranges::find(seats, Person(who)) == seats.end()) out["out"] = number(Person(who));
 }
 
+Json wish_json(const Wish& w) {
+  return {{"wish", kWishNames[std::size_t(w.what)]},
+          {"a", w.person + 1},
+          {"b", w.what == Wish::What::table ? w.other : w.other + 1}};
+}
+
 }  // namespace
 
 Json stand_json(const Event& event, const Stand& s) {
@@ -144,21 +150,35 @@ Json sheet_json(const Event& event, int round, int table) {
   return {{"round", round}, {"table", table}, {"played", played}};
 }
 
-Json state_json(const Event& event) {
+Json broken_json(const std::vector<BrokenWish>& broken) {
+  Json all = Json::array();
+  for (const BrokenWish& one : broken) {
+    Json wish = wish_json(one.wish);
+    const auto same = std::ranges::find_if(all, [&](const Json& other) {
+      return other["wish"] == wish["wish"] && other["a"] == wish["a"] && other["b"] == wish["b"];
+    });
+    if (same != all.end()) {
+      (*same)["rounds"].push_back(one.round);
+      continue;
+    }
+    wish["rounds"] = Json::array({one.round});
+    all.push_back(std::move(wish));
+  }
+  return all;
+}
+
+Json state_json(const Event& event, bool for_director) {
   const Format& f = event.header().format;
   Json rounds = Json::array(), penalties = Json::array(), wishes = Json::array();
   for (const EventRound& r : event.rounds()) rounds.push_back(round_json(event, r));
   for (const Change& change : event.changes())
-    if (const auto* p = std::get_if<Penalized>(&change.deed))
-      penalties.push_back({{"person", p->person + 1},
-                           {"round", p->round},
-                           {"points", p->points},
-                           {"why", change.why},
-                           {"by", change.by}});
-  for (const Wish& w : event.wishes())
-    wishes.push_back({{"wish", kWishNames[std::size_t(w.what)]},
-                      {"a", w.person + 1},
-                      {"b", w.what == Wish::What::table ? w.other : w.other + 1}});
+    if (const auto* p = std::get_if<Penalized>(&change.deed)) {
+      Json one{{"person", p->person + 1}, {"round", p->round}, {"points", p->points}};
+      if (for_director) one["why"] = change.why, one["by"] = change.by;
+      penalties.push_back(std::move(one));
+    }
+  if (for_director)
+    for (const Wish& w : event.wishes()) wishes.push_back(wish_json(w));
   const Json all = standings_json(event, standings(event), 0);
   Json out{{"event", event.header().name},
            {"preset", event.header().preset},

@@ -5,6 +5,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
 
+#include "club/next_rounds.hpp"
 #include "club/standings.hpp"
 
 namespace sheepshead::club {
@@ -18,7 +19,9 @@ nlohmann::ordered_json standings_json(const Event&, const std::vector<Stand>&, i
 nlohmann::ordered_json payout_json(const Event&);
 /// The hands of a table that there is.
 nlohmann::ordered_json sheet_json(const Event&, int round, int table);
-/// Everything but single hands.
-nlohmann::ordered_json state_json(const Event&);
+/// The wishes that a draw broke, each with its rounds.
+nlohmann::ordered_json broken_json(const std::vector<BrokenWish>&);
+/// Everything but single hands. The wishes, and why there is a penalty, are for the director alone.
+nlohmann::ordered_json state_json(const Event&, bool for_director);
 
 }  // namespace sheepshead::club

@@ -43,9 +43,14 @@ struct Writing {
   void operator()(const HandTold& told) const {
     at_table(told.hand == 0 ? "hand" : "amended", told.round, told.table);
     if (told.hand != 0) out.key("hand").number(told.hand);
+    if (told.hand == 0 && told.expected != 0) out.key("hand").number(told.expected);
     out.key("numbers").raw(told.numbers).end_object();
   }
-  void operator()(const HandBack& back) const { at_table("taken-back", back.round, back.table).end_object(); }
+  void operator()(const HandBack& back) const {
+    at_table("taken-back", back.round, back.table);
+    if (back.hand != 0) out.key("hand").number(back.hand);
+    out.end_object();
+  }
   void operator()(const SheetTold& told) const {
     at_table("sheet", told.round, told.table).key("hands").number(told.sheet.hands).key("points").array();
     for (const std::int64_t p : told.sheet.points) out.number(p);
@@ -105,10 +110,14 @@ struct Reading {
   }
   Deed hand(ObjectReader& in, bool amended) const {
     HandTold told{number(in, "round"), number(in, "table"), amended ? number(in, "hand") : 0, ""};
+    if (!amended) told.expected = int(in.integer("hand", 1, kMostNumber, false).value_or(0));
     if (const auto* numbers = in.take("numbers")) told.numbers = numbers->dump();
     return told;
   }
-  Deed taken_back(ObjectReader& in) const { return HandBack{number(in, "round"), number(in, "table")}; }
+  Deed taken_back(ObjectReader& in) const {
+    return HandBack{number(in, "round"), number(in, "table"),
+                    int(in.integer("hand", 1, kMostNumber, false).value_or(0))};
+  }
   Deed sheet(ObjectReader& in) const {
     SheetTold told{number(in, "round"), number(in, "table"), {}};
     told.sheet.hands = number(in, "hands");
@@ -257,6 +266,7 @@ std::string change_line(const Change& change) {
   std::visit(Writing{out}, change.deed);
   if (!change.by.empty()) out.key("by").string(change.by);
   if (!change.why.empty()) out.key("why").string(change.why);
+  if (change.table != 0) out.key("at-table").number(change.table);
   if (!change.at.empty()) out.key("at").string(change.at);
   if (!change.once.empty()) out.key("once").string(change.once);
   return out.end_object().text();
@@ -267,9 +277,12 @@ std::optional<Change> read_change(const nlohmann::json& json, const Problems& pr
   ObjectReader in(json, "", problems);
   auto deed = Reading{in}.deed();
   if (!deed) return std::nullopt;
-  Change change{std::move(*deed), in.text("by", kLongestReason, false).value_or(""),
-                in.text("why", kLongestReason, false).value_or(""), in.text("at", 40, false).value_or(""),
-                in.text("once", kLongestOnce, false).value_or("")};
+  Change change{std::move(*deed),
+                in.text("by", kLongestReason, false).value_or(""),
+                in.text("why", kLongestReason, false).value_or(""),
+                in.text("at", 40, false).value_or(""),
+                in.text("once", kLongestOnce, false).value_or(""),
+                int(in.integer("at-table", 1, kMaxPeople, false).value_or(0))};
   in.finish();
   return problems.list.size() == before ? std::optional(std::move(change)) : std::nullopt;
 }
@@ -286,7 +299,7 @@ void EventReader::line(std::string_view text, int number) {
   }
   auto change = read_change(*json, problems);
   if (!change) return;
-  if (const Objection why = event_->tell(std::move(*change)); !why.empty()) problems.add("", why);
+  if (const Objection why = event_->tell_again(std::move(*change)); !why.empty()) problems.add("", why);
 }
 
 }  // namespace sheepshead::club

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "club/standings.hpp"
+#include "words/groups/club.hpp"
 
 namespace sheepshead::club {
 namespace {
@@ -46,34 +47,97 @@ void add_wishes(const Event& event, DrawPlan& plan) {
   }
 }
 
-}  // namespace
+/// Why these people can't be seated by these wishes.
+Objection why_not(const Event& event, const DrawPlan& plan, DrawFault fault) {
+  const std::vector<int> sizes = table_sizes(int(plan.here.size()), plan.sizes);
+  std::vector<int> wished(sizes.size());
+  for (const Fixed& f : plan.fixed) {
+    if (fault == DrawFault::table && f.table >= int(sizes.size()))
+      return say<"club.wish-no-table">(event.people()[std::size_t(f.person)].name, f.table + 1, sizes.size());
+    if (fault != DrawFault::full_table) continue;
+    const auto at = std::size_t(f.table);
+    if (++wished[at] > sizes[at]) return say<"club.wish-full-table">(f.table + 1, sizes[at]);
+  }
+  return say<"club.cannot-draw">(plan.here.size(), plan.sizes.least);
+}
 
-std::vector<Round> next_rounds(const Event& event, const NextRounds& wanted) {
+bool is_kept(const Wish& w, const Round& round) {
+  int a = -1, b = -1;
+  for (std::size_t t = 0; t < round.tables.size(); ++t)
+    for (const int person : round.tables[t]) {
+      if (person == w.person) a = int(t);
+      if (w.what != Wish::What::table && person == w.other) b = int(t);
+    }
+  if (w.what == Wish::What::table) return a < 0 || a == w.other - 1;
+  return a < 0 || b < 0 || (a == b) == (w.what == Wish::What::together);
+}
+
+/// The first round in which nobody has played, if nobody has in those after it either; else why there is none.
+Objection find_unplayed(const Event& event, std::optional<int>& from) {
+  const auto& rounds = event.rounds();
+  const auto first = std::ranges::find_if(
+      rounds, [](const EventRound& round) { return std::ranges::none_of(round.tables, &EventTable::has_begun); });
+  const int number = int(first - rounds.begin()) + 1;
+  for (auto round = first; round != rounds.end(); ++round) {
+    const auto begun = std::ranges::find_if(round->tables, &EventTable::has_begun);
+    if (begun != round->tables.end())
+      return say<"club.redraw-later">(number, round - rounds.begin() + 1, begun - round->tables.begin() + 1);
+  }
+  if (first != rounds.end())
+    from = number;
+  else if (!rounds.empty())
+    return say<"club.redraw-none">(rounds.size());
+  return {};
+}
+
+/// By the event as it is.
+NextDraw seats_of(const Event& event, const NextRounds& wanted) {
   const Format& format = event.header().format;
   const std::vector<int> order = entrants(event, wanted.first);
-  if (wanted.standing) return {seeded(order, format.sizes, *wanted.standing)};
+  NextDraw next;
   DrawPlan plan;
   plan.people = int(event.people().size());
   plan.here = order;
   std::ranges::sort(plan.here);
-  const int drawn = int(event.rounds().size());
-  plan.rounds = wanted.rounds > 0                                ? wanted.rounds
-                : format.rounds > drawn && format.advance == 100 ? format.rounds - drawn
-                                                                 : 1;
   plan.sizes = format.sizes;
-  plan.before = event.drawn();
-  plan.seed = wanted.seed;
-  if (wanted.patience > 0) plan.patience = wanted.patience;
-  add_wishes(event, plan);
-  return fault_of(plan) == DrawFault::none ? draw(plan) : std::vector<Round>{};
+  const int drawn = int(event.rounds().size());
+  if (table_sizes(int(order.size()), format.sizes).empty()) {
+    next.refused = say<"club.cannot-draw">(order.size(), format.sizes.least);
+  } else if (wanted.standing) {
+    next.rounds.push_back(seeded(order, format.sizes, *wanted.standing));
+  } else {
+    plan.rounds = wanted.rounds > 0                                ? wanted.rounds
+                  : format.rounds > drawn && format.advance == 100 ? format.rounds - drawn
+                                                                   : 1;
+    plan.before = event.drawn();
+    plan.seed = wanted.seed;
+    if (wanted.patience > 0) plan.patience = wanted.patience;
+    add_wishes(event, plan);
+    if (const DrawFault fault = fault_of(plan); fault != DrawFault::none)
+      next.refused = why_not(event, plan, fault);
+    else
+      next.rounds = draw(plan);
+  }
+  for (std::size_t r = 0; r < next.rounds.size(); ++r)
+    for (const Wish& wish : event.wishes())
+      if (!is_kept(wish, next.rounds[r])) next.broken.push_back({drawn + int(r) + 1, wish});
+  return next;
 }
 
-std::optional<int> unplayed_from(const Event& event) {
-  const auto& rounds = event.rounds();
-  std::size_t played = rounds.size();
-  const auto has_begun = [](const EventTable& t) { return t.sheet || !t.session.results().empty(); };
-  while (played > 0 && std::ranges::none_of(rounds[played - 1].tables, has_begun)) --played;
-  return played < rounds.size() ? std::optional(int(played) + 1) : std::nullopt;
+}  // namespace
+
+NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
+  std::optional<int> undrawn;
+  Event then = event;
+  if (wanted.again) {
+    NextDraw refused;
+    if (refused.refused = find_unplayed(event, undrawn); !refused.refused.empty()) return refused;
+    if (undrawn)
+      if (refused.refused = then.tell({Undrawn{*undrawn}, "", ""}); !refused.refused.empty()) return refused;
+  }
+  NextDraw next = seats_of(then, wanted);
+  if (next.refused.empty()) next.undrawn = undrawn;
+  return next;
 }
 
 }  // namespace sheepshead::club

@@ -14,15 +14,26 @@ struct NextRounds {
   int first = 0;   ///< only so many of those who stand first; 0: all
   std::optional<Seeding> standing = std::nullopt;  ///< by the standings, and then one round; nothing: by meetings
   std::uint64_t seed = 1;
-  int patience = 0;  ///< as DrawPlan::patience; 0: its usual
+  bool again = false;  ///< in place of the last rounds, those in which nobody has played
+  int patience = 0;    ///< as DrawPlan::patience; 0: its usual
 };
 
-/// Of the people who are here, by the event's wishes. In a knock-out those go on who did best in the last round. Empty
-/// if they are too few for a table, or if the wishes don't go together.
-std::vector<Round> next_rounds(const Event&, const NextRounds&);
+/// A wish that a round doesn't keep.
+struct BrokenWish {
+  int round = 0;  ///< from 1
+  Wish wish;
 
-/// The first of the last rounds in which nobody has played yet: it and all after it can be drawn again. Nothing if the
-/// last has begun.
-std::optional<int> unplayed_from(const Event&);
+  friend bool operator==(const BrokenWish&, const BrokenWish&) = default;
+};
+
+struct NextDraw {
+  Objection refused;           ///< why there is no draw; then the rest is empty
+  std::optional<int> undrawn;  ///< this round and all after it are to be undrawn first
+  std::vector<Round> rounds;
+  std::vector<BrokenWish> broken;  ///< by these rounds: seats by standing heed no wishes, and some can't all be kept
+};
+
+/// Of the people who are here, by the event's wishes. In a knock-out those go on who did best in the last round.
+NextDraw next_rounds(const Event&, const NextRounds&);
 
 }  // namespace sheepshead::club

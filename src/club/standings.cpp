@@ -95,6 +95,8 @@ std::vector<Stand> of_rounds(const Event& event, int first, int last, Counts cou
     std::sort(told.begin(), told.end(), std::greater<>());
     if (counts == Counts::best && told.size() > std::size_t(format.best)) told.resize(std::size_t(format.best));
     stand.points = std::accumulate(told.begin(), told.end(), std::int64_t{0});
+    // Who only has a penalty has no place, and no part in the prizes.
+    if (stand.played == 0) stand.place = -1;
     if (stand.hands > 0) stand.average = double(stand.points) / stand.hands;
     if (counts == Counts::average && stand.hands < std::max(1, format.least_hands)) stand.place = -1;
     all.push_back(std::move(stand));
@@ -164,7 +166,8 @@ Payout payout(const Event& event) {
   }
   for (std::size_t r = 1; format.per_round > 0 && r <= event.rounds().size(); ++r) {
     if (format.rounds > 0 && r > std::size_t(format.rounds)) break;
-    const std::vector<Stand> of_round = standings(event, int(r));
+    std::vector<Stand> of_round = standings(event, int(r));
+    std::erase_if(of_round, [](const Stand& s) { return s.place == 0; });
     if (!of_round.empty())
       share(out, of_round, 0, sharing(of_round, 0), percent(out.taken, format.per_round), 0, int(r));
   }

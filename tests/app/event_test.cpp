@@ -86,7 +86,53 @@ TEST(RuleBook, G2_AnEveningWithALatecomerAndACorrection) {
   EXPECT_EQ(after["rounds"][1].dump().find("\"" + name(0) + "\""), std::string::npos);
 }
 
+TEST(Event, TheLastHandIsTakenBackWhateverWasCorrectedSince) {
+  const std::string path = fresh_event("event-back");
+  ASSERT_EQ(run_program({"event", "new", path, "--people", "-"}, "Ann\nBob\nCleo\nDan\nEve\n").status, 0);
+  ASSERT_EQ(run_program({"event", "draw", path}).status, 0);
+  const auto at_table = [&](const std::string& verb, std::vector<std::string> more) {
+    std::vector<std::string> all{"event", verb, path, "1", "1"};
+    all.insert(all.end(), more.begin(), more.end());
+    return run_program(all);
+  };
+  ASSERT_EQ(at_table("enter", {"picker=Ann", "partner=Bob", "took=78"}).status, 0);
+  ASSERT_EQ(at_table("enter", {"picker=Cleo", "partner=Dan", "took=78"}).status, 0);
+  ASSERT_EQ(at_table("amend", {"1", "picker=Ann", "partner=Bob", "took=95", "--why", "misread"}).status, 0);
+  ASSERT_EQ(at_table("take-back", {"--why", "twice"}).status, 0);
+  const json rows = json::parse(run_program({"event", "standings", path, "--json"}).out)["rows"];
+  EXPECT_EQ(rows[0]["name"], "Ann");
+  EXPECT_EQ(rows[0]["points"], 4);
+  EXPECT_EQ(rows[0]["hands"], 1);
+}
+
+TEST(Event, AWishThatCannotBeKeptIsNamed) {
+  const std::string path = fresh_event("event-wishes");
+  ASSERT_EQ(run_program({"event", "new", path, "--people", "-"}, kEleven).status, 0);
+  for (const auto& [a, b] : {std::pair{"Ann", "Bob"}, std::pair{"Ann", "Cleo"}, std::pair{"Bob", "Cleo"}})
+    ASSERT_EQ(run_program({"event", "wish", path, "apart", a, b}).status, 0);
+  const auto drawn = run_program({"event", "draw", path, "--rounds", "1"});
+  ASSERT_EQ(drawn.status, 0);
+  EXPECT_NE(drawn.out.find("sit at one table, and wished not to."), std::string::npos) << drawn.out;
+  ASSERT_EQ(run_program({"event", "wish", path, "table", "Kim", "7"}).status, 0);
+  const auto refused = run_program({"event", "draw", path, "--again"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_NE(refused.err.find("Kim"), std::string::npos) << refused.err;
+}
+
+TEST(Event, ASpreadsheetTakesNoNameForAFormula) {
+  const std::string path = fresh_event("event-formula");
+  ASSERT_EQ(run_program({"event", "new", path}).status, 0);
+  ASSERT_EQ(run_program({"event", "people", path, "=1+1", "@Ann", "Bo-b", "--team", "+x"}).status, 0);
+  const std::string csv = run_program({"event", "export", path, "--csv", "people"}).out;
+  EXPECT_NE(csv.find("1,'=1+1,'+x,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("2,'@Ann,"), std::string::npos) << csv;
+  EXPECT_NE(csv.find("3,Bo-b,"), std::string::npos) << csv;
+}
+
 TEST(Event, FaultsAreNamedAndLoseNothing) {
+  const std::filesystem::path nowhere = ::testing::TempDir() + "no-such-folder";
+  EXPECT_EQ(run_program({"event", "new", (nowhere / "x.jsonl").string()}).status, 1);
+  EXPECT_FALSE(std::filesystem::exists(nowhere));
   const std::string path = fresh_event("event-faults");
   EXPECT_EQ(run_program({"event", "standings", path}).status, 1);
   EXPECT_EQ(run_program({"event", "new", path, "--preset", "golf"}).status, 2);

@@ -214,6 +214,34 @@ TEST(RuleBook, G2_NoCentOfThePayoutIsLostOrMade) {
   EXPECT_EQ(paid.paid, 18331 + 3333 + 3333 + 2333);
 }
 
+TEST(RuleBook, G2_WhoHasOnlyAPenaltyHasNoPlaceAndNoPrize) {
+  Event event(header_of("club-day"));
+  add_people(event, 10);
+  ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}}, {}}}, "", "", ""}).empty());
+  ASSERT_TRUE(event.tell({Penalized{1, 1, 4}, "", "talked", ""}).empty());
+  ASSERT_EQ(standings(event).size(), 1u);
+  EXPECT_EQ(standings(event)[0].place, 0);
+  EXPECT_EQ(standings(event)[0].points, -4);
+  EXPECT_TRUE(payout(event).prizes.empty());
+  ASSERT_TRUE(event.tell({SheetTold{1, 2, {{-6, 0, 0, 2, 4}, 20}}, "", "", ""}).empty());
+  EXPECT_EQ(standings(event).back().person, 1) << "after whoever has played, even with fewer points";
+  EXPECT_EQ(standings(event).front().person, 9);
+  for (const Prize& p : payout(event).prizes) EXPECT_NE(p.person, 1);
+  ASSERT_TRUE(event.tell({SheetTold{1, 1, {{-9, 9, 0, 0, 0}, 20}}, "", "", ""}).empty());
+  EXPECT_EQ(standings(event).front().person, 1);
+  EXPECT_EQ(standings(event).front().points, 5);
+}
+
+TEST(Event, APenaltyThatWasGivenBackKeepsNoSeats) {
+  Event event(header_of("club-day"));
+  add_people(event, 5);
+  ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}}, {}}}, "", "", ""}).empty());
+  ASSERT_TRUE(event.tell({Penalized{1, 1, 4}, "", "talked", ""}).empty());
+  EXPECT_EQ(event.tell({Undrawn{1}, "", "", ""}).id(), "club.has-penalty");
+  ASSERT_TRUE(event.tell({Penalized{1, 1, -4}, "", "did not", ""}).empty());
+  EXPECT_TRUE(event.tell({Undrawn{1}, "", "", ""}).empty());
+}
+
 TEST(Event, WhatCannotBeToldChangesNothing) {
   Event event(header_of("club-day"));
   add_people(event, 10);
@@ -235,6 +263,13 @@ TEST(Event, WhatCannotBeToldChangesNothing) {
   refused(HandTold{1, 1, 0, "picker=Guest9 took=70"}, "club.field-wrong");
   refused(SheetTold{1, 1, {{1, 2, 3, 4, 5}, 20}}, "club.sheet-sum");
   refused(SheetTold{1, 1, {{1, -1}, 20}}, "club.sheet-people");
+  refused(SheetTold{1, 1, {{1, -1, 0, 0, 0}, 21}}, "club.sheet-hands");
+  refused(SheetTold{1, 1, {{1'000'000, -1'000'000, 0, 0, 0}, 20}}, "club.sheet-points");
+  refused(SheetTold{1, 1, {{501, -501, 0, 0, 0}, 1}}, "club.sheet-points");
+  refused(HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78 doublers=16"}, "club.field-wrong");
+  ASSERT_TRUE(event.tell({HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78 doublers=0"}, "", "", ""}).empty());
+  refused(HandBack{1, 1, 2}, "club.not-last", "twice");
+  ASSERT_TRUE(event.tell({HandBack{1, 1, 1}, "", "twice", ""}).empty());
   refused(Penalized{1, 1, 4}, "club.needs-why");
   ASSERT_TRUE(event.tell({HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78"}, "", "", ""}).empty());
   refused(Undrawn{1}, "club.has-begun");
@@ -280,6 +315,26 @@ TEST(Event, TheLastHandIsTakenBackAndCorrectionsOfOthersStay) {
   EXPECT_EQ(table.hands(), 1);
 }
 
+TEST(Event, AFileThatWasWrittenBeforeComesToWhatItCameToThen) {
+  EventReader reader("f");
+  int line = 0;
+  reader.line(header_line(header_of("club-day"), ""), ++line);
+  for (int i = 0; i < 10; ++i) reader.line("{\"joins\":{\"name\":\"Guest" + std::to_string(i) + "\"}}", ++line);
+  for (const char* text :
+       {R"({"round":{"tables":[[1,2,3,4,5],[6,7,8,9,10]],"out":[]}})",
+        R"({"hand":{"round":1,"table":1,"numbers":{"picker":1,"partners":[2],"took":78}}})",
+        R"({"hand":{"round":1,"table":1,"numbers":{"picker":3,"partners":[4],"took":78}}})",
+        R"({"amended":{"round":1,"table":1,"hand":1,"numbers":{"picker":1,"partners":[2],"took":95}},"why":"misread"})",
+        R"({"taken-back":{"round":1,"table":1},"why":"no"})",
+        R"({"sheet":{"round":1,"table":2,"hands":25,"points":[9000,-9000,0,0,0]}})"})
+    reader.line(text, ++line);
+  ASSERT_TRUE(reader.problems().empty()) << to_text(reader.problems().front());
+  const auto event = reader.take();
+  EXPECT_EQ(event->rounds()[0].tables[0].hands(), 2) << "then a correction was taken back first";
+  EXPECT_EQ(event->points(1, 1), 1);
+  EXPECT_EQ(event->points(1, 5), 9000);
+}
+
 TEST(Event, WhatIsToldAgainWithTheSameMarkCountsOnce) {
   Event event(header_of("club-day"));
   add_people(event, 5);
@@ -299,14 +354,41 @@ TEST(Event, WhatIsToldAgainWithTheSameMarkCountsOnce) {
   EXPECT_EQ(again->rounds()[0].tables[0].hands(), 1);
 }
 
+TEST(Event, AHandThatIsThereAlreadyIsNotEnteredASecondTime) {
+  Event event(header_of("club-day"));
+  add_people(event, 5);
+  ASSERT_TRUE(event.tell({Seated{{{{0, 1, 2, 3, 4}}, {}}}, "", "", ""}).empty());
+  const auto hand = [&](int expected) {
+    return event.tell({HandTold{1, 1, 0, "picker=Guest1 partner=Guest2 took=78", expected}, "", "", ""}).id();
+  };
+  EXPECT_EQ(hand(1), "");
+  EXPECT_EQ(hand(1), "club.hand-there") << "another phone was faster";
+  EXPECT_EQ(hand(3), "") << "a hand was taken back meanwhile";
+  EXPECT_EQ(hand(0), "") << "whoever doesn't count";
+  EXPECT_EQ(event.rounds()[0].tables[0].hands(), 3);
+}
+
+TEST(Event, TheClockOfARoundThatIsUndrawnStops) {
+  Event event(header_of("club-day"));
+  add_people(event, 5);
+  const auto tell = [&](Deed deed) { return event.tell({std::move(deed), "", "", ""}).empty(); };
+  for (int r = 0; r < 2; ++r) ASSERT_TRUE(tell(Seated{{{{0, 1, 2, 3, 4}}, {}}}));
+  ASSERT_TRUE(tell(Clock{1, 60, 1}));
+  ASSERT_TRUE(tell(Undrawn{2}));
+  EXPECT_TRUE(event.clock());
+  ASSERT_TRUE(tell(Undrawn{1}));
+  EXPECT_FALSE(event.clock());
+}
+
 TEST(Event, EveryKindOfChangeComesBackFromItsLine) {
   for (const Deed& deed :
        {Deed(Added{{"Ann", "Foxes", true, true}}), Deed(Away{3, true}), Deed(Away{3, false}), Deed(Undrawn{2}),
-        Deed(Seated{{{{0, 1}, {2, 3}}, {4}}}), Deed(HandBack{1, 2}), Deed(SheetTold{1, 2, {{3, -3}, 20}}),
-        Deed(Penalized{4, 1, -4}), Deed(Doubted{1, 2, 3}), Deed(Wished{{Wish::What::apart, 1, 2}, false}),
-        Deed(Wished{{Wish::What::together, 1, 2}, true}), Deed(Wished{{Wish::What::table, 1, 2}, false}),
+        Deed(Seated{{{{0, 1}, {2, 3}}, {4}}}), Deed(HandBack{1, 2}), Deed(HandBack{1, 2, 3}),
+        Deed(SheetTold{1, 2, {{3, -3}, 20}}), Deed(Penalized{4, 1, -4}), Deed(Doubted{1, 2, 3}),
+        Deed(Wished{{Wish::What::apart, 1, 2}, false}), Deed(Wished{{Wish::What::together, 1, 2}, true}),
+        Deed(Wished{{Wish::What::table, 1, 2}, false}), Deed(HandTold{1, 2, 3, "{}"}), Deed(HandTold{1, 2, 0, "{}", 3}),
         Deed(Clock{1, 3600, 1'795'776'695'004})}) {
-    const std::string line = change_line({deed, "Dee", "why", "2026-11-27T10:00:00Z", "once-1234"});
+    const std::string line = change_line({deed, "Dee", "why", "2026-11-27T10:00:00Z", "once-1234", 7});
     std::vector<Diagnostic> list;
     const auto change = read_change(nlohmann::json::parse(line), Problems{list, "f"});
     ASSERT_TRUE(change) << line;

@@ -91,7 +91,7 @@ TEST_F(NetEvents, WhoeverDoubtsAHandIsSeenUntilItIsCorrected) {
   const std::string key = table_key(1);
   EXPECT_EQ(tell(hand(1, "hand-0001"), key).status, 200);
   const json doubt = {{"once", "doubt-0001"},
-                      {"by", "Ann"},
+                      {"by", "Guest 1"},
                       {"why", "it was 87"},
                       {"doubt", {{"round", 1}, {"table", 1}, {"hand", 1}}}};
   EXPECT_EQ(tell(doubt, key).status, 200);
@@ -110,6 +110,84 @@ TEST_F(NetEvents, WhoeverDoubtsAHandIsSeenUntilItIsCorrected) {
   EXPECT_TRUE(now["doubt"].is_null());
   EXPECT_TRUE(now["amended"]);
   EXPECT_NE(now["points"], was["points"]);
+}
+
+TEST_F(NetEvents, ATablesKeyReachesTheRoundThatIsPlayedAndIsMarked) {
+  const std::string key = table_key(1);
+  json late = hand(1, "hand-0001");
+  late["hand"]["round"] = 3;
+  EXPECT_EQ(tell(late, key).status, 403) << "a round that comes later";
+  json first = hand(1, "hand-0002");
+  first["by"] = "Director";
+  EXPECT_EQ(tell(first, key).status, 403);
+  first["by"] = players(1)[2];
+  first["at-table"] = 2;
+  EXPECT_EQ(tell(first, key).status, 200);
+  const std::string file = house.ask("GET", path + "/file", "", with(director)).body;
+  EXPECT_NE(file.find(R"("at-table":1)"), std::string::npos);
+  EXPECT_EQ(file.find(R"("at-table":2)"), std::string::npos) << "what the key says is what counts";
+  late["hand"]["round"] = 2;
+  late["hand"]["numbers"] = {{"leaster", seen(key)["rounds"][1]["tables"][0]["seats"][1]["name"]}};
+  EXPECT_EQ(tell(late, director).status, 200);
+  const json back = {{"once", "back-0001"}, {"why", "twice"}, {"taken-back", {{"round", 1}, {"table", 1}}}};
+  EXPECT_EQ(tell(back, key).status, 403) << "the next round has a hand";
+  EXPECT_EQ(tell(first, key).status, 200) << "sent again, it has come to an end already";
+  EXPECT_EQ(tell(back, director).status, 200);
+  EXPECT_EQ(house.ask("GET", path + "/file", "", with(director))
+                .body.find(R"("taken-back":{"round":1,"table":1},"why":"twice","at-table")"),
+            std::string::npos);
+}
+
+TEST_F(NetEvents, AHandOfTwoPhonesCountsOnce) {
+  const std::string key = table_key(1);
+  json one = hand(1, "phone-a-1"), two = hand(1, "phone-b-1");
+  one["hand"]["hand"] = two["hand"]["hand"] = 1;
+  EXPECT_EQ(tell(one, key).status, 200);
+  const Got other = tell(two, key);
+  EXPECT_EQ(other.status, 409);
+  EXPECT_NE(other.body.find("club.hand-there"), std::string::npos) << other.body;
+  EXPECT_EQ(seen(key)["sheet"]["played"].size(), 1u);
+}
+
+TEST_F(NetEvents, OnlyTheDirectorSeesWishesAndWhyThereIsAPenalty) {
+  EXPECT_EQ(tell({{"once", "wish-0001"}, {"wish", {{"wish", "apart"}, {"a", 2}, {"b", 9}}}}, director).status, 200);
+  EXPECT_EQ(
+      tell({{"once", "fine-0001"}, {"why", "was drunk"}, {"penalty", {{"person", 1}, {"round", 1}, {"points", 4}}}},
+           director)
+          .status,
+      200);
+  const std::string look = house.ask("GET", path + "/links", "", with(director)).value()["look"]["key"];
+  for (const std::string& key : {look, table_key(1)}) {
+    const json state = seen(key);
+    EXPECT_EQ(state["wishes"], json::array());
+    EXPECT_EQ(state["penalties"], (json{{{"person", 1}, {"round", 1}, {"points", 4}}}));
+  }
+  EXPECT_EQ(seen(director)["wishes"].size(), 1u);
+  EXPECT_EQ(seen(director)["penalties"][0]["why"], "was drunk");
+}
+
+TEST_F(NetEvents, NobodyJoinsUnderANameThatLooksLikeAnothers) {
+  const auto joins = [&](const std::string& name) {
+    return tell({{"once", "join-0001"}, {"joins", {{"name", name}}}}, director).status;
+  };
+  EXPECT_EQ(joins("Guest\u200B 1"), 409) << "with a blank of no width";
+  EXPECT_EQ(joins("Gu\u0435st 1"), 409) << "with a Cyrillic letter";
+  EXPECT_EQ(joins("Zoe"), 200);
+  const json two = {{"name", "June"}, {"preset", "club-day"}, {"people", {"Ann", "\u0410nn"}}};
+  EXPECT_EQ(house.ask("POST", "/api/v1/events", two.dump(), NetHouse::bearer(house.guest("Dov"))).status, 409);
+}
+
+TEST_F(NetEvents, ADrawTellsWhichWishesItBroke) {
+  for (const auto& [a, b] : {std::pair{1, 2}, std::pair{1, 3}, std::pair{2, 3}})
+    EXPECT_EQ(tell({{"once", "wish-" + std::to_string(10 * a + b) + "-once"},
+                    {"wish", {{"wish", "apart"}, {"a", a}, {"b", b}}}},
+                   director)
+                  .status,
+              200);
+  const json drawn = house.ask("POST", path + "/draw", R"({"once":"draw-0002","again":true})", with(director)).value();
+  std::size_t broken = 0;
+  for (const json& one : drawn["broken"]) broken += one["rounds"].size();
+  EXPECT_EQ(broken, 3u) << "of three at two tables two meet in each round: " << drawn;
 }
 
 TEST_F(NetEvents, TheFileIsTheEvent) {

@@ -59,7 +59,7 @@ int event_demo(const EventWish& wish) {
   if (!file) return kFailed;
   for (int p = 0; p < kPeople; ++p)
     if (!file.tell({club::Added{{name_of(p), "", false, true}}, "", ""})) return kFailed;
-  for (const club::Round& round : club::next_rounds(file.event(), {.seed = wish.seed}))
+  for (const club::Round& round : club::next_rounds(file.event(), {.seed = wish.seed}).rounds)
     if (!file.tell({club::Seated{round}, "", ""})) return kFailed;
   const auto bot = make_bot("casual");
   std::uint64_t hand = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 
 #include "app/console/tongue.hpp"
 #include "club/event_lines.hpp"
@@ -22,6 +23,11 @@ bool wrong(const std::string& path, const Message& why) {
 }  // namespace
 
 bool EventFile::create(const std::string& path, const club::EventHeader& header) {
+  // A folder that isn't there is a slip of the pen.
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code error;
+  if (!folder.empty() && !std::filesystem::exists(folder, error))
+    return wrong(path, say<"director.no-folder">(folder.string()));
   const Journal::Created made = Journal::create(path, club::header_line(header, now_text()));
   return made.journal.has_value() || wrong(path, made.error);
 }

@@ -51,6 +51,18 @@ void say_table(const club::Event& event, int round, int table) {
     std::printf("  %s\n", words<"director.has">(event.people()[std::size_t(t.people[i])].name, t.points(i)).c_str());
 }
 
+/// A wish that was not kept.
+void say_broken(const club::Event& event, const club::BrokenWish& broken) {
+  using What = club::Wish::What;
+  const club::Wish& w = broken.wish;
+  const string& name = event.people()[std::size_t(w.person)].name;
+  const auto other = [&] { return event.people()[std::size_t(w.other)].name; };
+  std::printf("%s\n", (w.what == What::table   ? words<"director.broken-table">(broken.round, name, w.other)
+                       : w.what == What::apart ? words<"director.broken-apart">(broken.round, name, other())
+                                               : words<"director.broken-together">(broken.round, name, other()))
+                          .c_str());
+}
+
 int tell_at_table(const EventWish& wish, club::Deed deed) {
   EventFile file(wish.file, true);
   if (!file || !file.tell({std::move(deed), wish.by, wish.why})) return kFailed;
@@ -170,20 +182,18 @@ int event_wish(const EventWish& wish) {
 int event_draw(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
-  if (const auto undrawn = wish.again ? club::unplayed_from(file.event()) : std::nullopt)
-    if (!file.tell({club::Undrawn{*undrawn}, wish.by, ""})) return kFailed;
-  const int before = int(file.event().rounds().size());
   club::NextRounds next;
   next.rounds = wish.rounds;
   next.first = wish.first;
   next.seed = wish.seed;
   if (!wish.standing.empty())
     next.standing = wish.standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
-  const auto rounds = club::next_rounds(file.event(), next);
-  if (rounds.empty() || rounds.front().tables.empty())
-    return objects(say<"club.cannot-draw">(file.event().here().size(), file.event().header().format.sizes.least)),
-           kFailed;
-  for (const club::Round& round : rounds)
+  next.again = wish.again;
+  const club::NextDraw drawn = club::next_rounds(file.event(), next);
+  if (!drawn.refused.empty()) return objects(drawn.refused), kFailed;
+  if (drawn.undrawn && !file.tell({club::Undrawn{*drawn.undrawn}, wish.by, ""})) return kFailed;
+  const int before = int(file.event().rounds().size());
+  for (const club::Round& round : drawn.rounds)
     if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
   for (std::size_t r = std::size_t(before); r < file.event().rounds().size(); ++r) {
     const club::EventRound& round = file.event().rounds()[r];
@@ -196,6 +206,7 @@ int event_draw(const EventWish& wish) {
     for (std::size_t t = 0; t < round.tables.size(); ++t) line(words<"director.table">(t + 1), round.tables[t].people);
     if (!round.out.empty()) line(words<"director.out">(), round.out);
   }
+  for (const club::BrokenWish& one : drawn.broken) say_broken(file.event(), one);
   return told(true);
 }
 

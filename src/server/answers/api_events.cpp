@@ -4,17 +4,22 @@
 
 #include "club/event_json.hpp"
 #include "club/event_lines.hpp"
+#include "club/table_key.hpp"
 #include "notation/explanation.hpp"
 #include "notation/json_reader.hpp"
 #include "notation/names.hpp"
+#include "notation/spelling.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/events/qr.hpp"
 #include "server/people/addresses.hpp"
+#include "server/people/letters.hpp"
+#include "server/people/names.hpp"
 #include "server/people/secrets.hpp"
 #include "speech/message_json.hpp"
 #include "table/journal.hpp"
 #include "table/numbers.hpp"
+#include "words/groups/club.hpp"
 #include "words/groups/serving.hpp"
 
 namespace sheepshead::server {
@@ -23,7 +28,7 @@ namespace {
 using nlohmann::ordered_json;
 using What = EventRole::What;
 
-constexpr std::size_t kMostEvents = 100, kMostEventPeople = 1000, kEventIdDigits = 12;
+constexpr std::size_t kMostEvents = 100, kMostEventPeople = 1000, kEventIdDigits = 12, kMostNameLetters = 80;
 /// A draw on the server holds up others who wait for the disk: it may look about a tenth as long as at home.
 constexpr int kPatienceHere = 400'000;
 
@@ -101,7 +106,7 @@ ordered_json seen_json(Service& service, const OpenEvent& open, const EventRole&
                             : role.what == What::table  ? "table"
                                                         : "look"}};
   if (role.what == What::table) out["table"] = role.table;
-  out.update(club::state_json(event));
+  out.update(club::state_json(event, role.what == What::director));
   out["tables"] = tables_json(event.header());
   for (ordered_json& round : out["rounds"])
     for (ordered_json& table : round["tables"]) {
@@ -125,11 +130,17 @@ bool is_once(const std::string& once) {
          });
 }
 
-/// Whether the role may tell this deed; else it's answered.
-bool may_tell(const EventRole& role, const club::Deed& deed, const Respond& reply) {
+/// Whether the role may tell this of the event; else it's answered.
+bool may_tell(const club::Event& event, const EventRole& role, const club::Change& change, const Respond& reply) {
   if (role.what == What::director) return true;
+  const club::Deed& deed = change.deed;
   const auto at = [&](int table) {
-    if (role.what == What::table && table == role.table) return true;
+    if (role.what == What::table && table == role.table) {
+      // What was told before, and is sent again, has come to an end already.
+      const Objection why = event.was_told(change.once) ? Objection{} : club::refused_to_table(event, table, change);
+      if (!why.empty()) reply(refusal(403, "not-allowed", why));
+      return why.empty();
+    }
     reply(role.what == What::table ? refusal(403, "not-allowed", say<"serving.own-table-only">(role.table))
                                    : refusal(403, "not-allowed", say<"serving.event-key">()));
     return false;
@@ -139,6 +150,21 @@ bool may_tell(const EventRole& role, const club::Deed& deed, const Respond& repl
   if (const auto* doubt = std::get_if<club::Doubted>(&deed)) return at(doubt->table);
   reply(refusal(403, "not-allowed", say<"serving.director-only">()));
   return false;
+}
+
+/// Why these can't be names beside those that are there: as at the server's own door (people/names.hpp).
+Message wrong_entrants(const club::Event* event, const std::vector<std::string>& names) {
+  std::vector<std::pair<std::string, Looks>> there;
+  if (event != nullptr)
+    for (const club::Entrant& one : event->people()) there.emplace_back(one.name, Looks(one.name));
+  for (const std::string& name : names) {
+    if (Message why = wrong_name(name, kMostNameLetters); !why.empty()) return why;
+    Looks looks(name);
+    for (const auto& [other, alike] : there)
+      if (looks.like(alike)) return say<"club.name-twice">(excerpt(name), excerpt(other));
+    there.emplace_back(name, std::move(looks));
+  }
+  return {};
 }
 
 bool may_change(Service& service, const Call& call, const Respond& reply) {
@@ -204,6 +230,7 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
     }
   in.finish();
   if (!list.empty()) return reply_problem(reply, list);
+  if (const Message why = wrong_entrants(nullptr, people); !why.empty()) return reply(refusal(409, "refused", why));
   std::vector<std::string> ids{variant.empty() ? std::string(preset->variant) : variant};
   if (variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);
   for (const std::string& id : ids) {
@@ -246,14 +273,19 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
   change->at = now_text();
   if (auto* clock = std::get_if<club::Clock>(&change->deed))
     clock->ends = service.clockwork.now() + std::int64_t{1000} * clock->seconds;
-  with_event(
-      service, call, reply,
-      [=, &service, change = std::move(*change)](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
-        if (!may_tell(role, change.deed, reply) || !may_change(service, *call, reply)) return;
-        const auto answer = std::make_shared<EventAnswer>();
-        service.aside([=, &service] { *answer = service.events.tell(open->stored.id, change); },
-                      [=] { reply_answer(reply, *answer); });
-      });
+  with_event(service, call, reply,
+             [=, &service, change = std::move(*change)](const std::shared_ptr<const OpenEvent>& open,
+                                                        const EventRole& role) mutable {
+               change.table = role.what == What::table ? role.table : 0;
+               if (!may_tell(open->event, role, change, reply) || !may_change(service, *call, reply)) return;
+               if (const auto* joins = std::get_if<club::Added>(&change.deed);
+                   joins && !open->event.was_told(change.once))
+                 if (const Message why = wrong_entrants(&open->event, {joins->who.name}); !why.empty())
+                   return reply(refusal(409, "refused", why));
+               const auto answer = std::make_shared<EventAnswer>();
+               service.aside([=, &service] { *answer = service.events.tell(open->stored.id, change); },
+                             [=] { reply_answer(reply, *answer); });
+             });
 }
 
 void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
@@ -267,7 +299,7 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
   next.first = int(in.integer("first", 1, club::kMaxPeople, false).value_or(0));
   next.seed = std::uint64_t(in.integer("seed", 1, 1'000'000'000, false).value_or(1));
   next.patience = kPatienceHere;
-  const bool again = in.flag("again", false).value_or(false);
+  next.again = in.flag("again", false).value_or(false);
   constexpr std::array<std::string_view, 2> kStandings{"neighbors", "spread"};
   if (const auto standing = in.text("standing", 20, false)) {
     if (std::ranges::find(kStandings, *standing) == kStandings.end())
@@ -281,8 +313,11 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
   with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
     if (!only_director(role, reply) || !may_change(service, *call, reply)) return;
     const auto answer = std::make_shared<EventAnswer>();
-    service.aside([=, &service] { *answer = service.events.draw(open->stored.id, next, again, base); },
-                  [=] { reply_answer(reply, *answer); });
+    service.aside([=, &service] { *answer = service.events.draw(open->stored.id, next, base); },
+                  [=] {
+                    if (!answer->is_done()) return reply_answer(reply, *answer);
+                    reply_json(reply, {{"changes", answer->changes}, {"broken", club::broken_json(answer->broken)}});
+                  });
   });
 }
 

@@ -110,8 +110,7 @@ EventAnswer EventBook::tell(const std::string& id, club::Change change) {
   return add(before, std::move(one));
 }
 
-EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wanted, bool again,
-                            const club::Change& base) {
+EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base) {
   const LockBook lock(mutex_);
   EventAnswer answer;
   const Held before = load(id, answer.storage);
@@ -121,19 +120,14 @@ EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wante
   if (!base.once.empty() && told != before->event.changes().end()) return answer;
   std::vector<club::Change> changes;
   const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
-  club::Event then = before->event;
-  if (const auto from = again ? club::unplayed_from(then) : std::nullopt) {
-    with(club::Undrawn{*from});
-    if (answer.refused = then.tell(changes.back()); !answer.refused.empty()) return answer;
-  }
-  const auto rounds = club::next_rounds(then, wanted);
-  if (rounds.empty() || rounds.front().tables.empty()) {
-    answer.refused = say<"club.cannot-draw">(then.here().size(), then.header().format.sizes.least);
-    return answer;
-  }
-  for (const club::Round& round : rounds) with(club::Seated{round});
+  club::NextDraw next = club::next_rounds(before->event, wanted);
+  if (answer.refused = next.refused; !answer.refused.empty()) return answer;
+  if (next.undrawn) with(club::Undrawn{*next.undrawn});
+  for (const club::Round& round : next.rounds) with(club::Seated{round});
   changes.back().once = base.once;
-  return add(before, std::move(changes));
+  answer = add(before, std::move(changes));
+  answer.broken = std::move(next.broken);
+  return answer;
 }
 
 EventAnswer EventBook::renew(const std::string& id, const EventRole& role) {

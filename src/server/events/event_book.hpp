@@ -27,9 +27,10 @@ struct OpenEvent {
 
 /// How a wish came out: done, or why not.
 struct EventAnswer {
-  StoreError storage;       ///< the store failed
-  Objection refused;        ///< the event can't have it
-  std::size_t changes = 0;  ///< of the event now
+  StoreError storage;                         ///< the store failed
+  Objection refused;                          ///< the event can't have it
+  std::size_t changes = 0;                    ///< of the event now
+  std::vector<club::BrokenWish> broken = {};  ///< of a draw
 
   bool is_done() const { return storage.empty() && refused.empty(); }
 };
@@ -47,8 +48,8 @@ class EventBook {
   std::shared_ptr<const OpenEvent> find(std::string_view id, StoreError& error);
 
   EventAnswer tell(const std::string& id, club::Change change);
-  /// Draws rounds and seats them; `again`: those in which nobody has played are drawn anew. `base` has who and when.
-  EventAnswer draw(const std::string& id, const club::NextRounds& wanted, bool again, const club::Change& base);
+  /// Draws rounds and seats them. `base` has who and when.
+  EventAnswer draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base);
   /// Withdraws the key of a role: another one takes its place.
   EventAnswer renew(const std::string& id, const EventRole& role);
   /// The file of it: the lines, each with a newline at the end.

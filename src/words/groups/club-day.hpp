@@ -46,6 +46,8 @@ struct Group<"club-day"> {
       {"club-day.draw-now", {{"rounds", number}}},
       {"club-day.draw-rounds"},
       {"club-day.draw-spread"},
+      {"club-day.broken"},
+      {"club-day.broken-in", {{"wish", text}, {"rounds", text}}},
       {"club-day.drawn"},
       {"club-day.drawn-so-far", {{"n", number}}},
       {"club-day.ending"},

@@ -9,6 +9,10 @@ template <>
 struct Group<"director"> {
   static constexpr Declared rows[] = {
       {"director.about"},
+      {"director.no-folder", {{"path", text}}},
+      {"director.broken-table", {{"round", number}, {"a", text}, {"table", number}}},
+      {"director.broken-apart", {{"round", number}, {"a", text}, {"b", text}}},
+      {"director.broken-together", {{"round", number}, {"a", text}, {"b", text}}},
       {"director.a-day"},
       {"director.how"},
       {"director.file"},

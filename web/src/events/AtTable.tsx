@@ -169,6 +169,9 @@ function Round(props: RoundProps): JSX.Element | null {
   if (!plays) return null;
   const pending = handsWaiting(queue.waiting.value, round, table);
   const hand = at.hands + pending.length + 1;
+  const sheet = shownSheet(state, round, table);
+  /** Which hand of the sheet this is, so that it isn't told by two phones; hands that were thrown in are counted. */
+  const place = (before: number) => (sheet ? { hand: sheet.played.length + before + 1 } : {});
   const seats = at.seats.map((s) => s.person);
   const dealer = at.dealer === null ? null : dealerAfter(seats, at.dealer, pending);
   const out = seats.length > plays.players ? dealer : null;
@@ -196,7 +199,7 @@ function Round(props: RoundProps): JSX.Element | null {
         submit={words("club-table.send")}
         leave={() => (changing.value = null)}
         send={(numbers) => {
-          void queue.change(one.once, { by, hand: { round, table, numbers } });
+          void queue.change(one.once, { by, hand: { round, table, numbers, ...place(0) } });
           changing.value = null;
         }}
       />
@@ -255,7 +258,7 @@ function Round(props: RoundProps): JSX.Element | null {
             hand={hand}
             submit={words("club-table.send")}
             send={(numbers) => {
-              send({ by, hand: { round, table, numbers } });
+              send({ by, hand: { round, table, numbers, ...place(pending.length) } });
               said.value = words("club-table.sent", { n: hand });
               ++count.value;
             }}
@@ -266,7 +269,7 @@ function Round(props: RoundProps): JSX.Element | null {
       <WaitingShown state={state} at={at} queue={queue} change={(w) => (changing.value = w)} />
       <section>
         <h2>{words("club-table.sheet")}</h2>
-        <SheetShown state={state} table={at} sheet={shownSheet(state, round, table)} fix={(h) => (fixing.value = h)} />
+        <SheetShown state={state} table={at} sheet={sheet} fix={(h) => (fixing.value = h)} />
       </section>
       {fixed && (
         <Dialog title={words("club-table.about", { n: fixed.hand })} onClose={leave}>
@@ -288,13 +291,13 @@ function Round(props: RoundProps): JSX.Element | null {
                   leave();
                 }}
               />
-              {fixed.hand === at.hands && (
+              {fixed.hand === sheet?.played.length && (
                 <Choice
                   wide
                   text={words("club-table.take-back")}
                   onClick={() => {
                     if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
-                    send({ by, why: why.value.trim(), "taken-back": { round, table } });
+                    send({ by, why: why.value.trim(), "taken-back": { round, table, hand: fixed.hand } });
                     said.value = "";
                     leave();
                   }}

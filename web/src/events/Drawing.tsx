@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
-import { draw, freshOnce, type DrawWanted, type EventState, type Wish } from "./api.ts";
+import { draw, freshOnce, type Broken, type DrawWanted, type EventState, type Wish } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { Choose, ChoosePerson, TextField } from "./Fields.tsx";
 import { nameOf } from "./figures.ts";
@@ -20,8 +20,12 @@ export function Drawing({ live, state }: Part): JSX.Element {
   const first = useSignal("");
   const count = Math.min(200, Math.max(1, Number(rounds.value) || 1));
   const byStanding = how.value !== "lot";
+  const broken = useSignal<readonly Broken[]>([]);
   const run = (wanted: DrawWanted) =>
-    void doing.does(() => draw(live.id, live.key, { ...wanted, once: freshOnce() }), words("club-day.drawn"));
+    void doing.does(async () => {
+      broken.value = [];
+      broken.value = (await draw(live.id, live.key, { ...wanted, once: freshOnce() })).broken ?? [];
+    }, words("club-day.drawn"));
   return (
     <>
       <section class="panel">
@@ -69,6 +73,17 @@ export function Drawing({ live, state }: Part): JSX.Element {
           </>
         )}
         <OutcomeSaid of={doing.outcome} />
+        {broken.value.length > 0 && (
+          <div role="status">
+            <p>{words("club-day.broken")}</p>
+            <ul>
+              {broken.value.map((one) => {
+                const wish = wishSaid(state, one);
+                return <li key={wish}>{words("club-day.broken-in", { wish, rounds: one.rounds.join(", ") })}</li>;
+              })}
+            </ul>
+          </div>
+        )}
       </section>
       <Wishes live={live} state={state} />
     </>

@@ -101,6 +101,7 @@ function HandForm(props: HandProps): JSX.Element {
     start.current?.focus();
   }, []);
   const hand = fixed?.hand ?? props.table.hands + 1;
+  const sheet = shownSheet(props.state, round, table);
   const isNobody = picker.value === NOBODY;
   const points = /^\d{1,3}$/.test(took.value.trim()) ? Number(took.value) : undefined;
   const isEdge = points === 0 || points === plays.total;
@@ -124,7 +125,10 @@ function HandForm(props: HandProps): JSX.Element {
           { amended: { round, table, hand, numbers }, why: why.value.trim() },
           words("club-day.corrected"),
         )
-      : await doing.tell({ hand: { round, table, numbers } }, words("club-day.entered", { n: hand }));
+      : await doing.tell(
+          { hand: { round, table, numbers, ...(sheet ? { hand: sheet.played.length + 1 } : {}) } },
+          words("club-day.entered", { n: hand }),
+        );
     if (!ok) return;
     for (const one of [picker, partner, second, took, winner]) one.value = "";
     tricks.value = false;

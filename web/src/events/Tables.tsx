@@ -137,7 +137,7 @@ function Penalty({ live, state, round }: Part & { round: number }): JSX.Element 
               name: nameOf(state, p.person),
               points: p.points,
               round: p.round,
-              why: p.why,
+              why: p.why ?? "",
             })}
           </li>
         ))}

@@ -155,7 +155,8 @@ export interface EventState {
   standings: readonly Standing[];
   teams: readonly { place: number; team: string; points: number }[];
   payout: Payout;
-  penalties: readonly { person: number; round: number; points: number; why: string; by: string }[];
+  /** Why, and who said so, is for the director alone; and so are the wishes. */
+  penalties: readonly { person: number; round: number; points: number; why?: string; by?: string }[];
   wishes: readonly Wish[];
   clock: Clock | null;
   sheet: Sheet | null;
@@ -168,9 +169,9 @@ export type Change = { by?: string; why?: string } & (
   | { joins: { name: string; team?: string; junior?: boolean } }
   | { leaves: number }
   | { back: number }
-  | { hand: { round: number; table: number; numbers: Numbers } }
+  | { hand: { round: number; table: number; numbers: Numbers; hand?: number } }
   | { amended: { round: number; table: number; hand: number; numbers: Numbers } }
-  | { "taken-back": { round: number; table: number } }
+  | { "taken-back": { round: number; table: number; hand?: number } }
   | { sheet: { round: number; table: number; hands: number; points: readonly number[] } }
   | { penalty: { person: number; round: number; points: number } }
   | { doubt: { round: number; table: number; hand: number } }
@@ -211,6 +212,9 @@ export interface DrawWanted {
   standing?: "neighbors" | "spread";
   first?: number;
 }
+
+/** A wish that a draw didn't keep, and in which rounds. */
+export type Broken = Wish & { rounds: readonly number[] };
 
 export interface Links {
   look: { key: string };
@@ -259,7 +263,7 @@ export const tell = (id: string, key: string, change: Change & { once: string })
   post<{ changes: number }>(at(id) + "/changes", change, SLOW, by(key));
 
 export const draw = (id: string, key: string, wanted: DrawWanted & { once: string }) =>
-  post<{ changes: number }>(at(id) + "/draw", wanted, 4 * SLOW, by(key));
+  post<{ changes: number; broken?: readonly Broken[] }>(at(id) + "/draw", wanted, 4 * SLOW, by(key));
 
 export const links = (id: string, key: string) => get<Links>(at(id) + "/links", by(key));
 

@@ -609,6 +609,8 @@ export interface Messages {
   "club-day.draw-now": { rounds: number };
   "club-day.draw-rounds": {};
   "club-day.draw-spread": {};
+  "club-day.broken": {};
+  "club-day.broken-in": { wish: string; rounds: string };
   "club-day.drawn": {};
   "club-day.drawn-so-far": { n: number };
   "club-day.ending": {};
@@ -873,6 +875,16 @@ export interface Messages {
   "club.clock": {};
   "club.changes-most": { most: number };
   "club.cannot-draw": { here: number; least: number };
+  "club.table-moved-on": { table: number; begun: number; round: number };
+  "club.table-too-early": { table: number; next: number; round: number };
+  "club.by-nobody": { name: string };
+  "club.redraw-later": { from: number; round: number; table: number };
+  "club.redraw-none": { last: number };
+  "club.has-penalty": { round: number; name: string };
+  "club.not-last": { hand: number; last: number };
+  "club.hand-there": { round: number; table: number; hand: number };
+  "club.wish-no-table": { name: string; table: number; tables: number };
+  "club.wish-full-table": { table: number; seats: number };
   "club.not-an-event": {};
   "club.bad-format": {};
   "club.not-a-change": {};
@@ -1083,6 +1095,10 @@ export interface Messages {
   "diff.there": { said: Said };
   "diff.not-so": {};
   "director.about": {};
+  "director.no-folder": { path: string };
+  "director.broken-table": { round: number; a: string; table: number };
+  "director.broken-apart": { round: number; a: string; b: string };
+  "director.broken-together": { round: number; a: string; b: string };
   "director.a-day": {};
   "director.how": {};
   "director.file": {};
