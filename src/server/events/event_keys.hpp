@@ -8,8 +8,8 @@
 
 namespace sheepshead::server {
 
-/// A director does everything; who has a table's key enters the hands of the table of that number, in any round; who
-/// looks on sees everything that is shown.
+/// A director does everything; who has a table's key enters the hands of the table of that number, in the round that it
+/// plays (club/table_key.hpp); who looks on sees everything that is shown.
 struct EventRole {
   enum class What : unsigned char { nobody, director, table, look } what = What::nobody;
   int table = 0;  ///< of What::table, from 1
