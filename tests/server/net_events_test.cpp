@@ -63,6 +63,25 @@ TEST_F(NetEvents, ADrawThatIsSentTwiceCountsOnce) {
   EXPECT_EQ(seen(director)["rounds"], before["rounds"]);
 }
 
+TEST_F(NetEvents, ADrawOfTooManyRoundsAddsNone) {
+  const json before = seen(director);
+  const Got got = house.ask("POST", path + "/draw", R"({"once":"draw-0002","rounds":200,"seed":2})", with(director));
+  EXPECT_EQ(got.status, 409) << got.body;
+  EXPECT_EQ(seen(director), before);
+}
+
+TEST_F(NetEvents, AListOfPeopleThatIsWrongBeginsNothing) {
+  const auto begin = [&](const json& people) {
+    const json day = {{"name", "May"}, {"preset", "club-day"}, {"people", people}};
+    return house.ask("POST", "/api/v1/events", day.dump(), NetHouse::bearer(house.guest("Eve")));
+  };
+  EXPECT_EQ(begin({"Ann", "Bob", "Ann"}).status, 409);
+  const json made = begin({"Ann", "Bob", "Cleo"}).value();
+  path = "/api/v1/events/" + made["id"].get<std::string>();
+  EXPECT_EQ(seen(made["key"])["people"].size(), 3u);
+  EXPECT_EQ(seen(made["key"])["changes"], 3);
+}
+
 TEST_F(NetEvents, ATablesKeyEntersHandsOfItsTableAlone) {
   const std::string key = table_key(1);
   EXPECT_EQ(seen(key)["role"], "table");

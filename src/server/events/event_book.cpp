@@ -52,21 +52,24 @@ void EventBook::drop(std::string_view id) {
 EventAnswer EventBook::add(const Held& before, std::vector<club::Change> changes) {
   auto after = std::make_shared<OpenEvent>(*before);
   EventAnswer answer;
+  answer.changes = before->event.changes().size();
+  std::vector<std::string> lines;
   for (club::Change& change : changes) {
-    const std::size_t lines = after->event.changes().size();
-    if (lines >= kMostChanges) {
+    const std::size_t told = after->event.changes().size();
+    if (told >= kMostChanges) {
       answer.refused = say<"club.changes-most">(kMostChanges);
-      break;
-    }
-    if (answer.refused = after->event.tell(std::move(change)); !answer.refused.empty()) break;
-    if (after->event.changes().size() == lines) continue;  // was told before
-    answer.storage =
-        store_.add_event_line(after->stored.id, lines + 1, club::change_line(after->event.changes().back()));
-    if (!answer.storage.empty()) {
-      // What is on the disk is what counts: it's read again.
-      drop(after->stored.id);
       return answer;
     }
+    if (answer.refused = after->event.tell(std::move(change)); !answer.refused.empty()) return answer;
+    if (after->event.changes().size() == told) continue;  // was told before
+    lines.push_back(club::change_line(after->event.changes().back()));
+  }
+  if (lines.empty()) return answer;
+  answer.storage = store_.add_event_lines(after->stored.id, answer.changes + 1, lines);
+  if (!answer.storage.empty()) {
+    // What is on the disk is what counts: it's read again.
+    drop(after->stored.id);
+    return answer;
   }
   answer.changes = after->event.changes().size();
   hold(std::move(after));
@@ -75,9 +78,6 @@ EventAnswer EventBook::add(const Held& before, std::vector<club::Change> changes
 
 EventAnswer EventBook::begin(StoredEvent event, const std::vector<std::string>& people, const std::string& at,
                              std::size_t most, bool& kept) {
-  std::vector<club::Change> changes;
-  for (const std::string& name : people) changes.push_back({club::Added{{name, "", false, true}}, "", "", at});
-  // A list that can't be read in full begins nothing.
   EventAnswer answer;
   club::EventReader reader("");
   for (const std::string& line : event.lines) reader.line(line, 1);
@@ -86,13 +86,15 @@ EventAnswer EventBook::begin(StoredEvent event, const std::vector<std::string>& 
     answer.refused = say<"club.bad-format">();
     return answer;
   }
-  for (const club::Change& change : changes)
-    if (answer.refused = trial->tell(change); !answer.refused.empty()) return answer;
-  const LockBook lock(mutex_);
-  if (answer.storage = store_.keep_event(event, most, kept); !answer.storage.empty() || !kept) return answer;
-  const Held before = load(event.id, answer.storage);
-  if (!before) return answer;
-  return add(before, std::move(changes));
+  // A list that can't be read in full begins nothing.
+  for (const std::string& name : people) {
+    const club::Change joins{club::Added{{name, "", false, true}}, "", "", at};
+    if (answer.refused = trial->tell(joins); !answer.refused.empty()) return answer;
+    event.lines.push_back(club::change_line(joins));
+  }
+  answer.changes = trial->changes().size();
+  answer.storage = store_.keep_event(event, most, kept);
+  return answer;
 }
 
 std::shared_ptr<const OpenEvent> EventBook::find(std::string_view id, StoreError& error) {

@@ -59,13 +59,14 @@ std::optional<StoredEvent> event_of_id(SQLite::Database& db, std::string_view id
   return event;
 }
 
-StoreError add_event_line(SQLite::Database& db, std::string_view id, std::size_t after, std::string_view line) {
+StoreError add_event_lines(SQLite::Database& db, std::string_view id, std::size_t after,
+                           std::span<const std::string> lines) {
   if (!there_is_event(db, id)) return no_event(id);
   SQLite::Statement last(db, "SELECT coalesce(max(number), 0) FROM event_line WHERE event = ?");
   bind_text(last, 1, id);
   last.executeStep();
   if (number(last, 0) != after) return event_moved_on(id);
-  insert_line(db, id, after + 1, line);
+  for (const std::string& line : lines) insert_line(db, id, ++after, line);
   return {};
 }
 

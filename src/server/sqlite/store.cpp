@@ -270,8 +270,8 @@ class SqliteStore : public Store {
     return read([&] { event = event_of_id(reads_, id); });
   }
 
-  StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) override {
-    return writer_.wait([&](Database& db) { return server::add_event_line(db, id, after, line); });
+  StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) override {
+    return writer_.wait([&](Database& db) { return server::add_event_lines(db, id, after, lines); });
   }
 
   StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override {
