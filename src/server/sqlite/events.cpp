@@ -40,7 +40,7 @@ StoreError keep_event(SQLite::Database& db, const StoredEvent& event, std::size_
   return {};
 }
 
-std::optional<StoredEvent> event_of_id(SQLite::Database& db, std::string_view id) {
+std::optional<StoredEvent> about_event_of_id(SQLite::Database& db, std::string_view id) {
   SQLite::Statement query(db, "SELECT id, person, secret, at FROM event WHERE id = ?");
   bind_text(query, 1, id);
   if (!query.executeStep()) return std::nullopt;
@@ -53,10 +53,19 @@ std::optional<StoredEvent> event_of_id(SQLite::Database& db, std::string_view id
   SQLite::Statement keys(db, "SELECT role, renewed FROM event_key WHERE event = ?");
   bind_text(keys, 1, id);
   while (keys.executeStep()) event.renewed[keys.getColumn(0).getString()] = keys.getColumn(1).getInt();
-  SQLite::Statement lines(db, "SELECT line FROM event_line WHERE event = ? ORDER BY number");
-  bind_text(lines, 1, id);
-  while (lines.executeStep()) event.lines.push_back(lines.getColumn(0).getString());
   return event;
+}
+
+StoreError event_of_id(SQLite::Database& db, std::string_view id, std::optional<StoredEvent>& event) {
+  event = about_event_of_id(db, id);
+  if (!event) return {};
+  SQLite::Statement lines(db, "SELECT number, line FROM event_line WHERE event = ? ORDER BY number");
+  bind_text(lines, 1, id);
+  while (lines.executeStep()) {
+    if (number(lines, 0) != event->lines.size() + 1) return event_gap(id, event->lines.size() + 1);
+    event->lines.push_back(lines.getColumn(1).getString());
+  }
+  return event->lines.empty() ? event_gap(id, 1) : StoreError();
 }
 
 StoreError add_event_lines(SQLite::Database& db, std::string_view id, std::size_t after,

@@ -26,6 +26,12 @@ StoreError MemoryStore::event(std::string_view id, std::optional<StoredEvent>& e
   return {};
 }
 
+StoreError MemoryStore::about_event(std::string_view id, std::optional<StoredEvent>& event) {
+  if (StoreError error = this->event(id, event); !error.empty() || !event) return error;
+  event->lines.clear();
+  return {};
+}
+
 StoreError MemoryStore::add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) {
   const LockEvents lock(mutex_);
   if (!failure_.empty()) return failure_;

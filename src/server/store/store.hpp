@@ -241,6 +241,8 @@ class Store {
   /// Events. `kept` is false if the person holds `most`.
   virtual StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) = 0;
   virtual StoreError event(std::string_view id, std::optional<StoredEvent>& event) = 0;
+  /// Without its lines.
+  virtual StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) = 0;
   /// The lines follow `after` others; anything else fails, so that no line is ever written twice. All or none.
   virtual StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) = 0;
   virtual StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) = 0;
