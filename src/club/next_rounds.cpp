@@ -106,9 +106,7 @@ NextDraw seats_of(const Event& event, const NextRounds& wanted) {
   } else if (wanted.standing) {
     next.rounds.push_back(seeded(order, format.sizes, *wanted.standing));
   } else {
-    plan.rounds = wanted.rounds > 0                                ? wanted.rounds
-                  : format.rounds > drawn && format.advance == 100 ? format.rounds - drawn
-                                                                   : 1;
+    plan.rounds = rounds_drawn(event, wanted);
     plan.before = event.drawn();
     plan.seed = wanted.seed;
     if (wanted.patience > 0) plan.patience = wanted.patience;
@@ -126,18 +124,30 @@ NextDraw seats_of(const Event& event, const NextRounds& wanted) {
 
 }  // namespace
 
+int rounds_drawn(const Event& event, const NextRounds& wanted) {
+  if (wanted.standing) return 1;
+  if (wanted.rounds > 0) return wanted.rounds;
+  const Format& format = event.header().format;
+  const int drawn = int(event.rounds().size());
+  return format.rounds > drawn && format.advance == 100 ? format.rounds - drawn : 1;
+}
+
+Objection undraw(Event& event, NextRounds& wanted, std::optional<int>& from) {
+  from = std::nullopt;
+  if (!wanted.again) return {};
+  if (Objection why = find_unplayed(event, from); !why.empty() || !from) return why;
+  const int rounds = int(event.rounds().size()) - *from + 1;
+  if (wanted.rounds <= 0 && !wanted.standing) wanted.rounds = rounds;
+  return event.tell({Undrawn{*from}, "", ""});
+}
+
 NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
+  NextDraw next;
   std::optional<int> undrawn;
   Event then = event;
-  if (wanted.again) {
-    NextDraw refused;
-    if (refused.refused = find_unplayed(event, undrawn); !refused.refused.empty()) return refused;
-    if (undrawn)
-      if (refused.refused = then.tell({Undrawn{*undrawn}, "", ""}); !refused.refused.empty()) return refused;
-  }
   NextRounds now = wanted;
-  if (undrawn && now.rounds <= 0) now.rounds = int(event.rounds().size()) - *undrawn + 1;
-  NextDraw next = seats_of(then, now);
+  if (next.refused = undraw(then, now, undrawn); !next.refused.empty()) return next;
+  next = seats_of(then, now);
   if (next.refused.empty()) next.undrawn = undrawn;
   return next;
 }

@@ -34,6 +34,13 @@ struct NextDraw {
   std::vector<BrokenWish> broken;  ///< by these rounds: seats by standing heed no wishes, and some can't all be kept
 };
 
+/// How many rounds a draw makes, of an event in which none is to be drawn again.
+int rounds_drawn(const Event&, const NextRounds&);
+
+/// Undraws what is to be drawn again, from the round in `from` on, if anything is, and says in `wanted` how many rounds
+/// take their place.
+Objection undraw(Event&, NextRounds& wanted, std::optional<int>& from);
+
 /// Of the people who are here, by the event's wishes. In a knock-out those go on who did best in the last round.
 NextDraw next_rounds(const Event&, const NextRounds&);
 

@@ -119,7 +119,7 @@ struct NumberReading : NumberFields {
     const auto it = value->is_string()
                         ? std::find(kBidNames.begin() + 1, kBidNames.end(), value->get_ref<const std::string&>())
                         : kBidNames.end();
-    if (it == kBidNames.end()) return wrong("bid", say<"numbers.bid-not">(value->dump()));
+    if (it == kBidNames.end()) return wrong("bid", say<"numbers.bid-not">(excerpt(value->dump())));
     tally.bid = Bid(it - kBidNames.begin());
     int count = 0;
     if (!seats("bidders", tally.bidders, count) || !flag("laid-up", tally.laid_up)) return false;
@@ -391,7 +391,7 @@ int most_partners(const Game& game) {
 HandNumbers read_numbers(const Game& game, std::string_view text, Names names, int line) {
   const auto refused = [](std::string field, Message reason) {
     HandNumbers result;
-    result.field = printable(field);
+    result.field = excerpt(field);
     result.reason = std::move(reason);
     return result;
   };

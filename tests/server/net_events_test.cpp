@@ -6,7 +6,7 @@ namespace {
 
 class NetEvents : public ::testing::Test {
  protected:
-  NetEvents() {
+  explicit NetEvents(NetHouse::Clock clock = NetHouse::Clock::runs) : house(generous(), clock) {
     json people = json::array();
     for (int i = 0; i < 11; ++i) people.push_back("Guest " + std::to_string(i));
     const json day = {{"name", "May"}, {"preset", "club-day"}, {"people", people}};
@@ -14,6 +14,16 @@ class NetEvents : public ::testing::Test {
     path = "/api/v1/events/" + made["id"].get<std::string>();
     director = made["key"];
     EXPECT_EQ(house.ask("POST", path + "/draw", R"({"once":"draw-0001"})", with(director)).status, 200);
+  }
+  static Config generous() {
+    Config config;
+    config.limits.requests_per_second = 10'000;
+    return config;
+  }
+  json doubt(int n) {
+    return {{"once", "doubt-" + std::to_string(1000 + n)},
+            {"why", "it was " + std::to_string(n)},
+            {"doubt", {{"round", 1}, {"table", 1}, {"hand", 1}}}};
   }
   static std::string with(const std::string& key) { return "Event-Key: " + key + "\r\n"; }
   json seen(const std::string& key, const std::string& query = "") {
@@ -61,6 +71,25 @@ TEST_F(NetEvents, ADrawThatIsSentTwiceCountsOnce) {
   EXPECT_EQ(house.ask("POST", path + "/draw", R"({"once":"draw-0001"})", with(director)).value()["changes"],
             before["changes"]);
   EXPECT_EQ(seen(director)["rounds"], before["rounds"]);
+}
+
+TEST_F(NetEvents, ADrawOfTooManyRoundsAddsNone) {
+  const json before = seen(director);
+  const Got got = house.ask("POST", path + "/draw", R"({"once":"draw-0002","rounds":200,"seed":2})", with(director));
+  EXPECT_EQ(got.status, 409) << got.body;
+  EXPECT_EQ(seen(director), before);
+}
+
+TEST_F(NetEvents, AListOfPeopleThatIsWrongBeginsNothing) {
+  const auto begin = [&](const json& people) {
+    const json day = {{"name", "May"}, {"preset", "club-day"}, {"people", people}};
+    return house.ask("POST", "/api/v1/events", day.dump(), NetHouse::bearer(house.guest("Eve")));
+  };
+  EXPECT_EQ(begin({"Ann", "Bob", "Ann"}).status, 409);
+  const json made = begin({"Ann", "Bob", "Cleo"}).value();
+  path = "/api/v1/events/" + made["id"].get<std::string>();
+  EXPECT_EQ(seen(made["key"])["people"].size(), 3u);
+  EXPECT_EQ(seen(made["key"])["changes"], 3);
 }
 
 TEST_F(NetEvents, ATablesKeyEntersHandsOfItsTableAlone) {
@@ -233,6 +262,79 @@ TEST_F(NetEvents, ADrawKeepsWishes) {
   EXPECT_EQ(house.ask("POST", path + "/draw", R"({"once":"draw-0002","again":true})", with(director)).status, 200);
   EXPECT_EQ(seats(2), seats(9));
   EXPECT_EQ(seats(5), std::vector<std::size_t>(3, 1));
+}
+
+TEST_F(NetEvents, TheSameDoubtAgainIsNoChange) {
+  const std::string key = table_key(1);
+  EXPECT_EQ(tell(hand(1, "hand-0001"), key).status, 200);
+  json told = doubt(1);
+  const json first = tell(told, key).value();
+  told["once"] = "doubt-again";
+  EXPECT_EQ(tell(told, key).value(), first);
+  EXPECT_NE(tell(doubt(2), key).value(), first);
+}
+
+TEST_F(NetEvents, AWrongKeyIsNobodysWhetherTheEventIsInMemoryOrNot) {
+  EXPECT_EQ(house.ask("GET", path, "", with("d-wrong")).status, 404);
+  EXPECT_EQ(house.ask("GET", path.substr(0, path.size() - 1) + "x", "", with(director)).status, 404);
+}
+
+TEST_F(NetEvents, BodiesAreReadAsAllOthersAre) {
+  const auto tell_text = [&](const std::string& body) {
+    return house.ask("POST", path + "/changes", body, with(director)).error();
+  };
+  EXPECT_EQ(tell_text(R"({"once":"joins-0001",)" + std::string(70'000, ' ') + R"("joins":{"name":"Zoe"}})"),
+            "too-long");
+  EXPECT_EQ(tell_text(R"({"a":)" + std::string(17, '[') + std::string(17, ']') + "}"), "too-deep");
+  EXPECT_EQ(tell_text("{"), "not-json");
+}
+
+TEST_F(NetEvents, WhatIsUnknownIsNotSaidBackInFull) {
+  json told = hand(1, "hand-0001");
+  told["hand"]["numbers"][std::string(30'000, 'x')] = 1;
+  told["hand"]["numbers"]["bid"] = std::string(30'000, 'y');
+  const Got got = tell(told, director);
+  EXPECT_EQ(got.status, 409);
+  EXPECT_LT(got.body.size(), 2'000u);
+}
+
+/// Nothing flows into the buckets of limits.
+class NetEventsLimits : public NetEvents {
+ protected:
+  NetEventsLimits() : NetEvents(NetHouse::Clock::stands) {}
+};
+
+TEST_F(NetEventsLimits, ATablesKeyUsesUpNobodyElsesAllowance) {
+  const std::string one = table_key(1), two = table_key(2);
+  EXPECT_EQ(tell(hand(1, "hand-0001"), one).status, 200);
+  int refused = 0;
+  for (int i = 0; i < 250; ++i) refused += tell(doubt(i), one).status == 429 ? 1 : 0;
+  EXPECT_GT(refused, 150);
+  EXPECT_EQ(tell(hand(2, "hand-0002"), two).status, 200);
+  EXPECT_EQ(tell({{"once", "joins-0001"}, {"joins", {{"name", "Zoe"}}}}, director).status, 200);
+  EXPECT_EQ(house.ask("POST", path + "/renew", R"({"what":"table","table":1})", with(director)).status, 200);
+}
+
+TEST_F(NetEventsLimits, ALinkIsWithdrawnWhateverElseTheDirectorHasDone) {
+  int refused = 0;
+  for (int i = 0; i < 220; ++i)
+    refused +=
+        tell({{"once", "away-" + std::to_string(1000 + i)}, {i % 2 == 0 ? "leaves" : "back", 1}}, director).status ==
+        429;
+  EXPECT_GT(refused, 10);
+  EXPECT_EQ(house.ask("POST", path + "/renew", R"({"what":"look"})", with(director)).status, 200);
+}
+
+TEST_F(NetEventsLimits, AnAddressFillsTheDiskSlowly) {
+  json people = json::array();
+  for (int i = 0; i < 1000; ++i) people.push_back(std::to_string(1000 + i) + std::string(70, 'x'));
+  const json day = {{"name", "May"}, {"preset", "club-day"}, {"people", people}};
+  const auto begin = [&] {
+    return house.ask("POST", "/api/v1/events", day.dump(), NetHouse::bearer(house.guest("Eve"))).status;
+  };
+  EXPECT_EQ(begin(), 201);
+  EXPECT_EQ(begin(), 201);
+  EXPECT_EQ(begin(), 429);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // What the operator does with a database while a server has it open.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 
 #include "server/sqlite/admin.hpp"
@@ -93,6 +94,27 @@ TEST_F(AdminTest, TablesAreRead) {
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].code, "B");
   EXPECT_THAT(admin_tables(path, 99, keep), says("no table t99"));
+}
+
+TEST_F(AdminTest, EventsAreReadAndALineThatIsMissingIsNamed) {
+  bool kept = false;
+  EXPECT_EQ(store->keep_event({"whole", flo.id, "s", 1, {}, {"1", "2"}}, 9, kept), "");
+  EXPECT_EQ(store->keep_event({"torn", flo.id, "s", 1, {}, {"1", "2", "3"}}, 9, kept), "");
+  SQLite::Database(path, SQLite::OPEN_READWRITE).exec("DELETE FROM event_line WHERE event = 'torn' AND number = 2");
+  std::vector<std::string> sound;
+  std::vector<StoreError> wrong;
+  EXPECT_EQ(admin_events(path,
+                         [&](const StoredEvent& event, const StoreError& why) {
+                           if (why.empty()) sound.push_back(event.id);
+                           if (!why.empty()) wrong.push_back(why);
+                           return true;
+                         }),
+            "");
+  EXPECT_EQ(sound, std::vector<std::string>{"whole"});
+  ASSERT_EQ(wrong.size(), 1u);
+  EXPECT_THAT(wrong[0], says("Event torn can't be read: line 2 is missing."));
+  std::optional<StoredEvent> found;
+  EXPECT_EQ(store->event("torn", found), wrong[0]);
 }
 
 TEST_F(AdminTest, NothingIsMadeWhereNothingIs) {

@@ -13,6 +13,7 @@ class StoreEvents : public EveryStore {
     EXPECT_EQ(store->keep_event(event, most, kept), "");
     return kept;
   }
+  static std::vector<std::string> lines(std::vector<std::string> all) { return all; }
   std::optional<StoredEvent> find(const std::string& id) {
     std::optional<StoredEvent> found = StoredEvent{};
     EXPECT_EQ(store->event(id, found), "");
@@ -25,7 +26,7 @@ TEST_P(StoreEvents, TheyComeBackAsTheyWereWritten) {
   EXPECT_TRUE(keep(event));
   EXPECT_EQ(find("one"), event);
   EXPECT_EQ(find("One"), std::nullopt);
-  EXPECT_EQ(store->add_event_line("one", 2, "{\"c\":3}"), "");
+  EXPECT_EQ(store->add_event_lines("one", 2, lines({"{\"c\":3}"})), "");
   EXPECT_EQ(store->renew_event_key("one", "table/2", 1), "");
   EXPECT_EQ(store->renew_event_key("one", "table/2", 2), "");
   event.lines.emplace_back("{\"c\":3}");
@@ -35,13 +36,17 @@ TEST_P(StoreEvents, TheyComeBackAsTheyWereWritten) {
 
 TEST_P(StoreEvents, NoLineIsWrittenTwiceOrIntoAGap) {
   EXPECT_TRUE(keep({"one", person("Flo").id, "s", 1, {}, {"{}"}}));
-  EXPECT_NE(store->add_event_line("one", 0, "{}"), "");
-  EXPECT_NE(store->add_event_line("one", 2, "{}"), "");
-  EXPECT_EQ(store->add_event_line("one", 1, "[]"), "");
-  EXPECT_NE(store->add_event_line("one", 1, "{}"), "");
-  EXPECT_NE(store->add_event_line("none", 0, "{}"), "");
+  EXPECT_NE(store->add_event_lines("one", 0, lines({"{}"})), "");
+  EXPECT_NE(store->add_event_lines("one", 2, lines({"{}"})), "");
+  EXPECT_EQ(store->add_event_lines("one", 1, lines({"[]"})), "");
+  EXPECT_NE(store->add_event_lines("one", 1, lines({"{}"})), "");
+  EXPECT_NE(store->add_event_lines("none", 0, lines({"{}"})), "");
   EXPECT_NE(store->renew_event_key("none", "look", 1), "");
   EXPECT_THAT(find("one")->lines, ElementsAre("{}", "[]"));
+  EXPECT_NE(store->add_event_lines("one", 1, lines({"1", "2"})), "");
+  EXPECT_EQ(store->add_event_lines("one", 2, lines({"3", "4"})), "");
+  EXPECT_EQ(store->add_event_lines("one", 4, {}), "");
+  EXPECT_THAT(find("one")->lines, ElementsAre("{}", "[]", "3", "4"));
 }
 
 TEST_P(StoreEvents, APersonHoldsSoManyAndAnEventOutlivesWhoeverBeganIt) {

@@ -6,6 +6,7 @@
 #include "app/console/progress.hpp"
 #include "app/console/tongue.hpp"
 #include "app/serve/admin_saying.hpp"
+#include "server/events/open_event.hpp"
 #include "server/hall/hosted_table.hpp"
 #include "server/sqlite/admin.hpp"
 #include "words/groups/admin.hpp"
@@ -31,6 +32,16 @@ bool read_logs(const std::string& path, server::Checked& checked) {
   return !interrupted();
 }
 
+/// The same of events: each line has to follow from those before.
+void read_events(const std::string& path, server::Checked& checked) {
+  const auto error = server::admin_events(path, [&](const server::StoredEvent& event, server::StoreError why) {
+    if (why.empty()) server::read_event(event, why);
+    if (!why.empty()) checked.faults.push_back(why);
+    return checked.faults.size() < kMostNamed && !interrupted();
+  });
+  if (!error.empty()) checked.faults.push_back(error);
+}
+
 }  // namespace
 
 std::optional<Message> wrong_with_log(const std::string& path, const server::StoredTable& stored,
@@ -47,7 +58,11 @@ std::optional<Message> wrong_with_log(const std::string& path, const server::Sto
 int check_all(const std::string& path, bool json) {
   server::Checked checked;
   if (auto error = server::admin_check(path, checked); !error.empty()) return admin_failed(json, error);
-  if (checked.faults.empty() && !read_logs(path, checked)) return kFailed;
+  if (checked.faults.empty()) {
+    if (!read_logs(path, checked)) return kFailed;
+    read_events(path, checked);
+    if (interrupted()) return kFailed;
+  }
   const bool sound = checked.faults.empty();
   if (json) {
     AdminJson out = {{"ok", sound}, {"faults", AdminJson::array()}};

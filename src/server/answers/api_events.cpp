@@ -16,6 +16,7 @@
 #include "server/people/letters.hpp"
 #include "server/people/names.hpp"
 #include "server/people/secrets.hpp"
+#include "speech/language.hpp"
 #include "speech/message_json.hpp"
 #include "table/journal.hpp"
 #include "table/numbers.hpp"
@@ -29,25 +30,45 @@ using nlohmann::ordered_json;
 using What = EventRole::What;
 
 constexpr std::size_t kMostEvents = 100, kMostEventPeople = 1000, kEventIdDigits = 12, kMostNameLetters = 80;
-/// A draw on the server holds up others who wait for the disk: it may look about a tenth as long as at home.
+constexpr std::size_t kMostListBytes = 256 * 1024;  ///< of a body with the names of so many people
+/// A draw on the server holds up others who ask for the same event: it may look about a tenth as long as at home.
 constexpr int kPatienceHere = 400'000;
 
 void reply_no_event(const Respond& reply) { reply(refusal(404, "not-found", say<"serving.no-event">())); }
 
-/// The event of the call, found aside, and what its key may do; else it's answered.
+/// The log is told once of an event that can't be read.
+void log_unreadable(Service& service, const std::string& id, const StoreError& error) {
+  if (error.id() != "store.event-gap" && error.id() != "store.event-unreadable") return;
+  if (service.events_unreadable.insert(id).second)
+    log_line(LogLevel::error, "event-damaged", {{"text", speech::english().text(error)}});
+}
+
+/// The event of the call, at once if it's in memory, and what its key may do; else it's answered.
 void with_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply,
-                std::function<void(std::shared_ptr<const OpenEvent>, EventRole)> then) {
-  const auto found = std::make_shared<std::shared_ptr<const OpenEvent>>();
-  const auto error = std::make_shared<StoreError>();
+                const std::function<void(EventBook::Held, EventRole)>& then) {
   const std::string id = call->path[0];
   if (id.size() != kEventIdDigits) return reply_no_event(reply);
-  service.aside([=, &service] { *found = service.events.find(id, *error); },
-                [=, then = std::move(then)] {
-                  if (!error->empty()) return reply_storage(reply);
-                  const EventRole role = *found ? role_of_key((*found)->stored, call->request.event_key) : EventRole{};
-                  if (role.what == What::nobody) return reply_no_event(reply);
-                  then(*found, role);
-                });
+  if (const auto there = service.events.held(id)) {
+    const EventRole role = role_of_key(there->stored, call->request.event_key);
+    return role.what == What::nobody ? reply_no_event(reply) : then(there, role);
+  }
+  const auto found = std::make_shared<EventBook::Held>();
+  const auto role = std::make_shared<EventRole>();
+  const auto error = std::make_shared<StoreError>();
+  service.aside_for(
+      id, [=, &service] { *found = service.events.find(id, call->request.event_key, *role, *error); },
+      [=, &service] {
+        log_unreadable(service, id, *error);
+        if (!error->empty()) return reply_storage(reply);
+        *found ? then(*found, *role) : reply_no_event(reply);
+      });
+}
+
+void reply_text(const Respond& reply, std::string json) {
+  Response r;
+  r.body = std::move(json);
+  r.headers.emplace_back("Cache-Control", "no-store");
+  reply(std::move(r));
 }
 
 void reply_answer(const Respond& reply, const EventAnswer& answer) {
@@ -80,49 +101,24 @@ int number_of_query(std::string_view query, std::string_view key) {
   return 0;
 }
 
-/// What is played at this event, and what a page has to ask about a hand.
-ordered_json tables_json(const club::EventHeader& header) {
-  ordered_json all = ordered_json::array();
-  for (const Variant& v : header.tables) {
-    const Game game = compile(v.rules);
-    ordered_json endings = ordered_json::array();
-    for (const Ending ending : endings_of(game)) endings.push_back(name_of(ending));
-    all.push_back({{"players", v.rules.table.players},
-                   {"variant", v.id},
-                   {"title", speech::to_json(v.id.empty() ? title_of(v) : title_of_id(v.id))},
-                   {"total", game.total_points},
-                   {"endings", std::move(endings)},
-                   {"partners", most_partners(game)},
-                   {"cracks", v.rules.multipliers.crack != Crack::no}});
-  }
-  return all;
+std::optional<nlohmann::json> body_of(const Call& call, const Respond& reply, std::size_t most_bytes = kMostFrame) {
+  return read_object(call, "", reply, most_bytes);
 }
 
-ordered_json seen_json(Service& service, const OpenEvent& open, const EventRole& role, std::string_view query) {
-  const club::Event& event = open.event;
-  ordered_json out{{"id", open.stored.id},
-                   {"changes", event.changes().size()},
-                   {"role", role.what == What::director ? "director"
-                            : role.what == What::table  ? "table"
-                                                        : "look"}};
-  if (role.what == What::table) out["table"] = role.table;
-  out.update(club::state_json(event, role.what == What::director));
-  out["tables"] = tables_json(event.header());
-  for (ordered_json& round : out["rounds"])
-    for (ordered_json& table : round["tables"]) {
-      const Variant* variant = club::table_for(event.header(), int(table["seats"].size()));
-      table["plays"] = variant == nullptr ? 0 : variant - event.header().tables.data();
-    }
-  if (!out["clock"].is_null()) out["clock"]["now"] = service.clockwork.now();
-  int round = number_of_query(query, "round"), table = number_of_query(query, "table");
-  if (role.what == What::table && table == 0) round = event.current(), table = role.table;
-  const bool there = round >= 1 && std::size_t(round) <= event.rounds().size() && table >= 1 &&
-                     std::size_t(table) <= event.rounds()[std::size_t(round) - 1].tables.size();
-  out["sheet"] = there ? club::sheet_json(event, round, table) : ordered_json();
-  return out;
+/// A line costs a row beside it; what a line of somebody who joins has but their name, and a seat in one of a round.
+constexpr std::size_t kRowBytes = 64, kJoinsBytes = 50, kSeatBytes = 6, kMostDrawn = kMostSeatsDrawn * kSeatBytes;
+
+bool too_much(Service& service, const Call& call, std::string_view what, const Respond& reply) {
+  service.abused(call.request.address, what);
+  reply(refusal(429, "slow-down", say<"serving.requests">()));
+  return false;
 }
 
-std::optional<nlohmann::json> body_of(const Call& call, const Respond& reply) { return read_object(call, "", reply); }
+bool may_write_bytes(Service& service, const Call& call, std::size_t bytes, const Respond& reply) {
+  const bool may =
+      service.event_writing.take(neighborhood(call.request.address), service.clockwork.now(), double(bytes));
+  return may || too_much(service, call, "event-writing", reply);
+}
 
 bool is_once(const std::string& once) {
   return once.size() >= 8 && once.size() <= 64 && std::ranges::all_of(once, [](char c) {
@@ -167,11 +163,13 @@ Message wrong_entrants(const club::Event* event, const std::vector<std::string>&
   return {};
 }
 
-bool may_change(Service& service, const Call& call, const Respond& reply) {
-  if (service.event_changes.take(call.path[0], service.clockwork.now())) return true;
-  service.abused(call.request.address, "event-changes");
-  reply(refusal(429, "slow-down", say<"serving.requests">()));
-  return false;
+/// Whether the key of the call may change so much now, and the address write so many bytes; else it's answered.
+bool may_change(Service& service, const Call& call, const EventRole& role, std::size_t bytes, const Respond& reply) {
+  const Millis now = service.clockwork.now();
+  const bool is_director = role.what == What::director;
+  const bool may = is_director ? service.event_changes.take(call.path[0], now)
+                               : service.table_changes.take(call.path[0] + '/' + text_of(role), now);
+  return may ? may_write_bytes(service, call, bytes, reply) : too_much(service, call, "event-changes", reply);
 }
 
 /// What a body says in place of the preset's numbers.
@@ -206,7 +204,7 @@ void get_event_presets(Service&, const std::shared_ptr<Call>&, const Respond& re
 }
 
 void post_events(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  const auto body = body_of(*call, reply);
+  const auto body = body_of(*call, reply, kMostListBytes);
   if (!body || !may_write(service, service.new_events, *call, reply)) return;
   std::vector<Diagnostic> list;
   const Problems problems{list, "body"};
@@ -244,22 +242,33 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   event->secret = service.clockwork.secret();
   event->at = service.clockwork.now();
   event->lines.push_back(club::header_line(header, now_text()));
+  std::size_t bytes = event->lines.front().size() + kRowBytes;
+  for (const std::string& name : people) bytes += name.size() + kJoinsBytes + kRowBytes;
+  if (!may_write_bytes(service, *call, bytes, reply)) return;
   const auto answer = std::make_shared<EventAnswer>();
   const auto kept = std::make_shared<bool>(true);
-  service.aside([=, &service] { *answer = service.events.begin(*event, people, now_text(), kMostEvents, *kept); },
-                [=] {
-                  if (!answer->storage.empty()) return reply_storage(reply);
-                  if (!answer->refused.empty()) return reply(refusal(409, "refused", answer->refused));
-                  if (!*kept) return reply(refusal(409, "too-many", say<"serving.many-events">(int(kMostEvents))));
-                  reply_json(reply, {{"id", event->id}, {"key", event_key(*event, {What::director, 0})}}, 201);
-                });
+  service.aside_for(
+      neighborhood(call->request.address),
+      [=, &service] { *answer = service.events.begin(*event, people, now_text(), kMostEvents, *kept); },
+      [=] {
+        if (!answer->storage.empty()) return reply_storage(reply);
+        if (!answer->refused.empty()) return reply(refusal(409, "refused", answer->refused));
+        if (!*kept) return reply(refusal(409, "too-many", say<"serving.many-events">(int(kMostEvents))));
+        reply_json(reply, {{"id", event->id}, {"key", event_key(*event, {What::director, 0})}}, 201);
+      });
 }
 
 void get_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
     const int after = number_of_query(call->request.query, "after");
     if (after > 0 && std::size_t(after) == open->event.changes().size()) return reply_json(reply, {{"changes", after}});
-    reply_json(reply, seen_json(service, *open, role, call->request.query));
+    const int round = number_of_query(call->request.query, "round"),
+              table = number_of_query(call->request.query, "table");
+    const auto seen = [=, now = service.clockwork.now()] { return open->seen(role, round, table, now); };
+    if (open->is_seen_soon(role)) return reply_text(reply, seen());
+    const auto text = std::make_shared<std::string>();
+    service.aside_for(
+        call->path[0], [=] { *text = seen(); }, [=] { reply_text(reply, std::move(*text)); });
   });
 }
 
@@ -274,17 +283,19 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
   if (auto* clock = std::get_if<club::Clock>(&change->deed))
     clock->ends = service.clockwork.now() + std::int64_t{1000} * clock->seconds;
   with_event(service, call, reply,
-             [=, &service, change = std::move(*change)](const std::shared_ptr<const OpenEvent>& open,
-                                                        const EventRole& role) mutable {
+             [=, &service, change = std::move(*change)](const EventBook::Held& open, const EventRole& role) mutable {
                change.table = role.what == What::table ? role.table : 0;
-               if (!may_tell(open->event, role, change, reply) || !may_change(service, *call, reply)) return;
+               const std::size_t bytes = club::change_line(change).size() + kRowBytes;
+               if (!may_tell(open->event, role, change, reply) || !may_change(service, *call, role, bytes, reply))
+                 return;
                if (const auto* joins = std::get_if<club::Added>(&change.deed);
                    joins && !open->event.was_told(change.once))
                  if (const Message why = wrong_entrants(&open->event, {joins->who.name}); !why.empty())
                    return reply(refusal(409, "refused", why));
                const auto answer = std::make_shared<EventAnswer>();
-               service.aside([=, &service] { *answer = service.events.tell(open->stored.id, change); },
-                             [=] { reply_answer(reply, *answer); });
+               service.aside_for(
+                   open->stored.id, [=, &service] { *answer = service.events.tell(open->stored.id, role, change); },
+                   [=] { reply_answer(reply, *answer); });
              });
 }
 
@@ -311,19 +322,23 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
   in.finish();
   if (!list.empty()) return reply_problem(reply, list);
   if (!is_once(base.once)) return reply(refusal(400, "bad-message", say<"serving.needs-once">()));
-  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
-    if (!only_director(role, reply) || !may_change(service, *call, reply)) return;
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    if (!only_director(role, reply)) return;
+    const auto rounds = std::size_t(next.rounds > 0 ? next.rounds : std::max(1, open->event.header().format.rounds));
+    const std::size_t bytes = rounds * (open->event.here().size() * kSeatBytes + kRowBytes);
+    if (!may_change(service, *call, role, std::min(bytes, kMostDrawn), reply)) return;
     const auto answer = std::make_shared<EventAnswer>();
-    service.aside([=, &service] { *answer = service.events.draw(open->stored.id, next, base); },
-                  [=] {
-                    if (!answer->is_done()) return reply_answer(reply, *answer);
-                    reply_json(reply, {{"changes", answer->changes}, {"broken", club::broken_json(answer->broken)}});
-                  });
+    service.aside_for(
+        open->stored.id, [=, &service] { *answer = service.events.draw(open->stored.id, next, base); },
+        [=] {
+          if (!answer->is_done()) return reply_answer(reply, *answer);
+          reply_json(reply, {{"changes", answer->changes}, {"broken", club::broken_json(answer->broken)}});
+        });
   });
 }
 
 void get_event_links(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  with_event(service, call, reply, [=](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+  with_event(service, call, reply, [=](const EventBook::Held& open, const EventRole& role) {
     if (!only_director(role, reply)) return;
     std::size_t most = 1;
     for (const club::EventRound& round : open->event.rounds()) most = std::max(most, round.tables.size());
@@ -350,36 +365,37 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
                           : what == "table"  ? What::table
                                              : What::look,
                           what == "table" ? table : 0};
-  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
-    if (!only_director(role, reply) || !may_change(service, *call, reply)) return;
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    // A key that does harm is withdrawn at once: that has an allowance of its own.
+    if (!only_director(role, reply)) return;
+    if (!service.event_changes.take(call->path[0] + "/renew", service.clockwork.now()))
+      return void(too_much(service, *call, "event-changes", reply));
     const auto answer = std::make_shared<EventAnswer>();
-    const auto now = std::make_shared<std::shared_ptr<const OpenEvent>>();
-    service.aside(
-        [=, &service] {
-          *answer = service.events.renew(open->stored.id, renewed);
-          if (answer->is_done()) *now = service.events.find(open->stored.id, answer->storage);
-        },
+    const auto key = std::make_shared<std::string>();
+    service.aside_for(
+        open->stored.id, [=, &service] { *answer = service.events.renew(open->stored.id, renewed, *key); },
         [=] {
-          if (!answer->is_done() || !*now) return reply_answer(reply, *answer);
-          reply_json(reply, {{"what", what}, {"key", event_key((*now)->stored, renewed)}});
+          if (!answer->is_done()) return reply_answer(reply, *answer);
+          reply_json(reply, {{"what", what}, {"key", *key}});
         });
   });
 }
 
 void get_event_file(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
-  with_event(service, call, reply, [=, &service](const std::shared_ptr<const OpenEvent>& open, const EventRole& role) {
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
     if (!only_director(role, reply)) return;
     const auto text = std::make_shared<std::optional<std::string>>();
     const auto error = std::make_shared<StoreError>();
-    service.aside([=, &service] { *text = service.events.file(open->stored.id, *error); },
-                  [=] {
-                    if (!error->empty() || !*text) return reply_storage(reply);
-                    Response r;
-                    r.type = "application/jsonl; charset=utf-8";
-                    r.headers.emplace_back("Cache-Control", "no-store");
-                    r.body = **text;
-                    reply(std::move(r));
-                  });
+    service.aside_for(
+        open->stored.id, [=, &service] { *text = service.events.file(open->stored.id, *error); },
+        [=] {
+          if (!error->empty() || !*text) return reply_storage(reply);
+          Response r;
+          r.type = "application/jsonl; charset=utf-8";
+          r.headers.emplace_back("Cache-Control", "no-store");
+          r.body = std::move(**text);
+          reply(std::move(r));
+        });
   });
 }
 

@@ -15,7 +15,6 @@ namespace sheepshead::server {
 namespace {
 
 constexpr std::size_t kMostKeys = 100'000;
-constexpr std::size_t kMostBody = 256 * 1024;
 
 constexpr const char* kPolicy =
     "default-src 'self'; img-src 'self' data:; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
@@ -99,7 +98,8 @@ void reply_denied(const Respond& reply, const No& denied) {
   reply(refusal(status, denied.why, denied.message));
 }
 
-std::optional<nlohmann::json> read_object(const Call& call, std::string_view shape, const Respond& reply) {
+std::optional<nlohmann::json> read_object(const Call& call, std::string_view shape, const Respond& reply,
+                                          std::size_t most_bytes) {
   No why;
   if (!call.request.content_type.empty() && !call.request.content_type.starts_with("application/json")) {
     reply(refusal(415, "not-json", say<"serving.not-json-type">()));
@@ -109,9 +109,7 @@ std::optional<nlohmann::json> read_object(const Call& call, std::string_view sha
   if (const wire::Shape* known = wire::body_named(shape)) {
     body = read_body(*known, call.request.body, why);
   } else {
-    std::vector<Diagnostic> list;
-    body = parse_json(call.request.body, kMostBody, Problems{list, "body"}, kMostFrameDepth);
-    if (!body && !list.empty()) why = {"not-json", say<"serving.unreadable">(list.front().text)};
+    body = read_frame(call.request.body, why, most_bytes);
     if (body && !body->is_object()) {
       why = {"bad-message", say<"serving.not-object">()};
       body.reset();
@@ -157,6 +155,8 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       invitings(a_minute(10), kMostKeys),
       new_events(a_minute(5), kMostKeys),
       event_changes({.per_second = 20, .burst = 200}, kMostKeys),
+      table_changes({.per_second = 1, .burst = 60}, kMostKeys),
+      event_writing({.per_second = 8 * 64, .burst = 8 * 64 * 1024}, kMostKeys),
       aside_(std::move(aside)),
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();
@@ -169,6 +169,13 @@ void Service::abused(std::string_view address, std::string_view why) {
 
 void Service::aside(std::function<void()> work, std::function<void()> after) {
   aside_([this, work = std::move(work), after = std::move(after)] {
+    work();
+    clockwork.post(after);
+  });
+}
+
+void Service::aside_for(std::string_view whose, std::function<void()> work, std::function<void()> after) {
+  clockwork.think(Clockwork::Lane::events, whose, [this, work = std::move(work), after = std::move(after)] {
     work();
     clockwork.post(after);
   });

@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,6 +26,7 @@
 #include "server/people/limits.hpp"
 #include "server/people/passkeys.hpp"
 #include "server/people/people.hpp"
+#include "server/wire/read.hpp"
 
 namespace sheepshead::server {
 
@@ -76,6 +78,8 @@ class Service {
 
   /// Runs `work` aside, then `after` on the server's thread.
   void aside(std::function<void()> work, std::function<void()> after);
+  /// The same, on threads that work for events alone; `whose`: the event, so that none holds up the others.
+  void aside_for(std::string_view whose, std::function<void()> work, std::function<void()> after);
 
   /// An answer of People, which comes from another thread.
   template <class Result = SignedIn>
@@ -108,7 +112,10 @@ class Service {
   OpenSockets open_sockets;
   Company company;
   EventBook events{store};
-  Buckets new_events, event_changes;  ///< by person, and by event
+  std::set<std::string> events_unreadable;  ///< that the log was told of
+  Buckets new_events;                       ///< by person
+  Buckets event_changes, table_changes;     ///< by event, of its director; by event and key, of all others
+  Buckets event_writing;                    ///< bytes, by address
   bool draining = false;
   StoreHealth store_health{*this};
   OperatorsWish operators_wish{*this};
@@ -123,8 +130,9 @@ class Service {
   Crowd sockets_;  ///< by address
 };
 
-/// The body as an object, or nothing and the answer was given.
-std::optional<nlohmann::json> read_object(const Call&, std::string_view shape, const Respond&);
+/// The body as an object, or nothing and the answer was given. Without a shape: any object, of at most so many bytes.
+std::optional<nlohmann::json> read_object(const Call&, std::string_view shape, const Respond&,
+                                          std::size_t most_bytes = kMostFrame);
 /// A text of the body, in which no other keys than `known` may be; or nothing and the answer was given.
 std::optional<std::string> text_in(const nlohmann::json& body, std::initializer_list<std::string_view> known,
                                    std::string_view key, const Respond&);

@@ -5,6 +5,7 @@
 
 #include "club/event_lines.hpp"
 #include "words/groups/club.hpp"
+#include "words/groups/serving.hpp"
 #include "words/groups/store.hpp"
 
 namespace sheepshead::server {
@@ -14,70 +15,105 @@ using LockBook = std::scoped_lock<std::mutex>;
 
 EventAnswer no_such_event(const std::string& id) { return {say<"store.no-event">(id), {}, 0}; }
 
+/// Whether the hand is doubted by the same person in the same words already.
+bool is_doubted_so(const club::Event& event, const club::Change& change) {
+  const auto* doubt = std::get_if<club::Doubted>(&change.deed);
+  if (doubt == nullptr || doubt->round < 1 || std::size_t(doubt->round) > event.rounds().size()) return false;
+  const auto& tables = event.rounds()[std::size_t(doubt->round) - 1].tables;
+  if (doubt->table < 1 || std::size_t(doubt->table) > tables.size()) return false;
+  return std::ranges::any_of(tables[std::size_t(doubt->table) - 1].doubts, [&](const club::Doubt& one) {
+    return one.hand == doubt->hand && one.by == change.by && one.why == change.why;
+  });
+}
+
 }  // namespace
 
-EventBook::Held EventBook::load(std::string_view id, StoreError& error) {
-  const auto found = std::ranges::find_if(held_, [&](const Held& one) { return one->stored.id == id; });
-  if (found != held_.end()) {
-    held_.splice(held_.begin(), held_, found);
-    return held_.front();
+EventBook::Held EventBook::held(std::string_view id) {
+  const LockBook lock(mutex_);
+  const auto found = std::ranges::find_if(places_, [&](const At& one) { return one->id == id; });
+  if (found == places_.end()) return nullptr;
+  places_.splice(places_.begin(), places_, found);
+  return places_.front()->now;
+}
+
+EventBook::At EventBook::place_of(std::string_view id) {
+  const LockBook lock(mutex_);
+  const auto found = std::ranges::find_if(places_, [&](const At& one) { return one->id == id; });
+  if (found != places_.end())
+    places_.splice(places_.begin(), places_, found);
+  else
+    places_.emplace_front(std::make_shared<Place>())->id = id;
+  return places_.front();
+}
+
+EventBook::Held EventBook::now_at(const Place& place) {
+  const LockBook lock(mutex_);
+  return place.now;
+}
+
+void EventBook::put(Place& place, Held event) {
+  const LockBook lock(mutex_);
+  place.now = std::move(event);
+  forget_some();
+}
+
+void EventBook::forget_some() {
+  std::size_t events = 0, seats = 0;
+  for (auto at = places_.begin(); at != places_.end();) {
+    ++events;
+    seats += (*at)->now ? (*at)->now->seats : 0;
+    // Nobody else has a place that is in the list alone, and nobody can get at it meanwhile.
+    const bool may_go = at != places_.begin() && at->use_count() == 1;
+    at = may_go && (events > kMostEventsHeld || seats > kMostSeatsHeld) ? places_.erase(at) : std::next(at);
   }
+}
+
+EventBook::Held EventBook::load(Place& place, StoreError& error) {
+  if (Held there = now_at(place)) return there;
   std::optional<StoredEvent> stored;
-  if (error = store_.event(id, stored); !error.empty() || !stored) return nullptr;
-  club::EventReader reader("event " + stored->id);
-  int number = 0;
-  for (const std::string& line : stored->lines) reader.line(line, ++number);
-  if (!reader.problems().empty()) {
-    error = say<"store.event-unreadable">(stored->id, reader.problems().front().line, reader.problems().front().text);
-    return nullptr;
-  }
-  auto event = reader.take();
+  if (error = store_.event(place.id, stored); !error.empty() || !stored) return nullptr;
+  auto event = read_event(*stored, error);
   if (!event) return nullptr;
   stored->lines.clear();
-  auto held = std::make_shared<const OpenEvent>(OpenEvent{std::move(*stored), std::move(*event)});
-  hold(held);
+  auto held = std::make_shared<const OpenEvent>(std::move(*stored), std::move(*event));
+  put(place, held);
   return held;
 }
 
-void EventBook::hold(Held event) {
-  drop(event->stored.id);
-  held_.push_front(std::move(event));
-  if (held_.size() > kMostEventsHeld) held_.pop_back();
-}
-
-void EventBook::drop(std::string_view id) {
-  std::erase_if(held_, [&](const Held& one) { return one->stored.id == id; });
-}
-
-EventAnswer EventBook::add(const Held& before, std::vector<club::Change> changes) {
-  auto after = std::make_shared<OpenEvent>(*before);
+EventAnswer EventBook::add(Place& place, const Held& before, std::vector<club::Change> changes, std::size_t most) {
+  club::Event after = before->event;
   EventAnswer answer;
+  answer.changes = before->event.changes().size();
+  std::vector<std::string> lines;
   for (club::Change& change : changes) {
-    const std::size_t lines = after->event.changes().size();
-    if (lines >= kMostChanges) {
-      answer.refused = say<"club.changes-most">(kMostChanges);
-      break;
-    }
-    if (answer.refused = after->event.tell(std::move(change)); !answer.refused.empty()) break;
-    if (after->event.changes().size() == lines) continue;  // was told before
-    answer.storage =
-        store_.add_event_line(after->stored.id, lines + 1, club::change_line(after->event.changes().back()));
-    if (!answer.storage.empty()) {
-      // What is on the disk is what counts: it's read again.
-      drop(after->stored.id);
+    const std::size_t told = after.changes().size();
+    if (told >= most) {
+      answer.refused = say<"club.changes-most">(most);
       return answer;
     }
+    if (answer.refused = after.tell(std::move(change)); !answer.refused.empty()) return answer;
+    if (after.changes().size() == told) continue;  // was told before
+    lines.push_back(club::change_line(after.changes().back()));
   }
-  answer.changes = after->event.changes().size();
-  hold(std::move(after));
+  if (lines.empty()) return answer;
+  auto open = std::make_shared<const OpenEvent>(before->stored, std::move(after));
+  if (open->seats > std::max(kMostSeatsDrawn, before->seats)) {
+    answer.refused = say<"serving.seats-most">(int(kMostSeatsDrawn));
+    return answer;
+  }
+  answer.storage = store_.add_event_lines(place.id, answer.changes + 1, lines);
+  if (!answer.storage.empty()) {
+    // What is on the disk is what counts: it's read again.
+    put(place, nullptr);
+    return answer;
+  }
+  answer.changes = open->event.changes().size();
+  put(place, std::move(open));
   return answer;
 }
 
 EventAnswer EventBook::begin(StoredEvent event, const std::vector<std::string>& people, const std::string& at,
                              std::size_t most, bool& kept) {
-  std::vector<club::Change> changes;
-  for (const std::string& name : people) changes.push_back({club::Added{{name, "", false, true}}, "", "", at});
-  // A list that can't be read in full begins nothing.
   EventAnswer answer;
   club::EventReader reader("");
   for (const std::string& line : event.lines) reader.line(line, 1);
@@ -86,60 +122,93 @@ EventAnswer EventBook::begin(StoredEvent event, const std::vector<std::string>& 
     answer.refused = say<"club.bad-format">();
     return answer;
   }
-  for (const club::Change& change : changes)
-    if (answer.refused = trial->tell(change); !answer.refused.empty()) return answer;
-  const LockBook lock(mutex_);
-  if (answer.storage = store_.keep_event(event, most, kept); !answer.storage.empty() || !kept) return answer;
-  const Held before = load(event.id, answer.storage);
-  if (!before) return answer;
-  return add(before, std::move(changes));
+  // A list that can't be read in full begins nothing.
+  for (const std::string& name : people) {
+    const club::Change joins{club::Added{{name, "", false, true}}, "", "", at};
+    if (answer.refused = trial->tell(joins); !answer.refused.empty()) return answer;
+    event.lines.push_back(club::change_line(joins));
+  }
+  answer.changes = trial->changes().size();
+  answer.storage = store_.keep_event(event, most, kept);
+  return answer;
 }
 
-std::shared_ptr<const OpenEvent> EventBook::find(std::string_view id, StoreError& error) {
-  const LockBook lock(mutex_);
-  return load(id, error);
+EventBook::Held EventBook::find(const std::string& id, std::string_view key, EventRole& role, StoreError& error) {
+  Held there = held(id);
+  if (!there) {
+    // Nothing is read for whoever has no key.
+    std::optional<StoredEvent> about;
+    if (error = store_.about_event(id, about); !error.empty() || !about) return nullptr;
+    if (role_of_key(*about, key).what == EventRole::What::nobody) return nullptr;
+    const At place = place_of(id);
+    const LockBook lock(place->changing);
+    there = load(*place, error);
+  }
+  if (there) role = role_of_key(there->stored, key);
+  return role.what == EventRole::What::nobody ? nullptr : there;
 }
 
-EventAnswer EventBook::tell(const std::string& id, club::Change change) {
-  const LockBook lock(mutex_);
+EventAnswer EventBook::tell(const std::string& id, const EventRole& role, club::Change change) {
+  const At place = place_of(id);
+  const LockBook lock(place->changing);
   EventAnswer answer;
-  const Held before = load(id, answer.storage);
+  const Held before = load(*place, answer.storage);
   if (!before) return answer.storage.empty() ? no_such_event(id) : answer;
+  answer.changes = before->event.changes().size();
+  if (is_doubted_so(before->event, change)) return answer;
   std::vector<club::Change> one;
   one.push_back(std::move(change));
-  return add(before, std::move(one));
+  const bool is_director = role.what == EventRole::What::director;
+  return add(*place, before, std::move(one), is_director ? kMostChanges : kMostChanges - kDirectorsChanges);
 }
 
 EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base) {
-  const LockBook lock(mutex_);
+  const At place = place_of(id);
+  const LockBook lock(place->changing);
   EventAnswer answer;
-  const Held before = load(id, answer.storage);
+  const Held before = load(*place, answer.storage);
   if (!before) return answer.storage.empty() ? no_such_event(id) : answer;
   answer.changes = before->event.changes().size();
   const auto told = std::ranges::find(before->event.changes(), base.once, &club::Change::once);
   if (!base.once.empty() && told != before->event.changes().end()) return answer;
   std::vector<club::Change> changes;
   const auto with = [&](club::Deed deed) { changes.push_back({std::move(deed), base.by, base.why, base.at}); };
+  // What can't be had isn't drawn first: that takes its time.
+  club::NextRounds now = wanted;
+  club::Event then = before->event;
+  std::optional<int> undrawn;
+  if (answer.refused = club::undraw(then, now, undrawn); !answer.refused.empty()) return answer;
+  const int drawn = int(then.rounds().size()), more = club::rounds_drawn(then, now);
+  if (drawn + more > club::kMaxRounds) {
+    answer.refused = say<"club.rounds-most">(club::kMaxRounds);
+    return answer;
+  }
+  if (OpenEvent::seats_of(then) + then.here().size() * std::size_t(more) > kMostSeatsDrawn) {
+    answer.refused = say<"serving.seats-most">(int(kMostSeatsDrawn));
+    return answer;
+  }
   club::NextDraw next = club::next_rounds(before->event, wanted);
   if (answer.refused = next.refused; !answer.refused.empty()) return answer;
   if (next.undrawn) with(club::Undrawn{*next.undrawn});
   for (const club::Round& round : next.rounds) with(club::Seated{round});
   changes.back().once = base.once;
-  answer = add(before, std::move(changes));
+  answer = add(*place, before, std::move(changes));
   answer.broken = std::move(next.broken);
   return answer;
 }
 
-EventAnswer EventBook::renew(const std::string& id, const EventRole& role) {
-  const LockBook lock(mutex_);
+EventAnswer EventBook::renew(const std::string& id, const EventRole& role, std::string& key) {
+  const At place = place_of(id);
+  const LockBook lock(place->changing);
   EventAnswer answer;
-  const Held before = load(id, answer.storage);
+  const Held before = load(*place, answer.storage);
   if (!before) return answer.storage.empty() ? no_such_event(id) : answer;
-  auto after = std::make_shared<OpenEvent>(*before);
-  const int times = ++after->stored.renewed[text_of(role)];
+  StoredEvent about = before->stored;
+  const int times = ++about.renewed[text_of(role)];
   if (answer.storage = store_.renew_event_key(id, text_of(role), times); !answer.storage.empty()) return answer;
-  answer.changes = after->event.changes().size();
-  hold(std::move(after));
+  answer.changes = before->event.changes().size();
+  key = event_key(about, role);
+  put(*place, std::make_shared<const OpenEvent>(std::move(about), before->event));
   return answer;
 }
 

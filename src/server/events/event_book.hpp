@@ -9,21 +9,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "club/event.hpp"
 #include "club/next_rounds.hpp"
-#include "server/events/event_keys.hpp"
-#include "server/store/store.hpp"
+#include "server/events/open_event.hpp"
 
 namespace sheepshead::server {
 
-constexpr std::size_t kMostEventsHeld = 40, kMostChanges = 50'000;
-
-/// An event with what the store knows of it; `stored.lines` is empty.
-struct OpenEvent {
-  StoredEvent stored;
-  club::Event event;
-};
+/// `kDirectorsChanges`: the last of them are the director's alone, so that no table uses up an event.
+constexpr std::size_t kMostEventsHeld = 40, kMostChanges = 50'000, kDirectorsChanges = 10'000;
+/// Drawn in all rounds of an event together, and held in memory of all events.
+constexpr std::size_t kMostSeatsDrawn = 20'000, kMostSeatsHeld = 60'000;
 
 /// How a wish came out: done, or why not.
 struct EventAnswer {
@@ -35,36 +31,49 @@ struct EventAnswer {
   bool is_done() const { return storage.empty() && refused.empty(); }
 };
 
-/// All functions wait for the disk; they may be called by any thread, and work one at a time.
+/// All functions but held() wait for the disk; they may be called by any thread. Changes of one event come one after
+/// the other, and keep nobody waiting who asks for another, or looks at it.
 class EventBook {
  public:
   explicit EventBook(Store& store) : store_(store) {}
+  using Held = std::shared_ptr<const OpenEvent>;
 
   /// `event` has its id, secret and header line; `people` join it. `kept` is false if its person holds `most`.
   EventAnswer begin(StoredEvent event, const std::vector<std::string>& people, const std::string& at, std::size_t most,
                     bool& kept);
 
-  /// A look at it; nothing if there is none. Whoever holds the pointer sees it as it was then.
-  std::shared_ptr<const OpenEvent> find(std::string_view id, StoreError& error);
+  /// A look at it as it is now, if it's in memory. Whoever holds the pointer sees it as it was then.
+  Held held(std::string_view id);
+  /// A look at it for whoever has this key, and what they may do; nothing if there is none or the key is none.
+  Held find(const std::string& id, std::string_view key, EventRole& role, StoreError& error);
 
-  EventAnswer tell(const std::string& id, club::Change change);
-  /// Draws rounds and seats them. `base` has who and when.
+  /// A role that is no director's leaves the last changes to the director.
+  EventAnswer tell(const std::string& id, const EventRole& role, club::Change change);
+  /// Draws rounds and seats them, all or none. `base` has who and when.
   EventAnswer draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base);
-  /// Withdraws the key of a role: another one takes its place.
-  EventAnswer renew(const std::string& id, const EventRole& role);
+  /// Withdraws the key of a role: another one takes its place, and is in `key`.
+  EventAnswer renew(const std::string& id, const EventRole& role, std::string& key);
   /// The file of it: the lines, each with a newline at the end.
   std::optional<std::string> file(const std::string& id, StoreError& error);
 
  private:
-  using Held = std::shared_ptr<const OpenEvent>;
-  Held load(std::string_view id, StoreError& error);
-  void hold(Held event);
-  void drop(std::string_view id);
-  EventAnswer add(const Held& before, std::vector<club::Change> changes);
+  struct Place {
+    std::string id;
+    std::mutex changing;  ///< whoever reads it from the disk, or changes it
+    Held now;             ///< by mutex_
+  };
+  using At = std::shared_ptr<Place>;
+
+  At place_of(std::string_view id);
+  Held now_at(const Place& place);
+  void put(Place& place, Held event);
+  void forget_some();
+  Held load(Place& place, StoreError& error);
+  EventAnswer add(Place& place, const Held& before, std::vector<club::Change> changes, std::size_t most = kMostChanges);
 
   Store& store_;
-  std::mutex mutex_;
-  std::list<Held> held_;  ///< those that were asked for last come first
+  std::mutex mutex_;      ///< never held while the disk or a draw is waited for
+  std::list<At> places_;  ///< those that were asked for last come first
 };
 
 }  // namespace sheepshead::server

@@ -32,9 +32,10 @@ class Clockwork {
   virtual void post(std::function<void()> what) = 0;
   virtual void at(Millis when, std::function<void()> what) = 0;
   /// Runs `what` on another thread. Bots' moves, hints with reviews, what rules are worth, and tables that are read
-  /// from their logs have threads of their own, so that a hint never delays a table; records of old hands wait for none
-  /// of them. In each lane it is the turn of whoever took least time lately; `whose`: see Share::line. Thread-safe.
-  enum class Lane : std::uint8_t { bots, hints, worths, tables, records };
+  /// from their logs have threads of their own, so that a hint never delays a table; records of old hands, and
+  /// events, wait for none of them. In each lane it is the turn of whoever took least time lately; `whose`: see
+  /// Share::line. Thread-safe.
+  enum class Lane : std::uint8_t { bots, hints, worths, tables, records, events };
   virtual void think(Lane lane, std::string_view whose, std::function<void()> what) = 0;
   /// 32 bytes that nobody can guess, as hexadecimal digits: new_secret(), but for tests.
   virtual std::string secret();

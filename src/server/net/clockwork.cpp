@@ -56,9 +56,10 @@ AsioClockwork::AsioClockwork(asio::io_context& io, int workers, std::function<Mi
     : io_(io),
       clock_(std::move(clock)),
       timer_(io),
-      lanes_{Thinkers(std::size_t(std::max(1, workers))), Thinkers(2), Thinkers(1), Thinkers(2), Thinkers(1)},
+      lanes_{
+          Thinkers(std::size_t(std::max(1, workers))), Thinkers(2), Thinkers(1), Thinkers(2), Thinkers(1), Thinkers(2)},
       aside_(1) {
-  static_assert(std::size_t(Lane::records) + 1 == std::tuple_size_v<decltype(lanes_)>);
+  static_assert(std::size_t(Lane::events) + 1 == std::tuple_size_v<decltype(lanes_)>);
 }
 
 AsioClockwork::~AsioClockwork() { stop(); }

@@ -68,7 +68,7 @@ class AsioClockwork : public Clockwork {
   std::multimap<Millis, std::function<void()>> due_;
   Millis armed_ = 0;
   bool stopped_ = false;
-  std::array<Thinkers, 5> lanes_;  ///< bots, hints, worths, tables, records
+  std::array<Thinkers, 6> lanes_;  ///< bots, hints, worths, tables, records, events
   boost::asio::thread_pool aside_;
 };
 

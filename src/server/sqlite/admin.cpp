@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "notation/spelling.hpp"
+#include "server/sqlite/events.hpp"
 #include "server/sqlite/file.hpp"
 #include "server/sqlite/friends.hpp"
 #include "server/sqlite/own.hpp"
@@ -84,6 +85,20 @@ StoreError admin_check(const std::string& path, Checked& checked) {
   if (error.id() != "store.damaged") return error;
   StoreError damage = WholeReading().damage_in(path);
   return damage.empty() ? error : damage;
+}
+
+StoreError admin_events(const std::string& path,
+                        const std::function<bool(const StoredEvent&, const StoreError&)>& event) {
+  return with(path, [&](SQLite::Database& db) -> StoreError {
+    SQLite::Transaction one_moment(db);
+    SQLite::Statement query(db, "SELECT id FROM event ORDER BY id");
+    while (query.executeStep()) {
+      std::optional<StoredEvent> one;
+      const StoreError why = event_of_id(db, query.getColumn(0).getString(), one);
+      if (one && !event(*one, why)) break;
+    }
+    return {};
+  });
 }
 
 StoreError admin_people(const std::string& path, const std::function<bool(const PersonAndOwn&)>& person,

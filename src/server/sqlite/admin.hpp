@@ -30,6 +30,10 @@ struct Checked {
 };
 StoreError admin_check(const std::string& path, Checked& checked);
 
+/// Events of one moment, one after the other; with why it can't be read, if it can't. False from `event` ends it.
+StoreError admin_events(const std::string& path,
+                        const std::function<bool(const StoredEvent&, const StoreError&)>& event);
+
 struct PersonAndOwn {
   StoredPerson person;
   StoredSettings settings, house_rules;

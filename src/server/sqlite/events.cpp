@@ -40,7 +40,7 @@ StoreError keep_event(SQLite::Database& db, const StoredEvent& event, std::size_
   return {};
 }
 
-std::optional<StoredEvent> event_of_id(SQLite::Database& db, std::string_view id) {
+std::optional<StoredEvent> about_event_of_id(SQLite::Database& db, std::string_view id) {
   SQLite::Statement query(db, "SELECT id, person, secret, at FROM event WHERE id = ?");
   bind_text(query, 1, id);
   if (!query.executeStep()) return std::nullopt;
@@ -53,19 +53,29 @@ std::optional<StoredEvent> event_of_id(SQLite::Database& db, std::string_view id
   SQLite::Statement keys(db, "SELECT role, renewed FROM event_key WHERE event = ?");
   bind_text(keys, 1, id);
   while (keys.executeStep()) event.renewed[keys.getColumn(0).getString()] = keys.getColumn(1).getInt();
-  SQLite::Statement lines(db, "SELECT line FROM event_line WHERE event = ? ORDER BY number");
-  bind_text(lines, 1, id);
-  while (lines.executeStep()) event.lines.push_back(lines.getColumn(0).getString());
   return event;
 }
 
-StoreError add_event_line(SQLite::Database& db, std::string_view id, std::size_t after, std::string_view line) {
+StoreError event_of_id(SQLite::Database& db, std::string_view id, std::optional<StoredEvent>& event) {
+  event = about_event_of_id(db, id);
+  if (!event) return {};
+  SQLite::Statement lines(db, "SELECT number, line FROM event_line WHERE event = ? ORDER BY number");
+  bind_text(lines, 1, id);
+  while (lines.executeStep()) {
+    if (number(lines, 0) != event->lines.size() + 1) return event_gap(id, event->lines.size() + 1);
+    event->lines.push_back(lines.getColumn(1).getString());
+  }
+  return event->lines.empty() ? event_gap(id, 1) : StoreError();
+}
+
+StoreError add_event_lines(SQLite::Database& db, std::string_view id, std::size_t after,
+                           std::span<const std::string> lines) {
   if (!there_is_event(db, id)) return no_event(id);
   SQLite::Statement last(db, "SELECT coalesce(max(number), 0) FROM event_line WHERE event = ?");
   bind_text(last, 1, id);
   last.executeStep();
   if (number(last, 0) != after) return event_moved_on(id);
-  insert_line(db, id, after + 1, line);
+  for (const std::string& line : lines) insert_line(db, id, ++after, line);
   return {};
 }
 

@@ -267,11 +267,17 @@ class SqliteStore : public Store {
   }
 
   StoreError event(std::string_view id, std::optional<StoredEvent>& event) override {
-    return read([&] { event = event_of_id(reads_, id); });
+    StoreError gap;
+    StoreError error = read_logs([&] { gap = event_of_id(logs_, id, event); });
+    return error.empty() ? gap : error;
   }
 
-  StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) override {
-    return writer_.wait([&](Database& db) { return server::add_event_line(db, id, after, line); });
+  StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) override {
+    return read([&] { event = about_event_of_id(reads_, id); });
+  }
+
+  StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) override {
+    return writer_.wait([&](Database& db) { return server::add_event_lines(db, id, after, lines); });
   }
 
   StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override {

@@ -26,13 +26,19 @@ StoreError MemoryStore::event(std::string_view id, std::optional<StoredEvent>& e
   return {};
 }
 
-StoreError MemoryStore::add_event_line(std::string_view id, std::size_t after, std::string_view line) {
+StoreError MemoryStore::about_event(std::string_view id, std::optional<StoredEvent>& event) {
+  if (StoreError error = this->event(id, event); !error.empty() || !event) return error;
+  event->lines.clear();
+  return {};
+}
+
+StoreError MemoryStore::add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) {
   const LockEvents lock(mutex_);
   if (!failure_.empty()) return failure_;
   const auto it = events_.find(id);
   if (it == events_.end()) return no_event(id);
   if (it->second.lines.size() != after) return event_moved_on(id);
-  it->second.lines.emplace_back(line);
+  it->second.lines.insert(it->second.lines.end(), lines.begin(), lines.end());
   return {};
 }
 

@@ -48,7 +48,8 @@ class MemoryStore : public Store {
   StoreError remove_share(PersonId person, std::string_view id, bool& found) override;
   StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) override;
   StoreError event(std::string_view id, std::optional<StoredEvent>& event) override;
-  StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) override;
+  StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) override;
+  StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) override;
   StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override;
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -240,8 +241,10 @@ class Store {
   /// Events. `kept` is false if the person holds `most`.
   virtual StoreError keep_event(const StoredEvent& event, std::size_t most, bool& kept) = 0;
   virtual StoreError event(std::string_view id, std::optional<StoredEvent>& event) = 0;
-  /// The line follows `after` others; anything else fails, so that no line is ever written twice.
-  virtual StoreError add_event_line(std::string_view id, std::size_t after, std::string_view line) = 0;
+  /// Without its lines.
+  virtual StoreError about_event(std::string_view id, std::optional<StoredEvent>& event) = 0;
+  /// The lines follow `after` others; anything else fails, so that no line is ever written twice. All or none.
+  virtual StoreError add_event_lines(std::string_view id, std::size_t after, std::span<const std::string> lines) = 0;
   virtual StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) = 0;
 
   /// Reports, blocks and bans; bans and send_out() are the operator's.

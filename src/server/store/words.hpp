@@ -18,6 +18,8 @@ StoreError taken_login(const std::string& login);
 StoreError known_token();
 StoreError known_passkey();
 StoreError no_event(std::string_view id);
+/// A line of it is missing.
+StoreError event_gap(std::string_view id, std::size_t line);
 /// Its lines were written by somebody else meanwhile.
 StoreError event_moved_on(std::string_view id);
 

@@ -249,7 +249,9 @@ std::optional<SaidAct> read_act(std::string_view text) {
   return SaidAct{*id, *action, *seq};
 }
 
-std::optional<json> read_frame(std::string_view text, No& why) { return parsed(text, kMostFrame, why); }
+std::optional<json> read_frame(std::string_view text, No& why, std::size_t most_bytes) {
+  return parsed(text, most_bytes, why);
+}
 
 std::optional<Message> wrong_with_server_message(std::string_view text) {
   No why;

@@ -30,7 +30,7 @@ struct SaidAct {
 std::optional<SaidAct> read_act(std::string_view text);
 
 /// Any JSON within the same limits: what a program says, which is judged elsewhere.
-std::optional<nlohmann::json> read_frame(std::string_view text, No& why);
+std::optional<nlohmann::json> read_frame(std::string_view text, No& why, std::size_t most_bytes = kMostFrame);
 
 /// The body of a request: one of wire::bodies().
 std::optional<nlohmann::json> read_body(const wire::Shape& shape, std::string_view text, No& why);

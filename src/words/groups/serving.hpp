@@ -65,6 +65,7 @@ struct Group<"serving"> {
       {"serving.director-only"},
       {"serving.qr-text", {{"most", number}}},
       {"serving.needs-once"},
+      {"serving.seats-most", {{"most", number}}},
       {"serving.no-share"},
       {"serving.not-your-hand"},
       {"serving.many-shares", {{"n", number}}},

@@ -14,6 +14,7 @@ struct Group<"store"> {
       {"store.closed-table", {{"table", text}}},
       {"store.no-event", {{"event", text}}},
       {"store.event-moved-on", {{"event", text}}},
+      {"store.event-gap", {{"event", text}, {"line", number}}},
       {"store.event-unreadable", {{"event", text}, {"line", number}, {"why", message}}},
       {"store.taken-code", {{"code", text}}},
       {"store.no-person", {{"person", text}}},

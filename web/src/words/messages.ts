@@ -4300,6 +4300,7 @@ export interface Messages {
   "serving.director-only": {};
   "serving.qr-text": { most: number };
   "serving.needs-once": {};
+  "serving.seats-most": { most: number };
   "serving.no-share": {};
   "serving.not-your-hand": {};
   "serving.many-shares": { n: number };
@@ -4597,6 +4598,7 @@ export interface Messages {
   "store.closed-table": { table: string };
   "store.no-event": { event: string };
   "store.event-moved-on": { event: string };
+  "store.event-gap": { event: string; line: number };
   "store.event-unreadable": { event: string; line: number; why: Said };
   "store.taken-code": { code: string };
   "store.no-person": { person: string };

@@ -1,0 +1,98 @@
+#include "server/events/open_event.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "club/event_json.hpp"
+#include "club/event_lines.hpp"
+#include "notation/explanation.hpp"
+#include "notation/names.hpp"
+#include "speech/message_json.hpp"
+#include "table/journal.hpp"
+#include "table/numbers.hpp"
+#include "words/groups/store.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using SeenJson = nlohmann::ordered_json;
+
+/// What is played at this event, and what a page has to ask about a hand.
+SeenJson tables_json(const club::EventHeader& header) {
+  SeenJson all = SeenJson::array();
+  for (const Variant& v : header.tables) {
+    const Game game = compile(v.rules);
+    SeenJson endings = SeenJson::array();
+    for (const Ending ending : endings_of(game)) endings.push_back(name_of(ending));
+    all.push_back({{"players", v.rules.table.players},
+                   {"variant", v.id},
+                   {"title", speech::to_json(v.id.empty() ? title_of(v) : title_of_id(v.id))},
+                   {"total", game.total_points},
+                   {"endings", std::move(endings)},
+                   {"partners", most_partners(game)},
+                   {"cracks", v.rules.multipliers.crack != Crack::no}});
+  }
+  return all;
+}
+
+std::string text_of_json(const SeenJson& json) { return json.dump(-1, ' ', false, SeenJson::error_handler_t::replace); }
+
+}  // namespace
+
+std::optional<club::Event> read_event(const StoredEvent& event, StoreError& error) {
+  club::EventReader reader("event " + event.id);
+  int number = 0;
+  for (const std::string& line : event.lines) reader.line(line, ++number);
+  if (!reader.problems().empty()) {
+    const Diagnostic& first = reader.problems().front();
+    error = say<"store.event-unreadable">(event.id, first.line, first.text);
+  }
+  return reader.take();
+}
+
+std::size_t OpenEvent::seats_of(const club::Event& event) {
+  std::size_t seats = 0;
+  for (const club::EventRound& round : event.rounds())
+    for (const club::EventTable& table : round.tables) seats += table.people.size();
+  return seats;
+}
+
+const std::string& OpenEvent::same_for(bool director) const {
+  Same& same = director ? same_for_director_ : same_for_others_;
+  std::call_once(same.once, [&] {
+    SeenJson out = club::state_json(event, director);
+    out["tables"] = tables_json(event.header());
+    for (SeenJson& round : out["rounds"])
+      for (SeenJson& table : round["tables"]) {
+        const Variant* variant = club::table_for(event.header(), int(table["seats"].size()));
+        table["plays"] = variant == nullptr ? 0 : variant - event.header().tables.data();
+      }
+    out.erase("clock");
+    same.text = text_of_json(out);
+    same.made = true;
+  });
+  return same.text;
+}
+
+std::string OpenEvent::seen(const EventRole& role, int round, int table, Millis now) const {
+  using What = EventRole::What;
+  SeenJson own{{"id", stored.id},
+               {"changes", event.changes().size()},
+               {"role", role.what == What::director ? "director"
+                        : role.what == What::table  ? "table"
+                                                    : "look"}};
+  if (role.what == What::table) own["table"] = role.table;
+  own["clock"] = nullptr;
+  if (const auto& clock = event.clock())
+    own["clock"] = {{"round", clock->round}, {"ends", clock->ends}, {"seconds", clock->seconds}, {"now", now}};
+  if (role.what == What::table && table == 0) round = event.current(), table = role.table;
+  const bool there = round >= 1 && std::size_t(round) <= event.rounds().size() && table >= 1 &&
+                     std::size_t(table) <= event.rounds()[std::size_t(round) - 1].tables.size();
+  own["sheet"] = there ? club::sheet_json(event, round, table) : SeenJson();
+  // Two objects as one.
+  std::string text = text_of_json(own);
+  text.back() = ',';
+  const std::string& same = same_for(role.what == What::director);
+  return text.append(same, 1);
+}
+
+}  // namespace sheepshead::server
