@@ -31,9 +31,7 @@ describe("a hint", () => {
     const advice = hints.advice.value!;
     expect(advisedCards(advice)).toEqual(["10S", "KH"]);
     expect(advisedAction(advice)).toBeNull();
-    expect(adviceText(advice, state.value!)).toBe(
-      "Hint: Bury the 10♠ and the K♥: that's 14 points for your side.",
-    );
+    expect(adviceText(advice, state.value!)).toBe("Hint: Bury the 10♠ and the K♥: that's 14 points for your side.");
     expect(adviceText(advice, state.value!, true)).toContain("the ten of spades and the king of hearts");
     hints.close();
     expect(advisedCards(hints.advice.value)).toEqual([]);
