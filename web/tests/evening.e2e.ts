@@ -76,7 +76,12 @@ class Line {
 
   async hand(key: string, round: number, table: number, hand: Hand): Promise<void> {
     const once = `evening-${++this.#count}`;
-    await this.ask("POST", "/changes", key, { once, by: "The phone", hand: { round, table, numbers: hand } });
+    const by = "picker" in hand ? hand.picker : hand.leaster;
+    await this.ask("POST", "/changes", key, {
+      once,
+      ...(by === null ? {} : { by }),
+      hand: { round, table, numbers: hand },
+    });
   }
 }
 

@@ -11,11 +11,12 @@ import { marked, words } from "../words/say.ts";
 import type { Listener } from "../words/shown.ts";
 import "../style/term.css";
 
-/** Below the word if there is room, else above it, and inside the window. */
+/** Inside the window; below the word if that's in the upper half, or else above it, where no button lies, if there is room. */
 function place(meaning: HTMLElement, word: DOMRect): void {
   const edge = 8;
   const { width, height } = meaning.getBoundingClientRect();
-  const below = word.bottom + height + edge <= innerHeight || word.top < height + edge;
+  const [fitsBelow, fitsAbove] = [word.bottom + height + edge <= innerHeight, word.top >= height + edge];
+  const below = !fitsAbove || (fitsBelow && word.bottom < innerHeight / 2);
   const left = Math.max(edge, Math.min(word.left, innerWidth - width - edge));
   meaning.style.left = `${left}px`;
   meaning.style.top = `${below ? word.bottom : word.top - height}px`;
