@@ -178,11 +178,10 @@ export function TableView(props: {
       onLeave: () => (leavesHand(state) ? (leaves.value = true) : props.onLeave()),
     });
   const note = noteOf(situation) ?? (playedItself.value ? words("table.played-itself") : null);
-  // Where a card is to be played, and no hint lies above it.
   const asksTap =
     !note &&
-    myTurn &&
-    hints.advice.value === null &&
+    playing &&
+    mine !== null &&
     choose.twice.value >= TAPS_TO_ASK &&
     !settings.askedTap.value &&
     !settings.singleTap.value;
@@ -285,7 +284,7 @@ export function TableView(props: {
               <Phrase of={note} to={listenerAt(state)} />
             </p>
           )}
-          {asksTap && <TapQuestion />}
+          {asksTap && <TapQuestion rests={hints.advice.value !== null} />}
           <HintOver hinting={hints} state={state} />
         </div>
         <ActionBar buttons={main} aside={aside} />

@@ -3,13 +3,14 @@ import type { JSX } from "preact";
 import { settings } from "../net/settings.ts";
 import { words } from "../words/say.ts";
 
-export function TapQuestion(): JSX.Element {
+/** `rests`: a hint lies there; the question keeps its place, so that nothing moves. */
+export function TapQuestion(props: { rests: boolean }): JSX.Element {
   const answer = (yes: boolean) => {
     settings.singleTap.value = yes;
     settings.askedTap.value = true;
   };
   return (
-    <p class="note tap-question" role="status">
+    <p class="note tap-question" role="status" style={{ visibility: props.rests ? "hidden" : "visible" }}>
       <span>{words("table.one-tap")}</span>
       <button type="button" class="quiet-on-table" onClick={() => answer(true)}>
         {words("table.yes")}
