@@ -142,8 +142,13 @@ test("by keyboard alone: a hand with help goes on with Enter and arrows", async 
   // The queen of clubs is the first; Enter continues; then three to the right lies the nine of diamonds.
   await page.keyboard.press("Enter");
   await page.getByText(en("lesson.highest-why")).first().waitFor();
+  // What comes next has the focus, once it's drawn.
+  const focus = (what: string) =>
+    expect.poll(async () => page.evaluate((w) => document.activeElement?.matches(w), what)).toBe(true);
+  await focus(".bubble button");
   await page.keyboard.press("Enter");
   await at(2);
+  await focus(".own .hand [data-card]");
   await page.keyboard.press("Home");
   for (let i = 0; i < 3; ++i) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
