@@ -104,6 +104,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   // The last card but one of each hand: somebody has two to choose from.
   const slider = page.getByRole("slider");
   await slider.press("Home");
+  await expect.poll(() => moveOf(page)).toBe(0);
   const before = await said(page);
   await button(page, "replay.what-if").click();
   await page.locator(".replay-note", { hasText: "What else" }).waitFor();
@@ -124,6 +125,7 @@ it("goes to the next mistake, and plays on from another choice", async () => {
   await slider.press("End");
   for (let at = of; at > 0; --at) {
     await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => moveOf(page)).toBe(at - 1);
     await button(page, "replay.what-if").click();
     await page.locator(".replay-note").first().waitFor();
     if ((await page.locator(".replay-note", { hasText: "What else" }).count()) > 0) break;
@@ -187,11 +189,17 @@ it("fits the table into a window, however small", async () => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.getByRole("slider").press("Home");
+    await expect.poll(() => moveOf(page)).toBe(0);
     for (let i = 0; i < 12; ++i) await page.keyboard.press("ArrowRight");
-    const box = await page.locator(".table.replayed").boundingBox();
-    expect(box?.height, `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
-    const own = await page.locator(".own").boundingBox();
-    expect((own?.y ?? 0) + (own?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height + 0.5);
+    await expect.poll(() => moveOf(page)).toBe(12);
+    const lowest = async (what: string) => {
+      const box = await page.locator(what).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    for (const what of [".table.replayed", ".own"])
+      await expect
+        .poll(async () => lowest(what), { message: `${what} at ${width}x${height}` })
+        .toBeLessThanOrEqual(height + 0.5);
     await expect
       .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), { message: `${width}` })
       .toBeLessThanOrEqual(width);
@@ -201,7 +209,8 @@ it("fits the table into a window, however small", async () => {
     await page.getByRole("slider").press("Home");
     for (let at = 0; at <= last; ++at) {
       const none = { off: 0, onTrick: 0, underControls: 0 };
-      expect.soft(await crossed(page), `${width}x${height}, move ${at}`).toEqual(none);
+      await expect.poll(() => moveOf(page)).toBe(at);
+      await expect.poll(async () => crossed(page), { message: `${width}x${height}, move ${at}` }).toEqual(none);
       await page.keyboard.press("ArrowRight");
     }
   }
