@@ -103,8 +103,8 @@ void Strengths::see(const RatedHand& hand) {
 }
 
 void Strengths::note(Belief& b, std::int64_t at) {
-  // In standard deviations; of() turns them into points.
-  b.course.push_back({at, b.hands, b.mean - field(b), std::sqrt(b.variance)});
+  // In standard deviations, and not against the field yet, which changes as well.
+  b.course.push_back({at, b.hands, b.mean, std::sqrt(b.variance)});
   if (b.course.size() <= kMostCourse) return;
   b.apart *= 2;
   std::erase_if(b.course, [&](const Standing& s) { return s.hands % b.apart != 0; });
@@ -121,7 +121,8 @@ Strength Strengths::of(std::uint64_t person) const {
   out.now = {b.course.empty() ? 0 : b.course.back().at, b.hands, (b.mean - field(b)) * unit,
              std::sqrt(b.variance) * unit};
   out.means_something = b.variance <= kShown;
-  for (const Standing& s : b.course) out.course.push_back({s.at, s.hands, s.points * unit, s.error * unit});
+  for (const Standing& s : b.course)
+    out.course.push_back({s.at, s.hands, (s.points - field(b)) * unit, s.error * unit});
   return out;
 }
 

@@ -39,7 +39,8 @@ struct Strength {
   std::string kind;  ///< of table that they have played most, in the points of which all of this is
   /// Whether the hands say more than what is believed of anybody: only then it's a number to show.
   bool means_something = false;
-  std::vector<Standing> course;  ///< the first first; at most kMostCourse, evenly spread
+  /// The first first; at most kMostCourse, evenly spread. All against the field as it is now.
+  std::vector<Standing> course;
 };
 inline constexpr std::size_t kMostCourse = 200;
 

@@ -57,6 +57,7 @@ function Shown(props: { told: Told; table: Said | null }): JSX.Element {
           <Plot
             label={words("history.plot", { what: words("strength.course") })}
             values={told.course.map((one) => one.points / 100)}
+            at={told.course.map((one) => one.hands)}
           />
           <details class="more">
             <summary>{words("history.table")}</summary>
