@@ -41,6 +41,7 @@ const Answers kRare = {
     "POST /api/v1/passkey-questions 503",           // likewise
     "GET /api/v1/me/blocks 503",                    // the store cannot be read
     "GET /api/v1/me/shares 503",                    // likewise
+    "GET /api/v1/me/strength 503",                  // likewise
     "POST /api/v1/me/shares 503",                   // it cannot be written
     "GET /api/v1/shared/{id} 503",                  // likewise
     "GET /api/v1/events/{id} 503",                  // likewise
@@ -181,6 +182,7 @@ class NetApi : public ::testing::Test {
     ask(house, rules, 400, "", R"({"house-rules":[],"version":1})", flo);
     ask(house, "GET /api/v1/me/house-rules", 200, "", "", flo);
     ask(house, "GET /api/v1/me/hands", 200, "", "", flo);
+    ask(house, "GET /api/v1/me/strength", 200, "", "", flo);
     ask(house, "GET /api/v1/me/hands", 400, "/api/v1/me/hands?limit=0", "", flo);
     ask(house, "GET /api/v1/me/blocks", 200, "", "", flo);
     ask(house, "POST /api/v1/me/unblock", 204, "", R"({"person":"p7"})", flo);
@@ -193,6 +195,7 @@ class NetApi : public ::testing::Test {
     for (const char* route :
          {"GET /api/v1/me", "GET /api/v1/visitor", "GET /api/v1/me/blocks", "GET /api/v1/me/shares"})
       ask(house, route, 403, "", "", eve);
+    ask(house, "GET /api/v1/me/strength", 403, "", "", NetHouse::bearer(house.guest("Gil")));
     ask(house, prove, 403, "", R"({"passphrase":"lily of the valley"})", NetHouse::bearer(house.guest("Gus")));
     house.store.fail(as_is("the disk is full"));
     ask(house, "POST /api/v1/me/unblock", 503, "", R"({"person":"p7"})", flo);

@@ -71,8 +71,8 @@ TEST(NetHeaders, WhatIsSomebodysIsKeptNowhere) {
   EXPECT_EQ(made.status, 201);
   EXPECT_EQ(made.header("Cache-Control"), "no-store");
   const std::string flo = NetHouse::bearer(made.value().at("token"));
-  for (const char* path :
-       {"me", "visitor", "me/settings", "me/house-rules", "me/hands", "me/blocks", "me/passkeys", "tables"}) {
+  for (const char* path : {"me", "visitor", "me/settings", "me/house-rules", "me/hands", "me/strength", "me/blocks",
+                           "me/passkeys", "tables"}) {
     const Got got = house.ask("GET", std::string("/api/v1/") + path, "", flo);
     EXPECT_EQ(got.status, 200) << path;
     EXPECT_EQ(got.header("Cache-Control"), "no-store") << path;

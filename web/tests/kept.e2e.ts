@@ -60,6 +60,12 @@ test("a hand that was played here is found there, once, and not after signing ou
   await flo.goto("#/history");
   await flo.page.getByText("1 hand", { exact: true }).waitFor();
   await flo.page.getByText(en("history.account")).waitFor();
+  // One hand among bots says nothing of one's strength.
+  await flo.goto("#/statistics");
+  await flo.page.getByRole("heading", { name: en("strength.title") }).waitFor();
+  await flo.page.getByText(/None so far/).waitFor();
+  expect(await violations(flo.page)).toEqual([]);
+  await flo.goto("#/history");
   const points = await flo.page.locator(".rows li strong").innerText();
   expect(await violations(flo.page)).toEqual([]);
 

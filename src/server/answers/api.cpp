@@ -34,6 +34,7 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/v1/me/house-rules", Needs::person, get_house_rules},
     {"POST", "/api/v1/me/house-rules", Needs::person, post_house_rules},
     {"GET", "/api/v1/me/hands", Needs::person, get_hands},
+    {"GET", "/api/v1/me/strength", Needs::person, get_strength},
     {"GET", "/api/v1/me/shares", Needs::person, get_shares},
     {"POST", "/api/v1/me/shares", Needs::person, post_shares},
     {"POST", "/api/v1/me/shares/{id}/remove", Needs::person, post_share_remove},

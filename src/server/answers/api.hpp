@@ -33,6 +33,7 @@ SHEEPSHEAD_HANDLER(post_settings);
 SHEEPSHEAD_HANDLER(get_house_rules);
 SHEEPSHEAD_HANDLER(post_house_rules);
 SHEEPSHEAD_HANDLER(get_hands);
+SHEEPSHEAD_HANDLER(get_strength);
 SHEEPSHEAD_HANDLER(get_blocks);
 SHEEPSHEAD_HANDLER(post_unblock);
 SHEEPSHEAD_HANDLER(get_friends);

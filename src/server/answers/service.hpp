@@ -21,6 +21,7 @@
 #include "server/answers/operators_wish.hpp"
 #include "server/answers/static_files.hpp"
 #include "server/answers/store_health.hpp"
+#include "server/answers/strength_book.hpp"
 #include "server/answers/table_socket.hpp"
 #include "server/events/event_book.hpp"
 #include "server/people/limits.hpp"
@@ -111,6 +112,7 @@ class Service {
   Buckets befriendings, invitings;  ///< by person
   OpenSockets open_sockets;
   Company company;
+  StrengthBook strengths{store};
   EventBook events{store};
   std::set<std::string> events_unreadable;  ///< that the log was told of
   Buckets new_events;                       ///< by person

@@ -355,6 +355,7 @@ Wrong HostedTable::Parts::take_dealt(const json& body) {
   hands = promise->hand;
   forget_promise();
   session->begin(*deck);
+  was_helped = false;
   for (Chair& c : chairs) {
     c.ready = false;
     c.played.clear();
@@ -371,6 +372,7 @@ Wrong HostedTable::Parts::take_act(const ActEntry& act) {
   const auto advised = act.hint ? parse_action(*act.hint) : std::nullopt;
   if (!by || (act.hint && !advised)) return say<"logged.no-action">();
   if (advised) remember_hint({hands, int(session->moves().size())}, *advised);
+  was_helped |= advised || *by == ActedBy::stand_in || *by == ActedBy::clock;
   last.by = *by;
   last.before = session->hand();
   last.action = *action;

@@ -75,7 +75,12 @@ Decision Deciding::played(Seat seat, Action action, ActedBy by) const {
   if (hint != t_.hinted.end()) e.key("hint").word(to_text(hint->second));
   if (!ends && !c_.id.empty()) e.key("by").number(asker_.person).key("id").string(c_.id);
   std::string act = e.end_object().text();
-  if (ends) return with_end(std::move(act), t_.hands);
+  if (ends) {
+    Decision d = with_end(std::move(act), t_.hands);
+    if (!t_.was_helped && hint == t_.hinted.end() && by != ActedBy::stand_in && by != ActedBy::clock)
+      d.ended.rated = rated(after);
+    return d;
+  }
   Decision d;
   d.entries.push_back(std::move(act));
   return d;
@@ -89,6 +94,19 @@ Decision Deciding::with_end(std::string entry, int hand) const {
     if (const Chair& c = t_.chairs[seat]; c.person != 0 && !c.program && (!t_.in_hand() || t_.plays(seat) != kNoSeat))
       d.ended.players.push_back({c.person, c.name});
   return d;
+}
+
+rating::RatedHand Deciding::rated(const State& over) const {
+  rating::RatedHand hand{t_.session->variant(), 0, {}, {}};
+  const Score points = score(t_.game(), over);
+  int people = 0;
+  for (Seat seat = 0; seat < t_.game().players; ++seat) {
+    const Chair& c = t_.chairs[t_.chair_of(seat)];
+    people += c.is_human();
+    hand.players.push_back({c.person, c.bot});
+    hand.scores.push_back(points[seat]);
+  }
+  return people >= 2 && is_scored(over.ending) ? hand : rating::RatedHand{};
 }
 
 Decision Deciding::act() const {

@@ -30,6 +30,8 @@ class Deciding {
   Decision played(Seat seat, Action action, ActedBy by) const;
   /// The hand's end follows, and goes into the lists of the people who play it.
   Decision with_end(std::string entry, int hand) const;
+  /// The hand as it counts for strengths; without players if fewer than two people played it, or it has no scores.
+  rating::RatedHand rated(const State& over) const;
   Decision act() const;
   Decision bot_act() const;
   Decision next() const;

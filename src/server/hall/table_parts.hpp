@@ -73,6 +73,7 @@ struct HostedTable::Parts {
   bool ending = false;                           ///< the host has ended the session; the showdown is still to come
   std::size_t rounds = 0;                        ///< of the showdown
   DealProof proof;                               ///< of the hand in progress
+  bool was_helped = false;                       ///< in it or the last one: by a hint, or somebody's stand-in played
   std::map<std::pair<int, int>, Action> hinted;  ///< what hints advised, by hand and number of the action
   std::map<PersonId, std::string> names;
   std::map<PersonId, std::string> banned;

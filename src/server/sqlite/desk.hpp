@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/sqlite/own.hpp"
+#include "server/sqlite/rated.hpp"
 #include "server/sqlite/resting.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/store/forget_names.hpp"
@@ -44,6 +45,7 @@ class Desk {
     table->stale = true;
     table->last = entries.back().seq;
     add_played(db, played_, id, ended, entries.back().at);
+    add_rated(db, ended.rated, entries.back().at);
     return {};
   }
 

@@ -255,9 +255,27 @@ CREATE TABLE event_key(
   PRIMARY KEY(event, role)) WITHOUT ROWID;
 )";
 
+// Hands that count for somebody's strength, and who sat where: a `person`, or one of the bots of that level; neither:
+// somebody who was forgotten.
+constexpr const char* kRated = R"(
+CREATE TABLE rated(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  at INTEGER NOT NULL,
+  kind TEXT NOT NULL);
+
+CREATE TABLE rated_seat(
+  rated INTEGER NOT NULL REFERENCES rated(id),
+  seat INTEGER NOT NULL,
+  person INTEGER NOT NULL,
+  bot TEXT NOT NULL,
+  points INTEGER NOT NULL,
+  PRIMARY KEY(rated, seat)) WITHOUT ROWID;
+CREATE INDEX rated_of ON rated_seat(person) WHERE person > 0;
+)";
+
 constexpr std::array kMigrations = {Migration{kFirst},    Migration{kSettings}, Migration{kOwn},     Migration{kMarks},
                                     Migration{kPasskeys}, Migration{kReports},  Migration{kResting}, Migration{kShared},
-                                    Migration{kProven},   Migration{kFriends},  Migration{kEvents}};
+                                    Migration{kProven},   Migration{kFriends},  Migration{kEvents},  Migration{kRated}};
 
 }  // namespace
 

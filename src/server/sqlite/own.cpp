@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/sqlite/friends.hpp"
+#include "server/sqlite/rated.hpp"
 #include "server/sqlite/reports.hpp"
 #include "server/sqlite/rows.hpp"
 #include "server/store/words.hpp"
@@ -84,6 +85,7 @@ void remove_own(SQLite::Database& db, PersonId id) {
   run_of(db, "UPDATE event SET person = 0 WHERE person = ?", id);
   remove_reports_of(db, id);
   remove_friends_of(db, id);
+  remove_rated_of(db, id);
   for (const char* rows : {own_table(Own::settings), own_table(Own::house_rules), "played", "passkey", "shared"}) {
     SQLite::Statement remove(db, std::string("DELETE FROM ") + rows + " WHERE person = ?");
     bind_number(remove, 1, id);

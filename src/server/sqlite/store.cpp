@@ -17,6 +17,7 @@
 #include "server/sqlite/own.hpp"
 #include "server/sqlite/passkeys.hpp"
 #include "server/sqlite/people.hpp"
+#include "server/sqlite/rated.hpp"
 #include "server/sqlite/reports.hpp"
 #include "server/sqlite/resting.hpp"
 #include "server/sqlite/rows.hpp"
@@ -244,6 +245,10 @@ class SqliteStore : public Store {
 
   StoreError marks(std::vector<Mark>& marks) override {
     return read([&] { marks = marks_of(reads_); });
+  }
+
+  StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) override {
+    return read_logs([&] { hands = server::rated_hands(logs_, after, most); });
   }
 
   StoreError keep_share(StoredShare& share, std::size_t most, ShareKept& kept) override {

@@ -70,6 +70,12 @@ StoreError MemoryStore::write(TableId id, std::vector<Entry> entries, const Ende
   const Millis at = entries.empty() ? 0 : entries.back().at;
   for (const auto& [person, name] : ended.players)
     if (people_.contains(person)) played_[person].push_back({++last_played_, id, ended.hand, at, name});
+  if (!ended.rated.players.empty()) {
+    rated_.push_back({rated_.size() + 1, ended.rated});
+    rated_.back().hand.at = at;
+    for (rating::Player& one : rated_.back().hand.players)
+      if (!people_.contains(one.person)) one.person = 0;
+  }
   table.log.insert(table.log.end(), std::move_iterator(entries.begin()), std::move_iterator(entries.end()));
   return {};
 }
@@ -306,6 +312,13 @@ StoreError MemoryStore::marks(std::vector<Mark>& marks) {
   return {};
 }
 
+StoreError MemoryStore::rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) {
+  const Lock lock(mutex_);
+  hands.clear();
+  for (std::size_t i = after; i < rated_.size() && hands.size() < most; ++i) hands.push_back(rated_[i]);
+  return {};
+}
+
 StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   const Lock lock(mutex_);
   if (!failure_.empty()) return failure_;
@@ -317,6 +330,9 @@ StoreError MemoryStore::forget(PersonId id, std::string_view instead) {
   played_.erase(id);
   forget_reports(id);
   forget_friends(id);
+  for (StoredRated& one : rated_)
+    for (rating::Player& player : one.hand.players)
+      if (player.person == id) player.person = 0;
   std::erase_if(tokens_, [id](const auto& token) { return token.second.person == id; });
   std::erase_if(passkeys_, [id](const auto& passkey) { return passkey.second.person == id; });
   for (auto& [number, table] : tables_)

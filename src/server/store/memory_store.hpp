@@ -53,6 +53,7 @@ class MemoryStore : public Store {
   StoreError renew_event_key(std::string_view id, std::string_view role, int renewed) override;
   StoreError settings(PersonId id, Own what, StoredSettings& settings) override;
   StoreError keep_settings(PersonId id, Own what, StoredSettings& settings, bool& kept) override;
+  StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) override;
   StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) override;
   StoreError has_played(PersonId id, TableId table, int hand, bool& has) override;
   StoreError keep_marks(const std::vector<Mark>& marks, Millis now) override;
@@ -118,6 +119,7 @@ class MemoryStore : public Store {
   std::map<std::pair<PersonId, Own>, StoredSettings> settings_;
   std::map<PersonId, std::vector<PlayedHand>> played_;  ///< the last ones last
   std::uint64_t last_played_ = 0;
+  std::vector<StoredRated> rated_;  ///< number n has the id n + 1
   std::map<std::string, Millis> marks_;
   std::map<PersonId, std::string> forgotten_;
   std::vector<StoredReport> reports_;

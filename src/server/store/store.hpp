@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rating/strengths.hpp"
 #include "server/store/events.hpp"
 #include "server/store/friends.hpp"
 #include "server/store/reports.hpp"
@@ -131,6 +132,13 @@ struct EndedHand {
     std::string name;
   };
   std::vector<Player> players;
+  rating::RatedHand rated = {};  ///< without players: it doesn't count for anybody's strength
+};
+
+/// A hand that counts for the strengths of those who played it. Whoever was forgotten is person 0 without a bot.
+struct StoredRated {
+  std::uint64_t id = 0;  ///< those that ended later have higher ones
+  rating::RatedHand hand;
 };
 
 /// One of the hands that somebody has played to their end.
@@ -226,6 +234,8 @@ class Store {
   /// all.
   virtual StoreError hands_of(PersonId id, std::uint64_t before, std::size_t most, std::vector<PlayedHand>& hands) = 0;
   virtual StoreError has_played(PersonId id, TableId table, int hand, bool& has) = 0;
+  /// `most` of the hands after the one with the id `after`, the first first.
+  virtual StoreError rated_hands(std::uint64_t after, std::size_t most, std::vector<StoredRated>& hands) = 0;
   /// In place of those with the same keys; those until before `now` are forgotten.
   virtual StoreError keep_marks(const std::vector<Mark>& marks, Millis now) = 0;
   virtual StoreError marks(std::vector<Mark>& marks) = 0;  ///< the first to end first

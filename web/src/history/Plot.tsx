@@ -13,6 +13,8 @@ export interface PlotProps {
   /** The names of the columns where the values are no course over time. */
   names?: readonly string[];
   values: readonly number[];
+  /** Where each value stands along the course; else the first, the second and so on. */
+  at?: readonly number[];
 }
 
 function roomy(least: number, most: number): [number, number] {
@@ -22,7 +24,7 @@ function roomy(least: number, most: number): [number, number] {
 
 export function Plot(props: PlotProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const { names, values } = props;
+  const { names, values, at } = props;
   useEffect(() => {
     const where = box.current;
     if (!where) return;
@@ -48,7 +50,7 @@ export function Plot(props: PlotProps): JSX.Element {
         ],
         series: [{}, { ...series, ...(names ? { fill: color("--partner"), points: { show: false } } : {}), ...bars }],
       },
-      [values.map((_, i) => (names ? i : i + 1)), [...values]],
+      [at ? [...at] : values.map((_, i) => (names ? i : i + 1)), [...values]],
       where,
     );
     const watch = new ResizeObserver(() => plot.setSize(size()));
@@ -57,6 +59,6 @@ export function Plot(props: PlotProps): JSX.Element {
       watch.disconnect();
       plot.destroy();
     };
-  }, [values.join(","), names?.join(",")]);
+  }, [values.join(","), names?.join(","), at?.join(",")]);
   return <div ref={box} class="plot" role="img" aria-label={props.label} />;
 }

@@ -1,13 +1,14 @@
 // What one's hands come to: plots, each with a table that says the same.
-import type { ComponentChildren, JSX } from "preact";
-import { useId } from "preact/hooks";
+import type { JSX } from "preact";
 import { Page, Shown } from "../pages/parts.tsx";
 import { signed } from "../table/score.ts";
 import { dated, decimal } from "../words/words.ts";
 import { AccountHands, useHands } from "./Account.tsx";
+import { Part, Table } from "./figure_parts.tsx";
 import { grouped, losses, picking, placeOf, played, rivals, sums, type Group } from "./figures.ts";
 import type { KeptHand } from "./hand.ts";
 import { Plot } from "./Plot.tsx";
+import { OwnStrength } from "./Strength.tsx";
 import { keepingRefused } from "./store.ts";
 import { say, words } from "../words/say.ts";
 import "../style/review.css";
@@ -20,53 +21,6 @@ function share(part: number, of: number): string {
 
 function each(points: number, hands: number): string {
   return decimal(hands === 0 ? 0 : points / hands);
-}
-
-/** `known`: a heading above it says what it shows. */
-function Table(props: { caption: string; known?: boolean; head: string[]; rows: string[][] }): JSX.Element {
-  return (
-    // It scrolls where the text is large, and is scrolled by keys.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="figures" tabIndex={0} role="group" aria-label={props.caption}>
-      <table>
-        <caption class={props.known ? "spoken" : undefined}>{props.caption}</caption>
-        <thead>
-          <tr>
-            {props.head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((text, k) =>
-                k === 0 ? (
-                  <th key={k} scope="row">
-                    {text}
-                  </th>
-                ) : (
-                  <td key={k}>{text}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Part(props: { title: string; children: ComponentChildren }): JSX.Element {
-  const id = useId();
-  return (
-    <section class="panel" aria-labelledby={id}>
-      <h2 id={id}>{props.title}</h2>
-      {props.children}
-    </section>
-  );
 }
 
 function Groups<K>(props: {
@@ -202,6 +156,7 @@ export function StatisticsPage(): JSX.Element {
       </div>
       {keepingRefused.value && <p class="trouble">{words("history.refused")}</p>}
       <AccountHands />
+      <OwnStrength />
       <Shown asking={asking}>
         {(all) => {
           const own = played(all);

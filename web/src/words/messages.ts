@@ -4670,6 +4670,17 @@ export interface Messages {
   "store.share-alone": { person: string };
   "store.row-unreadable": { person: string; why: Said };
   "store.share-no-object": { person: string; share: string };
+  "strength.about": {};
+  "strength.above": { hands: number };
+  "strength.below": { hands: number };
+  "strength.course": {};
+  "strength.error": {};
+  "strength.figure": { points: number; error: number };
+  "strength.like": { hands: number };
+  "strength.reading": {};
+  "strength.title": {};
+  "strength.too-few": { hands: number; still: number };
+  "strength.unit": { table: Said };
   "study.all-done": { right: number; of: number };
   "study.also-called": {};
   "study.answer": {};
