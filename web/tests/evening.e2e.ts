@@ -398,7 +398,9 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
   const paid = prizes.reduce((sum, one) => sum + one.cents, 0);
   expect(taken).toBe(29_688);
   await part("payout");
-  await at.getByText(en("club-day.taken", { entries: 24, taken: money(taken), paid: money(paid) })).waitFor();
+  await at.getByText(en("club-money.taken", { people: 24, fee: money(FEE), taken: money(taken) })).waitFor();
+  const sums = { percent: 90, paid: money(paid), rest: money(taken - paid) };
+  await at.getByText(en("club-money.paid", sums)).waitFor();
   const what = (one: { place?: number; round?: number }) =>
     one.round
       ? en("club-day.prize-round", { round: one.round })
