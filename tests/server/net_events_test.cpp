@@ -235,7 +235,7 @@ TEST_F(NetEvents, MoneyIsTheDirectorsAndWhoHasPaidIsSeenByNobodyElse) {
     json told = change;
     told["once"] = "money-" + std::to_string(std::hash<std::string>()(change.dump()) % 10'000'000 + 10'000'000);
     EXPECT_EQ(tell(told, key).status, 403) << told;
-    if (!change.contains("removed")) EXPECT_EQ(tell(told, director).status, 200) << told;
+    EXPECT_TRUE(change.contains("removed") || tell(told, director).status == 200) << told;
   }
   EXPECT_EQ(seen(director)["people"][0]["paid"], true);
   EXPECT_FALSE(seen(key)["people"][0].contains("paid"));

@@ -205,7 +205,7 @@ struct Printing {
     head({{words<"club-day.place">(), false},
           {words<"club-day.name">(), false},
           {lost ? words<"club-money.lost">() : words<"club-day.points">(), true},
-          {words<"club-day.hands">(), true}});
+          {what == club::ListOf::picker ? words<"club-money.picked">() : words<"club-day.hands">(), true}});
     out.open("tbody");
     for (const club::Listed& l : all) {
       out.open("tr").cell(std::to_string(l.place)).line("th", l.person < 0 ? l.team : name_of(event, l.person));

@@ -53,7 +53,7 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
           open.value = !open.value;
         }}
       >
-        {words(open.value ? "club-day.edit-done" : "club-day.edit")}
+        {words("club-day.edit")}
       </button>
       {open.value && (
         <form

@@ -129,7 +129,7 @@ function Seats({ state, round }: { state: EventState; round: number }): JSX.Elem
       </Head>
       <ul
         style={{
-          "--columns": Math.ceil(shown.length / (shown.length > columns ? ROWS : 1)),
+          "--columns": shown.length > 3 ? Math.ceil(shown.length / ROWS) : shown.length,
           "--lines": Math.max(...shown.map((t) => t.seats.length)),
         }}
       >
