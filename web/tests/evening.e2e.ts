@@ -381,7 +381,7 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
     [s.place, s.name, signed(s.points), ...s.rounds.map((r) => (r === null ? "–" : signed(r)))].join(" ");
   await expect
     .poll(async () => {
-      const rows = await at.locator(".event-standings tbody tr").evaluateAll((all) =>
+      const rows = await at.locator(".event-standings:not([data-list]) tbody tr").evaluateAll((all) =>
         all.map((tr) =>
           [...tr.children]
             .slice(0, 6)
@@ -482,7 +482,8 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
     }
   }
   for (const pages of await printed("standings")) {
-    expect(pages.length).toBe(1);
+    // After them high as picker, and most sheepsheads.
+    expect(pages.length).toBeGreaterThanOrEqual(3);
     for (const s of all) expect(pages[0]?.text).toContain(bare(row(s)));
   }
   for (const pages of await printed("payout")) {
