@@ -130,19 +130,16 @@ Objection Event::find(int round, int table, EventTable*& found) {
 }
 
 Objection Event::does(Added& added, const Change&) {
-  const std::string& name = added.who.name;
-  if (!is_plain_line(name) || name.size() > 80) return say<"club.bad-name">(excerpt(name));
+  if (Objection why = wrong_name(added.who.name, -1); !why.empty()) return why;
   if (!added.who.team.empty() && !is_plain_line(added.who.team)) return say<"club.bad-name">(excerpt(added.who.team));
   if (people_.size() >= std::size_t(kMaxPeople)) return say<"club.too-many">(kMaxPeople);
-  for (const Entrant& other : people_)
-    if (same_name(other.name, name)) return say<"club.name-twice">(name, other.name);
   added.who.here = true;
   people_.push_back(added.who);
   return {};
 }
 
 Objection Event::does(Away& away, const Change&) {
-  if (away.person < 0 || std::size_t(away.person) >= people_.size()) return say<"club.no-person">(away.person + 1);
+  if (!is_known(away.person)) return say<"club.no-person">(away.person + 1);
   Entrant& who = people_[std::size_t(away.person)];
   if (who.here == away.back) return away.back ? say<"club.is-here">(who.name) : say<"club.has-left">(who.name);
   who.here = away.back;
@@ -153,7 +150,7 @@ Objection Event::does(Seated& seated, const Change&) {
   if (rounds_.size() >= std::size_t(kMaxRounds)) return say<"club.rounds-most">(kMaxRounds);
   std::vector<char> taken(people_.size());
   const auto take = [&](int person) -> Objection {
-    if (person < 0 || std::size_t(person) >= people_.size()) return say<"club.no-person">(person + 1);
+    if (!is_known(person)) return say<"club.no-person">(person + 1);
     if (std::exchange(taken[std::size_t(person)], 1) != 0)
       return say<"club.seated-twice">(people_[std::size_t(person)].name);
     return {};
@@ -177,6 +174,7 @@ Objection Event::does(Seated& seated, const Change&) {
     if (Objection why = take(person); !why.empty()) return why;
   if (round.tables.empty()) return say<"club.empty-round">();
   round.out = seated.round.out;
+  round.how = seated.how;
   rounds_.push_back(std::move(round));
   return {};
 }
@@ -212,7 +210,7 @@ Objection Event::does(HandTold& told, const Change& change) {
     if (why = read_hand(*then, told.numbers, before, tally); !why.empty()) return why;
     if (why = session.amend(std::size_t(told.hand), tally); !why.empty()) return why;
     std::erase_if(table->doubts, [&](const Doubt& d) { return d.hand == told.hand; });
-    table->corrections.push_back({told.hand, change.by, change.why});
+    table->corrections.push_back({told.hand, change.by, change.why, change.table});
     table->told = change.at;
     const HandResult& is = session.results()[std::size_t(told.hand) - 1];
     told.numbers = numbers_json(session.game_of(is), is.tally);
@@ -223,6 +221,7 @@ Objection Event::does(HandTold& told, const Change& change) {
   if (session.is_complete()) return say<"club.table-done">(told.round, told.table, session.planned());
   if (Objection why = read_hand(session, told.numbers, {}, tally); !why.empty()) return why;
   if (Objection why = session.enter(tally); !why.empty()) return why;
+  table->entries.push_back({change.by, change.table});
   table->told = change.at;
   told.numbers = numbers_json(session.game_of(session.results().back()), session.results().back().tally);
   return {};
@@ -246,6 +245,7 @@ Objection Event::does(HandBack& back, const Change& change) {
     if (why.empty() && session.results().size() < last)
       std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
     std::erase_if(table->corrections, [&](const Correction& c) { return std::size_t(c.hand) == last; });
+    table->entries.resize(session.results().size());
     return why;
   }
   if (back.hand != 0 && std::size_t(back.hand) != last) return say<"club.not-last">(back.hand, last);
@@ -254,6 +254,7 @@ Objection Event::does(HandBack& back, const Change& change) {
   auto then = session.before_hand(last, &why);
   if (!then) return why;
   session = std::move(*then);
+  table->entries.resize(session.results().size());
   std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
   std::erase_if(table->corrections, [&](const Correction& c) { return std::size_t(c.hand) == last; });
   table->told = change.at;
@@ -281,8 +282,7 @@ Objection Event::does(SheetTold& told, const Change& change) {
 }
 
 Objection Event::does(Penalized& penalty, const Change& change) {
-  if (penalty.person < 0 || std::size_t(penalty.person) >= people_.size())
-    return say<"club.no-person">(penalty.person + 1);
+  if (!is_known(penalty.person)) return say<"club.no-person">(penalty.person + 1);
   if (penalty.round < 1 || std::size_t(penalty.round) > rounds_.size())
     return say<"club.no-round">(penalty.round, rounds_.size());
   // A penalty that was wrong is given back.
@@ -305,12 +305,11 @@ Objection Event::does(Doubted& doubt, const Change& change) {
 
 Objection Event::does(Wished& wished, const Change&) {
   Wish& w = wished.wish;
-  const auto known = [&](int person) { return person >= 0 && std::size_t(person) < people_.size(); };
-  if (!known(w.person)) return say<"club.no-person">(w.person + 1);
+  if (!is_known(w.person)) return say<"club.no-person">(w.person + 1);
   if (w.what == Wish::What::table) {
     if (w.other < 1 || w.other > kMaxPeople) return say<"club.wish-table">(kMaxPeople);
   } else {
-    if (!known(w.other)) return say<"club.no-person">(w.other + 1);
+    if (!is_known(w.other)) return say<"club.no-person">(w.other + 1);
     if (w.person == w.other) return say<"club.wish-of-one">(people_[std::size_t(w.person)].name);
     if (w.person > w.other) std::swap(w.person, w.other);
   }
@@ -325,6 +324,8 @@ Objection Event::does(Wished& wished, const Change&) {
     if ((other.what == Wish::What::table) == (w.what == Wish::What::table) && both)
       return other == w ? say<"club.wish-twice">() : say<"club.wishes-differ">();
   }
+  if (w.what == Wish::What::table && !reading_)
+    if (Objection why = wrong_table(w.person, w.other); !why.empty()) return why;
   wishes_.push_back(w);
   return {};
 }

@@ -13,6 +13,7 @@
 
 #include "club/draw.hpp"
 #include "club/format.hpp"
+#include "club/pot.hpp"
 #include "notation/variant.hpp"
 #include "table/session.hpp"
 
@@ -31,9 +32,12 @@ struct EventHeader {
 
 struct Entrant {
   std::string name;
-  std::string team;  ///< a couple or team, whose points are summed; may be empty
+  std::string team = {};  ///< a couple or team, whose points are summed; may be empty
   bool junior = false;
   bool here = true;
+  bool paid = false;                       ///< the event's fee
+  bool removed = false;                    ///< was on the list by mistake: the number stays, and nobody has it
+  std::vector<std::string> formerly = {};  ///< misspelled names, the first first
 };
 
 /// The sheet of a table that was handed in with its totals alone.
@@ -52,6 +56,13 @@ struct Doubt {
 struct Correction {
   int hand = 0;  ///< from 1
   std::string by, why;
+  int table = 0;  ///< as Change::table
+};
+
+/// Who entered a hand.
+struct Entry {
+  std::string by;
+  int table = 0;  ///< as Change::table
 };
 
 /// A table of a round. Its hands are a session of the people who sit there, in order of their seats.
@@ -61,6 +72,7 @@ struct EventTable {
   std::optional<Sheet> sheet = std::nullopt;  ///< then it counts in place of the hands
   std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
   std::vector<Correction> corrections = {};   ///< in the order in which they were told; until the hand is taken back
+  std::vector<Entry> entries = {};            ///< of each hand
   std::string told = {};                      ///< when something was told of it last, as Change::at
 
   int planned() const { return session.header().planned; }
@@ -71,9 +83,19 @@ struct EventTable {
   std::int64_t points(std::size_t place) const;
 };
 
+/// How a round came about: by lot, so that people meet rarely, or by the standings.
+struct HowDrawn {
+  std::optional<Seeding> standing = std::nullopt;
+  int first = 0;  ///< only so many of those who stood first; 0: all
+
+  friend bool operator==(const HowDrawn&, const HowDrawn&) = default;
+};
+inline constexpr std::array<std::string_view, 2> kSeedingNames{"neighbors", "spread"};
+
 struct EventRound {
   std::vector<EventTable> tables;
   std::vector<int> out;  ///< who sits out
+  HowDrawn how = {};
 
   /// A place of the table where they sit; nothing if they don't.
   std::optional<std::pair<std::size_t, std::size_t>> seat_of(int person) const;
@@ -89,6 +111,7 @@ struct Away {
 };
 struct Seated {
   Round round;
+  HowDrawn how = {};
 };
 /// Rounds from this one on, in which nobody has played, are drawn again: for who came late or has left.
 struct Undrawn {
@@ -135,8 +158,27 @@ struct Clock {
   int seconds = 0;        ///< 0: it's stopped
   std::int64_t ends = 0;  ///< milliseconds since 1970, UTC
 };
-using Deed =
-    std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished, Clock>;
+/// A name was misspelled.
+struct Renamed {
+  int person = 0;
+  std::string name;
+};
+/// Somebody was on the list by mistake.
+struct Removed {
+  int person = 0;
+};
+/// Somebody has paid the fee.
+struct Paid {
+  int person = 0;
+  bool taken_back = false;
+};
+/// A side pot as it is now: in place of the one of that name, if there is one.
+struct PotTold {
+  Pot pot;
+  bool gone = false;  ///< there is none of that name any more
+};
+using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished,
+                          Clock, Renamed, Removed, Paid, PotTold>;
 
 struct Change {
   Deed deed;
@@ -157,6 +199,11 @@ class Event {
   const std::vector<EventRound>& rounds() const { return rounds_; }
   const std::vector<Change>& changes() const { return changes_; }
   const std::vector<Wish>& wishes() const { return wishes_; }
+  const std::vector<Pot>& pots() const { return pots_; }
+  /// How many are on the list, without those who were removed.
+  int entered() const;
+  /// Whether all rounds that are planned, or at least one, are drawn and played to the end.
+  bool is_over() const;
   /// That was set last; nothing if none was, or it was stopped.
   const std::optional<Clock>& clock() const { return clock_; }
   /// The round that is played: the first that has a table that isn't done, else the last; 0: none is drawn.
@@ -191,6 +238,15 @@ class Event {
   Objection does(Doubted&, const Change&);
   Objection does(Wished&, const Change&);
   Objection does(Clock&, const Change&);
+  Objection does(Renamed&, const Change&);
+  Objection does(Removed&, const Change&);
+  Objection does(Paid&, const Change&);
+  Objection does(PotTold&, const Change&);
+  /// Why this can't be the name of this person, or, if it's -1, of somebody who comes.
+  Objection wrong_name(const std::string& name, int person) const;
+  bool is_known(int person) const;
+  /// Why nobody can have this table always.
+  Objection wrong_table(int person, int table) const;
   /// The table, or why there is none.
   Objection find(int round, int table, EventTable*& found);
 
@@ -199,6 +255,7 @@ class Event {
   std::vector<EventRound> rounds_;
   std::vector<Penalized> penalties_;
   std::vector<Wish> wishes_;
+  std::vector<Pot> pots_;
   std::optional<Clock> clock_;
   std::set<std::string, std::less<>> once_;
   bool reading_ = false;

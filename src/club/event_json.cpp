@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "club/pots.hpp"
 #include "table/numbers.hpp"
 
 namespace sheepshead::club {
@@ -27,6 +28,21 @@ Json wish_json(const Wish& w) {
   return {{"wish", kWishNames[std::size_t(w.what)]},
           {"a", w.person + 1},
           {"b", w.what == Wish::What::table ? w.other : w.other + 1}};
+}
+
+/// Those of the whole event that aren't in the standings themselves, and who leads as picker in each round.
+Json lists_json(const Event& event) {
+  Json out = Json::object(), rounds = Json::array();
+  for (const ListOf what : {ListOf::picker, ListOf::sheepsheads, ListOf::juniors})
+    out[kListNames[std::size_t(what)]] = list_json(event, what, 0);
+  for (int r = 1; r <= int(event.rounds().size()); ++r) {
+    Json first = Json::array();
+    for (Json& line : list_json(event, ListOf::picker, r))
+      if (line["place"] == 1) first.push_back(std::move(line));
+    rounds.push_back(std::move(first));
+  }
+  out["picker-rounds"] = rounds;
+  return out;
 }
 
 }  // namespace
@@ -80,7 +96,9 @@ Json payout_json(const Event& event) {
   Json prizes = Json::array();
   for (const Prize& prize : p.prizes) {
     Json one;
-    if (prize.round > 0)
+    if (prize.pot > 0)
+      one["pot"] = event.pots()[std::size_t(prize.pot) - 1].name;
+    else if (prize.round > 0)
       one["round"] = prize.round;
     else
       one["place"] = prize.place;
@@ -95,7 +113,40 @@ Json payout_json(const Event& event) {
           {"fee-cents", event.header().format.fee},
           {"taken-cents", p.taken},
           {"paid-cents", p.paid},
-          {"prizes", prizes}};
+          {"paid-in", p.paid_in},
+          {"so-far", !event.is_over()},
+          {"prizes", prizes},
+          {"pots", pots_json(event)}};
+}
+
+Json pots_json(const Event& event) {
+  Json all = Json::array();
+  for (const Pot& pot : event.pots()) {
+    Json people = Json::array();
+    for (const int p : pot.people) people.push_back(p + 1);
+    Json one{{"name", pot.name}, {"fee-cents", pot.fee}, {"by", kPotByNames[std::size_t(pot.by)]}};
+    if (pot.round > 0) one["round"] = pot.round;
+    one["people"] = people;
+    one["taken-cents"] = std::int64_t(pot.fee) * std::int64_t(pot.people.size());
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+Json list_json(const Event& event, ListOf what, int round) {
+  Json rows = Json::array();
+  for (const Listed& l : list_of(event, what, round)) {
+    Json one{{"place", l.place}};
+    if (what == ListOf::teams)
+      one["team"] = l.team;
+    else
+      one["person"] = l.person + 1, one["name"] = event.people()[std::size_t(l.person)].name;
+    one[what == ListOf::sheepsheads ? "lost" : "points"] = l.points;
+    one["hands"] = l.hands;
+    if (what == ListOf::juniors) one["average"] = l.average;
+    rows.push_back(std::move(one));
+  }
+  return rows;
 }
 
 Json standings_json(const Event& event, const std::vector<Stand>& all, int round) {
@@ -112,14 +163,16 @@ Json standings_json(const Event& event, const std::vector<Stand>& all, int round
   return out;
 }
 
-Json people_json(const Event& event) {
+Json people_json(const Event& event, bool for_director) {
   Json all = Json::array();
   for (std::size_t i = 0; i < event.people().size(); ++i) {
     const Entrant& who = event.people()[i];
+    if (who.removed) continue;
     Json one{{"person", i + 1}, {"name", who.name}};
     if (!who.team.empty()) one["team"] = who.team;
     if (who.junior) one["junior"] = true;
     one["here"] = who.here;
+    if (for_director && who.paid) one["paid"] = true;
     all.push_back(std::move(one));
   }
   return all;
@@ -140,7 +193,10 @@ Json sheet_json(const Event& event, int round, int table) {
     for (const std::int64_t p : by_place) points.push_back(p);
     Json corrections = Json::array();
     for (const Correction& c : t.corrections)
-      if (c.hand == int(h) + 1) corrections.push_back({{"by", c.by}, {"why", c.why}});
+      if (c.hand == int(h) + 1) {
+        corrections.push_back({{"by", c.by}, {"why", c.why}});
+        if (c.table != 0) corrections.back()["at-table"] = c.table;
+      }
     const auto doubt = std::ranges::find(t.doubts, int(h) + 1, &Doubt::hand);
     played.push_back({{"hand", h + 1},
                       {"dealer", number(hand.dealt_by)},
@@ -149,6 +205,8 @@ Json sheet_json(const Event& event, int round, int table) {
                       {"points", points},
                       {"amended", hand.amended > 0},
                       {"corrections", corrections},
+                      {"by", t.entries[h].by},
+                      {"at-table", t.entries[h].table == 0 ? Json() : Json(t.entries[h].table)},
                       {"doubt", doubt == t.doubts.end() ? Json() : Json{{"by", doubt->by}, {"why", doubt->why}}}});
   }
   return {{"round", round}, {"table", table}, {"played", played}};
@@ -184,17 +242,12 @@ Json state_json(const Event& event, bool for_director) {
   if (for_director)
     for (const Wish& w : event.wishes()) wishes.push_back(wish_json(w));
   const Json all = standings_json(event, standings(event), 0);
-  Json out{{"event", event.header().name},
-           {"preset", event.header().preset},
-           {"format", format_json(f)},
-           {"people", people_json(event)},
-           {"round", event.current()},
-           {"rounds", rounds},
-           {"standings", all["rows"]},
-           {"teams", all.contains("teams") ? all["teams"] : Json::array()},
-           {"payout", payout_json(event)},
-           {"penalties", penalties},
-           {"wishes", wishes}};
+  Json out{{"event", event.header().name}, {"preset", event.header().preset},
+           {"format", format_json(f)},     {"people", people_json(event, for_director)},
+           {"round", event.current()},     {"rounds", rounds},
+           {"standings", all["rows"]},     {"teams", all.contains("teams") ? all["teams"] : Json::array()},
+           {"lists", lists_json(event)},   {"payout", payout_json(event)},
+           {"penalties", penalties},       {"wishes", wishes}};
   out["clock"] = nullptr;
   if (const auto& clock = event.clock())
     out["clock"] = {{"round", clock->round}, {"ends", clock->ends}, {"seconds", clock->seconds}};

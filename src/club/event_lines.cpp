@@ -1,6 +1,7 @@
 #include "club/event_lines.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "notation/record_parts.hpp"
@@ -35,6 +36,8 @@ struct Writing {
     out.key("round").object().key("tables").array();
     for (const auto& table : seated.round.tables) write_people(out, table);
     write_people(out.end_array().key("out"), seated.round.out);
+    if (seated.how.standing) out.key("standing").word(kSeedingNames[std::size_t(*seated.how.standing)]);
+    if (seated.how.first != 0) out.key("first").number(seated.how.first);
     out.end_object();
   }
   JsonText& at_table(std::string_view key, int round, int table) const {
@@ -72,6 +75,20 @@ struct Writing {
     out.key("clock").object().key("round").number(clock.round).key("seconds").number(clock.seconds);
     out.key("ends").number(clock.ends).end_object();
   }
+  void operator()(const Renamed& renamed) const {
+    out.key("renamed").object().key("person").number(renamed.person + 1).key("name").string(renamed.name).end_object();
+  }
+  void operator()(const Removed& removed) const { out.key("removed").number(removed.person + 1); }
+  void operator()(const Paid& paid) const { out.key(paid.taken_back ? "unpaid" : "paid").number(paid.person + 1); }
+  void operator()(const PotTold& told) const {
+    out.key(told.gone ? "unpot" : "pot").object().key("name").string(told.pot.name);
+    if (!told.gone) {
+      out.key("fee").number(told.pot.fee).key("by").word(kPotByNames[std::size_t(told.pot.by)]);
+      if (told.pot.round != 0) out.key("round").number(told.pot.round);
+      write_people(out.key("people"), told.pot.people);
+    }
+    out.end_object();
+  }
 };
 
 /// Reads the parts of a line; what is wrong goes to the problems of the reader.
@@ -80,6 +97,16 @@ struct Reading {
 
   int number(ObjectReader& from, std::string_view key, int least = 1, int most = kMostNumber) const {
     return int(from.integer(key, least, most).value_or(least));
+  }
+  /// The place of a word among these.
+  std::optional<std::size_t> one_of(ObjectReader& from, std::string_view key, std::span<const std::string_view> names,
+                                    bool required = true) const {
+    const auto word = from.text(key, 20, required);
+    if (!word) return std::nullopt;
+    const auto at = std::ranges::find(names, *word);
+    if (at != names.end()) return std::size_t(at - names.begin());
+    from.wrong(key, not_one_of(names, *word));
+    return std::nullopt;
   }
   std::vector<int> people(const nlohmann::json* list, const std::string& path) const {
     std::vector<int> all;
@@ -106,6 +133,8 @@ struct Reading {
           in.wrong("tables", say<"club.not-a-change">());
       }
     seated.round.out = people(in.array("out", -1, kMaxPeople), in.path_of("out"));
+    if (const auto at = one_of(in, "standing", kSeedingNames, false)) seated.how.standing = Seeding(*at);
+    seated.how.first = int(in.integer("first", 1, kMaxPeople, false).value_or(0));
     return seated;
   }
   Deed hand(ObjectReader& in, bool amended) const {
@@ -134,13 +163,7 @@ struct Reading {
   Deed doubt(ObjectReader& in) const { return Doubted{number(in, "round"), number(in, "table"), number(in, "hand")}; }
   Deed wish(ObjectReader& in, bool withdrawn) const {
     Wished wished{{}, withdrawn};
-    if (const auto what = in.text("wish", 20)) {
-      const auto at = std::ranges::find(kWishNames, *what);
-      if (at == kWishNames.end())
-        in.wrong("wish", not_one_of(kWishNames, *what));
-      else
-        wished.wish.what = Wish::What(at - kWishNames.begin());
-    }
+    if (const auto what = one_of(in, "wish", kWishNames)) wished.wish.what = Wish::What(*what);
     wished.wish.person = number(in, "a") - 1;
     wished.wish.other = number(in, "b") - (wished.wish.what == Wish::What::table ? 0 : 1);
     return wished;
@@ -150,12 +173,29 @@ struct Reading {
                  in.integer("ends", 0, std::int64_t{1} << 52, false).value_or(0)};
   }
 
+  Deed renamed(ObjectReader& in) const {
+    return Renamed{number(in, "person") - 1, in.text("name", kMaxNameBytes).value_or("")};
+  }
+  Deed pot(ObjectReader& in, bool gone) const {
+    PotTold told{{}, gone};
+    told.pot.name = in.text("name", kMaxNameBytes).value_or("");
+    if (gone) return told;
+    told.pot.fee = number(in, "fee");
+    if (const auto by = one_of(in, "by", kPotByNames)) told.pot.by = Pot::By(*by);
+    told.pot.round = int(in.integer("round", 1, kMaxRounds, false).value_or(0));
+    told.pot.people = people(in.array("people", -1, kMaxPeople), in.path_of("people"));
+    return told;
+  }
+
   std::optional<Deed> deed() const {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
     if (line.has("undrawn")) return Undrawn{number(line, "undrawn")};
-    for (const std::string_view key :
-         {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt", "wish", "unwish", "clock"}) {
+    if (line.has("removed")) return Removed{number(line, "removed") - 1};
+    for (const std::string_view key : {"paid", "unpaid"})
+      if (line.has(key)) return Paid{number(line, key) - 1, key == "unpaid"};
+    for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt",
+                                       "wish", "unwish", "clock", "renamed", "pot", "unpot"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
       Deed deed = key == "joins"          ? joins(in)
@@ -165,6 +205,8 @@ struct Reading {
                   : key == "penalty"      ? penalty(in)
                   : key == "doubt"        ? doubt(in)
                   : key == "clock"        ? clock(in)
+                  : key == "renamed"      ? renamed(in)
+                  : key.ends_with("pot")  ? pot(in, key == "unpot")
                   : key.ends_with("wish") ? wish(in, key == "unwish")
                                           : hand(in, key == "amended");
       in.finish();

@@ -116,10 +116,40 @@ NextDraw seats_of(const Event& event, const NextRounds& wanted) {
     else
       next.rounds = draw(plan);
   }
+  next.how.resize(next.rounds.size(), {wanted.standing, wanted.first});
   for (std::size_t r = 0; r < next.rounds.size(); ++r)
     for (const Wish& wish : event.wishes())
       if (!is_kept(wish, next.rounds[r])) next.broken.push_back({drawn + int(r) + 1, wish});
   return next;
+}
+
+/// The rounds from this one on, each drawn as it was: by lot as many together as there are in a row. `then` is the
+/// event without them.
+NextDraw as_they_were(const Event& event, Event then, const NextRounds& wanted, std::size_t from) {
+  NextDraw all;
+  const auto& rounds = event.rounds();
+  for (std::size_t r = from; r < rounds.size();) {
+    NextRounds part = wanted;
+    part.standing = rounds[r].how.standing;
+    part.first = rounds[r].how.first;
+    std::size_t end = r + 1;
+    while (!part.standing && end < rounds.size() && rounds[end].how == rounds[r].how) ++end;
+    part.rounds = int(end - r);
+    NextDraw next = seats_of(then, part);
+    if (!next.refused.empty()) return next;
+    for (std::size_t i = 0; i < next.rounds.size(); ++i) {
+      if (Objection why = then.tell({Seated{next.rounds[i], next.how[i]}, "", ""}); !why.empty()) {
+        next = {};
+        next.refused = why;
+        return next;
+      }
+      all.rounds.push_back(std::move(next.rounds[i]));
+      all.how.push_back(next.how[i]);
+    }
+    all.broken.insert(all.broken.end(), next.broken.begin(), next.broken.end());
+    r = end;
+  }
+  return all;
 }
 
 }  // namespace
@@ -147,7 +177,10 @@ NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
   Event then = event;
   NextRounds now = wanted;
   if (next.refused = undraw(then, now, undrawn); !next.refused.empty()) return next;
-  next = seats_of(then, now);
+  if (undrawn && !wanted.standing && wanted.rounds <= 0)
+    next = as_they_were(event, std::move(then), now, std::size_t(*undrawn) - 1);
+  else
+    next = seats_of(then, now);
   if (next.refused.empty()) next.undrawn = undrawn;
   return next;
 }

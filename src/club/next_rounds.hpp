@@ -15,8 +15,9 @@ struct NextRounds {
   int first = 0;                                   ///< only so many of those who stand first; 0: all
   std::optional<Seeding> standing = std::nullopt;  ///< by the standings, and then one round; nothing: by meetings
   std::uint64_t seed = 1;
-  bool again = false;  ///< in place of the last rounds, those in which nobody has played
-  int patience = 0;    ///< as DrawPlan::patience; 0: its usual
+  /// In place of the last rounds, those in which nobody has played; each is drawn as it was, unless this says how.
+  bool again = false;
+  int patience = 0;  ///< as DrawPlan::patience; 0: its usual
 };
 
 /// A wish that a round doesn't keep.
@@ -31,6 +32,7 @@ struct NextDraw {
   Objection refused;           ///< why there is no draw; then the rest is empty
   std::optional<int> undrawn;  ///< this round and all after it are to be undrawn first
   std::vector<Round> rounds;
+  std::vector<HowDrawn> how;       ///< of each
   std::vector<BrokenWish> broken;  ///< by these rounds: seats by standing heed no wishes, and some can't all be kept
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "club/pots.hpp"
 #include "play/random.hpp"
 
 namespace sheepshead::club {
@@ -121,7 +122,7 @@ void share(Payout& out, const std::vector<Stand>& all, std::size_t from, std::si
   for (std::size_t i = from; i < to; ++i) {
     const std::int64_t gets = cents / many + (std::int64_t(i - from) < cents % many ? 1 : 0);
     if (gets == 0) continue;
-    out.prizes.push_back({place, round, all[i].person, gets});
+    out.prizes.push_back({place, round, all[i].person, gets, 0});
     out.paid += gets;
   }
 }
@@ -153,7 +154,8 @@ std::vector<TeamStand> team_standings(const Event& event, const std::vector<Stan
 Payout payout(const Event& event) {
   const Format& format = event.header().format;
   Payout out;
-  out.entries = int(event.people().size());
+  out.entries = event.entered();
+  out.paid_in = int(std::ranges::count_if(event.people(), &Entrant::paid));
   out.taken = std::int64_t(out.entries) * format.fee;
   std::vector<Stand> all = standings(event);
   std::erase_if(all, [](const Stand& s) { return s.place == 0; });
@@ -171,6 +173,7 @@ Payout payout(const Event& event) {
     if (!of_round.empty())
       share(out, of_round, 0, sharing(of_round, 0), percent(out.taken, format.per_round), 0, int(r));
   }
+  std::ranges::move(pot_prizes(event), std::back_inserter(out.prizes));
   return out;
 }
 

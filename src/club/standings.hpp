@@ -43,18 +43,20 @@ std::vector<TeamStand> team_standings(const Event&, const std::vector<Stand>&);
 
 /// What somebody gets.
 struct Prize {
-  int place = 0;  ///< in the end; 0: of a round
+  int place = 0;  ///< in the end; 0: of a round, or of a pot
   int round = 0;  ///< the best of which it is for; 0: of none
   int person = 0;
   std::int64_t cents = 0;
+  int pot = 0;  ///< of the event's side pots, from 1; 0: it's from the fees
   friend bool operator==(const Prize&, const Prize&) = default;
 };
 
 struct Payout {
   int entries = 0;
-  std::int64_t taken = 0;  ///< cents: what all paid
-  std::int64_t paid = 0;   ///< the sum of the prizes
-  std::vector<Prize> prizes;
+  std::int64_t taken = 0;     ///< cents: the fees of all
+  std::int64_t paid = 0;      ///< the sum of the prizes from them
+  int paid_in = 0;            ///< of those, how many have paid as yet
+  std::vector<Prize> prizes;  ///< those of the side pots last
 };
 
 /// Those who share a place share what is paid for the places they take. No cent is lost or made: what can't be shared

@@ -37,7 +37,11 @@ int reached(const Event& event) {
 }  // namespace
 
 Objection refused_to_table(const Event& event, int table, const Change& change) {
-  const auto is_theirs = [&](const Entrant& who) { return same_name(who.name, change.by); };
+  // A phone may not know yet that a name was put right.
+  const auto is_theirs = [&](const Entrant& who) {
+    const auto is = [&](const std::string& name) { return same_name(name, change.by); };
+    return !who.removed && (is(who.name) || std::ranges::any_of(who.formerly, is));
+  };
   if (!change.by.empty() && std::ranges::none_of(event.people(), is_theirs))
     return say<"club.by-nobody">(excerpt(change.by));
   const int begun = begun_at(event, table);

@@ -35,6 +35,11 @@ Session::Session(SessionHeader header) : header_(std::move(header)), people_(hea
   set_rules(header_.rules);
 }
 
+void Session::rename(Person who, std::string name) {
+  if (who < header_.players.size()) header_.players[who].name = name;
+  people_[who].name = std::move(name);
+}
+
 Session::Session(Standing s) : header_(std::move(s.header)), people_(header_.players) {
   books_.variant = header_.variant;
   books_.ledger = std::move(s.ledger);

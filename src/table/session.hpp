@@ -173,6 +173,9 @@ class Session {
   /// Closes the hand in progress, which must be over: its scores go into the ledger, the deal passes on.
   HandRecord finish();
 
+  /// Their name was misspelled. Their number stays; what was undone before keeps the old one.
+  void rename(Person who, std::string name);
+
   // What follows is possible between hands only.
 
   /// A hand that was played elsewhere, by its numbers; dealer and doublers are the session's, whatever the tally says.

@@ -9,39 +9,13 @@
 #include <string>
 
 #include "club/event_lines.hpp"
+#include "club/made_event.hpp"
 #include "club/standings.hpp"
 #include "effort.hpp"
 #include "notation/json_reader.hpp"
-#include "notation/variant.hpp"
-#include "random_hand.hpp"
-#include "table/numbers.hpp"
 
 namespace sheepshead::club {
 namespace {
-
-EventHeader header_of(std::string_view preset_id) {
-  const Preset* p = preset(preset_id);
-  EventHeader header;
-  header.name = "Test";
-  header.preset = p->id;
-  header.format = p->format;
-  header.tables.push_back(*load_variant(p->variant).variant);
-  if (!p->other.empty()) header.tables.push_back(*load_variant(p->other).variant);
-  return header;
-}
-
-void add_people(Event& event, int people) {
-  for (int i = 0; i < people; ++i)
-    EXPECT_TRUE(event.tell({Added{{"Guest" + std::to_string(i), "", false, true}}, "", "", ""}).empty());
-}
-
-std::string random_numbers(const Session& session, std::uint64_t seed) {
-  const Game& game = session.game();
-  Random random(seed);
-  State s = deal(game, shuffle(game, random), session.dealer(), session.doublers());
-  while (!is_over(s)) apply(game, s, sheepshead::testing::random_action(game, s, random));
-  return numbers_json(game, tally(game, s));
-}
 
 /// Rounds with sheets alone: `points` by table and seat.
 Event of_sheets(EventHeader header, int people, const std::vector<std::vector<std::vector<int>>>& seats,
@@ -409,13 +383,30 @@ TEST(Event, TheClockOfARoundThatIsUndrawnStops) {
 }
 
 TEST(Event, EveryKindOfChangeComesBackFromItsLine) {
-  for (const Deed& deed :
-       {Deed(Added{{"Ann", "Foxes", true, true}}), Deed(Away{3, true}), Deed(Away{3, false}), Deed(Undrawn{2}),
-        Deed(Seated{{{{0, 1}, {2, 3}}, {4}}}), Deed(HandBack{1, 2}), Deed(HandBack{1, 2, 3}),
-        Deed(SheetTold{1, 2, {{3, -3}, 20}}), Deed(Penalized{4, 1, -4}), Deed(Doubted{1, 2, 3}),
-        Deed(Wished{{Wish::What::apart, 1, 2}, false}), Deed(Wished{{Wish::What::together, 1, 2}, true}),
-        Deed(Wished{{Wish::What::table, 1, 2}, false}), Deed(HandTold{1, 2, 3, "{}"}), Deed(HandTold{1, 2, 0, "{}", 3}),
-        Deed(Clock{1, 3600, 1'795'776'695'004})}) {
+  for (const Deed& deed : {Deed(Added{{"Ann", "Foxes", true, true}}),
+                           Deed(Away{3, true}),
+                           Deed(Away{3, false}),
+                           Deed(Undrawn{2}),
+                           Deed(Seated{{{{0, 1}, {2, 3}}, {4}}}),
+                           Deed(HandBack{1, 2}),
+                           Deed(HandBack{1, 2, 3}),
+                           Deed(SheetTold{1, 2, {{3, -3}, 20}}),
+                           Deed(Penalized{4, 1, -4}),
+                           Deed(Doubted{1, 2, 3}),
+                           Deed(Wished{{Wish::What::apart, 1, 2}, false}),
+                           Deed(Wished{{Wish::What::together, 1, 2}, true}),
+                           Deed(Wished{{Wish::What::table, 1, 2}, false}),
+                           Deed(HandTold{1, 2, 3, "{}"}),
+                           Deed(HandTold{1, 2, 0, "{}", 3}),
+                           Deed(Clock{1, 3600, 1'795'776'695'004}),
+                           Deed(Seated{{{{0, 1}, {2, 3}}, {4}}, {Seeding::spread, 5}}),
+                           Deed(Renamed{2, "Ann"}),
+                           Deed(Removed{2}),
+                           Deed(Paid{2, false}),
+                           Deed(Paid{2, true}),
+                           Deed(PotTold{{Pot::By::picker, "High", 500, 2, {0, 3}}, false}),
+                           Deed(PotTold{{Pot::By::points, "P", 1}, false}),
+                           Deed(PotTold{{Pot::By::points, "High"}, true})}) {
     const std::string line = change_line({deed, "Dee", "why", "2026-11-27T10:00:00Z", "once-1234", 7});
     std::vector<Diagnostic> list;
     const auto change = read_change(nlohmann::json::parse(line), Problems{list, "f"});
@@ -428,6 +419,10 @@ TEST(Event, LinesThatAreNoneAreNamedWithTheirNumber) {
   const std::string head = header_line(header_of("club-day"), "");
   for (const char* line : {"{\"joins\":3}", "{\"round\":{\"tables\":[3],\"out\":[]}}", "{\"round\":[]}", "{\"what\":1}",
                            "[]", "{\"leaves\":0}", "{\"leaves\":1,\"more\":2}", "{\"hand\":{\"round\":1,\"table\":1}}",
+                           "{\"renamed\":{\"person\":1}}", "{\"removed\":0}", "{\"paid\":\"x\"}",
+                           "{\"pot\":{\"name\":\"x\",\"fee\":0,\"by\":\"points\",\"people\":[]}}",
+                           "{\"pot\":{\"name\":\"x\",\"fee\":1,\"by\":\"golf\",\"people\":[]}}",
+                           "{\"round\":{\"tables\":[[1,2]],\"out\":[],\"standing\":\"golf\"}}",
                            "{\"penalty\":{\"person\":1,\"round\":1,\"points\":1e99}}", "{", "\"hand\""}) {
     EventReader reader("f");
     reader.line(head, 1);

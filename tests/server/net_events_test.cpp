@@ -138,7 +138,7 @@ TEST_F(NetEvents, WhoeverDoubtsAHandIsSeenUntilItIsCorrected) {
   const json now = seen(key)["sheet"]["played"][0];
   EXPECT_TRUE(now["doubt"].is_null());
   EXPECT_TRUE(now["amended"]);
-  EXPECT_EQ(now["corrections"], json::parse(R"([{"by":"","why":"misread"}])"));
+  EXPECT_EQ(now["corrections"], json::parse(R"([{"at-table":1,"by":"","why":"misread"}])"));
   EXPECT_NE(now["points"], was["points"]);
 }
 
@@ -205,6 +205,60 @@ TEST_F(NetEvents, NobodyJoinsUnderANameThatLooksLikeAnothers) {
   EXPECT_EQ(joins("Zoe"), 200);
   const json two = {{"name", "June"}, {"preset", "club-day"}, {"people", {"Ann", "\u0410nn"}}};
   EXPECT_EQ(house.ask("POST", "/api/v1/events", two.dump(), NetHouse::bearer(house.guest("Dov"))).status, 409);
+}
+
+TEST_F(NetEvents, NamesArePutRightAsTheyAreAdded) {
+  const auto renamed = [&](int person, const std::string& name) {
+    static int n = 1000;
+    return tell({{"once", "name-" + std::to_string(++n)}, {"renamed", {{"person", person}, {"name", name}}}}, director)
+        .status;
+  };
+  EXPECT_EQ(renamed(1, "Guest 1"), 409);
+  EXPECT_EQ(renamed(1, "Gu\xD0\xB5st 1"), 409) << "a Cyrillic letter that looks like another's name";
+  EXPECT_EQ(renamed(1, "Gu\xD0\xB5st 0"), 200) << "like nobody's but their own";
+  EXPECT_EQ(renamed(1, "Ann"), 200);
+  const json state = seen(director);
+  EXPECT_EQ(state["people"][0]["name"], "Ann");
+  EXPECT_NE(state["rounds"].dump().find("\"Ann\""), std::string::npos);
+  EXPECT_EQ(tell({{"once", "remove-01"}, {"removed", 1}}, director).status, 409) << "they have a seat";
+  EXPECT_EQ(tell({{"once", "joins-001"}, {"joins", {{"name", "Zoe"}}}}, director).status, 200);
+  EXPECT_EQ(tell({{"once", "remove-02"}, {"removed", 12}}, director).status, 200);
+  EXPECT_EQ(seen(director)["people"].size(), 11u);
+}
+
+TEST_F(NetEvents, MoneyIsTheDirectorsAndWhoHasPaidIsSeenByNobodyElse) {
+  const std::string key = table_key(1);
+  const json pot = {{"name", "High"}, {"fee", 500}, {"by", "points"}, {"people", {1, 2, 3}}};
+  for (const json& change : {json{{"paid", 1}}, json{{"pot", pot}}, json{{"renamed", {{"person", 1}, {"name", "Zoe"}}}},
+                             json{{"removed", 1}}}) {
+    json told = change;
+    told["once"] = "money-" + std::to_string(std::hash<std::string>()(change.dump()) % 10'000'000 + 10'000'000);
+    EXPECT_EQ(tell(told, key).status, 403) << told;
+    EXPECT_TRUE(change.contains("removed") || tell(told, director).status == 200) << told;
+  }
+  EXPECT_EQ(seen(director)["people"][0]["paid"], true);
+  EXPECT_FALSE(seen(key)["people"][0].contains("paid"));
+  const json payout = seen(key)["payout"];
+  EXPECT_EQ(payout["so-far"], true);
+  EXPECT_EQ(payout["pots"][0]["taken-cents"], 1500);
+  EXPECT_EQ(payout["pots"][0]["people"], json({1, 2, 3}));
+  EXPECT_EQ(
+      tell({{"once", "pot-00002"}, {"pot", {{"name", "a<b"}, {"fee", 5}, {"by", "points"}, {"people", json::array()}}}},
+           director)
+          .status,
+      409);
+}
+
+TEST_F(NetEvents, AHandSaysWhoEnteredItAndByWhichLink) {
+  json told = hand(1, "hand-0001");
+  told["by"] = "Guest 3";
+  ASSERT_EQ(tell(told, table_key(1)).status, 200);
+  ASSERT_EQ(tell(hand(1, "hand-0002"), director).status, 200);
+  const json played = seen(director, "?round=1&table=1")["sheet"]["played"];
+  EXPECT_EQ(played[0]["at-table"], 1);
+  EXPECT_EQ(played[0]["by"], "Guest 3");
+  EXPECT_TRUE(played[1]["at-table"].is_null());
+  EXPECT_EQ(seen(director)["lists"]["picker"].size(), seen(director)["lists"]["picker-rounds"][0].size());
 }
 
 TEST_F(NetEvents, ADrawTellsWhichWishesItBroke) {

@@ -8,6 +8,7 @@
 #include "app/console/tongue.hpp"
 #include "app/event/verbs.hpp"
 #include "app/options/checks.hpp"
+#include "club/lists.hpp"
 #include "words/groups/cli.hpp"
 #include "words/groups/director.hpp"
 #include "words/groups/draw.hpp"
@@ -32,12 +33,12 @@ struct Verbs {
     CLI::Option* why = command->add_option("--why", wish->why, words<"director.why">())->type_name("TEXT");
     if (required) why->required();
   }
-  void round_and_table(CLI::App* command) const {
+  void round_and_table(CLI::App* command, bool required = true) const {
     command->add_option("ROUND", wish->round, words<"director.round-number">())
-        ->required()
+        ->required(required)
         ->check(within(1, club::kMaxRounds));
     command->add_option("TABLE", wish->table, words<"director.table-number">())
-        ->required()
+        ->required(required)
         ->check(within(1, club::kMaxPeople));
   }
   void json(CLI::App* command) const { command->add_flag("--json", wish->json, words<"cli.json">()); }
@@ -71,7 +72,30 @@ void add_people(const Verbs& verbs) {
   people->add_flag("--junior", w.junior, words<"director.junior">());
   people->add_option("--leaves", w.away, words<"director.leaves">())->type_name("NAME");
   people->add_option("--back", w.back, words<"director.back">())->type_name("NAME");
+  people->add_option("--csv", w.csv, words<"director.people-csv">())->type_name("FILE");
+  people->add_option("--rename", w.rename, words<"director.rename">())->type_name("OLD NEW")->expected(2);
+  people->add_option("--remove", w.remove, words<"director.remove">())->type_name("NAME");
+  people->add_option("--paid", w.paid, words<"director.paid">())->type_name("NAME");
+  people->add_option("--unpaid", w.unpaid, words<"director.unpaid">())->type_name("NAME");
   verbs.by_and_why(people, false);
+
+  CLI::App* pot = verbs.add("pot", words<"director.pot">(), event_pot);
+  pot->add_option("POT", w.what, words<"director.pot-name">());
+  pot->add_option("NAME", w.words, words<"director.pot-who">());
+  pot->add_option("--fee", w.fee, words<"director.pot-fee">())->type_name("DOLLARS");
+  pot->add_option("--for", w.by_what, words<"director.pot-by">())
+      ->type_name("points|picker|sheepsheads")
+      ->check([](const std::string& word) {
+        return std::ranges::find(club::kPotByNames, word) != club::kPotByNames.end()
+                   ? std::string()
+                   : words<"director.pot-by-not">(word);
+      });
+  pot->add_option("--round", w.round, words<"director.pot-round">())
+      ->type_name("N")
+      ->check(within(1, club::kMaxRounds));
+  pot->add_option("--out", w.out_of, words<"director.pot-out">())->type_name("NAME");
+  pot->add_flag("--gone", w.gone, words<"director.pot-gone">());
+  verbs.by_and_why(pot, false);
 
   CLI::App* wish = verbs.add("wish", words<"director.wish">(), event_wish);
   wish->add_option("WISH", w.what, words<"director.wish-what">())
@@ -118,8 +142,9 @@ void add_hands(const Verbs& verbs) {
   verbs.by_and_why(back, true);
 
   CLI::App* sheet = verbs.add("sheet", words<"director.sheet">(), event_sheet);
-  verbs.round_and_table(sheet);
-  sheet->add_option("POINTS", w.words, words<"director.sheet-points">())->required();
+  verbs.round_and_table(sheet, false);
+  sheet->add_option("POINTS", w.words, words<"director.sheet-points">());
+  sheet->add_option("--csv", w.csv, words<"director.sheet-csv">())->type_name("FILE");
   sheet->add_option("--hands", w.hands, words<"director.sheet-hands">())
       ->type_name("N")
       ->check(within(1, club::kMostHands));
@@ -143,6 +168,12 @@ void add_looks(const Verbs& verbs) {
   standings->add_option("--round", w.round, words<"director.of-round">())
       ->type_name("N")
       ->check(within(1, club::kMaxRounds));
+  standings->add_option("--list", w.list, words<"director.list">())
+      ->type_name("picker|sheepsheads|juniors|teams")
+      ->check([](const std::string& word) {
+        return std::ranges::find(club::kListNames, word) != club::kListNames.end() ? std::string()
+                                                                                   : words<"director.list-not">(word);
+      });
   verbs.json(standings);
   verbs.json(verbs.add("payout", words<"director.payout">(), event_payout));
   verbs.add("log", words<"director.log">(), event_log);
@@ -152,6 +183,22 @@ void add_looks(const Verbs& verbs) {
       ->check([](const std::string& word) {
         return word == "people" || word == "standings" || word == "sheets" ? std::string()
                                                                            : words<"director.csv-not">(word);
+      });
+  CLI::App* paper = verbs.add("print", words<"director.print">(), event_print);
+  paper->add_option("WHAT", w.what, words<"director.print-what">())
+      ->type_name("seats|sheets|cards|standings|payout|tickets|envelopes")
+      ->required()
+      ->check([](const std::string& word) {
+        return std::ranges::find(kPrintNames, word) != kPrintNames.end() ? std::string()
+                                                                         : words<"director.print-not">(word);
+      });
+  paper->add_option("--round", w.round, words<"director.print-round">())
+      ->type_name("N")
+      ->check(within(1, club::kMaxRounds));
+  paper->add_option("--paper", w.paper, words<"director.paper">())
+      ->type_name("letter|a4")
+      ->check([](const std::string& word) {
+        return word == "letter" || word == "a4" ? std::string() : words<"director.paper-not">(word);
       });
   CLI::App* demo = verbs.add("demo", words<"director.demo">(), event_demo);
   demo->add_option("--seed", w.seed, words<"cli.seed">())->type_name("N")->check(kNotNegative)->capture_default_str();

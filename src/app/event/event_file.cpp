@@ -63,10 +63,33 @@ bool EventFile::tell(club::Change change) {
   return true;
 }
 
+bool EventFile::tell_all(std::vector<club::Change> changes, std::size_t& wrong, Objection& why) {
+  club::Event then = *event_;
+  std::string lines;
+  for (wrong = 0; wrong < changes.size(); ++wrong) {
+    changes[wrong].at = now_text();
+    if (why = then.tell(std::move(changes[wrong])); !why.empty()) return false;
+    lines += (lines.empty() ? "" : "\n") + club::change_line(then.changes().back());
+  }
+  if (lines.empty()) return true;
+  if (const SaveError error = journal_->write(std::move(lines))) {
+    complain(text(*error));
+    return false;
+  }
+  event_ = std::move(then);
+  return true;
+}
+
 std::optional<int> EventFile::find(const std::string& name) const {
-  const std::vector<std::string> names = event_->names();
+  std::vector<std::string> names;
+  std::vector<int> numbers;
+  for (std::size_t p = 0; p < event_->people().size(); ++p) {
+    if (event_->people()[p].removed) continue;
+    names.push_back(event_->people()[p].name);
+    numbers.push_back(int(p));
+  }
   const Meant meant = find_name(names, name);
-  if (meant.index) return int(*meant.index);
+  if (meant.index) return numbers[*meant.index];
   complain(text(meant.candidates.empty() ? say<"director.nobody">(name)
                                          : say<"director.several">(name, as_they_are(meant.candidates))));
   return std::nullopt;

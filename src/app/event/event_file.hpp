@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/console/command.hpp"
 #include "club/event.hpp"
@@ -23,6 +24,9 @@ class EventFile {
   const club::Event& event() const { return *event_; }
   /// Tells it and writes it down; false, with what is wrong said, if either failed.
   bool tell(club::Change change);
+  /// All of them at once, or none: then what is wrong with the one in `wrong`; nothing said, if they could be told and
+  /// not be written, since that has been said.
+  bool tell_all(std::vector<club::Change> changes, std::size_t& wrong, Objection& why);
   /// Who is meant by a name, or the beginning of one; nothing if nobody is: that has been said.
   std::optional<int> find(const std::string& name) const;
 

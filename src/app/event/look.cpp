@@ -7,10 +7,11 @@
 #include "app/console/input.hpp"
 #include "app/console/tongue.hpp"
 #include "app/event/event_file.hpp"
+#include "app/event/saying.hpp"
 #include "app/event/verbs.hpp"
 #include "club/event_json.hpp"
 #include "club/event_lines.hpp"
-#include "speech/width.hpp"
+#include "words/groups/club-money.hpp"
 #include "words/groups/director.hpp"
 
 namespace sheepshead::app {
@@ -18,27 +19,6 @@ namespace {
 
 using std::string;
 using EventJson = nlohmann::ordered_json;
-
-int print(const EventJson& json) {
-  std::printf("%s\n", json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
-  return all_written() ? kOk : kFailed;
-}
-
-/// Rows in columns, the first of each on the left.
-void print_columns(const std::vector<std::vector<string>>& rows) {
-  std::vector<std::size_t> widths;
-  for (const auto& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], speech::columns(row[i]));
-  }
-  for (const auto& row : rows) {
-    string line;
-    for (std::size_t i = 0; i < row.size(); ++i)
-      line += (i == 0 ? "" : "  ") + (i == 1 ? flush_left(row[i], widths[i]) : flush_right(row[i], widths[i]));
-    line.erase(line.find_last_not_of(' ') + 1);
-    std::printf("%s\n", line.c_str());
-  }
-}
 
 string number(std::int64_t n) { return std::to_string(n); }
 
@@ -51,14 +31,30 @@ string field(string text) {
   return all + "\"";
 }
 
-}  // namespace
-
-string dollars(std::int64_t cents) {
-  char text[40];
-  std::snprintf(text, sizeof text, "$%lld.%02lld", static_cast<long long>(cents / 100),
-                static_cast<long long>(cents % 100));
-  return text;
+int show_list(const club::Event& event, const EventWish& wish) {
+  using club::ListOf;
+  const auto what = ListOf(std::ranges::find(club::kListNames, wish.list) - club::kListNames.begin());
+  if (wish.json) {
+    EventJson out{{"list", 1}, {"of", wish.list}, {"event", event.header().name}};
+    if (wish.round > 0) out["round"] = wish.round;
+    out["rows"] = club::list_json(event, what, wish.round);
+    return print(out);
+  }
+  const auto list = club::list_of(event, what, wish.round);
+  std::printf("%s\n", words<"club-money.list-more">(named<club::kListNames>(what)).c_str());
+  if (list.empty()) std::printf("%s\n", words<"club-money.list-none">().c_str());
+  std::vector<std::vector<string>> rows;
+  for (const club::Listed& l : list) {
+    const bool by_average =
+        what == ListOf::juniors && wish.round == 0 && event.header().format.counts == club::Counts::average;
+    rows.push_back({number(l.place) + ".", l.person < 0 ? l.team : name_of(event, l.person),
+                    by_average ? with_places(l.average, 2) : number(l.points), words<"director.in-hands">(l.hands)});
+  }
+  print_columns(rows);
+  return told(true);
 }
+
+}  // namespace
 
 int event_standings(const EventWish& wish) {
   const EventFile file(wish.file, false);
@@ -69,6 +65,7 @@ int event_standings(const EventWish& wish) {
     return kFailed;
   }
   const auto all = wish.round > 0 ? club::standings(event, wish.round) : club::standings(event);
+  if (!wish.list.empty()) return show_list(event, wish);
   if (wish.json) return print(club::standings_json(event, all, wish.round));
   if (all.empty()) {
     std::printf("%s\n", words<"director.nothing-played">().c_str());
@@ -98,14 +95,24 @@ int event_payout(const EventWish& wish) {
   const club::Event& event = file.event();
   if (wish.json) return print(club::payout_json(event));
   const club::Payout p = club::payout(event);
-  std::printf("%s\n", words<"director.taken">(p.entries, dollars(p.taken), dollars(p.paid)).c_str());
+  std::printf("%s\n", joined(payout_words(event), "\n").c_str());
   for (const club::Prize& prize : p.prizes) {
-    const string& name = event.people()[std::size_t(prize.person)].name;
-    std::printf("  %s\n", (prize.round > 0 ? words<"director.round-prize">(name, prize.round, dollars(prize.cents))
-                                           : words<"director.prize">(name, prize.place, dollars(prize.cents)))
-                              .c_str());
+    const string name = name_of(event, prize.person), sum = dollars(prize.cents);
+    std::printf("  %s\n",
+                (prize.pot > 0 ? words<"director.pot-prize">(name, event.pots()[std::size_t(prize.pot) - 1].name, sum)
+                 : prize.round > 0 ? words<"director.round-prize">(name, prize.round, sum)
+                                   : words<"director.prize">(name, prize.place, sum))
+                    .c_str());
   }
-  return all_written() ? kOk : kFailed;
+  // Where nobody has been marked yet, nobody keeps that list.
+  std::vector<string> missing;
+  for (const club::Entrant& who : event.people())
+    if (!who.paid && !who.removed) missing.push_back(who.name);
+  if (p.paid_in > 0 && event.header().format.fee > 0)
+    std::printf("%s\n", (missing.empty() ? words<"club-money.all-in">()
+                                         : words<"club-money.missing">(missing.size(), joined(missing, ", ")))
+                            .c_str());
+  return told(true);
 }
 
 int event_show(const EventWish& wish) {
@@ -117,7 +124,7 @@ int event_show(const EventWish& wish) {
     for (const club::EventRound& r : event.rounds()) rounds.push_back(club::round_json(event, r));
     return print({{"event", event.header().name}, {"here", event.here().size()}, {"rounds", rounds}});
   }
-  std::printf("%s\n", words<"director.about-event">(event.header().name, event.people().size(), event.here().size(),
+  std::printf("%s\n", words<"director.about-event">(event.header().name, event.entered(), event.here().size(),
                                                     event.rounds().size())
                           .c_str());
   for (std::size_t r = 0; r < event.rounds().size(); ++r)
@@ -144,6 +151,7 @@ int event_export(const EventWish& wish) {
     std::printf("number,name,team,junior,here\n");
     for (std::size_t i = 0; i < event.people().size(); ++i) {
       const club::Entrant& who = event.people()[i];
+      if (who.removed) continue;
       std::printf("%zu,%s,%s,%d,%d\n", i + 1, field(who.name).c_str(), field(who.team).c_str(), int(who.junior),
                   int(who.here));
     }
@@ -165,16 +173,15 @@ int event_export(const EventWish& wish) {
                       static_cast<long long>(table.points(i)), table.hands());
       }
   } else {
-    EventJson people = EventJson::array(), rounds = EventJson::array();
-    for (const club::Entrant& who : event.people())
-      people.push_back({{"name", who.name}, {"team", who.team}, {"junior", who.junior}, {"here", who.here}});
+    EventJson rounds = EventJson::array();
     for (const club::EventRound& r : event.rounds()) rounds.push_back(club::round_json(event, r));
     return print({{"export", 1},
                   {"event", event.header().name},
-                  {"people", people},
+                  {"people", club::people_json(event, true)},
                   {"rounds", rounds},
                   {"standings", club::standings_json(event, club::standings(event), 0)["rows"]},
-                  {"payout", club::payout_json(event)["prizes"]}});
+                  {"payout", club::payout_json(event)["prizes"]},
+                  {"pots", club::pots_json(event)}});
   }
   return all_written() ? kOk : kFailed;
 }

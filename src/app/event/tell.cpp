@@ -6,6 +6,7 @@
 #include "app/console/tongue.hpp"
 #include "app/event/event_file.hpp"
 #include "app/event/people.hpp"
+#include "app/event/saying.hpp"
 #include "app/event/verbs.hpp"
 #include "app/options/table.hpp"
 #include "club/next_rounds.hpp"
@@ -17,31 +18,6 @@ namespace sheepshead::app {
 namespace {
 
 using std::string;
-
-bool objects(const Message& why) {
-  complain(text(why));
-  return false;
-}
-
-/// "25" or "25.50" as cents.
-std::optional<int> cents_of(const string& typed) {
-  const auto point = typed.find('.');
-  const string whole = typed.substr(0, point), part = point == string::npos ? "" : typed.substr(point + 1);
-  const auto digits = [](const string& s) {
-    return std::ranges::all_of(s, [](char c) { return c >= '0' && c <= '9'; });
-  };
-  if (whole.empty() || whole.size() > 4 || !digits(whole) || !digits(part)) return std::nullopt;
-  if (point != string::npos && part.size() != 2) return std::nullopt;
-  return std::stoi(whole) * 100 + (part.empty() ? 0 : std::stoi(part));
-}
-
-string joined(const std::vector<string>& parts) {
-  string all;
-  for (const string& part : parts) all += (all.empty() ? "" : " ") + part;
-  return all;
-}
-
-int told(bool well) { return well && all_written() ? kOk : kFailed; }
 
 /// The hands of a table that are played, after one was told.
 void say_table(const club::Event& event, int round, int table) {
@@ -120,33 +96,6 @@ int event_new(const EventWish& wish) {
   return told(true);
 }
 
-int event_people(const EventWish& wish) {
-  const bool writing = !wish.words.empty() || !wish.from.empty() || !wish.away.empty() || !wish.back.empty();
-  EventFile file(wish.file, writing);
-  if (!file) return kFailed;
-  std::vector<string> names = wish.words;
-  if (!wish.from.empty()) {
-    People people;
-    if (const auto fault = people.read(wish.from)) return objects(*fault), kFailed;
-    for (std::size_t i = 0; i < people.size(); ++i) names.push_back(people[int(i)]);
-  }
-  for (const string& name : names)
-    if (!file.tell({club::Added{{name, wish.team, wish.junior, true}}, wish.by, ""})) return kFailed;
-  for (const auto& [name, back] : {std::pair{wish.away, false}, std::pair{wish.back, true}}) {
-    if (name.empty()) continue;
-    const auto person = file.find(name);
-    if (!person || !file.tell({club::Away{*person, back}, wish.by, wish.why})) return kFailed;
-  }
-  const auto& all = file.event().people();
-  if (all.empty()) std::printf("%s\n", words<"director.no-people">(wish.file).c_str());
-  for (std::size_t i = 0; i < all.size(); ++i)
-    std::printf("%s\n",
-                words<"director.person">(i + 1, all[i].name, all[i].team, which<"yes", "no">(!all[i].team.empty()),
-                                         which<"yes", "no">(all[i].here))
-                    .c_str());
-  return told(true);
-}
-
 int event_wish(const EventWish& wish) {
   EventFile file(wish.file, true);
   if (!file) return kFailed;
@@ -193,8 +142,8 @@ int event_draw(const EventWish& wish) {
   if (!drawn.refused.empty()) return objects(drawn.refused), kFailed;
   if (drawn.undrawn && !file.tell({club::Undrawn{*drawn.undrawn}, wish.by, ""})) return kFailed;
   const std::size_t before = file.event().rounds().size();
-  for (const club::Round& round : drawn.rounds)
-    if (!file.tell({club::Seated{round}, wish.by, ""})) return kFailed;
+  for (std::size_t r = 0; r < drawn.rounds.size(); ++r)
+    if (!file.tell({club::Seated{drawn.rounds[r], drawn.how[r]}, wish.by, ""})) return kFailed;
   for (std::size_t r = before; r < file.event().rounds().size(); ++r) {
     const club::EventRound& round = file.event().rounds()[r];
     std::printf("%s\n", words<"director.round">(r + 1).c_str());
@@ -221,6 +170,8 @@ int event_amend(const EventWish& wish) {
 int event_back(const EventWish& wish) { return tell_at_table(wish, club::HandBack{wish.round, wish.table}); }
 
 int event_sheet(const EventWish& wish) {
+  if (!wish.csv.empty()) return sheets_from_csv(wish);
+  if (wish.round == 0 || wish.table == 0 || wish.words.empty()) return objects(say<"director.sheet-needs">()), kUsage;
   EventFile file(wish.file, true);
   if (!file) return kFailed;
   club::SheetTold sheet{wish.round, wish.table, {}};

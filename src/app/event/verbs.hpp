@@ -1,8 +1,10 @@
 // What sheepshead event does with the file of an event. Each verb answers the exit status.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "club/standings.hpp"
@@ -24,12 +26,22 @@ struct EventWish {
   std::uint64_t seed = 1;
   int round = 0, table = 0, hand = 0, points = 0;
   std::string by, why, what;
+  std::vector<std::string> rename;
+  std::string remove, csv, list, by_what, paper = "letter";
+  std::vector<std::string> paid, unpaid, out_of;
+  bool gone = false;   ///< of a side pot
   bool again = false;  ///< draws anew what nobody has played; of a wish: it no longer holds
   bool json = false;
 };
 
+/// What `event print` prints.
+inline constexpr std::array<std::string_view, 7> kPrintNames{"seats",  "sheets",  "cards",    "standings",
+                                                             "payout", "tickets", "envelopes"};
+
 int event_new(const EventWish&);
 int event_people(const EventWish&);
+int event_pot(const EventWish&);
+int event_print(const EventWish&);
 int event_wish(const EventWish&);
 int event_draw(const EventWish&);
 int event_enter(const EventWish&);
@@ -44,7 +56,7 @@ int event_payout(const EventWish&);
 int event_export(const EventWish&);
 int event_demo(const EventWish&);
 
-/// "$25.00".
-std::string dollars(std::int64_t cents);
+/// The sheets in a file with commas, all or none.
+int sheets_from_csv(const EventWish&);
 
 }  // namespace sheepshead::app

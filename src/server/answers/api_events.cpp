@@ -10,6 +10,7 @@
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
 #include "server/answers/api.hpp"
+#include "server/answers/query.hpp"
 #include "server/answers/service.hpp"
 #include "server/events/qr.hpp"
 #include "server/people/addresses.hpp"
@@ -83,24 +84,6 @@ bool only_director(const EventRole& role, const Respond& reply) {
   return false;
 }
 
-/// The number of "key=7" in a query; 0 if there is none.
-int number_of_query(std::string_view query, std::string_view key) {
-  while (!query.empty()) {
-    const auto end = query.find('&');
-    const std::string_view part = query.substr(0, end);
-    if (part.size() > key.size() + 1 && part.starts_with(key) && part[key.size()] == '=') {
-      int n = 0;
-      for (const char c : part.substr(key.size() + 1)) {
-        if (c < '0' || c > '9' || n > 10'000'000) return 0;
-        n = n * 10 + (c - '0');
-      }
-      return n;
-    }
-    query = end == std::string_view::npos ? std::string_view{} : query.substr(end + 1);
-  }
-  return 0;
-}
-
 std::optional<nlohmann::json> body_of(const Call& call, const Respond& reply, std::size_t most_bytes = kMostFrame) {
   return read_object(call, "", reply, most_bytes);
 }
@@ -149,10 +132,13 @@ bool may_tell(const club::Event& event, const EventRole& role, const club::Chang
 }
 
 /// Why these can't be names beside those that are there: as at the server's own door (people/names.hpp).
-Message wrong_entrants(const club::Event* event, const std::vector<std::string>& names) {
+/// `renamed`: whose name is put right; -1: nobody's.
+Message wrong_entrants(const club::Event* event, const std::vector<std::string>& names, int renamed = -1) {
   std::vector<std::pair<std::string, Looks>> there;
-  if (event != nullptr)
-    for (const club::Entrant& one : event->people()) there.emplace_back(one.name, Looks(one.name));
+  for (std::size_t p = 0; event != nullptr && p < event->people().size(); ++p) {
+    const club::Entrant& one = event->people()[p];
+    if (!one.removed && int(p) != renamed) there.emplace_back(one.name, Looks(one.name));
+  }
   for (const std::string& name : names) {
     if (Message why = wrong_name(name, kMostNameLetters); !why.empty()) return why;
     Looks looks(name);
@@ -160,6 +146,15 @@ Message wrong_entrants(const club::Event* event, const std::vector<std::string>&
       if (looks.like(alike)) return say<"club.name-twice">(excerpt(name), excerpt(other));
     there.emplace_back(name, std::move(looks));
   }
+  return {};
+}
+
+/// Why the names that are told can't be had; what was told before was right then.
+Message wrong_names_of(const club::Event& event, const club::Change& change) {
+  if (event.was_told(change.once)) return {};
+  if (const auto* joins = std::get_if<club::Added>(&change.deed)) return wrong_entrants(&event, {joins->who.name});
+  if (const auto* is = std::get_if<club::Renamed>(&change.deed)) return wrong_entrants(&event, {is->name}, is->person);
+  if (const auto* pot = std::get_if<club::PotTold>(&change.deed)) return wrong_name(pot->pot.name, kMostNameLetters);
   return {};
 }
 
@@ -260,10 +255,13 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
 
 void get_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
   with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
-    const int after = number_of_query(call->request.query, "after");
+    int after = 0, round = 0, table = 0;
+    read_numbers(call->request.query, [&](std::string_view key, std::uint64_t n) {
+      int* const number = key == "after" ? &after : key == "round" ? &round : key == "table" ? &table : nullptr;
+      if (number != nullptr) *number = int(std::min<std::uint64_t>(n, 10'000'000));
+      return true;
+    });
     if (after > 0 && std::size_t(after) == open->event.changes().size()) return reply_json(reply, {{"changes", after}});
-    const int round = number_of_query(call->request.query, "round"),
-              table = number_of_query(call->request.query, "table");
     const auto seen = [=, now = service.clockwork.now()] { return open->seen(role, round, table, now); };
     if (open->is_seen_soon(role)) return reply_text(reply, seen());
     const auto text = std::make_shared<std::string>();
@@ -288,10 +286,8 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
                const std::size_t bytes = club::change_line(change).size() + kRowBytes;
                if (!may_tell(open->event, role, change, reply) || !may_change(service, *call, role, bytes, reply))
                  return;
-               if (const auto* joins = std::get_if<club::Added>(&change.deed);
-                   joins && !open->event.was_told(change.once))
-                 if (const Message why = wrong_entrants(&open->event, {joins->who.name}); !why.empty())
-                   return reply(refusal(409, "refused", why));
+               if (const Message why = wrong_names_of(open->event, change); !why.empty())
+                 return reply(refusal(409, "refused", why));
                const auto answer = std::make_shared<EventAnswer>();
                service.aside_for(
                    open->stored.id, [=, &service] { *answer = service.events.tell(open->stored.id, role, change); },
@@ -312,10 +308,9 @@ void post_event_draw(Service& service, const std::shared_ptr<Call>& call, const 
   next.seed = named ? std::uint64_t(*named) : std::stoull(service.clockwork.secret().substr(0, 12), nullptr, 16);
   next.patience = kPatienceHere;
   next.again = in.flag("again", false).value_or(false);
-  constexpr std::array<std::string_view, 2> kStandings{"neighbors", "spread"};
   if (const auto standing = in.text("standing", 20, false)) {
-    if (std::ranges::find(kStandings, *standing) == kStandings.end())
-      in.wrong("standing", not_one_of(kStandings, *standing));
+    if (std::ranges::find(club::kSeedingNames, *standing) == club::kSeedingNames.end())
+      in.wrong("standing", not_one_of(club::kSeedingNames, *standing));
     next.standing = *standing == "spread" ? club::Seeding::spread : club::Seeding::neighbors;
   }
   club::Change base{{}, in.text("by", 80, false).value_or(""), "", now_text(), in.text("once", 64).value_or("")};

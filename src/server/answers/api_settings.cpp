@@ -1,9 +1,9 @@
 // What an account keeps for all of a person's devices: their settings on the pages, their house rules, and the list of
 // the hands they have played.
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "server/answers/api.hpp"
+#include "server/answers/query.hpp"
 #include "server/answers/service.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/serving.hpp"
@@ -79,23 +79,16 @@ void post_kept(const Keeping& keeping, Service& service, const Call& call, const
 
 /// "before=7&limit=50", either of them or none; false if it is something else.
 bool read_page(std::string_view query, std::uint64_t& before, std::size_t& limit) {
-  while (!query.empty()) {
-    const std::string_view part = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(query.size(), part.size() + 1));
-    const auto equals = part.find('=');
-    if (equals == std::string_view::npos) return false;
-    const std::string_view key = part.substr(0, equals), value = part.substr(equals + 1);
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (error != std::errc() || end != value.data() + value.size() || number == 0) return false;
+  return read_numbers(query, [&](std::string_view key, std::uint64_t number) {
+    if (number == 0) return false;
     if (key == "before")
       before = number;
     else if (key == "limit" && number <= kMostPage)
       limit = std::size_t(number);
     else
       return false;
-  }
-  return true;
+    return true;
+  });
 }
 
 }  // namespace

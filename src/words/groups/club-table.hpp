@@ -8,6 +8,8 @@ namespace sheepshead::words {
 template <>
 struct Group<"club-table"> {
   static constexpr Declared rows[] = {
+      {"club-table.entered-at", {{"by", text}, {"table", number}}},
+      {"club-table.entered-by", {{"by", text}}},
       {"club-table.about", {{"n", number}}},
       {"club-table.alone", {{"name", text}}},
       {"club-table.at", {{"round", number}, {"table", number}}},

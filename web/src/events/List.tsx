@@ -7,7 +7,7 @@ import { OutcomeSaid, Page, Shown, useAsked, useOutcome } from "../pages/parts.t
 import { go } from "../route.ts";
 import { sentenceOf } from "../net/api.ts";
 import { text, words } from "../words/say.ts";
-import { begin, presets, type NewEvent, type Preset } from "./api.ts";
+import { begin, freshOnce, presets, tell, type NewEvent, type Preset } from "./api.ts";
 import { Choose, TextField } from "./Fields.tsx";
 import { cents } from "./figures.ts";
 import { forget, keep, known, type Known } from "./keys.ts";
@@ -126,11 +126,12 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
     busy.value = true;
     try {
       await beSomebody();
+      const hasMore = names.people.some((one) => one.team !== undefined || one.junior);
       const [r, h] = [number(rounds.value), number(hands.value)];
       const wanted: NewEvent = {
         name: name.value.trim(),
         preset: chosen.id,
-        ...(names.names.length ? { people: names.names } : {}),
+        ...(names.names.length && !hasMore ? { people: names.names } : {}),
         ...(cost === chosen.fee ? {} : { fee: cost }),
         ...(variant.value ? { variant: variant.value } : {}),
         ...(r === undefined ? {} : { rounds: r }),
@@ -138,6 +139,8 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
       };
       const made = await begin(wanted);
       keep(made.id, wanted.name, "director", made.key);
+      // Teams and juniors are told one by one.
+      if (hasMore) for (const joins of names.people) await tell(made.id, made.key, { joins, once: freshOnce() });
       go(pathOf(made.id));
     } catch (e) {
       outcome.trouble.value = sentenceOf(e);

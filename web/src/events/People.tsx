@@ -9,6 +9,8 @@ import { useDoing, type Part } from "./doing.ts";
 import { TextField } from "./Fields.tsx";
 import { misfits } from "./figures.ts";
 import { pasted, type Pasted } from "./names.ts";
+import { PersonEdit } from "./PersonEdit.tsx";
+import { PaidSaid } from "./Pots.tsx";
 
 export function People(props: Part): JSX.Element {
   const { live, state } = props;
@@ -20,6 +22,7 @@ export function People(props: Part): JSX.Element {
         <h2>{words("club-day.people")}</h2>
         <p>{words("club-day.people-count", { all: state.people.length, here })}</p>
         <Misfits state={state} advice={words("club-day.seat-draw")} />
+        <PaidSaid state={state} />
         <OutcomeSaid of={doing.outcome} />
         <ul class="rows event-people">
           {state.people.map((p) => (
@@ -34,6 +37,7 @@ export function People(props: Part): JSX.Element {
                     .join(", ")}
                 </span>
               </div>
+              <PersonEdit live={live} state={state} person={p} />
               <button
                 type="button"
                 class="quiet"
@@ -129,11 +133,11 @@ function Paste({ live, state }: Part): JSX.Element {
     state.people.map((p) => p.name),
   );
   const add = async () => {
-    const { names } = all;
+    const { names, people } = all;
     if (names.length === 0) return;
     await doing.does(
       async () => {
-        for (const name of names) await tell(live.id, live.key, { joins: { name }, once: freshOnce() });
+        for (const joins of people) await tell(live.id, live.key, { joins, once: freshOnce() });
         text.value = "";
       },
       words("club-day.added-many", { n: names.length }),

@@ -6,10 +6,11 @@ import { words } from "../words/say.ts";
 import type { EventState, EventTable } from "./api.ts";
 import { Choose } from "./Fields.tsx";
 import { money, nameOf } from "./figures.ts";
+import { ListShown, listsOf } from "./Lists.tsx";
 import { Cards } from "./PrintCards.tsx";
 import { shortNames } from "./names.ts";
 import { seatSaid } from "./Mine.tsx";
-import { countsSaid, PayoutTable, prizeSaid, StandingsTable, takenSaid } from "./Standings.tsx";
+import { countsSaid, PayoutSaid, PayoutTable, prizeSaid, StandingsTable } from "./Standings.tsx";
 import { pathOf, type Printed } from "./where.ts";
 
 /** Rows of hands that fit on a page of either paper. */
@@ -107,10 +108,17 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
       );
     case "standings":
       return (
-        <Paper title={words("club-day.standings")} of={name}>
-          <p>{countsSaid(state)}</p>
-          <StandingsTable state={state} />
-        </Paper>
+        <>
+          <Paper title={words("club-day.standings")} of={name}>
+            <p>{countsSaid(state)}</p>
+            <StandingsTable state={state} />
+          </Paper>
+          {listsOf(state).map((what) => (
+            <Paper key={what} title={words("club-money.list", { what })} of={name}>
+              <ListShown state={state} what={what} />
+            </Paper>
+          ))}
+        </>
       );
     case "payout":
       return <PayoutPages state={state} />;
@@ -253,7 +261,7 @@ function PayoutPages({ state }: { state: EventState }): JSX.Element {
   return (
     <>
       <Paper title={words("club-day.payout")} of={state.event}>
-        <p>{takenSaid(state)}</p>
+        <PayoutSaid state={state} />
         <PayoutTable state={state} />
       </Paper>
       <div class="tickets envelopes">

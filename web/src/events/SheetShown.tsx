@@ -58,6 +58,15 @@ export function SheetShown(props: {
                 <div>
                   <span>
                     {plays && handSaid(plays, answersTold(hand.numbers, namesOf(state, hand)))}{" "}
+                    {hand.by !== "" && (
+                      <small class="muted">
+                        (
+                        {hand["at-table"] === null
+                          ? words("club-table.entered-by", { by: hand.by })
+                          : words("club-table.entered-at", { by: hand.by, table: hand["at-table"] })}
+                        ){" "}
+                      </small>
+                    )}
                     {hand.corrections.map((one, at) => (
                       <em key={at}>
                         ({one.by ? words("club-table.corrected-by", one) : words("club-table.corrected", one)}){" "}

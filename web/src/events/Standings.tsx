@@ -3,7 +3,10 @@ import type { JSX } from "preact";
 import { decimal } from "../words/words.ts";
 import { words } from "../words/say.ts";
 import type { EventState, Standing } from "./api.ts";
+import type { Part } from "./doing.ts";
 import { money, signed } from "./figures.ts";
+import { Lists } from "./Lists.tsx";
+import { PaidSaid, payoutSaid, Pots } from "./Pots.tsx";
 import { pathOf, type Printed } from "./where.ts";
 
 /** "All rounds count." */
@@ -94,44 +97,34 @@ function ToPrint(props: { state: EventState; what: Printed }): JSX.Element {
 export function Standings(props: { state: EventState }): JSX.Element {
   const { state } = props;
   return (
-    <section class="panel">
-      <h2>{words("club-day.standings")}</h2>
-      <p class="muted">{countsSaid(state)}</p>
-      <StandingsTable state={state} />
-      {state.teams.length > 0 && (
-        <>
-          <h3>{words("club-day.teams")}</h3>
-          <ol class="rows">
-            {state.teams.map((t) => (
-              <li key={t.team}>
-                <div>
-                  <strong>
-                    {t.place}. {t.team}
-                  </strong>
-                </div>
-                <span>{signed(t.points)}</span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      {state.standings.length > 0 && <ToPrint state={state} what="standings" />}
-    </section>
+    <>
+      <section class="panel">
+        <h2>{words("club-day.standings")}</h2>
+        <p class="muted">{countsSaid(state)}</p>
+        <StandingsTable state={state} />
+        {state.standings.length > 0 && <ToPrint state={state} what="standings" />}
+      </section>
+      <Lists state={state} />
+    </>
   );
 }
 
-export function takenSaid({ payout }: EventState): string {
-  return words("club-day.taken", {
-    entries: payout.entries,
-    taken: money(payout["taken-cents"]),
-    paid: money(payout["paid-cents"]),
-  });
-}
-
-export function prizeSaid(prize: { place?: number; round?: number }): string {
+export function prizeSaid(prize: { place?: number; round?: number; pot?: string }): string {
+  if (prize.pot !== undefined) return words("club-money.prize-pot", { pot: prize.pot });
   return prize.round
     ? words("club-day.prize-round", { round: prize.round })
     : words("club-day.prize-place", { place: prize.place ?? 0 });
+}
+
+/** What comes in and how it's paid out. */
+export function PayoutSaid({ state }: { state: EventState }): JSX.Element {
+  return (
+    <ul class="event-sentences">
+      {payoutSaid(state).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
 }
 
 export function PayoutTable(props: { state: EventState }): JSX.Element {
@@ -160,25 +153,28 @@ export function PayoutTable(props: { state: EventState }): JSX.Element {
   );
 }
 
-export function PayoutShown(props: { state: EventState }): JSX.Element {
-  const { state } = props;
+export function PayoutShown({ live, state }: Part): JSX.Element {
   const { payout } = state;
   return (
-    <section class="panel">
-      <h2>{words("club-day.payout")}</h2>
-      {payout["fee-cents"] === 0 ? (
-        <p class="muted">{words("club-day.no-payout")}</p>
-      ) : (
-        <>
-          <p>{takenSaid(state)}</p>
-          {payout.prizes.length > 0 && (
-            <>
-              <PayoutTable state={state} />
-              <ToPrint state={state} what="payout" />
-            </>
-          )}
-        </>
-      )}
-    </section>
+    <>
+      <section class="panel">
+        <h2>{words("club-day.payout")}</h2>
+        {payout["fee-cents"] === 0 && payout.pots.length === 0 ? (
+          <p class="muted">{words("club-day.no-payout")}</p>
+        ) : (
+          <>
+            <PayoutSaid state={state} />
+            {state.role === "director" && <PaidSaid state={state} />}
+            {payout.prizes.length > 0 && (
+              <>
+                <PayoutTable state={state} />
+                <ToPrint state={state} what="payout" />
+              </>
+            )}
+          </>
+        )}
+      </section>
+      {state.role === "director" && <Pots live={live} state={state} />}
+    </>
   );
 }

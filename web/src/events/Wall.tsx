@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../words/say.ts";
+import { language } from "../words/words.ts";
 import type { EventState } from "./api.ts";
 import { useLeft } from "./ClockSet.tsx";
 import { countdown, nameOf, signed } from "./figures.ts";
@@ -84,12 +85,23 @@ function WallClock({ state, live }: { state: EventState; live: Live }): JSX.Elem
       gong();
     }
   }, [isOver, left !== null]);
-  if (left === null) return null;
+  if (left === null) return <TimeOfDay />;
   return (
     <p class="wall-clock" role="timer">
       {isOver ? words("club-wall.time-up") : countdown(left)}
     </p>
   );
+}
+
+/** Where no clock runs, the time. */
+function TimeOfDay(): JSX.Element {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const time = new Date(now.value).toLocaleTimeString(language.value, { hour: "numeric", minute: "2-digit" });
+  return <p class="wall-clock wall-time">{time}</p>;
 }
 
 function Head(props: { text: string; children?: ComponentChildren }): JSX.Element {
@@ -106,6 +118,7 @@ function Seats({ state, round }: { state: EventState; round: number }): JSX.Elem
   const tables = drawn?.tables ?? [];
   const columns = state.standings.length > 0 ? 3 : 5;
   const { from, page, pages } = usePages(tables.length, ROWS * columns);
+  const shown = tables.slice(from, from + ROWS * columns);
   const isNext = round > state.round;
   const over = tables.filter((t) => t.done).length;
   return (
@@ -114,15 +127,22 @@ function Seats({ state, round }: { state: EventState; round: number }): JSX.Elem
         {over > 0 && <span class="wall-page">{words("club-wall.finished", { n: over, of: tables.length })}</span>}
         <PageOf page={page} pages={pages} />
       </Head>
-      <ul style={{ "--columns": Math.min(columns, tables.length) }}>
-        {tables.slice(from, from + ROWS * columns).map((table, at) => (
+      <ul
+        style={{
+          "--columns": shown.length > 3 ? Math.ceil(shown.length / ROWS) : shown.length,
+          "--lines": Math.max(...shown.map((t) => t.seats.length)),
+        }}
+      >
+        {shown.map((table, at) => (
           <li key={from + at}>
-            <h3>{words("club-table.title", { n: from + at + 1 })}</h3>
-            <ol>
-              {table.seats.map((seat) => (
-                <li key={seat.person}>{seat.name}</li>
-              ))}
-            </ol>
+            <div class="wall-table">
+              <h3>{words("club-table.title", { n: from + at + 1 })}</h3>
+              <ol>
+                {table.seats.map((seat) => (
+                  <li key={seat.person}>{seat.name}</li>
+                ))}
+              </ol>
+            </div>
           </li>
         ))}
       </ul>

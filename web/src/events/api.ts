@@ -43,6 +43,8 @@ export interface EventPerson {
   team?: string;
   junior?: boolean;
   here: boolean;
+  /** The fee; the director alone is told. */
+  paid?: boolean;
 }
 
 export interface EventSeat {
@@ -88,9 +90,36 @@ export interface Standing {
   junior?: boolean;
 }
 
+/** A line of a list beside the standings. */
+export interface Listed {
+  place: number;
+  person: number;
+  name: string;
+  points?: number;
+  /** Games lost. */
+  lost?: number;
+  hands: number;
+  average?: number;
+}
+
+export type PotBy = "points" | "picker" | "sheepsheads";
+
+/** A side pot. */
+export interface Pot {
+  name: string;
+  "fee-cents": number;
+  by: PotBy;
+  /** Whose points count; missing: the whole event's. */
+  round?: number;
+  people: readonly number[];
+  "taken-cents": number;
+}
+
 export interface Prize {
   place?: number;
   round?: number;
+  /** The name of a side pot. */
+  pot?: string;
   person: number;
   name: string;
   cents: number;
@@ -101,6 +130,10 @@ export interface Payout {
   "fee-cents": number;
   "taken-cents": number;
   "paid-cents": number;
+  /** How many have paid as yet. */
+  "paid-in": number;
+  "so-far": boolean;
+  pots: readonly Pot[];
   prizes: readonly Prize[];
 }
 
@@ -122,7 +155,10 @@ export interface PlayedHand {
   /** By seat of the table. */
   points: readonly number[];
   /** Why it was corrected, and by whom, the first first. */
-  corrections: readonly { by: string; why: string }[];
+  corrections: readonly { by: string; why: string; "at-table"?: number }[];
+  by: string;
+  /** The table whose link it came by; null: the director's. */
+  "at-table": number | null;
   doubt: { by: string; why: string } | null;
 }
 
@@ -155,6 +191,13 @@ export interface EventState {
   rounds: readonly EventRound[];
   standings: readonly Standing[];
   teams: readonly { place: number; team: string; points: number }[];
+  lists: {
+    picker: readonly Listed[];
+    sheepsheads: readonly Listed[];
+    juniors: readonly Listed[];
+    /** Who is first as picker in each round. */
+    "picker-rounds": readonly (readonly Listed[])[];
+  };
   payout: Payout;
   /** Why, and who said so, is for the director alone; and so are the wishes. */
   penalties: readonly { person: number; round: number; points: number; why?: string; by?: string }[];
@@ -180,6 +223,12 @@ export type Change = { by?: string; why?: string } & (
   | { wish: Wish }
   | { unwish: Wish }
   | { clock: { round: number; seconds: number } }
+  | { renamed: { person: number; name: string } }
+  | { removed: number }
+  | { paid: number }
+  | { unpaid: number }
+  | { pot: { name: string; fee: number; by: PotBy; round?: number; people: readonly number[] } }
+  | { unpot: { name: string } }
 );
 
 export interface Preset {

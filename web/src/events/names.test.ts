@@ -21,6 +21,26 @@ it("takes one line with commas or semicolons; lines keep theirs", () => {
   expect(pasted("Becker, Ann\nNowak, Bob").names).toEqual(["Becker, Ann", "Nowak, Bob"]);
 });
 
+it("takes a file with commas, with teams and juniors", () => {
+  const text = `\uFEFFnumber,name,team,junior
+1,"Becker, Ann ""Ace""",Foxes,0
+2,Bob,,1
+
+3,'=Cleo,,x
+`;
+  for (const lines of [text, text.replaceAll("\n", "\r\n")])
+    expect(pasted(lines).people).toEqual([
+      { name: 'Becker, Ann "Ace"', team: "Foxes" },
+      { name: "Bob", junior: true },
+      { name: "=Cleo", junior: true },
+    ]);
+  expect(pasted("Team;Name\nFoxes;3 Ann\n;ann", ["bob"]).people).toEqual([
+    { name: "3 Ann", team: "Foxes" },
+    { name: "ann" },
+  ]);
+  expect(pasted("name\tteam\nAnn\tOwls").people).toEqual([{ name: "Ann", team: "Owls" }]);
+});
+
 it("leaves out whoever is there already, and what is no name", () => {
   const all = pasted("Ann\nANN\nJosé\n" + "x".repeat(81), ["jose"]);
   expect(all.names).toEqual(["Ann"]);

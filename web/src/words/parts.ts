@@ -37,6 +37,7 @@ const CONSOLE = new Set([
   "cli",
   "completing",
   "counting",
+  "csv",
   "deed",
   "diff",
   "disk",
