@@ -61,6 +61,7 @@ struct EventTable {
   std::optional<Sheet> sheet = std::nullopt;  ///< then it counts in place of the hands
   std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
   std::vector<Correction> corrections = {};   ///< in the order in which they were told; until the hand is taken back
+  std::string hosted = {};                    ///< the id of the table of the server where it is played; may be empty
   std::string told = {};                      ///< when something was told of it last, as Change::at
 
   int planned() const { return session.header().planned; }
@@ -135,8 +136,13 @@ struct Clock {
   int seconds = 0;        ///< 0: it's stopped
   std::int64_t ends = 0;  ///< milliseconds since 1970, UTC
 };
-using Deed =
-    std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished, Clock>;
+/// A table of an event that is played online has been opened on the server.
+struct Opened {
+  int round = 0, table = 0;
+  std::string hosted;  ///< "t7"
+};
+using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished,
+                          Clock, Opened>;
 
 struct Change {
   Deed deed;
@@ -191,6 +197,7 @@ class Event {
   Objection does(Doubted&, const Change&);
   Objection does(Wished&, const Change&);
   Objection does(Clock&, const Change&);
+  Objection does(Opened&, const Change&);
   /// The table, or why there is none.
   Objection find(int round, int table, EventTable*& found);
 

@@ -72,6 +72,9 @@ struct Writing {
     out.key("clock").object().key("round").number(clock.round).key("seconds").number(clock.seconds);
     out.key("ends").number(clock.ends).end_object();
   }
+  void operator()(const Opened& opened) const {
+    at_table("opened", opened.round, opened.table).key("hosted").string(opened.hosted).end_object();
+  }
 };
 
 /// Reads the parts of a line; what is wrong goes to the problems of the reader.
@@ -150,12 +153,17 @@ struct Reading {
                  in.integer("ends", 0, std::int64_t{1} << 52, false).value_or(0)};
   }
 
+  Deed opened(ObjectReader& in) const {
+    return Opened{number(in, "round"), number(in, "table"), in.text("hosted", 40).value_or("")};
+  }
+
   std::optional<Deed> deed() const {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
     if (line.has("undrawn")) return Undrawn{number(line, "undrawn")};
     for (const std::string_view key :
-         {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt", "wish", "unwish", "clock"}) {
+         {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt", "wish", "unwish", "clock",
+          "opened"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
       Deed deed = key == "joins"          ? joins(in)
@@ -165,6 +173,7 @@ struct Reading {
                   : key == "penalty"      ? penalty(in)
                   : key == "doubt"        ? doubt(in)
                   : key == "clock"        ? clock(in)
+                  : key == "opened"       ? opened(in)
                   : key.ends_with("wish") ? wish(in, key == "unwish")
                                           : hand(in, key == "amended");
       in.finish();
@@ -196,6 +205,7 @@ std::optional<Event> read_header(ObjectReader& in) {
   number("fee", f.fee, 0);
   number("per-round", f.per_round, 0);
   number("penalty", f.penalty, 0);
+  f.online = in.flag("online", false).value_or(false);
   if (const auto counts = in.text("counts", 20)) {
     const auto at = std::ranges::find(kCountsNames, *counts);
     if (at == kCountsNames.end())
@@ -248,6 +258,7 @@ std::string header_line(const EventHeader& header, std::string_view at) {
   }
   if (f.per_round != 0) out.key("per-round").number(f.per_round);
   if (f.penalty != 0) out.key("penalty").number(f.penalty);
+  if (f.online) out.key("online").flag(true);
   out.key("tables").array();
   for (const Variant& table : header.tables) {
     out.object();

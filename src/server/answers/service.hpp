@@ -17,6 +17,7 @@
 #include "server/answers/http.hpp"
 #include "server/answers/log.hpp"
 #include "server/answers/metrics.hpp"
+#include "server/answers/online_events.hpp"
 #include "server/answers/open_sockets.hpp"
 #include "server/answers/operators_wish.hpp"
 #include "server/answers/static_files.hpp"
@@ -112,6 +113,7 @@ class Service {
   OpenSockets open_sockets;
   Company company;
   EventBook events{store};
+  OnlineEvents online{*this};
   std::set<std::string> events_unreadable;  ///< that the log was told of
   Buckets new_events;                       ///< by person
   Buckets event_changes, table_changes;     ///< by event, of its director; by event and key, of all others
