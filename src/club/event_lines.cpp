@@ -161,9 +161,8 @@ struct Reading {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
     if (line.has("undrawn")) return Undrawn{number(line, "undrawn")};
-    for (const std::string_view key :
-         {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt", "wish", "unwish", "clock",
-          "opened"}) {
+    for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt",
+                                       "wish", "unwish", "clock", "opened"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
       Deed deed = key == "joins"          ? joins(in)

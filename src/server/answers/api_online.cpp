@@ -1,4 +1,5 @@
-// The tables of an event that is played online: the director opens those of a round, and people sit down by their links.
+// The tables of an event that is played online: the director opens those of a round, and people sit down by their
+// links.
 #include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
@@ -75,9 +76,7 @@ void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
     const auto answer = std::make_shared<EventAnswer>();
     service.aside_for(
         opens->event,
-        [=, &service, change = std::move(change)] {
-          *answer = service.events.tell(opens->event, opens->role, change);
-        },
+        [=, &service, change = std::move(change)] { *answer = service.events.tell(opens->event, opens->role, change); },
         [=, &service] {
           if (!answer->is_done()) {
             service.online.end_opening(opens->event);

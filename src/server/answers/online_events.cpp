@@ -27,9 +27,11 @@ Message refused_online(const club::Event& event, const club::Change& change) {
     const club::EventTable* at = table_of(event, round, table);
     return at != nullptr && !at->hosted.empty();
   };
-  if (const auto* hand = std::get_if<club::HandTold>(&change.deed); hand != nullptr && is_open(hand->round, hand->table))
+  if (const auto* hand = std::get_if<club::HandTold>(&change.deed);
+      hand != nullptr && is_open(hand->round, hand->table))
     return say<"club.tells-itself">(hand->round, hand->table);
-  if (const auto* back = std::get_if<club::HandBack>(&change.deed); back != nullptr && is_open(back->round, back->table))
+  if (const auto* back = std::get_if<club::HandBack>(&change.deed);
+      back != nullptr && is_open(back->round, back->table))
     if (!table_of(event, back->round, back->table)->sheet) return say<"club.tells-itself">(back->round, back->table);
   return {};
 }

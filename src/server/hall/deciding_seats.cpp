@@ -29,7 +29,7 @@ Decision Deciding::sit() const {
   if (seat >= t_.chairs.size()) return refuse("no-such-seat", say<"refused.no-seat">(seat));
   if (!yields && !t_.chairs[seat].is_free())
     return refuse("seat-taken", t_.chairs[seat].kept ? say<"refused.seat-kept">(t_.chairs[seat].name)
-                                                      : say<"refused.seat-taken">(t_.chairs[seat].name));
+                                                     : say<"refused.seat-taken">(t_.chairs[seat].name));
   if (!t_.names.contains(asker_.person) && t_.names.size() + 2 * t_.chairs.size() >= std::size_t(kMostEver))
     return refuse("full", say<"refused.too-many-ever">());
   if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())

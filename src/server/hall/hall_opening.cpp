@@ -113,8 +113,8 @@ void Hall::create(const Asker& host, const json& made, std::optional<EventPlace>
   if (Decision looked = HostedTable::open(0, "", host, made); looked.no) return answer(nullptr, looked.no);
   ++p.opening;
   p.opening_from.insert(host.address);
-  const auto one = std::make_shared<Parts::Opening>(
-      Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}, std::move(event)});
+  const auto one =
+      std::make_shared<Parts::Opening>(Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}, std::move(event)});
   // An event has as many as it needs, and nobody's own make room for them.
   if (one->event) return p.number(one);
   p.clockwork.think(Clockwork::Lane::tables, share_of(host).line,
