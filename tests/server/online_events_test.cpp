@@ -209,6 +209,18 @@ TEST_F(OnlineEvents, ABotPlaysForWhoDoesNotComeAndTheirPointsStayTheirs) {
   EXPECT_EQ(points_in_event(1, 1), points_in_log(1, 1, t));
 }
 
+TEST_F(OnlineEvents, WhoeverSitsThereAndIsNotReadyHoldsUpNobodyForLong) {
+  begin(5);
+  ASSERT_EQ(open(1, 60).status, 200);
+  const TableId t = hosted(1);
+  for (int seat = 0; seat < 5; ++seat)
+    ASSERT_EQ(sit(person_at(1, seat), house.guest("Guest of " + std::to_string(seat))).status, 200);
+  house.works->pass(85'000);
+  EXPECT_EQ(at_table(t)["hand"], 0) << "they have half a minute after the wait";
+  house.works->pass(10'000);
+  EXPECT_EQ(at_table(t)["hand"], 1);
+}
+
 /// Six at a table for five: the dealer sits out, here as there.
 TEST_F(OnlineEvents, TotalsAreTheSumOfTheHandsOfTheTablesLog_D4) {
   begin(11);

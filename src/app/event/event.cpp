@@ -50,6 +50,7 @@ void add_new(const Verbs& verbs) {
   fresh->add_option("--name", w.name, words<"director.name">())->type_name("NAME");
   fresh->add_option("--people", w.from, words<"draw.people">())->type_name("PEOPLE");
   fresh->add_option("--fee", w.fee, words<"director.fee">())->type_name("DOLLARS");
+  fresh->add_flag("--online", w.online, words<"director.online">());
   fresh->add_option("--rounds", w.rounds, words<"director.rounds">())
       ->type_name("N")
       ->check(within(0, club::kMaxRounds));

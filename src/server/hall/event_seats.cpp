@@ -47,7 +47,8 @@ bool HostedTable::is_waited_for(Seat chair) const {
 
 Millis HostedTable::goes_on_at() const {
   const Parts& t = *parts_;
-  return t.event && !t.in_hand() && t.hands > 0 && !t.ended ? t.turn_since + kReadyMillis : 0;
+  if (!t.event || t.in_hand() || t.ended) return 0;
+  return std::max(t.turn_since, waits_until()) + kReadyMillis;
 }
 
 Decision Deciding::take() const {

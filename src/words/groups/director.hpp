@@ -20,6 +20,7 @@ struct Group<"director"> {
       {"director.preset"},
       {"director.name"},
       {"director.fee"},
+      {"director.online"},
       {"director.rounds"},
       {"director.hands"},
       {"director.variant"},
