@@ -367,17 +367,16 @@ class NetApi : public ::testing::Test {
   }
 
   void online_events(NetHouse& house, const std::string& flo) {
-    const json day = {{"name", "Online"},
-                      {"preset", "club-day"},
-                      {"online", true},
-                      {"people", {"Ann", "Bob", "Cleo", "Dan", "Eve"}}};
+    const json day = {
+        {"name", "Online"}, {"preset", "club-day"}, {"online", true}, {"people", {"Ann", "Bob", "Cleo", "Dan", "Eve"}}};
     const json made = ask(house, "POST /api/v1/events", 201, "", day.dump(), flo).value();
     const auto with = [](const json& key) { return "Event-Key: " + key.get<std::string>() + "\r\n"; };
     online_ = "/api/v1/events/" + made["id"].get<std::string>();
     online_director_ = with(made["key"]);
     ask(house, open_, 409, online_ + "/open", R"({"round":1})", online_director_);
     ask(house, "POST /api/v1/events/{id}/draw", 200, online_ + "/draw", R"({"once":"draw-0001"})", online_director_);
-    const json keys = ask(house, "GET /api/v1/events/{id}/links", 200, online_ + "/links", "", online_director_).value();
+    const json keys =
+        ask(house, "GET /api/v1/events/{id}/links", 200, online_ + "/links", "", online_director_).value();
     online_player_ = with(keys["people"][0]["key"]);
     ask(house, sit_, 409, online_ + "/sit", "", online_player_ + flo);
     ask(house, open_, 400, online_ + "/open", R"({"round":"first"})", online_director_);

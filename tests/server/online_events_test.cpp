@@ -332,6 +332,38 @@ TEST_F(OnlineEvents, TheDirectorSeesWhoHasNotCome) {
   EXPECT_EQ(house.ask("GET", path + "/tables", nullptr, key_of(1)).status, 403);
 }
 
+TEST_F(OnlineEvents, ACheckpointKnowsForWhomSeatsAreKept) {
+  begin(5);
+  ASSERT_EQ(open(1, 120).status, 200);
+  ASSERT_EQ(sit(person_at(1, 2), house.guest("Ann")).status, 200);
+  std::optional<StoredTable> stored;
+  ASSERT_TRUE(house.store->read_table(hosted(1), 0, stored).empty());
+  HostedTable table, resumed;
+  for (const Entry& entry : stored->log) ASSERT_FALSE(table.apply(entry));
+  const auto checkpoint = table.checkpoint();
+  ASSERT_TRUE(checkpoint);
+  ASSERT_TRUE(resumed.resume(*checkpoint));
+  EXPECT_EQ(resumed.event(), table.event());
+  EXPECT_EQ(resumed.waits_until(), table.waits_until());
+  for (Seat seat = 0; seat < 5; ++seat) EXPECT_EQ(resumed.is_waited_for(seat), seat != 2);
+  EXPECT_EQ(resumed.checkpoint(), checkpoint);
+}
+
+TEST_F(OnlineEvents, WhoeverStandsUpKeepsTheSeatAndABotPlaysOn) {
+  begin(5);
+  ASSERT_EQ(open(1, 0).status, 200);
+  const TableId t = hosted(1);
+  const std::string ann = house.guest("Ann");
+  const PersonId ann_id = house.last;
+  ASSERT_EQ(sit(person_at(1, 0), ann).status, 200);
+  const auto outlet = house.attach(t, ann_id, "Ann");
+  house.say(outlet, {{"type", "stand"}});
+  EXPECT_TRUE(at_table(t)["seats"][0]["away"]);
+  EXPECT_EQ(at_table(t)["seats"][0]["person"], person_text(ann_id));
+  ASSERT_EQ(sit(person_at(1, 0), ann).status, 200);
+  EXPECT_FALSE(at_table(t)["seats"][0]["away"]);
+}
+
 TEST_F(OnlineEvents, TheTableWaitsOnAfterARestart) {
   begin(5);
   ASSERT_EQ(open(1, 600).status, 200);

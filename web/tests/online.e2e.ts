@@ -23,7 +23,8 @@ function told<T>(director: Visitor, what = "", body: object | null = null): Prom
         id: string;
         director: string;
       }[];
-      const csrf = ((await (await fetch("/api/v1/visitor")).json()) as { csrf?: string }).csrf ?? "";
+      const visitor = (await (await fetch("/api/v1/visitor")).json()) as { me?: { csrf?: string } };
+      const csrf = visitor.me?.csrf ?? "";
       const answer = await fetch(`/api/v1/events/${known?.id}${what}`, {
         method: body ? "POST" : "GET",
         headers: {
@@ -69,7 +70,7 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   await at.getByLabel(en("club-online.wait")).fill("0");
   expect(await violations(at)).toEqual([]);
   // As the page does it, but quicker than people want bots to be.
-  await told(director, "/open", { round: 1, wait: 20, pace: 0 });
+  await told(director, "/open", { round: 1, wait: 40, pace: 0 });
   await at.getByText(en("club-online.opened", { n: 1 })).waitFor();
   await at.getByText(/Not here yet/).waitFor();
 
@@ -80,22 +81,30 @@ test("two people sit down by their links, bots play for the rest, and a hand com
     await page.waitForURL(/#\/table\/t\d+$/);
   }
   const seats = rounds[0]?.tables[0]?.seats ?? [];
-  for (const { page } of sitters)
-    for (const { name } of seats) await page.getByText(name).first().waitFor();
+  for (const { page } of sitters) for (const { name } of seats) await page.getByText(name).first().waitFor();
   await expect
     .poll(async () => (await told<{ tables: { missing: number[] }[] }>(director, "/tables")).tables[0]?.missing)
     .toEqual(seats.slice(2).map((seat) => seat.person));
 
-  for (const { page } of sitters) await button(page, en("table.im-ready")).tap();
+  // What the button says depends on who is still missing.
+  for (const { page } of sitters) await page.locator("button.big.primary").tap();
   // After the wait bots play for those who aren't here, and the hand begins.
   await Promise.all(sitters.map(({ page }) => playOn(page, { touch: tap, seconds: 90 })));
-  await expect.poll(async () => (await told<EventState>(director)).rounds[0]?.tables[0]?.hands).toBe(1);
+  await expect
+    .poll(async () => (await told<EventState>(director)).rounds[0]?.tables[0]?.hands ?? 0)
+    .toBeGreaterThanOrEqual(1);
   const after = await told<EventState>(director);
   const points = after.rounds[0]?.tables[0]?.seats.map((seat) => seat.points) ?? [];
   expect(points.reduce((sum, n) => sum + n, 0)).toBe(0);
   expect(points.some((n) => n !== 0)).toBe(true);
   await button(at, en("club-day.standings")).click();
-  for (const { name } of seats) await at.getByRole("cell", { name, exact: true }).or(at.getByText(name)).first().waitFor();
-  const leader = after.standings[0];
-  await expect.poll(async () => at.locator("main").innerText()).toContain(String(leader?.points));
+  for (const { name } of seats)
+    await at.getByRole("cell", { name, exact: true }).or(at.getByText(name)).first().waitFor();
+  // Of the server, not of what was seen before: the table may have played on.
+  await expect
+    .poll(async () => {
+      const points = (await told<EventState>(director)).standings[0]?.points ?? NaN;
+      return (await at.locator("main").innerText()).includes(String(Math.abs(points)));
+    })
+    .toBe(true);
 });

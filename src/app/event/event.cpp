@@ -141,6 +141,7 @@ void add_looks(const Verbs& verbs) {
   EventWish& w = *verbs.wish;
   verbs.json(verbs.add("show", words<"director.show">(), event_show));
   CLI::App* standings = verbs.add("standings", words<"director.standings">(), event_standings);
+  standings->add_flag("--duplicate", w.duplicate, words<"director.duplicate">());
   standings->add_option("--round", w.round, words<"director.of-round">())
       ->type_name("N")
       ->check(within(1, club::kMaxRounds));

@@ -21,6 +21,8 @@ struct Group<"director"> {
       {"director.name"},
       {"director.fee"},
       {"director.online"},
+      {"director.duplicate"},
+      {"director.duplicate-none"},
       {"director.rounds"},
       {"director.hands"},
       {"director.variant"},

@@ -1149,6 +1149,9 @@ export interface Messages {
   "director.preset": {};
   "director.name": {};
   "director.fee": {};
+  "director.online": {};
+  "director.duplicate": {};
+  "director.duplicate-none": {};
   "director.rounds": {};
   "director.hands": {};
   "director.variant": {};
