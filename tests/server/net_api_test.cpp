@@ -352,7 +352,7 @@ class NetApi : public ::testing::Test {
     ask(house, renew, 400, event + "/renew", R"({"what":"everything"})", director);
     ask(house, renew, 403, event + "/renew", R"({"what":"look"})", with(keys["tables"][0]["key"]));
     ask(house, renew, 404, event + "/renew", R"({"what":"look"})");
-    online_events(house, flo);
+    online_events(house, NetHouse::bearer(house.guest("Olga")));
     ask(house, "POST /api/v1/qr", 200, "", R"({"text":"https://example.org"})");
     ask(house, "POST /api/v1/qr", 400, "", R"({"text":""})");
     ask(house, draw, 409, event + "/draw", R"({"once":"draw-0003","first":2})", director);

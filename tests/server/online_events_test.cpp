@@ -213,8 +213,11 @@ TEST_F(OnlineEvents, WhoeverSitsThereAndIsNotReadyHoldsUpNobodyForLong) {
   begin(5);
   ASSERT_EQ(open(1, 60).status, 200);
   const TableId t = hosted(1);
-  for (int seat = 0; seat < 5; ++seat)
+  std::vector<std::shared_ptr<KeepingOutlet>> here;
+  for (int seat = 0; seat < 5; ++seat) {
     ASSERT_EQ(sit(person_at(1, seat), house.guest("Guest of " + std::to_string(seat))).status, 200);
+    here.push_back(house.attach(t, house.last, "Guest"));
+  }
   house.works->pass(85'000);
   EXPECT_EQ(at_table(t)["hand"], 0) << "they have half a minute after the wait";
   house.works->pass(10'000);

@@ -1,6 +1,7 @@
 // An event that's played on the server: its tables are opened, and people sit down by their links.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { beSomebody, sentenceOf } from "../net/api.ts";
 import { OutcomeSaid, useAsked, useOutcome } from "../pages/parts.tsx";
 import { go } from "../route.ts";
@@ -13,6 +14,7 @@ import type { Live } from "./live.ts";
 
 const USUAL_MINUTES = 5;
 const MOST_MINUTES = 60;
+const LOOK_EVERY = 5000;
 
 /** Whoever opened the page by their own link sees whether their table is ready. */
 export function SitDown({ state, live }: { state: EventState; live: Live }): JSX.Element | null {
@@ -63,6 +65,13 @@ export function OpenTables({ live, state, round }: Part & { round: number }): JS
     async () => (opened ? (await openTables(live.id, live.key)).filter((one) => one.round === round) : []),
     `${live.id} ${round} ${opened} ${hands}`,
   );
+  // Who sits down changes nothing in the event.
+  const waits = (asked.value ?? []).some((one) => one.missing.length > 0);
+  useEffect(() => {
+    if (!waits) return;
+    const again = setInterval(asked.again, LOOK_EVERY);
+    return () => clearInterval(again);
+  }, [waits]);
   if (!state.format.online || state.role !== "director") return null;
   const typed = Number(minutes.value.trim() || "0");
   const isRight = Number.isInteger(typed) && typed >= 0 && typed <= MOST_MINUTES;

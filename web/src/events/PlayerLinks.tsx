@@ -23,7 +23,7 @@ export function PlayerLinks({ live, state }: Part): JSX.Element {
           const lines = people.map((one) => `${nameOf(state, one.person)}: ${handedOut(id, one.key)}`).join("\n");
           return (
             <>
-              <div class="beside">
+              <p class="beside">
                 <button
                   type="button"
                   class="primary"
@@ -34,7 +34,7 @@ export function PlayerLinks({ live, state }: Part): JSX.Element {
                 <span class="muted" role="status">
                   {said.value}
                 </span>
-              </div>
+              </p>
               <ul class="event-links">
                 {people.map((one) => (
                   <LinkRow
