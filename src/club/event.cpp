@@ -185,6 +185,8 @@ Objection Event::does(Undrawn& undrawn, const Change&) {
   const auto from = rounds_.begin() + (undrawn.round - 1);
   for (auto round = from; round != rounds_.end(); ++round) {
     const int number = int(round - rounds_.begin()) + 1;
+    if (std::ranges::any_of(round->tables, [](const EventTable& t) { return !t.hosted.empty(); }))
+      return say<"club.is-open">(number);
     if (std::ranges::any_of(round->tables, &EventTable::has_begun)) return say<"club.has-begun">(number);
     for (const Penalized& p : penalties_)
       if (p.round == number && penalty(number, p.person) != 0)
@@ -335,6 +337,18 @@ Objection Event::does(Clock& clock, const Change&) {
     return say<"club.no-round">(clock.round, rounds_.size());
   if (clock.seconds < 0 || clock.seconds > 86'400) return say<"club.clock">();
   clock_ = clock.seconds == 0 ? std::nullopt : std::optional(clock);
+  return {};
+}
+
+Objection Event::does(Opened& opened, const Change&) {
+  EventTable* table = nullptr;
+  if (Objection why = find(opened.round, opened.table, table); !why.empty()) return why;
+  if (!header_.format.online) return say<"club.not-online">();
+  if (!table->hosted.empty()) return say<"club.opened-twice">(opened.round, opened.table);
+  if (table->has_begun()) return say<"club.table-begun">(opened.round, opened.table);
+  if (opened.hosted.empty() || opened.hosted.size() > 40 || !is_plain_line(opened.hosted))
+    return say<"club.not-a-change">();
+  table->hosted = opened.hosted;
   return {};
 }
 

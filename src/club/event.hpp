@@ -73,6 +73,7 @@ struct EventTable {
   std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
   std::vector<Correction> corrections = {};   ///< in the order in which they were told; until the hand is taken back
   std::vector<Entry> entries = {};            ///< of each hand
+  std::string hosted = {};                    ///< the id of the table of the server where it is played; may be empty
   std::string told = {};                      ///< when something was told of it last, as Change::at
 
   int planned() const { return session.header().planned; }
@@ -177,8 +178,13 @@ struct PotTold {
   Pot pot;
   bool gone = false;  ///< there is none of that name any more
 };
+/// A table of an event that is played online has been opened on the server.
+struct Opened {
+  int round = 0, table = 0;
+  std::string hosted;  ///< "t7"
+};
 using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished,
-                          Clock, Renamed, Removed, Paid, PotTold>;
+                          Clock, Renamed, Removed, Paid, PotTold, Opened>;
 
 struct Change {
   Deed deed;
@@ -247,6 +253,7 @@ class Event {
   bool is_known(int person) const;
   /// Why nobody can have this table always.
   Objection wrong_table(int person, int table) const;
+  Objection does(Opened&, const Change&);
   /// The table, or why there is none.
   Objection find(int round, int table, EventTable*& found);
 

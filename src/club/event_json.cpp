@@ -84,6 +84,7 @@ Json round_json(const Event& event, const EventRound& round) {
     add_next(table, t);
     table["at"] = t.told.empty() ? Json() : Json(t.told);
     table["doubts"] = t.doubts.size();
+    if (event.header().format.online) table["open"] = !t.hosted.empty();
     tables.push_back(std::move(table));
   }
   Json out = Json::array();
@@ -261,7 +262,7 @@ Json format_json(const Format& f) {
           {"best", f.best},           {"least-hands", f.least_hands},
           {"advance", f.advance},     {"fee", f.fee},
           {"places", f.places},       {"per-round", f.per_round},
-          {"penalty", f.penalty}};
+          {"penalty", f.penalty},     {"online", f.online}};
 }
 
 }  // namespace sheepshead::club

@@ -89,6 +89,9 @@ struct Writing {
     }
     out.end_object();
   }
+  void operator()(const Opened& opened) const {
+    at_table("opened", opened.round, opened.table).key("hosted").string(opened.hosted).end_object();
+  }
 };
 
 /// Reads the parts of a line; what is wrong goes to the problems of the reader.
@@ -186,6 +189,9 @@ struct Reading {
     told.pot.people = people(in.array("people", -1, kMaxPeople), in.path_of("people"));
     return told;
   }
+  Deed opened(ObjectReader& in) const {
+    return Opened{number(in, "round"), number(in, "table"), in.text("hosted", 40).value_or("")};
+  }
 
   std::optional<Deed> deed() const {
     for (const std::string_view key : {"leaves", "back"})
@@ -195,7 +201,7 @@ struct Reading {
     for (const std::string_view key : {"paid", "unpaid"})
       if (line.has(key)) return Paid{number(line, key) - 1, key == "unpaid"};
     for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt",
-                                       "wish", "unwish", "clock", "renamed", "pot", "unpot"}) {
+                                       "wish", "unwish", "clock", "renamed", "pot", "unpot", "opened"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
       Deed deed = key == "joins"          ? joins(in)
@@ -207,6 +213,7 @@ struct Reading {
                   : key == "clock"        ? clock(in)
                   : key == "renamed"      ? renamed(in)
                   : key.ends_with("pot")  ? pot(in, key == "unpot")
+                  : key == "opened"       ? opened(in)
                   : key.ends_with("wish") ? wish(in, key == "unwish")
                                           : hand(in, key == "amended");
       in.finish();
@@ -238,6 +245,7 @@ std::optional<Event> read_header(ObjectReader& in) {
   number("fee", f.fee, 0);
   number("per-round", f.per_round, 0);
   number("penalty", f.penalty, 0);
+  f.online = in.flag("online", false).value_or(false);
   if (const auto counts = in.text("counts", 20)) {
     const auto at = std::ranges::find(kCountsNames, *counts);
     if (at == kCountsNames.end())
@@ -290,6 +298,7 @@ std::string header_line(const EventHeader& header, std::string_view at) {
   }
   if (f.per_round != 0) out.key("per-round").number(f.per_round);
   if (f.penalty != 0) out.key("penalty").number(f.penalty);
+  if (f.online) out.key("online").flag(true);
   out.key("tables").array();
   for (const Variant& table : header.tables) {
     out.object();

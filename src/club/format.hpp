@@ -29,6 +29,7 @@ struct Format {
   std::vector<int> places = {};  ///< percent of what was paid in for each place, the first first
   int per_round = 0;             ///< percent of it for the best of each round
   int penalty = 0;               ///< points off that are usual
+  bool online = false;           ///< its tables are the server's own
 
   friend bool operator==(const Format&, const Format&) = default;
 };

@@ -47,6 +47,7 @@ const Answers kRare = {
     "GET /api/v1/events/{id} 503",                  // likewise
     "GET /api/v1/events/{id}/links 503",            // likewise
     "GET /api/v1/events/{id}/file 503",             // likewise
+    "GET /api/v1/events/{id}/tables 503",           // likewise
     "POST /api/v1/what-if 409",                     // asked anew while it is thought out
     "POST /api/v1/what-if 503",                     // the server shuts down meanwhile
     "GET /api/v1/me/friends 503",                   // likewise
@@ -354,14 +355,46 @@ class NetApi : public ::testing::Test {
     ask(house, renew, 400, event + "/renew", R"({"what":"everything"})", director);
     ask(house, renew, 403, event + "/renew", R"({"what":"look"})", with(keys["tables"][0]["key"]));
     ask(house, renew, 404, event + "/renew", R"({"what":"look"})");
+    online_events(house, NetHouse::bearer(house.guest("Olga")));
     ask(house, "POST /api/v1/qr", 200, "", R"({"text":"https://example.org"})");
     ask(house, "POST /api/v1/qr", 400, "", R"({"text":""})");
     ask(house, draw, 409, event + "/draw", R"({"once":"draw-0003","first":2})", director);
+    const std::string other = NetHouse::bearer(house.guest("Ottilie"));
     house.store.fail(as_is("the disk is full"));
+    ask(house, open_, 503, online_ + "/open", R"({"round":2})", online_director_);
+    ask(house, sit_, 503, online_ + "/sit", "", online_player_ + other);
     ask(house, begin, 503, "", day.dump(), flo);
     ask(house, change, 503, event + "/changes", R"({"once":"back-0002","leaves":1})", director);
     ask(house, draw, 503, event + "/draw", R"({"once":"draw-0004"})", director);
     ask(house, renew, 503, event + "/renew", R"({"what":"director"})", director);
+  }
+
+  void online_events(NetHouse& house, const std::string& flo) {
+    const json day = {
+        {"name", "Online"}, {"preset", "club-day"}, {"online", true}, {"people", {"Ann", "Bob", "Cleo", "Dan", "Eve"}}};
+    const json made = ask(house, "POST /api/v1/events", 201, "", day.dump(), flo).value();
+    const auto with = [](const json& key) { return "Event-Key: " + key.get<std::string>() + "\r\n"; };
+    online_ = "/api/v1/events/" + made["id"].get<std::string>();
+    online_director_ = with(made["key"]);
+    ask(house, open_, 409, online_ + "/open", R"({"round":1})", online_director_);
+    ask(house, "POST /api/v1/events/{id}/draw", 200, online_ + "/draw", R"({"once":"draw-0001"})", online_director_);
+    const json keys =
+        ask(house, "GET /api/v1/events/{id}/links", 200, online_ + "/links", "", online_director_).value();
+    online_player_ = with(keys["people"][0]["key"]);
+    ask(house, sit_, 409, online_ + "/sit", "", online_player_ + flo);
+    ask(house, open_, 400, online_ + "/open", R"({"round":"first"})", online_director_);
+    ask(house, open_, 403, online_ + "/open", R"({"round":1})", online_player_);
+    ask(house, open_, 404, online_ + "/open", R"({"round":1})");
+    ask(house, open_, 200, online_ + "/open", R"({"round":1})", online_director_);
+    ask(house, sit_, 401, online_ + "/sit", "", online_player_);
+    ask(house, sit_, 403, online_ + "/sit", "", online_director_ + flo);
+    ask(house, sit_, 404, online_ + "/sit", "", flo);
+    ask(house, sit_, 200, online_ + "/sit", "", online_player_ + flo);
+    const std::string tables = "GET /api/v1/events/{id}/tables";
+    ask(house, tables, 200, online_ + "/tables", "", online_director_);
+    ask(house, tables, 403, online_ + "/tables", "", online_player_);
+    ask(house, tables, 404, online_ + "/tables");
+    online_player_ = with(keys["people"][1]["key"]);
   }
 
   /// What is refused of every route that has it, whatever it is asked for.
@@ -394,6 +427,8 @@ class NetApi : public ::testing::Test {
 
   const Answers described_ = described();
   Answers seen_;
+  const std::string open_ = "POST /api/v1/events/{id}/open", sit_ = "POST /api/v1/events/{id}/sit";
+  std::string online_, online_director_, online_player_;
 };
 
 TEST_F(NetApi, EveryDescribedAnswerComesAndNoOther) {

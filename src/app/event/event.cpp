@@ -51,6 +51,7 @@ void add_new(const Verbs& verbs) {
   fresh->add_option("--name", w.name, words<"director.name">())->type_name("NAME");
   fresh->add_option("--people", w.from, words<"draw.people">())->type_name("PEOPLE");
   fresh->add_option("--fee", w.fee, words<"director.fee">())->type_name("DOLLARS");
+  fresh->add_flag("--online", w.online, words<"director.online">());
   fresh->add_option("--rounds", w.rounds, words<"director.rounds">())
       ->type_name("N")
       ->check(within(0, club::kMaxRounds));
@@ -165,6 +166,7 @@ void add_looks(const Verbs& verbs) {
   EventWish& w = *verbs.wish;
   verbs.json(verbs.add("show", words<"director.show">(), event_show));
   CLI::App* standings = verbs.add("standings", words<"director.standings">(), event_standings);
+  standings->add_flag("--duplicate", w.duplicate, words<"director.duplicate">());
   standings->add_option("--round", w.round, words<"director.of-round">())
       ->type_name("N")
       ->check(within(1, club::kMaxRounds));

@@ -9,6 +9,7 @@
 #include "app/event/event_file.hpp"
 #include "app/event/saying.hpp"
 #include "app/event/verbs.hpp"
+#include "club/duplicate.hpp"
 #include "club/event_json.hpp"
 #include "club/event_lines.hpp"
 #include "words/groups/club-money.hpp"
@@ -56,7 +57,30 @@ int show_list(const club::Event& event, const EventWish& wish) {
 
 }  // namespace
 
+int event_duplicate(const EventWish& wish) {
+  const EventFile file(wish.file, false);
+  if (!file) return kFailed;
+  const club::Event& event = file.event();
+  if (wish.json) return print(club::duplicate_json(event));
+  const auto all = club::duplicate_standings(club::duplicate_deals(event));
+  if (all.empty()) {
+    std::printf("%s\n", words<"director.duplicate-none">().c_str());
+    return all_written() ? kOk : kFailed;
+  }
+  std::vector<std::vector<string>> rows(1);
+  for (const ChoiceOf<"director.column"> head :
+       {ChoiceOf<"director.column">("place"), ChoiceOf<"director.column">("name"),
+        ChoiceOf<"director.column">("points"), ChoiceOf<"director.column">("hands")})
+    rows.front().push_back(words<"director.column">(head));
+  for (const club::DuplicateStand& s : all)
+    rows.push_back({number(s.place) + ".", event.people()[std::size_t(s.person)].name,
+                    with_places(double(s.difference.over) / double(s.difference.under), 2), number(s.deals)});
+  print_columns(rows);
+  return all_written() ? kOk : kFailed;
+}
+
 int event_standings(const EventWish& wish) {
+  if (wish.duplicate) return event_duplicate(wish);
   const EventFile file(wish.file, false);
   if (!file) return kFailed;
   const club::Event& event = file.event();

@@ -67,6 +67,7 @@ int event_new(const EventWish& wish) {
   if (wish.wanted > 0) f.sizes = {wish.wanted, wish.wanted, wish.wanted};
   if (wish.least > 0) f.sizes.least = wish.least;
   if (wish.most > 0) f.sizes.most = wish.most;
+  f.online = wish.online;
   if (!wish.fee.empty()) {
     const auto cents = cents_of(wish.fee);
     if (!cents) return objects(say<"director.fee-wrong">(wish.fee)), kUsage;

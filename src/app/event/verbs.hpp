@@ -16,6 +16,7 @@ struct EventWish {
   std::string file;
   std::string preset = "club-day", name, variant, from;
   std::vector<std::string> settings;
+  bool online = false, duplicate = false;
   std::string fee;  ///< "25" or "25.50", in dollars
   int rounds = -1, hands = 0, wanted = 0, least = 0, most = 0;
   std::vector<std::string> words;  ///< names, or the words of a hand or a sheet
@@ -52,6 +53,7 @@ int event_penalty(const EventWish&);
 int event_show(const EventWish&);
 int event_log(const EventWish&);
 int event_standings(const EventWish&);
+int event_duplicate(const EventWish&);
 int event_payout(const EventWish&);
 int event_export(const EventWish&);
 int event_demo(const EventWish&);

@@ -10,6 +10,8 @@
 #include "notation/names.hpp"
 #include "notation/spelling.hpp"
 #include "server/answers/api.hpp"
+#include "server/answers/event_calls.hpp"
+#include "server/answers/online_events.hpp"
 #include "server/answers/query.hpp"
 #include "server/answers/service.hpp"
 #include "server/events/qr.hpp"
@@ -30,83 +32,16 @@ namespace {
 using nlohmann::ordered_json;
 using What = EventRole::What;
 
-constexpr std::size_t kMostEvents = 100, kMostEventPeople = 1000, kEventIdDigits = 12, kMostNameLetters = 80;
+constexpr std::size_t kMostEvents = 100, kMostEventPeople = 1000, kMostNameLetters = 80;
 constexpr std::size_t kMostListBytes = 256 * 1024;  ///< of a body with the names of so many people
 /// A draw on the server holds up others who ask for the same event: it may look about a tenth as long as at home.
 constexpr int kPatienceHere = 400'000;
-
-void reply_no_event(const Respond& reply) { reply(refusal(404, "not-found", say<"serving.no-event">())); }
-
-/// The log is told once of an event that can't be read.
-void log_unreadable(Service& service, const std::string& id, const StoreError& error) {
-  if (error.id() != "store.event-gap" && error.id() != "store.event-unreadable") return;
-  if (service.events_unreadable.insert(id).second)
-    log_line(LogLevel::error, "event-damaged", {{"text", speech::english().text(error)}});
-}
-
-/// The event of the call, at once if it's in memory, and what its key may do; else it's answered.
-void with_event(Service& service, const std::shared_ptr<Call>& call, const Respond& reply,
-                const std::function<void(EventBook::Held, EventRole)>& then) {
-  const std::string id = call->path[0];
-  if (id.size() != kEventIdDigits) return reply_no_event(reply);
-  if (const auto there = service.events.held(id)) {
-    const EventRole role = role_of_key(there->stored, call->request.event_key);
-    return role.what == What::nobody ? reply_no_event(reply) : then(there, role);
-  }
-  const auto found = std::make_shared<EventBook::Held>();
-  const auto role = std::make_shared<EventRole>();
-  const auto error = std::make_shared<StoreError>();
-  service.aside_for(
-      id, [=, &service] { *found = service.events.find(id, call->request.event_key, *role, *error); },
-      [=, &service] {
-        log_unreadable(service, id, *error);
-        if (!error->empty()) return reply_storage(reply);
-        *found ? then(*found, *role) : reply_no_event(reply);
-      });
-}
 
 void reply_text(const Respond& reply, std::string json) {
   Response r;
   r.body = std::move(json);
   r.headers.emplace_back("Cache-Control", "no-store");
   reply(std::move(r));
-}
-
-void reply_answer(const Respond& reply, const EventAnswer& answer) {
-  if (!answer.storage.empty()) return reply_storage(reply);
-  if (!answer.refused.empty()) return reply(refusal(409, "refused", answer.refused));
-  reply_json(reply, {{"changes", answer.changes}});
-}
-
-bool only_director(const EventRole& role, const Respond& reply) {
-  if (role.what == What::director) return true;
-  reply(refusal(403, "not-allowed", say<"serving.director-only">()));
-  return false;
-}
-
-std::optional<nlohmann::json> body_of(const Call& call, const Respond& reply, std::size_t most_bytes = kMostFrame) {
-  return read_object(call, "", reply, most_bytes);
-}
-
-/// A line costs a row beside it; what a line of somebody who joins has but their name, and a seat in one of a round.
-constexpr std::size_t kRowBytes = 64, kJoinsBytes = 50, kSeatBytes = 6, kMostDrawn = kMostSeatsDrawn * kSeatBytes;
-
-bool too_much(Service& service, const Call& call, std::string_view what, const Respond& reply) {
-  service.abused(call.request.address, what);
-  reply(refusal(429, "slow-down", say<"serving.requests">()));
-  return false;
-}
-
-bool may_write_bytes(Service& service, const Call& call, std::size_t bytes, const Respond& reply) {
-  const bool may =
-      service.event_writing.take(neighborhood(call.request.address), service.clockwork.now(), double(bytes));
-  return may || too_much(service, call, "event-writing", reply);
-}
-
-bool is_once(const std::string& once) {
-  return once.size() >= 8 && once.size() <= 64 && std::ranges::all_of(once, [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
-         });
 }
 
 /// Whether the role may tell this of the event; else it's answered.
@@ -158,15 +93,6 @@ Message wrong_names_of(const club::Event& event, const club::Change& change) {
   return {};
 }
 
-/// Whether the key of the call may change so much now, and the address write so many bytes; else it's answered.
-bool may_change(Service& service, const Call& call, const EventRole& role, std::size_t bytes, const Respond& reply) {
-  const Millis now = service.clockwork.now();
-  const bool is_director = role.what == What::director;
-  const bool may = is_director ? service.event_changes.take(call.path[0], now)
-                               : service.table_changes.take(call.path[0] + '/' + text_of(role), now);
-  return may ? may_write_bytes(service, call, bytes, reply) : too_much(service, call, "event-changes", reply);
-}
-
 /// What a body says in place of the preset's numbers.
 void read_numbers_of(ObjectReader& in, club::Format& f) {
   const auto number = [&](std::string_view key, int& n, int least, int most) {
@@ -179,10 +105,6 @@ void read_numbers_of(ObjectReader& in, club::Format& f) {
   if (wanted) f.sizes = {int(*wanted), int(*wanted), int(*wanted)};
   number("least", f.sizes.least, club::kLeastSeats, club::kMostSeats);
   number("most", f.sizes.most, club::kLeastSeats, club::kMostSeats);
-}
-
-void reply_problem(const Respond& reply, const std::vector<Diagnostic>& list) {
-  reply(refusal(400, "bad-message", say<"serving.unreadable">(list.front().text)));
 }
 
 }  // namespace
@@ -212,6 +134,7 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   header.preset = preset_id;
   if (preset != nullptr) header.format = preset->format;
   read_numbers_of(in, header.format);
+  header.format.online = in.flag("online", false).value_or(false);
   const std::string variant = in.text("variant", 100, false).value_or("");
   std::vector<std::string> people;
   if (const auto* names = in.array("people", -1, kMostEventPeople, false))
@@ -284,8 +207,10 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
              [=, &service, change = std::move(*change)](const EventBook::Held& open, const EventRole& role) mutable {
                change.table = role.what == What::table ? role.table : 0;
                const std::size_t bytes = club::change_line(change).size() + kRowBytes;
-               if (!may_tell(open->event, role, change, reply) || !may_change(service, *call, role, bytes, reply))
-                 return;
+               if (!may_tell(open->event, role, change, reply)) return;
+               if (const Message why = refused_online(open->event, change); !why.empty())
+                 return reply(refusal(409, "refused", why));
+               if (!may_change(service, *call, role, bytes, reply)) return;
                if (const Message why = wrong_names_of(open->event, change); !why.empty())
                  return reply(refusal(409, "refused", why));
                const auto answer = std::make_shared<EventAnswer>();
@@ -340,7 +265,14 @@ void get_event_links(Service& service, const std::shared_ptr<Call>& call, const 
     auto tables = ordered_json::array();
     for (int t = 1; t <= int(most); ++t)
       tables.push_back({{"table", t}, {"key", event_key(open->stored, {What::table, t})}});
-    reply_json(reply, {{"look", {{"key", event_key(open->stored, {What::look, 0})}}}, {"tables", std::move(tables)}});
+    ordered_json out{{"look", {{"key", event_key(open->stored, {What::look, 0})}}}, {"tables", std::move(tables)}};
+    if (open->event.header().format.online) {
+      auto people = ordered_json::array();
+      for (int p = 1; p <= int(open->event.people().size()); ++p)
+        people.push_back({{"person", p}, {"key", event_key(open->stored, {What::player, p})}});
+      out["people"] = std::move(people);
+    }
+    reply_json(reply, out);
   });
 }
 
@@ -350,16 +282,17 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
   std::vector<Diagnostic> list;
   const Problems problems{list, "body"};
   ObjectReader in(*body, "", problems);
-  constexpr std::array<std::string_view, 3> kRoles{"director", "table", "look"};
+  constexpr std::array<std::string_view, 4> kRoles{"director", "table", "look", "player"};
   const std::string what = in.text("what", 20).value_or("");
   if (list.empty() && std::ranges::find(kRoles, what) == kRoles.end()) in.wrong("what", not_one_of(kRoles, what));
   const int table = int(in.integer("table", 1, club::kMaxPeople, what == "table").value_or(0));
+  const int person = int(in.integer("person", 1, club::kMaxPeople, what == "player").value_or(0));
   in.finish();
   if (!list.empty()) return reply_problem(reply, list);
-  const EventRole renewed{what == "director" ? What::director
-                          : what == "table"  ? What::table
-                                             : What::look,
-                          what == "table" ? table : 0};
+  const EventRole renewed = what == "director" ? EventRole{What::director, 0}
+                            : what == "table"  ? EventRole{What::table, table}
+                            : what == "player" ? EventRole{What::player, person}
+                                               : EventRole{What::look, 0};
   with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
     // A key that does harm is withdrawn at once: that has an allowance of its own.
     if (!only_director(role, reply)) return;

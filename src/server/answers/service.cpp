@@ -160,6 +160,7 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       aside_(std::move(aside)),
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();
+  hall.on_event([this](TableId table, const EventPlace& place) { online.moved(table, place); });
 }
 
 void Service::abused(std::string_view address, std::string_view why) {

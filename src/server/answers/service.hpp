@@ -17,6 +17,7 @@
 #include "server/answers/http.hpp"
 #include "server/answers/log.hpp"
 #include "server/answers/metrics.hpp"
+#include "server/answers/online_events.hpp"
 #include "server/answers/open_sockets.hpp"
 #include "server/answers/operators_wish.hpp"
 #include "server/answers/static_files.hpp"
@@ -114,6 +115,7 @@ class Service {
   Company company;
   StrengthBook strengths{store};
   EventBook events{store};
+  OnlineEvents online{*this};
   std::set<std::string> events_unreadable;  ///< that the log was told of
   Buckets new_events;                       ///< by person
   Buckets event_changes, table_changes;     ///< by event, of its director; by event and key, of all others

@@ -49,6 +49,10 @@ class EventBook {
 
   /// A role that is no director's leaves the last changes to the director.
   EventAnswer tell(const std::string& id, const EventRole& role, club::Change change);
+  /// Hands of a table that is played on the server as `hosted`, all of those that there are, in order: those that were
+  /// not told before are told, each once. Nothing is if the table of the event is another one.
+  EventAnswer tell_hands(const std::string& id, int round, int table, const std::string& hosted,
+                         const std::vector<std::string>& numbers, const std::string& at);
   /// Draws rounds and seats them, all or none. `base` has who and when.
   EventAnswer draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base);
   /// Withdraws the key of a role: another one takes its place, and is in `key`.

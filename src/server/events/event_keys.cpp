@@ -16,6 +16,7 @@ std::string prefix_of(const EventRole& role) {
     case EventRole::What::director: return "d-";
     case EventRole::What::table: return "t" + std::to_string(role.table) + "-";
     case EventRole::What::look: return "l-";
+    case EventRole::What::player: return "p" + std::to_string(role.table) + "-";
     case EventRole::What::nobody: break;
   }
   return "";
@@ -26,10 +27,10 @@ EventRole claimed(std::string_view key) {
   if (key.starts_with("l-")) return {EventRole::What::look, 0};
   int table = 0;
   const auto dash = key.find('-');
-  if (!key.starts_with('t') || dash == std::string_view::npos) return {};
+  if ((!key.starts_with('t') && !key.starts_with('p')) || dash == std::string_view::npos) return {};
   const auto [end, error] = std::from_chars(key.data() + 1, key.data() + dash, table);
   if (error != std::errc() || end != key.data() + dash || table < 1 || table > club::kMaxPeople) return {};
-  return {EventRole::What::table, table};
+  return {key.front() == 't' ? EventRole::What::table : EventRole::What::player, table};
 }
 
 }  // namespace
@@ -39,6 +40,7 @@ std::string text_of(const EventRole& role) {
     case EventRole::What::director: return "director";
     case EventRole::What::table: return "table/" + std::to_string(role.table);
     case EventRole::What::look: return "look";
+    case EventRole::What::player: return "player/" + std::to_string(role.table);
     case EventRole::What::nobody: break;
   }
   return "";

@@ -9,15 +9,16 @@
 namespace sheepshead::server {
 
 /// A director does everything; who has a table's key enters the hands of the table of that number, in the round that it
-/// plays (club/table_key.hpp); who looks on sees everything that is shown.
+/// plays (club/table_key.hpp); who has a person's key sits down as that person where the event is played online; who
+/// looks on sees everything that is shown.
 struct EventRole {
-  enum class What : unsigned char { nobody, director, table, look } what = What::nobody;
-  int table = 0;  ///< of What::table, from 1
+  enum class What : unsigned char { nobody, director, table, look, player } what = What::nobody;
+  int table = 0;  ///< of What::table, from 1; of What::player: the person, from 1
 
   friend bool operator==(const EventRole&, const EventRole&) = default;
 };
 
-/// "director", "table/3", "look": as the store keeps them.
+/// "director", "table/3", "player/12", "look": as the store keeps them.
 std::string text_of(const EventRole& role);
 
 /// The key that belongs to the role now: it's made of the event's secret, and nobody finds that from it. 144 bits.

@@ -4,6 +4,7 @@
 
 #include "club/event_json.hpp"
 #include "club/event_lines.hpp"
+#include "club/online.hpp"
 #include "notation/explanation.hpp"
 #include "notation/names.hpp"
 #include "speech/message_json.hpp"
@@ -32,6 +33,18 @@ SeenJson tables_json(const club::EventHeader& header) {
                    {"cracks", v.rules.multipliers.crack != Crack::no}});
   }
   return all;
+}
+
+/// Where somebody plays; null if they don't.
+SeenJson own_seat_json(const club::Event& event, int person) {
+  const auto seat = club::next_seat_of(event, person);
+  if (!seat) return nullptr;
+  const club::EventTable& table = event.rounds()[std::size_t(seat->round) - 1].tables[std::size_t(seat->table) - 1];
+  return {{"round", seat->round},
+          {"table", seat->table},
+          {"seat", seat->place + 1},
+          {"hosted", table.hosted.empty() ? SeenJson() : SeenJson(table.hosted)},
+          {"done", table.is_done()}};
 }
 
 std::string text_of_json(const SeenJson& json) { return json.dump(-1, ' ', false, SeenJson::error_handler_t::replace); }
@@ -79,8 +92,13 @@ std::string OpenEvent::seen(const EventRole& role, int round, int table, Millis 
                {"changes", event.changes().size()},
                {"role", role.what == What::director ? "director"
                         : role.what == What::table  ? "table"
+                        : role.what == What::player ? "player"
                                                     : "look"}};
   if (role.what == What::table) own["table"] = role.table;
+  if (role.what == What::player) {
+    own["person"] = role.table;
+    own["seat"] = own_seat_json(event, role.table - 1);
+  }
   own["clock"] = nullptr;
   if (const auto& clock = event.clock())
     own["clock"] = {{"round", clock->round}, {"ends", clock->ends}, {"seconds", clock->seconds}, {"now", now}};

@@ -10,6 +10,7 @@
 #include "notation/verdict_json.hpp"
 #include "rules/check.hpp"
 #include "server/hall/entry_shape.hpp"
+#include "server/hall/opening.hpp"
 #include "server/hall/table_parts.hpp"
 #include "speech/message_json.hpp"
 #include "words/groups/logged.hpp"
@@ -184,6 +185,7 @@ Wrong HostedTable::Parts::take(const json& body) {
     moved();
   } else if (what == Told::sat) {
     Chair& c = chair();
+    if (c.kept) return take_kept(c, body);
     if (c.person != 0) return say<"logged.seat-taken">();
     c = Chair{};
     c.name = get<std::string>(body, "name");
@@ -299,6 +301,7 @@ Wrong HostedTable::Parts::take_opened(const json& body) {
   new_session(get_or<std::string>(body, "variant", ""), *rules);
   chairs.resize(chairs_of(*rules, settings));
   turn_since = last.entry.at;
+  if (const auto kept = body.find("event"); kept != body.end()) keep_for(event_place_of(*kept));
   return std::nullopt;
 }
 

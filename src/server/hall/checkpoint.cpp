@@ -4,6 +4,7 @@
 #include "notation/rules_json.hpp"
 #include "rules/check.hpp"
 #include "server/hall/entry_shape.hpp"
+#include "server/hall/opening.hpp"
 #include "server/hall/table_parts.hpp"
 #include "speech/message_json.hpp"
 
@@ -71,6 +72,7 @@ Written chair_json(const Chair& c) {
   if (c.leaving) out["leaving"] = true;
   if (c.sent_away) out["sent-away"] = true;
   if (c.ready) out["ready"] = true;
+  if (c.kept) out["kept"] = true;
   return out;
 }
 
@@ -86,6 +88,7 @@ Chair chair_from(const Written& j) {
   c.leaving = j.value("leaving", false);
   c.sent_away = j.value("sent-away", false);
   c.ready = j.value("ready", false);
+  c.kept = j.value("kept", false);
   return c;
 }
 
@@ -111,6 +114,10 @@ std::optional<std::string> HostedTable::checkpoint() const {
   out["private"] = t.is_private;
   out["host"] = t.host;
   out["settings"] = settings_json(t.settings);
+  if (t.event) {
+    out["event"] = event_place_json(*t.event);
+    out["opened-at"] = t.opened_at;
+  }
   out["session"] = standing_json(t.session->standing());
   Written& chairs = out["chairs"] = Written::array();
   for (const Chair& c : t.chairs) chairs.push_back(chair_json(c));
@@ -158,6 +165,10 @@ bool HostedTable::resume(std::string_view checkpoint) {
     t.host = j.at("host").get<PersonId>();
     std::vector<Diagnostic> problems;
     read_settings(nlohmann::json(j.at("settings")), "settings", {problems, {}, 0}, t.settings);
+    if (const auto event = j.find("event"); event != j.end()) {
+      t.event = event_place_of(nlohmann::json(*event));
+      t.opened_at = j.at("opened-at").get<Millis>();
+    }
     auto standing = standing_of(j.at("session"));
     if (!problems.empty() || !standing) return false;
     t.session.emplace(std::move(*standing));

@@ -35,6 +35,7 @@ Decision Deciding::decide() {
     case What::seal: return seal();
     case What::deal: return deal();
     case What::bot_act: return bot_act();
+    case What::take: return take();
     case What::away: return away();
     case What::close: return close();
   }
@@ -48,6 +49,8 @@ Decision Deciding::standing() const {
       if (done.person == asker_.person && done.id == c_.id) return {{}, std::nullopt, done.seq};
   const bool host_only = c_.what >= What::seat_bot && c_.what <= What::hand_over_host;
   if (host_only && !is_server() && asker_.person != t_.host) return refuse("not-host", say<"refused.not-host">());
+  if (host_only && !is_server() && t_.event && c_.what != What::mute)
+    return refuse("not-host", say<"refused.events-table">());
   if (c_.what >= What::promise && !is_server()) return refuse("bad-message", say<"refused.nothing">());
   if (asker_.person != 0 && t_.banned.contains(asker_.person)) return refuse("banned", say<"refused.banned">());
   return {};

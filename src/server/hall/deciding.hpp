@@ -43,12 +43,15 @@ class Deciding {
   Decision chat() const;
   Decision sit() const;
   Decision stand() const;
+  /// The seat stays theirs, and a bot plays for them until they're back.
+  Decision stand_from_kept() const;
   /// The bot that makes room: one that plays no hand or is leaving already, else the last.
   Seat yielding() const;
   Decision leave(Seat seat, Told what) const;
   Written left(Seat seat, Told what) const;
   Decision back() const;
   Decision away() const;
+  Decision take() const;
   Decision seat_bot() const;
   /// The bot name of the chair, or the next that no person at this table has or had.
   std::string bot_name(Seat seat) const;

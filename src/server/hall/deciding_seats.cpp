@@ -28,7 +28,8 @@ Decision Deciding::sit() const {
   }
   if (seat >= t_.chairs.size()) return refuse("no-such-seat", say<"refused.no-seat">(seat));
   if (!yields && !t_.chairs[seat].is_free())
-    return refuse("seat-taken", say<"refused.seat-taken">(t_.chairs[seat].name));
+    return refuse("seat-taken", t_.chairs[seat].kept ? say<"refused.seat-kept">(t_.chairs[seat].name)
+                                                     : say<"refused.seat-taken">(t_.chairs[seat].name));
   if (!t_.names.contains(asker_.person) && t_.names.size() + 2 * t_.chairs.size() >= std::size_t(kMostEver))
     return refuse("full", say<"refused.too-many-ever">());
   if (const std::string other = t_.double_of(asker_.person, asker_.name); !other.empty())
@@ -56,6 +57,7 @@ Seat Deciding::yielding() const {
 
 Decision Deciding::stand() const {
   if (seat_ == kNoSeat) return nothing_to_do();
+  if (t_.chairs[seat_].kept) return stand_from_kept();
   return leave(seat_, Told::stood);
 }
 
@@ -86,7 +88,7 @@ Decision Deciding::back() const {
 Decision Deciding::away() const {
   if (c_.seat >= t_.chairs.size()) return refuse("no-such-seat", say<"refused.no-such-seat">());
   const Chair& chair = t_.chairs[c_.seat];
-  if (chair.person == 0 || chair.away || chair.person != c_.person)
+  if ((chair.person == 0 && !chair.is_waited_for()) || chair.away || chair.person != c_.person)
     return refuse("stale", say<"refused.nobody-missing">());
   Written e = entry(Told::away);
   e["seat"] = c_.seat;

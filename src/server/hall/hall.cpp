@@ -137,6 +137,7 @@ void Hall::Parts::committed(TableId id, const std::vector<Entry>& entries, const
     if (what == Told::act) ++counts.actions;
     if (what == Told::hand_over) ++counts.hands;
     if (what == Told::host) tell_host(*h);
+    if (what == Told::hand_over || what == Told::ended) tell_event(*h);
     if (what == Told::kicked || what == Told::closed) partings.push_back(h->table.last());
     h->unchecked += entry.body.size();
   }

@@ -78,6 +78,15 @@ class Hall {
 
   using Answer = std::function<void(const nlohmann::ordered_json& result, const std::optional<No>& no)>;
   void create(const Asker& host, const nlohmann::json& made, Answer answer);
+  /// The table of an event: seats kept for its people, private, and nobody's own.
+  void create(const Asker& host, const nlohmann::json& made, std::optional<EventPlace> event, Answer answer);
+  /// Whoever shows the link of somebody of an event sits down on the chair that's kept for them.
+  void take_seat(TableId id, const std::string& event, Seat chair, const Asker& who,
+                 std::function<void(const std::optional<No>& no)> done);
+  /// Is called when a hand of an event's table is on the disk, when the table ends, and when it's woken.
+  void on_event(std::function<void(TableId, const EventPlace&)> moved);
+  /// Who of the chairs of an event's table has come; nothing if it isn't awake.
+  std::optional<std::vector<PersonId>> seated_at(TableId id) const;
   /// Those that are awake, then those that rest, who was left last first; kMostListed in all: a JSON array. What other
   /// programs do to tables that rest may be missing for kRestingListed.
   void public_tables(std::function<void(const std::string& tables)> then);

@@ -119,6 +119,7 @@ void Hall::Parts::think(HallTable& h, const Due& due) {
 /// Notes who has gone and who is back, and when a stand-in or another host is due.
 void Hall::Parts::watch_seats(HallTable& h) {
   noted(h);
+  watch_kept(h);
   const Millis now = clockwork.now();
   const TableId id = h.table.id();
   const auto people = here(h);
@@ -148,7 +149,7 @@ void Hall::Parts::watch_seats(HallTable& h) {
       self->submit(*t, std::move(command));
     });
   }
-  if (h.socket_of.contains(h.table.host())) {
+  if (h.socket_of.contains(h.table.host()) || h.table.event()) {
     h.host_gone = 0;
   } else if (h.host_gone == 0) {
     h.host_gone = now;

@@ -40,6 +40,7 @@ struct Hall::Parts::Opening {
   std::string code;
   int tries = 0;
   std::vector<Entry> entries;
+  std::optional<EventPlace> event;
 
   void failed() const { answer(nullptr, No{"not-saved", say<"refused.table-not-saved">()}); }
 };
@@ -101,6 +102,10 @@ void Hall::Parts::sweep() {
 void Hall::open() { parts_->sweep(); }
 
 void Hall::create(const Asker& host, const json& made, Answer answer) {
+  create(host, made, std::nullopt, std::move(answer));
+}
+
+void Hall::create(const Asker& host, const json& made, std::optional<EventPlace> event, Answer answer) {
   const auto no = [&](Why why, Message message) { answer(nullptr, No{why, std::move(message)}); };
   Parts& p = *parts_;
   if (p.draining) return no("shutdown", say<"refused.stopping">());
@@ -108,7 +113,10 @@ void Hall::create(const Asker& host, const json& made, Answer answer) {
   if (Decision looked = HostedTable::open(0, "", host, made); looked.no) return answer(nullptr, looked.no);
   ++p.opening;
   p.opening_from.insert(host.address);
-  const auto one = std::make_shared<Parts::Opening>(Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}});
+  const auto one =
+      std::make_shared<Parts::Opening>(Parts::Opening{host, made, std::move(answer), 0, {}, 0, {}, std::move(event)});
+  // An event has as many as it needs, and nobody's own make room for them.
+  if (one->event) return p.number(one);
   p.clockwork.think(Clockwork::Lane::tables, share_of(host).line,
                     [weak = std::weak_ptr(parts_), &works = p.clockwork, &store = p.store, one] {
                       std::vector<TableCard> cards;
@@ -134,7 +142,7 @@ void Hall::Parts::open_one_more(const std::shared_ptr<Opening>& one, const std::
   };
   if (const auto awake = tallies.of_host.find(one->host.person); awake != tallies.of_host.end())
     for (const TableId id : awake->second)
-      if (const HallTable* h = find(id)) count(id, h->idle_since, may_go(*h));
+      if (const HallTable* h = find(id); h != nullptr && !h->table.event()) count(id, h->idle_since, may_go(*h));
   for (const TableCard& card : resting)
     if (find(card.table) == nullptr) count(card.table, card.seen, card.is_spare);
   if (own >= kMostTablesOfOne && left.second == 0) return refuse_it(No{"full", say<"refused.host-of-many">()});
@@ -175,7 +183,7 @@ void Hall::Parts::number(const std::shared_ptr<Opening>& one) {
 }
 
 void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
-  const Decision d = HostedTable::open(one->id, one->code, one->host, one->made);
+  const Decision d = HostedTable::open(one->id, one->code, one->host, one->made, one->event ? &*one->event : nullptr);
   one->entries = numbered(d.entries, 0, clockwork.now());
   store.append(one->id, one->entries, [weak = weak_from_this(), &works = clockwork, one](const StoreError& error) {
     works.post([weak, one, error] {
@@ -192,8 +200,10 @@ void Hall::Parts::write_down(const std::shared_ptr<Opening>& one) {
       for (const Entry& entry : one->entries) h->unchecked += entry.body.size();
       h->host = share_of(one->host);
       h->address = one->host.address;
-      self->noted(*self->tables.emplace(one->id, std::move(h)).first->second);
+      HallTable& table = *self->tables.emplace(one->id, std::move(h)).first->second;
+      self->noted(table);
       self->by_code[one->code] = one->id;
+      self->watch_kept(table);
       one->answer({{"id", table_text(one->id)}, {"code", one->code}}, std::nullopt);
       self->pump(one->id);  // looks whether all is drained, too
     });

@@ -75,12 +75,13 @@ struct HallTable {
   Millis here_at = 0, seats_at = 0;                        ///< when it was, and when with other seats
   bool here_waits = false;                                 ///< to be told soon
   bool here_shown = false;                                 ///< something else was shown since
-  int watched = 0;                                         ///< as counted in Counts
-  std::size_t unchecked = 0;                               ///< bytes of the log since the last checkpoint
-  std::pair<std::uint64_t, Millis> carded{0, 0};           ///< seq() and idle_since of its card
-  PersonId counted_host = 0;                               ///< as counted in Tallies
-  std::string counted_address;                             ///< likewise
-  std::map<PersonId, Past> past;                           ///< what seated people were told last
+  Millis kept_until = 0;      ///< when a timer for those who haven't come, or aren't ready, goes off
+  int watched = 0;            ///< as counted in Counts
+  std::size_t unchecked = 0;  ///< bytes of the log since the last checkpoint
+  std::pair<std::uint64_t, Millis> carded{0, 0};  ///< seq() and idle_since of its card
+  PersonId counted_host = 0;                      ///< as counted in Tallies
+  std::string counted_address;                    ///< likewise
+  std::map<PersonId, Past> past;                  ///< what seated people were told last
 };
 
 /// What is known of all tables together, so that nobody has to look at each: noted() keeps it right.
@@ -290,6 +291,11 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   void think(HallTable&, const Due&);
   void later(Millis when, TableId, std::uint64_t due_id, std::function<void(HallTable&)>);
   std::shared_ptr<const Game> game_of(HallTable&);
+
+  // hall_events.cpp
+  std::function<void(TableId, const EventPlace&)> event_moved;  ///< a hand is over, or the table was woken
+  void watch_kept(HallTable&);
+  void tell_event(const HallTable&);
 
   // hall_entropy.cpp
   std::optional<No> entropy(Socket&, HallTable&, ObjectReader&);

@@ -42,6 +42,8 @@ bool Hall::Parts::may_rest(const HallTable& h) const {
     for (const auto& [person, hand] : h.false_claims)
       if (hand == h.table.hands()) return false;
   for (Seat seat = 0; seat < h.table.chairs(); ++seat)
+    if (h.table.is_waited_for(seat)) return false;
+  for (Seat seat = 0; seat < h.table.chairs(); ++seat)
     if (h.table.person_at(seat) != 0 && !h.table.is_away(seat) && (h.table.stand_in() != 0 || h.table.is_program(seat)))
       return false;
   return true;
@@ -63,7 +65,7 @@ void Hall::Parts::rest(HallTable& h) {
   TableCard card;
   card.table = id;
   card.seq = h.table.seq();
-  card.host = h.table.host();
+  card.host = h.table.event() ? 0 : h.table.host();  // it isn't one of theirs
   card.is_private = h.table.is_private();
   card.is_ended = h.table.is_ended();
   card.is_spare = is_spare(h.table);

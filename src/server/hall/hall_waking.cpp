@@ -170,6 +170,7 @@ void Hall::Parts::woken(Waking& one) {
       by_code[h->table.code()] = one.id;
       HallTable& table = *tables.emplace(one.id, std::move(h)).first->second;
       watch_seats(table);
+      tell_event(table);
       keep_checkpoint(table);
       pump(one.id);
     }

@@ -49,6 +49,7 @@ std::vector<PersonId> HostedTable::known() const {
   return all;
 }
 bool HostedTable::is_ended() const { return parts_->ended; }
+const std::optional<EventPlace>& HostedTable::event() const { return parts_->event; }
 bool HostedTable::is_program(Seat seat) const { return seat < parts_->chairs.size() && parts_->chairs[seat].program; }
 Seat HostedTable::plays(Seat chair) const { return parts_->plays(chair); }
 Seat HostedTable::chair_of(Seat seat) const { return parts_->chair_of(seat); }
@@ -151,10 +152,12 @@ Due HostedTable::due(std::span<const PersonId> here, Millis now) const {
     if (t.needs_promise()) return {Due::What::promise, kNoSeat, {}, {}, now};
     if (t.sealing) return dealing(t.sealing->showdown ? Due::What::end : Due::What::deal);
     if (ends) return dealing(Due::What::seal);
-    bool anybody = false;
+    bool anybody = t.event.has_value();
+    const bool goes_on = goes_on_at() != 0 && now >= goes_on_at();
     for (const Chair& c : t.chairs) {
+      if (c.is_waited_for()) return {};
       if (c.person == 0 || c.away) continue;
-      if (c.is_human() && !c.ready) return {};
+      if (c.is_human() && !c.ready && !goes_on) return {};
       anybody |= std::find(here.begin(), here.end(), c.person) != here.end();
     }
     if (!anybody) return {};

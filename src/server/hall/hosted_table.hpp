@@ -62,6 +62,7 @@ struct Command {
     seal,     ///< who plays it, and the seals of what is added to it
     deal,
     bot_act,  ///< what a bot, a stand-in or the clock chose
+    take,     ///< whoever has the link of a kept seat (`person`) sits down there
     away,     ///< a seat's person has been gone too long
     close,    ///< nobody needs the table any more
   };
@@ -107,6 +108,15 @@ struct Due {
   friend bool operator==(const Due&, const Due&) = default;
 };
 
+/// The table of an event that is played here (docs/events.md): each seat is kept for one of its people.
+struct EventPlace {
+  std::string event;               ///< its id
+  int round = 0, table = 0;        ///< from 1
+  Millis wait = 0;                 ///< so long nobody plays for those who haven't come
+  std::vector<std::string> names;  ///< by chair
+  friend bool operator==(const EventPlace&, const EventPlace&) = default;
+};
+
 /// More may sit at a table than play a hand (D4): a chair is a place at the table, a seat one of the hand. Where as
 /// many play as there are chairs, the two are the same.
 ///
@@ -117,7 +127,8 @@ class HostedTable {
   struct Parts;
 
   /// The first entry of a new table: `made` is the body of POST /api/v1/tables, checked.
-  static Decision open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made);
+  static Decision open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made,
+                       const EventPlace* event = nullptr);
 
   HostedTable();
   ~HostedTable();
@@ -196,6 +207,13 @@ class HostedTable {
   /// A line of the chat that is still remembered; null if there is none.
   nlohmann::ordered_json chat_line(std::uint64_t seq) const;
   bool is_ended() const;
+  const std::optional<EventPlace>& event() const;  ///< whose table it is; nothing if it's no event's
+  /// At an event's table: until when it waits for those who haven't come.
+  Millis waits_until() const;
+  /// Whether the chair is kept for somebody who hasn't come yet, and for whom nobody plays.
+  bool is_waited_for(Seat chair) const;
+  /// When hands go on without those who aren't ready; 0: they wait for them.
+  Millis goes_on_at() const;
   bool is_program(Seat chair) const;
   /// The person of a chair, 0 for a bot's or a free one.
   PersonId person_at(Seat chair) const;

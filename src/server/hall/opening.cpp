@@ -62,7 +62,8 @@ std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& var
   return std::nullopt;
 }
 
-Decision HostedTable::open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made) {
+Decision HostedTable::open(TableId id, const std::string& code, const Asker& host, const nlohmann::json& made,
+                           const EventPlace* event) {
   std::vector<Diagnostic> problems;
   const Problems to{problems, {}, 0};
   ObjectReader reader(made, "", to);
@@ -90,6 +91,7 @@ Decision HostedTable::open(TableId id, const std::string& code, const Asker& hos
   e["hash"] = hash_of(rules);
   e["private"] = is_private;
   e["settings"] = settings_json(settings);
+  if (event != nullptr) e["event"] = event_place_json(*event);
   Decision d;
   d.entries.push_back(dump(e));
   if (bots == nullptr) return d;

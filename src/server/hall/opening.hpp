@@ -19,6 +19,10 @@ inline Decision refuse(Why why, Message message) { return {{}, No{why, std::move
 /// The first of them; there must be one.
 Message first_problem(const std::vector<Diagnostic>&);
 
+/// As entries and checkpoints have it; throws json::exception.
+Written event_place_json(const EventPlace&);
+EventPlace event_place_of(const nlohmann::json&);
+
 /// Keys "variant" or "rules" of `more`; what is wrong.
 std::optional<No> read_wanted_rules(const nlohmann::json& more, std::string& variant, Rules&);
 

@@ -23,9 +23,11 @@ struct Chair {
   bool leaving = false;             ///< a stand-in plays the hand to its end, then the seat is free
   bool sent_away = false;           ///< leaving, and not by choice: there is no way back into this hand
   bool ready = false;               ///< for the next hand
+  bool kept = false;                ///< for the one of this name, who has a link of an event; it's never free
   std::vector<std::string> played;  ///< by the stand-in since they've been away
   bool is_free() const { return name.empty(); }
   bool is_human() const { return person != 0 && !program; }
+  bool is_waited_for() const { return kept && person == 0 && !away && bot.empty(); }
 };
 
 /// The entry of an action.
@@ -59,6 +61,8 @@ struct HostedTable::Parts {
   bool is_private = false;
   PersonId host = 0;
   TableSettings settings;
+  std::optional<EventPlace> event;
+  Millis opened_at = 0;  ///< of an event's table
   std::optional<Session> session;
   std::vector<Chair> chairs;
   std::vector<sheepshead::Person> placed;  ///< by chair: who of the session sat there at the last deal
@@ -137,6 +141,10 @@ struct HostedTable::Parts {
   using Wrong = std::optional<Message>;
   Wrong take(const nlohmann::json& body);
   Wrong take_opened(const nlohmann::json& body);
+  // event_seats.cpp
+  void keep_for(EventPlace);
+  Wrong take_kept(Chair&, const nlohmann::json& body);
+  // applying.cpp
   Wrong take_sealed(const nlohmann::json& body);
   Wrong take_dealt(const nlohmann::json& body);
   Wrong take_showdown(const nlohmann::json& body);
@@ -173,6 +181,8 @@ inline constexpr std::size_t kMostChats = 30;
 inline constexpr std::size_t kMostRecords = 2;
 /// How long a deal waits for those who add to it: for their seals, and then for what is in them.
 inline constexpr Millis kAddingMillis = 1000;
+/// At an event's table nobody who isn't ready holds up the others for longer.
+inline constexpr Millis kReadyMillis = 30'000;
 /// How long a program may think where the table has no clock.
 inline constexpr Millis kProgramMillis = 5000;
 

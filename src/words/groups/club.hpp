@@ -8,6 +8,15 @@ namespace sheepshead::words {
 template <>
 struct Group<"club"> {
   static constexpr Declared rows[] = {
+      {"club.not-open-yet", {{"round", number}}},
+      {"club.sits-nowhere"},
+      {"club.opening"},
+      {"club.tells-itself", {{"round", number}, {"table", number}}},
+      {"club.opens-itself"},
+      {"club.table-begun", {{"round", number}, {"table", number}}},
+      {"club.opened-twice", {{"round", number}, {"table", number}}},
+      {"club.not-online"},
+      {"club.is-open", {{"round", number}}},
       {"club.bad-name", {{"name", text}}},
       {"club.empty-round"},
       {"club.field-wrong", {{"field", text}, {"why", message}}},

@@ -8,6 +8,8 @@ namespace sheepshead::words {
 template <>
 struct Group<"refused"> {
   static constexpr Declared rows[] = {
+      {"refused.seat-kept", {{"name", text}}},
+      {"refused.events-table"},
       {"refused.again-in", {{"n", number}}},
       {"refused.attach-as-program"},
       {"refused.attach-first"},

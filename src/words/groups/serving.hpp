@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"serving"> {
   static constexpr Declared rows[] = {
+      {"serving.player-only"},
       {"serving.bad-path"},
       {"serving.bad-token"},
       {"serving.body-long"},

@@ -8,7 +8,7 @@ import { words } from "../words/say.ts";
 import { isState, look } from "./api.ts";
 import { AtTable } from "./AtTable.tsx";
 import { Director } from "./Director.tsx";
-import { keep } from "./keys.ts";
+import { keep, knownOf } from "./keys.ts";
 import { List } from "./List.tsx";
 import { Look } from "./Look.tsx";
 import { Mine } from "./Mine.tsx";
@@ -35,7 +35,11 @@ export function Events(props: { at: At }): JSX.Element {
     case "wall":
       return <Look id={at.id}>{(state, live) => <Wall state={state} live={live} />}</Look>;
     case "me":
-      return <Look id={at.id}>{(state, live) => <Mine state={state} live={live} />}</Look>;
+      return (
+        <Look id={at.id} code={knownOf(at.id)?.player}>
+          {(state, live) => <Mine state={state} live={live} />}
+        </Look>
+      );
     case "print":
       return <Look id={at.id}>{(state, live) => <Print state={state} what={where.what} code={live.key} />}</Look>;
     case "nowhere":
@@ -52,7 +56,7 @@ function Taking(props: { id: string; code: string }): JSX.Element {
     look(id, code).then(
       (state) => {
         if (!isState(state)) return;
-        keep(id, state.event, state.role, code, state.table);
+        keep(id, state.event, state.role, code, state.table, state.person);
         const page = state.role === "director" ? "" : state.role === "table" ? `table/${state.table ?? 1}` : "me";
         location.replace("#" + pathOf(id, page));
       },

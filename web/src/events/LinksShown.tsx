@@ -7,6 +7,7 @@ import { words } from "../words/say.ts";
 import { file, links, renew } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { keep } from "./keys.ts";
+import { PlayerLinks } from "./PlayerLinks.tsx";
 import { Qr } from "./Qr.tsx";
 import { handedOut, pathOf, PRINTED } from "./where.ts";
 
@@ -58,6 +59,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
         </Shown>
         <OutcomeSaid of={doing.outcome} />
       </section>
+      {state.format.online && <PlayerLinks live={live} state={state} />}
       <section class="panel">
         <h2>{words("club-day.print")}</h2>
         <p class="event-links">
@@ -87,7 +89,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
   );
 }
 
-function LinkRow(props: { label: string; address: string; renew: () => Promise<unknown> }): JSX.Element {
+export function LinkRow(props: { label: string; address: string; renew: () => Promise<unknown> }): JSX.Element {
   const { label, address } = props;
   const isOpen = useSignal(false);
   const said = useSignal("");

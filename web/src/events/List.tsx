@@ -100,6 +100,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
     useSignal<string | null>(null),
   ];
   const variant = useSignal("");
+  const where = useSignal("real");
   const busy = useSignal(false);
   const outcome = useOutcome();
   const id = useId();
@@ -133,6 +134,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
         preset: chosen.id,
         ...(names.names.length && !hasMore ? { people: names.names } : {}),
         ...(cost === chosen.fee ? {} : { fee: cost }),
+        ...(where.value === "here" ? { online: true } : {}),
         ...(variant.value ? { variant: variant.value } : {}),
         ...(r === undefined ? {} : { rounds: r }),
         ...(h === undefined ? {} : { hands: h }),
@@ -165,6 +167,14 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
     >
       <TextField label={words("club-day.event-name")} hint={words("club-day.event-name-ex")} value={name} />
       <Choose label={words("club-day.kind")} value={preset} options={props.presets.map((p) => [p.id, presetName(p)])} />
+      <Choose
+        label={words("club-online.where")}
+        value={where}
+        options={[
+          ["real", words("club-online.real")],
+          ["here", words("club-online.here")],
+        ]}
+      />
       <p class="muted">
         {words("club-day.preset-line", {
           rounds: chosen.rounds,

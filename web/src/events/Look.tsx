@@ -9,11 +9,13 @@ import { useLive, type Live } from "./live.ts";
 
 interface LookProps {
   id: string;
+  /** A key that goes before any other. */
+  code?: string | undefined;
   children: (state: EventState, live: Live) => JSX.Element;
 }
 
 export function Look(props: LookProps): JSX.Element {
-  const key = keyToLook(props.id);
+  const key = props.code ?? keyToLook(props.id);
   return key === undefined ? <NoKey /> : <Known {...props} code={key} />;
 }
 

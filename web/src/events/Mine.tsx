@@ -11,6 +11,7 @@ import { countdown, signed, tableOf } from "./figures.ts";
 import { iAm, knownOf } from "./keys.ts";
 import type { Live } from "./live.ts";
 import { alike } from "./names.ts";
+import { SitDown } from "./Online.tsx";
 import { StandingsTable } from "./Standings.tsx";
 import { pathOf } from "./where.ts";
 
@@ -32,6 +33,7 @@ export function Mine(props: { state: EventState; live: Live }): JSX.Element {
               : words("club-day.clock-over", { round: state.clock.round })}
           </p>
         )}
+        <SitDown state={state} live={live} />
         {me ? <Seat state={state} me={me} /> : <Naming state={state} />}
         <section>
           <h2>{words("club-day.standings")}</h2>
@@ -120,11 +122,13 @@ function Seat({ state, me }: { state: EventState; me: EventPerson }): JSX.Elemen
           </ul>
         </section>
       )}
-      <p>
-        <button type="button" class="quiet" onClick={() => iAm(state.id, undefined)}>
-          {words("club-wall.not-me")}
-        </button>
-      </p>
+      {state.role !== "player" && (
+        <p>
+          <button type="button" class="quiet" onClick={() => iAm(state.id, undefined)}>
+            {words("club-wall.not-me")}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ClockSet } from "./ClockSet.tsx";
 import { useDoing, type Part } from "./doing.ts";
 import { ChoosePerson, TextField } from "./Fields.tsx";
 import { lagging, minutesSince, nameOf, signed } from "./figures.ts";
+import { OpenTables } from "./Online.tsx";
 import { TableSheet } from "./TableSheet.tsx";
 
 export function Tables({ live, state }: Part): JSX.Element {
@@ -67,6 +68,7 @@ export function Tables({ live, state }: Part): JSX.Element {
           <p>{words("club-day.out", { names: drawn.out.map((person) => nameOf(state, person)).join(", ") })}</p>
         )}
       </section>
+      <OpenTables live={live} state={state} round={round} />
       <ClockSet live={live} state={state} />
       <Penalty live={live} state={state} round={round} />
     </>

@@ -4,7 +4,7 @@ import { get, post, Trouble } from "../net/api.ts";
 import type { Said } from "../words/messages.ts";
 import { words } from "../words/say.ts";
 
-export type Role = "director" | "table" | "look";
+export type Role = "director" | "table" | "look" | "player";
 export type Counts = "total" | "best" | "average";
 
 export interface Format {
@@ -21,6 +21,8 @@ export interface Format {
   places: readonly number[];
   "per-round": number;
   penalty: number;
+  /** Its tables are the server's own. */
+  online: boolean;
 }
 
 /** What is played at a table of so many. */
@@ -66,6 +68,8 @@ export interface EventTable {
   out: number | null;
   at: string | null;
   doubts: number;
+  /** Of an event that's played on the server: whether the table is open there. */
+  open?: boolean;
 }
 
 export interface EventRound {
@@ -180,6 +184,10 @@ export interface EventState {
   changes: number;
   role: Role;
   table?: number;
+  /** Whose link it is. */
+  person?: number;
+  /** Where they play now; `hosted` is the table of the server, once it's open. */
+  seat?: { round: number; table: number; seat: number; hosted: string | null; done: boolean } | null;
   /** Its name. */
   event: string;
   preset: string;
@@ -255,6 +263,7 @@ export interface NewEvent {
   least?: number;
   most?: number;
   fee?: number;
+  online?: boolean;
 }
 
 export interface DrawWanted {
@@ -270,6 +279,8 @@ export type Broken = Wish & { rounds: readonly number[] };
 export interface Links {
   look: { key: string };
   tables: readonly { table: number; key: string }[];
+  /** Of an event that's played on the server. */
+  people?: readonly { person: number; key: string }[];
 }
 
 export interface Asked {
@@ -319,8 +330,30 @@ export const draw = (id: string, key: string, wanted: DrawWanted & { once: strin
 export const links = (id: string, key: string) => get<Links>(at(id) + "/links", by(key));
 
 /** Another key, in place of one that no longer works. */
-export const renew = (id: string, key: string, what: { what: "look" | "table" | "director"; table?: number }) =>
-  post<{ key: string }>(at(id) + "/renew", what, SLOW, by(key));
+export const renew = (
+  id: string,
+  key: string,
+  what: { what: "look" | "table" | "director" | "player"; table?: number; person?: number },
+) => post<{ key: string }>(at(id) + "/renew", what, SLOW, by(key));
+
+/** Opens the tables of a round that aren't open yet; `wait` in seconds. */
+export const open = (id: string, key: string, wanted: { round: number; wait: number; pace?: number }) =>
+  post<{ changes: number; opened: number }>(at(id) + "/open", wanted, 4 * SLOW, by(key));
+
+/** Sits down where the key's person plays, and says which table of the server that is. */
+export const sit = (id: string, key: string) => post<{ table: string }>(at(id) + "/sit", {}, SLOW, by(key));
+
+export interface OpenTable {
+  round: number;
+  table: number;
+  hosted: string;
+  /** People who haven't come. */
+  missing: readonly number[];
+}
+
+/** The tables that are open and not done. */
+export const openTables = async (id: string, key: string) =>
+  (await get<{ tables: OpenTable[] }>(at(id) + "/tables", by(key))).tables;
 
 /** The event's file, as `sheepshead event` reads it. */
 export async function file(id: string, key: string): Promise<string> {

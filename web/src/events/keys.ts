@@ -11,6 +11,8 @@ export interface Known {
   at: number;
   director?: string;
   look?: string;
+  /** The link of whoever plays here. */
+  player?: string;
   tables: Record<string, string>;
   /** Who one is, by a person's number. */
   me?: number;
@@ -47,12 +49,13 @@ function change(id: string, how: (one: Known) => Known): void {
 }
 
 /** Keeps a key that came by a link. */
-export function keep(id: string, name: string, role: Role, key: string, table?: number): void {
+export function keep(id: string, name: string, role: Role, key: string, table?: number, person?: number): void {
   change(id, (one) => ({
     ...one,
     name,
     at: Date.now(),
     ...(role === "director" ? { director: key } : role === "look" ? { look: key } : {}),
+    ...(role === "player" && person !== undefined ? { player: key, me: person } : {}),
     tables: role === "table" ? { ...one.tables, [String(table)]: key } : one.tables,
   }));
 }
@@ -82,5 +85,5 @@ export const keyOfTable = (id: string, table: number) => knownOf(id)?.tables[Str
 /** Any key that lets one look. */
 export function keyToLook(id: string): string | undefined {
   const one = knownOf(id);
-  return one?.director ?? one?.look ?? Object.values(one?.tables ?? {})[0];
+  return one?.director ?? one?.look ?? one?.player ?? Object.values(one?.tables ?? {})[0];
 }

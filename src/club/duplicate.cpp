@@ -1,0 +1,137 @@
+#include "club/duplicate.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <numeric>
+
+#include "play/score.hpp"
+
+namespace sheepshead::club {
+namespace {
+
+DuplicateTable played(const EventTable& table, int number, const HandResult& hand) {
+  DuplicateTable out;
+  out.table = number;
+  out.ending = hand.ending;
+  const auto person = [&](std::size_t seat) { return table.people[std::size_t(hand.seats[seat])]; };
+  for (std::size_t seat = 0; seat < hand.seats.size(); ++seat) {
+    out.people.push_back(person(seat));
+    out.points.push_back(hand.scores[seat]);
+  }
+  if (hand.ending != Ending::picked || hand.tally.picker >= hand.seats.size()) return out;
+  out.picker = person(hand.tally.picker);
+  for (std::size_t seat = 0; seat < hand.seats.size(); ++seat)
+    if (has_seat(hand.tally.partners, Seat(seat)) && Seat(seat) != hand.tally.picker)
+      out.partners.push_back(person(seat));
+  out.took = verdict(table.session.game_of(hand), hand.tally).side_points;
+  return out;
+}
+
+void compare(DuplicateDeal& deal) {
+  const auto many = std::int64_t(deal.tables.size());
+  for (std::size_t seat = 0; seat < deal.tables.front().points.size(); ++seat) {
+    std::int64_t sum = 0;
+    for (const DuplicateTable& t : deal.tables) sum += t.points[seat];
+    for (DuplicateTable& t : deal.tables) t.differences.push_back(Fraction::of(t.points[seat] * many - sum, many));
+  }
+}
+
+}  // namespace
+
+Fraction Fraction::of(std::int64_t over, std::int64_t under) {
+  const std::int64_t by = std::gcd(over, under);
+  return {over / by, under / by};
+}
+
+Fraction Fraction::operator+(const Fraction& b) const {
+  const std::int64_t both = std::lcm(under, b.under);
+  return of(over * (both / under) + b.over * (both / b.under), both);
+}
+
+std::string text_of(const Fraction& f) {
+  return std::to_string(f.over) + (f.under == 1 ? "" : "/" + std::to_string(f.under));
+}
+
+std::vector<DuplicateDeal> duplicate_deals(const Event& event) {
+  std::vector<DuplicateDeal> all;
+  for (std::size_t r = 0; r < event.rounds().size(); ++r) {
+    const auto& tables = event.rounds()[r].tables;
+    std::map<std::size_t, std::vector<std::size_t>> of_size;
+    for (std::size_t t = 0; t < tables.size(); ++t)
+      if (!tables[t].sheet) of_size[tables[t].people.size()].push_back(t);
+    for (const auto& [seats, numbers] : of_size) {
+      if (numbers.size() < 2) continue;
+      std::size_t hands = SIZE_MAX;
+      for (const std::size_t t : numbers) hands = std::min(hands, tables[t].session.results().size());
+      for (std::size_t h = 0; h < hands; ++h) {
+        DuplicateDeal deal{int(r) + 1, int(h) + 1, int(seats), {}};
+        const HandResult& first = tables[numbers.front()].session.results()[h];
+        bool same = true;
+        for (const std::size_t t : numbers) {
+          const HandResult& hand = tables[t].session.results()[h];
+          same = same && hand.dealt_by == first.dealt_by && hand.seats == first.seats;
+          deal.tables.push_back(played(tables[t], int(t) + 1, hand));
+        }
+        if (!same) break;  // after a hand that was thrown in at some of them
+        compare(deal);
+        all.push_back(std::move(deal));
+      }
+    }
+  }
+  return all;
+}
+
+std::vector<DuplicateStand> duplicate_standings(const std::vector<DuplicateDeal>& deals) {
+  std::map<int, DuplicateStand> of_person;
+  for (const DuplicateDeal& deal : deals)
+    for (const DuplicateTable& t : deal.tables)
+      for (std::size_t seat = 0; seat < t.people.size(); ++seat) {
+        DuplicateStand& stand = of_person[t.people[seat]];
+        stand.person = t.people[seat];
+        ++stand.deals;
+        stand.difference = stand.difference + t.differences[seat];
+      }
+  std::vector<DuplicateStand> all;
+  for (const auto& [person, stand] : of_person) all.push_back(stand);
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return b.difference < a.difference; });
+  for (std::size_t i = 0; i < all.size(); ++i)
+    all[i].place = i > 0 && all[i].difference == all[i - 1].difference ? all[i - 1].place : int(i) + 1;
+  return all;
+}
+
+nlohmann::ordered_json duplicate_json(const Event& event) {
+  using Json = nlohmann::ordered_json;
+  const auto deals = duplicate_deals(event);
+  const auto name = [&](int person) { return event.people()[std::size_t(person)].name; };
+  Json rows = Json::array(), travelers = Json::array();
+  for (const DuplicateStand& s : duplicate_standings(deals))
+    rows.push_back({{"place", s.place},
+                    {"person", s.person + 1},
+                    {"name", name(s.person)},
+                    {"deals", s.deals},
+                    {"difference", text_of(s.difference)}});
+  for (const DuplicateDeal& deal : deals) {
+    Json tables = Json::array();
+    for (const DuplicateTable& t : deal.tables) {
+      Json seats = Json::array(), partners = Json::array();
+      for (std::size_t seat = 0; seat < t.people.size(); ++seat)
+        seats.push_back({{"person", t.people[seat] + 1},
+                         {"name", name(t.people[seat])},
+                         {"points", t.points[seat]},
+                         {"difference", text_of(t.differences[seat])}});
+      for (const int partner : t.partners) partners.push_back(partner + 1);
+      tables.push_back({{"table", t.table},
+                        {"ending", name_of(t.ending)},
+                        {"picker", t.picker < 0 ? Json() : Json(t.picker + 1)},
+                        {"partners", std::move(partners)},
+                        {"took", t.took ? Json(*t.took) : Json()},
+                        {"seats", std::move(seats)}});
+    }
+    travelers.push_back(
+        {{"round", deal.round}, {"hand", deal.hand}, {"people", deal.seats}, {"tables", std::move(tables)}});
+  }
+  return {{"event", event.header().name}, {"rows", std::move(rows)}, {"deals", std::move(travelers)}};
+}
+
+}  // namespace sheepshead::club

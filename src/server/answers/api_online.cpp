@@ -1,0 +1,173 @@
+// The tables of an event that is played online: the director opens those of a round, and people sit down by their
+// links.
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "club/online.hpp"
+#include "notation/json_reader.hpp"
+#include "notation/rules_json.hpp"
+#include "rules/fields.hpp"
+#include "server/answers/api.hpp"
+#include "server/answers/event_calls.hpp"
+#include "server/hall/settings.hpp"
+#include "server/people/addresses.hpp"
+#include "server/people/names.hpp"
+#include "table/journal.hpp"
+#include "words/groups/club.hpp"
+#include "words/groups/serving.hpp"
+
+namespace sheepshead::server {
+namespace {
+
+using nlohmann::ordered_json;
+using What = EventRole::What;
+
+constexpr int kMostWait = 3600, kUsualWait = 300, kUsualClock = 90, kUsualPace = 600;
+constexpr std::size_t kMostTitle = 44, kOpenedBytes = 3000;
+
+/// Tables of a round on their way to the hall, one after the other.
+struct Opens {
+  std::string event;
+  EventRole role;
+  Asker host;
+  std::vector<std::pair<nlohmann::json, EventPlace>> tables;
+  std::size_t next = 0;
+  std::size_t changes = 0;
+  Respond reply;
+};
+
+TableId table_of_text(std::string_view text) {
+  TableId id = 0;
+  if (text.size() > 1) std::from_chars(text.data() + 1, text.data() + text.size(), id);
+  return id;
+}
+
+nlohmann::json made_for(const club::Event& event, int round, int table, const nlohmann::json& settings) {
+  const club::EventTable& at = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
+  nlohmann::json made{{"private", true}, {"settings", settings}};
+  made["settings"]["hands"] = at.planned();
+  made["settings"]["seats"] = at.people.size();
+  const std::string where = " " + std::to_string(round) + "/" + std::to_string(table);
+  const std::string title = shortened(event.header().name, kMostTitle) + where;
+  if (wrong_name(title, 60).empty()) made["name"] = title;
+  const Variant& variant = *club::table_for(event.header(), int(at.people.size()));
+  const auto listed = variant.id.empty() ? std::nullopt : listed_variant(variant.id);
+  if (listed && hash_of(listed->rules) == hash_of(variant.rules))
+    made["variant"] = variant.id;
+  else
+    made["rules"] = nlohmann::json(rules_to_json(variant.rules));
+  return made;
+}
+
+void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
+  if (opens->next == opens->tables.size()) {
+    service.online.end_opening(opens->event);
+    return reply_json(opens->reply, {{"changes", opens->changes}, {"opened", opens->tables.size()}});
+  }
+  const auto& [made, place] = opens->tables[opens->next++];
+  service.hall.create(opens->host, made, place, [&service, opens, place = place](const auto& result, const auto& no) {
+    if (no) {
+      service.online.end_opening(opens->event);
+      return opens->reply(refusal(no->why == "not-saved" || no->why == "full" ? 503 : 409, no->why, no->message));
+    }
+    const auto hosted = result.at("id").template get<std::string>();
+    club::Change change{club::Opened{place.round, place.table, hosted}, "", "", now_text()};
+    const auto answer = std::make_shared<EventAnswer>();
+    service.aside_for(
+        opens->event,
+        [=, &service, change = std::move(change)] { *answer = service.events.tell(opens->event, opens->role, change); },
+        [=, &service] {
+          if (!answer->is_done()) {
+            service.online.end_opening(opens->event);
+            return reply_answer(opens->reply, *answer);
+          }
+          opens->changes = answer->changes;
+          service.online.moved(table_of_text(hosted), place);
+          open_next(service, opens);
+        });
+  });
+}
+
+}  // namespace
+
+void post_event_open(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  const auto body = body_of(*call, reply);
+  if (!body) return;
+  std::vector<Diagnostic> list;
+  const Problems problems{list, "body"};
+  ObjectReader in(*body, "", problems);
+  const int round = int(in.integer("round", 1, club::kMaxRounds).value_or(1));
+  const int wait = int(in.integer("wait", 0, kMostWait, false).value_or(kUsualWait));
+  nlohmann::json settings{{"hints", false}, {"spectators", "none"}, {"stand-in", 60}};
+  settings["clock"] = in.integer("clock", 0, 3600, false).value_or(kUsualClock);
+  settings["pace"] = in.integer("pace", 0, 5000, false).value_or(kUsualPace);
+  in.finish();
+  if (!list.empty()) return reply_problem(reply, list);
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    if (!only_director(role, reply)) return;
+    const club::Event& event = open->event;
+    const auto refused = [&](const Message& why) { reply(refusal(409, "refused", why)); };
+    if (service.draining) return reply(refusal(503, "shutdown", say<"serving.shutting-down">()));
+    if (!event.header().format.online) return refused(say<"club.not-online">());
+    if (std::size_t(round) > event.rounds().size()) return refused(say<"club.no-round">(round, event.rounds().size()));
+    const auto opens = std::make_shared<Opens>();
+    const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+    for (int t = 1; t <= int(tables.size()); ++t) {
+      const club::EventTable& at = tables[std::size_t(t) - 1];
+      if (!at.hosted.empty() || at.has_begun()) continue;
+      EventPlace place{open->stored.id, round, t, Millis{1000} * wait, {}};
+      for (const int person : at.people) place.names.push_back(event.people()[std::size_t(person)].name);
+      opens->tables.emplace_back(made_for(event, round, t, settings), std::move(place));
+    }
+    opens->event = open->stored.id;
+    opens->role = role;
+    opens->host = {open->stored.person, shortened(event.header().name, 60), false, true,
+                   neighborhood(call->request.address)};
+    opens->changes = event.changes().size();
+    opens->reply = reply;
+    if (!may_change(service, *call, role, opens->tables.size() * kOpenedBytes + 1, reply)) return;
+    if (!service.online.begin_opening(opens->event)) return refused(say<"club.opening">());
+    open_next(service, opens);
+  });
+}
+
+void post_event_sit(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    if (role.what != What::player) return reply(refusal(403, "not-allowed", say<"serving.player-only">()));
+    const auto seat = club::next_seat_of(open->event, role.table - 1);
+    if (!seat) return reply(refusal(409, "refused", say<"club.sits-nowhere">()));
+    const club::EventTable& table =
+        open->event.rounds()[std::size_t(seat->round) - 1].tables[std::size_t(seat->table) - 1];
+    if (table.hosted.empty() || table.is_done())
+      return reply(refusal(409, "refused", say<"club.not-open-yet">(seat->round)));
+    if (!service.table_changes.take(call->path[0] + '/' + text_of(role), service.clockwork.now()))
+      return void(too_much(service, *call, "event-changes", reply));
+    service.hall.take_seat(table_of_text(table.hosted), open->stored.id, Seat(seat->place), call->who->asker,
+                           [reply, hosted = table.hosted](const std::optional<No>& no) {
+                             if (no) return reply(refusal(no->why == "not-saved" ? 503 : 409, no->why, no->message));
+                             reply_json(reply, {{"table", hosted}});
+                           });
+  });
+}
+
+void get_event_tables(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    if (!only_director(role, reply)) return;
+    auto tables = ordered_json::array();
+    const auto& rounds = open->event.rounds();
+    for (std::size_t r = 0; r < rounds.size(); ++r)
+      for (std::size_t t = 0; t < rounds[r].tables.size(); ++t) {
+        const club::EventTable& at = rounds[r].tables[t];
+        if (at.hosted.empty() || at.is_done()) continue;
+        const auto seated = service.hall.seated_at(table_of_text(at.hosted));
+        auto missing = ordered_json::array();
+        for (std::size_t i = 0; seated && i < at.people.size() && i < seated->size(); ++i)
+          if ((*seated)[i] == 0) missing.push_back(at.people[i] + 1);
+        tables.push_back({{"round", r + 1}, {"table", t + 1}, {"hosted", at.hosted}, {"missing", std::move(missing)}});
+      }
+    reply_json(reply, {{"tables", std::move(tables)}});
+  });
+}
+
+}  // namespace sheepshead::server

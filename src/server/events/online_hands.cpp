@@ -1,0 +1,31 @@
+#include "server/events/event_book.hpp"
+
+namespace sheepshead::server {
+
+EventAnswer EventBook::tell_hands(const std::string& id, int round, int table, const std::string& hosted,
+                                  const std::vector<std::string>& numbers, const std::string& at) {
+  const At place = place_of(id);
+  const std::scoped_lock<std::mutex> lock(place->changing);
+  EventAnswer answer;
+  const Held before = load(*place, answer.storage);
+  if (!before) return answer;
+  const club::Event& event = before->event;
+  answer.changes = event.changes().size();
+  if (round < 1 || std::size_t(round) > event.rounds().size()) return answer;
+  const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+  if (table < 1 || std::size_t(table) > tables.size()) return answer;
+  // A sheet counts in place of the hands.
+  const club::EventTable& there = tables[std::size_t(table) - 1];
+  if (there.hosted != hosted || there.sheet) return answer;
+  std::vector<club::Change> changes;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const int hand = int(i) + 1;
+    // Nobody else can have said that: what people send has no slash.
+    const std::string once = hosted + "/" + std::to_string(hand);
+    if (event.was_told(once)) continue;
+    changes.push_back({club::HandTold{round, table, 0, numbers[i], hand}, "", "", at, once, table});
+  }
+  return changes.empty() ? answer : add(*place, before, std::move(changes));
+}
+
+}  // namespace sheepshead::server

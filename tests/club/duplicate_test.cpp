@@ -1,0 +1,133 @@
+// Duplicate results against a second, naive reckoning.
+#include "club/duplicate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "notation/variant.hpp"
+#include "random_hand.hpp"
+#include "table/numbers.hpp"
+
+namespace sheepshead::club {
+namespace {
+
+EventHeader header_of(const std::string& variant, int size) {
+  EventHeader header;
+  header.name = "Duplicate";
+  header.format = {.rounds = 2, .hands = 10, .sizes = {size, size, size}};
+  header.tables.push_back(*load_variant(variant).variant);
+  return header;
+}
+
+/// Rounds of as many tables, everybody moving one table on; hands are entered by `hand`.
+Event made(const EventHeader& header, int tables, int size, int rounds) {
+  Event event(header);
+  for (int i = 0; i < tables * size; ++i)
+    EXPECT_TRUE(event.tell({Added{{"Guest " + std::to_string(i), "", false, true}}, "", ""}).empty());
+  for (int r = 0; r < rounds; ++r) {
+    Round round;
+    for (int t = 0; t < tables; ++t) {
+      auto& people = round.tables.emplace_back();
+      for (int s = 0; s < size; ++s) people.push_back((t + r * s) % tables * size + s);
+    }
+    EXPECT_TRUE(event.tell({Seated{round}, "", ""}).empty());
+  }
+  return event;
+}
+
+/// The same deal everywhere, played at random.
+void play(Event& event, int round, int table, std::uint64_t deal_seed, std::uint64_t play_seed) {
+  const Session& session = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1].session;
+  const Game& game = session.game();
+  Random cards(deal_seed), choices(play_seed);
+  State s = deal(game, shuffle(game, cards), session.dealer(), session.doublers());
+  while (!is_over(s)) apply(game, s, sheepshead::testing::random_action(game, s, choices));
+  EXPECT_TRUE(event.tell({HandTold{round, table, 0, numbers_json(game, tally(game, s))}, "", ""}).empty());
+}
+
+TEST(RuleBook, G2_DifferencesOfADealAndSeatSumToZeroAndAreThoseOfANaiveReckoning) {
+  for (const int tables : {2, 3, 4, 7}) {
+    Event event = made(header_of("five-jack-of-diamonds", 5), tables, 5, 2);
+    std::map<int, double> naive;
+    for (int r = 1; r <= 2; ++r)
+      for (int h = 1; h <= 10; ++h) {
+        for (int t = 1; t <= tables; ++t) play(event, r, t, std::uint64_t(100 * r + h), std::uint64_t(1000 * t + h));
+        // All have just played it: what each made is what their points grew by.
+        for (int seat = 0; seat < 5; ++seat) {
+          std::vector<double> points;
+          for (int t = 1; t <= tables; ++t)
+            points.push_back(double(event.rounds()[std::size_t(r) - 1]
+                                        .tables[std::size_t(t) - 1]
+                                        .session.results()
+                                        .back()
+                                        .scores[std::size_t(seat)]));
+          double sum = 0;
+          for (const double p : points) sum += p;
+          for (int t = 1; t <= tables; ++t)
+            naive[event.rounds()[std::size_t(r) - 1].tables[std::size_t(t) - 1].people[std::size_t(seat)]] +=
+                points[std::size_t(t) - 1] - sum / tables;
+        }
+      }
+    const auto deals = duplicate_deals(event);
+    ASSERT_EQ(deals.size(), 20u);
+    for (const DuplicateDeal& deal : deals) {
+      ASSERT_EQ(deal.tables.size(), std::size_t(tables));
+      for (std::size_t seat = 0; seat < 5; ++seat) {
+        Fraction sum;
+        for (const DuplicateTable& t : deal.tables) sum = sum + t.differences[seat];
+        EXPECT_EQ(sum, Fraction{});
+      }
+    }
+    const auto all = duplicate_standings(deals);
+    EXPECT_EQ(all.size(), std::size_t(tables) * 5);
+    Fraction sum;
+    for (const DuplicateStand& s : all) {
+      EXPECT_NEAR(double(s.difference.over) / double(s.difference.under), naive[s.person], 1e-9) << s.person;
+      EXPECT_EQ(s.deals, 20);
+      sum = sum + s.difference;
+    }
+    EXPECT_EQ(sum, Fraction{});
+    for (std::size_t i = 1; i < all.size(); ++i) {
+      EXPECT_FALSE(all[i - 1].difference < all[i].difference);
+      EXPECT_EQ(all[i].place == all[i - 1].place, all[i].difference == all[i - 1].difference);
+    }
+  }
+}
+
+/// By hand: at one table the picker takes 91 (schneider) with a partner, at the other 78; all other hands alike.
+TEST(RuleBook, G2_OfTwoTablesEachHasHalfOfWhatIsBetweenThem) {
+  Event event = made(header_of("five-jack-of-diamonds", 5), 2, 5, 1);
+  const auto tell = [&](int table, const char* took) {
+    const std::string numbers = std::string(R"({"picker":1,"partners":[2],"took":)") + took + "}";
+    return event.tell({HandTold{1, table, 0, numbers}, "", ""});
+  };
+  ASSERT_TRUE(tell(1, "91").empty());
+  EXPECT_TRUE(duplicate_deals(event).empty()) << "not all have played it";
+  ASSERT_TRUE(tell(2, "78").empty());
+  const auto deals = duplicate_deals(event);
+  ASSERT_EQ(deals.size(), 1u);
+  // Schneider doubles 2, 1, -1, -1, -1 (S1); so the picker has 4 and 2, the mean is 3.
+  EXPECT_EQ(text_of(deals[0].tables[0].differences[1]), "1");
+  EXPECT_EQ(text_of(deals[0].tables[1].differences[1]), "-1");
+  EXPECT_EQ(text_of(deals[0].tables[0].differences[2]), "1/2");
+  EXPECT_EQ(text_of(deals[0].tables[0].differences[0]), "-1/2");
+  EXPECT_EQ(deals[0].tables[0].took, 91);
+  EXPECT_EQ(deals[0].tables[1].picker, event.rounds()[0].tables[1].people[1]);
+  const auto json = duplicate_json(event);
+  EXPECT_EQ(json["rows"][0]["difference"], "1");
+  EXPECT_EQ(json["rows"][0]["place"], 1);
+  EXPECT_EQ(json["deals"][0]["tables"][1]["seats"][2]["difference"], "-1/2");
+}
+
+TEST(RuleBook, G2_ATableWithoutHandsOrWithoutAnotherOfItsSizeIsNotCompared) {
+  Event event = made(header_of("five-jack-of-diamonds", 5), 2, 5, 1);
+  play(event, 1, 1, 7, 1);
+  ASSERT_TRUE(event.tell({SheetTold{1, 2, {{4, -1, -1, -1, -1}, 10}}, "", ""}).empty());
+  EXPECT_TRUE(duplicate_deals(event).empty());
+  EXPECT_TRUE(duplicate_standings({}).empty());
+}
+
+}  // namespace
+}  // namespace sheepshead::club

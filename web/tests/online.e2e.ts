@@ -1,0 +1,110 @@
+// An event that's played on the server: drawn and opened by the director, entered by people's own links, with bots for
+// those who don't come; the standings follow by themselves.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import type { EventState, Links } from "../src/events/api.ts";
+import { violations } from "./axe.ts";
+import { desktop, House, phone, type Visitor } from "./house.ts";
+import { playOn, tap } from "./play.ts";
+import { en } from "./words.ts";
+
+const house = new House();
+beforeAll(() => house.open());
+afterAll(() => house.close());
+
+const names = ["Ann Becker", "Bob Nowak", "Cleo Schmidt", "Dee Kowalski", "Eva Lindner"];
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** What the server tells whoever has the director's key, which this browser has. */
+function told<T>(director: Visitor, what = "", body: object | null = null): Promise<T> {
+  return director.page.evaluate(
+    async ({ what, body }) => {
+      const [known] = JSON.parse(localStorage.getItem("sheepshead.events") ?? "[]") as {
+        id: string;
+        director: string;
+      }[];
+      const visitor = (await (await fetch("/api/v1/visitor")).json()) as { me?: { csrf?: string } };
+      const csrf = visitor.me?.csrf ?? "";
+      const answer = await fetch(`/api/v1/events/${known?.id}${what}`, {
+        method: body ? "POST" : "GET",
+        headers: {
+          "Event-Key": known?.director ?? "",
+          ...(body ? { "Content-Type": "application/json", "X-CSRF-Token": csrf } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as never;
+    },
+    { what, body },
+  );
+}
+
+test("two people sit down by their links, bots play for the rest, and a hand comes into the standings", async () => {
+  const director = await house.visitor(desktop);
+  const at = director.page;
+  await director.goto("#/events");
+  await at.getByLabel(en("club-day.event-name")).fill("Online in November");
+  await at.getByLabel(en("club-day.people-names")).fill(names.join("\n"));
+  await at.getByLabel(en("club-online.where")).selectOption("here");
+  expect(await violations(at)).toEqual([]);
+  await button(at, en("club-day.begin-it")).click();
+  await button(at, en("club-day.draw-now", { rounds: 3 })).click();
+  await at.getByText(en("club-day.drawn")).waitFor();
+  await button(at, en("club-day.links")).click();
+  await at.getByText(en("club-online.link-of", { name: "Eva Lindner" })).waitFor();
+  expect(await violations(at)).toEqual([]);
+  const { id, rounds } = await told<EventState>(director);
+  const { people } = await told<Links>(director, "/links");
+
+  // By their own links, before any table is open.
+  const sitters: Visitor[] = [];
+  for (const { person } of (rounds[0]?.tables[0]?.seats ?? []).slice(0, 2)) {
+    const visitor = await house.visitor(phone);
+    await visitor.goto(`#/event/${id}/k/${people?.find((one) => one.person === person)?.key}`);
+    await visitor.page.getByText(en("club-online.soon")).waitFor();
+    sitters.push(visitor);
+  }
+
+  await button(at, en("club-day.tables")).click();
+  await at.getByLabel(en("club-online.wait")).fill("0");
+  expect(await violations(at)).toEqual([]);
+  // As the page does it, but quicker than people want bots to be.
+  await told(director, "/open", { round: 1, wait: 40, pace: 0 });
+  await at.getByText(en("club-online.opened", { n: 1 })).waitFor();
+  await at.getByText(/Not here yet/).waitFor();
+
+  for (const { page } of sitters) {
+    await page.getByText(en("club-online.ready")).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, en("club-online.sit")).tap();
+    await page.waitForURL(/#\/table\/t\d+$/);
+  }
+  const seats = rounds[0]?.tables[0]?.seats ?? [];
+  for (const { page } of sitters) for (const { name } of seats) await page.getByText(name).first().waitFor();
+  await expect
+    .poll(async () => (await told<{ tables: { missing: number[] }[] }>(director, "/tables")).tables[0]?.missing)
+    .toEqual(seats.slice(2).map((seat) => seat.person));
+
+  // What the button says depends on who is still missing.
+  for (const { page } of sitters) await page.locator("button.big.primary").tap();
+  // After the wait bots play for those who aren't here, and the hand begins.
+  await Promise.all(sitters.map(({ page }) => playOn(page, { touch: tap, seconds: 90 })));
+  await expect
+    .poll(async () => (await told<EventState>(director)).rounds[0]?.tables[0]?.hands ?? 0)
+    .toBeGreaterThanOrEqual(1);
+  const after = await told<EventState>(director);
+  const points = after.rounds[0]?.tables[0]?.seats.map((seat) => seat.points) ?? [];
+  expect(points.reduce((sum, n) => sum + n, 0)).toBe(0);
+  expect(points.some((n) => n !== 0)).toBe(true);
+  await button(at, en("club-day.standings")).click();
+  for (const { name } of seats)
+    await at.getByRole("cell", { name, exact: true }).or(at.getByText(name)).first().waitFor();
+  // Of the server, not of what was seen before: the table may have played on.
+  await expect
+    .poll(async () => {
+      const points = (await told<EventState>(director)).standings[0]?.points ?? NaN;
+      return (await at.locator("main").innerText()).includes(String(Math.abs(points)));
+    })
+    .toBe(true);
+});
