@@ -1,14 +1,13 @@
 // The links that are handed out, as codes and text; what can be printed; the event's file.
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { copied, OutcomeSaid, Shown, useAsked } from "../pages/parts.tsx";
+import { OutcomeSaid, Shown, useAsked } from "../pages/parts.tsx";
 import { download } from "../review/files.ts";
 import { words } from "../words/say.ts";
 import { file, links, renew } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { keep } from "./keys.ts";
+import { LinkRow } from "./LinkRow.tsx";
 import { PlayerLinks } from "./PlayerLinks.tsx";
-import { Qr } from "./Qr.tsx";
 import { handedOut, pathOf, PRINTED } from "./where.ts";
 
 export function LinksShown({ live, state }: Part): JSX.Element {
@@ -86,50 +85,5 @@ export function LinksShown({ live, state }: Part): JSX.Element {
         </button>
       </section>
     </>
-  );
-}
-
-export function LinkRow(props: { label: string; address: string; renew: () => Promise<unknown> }): JSX.Element {
-  const { label, address } = props;
-  const isOpen = useSignal(false);
-  const said = useSignal("");
-  return (
-    <li>
-      <strong>{label}</strong>
-      <div class="beside">
-        <button
-          type="button"
-          aria-expanded={isOpen.value}
-          aria-label={words("club-day.link-show-of", { link: label })}
-          onClick={() => (isOpen.value = !isOpen.value)}
-        >
-          {words("club-day.link-show")}
-        </button>
-        <button
-          type="button"
-          aria-label={`${words("club-day.link-copy")}: ${label}`}
-          onClick={() => void copied(address).then((how) => (said.value = how))}
-        >
-          {words("club-day.link-copy")}
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-label={words("club-day.link-renew-of", { link: label })}
-          onClick={() => void props.renew()}
-        >
-          {words("club-day.link-renew")}
-        </button>
-        <span class="muted" role="status">
-          {said.value}
-        </span>
-      </div>
-      {isOpen.value && (
-        <div>
-          <Qr text={address} label={words("club-day.qr", { link: label })} />
-          <p class="event-address">{address}</p>
-        </div>
-      )}
-    </li>
   );
 }

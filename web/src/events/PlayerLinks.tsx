@@ -6,7 +6,7 @@ import { words } from "../words/say.ts";
 import { links, renew } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { nameOf } from "./figures.ts";
-import { LinkRow } from "./LinksShown.tsx";
+import { LinkRow } from "./LinkRow.tsx";
 import { handedOut } from "./where.ts";
 
 export function PlayerLinks({ live, state }: Part): JSX.Element {
