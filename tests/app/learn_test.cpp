@@ -181,6 +181,33 @@ TEST(LearnPuzzles, WrongEntriesAndTheEndOfInputLoseNothing) {
   EXPECT_THAT(learn({"puzzles"}).out, HasSubstr("No puzzle answered."));
 }
 
+/// The two that are worth most, in the file's own figures; of two there is nothing to narrow down, so it's the reason.
+TEST(LearnPuzzles, AHintNamesTwoOfThem) {
+  Position bury = *app::positions_of(Theme::bury)[0];
+  std::sort(bury.choices.begin(), bury.choices.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
+  ASSERT_EQ(bury.choices[0].words, bury.answer);
+  const Said said = learn({"puzzles", "--theme", "bury", "--count", "1"}, lines({"h", bury.answer}));
+  const auto at = said.out.find("It's one of these two: bury the ");
+  ASSERT_NE(at, string::npos) << said.out;
+  const string line = said.out.substr(at, said.out.find('.', at) - at);
+  for (int i = 0; i < 2; ++i) EXPECT_THAT(line, HasSubstr(bury.choices[std::size_t(i)].words.substr(5)));
+  EXPECT_EQ(times(line, "bury the "), 2);
+  EXPECT_THAT(said.out, HasSubstr("1 of 1 right."));
+
+  const Position& pick = *app::positions_of(Theme::pick)[0];
+  ASSERT_EQ(pick.choices.size(), 2u);
+  EXPECT_THAT(learn({"puzzles", "--theme", "pick"}, "hint\nq\n").out, HasSubstr(app::text(pick.why[0])));
+  EXPECT_THAT(learn({"puzzles"}, "?\nq\n").out, HasSubstr("hint")) << "it's offered";
+}
+
+/// A story has one tense.
+TEST(LearnPuzzles, WhatWasBefore) {
+  const Said said = learn({"puzzles", "--theme", "bury", "--count", "1"}, "q\n");
+  EXPECT_THAT(said.out, HasSubstr("passed."));
+  EXPECT_THAT(said.out, HasSubstr("You picked. You buried the "));
+  EXPECT_THAT(said.out, Not(HasSubstr("passes.")));
+}
+
 TEST(LearnPuzzles, LastOnesSayWhereNewOnesComeFrom) {
   const auto all = app::positions_of(Theme::lead);
   const Said said = learn({"puzzles", "--theme", "lead", "--from", std::to_string(all.size())}, all.back()->answer);

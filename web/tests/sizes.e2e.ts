@@ -183,9 +183,9 @@ test.each([
                 (b) => b.width > 2,
               );
               const tight = held && (innerHeight < 380 || innerWidth < 800);
-              if (size === 18 && lang === "en" && !tight && covers(seen))
-                said.push("the hint lies on what a seat says");
-              if (boxes(".bar button, .react-button").some((b) => over.some((hint) => meet(b, hint))))
+              if (size === 18 && !tight && covers(seen)) said.push("the hint lies on what a seat says");
+              // The button that asked for it, and the one beside it, can wait.
+              if (boxes(".bar-main button, .react-button").some((b) => over.some((hint) => meet(b, hint))))
                 said.push("the hint lies on a button");
               if (boxes(".asked, .hand [data-card]").some((b) => over.some((hint) => meet(b, hint))))
                 said.push("the hint lies on the question, or on own cards");
@@ -209,6 +209,33 @@ test.each([
     await page.context().close();
   },
 );
+
+test.each(["en", "de"] as const)("the longest hint on the smallest phone lies on no seat: %s", async (lang) => {
+  const page = await gallery.page({ viewport: { width: 320, height: 568 } }, "?long-hint=1");
+  const found: string[] = [];
+  for (const name of ["trick5", "pick5", "bury5", "call5", "eight"]) {
+    await look(page, name, lang, 18);
+    await page.locator(".bar-aside button").first().click();
+    await page.locator(".hint-says").waitFor();
+    found.push(
+      ...(await page.evaluate((name) => {
+        const hint = document.querySelector(".hint-says")!;
+        const over = hint.getBoundingClientRect();
+        const kept = ".seat .name, .seat .total, .seat .badge, .seat .disc, .bar-main button, .hand [data-card]";
+        const said = [...document.querySelectorAll(kept)].flatMap((e) => {
+          const one = e.getBoundingClientRect();
+          const w = Math.min(one.right, over.right) - Math.max(one.left, over.left);
+          const h = Math.min(one.bottom, over.bottom) - Math.max(one.top, over.top);
+          return one.width > 2 && w > 1 && h > 1 ? [`${name}: the hint lies on ${e.className}`] : [];
+        });
+        if (hint.scrollHeight > hint.clientHeight + 1) said.push(`${name}: the hint is cut`);
+        return said;
+      }, name)),
+    );
+  }
+  expect(found).toEqual([]);
+  await page.context().close();
+});
 
 test.each(["pick", "bury", "call", "others", "full"])(
   "before and after the trick nothing overlaps either: %s",

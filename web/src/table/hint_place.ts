@@ -1,23 +1,30 @@
-// Where a hint's sentence lies: never on the question, the buttons or one's own cards, and on as little as can be of the rest.
+// Where a hint's sentence lies: never on the question, what may be done or one's own cards, if it can be on no seat, and on as
+// little as can be of the rest.
 import { INDEX } from "./formation.ts";
 
 /** What it may lie on, and how bad that is for each pixel. */
 const KEPT: readonly [string, number][] = [
-  [".asked, .bar button, .react-button, .hand [data-card]", 1000],
-  [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 9],
+  [".asked, .bar-main button, .react-button, .hand [data-card]", 1000],
+  [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 60],
+  [".seat .disc, .seat .backs", 30],
+  // A card that is advised rises there.
+  [".hand-room", 5],
   [".trick li", 4],
-  [".seat .disc, .seat .backs, .own-seat .total", 2],
-  [".own-seat .disc, .own-seat .name", 1],
+  // The button that asked for it, and the one beside it, can wait until it's read.
+  [".bar-aside button", 1],
+  [".own-seat .disc, .own-seat .name, .own-seat .total", 1],
   [".before .card", 0.5],
 ];
 /** What of a card of the trick says which it is. */
 const ON_INDEX = 12;
+/** Where there is no other place on a phone. */
+const ON_QUESTION = 2;
 /** For each pixel away from the question. */
-const AWAY = 6;
+const AWAY = 2;
 const GAP = 8;
 const LEAST = 150;
 /** Of the board's width. */
-const SHARES = [1, 0.75, 0.6, 0.48, 0.38, 0.3];
+const SHARES = [1, 0.87, 0.75, 0.67, 0.6, 0.54, 0.48, 0.43, 0.38, 0.3];
 /** From one place that is tried to the next, downward. */
 const STEP = 6;
 
@@ -30,6 +37,8 @@ interface Rect {
 
 interface Kept extends Rect {
   weight: number;
+  /** It's the question. */
+  asked?: boolean;
 }
 
 /** What is on the board by now: the board itself, the question, the buttons, and all that is to be seen. */
@@ -47,11 +56,21 @@ export interface Shape {
   room: number;
   width: number;
   height: number;
+  /** So much of its text has no room in that. */
+  cut: number;
 }
 
-function costAt(left: number, top: number, { width, height }: Shape, { kept, asked }: Around, most: number): number {
+/** For each pixel of text that only scrolling shows. */
+const CUT = 1000;
+/** So heavy is what stands at a seat, and what may be done. */
+const HEAVY = 30;
+/** What a hint may cover of that before it's said in fewer words. */
+const BEARABLE = 400;
+
+function costAt(left: number, top: number, shape: Shape, { kept, asked }: Around, most: number): number {
+  const { width, height, cut } = shape;
   const [right, bottom] = [left + width, top + height];
-  let cost = AWAY * Math.max(0, asked.top - bottom, top - asked.bottom);
+  let cost = AWAY * Math.max(0, asked.top - bottom, top - asked.bottom) + CUT * cut;
   for (const one of kept) {
     const w = Math.min(right, one.right) - Math.max(left, one.left);
     const h = Math.min(bottom, one.bottom) - Math.max(top, one.top);
@@ -61,13 +80,25 @@ function costAt(left: number, top: number, { width, height }: Shape, { kept, ask
   return cost;
 }
 
+/** It lies on a seat, or cuts its sentence. */
+function isBad(place: Place | null, around: Around): boolean {
+  if (!place) return false;
+  const kept = around.kept.filter((one) => one.weight >= HEAVY);
+  const near = { ...around, kept, asked: { left: 0, right: 0, top: -Infinity, bottom: Infinity } };
+  return costAt(place.left, place.top, place.shape, near, Infinity) > BEARABLE;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+  shape: Shape;
+  cost: number;
+}
+
 /** The best shape and its place. */
-export function bestPlace(
-  shapes: readonly Shape[],
-  around: Around,
-): { left: number; top: number; shape: Shape } | null {
+export function bestPlace(shapes: readonly Shape[], around: Around): Place | null {
   const { board, prompt, asked, bar } = around;
-  let best: { left: number; top: number; shape: Shape } | null = null;
+  let best: Place | null = null;
   let least = Infinity;
   for (const shape of shapes) {
     const last = board.right - GAP - shape.width;
@@ -82,6 +113,8 @@ export function bestPlace(
     const tops = [
       prompt.top - shape.height,
       asked.top - 2 - shape.height,
+      asked.bottom + 2,
+      asked.top - 2,
       bar.bottom + 3,
       prompt.bottom - shape.height,
     ];
@@ -93,7 +126,7 @@ export function bestPlace(
         const cost = costAt(left, top, shape, around, least);
         if (cost >= least) continue;
         least = cost;
-        best = { left, top, shape };
+        best = { left, top, shape, cost };
       }
     }
   }
@@ -107,7 +140,7 @@ function rectOf(e: Element): Rect {
 
 function keptOn(board: Element): Kept[] {
   const kept = KEPT.flatMap(([what, weight]) =>
-    [...board.querySelectorAll(what)].map((e) => ({ ...rectOf(e), weight })),
+    [...board.querySelectorAll(what)].map((e) => ({ ...rectOf(e), weight, asked: e.matches(".asked") })),
   );
   const indexes = [...board.querySelectorAll(".trick li")].map(rectOf).map(({ left, top, right, bottom }) => ({
     ...{ left, top, weight: ON_INDEX },
@@ -134,12 +167,23 @@ export function placeHint(over: HTMLElement): void {
   const lay = (width: number) => {
     Object.assign(over.style, { left: "0", right: "auto", width: `${width}px`, justifyContent: "flex-start" });
     const box = says.getBoundingClientRect();
-    return { room: width, width: box.width, height: box.height };
+    return { room: width, width: box.width, height: box.height, cut: says.scrollHeight - says.clientHeight };
   };
   const widths = [
     ...new Set([...SHARES.map((share) => Math.max(LEAST, share * room)), p.right - p.left].map(Math.floor)),
   ];
-  const best = bestPlace(widths.map(lay), around);
+  over.classList.remove("brief");
+  let best = bestPlace(widths.map(lay), around);
+  // Without the figures, where it would lie on a seat; and rather on the question, which it answers.
+  if (isBad(best, around)) {
+    over.classList.add("brief");
+    const shapes = widths.map(lay);
+    best = bestPlace(shapes, around);
+    if (isBad(best, around) && !board.classList.contains("across")) {
+      const kept = around.kept.filter((one) => !one.asked);
+      best = bestPlace(shapes, { ...around, kept: [...kept, { ...around.asked, weight: ON_QUESTION }] });
+    }
+  }
   if (!best) return;
   const { left, top, shape } = best;
   Object.assign(over.style, {

@@ -2157,6 +2157,7 @@ export interface Messages {
   "home.friends": {};
   "home.friends-line": {};
   "home.friends-more": {};
+  "home.set-up": {};
   "home.go-on": { name: string };
   "home.how-many": {};
   "home.join": {};
@@ -2698,6 +2699,7 @@ export interface Messages {
   "learn.not-held": { card: string };
   "learn.not-a-choice": { card: string };
   "learn.hint": { answer: string };
+  "learn.between": { one: Said; other: Said };
   "learn.hint-card": { card: string; call: "call" | "card" };
   "learn.right": {};
   "learn.score": {};
@@ -4720,6 +4722,8 @@ export interface Messages {
   "study.once": {};
   "study.once-more": {};
   "study.over": {};
+  "study.passed": { who: readonly Who[] };
+  "study.buried": { who: Who; cards: readonly string[] };
   "study.play-now": {};
   "study.points": { own: number; others: number; buried: number };
   "study.points-all": { own: number; others: number };
@@ -4827,7 +4831,10 @@ export interface Messages {
   "table.points-of": { name: string; points: number };
   "table.points-side": { side: number; others: number; left: number };
   "table.pots": { n: number };
+  "table.when-ready": { who: readonly Who[] };
   "table.ready": {};
+  "table.waiting-for": { who: readonly Who[] };
+  "table.all-settings": {};
   "table.ready-too": { who: readonly Who[] };
   "table.rematch": {};
   "table.review": {};
