@@ -181,17 +181,12 @@ TEST(LearnPuzzles, WrongEntriesAndTheEndOfInputLoseNothing) {
   EXPECT_THAT(learn({"puzzles"}).out, HasSubstr("No puzzle answered."));
 }
 
-/// The two that are worth most, in the file's own figures; of two there is nothing to narrow down, so it's the reason.
+/// The two that are worth most in web/public/puzzles/bury.json, 1.8084 and 1.3669; of two there is nothing to narrow
+/// down, so it's the reason.
 TEST(LearnPuzzles, AHintNamesTwoOfThem) {
-  Position bury = *app::positions_of(Theme::bury)[0];
-  std::sort(bury.choices.begin(), bury.choices.end(), [](const auto& a, const auto& b) { return a.value > b.value; });
-  ASSERT_EQ(bury.choices[0].words, bury.answer);
+  const Position& bury = *app::positions_of(Theme::bury)[0];
   const Said said = learn({"puzzles", "--theme", "bury", "--count", "1"}, lines({"h", bury.answer}));
-  const auto at = said.out.find("It's one of these two: bury the ");
-  ASSERT_NE(at, string::npos) << said.out;
-  const string line = said.out.substr(at, said.out.find('.', at) - at);
-  for (int i = 0; i < 2; ++i) EXPECT_THAT(line, HasSubstr(bury.choices[std::size_t(i)].words.substr(5)));
-  EXPECT_EQ(times(line, "bury the "), 2);
+  EXPECT_THAT(said.out, HasSubstr("It's one of these two: bury the nine of clubs, or bury the ten of spades."));
   EXPECT_THAT(said.out, HasSubstr("1 of 1 right."));
 
   const Position& pick = *app::positions_of(Theme::pick)[0];

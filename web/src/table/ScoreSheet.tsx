@@ -10,7 +10,7 @@ import { useCounting } from "./counting.ts";
 import { useParts } from "./drawn_later.ts";
 import { HandLedger } from "./HandLedger.tsx";
 import { momentOf } from "./moment.ts";
-import { goOnLabel, waitingText, whenReady } from "./ready.ts";
+import { goOnLabel, waitingText } from "./ready.ts";
 import { ReadyMarks } from "./ReadyMarks.tsx";
 import { sidesOf, signed, type Sides } from "./score.ts";
 import "../style/moment.css";
@@ -52,10 +52,6 @@ function sessionText(table: Table, own: string | null): string {
   const best = table.ledger.filter((a) => a.points === most);
   const who = best.map(({ name }): Who => (name === own ? { you: true } : { name }));
   return words(best.length === 1 ? "table.session-won" : "table.session-shared", { who, points: signed(most) });
-}
-
-function When(props: { said: string }): JSX.Element | null {
-  return props.said === "" ? null : <p class="when">{props.said}</p>;
 }
 
 export interface ScoreSheetProps {
@@ -171,12 +167,9 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
               {waitingText(table, props.seat)}
             </p>
           ) : (
-            <>
-              <When said={whenReady(table, props.seat)} />
-              <button ref={first} type="button" class="big primary next" onClick={props.onNext}>
-                {goOnLabel(table, props.seat)}
-              </button>
-            </>
+            <button ref={first} type="button" class="big primary next" onClick={props.onNext}>
+              {goOnLabel(table, props.seat)}
+            </button>
           ))}
       </footer>
     </section>

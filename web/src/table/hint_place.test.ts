@@ -10,6 +10,7 @@ const seats = [
 ].map((box) => ({ ...box, weight: 60 }));
 const asked = { left: 8, top: 330, right: 312, bottom: 352, weight: 1000 };
 const around: Around = {
+  small: true,
   board: { left: 0, top: 56, right: 320, bottom: 568 },
   prompt: { left: 8, top: 304, right: 312, bottom: 352 },
   asked,

@@ -2,29 +2,45 @@
 // little as can be of the rest.
 import { INDEX } from "./formation.ts";
 
+type Weights = readonly (readonly [string, number])[];
 /** What it may lie on, and how bad that is for each pixel. */
-const KEPT: readonly [string, number][] = [
+const KEPT: Weights = [
+  [".asked, .bar button, .react-button, .hand [data-card]", 1000],
+  [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 9],
+  [".trick li", 4],
+  [".seat .disc, .seat .backs, .own-seat .total", 2],
+  [".own-seat .disc, .own-seat .name", 1],
+  [".before .card", 0.5],
+];
+/** On a small phone there's no room for it but where it hides a seat, or the button that asked for it, which can wait. */
+const KEPT_SMALL: Weights = [
   [".asked, .bar-main button, .react-button, .hand [data-card]", 1000],
   [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 60],
   [".seat .disc, .seat .backs", 30],
   // A card that is advised rises there.
   [".hand-room", 5],
   [".trick li", 4],
-  // The button that asked for it, and the one beside it, can wait until it's read.
   [".bar-aside button", 1],
   [".own-seat .disc, .own-seat .name, .own-seat .total", 1],
   [".before .card", 0.5],
 ];
 /** What of a card of the trick says which it is. */
 const ON_INDEX = 12;
-/** Where there is no other place on a phone. */
+/** Where there is no other place on a board so wide. */
 const ON_QUESTION = 2;
+const SMALL = 400;
 /** For each pixel away from the question. */
-const AWAY = 2;
+const AWAY = 6;
+const AWAY_SMALL = 2;
 const GAP = 8;
 const LEAST = 150;
+const LEAST_SMALL = 128;
 /** Of the board's width. */
-const SHARES = [1, 0.87, 0.75, 0.67, 0.6, 0.54, 0.48, 0.43, 0.38, 0.3];
+const SHARES = [1, 0.75, 0.6, 0.48, 0.38, 0.3];
+const SHARES_SMALL = [1, 0.87, 0.75, 0.67, 0.6, 0.54, 0.48, 0.43, 0.38];
+/** From the left edge to the right. */
+const ACROSS = [0, 0.25, 0.5, 0.75, 1];
+const ACROSS_SMALL = [0, 0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88, 1];
 /** From one place that is tried to the next, downward. */
 const STEP = 6;
 
@@ -48,6 +64,8 @@ export interface Around {
   asked: Rect;
   bar: Rect;
   kept: readonly Kept[];
+  /** A small phone's. */
+  small: boolean;
 }
 
 /** The sentence with lines so long. */
@@ -62,15 +80,16 @@ export interface Shape {
 
 /** For each pixel of text that only scrolling shows. */
 const CUT = 1000;
-/** So heavy is what stands at a seat, and what may be done. */
+/** So heavy are what stands at a seat and what may be done. */
 const HEAVY = 30;
 /** What a hint may cover of that before it's said in fewer words. */
 const BEARABLE = 400;
 
-function costAt(left: number, top: number, shape: Shape, { kept, asked }: Around, most: number): number {
+function costAt(left: number, top: number, shape: Shape, { kept, asked, small }: Around, most: number): number {
   const { width, height, cut } = shape;
   const [right, bottom] = [left + width, top + height];
-  let cost = AWAY * Math.max(0, asked.top - bottom, top - asked.bottom) + CUT * cut;
+  let cost =
+    (small ? AWAY_SMALL : AWAY) * Math.max(0, asked.top - bottom, top - asked.bottom) + (small ? CUT * cut : 0);
   for (const one of kept) {
     const w = Math.min(right, one.right) - Math.max(left, one.left);
     const h = Math.min(bottom, one.bottom) - Math.max(top, one.top);
@@ -107,14 +126,13 @@ export function bestPlace(shapes: readonly Shape[], around: Around): Place | nul
       prompt.left,
       asked.right + 2 * GAP,
       bar.left,
-      ...[0, 0.25, 0.5, 0.75, 1].map((at) => first + at * (last - first)),
+      ...(around.small ? ACROSS_SMALL : ACROSS).map((at) => first + at * (last - first)),
     ];
     const floor = board.bottom - 2 - shape.height;
     const tops = [
       prompt.top - shape.height,
       asked.top - 2 - shape.height,
-      asked.bottom + 2,
-      asked.top - 2,
+      ...(around.small ? [asked.bottom + 2, asked.top - 2] : []),
       bar.bottom + 3,
       prompt.bottom - shape.height,
     ];
@@ -138,8 +156,8 @@ function rectOf(e: Element): Rect {
   return { left, top, right, bottom };
 }
 
-function keptOn(board: Element): Kept[] {
-  const kept = KEPT.flatMap(([what, weight]) =>
+function keptOn(board: Element, small: boolean): Kept[] {
+  const kept = (small ? KEPT_SMALL : KEPT).flatMap(([what, weight]) =>
     [...board.querySelectorAll(what)].map((e) => ({ ...rectOf(e), weight, asked: e.matches(".asked") })),
   );
   const indexes = [...board.querySelectorAll(".trick li")].map(rectOf).map(({ left, top, right, bottom }) => ({
@@ -162,7 +180,15 @@ export function placeHint(over: HTMLElement): void {
   const b = rectOf(board);
   b.right = Math.min(b.right, document.documentElement.clientWidth);
   b.bottom = Math.min(b.bottom, innerHeight);
-  const around: Around = { board: b, prompt: p, asked: rectOf(asked), bar: rectOf(bar), kept: keptOn(board) };
+  const small = b.right - b.left < SMALL;
+  const around: Around = {
+    board: b,
+    prompt: p,
+    asked: rectOf(asked),
+    bar: rectOf(bar),
+    kept: keptOn(board, small),
+    small,
+  };
   const room = b.right - b.left - 2 * GAP;
   const lay = (width: number) => {
     Object.assign(over.style, { left: "0", right: "auto", width: `${width}px`, justifyContent: "flex-start" });
@@ -170,16 +196,21 @@ export function placeHint(over: HTMLElement): void {
     return { room: width, width: box.width, height: box.height, cut: says.scrollHeight - says.clientHeight };
   };
   const widths = [
-    ...new Set([...SHARES.map((share) => Math.max(LEAST, share * room)), p.right - p.left].map(Math.floor)),
+    ...new Set(
+      [
+        ...(small ? SHARES_SMALL : SHARES).map((share) => Math.max(small ? LEAST_SMALL : LEAST, share * room)),
+        p.right - p.left,
+      ].map(Math.floor),
+    ),
   ];
   over.classList.remove("brief");
   let best = bestPlace(widths.map(lay), around);
   // Without the figures, where it would lie on a seat; and rather on the question, which it answers.
-  if (isBad(best, around)) {
+  if (small && isBad(best, around)) {
     over.classList.add("brief");
     const shapes = widths.map(lay);
     best = bestPlace(shapes, around);
-    if (isBad(best, around) && !board.classList.contains("across")) {
+    if (isBad(best, around)) {
       const kept = around.kept.filter((one) => !one.asked);
       best = bestPlace(shapes, { ...around, kept: [...kept, { ...around.asked, weight: ON_QUESTION }] });
     }

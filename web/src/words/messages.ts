@@ -2938,6 +2938,7 @@ export interface Messages {
   "moment.nobody": {};
   "moment.others": { who: readonly Who[] };
   "moment.ready-title": {};
+  "moment.all-ready": {};
   "moment.ready": { who: Who; is: "yes" | "no" };
   "net.banned": {};
   "net.busy": {};
