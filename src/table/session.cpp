@@ -1,6 +1,7 @@
 #include "table/session.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "rules/fields.hpp"
@@ -131,6 +132,12 @@ std::array<std::int64_t, kMaxSeats> Session::points_by_seat() const {
 Seat Session::dealer() const {
   const Seat seat = seat_of(books_.dealer);
   return seat != kNoSeat ? seat : Seat(game_.players - 1);
+}
+
+void Session::deal_first(Person who) {
+  assert(results_.empty() && !in_hand_ && is_here(who));
+  books_.dealer = who;
+  seat_people();
 }
 
 bool Session::is_schiller() const {

@@ -144,6 +144,8 @@ class Session {
   int hands_scored() const { return books_.scored; }
   const Ledger& ledger() const { return books_.ledger; }
   std::array<std::int64_t, kMaxSeats> points_by_seat() const;
+  /// Before the first hand: whoever is here deals it.
+  void deal_first(Person);
   /// State::dealer of the next hand, or of the one in progress.
   Seat dealer() const;
   /// Who deals it; they may sit out.

@@ -65,6 +65,7 @@ export interface Settings {
   seats?: number;
   hands?: number;
   "bots-yield"?: boolean;
+  "draw-dealer"?: boolean;
   weekly?: string;
 }
 

@@ -78,10 +78,11 @@ test("a typed name holds with Play now, and one taken by its button at a table m
   await ann.page.getByRole("button", { name: en("home.play-now") }).tap();
   await ann.page.locator(".hand [data-card]").first().waitFor();
   await expect.poll(() => sat(ann)).toEqual(["Ann"]);
-  await ann.page.evaluate(() => (location.hash = "#/friends"));
+  await ann.page.evaluate(() => (location.hash = "#/settings"));
   await nameField(ann.page).fill("Anna");
   await ann.page.getByRole("button", { name: en("page.rename") }).tap();
   await ann.page.getByText(`${en("page.renamed", { name: "Anna" })} ${en("page.renamed-later")}`).waitFor();
+  await ann.page.evaluate(() => (location.hash = "#/friends"));
   await ann.page.getByRole("button", { name: en("home.make") }).tap();
   await ann.page.getByRole("link", { name: en("home.to-table") }).tap();
   await ann.page.getByText("Waiting for").first().waitFor();

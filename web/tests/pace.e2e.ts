@@ -146,7 +146,7 @@ test("the menu has the rules of the table, the sound, and the settings", async (
   await menu.click();
   await page.getByRole("button", { name: en("table.sound-off"), exact: true }).click();
   await menu.click();
-  await page.getByRole("button", { name: en("page.settings"), exact: true }).click();
+  await page.getByRole("button", { name: en("table.all-settings"), exact: true }).click();
   await page.getByRole("heading", { name: en("page.settings") }).waitFor();
   await page.goBack();
   await page.locator(".hand [data-card]").first().waitFor();

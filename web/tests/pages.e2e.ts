@@ -87,6 +87,10 @@ async function lookAtTable(l: Looker): Promise<string> {
   await l.look("a trick");
   await l.press(inEither("table.menu"));
   await l.look("the menu");
+  await page.keyboard.press("Escape");
+  // The menu offers the last trick once there is one.
+  await playOn(page, { touch: l.touch, until: async () => (await page.locator(".hand [data-card]").count()) < 5 });
+  await l.press(inEither("table.menu"));
   await l.press(inEither("table.last-trick"));
   await l.look("the last trick");
   await page.keyboard.press("Escape");

@@ -16,6 +16,7 @@
 #include "words/groups/contract.hpp"
 #include "words/groups/event.hpp"
 #include "words/groups/learn.hpp"
+#include "words/groups/study.hpp"
 #include "words/groups/task.hpp"
 
 namespace sheepshead::app {
@@ -38,7 +39,9 @@ class AskedPosition {
 
   void show() {
     std::vector<Message> story{say<"event.dealt">(at_.dealer)};
-    for (const Seat s : at_.passed) story.push_back(say<"event.passed">(s));
+    std::vector<words::Who> passed;
+    for (const Seat s : at_.passed) passed.push_back(words::Who{s});
+    if (!passed.empty()) story.push_back(say<"study.passed">(passed));
     if (at_.picker != kNoSeat)
       story.push_back(picked());
     else if (at_.passed.empty())
@@ -46,7 +49,7 @@ class AskedPosition {
     if (at_.picker != at_.seat && at_.called != kNoCard && is_my_card(at_.called))
       story.push_back(say<"contract.you-partner">(which<"secret", "known">(at_.hand.has(at_.called))));
     if (at_.picker == at_.seat && !at_.buried.empty())
-      story.push_back(say<"event.buried">(at_.seat, in_hand_order(game_.order, at_.buried)));
+      story.push_back(say<"study.buried">(at_.seat, in_hand_order(game_.order, at_.buried)));
     string all;
     for (const Message& sentence : story) all += (all.empty() ? "" : " ") + told(sentence);
     talk_.say(all);
@@ -59,12 +62,13 @@ class AskedPosition {
     std::vector<string> words;
     for (const auto* c : choices_) words.push_back(c->words);
     const Talk::Also also{
-        false, false, told(say<"learn.one-best">(task())), [&](std::string_view line) {
+        false, true, told(say<"learn.one-best">(task())), [&](std::string_view line) {
           const auto card = card_named(line);
           if (!card) return string();
           return told(at_.hand.has(*card) ? say<"learn.not-a-choice">(*card) : say<"learn.not-held">(*card));
         }};
-    const Reply reply = talk_.ask(task(), words, also);
+    Reply reply = talk_.ask(task(), words, also);
+    for (; reply.what == Reply::What::hint; reply = talk_.ask(task(), words, also)) talk_.say(hint());
     if (reply.what != Reply::What::choice) return std::nullopt;
     const Position::Choice& mine = *choices_[reply.choice];
     tell(mine);
@@ -126,6 +130,21 @@ class AskedPosition {
     const string verb(choice.substr(0, choice.find(' ')));
     return say<"learn.deed">(sheepshead::chosen(verb == "play" && leads ? "lead" : verb),
                              card ? CardSet(*card) : CardSet());
+  }
+
+  /// The best and the next best, as they lie in the hand; where there are no others, why one is better.
+  string hint() const {
+    std::vector<const Position::Choice*> two = choices_;
+    std::stable_sort(two.begin(), two.end(), [](auto* a, auto* b) { return a->value > b->value; });
+    if (two.size() < 3) {
+      string all;
+      for (const Message& why : at_.why) all += (all.empty() ? "" : " ") + app::text(why, {.cards = talk_.style()});
+      return all;
+    }
+    const auto is_first = [&](const auto* c) { return c == two[0] || c == two[1]; };
+    const auto* one = *std::find_if(choices_.begin(), choices_.end(), is_first);
+    const auto* other = one == two[0] ? two[1] : two[0];
+    return told(say<"learn.between">(deed(one->words), deed(other->words)));
   }
 
   void tell(const Position::Choice& mine) {

@@ -1,5 +1,7 @@
 // Who of those at the table joins and leaves the session, and who plays which seat: between two hands, at the deal.
 #include <algorithm>
+#include <charconv>
+#include <string_view>
 
 #include "server/hall/table_parts.hpp"
 
@@ -25,6 +27,7 @@ void HostedTable::Parts::new_session(std::string variant, const Rules& rules) {
 Objection HostedTable::Parts::seat_the_session() {
   if (Objection no = chairs.size() == session->rules().table.players ? keep_seats() : keep_circle(); !no.empty())
     return no;
+  draw_dealer();
   placed.assign(chairs.size(), kNobody);
   for (std::size_t i = 0; i < chairs.size(); ++i)
     if (!chairs[i].is_free()) placed[i] = session->find(chairs[i].name);
@@ -32,6 +35,17 @@ Objection HostedTable::Parts::seat_the_session() {
   for (const sheepshead::Person who : session->seats())
     playing.push_back(Seat(std::find(placed.begin(), placed.end(), who) - placed.begin()));
   return {};
+}
+
+/// Where the table wants it: by the promise of a session's first hand, which is written down before anybody could know
+/// more.
+void HostedTable::Parts::draw_dealer() {
+  if (!settings.draws_dealer || !promise || !session->results().empty() || session->circle().empty()) return;
+  constexpr std::size_t kDigits = 15;
+  std::uint64_t drawn = 0;
+  const std::string_view digits = std::string_view(promise->commitment).substr(0, kDigits);
+  std::from_chars(digits.data(), digits.data() + digits.size(), drawn, 16);
+  session->deal_first(session->circle()[drawn % session->circle().size()]);
 }
 
 /// As many chairs as play: each keeps its seat, so that the dealer's seat keeps the deal.

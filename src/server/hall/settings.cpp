@@ -43,6 +43,7 @@ Written settings_json(const TableSettings& s) {
               {"hands", s.hands}};
   // A key that older logs don't have is written where it's used.
   if (s.bots_yield) out["bots-yield"] = true;
+  if (s.draws_dealer) out["draw-dealer"] = true;
   if (!s.weekly.empty()) out["weekly"] = s.weekly;
   return out;
 }
@@ -65,6 +66,7 @@ void read_settings(const nlohmann::json& value, const std::string& path, const P
   read_number(reader, "seats", wire::kMostChairs, s.seats);
   read_number(reader, "hands", 1000, s.hands);
   if (const auto yield = reader.flag("bots-yield", false)) s.bots_yield = *yield;
+  if (const auto draws = reader.flag("draw-dealer", false)) s.draws_dealer = *draws;
   if (const auto* weekly = reader.take("weekly", false)) {
     const std::string text = weekly->is_string() ? weekly->get<std::string>() : "?";
     if (text.empty() || is_weekly(text))

@@ -18,7 +18,8 @@ struct TableSettings {
   int seats = 0;            ///< of the table, if more are to sit there than the rules say (D4); 0: as many as they say
   int hands = 0;            ///< of a session; 0: as many as they like
   bool bots_yield = false;  ///< a bot makes room for whoever wants to sit down, and comes back to an empty seat
-  std::string weekly;       ///< of a standing table: "tue 19:30", by the clock of its players; empty: it is none
+  bool draws_dealer = false;  ///< who deals first is drawn; else whoever sits on the first seat
+  std::string weekly;         ///< of a standing table: "tue 19:30", by the clock of its players; empty: it is none
 };
 
 Written settings_json(const TableSettings&);

@@ -158,6 +158,7 @@ struct HostedTable::Parts {
   Objection seat_the_session();
   Objection keep_seats();
   Objection keep_circle();
+  void draw_dealer();
   void new_session(std::string variant, const Rules&);
 
   // telling.cpp

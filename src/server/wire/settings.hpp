@@ -18,6 +18,7 @@ inline constexpr Field kSettingsFields[] = {
     optional("seats", whole(0, kMostChairs)),
     optional("hands", whole(0, 1000)),
     optional("bots-yield", kFlag),
+    optional("draw-dealer", kFlag),
     optional("weekly", text(0, 9)),
 };
 inline constexpr Shape kSettings{"Settings", kSettingsFields};

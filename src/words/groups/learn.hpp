@@ -45,6 +45,7 @@ struct Group<"learn"> {
       {"learn.not-held", {{"card", card}}},
       {"learn.not-a-choice", {{"card", card}}},
       {"learn.hint", {{"answer", text}}},
+      {"learn.between", {{"one", message}, {"other", message}}},
       {"learn.hint-card", {{"card", card}, {"call", choice, "call|card"}}},
       {"learn.right"},
       {"learn.score"},

@@ -16,6 +16,7 @@ struct Group<"moment"> {
       {"moment.nobody"},
       {"moment.others", {{"who", people}}},
       {"moment.ready-title"},
+      {"moment.all-ready"},
       {"moment.ready", {{"who", who}, {"is", choice, "yes|no"}}},
   };
 };

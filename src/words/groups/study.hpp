@@ -58,6 +58,8 @@ struct Group<"study"> {
       {"study.once"},
       {"study.once-more"},
       {"study.over"},
+      {"study.passed", {{"who", people}}},
+      {"study.buried", {{"who", who}, {"cards", cards}}},
       {"study.play-now"},
       {"study.points", {{"own", number}, {"others", number}, {"buried", number}}},
       {"study.points-all", {{"own", number}, {"others", number}}},

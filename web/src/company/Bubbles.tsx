@@ -56,7 +56,11 @@ function One(props: {
     if (!at) return;
     const edge = 4;
     const bounds = { x: edge, y: edge, w: document.documentElement.clientWidth - 2 * edge, h: innerHeight - 2 * edge };
-    const found = placeOf(at, { w: e.offsetWidth, h: e.offsetHeight }, bounds, [...keptIn(root), ...props.before()]);
+    const others = [...root.querySelectorAll(".board [data-place]")]
+      .filter((other) => other.getAttribute("data-place") !== String(place))
+      .map(boxOf);
+    const size = { w: e.offsetWidth, h: e.offsetHeight };
+    const found = placeOf(at, size, bounds, [...keptIn(root), ...props.before()], others);
     e.style.left = `${found.x}px`;
     e.style.top = `${found.y}px`;
   });

@@ -52,4 +52,27 @@ describe("a bubble", () => {
     const first = placeOf(left, size, window, []);
     expect(meets(placeOf(left, size, window, [{ ...first, weight: 6 }]), first)).toBe(false);
   });
+
+  it("is nearer to whoever speaks than to anybody else, whatever it covers", () => {
+    // The four others of a table of five on the smallest phone, their names and totals below them, and the trick.
+    const small = { x: 4, y: 4, w: 312, h: 560 };
+    const pictures = [
+      { x: 45, y: 214, w: 28, h: 28 },
+      { x: 45, y: 70, w: 28, h: 28 },
+      { x: 247, y: 70, w: 28, h: 28 },
+      { x: 247, y: 214, w: 28, h: 28 },
+    ];
+    const said = pictures.flatMap(({ x, y }) => [
+      { x: x - 30, y: y + 30, w: 80, h: 18, weight: 6 },
+      { x: x - 10, y: y + 48, w: 40, h: 18, weight: 6 },
+    ]);
+    const trick = { x: 100, y: 80, w: 120, h: 200, weight: 1 };
+    const gap = (a: Box, b: Box) =>
+      Math.hypot(Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w), Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h));
+    for (const at of pictures) {
+      const others = pictures.filter((one) => one !== at);
+      const box = placeOf(at, { w: 150, h: 40 }, small, [...said, trick], others);
+      for (const other of others) expect(gap(box, at)).toBeLessThan(gap(box, other));
+    }
+  });
 });

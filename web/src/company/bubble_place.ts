@@ -14,6 +14,8 @@ export interface Kept extends Box {
 
 const GAP = 8;
 const NEAR = 90;
+/** Worse than any covering: nearer to somebody else's picture than to the speaker's. */
+const WRONG = 20_000;
 
 function overlap(a: Box, b: Box): number {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
@@ -27,7 +29,21 @@ function within(box: Box, bounds: Box): Box {
   return { ...box, x, y };
 }
 
-export function placeOf(at: Box, size: { w: number; h: number }, bounds: Box, kept: readonly Kept[]): Box {
+/** Between two boxes. */
+function gap(a: Box, b: Box): number {
+  const x = Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w);
+  const y = Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h);
+  return Math.hypot(x, y);
+}
+
+/** `others`: the pictures of everybody else. */
+export function placeOf(
+  at: Box,
+  size: { w: number; h: number },
+  bounds: Box,
+  kept: readonly Kept[],
+  others: readonly Box[] = [],
+): Box {
   const { w, h } = size;
   const middle = { x: at.x + at.w / 2, y: at.y + at.h / 2 };
   const left = at.x - GAP - w;
@@ -49,7 +65,10 @@ export function placeOf(at: Box, size: { w: number; h: number }, bounds: Box, ke
     for (const x of xs) {
       const box = within({ x, y, w, h }, bounds);
       const far = Math.hypot(box.x + w / 2 - middle.x, box.y + h / 2 - middle.y);
-      const cost = 6 * overlap(box, at) + kept.reduce((sum, k) => sum + k.weight * overlap(box, k), 0) + far / 10;
+      const own = gap(box, at);
+      const wrong = others.some((other) => gap(box, other) <= own) ? WRONG : 0;
+      const cost =
+        wrong + 6 * overlap(box, at) + kept.reduce((sum, k) => sum + k.weight * overlap(box, k), 0) + far / 10;
       if (cost < least) [least, best] = [cost, box];
     }
   return best ?? within({ x: right, y: at.y, w, h }, bounds);

@@ -22,9 +22,9 @@ const listenerOf = (of: Puzzle) => ({ names: of.names, seat: of.seat });
 /** What has been said before, in sentences. */
 function saidBefore(of: Puzzle): Said[] {
   const said: Said[] = [say("event.dealt", { who: { seat: of.dealer } })];
-  said.push(...of.passes.map((seat) => say("event.passed", { who: { seat } })));
+  if (of.passes.length > 0) said.push(say("study.passed", { who: of.passes.map((seat) => ({ seat })) }));
   if (of.picker !== null || of.passes.length === 0) said.push(...of.contract);
-  if (of.buried.length > 0) said.push(say("event.buried", { who: { seat: of.seat }, cards: of.buried }));
+  if (of.buried.length > 0) said.push(say("study.buried", { who: { seat: of.seat }, cards: of.buried }));
   return said;
 }
 

@@ -139,6 +139,13 @@ describe("a name that was typed", () => {
     expect(me.value).toEqual({ ...who, name: "Walt" });
   });
 
+  it("isn't all that a table is made with: who deals first is drawn there", async () => {
+    me.value = who;
+    answers = [json(201, { id: "t1", code: "ABCDEF" })];
+    await makeTable({ variant: "three", private: true, bots: [], settings: { "bots-yield": true } }, "Guest");
+    expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({ settings: { "draw-dealer": true, "bots-yield": true } });
+  });
+
   it("and is refused stays where it was typed, and nothing is done under another", async () => {
     me.value = who;
     typedName.value = "<b>";

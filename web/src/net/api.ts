@@ -217,11 +217,11 @@ export interface WantedTable {
   name?: string;
   private: boolean;
   bots: string[];
-  settings?: { "bots-yield"?: boolean };
+  settings?: { "bots-yield"?: boolean; "draw-dealer"?: boolean };
 }
 
-/** Makes a table; the code brings anyone to it, also to a private one. */
+/** Makes a table, at which it's drawn who deals first; the code brings anyone to it, also to a private one. */
 export async function makeTable(wanted: WantedTable, guest: string): Promise<{ id: string; code: string }> {
   await beSomebody(guest);
-  return post("tables", wanted);
+  return post("tables", { ...wanted, settings: { "draw-dealer": true, ...wanted.settings } });
 }

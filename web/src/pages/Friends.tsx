@@ -9,6 +9,7 @@ import { playedNow } from "./favorites.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
 import { houseId, type Played } from "./playing.ts";
 import { levelName, LEVELS } from "./levels.ts";
+import { NameField } from "./Naming.tsx";
 import { text, words } from "../words/say.ts";
 
 /** The link and the code that bring friends to a table. */
@@ -59,7 +60,7 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
   };
   return (
     <section class="panel" id="friends" tabIndex={-1}>
-      <h2>{words("home.friends")}</h2>
+      <h2>{words("home.set-up")}</h2>
       {made.value ? (
         <>
           <p role="status">{words("home.made")}</p>
@@ -77,6 +78,10 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
             return (
               <form class="stack" onSubmit={(e) => void make(e, players)} noValidate>
                 <p>{words("home.friends-more")}</p>
+                <label class="field" for="own-name">
+                  <span>{words("page.name")}</span>
+                </label>
+                <NameField id="own-name" wrong={false} />
                 {!props.own && (
                   <label class="field">
                     <span>{words("page.variant")}</span>

@@ -6,7 +6,6 @@ import { FriendsPanel } from "../friends/FriendsPanel.tsx";
 import { learnMe } from "../net/api.ts";
 import { words } from "../words/say.ts";
 import { Friends } from "./Friends.tsx";
-import { Naming } from "./Naming.tsx";
 import { JoinByCode, OpenTables } from "./OpenTables.tsx";
 import { Page } from "./parts.tsx";
 
@@ -23,13 +22,12 @@ export function FriendsPage(props: { chosen: string; joins: boolean }) {
       <div class="columns">
         <div class="stack">
           {props.joins && <JoinByCode focused />}
-          <FriendsPanel />
           <Friends chosen={chosen} />
+          <FriendsPanel />
         </div>
         <div class="stack">
           {!props.joins && <JoinByCode />}
           <OpenTables />
-          <Naming />
           <AccountDoor />
         </div>
       </div>

@@ -34,7 +34,8 @@ export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
 
 export function Naming(): JSX.Element {
   useEffect(() => {
-    if (!me.value) learnMe().catch(() => undefined);
+    // Also where one sits by now.
+    learnMe().catch(() => undefined);
   }, []);
   const outcome = useOutcome();
   const save = async (e: Event) => {

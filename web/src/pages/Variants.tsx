@@ -6,7 +6,7 @@ import { go } from "../route.ts";
 import { words } from "../words/say.ts";
 import { playedNow } from "./favorites.ts";
 import { Dialog, Page, Shown, useAsked } from "./parts.tsx";
-import { known, matching, own, type Playable } from "./playables.ts";
+import { byPlayers, known, matching, own, type Playable } from "./playables.ts";
 import { playWithBots } from "./playing.ts";
 import { RulesTold } from "./RulesTold.tsx";
 
@@ -30,15 +30,14 @@ interface CardProps {
 
 function Card({ of, full, trouble, onPlay, onRead }: CardProps) {
   const named = (what: string) => words("page.named", { what, name: of.name });
-  const Heading = full ? "h2" : "h3";
   return (
     <li class="panel">
       <div class="variant-said">
-        <Heading>
+        <h3>
           <button type="button" class="quiet" aria-label={named(words("home.read"))} onClick={onRead}>
             {of.name}
           </button>
-        </Heading>
+        </h3>
         {of.gist && <p class="muted">{of.gist}</p>}
       </div>
       <div class="beside">
@@ -105,6 +104,19 @@ export function Cards(props: { of: readonly Playable[]; full?: boolean }) {
   );
 }
 
+function ByPlayers(props: { of: readonly Playable[] }) {
+  return (
+    <>
+      {byPlayers(props.of).map(({ name, of }) => (
+        <section key={name} class="by-players">
+          <h2>{name}</h2>
+          <Cards of={of} full />
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** What one looks for stays while one goes to the rules and back. */
 const search = { text: "", players: null as number | null };
 
@@ -154,7 +166,7 @@ export function VariantsPage() {
               <p class="muted" role="status">
                 {found.length > 0 ? words("home.found", { n: found.length }) : words("home.no-match")}
               </p>
-              <Cards of={found} full />
+              <ByPlayers of={found} />
             </>
           );
         }}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matching } from "./playables.ts";
+import { byPlayers, matching, type Playable } from "./playables.ts";
 
 const all = [
   { name: "Five-handed, called ace", gist: "The usual game.", players: 5 },
@@ -18,4 +18,14 @@ it("finds by the number of players, and both together", () => {
   expect(names("", 4)).toEqual(["Süd-Indiana", "Four friends"]);
   expect(names("ace", 4)).toEqual(["Four friends"]);
   expect(names("  ")).toHaveLength(3);
+});
+
+it("all tables stand by how many play, rules of one's own before them", () => {
+  const one = (name: string, players: number, own = false) => ({ name, players, own }) as Playable;
+  const all = [one("B", 5), one("A", 2), one("Mine", 4, true), one("C", 5)];
+  expect(byPlayers(all).map(({ name, of }) => [name, of.map((v) => v.name)])).toEqual([
+    ["Your house rules", ["Mine"]],
+    ["2 players", ["A"]],
+    ["5 players", ["B", "C"]],
+  ]);
 });

@@ -10,6 +10,8 @@ export interface Playable {
   id: string;
   name: string;
   players: number;
+  /** House rules that are kept here. */
+  own: boolean;
   /** What is special about it, in a line; "" where nobody wrote one. */
   gist: string;
   /** The address at which its rules can be changed. */
@@ -20,6 +22,7 @@ export interface Playable {
 
 export const known = (v: Variant): Playable => ({
   id: v.id,
+  own: false,
   name: text(v.name),
   players: v.players,
   gist: v.gist === undefined ? "" : text(v.gist),
@@ -30,6 +33,7 @@ export const known = (v: Variant): Playable => ({
 
 export const own = (s: SavedRules): Playable => ({
   id: houseId(s.id),
+  own: true,
   name: s.name,
   players: s.players,
   gist: words("house.about", { n: Object.keys(s.changes).length }),
@@ -54,4 +58,14 @@ export function matching<T extends Pick<Playable, "name" | "gist" | "players">>(
     const said = plain(one.name + " " + one.gist);
     return (players === null || one.players === players) && wanted.every((word) => said.includes(word));
   });
+}
+
+/** Rules of one's own first, then all tables by how many play. */
+export function byPlayers(all: readonly Playable[]): { name: string; of: readonly Playable[] }[] {
+  const kept = all.filter((v) => v.own);
+  const groups = [2, 3, 4, 5, 6, 7, 8].map((n) => ({
+    name: words("page.players", { n }),
+    of: all.filter((v) => !v.own && v.players === n),
+  }));
+  return [{ name: words("house.yours"), of: kept }, ...groups].filter(({ of }) => of.length > 0);
 }

@@ -67,3 +67,13 @@ test("a line is the hand up to the choice, and then what was told", () => {
   expect(line.record.moves).toEqual(record.moves);
   expect(() => branchOf(docsRecord, { at: record.moves.length, seat: 0, legal: [], task: "" }, told)).toThrow();
 });
+
+test("a card laid face down is turned up at the end (A5)", () => {
+  const laid = steps.map((step) =>
+    step.trick
+      ? { ...step, trick: { ...step.trick, cards: step.trick.cards.map((c) => ({ ...c, down: true })) } }
+      : step,
+  );
+  const down = (at: number) => seenAt(record, laid, at, 0, false).trick?.cards.some((c) => c.down);
+  expect([down(last - 1), down(last)]).toEqual([true, false]);
+});

@@ -122,7 +122,7 @@ export function seenAt(record: HandRecord, steps: readonly Step[], at: number, s
         seat: laid.seat,
         battery: lies.has(laid.card),
         card: laid.card,
-        down: laid.down,
+        down: laid.down && next !== undefined,
       })),
       winner: trick.winner,
       points: trick.points,

@@ -12,7 +12,7 @@ import { Middle } from "./Middle.tsx";
 import { layoutOf as dealtAs, type Rules } from "./order.ts";
 import { roleTerms, type Role } from "./roles.ts";
 import { useSizes, type Sizes } from "./screen.ts";
-import { nameWide } from "./seating.ts";
+import { isOneLong, nameWide } from "./seating.ts";
 import { Seat } from "./Seat.tsx";
 import type { Chair } from "./seats.ts";
 import { useTouchedUnfocused } from "./touch_focus.ts";
@@ -161,6 +161,9 @@ export function Board(props: BoardProps): JSX.Element {
   const others = seated ? chairs.slice(1) : chairs;
   const turn = seen?.turn ?? null;
   const { seat, felt } = layout;
+  const boxOf = (i: number) => layout.seats[i] ?? { x: 0, y: 0, width: seat.width, height: seat.height };
+  const named = others.map(({ sitter }, i) => ({ name: sitter.name ?? "", width: boxOf(i).width }));
+  const small = !seat.oneLine && isOneLong(seat, named);
   return (
     <div
       class={`board${sizes.value.across ? " across" : ""}`}
@@ -190,7 +193,7 @@ export function Board(props: BoardProps): JSX.Element {
             <Seat
               key={chair.place}
               chair={chair}
-              box={layout.seats[i] ?? { x: 0, y: 0, width: seat.width, height: seat.height }}
+              box={boxOf(i)}
               size={seat}
               front={layout.front}
               middle={felt.x + felt.width / 2}
@@ -198,6 +201,7 @@ export function Board(props: BoardProps): JSX.Element {
               view={seatView}
               turn={turn !== null && chair.seat === turn}
               total={props.totalOf?.(chair) ?? null}
+              small={small}
               deals={chair.seat !== null && chair.seat === props.dealer}
               {...(onSit ? { onSit: () => onSit(chair.place) } : {})}
             />

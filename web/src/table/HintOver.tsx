@@ -3,13 +3,14 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../words/say.ts";
 import { placeHint } from "./hint_place.ts";
-import { adviceText, type Hinting } from "./hinting.ts";
+import { adviceParts, adviceText, type Hinting } from "./hinting.ts";
 import type { TableState } from "./state.ts";
 import "../style/hint.css";
 
 export function HintOver(props: { hinting: Hinting; state: TableState }): JSX.Element {
   const { hinting, state } = props;
   const advice = hinting.advice.value;
+  const [why, figures] = advice ? adviceParts(advice, state) : ["", ""];
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current) placeHint(box.current);
@@ -23,10 +24,12 @@ export function HintOver(props: { hinting: Hinting; state: TableState }): JSX.El
         // The button beside it and Escape do the same.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div class="hint-says" onClick={() => hinting.close()}>
-          <p aria-hidden="true">{adviceText(advice, state)}</p>
           <button type="button" aria-label={words("page.close")} onClick={() => hinting.close()}>
             ×
           </button>
+          <p aria-hidden="true">
+            {why} <span class="figures">{figures}</span>
+          </p>
         </div>
       )}
     </div>

@@ -12,6 +12,11 @@ export interface MenuEntry {
   unread?: number;
 }
 
+/** Above the entries that belong together. */
+export interface MenuHeading {
+  heading: string;
+}
+
 /** One of a few that can be chosen; the menu stays open. */
 export interface MenuChoice {
   label: string;
@@ -30,7 +35,10 @@ function Unread(props: { n: number }): JSX.Element {
 const EDGE = 8;
 
 /** `entries`: asked for while it is open. */
-export function Menu(props: { entries: () => readonly (MenuEntry | MenuChoice)[]; unread: number }): JSX.Element {
+export function Menu(props: {
+  entries: () => readonly (MenuEntry | MenuChoice | MenuHeading)[];
+  unread: number;
+}): JSX.Element {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,8 +70,10 @@ export function Menu(props: { entries: () => readonly (MenuEntry | MenuChoice)[]
       {open.value && (
         <ul id="table-menu" ref={list}>
           {props.entries().map((entry) => (
-            <li key={entry.label}>
-              {"options" in entry ? (
+            <li key={"heading" in entry ? entry.heading : entry.label} class={"heading" in entry ? "menu-heading" : ""}>
+              {"heading" in entry ? (
+                entry.heading
+              ) : "options" in entry ? (
                 <div class="menu-choice" role="group" aria-label={entry.label}>
                   <span aria-hidden="true">{entry.label}</span>
                   {entry.options.map((option) => (

@@ -22,6 +22,9 @@ export function ReadyMarks(props: { table: Table; seat: number | null }): JSX.El
           );
         })}
       </ul>
+      {seat !== null && !people.every((s) => s.ready || s.seat === seat) && (
+        <p class="all-ready">{words("moment.all-ready")}</p>
+      )}
       <p class="spoken" role="status">
         {othersReady(table, seat)}
       </p>

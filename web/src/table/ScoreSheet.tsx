@@ -10,7 +10,7 @@ import { useCounting } from "./counting.ts";
 import { useParts } from "./drawn_later.ts";
 import { HandLedger } from "./HandLedger.tsx";
 import { momentOf } from "./moment.ts";
-import { goOnLabel } from "./ready.ts";
+import { goOnLabel, waitingText } from "./ready.ts";
 import { ReadyMarks } from "./ReadyMarks.tsx";
 import { sidesOf, signed, type Sides } from "./score.ts";
 import "../style/moment.css";
@@ -164,7 +164,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
           props.seat !== null &&
           (props.ready ? (
             <p class="waits" role="status">
-              {words("table.ready")}
+              {waitingText(table, props.seat)}
             </p>
           ) : (
             <button ref={first} type="button" class="big primary next" onClick={props.onNext}>

@@ -6,7 +6,7 @@ import { CardPicture } from "../cards/Card.tsx";
 import { Avatar } from "../company/Avatar.tsx";
 import { Backs } from "./Backs.tsx";
 import type { Box } from "./formation.ts";
-import { nameRoom, nameWide, type SeatSize } from "./seating.ts";
+import type { SeatSize } from "./seating.ts";
 import { Term } from "../learn/Term.tsx";
 import type { View } from "../wire.ts";
 import { rolesOf, roleTerms, type Role } from "./roles.ts";
@@ -100,6 +100,8 @@ export interface SeatProps {
   total: number | null;
   /** Between hands: deals the next one. */
   deals?: boolean;
+  /** Some name at this table is too long for a line of large letters: all have the same, smaller ones. */
+  small: boolean;
   /** Given where this seat is free and may be taken. */
   onSit?: () => void;
 }
@@ -130,7 +132,8 @@ function shapeOf({ size, box, middle }: SeatProps): string {
 function Free(props: SeatProps): JSX.Element {
   return (
     <li class={`${shapeOf(props)} free`} style={placed(props.box)}>
-      <span class="disc" aria-hidden="true" />
+      {/* Whoever comes is told of there, before they are drawn. */}
+      <span class="disc" aria-hidden="true" data-place={props.chair.place} />
       {props.onSit ? (
         <button type="button" class="plain" onClick={props.onSit}>
           {words("table.sit-here")}
@@ -165,7 +168,7 @@ function Taken(props: SeatProps): JSX.Element {
   const shown = [chair, roles, cards, held, tricks, buried, lies, props.turn, props.total];
   return useMemo(
     () => <Standing {...props} roles={roles} cards={cards} held={held} tricks={tricks} buried={buried} />,
-    [JSON.stringify(shown), JSON.stringify([props.box, props.middle]), props.size, rules, view === null],
+    [JSON.stringify(shown), JSON.stringify([props.box, props.middle, props.small]), props.size, rules, view === null],
   );
 }
 
@@ -178,8 +181,6 @@ function Standing(props: Standing): JSX.Element {
   const badges = useMemo(() => <Badges roles={roles.filter((role) => role !== "dealer")} />, [roles.join()]);
   const total = useMemo(() => props.total !== null && <TotalShown points={props.total} />, [props.total]);
   const button = useMemo(() => <DealerButton />, []);
-  const isLong =
-    !props.size.oneLine && props.size.text * nameWide(sitter.name ?? "") > nameRoom(props.size, props.box.width);
   return (
     <li
       class={`${shapeOf(props)}${props.turn ? " turn" : ""}${open ? " fronted" : ""}`}
@@ -198,7 +199,7 @@ function Standing(props: Standing): JSX.Element {
         <Backs kind="pile" count={tricks} />
       </span>
       <span class="who">
-        <span class={isLong ? "name long" : "name"} title={sitter.name ?? ""}>
+        <span class={props.small ? "name long" : "name"} title={sitter.name ?? ""}>
           {sitter.name}
         </span>
         <span class="count">

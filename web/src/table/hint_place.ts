@@ -1,8 +1,10 @@
-// Where a hint's sentence lies: never on the question, the buttons or one's own cards, and on as little as can be of the rest.
+// Where a hint's sentence lies: never on the question, what may be done or one's own cards, if it can be on no seat, and on as
+// little as can be of the rest.
 import { INDEX } from "./formation.ts";
 
+type Weights = readonly (readonly [string, number])[];
 /** What it may lie on, and how bad that is for each pixel. */
-const KEPT: readonly [string, number][] = [
+const KEPT: Weights = [
   [".asked, .bar button, .react-button, .hand [data-card]", 1000],
   [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 9],
   [".trick li", 4],
@@ -10,14 +12,35 @@ const KEPT: readonly [string, number][] = [
   [".own-seat .disc, .own-seat .name", 1],
   [".before .card", 0.5],
 ];
+/** On a small phone there's no room for it but where it hides a seat, or the button that asked for it, which can wait. */
+const KEPT_SMALL: Weights = [
+  [".asked, .bar-main button, .react-button, .hand [data-card]", 1000],
+  [".seat .name, .seat .total, .seat .badge, .own-seat .badge", 60],
+  [".seat .disc, .seat .backs", 30],
+  // A card that is advised rises there.
+  [".hand-room", 5],
+  [".trick li", 4],
+  [".bar-aside button", 1],
+  [".own-seat .disc, .own-seat .name, .own-seat .total", 1],
+  [".before .card", 0.5],
+];
 /** What of a card of the trick says which it is. */
 const ON_INDEX = 12;
+/** Where there is no other place on a board so wide. */
+const ON_QUESTION = 2;
+const SMALL = 400;
 /** For each pixel away from the question. */
 const AWAY = 6;
+const AWAY_SMALL = 2;
 const GAP = 8;
 const LEAST = 150;
+const LEAST_SMALL = 128;
 /** Of the board's width. */
 const SHARES = [1, 0.75, 0.6, 0.48, 0.38, 0.3];
+const SHARES_SMALL = [1, 0.87, 0.75, 0.67, 0.6, 0.54, 0.48, 0.43, 0.38];
+/** From the left edge to the right. */
+const ACROSS = [0, 0.25, 0.5, 0.75, 1];
+const ACROSS_SMALL = [0, 0.12, 0.25, 0.38, 0.5, 0.62, 0.75, 0.88, 1];
 /** From one place that is tried to the next, downward. */
 const STEP = 6;
 
@@ -30,6 +53,8 @@ interface Rect {
 
 interface Kept extends Rect {
   weight: number;
+  /** It's the question. */
+  asked?: boolean;
 }
 
 /** What is on the board by now: the board itself, the question, the buttons, and all that is to be seen. */
@@ -39,6 +64,8 @@ export interface Around {
   asked: Rect;
   bar: Rect;
   kept: readonly Kept[];
+  /** A small phone's. */
+  small: boolean;
 }
 
 /** The sentence with lines so long. */
@@ -47,11 +74,22 @@ export interface Shape {
   room: number;
   width: number;
   height: number;
+  /** So much of its text has no room in that. */
+  cut: number;
 }
 
-function costAt(left: number, top: number, { width, height }: Shape, { kept, asked }: Around, most: number): number {
+/** For each pixel of text that only scrolling shows. */
+const CUT = 1000;
+/** So heavy are what stands at a seat and what may be done. */
+const HEAVY = 30;
+/** What a hint may cover of that before it's said in fewer words. */
+const BEARABLE = 400;
+
+function costAt(left: number, top: number, shape: Shape, { kept, asked, small }: Around, most: number): number {
+  const { width, height, cut } = shape;
   const [right, bottom] = [left + width, top + height];
-  let cost = AWAY * Math.max(0, asked.top - bottom, top - asked.bottom);
+  let cost =
+    (small ? AWAY_SMALL : AWAY) * Math.max(0, asked.top - bottom, top - asked.bottom) + (small ? CUT * cut : 0);
   for (const one of kept) {
     const w = Math.min(right, one.right) - Math.max(left, one.left);
     const h = Math.min(bottom, one.bottom) - Math.max(top, one.top);
@@ -61,13 +99,25 @@ function costAt(left: number, top: number, { width, height }: Shape, { kept, ask
   return cost;
 }
 
+/** It lies on a seat, or cuts its sentence. */
+function isBad(place: Place | null, around: Around): boolean {
+  if (!place) return false;
+  const kept = around.kept.filter((one) => one.weight >= HEAVY);
+  const near = { ...around, kept, asked: { left: 0, right: 0, top: -Infinity, bottom: Infinity } };
+  return costAt(place.left, place.top, place.shape, near, Infinity) > BEARABLE;
+}
+
+export interface Place {
+  left: number;
+  top: number;
+  shape: Shape;
+  cost: number;
+}
+
 /** The best shape and its place. */
-export function bestPlace(
-  shapes: readonly Shape[],
-  around: Around,
-): { left: number; top: number; shape: Shape } | null {
+export function bestPlace(shapes: readonly Shape[], around: Around): Place | null {
   const { board, prompt, asked, bar } = around;
-  let best: { left: number; top: number; shape: Shape } | null = null;
+  let best: Place | null = null;
   let least = Infinity;
   for (const shape of shapes) {
     const last = board.right - GAP - shape.width;
@@ -76,12 +126,13 @@ export function bestPlace(
       prompt.left,
       asked.right + 2 * GAP,
       bar.left,
-      ...[0, 0.25, 0.5, 0.75, 1].map((at) => first + at * (last - first)),
+      ...(around.small ? ACROSS_SMALL : ACROSS).map((at) => first + at * (last - first)),
     ];
     const floor = board.bottom - 2 - shape.height;
     const tops = [
       prompt.top - shape.height,
       asked.top - 2 - shape.height,
+      ...(around.small ? [asked.bottom + 2, asked.top - 2] : []),
       bar.bottom + 3,
       prompt.bottom - shape.height,
     ];
@@ -93,7 +144,7 @@ export function bestPlace(
         const cost = costAt(left, top, shape, around, least);
         if (cost >= least) continue;
         least = cost;
-        best = { left, top, shape };
+        best = { left, top, shape, cost };
       }
     }
   }
@@ -105,9 +156,9 @@ function rectOf(e: Element): Rect {
   return { left, top, right, bottom };
 }
 
-function keptOn(board: Element): Kept[] {
-  const kept = KEPT.flatMap(([what, weight]) =>
-    [...board.querySelectorAll(what)].map((e) => ({ ...rectOf(e), weight })),
+function keptOn(board: Element, small: boolean): Kept[] {
+  const kept = (small ? KEPT_SMALL : KEPT).flatMap(([what, weight]) =>
+    [...board.querySelectorAll(what)].map((e) => ({ ...rectOf(e), weight, asked: e.matches(".asked") })),
   );
   const indexes = [...board.querySelectorAll(".trick li")].map(rectOf).map(({ left, top, right, bottom }) => ({
     ...{ left, top, weight: ON_INDEX },
@@ -129,17 +180,41 @@ export function placeHint(over: HTMLElement): void {
   const b = rectOf(board);
   b.right = Math.min(b.right, document.documentElement.clientWidth);
   b.bottom = Math.min(b.bottom, innerHeight);
-  const around: Around = { board: b, prompt: p, asked: rectOf(asked), bar: rectOf(bar), kept: keptOn(board) };
+  const small = b.right - b.left < SMALL;
+  const around: Around = {
+    board: b,
+    prompt: p,
+    asked: rectOf(asked),
+    bar: rectOf(bar),
+    kept: keptOn(board, small),
+    small,
+  };
   const room = b.right - b.left - 2 * GAP;
   const lay = (width: number) => {
     Object.assign(over.style, { left: "0", right: "auto", width: `${width}px`, justifyContent: "flex-start" });
     const box = says.getBoundingClientRect();
-    return { room: width, width: box.width, height: box.height };
+    return { room: width, width: box.width, height: box.height, cut: says.scrollHeight - says.clientHeight };
   };
   const widths = [
-    ...new Set([...SHARES.map((share) => Math.max(LEAST, share * room)), p.right - p.left].map(Math.floor)),
+    ...new Set(
+      [
+        ...(small ? SHARES_SMALL : SHARES).map((share) => Math.max(small ? LEAST_SMALL : LEAST, share * room)),
+        p.right - p.left,
+      ].map(Math.floor),
+    ),
   ];
-  const best = bestPlace(widths.map(lay), around);
+  over.classList.remove("brief");
+  let best = bestPlace(widths.map(lay), around);
+  // Without the figures, where it would lie on a seat; and rather on the question, which it answers.
+  if (small && isBad(best, around)) {
+    over.classList.add("brief");
+    const shapes = widths.map(lay);
+    best = bestPlace(shapes, around);
+    if (isBad(best, around)) {
+      const kept = around.kept.filter((one) => !one.asked);
+      best = bestPlace(shapes, { ...around, kept: [...kept, { ...around.asked, weight: ON_QUESTION }] });
+    }
+  }
   if (!best) return;
   const { left, top, shape } = best;
   Object.assign(over.style, {

@@ -60,7 +60,7 @@ describe("a hint", () => {
       await hints.ask();
       return adviceText(hints.advice.value!, state.value!);
     };
-    expect(await said("bury KH", { say: "hint.unsure" })).toBe("Hint: Bury K♥. Nothing else is clearly better.");
+    expect(await said("bury KH", { say: "hint.unsure" })).toBe("Hint: Bury K♥. No other choice is sure to do better.");
     const both = { say: "hint.both", parts: [{ say: "hint.lead", card: "KH" }, { say: "hint.unsure" }] } as const;
     expect(await said("play KH", both as unknown as Hint["reason"])).toMatch(/^Hint: Lead the K♥: /);
     const about: Hint["reason"] = { say: "hint.one-more-partner", hand: "Two trump", card: "AH" };

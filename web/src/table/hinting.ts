@@ -37,24 +37,41 @@ export function advisedAction(advice: Advice | null): string | null {
 }
 
 /** The cards that a reason speaks of as the ones to play, call or bury. */
+/** The sentences of a reason. */
+function partsOf(reason: Said): [Said, ...Said[]] {
+  const { parts = [] } = (typeof reason === "string" ? {} : reason) as { parts?: readonly Said[] };
+  const [first, ...rest] = parts;
+  return first === undefined ? [reason] : [first, ...rest];
+}
+
 function namedIn(reason: Said): readonly string[] {
   if (typeof reason === "string") return [];
   const { parts, card, cards } = reason as { parts?: readonly Said[]; card?: string; cards?: readonly string[] };
   return parts?.[0] === undefined ? (cards ?? (card === undefined ? [] : [card])) : namedIn(parts[0]);
 }
 
-/** `spoken`: with the cards' names, otherwise as they stand on their faces. */
-export function adviceText({ hint, phase }: Advice, state: TableState, spoken = false): string {
+/** What is advised and why, and what that brings in figures. `spoken`: with the cards' names, otherwise as they stand on
+ * their faces. */
+export function adviceParts({ hint, phase }: Advice, state: TableState, spoken = false): [string, string] {
   const all = actionsOf(hint);
   const [first] = all;
   const cards = all.flatMap((a) => a.cards);
   const what = first ? actionLabel({ ...first, cards }, phase, spoken) : "";
-  const why = text(hint.reason, { ...listenerAt(state), faces: !spoken });
+  const to = { ...listenerAt(state), faces: !spoken };
+  const [reason, ...more] = partsOf(hint.reason);
+  const why = text(reason, to);
+  const figures = more.map((said) => text(said, to)).join(" ");
   // A reason that names the advised cards says already what to do with them.
   const named = namedIn(hint.reason);
   if (cards.length > 0 && cards.length === named.length && cards.every((card) => named.includes(card)))
-    return words("table.hint-why", { why });
-  return words("table.hint-says", { what, why });
+    return [words("table.hint-why", { why }), figures];
+  return [words("table.hint-says", { what, why }), figures];
+}
+
+export function adviceText(advice: Advice, state: TableState, spoken = false): string {
+  return adviceParts(advice, state, spoken)
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 export function hinting(session: TableSession, choose: Pick<Choosing, "note">): Hinting {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { windows } from "../../tests/windows.ts";
 import { HIGH, INDEX, overlap, type Box } from "./formation.ts";
-import { badgeHigh, nameRoom } from "./seating.ts";
+import { badgeHigh, isOneLong, nameRoom, type SeatSize } from "./seating.ts";
 import { fan, highOf, layoutOf, LEAST, LIFT, ownShare, ROW, type Asked, type Layout } from "./layout.ts";
 
 const texts = [18, 22, 28] as const;
@@ -290,4 +290,15 @@ describe("a row of cards", () => {
     expect(highOf(fan(0, 400, 60, 1))).toBe(0);
     expect(LIFT).toBeGreaterThanOrEqual(22);
   });
+});
+
+it("one long name makes all of a table small, so that all have one size", () => {
+  const size: SeatSize = { form: "tall", text: 14, badge: 12, disc: 34, rows: 1, width: 90, height: 90, worth: 1 };
+  const at = (...names: string[]) =>
+    isOneLong(
+      size,
+      names.map((name) => ({ name, width: 100 })),
+    );
+  expect(at("Ann", "Bob", "Konstantin")).toBe(false);
+  expect(at("Ann", "Maximilian Hollerbacher", "Bob")).toBe(true);
 });

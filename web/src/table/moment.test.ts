@@ -27,9 +27,9 @@ describe("the moment at the end of a hand", () => {
   it("is the picker's, the partner's and each defender's own", () => {
     expect(said("picked", won, 0)).toBe("You win +2");
     expect(said("picked", won, 2)).toBe("You win +1");
-    expect(said("picked", won, 4)).toBe("You lose −1");
-    expect(said("picked", bumped, 0)).toBe("You lose −4");
-    expect(said("picked", bumped, 2)).toBe("You lose −2");
+    expect(said("picked", won, 4)).toBe("You lose 1");
+    expect(said("picked", bumped, 0)).toBe("You lose 4");
+    expect(said("picked", bumped, 2)).toBe("You lose 2");
     expect(said("picked", bumped, 1)).toBe("You win +2");
     expect([0, 1].map((seat) => outcome("picked", bumped, seat))).toEqual(["lost", "won"]);
   });
@@ -48,9 +48,9 @@ describe("the moment at the end of a hand", () => {
 
   it("is true of leasters and their kin, also where the one named pays", () => {
     for (const ending of ["leaster", "moster", "mittler", "wilky"] as const)
-      expect([0, 1].map((seat) => said(ending, [4, -1, -1, -1, -1], seat))).toEqual(["You win +4", "You lose −1"]);
+      expect([0, 1].map((seat) => said(ending, [4, -1, -1, -1, -1], seat))).toEqual(["You win +4", "You lose 1"]);
     for (const ending of ["moster", "schwanzer"] as const)
-      expect([0, 1].map((seat) => said(ending, [-4, 1, 1, 1, 1], seat))).toEqual(["You lose −4", "You win +1"]);
+      expect([0, 1].map((seat) => said(ending, [-4, 1, 1, 1, 1], seat))).toEqual(["You lose 4", "You win +1"]);
     expect(said("wilky", [2, 2, -1, -1, -2], 1)).toBe("You win +2");
   });
 
@@ -77,7 +77,7 @@ describe("the moment at the end of a hand", () => {
   });
 
   it("is that of two", () => {
-    expect([0, 1].map((seat) => said("duel", [2, -2], seat))).toEqual(["You win +2", "You lose −2"]);
+    expect([0, 1].map((seat) => said("duel", [2, -2], seat))).toEqual(["You win +2", "You lose 2"]);
   });
 
   it("has the winners from the verdict, and nothing to say of a hand told before there were any", () => {
@@ -95,7 +95,7 @@ describe("the moment at the end of a hand", () => {
     await bringAll();
     expect([0, 4, null].map((seat) => said("picked", won, seat))).toEqual([
       "Du gewinnst +2",
-      "Du verlierst −1",
+      "Du verlierst 1",
       "Ann und Cleo gewinnen",
     ]);
     pretended.value = null;

@@ -25,7 +25,8 @@ export function momentOf(
   }
   const own = scores[mine] ?? 0;
   const points = signed(own);
-  if (own < 0) return { said: say("moment.lose", { points }), outcome: "lost" };
+  // The word is the minus.
+  if (own < 0) return { said: say("moment.lose", { points: String(-own) }), outcome: "lost" };
   if (own > 0)
     return { said: say(counts ? "moment.score" : "moment.win", { points }), outcome: counts ? "neither" : "won" };
   // Where nobody pays, nothing won may be a game lost.

@@ -5,7 +5,7 @@ import type { Choosing } from "./choosing.ts";
 import { advisedAction, type Hinting } from "./hinting.ts";
 import { settings } from "../net/settings.ts";
 import { go } from "../route.ts";
-import type { MenuChoice, MenuEntry } from "./Menu.tsx";
+import type { MenuChoice, MenuEntry, MenuHeading } from "./Menu.tsx";
 import { rule } from "./order.ts";
 import { goOnLabel } from "./ready.ts";
 import type { TableSession } from "./session.ts";
@@ -103,26 +103,27 @@ export interface MenuDoes {
   onLeave(): void;
 }
 
-export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuChoice)[] {
-  const { session, state, choose, myTurn, sitter } = situation;
+export function menuOf(situation: Situation, does: MenuDoes): (MenuEntry | MenuChoice | MenuHeading)[] {
+  const { session, state, shown, choose, myTurn, sitter } = situation;
   const claims = state.view?.phase === "play" && rule(state.table.rules, "play", "claims") !== false;
   const sound = settings.sound.value;
-  const entries: (MenuEntry | MenuChoice | false)[] = [
+  const entries: (MenuEntry | MenuChoice | MenuHeading | false)[] = [
+    does.onScore !== null && { label: words("table.score"), press: does.onScore },
+    shown.last !== null && { label: words("table.last-trick"), press: does.onLastTrick },
+    myTurn && claims && { label: words("button.claim"), press: () => void choose.act(["claim"]) },
+    { label: words("table.rules"), press: does.onRules },
     { label: does.log ? words("table.hide-log") : words("table.log"), press: does.onLog },
     state.table.settings.chat !== "none" && { label: words("chat.title"), unread: does.unread, press: does.onChat },
-    { label: words("table.last-trick"), press: does.onLastTrick },
-    myTurn && claims && { label: words("button.claim"), press: () => void choose.act(["claim"]) },
-    does.onScore !== null && { label: words("table.score"), press: does.onScore },
-    { label: words("table.rules"), press: does.onRules },
-    speedChoice(),
-    { label: words("table.look"), press: does.onLook },
-    { label: words(sound ? "table.sound-off" : "table.sound-on"), press: () => (settings.sound.value = !sound) },
-    { label: words("page.settings"), press: () => go("/settings") },
     { label: words("proof.title"), press: does.onFair },
     state.you.host && { label: words("table.host"), press: does.onHost },
-    sitter !== null && { label: words("table.stand"), press: () => void session.stand() },
     { label: words("report.menu"), press: does.onPeople },
+    sitter !== null && { label: words("table.stand"), press: () => void session.stand() },
     { label: words("table.leave"), press: does.onLeave },
+    { heading: words("page.settings") },
+    speedChoice(),
+    { label: words(sound ? "table.sound-off" : "table.sound-on"), press: () => (settings.sound.value = !sound) },
+    { label: words("table.look"), press: does.onLook },
+    { label: words("table.all-settings"), press: () => go("/settings") },
   ];
   return entries.filter((entry) => entry !== false);
 }

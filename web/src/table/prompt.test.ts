@@ -6,7 +6,7 @@ import { piecesOf } from "../learn/pieces.ts";
 import { bringAll, marked, pretended, text } from "../words/say.ts";
 import { choosing } from "./choosing.ts";
 import { hinting } from "./hinting.ts";
-import { buttonsOf, type Situation } from "./offered.ts";
+import { buttonsOf, menuOf, type Situation } from "./offered.ts";
 import { askedIn, noteOf } from "./prompt.ts";
 import { listenerAt } from "./seats.ts";
 import { showing, type Shown } from "./shown.ts";
@@ -75,9 +75,22 @@ describe("before the next hand", () => {
   const button = (at: Situation) => buttonsOf(at, () => undefined).main.map((b) => b.label);
 
   it("says who is ready", () => {
-    expect(promptOf(between(false, false))).toBe("Hand 3 is over.");
+    expect(promptOf(between(false, false))).toBe(
+      "Hand 3 is over. The next hand is dealt as soon as everybody is ready. Walter isn't ready yet.",
+    );
     expect(promptOf(between(false, true))).toBe("Hand 3 is over. Walter is ready.");
-    expect(promptOf(between(true, false))).toBe("You're ready. Waiting for the others.");
+    expect(promptOf(between(true, false))).toBe("You're ready. Waiting for Walter.");
+  });
+
+  it("names all who are waited for, in both languages", () => {
+    const at = between(true, false);
+    at.state.table.seats = at.state.table.seats.map((s) =>
+      s.seat === 2 ? { ...s, person: "p3", name: "Ann", bot: null, ready: false } : s,
+    );
+    expect(promptOf(at)).toBe("You're ready. Waiting for Walter and Ann.");
+    pretended.value = "de";
+    expect(promptOf(at)).toBe("Du bist bereit. Wir warten auf Walter und Ann.");
+    pretended.value = null;
   });
 
   it("one says to be ready while another person isn't, and deals otherwise", () => {
@@ -87,6 +100,35 @@ describe("before the next hand", () => {
     expect(button(situation({ ...alone, view: null, legal: [], table: { ...alone.table, state: "between" } }))).toEqual(
       ["Next hand"],
     );
+  });
+});
+
+describe("the menu", () => {
+  const nothing = () => undefined;
+  const does = {
+    ...{ log: false, unread: 0, onLog: nothing, onChat: nothing, onLook: nothing, onLastTrick: nothing },
+    ...{ onFair: nothing, onScore: null, onRules: nothing, onHost: nothing, onPeople: nothing, onLeave: nothing },
+  };
+  const entries = (of: Situation) => menuOf(of, does).map((one) => ("heading" in one ? `# ${one.heading}` : one.label));
+
+  it("offers the last trick once there is one", () => {
+    const begun = situation({ view: { ...states["trick"]!().view!, tricks: [] } });
+    expect(entries({ ...begun, shown: { ...begun.shown, last: null } })).not.toContain("Last trick");
+    const of = situation({});
+    expect(of.shown.last).not.toBeNull();
+    expect(entries(of)).toContain("Last trick");
+  });
+
+  it("has the settings together, and nothing else named so", () => {
+    const all = entries(situation({}));
+    expect(all.slice(all.indexOf("# Settings"))).toEqual([
+      "# Settings",
+      "Speed of the table",
+      "Turn sound on",
+      "Cloth and card backs",
+      "All settings",
+    ]);
+    expect(all.slice(0, all.indexOf("# Settings")).filter((one) => /settings/i.test(one))).toEqual([]);
   });
 });
 

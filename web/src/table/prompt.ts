@@ -3,7 +3,7 @@ import { say, words } from "../words/say.ts";
 import type { Said } from "../words/messages.ts";
 import { readAction } from "./actions.ts";
 import type { Situation } from "./offered.ts";
-import { othersReady } from "./ready.ts";
+import { othersReady, waitingText, whenReady } from "./ready.ts";
 import { isLost } from "./seats.ts";
 import type { TableState } from "./state.ts";
 import { actionLabel } from "./words.ts";
@@ -13,7 +13,9 @@ function between({ state, sitter }: Situation): string {
   const free = table.seats.filter((s) => s.name === null).length;
   if (free > 0 && table.state === "waiting" && !sitter?.ready) return words("join.waiting-players", { n: free });
   const over = table.hand > 0 ? words("join.hand-over", { hand: table.hand }) : "";
-  const said = [sitter?.ready ? words("table.ready") : over, othersReady(table, sitter?.seat ?? null)];
+  const mine = sitter?.seat ?? null;
+  if (sitter?.ready) return waitingText(table, mine);
+  const said = [over, othersReady(table, mine), sitter ? whenReady(table, mine) : ""];
   return said.filter((one) => one !== "").join(" ");
 }
 

@@ -17,6 +17,22 @@ export function goOnLabel(table: Table, mine: number): string {
   return words(table.hand === 0 ? "table.deal" : "table.next");
 }
 
+function notReady(table: Table, mine: number | null): { name: string }[] {
+  return others(table, mine).flatMap((s) => (!s.ready && s.name !== null ? [{ name: s.name }] : []));
+}
+
+/** Of one who is ready: whom the table waits for. */
+export function waitingText(table: Table, mine: number | null): string {
+  const who = notReady(table, mine);
+  return who.length === 0 ? words("table.ready") : words("table.waiting-for", { who });
+}
+
+/** Of one who isn't, while others aren't either: what the button leads to. Empty where it deals at once. */
+export function whenReady(table: Table, mine: number | null): string {
+  const who = notReady(table, mine);
+  return who.length === 0 ? "" : words("table.when-ready", { who });
+}
+
 /** "Walter is ready."; empty if none of the others is. */
 export function othersReady(table: Table, mine: number | null): string {
   const ready = others(table, mine).flatMap((s) => (s.ready && s.name !== null ? [{ name: s.name }] : []));

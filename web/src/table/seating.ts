@@ -64,6 +64,11 @@ export function nameRoom({ form, disc }: SeatSize, width: number): number {
   return form === "tall" ? width : width - Math.ceil(1.82 * disc) - 8;
 }
 
+/** Whether one of these names is too long for one line where it stands. */
+export function isOneLong(size: SeatSize, seats: readonly { name: string; width: number }[]): boolean {
+  return seats.some(({ name, width }) => size.text * nameWide(name) > nameRoom(size, width));
+}
+
 /** The sizes that a seat may have in a window so wide, from the roomiest; `letters`: of the longest badge; `name`: the width of the longest name. */
 export function seatSizes(width: number, height: number, text: number, letters: number, name = 0): SeatSize[] {
   const all: SeatSize[] = [];

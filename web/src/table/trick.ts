@@ -9,7 +9,7 @@ export interface Laid {
   battery: boolean;
   /** null: it lies face down. */
   card: string | null;
-  /** Laid face down, whether one knows it or not (A5). */
+  /** Lies face down, whether one knows it or not (A5). */
   down: boolean;
 }
 
@@ -59,7 +59,8 @@ export function trickAt(rules: Rules, view: View, number: number): ShownTrick | 
   const cards = trick.cards.map((card, i) => ({
     ...placeOf(rules, trick.leader, i),
     card,
-    down: view["under-at"] === number * size + i && (view["under-laid"] ?? false),
+    // Once the hand is over it's turned up for everybody.
+    down: view["under-at"] === number * size + i && (view["under-laid"] ?? false) && view.phase !== "done",
   }));
   const next = view.tricks[number + 1];
   const place = over ? (next?.leader ?? null) : (view.winning ?? leadingPlace(view, cards, order));

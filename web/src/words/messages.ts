@@ -2291,6 +2291,7 @@ export interface Messages {
   "home.friends": {};
   "home.friends-line": {};
   "home.friends-more": {};
+  "home.set-up": {};
   "home.go-on": { name: string };
   "home.how-many": {};
   "home.join": {};
@@ -2832,6 +2833,7 @@ export interface Messages {
   "learn.not-held": { card: string };
   "learn.not-a-choice": { card: string };
   "learn.hint": { answer: string };
+  "learn.between": { one: Said; other: Said };
   "learn.hint-card": { card: string; call: "call" | "card" };
   "learn.right": {};
   "learn.score": {};
@@ -3070,6 +3072,7 @@ export interface Messages {
   "moment.nobody": {};
   "moment.others": { who: readonly Who[] };
   "moment.ready-title": {};
+  "moment.all-ready": {};
   "moment.ready": { who: Who; is: "yes" | "no" };
   "net.banned": {};
   "net.busy": {};
@@ -4868,6 +4871,8 @@ export interface Messages {
   "study.once": {};
   "study.once-more": {};
   "study.over": {};
+  "study.passed": { who: readonly Who[] };
+  "study.buried": { who: Who; cards: readonly string[] };
   "study.play-now": {};
   "study.points": { own: number; others: number; buried: number };
   "study.points-all": { own: number; others: number };
@@ -4975,7 +4980,10 @@ export interface Messages {
   "table.points-of": { name: string; points: number };
   "table.points-side": { side: number; others: number; left: number };
   "table.pots": { n: number };
+  "table.when-ready": { who: readonly Who[] };
   "table.ready": {};
+  "table.waiting-for": { who: readonly Who[] };
+  "table.all-settings": {};
   "table.ready-too": { who: readonly Who[] };
   "table.rematch": {};
   "table.review": {};
