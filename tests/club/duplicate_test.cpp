@@ -13,7 +13,7 @@
 namespace sheepshead::club {
 namespace {
 
-EventHeader header_of(const std::string& variant, int size) {
+EventHeader header_for(const std::string& variant, int size) {
   EventHeader header;
   header.name = "Duplicate";
   header.format = {.rounds = 2, .hands = 10, .sizes = {size, size, size}};
@@ -49,7 +49,7 @@ void play(Event& event, int round, int table, std::uint64_t deal_seed, std::uint
 
 TEST(RuleBook, G2_DifferencesOfADealAndSeatSumToZeroAndAreThoseOfANaiveReckoning) {
   for (const int tables : {2, 3, 4, 7}) {
-    Event event = made(header_of("five-jack-of-diamonds", 5), tables, 5, 2);
+    Event event = made(header_for("five-jack-of-diamonds", 5), tables, 5, 2);
     std::map<int, double> naive;
     for (int r = 1; r <= 2; ++r)
       for (int h = 1; h <= 10; ++h) {
@@ -98,7 +98,7 @@ TEST(RuleBook, G2_DifferencesOfADealAndSeatSumToZeroAndAreThoseOfANaiveReckoning
 
 /// By hand: at one table the picker takes 91 (schneider) with a partner, at the other 78; all other hands alike.
 TEST(RuleBook, G2_OfTwoTablesEachHasHalfOfWhatIsBetweenThem) {
-  Event event = made(header_of("five-jack-of-diamonds", 5), 2, 5, 1);
+  Event event = made(header_for("five-jack-of-diamonds", 5), 2, 5, 1);
   const auto tell = [&](int table, const char* took) {
     const std::string numbers = std::string(R"({"picker":1,"partners":[2],"took":)") + took + "}";
     return event.tell({HandTold{1, table, 0, numbers}, "", ""});
@@ -122,7 +122,7 @@ TEST(RuleBook, G2_OfTwoTablesEachHasHalfOfWhatIsBetweenThem) {
 }
 
 TEST(RuleBook, G2_ATableWithoutHandsOrWithoutAnotherOfItsSizeIsNotCompared) {
-  Event event = made(header_of("five-jack-of-diamonds", 5), 2, 5, 1);
+  Event event = made(header_for("five-jack-of-diamonds", 5), 2, 5, 1);
   play(event, 1, 1, 7, 1);
   ASSERT_TRUE(event.tell({SheetTold{1, 2, {{4, -1, -1, -1, -1}, 10}}, "", ""}).empty());
   EXPECT_TRUE(duplicate_deals(event).empty());
