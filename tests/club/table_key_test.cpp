@@ -106,10 +106,15 @@ TEST_F(OfTables, ADrawNamesTheWishesThatItCannotKeep) {
   EXPECT_EQ(drawn.broken[0].round, 1);
   EXPECT_EQ(drawn.broken[1].round, 2);
   for (const BrokenWish& one : drawn.broken) EXPECT_EQ(one.wish.what, Wish::What::apart);
-  wish(Wish::What::table, 9, 3);
+  // What can't be is refused when it's told; only a file from before has it, and then the draw says so.
+  const auto table = [&](int person, int at) { return Change{Wished{{Wish::What::table, person, at}, false}, "", ""}; };
+  EXPECT_EQ(event.tell(table(9, 3)).id(), "club.wish-no-table");
+  EXPECT_EQ(event.tell_again(table(9, 3)).id(), "");
   EXPECT_EQ(refusal_of_draw(), "club.wish-no-table");
   tell(Wished{{Wish::What::table, 9, 3}, true});
-  for (int p = 0; p < 6; ++p) wish(Wish::What::table, p, 2);
+  for (int p = 0; p < 5; ++p) wish(Wish::What::table, p, 2);
+  EXPECT_EQ(event.tell(table(5, 2)).id(), "club.wish-full-table");
+  EXPECT_EQ(event.tell_again(table(5, 2)).id(), "");
   EXPECT_EQ(refusal_of_draw(), "club.wish-full-table");
 }
 
