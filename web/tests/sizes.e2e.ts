@@ -161,44 +161,50 @@ test.each([
       await page.locator(".hint-says").waitFor();
       found.push(
         ...(await page
-          .evaluate((size) => {
-            const boxes = (what: string) => [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
-            const meet = (a: DOMRect, b: DOMRect) =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-            const said: string[] = [];
-            const over = boxes(".hint-says");
-            const covers = (all: DOMRect[]) => all.some((one) => over.some((hint) => meet(one, hint)));
-            // No rank is under it, and on an upright window the lowest third of a card at the most; a little more with the
-            // largest letters on the smallest phone.
-            const held = innerHeight <= 540 && innerWidth >= 560;
-            const least = innerHeight < 340 ? 0.2 : held || (size > 18 && innerWidth < 375) ? 0.4 : 2 / 3;
-            const part = held ? 0.46 : 1;
-            const low = (card: DOMRect) => new DOMRect(card.x, card.y, card.width * part, card.height * least);
-            if (covers(boxes(".trick li").map(low))) said.push("the hint lies on a card");
-            // Letters of the usual size leave all that stands at the seats free, but on the lowest phones held across, and in German on any.
-            const seen = boxes(".seat .name, .seat .total, .seat .badge, .own-seat .badge").filter((b) => b.width > 2);
-            const tight = held && (innerHeight < 380 || innerWidth < 800);
-            if (size === 18 && !tight && (lang === "en" || !held) && covers(seen))
-              said.push("the hint lies on what a seat says");
-            // The button that asked for it, and the one beside it, can wait.
-            if (boxes(".bar-main button, .react-button").some((b) => over.some((hint) => meet(b, hint))))
-              said.push("the hint lies on a button");
-            // On the smallest phones the question gives way, which the hint answers.
-            const kept = innerWidth < 400 ? ".hand [data-card]" : ".asked, .hand [data-card]";
-            if (boxes(kept).some((b) => over.some((hint) => meet(b, hint))))
-              said.push("the hint lies on the question, or on own cards");
-            const letters = parseFloat(getComputedStyle(document.querySelector(".hint-says")!).fontSize);
-            if (letters < 0.62 * size || (size > 18 && letters < 17))
-              said.push(`the hint's letters have ${letters} px`);
-            const cut = (e: Element) => e.scrollWidth > e.clientWidth + 1;
-            if ([...document.querySelectorAll(".strip h1, .strip h1 span, .bar button, .asked")].some(cut))
-              said.push("a label is cut");
-            if (boxes(".hand [data-card]").some((card) => boxes(".bar button").some((b) => meet(card, b))))
-              said.push("a card covers a button");
-            if (document.documentElement.scrollHeight > innerHeight) said.push("the page scrolls");
-            return said;
-          }, size)
+          .evaluate(
+            ([size, lang]) => {
+              const boxes = (what: string) =>
+                [...document.querySelectorAll(what)].map((e) => e.getBoundingClientRect());
+              const meet = (a: DOMRect, b: DOMRect) =>
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+              const said: string[] = [];
+              const over = boxes(".hint-says");
+              const covers = (all: DOMRect[]) => all.some((one) => over.some((hint) => meet(one, hint)));
+              // No rank is under it, and on an upright window the lowest third of a card at the most; a little more with the
+              // largest letters on the smallest phone.
+              const held = innerHeight <= 540 && innerWidth >= 560;
+              const least = innerHeight < 340 ? 0.2 : held || (size > 18 && innerWidth < 375) ? 0.4 : 2 / 3;
+              const part = held ? 0.46 : 1;
+              const low = (card: DOMRect) => new DOMRect(card.x, card.y, card.width * part, card.height * least);
+              if (covers(boxes(".trick li").map(low))) said.push("the hint lies on a card");
+              // Letters of the usual size leave all that stands at the seats free, but on the lowest phones held across, and in German on any.
+              const seen = boxes(".seat .name, .seat .total, .seat .badge, .own-seat .badge").filter(
+                (b) => b.width > 2,
+              );
+              const tight = held && (innerHeight < 380 || innerWidth < 800);
+              if (size === 18 && !tight && (lang === "en" || !held) && covers(seen))
+                said.push("the hint lies on what a seat says");
+              // The button that asked for it, and the one beside it, can wait.
+              if (boxes(".bar-main button, .react-button").some((b) => over.some((hint) => meet(b, hint))))
+                said.push("the hint lies on a button");
+              // On the smallest phones the question gives way, which the hint answers.
+              const kept = innerWidth < 400 ? ".hand [data-card]" : ".asked, .hand [data-card]";
+              if (boxes(kept).some((b) => over.some((hint) => meet(b, hint))))
+                said.push("the hint lies on the question, or on own cards");
+              const letters = parseFloat(getComputedStyle(document.querySelector(".hint-says")!).fontSize);
+              if (letters < 0.62 * size || (size > 18 && letters < 17))
+                said.push(`the hint's letters have ${letters} px`);
+              const cut = (e: Element) => e.scrollWidth > e.clientWidth + 1;
+              if ([...document.querySelectorAll(".strip h1, .strip h1 span, .bar button, .asked")].some(cut))
+                said.push("a label is cut");
+              if (boxes(".hand [data-card]").some((card) => boxes(".bar button").some((b) => meet(card, b))))
+                said.push("a card covers a button");
+              if (document.documentElement.scrollHeight > innerHeight) said.push("the page scrolls");
+              return said;
+            },
+            [size, lang] as const,
+          )
           .then((all) => all.map((one) => `${width}x${height}${raised ? ", raised" : ""}: ${one}`))),
       );
     }
