@@ -201,6 +201,7 @@ Objection Event::does(HandTold& told, const Change& change) {
   EventTable* table = nullptr;
   if (Objection why = find(told.round, told.table, table); !why.empty()) return why;
   if (table->sheet) return say<"club.has-sheet">(told.round, told.table);
+  if (!reading_ && !table->tells(change.once)) return say<"club.tells-itself">(told.round, told.table);
   Session& session = table->session;
   Tally tally;
   if (told.hand != 0) {
@@ -238,6 +239,7 @@ Objection Event::does(HandBack& back, const Change& change) {
     table->told = change.at;
     return {};
   }
+  if (!reading_ && !table->hosted.empty()) return say<"club.tells-itself">(back.round, back.table);
   // The hand itself, and not a correction of another one that was told since.
   Session& session = table->session;
   const std::size_t last = session.results().size();
@@ -345,9 +347,13 @@ Objection Event::does(Opened& opened, const Change&) {
   if (Objection why = find(opened.round, opened.table, table); !why.empty()) return why;
   if (!header_.format.online) return say<"club.not-online">();
   if (!table->hosted.empty()) return say<"club.opened-twice">(opened.round, opened.table);
+  if (opened.people != table->people) return say<"club.opened-others">(opened.round, opened.table);
   if (table->has_begun()) return say<"club.table-begun">(opened.round, opened.table);
   if (opened.hosted.empty() || opened.hosted.size() > 40 || !is_plain_line(opened.hosted))
     return say<"club.not-a-change">();
+  for (const EventRound& round : rounds_)
+    for (const EventTable& other : round.tables)
+      if (other.hosted == opened.hosted) return say<"club.not-a-change">();
   table->hosted = opened.hosted;
   return {};
 }

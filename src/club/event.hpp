@@ -76,6 +76,8 @@ struct EventTable {
   std::string hosted = {};                    ///< the id of the table of the server where it is played; may be empty
   std::string told = {};                      ///< when something was told of it last, as Change::at
 
+  /// Whether a hand with this mark may be told of it: those of a table of the server come from there alone, as "t7/3".
+  bool tells(std::string_view once) const { return hosted.empty() || once.starts_with(hosted + '/'); }
   int planned() const { return session.header().planned; }
   int hands() const { return sheet ? sheet->hands : session.hands_scored(); }
   bool has_begun() const { return sheet.has_value() || !session.results().empty(); }
@@ -181,7 +183,8 @@ struct PotTold {
 /// A table of an event that is played online has been opened on the server.
 struct Opened {
   int round = 0, table = 0;
-  std::string hosted;  ///< "t7"
+  std::vector<int> people;  ///< who sits there, so that nobody plays for somebody else after a new draw
+  std::string hosted;       ///< "t7"
 };
 using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished,
                           Clock, Renamed, Removed, Paid, PotTold, Opened>;

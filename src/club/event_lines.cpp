@@ -90,7 +90,9 @@ struct Writing {
     out.end_object();
   }
   void operator()(const Opened& opened) const {
-    at_table("opened", opened.round, opened.table).key("hosted").string(opened.hosted).end_object();
+    at_table("opened", opened.round, opened.table).key("hosted").string(opened.hosted);
+    write_people(out.key("people"), opened.people);
+    out.end_object();
   }
 };
 
@@ -190,7 +192,8 @@ struct Reading {
     return told;
   }
   Deed opened(ObjectReader& in) const {
-    return Opened{number(in, "round"), number(in, "table"), in.text("hosted", 40).value_or("")};
+    return Opened{number(in, "round"), number(in, "table"),
+                  people(in.array("people", -1, kMaxPeople), in.path_of("people")), in.text("hosted", 40).value_or("")};
   }
 
   std::optional<Deed> deed() const {

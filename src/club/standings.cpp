@@ -14,7 +14,8 @@ std::uint64_t lot(int person) { return spread(std::uint64_t(person) + 1); }
 
 void count_hands(const EventTable& table, std::size_t place, Stand& stand) {
   if (table.sheet) {
-    stand.hands += table.sheet->hands;
+    // Where more sit than play, each sits out as often as the others.
+    stand.hands += table.sheet->hands * table.session.game().players / int(table.people.size());
     return;
   }
   stand.hands += table.session.ledger().accounts[place].hands;

@@ -166,5 +166,34 @@ TEST(Event, FaultsAreNamedAndLoseNothing) {
   EXPECT_NE(wrong.err.find(":3:"), std::string::npos) << wrong.err;
 }
 
+TEST(Event, WhatCouldNotBeReadAgainIsNotWritten) {
+  const std::string path = fresh_event("event-unreadable");
+  for (const std::string& name : {std::string("two\nlines"), std::string(201, 'x')}) {
+    EXPECT_EQ(run_program({"event", "new", path, "--name", name}).status, 1) << name;
+    EXPECT_FALSE(std::filesystem::exists(path));
+  }
+  ASSERT_EQ(run_program({"event", "new", path}).status, 0);
+  ASSERT_EQ(run_program({"event", "people", path, "Ann", "Bob", "Cleo", "Dee", "Eve"}).status, 0);
+  ASSERT_EQ(run_program({"event", "draw", path}).status, 0);
+  for (const std::string& why : {std::string("two\nlines"), std::string("\ttab"), std::string(401, 'x')}) {
+    const auto refused = run_program({"event", "penalty", path, "1", "Eve", "--why", why});
+    EXPECT_EQ(refused.status, 1) << why;
+    EXPECT_NE(refused.err.find("why"), std::string::npos) << refused.err;
+  }
+  EXPECT_EQ(run_program({"event", "people", path, "Fay", "--by", "two\nlines"}).status, 1);
+  EXPECT_EQ(run_program({"event", "show", path}).status, 0) << "the file is as it was";
+}
+
+TEST(Event, ASidePotIsTheSameHoweverItIsWritten) {
+  const std::string path = fresh_event("event-pot-case");
+  ASSERT_EQ(run_program({"event", "new", path}).status, 0);
+  ASSERT_EQ(run_program({"event", "people", path, "Ann", "Bob", "Cleo"}).status, 0);
+  ASSERT_EQ(run_program({"event", "pot", path, "High", "Ann", "Bob", "--fee", "5"}).status, 0);
+  ASSERT_EQ(run_program({"event", "pot", path, "HIGH", "Cleo"}).status, 0);
+  const json pots = json::parse(run_program({"event", "payout", path, "--json"}).out)["pots"];
+  ASSERT_EQ(pots.size(), 1u);
+  EXPECT_EQ(pots[0]["people"].size(), 3u);
+}
+
 }  // namespace
 }  // namespace sheepshead

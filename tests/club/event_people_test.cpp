@@ -161,5 +161,36 @@ TEST_F(EventPeople, WhoEnteredAHandIsKnownAsLongAsItIsThere) {
   EXPECT_EQ(table.entries.size(), 1u);
 }
 
+TEST(Event, HandsOfATableOfTheServerComeFromThereAlone) {
+  EventHeader header = header_of("club-day");
+  header.format.online = true;
+  Event event(header);
+  add_people(event, 11);
+  const auto tell = [&](Deed deed, const std::string& once = "") {
+    return std::string(event.tell({std::move(deed), "", "why", "", once}).id());
+  };
+  ASSERT_EQ(tell(Seated{{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9, 10}}, {}}}), "");
+  EXPECT_EQ(tell(Opened{1, 1, {4, 3, 2, 1, 0}, "t7"}), "club.opened-others") << "it was drawn again";
+  ASSERT_EQ(tell(Opened{1, 1, {0, 1, 2, 3, 4}, "t7"}), "");
+  EXPECT_EQ(tell(Opened{1, 2, {5, 6, 7, 8, 9, 10}, "t7"}), "club.not-a-change") << "no table is two";
+  const std::string hand = "picker=Guest1 partner=Guest2 took=78";
+  EXPECT_EQ(tell(HandTold{1, 1, 0, hand}), "club.tells-itself");
+  EXPECT_EQ(tell(HandTold{1, 1, 0, hand}, "t70/1"), "club.tells-itself");
+  EXPECT_EQ(tell(HandTold{1, 1, 0, hand}, "t7/1"), "");
+  EXPECT_EQ(tell(HandTold{1, 1, 1, hand}), "club.tells-itself");
+  EXPECT_EQ(tell(HandBack{1, 1, 1}), "club.tells-itself");
+  EXPECT_EQ(tell(SheetTold{1, 1, {{0, 0, 0, 0, 0}, 20}}), "") << "the way out";
+  EXPECT_EQ(tell(HandBack{1, 1}), "");
+}
+
+TEST(Event, WhoeverSitsOutAtATableOfSixPlayedFewerHandsThanTheTable) {
+  Event event(header_of("club-day"));
+  add_people(event, 11);
+  ASSERT_EQ(event.tell({Seated{{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9, 10}}, {}}}, "", ""}).id(), "");
+  ASSERT_EQ(event.tell({SheetTold{1, 1, {{0, 0, 0, 0, 0}, 20}}, "", "paper"}).id(), "");
+  ASSERT_EQ(event.tell({SheetTold{1, 2, {{0, 0, 0, 0, 0, 0}, 24}}, "", "paper"}).id(), "");
+  for (const Stand& one : standings(event)) EXPECT_EQ(one.hands, 20) << one.person;
+}
+
 }  // namespace
 }  // namespace sheepshead::club

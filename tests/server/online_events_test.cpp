@@ -173,7 +173,8 @@ TEST_F(OnlineEvents, ASeatGoesWithTheLinkAndAWithdrawnLinkIsWorthNothing) {
 
 TEST_F(OnlineEvents, NobodyTellsHandsOfATableThatIsPlayedHereNorThatOneIsOpen) {
   begin(5);
-  const json forged{{"once", "forge-0001"}, {"opened", {{"round", 1}, {"table", 1}, {"hosted", "t1"}}}};
+  const json forged{{"once", "forge-0001"},
+                    {"opened", {{"round", 1}, {"table", 1}, {"people", {1, 2, 3}}, {"hosted", "t1"}}}};
   EXPECT_EQ(house.ask("POST", path + "/changes", forged, director).status, 409);
   ASSERT_EQ(open().status, 200);
   const json names = table(1, 1)["seats"];

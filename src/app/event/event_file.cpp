@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "app/console/tongue.hpp"
 #include "club/event_lines.hpp"
+#include "notation/json_reader.hpp"
 #include "table/meant.hpp"
 #include "words/groups/director.hpp"
 #include "words/groups/journal.hpp"
@@ -20,6 +22,14 @@ bool wrong(const std::string& path, const Message& why) {
   return false;
 }
 
+/// Whether a line can be read again: a file that nobody can open is worse than a change that isn't told.
+bool is_readable(const std::string& path, const std::string& line) {
+  std::vector<Diagnostic> list;
+  (void)club::read_change(nlohmann::json::parse(line), Problems{list, path, 0});
+  for (const Diagnostic& d : list) complain(to_text(d, tongue()));
+  return list.empty();
+}
+
 }  // namespace
 
 bool EventFile::create(const std::string& path, const club::EventHeader& header) {
@@ -28,7 +38,12 @@ bool EventFile::create(const std::string& path, const club::EventHeader& header)
   std::error_code error;
   if (!folder.empty() && !std::filesystem::exists(folder, error))
     return wrong(path, say<"director.no-folder">(folder.string()));
-  const Journal::Created made = Journal::create(path, club::header_line(header, now_text()));
+  const std::string line = club::header_line(header, now_text());
+  club::EventReader reader(path);
+  reader.line(line, 1);
+  for (const Diagnostic& d : reader.problems()) complain(to_text(d, tongue()));
+  if (!reader.problems().empty()) return false;
+  const Journal::Created made = Journal::create(path, line);
   return made.journal.has_value() || wrong(path, made.error);
 }
 
@@ -56,7 +71,9 @@ EventFile::EventFile(const std::string& path, bool writing) : path_(path) {
 bool EventFile::tell(club::Change change) {
   change.at = now_text();
   if (const Objection why = event_->tell(std::move(change)); !why.empty()) return wrong(path_, why);
-  if (const SaveError error = journal_->write(club::change_line(event_->changes().back()))) {
+  const std::string line = club::change_line(event_->changes().back());
+  if (!is_readable(path_, line)) return false;
+  if (const SaveError error = journal_->write(line)) {
     complain(text(*error));
     return false;
   }
@@ -69,7 +86,9 @@ bool EventFile::tell_all(std::vector<club::Change> changes, std::size_t& wrong, 
   for (wrong = 0; wrong < changes.size(); ++wrong) {
     changes[wrong].at = now_text();
     if (why = then.tell(std::move(changes[wrong])); !why.empty()) return false;
-    lines += (lines.empty() ? "" : "\n") + club::change_line(then.changes().back());
+    const std::string line = club::change_line(then.changes().back());
+    if (!is_readable(path_, line)) return false;
+    lines += (lines.empty() ? "" : "\n") + line;
   }
   if (lines.empty()) return true;
   if (const SaveError error = journal_->write(std::move(lines))) {

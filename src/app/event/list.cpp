@@ -8,6 +8,7 @@
 #include "app/event/people.hpp"
 #include "app/event/saying.hpp"
 #include "app/event/verbs.hpp"
+#include "table/meant.hpp"
 #include "words/groups/club-money.hpp"
 #include "words/groups/csv.hpp"
 #include "words/groups/director.hpp"
@@ -88,7 +89,7 @@ int event_pot(const EventWish& wish) {
   if (!file) return kFailed;
   if (writing) {
     const auto& pots = file.event().pots();
-    const auto there = std::ranges::find(pots, wish.what, &club::Pot::name);
+    const auto there = std::ranges::find_if(pots, [&](const club::Pot& pot) { return same_name(pot.name, wish.what); });
     club::PotTold told_pot{there == pots.end() ? club::Pot{{}, wish.what} : *there, wish.gone};
     club::Pot& pot = told_pot.pot;
     if (!wish.fee.empty()) {

@@ -141,10 +141,14 @@ int event_draw(const EventWish& wish) {
   next.again = wish.again;
   const club::NextDraw drawn = club::next_rounds(file.event(), next);
   if (!drawn.refused.empty()) return objects(drawn.refused), kFailed;
-  if (drawn.undrawn && !file.tell({club::Undrawn{*drawn.undrawn}, wish.by, ""})) return kFailed;
-  const std::size_t before = file.event().rounds().size();
+  std::vector<club::Change> changes;
+  if (drawn.undrawn) changes.push_back({club::Undrawn{*drawn.undrawn}, wish.by, ""});
   for (std::size_t r = 0; r < drawn.rounds.size(); ++r)
-    if (!file.tell({club::Seated{drawn.rounds[r], drawn.how[r]}, wish.by, ""})) return kFailed;
+    changes.push_back({club::Seated{drawn.rounds[r], drawn.how[r]}, wish.by, ""});
+  std::size_t wrong = 0;
+  Objection why;
+  if (!file.tell_all(std::move(changes), wrong, why)) return why.empty() ? kFailed : (objects(why), kFailed);
+  const std::size_t before = file.event().rounds().size() - drawn.rounds.size();
   for (std::size_t r = before; r < file.event().rounds().size(); ++r) {
     const club::EventRound& round = file.event().rounds()[r];
     std::printf("%s\n", words<"director.round">(r + 1).c_str());

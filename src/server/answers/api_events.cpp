@@ -208,15 +208,17 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
                change.table = role.what == What::table ? role.table : 0;
                const std::size_t bytes = club::change_line(change).size() + kRowBytes;
                if (!may_tell(open->event, role, change, reply)) return;
-               if (const Message why = refused_online(open->event, change); !why.empty())
-                 return reply(refusal(409, "refused", why));
+               if (const Message why = refused_online(change); !why.empty()) return reply(refusal(409, "refused", why));
                if (!may_change(service, *call, role, bytes, reply)) return;
                if (const Message why = wrong_names_of(open->event, change); !why.empty())
                  return reply(refusal(409, "refused", why));
                const auto answer = std::make_shared<EventAnswer>();
                service.aside_for(
                    open->stored.id, [=, &service] { *answer = service.events.tell(open->stored.id, role, change); },
-                   [=] { reply_answer(reply, *answer); });
+                   [=, &service] {
+                     if (answer->is_done()) service.online.told(open->event, open->stored.id, change);
+                     reply_answer(reply, *answer);
+                   });
              });
 }
 

@@ -31,7 +31,12 @@ struct Opens {
   std::string event;
   EventRole role;
   Asker host;
-  std::vector<std::pair<nlohmann::json, EventPlace>> tables;
+  struct Table {
+    nlohmann::json made;
+    EventPlace place;
+    std::vector<int> people;  ///< of the event
+  };
+  std::vector<Table> tables;
   std::size_t next = 0;
   std::size_t changes = 0;
   Respond reply;
@@ -65,28 +70,32 @@ void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
     service.online.end_opening(opens->event);
     return reply_json(opens->reply, {{"changes", opens->changes}, {"opened", opens->tables.size()}});
   }
-  const auto& [made, place] = opens->tables[opens->next++];
-  service.hall.create(opens->host, made, place, [&service, opens, place = place](const auto& result, const auto& no) {
-    if (no) {
-      service.online.end_opening(opens->event);
-      return opens->reply(refusal(no->why == "not-saved" || no->why == "full" ? 503 : 409, no->why, no->message));
-    }
-    const auto hosted = result.at("id").template get<std::string>();
-    club::Change change{club::Opened{place.round, place.table, hosted}, "", "", now_text()};
-    const auto answer = std::make_shared<EventAnswer>();
-    service.aside_for(
-        opens->event,
-        [=, &service, change = std::move(change)] { *answer = service.events.tell(opens->event, opens->role, change); },
-        [=, &service] {
-          if (!answer->is_done()) {
-            service.online.end_opening(opens->event);
-            return reply_answer(opens->reply, *answer);
-          }
-          opens->changes = answer->changes;
-          service.online.moved(table_of_text(hosted), place);
-          open_next(service, opens);
-        });
-  });
+  const Opens::Table& table = opens->tables[opens->next++];
+  service.hall.create(
+      opens->host, table.made, table.place, [&service, opens, table](const auto& result, const auto& no) {
+        if (no) {
+          service.online.end_opening(opens->event);
+          return opens->reply(refusal(no->why == "not-saved" || no->why == "full" ? 503 : 409, no->why, no->message));
+        }
+        const auto hosted = result.at("id").template get<std::string>();
+        const EventPlace& place = table.place;
+        club::Change change{club::Opened{place.round, place.table, table.people, hosted}, "", "", now_text()};
+        const auto answer = std::make_shared<EventAnswer>();
+        service.aside_for(
+            opens->event,
+            [=, &service, change = std::move(change)] {
+              *answer = service.events.tell(opens->event, opens->role, change);
+            },
+            [=, &service] {
+              if (!answer->is_done()) {
+                service.online.end_opening(opens->event);
+                return reply_answer(opens->reply, *answer);
+              }
+              opens->changes = answer->changes;
+              service.online.moved(table_of_text(hosted), place);
+              open_next(service, opens);
+            });
+      });
 }
 
 }  // namespace
@@ -118,7 +127,7 @@ void post_event_open(Service& service, const std::shared_ptr<Call>& call, const 
       if (!at.hosted.empty() || at.has_begun()) continue;
       EventPlace place{open->stored.id, round, t, Millis{1000} * wait, {}};
       for (const int person : at.people) place.names.push_back(event.people()[std::size_t(person)].name);
-      opens->tables.emplace_back(made_for(event, round, t, settings), std::move(place));
+      opens->tables.push_back({made_for(event, round, t, settings), std::move(place), at.people});
     }
     opens->event = open->stored.id;
     opens->role = role;

@@ -1,5 +1,6 @@
 #include "server/answers/online_events.hpp"
 
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "server/answers/service.hpp"
@@ -19,21 +20,23 @@ const club::EventTable* table_of(const club::Event& event, int round, int table)
   return table < 1 || std::size_t(table) > tables.size() ? nullptr : &tables[std::size_t(table) - 1];
 }
 
+bool is_same_table(const EventPlace& a, const EventPlace& b) {
+  return a.event == b.event && a.round == b.round && a.table == b.table;
+}
+
 }  // namespace
 
-Message refused_online(const club::Event& event, const club::Change& change) {
-  if (std::holds_alternative<club::Opened>(change.deed)) return say<"club.opens-itself">();
-  const auto is_open = [&](int round, int table) {
-    const club::EventTable* at = table_of(event, round, table);
-    return at != nullptr && !at->hosted.empty();
-  };
-  if (const auto* hand = std::get_if<club::HandTold>(&change.deed);
-      hand != nullptr && is_open(hand->round, hand->table))
-    return say<"club.tells-itself">(hand->round, hand->table);
-  if (const auto* back = std::get_if<club::HandBack>(&change.deed);
-      back != nullptr && is_open(back->round, back->table))
-    if (!table_of(event, back->round, back->table)->sheet) return say<"club.tells-itself">(back->round, back->table);
-  return {};
+Message refused_online(const club::Change& change) {
+  return std::holds_alternative<club::Opened>(change.deed) ? say<"club.opens-itself">() : Message();
+}
+
+void OnlineEvents::told(const club::Event& event, const std::string& id, const club::Change& change) {
+  const auto* back = std::get_if<club::HandBack>(&change.deed);
+  const club::EventTable* table = back == nullptr ? nullptr : table_of(event, back->round, back->table);
+  if (table == nullptr || table->hosted.empty()) return;
+  TableId hosted = 0;
+  std::from_chars(table->hosted.data() + 1, table->hosted.data() + table->hosted.size(), hosted);
+  if (hosted != 0) moved(hosted, {id, back->round, back->table, 0, {}});
 }
 
 void OnlineEvents::moved(TableId table, const EventPlace& place) {
@@ -52,7 +55,7 @@ void OnlineEvents::tell(TableId table, const EventPlace& place) {
       [this, table, place, answer] {
         HandsTold told;
         answer->storage = read_hands(service_.store, table, told);
-        if (answer->storage.empty() && told.place == place)
+        if (answer->storage.empty() && told.place && is_same_table(*told.place, place))
           *answer = service_.events.tell_hands(place.event, place.round, place.table, table_text(table), told.numbers,
                                                now_text());
       },

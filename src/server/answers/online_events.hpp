@@ -13,8 +13,8 @@ namespace sheepshead::server {
 
 class Service;
 
-/// Why nobody may tell this of an event that's played online: its hands come from its tables. Empty if they may.
-Message refused_online(const club::Event& event, const club::Change& change);
+/// Why nobody may tell this: only the server opens its tables. Empty if they may.
+Message refused_online(const club::Change& change);
 
 /// On the server's thread.
 class OnlineEvents {
@@ -23,6 +23,8 @@ class OnlineEvents {
 
   /// A hand of the table is over, or it may have some that the event doesn't know.
   void moved(TableId table, const EventPlace& place);
+  /// This was told of the event: where a sheet was taken back, the hands of the table count again.
+  void told(const club::Event& event, const std::string& id, const club::Change& change);
   /// Whether somebody else opens tables of the event right now; then they have to wait.
   bool begin_opening(const std::string& event) { return opening_.insert(event).second; }
   void end_opening(const std::string& event) { opening_.erase(event); }

@@ -14,6 +14,7 @@ struct Group<"club"> {
       {"club.tells-itself", {{"round", number}, {"table", number}}},
       {"club.opens-itself"},
       {"club.table-begun", {{"round", number}, {"table", number}}},
+      {"club.opened-others", {{"round", number}, {"table", number}}},
       {"club.opened-twice", {{"round", number}, {"table", number}}},
       {"club.not-online"},
       {"club.is-open", {{"round", number}}},

@@ -10,6 +10,10 @@ import { answersTold } from "./steps.ts";
 /** The names of those who played a hand, in order. */
 export const namesOf = (state: EventState, hand: PlayedHand) => hand.seats.map((person) => nameOf(state, person));
 
+/** What it came to for those who played it, in the same order. */
+const scoresOf = (table: EventTable, hand: PlayedHand) =>
+  hand.seats.map((person) => hand.points[table.seats.findIndex((seat) => seat.person === person)] ?? 0);
+
 export function SheetShown(props: {
   state: EventState;
   table: EventTable;
@@ -57,7 +61,11 @@ export function SheetShown(props: {
               <td colSpan={names.length + 1}>
                 <div>
                   <span>
-                    {plays && handSaid(plays, answersTold(hand.numbers, namesOf(state, hand)))}{" "}
+                    {plays &&
+                      handSaid(
+                        plays,
+                        answersTold(hand.numbers, namesOf(state, hand), scoresOf(props.table, hand)),
+                      )}{" "}
                     {hand.by !== "" && (
                       <small class="muted">
                         (

@@ -104,6 +104,15 @@ it("a hand as the server tells it has places, and points by seat", () => {
   });
 });
 
+it("who won a leaster that was played on the server is whoever the scores single out", () => {
+  const names = ["Ann", "Bob", "Cleo", "Dee", "Eva"];
+  const told = { ending: "leaster", tricks: [1, 2, 1, 1, 1], points: [24, 40, 10, 26, 20] };
+  expect(answersTold(told, names, [4, -1, -1, -1, -1]).winner).toBe("Ann");
+  expect(answersTold(told, names, [0, 0, 0, 0, 0]).winner).toBeNull();
+  expect(answersTold({ ...told, ending: "moster" }, names, [1, -4, 1, 1, 1]).winner).toBe("Bob");
+  expect(answersTold({ ending: "leaster", leaster: null }, names, [1, -1, 0, 0, 0]).winner).toBeNull();
+});
+
 it("the deal moves on with each hand that counts", () => {
   const hand = { picker: "Ann", partners: [], took: 70 };
   expect(dealerAfter([4, 7, 9], 7, [])).toBe(7);

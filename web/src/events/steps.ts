@@ -105,14 +105,27 @@ export function answersOf(numbers: Numbers): Answers {
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((one): one is number => typeof one === "number") : [];
 
-/** The same of a hand as the server tells it: by places, and with the points of each seat. */
-export function answersTold(numbers: Readonly<Record<string, unknown>>, names: readonly string[]): Answers {
+/** Who alone won, or paid; null if nobody did, or several. */
+function singledOut(scores: readonly number[], pays: boolean): number | null {
+  const those = scores.flatMap((score, seat) => ((pays ? score < 0 : score > 0) ? [seat] : []));
+  return those.length === 1 ? (those[0] as number) : null;
+}
+
+/**
+ * The same of a hand as the server tells it: by places, and with the points of each seat. Where only the points say who
+ * won a leaster, or paid in a moster, it's whoever the score of the hand singles out.
+ */
+export function answersTold(
+  numbers: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  scores: readonly number[] = [],
+): Answers {
   const name = (at: unknown) => (typeof at === "number" ? (names[at] ?? null) : null);
   const picker = name(numbers["picker"]);
   const ending = String(numbers["ending"] ?? "picked");
   if (picker === null) {
     if (isThrownIn(ending)) return { picker: null, ending };
-    const who = numbers[ending] ?? numbers["loser"];
+    const who = numbers[ending] ?? numbers["loser"] ?? (ending in numbers ? null : singledOut(scores, whoPays(ending)));
     return { picker: null, ending, winner: name(Array.isArray(who) ? (who as unknown[])[0] : who) };
   }
   const partners = numbersIn(numbers["partners"]);
