@@ -53,6 +53,10 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   await at.getByText(en("club-day.drawn")).waitFor();
   await button(at, en("club-day.links")).click();
   await at.getByText(en("club-online.link-of", { name: "Eva Lindner" })).waitFor();
+  // Nobody enters hands, or writes on paper.
+  for (const what of ["sheets", "cards"] as const)
+    await expect.poll(() => at.getByText(en("club-day.print-what", { what })).count()).toBe(0);
+  await expect.poll(() => at.getByText(en("club-day.link-table", { n: 1 })).count()).toBe(0);
   expect(await violations(at)).toEqual([]);
   const { id, rounds } = await told<EventState>(director);
   const { people } = await told<Links>(director, "/links");
@@ -67,11 +71,14 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   }
 
   await button(at, en("club-day.tables")).click();
+  const nothing = en("club-day.progress-hosted", { hands: 0, planned: rounds[0]?.tables[0]?.planned ?? 0 });
+  await at.getByText(nothing, { exact: true }).waitFor();
   await at.getByLabel(en("club-online.wait")).fill("0");
   expect(await violations(at)).toEqual([]);
   // As the page does it, but quicker than people want bots to be.
   await told(director, "/open", { round: 1, wait: 40, pace: 0 });
-  await at.getByText(en("club-online.opened", { n: 1 })).waitFor();
+  await at.getByRole("heading", { name: en("club-online.all-open") }).waitFor();
+  await at.getByText(en("club-online.still", { n: 1 })).waitFor();
   await at.getByText(/Not here yet/).waitFor();
 
   for (const { page } of sitters) {

@@ -23,7 +23,9 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
   const rename = async () => {
     const now = name.value.trim();
     const renamed = { person: p, name: now };
-    await doing.tell({ renamed, why: why.value.trim() }, words("club-day.renamed", { name: now }));
+    if (!(await doing.tell({ renamed, why: why.value.trim() }, words("club-day.renamed", { name: now })))) return;
+    open.value = false;
+    why.value = "";
   };
   const remove = () => {
     if (!sure.value) return void (sure.value = true);
@@ -51,6 +53,8 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
         onClick={() => {
           name.value = person.name;
           open.value = !open.value;
+          sure.value = false;
+          doing.outcome.clear();
         }}
       >
         {words("club-day.edit")}
@@ -63,7 +67,10 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
             void rename();
           }}
         >
-          <TextField label={words("club-day.rename")} value={name} />
+          <div>
+            <TextField label={words("club-day.rename")} value={name} />
+            <OutcomeSaid of={doing.outcome} />
+          </div>
           <TextField label={words("club-day.reason-optional")} value={why} most={200} />
           <div class="beside">
             <button type="submit" class="primary" aria-disabled={doing.busy.value}>
@@ -78,9 +85,9 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
           <p class="event-said" role="alert">
             {sure.value && words("club-day.remove-sure", { name: person.name })}
           </p>
-          <OutcomeSaid of={doing.outcome} />
         </form>
       )}
+      {!open.value && <OutcomeSaid of={doing.outcome} />}
     </>
   );
 }
