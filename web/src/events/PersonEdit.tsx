@@ -1,6 +1,7 @@
 // What a director puts right about somebody: a misspelled name, who has paid, who was on the list by mistake.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
 import type { EventPerson, EventState } from "./api.ts";
@@ -19,6 +20,7 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
   const doing = useDoing(live);
   const open = useSignal(false);
   const [name, why, sure] = [useSignal(person.name), useSignal(""), useSignal(false)];
+  const edit = useRef<HTMLButtonElement>(null);
   const p = person.person;
   const rename = async () => {
     const now = name.value.trim();
@@ -26,6 +28,7 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
     if (!(await doing.tell({ renamed, why: why.value.trim() }, words("club-day.renamed", { name: now })))) return;
     open.value = false;
     why.value = "";
+    edit.current?.focus();
   };
   const remove = () => {
     if (!sure.value) return void (sure.value = true);
@@ -46,6 +49,7 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
         </label>
       )}
       <button
+        ref={edit}
         type="button"
         class="quiet"
         aria-expanded={open.value}
