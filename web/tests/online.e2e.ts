@@ -104,6 +104,11 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   const points = after.rounds[0]?.tables[0]?.seats.map((seat) => seat.points) ?? [];
   expect(points.reduce((sum, n) => sum + n, 0)).toBe(0);
   expect(points.some((n) => n !== 0)).toBe(true);
+  // What came from the table stays as it came.
+  await button(at, en("club-day.open-sheet", { table: 1 })).click();
+  await at.locator(".event-sheet tbody").first().waitFor();
+  await expect.poll(() => button(at, en("club-table.more-of", { n: 1 })).count()).toBe(0);
+  await expect.poll(() => at.getByText(en("club-table.take-back")).count()).toBe(0);
   await button(at, en("club-day.standings")).click();
   for (const { name } of seats)
     await at.getByRole("cell", { name, exact: true }).or(at.getByText(name)).first().waitFor();
