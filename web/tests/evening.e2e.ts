@@ -152,6 +152,8 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
   await button(at, en("club-day.draw-now", { rounds: 2 })).click();
   await at.getByText(en("club-day.drawn"), { exact: true }).waitFor();
   // What is offered then is what is left of the plan, not two rounds once more.
+  await at.getByText(en("club-day.drawn-next")).waitFor();
+  await at.getByText(en("club-day.draw-more")).click();
   await button(at, en("club-day.draw-now", { rounds: 1 })).waitFor();
   await seatsFrom(1, [6, 6, 6, 5]);
 
@@ -262,6 +264,7 @@ test("an evening of 23 people, by the pages, on paper and paid out", async () =>
   expect((await state()).rounds[0]).toEqual(drawnBefore[0]);
   await seatsFrom(2, [6, 6, 6, 6]);
   // A round too many goes as it came.
+  await at.getByText(en("club-day.draw-more")).click();
   await button(at, en("club-day.draw-now", { rounds: 1 })).click();
   await expect.poll(async () => (await state()).rounds.length).toBe(3);
   await button(at, en("club-day.undraw", { round: 3 })).click();

@@ -107,6 +107,8 @@ test("a club day of a table of five and one of six", async () => {
 
   // A correction, with its reason.
   await button(one.page, en("club-table.more-of", { n: 1 })).click();
+  await button(one.page, en("club-table.correct")).waitFor();
+  await expect.poll(() => one.page.getByText(en("club-table.sent", { n: 2 })).count()).toBe(0);
   await button(one.page, en("club-table.correct")).click();
   await button(one.page, en("club-table.back")).click();
   for (const digit of "95") await button(one.page, digit).click();
@@ -127,6 +129,9 @@ test("a club day of a table of five and one of six", async () => {
   await at.getByLabel(en("club-day.picker")).selectOption({ label: five[1] ?? "" });
   await at.getByLabel(en("club-day.took")).fill("66");
   await at.keyboard.press("Enter");
+  await at.getByText(en("club-day.hand-needs-partner")).waitFor();
+  await at.getByLabel(en("club-day.partner")).selectOption({ label: en("club-day.alone") });
+  await button(at, en("club-day.enter-it")).click();
   await at.getByText(en("club-day.entered", { n: 4 })).waitFor();
   expect(await violations(at)).toEqual([]);
   await expect.poll(() => two.page.locator(".event-sheet tbody").count()).toBe(4);

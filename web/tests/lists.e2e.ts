@@ -65,11 +65,19 @@ test("names, money and lists of a club day", async () => {
   // A misspelled name, and somebody who was on the list by mistake.
   await button(at, en("club-day.people")).click();
   await button(at, en("club-day.edit-of", { name: "Becker, Ann" })).click();
+  // A refused name stays in its field, and what was said of it goes with it.
+  await field(at, en("club-day.rename")).fill("Bob Nowak");
+  await button(at, en("club-day.rename-it")).click();
+  await at.locator(".event-edit .trouble").waitFor();
+  await button(at, en("club-day.edit-of", { name: "Becker, Ann" })).click();
+  await expect.poll(() => at.locator(".trouble").count()).toBe(0);
+  await button(at, en("club-day.edit-of", { name: "Becker, Ann" })).click();
   await field(at, en("club-day.rename")).fill("Ann Becker");
   await field(at, en("club-day.reason-optional")).fill("the wrong way round");
   expect(await violations(at)).toEqual([]);
   await button(at, en("club-day.rename-it")).click();
   await at.getByText(en("club-day.renamed", { name: "Ann Becker" })).waitFor();
+  await expect.poll(() => at.locator(".event-edit").count()).toBe(0);
   await field(at, en("club-day.name")).fill("Zoe");
   await button(at, en("club-day.add")).click();
   await button(at, en("club-day.edit-of", { name: "Zoe" })).click();

@@ -53,6 +53,10 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   await at.getByText(en("club-day.drawn")).waitFor();
   await button(at, en("club-day.links")).click();
   await at.getByText(en("club-online.link-of", { name: "Eva Lindner" })).waitFor();
+  // Nobody enters hands, or writes on paper.
+  for (const what of ["sheets", "cards"] as const)
+    await expect.poll(() => at.getByText(en("club-day.print-what", { what })).count()).toBe(0);
+  await expect.poll(() => at.getByText(en("club-day.link-table", { n: 1 })).count()).toBe(0);
   expect(await violations(at)).toEqual([]);
   const { id, rounds } = await told<EventState>(director);
   const { people } = await told<Links>(director, "/links");
@@ -67,11 +71,14 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   }
 
   await button(at, en("club-day.tables")).click();
+  const nothing = en("club-day.progress-hosted", { hands: 0, planned: rounds[0]?.tables[0]?.planned ?? 0 });
+  await at.getByText(nothing, { exact: true }).waitFor();
   await at.getByLabel(en("club-online.wait")).fill("0");
   expect(await violations(at)).toEqual([]);
   // As the page does it, but quicker than people want bots to be.
   await told(director, "/open", { round: 1, wait: 40, pace: 0 });
-  await at.getByText(en("club-online.opened", { n: 1 })).waitFor();
+  await at.getByRole("heading", { name: en("club-online.all-open") }).waitFor();
+  await at.getByText(en("club-online.still", { n: 1 })).waitFor();
   await at.getByText(/Not here yet/).waitFor();
 
   for (const { page } of sitters) {
@@ -97,6 +104,11 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   const points = after.rounds[0]?.tables[0]?.seats.map((seat) => seat.points) ?? [];
   expect(points.reduce((sum, n) => sum + n, 0)).toBe(0);
   expect(points.some((n) => n !== 0)).toBe(true);
+  // What came from the table stays as it came.
+  await button(at, en("club-day.open-sheet", { table: 1 })).click();
+  await at.locator(".event-sheet tbody").first().waitFor();
+  await expect.poll(() => button(at, en("club-table.more-of", { n: 1 })).count()).toBe(0);
+  await expect.poll(() => at.getByText(en("club-table.take-back")).count()).toBe(0);
   await button(at, en("club-day.standings")).click();
   for (const { name } of seats)
     await at.getByRole("cell", { name, exact: true }).or(at.getByText(name)).first().waitFor();

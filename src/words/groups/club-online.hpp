@@ -8,6 +8,8 @@ namespace sheepshead::words {
 template <>
 struct Group<"club-online"> {
   static constexpr Declared rows[] = {
+      {"club-online.all-open"},
+      {"club-online.all-over"},
       {"club-online.copy-all"},
       {"club-online.here"},
       {"club-online.link-of", {{"name", text}}},
@@ -21,9 +23,11 @@ struct Group<"club-online"> {
       {"club-online.ready"},
       {"club-online.ready-more"},
       {"club-online.real"},
+      {"club-online.round-over", {{"round", number}}},
       {"club-online.seat-is", {{"round", number}, {"table", number}, {"seat", number}}},
       {"club-online.sit"},
       {"club-online.soon"},
+      {"club-online.still", {{"n", number}}},
       {"club-online.wait"},
       {"club-online.wait-wrong", {{"most", number}}},
       {"club-online.where"},

@@ -19,6 +19,7 @@ struct Group<"strength"> {
       {"strength.title"},
       {"strength.too-few", {{"hands", number}, {"still", number}}},
       {"strength.unit", {{"table", message}}},
+      {"strength.with-account"},
   };
 };
 

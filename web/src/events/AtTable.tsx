@@ -186,6 +186,7 @@ function Round(props: RoundProps): JSX.Element | null {
     fixing.value = null;
     isCorrecting.value = false;
     why.value = "";
+    said.value = "";
   };
   const one = changing.value;
   // What was refused is the first that waits.
@@ -214,7 +215,12 @@ function Round(props: RoundProps): JSX.Element | null {
         names={namesOf(state, fixed)}
         hand={fixed.hand}
         first={{ ...answersTold(fixed.numbers, namesOf(state, fixed)) }}
-        more={<Why why={why} />}
+        more={
+          <>
+            <Why why={why} />
+            <p role="status">{said.value}</p>
+          </>
+        }
         submit={words("club-table.send-correction")}
         leave={leave}
         send={(numbers) => {
@@ -222,7 +228,6 @@ function Round(props: RoundProps): JSX.Element | null {
             said.value = words("club-table.why-needed");
             return;
           }
-          said.value = "";
           send({ by, why: why.value.trim(), amended: { round, table, hand: fixed.hand, numbers } });
           leave();
         }}
@@ -271,7 +276,15 @@ function Round(props: RoundProps): JSX.Element | null {
       <WaitingShown state={state} at={at} queue={queue} change={(w) => (changing.value = w)} />
       <section>
         <h2>{words("club-table.sheet")}</h2>
-        <SheetShown state={state} table={at} sheet={sheet} fix={(h) => (fixing.value = h)} />
+        <SheetShown
+          state={state}
+          table={at}
+          sheet={sheet}
+          fix={(h) => {
+            said.value = "";
+            fixing.value = h;
+          }}
+        />
       </section>
       {fixed && (
         <Dialog title={words("club-table.about", { n: fixed.hand })} onClose={leave}>
@@ -289,7 +302,6 @@ function Round(props: RoundProps): JSX.Element | null {
                 onClick={() => {
                   if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
                   send({ by, why: why.value.trim(), doubt: { round, table, hand: fixed.hand } });
-                  said.value = "";
                   leave();
                 }}
               />
@@ -300,7 +312,6 @@ function Round(props: RoundProps): JSX.Element | null {
                   onClick={() => {
                     if (why.value.trim() === "") return void (said.value = words("club-table.why-needed"));
                     send({ by, why: why.value.trim(), "taken-back": { round, table, hand: fixed.hand } });
-                    said.value = "";
                     leave();
                   }}
                 />

@@ -54,7 +54,7 @@ export function ClockSet({ live, state }: Part): JSX.Element {
           }}
         >
           <TextField label={words("club-day.clock-minutes")} value={minutes} number most={4} />
-          <button type="submit">{words("club-day.clock-start")}</button>
+          <button type="submit">{words("club-day.clock-start", { round })}</button>
         </form>
       )}
       <OutcomeSaid of={doing.outcome} />

@@ -8,6 +8,7 @@ import { useDoing, type Part } from "./doing.ts";
 import { Choose, ChoosePerson, TextField } from "./Fields.tsx";
 import { nameOf, unplayedFrom } from "./figures.ts";
 import { Misfits } from "./People.tsx";
+import { pathOf } from "./where.ts";
 
 /** As many as are still to be drawn, one at least. */
 function roundsLeft(state: EventState): number {
@@ -29,7 +30,9 @@ export function Drawing({ live, state }: Part): JSX.Element {
   };
   const count = Math.min(200, Math.max(1, Number(rounds.value) || 1));
   const byStanding = how.value !== "lot";
-  const isAllDrawn = state.format.rounds > 0 && state.rounds.length >= state.format.rounds;
+  // What comes next is to play: the plan is drawn, or seats are there in which nobody has played.
+  const isMore =
+    unplayedFrom(state) !== null || (state.format.rounds > 0 && state.rounds.length >= state.format.rounds);
   const broken = useSignal<readonly Broken[]>([]);
   const run = async (wanted: DrawWanted) => {
     const isDone = await doing.does(async () => {
@@ -38,44 +41,61 @@ export function Drawing({ live, state }: Part): JSX.Element {
     }, words("club-day.drawn"));
     if (isDone) typed.value = null;
   };
+  const form = (
+    <form
+      class="event-form"
+      onSubmit={(e) => {
+        e.preventDefault();
+        const top = Number(first.value);
+        if (!byStanding) void run({ rounds: count });
+        else
+          void run({
+            standing: how.value === "spread" ? "spread" : "neighbors",
+            ...(Number.isInteger(top) && top > 0 ? { first: top } : {}),
+          });
+      }}
+    >
+      {state.standings.length > 0 && (
+        <Choose
+          label={words("club-day.draw-how")}
+          value={how}
+          options={[
+            ["lot", words("club-day.draw-lot")],
+            ["neighbors", words("club-day.draw-neighbors")],
+            ["spread", words("club-day.draw-spread")],
+          ]}
+        />
+      )}
+      {byStanding ? (
+        <TextField label={words("club-day.draw-first")} value={first} number most={4} />
+      ) : (
+        <TextField label={words("club-day.draw-rounds")} value={rounds} number most={3} />
+      )}
+      <button type="submit" class={isMore ? "" : "primary"} aria-disabled={doing.busy.value}>
+        {words("club-day.draw-now", { rounds: byStanding ? 1 : count })}
+      </button>
+    </form>
+  );
   return (
     <>
       <section class="panel">
         <h2>{words("club-day.draw")}</h2>
         <p>{words("club-day.drawn-so-far", { n: state.rounds.length })}</p>
-        <form
-          class="event-form"
-          onSubmit={(e) => {
-            e.preventDefault();
-            const top = Number(first.value);
-            if (!byStanding) void run({ rounds: count });
-            else
-              void run({
-                standing: how.value === "spread" ? "spread" : "neighbors",
-                ...(Number.isInteger(top) && top > 0 ? { first: top } : {}),
-              });
-          }}
-        >
-          {state.standings.length > 0 && (
-            <Choose
-              label={words("club-day.draw-how")}
-              value={how}
-              options={[
-                ["lot", words("club-day.draw-lot")],
-                ["neighbors", words("club-day.draw-neighbors")],
-                ["spread", words("club-day.draw-spread")],
-              ]}
-            />
-          )}
-          {byStanding ? (
-            <TextField label={words("club-day.draw-first")} value={first} number most={4} />
-          ) : (
-            <TextField label={words("club-day.draw-rounds")} value={rounds} number most={3} />
-          )}
-          <button type="submit" class={isAllDrawn ? "" : "primary"} aria-disabled={doing.busy.value}>
-            {words("club-day.draw-now", { rounds: byStanding ? 1 : count })}
-          </button>
-        </form>
+        {isMore && (
+          <p>
+            <a class="button primary" href={"#" + pathOf(live.id, "print/plan")}>
+              {words("club-day.drawn-next")}
+            </a>
+          </p>
+        )}
+        {isMore ? (
+          <details>
+            <summary>{words("club-day.draw-more")}</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )}
         <OutcomeSaid of={doing.outcome} />
         <Misfits state={state} />
         <Unplayed state={state} busy={doing.busy.value} again={() => run({ again: true })} tell={doing.tell} />

@@ -8,7 +8,7 @@ import { useDoing, type Part } from "./doing.ts";
 import { keep } from "./keys.ts";
 import { LinkRow } from "./LinkRow.tsx";
 import { PlayerLinks } from "./PlayerLinks.tsx";
-import { handedOut, pathOf, PRINTED } from "./where.ts";
+import { handedOut, pathOf, printedOf } from "./where.ts";
 
 export function LinksShown({ live, state }: Part): JSX.Element {
   const { id, key } = live;
@@ -32,7 +32,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
                 address={handedOut(id, now.look.key)}
                 renew={() => anew({ what: "look" })}
               />
-              {now.tables.map((one) => (
+              {(state.format.online ? [] : now.tables).map((one) => (
                 <LinkRow
                   key={one.table}
                   label={words("club-day.link-table", { n: one.table })}
@@ -62,7 +62,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
       <section class="panel">
         <h2>{words("club-day.print")}</h2>
         <p class="event-links">
-          {PRINTED.map((what) => (
+          {printedOf(state).map((what) => (
             <a key={what} class="button" href={"#" + pathOf(id, "print/" + what)}>
               {words("club-day.print-what", { what })}
             </a>

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { decimal } from "../words/words.ts";
 import { words } from "../words/say.ts";
 import type { EventState } from "./api.ts";
-import { signed } from "./figures.ts";
+import { hasTotals, signed } from "./figures.ts";
 
 const LISTS = ["picker", "sheepsheads", "juniors", "teams"] as const;
 type ListName = (typeof LISTS)[number];
@@ -114,6 +114,9 @@ export function Lists({ state }: { state: EventState }): JSX.Element | null {
         ))}
       </div>
       <ListShown state={state} what={what} />
+      {(what === "picker" || what === "sheepsheads") && hasTotals(state) && (
+        <p class="muted">{words("club-money.list-totals")}</p>
+      )}
     </section>
   );
 }

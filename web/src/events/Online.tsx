@@ -60,6 +60,8 @@ export function OpenTables({ live, state, round }: Part & { round: number }): JS
   const minutes = useSignal(String(USUAL_MINUTES));
   const tables = state.rounds[round - 1]?.tables ?? [];
   const opened = tables.filter((one) => one.open).length;
+  const toOpen = tables.filter((one) => !one.open && !one.done).length;
+  const playing = tables.filter((one) => !one.done).length;
   const hands = tables.reduce((sum, one) => sum + one.hands, 0);
   const asked = useAsked(
     async () => (opened ? (await openTables(live.id, live.key)).filter((one) => one.round === round) : []),
@@ -83,9 +85,15 @@ export function OpenTables({ live, state, round }: Part & { round: number }): JS
   const missing = (asked.value ?? []).filter((one) => one.missing.length > 0);
   return (
     <section class="panel">
-      <h2>{words("club-online.open")}</h2>
-      {opened > 0 && <p role="status">{words("club-online.opened", { n: opened })}</p>}
-      {opened < tables.length && (
+      <h2>{words(toOpen > 0 ? "club-online.open" : playing > 0 ? "club-online.all-open" : "club-online.all-over")}</h2>
+      {toOpen === 0 ? (
+        <p role="status">
+          {playing > 0 ? words("club-online.still", { n: playing }) : words("club-online.round-over", { round })}
+        </p>
+      ) : (
+        opened > 0 && <p role="status">{words("club-online.opened", { n: opened })}</p>
+      )}
+      {toOpen > 0 && (
         <form
           class="event-form"
           onSubmit={(e) => {

@@ -1,6 +1,7 @@
 // What a director puts right about somebody: a misspelled name, who has paid, who was on the list by mistake.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
 import type { EventPerson, EventState } from "./api.ts";
@@ -19,11 +20,15 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
   const doing = useDoing(live);
   const open = useSignal(false);
   const [name, why, sure] = [useSignal(person.name), useSignal(""), useSignal(false)];
+  const edit = useRef<HTMLButtonElement>(null);
   const p = person.person;
   const rename = async () => {
     const now = name.value.trim();
     const renamed = { person: p, name: now };
-    await doing.tell({ renamed, why: why.value.trim() }, words("club-day.renamed", { name: now }));
+    if (!(await doing.tell({ renamed, why: why.value.trim() }, words("club-day.renamed", { name: now })))) return;
+    open.value = false;
+    why.value = "";
+    edit.current?.focus();
   };
   const remove = () => {
     if (!sure.value) return void (sure.value = true);
@@ -44,6 +49,7 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
         </label>
       )}
       <button
+        ref={edit}
         type="button"
         class="quiet"
         aria-expanded={open.value}
@@ -51,6 +57,8 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
         onClick={() => {
           name.value = person.name;
           open.value = !open.value;
+          sure.value = false;
+          doing.outcome.clear();
         }}
       >
         {words("club-day.edit")}
@@ -63,7 +71,10 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
             void rename();
           }}
         >
-          <TextField label={words("club-day.rename")} value={name} />
+          <div>
+            <TextField label={words("club-day.rename")} value={name} />
+            <OutcomeSaid of={doing.outcome} />
+          </div>
           <TextField label={words("club-day.reason-optional")} value={why} most={200} />
           <div class="beside">
             <button type="submit" class="primary" aria-disabled={doing.busy.value}>
@@ -78,9 +89,9 @@ export function PersonEdit(props: Part & { person: EventPerson }): JSX.Element {
           <p class="event-said" role="alert">
             {sure.value && words("club-day.remove-sure", { name: person.name })}
           </p>
-          <OutcomeSaid of={doing.outcome} />
         </form>
       )}
+      {!open.value && <OutcomeSaid of={doing.outcome} />}
     </>
   );
 }

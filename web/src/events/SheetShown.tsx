@@ -18,7 +18,7 @@ export function SheetShown(props: {
   state: EventState;
   table: EventTable;
   sheet: Sheet | null;
-  /** Whoever may correct a hand. */
+  /** Whoever may correct a hand; hands that come from a table of the server stay as they are. */
   fix?: (hand: PlayedHand) => void;
 }): JSX.Element {
   const { state, table, sheet } = props;
@@ -86,7 +86,7 @@ export function SheetShown(props: {
                       </strong>
                     )}
                   </span>
-                  {props.fix && (
+                  {props.fix && table.open !== true && (
                     <button
                       type="button"
                       class="quiet"

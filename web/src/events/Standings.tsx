@@ -4,7 +4,7 @@ import { decimal } from "../words/words.ts";
 import { words } from "../words/say.ts";
 import type { EventState, Standing } from "./api.ts";
 import type { Part } from "./doing.ts";
-import { money, signed } from "./figures.ts";
+import { hasTotals, money, signed } from "./figures.ts";
 import { Lists } from "./Lists.tsx";
 import { PaidSaid, payoutSaid, Pots } from "./Pots.tsx";
 import { pathOf, type Printed } from "./where.ts";
@@ -164,6 +164,9 @@ export function PayoutShown({ live, state }: Part): JSX.Element {
         ) : (
           <>
             <PayoutSaid state={state} />
+            {payout.pots.some((pot) => pot.by !== "points" && hasTotals(state, pot.round)) && (
+              <p>{words("club-money.pots-totals")}</p>
+            )}
             {state.role === "director" && <PaidSaid state={state} />}
             {payout.prizes.length > 0 && (
               <>

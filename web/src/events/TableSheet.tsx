@@ -11,7 +11,17 @@ import { Choose, TextField } from "./Fields.tsx";
 import { signed } from "./figures.ts";
 import { endedIn } from "./said.ts";
 import { namesOf, SheetShown } from "./SheetShown.tsx";
-import { answersTold, canAsk, isThrownIn, numbersOf, questionOf, unpicked, type Answers } from "./steps.ts";
+import {
+  ALONE,
+  answersTold,
+  canAsk,
+  isThrownIn,
+  numbersOf,
+  partnersIn,
+  questionOf,
+  unpicked,
+  type Answers,
+} from "./steps.ts";
 
 interface SheetProps extends Part {
   round: number;
@@ -63,7 +73,7 @@ export function TableSheet(props: SheetProps): JSX.Element {
           over={() => (fixing.value = null)}
         />
       )}
-      {plays && canAsk(plays) && !fixed && !table.done && (
+      {plays && canAsk(plays) && !fixed && !table.done && table.open !== true && (
         <HandForm key="next" {...props} plays={plays} names={names} fixed={null} doing={doing} over={() => undefined} />
       )}
       <OutcomeSaid of={doing.outcome} />
@@ -95,7 +105,7 @@ function HandForm(props: HandProps): JSX.Element {
   const { plays, names, fixed, doing, round, number: table } = props;
   const first = fixed ? answersTold(fixed.numbers, names) : {};
   const picker = useSignal(first.picker === null ? NOBODY : (first.picker ?? ""));
-  const partner = useSignal(first.partners?.[0] ?? "");
+  const partner = useSignal(first.partners ? (first.partners[0] ?? ALONE) : "");
   const second = useSignal(first.partners?.[1] ?? "");
   const took = useSignal(first.took === undefined ? "" : String(first.took));
   const tricks = useSignal(first.tricks === true);
@@ -119,7 +129,7 @@ function HandForm(props: HandProps): JSX.Element {
     const won = points();
     return {
       ...(picker.value ? { picker: picker.value } : {}),
-      partners: [partner.value, second.value].filter(Boolean),
+      ...partnersIn(plays, partner.value, second.value),
       ...(won === undefined || won > plays.total ? {} : { took: won }),
       tricks: isEdge() && tricks.value,
       cracks: Number(cracks.value),
@@ -127,9 +137,13 @@ function HandForm(props: HandProps): JSX.Element {
   };
   const send = async () => {
     const a = answers();
-    if (questionOf(plays, a) !== "done") {
+    const missing = questionOf(plays, a);
+    if (missing !== "done") {
       doing.outcome.clear();
-      doing.outcome.trouble.value = words("club-day.hand-needs", { total: plays.total });
+      doing.outcome.trouble.value =
+        missing === "partners"
+          ? words("club-day.hand-needs-partner")
+          : words("club-day.hand-needs", { total: plays.total });
       return void start.current?.focus();
     }
     const numbers = numbersOf(plays, a);
@@ -189,11 +203,14 @@ function HandForm(props: HandProps): JSX.Element {
             <Choose
               label={words("club-day.partner")}
               value={partner}
-              none={words("club-day.alone")}
-              options={options.filter(([name]) => name !== picker.value)}
+              none={words("club-day.choose")}
+              options={[
+                ...options.filter(([name]) => name !== picker.value),
+                [ALONE, words("club-day.alone")] as const,
+              ]}
             />
           )}
-          {plays.partners > 1 && partner.value !== "" && (
+          {plays.partners > 1 && partner.value !== "" && partner.value !== ALONE && (
             <Choose
               label={words("club-day.second-partner")}
               value={second}
@@ -239,7 +256,7 @@ function HandForm(props: HandProps): JSX.Element {
 function TakeBack({ live, round, number, table }: SheetProps): JSX.Element | null {
   const doing = useDoing(live);
   const why = useSignal("");
-  if (table.hands === 0 && !table.sheet) return null;
+  if (!table.sheet && (table.hands === 0 || table.open === true)) return null;
   const what = words(table.sheet ? "club-table.take-back-totals" : "club-table.take-back");
   return (
     <details>

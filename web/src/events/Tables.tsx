@@ -80,6 +80,8 @@ function TableRow(props: { round: EventRound; table: EventTable; number: number;
   const minutes = minutesSince(table.at, Date.now());
   const told = minutes === null ? words("club-day.not-told") : words("club-day.last-told", { minutes });
   const isBehind = lagging(props.round).has(table);
+  // Nobody sends what is played on the server.
+  const isHosted = table.open !== undefined;
   return (
     <li class={table.doubts > 0 ? "doubted" : ""}>
       <div class="panel-head">
@@ -103,9 +105,11 @@ function TableRow(props: { round: EventRound; table: EventTable; number: number;
       <p>
         {table.sheet
           ? words("club-day.by-totals")
-          : words("club-day.progress", { hands: table.hands, planned: table.planned })}
-        {", "}
-        {table.done ? words("club-day.done") : told}
+          : words(isHosted && !table.done ? "club-day.progress-hosted" : "club-day.progress", {
+              hands: table.hands,
+              planned: table.planned,
+            })}
+        {table.done ? `, ${words("club-day.done")}` : !isHosted && `, ${told}`}
         {isBehind && <strong class="event-behind">, {words("club-day.behind")}</strong>}
         {table.doubts > 0 && <strong class="event-doubt">{words("club-day.doubts", { n: table.doubts })}</strong>}
       </p>

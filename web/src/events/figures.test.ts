@@ -1,7 +1,7 @@
 // Seats that no longer fit the people who are here.
 import { expect, test } from "vitest";
 import type { EventRound, EventState, EventTable } from "./api.ts";
-import { misfits, unplayedFrom } from "./figures.ts";
+import { hasTotals, misfits, unplayedFrom } from "./figures.ts";
 
 const table = (people: number[], hands = 0): EventTable =>
   ({ seats: people.map((person) => ({ person })), hands, sheet: false }) as unknown as EventTable;
@@ -37,4 +37,12 @@ test("who came late has no seat, and who left still has one, while seats can be 
 
 test("whoever plays no final wasn't late", () => {
   expect(names(state([true, true, true], round(table([1, 2, 3], 3)), round(table([1, 2]))))).toEqual([[], []]);
+});
+
+test("totals of a paper sheet are seen, in any round or in one", () => {
+  const bySheet = { ...table([1, 2], 20), sheet: true };
+  const of = state([true, true], round(table([1, 2], 20), table([1, 2])), round(table([1, 2]), bySheet));
+  expect(hasTotals(of)).toBe(true);
+  expect([1, 2, 3].map((n) => hasTotals(of, n))).toEqual([false, true, false]);
+  expect(hasTotals(state([true, true], round(table([1, 2], 20))))).toBe(false);
 });

@@ -54,6 +54,11 @@ export function nameOf(state: EventState, person: number): string {
   return state.people.find((one) => one.person === person)?.name ?? "";
 }
 
+/** Whether a table's hands are known by their totals alone, in this round or, with 0, in any. */
+export function hasTotals(state: EventState, round = 0): boolean {
+  return state.rounds.some((one, at) => (round === 0 || round === at + 1) && one.tables.some((t) => t.sheet));
+}
+
 /** The last rounds in which nobody has played, from this one on (1 is the first); null if there is none. */
 export function unplayedFrom(state: EventState): number | null {
   const { rounds } = state;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Played } from "./api.ts";
 import {
+  ALONE,
   answersOf,
   answersTold,
   before,
   dealerAfter,
   numbersOf,
+  partnersIn,
   questionOf,
   typed,
   unpicked,
@@ -124,4 +126,14 @@ it("the pad takes three digits and no leading zero", () => {
   expect(["1", "2", "0", "5"].reduce(typed, "")).toBe("120");
   expect(["0", "7"].reduce(typed, "")).toBe("7");
   expect(typed("78", "back")).toBe("7");
+});
+
+it("nobody is alone in a form until that was chosen", () => {
+  expect(partnersIn(table, "", "")).toEqual({});
+  expect(questionOf(table, { picker: "Ann", took: 78, ...partnersIn(table, "", "") })).toBe("partners");
+  expect(partnersIn(table, ALONE, "")).toEqual({ partners: [] });
+  expect(partnersIn(table, ALONE, "Cleo")).toEqual({ partners: [] });
+  expect(partnersIn(table, "Bob", "")).toEqual({ partners: ["Bob"] });
+  expect(partnersIn({ ...table, partners: 2 }, "Bob", "Cleo")).toEqual({ partners: ["Bob", "Cleo"] });
+  expect(partnersIn({ ...table, partners: 0 }, "", "")).toEqual({ partners: [] });
 });

@@ -52,6 +52,15 @@ export function questionOf(table: Played, a: Answers): Question {
   return a.cracks === undefined && table.cracks ? "cracks" : "done";
 }
 
+/** What is chosen in a list of partners in place of a name; "" is nothing yet. */
+export const ALONE = "\0";
+
+/** The answer that the lists of partners come to: none until something is chosen in the first. */
+export function partnersIn(table: Played, first: string, second: string): Pick<Answers, "partners"> {
+  if (table.partners === 0 || first === ALONE) return { partners: [] };
+  return first === "" ? {} : { partners: [first, second].filter(Boolean) };
+}
+
 /** How a hand ends that nobody picked: asked only where there is a choice. */
 export function endingOf(table: Played, a: Answers): string | undefined {
   const [only, ...others] = unpicked(table);

@@ -1,7 +1,13 @@
 // The pages of an event by what stands behind its id in the address.
 
+import type { EventState } from "./api.ts";
+
 export const PRINTED = ["plan", "sheets", "cards", "tickets", "standings", "payout"] as const;
 export type Printed = (typeof PRINTED)[number];
+
+/** What there is to print: sheets and cards with codes are for real tables. */
+export const printedOf = ({ format }: Pick<EventState, "format">): readonly Printed[] =>
+  format.online ? PRINTED.filter((one) => one !== "sheets" && one !== "cards") : PRINTED;
 
 export type Where =
   | { at: "director" }

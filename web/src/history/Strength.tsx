@@ -92,7 +92,7 @@ function Own(): JSX.Element {
   );
 }
 
-/** Nothing for guests: strengths are of accounts. */
-export function OwnStrength(): JSX.Element | null {
-  return me.value?.login ? <Own /> : null;
+/** Strengths are of accounts; guests are told that there are some. */
+export function OwnStrength(): JSX.Element {
+  return me.value?.login ? <Own /> : <p class="muted">{words("strength.with-account")}</p>;
 }

@@ -19,7 +19,7 @@ it("says better or worse only beyond the error", () => {
 
 it("says how many hands are missing, never none", () => {
   expect(said(told(null, { hands: 1, still: 44 }))).toBe(
-    "There's a number after about 44 more hands with other people. 1 hand so far.",
+    "After about 44 more hands with other people you see a number here: how many points a hand you make more than the others. 1 hand so far.",
   );
   expect(said(told(null, { hands: 0, still: 45 }))).toMatch(/None so far\.$/);
   expect(said(told(null, { hands: 44, still: 0 }))).toMatch(/about 1 more hand with/);

@@ -602,7 +602,7 @@ export interface Messages {
   "club-day.clock-left": { round: number; left: string };
   "club-day.clock-minutes": {};
   "club-day.clock-over": { round: number };
-  "club-day.clock-start": {};
+  "club-day.clock-start": { round: number };
   "club-day.clock-stop": {};
   "club-day.correct-it": {};
   "club-day.corrected": {};
@@ -617,6 +617,7 @@ export interface Messages {
   "club-day.draw-first": {};
   "club-day.draw-how": {};
   "club-day.draw-lot": {};
+  "club-day.draw-more": {};
   "club-day.draw-neighbors": {};
   "club-day.draw-now": { rounds: number };
   "club-day.draw-rounds": {};
@@ -624,6 +625,7 @@ export interface Messages {
   "club-day.broken": {};
   "club-day.broken-in": { wish: string; rounds: string };
   "club-day.drawn": {};
+  "club-day.drawn-next": {};
   "club-day.drawn-so-far": { n: number };
   "club-day.ending": {};
   "club-day.enter": { n: number };
@@ -646,6 +648,7 @@ export interface Messages {
   "club-day.game-usual": {};
   "club-day.gone": {};
   "club-day.hand-needs": { total: number };
+  "club-day.hand-needs-partner": {};
   "club-day.hands": {};
   "club-day.hands-planned": {};
   "club-day.junior": {};
@@ -703,6 +706,7 @@ export interface Messages {
   "club-day.prize-place": { place: number };
   "club-day.prize-round": { round: number };
   "club-day.progress": { hands: number; planned: number };
+  "club-day.progress-hosted": { hands: number; planned: number };
   "club-day.qr": { link: string };
   "club-day.reason": {};
   "club-day.role-director": {};
@@ -762,6 +766,7 @@ export interface Messages {
   "club-money.pots": {};
   "club-money.paid-of": { name: string };
   "club-money.pots-more": {};
+  "club-money.pots-totals": {};
   "club-money.pot-new": {};
   "club-money.pot-name": {};
   "club-money.pot-name-ex": {};
@@ -782,9 +787,12 @@ export interface Messages {
   "club-money.list": { what: "picker" | "sheepsheads" | "juniors" | "teams" };
   "club-money.list-more": { what: "picker" | "sheepsheads" | "juniors" | "teams" };
   "club-money.list-none": {};
+  "club-money.list-totals": {};
   "club-money.lost": {};
   "club-money.picked": {};
   "club-money.best-picker": { round: number; names: string; points: number };
+  "club-online.all-open": {};
+  "club-online.all-over": {};
   "club-online.copy-all": {};
   "club-online.here": {};
   "club-online.link-of": { name: string };
@@ -798,9 +806,11 @@ export interface Messages {
   "club-online.ready": {};
   "club-online.ready-more": {};
   "club-online.real": {};
+  "club-online.round-over": { round: number };
   "club-online.seat-is": { round: number; table: number; seat: number };
   "club-online.sit": {};
   "club-online.soon": {};
+  "club-online.still": { n: number };
   "club-online.wait": {};
   "club-online.wait-wrong": { most: number };
   "club-online.where": {};
@@ -4822,6 +4832,7 @@ export interface Messages {
   "strength.title": {};
   "strength.too-few": { hands: number; still: number };
   "strength.unit": { table: Said };
+  "strength.with-account": {};
   "study.all-done": { right: number; of: number };
   "study.also-called": {};
   "study.answer": {};
