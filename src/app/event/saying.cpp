@@ -88,7 +88,7 @@ std::vector<string> payout_words(const club::Event& event) {
     if (f.per_round > 0) all.push_back(words<"club-money.rounds">(f.per_round, f.rounds));
     const int rounds = f.rounds > 0 ? f.rounds : int(event.rounds().size());
     const int percent = std::accumulate(f.places.begin(), f.places.end(), 0) + f.per_round * rounds;
-    if (percent > 0) all.push_back(words<"club-money.paid">(percent, dollars(p.paid), dollars(p.taken - p.paid)));
+    if (percent > 0) all.push_back(words<"club-money.paid">(percent, dollars(p.paid)));
   }
   for (const club::Pot& pot : event.pots()) all.push_back(pot_words(pot));
   if (!event.is_over()) all.push_back(words<"club-money.so-far">());

@@ -11,7 +11,7 @@ struct Group<"club-money"> {
       {"club-money.taken", {{"people", number}, {"fee", text}, {"taken", text}}},
       {"club-money.places", {{"n", number}, {"percents", text}}},
       {"club-money.rounds", {{"percent", number}, {"rounds", number}}},
-      {"club-money.paid", {{"percent", number}, {"paid", text}, {"rest", text}}},
+      {"club-money.paid", {{"percent", number}, {"paid", text}}},
       {"club-money.so-far"},
       {"club-money.pot",
        {{"name", text},

@@ -49,7 +49,7 @@ export function payoutSaid({ format, payout, rounds }: EventState): string[] {
     if (each > 0) all.push(words("club-money.rounds", { percent: each, rounds: format.rounds }));
     const percent = places.reduce((sum, one) => sum + one, 0) + each * (format.rounds || rounds.length);
     const paid = payout["paid-cents"];
-    if (percent > 0) all.push(words("club-money.paid", { percent, paid: money(paid), rest: money(taken - paid) }));
+    if (percent > 0) all.push(words("club-money.paid", { percent, paid: money(paid) }));
   }
   all.push(...payout.pots.map(potSaid));
   if (payout["so-far"]) all.push(words("club-money.so-far"));

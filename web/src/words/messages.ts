@@ -755,7 +755,7 @@ export interface Messages {
   "club-money.taken": { people: number; fee: string; taken: string };
   "club-money.places": { n: number; percents: string };
   "club-money.rounds": { percent: number; rounds: number };
-  "club-money.paid": { percent: number; paid: string; rest: string };
+  "club-money.paid": { percent: number; paid: string };
   "club-money.so-far": {};
   "club-money.pot": { name: string; people: number; fee: string; taken: string; by: "points" | "picker" | "sheepsheads"; round: number };
   "club-money.prize-pot": { pot: string };
