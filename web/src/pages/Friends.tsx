@@ -3,13 +3,13 @@ import { useSignal, type Signal } from "@preact/signals";
 import { playedOf } from "../composer/checked.ts";
 import { saved } from "../composer/saved.ts";
 import { LateInvite } from "../friends/Late.tsx";
-import { makeTable, sentenceOf, variants } from "../net/api.ts";
+import { makeTable, sentenceOf, variants, typedName } from "../net/api.ts";
 import { invitation } from "../route.ts";
 import { playedNow } from "./favorites.ts";
 import { Shown, ToCopy, useAsked } from "./parts.tsx";
 import { houseId, type Played } from "./playing.ts";
 import { levelName, LEVELS } from "./levels.ts";
-import { NameField } from "./Naming.tsx";
+import { NameField, wrongLength } from "./Naming.tsx";
 import { text, words } from "../words/say.ts";
 
 /** The link and the code that bring friends to a table. */
@@ -36,8 +36,9 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
   const make = async (e: Event, players: number) => {
     e.preventDefault();
     if (busy.value) return;
+    trouble.value = wrongLength(typedName.value ?? "");
+    if (trouble.value !== null) return;
     busy.value = true;
-    trouble.value = null;
     const count = Math.min(bots.value, players - 1);
     const title = name.value.trim();
     try {

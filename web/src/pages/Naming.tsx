@@ -8,6 +8,11 @@ import { words } from "../words/say.ts";
 
 const MOST = 40;
 
+/** What is wrong with a name of that length; null if nothing is. */
+export function wrongLength(name: string): string | null {
+  return [...name.trim()].length > MOST ? words("page.name-empty") : null;
+}
+
 /** What is typed here is one's name in whatever one does next, also without the button beside it; the label is elsewhere. */
 export function NameField(props: { id: string; wrong: boolean }): JSX.Element {
   const name = typedName.value ?? me.value?.name ?? "";
@@ -42,10 +47,8 @@ export function Naming(): JSX.Element {
     e.preventDefault();
     outcome.clear();
     const wanted = (typedName.value ?? me.value?.name ?? "").trim();
-    if (!wanted || [...wanted].length > MOST) {
-      outcome.trouble.value = words("page.name-empty");
-      return;
-    }
+    outcome.trouble.value = wanted === "" ? words("page.name-empty") : wrongLength(wanted);
+    if (outcome.trouble.value !== null) return;
     try {
       await beSomebody();
       const seated = (me.value?.tables?.length ?? 0) > 0;
