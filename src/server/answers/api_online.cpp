@@ -1,7 +1,6 @@
 // The tables of an event that is played online: the director opens those of a round, and people sit down by their
 // links.
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "club/online.hpp"
@@ -41,12 +40,6 @@ struct Opens {
   std::size_t changes = 0;
   Respond reply;
 };
-
-TableId table_of_text(std::string_view text) {
-  TableId id = 0;
-  if (text.size() > 1) std::from_chars(text.data() + 1, text.data() + text.size(), id);
-  return id;
-}
 
 nlohmann::json made_for(const club::Event& event, int round, int table, const nlohmann::json& settings) {
   const club::EventTable& at = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
@@ -92,7 +85,7 @@ void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
                 return reply_answer(opens->reply, *answer);
               }
               opens->changes = answer->changes;
-              service.online.moved(table_of_text(hosted), place);
+              service.online.moved(number_of('t', hosted), place);
               open_next(service, opens);
             });
       });
@@ -152,7 +145,7 @@ void post_event_sit(Service& service, const std::shared_ptr<Call>& call, const R
       return reply(refusal(409, "refused", say<"club.not-open-yet">(seat->round)));
     if (!service.table_changes.take(call->path[0] + '/' + text_of(role), service.clockwork.now()))
       return void(too_much(service, *call, "event-changes", reply));
-    service.hall.take_seat(table_of_text(table.hosted), open->stored.id, Seat(seat->place), call->who->asker,
+    service.hall.take_seat(number_of('t', table.hosted), open->stored.id, Seat(seat->place), call->who->asker,
                            [reply, hosted = table.hosted](const std::optional<No>& no) {
                              if (no) return reply(refusal(no->why == "not-saved" ? 503 : 409, no->why, no->message));
                              reply_json(reply, {{"table", hosted}});
@@ -169,7 +162,7 @@ void get_event_tables(Service& service, const std::shared_ptr<Call>& call, const
       for (std::size_t t = 0; t < rounds[r].tables.size(); ++t) {
         const club::EventTable& at = rounds[r].tables[t];
         if (at.hosted.empty() || at.is_done()) continue;
-        const auto seated = service.hall.seated_at(table_of_text(at.hosted));
+        const auto seated = service.hall.seated_at(number_of('t', at.hosted));
         auto missing = ordered_json::array();
         for (std::size_t i = 0; seated && i < at.people.size() && i < seated->size(); ++i)
           if ((*seated)[i] == 0) missing.push_back(at.people[i] + 1);

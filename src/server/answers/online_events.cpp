@@ -1,6 +1,5 @@
 #include "server/answers/online_events.hpp"
 
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "server/answers/service.hpp"
@@ -34,8 +33,7 @@ void OnlineEvents::told(const club::Event& event, const std::string& id, const c
   const auto* back = std::get_if<club::HandBack>(&change.deed);
   const club::EventTable* table = back == nullptr ? nullptr : table_of(event, back->round, back->table);
   if (table == nullptr || table->hosted.empty()) return;
-  TableId hosted = 0;
-  std::from_chars(table->hosted.data() + 1, table->hosted.data() + table->hosted.size(), hosted);
+  const TableId hosted = number_of('t', table->hosted);
   if (hosted != 0) moved(hosted, {id, back->round, back->table, 0, {}});
 }
 
