@@ -2,6 +2,7 @@
 #include "app/event/csv.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -91,7 +92,12 @@ class EventCsv : public ::testing::Test {
     return csv;
   }
   json people() const { return json::parse(run_program({"event", "export", path}).out)["people"]; }
-  const std::string path = ::testing::TempDir() + "event-csv.jsonl", csv = ::testing::TempDir() + "event.csv";
+  void TearDown() override {
+    std::filesystem::remove(path);
+    std::filesystem::remove(csv);
+  }
+  const std::string own = ::testing::TempDir() + "sheepshead-" + std::to_string(getpid());
+  const std::string path = own + "-event.jsonl", csv = own + "-event.csv";
 };
 
 TEST_F(EventCsv, PeopleComeWithTeamsAndJuniorsOrNotAtAll) {

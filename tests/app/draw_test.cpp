@@ -1,5 +1,6 @@
 // sheepshead draw: files of names, wishes, rounds that stay, and what's wrong.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -22,7 +23,7 @@ TEST(RuleBook, G2_DrawKeepsTheRoundsOfBefore) {
   EXPECT_EQ(before["people"].size(), 13u);
   EXPECT_EQ(before["people"][2], "Carol");
   EXPECT_EQ(before["rounds"].size(), 2u);
-  const std::string path = ::testing::TempDir() + "draw-before.json";
+  const std::string path = ::testing::TempDir() + "sheepshead-" + std::to_string(getpid()) + "-draw-before.json";
   std::ofstream(path) << first.out;
   // Max has gone home, Ned came.
   const auto second = run_program({"draw", "-", "--table", "4", "--rounds", "1", "--after", path, "--json"},

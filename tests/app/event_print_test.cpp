@@ -1,5 +1,6 @@
 // Lists, side pots, who has paid, and what is printed, as a director uses them in the terminal.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <map>
@@ -36,7 +37,8 @@ class EventPaper : public ::testing::Test {
     for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
     return n;
   }
-  const std::string path = ::testing::TempDir() + "event-paper.jsonl";
+  void TearDown() override { std::filesystem::remove(path); }
+  const std::string path = ::testing::TempDir() + "sheepshead-" + std::to_string(getpid()) + "-event-paper.jsonl";
 };
 
 /// Whether every element is closed in its turn, and no sign that has a meaning stands alone.

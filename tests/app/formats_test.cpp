@@ -1,5 +1,6 @@
 // What docs/formats.md shows is what the program reads and writes.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <iterator>
@@ -48,7 +49,7 @@ std::string written(const char* name) {
 }
 
 TEST(Formats, TheRulesLoad) {
-  const std::string path = ::testing::TempDir() + "formats-example.toml";
+  const std::string path = ::testing::TempDir() + "sheepshead-" + std::to_string(getpid()) + "-formats-example.toml";
   std::ofstream(path) << written("rules");
   const VariantResult result = load_variant(path);
   ASSERT_TRUE(result.variant) << to_text(result.problems.at(0));

@@ -97,9 +97,9 @@ export async function playOn(page: Page, { touch, until, seconds = 150, every = 
   let tapped = false;
   let before = "";
   while (Date.now() < end) {
-    if (until && (await until())) return touches;
     const now = await page.evaluate(offered, { before, most: until ? 200 : 1000, every });
-    if (now.over) return touches;
+    // Asked of what is offered now, and before it is touched.
+    if (now.over || (until && (await until()))) return touches;
     before = now.mark;
     // Where several cards are wanted, they are raised one after the other, until the button names them.
     const free = now.cards.find((c) => c.playable && !c.chosen);
