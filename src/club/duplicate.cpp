@@ -6,6 +6,9 @@
 #include <numeric>
 
 #include "play/score.hpp"
+#include "rules/game.hpp"
+#include "table/meant.hpp"
+#include "table/numbers.hpp"
 
 namespace sheepshead::club {
 namespace {
@@ -52,6 +55,47 @@ Fraction Fraction::operator+(const Fraction& b) const {
 std::string text_of(const Fraction& f) {
   return std::to_string(f.over) + (f.under == 1 ? "" : "/" + std::to_string(f.under));
 }
+
+bool plays_even_deals(const Rules& rules) {
+  const std::vector<Ending> endings = endings_of(compile(rules));
+  return std::ranges::all_of(endings, is_scored) && !rules.pot.set;
+}
+
+std::vector<Deed> bots_needed(const Event& event) {
+  const int seats = event.header().format.sizes.wanted;
+  const auto people = event.here();
+  const auto is_bot = [&](int p) { return event.people()[std::size_t(p)].bot; };
+  int bots = int(std::ranges::count_if(people, is_bot));
+  const int persons = int(people.size()) - bots;
+  std::vector<Deed> deeds;
+  if (!event.header().format.duplicate || persons == 0) return deeds;
+  const int wanted = std::max(2, (persons + seats - 1) / seats) * seats - persons;
+  for (auto p = people.rbegin(); p != people.rend() && bots > wanted; ++p)
+    if (is_bot(*p)) deeds.emplace_back(Away{*p, false}), --bots;
+  for (std::size_t p = 0; p < event.people().size() && bots < wanted; ++p) {
+    const Entrant& who = event.people()[p];
+    if (who.bot && !who.here && !who.removed) deeds.emplace_back(Away{int(p), true}), ++bots;
+  }
+  for (int n = 1; bots < wanted; ++n) {
+    Added added;
+    added.who.name = "Bot " + std::to_string(n);
+    added.who.bot = true;
+    const auto is_taken = [&](const Entrant& who) { return !who.removed && same_name(who.name, added.who.name); };
+    if (std::ranges::any_of(event.people(), is_taken)) continue;
+    deeds.emplace_back(std::move(added));
+    ++bots;
+  }
+  return deeds;
+}
+
+int hands_of_all(const EventRound& round) {
+  std::size_t all = SIZE_MAX;
+  for (const EventTable& t : round.tables)
+    if (!t.sheet) all = std::min(all, t.session.results().size());
+  return all == SIZE_MAX ? 0 : int(all);
+}
+
+bool is_done(const EventRound& round) { return std::ranges::all_of(round.tables, &EventTable::is_done); }
 
 std::vector<DuplicateDeal> duplicate_deals(const Event& event) {
   std::vector<DuplicateDeal> all;
@@ -110,7 +154,8 @@ nlohmann::ordered_json duplicate_json(const Event& event) {
                     {"person", s.person + 1},
                     {"name", name(s.person)},
                     {"deals", s.deals},
-                    {"difference", text_of(s.difference)}});
+                    {"difference", text_of(s.difference)},
+                    {"bot", event.people()[std::size_t(s.person)].bot}});
   for (const DuplicateDeal& deal : deals) {
     Json tables = Json::array();
     for (const DuplicateTable& t : deal.tables) {

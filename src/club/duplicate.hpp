@@ -50,11 +50,23 @@ struct DuplicateStand {
   Fraction difference;
 };
 
+/// Whether hand n is the same deal at all tables that play by these rules: none is thrown in, and nothing but the deal
+/// passes from one to the next.
+bool plays_even_deals(const Rules&);
+
 /// Hand n of a round is the same deal at all its tables of as many people, if at least two of them have it from the
 /// same dealer. Those that not all of them have played are left out, and so are tables of which there are only totals.
 std::vector<DuplicateDeal> duplicate_deals(const Event&);
 /// Who has the greatest sum of differences comes first; the same sum is the same place.
 std::vector<DuplicateStand> duplicate_standings(const std::vector<DuplicateDeal>&);
+/// Bots who come, come back or leave before a draw, so that all tables have as many people and there are two at least.
+std::vector<Deed> bots_needed(const Event&);
+
+/// How far the event has come with a round: so many hands all its tables have played, as far as it was told.
+int hands_of_all(const EventRound&);
+/// Whether all its tables have played all hands, or handed in a sheet.
+bool is_done(const EventRound&);
+
 /// Standings, and a traveler of each deal.
 nlohmann::ordered_json duplicate_json(const Event&);
 

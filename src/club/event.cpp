@@ -355,6 +355,7 @@ Objection Event::does(Opened& opened, const Change&) {
     for (const EventTable& other : round.tables)
       if (other.hosted == opened.hosted) return say<"club.not-a-change">();
   table->hosted = opened.hosted;
+  table->promise = opened.promise;
   return {};
 }
 

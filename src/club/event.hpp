@@ -36,6 +36,7 @@ struct Entrant {
   bool junior = false;
   bool here = true;
   bool paid = false;                       ///< the event's fee
+  bool bot = false;                        ///< of a duplicate event: fills a table, and has no place
   bool removed = false;                    ///< was on the list by mistake: the number stays, and nobody has it
   std::vector<std::string> formerly = {};  ///< misspelled names, the first first
 };
@@ -73,6 +74,7 @@ struct EventTable {
   std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
   std::vector<Correction> corrections = {};   ///< in the order in which they were told; until the hand is taken back
   std::vector<Entry> entries = {};            ///< of each hand
+  std::string promise = {};                   ///< of the deals of the round, where all its tables play the same
   std::string hosted = {};                    ///< the id of the table of the server where it is played; may be empty
   std::string told = {};                      ///< when something was told of it last, as Change::at
 
@@ -183,8 +185,9 @@ struct PotTold {
 /// A table of an event that is played online has been opened on the server.
 struct Opened {
   int round = 0, table = 0;
-  std::vector<int> people;  ///< who sits there, so that nobody plays for somebody else after a new draw
-  std::string hosted;       ///< "t7"
+  std::vector<int> people;   ///< who sits there, so that nobody plays for somebody else after a new draw
+  std::string hosted;        ///< "t7"
+  std::string promise = {};  ///< of the deals of the round, where all tables play the same
 };
 using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished,
                           Clock, Renamed, Removed, Paid, PotTold, Opened>;

@@ -65,6 +65,7 @@ Json stand_json(const Event& event, const Stand& s) {
            {"average", s.average}};
   if (!who.team.empty()) out["team"] = who.team;
   if (who.junior) out["junior"] = true;
+  if (who.bot) out["bot"] = true;
   return out;
 }
 
@@ -172,6 +173,7 @@ Json people_json(const Event& event, bool for_director) {
     Json one{{"person", i + 1}, {"name", who.name}};
     if (!who.team.empty()) one["team"] = who.team;
     if (who.junior) one["junior"] = true;
+    if (who.bot) one["bot"] = true;
     one["here"] = who.here;
     if (for_director && who.paid) one["paid"] = true;
     all.push_back(std::move(one));
@@ -262,7 +264,8 @@ Json format_json(const Format& f) {
           {"best", f.best},           {"least-hands", f.least_hands},
           {"advance", f.advance},     {"fee", f.fee},
           {"places", f.places},       {"per-round", f.per_round},
-          {"penalty", f.penalty},     {"online", f.online}};
+          {"penalty", f.penalty},     {"online", f.online},
+          {"duplicate", f.duplicate}};
 }
 
 }  // namespace sheepshead::club

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "club/duplicate.hpp"
 #include "notation/record_parts.hpp"
 #include "notation/rules_json.hpp"
 #include "rules/fields.hpp"
@@ -13,7 +14,7 @@ namespace sheepshead::club {
 namespace {
 
 constexpr int kMostNumber = 1'000'000;
-constexpr std::size_t kLongestReason = 400, kLongestOnce = 64;
+constexpr std::size_t kLongestReason = 400, kLongestOnce = 64, kPromiseDigits = 64;
 
 void write_people(JsonText& out, const std::vector<int>& people) {
   out.array();
@@ -28,6 +29,7 @@ struct Writing {
     out.key("joins").object().key("name").string(added.who.name);
     if (!added.who.team.empty()) out.key("team").string(added.who.team);
     if (added.who.junior) out.key("junior").flag(true);
+    if (added.who.bot) out.key("bot").flag(true);
     out.end_object();
   }
   void operator()(const Away& away) const { out.key(away.back ? "back" : "leaves").number(away.person + 1); }
@@ -91,6 +93,7 @@ struct Writing {
   }
   void operator()(const Opened& opened) const {
     at_table("opened", opened.round, opened.table).key("hosted").string(opened.hosted);
+    if (!opened.promise.empty()) out.key("promise").word(opened.promise);
     write_people(out.key("people"), opened.people);
     out.end_object();
   }
@@ -126,6 +129,7 @@ struct Reading {
     added.who.name = in.text("name", kMaxNameBytes).value_or("");
     added.who.team = in.text("team", kMaxNameBytes, false).value_or("");
     added.who.junior = in.flag("junior", false).value_or(false);
+    added.who.bot = in.flag("bot", false).value_or(false);
     return added;
   }
   Deed round(ObjectReader& in) const {
@@ -193,7 +197,8 @@ struct Reading {
   }
   Deed opened(ObjectReader& in) const {
     return Opened{number(in, "round"), number(in, "table"),
-                  people(in.array("people", -1, kMaxPeople), in.path_of("people")), in.text("hosted", 40).value_or("")};
+                  people(in.array("people", -1, kMaxPeople), in.path_of("people")), in.text("hosted", 40).value_or(""),
+                  in.text("promise", kPromiseDigits, false).value_or("")};
   }
 
   std::optional<Deed> deed() const {
@@ -249,6 +254,7 @@ std::optional<Event> read_header(ObjectReader& in) {
   number("per-round", f.per_round, 0);
   number("penalty", f.penalty, 0);
   f.online = in.flag("online", false).value_or(false);
+  f.duplicate = in.flag("duplicate", false).value_or(false);
   if (const auto counts = in.text("counts", 20)) {
     const auto at = std::ranges::find(kCountsNames, *counts);
     if (at == kCountsNames.end())
@@ -273,6 +279,10 @@ std::optional<Event> read_header(ObjectReader& in) {
   if (!in.problems().list.empty()) return std::nullopt;
   if (!is_sound(f) || table_for(header, f.sizes.least) == nullptr) {
     in.problems().add("", say<"club.bad-format">());
+    return std::nullopt;
+  }
+  if (f.duplicate && !plays_even_deals(table_for(header, f.sizes.least)->rules)) {
+    in.problems().add("", say<"club.uneven-deals">());
     return std::nullopt;
   }
   return Event(std::move(header));
@@ -302,6 +312,7 @@ std::string header_line(const EventHeader& header, std::string_view at) {
   if (f.per_round != 0) out.key("per-round").number(f.per_round);
   if (f.penalty != 0) out.key("penalty").number(f.penalty);
   if (f.online) out.key("online").flag(true);
+  if (f.duplicate) out.key("duplicate").flag(true);
   out.key("tables").array();
   for (const Variant& table : header.tables) {
     out.object();

@@ -14,7 +14,7 @@ bool Event::is_known(int person) const {
 }
 
 int Event::entered() const {
-  return int(std::ranges::count_if(people_, [](const Entrant& who) { return !who.removed; }));
+  return int(std::ranges::count_if(people_, [](const Entrant& who) { return !who.removed && !who.bot; }));
 }
 
 bool Event::is_over() const {

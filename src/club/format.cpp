@@ -14,7 +14,7 @@ bool is_sound(const Format& f) {
          (f.counts == Counts::best) == (f.best > 0) && in(f.least_hands, 0, 100'000) && in(f.advance, 1, 100) &&
          in(f.fee, 0, kMostFee) && f.places.size() <= std::size_t(kMostPlaces) &&
          std::ranges::all_of(f.places, [&](int p) { return in(p, 0, 100); }) && in(f.per_round, 0, 100) &&
-         in(paid, 0, 100) && in(f.penalty, 0, 1000);
+         in(paid, 0, 100) && in(f.penalty, 0, 1000) && (!f.duplicate || (f.online && s.least == s.most));
 }
 
 std::span<const Preset> presets() {

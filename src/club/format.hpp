@@ -30,6 +30,7 @@ struct Format {
   int per_round = 0;             ///< percent of it for the best of each round
   int penalty = 0;               ///< points off that are usual
   bool online = false;           ///< its tables are the server's own
+  bool duplicate = false;        ///< and all tables of a round play the same deals
 
   friend bool operator==(const Format&, const Format&) = default;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "club/duplicate.hpp"
 #include "club/standings.hpp"
 #include "words/groups/club.hpp"
 
@@ -177,11 +178,16 @@ NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
   Event then = event;
   NextRounds now = wanted;
   if (next.refused = undraw(then, now, undrawn); !next.refused.empty()) return next;
+  std::vector<Deed> bots = bots_needed(then);
+  for (const Deed& deed : bots)
+    if (next.refused = then.tell({deed, "", ""}); !next.refused.empty()) return next;
   if (undrawn && !wanted.standing && wanted.rounds <= 0)
     next = as_they_were(event, std::move(then), now, std::size_t(*undrawn) - 1);
   else
     next = seats_of(then, now);
-  if (next.refused.empty()) next.undrawn = undrawn;
+  if (!next.refused.empty()) return next;
+  next.undrawn = undrawn;
+  next.bots = std::move(bots);
   return next;
 }
 

@@ -31,6 +31,7 @@ struct BrokenWish {
 struct NextDraw {
   Objection refused;           ///< why there is no draw; then the rest is empty
   std::optional<int> undrawn;  ///< this round and all after it are to be undrawn first
+  std::vector<Deed> bots;      ///< are told after that, and before the rounds
   std::vector<Round> rounds;
   std::vector<HowDrawn> how;       ///< of each
   std::vector<BrokenWish> broken;  ///< by these rounds: seats by standing heed no wishes, and some can't all be kept

@@ -98,7 +98,7 @@ std::vector<Stand> of_rounds(const Event& event, int first, int last, Counts cou
     if (counts == Counts::best && told.size() > std::size_t(format.best)) told.resize(std::size_t(format.best));
     stand.points = std::accumulate(told.begin(), told.end(), std::int64_t{0});
     // Who only has a penalty has no place, and no part in the prizes.
-    if (stand.played == 0) stand.place = -1;
+    if (stand.played == 0 || event.people()[p].bot) stand.place = -1;
     if (stand.hands > 0) stand.average = double(stand.points) / stand.hands;
     if (counts == Counts::average && stand.hands < std::max(1, format.least_hands)) stand.place = -1;
     all.push_back(std::move(stand));

@@ -30,12 +30,14 @@ struct Move {
 inline constexpr std::size_t kMostEntropyBytes = 256;
 /// How decks follow from proofs now; records of scheme 1 are read and checked as ever.
 inline constexpr int kDealScheme = 2;
+/// Of hands that all tables of a round play, from one secret of the round.
+inline constexpr int kRoundScheme = 3;
 
 /// From what a server dealt a hand, so that anyone can check that it promised the deck before (docs/fair-deals.md).
 struct DealProof {
-  std::string table;                 ///< "t1"
+  std::string table;                 ///< "t1"; of kRoundScheme: the event and its round, "0123456789ab/1"
   int hand = 0;                      ///< its number at the table, from 1
-  std::string secret;                ///< 64 hexadecimal digits
+  std::string secret;                ///< 64 hexadecimal digits; empty: of a round that goes on
   std::string commitment;            ///< as promised before the deal, 64 hexadecimal digits
   std::vector<std::string> entropy;  ///< what was added, by place at the table; empty where nothing was
   // Of scheme 2, by place as well.

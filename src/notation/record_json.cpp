@@ -95,7 +95,7 @@ void read_proof(ObjectReader& record, int players, std::optional<DealProof>& pro
   if (value == nullptr) return;
   ObjectReader reader(*value, record.path_of("proof"), record.problems());
   DealProof read;
-  if (reader.has("scheme")) read.scheme = static_cast<int>(reader.integer("scheme", 1, kDealScheme).value_or(1));
+  if (reader.has("scheme")) read.scheme = static_cast<int>(reader.integer("scheme", 1, kRoundScheme).value_or(1));
   read.table = reader.text("table", 32).value_or("");
   read.hand = static_cast<int>(reader.integer("hand", 1, kMostHands).value_or(0));
   for (auto [key, text] : {std::pair{"commitment", &read.commitment}, {"secret", &read.secret}}) {

@@ -16,7 +16,7 @@ inline constexpr auto kWhyNames = std::to_array<std::string_view>({
     "host", "illegal", "in-hand", "kicked", "last-way", "many-tables", "method", "muted", "new-sockets", "no-chat",
     "no-hand", "no-hints", "no-line", "no-next", "no-passkeys", "no-promise", "no-spectators", "no-such-code",
     "no-such-hand", "no-such-level", "no-such-person", "no-such-record", "no-such-seat", "no-such-table",
-    "no-such-variant", "not-allowed", "not-attached", "not-banned", "not-found", "not-host", "not-http", "not-json",
+    "no-such-variant", "not-all-played", "not-allowed", "not-attached", "not-banned", "not-found", "not-host", "not-http", "not-json",
     "not-saved", "not-seated", "not-text", "not-your-turn", "origin", "paused", "refused", "reported", "rules", "sealed",
     "seat-taken", "seated", "shutdown", "sits-out", "slow-down", "sockets", "spectator", "stale", "storage",
     "taken", "token", "too-deep", "too-long", "too-many", "transfer-encoding", "unknown-type", "upgrade",

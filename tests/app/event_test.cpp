@@ -1,6 +1,8 @@
 // sheepshead event: a club day from the first name to the last cent, and what's wrong.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -15,7 +17,7 @@ using nlohmann::json;
 using namespace sheepshead::testing;
 
 std::string fresh_event(const std::string& name) {
-  const std::string path = ::testing::TempDir() + name + ".jsonl";
+  const std::string path = ::testing::TempDir() + "sheepshead-" + std::to_string(getpid()) + "-" + name + ".jsonl";
   std::filesystem::remove(path);
   return path;
 }
@@ -129,6 +131,30 @@ TEST(Event, AWishThatCannotBeKeptIsNamed) {
   const auto refused = run_program({"event", "wish", path, "table", "Kim", "7"});
   EXPECT_EQ(refused.status, 1) << "there are two tables";
   EXPECT_NE(refused.err.find("Kim"), std::string::npos) << refused.err;
+}
+
+TEST(Event, ADuplicateOneIsFilledWithBotsAndComparesDeals) {
+  const std::string path = fresh_event("event-duplicate");
+  EXPECT_EQ(run_program({"event", "new", path, "--duplicate", "--variant", "five-jack-doublers"}).status, 2);
+  ASSERT_EQ(run_program({"event", "new", path, "--duplicate", "--people", "-"}, "Ann\nBob\n").status, 0);
+  ASSERT_EQ(run_program({"event", "draw", path, "--rounds", "1"}).status, 0);
+  const json show = json::parse(run_program({"event", "show", path, "--json"}).out);
+  ASSERT_EQ(show["rounds"][0]["tables"].size(), 2u);
+  const auto enter = [&](int table, const char* took) {
+    const json seats = show["rounds"][0]["tables"][std::size_t(table) - 1]["seats"];
+    const auto name = [&](int seat) { return seats[std::size_t(seat)]["name"].get<std::string>(); };
+    return run_program({"event", "enter", path, "1", std::to_string(table), "picker=" + name(1), "partner=" + name(2),
+                        std::string("took=") + took})
+        .status;
+  };
+  ASSERT_EQ(enter(1, "91"), 0);
+  ASSERT_EQ(enter(2, "78"), 0);
+  // 4 and 2 points for the picker (S1): each is half of what's between them from the mean.
+  const std::string csv = run_program({"event", "export", path, "--csv", "duplicate"}).out;
+  EXPECT_EQ(csv.substr(0, csv.find('\n')), "round,hand,table,seat,name,points,difference");
+  EXPECT_NE(csv.find(",4,1.0000\n"), std::string::npos) << csv;
+  EXPECT_NE(csv.find(",2,-1.0000\n"), std::string::npos) << csv;
+  EXPECT_EQ(std::ranges::count(csv, '\n'), 11);
 }
 
 TEST(Event, ASpreadsheetTakesNoNameForAFormula) {

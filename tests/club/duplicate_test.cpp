@@ -6,6 +6,9 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "club/event_lines.hpp"
+#include "club/next_rounds.hpp"
+#include "club/standings.hpp"
 #include "notation/variant.hpp"
 #include "random_hand.hpp"
 #include "table/numbers.hpp"
@@ -119,6 +122,105 @@ TEST(RuleBook, G2_OfTwoTablesEachHasHalfOfWhatIsBetweenThem) {
   EXPECT_EQ(json["rows"][0]["difference"], "1");
   EXPECT_EQ(json["rows"][0]["place"], 1);
   EXPECT_EQ(json["deals"][0]["tables"][1]["seats"][2]["difference"], "-1/2");
+}
+
+EventHeader online_header() {
+  EventHeader header = header_for("five-jack-of-diamonds", 5);
+  header.format.online = header.format.duplicate = true;
+  return header;
+}
+
+/// Names of those who are here.
+std::vector<std::string> here(const Event& event) {
+  std::vector<std::string> all;
+  for (const int p : event.here()) all.push_back(event.people()[std::size_t(p)].name);
+  return all;
+}
+
+TEST(Duplicate, BotsFillTablesGoWhenTheyAreNotNeededAndComeBack) {
+  Event event(online_header());
+  const auto tell = [&](Deed deed) { ASSERT_EQ(event.tell({std::move(deed), "", ""}).id(), ""); };
+  const auto draw = [&] {
+    const NextDraw next = next_rounds(event, {.rounds = 1, .patience = 100});
+    EXPECT_TRUE(next.refused.empty());
+    for (const Deed& deed : next.bots) tell(deed);
+    for (std::size_t r = 0; r < next.rounds.size(); ++r) tell(Seated{next.rounds[r], next.how[r]});
+    for (const EventTable& t : event.rounds().back().tables) EXPECT_EQ(t.people.size(), 5u);
+    return event.rounds().back().tables.size();
+  };
+  EXPECT_TRUE(bots_needed(event).empty()) << "nobody plays";
+  tell(Added{{"bot 2", "", false, true}});
+  EXPECT_EQ(draw(), 2u);
+  EXPECT_EQ(here(event), (std::vector<std::string>{"bot 2", "Bot 1", "Bot 3", "Bot 4", "Bot 5", "Bot 6", "Bot 7",
+                                                   "Bot 8", "Bot 9", "Bot 10"}))
+      << "a person's name is no bot's";
+  EXPECT_EQ(event.entered(), 1);
+  for (int i = 0; i < 9; ++i) tell(Added{{"Guest " + std::to_string(i), "", false, true}});
+  EXPECT_EQ(draw(), 2u);
+  EXPECT_EQ(here(event).size(), 10u);
+  tell(Added{{"Zoe", "", false, true}});
+  EXPECT_EQ(draw(), 3u);
+  EXPECT_EQ(here(event).size(), 15u);
+  EXPECT_EQ(event.people().size(), 20u) << "the bots of before have come back";
+}
+
+TEST(Duplicate, ABotHasNoPlaceByPointsAndNoPrize) {
+  EventHeader header = online_header();
+  header.format.fee = 100;
+  header.format.places = {100};
+  Event event(header);
+  const auto tell = [&](Deed deed) { ASSERT_EQ(event.tell({std::move(deed), "", "x"}).id(), ""); };
+  tell(Added{{"Ann", "", false, true}});
+  for (const Deed& deed : bots_needed(event)) tell(deed);
+  tell(Seated{{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}}, {}}, {}});
+  tell(HandTold{1, 1, 0, R"({"picker":1,"partners":[2],"took":91})"});
+  for (const Stand& s : standings(event)) EXPECT_EQ(s.place != 0, s.person == 0) << s.person;
+  const Payout paid = payout(event);
+  EXPECT_EQ(paid.taken, 100);
+  ASSERT_EQ(paid.prizes.size(), 1u);
+  EXPECT_EQ(paid.prizes[0].person, 0);
+}
+
+TEST(Duplicate, OnlyWhereEachHandCountsByItself_N5_D3_S6) {
+  const auto plays = [](const char* id, auto change) {
+    Rules rules = load_variant(id).variant->rules;
+    change(rules);
+    return plays_even_deals(rules);
+  };
+  const auto as_it_is = [](Rules&) {};
+  EXPECT_TRUE(plays("five-jack-of-diamonds", as_it_is));
+  EXPECT_TRUE(plays("three-national", as_it_is));
+  EXPECT_FALSE(plays("five-jack-doublers", as_it_is));
+  EXPECT_FALSE(plays("five-jack-of-diamonds", [](Rules& r) { r.deal.redeal = true; }));
+  EXPECT_FALSE(plays("five-jack-of-diamonds", [](Rules& r) { r.pot.set = true; }));
+}
+
+TEST(Duplicate, TheFileSaysThatItIsOneAndWhatWasPromised) {
+  const auto read = [](const std::vector<std::string>& lines) {
+    EventReader reader("");
+    for (std::size_t i = 0; i < lines.size(); ++i) reader.line(lines[i], int(i) + 1);
+    return reader.take();
+  };
+  const std::string promise(64, 'a');
+  Event event(online_header());
+  for (const Deed& deed : {Deed(Added{{"Ann", "", false, true}}), Deed(Added{{"Bot 1", "", false, true, false, true}})})
+    ASSERT_TRUE(event.tell({deed, "", ""}).empty());
+  std::vector<std::string> lines{header_line(event.header(), "")};
+  for (const Change& change : event.changes()) lines.push_back(change_line(change));
+  const Opened opened{1, 1, {0, 1}, "t7", promise};
+  EXPECT_NE(change_line({opened, "", ""}).find(promise), std::string::npos);
+  const auto again = read(lines);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->header().format, event.header().format);
+  EXPECT_FALSE(again->people()[0].bot);
+  EXPECT_TRUE(again->people()[1].bot);
+  // At real tables there's no such thing, nor with tables of several sizes.
+  EventHeader wrong = online_header();
+  wrong.format.online = false;
+  EXPECT_FALSE(read({header_line(wrong, "")}));
+  wrong = online_header();
+  wrong.format.sizes.most = 6;
+  EXPECT_FALSE(read({header_line(wrong, "")}));
 }
 
 TEST(RuleBook, G2_ATableWithoutHandsOrWithoutAnotherOfItsSizeIsNotCompared) {

@@ -52,6 +52,43 @@ DealProof two_add() {
           {0, 1, 2, 3, 4}};
 }
 
+TEST(FairDeal, KnownAnswersOfARoundWhoseTablesPlayTheSameDeals) {
+  const Game five = game_of("five-called-ace-single");
+  const std::string promise = "5c4c4efc82e155a7c9a836e37d63827e7714a1ee48674105bebcbf96024b4fb9";
+  EXPECT_EQ(name_of_round("0123456789ab", 2), "0123456789ab/2");
+  EXPECT_EQ(promise_of_round("0123456789ab/2", kSecret), promise);
+  const std::vector<std::string> none(5);
+  DealProof proof{"0123456789ab/2", 1, kSecret, promise, none, kRoundScheme, none, {0, 1, 2, 3, 4}};
+  const std::string first =
+      "10C KH QH AD 8H AH 8C 7S 7D 9H JC 10D QD 10H JH 8D JS AC 8S KC AS 10S QS 7C 9S 9C KS QC 7H KD 9D JD";
+  // Whatever differs from table to table changes nothing.
+  for (const Seat dealer : {Seat{0}, Seat{3}})
+    for (const int doublers : {0, 2}) EXPECT_EQ(deck_text(five, fair_deck(five, proof, dealer, doublers)), first);
+  proof.hand = 2;
+  EXPECT_EQ(deck_text(five, fair_deck(five, proof, 0, 0)),
+            "8H JC JS KD 10S KS JH 7S JD 7D AH QH 10C 9H AC 9D 9C AD 9S 7C 8D QD 10H AS KC 10D KH 7H QS 8S QC 8C");
+  HandRecord record;
+  record.rules = five.rules;
+  record.deck = fair_deck(five, proof, 0, 0);
+  record.proof = proof;
+  EXPECT_FALSE(broken_proof(five, record));
+  record.proof->entropy[2] = "seven swine";
+  EXPECT_TRUE(broken_proof(five, record)) << "nobody adds to it";
+  record.proof = proof;
+  record.proof->secret[0] = '0';
+  EXPECT_EQ(broken_proof(five, record)->id(), "verify.other-secret");
+  record.proof->secret.clear();
+  EXPECT_EQ(broken_proof(five, record)->id(), "verify.round-goes-on");
+}
+
+TEST(FairDeal, TheSecretOfARoundTellsNothingOfAnother) {
+  const std::string a = secret_of_round("event", "0123456789ab/1"), b = secret_of_round("event", "0123456789ab/2");
+  EXPECT_EQ(a.size(), 64u);
+  EXPECT_NE(a, b);
+  EXPECT_NE(a, secret_of_round("other", "0123456789ab/1"));
+  EXPECT_EQ(a, secret_of_round("event", "0123456789ab/1"));
+}
+
 TEST(FairDeal, KnownAnswersOfSealedDeals) {
   const Game five = game_of("five-called-ace-single");
   EXPECT_EQ(commitment_of("t1", 1, "cbf29ce484222325", kZeros), kPromised);
@@ -125,7 +162,7 @@ TEST(FairDeal, ASealedDealHoldsOrIsToldWhyNot) {
   ASSERT_TRUE(read.record) << to_text(read.problems.front());
   EXPECT_EQ(read.record->proof, good.proof);
   for (const auto& [right, wrong] : std::initializer_list<std::pair<std::string, std::string>>{
-           {"\"seats\":[0", "\"seats\":[5"}, {"\"scheme\":2", "\"scheme\":3"}, {kKeptBack, "x"}}) {
+           {"\"seats\":[0", "\"seats\":[5"}, {"\"scheme\":2", "\"scheme\":4"}, {kKeptBack, "x"}}) {
     std::string text = to_json(good);
     text.replace(text.find(right), right.size(), wrong);
     EXPECT_FALSE(read_record(text).record) << wrong;

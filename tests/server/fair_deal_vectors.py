@@ -120,6 +120,20 @@ def second_scheme():
         print("  ", " / ".join(" ".join(deck[5 * i:5 * i + 5]) for i in range(3)))
 
 
+def of_round(purpose, round_name, lines):
+    return domain(3) + "".join(line + "\n" for line in [purpose, "round " + round_name] + lines).encode()
+
+
+def third_scheme():
+    name = "0123456789ab/2"
+    print("scheme 3: promise", hashlib.sha256(of_round("promise", name, ["secret " + SECRET])).hexdigest())
+    for hand in (1, 2):
+        print("scheme 3: five, hand", hand)
+        key = of_round("key", name, [f"hand {hand}", "rules " + FIVE, "secret " + SECRET])
+        show(3, hashlib.sha256(key).digest(), DECK_32)
+
+
 if __name__ == "__main__":
     first_scheme()
     second_scheme()
+    third_scheme()

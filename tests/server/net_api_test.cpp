@@ -48,6 +48,9 @@ const Answers kRare = {
     "GET /api/v1/events/{id}/links 503",            // likewise
     "GET /api/v1/events/{id}/file 503",             // likewise
     "GET /api/v1/events/{id}/tables 503",           // likewise
+    "GET /api/v1/events/{id}/duplicate 503",        // likewise
+    "GET /api/v1/tables/{id}/records/{hand} 403",   // other tables are still to play the deal
+    "GET /api/v1/tables/{id}/hands/{hand} 403",     // likewise
     "POST /api/v1/what-if 409",                     // asked anew while it is thought out
     "POST /api/v1/what-if 503",                     // the server shuts down meanwhile
     "GET /api/v1/me/friends 503",                   // likewise
@@ -395,6 +398,14 @@ class NetApi : public ::testing::Test {
     ask(house, tables, 403, online_ + "/tables", "", online_player_);
     ask(house, tables, 404, online_ + "/tables");
     online_player_ = with(keys["people"][1]["key"]);
+    const std::string duplicate = "GET /api/v1/events/{id}/duplicate";
+    ask(house, duplicate, 409, online_ + "/duplicate", "", online_player_);
+    ask(house, duplicate, 404, online_ + "/duplicate");
+    json same = day;
+    same["duplicate"] = true;
+    const json other = ask(house, "POST /api/v1/events", 201, "", same.dump(), flo).value();
+    const std::string deals = "/api/v1/events/" + other["id"].get<std::string>() + "/duplicate";
+    ask(house, duplicate, 200, deals, "", with(other["key"]));
   }
 
   /// What is refused of every route that has it, whatever it is asked for.

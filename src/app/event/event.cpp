@@ -52,6 +52,7 @@ void add_new(const Verbs& verbs) {
   fresh->add_option("--people", w.from, words<"draw.people">())->type_name("PEOPLE");
   fresh->add_option("--fee", w.fee, words<"director.fee">())->type_name("DOLLARS");
   fresh->add_flag("--online", w.online, words<"director.online">());
+  fresh->add_flag("--duplicate", w.duplicate, words<"director.new-duplicate">());
   fresh->add_option("--rounds", w.rounds, words<"director.rounds">())
       ->type_name("N")
       ->check(within(0, club::kMaxRounds));
@@ -181,10 +182,11 @@ void add_looks(const Verbs& verbs) {
   verbs.add("log", words<"director.log">(), event_log);
   CLI::App* out = verbs.add("export", words<"director.export">(), event_export);
   out->add_option("--csv", w.what, words<"director.csv">())
-      ->type_name("people|standings|sheets")
+      ->type_name("people|standings|sheets|duplicate")
       ->check([](const std::string& word) {
-        return word == "people" || word == "standings" || word == "sheets" ? std::string()
-                                                                           : words<"director.csv-not">(word);
+        return word == "people" || word == "standings" || word == "sheets" || word == "duplicate"
+                   ? std::string()
+                   : words<"director.csv-not">(word);
       });
   CLI::App* paper = verbs.add("print", words<"director.print">(), event_print);
   paper->add_option("WHAT", w.what, words<"director.print-what">())

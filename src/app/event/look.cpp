@@ -131,7 +131,7 @@ int event_payout(const EventWish& wish) {
   // Where nobody has been marked yet, nobody keeps that list.
   std::vector<string> missing;
   for (const club::Entrant& who : event.people())
-    if (!who.paid && !who.removed) missing.push_back(who.name);
+    if (!who.paid && !who.removed && !who.bot) missing.push_back(who.name);
   if (p.paid_in > 0 && event.header().format.fee > 0)
     std::printf("%s\n", (missing.empty() ? words<"club-money.all-in">()
                                          : words<"club-money.missing">(missing.size(), joined(missing, ", ")))
@@ -186,6 +186,14 @@ int event_export(const EventWish& wish) {
                   field(event.people()[std::size_t(s.person)].name).c_str(), static_cast<long long>(s.points),
                   s.best ? number(*s.best).c_str() : "", static_cast<long long>(s.lost), s.played, s.hands, s.picked,
                   s.won);
+  } else if (wish.what == "duplicate") {
+    std::printf("round,hand,table,seat,name,points,difference\n");
+    for (const club::DuplicateDeal& deal : club::duplicate_deals(event))
+      for (const club::DuplicateTable& t : deal.tables)
+        for (std::size_t i = 0; i < t.people.size(); ++i)
+          std::printf("%d,%d,%d,%zu,%s,%lld,%s\n", deal.round, deal.hand, t.table, i + 1,
+                      field(event.people()[std::size_t(t.people[i])].name).c_str(), static_cast<long long>(t.points[i]),
+                      with_places(double(t.differences[i].over) / double(t.differences[i].under), 4).c_str());
   } else if (wish.what == "sheets") {
     std::printf("round,table,seat,name,points,hands\n");
     for (std::size_t r = 0; r < event.rounds().size(); ++r)

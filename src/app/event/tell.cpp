@@ -9,6 +9,7 @@
 #include "app/event/saying.hpp"
 #include "app/event/verbs.hpp"
 #include "app/options/table.hpp"
+#include "club/duplicate.hpp"
 #include "club/next_rounds.hpp"
 #include "notation/variant.hpp"
 #include "words/groups/club.hpp"
@@ -67,7 +68,9 @@ int event_new(const EventWish& wish) {
   if (wish.wanted > 0) f.sizes = {wish.wanted, wish.wanted, wish.wanted};
   if (wish.least > 0) f.sizes.least = wish.least;
   if (wish.most > 0) f.sizes.most = wish.most;
-  f.online = wish.online;
+  f.online = wish.online || wish.duplicate;
+  f.duplicate = wish.duplicate;
+  if (f.duplicate) f.sizes = {f.sizes.wanted, f.sizes.wanted, f.sizes.wanted};
   if (!wish.fee.empty()) {
     const auto cents = cents_of(wish.fee);
     if (!cents) return objects(say<"director.fee-wrong">(wish.fee)), kUsage;
@@ -83,6 +86,8 @@ int event_new(const EventWish& wish) {
   }
   if (club::table_for(header, f.sizes.least) == nullptr)
     return objects(say<"director.small-tables">(f.sizes.least, header.tables.front().rules.table.players)), kUsage;
+  if (f.duplicate && !club::plays_even_deals(club::table_for(header, f.sizes.least)->rules))
+    return objects(say<"club.uneven-deals">()), kUsage;
   People people;
   if (!wish.from.empty())
     if (const auto fault = people.read(wish.from)) return objects(*fault), kFailed;
@@ -143,6 +148,7 @@ int event_draw(const EventWish& wish) {
   if (!drawn.refused.empty()) return objects(drawn.refused), kFailed;
   std::vector<club::Change> changes;
   if (drawn.undrawn) changes.push_back({club::Undrawn{*drawn.undrawn}, wish.by, ""});
+  for (const club::Deed& deed : drawn.bots) changes.push_back({deed, wish.by, ""});
   for (std::size_t r = 0; r < drawn.rounds.size(); ++r)
     changes.push_back({club::Seated{drawn.rounds[r], drawn.how[r]}, wish.by, ""});
   std::size_t wrong = 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "club/duplicate.hpp"
 #include "club/event_json.hpp"
 #include "club/event_lines.hpp"
 #include "club/table_key.hpp"
@@ -93,6 +94,13 @@ Message wrong_names_of(const club::Event& event, const club::Change& change) {
   return {};
 }
 
+/// 0: it's about no sheet.
+int round_of_sheet(const club::Change& change) {
+  if (const auto* sheet = std::get_if<club::SheetTold>(&change.deed)) return sheet->round;
+  if (const auto* back = std::get_if<club::HandBack>(&change.deed)) return back->round;
+  return 0;
+}
+
 /// What a body says in place of the preset's numbers.
 void read_numbers_of(ObjectReader& in, club::Format& f) {
   const auto number = [&](std::string_view key, int& n, int least, int most) {
@@ -135,6 +143,12 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (preset != nullptr) header.format = preset->format;
   read_numbers_of(in, header.format);
   header.format.online = in.flag("online", false).value_or(false);
+  header.format.duplicate = in.flag("duplicate", false).value_or(false);
+  if (header.format.duplicate) {
+    if (!header.format.online) in.wrong("duplicate", say<"club.not-online">());
+    club::TableSizes& sizes = header.format.sizes;
+    sizes = {sizes.wanted, sizes.wanted, sizes.wanted};
+  }
   const std::string variant = in.text("variant", 100, false).value_or("");
   std::vector<std::string> people;
   if (const auto* names = in.array("people", -1, kMostEventPeople, false))
@@ -154,6 +168,9 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
     if (!table) return reply_no_variant(reply);
     header.tables.push_back(std::move(*table));
   }
+  if (const Variant* plays = club::table_for(header, header.format.sizes.least);
+      header.format.duplicate && plays != nullptr && !club::plays_even_deals(plays->rules))
+    return reply(refusal(409, "refused", say<"club.uneven-deals">()));
   const auto event = std::make_shared<StoredEvent>();
   event->id = service.clockwork.secret().substr(0, kEventIdDigits);
   event->person = call->who->asker.person;
@@ -213,9 +230,12 @@ void post_event_changes(Service& service, const std::shared_ptr<Call>& call, con
                if (const Message why = wrong_names_of(open->event, change); !why.empty())
                  return reply(refusal(409, "refused", why));
                const auto answer = std::make_shared<EventAnswer>();
+               // A table that has handed in its sheet, or taken it back, is waited for no more, or again.
+               const int round = open->event.header().format.duplicate ? round_of_sheet(change) : 0;
                service.aside_for(
                    open->stored.id, [=, &service] { *answer = service.events.tell(open->stored.id, role, change); },
                    [=, &service] {
+                     if (round > 0 && answer->is_done()) service.online.round_moved(open->stored.id, round);
                      if (answer->is_done()) service.online.told(open->event, open->stored.id, change);
                      reply_answer(reply, *answer);
                    });
@@ -271,7 +291,8 @@ void get_event_links(Service& service, const std::shared_ptr<Call>& call, const 
     if (open->event.header().format.online) {
       auto people = ordered_json::array();
       for (int p = 1; p <= int(open->event.people().size()); ++p)
-        people.push_back({{"person", p}, {"key", event_key(open->stored, {What::player, p})}});
+        if (!open->event.people()[std::size_t(p) - 1].bot)
+          people.push_back({{"person", p}, {"key", event_key(open->stored, {What::player, p})}});
       out["people"] = std::move(people);
     }
     reply_json(reply, out);

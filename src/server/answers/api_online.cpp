@@ -9,6 +9,8 @@
 #include "rules/fields.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/event_calls.hpp"
+#include "server/events/round_deals.hpp"
+#include "server/fair/fair_deal.hpp"
 #include "server/hall/settings.hpp"
 #include "server/people/addresses.hpp"
 #include "server/people/names.hpp"
@@ -58,6 +60,17 @@ nlohmann::json made_for(const club::Event& event, int round, int table, const nl
   return made;
 }
 
+/// Whether as many people sit at each table, and nobody has entered anything: else they can't play the same deals.
+bool is_even(const std::vector<club::EventTable>& tables) {
+  return std::ranges::all_of(tables, [&](const club::EventTable& one) {
+    return one.people.size() == tables.front().people.size() && (!one.hosted.empty() || !one.has_begun());
+  });
+}
+
+std::string promise_of(const EventPlace& place) {
+  return place.plays_rounds_deals() ? promise_of_round(name_of_round(place.event, place.round), place.deals) : "";
+}
+
 void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
   if (opens->next == opens->tables.size()) {
     service.online.end_opening(opens->event);
@@ -72,7 +85,8 @@ void open_next(Service& service, const std::shared_ptr<Opens>& opens) {
         }
         const auto hosted = result.at("id").template get<std::string>();
         const EventPlace& place = table.place;
-        club::Change change{club::Opened{place.round, place.table, table.people, hosted}, "", "", now_text()};
+        club::Change change{club::Opened{place.round, place.table, table.people, hosted, promise_of(place)}, "", "",
+                            now_text()};
         const auto answer = std::make_shared<EventAnswer>();
         service.aside_for(
             opens->event,
@@ -115,11 +129,17 @@ void post_event_open(Service& service, const std::shared_ptr<Call>& call, const 
     if (std::size_t(round) > event.rounds().size()) return refused(say<"club.no-round">(round, event.rounds().size()));
     const auto opens = std::make_shared<Opens>();
     const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+    if (event.header().format.duplicate && !is_even(tables)) return refused(say<"club.uneven-tables">(round));
     for (int t = 1; t <= int(tables.size()); ++t) {
       const club::EventTable& at = tables[std::size_t(t) - 1];
       if (!at.hosted.empty() || at.has_begun()) continue;
       EventPlace place{open->stored.id, round, t, Millis{1000} * wait, {}};
-      for (const int person : at.people) place.names.push_back(event.people()[std::size_t(person)].name);
+      for (const int person : at.people) {
+        const club::Entrant& who = event.people()[std::size_t(person)];
+        if (who.bot) place.bots.push_back(int(place.names.size()));
+        place.names.push_back(who.name);
+      }
+      if (event.header().format.duplicate) place.deals = deals_of_round(open->stored, round);
       opens->tables.push_back({made_for(event, round, t, settings), std::move(place), at.people});
     }
     opens->event = open->stored.id;
@@ -165,10 +185,20 @@ void get_event_tables(Service& service, const std::shared_ptr<Call>& call, const
         const auto seated = service.hall.seated_at(number_of('t', at.hosted));
         auto missing = ordered_json::array();
         for (std::size_t i = 0; seated && i < at.people.size() && i < seated->size(); ++i)
-          if ((*seated)[i] == 0) missing.push_back(at.people[i] + 1);
+          if ((*seated)[i] == 0 && !open->event.people()[std::size_t(at.people[i])].bot)
+            missing.push_back(at.people[i] + 1);
         tables.push_back({{"round", r + 1}, {"table", t + 1}, {"hosted", at.hosted}, {"missing", std::move(missing)}});
       }
     reply_json(reply, {{"tables", std::move(tables)}});
+  });
+}
+
+void get_event_duplicate(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole& role) {
+    if (!open->event.header().format.duplicate) return reply(refusal(409, "refused", say<"club.not-duplicate">()));
+    const auto out = std::make_shared<ordered_json>();
+    service.aside_for(
+        open->stored.id, [=] { *out = duplicate_seen(*open, role); }, [=] { reply_json(reply, *out); });
   });
 }
 

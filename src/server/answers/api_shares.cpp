@@ -3,6 +3,7 @@
 
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
+#include "server/answers/shown_record.hpp"
 #include "server/people/addresses.hpp"
 #include "words/groups/serving.hpp"
 
@@ -100,16 +101,15 @@ void post_shares(Service& service, const std::shared_ptr<Call>& call, const Resp
   service.aside([=, &store = service.store] { *name = played_as(store, share->person, share->table, share->hand); },
                 [=, &service] {
                   if (!*name) return reply_no_hand(reply);
-                  service.hall.record(
-                      share->table, share->hand, neighborhood(call->request.address),
-                      [=, &service](const std::optional<std::string>& record, const std::optional<No>& no) {
-                        if (no) return reply(refusal(503, no->why, no->message));
-                        const auto hidden = record ? without_names(*record) : std::nullopt;
-                        if (!hidden) return reply_no_hand(reply);
-                        share->seat = seat_of(*record, **name);
-                        share->record = *hidden;
-                        keep(service, share, reply);
-                      });
+                  shown_record(service, share->table, share->hand, neighborhood(call->request.address),
+                               [=, &service](const std::optional<std::string>& record, const std::optional<No>& no) {
+                                 if (no) return reply(refusal(status_of_record(*no), no->why, no->message));
+                                 const auto hidden = record ? without_names(*record) : std::nullopt;
+                                 if (!hidden) return reply_no_hand(reply);
+                                 share->seat = seat_of(*record, **name);
+                                 share->record = *hidden;
+                                 keep(service, share, reply);
+                               });
                 });
 }
 

@@ -5,6 +5,7 @@
 #include "notation/verdict_json.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
+#include "server/answers/shown_record.hpp"
 #include "server/hall/allowance.hpp"
 #include "server/people/addresses.hpp"
 #include "words/groups/refused.hpp"
@@ -42,14 +43,14 @@ void with_table(Service& service, const Call& call, const Respond& reply, std::f
 using WithRecord = Response (*)(const std::string& record);
 
 void reply_record(Service& service, const Call& call, TableId id, int hand, WithRecord answer, const Respond& reply) {
-  service.hall.record(id, hand, neighborhood(call.request.address),
-                      [answer, reply](const std::optional<std::string>& record, const std::optional<No>& no) {
-                        if (no) return reply(refusal(503, no->why, no->message));
-                        if (!record) return reply(refusal(404, "no-such-record", say<"serving.no-record">()));
-                        Response r = answer(*record);
-                        r.headers.emplace_back("Cache-Control", "no-cache");
-                        reply(std::move(r));
-                      });
+  shown_record(service, id, hand, neighborhood(call.request.address),
+               [answer, reply](const std::optional<std::string>& record, const std::optional<No>& no) {
+                 if (no) return reply(refusal(status_of_record(*no), no->why, no->message));
+                 if (!record) return reply(refusal(404, "no-such-record", say<"serving.no-record">()));
+                 Response r = answer(*record);
+                 r.headers.emplace_back("Cache-Control", "no-cache");
+                 reply(std::move(r));
+               });
 }
 
 /// Answers whoever may read the record of the path's hand.

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "club/duplicate.hpp"
+#include "server/answers/api.hpp"
 #include "server/answers/service.hpp"
 #include "server/hall/hands_told.hpp"
 #include "speech/language.hpp"
@@ -38,12 +40,62 @@ void OnlineEvents::told(const club::Event& event, const std::string& id, const c
 }
 
 void OnlineEvents::moved(TableId table, const EventPlace& place) {
+  if (place.plays_rounds_deals()) {
+    rounds_[{place.event, place.round}].moved.insert(table_text(table));
+    return round_moved(place.event, place.round);
+  }
   if (const auto at = telling_.find(table); at != telling_.end()) {
     at->second = true;
     return;
   }
   telling_[table] = false;
   tell(table, place);
+}
+
+void OnlineEvents::round_moved(const std::string& event, int round) {
+  RoundTold& told = rounds_[{event, round}];
+  told.again = true;
+  if (!told.busy) tell_round({event, round});
+}
+
+void OnlineEvents::tell_round(const Round& round) {
+  RoundTold& told = rounds_[round];
+  told.busy = true;
+  told.again = false;
+  for (const std::string& table : std::exchange(told.moved, {})) told.numbers.erase(table);
+  const auto known = std::make_shared<decltype(told.numbers)>(told.numbers);
+  const auto answer = std::make_shared<EventAnswer>();
+  const auto is_done = std::make_shared<bool>(false);
+  service_.aside_for(
+      round.first,
+      [this, round, known, answer, is_done] {
+        const auto read = [&](const std::string& table, std::vector<std::string>& numbers) -> StoreError {
+          if (const auto at = known->find(table); at != known->end()) return numbers = at->second, StoreError{};
+          HandsTold all;
+          if (StoreError error = read_hands(service_.store, TableId(number_of('t', table)), all); !error.empty())
+            return error;
+          numbers = known->insert_or_assign(table, std::move(all.numbers)).first->second;
+          return {};
+        };
+        *answer = service_.events.tell_hands_of_all(round.first, round.second, now_text(), read);
+        StoreError error;
+        const auto open = service_.events.known(round.first, error);
+        *is_done = open && std::size_t(round.second) <= open->event.rounds().size() &&
+                   club::is_done(open->event.rounds()[std::size_t(round.second) - 1]);
+      },
+      [this, round, known, answer, is_done] {
+        RoundTold& now = rounds_[round];
+        now.numbers = std::move(*known);
+        now.busy = false;
+        if (!answer->storage.empty())  // the disk may be well again
+          return service_.clockwork.at(service_.clockwork.now() + kAgainAfter,
+                                       [this, round] { round_moved(round.first, round.second); });
+        if (!answer->refused.empty())
+          log_line(LogLevel::warning, "event-hand",
+                   {{"event", round.first}, {"text", speech::english().text(answer->refused)}});
+        if (now.again) return tell_round(round);
+        if (*is_done) rounds_.erase(round);
+      });
 }
 
 void OnlineEvents::tell(TableId table, const EventPlace& place) {

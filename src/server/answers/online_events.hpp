@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "club/event.hpp"
 #include "server/hall/hosted_table.hpp"
@@ -23,6 +25,8 @@ class OnlineEvents {
 
   /// A hand of the table is over, or it may have some that the event doesn't know.
   void moved(TableId table, const EventPlace& place);
+  /// The same of all tables of a round that play the same deals.
+  void round_moved(const std::string& event, int round);
   /// This was told of the event: where a sheet was taken back, the hands of the table count again.
   void told(const club::Event& event, const std::string& id, const club::Change& change);
   /// Whether somebody else opens tables of the event right now; then they have to wait.
@@ -31,8 +35,17 @@ class OnlineEvents {
 
  private:
   void tell(TableId table, const EventPlace& place);
+  /// What all tables of a round have played, as far as it's known here.
+  struct RoundTold {
+    std::map<std::string, std::vector<std::string>> numbers;  ///< by table of the server: its hands
+    std::set<std::string> moved;                              ///< tables that have played on since
+    bool busy = false, again = false;
+  };
+  using Round = std::pair<std::string, int>;
+  void tell_round(const Round& round);
 
   Service& service_;
+  std::map<Round, RoundTold> rounds_;
   std::map<TableId, bool> telling_;  ///< whether to look once more after that
   std::set<std::string> opening_;
 };

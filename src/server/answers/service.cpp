@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/json_reader.hpp"
+#include "server/answers/shown_record.hpp"
 #include "server/hall/allowance.hpp"
 #include "server/people/addresses.hpp"
 #include "server/people/banned.hpp"
@@ -161,6 +162,10 @@ Service::Service(const Config& c, Store& s, Hall& h, Clockwork& w, Aside aside, 
       sockets_(std::size_t(c.limits.sockets_per_address)) {
   metrics.started = clockwork.now();
   hall.on_event([this](TableId table, const EventPlace& place) { online.moved(table, place); });
+  hall.on_hand_wanted([this](const EventPlace& place, int hand) {
+    const auto open = events.held(place.event);
+    return open && shown_of(open->event, place.round, hand) != Shown::nothing;
+  });
 }
 
 void Service::abused(std::string_view address, std::string_view why) {

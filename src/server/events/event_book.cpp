@@ -190,6 +190,7 @@ EventAnswer EventBook::draw(const std::string& id, const club::NextRounds& wante
   club::NextDraw next = club::next_rounds(before->event, wanted);
   if (answer.refused = next.refused; !answer.refused.empty()) return answer;
   if (next.undrawn) with(club::Undrawn{*next.undrawn});
+  for (club::Deed& deed : next.bots) with(std::move(deed));
   for (std::size_t r = 0; r < next.rounds.size(); ++r) with(club::Seated{next.rounds[r], next.how[r]});
   changes.back().once = base.once;
   answer = add(*place, before, std::move(changes));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -37,6 +38,7 @@ class EventBook {
  public:
   explicit EventBook(Store& store) : store_(store) {}
   using Held = std::shared_ptr<const OpenEvent>;
+  using ReadHands = std::function<StoreError(const std::string& hosted, std::vector<std::string>& numbers)>;
 
   /// `event` has its id, secret and header line; `people` join it. `kept` is false if its person holds `most`.
   EventAnswer begin(StoredEvent event, const std::vector<std::string>& people, const std::string& at, std::size_t most,
@@ -53,6 +55,11 @@ class EventBook {
   /// not told before are told, each once. Nothing is if the table of the event is another one.
   EventAnswer tell_hands(const std::string& id, int round, int table, const std::string& hosted,
                          const std::vector<std::string>& numbers, const std::string& at);
+  /// Of a round whose tables all play the same deals: hands that all of them have played, and no others, so that nobody
+  /// hears of a deal that is still to be played somewhere. `read` gives the hands of a table of the server, in order.
+  EventAnswer tell_hands_of_all(const std::string& id, int round, const std::string& at, const ReadHands& read);
+  /// The event, whoever asks; nothing if there is none.
+  Held known(const std::string& id, StoreError& error);
   /// Draws rounds and seats them, all or none. `base` has who and when.
   EventAnswer draw(const std::string& id, const club::NextRounds& wanted, const club::Change& base);
   /// Withdraws the key of a role: another one takes its place, and is in `key`.

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "club/draw.hpp"
+#include "server/fair/fair_deal.hpp"
 #include "server/people/secrets.hpp"
 
 namespace sheepshead::server {
@@ -51,6 +52,10 @@ std::string event_key(const StoredEvent& event, const EventRole& role) {
   const auto renewed = event.renewed.find(name);
   const std::string text = name + "/" + std::to_string(renewed == event.renewed.end() ? 0 : renewed->second);
   return prefix_of(role) + base64url(keyed_hash(event.secret, text)).substr(0, kKeyLetters);
+}
+
+std::string deals_of_round(const StoredEvent& event, int round) {
+  return secret_of_round(event.secret, name_of_round(event.id, round));
 }
 
 EventRole role_of_key(const StoredEvent& event, std::string_view key) {

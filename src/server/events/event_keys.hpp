@@ -24,6 +24,10 @@ std::string text_of(const EventRole& role);
 /// The key that belongs to the role now: it's made of the event's secret, and nobody finds that from it. 144 bits.
 std::string event_key(const StoredEvent& event, const EventRole& role);
 
+/// All deals of a round, where all its tables play the same, come from this: 64 hexadecimal digits. It's made of the
+/// event's secret, and nobody finds that from it.
+std::string deals_of_round(const StoredEvent& event, int round);
+
 /// Whose key it is; nobody's if it is none, or was withdrawn.
 EventRole role_of_key(const StoredEvent& event, std::string_view key);
 

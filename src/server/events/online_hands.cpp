@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <utility>
+
 #include "server/events/event_book.hpp"
 
 namespace sheepshead::server {
@@ -26,6 +29,45 @@ EventAnswer EventBook::tell_hands(const std::string& id, int round, int table, c
     changes.push_back({club::HandTold{round, table, 0, numbers[i], hand}, "", "", at, once, table});
   }
   return changes.empty() ? answer : add(*place, before, std::move(changes));
+}
+
+EventAnswer EventBook::tell_hands_of_all(const std::string& id, int round, const std::string& at,
+                                         const ReadHands& read) {
+  const At place = place_of(id);
+  const std::scoped_lock<std::mutex> lock(place->changing);
+  EventAnswer answer;
+  const Held before = load(*place, answer.storage);
+  if (!before) return answer;
+  const club::Event& event = before->event;
+  answer.changes = event.changes().size();
+  if (round < 1 || std::size_t(round) > event.rounds().size()) return answer;
+  std::vector<std::pair<int, std::vector<std::string>>> played;
+  std::size_t all = SIZE_MAX;
+  const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+  for (std::size_t t = 0; t < tables.size(); ++t) {
+    // A sheet counts in place of the hands, and nobody waits for that table any more.
+    if (tables[t].sheet) continue;
+    if (tables[t].hosted.empty()) return answer;
+    auto& numbers = played.emplace_back(int(t) + 1, std::vector<std::string>()).second;
+    if (answer.storage = read(tables[t].hosted, numbers); !answer.storage.empty()) return answer;
+    all = std::min(all, numbers.size());
+  }
+  std::vector<club::Change> changes;
+  for (auto& [table, numbers] : played)
+    for (std::size_t i = 0; i < std::min(all, numbers.size()); ++i) {
+      const int hand = int(i) + 1;
+      const std::string once = tables[std::size_t(table) - 1].hosted + "/" + std::to_string(hand);
+      if (event.was_told(once)) continue;
+      changes.push_back({club::HandTold{round, table, 0, std::move(numbers[i]), hand}, "", "", at, once, table});
+    }
+  return changes.empty() ? answer : add(*place, before, std::move(changes));
+}
+
+EventBook::Held EventBook::known(const std::string& id, StoreError& error) {
+  if (Held there = held(id)) return there;
+  const At place = place_of(id);
+  const std::scoped_lock<std::mutex> lock(place->changing);
+  return load(*place, error);
 }
 
 }  // namespace sheepshead::server

@@ -41,8 +41,18 @@ std::string preamble(int scheme, std::string_view purpose, std::string_view tabl
   return text;
 }
 
+/// Of a hand that all tables of a round play: nothing in it is a table's own.
+std::string round_text(std::string_view purpose, std::string_view round) {
+  std::string text = domain(kRoundScheme);
+  text.append(purpose).append("\nround ").append(round).append("\n");
+  return text;
+}
+
 /// The text whose hash is the key; `what` are the lines that say what is dealt.
 std::string key_text(const DealProof& proof, const std::string& rules, const std::string& what) {
+  if (proof.scheme == kRoundScheme)
+    return round_text("key", proof.table) + "hand " + std::to_string(proof.hand) + "\nrules " + rules + "\nsecret " +
+           proof.secret + "\n";
   std::string text = preamble(proof.scheme, "key", proof.table, proof.hand, rules, proof.secret);
   if (proof.scheme >= 2) text += what;
   for (std::size_t place = 0; place < proof.entropy.size(); ++place) {
@@ -60,7 +70,10 @@ std::string key_text(const DealProof& proof, const std::string& rules, const std
 
 /// Of secret, promise and seals.
 std::optional<Message> broken_promise(const std::string& rules, const DealProof& proof) {
-  const std::string promised = commitment_of(proof.table, proof.hand, rules, proof.secret, proof.scheme);
+  const bool of_round = proof.scheme == kRoundScheme;
+  if (of_round && proof.secret.empty()) return say<"verify.round-goes-on">();
+  const std::string promised = of_round ? promise_of_round(proof.table, proof.secret)
+                                        : commitment_of(proof.table, proof.hand, rules, proof.secret, proof.scheme);
   if (promised != proof.commitment) return say<"verify.other-secret">(promised, proof.commitment);
   if (proof.scheme < 2) return std::nullopt;
   if (proof.seals.size() != proof.entropy.size() || proof.seats.size() != proof.entropy.size())
@@ -83,6 +96,27 @@ std::string new_secret() {
 std::string commitment_of(std::string_view table, int hand, std::string_view rules, std::string_view secret,
                           int scheme) {
   const Hash hash = sha256(preamble(scheme, "promise", table, hand, rules, secret));
+  return hex_of(hash.data(), hash.size());
+}
+
+std::string name_of_round(std::string_view event, int round) {
+  return std::string(event) + "/" + std::to_string(round);
+}
+
+std::string secret_of_round(std::string_view event_secret, std::string_view round) {
+  const std::string text = round_text("secret", round);
+  Hash hash{};
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char*>(event_secret.data()), event_secret.size());
+  crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+  crypto_auth_hmacsha256_final(&state, hash.data());
+  return hex_of(hash.data(), hash.size());
+}
+
+std::string promise_of_round(std::string_view round, std::string_view secret) {
+  std::string text = round_text("promise", round);
+  text.append("secret ").append(secret).append("\n");
+  const Hash hash = sha256(text);
   return hex_of(hash.data(), hash.size());
 }
 

@@ -24,6 +24,13 @@ std::string new_secret();
 std::string commitment_of(std::string_view table, int hand, std::string_view rules, std::string_view secret,
                           int scheme = kDealScheme);
 
+/// All deals of a round of an event, from what the event keeps secret and the name of the round, "0123456789ab/1": 64
+/// hexadecimal digits, from which nobody finds the rest.
+std::string secret_of_round(std::string_view event_secret, std::string_view round);
+std::string name_of_round(std::string_view event, int round);
+/// What is promised when the tables of the round are opened.
+std::string promise_of_round(std::string_view round, std::string_view secret);
+
 /// Holds a player to a text before anyone sees it; it goes with one promise only.
 std::string seal_of(std::string_view commitment, std::string_view text);
 

@@ -319,7 +319,12 @@ Wrong HostedTable::Parts::take_sealed(const json& body) {
 }
 
 DealProof HostedTable::Parts::proof_with(const std::vector<std::string>& added) const {
-  DealProof made{table_name(), promise->hand, promise->secret, promise->commitment, added, promise->scheme};
+  DealProof made{promise->scheme == kRoundScheme ? round_name() : table_name(),
+                 promise->hand,
+                 promise->secret,
+                 promise->commitment,
+                 added,
+                 promise->scheme};
   if (made.scheme < 2) return made;
   made.entropy.resize(chairs.size());
   made.seals = sealing ? sealing->seals : std::vector<std::string>(chairs.size());

@@ -12,6 +12,12 @@ Decision Deciding::promise() const {
   Written e = entry(Told::promised);
   e["hand"] = t_.next_hand();
   e["rules"] = t_.rules_hash();
+  if (t_.plays_rounds_deals()) {
+    e["commitment"] = promise_of_round(t_.round_name(), t_.event->deals);
+    e["secret"] = t_.event->deals;
+    e["scheme"] = kRoundScheme;
+    return write(std::move(e));
+  }
   e["commitment"] = commitment_of(t_.table_name(), t_.next_hand(), t_.rules_hash(), c_.text);
   e["secret"] = c_.text;
   e["scheme"] = kDealScheme;

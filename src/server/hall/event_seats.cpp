@@ -7,16 +7,24 @@
 namespace sheepshead::server {
 
 Written event_place_json(const EventPlace& place) {
-  return {{"id", place.event},
-          {"round", place.round},
-          {"table", place.table},
-          {"wait", place.wait},
-          {"names", place.names}};
+  Written out{{"id", place.event},
+              {"round", place.round},
+              {"table", place.table},
+              {"wait", place.wait},
+              {"names", place.names}};
+  if (place.plays_rounds_deals()) out["deals"] = place.deals;
+  if (!place.bots.empty()) out["bots"] = place.bots;
+  return out;
 }
 
 EventPlace event_place_of(const nlohmann::json& j) {
-  return {j.at("id").get<std::string>(), j.at("round").get<int>(), j.at("table").get<int>(), j.at("wait").get<Millis>(),
-          j.at("names").get<std::vector<std::string>>()};
+  return {j.at("id").get<std::string>(),
+          j.at("round").get<int>(),
+          j.at("table").get<int>(),
+          j.at("wait").get<Millis>(),
+          j.at("names").get<std::vector<std::string>>(),
+          j.value("deals", ""),
+          j.value("bots", std::vector<int>())};
 }
 
 void HostedTable::Parts::keep_for(EventPlace place) {
@@ -27,7 +35,8 @@ void HostedTable::Parts::keep_for(EventPlace place) {
   chairs.assign(event->names.size(), Chair{});
   for (std::size_t i = 0; i < chairs.size(); ++i) {
     chairs[i].name = event->names[i];
-    chairs[i].kept = true;
+    chairs[i].kept = std::ranges::find(event->bots, int(i)) == event->bots.end();
+    if (!chairs[i].kept) chairs[i].bot = settings.stand_in_level;
   }
 }
 

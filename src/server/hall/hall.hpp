@@ -85,6 +85,9 @@ class Hall {
                  std::function<void(const std::optional<No>& no)> done);
   /// Is called when a hand of an event's table is on the disk, when the table ends, and when it's woken.
   void on_event(std::function<void(TableId, const EventPlace&)> moved);
+  /// Is asked whether all tables of a round have played a hand, where they play the same deals; nobody asked: they
+  /// haven't.
+  void on_hand_wanted(std::function<bool(const EventPlace&, int hand)> shown);
   /// Who of the chairs of an event's table has come; nothing if it isn't awake.
   std::optional<std::vector<PersonId>> seated_at(TableId id) const;
   /// Those that are awake, then those that rest, who was left last first; kMostListed in all: a JSON array. What other

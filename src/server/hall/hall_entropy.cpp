@@ -28,6 +28,8 @@ std::optional<No> Hall::Parts::entropy(Socket& s, HallTable& h, ObjectReader& re
   const Seat chair = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
   if (chair == kNoSeat) return No{"not-seated", say<"refused.no-entropy">()};
   s.seals = s.seals || sealed;
+  // The same cards lie at other tables: nobody adds to them here.
+  if (h.table.plays_rounds_deals()) return std::nullopt;
   const std::string commitment(h.table.promised());
   if (commitment.empty()) return No{"no-promise", say<"refused.no-promise">()};
   if (sealed && (seal.size() != 64 || seal.find_first_not_of("0123456789abcdef") != std::string::npos))
@@ -64,6 +66,7 @@ std::vector<std::string> Hall::Parts::added(const HallTable& h) const {
 
 /// Whether nobody is waited for: all who seal by themselves have, or all have opened their seals.
 bool Hall::Parts::is_all_added(const HallTable& h) const {
+  if (h.table.plays_rounds_deals()) return true;
   const std::vector<std::string> have = added(h);
   if (const auto* fixed = h.table.sealed()) {
     for (std::size_t i = 0; i < fixed->size() && i < have.size(); ++i)

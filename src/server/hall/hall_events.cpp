@@ -41,6 +41,10 @@ void Hall::Parts::tell_event(const HallTable& h) {
 
 void Hall::on_event(std::function<void(TableId, const EventPlace&)> moved) { parts_->event_moved = std::move(moved); }
 
+void Hall::on_hand_wanted(std::function<bool(const EventPlace&, int hand)> shown) {
+  parts_->hand_shown = std::move(shown);
+}
+
 void Hall::take_seat(TableId id, const std::string& event, Seat chair, const Asker& who,
                      std::function<void(const std::optional<No>& no)> done) {
   parts_->wake(id, share_of(who).line, [weak = std::weak_ptr(parts_), id, event, chair, who, done = std::move(done)] {

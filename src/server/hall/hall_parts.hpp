@@ -294,6 +294,7 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
 
   // hall_events.cpp
   std::function<void(TableId, const EventPlace&)> event_moved;  ///< a hand is over, or the table was woken
+  std::function<bool(const EventPlace&, int hand)> hand_shown;
   void watch_kept(HallTable&);
   void tell_event(const HallTable&);
 

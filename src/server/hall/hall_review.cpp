@@ -98,6 +98,8 @@ void Hall::Parts::review(Socket& s, HallTable& h, const std::string& id, std::op
   const Seat chair = s.spectator ? kNoSeat : h.table.seat_of(s.asker.person);
   if (chair == kNoSeat) return no("not-seated", say<"refused.not-seated">());
   const int number = wanted.value_or(h.table.hands() - (h.table.session().in_hand() ? 1 : 0));
+  if (h.table.plays_rounds_deals() && !(hand_shown && hand_shown(*h.table.event(), number)))
+    return no("not-all-played", say<"refused.not-all-played">());
   const auto text = h.table.record(number);
   if (!text) return no("no-such-hand", say<"refused.last-hands-only">());
   const Share share = share_of(s.asker);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/fields.hpp"
+#include "server/fair/fair_deal.hpp"
 #include "server/hall/table_parts.hpp"
 
 namespace sheepshead::server {
@@ -50,6 +51,7 @@ std::vector<PersonId> HostedTable::known() const {
 }
 bool HostedTable::is_ended() const { return parts_->ended; }
 const std::optional<EventPlace>& HostedTable::event() const { return parts_->event; }
+bool HostedTable::plays_rounds_deals() const { return parts_->plays_rounds_deals(); }
 bool HostedTable::is_program(Seat seat) const { return seat < parts_->chairs.size() && parts_->chairs[seat].program; }
 Seat HostedTable::plays(Seat chair) const { return parts_->plays(chair); }
 Seat HostedTable::chair_of(Seat seat) const { return parts_->chair_of(seat); }
@@ -124,6 +126,8 @@ bool HostedTable::Parts::is_next_schiller() const {
 Game HostedTable::Parts::next_game() const {
   return compile(is_next_schiller() ? *schiller_rules(session->rules()) : session->rules());
 }
+
+std::string HostedTable::Parts::round_name() const { return event ? name_of_round(event->event, event->round) : ""; }
 
 std::string HostedTable::Parts::rules_hash() const {
   if (in_hand()) return hash_of(game().rules);

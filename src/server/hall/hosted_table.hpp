@@ -114,6 +114,11 @@ struct EventPlace {
   int round = 0, table = 0;        ///< from 1
   Millis wait = 0;                 ///< so long nobody plays for those who haven't come
   std::vector<std::string> names;  ///< by chair
+  /// The secret of the round's deals, which all its tables play; empty: the table has deals of its own.
+  std::string deals = {};
+  std::vector<int> bots = {};  ///< chairs that are played by bots
+
+  bool plays_rounds_deals() const { return !deals.empty(); }
   friend bool operator==(const EventPlace&, const EventPlace&) = default;
 };
 
@@ -208,6 +213,8 @@ class HostedTable {
   nlohmann::ordered_json chat_line(std::uint64_t seq) const;
   bool is_ended() const;
   const std::optional<EventPlace>& event() const;  ///< whose table it is; nothing if it's no event's
+  /// Whether its hands are dealt at other tables of the event, too.
+  bool plays_rounds_deals() const;
   /// At an event's table: until when it waits for those who haven't come.
   Millis waits_until() const;
   /// Whether the chair is kept for somebody who hasn't come yet, and for whom nobody plays.

@@ -126,6 +126,10 @@ struct HostedTable::Parts {
   bool is_enough() const;                ///< to play a hand
   TableState state() const;
   std::string table_name() const { return table_text(id); }
+  /// Whether what is dealt here is dealt at all tables of a round: then nobody but those who sit here hears of its
+  /// hands before all have played them.
+  bool plays_rounds_deals() const { return event && event->plays_rounds_deals(); }
+  std::string round_name() const;
   std::string rules_hash() const;  ///< of the next hand, or of the one in progress
   /// Whether the next hand is of a Schiller round (P5); that depends on how many sit at the table when it is dealt.
   bool is_next_schiller() const;
@@ -161,8 +165,13 @@ struct HostedTable::Parts {
   void draw_dealer();
   void new_session(std::string variant, const Rules&);
 
+  /// Where all tables of a round play the same deals, the record has to wait for them.
+  bool shows_record_to(Seat chair) const {
+    return !plays_rounds_deals() && (chair != kNoSeat || settings.spectators == Spectators::open);
+  }
+
   // telling.cpp
-  void write_table(JsonText&, std::span<const PersonId> here, int spectators, bool with_code) const;
+  void write_table(JsonText&, std::span<const PersonId> here, int spectators, bool with_code, bool with_ledger) const;
   void write_seats(JsonText&, std::span<const PersonId> here) const;
   void write_ledger(JsonText&) const;
   /// The keys of an action that was applied last, as the receiver in that seat hears it.

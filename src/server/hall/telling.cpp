@@ -175,8 +175,8 @@ Written HostedTable::Parts::sealing_json() const {
   return out;
 }
 
-void HostedTable::Parts::write_table(JsonText& out, std::span<const PersonId> here, int watching,
-                                     bool with_code) const {
+void HostedTable::Parts::write_table(JsonText& out, std::span<const PersonId> here, int watching, bool with_code,
+                                     bool with_ledger) const {
   out.object().key("id").word(table_name());
   speech::write(out.key("name"), title);
   out.key("variant").string(session->variant());
@@ -195,7 +195,11 @@ void HostedTable::Parts::write_table(JsonText& out, std::span<const PersonId> he
   deals ? out.number(session->dealer()) : out.null();
   if (const auto by = dealt_by()) out.key("dealt-by").number(*by);
   out.key("doublers").number(session->doublers());
-  write_ledger(out.key("ledger"));
+  if (with_ledger)
+    write_ledger(out.key("ledger"));
+  else
+    out.key("ledger").array().end_array();
+  if (plays_rounds_deals()) out.key("round").string(round_name());
   write_numbers(out.key("pots"), session->ledger().pots);
   out.end_object();
 }
@@ -238,12 +242,18 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   const auto seats = [&] {
     out.key("seats").raw(once(alike.seats, [&](JsonText& text) { t.write_seats(text, here); }));
   };
-  const auto ledger = [&] { out.key("ledger").raw(once(alike.ledger, [&](JsonText& text) { t.write_ledger(text); })); };
+  // Those who sit elsewhere may still have the same cards before them.
+  const bool is_hidden = t.plays_rounds_deals() && (to.spectator || to.seat == kNoSeat);
+  const auto ledger = [&] {
+    if (is_hidden) return void(out.key("ledger").array().end_array());
+    out.key("ledger").raw(once(alike.ledger, [&](JsonText& text) { t.write_ledger(text); }));
+  };
   const auto pots = [&] { write_numbers(out.key("pots"), t.session->ledger().pots); };
   const Seat chair = to.spectator ? kNoSeat : to.seat;
   const Seat seat = t.plays(chair);  // who sits out hears what the rail hears
   if (chair == kNoSeat && t.settings.spectators == Spectators::none && (what == Told::act || what == Told::dealt))
     return std::nullopt;
+  if (is_hidden && what == Told::hand_over) return std::nullopt;
   if (what == Told::act) {
     t.write_act(out, seat);
   } else if (what == Told::dealt) {
@@ -259,7 +269,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     seats();
     ledger();
     pots();
-    if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
+    if (t.shows_record_to(chair)) out.key("record").raw(t.records.back().second);
   } else if (what == Told::promised) {
     copy({"hand", "rules", "commitment"});
   } else if (what == Told::sealed) {
@@ -308,7 +318,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
     ledger();
     pots();
   } else if (what == Told::opened || what == Told::rematch) {
-    t.write_table(out.key("table"), here, 0, true);
+    t.write_table(out.key("table"), here, 0, true, !is_hidden);
   }
   return out.end_object().text();
 }
@@ -361,7 +371,7 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
   const Seat seat = t.plays(chair);
   JsonText out;
   out.object().key("type").word(name_of(ServerType::snapshot)).key("seq").number(t.seq);
-  t.write_table(out.key("table"), here, watching, true);
+  t.write_table(out.key("table"), here, watching, true, !t.plays_rounds_deals() || chair != kNoSeat);
   out.key("you").object().key("person").word(person_text(to.person)).key("seat");
   if (chair == kNoSeat)
     out.null();
@@ -377,9 +387,9 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
     write_hand(out, t.game(), t.session->hand(), seat);
   } else {
     out.key("view").null().key("legal").array().end_array();
-    if (!t.in_hand() && !t.last_hand.empty()) {
+    if (!t.in_hand() && !t.last_hand.empty() && !(t.plays_rounds_deals() && chair == kNoSeat)) {
       out.key("last").object().raw(t.last_hand).key("headline").raw(t.headline_for(seat));
-      if (chair != kNoSeat || t.settings.spectators == Spectators::open) out.key("record").raw(t.records.back().second);
+      if (t.shows_record_to(chair)) out.key("record").raw(t.records.back().second);
       out.end_object();
     }
   }
@@ -393,7 +403,7 @@ std::string HostedTable::snapshot(const Audience& to, std::span<const PersonId> 
 
 Written HostedTable::details(std::span<const PersonId> here, int watching) const {
   JsonText out;
-  parts_->write_table(out, here, watching, !parts_->is_private);
+  parts_->write_table(out, here, watching, !parts_->is_private, !parts_->plays_rounds_deals());
   return Written::parse(out.text());
 }
 

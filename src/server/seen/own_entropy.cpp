@@ -88,12 +88,11 @@ OwnEntropy::Sent OwnEntropy::hear(std::string_view frame, bool seated) {
 void OwnEntropy::snapshot(const json& m) {
   const json &table = part(m, "table"), &view = part(m, "view"), &last = part(m, "last");
   seq_ = seq_in(m);
-  rules_ = part(table, "rules").dump();
-  table_ = text_in(table, "id");
+  at_table(table);
   const int hand = number_in(table, "hand");
   const string commitment = text_in(m, "commitment");
   const auto is = [&](const std::optional<Deal>& deal, int number, const string& promise) {
-    return deal && (deal->hand == number || (!promise.empty() && deal->commitment == promise));
+    return deal && (deal->hand == number || (!promise.empty() && round_.empty() && deal->commitment == promise));
   };
   const bool in_hand = dealt_ && !dealt_->over;
   if (!view.is_null()) {
@@ -114,6 +113,7 @@ void OwnEntropy::snapshot(const json& m) {
       judge(last["record"], false);
       dealt_->over = true;
     }
+    if (!round_.empty() && is(dealt_, over, proven) && !dealt_->over) find(partly(say<"proof.goes-on">()));
     lose();
     // Somebody went on without this client.
     if (is_due() && (text_in(table, "state") == "ended" || hand >= next_->hand)) begin(), lose();
@@ -124,10 +124,7 @@ void OwnEntropy::snapshot(const json& m) {
 
 void OwnEntropy::told(const json& m, bool seated) {
   const string what = text_in(m, "what");
-  if (const json& table = part(m, "table"); table.is_object()) {
-    rules_ = part(table, "rules").dump();
-    table_ = text_in(table, "id");
-  }
+  if (const json& table = part(m, "table"); table.is_object()) at_table(table);
   if (what == name_of(Told::rules)) rules_ = part(m, "rules").dump();
   if (what == name_of(Told::promised)) promised(number_in(m, "hand"), text_in(m, "commitment"), text_in(m, "rules"));
   if (what == name_of(Told::sealed)) sealed(m);
@@ -141,6 +138,8 @@ void OwnEntropy::told(const json& m, bool seated) {
     Deal& deal = in_progress();
     if (m.contains("record"))
       judge(m["record"], !is_program_);
+    else if (!round_.empty())
+      find(partly(say<"proof.goes-on">()));
     else if (seated && deal.opened)
       find(bad(say<"proof.none">()));
     deal.over = true;
@@ -165,14 +164,27 @@ void OwnEntropy::lose() {
   find(partly(say<"proof.unproven">(), true));
 }
 
+void OwnEntropy::at_table(const json& table) {
+  rules_ = part(table, "rules").dump();
+  table_ = text_in(table, "id");
+  round_ = text_in(table, "round");
+}
+
 void OwnEntropy::promised(int hand, const string& commitment, const string& rules) {
-  if (next_ && next_->commitment == commitment) return;
+  if (next_ && next_->commitment == commitment && (round_.empty() || next_->hand == hand)) return;
   // As the texts are open, somebody may know the cards already.
   if (is_due()) find(bad(say<"proof.withdrawn">()));
   Deal deal;
   deal.hand = hand;
   deal.commitment = commitment;
   deal.rules = rules;
+  if (!round_.empty()) {
+    // One promise covers the round, and nobody adds to it.
+    if (round_promise_.empty()) round_promise_ = commitment;
+    if (round_promise_ != commitment) find(bad(say<"proof.other-promise">()));
+    next_ = std::move(deal);
+    return;
+  }
   // 64 bits of chance behind words that somebody might guess; 128 alone.
   deal.text = words_.empty() ? new_secret().substr(0, 32) : words_ + " " + new_secret().substr(0, 16);
   deal.seal = seal_of(commitment, deal.text);
@@ -190,7 +202,7 @@ void OwnEntropy::sealed(const json& m) {
 }
 
 OwnEntropy::Sent OwnEntropy::due(bool seated) {
-  if (!next_ || !seated) return {};
+  if (!next_ || !seated || next_->seal.empty()) return {};
   const bool is_in = std::ranges::find(next_->seals, next_->seal) != next_->seals.end();
   if (is_in && !next_->opened) {
     next_->opened = true;

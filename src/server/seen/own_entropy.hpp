@@ -62,6 +62,8 @@ class OwnEntropy {
 
   void snapshot(const nlohmann::json& m);
   void told(const nlohmann::json& m, bool seated);
+  /// Which table it is, and what is played there.
+  void at_table(const nlohmann::json& table);
   void promised(int hand, const std::string& commitment, const std::string& rules);
   void sealed(const nlohmann::json& m);
   /// What was promised is dealt, or something of which nothing was known before.
@@ -79,6 +81,8 @@ class OwnEntropy {
 
   std::optional<Deal> next_, dealt_;   ///< dealt_: the last one
   std::string words_, rules_, table_;  ///< rules_: of the table, as JSON; table_: its id
+  std::string round_;          ///< of an event whose tables all play the same deals; empty: the table has its own
+  std::string round_promise_;  ///< the one of this round
   std::uint64_t seq_ = 0;
   bool is_program_ = false;  ///< who hears of the hand only what it is asked
   std::optional<FairVerdict> verdict_;

@@ -59,6 +59,7 @@ constexpr Field kTableFields[] = {{"id", kTable},
                                   optional("dealt-by", kChair),
                                   {"doublers", kCount},
                                   {"ledger", kLedger},
+                                  optional("round", text(1, 40)),
                                   {"pots", kPots}};
 constexpr Shape kTableShape{"Table", kTableFields};
 

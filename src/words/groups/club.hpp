@@ -8,6 +8,9 @@ namespace sheepshead::words {
 template <>
 struct Group<"club"> {
   static constexpr Declared rows[] = {
+      {"club.not-duplicate"},
+      {"club.uneven-deals"},
+      {"club.uneven-tables", {{"round", number}}},
       {"club.not-open-yet", {{"round", number}}},
       {"club.sits-nowhere"},
       {"club.opening"},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"director"> {
   static constexpr Declared rows[] = {
+      {"director.new-duplicate"},
       {"director.about"},
       {"director.no-folder", {{"path", text}}},
       {"director.broken-table", {{"round", number}, {"a", text}, {"table", number}}},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"proof"> {
   static constexpr Declared rows[] = {
+      {"proof.goes-on"},
       {"proof.commitment"},
       {"proof.deck"},
       {"proof.die"},

@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"refused"> {
   static constexpr Declared rows[] = {
+      {"refused.not-all-played"},
       {"refused.seat-kept", {{"name", text}}},
       {"refused.events-table"},
       {"refused.again-in", {{"n", number}}},

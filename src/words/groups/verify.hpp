@@ -8,6 +8,7 @@ namespace sheepshead::words {
 template <>
 struct Group<"verify"> {
   static constexpr Declared rows[] = {
+      {"verify.round-goes-on"},
       {"verify.about"},
       {"verify.how"},
       {"verify.records"},

@@ -8,6 +8,7 @@ import { words } from "../words/say.ts";
 import { isState, look } from "./api.ts";
 import { AtTable } from "./AtTable.tsx";
 import { Director } from "./Director.tsx";
+import { DuplicatePage } from "./Duplicate.tsx";
 import { keep, knownOf } from "./keys.ts";
 import { List } from "./List.tsx";
 import { Look } from "./Look.tsx";
@@ -38,6 +39,12 @@ export function Events(props: { at: At }): JSX.Element {
       return (
         <Look id={at.id} code={knownOf(at.id)?.player}>
           {(state, live) => <Mine state={state} live={live} />}
+        </Look>
+      );
+    case "duplicate":
+      return (
+        <Look id={at.id} code={knownOf(at.id)?.player}>
+          {(state, live) => <DuplicatePage state={state} live={live} />}
         </Look>
       );
     case "print":

@@ -134,7 +134,8 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
         preset: chosen.id,
         ...(names.names.length && !hasMore ? { people: names.names } : {}),
         ...(cost === chosen.fee ? {} : { fee: cost }),
-        ...(where.value === "here" ? { online: true } : {}),
+        ...(where.value === "real" ? {} : { online: true }),
+        ...(where.value === "same" ? { duplicate: true } : {}),
         ...(variant.value ? { variant: variant.value } : {}),
         ...(r === undefined ? {} : { rounds: r }),
         ...(h === undefined ? {} : { hands: h }),
@@ -173,8 +174,10 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
         options={[
           ["real", words("club-online.real")],
           ["here", words("club-online.here")],
+          ["same", words("club-duplicate.here")],
         ]}
       />
+      {where.value === "same" && <p class="muted">{words("club-duplicate.here-more")}</p>}
       <p class="muted">
         {words("club-day.preset-line", {
           rounds: chosen.rounds,

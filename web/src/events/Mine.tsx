@@ -13,6 +13,7 @@ import type { Live } from "./live.ts";
 import { alike } from "./names.ts";
 import { SitDown } from "./Online.tsx";
 import { StandingsTable } from "./Standings.tsx";
+import { ToDuplicate } from "./ToDuplicate.tsx";
 import { pathOf } from "./where.ts";
 
 export function Mine(props: { state: EventState; live: Live }): JSX.Element {
@@ -39,6 +40,7 @@ export function Mine(props: { state: EventState; live: Live }): JSX.Element {
           <h2>{words("club-day.standings")}</h2>
           <StandingsTable state={state} brief {...(me ? { mark: me.person } : {})} />
         </section>
+        <ToDuplicate state={state} />
       </div>
     </Page>
   );
@@ -47,11 +49,12 @@ export function Mine(props: { state: EventState; live: Live }): JSX.Element {
 function Naming({ state }: { state: EventState }): JSX.Element {
   const wanted = useSignal("");
   const begins = alike(wanted.value.trim());
-  const found = state.people.filter((p) => alike(p.name).includes(begins));
+  const people = state.people.filter((p) => !p.bot);
+  const found = people.filter((p) => alike(p.name).includes(begins));
   return (
     <section class="event-ask">
       <p>{words("club-wall.who-more")}</p>
-      {state.people.length > 12 && <TextField label={words("club-wall.find")} value={wanted} />}
+      {people.length > 12 && <TextField label={words("club-wall.find")} value={wanted} />}
       {found.length === 0 && <p role="status">{words("club-wall.none-found")}</p>}
       <Choices>
         {found.map((p) => (

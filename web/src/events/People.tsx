@@ -15,17 +15,18 @@ import { PaidSaid } from "./Pots.tsx";
 export function People(props: Part): JSX.Element {
   const { live, state } = props;
   const doing = useDoing(live);
-  const here = state.people.filter((p) => p.here).length;
+  const people = state.people.filter((p) => !p.bot);
+  const here = people.filter((p) => p.here).length;
   return (
     <>
       <section class="panel">
         <h2>{words("club-day.people")}</h2>
-        <p>{words("club-day.people-count", { all: state.people.length, here })}</p>
+        <p>{words("club-day.people-count", { all: people.length, here })}</p>
         <Misfits state={state} advice={words("club-day.seat-draw")} />
         <PaidSaid state={state} />
         <OutcomeSaid of={doing.outcome} />
         <ul class="rows event-people">
-          {state.people.map((p) => (
+          {people.map((p) => (
             <li key={p.person} class={p.here ? "" : "muted"}>
               <div>
                 <strong>

@@ -13,7 +13,7 @@ const BY: readonly PotBy[] = ["points", "picker", "sheepsheads"];
 /** Who hasn't paid in yet; nothing as long as nobody is marked. */
 export function PaidSaid({ state }: { state: EventState }): JSX.Element | null {
   if (state.format.fee === 0 || state.payout["paid-in"] === 0) return null;
-  const missing = state.people.filter((p) => !p.paid);
+  const missing = state.people.filter((p) => !p.paid && !p.bot);
   return (
     <p>
       {missing.length === 0
@@ -178,12 +178,14 @@ function PotForm(props: Part & { pot: Pot | null; over: () => void }): JSX.Eleme
       )}
       <fieldset class="event-in">
         <legend>{words("club-money.pot-in")}</legend>
-        {state.people.map((p) => (
-          <label key={p.person} class="tick">
-            <input type="checkbox" checked={people.value.includes(p.person)} onChange={() => press(p.person)} />
-            <span>{p.name}</span>
-          </label>
-        ))}
+        {state.people
+          .filter((p) => !p.bot)
+          .map((p) => (
+            <label key={p.person} class="tick">
+              <input type="checkbox" checked={people.value.includes(p.person)} onChange={() => press(p.person)} />
+              <span>{p.name}</span>
+            </label>
+          ))}
       </fieldset>
       <div class="beside">
         <button type="submit" class="primary" aria-disabled={doing.busy.value}>

@@ -4,6 +4,7 @@ import { decimal } from "../words/words.ts";
 import { words } from "../words/say.ts";
 import type { EventState, Standing } from "./api.ts";
 import type { Part } from "./doing.ts";
+import { ToDuplicate } from "./ToDuplicate.tsx";
 import { hasTotals, money, signed } from "./figures.ts";
 import { Lists } from "./Lists.tsx";
 import { PaidSaid, payoutSaid, Pots } from "./Pots.tsx";
@@ -104,6 +105,7 @@ export function Standings(props: { state: EventState }): JSX.Element {
         <StandingsTable state={state} />
         {state.standings.length > 0 && <ToPrint state={state} what="standings" />}
       </section>
+      <ToDuplicate state={state} />
       <Lists state={state} />
     </>
   );

@@ -23,6 +23,8 @@ export interface Format {
   penalty: number;
   /** Its tables are the server's own. */
   online: boolean;
+  /** And all tables of a round play the same deals. */
+  duplicate: boolean;
 }
 
 /** What is played at a table of so many. */
@@ -44,6 +46,8 @@ export interface EventPerson {
   name: string;
   team?: string;
   junior?: boolean;
+  /** Fills a table of an event whose tables all play the same deals. */
+  bot?: boolean;
   here: boolean;
   /** The fee; the director alone is told. */
   paid?: boolean;
@@ -264,6 +268,7 @@ export interface NewEvent {
   most?: number;
   fee?: number;
   online?: boolean;
+  duplicate?: boolean;
 }
 
 export interface DrawWanted {
@@ -354,6 +359,43 @@ export interface OpenTable {
 /** The tables that are open and not done. */
 export const openTables = async (id: string, key: string) =>
   (await get<{ tables: OpenTable[] }>(at(id) + "/tables", by(key))).tables;
+
+/** What a table made of a deal. */
+export interface TravelerLine {
+  table: number;
+  ending: string;
+  /** A person; null where nobody picked. */
+  picker: number | null;
+  partners: readonly number[];
+  took: number | null;
+  /** Who held which cards; the difference is a fraction: "-7/4". */
+  seats: readonly { person: number; name: string; points: number; difference: string }[];
+}
+
+export interface Traveler {
+  round: number;
+  hand: number;
+  people: number;
+  tables: readonly TravelerLine[];
+  cards?: { dealer: number; seats: readonly (readonly string[])[]; blind: readonly string[] };
+}
+
+export interface Duplicate {
+  rows: readonly { place: number; person: number; name: string; deals: number; difference: string; bot: boolean }[];
+  deals: readonly Traveler[];
+  /** `own`: the table of the server where the key's person plays. */
+  rounds: readonly {
+    round: number;
+    hands: number;
+    planned: number;
+    promise: string | null;
+    secret: string | null;
+    own: string | null;
+  }[];
+}
+
+/** Of an event whose tables all play the same deals. */
+export const duplicate = (id: string, key: string) => get<Duplicate>(at(id) + "/duplicate", by(key));
 
 /** The event's file, as `sheepshead event` reads it. */
 export async function file(id: string, key: string): Promise<string> {

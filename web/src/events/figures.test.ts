@@ -1,7 +1,7 @@
 // Seats that no longer fit the people who are here.
 import { expect, test } from "vitest";
 import type { EventRound, EventState, EventTable } from "./api.ts";
-import { hasTotals, misfits, unplayedFrom } from "./figures.ts";
+import { difference, hasTotals, misfits, unplayedFrom } from "./figures.ts";
 
 const table = (people: number[], hands = 0): EventTable =>
   ({ seats: people.map((person) => ({ person })), hands, sheet: false }) as unknown as EventTable;
@@ -37,6 +37,10 @@ test("who came late has no seat, and who left still has one, while seats can be 
 
 test("whoever plays no final wasn't late", () => {
   expect(names(state([true, true, true], round(table([1, 2, 3], 3)), round(table([1, 2]))))).toEqual([[], []]);
+});
+
+test("a difference is a number with its sign", () => {
+  expect(["-7/4", "1/2", "0", "3", "-2"].map(difference)).toEqual(["−1.75", "+0.50", "0", "+3", "−2"]);
 });
 
 test("totals of a paper sheet are seen, in any round or in one", () => {

@@ -1,7 +1,15 @@
 // Points, money and times as the pages of events show them.
-import { language } from "../words/words.ts";
+import { decimal, language } from "../words/words.ts";
 import type { EventPerson, EventRound, EventState, EventTable } from "./api.ts";
-export { signed } from "../table/score.ts";
+import { signed } from "../table/score.ts";
+export { signed };
+
+/** A difference is told as a fraction: "-7/4" is "−1.75". */
+export function difference(fraction: string): string {
+  const [over = "0", under = "1"] = fraction.split("/");
+  const n = Number(over) / Number(under);
+  return Number.isInteger(n) ? signed(n) : (n > 0 ? "+" : "") + decimal(n);
+}
 
 /** Cents as dollars: "$7.50", without cents where there are none. */
 export function money(cents: number): string {

@@ -15,13 +15,14 @@ export type Where =
   | { at: "table"; table: number }
   | { at: "wall" }
   | { at: "me" }
+  | { at: "duplicate" }
   | { at: "print"; what: Printed }
   | { at: "nowhere" };
 
 export function whereOf(rest: readonly string[]): Where {
   const [page, more = ""] = rest;
   if (page === undefined) return { at: "director" };
-  if ((page === "wall" || page === "me") && rest.length === 1) return { at: page };
+  if ((page === "wall" || page === "me" || page === "duplicate") && rest.length === 1) return { at: page };
   if (rest.length !== 2) return { at: "nowhere" };
   if (page === "k" && /^[\w-]{1,200}$/.test(more)) return { at: "key", key: more };
   if (page === "table" && /^[1-9][0-9]{0,3}$/.test(more)) return { at: "table", table: Number(more) };

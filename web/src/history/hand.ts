@@ -86,7 +86,8 @@ export function makeKept(json: unknown, from: KeptFrom): KeptHand {
     scores: record.scores,
     ending: record.ending,
     record: json,
-    table: record.proof?.table ?? null,
+    // Where all tables of a round play the same deals, the proof names the round.
+    table: record.proof?.scheme === 3 ? null : (record.proof?.table ?? null),
     hand: record.proof?.hand ?? null,
     promised: from.promised,
     decisions: null,

@@ -6,7 +6,9 @@ import { beSomebody, get, sentenceOf, Trouble } from "../net/api.ts";
 import { Page, Shown, useAsked } from "../pages/parts.tsx";
 import { knownOf, makeKept, type KeptHand, type OverHand } from "../history/hand.ts";
 import { keepHands, keptHand } from "../history/store.ts";
+import { toldOf } from "../history/told.ts";
 import { go } from "../route.ts";
+import { heldKey, type ToldDeal } from "../table/fair.ts";
 import { askReview } from "./asking.ts";
 import { download } from "./files.ts";
 import { followed } from "./following.ts";
@@ -46,6 +48,16 @@ async function sharedHand(id: string): Promise<KeptHand> {
   return makeKept({ ...shared.record, seats }, { at: Date.now(), mine: null, promised: null });
 }
 
+/** What this device was told of a hand whose record had to wait for other tables. */
+function toldWhile(table: string, hand: number): ToldDeal | null {
+  try {
+    const { deal } = JSON.parse(localStorage.getItem(heldKey(table, hand)) ?? "{}") as { deal?: unknown };
+    return toldOf(deal);
+  } catch {
+    return null;
+  }
+}
+
 async function find(of: ReplayOf): Promise<KeptHand> {
   if ("key" in of) {
     const kept = await keptHand(of.key);
@@ -60,6 +72,9 @@ async function find(of: ReplayOf): Promise<KeptHand> {
   const names = readRecord(record).names;
   const seat = names.indexOf(who.name);
   const fresh = makeKept(record, { at: Date.now(), mine: seat < 0 ? null : seat, promised: null, verdict });
+  fresh.table ??= of.table;
+  const told = toldWhile(of.table, of.hand);
+  if (told) fresh.told = told;
   // What was kept as the hand ended knows more: one's seat for certain, and the promise.
   return (await keptHand(fresh.key)) ?? fresh;
 }

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { orderOf } from "../table/order.ts";
 import { arrangementOf, sealOf, type ToldDeal } from "../table/fair.ts";
 import { dealt } from "./following.ts";
-import { check, commitmentOf, fairDeal, fairShowdown, gradeOf, judge, judgeShowdown, unopened } from "./proof.ts";
+import {
+  check,
+  commitmentOf,
+  fairDeal,
+  fairShowdown,
+  gradeOf,
+  isRoundsSecret,
+  judge,
+  judgeShowdown,
+  unopened,
+} from "./proof.ts";
 import { docsRecord } from "./docs_record.ts";
 import { readRecord, type DealProof } from "./record.ts";
 import type { HeardMove, SeenCards, ToldHand } from "../table/told_hand.ts";
@@ -283,5 +293,38 @@ describe("the verdict on the cards that were played", () => {
     const known = { commitment: PROMISED, text: "seven swine", seal: SWINE, sent: true };
     expect(check(readRecord(record), known)).toMatchObject({ verdict: "own", unseen: true, grade: "partly" });
     expect(check(readRecord({ ...record, proof: unopened }), known)).toMatchObject({ verdict: "deck", unseen: false });
+  });
+});
+
+describe("the deals of a round, which all its tables play", () => {
+  const round: DealProof = {
+    table: "0123456789ab/2",
+    hand: 1,
+    commitment: "5c4c4efc82e155a7c9a836e37d63827e7714a1ee48674105bebcbf96024b4fb9",
+    secret: "f0e1d2c3b4a5968778695a4b3c2d1e0f00112233445566778899aabbccddeeff",
+    entropy: ["", "", "", "", ""],
+    scheme: 3,
+    seals: ["", "", "", "", ""],
+    seats: [0, 1, 2, 3, 4],
+  };
+
+  it("have one promise, and follow from nothing that differs from table to table", () => {
+    expect(commitmentOf(round, HASH)).toBe(round.commitment);
+    expect(isRoundsSecret(round.table, round.secret, round.commitment)).toBe(true);
+    expect(isRoundsSecret("0123456789ab/1", round.secret, round.commitment)).toBe(false);
+    const other = { ...how, dealer: 3, doublers: 2 };
+    for (const one of [how, other])
+      expect(fairDeal(round, HASH, one).deck.join(" ")).toBe(
+        "10C KH QH AD 8H AH 8C 7S 7D 9H JC 10D QD 10H JH 8D JS AC 8S KC AS 10S QS 7C 9S 9C KS QC 7H KD 9D JD",
+      );
+    expect(fairDeal({ ...round, hand: 2 }, HASH, how).deck.join(" ")).toBe(
+      "8H JC JS KD 10S KS JH 7S JD 7D AH QH 10C 9H AC 9D 9C AD 9S 7C 8D QD 10H AS KC 10D KH 7H QS 8S QC 8C",
+    );
+  });
+
+  it("can be checked when all have played, and not before", () => {
+    const record = readRecord({ ...docsRecord, proof: { ...round, secret: "" } });
+    expect(check(record, null)).toMatchObject({ verdict: "goes-on", grade: "open" });
+    expect(judge({ ...record, proof: round }, null)).toBe("deck");
   });
 });

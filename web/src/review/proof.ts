@@ -7,11 +7,26 @@ import { isOfHand } from "./same_hand.ts";
 import { readProof, type DealProof, type HandRecord } from "./record.ts";
 import { bytesOf, hexOf, hmacSha256, sha256 } from "./sha256.ts";
 
+/** Of hands that all tables of a round play. */
+const ROUND = 3;
+
 const domain = (scheme: number) => `sheepshead-deal/${scheme}\n`;
 
 function preamble(purpose: "promise" | "key", proof: DealProof, rules: string): string {
   const { scheme, table, hand, secret } = proof;
+  if (scheme === ROUND)
+    return purpose === "promise" ? promiseOfRound(table, secret) : keyOfRound(table, hand, rules, secret);
   return `${domain(scheme)}${purpose}\ntable ${table}\nhand ${hand}\nrules ${rules}\nsecret ${secret}\n`;
+}
+
+const promiseOfRound = (round: string, secret: string) => `${domain(ROUND)}promise\nround ${round}\nsecret ${secret}\n`;
+
+const keyOfRound = (round: string, hand: number, rules: string, secret: string) =>
+  `${domain(ROUND)}key\nround ${round}\nhand ${hand}\nrules ${rules}\nsecret ${secret}\n`;
+
+/** Whether the deals of a round come from the secret that was promised. */
+export function isRoundsSecret(round: string, secret: string, promise: string): boolean {
+  return hexOf(sha256(bytesOf(promiseOfRound(round, secret)))) === promise;
 }
 
 export function commitmentOf(proof: DealProof, rules: string): string {
@@ -28,8 +43,8 @@ function numbers(proof: DealProof, rules: string, what: string): (n: number) => 
     proof.scheme === 1
       ? `seat ${place} ${added(place)}`
       : `place ${place} ${proof.seats[place] ?? "-"} ${proof.seals[place] || "-"} ${added(place)}`;
-  const places = proof.entropy.map((_, place) => line(place)).join("");
-  const key = sha256(bytesOf(preamble("key", proof, rules) + (proof.scheme === 1 ? "" : what) + places));
+  const places = (proof.scheme === 1 ? "" : what) + proof.entropy.map((_, place) => line(place)).join("");
+  const key = sha256(bytesOf(preamble("key", proof, rules) + (proof.scheme === ROUND ? "" : places)));
   let block = new Uint8Array(0);
   let blocks = 0;
   let at = 0;
@@ -137,6 +152,7 @@ function ownVerdict(proof: DealProof, how: string, hash: string, known: Known): 
 
 /** Whether the secret is the one that was promised, and each text the one that was sealed. */
 function broken(proof: DealProof, rules: string): Verdict | null {
+  if (proof.scheme === ROUND && proof.secret === "") return "goes-on";
   if (commitmentOf(proof, rules) !== proof.commitment) return "commitment";
   const isSealed = (one: string, i: number) => one === "" || sealOf(proof.commitment, one) === proof.seals[i];
   return proof.scheme === 1 || proof.entropy.every(isSealed) ? null : "seal";
@@ -159,7 +175,8 @@ export function judge(record: HandRecord, known: Known | null): Verdict {
   return isOfHand(known.seen, record) ? found : "other-cards";
 }
 
-export type Grade = "good" | "partly" | "bad";
+/** "open": there is nothing to check yet. */
+export type Grade = "good" | "partly" | "bad" | "open";
 
 export interface Checked {
   verdict: Verdict;
@@ -174,7 +191,7 @@ export function check(record: HandRecord, known: Known | null): Checked {
   const verdict = judge(record, known);
   const keptBack = unopened(record.proof);
   const grade = gradeOf(verdict, keptBack);
-  const unseen = grade !== "bad" && !known?.seen?.steps.length;
+  const unseen = grade !== "bad" && grade !== "open" && !known?.seen?.steps.length;
   return { verdict, keptBack, unseen, grade: unseen && grade === "good" ? "partly" : grade };
 }
 
@@ -200,6 +217,7 @@ const partly: readonly Verdict[] = ["seen", "fits", "too-late", "unproven"];
 
 /** For the mark: "partly": it holds, but not all of it was in this device's hands. */
 export function gradeOf(verdict: Verdict, keptBack: number): Grade {
+  if (verdict === "goes-on") return "open";
   if (verdict === "own") return keptBack === 0 ? "good" : "partly";
   return partly.includes(verdict) ? "partly" : "bad";
 }

@@ -19,7 +19,7 @@ export interface DealProof {
   secret: string;
   entropy: string[];
   /** 1: nothing was sealed. */
-  scheme: 1 | 2;
+  scheme: 1 | 2 | 3;
   /** By place at the table, as entropies are: the seal or nothing, and the seat of the hand that is played from there. */
   seals: string[];
   seats: (number | null)[];
@@ -191,16 +191,17 @@ function readDo(value: unknown, where: string): Action {
 export function readProof(value: unknown, players: number): DealProof {
   const from = bag(value, "proof");
   const at = "proof.";
+  const scheme = from["scheme"] === undefined ? 1 : (whole(from["scheme"], 1, 3, "proof.scheme") as 1 | 2 | 3);
   const whose = {
     table: text(present(from, "table", at), 32, "proof.table"),
     hand: whole(present(from, "hand", at), 1, MOST_SCORE, "proof.hand"),
     commitment: hex(present(from, "commitment", at), 64, "proof.commitment"),
-    secret: hex(present(from, "secret", at), 64, "proof.secret"),
+    // Of a round that goes on, it isn't shown yet.
+    secret: scheme === 3 && from["secret"] === "" ? "" : hex(present(from, "secret", at), 64, "proof.secret"),
   };
   const entropy = list(present(from, "entropy", at), players, MOST_AT_TABLE, "proof.entropy").map((one, i) =>
     text(one, 256, `proof.entropy[${i}]`, 0),
   );
-  const scheme = from["scheme"] === undefined ? 1 : (whole(from["scheme"], 1, 2, "proof.scheme") as 1 | 2);
   const places = (key: "seals" | "seats") =>
     scheme === 1 ? [] : list(present(from, key, at), entropy.length, entropy.length, `proof.${key}`);
   return {

@@ -61,7 +61,7 @@ export function useChecked(
     const doubted: CheckedHand | null = doubt && {
       ...broken,
       ...doubt,
-      grade: doubt.verdict === "unproven" ? "partly" : "bad",
+      grade: doubt.verdict === "goes-on" ? "open" : doubt.verdict === "unproven" ? "partly" : "bad",
     };
     return [doubted, ofPots.value, ofHand.value].filter((one) => one !== null);
   });

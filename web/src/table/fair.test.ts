@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ServerMessage } from "../wire.ts";
-import { fairKey, fairShare, sealOf, showdownFile, type Adding, type FairShare } from "./fair.ts";
+import { fairKey, fairShare, heldKey, sealOf, showdownFile, type Adding, type FairShare } from "./fair.ts";
 
 const PROMISED = "f".repeat(64);
 const told = (what: object) => ({ type: "told", seq: 1, at: 0, ...what }) as unknown as ServerMessage;
@@ -247,5 +247,24 @@ describe("a server that breaks its promise", () => {
     share.hear(dealt(3), true);
     share.hear(over(3, {}), true);
     expect(share.doubt.value).toEqual({ hand: 3, verdict: "none" });
+  });
+});
+
+describe("where all tables of a round play the same deals", () => {
+  const round = { id: "t1", hand: 2, hash: "", state: "between", round: "0123456789ab/1" };
+
+  it("adds nothing, and waits for the others with what it was told", () => {
+    share.hear(snapshot(2, { table: round, commitment: PROMISED }), true);
+    share.hear(promised, true);
+    share.hear(sealed(["", ""]), true);
+    expect(sent).toEqual([]);
+    share.hear(dealt(3), true);
+    share.hear(over(3, {}), true);
+    expect(share.doubt.value).toEqual({ hand: 3, verdict: "goes-on" });
+    const held = JSON.parse(sessionStorage.getItem(heldKey("t1", 3)) ?? "null") as { deal: object };
+    expect(held.deal).toMatchObject({ hand: 3, commitment: PROMISED, table: "0123456789ab/1", sent: false });
+    // The next deal has the same promise, and is another one.
+    share.hear(told({ what: "promised", hand: 4, rules: "", commitment: PROMISED }), true);
+    expect(share.now.value?.hand).toBe(4);
   });
 });

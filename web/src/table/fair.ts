@@ -9,7 +9,9 @@ export interface ToldDeal {
   hand: number;
   /** Empty where this device came later; then only the cards are known. */
   commitment: string;
-  /** The table's id, and the hash of its rules; empty where they aren't known. */
+  /**
+   * The table's id, or the round of an event whose tables all play the same deals, and the hash of its rules; empty where they aren't known.
+   */
   table?: string;
   rules?: string;
   /** What this device adds, and its seal; they count only if they were sent. */
@@ -38,7 +40,7 @@ export function showdownFile(shown: ShownForPots, table: Pick<Table, "rules" | "
 /** What is wrong with a deal of which there is no record to check. */
 export interface Doubt {
   hand: number;
-  verdict: "withdrawn" | "unproven" | "none";
+  verdict: "withdrawn" | "unproven" | "none" | "goes-on";
 }
 
 /** The cards that were shown for the pots, round after round by one proof, and what was told before. */
@@ -72,7 +74,9 @@ export function arrangementOf(plays: readonly (number | null)[], dealer: number 
   return JSON.stringify([plays, dealer, doublers]);
 }
 
-function fresh(hand: number, commitment: string, rules: string): ToldDeal {
+/** Where all tables of a round play the same deals, nobody adds to them. */
+function fresh(hand: number, commitment: string, rules: string, adds: boolean): ToldDeal {
+  if (!adds) return { ...unknown(), hand, commitment, rules };
   const text = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   const seal = sealOf(commitment, text);
   return { hand, commitment, rules, text, seal, seals: [], arrangement: "", sent: false, opened: false };
@@ -102,6 +106,9 @@ export interface KeptAt {
   key: string | ((m: Snapshot) => string);
 }
 
+/** Where what was told of a hand waits for the other tables of the round. */
+export const heldKey = (table: string, hand: number) => `${KEY}held/${table}/${hand}`;
+
 /** The prefix of all keys. */
 const KEY = "fair/";
 /** What belongs to a hand that nobody has come back to for so long is thrown away. */
@@ -125,6 +132,14 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
   /** The deal of the hand that is played, or of the last one. */
   let dealt: ToldDeal | null = null;
   let table = "";
+  let hosted = "";
+  /** The round whose tables all play the deals of this one; empty: it has its own. */
+  let round = "";
+  const at = (t: { id: string; round?: string }) => {
+    hosted = t.id;
+    round = t.round ?? "";
+    table = round || t.id;
+  };
   const doubt = signal<Doubt | null>(null);
   let key: string | null = null;
   const load = (from: string) => {
@@ -153,6 +168,14 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
       // Only who comes back would miss it.
     }
   };
+  /** Until the record can be had. */
+  const hold = (deal: ToldDeal) => {
+    try {
+      kept?.storage().setItem(heldKey(hosted, deal.hand), JSON.stringify({ deal, at: Date.now() }));
+    } catch {
+      // Then the record is checked without what was seen here.
+    }
+  };
   const changed = () => {
     const last = standing();
     now.value = last ? { ...last } : null;
@@ -176,10 +199,10 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
     if (next && isDue()) doubt.value = { hand: next.hand, verdict: "withdrawn" };
   };
   const promised = (hand: number, commitment: string, rules: string) => {
-    if (next?.commitment === commitment) return;
+    if (next?.commitment === commitment && (round === "" || next.hand === hand)) return;
     // As the texts are open, somebody may know the cards already.
     withdraw();
-    next = fresh(hand, commitment, rules);
+    next = fresh(hand, commitment, rules, round === "");
   };
   const fixed = (m: {
     commitment: string;
@@ -194,13 +217,13 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
     next.arrangement = arrangementOf(m.plays, m.dealer, m.doublers);
   };
   const is = (deal: ToldDeal | null, hand: number, commitment: unknown) =>
-    deal !== null && (deal.hand === hand || (deal.commitment !== "" && deal.commitment === commitment));
+    deal !== null && (deal.hand === hand || (round === "" && deal.commitment !== "" && deal.commitment === commitment));
   const skip = () => {
     begin();
     lose();
   };
   const hearSnapshot = (m: Snapshot) => {
-    table = m.table.id;
+    at(m.table);
     const { hand } = m.table;
     const playing = dealt !== null && !dealt.over;
     if (m.view) {
@@ -229,7 +252,7 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
     if (m.sealed) fixed(m.sealed);
   };
   const sayWhatIsDue = () => {
-    if (!next) return;
+    if (!next || next.seal === "") return;
     if (next.seals.includes(next.seal)) {
       if (!next.opened) say({ type: "entropy", value: next.text });
       next.opened = true;
@@ -254,7 +277,7 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
         if (key === null && typeof kept?.key === "function") load(kept.key(m));
         hearSnapshot(m);
       } else if (m.type === "told") {
-        if ("table" in m) table = m.table.id;
+        if ("table" in m) at(m.table);
         if (m.what === "promised") promised(m.hand, m.commitment, m.rules);
         else if (m.what === "sealed") fixed(m);
         else if (m.what === "dealt") {
@@ -270,7 +293,9 @@ export function fairShare(say: (message: Adding) => void, kept?: KeptAt): FairSh
           const deal = inProgress();
           deal.over = true;
           if (deal.seen) deal.seen = { ...deal.seen, toItsEnd: true };
-          if (doubt.value?.verdict === "unproven") doubt.value = null;
+          if (doubt.value?.verdict === "unproven" || round) doubt.value = null;
+          if (round) hold(deal);
+          if (round) doubt.value = { hand: m.hand, verdict: "goes-on" };
           if (!m.record && seated && deal.opened) doubt.value = { hand: m.hand, verdict: "none" };
         } else if (m.what === "showdown" && m.proof) {
           const before = shown.value?.rounds ?? [];

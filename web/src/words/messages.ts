@@ -752,6 +752,26 @@ export interface Messages {
   "club-day.wishes-more": {};
   "club-day.won": {};
   "club-day.yours": {};
+  "club-duplicate.blind": { cards: string };
+  "club-duplicate.deal": { round: number; hand: number };
+  "club-duplicate.deals": {};
+  "club-duplicate.difference": {};
+  "club-duplicate.goes-on": { round: number };
+  "club-duplicate.here": {};
+  "club-duplicate.here-more": {};
+  "club-duplicate.holds": { round: number };
+  "club-duplicate.lead": {};
+  "club-duplicate.nobody": {};
+  "club-duplicate.none": {};
+  "club-duplicate.own": {};
+  "club-duplicate.picked": { name: string; took: number };
+  "club-duplicate.picked-with": { name: string; partners: readonly Said[]; took: number };
+  "club-duplicate.promise": { commitment: string };
+  "club-duplicate.seat": { n: number };
+  "club-duplicate.secret": { secret: string };
+  "club-duplicate.standings": {};
+  "club-duplicate.title": {};
+  "club-duplicate.wrong": { round: number };
   "club-money.taken": { people: number; fee: string; taken: string };
   "club-money.places": { n: number; percents: string };
   "club-money.rounds": { percent: number; rounds: number };
@@ -935,6 +955,9 @@ export interface Messages {
   "club-wall.who-more": {};
   "club-wall.with": {};
   "club-wall.you": { name: string };
+  "club.not-duplicate": {};
+  "club.uneven-deals": {};
+  "club.uneven-tables": { round: number };
   "club.not-open-yet": { round: number };
   "club.sits-nowhere": {};
   "club.opening": {};
@@ -1223,6 +1246,7 @@ export interface Messages {
   "diff.here": { said: Said };
   "diff.there": { said: Said };
   "diff.not-so": {};
+  "director.new-duplicate": {};
   "director.about": {};
   "director.no-folder": { path: string };
   "director.broken-table": { round: number; a: string; table: number };
@@ -3747,6 +3771,7 @@ export interface Messages {
   "progress.fixed2": { x: number };
   "progress.fixed1": { x: number };
   "progress.fixed4": { x: number };
+  "proof.goes-on": {};
   "proof.commitment": {};
   "proof.deck": {};
   "proof.die": {};
@@ -3906,6 +3931,7 @@ export interface Messages {
   "refusal.turn": { who: Who };
   "refusal.under-kept": { who: Who; suit: PlaySuit };
   "refusal.under-led": { who: Who; suit: PlaySuit; card: string };
+  "refused.not-all-played": {};
   "refused.seat-kept": { name: string };
   "refused.events-table": {};
   "refused.again-in": { n: number };
@@ -5742,6 +5768,7 @@ export interface Messages {
   "variant.three": {};
   "variant.two-battery": {};
   "variant.two-stacks": {};
+  "verify.round-goes-on": {};
   "verify.about": {};
   "verify.how": {};
   "verify.records": {};

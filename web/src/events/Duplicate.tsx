@@ -1,0 +1,179 @@
+// An event whose tables all play the same deals: standings by the difference, a traveler of each deal, and whether the
+// deals come from what was promised.
+import type { JSX } from "preact";
+import { cardShort } from "../cards/written.ts";
+import { Page, useAsked } from "../pages/parts.tsx";
+import { isRoundsSecret } from "../review/proof.ts";
+import { words } from "../words/say.ts";
+import { duplicate, type Duplicate, type EventState, type Traveler, type TravelerLine } from "./api.ts";
+import { difference, nameOf, signed } from "./figures.ts";
+import type { Live } from "./live.ts";
+
+export function DuplicatePage({ state, live }: { state: EventState; live: Live }): JSX.Element {
+  const asked = useAsked(() => duplicate(live.id, live.key), `${live.id} ${state.changes}`);
+  const all = asked.value;
+  return (
+    <Page title={state.event}>
+      <div class="event event-duplicate">
+        <header class="event-head">
+          <p class="muted">{state.event}</p>
+          <h1>{words("club-duplicate.title")}</h1>
+        </header>
+        {all && <Shown all={all} state={state} />}
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ all, state }: { all: Duplicate; state: EventState }): JSX.Element {
+  return (
+    <>
+      <section class="panel">
+        <h2>{words("club-duplicate.standings")}</h2>
+        <p class="muted">{words("club-duplicate.lead")}</p>
+        {all.rows.length === 0 ? (
+          <p role="status">{words("club-duplicate.none")}</p>
+        ) : (
+          <Rows rows={all.rows} mark={state.person} />
+        )}
+      </section>
+      {all.rounds.map((round) => (
+        <Promised key={round.round} round={round} id={state.id} />
+      ))}
+      {all.deals.map((deal) => (
+        <TravelerShown
+          key={`${deal.round} ${deal.hand}`}
+          deal={deal}
+          state={state}
+          own={all.rounds[deal.round - 1]?.own ?? null}
+        />
+      ))}
+    </>
+  );
+}
+
+function Rows({ rows, mark }: { rows: Duplicate["rows"]; mark: number | undefined }): JSX.Element {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-duplicate.standings")}>
+      <table class="event-standings">
+        <thead>
+          <tr>
+            <th scope="col">{words("club-day.place")}</th>
+            <th scope="col">{words("club-day.name")}</th>
+            <th scope="col" class="number">
+              {words("club-duplicate.difference")}
+            </th>
+            <th scope="col" class="number">
+              {words("club-duplicate.deals")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.person} class={row.person === mark ? "event-marked" : ""}>
+              <td>{row.place}</td>
+              <th scope="row">{row.name}</th>
+              <td class="number event-strong">{difference(row.difference)}</td>
+              <td class="number">{row.deals}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Promised({ round, id }: { round: Duplicate["rounds"][number]; id: string }): JSX.Element | null {
+  const { promise, secret } = round;
+  if (promise === null) return null;
+  const about = { round: round.round };
+  const holds = secret !== null && isRoundsSecret(`${id}/${round.round}`, secret, promise);
+  return (
+    <section class="panel">
+      <p role="status" data-secret={secret === null ? "goes-on" : holds ? "holds" : "wrong"}>
+        {secret === null
+          ? words("club-duplicate.goes-on", about)
+          : words(holds ? "club-duplicate.holds" : "club-duplicate.wrong", about)}
+      </p>
+      <p class="muted event-hash">{words("club-duplicate.promise", { commitment: promise })}</p>
+      {secret !== null && <p class="muted event-hash">{words("club-duplicate.secret", { secret })}</p>}
+    </section>
+  );
+}
+
+function pickedSaid(line: TravelerLine, state: EventState): string {
+  if (line.picker === null) return words("club-duplicate.nobody");
+  const [name, took] = [nameOf(state, line.picker), line.took ?? 0];
+  const partners = line.partners.map((one) => nameOf(state, one));
+  return partners.length
+    ? words("club-duplicate.picked-with", { name, partners, took })
+    : words("club-duplicate.picked", { name, took });
+}
+
+const written = (cards: readonly string[]) => cards.map(cardShort).join(" ");
+
+interface TravelerProps {
+  deal: Traveler;
+  state: EventState;
+  own: string | null;
+}
+
+function TravelerShown({ deal, state, own }: TravelerProps): JSX.Element {
+  const { cards } = deal;
+  const title = words("club-duplicate.deal", { round: deal.round, hand: deal.hand });
+  return (
+    <details class="panel event-traveler">
+      <summary>{title}</summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div class="event-scroll" tabIndex={0} role="group" aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {deal.tables.map((line) => (
+                <th key={line.table} scope="col">
+                  {words("club-table.title", { n: line.table })}
+                  <br />
+                  <span class="muted">{pickedSaid(line, state)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(deal.tables[0]?.seats ?? []).map((_, seat) => (
+              <tr key={seat}>
+                <th scope="row">
+                  {words("club-duplicate.seat", { n: seat + 1 })}
+                  {cards && <span class="event-cards"> {written(cards.seats[seat] ?? [])}</span>}
+                </th>
+                {deal.tables.map((line) => {
+                  const at = line.seats[seat];
+                  return (
+                    <td key={line.table}>
+                      {at && (
+                        <>
+                          {at.name}
+                          <br />
+                          <span class="number">
+                            {signed(at.points)} <strong>({difference(at.difference)})</strong>
+                          </span>
+                        </>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {cards && cards.blind.length > 0 && <p>{words("club-duplicate.blind", { cards: written(cards.blind) })}</p>}
+      {own !== null && (
+        <p>
+          <a href={`#/review/${own}/${deal.hand}`}>{words("club-duplicate.own")}</a>
+        </p>
+      )}
+    </details>
+  );
+}
