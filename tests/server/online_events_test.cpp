@@ -142,14 +142,14 @@ TEST_F(OnlineEvents, WhoeverHasTheLinkSitsOnTheirSeatAndNoStrangerDoes) {
   house.hall->seek(table_text(t), eve, false, {}, [&](TableId at, const auto&) { found = at; });
   house.works->run();
   EXPECT_EQ(found, 0u);
-  const auto outlet = house.attach(t, eve, "Eve");
-  for (int seat = -1; seat < 5; ++seat) {
-    json wish{{"type", "sit"}};
-    if (seat >= 0) wish["seat"] = seat;
-    EXPECT_EQ(house.say(outlet, wish)["type"], "refused") << seat;
-  }
-  // Nor does anybody at the table become its host.
+  // Nor does whoever has the table's number come in.
+  house.attach(t, eve, "Eve");
+  EXPECT_TRUE(house.refusal && house.refusal->why == "no-spectators");
+  // Nobody at the table takes another seat, or becomes its host.
   const auto sitter = house.attach(t, ann_id, "Ann");
+  for (int seat = 0; seat < 5; ++seat)
+    if (at_table(t)["seats"][std::size_t(seat)]["person"].is_null())
+      EXPECT_EQ(house.say(sitter, {{"type", "sit"}, {"seat", seat}})["type"], "refused") << seat;
   for (const char* what : {"settings", "end", "pause", "free-seat"})
     EXPECT_EQ(house.say(sitter, {{"type", "host"}, {"do", what}, {"seat", 0}, {"settings", json::object()}})["type"],
               "refused")
@@ -169,6 +169,45 @@ TEST_F(OnlineEvents, ASeatGoesWithTheLinkAndAWithdrawnLinkIsWorthNothing) {
   ASSERT_EQ(sit(person, bob).status, 200);
   EXPECT_EQ(at_table(hosted(1))["seats"][0]["person"], person_text(bob_id));
   EXPECT_EQ(sit(person_at(1, 1), bob).status, 409) << "nobody has two seats";
+}
+
+TEST_F(OnlineEvents, WhoeverLosesTheLinkIsAtTheTableNoMore) {
+  begin(5);
+  ASSERT_EQ(open().status, 200);
+  const TableId t = hosted(1);
+  const int person = person_at(1, 0);
+  const std::string ann = house.guest("Ann");
+  const PersonId ann_id = house.last;
+  ASSERT_EQ(sit(person, ann).status, 200);
+  const auto outlet = house.attach(t, ann_id, "Ann");
+  ASSERT_EQ(outlet->closed, "");
+  EXPECT_EQ(house.ask("POST", path + "/renew", {{"what", "player"}, {"person", person}}, director).status, 200);
+  house.works->run();
+  EXPECT_EQ(outlet->closed, "kicked");
+  const json seat = at_table(t)["seats"][0];
+  EXPECT_TRUE(seat["person"].is_null());
+  EXPECT_TRUE(seat["away"]) << "a bot plays";
+  EXPECT_EQ(seat["name"], table(1, 1)["seats"][0]["name"]);
+  house.attach(t, ann_id, "Ann");
+  EXPECT_TRUE(house.refusal && house.refusal->why == "no-spectators");
+  // With the new link they are back, on the same seat.
+  ASSERT_EQ(sit(person, ann).status, 200);
+  EXPECT_EQ(at_table(t)["seats"][0]["person"], person_text(ann_id));
+}
+
+TEST_F(OnlineEvents, ARoundIsOpenedOnceTheOneBeforeIsOver) {
+  begin(5);
+  ASSERT_EQ(open().status, 200);
+  const auto early = open(2);
+  EXPECT_EQ(early.status, 409);
+  EXPECT_EQ(early.body["message"]["round"], 1) << house.text;
+  json sheet{{"round", 1}, {"table", 1}, {"hands", 5}, {"points", {0, 0, 0, 0, 0}}};
+  ASSERT_EQ(
+      house.ask("POST", path + "/changes", {{"sheet", sheet}, {"once", "sheet-001"}, {"why", "the disk"}}, director)
+          .status,
+      200)
+      << house.text;
+  EXPECT_EQ(open(2).status, 200);
 }
 
 TEST_F(OnlineEvents, NobodyTellsHandsOfATableThatIsPlayedHereNorThatOneIsOpen) {

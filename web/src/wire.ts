@@ -520,8 +520,17 @@ export interface ToldSeat {
   type: "told";
   seq: number;
   at: number;
-  what: "away" | "ready";
+  what: "ready";
   seat: number;
+}
+
+export interface ToldAway {
+  type: "told";
+  seq: number;
+  at: number;
+  what: "away";
+  seat: number;
+  lost?: boolean;
 }
 
 export interface ToldBack {
@@ -773,10 +782,10 @@ export interface Closed {
   message: Said;
 }
 
-export type ServerMessage = Snapshot | Here | ToldOpened | ToldSat | ToldStood | ToldSeat | ToldBack | ToldSettings
-  | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldSealed | ToldDealt | ToldAct
-  | ToldHandOver | ToldChat | ToldReaction | ToldAvatar | ToldShowdown | ToldEnded | Done | Refused | Hint | Review
-  | Reports | Pong | Closed;
+export type ServerMessage = Snapshot | Here | ToldOpened | ToldSat | ToldStood | ToldSeat | ToldAway | ToldBack
+  | ToldSettings | ToldRules | ToldPlain | ToldHost | ToldUnbanned | ToldMuted | ToldPromised | ToldSealed | ToldDealt
+  | ToldAct | ToldHandOver | ToldChat | ToldReaction | ToldAvatar | ToldShowdown | ToldEnded | Done | Refused | Hint
+  | Review | Reports | Pong | Closed;
 
 export interface MakeGuest {
   name: string;

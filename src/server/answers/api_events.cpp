@@ -325,8 +325,9 @@ void post_event_renew(Service& service, const std::shared_ptr<Call>& call, const
     const auto key = std::make_shared<std::string>();
     service.aside_for(
         open->stored.id, [=, &service] { *answer = service.events.renew(open->stored.id, renewed, *key); },
-        [=] {
+        [=, &service] {
           if (!answer->is_done()) return reply_answer(reply, *answer);
+          if (renewed.what == What::player) service.online.lose_seats(open->event, open->stored.id, renewed.table - 1);
           reply_json(reply, {{"what", what}, {"key", *key}});
         });
   });

@@ -129,6 +129,8 @@ void post_event_open(Service& service, const std::shared_ptr<Call>& call, const 
     if (std::size_t(round) > event.rounds().size()) return refused(say<"club.no-round">(round, event.rounds().size()));
     const auto opens = std::make_shared<Opens>();
     const auto& tables = event.rounds()[std::size_t(round) - 1].tables;
+    // Links lead to the first round that isn't over.
+    if (event.current() < round) return refused(say<"club.round-goes-on">(event.current()));
     if (event.header().format.duplicate && !is_even(tables)) return refused(say<"club.uneven-tables">(round));
     for (int t = 1; t <= int(tables.size()); ++t) {
       const club::EventTable& at = tables[std::size_t(t) - 1];

@@ -39,6 +39,16 @@ void OnlineEvents::told(const club::Event& event, const std::string& id, const c
   if (hosted != 0) moved(hosted, {id, back->round, back->table, 0, {}});
 }
 
+void OnlineEvents::lose_seats(const club::Event& event, const std::string& id, int person) {
+  for (const club::EventRound& round : event.rounds()) {
+    const auto seat = round.seat_of(person);
+    if (!seat) continue;
+    const club::EventTable& table = round.tables[seat->first];
+    if (!table.hosted.empty() && !table.is_done())
+      service_.hall.lose_seat(number_of('t', table.hosted), id, Seat(seat->second));
+  }
+}
+
 void OnlineEvents::moved(TableId table, const EventPlace& place) {
   if (place.plays_rounds_deals()) {
     rounds_[{place.event, place.round}].moved.insert(table_text(table));

@@ -221,7 +221,9 @@ Wrong HostedTable::Parts::take(const json& body) {
     else
       muted.erase(person);
   } else if (what == Told::away) {
-    chair().away = true;
+    Chair& c = chair();
+    c.away = true;
+    if (get_or(body, "lost", false)) lose_kept(c);
     moved();
   } else if (what == Told::back) {
     Chair& c = chair();

@@ -36,6 +36,7 @@ Decision Deciding::decide() {
     case What::deal: return deal();
     case What::bot_act: return bot_act();
     case What::take: return take();
+    case What::lose: return lose();
     case What::away: return away();
     case What::close: return close();
   }

@@ -48,6 +48,12 @@ HostedTable::Parts::Wrong HostedTable::Parts::take_kept(Chair& chair, const nloh
   return std::nullopt;
 }
 
+void HostedTable::Parts::lose_kept(Chair& chair) {
+  names.erase(chair.person);
+  chair.person = 0;
+  chair.ready = false;
+}
+
 Millis HostedTable::waits_until() const { return parts_->event ? parts_->opened_at + parts_->event->wait : 0; }
 
 bool HostedTable::is_waited_for(Seat chair) const {
@@ -78,6 +84,14 @@ Decision Deciding::take() const {
   e["seat"] = c_.seat;
   e["person"] = c_.person;
   e["name"] = chair.name;
+  return write(std::move(e));
+}
+
+Decision Deciding::lose() const {
+  if (c_.seat >= t_.chairs.size() || !t_.chairs[c_.seat].kept || t_.chairs[c_.seat].person == 0) return nothing_to_do();
+  Written e = entry(Told::away);
+  e["seat"] = c_.seat;
+  e["lost"] = true;
   return write(std::move(e));
 }
 

@@ -159,11 +159,8 @@ void Hall::Parts::take_leave(HallTable& h, const json& body) {
   const auto& what = body.at("what");
   if (what == name_of(Told::kicked)) {
     const bool banned = body.value("banned", false);
-    if (const Socket* s = socket_of(h, body["person"].get<PersonId>())) {
-      const auto outlet = s->outlet;
-      detach(outlet.get());
-      outlet->close(banned ? ClosedFor::banned : ClosedFor::kicked, say<"refused.sent-away">());
-    }
+    part_from(h, body["person"].get<PersonId>(), banned ? ClosedFor::banned : ClosedFor::kicked,
+              say<"refused.sent-away">());
   }
   if (what == name_of(Told::closed)) {
     store.end_table(h.table.id(), {});

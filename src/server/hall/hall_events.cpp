@@ -35,6 +35,14 @@ void Hall::Parts::watch_kept(HallTable& h) {
   });
 }
 
+void Hall::Parts::part_from(HallTable& h, PersonId who, ClosedFor why, const Message& said) {
+  const Socket* s = socket_of(h, who);
+  if (s == nullptr) return;
+  const auto outlet = s->outlet;
+  detach(outlet.get());
+  outlet->close(why, said);
+}
+
 void Hall::Parts::tell_event(const HallTable& h) {
   if (h.table.event() && event_moved && !draining) event_moved(h.table.id(), *h.table.event());
 }
@@ -60,10 +68,29 @@ void Hall::take_seat(TableId id, const std::string& event, Seat chair, const Ask
     self->submit(*h, Job{{}, std::move(command), {}, [weak, id, before, who, done](const std::optional<No>& no) {
                            const auto parts = weak.lock();
                            HallTable* t = parts ? parts->find(id) : nullptr;
-                           // Whoever sat there without the link that counts now sees that they don't any more.
+                           // Whoever sat there with the same link is at the table no more: it's somebody else's now.
                            if (!no && t != nullptr && before != 0 && before != who.person)
-                             if (const Socket* s = parts->socket_of(*t, before)) parts->send_snapshot(*t, *s);
+                             parts->part_from(*t, before, ClosedFor::elsewhere, say<"refused.elsewhere">());
                            done(no);
+                         }});
+  });
+}
+
+void Hall::lose_seat(TableId id, const std::string& event, Seat chair) {
+  parts_->wake(id, {}, [weak = std::weak_ptr(parts_), id, event, chair] {
+    const auto self = weak.lock();
+    HallTable* h = self ? self->find(id) : nullptr;
+    if (h == nullptr || !h->table.event() || h->table.event()->event != event) return;
+    const PersonId who = h->table.person_at(chair);
+    if (who == 0) return;
+    Command command;
+    command.what = Command::What::lose;
+    command.seat = chair;
+    self->submit(*h, Job{{}, std::move(command), {}, [weak, id, who](const std::optional<No>& no) {
+                           const auto parts = weak.lock();
+                           HallTable* t = parts ? parts->find(id) : nullptr;
+                           if (!no && t != nullptr)
+                             parts->part_from(*t, who, ClosedFor::kicked, say<"refused.by-link">());
                          }});
   });
 }

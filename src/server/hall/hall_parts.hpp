@@ -296,6 +296,8 @@ struct Hall::Parts : std::enable_shared_from_this<Hall::Parts> {
   std::function<void(TableId, const EventPlace&)> event_moved;  ///< a hand is over, or the table was woken
   std::function<bool(const EventPlace&, int hand)> hand_shown;
   void watch_kept(HallTable&);
+  /// Closes their connection to the table, if they have one.
+  void part_from(HallTable&, PersonId, ClosedFor, const Message& why);
   void tell_event(const HallTable&);
 
   // hall_entropy.cpp

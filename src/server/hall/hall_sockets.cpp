@@ -141,6 +141,8 @@ std::optional<No> Hall::attach(const std::shared_ptr<Outlet>& outlet, const Aske
     return No{"bad-message", asker.program ? say<"refused.attach-as-program">() : say<"refused.program-needs-token">()};
   if (wanted == AttachAs::spectator && h->table.spectators() == Spectators::none && asker.person != h->table.host())
     return No{"no-spectators", say<"refused.no-spectators">()};
+  if (h->table.event() && h->table.seat_of(asker.person) == kNoSeat && asker.person != h->table.host())
+    return No{"no-spectators", say<"refused.by-link">()};
   if (auto no = parts_->know_blocks(*h, asker.person)) return no;
   if (const Socket* old = parts_->find(outlet.get()); old != nullptr && old->table != id) parts_->detach(outlet.get());
   if (const Socket* old = parts_->socket_of(*h, asker.person)) {

@@ -63,6 +63,7 @@ struct Command {
     deal,
     bot_act,  ///< what a bot, a stand-in or the clock chose
     take,     ///< whoever has the link of a kept seat (`person`) sits down there
+    lose,     ///< the link of a kept seat was withdrawn
     away,     ///< a seat's person has been gone too long
     close,    ///< nobody needs the table any more
   };

@@ -148,6 +148,8 @@ struct HostedTable::Parts {
   // event_seats.cpp
   void keep_for(EventPlace);
   Wrong take_kept(Chair&, const nlohmann::json& body);
+  /// The link by which its person came was withdrawn: a bot plays until somebody comes with the one that counts.
+  void lose_kept(Chair&);
   // applying.cpp
   Wrong take_sealed(const nlohmann::json& body);
   Wrong take_dealt(const nlohmann::json& body);

@@ -275,7 +275,7 @@ std::optional<std::string> HostedTable::told(const Audience& to, std::span<const
   } else if (what == Told::sealed) {
     write_all(out, t.sealing_json());
   } else if (what == Told::ready || what == Told::away) {
-    copy({"seat"});
+    copy({"seat", "lost"});
   } else if (what == Told::chat) {
     person();
     copy({"name", "text", "phrase"});

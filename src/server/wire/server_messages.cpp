@@ -107,7 +107,8 @@ constexpr Field kToldStood[] = {SHEEPSHEAD_TOLD(Told::stood, Told::kicked),
                                 optional("name", text(1, 80)),
                                 optional("playing", kFlag),
                                 optional("banned", kFlag)};
-constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD(Told::away, Told::ready), {"seat", kChair}};
+constexpr Field kToldSeat[] = {SHEEPSHEAD_TOLD(Told::ready), {"seat", kChair}};
+constexpr Field kToldAway[] = {SHEEPSHEAD_TOLD(Told::away), {"seat", kChair}, optional("lost", kFlag)};
 constexpr Field kToldBack[] = {SHEEPSHEAD_TOLD(Told::back), {"seat", kChair}, optional("played", kActions)};
 constexpr Field kToldSettings[] = {SHEEPSHEAD_TOLD(Told::settings), {"settings", of(kSettings)}, {"seats", kSitters}};
 constexpr Field kToldRules[] = {
@@ -258,6 +259,7 @@ constexpr Shape kAll[] = {
     {"ToldSat", kToldSat},
     {"ToldStood", kToldStood},
     {"ToldSeat", kToldSeat},
+    {"ToldAway", kToldAway},
     {"ToldBack", kToldBack},
     {"ToldSettings", kToldSettings},
     {"ToldRules", kToldRules},

@@ -21,6 +21,7 @@ struct Group<"refused"> {
       {"refused.busy"},
       {"refused.chat-closed"},
       {"refused.claim-failed"},
+      {"refused.by-link"},
       {"refused.closed"},
       {"refused.elsewhere"},
       {"refused.finish-first"},

@@ -326,6 +326,8 @@ describe("seats", () => {
     expect(here?.table.seats.map((s) => s.here)).toEqual([false, false, true]);
     expect(here?.table.spectators).toBe(3);
     expect(follow(state(), told({ what: "away", seat: 0 }))?.table.seats[0]?.away).toBe(true);
+    const lost = follow(state(), told({ what: "away", seat: 0, lost: true }))?.table.seats[0];
+    expect(lost).toMatchObject({ person: null, away: true, name: state().table.seats[0]?.name });
     expect(follow(state(), told({ what: "back", seat: 0 }))?.table.seats[0]?.away).toBe(false);
     expect(follow(state(), told({ what: "ready", seat: 0 }))?.table.seats[0]?.ready).toBe(true);
   });

@@ -242,9 +242,12 @@ function followTold(before: TableState, m: Told): TableState | null {
       const after = stood(state, m);
       return after && atRest(after);
     }
-    case "away":
+    case "away": {
+      const gone = m.lost ? { person: null, here: false, ready: false } : {};
+      return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, ...gone, away: true })) };
+    }
     case "back":
-      return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, away: m.what === "away" })) };
+      return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, away: false })) };
     case "ready":
       return { ...state, table: withSeat(table, m.seat, (s) => ({ ...s, ready: true })) };
     case "settings":

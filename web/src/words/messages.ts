@@ -961,6 +961,7 @@ export interface Messages {
   "club.not-open-yet": { round: number };
   "club.sits-nowhere": {};
   "club.opening": {};
+  "club.round-goes-on": { round: number };
   "club.tells-itself": { round: number; table: number };
   "club.opens-itself": {};
   "club.table-begun": { round: number; table: number };
@@ -3944,6 +3945,7 @@ export interface Messages {
   "refused.busy": {};
   "refused.chat-closed": {};
   "refused.claim-failed": {};
+  "refused.by-link": {};
   "refused.closed": {};
   "refused.elsewhere": {};
   "refused.finish-first": {};
