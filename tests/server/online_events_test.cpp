@@ -147,9 +147,11 @@ TEST_F(OnlineEvents, WhoeverHasTheLinkSitsOnTheirSeatAndNoStrangerDoes) {
   EXPECT_TRUE(house.refusal && house.refusal->why == "no-spectators");
   // Nobody at the table takes another seat, or becomes its host.
   const auto sitter = house.attach(t, ann_id, "Ann");
-  for (int seat = 0; seat < 5; ++seat)
-    if (at_table(t)["seats"][std::size_t(seat)]["person"].is_null())
-      EXPECT_EQ(house.say(sitter, {{"type", "sit"}, {"seat", seat}})["type"], "refused") << seat;
+  const json seats = at_table(t)["seats"];
+  for (int seat = 0; seat < 5; ++seat) {
+    if (!seats[std::size_t(seat)]["person"].is_null()) continue;
+    EXPECT_EQ(house.say(sitter, {{"type", "sit"}, {"seat", seat}})["type"], "refused") << seat;
+  }
   for (const char* what : {"settings", "end", "pause", "free-seat"})
     EXPECT_EQ(house.say(sitter, {{"type", "host"}, {"do", what}, {"seat", 0}, {"settings", json::object()}})["type"],
               "refused")
