@@ -4,6 +4,7 @@
 
 #include "notation/record.hpp"
 #include "rules/game.hpp"
+#include "search/analysis/par.hpp"
 #include "server/answers/shown_record.hpp"
 #include "server/events/event_book.hpp"
 #include "server/events/event_keys.hpp"
@@ -210,6 +211,34 @@ TEST_F(DuplicateEvents, StandingsSumToZeroAndTheSecretFitsThePromise) {
 }
 
 /// At the first table somebody sits who does nothing; at the other all play on.
+TEST_F(DuplicateEvents, TheParIsThatOfTheCardsThatWereDealt) {
+  begin(3);
+  ASSERT_EQ(open().status, 200);
+  house.works->pass(60'000);
+  const HostedTable again = played(hosted()[0]);
+  const auto text = again.record(4);
+  ASSERT_TRUE(text);
+  const HandRecord record = *read_record(*text).record;
+  const Game game = compile(record.rules);
+  Solver solver;
+  const auto par = par_of(game, deal(game, record.deck, record.dealer, record.doublers), solver);
+  ASSERT_TRUE(par);
+  for (int asked = 0; asked < 2; ++asked) {
+    const json told = house.ask("GET", path + "/par?round=1&hand=4", nullptr, director).body;
+    EXPECT_EQ(told["picker"], par->picker == kNoSeat ? json() : json(par->picker));
+    for (Seat seat = 0; seat < game.players; ++seat) {
+      if (!par->seats[seat]) continue;
+      const json& as = told["seats"][seat];
+      EXPECT_EQ(as["took"], par->seats[seat]->worth.points);
+      EXPECT_EQ(as["points"][seat], par->seats[seat]->worth.score[seat]);
+      EXPECT_EQ(as["buries"].size(), 2u);
+    }
+  }
+  EXPECT_EQ(house.ask("GET", path + "/par?round=1&hand=5", nullptr, director).status, 409);
+  EXPECT_EQ(house.ask("GET", path + "/par?round=9&hand=1", nullptr, director).status, 409);
+  EXPECT_EQ(house.ask("GET", path + "/par", nullptr, director).status, 409);
+}
+
 TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
   begin(10);
   const std::string ann = house.guest("Ann"), bob = house.guest("Bob");
@@ -264,6 +293,7 @@ TEST_F(DuplicateEvents, NothingOfADealIsToldBeforeAllTablesHavePlayedIt) {
   EXPECT_EQ(hands_in_event(1), 0u);
   for (const json& stand : seen()["standings"]) EXPECT_EQ(stand["points"], 0);
   EXPECT_EQ(duplicate()["deals"], json::array());
+  EXPECT_EQ(house.ask("GET", path + "/par?round=1&hand=1", nullptr, director).status, 409);
   // Ann hears of cards alone that she holds, or that were played or shown at her own table.
   for (const json& frame : slow->frames)
     EXPECT_FALSE(frame.contains("hands") || frame.value("what", "") == "hand-over") << frame;

@@ -49,6 +49,8 @@ const Answers kRare = {
     "GET /api/v1/events/{id}/file 503",             // likewise
     "GET /api/v1/events/{id}/tables 503",           // likewise
     "GET /api/v1/events/{id}/duplicate 503",        // likewise
+    "GET /api/v1/events/{id}/par 200",              // a deal that two tables have played to the end
+    "GET /api/v1/events/{id}/par 503",              // the store fails
     "GET /api/v1/tables/{id}/records/{hand} 403",   // other tables are still to play the deal
     "GET /api/v1/tables/{id}/hands/{hand} 403",     // likewise
     "POST /api/v1/what-if 409",                     // asked anew while it is thought out
@@ -401,6 +403,9 @@ class NetApi : public ::testing::Test {
     const std::string duplicate = "GET /api/v1/events/{id}/duplicate";
     ask(house, duplicate, 409, online_ + "/duplicate", "", online_player_);
     ask(house, duplicate, 404, online_ + "/duplicate");
+    const std::string par = "GET /api/v1/events/{id}/par";
+    ask(house, par, 409, online_ + "/par?round=1&hand=1", "", online_player_);
+    ask(house, par, 404, online_ + "/par?round=1&hand=1");
     json same = day;
     same["duplicate"] = true;
     const json other = ask(house, "POST /api/v1/events", 201, "", same.dump(), flo).value();

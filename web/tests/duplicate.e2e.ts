@@ -85,6 +85,8 @@ test("three people, two tables, one round: the page shows standings that sum to 
   const deal = at.locator("details.event-traveler").first();
   await deal.locator("summary").click();
   await deal.getByText(/Blind: /).waitFor();
+  await deal.getByText(/^Par: with all cards face up/).waitFor();
+  expect(await deal.locator("thead th").count()).toBe(3);
   expect(await violations(at)).toEqual([]);
 
   // By a person's own link on a phone.

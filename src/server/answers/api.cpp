@@ -73,6 +73,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/v1/events/{id}/sit", Needs::person, post_event_sit},
     {"GET", "/api/v1/events/{id}/tables", Needs::nothing, get_event_tables},
     {"GET", "/api/v1/events/{id}/duplicate", Needs::nothing, get_event_duplicate},
+    {"GET", "/api/v1/events/{id}/par", Needs::nothing, get_event_par},
     {"POST", "/api/v1/qr", Needs::nothing, post_qr},
     {"GET", "/api/v1/openapi.json", Needs::nothing, get_openapi},
     {"GET", "/healthz", Needs::nothing, get_health},

@@ -72,6 +72,7 @@ SHEEPSHEAD_HANDLER(post_event_open);
 SHEEPSHEAD_HANDLER(post_event_sit);
 SHEEPSHEAD_HANDLER(get_event_tables);
 SHEEPSHEAD_HANDLER(get_event_duplicate);
+SHEEPSHEAD_HANDLER(get_event_par);
 SHEEPSHEAD_HANDLER(post_qr);
 SHEEPSHEAD_HANDLER(get_openapi);
 SHEEPSHEAD_HANDLER(get_health);

@@ -9,6 +9,7 @@
 #include "rules/fields.hpp"
 #include "server/answers/api.hpp"
 #include "server/answers/event_calls.hpp"
+#include "server/answers/query.hpp"
 #include "server/events/round_deals.hpp"
 #include "server/fair/fair_deal.hpp"
 #include "server/hall/settings.hpp"
@@ -201,6 +202,25 @@ void get_event_duplicate(Service& service, const std::shared_ptr<Call>& call, co
     const auto out = std::make_shared<ordered_json>();
     service.aside_for(
         open->stored.id, [=] { *out = duplicate_seen(*open, role); }, [=] { reply_json(reply, *out); });
+  });
+}
+
+void get_event_par(Service& service, const std::shared_ptr<Call>& call, const Respond& reply) {
+  with_event(service, call, reply, [=, &service](const EventBook::Held& open, const EventRole&) {
+    if (!open->event.header().format.duplicate) return reply(refusal(409, "refused", say<"club.not-duplicate">()));
+    int round = 0, hand = 0;
+    read_numbers(call->request.query, [&](std::string_view key, std::uint64_t n) {
+      int* const number = key == "round" ? &round : key == "hand" ? &hand : nullptr;
+      if (number != nullptr) *number = int(std::min<std::uint64_t>(n, 1'000'000));
+      return true;
+    });
+    const auto par = std::make_shared<std::optional<std::string>>();
+    service.aside_for(
+        open->stored.id, [=, &service] { *par = service.pars.par_of_deal(*open, round, hand); },
+        [=] {
+          if (!*par) return reply(refusal(409, "refused", say<"club.deal-not-over">(round, hand)));
+          reply_text(reply, std::move(**par));
+        });
   });
 }
 

@@ -25,6 +25,7 @@
 #include "server/answers/strength_book.hpp"
 #include "server/answers/table_socket.hpp"
 #include "server/events/event_book.hpp"
+#include "server/events/round_deals.hpp"
 #include "server/people/limits.hpp"
 #include "server/people/passkeys.hpp"
 #include "server/people/people.hpp"
@@ -115,6 +116,7 @@ class Service {
   Company company;
   StrengthBook strengths{store};
   EventBook events{store};
+  ParBook pars;
   OnlineEvents online{*this};
   std::set<std::string> events_unreadable;  ///< that the log was told of
   Buckets new_events;                       ///< by person

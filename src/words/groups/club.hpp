@@ -14,6 +14,7 @@ struct Group<"club"> {
       {"club.not-open-yet", {{"round", number}}},
       {"club.sits-nowhere"},
       {"club.opening"},
+      {"club.deal-not-over", {{"round", number}, {"hand", number}}},
       {"club.round-goes-on", {{"round", number}}},
       {"club.tells-itself", {{"round", number}, {"table", number}}},
       {"club.opens-itself"},

@@ -1,11 +1,20 @@
 // An event whose tables all play the same deals: standings by the difference, a traveler of each deal, and whether the
 // deals come from what was promised.
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { cardShort } from "../cards/written.ts";
 import { Page, useAsked } from "../pages/parts.tsx";
 import { isRoundsSecret } from "../review/proof.ts";
 import { words } from "../words/say.ts";
-import { duplicate, type Duplicate, type EventState, type Traveler, type TravelerLine } from "./api.ts";
+import {
+  duplicate,
+  parOf,
+  type Duplicate,
+  type EventState,
+  type ParOfDeal,
+  type Traveler,
+  type TravelerLine,
+} from "./api.ts";
 import { difference, nameOf, signed } from "./figures.ts";
 import type { Live } from "./live.ts";
 
@@ -19,13 +28,13 @@ export function DuplicatePage({ state, live }: { state: EventState; live: Live }
           <p class="muted">{state.event}</p>
           <h1>{words("club-duplicate.title")}</h1>
         </header>
-        {all && <Shown all={all} state={state} />}
+        {all && <Shown all={all} state={state} live={live} />}
       </div>
     </Page>
   );
 }
 
-function Shown({ all, state }: { all: Duplicate; state: EventState }): JSX.Element {
+function Shown({ all, state, live }: { all: Duplicate; state: EventState; live: Live }): JSX.Element {
   return (
     <>
       <section class="panel">
@@ -45,6 +54,7 @@ function Shown({ all, state }: { all: Duplicate; state: EventState }): JSX.Eleme
           key={`${deal.round} ${deal.hand}`}
           deal={deal}
           state={state}
+          live={live}
           own={all.rounds[deal.round - 1]?.own ?? null}
         />
       ))}
@@ -116,14 +126,54 @@ const written = (cards: readonly string[]) => cards.map(cardShort).join(" ");
 interface TravelerProps {
   deal: Traveler;
   state: EventState;
+  live: Live;
   own: string | null;
 }
 
-function TravelerShown({ deal, state, own }: TravelerProps): JSX.Element {
+function parSaid(par: ParOfDeal): string {
+  if (!par.known) return words("club-duplicate.par-none");
+  const as = par.picker === null ? null : par.seats[par.picker];
+  if (par.picker === null || !as) return words("club-duplicate.par-nobody");
+  return words("club-duplicate.par-picks", { n: par.picker + 1, took: as.took });
+}
+
+/** What a seat would make of the deal as the picker. */
+function ParOfSeat({ par, seat }: { par: ParOfDeal; seat: number }): JSX.Element {
+  const as = par.seats[seat];
+  if (!as) return <td />;
+  return (
+    <td class={par.picker === seat ? "event-marked" : ""}>
+      <span class="number">
+        {words("club-duplicate.par-seat", { took: as.took, points: signed(as.points[seat] ?? 0) })}
+      </span>
+      {as.buries.length > 0 && (
+        <>
+          <br />
+          {words("club-duplicate.par-buries", { cards: written(as.buries) })}
+        </>
+      )}
+      {as.calls !== null && (
+        <>
+          <br />
+          {words("club-duplicate.par-calls", { card: cardShort(as.calls) })}
+        </>
+      )}
+    </td>
+  );
+}
+
+function TravelerShown({ deal, state, live, own }: TravelerProps): JSX.Element {
   const { cards } = deal;
+  // Thought out once somebody looks.
+  const open = useSignal(false);
+  const asked = useAsked(
+    async () => (open.value && cards ? parOf(live.id, live.key, deal.round, deal.hand) : null),
+    `${deal.round} ${deal.hand} ${open.value}`,
+  );
+  const par = asked.value;
   const title = words("club-duplicate.deal", { round: deal.round, hand: deal.hand });
   return (
-    <details class="panel event-traveler">
+    <details class="panel event-traveler" onToggle={(e) => (open.value = e.currentTarget.open)}>
       <summary>{title}</summary>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div class="event-scroll" tabIndex={0} role="group" aria-label={title}>
@@ -138,6 +188,7 @@ function TravelerShown({ deal, state, own }: TravelerProps): JSX.Element {
                   <span class="muted">{pickedSaid(line, state)}</span>
                 </th>
               ))}
+              {par?.known && <th scope="col">{words("club-duplicate.par")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -163,12 +214,14 @@ function TravelerShown({ deal, state, own }: TravelerProps): JSX.Element {
                     </td>
                   );
                 })}
+                {par?.known && <ParOfSeat par={par} seat={seat} />}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       {cards && cards.blind.length > 0 && <p>{words("club-duplicate.blind", { cards: written(cards.blind) })}</p>}
+      {par && <p role="status">{parSaid(par)}</p>}
       {own !== null && (
         <p>
           <a href={`#/review/${own}/${deal.hand}`}>{words("club-duplicate.own")}</a>

@@ -397,6 +397,20 @@ export interface Duplicate {
 /** Of an event whose tables all play the same deals. */
 export const duplicate = (id: string, key: string) => get<Duplicate>(at(id) + "/duplicate", by(key));
 
+/** What each seat of a deal would make of it as the picker, by seat of the hand, and who would pick; null: nobody. */
+export interface ParOfDeal {
+  known: boolean;
+  picker: number | null;
+  seats: readonly ({
+    took: number;
+    points: readonly number[];
+    buries: readonly string[];
+    calls: string | null;
+  } | null)[];
+}
+export const parOf = (id: string, key: string, round: number, hand: number) =>
+  get<ParOfDeal>(`${at(id)}/par?round=${round}&hand=${hand}`, by(key));
+
 /** The event's file, as `sheepshead event` reads it. */
 export async function file(id: string, key: string): Promise<string> {
   const answer = await fetch("/api/v1/" + at(id) + "/file", { headers: by(key), credentials: "same-origin" }).catch(

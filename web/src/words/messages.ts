@@ -764,6 +764,13 @@ export interface Messages {
   "club-duplicate.nobody": {};
   "club-duplicate.none": {};
   "club-duplicate.own": {};
+  "club-duplicate.par": {};
+  "club-duplicate.par-buries": { cards: string };
+  "club-duplicate.par-calls": { card: string };
+  "club-duplicate.par-nobody": {};
+  "club-duplicate.par-none": {};
+  "club-duplicate.par-picks": { n: number; took: number };
+  "club-duplicate.par-seat": { took: number; points: string };
   "club-duplicate.picked": { name: string; took: number };
   "club-duplicate.picked-with": { name: string; partners: readonly Said[]; took: number };
   "club-duplicate.promise": { commitment: string };
@@ -961,6 +968,7 @@ export interface Messages {
   "club.not-open-yet": { round: number };
   "club.sits-nowhere": {};
   "club.opening": {};
+  "club.deal-not-over": { round: number; hand: number };
   "club.round-goes-on": { round: number };
   "club.tells-itself": { round: number; table: number };
   "club.opens-itself": {};
