@@ -70,8 +70,9 @@ play_on() {
       *"${over-After hand}"*) return ;;
       *"${turn-Your turn: }"*) keys Enter ;;
     esac
+    [ -s "$home/status" ] && fail "the session was over before the sheet was seen"
     # An Enter too many would close the sheet.
-    for ((j = 0; j < patience / 12 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done
+    for ((j = 0; j < patience / 3 && $([ "$(screen)" = "$shown" ] && echo 1 || echo 0); ++j)); do sleep 0.025; done
   done
   fail "the hand does not end"
 }
