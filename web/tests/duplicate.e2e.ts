@@ -51,7 +51,7 @@ test("three people, two tables, one round: the page shows standings that sum to 
   await director.goto("#/events");
   await at.getByLabel(en("club-day.event-name")).fill("Duplicate in November");
   await at.getByLabel(en("club-day.people-names")).fill(names.join("\n"));
-  await at.getByLabel(en("club-online.where")).selectOption("same");
+  await at.getByLabel(en("club-duplicate.here"), { exact: true }).check();
   await at.getByText(en("club-duplicate.here-more")).waitFor();
   expect(await violations(at)).toEqual([]);
   await button(at, en("club-day.begin-it")).click();

@@ -61,6 +61,11 @@ test("a club day of a table of five and one of six", async () => {
   await at.getByLabel(en("club-day.people-names")).fill(names.map((name, n) => `${n + 1}. ${name}`).join("\n"));
   expect(await violations(at)).toEqual([]);
   await button(at, en("club-day.begin-it")).click();
+  // Tables are there with the draw, and their links with them.
+  await button(at, en("club-day.links")).click();
+  await at.getByText(en("club-day.links-drawn")).waitFor();
+  await expect.poll(() => at.getByText(en("club-day.link-table", { n: 1 })).count()).toBe(0);
+  await button(at, en("club-day.draw")).click();
   await button(at, en("club-day.draw-now", { rounds: 3 })).click();
   await at.getByText(en("club-day.drawn")).waitFor();
   await button(at, en("club-day.tables")).click();
@@ -133,6 +138,18 @@ test("a club day of a table of five and one of six", async () => {
   await at.getByLabel(en("club-day.partner")).selectOption({ label: en("club-day.alone") });
   await button(at, en("club-day.enter-it")).click();
   await at.getByText(en("club-day.entered", { n: 4 })).waitFor();
+
+  // What somebody doubts was looked at, and stays as it is: with the same numbers, and everybody sees why.
+  const sheetOf = async () => (await told<EventState>(director, "?round=1&table=2")).sheet?.played[1];
+  const before = await sheetOf();
+  expect(before?.doubt).toMatchObject({ why: en("club-table.why-names") });
+  await button(at, en("club-day.is-right-of", { n: 2 })).click();
+  await at.getByText(en("club-day.stays", { n: 2 })).waitFor();
+  await expect.poll(() => at.locator(".event-sheet .doubted").count()).toBe(0);
+  await expect.poll(() => button(at, en("club-day.is-right-of", { n: 2 })).count()).toBe(0);
+  const after = await sheetOf();
+  expect([after?.doubt, after?.numbers, after?.points]).toEqual([null, before?.numbers, before?.points]);
+  await two.page.getByText(`(${en("club-table.corrected", { why: en("club-day.looked-at") })})`).waitFor();
   expect(await violations(at)).toEqual([]);
   await expect.poll(() => two.page.locator(".event-sheet tbody").count()).toBe(4);
 

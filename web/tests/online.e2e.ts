@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import type { EventState, Links } from "../src/events/api.ts";
 import { violations } from "./axe.ts";
 import { desktop, House, phone, type Visitor } from "./house.ts";
-import { playOn, tap } from "./play.ts";
+import { goOn, nextHand, playOn, tap } from "./play.ts";
 import { en } from "./words.ts";
 
 const house = new House();
@@ -46,7 +46,7 @@ test("two people sit down by their links, bots play for the rest, and a hand com
   await director.goto("#/events");
   await at.getByLabel(en("club-day.event-name")).fill("Online in November");
   await at.getByLabel(en("club-day.people-names")).fill(names.join("\n"));
-  await at.getByLabel(en("club-online.where")).selectOption("here");
+  await at.getByLabel(en("club-online.here"), { exact: true }).check();
   expect(await violations(at)).toEqual([]);
   await button(at, en("club-day.begin-it")).click();
   await button(at, en("club-day.draw-now", { rounds: 3 })).click();
@@ -119,4 +119,49 @@ test("two people sit down by their links, bots play for the rest, and a hand com
       return (await at.locator("main").innerText()).includes(String(Math.abs(points)));
     })
     .toBe(true);
+});
+
+test("from a table that's over the way leads back to the event, and nobody is asked for its hands", async () => {
+  const director = await house.visitor(desktop);
+  const at = director.page;
+  await director.goto("#/events");
+  await at.getByLabel(en("club-day.event-name")).fill("Short in November");
+  await at.getByLabel(en("club-day.kind")).selectOption({ label: en("club-day.preset", { what: "national" }) });
+  await at.getByLabel(en("club-day.people-names")).fill(names.slice(0, 3).join("\n"));
+  await at.getByLabel(en("club-online.here"), { exact: true }).check();
+  await at.getByText(en("club-day.more")).click();
+  await at.getByLabel(en("club-day.hands-planned")).fill("1");
+  await button(at, en("club-day.begin-it")).click();
+  await button(at, en("club-day.draw-now", { rounds: 1 })).click();
+  await at.getByText(en("club-day.drawn")).waitFor();
+  const { id, rounds } = await told<EventState>(director);
+  expect(rounds[0]?.tables[0]?.planned).toBeLessThanOrEqual(3);
+  const { people } = await told<Links>(director, "/links");
+  await told(director, "/open", { round: 1, wait: 0, pace: 0 });
+  const visitor = await house.visitor(phone);
+  const { page } = visitor;
+  await visitor.goto(`#/event/${id}/k/${people?.[0]?.key}`);
+  await button(page, en("club-online.sit")).tap();
+  await page.waitForURL(/#\/table\/t\d+$/);
+  // Alone with bots: nobody has to be waited for.
+  const back = page.locator(".sheet").getByRole("link", { name: en("table.to-event") });
+  for (;;) {
+    await playOn(page, { touch: tap, seconds: 120 });
+    await back.or(nextHand(page)).first().waitFor();
+    if ((await back.count()) > 0) break;
+    await goOn(page, tap);
+  }
+  await page.getByText(/at this table/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await back.tap();
+  await page.waitForURL(new RegExp(`/event/${id}/me$`));
+  await page.getByText(en("club-online.over")).waitFor();
+
+  // The page of the table shows its sheet, and asks for nothing.
+  await director.goto(`#/event/${id}/table/1`);
+  await at.getByText(en("club-table.from-game")).waitFor();
+  await at.locator(".event-sheet tbody").first().waitFor();
+  await expect.poll(() => at.getByText(en("club-table.scorer")).count()).toBe(0);
+  expect(await violations(at)).toEqual([]);
+  for (const one of [director, visitor]) expect(one.troubles).toEqual([]);
 });

@@ -63,6 +63,7 @@ struct Group<"club-table"> {
       {"club-table.sheet"},
       {"club-table.sheet-none"},
       {"club-table.sheet-totals"},
+      {"club-table.from-game"},
       {"club-table.sum-alone",
        {{"picker", text}, {"took", number}, {"others", number}, {"tricks", choice, "all|none|some"}}},
       {"club-table.sum-cracked", {{"n", number}}},

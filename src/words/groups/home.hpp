@@ -20,6 +20,7 @@ struct Group<"home"> {
       {"home.friends"},
       {"home.friends-line"},
       {"home.friends-more"},
+      {"home.more-choices"},
       {"home.set-up"},
       {"home.go-on", {{"name", text}}},
       {"home.how-many"},

@@ -92,6 +92,7 @@ struct Group<"table"> {
       {"table.all-settings"},
       {"table.ready-too", {{"who", people}}},
       {"table.rematch"},
+      {"table.to-event"},
       {"table.review"},
       {"table.review-title"},
       {"table.reviewing"},

@@ -102,13 +102,15 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
           <p role="status">{words("club-table.no-round")}</p>
         ) : !at ? (
           <p role="status">{words("club-table.no-table", { round, table })}</p>
+        ) : state.format.online ? (
+          <FromGame state={state} round={round} table={table} at={at} />
         ) : by.value === "" || (!isHere && !at.done) ? (
           <Scorer names={at.seats.map((s) => s.name)} choose={remember} />
         ) : (
           <Round live={live} state={state} round={round} table={table} at={at} queue={queue} by={by.value} />
         )}
         <footer class="event-foot">
-          {isHere && (
+          {isHere && !state.format.online && (
             <p>
               {words("club-table.by", { name: by.value })}{" "}
               <button type="button" class="quiet" onClick={() => remember("")}>
@@ -131,6 +133,20 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
         </footer>
       </div>
     </Page>
+  );
+}
+
+/** A table of the server, by an old link: there's nothing to enter, only the sheet to see. */
+function FromGame(props: { state: EventState; round: number; table: number; at: EventTable }): JSX.Element {
+  const { state, round, table, at } = props;
+  return (
+    <>
+      <p role="status">{words("club-table.from-game")}</p>
+      <section>
+        <h2>{words("club-table.sheet")}</h2>
+        <SheetShown state={state} table={at} sheet={shownSheet(state, round, table)} />
+      </section>
+    </>
   );
 }
 

@@ -77,7 +77,7 @@ function Known(props: { id: string; code: string }): JSX.Element {
             </button>
           ))}
         </nav>
-        <Chosen live={live} state={state} />
+        <Chosen live={live} state={state} to={(part) => (chosen.value = part)} />
       </div>
     </Page>
   );

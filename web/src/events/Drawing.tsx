@@ -5,7 +5,7 @@ import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
 import { draw, freshOnce, type Broken, type Change, type DrawWanted, type EventState, type Wish } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
-import { Choose, ChoosePerson, TextField } from "./Fields.tsx";
+import { ChoosePerson, Pick, TextField } from "./Fields.tsx";
 import { nameOf, unplayedFrom } from "./figures.ts";
 import { Misfits } from "./People.tsx";
 import { pathOf } from "./where.ts";
@@ -56,7 +56,7 @@ export function Drawing({ live, state }: Part): JSX.Element {
       }}
     >
       {state.standings.length > 0 && (
-        <Choose
+        <Pick
           label={words("club-day.draw-how")}
           value={how}
           options={[
@@ -205,7 +205,7 @@ function Wishes({ live, state }: Part): JSX.Element {
           void add();
         }}
       >
-        <Choose
+        <Pick
           label={words("club-day.wish-kind")}
           value={kind}
           options={[

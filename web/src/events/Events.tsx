@@ -17,6 +17,7 @@ import { Print } from "./Print.tsx";
 import { Wall } from "./Wall.tsx";
 import { pathOf, whereOf } from "./where.ts";
 import "../style/events.css";
+import "../style/events_tables.css";
 import "../style/events_hall.css";
 import "../style/events_print.css";
 

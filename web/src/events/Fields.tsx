@@ -66,6 +66,27 @@ export function Choose(props: {
   );
 }
 
+/** A few choices, each in full: in a narrow list their ends would be cut off. */
+export function Pick(props: {
+  label: string;
+  value: Typed;
+  options: readonly (readonly [value: string, text: string])[];
+}): JSX.Element {
+  const name = useId();
+  const { value } = props;
+  return (
+    <fieldset class="choice event-pick">
+      <legend>{props.label}</legend>
+      {props.options.map(([one, text]) => (
+        <label key={one} class="tick">
+          <input type="radio" name={name} checked={value.value === one} onChange={() => (value.value = one)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 export function ChoosePerson(props: { label: string; value: Typed; people: readonly EventPerson[] }) {
   const options = props.people.map((p) => [String(p.person), p.name] as const);
   return <Choose label={props.label} value={props.value} options={options} none={words("club-day.choose")} />;

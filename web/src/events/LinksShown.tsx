@@ -14,6 +14,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
   const { id, key } = live;
   const asked = useAsked(() => links(id, key), `${id} ${key} ${state.rounds.length}`);
   const doing = useDoing(live);
+  const areTables = !state.format.online && state.rounds.length > 0;
   const anew = (what: Parameters<typeof renew>[2]) =>
     doing.does(async () => {
       await renew(id, key, what);
@@ -32,7 +33,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
                 address={handedOut(id, now.look.key)}
                 renew={() => anew({ what: "look" })}
               />
-              {(state.format.online ? [] : now.tables).map((one) => (
+              {(areTables ? now.tables : []).map((one) => (
                 <LinkRow
                   key={one.table}
                   label={words("club-day.link-table", { n: one.table })}
@@ -56,6 +57,7 @@ export function LinksShown({ live, state }: Part): JSX.Element {
             </ul>
           )}
         </Shown>
+        {!state.format.online && !areTables && <p>{words("club-day.links-drawn")}</p>}
         <OutcomeSaid of={doing.outcome} />
       </section>
       {state.format.online && <PlayerLinks live={live} state={state} />}

@@ -8,7 +8,7 @@ import { go } from "../route.ts";
 import { sentenceOf } from "../net/api.ts";
 import { text, words } from "../words/say.ts";
 import { begin, freshOnce, presets, tell, type NewEvent, type Preset } from "./api.ts";
-import { Choose, TextField } from "./Fields.tsx";
+import { Choose, Pick, TextField } from "./Fields.tsx";
 import { cents } from "./figures.ts";
 import { forget, keep, known, type Known } from "./keys.ts";
 import { pasted } from "./names.ts";
@@ -166,31 +166,54 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
         void run();
       }}
     >
-      <TextField label={words("club-day.event-name")} hint={words("club-day.event-name-ex")} value={name} />
-      <Choose label={words("club-day.kind")} value={preset} options={props.presets.map((p) => [p.id, presetName(p)])} />
-      <Choose
-        label={words("club-online.where")}
-        value={where}
-        options={[
-          ["real", words("club-online.real")],
-          ["here", words("club-online.here")],
-          ["same", words("club-duplicate.here")],
-        ]}
-      />
-      {where.value === "same" && <p class="muted">{words("club-duplicate.here-more")}</p>}
-      <p class="muted">
-        {words("club-day.preset-line", {
-          rounds: chosen.rounds,
-          hands: chosen.hands,
-          game: title(variant.value || chosen.variant),
-        })}
-      </p>
-      <TextField label={words("club-day.fee")} value={shown(fee, chosen.fee / 100)} number most={8} />
-      <div class="field">
-        <label for={id}>{words("club-day.people-names")}</label>
-        <textarea id={id} rows={6} value={people.value} onInput={(e) => (people.value = e.currentTarget.value)} />
+      <div class="event-new">
+        <div>
+          <section>
+            <h3>{words("club-day.about-it")}</h3>
+            <TextField label={words("club-day.event-name")} hint={words("club-day.event-name-ex")} value={name} />
+            <Choose
+              label={words("club-day.kind")}
+              value={preset}
+              options={props.presets.map((p) => [p.id, presetName(p)])}
+            />
+            <p class="muted">
+              {words("club-day.preset-line", {
+                rounds: number(rounds.value) ?? chosen.rounds,
+                hands: number(hands.value) ?? chosen.hands,
+                game: title(variant.value || chosen.variant),
+                least: chosen.least,
+                most: chosen.most,
+                more: chosen.most - chosen.least,
+              })}{" "}
+              {words("club-day.counts", {
+                how: chosen.counts,
+                n: chosen.counts === "best" ? chosen.best : chosen["least-hands"],
+              })}
+            </p>
+            <TextField label={words("club-day.fee")} value={shown(fee, chosen.fee / 100)} number most={8} />
+          </section>
+          <section>
+            <Pick
+              label={words("club-online.where")}
+              value={where}
+              options={[
+                ["real", words("club-online.real")],
+                ["here", words("club-online.here")],
+                ["same", words("club-duplicate.here")],
+              ]}
+            />
+            {where.value === "same" && <p class="muted">{words("club-duplicate.here-more")}</p>}
+          </section>
+        </div>
+        <section>
+          <h3>{words("club-day.who-comes")}</h3>
+          <div class="field">
+            <label for={id}>{words("club-day.people-names")}</label>
+            <textarea id={id} rows={6} value={people.value} onInput={(e) => (people.value = e.currentTarget.value)} />
+          </div>
+          <PastedSaid of={names} />
+        </section>
       </div>
-      <PastedSaid of={names} />
       <details>
         <summary>{words("club-day.more")}</summary>
         <div class="event-form">

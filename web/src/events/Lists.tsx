@@ -34,35 +34,42 @@ export const listsOf = (state: EventState): ListName[] => LISTS.filter((what) =>
 export function ListShown({ state, what }: { state: EventState; what: ListName }): JSX.Element {
   const rows = rowsOf(state, what);
   const hasHands = what !== "teams";
+  const more = words(what === "picker" ? "club-money.picked" : "club-day.hands");
   return (
     <>
       <p class="muted">{words("club-money.list-more", { what })}</p>
-      <table class="event-standings" data-list={what}>
-        <thead>
-          <tr>
-            <th scope="col">{words("club-day.place")}</th>
-            <th scope="col">{words("club-day.name")}</th>
-            <th scope="col" class="number">
-              {words(what === "sheepsheads" ? "club-money.lost" : "club-day.points")}
-            </th>
-            {hasHands && (
+      <div class="event-fits">
+        <table class="event-standings" data-stacks data-list={what}>
+          <thead>
+            <tr>
+              <th scope="col">{words("club-day.place")}</th>
+              <th scope="col">{words("club-day.name")}</th>
               <th scope="col" class="number">
-                {words(what === "picker" ? "club-money.picked" : "club-day.hands")}
+                {words(what === "sheepsheads" ? "club-money.lost" : "club-day.points")}
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              <td>{row.place}</td>
-              <th scope="row">{row.name}</th>
-              <td class="number event-strong">{row.value}</td>
-              {hasHands && <td class="number">{row.hands}</td>}
+              {hasHands && (
+                <th scope="col" class="number under">
+                  {more}
+                </th>
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at}>
+                <td>{row.place}</td>
+                <th scope="row">{row.name}</th>
+                <td class="number event-strong">{row.value}</td>
+                {hasHands && (
+                  <td class="number under" data-label={more}>
+                    {row.hands}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {what === "picker" && <BestOfRounds state={state} />}
     </>
   );

@@ -10,6 +10,7 @@ import { open, openTables, sit, type EventState } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
 import { TextField } from "./Fields.tsx";
 import { nameOf } from "./figures.ts";
+import { satDown } from "./keys.ts";
 import type { Live } from "./live.ts";
 
 const USUAL_MINUTES = 5;
@@ -29,6 +30,7 @@ export function SitDown({ state, live }: { state: EventState; live: Live }): JSX
     try {
       await beSomebody(nameOf(state, state.person ?? 0));
       const { table } = await sit(live.id, live.key);
+      satDown(live.id, table);
       go("/table/" + table);
     } catch (e) {
       outcome.trouble.value = sentenceOf(e);

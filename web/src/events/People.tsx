@@ -17,6 +17,13 @@ export function People(props: Part): JSX.Element {
   const doing = useDoing(live);
   const people = state.people.filter((p) => !p.bot);
   const here = people.filter((p) => p.here).length;
+  const sure = useSignal<number | null>(null);
+  const press = (p: EventPerson) => {
+    const isAsked = sure.value === p.person;
+    sure.value = p.here && !isAsked ? p.person : null;
+    if (!p.here) void doing.tell({ back: p.person });
+    else if (isAsked) void doing.tell({ leaves: p.person });
+  };
   return (
     <>
       <section class="panel">
@@ -41,12 +48,15 @@ export function People(props: Part): JSX.Element {
               <PersonEdit live={live} state={state} person={p} />
               <button
                 type="button"
-                class="quiet"
+                class={p.here && sure.value !== p.person ? "quiet" : ""}
                 aria-label={words(p.here ? "club-day.leaves-of" : "club-day.back-of", { name: p.name })}
-                onClick={() => void doing.tell(p.here ? { leaves: p.person } : { back: p.person })}
+                onClick={() => press(p)}
               >
                 {words(p.here ? "club-day.leaves" : "club-day.back")}
               </button>
+              <p class="event-said" role="alert">
+                {p.here && sure.value === p.person && words("club-day.leaves-sure", { name: p.name })}
+              </p>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
 import type { EventState, Pot, PotBy } from "./api.ts";
 import { useDoing, type Part } from "./doing.ts";
-import { Choose, TextField } from "./Fields.tsx";
+import { Choose, Pick, TextField } from "./Fields.tsx";
 import { cents, money, nameOf } from "./figures.ts";
 
 const BY: readonly PotBy[] = ["points", "picker", "sheepsheads"];
@@ -160,7 +160,7 @@ function PotForm(props: Part & { pot: Pot | null; over: () => void }): JSX.Eleme
         <TextField label={words("club-money.pot-name")} hint={words("club-money.pot-name-ex")} value={name} />
       )}
       <TextField label={words("club-money.pot-fee")} value={fee} number most={8} />
-      <Choose
+      <Pick
         label={words("club-money.pot-by")}
         value={by}
         options={BY.map((one) => [one, words("club-money.pot-for", { by: one })] as const)}

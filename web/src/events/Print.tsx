@@ -10,6 +10,7 @@ import { ListShown, listsOf } from "./Lists.tsx";
 import { Cards } from "./PrintCards.tsx";
 import { shortNames } from "./names.ts";
 import { seatSaid } from "./Mine.tsx";
+import { PaidSaid } from "./Pots.tsx";
 import { countsSaid, PayoutSaid, PayoutTable, prizeSaid, StandingsTable } from "./Standings.tsx";
 import { pathOf, type Printed } from "./where.ts";
 
@@ -108,17 +109,18 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
       );
     case "standings":
       return (
-        <>
-          <Paper title={words("club-day.standings")} of={name}>
-            <p>{countsSaid(state)}</p>
-            <StandingsTable state={state} />
-          </Paper>
-          {listsOf(state).map((what) => (
-            <Paper key={what} title={words("club-money.list", { what })} of={name}>
-              <ListShown state={state} what={what} />
-            </Paper>
-          ))}
-        </>
+        <Paper title={words("club-day.standings")} of={name}>
+          <p>{countsSaid(state)}</p>
+          <StandingsTable state={state} />
+          <div class="print-lists">
+            {listsOf(state).map((what) => (
+              <section key={what}>
+                <h3>{words("club-money.list", { what })}</h3>
+                <ListShown state={state} what={what} />
+              </section>
+            ))}
+          </div>
+        </Paper>
       );
     case "payout":
       return <PayoutPages state={state} />;
@@ -173,7 +175,7 @@ function ScoreSheet(props: { state: EventState; table: EventTable; from: number;
                 const deals = (from + n - 1) % short.length === at;
                 return (
                   <td key={at} class={deals ? (sitsOut ? "deals sits-out" : "deals") : ""}>
-                    {deals ? "•" : ""}
+                    {deals ? "●" : ""}
                   </td>
                 );
               })}
@@ -262,6 +264,7 @@ function PayoutPages({ state }: { state: EventState }): JSX.Element {
     <>
       <Paper title={words("club-day.payout")} of={state.event}>
         <PayoutSaid state={state} />
+        {state.role === "director" && <PaidSaid state={state} />}
         <PayoutTable state={state} />
       </Paper>
       <div class="tickets envelopes">

@@ -20,6 +20,8 @@ export function SheetShown(props: {
   sheet: Sheet | null;
   /** Whoever may correct a hand; hands that come from a table of the server stay as they are. */
   fix?: (hand: PlayedHand) => void;
+  /** The director, who has looked at a hand that somebody doubts. */
+  isRight?: (hand: PlayedHand) => void;
 }): JSX.Element {
   const { state, table, sheet } = props;
   const plays = state.tables[table.plays];
@@ -32,13 +34,13 @@ export function SheetShown(props: {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-table.sheet")}>
       {table.sheet && <p>{words("club-table.sheet-totals")}</p>}
-      <table class="event-sheet">
+      <table class="event-sheet" data-many={names.length > 4 || undefined}>
         <thead>
           <tr>
             <th scope="col">{words("club-table.hand")}</th>
             {short.map((name, at) => (
               <th key={at} scope="col" title={names[at]}>
-                {name}
+                <span>{name}</span>
               </th>
             ))}
           </tr>
@@ -86,6 +88,15 @@ export function SheetShown(props: {
                       </strong>
                     )}
                   </span>
+                  {props.isRight && hand.doubt && (
+                    <button
+                      type="button"
+                      aria-label={words("club-day.is-right-of", { n: hand.hand })}
+                      onClick={() => props.isRight?.(hand)}
+                    >
+                      {words("club-day.is-right")}
+                    </button>
+                  )}
                   {props.fix && table.open !== true && (
                     <button
                       type="button"

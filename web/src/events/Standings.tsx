@@ -24,10 +24,12 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
   const rounds = brief ? 0 : Math.max(0, ...rows.map((s) => s.rounds.length));
   const isAverage = state.format.counts === "average";
   const hasPenalties = !brief && rows.some((s) => s.penalties !== 0);
+  // Where columns have no room, what they say stands under the name.
+  const label = (of: string) => ({ "data-label": of });
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div class="event-scroll" tabIndex={0} role="group" aria-label={words("club-day.standings")}>
-      <table class="event-standings">
+      <table class="event-standings" data-stacks>
         <thead>
           <tr>
             <th scope="col">{words("club-day.place")}</th>
@@ -36,22 +38,22 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
               {words("club-day.points")}
             </th>
             {isAverage && (
-              <th scope="col" class="number">
+              <th scope="col" class="number under">
                 {words("club-day.average")}
               </th>
             )}
             {Array.from({ length: rounds }, (_, n) => (
-              <th key={n} scope="col" class="number">
+              <th key={n} scope="col" class="number under">
                 {words("club-day.round", { n: n + 1 })}
               </th>
             ))}
             {hasPenalties && (
-              <th scope="col" class="number">
+              <th scope="col" class="number under">
                 {words("club-day.penalties")}
               </th>
             )}
             {!brief && (
-              <th scope="col" class="number">
+              <th scope="col" class="number under">
                 {words("club-day.hands")}
               </th>
             )}
@@ -66,17 +68,29 @@ export function StandingsTable(props: { state: EventState; brief?: boolean; mark
                 {s.team && <span class="muted"> {s.team}</span>}
               </th>
               <td class="number event-strong">{signed(s.points)}</td>
-              {isAverage && <td class="number">{decimal(s.average)}</td>}
+              {isAverage && (
+                <td class="number under" {...label(words("club-day.average"))}>
+                  {decimal(s.average)}
+                </td>
+              )}
               {Array.from({ length: rounds }, (_, n) => {
                 const points = s.rounds[n];
                 return (
-                  <td key={n} class="number">
+                  <td key={n} class="number under" {...label(words("club-day.round", { n: n + 1 }))}>
                     {points === null || points === undefined ? "–" : signed(points)}
                   </td>
                 );
               })}
-              {hasPenalties && <td class="number">{s.penalties === 0 ? "" : signed(-s.penalties)}</td>}
-              {!brief && <td class="number">{s.hands}</td>}
+              {hasPenalties && (
+                <td class="number under" {...label(words("club-day.penalties"))}>
+                  {s.penalties === 0 ? "" : signed(-s.penalties)}
+                </td>
+              )}
+              {!brief && (
+                <td class="number under" {...label(words("club-day.hands"))}>
+                  {s.hands}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -132,26 +146,28 @@ export function PayoutSaid({ state }: { state: EventState }): JSX.Element {
 export function PayoutTable(props: { state: EventState }): JSX.Element {
   const { prizes } = props.state.payout;
   return (
-    <table class="event-payout">
-      <thead>
-        <tr>
-          <th scope="col">{words("club-day.name")}</th>
-          <th scope="col">{words("club-day.what-for")}</th>
-          <th scope="col" class="number">
-            {words("club-day.sum")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prizes.map((prize, at) => (
-          <tr key={at}>
-            <th scope="row">{prize.name}</th>
-            <td>{prizeSaid(prize)}</td>
-            <td class="number event-strong">{money(prize.cents)}</td>
+    <div class="event-fits">
+      <table class="event-payout">
+        <thead>
+          <tr>
+            <th scope="col">{words("club-day.name")}</th>
+            <th scope="col">{words("club-day.what-for")}</th>
+            <th scope="col" class="number">
+              {words("club-day.sum")}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {prizes.map((prize, at) => (
+            <tr key={at}>
+              <th scope="row">{prize.name}</th>
+              <td>{prizeSaid(prize)}</td>
+              <td class="number event-strong">{money(prize.cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

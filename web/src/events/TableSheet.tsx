@@ -48,6 +48,12 @@ export function TableSheet(props: SheetProps): JSX.Element {
     .map((s) => s.name);
   const dealer = table.seats.find((s) => s.person === table.dealer)?.name;
   const fixed = fixing.value;
+  // A doubt is over when the hand is told again, with the numbers that it has.
+  const stays = ({ hand, numbers }: PlayedHand) =>
+    doing.tell(
+      { amended: { round, table: number, hand, numbers: { ...numbers } }, why: words("club-day.looked-at") },
+      words("club-day.stays", { n: hand }),
+    );
   return (
     <section class="panel">
       <div class="panel-head">
@@ -85,6 +91,7 @@ export function TableSheet(props: SheetProps): JSX.Element {
           doing.outcome.clear();
           fixing.value = hand;
         }}
+        isRight={(one) => void stays(one)}
       />
       <TakeBack {...props} />
       <Totals {...props} />

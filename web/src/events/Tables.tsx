@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { OutcomeSaid } from "../pages/parts.tsx";
 import { words } from "../words/say.ts";
-import type { EventRound, EventTable } from "./api.ts";
+import type { EventRound, EventState, EventTable } from "./api.ts";
 import { ClockSet } from "./ClockSet.tsx";
 import { useDoing, type Part } from "./doing.ts";
 import { ChoosePerson, TextField } from "./Fields.tsx";
@@ -11,7 +11,7 @@ import { lagging, minutesSince, nameOf, signed } from "./figures.ts";
 import { OpenTables } from "./Online.tsx";
 import { TableSheet } from "./TableSheet.tsx";
 
-export function Tables({ live, state }: Part): JSX.Element {
+export function Tables({ live, state, to }: Part): JSX.Element {
   const chosen = useSignal<number | null>(null);
   // A sheet that is open stays when its round is over, and the next becomes the one that is played.
   const open = useSignal<{ round: number; table: number } | null>(null);
@@ -67,11 +67,36 @@ export function Tables({ live, state }: Part): JSX.Element {
         {drawn.out.length > 0 && (
           <p>{words("club-day.out", { names: drawn.out.map((person) => nameOf(state, person)).join(", ") })}</p>
         )}
+        {to && drawn.tables.every((one) => one.done) && (
+          <NextStep state={state} round={round} toRound={(n) => (chosen.value = n)} to={to} />
+        )}
       </section>
       <OpenTables live={live} state={state} round={round} />
       <ClockSet live={live} state={state} />
       <Penalty live={live} state={state} round={round} />
     </>
+  );
+}
+
+/** After a round that's over: the next one, which may have to be drawn first; after the last, what comes of it all. */
+function NextStep(props: {
+  state: EventState;
+  round: number;
+  toRound: (round: number) => void;
+  to: NonNullable<Part["to"]>;
+}): JSX.Element {
+  const { rounds, format } = props.state;
+  const next = props.round + 1;
+  const isDrawn = next <= rounds.length;
+  const isLast = !isDrawn && format.rounds > 0 && props.round >= format.rounds;
+  const end = format.fee > 0 ? "payout" : "standings";
+  const go = () => (isDrawn ? props.toRound(next) : props.to(isLast ? end : "draw"));
+  return (
+    <p>
+      <button type="button" class="primary" onClick={go}>
+        {isLast ? words(`club-day.to-${end}`) : words("club-day.to-next", { n: next })}
+      </button>
+    </p>
   );
 }
 

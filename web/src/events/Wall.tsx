@@ -14,6 +14,15 @@ const EVERY = 15_000;
 /** Tables and places that fit at once. */
 const ROWS = 2;
 const PLACES = 12;
+/** Letters of a name that fit on a line: longer ones go on below, and among the standings they're smaller, too. */
+const LONG = { seats: 26, standings: 18 };
+
+const lettersOf = (name: string) => [...name].length;
+const linesOf = (name: string) => Math.ceil(lettersOf(name) / LONG.seats);
+const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
+
+/** Of the usual size, or as much less as brings a long name onto a line, but no less than can be read from afar. */
+const sizeOf = (name: string) => `${Math.min(1, Math.max(0.72, LONG.standings / lettersOf(name)))}em`;
 
 /** The round whose seats people look for: the one that is played, or the next when half of its tables are over. */
 export function roundToSeat(state: EventState): number {
@@ -130,7 +139,8 @@ function Seats({ state, round }: { state: EventState; round: number }): JSX.Elem
       <ul
         style={{
           "--columns": shown.length > 3 ? Math.ceil(shown.length / ROWS) : shown.length,
-          "--lines": Math.max(...shown.map((t) => t.seats.length)),
+          "--lines": most(shown.map((t) => t.seats.reduce((sum, seat) => sum + linesOf(seat.name), 0))),
+          "--letters": Math.min(LONG.seats, most(shown.flatMap((t) => t.seats.map((seat) => lettersOf(seat.name))))),
         }}
       >
         {shown.map((table, at) => (
@@ -172,7 +182,9 @@ function Leaders({ state }: { state: EventState }): JSX.Element {
           {state.standings.slice(from, from + PLACES).map((s) => (
             <tr key={s.person}>
               <td>{s.place ?? "–"}</td>
-              <th scope="row">{s.name}</th>
+              <th scope="row" style={{ fontSize: sizeOf(s.name) }}>
+                {s.name}
+              </th>
               <td>{signed(s.points)}</td>
             </tr>
           ))}

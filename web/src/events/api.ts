@@ -254,6 +254,7 @@ export interface Preset {
   fee: number;
   counts: Counts;
   best: number;
+  "least-hands": number;
 }
 
 export interface NewEvent {

@@ -52,4 +52,6 @@ function reasoned(change: Change): Change {
 export interface Part {
   live: Live;
   state: EventState;
+  /** To another part of the page. */
+  to?: (part: "draw" | "standings" | "payout") => void;
 }

@@ -16,6 +16,8 @@ export interface Known {
   tables: Record<string, string>;
   /** Who one is, by a person's number. */
   me?: number;
+  /** Tables of the server where one sat down for this event; from there one comes back. */
+  hosted?: readonly string[];
 }
 
 function isKnown(value: unknown): value is Known {
@@ -72,6 +74,10 @@ export function iAm(id: string, person: number | undefined): void {
     else one.me = person;
     return one;
   });
+}
+
+export function satDown(id: string, table: string): void {
+  if (!knownOf(id)?.hosted?.includes(table)) change(id, (one) => ({ ...one, hosted: [...(one.hosted ?? []), table] }));
 }
 
 export function forget(id: string): void {

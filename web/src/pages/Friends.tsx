@@ -77,12 +77,14 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
             const players =
               props.own?.players ?? house?.players ?? list.find((v) => v.id === props.chosen.value)?.players ?? 5;
             return (
-              <form class="stack" onSubmit={(e) => void make(e, players)} noValidate>
-                <p>{words("home.friends-more")}</p>
-                <label class="field" for="own-name">
-                  <span>{words("page.name")}</span>
-                </label>
-                <NameField id="own-name" wrong={false} />
+              <form class="stack friends-form" onSubmit={(e) => void make(e, players)} noValidate>
+                <p class="muted">{words("home.friends-more")}</p>
+                <div>
+                  <label class="field" for="own-name">
+                    <span>{words("page.name")}</span>
+                  </label>
+                  <NameField id="own-name" wrong={false} />
+                </div>
                 {!props.own && (
                   <label class="field">
                     <span>{words("page.variant")}</span>
@@ -135,18 +137,6 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                     </select>
                   </label>
                 )}
-                <label class="field">
-                  <span>{words("home.table-name")}</span>
-                  <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
-                </label>
-                <label class="tick">
-                  <input
-                    type="checkbox"
-                    checked={open.value}
-                    onChange={(e) => (open.value = e.currentTarget.checked)}
-                  />
-                  <span>{words("home.open")}</span>
-                </label>
                 {trouble.value && (
                   <p class="trouble" role="alert">
                     {trouble.value}
@@ -155,6 +145,23 @@ export function Friends(props: { chosen: Signal<string>; own?: Played & { player
                 <button type="submit" class="primary" aria-disabled={busy.value}>
                   {words("home.make")}
                 </button>
+                <details class="more">
+                  <summary>{words("home.more-choices")}</summary>
+                  <div class="stack">
+                    <label class="field">
+                      <span>{words("home.table-name")}</span>
+                      <input value={name.value} maxLength={60} onInput={(e) => (name.value = e.currentTarget.value)} />
+                    </label>
+                    <label class="tick">
+                      <input
+                        type="checkbox"
+                        checked={open.value}
+                        onChange={(e) => (open.value = e.currentTarget.checked)}
+                      />
+                      <span>{words("home.open")}</span>
+                    </label>
+                  </div>
+                </details>
               </form>
             );
           }}

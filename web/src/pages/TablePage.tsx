@@ -5,6 +5,7 @@ import { beSomebody, learnMe, me, sentenceOf, tableToldOf, typedName, type Table
 import { newerPage } from "../net/newer.ts";
 import { unreachable } from "../net/reach.ts";
 import { go } from "../route.ts";
+import { eventOf } from "../table/event_of.ts";
 import { answerNeighbors } from "../table/neighbors.ts";
 import { openTable, type TableSession } from "../table/session.ts";
 import type { TableState } from "../table/state.ts";
@@ -257,6 +258,7 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
         ? words("table.full")
         : null;
   const code = codeToGive(state);
+  const event = state.table.state === "ended" ? eventOf(state.table.id) : null;
   const isNoted = note !== null && !page.noted.value;
   return (
     <div class={isNoted || code !== null || newerPage.value ? "table-page noted" : "table-page"}>
@@ -271,6 +273,11 @@ export function TablePage(props: { id: string; as: "player" | "spectator" }) {
       {isNoted && (
         <div class="table-note" role="status">
           <p>{note}</p>
+          {event !== null && (
+            <a class="button" href={`#/event/${event}/me`}>
+              {words("table.to-event")}
+            </a>
+          )}
           <button type="button" class="quiet" onClick={() => (page.noted.value = true)}>
             {words("page.close")}
           </button>

@@ -8,6 +8,7 @@ import type { Who } from "../words/messages.ts";
 import type { LastHand, Table } from "../wire.ts";
 import { useCounting } from "./counting.ts";
 import { useParts } from "./drawn_later.ts";
+import { eventOf } from "./event_of.ts";
 import { HandLedger } from "./HandLedger.tsx";
 import { momentOf } from "./moment.ts";
 import { goOnLabel, waitingText } from "./ready.ts";
@@ -86,6 +87,7 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
   const ended = table.state === "ended";
   // After the sheet was drawn: before it, the focus has the page laid out at once, a task of its own on a slow phone.
   useEffect(() => first.current?.focus(), [ended, props.onNext === null]);
+  const event = ended ? eventOf(table.id) : null;
   const own = table.seats.find((s) => s.seat === props.seat)?.name ?? null;
   const done = useCounting(last);
   const moment = momentOf(last, mine);
@@ -156,6 +158,11 @@ export function ScoreSheet(props: ScoreSheetProps): JSX.Element {
           <button type="button" class="big" onClick={props.onRematch}>
             {words("table.rematch")}
           </button>
+        )}
+        {event !== null && (
+          <a class="button big primary" href={`#/event/${event}/me`}>
+            {words("table.to-event")}
+          </a>
         )}
         <button ref={props.onNext ? null : first} type="button" class="big" onClick={props.onClose}>
           {words("page.close")}

@@ -594,6 +594,11 @@ export interface Messages {
   "club-day.begin": {};
   "club-day.begin-it": {};
   "club-day.begin-lead": {};
+  "club-day.about-it": {};
+  "club-day.who-comes": {};
+  "club-day.to-next": { n: number };
+  "club-day.to-payout": {};
+  "club-day.to-standings": {};
   "club-day.behind": {};
   "club-day.by-totals": {};
   "club-day.choose": {};
@@ -606,6 +611,10 @@ export interface Messages {
   "club-day.clock-stop": {};
   "club-day.correct-it": {};
   "club-day.corrected": {};
+  "club-day.is-right": {};
+  "club-day.is-right-of": { n: number };
+  "club-day.looked-at": {};
+  "club-day.stays": { n: number };
   "club-day.counts": { how: "total" | "best" | "average"; n: number };
   "club-day.cracks": {};
   "club-day.done": {};
@@ -656,6 +665,7 @@ export interface Messages {
   "club-day.last-told": { minutes: number };
   "club-day.leaves": {};
   "club-day.leaves-of": { name: string };
+  "club-day.leaves-sure": { name: string };
   "club-day.link-copy": {};
   "club-day.link-director": {};
   "club-day.link-look": {};
@@ -666,6 +676,7 @@ export interface Messages {
   "club-day.link-table": { n: number };
   "club-day.links": {};
   "club-day.links-more": {};
+  "club-day.links-drawn": {};
   "club-day.more": {};
   "club-day.name": {};
   "club-day.no-payout": {};
@@ -700,7 +711,7 @@ export interface Messages {
   "club-day.place": {};
   "club-day.points": {};
   "club-day.preset": { what: "national" | "germanfest" | "club-day" | "league" | "average" | "knock-out" | "round-robin" | "four-handed" };
-  "club-day.preset-line": { rounds: number; hands: number; game: string };
+  "club-day.preset-line": { rounds: number; hands: number; game: string; least: number; most: number; more: number };
   "club-day.print": {};
   "club-day.print-what": { what: "plan" | "sheets" | "cards" | "tickets" | "standings" | "payout" };
   "club-day.prize-place": { place: number };
@@ -896,6 +907,7 @@ export interface Messages {
   "club-table.sheet": {};
   "club-table.sheet-none": {};
   "club-table.sheet-totals": {};
+  "club-table.from-game": {};
   "club-table.sum-alone": { picker: string; took: number; others: number; tricks: "all" | "none" | "some" };
   "club-table.sum-cracked": { n: number };
   "club-table.sum-partners": { picker: string; with: readonly Who[]; took: number; others: number; tricks: "all" | "none" | "some" };
@@ -2335,6 +2347,7 @@ export interface Messages {
   "home.friends": {};
   "home.friends-line": {};
   "home.friends-more": {};
+  "home.more-choices": {};
   "home.set-up": {};
   "home.go-on": { name: string };
   "home.how-many": {};
@@ -5034,6 +5047,7 @@ export interface Messages {
   "table.all-settings": {};
   "table.ready-too": { who: readonly Who[] };
   "table.rematch": {};
+  "table.to-event": {};
   "table.review": {};
   "table.review-title": {};
   "table.reviewing": {};
