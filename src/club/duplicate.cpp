@@ -126,9 +126,11 @@ std::vector<DuplicateDeal> duplicate_deals(const Event& event) {
   return all;
 }
 
-std::vector<DuplicateStand> duplicate_standings(const std::vector<DuplicateDeal>& deals) {
+std::vector<DuplicateStand> duplicate_standings(const Event& event, const std::vector<DuplicateDeal>& deals,
+                                                int round) {
   std::map<int, DuplicateStand> of_person;
-  for (const DuplicateDeal& deal : deals)
+  for (const DuplicateDeal& deal : deals) {
+    if (round != 0 && deal.round != round) continue;
     for (const DuplicateTable& t : deal.tables)
       for (std::size_t seat = 0; seat < t.people.size(); ++seat) {
         DuplicateStand& stand = of_person[t.people[seat]];
@@ -136,8 +138,13 @@ std::vector<DuplicateStand> duplicate_standings(const std::vector<DuplicateDeal>
         ++stand.deals;
         stand.difference = stand.difference + t.differences[seat];
       }
+  }
   std::vector<DuplicateStand> all;
-  for (const auto& [person, stand] : of_person) all.push_back(stand);
+  for (auto& [person, stand] : of_person) {
+    for (int r = 1; r <= int(event.rounds().size()); ++r)
+      if (round == 0 || r == round) stand.difference = stand.difference + Fraction{-event.penalty(r, person), 1};
+    all.push_back(stand);
+  }
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return b.difference < a.difference; });
   for (std::size_t i = 0; i < all.size(); ++i)
     all[i].place = i > 0 && all[i].difference == all[i - 1].difference ? all[i - 1].place : int(i) + 1;
@@ -149,7 +156,7 @@ nlohmann::ordered_json duplicate_json(const Event& event) {
   const auto deals = duplicate_deals(event);
   const auto name = [&](int person) { return event.people()[std::size_t(person)].name; };
   Json rows = Json::array(), travelers = Json::array();
-  for (const DuplicateStand& s : duplicate_standings(deals))
+  for (const DuplicateStand& s : duplicate_standings(event, deals))
     rows.push_back({{"place", s.place},
                     {"person", s.person + 1},
                     {"name", name(s.person)},

@@ -57,8 +57,9 @@ bool plays_even_deals(const Rules&);
 /// Hand n of a round is the same deal at all its tables of as many people, if at least two of them have it from the
 /// same dealer. Those that not all of them have played are left out, and so are tables of which there are only totals.
 std::vector<DuplicateDeal> duplicate_deals(const Event&);
-/// Who has the greatest sum of differences comes first; the same sum is the same place.
-std::vector<DuplicateStand> duplicate_standings(const std::vector<DuplicateDeal>&);
+/// Who has the greatest sum of differences, less what they lost by penalties, comes first; the same sum is the same
+/// place. Of the deals of one round, or, if it's 0, of all.
+std::vector<DuplicateStand> duplicate_standings(const Event&, const std::vector<DuplicateDeal>&, int round = 0);
 /// Bots who come, come back or leave before a draw, so that all tables have as many people and there are two at least.
 std::vector<Deed> bots_needed(const Event&);
 

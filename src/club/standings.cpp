@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "club/duplicate.hpp"
 #include "club/pots.hpp"
 #include "play/random.hpp"
 
@@ -117,6 +118,26 @@ std::size_t sharing(const std::vector<Stand>& all, std::size_t at) {
   return end;
 }
 
+/// Those who get prizes, in their order, of a round or of all: where all tables play the same deals, by the difference.
+std::vector<Stand> placed(const Event& event, int round) {
+  std::vector<Stand> all;
+  if (event.header().format.duplicate) {
+    int last_place = 0;
+    for (const DuplicateStand& one : duplicate_standings(event, duplicate_deals(event), round)) {
+      if (event.people()[std::size_t(one.person)].bot) continue;
+      Stand& stand = all.emplace_back();
+      stand.person = one.person;
+      // Bots take nobody's place.
+      stand.place = one.place == last_place ? all[all.size() - 2].place : int(all.size());
+      last_place = one.place;
+    }
+    return all;
+  }
+  all = round == 0 ? standings(event) : standings(event, round);
+  std::erase_if(all, [](const Stand& s) { return s.place == 0; });
+  return all;
+}
+
 void share(Payout& out, const std::vector<Stand>& all, std::size_t from, std::size_t to, std::int64_t cents, int place,
            int round) {
   const auto many = std::int64_t(to - from);
@@ -158,8 +179,7 @@ Payout payout(const Event& event) {
   out.entries = event.entered();
   out.paid_in = int(std::ranges::count_if(event.people(), &Entrant::paid));
   out.taken = std::int64_t(out.entries) * format.fee;
-  std::vector<Stand> all = standings(event);
-  std::erase_if(all, [](const Stand& s) { return s.place == 0; });
+  const std::vector<Stand> all = placed(event, 0);
   for (std::size_t at = 0; at < all.size() && at < format.places.size();) {
     const std::size_t end = sharing(all, at);
     std::int64_t cents = 0;
@@ -169,8 +189,7 @@ Payout payout(const Event& event) {
   }
   for (std::size_t r = 1; format.per_round > 0 && r <= event.rounds().size(); ++r) {
     if (format.rounds > 0 && r > std::size_t(format.rounds)) break;
-    std::vector<Stand> of_round = standings(event, int(r));
-    std::erase_if(of_round, [](const Stand& s) { return s.place == 0; });
+    const std::vector<Stand> of_round = placed(event, int(r));
     if (!of_round.empty())
       share(out, of_round, 0, sharing(of_round, 0), percent(out.taken, format.per_round), 0, int(r));
   }

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "club/event_lines.hpp"
 #include "club/next_rounds.hpp"
@@ -83,7 +84,7 @@ TEST(RuleBook, G2_DifferencesOfADealAndSeatSumToZeroAndAreThoseOfANaiveReckoning
         EXPECT_EQ(sum, Fraction{});
       }
     }
-    const auto all = duplicate_standings(deals);
+    const auto all = duplicate_standings(event, deals);
     EXPECT_EQ(all.size(), std::size_t(tables) * 5);
     Fraction sum;
     for (const DuplicateStand& s : all) {
@@ -174,11 +175,41 @@ TEST(Duplicate, ABotHasNoPlaceByPointsAndNoPrize) {
   for (const Deed& deed : bots_needed(event)) tell(deed);
   tell(Seated{{{{0, 1, 2, 3, 4}, {5, 6, 7, 8, 9}}, {}}, {}});
   tell(HandTold{1, 1, 0, R"({"picker":1,"partners":[2],"took":91})"});
+  EXPECT_TRUE(payout(event).prizes.empty()) << "there is nothing to compare it with";
+  tell(HandTold{1, 2, 0, R"({"picker":1,"partners":[2],"took":78})"});
   for (const Stand& s : standings(event)) EXPECT_EQ(s.place != 0, s.person == 0) << s.person;
   const Payout paid = payout(event);
   EXPECT_EQ(paid.taken, 100);
   ASSERT_EQ(paid.prizes.size(), 1u);
   EXPECT_EQ(paid.prizes[0].person, 0);
+}
+
+TEST(RuleBook, G2_PrizesOfTheSameDealsGoByTheDifferenceLessPenalties) {
+  EventHeader header = online_header();
+  header.format.fee = 100;
+  header.format.places = {60, 40};
+  Event event = made(header, 2, 5, 1);
+  const auto tell = [&](Deed deed) { ASSERT_EQ(event.tell({std::move(deed), "", "x"}).id(), ""); };
+  tell(HandTold{1, 1, 0, R"({"picker":1,"partners":[2],"took":91})"});
+  tell(HandTold{1, 2, 0, R"({"picker":1,"partners":[2],"took":78})"});
+  // As above: 1 for the first table's picker, 1/2 for its partner and for three opponents at the second.
+  const auto& tables = event.rounds()[0].tables;
+  const std::set<int> halves{tables[0].people[2], tables[1].people[0], tables[1].people[3], tables[1].people[4]};
+  Payout paid = payout(event);
+  ASSERT_EQ(paid.prizes.size(), 5u);
+  EXPECT_EQ(paid.prizes[0], (Prize{1, 0, tables[0].people[1], 600, 0}));
+  for (std::size_t i = 1; i < 5; ++i) {
+    EXPECT_TRUE(halves.contains(paid.prizes[i].person));
+    EXPECT_EQ(paid.prizes[i].cents, 100);
+    EXPECT_EQ(paid.prizes[i].place, 2);
+  }
+  tell(Penalized{tables[0].people[1], 1, 1});
+  paid = payout(event);
+  ASSERT_EQ(paid.prizes.size(), 4u);
+  for (const Prize& prize : paid.prizes) {
+    EXPECT_TRUE(halves.contains(prize.person));
+    EXPECT_EQ(prize.cents, 250);
+  }
 }
 
 TEST(Duplicate, OnlyWhereEachHandCountsByItself_N5_D3_S6) {
@@ -228,7 +259,7 @@ TEST(RuleBook, G2_ATableWithoutHandsOrWithoutAnotherOfItsSizeIsNotCompared) {
   play(event, 1, 1, 7, 1);
   ASSERT_TRUE(event.tell({SheetTold{1, 2, {{4, -1, -1, -1, -1}, 10}}, "", ""}).empty());
   EXPECT_TRUE(duplicate_deals(event).empty());
-  EXPECT_TRUE(duplicate_standings({}).empty());
+  EXPECT_TRUE(duplicate_standings(event, {}).empty());
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ int event_duplicate(const EventWish& wish) {
   if (!file) return kFailed;
   const club::Event& event = file.event();
   if (wish.json) return print(club::duplicate_json(event));
-  const auto all = club::duplicate_standings(club::duplicate_deals(event));
+  const auto all = club::duplicate_standings(event, club::duplicate_deals(event));
   if (all.empty()) {
     std::printf("%s\n", words<"director.duplicate-none">().c_str());
     return all_written() ? kOk : kFailed;
