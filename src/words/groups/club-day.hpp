@@ -137,7 +137,7 @@ struct Group<"club-day"> {
       {"club-day.place"},
       {"club-day.points"},
       {"club-day.preset",
-       {{"what", choice, "national|germanfest|club-day|league|average|knock-out|round-robin|four-handed"}}},
+       {{"what", choice, "national|germanfest|club-day|league|average|knock-out|round-robin|four-handed|evening"}}},
       {"club-day.preset-line", {{"rounds", number}, {"hands", number}, {"game", text}}},
       {"club-day.print"},
       {"club-day.print-what", {{"what", choice, "plan|sheets|cards|tickets|standings|payout"}}},
