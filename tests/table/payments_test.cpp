@@ -48,7 +48,7 @@ TEST(RuleBook, S3_EverybodyIsEvenAfterTheFewestPayments) {
     std::vector<std::int64_t> uneven, sums;
     std::ranges::copy_if(balances, std::back_inserter(uneven), [](std::int64_t cents) { return cents != 0; });
     EXPECT_LE(payments->size(), uneven.empty() ? 0 : uneven.size() - 1);
-    if (people <= 7) EXPECT_EQ(int(payments->size()), int(uneven.size()) - most_groups(uneven, 0, sums)) << seed;
+    if (people <= 7) { EXPECT_EQ(int(payments->size()), int(uneven.size()) - most_groups(uneven, 0, sums)) << seed; }
   }
   EXPECT_FALSE(fewest_payments({1, 2}).has_value());
   EXPECT_TRUE(fewest_payments({}).value().empty());

@@ -111,6 +111,15 @@ test("people come and go, and in the end everybody is even", async () => {
   const links = (await (
     await fetch(`${house.url}/api/v1/events/${id}/links`, { headers: { "Event-Key": key } })
   ).json()) as Links;
+  // The table's link enters hands; who sits where is the director's.
+  for (const deed of [{ stands: { round: 1, table: 1, person: 5 } }, { ended: { round: 1, table: 1 } }]) {
+    const answer = await fetch(`${house.url}/api/v1/events/${id}/changes`, {
+      method: "POST",
+      headers: { "Event-Key": links.tables[0]?.key ?? "", "Content-Type": "application/json" },
+      body: JSON.stringify({ once: "not-allowed", ...deed }),
+    });
+    expect(answer.status).toBe(403);
+  }
   const other = await house.visitor(phone);
   const on = other.page;
   await other.goto(`#/event/${id}/k/${links.tables[0]?.key}`);
@@ -187,13 +196,23 @@ test("people come and go, and in the end everybody is even", async () => {
   expect(await violations(at)).toEqual([]);
 
   await button(at, en("club-day.standings")).click();
-  await at.locator(".event-standings tbody tr").first().waitFor();
-  expect(await at.locator(".event-standings:not([data-list]) tbody tr").count()).toBe(6);
+  await expect.poll(() => at.locator(".evening-places li").count()).toBe(6);
+  const cents = reckon(hands);
+  for (const [n, name] of NAMES.entries()) {
+    const points = (cents.get(name) ?? 0) / STAKE;
+    const shown = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+    expect(await at.locator(`.evening-places li[data-person="${n + 1}"] b`).textContent()).toBe(shown);
+  }
+  await fits(at);
   await shot(at, "standings");
   for (const what of ["sheets", "standings", "cards"] as const) {
     await director.goto(`#/event/${id}/print/${what}`);
     await at.locator(".paper").first().waitFor();
+    if (what === "sheets") expect(await at.locator(".score-sheet tbody tr").count()).toBe(21);
     await shot(at, "print-" + what);
   }
+  await director.goto(`#/event/${id}/wall`);
+  await at.locator(".wall").waitFor();
+  await shot(at, "wall");
   expect([...director.troubles, ...other.troubles]).toEqual([]);
 });

@@ -11,6 +11,7 @@
 #include "app/event/verbs.hpp"
 #include "club/lists.hpp"
 #include "words/groups/club-day.hpp"
+#include "words/groups/club-evening.hpp"
 #include "words/groups/club-money.hpp"
 #include "words/groups/club-table.hpp"
 #include "words/groups/club-wall.hpp"
@@ -137,7 +138,9 @@ struct Printing {
     }
     sums(words<"club-table.total">(), "score-total");
     out.close().close().open("p", "score-foot");
-    out.line("span", sits_out ? words<"club-wall.sheet-more-out">() : words<"club-wall.sheet-more">());
+    out.line("span", is_evening ? words<"club-evening.row-zero">()
+                     : sits_out ? words<"club-wall.sheet-more-out">()
+                                : words<"club-wall.sheet-more">());
     signature(words<"club-wall.scorer">());
     out.close().close();
   }

@@ -4,17 +4,21 @@ import { words } from "../words/say.ts";
 import type { EventState } from "./api.ts";
 import { seatsNow } from "./evening.ts";
 import { money, signed } from "./figures.ts";
-import { Lists } from "./Lists.tsx";
 import { pathOf } from "./where.ts";
 
 const signedMoney = (cents: number) => (cents > 0 ? "+" : cents < 0 ? "−" : "") + money(Math.abs(cents));
 const isForMoney = (state: EventState) => state.tables.some((one) => one["stake-cents"] > 0);
 
-/** Place, name, points, money, hands and, where they're shown, games lost. */
+/** By person: what they won, and games that they lost. */
+const columnsOf = (state: EventState) => ({
+  won: new Map(state.money?.balances.map((one) => [one.person, one.cents])),
+  lost: new Map(state.lists.sheepsheads.map((one) => [one.person, one.lost ?? 0])),
+});
+
+/** For paper: place, name, points, money, hands and, where they're shown, games lost. */
 export function EveningTable({ state }: { state: EventState }): JSX.Element {
   const heads = state.format.heads;
-  const lost = new Map(state.lists.sheepsheads.map((one) => [one.person, one.lost ?? 0]));
-  const won = new Map(state.money?.balances.map((one) => [one.person, one.cents]));
+  const { won, lost } = columnsOf(state);
   const hasMoney = isForMoney(state);
   if (state.standings.length === 0) return <p class="muted">{words("club-day.no-standings")}</p>;
   return (
@@ -60,22 +64,40 @@ export function EveningTable({ state }: { state: EventState }): JSX.Element {
   );
 }
 
+/** A card for each, which fits on the smallest phone. */
 export function EveningStandings({ state }: { state: EventState }): JSX.Element {
+  const { won, lost } = columnsOf(state);
   return (
-    <>
-      <section class="panel">
-        <h2>{words("club-day.standings")}</h2>
-        <EveningTable state={state} />
-        {state.standings.length > 0 && (
-          <p class="event-to-print">
-            <a class="button" href={"#" + pathOf(state.id, "print/standings")}>
-              {words("club-day.print")}
-            </a>
-          </p>
-        )}
-      </section>
-      <Lists state={state} />
-    </>
+    <section class="panel">
+      <h2>{words("club-day.standings")}</h2>
+      {state.standings.length === 0 && <p class="muted">{words("club-day.no-standings")}</p>}
+      <ol class="evening-places">
+        {state.standings.map((s) => (
+          <li key={s.person} data-person={s.person}>
+            <span>
+              {s.place ?? "–"}. {s.name}
+              <small class="muted">
+                {[
+                  isForMoney(state) && signedMoney(won.get(s.person) ?? 0),
+                  words("club-evening.hands", { n: s.hands }),
+                  state.format.heads && words("club-evening.lost-hands", { n: lost.get(s.person) ?? 0 }),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+              </small>
+            </span>{" "}
+            <b>{signed(s.points)}</b>
+          </li>
+        ))}
+      </ol>
+      {state.standings.length > 0 && (
+        <p class="event-to-print">
+          <a class="button" href={"#" + pathOf(state.id, "print/standings")}>
+            {words("club-day.print")}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -206,7 +206,11 @@ function ScoreSheet(props: { state: EventState; table: EventTable; from: number;
         </tbody>
       </table>
       <p class="score-foot">
-        <span>{words(sitsOut ? "club-wall.sheet-more-out" : "club-wall.sheet-more")}</span>
+        <span>
+          {isEvening(state)
+            ? words("club-evening.row-zero")
+            : words(sitsOut ? "club-wall.sheet-more-out" : "club-wall.sheet-more")}
+        </span>
         <span>
           {words("club-wall.scorer")} <span class="line" />
         </span>

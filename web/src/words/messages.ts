@@ -786,6 +786,7 @@ export interface Messages {
   "club-evening.is-over": {};
   "club-evening.lead": {};
   "club-evening.lost": {};
+  "club-evening.lost-hands": { n: number };
   "club-evening.missing": { n: number };
   "club-evening.money": {};
   "club-evening.my-none": {};
@@ -806,6 +807,7 @@ export interface Messages {
   "club-evening.over-it": {};
   "club-evening.over-more": {};
   "club-evening.pays": { from: string; to: string };
+  "club-evening.row-zero": {};
   "club-evening.sat": { name: string; table: number };
   "club-evening.sheet": {};
   "club-evening.sit": {};
