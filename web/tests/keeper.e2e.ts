@@ -201,14 +201,15 @@ test("people come and go, and in the end everybody is even", async () => {
   for (const [n, name] of NAMES.entries()) {
     const points = (cents.get(name) ?? 0) / STAKE;
     const shown = points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-    expect(await at.locator(`.evening-places li[data-person="${n + 1}"] b`).textContent()).toBe(shown);
+    const own = at.locator(`.evening-places li[data-person="${n + 1}"] b`);
+    await expect.poll(() => own.textContent()).toBe(shown);
   }
   await fits(at);
   await shot(at, "standings");
   for (const what of ["sheets", "standings", "cards"] as const) {
     await director.goto(`#/event/${id}/print/${what}`);
     await at.locator(".paper").first().waitFor();
-    if (what === "sheets") expect(await at.locator(".score-sheet tbody tr").count()).toBe(21);
+    if (what === "sheets") await expect.poll(() => at.locator(".score-sheet tbody tr").count()).toBe(21);
     await shot(at, "print-" + what);
   }
   await director.goto(`#/event/${id}/wall`);
