@@ -10,6 +10,7 @@
 #include "table/unheard.hpp"
 #include "words/groups/club.hpp"
 #include "words/groups/journal.hpp"
+#include "words/groups/objection.hpp"
 
 namespace sheepshead::club {
 namespace {
@@ -43,12 +44,29 @@ std::int64_t EventTable::points(std::size_t place) const {
   return session.ledger().accounts[place].points;
 }
 
-std::optional<std::pair<std::size_t, std::size_t>> EventRound::seat_of(int person) const {
+bool EventTable::counts(std::size_t place) const {
+  if (hands() == 0) return false;
+  if (sheet || session.header().planned > 0) return true;
+  const Account& account = session.ledger().accounts[place];
+  return account.hands > 0 || account.points != 0;
+}
+
+std::optional<EventRound::At> EventRound::seat_of(int person) const {
+  std::optional<At> last;
+  for (const At& at : seats_of(person)) {
+    last = at;
+    if (!tables[at.first].is_done() && tables[at.first].sits(at.second)) break;
+  }
+  return last;
+}
+
+std::vector<EventRound::At> EventRound::seats_of(int person) const {
+  std::vector<At> all;
   for (std::size_t t = 0; t < tables.size(); ++t) {
     const auto at = std::ranges::find(tables[t].people, person);
-    if (at != tables[t].people.end()) return std::pair{t, std::size_t(at - tables[t].people.begin())};
+    if (at != tables[t].people.end()) all.emplace_back(t, std::size_t(at - tables[t].people.begin()));
   }
-  return std::nullopt;
+  return all;
 }
 
 const Variant* table_for(const EventHeader& header, int people) {
@@ -83,6 +101,7 @@ int Event::current() const {
 
 Objection Event::tell(Change change) {
   if (!change.once.empty() && once_.contains(change.once)) return {};
+  if (Objection why = wrong_kind(change.deed); !why.empty()) return why;
   if (Objection why = std::visit([&](auto& deed) { return does(deed, change); }, change.deed); !why.empty()) return why;
   if (!change.once.empty()) once_.insert(change.once);
   changes_.push_back(std::move(change));
@@ -105,10 +124,11 @@ std::int64_t Event::penalty(int round, int person) const {
 
 std::optional<std::int64_t> Event::points(int round, int person) const {
   const EventRound& in = rounds_[std::size_t(round) - 1];
-  const auto seat = in.seat_of(person);
   const std::int64_t lost = penalty(round, person);
-  if (!seat || in.tables[seat->first].hands() == 0) return lost == 0 ? std::nullopt : std::optional(-lost);
-  return in.tables[seat->first].points(seat->second) - lost;
+  std::optional<std::int64_t> all = lost == 0 ? std::nullopt : std::optional(-lost);
+  for (const auto& [table, place] : in.seats_of(person))
+    if (in.tables[table].counts(place)) all = all.value_or(0) + in.tables[table].points(place);
+  return all;
 }
 
 std::vector<Round> Event::drawn() const {
@@ -122,6 +142,10 @@ std::vector<Round> Event::drawn() const {
 }
 
 Objection Event::find(int round, int table, EventTable*& found) {
+  if (header_.format.is_evening()) {
+    const std::size_t tables = rounds_.empty() ? 0 : rounds_.front().tables.size();
+    if (round != 1 || table < 1 || std::size_t(table) > tables) return say<"club.evening-no-table">(table, tables);
+  }
   if (round < 1 || std::size_t(round) > rounds_.size()) return say<"club.no-round">(round, rounds_.size());
   auto& tables = rounds_[std::size_t(round) - 1].tables;
   if (table < 1 || std::size_t(table) > tables.size()) return say<"club.no-table">(round, table, tables.size());
@@ -142,6 +166,8 @@ Objection Event::does(Away& away, const Change&) {
   if (!is_known(away.person)) return say<"club.no-person">(away.person + 1);
   Entrant& who = people_[std::size_t(away.person)];
   if (who.here == away.back) return away.back ? say<"club.is-here">(who.name) : say<"club.has-left">(who.name);
+  if (const int table = away.back ? 0 : sits_at(away.person); table > 0 && header_.format.is_evening())
+    return say<"club.still-sits">(who.name, table);
   who.here = away.back;
   return {};
 }
@@ -169,6 +195,7 @@ Objection Event::does(Seated& seated, const Change&) {
       header.players.push_back({people_[std::size_t(person)].name, ""});
     }
     round.tables.push_back({people, Session(std::move(header))});
+    round.tables.back().plays = std::size_t(variant - header_.tables.data());
   }
   for (const int person : seated.round.out)
     if (Objection why = take(person); !why.empty()) return why;
@@ -221,7 +248,12 @@ Objection Event::does(HandTold& told, const Change& change) {
   }
   if (told.expected != 0 && std::size_t(told.expected) <= session.results().size())
     return say<"club.hand-there">(told.round, told.table, told.expected);
-  if (session.is_complete()) return say<"club.table-done">(told.round, told.table, session.planned());
+  if (session.is_complete())
+    return session.planned() == 0 || session.is_ended()
+               ? say<"club.table-over">(told.table)
+               : say<"club.table-done">(told.round, told.table, session.planned());
+  if (const int n = session.missing(); n > 0)
+    return say<"objection.missing-people">(session.game().players, session.circle().size(), n);
   if (Objection why = read_hand(session, told.numbers, {}, tally); !why.empty()) return why;
   if (Objection why = session.enter(tally); !why.empty()) return why;
   table->entries.push_back({change.by, change.table});
@@ -254,10 +286,7 @@ Objection Event::does(HandBack& back, const Change& change) {
   }
   if (back.hand != 0 && std::size_t(back.hand) != last) return say<"club.not-last">(back.hand, last);
   back.hand = int(last);
-  Objection why;
-  auto then = session.before_hand(last, &why);
-  if (!then) return why;
-  session = std::move(*then);
+  if (Objection why = session.take_back_hand(); !why.empty()) return why;
   table->entries.resize(session.results().size());
   std::erase_if(table->doubts, [&](const Doubt& d) { return std::size_t(d.hand) == last; });
   std::erase_if(table->corrections, [&](const Correction& c) { return std::size_t(c.hand) == last; });
@@ -274,7 +303,7 @@ Objection Event::does(SheetTold& told, const Change& change) {
     return say<"club.sheet-points">(kMostPoints);
   if (const auto sum = std::accumulate(points.begin(), points.end(), std::int64_t{0}); sum != 0)
     return say<"club.sheet-sum">(sum);
-  const int most = reading_ ? kMostHands : table->planned();
+  const int most = reading_ || table->planned() == 0 ? kMostHands : table->planned();
   if (told.sheet.hands < 1 || told.sheet.hands > most) return say<"club.sheet-hands">(most);
   const std::int64_t reach = kMostPointsOfHand * told.sheet.hands;
   if (!reading_ && std::ranges::any_of(points, [&](std::int64_t p) { return p < -reach || p > reach; }))

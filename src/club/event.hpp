@@ -68,7 +68,7 @@ struct Entry {
 
 /// A table of a round. Its hands are a session of the people who sit there, in order of their seats.
 struct EventTable {
-  std::vector<int> people;
+  std::vector<int> people;  ///< by their number in the session; of an evening, with those who stood up
   Session session;
   std::optional<Sheet> sheet = std::nullopt;  ///< then it counts in place of the hands
   std::vector<Doubt> doubts = {};             ///< until the hand is corrected or taken back
@@ -77,6 +77,7 @@ struct EventTable {
   std::string promise = {};                   ///< of the deals of the round, where all its tables play the same
   std::string hosted = {};                    ///< the id of the table of the server where it is played; may be empty
   std::string told = {};                      ///< when something was told of it last, as Change::at
+  std::size_t plays = 0;                      ///< which of the header's tables
 
   /// Whether a hand with this mark may be told of it: those of a table of the server come from there alone, as "t7/3".
   bool tells(std::string_view once) const { return hosted.empty() || once.starts_with(hosted + '/'); }
@@ -86,6 +87,10 @@ struct EventTable {
   bool is_done() const { return sheet.has_value() || session.is_complete(); }
   /// Of the person at this place of the table.
   std::int64_t points(std::size_t place) const;
+  /// Whether the person at this place hasn't stood up.
+  bool sits(std::size_t place) const { return session.is_here(Person(place)); }
+  /// Whether what the person at this place did here counts: of an evening, if they played.
+  bool counts(std::size_t place) const;
 };
 
 /// How a round came about: by lot, so that people meet rarely, or by the standings.
@@ -102,8 +107,12 @@ struct EventRound {
   std::vector<int> out;  ///< who sits out
   HowDrawn how = {};
 
-  /// A place of the table where they sit; nothing if they don't.
-  std::optional<std::pair<std::size_t, std::size_t>> seat_of(int person) const;
+  /// A table, and a place there.
+  using At = std::pair<std::size_t, std::size_t>;
+  /// Where they sit; else, of an evening, where they sat last; nothing if nowhere.
+  std::optional<At> seat_of(int person) const;
+  /// Wherever they sat: of an evening, it may be several tables.
+  std::vector<At> seats_of(int person) const;
 };
 
 /// What can be told of an event. Rounds, tables and hands count from 1, people from 0.
@@ -189,8 +198,26 @@ struct Opened {
   std::string hosted;        ///< "t7"
   std::string promise = {};  ///< of the deals of the round, where all tables play the same
 };
+/// Of an evening: these people sit down at a table of their own, in order of their seats. The first deals first.
+struct NewTable {
+  std::vector<int> people;
+  int plays = 0;  ///< which of the header's tables, from 1; 0: the one for so many
+};
+/// From the next hand on.
+struct SitsDown {
+  int round = 0, table = 0, person = 0;
+  int after = -1;  ///< to whose left; -1: to the left of the last
+};
+struct StandsUp {
+  int round = 0, table = 0, person = 0;
+};
+/// What lies in the pots is divided.
+struct TableOver {
+  int round = 0, table = 0;
+  bool taken_back = false;
+};
 using Deed = std::variant<Added, Away, Seated, Undrawn, HandTold, HandBack, SheetTold, Penalized, Doubted, Wished,
-                          Clock, Renamed, Removed, Paid, PotTold, Opened>;
+                          Clock, Renamed, Removed, Paid, PotTold, Opened, NewTable, SitsDown, StandsUp, TableOver>;
 
 struct Change {
   Deed deed;
@@ -254,9 +281,19 @@ class Event {
   Objection does(Removed&, const Change&);
   Objection does(Paid&, const Change&);
   Objection does(PotTold&, const Change&);
+  Objection does(NewTable&, const Change&);
+  Objection does(SitsDown&, const Change&);
+  Objection does(StandsUp&, const Change&);
+  Objection does(TableOver&, const Change&);
+  /// Why this isn't told of an evening, or of an evening alone.
+  Objection wrong_kind(const Deed&) const;
+  /// Why this person can't sit down at a table of an evening.
+  Objection cannot_sit(int person) const;
   /// Why this can't be the name of this person, or, if it's -1, of somebody who comes.
   Objection wrong_name(const std::string& name, int person) const;
   bool is_known(int person) const;
+  /// The table of an evening where they sit now, from 1; 0: none.
+  int sits_at(int person) const;
   /// Why nobody can have this table always.
   Objection wrong_table(int person, int table) const;
   Objection does(Opened&, const Change&);
@@ -274,6 +311,9 @@ class Event {
   bool reading_ = false;
   std::vector<Change> changes_;
 };
+
+/// Of an evening: as many may sit at its tables as play there, at the stake that was wished for, in cents a point.
+void fit_evening(EventHeader& header, std::optional<int> stake);
 
 /// What these people play when they sit at one table; nullptr if none of the tables is for so few.
 const Variant* table_for(const EventHeader&, int people);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "club/money.hpp"
 #include "club/pots.hpp"
 #include "table/numbers.hpp"
 
@@ -15,13 +16,26 @@ using Json = nlohmann::ordered_json;
 void add_next(Json& out, const EventTable& t) {
   out["dealer"] = nullptr;
   out["out"] = nullptr;
-  if (t.is_done()) return;
+  if (t.is_done() || t.session.circle().empty()) return;
   const Session& s = t.session;
   const auto number = [&](Person who) { return Json(t.people[std::size_t(who)] + 1); };
   out["dealer"] = number(s.dealt_by());
   const auto seats = s.seats();
-  for (std::size_t who = 0; who < t.people.size(); ++who)
-    if (std::ranges::find(seats, Person(who)) == seats.end()) out["out"] = number(Person(who));
+  if (seats.empty()) return;
+  for (const Person who : s.circle())
+    if (std::ranges::find(seats, who) == seats.end()) out["out"] = number(who);
+}
+
+/// Who sits there now, clockwise, and who of them plays the next hand, by seat.
+void add_circle(Json& out, const EventTable& t) {
+  const auto numbers = [&](const std::vector<Person>& all) {
+    Json list = Json::array();
+    for (const Person who : all) list.push_back(t.people[std::size_t(who)] + 1);
+    return list;
+  };
+  out["sit"] = numbers(t.is_done() ? std::vector<Person>{} : t.session.circle());
+  out["play"] = numbers(t.is_done() ? std::vector<Person>{} : t.session.seats());
+  out["over"] = t.session.is_ended();
 }
 
 Json wish_json(const Wish& w) {
@@ -33,8 +47,10 @@ Json wish_json(const Wish& w) {
 /// Those of the whole event that aren't in the standings themselves, and who leads as picker in each round.
 Json lists_json(const Event& event) {
   Json out = Json::object(), rounds = Json::array();
+  const bool hides_heads = !event.header().format.heads;
   for (const ListOf what : {ListOf::picker, ListOf::sheepsheads, ListOf::juniors})
-    out[kListNames[std::size_t(what)]] = list_json(event, what, 0);
+    out[kListNames[std::size_t(what)]] =
+        what == ListOf::sheepsheads && hides_heads ? Json::array() : list_json(event, what, 0);
   for (int r = 1; r <= int(event.rounds().size()); ++r) {
     Json first = Json::array();
     for (Json& line : list_json(event, ListOf::picker, r))
@@ -83,6 +99,7 @@ Json round_json(const Event& event, const EventRound& round) {
                {"done", t.is_done()},
                {"sheet", t.sheet.has_value()}};
     add_next(table, t);
+    if (event.header().format.is_evening()) add_circle(table, t);
     table["at"] = t.told.empty() ? Json() : Json(t.told);
     table["doubts"] = t.doubts.size();
     if (event.header().format.online) table["open"] = !t.hosted.empty();
@@ -119,6 +136,30 @@ Json payout_json(const Event& event) {
           {"so-far", !event.is_over()},
           {"prizes", prizes},
           {"pots", pots_json(event)}};
+}
+
+Json money_json(const Event& event) {
+  const Money money = money_of(event);
+  const auto person = [&](std::size_t at) { return money.balances[at].person; };
+  const auto name = [&](std::size_t at) { return event.people()[std::size_t(person(at))].name; };
+  Json balances = Json::array(), payments = Json::array();
+  for (std::size_t i = 0; i < money.balances.size(); ++i) {
+    const Balance& b = money.balances[i];
+    balances.push_back({{"person", b.person + 1}, {"name", name(i)}, {"points", b.points}, {"cents", b.cents}});
+  }
+  if (money.payments)
+    for (const Transfer& p : *money.payments)
+      payments.push_back({{"from", person(p.from) + 1},
+                          {"from-name", name(p.from)},
+                          {"to", person(p.to) + 1},
+                          {"to-name", name(p.to)},
+                          {"cents", p.cents}});
+  return {{"money", 1},
+          {"event", event.header().name},
+          {"stake-cents", stake_of(event.header())},
+          {"so-far", !event.is_over()},
+          {"balances", balances},
+          {"payments", money.payments ? payments : Json()}};
 }
 
 Json pots_json(const Event& event) {
@@ -251,6 +292,7 @@ Json state_json(const Event& event, bool for_director) {
            {"standings", all["rows"]},     {"teams", all.contains("teams") ? all["teams"] : Json::array()},
            {"lists", lists_json(event)},   {"payout", payout_json(event)},
            {"penalties", penalties},       {"wishes", wishes}};
+  if (f.is_evening()) out["money"] = money_json(event);
   out["clock"] = nullptr;
   if (const auto& clock = event.clock())
     out["clock"] = {{"round", clock->round}, {"ends", clock->ends}, {"seconds", clock->seconds}};
@@ -265,7 +307,7 @@ Json format_json(const Format& f) {
           {"advance", f.advance},     {"fee", f.fee},
           {"places", f.places},       {"per-round", f.per_round},
           {"penalty", f.penalty},     {"online", f.online},
-          {"duplicate", f.duplicate}};
+          {"duplicate", f.duplicate}, {"heads", f.heads}};
 }
 
 }  // namespace sheepshead::club

@@ -19,6 +19,8 @@ nlohmann::ordered_json stand_json(const Event&, const Stand&);
 /// `round`: whose standings these are; 0: the whole event's.
 nlohmann::ordered_json standings_json(const Event&, const std::vector<Stand>&, int round);
 nlohmann::ordered_json payout_json(const Event&);
+/// Who has won how much in an evening, and who pays whom.
+nlohmann::ordered_json money_json(const Event&);
 nlohmann::ordered_json list_json(const Event&, ListOf, int round);
 /// The side pots, with who is in them.
 nlohmann::ordered_json pots_json(const Event&);

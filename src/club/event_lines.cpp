@@ -91,6 +91,22 @@ struct Writing {
     }
     out.end_object();
   }
+  void operator()(const NewTable& opens) const {
+    write_people(out.key("new-table").object().key("people"), opens.people);
+    if (opens.plays != 0) out.key("plays").number(opens.plays);
+    out.end_object();
+  }
+  void operator()(const SitsDown& sits) const {
+    at_table("sits", sits.round, sits.table).key("person").number(sits.person + 1);
+    if (sits.after >= 0) out.key("after").number(sits.after + 1);
+    out.end_object();
+  }
+  void operator()(const StandsUp& stands) const {
+    at_table("stands", stands.round, stands.table).key("person").number(stands.person + 1).end_object();
+  }
+  void operator()(const TableOver& over) const {
+    at_table(over.taken_back ? "goes-on" : "ended", over.round, over.table).end_object();
+  }
   void operator()(const Opened& opened) const {
     at_table("opened", opened.round, opened.table).key("hosted").string(opened.hosted);
     if (!opened.promise.empty()) out.key("promise").word(opened.promise);
@@ -159,7 +175,7 @@ struct Reading {
   Deed sheet(ObjectReader& in) const {
     SheetTold told{number(in, "round"), number(in, "table"), {}};
     told.sheet.hands = number(in, "hands");
-    if (const auto* points = in.array("points", -1, kMostSeats))
+    if (const auto* points = in.array("points", -1, kMostEver))
       for (const auto& one : *points)
         told.sheet.points.push_back(
             read_integer(one, in.path_of("points"), -kMostNumber, kMostNumber, line.problems()).value_or(0));
@@ -201,6 +217,21 @@ struct Reading {
                   in.text("promise", kPromiseDigits, false).value_or("")};
   }
 
+  Deed new_table(ObjectReader& in) const {
+    return NewTable{people(in.array("people", -1, kMaxPeople), in.path_of("people")),
+                    int(in.integer("plays", 1, kMostSeats, false).value_or(0))};
+  }
+  Deed sits(ObjectReader& in) const {
+    return SitsDown{number(in, "round"), number(in, "table"), number(in, "person") - 1,
+                    int(in.integer("after", 1, kMaxPeople, false).value_or(0)) - 1};
+  }
+  Deed stands(ObjectReader& in) const {
+    return StandsUp{number(in, "round"), number(in, "table"), number(in, "person") - 1};
+  }
+  Deed over(ObjectReader& in, bool taken_back) const {
+    return TableOver{number(in, "round"), number(in, "table"), taken_back};
+  }
+
   std::optional<Deed> deed() const {
     for (const std::string_view key : {"leaves", "back"})
       if (line.has(key)) return Away{number(line, key) - 1, key == "back"};
@@ -208,8 +239,9 @@ struct Reading {
     if (line.has("removed")) return Removed{number(line, "removed") - 1};
     for (const std::string_view key : {"paid", "unpaid"})
       if (line.has(key)) return Paid{number(line, key) - 1, key == "unpaid"};
-    for (const std::string_view key : {"joins", "round", "hand", "amended", "taken-back", "sheet", "penalty", "doubt",
-                                       "wish", "unwish", "clock", "renamed", "pot", "unpot", "opened"}) {
+    for (const std::string_view key :
+         {"joins", "round",   "hand", "amended", "taken-back", "sheet",     "penalty", "doubt",  "wish",  "unwish",
+          "clock", "renamed", "pot",  "unpot",   "opened",     "new-table", "sits",    "stands", "ended", "goes-on"}) {
       if (!line.has(key)) continue;
       ObjectReader in(*line.take(key), std::string(key), line.problems());
       Deed deed = key == "joins"          ? joins(in)
@@ -222,6 +254,11 @@ struct Reading {
                   : key == "renamed"      ? renamed(in)
                   : key.ends_with("pot")  ? pot(in, key == "unpot")
                   : key == "opened"       ? opened(in)
+                  : key == "new-table"    ? new_table(in)
+                  : key == "sits"         ? sits(in)
+                  : key == "stands"       ? stands(in)
+                  : key == "ended"        ? over(in, false)
+                  : key == "goes-on"      ? over(in, true)
                   : key.ends_with("wish") ? wish(in, key == "unwish")
                                           : hand(in, key == "amended");
       in.finish();
@@ -255,6 +292,7 @@ std::optional<Event> read_header(ObjectReader& in) {
   number("penalty", f.penalty, 0);
   f.online = in.flag("online", false).value_or(false);
   f.duplicate = in.flag("duplicate", false).value_or(false);
+  f.heads = in.flag("heads", false).value_or(true);
   if (const auto counts = in.text("counts", 20)) {
     const auto at = std::ranges::find(kCountsNames, *counts);
     if (at == kCountsNames.end())
@@ -313,6 +351,7 @@ std::string header_line(const EventHeader& header, std::string_view at) {
   if (f.penalty != 0) out.key("penalty").number(f.penalty);
   if (f.online) out.key("online").flag(true);
   if (f.duplicate) out.key("duplicate").flag(true);
+  if (!f.heads) out.key("heads").flag(false);
   out.key("tables").array();
   for (const Variant& table : header.tables) {
     out.object();

@@ -37,8 +37,8 @@ Objection Event::does(Renamed& renamed, const Change&) {
   if (Objection why = wrong_name(renamed.name, renamed.person); !why.empty()) return why;
   who.formerly.push_back(std::exchange(who.name, renamed.name));
   for (EventRound& round : rounds_)
-    if (const auto seat = round.seat_of(renamed.person))
-      round.tables[seat->first].session.rename(Person(seat->second), renamed.name);
+    for (const auto& [table, place] : round.seats_of(renamed.person))
+      round.tables[table].session.rename(Person(place), renamed.name);
   return {};
 }
 

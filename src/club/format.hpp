@@ -19,7 +19,7 @@ constexpr int kMostHands = 1000, kMostFee = 1'000'000, kMostPlaces = 100;
 
 struct Format {
   int rounds = 3;  ///< that are planned; 0: as many as there is time for
-  int hands = 20;  ///< of a round at a table of TableSizes::wanted
+  int hands = 20;  ///< of a round at a table of TableSizes::wanted; 0: a score keeper's evening
   TableSizes sizes;
   Counts counts = Counts::total;
   int best = 0;                  ///< so many rounds count, where the best do
@@ -31,6 +31,10 @@ struct Format {
   int penalty = 0;               ///< points off that are usual
   bool online = false;           ///< its tables are the server's own
   bool duplicate = false;        ///< and all tables of a round play the same deals
+  bool heads = true;             ///< of an evening: sheepsheads, the marks for lost hands, are shown
+
+  /// No draw and no rounds: tables are opened, people come and go, and it's over when somebody says so.
+  constexpr bool is_evening() const { return hands == 0; }
 
   friend bool operator==(const Format&, const Format&) = default;
 };

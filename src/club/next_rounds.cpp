@@ -174,6 +174,10 @@ Objection undraw(Event& event, NextRounds& wanted, std::optional<int>& from) {
 
 NextDraw next_rounds(const Event& event, const NextRounds& wanted) {
   NextDraw next;
+  if (event.header().format.is_evening()) {
+    next.refused = say<"club.evening-none">();
+    return next;
+  }
   std::optional<int> undrawn;
   Event then = event;
   NextRounds now = wanted;

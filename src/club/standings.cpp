@@ -32,8 +32,11 @@ void count_hands(const EventTable& table, std::size_t place, Stand& stand) {
 std::int64_t between(const Event& event, int a, int b) {
   std::int64_t more = 0;
   for (std::size_t r = 0; r < event.rounds().size(); ++r) {
-    const auto one = event.rounds()[r].seat_of(a), other = event.rounds()[r].seat_of(b);
-    if (!one || !other || one->first != other->first) continue;
+    const auto others = event.rounds()[r].seats_of(b);
+    const bool together = std::ranges::any_of(event.rounds()[r].seats_of(a), [&](const EventRound::At& one) {
+      return std::ranges::find(others, one.first, &EventRound::At::first) != others.end();
+    });
+    if (!together) continue;
     more += event.points(int(r) + 1, a).value_or(0) - event.points(int(r) + 1, b).value_or(0);
   }
   return more;
@@ -88,10 +91,14 @@ std::vector<Stand> of_rounds(const Event& event, int first, int last, Counts cou
       if (!stand.rounds.back()) continue;
       told.push_back(*stand.rounds.back());
       const EventRound& round = event.rounds()[std::size_t(r) - 1];
-      const auto seat = round.seat_of(int(p));
-      if (!seat || round.tables[seat->first].hands() == 0) continue;
+      bool has_played = false;
+      for (const auto& [table, place] : round.seats_of(int(p))) {
+        if (!round.tables[table].counts(place)) continue;
+        has_played = true;
+        count_hands(round.tables[table], place, stand);
+      }
+      if (!has_played) continue;
       ++stand.played;
-      count_hands(round.tables[seat->first], seat->second, stand);
       stand.best = std::max(stand.best.value_or(told.back()), told.back());
     }
     if (told.empty()) continue;

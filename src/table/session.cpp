@@ -38,6 +38,13 @@ Session::Session(SessionHeader header) : header_(std::move(header)), people_(hea
 
 void Session::rename(Person who, std::string name) {
   if (who < header_.players.size()) header_.players[who].name = name;
+  // Whoever came and went is told again by name after a correction.
+  const std::string& old = people_[who].name;
+  for (Between& between : told_) {
+    if (auto* joining = std::get_if<Joining>(&between.told); joining && joining->player.name == old)
+      joining->player.name = name;
+    if (auto* leaving = std::get_if<Leaving>(&between.told); leaving && leaving->name == old) leaving->name = name;
+  }
   people_[who].name = std::move(name);
 }
 

@@ -197,6 +197,10 @@ class Session {
   /// The session as it was before hand number `hand`, from 1: who played it, by which rules. Nothing, and an objection,
   /// if there is no such hand or it may not be amended.
   std::optional<Session> before_hand(std::size_t hand, Objection* why = nullptr) const;
+  /// Takes back the last hand, with its corrections; who came or went since then, and the end, stay.
+  Objection take_back_hand();
+  /// Takes back the end alone, which must have been told.
+  Objection go_on();
   /// Takes back the last hand that was entered, or what was told since: a player who joined or left, other rules, the
   /// end, a correction. A hand that was played here stays, and so does all before it.
   Objection undo(Message* what = nullptr);

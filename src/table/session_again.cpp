@@ -1,5 +1,6 @@
 // What a score keeper takes back, brings back or corrects; and reckoning a session anew after that.
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "table/numbers.hpp"
@@ -117,6 +118,28 @@ Objection Session::amend(std::size_t hand, const Tally& tally) {
   again.history_ = std::move(history);
   *this = std::move(again);
   note(std::move(change));
+  return {};
+}
+
+Objection Session::take_back_hand() {
+  const std::size_t last = results_.size();
+  Objection why;
+  auto then = before_hand(last, &why);
+  if (!then) return why;
+  for (const Between& between : told_)
+    if (between.after_hand == last)
+      if (why = then->tell(between.told); !why.empty()) return say<"objection.later-change">(last, std::move(why));
+  *this = std::move(*then);
+  return {};
+}
+
+Objection Session::go_on() {
+  assert(books_.ended);
+  Session open = *this;
+  std::erase_if(open.told_, [](const Between& b) { return std::holds_alternative<EndOfSession>(b.told); });
+  Session again(header_);
+  if (Objection why = again.reckon(open, results_.size(), nullptr); !why.empty()) return why;
+  *this = std::move(again);
   return {};
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -51,6 +52,52 @@ TEST(RuleBook, G2_AMadeUpClubDayAddsUp) {
   EXPECT_EQ(json::parse(run_program({"event", "standings", other, "--json"}).out), standings);
   EXPECT_EQ(run_program({"event", "demo", path}).status, 1);
   EXPECT_EQ(run_program({"event", "export", path, "--csv", "standings"}).out.substr(0, 12), "place,name,p");
+}
+
+TEST(RuleBook, G2_AScoreKeepersEveningInTheTerminal) {
+  const std::string path = fresh_event("keepers-evening");
+  const auto run = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "event");
+    words.insert(words.begin() + 2, path);
+    return run_program(words);
+  };
+  EXPECT_EQ(run({"new", "--stake", "10"}).status, 2) << "of an evening alone";
+  ASSERT_EQ(run_program({"event", "new", path, "--preset", "evening", "--stake", "10", "--people", "-", "--no-heads"},
+                        "Ann\nBob\nCleo\nDan\nEve\nFay\n")
+                .status,
+            0);
+  EXPECT_EQ(run({"open", "Ann", "Bob"}).status, 1);
+  ASSERT_EQ(run({"open", "Ann", "Bob", "Cleo", "Dan", "Eve"}).status, 0);
+  ASSERT_EQ(run({"enter", "1", "1", "picker=Ann", "partner=Bob", "took=78"}).status, 0);
+  ASSERT_EQ(run({"stand", "1", "Eve"}).status, 0);
+  EXPECT_EQ(run({"enter", "1", "1", "picker=Ann", "partner=Bob", "took=78"}).status, 1) << "four of five";
+  ASSERT_EQ(run({"sit", "1", "Fay", "--after", "Dan"}).status, 0);
+  ASSERT_EQ(run({"enter", "1", "1", "picker=Fay", "partner=Ann", "took=45"}).status, 0);
+  EXPECT_EQ(run({"draw"}).status, 1);
+  ASSERT_EQ(run({"amend", "1", "1", "1", "picker=Ann", "partner=Bob", "took=95", "--why", "misread"}).status, 0);
+  json money = json::parse(run({"settle", "--json"}).out);
+  EXPECT_EQ(money["so-far"], true);
+  ASSERT_EQ(run({"end", "1"}).status, 0);
+  EXPECT_EQ(run({"end", "1"}).status, 1);
+  ASSERT_EQ(run({"end", "1", "--goes-on"}).status, 0);
+  ASSERT_EQ(run({"end", "1"}).status, 0);
+  // S1, S4: schneider brings Ann 4, Bob 2 and costs the others 2; Fay loses 4 and Ann 2, and the others get 2 each.
+  money = json::parse(run({"settle", "--json"}).out);
+  EXPECT_EQ(money["so-far"], false);
+  std::map<std::string, int> cents;
+  for (const json& one : money["balances"]) cents[one["name"]] = one["cents"];
+  EXPECT_EQ(cents, (std::map<std::string, int>{
+                       {"Ann", 20}, {"Bob", 40}, {"Cleo", 0}, {"Dan", 0}, {"Eve", -20}, {"Fay", -40}}));
+  EXPECT_EQ(money["payments"].size(), 2u);
+  for (const json& one : money["payments"]) {
+    cents[one["from-name"]] += one["cents"].get<int>();
+    cents[one["to-name"]] -= one["cents"].get<int>();
+  }
+  for (const auto& [name, left] : cents) EXPECT_EQ(left, 0) << name;
+  EXPECT_NE(run({"settle"}).out.find("Fay pays Bob $0.40."), std::string::npos);
+  EXPECT_EQ(run({"standings", "--list", "sheepsheads"}).status, 1) << "hidden";
+  for (const char* what : {"sheets", "standings", "cards"}) EXPECT_EQ(run({"print", what}).status, 0) << what;
+  std::filesystem::remove(path);
 }
 
 TEST(RuleBook, G2_AnEveningWithALatecomerAndACorrection) {

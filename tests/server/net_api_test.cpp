@@ -366,7 +366,7 @@ class NetApi : public ::testing::Test {
     ask(house, draw, 409, event + "/draw", R"({"once":"draw-0003","first":2})", director);
     const std::string other = NetHouse::bearer(house.guest("Ottilie"));
     house.store.fail(as_is("the disk is full"));
-    ask(house, open_, 503, online_ + "/open", R"({"round":2})", online_director_);
+    ask(house, open_, 503, unopened_ + "/open", R"({"round":1})", unopened_director_);
     ask(house, sit_, 503, online_ + "/sit", "", online_player_ + other);
     ask(house, begin, 503, "", day.dump(), flo);
     ask(house, change, 503, event + "/changes", R"({"once":"back-0002","leaves":1})", director);
@@ -409,8 +409,11 @@ class NetApi : public ::testing::Test {
     json same = day;
     same["duplicate"] = true;
     const json other = ask(house, "POST /api/v1/events", 201, "", same.dump(), flo).value();
-    const std::string deals = "/api/v1/events/" + other["id"].get<std::string>() + "/duplicate";
-    ask(house, duplicate, 200, deals, "", with(other["key"]));
+    unopened_ = "/api/v1/events/" + other["id"].get<std::string>();
+    unopened_director_ = with(other["key"]);
+    ask(house, duplicate, 200, unopened_ + "/duplicate", "", unopened_director_);
+    ask(house, "POST /api/v1/events/{id}/draw", 200, unopened_ + "/draw", R"({"once":"draw-0001"})",
+        unopened_director_);
   }
 
   /// What is refused of every route that has it, whatever it is asked for.
@@ -445,6 +448,7 @@ class NetApi : public ::testing::Test {
   Answers seen_;
   const std::string open_ = "POST /api/v1/events/{id}/open", sit_ = "POST /api/v1/events/{id}/sit";
   std::string online_, online_director_, online_player_;
+  std::string unopened_, unopened_director_;  ///< drawn, and no table is open
 };
 
 TEST_F(NetApi, EveryDescribedAnswerComesAndNoOther) {

@@ -62,6 +62,9 @@ void add_new(const Verbs& verbs) {
   fresh->add_option("--least", w.least, words<"draw.least">())->type_name("N")->check(size);
   fresh->add_option("--most", w.most, words<"draw.most">())->type_name("N")->check(size);
   fresh->add_option("--variant", w.variant, words<"director.variant">())->type_name("VARIANT");
+  fresh->add_option("--stake", w.stake, words<"director.stake">())->type_name("CENTS")->check(within(0, 10'000));
+  fresh->add_option("--also", w.also, words<"director.also">())->type_name("VARIANT");
+  fresh->add_flag("--no-heads", w.no_heads, words<"director.no-heads">());
   fresh->add_option("--set", w.settings, words<"cli.set">())->type_name("KEY=VALUE");
 }
 
@@ -163,6 +166,39 @@ void add_hands(const Verbs& verbs) {
   verbs.by_and_why(penalty, true);
 }
 
+void add_evening(const Verbs& verbs) {
+  EventWish& w = *verbs.wish;
+  const auto table = [&](CLI::App* command) {
+    command->add_option("TABLE", w.table, words<"director.table-number">())
+        ->required()
+        ->check(within(1, club::kMaxPeople));
+  };
+  CLI::App* open = verbs.add("open", words<"director.open">(), event_open);
+  open->add_option("NAME", w.words, words<"director.open-who">())->required();
+  open->add_option("--plays", w.first, words<"director.open-plays">())
+      ->type_name("N")
+      ->check(within(1, club::kMostSeats));
+  verbs.by_and_why(open, false);
+
+  CLI::App* sit = verbs.add("sit", words<"director.sit">(), event_sit);
+  table(sit);
+  sit->add_option("NAME", w.words, words<"director.who">())->required();
+  sit->add_option("--after", w.after, words<"director.sit-after">())->type_name("NAME");
+  verbs.by_and_why(sit, false);
+
+  CLI::App* stand = verbs.add("stand", words<"director.stand">(), event_stand);
+  table(stand);
+  stand->add_option("NAME", w.words, words<"director.who">())->required();
+  verbs.by_and_why(stand, false);
+
+  CLI::App* end = verbs.add("end", words<"director.end">(), event_end);
+  table(end);
+  end->add_flag("--goes-on", w.again, words<"director.goes-on">());
+  verbs.by_and_why(end, false);
+
+  verbs.json(verbs.add("settle", words<"director.settle">(), event_settle));
+}
+
 void add_looks(const Verbs& verbs) {
   EventWish& w = *verbs.wish;
   verbs.json(verbs.add("show", words<"director.show">(), event_show));
@@ -226,6 +262,7 @@ void add_event(CLI::App& program) {
   add_new(verbs);
   add_people(verbs);
   add_hands(verbs);
+  add_evening(verbs);
   add_looks(verbs);
 }
 

@@ -35,6 +35,8 @@ string field(string text) {
 int show_list(const club::Event& event, const EventWish& wish) {
   using club::ListOf;
   const auto what = ListOf(std::ranges::find(club::kListNames, wish.list) - club::kListNames.begin());
+  if (what == ListOf::sheepsheads && !event.header().format.heads)
+    return objects(say<"director.heads-hidden">()), kFailed;
   if (wish.json) {
     EventJson out{{"list", 1}, {"of", wish.list}, {"event", event.header().name}};
     if (wish.round > 0) out["round"] = wish.round;
@@ -148,14 +150,16 @@ int event_show(const EventWish& wish) {
     for (const club::EventRound& r : event.rounds()) rounds.push_back(club::round_json(event, r));
     return print({{"event", event.header().name}, {"here", event.here().size()}, {"rounds", rounds}});
   }
-  std::printf("%s\n", words<"director.about-event">(event.header().name, event.entered(), event.here().size(),
-                                                    event.rounds().size())
-                          .c_str());
+  const std::size_t rounds = event.rounds().size();
+  std::printf("%s\n",
+              (event.header().format.is_evening()
+                   ? words<"director.about-evening">(event.header().name, event.entered(), event.here().size(),
+                                                     rounds == 0 ? 0 : event.rounds()[0].tables.size())
+                   : words<"director.about-event">(event.header().name, event.entered(), event.here().size(), rounds))
+                  .c_str());
   for (std::size_t r = 0; r < event.rounds().size(); ++r)
-    for (std::size_t t = 0; t < event.rounds()[r].tables.size(); ++t) {
-      const club::EventTable& table = event.rounds()[r].tables[t];
-      std::printf("  %s\n", words<"director.at-table">(r + 1, t + 1, table.hands(), table.planned()).c_str());
-    }
+    for (std::size_t t = 0; t < event.rounds()[r].tables.size(); ++t)
+      std::printf("  %s\n", table_words(event, int(r) + 1, int(t) + 1).c_str());
   return all_written() ? kOk : kFailed;
 }
 

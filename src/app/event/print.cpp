@@ -11,6 +11,7 @@
 #include "app/event/verbs.hpp"
 #include "club/lists.hpp"
 #include "words/groups/club-day.hpp"
+#include "words/groups/club-evening.hpp"
 #include "words/groups/club-money.hpp"
 #include "words/groups/club-table.hpp"
 #include "words/groups/club-wall.hpp"
@@ -23,6 +24,8 @@ using std::string;
 
 /// Rows of hands that fit on a page of either paper.
 constexpr int kRows = 26;
+/// Rows where no number of hands is planned.
+constexpr int kOpenEnd = 20;
 
 string signed_points(std::int64_t n) {
   return n > 0 ? "+" + std::to_string(n) : n < 0 ? "−" + std::to_string(-n) : "0";
@@ -98,22 +101,26 @@ struct Printing {
   void sheets() {
     const int r = round > 0 ? round : std::max(1, event.current());
     for (std::size_t t = 0; t < of(r).tables.size(); ++t) {
-      const int planned = of(r).tables[t].planned(), count = std::max(1, (planned + kRows - 1) / kRows),
-                each = (planned + count - 1) / count;
+      // Of an evening nobody knows how many hands there will be.
+      const int planned = of(r).tables[t].planned() > 0 ? of(r).tables[t].planned() : kOpenEnd,
+                count = std::max(1, (planned + kRows - 1) / kRows), each = (planned + count - 1) / count;
       for (int n = 0; n < count; ++n) score_sheet(r, t, n * each + 1, std::min(planned, (n + 1) * each));
     }
   }
 
   void score_sheet(int r, std::size_t t, int from, int to) {
     const club::EventTable& table = of(r).tables[t];
-    const std::size_t people = table.people.size();
-    const Variant* plays = club::table_for(event.header(), int(people));
-    const bool sits_out = plays != nullptr && people > plays->rules.table.players;
+    // Of an evening, whoever sits there now.
+    std::vector<int> seats;
+    for (const Person who : table.session.circle()) seats.push_back(table.people[who]);
+    const std::size_t people = seats.size();
+    const bool is_evening = event.header().format.is_evening();
+    const bool sits_out = people > std::size_t(table.session.game().players);
     out.sheet(words<"club-table.at">(r, t + 1), title()).open("table", "score-sheet").open("thead").open("tr");
     for (const string& head : {words<"club-table.hand">(), words<"club-day.picker">(), words<"club-day.partner">(),
                                words<"club-wall.took-short">()})
       out.line("th", head);
-    for (const int p : table.people) out.line("th", name_of(event, p), "score-name");
+    for (const int p : seats) out.line("th", name_of(event, p), "score-name");
     out.close().close().open("tbody");
     const auto sums = [&](const string& what, std::string_view of_class) {
       out.open("tr", of_class).line("th", what);
@@ -124,14 +131,16 @@ struct Printing {
     for (int hand = from; hand <= to; ++hand) {
       out.open("tr").line("th", std::to_string(hand)).cell("").cell("").cell("");
       for (std::size_t i = 0; i < people; ++i) {
-        const bool deals = std::size_t(hand - 1) % people == i;
+        const bool deals = !is_evening && std::size_t(hand - 1) % people == i;
         out.line("td", deals ? "•" : "", !deals ? "" : sits_out ? "deals sits-out" : "deals");
       }
       out.close();
     }
     sums(words<"club-table.total">(), "score-total");
     out.close().close().open("p", "score-foot");
-    out.line("span", sits_out ? words<"club-wall.sheet-more-out">() : words<"club-wall.sheet-more">());
+    out.line("span", is_evening ? words<"club-evening.row-zero">()
+                     : sits_out ? words<"club-wall.sheet-more-out">()
+                                : words<"club-wall.sheet-more">());
     signature(words<"club-wall.scorer">());
     out.close().close();
   }
@@ -197,6 +206,7 @@ struct Printing {
   }
 
   void list(club::ListOf what) {
+    if (what == club::ListOf::sheepsheads && !event.header().format.heads) return;
     const auto all = club::list_of(event, what, round);
     if (all.empty()) return;
     out.sheet(words<"club-money.list">(named<club::kListNames>(what)), title());

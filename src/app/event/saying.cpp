@@ -12,6 +12,7 @@
 #include "club/standings.hpp"
 #include "speech/width.hpp"
 #include "words/groups/club-money.hpp"
+#include "words/groups/director.hpp"
 
 namespace sheepshead::app {
 
@@ -69,6 +70,13 @@ void print_columns(const std::vector<std::vector<string>>& rows) {
 }
 
 string name_of(const club::Event& event, int person) { return event.people()[std::size_t(person)].name; }
+
+string table_words(const club::Event& event, int round, int table) {
+  const club::EventTable& t = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
+  if (event.header().format.is_evening())
+    return words<"director.evening-table">(table, t.hands(), which<"yes", "no">(t.is_done()));
+  return words<"director.at-table">(round, table, t.hands(), t.planned());
+}
 
 string pot_words(const club::Pot& pot) {
   return words<"club-money.pot">(pot.name, pot.people.size(), dollars(pot.fee),

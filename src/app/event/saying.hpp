@@ -32,5 +32,7 @@ std::vector<std::string> payout_words(const club::Event& event);
 /// What it costs, who is best paid from it.
 std::string pot_words(const club::Pot& pot);
 std::string name_of(const club::Event& event, int person);
+/// How far a table is: "Round 1, table 2: 3 of 20 hands".
+std::string table_words(const club::Event& event, int round, int table);
 
 }  // namespace sheepshead::app

@@ -23,7 +23,7 @@ using std::string;
 /// The hands of a table that are played, after one was told.
 void say_table(const club::Event& event, int round, int table) {
   const club::EventTable& t = event.rounds()[std::size_t(round) - 1].tables[std::size_t(table) - 1];
-  std::printf("%s\n", words<"director.at-table">(round, table, t.hands(), t.planned()).c_str());
+  std::printf("%s\n", table_words(event, round, table).c_str());
   for (std::size_t i = 0; i < t.people.size(); ++i)
     std::printf("  %s\n", words<"director.has">(event.people()[std::size_t(t.people[i])].name, t.points(i)).c_str());
 }
@@ -79,10 +79,17 @@ int event_new(const EventWish& wish) {
   if (!club::is_sound(f)) return objects(say<"director.unsound">()), kUsage;
   std::vector<string> ids{wish.variant.empty() ? string(preset->variant) : wish.variant};
   if (wish.variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);
+  if (!f.is_evening() && (wish.stake >= 0 || wish.no_heads || !wish.also.empty()))
+    return objects(say<"director.evening-only">()), kUsage;
+  ids.insert(ids.end(), wish.also.begin(), wish.also.end());
   for (const string& id : ids) {
     VariantResult loaded = load_variant(file_or_id(id), wish.settings);
     if (!loaded.variant) return report(loaded.problems);
     header.tables.push_back(std::move(*loaded.variant));
+  }
+  if (f.is_evening()) {
+    f.heads = !wish.no_heads;
+    club::fit_evening(header, wish.stake >= 0 ? std::optional(wish.stake) : std::nullopt);
   }
   if (club::table_for(header, f.sizes.least) == nullptr)
     return objects(say<"director.small-tables">(f.sizes.least, header.tables.front().rules.table.players)), kUsage;
@@ -191,7 +198,7 @@ int event_sheet(const EventWish& wish) {
                      std::size_t(wish.table) <= rounds[std::size_t(wish.round) - 1].tables.size();
   if (known) {
     const club::EventTable& table = rounds[std::size_t(wish.round) - 1].tables[std::size_t(wish.table) - 1];
-    sheet.sheet.hands = wish.hands > 0 ? wish.hands : table.planned();
+    sheet.sheet.hands = wish.hands > 0 ? wish.hands : std::max(1, table.planned());
     std::vector<std::optional<std::int64_t>> points(table.people.size());
     for (const string& word : wish.words) {
       const auto sign = word.rfind('=');

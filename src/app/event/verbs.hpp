@@ -30,8 +30,12 @@ struct EventWish {
   std::vector<std::string> rename;
   std::string remove, csv, list, by_what, paper = "letter";
   std::vector<std::string> paid, unpaid, out_of;
-  bool gone = false;   ///< of a side pot
-  bool again = false;  ///< draws anew what nobody has played; of a wish: it no longer holds
+  bool gone = false;  ///< of a side pot
+  int stake = -1;     ///< cents a point, of an evening; -1: the table's own
+  bool no_heads = false;
+  std::vector<std::string> also;  ///< other tables of an evening
+  std::string after;              ///< to whose left somebody sits down
+  bool again = false;             ///< draws anew what nobody has played; of a wish: it no longer holds
   bool json = false;
 };
 
@@ -50,6 +54,11 @@ int event_amend(const EventWish&);
 int event_back(const EventWish&);
 int event_sheet(const EventWish&);
 int event_penalty(const EventWish&);
+int event_open(const EventWish&);
+int event_sit(const EventWish&);
+int event_stand(const EventWish&);
+int event_end(const EventWish&);
+int event_settle(const EventWish&);
 int event_show(const EventWish&);
 int event_log(const EventWish&);
 int event_standings(const EventWish&);

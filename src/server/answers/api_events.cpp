@@ -150,6 +150,18 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
     sizes = {sizes.wanted, sizes.wanted, sizes.wanted};
   }
   const std::string variant = in.text("variant", 100, false).value_or("");
+  std::vector<std::string> also;
+  const bool is_evening = header.format.is_evening();
+  std::optional<int> stake;
+  if (const auto cents = is_evening ? in.integer("stake", 0, 10'000, false) : std::nullopt) stake = int(*cents);
+  if (is_evening) header.format.heads = in.flag("heads", false).value_or(true);
+  if (const auto* others = is_evening ? in.array("also", -1, club::kMostSeats - 1, false) : nullptr)
+    for (const auto& id : *others) {
+      if (id.is_string())
+        also.push_back(id.get<std::string>());
+      else
+        in.wrong("also", say<"serving.needs-text">("also"));
+    }
   std::vector<std::string> people;
   if (const auto* names = in.array("people", -1, kMostEventPeople, false))
     for (const auto& name : *names) {
@@ -163,11 +175,13 @@ void post_events(Service& service, const std::shared_ptr<Call>& call, const Resp
   if (const Message why = wrong_entrants(nullptr, people); !why.empty()) return reply(refusal(409, "refused", why));
   std::vector<std::string> ids{variant.empty() ? std::string(preset->variant) : variant};
   if (variant.empty() && !preset->other.empty()) ids.emplace_back(preset->other);
+  ids.insert(ids.end(), also.begin(), also.end());
   for (const std::string& id : ids) {
     auto table = listed_variant(id);
     if (!table) return reply_no_variant(reply);
     header.tables.push_back(std::move(*table));
   }
+  if (is_evening) club::fit_evening(header, stake);
   if (const Variant* plays = club::table_for(header, header.format.sizes.least);
       header.format.duplicate && plays != nullptr && !club::plays_even_deals(plays->rules))
     return reply(refusal(409, "refused", say<"club.uneven-deals">()));

@@ -30,7 +30,8 @@ SeenJson tables_json(const club::EventHeader& header) {
                    {"total", game.total_points},
                    {"endings", std::move(endings)},
                    {"partners", most_partners(game)},
-                   {"cracks", v.rules.multipliers.crack != Crack::no}});
+                   {"cracks", v.rules.multipliers.crack != Crack::no},
+                   {"stake-cents", v.rules.stakes.cents}});
   }
   return all;
 }
@@ -74,11 +75,9 @@ const std::string& OpenEvent::same_for(bool director) const {
   std::call_once(same.once, [&] {
     SeenJson out = club::state_json(event, director);
     out["tables"] = tables_json(event.header());
-    for (SeenJson& round : out["rounds"])
-      for (SeenJson& table : round["tables"]) {
-        const Variant* variant = club::table_for(event.header(), int(table["seats"].size()));
-        table["plays"] = variant == nullptr ? 0 : variant - event.header().tables.data();
-      }
+    for (std::size_t r = 0; r < event.rounds().size(); ++r)
+      for (std::size_t t = 0; t < event.rounds()[r].tables.size(); ++t)
+        out["rounds"][r]["tables"][t]["plays"] = event.rounds()[r].tables[t].plays;
     out.erase("clock");
     same.text = text_of_json(out);
     same.made = true;

@@ -148,7 +148,7 @@ struct Group<"club-day"> {
       {"club-day.place"},
       {"club-day.points"},
       {"club-day.preset",
-       {{"what", choice, "national|germanfest|club-day|league|average|knock-out|round-robin|four-handed"}}},
+       {{"what", choice, "national|germanfest|club-day|league|average|knock-out|round-robin|four-handed|evening"}}},
       {"club-day.preset-line",
        {{"rounds", number}, {"hands", number}, {"game", text}, {"least", number}, {"most", number}, {"more", number}}},
       {"club-day.print"},

@@ -7,6 +7,7 @@ import { text, words } from "../words/say.ts";
 import { tell, type Change, type EventState, type EventTable, type Numbers, type PlayedHand } from "./api.ts";
 import { useLeft } from "./ClockSet.tsx";
 import { Choice, Choices, Entering } from "./Entering.tsx";
+import { isEvening, playing, seatsNow } from "./evening.ts";
 import { countdown } from "./figures.ts";
 import { keyOfTable } from "./keys.ts";
 import { useLive, type Live } from "./live.ts";
@@ -96,7 +97,11 @@ function Known(props: { id: string; table: number; code: string }): JSX.Element 
       <div class="event event-table-page">
         <header class="event-head">
           <p class="muted">{state.event}</p>
-          <h1>{round > 0 ? words("club-table.at", { round, table }) : words("club-table.title", { n: table })}</h1>
+          <h1>
+            {round > 0 && !isEvening(state)
+              ? words("club-table.at", { round, table })
+              : words("club-table.title", { n: table })}
+          </h1>
         </header>
         {round === 0 ? (
           <p role="status">{words("club-table.no-round")}</p>
@@ -190,13 +195,18 @@ function Round(props: RoundProps): JSX.Element | null {
   const sheet = shownSheet(state, round, table);
   /** Which hand of the sheet this is, so that it isn't told by two phones; hands that were thrown in are counted. */
   const place = (before: number) => (sheet ? { hand: sheet.played.length + before + 1 } : {});
-  const seats = at.seats.map((s) => s.person);
+  const evening = isEvening(state);
+  const seats = seatsNow(at).map((s) => s.person);
   const dealer = at.dealer === null ? null : dealerAfter(seats, at.dealer, pending);
   const out = seats.length > plays.players ? dealer : null;
-  const names = at.seats.filter((s) => s.person !== out).map((s) => s.name);
+  // Of more people than one sits out, the server says who plays once it knows of the hands that wait.
+  const names = (
+    evening && pending.length === 0 ? playing(at, plays) : seatsNow(at).filter((s) => s.person !== out)
+  ).map((s) => s.name);
   const dealerName = at.seats.find((s) => s.person === dealer)?.name;
   const send = (change: Change) => void queue.add(change);
-  const isOver = at.done || hand > at.planned;
+  const isOver = at.done || (at.planned > 0 && hand > at.planned);
+  const missing = evening ? Math.max(0, plays.players - seats.length) : 0;
   const fixed = fixing.value;
   const leave = () => {
     fixing.value = null;
@@ -212,7 +222,7 @@ function Round(props: RoundProps): JSX.Element | null {
       <Entering
         key={one.once}
         table={plays}
-        names={at.seats.filter((s) => s.person !== firstOut).map((s) => s.name)}
+        names={(evening ? playing(at, plays) : at.seats.filter((s) => s.person !== firstOut)).map((s) => s.name)}
         hand={at.hands + 1}
         first={answersOf(one.change.hand.numbers)}
         submit={words("club-table.send")}
@@ -260,11 +270,21 @@ function Round(props: RoundProps): JSX.Element | null {
       )}
       <p class="event-progress">
         {isOver ? (
-          words("club-table.round-done", { round })
+          evening ? (
+            words("club-evening.table-over")
+          ) : (
+            words("club-table.round-done", { round })
+          )
         ) : (
           <>
-            <strong>{words("club-table.hand-of", { n: hand, planned: at.planned })}</strong>{" "}
+            <strong>
+              {at.planned > 0
+                ? words("club-table.hand-of", { n: hand, planned: at.planned })
+                : words("club-evening.hand", { n: hand })}
+            </strong>{" "}
+            {missing > 0 && words("club-evening.missing", { n: missing })}
             {dealerName !== undefined &&
+              missing === 0 &&
               words(out === null ? "club-table.deals" : "club-table.deals-out", { name: dealerName })}
           </>
         )}
@@ -273,6 +293,7 @@ function Round(props: RoundProps): JSX.Element | null {
         {said.value}
       </p>
       {!isOver &&
+        missing === 0 &&
         (canAsk(plays) ? (
           <Entering
             key={`next${round}.${count.value}`}

@@ -7,6 +7,9 @@ import { words } from "../words/say.ts";
 import { NoKey } from "./AtTable.tsx";
 import type { Part } from "./doing.ts";
 import { Drawing } from "./Drawing.tsx";
+import { isEvening } from "./evening.ts";
+import { EveningMoney, EveningStandings } from "./EveningMoney.tsx";
+import { EveningTables } from "./EveningTables.tsx";
 import { keyToLook, knownOf } from "./keys.ts";
 import { LinksShown } from "./LinksShown.tsx";
 import { useLive } from "./live.ts";
@@ -15,8 +18,15 @@ import { PayoutShown, Standings } from "./Standings.tsx";
 import { Tables } from "./Tables.tsx";
 
 const PARTS = ["people", "draw", "tables", "standings", "payout", "links"] as const;
+/** Of an evening. */
+const EVENING = ["people", "tables", "standings", "payout", "links"] as const;
 type PartName = (typeof PARTS)[number];
 
+const SHOWN_OF_EVENING: Partial<Record<PartName, ComponentType<Part>>> = {
+  tables: EveningTables,
+  standings: EveningStandings,
+  payout: EveningMoney,
+};
 const SHOWN: Record<PartName, ComponentType<Part>> = {
   people: People,
   draw: Drawing,
@@ -47,12 +57,14 @@ function Known(props: { id: string; code: string }): JSX.Element {
     );
   // Whoever may only look sees who plays where and how it stands.
   const isDirector = state.role === "director";
-  const parts = isDirector ? PARTS : (["standings", "payout"] as const);
-  const usual = !isDirector ? "standings" : state.rounds.length ? "tables" : state.people.length ? "draw" : "people";
+  const evening = isEvening(state);
+  const parts = !isDirector ? (["standings", "payout"] as const) : evening ? EVENING : PARTS;
+  const first = evening ? "tables" : "draw";
+  const usual = !isDirector ? "standings" : state.rounds.length ? "tables" : state.people.length ? first : "people";
   // Where one begins stays there, even when a draw makes another part the usual one.
   begins.current ??= usual;
   const part = chosen.value ?? begins.current;
-  const Chosen = SHOWN[part];
+  const Chosen = (evening ? SHOWN_OF_EVENING[part] : undefined) ?? SHOWN[part];
   return (
     <Page title={state.event}>
       <div class="event">
@@ -73,7 +85,7 @@ function Known(props: { id: string; code: string }): JSX.Element {
               aria-current={one === part ? "page" : undefined}
               onClick={() => (chosen.value = one)}
             >
-              {words(`club-day.${one}`)}
+              {evening && one === "payout" ? words("club-evening.money") : words(`club-day.${one}`)}
             </button>
           ))}
         </nav>

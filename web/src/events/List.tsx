@@ -8,6 +8,8 @@ import { go } from "../route.ts";
 import { sentenceOf } from "../net/api.ts";
 import { text, words } from "../words/say.ts";
 import { begin, freshOnce, presets, tell, type NewEvent, type Preset } from "./api.ts";
+import { isEvening } from "./evening.ts";
+import { EveningFields, eveningTold, type EveningWished } from "./EveningFields.tsx";
 import { Choose, Pick, TextField } from "./Fields.tsx";
 import { cents } from "./figures.ts";
 import { forget, keep, known, type Known } from "./keys.ts";
@@ -24,6 +26,7 @@ const NAMED = [
   "knock-out",
   "round-robin",
   "four-handed",
+  "evening",
 ] as const;
 
 export function List(): JSX.Element {
@@ -101,6 +104,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
   ];
   const variant = useSignal("");
   const where = useSignal("real");
+  const evening: EveningWished = { variant, stake: useSignal("10"), heads: useSignal(true) };
   const busy = useSignal(false);
   const outcome = useOutcome();
   const id = useId();
@@ -115,6 +119,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
     const what = NAMED.find((one) => one === of.id);
     return what ? words("club-day.preset", { what }) : of.id;
   };
+  const asEvening = isEvening({ format: chosen });
   const feeTyped = fee.value ?? String(chosen.fee / 100);
   const number = (typed: string | null) =>
     typed !== null && /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
@@ -123,16 +128,17 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
     const cost = feeTyped.trim() === "" ? 0 : cents(feeTyped);
     if (name.value.trim() === "") return void (outcome.trouble.value = words("club-day.event-name-needed"));
     if (cost === null) return void (outcome.trouble.value = words("club-day.fee-wrong"));
+    const told = asEvening ? eveningTold(evening) : {};
+    if (told === null) return void (outcome.trouble.value = words("club-evening.stake-wrong"));
     if (busy.value) return;
     busy.value = true;
     try {
       await beSomebody();
       const hasMore = names.people.some((one) => one.team !== undefined || one.junior);
       const [r, h] = [number(rounds.value), number(hands.value)];
-      const wanted: NewEvent = {
-        name: name.value.trim(),
-        preset: chosen.id,
-        ...(names.names.length && !hasMore ? { people: names.names } : {}),
+      const who = names.names.length && !hasMore ? { people: names.names } : {};
+      const about = { name: name.value.trim(), preset: chosen.id, ...who };
+      const ofTournament: Partial<NewEvent> = {
         ...(cost === chosen.fee ? {} : { fee: cost }),
         ...(where.value === "real" ? {} : { online: true }),
         ...(where.value === "same" ? { duplicate: true } : {}),
@@ -140,6 +146,7 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
         ...(r === undefined ? {} : { rounds: r }),
         ...(h === undefined ? {} : { hands: h }),
       };
+      const wanted: NewEvent = { ...about, ...(asEvening ? told : ofTournament) };
       const made = await begin(wanted);
       keep(made.id, wanted.name, "director", made.key);
       // Teams and juniors are told one by one.
@@ -176,34 +183,42 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
               value={preset}
               options={props.presets.map((p) => [p.id, presetName(p)])}
             />
-            <p class="muted">
-              {words("club-day.preset-line", {
-                rounds: number(rounds.value) ?? chosen.rounds,
-                hands: number(hands.value) ?? chosen.hands,
-                game: title(variant.value || chosen.variant),
-                least: chosen.least,
-                most: chosen.most,
-                more: chosen.most - chosen.least,
-              })}{" "}
-              {words("club-day.counts", {
-                how: chosen.counts,
-                n: chosen.counts === "best" ? chosen.best : chosen["least-hands"],
-              })}
-            </p>
-            <TextField label={words("club-day.fee")} value={shown(fee, chosen.fee / 100)} number most={8} />
+            {asEvening ? (
+              <EveningFields wished={evening} preset={chosen} variants={props.variants} />
+            ) : (
+              <>
+                <p class="muted">
+                  {words("club-day.preset-line", {
+                    rounds: number(rounds.value) ?? chosen.rounds,
+                    hands: number(hands.value) ?? chosen.hands,
+                    game: title(variant.value || chosen.variant),
+                    least: chosen.least,
+                    most: chosen.most,
+                    more: chosen.most - chosen.least,
+                  })}{" "}
+                  {words("club-day.counts", {
+                    how: chosen.counts,
+                    n: chosen.counts === "best" ? chosen.best : chosen["least-hands"],
+                  })}
+                </p>
+                <TextField label={words("club-day.fee")} value={shown(fee, chosen.fee / 100)} number most={8} />
+              </>
+            )}
           </section>
-          <section>
-            <Pick
-              label={words("club-online.where")}
-              value={where}
-              options={[
-                ["real", words("club-online.real")],
-                ["here", words("club-online.here")],
-                ["same", words("club-duplicate.here")],
-              ]}
-            />
-            {where.value === "same" && <p class="muted">{words("club-duplicate.here-more")}</p>}
-          </section>
+          {!asEvening && (
+            <section>
+              <Pick
+                label={words("club-online.where")}
+                value={where}
+                options={[
+                  ["real", words("club-online.real")],
+                  ["here", words("club-online.here")],
+                  ["same", words("club-duplicate.here")],
+                ]}
+              />
+              {where.value === "same" && <p class="muted">{words("club-duplicate.here-more")}</p>}
+            </section>
+          )}
         </div>
         <section>
           <h3>{words("club-day.who-comes")}</h3>
@@ -214,19 +229,21 @@ function Begin(props: { presets: readonly Preset[]; variants: readonly Variant[]
           <PastedSaid of={names} />
         </section>
       </div>
-      <details>
-        <summary>{words("club-day.more")}</summary>
-        <div class="event-form">
-          <TextField label={words("club-day.rounds-planned")} value={shown(rounds, chosen.rounds)} number most={3} />
-          <TextField label={words("club-day.hands-planned")} value={shown(hands, chosen.hands)} number most={4} />
-          <Choose
-            label={words("club-day.game")}
-            value={variant}
-            none={words("club-day.game-usual")}
-            options={props.variants.map((v) => [v.id, text(v.name)])}
-          />
-        </div>
-      </details>
+      {!asEvening && (
+        <details>
+          <summary>{words("club-day.more")}</summary>
+          <div class="event-form">
+            <TextField label={words("club-day.rounds-planned")} value={shown(rounds, chosen.rounds)} number most={3} />
+            <TextField label={words("club-day.hands-planned")} value={shown(hands, chosen.hands)} number most={4} />
+            <Choose
+              label={words("club-day.game")}
+              value={variant}
+              none={words("club-day.game-usual")}
+              options={props.variants.map((v) => [v.id, text(v.name)])}
+            />
+          </div>
+        </details>
+      )}
       <button type="submit" class="primary" aria-disabled={busy.value}>
         {words("club-day.begin-it")}
       </button>

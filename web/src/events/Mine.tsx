@@ -7,6 +7,7 @@ import type { EventPerson, EventState } from "./api.ts";
 import { useLeft } from "./ClockSet.tsx";
 import { Choice, Choices } from "./Entering.tsx";
 import { TextField } from "./Fields.tsx";
+import { isEvening, seatsNow } from "./evening.ts";
 import { countdown, signed, tableOf } from "./figures.ts";
 import { iAm, knownOf } from "./keys.ts";
 import type { Live } from "./live.ts";
@@ -69,7 +70,9 @@ function Seat({ state, me }: { state: EventState; me: EventPerson }): JSX.Elemen
   const { round } = state;
   const number = tableOf(state.rounds[round - 1], me.person);
   const table = number === null ? undefined : state.rounds[round - 1]?.tables[number - 1];
-  const seat = (table?.seats.findIndex((s) => s.person === me.person) ?? -1) + 1;
+  const evening = isEvening(state);
+  const seats = table ? seatsNow(table) : [];
+  const seat = seats.findIndex((s) => s.person === me.person) + 1;
   const stand = state.standings.find((s) => s.person === me.person);
   const canEnter = number !== null && knownOf(state.id)?.tables[String(number)] !== undefined;
   return (
@@ -79,20 +82,22 @@ function Seat({ state, me }: { state: EventState; me: EventPerson }): JSX.Elemen
           <p>{words("club-table.no-round")}</p>
         ) : (
           <>
-            <h2>{words("club-day.round", { n: round })}</h2>
+            {!evening && <h2>{words("club-day.round", { n: round })}</h2>}
             <p class="event-large">
               {number !== null
                 ? words("club-wall.my-table", { table: number, seat })
-                : words(state.rounds[round - 1]?.out.includes(me.person) ? "club-wall.my-out" : "club-wall.my-none")}
+                : evening
+                  ? words("club-evening.my-none")
+                  : words(state.rounds[round - 1]?.out.includes(me.person) ? "club-wall.my-out" : "club-wall.my-none")}
             </p>
             {table && (
               <>
                 <h3>{words("club-wall.with")}</h3>
                 <ol class="event-with">
-                  {table.seats.map((s, at) => (
+                  {seats.map((s, at) => (
                     <li key={s.person} class={s.person === me.person ? "event-strong" : ""}>
                       {s.person === me.person ? words("club-wall.you", { name: s.name }) : s.name}
-                      {at === 0 && <span class="muted"> {words("club-wall.deals-first")}</span>}
+                      {at === 0 && !evening && <span class="muted"> {words("club-wall.deals-first")}</span>}
                     </li>
                   ))}
                 </ol>

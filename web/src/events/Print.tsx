@@ -5,6 +5,8 @@ import { useEffect } from "preact/hooks";
 import { words } from "../words/say.ts";
 import type { EventState, EventTable } from "./api.ts";
 import { Choose } from "./Fields.tsx";
+import { isEvening, seatsNow } from "./evening.ts";
+import { EveningTable } from "./EveningMoney.tsx";
 import { money, nameOf } from "./figures.ts";
 import { ListShown, listsOf } from "./Lists.tsx";
 import { Cards } from "./PrintCards.tsx";
@@ -16,6 +18,8 @@ import { pathOf, type Printed } from "./where.ts";
 
 /** Rows of hands that fit on a page of either paper. */
 const ROWS = 26;
+/** Rows where no number of hands is planned. */
+const OPEN_END = 20;
 
 export function Print(props: { state: EventState; what: Printed; code: string }): JSX.Element {
   const { state, what } = props;
@@ -76,7 +80,11 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
               <Paper
                 key={`${at}.${from}`}
                 of={name}
-                title={words("club-table.at", { round: props.round, table: at + 1 })}
+                title={
+                  isEvening(state)
+                    ? words("club-table.title", { n: at + 1 })
+                    : words("club-table.at", { round: props.round, table: at + 1 })
+                }
               >
                 <ScoreSheet state={state} table={table} from={from} to={to} />
               </Paper>
@@ -110,8 +118,14 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
     case "standings":
       return (
         <Paper title={words("club-day.standings")} of={name}>
-          <p>{countsSaid(state)}</p>
-          <StandingsTable state={state} />
+          {isEvening(state) ? (
+            <EveningTable state={state} />
+          ) : (
+            <>
+              <p>{countsSaid(state)}</p>
+              <StandingsTable state={state} />
+            </>
+          )}
           <div class="print-lists">
             {listsOf(state).map((what) => (
               <section key={what}>
@@ -128,16 +142,18 @@ function Sheets(props: { state: EventState; what: Printed; code: string; round: 
 }
 
 function scoreSheets(table: EventTable, sheet: (from: number, to: number) => JSX.Element): JSX.Element[] {
-  const count = Math.max(1, Math.ceil(table.planned / ROWS));
-  const each = Math.ceil(table.planned / count);
-  return Array.from({ length: count }, (_, n) => sheet(n * each + 1, Math.min(table.planned, (n + 1) * each)));
+  const planned = table.planned || OPEN_END;
+  const count = Math.max(1, Math.ceil(planned / ROWS));
+  const each = Math.ceil(planned / count);
+  return Array.from({ length: count }, (_, n) => sheet(n * each + 1, Math.min(planned, (n + 1) * each)));
 }
 
 /** A grid of hands by players, names filled in and dealers marked. */
 function ScoreSheet(props: { state: EventState; table: EventTable; from: number; to: number }): JSX.Element {
   const { state, table, from, to } = props;
-  const short = shortNames(table.seats.map((s) => s.name));
-  const sitsOut = table.seats.length > (state.tables[table.plays]?.players ?? table.seats.length);
+  const seats = table.done ? table.seats : seatsNow(table);
+  const short = shortNames(seats.map((s) => s.name));
+  const sitsOut = seats.length > (state.tables[table.plays]?.players ?? seats.length);
   return (
     <>
       <table class="score-sheet">
@@ -172,7 +188,7 @@ function ScoreSheet(props: { state: EventState; table: EventTable; from: number;
               <td />
               <td />
               {short.map((_, at) => {
-                const deals = (from + n - 1) % short.length === at;
+                const deals = !isEvening(state) && (from + n - 1) % short.length === at;
                 return (
                   <td key={at} class={deals ? (sitsOut ? "deals sits-out" : "deals") : ""}>
                     {deals ? "●" : ""}
@@ -192,7 +208,11 @@ function ScoreSheet(props: { state: EventState; table: EventTable; from: number;
         </tbody>
       </table>
       <p class="score-foot">
-        <span>{words(sitsOut ? "club-wall.sheet-more-out" : "club-wall.sheet-more")}</span>
+        <span>
+          {isEvening(state)
+            ? words("club-evening.row-zero")
+            : words(sitsOut ? "club-wall.sheet-more-out" : "club-wall.sheet-more")}
+        </span>
         <span>
           {words("club-wall.scorer")} <span class="line" />
         </span>

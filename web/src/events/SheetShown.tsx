@@ -14,6 +14,10 @@ export const namesOf = (state: EventState, hand: PlayedHand) => hand.seats.map((
 const scoresOf = (table: EventTable, hand: PlayedHand) =>
   hand.seats.map((person) => hand.points[table.seats.findIndex((seat) => seat.person === person)] ?? 0);
 
+/** Of an evening, whoever wasn't there has no points, not even none. */
+const isIn = (table: EventTable, hand: PlayedHand, at: number) =>
+  !table.sit || hand.seats.includes(table.seats[at]?.person ?? 0);
+
 export function SheetShown(props: {
   state: EventState;
   table: EventTable;
@@ -56,7 +60,7 @@ export function SheetShown(props: {
             <tr>
               <th scope="row">{hand.hand}</th>
               {hand.points.map((points, at) => (
-                <td key={at}>{signed(points)}</td>
+                <td key={at}>{isIn(table, hand, at) && signed(points)}</td>
               ))}
             </tr>
             <tr class="event-hand-said">

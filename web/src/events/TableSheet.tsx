@@ -8,6 +8,7 @@ import type { EventTable, Played, PlayedHand } from "./api.ts";
 import { shownSheet } from "./AtTable.tsx";
 import { useDoing, type Doing, type Part } from "./doing.ts";
 import { Choose, TextField } from "./Fields.tsx";
+import { isEvening, playing } from "./evening.ts";
 import { signed } from "./figures.ts";
 import { endedIn } from "./said.ts";
 import { namesOf, SheetShown } from "./SheetShown.tsx";
@@ -43,9 +44,8 @@ export function TableSheet(props: SheetProps): JSX.Element {
     live.ask({ round, table: number });
     return () => live.ask(null);
   }, [round, number]);
-  const names = table.seats
-    .filter((s) => table.seats.length <= (plays?.players ?? 0) || s.person !== table.out)
-    .map((s) => s.name);
+  const names = playing(table, plays).map((s) => s.name);
+  const evening = isEvening(state);
   const dealer = table.seats.find((s) => s.person === table.dealer)?.name;
   const fixed = fixing.value;
   // A doubt is over when the hand is told again, with the numbers that it has.
@@ -57,14 +57,18 @@ export function TableSheet(props: SheetProps): JSX.Element {
   return (
     <section class="panel">
       <div class="panel-head">
-        <h2>{words("club-table.at", { round, table: number })}</h2>
+        <h2>{evening ? words("club-table.title", { n: number }) : words("club-table.at", { round, table: number })}</h2>
         <button type="button" onClick={props.leave}>
           {words("club-day.back-to-tables")}
         </button>
       </div>
       <p>
-        {words("club-day.progress", { hands: table.hands, planned: table.planned })}.{" "}
+        {evening
+          ? words("club-evening.hands", { n: table.hands })
+          : words("club-day.progress", { hands: table.hands, planned: table.planned })}
+        .{" "}
         {dealer !== undefined &&
+          names.length > 0 &&
           !table.done &&
           words(table.out === null ? "club-table.deals" : "club-table.deals-out", { name: dealer })}
       </p>
@@ -79,7 +83,7 @@ export function TableSheet(props: SheetProps): JSX.Element {
           over={() => (fixing.value = null)}
         />
       )}
-      {plays && canAsk(plays) && !fixed && !table.done && table.open !== true && (
+      {plays && canAsk(plays) && !fixed && !table.done && table.open !== true && names.length > 0 && (
         <HandForm key="next" {...props} plays={plays} names={names} fixed={null} doing={doing} over={() => undefined} />
       )}
       <OutcomeSaid of={doing.outcome} />
@@ -289,7 +293,7 @@ function TakeBack({ live, round, number, table }: SheetProps): JSX.Element | nul
 function Totals({ live, round, number, table }: SheetProps): JSX.Element {
   const doing = useDoing(live);
   const typed = useSignal<readonly string[]>(table.seats.map((s) => (table.sheet ? String(s.points) : "")));
-  const hands = useSignal(String(table.sheet ? table.hands : table.planned));
+  const hands = useSignal(String(table.sheet ? table.hands : Math.max(1, table.planned)));
   const why = useSignal("");
   const points = typed.value.map((one) => Number(one.trim().replace(/^[−–]/, "-") || "0"));
   const isTyped = typed.value.some((one) => one.trim() !== "");

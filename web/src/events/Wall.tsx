@@ -6,6 +6,8 @@ import { words } from "../words/say.ts";
 import { language } from "../words/words.ts";
 import type { EventState } from "./api.ts";
 import { useLeft } from "./ClockSet.tsx";
+import { isEvening } from "./evening.ts";
+import { EveningSeats } from "./EveningMoney.tsx";
 import { countdown, nameOf, signed } from "./figures.ts";
 import { gong, unlockGong } from "./gong.ts";
 import type { Live } from "./live.ts";
@@ -65,7 +67,13 @@ export function Wall(props: { state: EventState; live: Live }): JSX.Element {
       </header>
       {live.trouble.value && <p class="wall-lost">{words("club-wall.lost")}</p>}
       <div class="wall-parts">
-        {seated === 0 ? <p class="wall-none">{words("club-wall.no-draw")}</p> : <Seats state={state} round={seated} />}
+        {isEvening(state) ? (
+          <EveningSeats state={state} />
+        ) : seated === 0 ? (
+          <p class="wall-none">{words("club-wall.no-draw")}</p>
+        ) : (
+          <Seats state={state} round={seated} />
+        )}
         {hasStandings && <Leaders state={state} />}
       </div>
       <button

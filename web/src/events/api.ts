@@ -25,6 +25,8 @@ export interface Format {
   online: boolean;
   /** And all tables of a round play the same deals. */
   duplicate: boolean;
+  /** Of an evening: whether sheepsheads are shown. */
+  heads: boolean;
 }
 
 /** What is played at a table of so many. */
@@ -39,6 +41,8 @@ export interface Played {
   /** The most that a picker can have. */
   partners: number;
   cracks: boolean;
+  /** Cents a point. */
+  "stake-cents": number;
 }
 
 export interface EventPerson {
@@ -74,6 +78,10 @@ export interface EventTable {
   doubts: number;
   /** Of an event that's played on the server: whether the table is open there. */
   open?: boolean;
+  /** Of an evening: who sits there now, clockwise; who of them plays the next hand; whether somebody said it's over. */
+  sit?: readonly number[];
+  play?: readonly number[];
+  over?: boolean;
 }
 
 export interface EventRound {
@@ -145,6 +153,14 @@ export interface Payout {
   prizes: readonly Prize[];
 }
 
+/** Of an evening: who has won how much, and who pays whom; null where points don't sum to zero. */
+export interface Money {
+  "stake-cents": number;
+  "so-far": boolean;
+  balances: readonly { person: number; name: string; points: number; cents: number }[];
+  payments: readonly { from: number; "from-name": string; to: number; "to-name": string; cents: number }[] | null;
+}
+
 export interface Clock {
   round: number;
   ends: number;
@@ -211,6 +227,7 @@ export interface EventState {
     "picker-rounds": readonly (readonly Listed[])[];
   };
   payout: Payout;
+  money?: Money;
   /** Why, and who said so, is for the director alone; and so are the wishes. */
   penalties: readonly { person: number; round: number; points: number; why?: string; by?: string }[];
   wishes: readonly Wish[];
@@ -241,6 +258,11 @@ export type Change = { by?: string; why?: string } & (
   | { unpaid: number }
   | { pot: { name: string; fee: number; by: PotBy; round?: number; people: readonly number[] } }
   | { unpot: { name: string } }
+  | { "new-table": { people: readonly number[]; plays?: number } }
+  | { sits: { round: number; table: number; person: number; after?: number } }
+  | { stands: { round: number; table: number; person: number } }
+  | { ended: { round: number; table: number } }
+  | { "goes-on": { round: number; table: number } }
 );
 
 export interface Preset {
@@ -270,6 +292,9 @@ export interface NewEvent {
   fee?: number;
   online?: boolean;
   duplicate?: boolean;
+  stake?: number;
+  heads?: boolean;
+  also?: readonly string[];
 }
 
 export interface DrawWanted {

@@ -10,6 +10,7 @@ const state = (here: boolean[], ...rounds: EventRound[]) =>
   ({
     people: here.map((is, at) => ({ person: at + 1, name: `P${at + 1}`, here: is })),
     rounds,
+    format: { hands: 20 },
   }) as unknown as EventState;
 const names = (of: EventState) => {
   const { late, gone } = misfits(of);
@@ -37,6 +38,11 @@ test("who came late has no seat, and who left still has one, while seats can be 
 
 test("whoever plays no final wasn't late", () => {
   expect(names(state([true, true, true], round(table([1, 2, 3], 3)), round(table([1, 2]))))).toEqual([[], []]);
+});
+
+test("nobody is late for an evening, where people come as they like", () => {
+  const evening = { ...state([true, true, true], round(table([1, 2]))), format: { hands: 0 } } as EventState;
+  expect(names(evening)).toEqual([[], []]);
 });
 
 test("a difference is a number with its sign", () => {

@@ -1,6 +1,7 @@
 // Points, money and times as the pages of events show them.
 import { decimal, language } from "../words/words.ts";
 import type { EventPerson, EventRound, EventState, EventTable } from "./api.ts";
+import { isEvening } from "./evening.ts";
 import { signed } from "../table/score.ts";
 export { signed };
 
@@ -54,7 +55,7 @@ export function lagging(round: EventRound): Set<EventTable> {
 
 /** Where somebody sits in a round: the table's number from 1, or null. */
 export function tableOf(round: EventRound | undefined, person: number): number | null {
-  const at = round?.tables.findIndex((t) => t.seats.some((s) => s.person === person)) ?? -1;
+  const at = round?.tables.findIndex((t) => t.sit?.includes(person) ?? t.seats.some((s) => s.person === person)) ?? -1;
   return at < 0 ? null : at + 1;
 }
 
@@ -77,7 +78,7 @@ export function unplayedFrom(state: EventState): number | null {
 /** People whom the seats that are still to be played don't fit: who came late, and who has left. */
 export function misfits(state: EventState): { late: EventPerson[]; gone: EventPerson[] } {
   const from = unplayedFrom(state);
-  if (from === null) return { late: [], gone: [] };
+  if (from === null || isEvening(state)) return { late: [], gone: [] };
   const seatedIn = (rounds: readonly EventRound[]) =>
     new Set(rounds.flatMap((r) => [...r.out, ...r.tables.flatMap((t) => t.seats.map((s) => s.person))]));
   const ever = seatedIn(state.rounds);

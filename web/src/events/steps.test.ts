@@ -22,6 +22,7 @@ const table: Played = {
   endings: ["picked", "leaster"],
   partners: 1,
   cracks: false,
+  "stake-cents": 0,
 };
 
 describe("the questions of a hand", () => {

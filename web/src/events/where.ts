@@ -7,7 +7,11 @@ export type Printed = (typeof PRINTED)[number];
 
 /** What there is to print: sheets and cards with codes are for real tables. */
 export const printedOf = ({ format }: Pick<EventState, "format">): readonly Printed[] =>
-  format.online ? PRINTED.filter((one) => one !== "sheets" && one !== "cards") : PRINTED;
+  format.hands === 0
+    ? ["sheets", "cards", "standings"]
+    : format.online
+      ? PRINTED.filter((one) => one !== "sheets" && one !== "cards")
+      : PRINTED;
 
 export type Where =
   | { at: "director" }
