@@ -86,7 +86,7 @@ test("three people, two tables, one round: the page shows standings that sum to 
   await deal.locator("summary").click();
   await deal.getByText(/Blind: /).waitFor();
   await deal.getByText(/^Par: with all cards face up/).waitFor();
-  expect(await deal.locator("thead th").count()).toBe(3);
+  await expect.poll(() => deal.locator("thead th").count()).toBe(3);
   expect(await violations(at)).toEqual([]);
 
   // By a person's own link on a phone.
