@@ -119,6 +119,7 @@ int event_payout(const EventWish& wish) {
   const EventFile file(wish.file, false);
   if (!file) return kFailed;
   const club::Event& event = file.event();
+  if (event.header().format.is_evening()) return event_settle(wish);
   if (wish.json) return print(club::payout_json(event));
   const club::Payout p = club::payout(event);
   std::printf("%s\n", joined(payout_words(event), "\n").c_str());

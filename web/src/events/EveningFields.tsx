@@ -1,4 +1,4 @@
-// What is settled when an evening begins: the game, the stake, and whether sheepsheads are shown.
+// What is settled when an evening begins: the game, the stake, and whether sheep's heads are shown.
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Variant } from "../net/api.ts";
