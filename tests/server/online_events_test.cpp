@@ -197,6 +197,19 @@ TEST_F(OnlineEvents, WhoeverLosesTheLinkIsAtTheTableNoMore) {
   EXPECT_EQ(at_table(t)["seats"][0]["person"], person_text(ann_id));
 }
 
+TEST_F(OnlineEvents, WhoeverIsTakenOffTheListHasNoLinkAnyMore) {
+  begin(5);
+  ASSERT_EQ(
+      house.ask("POST", path + "/changes", {{"joins", {{"name", "Zoe"}}}, {"once", "zoe-00001"}}, director).status, 200)
+      << house.text;
+  const std::string zoe = key_of(6);
+  EXPECT_EQ(house.ask("GET", path, nullptr, zoe).status, 200);
+  ASSERT_EQ(house.ask("POST", path + "/changes", {{"removed", 6}, {"once", "zoe-00002"}}, director).status, 200)
+      << house.text;
+  EXPECT_EQ(house.ask("GET", path, nullptr, zoe).status, 404);
+  EXPECT_EQ(house.ask("POST", path + "/sit", json::object(), zoe, house.guest("Zoe")).status, 404);
+}
+
 TEST_F(OnlineEvents, ARoundIsOpenedOnceTheOneBeforeIsOver) {
   begin(5);
   ASSERT_EQ(open().status, 200);

@@ -32,7 +32,7 @@ void with_event(Service& service, const std::shared_ptr<Call>& call, const Respo
   const std::string id = call->path[0];
   if (id.size() != kEventIdDigits) return reply_no_event(reply);
   if (const auto there = service.events.held(id)) {
-    const EventRole role = role_of_key(there->stored, call->request.event_key);
+    const EventRole role = there->role_of(call->request.event_key);
     return role.what == What::nobody ? reply_no_event(reply) : then(there, role);
   }
   const auto found = std::make_shared<EventBook::Held>();

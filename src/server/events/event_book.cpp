@@ -144,7 +144,7 @@ EventBook::Held EventBook::find(const std::string& id, std::string_view key, Eve
     const LockBook lock(place->changing);
     there = load(*place, error);
   }
-  if (there) role = role_of_key(there->stored, key);
+  if (there) role = there->role_of(key);
   return role.what == EventRole::What::nobody ? nullptr : there;
 }
 

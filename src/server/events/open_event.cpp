@@ -70,6 +70,15 @@ std::size_t OpenEvent::seats_of(const club::Event& event) {
   return seats;
 }
 
+EventRole OpenEvent::role_of(std::string_view key) const {
+  const EventRole role = role_of_key(stored, key);
+  if (role.what != EventRole::What::player) return role;
+  const auto person = std::size_t(role.table) - 1;
+  const auto& people = event.people();
+  const bool is_listed = person < people.size() && !people[person].removed && !people[person].bot;
+  return is_listed ? role : EventRole();
+}
+
 const std::string& OpenEvent::same_for(bool director) const {
   Same& same = director ? same_for_director_ : same_for_others_;
   std::call_once(same.once, [&] {

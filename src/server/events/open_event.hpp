@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "club/event.hpp"
@@ -29,6 +30,9 @@ class OpenEvent {
   const std::size_t seats;  ///< that are drawn, of all rounds
 
   static std::size_t seats_of(const club::Event& event);
+
+  /// Whose key it is: role_of_key(), of people as long as they are on the list.
+  EventRole role_of(std::string_view key) const;
 
   /// What somebody sees of it: a JSON object. `round`, `table`: whose hands, too; 0: none, or those of their table.
   std::string seen(const EventRole& role, int round, int table, Millis now) const;
