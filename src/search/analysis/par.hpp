@@ -24,7 +24,7 @@ struct Par {
 };
 
 /// So many ways of burying and calling are looked at for one picker, and no more.
-inline constexpr int kMostWays = 4000;
+inline constexpr int kMostWays = 1000;
 
 /// Of a deal before the first decision. Nothing where no one picks a blind, the sides form in play, or a picker has
 /// more than kMostWays. The same deal has the same par, whoever asks.
